@@ -1,0 +1,32 @@
+// research.hpp - canonical forms, automorphisms, exact counts of classic boards.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <utility>
+
+#include "sudokit/solve.hpp"
+#include "sudokit/transform.hpp"
+
+namespace sudokit {
+
+struct CanonicalForm {
+    ClassicGrid grid;  // the least string (row-major, open cells least) of all equivalent ones
+    std::uint64_t
+        automorphisms;    // transforms that map the puzzle to itself (1 = only the identity)
+    Transform transform;  // one that leads from the input to `grid`
+};
+// The true minlex form over all 2 * 6^8 * 9! transforms, for puzzles and for full grids. A digit
+// that the puzzle does not contain is renamed freely: those renamings count once, so that
+// automorphisms counts the moves of the cells and the names of the digits that do occur.
+CanonicalForm to_minlex(const ClassicGrid& grid);
+
+// Sums over all ways to fill the grid, of any size; see research/exact_count for the method.
+// 128 bits hold every count of a classic board (the empty one has 6.67e21 solutions).
+struct BigCount {
+    std::uint64_t high = 0, low = 0;
+    std::string to_string() const;  // decimal
+    friend bool operator==(const BigCount&, const BigCount&) = default;
+};
+
+}  // namespace sudokit
