@@ -14,8 +14,9 @@ struct Transform {
     std::array<Digit, 10> relabel;               // relabel[0] == 0, the rest a permutation of 1..9
 
     static Transform identity();
-    // Rows within bands, bands, columns within stacks, stacks, transposition, digits: uniform over
-    // all 1,218,998,108,160 for 128 random bits from `next64`.
+    // Rows within bands, bands, columns within stacks, stacks, transposition and digits are drawn
+    // independently and evenly, so all 1,218,998,108,160 transforms are equally likely. The same
+    // seed gives the same transform everywhere.
     static Transform random(std::uint64_t seed);
 
     ClassicGrid apply(const ClassicGrid& grid) const;
