@@ -1,0 +1,48 @@
+// limits.hpp - what a search is asked, how far it may go and what it hands back: the words that the
+// engines and the door before them (solve.hpp) have in common.
+#pragma once
+#include <atomic>
+#include <cstdint>
+
+#include "sudokit/types.hpp"
+
+namespace sudokit {
+
+class Kernel;  // a compiled variant of the fast classic solver; see solve.hpp
+
+// Work done: the same on every machine for the same kernel, whatever the number of threads.
+struct Counters {
+    std::uint64_t guesses = 0;  // branches taken
+    std::uint64_t nodes = 0;    // boards after propagation
+    std::uint64_t sweeps = 0;   // kernel only: propagation rounds, summed over puzzles
+    Counters& operator+=(const Counters& o) {
+        guesses += o.guesses, nodes += o.nodes, sweeps += o.sweeps;
+        return *this;
+    }
+};
+
+struct SolveOptions {
+    std::uint64_t max_solutions = 2;  // stop a puzzle there; 2 decides uniqueness. 0 = no limit
+    const Kernel* kernel = nullptr;   // nullptr = the best one
+    int threads = 1;                  // used by count() on one puzzle; batches are one thread each
+    const std::atomic<bool>* cancel = nullptr;  // set it (from anywhere) to stop; result incomplete
+    std::atomic<std::uint64_t>* progress = nullptr;  // solutions found so far, updated now and then
+};
+
+struct CountResult {
+    std::uint64_t solutions =
+        0;                 // exact if `complete`, else a lower bound (the limit, or cancelled)
+    bool complete = true;  // false: the limit or `cancel` stopped the search
+    Counters counters;
+    friend bool operator==(const CountResult& a, const CountResult& b) {
+        return a.solutions == b.solutions && a.complete == b.complete;
+    }
+};
+
+// One puzzle's part of a batch.
+struct BatchResult {
+    std::uint64_t solutions = 0;  // up to the limit
+    ClassicGrid first{};          // some solution if there is one (the only one of a proper puzzle)
+};
+
+}  // namespace sudokit
