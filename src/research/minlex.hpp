@@ -1,0 +1,33 @@
+// minlex.hpp - what the two searches for the minlex form share: the board as eighteen lines, and
+// the way from "which line came where" to a Transform.
+#pragma once
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "sudokit/research.hpp"
+
+namespace sudokit::minlex {
+
+// Nine cells in a row of the board (lines 0-8) or of the transposed board (lines 9-17).
+struct Line {
+    std::uint64_t digits = 0;  // nibble c = the digit in column c
+    unsigned given = 0;        // bit c: column c holds a digit
+
+    unsigned digit(unsigned column) const { return digits >> (4 * column) & 15; }
+};
+using Lines = std::array<Line, 18>;
+Lines lines_of(const ClassicGrid& grid);
+
+// One way to bring lines, columns and digits into order.
+struct Arrangement {
+    bool transposed = false;              // the lines are columns of the original board
+    std::array<std::uint8_t, 9> line{};   // where line i comes (i without the 9 of columns)
+    std::array<std::uint8_t, 9> place{};  // where column c of those lines comes
+    std::array<Digit, 10> name{};         // new names
+};
+Transform transform_of(const Arrangement& arrangement);
+
+CanonicalForm form_of_puzzle(const ClassicGrid& grid);
+
+}  // namespace sudokit::minlex
