@@ -1,0 +1,62 @@
+// line_stream.hpp - bytes to lines with a bounded buffer.
+#pragma once
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "sudokit/format.hpp"
+
+namespace sudokit::text {
+
+struct Line {
+    std::string_view text;  // without terminator and byte order mark; valid until the next call
+    std::uint64_t number = 0;
+    bool too_long = false;    // skipped: `text` is empty
+    bool terminated = false;  // false: the input ended here
+};
+
+// Splits at LF, CR LF and lone CR. What comes out never depends on how many bytes a read gave: a
+// CR at the end of the buffer ends its line at once (an interactive user waits for the answer) and
+// an LF that may follow is swallowed later. The buffer grows up to the longest allowed line.
+class LineStream {
+  public:
+    LineStream(ByteSource& source, std::uint64_t max_line, std::size_t buffer_size = 1 << 18);
+
+    // False at the end, or when the source failed (then a line cut by the failure is dropped).
+    bool next(Line& line);
+
+    // For a caller that recognises whole lines in the buffer itself: what is there from the start
+    // of the next line on (possibly not the whole line), and taking `bytes` of it as one line.
+    std::string_view buffered();
+    void take_line(std::size_t bytes) {
+        begin_ += bytes;
+        ++number_;
+    }
+    std::uint64_t next_number() const { return number_ + 1; }
+    std::uint64_t max_line() const { return max_line_; }
+
+    std::uint64_t bytes_read() const { return bytes_read_; }
+    bool failed() const { return failed_; }
+    int error_number() const { return error_number_; }
+
+  private:
+    bool fill();
+    std::size_t find_end(std::size_t from);
+    void drop_pending_lf();
+    void clear();
+
+    ByteSource& source_;
+    std::uint64_t max_line_;
+    std::vector<char> buffer_;
+    std::size_t begin_ = 0, end_ = 0;  // unread bytes
+    // First LF at or behind begin_, as far as looked: none in [begin_, lf_) and, if lf_ < end_ and
+    // lf_found_, one at lf_.
+    std::size_t lf_ = 0;
+    bool lf_found_ = false;
+    bool pending_lf_ = false;
+    bool ended_ = false, failed_ = false;
+    int error_number_ = 0;
+    std::uint64_t number_ = 0, bytes_read_ = 0;
+};
+
+}  // namespace sudokit::text
