@@ -1,0 +1,16 @@
+// search.hpp - depth-first search over a network.
+#pragma once
+#include <functional>
+
+#include "csp/network.hpp"
+#include "sudokit/limits.hpp"
+#include "sudokit/puzzle.hpp"
+
+namespace sudokit::csp {
+
+// With a visitor every solution is built and shown; without one, solutions that differ only by the
+// names of twin digits are counted together.
+CountResult search(const Network& network, const SolveOptions& options,
+                   const std::function<bool(const Grid&)>* visit);
+
+}  // namespace sudokit::csp
