@@ -1,0 +1,35 @@
+// solve.cpp - the door: classic boards to the kernel, all others to the general solver.
+#include "sudokit/solve.hpp"
+
+#include "csp/csp.hpp"
+#include "solve/classic.hpp"
+
+namespace sudokit {
+
+std::optional<Grid> solve(const Puzzle& puzzle, const SolveOptions& options) {
+    SolveOptions one = options;
+    one.max_solutions = 1;
+    std::optional<Grid> solution;
+    for_each_solution(puzzle, one, [&](const Grid& grid) {
+        solution = grid;
+        return false;
+    });
+    return solution;
+}
+
+CountResult count(const Puzzle& puzzle, const SolveOptions& options) {
+    return puzzle.is_classic() ? classic::count(classic::candidates_of(puzzle), options)
+                               : csp::search(puzzle, options, nullptr);
+}
+
+bool is_proper(const Puzzle& puzzle) { return count(puzzle).solutions == 1; }
+
+CountResult for_each_solution(const Puzzle& puzzle, const SolveOptions& options,
+                              const std::function<bool(const Grid&)>& visit) {
+    if (!puzzle.is_classic()) return csp::search(puzzle, options, &visit);
+    return classic::for_each_solution(
+        classic::candidates_of(puzzle), options,
+        [&](const ClassicGrid& grid) { return visit(Grid(grid.begin(), grid.end())); });
+}
+
+}  // namespace sudokit
