@@ -19,6 +19,7 @@ struct CanonicalForm {
 // The true minlex form over all 2 * 6^8 * 9! transforms, for puzzles and for full grids. A digit
 // that the puzzle does not contain is renamed freely: those renamings count once, so that
 // automorphisms counts the moves of the cells and the names of the digits that do occur.
+// Microseconds; only a grid in which two equal givens see each other takes tenths of a second.
 CanonicalForm to_minlex(const ClassicGrid& grid);
 
 // Sums over all ways to fill the grid, of any size; see research/exact_count for the method.

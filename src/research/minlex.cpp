@@ -1,38 +1,86 @@
-// minlex.cpp - the door to the canonical form.
+// minlex.cpp - the door to the canonical form: reads the grid, picks the search, builds the answer.
 #include "research/minlex.hpp"
+
+#include <algorithm>
 
 namespace sudokit {
 namespace minlex {
+namespace {
 
-Lines lines_of(const ClassicGrid& grid) {
+struct Board {
     Lines lines;
+    bool conflict = false;  // two equal givens see each other
+    bool full = true;
+};
+
+// Without branches on the cells: which of them are open is what no predictor can guess.
+Board board_of(const ClassicGrid& grid) {
+    Board board;
+    std::array<unsigned, 9> column_has{}, box_has{};
+    unsigned clash = 0, given_everywhere = 0x1ff;
     for (unsigned r = 0; r < 9; ++r) {
+        Line& row = board.lines[r];
+        unsigned row_has = 0;
         for (unsigned c = 0; c < 9; ++c) {
-            const std::uint64_t digit = grid[9 * r + c];
-            if (digit == kOpen) continue;
-            lines[r].digits |= digit << (4 * c);
-            lines[r].given |= 1u << c;
-            lines[9 + c].digits |= digit << (4 * r);
-            lines[9 + c].given |= 1u << r;
+            const unsigned digit = grid[9 * r + c], given = digit != kOpen;
+            Line& column = board.lines[9 + c];
+            row.digits |= std::uint64_t{digit} << (4 * c);
+            row.given |= given << c;
+            column.digits |= std::uint64_t{digit} << (4 * r);
+            column.given |= given << r;
+            unsigned& box = box_has[r / 3 * 3 + c / 3];
+            const unsigned bit = (1u << digit) & ~1u;
+            clash |= (row_has | column_has[c] | box) & bit;
+            row_has |= bit, column_has[c] |= bit, box |= bit;
         }
+        given_everywhere &= row.given;
     }
-    return lines;
+    board.conflict = clash != 0;
+    board.full = given_everywhere == 0x1ff;
+    return board;
 }
 
 Transform transform_of(const Arrangement& a) {
     Transform t;
     t.relabel = a.name;
-    for (std::size_t i = 0; i < 9; ++i) {
-        for (std::size_t c = 0; c < 9; ++c) {
-            const std::size_t cell = a.transposed ? 9 * c + i : 9 * i + c;
-            t.to[cell] = static_cast<std::uint8_t>(9 * a.line[i] + a.place[c]);
-        }
-    }
+    Digit names = *std::max_element(a.name.begin(), a.name.end());
+    for (std::size_t d = 1; d <= 9; ++d)
+        if (t.relabel[d] == kOpen) t.relabel[d] = ++names;
+    const std::size_t down = a.transposed ? 1 : 9, right = a.transposed ? 9 : 1;
+    for (std::size_t i = 0; i < 9; ++i)
+        for (std::size_t c = 0; c < 9; ++c)
+            t.to[down * i + right * c] = static_cast<std::uint8_t>(9 * a.line[i] + a.place[c]);
     return t;
+}
+
+Found search(const Board& board) {
+    if (board.conflict) return search_everything(board.lines);
+    return board.full ? search_full_grid(board.lines) : search_puzzle(board.lines);
+}
+
+}  // namespace
+
+Arrangement arrangement_from(bool transposed, const Order& lines, const Order& columns,
+                             const std::array<Digit, 10>& name) {
+    Arrangement a;
+    a.transposed = transposed;
+    a.name = name;
+    for (unsigned i = 0; i < 9; ++i) {
+        a.line[lines[i]] = static_cast<std::uint8_t>(i);
+        a.place[columns[i]] = static_cast<std::uint8_t>(i);
+    }
+    return a;
 }
 
 }  // namespace minlex
 
-CanonicalForm to_minlex(const ClassicGrid& grid) { return minlex::form_of_puzzle(grid); }
+CanonicalForm to_minlex(const ClassicGrid& grid) {
+    const minlex::Found found = minlex::search(minlex::board_of(grid));
+    CanonicalForm form;
+    form.automorphisms = found.arrangements;
+    form.transform = minlex::transform_of(found.arrangement);
+    form.grid = form.transform.apply(grid);
+    return form;
+}
 
 }  // namespace sudokit

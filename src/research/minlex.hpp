@@ -17,17 +17,27 @@ struct Line {
     unsigned digit(unsigned column) const { return digits >> (4 * column) & 15; }
 };
 using Lines = std::array<Line, 18>;
-Lines lines_of(const ClassicGrid& grid);
 
 // One way to bring lines, columns and digits into order.
 struct Arrangement {
     bool transposed = false;              // the lines are columns of the original board
     std::array<std::uint8_t, 9> line{};   // where line i comes (i without the 9 of columns)
     std::array<std::uint8_t, 9> place{};  // where column c of those lines comes
-    std::array<Digit, 10> name{};         // new names
+    std::array<Digit, 10> name{};         // new names; 0 for digits that do not occur
 };
-Transform transform_of(const Arrangement& arrangement);
+using Order = std::array<std::uint8_t, 9>;  // what stands first, second, ...
+Arrangement arrangement_from(bool transposed, const Order& lines, const Order& columns,
+                             const std::array<Digit, 10>& name);
 
-CanonicalForm form_of_puzzle(const ClassicGrid& grid);
+// What a search finds: one arrangement that gives the minlex form, and how many there are.
+struct Found {
+    Arrangement arrangement;
+    std::uint64_t arrangements = 0;
+};
+// Of lines in which no two equal givens see each other; the first also serves full grids, slowly.
+Found search_puzzle(const Lines& lines);
+Found search_full_grid(const Lines& lines);
+// Of any lines: tries all arrangements (tenths of a second).
+Found search_everything(const Lines& lines);
 
 }  // namespace sudokit::minlex

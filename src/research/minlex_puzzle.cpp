@@ -188,7 +188,7 @@ class Expansion {
 
 class Search {
   public:
-    explicit Search(const ClassicGrid& grid) : lines_(lines_of(grid)) {
+    explicit Search(const Lines& lines) : lines_(lines) {
         for (unsigned i = 0; i < lines_.size(); ++i)
             if (!lines_[i].given) empty_[i / 9] |= 1u << (i % 9);
         states_.reserve(64);
@@ -262,7 +262,7 @@ class Search {
             {index, static_cast<std::uint8_t>(line), static_cast<std::uint8_t>(weight)});
     }
 
-    Lines lines_;
+    const Lines& lines_;
     std::array<unsigned, 2> empty_{};  // lines without givens, for either side
     std::vector<State> states_, next_;
     std::vector<Hit> hits_;
@@ -293,22 +293,20 @@ Arrangement arrangement_of(State state) {
                 static_cast<std::uint8_t>(state.open >> c & 1 ? columns++ : state.place(c));
     }
     for (unsigned d = 1; d <= 9; ++d)
-        a.name[d] = static_cast<Digit>(state.name(d) == kNameless ? ++state.named : state.name(d));
+        a.name[d] = static_cast<Digit>(state.name(d) == kNameless ? kOpen : state.name(d));
     return a;
 }
 
 }  // namespace
 
-CanonicalForm form_of_puzzle(const ClassicGrid& grid) {
-    Search search(grid);
+Found search_puzzle(const Lines& lines) {
+    Search search(lines);
     const std::vector<State>& ends = search.run();
-    CanonicalForm form;
-    form.automorphisms = 0;
-    for (const State& end : ends) form.automorphisms += end.weight;
-    form.automorphisms *= free_columns(ends.front());
-    form.transform = transform_of(arrangement_of(ends.front()));
-    form.grid = form.transform.apply(grid);
-    return form;
+    Found found;
+    for (const State& end : ends) found.arrangements += end.weight;
+    found.arrangements *= free_columns(ends.front());
+    found.arrangement = arrangement_of(ends.front());
+    return found;
 }
 
 }  // namespace sudokit::minlex
