@@ -30,6 +30,9 @@ struct Job {
     // If set, gets every solution. The solutions of one puzzle come in a fixed order, those of
     // different puzzles interleave. False finishes the puzzle.
     bool (*visit)(void* context, std::size_t puzzle, const ClassicGrid& solution) = nullptr;
+    // If set, a puzzle that is given up hands over the boards that it has not searched, in the
+    // order in which it would have: their solutions and those counted are all there are, each once.
+    void (*leave)(void* context, std::size_t puzzle, const ClassicCandidates& board) = nullptr;
     void* context = nullptr;
 
     Counters counters;  // out: added to

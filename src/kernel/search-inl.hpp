@@ -34,9 +34,7 @@ namespace sudokit::kernel::HWY_NAMESPACE {
 
 constexpr std::uint16_t kAllDigits = 0x1ff;
 
-struct Frame {
-    std::uint16_t cell[81];
-};
+using Frame = ClassicCandidates;
 
 struct Lane {
     std::size_t puzzle = 0;
@@ -146,12 +144,28 @@ class Search {
         LoadNext(l);
     }
 
+    void GiveUp(std::size_t l) {
+        const Lane& lane = lanes_[l];
+        if (job_.leave != nullptr) {
+            job_.leave(job_.context, lane.puzzle, BoardOf(l));
+            for (auto frame = lane.saved.rbegin(); frame != lane.saved.rend(); ++frame)
+                job_.leave(job_.context, lane.puzzle, *frame);
+        }
+        Finish(l, false);
+    }
+
+    Frame BoardOf(std::size_t l) const {
+        Frame board;
+        for (std::size_t c = 0; c < 81; ++c) board[c] = state_.cell[c][l];
+        return board;
+    }
+
     // The lane's board leads nowhere (any more): on with the last one saved.
     void Backtrack(std::size_t l) {
         Lane& lane = lanes_[l];
         if (lane.saved.empty()) return Finish(l, true);
         const Frame& frame = lane.saved.back();
-        for (std::size_t c = 0; c < 81; ++c) state_.cell[c][l] = frame.cell[c];
+        for (std::size_t c = 0; c < 81; ++c) state_.cell[c][l] = frame[c];
         lane.saved.pop_back();
     }
 
@@ -180,11 +194,10 @@ class Search {
 
     void Branch(std::size_t l) {
         Lane& lane = lanes_[l];
-        if (job_.max_guesses != 0 && lane.guesses == job_.max_guesses) return Finish(l, false);
+        if (job_.max_guesses != 0 && lane.guesses == job_.max_guesses) return GiveUp(l);
         ++lane.guesses;
         ++job_.counters.guesses;
-        Frame& frame = lane.saved.emplace_back();
-        for (std::size_t c = 0; c < 81; ++c) frame.cell[c] = state_.cell[c][l];
+        Frame& frame = lane.saved.emplace_back(BoardOf(l));
         if (choice_.digit[l] != 0)
             SplitSpread(l, frame);
         else
@@ -208,7 +221,7 @@ class Search {
                 const std::size_t line = chute * 3 + i;
                 const std::size_t cell = direction == 0 ? line * 9 + k : k * 9 + line;
                 if (kSpread[ways[0]][i] != box) state_.cell[cell][l] &= keep;
-                if (kSpread[ways[1]][i] != box) frame.cell[cell] &= keep;
+                if (kSpread[ways[1]][i] != box) frame[cell] &= keep;
             }
     }
 
@@ -216,12 +229,12 @@ class Search {
         std::size_t best = 0;
         int best_size = 10;
         for (std::size_t c = 0; c < 81; ++c) {
-            const int size = std::popcount(frame.cell[c]);
+            const int size = std::popcount(frame[c]);
             if (size > 1 && size < best_size) best = c, best_size = size;
         }
-        const auto rest = static_cast<std::uint16_t>(frame.cell[best] & (frame.cell[best] - 1));
-        state_.cell[best][l] = frame.cell[best] ^ rest;
-        frame.cell[best] = rest;
+        const auto rest = static_cast<std::uint16_t>(frame[best] & (frame[best] - 1));
+        state_.cell[best][l] = frame[best] ^ rest;
+        frame[best] = rest;
     }
 
     bool Cancelled() {
@@ -236,7 +249,7 @@ class Search {
             if (job_.finished != nullptr) job_.finished[puzzle] = 0;
         }
         next_ = job_.size;
-        ForEachLane(active_, [this](std::size_t l) { Finish(l, false); });
+        ForEachLane(active_, [this](std::size_t l) { GiveUp(l); });
     }
 
     static constexpr std::uint64_t kProgressStep = 1024;

@@ -1,134 +1,139 @@
 // classic.cpp - counting and listing the solutions of one classic puzzle.
 //
-// A puzzle first gets one lane and a few hundred guesses, which is enough for almost all. What is
-// left is split into thousands of boards, which fill lanes and threads; a board that proves too
-// large for its share of guesses is split again, with a larger share. A board given up has cost no
-// more than its parts will, so that at most half of the work is wasted; the growing share makes it
-// far less.
+// A puzzle starts in one lane. After its share of guesses it hands over the boards that it has not
+// yet searched, and these fill lanes and threads, each with a share of its own: nothing is searched
+// twice, and an easy puzzle never notices.
 #include "solve/classic.hpp"
 
 #include <algorithm>
+#include <condition_variable>
+#include <mutex>
 #include <thread>
+#include <vector>
 
 namespace sudokit::classic {
 namespace {
 
-constexpr std::uint64_t kFirstShare = 500;  // guesses in one lane before a puzzle is split
-constexpr std::size_t kBoards = 2048;       // boards a puzzle is split into
-constexpr std::size_t kChunk = 256;         // boards a thread takes at a time
-constexpr std::uint64_t kShareGrowth = 8;
-constexpr std::uint64_t kLargestShare = 1u << 20;
+constexpr std::uint64_t kShare = 1000;     // guesses before a board hands over the rest
+constexpr std::uint64_t kListShare = 200;  // when solutions are kept until their turn comes
+constexpr std::size_t kChunk = 256;        // boards that a thread takes at a time
+constexpr std::size_t kListChunk = 64;
 
-// Boards searched together, some of them unfinished.
-struct Round {
-    std::vector<ClassicCandidates> boards;
-    std::vector<BatchResult> results;
-    std::vector<std::uint8_t> finished;
-    Counters counters;
+using Boards = std::vector<ClassicCandidates>;
 
-    explicit Round(std::vector<ClassicCandidates> list)
-        : boards(std::move(list)), results(boards.size()), finished(boards.size(), 1) {}
+// Boards waiting to be searched, last in first out, so that memory grows with depth, not breadth.
+// take() waits for boards as long as some thread may still bring more.
+class Pool {
+  public:
+    explicit Pool(const ClassicCandidates& board) : boards_{board} {}
+
+    // Empty: all is done, or stopped.
+    Boards take(std::size_t threads) {
+        std::unique_lock lock(mutex_);
+        changed_.wait(lock, [&] { return stopped_ || !boards_.empty() || busy_ == 0; });
+        if (stopped_ || boards_.empty()) return {};
+        const std::size_t n = std::clamp(boards_.size() / threads, std::size_t{1}, kChunk);
+        Boards taken(boards_.end() - static_cast<std::ptrdiff_t>(n), boards_.end());
+        boards_.resize(boards_.size() - n);
+        ++busy_;
+        return taken;
+    }
+    void give_back(const Boards& rest) {
+        const std::lock_guard lock(mutex_);
+        boards_.insert(boards_.end(), rest.begin(), rest.end());
+        --busy_;
+        changed_.notify_all();
+    }
+    void stop() {
+        const std::lock_guard lock(mutex_);
+        stopped_ = true;
+        changed_.notify_all();
+    }
+
+  private:
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    Boards boards_;
+    int busy_ = 0;
+    bool stopped_ = false;
 };
 
-// One chunk of a round; `limit` is per board.
-void run_chunk(Round& round, std::size_t begin, std::size_t end, std::uint64_t share,
-               const SolveOptions& options, Counters& counters) {
+kernel::Job make_share(const Boards& boards, std::vector<BatchResult>& results,
+                       const SolveOptions& options, std::uint64_t share) {
+    results.assign(boards.size(), {});
     kernel::Job job = make_job(options);
-    job.candidates = round.boards.data() + begin;
-    job.size = end - begin;
-    job.results = round.results.data() + begin;
-    job.finished = round.finished.data() + begin;
-    job.max_guesses = share;
+    job.candidates = boards.data();
+    job.size = boards.size();
+    job.results = results.data();
+    job.progress = nullptr;
     job.want_first = false;
-    run(job, options.kernel);
-    counters += job.counters;
+    job.max_guesses = share;
+    return job;
 }
 
 class Counter {
   public:
-    explicit Counter(const SolveOptions& options) : options_(options) {
-        options_.progress = nullptr;
-        options_.cancel = &stop_;
-        outer_ = &options;
-    }
+    Counter(const ClassicCandidates& board, const SolveOptions& options)
+        : options_(options), pool_(board) {}
 
-    CountResult count(const ClassicCandidates& board) {
-        count_round(Round({board}), kFirstShare, 1);
+    CountResult count() {
+        const int threads = std::max(options_.threads, 1);
+        std::vector<Counters> counters(static_cast<std::size_t>(threads));
+        {
+            std::vector<std::jthread> others;
+            for (int t = 1; t < threads; ++t)
+                others.emplace_back(
+                    [this, &c = counters[static_cast<std::size_t>(t)]] { work(c); });
+            work(counters[0]);
+        }
         CountResult result;
-        const std::uint64_t limit = outer_->max_solutions, total = total_.load();
+        const std::uint64_t total = total_.load(), limit = options_.max_solutions;
         const bool limited = limit != 0 && total >= limit;
         result.solutions = limited ? limit : total;
-        result.complete = !limited && !cancelled_;
-        result.counters = counters_;
+        result.complete = !limited && !cancelled();
+        for (const Counters& c : counters) result.counters += c;
         return result;
     }
 
   private:
-    bool done() const {
-        return stop_.load(std::memory_order_relaxed) ||
-               (outer_->cancel != nullptr && outer_->cancel->load(std::memory_order_relaxed));
+    static void keep(void* context, std::size_t, const ClassicCandidates& board) {
+        static_cast<Boards*>(context)->push_back(board);
+    }
+    bool cancelled() const {
+        return options_.cancel != nullptr && options_.cancel->load(std::memory_order_relaxed);
     }
 
-    void count_round(Round round, std::uint64_t share, int threads) {
-        std::atomic<std::size_t> next{0};
-        std::vector<Counters> counters(static_cast<std::size_t>(threads));
-        const auto work = [&](Counters& mine) {
-            for (;;) {
-                const std::size_t begin = next.fetch_add(kChunk);
-                if (begin >= round.boards.size() || done()) return;
-                const std::size_t end = std::min(begin + kChunk, round.boards.size());
-                run_chunk(round, begin, end, share, options_, mine);
-                add(round, begin, end);
-            }
-        };
-        if (threads == 1) {
-            work(counters[0]);
-        } else {
-            std::vector<std::jthread> pool;
-            for (auto& mine : counters) pool.emplace_back([&work, &mine] { work(mine); });
+    void work(Counters& counters) {
+        std::vector<BatchResult> results;
+        for (Boards boards;
+             !(boards = pool_.take(static_cast<std::size_t>(std::max(options_.threads, 1))))
+                  .empty();) {
+            Boards rest;
+            kernel::Job job = make_share(boards, results, options_, kShare);
+            job.leave = &keep;
+            job.context = &rest;
+            run(job, options_.kernel);
+            counters += job.counters;
+            add(results);
+            pool_.give_back(rest);
         }
-        for (const Counters& c : counters) counters_ += c;
-        if (done()) {
-            cancelled_ = cancelled_ || !reached_limit();
-            return;
-        }
-        split_unfinished(round, share);
     }
 
-    // Only finished boards count: the others come again, in parts.
-    void add(const Round& round, std::size_t begin, std::size_t end) {
+    void add(const std::vector<BatchResult>& results) {
         std::uint64_t sum = 0;
-        for (std::size_t i = begin; i < end; ++i)
-            if (round.finished[i]) sum += round.results[i].solutions;
-        total_ += sum;
-        if (outer_->progress != nullptr) *outer_->progress += sum;
-        if (reached_limit()) stop_ = true;
+        for (const BatchResult& result : results) sum += result.solutions;
+        const std::uint64_t total = total_ += sum;
+        if (options_.progress != nullptr) *options_.progress += sum;
+        if ((options_.max_solutions != 0 && total >= options_.max_solutions) || cancelled())
+            pool_.stop();
     }
 
-    bool reached_limit() const {
-        return outer_->max_solutions != 0 && total_.load() >= outer_->max_solutions;
-    }
-
-    void split_unfinished(const Round& round, std::uint64_t share) {
-        const auto left = static_cast<std::size_t>(
-            std::count(round.finished.begin(), round.finished.end(), std::uint8_t{0}));
-        if (left == 0) return;
-        const std::uint64_t next_share = std::min(share * kShareGrowth, kLargestShare);
-        for (std::size_t i = 0; i < round.boards.size() && !done(); ++i)
-            if (!round.finished[i])
-                count_round(Round(split(round.boards[i], kBoards)), next_share, outer_->threads);
-        if (done()) cancelled_ = cancelled_ || !reached_limit();
-    }
-
-    SolveOptions options_;
-    const SolveOptions* outer_;
-    std::atomic<bool> stop_{false};
+    const SolveOptions& options_;
+    Pool pool_;
     std::atomic<std::uint64_t> total_{0};
-    bool cancelled_ = false;
-    Counters counters_;
 };
 
-// Lists solutions in order: those of a board that is done at once, else those of its parts.
+// Lists solutions in the order of the search: a board's own, then those of the boards it left.
 class Lister {
   public:
     Lister(const SolveOptions& options, const std::function<bool(const ClassicGrid&)>& visit)
@@ -142,15 +147,19 @@ class Lister {
 
   private:
     struct Found {
-        std::vector<std::vector<ClassicGrid>> solutions;
+        std::vector<ClassicGrid> solutions;
+        Boards rest;
     };
 
-    static bool keep(void* context, std::size_t board, const ClassicGrid& solution) {
-        static_cast<Found*>(context)->solutions[board].push_back(solution);
+    static bool keep_solution(void* context, std::size_t board, const ClassicGrid& solution) {
+        (*static_cast<std::vector<Found>*>(context))[board].solutions.push_back(solution);
         return true;
     }
+    static void keep_rest(void* context, std::size_t board, const ClassicCandidates& rest) {
+        (*static_cast<std::vector<Found>*>(context))[board].rest.push_back(rest);
+    }
 
-    void list_boards(const std::vector<ClassicCandidates>& boards) {
+    void list_boards(const Boards& boards) {
         for (std::size_t begin = 0; begin < boards.size() && !stopped_; begin += kListChunk) {
             const std::size_t end = std::min(begin + kListChunk, boards.size());
             list_chunk({boards.begin() + static_cast<std::ptrdiff_t>(begin),
@@ -158,29 +167,21 @@ class Lister {
         }
     }
 
-    // Memory stays bounded: each board may guess, and so find, only so much.
-    void list_chunk(const std::vector<ClassicCandidates>& boards) {
-        Round round(boards);
-        Found found{std::vector<std::vector<ClassicGrid>>(boards.size())};
-        kernel::Job job = make_job(options_);
-        job.candidates = boards.data();
-        job.size = boards.size();
-        job.results = round.results.data();
-        job.finished = round.finished.data();
-        job.max_guesses = kFirstShare;
-        job.progress = nullptr;
-        job.want_first = false;
-        job.visit = &keep;
+    void list_chunk(const Boards& boards) {
+        std::vector<BatchResult> results;
+        std::vector<Found> found(boards.size());
+        kernel::Job job = make_share(boards, results, options_, kListShare);
+        job.visit = &keep_solution;
+        job.leave = &keep_rest;
         job.context = &found;
         run(job, options_.kernel);
         result_.counters += job.counters;
-        for (std::size_t i = 0; i < boards.size() && !stopped_; ++i) {
-            if (options_.cancel != nullptr && options_.cancel->load())
-                stopped_ = true;
-            else if (round.finished[i])
-                emit(found.solutions[i]);
-            else
-                list_boards(split(boards[i], kListParts));
+        stopped_ = stopped_ || (options_.cancel != nullptr && options_.cancel->load());
+        for (Found& part : found) {
+            if (stopped_) return;
+            emit(part.solutions);
+            part.solutions = {};
+            if (!stopped_) list_boards(part.rest);
         }
     }
 
@@ -192,9 +193,6 @@ class Lister {
             if (stopped_) return;
         }
     }
-
-    static constexpr std::size_t kListChunk = 64;
-    static constexpr std::size_t kListParts = 64;
 
     const SolveOptions& options_;
     const std::function<bool(const ClassicGrid&)>& visit_;
@@ -213,7 +211,7 @@ ClassicCandidates candidates_of(const Puzzle& puzzle) {
 }
 
 CountResult count(const ClassicCandidates& puzzle, const SolveOptions& options) {
-    return Counter(options).count(puzzle);
+    return Counter(puzzle, options).count();
 }
 
 CountResult for_each_solution(const ClassicCandidates& puzzle, const SolveOptions& options,

@@ -1,7 +1,6 @@
 // classic.hpp - one classic puzzle, spread over the lanes of a kernel and over threads.
 #pragma once
 #include <functional>
-#include <vector>
 
 #include "kernel/kernel.hpp"
 #include "sudokit/limits.hpp"
@@ -21,9 +20,5 @@ CountResult count(const ClassicCandidates& puzzle, const SolveOptions& options);
 // In a fixed order, whatever the kernel.
 CountResult for_each_solution(const ClassicCandidates& puzzle, const SolveOptions& options,
                               const std::function<bool(const ClassicGrid&)>& visit);
-
-// Splits a board into at least `wanted` boards (fewer if it runs out) that have, together and in
-// this order, the same solutions, each once. An empty result: no solution.
-std::vector<ClassicCandidates> split(const ClassicCandidates& board, std::size_t wanted);
 
 }  // namespace sudokit::classic
