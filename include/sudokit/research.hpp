@@ -1,5 +1,6 @@
 // research.hpp - canonical forms, automorphisms, exact counts of classic boards.
 #pragma once
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -22,12 +23,23 @@ struct CanonicalForm {
 // Microseconds; only a grid in which two equal givens see each other takes tenths of a second.
 CanonicalForm to_minlex(const ClassicGrid& grid);
 
-// Sums over all ways to fill the grid, of any size; see research/exact_count for the method.
 // 128 bits hold every count of a classic board (the empty one has 6.67e21 solutions).
 struct BigCount {
     std::uint64_t high = 0, low = 0;
     std::string to_string() const;  // decimal
     friend bool operator==(const BigCount&, const BigCount&) = default;
 };
+
+struct ExactCountOptions {
+    int threads = 1;
+    const std::atomic<bool>* cancel = nullptr;  // set it (from anywhere) to stop
+    // Called now and then, from any of the threads but one at a time, with the part done, 0 to 1.
+    std::function<void(double)> progress;
+};
+// The exact number of solutions of any classic puzzle, with 0 to 81 givens: by sums over bands, not
+// by visiting the solutions (the method stands in src/research/exact_count/). Seconds at most for
+// nearly everything, less than 500 MB. Zero if two equal givens see each other. If `cancel` stopped
+// it, the result is meaningless: look at the flag.
+BigCount count_exact(const ClassicGrid& puzzle, const ExactCountOptions& options = {});
 
 }  // namespace sudokit

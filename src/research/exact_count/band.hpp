@@ -1,0 +1,52 @@
+// band.hpp - how many fills of a band have given column partitions in its three boxes?
+#pragma once
+#include <memory>
+#include <unordered_map>
+#include <vector>
+
+#include "research/exact_count/board.hpp"
+
+namespace sudokit::exact {
+
+// For one column partition q0 of the first box: fills by the partitions of the other two boxes,
+// taken up to the column swaps that the band does not notice.
+struct Matrix {
+    std::vector<std::int16_t> fills;  // [third box][second box]; an empty band has at most 1728
+    std::size_t width = 0;
+    int most = 0;
+
+    const std::int16_t* row(std::size_t third) const { return &fills[third * width]; }
+};
+
+// A matrix that serves q0 after a renaming of the digits: fills(q0; q1, q2) =
+// matrix[third[q2]][second[q1]], for partitions that fit the clues (kNone for others).
+struct Lookup {
+    const Matrix* matrix = nullptr;
+    PartitionMap second, third;
+};
+
+class Band {
+  public:
+    explicit Band(const std::array<Box, 3>& boxes);
+
+    const Symmetry& symmetry() const { return symmetry_; }
+    const std::vector<Index>& columns(std::size_t box) const { return columns_[box]; }
+    // Builds the matrix on first use; not for several threads at once.
+    Lookup lookup(Index q0);
+
+  private:
+    void index_columns(std::size_t box, std::vector<std::vector<Index>>& cross);
+    Matrix build(Index q0) const;
+
+    Symmetry symmetry_;
+    std::array<std::vector<Index>, 3> rows_, columns_;
+    std::array<std::vector<std::uint8_t>, 3> has_row_;  // [partition]: fits the clues
+    // Column partitions up to swaps: class of each (kNone: does not fit), number of classes.
+    std::array<PartitionMap, 3> class_of_;
+    std::array<std::size_t, 3> classes_{};
+    // Boxes 1 and 2: for a row partition the orthogonal classes, one entry for each class.
+    std::array<std::vector<std::vector<Index>>, 3> cross_;
+    std::unordered_map<Index, std::unique_ptr<Matrix>> matrices_;  // by representative
+};
+
+}  // namespace sudokit::exact

@@ -1,0 +1,51 @@
+// board.hpp - the puzzle as nine boxes of clues, the partitions they leave, and the renamings and
+// column swaps that they do not notice.
+#pragma once
+#include <array>
+#include <vector>
+
+#include "research/exact_count/partitions.hpp"
+#include "sudokit/types.hpp"
+
+namespace sudokit::exact {
+
+struct Clue {
+    std::uint8_t row, column, digit;  // in the box; digit 0-8
+};
+using Box = std::vector<Clue>;
+
+struct Board {
+    std::array<std::array<Box, 3>, 3> boxes;  // [band][stack]
+};
+// Which way to look at the puzzle: band 0 is the outer band, stack 0 the outermost.
+struct View {
+    bool transposed = false;
+    std::array<std::uint8_t, 3> bands{0, 1, 2}, stacks{0, 1, 2};
+};
+Board board_of(const ClassicGrid& grid, const View& view);
+
+// Partitions of the digits to rows or to columns that have every clue of the box in its place.
+std::vector<Index> row_partitions(const Box& box);
+std::vector<Index> column_partitions(const Box& box);
+
+// Digits (as bits) that may be renamed among each other, and per stack the columns (as bits) that
+// may be swapped, without a change to some set of bands: digits and columns without clues there.
+struct Symmetry {
+    unsigned digits = 0x1ff;
+    std::array<unsigned, 3> columns{7, 7, 7};
+};
+Symmetry symmetry_of(const std::array<Box, 3>& band);
+Symmetry both(const Symmetry& a, const Symmetry& b);
+
+// One member of each orbit of partitions, and a renaming of digits that leads there (after which
+// columns may have to be swapped, too).
+struct Canonical {
+    Index representative;
+    DigitMap digits;
+};
+Canonical canonical(const Parts& parts, unsigned digits, unsigned columns);
+
+// The swaps of two columns (0-1, 0-2, 1-2) that a set of interchangeable columns allows.
+std::vector<LineMap> swaps_of(unsigned columns);
+
+}  // namespace sudokit::exact

@@ -1,0 +1,142 @@
+#include <algorithm>
+#include <mutex>
+#include <thread>
+
+#include "research/exact_count/pair_sum.hpp"
+#include "research/exact_count/view.hpp"
+#include "sudokit/puzzle.hpp"
+#include "sudokit/research.hpp"
+
+namespace sudokit {
+namespace exact {
+namespace {
+
+std::array<Stack, 3> stacks_of(const std::array<Band, 3>& bands, const Symmetry& inner) {
+    const auto stack = [&](std::size_t i) {
+        return Stack({bands[0].columns(i), bands[1].columns(i), bands[2].columns(i)}, inner.digits,
+                     inner.columns[i]);
+    };
+    return {stack(0), stack(1), stack(2)};
+}
+
+class Count {
+  public:
+    Count(const Board& board, const ExactCountOptions& options)
+        : options_(options),
+          bands_{Band(board.boxes[0]), Band(board.boxes[1]), Band(board.boxes[2])},
+          inner_symmetry_(both(bands_[1].symmetry(), bands_[2].symmetry())),
+          stacks_(stacks_of(bands_, inner_symmetry_)) {}
+
+    Wide run() {
+        for (const Stack& stack : stacks_)
+            if (stack.fitting.empty()) return finish(0);
+        const Fold fold(bands_[0], stacks_, inner_symmetry_,
+                        both(inner_symmetry_, bands_[0].symmetry()));
+        Inner inner(bands_[1], bands_[2], stacks_);
+        for (std::size_t i = 0; i < fold.size() && !cancelled(); ++i)
+            inner.prepare(stacks_[0].outer_at[fold.representative(i)]);
+        const auto threads = static_cast<std::size_t>(std::max(options_.threads, 1));
+        return finish(fold.size() < 4 * threads ? share_classes(fold, inner, threads)
+                                                : share_folds(fold, inner, threads));
+    }
+
+  private:
+    // Few classes: one after the other, each shared by the threads along stack 0.
+    Wide share_classes(const Fold& fold, const Inner& inner, std::size_t threads) {
+        Wide total = 0;
+        for (std::size_t i = 0; i < fold.size(); ++i) {
+            const OuterClass outer = fold.at(i);
+            const std::size_t size = PairSum(inner, outer).completions();
+            const std::size_t parts = threads == 1 ? 1 : std::min(4 * threads, size);
+            total += share(threads, parts, [&](std::size_t part) {
+                PairSum pairs(inner, outer);
+                Wide sum = 0;
+                const std::size_t end = size * (part + 1) / parts;
+                for (std::size_t at = size * part / parts; at < end && !cancelled();) {
+                    const std::size_t next = std::min(end, at + PairSum::kMostTables);
+                    sum += pairs.sum(at, next);
+                    report(static_cast<double>(next - at) /
+                           static_cast<double>(size * fold.size()));
+                    at = next;
+                }
+                return sum;
+            });
+        }
+        return total;
+    }
+
+    // Many classes: each thread takes the next one.
+    Wide share_folds(const Fold& fold, const Inner& inner, std::size_t threads) {
+        return share(threads, fold.size(), [&](std::size_t i) -> Wide {
+            if (cancelled()) return 0;
+            const OuterClass outer = fold.at(i);
+            PairSum pairs(inner, outer);
+            const Wide sum = pairs.sum(0, pairs.completions());
+            report(1.0 / static_cast<double>(fold.size()));
+            return sum;
+        });
+    }
+
+    // Adds up task(0) .. task(tasks - 1), whichever thread does them.
+    template <typename Task>
+    static Wide share(std::size_t threads, std::size_t tasks, const Task& task) {
+        std::atomic<std::size_t> next{0};
+        std::mutex mutex;
+        Wide total = 0;
+        const auto work = [&] {
+            Wide sum = 0;
+            for (std::size_t i = next++; i < tasks; i = next++) sum += task(i);
+            const std::lock_guard lock(mutex);
+            total += sum;
+        };
+        std::vector<std::jthread> helpers;
+        for (std::size_t t = 1; t < std::min(threads, tasks); ++t) helpers.emplace_back(work);
+        work();
+        helpers.clear();
+        return total;
+    }
+
+    bool cancelled() const { return options_.cancel && options_.cancel->load(); }
+
+    void report(double part) {
+        if (!options_.progress) return;
+        const std::lock_guard lock(progress_mutex_);
+        done_ = std::min(done_ + part, 1.0);
+        options_.progress(done_);
+    }
+
+    Wide finish(Wide total) {
+        if (!cancelled()) report(1.0);
+        return total;
+    }
+
+    const ExactCountOptions& options_;
+    std::array<Band, 3> bands_;
+    Symmetry inner_symmetry_;
+    std::array<Stack, 3> stacks_;
+    std::mutex progress_mutex_;
+    double done_ = 0;
+};
+
+}  // namespace
+}  // namespace exact
+
+BigCount count_exact(const ClassicGrid& puzzle, const ExactCountOptions& options) {
+    if (find_conflict(puzzle)) return {};
+    exact::Count count(exact::board_of(puzzle, exact::best_view(puzzle)), options);
+    const exact::Wide total = count.run();
+    return {static_cast<std::uint64_t>(total >> 64), static_cast<std::uint64_t>(total)};
+}
+
+std::string BigCount::to_string() const {
+    exact::Wide rest = exact::Wide{high} << 64 | low;
+    std::string digits;
+    do {
+        digits += static_cast<char>('0' + static_cast<int>(rest % 10));
+        rest /= 10;
+    } while (rest);
+    std::reverse(digits.begin(), digits.end());
+    return digits;
+}
+
+}  // namespace sudokit

@@ -1,0 +1,27 @@
+// stack.hpp - the column partitions of a stack's three boxes that can stand together.
+#pragma once
+#include <vector>
+
+#include "research/exact_count/board.hpp"
+
+namespace sudokit::exact {
+
+// The outer box may hold any partition that the symmetry leads to from one that fits its clues:
+// folding moves outer states, so the sums need their images, too.
+struct Stack {
+    std::vector<Index> fitting;                  // outer box: fits the clues and can be completed
+    std::vector<Index> outer;                    // `fitting` and all images
+    std::vector<Index> second;                   // second box: completes some outer partition
+    std::vector<Index> third;                    // third box, likewise
+    PartitionMap outer_at, second_at, third_at;  // places in these lists, or kNone
+
+    // The completions of outer[i], as places in `second` and `third`, are
+    // completions[begin[i]] to completions[begin[i + 1] - 1].
+    std::vector<Completion> completions;
+    std::vector<std::uint32_t> begin;
+
+    Stack(const std::array<std::vector<Index>, 3>& columns, unsigned digits, unsigned swappable);
+    std::size_t most_completions() const;
+};
+
+}  // namespace sudokit::exact
