@@ -4,7 +4,7 @@
 // loops over 8 lanes ("scalar"); on ARM NEON, on WASM its SIMD. SSSE3 alone is left out: no CPU of
 // interest has it without SSE4.1.
 #define HWY_WANT_AVX3_DL
-#define HWY_DISABLED_TARGETS HWY_SSSE3
+#define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128)
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "kernel/lockstep.cpp"
 #include <hwy/foreach_target.h>
