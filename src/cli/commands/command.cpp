@@ -1,0 +1,89 @@
+#include "cli/commands/command.hpp"
+
+#include "cli/stop.hpp"
+
+namespace sudokit::cli {
+namespace {
+
+constexpr std::size_t kLarge = 1 << 20;
+
+std::string place(std::string name, const Error& error) {
+    if (error.line) name.append(":").append(std::to_string(error.line));
+    if (error.line && error.column) name.append(":").append(std::to_string(error.column));
+    return name;
+}
+
+}  // namespace
+
+std::optional<Error> conflict_of(const Question& question) {
+    const auto conflict = question.is_classic() ? find_conflict(question.grid())
+                                                : find_conflict(*question.record().puzzle);
+    if (!conflict) return std::nullopt;
+    const Geometry& geometry =
+        question.is_classic() ? *Geometry::classic() : *question.record().puzzle->geometry;
+    Error error = conflict_error(geometry, *conflict);
+    error.line = question.item().line;
+    return error;
+}
+
+Error only_classic(const Question& question, std::string_view command) {
+    return Error{ErrorCode::Unsupported, question.item().line, 0,
+                 "'" + std::string(command) + "' is for classic 9x9 puzzles",
+                 "'sudokit solve' and 'sudokit count' take every board"};
+}
+
+void Sheet::for_each(const AnswerOne& answer, bool with_conflicts) {
+    for (const Item& item : batch_.items) {
+        if (stop_requested()) {
+            output_.last = true;
+            return;
+        }
+        if (item.kind == Record::Kind::Bad) {
+            count(bad(item, batch_.others[item.index].error, {}));
+        } else {
+            const Question question(batch_, item);
+            const auto conflict = with_conflicts ? std::nullopt : conflict_of(question);
+            count(conflict ? refuse(question, *conflict) : answer(question));
+        }
+        if (output_.last) return;
+    }
+}
+
+void Sheet::count(Answer answer) {
+    if (answer == Answer::Unfinished) {
+        output_.last = true;
+        return;
+    }
+    ++output_.tally.records;
+    if (answer == Answer::No) ++output_.tally.no;
+    if (answer != Answer::Bad) return;
+    ++output_.tally.bad;
+    if (context_.options.strict) output_.last = true;
+}
+
+Answer Sheet::refuse(const Question& question, Error error) {
+    return bad(question.item(), error, style().has_rows() ? question.text() : std::string());
+}
+
+Answer Sheet::bad(const Item& item, const Error& error, std::string_view puzzle) {
+    results_.error(error, puzzle, context_.input_name(item.input));
+    remark(item, error);
+    return Answer::Bad;
+}
+
+void Sheet::remark(const Item& item, const Error& error) {
+    if (context_.options.quiet) return;
+    output_.messages.push_back(
+        {item.input, place(context_.input_name(item.input), error) + ": " + error.text()});
+}
+
+bool Sheet::flush_if_large() {
+    return output_.text.size() < kLarge || context_.flush(batch_, output_);
+}
+
+Results& Sheet::row(const Question& question) {
+    return question.is_classic() ? results_.begin(question.grid())
+                                 : results_.begin(*question.record().puzzle);
+}
+
+}  // namespace sudokit::cli

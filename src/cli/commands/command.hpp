@@ -1,0 +1,113 @@
+// command.hpp - what the commands have in common: a batch of records in, results out.
+#pragma once
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "cli/batch.hpp"
+#include "cli/input.hpp"
+#include "cli/options.hpp"
+#include "cli/results.hpp"
+#include "sudokit/solve.hpp"
+
+namespace sudokit::cli {
+
+// Everything that the commands need to know; lives as long as the run.
+struct Context {
+    const Options& options;
+    SolveOptions solve;  // kernel, cancel
+    int threads = 1;
+    std::uint64_t seed = 0;  // --seed, or random
+    std::function<std::string(std::uint32_t)> input_name;
+    // Pipeline::flush: writes what the batch has so far. False: no more is wanted.
+    std::function<bool(const Batch&, BatchOutput&)> flush;
+    std::atomic<std::uint64_t> solutions_so_far{0};  // progress inside one long puzzle
+};
+
+enum class Answer : std::uint8_t { Yes, No, Bad, Unfinished };
+
+// One puzzle of a batch.
+class Question {
+  public:
+    Question(const Batch& batch, const Item& item) : batch_(batch), item_(item) {}
+
+    bool is_classic() const { return item_.kind == Record::Kind::Classic; }
+    std::size_t index() const { return item_.index; }  // among the batch's classic puzzles
+    const ClassicGrid& grid() const { return batch_.grids[item_.index]; }  // if is_classic()
+    const Record& record() const { return batch_.others[item_.index]; }    // if not
+    Puzzle puzzle() const { return is_classic() ? Puzzle(grid()) : *record().puzzle; }
+    std::string text() const { return puzzle_text(puzzle()); }
+    // The place in the whole input, from 0: what random choices depend on.
+    std::uint64_t number() const {
+        return batch_.first + static_cast<std::uint64_t>(&item_ - batch_.items.data());
+    }
+    const Item& item() const { return item_; }
+
+  private:
+    const Batch& batch_;
+    const Item& item_;
+};
+
+// The results of one batch.
+class Sheet {
+  public:
+    Sheet(Context& context, const Style& style, const Batch& batch, BatchOutput& output)
+        : context_(context),
+          batch_(batch),
+          output_(output),
+          results_(output.text, style, context.options.command) {}
+
+    Results& results() { return results_; }
+    const Style& style() const { return results_.style(); }
+    const Batch& batch() const { return batch_; }
+    Context& context() { return context_; }
+
+    // Calls `answer` for every puzzle and counts what it says. Records that are none, and, unless
+    // `with_conflicts`, puzzles whose givens see each other, get their error instead.
+    using AnswerOne = std::function<Answer(const Question&)>;
+    void for_each(const AnswerOne& answer, bool with_conflicts = false);
+
+    // The result line of a puzzle that this command cannot handle, with its message.
+    Answer refuse(const Question& question, Error error);
+    // A message about a puzzle (nothing with --quiet).
+    void remark(const Item& item, const Error& error);
+    // Writes what there is if that is much. False: stop, nobody wants more.
+    bool flush_if_large();
+    // Starts a row with the puzzle.
+    Results& row(const Question& question);
+
+  private:
+    void count(Answer answer);
+    Answer bad(const Item& item, const Error& error, std::string_view puzzle);
+
+    Context& context_;
+    const Batch& batch_;
+    BatchOutput& output_;
+    Results results_;
+};
+
+class Command {
+  public:
+    virtual ~Command() = default;
+    // Answers the batch. Called from several threads at once.
+    virtual void run(Sheet& sheet) = 0;
+    virtual BatchLimits limits() const { return {}; }
+};
+
+// The message for a board that a command cannot handle.
+Error only_classic(const Question& question, std::string_view command);
+// "two 5s in row 1 ..." with its place, if the givens see each other.
+std::optional<Error> conflict_of(const Question& question);
+
+std::unique_ptr<Command> make_solve(Context& context);
+std::unique_ptr<Command> make_count(Context& context);
+std::unique_ptr<Command> make_check(Context& context);
+std::unique_ptr<Command> make_convert(Context& context);
+std::unique_ptr<Command> make_minimize(Context& context);
+std::unique_ptr<Command> make_canonical(Context& context);
+std::unique_ptr<Command> make_shuffle(Context& context);
+std::unique_ptr<Command> make_generate(Context& context);
+
+}  // namespace sudokit::cli

@@ -1,0 +1,36 @@
+// convert: the same puzzles in another format.
+#include "cli/commands/command.hpp"
+
+namespace sudokit::cli {
+namespace {
+
+class Convert : public Command {
+  public:
+    void run(Sheet& sheet) override {
+        sheet.for_each([&](const Question& question) { return convert(sheet, question); });
+    }
+
+  private:
+    static Answer convert(Sheet& sheet, const Question& question) {
+        if (question.is_classic() && sheet.style().kind == Style::Kind::Line) {
+            sheet.results().classic(question.grid());
+            return Answer::Yes;
+        }
+        const Puzzle puzzle = question.puzzle();
+        if (sheet.style().has_rows()) {
+            sheet.row(question)
+                .number("givens", static_cast<std::uint64_t>(puzzle.given_count()))
+                .end();
+        } else if (auto error = sheet.results().puzzle(puzzle, &puzzle.givens)) {
+            error->line = question.item().line;
+            return sheet.refuse(question, *error);
+        }
+        return Answer::Yes;
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_convert(Context&) { return std::make_unique<Convert>(); }
+
+}  // namespace sudokit::cli

@@ -1,0 +1,71 @@
+// minimize: leave out givens while the puzzle stays proper.
+#include <numeric>
+#include <vector>
+
+#include "cli/commands/command.hpp"
+#include "cli/stop.hpp"
+#include "support/rng.hpp"
+
+namespace sudokit::cli {
+namespace {
+
+class Minimize : public Command {
+  public:
+    explicit Minimize(Context& context) : context_(context) {}
+    BatchLimits limits() const override { return {64, 16}; }
+
+    void run(Sheet& sheet) override {
+        sheet.for_each([&](const Question& question) {
+            const Puzzle puzzle = question.puzzle();
+            const bool proper = is_proper(puzzle);
+            const Puzzle left =
+                proper ? minimize(puzzle, order_for(question, puzzle), context_.solve) : puzzle;
+            if (stop_requested()) return Answer::Unfinished;
+            if (auto error = write(sheet, question, puzzle, left, proper))
+                return sheet.refuse(question, *error);
+            if (!proper) sheet.remark(question.item(), not_proper(question));
+            return proper ? Answer::Yes : Answer::No;
+        });
+    }
+
+  private:
+    // The order in which cells are tried: reading order, or one for each seed and puzzle.
+    std::vector<Cell> order_for(const Question& question, const Puzzle& puzzle) const {
+        std::vector<Cell> order(puzzle.givens.size());
+        std::iota(order.begin(), order.end(), Cell{0});
+        if (context_.options.seed) Rng(*context_.options.seed, question.number()).shuffle(order);
+        return order;
+    }
+
+    static Error not_proper(const Question& question) {
+        return Error{ErrorCode::Unsupported, question.item().line, 0,
+                     "not a proper puzzle, left as it is", "'sudokit check' tells why"};
+    }
+
+    static std::optional<Error> write(Sheet& sheet, const Question& question, const Puzzle& puzzle,
+                                      const Puzzle& left, bool proper) {
+        if (!sheet.style().has_rows()) {
+            auto error = sheet.results().puzzle(left, &left.givens);
+            if (error) error->line = question.item().line;
+            return error;
+        }
+        const auto givens = static_cast<std::uint64_t>(left.given_count());
+        sheet.row(question)
+            .puzzle("minimized", left)
+            .number("givens", givens)
+            .number("removed", static_cast<std::uint64_t>(puzzle.given_count()) - givens)
+            .yes_no("proper", proper)
+            .end();
+        return std::nullopt;
+    }
+
+    Context& context_;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_minimize(Context& context) {
+    return std::make_unique<Minimize>(context);
+}
+
+}  // namespace sudokit::cli

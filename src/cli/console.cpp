@@ -1,0 +1,40 @@
+#include "cli/console.hpp"
+
+#include <unistd.h>
+
+namespace sudokit::cli {
+namespace {
+constexpr std::string_view kEraseLine = "\r\x1b[K";
+}
+
+void Console::put(std::string_view text) {
+    while (!text.empty()) {
+        const ssize_t n = ::write(2, text.data(), text.size());
+        if (n <= 0) return;  // nowhere left to complain
+        text.remove_prefix(static_cast<std::size_t>(n));
+    }
+}
+
+void Console::say(std::string_view text) {
+    const std::lock_guard lock(mutex_);
+    std::string line;
+    if (shown_) line += kEraseLine;
+    shown_ = false;
+    put(line.append("sudokit: ").append(text).append("\n"));
+}
+
+void Console::show_progress(std::string_view text) {
+    const std::lock_guard lock(mutex_);
+    put(std::string(kEraseLine).append(text));
+    shown_ = true;
+}
+
+void Console::hide_progress() {
+    const std::lock_guard lock(mutex_);
+    if (shown_) put(kEraseLine);
+    shown_ = false;
+}
+
+bool stderr_is_terminal() { return ::isatty(2) == 1; }
+
+}  // namespace sudokit::cli

@@ -1,0 +1,182 @@
+#include "cli/help.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include "cli/suggest.hpp"
+#include "sudokit/format.hpp"
+#include "sudokit/solve.hpp"
+
+namespace sudokit::cli {
+namespace {
+
+constexpr std::size_t kWidth = 80;
+
+// Words of `text` filled into lines, each beginning with `indent` blanks.
+std::string wrapped(std::string_view text, std::size_t indent) {
+    std::string out;
+    std::size_t column = kWidth;
+    while (!text.empty()) {
+        const std::string_view word = text.substr(0, text.find(' '));
+        text.remove_prefix(std::min(word.size() + 1, text.size()));
+        if (column + 1 + word.size() > kWidth) {
+            if (!out.empty()) out += '\n';
+            out.append(indent, ' ').append(word);
+            column = indent + word.size();
+        } else {
+            out.append(" ").append(word);
+            column += 1 + word.size();
+        }
+    }
+    return out + '\n';
+}
+
+std::string option_column(const OptionInfo& option) {
+    return (option.short_name.empty() ? "    " : "") + option.spelled();
+}
+
+// "  -o, --output FILE   Write results to FILE", and below it the detail if wanted.
+std::string option_list(const std::vector<const OptionInfo*>& list, bool with_detail) {
+    std::size_t width = 0;
+    for (const OptionInfo* option : list) width = std::max(width, option_column(*option).size());
+    std::string out;
+    for (const OptionInfo* option : list) {
+        fmt::format_to(std::back_inserter(out), "  {:<{}}  {}\n", option_column(*option), width,
+                       option->summary);
+        if (!with_detail) continue;
+        out += wrapped(option->detail, 8);
+        if (!option->env.empty()) out += wrapped(fmt::format("Environment: {}.", option->env), 8);
+    }
+    return out;
+}
+
+std::string usage_line(std::optional<CommandId> command) {
+    if (!command) return "Usage: sudokit COMMAND [OPTIONS] [INPUT...]\n";
+    const CommandInfo& about = info(*command);
+    return fmt::format("Usage: sudokit {} [OPTIONS]{}{}\n", about.name,
+                       about.operands.empty() ? "" : " ", about.operands);
+}
+
+std::string command_list() {
+    std::string out = "\nCommands:\n";
+    for (const CommandInfo& command : commands())
+        fmt::format_to(std::back_inserter(out), "  {:<10} {}\n", command.name, command.summary);
+    return out;
+}
+
+std::string format_list() {
+    std::string out = "\nFormats (r: read, w: written):\n";
+    for (const FormatInfo& format : formats())
+        fmt::format_to(std::back_inserter(out), "  {:<12} {}{}  {}\n", format.name,
+                       format.can_read ? 'r' : '-', format.can_write ? 'w' : '-', format.summary);
+    return out;
+}
+
+std::string example_list(CommandId command) {
+    std::string out = "\nExamples:\n";
+    for (const ExampleInfo& example : examples())
+        if (example.command == command)
+            fmt::format_to(std::back_inserter(out), "  {}\n      {}\n", example.line,
+                           example.meaning);
+    return out;
+}
+
+std::string column_list(CommandId command) {
+    std::string out;
+    for (const ColumnInfo& column : columns()) {
+        if (column.command != command) continue;
+        if (out.empty()) out = "\nJSON and CSV carry, behind the puzzle:\n";
+        fmt::format_to(std::back_inserter(out), "  {:<14} {}\n", column.name, column.meaning);
+    }
+    return out;
+}
+
+}  // namespace
+
+std::vector<const OptionInfo*> own_options(CommandId command) {
+    std::vector<const OptionInfo*> list;
+    for (const OptionInfo& option : options())
+        if (!option.is_common() && option.belongs_to(command) &&
+            option.commands != kReadingCommands)
+            list.push_back(&option);
+    return list;
+}
+
+std::vector<const OptionInfo*> common_options(std::optional<CommandId> command) {
+    std::vector<const OptionInfo*> list;
+    for (const OptionInfo& option : options()) {
+        const bool common = option.is_common() || option.commands == kReadingCommands;
+        if (common && (!command || option.belongs_to(*command))) list.push_back(&option);
+    }
+    return list;
+}
+
+bool writes_puzzles(CommandId command) {
+    return command != CommandId::Count && command != CommandId::Check &&
+           command != CommandId::Bench;
+}
+
+std::vector<Paragraph> general_paragraphs() {
+    return {
+        {"Input",
+         "INPUT is a file, '-' (standard input), or a puzzle written on the command line: anything "
+         "that is no existing file and reads as a puzzle. Without INPUT standard input is read. "
+         "Formats are recognised, and one input may hold any number of puzzles. Lines are read as "
+         "a stream, so that the size of the input does not matter."},
+        {"Output",
+         "One result a puzzle, in the order of the input. A bad puzzle does not stop the others: "
+         "its result is 'error' (in JSON and CSV, an error object or column), and standard error "
+         "says where it is, what is wrong and what to do. After 20 messages about one input only "
+         "their number is given, at the end."},
+        {"Exit status",
+         "0: done, and every answer is yes. 1: done, and some answer is no (no solution, not "
+         "proper, not minimal). 2: wrong usage, bad input, or results that could not be written. "
+         "130: interrupted by Ctrl-C; what was written is whole lines. A closed pipe is no error."},
+    };
+}
+
+std::string short_help(std::optional<CommandId> command) {
+    std::string out = usage_line(command);
+    if (!command) {
+        out += wrapped(fmt::format("sudokit: {}.", kTagline), 0) + command_list();
+        return out + "\n'sudokit COMMAND --help' explains a command, 'sudokit --help' the rest.\n";
+    }
+    const CommandInfo& about = info(*command);
+    out.append(about.summary).append(".\n");
+    if (const auto own = own_options(*command); !own.empty())
+        out += "\nOptions:\n" + option_list(own, false);
+    out += "\nCommon options:\n" + option_list(common_options(command), false);
+    return out + fmt::format("\n'sudokit {} --help' says more, with examples.\n", about.name);
+}
+
+std::string long_help(std::optional<CommandId> command) {
+    std::string out = usage_line(command);
+    if (!command) {
+        out += wrapped(fmt::format("sudokit: {}.", kTagline), 0) + command_list();
+        out += "\nOptions of every command (behind it or in front of it):\n";
+        out += option_list(common_options(std::nullopt), true);
+        out += "  -h, --help     Help, short or long\n  -V, --version  Version and kernels\n";
+        out += format_list();
+        for (const Paragraph& paragraph : general_paragraphs())
+            out += fmt::format("\n{}:\n{}", paragraph.title, wrapped(paragraph.text, 2));
+        return out + "\n'sudokit COMMAND --help' explains a command.\n";
+    }
+    const CommandInfo& about = info(*command);
+    out += fmt::format("{}.\n\n{}", about.summary, wrapped(about.description, 0));
+    out += "\nResult: " + wrapped(about.prints, 8).substr(8);
+    if (const auto own = own_options(*command); !own.empty())
+        out += "\nOptions:\n" + option_list(own, true);
+    out += "\nCommon options:\n" + option_list(common_options(command), true);
+    out += column_list(*command) + example_list(*command);
+    if (*command == CommandId::Convert) out += format_list();
+    return out;
+}
+
+std::string version_text() {
+    std::string kernels = join(words_for(Words::Kernel));
+    return fmt::format("sudokit {}\nkernels here, best first: {}\n", SUDOKIT_VERSION, kernels);
+}
+
+}  // namespace sudokit::cli

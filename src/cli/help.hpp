@@ -1,0 +1,31 @@
+// help.hpp - what the table says, for people: --help, man pages, docs/cli.md.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/options.hpp"
+
+namespace sudokit::cli {
+
+std::string short_help(std::optional<CommandId> command);
+std::string long_help(std::optional<CommandId> command);
+std::string version_text();
+
+std::string man_page(std::optional<CommandId> command);
+std::string markdown_page();
+std::string completion(std::string_view shell);  // "bash", "zsh", "fish"
+
+// Words that the pages share.
+struct Paragraph {
+    std::string_view title, text;
+};
+std::vector<Paragraph> general_paragraphs();  // INPUT, OUTPUT, EXIT STATUS ...
+std::vector<const OptionInfo*> own_options(CommandId command);
+std::vector<const OptionInfo*> common_options(std::optional<CommandId> command);
+bool writes_puzzles(CommandId command);
+
+inline constexpr std::string_view kTagline = "solve, count, check, make and convert Sudoku puzzles";
+
+}  // namespace sudokit::cli

@@ -1,0 +1,154 @@
+#include "cli/input.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+
+#include "cli/literal.hpp"
+#include "cli/output.hpp"
+#include "cli/stop.hpp"
+
+namespace sudokit::cli {
+
+// read(2) that never blocks while there is something to hand over, and that a stop wakes up.
+class InputSource::FileSource : public ByteSource {
+  public:
+    FileSource(int fd, bool seekable, InputSource& owner)
+        : fd_(fd), seekable_(seekable), owner_(owner) {}
+    ~FileSource() override {
+        if (fd_ > 2) ::close(fd_);
+    }
+
+    std::ptrdiff_t read(char* buffer, std::size_t n) override {
+        if (!seekable_ && !wait_readable(fd_, false)) {
+            if (stop_requested()) return 0;
+            (*owner_.hand_over_)();
+            if (!wait_readable(fd_, true)) return 0;
+        }
+        if (stop_requested()) return 0;
+        ssize_t got;
+        do got = ::read(fd_, buffer, n);
+        while (got < 0 && errno == EINTR && !stop_requested());
+        if (got > 0)
+            owner_.bytes_read_.fetch_add(static_cast<std::uint64_t>(got),
+                                         std::memory_order_relaxed);
+        return got;
+    }
+
+  private:
+    int fd_;
+    bool seekable_;
+    InputSource& owner_;
+};
+
+namespace {
+
+bool is_regular_file(const std::string& path, std::uint64_t& size) {
+    struct stat status {};
+    if (::stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return false;
+    size = static_cast<std::uint64_t>(status.st_size);
+    return true;
+}
+
+std::string open_error(int error_number) {
+    switch (error_number) {
+        case ENOENT:
+            return "no such file; check the name, or write the puzzle itself (81 characters)";
+        case EACCES:
+            return "permission denied; make the file readable for you";
+        case EISDIR:
+            return "is a folder; name the files in it";
+        default:
+            return "cannot open: " + system_message(error_number) + "; check the name";
+    }
+}
+
+}  // namespace
+
+InputSource::InputSource(std::vector<std::string> arguments, std::string from, BatchLimits limits)
+    : limits_(limits) {
+    options_.from = std::move(from);
+    if (arguments.empty()) arguments.push_back("-");
+    for (const std::string& argument : arguments)
+        inputs_.push_back(classify(argument, inputs_.size() + 1));
+    sum_sizes();
+}
+
+InputSource::~InputSource() = default;
+
+InputSource::Input InputSource::classify(const std::string& argument, std::size_t place) const {
+    using Kind = Input::Kind;
+    if (argument == "-") return {Kind::StandardInput, argument, "standard input"};
+    const bool literal = !names_an_existing_file(argument) &&
+                         (looks_like_a_puzzle(argument) || parse_puzzle(argument, options_));
+    if (literal) return {Kind::Literal, argument, "argument " + std::to_string(place)};
+    return {Kind::File, argument, argument};
+}
+
+void InputSource::sum_sizes() {
+    for (const Input& input : inputs_) {
+        std::uint64_t size = 0;
+        if (!is_regular_file(input.argument, size)) {
+            bytes_total_ = 0;
+            return;
+        }
+        bytes_total_ += size;
+    }
+}
+
+bool InputSource::fill(Batch& batch, const std::function<void()>& hand_over) {
+    hand_over_ = &hand_over;
+    while (batch.grids.size() < limits_.classic && batch.others.size() < limits_.others) {
+        if (stop_requested()) return false;
+        if (!reader_) {
+            if (next_ == inputs_.size()) return false;
+            open_next(batch);
+            continue;
+        }
+        const bool found = reader_->next(record_);
+        if (stop_requested()) return false;  // half a record, as far as we know
+        if (!found) {
+            reader_.reset();
+            source_.reset();
+            continue;
+        }
+        if (batch.items.empty()) batch.first = records_;  // after a hand-over it starts anew
+        batch.add(record_, next_ - 1);
+        ++records_;
+    }
+    return true;
+}
+
+void InputSource::open_next(Batch& batch) {
+    const Input& input = inputs_[next_++];
+    std::string error;
+    source_ = open(input, error);
+    if (source_)
+        reader_ = std::make_unique<Reader>(*source_, options_);
+    else
+        batch.notices.push_back({input.name + ": " + error, true});
+}
+
+std::unique_ptr<ByteSource> InputSource::open(const Input& input, std::string& error) {
+    if (input.kind == Input::Kind::Literal) return source_from_string(input.argument);
+    const bool standard = input.kind == Input::Kind::StandardInput;
+    if (standard && ::isatty(0) == 1)
+        ::dprintf(2, "sudokit: reading puzzles from the terminal; end with Ctrl-D\n");
+    const int fd = standard ? 0 : ::open(input.argument.c_str(), O_RDONLY | O_CLOEXEC);
+    struct stat status {};
+    if (fd < 0 || ::fstat(fd, &status) != 0) {
+        error = open_error(errno);
+        return nullptr;
+    }
+    if (S_ISDIR(status.st_mode)) {
+        if (fd > 2) ::close(fd);
+        error = open_error(EISDIR);
+        return nullptr;
+    }
+    return std::make_unique<FileSource>(fd, S_ISREG(status.st_mode), *this);
+}
+
+}  // namespace sudokit::cli

@@ -1,0 +1,67 @@
+// input.hpp - the inputs of a command line as one stream of batches.
+#pragma once
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/batch.hpp"
+
+namespace sudokit::cli {
+
+// Fills batches one after the other; never called from two threads at once.
+class BatchSource {
+  public:
+    virtual ~BatchSource() = default;
+    // False: this batch (perhaps empty) is the last one. `hand_over` is called whenever the next
+    // byte is not there yet, and may take what the batch holds so far: nobody waits for an answer
+    // because a later question has not been asked.
+    virtual bool fill(Batch& batch, const std::function<void()>& hand_over) = 0;
+};
+
+struct BatchLimits {
+    std::size_t classic = 2048;  // enough to fill the lanes and to make writes big
+    std::size_t others = 16;     // large boards may take long
+};
+
+class InputSource : public BatchSource {
+  public:
+    // `arguments`: files, "-", or puzzles; none = standard input.
+    InputSource(std::vector<std::string> arguments, std::string from, BatchLimits limits);
+    ~InputSource() override;
+
+    bool fill(Batch& batch, const std::function<void()>& hand_over) override;
+
+    // How messages call an input. From any thread.
+    const std::string& name(std::uint32_t input) const { return inputs_[input].name; }
+    // Bytes read so far, and in all if every input is a plain file (else 0). From any thread.
+    std::uint64_t bytes_read() const { return bytes_read_.load(std::memory_order_relaxed); }
+    std::uint64_t bytes_total() const { return bytes_total_; }
+
+  private:
+    class FileSource;
+    struct Input {
+        enum class Kind : std::uint8_t { StandardInput, File, Literal };
+        Kind kind;
+        std::string argument, name;
+    };
+    Input classify(const std::string& argument, std::size_t place) const;
+    void open_next(Batch& batch);
+    std::unique_ptr<ByteSource> open(const Input& input, std::string& error);
+    void sum_sizes();
+
+    std::vector<Input> inputs_;  // fixed from the beginning: other threads read the names
+    ReadOptions options_;
+    BatchLimits limits_;
+    std::uint32_t next_ = 0;  // input to open next
+    std::uint64_t records_ = 0;
+    std::unique_ptr<ByteSource> source_;
+    std::unique_ptr<Reader> reader_;
+    Record record_;
+    const std::function<void()>* hand_over_ = nullptr;  // during fill()
+    std::atomic<std::uint64_t> bytes_read_{0};
+    std::uint64_t bytes_total_ = 0;
+};
+
+}  // namespace sudokit::cli

@@ -1,0 +1,68 @@
+// sudokit: the program. Called as `yasss` it is classic mode, with options of its own.
+#include <exception>
+#include <string>
+#include <string_view>
+
+#include "cli/classic.hpp"
+#include "cli/console.hpp"
+#include "cli/generate_files.hpp"
+#include "cli/help.hpp"
+#include "cli/output.hpp"
+#include "cli/parse.hpp"
+#include "cli/run.hpp"
+#include "cli/stop.hpp"
+
+namespace sudokit::cli {
+namespace {
+
+std::string_view basename_of(std::string_view path) {
+    return path.substr(path.rfind('/') + 1);  // npos + 1 is 0
+}
+
+int print(const std::string& text) {
+    Output output;
+    if (output.write(text) && output.finish()) return kYes;
+    if (output.closed()) return kYes;
+    Console().say(output.name() + ": " + output.error()->text());
+    return kFailed;
+}
+
+int sudokit_main(int argc, char** argv) {
+    if (argc > 1 && std::string_view(argv[1]) == "--generate") return generate_files(argc, argv);
+    const auto line = parse_command_line(argc, argv);
+    if (!line) {
+        Console().say(line.error().text());
+        return kFailed;
+    }
+    using Action = CommandLine::Action;
+    switch (line.value().action) {
+        case Action::ShortHelp:
+            return print(short_help(line.value().command));
+        case Action::LongHelp:
+            return print(long_help(line.value().command));
+        case Action::Version:
+            return print(version_text());
+        case Action::NoCommand:
+            Console().say("no command given; here is what there is");
+            print(short_help(std::nullopt));
+            return kFailed;
+        case Action::Run:
+            break;
+    }
+    return run_command(line.value().options);
+}
+
+}  // namespace
+}  // namespace sudokit::cli
+
+int main(int argc, char** argv) {
+    using namespace sudokit::cli;
+    try {
+        install_signal_handlers();
+        const std::string_view called = argc > 0 ? basename_of(argv[0]) : "sudokit";
+        return called == "yasss" ? run_classic(argc, argv) : sudokit_main(argc, argv);
+    } catch (const std::exception& failure) {  // out of memory and the like
+        Console().say(std::string("cannot go on: ") + failure.what());
+        return kFailed;
+    }
+}

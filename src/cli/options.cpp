@@ -1,0 +1,72 @@
+#include "cli/options.hpp"
+
+#include "sudokit/format.hpp"
+#include "sudokit/solve.hpp"
+
+namespace sudokit::cli {
+namespace {
+
+constexpr CommandInfo kCommands[] = {
+#define COMMAND(id, name, operands, summary, prints, description) \
+    {CommandId::id, name, operands, summary, prints, description},
+#include "cli/options.def"
+};
+
+constexpr OptionInfo kOptions[] = {
+#define OPTION(field, Type, value0, commands, short_name, long_name, value, env, words, summary, \
+               detail)                                                                           \
+    {&Options::field, commands, short_name, long_name, value, env, Words::words, summary, detail},
+#include "cli/options.def"
+};
+
+constexpr ColumnInfo kColumns[] = {
+#define COLUMN(command, name, meaning) {CommandId::command, name, meaning},
+#include "cli/options.def"
+};
+
+constexpr ExampleInfo kExamples[] = {
+#define EXAMPLE(command, line, meaning) {CommandId::command, line, meaning},
+#include "cli/options.def"
+};
+
+}  // namespace
+
+std::span<const CommandInfo> commands() { return kCommands; }
+std::span<const OptionInfo> options() { return kOptions; }
+std::span<const ColumnInfo> columns() { return kColumns; }
+std::span<const ExampleInfo> examples() { return kExamples; }
+const CommandInfo& info(CommandId id) { return kCommands[static_cast<unsigned>(id)]; }
+
+std::string OptionInfo::spelled() const {
+    std::string text;
+    if (!short_name.empty()) text.append("-").append(short_name).append(", ");
+    text.append("--").append(long_name);
+    if (takes_value()) text.append(" ").append(value);
+    return text;
+}
+
+std::vector<std::string_view> words_for(Words words) {
+    std::vector<std::string_view> list;
+    switch (words) {
+        case Words::None:
+        case Words::File:
+            break;
+        case Words::ReadFormat:
+            for (const FormatInfo& format : formats())
+                if (format.can_read) list.push_back(format.name);
+            break;
+        case Words::WriteFormat:
+            for (const FormatInfo& format : formats())
+                if (format.can_write) list.push_back(format.name);
+            break;
+        case Words::Kernel:
+            for (const Kernel* kernel : available_kernels()) list.push_back(kernel_name(*kernel));
+            break;
+        case Words::Color:
+            list = {"auto", "always", "never"};
+            break;
+    }
+    return list;
+}
+
+}  // namespace sudokit::cli

@@ -1,0 +1,79 @@
+// options.hpp - what a command line says, and the table (options.def) that defines what it can say.
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace sudokit::cli {
+
+enum class CommandId : unsigned {
+#define COMMAND(id, ...) id,
+#include "cli/options.def"
+};
+constexpr unsigned bit(CommandId command) { return 1u << static_cast<unsigned>(command); }
+inline constexpr unsigned kEveryCommand = ~0u;
+inline constexpr unsigned kReadingCommands =
+    kEveryCommand & ~bit(CommandId::Generate) & ~bit(CommandId::Bench);
+
+using Flag = bool;
+using Text = std::string;
+using Number = std::uint64_t;
+using Maybe = std::optional<std::uint64_t>;
+
+// One field an option, with its default, straight from the table.
+struct Options {
+    CommandId command = CommandId::Solve;
+    std::vector<std::string> inputs;
+#define OPTION(field, Type, default_value, ...) Type field = default_value;
+#include "cli/options.def"
+};
+
+// What completes an option's value.
+enum class Words : std::uint8_t { None, File, ReadFormat, WriteFormat, Kernel, Color };
+
+struct OptionInfo {
+    using Member =
+        std::variant<Flag Options::*, Text Options::*, Number Options::*, Maybe Options::*>;
+    Member member;
+    unsigned commands;  // bits of the commands that take it
+    std::string_view short_name, long_name, value, env;
+    Words words;
+    std::string_view summary, detail;
+
+    bool takes_value() const { return !value.empty(); }
+    bool belongs_to(CommandId command) const { return commands & bit(command); }
+    bool is_common() const { return commands == kEveryCommand; }
+    std::string spelled() const;  // "-o, --output FILE"
+};
+
+struct ColumnInfo {
+    CommandId command;
+    std::string_view name, meaning;
+};
+
+struct ExampleInfo {
+    CommandId command;
+    std::string_view line, meaning;
+};
+
+struct CommandInfo {
+    CommandId id;
+    std::string_view name, operands, summary, prints, description;
+
+    bool reads_input() const { return kReadingCommands & bit(id); }
+};
+
+std::span<const CommandInfo> commands();
+std::span<const OptionInfo> options();
+std::span<const ExampleInfo> examples();
+std::span<const ColumnInfo> columns();
+const CommandInfo& info(CommandId id);
+
+// The words that may stand behind an option, where they are a closed set.
+std::vector<std::string_view> words_for(Words words);
+
+}  // namespace sudokit::cli

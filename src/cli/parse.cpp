@@ -1,0 +1,242 @@
+// CLI11 splits the command line into options, values and operands; the table says which there are,
+// and this file turns the strings into Options, because CLI11's own conversions give messages
+// without a remedy.
+//
+// Two traps of CLI11 2.1.2 are avoided by hiding such arguments behind a mark while it looks at
+// them: an operand like `[5,3,...]` would be split at its commas, and a puzzle whose open cells are
+// dashes (`--791---...`) would be an unknown option.
+#include "cli/parse.hpp"
+
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+#include <map>
+#include <utility>
+
+#include "cli/literal.hpp"
+#include "cli/suggest.hpp"
+
+namespace sudokit::cli {
+namespace {
+
+using Action = CommandLine::Action;
+constexpr char kShield = '\x01';
+
+Error usage(std::string message, std::string remedy) {
+    return Error{ErrorCode::BadUsage, 0, 0, std::move(message), std::move(remedy)};
+}
+
+std::string shielded(std::string_view argument) {
+    const bool risky =
+        argument.starts_with('[') || (argument.starts_with('-') && looks_like_a_puzzle(argument));
+    return risky ? kShield + std::string(argument) : std::string(argument);
+}
+
+std::string unshielded(std::string argument) {
+    if (argument.starts_with(kShield)) argument.erase(0, 1);
+    return argument;
+}
+
+// The table as CLI11 sees it.
+class Grammar {
+  public:
+    Grammar() : app_("sudokit") {
+        app_.set_help_flag();
+        app_.allow_extras()->fallthrough()->require_subcommand(0, 1);
+        short_help_ = app_.add_flag("-h");
+        long_help_ = app_.add_flag("--help");
+        version_ = app_.add_flag("-V,--version");
+        for (const OptionInfo& option : options())
+            if (option.is_common()) add(app_, option);
+        for (const CommandInfo& command : commands()) add(command);
+    }
+
+    void parse(std::vector<std::string> arguments) {
+        std::reverse(arguments.begin(), arguments.end());  // CLI11 takes them from the back
+        app_.parse(std::move(arguments));
+    }
+
+    std::optional<CommandId> command() const {
+        for (const auto& [id, sub] : subcommands_)
+            if (sub->parsed()) return id;
+        return std::nullopt;
+    }
+    bool wants_short_help() const { return short_help_->count() > 0; }
+    bool wants_long_help() const { return long_help_->count() > 0; }
+    bool wants_version() const { return version_->count() > 0; }
+    std::vector<std::string> unknown() const { return app_.remaining(true); }
+    std::vector<std::string> inputs(CommandId id) const {
+        const auto found = inputs_.find(id);
+        return found == inputs_.end() ? std::vector<std::string>{} : found->second->results();
+    }
+    // What was written behind the option, the last one if several times.
+    std::optional<std::string> value(const OptionInfo& option, CommandId id) const {
+        const CLI::App* home = option.is_common() ? &app_ : subcommands_.at(id);
+        const CLI::Option* parsed = home->get_option("--" + std::string(option.long_name));
+        if (parsed->count() == 0) return std::nullopt;
+        return parsed->results().back();
+    }
+
+  private:
+    static void add(CLI::App& app, const OptionInfo& option) {
+        std::string name = "--" + std::string(option.long_name);
+        if (!option.short_name.empty()) name = "-" + std::string(option.short_name) + "," + name;
+        CLI::Option* added = option.takes_value() ? app.add_option(name) : app.add_flag(name);
+        added->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+    }
+    void add(const CommandInfo& command) {
+        CLI::App* sub = app_.add_subcommand(std::string(command.name));
+        sub->set_help_flag();
+        for (const OptionInfo& option : options())
+            if (!option.is_common() && option.belongs_to(command.id)) add(*sub, option);
+        if (!command.operands.empty())
+            inputs_[command.id] = sub->add_option("INPUT")->expected(0, 1 << 28);
+        subcommands_[command.id] = sub;
+    }
+
+    CLI::App app_;
+    CLI::Option *short_help_, *long_help_, *version_;
+    std::map<CommandId, CLI::App*> subcommands_;
+    std::map<CommandId, CLI::Option*> inputs_;
+};
+
+std::optional<std::uint64_t> to_number(std::string_view text) {
+    std::uint64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return number;
+}
+
+// Writes `text` into the option's field. `name` is what the user typed it behind.
+std::optional<Error> assign(Options& options, const OptionInfo& option, const std::string& text,
+                            const std::string& name) {
+    if (const auto* flag = std::get_if<Flag Options::*>(&option.member)) {
+        options.*(*flag) = text == "true";
+    } else if (const auto* word = std::get_if<Text Options::*>(&option.member)) {
+        const auto known = words_for(option.words);
+        if (!known.empty() && std::find(known.begin(), known.end(), text) == known.end()) {
+            return usage(name + ": unknown " + std::string(option.value) + " '" + text + "'",
+                         did_you_mean(text, known, "known here: " + join(known)));
+        }
+        options.*(*word) = text;
+    } else {
+        const auto number = to_number(text);
+        if (!number)
+            return usage(name + ": '" + text + "' is not a whole number",
+                         "write digits only, from 0 to 18446744073709551615");
+        if (const auto* plain = std::get_if<Number Options::*>(&option.member))
+            options.*(*plain) = *number;
+        else
+            options.*std::get<Maybe Options::*>(option.member) = *number;
+    }
+    return std::nullopt;
+}
+
+std::optional<Error> read_options(const Grammar& grammar, Options& result) {
+    for (const OptionInfo& option : options()) {
+        if (!option.belongs_to(result.command)) continue;
+        std::optional<Error> error;
+        if (const auto value = grammar.value(option, result.command)) {
+            error = assign(result, option, *value, "--" + std::string(option.long_name));
+        } else if (!option.env.empty()) {
+            const char* variable = std::getenv(std::string(option.env).c_str());
+            if (variable && *variable)
+                error = assign(result, option, variable,
+                               "environment variable " + std::string(option.env));
+        }
+        if (error) return error;
+    }
+    return std::nullopt;
+}
+
+std::string help_hint(std::optional<CommandId> command) {
+    return "'sudokit " + (command ? std::string(info(*command).name) + " " : "") +
+           "--help' lists the options";
+}
+
+Error unknown_option(const std::string& typed, std::optional<CommandId> command) {
+    const std::string name = typed.substr(0, typed.find('='));
+    std::vector<std::string> spelled = {"--help", "--version"};
+    for (const OptionInfo& option : options()) {
+        const std::string long_name = "--" + std::string(option.long_name);
+        if (command ? option.belongs_to(*command) : option.is_common())
+            spelled.push_back(long_name);
+        else if (!command && name == long_name)
+            return usage("option '" + name + "' stands before the command",
+                         "write it behind the command");
+    }
+    const std::vector<std::string_view> known(spelled.begin(), spelled.end());
+    return usage("unknown option '" + name + "'", did_you_mean(name, known, help_hint(command)));
+}
+
+Error unknown_command(const std::string& typed) {
+    std::vector<std::string_view> names;
+    for (const CommandInfo& command : commands()) names.push_back(command.name);
+    if (names_an_existing_file(typed) || looks_like_a_puzzle(typed))
+        return usage("no command given for '" + typed + "'",
+                     "say what to do with it, for example 'sudokit solve " + typed + "'");
+    return usage("unknown command '" + typed + "'",
+                 did_you_mean(typed, names, "the commands are " + join(names)));
+}
+
+std::optional<Error> complain_about_unknown(const Grammar& grammar) {
+    const auto unknown = grammar.unknown();
+    const auto command = grammar.command();
+    for (const std::string& argument : unknown)
+        if (argument.size() > 1 && argument.starts_with('-') && argument != "--")
+            return unknown_option(argument, command);
+    for (const std::string& argument : unknown) {
+        if (argument == "--") continue;
+        if (!command) return unknown_command(unshielded(argument));
+        return usage("'" + std::string(info(*command).name) + "' takes no input, but got '" +
+                         unshielded(argument) + "'",
+                     help_hint(command));
+    }
+    return std::nullopt;
+}
+
+// 'sudokit help solve' is 'sudokit solve --help'.
+void rewrite_help(std::vector<std::string>& arguments) {
+    if (arguments.empty() || arguments.front() != "help") return;
+    arguments.erase(arguments.begin());
+    arguments.push_back("--help");
+}
+
+Action action_of(const Grammar& grammar) {
+    if (grammar.wants_long_help()) return Action::LongHelp;
+    if (grammar.wants_short_help()) return Action::ShortHelp;
+    if (grammar.wants_version()) return Action::Version;
+    return grammar.command() ? Action::Run : Action::NoCommand;
+}
+
+}  // namespace
+
+Result<CommandLine> parse_command_line(int argc, const char* const* argv) {
+    std::vector<std::string> arguments;
+    for (int i = 1; i < argc; ++i) arguments.push_back(shielded(argv[i]));
+    rewrite_help(arguments);
+
+    Grammar grammar;
+    try {
+        grammar.parse(std::move(arguments));
+    } catch (const CLI::ArgumentMismatch& error) {
+        return usage(error.what(), help_hint(grammar.command()));
+    } catch (const CLI::Error& error) {
+        return usage(error.what(), help_hint(grammar.command()));
+    }
+    CommandLine line;
+    line.command = grammar.command();
+    line.action = action_of(grammar);
+    if (auto error = complain_about_unknown(grammar)) return *error;
+    if (line.action != Action::Run) return line;
+    line.options.command = *line.command;
+    if (auto error = read_options(grammar, line.options)) return *error;
+    for (std::string& input : grammar.inputs(*line.command))
+        line.options.inputs.push_back(unshielded(std::move(input)));
+    return line;
+}
+
+}  // namespace sudokit::cli

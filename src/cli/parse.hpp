@@ -1,0 +1,20 @@
+// parse.hpp - from argv to Options.
+#pragma once
+#include <optional>
+
+#include "cli/options.hpp"
+#include "sudokit/error.hpp"
+
+namespace sudokit::cli {
+
+struct CommandLine {
+    enum class Action : std::uint8_t { Run, ShortHelp, LongHelp, Version, NoCommand };
+    Action action = Action::Run;
+    std::optional<CommandId> command;  // nothing: help about the whole program
+    Options options;
+};
+
+// Never exits and never prints. An error's remedy says what to type instead.
+Result<CommandLine> parse_command_line(int argc, const char* const* argv);
+
+}  // namespace sudokit::cli

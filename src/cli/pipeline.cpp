@@ -1,0 +1,141 @@
+// Why nothing deadlocks: batches get their numbers in input order and are taken in that order, so
+// the lowest unfinished batch is always with a worker; that worker waits for nobody (a reader waits
+// only for bytes, flush() only for lower numbers), and its end lets the next one go on.
+#include "cli/pipeline.hpp"
+
+#include <utility>
+
+#include "cli/stop.hpp"
+
+namespace sudokit::cli {
+
+Pipeline::Pipeline(BatchSource& source, int threads, Work work, Write write)
+    : source_(source),
+      threads_(threads < 1 ? 1 : static_cast<std::uint64_t>(threads)),
+      work_(std::move(work)),
+      write_(std::move(write)) {}
+
+Pipeline::~Pipeline() = default;
+
+void Pipeline::run() {
+    work_until_done();
+    workers_.clear();  // joins
+}
+
+void Pipeline::work_until_done() {
+    std::unique_lock lock(mutex_);
+    for (;;) {
+        if (stopped_) break;
+        if (!waiting_.empty()) {
+            work_on_front(lock);
+        } else if (ended_) {
+            break;
+        } else if (!reading_ && batches_ - written_ < kAhead * threads_) {
+            read_a_batch(lock);
+        } else {
+            ++idle_;
+            changed_.wait(lock);
+            --idle_;
+        }
+    }
+    changed_.notify_all();
+}
+
+void Pipeline::read_a_batch(std::unique_lock<std::mutex>& lock) {
+    reading_ = true;
+    Batch batch;
+    if (!spare_batches_.empty()) {
+        batch = std::move(spare_batches_.back());
+        spare_batches_.pop_back();
+    }
+    lock.unlock();
+    // The next byte is not there yet: others work on what is, or with one thread we do it now.
+    const std::function<void()> hand_over = [&] {
+        if (batch.empty()) return;
+        std::unique_lock inner(mutex_);
+        enqueue(std::exchange(batch, Batch{}));
+        if (threads_ == 1)
+            while (!waiting_.empty() && !stopped_) work_on_front(inner);
+        else if (idle_ == 0)
+            add_a_worker();
+    };
+    const bool more = source_.fill(batch, hand_over);
+    lock.lock();
+    reading_ = false;
+    ended_ = ended_ || !more;
+    if (batches_ == 0 && ended_) only_one_record_ = batch.items.size() == 1;
+    if (!batch.empty()) enqueue(std::move(batch));
+    if (!ended_ && idle_ == 0) add_a_worker();
+    changed_.notify_all();
+}
+
+void Pipeline::enqueue(Batch&& batch) {
+    batch.sequence = batches_++;
+    waiting_.push_back(std::move(batch));
+    changed_.notify_all();
+}
+
+// Threads start when there is work for them: a single puzzle never pays for them.
+void Pipeline::add_a_worker() {
+    if (workers_.size() + 1 < threads_) workers_.emplace_back([this] { work_until_done(); });
+}
+
+void Pipeline::work_on_front(std::unique_lock<std::mutex>& lock) {
+    Batch batch = std::move(waiting_.front());
+    waiting_.pop_front();
+    BatchOutput output;
+    if (!spare_outputs_.empty()) {
+        output = std::move(spare_outputs_.back());
+        spare_outputs_.pop_back();
+    }
+    lock.unlock();
+    output.notices = std::move(batch.notices);
+    work_(batch, output);
+    batch.clear();
+    lock.lock();
+    spare_batches_.push_back(std::move(batch));
+    deliver(spare_batches_.back().sequence, std::move(output), lock);
+}
+
+void Pipeline::deliver(std::uint64_t sequence, BatchOutput&& output,
+                       std::unique_lock<std::mutex>& lock) {
+    finished_.emplace(sequence, std::move(output));
+    if (writing_) return;  // whoever writes now goes on with this one
+    writing_ = true;
+    while (!stopped_ && !finished_.empty() && finished_.begin()->first == written_) {
+        BatchOutput next = std::move(finished_.begin()->second);
+        finished_.erase(finished_.begin());
+        lock.unlock();
+        const bool last = next.last, wanted = write_(next);
+        next.clear();
+        lock.lock();
+        if (last || !wanted) {
+            stopped_ = true;
+            request_stop();
+        }
+        spare_outputs_.push_back(std::move(next));
+        ++written_;
+        changed_.notify_all();
+    }
+    writing_ = false;
+}
+
+bool Pipeline::flush(std::uint64_t sequence, BatchOutput& output) {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [&] { return stopped_ || (written_ == sequence && !writing_); });
+    if (stopped_) return false;
+    writing_ = true;
+    lock.unlock();
+    const bool wanted = write_(output);
+    output.clear();
+    lock.lock();
+    writing_ = false;
+    if (!wanted) {
+        stopped_ = true;
+        request_stop();
+    }
+    changed_.notify_all();
+    return wanted;
+}
+
+}  // namespace sudokit::cli

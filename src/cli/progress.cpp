@@ -1,0 +1,63 @@
+#include "cli/progress.hpp"
+
+#include <fmt/format.h>
+
+namespace sudokit::cli {
+namespace {
+
+using namespace std::chrono_literals;
+constexpr std::chrono::milliseconds kPatience = 1s, kInterval = 200ms;
+
+// 1234567 -> "1,234,567"
+std::string grouped(std::uint64_t number) {
+    std::string text = fmt::format("{}", number);
+    for (std::size_t i = text.size(); i > 3; i -= 3) text.insert(i - 3, ",");
+    return text;
+}
+
+std::string clock(double seconds) {
+    const auto s = static_cast<std::uint64_t>(seconds + 0.5);
+    if (s >= 3600) return fmt::format("{}:{:02}:{:02}", s / 3600, s / 60 % 60, s % 60);
+    return fmt::format("{}:{:02}", s / 60, s % 60);
+}
+
+}  // namespace
+
+std::string progress_line(const WorkDone& done, double seconds) {
+    std::string line = grouped(done.puzzles) + (done.puzzles == 1 ? " puzzle" : " puzzles");
+    if (done.puzzles > 0 && seconds > 0)
+        line += fmt::format(
+            ", {}/s",
+            grouped(static_cast<std::uint64_t>(static_cast<double>(done.puzzles) / seconds)));
+    if (done.solutions > 0)
+        line += fmt::format("; now at {} solutions of the next", grouped(done.solutions));
+    if (done.fraction > 0 && done.fraction <= 1)
+        line += fmt::format("; {:.0f}%, {} left", 100 * done.fraction,
+                            clock(seconds / done.fraction - seconds));
+    return line;
+}
+
+Progress::Progress(Console& console, bool enabled, std::function<WorkDone()> measure)
+    : console_(console), measure_(std::move(measure)), start_(std::chrono::steady_clock::now()) {
+    if (enabled) thread_ = std::jthread([this](std::stop_token stop) { show_until_stopped(stop); });
+}
+
+Progress::~Progress() {
+    if (!thread_.joinable()) return;
+    thread_.request_stop();
+    thread_.join();
+    console_.hide_progress();
+}
+
+void Progress::show_until_stopped(std::stop_token stop) {
+    std::unique_lock lock(mutex_);
+    auto next = start_ + kPatience;
+    const auto never = [] { return false; };
+    while (!wake_.wait_until(lock, stop, next, never) && !stop.stop_requested()) {
+        const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start_;
+        console_.show_progress(progress_line(measure_(), elapsed.count()));
+        next = std::chrono::steady_clock::now() + kInterval;
+    }
+}
+
+}  // namespace sudokit::cli

@@ -1,0 +1,41 @@
+// progress.hpp - one line on a terminal's standard error while work lasts over a second.
+#pragma once
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <mutex>
+#include <string>
+#include <thread>
+
+#include "cli/console.hpp"
+
+namespace sudokit::cli {
+
+// What is known about the work so far.
+struct WorkDone {
+    std::uint64_t puzzles = 0;    // answered
+    std::uint64_t solutions = 0;  // counted in the puzzle at hand, if that is long
+    double fraction = 0;          // of all the work, 0 if the total is not known
+};
+
+std::string progress_line(const WorkDone& done, double seconds);
+
+class Progress {
+  public:
+    // Shows nothing unless `enabled`. `measure` is called from another thread.
+    Progress(Console& console, bool enabled, std::function<WorkDone()> measure);
+    ~Progress();
+
+  private:
+    void show_until_stopped(std::stop_token stop);
+
+    Console& console_;
+    std::function<WorkDone()> measure_;
+    std::chrono::steady_clock::time_point start_;
+    std::mutex mutex_;
+    std::condition_variable_any wake_;
+    std::jthread thread_;
+};
+
+}  // namespace sudokit::cli

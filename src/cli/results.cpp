@@ -1,0 +1,244 @@
+#include "cli/results.hpp"
+
+#include <fmt/format.h>
+
+#include <iterator>
+
+namespace sudokit::cli {
+namespace {
+
+// Largest integer that every JSON reader keeps exactly.
+constexpr std::uint64_t kSafeInteger = std::uint64_t{1} << 53;
+
+void append_json_string(std::string& out, std::string_view text) {
+    out += '"';
+    for (const char c : text) {
+        switch (c) {
+            case '"':
+                out += "\\\"";
+                break;
+            case '\\':
+                out += "\\\\";
+                break;
+            case '\n':
+                out += "\\n";
+                break;
+            default:
+                if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
+                    fmt::format_to(std::back_inserter(out), "\\u{:04x}", c);
+                else
+                    out += c;
+        }
+    }
+    out += '"';
+}
+
+void append_decimal(std::string& out, std::uint64_t value) {
+    const fmt::format_int digits(value);
+    out.append(digits.data(), digits.size());
+}
+
+// The puzzle as the library's JSON object, without its end, so that more can follow.
+std::string open_json_object(const Puzzle& puzzle) {
+    std::string text;
+    if (!write_puzzle("json", puzzle, text)) {  // jigsaws and the like: the digits alone
+        text = "{\"puzzle\":[";
+        for (const Digit digit : puzzle.givens) text.append(std::to_string(digit)).append(",");
+        text.back() = ']';
+        return text;
+    }
+    text.resize(text.rfind('}'));
+    return text;
+}
+
+// What stands behind "puzzle" in that object: a string, or an array of numbers.
+std::string json_cells(const Puzzle& puzzle) {
+    const std::string text = open_json_object(puzzle);
+    const std::size_t begin = std::string_view("{\"puzzle\":").size();
+    return text.substr(begin, text.find(text[begin] == '[' ? ']' : '"', begin + 1) + 1 - begin);
+}
+
+std::string_view without_newline(std::string_view text) {
+    while (text.ends_with('\n')) text.remove_suffix(1);
+    return text;
+}
+
+}  // namespace
+
+std::string header_of(const Style& style, CommandId command) {
+    if (style.kind == Style::Kind::Puzzle) return std::string(format_header(style.format));
+    if (style.kind != Style::Kind::Csv) return "";
+    std::string header = "puzzle";
+    for (const ColumnInfo& column : columns())
+        if (column.command == command) header.append(",").append(column.name);
+    return header + ",error\n";
+}
+
+std::string puzzle_text(const Puzzle& puzzle) {
+    std::string text;
+    for (std::string_view format : {"line", "pencilmarks"}) {
+        if (write_puzzle(format, puzzle, text)) return std::string(without_newline(text));
+        text.clear();
+    }
+    const std::string cells = json_cells(puzzle);
+    return cells.starts_with('"') ? cells.substr(1, cells.size() - 2) : cells;
+}
+
+void Results::line(std::string_view text) { out_.append(text).append("\n"); }
+
+std::optional<Error> Results::puzzle(const Puzzle& puzzle, const Grid* givens) {
+    WriteOptions options;
+    options.colour = style_.colour;
+    options.givens = givens;
+    const std::size_t mark = out_.size();
+    const auto written = write_puzzle(style_.format, puzzle, out_, options);
+    if (written) return std::nullopt;
+    out_.resize(mark);
+    return written.error();
+}
+
+void Results::classic(const ClassicGrid& grid, const ClassicGrid* givens) {
+    if (style_.kind == Style::Kind::Line) {
+        append_line(grid, out_);
+        return;
+    }
+    const Grid marked = givens ? Grid(givens->begin(), givens->end()) : Grid{};
+    puzzle(Puzzle(grid), givens ? &marked : nullptr);  // every format holds a classic grid
+}
+
+void Results::key(std::string_view name) {
+    out_ += ',';
+    if (style_.kind == Style::Kind::Json) out_.append("\"").append(name).append("\":");
+}
+
+void Results::quoted(std::string_view text) {
+    if (style_.kind == Style::Kind::Json)
+        append_json_string(out_, text);
+    else
+        csv_field(text);
+}
+
+void Results::csv_field(std::string_view text) {
+    if (text.find_first_of(",\"\r\n") == std::string_view::npos) {
+        out_ += text;
+        return;
+    }
+    out_ += '"';
+    for (const char c : text) out_.append(c == '"' ? 2 : 1, c);
+    out_ += '"';
+}
+
+Results& Results::begin(const Puzzle& puzzle) {
+    if (style_.kind == Style::Kind::Json)
+        out_ += open_json_object(puzzle);
+    else
+        csv_field(puzzle_text(puzzle));
+    return *this;
+}
+
+Results& Results::begin(const ClassicGrid& puzzle) {
+    if (style_.kind == Style::Kind::Json) out_ += "{\"puzzle\":\"";
+    append_line(puzzle, out_);
+    out_.pop_back();
+    if (style_.kind == Style::Kind::Json) out_ += '"';
+    return *this;
+}
+
+Results& Results::text(std::string_view name, std::string_view value) {
+    key(name);
+    quoted(value);
+    return *this;
+}
+
+Results& Results::classic(std::string_view name, const ClassicGrid& value) {
+    key(name);
+    if (style_.kind == Style::Kind::Json) out_ += '"';
+    append_line(value, out_);
+    out_.pop_back();
+    if (style_.kind == Style::Kind::Json) out_ += '"';
+    return *this;
+}
+
+Results& Results::puzzle(std::string_view name, const Puzzle& value) {
+    key(name);
+    if (style_.kind == Style::Kind::Json)
+        out_ += json_cells(value);
+    else
+        csv_field(puzzle_text(value));
+    return *this;
+}
+
+// In JSON a number only as far as every reader keeps it exactly.
+Results& Results::big_number(std::string_view name, std::string_view decimal) {
+    constexpr std::size_t kSafeDigits = 15;
+    if (decimal.size() > kSafeDigits) return text(name, decimal);
+    key(name);
+    out_ += decimal;
+    return *this;
+}
+
+Results& Results::number(std::string_view name, std::uint64_t value) {
+    key(name);
+    const bool as_text = style_.kind == Style::Kind::Json && value >= kSafeInteger;
+    if (as_text) out_ += '"';
+    append_decimal(out_, value);
+    if (as_text) out_ += '"';
+    return *this;
+}
+
+Results& Results::yes_no(std::string_view name, bool value) {
+    key(name);
+    out_ += value ? "true" : "false";
+    return *this;
+}
+
+Results& Results::list(std::string_view name, std::span<const std::string> values) {
+    key(name);
+    const bool json = style_.kind == Style::Kind::Json;
+    if (json) out_ += '[';
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        if (i > 0) out_ += json ? ',' : ' ';
+        quoted(values[i]);
+    }
+    if (json) out_ += ']';
+    return *this;
+}
+
+Results& Results::nothing(std::string_view name) {
+    key(name);
+    if (style_.kind == Style::Kind::Json) out_ += "null";
+    return *this;
+}
+
+void Results::end() { out_ += style_.kind == Style::Kind::Json ? "}\n" : ",\n"; }
+
+void Results::error(const Error& error, std::string_view puzzle, std::string_view input) {
+    if (!style_.has_rows()) return line("error");
+    if (style_.kind == Style::Kind::Csv) {
+        csv_field(puzzle);
+        for (const ColumnInfo& column : columns())
+            if (column.command == command_) out_ += ',';
+        out_ += ',';
+        csv_field(error.text());
+        out_ += '\n';
+        return;
+    }
+    out_ += "{\"puzzle\":";
+    if (puzzle.empty())
+        out_ += "null";
+    else
+        append_json_string(out_, puzzle);
+    out_.append(",\"error\":{\"code\":\"").append(error_name(error.code)).append("\",\"input\":");
+    append_json_string(out_, input);
+    out_ += ",\"line\":";
+    append_decimal(out_, error.line);
+    out_ += ",\"column\":";
+    append_decimal(out_, error.column);
+    out_ += ",\"message\":";
+    append_json_string(out_, error.message);
+    out_ += ",\"remedy\":";
+    append_json_string(out_, error.remedy);
+    out_ += "}}\n";
+}
+
+}  // namespace sudokit::cli

@@ -1,0 +1,73 @@
+// results.hpp - how answers look: plain lines, puzzles in any format, JSON objects, CSV rows.
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "cli/batch.hpp"
+#include "cli/options.hpp"
+#include "sudokit/format.hpp"
+
+namespace sudokit::cli {
+
+// The shape of the output of one run.
+struct Style {
+    enum class Kind : std::uint8_t { Line, Puzzle, Json, Csv };
+    Kind kind = Kind::Line;
+    std::string format = "line";  // Puzzle: a format of the library
+    bool colour = false;
+
+    bool has_rows() const { return kind == Kind::Json || kind == Kind::Csv; }
+};
+
+// What stands once before the first result of a command: the CSV header, or nothing.
+std::string header_of(const Style& style, CommandId command);
+
+// A puzzle on one line: 81 characters for a classic one, 729 for one with candidates; of other
+// boards the cells alone.
+std::string puzzle_text(const Puzzle& puzzle);
+
+// Appends to a text. A row has exactly the columns of its command in options.def, in their order:
+//     results.begin(puzzle).text("solution", s).number("number", 1).yes_no("unique", true).end();
+class Results {
+  public:
+    Results(std::string& out, const Style& style, CommandId command)
+        : out_(out), style_(style), command_(command) {}
+
+    const Style& style() const { return style_; }
+
+    void line(std::string_view text);
+    // A puzzle in the style's format; classic lines take the fast path. An error if the format
+    // cannot hold it, and nothing is appended.
+    std::optional<Error> puzzle(const Puzzle& puzzle, const Grid* givens = nullptr);
+    void classic(const ClassicGrid& grid, const ClassicGrid* givens = nullptr);
+
+    Results& begin(const Puzzle& puzzle);
+    Results& begin(const ClassicGrid& puzzle);
+    Results& text(std::string_view name, std::string_view value);
+    Results& classic(std::string_view name, const ClassicGrid& value);
+    Results& puzzle(std::string_view name, const Puzzle& value);
+    Results& number(std::string_view name, std::uint64_t value);
+    Results& big_number(std::string_view name, std::string_view decimal);
+    Results& yes_no(std::string_view name, bool value);
+    Results& list(std::string_view name, std::span<const std::string> values);
+    Results& nothing(std::string_view name);
+    void end();
+
+    // The result of a record that has no answer: "error", or the whole error as a row. `puzzle` is
+    // empty if the record is none.
+    void error(const Error& error, std::string_view puzzle, std::string_view input);
+
+  private:
+    void key(std::string_view name);
+    void quoted(std::string_view text);
+    void csv_field(std::string_view text);
+
+    std::string& out_;
+    const Style& style_;
+    const CommandId command_;
+};
+
+}  // namespace sudokit::cli

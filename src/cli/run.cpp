@@ -1,0 +1,242 @@
+#include "cli/run.hpp"
+
+#include <fmt/format.h>
+#include <sys/random.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <memory>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "cli/bench.hpp"
+#include "cli/commands/command.hpp"
+#include "cli/commands/numbers.hpp"
+#include "cli/console.hpp"
+#include "cli/help.hpp"
+#include "cli/output.hpp"
+#include "cli/pipeline.hpp"
+#include "cli/progress.hpp"
+#include "cli/stop.hpp"
+
+namespace sudokit::cli {
+namespace {
+
+constexpr std::uint64_t kMessagesPerInput = 20;
+constexpr std::uint64_t kMostThreads = 512;
+
+// Below 2^53, so that JSON carries it as a number.
+std::uint64_t random_seed() {
+    std::uint64_t seed = 0;
+    if (::getrandom(&seed, sizeof seed, 0) != sizeof seed)
+        seed = static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch() /
+                                          std::chrono::nanoseconds(1));
+    return seed >> 11;
+}
+
+int thread_count(const Options& options) {
+    const std::uint64_t wanted =
+        options.threads > 0 ? options.threads : std::thread::hardware_concurrency();
+    return static_cast<int>(std::clamp<std::uint64_t>(wanted, 1, kMostThreads));
+}
+
+bool wants_colour(const Options& options, bool terminal) {
+    if (options.color != "auto") return options.color == "always";
+    const char* no_color = std::getenv("NO_COLOR");
+    return terminal && !(no_color && *no_color);
+}
+
+Result<Style> style_of(const Options& options, bool terminal, bool only_one_record) {
+    if (!options.to.empty() && !options.format.empty() && options.to != options.format)
+        return Error{ErrorCode::BadUsage, 0, 0,
+                     "--to " + options.to + " and --format " + options.format + " disagree",
+                     "give one of them"};
+    std::string format = options.to.empty() ? options.format : options.to;
+    const bool puzzles = writes_puzzles(options.command);
+    if (format.empty()) format = puzzles && terminal && only_one_record ? "grid" : "line";
+    Style style;
+    style.format = format;
+    style.colour = wants_colour(options, terminal);
+    style.kind = format == "line"   ? Style::Kind::Line
+                 : format == "json" ? Style::Kind::Json
+                 : format == "csv"  ? Style::Kind::Csv
+                                    : Style::Kind::Puzzle;
+    if (style.kind == Style::Kind::Puzzle && !puzzles)
+        return Error{ErrorCode::BadUsage, 0, 0,
+                     fmt::format("'{}' does not write puzzles, so not in format '{}'",
+                                 info(options.command).name, format),
+                     "choose line, json or csv"};
+    return style;
+}
+
+std::unique_ptr<Command> make_command(Context& context) {
+    switch (context.options.command) {
+        case CommandId::Solve:
+            return make_solve(context);
+        case CommandId::Count:
+            return make_count(context);
+        case CommandId::Check:
+            return make_check(context);
+        case CommandId::Convert:
+            return make_convert(context);
+        case CommandId::Minimize:
+            return make_minimize(context);
+        case CommandId::Canonical:
+            return make_canonical(context);
+        case CommandId::Shuffle:
+            return make_shuffle(context);
+        case CommandId::Generate:
+            return make_generate(context);
+        case CommandId::Bench:
+            break;  // has no puzzles to go through
+    }
+    return nullptr;
+}
+
+// Everything of a run that has state: where results go, what was said, how it stands.
+class Run {
+  public:
+    explicit Run(const Options& options) : options_(options), context_{options, {}, 1, 0, {}, {}} {}
+
+    int operator()() {
+        if (!options_.output.empty())
+            if (auto error = output_.open(options_.output)) return fail(output_.name(), *error);
+        if (options_.command == CommandId::Bench) return bench();
+        terminal_ = output_.is_terminal();
+        if (auto style = style_of(options_, terminal_, false); !style)
+            return fail("", style.error());
+        set_up_context();
+        command_ = make_command(context_);
+        set_up_source();
+        go_through();
+        return finish();
+    }
+
+  private:
+    int fail(const std::string& name, const Error& error) {
+        console_.say((name.empty() ? "" : name + ": ") + error.text());
+        return kFailed;
+    }
+
+    int bench() {
+        output_.write(options_.signature ? bench_signature(options_.kernel)
+                                         : bench_table(options_.kernel));
+        return finish();
+    }
+
+    void set_up_context() {
+        context_.threads = thread_count(options_);
+        context_.seed = options_.seed ? *options_.seed : random_seed();
+        context_.solve.kernel = options_.kernel.empty() ? nullptr : find_kernel(options_.kernel);
+        context_.solve.cancel = &stop_flag();
+        context_.input_name = [this](std::uint32_t i) { return input_ ? input_->name(i) : ""; };
+        context_.flush = [this](const Batch& batch, BatchOutput& output) {
+            return pipeline_->flush(batch.sequence, output);
+        };
+    }
+
+    void set_up_source() {
+        if (options_.command == CommandId::Generate) {
+            source_ = std::make_unique<NumberSource>(options_.number);
+            return;
+        }
+        auto input =
+            std::make_unique<InputSource>(options_.inputs, options_.from, command_->limits());
+        input_ = input.get();
+        source_ = std::move(input);
+    }
+
+    void go_through() {
+        pipeline_ = std::make_unique<Pipeline>(
+            *source_, context_.threads,
+            [this](const Batch& batch, BatchOutput& output) { work(batch, output); },
+            [this](BatchOutput& output) { return write(output); });
+        const bool shown = stderr_is_terminal() && !options_.quiet && !options_.no_progress;
+        const Progress progress(console_, shown, [this] { return work_done(); });
+        pipeline_->run();
+    }
+
+    void work(const Batch& batch, BatchOutput& output) {
+        const Style style = style_of(options_, terminal_, pipeline_->only_one_record()).value();
+        if (batch.sequence == 0) output.text = header_of(style, options_.command);
+        Sheet sheet(context_, style, batch, output);
+        command_->run(sheet);
+    }
+
+    // One thread at a time, in the order of the input.
+    bool write(BatchOutput& output) {
+        for (const Notice& notice : output.notices) console_.say(notice.text);
+        failed_inputs_ += output.notices.size();
+        output.notices.clear();
+        for (const Message& message : output.messages) say(message);
+        output.messages.clear();
+        tally_ += output.tally;
+        output.tally = {};
+        puzzles_done_.store(tally_.records, std::memory_order_relaxed);
+        if (output.text.empty()) return true;
+        if (terminal_) console_.hide_progress();
+        return output_.write(output.text);
+    }
+
+    void say(const Message& message) {
+        if (said_.size() <= message.input) said_.resize(message.input + 1);
+        if (++said_[message.input] <= kMessagesPerInput) console_.say(message.text);
+    }
+
+    WorkDone work_done() const {
+        WorkDone done;
+        done.puzzles = puzzles_done_.load(std::memory_order_relaxed);
+        done.solutions = context_.solutions_so_far.load(std::memory_order_relaxed);
+        if (!input_)
+            done.fraction = static_cast<double>(done.puzzles) /
+                            static_cast<double>(std::max<std::uint64_t>(options_.number, 1));
+        else if (input_->bytes_total() > 0 && done.puzzles > 0)
+            done.fraction = static_cast<double>(input_->bytes_read()) /
+                            static_cast<double>(input_->bytes_total());
+        return done;
+    }
+
+    int finish() {
+        const bool written = output_.finish();
+        if (!options_.quiet) sum_up();
+        if (!written) return fail(output_.name(), *output_.error());
+        if (stop_signal() != 0) return 128 + stop_signal();
+        if (output_.closed()) return kYes;
+        if (tally_.bad > 0 || failed_inputs_ > 0) return kFailed;
+        return tally_.no > 0 ? kNo : kYes;
+    }
+
+    void sum_up() {
+        for (std::uint32_t i = 0; i < said_.size(); ++i)
+            if (said_[i] > kMessagesPerInput)
+                console_.say(fmt::format("{}: {} more messages like these", context_.input_name(i),
+                                         said_[i] - kMessagesPerInput));
+        if (tally_.bad > 0)
+            console_.say(fmt::format("{} of {} puzzles {} bad{}", tally_.bad, tally_.records,
+                                     tally_.bad == 1 ? "was" : "were",
+                                     options_.strict ? "; stopped there (--strict)" : ""));
+        if (stop_signal() != 0)
+            console_.say(fmt::format("interrupted after {} puzzles", tally_.records));
+    }
+
+    const Options& options_;
+    Context context_;
+    Console console_;
+    Output output_;
+    bool terminal_ = false;
+    std::unique_ptr<Command> command_;
+    std::unique_ptr<BatchSource> source_;
+    InputSource* input_ = nullptr;  // source_, if it is one
+    std::unique_ptr<Pipeline> pipeline_;
+    std::vector<std::uint64_t> said_;  // messages about each input
+    Tally tally_;
+    std::uint64_t failed_inputs_ = 0;
+    std::atomic<std::uint64_t> puzzles_done_{0};
+};
+
+}  // namespace
+
+int run_command(const Options& options) { return Run(options)(); }
+
+}  // namespace sudokit::cli

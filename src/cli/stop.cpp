@@ -1,0 +1,61 @@
+// A signal may arrive in any thread, and a thread that is blocked in read(2) need not be that one.
+// So nobody blocks in read: they poll the input together with a pipe that request_stop() writes to.
+#include "cli/stop.hpp"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <csignal>
+
+namespace sudokit::cli {
+namespace {
+
+// Signal handlers can reach nothing but globals.
+std::atomic<bool> g_stop{false};
+std::atomic<int> g_signal{0};
+int g_wake[2] = {-1, -1};
+
+void on_signal(int signal) {
+    const int saved_errno = errno;
+    g_signal.store(signal);
+    request_stop();
+    errno = saved_errno;
+}
+
+}  // namespace
+
+void install_signal_handlers() {
+    if (::pipe2(g_wake, O_CLOEXEC | O_NONBLOCK) != 0) g_wake[0] = g_wake[1] = -1;
+    struct sigaction action {};
+    action.sa_handler = on_signal;
+    action.sa_flags = static_cast<int>(SA_RESETHAND);
+    for (int signal : {SIGINT, SIGTERM}) {
+        struct sigaction before {};
+        ::sigaction(signal, nullptr, &before);
+        if (before.sa_handler != SIG_IGN) ::sigaction(signal, &action, nullptr);
+    }
+    std::signal(SIGPIPE, SIG_IGN);
+}
+
+void request_stop() {
+    g_stop.store(true);
+    const char byte = 0;
+    if (g_wake[1] >= 0 && ::write(g_wake[1], &byte, 1) < 0) return;  // full: they know already
+}
+
+const std::atomic<bool>& stop_flag() { return g_stop; }
+int stop_signal() { return g_signal.load(); }
+
+bool wait_readable(int fd, bool wait) {
+    pollfd watched[2] = {{fd, POLLIN, 0}, {g_wake[0], POLLIN, 0}};
+    for (;;) {
+        const int ready = ::poll(watched, 2, wait ? -1 : 0);
+        if (stop_requested()) return false;
+        if (ready < 0 && errno == EINTR) continue;
+        return ready != 0;  // an error of poll shows again in read
+    }
+}
+
+}  // namespace sudokit::cli

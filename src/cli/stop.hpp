@@ -1,0 +1,22 @@
+// stop.hpp - one way to end early, for Ctrl-C, for a closed pipe, and for --strict.
+#pragma once
+#include <atomic>
+
+namespace sudokit::cli {
+
+// Catches SIGINT and SIGTERM (a second one kills) and ignores SIGPIPE, so that writing to a closed
+// pipe is an error code. Call once, before threads start.
+void install_signal_handlers();
+
+// Asks everything to end: solvers poll `stop_flag`, blocked readers wake up.
+void request_stop();
+const std::atomic<bool>& stop_flag();
+inline bool stop_requested() { return stop_flag().load(std::memory_order_relaxed); }
+// The signal that asked, or 0.
+int stop_signal();
+
+// Waits until `fd` can be read. False: a stop was requested, or `wait` is false and nothing is
+// there yet.
+bool wait_readable(int fd, bool wait);
+
+}  // namespace sudokit::cli

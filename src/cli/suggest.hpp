@@ -1,0 +1,22 @@
+// suggest.hpp - "did you mean ...?"
+#pragma once
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sudokit::cli {
+
+// The word of `known` nearest to what was typed, or "" if none is near: within a third of the
+// letters, at least one and at most three, counting insertions, deletions, replacements and
+// swapped neighbours; or the only word that begins with what was typed.
+std::string_view nearest(std::string_view typed, std::span<const std::string_view> known);
+
+// "; did you mean 'solve'?" or the fallback.
+std::string did_you_mean(std::string_view typed, std::span<const std::string_view> known,
+                         std::string_view fallback);
+
+// "a, b, c"
+std::string join(std::span<const std::string_view> words, std::string_view separator = ", ");
+
+}  // namespace sudokit::cli
