@@ -38,7 +38,8 @@ struct Record {
     std::shared_ptr<Puzzle> puzzle;  // General: other boards, candidates, placed digits, metadata
     Error error;                     // Bad; error.line and error.column say where
     std::uint64_t line = 0;          // 1-based line where it begins
-    std::string_view trailing;       // Classic: text behind the puzzle; valid until the next call
+    // Classic: the rest of the line from right behind the last cell; valid until the next call.
+    std::string_view trailing;
 
     Puzzle to_puzzle() const;  // of a Classic or General record
 };
@@ -46,6 +47,8 @@ struct Record {
 struct ReadOptions {
     std::string from;                  // a format's name forces it; empty = recognise
     std::uint64_t max_line = 1 << 20;  // a longer line is an error (and skipped, not stored)
+    // false: names, CSV columns and the like are dropped, so that more records stay Classic (fast).
+    bool keep_fields = true;
 };
 
 class Reader {

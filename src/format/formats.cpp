@@ -1,17 +1,34 @@
 #include <array>
 
-#include "sudokit/format.hpp"
+#include "format/symbols.hpp"
+#include "format/writers.hpp"
 
 namespace sudokit {
 
 namespace {
-// clang-format off
+using namespace text;
+
 constexpr FormatInfo kFormats[] = {
-#define SUDOKIT_FORMAT(id, name, read, write, summary) {name, summary, read, write},
+#define SUDOKIT_FORMAT(name, read, writer, header, summary) \
+    {name, summary, read, std::string_view(#writer) != "nullptr"},
 #include "format/formats.def"
 #undef SUDOKIT_FORMAT
 };
-// clang-format on
+
+struct Output {
+    Writer write;
+    std::string_view header;
+};
+constexpr Output kOutputs[] = {
+#define SUDOKIT_FORMAT(name, read, writer, header, summary) {writer, header},
+#include "format/formats.def"
+#undef SUDOKIT_FORMAT
+};
+
+const Output* find_output(std::string_view name) {
+    const FormatInfo* format = find_format(name);
+    return format && format->can_write ? &kOutputs[format - kFormats] : nullptr;
+}
 }  // namespace
 
 std::span<const FormatInfo> formats() { return kFormats; }
@@ -30,14 +47,19 @@ void append_line(const ClassicGrid& grid, std::string& out, char blank) {
     out.append(line.data(), line.size());
 }
 
-std::string_view format_header(std::string_view) { return ""; }
+std::string_view format_header(std::string_view format) {
+    const Output* output = find_output(format);
+    return output ? output->header : "";
+}
 
 Result<bool> write_puzzle(std::string_view format, const Puzzle& puzzle, std::string& out,
                           const WriteOptions& options) {
-    if (format != "line" || !puzzle.is_classic())
-        return Error{ErrorCode::Unsupported, 0, 0, "this format cannot be written", ""};
-    append_line(puzzle.classic_grid(), out, options.blank);
-    return true;
+    const Output* output = find_output(format);
+    if (!output)
+        return make_error(ErrorCode::Unsupported, 0, 0,
+                          "format " + std::string(format) + " cannot be written",
+                          "see the table of formats");
+    return output->write(puzzle, out, options);
 }
 
 }  // namespace sudokit

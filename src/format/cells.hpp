@@ -1,0 +1,25 @@
+// cells.hpp - n*n characters to a grid: which character means "open", and what the others say.
+#pragma once
+#include <optional>
+#include <string_view>
+
+#include "sudokit/puzzle.hpp"
+
+namespace sudokit::text {
+
+struct CellFault {
+    std::size_t index;  // of the cell whose character nobody understands
+};
+
+// Decodes one character a cell. '.' and '0' are open cells; instead of them one other character
+// may stand for all open cells, as people do: '*', '-', '_', 'x', 'X', a space, any punctuation
+// that separates nothing. Two such characters in one grid, or a letter, are a fault, not a guess.
+// 16x16 has a second dialect with 0-9A-F for the digits 1..16: it is recognised by a '0' beside
+// another blank; and letters alone, A-P, if they go beyond G.
+// `grid` gets n*n digits; on a fault it is half written.
+std::optional<CellFault> decode_cells(std::string_view cells, int n, Digit* grid);
+
+// A text without any digit is an empty puzzle only if it uses '.' or '0' ('-----' is a rule).
+bool says_something(std::string_view cells);
+
+}  // namespace sudokit::text

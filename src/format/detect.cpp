@@ -1,0 +1,481 @@
+// The order of the tests in feed_text() is the detection rule that docs/formats.md describes. A
+// test comes before another when what it accepts could be mistaken by the other.
+
+#include "format/detect.hpp"
+
+#include <algorithm>
+
+#include "format/cells.hpp"
+#include "format/hodoku.hpp"
+#include "format/names.hpp"
+#include "format/plain_line.hpp"
+#include "format/sdk.hpp"
+#include "format/symbols.hpp"
+
+namespace sudokit::text {
+
+namespace {
+
+constexpr std::size_t kMostTexts = 64;
+constexpr int kMostBinaryLines = 10;
+
+bool is_one_of(std::string_view word, std::initializer_list<std::string_view> list) {
+    return std::find(list.begin(), list.end(), word) != list.end();
+}
+
+}  // namespace
+
+Allowed allowed_by(std::string_view format) {
+    Allowed allowed;
+    if (format.empty()) return allowed;
+    allowed.forced = true;
+    allowed.lines = is_one_of(format, {"line", "sdm", "bank", "pencilmarks", "csv"});
+    allowed.csv = format == "csv";
+    allowed.hodoku = format == "hodoku";
+    allowed.perl = format == "perl";
+    allowed.structures = is_one_of(format, {"json", "array"});
+    allowed.rows =
+        is_one_of(format, {"block", "grid", "candidates", "sdk", "sdx", "ss", "kennett", "array"});
+    return allowed;
+}
+
+Detector::Detector(const ReadOptions& options)
+    : options_(options),
+      allowed_(allowed_by(options.from)),
+      collector_(static_cast<std::size_t>(options.max_line)) {}
+
+// ---- lines ------------------------------------------------------------------------------------
+
+void Detector::feed(const Line& line) {
+    expects_plain_ = false;
+    if (line.too_long)
+        return line_record(bad_record(make_error(
+            ErrorCode::LineTooLong, line.number, 0,
+            "a line of more than " + std::to_string(options_.max_line) + " characters was skipped",
+            "put one puzzle in a line")));
+    if (reject_binary(line)) return;
+    feed_text(line);
+}
+
+bool Detector::reject_binary(const Line& line) {
+    const auto at = std::find_if(line.text.begin(), line.text.end(), is_binary);
+    const bool utf16 = line.text.starts_with("\xFF\xFE") || line.text.starts_with("\xFE\xFF");
+    if (at == line.text.end() && !utf16) {
+        binary_lines_ = 0;
+        return false;
+    }
+    gave_up_ = !good_seen_ || ++binary_lines_ >= kMostBinaryLines;
+    const auto column = utf16 ? 1 : static_cast<std::uint64_t>(at - line.text.begin()) + 1;
+    std::string message = utf16 ? "the text is UTF-16" : "binary data (" + quoted(*at) + ")";
+    if (gave_up_) message += "; reading stops here";
+    line_record(bad_record(make_error(ErrorCode::BadEncoding, line.number, column,
+                                      std::move(message), "save the text as UTF-8 or ASCII")));
+    return true;
+}
+
+void Detector::feed_text(const Line& line) {
+    if (perl_.active()) {
+        if (perl_.feed(line.text, line.number)) return;
+        take_perl(false);
+    }
+    Record record;
+    const bool plain =
+        allowed_.lines && !table_ && read_plain_line(line.text, record.grid, record.trailing);
+    if (collector_.active() && !plain) {
+        const NormalLine normal(line.text);
+        if (feed_structure(normal, line.number, 0)) return;
+    } else if (collector_.active()) {
+        abandon_structure(line.number);
+    }
+    if (plain) {
+        record.kind = Record::Kind::Classic;
+        record.line = line.number;
+        line_record(std::move(record));
+        expects_plain_ = true;
+        classic_line_seen_ = true;
+        return;
+    }
+    feed_unknown(line, NormalLine(line.text));
+}
+
+void Detector::feed_unknown(const Line& line, const NormalLine& normal) {
+    const auto trimmed = trim(normal.text());
+    if (trimmed.empty() && feed_blank(line, normal)) return;
+    if (table_ && feed_csv(line)) return;
+    if (feed_section(trimmed)) return;
+    if (feed_expected_row(line, normal)) return;
+    if (feed_comment(trimmed)) return;
+    if (allowed_.hodoku && is_hodoku_line(trimmed))
+        return line_record(read_hodoku(normal, line.number, options_.keep_fields));
+    if (allowed_.perl && is_perl_start(trimmed)) {
+        finish_block();
+        perl_.feed(line.text, line.number);
+        return;
+    }
+    if (allowed_.csv)
+        if (auto table = csv_header(line.text)) {
+            finish_block();
+            table_ = std::move(table);
+            return;
+        }
+    if (allowed_.structures)
+        if (const auto begin = structure_begin(normal.text()))
+            if (feed_structure(normal, line.number, *begin)) return;
+    if (feed_line_puzzle(line, normal)) return;
+    if (feed_row(line, normal)) return;
+    feed_prose(line, normal);
+}
+
+bool Detector::feed_blank(const Line& line, const NormalLine& normal) {
+    if (block_.is_spaced() && normal.text().size() == kClassicDigits) {
+        Row row;
+        parse_row(normal, line.number, kClassicDigits, row);
+        if (!row.spaced.empty()) {
+            row.cells.resize(kClassicDigits);
+            block_.add_row(std::move(row));
+            drain_blocks();
+            return true;
+        }
+    }
+    block_.add_blank();
+    drain_blocks();
+    return true;
+}
+
+// A line without any separator ends the table; so do lines that plainly begin something else.
+bool Detector::feed_csv(const Line& line) {
+    const auto text = trim(line.text);
+    if (text.front() == '#') return true;
+    if (auto table = csv_header(line.text)) {
+        table_ = std::move(table);
+        return true;
+    }
+    const bool other = text.find(table_->separator) == text.npos || is_hodoku_line(text) ||
+                       text.front() == '{' || text.front() == '[' || is_perl_start(text);
+    if (other) {
+        table_.reset();
+        return false;
+    }
+    line_record(read_csv_line(*table_, line.text, line.number, options_.keep_fields));
+    return true;
+}
+
+// "[Puzzle]", "[State]": sections of a SadMan file. Notes of the player are skipped.
+bool Detector::feed_section(std::string_view trimmed) {
+    if (!allowed_.rows) return false;
+    const bool is_header = trimmed.size() > 2 && trimmed.front() == '[' && trimmed.back() == ']' &&
+                           symbol_value(trimmed[1]) > 9 &&
+                           trimmed.find_first_of("0123456789.,\"'") == trimmed.npos;
+    if (!is_header) {
+        if (section_ != Section::Other || section_lines_ == 0) return false;
+        --section_lines_;
+        return true;
+    }
+    finish_block();
+    const auto name = trimmed.substr(1, trimmed.size() - 2);
+    section_ = name == "Puzzle"  ? Section::Puzzle
+               : name == "State" ? Section::State
+                                 : Section::Other;
+    section_lines_ = section_ == Section::Other ? kClassicDigits : 0;
+    if (section_ == Section::Puzzle) flush_held();
+    return true;
+}
+
+// A row of the length that the grid has so far is a row, whatever else it looks like.
+bool Detector::feed_expected_row(const Line& line, const NormalLine& normal) {
+    if (!allowed_.rows || block_.empty()) return false;
+    Row row;
+    const RowKind kind = parse_row(normal, line.number, block_.side(), row);
+    const bool fits = static_cast<int>(row.cells.size()) == block_.side() ||
+                      (block_.is_spaced() && !row.spaced.empty());
+    if (kind != RowKind::Row || !fits) return false;
+    block_.add_row(std::move(row), line.terminated);
+    drain_blocks();
+    return true;
+}
+
+bool Detector::feed_comment(std::string_view trimmed) {
+    const char first = trimmed.front();
+    if (first == ';') {  // or a row of fields whose first cell is empty
+        Row row;
+        const NormalLine normal(trimmed);
+        return parse_row(normal, 0, 0, row) != RowKind::Row || row.cells.size() != kClassicDigits;
+    }
+    if (first == '%') {
+        title_ = std::string(trim(trimmed.substr(1)));
+        finish_block();
+        return true;
+    }
+    if (first == '#')
+        if (auto field = sdk_field(trimmed); field && block_.empty())
+            metadata_.push_back(std::move(*field));
+    return first == '#' || trimmed.starts_with("//");
+}
+
+bool Detector::feed_line_puzzle(const Line& line, const NormalLine& normal) {
+    if (!allowed_.lines) return false;
+    const LineRules rules{allowed_.forced, !classic_line_seen_, options_.keep_fields};
+    auto record = find_line_puzzle(normal, line.number, rules);
+    if (!record) return false;
+    const bool classic = record->kind == Record::Kind::Classic || record->puzzle->is_classic();
+    line_record(std::move(*record));
+    classic_line_seen_ = classic_line_seen_ || classic;
+    return true;
+}
+
+bool Detector::feed_row(const Line& line, const NormalLine& normal) {
+    if (!allowed_.rows) return false;
+    Row row;
+    const RowKind kind = parse_row(normal, line.number, block_.side(), row);
+    if (kind == RowKind::Rule) block_.add_rule(trim(normal.text()).starts_with("*-"));
+    if (kind == RowKind::Row) block_.add_row(std::move(row), line.terminated);
+    drain_blocks();
+    return kind == RowKind::Rule || kind == RowKind::Row;
+}
+
+void Detector::feed_prose(const Line& line, const NormalLine& normal) {
+    finish_block();
+    const auto trimmed = trim(normal.text());
+    if (is_puzzle_name(trimmed)) return;  // the header of a table with one column
+    if (trimmed.find_first_not_of("[](){},; \t") == trimmed.npos) return;  // brackets of a list
+    Error error = explain_line(normal, line.number);
+    if (error.code != ErrorCode::NotAPuzzle) return line_record(bad_record(std::move(error)));
+    flush_held();
+    add_text(line.number, std::move(error));
+    title_ = std::string(trimmed.substr(0, 200));
+}
+
+// ---- structures -------------------------------------------------------------------------------
+
+bool Detector::feed_structure(const NormalLine& normal, std::uint64_t number, std::size_t begin) {
+    const std::string_view text = normal.text();
+    while (true) {
+        std::size_t end = text.size();
+        switch (collector_.feed(text, begin, number, end)) {
+            case Collector::State::Open:
+                return true;
+            case Collector::State::Alien:
+                abandon_structure(number);
+                return false;
+            case Collector::State::Full:
+                line_record(bad_record(
+                    make_error(ErrorCode::BadStructure, collector_.text().first_line(), 0,
+                               "a bracket that is not closed within " +
+                                   std::to_string(options_.max_line) + " characters",
+                               "write one puzzle in a list or object, or JSON Lines")));
+                collector_.clear();
+                return true;
+            case Collector::State::Done:
+                deliver_structure();
+        }
+        const auto next = structure_begin(text.substr(end));
+        if (!next) return true;
+        begin = end + *next;
+    }
+}
+
+// What was collected is no data, or never ended; its lines are text.
+void Detector::abandon_structure(std::uint64_t number) {
+    const auto first = collector_.text().first_line();
+    const bool data = collector_.holds_data();
+    collector_.clear();
+    if (first == 0) return;
+    if (data)
+        return line_record(bad_record(
+            make_error(ErrorCode::BadStructure, number, 0,
+                       "the list that begins in line " + std::to_string(first) + " is broken here",
+                       "write numbers or strings between the brackets")));
+    for (auto line = first; line < number; ++line)
+        add_text(line, make_error(ErrorCode::NotAPuzzle, line, 1, "this line is not a puzzle",
+                                  "close the bracket that opens here"));
+}
+
+void Detector::deliver_structure() {
+    const bool object = collector_.is_json_object();
+    auto found = object ? read_json_object(collector_.text(), options_.keep_fields)
+                        : read_array(collector_.text());
+    collector_.clear();
+    if (found.row && allowed_.rows) {
+        block_.add_row(std::move(*found.row));
+        drain_blocks();
+    } else if (found.row) {
+        line_record(bad_record(make_error(ErrorCode::WrongLength, found.row->line, 0,
+                                          "a list of " + plural(found.row->cells.size(), "value"),
+                                          "write n lists of n numbers, or 81 in one")));
+    }
+    for (Record& record : found.records) {
+        if (object) {
+            line_record(std::move(record));
+        } else {
+            finish_block();
+            flush_held();
+            grid_record(std::move(record));
+        }
+    }
+}
+
+void Detector::take_perl(bool cut) {
+    if (auto record = perl_.take(cut)) {
+        finish_block();
+        flush_held();
+        grid_record(std::move(*record));
+    }
+}
+
+// ---- records ----------------------------------------------------------------------------------
+
+// A puzzle or an error that stands in its own line.
+void Detector::line_record(Record record) {
+    finish_block();
+    flush_held();
+    flush_texts();
+    good_seen_ = good_seen_ || record.kind != Record::Kind::Bad;
+    records_.push_back(std::move(record));
+    after_grid_ = false;
+    title_.clear();
+    metadata_.clear();
+}
+
+// A puzzle or an error of several lines: text around it is a title or a remark.
+void Detector::grid_record(Record record) {
+    good_seen_ = good_seen_ || record.kind != Record::Kind::Bad;
+    records_.push_back(std::move(record));
+    texts_.clear();
+    after_grid_ = true;
+    title_.clear();
+    metadata_.clear();
+}
+
+void Detector::add_text(std::uint64_t line, Error error) {
+    if (after_grid_) return;
+    texts_.push_back({line, std::move(error)});
+    if (texts_.size() <= kMostTexts) return;
+    records_.push_back(bad_record(std::move(texts_.front().error)));
+    texts_.pop_front();
+}
+
+void Detector::flush_texts() {
+    for (Text& text : texts_) records_.push_back(bad_record(std::move(text.error)));
+    texts_.clear();
+}
+
+void Detector::finish_block(BlockReader::End end) {
+    block_.finish(end);
+    drain_blocks();
+}
+
+void Detector::drain_blocks() {
+    for (Block& block : block_.take_done()) take_block(std::move(block));
+}
+
+void Detector::take_block(Block block) {
+    const std::uint64_t line = block.rows.front().line;
+    if (take_as_small_lines(block)) return;
+    if (block.error) {
+        Record record = bad_record(std::move(*block.error));
+        flush_held();
+        if (block.rows.size() > 1) return grid_record(std::move(record));
+        return line_record(std::move(record));
+    }
+    auto puzzle = puzzle_from_rows(block.rows, block.boxes);
+    if (!puzzle) {
+        flush_held();
+        return grid_record(bad_record(puzzle.error()));
+    }
+    take_grid(std::move(puzzle.value()), line, block.star_frame || section_ == Section::Puzzle);
+}
+
+// Lines of sixteen cells are rows of a 16x16 grid or 4x4 puzzles; they are the latter if no cell
+// says more than 4. Lines among classic ones are neither: they are cut off.
+bool Detector::take_as_small_lines(const Block& block) {
+    if (classic_line_seen_ || !allowed_.lines) return false;
+    std::vector<Puzzle> puzzles;
+    for (const Row& row : block.rows) {
+        std::string cells;
+        for (const Token& token : row.cells) cells += token.text.size() == 1 ? token.text : " ";
+        Puzzle puzzle(default_geometry(4));
+        const bool has_digit = cells.find_first_of("1234") != cells.npos;
+        if (cells.size() != 16 || !has_digit || decode_cells(cells, 4, puzzle.givens.data()))
+            return false;
+        puzzles.push_back(std::move(puzzle));
+    }
+    for (std::size_t i = 0; i < puzzles.size(); ++i)
+        line_record(puzzle_record(std::move(puzzles[i]), block.rows[i].line));
+    return true;
+}
+
+// Every digit so far stands in the next grid too, which is not simply the solution.
+bool Detector::merges_with_held(const Puzzle& puzzle) const {
+    if (!held_ || puzzle.geometry != held_->geometry || held_grids_ >= 3) return false;
+    bool any_open = false;
+    for (std::size_t c = 0; c < puzzle.givens.size(); ++c) {
+        const Digit d = held_->givens[c];
+        const bool alone =
+            d != kOpen && !puzzle.candidates.empty() && puzzle.candidates[c] == DigitSet::of(d);
+        if (d != kOpen && puzzle.givens[c] != d && !alone) return false;
+        any_open = any_open || puzzle.givens[c] == kOpen;
+    }
+    return any_open;
+}
+
+void Detector::take_grid(Puzzle puzzle, std::uint64_t line, bool may_continue) {
+    if ((may_continue || section_ == Section::State) && merges_with_held(puzzle)) {
+        ++held_grids_;
+        if (held_->placed.empty()) held_->placed.resize(puzzle.givens.size());
+        for (std::size_t c = 0; c < puzzle.givens.size(); ++c) {
+            if (held_->givens[c] != kOpen || puzzle.givens[c] == kOpen) continue;
+            held_->givens[c] = puzzle.givens[c];
+            held_->placed[c] = true;
+        }
+        held_->candidates = std::move(puzzle.candidates);
+        return;
+    }
+    flush_held();
+    if (options_.keep_fields) {
+        if (!title_.empty()) puzzle.fields.emplace_back("name", title_);
+        puzzle.fields.insert(puzzle.fields.end(), metadata_.begin(), metadata_.end());
+    }
+    title_.clear();
+    metadata_.clear();
+    if (!may_continue) return grid_record(puzzle_record(std::move(puzzle), line));
+    held_ = std::move(puzzle);
+    held_line_ = line;
+    held_grids_ = 1;
+}
+
+void Detector::flush_held() {
+    if (!held_) return;
+    auto& placed = held_->placed;
+    if (std::find(placed.begin(), placed.end(), true) == placed.end()) placed.clear();
+    Record record = puzzle_record(std::move(*held_), held_line_);
+    held_.reset();
+    auto title = std::move(title_);
+    auto metadata = std::move(metadata_);
+    grid_record(std::move(record));
+    title_ = std::move(title);
+    metadata_ = std::move(metadata);
+}
+
+void Detector::end() {
+    take_perl(true);
+    if (collector_.active()) {
+        const auto first = collector_.text().first_line();
+        const bool data = collector_.holds_data() || collector_.is_json_object();
+        const auto last = collector_.text().line_of(collector_.text().text().size());
+        collector_.clear();
+        if (data)
+            line_record(bad_record(make_error(ErrorCode::Truncated, first, 0,
+                                              "the bracket that opens here is never closed",
+                                              "the input was cut; get the whole file")));
+        else
+            for (auto line = first; line <= last; ++line)
+                add_text(line,
+                         make_error(ErrorCode::NotAPuzzle, line, 1, "this line is not a puzzle",
+                                    "close the bracket that opens here"));
+    }
+    finish_block(BlockReader::End::Input);
+    flush_held();
+    flush_texts();
+}
+
+}  // namespace sudokit::text

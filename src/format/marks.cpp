@@ -1,0 +1,46 @@
+#include "format/marks.hpp"
+
+#include <algorithm>
+
+namespace sudokit::text {
+
+std::vector<DigitSet> marks_from_givens(const Puzzle& puzzle) {
+    const Geometry& board = *puzzle.geometry;
+    std::vector<DigitSet> marks(puzzle.givens.size(), board.all_digits());
+    for (std::size_t c = 0; c < marks.size(); ++c) {
+        if (puzzle.givens[c] == kOpen) continue;
+        marks[c] = DigitSet::of(puzzle.givens[c]);
+        for (Cell peer : board.peers_of(static_cast<Cell>(c)))
+            if (puzzle.givens[peer] == kOpen) marks[peer].erase(puzzle.givens[c]);
+    }
+    return marks;
+}
+
+std::vector<DigitSet> visible_marks(const Puzzle& puzzle) {
+    auto marks = marks_from_givens(puzzle);
+    for (std::size_t c = 0; c < puzzle.candidates.size(); ++c)
+        if (puzzle.givens[c] == kOpen) marks[c] = marks[c] & puzzle.candidates[c];
+    return marks;
+}
+
+bool has_own_marks(const Puzzle& puzzle) {
+    return !puzzle.candidates.empty() && visible_marks(puzzle) != marks_from_givens(puzzle);
+}
+
+void settle_marks(Puzzle& puzzle) {
+    const auto& marks = puzzle.candidates;
+    const auto still_open_elsewhere = [&](Cell c, Digit d) {
+        const auto& peers = puzzle.geometry->peers_of(c);
+        return std::any_of(peers.begin(), peers.end(), [&](Cell peer) {
+            return marks[peer].size() > 1 && marks[peer].contains(d);
+        });
+    };
+    for (std::size_t c = 0; c < marks.size(); ++c) {
+        if (puzzle.givens[c] != kOpen || marks[c].size() != 1) continue;
+        const Digit d = marks[c].lowest();
+        if (!still_open_elsewhere(static_cast<Cell>(c), d)) puzzle.givens[c] = d;
+    }
+    if (puzzle.candidates == marks_from_givens(puzzle)) puzzle.candidates.clear();
+}
+
+}  // namespace sudokit::text

@@ -1,0 +1,21 @@
+// marks.hpp - candidates as a text states them, and as a puzzle holds them.
+#pragma once
+#include <vector>
+
+#include "sudokit/puzzle.hpp"
+
+namespace sudokit::text {
+
+// What each cell may be when nothing but the givens is known: every digit that no given sees.
+std::vector<DigitSet> marks_from_givens(const Puzzle& puzzle);
+// The same, cut down by the puzzle's own candidates; a given is always alone.
+std::vector<DigitSet> visible_marks(const Puzzle& puzzle);
+// Do the candidates say more than the givens?
+bool has_own_marks(const Puzzle& puzzle);
+
+// `puzzle.candidates` came from a text that shows digits and candidates alike. A lone candidate is
+// a digit, except where a peer with several candidates still has it: then it is a naked single that
+// nobody wrote down yet. Candidates that follow from the givens are dropped.
+void settle_marks(Puzzle& puzzle);
+
+}  // namespace sudokit::text

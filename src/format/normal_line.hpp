@@ -1,0 +1,34 @@
+// normal_line.hpp - a line as the readers like it: frames in ASCII, no terminal colours.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sudokit::text {
+
+// Box-drawing characters become '|', '-' and '+', a no-break space a space, a middle dot or a small
+// white square '.'; escape sequences for colour vanish. A line that has none of these (nearly all)
+// is only viewed. Columns stay those of the original bytes.
+class NormalLine {
+  public:
+    explicit NormalLine(std::string_view raw);
+    NormalLine(const NormalLine&) = delete;
+    NormalLine& operator=(const NormalLine&) = delete;
+
+    std::string_view text() const { return text_; }
+    bool is_view() const { return from_.empty(); }   // text() is the raw line itself
+    std::uint32_t column(std::size_t index) const {  // 1-based; index may be text().size()
+        return from_.empty() ? static_cast<std::uint32_t>(index) + 1 : from_[index];
+    }
+    std::uint32_t column(const char* place) const {
+        return column(static_cast<std::size_t>(place - text_.data()));
+    }
+
+  private:
+    std::string buffer_;
+    std::vector<std::uint32_t> from_;
+    std::string_view text_;
+};
+
+}  // namespace sudokit::text

@@ -1,0 +1,157 @@
+// A picture: thin lines between cells, thick ones where the boxes differ, a tint for extra houses,
+// black digits for givens and blue ones for placed digits, small ones for candidates. All lines of
+// one weight are one path and all digits of one kind one group, so that a grid stays near 3 kB.
+
+#include <string>
+
+#include "format/marks.hpp"
+#include "format/symbols.hpp"
+#include "format/writers.hpp"
+
+namespace sudokit::text {
+
+namespace {
+
+constexpr int kCell = 40, kMargin = 4;
+
+class Picture {
+  public:
+    Picture(const Puzzle& puzzle, std::string& out)
+        : puzzle_(puzzle), board_(*puzzle.geometry), out_(out) {}
+
+    void draw() {
+        open();
+        tint_extra_houses();
+        lines(false, "#999", "1");
+        lines(true, "#000", "3");
+        digits(false, "#000");
+        digits(true, "#15b");
+        candidates();
+        out_ += "</svg>\n";
+    }
+
+  private:
+    static std::string number(int value) { return std::to_string(value); }
+    int x_of(std::size_t c) const { return board_.column_of(static_cast<Cell>(c)) * kCell; }
+    int y_of(std::size_t c) const { return board_.row_of(static_cast<Cell>(c)) * kCell; }
+
+    void open() {
+        const int width = board_.columns() * kCell + 2 * kMargin;
+        const int height = board_.rows() * kCell + 2 * kMargin;
+        out_ += "<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\" width=\"" +
+                number(width) + "\" height=\"" + number(height) + "\" viewBox=\"" +
+                number(-kMargin) + " " + number(-kMargin) + " " + number(width) + " " +
+                number(height) + "\">\n";
+        out_ += "<rect x=\"" + number(-kMargin) + "\" y=\"" + number(-kMargin) + "\" width=\"" +
+                number(width) + "\" height=\"" + number(height) + "\" fill=\"#fff\"/>\n";
+    }
+
+    void tint_extra_houses() {
+        std::string path;
+        for (const House& house : board_.houses()) {
+            if (house.kind != HouseKind::Extra) continue;
+            for (const Cell c : house.cells)
+                path += "M" + number(x_of(c)) + " " + number(y_of(c)) + "h" + number(kCell) + "v" +
+                        number(kCell) + "h-" + number(kCell) + "z";
+        }
+        if (!path.empty()) out_ += "<path d=\"" + path + "\" fill=\"#e6e6e6\"/>\n";
+    }
+
+    int box_of(int row, int column) const {
+        if (row < 0 || column < 0 || row >= board_.rows() || column >= board_.columns()) return -1;
+        for (const int h : board_.houses_of(board_.cell_at(row, column)))
+            if (board_.houses()[static_cast<std::size_t>(h)].kind == HouseKind::Box) return h;
+        return -2;
+    }
+
+    // One pass along every line of the grid; a run of edges of the same weight is one stroke.
+    void lines(bool thick, std::string_view colour, std::string_view width) {
+        std::string path;
+        for (int r = 0; r <= board_.rows(); ++r)
+            runs(
+                board_.columns(), [&](int c) { return is_thick(r - 1, c, r, c) == thick; },
+                [&](int from, int to) {
+                    path += "M" + number(from * kCell) + " " + number(r * kCell) + "H" +
+                            number(to * kCell);
+                });
+        for (int c = 0; c <= board_.columns(); ++c)
+            runs(
+                board_.rows(), [&](int r) { return is_thick(r, c - 1, r, c) == thick; },
+                [&](int from, int to) {
+                    path += "M" + number(c * kCell) + " " + number(from * kCell) + "V" +
+                            number(to * kCell);
+                });
+        out_ += "<path d=\"" + path + "\" fill=\"none\" stroke=\"" + std::string(colour) +
+                "\" stroke-width=\"" + std::string(width) + "\" stroke-linecap=\"square\"/>\n";
+    }
+    bool is_thick(int row, int column, int row2, int column2) const {
+        return box_of(row, column) != box_of(row2, column2);
+    }
+    template <typename Test, typename Draw>
+    static void runs(int length, Test&& belongs, Draw&& stroke) {
+        for (int from = 0; from < length; ++from) {
+            int to = from;
+            while (to < length && belongs(to)) ++to;
+            if (to > from) stroke(from, to);
+            from = to;
+        }
+    }
+
+    void text_at(int x, int y, std::string_view text) {
+        out_ += "<text x=\"" + number(x) + "\" y=\"" + number(y) + "\">";
+        out_ += text;
+        out_ += "</text>";
+    }
+
+    std::string digit_text(Digit d) const {
+        return board_.digits() > kMaxSymbols ? number(d) : std::string(1, symbol(d));
+    }
+
+    void open_group(int size, std::string_view colour, bool bold) {
+        out_ += "<g font-family=\"sans-serif\" font-size=\"" + number(size) +
+                "\" text-anchor=\"middle\" fill=\"" + std::string(colour) + "\"" +
+                (bold ? " font-weight=\"bold\"" : "") + ">\n";
+    }
+
+    // `placed`: the digits that were placed, in colour; otherwise the givens, bold
+    void digits(bool placed, std::string_view colour) {
+        bool opened = false;
+        for (std::size_t c = 0; c < puzzle_.givens.size(); ++c) {
+            if (puzzle_.givens[c] == kOpen || is_placed(puzzle_, c) != placed) continue;
+            if (!opened) open_group(26, colour, !placed);
+            opened = true;
+            text_at(x_of(c) + kCell / 2, y_of(c) + 29, digit_text(puzzle_.givens[c]));
+        }
+        if (opened) out_ += "\n</g>\n";
+    }
+
+    // Candidates stand in a small grid of their own, each digit always at the same place.
+    void candidates() {
+        if (puzzle_.candidates.empty()) return;
+        int side = 1;
+        while (side * side < board_.digits()) ++side;
+        const int step = kCell / side;
+        open_group(step - (side > 3 ? 1 : 2), "#555", false);
+        const auto marks = visible_marks(puzzle_);
+        for (std::size_t c = 0; c < marks.size(); ++c) {
+            if (puzzle_.givens[c] != kOpen) continue;
+            for (const Digit d : marks[c])
+                text_at(x_of(c) + (d - 1) % side * step + step / 2 + 1,
+                        y_of(c) + (d - 1) / side * step + step - 1, digit_text(d));
+        }
+        out_ += "\n</g>\n";
+    }
+
+    const Puzzle& puzzle_;
+    const Geometry& board_;
+    std::string& out_;
+};
+
+}  // namespace
+
+Result<bool> write_svg(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
+    Picture(puzzle, out).draw();
+    return true;
+}
+
+}  // namespace sudokit::text
