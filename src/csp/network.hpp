@@ -45,7 +45,7 @@ struct Network {
     Table<Cell> house_cells;         // by house, in order of place
     Table<Seat> seats;               // by cell
     Table<Crossing> crossings;       // by house
-    std::vector<bool> holds_all;     // by house: must every digit stand in it?
+    std::vector<char> holds_all;     // by house: must every digit stand in it?
     std::vector<Digits> candidates;  // by cell, before any propagation
     // Digits that no rule and no candidate tells apart, as the set of all digits like it; a digit
     // without a twin has itself alone. Their names can be swapped in any solution.

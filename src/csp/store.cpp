@@ -70,32 +70,4 @@ void Store::undo_to(Mark mark) {
     quiet_.clear();
 }
 
-bool Store::HouseQueue::pop(std::uint32_t& house, Digits& which) {
-    if (houses.empty()) return false;
-    house = houses.back();
-    houses.pop_back();
-    which = std::exchange(digits[house], 0);
-    return true;
-}
-
-void Store::HouseQueue::clear() {
-    for (std::uint32_t house : houses) digits[house] = 0;
-    houses.clear();
-}
-
-bool Store::next_solved(Cell& c) {
-    if (solved_queue_.empty()) return false;
-    c = solved_queue_.back();
-    solved_queue_.pop_back();
-    return true;
-}
-
-bool Store::next_changed(std::uint32_t& house, Digits& digits) {
-    if (!changed_.pop(house, digits)) return false;
-    quiet_.push(house, digits);
-    return true;
-}
-
-bool Store::next_quiet(std::uint32_t& house, Digits& digits) { return quiet_.pop(house, digits); }
-
 }  // namespace sudokit::csp

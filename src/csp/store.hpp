@@ -11,6 +11,7 @@
 #pragma once
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "csp/network.hpp"
@@ -58,9 +59,18 @@ class Store {
 
     // Work for propagation: newly solved cells; houses and the digits whose places became fewer.
     // The digits are looked at twice: for a last place at once, for crossings when all is quiet.
-    bool next_solved(Cell& c);
-    bool next_changed(std::uint32_t& house, Digits& digits);
-    bool next_quiet(std::uint32_t& house, Digits& digits);
+    bool next_solved(Cell& c) {
+        if (solved_queue_.empty()) return false;
+        c = solved_queue_.back();
+        solved_queue_.pop_back();
+        return true;
+    }
+    bool next_changed(std::uint32_t& house, Digits& digits) {
+        if (!changed_.pop(house, digits)) return false;
+        quiet_.push(house, digits);
+        return true;
+    }
+    bool next_quiet(std::uint32_t& house, Digits& digits) { return quiet_.pop(house, digits); }
 
   private:
     struct Removal {
@@ -74,8 +84,17 @@ class Store {
             if (!digits[house]) houses.push_back(house);
             digits[house] |= more;
         }
-        bool pop(std::uint32_t& house, Digits& which);
-        void clear();
+        bool pop(std::uint32_t& house, Digits& which) {
+            if (houses.empty()) return false;
+            house = houses.back();
+            houses.pop_back();
+            which = std::exchange(digits[house], 0);
+            return true;
+        }
+        void clear() {
+            for (std::uint32_t house : houses) digits[house] = 0;
+            houses.clear();
+        }
     };
 
     const Network& network_;
