@@ -93,7 +93,7 @@ class Grammar {
         for (const OptionInfo& option : options())
             if (!option.is_common() && option.belongs_to(command.id)) add(*sub, option);
         if (!command.operands.empty())
-            inputs_[command.id] = sub->add_option("INPUT")->expected(0, 1 << 28);
+            inputs_[command.id] = sub->add_option("INPUT")->allow_extra_args();
         subcommands_[command.id] = sub;
     }
 
@@ -102,6 +102,13 @@ class Grammar {
     std::map<CommandId, CLI::App*> subcommands_;
     std::map<CommandId, CLI::Option*> inputs_;
 };
+
+std::string lower(std::string_view text) {
+    std::string out(text);
+    for (char& c : out)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return out;
+}
 
 std::optional<std::uint64_t> to_number(std::string_view text) {
     std::uint64_t number = 0;
@@ -118,7 +125,7 @@ std::optional<Error> assign(Options& options, const OptionInfo& option, const st
     } else if (const auto* word = std::get_if<Text Options::*>(&option.member)) {
         const auto known = words_for(option.words);
         if (!known.empty() && std::find(known.begin(), known.end(), text) == known.end()) {
-            return usage(name + ": unknown " + std::string(option.value) + " '" + text + "'",
+            return usage(name + ": unknown " + lower(option.value) + " '" + text + "'",
                          did_you_mean(text, known, "known here: " + join(known)));
         }
         options.*(*word) = text;

@@ -11,7 +11,7 @@ constexpr std::chrono::milliseconds kPatience = 1s, kInterval = 200ms;
 // 1234567 -> "1,234,567"
 std::string grouped(std::uint64_t number) {
     std::string text = fmt::format("{}", number);
-    for (std::size_t i = text.size(); i > 3; i -= 3) text.insert(i - 3, ",");
+    for (std::size_t i = text.size(); i > 3; i -= 3) text.insert(i - 3, 1, ',');
     return text;
 }
 
