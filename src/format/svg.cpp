@@ -14,6 +14,13 @@ namespace {
 
 constexpr int kCell = 40, kMargin = 4;
 
+void put_part(std::string& out, std::string_view text) { out += text; }
+void put_part(std::string& out, int number) { out += std::to_string(number); }
+template <typename... Parts>
+void put(std::string& out, const Parts&... parts) {
+    (put_part(out, parts), ...);
+}
+
 class Picture {
   public:
     Picture(const Puzzle& puzzle, std::string& out)
@@ -22,28 +29,25 @@ class Picture {
     void draw() {
         open();
         tint_extra_houses();
-        lines(false, "#999", "1");
-        lines(true, "#000", "3");
+        lines(false, "#999", 1);
+        lines(true, "#000", 3);
         digits(false, "#000");
         digits(true, "#15b");
         candidates();
-        out_ += "</svg>\n";
+        put(out_, "</svg>\n");
     }
 
   private:
-    static std::string number(int value) { return std::to_string(value); }
     int x_of(std::size_t c) const { return board_.column_of(static_cast<Cell>(c)) * kCell; }
     int y_of(std::size_t c) const { return board_.row_of(static_cast<Cell>(c)) * kCell; }
 
     void open() {
         const int width = board_.columns() * kCell + 2 * kMargin;
         const int height = board_.rows() * kCell + 2 * kMargin;
-        out_ += "<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\" width=\"" +
-                number(width) + "\" height=\"" + number(height) + "\" viewBox=\"" +
-                number(-kMargin) + " " + number(-kMargin) + " " + number(width) + " " +
-                number(height) + "\">\n";
-        out_ += "<rect x=\"" + number(-kMargin) + "\" y=\"" + number(-kMargin) + "\" width=\"" +
-                number(width) + "\" height=\"" + number(height) + "\" fill=\"#fff\"/>\n";
+        put(out_, "<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\" width=\"", width,
+            "\" height=\"", height, "\" viewBox=\"", -kMargin, " ", -kMargin, " ", width, " ",
+            height, "\">\n<rect x=\"", -kMargin, "\" y=\"", -kMargin, "\" width=\"", width,
+            "\" height=\"", height, "\" fill=\"#fff\"/>\n");
     }
 
     void tint_extra_houses() {
@@ -51,10 +55,9 @@ class Picture {
         for (const House& house : board_.houses()) {
             if (house.kind != HouseKind::Extra) continue;
             for (const Cell c : house.cells)
-                path += "M" + number(x_of(c)) + " " + number(y_of(c)) + "h" + number(kCell) + "v" +
-                        number(kCell) + "h-" + number(kCell) + "z";
+                put(path, "M", x_of(c), " ", y_of(c), "h", kCell, "v", kCell, "h-", kCell, "z");
         }
-        if (!path.empty()) out_ += "<path d=\"" + path + "\" fill=\"#e6e6e6\"/>\n";
+        if (!path.empty()) put(out_, "<path d=\"", path, "\" fill=\"#e6e6e6\"/>\n");
     }
 
     int box_of(int row, int column) const {
@@ -65,24 +68,23 @@ class Picture {
     }
 
     // One pass along every line of the grid; a run of edges of the same weight is one stroke.
-    void lines(bool thick, std::string_view colour, std::string_view width) {
+    void lines(bool thick, std::string_view colour, int width) {
         std::string path;
         for (int r = 0; r <= board_.rows(); ++r)
             runs(
                 board_.columns(), [&](int c) { return is_thick(r - 1, c, r, c) == thick; },
                 [&](int from, int to) {
-                    path += "M" + number(from * kCell) + " " + number(r * kCell) + "H" +
-                            number(to * kCell);
+                    put(path, "M", from * kCell, " ", r * kCell, "H", to * kCell);
                 });
         for (int c = 0; c <= board_.columns(); ++c)
             runs(
                 board_.rows(), [&](int r) { return is_thick(r, c - 1, r, c) == thick; },
                 [&](int from, int to) {
-                    path += "M" + number(c * kCell) + " " + number(from * kCell) + "V" +
-                            number(to * kCell);
+                    put(path, "M", c * kCell, " ", from * kCell, "V", to * kCell);
                 });
-        out_ += "<path d=\"" + path + "\" fill=\"none\" stroke=\"" + std::string(colour) +
-                "\" stroke-width=\"" + std::string(width) + "\" stroke-linecap=\"square\"/>\n";
+        if (path.empty()) return;
+        put(out_, "<path d=\"", path, "\" fill=\"none\" stroke=\"", colour, "\" stroke-width=\"",
+            width, "\" stroke-linecap=\"square\"/>\n");
     }
     bool is_thick(int row, int column, int row2, int column2) const {
         return box_of(row, column) != box_of(row2, column2);
@@ -97,20 +99,19 @@ class Picture {
         }
     }
 
-    void text_at(int x, int y, std::string_view text) {
-        out_ += "<text x=\"" + number(x) + "\" y=\"" + number(y) + "\">";
-        out_ += text;
-        out_ += "</text>";
-    }
-
-    std::string digit_text(Digit d) const {
-        return board_.digits() > kMaxSymbols ? number(d) : std::string(1, symbol(d));
+    void text_at(int x, int y, Digit d) {
+        put(out_, "<text x=\"", x, "\" y=\"", y, "\">");
+        if (board_.digits() > kMaxSymbols)
+            put(out_, d);
+        else
+            out_ += symbol(d);
+        put(out_, "</text>");
     }
 
     void open_group(int size, std::string_view colour, bool bold) {
-        out_ += "<g font-family=\"sans-serif\" font-size=\"" + number(size) +
-                "\" text-anchor=\"middle\" fill=\"" + std::string(colour) + "\"" +
-                (bold ? " font-weight=\"bold\"" : "") + ">\n";
+        put(out_, "<g font-family=\"sans-serif\" font-size=\"", size,
+            "\" text-anchor=\"middle\" fill=\"", colour,
+            bold ? "\" font-weight=\"bold\">\n" : "\">\n");
     }
 
     // `placed`: the digits that were placed, in colour; otherwise the givens, bold
@@ -120,9 +121,9 @@ class Picture {
             if (puzzle_.givens[c] == kOpen || is_placed(puzzle_, c) != placed) continue;
             if (!opened) open_group(26, colour, !placed);
             opened = true;
-            text_at(x_of(c) + kCell / 2, y_of(c) + 29, digit_text(puzzle_.givens[c]));
+            text_at(x_of(c) + kCell / 2, y_of(c) + 29, puzzle_.givens[c]);
         }
-        if (opened) out_ += "\n</g>\n";
+        if (opened) put(out_, "\n</g>\n");
     }
 
     // Candidates stand in a small grid of their own, each digit always at the same place.
@@ -137,9 +138,9 @@ class Picture {
             if (puzzle_.givens[c] != kOpen) continue;
             for (const Digit d : marks[c])
                 text_at(x_of(c) + (d - 1) % side * step + step / 2 + 1,
-                        y_of(c) + (d - 1) / side * step + step - 1, digit_text(d));
+                        y_of(c) + (d - 1) / side * step + step - 2, d);
         }
-        out_ += "\n</g>\n";
+        put(out_, "\n</g>\n");
     }
 
     const Puzzle& puzzle_;

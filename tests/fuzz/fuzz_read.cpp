@@ -1,0 +1,144 @@
+// fuzz_read.cpp - arbitrary bytes through every reader. Checked is what must hold of any input:
+// records are well formed, errors say where, a puzzle that was read can be written and read again,
+// and how the bytes arrive makes no difference.
+#include <algorithm>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sudokit/format.hpp"
+
+namespace {
+
+using namespace sudokit;
+
+void require(bool condition, const char* what, std::string_view detail = {}) {
+    if (condition) return;
+    std::fprintf(stderr, "broken promise: %s: %.*s\n", what, static_cast<int>(detail.size()),
+                 detail.data());
+    std::abort();
+}
+
+class ChunkedSource : public ByteSource {
+  public:
+    ChunkedSource(std::string_view text, std::size_t chunk) : text_(text), chunk_(chunk) {}
+    std::ptrdiff_t read(char* buffer, std::size_t n) override {
+        n = std::min({n, chunk_, text_.size()});
+        text_.copy(buffer, n);
+        text_.remove_prefix(n);
+        return static_cast<std::ptrdiff_t>(n);
+    }
+
+  private:
+    std::string_view text_;
+    std::size_t chunk_;
+};
+
+std::string describe(const Puzzle& puzzle) {
+    std::string text, written;
+    for (const Digit d : puzzle.givens) text += std::to_string(d) + " ";
+    for (const DigitSet marks : puzzle.candidates) text += std::to_string(marks.bits()) + ",";
+    for (const bool placed : puzzle.placed) text += placed ? '+' : ' ';
+    text += std::to_string(puzzle.geometry->box_rows()) + "/";
+    for (const House& house : puzzle.geometry->houses()) {
+        if (house.kind != HouseKind::Extra) continue;
+        for (const Cell c : house.cells) text += std::to_string(c) + ";";
+        text += '|';
+    }
+    return text;
+}
+
+std::string describe(const Record& record) {
+    std::string text = std::to_string(record.line) + ":";
+    if (record.kind == Record::Kind::Bad)
+        return text + std::string(error_name(record.error.code)) + ":" +
+               std::to_string(record.error.line) + ":" + std::to_string(record.error.column) + ":" +
+               record.error.text();
+    text += describe(record.to_puzzle());
+    for (const auto& [name, value] : record.to_puzzle().fields) text += name + "=" + value + ";";
+    return text + std::string(record.trailing);
+}
+
+void check_puzzle(const Puzzle& puzzle) {
+    const Geometry& board = *puzzle.geometry;
+    const auto cells = static_cast<std::size_t>(board.cell_count());
+    require(puzzle.givens.size() == cells, "one given a cell");
+    for (const Digit d : puzzle.givens) require(d <= board.digits(), "givens are digits");
+    require(puzzle.candidates.empty() || puzzle.candidates.size() == cells, "candidates a cell");
+    for (const DigitSet marks : puzzle.candidates)
+        require((marks - board.all_digits()).empty(), "candidates are digits");
+    require(puzzle.placed.empty() || puzzle.placed.size() == cells, "placed flags a cell");
+    for (std::size_t c = 0; c < puzzle.placed.size(); ++c)
+        require(!puzzle.placed[c] || puzzle.givens[c] != kOpen, "placed cells have a digit");
+}
+
+// What is the same before and after a format that keeps less than everything.
+void check_rewriting(const Puzzle& puzzle) {
+    for (const FormatInfo& format : formats()) {
+        if (!format.can_write) continue;
+        std::string text(format_header(format.name));
+        if (!write_puzzle(format.name, puzzle, text)) continue;
+        if (!format.can_read) continue;
+        ReadOptions options;
+        options.from = std::string(format.name);
+        const auto again = parse_puzzle(text, options);
+        require(again.ok(), "what is written can be read",
+                text + (again.ok() ? "" : again.error().text()));
+        const Puzzle& other = again.value();
+        require(other.geometry->digits() == puzzle.geometry->digits(), "the same board", text);
+        if (format.name == "json") require(describe(other).size() > 0, "readable", text);
+        const bool by_marks =
+            format.name == "candidates" || format.name == "pencilmarks" || format.name == "sdx";
+        if (!by_marks) require(other.givens == puzzle.givens, "the same givens", text);
+        // By candidates: writing once more gives the same text
+        std::string second(format_header(format.name));
+        require(write_puzzle(format.name, other, second).ok(), "what was read can be written",
+                text);
+        if (by_marks) require(second == text, "the same candidates", text + second);
+    }
+}
+
+std::vector<std::string> read_all(std::string_view text, const ReadOptions& options,
+                                  std::size_t chunk, bool rewrite) {
+    ChunkedSource source(text, chunk);
+    Reader reader(source, options);
+    Record record;
+    std::vector<std::string> all;
+    while (reader.next(record)) {
+        if (record.kind == Record::Kind::Bad) {
+            require(record.error.line > 0, "errors say where", describe(record));
+            require(!record.error.message.empty() && !record.error.remedy.empty(),
+                    "errors say what and what to do", describe(record));
+        } else {
+            check_puzzle(record.to_puzzle());
+            if (rewrite && all.size() < 3) check_rewriting(record.to_puzzle());
+        }
+        all.push_back(describe(record));
+    }
+    require(!reader.failed(), "the source did not fail");
+    return all;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string_view text(reinterpret_cast<const char*>(data), size);
+    std::vector<std::string> names = {""};
+    for (const FormatInfo& format : formats())
+        if (format.can_read) names.emplace_back(format.name);
+    for (const std::string& name : names) {
+        ReadOptions options;
+        options.from = name;
+        options.max_line = 2000;
+        const auto whole = read_all(text, options, size + 1, name.empty());
+        const std::size_t tiny = 1 + (size ? data[0] % 7 : 0);
+        require(read_all(text, options, tiny, false) == whole, "chunks make no difference", name);
+        options.keep_fields = false;
+        require(read_all(text, options, size + 1, false).size() == whole.size(),
+                "fields make no difference to the number of records", name);
+    }
+    return 0;
+}
