@@ -1,0 +1,148 @@
+// include_rules.hpp - who may include whom: reads the #include lines of a set of files and names
+// every one that points down or across the layers.
+#pragma once
+#include <map>
+#include <regex>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace layers {
+
+// Path from the root of the project, with '/', and text.
+using Files = std::map<std::string, std::string>;
+
+// A folder may include itself and folders with a smaller number.
+inline const std::map<std::string, int> kLayers = {
+    {"support", 0}, {"model", 1}, {"format", 2}, {"kernel", 2},   {"csp", 2},
+    {"solve", 3},   {"logic", 4}, {"rate", 5},   {"generate", 6}, {"research", 6},
+    {"play", 7},    {"cli", 8},   {"tui", 8},    {"capi", 8},
+};
+constexpr int kProgram = 8;  // from here on printing and the libraries for it are allowed
+
+// A public header counts for the folder that implements it.
+inline const std::map<std::string, std::string> kPublicHeaders = {
+    {"types", "model"}, {"geometry", "model"},    {"puzzle", "model"},      {"board", "model"},
+    {"error", "model"}, {"transform", "model"},   {"limits", "model"},      {"format", "format"},
+    {"solve", "solve"}, {"generate", "generate"}, {"research", "research"},
+};
+
+struct Include {
+    std::string file, target;
+    int line;
+    bool is_quoted;
+};
+
+inline std::vector<Include> includes_of(const std::string& file, const std::string& text) {
+    static const std::regex pattern(R"(^\s*#\s*include\s*([<"])([^>"]+)[>"])");
+    std::vector<Include> found;
+    std::istringstream lines(text);
+    std::string line;
+    for (int number = 1; std::getline(lines, line); ++number) {
+        std::smatch match;
+        if (std::regex_search(line, match, pattern))
+            found.push_back({file, match[2], number, match[1] == "\""});
+    }
+    return found;
+}
+
+inline bool starts_with(const std::string& text, const std::string& start) {
+    return text.compare(0, start.size(), start) == 0;
+}
+
+// Brings intrinsics, or the layer over them, into whoever includes it.
+inline bool is_intrinsic(const std::string& header) {
+    static const std::regex pattern(R"((^|/)(\w*intrin|arm_neon|arm_sve|wasm_simd128)\.h$|^hwy/)");
+    return std::regex_search(header, pattern);
+}
+
+inline bool is_program_library(const std::string& header) {
+    return starts_with(header, "fmt/") || starts_with(header, "CLI/") || header == "iostream";
+}
+
+class Checker {
+  public:
+    explicit Checker(const Files& files) : files_(files) {}
+
+    // One sentence a violation; empty = the order holds.
+    std::vector<std::string> run() {
+        for (const auto& [file, text] : files_) {
+            if (starts_with(file, "src/") || starts_with(file, "include/")) check_home(file);
+            for (const Include& include : includes_of(file, text)) check(include);
+        }
+        return violations_;
+    }
+
+  private:
+    void blame(const Include& include, const std::string& why) {
+        violations_.push_back(include.file + ":" + std::to_string(include.line) + " includes " +
+                              include.target + ": " + why);
+    }
+
+    // The folder whose layer counts for a file; "" for tests, examples, bench and unknown ones.
+    static std::string folder_of(const std::string& file) {
+        if (starts_with(file, "src/")) return file.substr(4, file.find('/', 4) - 4);
+        if (!starts_with(file, "include/sudokit/")) return "";
+        const std::string name = file.substr(16, file.rfind('.') - 16);
+        return kPublicHeaders.count(name) ? kPublicHeaders.at(name) : "";
+    }
+
+    void check_home(const std::string& file) {
+        if (!kLayers.count(folder_of(file)))
+            violations_.push_back(file + " has no layer: give it a row in include_rules.hpp");
+    }
+
+    // The project's file that is meant, as the compiler would search; "" if it is none.
+    std::string resolve(const Include& include) const {
+        const std::string own_folder = include.file.substr(0, include.file.rfind('/') + 1);
+        for (const std::string& base :
+             {own_folder, std::string("src/"), std::string("include/"), std::string("tests/")})
+            if (files_.count(base + include.target)) return base + include.target;
+        return "";
+    }
+
+    void check(const Include& include) {
+        const bool is_public = starts_with(include.file, "include/");
+        const std::string folder = folder_of(include.file);
+        const int layer = kLayers.count(folder) ? kLayers.at(folder) : -1;
+        const std::string target = resolve(include);
+        if (is_public && (is_intrinsic(include.target) || is_program_library(include.target)))
+            blame(include, "a public header must not pull this in");
+        else if (layer >= 0 && layer < kProgram && is_program_library(include.target))
+            blame(include, "the library does not print");
+        if (target.empty()) {
+            if (include.is_quoted && !is_intrinsic(include.target)) blame(include, "no such file");
+            return;
+        }
+        if (is_public && !starts_with(target, "include/"))
+            blame(include, "a public header stands on public headers alone");
+        if (starts_with(include.file, "examples/") && !starts_with(target, "include/") &&
+            !starts_with(target, "examples/"))
+            blame(include, "an example shows the public interface");
+        if (layer >= 0) check_order(include, folder, layer, target);
+        if (starts_with(include.file, "tests/judge/")) check_judge(include, target);
+    }
+
+    void check_order(const Include& include, const std::string& folder, int layer,
+                     const std::string& target) {
+        if (starts_with(target, "tests/")) return blame(include, "sources do not know the tests");
+        const std::string other = folder_of(target);
+        if (other == folder || !kLayers.count(other)) return;
+        if (kLayers.at(other) >= layer)
+            blame(include, folder + " (" + std::to_string(layer) + ") must not know " + other +
+                               " (" + std::to_string(kLayers.at(other)) + ")");
+    }
+
+    // The judge would not be independent if it asked what it judges.
+    void check_judge(const Include& include, const std::string& target) {
+        const std::string other = folder_of(target);
+        if (!starts_with(target, "tests/judge/") && other != "model")
+            blame(include, "the judge knows the model alone");
+    }
+
+    const Files& files_;
+    std::vector<std::string> violations_;
+};
+
+}  // namespace layers

@@ -1,0 +1,139 @@
+// The layers of docs/ARCHITECTURE.md, enforced: includes point only up the page.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include "include_rules.hpp"
+
+namespace {
+
+namespace fs = std::filesystem;
+using layers::Checker;
+using layers::Files;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+const fs::path kRoot = SUDOKIT_SOURCE_DIR;
+
+Files read_project_files() {
+    Files files;
+    for (const char* folder : {"src", "include", "tests", "examples", "bench"}) {
+        if (!fs::exists(kRoot / folder)) continue;
+        for (const auto& entry : fs::recursive_directory_iterator(kRoot / folder)) {
+            const std::string extension = entry.path().extension().string();
+            if (extension != ".cpp" && extension != ".hpp" && extension != ".def" &&
+                extension != ".h")
+                continue;
+            std::ifstream in(entry.path());
+            files[fs::relative(entry.path(), kRoot).generic_string()] =
+                std::string(std::istreambuf_iterator<char>(in), {});
+        }
+    }
+    return files;
+}
+
+const Files& project_files() {
+    static const Files files = read_project_files();
+    return files;
+}
+
+TEST(Layers, every_include_of_the_project_points_up) {
+    const Files& files = project_files();
+    std::size_t includes = 0;
+    for (const auto& [file, text] : files) includes += layers::includes_of(file, text).size();
+    ASSERT_GT(files.size(), 30u) << "the checker did not find the sources";
+    ASSERT_GT(includes, 100u) << "the checker did not find the includes";
+    EXPECT_THAT(Checker(files).run(), IsEmpty());
+}
+
+struct Planted {
+    const char *file, *text, *complaint;
+};
+class PlantedViolation : public testing::TestWithParam<Planted> {};
+
+TEST_P(PlantedViolation, is_found_in_the_real_tree) {
+    Files files = project_files();
+    for (const char* target :
+         {"src/format/reader.hpp", "src/csp/search.hpp", "src/solve/inner.hpp"})
+        files.emplace(target, "");  // what the planted lines point to
+    files[GetParam().file] = GetParam().text;
+    const auto violations = Checker(files).run();
+    ASSERT_EQ(violations.size(), 1u) << testing::PrintToString(violations);
+    EXPECT_THAT(violations[0], HasSubstr(GetParam().complaint));
+}
+
+// clang-format off
+INSTANTIATE_TEST_SUITE_P(All, PlantedViolation, testing::Values(
+    Planted{"src/model/bad.cpp", "#include \"csp/search.hpp\"\n", "src/model/bad.cpp:1 includes csp/search.hpp: model (1) must not know csp (2)"},
+    Planted{"src/csp/bad.cpp", "\n#include \"sudokit/solve.hpp\"\n", "src/csp/bad.cpp:2 includes sudokit/solve.hpp: csp (2) must not know solve (3)"},
+    Planted{"src/csp/bad.cpp", "#  include \"format/reader.hpp\"\n", "csp (2) must not know format (2)"},
+    Planted{"src/generate/bad.hpp", "#include \"sudokit/research.hpp\"\n", "generate (6) must not know research (6)"},
+    Planted{"src/kernel/deep/bad.hpp", "#include \"solve/inner.hpp\"\n", "kernel (2) must not know solve (3)"},
+    Planted{"include/sudokit/types.hpp", "#include \"sudokit/puzzle.hpp\"\n#include <iostream>\n", "types.hpp:2 includes iostream: a public header must not pull this in"},
+    Planted{"include/sudokit/board.hpp", "#include <immintrin.h>\n", "a public header must not pull this in"},
+    Planted{"include/sudokit/board.hpp", "#include <hwy/highway.h>\n", "a public header must not pull this in"},
+    Planted{"include/sudokit/solve.hpp", "#include \"csp/search.hpp\"\n", "a public header stands on public headers alone"},
+    Planted{"include/sudokit/geometry.hpp", "#include \"sudokit/solve.hpp\"\n", "model (1) must not know solve (3)"},
+    Planted{"include/sudokit/new.hpp", "", "include/sudokit/new.hpp has no layer"},
+    Planted{"src/misc/new.cpp", "", "src/misc/new.cpp has no layer"},
+    Planted{"src/solve/bad.cpp", "#include \"solve/typo.hpp\"\n", "no such file"},
+    Planted{"src/solve/bad.cpp", "#include \"judge/judge.hpp\"\n", "sources do not know the tests"},
+    Planted{"src/format/bad.cpp", "#include <iostream>\n", "the library does not print"},
+    Planted{"src/research/bad.cpp", "#include <fmt/format.h>\n", "the library does not print"},
+    Planted{"tests/judge/bad.cpp", "#include \"csp/search.hpp\"\n", "the judge knows the model alone"},
+    Planted{"examples/bad.cpp", "#include \"csp/search.hpp\"\n", "an example shows the public interface"}));
+// clang-format on
+
+TEST(Layers, a_folder_may_include_itself_and_earlier_layers) {
+    const Files files = {
+        {"src/support/rng.hpp", ""},
+        {"src/csp/store.hpp", "#include \"support/rng.hpp\"\n#include \"sudokit/types.hpp\"\n"},
+        {"src/csp/deep/x.cpp", "#include <vector>\n#include \"csp/store.hpp\"\n"},
+        {"include/sudokit/types.hpp", "#include <cstdint>\n"},
+        {"include/sudokit/solve.hpp", "#include \"sudokit/types.hpp\"\n"},
+        {"src/cli/main.cpp",
+         "#include <iostream>\n#include <fmt/format.h>\n"
+         "#include \"csp/store.hpp\"\n#include \"sudokit/solve.hpp\"\n"},
+        {"tests/engines/a_test.cpp", "#include \"csp/store.hpp\"\n"},
+    };
+    EXPECT_THAT(Checker(files).run(), IsEmpty());
+}
+
+// Runs a command; its output, and whether it was content.
+std::pair<std::string, bool> run(const std::string& command) {
+    FILE* pipe = popen((command + " 2>&1").c_str(), "r");
+    if (pipe == nullptr) return {"cannot run " + command, false};
+    std::string output;
+    char buffer[4096];
+    while (const std::size_t n = fread(buffer, 1, sizeof buffer, pipe)) output.append(buffer, n);
+    return {output, pclose(pipe) == 0};
+}
+
+TEST(PublicHeaders, compile_alone_and_pull_in_neither_iostream_nor_intrinsics) {
+    const std::string scratch = testing::TempDir() + "sudokit_header_alone";
+    const std::string compile = std::string(SUDOKIT_CXX) + " -std=c++20 -Wall -Wextra -Werror -I" +
+                                (kRoot / "include").string() + " -fsyntax-only -MD -MF " + scratch +
+                                ".d " + scratch + ".cpp";
+    for (const auto& entry : fs::directory_iterator(kRoot / "include/sudokit")) {
+        if (entry.path().extension() != ".hpp") continue;
+        const std::string name = entry.path().filename().string();
+        std::ofstream(scratch + ".cpp") << "#include \"sudokit/" << name << "\"\n";
+        const auto [errors, compiles] = run(compile);
+        ASSERT_TRUE(compiles) << name << " does not compile alone:\n" << errors;
+        std::ifstream needed(scratch + ".d");
+        int count = 0;
+        for (std::string path; needed >> path; ++count) {
+            EXPECT_NE(fs::path(path).filename(), "iostream") << name;
+            EXPECT_FALSE(layers::is_intrinsic(path)) << name << " pulls in " << path;
+        }
+        EXPECT_GT(count, 3) << "the compiler did not say what " << name << " needs";
+    }
+    fs::remove(scratch + ".cpp");
+    fs::remove(scratch + ".d");
+}
+
+}  // namespace
