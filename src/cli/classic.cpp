@@ -2,15 +2,21 @@
 
 #include <unistd.h>
 
+#include <algorithm>
+#include <atomic>
 #include <cerrno>
 #include <cstdio>
 #include <random>
+#include <span>
+#include <thread>
 
 #include "cli/classic_answers.hpp"
 #include "cli/classic_lines.hpp"
 #include "cli/classic_options.hpp"
 #include "cli/classic_score.hpp"
+#include "cli/console.hpp"
 #include "cli/output.hpp"
+#include "cli/progress.hpp"
 #include "cli/stop.hpp"
 #include "sudokit/format.hpp"
 #include "sudokit/research.hpp"
@@ -20,8 +26,11 @@ namespace {
 
 // The numbers of clues that YasSS gives to its random puzzles.
 constexpr ClueRange kAnyClues{17, 79};
-constexpr std::size_t kBatch = 4096;     // lines answered together
+constexpr std::size_t kBatch = 4096;     // lines answered together ...
+constexpr std::size_t kSlowBatch = 256;  // ... where a line may take long
 constexpr std::size_t kWrite = 1 << 16;  // bytes written together
+// Up to here solutions are visited, a million a second; a sum takes some 20 ms, whatever it counts.
+constexpr std::uint64_t kFew = 1000;
 
 class Classic {
   public:
@@ -86,28 +95,40 @@ class Classic {
 
     // Answers the lines and forgets them. False: nobody wants more.
     bool answer(std::vector<ClassicLine>& lines) {
-        std::vector<ClassicGrid> puzzles;
-        for (ClassicLine& line : lines) {
-            complain_about(line);
-            puzzles.push_back(line.grid);
+        const std::size_t together = is_slow() ? kSlowBatch : kBatch;
+        std::span<ClassicLine> rest(lines);
+        while (!rest.empty()) {
+            const std::size_t n = std::min(together, rest.size());
+            if (!answer_together(rest.first(n))) return false;
+            rest = rest.subspan(n);
         }
         lines.clear();
-        std::vector<std::string> texts(puzzles.size());
-        for (std::size_t i = 0; i < puzzles.size(); ++i) transform(puzzles[i], texts[i]);
-        std::vector<BatchResult> results;
+        return true;
+    }
+
+    bool is_slow() const { return options_.count || options_.score; }
+
+    bool answer_together(std::span<ClassicLine> lines) {
+        std::vector<ClassicGrid> puzzles;
+        std::vector<std::string> texts(lines.size());
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            complain_about(lines[i]);
+            transform(puzzles.emplace_back(lines[i].grid), texts[i]);
+        }
+        std::vector<BatchResult> results(puzzles.size());
         if (options_.uniqueness || options_.count || options_.prints_solution())
-            results = solve_all(puzzles);
+            results = solve_all(puzzles, options_.count ? kFew : 2);
         if (options_.prints_solution()) choose_least_solutions(puzzles, results);
-        const bool is_slow = options_.count || options_.score;  // show each as soon as it is there
         std::string text;
         for (std::size_t i = 0; i < puzzles.size(); ++i) {
             text += texts[i];
-            append_answer(puzzles[i], results.empty() ? BatchResult{} : results[i], text);
-            if (!is_slow && text.size() < kWrite) continue;
-            if (!output_.write(text) || stop_requested()) return false;
+            append_answer(puzzles[i], results[i], text);
+            if (stop_requested()) return false;
+            if (!is_slow() && text.size() < kWrite) continue;
+            if (!output_.write(text)) return false;
             text.clear();
         }
-        return output_.write(text) && !stop_requested();
+        return output_.write(text);
     }
 
     static void complain_about(ClassicLine& line) {
@@ -141,12 +162,19 @@ class Classic {
             append_grid(result.solutions ? result.first : fill_singles(puzzle), puzzle, text);
     }
 
+    // Few solutions have been visited, many are summed up. When Ctrl-C stops it, nothing is
+    // printed.
     static std::string exact_count(const ClassicGrid& puzzle, const BatchResult& result) {
-        if (result.solutions < 2) return std::to_string(result.solutions);
-        SolveOptions unlimited;
-        unlimited.max_solutions = 0;
-        unlimited.cancel = &stop_flag();
-        return std::to_string(count(Puzzle(puzzle), unlimited).solutions);
+        if (result.solutions < kFew) return std::to_string(result.solutions);
+        std::atomic<double> done{0};
+        ExactCountOptions options;
+        options.threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+        options.cancel = &stop_flag();
+        options.progress = [&](double part) { done = part; };
+        Console console;
+        const Progress progress(console, stderr_is_terminal(),
+                                [&] { return WorkDone{.fraction = done}; });
+        return count_exact(puzzle, options).to_string();
     }
 
     // One line of 81 digits, or a picture in which the digits of `puzzle` show as given.
@@ -169,7 +197,6 @@ class Classic {
 int run_classic(int argc, char** argv) {
     const ClassicCommandLine line = parse_classic(argc, argv);
     if (line.status) return *line.status;
-    install_signal_handlers();
     return Classic(argv[0], line.options).run();
 }
 

@@ -11,19 +11,12 @@
 #include "cli/classic_answers.hpp"
 
 #include "cli/classic_singles.hpp"
+#include "cli/stop.hpp"
 
 namespace sudokit::cli {
 namespace {
 
 constexpr std::uint16_t bit_of(Digit d) { return static_cast<std::uint16_t>(1u << (d - 1)); }
-
-std::vector<BatchResult> ask(std::span<const ClassicCandidates> questions) {
-    std::vector<BatchResult> answers(questions.size());
-    SolveOptions options;
-    options.max_solutions = 1;
-    solve_batch(questions, answers, options);
-    return answers;
-}
 
 // A puzzle on the way to its least solution.
 struct Descent {
@@ -53,7 +46,10 @@ void descend(std::vector<Descent*>& open, Cell cell) {
         questions.push_back(puzzle->allowed);
         questions.back()[cell] = puzzle->smaller_at(cell);
     }
-    const auto answers = ask(questions);
+    std::vector<BatchResult> answers(questions.size());
+    SolveOptions one;
+    one.max_solutions = 1;
+    solve_batch(questions, answers, one);
     std::vector<Descent*> improved;
     for (std::size_t i = 0; i < open.size(); ++i) {
         if (answers[i].solutions == 0) continue;
@@ -65,9 +61,12 @@ void descend(std::vector<Descent*>& open, Cell cell) {
 
 }  // namespace
 
-std::vector<BatchResult> solve_all(std::span<const ClassicGrid> puzzles) {
+std::vector<BatchResult> solve_all(std::span<const ClassicGrid> puzzles, std::uint64_t limit) {
     std::vector<BatchResult> results(puzzles.size());
-    solve_batch(puzzles, results);
+    SolveOptions options;
+    options.max_solutions = limit;
+    options.cancel = &stop_flag();
+    solve_batch(puzzles, results, options);
     return results;
 }
 

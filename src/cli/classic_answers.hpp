@@ -15,8 +15,9 @@ inline constexpr std::array<Cell, kClassicCells> kColumnOrder = [] {
     return order;
 }();
 
-// Per puzzle 0, 1, or 2 for several solutions, and one of them.
-std::vector<BatchResult> solve_all(std::span<const ClassicGrid> puzzles);
+// Per puzzle how many solutions, up to `limit`, and one of them. Meaningless after a request to
+// stop.
+std::vector<BatchResult> solve_all(std::span<const ClassicGrid> puzzles, std::uint64_t limit);
 
 // Makes `first` of every puzzle with several solutions the least one, read column by column.
 void choose_least_solutions(std::span<const ClassicGrid> puzzles, std::span<BatchResult> results);
