@@ -404,8 +404,14 @@ bool Detector::take_as_small_lines(const Block& block) {
     return true;
 }
 
+bool Detector::repeats_held(const Puzzle& puzzle) const {
+    return held_ && section_ != Section::State && puzzle.geometry == held_->geometry &&
+           puzzle.givens == held_->givens && puzzle.candidates.empty() && held_->placed.empty() &&
+           held_->candidates.empty();
+}
+
 // Every digit so far stands in the next grid too, which is not simply the solution.
-bool Detector::merges_with_held(const Puzzle& puzzle) const {
+bool Detector::continues_held(const Puzzle& puzzle) const {
     if (!held_ || puzzle.geometry != held_->geometry || held_grids_ >= 3) return false;
     bool any_open = false;
     for (std::size_t c = 0; c < puzzle.givens.size(); ++c) {
@@ -418,18 +424,25 @@ bool Detector::merges_with_held(const Puzzle& puzzle) const {
     return any_open;
 }
 
+void Detector::merge_into_held(Puzzle puzzle) {
+    ++held_grids_;
+    repeat_line_ = 0;
+    if (held_->placed.empty()) held_->placed.resize(puzzle.givens.size());
+    for (std::size_t c = 0; c < puzzle.givens.size(); ++c) {
+        if (held_->givens[c] != kOpen || puzzle.givens[c] == kOpen) continue;
+        held_->givens[c] = puzzle.givens[c];
+        held_->placed[c] = true;
+    }
+    held_->candidates = std::move(puzzle.candidates);
+}
+
 void Detector::take_grid(Puzzle puzzle, std::uint64_t line, bool may_continue) {
-    if ((may_continue || section_ == Section::State) && merges_with_held(puzzle)) {
-        ++held_grids_;
-        if (held_->placed.empty()) held_->placed.resize(puzzle.givens.size());
-        for (std::size_t c = 0; c < puzzle.givens.size(); ++c) {
-            if (held_->givens[c] != kOpen || puzzle.givens[c] == kOpen) continue;
-            held_->givens[c] = puzzle.givens[c];
-            held_->placed[c] = true;
-        }
-        held_->candidates = std::move(puzzle.candidates);
+    if (may_continue && held_grids_ == 1 && repeat_line_ == 0 && repeats_held(puzzle)) {
+        repeat_line_ = line;
         return;
     }
+    if ((may_continue || section_ == Section::State) && continues_held(puzzle))
+        return merge_into_held(std::move(puzzle));
     flush_held();
     if (options_.keep_fields) {
         if (!title_.empty()) puzzle.fields.emplace_back("name", title_);
@@ -447,11 +460,16 @@ void Detector::flush_held() {
     if (!held_) return;
     auto& placed = held_->placed;
     if (std::find(placed.begin(), placed.end(), true) == placed.end()) placed.clear();
-    Record record = puzzle_record(std::move(*held_), held_line_);
-    held_.reset();
     auto title = std::move(title_);
     auto metadata = std::move(metadata_);
-    grid_record(std::move(record));
+    Puzzle puzzle = std::move(*held_);
+    held_.reset();
+    const auto repeat = std::exchange(repeat_line_, 0);
+    grid_record(puzzle_record(puzzle, held_line_));
+    if (repeat) {
+        puzzle.fields.clear();
+        grid_record(puzzle_record(std::move(puzzle), repeat));
+    }
     title_ = std::move(title);
     metadata_ = std::move(metadata);
 }

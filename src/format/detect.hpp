@@ -69,7 +69,9 @@ class Detector {
     void take_block(Block block);
     bool take_as_small_lines(const Block& block);
     void take_grid(Puzzle puzzle, std::uint64_t line, bool may_continue);
-    bool merges_with_held(const Puzzle& puzzle) const;
+    bool continues_held(const Puzzle& puzzle) const;
+    void merge_into_held(Puzzle puzzle);
+    bool repeats_held(const Puzzle& puzzle) const;
     void flush_held();
     void flush_texts();
     void add_text(std::uint64_t line, Error error);
@@ -89,6 +91,8 @@ class Detector {
     std::optional<Puzzle> held_;
     std::uint64_t held_line_ = 0;
     int held_grids_ = 0;
+    std::uint64_t repeat_line_ = 0;  // the same grid stood here once more: part of it, if
+                                     // candidates follow, otherwise a puzzle of its own
     enum class Section { None, Puzzle, State, Other } section_ = Section::None;
     int section_lines_ = 0;  // still to skip in a section of notes
 

@@ -43,7 +43,7 @@ int side_of(std::size_t cells) {
 std::string_view trim(std::string_view text) {
     constexpr std::string_view kSpace = " \t\v\f\x1a";
     const std::size_t begin = text.find_first_not_of(kSpace);
-    if (begin == std::string_view::npos) return {};
+    if (begin == std::string_view::npos) return text.substr(0, 0);  // still a place in `text`
     return text.substr(begin, text.find_last_not_of(kSpace) - begin + 1);
 }
 
