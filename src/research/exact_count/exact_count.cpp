@@ -13,8 +13,10 @@ namespace {
 
 std::array<Stack, 3> stacks_of(const std::array<Band, 3>& bands, const Symmetry& inner) {
     const auto stack = [&](std::size_t i) {
-        return Stack({bands[0].columns(i), bands[1].columns(i), bands[2].columns(i)}, inner.digits,
-                     inner.columns[i]);
+        return Stack(
+            {bands[0].columns(i), bands[1].columns(i), bands[2].columns(i)},
+            {inner.columns[i], bands[1].symmetry().columns[i], bands[2].symmetry().columns[i]},
+            inner.digits);
     };
     return {stack(0), stack(1), stack(2)};
 }

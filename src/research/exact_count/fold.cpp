@@ -135,7 +135,7 @@ class Fold::Orbits {
             if (std::all_of(row, row + width_, [](std::uint64_t w) { return w == 0; })) continue;
             result.rows.push_back(static_cast<std::uint16_t>(q2));
             result.weights.insert(result.weights.end(), row, row + width_);
-            result.folded.push_back(folded);
+            result.pattern.push_back(folded ? pattern() : 0);
         }
     }
 
@@ -191,6 +191,13 @@ class Fold::Orbits {
         if (a == b) return false;
         joined_[std::max(a, b)] = static_cast<std::uint16_t>(std::min(a, b));
         return true;
+    }
+
+    // A hash of the orbits; rows with equal hashes are summed together, which is never wrong.
+    std::uint64_t pattern() {
+        std::uint64_t hash = 1;
+        for (std::size_t q1 = 0; q1 < width_; ++q1) hash = (hash ^ root(q1)) * 0x100000001b3u;
+        return hash;
     }
 
     void add_up(std::uint64_t* row) {

@@ -13,8 +13,8 @@ struct OuterClass {
     Index q0 = 0;                        // representative, of stack 0
     std::vector<std::uint16_t> rows;     // places of q2 in stack 2's outer list
     std::vector<std::uint64_t> weights;  // [rows][places of q1 in stack 1's outer list]
-    // rows[i] has its own orbits of q1; the others share all q1, so they can be summed together.
-    std::vector<std::uint8_t> folded;
+    // Rows with the same orbits of q1, that is, the same number here, can be summed together.
+    std::vector<std::uint64_t> pattern;
     std::size_t width = 0;
 
     const std::uint64_t* row(std::size_t i) const { return &weights[i * width]; }

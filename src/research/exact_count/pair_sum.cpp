@@ -19,6 +19,7 @@
 #include "research/exact_count/pair_sum.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace sudokit::exact {
 namespace {
@@ -55,7 +56,7 @@ struct PairSum::Chunk {
     std::size_t used = 0;
     std::vector<Group> groups;
     std::vector<std::uint16_t> places;  // a1 with some weight
-    bool alone = false;
+    std::uint64_t pattern = 0;
 };
 
 // The matrices of one (b0, c0): rows by place of b2 (c2), columns by place of b1 (c1), padded.
@@ -77,25 +78,24 @@ PairSum::PairSum(const Inner& inner, const OuterClass& outer) : inner_(inner), o
 PairSum::~PairSum() = default;
 
 void PairSum::make_chunks() {
-    for (std::size_t i = 0; i < outer_.rows.size(); ++i)
-        if (!outer_.folded[i]) add_to_chunks(i, false);
-    for (std::size_t i = 0; i < outer_.rows.size(); ++i)
-        if (outer_.folded[i]) add_to_chunks(i, true);
+    std::vector<std::size_t> rows(outer_.rows.size());
+    std::iota(rows.begin(), rows.end(), std::size_t{0});
+    std::stable_sort(rows.begin(), rows.end(), [&](std::size_t a, std::size_t b) {
+        return outer_.pattern[a] < outer_.pattern[b];
+    });
+    for (const std::size_t row : rows) add_to_chunks(row);
     for (Chunk& chunk : chunks_) list_places(chunk);
 }
 
-// Rows with a list of a1 of their own do not share chunks with others.
-void PairSum::add_to_chunks(std::size_t row, bool alone) {
+void PairSum::add_to_chunks(std::size_t row) {
     const Stack& stack = inner_.stacks()[2];
     const std::size_t place = outer_.rows[row];
-    bool fresh = alone;
     std::size_t i = stack.begin[place];
     while (i < stack.begin[place + 1]) {
-        if (chunks_.empty() || fresh || chunks_.back().alone != alone ||
-            chunks_.back().used == kLanes) {
+        if (chunks_.empty() || chunks_.back().used == kLanes ||
+            chunks_.back().pattern != outer_.pattern[row]) {
             chunks_.emplace_back();
-            chunks_.back().alone = alone;
-            fresh = false;
+            chunks_.back().pattern = outer_.pattern[row];
         }
         Chunk& chunk = chunks_.back();
         const std::size_t first = chunk.used / 2;

@@ -47,7 +47,7 @@ class PairSum {
     struct Table;
 
     void make_chunks();
-    void add_to_chunks(std::size_t row, bool alone);
+    void add_to_chunks(std::size_t row);
     void list_places(Chunk& chunk) const;
     void fill_table(Table& table, const Lookup& fills, bool second) const;
     Wide sum_chunk(const Chunk& chunk, const std::vector<Table>& tables);

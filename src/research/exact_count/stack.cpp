@@ -20,6 +20,13 @@ PartitionMap places_in(const std::vector<Index>& list) {
     return places;
 }
 
+PartitionMap representatives(unsigned digits, unsigned columns) {
+    PartitionMap map;
+    for (std::size_t i = 0; i < kPartitions; ++i)
+        map[i] = canonical(partitions().parts[i], digits, columns).representative;
+    return map;
+}
+
 std::vector<Index> members_of(const Flags& flags) {
     std::vector<Index> list;
     for (std::size_t i = 0; i < kPartitions; ++i)
@@ -29,8 +36,8 @@ std::vector<Index> members_of(const Flags& flags) {
 
 }  // namespace
 
-Stack::Stack(const std::array<std::vector<Index>, 3>& columns, unsigned digits,
-             unsigned swappable) {
+Stack::Stack(const std::array<std::vector<Index>, 3>& columns, const std::array<unsigned, 3>& swaps,
+             unsigned digits) {
     const Partitions& table = partitions();
     const Flags in_second = flags_of(columns[1]), in_third = flags_of(columns[2]);
     const auto fits = [&](const Completion& c) { return in_second[c.second] && in_third[c.third]; };
@@ -39,29 +46,29 @@ Stack::Stack(const std::array<std::vector<Index>, 3>& columns, unsigned digits,
         if (std::any_of(table.completions[a].begin(), table.completions[a].end(), fits))
             fitting.push_back(a);
     Flags is_image{};
-    std::array<Index, kPartitions> representative;
+    const PartitionMap outer_class = representatives(digits, swaps[0]);
+    for (const Index a : fitting) is_image[outer_class[a]] = true;
     for (std::size_t i = 0; i < kPartitions; ++i)
-        representative[i] = canonical(table.parts[i], digits, swappable).representative;
-    for (const Index a : fitting) is_image[representative[a]] = true;
-    for (std::size_t i = 0; i < kPartitions; ++i)
-        if (is_image[representative[i]]) outer.push_back(static_cast<Index>(i));
+        if (is_image[outer_class[i]]) outer.push_back(static_cast<Index>(i));
+    outer_at = places_in(outer);
 
     Flags used_second{}, used_third{};
-    for (const Index a : outer)
-        for (const Completion& c : table.completions[a])
-            if (fits(c)) used_second[c.second] = used_third[c.third] = true;
-    second = members_of(used_second);
-    third = members_of(used_third);
-    outer_at = places_in(outer);
-    second_at = places_in(second);
-    third_at = places_in(third);
-
+    const PartitionMap second_class = representatives(0, swaps[1]);
+    const PartitionMap third_class = representatives(0, swaps[2]);
     for (const Index a : outer) {
         begin.push_back(static_cast<std::uint32_t>(completions.size()));
-        for (const Completion& c : table.completions[a])
-            if (fits(c)) completions.push_back({second_at[c.second], third_at[c.third]});
+        for (const Completion& c : table.completions[a]) {
+            if (!fits(c)) continue;
+            completions.push_back({second_class[c.second], third_class[c.third]});
+            used_second[completions.back().second] = true;
+            used_third[completions.back().third] = true;
+        }
     }
     begin.push_back(static_cast<std::uint32_t>(completions.size()));
+    second = members_of(used_second);
+    third = members_of(used_third);
+    const PartitionMap second_at = places_in(second), third_at = places_in(third);
+    for (Completion& c : completions) c = {second_at[c.second], third_at[c.third]};
 }
 
 std::size_t Stack::most_completions() const {

@@ -20,7 +20,10 @@ struct Stack {
     std::vector<Completion> completions;
     std::vector<std::uint32_t> begin;
 
-    Stack(const std::array<std::vector<Index>, 3>& columns, unsigned digits, unsigned swappable);
+    // For each box the partitions that fit the clues and the columns that its band lets swap; for
+    // the outer one instead the symmetry of the two inner bands.
+    Stack(const std::array<std::vector<Index>, 3>& columns, const std::array<unsigned, 3>& swaps,
+          unsigned digits);
     std::size_t most_completions() const;
 };
 
