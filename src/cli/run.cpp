@@ -212,7 +212,7 @@ class Run {
             if (said_[i] > kMessagesPerInput)
                 console_.say(fmt::format("{}: {} more messages like these", context_.input_name(i),
                                          said_[i] - kMessagesPerInput));
-        if (tally_.bad > 0)
+        if (tally_.bad > 0 && tally_.records > 1)
             console_.say(fmt::format("{} of {} puzzles {} bad{}", tally_.bad, tally_.records,
                                      tally_.bad == 1 ? "was" : "were",
                                      options_.strict ? "; stopped there (--strict)" : ""));
