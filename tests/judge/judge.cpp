@@ -1,5 +1,8 @@
 #include "judge/judge.hpp"
 
+#include <array>
+#include <utility>
+
 namespace judge {
 namespace {
 
@@ -8,49 +11,59 @@ using sudokit::Grid;
 using sudokit::kOpen;
 using sudokit::Puzzle;
 
-// May `d` stand in this cell beside what the grid holds elsewhere?
-bool fits(const Puzzle& puzzle, const Grid& grid, int cell, int d) {
-    const auto at = static_cast<std::size_t>(cell);
-    const auto digit = static_cast<Digit>(d);
-    if (puzzle.givens[at] != kOpen && puzzle.givens[at] != digit) return false;
-    if (!puzzle.candidates.empty() && !puzzle.candidates[at].contains(digit)) return false;
-    for (const auto& house : puzzle.geometry->houses()) {
-        bool has_cell = false, has_digit = false;
-        for (int other : house.cells) {
-            if (other == cell)
-                has_cell = true;
-            else if (grid[static_cast<std::size_t>(other)] == digit)
-                has_digit = true;
+// A puzzle spelled out: for every cell the digits it may hold and the cells it must differ from.
+struct Question {
+    std::vector<std::vector<Digit>> allowed;
+    std::vector<std::vector<int>> rivals;
+};
+
+Question spell_out(const Puzzle& puzzle) {
+    const std::size_t cells = puzzle.givens.size();
+    Question question{std::vector<std::vector<Digit>>(cells), std::vector<std::vector<int>>(cells)};
+    for (std::size_t cell = 0; cell < cells; ++cell) {
+        for (int d = 1; d <= puzzle.geometry->digits(); ++d) {
+            const auto digit = static_cast<Digit>(d);
+            if (puzzle.givens[cell] != kOpen && puzzle.givens[cell] != digit) continue;
+            if (!puzzle.candidates.empty() && !puzzle.candidates[cell].contains(digit)) continue;
+            question.allowed[cell].push_back(digit);
         }
-        if (has_cell && has_digit) return false;
     }
-    return true;
+    for (const auto& house : puzzle.geometry->houses())
+        for (int a : house.cells)
+            for (int b : house.cells)
+                if (a != b) question.rivals[static_cast<std::size_t>(a)].push_back(b);
+    return question;
 }
 
-std::vector<Digit> fitting_digits(const Puzzle& puzzle, const Grid& grid, int cell) {
+// The digits that the cell may hold and no rival holds.
+std::vector<Digit> fitting_digits(const Question& question, const Grid& grid, std::size_t cell) {
+    std::array<bool, sudokit::kMaxDigits + 1> taken{};
+    for (int rival : question.rivals[cell]) taken[grid[static_cast<std::size_t>(rival)]] = true;
     std::vector<Digit> digits;
-    for (int d = 1; d <= puzzle.geometry->digits(); ++d)
-        if (fits(puzzle, grid, cell, d)) digits.push_back(static_cast<Digit>(d));
+    digits.reserve(question.allowed[cell].size());
+    for (Digit d : question.allowed[cell])
+        if (!taken[d]) digits.push_back(d);
     return digits;
 }
 
 // Visits the solutions that extend `grid`. False: the visitor wants no more.
-bool fill(const Puzzle& puzzle, Grid& grid, const std::function<bool(const Grid&)>& visit) {
-    int best_cell = -1;
+bool fill(const Question& question, Grid& grid, const std::function<bool(const Grid&)>& visit) {
+    std::size_t best_cell = grid.size();
     std::vector<Digit> best_digits;
-    for (int cell = 0; cell < puzzle.geometry->cell_count(); ++cell) {
-        if (grid[static_cast<std::size_t>(cell)] != kOpen) continue;
-        auto digits = fitting_digits(puzzle, grid, cell);
-        if (best_cell == -1 || digits.size() < best_digits.size()) {
+    for (std::size_t cell = 0; cell < grid.size(); ++cell) {
+        if (grid[cell] != kOpen) continue;
+        auto digits = fitting_digits(question, grid, cell);
+        if (best_cell == grid.size() || digits.size() < best_digits.size()) {
             best_cell = cell;
-            best_digits = digits;
+            best_digits = std::move(digits);
         }
+        if (best_digits.size() < 2) break;  // it gets no fewer, or the branch is dead
     }
-    if (best_cell == -1) return visit(grid);
+    if (best_cell == grid.size()) return visit(grid);
     for (Digit d : best_digits) {
-        grid[static_cast<std::size_t>(best_cell)] = d;
-        const bool more = fill(puzzle, grid, visit);
-        grid[static_cast<std::size_t>(best_cell)] = kOpen;
+        grid[best_cell] = d;
+        const bool more = fill(question, grid, visit);
+        grid[best_cell] = kOpen;
         if (!more) return false;
     }
     return true;
@@ -59,17 +72,17 @@ bool fill(const Puzzle& puzzle, Grid& grid, const std::function<bool(const Grid&
 }  // namespace
 
 std::uint64_t count(const Puzzle& puzzle, std::uint64_t limit) {
-    // Givens are tried like any other digit, so that two equal ones in a house simply do not fit.
+    // Givens are filled in like any other digit, so that two equal ones in a house do not fit.
     Grid grid(puzzle.givens.size(), kOpen);
     std::uint64_t found = 0;
-    fill(puzzle, grid, [&](const Grid&) { return ++found != limit; });
+    fill(spell_out(puzzle), grid, [&](const Grid&) { return ++found != limit; });
     return found;
 }
 
 std::vector<Grid> solutions(const Puzzle& puzzle, std::uint64_t limit) {
     Grid grid(puzzle.givens.size(), kOpen);
     std::vector<Grid> found;
-    fill(puzzle, grid, [&](const Grid& solution) {
+    fill(spell_out(puzzle), grid, [&](const Grid& solution) {
         found.push_back(solution);
         return found.size() != limit;
     });
@@ -77,11 +90,12 @@ std::vector<Grid> solutions(const Puzzle& puzzle, std::uint64_t limit) {
 }
 
 bool is_solution_of(const Puzzle& puzzle, const Grid& grid) {
-    if (grid.size() != puzzle.givens.size()) return false;
-    for (int cell = 0; cell < puzzle.geometry->cell_count(); ++cell) {
-        const int digit = grid[static_cast<std::size_t>(cell)];
-        if (digit == kOpen || digit > puzzle.geometry->digits()) return false;
-        if (!fits(puzzle, grid, cell, digit)) return false;
+    const Question question = spell_out(puzzle);
+    if (grid.size() != question.allowed.size()) return false;
+    for (std::size_t cell = 0; cell < grid.size(); ++cell) {
+        bool fits = false;
+        for (Digit d : fitting_digits(question, grid, cell)) fits = fits || d == grid[cell];
+        if (!fits) return false;
     }
     return true;
 }
