@@ -27,12 +27,13 @@ Band::Band(const std::array<Box, 3>& boxes) : symmetry_(symmetry_of(boxes)) {
 
 void Band::index_columns(std::size_t box, std::vector<std::vector<Index>>& cross) {
     const Partitions& table = partitions();
+    const PartitionMap orbit_of = orbit_map(0, symmetry_.columns[box]);
     class_of_[box].fill(kNone);
     PartitionMap class_of_representative;
     class_of_representative.fill(kNone);
     std::vector<Index> members;  // one of each class
     for (const Index q : columns_[box]) {
-        const Index r = canonical(table.parts[q], 0, symmetry_.columns[box]).representative;
+        const Index r = orbit_of[q];
         if (class_of_representative[r] == kNone) {
             class_of_representative[r] = static_cast<Index>(members.size());
             members.push_back(q);

@@ -1,6 +1,7 @@
 #include "research/exact_count/board.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace sudokit::exact {
 namespace {
@@ -110,6 +111,15 @@ Canonical canonical(const Parts& parts, unsigned digits, unsigned columns) {
         best = {partitions().index_of_code[code], map};
     }
     return best;
+}
+
+PartitionMap orbit_map(unsigned digits, unsigned columns) {
+    PartitionMap map;
+    const bool trivial = std::popcount(digits) < 2 && std::popcount(columns) < 2;
+    for (std::size_t i = 0; i < kPartitions; ++i)
+        map[i] = trivial ? static_cast<Index>(i)
+                         : canonical(partitions().parts[i], digits, columns).representative;
+    return map;
 }
 
 std::vector<LineMap> swaps_of(unsigned columns) {

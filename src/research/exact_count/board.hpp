@@ -44,6 +44,8 @@ struct Canonical {
     DigitMap digits;
 };
 Canonical canonical(const Parts& parts, unsigned digits, unsigned columns);
+// The representative of every partition.
+PartitionMap orbit_map(unsigned digits, unsigned columns);
 
 // The swaps of two columns (0-1, 0-2, 1-2) that a set of interchangeable columns allows.
 std::vector<LineMap> swaps_of(unsigned columns);

@@ -20,13 +20,6 @@ PartitionMap places_in(const std::vector<Index>& list) {
     return places;
 }
 
-PartitionMap representatives(unsigned digits, unsigned columns) {
-    PartitionMap map;
-    for (std::size_t i = 0; i < kPartitions; ++i)
-        map[i] = canonical(partitions().parts[i], digits, columns).representative;
-    return map;
-}
-
 std::vector<Index> members_of(const Flags& flags) {
     std::vector<Index> list;
     for (std::size_t i = 0; i < kPartitions; ++i)
@@ -46,15 +39,15 @@ Stack::Stack(const std::array<std::vector<Index>, 3>& columns, const std::array<
         if (std::any_of(table.completions[a].begin(), table.completions[a].end(), fits))
             fitting.push_back(a);
     Flags is_image{};
-    const PartitionMap outer_class = representatives(digits, swaps[0]);
+    const PartitionMap outer_class = orbit_map(digits, swaps[0]);
     for (const Index a : fitting) is_image[outer_class[a]] = true;
     for (std::size_t i = 0; i < kPartitions; ++i)
         if (is_image[outer_class[i]]) outer.push_back(static_cast<Index>(i));
     outer_at = places_in(outer);
 
     Flags used_second{}, used_third{};
-    const PartitionMap second_class = representatives(0, swaps[1]);
-    const PartitionMap third_class = representatives(0, swaps[2]);
+    const PartitionMap second_class = orbit_map(0, swaps[1]);
+    const PartitionMap third_class = orbit_map(0, swaps[2]);
     for (const Index a : outer) {
         begin.push_back(static_cast<std::uint32_t>(completions.size()));
         for (const Completion& c : table.completions[a]) {
