@@ -17,8 +17,11 @@ write_basic_package_version_file(${CMAKE_BINARY_DIR}/sudokit-config-version.cmak
 install(FILES ${CMAKE_BINARY_DIR}/sudokit-config.cmake
               ${CMAKE_BINARY_DIR}/sudokit-config-version.cmake DESTINATION ${sudokit_config_dir})
 
+# The .pc file finds its prefix from its own place, so that an installed tree may be moved.
+set(sudokit_pc_dir ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+file(RELATIVE_PATH sudokit_pc_to_prefix /${sudokit_pc_dir} /)
 configure_file(cmake/sudokit.pc.in ${CMAKE_BINARY_DIR}/sudokit.pc @ONLY)
-install(FILES ${CMAKE_BINARY_DIR}/sudokit.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+install(FILES ${CMAKE_BINARY_DIR}/sudokit.pc DESTINATION ${sudokit_pc_dir})
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
 if(SUDOKIT_BUILD_COMMANDS)
@@ -35,4 +38,12 @@ if(SUDOKIT_BUILD_COMMANDS)
     install(FILES ${generated}/completions/sudokit.fish
             DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
   endif()
+endif()
+
+# A sanitized library would need the sanitizer in the consumer too.
+if(SUDOKIT_BUILD_TESTS AND SUDOKIT_BUILD_COMMANDS AND NOT SUDOKIT_SANITIZE)
+  add_test(NAME install.a_consumer_builds_and_runs_against_an_installed_tree
+    COMMAND ${CMAKE_COMMAND} -D BUILD_DIR=${CMAKE_BINARY_DIR} -D CXX=${CMAKE_CXX_COMPILER}
+            -D GENERATOR=${CMAKE_GENERATOR} -D LIBDIR=${CMAKE_INSTALL_LIBDIR}
+            -P ${CMAKE_SOURCE_DIR}/tests/install/run.cmake)
 endif()

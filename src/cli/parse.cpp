@@ -2,9 +2,10 @@
 // and this file turns the strings into Options, because CLI11's own conversions give messages
 // without a remedy.
 //
-// Two traps of CLI11 2.1.2 are avoided by hiding such arguments behind a mark while it looks at
-// them: an operand like `[5,3,...]` would be split at its commas, and a puzzle whose open cells are
-// dashes (`--791---...`) would be an unknown option.
+// Three traps of CLI11 2.1.2 are avoided by hiding such arguments behind a mark while it looks at
+// them: an operand like `[5,3,...]` would be split at its commas, a puzzle whose open cells are
+// dashes (`--791---...`) would be an unknown option, and so would operands behind "--" that begin
+// with a dash.
 #include "cli/parse.hpp"
 
 #include <CLI/App.hpp>
@@ -29,10 +30,25 @@ Error usage(std::string message, std::string remedy) {
     return Error{ErrorCode::BadUsage, 0, 0, std::move(message), std::move(remedy)};
 }
 
-std::string shielded(std::string_view argument) {
-    const bool risky =
-        argument.starts_with('[') || (argument.starts_with('-') && looks_like_a_puzzle(argument));
-    return risky ? kShield + std::string(argument) : std::string(argument);
+bool is_risky(std::string_view argument) {
+    return argument.starts_with('[') ||
+           (argument.starts_with('-') && looks_like_a_puzzle(argument));
+}
+
+// The arguments without a first "--", and everything behind it marked as an operand.
+std::vector<std::string> shielded(int argc, const char* const* argv) {
+    std::vector<std::string> arguments;
+    bool only_operands = false;
+    for (int i = 1; i < argc; ++i) {
+        const std::string_view argument = argv[i];
+        const bool is_mark = !only_operands && argument == "--";
+        if (!is_mark)
+            arguments.push_back(only_operands || is_risky(argument)
+                                    ? kShield + std::string(argument)
+                                    : std::string(argument));
+        only_operands = only_operands || is_mark;
+    }
+    return arguments;
 }
 
 std::string unshielded(std::string argument) {
@@ -93,7 +109,10 @@ class Grammar {
         for (const OptionInfo& option : options())
             if (!option.is_common() && option.belongs_to(command.id)) add(*sub, option);
         if (!command.operands.empty())
-            inputs_[command.id] = sub->add_option("INPUT")->allow_extra_args();
+            inputs_[command.id] = sub->add_option("INPUT")
+                                      ->expected(0, CLI::detail::expected_max_vector_size)
+                                      ->allow_extra_args()
+                                      ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
         subcommands_[command.id] = sub;
     }
 
@@ -121,7 +140,8 @@ std::optional<std::uint64_t> to_number(std::string_view text) {
 std::optional<Error> assign(Options& options, const OptionInfo& option, const std::string& text,
                             const std::string& name) {
     if (const auto* flag = std::get_if<Flag Options::*>(&option.member)) {
-        options.*(*flag) = text == "true";
+        if (text != "true") return usage(name + " takes no value", "leave '=" + text + "' out");
+        options.*(*flag) = true;
     } else if (const auto* word = std::get_if<Text Options::*>(&option.member)) {
         const auto known = words_for(option.words);
         if (!known.empty() && std::find(known.begin(), known.end(), text) == known.end()) {
@@ -169,11 +189,12 @@ Error unknown_option(const std::string& typed, std::optional<CommandId> command)
     std::vector<std::string> spelled = {"--help", "--version"};
     for (const OptionInfo& option : options()) {
         const std::string long_name = "--" + std::string(option.long_name);
-        if (command ? option.belongs_to(*command) : option.is_common())
-            spelled.push_back(long_name);
-        else if (!command && name == long_name)
+        const bool own = !option.is_common() && (!command || option.belongs_to(*command));
+        if (own && (name == long_name || name == "-" + std::string(option.short_name)))
             return usage("option '" + name + "' stands before the command",
                          "write it behind the command");
+        if (command ? option.belongs_to(*command) : option.is_common())
+            spelled.push_back(long_name);
     }
     const std::vector<std::string_view> known(spelled.begin(), spelled.end());
     return usage("unknown option '" + name + "'", did_you_mean(name, known, help_hint(command)));
@@ -193,10 +214,9 @@ std::optional<Error> complain_about_unknown(const Grammar& grammar) {
     const auto unknown = grammar.unknown();
     const auto command = grammar.command();
     for (const std::string& argument : unknown)
-        if (argument.size() > 1 && argument.starts_with('-') && argument != "--")
+        if (argument.size() > 1 && argument.starts_with('-'))
             return unknown_option(argument, command);
     for (const std::string& argument : unknown) {
-        if (argument == "--") continue;
         if (!command) return unknown_command(unshielded(argument));
         return usage("'" + std::string(info(*command).name) + "' takes no input, but got '" +
                          unshielded(argument) + "'",
@@ -222,15 +242,16 @@ Action action_of(const Grammar& grammar) {
 }  // namespace
 
 Result<CommandLine> parse_command_line(int argc, const char* const* argv) {
-    std::vector<std::string> arguments;
-    for (int i = 1; i < argc; ++i) arguments.push_back(shielded(argv[i]));
+    std::vector<std::string> arguments = shielded(argc, argv);
     rewrite_help(arguments);
 
     Grammar grammar;
     try {
         grammar.parse(std::move(arguments));
-    } catch (const CLI::ArgumentMismatch& error) {
-        return usage(error.what(), help_hint(grammar.command()));
+    } catch (const CLI::ArgumentMismatch& error) {  // "--threads: 1 required  missing"
+        const std::string what = error.what();
+        return usage(what.substr(0, what.find(':')) + " needs a value",
+                     help_hint(grammar.command()));
     } catch (const CLI::Error& error) {
         return usage(error.what(), help_hint(grammar.command()));
     }
