@@ -43,11 +43,23 @@ BoxSize BlockReader::box_size() const {
     return boxes;
 }
 
-// A boundary without the blank line that stood at every boundary before: the rows before the last
-// blank line were a fragment, the grid begins behind it.
-bool BlockReader::starts_new_grid() {
+// A boundary without the separator that stood at every boundary before: what came before the last
+// separator was a fragment, and the grid begins behind it.
+//
+//     1 1 1 _ 2 2 2 _ 1 1 1 2        (rows, by bands; _ a blank line or a rule)
+//                     ^ here, not where nine rows are counted off
+//
+// This is why a full grid with such separators is not done before the next line has been seen. A
+// rule at the end is no misfit if there was one at the top.
+int BlockReader::misfit_step() const {
     const int count = static_cast<int>(rows_.size());
-    return blank_step_ > 0 && !blank_before_ && count % blank_step_ == 0 && count > blank_step_;
+    const auto misses = [&](int step, bool separated) {
+        return step > 0 && count > step && count % step == 0 && !separated;
+    };
+    if (misses(blank_step_, blank_before_)) return blank_step_;
+    const bool ends_in_rule = count == n_ && rule_before_ && !top_rule_;
+    if (rule_step_ > 1 && ends_in_rule && !blank_before_) return rule_step_;
+    return 0;
 }
 
 // A row that belongs to the next block: rows stood one by one between blank lines and this one does
@@ -60,23 +72,28 @@ bool BlockReader::stands_apart(const Row& row) const {
     return (blank_before_ || (blank_step_ == 1 && !error_)) && !fits;
 }
 
+// Drops what cannot be part of the grid that begins with the last `step` rows.
+void BlockReader::begin_again(int step) {
+    const auto keep = rows_.end() - step;
+    std::vector<Row> rest(std::make_move_iterator(keep), std::make_move_iterator(rows_.end()));
+    rows_.erase(keep, rows_.end());
+    finish(End::Text);
+    for (Row& row : rest) add_row(std::move(row));
+}
+
 void BlockReader::add_row(Row row, bool line_is_complete) {
-    if (!error_ && starts_new_grid()) {
-        const auto keep = rows_.end() - blank_step_;
-        std::vector<Row> rest(std::make_move_iterator(keep), std::make_move_iterator(rows_.end()));
-        rows_.erase(keep, rows_.end());
+    const bool dashes = row.only != 0 && row.only != blank_character_;
+    if (dashes && blank_character_ != 0) return add_rule(false);
+    if (const int step = error_ ? 0 : misfit_step())
+        begin_again(step);
+    else if (is_full() || stands_apart(row))
         finish(End::Text);
-        for (Row& r : rest) add_row(std::move(r));
-    }
-    if (stands_apart(row)) finish(End::Text);
     const int count = static_cast<int>(rows_.size());
     if (rule_step_ > 0 && !rule_before_ && count > 0 && count % rule_step_ == 0)
         fail(make_error(ErrorCode::BadStructure, row.line, 0,
                         "no rule before row " + std::to_string(count + 1) + ", unlike before",
                         "rules must stand at equal distances"));
     check_length(row, line_is_complete);
-    const bool dashes = row.only != 0 && row.only != blank_character_;
-    if (dashes && blank_character_ != 0) return add_rule(false);
     pending_ += dashes;
     if (!dashes) note_blank_characters(row);
     rows_.push_back(std::move(row));
@@ -131,13 +148,11 @@ void BlockReader::resolve_pending(bool are_rules) {
 
 void BlockReader::add_rule(bool is_star_frame) {
     const int count = static_cast<int>(rows_.size());
-    if (count == 0) {
-        star_frame_ = is_star_frame;
-        return;
-    }
-    if (rule_before_) {  // the bottom of one frame and the top of the next
+    const bool begins_frame = count == 0 || rule_before_;  // a second rule: the top of the next
+    if (begins_frame) {
         finish(End::Text);
         star_frame_ = is_star_frame;
+        top_rule_ = true;
         return;
     }
     rule_before_ = true;
@@ -153,6 +168,7 @@ void BlockReader::add_rule(bool is_star_frame) {
 void BlockReader::add_blank() {
     const int count = static_cast<int>(rows_.size());
     if (count == 0) return;
+    if (is_full()) return finish(End::Text);
     const auto usual = default_boxes(n_);
     const bool plausible =
         blank_step_ > 0 ? count % blank_step_ == 0 : count == 1 || (usual && count == usual->first);
@@ -173,7 +189,8 @@ void BlockReader::complete_if_full() {
     }
     if (!is_board_size(n_)) return finish(End::Text);
     if (pending_ > 0) resolve_pending(true);
-    finish(End::Text);
+    const bool may_be_misaligned = blank_step_ > 1 || (rule_step_ > 1 && !top_rule_);
+    if (!may_be_misaligned) finish(End::Text);
 }
 
 std::vector<Row> BlockReader::readable_rows() const {
@@ -185,7 +202,7 @@ std::vector<Row> BlockReader::readable_rows() const {
 
 Error BlockReader::incomplete_error(const std::vector<Row>& rows, int n, End end) const {
     const Row& last = rows.back();
-    if (rows.size() == 1 && n > 16)
+    if (rows.size() == 1 && n >= 16)
         return wrong_length_error(static_cast<std::size_t>(n), kClassicDigits, last.line,
                                   last.cells.back().column);
     if (!is_board_size(n))

@@ -26,6 +26,10 @@ class BlockReader {
 
     bool empty() const { return rows_.empty(); }
     int side() const { return n_; }  // cells in the rows so far; 0 = none yet
+    // All rows are there, but the next line may show that they are rows of two grids.
+    bool is_full() const {
+        return !error_ && pending_ == 0 && n_ > 0 && static_cast<int>(rows_.size()) == n_;
+    }
     // Do all rows fit nine characters with spaces for open cells, and do some have such spaces?
     bool is_spaced() const { return spaced_fits_ && has_space_; }
 
@@ -38,7 +42,8 @@ class BlockReader {
 
   private:
     void fail(Error error);
-    bool starts_new_grid();
+    int misfit_step() const;
+    void begin_again(int step);
     bool stands_apart(const Row& row) const;
     void check_length(const Row& row, bool line_is_complete);
     void note_blank_characters(const Row& row);
@@ -57,7 +62,7 @@ class BlockReader {
     bool needs_spaced_ = false;
     int blank_step_ = 0, rule_step_ = 0;  // rows between blank lines, between rules; 0 = none seen
     bool blank_before_ = false, rule_before_ = false;  // since the last row
-    bool star_frame_ = false;
+    bool star_frame_ = false, top_rule_ = false;
     char blank_character_ = 0;
     std::optional<Error> error_;
     std::vector<Block> done_;

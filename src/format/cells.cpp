@@ -51,7 +51,7 @@ Dialect guess_dialect(std::string_view cells, int n) {
     const bool is_open_known = seen['.'] || (seen['0'] && n != 16);
     if (!is_open_known)
         for (char c : cells)
-            if (may_be_blank(c) && !(n > kMaxSymbols - 2 && (c == 'x' || c == 'X'))) {
+            if (may_be_blank(c) && !(n >= symbol_value('X') && symbol_value(c) > 0)) {
                 dialect.blank = c;
                 break;
             }

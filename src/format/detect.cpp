@@ -196,6 +196,8 @@ bool Detector::feed_expected_row(const Line& line, const NormalLine& normal) {
 
 bool Detector::feed_comment(std::string_view trimmed) {
     const char first = trimmed.front();
+    const bool is_comment = first == '#' || first == '%' || trimmed.starts_with("//");
+    if (is_comment && block_.is_full()) finish_block();
     if (first == ';') {  // or a row of fields whose first cell is empty
         Row row;
         const NormalLine normal(trimmed);
@@ -209,7 +211,7 @@ bool Detector::feed_comment(std::string_view trimmed) {
     if (first == '#')
         if (auto field = sdk_field(trimmed); field && block_.empty())
             metadata_.push_back(std::move(*field));
-    return first == '#' || trimmed.starts_with("//");
+    return is_comment;
 }
 
 bool Detector::feed_line_puzzle(const Line& line, const NormalLine& normal) {

@@ -119,8 +119,9 @@ Result<bool> write_hodoku(const Puzzle& puzzle, std::string& out, const WriteOpt
         const auto value = field_of(puzzle, name);
         return value.empty() || value.find_first_of(":\n\r") != value.npos ? otherwise : value;
     };
-    out.append(":").append(field("technique", "0000")).append(":");
-    out.append(field("technique_digits", "x")).append(":");
+    const auto technique = field("technique", "");
+    out.append(":").append(technique.empty() ? "0000" : technique).append(":");
+    out.append(field("technique_digits", technique.empty() ? "x" : "")).append(":");
     for (std::size_t c = 0; c < puzzle.givens.size(); ++c) {
         if (puzzle.givens[c] != kOpen && is_placed(puzzle, c)) out += '+';
         out += puzzle.givens[c] == kOpen ? '.' : symbol(puzzle.givens[c]);

@@ -29,16 +29,22 @@ bool has_own_marks(const Puzzle& puzzle) {
 
 void settle_marks(Puzzle& puzzle) {
     const auto& marks = puzzle.candidates;
-    const auto still_open_elsewhere = [&](Cell c, Digit d) {
-        const auto& peers = puzzle.geometry->peers_of(c);
-        return std::any_of(peers.begin(), peers.end(), [&](Cell peer) {
-            return marks[peer].size() > 1 && marks[peer].contains(d);
-        });
-    };
-    for (std::size_t c = 0; c < marks.size(); ++c) {
-        if (puzzle.givens[c] != kOpen || marks[c].size() != 1) continue;
-        const Digit d = marks[c].lowest();
-        if (!still_open_elsewhere(static_cast<Cell>(c), d)) puzzle.givens[c] = d;
+    for (std::size_t c = 0; c < marks.size(); ++c)
+        if (puzzle.givens[c] == kOpen && marks[c].size() == 1) puzzle.givens[c] = marks[c].lowest();
+    // Taking a digit back may make another one doubtful, so until nothing changes
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (std::size_t c = 0; c < marks.size(); ++c) {
+            const Digit d = puzzle.givens[c];
+            const auto& peers = puzzle.geometry->peers_of(static_cast<Cell>(c));
+            const bool doubtful =
+                d != kOpen && std::any_of(peers.begin(), peers.end(), [&](Cell peer) {
+                    return puzzle.givens[peer] == kOpen && marks[peer].contains(d);
+                });
+            if (!doubtful || (!puzzle.placed.empty() && puzzle.placed[c])) continue;
+            puzzle.givens[c] = kOpen;
+            changed = true;
+        }
     }
     if (puzzle.candidates == marks_from_givens(puzzle)) puzzle.candidates.clear();
 }

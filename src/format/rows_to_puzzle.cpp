@@ -30,8 +30,10 @@ bool is_number(std::string_view text) {
     return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
-bool is_blank(std::string_view text) {
-    return text.empty() || (text.size() == 1 && is_usual_blank(text.front()));
+// On boards with 33 digits and more, X is one of them.
+bool is_blank(std::string_view text, int n) {
+    return text.empty() || (text.size() == 1 && is_usual_blank(text.front()) &&
+                            (n < symbol_value('X') || symbol_value(text.front()) == 0));
 }
 
 int number_value(std::string_view text) {
@@ -61,7 +63,7 @@ class GridDecoder {
     }
     bool is_numbers() const {
         for (std::size_t i = 0; i < cells_.size(); ++i)
-            if (!is_blank(text(i)) && !(is_number(text(i)) && number_value(text(i)) <= n_))
+            if (!is_blank(text(i), n_) && !(is_number(text(i)) && number_value(text(i)) <= n_))
                 return false;
         return true;
     }
@@ -82,7 +84,7 @@ class GridDecoder {
     std::optional<Error> decode_numbers() {
         for (std::size_t i = 0; i < cells_.size(); ++i)
             puzzle_.givens[i] =
-                is_blank(text(i)) ? kOpen : static_cast<Digit>(number_value(text(i)));
+                is_blank(text(i), n_) ? kOpen : static_cast<Digit>(number_value(text(i)));
         return std::nullopt;
     }
 
@@ -100,7 +102,7 @@ class GridDecoder {
     // "137", "1 with decorations", "u5" (placed by the user), "." (no marks: anything)
     std::optional<Error> decode_cell(std::size_t i) {
         const std::string_view cell = text(i);
-        if (is_blank(cell)) {
+        if (is_blank(cell, n_)) {
             puzzle_.candidates[i] = puzzle_.geometry->all_digits();
             return std::nullopt;
         }

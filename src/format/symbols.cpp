@@ -51,7 +51,7 @@ std::string quoted(char c) {
     if (c == '\t') return "a tab";
     if (c == ' ') return "a space";
     const auto u = static_cast<unsigned char>(c);
-    if (u > 0x20 && u < 0x7F) return std::string("'") + c + "'";
+    if (u > 0x20 && u < 0x7F) return quoted(std::string_view(&c, 1));
     constexpr char kHex[] = "0123456789ABCDEF";
     return std::string("byte 0x") + kHex[u >> 4] + kHex[u & 15];
 }
@@ -74,7 +74,11 @@ Error make_error(ErrorCode code, std::uint64_t line, std::uint64_t column, std::
 
 std::string cell_at(int n, std::size_t cell) {
     const auto side = static_cast<std::size_t>(n);
-    return "r" + std::to_string(cell / side + 1) + "c" + std::to_string(cell % side + 1);
+    std::string name = "r";
+    name.append(std::to_string(cell / side + 1))
+        .append("c")
+        .append(std::to_string(cell % side + 1));
+    return name;
 }
 
 std::string digits_remedy(int n) {
