@@ -10,6 +10,8 @@
 // together, which fills the lanes of the solver.
 #include "cli/classic_answers.hpp"
 
+#include <algorithm>
+
 #include "cli/classic_singles.hpp"
 #include "cli/stop.hpp"
 

@@ -111,7 +111,9 @@ TEST(ClassicAnswers, minimizing_is_one_greedy_pass_down_the_columns) {
 class PlainSingles {
   public:
     explicit PlainSingles(const ClassicGrid& puzzle) : grid_(puzzle) {
-        while (naked() | hidden()) {
+        for (bool any = true; any;) {
+            any = naked();
+            any |= hidden();
         }
     }
     const ClassicGrid& grid() const { return grid_; }

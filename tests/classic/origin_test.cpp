@@ -1,6 +1,7 @@
 // The puzzles of the web pages on which people first compared their solvers.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <iostream>
 
 #include "classic/program.hpp"
