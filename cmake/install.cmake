@@ -20,6 +20,7 @@ install(FILES ${CMAKE_BINARY_DIR}/sudokit-config.cmake
 # The .pc file finds its prefix from its own place, so that an installed tree may be moved.
 set(sudokit_pc_dir ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 file(RELATIVE_PATH sudokit_pc_to_prefix /${sudokit_pc_dir} /)
+string(REGEX REPLACE "/$" "" sudokit_pc_to_prefix ${sudokit_pc_to_prefix})
 configure_file(cmake/sudokit.pc.in ${CMAKE_BINARY_DIR}/sudokit.pc @ONLY)
 install(FILES ${CMAKE_BINARY_DIR}/sudokit.pc DESTINATION ${sudokit_pc_dir})
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})

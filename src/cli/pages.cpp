@@ -93,7 +93,9 @@ std::string man_of_command(const CommandInfo& about) {
     if (!fields.empty()) out += ".SH JSON AND CSV\nBehind the puzzle stand:\n" + fields;
     out += ".SH EXAMPLES\n";
     for (const ExampleInfo& example : examples())
-        if (example.command == about.id) out += man_item(example.line, example.meaning);
+        if (example.command == about.id)
+            out += fmt::format(".PP\n{}:\n.PP\n.EX\n    {}\n.EE\n", roff(example.meaning),
+                               roff(example.line));
     return out + ".SH SEE ALSO\nsudokit(1)\n";
 }
 

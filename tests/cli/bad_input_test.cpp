@@ -1,0 +1,247 @@
+// Input and output that go wrong: a clear message, the right status, whole lines, nothing lost.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include <string>
+#include <vector>
+
+#include "cli/process.hpp"
+#include "cli/puzzles.hpp"
+
+using process::Outcome;
+using process::Request;
+using process::run_sudokit;
+using namespace puzzles;
+using testing::HasSubstr;
+
+namespace {
+
+Request request(std::vector<std::string> arguments, std::string input = "") {
+    Request result;
+    result.arguments = std::move(arguments);
+    result.input = std::move(input);
+    return result;
+}
+
+bool is_whole_lines(const std::string& text) { return text.empty() || text.ends_with('\n'); }
+
+}  // namespace
+
+TEST(BadInput, ABadPuzzleHasAResultAPlaceAndARemedyAndTheOthersAreDone) {
+    const Outcome outcome =
+        run_sudokit({"solve"}, kProper + "\nhello\n" + kConflict + "\n" + kProper);
+    EXPECT_EQ(outcome.out, kSolution + "\nerror\nerror\n" + kSolution + "\n");
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_THAT(outcome.err, testing::ContainsRegex("sudokit: standard input:2:1: .+; .+\n"));
+    EXPECT_THAT(outcome.err, HasSubstr("standard input:3: two 5s in row 1: r1c1 and r1c2; remove"));
+    EXPECT_THAT(outcome.err, HasSubstr("2 of 4 puzzles were bad"));
+}
+
+TEST(BadInput, EightyCharactersAreAnError) {
+    const Outcome outcome = run_sudokit({"solve", kProper.substr(1)});
+    EXPECT_EQ(outcome.out, "error\n");
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_THAT(outcome.err, HasSubstr("argument 1:1:"));
+    EXPECT_THAT(outcome.err, HasSubstr("80"));
+}
+
+TEST(BadInput, JsonAndCsvCarryTheError) {
+    const std::string input = "hello\n" + kConflict + "\n";
+    const auto json = lines_of(run_sudokit({"count", "-f", "json"}, input).out);
+    EXPECT_THAT(json.at(0), testing::StartsWith(R"({"puzzle":null,"error":{"code":")"));
+    EXPECT_THAT(json.at(0),
+                HasSubstr(R"("input":"standard input","line":1,"column":1,"message":")"));
+    EXPECT_THAT(json.at(1), testing::StartsWith("{\"puzzle\":\"" + kConflict + "\",\"error\":"));
+    EXPECT_THAT(json.at(1), HasSubstr(R"("code":"conflicting-givens")"));
+    const auto csv = lines_of(run_sudokit({"count", "-f", "csv"}, input).out);
+    EXPECT_THAT(csv.at(1), testing::StartsWith(",,,,,"));
+    EXPECT_EQ(csv.at(2),
+              kConflict + ",,,,,two 5s in row 1: r1c1 and r1c2; remove or correct one of them");
+}
+
+TEST(BadInput, AFolderAndAMissingFileAreNamedAndTheRestIsDone) {
+    const process::Folder folder;
+    const std::string good = folder.file("good.txt", kProper + "\n");
+    const std::string closed = folder.file("closed.txt", kProper + "\n");
+    ::chmod(closed.c_str(), 0);
+    const Outcome outcome = run_sudokit({"solve", folder.path(), "no/such.txt", closed, good});
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_THAT(outcome.out, testing::EndsWith(kSolution + "\n"));
+    EXPECT_THAT(outcome.err, HasSubstr(folder.path() + ": is a folder; name the files in it"));
+    EXPECT_THAT(outcome.err, HasSubstr("no/such.txt: no such file; check the name"));
+    if (::geteuid() != 0) {
+        EXPECT_THAT(outcome.err, HasSubstr("permission denied"));
+    }
+}
+
+TEST(BadInput, StrictStopsAtTheFirstBadPuzzle) {
+    const Outcome outcome =
+        run_sudokit({"solve", "--strict"}, kProper + "\nhello\n" + kProper + "\n");
+    EXPECT_EQ(outcome.out, kSolution + "\nerror\n");
+    EXPECT_EQ(outcome.status, 2);
+}
+
+TEST(BadInput, BinaryGarbageEndsQuicklyWithOneMessage) {
+    std::string garbage;
+    sudokit::Rng rng(1);
+    for (int i = 0; i < 1'000'000; ++i) garbage += static_cast<char>(rng.below(256));
+    const Outcome outcome = run_sudokit({"check"}, garbage);
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_LE(lines_of(outcome.err).size(), 25u);
+    EXPECT_THAT(outcome.err, HasSubstr("binary data"));
+}
+
+TEST(BadInput, AFloodOfErrorsIsCutAndCounted) {
+    std::string input;
+    for (int i = 0; i < 5'000; ++i) input += "hello\n";
+    const Outcome outcome = run_sudokit({"check"}, input);
+    EXPECT_EQ(lines_of(outcome.out).size(), 5'000u);
+    EXPECT_EQ(lines_of(outcome.err).size(), 22u);
+    EXPECT_THAT(outcome.err, HasSubstr("standard input: 4980 more messages like these"));
+    EXPECT_THAT(outcome.err, HasSubstr("5000 of 5000 puzzles were bad"));
+}
+
+TEST(BadInput, ALineOfTwoGigabytesIsOneErrorInBoundedMemory) {
+    Request huge = request({"solve"});
+    huge.feed = [](int fd) {
+        const std::string piece(1 << 20, '1');
+        for (int i = 0; i < 2048; ++i) process::write_all(fd, piece);
+        process::write_all(fd, "\n" + kProper + "\n");
+    };
+    const Outcome outcome = process::run(huge);
+    EXPECT_EQ(outcome.out, "error\n" + kSolution + "\n");
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_THAT(outcome.err, HasSubstr("standard input:1: a line of more than"));
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+    EXPECT_LT(outcome.peak_kilobytes, 64 << 10);
+#endif
+}
+
+TEST(BadInput, AFileCutInTheMiddleGivesTheWholePuzzlesAndAnError) {
+    const std::string text = kProper + "\n" + kProper + "\n" + kProper + "\n";
+    const Outcome outcome = run_sudokit({"solve"}, text.substr(0, 82 + 40));
+    EXPECT_EQ(outcome.out, kSolution + "\nerror\n");
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_THAT(outcome.err, HasSubstr("standard input:2"));
+}
+
+TEST(BadInput, AnEmptyInputHasNoResultsAndIsNoError) {
+    const Outcome outcome = run_sudokit({"solve"}, "");
+    EXPECT_EQ(outcome.out + outcome.err, "");
+    EXPECT_EQ(outcome.status, 0);
+}
+
+TEST(Output, AClosedPipeIsSuccessAndEndsAtOnce) {
+    // `yes` would go on for ever; `head` leaves after the first line.
+    const std::string program = process::path_of("sudokit");
+    const std::string command =
+        "yes " + kProper + " | (" + program + " solve; echo status $? >&2) | head -n 1";
+    const process::Folder folder;
+    const std::string log = folder.path() + "/log";
+    ASSERT_EQ(std::system(("bash -c '(" + command + ") >" + log + " 2>&1'").c_str()), 0);
+    EXPECT_THAT(lines_of(process::contents(log)),
+                testing::UnorderedElementsAre(kSolution, "status 0"));
+}
+
+TEST(Output, AFullDiskIsAnErrorWithStatusTwo) {
+    const process::Folder folder;
+    const std::string good = folder.file("good.txt", kProper + "\n");
+    const std::string command =
+        process::path_of("sudokit") + " solve " + good + " >/dev/full 2>" + folder.path() + "/log";
+    EXPECT_EQ(process::status_of(std::system(command.c_str())), 2);
+    EXPECT_THAT(process::contents(folder.path() + "/log"),
+                HasSubstr("standard output: cannot write: No space left on device; make room"));
+    const Outcome outcome = run_sudokit({"generate", "-n", "100", "-o", "/dev/full"});
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_THAT(outcome.err, HasSubstr("/dev/full: cannot write"));
+}
+
+TEST(Output, WhatAFullDiskTookOfALineIsCutOffAgain) {
+    // A limit on the size of files cuts a write in the middle, as a full disk does.
+    const process::Folder folder;
+    const std::string input = folder.file("in.txt", text_of(std::vector(40, kProper)));
+    const std::string out = folder.path() + "/out.txt";
+    const std::string command = "bash -c 'ulimit -f 2; trap \"\" XFSZ; " +
+                                process::path_of("sudokit") + " solve " + input + " >" + out +
+                                " 2>" + folder.path() + "/log'";
+    EXPECT_EQ(process::status_of(std::system(command.c_str())), 2);
+    const std::string written = process::contents(out);
+    EXPECT_TRUE(is_whole_lines(written));
+    EXPECT_EQ(lines_of(written).size(), 2048 / 82);
+}
+
+TEST(Output, AFailedRunLeavesTheOldFileAndNoLitter) {
+    const process::Folder folder;
+    const std::string old = folder.file("out.txt", "old\n");
+    const std::string command = "bash -c 'ulimit -f 1; trap \"\" XFSZ; " +
+                                process::path_of("sudokit") + " generate --seed 1 -n 100 -o " +
+                                old + " 2>/dev/null'";
+    EXPECT_EQ(process::status_of(std::system(command.c_str())), 2);
+    EXPECT_EQ(process::contents(old), "old\n");
+    EXPECT_EQ(std::system(("test $(ls " + folder.path() + " | wc -l) -eq 1").c_str()), 0);
+}
+
+TEST(Output, AFileMayBeInputAndOutputAndKeepsItsModeAndItsLink) {
+    const process::Folder folder;
+    const std::string file = folder.file("puzzles.txt", kProper + "\n" + kSeveral + "\n");
+    const std::string link = folder.path() + "/link.txt";
+    ASSERT_EQ(::symlink("puzzles.txt", link.c_str()), 0);
+    ASSERT_EQ(::chmod(file.c_str(), 0640), 0);
+    EXPECT_EQ(run_sudokit({"convert", "--to", "sdm", link, "-o", link}).status, 0);
+    const std::string converted = process::contents(file);
+    EXPECT_EQ(lines_of(converted).size(), 2u);
+    EXPECT_EQ(converted.find('.'), std::string::npos);
+    struct stat status {};
+    ASSERT_EQ(::stat(file.c_str(), &status), 0);
+    EXPECT_EQ(status.st_mode & 0777u, 0640u);
+    ASSERT_EQ(::lstat(link.c_str(), &status), 0);
+    EXPECT_TRUE(S_ISLNK(status.st_mode));
+}
+
+TEST(Output, AFolderThatIsMissingIsNamed) {
+    const Outcome outcome = run_sudokit({"generate", "-o", "/no/such/folder/out.txt"});
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_THAT(
+        outcome.err,
+        HasSubstr("/no/such/folder/out.txt: cannot write: No such file or directory; make"));
+}
+
+TEST(Interrupt, LeavesWholeLinesAndEndsWith130) {
+    Request endless = request({"generate", "-n", "100000000", "--seed", "1"});
+    endless.on_first_output = [](pid_t child) { ::kill(child, SIGINT); };
+    const Outcome outcome = process::run(endless);
+    EXPECT_EQ(outcome.status, 130);
+    EXPECT_TRUE(is_whole_lines(outcome.out));
+    const std::size_t lines = lines_of(outcome.out).size();
+    EXPECT_GT(lines, 0u);
+    EXPECT_THAT(outcome.err, HasSubstr("interrupted after " + std::to_string(lines) + " puzzles"));
+}
+
+TEST(Interrupt, WakesAReaderThatWaitsAndASolverThatSearches) {
+    Request waiting = request({"solve"});
+    waiting.feed = [](int fd) {
+        process::write_all(fd, kProper + "\n" + kProper.substr(0, 30));
+        ::pause();
+    };
+    waiting.on_first_output = [](pid_t child) { ::kill(child, SIGINT); };
+    const Outcome outcome = process::run(waiting);
+    EXPECT_EQ(outcome.out, kSolution + "\n") << "the half line is no error";
+    EXPECT_EQ(outcome.status, 130);
+
+    Request searching = request({"solve", "--all", std::string(81, '.')});
+    searching.on_first_output = [](pid_t child) { ::kill(child, SIGTERM); };
+    const Outcome stopped = process::run(searching);
+    EXPECT_EQ(stopped.status, 128 + SIGTERM);
+    EXPECT_TRUE(is_whole_lines(stopped.out));
+}
+
+TEST(Interrupt, KeepsWhatIsDoneInTheOutputFile) {
+    const process::Folder folder;
+    const std::string out = folder.path() + "/out.txt";
+    const std::string command = "bash -c '(echo " + kProper +
+                                "; exec sleep 1) | timeout -s INT 0.3 " +
+                                process::path_of("sudokit") + " solve -o " + out + " 2>/dev/null'";
+    EXPECT_NE(std::system(command.c_str()), 0);
+    EXPECT_EQ(process::contents(out), kSolution + "\n");
+}

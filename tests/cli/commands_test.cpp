@@ -1,0 +1,225 @@
+// Every command, in every shape of output.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "cli/process.hpp"
+#include "cli/puzzles.hpp"
+#include "judge/judge.hpp"
+#include "sudokit/research.hpp"
+#include "sudokit/solve.hpp"
+
+using process::Outcome;
+using process::run_sudokit;
+using namespace puzzles;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+namespace {
+
+void expect(const Outcome& outcome, int status, const std::string& out) {
+    EXPECT_EQ(outcome.out, out);
+    EXPECT_EQ(outcome.status, status) << outcome.err;
+}
+
+sudokit::ClassicGrid grid_of(const std::string& text) {
+    return sudokit::parse_puzzle(text).value().classic_grid();
+}
+
+}  // namespace
+
+TEST(Solve, PrintsTheSolution) { expect(run_sudokit({"solve", kProper}), 0, kSolution + "\n"); }
+
+TEST(Solve, SaysNoSolutionAndEndsWithOne) {
+    expect(run_sudokit({"solve", kImpossible}), 1, "no solution\n");
+}
+
+TEST(Solve, WritesJsonWithThePuzzleFirst) {
+    expect(run_sudokit({"solve", "--format", "json", kProper, kImpossible}), 1,
+           R"({"puzzle":")" + kProper + R"(","solution":")" + kSolution +
+               R"(","number":1,"unique":true})" + "\n" + R"({"puzzle":")" + kImpossible +
+               R"(","solution":null,"number":0,"unique":false})" + "\n");
+}
+
+TEST(Solve, WritesCsvWithAHeader) {
+    expect(run_sudokit({"solve", "--format=csv", kProper, kImpossible}), 1,
+           "puzzle,solution,number,unique,error\n" + kProper + "," + kSolution + ",1,true,\n" +
+               kImpossible + ",,0,false,\n");
+}
+
+TEST(Solve, GivesWithAllEverySolutionOnce) {
+    const Outcome all = run_sudokit({"solve", "--all", kSeveral});
+    const auto solutions = lines_of(all.out);
+    EXPECT_EQ(std::to_string(solutions.size()) + "\n", run_sudokit({"count", kSeveral}).out);
+    EXPECT_EQ(std::set<std::string>(solutions.begin(), solutions.end()).size(), solutions.size());
+    for (const std::string& solution : solutions) {
+        const sudokit::Puzzle filled(grid_of(solution));
+        EXPECT_TRUE(is_solution(*filled.geometry, filled.givens)) << solution;
+    }
+}
+
+TEST(Solve, StopsWithMaxAtThatManySolutions) {
+    EXPECT_EQ(lines_of(run_sudokit({"solve", "--max", "2", kSeveral}).out).size(), 2u);
+    EXPECT_THAT(run_sudokit({"solve", "--max", "1", "-f", "json", kSeveral}).out,
+                HasSubstr("\"unique\":false"));
+}
+
+TEST(Solve, WritesManySolutionsInBoundedMemory) {
+    // 4,000,000 solutions would be 328 MB.
+    const std::string open = "1" + std::string(80, '.');
+    const process::Request request{
+        {"solve", "--max", "400000", "-o", "/dev/null", open}, "", {}, "sudokit", {}, {}, {}};
+    const Outcome outcome = process::run(request);
+    EXPECT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_LT(outcome.peak_kilobytes, 30'000);
+}
+
+TEST(Count, IsExactHoweverManyThereAre) {
+    expect(run_sudokit({"count", kProper, kImpossible}), 1, "1\n0\n");
+    // All full grids with one given: 6,670,903,752,021,072,936,960 / 9.
+    expect(run_sudokit({"count", "1" + std::string(80, '.')}), 0, "741211528002341437440\n");
+}
+
+TEST(Count, AgreesWithTheJudge) {
+    const auto solutions = judge::count(sudokit::Puzzle(grid_of(kSeveral)), 1'000'000);
+    expect(run_sudokit({"count", kSeveral}), 0, std::to_string(solutions) + "\n");
+}
+
+TEST(Count, MarksACountThatTheLimitStopped) {
+    expect(run_sudokit({"count", "--limit", "2", kSeveral, kProper}), 0, "2+\n1\n");
+    expect(run_sudokit({"count", "--limit", "1000000", "1" + std::string(80, '.')}), 0,
+           "1000000+\n");
+}
+
+TEST(Count, PutsNumbersThatJsonReadersWouldRoundInQuotes) {
+    EXPECT_THAT(run_sudokit({"count", "-f", "json", kProper}).out,
+                HasSubstr("\"solutions\":1,\"complete\":true,\"guesses\":"));
+    EXPECT_THAT(run_sudokit({"count", "-f", "json", "1" + std::string(80, '.')}).out,
+                HasSubstr("\"solutions\":\"741211528002341437440\",\"complete\":true"));
+}
+
+TEST(Check, HasAWordForEveryCase) {
+    const Outcome outcome = run_sudokit({"check", kProper, kSeveral, kImpossible, kConflict});
+    expect(outcome, 1, "unique\nmultiple\nnone\ninvalid\n");
+    EXPECT_THAT(outcome.err, HasSubstr("argument 4:1: two 5s in row 1: r1c1 and r1c2; remove"));
+    expect(run_sudokit({"check", kProper}), 0, "unique\n");
+}
+
+TEST(Check, SaysNothingWithQuietButTheStatus) {
+    for (const auto& [puzzle, status] : {std::pair{kProper, 0}, {kSeveral, 1}, {kConflict, 1}}) {
+        const Outcome outcome = run_sudokit({"check", "--quiet", puzzle});
+        expect(outcome, status, "");
+        EXPECT_EQ(outcome.err, "");
+    }
+}
+
+TEST(Check, NamesTheRedundantGivens) {
+    const Outcome outcome = run_sudokit({"check", "--minimal", "-f", "json", kProper});
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_THAT(outcome.out, HasSubstr(R"("check":"unique","minimal":false,"redundant":["r1c1",)"));
+    const std::string minimal = lines_of(run_sudokit({"minimize", kProper}).out).front();
+    expect(run_sudokit({"check", "--minimal", minimal, kProper, kSeveral}), 1,
+           "unique minimal\nunique redundant\nmultiple\n");
+}
+
+TEST(Minimize, LeavesAMinimalPuzzleWithTheSameSolution) {
+    for (const std::vector<std::string>& seed : {std::vector<std::string>{}, {"--seed", "5"}}) {
+        std::vector<std::string> arguments = {"minimize", kProper};
+        arguments.insert(arguments.end(), seed.begin(), seed.end());
+        const std::string left = lines_of(run_sudokit(arguments).out).front();
+        expect(run_sudokit({"solve", left}), 0, kSolution + "\n");
+        expect(run_sudokit({"check", "--minimal", left}), 0, "unique minimal\n");
+    }
+}
+
+TEST(Minimize, LeavesAPuzzleThatIsNotProperAlone) {
+    const Outcome outcome = run_sudokit({"minimize", kSeveral});
+    expect(outcome, 1, kSeveral + "\n");
+    EXPECT_THAT(outcome.err, HasSubstr("not a proper puzzle"));
+}
+
+TEST(Canonical, IsTheSameForEquivalentPuzzles) {
+    std::string copies = run_sudokit({"shuffle", "--seed", "9", "-n", "20", kProper}).out;
+    const auto forms = lines_of(run_sudokit({"canonical"}, copies).out);
+    EXPECT_EQ(forms.size(), 20u);
+    EXPECT_EQ(std::set<std::string>(forms.begin(), forms.end()).size(), 1u);
+    EXPECT_EQ(grid_of(forms.front()), sudokit::to_minlex(grid_of(kProper)).grid);
+}
+
+TEST(Canonical, CountsAutomorphisms) {
+    // The known puzzle with many symmetries: every row shifts the one before it.
+    const std::string cyclic =
+        "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
+    const auto expected = sudokit::to_minlex(grid_of(cyclic)).automorphisms;
+    EXPECT_GT(expected, 1u);
+    EXPECT_THAT(run_sudokit({"canonical", "--automorphisms", cyclic}).out,
+                testing::EndsWith(std::string("\t").append(std::to_string(expected)) + "\n"));
+}
+
+TEST(Shuffle, GivesDifferentPuzzlesWithTheSameCount) {
+    const auto copies = lines_of(run_sudokit({"shuffle", "-n", "5", "--seed", "1", kSeveral}).out);
+    EXPECT_EQ(std::set<std::string>(copies.begin(), copies.end()).size(), 5u);
+    const std::string count = run_sudokit({"count", kSeveral}).out;
+    for (const std::string& copy : copies) EXPECT_EQ(run_sudokit({"count", copy}).out, count);
+}
+
+TEST(Shuffle, DiffersFromRunToRunWithoutASeed) {
+    EXPECT_NE(run_sudokit({"shuffle", kProper}).out, run_sudokit({"shuffle", kProper}).out);
+    EXPECT_EQ(run_sudokit({"shuffle", "--seed", "3", kProper}).out,
+              run_sudokit({"shuffle", "--seed", "3", kProper}).out);
+}
+
+TEST(Generate, MakesMinimalPuzzles) {
+    const Outcome made = run_sudokit({"generate", "-n", "20", "--seed", "4"});
+    EXPECT_EQ(lines_of(made.out).size(), 20u);
+    const Outcome checked = run_sudokit({"check", "--minimal"}, made.out);
+    EXPECT_EQ(checked.status, 0) << checked.out;
+}
+
+TEST(Generate, TellsSeedAndIndexInJson) {
+    const auto lines =
+        lines_of(run_sudokit({"generate", "-n", "2", "--seed", "4", "-f", "json"}).out);
+    EXPECT_THAT(lines.at(1), HasSubstr("\"seed\":4,\"index\":1}"));
+    EXPECT_NE(run_sudokit({"generate"}).out, run_sudokit({"generate"}).out);
+}
+
+TEST(Convert, WritesEveryFormatSoThatItReadsBack) {
+    for (const sudokit::FormatInfo& format : sudokit::formats()) {
+        if (!format.can_write || !format.can_read) continue;
+        const std::string name(format.name);
+        const Outcome written = run_sudokit({"convert", "--to", name, kProper});
+        EXPECT_EQ(written.status, 0) << name << written.err;
+        const Outcome read = run_sudokit({"convert", "--to", "line"}, written.out);
+        EXPECT_EQ(read.out, kProper + "\n") << "through " << name << ":\n" << written.out;
+    }
+}
+
+TEST(Convert, TakesTheFormatFromEitherOption) {
+    EXPECT_EQ(run_sudokit({"convert", "--format", "sdk", kProper}).out,
+              run_sudokit({"convert", "--to", "sdk", kProper}).out);
+    EXPECT_EQ(run_sudokit({"convert", "--to", "sdk", "--format", "ss", kProper}).status, 2);
+}
+
+TEST(Boards, OfOtherSizesAreSolvedCountedAndDescribed) {
+    const std::string four = "1...............";
+    EXPECT_EQ(run_sudokit({"count", four}).out, "72\n");  // 288 full grids, by symmetry a quarter
+    EXPECT_EQ(lines_of(run_sudokit({"solve", four}).out).front().size(), 16u);
+    EXPECT_THAT(run_sudokit({"solve", "-f", "json", four}).out,
+                StartsWith(R"({"puzzle":"1...............","size":4,"box":[2,2],"solution":"1)"));
+    const Outcome refused = run_sudokit({"canonical", four});
+    EXPECT_EQ(refused.status, 2);
+    EXPECT_EQ(refused.out, "error\n");
+    EXPECT_THAT(refused.err, HasSubstr("'canonical' is for classic 9x9 puzzles"));
+}
+
+TEST(Bench, SignatureIsTheSameOnEveryKernel) {
+    std::set<std::string> signatures;
+    for (const sudokit::Kernel* kernel : sudokit::available_kernels())
+        signatures.insert(run_sudokit({"bench", "--signature", "--kernel",
+                                       std::string(sudokit::kernel_name(*kernel))})
+                              .out);
+    EXPECT_EQ(signatures.size(), 1u);
+}

@@ -1,0 +1,168 @@
+// Help, pages and completions: all there, all from the table, all valid.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "cli/process.hpp"
+#include "cli/puzzles.hpp"
+
+using process::Outcome;
+using process::run_sudokit;
+using testing::HasSubstr;
+
+namespace {
+
+const std::vector<std::string> kCommands = {
+    "solve", "count", "check", "convert", "minimize", "canonical", "shuffle", "generate", "bench"};
+
+bool is_there(const std::string& program) {
+    return std::system(("command -v " + program + " >/dev/null 2>&1").c_str()) == 0;
+}
+
+std::string output_of(const std::string& command) {
+    const process::Folder folder;
+    const std::string log = folder.path() + "/log";
+    const int status = std::system(("{ " + command + "; } >" + log + " 2>&1").c_str());
+    return process::contents(log) + (status == 0 ? "" : "[status " + std::to_string(status) + "]");
+}
+
+}  // namespace
+
+TEST(Help, IsShortForHAndLongForHelpAndBothGoToStandardOutput) {
+    for (const std::string& command : kCommands) {
+        const Outcome brief = run_sudokit({command, "-h"}), full = run_sudokit({command, "--help"});
+        EXPECT_EQ(brief.status + full.status, 0);
+        EXPECT_LT(brief.out.size(), full.out.size());
+        EXPECT_THAT(full.out, HasSubstr("Examples:\n  sudokit " + command));
+        EXPECT_EQ(run_sudokit({"help", command}).out, full.out);
+    }
+    for (const std::string& command : kCommands)
+        EXPECT_THAT(run_sudokit({"-h"}).out, HasSubstr("\n  " + command + " "));
+}
+
+TEST(Help, FitsATerminal) {
+    for (const std::string& command : kCommands)
+        for (const std::string& line : puzzles::lines_of(run_sudokit({command, "-h"}).out))
+            EXPECT_LE(line.size(), 80u) << line;
+}
+
+TEST(Help, WithoutACommandComesWithStatusTwo) {
+    const Outcome outcome = run_sudokit({});
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_THAT(outcome.out, HasSubstr("Usage: sudokit COMMAND"));
+}
+
+TEST(Version, NamesTheKernels) {
+    EXPECT_THAT(run_sudokit({"--version"}).out,
+                testing::MatchesRegex("sudokit [0-9.]+\nkernels here, best first: .+\n"));
+}
+
+TEST(Usage, MistakesEndWithTwoAndAHint) {
+    const std::vector<std::pair<std::vector<std::string>, std::string>> cases = {
+        {{"sovle"}, "unknown command 'sovle'; did you mean 'solve'?"},
+        {{"frobnicate"}, "unknown command 'frobnicate'; the commands are solve, count"},
+        {{"solve", "--treads", "2"}, "unknown option '--treads'; did you mean '--threads'?"},
+        {{"count", "--minimal"}, "unknown option '--minimal'"},
+        {{"--limit", "2", "count"}, "option '--limit' stands before the command"},
+        {{"solve", "--threads"}, "--threads needs a value"},
+        {{"solve", "--threads", "two"}, "--threads: 'two' is not a whole number"},
+        {{"count", "--limit", "-1"}, "--limit: '-1' is not a whole number"},
+        {{"solve", "--format", "jsno"}, "unknown format 'jsno'; did you mean 'json'?"},
+        {{"solve", "--kernel", "mmx"}, "unknown name 'mmx'; known here: "},
+        {{"solve", "--quiet=yes"}, "--quiet takes no value"},
+        {{"solve", "--color", "red"}, "unknown when 'red'; known here: auto, always, never"},
+        {{"count", "--format", "grid"}, "choose line, json or csv"},
+        {{"generate", "5"}, "'generate' takes no input, but got '5'"},
+        {{puzzles::kProper}, "say what to do with it, for example 'sudokit solve 24..9"},
+    };
+    for (const auto& [arguments, message] : cases) {
+        const Outcome outcome = run_sudokit(arguments);
+        EXPECT_EQ(outcome.status, 2) << message;
+        EXPECT_EQ(outcome.out, "");
+        EXPECT_THAT(outcome.err, HasSubstr(message));
+        EXPECT_THAT(outcome.err, testing::StartsWith("sudokit: "));
+    }
+}
+
+TEST(Usage, OperandsMayLookLikeOptions) {
+    const std::string dashes =
+        "--791-------56248------8----------2--96---73--4-8---6-8--49----57---6--21-------6";
+    EXPECT_EQ(run_sudokit({"check", dashes}).out, "unique\n");
+    EXPECT_EQ(run_sudokit({"check", "--", dashes}).out, "unique\n");
+    EXPECT_THAT(run_sudokit({"check", "--", "-x"}).err, HasSubstr("-x: no such file"));
+}
+
+TEST(Usage, TheEnvironmentGivesDefaultsThatOptionsOverrule) {
+    process::Request request;
+    request.arguments = {"check", puzzles::kProper};
+    request.environment = {{"SUDOKIT_THREADS", "many"}};
+    EXPECT_THAT(process::run(request).err,
+                HasSubstr("environment variable SUDOKIT_THREADS: 'many' is not a whole number"));
+    request.arguments.insert(request.arguments.end(), {"--threads", "1"});
+    EXPECT_EQ(process::run(request).out, "unique\n");
+}
+
+TEST(Usage, CommonOptionsMayStandBeforeTheCommandAndTheLastOneCounts) {
+    EXPECT_EQ(run_sudokit({"--format", "json", "--threads=3", "check", "-j1", "-f", "line",
+                           puzzles::kProper})
+                  .out,
+              "unique\n");
+}
+
+TEST(Pages, TheManPagesHaveNoWarnings) {
+    if (!is_there("man")) GTEST_SKIP() << "man is not here";
+    const process::Folder folder;
+    ASSERT_EQ(run_sudokit({"--generate", "man", folder.path()}).status, 0);
+    for (const std::string& command : kCommands) {
+        const std::string page = folder.path() + "/sudokit-" + command + ".1";
+        EXPECT_EQ(output_of("LC_ALL=C.UTF-8 MANWIDTH=80 man --warnings -E UTF-8 -l -Tutf8 -Z " +
+                            page + " >/dev/null"),
+                  "");
+    }
+}
+
+TEST(Pages, TheCompletionsParse) {
+    const process::Folder folder;
+    for (const std::string shell : {"bash", "zsh", "fish"}) {
+        const Outcome script = run_sudokit({"--generate", shell});
+        EXPECT_EQ(script.status, 0);
+        const std::string path = folder.file(shell, script.out);
+        if (is_there(shell)) {
+            EXPECT_EQ(output_of(shell + " -n " + path), "") << shell;
+        }
+    }
+}
+
+TEST(Pages, BashCompletesCommandsOptionsAndValues) {
+    const process::Folder folder;
+    const std::string script = folder.file("bash", run_sudokit({"--generate", "bash"}).out);
+    const auto complete = [&](const std::string& words, int position) {
+        return output_of("bash -c 'compopt() { :; }; . " + script + "; COMP_WORDS=(" + words +
+                         "); COMP_CWORD=" + std::to_string(position) +
+                         "; _sudokit; echo ${COMPREPLY[@]}'");
+    };
+    EXPECT_EQ(complete("sudokit so", 1), "solve\n");
+    EXPECT_EQ(complete("sudokit count --li", 2), "--limit\n");
+    EXPECT_EQ(complete("sudokit solve --format js", 3), "json\n");
+    EXPECT_EQ(complete("sudokit solve --color a", 3), "auto always\n");
+}
+
+TEST(Pages, FishCompletesCommandsAndOptions) {
+    if (!is_there("fish")) GTEST_SKIP() << "fish is not here";
+    const process::Folder folder;
+    const std::string script = folder.file("fish", run_sudokit({"--generate", "fish"}).out);
+    const auto complete = [&](const std::string& line) {
+        return output_of("HOME=" + folder.path() + " fish -c 'source " + script +
+                         "; complete -C \"" + line + "\"'");
+    };
+    EXPECT_THAT(complete("sudokit so"), HasSubstr("solve\tFind the solution"));
+    EXPECT_THAT(complete("sudokit count --li"), HasSubstr("--limit"));
+}
+
+TEST(Pages, TheCommandLinePageOfTheDocsIsWhatTheProgramMakes) {
+    const std::string page = std::string(SUDOKIT_SOURCE_DIR) + "/docs/cli.md";
+    EXPECT_TRUE(process::contents(page) == run_sudokit({"--generate", "markdown"}).out)
+        << "make it anew: sudokit --generate markdown >docs/cli.md";
+}

@@ -1,0 +1,116 @@
+// The same bytes, in the order of the input, for any number of threads.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "cli/process.hpp"
+#include "cli/puzzles.hpp"
+#include "sudokit/solve.hpp"
+
+using process::Outcome;
+using process::run_sudokit;
+using namespace puzzles;
+
+namespace {
+
+struct Case {
+    std::vector<std::string> arguments;
+    std::size_t puzzles;
+};
+
+void PrintTo(const Case& one, std::ostream* out) {
+    for (const std::string& argument : one.arguments) *out << argument << ' ';
+}
+
+const std::vector<Case> kCases = {
+    {{"solve"}, 12'000},
+    {{"solve", "--format", "json"}, 5'000},
+    {{"solve", "--max", "3", "--format", "csv"}, 1'000},
+    {{"count"}, 2'000},
+    {{"count", "--limit", "2", "--format", "json"}, 3'000},
+    {{"check"}, 12'000},
+    {{"check", "--minimal", "--format", "json"}, 300},
+    {{"convert", "--to", "grid"}, 5'000},
+    {{"minimize", "--seed", "11"}, 300},
+    {{"canonical", "--automorphisms"}, 1'000},
+    {{"shuffle", "--seed", "3", "-n", "2"}, 5'000},
+};
+
+class Threads : public testing::TestWithParam<Case> {};
+
+Outcome run_with(std::vector<std::string> arguments, const std::string& threads,
+                 const std::string& input) {
+    arguments.insert(arguments.end(), {"--threads", threads});
+    Outcome outcome = run_sudokit(arguments, input);
+    outcome.peak_kilobytes = 0;
+    return outcome;
+}
+
+}  // namespace
+
+TEST_P(Threads, OfAnyNumberGiveTheSameOutputMessagesAndStatus) {
+    const std::string input = text_of(mixture(GetParam().puzzles));
+    const Outcome one = run_with(GetParam().arguments, "1", input);
+    EXPECT_GT(one.out.size(), GetParam().puzzles);
+    for (const char* threads : {"2", "7"})
+        EXPECT_TRUE(run_with(GetParam().arguments, threads, input) == one) << threads;
+}
+
+INSTANTIATE_TEST_SUITE_P(threads, Threads, testing::ValuesIn(kCases));
+
+TEST(Threads, GenerateTheSamePuzzlesInAnyNumber) {
+    const std::vector<std::string> arguments = {"generate", "-n", "500", "--seed", "7"};
+    const Outcome one = run_with(arguments, "1", "");
+    EXPECT_EQ(lines_of(one.out).size(), 500u);
+    for (const char* threads : {"2", "7"}) EXPECT_TRUE(run_with(arguments, threads, "") == one);
+}
+
+TEST(Order, EveryInputLineHasItsResultInItsPlace) {
+    const auto lines = mixture(6'000);
+    const auto results = lines_of(run_sudokit({"solve"}, text_of(lines)).out);
+    ASSERT_EQ(results.size(), lines.size());
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (results[i] == "error" || results[i] == "no solution") continue;
+        ASSERT_EQ(results[i].size(), 81u);
+        for (std::size_t c = 0; c < 81; ++c) {
+            const bool given = lines[i][c] != '.';
+            ASSERT_TRUE(!given || results[i][c] == lines[i][c]) << "line " << i + 1;
+        }
+    }
+}
+
+TEST(Order, OfSeveralInputsIsThatOfTheCommandLine) {
+    const process::Folder folder;
+    const std::string file = folder.file("several.txt", kSeveral + "\n");
+    const Outcome outcome =
+        run_sudokit({"check", kProper, file, "-", kConflict}, kImpossible + "\n");
+    EXPECT_EQ(outcome.out, "unique\nmultiple\nnone\ninvalid\n");
+}
+
+TEST(Order, AnAnswerComesBeforeTheNextQuestionIsAsked) {
+    for (const char* threads : {"1", "3"}) {
+        process::Request slow;
+        slow.arguments = {"solve", "--threads", threads};
+        slow.feed = [](int fd) {
+            for (int i = 0; i < 2; ++i) {
+                process::write_all(fd, kProper + "\n");
+                ::pause();  // until killed: there is no end of the input to wait for
+            }
+        };
+        slow.on_first_output = [](pid_t child) { ::kill(child, SIGTERM); };
+        EXPECT_EQ(process::run(slow).out, kSolution + "\n");
+    }
+}
+
+TEST(Kernels, AllGiveTheSameBytes) {
+    const std::string input = text_of(mixture(3'000));
+    for (const char* command : {"solve", "check"}) {
+        const std::string best = run_sudokit({command}, input).out;
+        for (const sudokit::Kernel* kernel : sudokit::available_kernels()) {
+            const std::string name(kernel_name(*kernel));
+            EXPECT_TRUE(run_sudokit({command, "--kernel", name}, input).out == best) << name;
+        }
+    }
+}

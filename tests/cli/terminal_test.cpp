@@ -1,0 +1,70 @@
+// What changes on a terminal: grids, colours, hints, progress.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "cli/process.hpp"
+#include "cli/puzzles.hpp"
+
+using process::Outcome;
+using process::Request;
+using namespace puzzles;
+using testing::HasSubstr;
+using testing::Not;
+
+namespace {
+
+Outcome on_terminal(std::vector<std::string> arguments, std::string input = "",
+                    std::vector<std::pair<std::string, std::string>> environment = {}) {
+    Request request;
+    request.arguments = std::move(arguments);
+    request.input = std::move(input);
+    request.environment = std::move(environment);
+    return process::run_on_terminal(request);
+}
+
+constexpr const char* kRule = "+-------+-------+-------+\r\n";
+constexpr const char* kEscape = "\x1b[";
+
+}  // namespace
+
+TEST(Terminal, ASinglePuzzleIsAGridAndMoreAreLines) {
+    EXPECT_THAT(on_terminal({"solve", kProper}).out, HasSubstr(kRule));
+    EXPECT_EQ(on_terminal({"solve", kProper, kProper}).out,
+              kSolution + "\r\n" + kSolution + "\r\n");
+    EXPECT_EQ(on_terminal({"solve", "--format", "line", kProper}).out, kSolution + "\r\n");
+    EXPECT_EQ(on_terminal({"count", kProper}).out, "1\r\n");
+}
+
+TEST(Terminal, ColoursAreThereUnlessTheyAreNotWanted) {
+    EXPECT_THAT(on_terminal({"solve", kProper}).out, HasSubstr(kEscape));
+    EXPECT_THAT(on_terminal({"solve", "--color", "never", kProper}).out, Not(HasSubstr(kEscape)));
+    EXPECT_THAT(on_terminal({"solve", kProper}, "", {{"NO_COLOR", "1"}}).out,
+                Not(HasSubstr(kEscape)));
+    EXPECT_THAT(process::run_sudokit({"solve", "--color", "always", "-f", "grid", kProper}).out,
+                HasSubstr(kEscape));
+}
+
+TEST(Terminal, ReadingFromItComesWithAHint) {
+    const Outcome outcome = on_terminal({"solve"}, kProper + "\n\x04");
+    EXPECT_THAT(outcome.out, HasSubstr("reading puzzles from the terminal; end with Ctrl-D"));
+    EXPECT_THAT(outcome.out, HasSubstr(kRule));
+    EXPECT_EQ(outcome.status, 0);
+}
+
+TEST(Terminal, ProgressIsShownWhenWorkLastsOverASecond) {
+    const std::vector<std::string> arguments = {"generate", "-n", "1000000", "-o", "/dev/null"};
+    const auto with = [&](std::vector<std::string> more) {
+        Request request;
+        request.arguments = {"-c", "exec timeout -s INT 1.6 " + process::path_of("sudokit")};
+        for (const std::string& argument : arguments) request.arguments[1] += " " + argument;
+        for (const std::string& argument : more) request.arguments[1] += " " + argument;
+        request.program = "/bin/bash";
+        return process::run_on_terminal(request).out;
+    };
+    EXPECT_THAT(with({}), testing::ContainsRegex("[0-9,]+ puzzles, [0-9,]+/s; 0%"));
+    EXPECT_THAT(with({"--no-progress"}), Not(HasSubstr("/s;")));
+    EXPECT_THAT(with({"--quiet"}), Not(HasSubstr("/s;")));
+}
