@@ -8,26 +8,37 @@ namespace sudokit::text {
 
 namespace {
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+constexpr std::size_t kFirstCapacity = 1 << 13, kUsualCapacity = 1 << 18;
+}  // namespace
+
+LineStream::LineStream(ByteSource& source, std::uint64_t max_line)
+    : source_(source),
+      max_line_(max_line),
+      buffer_(std::make_unique_for_overwrite<char[]>(kFirstCapacity)),
+      capacity_(kFirstCapacity) {}
+
+// Moves the unread bytes to the front, into a larger buffer if this one is small or full of them.
+void LineStream::make_room() {
+    const std::size_t used = end_ - begin_;
+    if (used == capacity_ || capacity_ < kUsualCapacity) {
+        capacity_ *= 2;
+        auto larger = std::make_unique_for_overwrite<char[]>(capacity_);
+        std::memcpy(larger.get(), buffer_.get() + begin_, used);
+        buffer_ = std::move(larger);
+    } else {
+        std::memmove(buffer_.get(), buffer_.get() + begin_, used);
+    }
+    lf_ -= std::min(lf_, begin_);
+    begin_ = 0;
+    end_ = used;
 }
 
-LineStream::LineStream(ByteSource& source, std::uint64_t max_line, std::size_t buffer_size)
-    : source_(source), max_line_(max_line), buffer_(buffer_size) {}
-
-// Reads more behind end_; makes room by moving the unread bytes to the front, or by growing.
+// Reads more behind end_.
 bool LineStream::fill() {
     if (ended_) return false;
-    if (end_ == buffer_.size()) {
-        if (begin_ > 0) {
-            std::memmove(buffer_.data(), buffer_.data() + begin_, end_ - begin_);
-            lf_ -= std::min(lf_, begin_);
-            end_ -= begin_;
-            begin_ = 0;
-        } else {
-            buffer_.resize(buffer_.size() * 2);
-        }
-    }
+    if (end_ == capacity_) make_room();
     errno = 0;
-    const auto got = source_.read(buffer_.data() + end_, buffer_.size() - end_);
+    const auto got = source_.read(buffer_.get() + end_, capacity_ - end_);
     if (got <= 0) {
         ended_ = true;
         failed_ = got < 0;
@@ -42,7 +53,7 @@ bool LineStream::fill() {
 // Position of the first CR or LF at or behind `from`, or end_. Remembering how far an LF was
 // looked for keeps a file without any LF (lone CRs) from being scanned anew for every line.
 std::size_t LineStream::find_end(std::size_t from) {
-    const char* data = buffer_.data();
+    const char* data = buffer_.get();
     if (lf_ < from) lf_ = from, lf_found_ = false;
     if (!lf_found_ && lf_ < end_) {
         const void* hit = std::memchr(data + lf_, '\n', end_ - lf_);
@@ -64,7 +75,7 @@ void LineStream::drop_pending_lf() {
 
 std::string_view LineStream::buffered() {
     drop_pending_lf();
-    return {buffer_.data() + begin_, end_ - begin_};
+    return {buffer_.get() + begin_, end_ - begin_};
 }
 
 void LineStream::clear() {
@@ -98,7 +109,7 @@ bool LineStream::next(Line& line) {
     }
     line.too_long = line.too_long || length > max_line_;
     line.number = ++number_;
-    if (!line.too_long) line.text = {buffer_.data() + begin_, length};
+    if (!line.too_long) line.text = {buffer_.get() + begin_, length};
     if (line.text.starts_with(kByteOrderMark)) line.text.remove_prefix(kByteOrderMark.size());
     begin_ += length;
     if (line.terminated) {

@@ -1,8 +1,8 @@
 // line_stream.hpp - bytes to lines with a bounded buffer.
 #pragma once
 #include <cstdint>
+#include <memory>
 #include <string_view>
-#include <vector>
 
 #include "sudokit/format.hpp"
 
@@ -17,10 +17,11 @@ struct Line {
 
 // Splits at LF, CR LF and lone CR. What comes out never depends on how many bytes a read gave: a
 // CR at the end of the buffer ends its line at once (an interactive user waits for the answer) and
-// an LF that may follow is swallowed later. The buffer grows up to the longest allowed line.
+// an LF that may follow is swallowed later. The buffer starts small, for small inputs, and grows to
+// the size that large ones are fastest with, or to the longest allowed line.
 class LineStream {
   public:
-    LineStream(ByteSource& source, std::uint64_t max_line, std::size_t buffer_size = 1 << 18);
+    LineStream(ByteSource& source, std::uint64_t max_line);
 
     // False at the end, or when the source failed (then a line cut by the failure is dropped).
     bool next(Line& line);
@@ -41,13 +42,15 @@ class LineStream {
 
   private:
     bool fill();
+    void make_room();
     std::size_t find_end(std::size_t from);
     void drop_pending_lf();
     void clear();
 
     ByteSource& source_;
     std::uint64_t max_line_;
-    std::vector<char> buffer_;
+    std::unique_ptr<char[]> buffer_;
+    std::size_t capacity_;
     std::size_t begin_ = 0, end_ = 0;  // unread bytes
     // First LF at or behind begin_, as far as looked: none in [begin_, lf_) and, if lf_ < end_ and
     // lf_found_, one at lf_.

@@ -119,8 +119,9 @@ bool Geometry::sees(Cell a, Cell b) const {
 }
 
 std::string cell_name(const Geometry& geometry, Cell c) {
-    return "r" + std::to_string(geometry.row_of(c) + 1) + "c" +
-           std::to_string(geometry.column_of(c) + 1);
+    std::string name = "r";
+    name.append(std::to_string(geometry.row_of(c) + 1)).append("c");
+    return name.append(std::to_string(geometry.column_of(c) + 1));
 }
 
 }  // namespace sudokit
