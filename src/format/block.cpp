@@ -29,10 +29,6 @@ void BlockReader::fail(Error error) {
     if (!error_) error_ = std::move(error);
 }
 
-void BlockReader::emit(std::vector<Row> rows, std::optional<Error> error) {
-    done_.push_back(Block{std::move(rows), box_size(), star_frame_, std::move(error)});
-}
-
 BoxSize BlockReader::box_size() const {
     BoxSize boxes;
     if (rule_step_ > 1 && rule_step_ < n_) boxes.rows = rule_step_;
@@ -193,11 +189,10 @@ void BlockReader::complete_if_full() {
     if (!may_be_misaligned) finish(End::Text);
 }
 
-std::vector<Row> BlockReader::readable_rows() const {
-    std::vector<Row> rows = rows_;
+std::vector<Row> BlockReader::take_rows() {
     if (needs_spaced_)
-        for (Row& row : rows) row.cells = row.spaced;
-    return rows;
+        for (Row& row : rows_) row.cells = std::move(row.spaced);
+    return std::move(rows_);
 }
 
 Error BlockReader::incomplete_error(const std::vector<Row>& rows, int n, End end) const {
@@ -223,10 +218,11 @@ void BlockReader::finish(End end) {
     if (rows_.empty()) return clear();
     if (pending_ > 0) resolve_pending(static_cast<int>(rows_.size()) != n_);
     if (rows_.empty()) return clear();  // nothing but rules
-    auto rows = readable_rows();
+    const BoxSize boxes = box_size();
+    auto rows = take_rows();
     const bool complete = static_cast<int>(rows.size()) == n_ && is_board_size(n_);
     if (!error_ && !complete) error_ = incomplete_error(rows, n_, end);
-    emit(std::move(rows), std::move(error_));
+    done_.push_back(Block{std::move(rows), boxes, star_frame_, std::move(error_)});
     clear();
 }
 

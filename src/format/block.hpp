@@ -49,9 +49,8 @@ class BlockReader {
     void note_blank_characters(const Row& row);
     void resolve_pending(bool are_rules);
     void complete_if_full();
-    void emit(std::vector<Row> rows, std::optional<Error> error);
     void clear();
-    std::vector<Row> readable_rows() const;
+    std::vector<Row> take_rows();
     Error incomplete_error(const std::vector<Row>& rows, int n, End end) const;
     BoxSize box_size() const;
 

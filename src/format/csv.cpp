@@ -64,6 +64,7 @@ std::optional<CsvTable> csv_header(std::string_view line) {
         std::vector<Field> fields;
         if (!split_fields(line, separator, fields)) continue;
         CsvTable table;
+        table.header = line;
         table.separator = separator;
         std::optional<std::size_t> column;
         bool all_names = true;

@@ -10,6 +10,7 @@
 namespace sudokit::text {
 
 struct CsvTable {
+    std::string header;  // the line itself: joined files repeat it
     char separator = ',';
     std::vector<std::string> columns;
     std::size_t puzzle_column = 0;

@@ -95,7 +95,25 @@ void Detector::feed_text(const Line& line) {
         classic_line_seen_ = true;
         return;
     }
+    if (feed_whole_line(line)) return;
     feed_unknown(line, NormalLine(line.text));
+}
+
+// 81 characters with another blank than '.' or '0', and nothing pending: no need to look further.
+bool Detector::feed_whole_line(const Line& line) {
+    if (!allowed_.lines || table_ || !block_.empty() || line.text.size() < kClassicCells)
+        return false;
+    const auto cells = line.text.substr(0, kClassicCells), behind = line.text.substr(kClassicCells);
+    const bool usual = std::all_of(cells.begin(), cells.end(), is_cell_like) &&
+                       (behind.empty() || ends_puzzle(behind.front())) && says_something(cells);
+    Record record;
+    if (!usual || decode_cells(cells, kClassicDigits, record.grid.data())) return false;
+    record.kind = Record::Kind::Classic;
+    record.line = line.number;
+    record.trailing = behind;
+    line_record(std::move(record));
+    classic_line_seen_ = true;
+    return true;
 }
 
 void Detector::feed_unknown(const Line& line, const NormalLine& normal) {
@@ -146,10 +164,7 @@ bool Detector::feed_blank(const Line& line, const NormalLine& normal) {
 bool Detector::feed_csv(const Line& line) {
     const auto text = trim(line.text);
     if (text.front() == '#') return true;
-    if (auto table = csv_header(line.text)) {
-        table_ = std::move(table);
-        return true;
-    }
+    if (line.text == table_->header) return true;
     const bool other = text.find(table_->separator) == text.npos || is_hodoku_line(text) ||
                        text.front() == '{' || text.front() == '[' || is_perl_start(text);
     if (other) {
@@ -390,12 +405,14 @@ void Detector::take_block(Block block) {
 // Lines of sixteen cells are rows of a 16x16 grid or 4x4 puzzles; they are the latter if no cell
 // says more than 4. Lines among classic ones are neither: they are cut off.
 bool Detector::take_as_small_lines(const Block& block) {
-    if (classic_line_seen_ || !allowed_.lines) return false;
+    if (classic_line_seen_ || !allowed_.lines || block.rows.front().cells.size() != 16)
+        return false;
+    const auto board = default_geometry(4);
     std::vector<Puzzle> puzzles;
     for (const Row& row : block.rows) {
         std::string cells;
         for (const Token& token : row.cells) cells += token.text.size() == 1 ? token.text : " ";
-        Puzzle puzzle(default_geometry(4));
+        Puzzle puzzle(board);
         const bool has_digit = cells.find_first_of("1234") != cells.npos;
         if (cells.size() != 16 || !has_digit || decode_cells(cells, 4, puzzle.givens.data()))
             return false;

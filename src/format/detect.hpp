@@ -48,6 +48,7 @@ class Detector {
     };
 
     void feed_text(const Line& line);
+    bool feed_whole_line(const Line& line);
     void feed_unknown(const Line& line, const NormalLine& normal);
     bool reject_binary(const Line& line);
     bool feed_csv(const Line& line);

@@ -323,6 +323,7 @@ RowKind parse_row(const NormalLine& line, std::uint64_t number, int expected, Ro
     const int wanted = expected ? expected : kClassicDigits;
     row = Row{};
     row.line = number;
+    row.cells.reserve(static_cast<std::size_t>(wanted) + 1);
     RowKind kind = parse_cells(cut, line.text(), wanted, row);
     const std::size_t comment = line.text().find(" #");
     const bool as_wanted = kind == RowKind::Row && static_cast<int>(row.cells.size()) == wanted;
