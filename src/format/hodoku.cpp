@@ -111,8 +111,6 @@ Record read_hodoku(const NormalLine& line, std::uint64_t number, bool keep_field
     return puzzle_record(std::move(puzzle), number);
 }
 
-// ---- writing ----------------------------------------------------------------------------------
-
 Result<bool> write_hodoku(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
     if (auto error = lacks(puzzle, "hodoku", kClassicBoard | kNoExtraHouses)) return *error;
     const auto field = [&](std::string_view name, std::string_view otherwise) {

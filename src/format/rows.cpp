@@ -61,8 +61,6 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
     }
 }
 
-// ---- bars -------------------------------------------------------------------------------------
-
 // Words in every segment, and equally many: candidates, or single cells with spaces.
 bool cells_by_words(const Cutter& cut, const std::vector<std::string_view>& segments, Row& row) {
     std::size_t width = 0;
@@ -172,8 +170,6 @@ bool cells_between_bars(const Cutter& cut, std::string_view text, int wanted, Ro
     return true;
 }
 
-// ---- fields and words -------------------------------------------------------------------------
-
 // A separator behind the last field may close it or open an empty one more: nine fields win.
 void drop_open_end(std::vector<std::string_view>& fields) {
     if (fields.size() < 2 || !trim(fields.back()).empty()) return;
@@ -212,8 +208,6 @@ void cells_in_words(const Cutter& cut, std::string_view text, Row& row) {
     row.cells.clear();
     cut.characters(text, row.cells);
 }
-
-// ---- what counts as a row ---------------------------------------------------------------------
 
 bool is_rule_character(char c) {
     return std::string_view("-=+*.'`:|_~ \t").find(c) != std::string_view::npos;

@@ -133,8 +133,6 @@ Collector::State Collector::feed(std::string_view line, std::size_t begin, std::
     return state;
 }
 
-// ---- arrays -----------------------------------------------------------------------------------
-
 namespace {
 
 struct Node {
