@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -25,6 +26,12 @@ Request request(std::vector<std::string> arguments, std::string input = "") {
 }
 
 bool is_whole_lines(const std::string& text) { return text.empty() || text.ends_with('\n'); }
+
+std::uintmax_t size_of_files_in(const std::string& folder) {
+    std::uintmax_t size = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) size += entry.file_size();
+    return size;
+}
 
 }  // namespace
 
@@ -104,7 +111,7 @@ TEST(BadInput, AFloodOfErrorsIsCutAndCounted) {
 
 TEST(BadInput, ALineOfTwoGigabytesIsOneErrorInBoundedMemory) {
     Request huge = request({"solve"});
-    huge.feed = [](int fd) {
+    huge.feed = [](int fd, pid_t) {
         const std::string piece(1 << 20, '1');
         for (int i = 0; i < 2048; ++i) process::write_all(fd, piece);
         process::write_all(fd, "\n" + kProper + "\n");
@@ -220,7 +227,7 @@ TEST(Interrupt, LeavesWholeLinesAndEndsWith130) {
 
 TEST(Interrupt, WakesAReaderThatWaitsAndASolverThatSearches) {
     Request waiting = request({"solve"});
-    waiting.feed = [](int fd) {
+    waiting.feed = [](int fd, pid_t) {
         process::write_all(fd, kProper + "\n" + kProper.substr(0, 30));
         ::pause();
     };
@@ -239,9 +246,13 @@ TEST(Interrupt, WakesAReaderThatWaitsAndASolverThatSearches) {
 TEST(Interrupt, KeepsWhatIsDoneInTheOutputFile) {
     const process::Folder folder;
     const std::string out = folder.path() + "/out.txt";
-    const std::string command = "bash -c '(echo " + kProper +
-                                "; exec sleep 1) | timeout -s INT 0.3 " +
-                                process::path_of("sudokit") + " solve -o " + out + " 2>/dev/null'";
-    EXPECT_NE(std::system(command.c_str()), 0);
+    Request waiting = request({"solve", "-o", out});
+    waiting.feed = [&](int fd, pid_t program) {
+        process::write_all(fd, kProper + "\n");
+        while (size_of_files_in(folder.path()) == 0) ::usleep(10'000);
+        ::kill(program, SIGINT);
+        ::pause();
+    };
+    EXPECT_EQ(process::run(waiting).status, 130);
     EXPECT_EQ(process::contents(out), kSolution + "\n");
 }

@@ -25,12 +25,12 @@ void PrintTo(const Case& one, std::ostream* out) {
 }
 
 const std::vector<Case> kCases = {
-    {{"solve"}, 12'000},
+    {{"solve"}, 6'000},
     {{"solve", "--format", "json"}, 5'000},
     {{"solve", "--max", "3", "--format", "csv"}, 1'000},
     {{"count"}, 2'000},
     {{"count", "--limit", "2", "--format", "json"}, 3'000},
-    {{"check"}, 12'000},
+    {{"check"}, 6'000},
     {{"check", "--minimal", "--format", "json"}, 300},
     {{"convert", "--to", "grid"}, 5'000},
     {{"minimize", "--seed", "11"}, 300},
@@ -93,7 +93,7 @@ TEST(Order, AnAnswerComesBeforeTheNextQuestionIsAsked) {
     for (const char* threads : {"1", "3"}) {
         process::Request slow;
         slow.arguments = {"solve", "--threads", threads};
-        slow.feed = [](int fd) {
+        slow.feed = [](int fd, pid_t) {
             for (int i = 0; i < 2; ++i) {
                 process::write_all(fd, kProper + "\n");
                 ::pause();  // until killed: there is no end of the input to wait for

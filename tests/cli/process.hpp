@@ -32,8 +32,9 @@ struct Request {
     std::vector<std::pair<std::string, std::string>> environment;
     std::string program = "sudokit";  // in the folder of programs, or with its whole path
     std::string directory;            // to run in
-    // Instead of `input`: writes what it likes to the descriptor, in a process of its own.
-    std::function<void(int)> feed;
+    // Instead of `input`: writes what it likes to the descriptor, in a process of its own, and may
+    // look at the program (its process number).
+    std::function<void(int, pid_t)> feed;
     // Called once after the first output, with the process: to interrupt it, say.
     std::function<void(pid_t)> on_first_output;
 };
@@ -67,13 +68,14 @@ inline void write_all(int fd, std::string_view text) {
 }
 
 // A child that writes the input, so that neither side waits for the other.
-inline pid_t start_feeder(const Request& request, int fd, const std::vector<int>& others) {
+inline pid_t start_feeder(const Request& request, int fd, pid_t program,
+                          const std::vector<int>& others) {
     const pid_t feeder = ::fork();
     if (feeder != 0) return feeder;
     for (int other : others) ::close(other);
     ::signal(SIGPIPE, SIG_IGN);
     if (request.feed)
-        request.feed(fd);
+        request.feed(fd, program);
     else
         write_all(fd, request.input);
     ::_exit(0);
@@ -88,7 +90,8 @@ inline Outcome run(const Request& request) {
         for (int fd : {in[0], in[1], out[0], out[1], err[0], err[1]}) ::close(fd);
         become(request);
     }
-    const pid_t feeder = start_feeder(request, in[1], {in[0], out[0], out[1], err[0], err[1]});
+    const pid_t feeder =
+        start_feeder(request, in[1], child, {in[0], out[0], out[1], err[0], err[1]});
     for (int fd : {in[0], in[1], out[1], err[1]}) ::close(fd);
 
     Outcome outcome;
