@@ -18,7 +18,7 @@ namespace sudokit::text {
 
 namespace {
 
-constexpr std::string_view kDelimiters = " \t\v\f,;\"'()[]{}<>=:|#";
+constexpr std::string_view kDelimiters = " \t\v\f,;\"'`()[]{}<>=:|#";
 constexpr std::size_t kPencilmarks = 729;
 
 struct Piece {
