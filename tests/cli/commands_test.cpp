@@ -68,13 +68,15 @@ TEST(Solve, StopsWithMaxAtThatManySolutions) {
 }
 
 TEST(Solve, WritesManySolutionsInBoundedMemory) {
-    // 4,000,000 solutions would be 328 MB.
+    // 33 MB of them.
     const std::string open = "1" + std::string(80, '.');
     const process::Request request{
         {"solve", "--max", "400000", "-o", "/dev/null", open}, "", {}, "sudokit", {}, {}, {}};
     const Outcome outcome = process::run(request);
     EXPECT_EQ(outcome.status, 0) << outcome.err;
-    EXPECT_LT(outcome.peak_kilobytes, 30'000);
+    if (process::kMemoryIsMeasured) {
+        EXPECT_LT(outcome.peak_kilobytes, 30'000);
+    }
 }
 
 TEST(Count, IsExactHoweverManyThereAre) {

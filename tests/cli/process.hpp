@@ -19,6 +19,20 @@
 
 namespace process {
 
+// Sanitizers need memory of their own.
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define SUDOKIT_IS_SANITIZED 1
+#endif
+#elif defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define SUDOKIT_IS_SANITIZED 1
+#endif
+#ifdef SUDOKIT_IS_SANITIZED
+inline constexpr bool kMemoryIsMeasured = false;
+#else
+inline constexpr bool kMemoryIsMeasured = true;
+#endif
+
 struct Outcome {
     std::string out, err;
     int status = -1;          // exit status, or 128 + the signal that killed it

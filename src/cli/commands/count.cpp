@@ -4,6 +4,7 @@
 // is counted by sums over bands, which takes hundredths of a second however many there are
 // (measured: the search is ahead up to about 5,000 solutions, and a thousand times slower at 20
 // million); other boards are searched on, by all threads together.
+#include <limits>
 #include <mutex>
 #include <semaphore>
 #include <vector>
@@ -80,7 +81,8 @@ class Count : public Command {
     Number search_on(const Puzzle& puzzle) {
         const std::lock_guard one_at_a_time(search_);
         SolveOptions options = context_.solve;
-        options.max_solutions = limit_;
+        // A large board may have more solutions than 64 bits hold: then it reads "N+".
+        options.max_solutions = limit_ > 0 ? limit_ : std::numeric_limits<std::uint64_t>::max();
         options.threads = context_.threads;
         options.progress = &context_.solutions_so_far;
         Number number = number_from(count(puzzle, options));
