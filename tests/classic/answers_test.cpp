@@ -6,7 +6,7 @@
 #include <array>
 #include <numeric>
 
-#include "classic/program.hpp"
+#include "classic/yasss.hpp"
 #include "judge/judge.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/transform.hpp"

@@ -2,9 +2,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <chrono>
 #include <iostream>
 
-#include "classic/program.hpp"
+#include "classic/yasss.hpp"
 #include "judge/judge.hpp"
 
 namespace {
@@ -57,9 +58,13 @@ TEST(OriginPuzzles, impossible_ones_are_proved_so) {
         SCOPED_TRACE(name);
         const auto outcome = classic_test::run_yasss({"-uc"}, std::string(puzzle) + "\n");
         EXPECT_EQ("The Sudoku has no solution\nNumber of solutions: 0\n", outcome.out);
-        double best = outcome.seconds;
-        for (int i = 0; i < 4; ++i)
-            best = std::min(best, classic_test::run_yasss({}, std::string(puzzle) + "\n").seconds);
+        double best = 1e9;
+        for (int i = 0; i < 5; ++i) {
+            const auto start = std::chrono::steady_clock::now();
+            classic_test::run_yasss({}, std::string(puzzle) + "\n");
+            const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
+            best = std::min(best, elapsed.count());
+        }
         std::cout << name << ": " << best * 1000 << " ms with start and end of the process\n";
         RecordProperty("milliseconds", std::to_string(best * 1000));
     }

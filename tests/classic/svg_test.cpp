@@ -3,7 +3,7 @@
 #include <cstdio>
 #include <fstream>
 
-#include "classic/program.hpp"
+#include "classic/yasss.hpp"
 
 namespace {
 

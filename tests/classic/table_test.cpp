@@ -4,7 +4,7 @@
 #include <fstream>
 #include <regex>
 
-#include "classic/program.hpp"
+#include "classic/yasss.hpp"
 
 using classic_test::Outcome;
 
