@@ -1,0 +1,160 @@
+// Counting what can be counted otherwise: a search that loses or repeats a solution somewhere
+// cannot come out at the exact number.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "csp/csp.hpp"
+#include "judge/judge.hpp"
+#include "sudokit/solve.hpp"
+
+namespace {
+
+using namespace sudokit;
+
+SolveOptions no_limit() {
+    SolveOptions options;
+    options.max_solutions = 0;
+    return options;
+}
+
+// Counted at one stroke, twins together.
+std::uint64_t count_all(const Puzzle& puzzle) {
+    return csp::search(puzzle, no_limit(), nullptr).solutions;
+}
+
+// Counted by looking at each.
+std::uint64_t visit_all(const Puzzle& puzzle) {
+    std::uint64_t visited = 0;
+    const std::function<bool(const Grid&)> visit = [&](const Grid&) { return ++visited; };
+    csp::search(puzzle, no_limit(), &visit);
+    return visited;
+}
+
+// Rows and columns alone.
+Puzzle latin_square(int n) {
+    auto houses = Geometry::boxes(1, n)->houses();
+    houses.resize(static_cast<std::size_t>(2 * n));
+    return Puzzle(std::make_shared<const Geometry>(n, n, n, houses));
+}
+
+// --- numbers from the literature ----------------------------------------------------------------
+
+TEST(KnownCounts, there_are_288_grids_of_4x4) {
+    EXPECT_EQ(count_all(Puzzle(Geometry::boxes(2, 2))), 288u);
+    EXPECT_EQ(visit_all(Puzzle(Geometry::boxes(2, 2))), 288u);
+    EXPECT_EQ(judge::count(Puzzle(Geometry::boxes(2, 2))), 288u);
+}
+
+TEST(KnownCounts, there_are_28200960_grids_of_6x6) {
+    EXPECT_EQ(count_all(Puzzle(Geometry::boxes(2, 3))), 28200960u);
+    EXPECT_EQ(count_all(Puzzle(Geometry::boxes(3, 2))), 28200960u);
+}
+
+TEST(KnownCounts, of_the_6x6_grids_one_in_720_has_a_given_first_row) {
+    Puzzle puzzle(Geometry::boxes(2, 3));
+    for (std::size_t c = 0; c < 6; ++c) puzzle.givens[c] = static_cast<Digit>(c + 1);
+    EXPECT_EQ(visit_all(puzzle), 28200960u / 720);
+    EXPECT_EQ(count_all(puzzle), 28200960u / 720);
+}
+
+TEST(KnownCounts, latin_squares_up_to_order_6) {
+    const std::uint64_t known[] = {1, 2, 12, 576, 161280, 812851200};
+    for (int n = 1; n <= 6; ++n) EXPECT_EQ(count_all(latin_square(n)), known[n - 1]) << n;
+    EXPECT_EQ(visit_all(latin_square(5)), 161280u);
+}
+
+// Three rows and the boxes in them are a board of their own, with three columns to a box left out.
+TEST(KnownCounts, a_top_band_with_its_first_box_fixed_has_2612736_fillings) {
+    std::vector<House> houses;
+    for (const House& house : Geometry::classic()->houses())
+        if (house.kind != HouseKind::Column && house.cells.back() < 27) houses.push_back(house);
+    ASSERT_EQ(houses.size(), 6u);
+    Puzzle band(std::make_shared<const Geometry>(3, 9, 9, houses));
+    for (std::size_t i = 0; i < 9; ++i) band.givens[i / 3 * 9 + i % 3] = static_cast<Digit>(i + 1);
+    EXPECT_EQ(visit_all(band), 2612736u);  // 56 * 6^6
+}
+
+// A template is where one digit can stand in a full grid. The columns of its nine cells, row by
+// row, are nine different numbers, and they lie in different boxes within each band.
+TEST(KnownCounts, one_digit_can_stand_in_46656_ways) {
+    std::vector<House> bands;
+    bands.push_back({HouseKind::Row, 0, {0, 1, 2, 3, 4, 5, 6, 7, 8}});
+    const auto shape = std::make_shared<const Geometry>(1, 9, 9, bands);
+    std::uint64_t templates = 0;
+    const std::function<bool(const Grid&)> visit = [&](const Grid& columns) {
+        bool fits = true;
+        for (std::size_t band = 0; band < 9; band += 3) {
+            int boxes = 0;
+            for (std::size_t r = band; r < band + 3; ++r) boxes |= 1 << (columns[r] - 1) / 3;
+            fits = fits && boxes == 7;
+        }
+        templates += fits;
+        return true;
+    };
+    EXPECT_EQ(csp::search(Puzzle(shape), no_limit(), &visit).solutions, 362880u);
+    EXPECT_EQ(templates, 46656u);
+}
+
+// --- puzzles of our own --------------------------------------------------------------------------
+
+struct Row {
+    Puzzle puzzle;
+    std::string text;
+    std::uint64_t solutions;
+};
+
+std::vector<Row> read_counts() {
+    std::vector<Row> rows;
+    std::ifstream in(std::string(SUDOKIT_SOURCE_DIR) + "/tests/counts/counts.tsv");
+    for (std::string line; std::getline(in, line);) {
+        if (line.empty() || line[0] == '#') continue;
+        std::istringstream fields(line);
+        std::string shape, text;
+        std::uint64_t solutions = 0;
+        fields >> shape >> text >> solutions;
+        Puzzle puzzle(Geometry::boxes(shape[0] - '0', shape[2] - '0'));
+        EXPECT_EQ(text.size(), puzzle.givens.size()) << line;
+        for (std::size_t c = 0; c < text.size(); ++c)
+            puzzle.givens[c] = text[c] == '.' ? kOpen : static_cast<Digit>(text[c] - '0');
+        rows.push_back({puzzle, text, solutions});
+    }
+    return rows;
+}
+
+TEST(CountTable, is_as_large_as_it_was_made) { EXPECT_GE(read_counts().size(), 40u); }
+
+TEST(CountTable, agrees_with_the_general_solver_counting_and_listing) {
+    for (const Row& row : read_counts()) {
+        EXPECT_EQ(count_all(row.puzzle), row.solutions) << row.text;
+        EXPECT_EQ(visit_all(row.puzzle), row.solutions) << row.text;
+    }
+}
+
+TEST(CountTable, agrees_with_every_kernel) {
+    for (const Kernel* kernel : available_kernels()) {
+        auto options = no_limit();
+        options.kernel = kernel;
+        for (const Row& row : read_counts()) {
+            if (!row.puzzle.is_classic()) continue;
+            for (int threads : {1, 2}) {
+                options.threads = threads;
+                const auto result = count(row.puzzle, options);
+                EXPECT_EQ(result.solutions, row.solutions) << kernel_name(*kernel) << row.text;
+                EXPECT_TRUE(result.complete);
+                EXPECT_GT(result.counters.sweeps, 0u);
+            }
+        }
+    }
+}
+
+// The rows that the judge decides within a moment, decided again.
+TEST(CountTable, agrees_with_the_judge_on_its_smaller_numbers) {
+    for (const Row& row : read_counts())
+        if (row.solutions <= 6000) {
+            EXPECT_EQ(judge::count(row.puzzle), row.solutions) << row.text;
+        }
+}
+
+}  // namespace
