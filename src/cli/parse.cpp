@@ -122,13 +122,6 @@ class Grammar {
     std::map<CommandId, CLI::Option*> inputs_;
 };
 
-std::string lower(std::string_view text) {
-    std::string out(text);
-    for (char& c : out)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return out;
-}
-
 std::optional<std::uint64_t> to_number(std::string_view text) {
     std::uint64_t number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -145,7 +138,7 @@ std::optional<Error> assign(Options& options, const OptionInfo& option, const st
     } else if (const auto* word = std::get_if<Text Options::*>(&option.member)) {
         const auto known = words_for(option.words);
         if (!known.empty() && std::find(known.begin(), known.end(), text) == known.end()) {
-            return usage(name + ": unknown " + lower(option.value) + " '" + text + "'",
+            return usage(name + ": '" + text + "' is unknown",
                          did_you_mean(text, known, "known here: " + join(known)));
         }
         options.*(*word) = text;
