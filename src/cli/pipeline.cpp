@@ -3,6 +3,7 @@
 // only for bytes, flush() only for lower numbers), and its end lets the next one go on.
 #include "cli/pipeline.hpp"
 
+#include <system_error>
 #include <utility>
 
 #include "cli/stop.hpp"
@@ -77,7 +78,12 @@ void Pipeline::enqueue(Batch&& batch) {
 
 // Threads start when there is work for them: a single puzzle never pays for them.
 void Pipeline::add_a_worker() {
-    if (workers_.size() + 1 < threads_) workers_.emplace_back([this] { work_until_done(); });
+    if (workers_.size() + 1 >= threads_) return;
+    try {
+        workers_.emplace_back([this] { work_until_done(); });
+    } catch (const std::system_error&) {
+        // The system allows no more threads; those there are do the same work.
+    }
 }
 
 void Pipeline::work_on_front(std::unique_lock<std::mutex>& lock) {
