@@ -23,8 +23,9 @@
 namespace sudokit::exact {
 namespace {
 
-// Closed walks tried for an orbit; more find nothing in practice and cost time.
-constexpr int kWalks = 24;
+// Closed walks tried for an orbit. The empty board takes 112 ms with none, 62 with 8 and 126 with
+// 24; six spread-out givens 1.25, 0.57 and 0.63 s.
+constexpr int kWalks = 8;
 
 // The partitions `list` up to a symmetry: one of each orbit and how many of them there are.
 std::vector<std::pair<Index, std::uint64_t>> orbits_of(const std::vector<Index>& list,
