@@ -90,14 +90,14 @@ const std::shared_ptr<const Geometry>& Geometry::classic() {
 std::shared_ptr<const Geometry> Geometry::boxes(int box_rows, int box_columns) {
     if (box_rows == 3 && box_columns == 3) return classic();
     static std::mutex mutex;
-    static std::map<std::pair<int, int>, std::weak_ptr<const Geometry>> cache;
+    // Kept for good: there are fewer than 300 shapes, and a stream of boards asks for one each
+    // time.
+    static std::map<std::pair<int, int>, std::shared_ptr<const Geometry>> cache;
     const std::lock_guard lock(mutex);
-    auto& slot = cache[{box_rows, box_columns}];
-    auto shape = slot.lock();
+    auto& shape = cache[{box_rows, box_columns}];
     if (!shape) {
         const int n = box_rows * box_columns;
         shape = std::make_shared<const Geometry>(n, n, n, box_board_houses(box_rows, box_columns));
-        slot = shape;
     }
     return shape;
 }
