@@ -10,13 +10,15 @@ namespace sudokit {
 
 class Kernel;  // a compiled variant of the fast classic solver; see solve.hpp
 
-// Work done: the same on every machine for the same kernel, whatever the number of threads.
+// Work done: the same on every machine for the same kernel, whatever the number of threads (slots
+// apart, which depend on how the work was cut up).
 struct Counters {
     std::uint64_t guesses = 0;  // branches taken
     std::uint64_t nodes = 0;    // boards after propagation
     std::uint64_t sweeps = 0;   // kernel only: propagation rounds, summed over puzzles
+    std::uint64_t slots = 0;    // batch kernels only: rounds x lanes; sweeps / slots were in use
     Counters& operator+=(const Counters& o) {
-        guesses += o.guesses, nodes += o.nodes, sweeps += o.sweeps;
+        guesses += o.guesses, nodes += o.nodes, sweeps += o.sweeps, slots += o.slots;
         return *this;
     }
 };

@@ -94,6 +94,7 @@ class Search {
         while (active_ != 0) {
             const SweepResult result = Sweep(state_);
             job_.counters.sweeps += static_cast<std::uint64_t>(std::popcount(active_));
+            job_.counters.slots += kLanes;
             const std::uint32_t dead = active_ & ~LaneBits(hn::Eq(result.dead, hn::Zero(kTag)));
             const std::uint32_t solved = active_ & ~dead & LaneBits(IsEmpty(result.open));
             const std::uint32_t stalled =
