@@ -42,7 +42,7 @@ using RunFunction = void (*)(Job&);
 
 }  // namespace kernel
 
-// One row of the table of kernels (dispatch.cpp).
+// One row of the table of kernels (lockstep.cpp).
 class Kernel {
   public:
     std::string_view name;

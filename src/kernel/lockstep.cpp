@@ -9,6 +9,7 @@
 #define HWY_TARGET_INCLUDE "kernel/lockstep.cpp"
 #include <hwy/foreach_target.h>
 // After foreach_target, so that it is compiled for each target.
+#include "kernel/cpu.hpp"
 #include "kernel/search-inl.hpp"
 
 #if HWY_ONCE
@@ -46,7 +47,7 @@ const Kernel kKernels[] = {
 }  // namespace
 
 std::span<const Kernel> compiled_kernels() { return kKernels; }
-bool cpu_supports(const Kernel& kernel) { return (hwy::SupportedTargets() & kernel.target) != 0; }
+bool cpu_supports(const Kernel& kernel) { return (supported_targets() & kernel.target) != 0; }
 
 }  // namespace sudokit::kernel
 #endif

@@ -1,13 +1,16 @@
-// lanes.cpp - transposing and multiplying, with Highway's run-time choice of instruction set.
+// lanes.cpp - transposing and multiplying, compiled for every instruction set.
 //
 // Most of the time of a hard count goes into add_lane_products: two 64-byte loads, one multiply-add
 // of neighbours and one addition for each completion.
+#define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128)
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "research/exact_count/lanes.cpp"
 #include "research/exact_count/lanes.hpp"
 
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
+
+#include "kernel/cpu.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace sudokit::exact::HWY_NAMESPACE {
@@ -100,14 +103,41 @@ HWY_AFTER_NAMESPACE();
 #if HWY_ONCE
 namespace sudokit::exact {
 
-HWY_EXPORT(TransposeLanes);
-HWY_EXPORT(AddLaneProducts);
+namespace {
 
-void transpose_lanes(const std::int16_t* const* columns, std::size_t n, std::int16_t* out) {
-    HWY_DYNAMIC_DISPATCH(TransposeLanes)(columns, n, out);
+struct Functions {
+    std::int64_t target;
+    decltype(&transpose_lanes) transpose;
+    decltype(&add_lane_products) add_products;
+};
+
+// Best first; null where a target is not compiled, which the baseline always is.
+#define SUDOKIT_FUNCTIONS(target, choose) \
+    { target, choose(TransposeLanes), choose(AddLaneProducts) }
+constexpr Functions kCompiled[] = {
+    SUDOKIT_FUNCTIONS(HWY_AVX3, HWY_CHOOSE_AVX3),
+    SUDOKIT_FUNCTIONS(HWY_AVX2, HWY_CHOOSE_AVX2),
+    SUDOKIT_FUNCTIONS(HWY_SSE4, HWY_CHOOSE_SSE4),
+    SUDOKIT_FUNCTIONS(HWY_STATIC_TARGET, &HWY_STATIC_DISPATCH),
+};
+#undef SUDOKIT_FUNCTIONS
+
+const Functions& best() {
+    static const Functions* const found = [] {
+        const Functions* f = kCompiled;
+        while (f->transpose == nullptr || (kernel::supported_targets() & f->target) == 0) ++f;
+        return f;
+    }();
+    return *found;
 }
 
-void add_lane_products(const LaneProducts& job) { HWY_DYNAMIC_DISPATCH(AddLaneProducts)(job); }
+}  // namespace
+
+void transpose_lanes(const std::int16_t* const* columns, std::size_t n, std::int16_t* out) {
+    best().transpose(columns, n, out);
+}
+
+void add_lane_products(const LaneProducts& job) { best().add_products(job); }
 
 }  // namespace sudokit::exact
 #endif
