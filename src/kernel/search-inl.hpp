@@ -90,7 +90,6 @@ class Search {
     void Run() {
         for (std::size_t l = 0; l < kLanes; ++l) LoadNext(l);
         ForgetInferences(state_, ~0u);
-        std::uint32_t fresh = ~0u;  // a board's first sweep only gathers: no change is no stall yet
         while (active_ != 0) {
             const SweepResult result = Sweep(state_);
             job_.counters.sweeps += static_cast<std::uint64_t>(std::popcount(active_));
@@ -98,8 +97,8 @@ class Search {
             const std::uint32_t dead = active_ & ~LaneBits(hn::Eq(result.dead, hn::Zero(kTag)));
             const std::uint32_t solved = active_ & ~dead & LaneBits(IsEmpty(result.open));
             const std::uint32_t stalled =
-                active_ & ~dead & ~solved & ~fresh & LaneBits(IsEmpty(result.changed));
-            fresh = dead | solved | stalled;
+                active_ & ~dead & ~solved & LaneBits(IsEmpty(result.changed));
+            const std::uint32_t fresh = dead | solved | stalled;
             if (fresh == 0) continue;
             job_.counters.nodes += static_cast<std::uint64_t>(std::popcount(fresh));
             if (stalled != 0) BranchAll(stalled);
