@@ -1,6 +1,10 @@
 #include "generate/bench_corpora.hpp"
 
-#include "kernel/kernel.hpp"
+#include <algorithm>
+#include <span>
+
+#include "generate/bench_numbers.hpp"
+#include "generate/minimal.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/solve.hpp"
 #include "support/rng.hpp"
@@ -9,7 +13,7 @@ namespace sudokit {
 namespace {
 
 constexpr std::uint64_t kSeed = 20'240'229;
-constexpr std::uint64_t kHardGuesses = 8;  // a puzzle is hard if the search needs more
+constexpr std::size_t kRarer = 20;
 
 std::vector<ClassicGrid> solutions_of(const std::vector<ClassicGrid>& puzzles) {
     std::vector<BatchResult> results(puzzles.size());
@@ -51,20 +55,9 @@ ClassicGrid make_none(Rng& rng, const ClassicGrid& puzzle, const ClassicGrid& so
     }
 }
 
-std::vector<ClassicGrid> hard_among(const std::vector<ClassicGrid>& puzzles) {
-    std::vector<BatchResult> results(puzzles.size());
-    std::vector<std::uint8_t> finished(puzzles.size());
-    kernel::Job job;
-    job.grids = puzzles.data();
-    job.size = puzzles.size();
-    job.results = results.data();
-    job.finished = finished.data();
-    job.max_guesses = kHardGuesses;
-    available_kernels().front()->run(job);
-    std::vector<ClassicGrid> hard;
-    for (std::size_t i = 0; i < puzzles.size(); ++i)
-        if (!finished[i]) hard.push_back(puzzles[i]);
-    return hard;
+// The first of a list of rare puzzles: few of them measure as well as many, for each takes longer.
+std::vector<ClassicGrid> rare(std::span<const std::uint64_t> numbers, std::size_t size) {
+    return generate_minimal(kSeed, numbers.first(std::min(numbers.size(), size / kRarer)));
 }
 
 }  // namespace
@@ -84,7 +77,8 @@ std::vector<BenchCorpus> bench_corpora(std::size_t size) {
     }
     return {{"easy", "minimal puzzles and ten digits more", easy},
             {"minimal", "random minimal puzzles", minimal},
-            {"hard", "those of them that take the most guesses", hard_among(minimal)},
+            {"sparse", "minimal puzzles of 21 givens or fewer", rare(kSparseNumbers, size)},
+            {"hard", "the minimal puzzles that need the longest search", rare(kHardNumbers, size)},
             {"multi", "minimal puzzles without one given", multi},
             {"none", "minimal puzzles and one wrong digit", none}};
 }

@@ -13,7 +13,9 @@ struct BenchCorpus {
     std::vector<ClassicGrid> puzzles;
 };
 
-// About `size` puzzles each (the hard ones are rarer): easy, minimal, hard, multi, none.
+// `size` puzzles each (of the rare kinds a twentieth, 512 at most): easy, minimal, sparse, hard,
+// multi, none. They depend on nothing else, so that figures of other machines and of other versions
+// of the program can be compared.
 std::vector<BenchCorpus> bench_corpora(std::size_t size);
 
 }  // namespace sudokit

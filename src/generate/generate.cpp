@@ -10,6 +10,7 @@
 #include <numeric>
 
 #include "generate/full_grid.hpp"
+#include "generate/minimal.hpp"
 
 namespace sudokit {
 namespace {
@@ -62,22 +63,29 @@ ClassicGrid random_solution(std::uint64_t seed) {
     return random_full_grid(rng);
 }
 
-std::vector<ClassicGrid> generate_minimal(const GenerateOptions& options) {
+std::vector<ClassicGrid> generate_minimal(std::uint64_t seed,
+                                          std::span<const std::uint64_t> numbers,
+                                          const Kernel* kernel) {
     SolveOptions one;
     one.max_solutions = 1;
-    one.kernel = options.kernel;
-    const auto count = static_cast<std::size_t>(std::max(options.count, 0));
+    one.kernel = kernel;
     std::vector<ClassicGrid> puzzles;
-    puzzles.reserve(count);
-    while (puzzles.size() < count) {
+    puzzles.reserve(numbers.size());
+    while (puzzles.size() < numbers.size()) {
         std::vector<Draft> drafts;
-        const std::size_t n = std::min(kSideBySide, count - puzzles.size());
-        for (std::size_t i = 0; i < n; ++i)
-            drafts.emplace_back(options.seed, options.first + puzzles.size() + i);
+        const std::size_t n = std::min(kSideBySide, numbers.size() - puzzles.size());
+        for (const std::uint64_t number : numbers.subspan(puzzles.size(), n))
+            drafts.emplace_back(seed, number);
         remove_givens(drafts, one);
         for (const Draft& draft : drafts) puzzles.push_back(draft.puzzle());
     }
     return puzzles;
+}
+
+std::vector<ClassicGrid> generate_minimal(const GenerateOptions& options) {
+    std::vector<std::uint64_t> numbers(static_cast<std::size_t>(std::max(options.count, 0)));
+    std::iota(numbers.begin(), numbers.end(), options.first);
+    return generate_minimal(options.seed, numbers, options.kernel);
 }
 
 }  // namespace sudokit

@@ -2,8 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <map>
 #include <set>
 
+#include "generate/bench_corpora.hpp"
 #include "sudokit/solve.hpp"
 
 namespace sudokit {
@@ -49,6 +52,39 @@ TEST(generate_minimal, gives_other_puzzles_for_another_seed) {
     std::set<ClassicGrid> all(a.begin(), a.end());
     all.insert(b.begin(), b.end());
     EXPECT_EQ(all.size(), 200u);
+}
+
+// Shares of puzzles that have none, one and several solutions; mean givens and guesses.
+struct Kind {
+    double none = 0, one = 0, several = 0, givens = 0, guesses = 0;
+};
+
+Kind kind_of(const std::vector<ClassicGrid>& puzzles) {
+    Kind kind;
+    const double share = 1.0 / static_cast<double>(puzzles.size());
+    for (const ClassicGrid& grid : puzzles) {
+        const CountResult result = count(Puzzle(grid));
+        (result.solutions == 0   ? kind.none
+         : result.solutions == 1 ? kind.one
+                                 : kind.several) += share;
+        kind.guesses += share * static_cast<double>(result.counters.guesses);
+        kind.givens += share * static_cast<double>(81 - std::count(grid.begin(), grid.end(), 0));
+    }
+    return kind;
+}
+
+TEST(bench_corpora, are_what_their_names_say) {
+    std::map<std::string_view, Kind> kinds;
+    for (const BenchCorpus& corpus : bench_corpora(600))
+        kinds[corpus.name] = kind_of(corpus.puzzles);
+    ASSERT_EQ(kinds.size(), 6u);
+    for (const char* proper : {"easy", "minimal", "sparse", "hard"})
+        EXPECT_NEAR(kinds[proper].one, 1, 1e-9) << proper;
+    EXPECT_NEAR(kinds["multi"].several, 1, 1e-9);
+    EXPECT_NEAR(kinds["none"].none, 1, 1e-9);
+    EXPECT_NEAR(kinds["easy"].givens, kinds["minimal"].givens + 10, 1e-9);
+    EXPECT_LE(kinds["sparse"].givens, 21);
+    EXPECT_GT(kinds["hard"].guesses, 5 * kinds["minimal"].guesses);
 }
 
 TEST(random_solution, is_a_full_grid_that_depends_on_the_seed) {

@@ -1,0 +1,66 @@
+// throughput.cpp - how many puzzles a second: every kernel on every corpus, beside other solvers.
+//
+//     build/release/bin/throughput [OPTIONS] [FILE...]
+//
+// Measures what a caller with text in memory waits for: 81 characters a puzzle in, its number of
+// solutions up to a limit out. One thread, repetitions interleaved, medians. Every answer of every
+// solver is compared with that of the first. docs/bench.md says more.
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+
+#include "runner.hpp"
+
+namespace sudokit::bench {
+namespace {
+
+void describe(CLI::App& app, Options& options) {
+    app.add_option("FILE", options.files, "Corpora (default: made from a seed)");
+    app.add_option("--kernel", options.kernels, "Measure this kernel (repeatable; default: all)")
+        ->type_name("NAME")
+        ->allow_extra_args(false);
+    app.add_option("--peer", options.peers, "Measure the solver in this library (repeatable)")
+        ->type_name("NAME=LIB.so")
+        ->allow_extra_args(false);
+    app.add_flag("--latency", options.latency, "Also one call for each puzzle");
+    app.add_option("--threads", options.threads, "Also so many threads, each with a share")
+        ->type_name("N")
+        ->check(CLI::Range(1, 512));
+    app.add_option("--hardest", options.hardest,
+                   "The N slowest puzzles of each corpus, each spread over lanes and --threads")
+        ->type_name("N");
+    app.add_flag("--check", options.check, "Compare all answers of all puzzles, measure nothing");
+    app.add_option("--limit", options.limit, "Solutions to look for (default: 2)")
+        ->type_name("N")
+        ->check(CLI::PositiveNumber);
+    app.add_option("--repetitions", options.repetitions, "Odd (default: 9)")
+        ->type_name("N")
+        ->check([](const std::string& text) {
+            return !text.empty() && (text.back() - '0') % 2 != 0 ? "" : "choose an odd number";
+        });
+    app.add_option("--sample", options.sample,
+                   "Puzzles of a corpus, evenly spread; 0: all (default: 10000)")
+        ->type_name("N");
+    app.add_option("--least", options.milliseconds,
+                   "A repetition takes at least so long (default: 20)")
+        ->type_name("MS")
+        ->check(CLI::Range(0.0, 60'000.0));
+    app.add_option("--csv", options.csv, "Also write the figures to FILE")->type_name("FILE");
+}
+
+int throughput(int argc, char** argv) {
+    Options options;
+    CLI::App app("Measures every kernel on every corpus, beside other solvers.", "throughput");
+    describe(app, options);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error) == 0 ? kAgree : kFailed;
+    }
+    return run(options);
+}
+
+}  // namespace
+}  // namespace sudokit::bench
+
+int main(int argc, char** argv) { return sudokit::bench::throughput(argc, argv); }

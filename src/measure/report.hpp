@@ -1,0 +1,46 @@
+// report.hpp - measurements as a table for people and as rows for programs.
+#pragma once
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "measure/measure.hpp"
+#include "measure/spread.hpp"
+
+namespace sudokit::measure {
+
+// One solver on one corpus, beside one other (or none: "").
+struct Row {
+    std::string corpus;
+    std::size_t puzzles = 0;
+    std::string solver, way;
+    int threads = 1;
+    std::uint64_t limit = 2;
+    std::size_t repetitions = 0;
+    Spread per_second;               // puzzles
+    double sweeps = 0, guesses = 0;  // per puzzle
+    double lanes_in_use = 0;         // of `lanes`; 0 = not known
+    int lanes = 0;
+    std::string reference;
+    Spread ratio;  // how many times as fast as the reference
+};
+
+// Rows of one corpus. `references` are indices into `measurements`: each solver has a row for each
+// of them, or one row without ratio if there are none.
+std::vector<Row> rows_of(const Corpus& corpus, const std::vector<Measurement>& measurements,
+                         const std::vector<std::size_t>& references, std::uint64_t limit);
+
+// The table's first line, and one for each solver; ratios to further references stand to the right.
+std::string table_head(const std::vector<std::string>& references);
+std::string table_lines(const std::vector<Row>& rows);
+
+enum class RowStyle { Csv, Json };
+std::vector<std::string_view> row_columns();
+std::string csv_head();
+std::string row_text(const Row& row, RowStyle style);
+
+// "AMD EPYC 9R14, 2 threads; clang 19.1.7": what the figures depend on.
+std::string machine();
+
+}  // namespace sudokit::measure

@@ -1,0 +1,154 @@
+// solvers.cpp - the program's own ways to count.
+#include <algorithm>
+#include <atomic>
+#include <thread>
+
+#include "format/plain_line.hpp"
+#include "measure/corpus.hpp"
+#include "measure/solver.hpp"
+
+namespace sudokit::measure {
+namespace {
+
+SolveOptions options_for(const Task& task, const Kernel& kernel) {
+    SolveOptions options;
+    options.max_solutions = task.limit;
+    options.kernel = &kernel;
+    return options;
+}
+
+Error not_a_line(std::size_t i) {
+    return {ErrorCode::NotAPuzzle, 0, 0, "puzzle " + std::to_string(i + 1) + " cannot be read",
+            "write 81 characters: 1-9, and '.' for an open cell"};
+}
+
+void write_solution(const BatchResult& result, char* line) {
+    if (result.solutions == 0) return;
+    for (std::size_t c = 0; c < kClassicCells; ++c)
+        line[c] = static_cast<char>('0' + result.first[c]);
+}
+
+std::string kernel_label(const Kernel& kernel) { return std::string(kernel_name(kernel)); }
+
+class BatchSolver : public Solver {
+  public:
+    BatchSolver(const Kernel& kernel, int threads)
+        : Solver(kernel_label(kernel),
+                 threads == 1 ? "batch" : std::to_string(threads) + " threads", threads,
+                 kernel_lanes(kernel)),
+          kernel_(kernel) {}
+
+    void prepare(std::size_t size) override {
+        grids_.resize(size);
+        results_.resize(size);
+    }
+
+    Result<Counters> run(const Task& task) override {
+        std::vector<Counters> counters(static_cast<std::size_t>(threads()));
+        std::atomic<std::size_t> unreadable{task.size};
+        const auto share = [&](std::size_t t) {
+            const std::size_t begin = task.size * t / counters.size();
+            const std::size_t end = task.size * (t + 1) / counters.size();
+            const std::size_t stopped = run_share(task, begin, end, counters[t]);
+            if (stopped != end) unreadable = stopped;
+        };
+        {
+            std::vector<std::jthread> others;
+            for (std::size_t t = 1; t < counters.size(); ++t) others.emplace_back(share, t);
+            share(0);
+        }
+        if (unreadable != task.size) return not_a_line(unreadable);
+        Counters total;
+        for (const Counters& c : counters) total += c;
+        return total;
+    }
+
+  private:
+    // Where it stopped: `end`, or at a puzzle that cannot be read.
+    std::size_t run_share(const Task& task, std::size_t begin, std::size_t end,
+                          Counters& counters) {
+        for (std::size_t i = begin; i < end; ++i)
+            if (!text::convert_plain(task.text + i * kLineBytes, grids_[i])) return i;
+        const std::span grids(grids_.data() + begin, end - begin);
+        const std::span results(results_.data() + begin, end - begin);
+        counters =
+            solve_batch(std::span<const ClassicGrid>(grids), results, options_for(task, kernel_));
+        for (std::size_t i = begin; i < end; ++i) {
+            task.counts[i] = results_[i].solutions;
+            if (task.solutions) write_solution(results_[i], task.solutions + i * kLineBytes);
+        }
+        return end;
+    }
+
+    const Kernel& kernel_;
+    std::vector<ClassicGrid> grids_;
+    std::vector<BatchResult> results_;
+};
+
+class SingleSolver : public Solver {
+  public:
+    explicit SingleSolver(const Kernel& kernel)
+        : Solver(kernel_label(kernel), "single", 1, kernel_lanes(kernel)), kernel_(kernel) {}
+
+    void prepare(std::size_t) override {}
+
+    Result<Counters> run(const Task& task) override {
+        const SolveOptions options = options_for(task, kernel_);
+        Counters counters;
+        ClassicGrid grid;
+        for (std::size_t i = 0; i < task.size; ++i) {
+            if (!text::convert_plain(task.text + i * kLineBytes, grid)) return not_a_line(i);
+            BatchResult result;
+            counters += solve_batch(std::span<const ClassicGrid>(&grid, 1),
+                                    std::span<BatchResult>(&result, 1), options);
+            task.counts[i] = result.solutions;
+            if (task.solutions) write_solution(result, task.solutions + i * kLineBytes);
+        }
+        return counters;
+    }
+
+  private:
+    const Kernel& kernel_;
+};
+
+class SpreadSolver : public Solver {
+  public:
+    SpreadSolver(const Kernel& kernel, int threads)
+        : Solver(kernel_label(kernel),
+                 "spread" + (threads == 1 ? "" : ", " + std::to_string(threads) + " threads"),
+                 threads, kernel_lanes(kernel)),
+          kernel_(kernel) {}
+
+    void prepare(std::size_t) override {}
+
+    Result<Counters> run(const Task& task) override {
+        SolveOptions options = options_for(task, kernel_);
+        options.threads = threads();
+        Counters counters;
+        ClassicGrid grid;
+        for (std::size_t i = 0; i < task.size; ++i) {
+            if (!text::convert_plain(task.text + i * kLineBytes, grid)) return not_a_line(i);
+            const CountResult result = count(Puzzle(grid), options);
+            counters += result.counters;
+            task.counts[i] = result.solutions;
+        }
+        return counters;
+    }
+
+  private:
+    const Kernel& kernel_;
+};
+
+}  // namespace
+
+std::unique_ptr<Solver> batch_solver(const Kernel& kernel, int threads) {
+    return std::make_unique<BatchSolver>(kernel, threads);
+}
+std::unique_ptr<Solver> single_solver(const Kernel& kernel) {
+    return std::make_unique<SingleSolver>(kernel);
+}
+std::unique_ptr<Solver> spread_solver(const Kernel& kernel, int threads) {
+    return std::make_unique<SpreadSolver>(kernel, threads);
+}
+
+}  // namespace sudokit::measure

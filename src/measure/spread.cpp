@@ -1,0 +1,20 @@
+#include "measure/spread.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace sudokit::measure {
+
+Spread spread_of(std::span<const double> values) {
+    std::vector<double> sorted(values.begin(), values.end());
+    std::sort(sorted.begin(), sorted.end());
+    return {sorted[sorted.size() / 2], sorted.front(), sorted.back()};
+}
+
+Spread paired_ratio(std::span<const double> over, std::span<const double> under) {
+    std::vector<double> ratios;
+    for (std::size_t i = 0; i < over.size(); ++i) ratios.push_back(over[i] / under[i]);
+    return spread_of(ratios);
+}
+
+}  // namespace sudokit::measure
