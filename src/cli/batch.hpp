@@ -34,6 +34,7 @@ struct Batch {
 
     bool empty() const { return items.empty() && notices.empty(); }
     void clear() { items.clear(), grids.clear(), others.clear(), notices.clear(); }
+    void reserve(std::size_t records) { items.reserve(records), grids.reserve(records); }
     void add(Record& record, std::uint32_t input) {
         const bool classic = record.kind == Record::Kind::Classic;
         const std::size_t index = classic ? grids.size() : others.size();

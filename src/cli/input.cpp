@@ -4,8 +4,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
+#include <optional>
 
 #include "cli/literal.hpp"
 #include "cli/output.hpp"
@@ -46,11 +48,11 @@ class InputSource::FileSource : public ByteSource {
 
 namespace {
 
-bool is_regular_file(const std::string& path, std::uint64_t& size) {
+std::optional<std::uint64_t> size_of_file(const char* path) {
     struct stat status {};
-    if (::stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return false;
-    size = static_cast<std::uint64_t>(status.st_size);
-    return true;
+    const int failed = path ? ::stat(path, &status) : ::fstat(0, &status);
+    if (failed != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
+    return static_cast<std::uint64_t>(status.st_size);
 }
 
 std::string open_error(int error_number) {
@@ -68,9 +70,11 @@ std::string open_error(int error_number) {
 
 }  // namespace
 
-InputSource::InputSource(std::vector<std::string> arguments, std::string from, BatchLimits limits)
-    : limits_(limits) {
-    options_.from = std::move(from);
+InputSource::InputSource(std::vector<std::string> arguments, ReadOptions options,
+                         BatchLimits limits, int threads)
+    : options_(std::move(options)),
+      limits_(limits),
+      threads_(static_cast<std::uint64_t>(std::max(threads, 1))) {
     if (arguments.empty()) arguments.push_back("-");
     for (const std::string& argument : arguments)
         inputs_.push_back(classify(argument, inputs_.size() + 1));
@@ -90,18 +94,34 @@ InputSource::Input InputSource::classify(const std::string& argument, std::size_
 
 void InputSource::sum_sizes() {
     for (const Input& input : inputs_) {
-        std::uint64_t size = 0;
-        if (!is_regular_file(input.argument, size)) {
+        const bool standard = input.kind == Input::Kind::StandardInput;
+        const auto size = size_of_file(standard ? nullptr : input.argument.c_str());
+        if (!size) {
             bytes_total_ = 0;
             return;
         }
-        bytes_total_ += size;
+        bytes_total_ += *size;
     }
+}
+
+// Large batches keep the lanes full, small ones let all threads end together: half of what each has
+// before it if the rest is shared evenly; if nobody knows how much is left, as many as there were.
+std::size_t InputSource::classic_limit() const {
+    constexpr std::uint64_t kLine = kClassicCells + 1, kLeast = 2048;
+    if (threads_ == 1 || limits_.classic <= kLeast) return limits_.classic;
+    const std::uint64_t read = bytes_read();
+    const std::uint64_t share = bytes_total_ == 0 ? records_
+                                : bytes_total_ > read
+                                    ? (bytes_total_ - read) / (kLine * 2 * threads_)
+                                    : 0;
+    return std::clamp<std::uint64_t>(share, kLeast, limits_.classic);
 }
 
 bool InputSource::fill(Batch& batch, const std::function<void()>& hand_over) {
     hand_over_ = &hand_over;
-    while (batch.grids.size() < limits_.classic && batch.others.size() < limits_.others) {
+    constexpr std::size_t kMany = 64;  // then more will come
+    const std::size_t most = classic_limit();
+    while (batch.grids.size() < most && batch.others.size() < limits_.others) {
         if (stop_requested()) return false;
         if (!reader_) {
             if (next_ == inputs_.size()) return false;
@@ -116,6 +136,7 @@ bool InputSource::fill(Batch& batch, const std::function<void()>& hand_over) {
             continue;
         }
         if (batch.items.empty()) batch.first = records_;  // after a hand-over it starts anew
+        if (batch.items.size() == kMany) batch.reserve(most);
         batch.add(record_, next_ - 1);
         ++records_;
     }

@@ -8,6 +8,7 @@
 
 #include "cli/batch.hpp"
 #include "cli/options.hpp"
+#include "format/plain_line.hpp"
 #include "sudokit/format.hpp"
 
 namespace sudokit::cli {
@@ -68,6 +69,32 @@ class Results {
     std::string& out_;
     const Style& style_;
     const CommandId command_;
+};
+
+// A row for many classic puzzles with the same answer: it is written once as any row is, and its
+// copies get their grids.
+class RowStamp {
+  public:
+    // `write` makes the row of a puzzle and another grid.
+    template <typename Write>
+    RowStamp(const Style& style, CommandId command, const Write& write) {
+        ClassicGrid ones, twos;  // marks, found again in the text
+        ones.fill(1), twos.fill(2);
+        Results results(row_, style, command);
+        write(results, ones, twos);
+        puzzle_ = row_.find(std::string(kClassicCells, '1'));
+        other_ = row_.find(std::string(kClassicCells, '2'));
+    }
+    void append(const ClassicGrid& puzzle, const ClassicGrid& other, std::string& out) const {
+        const std::size_t begin = out.size();
+        out.append(row_);
+        text::write_plain(puzzle, '.', out.data() + begin + puzzle_);
+        text::write_plain(other, '.', out.data() + begin + other_);
+    }
+
+  private:
+    std::string row_;
+    std::size_t puzzle_ = 0, other_ = 0;
 };
 
 }  // namespace sudokit::cli

@@ -70,6 +70,14 @@ Result<Style> style_of(const Options& options, bool terminal, bool only_one_reco
     return style;
 }
 
+// Names, CSV columns and the like: is there a place for them in the results? Without them more
+// puzzles are plain grids, which is faster.
+bool shows_fields(CommandId command, const Style& style) {
+    constexpr unsigned kOnlyAnswers =
+        bit(CommandId::Solve) | bit(CommandId::Count) | bit(CommandId::Check);
+    return style.kind == Style::Kind::Json || (bit(command) & kOnlyAnswers) == 0;
+}
+
 std::unique_ptr<Command> make_command(Context& context) {
     switch (context.options.command) {
         case CommandId::Solve:
@@ -104,11 +112,11 @@ class Run {
             if (auto error = output_.open(options_.output)) return fail(output_.name(), *error);
         if (options_.command == CommandId::Bench) return bench();
         terminal_ = output_.is_terminal();
-        if (auto style = style_of(options_, terminal_, false); !style)
-            return fail("", style.error());
+        const auto style = style_of(options_, terminal_, false);
+        if (!style) return fail("", style.error());
         set_up_context();
         command_ = make_command(context_);
-        set_up_source();
+        set_up_source(style.value());
         go_through();
         return finish();
     }
@@ -131,18 +139,21 @@ class Run {
         context_.solve.kernel = options_.kernel.empty() ? nullptr : find_kernel(options_.kernel);
         context_.solve.cancel = &stop_flag();
         context_.input_name = [this](std::uint32_t i) { return input_ ? input_->name(i) : ""; };
-        context_.flush = [this](const Batch& batch, BatchOutput& output) {
-            return pipeline_->flush(batch.sequence, output);
+        context_.flush = [this](const Batch& batch, BatchOutput& output, Pipeline::Turn turn) {
+            return pipeline_->flush(batch.sequence, output, turn);
         };
     }
 
-    void set_up_source() {
+    void set_up_source(const Style& style) {
         if (options_.command == CommandId::Generate) {
             source_ = std::make_unique<NumberSource>(options_.number);
             return;
         }
-        auto input =
-            std::make_unique<InputSource>(options_.inputs, options_.from, command_->limits());
+        ReadOptions reading;
+        reading.from = options_.from;
+        reading.keep_fields = shows_fields(options_.command, style);
+        auto input = std::make_unique<InputSource>(options_.inputs, std::move(reading),
+                                                   command_->limits(), context_.threads);
         input_ = input.get();
         source_ = std::move(input);
     }

@@ -1,5 +1,6 @@
 #include <array>
 
+#include "format/plain_line.hpp"
 #include "format/symbols.hpp"
 #include "format/writers.hpp"
 
@@ -40,11 +41,9 @@ const FormatInfo* find_format(std::string_view name) {
 }
 
 void append_line(const ClassicGrid& grid, std::string& out, char blank) {
-    std::array<char, kClassicCells + 1> line;
-    for (std::size_t c = 0; c < grid.size(); ++c)
-        line[c] = grid[c] == kOpen ? blank : static_cast<char>('0' + grid[c]);
-    line.back() = '\n';
-    out.append(line.data(), line.size());
+    const std::size_t begin = out.size();
+    out.resize(begin + kClassicCells + 1, '\n');
+    text::write_plain(grid, blank, out.data() + begin);
 }
 
 std::string_view format_header(std::string_view format) {

@@ -8,7 +8,7 @@ namespace sudokit::text {
 
 namespace {
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-constexpr std::size_t kFirstCapacity = 1 << 13, kUsualCapacity = 1 << 18;
+constexpr std::size_t kFirstCapacity = 1 << 13, kUsualCapacity = 1 << 16;
 }  // namespace
 
 LineStream::LineStream(ByteSource& source, std::uint64_t max_line)
@@ -21,7 +21,7 @@ LineStream::LineStream(ByteSource& source, std::uint64_t max_line)
 void LineStream::make_room() {
     const std::size_t used = end_ - begin_;
     if (used == capacity_ || capacity_ < kUsualCapacity) {
-        capacity_ *= 2;
+        capacity_ = std::max(capacity_ * 2, kUsualCapacity);
         auto larger = std::make_unique_for_overwrite<char[]>(capacity_);
         std::memcpy(larger.get(), buffer_.get() + begin_, used);
         buffer_ = std::move(larger);

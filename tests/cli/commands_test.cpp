@@ -50,6 +50,30 @@ TEST(Solve, WritesCsvWithAHeader) {
                kImpossible + ",,0,false,\n");
 }
 
+// Rows of solved puzzles are copies of one that was written with care.
+TEST(Solve, GivesAPuzzleAmongManyTheRowThatItHasAlone) {
+    const auto lines = mixture(120);
+    for (const std::string format : {"csv", "json"}) {
+        auto together = lines_of(run_sudokit({"solve", "-f", format}, text_of(lines)).out);
+        if (format == "csv") together.erase(together.begin());
+        ASSERT_EQ(together.size(), lines.size());
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            const std::string lead(i, '\n');  // so that messages name the same line
+            const std::string alone = run_sudokit({"solve", "-f", format}, lead + lines[i]).out;
+            EXPECT_EQ(together[i], lines_of(alone).back());
+        }
+    }
+}
+
+TEST(Solve, ShowsInJsonWhatTheSourceSaidBesideThePuzzle) {
+    const std::string table = "puzzle,rating\n" + kProper + ",7.2\n";
+    EXPECT_EQ(run_sudokit({"solve"}, table).out, kSolution + "\n");
+    EXPECT_THAT(run_sudokit({"solve", "-f", "json"}, table).out, HasSubstr("7.2"));
+    EXPECT_EQ(run_sudokit({"check"}, table).out, "unique\n");
+    EXPECT_THAT(run_sudokit({"check", "-f", "json"}, table).out, HasSubstr("7.2"));
+    EXPECT_THAT(run_sudokit({"convert", "--to", "json"}, table).out, HasSubstr("7.2"));
+}
+
 TEST(Solve, GivesWithAllEverySolutionOnce) {
     const Outcome all = run_sudokit({"solve", "--all", kSeveral});
     const auto solutions = lines_of(all.out);
@@ -71,7 +95,7 @@ TEST(Solve, WritesManySolutionsInBoundedMemory) {
     // 33 MB of them.
     const std::string open = "1" + std::string(80, '.');
     const process::Request request{
-        {"solve", "--max", "400000", "-o", "/dev/null", open}, "", {}, "sudokit", {}, {}, {}};
+        {"solve", "--max", "400000", "-o", "/dev/null", open}, "", {}, "sudokit", {}, {}, {}, {}};
     const Outcome outcome = process::run(request);
     EXPECT_EQ(outcome.status, 0) << outcome.err;
     if (process::kMemoryIsMeasured) {

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -101,6 +102,45 @@ TEST(Order, AnAnswerComesBeforeTheNextQuestionIsAsked) {
         };
         slow.on_first_output = [](pid_t child) { ::kill(child, SIGTERM); };
         EXPECT_EQ(process::run(slow).out, kSolution + "\n");
+    }
+}
+
+// More than one batch of them, and then nothing: whoever asked wants every answer.
+TEST(Order, AllThatWasAskedIsAnsweredWhileTheInputStaysOpen) {
+    constexpr std::size_t kAsked = 5'000;
+    const std::string input = text_of(mixture(kAsked));
+    for (const char* threads : {"1", "3"}) {
+        process::Request slow;
+        slow.arguments = {"solve", "--format", "csv", "--threads", threads};
+        slow.feed = [&](int fd, pid_t) {
+            process::write_all(fd, input);
+            ::sleep(30);
+        };
+        slow.is_enough = [&](const std::string& out) {
+            return std::count(out.begin(), out.end(), '\n') == kAsked + 1;
+        };
+        EXPECT_EQ(process::run(slow).status, 128 + SIGTERM) << "answers came late";
+    }
+}
+
+// How much is left to read decides how the work is cut.
+TEST(Order, AFileAPipeAndARedirectedFileGiveTheSameBytes) {
+    const std::string input = text_of(mixture(30'000));
+    const process::Folder folder;
+    const std::string file = folder.file("many.txt", input);
+    for (const char* format : {"line", "csv"}) {
+        const std::string piped = run_sudokit({"solve", "-f", format, "-j", "1"}, input).out;
+        for (const char* threads : {"1", "2", "5"}) {
+            const std::vector<std::string> solve = {"solve", "-q", "-f", format, "-j", threads};
+            auto named = solve;
+            named.push_back(file);
+            EXPECT_TRUE(run_sudokit(named).out == piped) << format << threads;
+            const std::string redirected = folder.path() + "/out";
+            const std::string shell = process::path_of("sudokit") + " solve -q -f " + format +
+                                      " -j " + threads + " <" + file + " >" + redirected;
+            EXPECT_EQ(WEXITSTATUS(std::system(shell.c_str())), 2) << "some puzzles are bad";
+            EXPECT_TRUE(process::contents(redirected) == piped) << format << threads;
+        }
     }
 }
 

@@ -51,6 +51,8 @@ struct Request {
     std::function<void(int, pid_t)> feed;
     // Called once after the first output, with the process: to interrupt it, say.
     std::function<void(pid_t)> on_first_output;
+    // Told all output so far; true ends the program by SIGTERM.
+    std::function<bool(const std::string&)> is_enough;
 };
 
 inline std::string path_of(const std::string& program) {
@@ -121,6 +123,8 @@ inline Outcome run(const Request& request) {
                 (i == 0 ? outcome.out : outcome.err).append(buffer, static_cast<std::size_t>(n));
                 if (i == 0 && request.on_first_output && !std::exchange(told, true))
                     request.on_first_output(child);
+                if (i == 0 && request.is_enough && request.is_enough(outcome.out))
+                    ::kill(child, SIGTERM);
             } else {
                 ::close(std::exchange(watched[i].fd, -1));
                 --open;
@@ -138,7 +142,7 @@ inline Outcome run(const Request& request) {
 }
 
 inline Outcome run_sudokit(std::vector<std::string> arguments, std::string input = "") {
-    return run({std::move(arguments), std::move(input), {}, "sudokit", {}, {}, {}});
+    return run({std::move(arguments), std::move(input), {}, "sudokit", {}, {}, {}, {}});
 }
 
 // Runs it on a terminal of its own: everything it says, with \r\n as the terminal makes it.

@@ -22,13 +22,11 @@ class Check : public Command {
         options_.max_solutions = 2;
     }
     BatchLimits limits() const override {
-        return context_.options.minimal ? BatchLimits{64, 16} : BatchLimits{};
+        return context_.options.minimal ? BatchLimits{64, 16} : kLockstepBatch;
     }
 
     void run(Sheet& sheet) override {
-        const Batch& batch = sheet.batch();
-        std::vector<BatchResult> found(batch.grids.size());
-        solve_batch(batch.grids, found, options_);
+        const auto found = sheet.solve(options_);
         sheet.for_each(
             [&](const Question& question) {
                 const Verdict verdict = judge(sheet, question, found);
@@ -36,14 +34,16 @@ class Check : public Command {
                 write(sheet, question, verdict);
                 return verdict.is_yes() ? Answer::Yes : Answer::No;
             },
-            /*with_conflicts=*/true);
+            Sheet::never);
     }
 
   private:
-    Verdict judge(Sheet& sheet, const Question& question, const std::vector<BatchResult>& found) {
-        if (const auto conflict = conflict_of(question)) {
-            sheet.remark(question.item(), *conflict);
-            return {"invalid", std::nullopt, conflict->message};
+    Verdict judge(Sheet& sheet, const Question& question, std::span<const BatchResult> found) {
+        if (unsolved(found)(question)) {
+            if (const auto conflict = conflict_of(question)) {
+                sheet.remark(question.item(), *conflict);
+                return {"invalid", std::nullopt, conflict->message};
+            }
         }
         const std::uint64_t solutions = question.is_classic()
                                             ? found[question.index()].solutions

@@ -1,6 +1,7 @@
 #include "cli/commands/command.hpp"
 
-#include "cli/stop.hpp"
+#include <algorithm>
+#include <vector>
 
 namespace sudokit::cli {
 namespace {
@@ -32,33 +33,8 @@ Error only_classic(const Question& question, std::string_view command) {
                  "'sudokit solve' and 'sudokit count' take every board"};
 }
 
-void Sheet::for_each(const AnswerOne& answer, bool with_conflicts) {
-    for (const Item& item : batch_.items) {
-        if (stop_requested()) {
-            output_.last = true;
-            return;
-        }
-        if (item.kind == Record::Kind::Bad) {
-            count(bad(item, batch_.others[item.index].error, {}));
-        } else {
-            const Question question(batch_, item);
-            const auto conflict = with_conflicts ? std::nullopt : conflict_of(question);
-            count(conflict ? refuse(question, *conflict) : answer(question));
-        }
-        if (output_.last) return;
-    }
-}
-
-void Sheet::count(Answer answer) {
-    if (answer == Answer::Unfinished) {
-        output_.last = true;
-        return;
-    }
-    ++output_.tally.records;
-    if (answer == Answer::No) ++output_.tally.no;
-    if (answer != Answer::Bad) return;
-    ++output_.tally.bad;
-    if (context_.options.strict) output_.last = true;
+Answer Sheet::refuse_record(const Item& item) {
+    return bad(item, batch_.others[item.index].error, {});
 }
 
 Answer Sheet::refuse(const Question& question, Error error) {
@@ -78,7 +54,22 @@ void Sheet::remark(const Item& item, const Error& error) {
 }
 
 bool Sheet::flush_if_large() {
-    return output_.text.size() < kLarge || context_.flush(batch_, output_);
+    return output_.text.size() < kLarge || context_.flush(batch_, output_, Pipeline::Turn::Wait);
+}
+
+// If others have to write first, it is tried again a slice later.
+void Sheet::write_early() {
+    context_.flush(batch_, output_, Pipeline::Turn::Try);
+    next_slice_ = output_.text.size() + kSlice;
+}
+
+std::span<const BatchResult> Sheet::solve(const SolveOptions& options) {
+    static thread_local std::vector<BatchResult>
+        room;  // fresh memory would cost more than it holds
+    room.resize(std::max(room.size(), batch_.grids.size()));
+    const auto found = std::span(room).first(batch_.grids.size());
+    solve_batch(batch_.grids, found, options);
+    return found;
 }
 
 Results& Sheet::row(const Question& question) {

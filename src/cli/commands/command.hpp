@@ -4,12 +4,15 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 
 #include "cli/batch.hpp"
 #include "cli/input.hpp"
 #include "cli/options.hpp"
+#include "cli/pipeline.hpp"
 #include "cli/results.hpp"
+#include "cli/stop.hpp"
 #include "sudokit/solve.hpp"
 
 namespace sudokit::cli {
@@ -22,7 +25,7 @@ struct Context {
     std::uint64_t seed = 0;  // --seed, or random
     std::function<std::string(std::uint32_t)> input_name;
     // Pipeline::flush: writes what the batch has so far. False: no more is wanted.
-    std::function<bool(const Batch&, BatchOutput&)> flush;
+    std::function<bool(const Batch&, BatchOutput&, Pipeline::Turn)> flush;
     std::atomic<std::uint64_t> solutions_so_far{0};  // progress inside one long puzzle
 };
 
@@ -50,6 +53,15 @@ class Question {
     const Item& item_;
 };
 
+// Whatever has a solution has no two givens that see each other: for Sheet::for_each, when a batch
+// has been solved.
+inline auto unsolved(std::span<const BatchResult> found) {
+    return [found](const Question& question) {
+        const bool known = question.is_classic() && question.index() < found.size();
+        return !known || found[question.index()].solutions == 0;
+    };
+}
+
 // The results of one batch.
 class Sheet {
   public:
@@ -59,33 +71,51 @@ class Sheet {
           output_(output),
           results_(output.text, style, context.options.command) {}
 
+    // What the kernel finds for the classic puzzles of the batch; valid until the thread's next
+    // one.
+    std::span<const BatchResult> solve(const SolveOptions& options);
+
     Results& results() { return results_; }
     const Style& style() const { return results_.style(); }
     const Batch& batch() const { return batch_; }
     Context& context() { return context_; }
 
-    // Calls `answer` for every puzzle and counts what it says. Records that are none, and, unless
-    // `with_conflicts`, puzzles whose givens see each other, get their error instead.
-    using AnswerOne = std::function<Answer(const Question&)>;
-    void for_each(const AnswerOne& answer, bool with_conflicts = false);
+    // Calls `answer` for every puzzle and counts what it says. Records that are none get their
+    // error instead, and so do puzzles whose givens see each other, unless `may_conflict` says that
+    // they cannot or may.
+    template <typename AnswerOne, typename MayConflict = bool (*)(const Question&)>
+    void for_each(const AnswerOne& answer, const MayConflict& may_conflict = always);
+    static bool always(const Question&) { return true; }
+    static bool never(const Question&) { return false; }
 
     // The result line of a puzzle that this command cannot handle, with its message.
     Answer refuse(const Question& question, Error error);
+    // Appends a row of the batch's command.
+    void stamp(const RowStamp& row, const Question& question, const ClassicGrid& other) {
+        row.append(question.grid(), other, output_.text);
+    }
     // A message about a puzzle (nothing with --quiet).
     void remark(const Item& item, const Error& error);
-    // Writes what there is if that is much. False: stop, nobody wants more.
+    // Writes what there is if that is much, when it is this batch's turn. False: stop, nobody wants
+    // more.
     bool flush_if_large();
     // Starts a row with the puzzle.
     Results& row(const Question& question);
 
   private:
     void count(Answer answer);
+    Answer refuse_record(const Item& item);
+    void write_early();
     Answer bad(const Item& item, const Error& error, std::string_view puzzle);
+
+    // Text that is written while it is in the cache costs less than text that has left it.
+    static constexpr std::size_t kSlice = 1 << 17;
 
     Context& context_;
     const Batch& batch_;
     BatchOutput& output_;
     Results results_;
+    std::size_t next_slice_ = kSlice;
 };
 
 class Command {
@@ -100,6 +130,37 @@ class Command {
 Error only_classic(const Question& question, std::string_view command);
 // "two 5s in row 1 ..." with its place, if the givens see each other.
 std::optional<Error> conflict_of(const Question& question);
+
+template <typename AnswerOne, typename MayConflict>
+void Sheet::for_each(const AnswerOne& answer, const MayConflict& may_conflict) {
+    for (const Item& item : batch_.items) {
+        if (stop_requested()) {
+            output_.last = true;
+            return;
+        }
+        if (item.kind == Record::Kind::Bad) {
+            count(refuse_record(item));
+        } else {
+            const Question question(batch_, item);
+            const auto conflict = may_conflict(question) ? conflict_of(question) : std::nullopt;
+            count(conflict ? refuse(question, *conflict) : answer(question));
+        }
+        if (output_.last) return;
+        if (output_.text.size() >= next_slice_) write_early();
+    }
+}
+
+inline void Sheet::count(Answer answer) {
+    if (answer == Answer::Unfinished) {
+        output_.last = true;
+        return;
+    }
+    ++output_.tally.records;
+    if (answer == Answer::No) ++output_.tally.no;
+    if (answer != Answer::Bad) return;
+    ++output_.tally.bad;
+    if (context_.options.strict) output_.last = true;
+}
 
 std::unique_ptr<Command> make_solve(Context& context);
 std::unique_ptr<Command> make_count(Context& context);

@@ -4,6 +4,8 @@
 // is counted by sums over bands, which takes hundredths of a second however many there are
 // (measured: the search is ahead up to about 5,000 solutions, and a thousand times slower at 20
 // million); other boards are searched on, by all threads together.
+#include <algorithm>
+#include <atomic>
 #include <limits>
 #include <mutex>
 #include <semaphore>
@@ -40,15 +42,15 @@ class Count : public Command {
     // A batch of puzzles with very many solutions must not take minutes.
     BatchLimits limits() const override {
         constexpr std::uint64_t kVeryFew = 100;
-        return limit_ > 0 && limit_ <= kVeryFew ? BatchLimits{} : BatchLimits{64, 16};
+        return limit_ > 0 && limit_ <= kVeryFew ? kLockstepBatch : BatchLimits{64, 16};
     }
 
     void run(Sheet& sheet) override {
-        std::vector<BatchResult> found(sheet.batch().grids.size());
         // Rows tell the work each puzzle took; a batch only knows the sum.
         const bool together = !sheet.style().has_rows();
-        if (together) solve_batch(sheet.batch().grids, found, few_);
-        sheet.for_each([&](const Question& question) {
+        std::span<const BatchResult> found;
+        if (together) found = sheet.solve(few_);
+        const auto answer = [&](const Question& question) {
             const bool classic = question.is_classic();
             CountResult few;
             if (classic && together) {
@@ -64,7 +66,8 @@ class Count : public Command {
             if (stop_requested()) return Answer::Unfinished;
             write(sheet, question, number);
             return number.digits != "0" ? Answer::Yes : Answer::No;
-        });
+        };
+        sheet.for_each(answer, unsolved(found));
     }
 
   private:
@@ -72,7 +75,9 @@ class Count : public Command {
         sums_.acquire();
         ExactCountOptions options;
         options.cancel = context_.solve.cancel;
+        options.threads = std::max(context_.threads / ++running_sums_, 1);
         const BigCount exact = count_exact(grid, options);
+        --running_sums_;
         sums_.release();
         const bool stopped = limit_ > 0 && (exact.high > 0 || exact.low >= limit_);
         return {stopped ? std::to_string(limit_) : exact.to_string(), !stopped, std::nullopt};
@@ -107,6 +112,7 @@ class Count : public Command {
     std::uint64_t limit_;  // 0 = none
     SolveOptions few_;
     std::counting_semaphore<> sums_{kSumsAtOnce};
+    std::atomic<int> running_sums_{0};
     std::mutex search_;
 };
 

@@ -25,7 +25,7 @@ class Generate : public Command {
                 write(sheet, puzzles[i++], question.number());
                 return Answer::Yes;
             },
-            /*with_conflicts=*/true);
+            Sheet::never);
     }
 
   private:

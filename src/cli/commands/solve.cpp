@@ -1,6 +1,4 @@
 // solve: the first solution, or all of them.
-#include <vector>
-
 #include "cli/commands/command.hpp"
 #include "cli/stop.hpp"
 
@@ -15,40 +13,69 @@ Puzzle filled(const Question& question, const Grid& solution) {
     return puzzle;
 }
 
+void write_unsolved(Sheet& sheet, const Question& question) {
+    if (!sheet.style().has_rows()) return sheet.results().line(kNoSolution);
+    sheet.row(question).nothing("solution").number("number", 0).yes_no("unique", false).end();
+}
+
+// An error if the format cannot hold it.
+std::optional<Error> write_solution(Sheet& sheet, const Question& question, const Puzzle& puzzle,
+                                    const Grid& solution, std::uint64_t number, bool unique) {
+    if (!sheet.style().has_rows())
+        return sheet.results().puzzle(filled(question, solution), &puzzle.givens);
+    sheet.row(question)
+        .puzzle("solution", filled(question, solution))
+        .number("number", number)
+        .yes_no("unique", unique)
+        .end();
+    return std::nullopt;
+}
+
+RowStamp row_of_solved(const Style& style, bool unique) {
+    return {style, CommandId::Solve,
+            [&](Results& row, const ClassicGrid& puzzle, const ClassicGrid& solution) {
+                row.begin(puzzle).classic("solution", solution).number("number", 1);
+                row.yes_no("unique", unique).end();
+            }};
+}
+
 // The first solution of every puzzle: the fast path.
 class SolveFirst : public Command {
   public:
     explicit SolveFirst(const Context& context) : options_(context.solve) {}
+    BatchLimits limits() const override { return kLockstepBatch; }
 
     void run(Sheet& sheet) override {
-        const Batch& batch = sheet.batch();
-        std::vector<BatchResult> found(batch.grids.size());
         SolveOptions options = options_;
         // A row says whether the solution is the only one, a line does not ask.
         options.max_solutions = sheet.style().has_rows() ? 2 : 1;
-        solve_batch(batch.grids, found, options);
-        sheet.for_each([&](const Question& question) {
-            return question.is_classic() ? classic(sheet, question, found[question.index()])
+        const auto found = sheet.solve(options);
+        const Rows rows(sheet.style());
+        const auto answer = [&](const Question& question) {
+            return question.is_classic() ? classic(sheet, rows, question, found[question.index()])
                                          : general(sheet, question, options);
-        });
+        };
+        sheet.for_each(answer, unsolved(found));
     }
 
   private:
-    static Answer classic(Sheet& sheet, const Question& question, const BatchResult& found) {
-        Results& results = sheet.results();
-        if (sheet.style().has_rows()) {
-            sheet.row(question);
-            if (found.solutions > 0)
-                results.classic("solution", found.first).number("number", 1);
-            else
-                results.nothing("solution").number("number", 0);
-            results.yes_no("unique", found.solutions == 1).end();
-        } else if (found.solutions > 0) {
-            results.classic(found.first, &question.grid());
-        } else {
-            results.line(kNoSolution);
+    struct Rows {
+        RowStamp several, unique;
+        explicit Rows(const Style& style)
+            : several(row_of_solved(style, false)), unique(row_of_solved(style, true)) {}
+    };
+
+    static Answer classic(Sheet& sheet, const Rows& rows, const Question& question,
+                          const BatchResult& found) {
+        if (found.solutions == 0) {
+            write_unsolved(sheet, question);
+            return Answer::No;
         }
-        return found.solutions > 0 ? Answer::Yes : Answer::No;
+        if (sheet.style().has_rows())
+            sheet.stamp(found.solutions == 1 ? rows.unique : rows.several, question, found.first);
+        else
+            sheet.results().classic(found.first, &question.grid());
+        return Answer::Yes;
     }
 
     static Answer general(Sheet& sheet, const Question& question, SolveOptions options) {
@@ -59,21 +86,15 @@ class SolveFirst : public Command {
         const bool unique =
             solution && sheet.style().has_rows() && count(puzzle, options).solutions == 1;
         if (stop_requested()) return Answer::Unfinished;
-        Results& results = sheet.results();
-        if (sheet.style().has_rows()) {
-            sheet.row(question);
-            if (solution)
-                results.puzzle("solution", filled(question, *solution)).number("number", 1);
-            else
-                results.nothing("solution").number("number", 0);
-            results.yes_no("unique", unique).end();
-        } else if (!solution) {
-            results.line(kNoSolution);
-        } else if (auto error = results.puzzle(filled(question, *solution), &puzzle.givens)) {
+        if (!solution) {
+            write_unsolved(sheet, question);
+            return Answer::No;
+        }
+        if (auto error = write_solution(sheet, question, puzzle, *solution, 1, unique)) {
             error->line = question.item().line;
             return sheet.refuse(question, *error);
         }
-        return solution ? Answer::Yes : Answer::No;
+        return Answer::Yes;
     }
 
     const SolveOptions options_;
@@ -98,7 +119,7 @@ class SolveAll : public Command {
         std::uint64_t number = 0;
         std::optional<Error> error;
         for_each_solution(puzzle, options_, [&](const Grid& solution) {
-            error = write(sheet, question, puzzle, solution, ++number, unique);
+            error = write_solution(sheet, question, puzzle, solution, ++number, unique);
             return !error && !stop_requested() && sheet.flush_if_large();
         });
         if (error) {
@@ -107,27 +128,8 @@ class SolveAll : public Command {
         }
         if (stop_requested()) return Answer::Unfinished;
         if (number > 0) return Answer::Yes;
-        if (sheet.style().has_rows())
-            sheet.row(question)
-                .nothing("solution")
-                .number("number", 0)
-                .yes_no("unique", false)
-                .end();
-        else
-            sheet.results().line(kNoSolution);
+        write_unsolved(sheet, question);
         return Answer::No;
-    }
-
-    static std::optional<Error> write(Sheet& sheet, const Question& question, const Puzzle& puzzle,
-                                      const Grid& solution, std::uint64_t number, bool unique) {
-        if (!sheet.style().has_rows())
-            return sheet.results().puzzle(filled(question, solution), &puzzle.givens);
-        sheet.row(question)
-            .puzzle("solution", filled(question, solution))
-            .number("number", number)
-            .yes_no("unique", unique)
-            .end();
-        return std::nullopt;
     }
 
     SolveOptions options_;
