@@ -30,7 +30,9 @@
 // Dead: some cell has no candidate, some digit no place in a box or no live spread in a chute, some
 // triad fewer than three. Solved: every box has nine single digits, and nothing is dead (the
 // spreads see to rows and columns). Stalled: the sweep placed no digit and no mini-line lost one;
-// then the next sweep would do the same again.
+// then the next sweep would do the same again. But dead instead, if by then some box does not have
+// exactly its placed digits in one cell each: two digits share their only place, or one stands
+// alone in two cells. Where a board ends does not depend on the order of these inferences.
 //
 #if defined(SUDOKIT_PROPAGATE_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef SUDOKIT_PROPAGATE_INL
@@ -125,7 +127,7 @@ HWY_INLINE Mask AtMostOne(Vec x) { return IsEmpty(WithoutLowest(x)); }
 #endif
 
 struct SweepAccumulators {
-    Vec full, done, changed, smallest_cell, smallest_triad;
+    Vec full, done, changed, smallest_cell, smallest_triad, astray;
 };
 
 // Makes the inferences of a box from the nine candidate sets in x, by row and column.
@@ -150,6 +152,7 @@ HWY_INLINE void InferInBox(Vec (&x)[3][3], Lanes& solved, SweepAccumulators& acc
                            Or3(placed[1][0], placed[1][1], placed[1][2]),
                            Or3(placed[2][0], placed[2][1], placed[2][2]));
     acc.done = hn::And(acc.done, in_box);
+    acc.astray = OrDifference(acc.astray, once, in_box);
     acc.changed = OrDifference(acc.changed, in_box, LoadLanes(solved));
     StoreLanes(in_box, solved);
     for (int i = 0; i < 3; ++i)
@@ -221,13 +224,14 @@ HWY_INLINE void SweepChute(State& s, int direction, int chute, SweepAccumulators
 
 HWY_NOINLINE SweepResult Sweep(State& s) {
     const Vec zero = hn::Zero(kTag), all = hn::Set(kTag, 0x1ff);
-    SweepAccumulators acc{all, all, zero, all, all};
+    SweepAccumulators acc{all, all, zero, all, all, zero};
     for (int box = 0; box < 9; ++box) SweepBox(s, box, acc);
     for (int direction = 0; direction < 2; ++direction)
         for (int chute = 0; chute < 3; ++chute) SweepChute(s, direction, chute, acc);
     const Mask small = hn::Or(BelowThree(acc.smallest_triad), IsEmpty(acc.smallest_cell));
-    return {hn::Or(hn::Xor(acc.full, all), hn::VecFromMask(kTag, small)), hn::Xor(acc.done, all),
-            acc.changed};
+    const Vec astray = hn::IfThenElseZero(IsEmpty(acc.changed), acc.astray);
+    return {Or3(astray, hn::Xor(acc.full, all), hn::VecFromMask(kTag, small)),
+            hn::Xor(acc.done, all), acc.changed};
 }
 
 // Forgets what earlier sweeps learnt, for lanes (bit l = lane l) that hold another board now.

@@ -1,6 +1,7 @@
 // batch.cpp - which kernels there are, and many classic puzzles through one of them.
 #include <algorithm>
 
+#include "kernel/single.hpp"
 #include "solve/classic.hpp"
 #include "sudokit/solve.hpp"
 
@@ -24,9 +25,21 @@ int kernel_lanes(const Kernel& kernel) { return kernel.lanes; }
 
 namespace classic {
 
+namespace {
+// Up to here one puzzle after another is faster than all in lanes side by side, some of which stay
+// empty or wait for the longest search.
+constexpr std::size_t kFewPuzzles = 32;
+}  // namespace
+
 void run(kernel::Job& job, const Kernel* kernel) {
     static const Kernel* const best = available_kernels().front();
-    if (job.size != 0) (kernel != nullptr ? kernel : best)->run(job);
+    if (job.size == 0) return;
+    if (kernel != nullptr)
+        kernel->run(job);
+    else if (job.size <= kFewPuzzles)
+        kernel::run_single(job);
+    else
+        best->run(job);
 }
 
 kernel::Job make_job(const SolveOptions& options) {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engines/samples.hpp"
+#include "kernel/single.hpp"
 #include "sudokit/solve.hpp"
 
 namespace agreement {
@@ -113,8 +114,55 @@ std::vector<BatchResult> run_kernel(std::string_view name, const std::vector<For
     return results;
 }
 
+// One puzzle after another.
+inline sudokit::kernel::Job job_of(const std::vector<ClassicGrid>& puzzles) {
+    sudokit::kernel::Job job;
+    job.grids = puzzles.data();
+    return job;
+}
+inline sudokit::kernel::Job job_of(const std::vector<sudokit::ClassicCandidates>& puzzles) {
+    sudokit::kernel::Job job;
+    job.candidates = puzzles.data();
+    return job;
+}
+template <typename Form>
+std::vector<BatchResult> run_single(const sudokit::kernel::Single& single,
+                                    const std::vector<Form>& puzzles, std::uint64_t limit,
+                                    Counters* counters) {
+    std::vector<BatchResult> results(puzzles.size());
+    sudokit::kernel::Job job = job_of(puzzles);
+    job.size = puzzles.size();
+    job.results = results.data();
+    job.limit = limit;
+    single.run(job);
+    *counters = job.counters;
+    return results;
+}
+
+// The engine for single puzzles searches like the kernel whose results and work are given.
+template <typename Form>
+void expect_every_single_finds(const std::vector<BatchResult>& reference,
+                               const Counters& reference_work, const std::vector<Form>& puzzles,
+                               std::uint64_t limit) {
+    for (const auto& single : sudokit::kernel::compiled_singles()) {
+        if (!sudokit::kernel::cpu_supports(single)) continue;
+        Counters work;
+        const auto results = run_single(single, puzzles, limit, &work);
+        for (std::size_t i = 0; i < puzzles.size(); ++i) {
+            ASSERT_EQ(results[i].solutions, reference[i].solutions)
+                << "single " << single.name << ", puzzle " << i << ": "
+                << samples::text_of(puzzles[i]);
+            if (results[i].solutions != 0)
+                ASSERT_EQ(samples::text_of(results[i].first), samples::text_of(reference[i].first))
+                    << "single " << single.name << " finds another solution first, puzzle " << i;
+        }
+        EXPECT_EQ(work.guesses, reference_work.guesses) << single.name << " searches differently";
+        EXPECT_EQ(work.nodes, reference_work.nodes) << single.name << " searches differently";
+    }
+}
+
 // Every kernel of this CPU finds `expected` solutions of each puzzle, a true solution where there
-// is one, and does so in the very same steps.
+// is one, and does so in the very same steps; and so does the engine for single puzzles.
 template <typename Form>
 void expect_every_kernel_finds(const std::vector<std::uint64_t>& expected,
                                const std::vector<Form>& puzzles, std::uint64_t limit) {
@@ -147,6 +195,7 @@ void expect_every_kernel_finds(const std::vector<std::uint64_t>& expected,
         EXPECT_EQ(work.guesses, reference_work.guesses) << name << " searches differently";
         EXPECT_EQ(work.nodes, reference_work.nodes) << name << " searches differently";
     }
+    expect_every_single_finds(reference, reference_work, puzzles, limit);
 }
 
 // The whole comparison with what the judge found. Returns that, so that a test can check its mix.

@@ -1,0 +1,56 @@
+// single.cpp - compiles the engine for single puzzles for every instruction set.
+#define HWY_WANT_AVX3_DL
+#define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128)
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "kernel/single.cpp"
+#include <hwy/foreach_target.h>
+// After foreach_target, so that it is compiled for each target.
+#include "kernel/cpu.hpp"
+#include "kernel/single_search-inl.hpp"
+
+#if HWY_ONCE
+namespace sudokit::kernel {
+namespace {
+
+const Single kSingles[] = {
+#if HWY_TARGETS & HWY_AVX3_DL
+    {"avx512-icl", HWY_AVX3_DL, &single::N_AVX3_DL::Run},
+#endif
+#if HWY_TARGETS & HWY_AVX3
+    {"avx512", HWY_AVX3, &single::N_AVX3::Run},
+#endif
+#if HWY_TARGETS & HWY_AVX2
+    {"avx2", HWY_AVX2, &single::N_AVX2::Run},
+#endif
+#if HWY_TARGETS & HWY_SSE4
+    {"sse4", HWY_SSE4, &single::N_SSE4::Run},
+#endif
+#if HWY_TARGETS & HWY_NEON
+    {"neon", HWY_NEON, &single::N_NEON::Run},
+#endif
+#if HWY_TARGETS & HWY_WASM
+    {"wasm", HWY_WASM, &single::N_WASM::Run},
+#endif
+#if HWY_TARGETS & HWY_EMU128
+    {"scalar", HWY_EMU128, &single::N_EMU128::Run},
+#endif
+};
+
+RunFunction best() {
+    for (const Single& single : kSingles)
+        if (cpu_supports(single)) return single.run;
+    return kSingles[std::size(kSingles) - 1].run;
+}
+
+}  // namespace
+
+std::span<const Single> compiled_singles() { return kSingles; }
+bool cpu_supports(const Single& single) { return (supported_targets() & single.target) != 0; }
+
+void run_single(Job& job) {
+    static const RunFunction run = best();
+    run(job);
+}
+
+}  // namespace sudokit::kernel
+#endif

@@ -1,0 +1,177 @@
+// single_propagate-inl.hpp - inference on the board of one puzzle, to the end.
+// Compiled once per instruction set (see single.cpp); no include guard of the usual kind.
+//
+// A board is nine values x[i][j]: the cell in row i and column j of every box, side by side. All
+// that happens within boxes is plain arithmetic on them, with the nine boxes in lockstep. One
+// sweep:
+//
+//   naked      a digit that stands alone in a cell leaves the rest of the box.
+//   rows       From the ORs of the mini-rows alone follows what each may hold, by spreads and
+//              triads (propagate-inl.hpp). The three boxes of a band meet by turns: `even` holds in
+//              lane k the digits that can take box k in row 0, k + 1 in row 1, k + 2 in row 2;
+//              `odd` those with k, k + 2, k + 1. These are all six spreads, of three bands.
+//   columns    the same with the mini-columns, after what the rows said.
+//   hidden     a digit confined to row i and to column j of its box has its place there.
+//
+// It is enough that singles and triads work within boxes: a digit confined to one row of a box has
+// spreads through this row only, so the other boxes of the band lose the row in the next sweep.
+//
+// The sum of the nine sets of a box, as numbers, falls with every loss, so an unchanged sum tells
+// an unchanged box; and nine sets that hold nine digits have the sum 511 only if each is a single.
+//
+// Dead: a cell is empty, a digit has no live spread in a chute, a triad has fewer than three digits
+// to choose from, or two digits have the same single place (found when nothing moves any more). The
+// rules never take back anything, so a board ends the same whatever their order: as with the
+// lockstep kernels.
+#if defined(SUDOKIT_SINGLE_PROPAGATE_INL) == defined(HWY_TARGET_TOGGLE)
+#ifdef SUDOKIT_SINGLE_PROPAGATE_INL
+#undef SUDOKIT_SINGLE_PROPAGATE_INL
+#else
+#define SUDOKIT_SINGLE_PROPAGATE_INL
+#endif
+
+#include "kernel/single_boxes-inl.hpp"
+
+HWY_BEFORE_NAMESPACE();
+namespace sudokit::kernel::single::HWY_NAMESPACE {
+
+constexpr std::uint16_t kAllDigits = 0x1ff;
+
+struct Board {
+    Boxes x[3][3];
+};
+
+struct Spreads {
+    Boxes even, odd;
+};
+
+// What is known of the rows (or columns) of all bands (or stacks).
+struct Lines {
+    Spreads live;
+    Boxes may[3];       // what mini-line i of the box may hold
+    Boxes confined[3];  // digits of the box that only mini-line i may hold
+};
+
+enum class Outcome { kDead, kSolved, kStalled };
+
+struct Propagated {
+    Outcome outcome;
+    Spreads rows, columns;  // of a stalled board
+};
+
+// The digits that each mini-line may hold, by the spreads through `any`.
+template <class Turn>
+HWY_INLINE void FollowSpreads(const Boxes (&any)[3], Lines& lines) {
+    const Boxes even = And3(any[0], Turn::Next(any[1]), Turn::NextButOne(any[2]));
+    const Boxes odd = And3(any[0], Turn::NextButOne(any[1]), Turn::Next(any[2]));
+    lines.live = {even, odd};
+    lines.may[0] = Or(even, odd);
+    lines.may[1] = Or(Turn::NextButOne(even), Turn::Next(odd));
+    lines.may[2] = Or(Turn::Next(even), Turn::NextButOne(odd));
+}
+
+// Three digits a mini-line: if only three are possible, the others of the box lose them; if three
+// are confined to it, it holds no other. Returns the smallest measure.
+HWY_INLINE Boxes ApplyTriads(Lines& lines) {
+    Boxes locked[3], size[3], free[3];
+    for (int i = 0; i < 3; ++i) {
+        size[i] = Measure(lines.may[i]);
+        locked[i] = And(lines.may[i], AtMostThree(size[i]));
+    }
+    for (int i = 0; i < 3; ++i) {
+        const int j = (i + 1) % 3, k = (i + 2) % 3;
+        lines.confined[i] = AndNeither(lines.may[i], lines.may[j], lines.may[k]);
+        free[i] = AndNeither(lines.may[i], locked[j], locked[k]);
+    }
+    for (int i = 0; i < 3; ++i)
+        lines.may[i] =
+            AndEither(free[i], BelowThree(Measure(lines.confined[i])), lines.confined[i]);
+    return Min(Min(size[0], size[1]), size[2]);
+}
+
+// Returns the digits placed in each box.
+HWY_INLINE Boxes ApplyNakedSingles(Board& board) {
+    Boxes single[3][3], placed[3];
+    for (int i = 0; i < 3; ++i) {
+        const auto& x = board.x[i];
+        for (int j = 0; j < 3; ++j) single[i][j] = AtMostOne(x[j]);
+        placed[i] = OrBoth(OrBoth(And(x[0], single[i][0]), x[1], single[i][1]), x[2], single[i][2]);
+    }
+    const Boxes in_box = Or3(placed[0], placed[1], placed[2]);
+    for (int i = 0; i < 3; ++i)
+        for (int j = 0; j < 3; ++j)
+            board.x[i][j] = AndUnlessTaken(board.x[i][j], single[i][j], in_box);
+    return in_box;
+}
+
+HWY_INLINE void ApplyLines(Board& board, const Lines& rows, const Lines& columns) {
+    for (int i = 0; i < 3; ++i)
+        for (int j = 0; j < 3; ++j) {
+            const Boxes hidden = And(rows.confined[i], columns.confined[j]);
+            board.x[i][j] = AndEither(And3(board.x[i][j], rows.may[i], columns.may[j]), hidden,
+                                      IsEmpty(hidden));
+        }
+}
+
+template <class Turn>
+HWY_INLINE Boxes MissFromFull(Boxes line) {
+    return Xor(Add3(line, Turn::Next(line), Turn::NextButOne(line)), Set(kAllDigits));
+}
+
+// Do the nine singles of every row and column differ? If so their sum is 511, and only then: fewer
+// than nine powers of two do not make up nine ones.
+HWY_INLINE bool RowsAndColumnsAreFull(const Board& board) {
+    const auto& x = board.x;
+    Boxes miss = Zero();
+    for (int k = 0; k < 3; ++k)
+        miss = Or3(miss, MissFromFull<InBands>(Add3(x[k][0], x[k][1], x[k][2])),
+                   MissFromFull<InStacks>(Add3(x[0][k], x[1][k], x[2][k])));
+    return AllZero(And(miss, Load(kTables.real)));
+}
+
+HWY_INLINE Propagated Propagate(Board& board, std::uint64_t& sweeps) {
+    const Boxes all = Set(kAllDigits);
+    Boxes before = Zero();
+    for (;;) {
+        ++sweeps;
+        auto& x = board.x;
+        const Boxes placed = ApplyNakedSingles(board);
+        Lines rows, columns;
+        FollowSpreads<InBands>({Or3(x[0][0], x[0][1], x[0][2]), Or3(x[1][0], x[1][1], x[1][2]),
+                                Or3(x[2][0], x[2][1], x[2][2])},
+                               rows);
+        Boxes whole = Or3(rows.may[0], rows.may[1], rows.may[2]);
+        const Boxes smallest_row = ApplyTriads(rows);
+        Boxes any[3];
+        for (int j = 0; j < 3; ++j)
+            any[j] = OrBoth(OrBoth(And(x[0][j], rows.may[0]), x[1][j], rows.may[1]), x[2][j],
+                            rows.may[2]);
+        FollowSpreads<InStacks>(any, columns);
+        whole = AndEither(whole, Or(columns.may[0], columns.may[1]), columns.may[2]);
+        const Boxes smallest_triad = Min(smallest_row, ApplyTriads(columns));
+        ApplyLines(board, rows, columns);
+
+        Boxes sum = Zero(), smallest_cell = all;
+        for (const auto& line : x)
+            for (const Boxes cell : line)
+                sum = Add(sum, cell), smallest_cell = Min(smallest_cell, cell);
+        const Boxes dead = Or3(Xor(whole, all), IsEmpty(smallest_cell), BelowThree(smallest_triad));
+        if (!AllZero(dead)) return {Outcome::kDead, {}, {}};
+        const Boxes unchanged = IsEqual(sum, before), full = IsEqual(sum, all);
+        before = sum;
+        if (HWY_LIKELY(!AllOnes(Or(unchanged, full)))) continue;
+        const Boxes real = Load(kTables.real);
+        if (AllZero(AndNot(full, real)))
+            return {RowsAndColumnsAreFull(board) ? Outcome::kSolved : Outcome::kDead, {}, {}};
+        if (!AllOnes(unchanged)) continue;
+        const Boxes confined =
+            And(Or3(rows.confined[0], rows.confined[1], rows.confined[2]),
+                Or3(columns.confined[0], columns.confined[1], columns.confined[2]));
+        if (!AllZero(Xor(placed, confined))) return {Outcome::kDead, {}, {}};
+        return {Outcome::kStalled, rows.live, columns.live};
+    }
+}
+
+}  // namespace sudokit::kernel::single::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+#endif
