@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <optional>
 
@@ -18,6 +19,10 @@ using measure::Disagreement;
 using measure::Measurement;
 
 constexpr std::size_t kShownDisagreements = 5;
+constexpr std::size_t kGenerated = 10'000;  // puzzles of a corpus
+// Work that takes the best kernel tens of milliseconds and the plainest a second: a measure that
+// gives the same sample on every machine.
+constexpr std::uint64_t kSweeps = 1'000'000;
 
 Error usage(std::string message, std::string remedy) {
     return {ErrorCode::BadUsage, 0, 0, std::move(message), std::move(remedy)};
@@ -117,9 +122,9 @@ class Run {
     }
 
     Result<std::vector<Corpus>> read_corpora() const {
-        constexpr std::size_t kGenerated = 10'000;
         if (options_.files.empty())
-            return generated_corpora(options_.sample > 0 ? options_.sample : kGenerated);
+            return generated_corpora(options_.sample.value_or(0) > 0 ? *options_.sample
+                                                                     : kGenerated);
         std::vector<Corpus> corpora;
         for (const std::string& file : options_.files) {
             auto corpus = read_corpus(file);
@@ -168,7 +173,21 @@ class Run {
     }
 
     std::optional<Error> measure(const Corpus& corpus) {
-        return measure_all(options_.check ? corpus : corpus.sample(options_.sample));
+        if (options_.check) return measure_all(corpus);
+        if (options_.sample) return measure_all(corpus.sample(*options_.sample));
+        const auto size = size_for_sweeps(corpus);
+        return size ? measure_all(corpus.sample(size.value())) : size.error();
+    }
+
+    // Sweeps of the first solver, a kernel in one thread.
+    Result<std::size_t> size_for_sweeps(const Corpus& corpus) const {
+        std::vector<std::uint64_t> counts(corpus.size());
+        solvers_.front()->prepare(corpus.size());
+        const auto counters = solvers_.front()->run(
+            {corpus.text(), corpus.size(), plan_.limit, counts.data(), nullptr});
+        if (!counters) return counters.error();
+        const std::uint64_t sweeps = std::max(counters.value().sweeps, kSweeps);
+        return static_cast<std::size_t>(corpus.size() * kSweeps / sweeps);
     }
 
     // Each of the slowest puzzles alone, then all of them.

@@ -1,6 +1,7 @@
 // runner.hpp - one run of `throughput`, from its options to its exit status.
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,7 +15,8 @@ struct Options {
     std::uint64_t limit = 2;
     int repetitions = 9, threads = 1;
     double milliseconds = 20;
-    std::size_t sample = 10'000, hardest = 0;
+    std::optional<std::size_t> sample;  // 0 = all
+    std::size_t hardest = 0;
     bool latency = false, check = false;
 };
 

@@ -39,7 +39,8 @@ void describe(CLI::App& app, Options& options) {
             return !text.empty() && (text.back() - '0') % 2 != 0 ? "" : "choose an odd number";
         });
     app.add_option("--sample", options.sample,
-                   "Puzzles of a corpus, evenly spread; 0: all (default: 10000)")
+                   "Puzzles of a corpus, evenly spread; 0: all (default: what a kernel does in a "
+                   "million sweeps)")
         ->type_name("N");
     app.add_option("--least", options.milliseconds,
                    "A repetition takes at least so long (default: 20)")

@@ -2,54 +2,47 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <chrono>
 #include <vector>
 
+#include "cli/stop.hpp"
 #include "generate/bench_corpora.hpp"
+#include "measure/report.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/solve.hpp"
 
 namespace sudokit::cli {
 namespace {
 
-constexpr std::size_t kCorpusSize = 20'000;
+using measure::RowStyle;
+
 constexpr std::size_t kSignatureSize = 500;
-constexpr int kRepetitions = 7;  // interleaved; the median counts
+constexpr int kRepetitions = 9;
+constexpr std::uint64_t kLargestSize = 10'000'000;
 
 std::vector<const Kernel*> chosen_kernels(std::string_view name) {
     const Kernel* one = name.empty() ? nullptr : find_kernel(name);
     return one == nullptr ? available_kernels() : std::vector<const Kernel*>{one};
 }
 
-struct Measurement {
-    std::vector<double> seconds;
-    Counters counters;
-};
-
-Measurement measure_once(const std::vector<ClassicGrid>& puzzles, const Kernel* kernel) {
-    std::vector<BatchResult> results(puzzles.size());
-    SolveOptions options;
-    options.kernel = kernel;
-    const auto start = std::chrono::steady_clock::now();
-    const Counters counters = solve_batch(puzzles, results, options);
-    const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
-    return {{elapsed.count()}, counters};
+// Every kernel, and of the best one also what one puzzle a call and all threads do.
+measure::Solvers solvers_for(const Options& options, int threads) {
+    measure::Solvers solvers;
+    const auto kernels = chosen_kernels(options.kernel);
+    for (const Kernel* kernel : kernels) solvers.push_back(measure::batch_solver(*kernel));
+    solvers.push_back(measure::single_solver(*kernels.front()));
+    if (threads > 1) solvers.push_back(measure::batch_solver(*kernels.front(), threads));
+    return solvers;
 }
 
-double median(std::vector<double> values) {
-    std::sort(values.begin(), values.end());
-    return values[values.size() / 2];
-}
-
-std::string row(const BenchCorpus& corpus, const Kernel* kernel, const Measurement& m) {
-    const auto n = static_cast<double>(corpus.puzzles.size());
-    const double seconds = median(m.seconds);
-    const auto [low, high] = std::minmax_element(m.seconds.begin(), m.seconds.end());
-    return fmt::format("{:<9} {:<11} {:>11.0f} {:>6.0f}% {:>9.2f} {:>8.2f} {:>8}\n", corpus.name,
-                       kernel_name(*kernel), n / seconds, 100 * (*high - *low) / seconds,
-                       static_cast<double>(m.counters.sweeps) / n,
-                       static_cast<double>(m.counters.guesses) / n, kernel_lanes(*kernel));
+std::optional<Error> disagreement(const measure::Corpus& corpus,
+                                  const std::vector<measure::Measurement>& measured) {
+    for (const measure::Measurement& m : measured)
+        for (const measure::Disagreement& d : m.disagreements)
+            return Error{ErrorCode::Unsupported, 0, 0,
+                         fmt::format("{} ({}) is wrong about {}", m.solver->name(), m.solver->way(),
+                                     corpus.puzzle(d.puzzle)),
+                         "please report it, with the kind of processor"};
+    return std::nullopt;
 }
 
 // FNV-1a over the digits: any change of any puzzle changes it.
@@ -74,32 +67,53 @@ std::uint64_t general_solver_nodes(const std::vector<ClassicGrid>& puzzles) {
     return nodes;
 }
 
+Counters counters_of(const std::vector<ClassicGrid>& puzzles, std::string_view kernel) {
+    std::vector<BatchResult> results(puzzles.size());
+    SolveOptions options;
+    options.kernel = chosen_kernels(kernel).front();
+    return solve_batch(puzzles, results, options);
+}
+
 }  // namespace
 
-std::string bench_table(std::string_view kernel) {
-    const auto kernels = chosen_kernels(kernel);
-    std::string table = fmt::format("{:<9} {:<11} {:>11} {:>7} {:>9} {:>8} {:>8}\n", "corpus",
-                                    "kernel", "puzzles/s", "spread", "sweeps", "guesses", "lanes");
-    for (const BenchCorpus& corpus : bench_corpora(kCorpusSize)) {
-        std::vector<Measurement> measurements(kernels.size());
-        for (int repetition = 0; repetition < kRepetitions; ++repetition)
-            for (std::size_t k = 0; k < kernels.size(); ++k) {
-                const Measurement m = measure_once(corpus.puzzles, kernels[k]);
-                measurements[k].seconds.push_back(m.seconds[0]);
-                measurements[k].counters = m.counters;
-            }
-        for (std::size_t k = 0; k < kernels.size(); ++k)
-            table += row(corpus, kernels[k], measurements[k]);
+std::optional<Error> run_bench(const Options& options, int threads, Style::Kind style,
+                               const std::function<void(std::string_view)>& write) {
+    if (options.size == 0 || options.size > kLargestSize)
+        return Error{ErrorCode::BadUsage, 0, 0,
+                     fmt::format("--size: {} is out of range", options.size),
+                     fmt::format("choose 1 to {}", kLargestSize)};
+    const measure::Solvers solvers = solvers_for(options, threads);
+    measure::Plan plan;
+    plan.repetitions = kRepetitions;
+    plan.cancel = &stop_flag();
+    if (style == Style::Kind::Line) write(measure::table_head({solvers.front()->name()}));
+    if (style == Style::Kind::Csv) write(measure::csv_head());
+    for (const BenchCorpus& made : bench_corpora(options.size)) {
+        measure::Corpus corpus{std::string(made.name)};
+        for (const ClassicGrid& puzzle : made.puzzles) corpus.add(puzzle, corpus.size() + 1);
+        const auto measured = measure::measure(corpus, solvers, plan);
+        if (stop_requested()) return std::nullopt;
+        if (!measured) return measured.error();
+        if (auto error = disagreement(corpus, measured.value())) return error;
+        const auto rows = measure::rows_of(corpus, measured.value(), {0}, plan.limit);
+        if (style == Style::Kind::Line)
+            write(measure::table_lines(rows));
+        else
+            for (const measure::Row& row : rows)
+                write(row_text(row, style == Style::Kind::Csv ? RowStyle::Csv : RowStyle::Json));
     }
-    return table + "one thread, uniqueness proved; sweeps and guesses are per puzzle\n";
+    if (style == Style::Kind::Line)
+        write(
+            fmt::format("{}\nuniqueness proved, text included; sweeps and guesses are per puzzle\n",
+                        measure::machine()));
+    return std::nullopt;
 }
 
 std::string bench_signature(std::string_view kernel) {
     std::string text;
     const auto corpora = bench_corpora(kSignatureSize);
     Counters fast;
-    for (const BenchCorpus& corpus : corpora)
-        fast += measure_once(corpus.puzzles, chosen_kernels(kernel).front()).counters;
+    for (const BenchCorpus& corpus : corpora) fast += counters_of(corpus.puzzles, kernel);
     const auto& minimal = corpora[1].puzzles;
     text += fmt::format("kernel-nodes {}\n", fast.nodes);
     text += fmt::format("kernel-guesses {}\n", fast.guesses);

@@ -1,13 +1,19 @@
 // bench.hpp - sudokit bench: how fast is this machine, and has the behaviour changed?
 #pragma once
+#include <functional>
 #include <string>
 #include <string_view>
 
+#include "cli/results.hpp"
+#include "sudokit/error.hpp"
+
 namespace sudokit::cli {
 
-// Measures every kernel of this CPU (or the one named) on puzzles that the program makes itself:
-// one thread, uniqueness proved. Takes some seconds.
-std::string bench_table(std::string_view kernel);
+// Measures every kernel of this CPU (or the one named) on puzzles that the program makes itself,
+// and hands over the table, or rows, piece by piece. Takes some seconds; stops early if
+// interrupted. An Error if two kernels disagree.
+std::optional<Error> run_bench(const Options& options, int threads, Style::Kind style,
+                               const std::function<void(std::string_view)>& write);
 
 // Numbers that change if and only if the behaviour does; the same on every machine and kernel.
 std::string bench_signature(std::string_view kernel);

@@ -87,8 +87,10 @@ std::string column_list(CommandId command) {
     std::string out;
     for (const ColumnInfo& column : columns()) {
         if (column.command != command) continue;
-        if (out.empty()) out = "\nJSON and CSV carry, behind the puzzle:\n";
-        fmt::format_to(std::back_inserter(out), "  {:<14} {}\n", column.name, column.meaning);
+        if (out.empty())
+            out = answers_puzzles(command) ? "\nJSON and CSV carry, behind the puzzle:\n"
+                                           : "\nJSON and CSV carry:\n";
+        fmt::format_to(std::back_inserter(out), "  {:<15} {}\n", column.name, column.meaning);
     }
     return out;
 }
@@ -117,6 +119,8 @@ bool writes_puzzles(CommandId command) {
     return command != CommandId::Count && command != CommandId::Check &&
            command != CommandId::Bench;
 }
+
+bool answers_puzzles(CommandId command) { return command != CommandId::Bench; }
 
 std::vector<Paragraph> general_paragraphs() {
     return {

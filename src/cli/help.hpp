@@ -25,6 +25,7 @@ std::vector<Paragraph> general_paragraphs();  // INPUT, OUTPUT, EXIT STATUS ...
 std::vector<const OptionInfo*> own_options(CommandId command);
 std::vector<const OptionInfo*> common_options(std::optional<CommandId> command);
 bool writes_puzzles(CommandId command);
+bool answers_puzzles(CommandId command);  // one result for each
 
 inline constexpr std::string_view kTagline = "solve, count, check, make and convert Sudoku puzzles";
 

@@ -84,13 +84,18 @@ std::string man_of_command(const CommandInfo& about) {
     out += fmt::format(".SH SYNOPSIS\n.B sudokit {}\n[\\fIOPTIONS\\fR]{}\n", about.name,
                        about.operands.empty() ? "" : " [\\fIINPUT\\fR...]");
     out += man_section("Description", about.description);
-    out += man_section("Result", fmt::format("One a puzzle: {}.", about.prints));
+    out += man_section(
+        "Result",
+        fmt::format("{}{}.", answers_puzzles(about.id) ? "One a puzzle: " : "", about.prints));
     out += ".SH OPTIONS\n" + man_options(own_options(about.id)) +
            man_options(common_options(about.id));
     std::string fields;
     for (const ColumnInfo& column : columns())
         if (column.command == about.id) fields += man_item(column.name, column.meaning);
-    if (!fields.empty()) out += ".SH JSON AND CSV\nBehind the puzzle stand:\n" + fields;
+    if (!fields.empty())
+        out += fmt::format(".SH JSON AND CSV\n{}:\n{}",
+                           answers_puzzles(about.id) ? "Behind the puzzle stand" : "There are",
+                           fields);
     out += ".SH EXAMPLES\n";
     for (const ExampleInfo& example : examples())
         if (example.command == about.id)

@@ -128,8 +128,14 @@ class Run {
     }
 
     int bench() {
-        output_.write(options_.signature ? bench_signature(options_.kernel)
-                                         : bench_table(options_.kernel));
+        const auto style = style_of(options_, false, false);
+        if (!style) return fail("", style.error());
+        const auto write = [this](std::string_view text) { output_.write(text); };
+        if (options_.signature)
+            write(bench_signature(options_.kernel));
+        else if (const auto error =
+                     run_bench(options_, thread_count(options_), style.value().kind, write))
+            return fail("", *error);
         return finish();
     }
 

@@ -57,7 +57,8 @@ ClassicGrid make_none(Rng& rng, const ClassicGrid& puzzle, const ClassicGrid& so
 
 // The first of a list of rare puzzles: few of them measure as well as many, for each takes longer.
 std::vector<ClassicGrid> rare(std::span<const std::uint64_t> numbers, std::size_t size) {
-    return generate_minimal(kSeed, numbers.first(std::min(numbers.size(), size / kRarer)));
+    return generate_minimal(
+        kSeed, numbers.first(std::clamp(size / kRarer, std::size_t{1}, numbers.size())));
 }
 
 }  // namespace

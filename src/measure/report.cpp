@@ -112,7 +112,7 @@ std::string table_line(const Row& row) {
     const bool known = row.repetitions != 0;
     const Spread& rate = row.per_second;
     return fmt::format(
-        "{:<16} {:<11} {:<17} {:>11} {:>6} {:>9} {:>8} {:>8} {:>6}", row.corpus, row.solver,
+        "{:<17} {:<11} {:<17} {:>11} {:>6} {:>9} {:>8} {:>8} {:>6}", row.corpus, row.solver,
         row.way, or_dash(known, fmt::format("{:.0f}", rate.median)),
         or_dash(known, fmt::format("{:.0f}%", 100 * rate.relative())),
         or_dash(known, fmt::format("{:.2f}", 1e6 / rate.median)),
@@ -148,7 +148,7 @@ std::vector<Row> rows_of(const Corpus& corpus, const std::vector<Measurement>& m
 
 std::string table_head(const std::vector<std::string>& references) {
     std::string head =
-        fmt::format("{:<16} {:<11} {:<17} {:>11} {:>6} {:>9} {:>8} {:>8} {:>6}", "corpus", "solver",
+        fmt::format("{:<17} {:<11} {:<17} {:>11} {:>6} {:>9} {:>8} {:>8} {:>6}", "corpus", "solver",
                     "way", "puzzles/s", "spread", "us each", "sweeps", "guesses", "in use");
     for (const std::string& reference : references)
         head += fmt::format("  {:<24}", "  x " + reference);
