@@ -1,5 +1,5 @@
-// The kernel's inner interface: limits, listing, handing over, cancelling. That its answers are
-// right is tested in tests/engines.
+// The inner interface of the kernels and of the engine for single puzzles: limits, listing, handing
+// over, cancelling. That their answers are right is tested in tests/engines.
 #include "kernel/kernel.hpp"
 
 #include <gtest/gtest.h>
@@ -9,6 +9,7 @@
 #include <string>
 
 #include "judge/judge.hpp"
+#include "kernel/single.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/solve.hpp"
 
@@ -44,7 +45,24 @@ std::set<ClassicGrid> judged_solutions(const ClassicGrid& grid) {
     return solutions;
 }
 
-class EveryKernel : public testing::TestWithParam<const Kernel*> {};
+struct Engine {
+    std::string name;
+    kernel::RunFunction run;
+};
+void PrintTo(const Engine& engine, std::ostream* out) { *out << engine.name; }
+
+std::vector<Engine> engines() {
+    std::vector<Engine> engines;
+    for (const Kernel* kernel : available_kernels())
+        engines.push_back({std::string(kernel_name(*kernel)), kernel->run});
+    for (const kernel::Single& single : kernel::compiled_singles())
+        if (kernel::cpu_supports(single))
+            engines.push_back({"single_" + std::string(single.name), single.run});
+    for (Engine& engine : engines) std::replace(engine.name.begin(), engine.name.end(), '-', '_');
+    return engines;
+}
+
+class EveryEngine : public testing::TestWithParam<Engine> {};
 
 struct Collected {
     std::vector<std::vector<ClassicGrid>> solutions;
@@ -59,7 +77,7 @@ void collect_left(void* context, std::size_t, const ClassicCandidates& board) {
     static_cast<Collected*>(context)->left.push_back(board);
 }
 
-TEST_P(EveryKernel, lists_exactly_the_solutions_that_the_judge_finds) {
+TEST_P(EveryEngine, lists_exactly_the_solutions_that_the_judge_finds) {
     const auto puzzles = ambiguous_puzzles(40);
     std::vector<BatchResult> results(puzzles.size());
     Collected collected;
@@ -71,7 +89,7 @@ TEST_P(EveryKernel, lists_exactly_the_solutions_that_the_judge_finds) {
     job.limit = 0;
     job.visit = &collect;
     job.context = &collected;
-    GetParam()->run(job);
+    GetParam().run(job);
     for (std::size_t i = 0; i < puzzles.size(); ++i) {
         const auto& list = collected.solutions[i];
         const std::set<ClassicGrid> found(list.begin(), list.end());
@@ -82,7 +100,7 @@ TEST_P(EveryKernel, lists_exactly_the_solutions_that_the_judge_finds) {
     }
 }
 
-TEST_P(EveryKernel, hands_over_boards_that_hold_the_rest_of_the_solutions) {
+TEST_P(EveryEngine, hands_over_boards_that_hold_the_rest_of_the_solutions) {
     for (const ClassicGrid& puzzle : ambiguous_puzzles(20)) {
         Collected collected;
         collected.solutions.resize(1);
@@ -96,19 +114,21 @@ TEST_P(EveryKernel, hands_over_boards_that_hold_the_rest_of_the_solutions) {
         job.visit = &collect;
         job.leave = &collect_left;
         job.context = &collected;
-        GetParam()->run(job);
+        GetParam().run(job);
         std::vector<BatchResult> rest(collected.left.size());
-        SolveOptions all;
-        all.max_solutions = 0;
-        all.kernel = GetParam();
-        solve_batch(collected.left, rest, all);
+        kernel::Job all;
+        all.candidates = collected.left.data();
+        all.size = rest.size();
+        all.results = rest.data();
+        all.limit = 0;
+        GetParam().run(all);
         std::uint64_t total = result.solutions;
         for (const BatchResult& part : rest) total += part.solutions;
         EXPECT_EQ(total, judged_solutions(puzzle).size());
     }
 }
 
-TEST_P(EveryKernel, says_which_puzzles_it_gave_up) {
+TEST_P(EveryEngine, says_which_puzzles_it_gave_up) {
     const auto puzzles = ambiguous_puzzles(40);
     std::vector<BatchResult> results(puzzles.size());
     std::vector<std::uint8_t> finished(puzzles.size(), 7);
@@ -119,7 +139,7 @@ TEST_P(EveryKernel, says_which_puzzles_it_gave_up) {
     job.finished = finished.data();
     job.limit = 0;
     job.max_guesses = 4;
-    GetParam()->run(job);
+    GetParam().run(job);
     for (std::size_t i = 0; i < puzzles.size(); ++i) {
         const std::size_t all = judged_solutions(puzzles[i]).size();
         if (finished[i])
@@ -129,7 +149,7 @@ TEST_P(EveryKernel, says_which_puzzles_it_gave_up) {
     }
 }
 
-TEST_P(EveryKernel, stops_when_cancelled_and_calls_nothing_finished) {
+TEST_P(EveryEngine, stops_when_cancelled_and_calls_nothing_finished) {
     const std::vector<ClassicGrid> empty(100);
     std::vector<BatchResult> results(empty.size());
     std::vector<std::uint8_t> finished(empty.size(), 1);
@@ -141,16 +161,35 @@ TEST_P(EveryKernel, stops_when_cancelled_and_calls_nothing_finished) {
     job.finished = finished.data();
     job.limit = 0;
     job.cancel = &cancel;
-    GetParam()->run(job);
+    GetParam().run(job);
     EXPECT_EQ(std::count(finished.begin(), finished.end(), 0), 100);
 }
 
-INSTANTIATE_TEST_SUITE_P(kernels, EveryKernel, testing::ValuesIn(available_kernels()),
-                         [](const auto& info) {
-                             std::string name(kernel_name(*info.param));
-                             std::replace(name.begin(), name.end(), '-', '_');
-                             return name;
-                         });
+INSTANTIATE_TEST_SUITE_P(kernels, EveryEngine, testing::ValuesIn(engines()),
+                         [](const auto& info) { return info.param.name; });
+
+TEST(single, hands_over_the_same_boards_as_a_kernel) {
+    const kernel::RunFunction lockstep = available_kernels().front()->run;
+    for (const ClassicGrid& puzzle : ambiguous_puzzles(20))
+        for (std::uint64_t share : {1, 3, 10}) {
+            std::vector<ClassicCandidates> left[2];
+            for (int i = 0; i < 2; ++i) {
+                Collected collected;
+                BatchResult result;
+                kernel::Job job;
+                job.grids = &puzzle;
+                job.size = 1;
+                job.results = &result;
+                job.limit = 0;
+                job.max_guesses = share;
+                job.leave = &collect_left;
+                job.context = &collected;
+                (i == 0 ? lockstep : &kernel::run_single)(job);
+                left[i] = collected.left;
+            }
+            EXPECT_EQ(left[0], left[1]);
+        }
+}
 
 TEST(solve, counts_the_same_with_any_number_of_threads_and_lists_as_many) {
     // The seventeen-clue pattern below has 7265 solutions: counted by listing and by two threads.
