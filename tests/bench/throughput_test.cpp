@@ -47,6 +47,14 @@ std::vector<std::vector<std::string>> fields_of(const std::string& csv) {
     return rows;
 }
 
+bool compiles_as_c(const std::string& source) {
+    const Folder folder;
+    const std::string command = std::string(SUDOKIT_CXX) +
+                                " -x c -std=c99 -pedantic -Wall -Wextra -Werror -fsyntax-only -I" +
+                                SUDOKIT_SOURCE_DIR "/bench " + folder.file("peer.c", source);
+    return std::system(command.c_str()) == 0;
+}
+
 }  // namespace
 
 TEST(Throughput, agrees_with_a_peer_that_is_right) {
@@ -163,12 +171,31 @@ TEST(Throughput, says_what_is_wrong_and_what_to_do) {
     }
 }
 
-TEST(PeerHeader, is_plain_c) {
+TEST(PeerHeader, is_plain_c) { EXPECT_TRUE(compiles_as_c("#include \"peer.h\"\n")); }
+
+TEST(PeerHeader, serves_the_example_of_the_documents) {
+    const std::string page = process::contents(SUDOKIT_SOURCE_DIR "/docs/bench.md");
+    const std::string opening = "```c\n";
+    const std::size_t begin = page.find(opening) + opening.size();
+    ASSERT_LT(begin, page.size());
+    EXPECT_TRUE(compiles_as_c(page.substr(begin, page.find("```\n", begin) - begin)));
+}
+
+TEST(Picture, has_a_mark_for_every_solver_of_every_corpus) {
+    if (std::system("command -v python3 xmllint >/dev/null 2>&1") != 0)
+        GTEST_SKIP() << "python3 or xmllint is not here";
     const Folder folder;
-    const std::string source = folder.file("peer.c", "#include \"peer.h\"\n");
-    EXPECT_EQ(std::system((std::string(SUDOKIT_CXX) +
-                           " -x c -std=c99 -pedantic -Wall -Wextra -Werror -fsyntax-only -I" +
-                           SUDOKIT_SOURCE_DIR "/bench " + source)
-                              .c_str()),
+    const std::string csv = folder.path() + "/figures.csv", svg = folder.path() + "/figures.svg";
+    ASSERT_EQ(throughput({"--repetitions=1", "--least=0", peer("right"), "--csv", csv,
+                          folder.file("a&b.txt", kPuzzles), folder.file("c.txt", kPuzzles)})
+                  .status,
               0);
+    const std::string draw = SUDOKIT_SOURCE_DIR "/scripts/throughput-picture ";
+    ASSERT_EQ(std::system((draw + csv + " " + svg + " && xmllint --noout " + svg).c_str()), 0);
+    const std::string picture = process::contents(svg);
+    std::size_t marks = 0;
+    for (std::size_t at = 0; (at = picture.find("<circle", at)) != std::string::npos; ++at) ++marks;
+    EXPECT_EQ(marks, 2 * (sudokit::available_kernels().size() + 1));
+    EXPECT_THAT(picture, HasSubstr(">a&amp;b<"));
+    EXPECT_NE(std::system((draw + svg + " " + svg + " 2>/dev/null").c_str()), 0);
 }
