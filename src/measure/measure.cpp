@@ -72,8 +72,7 @@ class Run {
         Task task = answers_.task(corpus_, plan_);
         task.solutions = nullptr;
         const auto start = Clock::now();
-        for (int pass = 0; pass < passes_; ++pass)
-            if (const auto done = solver_.run(task); !done) return done.error();
+        if (auto error = solver_.repeat(task, passes_)) return error;
         measurement.seconds.push_back(seconds_since(start) / passes_);
         return std::nullopt;
     }

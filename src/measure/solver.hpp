@@ -2,6 +2,7 @@
 #pragma once
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -34,6 +35,8 @@ class Solver {
     // Makes room for tasks of this size, so that run() need not.
     virtual void prepare(std::size_t size) = 0;
     virtual Result<Counters> run(const Task& task) = 0;
+    // The same `passes` times. Threads are started once, not in every pass.
+    virtual std::optional<Error> repeat(const Task& task, int passes);
 
   private:
     std::string name_, way_;

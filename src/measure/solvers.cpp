@@ -43,13 +43,22 @@ class BatchSolver : public Solver {
         results_.resize(size);
     }
 
-    Result<Counters> run(const Task& task) override {
+    Result<Counters> run(const Task& task) override { return run_often(task, 1); }
+    std::optional<Error> repeat(const Task& task, int passes) override {
+        const auto counters = run_often(task, passes);
+        return counters ? std::nullopt : std::optional(counters.error());
+    }
+
+  private:
+    Result<Counters> run_often(const Task& task, int passes) {
         std::vector<Counters> counters(static_cast<std::size_t>(threads()));
         std::atomic<std::size_t> unreadable{task.size};
         const auto share = [&](std::size_t t) {
             const std::size_t begin = task.size * t / counters.size();
             const std::size_t end = task.size * (t + 1) / counters.size();
-            const std::size_t stopped = run_share(task, begin, end, counters[t]);
+            std::size_t stopped = end;
+            for (int pass = 0; pass < passes && stopped == end; ++pass)
+                stopped = run_share(task, begin, end, counters[t]);
             if (stopped != end) unreadable = stopped;
         };
         {
@@ -62,8 +71,6 @@ class BatchSolver : public Solver {
         for (const Counters& c : counters) total += c;
         return total;
     }
-
-  private:
     // Where it stopped: `end`, or at a puzzle that cannot be read.
     std::size_t run_share(const Task& task, std::size_t begin, std::size_t end,
                           Counters& counters) {
@@ -140,6 +147,12 @@ class SpreadSolver : public Solver {
 };
 
 }  // namespace
+
+std::optional<Error> Solver::repeat(const Task& task, int passes) {
+    for (int pass = 0; pass < passes; ++pass)
+        if (const auto done = run(task); !done) return done.error();
+    return std::nullopt;
+}
 
 std::unique_ptr<Solver> batch_solver(const Kernel& kernel, int threads) {
     return std::make_unique<BatchSolver>(kernel, threads);
