@@ -190,30 +190,46 @@ class Run {
         return static_cast<std::size_t>(corpus.size() * kSweeps / sweeps);
     }
 
-    // Each of the slowest puzzles alone, then all of them.
+    // Each of the slowest puzzles, then their sum.
     std::optional<Error> measure_hardest(const Corpus& corpus) {
         const auto order = measure::slowest(corpus, *solvers_[references_.back()], options_.hardest,
                                             options_.limit);
         if (!order) return order.error();
-        for (const std::size_t i : order.value())
-            if (auto error = measure_all(
-                    corpus.part(fmt::format("{}:{}", corpus.name(), corpus.line(i)), {i})))
-                return error;
-        return measure_all(corpus.part(
-            fmt::format("{} (all {})", corpus.name(), order.value().size()), order.value()));
+        const Corpus hardest = corpus.part(corpus.name() + ":all", order.value());
+        const auto measured = measure::measure_each(hardest, solvers_, plan_);
+        if (!measured) return measured.error();
+        for (std::size_t i = 0; i < hardest.size(); ++i)
+            show(hardest.part(fmt::format("{}:{}", corpus.name(), hardest.line(i)), {i}),
+                 measured.value()[i]);
+        std::vector<Measurement> together = measured.value().front();
+        for (Measurement& m : together) m.disagreements.clear();  // shown above
+        for (std::size_t i = 1; i < hardest.size(); ++i)
+            for (std::size_t s = 0; s < together.size(); ++s)
+                add(together[s], measured.value()[i][s]);
+        show(hardest, together);
+        return std::nullopt;
+    }
+
+    static void add(Measurement& sum, const Measurement& part) {
+        sum.counters += part.counters;
+        for (std::size_t i = 0; i < sum.seconds.size(); ++i) sum.seconds[i] += part.seconds[i];
     }
 
     std::optional<Error> measure_all(const Corpus& corpus) {
         const auto measured = measure::measure(corpus, solvers_, plan_);
         if (!measured) return measured.error();
-        const auto rows = measure::rows_of(corpus, measured.value(), references_, plan_.limit);
+        show(corpus, measured.value());
+        return std::nullopt;
+    }
+
+    void show(const Corpus& corpus, const std::vector<Measurement>& measured) {
+        const auto rows = measure::rows_of(corpus, measured, references_, plan_.limit);
         fmt::print("{}", measure::table_lines(rows));
-        for (const Measurement& m : measured.value()) show_disagreements(corpus, m);
+        for (const Measurement& m : measured) show_disagreements(corpus, m);
         std::fflush(stdout);
         if (csv_)
             for (const measure::Row& row : rows)
                 fmt::print(csv_, "{}", measure::row_text(row, measure::RowStyle::Csv));
-        return std::nullopt;
     }
 
     void show_disagreements(const Corpus& corpus, const Measurement& m) {

@@ -48,7 +48,7 @@ std::vector<Disagreement> compare(const Answers& expected, const Answers& found)
     return list;
 }
 
-// One solver under measurement.
+// One solver on one corpus.
 class Run {
   public:
     Run(const Corpus& corpus, Solver& solver, const Plan& plan)
@@ -63,46 +63,107 @@ class Run {
         const auto counters = solver_.run(answers_.task(corpus_, plan_));
         if (!counters) return counters.error();
         measurement.counters = counters.value();
-        const double wanted = plan_.least_seconds / std::max(seconds_since(start), 1e-7);
-        passes_ = static_cast<int>(std::ceil(std::clamp(wanted, 1.0, 1e6)));
+        estimate = seconds_since(start);
         return std::nullopt;
     }
 
-    std::optional<Error> repeat() {
+    // A repetition is so many passes, then finish().
+    std::optional<Error> pass(int times) {
         Task task = answers_.task(corpus_, plan_);
         task.solutions = nullptr;
         const auto start = Clock::now();
-        if (auto error = solver_.repeat(task, passes_)) return error;
-        measurement.seconds.push_back(seconds_since(start) / passes_);
+        if (auto error = solver_.repeat(task, times)) return error;
+        seconds_ += seconds_since(start);
+        passes_ += times;
         return std::nullopt;
+    }
+    void finish() {
+        measurement.seconds.push_back(std::exchange(seconds_, 0) / std::exchange(passes_, 0));
     }
 
     const Answers& answers() const { return answers_; }
     Measurement measurement;
+    double estimate = 0;
 
   private:
     const Corpus& corpus_;
     const Plan& plan_;
     Solver& solver_;
     Answers answers_;
-    int passes_ = 1;
+    double seconds_ = 0;
+    int passes_ = 0;
 };
+
+// All solvers on one corpus.
+using Runs = std::vector<Run>;
+
+std::optional<Error> warm_up(Runs& runs) {
+    for (Run& run : runs) {
+        if (auto error = run.warm_up()) return error;
+        run.measurement.disagreements = compare(runs.front().answers(), run.answers());
+    }
+    return std::nullopt;
+}
+
+int passes_for(double seconds, const Plan& plan) {
+    return static_cast<int>(
+        std::ceil(std::clamp(plan.least_seconds / std::max(seconds, 1e-7), 1.0, 1e6)));
+}
+
+Runs runs_of(const Corpus& corpus, const Solvers& solvers, const Plan& plan) {
+    Runs runs;
+    for (const auto& solver : solvers) runs.emplace_back(corpus, *solver, plan);
+    return runs;
+}
+
+std::vector<Measurement> measurements_of(Runs& runs) {
+    std::vector<Measurement> measurements;
+    for (Run& run : runs) measurements.push_back(std::move(run.measurement));
+    return measurements;
+}
+
+// One solver's part of a repetition, on all corpora in turn.
+std::optional<Error> pass_over(std::vector<Runs>& all, std::size_t solver, const Plan& plan) {
+    double seconds = 0;
+    for (Runs& runs : all) seconds += runs[solver].estimate;
+    const auto puzzles = static_cast<double>(all.size());
+    for (int pass = passes_for(seconds / puzzles, plan); pass > 0; --pass)
+        for (Runs& runs : all)
+            if (auto error = runs[solver].pass(1)) return error;
+    for (Runs& runs : all) runs[solver].finish();
+    return std::nullopt;
+}
 
 }  // namespace
 
 Result<std::vector<Measurement>> measure(const Corpus& corpus, const Solvers& solvers,
                                          const Plan& plan) {
-    std::vector<Run> runs;
-    for (const auto& solver : solvers) runs.emplace_back(corpus, *solver, plan);
-    for (Run& run : runs) {
-        if (auto error = run.warm_up()) return *error;
-        run.measurement.disagreements = compare(runs.front().answers(), run.answers());
+    Runs runs = runs_of(corpus, solvers, plan);
+    if (auto error = warm_up(runs)) return *error;
+    for (int repetition = 0; repetition < plan.repetitions && !is_stopped(plan); ++repetition)
+        for (Run& run : runs) {
+            if (auto error = run.pass(passes_for(run.estimate, plan))) return *error;
+            run.finish();
+        }
+    return measurements_of(runs);
+}
+
+Result<std::vector<std::vector<Measurement>>> measure_each(const Corpus& corpus,
+                                                           const Solvers& solvers,
+                                                           const Plan& plan) {
+    std::vector<Corpus> parts;
+    for (std::size_t i = 0; i < corpus.size(); ++i)
+        parts.push_back(corpus.part(corpus.name(), {i}));
+    std::vector<Runs> all;
+    for (const Corpus& part : parts) {
+        all.push_back(runs_of(part, solvers, plan));
+        if (auto error = warm_up(all.back())) return *error;
     }
     for (int repetition = 0; repetition < plan.repetitions && !is_stopped(plan); ++repetition)
-        for (Run& run : runs)
-            if (auto error = run.repeat()) return *error;
-    std::vector<Measurement> measurements;
-    for (Run& run : runs) measurements.push_back(std::move(run.measurement));
+        for (std::size_t solver = 0; solver < solvers.size(); ++solver)
+            if (auto error = pass_over(all, solver, plan)) return *error;
+    std::vector<std::vector<Measurement>> measurements;
+    for (Runs& runs : all) measurements.push_back(measurements_of(runs));
     return measurements;
 }
 

@@ -36,6 +36,13 @@ struct Measurement {
 Result<std::vector<Measurement>> measure(const Corpus& corpus, const Solvers& solvers,
                                          const Plan& plan);
 
+// As measure(), of each puzzle alone: one list for each. A pass goes over all of them, for given
+// one puzzle again and again a processor learns a solver's branches by heart, and the time is not
+// that of a new puzzle.
+Result<std::vector<std::vector<Measurement>>> measure_each(const Corpus& corpus,
+                                                           const Solvers& solvers,
+                                                           const Plan& plan);
+
 // The `most` puzzles that take `solver` longest (the best of three times), the longest first.
 Result<std::vector<std::size_t>> slowest(const Corpus& corpus, Solver& solver, std::size_t most,
                                          std::uint64_t limit);

@@ -112,6 +112,22 @@ TEST(Measure, takes_turns) {
     for (const Measurement& m : measured.value()) EXPECT_THAT(m.seconds, SizeIs(3));
 }
 
+TEST(Measure, of_single_puzzles_goes_over_all_of_them_in_a_pass) {
+    std::string calls;
+    const Solvers solvers = scripted(calls, {1}, {1});
+    const auto measured = measure::measure_each(small_corpus(), solvers, plan(2));
+    ASSERT_TRUE(measured.ok());
+    EXPECT_EQ(calls,
+              "abababab"
+              "aaaabbbb"
+              "aaaabbbb");
+    ASSERT_THAT(measured.value(), SizeIs(4));
+    for (const auto& puzzle : measured.value()) {
+        ASSERT_THAT(puzzle, SizeIs(2));
+        for (const Measurement& m : puzzle) EXPECT_THAT(m.seconds, SizeIs(2));
+    }
+}
+
 TEST(Measure, names_the_puzzles_that_solvers_disagree_about) {
     std::string calls;
     const Solvers solvers = scripted(calls, {1, 2, 0, 0}, {1, 1, 0, 2});
