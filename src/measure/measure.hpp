@@ -21,8 +21,8 @@ struct Plan {
 struct Disagreement {
     std::size_t puzzle;
     std::uint64_t expected, found;  // solutions
-    std::string expected_text,
-        found_text;  // the solutions, where they differ and the counts do not
+    // If the counts are the same, the two solutions.
+    std::string expected_text, found_text;
 };
 
 struct Measurement {

@@ -126,8 +126,7 @@ TEST(Throughput, spreads_the_hardest_puzzles_one_by_one) {
         throughput({"--repetitions=1", "--least=0", "--hardest=2", "--threads=2", "--kernel=scalar",
                     peer("right"), folder.file("some.txt", kPuzzles)});
     EXPECT_EQ(outcome.status, 0) << outcome.err;
-    EXPECT_THAT(outcome.out,
-                AllOf(HasSubstr("\nsome:all "), HasSubstr("spread, 2 threads")));
+    EXPECT_THAT(outcome.out, AllOf(HasSubstr("\nsome:all "), HasSubstr("spread, 2 threads")));
     EXPECT_THAT(puzzles::lines_of(outcome.out), SizeIs(1 + 3 * 3 + 4));
 }
 
