@@ -54,11 +54,6 @@ struct Lines {
 
 enum class Outcome { kDead, kSolved, kStalled };
 
-struct Propagated {
-    Outcome outcome;
-    Spreads rows, columns;  // of a stalled board
-};
-
 // The digits that each mini-line may hold, by the spreads through `any`.
 template <class Turn>
 HWY_INLINE void FollowSpreads(const Boxes (&any)[3], Lines& lines) {
@@ -129,46 +124,68 @@ HWY_INLINE bool RowsAndColumnsAreFull(const Board& board) {
     return AllZero(And(miss, Load(kTables.real)));
 }
 
-HWY_INLINE Propagated Propagate(Board& board, std::uint64_t& sweeps) {
-    const Boxes all = Set(kAllDigits);
+// What a sweep has inferred.
+struct Known {
+    Boxes placed;
+    Lines rows, columns;
+};
+
+// Returns something in the boxes that are dead for a digit or a triad.
+HWY_INLINE Boxes Sweep(Board& board, Known& known) {
+    auto& x = board.x;
+    Lines &rows = known.rows, &columns = known.columns;
+    known.placed = ApplyNakedSingles(board);
+    FollowSpreads<InBands>({Or3(x[0][0], x[0][1], x[0][2]), Or3(x[1][0], x[1][1], x[1][2]),
+                            Or3(x[2][0], x[2][1], x[2][2])},
+                           rows);
+    Boxes whole = Or3(rows.may[0], rows.may[1], rows.may[2]);
+    const Boxes smallest_row = ApplyTriads(rows);
+    Boxes any[3];
+    for (int j = 0; j < 3; ++j)
+        any[j] =
+            OrBoth(OrBoth(And(x[0][j], rows.may[0]), x[1][j], rows.may[1]), x[2][j], rows.may[2]);
+    FollowSpreads<InStacks>(any, columns);
+    whole = AndEither(whole, Or(columns.may[0], columns.may[1]), columns.may[2]);
+    const Boxes smallest_triad = Min(smallest_row, ApplyTriads(columns));
+    ApplyLines(board, rows, columns);
+    return Or(Xor(whole, Set(kAllDigits)), BelowThree(smallest_triad));
+}
+
+HWY_INLINE Boxes SumOfCells(const Board& board) {
+    const auto& x = board.x;
+    return Add3(Add3(x[0][0], x[0][1], x[0][2]), Add3(x[1][0], x[1][1], x[1][2]),
+                Add3(x[2][0], x[2][1], x[2][2]));
+}
+
+HWY_INLINE bool HasEmptyCell(const Board& board) {
+    Boxes smallest = board.x[0][0];
+    for (const auto& line : board.x)
+        for (const Boxes cell : line) smallest = Min(smallest, cell);
+    return !AllZero(IsEmpty(smallest));
+}
+
+// Where nothing changes any more: are exactly the placed digits confined to one cell of their box?
+HWY_INLINE bool IsConsistent(const Board& board, const Known& known) {
+    const auto &rows = known.rows.confined, &columns = known.columns.confined;
+    const Boxes confined =
+        And(Or3(rows[0], rows[1], rows[2]), Or3(columns[0], columns[1], columns[2]));
+    return AllZero(Xor(known.placed, confined)) && !HasEmptyCell(board);
+}
+
+HWY_INLINE Outcome Propagate(Board& board, Known& known, std::uint64_t& sweeps) {
     Boxes before = Zero();
     for (;;) {
         ++sweeps;
-        auto& x = board.x;
-        const Boxes placed = ApplyNakedSingles(board);
-        Lines rows, columns;
-        FollowSpreads<InBands>({Or3(x[0][0], x[0][1], x[0][2]), Or3(x[1][0], x[1][1], x[1][2]),
-                                Or3(x[2][0], x[2][1], x[2][2])},
-                               rows);
-        Boxes whole = Or3(rows.may[0], rows.may[1], rows.may[2]);
-        const Boxes smallest_row = ApplyTriads(rows);
-        Boxes any[3];
-        for (int j = 0; j < 3; ++j)
-            any[j] = OrBoth(OrBoth(And(x[0][j], rows.may[0]), x[1][j], rows.may[1]), x[2][j],
-                            rows.may[2]);
-        FollowSpreads<InStacks>(any, columns);
-        whole = AndEither(whole, Or(columns.may[0], columns.may[1]), columns.may[2]);
-        const Boxes smallest_triad = Min(smallest_row, ApplyTriads(columns));
-        ApplyLines(board, rows, columns);
-
-        Boxes sum = Zero(), smallest_cell = all;
-        for (const auto& line : x)
-            for (const Boxes cell : line)
-                sum = Add(sum, cell), smallest_cell = Min(smallest_cell, cell);
-        const Boxes dead = Or3(Xor(whole, all), IsEmpty(smallest_cell), BelowThree(smallest_triad));
-        if (!AllZero(dead)) return {Outcome::kDead, {}, {}};
-        const Boxes unchanged = IsEqual(sum, before), full = IsEqual(sum, all);
+        if (!AllZero(Sweep(board, known))) return Outcome::kDead;
+        const Boxes sum = SumOfCells(board);
+        const Boxes unchanged = IsEqual(sum, before), full = IsEqual(sum, Set(kAllDigits));
         before = sum;
         if (HWY_LIKELY(!AllOnes(Or(unchanged, full)))) continue;
-        const Boxes real = Load(kTables.real);
-        if (AllZero(AndNot(full, real)))
-            return {RowsAndColumnsAreFull(board) ? Outcome::kSolved : Outcome::kDead, {}, {}};
-        if (!AllOnes(unchanged)) continue;
-        const Boxes confined =
-            And(Or3(rows.confined[0], rows.confined[1], rows.confined[2]),
-                Or3(columns.confined[0], columns.confined[1], columns.confined[2]));
-        if (!AllZero(Xor(placed, confined))) return {Outcome::kDead, {}, {}};
-        return {Outcome::kStalled, rows.live, columns.live};
+        if (AllZero(AndNot(full, Load(kTables.real))))
+            return RowsAndColumnsAreFull(board) && !HasEmptyCell(board) ? Outcome::kSolved
+                                                                        : Outcome::kDead;
+        if (AllOnes(unchanged))
+            return IsConsistent(board, known) ? Outcome::kStalled : Outcome::kDead;
     }
 }
 

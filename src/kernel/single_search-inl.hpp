@@ -14,6 +14,7 @@
 #include <bit>
 #include <cstring>
 
+#include "kernel/branch.hpp"
 #include "kernel/single_propagate-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
@@ -54,20 +55,35 @@ HWY_INLINE RowOfBand LoadRow(const ClassicGrid& grid, int row) {
     // further left, not to read behind the grid.
     alignas(16) static constexpr std::uint8_t kLow[16] = {255, 1, 2, 4, 8, 16, 32, 64, 128};
     alignas(16) static constexpr std::uint8_t kHigh[16] = {1, 0, 0, 0, 0, 0, 0, 0, 0, 1};
-    alignas(16) static constexpr std::uint8_t kLanes[2][16] = {
+    alignas(16) static constexpr std::uint8_t kSource[2][16] = {
         {0, 3, 6, 15, 1, 4, 7, 15, 2, 5, 8, 15, 15, 15, 15, 15},
         {7, 10, 13, 15, 8, 11, 14, 15, 9, 12, 15, 15, 15, 15, 15, 15}};
     const Bytes tag;
     const bool last = row == 8;
     const auto digits = hn::TableLookupBytes(hn::LoadU(tag, grid.data() + (last ? 65 : row * 9)),
-                                             hn::Load(tag, kLanes[last]));
+                                             hn::Load(tag, kSource[last]));
     const auto low = hn::TableLookupBytes(hn::Load(tag, kLow), digits);
     const auto high = hn::TableLookupBytes(hn::Load(tag, kHigh), digits);
     return {hn::BitCast(Words(), hn::InterleaveLower(tag, low, high)),
             hn::BitCast(Words(), hn::InterleaveUpper(tag, low, high))};
 }
 
-HWY_INLINE Board LoadGrid(const ClassicGrid& grid) {
+HWY_INLINE RowOfBand LoadRow(const ClassicCandidates& sets, int row) {
+    alignas(16) static constexpr std::uint8_t kColumns01[16] = {0, 1, 6, 7, 12, 13, 0, 0,
+                                                                2, 3, 8, 9, 14, 15, 0, 0};
+    alignas(16) static constexpr std::uint8_t kColumn2[16] = {2, 3, 8, 9, 14, 15};
+    const Words tag;
+    const auto pick = [&](int from, const std::uint8_t* bytes) {
+        const auto cells = hn::LoadU(tag, sets.data() + row * 9 + from);
+        const auto picked =
+            hn::TableLookupBytes(hn::BitCast(Bytes(), cells), hn::Load(Bytes(), bytes));
+        return hn::And(hn::BitCast(tag, picked), hn::Set(tag, kAllDigits));
+    };
+    return {pick(0, kColumns01), pick(1, kColumn2)};  // cells 0-7, cells 1-8
+}
+
+template <class Grid>
+HWY_INLINE Board LoadBoard(const Grid& grid) {
     const hn::Repartition<std::uint64_t, Words> halves;
     const auto lower = [&](hn::Vec<Words> a, hn::Vec<Words> b) {
         return hn::BitCast(
@@ -82,21 +98,14 @@ HWY_INLINE Board LoadGrid(const ClassicGrid& grid) {
     for (int i = 0; i < 3; ++i) {
         const RowOfBand a = LoadRow(grid, i), b = LoadRow(grid, 3 + i), c = LoadRow(grid, 6 + i);
         const auto none = hn::Zero(Words());
-        board.x[i][0] =
-            Or(padding, JoinBands(lower(a.columns01, b.columns01), lower(c.columns01, none)));
-        board.x[i][1] =
-            Or(padding, JoinBands(upper(a.columns01, b.columns01), upper(c.columns01, none)));
-        board.x[i][2] = Or(padding, JoinBands(lower(a.column2, b.column2), lower(c.column2, none)));
+        const auto join = [&](hn::Vec<Words> ab, hn::Vec<Words> c) {
+            return Or(padding, JoinBands(ab, c));
+        };
+        board.x[i][0] = join(lower(a.columns01, b.columns01), lower(c.columns01, none));
+        board.x[i][1] = join(upper(a.columns01, b.columns01), upper(c.columns01, none));
+        board.x[i][2] = join(lower(a.column2, b.column2), lower(c.column2, none));
     }
     return board;
-}
-
-HWY_INLINE Board LoadCandidates(const ClassicCandidates& sets) {
-    Frame frame;
-    for (auto& cell : frame.cell) std::copy(kTables.padding, kTables.padding + kLanes, cell);
-    for (int c = 0; c < 81; ++c)
-        frame.cell[cell_in_box(c)][lane_of(c)] = sets[static_cast<std::size_t>(c)] & kAllDigits;
-    return LoadFrame(frame);
 }
 
 HWY_INLINE ClassicCandidates CandidatesOf(const Frame& frame) {
@@ -230,8 +239,8 @@ class Search {
             solutions_ = guesses_ = 0;
             depth_ = 0;
             const bool complete =
-                Solve(job_.grids != nullptr ? LoadGrid(job_.grids[puzzle_])
-                                            : LoadCandidates(job_.candidates[puzzle_]));
+                Solve(job_.grids != nullptr ? LoadBoard(job_.grids[puzzle_])
+                                            : LoadBoard(job_.candidates[puzzle_]));
             job_.results[puzzle_].solutions = solutions_;
             if (job_.finished != nullptr) job_.finished[puzzle_] = complete;
             if (job_.progress != nullptr)
@@ -243,13 +252,14 @@ class Search {
     // False: given up.
     HWY_INLINE bool Solve(Board board) {
         for (std::uint32_t nodes = 1;; ++nodes) {
-            const Propagated found = Propagate(board, job_.counters.sweeps);
+            Known known;
+            const Outcome outcome = Propagate(board, known, job_.counters.sweeps);
             ++job_.counters.nodes;
-            if (found.outcome == Outcome::kStalled) {
+            if (outcome == Outcome::kStalled) {
                 if (guesses_ == job_.max_guesses && job_.max_guesses != 0) return Leave(board);
-                Branch(board, found);
+                Branch(board, known);
             } else {
-                if (found.outcome == Outcome::kSolved && !Solved(board)) return true;
+                if (outcome == Outcome::kSolved && !Solved(board)) return true;
                 if (depth_ == 0) return true;
                 board = LoadFrame(frames_[--depth_]);
             }
@@ -273,28 +283,24 @@ class Search {
     }
 
     // The first way stays on the board, the second is saved.
-    HWY_INLINE void Branch(Board& board, const Propagated& found) {
+    HWY_INLINE void Branch(Board& board, const Known& known) {
         ++guesses_;
         ++job_.counters.guesses;
-        const BranchChoice choice = ChooseBranch(found.rows, found.columns);
+        const BranchChoice choice = ChooseBranch(known.rows.live, known.columns.live);
         Frame& frame = frames_[depth_++];
-        if (choice.digit == 0) return SplitCell(board, frame);
+        if (choice.digit == 0) return SplitManyWays(board, frame);
         StoreFrame(TakeWay(board, choice, 1), frame);
         board = TakeWay(board, choice, 0);
     }
 
-    HWY_NOINLINE static void SplitCell(Board& board, Frame& frame) {
+    HWY_NOINLINE static void SplitManyWays(Board& board, Frame& frame) {
         StoreFrame(board, frame);
-        int best = 0, best_size = 10;
-        for (int c = 0; c < 81; ++c) {
-            const int size = std::popcount(frame.cell[cell_in_box(c)][lane_of(c)]);
-            if (size > 1 && size < best_size) best = c, best_size = size;
-        }
-        std::uint16_t& cell = frame.cell[cell_in_box(best)][lane_of(best)];
-        const auto rest = static_cast<std::uint16_t>(cell & (cell - 1));
-        cell ^= rest;
-        board = LoadFrame(frame);
-        cell = rest;
+        ClassicCandidates first = CandidatesOf(frame), second = first;
+        const kernel::Branch branch = branch_on_many_ways(mini_lines_of(first));
+        restrict_board(first, branch.first);
+        restrict_board(second, branch.second);
+        board = LoadBoard(first);
+        StoreFrame(LoadBoard(second), frame);
     }
 
     // Gives the puzzle up and hands over what is not searched.

@@ -25,12 +25,6 @@ int kernel_lanes(const Kernel& kernel) { return kernel.lanes; }
 
 namespace classic {
 
-namespace {
-// Up to here one puzzle after another is faster than all in lanes side by side, some of which stay
-// empty or wait for the longest search.
-constexpr std::size_t kFewPuzzles = 32;
-}  // namespace
-
 void run(kernel::Job& job, const Kernel* kernel) {
     static const Kernel* const best = available_kernels().front();
     if (job.size == 0) return;

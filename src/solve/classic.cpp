@@ -1,20 +1,23 @@
 // classic.cpp - counting and listing the solutions of one classic puzzle.
 //
-// A puzzle starts in one lane. After its share of guesses it hands over the boards that it has not
-// yet searched, and these fill lanes and threads, each with a share of its own: nothing is searched
+// A puzzle starts alone. After its share of guesses it hands over the boards that it has not yet
+// searched, and these fill lanes and threads, each with a share of its own: nothing is searched
 // twice, and an easy puzzle never notices.
 #include "solve/classic.hpp"
 
 #include <algorithm>
 #include <condition_variable>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <vector>
 
 namespace sudokit::classic {
 namespace {
 
-constexpr std::uint64_t kShare = 1000;     // guesses before a board hands over the rest
+constexpr std::uint64_t kShare = 1000;  // guesses before a board hands over the rest
+// The same before there are threads: starting one takes as long as about a hundred guesses.
+constexpr std::uint64_t kShareBeforeThreads = 400;
 constexpr std::uint64_t kListShare = 200;  // when solutions are kept until their turn comes
 constexpr std::size_t kChunk = 256;        // boards that a thread takes at a time
 constexpr std::size_t kListChunk = 64;
@@ -25,14 +28,16 @@ using Boards = std::vector<ClassicCandidates>;
 // take() waits for boards as long as some thread may still bring more.
 class Pool {
   public:
-    explicit Pool(const ClassicCandidates& board) : boards_{board} {}
+    void put(const Boards& boards) { boards_.insert(boards_.end(), boards.begin(), boards.end()); }
+    bool has_boards() const { return !stopped_ && !boards_.empty(); }  // while nobody takes any
 
     // Empty: all is done, or stopped.
     Boards take(std::size_t threads) {
         std::unique_lock lock(mutex_);
         changed_.wait(lock, [&] { return stopped_ || !boards_.empty() || busy_ == 0; });
         if (stopped_ || boards_.empty()) return {};
-        const std::size_t n = std::clamp(boards_.size() / threads, std::size_t{1}, kChunk);
+        const std::size_t share = boards_.size() / threads;
+        const std::size_t n = share < kFewPuzzles ? 1 : std::min(share, kChunk);
         Boards taken(boards_.end() - static_cast<std::ptrdiff_t>(n), boards_.end());
         boards_.resize(boards_.size() - n);
         ++busy_;
@@ -58,40 +63,56 @@ class Pool {
     bool stopped_ = false;
 };
 
-kernel::Job make_share(const Boards& boards, std::vector<BatchResult>& results,
-                       const SolveOptions& options, std::uint64_t share) {
-    results.assign(boards.size(), {});
+kernel::Job make_share(const SolveOptions& options, std::uint64_t share) {
     kernel::Job job = make_job(options);
-    job.candidates = boards.data();
-    job.size = boards.size();
-    job.results = results.data();
     job.progress = nullptr;
     job.want_first = false;
     job.max_guesses = share;
     return job;
 }
 
+void give_boards(kernel::Job& job, const Boards& boards, std::vector<BatchResult>& results) {
+    results.assign(boards.size(), {});
+    job.candidates = boards.data();
+    job.size = boards.size();
+    job.results = results.data();
+}
+
+// The puzzle as it goes into a job: with fewer words if it has givens only.
+class PuzzleInJob {
+  public:
+    PuzzleInJob(const Puzzle& puzzle, kernel::Job& job) {
+        job.size = 1;
+        if (puzzle.candidates.empty()) {
+            grid_ = puzzle.classic_grid();
+            job.grids = &grid_;
+        } else {
+            sets_ = candidates_of(puzzle);
+            job.candidates = &sets_;
+        }
+    }
+    PuzzleInJob(const PuzzleInJob&) = delete;
+    PuzzleInJob& operator=(const PuzzleInJob&) = delete;
+
+  private:
+    ClassicGrid grid_;
+    ClassicCandidates sets_;
+};
+
 class Counter {
   public:
-    Counter(const ClassicCandidates& board, const SolveOptions& options)
-        : options_(options), pool_(board) {}
+    explicit Counter(const SolveOptions& options)
+        : options_(options), threads_(static_cast<std::size_t>(std::max(options.threads, 1))) {}
 
-    CountResult count() {
-        const int threads = std::max(options_.threads, 1);
-        std::vector<Counters> counters(static_cast<std::size_t>(threads));
-        {
-            std::vector<std::jthread> others;
-            for (int t = 1; t < threads; ++t)
-                others.emplace_back(
-                    [this, &c = counters[static_cast<std::size_t>(t)]] { work(c); });
-            work(counters[0]);
-        }
+    CountResult count(const Puzzle& puzzle) {
+        search_puzzle(puzzle);
+        if (pool_.has_boards()) search_pool();
         CountResult result;
         const std::uint64_t total = total_.load(), limit = options_.max_solutions;
         const bool limited = limit != 0 && total >= limit;
         result.solutions = limited ? limit : total;
         result.complete = !limited && !cancelled();
-        for (const Counters& c : counters) result.counters += c;
+        result.counters = counters_;
         return result;
     }
 
@@ -103,32 +124,63 @@ class Counter {
         return options_.cancel != nullptr && options_.cancel->load(std::memory_order_relaxed);
     }
 
+    // The first share, without a thread or anything else that most puzzles would not need.
+    void search_puzzle(const Puzzle& puzzle) {
+        BatchResult result;
+        Boards rest;
+        kernel::Job job = make_share(options_, threads_ > 1 ? kShareBeforeThreads : kShare);
+        const PuzzleInJob in_job(puzzle, job);
+        job.results = &result;
+        job.leave = &keep;
+        job.context = &rest;
+        run(job, options_.kernel);
+        counters_ = job.counters;
+        add(result.solutions);
+        if (!rest.empty()) pool_.put(rest);
+    }
+
+    void search_pool() {
+        std::vector<Counters> counters(threads_);
+        {
+            std::vector<std::jthread> others;
+            try {
+                for (std::size_t t = 1; t < threads_; ++t)
+                    others.emplace_back([this, &c = counters[t]] { work(c); });
+            } catch (const std::system_error&) {
+                // The system allows no more threads: those there are do it.
+            }
+            work(counters[0]);
+        }
+        for (const Counters& c : counters) counters_ += c;
+    }
+
     void work(Counters& counters) {
         std::vector<BatchResult> results;
-        for (Boards boards;
-             !(boards = pool_.take(static_cast<std::size_t>(std::max(options_.threads, 1))))
-                  .empty();) {
+        for (Boards boards; !(boards = pool_.take(threads_)).empty();) {
             Boards rest;
-            kernel::Job job = make_share(boards, results, options_, kShare);
+            kernel::Job job = make_share(options_, kShare);
+            give_boards(job, boards, results);
             job.leave = &keep;
             job.context = &rest;
             run(job, options_.kernel);
             counters += job.counters;
-            add(results);
+            std::uint64_t sum = 0;
+            for (const BatchResult& result : results) sum += result.solutions;
+            add(sum);
             pool_.give_back(rest);
         }
     }
 
-    void add(const std::vector<BatchResult>& results) {
-        std::uint64_t sum = 0;
-        for (const BatchResult& result : results) sum += result.solutions;
-        const std::uint64_t total = total_ += sum;
-        if (options_.progress != nullptr) *options_.progress += sum;
+    void add(std::uint64_t solutions) {
+        const std::uint64_t total = total_ += solutions;
+        if (options_.progress != nullptr) *options_.progress += solutions;
         if ((options_.max_solutions != 0 && total >= options_.max_solutions) || cancelled())
             pool_.stop();
     }
 
     const SolveOptions& options_;
+    const std::size_t threads_;
+    Counters counters_;
     Pool pool_;
     std::atomic<std::uint64_t> total_{0};
 };
@@ -139,13 +191,39 @@ class Lister {
     Lister(const SolveOptions& options, const std::function<bool(const ClassicGrid&)>& visit)
         : options_(options), visit_(visit) {}
 
-    CountResult list(const ClassicCandidates& board) {
-        list_boards({board});
+    CountResult list(const Puzzle& puzzle) {
+        list_puzzle(puzzle);
+        if (!stopped_) list_boards(rest_);
         result_.complete = !stopped_;
         return result_;
     }
 
   private:
+    static bool emit_found(void* context, std::size_t, const ClassicGrid& solution) {
+        return static_cast<Lister*>(context)->emit(solution);
+    }
+    static void keep(void* context, std::size_t, const ClassicCandidates& board) {
+        static_cast<Lister*>(context)->rest_.push_back(board);
+    }
+
+    // The first share: its solutions come before all others.
+    void list_puzzle(const Puzzle& puzzle) {
+        BatchResult result;
+        kernel::Job job = make_share(options_, kListShare);
+        const PuzzleInJob in_job(puzzle, job);
+        job.results = &result;
+        job.visit = &emit_found;
+        job.leave = &keep;
+        job.context = this;
+        run_share(job);
+    }
+
+    void run_share(kernel::Job& job) {
+        run(job, options_.kernel);
+        result_.counters += job.counters;
+        stopped_ = stopped_ || (options_.cancel != nullptr && options_.cancel->load());
+    }
+
     struct Found {
         std::vector<ClassicGrid> solutions;
         Boards rest;
@@ -170,32 +248,31 @@ class Lister {
     void list_chunk(const Boards& boards) {
         std::vector<BatchResult> results;
         std::vector<Found> found(boards.size());
-        kernel::Job job = make_share(boards, results, options_, kListShare);
+        kernel::Job job = make_share(options_, kListShare);
+        give_boards(job, boards, results);
         job.visit = &keep_solution;
         job.leave = &keep_rest;
         job.context = &found;
-        run(job, options_.kernel);
-        result_.counters += job.counters;
-        stopped_ = stopped_ || (options_.cancel != nullptr && options_.cancel->load());
+        run_share(job);
         for (Found& part : found) {
-            if (stopped_) return;
-            emit(part.solutions);
+            for (const ClassicGrid& solution : part.solutions)
+                if (stopped_ || !emit(solution)) return;
             part.solutions = {};
             if (!stopped_) list_boards(part.rest);
         }
     }
 
-    void emit(const std::vector<ClassicGrid>& solutions) {
-        for (const ClassicGrid& solution : solutions) {
-            ++result_.solutions;
-            if (options_.progress != nullptr) ++*options_.progress;
-            stopped_ = !visit_(solution) || result_.solutions == options_.max_solutions;
-            if (stopped_) return;
-        }
+    // False: enough.
+    bool emit(const ClassicGrid& solution) {
+        ++result_.solutions;
+        if (options_.progress != nullptr) ++*options_.progress;
+        stopped_ = !visit_(solution) || result_.solutions == options_.max_solutions;
+        return !stopped_;
     }
 
     const SolveOptions& options_;
     const std::function<bool(const ClassicGrid&)>& visit_;
+    Boards rest_;  // of the puzzle
     CountResult result_;
     bool stopped_ = false;
 };
@@ -210,11 +287,11 @@ ClassicCandidates candidates_of(const Puzzle& puzzle) {
     return sets;
 }
 
-CountResult count(const ClassicCandidates& puzzle, const SolveOptions& options) {
-    return Counter(puzzle, options).count();
+CountResult count(const Puzzle& puzzle, const SolveOptions& options) {
+    return Counter(options).count(puzzle);
 }
 
-CountResult for_each_solution(const ClassicCandidates& puzzle, const SolveOptions& options,
+CountResult for_each_solution(const Puzzle& puzzle, const SolveOptions& options,
                               const std::function<bool(const ClassicGrid&)>& visit) {
     return Lister(options, visit).list(puzzle);
 }

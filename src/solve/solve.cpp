@@ -18,7 +18,7 @@ std::optional<Grid> solve(const Puzzle& puzzle, const SolveOptions& options) {
 }
 
 CountResult count(const Puzzle& puzzle, const SolveOptions& options) {
-    return puzzle.is_classic() ? classic::count(classic::candidates_of(puzzle), options)
+    return puzzle.is_classic() ? classic::count(puzzle, options)
                                : csp::search(puzzle, options, nullptr);
 }
 
@@ -27,9 +27,9 @@ bool is_proper(const Puzzle& puzzle) { return count(puzzle).solutions == 1; }
 CountResult for_each_solution(const Puzzle& puzzle, const SolveOptions& options,
                               const std::function<bool(const Grid&)>& visit) {
     if (!puzzle.is_classic()) return csp::search(puzzle, options, &visit);
-    return classic::for_each_solution(
-        classic::candidates_of(puzzle), options,
-        [&](const ClassicGrid& grid) { return visit(Grid(grid.begin(), grid.end())); });
+    return classic::for_each_solution(puzzle, options, [&](const ClassicGrid& grid) {
+        return visit(Grid(grid.begin(), grid.end()));
+    });
 }
 
 }  // namespace sudokit

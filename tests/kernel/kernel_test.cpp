@@ -168,29 +168,6 @@ TEST_P(EveryEngine, stops_when_cancelled_and_calls_nothing_finished) {
 INSTANTIATE_TEST_SUITE_P(kernels, EveryEngine, testing::ValuesIn(engines()),
                          [](const auto& info) { return info.param.name; });
 
-TEST(single, hands_over_the_same_boards_as_a_kernel) {
-    const kernel::RunFunction lockstep = available_kernels().front()->run;
-    for (const ClassicGrid& puzzle : ambiguous_puzzles(20))
-        for (std::uint64_t share : {1, 3, 10}) {
-            std::vector<ClassicCandidates> left[2];
-            for (int i = 0; i < 2; ++i) {
-                Collected collected;
-                BatchResult result;
-                kernel::Job job;
-                job.grids = &puzzle;
-                job.size = 1;
-                job.results = &result;
-                job.limit = 0;
-                job.max_guesses = share;
-                job.leave = &collect_left;
-                job.context = &collected;
-                (i == 0 ? lockstep : &kernel::run_single)(job);
-                left[i] = collected.left;
-            }
-            EXPECT_EQ(left[0], left[1]);
-        }
-}
-
 TEST(solve, counts_the_same_with_any_number_of_threads_and_lists_as_many) {
     // The seventeen-clue pattern below has 7265 solutions: counted by listing and by two threads.
     const Puzzle puzzle(grid_of(
