@@ -74,6 +74,26 @@ struct alignas(64) State {
     Lanes solved[9];            // digits that stand alone in a cell of the box
 };
 
+// What happens to lanes between two sweeps: boards come in, and branches take digits away.
+struct Arrivals {
+    HWY_ALIGN Lanes fresh;  // 0xffff: another board is in the lane, what was inferred goes
+    HWY_ALIGN Lanes digit;  // that a branch takes away from mini-lines of a chute; 0 = none
+    HWY_ALIGN Lanes chute;  // direction * 3 + chute
+    HWY_ALIGN Lanes keeps;  // bit 3i + j: mini-line j of its line i still may
+};
+
+// Boards beside the lanes: for each cell a row of sets.
+constexpr std::size_t kSideBoards = 9 * 32;  // odd in cache lines: no two rows fight for a set
+using SideRow = std::uint16_t[kSideBoards];
+
+// Where the sweep finds its boards (AVX-512; elsewhere each is in its lane).
+struct Source {
+    bool lanes;                  // some are in another lane
+    const std::uint16_t* index;  // by lane: the lane, or kLanes + column - `column`
+    const SideRow* side;         // null: no board comes from there
+    std::size_t column;          // the first that the lanes see
+};
+
 struct SweepResult {
     Vec dead;     // nonzero: contradiction
     Vec open;     // zero: every cell is single
@@ -107,6 +127,7 @@ SUDOKIT_TERNARY(ExactlyOne, (kA ^ kB ^ kC) & ~(kA & kB & kC),
 SUDOKIT_TERNARY(AndEither, kA&(kB | kC), hn::And(a, hn::Or(b, c)))
 SUDOKIT_TERNARY(AndSame, kA & ~(kB ^ kC), hn::AndNot(hn::Xor(b, c), a))
 SUDOKIT_TERNARY(AndUnlessTaken, kA&(kB | ~kC), hn::AndNot(hn::AndNot(b, c), a))
+SUDOKIT_TERNARY(AndNotBoth, kA & ~(kB & kC), hn::AndNot(hn::And(b, c), a))
 SUDOKIT_TERNARY(OrDifference, kA | (kB ^ kC), hn::Or(a, hn::Xor(b, c)))
 #undef SUDOKIT_TERNARY
 
@@ -162,19 +183,46 @@ HWY_INLINE void InferInBox(Vec (&x)[3][3], Lanes& solved, SweepAccumulators& acc
         }
 }
 
-HWY_INLINE void SweepBox(State& s, int box, SweepAccumulators& acc) {
-    const int band = box / 3, stack = box % 3;
+// The arrivals as a sweep needs them.
+struct Losses {
+    Vec fresh;
+    Vec digit[2][3];  // by direction and chute
+    Vec lose[3][3];   // all bits: the mini-line loses the digit
+};
+
+HWY_INLINE Losses LossesOf(const Arrivals& a) {
+    Losses losses;
+    losses.fresh = LoadLanes(a.fresh);
+    const Vec digit = LoadLanes(a.digit), chute = LoadLanes(a.chute), keeps = LoadLanes(a.keeps);
+    for (int k = 0; k < 6; ++k)
+        losses.digit[k / 3][k % 3] =
+            hn::IfThenElseZero(hn::Eq(chute, hn::Set(kTag, static_cast<std::uint16_t>(k))), digit);
+    for (int k = 0; k < 9; ++k)
+        losses.lose[k / 3][k % 3] = hn::VecFromMask(
+            kTag, IsEmpty(hn::And(keeps, hn::Set(kTag, static_cast<std::uint16_t>(1 << k)))));
+    return losses;
+}
+
+template <typename LoadCell>
+HWY_INLINE void SweepBox(State& s, const LoadCell& load, const Losses& losses, int box,
+                         SweepAccumulators& acc) {
+    const int band = box / 3, stack = box % 3, corner = band * 27 + stack * 3;
+    Vec allowed[2][3];  // the box's mini-rows and mini-columns
+    for (int k = 0; k < 3; ++k) {
+        const Vec row =
+            hn::Or(LoadLanes(s.line_allowed[0][(band * 3 + k) * 3 + stack]), losses.fresh);
+        const Vec column =
+            hn::Or(LoadLanes(s.line_allowed[1][(stack * 3 + k) * 3 + band]), losses.fresh);
+        allowed[0][k] = AndNotBoth(row, losses.digit[0][band], losses.lose[k][stack]);
+        allowed[1][k] = AndNotBoth(column, losses.digit[1][stack], losses.lose[k][band]);
+    }
     Vec x[3][3];
     for (int i = 0; i < 3; ++i)
-        for (int j = 0; j < 3; ++j) {
-            const int row = band * 3 + i, column = stack * 3 + j;
-            x[i][j] = And3(LoadLanes(s.cell[row * 9 + column]),
-                           LoadLanes(s.line_allowed[0][row * 3 + stack]),
-                           LoadLanes(s.line_allowed[1][column * 3 + band]));
-        }
+        for (int j = 0; j < 3; ++j)
+            x[i][j] = And3(load(corner + i * 9 + j), allowed[0][i], allowed[1][j]);
     InferInBox(x, s.solved[box], acc);
     for (int i = 0; i < 3; ++i)
-        for (int j = 0; j < 3; ++j) StoreLanes(x[i][j], s.cell[(band * 3 + i) * 9 + stack * 3 + j]);
+        for (int j = 0; j < 3; ++j) StoreLanes(x[i][j], s.cell[corner + i * 9 + j]);
     for (int k = 0; k < 3; ++k) {
         StoreLanes(Or3(x[k][0], x[k][1], x[k][2]), s.line_any[0][(band * 3 + k) * 3 + stack]);
         StoreLanes(Or3(x[0][k], x[1][k], x[2][k]), s.line_any[1][(stack * 3 + k) * 3 + band]);
@@ -222,10 +270,14 @@ HWY_INLINE void SweepChute(State& s, int direction, int chute, SweepAccumulators
         }
 }
 
-HWY_NOINLINE SweepResult Sweep(State& s) {
-    const Vec zero = hn::Zero(kTag), all = hn::Set(kTag, 0x1ff);
-    SweepAccumulators acc{all, all, zero, all, all, zero};
-    for (int box = 0; box < 9; ++box) SweepBox(s, box, acc);
+template <typename LoadCell>
+HWY_NOINLINE SweepResult SweepFrom(State& s, const LoadCell& load, const Arrivals& arrivals) {
+    const Vec all = hn::Set(kTag, 0x1ff);
+    const Losses losses = LossesOf(arrivals);
+    // What has just arrived or lost a digit cannot be stalled.
+    const Vec news = hn::Or(losses.fresh, LoadLanes(arrivals.digit));
+    SweepAccumulators acc{all, all, news, all, all, hn::Zero(kTag)};
+    for (int box = 0; box < 9; ++box) SweepBox(s, load, losses, box, acc);
     for (int direction = 0; direction < 2; ++direction)
         for (int chute = 0; chute < 3; ++chute) SweepChute(s, direction, chute, acc);
     const Mask small = hn::Or(BelowThree(acc.smallest_triad), IsEmpty(acc.smallest_cell));
@@ -234,13 +286,33 @@ HWY_NOINLINE SweepResult Sweep(State& s) {
             hn::Xor(acc.done, all), acc.changed};
 }
 
-// Forgets what earlier sweeps learnt, for lanes (bit l = lane l) that hold another board now.
-HWY_INLINE void ForgetInferences(State& s, std::uint32_t lanes) {
-    HWY_ALIGN Lanes bits;
-    for (std::size_t l = 0; l < kLanes; ++l) bits[l] = lanes >> l & 1 ? 0xffff : 0;
-    const Vec fresh = LoadLanes(bits);
-    for (auto& direction : s.line_allowed)
-        for (auto& allowed : direction) StoreLanes(hn::Or(LoadLanes(allowed), fresh), allowed);
+HWY_INLINE SweepResult Sweep(State& s, const Source& source, const Arrivals& arrivals) {
+#if HWY_TARGET <= HWY_AVX3
+    const __m512i index = _mm512_load_si512(source.index);
+    const __mmask32 staged = _mm512_cmpge_epu16_mask(index, _mm512_set1_epi16(kLanes));
+    const auto* side = reinterpret_cast<const SideRow*>(
+        source.side == nullptr ? nullptr : source.side[0] + source.column);
+    const auto moved = [&](int c) HWY_ATTR {
+        return _mm512_permutexvar_epi16(index, _mm512_load_si512(s.cell[c]));
+    };
+    const auto fetched = [&](__m512i cell, int c) HWY_ATTR {
+        return _mm512_mask_permutexvar_epi16(cell, staged, index, _mm512_loadu_si512(side + c));
+    };
+    if (source.lanes && source.side != nullptr)
+        return SweepFrom(
+            s, [&](int c) HWY_ATTR { return Vec{fetched(moved(c), c)}; }, arrivals);
+    if (source.side != nullptr)
+        return SweepFrom(
+            s, [&](int c) HWY_ATTR { return Vec{fetched(_mm512_load_si512(s.cell[c]), c)}; },
+            arrivals);
+    if (source.lanes)
+        return SweepFrom(
+            s, [&](int c) HWY_ATTR { return Vec{moved(c)}; }, arrivals);
+#else
+    (void)source;
+#endif
+    return SweepFrom(
+        s, [&](int c) HWY_ATTR { return LoadLanes(s.cell[c]); }, arrivals);
 }
 
 }  // namespace sudokit::kernel::HWY_NAMESPACE

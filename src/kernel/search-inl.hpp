@@ -1,17 +1,17 @@
-// search-inl.hpp - depth-first search in every lane, and refill. Compiled once per instruction set.
+// search-inl.hpp - the search: lanes take boards as they come. Compiled once per instruction set.
 //
-// After each sweep a lane is in one of four states: dead (take up the last saved board, or hand in
-// the result and load the next puzzle), solved (count, then likewise), stalled (branch), or on its
-// way. A lane's search depends on its own board alone, never on its neighbours: every kernel visits
-// the same nodes in the same order.
+// After each sweep a lane's board is dead, solved, stalled, or on its way. A stalled board
+// branches: its first half stays in the lane, its second half goes to a lane whose board has just
+// ended, or is kept. A free lane takes a second half, else the board kept last, else the next
+// puzzle: no lane idles while there is work, and a single hard puzzle fills them all.
 //
-// Branching. A digit of a chute is spread over its mini-lines in one of six ways
-// (propagate-inl.hpp). Take the chute with the fewest ways in all among those with a digit that has
-// exactly two, and try this digit's two ways: each settles three mini-lines at once, nothing is
-// left over. Against the bivalue cell with the most open peers this saves guesses on hard puzzles:
-// 241 -> 121 a puzzle on the 1106, 129 -> 66 on the 11+, 1.49 -> 1.13 on minimal ones. Boards that
-// are nearly empty may have no such digit: then the cell with the fewest candidates gives one of
-// them.
+// Where a limit cuts puzzles short, such sharing wastes work: halves are searched that one lane
+// alone would never come to (7.1 -> 12.2 guesses a puzzle on multi-serg). So while many of the
+// puzzles lately finished had reached the limit, a lane goes on with the board behind the one that
+// ended, and only the last puzzles of a job share lanes.
+//
+// Which boards a puzzle has depends on it alone; how many of them are searched before a limit is
+// reached depends on the lanes. What the caller gets never does: see forest.hpp.
 
 #if defined(SUDOKIT_SEARCH_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef SUDOKIT_SEARCH_INL
@@ -20,27 +20,23 @@
 #define SUDOKIT_SEARCH_INL
 #endif
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstring>
 #include <memory>
+#include <span>
+#include <utility>
 #include <vector>
 
+#include "kernel/boards-inl.hpp"
+#include "kernel/branch-inl.hpp"
+#include "kernel/forest.hpp"
 #include "kernel/kernel.hpp"
 #include "kernel/propagate-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace sudokit::kernel::HWY_NAMESPACE {
-
-constexpr std::uint16_t kAllDigits = 0x1ff;
-
-using Frame = ClassicCandidates;
-
-struct Lane {
-    std::size_t puzzle = 0;
-    std::uint64_t solutions = 0, guesses = 0;
-    std::vector<Frame> saved;
-};
 
 HWY_INLINE std::uint32_t LaneBits(Mask mask) {
     std::uint8_t bytes[8] = {};
@@ -50,62 +46,39 @@ HWY_INLINE std::uint32_t LaneBits(Mask mask) {
     return bits;
 }
 
-// Where each stalled lane branches.
-struct BranchChoice {
-    HWY_ALIGN Lanes chute;  // direction * 3 + chute
-    HWY_ALIGN Lanes digit;  // one bit; 0 = no digit has exactly two ways anywhere
-};
-
-HWY_NOINLINE void ChooseBranches(const State& s, BranchChoice& choice) {
-    Vec best_ways = hn::Set(kTag, 0x7fff), best_chute = hn::Zero(kTag), best_digits = best_chute;
-    for (int chute = 0; chute < 6; ++chute) {
-        Vec alive[kSpreads];
-        LiveSpreads(s.line_any[chute / 3] + chute % 3 * 9, alive);
-        Vec ways = hn::Zero(kTag), one = ways, two = ways, three = ways;
-        for (const Vec spread : alive) {
-            ways = hn::Add(ways, hn::PopulationCount(spread));
-            three = hn::Or(three, hn::And(two, spread));
-            two = hn::Or(two, hn::And(one, spread));
-            one = hn::Or(one, spread);
-        }
-        const Vec exactly_two = hn::AndNot(three, two);
-        const Mask better = hn::AndNot(IsEmpty(exactly_two), hn::Lt(ways, best_ways));
-        best_ways = hn::IfThenElse(better, ways, best_ways);
-        best_digits = hn::IfThenElse(better, exactly_two, best_digits);
-        best_chute =
-            hn::IfThenElse(better, hn::Set(kTag, static_cast<std::uint16_t>(chute)), best_chute);
-    }
-    StoreLanes(best_chute, choice.chute);
-    StoreLanes(hn::AndNot(WithoutLowest(best_digits), best_digits), choice.digit);
-}
-
 class Search {
   public:
-    explicit Search(Job& job) : job_(job) {
+    explicit Search(Job& job)
+        : job_(job),
+          side_(state_.cell),
+          moves_(state_.cell, job, side_),
+          kept_boards_(state_.cell),
+          sharing_(job.limit != 1) {
         std::memset(&state_, 0, sizeof state_);
-        for (auto& cell : state_.cell)
-            for (auto& lane : cell) lane = kAllDigits;
+        std::memset(&arrivals_, 0, sizeof arrivals_);
+        node_.fill(kNoNode);
+        successor_.fill(kNoNode);
     }
 
     void Run() {
-        for (std::size_t l = 0; l < kLanes; ++l) LoadNext(l);
-        ForgetInferences(state_, ~0u);
+        FillLanes();
         while (active_ != 0) {
-            const SweepResult result = Sweep(state_);
+            const SweepResult result = Sweep(state_, moves_.GetSource(), arrivals_);
+            ClearArrivals();
             job_.counters.sweeps += static_cast<std::uint64_t>(std::popcount(active_));
             job_.counters.slots += kLanes;
+            if (Cancelled()) return GiveUpAll();
             const std::uint32_t dead = active_ & ~LaneBits(hn::Eq(result.dead, hn::Zero(kTag)));
             const std::uint32_t solved = active_ & ~dead & LaneBits(IsEmpty(result.open));
             const std::uint32_t stalled =
                 active_ & ~dead & ~solved & LaneBits(IsEmpty(result.changed));
-            const std::uint32_t fresh = dead | solved | stalled;
-            if (fresh == 0) continue;
-            job_.counters.nodes += static_cast<std::uint64_t>(std::popcount(fresh));
-            if (stalled != 0) BranchAll(stalled);
+            const std::uint32_t nodes = dead | solved | stalled;
+            if (nodes == 0) continue;
+            job_.counters.nodes += static_cast<std::uint64_t>(std::popcount(nodes));
             ForEachLane(solved, [this](std::size_t l) { Solved(l); });
-            ForEachLane(dead, [this](std::size_t l) { Backtrack(l); });
-            ForgetInferences(state_, fresh);
-            if (Cancelled()) return GiveUpAll();
+            ForEachLane(dead, [this](std::size_t l) { Dead(l); });
+            BranchAll(stalled & active_);
+            FillLanes();
         }
     }
 
@@ -114,127 +87,307 @@ class Search {
     static void ForEachLane(std::uint32_t lanes, F&& f) {
         for (; lanes != 0; lanes &= lanes - 1) f(static_cast<std::size_t>(std::countr_zero(lanes)));
     }
-
-    void LoadNext(std::size_t l) {
-        if (next_ == job_.size) {
-            active_ &= ~(1u << l);
-            return;
-        }
-        active_ |= 1u << l;
-        Lane& lane = lanes_[l];
-        lane.puzzle = next_;
-        lane.solutions = lane.guesses = 0;
-        lane.saved.clear();
-        if (job_.grids != nullptr) {
-            const ClassicGrid& grid = job_.grids[next_];
-            for (std::size_t c = 0; c < 81; ++c) state_.cell[c][l] = kSets[grid[c]];
-        } else {
-            const ClassicCandidates& sets = job_.candidates[next_];
-            for (std::size_t c = 0; c < 81; ++c) state_.cell[c][l] = sets[c] & kAllDigits;
-        }
-        ++next_;
+    bool Active(std::size_t l) const { return (active_ >> l & 1) != 0; }
+    bool Limited(std::uint64_t solutions) const {
+        return job_.limit != 0 && solutions >= job_.limit;
     }
 
-    void Finish(std::size_t l, bool complete) {
-        const Lane& lane = lanes_[l];
-        job_.results[lane.puzzle].solutions = lane.solutions;
-        if (job_.finished != nullptr) job_.finished[lane.puzzle] = complete;
-        if (job_.progress != nullptr)
-            job_.progress->fetch_add(lane.solutions % kProgressStep, std::memory_order_relaxed);
-        LoadNext(l);
-    }
+    // ---- boards that end. Their puzzle may have been finished in the same round.
 
-    void GiveUp(std::size_t l) {
-        const Lane& lane = lanes_[l];
-        if (job_.leave != nullptr) {
-            job_.leave(job_.context, lane.puzzle, BoardOf(l));
-            for (auto frame = lane.saved.rbegin(); frame != lane.saved.rend(); ++frame)
-                job_.leave(job_.context, lane.puzzle, *frame);
-        }
-        Finish(l, false);
-    }
-
-    Frame BoardOf(std::size_t l) const {
-        Frame board;
-        for (std::size_t c = 0; c < 81; ++c) board[c] = state_.cell[c][l];
-        return board;
-    }
-
-    // The lane's board leads nowhere (any more): on with the last one saved.
-    void Backtrack(std::size_t l) {
-        Lane& lane = lanes_[l];
-        if (lane.saved.empty()) return Finish(l, true);
-        const Frame& frame = lane.saved.back();
-        for (std::size_t c = 0; c < 81; ++c) state_.cell[c][l] = frame[c];
-        lane.saved.pop_back();
+    void Dead(std::size_t l) {
+        if (!Active(l)) return;
+        active_ &= ~(1u << l);
+        if (node_[l] == kNoNode) return Report(puzzle_[l], 0, true);
+        const TreeId t = forest_[node_[l]].tree;
+        successor_[l] = forest_[node_[l]].next;
+        forest_.remove(node_[l]);
+        Settle(t);
     }
 
     void Solved(std::size_t l) {
-        Lane& lane = lanes_[l];
-        ++lane.solutions;
-        const bool first = lane.solutions == 1 && job_.want_first;
-        bool more = true;
-        if (first || job_.visit != nullptr) {
-            ClassicGrid grid;
-            for (std::size_t c = 0; c < 81; ++c)
-                grid[c] = static_cast<Digit>(std::countr_zero(state_.cell[c][l]) + 1);
-            if (first) job_.results[lane.puzzle].first = grid;
-            if (job_.visit != nullptr) more = job_.visit(job_.context, lane.puzzle, grid);
+        if (!Active(l)) return;
+        if (node_[l] == kNoNode && job_.visit == nullptr) {
+            active_ &= ~(1u << l);
+            if (job_.want_first) WriteGrid(l, job_.results[puzzle_[l]].first);
+            return Report(puzzle_[l], 1, true);
         }
-        if (job_.progress != nullptr && lane.solutions % kProgressStep == 0)
-            job_.progress->fetch_add(kProgressStep, std::memory_order_relaxed);
-        if (!more || lane.solutions == job_.limit) return Finish(l, true);
-        Backtrack(l);
+        Root(l);
+        active_ &= ~(1u << l);
+        const NodeId id = node_[l];
+        const TreeId t = forest_[id].tree;
+        successor_[l] = forest_[id].next;
+        ++forest_.tree(t).solutions;
+        forest_.turn_into_solution(id);
+        if (job_.visit != nullptr)
+            KeepForVisit(id, l);
+        else if (job_.want_first)
+            KeepIfFirst(id, l);
+        else
+            forest_.remove(id);
+        Settle(t);
     }
+
+    // Only puzzles that branch need a tree.
+    void Root(std::size_t l) {
+        if (node_[l] == kNoNode)
+            node_[l] = forest_.plant(puzzle_[l], static_cast<std::uint32_t>(l));
+    }
+
+    void KeepIfFirst(NodeId id, std::size_t l) {
+        Tree& tree = forest_.tree_of(id);
+        if (tree.first != kNoNode && !forest_.stands_before(id, tree.first)) {
+            forest_.remove(id);
+        } else {
+            if (tree.first != kNoNode) forest_.remove(tree.first);
+            tree.first = id;
+            WriteGrid(l, job_.results[tree.puzzle].first);
+        }
+        if (Limited(tree.solutions))
+            while (forest_[tree.first].next != kNoNode) Drop(forest_[tree.first].next);
+    }
+
+    void KeepForVisit(NodeId id, std::size_t l) {
+        if (grids_.size() <= id) grids_.resize(id + 1);
+        WriteGrid(l, grids_[id]);
+    }
+
+    void WriteGrid(std::size_t l, ClassicGrid& grid) const {
+        for (std::size_t c = 0; c < 81; ++c)
+            grid[c] = static_cast<Digit>(std::countr_zero(state_.cell[c][l]) + 1);
+    }
+
+    // Finishes the puzzle if nothing more is to be learnt about it.
+    void Settle(TreeId t) {
+        const Tree& tree = forest_.tree(t);
+        const bool enough =
+            job_.visit != nullptr
+                ? !Visit(t)
+                : Limited(tree.solutions) && (!job_.want_first || tree.head == tree.first);
+        if (enough || tree.boards == 0) Finish(t, true);
+    }
+
+    // Hands over the solutions that no board stands before. False: enough of them.
+    bool Visit(TreeId t) {
+        Tree& tree = forest_.tree(t);
+        while (tree.head != kNoNode && forest_[tree.head].place == Place::kSolution) {
+            const ClassicGrid& grid = grids_[tree.head];
+            forest_.remove(tree.head);
+            if (++tree.visited == 1 && job_.want_first) job_.results[tree.puzzle].first = grid;
+            if (!job_.visit(job_.context, tree.puzzle, grid) || tree.visited == job_.limit)
+                return false;
+        }
+        return true;
+    }
+
+    void Finish(TreeId t, bool complete) {
+        const Tree& tree = forest_.tree(t);
+        const std::uint64_t solutions = job_.visit != nullptr ? tree.visited : tree.solutions;
+        Report(tree.puzzle, Limited(solutions) ? job_.limit : solutions, complete);
+        while (tree.head != kNoNode) Drop(tree.head);
+        forest_.fell(t);
+    }
+
+    void Report(std::size_t puzzle, std::uint64_t solutions, bool complete) {
+        job_.results[puzzle].solutions = solutions;
+        if (job_.finished != nullptr) job_.finished[puzzle] = complete;
+        if (job_.progress != nullptr)
+            job_.progress->fetch_add(solutions, std::memory_order_relaxed);
+        limited_ += Limited(solutions);
+        if (++reports_ % kSample == 0) sharing_ = std::exchange(limited_, 0) * 16 <= kSample;
+    }
+
+    // Takes a board or a solution out of the search.
+    void Drop(NodeId id) {
+        const Node& node = forest_[id];
+        if (node.place == Place::kKept) FreeKept(node.index);
+        if (node.place == Place::kWaiting) waiting_[node.index] = kNoNode;
+        if (node.place == Place::kLane) active_ &= ~(1u << node.index);
+        forest_.remove(id);
+    }
+
+    // ---- boards that branch
 
     void BranchAll(std::uint32_t stalled) {
-        ChooseBranches(state_, choice_);
-        ForEachLane(stalled, [this](std::size_t l) { Branch(l); });
-    }
-
-    void Branch(std::size_t l) {
-        Lane& lane = lanes_[l];
-        if (job_.max_guesses != 0 && lane.guesses == job_.max_guesses) return GiveUp(l);
-        ++lane.guesses;
-        ++job_.counters.guesses;
-        Frame& frame = lane.saved.emplace_back(BoardOf(l));
-        if (choice_.digit[l] != 0)
-            SplitSpread(l, frame);
-        else
-            SplitCell(l, frame);
-    }
-
-    // The first way stays in the lane, the second is saved.
-    void SplitSpread(std::size_t l, Frame& frame) {
-        const std::uint16_t digit = choice_.digit[l];
-        const std::size_t direction = choice_.chute[l] / 3, chute = choice_.chute[l] % 3;
-        const Lanes* any = state_.line_any[direction] + chute * 9;
-        int ways[2], found = 0;
-        for (int p = 0; p < kSpreads && found < 2; ++p)
-            if (any[kSpread[p][0]][l] & any[3 + kSpread[p][1]][l] & any[6 + kSpread[p][2]][l] &
-                digit)
-                ways[found++] = p;
-        const auto keep = static_cast<std::uint16_t>(~digit);
-        for (std::size_t i = 0; i < 3; ++i)
-            for (std::size_t k = 0; k < 9; ++k) {  // k-th cell of line i of the chute
-                const int box = static_cast<int>(k / 3);
-                const std::size_t line = chute * 3 + i;
-                const std::size_t cell = direction == 0 ? line * 9 + k : k * 9 + line;
-                if (kSpread[ways[0]][i] != box) state_.cell[cell][l] &= keep;
-                if (kSpread[ways[1]][i] != box) frame[cell] &= keep;
-            }
-    }
-
-    void SplitCell(std::size_t l, Frame& frame) {
-        std::size_t best = 0;
-        int best_size = 10;
-        for (std::size_t c = 0; c < 81; ++c) {
-            const int size = std::popcount(frame[c]);
-            if (size > 1 && size < best_size) best = c, best_size = size;
+        if (job_.max_guesses != 0) {
+            ForEachLane(stalled, [this](std::size_t l) { CheckGuesses(l); });
+            stalled &= active_;
         }
-        const auto rest = static_cast<std::uint16_t>(frame[best] & (frame[best] - 1));
-        state_.cell[best][l] = frame[best] ^ rest;
-        frame[best] = rest;
+        if (stalled == 0) return;
+        job_.counters.guesses += static_cast<std::uint64_t>(std::popcount(stalled));
+        ChooseBranches(state_, choice_);
+        ForEachLane(stalled, [this](std::size_t l) {
+            const Branch branch = BranchOf(state_, choice_, l);
+            Root(l);
+            ++forest_.tree_of(node_[l]).guesses;
+            branched_[branches_] = static_cast<std::uint8_t>(l);
+            seconds_[branches_++] = forest_.add_behind(node_[l], branch.second);
+            Lose(l, branch.first);
+        });
+    }
+
+    // Before the next sweep, the lane's board loses what a branch takes away.
+    void Lose(std::size_t l, const Restriction& r) {
+        arrivals_.digit[l] = r.digit;
+        arrivals_.chute[l] = r.chute;
+        arrivals_.keeps[l] = r.keeps;
+    }
+    void ClearArrivals() {
+        moves_.Clear();
+        StoreLanes(hn::Zero(kTag), arrivals_.fresh);
+        StoreLanes(hn::Zero(kTag), arrivals_.digit);
+    }
+
+    // ---- lanes that are free
+
+    void FillLanes() {
+        constexpr std::uint32_t kAllLanes = ~0u >> (32 - kLanes);
+        auto open = static_cast<std::uint32_t>((std::uint64_t{1} << branches_) - 1);
+        if (!sharing_ && next_ != job_.size) KeepSeconds(std::exchange(open, 0));
+        std::uint32_t filled = 0;
+        for (std::uint32_t free = kAllLanes & ~active_; free != 0; free &= free - 1) {
+            const auto l = static_cast<std::size_t>(std::countr_zero(free));
+            if (!FillLane(l, open)) break;
+            filled |= 1u << l;
+            arrivals_.fresh[l] = 0xffff;
+        }
+        if (static_cast<std::size_t>(std::popcount(open)) > side_.room())
+            KeepSeconds(std::exchange(open, 0));
+        if (open != 0) LetSecondsWait(open);
+        active_ |= filled;
+        branches_ = 0;
+        forest_.recycle();
+    }
+
+    // False: there is nothing left for it. `open`: the second boards without a place, one bit each.
+    bool FillLane(std::size_t l, std::uint32_t& open) {
+        if (const NodeId next = std::exchange(successor_[l], kNoNode); IsKept(next))
+            return TakeKept(l, next);
+        if (open != 0) {
+            const auto k = static_cast<std::size_t>(std::countr_zero(open));
+            open &= open - 1;
+            moves_.FromLane(l, branched_[k]);
+            return Occupy(l, seconds_[k]);
+        }
+        if (const NodeId id = NextWaiting(); id != kNoNode) {
+            moves_.FromWaiting(l);
+            return Occupy(l, id);
+        }
+        if (next_ != job_.size) {
+            moves_.FromJob(l, next_);
+            node_[l] = kNoNode;
+            puzzle_[l] = next_++;
+            return true;
+        }
+        if (const NodeId id = AnyKept(); id != kNoNode) return TakeKept(l, id);
+        return false;
+    }
+
+    bool Occupy(std::size_t l, NodeId id) {
+        node_[l] = id;
+        Put(id, Place::kLane, l);
+        Lose(l, forest_[id].restriction);
+        return true;
+    }
+
+    // ---- boards that are kept
+
+    bool IsKept(NodeId id) {
+        if (id == kNoNode || forest_[id].place != Place::kKept) return false;
+        return forest_[id].index < kept_.size() && kept_[forest_[id].index] == id;
+    }
+    // Second boards, one bit each; at most kBlock are put aside at a time.
+    void KeepSeconds(std::uint32_t seconds) {
+        while (seconds != 0) {
+            std::uint32_t now = seconds;
+            for (std::uint32_t k = 0; k < KeptBoards::kBlock; ++k) now &= now - 1;
+            now ^= seconds;
+            seconds ^= now;
+            const auto lanes = LanesOf(now);
+            const std::uint32_t begin = kept_boards_.Keep(lanes);
+            if (kept_.size() < begin + KeptBoards::kBlock)
+                kept_.resize(begin + KeptBoards::kBlock, kNoNode);
+            std::uint32_t number = begin;
+            ForEachLane(now, [&](std::size_t k) {
+                kept_[number] = seconds_[k];
+                Put(seconds_[k], Place::kKept, number++);
+            });
+            lowest_kept_ = std::min<std::size_t>(lowest_kept_, begin);
+        }
+    }
+    void LetSecondsWait(std::uint32_t seconds) {
+        side_.push(LanesOf(seconds));
+        ForEachLane(seconds, [this](std::size_t k) {
+            Put(seconds_[k], Place::kWaiting, waiting_.size());
+            waiting_.push_back(seconds_[k]);
+        });
+    }
+    std::span<const std::uint8_t> LanesOf(std::uint32_t seconds) {
+        std::size_t n = 0;
+        ForEachLane(seconds, [&](std::size_t k) { lanes_of_[n++] = branched_[k]; });
+        return {lanes_of_.data(), n};
+    }
+    void Put(NodeId id, Place place, std::size_t index) {
+        forest_[id].place = place;
+        forest_[id].index = static_cast<std::uint32_t>(index);
+    }
+    bool TakeKept(std::size_t l, NodeId id) {
+        const std::uint32_t number = forest_[id].index;
+        kept_boards_.CopyTo(state_.cell, l, number);
+        FreeKept(number);
+        return Occupy(l, id);
+    }
+    void FreeKept(std::uint32_t number) {
+        kept_[number] = kNoNode;
+        kept_boards_.Free(number);
+    }
+    // The board waits on top then.
+    NodeId NextWaiting() {
+        while (!waiting_.empty()) {
+            const NodeId id = waiting_.back();
+            waiting_.pop_back();
+            if (id != kNoNode) return id;
+            side_.pop();
+        }
+        return kNoNode;
+    }
+    NodeId AnyKept() {
+        while (lowest_kept_ < kept_.size() && kept_[lowest_kept_] == kNoNode) ++lowest_kept_;
+        return lowest_kept_ < kept_.size() ? kept_[lowest_kept_] : kNoNode;
+    }
+
+    // ---- puzzles given up
+
+    void CheckGuesses(std::size_t l) {
+        if (!Active(l) || node_[l] == kNoNode) return;
+        const TreeId t = forest_[node_[l]].tree;
+        if (forest_.tree(t).guesses >= job_.max_guesses) GiveUp(t);
+    }
+
+    // Solutions that have been counted are not handed over, those that wait to be visited are.
+    void GiveUp(TreeId t) {
+        const Tree& tree = forest_.tree(t);
+        if (job_.leave != nullptr)
+            for (NodeId id = tree.head; id != kNoNode; id = forest_[id].next)
+                if (id != tree.first) job_.leave(job_.context, tree.puzzle, BoardAt(id));
+        Finish(t, false);
+    }
+
+    ClassicCandidates BoardAt(NodeId id) {
+        const Node& node = forest_[id];
+        ClassicCandidates board;
+        if (node.place == Place::kKept) {
+            board = kept_boards_.Board(node.index);
+            restrict_board(board, node.restriction);
+        } else if (node.place == Place::kWaiting) {
+            board = side_.Board(node.index);
+            restrict_board(board, node.restriction);
+        } else {
+            for (std::size_t c = 0; c < 81; ++c)
+                board[c] = node.place == Place::kLane
+                               ? state_.cell[c][node.index]
+                               : static_cast<std::uint16_t>(1u << (grids_[id][c] - 1));
+        }
+        return board;
     }
 
     bool Cancelled() {
@@ -244,24 +397,44 @@ class Search {
 
     // Hands in what is known: running and unread puzzles are not finished.
     void GiveUpAll() {
-        for (std::size_t puzzle = next_; puzzle < job_.size; ++puzzle) {
-            job_.results[puzzle].solutions = 0;
-            if (job_.finished != nullptr) job_.finished[puzzle] = 0;
-        }
-        next_ = job_.size;
-        ForEachLane(active_, [this](std::size_t l) { GiveUp(l); });
+        for (; next_ != job_.size; ++next_) Report(next_, 0, false);
+        ForEachLane(active_, [this](std::size_t l) {
+            if (!Active(l)) return;
+            Root(l);
+            GiveUp(forest_[node_[l]].tree);
+        });
+        for (NodeId id = AnyKept(); id != kNoNode; id = AnyKept()) GiveUp(forest_[id].tree);
+        for (std::size_t k = 0; k < waiting_.size(); ++k)
+            if (waiting_[k] != kNoNode) GiveUp(forest_[waiting_[k]].tree);
     }
 
-    static constexpr std::uint64_t kProgressStep = 1024;
-    static constexpr std::uint16_t kSets[10] = {kAllDigits, 1, 2, 4, 8, 16, 32, 64, 128, 256};
+    static constexpr std::uint32_t kSample = 32;
 
     State state_;
+    Arrivals arrivals_;
     BranchChoice choice_;
     Job& job_;
-    std::array<Lane, kLanes> lanes_;
-    std::uint32_t active_ = 0;  // bit l: lane l has a puzzle
-    std::size_t next_ = 0;      // the puzzle that the next free lane takes
+    SideBoards side_;
+    Moves moves_;
+    Forest forest_;
+    KeptBoards kept_boards_;
+    std::uint32_t active_ = 0;  // bit l: lane l has a board
+    std::array<std::size_t, kLanes> puzzle_{};
+    std::array<NodeId, kLanes> node_;       // kNoNode: the puzzle's only board
+    std::array<NodeId, kLanes> successor_;  // of a lane that is free: the node behind the last one
+    std::vector<NodeId> kept_;              // by number in kept_boards_
+    std::vector<NodeId> waiting_;           // as side_; kNoNode: no longer wanted
+    std::size_t lowest_kept_ = 0;
+    std::vector<ClassicGrid> grids_;  // by node: solutions to be visited
+    std::size_t next_ = 0;            // the puzzle that is taken up next
     std::uint32_t rounds_ = 0;
+    bool sharing_;
+    std::uint32_t reports_ = 0, limited_ = 0;
+    // The branches of a round: the lane, which keeps the first board, and the second one.
+    std::size_t branches_ = 0;
+    std::array<std::uint8_t, kLanes> branched_{};
+    std::array<NodeId, kLanes> seconds_{};
+    std::array<std::uint8_t, kLanes> lanes_of_{};
 };
 
 void Run(Job& job) {

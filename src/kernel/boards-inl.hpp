@@ -1,0 +1,276 @@
+// boards-inl.hpp - the boards that are in no lane, and how boards come into lanes: from another
+// lane, from those that are kept, from the job. Compiled once per instruction set.
+//
+// With AVX-512 one permutation of lanes moves a cell of all boards at once: second halves of
+// branches go from lane to lane, and the next 32 puzzles stand ready cell by cell, as the lanes do,
+// for the next sweep to fetch. Kept boards lie eight to a block, cell by cell: the boards of a
+// round are written with one permutation a cell. Other instruction sets copy one set at a time.
+
+#if defined(SUDOKIT_BOARDS_INL) == defined(HWY_TARGET_TOGGLE)
+#ifdef SUDOKIT_BOARDS_INL
+#undef SUDOKIT_BOARDS_INL
+#else
+#define SUDOKIT_BOARDS_INL
+#endif
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <span>
+#include <vector>
+
+#include "kernel/kernel.hpp"
+#include "kernel/propagate-inl.hpp"
+
+HWY_BEFORE_NAMESPACE();
+namespace sudokit::kernel::HWY_NAMESPACE {
+
+// Boards put aside, by number.
+class KeptBoards {
+  public:
+    explicit KeptBoards(const Lanes (&cells)[81]) : cells_(cells) {}
+
+    // Puts the boards of some lanes aside, at most kBlock; the k-th gets the number returned + k.
+    std::uint32_t Keep(std::span<const std::uint8_t> lanes) {
+        const std::uint32_t block = TakeBlock();
+        used_[block] = static_cast<std::uint8_t>(lanes.size());
+#if HWY_TARGET <= HWY_AVX3
+        HWY_ALIGN std::uint16_t from[kLanes] = {};
+        for (std::size_t k = 0; k < lanes.size(); ++k) from[k] = lanes[k];
+        const __m512i index = _mm512_load_si512(from);
+        for (std::size_t c = 0; c < 81; ++c)
+            _mm_storeu_si128(reinterpret_cast<__m128i*>(blocks_[block][c].data()),
+                             _mm512_castsi512_si128(
+                                 _mm512_permutexvar_epi16(index, _mm512_load_si512(cells_[c]))));
+#else
+        for (std::size_t k = 0; k < lanes.size(); ++k)
+            for (std::size_t c = 0; c < 81; ++c) blocks_[block][c][k] = cells_[c][lanes[k]];
+#endif
+        return block * kBlock;
+    }
+    void CopyTo(Lanes (&cells)[81], std::size_t lane, std::uint32_t number) const {
+        const Block& block = blocks_[number / kBlock];
+        for (std::size_t c = 0; c < 81; ++c) cells[c][lane] = block[c][number % kBlock];
+    }
+    ClassicCandidates Board(std::uint32_t number) const {
+        ClassicCandidates board;
+        const Block& block = blocks_[number / kBlock];
+        for (std::size_t c = 0; c < 81; ++c) board[c] = block[c][number % kBlock];
+        return board;
+    }
+    void Free(std::uint32_t number) {
+        const std::uint32_t block = number / kBlock;
+        if (--used_[block] == 0) free_.push_back(block);
+    }
+
+    static constexpr std::uint32_t kBlock = 8;
+
+  private:
+    using Block = std::array<std::array<std::uint16_t, kBlock>, 81>;
+
+    std::uint32_t TakeBlock() {
+        if (free_.empty()) {
+            blocks_.emplace_back();
+            used_.push_back(0);
+            return static_cast<std::uint32_t>(blocks_.size() - 1);
+        }
+        const std::uint32_t block = free_.back();
+        free_.pop_back();
+        return block;
+    }
+
+    const Lanes (&cells_)[81];
+    std::vector<Block> blocks_;
+    std::vector<std::uint8_t> used_;  // boards in each block
+    std::vector<std::uint32_t> free_;
+};
+
+// The boards beside the lanes: 32 columns for the puzzles that come next, then a stack of boards
+// that wait, of which the last 32 are seen at once.
+class SideBoards {
+  public:
+    explicit SideBoards(const Lanes (&cells)[81]) : cells_(cells) {}
+
+    // How many more boards may wait.
+    std::size_t room() const { return kSideBoards - kMaxLanes - kStack - size_; }
+    std::size_t size() const { return size_; }
+    const SideRow* rows() const { return rows_; }
+    std::uint16_t* row(std::size_t cell) { return rows_[cell]; }
+
+    // Puts the boards of some lanes on top.
+    void push(std::span<const std::uint8_t> lanes) {
+        const std::size_t top = kStack + size_;
+#if HWY_TARGET <= HWY_AVX3
+        HWY_ALIGN std::uint16_t from[kLanes] = {};
+        for (std::size_t k = 0; k < lanes.size(); ++k) from[k] = lanes[k];
+        const __m512i index = _mm512_load_si512(from);
+        for (std::size_t c = 0; c < 81; ++c) {
+            const __m512i sets = _mm512_permutexvar_epi16(index, _mm512_load_si512(cells_[c]));
+            if (lanes.size() <= 8)
+                _mm_storeu_si128(reinterpret_cast<__m128i*>(rows_[c] + top),
+                                 _mm512_castsi512_si128(sets));
+            else
+                _mm512_storeu_si512(rows_[c] + top, sets);
+        }
+#else
+        for (std::size_t c = 0; c < 81; ++c)
+            for (std::size_t k = 0; k < lanes.size(); ++k) rows_[c][top + k] = cells_[c][lanes[k]];
+#endif
+        size_ += lanes.size();
+    }
+    void pop() { --size_; }
+    ClassicCandidates Board(std::size_t index) const {
+        ClassicCandidates board;
+        for (std::size_t c = 0; c < 81; ++c) board[c] = rows_[c][kStack + index];
+        return board;
+    }
+
+    static constexpr std::size_t kStack = 32;  // the first column of the stack
+
+  private:
+    const Lanes (&cells_)[81];
+    std::size_t size_ = 0;
+    HWY_ALIGN SideRow rows_[81];
+};
+
+constexpr std::uint16_t kAllDigits = 0x1ff;
+
+#if HWY_TARGET <= HWY_AVX3
+
+// The moves between two sweeps; the next sweep makes them, from Source(). No lane may be both
+// filled and read.
+class Moves {
+  public:
+    Moves(Lanes (&cells)[81], const Job& job, SideBoards& side)
+        : cells_(cells), job_(job), side_(side) {
+        for (std::size_t l = 0; l < kLanes; ++l) own_[l] = static_cast<std::uint16_t>(l);
+        Clear();
+    }
+
+    void FromLane(std::size_t lane, std::size_t from) {
+        index_[lane] = static_cast<std::uint16_t>(from);
+        source_.lanes = true;
+    }
+    // From the last of the boards that wait.
+    void FromWaiting(std::size_t lane) {
+        const std::size_t top = SideBoards::kStack + side_.size() - 1;
+        const std::size_t first = std::max(top, kLanes - 1) - (kLanes - 1);
+        if (source_.side != nullptr && (source_.column == 0 || top < source_.column)) MakeStaged();
+        if (source_.side == nullptr) source_.column = first;
+        source_.side = side_.rows();
+        index_[lane] = static_cast<std::uint16_t>(kLanes + top - source_.column);
+        side_.pop();
+    }
+    void FromJob(std::size_t lane, std::size_t puzzle) {
+        if (const std::size_t begin = puzzle / kLanes * kLanes; begin != staged_) {
+            MakeStaged();
+            Stage(begin);
+        }
+        if (source_.side != nullptr && source_.column != 0) MakeStaged();
+        source_.side = side_.rows();
+        source_.column = 0;
+        index_[lane] = static_cast<std::uint16_t>(kLanes + puzzle % kLanes);
+    }
+    const Source& GetSource() const { return source_; }
+    void Clear() {
+        StoreLanes(LoadLanes(own_), index_);
+        source_ = {false, index_, nullptr, 0};
+    }
+
+  private:
+    // Another part of the side boards must be seen: what was to come from there comes now.
+    void MakeStaged() {
+        if (source_.side == nullptr) return;
+        const __m512i index = _mm512_load_si512(index_);
+        const __mmask32 staged = _mm512_cmpge_epu16_mask(index, _mm512_set1_epi16(kLanes));
+        for (std::size_t c = 0; c < 81; ++c)
+            _mm512_store_si512(cells_[c],
+                               _mm512_mask_permutexvar_epi16(
+                                   _mm512_load_si512(cells_[c]), staged, index,
+                                   _mm512_loadu_si512(source_.side[c] + source_.column)));
+        _mm512_store_si512(index_, _mm512_mask_mov_epi16(index, staged, _mm512_load_si512(own_)));
+        source_.side = nullptr;
+    }
+    void Stage(std::size_t begin) {
+        staged_ = begin;
+        const std::size_t count = std::min(kLanes, job_.size - begin);
+        if (job_.grids == nullptr) {
+            for (std::size_t k = 0; k < count; ++k)
+                for (std::size_t c = 0; c < 81; ++c)
+                    side_.row(c)[k] = job_.candidates[begin + k][c] & kAllDigits;
+            return;
+        }
+        for (std::size_t k = 0; k < count; k += 16)
+            for (const std::size_t c : {0, 16, 32, 48, 64, 65})
+                StageBlock(job_.grids + begin + k, count - k, c, k);
+    }
+    // The sets of sixteen cells of up to sixteen puzzles: transposed by interleaving four times,
+    // then looked up by digit, low and high byte.
+    void StageBlock(const ClassicGrid* grids, std::size_t count, std::size_t cell, std::size_t to) {
+        const hn::Full128<std::uint8_t> bytes;
+        hn::Vec<decltype(bytes)> x[16], y[16];
+        for (std::size_t k = 0; k < 16; ++k)
+            x[k] = hn::LoadU(bytes, grids[k < count ? k : 0].data() + cell);
+        for (int round = 0; round < 4; ++round) {
+            for (int k = 0; k < 8; ++k) {
+                y[2 * k] = hn::InterleaveLower(bytes, x[k], x[k + 8]);
+                y[2 * k + 1] = hn::InterleaveUpper(bytes, x[k], x[k + 8]);
+            }
+            for (int k = 0; k < 16; ++k) x[k] = y[k];
+        }
+        alignas(16) static constexpr std::uint8_t kLow[16] = {0xff, 1, 2, 4, 8, 16, 32, 64, 128};
+        alignas(16) static constexpr std::uint8_t kHigh[16] = {1, 0, 0, 0, 0, 0, 0, 0, 0, 1};
+        const auto low = hn::Load(bytes, kLow), high = hn::Load(bytes, kHigh);
+        for (std::size_t k = 0; k < 16; ++k) {
+            const auto l = hn::TableLookupBytes(low, x[k]), h = hn::TableLookupBytes(high, x[k]);
+            auto* out = reinterpret_cast<std::uint8_t*>(side_.row(cell + k) + to);
+            hn::StoreU(hn::InterleaveLower(bytes, l, h), bytes, out);
+            hn::StoreU(hn::InterleaveUpper(bytes, l, h), bytes, out + 16);
+        }
+    }
+
+    Lanes (&cells_)[81];
+    const Job& job_;
+    SideBoards& side_;
+    HWY_ALIGN Lanes index_, own_;
+    Source source_{};
+    std::size_t staged_ = ~std::size_t{0};  // the first puzzle of those beside the lanes
+};
+
+#else
+
+class Moves {
+  public:
+    Moves(Lanes (&cells)[81], const Job& job, SideBoards& side)
+        : cells_(cells), job_(job), side_(side) {}
+
+    void FromLane(std::size_t lane, std::size_t from) {
+        for (auto& cell : cells_) cell[lane] = cell[from];
+    }
+    void FromWaiting(std::size_t lane) {
+        const std::size_t top = SideBoards::kStack + side_.size() - 1;
+        for (std::size_t c = 0; c < 81; ++c) cells_[c][lane] = side_.row(c)[top];
+        side_.pop();
+    }
+    void FromJob(std::size_t lane, std::size_t puzzle) {
+        constexpr std::uint16_t kSets[10] = {kAllDigits, 1, 2, 4, 8, 16, 32, 64, 128, 256};
+        if (job_.grids != nullptr)
+            for (std::size_t c = 0; c < 81; ++c) cells_[c][lane] = kSets[job_.grids[puzzle][c]];
+        else
+            for (std::size_t c = 0; c < 81; ++c)
+                cells_[c][lane] = job_.candidates[puzzle][c] & kAllDigits;
+    }
+    Source GetSource() const { return {}; }
+    void Clear() {}
+
+  private:
+    Lanes (&cells_)[81];
+    const Job& job_;
+    SideBoards& side_;
+};
+
+#endif
+
+}  // namespace sudokit::kernel::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+#endif

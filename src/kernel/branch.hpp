@@ -1,0 +1,91 @@
+// branch.hpp - what a branch takes away from a board, and the branches of boards that are nearly
+// empty; common to the engines, so that all of them search alike.
+//
+// A digit of a chute is spread over its nine mini-lines in one of six ways; see propagate-inl.hpp.
+#pragma once
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+#include "sudokit/types.hpp"
+
+namespace sudokit::kernel {
+
+// Bit 3i + j: the way runs through mini-line j of line i.
+constexpr std::array<std::uint16_t, 6> kWayThrough = {0421, 0142, 0214, 0241, 0412, 0124};
+
+// A digit that some mini-lines of a chute lose.
+struct Restriction {
+    std::uint16_t digit = 0;  // one bit; 0 = nothing
+    std::uint16_t chute = 0;  // direction * 3 + chute
+    std::uint16_t keeps = 0;  // bit 3i + j: mini-line j of line i keeps the digit
+};
+
+// The two boards of a branch, in the order in which they are searched.
+struct Branch {
+    Restriction first, second;
+};
+
+inline void restrict_board(ClassicCandidates& board, const Restriction& r) {
+    for (std::size_t mini = 0; mini < 9; ++mini) {
+        if ((r.keeps >> mini & 1) != 0) continue;
+        const std::size_t line = r.chute % 3u * 3 + mini / 3;
+        for (std::size_t k = mini % 3 * 3; k < mini % 3 * 3 + 3; ++k)
+            board[r.chute < 3 ? line * 9 + k : k * 9 + line] &=
+                static_cast<std::uint16_t>(~r.digit);
+    }
+}
+
+// The digits of each chute's mini-lines.
+using MiniLines = std::array<std::array<std::uint16_t, 9>, 6>;
+
+inline MiniLines mini_lines_of(const ClassicCandidates& board) {
+    MiniLines any{};
+    for (std::size_t c = 0; c < board.size(); ++c) {
+        const std::size_t row = c / 9, column = c % 9;
+        any[row / 3][row % 3 * 3 + column / 3] |= board[c];
+        any[3 + column / 3][column % 3 * 3 + row / 3] |= board[c];
+    }
+    return any;
+}
+
+// The ways that a digit has in a chute, one bit each.
+inline unsigned ways_of(const std::array<std::uint16_t, 9>& any, unsigned digit) {
+    unsigned held = 0, ways = 0;
+    for (std::size_t mini = 0; mini < 9; ++mini)
+        held |= static_cast<unsigned>((any[mini] & digit) != 0) << mini;
+    for (std::size_t way = 0; way < kWayThrough.size(); ++way)
+        if ((kWayThrough[way] & ~held) == 0) ways |= 1u << way;
+    return ways;
+}
+
+// For a board without a digit that has exactly two ways anywhere. Of the digit with the fewest ways
+// one is taken, or the others remain. Such a board has a digit with several ways: were all settled,
+// each cell would hold the one digit that its mini-row and its mini-column share.
+inline Branch branch_on_many_ways(const MiniLines& any) {
+    std::size_t chute = 0;
+    unsigned digit = 0, ways = 0;
+    for (std::size_t c = 0; c < any.size(); ++c)
+        for (unsigned d = 1; d < 1u << 9; d <<= 1) {
+            const unsigned w = ways_of(any[c], d);
+            if (std::popcount(w) > 1 && (ways == 0 || std::popcount(w) < std::popcount(ways)))
+                chute = c, digit = d, ways = w;
+        }
+    const auto split = [&](unsigned first, unsigned second) {
+        const auto d = static_cast<std::uint16_t>(digit), c = static_cast<std::uint16_t>(chute);
+        return Branch{{d, c, static_cast<std::uint16_t>(first)},
+                      {d, c, static_cast<std::uint16_t>(second)}};
+    };
+    for (std::size_t way = 0; way < kWayThrough.size(); ++way) {
+        if ((ways >> way & 1) == 0) continue;
+        unsigned others = 0;
+        for (std::size_t other = 0; other < kWayThrough.size(); ++other)
+            if (other != way && (ways >> other & 1) != 0) others |= kWayThrough[other];
+        if ((kWayThrough[way] & ~others) != 0) return split(kWayThrough[way], others);
+    }
+    // With all six ways open, each runs where others do: it is in the first mini-line, or not.
+    return split(0661, 0776);
+}
+
+}  // namespace sudokit::kernel
