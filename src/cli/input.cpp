@@ -106,9 +106,11 @@ void InputSource::sum_sizes() {
 
 // Large batches keep the lanes full, small ones let all threads end together: half of what each has
 // before it if the rest is shared evenly; if nobody knows how much is left, as many as there were.
+// The first one is small, because the other threads wait for it.
 std::size_t InputSource::classic_limit() const {
     constexpr std::uint64_t kLine = kClassicCells + 1, kLeast = 2048;
     if (threads_ == 1 || limits_.classic <= kLeast) return limits_.classic;
+    if (records_ == 0) return kLeast;
     const std::uint64_t read = bytes_read();
     const std::uint64_t share = bytes_total_ == 0 ? records_
                                 : bytes_total_ > read

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "cli/stop.hpp"
+#include "support/spread.hpp"
 
 namespace sudokit::cli {
 
@@ -80,7 +81,7 @@ void Pipeline::enqueue(Batch&& batch) {
 void Pipeline::add_a_worker() {
     if (workers_.size() + 1 >= threads_) return;
     try {
-        workers_.emplace_back([this] { work_until_done(); });
+        start_elsewhere(workers_.emplace_back([this] { work_until_done(); }));
     } catch (const std::system_error&) {
         // The system allows no more threads; those there are do the same work.
     }

@@ -43,6 +43,7 @@
 #include "research/exact_count/view.hpp"
 #include "sudokit/puzzle.hpp"
 #include "sudokit/research.hpp"
+#include "support/spread.hpp"
 
 namespace sudokit {
 namespace exact {
@@ -130,7 +131,8 @@ class Count {
         };
         std::vector<std::jthread> helpers;
         try {
-            while (helpers.size() + 1 < std::min(threads, tasks)) helpers.emplace_back(work);
+            while (helpers.size() + 1 < std::min(threads, tasks))
+                start_elsewhere(helpers.emplace_back(work));
         } catch (const std::system_error&) {
             // The system allows no more threads; those there are do the same work.
         }

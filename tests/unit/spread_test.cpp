@@ -1,0 +1,59 @@
+#include "support/spread.hpp"
+
+#include <gtest/gtest.h>
+
+#include <future>
+
+#ifdef __linux__
+#include <pthread.h>
+#include <sched.h>
+
+namespace sudokit {
+namespace {
+
+cpu_set_t processors_of(pthread_t thread) {
+    cpu_set_t set;
+    CPU_ZERO(&set);
+    EXPECT_EQ(pthread_getaffinity_np(thread, sizeof set, &set), 0);
+    return set;
+}
+
+// What a thread that was started elsewhere may use, while it lives.
+cpu_set_t processors_of_a_new_thread() {
+    std::promise<void> seen;
+    std::jthread thread([&] { seen.get_future().wait(); });
+    start_elsewhere(thread);
+    const cpu_set_t set = processors_of(thread.native_handle());
+    seen.set_value();
+    return set;
+}
+
+TEST(StartElsewhere, leaves_a_thread_free_to_run_wherever_its_parent_may) {
+    const cpu_set_t mine = processors_of(pthread_self());
+    for (int round = 0; round < 20; ++round) {
+        const cpu_set_t its = processors_of_a_new_thread();
+        EXPECT_TRUE(CPU_EQUAL(&its, &mine));
+    }
+}
+
+TEST(StartElsewhere, does_not_leave_the_only_processor_that_is_allowed) {
+    std::jthread([] {
+        cpu_set_t one;
+        CPU_ZERO(&one);
+        CPU_SET(static_cast<std::size_t>(sched_getcpu()), &one);
+        ASSERT_EQ(pthread_setaffinity_np(pthread_self(), sizeof one, &one), 0);
+        const cpu_set_t its = processors_of_a_new_thread();
+        EXPECT_TRUE(CPU_EQUAL(&its, &one));
+    }).join();
+}
+
+TEST(StartElsewhere, takes_a_thread_that_has_ended) {
+    std::promise<void> ended;
+    std::jthread thread([&] { ended.set_value_at_thread_exit(); });
+    ended.get_future().wait();
+    start_elsewhere(thread);
+}
+
+}  // namespace
+}  // namespace sudokit
+#endif
