@@ -4,10 +4,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <cstdio>
-#include <optional>
 
 #include "cli/literal.hpp"
 #include "cli/output.hpp"
@@ -48,11 +46,11 @@ class InputSource::FileSource : public ByteSource {
 
 namespace {
 
-std::optional<std::uint64_t> size_of_file(const char* path) {
+bool is_regular_file(const std::string& path, std::uint64_t& size) {
     struct stat status {};
-    const int failed = path ? ::stat(path, &status) : ::fstat(0, &status);
-    if (failed != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
-    return static_cast<std::uint64_t>(status.st_size);
+    if (::stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return false;
+    size = static_cast<std::uint64_t>(status.st_size);
+    return true;
 }
 
 std::string open_error(int error_number) {
@@ -71,10 +69,8 @@ std::string open_error(int error_number) {
 }  // namespace
 
 InputSource::InputSource(std::vector<std::string> arguments, ReadOptions options,
-                         BatchLimits limits, int threads)
-    : options_(std::move(options)),
-      limits_(limits),
-      threads_(static_cast<std::uint64_t>(std::max(threads, 1))) {
+                         BatchLimits limits)
+    : options_(std::move(options)), limits_(limits) {
     if (arguments.empty()) arguments.push_back("-");
     for (const std::string& argument : arguments)
         inputs_.push_back(classify(argument, inputs_.size() + 1));
@@ -94,36 +90,19 @@ InputSource::Input InputSource::classify(const std::string& argument, std::size_
 
 void InputSource::sum_sizes() {
     for (const Input& input : inputs_) {
-        const bool standard = input.kind == Input::Kind::StandardInput;
-        const auto size = size_of_file(standard ? nullptr : input.argument.c_str());
-        if (!size) {
+        std::uint64_t size = 0;
+        if (!is_regular_file(input.argument, size)) {
             bytes_total_ = 0;
             return;
         }
-        bytes_total_ += *size;
+        bytes_total_ += size;
     }
 }
 
-// Large batches keep the lanes full, small ones let all threads end together: half of what each has
-// before it if the rest is shared evenly; if nobody knows how much is left, as many as there were.
-// The first one is small, because the other threads wait for it.
-std::size_t InputSource::classic_limit() const {
-    constexpr std::uint64_t kLine = kClassicCells + 1, kLeast = 2048;
-    if (threads_ == 1 || limits_.classic <= kLeast) return limits_.classic;
-    if (records_ == 0) return kLeast;
-    const std::uint64_t read = bytes_read();
-    const std::uint64_t share = bytes_total_ == 0 ? records_
-                                : bytes_total_ > read
-                                    ? (bytes_total_ - read) / (kLine * 2 * threads_)
-                                    : 0;
-    return std::clamp<std::uint64_t>(share, kLeast, limits_.classic);
-}
-
 bool InputSource::fill(Batch& batch, const std::function<void()>& hand_over) {
-    hand_over_ = &hand_over;
     constexpr std::size_t kMany = 64;  // then more will come
-    const std::size_t most = classic_limit();
-    while (batch.grids.size() < most && batch.others.size() < limits_.others) {
+    hand_over_ = &hand_over;
+    while (batch.grids.size() < limits_.classic && batch.others.size() < limits_.others) {
         if (stop_requested()) return false;
         if (!reader_) {
             if (next_ == inputs_.size()) return false;
@@ -138,7 +117,7 @@ bool InputSource::fill(Batch& batch, const std::function<void()>& hand_over) {
             continue;
         }
         if (batch.items.empty()) batch.first = records_;  // after a hand-over it starts anew
-        if (batch.items.size() == kMany) batch.reserve(most);
+        if (batch.items.size() == kMany) batch.reserve(limits_.classic);
         batch.add(record_, next_ - 1);
         ++records_;
     }

@@ -21,19 +21,14 @@ class BatchSource {
 };
 
 struct BatchLimits {
-    std::size_t classic = 2048;  // enough to make writes big
+    std::size_t classic = 1024;  // enough to fill the lanes; more costs fresh memory
     std::size_t others = 16;     // large boards may take long
 };
-// For the kernel, which wants all lanes full: when a batch ends, they fall idle one by one, until
-// its hardest puzzle is done. With 2,048 puzzles of 17 clues 15% of the slots stayed empty so, with
-// 4,096 9%. Still larger batches lose in fresh memory what they gain in lanes.
-inline constexpr BatchLimits kLockstepBatch{4096, 16};
 
 class InputSource : public BatchSource {
   public:
     // `arguments`: files, "-", or puzzles; none = standard input.
-    InputSource(std::vector<std::string> arguments, ReadOptions options, BatchLimits limits,
-                int threads);
+    InputSource(std::vector<std::string> arguments, ReadOptions options, BatchLimits limits);
     ~InputSource() override;
 
     bool fill(Batch& batch, const std::function<void()>& hand_over) override;
@@ -52,7 +47,6 @@ class InputSource : public BatchSource {
         std::string argument, name;
     };
     Input classify(const std::string& argument, std::size_t place) const;
-    std::size_t classic_limit() const;
     void open_next(Batch& batch);
     std::unique_ptr<ByteSource> open(const Input& input, std::string& error);
     void sum_sizes();
@@ -60,7 +54,6 @@ class InputSource : public BatchSource {
     std::vector<Input> inputs_;  // fixed from the beginning: other threads read the names
     const ReadOptions options_;
     const BatchLimits limits_;
-    const std::uint64_t threads_;
     std::uint32_t next_ = 0;  // input to open next
     std::uint64_t records_ = 0;
     std::unique_ptr<ByteSource> source_;

@@ -158,8 +158,8 @@ class Run {
         ReadOptions reading;
         reading.from = options_.from;
         reading.keep_fields = shows_fields(options_.command, style);
-        auto input = std::make_unique<InputSource>(options_.inputs, std::move(reading),
-                                                   command_->limits(), context_.threads);
+        auto input =
+            std::make_unique<InputSource>(options_.inputs, std::move(reading), command_->limits());
         input_ = input.get();
         source_ = std::move(input);
     }

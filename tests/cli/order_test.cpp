@@ -123,7 +123,6 @@ TEST(Order, AllThatWasAskedIsAnsweredWhileTheInputStaysOpen) {
     }
 }
 
-// How much is left to read decides how the work is cut.
 TEST(Order, AFileAPipeAndARedirectedFileGiveTheSameBytes) {
     const std::string input = text_of(mixture(30'000));
     const process::Folder folder;

@@ -22,7 +22,7 @@ class Check : public Command {
         options_.max_solutions = 2;
     }
     BatchLimits limits() const override {
-        return context_.options.minimal ? BatchLimits{64, 16} : kLockstepBatch;
+        return context_.options.minimal ? BatchLimits{64, 16} : BatchLimits{};
     }
 
     void run(Sheet& sheet) override {

@@ -42,7 +42,7 @@ class Count : public Command {
     // A batch of puzzles with very many solutions must not take minutes.
     BatchLimits limits() const override {
         constexpr std::uint64_t kVeryFew = 100;
-        return limit_ > 0 && limit_ <= kVeryFew ? kLockstepBatch : BatchLimits{64, 16};
+        return limit_ > 0 && limit_ <= kVeryFew ? BatchLimits{} : BatchLimits{64, 16};
     }
 
     void run(Sheet& sheet) override {

@@ -43,7 +43,6 @@ RowStamp row_of_solved(const Style& style, bool unique) {
 class SolveFirst : public Command {
   public:
     explicit SolveFirst(const Context& context) : options_(context.solve) {}
-    BatchLimits limits() const override { return kLockstepBatch; }
 
     void run(Sheet& sheet) override {
         SolveOptions options = options_;
