@@ -25,15 +25,73 @@ int kernel_lanes(const Kernel& kernel) { return kernel.lanes; }
 
 namespace classic {
 
-void run(kernel::Job& job, const Kernel* kernel) {
+namespace {
+
+// What a share of guesses left of some puzzles.
+struct Left {
+    std::vector<ClassicCandidates> boards;
+    std::vector<std::size_t> puzzle;  // each board's
+};
+
+void keep(void* context, std::size_t puzzle, const ClassicCandidates& board) {
+    auto& left = *static_cast<Left*>(context);
+    left.boards.push_back(board);
+    left.puzzle.push_back(puzzle);
+}
+
+// The boards come in the order of the search, so the first solution of a puzzle stays the first.
+void add_results(kernel::Job& job, const Left& left, const std::vector<BatchResult>& found,
+                 const std::vector<std::uint8_t>& finished) {
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        BatchResult& result = job.results[left.puzzle[i]];
+        if (result.solutions == 0) result.first = found[i].first;
+        result.solutions += found[i].solutions;
+        if (job.limit != 0) result.solutions = std::min(result.solutions, job.limit);
+    }
+    if (job.finished == nullptr) return;
+    for (const std::size_t puzzle : left.puzzle) job.finished[puzzle] = 1;
+    for (std::size_t i = 0; i < found.size(); ++i) job.finished[left.puzzle[i]] &= finished[i];
+}
+
+// Each puzzle alone for a share of guesses; the boards of those that take longer fill the lanes.
+void run_few(kernel::Job& job, const Kernel& best) {
+    Left left;
+    kernel::Job share = job;
+    share.max_guesses = kShareAlone;
+    share.leave = &keep;
+    share.context = &left;
+    kernel::run_single(share);
+    job.counters = share.counters;
+    if (left.boards.empty()) return;
+    std::vector<BatchResult> found(left.boards.size());
+    std::vector<std::uint8_t> finished(left.boards.size());
+    kernel::Job rest = job;
+    rest.grids = nullptr;
+    rest.candidates = left.boards.data();
+    rest.size = left.boards.size();
+    rest.results = found.data();
+    rest.finished = finished.data();
+    best.run(rest);
+    job.counters = rest.counters;
+    add_results(job, left, found, finished);
+}
+
+}  // namespace
+
+const Kernel& kernel_of(const SolveOptions& options) {
     static const Kernel* const best = available_kernels().front();
+    return options.kernel != nullptr ? *options.kernel : *best;
+}
+
+void run(kernel::Job& job, const SolveOptions& options) {
+    const bool plain = job.visit == nullptr && job.leave == nullptr && job.max_guesses == 0;
     if (job.size == 0) return;
-    if (kernel != nullptr)
-        kernel->run(job);
-    else if (job.size <= kFewPuzzles)
-        kernel::run_single(job);
+    if (options.kernel != nullptr || job.size > kFewPuzzles)
+        kernel_of(options).run(job);
+    else if (plain)
+        run_few(job, kernel_of(options));
     else
-        best->run(job);
+        kernel::run_single(job);
 }
 
 kernel::Job make_job(const SolveOptions& options) {
@@ -51,7 +109,7 @@ namespace {
 Counters run_batch(kernel::Job& job, std::span<BatchResult> results, const SolveOptions& options) {
     job.size = results.size();
     job.results = results.data();
-    classic::run(job, options.kernel);
+    classic::run(job, options);
     return job.counters;
 }
 

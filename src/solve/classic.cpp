@@ -1,7 +1,7 @@
 // classic.cpp - counting and listing the solutions of one classic puzzle.
 //
 // A puzzle starts alone. After its share of guesses it hands over the boards that it has not yet
-// searched, and these fill lanes and threads, each with a share of its own: nothing is searched
+// searched, and these fill lanes, later threads, each with a share of its own: nothing is searched
 // twice, and an easy puzzle never notices.
 #include "solve/classic.hpp"
 
@@ -15,9 +15,7 @@
 namespace sudokit::classic {
 namespace {
 
-constexpr std::uint64_t kShare = 1000;  // guesses before a board hands over the rest
-// The same before there are threads: starting one takes as long as about a hundred guesses.
-constexpr std::uint64_t kShareBeforeThreads = 400;
+constexpr std::uint64_t kShare = 1000;     // guesses before a board hands over the rest
 constexpr std::uint64_t kListShare = 200;  // when solutions are kept until their turn comes
 constexpr std::size_t kChunk = 256;        // boards that a thread takes at a time
 constexpr std::size_t kListChunk = 64;
@@ -36,8 +34,7 @@ class Pool {
         std::unique_lock lock(mutex_);
         changed_.wait(lock, [&] { return stopped_ || !boards_.empty() || busy_ == 0; });
         if (stopped_ || boards_.empty()) return {};
-        const std::size_t share = boards_.size() / threads;
-        const std::size_t n = share < kFewPuzzles ? 1 : std::min(share, kChunk);
+        const std::size_t n = std::clamp(boards_.size() / threads, std::size_t{1}, kChunk);
         Boards taken(boards_.end() - static_cast<std::ptrdiff_t>(n), boards_.end());
         boards_.resize(boards_.size() - n);
         ++busy_;
@@ -128,12 +125,12 @@ class Counter {
     void search_puzzle(const Puzzle& puzzle) {
         BatchResult result;
         Boards rest;
-        kernel::Job job = make_share(options_, threads_ > 1 ? kShareBeforeThreads : kShare);
+        kernel::Job job = make_share(options_, kShareAlone);
         const PuzzleInJob in_job(puzzle, job);
         job.results = &result;
         job.leave = &keep;
         job.context = &rest;
-        run(job, options_.kernel);
+        run(job, options_);
         counters_ = job.counters;
         add(result.solutions);
         if (!rest.empty()) pool_.put(rest);
@@ -155,20 +152,23 @@ class Counter {
     }
 
     void work(Counters& counters) {
+        for (Boards boards; !(boards = pool_.take(threads_)).empty();)
+            search_boards(counters, boards, kShare);
+    }
+
+    void search_boards(Counters& counters, const Boards& boards, std::uint64_t share) {
         std::vector<BatchResult> results;
-        for (Boards boards; !(boards = pool_.take(threads_)).empty();) {
-            Boards rest;
-            kernel::Job job = make_share(options_, kShare);
-            give_boards(job, boards, results);
-            job.leave = &keep;
-            job.context = &rest;
-            run(job, options_.kernel);
-            counters += job.counters;
-            std::uint64_t sum = 0;
-            for (const BatchResult& result : results) sum += result.solutions;
-            add(sum);
-            pool_.give_back(rest);
-        }
+        Boards rest;
+        kernel::Job job = make_share(options_, share);
+        give_boards(job, boards, results);
+        job.leave = &keep;
+        job.context = &rest;
+        kernel_of(options_).run(job);
+        counters += job.counters;
+        std::uint64_t sum = 0;
+        for (const BatchResult& result : results) sum += result.solutions;
+        add(sum);
+        pool_.give_back(rest);
     }
 
     void add(std::uint64_t solutions) {
@@ -219,7 +219,7 @@ class Lister {
     }
 
     void run_share(kernel::Job& job) {
-        run(job, options_.kernel);
+        run(job, options_);
         result_.counters += job.counters;
         stopped_ = stopped_ || (options_.cancel != nullptr && options_.cancel->load());
     }

@@ -8,13 +8,17 @@
 
 namespace sudokit::classic {
 
-// Up to here one puzzle after another is faster than all in lanes side by side, some of which stay
-// empty or wait for the longest search.
-constexpr std::size_t kFewPuzzles = 32;
+// Up to so many puzzles, one after another is faster than all in lanes side by side, some of which
+// stay empty or wait for the longest search (docs/kernel.md). But a puzzle that takes more than a
+// share of guesses hands over to the lanes what it has not searched.
+constexpr std::size_t kFewPuzzles = 24;
+constexpr std::uint64_t kShareAlone = 1000;
 
-// Runs the job on `kernel`. If that is nullptr, few puzzles go to the engine for single ones, more
-// to the best kernel; the answers are the same.
-void run(kernel::Job& job, const Kernel* kernel);
+// The kernel that is asked for, or the best one.
+const Kernel& kernel_of(const SolveOptions& options);
+// Runs the job on the kernel that is asked for. If none is, few puzzles go to the engine for single
+// ones, many, and those that take long, to the best kernel; the answers are the same.
+void run(kernel::Job& job, const SolveOptions& options);
 // A job with the limits of `options`.
 kernel::Job make_job(const SolveOptions& options);
 
