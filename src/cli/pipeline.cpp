@@ -127,12 +127,10 @@ void Pipeline::deliver(std::uint64_t sequence, BatchOutput&& output,
     writing_ = false;
 }
 
-bool Pipeline::flush(std::uint64_t sequence, BatchOutput& output, Turn turn) {
+bool Pipeline::flush(std::uint64_t sequence, BatchOutput& output) {
     std::unique_lock lock(mutex_);
-    const auto is_its_turn = [&] { return written_ == sequence && !writing_; };
-    if (turn == Turn::Wait) changed_.wait(lock, [&] { return stopped_ || is_its_turn(); });
+    changed_.wait(lock, [&] { return stopped_ || (written_ == sequence && !writing_); });
     if (stopped_) return false;
-    if (!is_its_turn()) return true;
     writing_ = true;
     lock.unlock();
     const bool wanted = write_(output);

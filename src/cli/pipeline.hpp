@@ -36,11 +36,9 @@ class Pipeline {
 
     void run();
 
-    // Writes what the output of a batch has so far, if it is this batch's turn. For work that
-    // produces more text than memory should hold, Turn::Wait waits for it. False: no more is
-    // wanted.
-    enum class Turn : std::uint8_t { Try, Wait };
-    bool flush(std::uint64_t sequence, BatchOutput& output, Turn turn);
+    // For work that produces more text than memory should hold: waits until it is this batch's turn
+    // and writes what `output` has so far. False: no more is wanted.
+    bool flush(std::uint64_t sequence, BatchOutput& output);
 
     // True until a second record is known to exist; decided before the first batch is worked on if
     // the input is at its end by then.

@@ -145,8 +145,8 @@ class Run {
         context_.solve.kernel = options_.kernel.empty() ? nullptr : find_kernel(options_.kernel);
         context_.solve.cancel = &stop_flag();
         context_.input_name = [this](std::uint32_t i) { return input_ ? input_->name(i) : ""; };
-        context_.flush = [this](const Batch& batch, BatchOutput& output, Pipeline::Turn turn) {
-            return pipeline_->flush(batch.sequence, output, turn);
+        context_.flush = [this](const Batch& batch, BatchOutput& output) {
+            return pipeline_->flush(batch.sequence, output);
         };
     }
 

@@ -1,8 +1,5 @@
 #include "cli/commands/command.hpp"
 
-#include <algorithm>
-#include <vector>
-
 namespace sudokit::cli {
 namespace {
 
@@ -54,22 +51,13 @@ void Sheet::remark(const Item& item, const Error& error) {
 }
 
 bool Sheet::flush_if_large() {
-    return output_.text.size() < kLarge || context_.flush(batch_, output_, Pipeline::Turn::Wait);
-}
-
-// If others have to write first, it is tried again a slice later.
-void Sheet::write_early() {
-    context_.flush(batch_, output_, Pipeline::Turn::Try);
-    next_slice_ = output_.text.size() + kSlice;
+    return output_.text.size() < kLarge || context_.flush(batch_, output_);
 }
 
 std::span<const BatchResult> Sheet::solve(const SolveOptions& options) {
-    static thread_local std::vector<BatchResult>
-        room;  // fresh memory would cost more than it holds
-    room.resize(std::max(room.size(), batch_.grids.size()));
-    const auto found = std::span(room).first(batch_.grids.size());
-    solve_batch(batch_.grids, found, options);
-    return found;
+    found_.resize(batch_.grids.size());
+    solve_batch(batch_.grids, found_, options);
+    return found_;
 }
 
 Results& Sheet::row(const Question& question) {

@@ -6,11 +6,11 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "cli/batch.hpp"
 #include "cli/input.hpp"
 #include "cli/options.hpp"
-#include "cli/pipeline.hpp"
 #include "cli/results.hpp"
 #include "cli/stop.hpp"
 #include "sudokit/solve.hpp"
@@ -25,7 +25,7 @@ struct Context {
     std::uint64_t seed = 0;  // --seed, or random
     std::function<std::string(std::uint32_t)> input_name;
     // Pipeline::flush: writes what the batch has so far. False: no more is wanted.
-    std::function<bool(const Batch&, BatchOutput&, Pipeline::Turn)> flush;
+    std::function<bool(const Batch&, BatchOutput&)> flush;
     std::atomic<std::uint64_t> solutions_so_far{0};  // progress inside one long puzzle
 };
 
@@ -71,8 +71,7 @@ class Sheet {
           output_(output),
           results_(output.text, style, context.options.command) {}
 
-    // What the kernel finds for the classic puzzles of the batch; valid until the thread's next
-    // one.
+    // What the kernel finds for the classic puzzles of the batch.
     std::span<const BatchResult> solve(const SolveOptions& options);
 
     Results& results() { return results_; }
@@ -96,8 +95,7 @@ class Sheet {
     }
     // A message about a puzzle (nothing with --quiet).
     void remark(const Item& item, const Error& error);
-    // Writes what there is if that is much, when it is this batch's turn. False: stop, nobody wants
-    // more.
+    // Writes what there is if that is much. False: stop, nobody wants more.
     bool flush_if_large();
     // Starts a row with the puzzle.
     Results& row(const Question& question);
@@ -105,17 +103,13 @@ class Sheet {
   private:
     void count(Answer answer);
     Answer refuse_record(const Item& item);
-    void write_early();
     Answer bad(const Item& item, const Error& error, std::string_view puzzle);
-
-    // Text that is written while it is in the cache costs less than text that has left it.
-    static constexpr std::size_t kSlice = 1 << 17;
 
     Context& context_;
     const Batch& batch_;
     BatchOutput& output_;
     Results results_;
-    std::size_t next_slice_ = kSlice;
+    std::vector<BatchResult> found_;
 };
 
 class Command {
@@ -146,7 +140,6 @@ void Sheet::for_each(const AnswerOne& answer, const MayConflict& may_conflict) {
             count(conflict ? refuse(question, *conflict) : answer(question));
         }
         if (output_.last) return;
-        if (output_.text.size() >= next_slice_) write_early();
     }
 }
 
