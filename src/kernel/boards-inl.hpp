@@ -39,9 +39,9 @@ class KeptBoards {
         for (std::size_t k = 0; k < lanes.size(); ++k) from[k] = lanes[k];
         const __m512i index = _mm512_load_si512(from);
         for (std::size_t c = 0; c < 81; ++c)
-            _mm_storeu_si128(reinterpret_cast<__m128i*>(blocks_[block][c].data()),
-                             _mm512_castsi512_si128(
-                                 _mm512_permutexvar_epi16(index, _mm512_load_si512(cells_[c]))));
+            _mm256_storeu_si256(reinterpret_cast<__m256i*>(blocks_[block][c].data()),
+                                _mm512_castsi512_si256(
+                                    _mm512_permutexvar_epi16(index, _mm512_load_si512(cells_[c]))));
 #else
         for (std::size_t k = 0; k < lanes.size(); ++k)
             for (std::size_t c = 0; c < 81; ++c) blocks_[block][c][k] = cells_[c][lanes[k]];
@@ -63,7 +63,7 @@ class KeptBoards {
         if (--used_[block] == 0) free_.push_back(block);
     }
 
-    static constexpr std::uint32_t kBlock = 8;
+    static constexpr std::uint32_t kBlock = 16;
 
   private:
     using Block = std::array<std::array<std::uint16_t, kBlock>, 81>;

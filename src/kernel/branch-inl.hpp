@@ -26,10 +26,13 @@ namespace sudokit::kernel::HWY_NAMESPACE {
 struct BranchChoice {
     HWY_ALIGN Lanes chute;  // direction * 3 + chute
     HWY_ALIGN Lanes digit;  // one bit; 0 = no digit has exactly two ways anywhere
+    HWY_ALIGN Lanes ways;   // of this digit in this chute, one bit each
 };
 
 HWY_NOINLINE void ChooseBranches(const State& s, BranchChoice& choice) {
     Vec best_ways = hn::Set(kTag, 0x7fff), best_chute = hn::Zero(kTag), best_digits = best_chute;
+    Vec best_alive[kSpreads];
+    for (Vec& alive : best_alive) alive = hn::Zero(kTag);
     for (int chute = 0; chute < 6; ++chute) {
         Vec alive[kSpreads];
         LiveSpreads(s.line_any[chute / 3] + chute % 3 * 9, alive);
@@ -47,11 +50,19 @@ HWY_NOINLINE void ChooseBranches(const State& s, BranchChoice& choice) {
         const Mask better = hn::AndNot(IsEmpty(exactly_two), hn::Lt(ways, best_ways));
         best_ways = hn::IfThenElse(better, ways, best_ways);
         best_digits = hn::IfThenElse(better, exactly_two, best_digits);
+        for (int p = 0; p < kSpreads; ++p)
+            best_alive[p] = hn::IfThenElse(better, alive[p], best_alive[p]);
         best_chute =
             hn::IfThenElse(better, hn::Set(kTag, static_cast<std::uint16_t>(chute)), best_chute);
     }
+    const Vec digit = hn::AndNot(WithoutLowest(best_digits), best_digits);
+    Vec ways = hn::Zero(kTag);
+    for (int p = 0; p < kSpreads; ++p)
+        ways = hn::Or(ways, hn::IfThenZeroElse(IsEmpty(hn::And(best_alive[p], digit)),
+                                               hn::Set(kTag, static_cast<std::uint16_t>(1 << p))));
     StoreLanes(best_chute, choice.chute);
-    StoreLanes(hn::AndNot(WithoutLowest(best_digits), best_digits), choice.digit);
+    StoreLanes(digit, choice.digit);
+    StoreLanes(ways, choice.ways);
 }
 
 HWY_INLINE Branch BranchOf(const State& s, const BranchChoice& choice, std::size_t l) {
@@ -61,13 +72,7 @@ HWY_INLINE Branch BranchOf(const State& s, const BranchChoice& choice, std::size
         for (std::size_t k = 0; k < 54; ++k) any[k / 9][k % 9] = s.line_any[k / 27][k % 27][l];
         return branch_on_many_ways(any);
     }
-    const Lanes* any = s.line_any[chute / 3] + chute % 3 * 9;
-    unsigned ways = 0;
-    for (int p = 0; p < kSpreads; ++p) {
-        const unsigned alive =
-            any[kSpread[p][0]][l] & any[3 + kSpread[p][1]][l] & any[6 + kSpread[p][2]][l] & digit;
-        ways |= static_cast<unsigned>(alive != 0) << p;
-    }
+    const unsigned ways = choice.ways[l];
     return {{digit, chute, kWayThrough[std::countr_zero(ways)]},
             {digit, chute, kWayThrough[std::countr_zero(ways & (ways - 1))]}};
 }

@@ -75,7 +75,12 @@ class Forest {
         free_nodes_.insert(free_nodes_.end(), removed_.begin(), removed_.end());
         removed_.clear();
     }
-    void fell(TreeId id) { free_trees_.push_back(id); }
+    // Takes a tree out, with all its nodes.
+    void fell(TreeId t) {
+        for (NodeId id = trees_[t].head; id != kNoNode; id = nodes_[id].next)
+            removed_.push_back(id);
+        free_trees_.push_back(t);
+    }
 
     void turn_into_solution(NodeId id) {
         nodes_[id].place = Place::kSolution;

@@ -135,14 +135,15 @@ class Search {
 
     void KeepIfFirst(NodeId id, std::size_t l) {
         Tree& tree = forest_.tree_of(id);
-        if (tree.first != kNoNode && !forest_.stands_before(id, tree.first)) {
+        if (tree.first != kNoNode &&
+            (tree.head == tree.first || !forest_.stands_before(id, tree.first))) {
             forest_.remove(id);
         } else {
             if (tree.first != kNoNode) forest_.remove(tree.first);
             tree.first = id;
             WriteGrid(l, job_.results[tree.puzzle].first);
         }
-        if (Limited(tree.solutions))
+        if (Limited(tree.solutions) && tree.head != tree.first)
             while (forest_[tree.first].next != kNoNode) Drop(forest_[tree.first].next);
     }
 
@@ -183,7 +184,7 @@ class Search {
         const Tree& tree = forest_.tree(t);
         const std::uint64_t solutions = job_.visit != nullptr ? tree.visited : tree.solutions;
         Report(tree.puzzle, Limited(solutions) ? job_.limit : solutions, complete);
-        while (tree.head != kNoNode) Drop(tree.head);
+        for (NodeId id = tree.head; id != kNoNode; id = forest_[id].next) Vacate(id);
         forest_.fell(t);
     }
 
@@ -198,11 +199,14 @@ class Search {
 
     // Takes a board or a solution out of the search.
     void Drop(NodeId id) {
+        Vacate(id);
+        forest_.remove(id);
+    }
+    void Vacate(NodeId id) {
         const Node& node = forest_[id];
         if (node.place == Place::kKept) FreeKept(node.index);
         if (node.place == Place::kWaiting) waiting_[node.index] = kNoNode;
         if (node.place == Place::kLane) active_ &= ~(1u << node.index);
-        forest_.remove(id);
     }
 
     // ---- boards that branch
