@@ -1,5 +1,6 @@
-// fuzz_engines.cpp - arbitrary bytes become a puzzle; the general solver and every kernel must find
-// the same number of solutions at limits 1, 2, 3 and 10, and true ones.
+// fuzz_engines.cpp - arbitrary bytes become a puzzle; the general solver, every kernel and the
+// engine for single puzzles must find the same number of solutions at limits 1, 2, 3 and 10, and
+// true ones.
 //
 // Random givens nearly always clash, so half of the forms start from a solution grid: the first
 // byte chooses the form, the rest opens cells, writes digits or adds candidates.
@@ -10,6 +11,7 @@
 #include <vector>
 
 #include "csp/csp.hpp"
+#include "kernel/single.hpp"
 #include "sudokit/solve.hpp"
 
 namespace {
@@ -116,6 +118,20 @@ void check_batch(const Form& puzzle, const Form& other, const ClassicCandidates&
     }
 }
 
+// Counting and listing a puzzle on its own.
+void check_one(const Puzzle& puzzle, const ClassicCandidates& sets, const SolveOptions& options,
+               const CountResult& expected) {
+    if (count(puzzle, options) != expected) fail("counting one puzzle differs", sets);
+    std::vector<Grid> shown;
+    for_each_solution(puzzle, options, [&](const Grid& solution) {
+        shown.push_back(solution);
+        return true;
+    });
+    if (shown.size() != expected.solutions) fail("listing differs", sets);
+    for (const Grid& solution : shown)
+        if (std::count(shown.begin(), shown.end(), solution) != 1) fail("listed twice", sets);
+}
+
 void check_kernel(const Kernel* kernel, const Puzzle& puzzle, const ClassicCandidates& sets,
                   SolveOptions options, const CountResult& expected) {
     options.kernel = kernel;
@@ -129,15 +145,28 @@ void check_kernel(const Kernel* kernel, const Puzzle& puzzle, const ClassicCandi
     }
     check_batch(sets, other, sets, expected.solutions, options);
     if (as_grid(sets, grid)) check_batch(grid, other_grid, sets, expected.solutions, options);
-    if (count(puzzle, options) != expected) fail("counting one puzzle differs", sets);
-    std::vector<Grid> shown;
-    for_each_solution(puzzle, options, [&](const Grid& solution) {
-        shown.push_back(solution);
-        return true;
-    });
-    if (shown.size() != expected.solutions) fail("listing differs", sets);
-    for (const Grid& solution : shown)
-        if (std::count(shown.begin(), shown.end(), solution) != 1) fail("listed twice", sets);
+    check_one(puzzle, sets, options, expected);
+}
+
+// The engine for single puzzles, from both forms.
+void check_single(const kernel::Single& single, const ClassicCandidates& sets,
+                  std::uint64_t expected, std::uint64_t limit) {
+    ClassicGrid grid;
+    const bool is_grid = as_grid(sets, grid);
+    for (int form = 0; form <= is_grid; ++form) {
+        BatchResult result;
+        kernel::Job job;
+        if (form == 0)
+            job.candidates = &sets;
+        else
+            job.grids = &grid;
+        job.size = 1;
+        job.results = &result;
+        job.limit = limit;
+        single.run(job);
+        if (result.solutions != expected) fail("the single engine counts otherwise", sets);
+        if (expected != 0) check_solution(sets, result.first);
+    }
 }
 
 }  // namespace
@@ -158,6 +187,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         for (const Kernel* kernel : available_kernels())
             if (limit == scalar_limit || kernel_name(*kernel) != "scalar")
                 check_kernel(kernel, puzzle, sets, options, expected);
+        for (const kernel::Single& single : kernel::compiled_singles())
+            if (kernel::cpu_supports(single)) check_single(single, sets, expected.solutions, limit);
+        check_one(puzzle, sets, options, expected);
     }
     return 0;
 }
