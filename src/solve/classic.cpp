@@ -12,6 +12,8 @@
 #include <thread>
 #include <vector>
 
+#include "support/spread.hpp"
+
 namespace sudokit::classic {
 namespace {
 
@@ -142,7 +144,7 @@ class Counter {
             std::vector<std::jthread> others;
             try {
                 for (std::size_t t = 1; t < threads_; ++t)
-                    others.emplace_back([this, &c = counters[t]] { work(c); });
+                    start_elsewhere(others.emplace_back([this, &c = counters[t]] { work(c); }));
             } catch (const std::system_error&) {
                 // The system allows no more threads: those there are do it.
             }
