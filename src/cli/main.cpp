@@ -11,6 +11,7 @@
 #include "cli/parse.hpp"
 #include "cli/run.hpp"
 #include "cli/stop.hpp"
+#include "sudokit/solve.hpp"
 
 namespace sudokit::cli {
 namespace {
@@ -58,6 +59,10 @@ int sudokit_main(int argc, char** argv) {
 int main(int argc, char** argv) {
     using namespace sudokit::cli;
     try {
+        if (available_kernels().empty()) {  // g++ before 12.3 has no kernel without SSE4
+            Console().say("this program needs SSE4.2 and AES; build it with clang for others");
+            return kFailed;
+        }
         install_signal_handlers();
         const std::string_view called = argc > 0 ? basename_of(argv[0]) : "sudokit";
         return called == "yasss" ? run_classic(argc, argv) : sudokit_main(argc, argv);

@@ -6,7 +6,9 @@
 #include <hwy/foreach_target.h>
 // After foreach_target, so that it is compiled for each target.
 #include "kernel/cpu.hpp"
+#if HWY_TARGET != HWY_SCALAR  // one lane at a time, where g++ before 12.3 has no EMU128
 #include "kernel/single_search-inl.hpp"
+#endif
 
 #if HWY_ONCE
 namespace sudokit::kernel {
