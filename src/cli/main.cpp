@@ -59,7 +59,7 @@ int sudokit_main(int argc, char** argv) {
 int main(int argc, char** argv) {
     using namespace sudokit::cli;
     try {
-        if (available_kernels().empty()) {  // g++ before 12.3 has no kernel without SSE4
+        if (sudokit::available_kernels().empty()) {  // g++ before 12.3 has no kernel without SSE4
             Console().say("this program needs SSE4.2 and AES; build it with clang for others");
             return kFailed;
         }
