@@ -72,6 +72,7 @@ class Forest {
         removed_.push_back(id);
     }
     void recycle() {
+        if (removed_.empty()) return;
         free_nodes_.insert(free_nodes_.end(), removed_.begin(), removed_.end());
         removed_.clear();
     }

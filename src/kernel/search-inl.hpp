@@ -194,7 +194,10 @@ class Search {
         if (job_.progress != nullptr)
             job_.progress->fetch_add(solutions, std::memory_order_relaxed);
         limited_ += Limited(solutions);
-        if (++reports_ % kSample == 0) sharing_ = std::exchange(limited_, 0) * 16 <= kSample;
+        if (--sample_ == 0) {
+            sharing_ = std::exchange(limited_, 0) * 16 <= kSample;
+            sample_ = kSample;
+        }
     }
 
     // Takes a board or a solution out of the search.
@@ -433,7 +436,8 @@ class Search {
     std::size_t next_ = 0;            // the puzzle that is taken up next
     std::uint32_t rounds_ = 0;
     bool sharing_;
-    std::uint32_t reports_ = 0, limited_ = 0;
+    std::uint32_t sample_ = 8;   // so many puzzles more until it is decided again
+    std::uint32_t limited_ = 0;  // of the puzzles since then
     // The branches of a round: the lane, which keeps the first board, and the second one.
     std::size_t branches_ = 0;
     std::array<std::uint8_t, kLanes> branched_{};

@@ -236,8 +236,8 @@ class Search {
     void Run() {
         for (puzzle_ = 0; puzzle_ < job_.size; ++puzzle_) {
             if (Cancelled()) return LeaveUnread();
-            solutions_ = guesses_ = 0;
-            depth_ = 0;
+            solutions_ = guesses_ = searched_ = 0;
+            depth_ = level_ = 0;
             const bool complete =
                 Solve(job_.grids != nullptr ? LoadBoard(job_.grids[puzzle_])
                                             : LoadBoard(job_.candidates[puzzle_]));
@@ -256,15 +256,29 @@ class Search {
             const Outcome outcome = Propagate(board, known, job_.counters.sweeps);
             ++job_.counters.nodes;
             if (outcome == Outcome::kStalled) {
-                if (guesses_ == job_.max_guesses && job_.max_guesses != 0) return Leave(board);
+                if (IsTooLong()) return Leave(board);
                 Branch(board, known);
             } else {
+                searched_ += kWholeTree >> std::min(level_, 62);
                 if (outcome == Outcome::kSolved && !Solved(board)) return true;
                 if (depth_ == 0) return true;
                 board = LoadFrame(frames_[--depth_]);
+                level_ = levels_[depth_];
             }
             if (nodes % 256 == 0 && Cancelled()) return Leave(board);
         }
+    }
+
+    // If every branch halves what is left to search, a board at level n of the tree is 1 / 2^n of
+    // the whole. From the share searched so far follows what is to come; it is looked at now and
+    // then. On the hardest puzzles, of which 24% seem after 32 guesses to take 150 more, these take
+    // 156 more on average, the others 70.
+    HWY_INLINE bool IsTooLong() const {
+        if (job_.max_guesses != 0 && guesses_ == job_.max_guesses) return true;
+        if (job_.max_guesses_expected == 0 || guesses_ % 32 != 0 || guesses_ == 0) return false;
+        const double share = static_cast<double>(searched_) / static_cast<double>(kWholeTree);
+        return static_cast<double>(guesses_) * (1 - share) >
+               static_cast<double>(job_.max_guesses_expected) * share;
     }
 
     // False: enough solutions.
@@ -287,6 +301,7 @@ class Search {
         ++guesses_;
         ++job_.counters.guesses;
         const BranchChoice choice = ChooseBranch(known.rows.live, known.columns.live);
+        levels_[depth_] = ++level_;
         Frame& frame = frames_[depth_++];
         if (choice.digit == 0) return SplitManyWays(board, frame);
         StoreFrame(TakeWay(board, choice, 1), frame);
@@ -329,10 +344,15 @@ class Search {
     // there are no more of these.
     static constexpr int kMaxDepth = 81 + 6 * 9;
 
+    static constexpr std::uint64_t kWholeTree = std::uint64_t{1} << 62;
+
     Job& job_;
     std::size_t puzzle_ = 0;
     std::uint64_t solutions_ = 0, guesses_ = 0;
-    int depth_ = 0;
+    std::uint64_t searched_ = 0;  // of kWholeTree
+    int depth_ = 0;               // boards saved
+    int level_ = 0;               // of the board in work: branches that led to it
+    int levels_[kMaxDepth];       // of the boards saved
     Frame frames_[kMaxDepth];
 };
 
