@@ -20,7 +20,7 @@ struct Job {
 
     std::uint64_t limit = 2;        // solutions a puzzle; 0 = all
     std::uint64_t max_guesses = 0;  // give a puzzle up after so many branches; 0 = never
-    // The engine for single puzzles also gives a puzzle up that seems to take so many more; 0 = never.
+    // The engine for single puzzles also gives up a puzzle that seems to take so many more.
     std::uint64_t max_guesses_expected = 0;
     const std::atomic<bool>* cancel = nullptr;
     std::atomic<std::uint64_t>* progress = nullptr;  // solutions found, added to now and then

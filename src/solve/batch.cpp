@@ -58,6 +58,7 @@ void run_few(kernel::Job& job, const Kernel& best) {
     Left left;
     kernel::Job share = job;
     share.max_guesses = kShareAlone;
+    share.max_guesses_expected = kLong;
     share.leave = &keep;
     share.context = &left;
     kernel::run_single(share);

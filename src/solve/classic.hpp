@@ -13,6 +13,7 @@ namespace sudokit::classic {
 // share of guesses hands over to the lanes what it has not searched.
 constexpr std::size_t kFewPuzzles = 24;
 constexpr std::uint64_t kShareAlone = 1000;
+constexpr std::uint64_t kLong = 150;  // or seems to take so many more
 
 // The kernel that is asked for, or the best one.
 const Kernel& kernel_of(const SolveOptions& options);
