@@ -25,8 +25,9 @@ struct Counters {
 
 struct SolveOptions {
     std::uint64_t max_solutions = 2;  // stop a puzzle there; 2 decides uniqueness. 0 = no limit
-    const Kernel* kernel = nullptr;   // nullptr = the best one
-    int threads = 1;                  // used by count() on one puzzle; batches are one thread each
+    // nullptr = the best one, and for few puzzles an engine that takes one after another.
+    const Kernel* kernel = nullptr;
+    int threads = 1;  // used by count() on one puzzle; batches are one thread each
     const std::atomic<bool>* cancel = nullptr;  // set it (from anywhere) to stop; result incomplete
     std::atomic<std::uint64_t>* progress = nullptr;  // solutions found so far, updated now and then
 };
