@@ -17,7 +17,8 @@
 // spreads through this row only, so the other boxes of the band lose the row in the next sweep.
 //
 // The sum of the nine sets of a box, as numbers, falls with every loss, so an unchanged sum tells
-// an unchanged box; and nine sets that hold nine digits have the sum 511 only if each is a single.
+// an unchanged box; and sets that hold all nine digits have the sum 511 only if each digit stands
+// once, so that all are single unless one is empty.
 //
 // Dead: a digit has no live spread in a chute, or a triad has fewer than three digits to choose
 // from; and where nothing moves any more: a cell is empty, two digits have the same single place,
