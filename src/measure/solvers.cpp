@@ -36,12 +36,10 @@ class BatchSolver : public Solver {
         : Solver(kernel_label(kernel),
                  threads == 1 ? "batch" : std::to_string(threads) + " threads", threads,
                  kernel_lanes(kernel)),
-          kernel_(kernel) {}
+          kernel_(kernel),
+          pieces_(static_cast<std::size_t>(threads)) {}
 
-    void prepare(std::size_t size) override {
-        grids_.resize(size);
-        results_.resize(size);
-    }
+    void prepare(std::size_t) override {}
 
     Result<Counters> run(const Task& task) override { return run_often(task, 1); }
     std::optional<Error> repeat(const Task& task, int passes) override {
@@ -50,6 +48,14 @@ class BatchSolver : public Solver {
     }
 
   private:
+    // Puzzles are read, solved and handed in so many at a time: they stay in the second-level cache
+    // (minimal 1.02, 17-clue 1.05 times as fast as all at once).
+    static constexpr std::size_t kPiece = 4096;
+    struct Piece {
+        std::vector<ClassicGrid> grids = std::vector<ClassicGrid>(kPiece);
+        std::vector<BatchResult> results = std::vector<BatchResult>(kPiece);
+    };
+
     Result<Counters> run_often(const Task& task, int passes) {
         std::vector<Counters> counters(static_cast<std::size_t>(threads()));
         std::atomic<std::size_t> unreadable{task.size};
@@ -58,7 +64,7 @@ class BatchSolver : public Solver {
             const std::size_t end = task.size * (t + 1) / counters.size();
             std::size_t stopped = end;
             for (int pass = 0; pass < passes && stopped == end; ++pass)
-                stopped = run_share(task, begin, end, counters[t]);
+                stopped = run_share(task, begin, end, pieces_[t], counters[t]);
             if (stopped != end) unreadable = stopped;
         };
         {
@@ -72,24 +78,28 @@ class BatchSolver : public Solver {
         return total;
     }
     // Where it stopped: `end`, or at a puzzle that cannot be read.
-    std::size_t run_share(const Task& task, std::size_t begin, std::size_t end,
+    std::size_t run_share(const Task& task, std::size_t begin, std::size_t end, Piece& piece,
                           Counters& counters) {
-        for (std::size_t i = begin; i < end; ++i)
-            if (!text::convert_plain(task.text + i * kLineBytes, grids_[i])) return i;
-        const std::span grids(grids_.data() + begin, end - begin);
-        const std::span results(results_.data() + begin, end - begin);
-        counters =
-            solve_batch(std::span<const ClassicGrid>(grids), results, options_for(task, kernel_));
-        for (std::size_t i = begin; i < end; ++i) {
-            task.counts[i] = results_[i].solutions;
-            if (task.solutions) write_solution(results_[i], task.solutions + i * kLineBytes);
+        counters = {};
+        while (begin < end) {
+            const std::size_t size = std::min(kPiece, end - begin);
+            for (std::size_t i = 0; i < size; ++i)
+                if (!text::convert_plain(task.text + (begin + i) * kLineBytes, piece.grids[i]))
+                    return begin + i;
+            const std::span results(piece.results.data(), size);
+            counters += solve_batch(std::span<const ClassicGrid>(piece.grids.data(), size), results,
+                                    options_for(task, kernel_));
+            for (const BatchResult& result : results) {
+                task.counts[begin] = result.solutions;
+                if (task.solutions) write_solution(result, task.solutions + begin * kLineBytes);
+                ++begin;
+            }
         }
         return end;
     }
 
     const Kernel& kernel_;
-    std::vector<ClassicGrid> grids_;
-    std::vector<BatchResult> results_;
+    std::vector<Piece> pieces_;  // one a thread
 };
 
 class SingleSolver : public Solver {
