@@ -33,7 +33,8 @@ Row row_of(const Corpus& corpus, const Measurement& m, std::uint64_t limit) {
     row.sweeps = per(m.counters.sweeps, corpus.size());
     row.guesses = per(m.counters.guesses, corpus.size());
     row.lanes = m.solver->lanes();
-    if (m.counters.slots != 0)
+    // Not if part of the work was done by the engine for single puzzles, which has no lanes.
+    if (m.counters.slots >= m.counters.sweeps && m.counters.slots != 0)
         row.lanes_in_use = row.lanes * per(m.counters.sweeps, m.counters.slots);
     return row;
 }

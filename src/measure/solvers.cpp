@@ -17,6 +17,14 @@ SolveOptions options_for(const Task& task, const Kernel& kernel) {
     return options;
 }
 
+// For one puzzle a call. The best kernel is what a caller gets who does not choose: then the library
+// may take its engine for single puzzles.
+SolveOptions options_for_one(const Task& task, const Kernel& kernel) {
+    SolveOptions options = options_for(task, kernel);
+    if (&kernel == available_kernels().front()) options.kernel = nullptr;
+    return options;
+}
+
 Error not_a_line(std::size_t i) {
     return {ErrorCode::NotAPuzzle, 0, 0, "puzzle " + std::to_string(i + 1) + " cannot be read",
             "write 81 characters: 1-9, and '.' for an open cell"};
@@ -110,7 +118,7 @@ class SingleSolver : public Solver {
     void prepare(std::size_t) override {}
 
     Result<Counters> run(const Task& task) override {
-        const SolveOptions options = options_for(task, kernel_);
+        const SolveOptions options = options_for_one(task, kernel_);
         Counters counters;
         ClassicGrid grid;
         for (std::size_t i = 0; i < task.size; ++i) {
@@ -139,7 +147,7 @@ class SpreadSolver : public Solver {
     void prepare(std::size_t) override {}
 
     Result<Counters> run(const Task& task) override {
-        SolveOptions options = options_for(task, kernel_);
+        SolveOptions options = options_for_one(task, kernel_);
         options.threads = threads();
         Counters counters;
         ClassicGrid grid;
