@@ -54,8 +54,6 @@ class Search {
           moves_(state_.cell, job, side_),
           kept_boards_(state_.cell),
           sharing_(job.limit != 1) {
-        std::memset(&state_, 0, sizeof state_);
-        std::memset(&arrivals_, 0, sizeof arrivals_);
         node_.fill(kNoNode);
         successor_.fill(kNoNode);
     }
@@ -417,8 +415,8 @@ class Search {
 
     static constexpr std::uint32_t kSample = 32;
 
-    State state_;
-    Arrivals arrivals_;
+    State state_{};
+    Arrivals arrivals_{};
     BranchChoice choice_;
     Job& job_;
     SideBoards side_;
