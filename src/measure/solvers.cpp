@@ -6,6 +6,7 @@
 #include "format/plain_line.hpp"
 #include "measure/corpus.hpp"
 #include "measure/solver.hpp"
+#include "support/spread.hpp"
 
 namespace sudokit::measure {
 namespace {
@@ -17,8 +18,8 @@ SolveOptions options_for(const Task& task, const Kernel& kernel) {
     return options;
 }
 
-// For one puzzle a call. The best kernel is what a caller gets who does not choose: then the library
-// may take its engine for single puzzles.
+// For one puzzle a call. The best kernel is what a caller gets who does not choose: then the
+// library may take its engine for single puzzles.
 SolveOptions options_for_one(const Task& task, const Kernel& kernel) {
     SolveOptions options = options_for(task, kernel);
     if (&kernel == available_kernels().front()) options.kernel = nullptr;
@@ -77,7 +78,8 @@ class BatchSolver : public Solver {
         };
         {
             std::vector<std::jthread> others;
-            for (std::size_t t = 1; t < counters.size(); ++t) others.emplace_back(share, t);
+            for (std::size_t t = 1; t < counters.size(); ++t)
+                start_elsewhere(others.emplace_back(share, t));
             share(0);
         }
         if (unreadable != task.size) return not_a_line(unreadable);
