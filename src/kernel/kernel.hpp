@@ -18,7 +18,9 @@ struct Job {
     const ClassicCandidates* candidates = nullptr;
     std::size_t size = 0;
 
-    std::uint64_t limit = 2;        // solutions a puzzle; 0 = all
+    std::uint64_t limit = 2;  // solutions a puzzle; 0 = all
+    // Solutions of all puzzles together: a batch kernel stops then, as if cancelled; 0 = never.
+    std::uint64_t enough = 0;
     std::uint64_t max_guesses = 0;  // give a puzzle up after so many branches; 0 = never
     // The engine for single puzzles also gives up a puzzle that seems to take so many more.
     std::uint64_t max_guesses_expected = 0;

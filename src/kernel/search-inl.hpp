@@ -74,6 +74,8 @@ class Search {
             if (nodes == 0) continue;
             job_.counters.nodes += static_cast<std::uint64_t>(std::popcount(nodes));
             ForEachLane(solved, [this](std::size_t l) { Solved(l); });
+            found_ += static_cast<std::uint64_t>(std::popcount(solved));
+            if (job_.enough != 0 && found_ >= job_.enough) return GiveUpAll();
             ForEachLane(dead, [this](std::size_t l) { Dead(l); });
             BranchAll(stalled & active_);
             FillLanes();
@@ -433,6 +435,7 @@ class Search {
     std::vector<ClassicGrid> grids_;  // by node: solutions to be visited
     std::size_t next_ = 0;            // the puzzle that is taken up next
     std::uint32_t rounds_ = 0;
+    std::uint64_t found_ = 0;  // solutions of all puzzles
     bool sharing_;
     std::uint32_t sample_ = 8;   // so many puzzles more until it is decided again
     std::uint32_t limited_ = 0;  // of the puzzles since then

@@ -166,6 +166,8 @@ class Counter {
         Boards rest;
         kernel::Job job = make_share(options_, share);
         give_boards(job, boards, results);
+        const std::uint64_t total = total_, limit = options_.max_solutions;
+        if (limit > total) job.enough = limit - total;
         job.leave = &keep;
         job.context = &rest;
         kernel_of(options_).run(job);

@@ -165,6 +165,27 @@ TEST_P(EveryEngine, stops_when_cancelled_and_calls_nothing_finished) {
     EXPECT_EQ(std::count(finished.begin(), finished.end(), 0), 100);
 }
 
+TEST(kernels, stop_when_the_puzzles_together_have_enough_solutions) {
+    const std::vector<ClassicGrid> empty(3);
+    for (const Kernel* kernel : available_kernels()) {
+        std::vector<BatchResult> results(empty.size());
+        std::vector<std::uint8_t> finished(empty.size(), 1);
+        kernel::Job job;
+        job.grids = empty.data();
+        job.size = empty.size();
+        job.results = results.data();
+        job.finished = finished.data();
+        job.limit = 0;
+        job.enough = 1000;
+        kernel->run(job);
+        std::uint64_t total = 0;
+        for (const BatchResult& result : results) total += result.solutions;
+        EXPECT_GE(total, 1000u) << kernel_name(*kernel);
+        EXPECT_LT(total, 1000u + static_cast<unsigned>(kernel_lanes(*kernel)));
+        EXPECT_EQ(std::count(finished.begin(), finished.end(), 0), 3);
+    }
+}
+
 INSTANTIATE_TEST_SUITE_P(kernels, EveryEngine, testing::ValuesIn(engines()),
                          [](const auto& info) { return info.param.name; });
 
