@@ -3,8 +3,8 @@
 //
 // With AVX-512 one permutation of lanes moves a cell of all boards at once: second halves of
 // branches go from lane to lane, and the next 32 puzzles stand ready cell by cell, as the lanes do,
-// for the next sweep to fetch. Kept boards lie eight to a block, cell by cell: the boards of a
-// round are written with one permutation a cell. Other instruction sets copy one set at a time.
+// for the next sweep to fetch. Kept boards lie sixteen to a block, cell by cell: the boards of
+// a round are written with one permutation a cell. Other instruction sets copy one set at a time.
 
 #if defined(SUDOKIT_BOARDS_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef SUDOKIT_BOARDS_INL
@@ -98,7 +98,7 @@ class SideBoards {
     std::uint16_t* row(std::size_t cell) { return rows_[cell]; }
 
     // Puts the boards of some lanes on top.
-    void push(std::span<const std::uint8_t> lanes) {
+    void Push(std::span<const std::uint8_t> lanes) {
         const std::size_t top = kStack + size_;
 #if HWY_TARGET <= HWY_AVX3
         HWY_ALIGN std::uint16_t from[kLanes] = {};
@@ -118,7 +118,7 @@ class SideBoards {
 #endif
         size_ += lanes.size();
     }
-    void pop() { --size_; }
+    void Pop() { --size_; }
     ClassicCandidates Board(std::size_t index) const {
         ClassicCandidates board;
         for (std::size_t c = 0; c < 81; ++c) board[c] = rows_[c][kStack + index];
@@ -159,7 +159,7 @@ class Moves {
         if (source_.side == nullptr) source_.column = first;
         source_.side = side_.rows();
         index_[lane] = static_cast<std::uint16_t>(kLanes + top - source_.column);
-        side_.pop();
+        side_.Pop();
     }
     void FromJob(std::size_t lane, std::size_t puzzle) {
         if (const std::size_t begin = puzzle / kLanes * kLanes; begin != staged_) {
@@ -250,7 +250,7 @@ class Moves {
     void FromWaiting(std::size_t lane) {
         const std::size_t top = SideBoards::kStack + side_.size() - 1;
         for (std::size_t c = 0; c < 81; ++c) cells_[c][lane] = side_.row(c)[top];
-        side_.pop();
+        side_.Pop();
     }
     void FromJob(std::size_t lane, std::size_t puzzle) {
         constexpr std::uint16_t kSets[10] = {kAllDigits, 1, 2, 4, 8, 16, 32, 64, 128, 256};

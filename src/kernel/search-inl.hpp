@@ -244,7 +244,8 @@ class Search {
         StoreLanes(hn::Zero(kTag), arrivals_.digit);
     }
 
-    // ---- lanes that are free
+    // ---- lanes that are free. Boards are put where they wait only when every lane is full, so
+    // that no board that a move is about to fetch is overwritten.
 
     void FillLanes() {
         constexpr std::uint32_t kAllLanes = ~0u >> (32 - kLanes);
@@ -322,7 +323,7 @@ class Search {
         }
     }
     void LetSecondsWait(std::uint32_t seconds) {
-        side_.push(LanesOf(seconds));
+        side_.Push(LanesOf(seconds));
         ForEachLane(seconds, [this](std::size_t k) {
             Put(seconds_[k], Place::kWaiting, waiting_.size());
             waiting_.push_back(seconds_[k]);
@@ -353,7 +354,7 @@ class Search {
             const NodeId id = waiting_.back();
             waiting_.pop_back();
             if (id != kNoNode) return id;
-            side_.pop();
+            side_.Pop();
         }
         return kNoNode;
     }
@@ -415,6 +416,7 @@ class Search {
             if (waiting_[k] != kNoNode) GiveUp(forest_[waiting_[k]].tree);
     }
 
+    // Sharing is decided by so many puzzles: on if at most one in sixteen reached the limit.
     static constexpr std::uint32_t kSample = 32;
 
     State state_{};
