@@ -20,6 +20,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <tuple>
 
 namespace sudokit::exact {
 namespace {
@@ -80,8 +81,8 @@ PairSum::~PairSum() = default;
 void PairSum::make_chunks() {
     std::vector<std::size_t> rows(outer_.rows.size());
     std::iota(rows.begin(), rows.end(), std::size_t{0});
-    std::stable_sort(rows.begin(), rows.end(), [&](std::size_t a, std::size_t b) {
-        return outer_.pattern[a] < outer_.pattern[b];
+    std::sort(rows.begin(), rows.end(), [&](std::size_t a, std::size_t b) {
+        return std::tie(outer_.pattern[a], a) < std::tie(outer_.pattern[b], b);
     });
     for (const std::size_t row : rows) add_to_chunks(row);
     for (Chunk& chunk : chunks_) list_places(chunk);
