@@ -10,8 +10,9 @@ namespace sudokit {
 
 class Kernel;  // a compiled variant of the fast classic solver; see solve.hpp
 
-// Work done: the same on every machine for the same kernel, whatever the number of threads (slots
-// apart, which depend on how the work was cut up).
+// Work done. For searches to the end, guesses and nodes of a classic puzzle are the same on every
+// machine and kernel, with any number of threads. Where a limit cuts a search short, and for slots
+// always, they depend on the lanes and on how the work was cut up.
 struct Counters {
     std::uint64_t guesses = 0;  // branches taken
     std::uint64_t nodes = 0;    // boards after propagation
@@ -45,7 +46,8 @@ struct CountResult {
 // One puzzle's part of a batch.
 struct BatchResult {
     std::uint64_t solutions = 0;  // up to the limit
-    ClassicGrid first{};          // some solution if there is one (the only one of a proper puzzle)
+    // The first solution of the search, if there is one: every kernel finds the same.
+    ClassicGrid first{};
 };
 
 }  // namespace sudokit

@@ -16,7 +16,7 @@ namespace sudokit {
 std::vector<const Kernel*> available_kernels();    // those this CPU runs, best first
 const Kernel* find_kernel(std::string_view name);  // "avx512", "avx2", ...; nullptr if unknown here
 std::string_view kernel_name(const Kernel& kernel);
-int kernel_lanes(const Kernel& kernel);  // puzzles in lockstep
+int kernel_lanes(const Kernel& kernel);  // boards in lockstep
 
 // The first solution in the engine's own order, or nothing.
 std::optional<Grid> solve(const Puzzle& puzzle, const SolveOptions& options = {});
