@@ -218,9 +218,7 @@ class Moves {
             }
             for (int k = 0; k < 16; ++k) x[k] = y[k];
         }
-        alignas(16) static constexpr std::uint8_t kLow[16] = {0xff, 1, 2, 4, 8, 16, 32, 64, 128};
-        alignas(16) static constexpr std::uint8_t kHigh[16] = {1, 0, 0, 0, 0, 0, 0, 0, 0, 1};
-        const auto low = hn::Load(bytes, kLow), high = hn::Load(bytes, kHigh);
+        const auto low = hn::Load(bytes, kSetLow), high = hn::Load(bytes, kSetHigh);
         for (std::size_t k = 0; k < 16; ++k) {
             const auto l = hn::TableLookupBytes(low, x[k]), h = hn::TableLookupBytes(high, x[k]);
             auto* out = reinterpret_cast<std::uint8_t*>(side_.row(cell + k) + to);

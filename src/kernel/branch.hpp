@@ -8,12 +8,10 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "kernel/tables.hpp"
 #include "sudokit/types.hpp"
 
 namespace sudokit::kernel {
-
-// Bit 3i + j: the way runs through mini-line j of line i.
-constexpr std::array<std::uint16_t, 6> kWayThrough = {0421, 0142, 0214, 0241, 0412, 0124};
 
 // A digit that some mini-lines of a chute lose.
 struct Restriction {

@@ -16,32 +16,10 @@
 namespace sudokit::kernel {
 namespace {
 
-#define SUDOKIT_KERNEL(name, sets, target, space) \
-    Kernel { name, sets, target, static_cast<int>(space::kLanes), &space::Run }
-
 const Kernel kKernels[] = {
-#if HWY_TARGETS & HWY_AVX3_DL
-    SUDOKIT_KERNEL("avx512-icl", "AVX-512 F/BW/DQ/VL with BITALG and VBMI2", HWY_AVX3_DL,
-                   N_AVX3_DL),
-#endif
-#if HWY_TARGETS & HWY_AVX3
-    SUDOKIT_KERNEL("avx512", "AVX-512 F/BW/DQ/VL", HWY_AVX3, N_AVX3),
-#endif
-#if HWY_TARGETS & HWY_AVX2
-    SUDOKIT_KERNEL("avx2", "AVX2 and BMI2", HWY_AVX2, N_AVX2),
-#endif
-#if HWY_TARGETS & HWY_SSE4
-    SUDOKIT_KERNEL("sse4", "SSE4.1", HWY_SSE4, N_SSE4),
-#endif
-#if HWY_TARGETS & HWY_NEON
-    SUDOKIT_KERNEL("neon", "NEON", HWY_NEON, N_NEON),
-#endif
-#if HWY_TARGETS & HWY_WASM
-    SUDOKIT_KERNEL("wasm", "WebAssembly SIMD", HWY_WASM, N_WASM),
-#endif
-#if HWY_TARGETS & HWY_EMU128
-    SUDOKIT_KERNEL("scalar", "none", HWY_EMU128, N_EMU128),
-#endif
+#define SUDOKIT_TARGET(name, sets, target, space) \
+    Kernel{name, sets, target, static_cast<int>(space::kLanes), &space::Run},
+#include "kernel/targets.def"
 };
 
 }  // namespace

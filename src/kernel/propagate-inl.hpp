@@ -46,6 +46,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "kernel/tables.hpp"
+
 HWY_BEFORE_NAMESPACE();
 namespace sudokit::kernel::HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
@@ -59,12 +61,6 @@ constexpr std::size_t kLanes = HWY_MAX_BYTES / 2 < 32 ? HWY_MAX_BYTES / 2 : 32;
 
 using Lanes = std::uint16_t[kLanes];
 constexpr Tag kTag{};
-
-// The six ways in which a digit can be spread over a chute: line i takes box kSpread[p][i]. Line i
-// takes box j in the ways (j - i) mod 3 and 3 + (i + j) mod 3.
-constexpr int kSpreads = 6;
-constexpr int kSpread[kSpreads][3] = {{0, 1, 2}, {1, 2, 0}, {2, 0, 1},
-                                      {0, 2, 1}, {1, 0, 2}, {2, 1, 0}};
 
 // Mini-lines are numbered line * 3 + (which of its three boxes), for rows as for columns.
 struct alignas(64) State {

@@ -15,27 +15,8 @@ namespace sudokit::kernel {
 namespace {
 
 const Single kSingles[] = {
-#if HWY_TARGETS & HWY_AVX3_DL
-    {"avx512-icl", HWY_AVX3_DL, &single::N_AVX3_DL::Run},
-#endif
-#if HWY_TARGETS & HWY_AVX3
-    {"avx512", HWY_AVX3, &single::N_AVX3::Run},
-#endif
-#if HWY_TARGETS & HWY_AVX2
-    {"avx2", HWY_AVX2, &single::N_AVX2::Run},
-#endif
-#if HWY_TARGETS & HWY_SSE4
-    {"sse4", HWY_SSE4, &single::N_SSE4::Run},
-#endif
-#if HWY_TARGETS & HWY_NEON
-    {"neon", HWY_NEON, &single::N_NEON::Run},
-#endif
-#if HWY_TARGETS & HWY_WASM
-    {"wasm", HWY_WASM, &single::N_WASM::Run},
-#endif
-#if HWY_TARGETS & HWY_EMU128
-    {"scalar", HWY_EMU128, &single::N_EMU128::Run},
-#endif
+#define SUDOKIT_TARGET(name, sets, target, space) Single{name, target, &single::space::Run},
+#include "kernel/targets.def"
 };
 
 RunFunction best() {

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "kernel/kernel.hpp"
+#include "kernel/tables.hpp"
 
 namespace sudokit::kernel {
 
@@ -34,10 +35,6 @@ constexpr int kCells = 9;
 constexpr int cell_in_box(int cell) { return cell / 9 % 3 * 3 + cell % 3; }
 constexpr int lane_of(int cell) { return cell / 27 * 4 + cell % 9 / 3; }
 
-// The six ways in which a digit can be spread over a chute: line i takes box kSpread[p][i].
-constexpr int kSpreads = 6;
-constexpr int kSpread[kSpreads][3] = {{0, 1, 2}, {1, 2, 0}, {2, 0, 1},
-                                      {0, 2, 1}, {1, 0, 2}, {2, 1, 0}};
 // Bands are chutes 0-2, stacks 3-5. The k-th box of a chute is in this lane:
 constexpr int lane_in_chute(int chute, int k) {
     return chute < 3 ? chute * 4 + k : k * 4 + chute - 3;

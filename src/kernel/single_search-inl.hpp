@@ -51,10 +51,7 @@ struct RowOfBand {
 };
 
 HWY_INLINE RowOfBand LoadRow(const ClassicGrid& grid, int row) {
-    // The sets of the digits 0 (open) to 9, and the lanes' sources. The last row is read from
-    // further left, not to read behind the grid.
-    alignas(16) static constexpr std::uint8_t kLow[16] = {255, 1, 2, 4, 8, 16, 32, 64, 128};
-    alignas(16) static constexpr std::uint8_t kHigh[16] = {1, 0, 0, 0, 0, 0, 0, 0, 0, 1};
+    // The lanes' sources. The last row is read from further left, not to read behind the grid.
     alignas(16) static constexpr std::uint8_t kSource[2][16] = {
         {0, 3, 6, 15, 1, 4, 7, 15, 2, 5, 8, 15, 15, 15, 15, 15},
         {7, 10, 13, 15, 8, 11, 14, 15, 9, 12, 15, 15, 15, 15, 15, 15}};
@@ -62,8 +59,8 @@ HWY_INLINE RowOfBand LoadRow(const ClassicGrid& grid, int row) {
     const bool last = row == 8;
     const auto digits = hn::TableLookupBytes(hn::LoadU(tag, grid.data() + (last ? 65 : row * 9)),
                                              hn::Load(tag, kSource[last]));
-    const auto low = hn::TableLookupBytes(hn::Load(tag, kLow), digits);
-    const auto high = hn::TableLookupBytes(hn::Load(tag, kHigh), digits);
+    const auto low = hn::TableLookupBytes(hn::Load(tag, kSetLow), digits);
+    const auto high = hn::TableLookupBytes(hn::Load(tag, kSetHigh), digits);
     return {hn::BitCast(Words(), hn::InterleaveLower(tag, low, high)),
             hn::BitCast(Words(), hn::InterleaveUpper(tag, low, high))};
 }
@@ -340,9 +337,9 @@ class Search {
     }
 
     static constexpr std::uint64_t kProgressStep = 1024;
-    // A saved board belongs to a branch whose first way settled a cell, or a digit in a chute, and
-    // there are no more of these.
-    static constexpr int kMaxDepth = 81 + 6 * 9;
+    // A saved board belongs to a branch whose first way settled a digit in a chute; or, with all
+    // six ways open, put it into a mini-line, and the next one settles it.
+    static constexpr int kMaxDepth = 2 * 6 * 9;
 
     static constexpr std::uint64_t kWholeTree = std::uint64_t{1} << 62;
 
