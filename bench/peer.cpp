@@ -25,8 +25,6 @@ class PeerSolver : public measure::Solver {
     PeerSolver(const std::string& name, Library library, Solve solve)
         : Solver(name, "peer", 1, 0), library_(std::move(library)), solve_(solve) {}
 
-    void prepare(std::size_t) override {}
-
     Result<Counters> run(const measure::Task& task) override {
         const int status = solve_(task.text, task.size, task.limit, task.counts, task.solutions);
         if (status == 0) return Counters{};

@@ -182,7 +182,6 @@ class Run {
     // Sweeps of the first solver, a kernel in one thread.
     Result<std::size_t> size_for_sweeps(const Corpus& corpus) const {
         std::vector<std::uint64_t> counts(corpus.size());
-        solvers_.front()->prepare(corpus.size());
         const auto counters = solvers_.front()->run(
             {corpus.text(), corpus.size(), plan_.limit, counts.data(), nullptr});
         if (!counters) return counters.error();

@@ -58,7 +58,6 @@ class Run {
 
     // Untimed but for a first estimate: the answers, the counters, warm caches.
     std::optional<Error> warm_up() {
-        solver_.prepare(corpus_.size());
         const auto start = Clock::now();
         const auto counters = solver_.run(answers_.task(corpus_, plan_));
         if (!counters) return counters.error();
@@ -170,7 +169,6 @@ Result<std::vector<std::vector<Measurement>>> measure_each(const Corpus& corpus,
 Result<std::vector<std::size_t>> slowest(const Corpus& corpus, Solver& solver, std::size_t most,
                                          std::uint64_t limit) {
     std::vector<double> best(corpus.size(), HUGE_VAL);
-    solver.prepare(1);
     for (int repetition = 0; repetition < 3; ++repetition)
         for (std::size_t i = 0; i < corpus.size(); ++i) {
             std::uint64_t count = 0;

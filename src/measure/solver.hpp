@@ -32,8 +32,6 @@ class Solver {
     int threads() const { return threads_; }
     int lanes() const { return lanes_; }  // 0 = not known
 
-    // Makes room for tasks of this size, so that run() need not.
-    virtual void prepare(std::size_t size) = 0;
     virtual Result<Counters> run(const Task& task) = 0;
     // The same `passes` times. Threads are started once, not in every pass.
     virtual std::optional<Error> repeat(const Task& task, int passes);

@@ -48,8 +48,6 @@ class BatchSolver : public Solver {
           kernel_(kernel),
           pieces_(static_cast<std::size_t>(threads)) {}
 
-    void prepare(std::size_t) override {}
-
     Result<Counters> run(const Task& task) override { return run_often(task, 1); }
     std::optional<Error> repeat(const Task& task, int passes) override {
         const auto counters = run_often(task, passes);
@@ -117,8 +115,6 @@ class SingleSolver : public Solver {
     explicit SingleSolver(const Kernel& kernel)
         : Solver(kernel_label(kernel), "single", 1, kernel_lanes(kernel)), kernel_(kernel) {}
 
-    void prepare(std::size_t) override {}
-
     Result<Counters> run(const Task& task) override {
         const SolveOptions options = options_for_one(task, kernel_);
         Counters counters;
@@ -145,8 +141,6 @@ class SpreadSolver : public Solver {
                  "spread" + (threads == 1 ? "" : ", " + std::to_string(threads) + " threads"),
                  threads, kernel_lanes(kernel)),
           kernel_(kernel) {}
-
-    void prepare(std::size_t) override {}
 
     Result<Counters> run(const Task& task) override {
         SolveOptions options = options_for_one(task, kernel_);

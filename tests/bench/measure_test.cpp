@@ -30,7 +30,6 @@ class Scripted : public Solver {
   public:
     Scripted(const std::string& name, std::vector<std::uint64_t> counts, std::string& calls)
         : Solver(name, "scripted", 1, 0), counts_(std::move(counts)), calls_(calls) {}
-    void prepare(std::size_t) override {}
     Result<Counters> run(const Task& task) override {
         calls_ += name();
         std::copy(counts_.begin(), counts_.end(), task.counts);
@@ -160,7 +159,6 @@ TEST(Measure, every_way_of_every_kernel_counts_as_the_judge_does) {
     }
     for (const auto& solver : solvers) {
         std::vector<std::uint64_t> counts(corpus.size());
-        solver->prepare(corpus.size());
         ASSERT_TRUE(solver->run({corpus.text(), corpus.size(), 3, counts.data(), nullptr}).ok());
         EXPECT_EQ(counts, expected) << solver->name() << ", " << solver->way();
     }
@@ -171,7 +169,6 @@ TEST(Measure, a_line_that_is_no_puzzle_is_an_error) {
     std::uint64_t count = 0;
     for (const auto& solver :
          {batch_solver(*available_kernels()[0], 2), single_solver(*available_kernels()[0])}) {
-        solver->prepare(1);
         EXPECT_FALSE(solver->run({line.data(), 1, 2, &count, nullptr}).ok());
     }
 }
