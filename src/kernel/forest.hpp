@@ -32,6 +32,7 @@ struct Node {
 struct Tree {
     std::size_t puzzle = 0;
     std::uint64_t solutions = 0, visited = 0, guesses = 0;
+    std::uint64_t told = 0;    // solutions that were added to the progress
     std::uint32_t boards = 0;  // nodes that are not solutions
     NodeId head = kNoNode;
     NodeId first = kNoNode;  // the earliest solution known, if it is kept

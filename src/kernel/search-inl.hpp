@@ -116,7 +116,7 @@ class Search {
         const NodeId id = node_[l];
         const TreeId t = forest_[id].tree;
         successor_[l] = forest_[id].next;
-        ++forest_.tree(t).solutions;
+        CountSolution(forest_.tree(t));
         forest_.turn_into_solution(id);
         if (job_.visit != nullptr)
             KeepForVisit(id, l);
@@ -125,6 +125,12 @@ class Search {
         else
             forest_.remove(id);
         Settle(t);
+    }
+
+    void CountSolution(Tree& tree) {
+        if (++tree.solutions % kProgressStep != 0 || job_.progress == nullptr) return;
+        tree.told += kProgressStep;
+        job_.progress->fetch_add(kProgressStep, std::memory_order_relaxed);
     }
 
     // Only puzzles that branch need a tree.
@@ -183,16 +189,19 @@ class Search {
     void Finish(TreeId t, bool complete) {
         const Tree& tree = forest_.tree(t);
         const std::uint64_t solutions = job_.visit != nullptr ? tree.visited : tree.solutions;
-        Report(tree.puzzle, Limited(solutions) ? job_.limit : solutions, complete);
+        Report(tree.puzzle, Limited(solutions) ? job_.limit : solutions, complete, tree.told);
         for (NodeId id = tree.head; id != kNoNode; id = forest_[id].next) Vacate(id);
         forest_.fell(t);
     }
 
-    void Report(std::size_t puzzle, std::uint64_t solutions, bool complete) {
+    // `told`: of the solutions, so many have been added to the progress, or a few more than there
+    // are up to the limit: the difference is taken modulo 2^64.
+    void Report(std::size_t puzzle, std::uint64_t solutions, bool complete,
+                std::uint64_t told = 0) {
         job_.results[puzzle].solutions = solutions;
         if (job_.finished != nullptr) job_.finished[puzzle] = complete;
         if (job_.progress != nullptr)
-            job_.progress->fetch_add(solutions, std::memory_order_relaxed);
+            job_.progress->fetch_add(solutions - told, std::memory_order_relaxed);
         limited_ += Limited(solutions);
         if (--sample_ == 0) {
             sharing_ = std::exchange(limited_, 0) * 16 <= kSample;
@@ -416,6 +425,7 @@ class Search {
             if (waiting_[k] != kNoNode) GiveUp(forest_[waiting_[k]].tree);
     }
 
+    static constexpr std::uint64_t kProgressStep = 1024;
     // Sharing is decided by so many puzzles: on if at most one in sixteen reached the limit.
     static constexpr std::uint32_t kSample = 32;
 

@@ -165,6 +165,35 @@ TEST_P(EveryEngine, stops_when_cancelled_and_calls_nothing_finished) {
     EXPECT_EQ(std::count(finished.begin(), finished.end(), 0), 100);
 }
 
+TEST_P(EveryEngine, tells_of_solutions_while_it_finds_them) {
+    struct Seen {
+        std::atomic<std::uint64_t> progress{0};
+        std::uint64_t visits = 0, at_visit_3000 = 0;
+    } seen;
+    const ClassicGrid empty{};
+    BatchResult result;
+    kernel::Job job;
+    job.grids = &empty;
+    job.size = 1;
+    job.results = &result;
+    job.limit = 3500;
+    job.progress = &seen.progress;
+    job.context = &seen;
+    job.visit = [](void* context, std::size_t, const ClassicGrid&) {
+        auto& s = *static_cast<Seen*>(context);
+        if (++s.visits == 3000) s.at_visit_3000 = s.progress;
+        return true;
+    };
+    GetParam().run(job);
+    EXPECT_EQ(result.solutions, 3500u);
+    EXPECT_EQ(seen.progress, 3500u);
+    EXPECT_GE(seen.at_visit_3000, 2048u);
+    seen.progress = 0;
+    job.visit = nullptr;
+    GetParam().run(job);
+    EXPECT_EQ(seen.progress, 3500u);
+}
+
 TEST(kernels, stop_when_the_puzzles_together_have_enough_solutions) {
     const std::vector<ClassicGrid> empty(3);
     for (const Kernel* kernel : available_kernels()) {
