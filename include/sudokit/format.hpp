@@ -49,6 +49,9 @@ struct ReadOptions {
     std::uint64_t max_line = 1 << 20;  // a longer line is an error (and skipped, not stored)
     // false: names, CSV columns and the like are dropped, so that more records stay Classic (fast).
     bool keep_fields = true;
+    // true: a rule that is not known is left out and named in Puzzle::dropped; false: it is an
+    // error (UnknownConstraint).
+    bool ignore_unknown = false;
 };
 
 class Reader {

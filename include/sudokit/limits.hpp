@@ -24,7 +24,17 @@ struct Counters {
     }
 };
 
+// Which engine answers. All give the same answers; Automatic chooses by board and by how hard it
+// turns out to be.
+enum class Engine : std::uint8_t {
+    Automatic,
+    Kernel,  // classic boards only
+    Search,  // propagation and search, any board
+    Sat      // clause learning (if the library was built with it), any board
+};
+
 struct SolveOptions {
+    Engine engine = Engine::Automatic;
     std::uint64_t max_solutions = 2;  // stop a puzzle there; 2 decides uniqueness. 0 = no limit
     // nullptr = the best one, and for few puzzles an engine that takes one after another.
     const Kernel* kernel = nullptr;

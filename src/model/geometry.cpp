@@ -8,7 +8,11 @@ namespace sudokit {
 
 std::string House::name() const {
     static constexpr const char* kNames[] = {"row", "column", "box", "extra house"};
-    return std::string(kNames[static_cast<int>(kind)]) + " " + std::to_string(index + 1);
+    std::string name = label;
+    if (name.empty())
+        name = std::string(kNames[static_cast<int>(kind)]) + " " + std::to_string(index + 1);
+    if (grid) name.append(" of grid ").append(std::to_string(grid));
+    return name;
 }
 
 namespace {
@@ -16,12 +20,12 @@ namespace {
 std::vector<House> rows_and_columns(int rows, int columns) {
     std::vector<House> houses;
     for (int r = 0; r < rows; ++r) {
-        House house{HouseKind::Row, r, {}};
+        House house{HouseKind::Row, r, {}, 0, {}};
         for (int c = 0; c < columns; ++c) house.cells.push_back(static_cast<Cell>(r * columns + c));
         houses.push_back(std::move(house));
     }
     for (int c = 0; c < columns; ++c) {
-        House house{HouseKind::Column, c, {}};
+        House house{HouseKind::Column, c, {}, 0, {}};
         for (int r = 0; r < rows; ++r) house.cells.push_back(static_cast<Cell>(r * columns + c));
         houses.push_back(std::move(house));
     }
@@ -33,7 +37,7 @@ std::vector<House> box_board_houses(int box_rows, int box_columns) {
     auto houses = rows_and_columns(n, n);
     const int boxes_across = n / box_columns;
     for (int b = 0; b < n; ++b) {
-        House house{HouseKind::Box, b, {}};
+        House house{HouseKind::Box, b, {}, 0, {}};
         const int r0 = b / boxes_across * box_rows, c0 = b % boxes_across * box_columns;
         for (int i = 0; i < n; ++i)
             house.cells.push_back(
@@ -61,13 +65,24 @@ std::pair<int, int> rectangle_boxes(int rows, int columns, int digits,
 
 }  // namespace
 
-Geometry::Geometry(int rows, int columns, int digits, std::vector<House> houses)
-    : rows_(rows), columns_(columns), digits_(digits), houses_(std::move(houses)) {
-    const auto cells = static_cast<std::size_t>(cell_count());
+Geometry::Geometry(Shape shape)
+    : rows_(shape.rows),
+      columns_(shape.columns),
+      digits_(shape.digits),
+      lowest_(shape.lowest),
+      has_unused_(!shape.unused.empty()),
+      houses_(std::move(shape.houses)),
+      extra_(std::move(shape.extra)) {
+    int count = grid_cells();
+    for (const ExtraCells& group : extra_) count += group.rows * group.columns;
+    const auto cells = static_cast<std::size_t>(count);
+    is_used_.assign(cells, true);
+    for (Cell c : shape.unused) is_used_[c] = false;
     houses_of_.resize(cells);
     peers_.resize(cells);
-    std::tie(box_rows_, box_columns_) = rectangle_boxes(rows, columns, digits, houses_);
-    is_classic_ = digits == 9 && box_rows_ == 3 && houses_.size() == 27;
+    std::tie(box_rows_, box_columns_) = rectangle_boxes(rows_, columns_, digits_, houses_);
+    is_classic_ = digits_ == 9 && lowest_ == 1 && box_rows_ == 3 && houses_.size() == 27 &&
+                  extra_.empty() && !has_unused_;
     for (std::size_t h = 0; h < houses_.size(); ++h)
         for (Cell c : houses_[h].cells) {
             houses_of_[c].push_back(static_cast<int>(h));
@@ -82,9 +97,9 @@ Geometry::Geometry(int rows, int columns, int digits, std::vector<House> houses)
 }
 
 const std::shared_ptr<const Geometry>& Geometry::classic() {
-    static const std::shared_ptr<const Geometry> shape =
-        std::make_shared<const Geometry>(9, 9, 9, box_board_houses(3, 3));
-    return shape;
+    static const std::shared_ptr<const Geometry> geometry =
+        std::make_shared<const Geometry>(Shape{9, 9, 9, 1, box_board_houses(3, 3), {}, {}});
+    return geometry;
 }
 
 std::shared_ptr<const Geometry> Geometry::boxes(int box_rows, int box_columns) {
@@ -97,21 +112,70 @@ std::shared_ptr<const Geometry> Geometry::boxes(int box_rows, int box_columns) {
     auto& shape = cache[{box_rows, box_columns}];
     if (!shape) {
         const int n = box_rows * box_columns;
-        shape = std::make_shared<const Geometry>(n, n, n, box_board_houses(box_rows, box_columns));
+        shape = std::make_shared<const Geometry>(
+            Shape{n, n, n, 1, box_board_houses(box_rows, box_columns), {}, {}});
     }
+    return shape;
+}
+
+Shape Geometry::shape() const {
+    Shape shape{rows_, columns_, digits_, lowest_, houses_, {}, extra_};
+    for (std::size_t c = 0; c < is_used_.size(); ++c)
+        if (!is_used_[c]) shape.unused.push_back(static_cast<Cell>(c));
     return shape;
 }
 
 std::shared_ptr<const Geometry> Geometry::with_extra_houses(
     std::vector<std::vector<Cell>> groups) const {
-    auto houses = houses_;
-    int index = static_cast<int>(std::count_if(
-        houses.begin(), houses.end(), [](const House& h) { return h.kind == HouseKind::Extra; }));
+    Shape more = shape();
+    int index =
+        static_cast<int>(std::count_if(houses_.begin(), houses_.end(), [](const House& h) {
+            return h.kind == HouseKind::Extra;
+        }));
     for (auto& cells : groups) {
         std::sort(cells.begin(), cells.end());
-        houses.push_back({HouseKind::Extra, index++, std::move(cells)});
+        more.houses.push_back({HouseKind::Extra, index++, std::move(cells), 0, {}});
     }
-    return std::make_shared<const Geometry>(rows_, columns_, digits_, std::move(houses));
+    return std::make_shared<const Geometry>(std::move(more));
+}
+
+namespace {
+
+struct Position {
+    int first, rows, columns, row, column;  // first: of the cell's group
+    const ExtraCells* group;                // nullptr: the grid
+};
+
+Position position_of(const Geometry& geometry, Cell c) {
+    if (geometry.is_grid(c))
+        return {0, geometry.rows(), geometry.columns(), geometry.row_of(c), geometry.column_of(c),
+                nullptr};
+    int first = geometry.grid_cells();
+    for (const ExtraCells& group : geometry.extra()) {
+        const int size = group.rows * group.columns;
+        if (c < first + size)
+            return {first, group.rows, group.columns, (c - first) / group.columns,
+                    (c - first) % group.columns, &group};
+        first += size;
+    }
+    return {};
+}
+
+}  // namespace
+
+std::vector<Cell> Geometry::neighbours_of(Cell c) const {
+    const Position at = position_of(*this, c);
+    std::vector<Cell> cells;
+    const auto add = [&](int row, int column) {
+        if (row < 0 || row >= at.rows || column < 0 || column >= at.columns) return;
+        const auto cell = static_cast<Cell>(at.first + row * at.columns + column);
+        if (is_used(cell)) cells.push_back(cell);
+    };
+    add(at.row - 1, at.column);
+    add(at.row, at.column - 1);
+    add(at.row, at.column + 1);
+    add(at.row + 1, at.column);
+    return cells;
 }
 
 bool Geometry::sees(Cell a, Cell b) const {
@@ -119,9 +183,10 @@ bool Geometry::sees(Cell a, Cell b) const {
 }
 
 std::string cell_name(const Geometry& geometry, Cell c) {
-    std::string name = "r";
-    name.append(std::to_string(geometry.row_of(c) + 1)).append("c");
-    return name.append(std::to_string(geometry.column_of(c) + 1));
+    const Position at = position_of(geometry, c);
+    std::string name = at.group ? at.group->name + ".r" : "r";
+    name.append(std::to_string(at.row + 1)).append("c");
+    return name.append(std::to_string(at.column + 1));
 }
 
 }  // namespace sudokit

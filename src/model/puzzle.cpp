@@ -100,8 +100,19 @@ Error conflict_error(const Geometry& geometry, const GivenConflict& conflict) {
 
 bool is_solution(const Geometry& geometry, const Grid& grid) {
     if (static_cast<int>(grid.size()) != geometry.cell_count()) return false;
-    if (std::find(grid.begin(), grid.end(), kOpen) != grid.end()) return false;
+    for (std::size_t c = 0; c < grid.size(); ++c)
+        if (geometry.is_used(static_cast<Cell>(c)) && grid[c] == kOpen) return false;
     return !conflict_in(geometry, grid);
+}
+
+bool is_solution(const Puzzle& puzzle, const Grid& grid) {
+    if (!is_solution(*puzzle.geometry, grid)) return false;
+    const auto domains = puzzle.domains();
+    for (std::size_t c = 0; c < grid.size(); ++c)
+        if (grid[c] != kOpen && !domains[c].contains(grid[c])) return false;
+    return std::all_of(puzzle.rules.begin(), puzzle.rules.end(), [&](const Rule& rule) {
+        return holds(*puzzle.geometry, rule, grid);
+    });
 }
 
 }  // namespace sudokit

@@ -1,0 +1,126 @@
+#include "sudokit/rule.hpp"
+
+#include <algorithm>
+
+#include "sudokit/geometry.hpp"
+
+namespace sudokit {
+namespace {
+
+constexpr int kAny = RuleInfo::kAny;
+constexpr RuleInfo kTable[] = {
+#define SUDOKIT_RULE(id, word, lists_from, lists_to, cells, numbers_from, numbers_to, meaning) \
+    {RuleKind::id, word, lists_from, lists_to, cells, numbers_from, numbers_to, meaning},
+#include "sudokit/rules.def"
+#undef SUDOKIT_RULE
+};
+
+bool is_line_of_pairs(RuleKind kind) {
+    return kind == RuleKind::Difference || kind == RuleKind::Ratio || kind == RuleKind::EdgeSum ||
+           kind == RuleKind::NegativeDifference || kind == RuleKind::NegativeRatio ||
+           kind == RuleKind::NegativeSum;
+}
+
+bool wants_equal_lengths(RuleKind kind) {
+    return kind == RuleKind::SameValues || kind == RuleKind::Clone;
+}
+
+// "one list", "at least 2 lists", "1 to 2 numbers"
+std::string amount(int from, int to, const std::string& what) {
+    const auto plural = [&](int n) { return what + (n == 1 ? "" : "s"); };
+    if (to == 0) return "no " + what;
+    if (from == to) return std::to_string(from) + " " + plural(from);
+    if (to == kAny) return "at least " + std::to_string(from) + " " + plural(from);
+    return std::to_string(from) + " to " + std::to_string(to) + " " + plural(to);
+}
+
+Error fault(const RuleInfo& info, std::string message) {
+    Error error;
+    error.code = ErrorCode::BadStructure;
+    error.message = "rule '" + std::string(info.word) + "': " + std::move(message);
+    return error;
+}
+
+std::optional<Error> check_cells(const Geometry& geometry, const RuleInfo& info,
+                                 const std::vector<Cell>& list) {
+    if (static_cast<int>(list.size()) < info.cells_from)
+        return fault(info, "a list of " + std::to_string(list.size()) + " cells where it needs " +
+                               amount(info.cells_from, kAny, "cell"));
+    if (is_line_of_pairs(info.kind) && list.size() != 2)
+        return fault(info, "a list of " + std::to_string(list.size()) + " cells where it takes 2");
+    for (Cell c : list)
+        if (c >= geometry.cell_count() || !geometry.is_used(c))
+            return fault(info, "a cell that the board does not have");
+    return std::nullopt;
+}
+
+std::optional<Error> check_extras(const Geometry& geometry, const RuleInfo& info,
+                                  const Rule& rule) {
+    const auto digits = static_cast<std::size_t>(geometry.digits());
+    const bool pairs = info.kind == RuleKind::Pair || info.kind == RuleKind::PairAll;
+    if (pairs && (!rule.table || rule.table->second.size() != digits))
+        return fault(info, "a table that does not fit the digits of the board");
+    if ((info.kind == RuleKind::Regex || info.kind == RuleKind::AutomatonLine) && !rule.automaton)
+        return fault(info, "no automaton");
+    if (info.kind == RuleKind::Linear && rule.numbers.size() != rule.lists[0].size() + 1)
+        return fault(info, "it takes a target and one coefficient a cell");
+    if ((info.kind == RuleKind::Counts || info.kind == RuleKind::Leaper) &&
+        rule.numbers.size() % 2)
+        return fault(info, "its numbers come in pairs");
+    if (wants_equal_lengths(info.kind))
+        for (const auto& list : rule.lists)
+            if (list.size() != rule.lists[0].size())
+                return fault(info, "its lists must have the same length");
+    for (const Rule& part : rule.parts)
+        if (auto error = check_rule(geometry, part)) return error;
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::span<const RuleInfo> rule_table() { return kTable; }
+
+const RuleInfo& info_of(RuleKind kind) { return kTable[static_cast<std::size_t>(kind)]; }
+
+const RuleInfo* find_rule(std::string_view word) {
+    const auto* found = std::find_if(std::begin(kTable), std::end(kTable),
+                                     [&](const RuleInfo& info) { return info.word == word; });
+    return found == std::end(kTable) ? nullptr : found;
+}
+
+std::optional<Error> check_rule(const Geometry& geometry, const Rule& rule) {
+    const RuleInfo& info = info_of(rule.kind);
+    const int lists = static_cast<int>(rule.lists.size());
+    const int numbers = static_cast<int>(rule.numbers.size());
+    if (lists < info.lists_from || lists > info.lists_to)
+        return fault(info, "it takes " + amount(info.lists_from, info.lists_to, "list") +
+                               " of cells, here are " + std::to_string(lists));
+    if (numbers < info.numbers_from || numbers > info.numbers_to)
+        return fault(info, "it takes " + amount(info.numbers_from, info.numbers_to, "number") +
+                               ", here are " + std::to_string(numbers));
+    for (const auto& list : rule.lists)
+        if (auto error = check_cells(geometry, info, list)) return error;
+    return check_extras(geometry, info, rule);
+}
+
+std::string describe(const Geometry& geometry, const Rule& rule) {
+    std::string text(info_of(rule.kind).word);
+    for (int number : rule.numbers) text.append(" ").append(std::to_string(number));
+    const char* before = " of ";
+    for (const auto& list : rule.lists) {
+        for (Cell c : list) {
+            text.append(before).append(cell_name(geometry, c));
+            before = " ";
+        }
+        before = " | ";
+    }
+    before = " (";
+    for (const Rule& part : rule.parts) {
+        text.append(before).append(describe(geometry, part));
+        before = rule.kind == RuleKind::AnyOf ? " or " : " and ";
+    }
+    if (!rule.parts.empty()) text += ")";
+    return text;
+}
+
+}  // namespace sudokit
