@@ -28,11 +28,12 @@ Allowed allowed_by(std::string_view format) {
     Allowed allowed;
     if (format.empty()) return allowed;
     allowed.forced = true;
+    allowed.only = format;
     allowed.lines = is_one_of(format, {"line", "sdm", "bank", "pencilmarks", "csv"});
     allowed.csv = format == "csv";
     allowed.hodoku = format == "hodoku";
     allowed.perl = format == "perl";
-    allowed.structures = is_one_of(format, {"json", "array"});
+    allowed.structures = is_one_of(format, {"json", "array", "fpuzzles", "scl", "lisudoku"});
     allowed.rows =
         is_one_of(format, {"block", "grid", "candidates", "sdk", "sdx", "ss", "kennett", "array"});
     return allowed;
@@ -45,6 +46,7 @@ Detector::Detector(const ReadOptions& options)
 
 void Detector::feed(const Line& line) {
     expects_plain_ = false;
+    again_.clear();
     if (line.too_long)
         return line_record(bad_record(make_error(
             ErrorCode::LineTooLong, line.number, 0,
@@ -71,6 +73,8 @@ bool Detector::reject_binary(const Line& line) {
 }
 
 void Detector::feed_text(const Line& line) {
+    while (begun_.form)
+        if (feed_text_form(line)) return;
     if (perl_.active()) {
         if (perl_.feed(line.text, line.number)) return;
         take_perl(false);
@@ -117,6 +121,7 @@ void Detector::feed_unknown(const Line& line, const NormalLine& normal) {
     const auto trimmed = trim(normal.text());
     if (trimmed.empty() && feed_blank(line, normal)) return;
     if (table_ && feed_csv(line)) return;
+    if (feed_line_form(line, trimmed) || begin_text_form(line)) return;
     if (feed_section(trimmed)) return;
     if (feed_expected_row(line, normal)) return;
     if (feed_comment(trimmed)) return;
@@ -304,6 +309,7 @@ void Detector::abandon_structure(std::uint64_t number) {
 
 void Detector::deliver_structure() {
     const bool object = collector_.is_json_object();
+    if (object && feed_object_form()) return;
     auto found = object ? read_json_object(collector_.text(), options_.keep_fields)
                         : read_array(collector_.text());
     collector_.clear();
@@ -335,6 +341,8 @@ void Detector::take_perl(bool cut) {
 }
 
 void Detector::end() {
+    again_.clear();
+    while (begun_.form) deliver_text_form(true);
     take_perl(true);
     if (collector_.active()) {
         const auto first = collector_.text().first_line();

@@ -9,6 +9,7 @@
 
 #include "format/block.hpp"
 #include "format/csv.hpp"
+#include "format/forms.hpp"
 #include "format/line.hpp"
 #include "format/line_stream.hpp"
 #include "format/perl.hpp"
@@ -20,6 +21,8 @@ namespace sudokit::text {
 struct Allowed {
     bool forced = false;
     bool lines = true, rows = true, hodoku = true, csv = true, perl = true, structures = true;
+    std::string only;  // if forced
+    bool form(std::string_view name) const { return !forced || only == name; }
 };
 Allowed allowed_by(std::string_view format);
 
@@ -48,6 +51,13 @@ class Detector {
     };
 
     void feed_text(const Line& line);
+    bool feed_line_form(const Line& line, std::string_view trimmed);
+    bool begin_text_form(const Line& line);
+    bool feed_text_form(const Line& line);
+    bool feed_object_form();
+    void keep_line(const Line& line);
+    void deliver_text_form(bool cut);
+    void look_again();
     bool feed_whole_line(const Line& line);
     void feed_unknown(const Line& line, const NormalLine& normal);
     bool reject_binary(const Line& line);
@@ -81,6 +91,18 @@ class Detector {
     ReadOptions options_;
     Allowed allowed_;
     std::deque<Record> records_;
+
+    // A text of several lines that has begun.
+    struct Begun {
+        const TextForm* form = nullptr;
+        std::uint64_t line = 0;  // its first
+        std::string text;        // its lines, each with its end
+        bool is_terminated = true;
+    };
+    Begun begun_;
+    // Lines that are looked at again: records may refer to them until the next line comes.
+    std::deque<std::string> again_;
+    bool may_begin_ = true;
 
     BlockReader block_;
     Collector collector_;

@@ -12,7 +12,7 @@ Record puzzle_record(Puzzle puzzle, std::uint64_t line) {
     Record record;
     record.line = line;
     if (puzzle.is_classic() && puzzle.candidates.empty() && puzzle.placed.empty() &&
-        puzzle.fields.empty()) {
+        puzzle.fields.empty() && puzzle.dropped.empty()) {
         record.kind = Record::Kind::Classic;
         record.grid = puzzle.classic_grid();
     } else {

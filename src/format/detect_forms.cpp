@@ -1,0 +1,122 @@
+// The forms of forms.hpp within the stream of lines: what begins, goes on, ends, or turns out to be
+// something else, in which case its lines are looked at again.
+
+#include "format/detect.hpp"
+#include "format/symbols.hpp"
+
+namespace sudokit::text {
+
+bool Detector::feed_line_form(const Line& line, std::string_view trimmed) {
+    if (trimmed.empty()) return false;
+    for (const LineForm& form : line_forms()) {
+        if (!allowed_.form(form.name) || !form.looks_like(trimmed)) continue;
+        auto puzzle = form.read(trimmed, options_);
+        if (!puzzle) {
+            Error error = puzzle.error();
+            const auto indent = line.text.find(trimmed);
+            error.line = line.number;
+            if (error.column && indent != line.text.npos) error.column += indent;
+            line_record(bad_record(std::move(error)));
+        } else {
+            line_record(puzzle_record(std::move(puzzle.value()), line.number));
+        }
+        return true;
+    }
+    return false;
+}
+
+void Detector::keep_line(const Line& line) {
+    begun_.text.append(line.text) += '\n';
+    begun_.is_terminated = line.terminated;
+}
+
+bool Detector::begin_text_form(const Line& line) {
+    if (!may_begin_) return false;
+    for (const TextForm& form : text_forms()) {
+        if (!allowed_.form(form.name) || !form.begins(line.text)) continue;
+        if (!form.certain && !block_.empty()) continue;  // rather the next row
+        finish_block();
+        begun_ = {&form, line.number, {}, true};
+        return feed_text_form(line);
+    }
+    return false;
+}
+
+// False: the line is no part of it (any more).
+bool Detector::feed_text_form(const Line& line) {
+    const TextForm& form = *begun_.form;
+    Fit fit = form.fit(begun_.text, line.text);
+    if (begun_.text.size() > options_.max_line) fit = Fit::No;
+    switch (fit) {
+        case Fit::More:
+            keep_line(line);
+            return true;
+        case Fit::Last:
+            keep_line(line);
+            deliver_text_form(false);
+            return true;
+        case Fit::Behind:
+            deliver_text_form(false);
+            return false;
+        case Fit::No:
+            break;
+    }
+    if (form.certain)
+        deliver_text_form(true);
+    else
+        look_again();
+    return false;
+}
+
+// `cut`: it is not known to be complete.
+void Detector::deliver_text_form(bool cut) {
+    if (cut && !begun_.form->certain) return look_again();
+    const Begun begun = std::move(begun_);
+    begun_ = {};
+    finish_block();
+    flush_held();
+    auto puzzle = begun.form->read(begun.text, options_);
+    if (puzzle) return grid_record(puzzle_record(std::move(puzzle.value()), begun.line));
+    Error error = puzzle.error();
+    error.line = begun.line + (error.line ? error.line - 1 : 0);
+    grid_record(bad_record(std::move(error)));
+}
+
+void Detector::look_again() {
+    const Begun begun = std::move(begun_);
+    begun_ = {};
+    const std::string_view text = again_.emplace_back(begun.text);
+    std::uint64_t number = begun.line;
+    for (std::size_t at = 0; at < text.size(); ++number) {
+        const std::size_t end = text.find('\n', at);
+        const bool is_last = end + 1 == text.size();
+        may_begin_ = number != begun.line;
+        feed_text({text.substr(at, end - at), number, false, !is_last || begun.is_terminated});
+        may_begin_ = true;
+        at = end + 1;
+    }
+}
+
+bool Detector::feed_object_form() {
+    const PlacedText& placed = collector_.text();
+    for (const ObjectForm& form : object_forms()) {
+        if (!allowed_.form(form.name) && allowed_.only != "json") continue;
+        if (!form.looks_like(placed.text())) continue;
+        auto puzzle = form.read(placed.text(), options_);
+        const auto first = placed.first_line();
+        const auto column = placed.column_of(0);
+        collector_.clear();
+        if (puzzle) {
+            line_record(puzzle_record(std::move(puzzle.value()), first));
+        } else {
+            Error error = puzzle.error();
+            if (error.line <= 1 && error.column) error.column += column - 1;
+            error.line = first + (error.line ? error.line - 1 : 0);
+            line_record(bad_record(std::move(error)));
+        }
+        return true;
+    }
+    return false;
+}
+
+}  // namespace sudokit::text
