@@ -25,6 +25,33 @@ bool wants_equal_lengths(RuleKind kind) {
     return kind == RuleKind::SameValues || kind == RuleKind::Clone;
 }
 
+bool is_led_by_one_cell(RuleKind kind) {
+    return kind == RuleKind::CountDistinct || kind == RuleKind::ChaosArrow ||
+           kind == RuleKind::ChaosCount;
+}
+
+bool divides_by_its_number(RuleKind kind) {
+    return kind == RuleKind::Modular || kind == RuleKind::GlobalModulo;
+}
+
+bool is_about_places(RuleKind kind) {
+    return kind == RuleKind::RowIndexer || kind == RuleKind::ColumnIndexer ||
+           kind == RuleKind::BoxIndexer;
+}
+
+bool has_box(const Geometry& geometry, Cell c) {
+    const auto& houses = geometry.houses_of(c);
+    return std::any_of(houses.begin(), houses.end(), [&](int h) {
+        return geometry.houses()[static_cast<std::size_t>(h)].kind == HouseKind::Box;
+    });
+}
+
+int used_grid_cells(const Geometry& geometry) {
+    int count = 0;
+    for (int c = 0; c < geometry.grid_cells(); ++c) count += geometry.is_used(static_cast<Cell>(c));
+    return count;
+}
+
 // "one list", "at least 2 lists", "1 to 2 numbers"
 std::string amount(int from, int to, const std::string& what) {
     const auto plural = [&](int n) { return what + (n == 1 ? "" : "s"); };
@@ -54,6 +81,24 @@ std::optional<Error> check_cells(const Geometry& geometry, const RuleInfo& info,
     return std::nullopt;
 }
 
+// What single kinds ask beyond the table.
+std::optional<Error> check_kind(const Geometry& geometry, const RuleInfo& info, const Rule& rule) {
+    if (is_led_by_one_cell(info.kind) && rule.lists[0].size() != 1)
+        return fault(info, "its first list takes 1 cell");
+    if (divides_by_its_number(info.kind) && rule.numbers[0] < 1)
+        return fault(info, "it cannot divide by " + std::to_string(rule.numbers[0]));
+    if (is_about_places(info.kind))
+        for (Cell c : rule.lists[0])
+            if (!geometry.is_grid(c) ||
+                (info.kind == RuleKind::BoxIndexer && !has_box(geometry, c)))
+                return fault(info,
+                             cell_name(geometry, c) + " has no place in a row, column or box");
+    if (info.kind == RuleKind::ChaosConstruction &&
+        static_cast<int>(rule.lists[0].size()) != used_grid_cells(geometry))
+        return fault(info, "it takes one region number for each cell of the grid");
+    return std::nullopt;
+}
+
 std::optional<Error> check_extras(const Geometry& geometry, const RuleInfo& info,
                                   const Rule& rule) {
     const auto digits = static_cast<std::size_t>(geometry.digits());
@@ -64,16 +109,17 @@ std::optional<Error> check_extras(const Geometry& geometry, const RuleInfo& info
         return fault(info, "no automaton");
     if (info.kind == RuleKind::Linear && rule.numbers.size() != rule.lists[0].size() + 1)
         return fault(info, "it takes a target and one coefficient a cell");
-    if ((info.kind == RuleKind::Counts || info.kind == RuleKind::Leaper) &&
-        rule.numbers.size() % 2)
+    if ((info.kind == RuleKind::Counts || info.kind == RuleKind::Leaper) && rule.numbers.size() % 2)
         return fault(info, "its numbers come in pairs");
     if (wants_equal_lengths(info.kind))
         for (const auto& list : rule.lists)
             if (list.size() != rule.lists[0].size())
                 return fault(info, "its lists must have the same length");
+    if (!rule.parts.empty() && info.kind != RuleKind::AnyOf && info.kind != RuleKind::AllOf)
+        return fault(info, "it takes no parts");
     for (const Rule& part : rule.parts)
         if (auto error = check_rule(geometry, part)) return error;
-    return std::nullopt;
+    return check_kind(geometry, info, rule);
 }
 
 }  // namespace

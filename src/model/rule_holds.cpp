@@ -1,0 +1,66 @@
+#include "rule_holds.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace sudokit {
+
+bool holds(const Geometry& geometry, const Rule& rule, std::span<const Digit> grid) {
+    using Meaning = bool (*)(const Rule&, const FilledBoard&);
+    static constexpr Meaning kMeanings[] = {
+#define SUDOKIT_RULE(id, ...) is_kept<RuleKind::id>,
+#include "sudokit/rules.def"
+#undef SUDOKIT_RULE
+    };
+    return kMeanings[static_cast<std::size_t>(rule.kind)](rule, FilledBoard{geometry, grid});
+}
+
+template <>
+bool is_kept<RuleKind::AnyOf>(const Rule& rule, const FilledBoard& board) {
+    return std::any_of(rule.parts.begin(), rule.parts.end(),
+                       [&](const Rule& part) { return holds(board.geometry, part, board.grid); });
+}
+
+template <>
+bool is_kept<RuleKind::AllOf>(const Rule& rule, const FilledBoard& board) {
+    return std::all_of(rule.parts.begin(), rule.parts.end(),
+                       [&](const Rule& part) { return holds(board.geometry, part, board.grid); });
+}
+
+Values FilledBoard::along(const std::vector<Cell>& list) const {
+    Values values;
+    for (Cell c : list) values.push_back((*this)[c]);
+    return values;
+}
+
+std::vector<Cell> FilledBoard::grid_cells() const {
+    std::vector<Cell> cells;
+    for (int c = 0; c < geometry.grid_cells(); ++c)
+        if (geometry.is_used(static_cast<Cell>(c))) cells.push_back(static_cast<Cell>(c));
+    return cells;
+}
+
+int sum_of(std::span<const int> values) { return std::accumulate(values.begin(), values.end(), 0); }
+
+bool is_one_of(int number, const std::vector<int>& numbers) {
+    return std::find(numbers.begin(), numbers.end(), number) != numbers.end();
+}
+
+bool all_different(Values values) {
+    std::sort(values.begin(), values.end());
+    return std::adjacent_find(values.begin(), values.end()) == values.end();
+}
+
+int third_of(const Geometry& geometry, int value) {
+    return (value - geometry.lowest()) * 3 / geometry.digits();
+}
+
+bool windows_differ(const Values& entries, int width) {
+    for (std::size_t a = 0; a < entries.size(); ++a)
+        for (std::size_t b = a + 1; b < entries.size() && b < a + static_cast<std::size_t>(width);
+             ++b)
+            if (entries[a] == entries[b]) return false;
+    return true;
+}
+
+}  // namespace sudokit

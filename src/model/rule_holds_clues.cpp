@@ -1,0 +1,160 @@
+// Rules between two cells, and clues outside the grid.
+#include <algorithm>
+
+#include "rule_holds.hpp"
+
+namespace sudokit {
+namespace {
+
+bool is_ratio(std::int64_t a, std::int64_t b, int number) {
+    return a == b * number || b == a * number;
+}
+
+template <typename Relation>
+bool each_pair_is(const Rule& rule, const FilledBoard& board, Relation relation) {
+    return std::all_of(rule.lists.begin(), rule.lists.end(), [&](const auto& pair) {
+        return relation(board[pair[0]], board[pair[1]], rule.numbers[0]);
+    });
+}
+
+bool is_exempt(const Rule& rule, Cell a, Cell b) {
+    return std::any_of(rule.lists.begin(), rule.lists.end(), [&](const auto& pair) {
+        return (pair[0] == a && pair[1] == b) || (pair[0] == b && pair[1] == a);
+    });
+}
+
+// No two neighbours of the grid, but those exempt, are in the relation for any of the numbers.
+template <typename Relation>
+bool no_neighbours_are(const Rule& rule, const FilledBoard& board, Relation relation) {
+    for (Cell a : board.grid_cells())
+        for (Cell b : board.geometry.neighbours_of(a))
+            for (int number : rule.numbers)
+                if (relation(board[a], board[b], number) && !is_exempt(rule, a, b)) return false;
+    return true;
+}
+
+bool is_difference(int a, int b, int number) { return std::abs(a - b) == number; }
+bool is_sum(int a, int b, int number) { return a + b == number; }
+
+}  // namespace
+
+template <>
+bool is_kept<RuleKind::Difference>(const Rule& rule, const FilledBoard& board) {
+    return each_pair_is(rule, board, is_difference);
+}
+
+template <>
+bool is_kept<RuleKind::Ratio>(const Rule& rule, const FilledBoard& board) {
+    return each_pair_is(rule, board, is_ratio);
+}
+
+template <>
+bool is_kept<RuleKind::EdgeSum>(const Rule& rule, const FilledBoard& board) {
+    return each_pair_is(rule, board, is_sum);
+}
+
+template <>
+bool is_kept<RuleKind::NegativeDifference>(const Rule& rule, const FilledBoard& board) {
+    return no_neighbours_are(rule, board, is_difference);
+}
+
+template <>
+bool is_kept<RuleKind::NegativeRatio>(const Rule& rule, const FilledBoard& board) {
+    return no_neighbours_are(rule, board, is_ratio);
+}
+
+template <>
+bool is_kept<RuleKind::NegativeSum>(const Rule& rule, const FilledBoard& board) {
+    return no_neighbours_are(rule, board, is_sum);
+}
+
+template <>
+bool is_kept<RuleKind::Sandwich>(const Rule& rule, const FilledBoard& board) {
+    const Values values = board.along(rule.lists[0]);
+    const auto once = [&](int value) {
+        return std::count(values.begin(), values.end(), value) == 1;
+    };
+    if (!once(board.geometry.lowest()) || !once(board.geometry.highest())) return false;
+    auto first = std::find(values.begin(), values.end(), board.geometry.lowest());
+    auto last = std::find(values.begin(), values.end(), board.geometry.highest());
+    if (last < first) std::swap(first, last);
+    return sum_of({first + 1, last}) == rule.numbers[0];
+}
+
+template <>
+bool is_kept<RuleKind::XSum>(const Rule& rule, const FilledBoard& board) {
+    const Values values = board.along(rule.lists[0]);
+    const auto x = static_cast<std::size_t>(values[0]);
+    return x <= values.size() && sum_of({values.data(), x}) == rule.numbers[0];
+}
+
+template <>
+bool is_kept<RuleKind::Skyscraper>(const Rule& rule, const FilledBoard& board) {
+    int seen = 0, tallest = 0;
+    for (int value : board.along(rule.lists[0])) {
+        seen += value > tallest;
+        tallest = std::max(tallest, value);
+    }
+    return seen == rule.numbers[0];
+}
+
+template <>
+bool is_kept<RuleKind::HiddenSkyscraper>(const Rule& rule, const FilledBoard& board) {
+    int tallest = 0;
+    for (int value : board.along(rule.lists[0])) {
+        if (value < tallest) return value == rule.numbers[0];
+        tallest = value;
+    }
+    return false;  // nothing is hidden
+}
+
+template <>
+bool is_kept<RuleKind::NumberedRoom>(const Rule& rule, const FilledBoard& board) {
+    const Values values = board.along(rule.lists[0]);
+    const auto x = static_cast<std::size_t>(values[0]);
+    return x >= 1 && x <= values.size() && values[x - 1] == rule.numbers[0];
+}
+
+namespace {
+
+// All rows and columns, each in both directions.
+std::vector<Values> readings(const FilledBoard& board) {
+    std::vector<Values> lines;
+    for (const House& house : board.geometry.houses()) {
+        if (house.kind != HouseKind::Row && house.kind != HouseKind::Column) continue;
+        const Values values = board.along(house.cells);
+        lines.push_back(values);
+        lines.emplace_back(values.rbegin(), values.rend());
+    }
+    return lines;
+}
+
+bool reads_lower(Values a, Values b) {
+    const std::size_t length = std::max(a.size(), b.size());
+    a.insert(a.begin(), length - a.size(), 0);
+    b.insert(b.begin(), length - b.size(), 0);
+    return a < b;
+}
+
+}  // namespace
+
+template <>
+bool is_kept<RuleKind::FullRank>(const Rule& rule, const FilledBoard& board) {
+    const Values line = board.along(rule.lists[0]);
+    int lower = 0, equal = 0;  // the line itself is among them
+    for (const Values& other : readings(board)) {
+        lower += reads_lower(other, line);
+        equal += !reads_lower(other, line) && !reads_lower(line, other);
+    }
+    const bool ties = rule.numbers.size() == 2 && rule.numbers[1] == 1;
+    return lower + 1 == rule.numbers[0] && (ties || equal == 1);
+}
+
+template <>
+bool is_kept<RuleKind::DistinctLines>(const Rule&, const FilledBoard& board) {
+    auto lines = readings(board);
+    std::sort(lines.begin(), lines.end());
+    return std::adjacent_find(lines.begin(), lines.end()) == lines.end();
+}
+
+}  // namespace sudokit

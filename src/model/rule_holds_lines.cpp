@@ -1,0 +1,256 @@
+// Rules about lines: lists of cells in their order.
+#include <algorithm>
+#include <functional>
+#include <limits>
+#include <set>
+
+#include "rule_holds.hpp"
+
+namespace sudokit {
+namespace {
+
+// Do all neighbours on all lists stand in the relation, the earlier one first?
+template <typename Relation>
+bool steps_are(const Rule& rule, const FilledBoard& board, Relation relation) {
+    for (const auto& list : rule.lists) {
+        const Values values = board.along(list);
+        for (std::size_t i = 1; i < values.size(); ++i)
+            if (!relation(values[i - 1], values[i])) return false;
+    }
+    return true;
+}
+
+// Do any two cells of a list stand in the relation, the earlier one first?
+template <typename Relation>
+bool pairs_are(const Rule& rule, const FilledBoard& board, Relation relation) {
+    for (const auto& list : rule.lists) {
+        const Values values = board.along(list);
+        for (std::size_t a = 0; a < values.size(); ++a)
+            for (std::size_t b = a + 1; b < values.size(); ++b)
+                if (!relation(values[a], values[b])) return false;
+    }
+    return true;
+}
+
+Values inner(const Values& values) {
+    return values.size() < 2 ? Values{} : Values(values.begin() + 1, values.end() - 1);
+}
+
+}  // namespace
+
+template <>
+bool is_kept<RuleKind::Thermometer>(const Rule& rule, const FilledBoard& board) {
+    return steps_are(rule, board, std::less<>{});
+}
+
+template <>
+bool is_kept<RuleKind::SlowThermometer>(const Rule& rule, const FilledBoard& board) {
+    return steps_are(rule, board, std::less_equal<>{});
+}
+
+template <>
+bool is_kept<RuleKind::Greater>(const Rule& rule, const FilledBoard& board) {
+    return steps_are(rule, board, std::greater<>{});
+}
+
+// No sum comes near the largest number that is read here; longer ones stay there.
+template <>
+bool is_kept<RuleKind::Arrow>(const Rule& rule, const FilledBoard& board) {
+    constexpr std::int64_t kTooLarge = std::numeric_limits<int>::max();
+    std::int64_t number = 0;
+    for (int value : board.along(rule.lists[0])) number = std::min(number * 10 + value, kTooLarge);
+    return std::all_of(rule.lists.begin() + 1, rule.lists.end(),
+                       [&](const auto& shaft) { return sum_of(board.along(shaft)) == number; });
+}
+
+template <>
+bool is_kept<RuleKind::DoubleArrow>(const Rule& rule, const FilledBoard& board) {
+    const Values values = board.along(rule.lists[0]);
+    return values.front() + values.back() == sum_of(inner(values));
+}
+
+template <>
+bool is_kept<RuleKind::Palindrome>(const Rule& rule, const FilledBoard& board) {
+    const Values values = board.along(rule.lists[0]);
+    return std::equal(values.begin(), values.end(), values.rbegin());
+}
+
+template <>
+bool is_kept<RuleKind::Renban>(const Rule& rule, const FilledBoard& board) {
+    const Values values = board.along(rule.lists[0]);
+    const auto [low, high] = std::minmax_element(values.begin(), values.end());
+    return all_different(values) && *high - *low + 1 == static_cast<int>(values.size());
+}
+
+template <>
+bool is_kept<RuleKind::Nabner>(const Rule& rule, const FilledBoard& board) {
+    return pairs_are(rule, board, [](int a, int b) { return std::abs(a - b) > 1; });
+}
+
+template <>
+bool is_kept<RuleKind::Whispers>(const Rule& rule, const FilledBoard& board) {
+    return steps_are(rule, board, [&](int a, int b) { return std::abs(a - b) >= rule.numbers[0]; });
+}
+
+template <>
+bool is_kept<RuleKind::Between>(const Rule& rule, const FilledBoard& board) {
+    const Values values = board.along(rule.lists[0]);
+    const auto [low, high] = std::minmax(values.front(), values.back());
+    for (int value : inner(values))
+        if (value <= low || value >= high) return false;
+    return true;
+}
+
+template <>
+bool is_kept<RuleKind::Lockout>(const Rule& rule, const FilledBoard& board) {
+    const Values values = board.along(rule.lists[0]);
+    const auto [low, high] = std::minmax(values.front(), values.back());
+    for (int value : inner(values))
+        if (value >= low && value <= high) return false;
+    return high - low >= rule.numbers[0];
+}
+
+namespace {
+
+// Which boxes (or regions) the cell lies in: their cells, so that a box that belongs to two
+// overlapping grids is one.
+std::set<std::vector<Cell>> boxes_of(const Geometry& geometry, Cell c) {
+    std::set<std::vector<Cell>> boxes;
+    for (int h : geometry.houses_of(c)) {
+        const House& house = geometry.houses()[static_cast<std::size_t>(h)];
+        if (house.kind == HouseKind::Box) boxes.insert(house.cells);
+    }
+    return boxes;
+}
+
+}  // namespace
+
+template <>
+bool is_kept<RuleKind::RegionSum>(const Rule& rule, const FilledBoard& board) {
+    const auto& line = rule.lists[0];
+    std::vector<int> sums;  // of the pieces
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const bool same_piece =
+            i && boxes_of(board.geometry, line[i]) == boxes_of(board.geometry, line[i - 1]);
+        if (same_piece)
+            sums.back() += board[line[i]];
+        else
+            sums.push_back(board[line[i]]);
+    }
+    return std::set<int>(sums.begin(), sums.end()).size() == 1;
+}
+
+template <>
+bool is_kept<RuleKind::Zipper>(const Rule& rule, const FilledBoard& board) {
+    const Values values = board.along(rule.lists[0]);
+    std::set<int> sums;
+    for (std::size_t a = 0, b = values.size() - 1; a < b; ++a, --b)
+        sums.insert(values[a] + values[b]);
+    if (values.size() % 2) sums.insert(values[values.size() / 2]);
+    return sums.size() == 1;
+}
+
+namespace {
+
+bool can_be_cut(const Values& values, int sum) {
+    std::vector<bool> cut(values.size() + 1, false);  // there may be a cut before entry i
+    cut[0] = true;
+    for (std::size_t to = 1; to <= values.size(); ++to)
+        for (std::size_t from = 0; from < to; ++from)
+            if (cut[from] && sum_of({values.data() + from, to - from}) == sum) cut[to] = true;
+    return cut.back();
+}
+
+}  // namespace
+
+template <>
+bool is_kept<RuleKind::SumLine>(const Rule& rule, const FilledBoard& board) {
+    Values values = board.along(rule.lists[0]);
+    const bool is_loop = rule.numbers.size() == 2 && rule.numbers[1] == 1;
+    if (!is_loop) return can_be_cut(values, rule.numbers[0]);
+    for (std::size_t turn = 0; turn < values.size(); ++turn) {
+        if (can_be_cut(values, rule.numbers[0])) return true;
+        std::rotate(values.begin(), values.begin() + 1, values.end());
+    }
+    return false;
+}
+
+template <>
+bool is_kept<RuleKind::Modular>(const Rule& rule, const FilledBoard& board) {
+    Values remainders = board.along(rule.lists[0]);
+    for (int& value : remainders) value %= rule.numbers[0];
+    return windows_differ(remainders, rule.numbers[0]);
+}
+
+template <>
+bool is_kept<RuleKind::Entropic>(const Rule& rule, const FilledBoard& board) {
+    Values thirds = board.along(rule.lists[0]);
+    for (int& value : thirds) value = third_of(board.geometry, value);
+    return windows_differ(thirds, 3);
+}
+
+template <>
+bool is_kept<RuleKind::Parity>(const Rule& rule, const FilledBoard& board) {
+    return steps_are(rule, board, [](int a, int b) { return (a + b) % 2 != 0; });
+}
+
+template <>
+bool is_kept<RuleKind::ValueIndexing>(const Rule& rule, const FilledBoard& board) {
+    const Values values = board.along(rule.lists[0]);
+    const int steps = values[1];
+    return steps < static_cast<int>(values.size()) &&
+           values[static_cast<std::size_t>(steps)] == values[0];
+}
+
+namespace {
+
+bool in_relation(const Rule& rule, const FilledBoard& board, int first, int second) {
+    const Digit a = board.geometry.digit_of(first), b = board.geometry.digit_of(second);
+    return rule.table->second[a - 1u].contains(b);
+}
+
+}  // namespace
+
+template <>
+bool is_kept<RuleKind::Pair>(const Rule& rule, const FilledBoard& board) {
+    return steps_are(rule, board, [&](int a, int b) { return in_relation(rule, board, a, b); });
+}
+
+template <>
+bool is_kept<RuleKind::PairAll>(const Rule& rule, const FilledBoard& board) {
+    return pairs_are(rule, board, [&](int a, int b) { return in_relation(rule, board, a, b); });
+}
+
+namespace {
+
+bool accepts(const Automaton& automaton, const FilledBoard& board, const std::vector<Cell>& list) {
+    std::set<int> states(automaton.starts.begin(), automaton.starts.end());
+    for (Cell c : list) {
+        std::set<int> next;
+        for (const Automaton::Step& step : automaton.steps)
+            if (states.contains(step.from) && step.digits.contains(board.grid[c]))
+                next.insert(step.to);
+        states = next;
+    }
+    return std::any_of(automaton.accepts.begin(), automaton.accepts.end(),
+                       [&](int state) { return states.contains(state); });
+}
+
+bool every_list_is_accepted(const Rule& rule, const FilledBoard& board) {
+    return std::all_of(rule.lists.begin(), rule.lists.end(),
+                       [&](const auto& list) { return accepts(*rule.automaton, board, list); });
+}
+
+}  // namespace
+
+template <>
+bool is_kept<RuleKind::Regex>(const Rule& rule, const FilledBoard& board) {
+    return every_list_is_accepted(rule, board);
+}
+
+template <>
+bool is_kept<RuleKind::AutomatonLine>(const Rule& rule, const FilledBoard& board) {
+    return every_list_is_accepted(rule, board);
+}
+
+}  // namespace sudokit
