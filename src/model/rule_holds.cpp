@@ -1,4 +1,4 @@
-#include "rule_holds.hpp"
+#include "model/rule_holds.hpp"
 
 #include <algorithm>
 #include <numeric>

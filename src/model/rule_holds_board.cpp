@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <set>
 
-#include "rule_holds.hpp"
+#include "model/rule_holds.hpp"
 
 namespace sudokit {
 namespace {

@@ -1,7 +1,7 @@
 // Rules between two cells, and clues outside the grid.
 #include <algorithm>
 
-#include "rule_holds.hpp"
+#include "model/rule_holds.hpp"
 
 namespace sudokit {
 namespace {

@@ -4,7 +4,7 @@
 #include <limits>
 #include <set>
 
-#include "rule_holds.hpp"
+#include "model/rule_holds.hpp"
 
 namespace sudokit {
 namespace {
