@@ -1,91 +1,290 @@
 #include "csp/build.hpp"
 
 #include <algorithm>
-#include <bit>
+#include <cstdlib>
+
+#include "csp/propagators/houses.hpp"
+#include "csp/propagators/sums.hpp"
 
 namespace sudokit::csp {
 namespace {
 
-void add_houses(const Geometry& geometry, Network& network) {
-    for (const House& house : geometry.houses()) {
-        auto cells = house.cells;
-        std::sort(cells.begin(), cells.end());
-        cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-        const int size = static_cast<int>(cells.size());
-        if (size > network.digits) network.is_impossible = true;
-        network.holds_all.push_back(size == network.digits);
-        network.house_cells.items.insert(network.house_cells.items.end(), cells.begin(),
-                                         cells.end());
-        network.house_cells.end_list();
-    }
-}
-
-void add_seats(Network& network) {
-    std::vector<std::vector<Seat>> seats(static_cast<std::size_t>(network.cells));
-    for (std::uint32_t h = 0; h < network.house_cells.size(); ++h) {
-        Places place = 1;
-        for (Cell c : network.house_cells[h]) {
-            seats[c].push_back({h, place});
-            place <<= 1;
-        }
-    }
-    for (const auto& list : seats) {
-        network.seats.items.insert(network.seats.items.end(), list.begin(), list.end());
-        network.seats.end_list();
-    }
-}
-
-void add_crossings(Network& network) {
-    std::vector<Crossing> met(network.house_cells.size());  // by the other house
-    std::vector<std::uint32_t> touched;
-    for (std::uint32_t h = 0; h < network.house_cells.size(); ++h) {
-        Places place = 1;
-        for (Cell c : network.house_cells[h]) {
-            for (const Seat& seat : network.seats[c]) {
-                if (seat.house == h) continue;
-                if (!met[seat.house].here) touched.push_back(seat.house);
-                met[seat.house].here |= place;
-                met[seat.house].there |= seat.place;
-            }
-            place <<= 1;
-        }
-        for (std::uint32_t other : touched) {
-            if (std::popcount(met[other].here) > 1)
-                network.crossings.items.push_back({other, met[other].here, met[other].there});
-            met[other] = {};
-        }
-        touched.clear();
-        network.crossings.end_list();
-    }
-}
-
-// Rules of houses treat all digits alike, so two digits differ only by where they are candidates.
-void add_twins(Network& network) {
-    const auto n = static_cast<std::size_t>(network.digits);
-    network.twins.assign(n, 0);
-    for (std::size_t d = 0; d < n; ++d) {
-        if (network.twins[d]) continue;
-        Digits alike = DigitSet::first(network.digits).bits();
-        for (Digits candidates : network.candidates)
-            alike &= candidates >> d & 1 ? candidates : ~candidates;
-        for (Digit e : DigitSet(alike)) network.twins[e - 1u] = alike;
-    }
+std::vector<Cell> sorted(std::vector<Cell> cells) {
+    std::sort(cells.begin(), cells.end());
+    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+    return cells;
 }
 
 }  // namespace
 
-Network build(const Puzzle& puzzle) {
-    Network network;
-    network.digits = puzzle.geometry->digits();
-    network.cells = puzzle.geometry->cell_count();
-    for (DigitSet domain : puzzle.domains())
-        network.candidates.push_back((domain & puzzle.geometry->all_digits()).bits());
-    add_houses(*puzzle.geometry, network);
-    if (network.is_impossible) return network;
-    add_seats(network);
-    add_crossings(network);
-    add_twins(network);
-    return network;
+Builder::Builder(std::shared_ptr<const Geometry> geometry) : geometry_(std::move(geometry)) {
+    problem_.digits = geometry_->digits();
+    problem_.lowest = geometry_->lowest();
+    problem_.cells = geometry_->cell_count();
+    const auto cells = static_cast<std::size_t>(problem_.cells);
+    problem_.candidates.assign(cells, problem_.all());
+    problem_.used.assign(cells, 1);
+    for (std::size_t c = 0; c < cells; ++c) {
+        if (geometry_->is_used(static_cast<Cell>(c))) continue;
+        problem_.used[c] = 0;
+        problem_.candidates[c] = 1;
+    }
+    peers_.resize(cells);
+}
+
+void Builder::restrict(Cell c, Digits digits) { problem_.candidates[c] &= digits; }
+
+void Builder::differ(Cell a, Cell b) {
+    if (a == b) return impossible();
+    peers_[a].push_back(b);
+    peers_[b].push_back(a);
+}
+
+void Builder::different(const std::vector<Cell>& cells) {
+    const auto list = sorted(cells);
+    if (list.size() != cells.size() || static_cast<int>(list.size()) > digits())
+        return impossible();
+    for (Cell a : list)
+        for (Cell b : list)
+            if (a != b) peers_[a].push_back(b);
+    if (static_cast<int>(list.size()) == digits()) problem_.full_houses.push_back(list);
+}
+
+void Builder::relate_by_table(Cell a, Cell b, const std::vector<Digits>& second) {
+    uses_values();
+    if (a == b) {
+        Digits may = 0;
+        for (int i = 0; i < digits(); ++i) may |= second[static_cast<std::size_t>(i)] & bit(i);
+        return restrict(a, may);
+    }
+    std::vector<Digits> table(second.size(), 0);
+    for (std::size_t i = 0; i < second.size(); ++i) {
+        if (a < b) {
+            table[i] = second[i] & all();
+        } else {
+            for (Digits rest = second[i] & all(); rest; rest &= rest - 1)
+                table[static_cast<std::size_t>(low(rest))] |= bit(static_cast<int>(i));
+        }
+    }
+    auto& known = relations_[{std::min(a, b), std::max(a, b)}];
+    if (known.empty()) known.assign(second.size(), all());
+    for (std::size_t i = 0; i < second.size(); ++i) known[i] &= table[i];
+}
+
+// Equality treats all digits alike, so it does not count as using values.
+void Builder::equal(Cell a, Cell b) {
+    const bool before = uses_values_;
+    relate(a, b, [](int x, int y) { return x == y; });
+    uses_values_ = before;
+}
+
+void Builder::linear(std::vector<Cell> cells, std::vector<int> coefficients,
+                     std::vector<int> targets) {
+    uses_values();
+    if (coefficients.empty()) coefficients.assign(cells.size(), 1);
+    int shift = 0;
+    for (int k : coefficients) shift += k * lowest();
+    for (int& target : targets) target -= shift;
+    std::sort(targets.begin(), targets.end());
+    targets.erase(std::unique(targets.begin(), targets.end()), targets.end());
+    // One term a cell, none without a coefficient.
+    LinearSum sum{{}, {}, std::move(targets)};
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        const auto at = std::find(sum.cells.begin(), sum.cells.end(), cells[i]);
+        if (at != sum.cells.end()) {
+            sum.coefficients[static_cast<std::size_t>(at - sum.cells.begin())] += coefficients[i];
+        } else {
+            sum.cells.push_back(cells[i]);
+            sum.coefficients.push_back(coefficients[i]);
+        }
+    }
+    for (std::size_t i = sum.cells.size(); i-- > 0;) {
+        if (sum.coefficients[i]) continue;
+        sum.cells.erase(sum.cells.begin() + static_cast<std::ptrdiff_t>(i));
+        sum.coefficients.erase(sum.coefficients.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+    if (sum.cells.empty()) {
+        if (!std::binary_search(sum.targets.begin(), sum.targets.end(), 0)) impossible();
+        return;
+    }
+    sums_.push_back(std::move(sum));
+}
+
+void Builder::same_sum(const std::vector<Cell>& a, const std::vector<Cell>& b) {
+    std::vector<Cell> cells = a;
+    cells.insert(cells.end(), b.begin(), b.end());
+    std::vector<int> coefficients(a.size(), 1);
+    coefficients.resize(cells.size(), -1);
+    linear(std::move(cells), std::move(coefficients), {0});
+}
+
+void Builder::add(std::unique_ptr<Propagator> propagator) {
+    problem_.propagators.push_back(std::move(propagator));
+}
+
+void Builder::puzzle(const Puzzle& puzzle) {
+    for (const House& house : geometry_->houses()) different(house.cells);
+    const auto domains = puzzle.domains();
+    for (std::size_t c = 0; c < domains.size(); ++c)
+        if (problem_.used[c]) restrict(static_cast<Cell>(c), domains[c].bits());
+    for (const Rule& each : puzzle.rules) rule(each);
+}
+
+Problem Builder::finish() {
+    finish_houses();
+    finish_peers();
+    finish_sums();
+    finish_arcs();
+    finish_twins();
+    finish_watchers();
+    return std::move(problem_);
+}
+
+void Builder::finish_houses() {
+    auto& houses = problem_.full_houses;
+    std::sort(houses.begin(), houses.end());
+    houses.erase(std::unique(houses.begin(), houses.end()), houses.end());
+    for (const auto& house : houses)
+        problem_.propagators.push_back(std::make_unique<FullHouse>(house));
+}
+
+void Builder::finish_peers() {
+    for (auto& list : peers_) {
+        list = sorted(std::move(list));
+        problem_.peers.items.insert(problem_.peers.items.end(), list.begin(), list.end());
+        problem_.peers.end_list();
+    }
+    // A digit locked into the cells that a house shares with a clique leaves the cells that see all
+    // of these. Other houses are the cliques that come up.
+    std::vector<std::vector<std::uint32_t>> houses_of(peers_.size());
+    const auto& houses = problem_.full_houses;
+    for (std::uint32_t h = 0; h < houses.size(); ++h)
+        for (Cell c : houses[h]) houses_of[c].push_back(h);
+    for (std::uint32_t h = 0; h < houses.size(); ++h) {
+        std::vector<std::uint32_t> others;
+        for (Cell c : houses[h]) others.insert(others.end(), houses_of[c].begin(), houses_of[c].end());
+        std::sort(others.begin(), others.end());
+        std::vector<Crossing> crossings;
+        for (std::size_t i = 0; i + 1 < others.size(); ++i) {
+            const std::uint32_t other = others[i];
+            if (others[i + 1] != other || other == h || (i && others[i - 1] == other)) continue;
+            Crossing crossing{h, {}, {}, {}};
+            std::set_intersection(houses[h].begin(), houses[h].end(), houses[other].begin(),
+                                  houses[other].end(), std::back_inserter(crossing.shared));
+            std::set_difference(houses[h].begin(), houses[h].end(), crossing.shared.begin(),
+                                crossing.shared.end(), std::back_inserter(crossing.left));
+            std::set_difference(houses[other].begin(), houses[other].end(),
+                                crossing.shared.begin(), crossing.shared.end(),
+                                std::back_inserter(crossing.lose));
+            if (!crossing.left.empty()) crossings.push_back(std::move(crossing));
+        }
+        if (!crossings.empty())
+            add(std::make_unique<LockedCandidates>(houses[h], std::move(crossings)));
+    }
+}
+
+void Builder::finish_arcs() {
+    std::map<std::vector<Digits>, std::uint32_t> known;
+    const auto image_of = [&](const std::vector<Digits>& table) {
+        const auto [at, is_new] =
+            known.try_emplace(table, static_cast<std::uint32_t>(problem_.images.size()));
+        if (is_new) problem_.images.emplace_back(table);
+        return at->second;
+    };
+    std::vector<std::vector<Arc>> arcs(peers_.size());
+    for (auto& [cells, table] : relations_) {
+        const auto [a, b] = cells;
+        if (problem_.are_peers(a, b))
+            for (std::size_t i = 0; i < table.size(); ++i) table[i] &= ~bit(static_cast<int>(i));
+        std::vector<Digits> back(table.size(), 0);
+        for (std::size_t i = 0; i < table.size(); ++i)
+            for (Digits rest = table[i]; rest; rest &= rest - 1)
+                back[static_cast<std::size_t>(low(rest))] |= bit(static_cast<int>(i));
+        arcs[a].push_back({b, image_of(table)});
+        arcs[b].push_back({a, image_of(back)});
+    }
+    for (const auto& list : arcs) {
+        problem_.arcs.items.insert(problem_.arcs.items.end(), list.begin(), list.end());
+        problem_.arcs.end_list();
+    }
+}
+
+namespace {
+
+// Cells of one coefficient, greedily in cliques of cells that must differ.
+std::vector<Linear::Group> groups_of(const Problem& problem, const std::vector<Cell>& cells,
+                                     const std::vector<int>& coefficients) {
+    std::vector<Linear::Group> groups;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        const auto fits = [&](const Linear::Group& group) {
+            return group.coefficient == coefficients[i] &&
+                   std::all_of(group.cells.begin(), group.cells.end(),
+                               [&](Cell c) { return problem.are_peers(c, cells[i]); });
+        };
+        auto at = std::find_if(groups.begin(), groups.end(), fits);
+        if (at == groups.end())
+            groups.push_back({{cells[i]}, coefficients[i]});
+        else
+            at->cells.push_back(cells[i]);
+    }
+    return groups;
+}
+
+std::vector<Cell> common_peers(const Problem& problem, const std::vector<Cell>& cells) {
+    const auto first = problem.peers[cells[0]];
+    std::vector<Cell> common(first.begin(), first.end());
+    for (Cell c : cells)
+        std::erase_if(common, [&](Cell peer) { return !problem.are_peers(peer, c); });
+    return common;
+}
+
+}  // namespace
+
+void Builder::finish_sums() {
+    for (LinearSum& sum : sums_) {
+        auto groups = groups_of(problem_, sum.cells, sum.coefficients);
+        const bool is_cage =
+            groups.size() == 1 && groups[0].coefficient == 1 && digits() <= DigitSums::kMost;
+        if (is_cage)
+            add(std::make_unique<Cage>(sum.cells, sum.targets, common_peers(problem_, sum.cells)));
+        else
+            add(std::make_unique<Linear>(sum.cells, std::move(groups), sum.targets));
+    }
+}
+
+// Two digits that no rule tells apart differ only by where they are candidates.
+void Builder::finish_twins() {
+    const auto n = static_cast<std::size_t>(digits());
+    problem_.twins.assign(n, 0);
+    for (std::size_t d = 0; d < n; ++d) {
+        if (problem_.twins[d]) continue;
+        Digits alike = uses_values_ ? bit(static_cast<int>(d)) : all();
+        for (std::size_t c = 0; c < problem_.candidates.size(); ++c) {
+            if (!problem_.used[c]) continue;
+            const Digits candidates = problem_.candidates[c];
+            alike &= candidates >> d & 1 ? candidates : ~candidates;
+        }
+        for (Digits rest = alike; rest; rest &= rest - 1)
+            problem_.twins[static_cast<std::size_t>(low(rest))] = alike;
+    }
+}
+
+void Builder::finish_watchers() {
+    std::vector<std::vector<std::uint32_t>> watchers(peers_.size());
+    for (std::uint32_t p = 0; p < problem_.propagators.size(); ++p)
+        for (Cell c : sorted(problem_.propagators[p]->cells())) watchers[c].push_back(p);
+    for (const auto& list : watchers) {
+        problem_.watchers.items.insert(problem_.watchers.items.end(), list.begin(), list.end());
+        problem_.watchers.end_list();
+    }
+    for (std::size_t c = 0; c < problem_.candidates.size(); ++c)
+        if (!problem_.candidates[c]) impossible();
+}
+
+Problem build(const Puzzle& puzzle) {
+    Builder builder(puzzle.geometry);
+    builder.puzzle(puzzle);
+    return builder.finish();
 }
 
 }  // namespace sudokit::csp

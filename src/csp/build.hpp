@@ -1,10 +1,90 @@
-// build.hpp - from a puzzle of the model to the tables of the search; the only bridge between them.
+// build.hpp - from a puzzle of the model to a problem of the search; the only bridge between them.
 #pragma once
-#include "csp/network.hpp"
+#include <map>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "csp/problem.hpp"
 #include "sudokit/puzzle.hpp"
 
 namespace sudokit::csp {
 
-Network build(const Puzzle& puzzle);
+// Collects what rules come down to: restricted candidates, cells that differ, relations of two
+// cells, sums, and propagators for the rest.
+class Builder {
+  public:
+    explicit Builder(std::shared_ptr<const Geometry> geometry);
+
+    const Geometry& geometry() const { return *geometry_; }
+    int digits() const { return problem_.digits; }
+    int lowest() const { return problem_.lowest; }
+    Digits all() const { return problem_.all(); }
+    // The digits (as a set of indices) whose values f accepts.
+    template <typename F>
+    Digits digits_where(F&& accepts) const {
+        Digits set = 0;
+        for (int i = 0; i < digits(); ++i)
+            if (accepts(i + lowest())) set |= bit(i);
+        return set;
+    }
+
+    // No digit can be told from another by its number any more: see Problem::twins. Every rule that
+    // is not just "differ" or "equal" says so.
+    void uses_values() { uses_values_ = true; }
+
+    void restrict(Cell c, Digits digits);
+    // Pairwise different; a house if there are as many as digits.
+    void different(const std::vector<Cell>& cells);
+    void differ(Cell a, Cell b);
+    // Values (a, b) must satisfy f.
+    template <typename F>
+    void relate(Cell a, Cell b, F&& allows) {
+        std::vector<Digits> second(static_cast<std::size_t>(digits()));
+        for (int i = 0; i < digits(); ++i)
+            second[static_cast<std::size_t>(i)] =
+                digits_where([&](int value) { return allows(i + lowest(), value); });
+        relate_by_table(a, b, second);
+    }
+    void relate_by_table(Cell a, Cell b, const std::vector<Digits>& second);
+    void equal(Cell a, Cell b);
+    // The sum of the values times their coefficients (empty: all 1) is one of the targets. Cells may
+    // occur more than once.
+    void linear(std::vector<Cell> cells, std::vector<int> coefficients, std::vector<int> targets);
+    // The two lists have the same sum.
+    void same_sum(const std::vector<Cell>& a, const std::vector<Cell>& b);
+    void add(std::unique_ptr<Propagator> propagator);
+    void impossible() { problem_.is_impossible = true; }
+
+    void rule(const Rule& rule);
+    // Everything that the puzzle says.
+    void puzzle(const Puzzle& puzzle);
+
+    // Sums and cliques known so far, for derived rules.
+    struct LinearSum {
+        std::vector<Cell> cells;
+        std::vector<int> coefficients;
+        std::vector<int> targets;  // of indices: see Digits
+    };
+
+    Problem finish();
+
+  private:
+    void finish_peers();
+    void finish_arcs();
+    void finish_sums();
+    void finish_houses();
+    void finish_watchers();
+    void finish_twins();
+
+    std::shared_ptr<const Geometry> geometry_;
+    Problem problem_;
+    std::vector<std::vector<Cell>> peers_;                                // by cell, unsorted
+    std::map<std::pair<Cell, Cell>, std::vector<Digits>> relations_;      // a < b
+    std::vector<LinearSum> sums_;
+    bool uses_values_ = false;
+};
+
+Problem build(const Puzzle& puzzle);
 
 }  // namespace sudokit::csp

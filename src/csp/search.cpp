@@ -1,8 +1,8 @@
 // The search branches in two: a cell holds a digit, or it does not. The second branch lets
 // propagation draw its conclusions before the next choice, which may then be a different cell.
 //
-// Which cell? One with the fewest candidates, or of the digit with the fewest places in a house;
-// among equals one whose houses have produced most contradictions so far.
+// Which cell? One with few candidates for its weight: cells collect weight when they run out of
+// candidates or when a rule on them fails, later failures counting more.
 //
 // Restarts: an unlucky early choice on a large open board can cost more than the rest of the
 // search. As long as no solution has been found, the search starts anew after a growing number of
@@ -16,13 +16,11 @@
 #include "csp/search.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <limits>
 #include <utility>
 #include <vector>
 
-#include "csp/propagators/houses.hpp"
-#include "csp/store.hpp"
+#include "csp/state.hpp"
 #include "support/rng.hpp"
 
 namespace sudokit::csp {
@@ -30,6 +28,8 @@ namespace {
 
 constexpr std::uint64_t kFirstRestart = 256;  // contradictions; grows by half each time
 constexpr std::uint64_t kNodesPerLook = 256;  // between looks at `cancel`
+constexpr float kWeightGrowth = 1.02f;        // a later contradiction counts more
+constexpr float kWeightTop = 1e20f;
 constexpr std::uint64_t kMax = std::numeric_limits<std::uint64_t>::max();
 
 std::uint64_t times(std::uint64_t a, std::uint64_t b) { return a > kMax / b ? kMax : a * b; }
@@ -37,21 +37,22 @@ std::uint64_t plus(std::uint64_t a, std::uint64_t b) { return a > kMax - b ? kMa
 
 class Search {
   public:
-    Search(const Network& network, const SolveOptions& options,
+    Search(const Problem& problem, const SolveOptions& options,
            const std::function<bool(const Grid&)>* visit)
-        : network_(network),
+        : problem_(problem),
           options_(options),
           visit_(visit),
-          store_(network),
-          weight_(static_cast<std::size_t>(network.cells), 1),
-          untold_(visit ? 0 : DigitSet::first(network.digits).bits()) {}
+          state_(problem),
+          weight_(static_cast<std::size_t>(problem.cells), 1),
+          untold_(visit ? 0 : problem.all()) {}
 
     CountResult run();
 
   private:
     // The branch not yet taken: the cell without these digits.
     struct Branch {
-        Store::Mark mark;
+        State::Mark mark;
+        std::size_t open;
         Cell cell;
         Digits without;
         Digits untold;
@@ -64,8 +65,12 @@ class Search {
 
     // Propagates what is queued. False: a contradiction, here or already before (`so_far`).
     bool settle(bool so_far);
+    void blame();
+    void add_weight(Cell c) { weight_[c] += step_; }
+    // Drops solved cells from the front part of open_. False: none is left.
+    bool any_open();
     Choice choose();
-    Choice choose_wide() const;
+    Choice choose_place(Choice best, float score) const;
     Digits pick_digit(Digits candidates);
     // Each of these moves to the next node; the result says whether it is free of contradiction.
     bool branch();
@@ -75,13 +80,17 @@ class Search {
     bool count_solution();
     bool look_around();
 
-    const Network& network_;
+    const Problem& problem_;
     const SolveOptions& options_;
     const std::function<bool(const Grid&)>* visit_;
-    Store store_;
-    std::vector<std::uint32_t> weight_;  // by cell: contradictions in its houses
+    State state_;
+    std::vector<float> weight_;  // by cell
+    float step_ = 1;
+    std::vector<Cell> open_;  // the first open_count_ may be open, the others are solved
+    std::size_t open_count_ = 0;
     std::vector<Branch> branches_;
-    Store::Mark root_{};
+    State::Mark root_{};
+    std::size_t root_open_ = 0;
     Digits untold_;            // digits that no branch has told apart from their twins
     std::uint64_t share_ = 1;  // solutions that one leaf here stands for
     std::uint64_t conflicts_ = 0;
@@ -92,14 +101,15 @@ class Search {
 };
 
 CountResult Search::run() {
-    bool alive = true;
-    for (int c = 0; alive && c < network_.cells; ++c)
-        alive = store_.keep(static_cast<Cell>(c), network_.candidates[static_cast<std::size_t>(c)],
-                            kNoHouse);
-    alive = settle(alive);
-    root_ = store_.mark();
+    bool alive = settle(true);
+    for (int c = 0; c < problem_.cells; ++c)
+        if (problem_.used[static_cast<std::size_t>(c)]) open_.push_back(static_cast<Cell>(c));
+    open_count_ = open_.size();
+    if (alive) any_open();
+    root_ = state_.mark();
+    root_open_ = open_count_;
     while (look_around()) {
-        if (alive && !store_.open_cells().empty()) {
+        if (alive && any_open()) {
             alive = branch();
             continue;
         }
@@ -126,53 +136,70 @@ bool Search::look_around() {
 
 bool Search::settle(bool so_far) {
     ++result_.counters.nodes;
-    if (so_far && propagate_houses(network_, store_)) return true;
+    if (so_far && state_.settle()) return true;
     ++conflicts_;
-    if (store_.conflict_house() != kNoHouse)
-        for (Cell c : network_.house_cells[store_.conflict_house()]) ++weight_[c];
+    blame();
     return false;
 }
 
-// Most nodes have a cell with two candidates: the heaviest of them.
-Search::Choice Search::choose() {
-    std::uint32_t heaviest = 0;
-    Cell best = 0;
-    for (Cell c : store_.open_cells()) {
-        const Digits rest = store_.candidates(c) & (store_.candidates(c) - 1);
-        if ((rest & (rest - 1)) == 0 && weight_[c] > heaviest) {
-            heaviest = weight_[c];
-            best = c;
-        }
-    }
-    if (!heaviest) return choose_wide();
-    return {best, store_.candidates(best)};
+void Search::blame() {
+    if (state_.failed_cell() != State::kNone) add_weight(static_cast<Cell>(state_.failed_cell()));
+    if (state_.failed_propagator() != State::kNone)
+        for (Cell c : problem_.propagators[state_.failed_propagator()]->cells())
+            if (!state_.is_solved(c)) add_weight(c);
+    step_ *= kWeightGrowth;
+    if (step_ < kWeightTop) return;
+    for (float& w : weight_) w /= kWeightTop;
+    step_ /= kWeightTop;
 }
 
-// Where no cell has two candidates: the fewest candidates of a cell or places of a digit.
-Search::Choice Search::choose_wide() const {
-    int fewest = kMaxDigits + 1;
-    std::uint32_t heaviest = 0;
-    Choice best{};
-    for (Cell c : store_.open_cells()) {
-        const int size = std::popcount(store_.candidates(c));
-        if (size > fewest || (size == fewest && weight_[c] <= heaviest)) continue;
-        fewest = size;
-        heaviest = weight_[c];
-        best = {c, store_.candidates(c)};
+bool Search::any_open() {
+    for (std::size_t i = 0; i < open_count_;) {
+        if (state_.is_solved(open_[i]))
+            std::swap(open_[i], open_[--open_count_]);
+        else
+            ++i;
     }
-    for (std::uint32_t h = 0; h < network_.house_cells.size(); ++h) {
-        if (!network_.holds_all[h]) continue;
-        for (unsigned d = 0; d < static_cast<unsigned>(network_.digits); ++d) {
-            const Places places = store_.places(h, d);
-            if ((places & (places - 1)) == 0) continue;
-            const int size = std::popcount(places);
-            if (size > fewest) continue;
-            const Cell c =
-                network_.house_cells[h][static_cast<std::size_t>(std::countr_zero(places))];
-            if (size == fewest && weight_[c] <= heaviest) continue;
-            fewest = size;
-            heaviest = weight_[c];
-            best = {c, Digits{1} << d};
+    return open_count_ > 0;
+}
+
+Search::Choice Search::choose() {
+    float best_score = 0;
+    Cell best = open_[0];
+    for (std::size_t i = 0; i < open_count_; ++i) {
+        const Cell c = open_[i];
+        const auto size = static_cast<float>(count_of(state_.at(c)));
+        const float score = weight_[c] / (size * size);
+        if (score <= best_score) continue;
+        best_score = score;
+        best = c;
+    }
+    const Choice choice{best, state_.at(best)};
+    return count_of(choice.digits) == 2 ? choice : choose_place(choice, best_score);
+}
+
+// A digit with two places in a house may do better than the best cell.
+Search::Choice Search::choose_place(Choice best, float score) const {
+    for (const auto& house : problem_.full_houses) {
+        Digits one = 0, two = 0, three = 0;
+        for (Cell c : house) {
+            const Digits here = state_.at(c);
+            three |= two & here;
+            two |= one & here;
+            one |= here;
+        }
+        for (Digits rest = two & ~three; rest; rest &= rest - 1) {
+            const Digits digit = rest & (~rest + 1);
+            float weight = 0;
+            Cell heavy = 0;
+            for (Cell c : house)
+                if (state_.at(c) & digit) {
+                    if (weight_[c] >= weight_[heavy] || weight == 0) heavy = c;
+                    weight += weight_[c];
+                }
+            if (weight / 8 <= score) continue;
+            score = weight / 8;
+            best = {heavy, digit};
         }
     }
     return best;
@@ -180,8 +207,7 @@ Search::Choice Search::choose_wide() const {
 
 Digits Search::pick_digit(Digits candidates) {
     if (any_order_)
-        for (auto skip = rng_.below(static_cast<std::uint32_t>(std::popcount(candidates))); skip;
-             --skip)
+        for (auto skip = rng_.below(static_cast<std::uint32_t>(count_of(candidates))); skip; --skip)
             candidates &= candidates - 1;
     return candidates & (~candidates + 1);
 }
@@ -189,31 +215,33 @@ Digits Search::pick_digit(Digits candidates) {
 bool Search::branch() {
     const Choice choice = choose();
     const Digits digit = pick_digit(choice.digits);
-    const Digits alike = digit & untold_
-                             ? network_.twins[static_cast<std::size_t>(std::countr_zero(digit))] &
-                                   untold_ & store_.candidates(choice.cell)
-                             : digit;
-    branches_.push_back({store_.mark(), choice.cell, alike, untold_, share_});
-    share_ = times(share_, static_cast<std::uint64_t>(std::popcount(alike)));
+    const Digits alike =
+        digit & untold_ ? problem_.twins[static_cast<std::size_t>(low(digit))] & untold_ &
+                              state_.at(choice.cell)
+                        : digit;
+    branches_.push_back({state_.mark(), open_count_, choice.cell, alike, untold_, share_});
+    share_ = times(share_, static_cast<std::uint64_t>(count_of(alike)));
     untold_ &= ~digit;
     ++result_.counters.guesses;
-    return settle(store_.keep(choice.cell, digit, kNoHouse));
+    return settle(state_.keep(choice.cell, digit));
 }
 
 bool Search::take_other_branch() {
     const Branch branch = branches_.back();
     branches_.pop_back();
-    store_.undo_to(branch.mark);
+    state_.undo_to(branch.mark);
+    open_count_ = branch.open;
     untold_ = branch.untold;
     share_ = branch.share;
-    return settle(store_.remove(branch.cell, branch.without, kNoHouse));
+    return settle(state_.remove(branch.cell, branch.without));
 }
 
 bool Search::restart() {
     untold_ = branches_.front().untold;
     share_ = 1;
     branches_.clear();
-    store_.undo_to(root_);
+    state_.undo_to(root_);
+    open_count_ = root_open_;
     patience_ += patience_ / 2;
     restart_at_ = conflicts_ + patience_;
     any_order_ = true;
@@ -226,17 +254,19 @@ bool Search::count_solution() {
     if (enough) result_.solutions = options_.max_solutions;
     if (!visit_) return !enough;
     Grid grid;
-    for (int c = 0; c < network_.cells; ++c)
-        grid.push_back(DigitSet(store_.candidates(static_cast<Cell>(c))).lowest());
+    for (int c = 0; c < problem_.cells; ++c)
+        grid.push_back(problem_.used[static_cast<std::size_t>(c)]
+                           ? static_cast<Digit>(low(state_.at(static_cast<Cell>(c))) + 1)
+                           : kOpen);
     return (*visit_)(grid) && !enough;
 }
 
 }  // namespace
 
-CountResult search(const Network& network, const SolveOptions& options,
+CountResult search(const Problem& problem, const SolveOptions& options,
                    const std::function<bool(const Grid&)>* visit) {
-    if (network.is_impossible) return {};
-    return Search(network, options, visit).run();
+    if (problem.is_impossible) return {};
+    return Search(problem, options, visit).run();
 }
 
 }  // namespace sudokit::csp

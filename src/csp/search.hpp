@@ -1,8 +1,8 @@
-// search.hpp - depth-first search over a network.
+// search.hpp - depth-first search over a problem.
 #pragma once
 #include <functional>
 
-#include "csp/network.hpp"
+#include "csp/problem.hpp"
 #include "sudokit/limits.hpp"
 #include "sudokit/puzzle.hpp"
 
@@ -10,7 +10,7 @@ namespace sudokit::csp {
 
 // With a visitor every solution is built and shown; without one, solutions that differ only by the
 // names of twin digits are counted together.
-CountResult search(const Network& network, const SolveOptions& options,
+CountResult search(const Problem& problem, const SolveOptions& options,
                    const std::function<bool(const Grid&)>* visit);
 
 }  // namespace sudokit::csp

@@ -1,13 +1,44 @@
-// houses.hpp - what the rule "no digit twice in a house" lets one remove.
+// houses.hpp - what a full house says beyond "no digit twice": every digit stands somewhere.
 #pragma once
-#include "csp/network.hpp"
-#include "csp/store.hpp"
+#include "csp/problem.hpp"
+#include "csp/propagator.hpp"
+#include "csp/state.hpp"
 
 namespace sudokit::csp {
 
-// Removes candidates until none of the rules below finds one more, or a contradiction shows
-// (false; the caller then undoes). Afterwards no queued work is left and every solved cell is
-// closed: with no open cell left the store holds a solution.
-bool propagate_houses(const Network& network, Store& store);
+// A digit with one place left takes it (hidden single); one without a place is a contradiction.
+class FullHouse : public Propagator {
+  public:
+    explicit FullHouse(std::vector<Cell> cells) : Propagator(std::move(cells), Cost::Low) {}
+    bool propagate(State& state) const override;
+};
+
+// All places of a digit in a full house lie in another house, too: the rest of that loses it.
+//
+//        | c c c | r r r | r r r |      c = shared by a box and a row: if the box has the digit in
+//        | b b b |                      no b, no r can hold it (pointing); if the row has it in no
+//        | b b b |                      r, no b can (claiming). Same code, houses swapped.
+class LockedCandidates : public Propagator {
+  public:
+    LockedCandidates(const std::vector<Cell>& house, std::vector<Crossing> crossings)
+        : Propagator(house, Cost::Middle), crossings_(std::move(crossings)) {}
+    bool propagate(State& state) const override;
+
+  private:
+    std::vector<Crossing> crossings_;
+};
+
+// Groups of cells with the same values, each equally often (two lists without common cells, each a
+// house's worth or less): the law of leftovers of irregular regions, and the rule itself. Removes a
+// digit from one side if the other has no place for it; a digit that must stand in one side and has
+// one place in the other takes it.
+class SameMultiset : public Propagator {
+  public:
+    SameMultiset(std::vector<Cell> a, std::vector<Cell> b);
+    bool propagate(State& state) const override;
+
+  private:
+    std::vector<Cell> a_, b_;
+};
 
 }  // namespace sudokit::csp

@@ -1,0 +1,66 @@
+// problem.hpp - the rules of one puzzle, made ready for the search: built once by build.cpp, never
+// changed afterwards, so that several threads may search it.
+#pragma once
+#include <memory>
+#include <vector>
+
+#include "csp/digits.hpp"
+#include "csp/propagator.hpp"
+
+namespace sudokit::csp {
+
+// What the second of two cells may be, given what the first may be, by bytes of the first:
+//
+//     image({3,12}) = part[0][0b00000100] | part[1][0b00001000]
+//
+// so that a set of 64 digits takes eight look-ups, and one of nine takes two.
+class Image {
+  public:
+    // second[i] = what the second may be if the first has index i.
+    explicit Image(const std::vector<Digits>& second);
+    Digits operator()(Digits first) const {
+        Digits image = 0;
+        const Digits* part = parts_.data();
+        for (; first; first >>= 8, part += 256) image |= part[first & 255];
+        return image;
+    }
+
+  private:
+    std::vector<Digits> parts_;
+};
+
+// A relation from one cell to another.
+struct Arc {
+    Cell to;
+    std::uint32_t image;  // index into Problem::images
+};
+
+// Two houses that share cells. If a digit has all its places of the house `from` in the shared
+// cells, it has none in the rest of the other: see propagators/houses.
+struct Crossing {
+    std::uint32_t from;                   // a full house
+    std::vector<Cell> shared, left, lose;  // shared cells, rest of `from`, rest of the other
+};
+
+struct Problem {
+    int digits = 0;
+    int cells = 0;
+    int lowest = 1;                  // the value of index 0
+    std::vector<char> used;          // by cell; the others are solved by nothing and mean nothing
+    std::vector<Digits> candidates;  // by cell, before propagation
+    Table<Cell> peers;               // by cell: those that must differ
+    std::vector<Image> images;
+    Table<Arc> arcs;  // by cell
+    std::vector<std::vector<Cell>> full_houses;
+    std::vector<std::unique_ptr<Propagator>> propagators;
+    Table<std::uint32_t> watchers;  // by cell: indices of propagators
+    // Digits that no rule and no candidate tells apart, as the set of all digits like it; a digit
+    // without a twin has itself alone. Their names can be swapped in any solution.
+    std::vector<Digits> twins;   // by index
+    bool is_impossible = false;  // seen while building
+
+    bool are_peers(Cell a, Cell b) const;
+    Digits all() const { return below(digits); }
+};
+
+}  // namespace sudokit::csp

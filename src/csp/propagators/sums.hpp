@@ -1,0 +1,61 @@
+// sums.hpp - cells that add up to something.
+//
+// Sums are taken over indices (digit - 1): a target of n values is lowered by n times the board's
+// lowest value when the problem is built.
+#pragma once
+#include "csp/problem.hpp"
+#include "csp/propagator.hpp"
+#include "csp/state.hpp"
+
+namespace sudokit::csp {
+
+// The sets of n out of k digits by their sum: what cages are made of.
+class DigitSums {
+  public:
+    // For k digits; built once for each k <= kMost, kept for good.
+    static constexpr int kMost = 16;
+    static const DigitSums& of(int k);
+    // All sets of n indices below k with this sum.
+    std::span<const std::uint32_t> sets(int n, int sum) const {
+        if (sum < 0 || sum > most_) return {};
+        return sets_[static_cast<std::size_t>(n * (most_ + 1) + sum)];
+    }
+
+  private:
+    explicit DigitSums(int k);
+    int most_;
+    Table<std::uint32_t> sets_;
+};
+
+// Different digits with one of some sums, on a board of at most DigitSums::kMost digits. Goes through
+// the sets of digits that the open cells may hold; up to three open cells exactly, beyond that a set
+// counts unless a cell has none of it, a digit of it no place, or two cells only the same one.
+// Digits that all sets share leave the cells that see the whole cage.
+class Cage : public Propagator {
+  public:
+    Cage(std::vector<Cell> cells, std::vector<int> targets, std::vector<Cell> common_peers);
+    bool propagate(State& state) const override;
+
+  private:
+    std::vector<int> targets_;
+    std::vector<Cell> common_peers_;
+};
+
+// Values times coefficients with one of some sums: bounds, aware of cells that must differ. Each
+// group holds cells of one coefficient that pairwise differ; a cell alone is a group of its own.
+class Linear : public Propagator {
+  public:
+    struct Group {
+        std::vector<Cell> cells;
+        int coefficient;
+    };
+    // `targets` rise.
+    Linear(std::vector<Cell> cells, std::vector<Group> groups, std::vector<int> targets);
+    bool propagate(State& state) const override;
+
+  private:
+    std::vector<Group> groups_;
+    std::vector<int> targets_;
+};
+
+}  // namespace sudokit::csp

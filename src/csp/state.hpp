@@ -1,0 +1,78 @@
+// state.hpp - what is still possible: the candidates of every cell, a trail to take removals back,
+// and the queues of what propagation has to look at.
+//
+// Propagators read candidates and work out the rest (places of a digit, sums) when they run: on the
+// boards that people play a house is nine words, and looking at all of them costs less than keeping
+// counts of places up to date at every removal.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "csp/problem.hpp"
+
+namespace sudokit::csp {
+
+class State {
+  public:
+    // The candidates of the problem, everything queued.
+    explicit State(const Problem& problem);
+
+    const Problem& problem() const { return problem_; }
+    Digits at(Cell c) const { return candidates_[c]; }
+    bool is_solved(Cell c) const { return is_single(candidates_[c]); }
+    int value_at(Cell c) const { return low(candidates_[c]) + problem_.lowest; }  // if solved
+
+    // Takes all other digits from a cell. False: none is left.
+    bool keep(Cell c, Digits digits) {
+        const Digits old = candidates_[c], left = old & digits;
+        if (left == old) return true;
+        return change(c, old, left);
+    }
+    bool remove(Cell c, Digits digits) { return keep(c, ~digits); }
+
+    // Runs everything that is queued, until nothing changes. False: a contradiction.
+    bool settle();
+
+    // A point to come back to. Everything queued is forgotten on the way back.
+    using Mark = std::size_t;
+    Mark mark() {
+        ++now_;
+        return trail_.size();
+    }
+    void undo_to(Mark mark);
+    // As if new, with other candidates.
+    void reset(const std::vector<Digits>& candidates);
+    const std::vector<Digits>& candidates() const { return candidates_; }
+
+    // Where the last contradiction was: a cell without candidates, or a propagator.
+    static constexpr std::uint32_t kNone = ~std::uint32_t{0};
+    std::uint32_t failed_cell() const { return failed_cell_; }
+    std::uint32_t failed_propagator() const { return failed_propagator_; }
+
+  private:
+    struct Saved {
+        Cell cell;
+        Digits candidates;
+    };
+    bool change(Cell c, Digits old, Digits left);
+    bool tell_peers(Cell c);
+    bool follow_arcs(Cell c);
+    void queue_all();
+    void forget_queues();
+
+    const Problem& problem_;
+    std::vector<Digits> candidates_;
+    std::vector<Saved> trail_;
+    std::vector<std::uint32_t> saved_at_;  // by cell: `now_` when it was last saved
+    std::uint32_t now_ = 1;
+    std::vector<Cell> solved_, changed_;  // stacks: newly solved; with arcs, changed
+    std::vector<char> is_changed_;
+    std::array<std::vector<std::uint32_t>, 3> queues_;  // by cost
+    std::array<std::size_t, 3> heads_{};
+    std::vector<char> is_queued_;
+    std::uint32_t failed_cell_ = kNone, failed_propagator_ = kNone;
+    std::uint32_t running_ = kNone;
+};
+
+}  // namespace sudokit::csp
