@@ -226,17 +226,29 @@ bool is_kept<RuleKind::BoxIndexer>(const Rule& rule, const FilledBoard& board) {
     return true;
 }
 
+namespace {
+
+// Is each value from the lowest up used, and does it first occur after the values below it?
+bool numbered_in_order(const Geometry& geometry, const Values& numbers) {
+    int next = geometry.lowest();
+    for (int number : numbers) {
+        if (number > next) return false;
+        next += number == next;
+    }
+    return true;
+}
+
+}  // namespace
+
 template <>
 bool is_kept<RuleKind::ChaosConstruction>(const Rule& rule, const FilledBoard& board) {
     const auto cells = board.grid_cells();
-    const auto& numbers = rule.lists[0];
-    std::set<int> regions;
-    for (Cell c : numbers) regions.insert(board[c]);
-    for (int region : regions) {
+    const Values numbers = board.along(rule.lists[0]);
+    for (int region : std::set<int>(numbers.begin(), numbers.end())) {
         std::set<Cell> inside;
         Values values;
         for (std::size_t i = 0; i < cells.size(); ++i)
-            if (board[numbers[i]] == region) {
+            if (numbers[i] == region) {
                 inside.insert(cells[i]);
                 values.push_back(board[cells[i]]);
             }
@@ -244,19 +256,19 @@ bool is_kept<RuleKind::ChaosConstruction>(const Rule& rule, const FilledBoard& b
             static_cast<int>(values.size()) == board.geometry.digits() && all_different(values);
         if (!is_house || !is_connected(board.geometry, inside)) return false;
     }
-    return true;
+    return numbered_in_order(board.geometry, numbers);
 }
 
 template <>
 bool is_kept<RuleKind::ChaosArrow>(const Rule& rule, const FilledBoard& board) {
-    int seen = 0;
-    for (std::size_t arm = 1; arm < rule.lists.size(); ++arm) {
-        const Values regions = board.along(rule.lists[arm]);
-        const auto end = std::find_if(regions.begin(), regions.end(),
-                                      [&](int region) { return region != regions[0]; });
-        seen += static_cast<int>(end - regions.begin());
-    }
-    return board[rule.lists[0][0]] == seen;
+    std::set<Cell> seen;
+    for (std::size_t arm = 1; arm < rule.lists.size(); ++arm)
+        for (Cell c : rule.lists[arm]) {
+            if (board[c] != board[rule.lists[1][0]]) break;
+            seen.insert(c);
+        }
+    const int offset = rule.numbers.empty() ? 0 : rule.numbers[0];
+    return board[rule.lists[0][0]] + offset == static_cast<int>(seen.size());
 }
 
 template <>
