@@ -23,9 +23,10 @@ constexpr int kProgram = 8;  // from here on printing and the libraries for it a
 
 // A public header counts for the folder that implements it.
 inline const std::map<std::string, std::string> kPublicHeaders = {
-    {"types", "model"}, {"geometry", "model"},    {"puzzle", "model"},      {"board", "model"},
-    {"error", "model"}, {"transform", "model"},   {"limits", "model"},      {"format", "format"},
-    {"solve", "solve"}, {"generate", "generate"}, {"research", "research"},
+    {"types", "model"},       {"geometry", "model"}, {"puzzle", "model"}, {"board", "model"},
+    {"boards", "model"},      {"rule", "model"},     {"error", "model"},  {"transform", "model"},
+    {"limits", "model"},      {"format", "format"},  {"solve", "solve"},  {"generate", "generate"},
+    {"research", "research"},
 };
 
 struct Include {
