@@ -197,9 +197,9 @@ bool is_kept<RuleKind::Parity>(const Rule& rule, const FilledBoard& board) {
 template <>
 bool is_kept<RuleKind::ValueIndexing>(const Rule& rule, const FilledBoard& board) {
     const Values values = board.along(rule.lists[0]);
-    const int steps = values[1];
-    return steps < static_cast<int>(values.size()) &&
-           values[static_cast<std::size_t>(steps)] == values[0];
+    const int place = values[1] + 1;  // counted from 0 through the whole list
+    return place >= 2 && place < static_cast<int>(values.size()) &&
+           values[static_cast<std::size_t>(place)] == values[0];
 }
 
 namespace {
