@@ -106,53 +106,22 @@ template <>
 bool is_kept<RuleKind::RegionSameValues>(const Rule&, const FilledBoard& board) {
     std::size_t largest = 0;
     for (const House& house : board.geometry.houses())
-        largest = std::max(largest, house.cells.size());
+        if (house.kind != HouseKind::Extra) largest = std::max(largest, house.cells.size());
     std::set<std::set<int>> sets;
     for (const House& house : board.geometry.houses()) {
-        if (house.cells.size() != largest) continue;
+        if (house.kind == HouseKind::Extra || house.cells.size() != largest) continue;
         const Values values = board.along(house.cells);
         sets.insert(std::set<int>(values.begin(), values.end()));
     }
     return sets.size() <= 1;
 }
 
-namespace {
-
-// The values from 1 up that a house has not.
-std::vector<int> missing_from(const FilledBoard& board, const House& house) {
-    const Values values = board.along(house.cells);
-    std::vector<int> missing;
-    for (int value = 1; value <= board.geometry.highest(); ++value)
-        if (!is_one_of(value, values)) missing.push_back(value);
-    return missing;
-}
-
-bool misses_one_value(const FilledBoard& board, const House& house) {
-    const Values values = board.along(house.cells);
-    return all_different(values) && is_one_of(0, values) && missing_from(board, house).size() == 1;
-}
-
-}  // namespace
-
 template <>
-bool is_kept<RuleKind::Doppelganger>(const Rule&, const FilledBoard& board) {
-    const auto& houses = board.geometry.houses();
-    std::set<std::pair<HouseKind, int>> seen;  // which kind misses which value
-    for (const House& house : houses) {
-        if (house.kind == HouseKind::Extra) continue;
-        if (!misses_one_value(board, house)) return false;
-        if (!seen.insert({house.kind, missing_from(board, house)[0]}).second) return false;
-    }
-    for (Cell c : board.grid_cells()) {
-        if (board[c] != 0) continue;
-        std::vector<int> missing;
-        for (int h : board.geometry.houses_of(c)) {
-            const House& house = houses[static_cast<std::size_t>(h)];
-            if (house.kind != HouseKind::Extra) missing.push_back(missing_from(board, house)[0]);
-        }
-        if (!all_different(missing)) return false;
-    }
-    return true;
+bool is_kept<RuleKind::Doppelganger>(const Rule& rule, const FilledBoard& board) {
+    return std::all_of(rule.lists.begin(), rule.lists.end(), [&](const std::vector<Cell>& list) {
+        const Values values = board.along(list);
+        return values[0] != 0 || all_different(Values(values.begin() + 1, values.end()));
+    });
 }
 
 namespace {
@@ -178,7 +147,7 @@ bool is_kept<RuleKind::Connected>(const Rule& rule, const FilledBoard& board) {
     for (Cell c : rule.lists[0])
         if (is_one_of(board[c], wanted)) cells.insert(c);
     const int size = rule.numbers[0];
-    return is_connected(board.geometry, cells) &&
+    return !cells.empty() && is_connected(board.geometry, cells) &&
            (size == 0 || size == static_cast<int>(cells.size()));
 }
 
@@ -228,14 +197,8 @@ bool is_kept<RuleKind::BoxIndexer>(const Rule& rule, const FilledBoard& board) {
 
 namespace {
 
-// Is each value from the lowest up used, and does it first occur after the values below it?
-bool numbered_in_order(const Geometry& geometry, const Values& numbers) {
-    int next = geometry.lowest();
-    for (int number : numbers) {
-        if (number > next) return false;
-        next += number == next;
-    }
-    return true;
+int number_or(const Rule& rule, int otherwise) {
+    return rule.numbers.empty() ? otherwise : rule.numbers[0];
 }
 
 }  // namespace
@@ -243,38 +206,40 @@ bool numbered_in_order(const Geometry& geometry, const Values& numbers) {
 template <>
 bool is_kept<RuleKind::ChaosConstruction>(const Rule& rule, const FilledBoard& board) {
     const auto cells = board.grid_cells();
-    const Values numbers = board.along(rule.lists[0]);
-    for (int region : std::set<int>(numbers.begin(), numbers.end())) {
-        std::set<Cell> inside;
-        Values values;
-        for (std::size_t i = 0; i < cells.size(); ++i)
-            if (numbers[i] == region) {
-                inside.insert(cells[i]);
-                values.push_back(board[cells[i]]);
-            }
-        const bool is_house =
-            static_cast<int>(values.size()) == board.geometry.digits() && all_different(values);
-        if (!is_house || !is_connected(board.geometry, inside)) return false;
+    std::vector<std::set<Cell>> regions;  // in the order of their first cells
+    std::vector<Values> values;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        const std::size_t region = board.grid[rule.lists[0][i]] - 1u;
+        if (region > regions.size()) return false;  // its turn has not come
+        if (region == regions.size()) regions.emplace_back(), values.emplace_back();
+        regions[region].insert(cells[i]);
+        values[region].push_back(board[cells[i]]);
     }
-    return numbered_in_order(board.geometry, numbers);
+    const int size = number_or(rule, board.geometry.digits());
+    for (std::size_t i = 0; i < regions.size(); ++i)
+        if (static_cast<int>(regions[i].size()) != size || !all_different(values[i]) ||
+            !is_connected(board.geometry, regions[i]))
+            return false;
+    return true;
 }
 
 template <>
 bool is_kept<RuleKind::ChaosArrow>(const Rule& rule, const FilledBoard& board) {
-    std::set<Cell> seen;
-    for (std::size_t arm = 1; arm < rule.lists.size(); ++arm)
-        for (Cell c : rule.lists[arm]) {
-            if (board[c] != board[rule.lists[1][0]]) break;
-            seen.insert(c);
-        }
-    const int offset = rule.numbers.empty() ? 0 : rule.numbers[0];
-    return board[rule.lists[0][0]] + offset == static_cast<int>(seen.size());
+    int seen = 1;  // the cell that all arms begin with
+    for (std::size_t arm = 1; arm < rule.lists.size(); ++arm) {
+        const Values regions = board.along(rule.lists[arm]);
+        const auto end = std::find_if(regions.begin(), regions.end(),
+                                      [&](int region) { return region != regions[0]; });
+        seen += static_cast<int>(end - regions.begin()) - 1;
+    }
+    return board[rule.lists[0][0]] + number_or(rule, 0) == seen;
 }
 
 template <>
 bool is_kept<RuleKind::ChaosCount>(const Rule& rule, const FilledBoard& board) {
     const Values regions = board.along(rule.lists[1]);
-    return board[rule.lists[0][0]] == std::count(regions.begin(), regions.end(), regions[0]);
+    return board[rule.lists[0][0]] + number_or(rule, 0) ==
+           std::count(regions.begin(), regions.end(), regions[0]);
 }
 
 }  // namespace sudokit
