@@ -36,6 +36,9 @@ enum class Engine : std::uint8_t {
 struct SolveOptions {
     Engine engine = Engine::Automatic;
     std::uint64_t max_solutions = 2;  // stop a puzzle there; 2 decides uniqueness. 0 = no limit
+    // Give a puzzle up after about so many guesses; the result is incomplete. 0 = never. The kernel
+    // never gives up: no classic puzzle takes it long.
+    std::uint64_t max_guesses = 0;
     // nullptr = the best one, and for few puzzles an engine that takes one after another.
     const Kernel* kernel = nullptr;
     int threads = 1;  // used by count() on one puzzle; batches are one thread each

@@ -129,7 +129,9 @@ CountResult Search::run() {
 bool Search::look_around() {
     if (result_.counters.nodes % kNodesPerLook) return true;
     if (options_.progress) options_.progress->store(result_.solutions, std::memory_order_relaxed);
-    if (!options_.cancel || !options_.cancel->load(std::memory_order_relaxed)) return true;
+    const bool tired = options_.max_guesses && result_.counters.guesses >= options_.max_guesses;
+    const bool cancelled = options_.cancel && options_.cancel->load(std::memory_order_relaxed);
+    if (!tired && !cancelled) return true;
     result_.complete = false;
     return false;
 }

@@ -90,7 +90,7 @@ std::optional<GivenConflict> find_conflict(const ClassicGrid& grid) {
 Error conflict_error(const Geometry& geometry, const GivenConflict& conflict) {
     Error error;
     error.code = ErrorCode::ConflictingGivens;
-    error.message = "two " + std::to_string(conflict.digit) + "s in " +
+    error.message = "two " + std::to_string(geometry.value_of(conflict.digit)) + "s in " +
                     geometry.houses()[static_cast<std::size_t>(conflict.house)].name() + ": " +
                     cell_name(geometry, conflict.first) + " and " +
                     cell_name(geometry, conflict.second);
@@ -110,9 +110,8 @@ bool is_solution(const Puzzle& puzzle, const Grid& grid) {
     const auto domains = puzzle.domains();
     for (std::size_t c = 0; c < grid.size(); ++c)
         if (grid[c] != kOpen && !domains[c].contains(grid[c])) return false;
-    return std::all_of(puzzle.rules.begin(), puzzle.rules.end(), [&](const Rule& rule) {
-        return holds(*puzzle.geometry, rule, grid);
-    });
+    return std::all_of(puzzle.rules.begin(), puzzle.rules.end(),
+                       [&](const Rule& rule) { return holds(*puzzle.geometry, rule, grid); });
 }
 
 }  // namespace sudokit
