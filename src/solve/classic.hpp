@@ -15,6 +15,11 @@ constexpr std::size_t kFewPuzzles = 24;
 constexpr std::uint64_t kShareAlone = 1000;
 constexpr std::uint64_t kLong = 150;  // or seems to take so many more
 
+// Does the kernel answer for this puzzle?
+inline bool takes(const Puzzle& puzzle, const SolveOptions& options) {
+    const bool wanted = options.engine == Engine::Automatic || options.engine == Engine::Kernel;
+    return wanted && puzzle.is_classic();
+}
 // The kernel that is asked for, or the best one.
 const Kernel& kernel_of(const SolveOptions& options);
 // Runs the job on the kernel that is asked for. If none is, few puzzles go to the engine for single

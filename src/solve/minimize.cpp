@@ -1,4 +1,4 @@
-// minimize.cpp - which givens are needed?
+// minimize.cpp - which givens and rules are needed?
 //
 // "May the given d of cell c go?" is asked as: with c open but without d, is there no solution?
 // Such queries end at the first contradiction, never at a solution that has to be completed twice.
@@ -29,7 +29,7 @@ std::vector<bool> removable(const Puzzle& puzzle, const std::vector<Cell>& cells
     SolveOptions one = options;
     one.max_solutions = 1;
     std::vector<bool> answer(cells.size());
-    if (!puzzle.is_classic()) {
+    if (!classic::takes(puzzle, options)) {
         for (std::size_t i = 0; i < cells.size(); ++i)
             answer[i] = count(without(puzzle, cells[i]), one).solutions == 0;
         return answer;
@@ -78,6 +78,23 @@ std::vector<Cell> redundant_givens(const Puzzle& puzzle, const SolveOptions& opt
     for (std::size_t i = 0; i < givens.size(); ++i)
         if (may_go[i]) redundant.push_back(givens[i]);
     return redundant;
+}
+
+Puzzle minimize_rules(const Puzzle& puzzle, const SolveOptions& options) {
+    SolveOptions two = options;
+    two.max_solutions = 2;
+    Puzzle result = puzzle;
+    const auto is_proper = [&](const Puzzle& candidate) {
+        const CountResult found = count(candidate, two);
+        return found.solutions == 1 && found.complete;
+    };
+    if (!is_proper(puzzle)) return result;
+    for (std::size_t i = puzzle.rules.size(); i-- > 0;) {
+        Puzzle without_rule = result;
+        without_rule.rules.erase(without_rule.rules.begin() + static_cast<std::ptrdiff_t>(i));
+        if (is_proper(without_rule)) result = std::move(without_rule);
+    }
+    return result;
 }
 
 }  // namespace sudokit

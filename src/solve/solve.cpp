@@ -18,15 +18,15 @@ std::optional<Grid> solve(const Puzzle& puzzle, const SolveOptions& options) {
 }
 
 CountResult count(const Puzzle& puzzle, const SolveOptions& options) {
-    return puzzle.is_classic() ? classic::count(puzzle, options)
-                               : csp::search(puzzle, options, nullptr);
+    return classic::takes(puzzle, options) ? classic::count(puzzle, options)
+                                           : csp::search(puzzle, options, nullptr);
 }
 
 bool is_proper(const Puzzle& puzzle) { return count(puzzle).solutions == 1; }
 
 CountResult for_each_solution(const Puzzle& puzzle, const SolveOptions& options,
                               const std::function<bool(const Grid&)>& visit) {
-    if (!puzzle.is_classic()) return csp::search(puzzle, options, &visit);
+    if (!classic::takes(puzzle, options)) return csp::search(puzzle, options, &visit);
     return classic::for_each_solution(puzzle, options, [&](const ClassicGrid& grid) {
         return visit(Grid(grid.begin(), grid.end()));
     });

@@ -1,0 +1,172 @@
+// candidates.cpp - which digits occur in solutions, and in how many?
+//
+// A few dozen solutions in the engine's own order tell of all candidates that are easy to see; if
+// that was all of them, nothing is left to ask. Otherwise each candidate that has not been seen
+// often enough is asked for by itself: the puzzle with this digit in this cell, up to the limit.
+// Solutions found on the way count for all their cells, and only once, for which their hashes are
+// kept. So the work depends on the number of candidates, never on the number of solutions.
+#include <algorithm>
+#include <unordered_set>
+
+#include "solve/classic.hpp"
+#include "sudokit/solve.hpp"
+
+namespace sudokit {
+namespace {
+
+constexpr std::uint64_t kFirst = 64;  // solutions to begin with
+
+// Of 128 bits: no two of the solutions that anyone can look at are likely to share one.
+struct GridHash {
+    std::uint64_t a = 0x9e3779b97f4a7c15u, b = 0xd1342543de82ef95u;
+
+    explicit GridHash(const Grid& grid) {
+        for (const Digit digit : grid) {
+            a = (a ^ digit) * 0x100000001b3u;
+            b = (b + digit) * 0xda942042e4dd58b5u;
+            b ^= b >> 29;
+        }
+    }
+    bool operator==(const GridHash&) const = default;
+    struct Hash {
+        std::size_t operator()(const GridHash& h) const {
+            return static_cast<std::size_t>(h.a ^ h.b);
+        }
+    };
+};
+
+class Finder {
+  public:
+    Finder(const Puzzle& puzzle, std::uint64_t limit, const SolveOptions& options)
+        : query_(puzzle), domains_(puzzle.domains()), options_(options) {
+        query_.candidates = domains_;
+        for (std::size_t c = 0; c < domains_.size(); ++c)
+            if (!puzzle.geometry->is_used(static_cast<Cell>(c))) domains_[c] = {};
+        result_.digits = puzzle.geometry->digits();
+        result_.limit = limit;
+        result_.counts.resize(domains_.size() * static_cast<std::size_t>(result_.digits));
+    }
+
+    TrueCandidates find() {
+        look_at_first_solutions();
+        if (!result_.solutions.complete && !cancelled()) {
+            if (classic::takes(query_, options_))
+                ask_together();
+            else
+                ask_one_by_one();
+        }
+        result_.complete =
+            result_.limit == 0 ? result_.solutions.complete : !gave_up_ && !cancelled();
+        if (result_.limit != 0)
+            for (std::uint64_t& count : result_.counts) count = std::min(count, result_.limit);
+        return std::move(result_);
+    }
+
+  private:
+    bool cancelled() const { return options_.cancel != nullptr && options_.cancel->load(); }
+    bool is_open(Cell c, Digit d) const { return result_.count(c, d) < result_.limit; }
+    // What might still be seen more often.
+    DigitSet open_at(std::size_t c) const {
+        DigitSet open;
+        for (const Digit d : domains_[c])
+            if (is_open(static_cast<Cell>(c), d)) open.insert(d);
+        return open;
+    }
+
+    void look_at_first_solutions() {
+        SolveOptions options = options_;
+        options.max_solutions = result_.limit == 0 ? 0 : std::max(result_.limit, kFirst);
+        const bool keep = result_.limit > 1;
+        result_.solutions = for_each_solution(query_, options, [&](const Grid& solution) {
+            if (keep) seen_.insert(GridHash(solution));
+            add(solution);
+            return true;
+        });
+    }
+
+    void add(const Grid& solution) {
+        for (std::size_t c = 0; c < solution.size(); ++c)
+            if (solution[c] != kOpen)
+                ++result_.counts[result_.index(static_cast<Cell>(c), solution[c])];
+    }
+
+    // Classic boards: every question at once, for the lanes.
+    void ask_together() {
+        const ClassicCandidates board = classic::candidates_of(query_);
+        std::vector<ClassicCandidates> boards;
+        std::vector<std::size_t> places;  // in counts
+        for (std::size_t c = 0; c < domains_.size(); ++c)
+            for (const Digit d : open_at(c)) {
+                boards.push_back(board);
+                boards.back()[c] = static_cast<std::uint16_t>(1u << (d - 1));
+                places.push_back(result_.index(static_cast<Cell>(c), d));
+            }
+        SolveOptions options = options_;
+        options.max_solutions = result_.limit;
+        std::vector<BatchResult> found(boards.size());
+        solve_batch(boards, found, options);
+        for (std::size_t i = 0; i < found.size(); ++i)
+            result_.counts[places[i]] = std::max(result_.counts[places[i]], found[i].solutions);
+    }
+
+    // Other boards. What is refuted is left out of later questions, which makes them easier. If one
+    // solution is enough, all digits of a cell that have not been seen are one question.
+    void ask_one_by_one() {
+        for (std::size_t c = 0; c < domains_.size(); ++c) {
+            for (DigitSet open = open_at(c); !open.empty(); open = open & open_at(c)) {
+                const DigitSet asked = result_.limit == 1 ? open : DigitSet::of(open.lowest());
+                const bool seen = ask(c, asked);
+                if (cancelled()) return;
+                if (!seen || result_.limit > 1) open = open - asked;
+            }
+        }
+    }
+
+    // Looks for solutions with one of these digits in cell c. False: none was found.
+    bool ask(std::size_t c, DigitSet asked) {
+        query_.candidates[c] = asked;
+        SolveOptions options = options_;
+        options.max_solutions = result_.limit;
+        bool seen = false;
+        const auto visit = [&](const Grid& solution) {
+            seen = true;
+            if (result_.limit > 1 && !seen_.insert(GridHash(solution)).second) return true;
+            add(solution);
+            return is_open(static_cast<Cell>(c), solution[c]);
+        };
+        const bool complete = for_each_solution(query_, options, visit).complete;
+        if (!seen && complete) domains_[c] = domains_[c] - asked;
+        gave_up_ = gave_up_ || (!complete && !enough(c, asked));
+        query_.candidates[c] = domains_[c];
+        return seen;
+    }
+
+    // Did the question end with what it was about?
+    bool enough(std::size_t c, DigitSet asked) const {
+        const DigitSet left = asked & open_at(c);
+        return result_.limit == 1 ? left != asked : left.empty();
+    }
+
+    Puzzle query_;
+    std::vector<DigitSet> domains_;  // without what is known to be in no solution
+    const SolveOptions& options_;
+    std::unordered_set<GridHash, GridHash::Hash> seen_;
+    TrueCandidates result_;
+    bool gave_up_ = false;
+};
+
+}  // namespace
+
+DigitSet TrueCandidates::possible(Cell c) const {
+    DigitSet set;
+    for (int d = 1; d <= digits; ++d)
+        if (count(c, static_cast<Digit>(d)) > 0) set.insert(static_cast<Digit>(d));
+    return set;
+}
+
+TrueCandidates true_candidates(const Puzzle& puzzle, std::uint64_t limit,
+                               const SolveOptions& options) {
+    return Finder(puzzle, limit, options).find();
+}
+
+}  // namespace sudokit

@@ -1,0 +1,222 @@
+// conflict.cpp - why has a puzzle no solution?
+//
+// A clash is a set of parts that cannot all hold, of which none can be left out. QuickXplain
+// (Junker 2004) finds one: it cuts the parts in halves and asks which half is needed beside the
+// other, so that k parts of n take about 2k(1 + log(n/k)) questions to the solver instead of n. The
+// clash depends on the order of the parts; several orders are tried as long as that is cheap, and
+// the smallest is kept. First givens, candidates and rules compete while all houses hold; then the
+// houses, while the clues that were found hold. Fewer houses mean more solutions, so that no clue
+// becomes superfluous by that.
+#include <algorithm>
+#include <numeric>
+
+#include "sudokit/solve.hpp"
+#include "support/rng.hpp"
+
+namespace sudokit {
+namespace {
+
+struct Part {
+    enum class Kind : std::uint8_t { Given, Candidates, Rule, House } kind;
+    std::size_t index;
+};
+using Parts = std::vector<Part>;
+
+// What a question costs, in cells looked at; orders are tried up to the budget. A classic board
+// gets a hundred of them.
+constexpr std::uint64_t kBudget = 2'000'000;
+constexpr int kOrders = 100;
+// A question may be harder than the first one, but not without end.
+constexpr std::uint64_t kPatience = 20, kLeastGuesses = 20'000;
+
+class Clashes {
+  public:
+    Clashes(const Puzzle& puzzle, const SolveOptions& options)
+        : puzzle_(puzzle), options_(options), shape_(puzzle.geometry->shape()) {
+        options_.max_solutions = 1;
+        for (std::size_t h = 0; h < shape_.houses.size(); ++h)
+            houses_.push_back({Part::Kind::House, h});
+        clues_ = parts_of(puzzle);
+    }
+
+    std::optional<Clash> find() {
+        const CountResult whole = count(puzzle_, options_);
+        if (whole.solutions > 0 || !whole.complete) return std::nullopt;
+        options_.max_guesses = std::max(kLeastGuesses, kPatience * whole.counters.guesses);
+        const Parts clues = smallest(houses_, clues_);
+        clash_ = {};
+        for (const Part part : clues) add(part);
+        clash_.irreducible = sure_;
+        if (may_lose_houses(clues))
+            for (const Part part : smallest(clues, houses_)) add(part);
+        return clash_;
+    }
+
+  private:
+    static Parts parts_of(const Puzzle& puzzle) {
+        Parts parts;
+        const DigitSet all = puzzle.geometry->all_digits();
+        for (std::size_t i = 0; i < puzzle.rules.size(); ++i)
+            parts.push_back({Part::Kind::Rule, i});
+        for (std::size_t c = 0; c < puzzle.givens.size(); ++c) {
+            const Digit given = puzzle.givens[c];
+            if (given != kOpen) parts.push_back({Part::Kind::Given, c});
+            const DigitSet set = puzzle.candidates.empty() ? all : puzzle.candidates[c];
+            if (given != kOpen ? !set.contains(given) : set != all)
+                parts.push_back({Part::Kind::Candidates, c});
+        }
+        return parts;
+    }
+
+    Puzzle puzzle_of(const Parts& parts) const {
+        Shape shape = shape_;
+        shape.houses.clear();
+        Puzzle puzzle(puzzle_.geometry);
+        if (!puzzle_.candidates.empty())
+            puzzle.candidates.assign(puzzle.givens.size(), puzzle.geometry->all_digits());
+        for (const Part part : parts) switch (part.kind) {
+                case Part::Kind::Given:
+                    puzzle.givens[part.index] = puzzle_.givens[part.index];
+                    break;
+                case Part::Kind::Candidates:
+                    puzzle.candidates[part.index] = puzzle_.candidates[part.index];
+                    break;
+                case Part::Kind::Rule:
+                    puzzle.rules.push_back(puzzle_.rules[part.index]);
+                    break;
+                case Part::Kind::House:
+                    shape.houses.push_back(shape_.houses[part.index]);
+            }
+        if (shape.houses.size() < shape_.houses.size())
+            puzzle.geometry = std::make_shared<const Geometry>(std::move(shape));
+        return puzzle;
+    }
+
+    // Is there no solution? What the solver gives up counts as needed.
+    bool clash(const Parts& parts) {
+        const CountResult found = count(puzzle_of(parts), options_);
+        cost_ += puzzle_.givens.size() * (1 + found.counters.nodes);
+        if (found.solutions == 0 && !found.complete) sure_ = false;
+        return found.solutions == 0 && found.complete;
+    }
+    bool cancelled() const { return options_.cancel != nullptr && options_.cancel->load(); }
+
+    // Of several orders' needed parts the fewest.
+    Parts smallest(const Parts& always, Parts parts) {
+        Parts best;
+        bool best_is_sure = false;
+        Rng rng(parts.size());
+        cost_ = 0;
+        for (int order = 0; order < kOrders && cost_ < kBudget; ++order) {
+            sure_ = true;
+            Parts needed = needed_of(always, true, parts);
+            if (order == 0 || needed.size() < best.size()) {
+                best = std::move(needed);
+                best_is_sure = sure_;
+            }
+            if (cancelled() || best.size() <= 1) break;
+            rng.shuffle(parts);
+        }
+        sure_ = best_is_sure;
+        std::sort(best.begin(), best.end(), [](Part a, Part b) {
+            return std::pair(a.kind, a.index) < std::pair(b.kind, b.index);
+        });
+        return best;
+    }
+
+    static Parts joined(const Parts& a, const Parts& b) {
+        Parts both = a;
+        both.insert(both.end(), b.begin(), b.end());
+        return both;
+    }
+
+    // Of `parts`, those that clash with `always`, none too many. Precondition: all together clash.
+    // `news`: is it unknown whether `always` clashes by itself?
+    Parts needed_of(const Parts& always, bool news, const Parts& parts) {
+        if (parts.empty() || (news && clash(always))) return {};
+        if (parts.size() == 1) return parts;
+        const auto middle = parts.begin() + static_cast<std::ptrdiff_t>(parts.size() / 2);
+        const Parts first(parts.begin(), middle), second(middle, parts.end());
+        const Parts of_second = needed_of(joined(always, first), true, second);
+        const Parts of_first = needed_of(joined(always, of_second), !of_second.empty(), first);
+        return joined(of_first, of_second);
+    }
+
+    void add(Part part) {
+        switch (part.kind) {
+            case Part::Kind::Given:
+                return clash_.givens.push_back(static_cast<Cell>(part.index));
+            case Part::Kind::Candidates:
+                return clash_.candidates.push_back(static_cast<Cell>(part.index));
+            case Part::Kind::Rule:
+                return clash_.rules.push_back(part.index);
+            case Part::Kind::House:
+                return clash_.houses.push_back(part.index);
+        }
+    }
+
+    // Some rules speak of houses, so that without them they would say something else.
+    bool may_lose_houses(const Parts& clues) const {
+        return std::none_of(clues.begin(), clues.end(), [&](Part part) {
+            return part.kind == Part::Kind::Rule && speaks_of_houses(puzzle_.rules[part.index]);
+        });
+    }
+    static bool speaks_of_houses(const Rule& rule) {
+        switch (rule.kind) {
+            case RuleKind::BoxIndexer:
+            case RuleKind::RegionSum:
+            case RuleKind::RegionSameValues:
+            case RuleKind::Doppelganger:
+                return true;
+            default:
+                return std::any_of(rule.parts.begin(), rule.parts.end(), speaks_of_houses);
+        }
+    }
+
+    const Puzzle& puzzle_;
+    SolveOptions options_;
+    const Shape shape_;
+    Parts houses_, clues_;
+    std::uint64_t cost_ = 0;
+    bool sure_ = true;
+    Clash clash_;
+};
+
+Clash clash_of(const GivenConflict& conflict) {
+    Clash clash;
+    clash.givens = {std::min(conflict.first, conflict.second),
+                    std::max(conflict.first, conflict.second)};
+    clash.houses = {static_cast<std::size_t>(conflict.house)};
+    return clash;
+}
+
+}  // namespace
+
+std::optional<Clash> clashing_set(const Puzzle& puzzle, const SolveOptions& options) {
+    if (const auto conflict = find_conflict(puzzle)) return clash_of(*conflict);
+    return Clashes(puzzle, options).find();
+}
+
+std::vector<std::string> describe(const Puzzle& puzzle, const Clash& clash) {
+    const Geometry& geometry = *puzzle.geometry;
+    std::vector<std::string> words;
+    for (const Cell c : clash.givens)
+        words.push_back(cell_name(geometry, c) + " = " +
+                        std::to_string(geometry.value_of(puzzle.givens[c])));
+    for (const Cell c : clash.candidates) {
+        std::string text = cell_name(geometry, c) + " one of";
+        for (const Digit d : puzzle.candidates[c])
+            text.append(" ").append(std::to_string(geometry.value_of(d)));
+        words.push_back(
+            puzzle.candidates[c].empty() ? cell_name(geometry, c) + " without candidates" : text);
+    }
+    for (const std::size_t i : clash.rules) {
+        const Rule& rule = puzzle.rules[i];
+        words.push_back(describe(geometry, rule) +
+                        (rule.name.empty() ? "" : " (" + rule.name + ")"));
+    }
+    for (const std::size_t h : clash.houses) words.push_back(geometry.houses()[h].name());
+    return words;
+}
+
+}  // namespace sudokit
