@@ -33,7 +33,10 @@ void Detector::keep_line(const Line& line) {
 bool Detector::begin_text_form(const Line& line) {
     if (!may_begin_) return false;
     for (const TextForm& form : text_forms()) {
-        if (!allowed_.form(form.name) || !form.begins(line.text)) continue;
+        // A text that somebody named begins anywhere; a wrong beginning is then an error of its
+        // own.
+        const bool named = allowed_.forced && form.certain;
+        if (!allowed_.form(form.name) || !(named || form.begins(line.text))) continue;
         if (!form.certain && !block_.empty()) continue;  // rather the next row
         finish_block();
         begun_ = {&form, line.number, {}, true};

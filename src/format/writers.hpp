@@ -24,6 +24,7 @@ Result<bool> write_sdk(const Puzzle&, std::string&, const WriteOptions&);
 Result<bool> write_sdx(const Puzzle&, std::string&, const WriteOptions&);
 Result<bool> write_ss(const Puzzle&, std::string&, const WriteOptions&);
 Result<bool> write_hodoku(const Puzzle&, std::string&, const WriteOptions&);
+Result<bool> write_sudokit(const Puzzle&, std::string&, const WriteOptions&);
 Result<bool> write_svg(const Puzzle&, std::string&, const WriteOptions&);
 
 inline bool is_placed(const Puzzle& puzzle, std::size_t cell) {

@@ -83,7 +83,9 @@ TEST(Writing, an_extra_house_is_never_lost_without_a_word) {
     Puzzle puzzle = parse_puzzle(kPuzzle).value();
     puzzle.geometry = puzzle.geometry->with_extra_houses({{0, 10, 20, 30, 40, 50, 60, 70, 80}});
     for (const FormatInfo& format : formats()) {
-        if (!format.can_write || format.name == "json" || format.name == "svg") continue;
+        if (!format.can_write || format.name == "json" || format.name == "svg" ||
+            format.name == "sudokit")
+            continue;
         std::string text;
         const auto result = write_puzzle(format.name, puzzle, text);
         ASSERT_FALSE(result.ok()) << format.name;

@@ -1,0 +1,28 @@
+// statements.hpp - text in our own form, cut into statements.
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "format/structured.hpp"
+
+namespace sudokit::text {
+
+// A line of a map: givens, regions.
+struct MapLine {
+    std::string text;
+    std::uint64_t line = 0;
+    std::uint32_t column = 1;  // of its first character
+};
+
+struct Statement {
+    std::string word;          // "givens", "rule"
+    PlacedText text;           // what follows the word, with the lines that continue it
+    std::vector<MapLine> map;  // the lines below a statement that has a map
+    std::uint64_t line = 0;
+};
+
+// Precondition: the text begins with a line "sudokit". Comments and blank lines are gone.
+Result<std::vector<Statement>> statements_of(std::string_view text);
+
+}  // namespace sudokit::text
