@@ -36,7 +36,7 @@ std::uint64_t visit_all(const Puzzle& puzzle) {
 Puzzle latin_square(int n) {
     auto houses = Geometry::boxes(1, n)->houses();
     houses.resize(static_cast<std::size_t>(2 * n));
-    return Puzzle(std::make_shared<const Geometry>(n, n, n, houses));
+    return Puzzle(std::make_shared<const Geometry>(Shape{n, n, n, 1, houses, {}, {}}));
 }
 
 // --- numbers from the literature ----------------------------------------------------------------
@@ -71,7 +71,7 @@ TEST(KnownCounts, a_top_band_with_its_first_box_fixed_has_2612736_fillings) {
     for (const House& house : Geometry::classic()->houses())
         if (house.kind != HouseKind::Column && house.cells.back() < 27) houses.push_back(house);
     ASSERT_EQ(houses.size(), 6u);
-    Puzzle band(std::make_shared<const Geometry>(3, 9, 9, houses));
+    Puzzle band(std::make_shared<const Geometry>(Shape{3, 9, 9, 1, houses, {}, {}}));
     for (std::size_t i = 0; i < 9; ++i) band.givens[i / 3 * 9 + i % 3] = static_cast<Digit>(i + 1);
     EXPECT_EQ(visit_all(band), 2612736u);  // 56 * 6^6
 }
@@ -80,8 +80,8 @@ TEST(KnownCounts, a_top_band_with_its_first_box_fixed_has_2612736_fillings) {
 // row, are nine different numbers, and they lie in different boxes within each band.
 TEST(KnownCounts, one_digit_can_stand_in_46656_ways) {
     std::vector<House> bands;
-    bands.push_back({HouseKind::Row, 0, {0, 1, 2, 3, 4, 5, 6, 7, 8}});
-    const auto shape = std::make_shared<const Geometry>(1, 9, 9, bands);
+    bands.push_back({HouseKind::Row, 0, {0, 1, 2, 3, 4, 5, 6, 7, 8}, 0, {}});
+    const auto shape = std::make_shared<const Geometry>(Shape{1, 9, 9, 1, bands, {}, {}});
     std::uint64_t templates = 0;
     const std::function<bool(const Grid&)> visit = [&](const Grid& columns) {
         bool fits = true;

@@ -21,15 +21,20 @@ using sudokit::House;
 using sudokit::HouseKind;
 using Shape = std::shared_ptr<const Geometry>;
 
+Shape board(int rows, int columns, int digits, std::vector<House> houses) {
+    return std::make_shared<const Geometry>(
+        sudokit::Shape{rows, columns, digits, 1, std::move(houses), {}, {}});
+}
+
 std::vector<House> lines(int rows, int columns) {
     std::vector<House> houses;
     for (int r = 0; r < rows; ++r) {
-        House house{HouseKind::Row, r, {}};
+        House house{HouseKind::Row, r, {}, 0, {}};
         for (int c = 0; c < columns; ++c) house.cells.push_back(static_cast<Cell>(r * columns + c));
         houses.push_back(house);
     }
     for (int c = 0; c < columns; ++c) {
-        House house{HouseKind::Column, c, {}};
+        House house{HouseKind::Column, c, {}, 0, {}};
         for (int r = 0; r < rows; ++r) house.cells.push_back(static_cast<Cell>(r * columns + c));
         houses.push_back(house);
     }
@@ -49,8 +54,9 @@ Shape irregular(Rng& rng, int n) {
     auto houses = lines(n, n);
     const auto cells = some_cells(rng, n * n, static_cast<std::uint32_t>(n * n));
     for (int b = 0; b < n; ++b)
-        houses.push_back({HouseKind::Box, b, {cells.begin() + b * n, cells.begin() + (b + 1) * n}});
-    return std::make_shared<const Geometry>(n, n, n, houses);
+        houses.push_back(
+            {HouseKind::Box, b, {cells.begin() + b * n, cells.begin() + (b + 1) * n}, 0, {}});
+    return board(n, n, n, houses);
 }
 
 Shape random_shape(Rng& rng) {
@@ -60,7 +66,7 @@ Shape random_shape(Rng& rng) {
         case 1:
             return rng.below(2) ? Geometry::boxes(2, 3) : Geometry::boxes(3, 2);
         case 2:
-            return std::make_shared<const Geometry>(5, 5, 5, lines(5, 5));
+            return board(5, 5, 5, lines(5, 5));
         case 3:
             return irregular(rng, 5);
         case 4: {  // extra houses and small groups that overlap everything
@@ -70,9 +76,9 @@ Shape random_shape(Rng& rng) {
             return Geometry::boxes(2, 3)->with_extra_houses(groups);
         }
         case 5:
-            return std::make_shared<const Geometry>(4, 5, 6, lines(4, 5));  // no full house
+            return board(4, 5, 6, lines(4, 5));  // no full house
         default:
-            return std::make_shared<const Geometry>(4, 6, 6, lines(4, 6));
+            return board(4, 6, 6, lines(4, 6));
     }
 }
 
