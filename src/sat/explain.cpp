@@ -1,0 +1,137 @@
+// What a broken rule teaches, for rules that the clauses do not say completely.
+#include <algorithm>
+#include <map>
+
+#include "sat/rules.hpp"
+
+namespace sudokit::sat {
+namespace {
+
+using Grid = std::vector<Digit>;
+
+// "Not all of these cells as they are."
+Literals not_again(const Formula& formula, std::span<const Cell> cells, const Grid& grid) {
+    Literals clause;
+    for (Cell c : cells) clause.push_back(-formula.is(c, grid[c]));
+    return clause;
+}
+
+// The pieces into which a set of cells falls, going from neighbour to neighbour.
+std::vector<std::vector<Cell>> pieces_of(const Geometry& geometry, std::vector<Cell> cells) {
+    std::vector<std::vector<Cell>> pieces;
+    while (!cells.empty()) {
+        auto& piece = pieces.emplace_back(1, cells.back());
+        cells.pop_back();
+        for (std::size_t i = 0; i < piece.size(); ++i)
+            for (Cell next : geometry.neighbours_of(piece[i])) {
+                const auto at = std::find(cells.begin(), cells.end(), next);
+                if (at == cells.end()) continue;
+                piece.push_back(next);
+                cells.erase(at);
+            }
+    }
+    return pieces;
+}
+
+// A cut: who belongs to a piece and to something beyond it is connected through a cell that touches
+// the piece. `belongs` says for each cell "it belongs", kFalse for those that never can.
+//
+//     . b . .      P P  a piece, b what touches it: if one P belongs, and one x,
+//     b P b .           then at least one b does
+//     . b . x
+void cut_apart(const Geometry& geometry, const std::vector<std::vector<Cell>>& pieces,
+               const std::map<Cell, Literal>& belongs, std::vector<Literals>& clauses) {
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        const Cell beyond = pieces[(i + 1) % pieces.size()][0];
+        Literals clause{-belongs.at(pieces[i][0]), -belongs.at(beyond)};
+        for (Cell c : pieces[i])
+            for (Cell next : geometry.neighbours_of(c))
+                if (belongs.contains(next) &&
+                    std::find(pieces[i].begin(), pieces[i].end(), next) == pieces[i].end())
+                    clause.push_back(belongs.at(next));
+        clauses.push_back(clause);
+    }
+}
+
+std::vector<Literals> explain_connected(Formula& formula, const Rule& rule, const Grid& grid) {
+    std::map<Cell, Literal> belongs;
+    std::vector<Cell> members;
+    for (Cell c : rule.lists[0]) {
+        Literals values;
+        bool is_member = false;
+        for (std::size_t i = 1; i < rule.numbers.size(); ++i) {
+            values.push_back(formula.has_value(c, rule.numbers[i]));
+            is_member |= grid[c] == formula.geometry().digit_of(rule.numbers[i]);
+        }
+        if (is_member && !belongs.contains(c)) members.push_back(c);
+        belongs[c] = formula.either(values);
+    }
+    std::vector<Literals> clauses;
+    const auto pieces = pieces_of(formula.geometry(), members);
+    if (pieces.size() > 1) cut_apart(formula.geometry(), pieces, belongs, clauses);
+    return clauses;
+}
+
+std::vector<Literals> explain_chaos(Formula& formula, const Rule& rule, const Grid& grid) {
+    const auto cells = grid_cells(formula.geometry());
+    std::vector<Literals> clauses;
+    for (Digit r : formula.geometry().all_digits()) {
+        std::map<Cell, Literal> belongs;
+        std::vector<Cell> members;
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            belongs[cells[i]] = formula.is(rule.lists[0][i], r);
+            if (grid[rule.lists[0][i]] == r) members.push_back(cells[i]);
+        }
+        const auto pieces = pieces_of(formula.geometry(), members);
+        if (pieces.size() > 1) cut_apart(formula.geometry(), pieces, belongs, clauses);
+    }
+    return clauses;
+}
+
+// Two lines that read the same.
+std::vector<Literals> explain_lines(Formula& formula, const Grid& grid) {
+    std::map<Grid, std::vector<Cell>> lines;
+    std::vector<Literals> clauses;
+    for (const House& house : formula.geometry().houses()) {
+        if (house.kind != HouseKind::Row && house.kind != HouseKind::Column) continue;
+        for (const bool backwards : {false, true}) {
+            std::vector<Cell> cells = house.cells;
+            if (backwards) std::reverse(cells.begin(), cells.end());
+            Grid reading;
+            for (Cell c : cells) reading.push_back(grid[c]);
+            const auto [found, is_new] = lines.try_emplace(reading, cells);
+            if (is_new) continue;
+            cells.insert(cells.end(), found->second.begin(), found->second.end());
+            clauses.push_back(not_again(formula, cells, grid));
+        }
+    }
+    return clauses;
+}
+
+// The cells on which it depends whether the rule holds; all cells where that is not just its lists.
+std::vector<Cell> cells_of(const Geometry& geometry, const Rule& rule) {
+    std::vector<Cell> cells;
+    for (const auto& list : rule.lists) cells.insert(cells.end(), list.begin(), list.end());
+    const bool reaches_further =
+        rule.kind == RuleKind::FullRank || rule.kind == RuleKind::ChaosConstruction;
+    if (!reaches_further && !cells.empty()) return cells;
+    cells.clear();
+    for (int c = 0; c < geometry.cell_count(); ++c)
+        if (geometry.is_used(static_cast<Cell>(c))) cells.push_back(static_cast<Cell>(c));
+    return cells;
+}
+
+}  // namespace
+
+std::vector<Literals> explain(Formula& formula, const Rule& rule, const Grid& grid) {
+    const Geometry& geometry = formula.geometry();
+    if (holds(geometry, rule, grid)) return {};
+    std::vector<Literals> clauses;
+    if (rule.kind == RuleKind::Connected) clauses = explain_connected(formula, rule, grid);
+    if (rule.kind == RuleKind::ChaosConstruction) clauses = explain_chaos(formula, rule, grid);
+    if (rule.kind == RuleKind::DistinctLines) clauses = explain_lines(formula, grid);
+    if (clauses.empty()) clauses.push_back(not_again(formula, cells_of(geometry, rule), grid));
+    return clauses;
+}
+
+}  // namespace sudokit::sat

@@ -1,0 +1,120 @@
+#include "sat/question.hpp"
+
+#include <algorithm>
+
+namespace sudokit::sat {
+
+Question::Question(const Geometry& geometry, const std::vector<DigitSet>& domains,
+                   const std::atomic<bool>* cancel)
+    : solver_(cancel), formula_(solver_, geometry, domains), grid_(domains.size(), kOpen) {
+    write_houses(formula_);
+}
+
+void Question::add_rule(const Rule& rule, Literal guard) {
+    if (guard != kTrue) solver_.prefer(-guard);  // a rule that is not asked for is in the way
+    const Guarded if_wanted(formula_, guard);
+    write_rule(formula_, rule, checks_);
+}
+
+Answer Question::ask(std::span<const Literal> assumptions, int max_conflicts) {
+    for (;;) {
+        ++counters_.nodes;
+        const Answer answer = solver_.solve(assumptions, max_conflicts);
+        if (answer != Answer::Satisfiable) return answer;
+        ++counters_.guesses;
+        read_grid();
+        if (!learn_from_grid()) return answer;
+    }
+}
+
+void Question::read_grid() {
+    const Geometry& geometry = formula_.geometry();
+    for (std::size_t c = 0; c < grid_.size(); ++c)
+        if (geometry.is_used(static_cast<Cell>(c)))
+            for (Digit d : formula_.domain(static_cast<Cell>(c)))
+                if (solver_.is_true(formula_.is(static_cast<Cell>(c), d))) grid_[c] = d;
+}
+
+// Whatever is to be learned is collected first: adding the first clause ends the answer.
+bool Question::learn_from_grid() {
+    std::vector<const Check*> wanted;
+    for (const Check& check : checks_)
+        if (solver_.is_true(check.guard)) wanted.push_back(&check);
+    bool learned = false;
+    for (const Check* check : wanted)
+        for (const Literals& clause : explain(formula_, *check->rule, grid_)) {
+            const Guarded if_wanted(formula_, check->guard);
+            formula_.add(clause);
+            learned = true;
+        }
+    return learned;
+}
+
+void Question::exclude_grid() {
+    Literals clause;
+    for (std::size_t c = 0; c < grid_.size(); ++c)
+        if (grid_[c] != kOpen) clause.push_back(-formula_.is(static_cast<Cell>(c), grid_[c]));
+    formula_.add(clause);
+}
+
+namespace {
+
+class Narrowing {
+  public:
+    Narrowing(const Geometry& geometry, std::vector<DigitSet>& domains)
+        : geometry_(geometry), domains_(domains), is_placed_(domains.size(), false) {}
+
+    bool run() {
+        do {
+            changed_ = false;
+            for (std::size_t c = 0; c < domains_.size(); ++c)
+                if (geometry_.is_used(static_cast<Cell>(c)) && !place(static_cast<Cell>(c)))
+                    return false;
+            for (const House& house : geometry_.houses())
+                if (!find_places(house)) return false;
+        } while (changed_);
+        return true;
+    }
+
+  private:
+    bool place(Cell c) {
+        if (domains_[c].empty()) return false;
+        if (domains_[c].size() > 1 || is_placed_[c]) return true;
+        is_placed_[c] = changed_ = true;
+        for (Cell peer : geometry_.peers_of(c)) domains_[peer] = domains_[peer] - domains_[c];
+        return true;
+    }
+
+    bool find_places(const House& house) {
+        if (static_cast<int>(house.cells.size()) > geometry_.digits()) return false;
+        if (!geometry_.is_full(house)) return true;
+        DigitSet once, twice;
+        for (Cell c : house.cells) {
+            twice = twice | (once & domains_[c]);
+            once = once | domains_[c];
+        }
+        if (once != geometry_.all_digits()) return false;
+        for (Cell c : house.cells)
+            if (const DigitSet only = domains_[c] - twice; !only.empty() && only != domains_[c]) {
+                domains_[c] = only;
+                changed_ = true;
+                if (only.size() > 1) return false;  // two digits that have no other place
+            }
+        return true;
+    }
+
+    const Geometry& geometry_;
+    std::vector<DigitSet>& domains_;
+    std::vector<bool> is_placed_;
+    bool changed_ = false;
+};
+
+}  // namespace
+
+std::optional<std::vector<DigitSet>> narrowed(const Geometry& geometry,
+                                              std::vector<DigitSet> domains) {
+    if (!Narrowing(geometry, domains).run()) return std::nullopt;
+    return domains;
+}
+
+}  // namespace sudokit::sat

@@ -1,0 +1,253 @@
+#include "sat/words.hpp"
+
+#include <algorithm>
+
+namespace sudokit::sat {
+namespace {
+
+// What is left for the second cell if the first is digit d.
+DigitSet partners(const Formula& formula, Cell second, int value, const Relation& relation) {
+    DigitSet found;
+    for (Digit e : formula.domain(second))
+        if (relation(value, formula.geometry().value_of(e))) found.insert(e);
+    return found;
+}
+
+// "First is d, so second is among the partners", as clauses of two literals and as one: the former
+// are short, the latter also takes d away when its last partner goes.
+void support(Formula& formula, Literal premise, Cell second, DigitSet allowed) {
+    for (Digit e : formula.domain(second) - allowed)
+        formula.add({-premise, -formula.is(second, e)});
+    if (allowed.size() > 8 || allowed == formula.domain(second)) return;
+    Literals clause{-premise};
+    for (Digit e : allowed) clause.push_back(formula.is(second, e));
+    formula.add(clause);
+}
+
+}  // namespace
+
+void relate(Formula& formula, Cell first, Cell second, const Relation& relation) {
+    const Geometry& geometry = formula.geometry();
+    if (first == second) {
+        for (Digit d : formula.domain(first))
+            if (!relation(geometry.value_of(d), geometry.value_of(d)))
+                formula.add({-formula.is(first, d)});
+        return;
+    }
+    for (Digit d : formula.domain(first))
+        support(formula, formula.is(first, d), second,
+                partners(formula, second, geometry.value_of(d), relation));
+    const Relation mirrored = [&](int b, int a) { return relation(a, b); };
+    for (Digit e : formula.domain(second)) {
+        const DigitSet allowed = partners(formula, first, geometry.value_of(e), mirrored);
+        if (allowed.size() > 8 || allowed == formula.domain(first)) continue;
+        Literals clause{-formula.is(second, e)};
+        for (Digit d : allowed) clause.push_back(formula.is(first, d));
+        formula.add(clause);
+    }
+}
+
+void make_equal(Formula& formula, Cell first, Cell second) {
+    for (Digit d : formula.domain(first) | formula.domain(second)) {
+        formula.add({-formula.is(first, d), formula.is(second, d)});
+        formula.add({formula.is(first, d), -formula.is(second, d)});
+    }
+}
+
+void make_different(Formula& formula, std::span<const Cell> cells) {
+    const int digits = formula.geometry().digits();
+    const int count = static_cast<int>(cells.size());
+    if (count > digits) return formula.contradiction();
+    for (Digit d : formula.geometry().all_digits()) {
+        const Literals places = formula.is_any(cells, d);
+        formula.at_most_one(places);
+        if (count == digits) formula.at_least_one(places);
+    }
+}
+
+bool are_different(const Geometry& geometry, std::span<const Cell> cells) {
+    for (std::size_t b = 1; b < cells.size(); ++b)
+        for (std::size_t a = 0; a < b; ++a)
+            if (!geometry.sees(cells[a], cells[b])) return false;
+    return true;
+}
+
+// A literal a set, which says of each digit whether it is used.
+void make_one_of(Formula& formula, std::span<const Cell> cells, std::span<const DigitSet> sets) {
+    Literals used;
+    DigitSet possible;
+    for (Cell c : cells) possible = possible | formula.domain(c);
+    for (Digit d : formula.geometry().all_digits())
+        used.push_back(formula.either(formula.is_any(cells, d)));
+    Literals chosen;
+    for (DigitSet set : sets) {
+        if (!(set - possible).empty()) continue;
+        chosen.push_back(formula.fresh());
+        for (Digit d : possible) {
+            const Literal u = used[d - 1u];
+            formula.add({-chosen.back(), set.contains(d) ? u : -u});
+        }
+    }
+    formula.at_least_one(chosen);
+}
+
+namespace {
+
+// All sets of `size` digits from 1..digits, with an early end.
+class Sets {
+  public:
+    static constexpr std::size_t kMost = 40000;
+
+    Sets(int digits, int size, const WantedSet& wanted) : digits_(digits), wanted_(wanted) {
+        extend(DigitSet(), 1, size);
+    }
+    bool too_many() const { return seen_ > kMost; }
+    const std::vector<DigitSet>& found() const { return found_; }
+
+  private:
+    void extend(DigitSet set, int from, int missing) {
+        if (missing == 0) {
+            if (++seen_ <= kMost && wanted_(set)) found_.push_back(set);
+            return;
+        }
+        for (int d = from; d <= digits_ - missing + 1 && !too_many(); ++d)
+            extend(set | DigitSet::of(static_cast<Digit>(d)), d + 1, missing - 1);
+    }
+
+    int digits_;
+    const WantedSet& wanted_;
+    std::size_t seen_ = 0;
+    std::vector<DigitSet> found_;
+};
+
+}  // namespace
+
+bool make_wanted_set(Formula& formula, std::span<const Cell> cells, const WantedSet& wanted) {
+    constexpr std::size_t kMostChosen = 1500;
+    const int size = static_cast<int>(cells.size()), digits = formula.geometry().digits();
+    if (size > digits) {
+        formula.contradiction();
+        return true;
+    }
+    const Sets sets(digits, size, wanted);
+    if (sets.too_many() || sets.found().size() > kMostChosen) return false;
+    make_different(formula, cells);
+    make_one_of(formula, cells, sets.found());
+    return true;
+}
+
+namespace {
+
+std::vector<Literals> yes_or_no(const Literals& literals) {
+    std::vector<Literals> symbols;
+    for (Literal literal : literals) symbols.push_back({-literal, literal});
+    return symbols;
+}
+
+}  // namespace
+
+bool count_true(Formula& formula, const Literals& literals,
+                const std::function<bool(int)>& wanted) {
+    Walk walk;
+    walk.symbols = yes_or_no(literals);
+    walk.starts = {0};
+    walk.step = [](std::int64_t count, std::size_t, int symbol, std::vector<std::int64_t>& next) {
+        next.push_back(count + symbol);
+    };
+    walk.accepts = [&](std::int64_t count) { return wanted(static_cast<int>(count)); };
+    return take_walk(formula, walk);
+}
+
+bool count_is_value(Formula& formula, const Literals& literals, int offset, Cell cell) {
+    constexpr std::int64_t kRight = -1;
+    const Geometry& geometry = formula.geometry();
+    Walk walk;
+    walk.symbols = yes_or_no(literals);
+    walk.symbols.push_back(symbols_of(formula, {&cell, 1})[0]);
+    walk.starts = {0};
+    walk.step = [&](std::int64_t count, std::size_t place, int symbol,
+                    std::vector<std::int64_t>& next) {
+        if (place < literals.size())
+            next.push_back(count + symbol);
+        else if (count + offset == geometry.value_of(static_cast<Digit>(symbol + 1)))
+            next.push_back(kRight);
+    };
+    walk.accepts = [](std::int64_t state) { return state == kRight; };
+    return take_walk(formula, walk);
+}
+
+namespace {
+
+std::int64_t least(const Formula& formula, const Term& term) {
+    const Geometry& geometry = formula.geometry();
+    std::int64_t best = 0;
+    bool any = false;
+    for (Digit d : formula.domain(term.cell)) {
+        const std::int64_t product = term.coefficient * geometry.value_of(d);
+        best = any ? std::min(best, product) : product;
+        any = true;
+    }
+    return best;
+}
+
+}  // namespace
+
+// States are partial sums; those from which no target can be reached are not entered.
+bool make_sum(Formula& formula, std::span<const Term> terms,
+              std::span<const std::int64_t> targets) {
+    if (targets.empty()) {
+        formula.contradiction();
+        return true;
+    }
+    std::vector<Cell> cells;
+    std::vector<std::int64_t> low(terms.size() + 1, 0), high(terms.size() + 1, 0);  // of the rest
+    for (std::size_t i = terms.size(); i-- > 0;) {
+        low[i] = low[i + 1] + least(formula, terms[i]);
+        high[i] = high[i + 1] - least(formula, {terms[i].cell, -terms[i].coefficient});
+    }
+    for (const Term& term : terms) cells.push_back(term.cell);
+    const auto [lowest, highest] = std::minmax_element(targets.begin(), targets.end());
+    Walk walk;
+    walk.symbols = symbols_of(formula, cells);
+    walk.starts = {0};
+    walk.step = [&](std::int64_t sum, std::size_t place, int symbol,
+                    std::vector<std::int64_t>& next) {
+        const int value = formula.geometry().value_of(static_cast<Digit>(symbol + 1));
+        const std::int64_t after = sum + terms[place].coefficient * value;
+        if (after + low[place + 1] <= *highest && after + high[place + 1] >= *lowest)
+            next.push_back(after);
+    };
+    walk.accepts = [&](std::int64_t sum) {
+        return std::find(targets.begin(), targets.end(), sum) != targets.end();
+    };
+    return take_walk(formula, walk);
+}
+
+// Each list against the first, in turns, so that the partial sums stay small.
+bool make_equal_sums(Formula& formula, std::span<const std::vector<Cell>> lists) {
+    bool complete = true;
+    for (std::size_t i = 1; i < lists.size(); ++i) {
+        std::vector<Term> terms;
+        const auto &one = lists[0], &other = lists[i];
+        for (std::size_t a = 0, b = 0; a < one.size() || b < other.size();) {
+            if (b == other.size() || (a < one.size() && a * other.size() <= b * one.size()))
+                terms.push_back({one[a++], 1});
+            else
+                terms.push_back({other[b++], -1});
+        }
+        const std::int64_t nothing[] = {0};
+        complete &= make_sum(formula, terms, nothing);
+    }
+    return complete;
+}
+
+std::vector<Literals> symbols_of(const Formula& formula, std::span<const Cell> cells) {
+    std::vector<Literals> symbols;
+    for (Cell c : cells) {
+        Literals& literals = symbols.emplace_back();
+        for (Digit d : formula.geometry().all_digits()) literals.push_back(formula.is(c, d));
+    }
+    return symbols;
+}
+
+}  // namespace sudokit::sat
