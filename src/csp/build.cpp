@@ -5,6 +5,7 @@
 
 #include "csp/propagators/houses.hpp"
 #include "csp/propagators/sums.hpp"
+#include "csp/state.hpp"
 
 namespace sudokit::csp {
 namespace {
@@ -131,12 +132,14 @@ void Builder::puzzle(const Puzzle& puzzle) {
 }
 
 Problem Builder::finish() {
+    derive_sums();
+    derive_leftovers();
     finish_houses();
     finish_peers();
     finish_sums();
     finish_arcs();
     finish_twins();
-    finish_watchers();
+    finish_queue();
     return std::move(problem_);
 }
 
@@ -246,7 +249,8 @@ void Builder::finish_sums() {
         const bool is_cage =
             groups.size() == 1 && groups[0].coefficient == 1 && digits() <= DigitSums::kMost;
         if (is_cage)
-            add(std::make_unique<Cage>(sum.cells, sum.targets, common_peers(problem_, sum.cells)));
+            add(std::make_unique<Cage>(digits(), sum.cells, sum.targets,
+                                       common_peers(problem_, sum.cells)));
         else
             add(std::make_unique<Linear>(sum.cells, std::move(groups), sum.targets));
     }
@@ -269,13 +273,27 @@ void Builder::finish_twins() {
     }
 }
 
-void Builder::finish_watchers() {
-    std::vector<std::vector<std::uint32_t>> watchers(peers_.size());
-    for (std::uint32_t p = 0; p < problem_.propagators.size(); ++p)
-        for (Cell c : sorted(problem_.propagators[p]->cells())) watchers[c].push_back(p);
-    for (const auto& list : watchers) {
-        problem_.watchers.items.insert(problem_.watchers.items.end(), list.begin(), list.end());
-        problem_.watchers.end_list();
+void Builder::finish_queue() {
+    std::vector<std::vector<Problem::Wake>> wakes(peers_.size());
+    auto& order = problem_.propagator_of;
+    for (std::size_t cost = 0; cost < 3; ++cost) {
+        problem_.cost_begins[cost] = static_cast<std::uint32_t>(order.size() / 64);
+        for (std::uint32_t p = 0; p < problem_.propagators.size(); ++p) {
+            if (static_cast<std::size_t>(problem_.propagators[p]->cost()) != cost) continue;
+            const auto word = static_cast<std::uint32_t>(order.size() / 64);
+            const std::uint64_t bits = std::uint64_t{1} << (order.size() % 64);
+            for (Cell c : sorted(problem_.propagators[p]->cells())) {
+                if (wakes[c].empty() || wakes[c].back().word != word) wakes[c].push_back({word, 0});
+                wakes[c].back().bits |= bits;
+            }
+            order.push_back(p);
+        }
+        order.resize((order.size() + 63) / 64 * 64, State::kNone);
+    }
+    problem_.cost_begins[3] = static_cast<std::uint32_t>(order.size() / 64);
+    for (const auto& list : wakes) {
+        problem_.wakes.items.insert(problem_.wakes.items.end(), list.begin(), list.end());
+        problem_.wakes.end_list();
     }
     for (std::size_t c = 0; c < problem_.candidates.size(); ++c)
         if (!problem_.candidates[c]) impossible();

@@ -70,11 +70,13 @@ class Builder {
     Problem finish();
 
   private:
+    void derive_sums();
+    void derive_leftovers();
     void finish_peers();
     void finish_arcs();
     void finish_sums();
     void finish_houses();
-    void finish_watchers();
+    void finish_queue();
     void finish_twins();
 
     std::shared_ptr<const Geometry> geometry_;

@@ -1,6 +1,7 @@
 // problem.hpp - the rules of one puzzle, made ready for the search: built once by build.cpp, never
 // changed afterwards, so that several threads may search it.
 #pragma once
+#include <array>
 #include <memory>
 #include <vector>
 
@@ -53,7 +54,16 @@ struct Problem {
     Table<Arc> arcs;  // by cell
     std::vector<std::vector<Cell>> full_houses;
     std::vector<std::unique_ptr<Propagator>> propagators;
-    Table<std::uint32_t> watchers;  // by cell: indices of propagators
+    // The queue of propagators is a set of bits, one a propagator, cheap ones in front; those of one
+    // cost begin a new word. So a cell wakes its propagators with a few words, and a propagator that
+    // is woken twice is queued once.
+    struct Wake {
+        std::uint32_t word;
+        std::uint64_t bits;
+    };
+    Table<Wake> wakes;                          // by cell
+    std::vector<std::uint32_t> propagator_of;   // by bit of the queue
+    std::array<std::uint32_t, 4> cost_begins{};  // first word of each cost, and the end
     // Digits that no rule and no candidate tells apart, as the set of all digits like it; a digit
     // without a twin has itself alone. Their names can be swapped in any solution.
     std::vector<Digits> twins;   // by index

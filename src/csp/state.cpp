@@ -1,5 +1,7 @@
 #include "csp/state.hpp"
 
+#include <algorithm>
+
 namespace sudokit::csp {
 
 State::State(const Problem& problem)
@@ -7,7 +9,8 @@ State::State(const Problem& problem)
       candidates_(problem.candidates),
       saved_at_(problem.candidates.size(), 0),
       is_changed_(problem.candidates.size(), 0),
-      is_queued_(problem.propagators.size(), 0) {
+      queue_(problem.cost_begins.back(), 0) {
+    std::copy_n(problem.cost_begins.begin(), cursor_.size(), cursor_.begin());
     queue_all();
 }
 
@@ -20,10 +23,8 @@ void State::queue_all() {
         is_changed_[c] = 1;
         changed_.push_back(cell);
     }
-    for (std::uint32_t p = 0; p < problem_.propagators.size(); ++p) {
-        is_queued_[p] = 1;
-        queues_[static_cast<std::size_t>(problem_.propagators[p]->cost())].push_back(p);
-    }
+    for (std::size_t i = 0; i < problem_.propagator_of.size(); ++i)
+        if (problem_.propagator_of[i] != kNone) queue_[i / 64] |= std::uint64_t{1} << (i % 64);
 }
 
 void State::reset(const std::vector<Digits>& candidates) {
@@ -49,11 +50,7 @@ bool State::change(Cell c, Digits old, Digits left) {
         is_changed_[c] = 1;
         changed_.push_back(c);
     }
-    for (std::uint32_t p : problem_.watchers[c]) {
-        if (is_queued_[p]) continue;
-        is_queued_[p] = 1;
-        queues_[static_cast<std::size_t>(problem_.propagators[p]->cost())].push_back(p);
-    }
+    for (const Problem::Wake& wake : problem_.wakes[c]) queue_[wake.word] |= wake.bits;
     return true;
 }
 
@@ -68,6 +65,24 @@ bool State::follow_arcs(Cell c) {
     for (const Arc& arc : problem_.arcs[c])
         if (!keep(arc.to, problem_.images[arc.image](candidates_[c]))) return false;
     return true;
+}
+
+// Of one cost, those behind the last one come first: each gets its turn before any a second one.
+std::uint32_t State::next_propagator() {
+    for (std::size_t cost = 0; cost < cursor_.size(); ++cost) {
+        const std::uint32_t begin = problem_.cost_begins[cost];
+        const std::uint32_t end = problem_.cost_begins[cost + 1];
+        std::uint32_t word = cursor_[cost];
+        for (std::uint32_t looked = begin; looked < end; ++looked, ++word) {
+            if (word >= end) word = begin;
+            if (!queue_[word]) continue;
+            cursor_[cost] = word;
+            const auto i = static_cast<std::size_t>(std::countr_zero(queue_[word]));
+            queue_[word] &= queue_[word] - 1;
+            return problem_.propagator_of[word * 64 + i];
+        }
+    }
+    return kNone;
 }
 
 bool State::settle() {
@@ -86,15 +101,8 @@ bool State::settle() {
             if (!follow_arcs(c)) return false;
             continue;
         }
-        std::size_t level = 0;
-        while (level < queues_.size() && heads_[level] == queues_[level].size()) {
-            queues_[level].clear();
-            heads_[level] = 0;
-            ++level;
-        }
-        if (level == queues_.size()) return true;
-        const std::uint32_t p = queues_[level][heads_[level]++];
-        is_queued_[p] = 0;
+        const std::uint32_t p = next_propagator();
+        if (p == kNone) return true;
         running_ = p;
         if (!problem_.propagators[p]->propagate(*this)) {
             if (failed_propagator_ != p) failed_cell_ = kNone;
@@ -109,12 +117,7 @@ void State::forget_queues() {
     solved_.clear();
     for (Cell c : changed_) is_changed_[c] = 0;
     changed_.clear();
-    for (std::size_t level = 0; level < queues_.size(); ++level) {
-        for (std::size_t i = heads_[level]; i < queues_[level].size(); ++i)
-            is_queued_[queues_[level][i]] = 0;
-        queues_[level].clear();
-        heads_[level] = 0;
-    }
+    std::fill(queue_.begin(), queue_.end(), 0);
     failed_cell_ = failed_propagator_ = kNone;
 }
 

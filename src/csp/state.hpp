@@ -58,6 +58,8 @@ class State {
     bool change(Cell c, Digits old, Digits left);
     bool tell_peers(Cell c);
     bool follow_arcs(Cell c);
+    // The next queued propagator, taken out of the queue; kNone if there is none.
+    std::uint32_t next_propagator();
     void queue_all();
     void forget_queues();
 
@@ -68,9 +70,8 @@ class State {
     std::uint32_t now_ = 1;
     std::vector<Cell> solved_, changed_;  // stacks: newly solved; with arcs, changed
     std::vector<char> is_changed_;
-    std::array<std::vector<std::uint32_t>, 3> queues_;  // by cost
-    std::array<std::size_t, 3> heads_{};
-    std::vector<char> is_queued_;
+    std::vector<std::uint64_t> queue_;            // see Problem::wakes
+    std::array<std::uint32_t, 3> cursor_{};       // by cost: the word where the last one was found
     std::uint32_t failed_cell_ = kNone, failed_propagator_ = kNone;
     std::uint32_t running_ = kNone;
 };

