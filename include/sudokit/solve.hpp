@@ -19,6 +19,9 @@ const Kernel* find_kernel(std::string_view name);  // "avx512", "avx2", ...; nul
 std::string_view kernel_name(const Kernel& kernel);
 int kernel_lanes(const Kernel& kernel);  // boards in lockstep
 
+// Was the library built with this engine?
+bool has_engine(Engine engine);
+
 // The first solution in the engine's own order, or nothing.
 std::optional<Grid> solve(const Puzzle& puzzle, const SolveOptions& options = {});
 // How many solutions, up to options.max_solutions.

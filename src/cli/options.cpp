@@ -37,6 +37,11 @@ std::span<const ColumnInfo> columns() { return kColumns; }
 std::span<const ExampleInfo> examples() { return kExamples; }
 const CommandInfo& info(CommandId id) { return kCommands[static_cast<unsigned>(id)]; }
 
+std::span<const std::string_view> engine_names() {
+    static constexpr std::string_view kNames[] = {"automatic", "kernel", "search", "sat"};
+    return kNames;
+}
+
 std::string OptionInfo::spelled() const {
     std::string text;
     if (!short_name.empty()) text.append("-").append(short_name).append(", ");
@@ -61,6 +66,9 @@ std::vector<std::string_view> words_for(Words words) {
             break;
         case Words::Kernel:
             for (const Kernel* kernel : available_kernels()) list.push_back(kernel_name(*kernel));
+            break;
+        case Words::Engine:
+            list.assign(engine_names().begin(), engine_names().end());
             break;
         case Words::Color:
             list = {"auto", "always", "never"};

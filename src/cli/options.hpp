@@ -19,6 +19,10 @@ inline constexpr unsigned kEveryCommand = ~0u;
 inline constexpr unsigned kReadingCommands =
     kEveryCommand & ~bit(CommandId::Generate) & ~bit(CommandId::Bench);
 
+inline constexpr unsigned kSolvingCommands = bit(CommandId::Solve) | bit(CommandId::Count) |
+                                             bit(CommandId::Check) | bit(CommandId::Candidates) |
+                                             bit(CommandId::Minimize);
+
 using Flag = bool;
 using Text = std::string;
 using Number = std::uint64_t;
@@ -33,7 +37,7 @@ struct Options {
 };
 
 // What completes an option's value.
-enum class Words : std::uint8_t { None, File, ReadFormat, WriteFormat, Kernel, Color };
+enum class Words : std::uint8_t { None, File, ReadFormat, WriteFormat, Kernel, Engine, Color };
 
 struct OptionInfo {
     using Member =
@@ -72,6 +76,9 @@ std::span<const OptionInfo> options();
 std::span<const ExampleInfo> examples();
 std::span<const ColumnInfo> columns();
 const CommandInfo& info(CommandId id);
+
+// The engines by name, in the order of Engine.
+std::span<const std::string_view> engine_names();
 
 // The words that may stand behind an option, where they are a closed set.
 std::vector<std::string_view> words_for(Words words);

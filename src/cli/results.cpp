@@ -4,6 +4,8 @@
 
 #include <iterator>
 
+#include "cli/cells.hpp"
+
 namespace sudokit::cli {
 namespace {
 
@@ -41,10 +43,9 @@ void append_decimal(std::string& out, std::uint64_t value) {
 // The puzzle as the library's JSON object, without its end, so that more can follow.
 std::string open_json_object(const Puzzle& puzzle) {
     std::string text;
-    if (!write_puzzle("json", puzzle, text)) {  // jigsaws and the like: the digits alone
-        text = "{\"puzzle\":[";
-        for (const Digit digit : puzzle.givens) text.append(std::to_string(digit)).append(",");
-        text.back() = ']';
+    if (!write_puzzle("json", puzzle, text)) {  // what JSON cannot hold: the cells alone
+        text = "{\"puzzle\":";
+        append_json_string(text, cells_text(*puzzle.geometry, puzzle.givens));
         return text;
     }
     text.resize(text.rfind('}'));
@@ -192,15 +193,21 @@ Results& Results::yes_no(std::string_view name, bool value) {
     return *this;
 }
 
-Results& Results::list(std::string_view name, std::span<const std::string> values) {
+Results& Results::list(std::string_view name, std::span<const std::string> values,
+                       std::string_view between) {
     key(name);
-    const bool json = style_.kind == Style::Kind::Json;
-    if (json) out_ += '[';
+    if (style_.kind == Style::Kind::Csv) {
+        std::string text;
+        for (const std::string& value : values) text.append(text.empty() ? "" : between) += value;
+        csv_field(text);
+        return *this;
+    }
+    out_ += '[';
     for (std::size_t i = 0; i < values.size(); ++i) {
-        if (i > 0) out_ += json ? ',' : ' ';
+        if (i > 0) out_ += ',';
         quoted(values[i]);
     }
-    if (json) out_ += ']';
+    out_ += ']';
     return *this;
 }
 

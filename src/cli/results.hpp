@@ -40,6 +40,7 @@ class Results {
     const Style& style() const { return style_; }
 
     void line(std::string_view text);
+    void block(std::string_view text) { out_ += text; }  // whole lines
     // A puzzle in the style's format; classic lines take the fast path. An error if the format
     // cannot hold it, and nothing is appended.
     std::optional<Error> puzzle(const Puzzle& puzzle, const Grid* givens = nullptr);
@@ -53,7 +54,9 @@ class Results {
     Results& number(std::string_view name, std::uint64_t value);
     Results& big_number(std::string_view name, std::string_view decimal);
     Results& yes_no(std::string_view name, bool value);
-    Results& list(std::string_view name, std::span<const std::string> values);
+    // In CSV one text, with `between` between them.
+    Results& list(std::string_view name, std::span<const std::string> values,
+                  std::string_view between = " ");
     Results& nothing(std::string_view name);
     void end();
 

@@ -41,6 +41,12 @@ int thread_count(const Options& options) {
     return static_cast<int>(std::clamp<std::uint64_t>(wanted, 1, kMostThreads));
 }
 
+Engine engine_named(std::string_view name) {
+    const auto names = engine_names();
+    const auto found = std::find(names.begin(), names.end(), name);
+    return static_cast<Engine>(found - names.begin());
+}
+
 bool wants_colour(const Options& options, bool terminal) {
     if (options.color != "auto") return options.color == "always";
     const char* no_color = std::getenv("NO_COLOR");
@@ -86,6 +92,8 @@ std::unique_ptr<Command> make_command(Context& context) {
             return make_count(context);
         case CommandId::Check:
             return make_check(context);
+        case CommandId::Candidates:
+            return make_candidates(context);
         case CommandId::Convert:
             return make_convert(context);
         case CommandId::Minimize:
@@ -115,6 +123,11 @@ class Run {
         const auto style = style_of(options_, terminal_, false);
         if (!style) return fail("", style.error());
         set_up_context();
+        if (!has_engine(context_.solve.engine))
+            return fail("",
+                        Error{ErrorCode::BadUsage, 0, 0,
+                              "this program was built without the engine '" + options_.engine + "'",
+                              "choose search, or leave --engine out"});
         command_ = make_command(context_);
         set_up_source(style.value());
         go_through();
@@ -143,6 +156,7 @@ class Run {
         context_.threads = thread_count(options_);
         context_.seed = options_.seed ? *options_.seed : random_seed();
         context_.solve.kernel = options_.kernel.empty() ? nullptr : find_kernel(options_.kernel);
+        context_.solve.engine = engine_named(options_.engine);
         context_.solve.cancel = &stop_flag();
         context_.input_name = [this](std::uint32_t i) { return input_ ? input_->name(i) : ""; };
         context_.flush = [this](const Batch& batch, BatchOutput& output) {
@@ -157,6 +171,7 @@ class Run {
         }
         ReadOptions reading;
         reading.from = options_.from;
+        reading.ignore_unknown = options_.ignore_unknown;
         reading.keep_fields = shows_fields(options_.command, style);
         auto input =
             std::make_unique<InputSource>(options_.inputs, std::move(reading), command_->limits());

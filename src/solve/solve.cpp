@@ -2,9 +2,21 @@
 #include "sudokit/solve.hpp"
 
 #include "csp/csp.hpp"
+#include "sat/sat.hpp"
 #include "solve/classic.hpp"
 
 namespace sudokit {
+namespace {
+
+CountResult search(const Puzzle& puzzle, const SolveOptions& options,
+                   const std::function<bool(const Grid&)>* visit) {
+    return options.engine == Engine::Sat ? sat::search(puzzle, options, visit)
+                                         : csp::search(puzzle, options, visit);
+}
+
+}  // namespace
+
+bool has_engine(Engine engine) { return engine != Engine::Sat || sat::available(); }
 
 std::optional<Grid> solve(const Puzzle& puzzle, const SolveOptions& options) {
     SolveOptions one = options;
@@ -19,14 +31,14 @@ std::optional<Grid> solve(const Puzzle& puzzle, const SolveOptions& options) {
 
 CountResult count(const Puzzle& puzzle, const SolveOptions& options) {
     return classic::takes(puzzle, options) ? classic::count(puzzle, options)
-                                           : csp::search(puzzle, options, nullptr);
+                                           : search(puzzle, options, nullptr);
 }
 
 bool is_proper(const Puzzle& puzzle) { return count(puzzle).solutions == 1; }
 
 CountResult for_each_solution(const Puzzle& puzzle, const SolveOptions& options,
                               const std::function<bool(const Grid&)>& visit) {
-    if (!classic::takes(puzzle, options)) return csp::search(puzzle, options, &visit);
+    if (!classic::takes(puzzle, options)) return search(puzzle, options, &visit);
     return classic::for_each_solution(puzzle, options, [&](const ClassicGrid& grid) {
         return visit(Grid(grid.begin(), grid.end()));
     });

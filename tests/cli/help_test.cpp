@@ -14,8 +14,9 @@ using testing::HasSubstr;
 
 namespace {
 
-const std::vector<std::string> kCommands = {
-    "solve", "count", "check", "convert", "minimize", "canonical", "shuffle", "generate", "bench"};
+const std::vector<std::string> kCommands = {"solve",    "count",    "check",     "candidates",
+                                            "convert",  "minimize", "canonical", "shuffle",
+                                            "generate", "bench"};
 
 bool is_there(const std::string& program) {
     return std::system(("command -v " + program + " >/dev/null 2>&1").c_str()) == 0;

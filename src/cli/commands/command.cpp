@@ -1,9 +1,22 @@
 #include "cli/commands/command.hpp"
 
+#include <algorithm>
+
 namespace sudokit::cli {
 namespace {
 
 constexpr std::size_t kLarge = 1 << 20;
+
+BatchResult solve_alone(const Puzzle& puzzle, const SolveOptions& options) {
+    BatchResult result;
+    const CountResult found = for_each_solution(puzzle, options, [&](const Grid& solution) {
+        if (result.solutions++ == 0)
+            std::copy(solution.begin(), solution.end(), result.first.begin());
+        return true;
+    });
+    result.solutions = found.solutions;
+    return result;
+}
 
 std::string place(std::string name, const Error& error) {
     if (error.line) name.append(":").append(std::to_string(error.line));
@@ -28,6 +41,23 @@ Error only_classic(const Question& question, std::string_view command) {
     return Error{ErrorCode::Unsupported, question.item().line, 0,
                  "'" + std::string(command) + "' is for classic 9x9 puzzles",
                  "'sudokit solve' and 'sudokit count' take every board"};
+}
+
+std::optional<Error> misfit_of(const Question& question, Engine engine) {
+    if (engine != Engine::Kernel || question.is_classic() || question.record().puzzle->is_classic())
+        return std::nullopt;
+    return Error{ErrorCode::Unsupported, question.item().line, 0,
+                 "the engine 'kernel' is for classic 9x9 puzzles",
+                 "leave --engine out, or choose search"};
+}
+
+void Sheet::tell_what_is_left_out(const Question& question) {
+    if (question.is_classic() || question.record().puzzle->dropped.empty()) return;
+    std::string names;
+    for (const std::string& name : question.record().puzzle->dropped)
+        names.append(names.empty() ? "" : ", ").append(name);
+    remark(question.item(),
+           Error{ErrorCode::Unsupported, question.item().line, 0, "left out: " + names, ""});
 }
 
 Answer Sheet::refuse_record(const Item& item) {
@@ -56,7 +86,12 @@ bool Sheet::flush_if_large() {
 
 std::span<const BatchResult> Sheet::solve(const SolveOptions& options) {
     found_.resize(batch_.grids.size());
-    solve_batch(batch_.grids, found_, options);
+    const bool by_kernel = options.engine == Engine::Automatic || options.engine == Engine::Kernel;
+    if (by_kernel)
+        solve_batch(batch_.grids, found_, options);
+    else
+        for (std::size_t i = 0; i < found_.size() && !stop_requested(); ++i)
+            found_[i] = solve_alone(Puzzle(batch_.grids[i]), options);
     return found_;
 }
 

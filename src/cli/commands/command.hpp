@@ -102,6 +102,7 @@ class Sheet {
 
   private:
     void count(Answer answer);
+    void tell_what_is_left_out(const Question& question);
     Answer refuse_record(const Item& item);
     Answer bad(const Item& item, const Error& error, std::string_view puzzle);
 
@@ -122,6 +123,8 @@ class Command {
 
 // The message for a board that a command cannot handle.
 Error only_classic(const Question& question, std::string_view command);
+// The message for a board that the engine asked for cannot handle, if it is one.
+std::optional<Error> misfit_of(const Question& question, Engine engine);
 // "two 5s in row 1 ..." with its place, if the givens see each other.
 std::optional<Error> conflict_of(const Question& question);
 
@@ -136,8 +139,10 @@ void Sheet::for_each(const AnswerOne& answer, const MayConflict& may_conflict) {
             count(refuse_record(item));
         } else {
             const Question question(batch_, item);
-            const auto conflict = may_conflict(question) ? conflict_of(question) : std::nullopt;
-            count(conflict ? refuse(question, *conflict) : answer(question));
+            tell_what_is_left_out(question);
+            auto problem = misfit_of(question, context_.solve.engine);
+            if (!problem && may_conflict(question)) problem = conflict_of(question);
+            count(problem ? refuse(question, *problem) : answer(question));
         }
         if (output_.last) return;
     }
@@ -158,6 +163,7 @@ inline void Sheet::count(Answer answer) {
 std::unique_ptr<Command> make_solve(Context& context);
 std::unique_ptr<Command> make_count(Context& context);
 std::unique_ptr<Command> make_check(Context& context);
+std::unique_ptr<Command> make_candidates(Context& context);
 std::unique_ptr<Command> make_convert(Context& context);
 std::unique_ptr<Command> make_minimize(Context& context);
 std::unique_ptr<Command> make_canonical(Context& context);

@@ -59,11 +59,16 @@ class Count : public Command {
             } else {
                 few = count(question.puzzle(), few_);
             }
-            const bool go_on = !few.complete && few_.max_solutions != limit_;
+            const bool go_on = !few.complete && few_.max_solutions != limit_ && !stop_requested();
+            const bool by_sums = classic && few_.engine == Engine::Automatic;
             const Number number = !go_on    ? number_from(few)
-                                  : classic ? count_by_sums(question.grid())
+                                  : by_sums ? count_by_sums(question.grid())
                                             : search_on(question.puzzle());
-            if (stop_requested()) return Answer::Unfinished;
+            if (stop_requested()) {
+                // Ctrl-C: what has been counted so far is a lower bound, and all that there is.
+                if (!number.is_exact && number.counters) write(sheet, question, number);
+                return Answer::Unfinished;
+            }
             write(sheet, question, number);
             return number.digits != "0" ? Answer::Yes : Answer::No;
         };

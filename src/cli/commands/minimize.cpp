@@ -17,9 +17,12 @@ class Minimize : public Command {
     void run(Sheet& sheet) override {
         sheet.for_each([&](const Question& question) {
             const Puzzle puzzle = question.puzzle();
-            const bool proper = is_proper(puzzle);
-            const Puzzle left =
-                proper ? minimize(puzzle, order_for(question, puzzle), context_.solve) : puzzle;
+            SolveOptions two = context_.solve;
+            two.max_solutions = 2;
+            const bool proper = count(puzzle, two).solutions == 1;
+            Puzzle left = puzzle;
+            if (proper && context_.options.rules) left = minimize_rules(left, context_.solve);
+            if (proper) left = minimize(left, order_for(question, puzzle), context_.solve);
             if (stop_requested()) return Answer::Unfinished;
             if (auto error = write(sheet, question, puzzle, left, proper))
                 return sheet.refuse(question, *error);
@@ -54,6 +57,7 @@ class Minimize : public Command {
             .puzzle("minimized", left)
             .number("givens", givens)
             .number("removed", static_cast<std::uint64_t>(puzzle.given_count()) - givens)
+            .number("rules", static_cast<std::uint64_t>(left.rules.size()))
             .yes_no("proper", proper)
             .end();
         return std::nullopt;

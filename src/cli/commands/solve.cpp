@@ -1,4 +1,5 @@
 // solve: the first solution, or all of them.
+#include "cli/cells.hpp"
 #include "cli/commands/command.hpp"
 #include "cli/stop.hpp"
 
@@ -21,6 +22,10 @@ void write_unsolved(Sheet& sheet, const Question& question) {
 // An error if the format cannot hold it.
 std::optional<Error> write_solution(Sheet& sheet, const Question& question, const Puzzle& puzzle,
                                     const Grid& solution, std::uint64_t number, bool unique) {
+    if (sheet.style().kind == Style::Kind::Line) {
+        sheet.results().line(cells_text(*puzzle.geometry, solution));
+        return std::nullopt;
+    }
     if (!sheet.style().has_rows())
         return sheet.results().puzzle(filled(question, solution), &puzzle.givens);
     sheet.row(question)
@@ -79,11 +84,12 @@ class SolveFirst : public Command {
 
     static Answer general(Sheet& sheet, const Question& question, SolveOptions options) {
         const Puzzle puzzle = question.puzzle();
-        options.max_solutions = 1;
-        const auto solution = solve(puzzle, options);
-        options.max_solutions = 2;
-        const bool unique =
-            solution && sheet.style().has_rows() && count(puzzle, options).solutions == 1;
+        std::optional<Grid> solution;
+        const CountResult found = for_each_solution(puzzle, options, [&](const Grid& grid) {
+            if (!solution) solution = grid;
+            return true;
+        });
+        const bool unique = found.solutions == 1;
         if (stop_requested()) return Answer::Unfinished;
         if (!solution) {
             write_unsolved(sheet, question);
@@ -114,7 +120,9 @@ class SolveAll : public Command {
   private:
     Answer all_of(Sheet& sheet, const Question& question) {
         const Puzzle puzzle = question.puzzle();
-        const bool unique = sheet.style().has_rows() && is_proper(puzzle);
+        SolveOptions two = options_;
+        two.max_solutions = 2;
+        const bool unique = sheet.style().has_rows() && count(puzzle, two).solutions == 1;
         std::uint64_t number = 0;
         std::optional<Error> error;
         for_each_solution(puzzle, options_, [&](const Grid& solution) {
