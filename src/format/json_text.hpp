@@ -1,0 +1,39 @@
+// json_text.hpp - JSON that strangers wrote: parsed without trust, and read without surprises.
+#pragma once
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "sudokit/error.hpp"
+
+namespace sudokit::text {
+
+// Members in order of their names: with many members still quick to find.
+using Json = nlohmann::json;
+
+// Where a JSON text came from, for the place of its errors.
+struct JsonOrigin {
+    std::uint64_t line = 1, column = 1;  // of the text, or of the packed text it was in
+    std::string_view text;               // the text itself; empty: it was packed
+
+    // Of what stands at this byte; packed texts have but one place.
+    void place(Error& error, std::size_t byte) const;
+    // Of the first "name" in quotes.
+    void place_name(Error& error, std::string_view name) const;
+};
+
+// An object or array. Nesting is limited, so that nothing deep reaches recursive code.
+Result<Json> parse_json(std::string_view text, const JsonOrigin& origin);
+
+// The member, or null.
+const Json& member(const Json& object, const std::string& name);
+// null, false, 0, "" and empty lists: what says nothing.
+bool says_nothing(const Json& value);
+// A whole number, written as such or in a string.
+std::optional<int> whole_number(const Json& value);
+// Does the text have a member of this name (or a string of this text)? Without parsing.
+bool mentions(std::string_view json, std::string_view name);
+
+}  // namespace sudokit::text

@@ -1,0 +1,89 @@
+#include "format/usual_houses.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <map>
+
+#include "format/symbols.hpp"
+
+namespace sudokit::text {
+
+std::pair<int, int> boxes_or_rows(int n) {
+    return default_boxes(n).value_or(std::pair<int, int>{1, n});
+}
+
+std::vector<House> usual_houses(int box_rows, int box_columns) {
+    const int n = box_rows * box_columns;
+    Shape shape = lines_board(n, n, n);
+    shape.houses.clear();
+    add_diagonal(shape);
+    add_anti_diagonal(shape);
+    add_windows(shape, box_rows, box_columns);
+    add_disjoint_groups(shape, box_rows, box_columns);
+    return std::move(shape.houses);
+}
+
+std::string usual_label(std::span<const House> usual, std::span<const Cell> cells) {
+    const auto found = std::ranges::find_if(
+        usual, [&](const House& house) { return std::ranges::equal(house.cells, cells); });
+    return found == usual.end() ? std::string() : found->label;
+}
+
+std::shared_ptr<const Geometry> board_of_regions(int n, const std::vector<int>& regions) {
+    std::map<int, int> box_of;
+    std::vector<int> boxes;
+    for (const int region : regions)
+        boxes.push_back(
+            region == kNoRegion
+                ? kNoRegion
+                : box_of.try_emplace(region, static_cast<int>(box_of.size())).first->second);
+    Shape shape = lines_board(n, n, n);
+    add_regions(shape, boxes);
+    auto board = std::make_shared<const Geometry>(std::move(shape));
+    if (board->box_rows() == 0 || static_cast<int>(board->houses().size()) != 3 * n) return board;
+    return Geometry::boxes(board->box_rows(), board->box_columns());
+}
+
+std::vector<int> regions_of(const Geometry& board) {
+    std::vector<int> regions(static_cast<std::size_t>(board.grid_cells()), kNoRegion);
+    int region = 0;
+    for (const House& house : board.houses()) {
+        if (house.kind != HouseKind::Box) continue;
+        for (const Cell c : house.cells) regions[c] = region;
+        ++region;
+    }
+    return regions;
+}
+
+std::string solution_text(const Grid& grid) {
+    const bool joined = grid.size() <= 81;
+    std::string text;
+    for (const Digit d : grid) {
+        if (!joined && !text.empty()) text += ',';
+        text += d == kOpen ? "." : std::to_string(d);
+    }
+    return text;
+}
+
+Grid solution_grid(std::string_view text, int n) {
+    Grid grid;
+    const auto add = [&](std::string_view number) {
+        int value = 0;
+        const char* end = number.data() + number.size();
+        const bool whole = std::from_chars(number.data(), end, value).ptr == end;
+        grid.push_back(whole && value >= 1 && value <= n ? static_cast<Digit>(value) : kOpen);
+    };
+    if (text.find(',') == std::string_view::npos) {
+        for (std::size_t i = 0; i < text.size(); ++i) add(text.substr(i, 1));
+    } else {
+        for (std::size_t at = 0; at <= text.size();) {
+            const std::size_t comma = std::min(text.find(',', at), text.size());
+            add(trim(text.substr(at, comma - at)));
+            at = comma + 1;
+        }
+    }
+    if (grid.size() != static_cast<std::size_t>(n) * static_cast<std::size_t>(n)) grid.clear();
+    return grid;
+}
+
+}  // namespace sudokit::text
