@@ -154,11 +154,7 @@ struct Header {
 using Targets = std::map<int, DigitSet>;  // of one state
 
 void add_steps(Automaton& automaton, int from, const Targets& targets) {
-    for (const auto& [to, digits] : targets) {
-        automaton.steps.push_back({from, to, digits});
-        automaton.states = std::max(automaton.states, to + 1);
-    }
-    automaton.states = std::max(automaton.states, from + 1);
+    for (const auto& [to, digits] : targets) automaton.steps.push_back({from, to, digits});
 }
 
 void read_packed(BitReader& bits, const Header& header, Automaton& automaton) {
@@ -213,12 +209,16 @@ Result<Automaton> unpack_automaton(std::string_view code) {
     if (header.format > kPacked) return code_error("an automaton in an unknown form");
     for (unsigned i = 0; i < header.accepts; ++i)
         automaton.accepts.push_back(static_cast<int>(header.starts + i));
-    automaton.states = static_cast<int>(header.starts + header.accepts);
     if (!bits.overrun())
         (header.format == kPacked ? read_packed : read_plain)(bits, header, automaton);
     if (bits.overrun()) return code_error("the code of an automaton ends too early");
     while (bits.left())
         if (bits.read(1)) return code_error("the code of an automaton has too much at its end");
+    automaton.states = 0;  // those read from the bits that fill the last byte are none
+    for (const auto* states : {&automaton.starts, &automaton.accepts})
+        for (int s : *states) automaton.states = std::max(automaton.states, s + 1);
+    for (const auto& step : automaton.steps)
+        automaton.states = std::max({automaton.states, step.from + 1, step.to + 1});
     return automaton;
 }
 
