@@ -19,12 +19,6 @@ Result<Puzzle> read_iss(std::string_view text, const ReadOptions& options);
 // Error(Unsupported) if the board or a rule cannot be said in this language.
 Result<bool> write_iss(const Puzzle& puzzle, std::string& out, const WriteOptions& options);
 
-// A jigsaw in one line: n*n givens, then n*n characters that name the region of each cell.
-bool looks_like_iss_jigsaw(std::string_view trimmed_line);
-Result<Puzzle> read_iss_jigsaw(std::string_view text, const ReadOptions& options);
-// The regions alone; they must hang together, so that a full grid is not taken for one.
-bool looks_like_iss_layout(std::string_view trimmed_line);
-Result<Puzzle> read_iss_layout(std::string_view text, const ReadOptions& options);
 // A 9x9 killer in 81 characters: the sum of a cage (0-9 A-Z a-j) in one of its cells, the others
 // point to it: < > ^ v, and ` ' , . for up left, up right, down left, down right.
 bool looks_like_short_killer(std::string_view trimmed_line);
@@ -33,8 +27,5 @@ Result<Puzzle> read_short_killer(std::string_view text, const ReadOptions& optio
 // diagonals are houses.
 bool looks_like_long_killer(std::string_view trimmed_line);
 Result<Puzzle> read_long_killer(std::string_view text, const ReadOptions& options);
-// n characters for each of n*n cells: the digits that it may be, '.' for the others.
-bool looks_like_iss_candidates(std::string_view trimmed_line);
-Result<Puzzle> read_iss_candidates(std::string_view text, const ReadOptions& options);
 
 }  // namespace sudokit::text

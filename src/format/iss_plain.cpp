@@ -318,24 +318,6 @@ Result<Puzzle> read_plain(std::string_view text, const ReadOptions& options) {
 
 }  // namespace
 
-bool looks_like_iss_jigsaw(std::string_view line) {
-    const std::size_t half = line.size() / 2;
-    if (line.size() % 2 || iss::layout_side(line.substr(half)) == 0) return false;
-    iss::Source source;
-    for (char c : line) source.add(c, 0);
-    return iss::jigsaw_items(source).has_value();
-}
-
-Result<Puzzle> read_iss_jigsaw(std::string_view text, const ReadOptions& options) {
-    return read_plain(text, options);
-}
-
-bool looks_like_iss_layout(std::string_view line) { return iss::layout_side(line) > 0; }
-
-Result<Puzzle> read_iss_layout(std::string_view text, const ReadOptions& options) {
-    return read_plain(text, options);
-}
-
 bool looks_like_short_killer(std::string_view line) { return iss::is_short_killer(line); }
 
 Result<Puzzle> read_short_killer(std::string_view text, const ReadOptions& options) {
@@ -345,12 +327,6 @@ Result<Puzzle> read_short_killer(std::string_view text, const ReadOptions& optio
 bool looks_like_long_killer(std::string_view line) { return iss::is_long_killer(line); }
 
 Result<Puzzle> read_long_killer(std::string_view text, const ReadOptions& options) {
-    return read_plain(text, options);
-}
-
-bool looks_like_iss_candidates(std::string_view line) { return iss::candidates_side(line) > 0; }
-
-Result<Puzzle> read_iss_candidates(std::string_view text, const ReadOptions& options) {
     return read_plain(text, options);
 }
 

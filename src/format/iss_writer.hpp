@@ -58,6 +58,8 @@ class Writer {
     void rule(const Rule& rule);
 
   private:
+    void cannot(const std::string& what);
+    const Rule* find_rule_of(RuleKind kind) const;  // the first; nullptr if there is none
     void name_cells();
     void find_strict();
     void write_shape();
