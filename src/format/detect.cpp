@@ -34,8 +34,8 @@ Allowed allowed_by(std::string_view format) {
     allowed.hodoku = format == "hodoku";
     allowed.perl = format == "perl";
     allowed.structures = is_one_of(format, {"json", "array", "fpuzzles", "scl", "lisudoku"});
-    allowed.rows =
-        is_one_of(format, {"block", "grid", "candidates", "sdk", "sdx", "ss", "kennett", "array"});
+    allowed.rows = is_one_of(
+        format, {"jigsaw", "block", "grid", "candidates", "sdk", "sdx", "ss", "kennett", "array"});
     return allowed;
 }
 
@@ -159,6 +159,7 @@ bool Detector::feed_blank(const Line& line, const NormalLine& normal) {
     }
     block_.add_blank();
     drain_blocks();
+    if (held_for_regions_ && ++held_blanks_ == 2) flush_held();
     return true;
 }
 

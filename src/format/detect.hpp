@@ -51,6 +51,7 @@ class Detector {
     };
 
     void feed_text(const Line& line);
+    const LineForm* line_form_of(std::string_view trimmed) const;
     bool feed_line_form(const Line& line, std::string_view trimmed);
     bool begin_text_form(const Line& line);
     bool feed_text_form(const Line& line);
@@ -58,6 +59,8 @@ class Detector {
     void keep_line(const Line& line);
     void deliver_text_form(bool cut);
     void look_again();
+    bool begin_region_map(const Line& line);
+    void deliver_region_map();
     bool feed_whole_line(const Line& line);
     void feed_unknown(const Line& line, const NormalLine& normal);
     bool reject_binary(const Line& line);
@@ -79,7 +82,7 @@ class Detector {
     void finish_block(BlockReader::End end = BlockReader::End::Text);
     void take_block(Block block);
     bool take_as_small_lines(const Block& block);
-    void take_grid(Puzzle puzzle, std::uint64_t line, bool may_continue);
+    void take_grid(Puzzle puzzle, std::uint64_t line, bool may_continue, bool may_have_regions);
     bool continues_held(const Puzzle& puzzle) const;
     void merge_into_held(Puzzle puzzle);
     bool repeats_held(const Puzzle& puzzle) const;
@@ -114,6 +117,8 @@ class Detector {
     std::optional<Puzzle> held_;
     std::uint64_t held_line_ = 0;
     int held_grids_ = 0;
+    int held_blanks_ = 0;            // blank lines since
+    bool held_for_regions_ = false;  // or a grid without frame: a map of regions may follow
     std::uint64_t repeat_line_ = 0;  // the same grid stood here once more: part of it, if
                                      // candidates follow, otherwise a puzzle of its own
     enum class Section { None, Puzzle, State, Other } section_ = Section::None;

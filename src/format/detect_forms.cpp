@@ -2,27 +2,39 @@
 // something else, in which case its lines are looked at again.
 
 #include "format/detect.hpp"
+#include "format/regions.hpp"
 #include "format/symbols.hpp"
 
 namespace sudokit::text {
 
-bool Detector::feed_line_form(const Line& line, std::string_view trimmed) {
-    if (trimmed.empty()) return false;
+// What somebody named is read as that, so that the error says what is wrong with it; but a jigsaw
+// may also be a grid, and an object comes with its own brackets.
+const LineForm* Detector::line_form_of(std::string_view trimmed) const {
+    const LineForm* named = nullptr;
     for (const LineForm& form : line_forms()) {
-        if (!allowed_.form(form.name) || !form.looks_like(trimmed)) continue;
-        auto puzzle = form.read(trimmed, options_);
-        if (!puzzle) {
-            Error error = puzzle.error();
-            const auto indent = line.text.find(trimmed);
-            error.line = line.number;
-            if (error.column && indent != line.text.npos) error.column += indent;
-            line_record(bad_record(std::move(error)));
-        } else {
-            line_record(puzzle_record(std::move(puzzle.value()), line.number));
-        }
+        if (!allowed_.form(form.name)) continue;
+        if (form.looks_like(trimmed)) return &form;
+        if (allowed_.forced && !allowed_.rows) named = &form;
+    }
+    const bool is_other = trimmed.front() == '#' || trimmed.front() == '{' ||
+                          trimmed.front() == '[' || collector_.active();
+    return is_other ? nullptr : named;
+}
+
+bool Detector::feed_line_form(const Line& line, std::string_view trimmed) {
+    const LineForm* form = trimmed.empty() ? nullptr : line_form_of(trimmed);
+    if (!form) return false;
+    auto puzzle = form->read(trimmed, options_);
+    if (puzzle) {
+        line_record(puzzle_record(std::move(puzzle.value()), line.number));
         return true;
     }
-    return false;
+    Error error = puzzle.error();
+    const auto indent = line.text.find(trimmed);
+    error.line = line.number;
+    if (error.column && indent != line.text.npos) error.column += indent;
+    line_record(bad_record(std::move(error)));
+    return true;
 }
 
 void Detector::keep_line(const Line& line) {
@@ -30,8 +42,28 @@ void Detector::keep_line(const Line& line) {
     begun_.is_terminated = line.terminated;
 }
 
+namespace {
+constexpr TextForm kRegionMap{"jigsaw", nullptr, fit_region_map, nullptr, false};
+}
+
+// Below a grid without a frame, or with one that shows no boxes.
+bool Detector::begin_region_map(const Line& line) {
+    const bool may_follow = held_for_regions_ && block_.empty() && allowed_.rows;
+    if (!may_follow || !is_region_row(line.text, held_->geometry->digits())) return false;
+    begun_ = {&kRegionMap, line.number, {}, true};
+    return feed_text_form(line);
+}
+
+void Detector::deliver_region_map() {
+    const Begun begun = std::move(begun_);
+    begun_ = {};
+    held_->geometry = jigsaw_board(*region_map_of(begun.text));
+    flush_held();
+}
+
 bool Detector::begin_text_form(const Line& line) {
     if (!may_begin_) return false;
+    if (begin_region_map(line)) return true;
     for (const TextForm& form : text_forms()) {
         // A text that somebody named begins anywhere; a wrong beginning is then an error of its
         // own.
@@ -74,6 +106,7 @@ bool Detector::feed_text_form(const Line& line) {
 // `cut`: it is not known to be complete.
 void Detector::deliver_text_form(bool cut) {
     if (cut && !begun_.form->certain) return look_again();
+    if (begun_.form == &kRegionMap) return deliver_region_map();
     const Begun begun = std::move(begun_);
     begun_ = {};
     finish_block();

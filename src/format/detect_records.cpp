@@ -37,6 +37,7 @@ void Detector::grid_record(Record record) {
 }
 
 void Detector::add_text(std::uint64_t line, Error error) {
+    if (held_for_regions_) flush_held();
     if (after_grid_) return;
     texts_.push_back({line, std::move(error)});
     if (texts_.size() <= kMostTexts) return;
@@ -72,7 +73,9 @@ void Detector::take_block(Block block) {
         flush_held();
         return grid_record(bad_record(puzzle.error()));
     }
-    take_grid(std::move(puzzle.value()), line, block.star_frame || section_ == Section::Puzzle);
+    const bool may_continue = block.star_frame || section_ == Section::Puzzle;
+    const bool has_boxes = block.boxes.rows > 0 || block.boxes.columns > 0;
+    take_grid(std::move(puzzle.value()), line, may_continue, !may_continue && !has_boxes);
 }
 
 // Lines of sixteen cells are rows of a 16x16 grid or 4x4 puzzles; they are the latter if no cell
@@ -97,14 +100,15 @@ bool Detector::take_as_small_lines(const Block& block) {
 }
 
 bool Detector::repeats_held(const Puzzle& puzzle) const {
-    return held_ && section_ != Section::State && puzzle.geometry == held_->geometry &&
-           puzzle.givens == held_->givens && puzzle.candidates.empty() && held_->placed.empty() &&
-           held_->candidates.empty();
+    return held_ && !held_for_regions_ && section_ != Section::State &&
+           puzzle.geometry == held_->geometry && puzzle.givens == held_->givens &&
+           puzzle.candidates.empty() && held_->placed.empty() && held_->candidates.empty();
 }
 
 // Every digit so far stands in the next grid too, which is not simply the solution.
 bool Detector::continues_held(const Puzzle& puzzle) const {
-    if (!held_ || puzzle.geometry != held_->geometry || held_grids_ >= 3) return false;
+    if (!held_ || held_for_regions_ || puzzle.geometry != held_->geometry || held_grids_ >= 3)
+        return false;
     bool any_open = false;
     for (std::size_t c = 0; c < puzzle.givens.size(); ++c) {
         const Digit d = held_->givens[c];
@@ -128,7 +132,8 @@ void Detector::merge_into_held(Puzzle puzzle) {
     held_->candidates = std::move(puzzle.candidates);
 }
 
-void Detector::take_grid(Puzzle puzzle, std::uint64_t line, bool may_continue) {
+void Detector::take_grid(Puzzle puzzle, std::uint64_t line, bool may_continue,
+                         bool may_have_regions) {
     if (may_continue && held_grids_ == 1 && repeat_line_ == 0 && repeats_held(puzzle)) {
         repeat_line_ = line;
         return;
@@ -142,10 +147,13 @@ void Detector::take_grid(Puzzle puzzle, std::uint64_t line, bool may_continue) {
     }
     title_.clear();
     metadata_.clear();
-    if (!may_continue) return grid_record(puzzle_record(std::move(puzzle), line));
+    if (!may_continue && !may_have_regions)
+        return grid_record(puzzle_record(std::move(puzzle), line));
     held_ = std::move(puzzle);
     held_line_ = line;
     held_grids_ = 1;
+    held_blanks_ = 0;
+    held_for_regions_ = may_have_regions;
 }
 
 void Detector::flush_held() {
@@ -156,6 +164,7 @@ void Detector::flush_held() {
     auto metadata = std::move(metadata_);
     Puzzle puzzle = std::move(*held_);
     held_.reset();
+    held_for_regions_ = false;
     const auto repeat = std::exchange(repeat_line_, 0);
     grid_record(puzzle_record(puzzle, held_line_));
     if (repeat) {

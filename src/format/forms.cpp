@@ -1,20 +1,48 @@
 #include "format/forms.hpp"
 
+#include "format/fpuzzles.hpp"
+#include "format/iss.hpp"
+#include "format/lisudoku.hpp"
+#include "format/regions.hpp"
+#include "format/samurai.hpp"
+#include "format/scl.hpp"
+#include "format/sgt.hpp"
 #include "format/sudokit_text.hpp"
 
 namespace sudokit::text {
 
 // The order matters where two could claim the same text: the stricter first.
 
-std::span<const LineForm> line_forms() { return {}; }
-
-std::span<const TextForm> text_forms() {
-    static constexpr TextForm kForms[] = {
-        {"sudokit", begins_sudokit, fit_sudokit, read_sudokit, true},
+std::span<const LineForm> line_forms() {
+    static constexpr LineForm kForms[] = {
+        {"fpuzzles", looks_like_fpuzzles, read_fpuzzles},
+        {"scl", looks_like_scl, read_scl},
+        {"scf", looks_like_scf, read_scf},
+        {"lisudoku", looks_like_lisudoku, read_lisudoku},
+        {"sgt", looks_like_sgt, read_sgt},
+        {"killer", looks_like_long_killer, read_long_killer},
+        {"killer", looks_like_short_killer, read_short_killer},
+        {"iss", looks_like_iss, read_iss},
+        {"jigsaw", looks_like_jigsaw, read_jigsaw},
     };
     return kForms;
 }
 
-std::span<const ObjectForm> object_forms() { return {}; }
+std::span<const TextForm> text_forms() {
+    static constexpr TextForm kForms[] = {
+        {"sudokit", begins_sudokit, fit_sudokit, read_sudokit, true},
+        {"samurai", begins_samurai, fit_samurai, read_samurai, false},
+    };
+    return kForms;
+}
+
+std::span<const ObjectForm> object_forms() {
+    static constexpr ObjectForm kForms[] = {
+        {"fpuzzles", looks_like_fpuzzles_json, read_fpuzzles_json},
+        {"scl", looks_like_scl_json, read_scl_json},
+        {"lisudoku", looks_like_lisudoku_json, read_lisudoku_json},
+    };
+    return kForms;
+}
 
 }  // namespace sudokit::text

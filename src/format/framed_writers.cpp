@@ -17,50 +17,114 @@ struct CellText {
     std::string_view colour = {};
 };
 
-// +-------+-------+
-// | 5 3 . | . 7 . |   every column as wide as its widest cell, boxes from the geometry
-std::string frame(const Geometry& board, const std::vector<CellText>& cells) {
-    std::vector<std::size_t> width(static_cast<std::size_t>(board.columns()), 1);
-    for (std::size_t c = 0; c < cells.size(); ++c) {
-        auto& w = width[static_cast<std::size_t>(board.column_of(static_cast<Cell>(c)))];
-        w = std::max(w, cells[c].text.size());
+// Where borders run: between cells of different boxes, and around the grid and its holes.
+class Borders {
+  public:
+    explicit Borders(const Geometry& board) : board_(board), boxes_of_(cells()) {
+        for (Cell c = 0; c < board.grid_cells(); ++c)
+            for (const int h : board.houses_of(c))
+                if (board.houses()[static_cast<std::size_t>(h)].kind == HouseKind::Box)
+                    boxes_of_[c].push_back(h);
     }
-    std::string rule = "+", out;
-    for (int c = 0; c < board.columns(); ++c) {
-        rule.append(width[static_cast<std::size_t>(c)] + 1, '-');
-        if ((c + 1) % board.box_columns() == 0) rule += "-+";
+    bool is_inside(int row, int column) const {
+        return row >= 0 && column >= 0 && row < board_.rows() && column < board_.columns() &&
+               board_.is_used(board_.cell_at(row, column));
     }
-    rule += '\n';
-    for (int r = 0; r < board.rows(); ++r) {
-        if (r % board.box_rows() == 0) out += rule;
-        for (int c = 0; c < board.columns(); ++c) {
-            const CellText& cell = cells[board.cell_at(r, c)];
-            out += c == 0 ? "| " : c % board.box_columns() == 0 ? " | " : " ";
-            out += cell.colour;
-            out += cell.text;
-            if (!cell.colour.empty()) out += kPlain;
-            out.append(width[static_cast<std::size_t>(c)] - cell.text.size(), ' ');
-        }
-        out += " |\n";
+    bool between(int row, int column, int row2, int column2) const {
+        const bool in = is_inside(row, column), in2 = is_inside(row2, column2);
+        if (!in || !in2) return in != in2;
+        return boxes_of_[board_.cell_at(row, column)] != boxes_of_[board_.cell_at(row2, column2)];
     }
-    return out + rule;
-}
+    bool above(int row, int column) const { return between(row - 1, column, row, column); }
+    bool before(int row, int column) const { return between(row, column - 1, row, column); }
+    bool any_above(int row) const {
+        for (int c = 0; c < board_.columns(); ++c)
+            if (above(row, c)) return true;
+        return false;
+    }
+    bool any_before(int column) const {
+        for (int r = 0; r < board_.rows(); ++r)
+            if (before(r, column)) return true;
+        return false;
+    }
+    bool meet_at(int row, int column) const {
+        return above(row, column) || above(row, column - 1) || before(row, column) ||
+               before(row - 1, column);
+    }
 
-std::string digit_text(Digit d, bool numbers) {
-    if (d == kOpen) return ".";
-    return numbers ? std::to_string(d) : std::string(1, symbol(d));
+  private:
+    std::size_t cells() const { return static_cast<std::size_t>(board_.grid_cells()); }
+    const Geometry& board_;
+    std::vector<std::vector<int>> boxes_of_;
+};
+
+// +-------+-------+
+// | 5 3 . | . 7 . |   every column as wide as its widest cell; lines only where borders run
+class Frame {
+  public:
+    Frame(const Geometry& board, const std::vector<CellText>& cells)
+        : board_(board), cells_(cells), borders_(board) {
+        for (int c = 0; c <= board.columns(); ++c) has_bar_.push_back(borders_.any_before(c));
+        for (int c = 0; c < board.columns(); ++c) {
+            width_.push_back(1);
+            for (int r = 0; r < board.rows(); ++r)
+                width_.back() = std::max(width_.back(), cells[board.cell_at(r, c)].text.size());
+        }
+    }
+    std::string draw() {
+        for (int r = 0; r <= board_.rows(); ++r) {
+            if (borders_.any_above(r)) rule(r);
+            if (r < board_.rows()) row(r);
+        }
+        return std::move(out_);
+    }
+
+  private:
+    std::size_t width_of(int column) const { return width_[static_cast<std::size_t>(column)]; }
+    bool has_bar(int column) const { return has_bar_[static_cast<std::size_t>(column)]; }
+
+    void rule(int r) {
+        for (int c = 0; c < board_.columns(); ++c) {
+            const char fill = borders_.above(r, c) ? '-' : ' ';
+            if (has_bar(c)) out_ += borders_.meet_at(r, c) ? '+' : ' ';
+            out_.append(width_of(c) + 1 + (has_bar(c + 1) ? 1 : 0), fill);
+        }
+        end_line(borders_.meet_at(r, board_.columns()) ? "+" : "");
+    }
+    void row(int r) {
+        for (int c = 0; c < board_.columns(); ++c) {
+            const CellText& cell = cells_[board_.cell_at(r, c)];
+            if (has_bar(c)) out_ += borders_.before(r, c) ? '|' : ' ';
+            out_ += ' ';
+            out_ += cell.colour;
+            out_ += cell.text;
+            if (!cell.colour.empty()) out_ += kPlain;
+            out_.append(width_of(c) - cell.text.size() + (has_bar(c + 1) ? 1 : 0), ' ');
+        }
+        end_line(borders_.before(r, board_.columns()) ? "|" : "");
+    }
+    void end_line(std::string_view last) {
+        out_ += last;
+        while (out_.ends_with(' ')) out_.pop_back();
+        out_ += '\n';
+    }
+
+    const Geometry& board_;
+    const std::vector<CellText>& cells_;
+    Borders borders_;
+    std::vector<bool> has_bar_;
+    std::vector<std::size_t> width_;
+    std::string out_;
+};
+
+std::string frame(const Geometry& board, const std::vector<CellText>& cells) {
+    return Frame(board, cells).draw();
 }
 
 std::string_view colour_of(const Puzzle& puzzle, std::size_t cell, const WriteOptions& options) {
     if (!options.colour || puzzle.givens[cell] == kOpen) return {};
     const bool given = options.givens ? (*options.givens)[cell] != kOpen : !is_placed(puzzle, cell);
     return given ? kBold : kFaint;
-}
-
-// A board without boxes of one size cannot be framed.
-std::optional<Error> needs_boxes(const Puzzle& puzzle, std::string_view format) {
-    if (puzzle.geometry->box_rows() > 1 && puzzle.geometry->box_columns() > 1) return std::nullopt;
-    return cannot_write(format, "a board without rectangular boxes", "json");
 }
 
 // A cell without any candidate has no text.
@@ -77,19 +141,57 @@ std::optional<Error> needs_marks_everywhere(const std::vector<DigitSet>& marks,
 
 }  // namespace
 
+namespace {
+
+// Regions that no reader could guess from the frame.
+std::optional<std::string> region_map(const Puzzle& puzzle) {
+    const Geometry& board = *puzzle.geometry;
+    if (is_full(puzzle) || board.box_rows() > 0) return std::nullopt;
+    std::string line;
+    if (!write_jigsaw(puzzle, line, {}).ok()) return std::nullopt;
+    const auto n = static_cast<std::size_t>(board.columns());
+    std::string map;
+    for (std::size_t at = n * n; at + n < line.size(); at += n)
+        map.append("\n").append(line, at, n);
+    return map + "\n";
+}
+
+// A frame says where boxes end, not that there are none, or one a row.
+std::optional<Error> needs_boxes(const Puzzle& puzzle, std::string_view format) {
+    const Geometry& board = *puzzle.geometry;
+    if (is_full(puzzle) || (board.box_rows() > 1 && board.box_columns() > 1)) return std::nullopt;
+    return cannot_write(format, "a board without rectangular boxes", "jigsaw, sudokit or json");
+}
+
+}  // namespace
+
+// A jigsaw has its map of regions below: the frame shows them, the map says them.
 Result<bool> write_grid(const Puzzle& puzzle, std::string& out, const WriteOptions& options) {
-    if (auto error = lacks(puzzle, "grid", kNoExtraHouses | kNoMarks)) return *error;
-    if (auto error = needs_boxes(puzzle, "grid")) return *error;
-    const bool numbers = puzzle.geometry->digits() > kMaxSymbols;
+    const Geometry& board = *puzzle.geometry;
+    if (auto error = lacks(puzzle, "grid", kSquare | kNoRules | kNoExtraHouses | kNoMarks))
+        return *error;
+    const auto map = region_map(puzzle);
+    if (!map)
+        if (auto error = needs_boxes(puzzle, "grid")) return *error;
     std::vector<CellText> cells;
-    for (std::size_t c = 0; c < puzzle.givens.size(); ++c)
-        cells.push_back({digit_text(puzzle.givens[c], numbers), colour_of(puzzle, c, options)});
-    out += frame(*puzzle.geometry, cells);
+    for (Cell c = 0; c < board.grid_cells(); ++c) {
+        const Digit d = puzzle.givens[c];
+        cells.push_back({!board.is_used(c) ? " "
+                         : d == kOpen      ? "."
+                                           : value_text(board, d),
+                         colour_of(puzzle, c, options)});
+    }
+    out += frame(board, cells);
+    if (map) out += *map;
     return true;
 }
 
 Result<bool> write_candidates(const Puzzle& puzzle, std::string& out, const WriteOptions& options) {
-    if (auto error = lacks(puzzle, "candidates", kNoExtraHouses | kSymbols)) return *error;
+    if (puzzle.geometry->cell_count() > puzzle.geometry->grid_cells() ||
+        puzzle.geometry->has_unused() || puzzle.geometry->lowest() != 1)
+        return cannot_write("candidates", "a board that is not square", "sudokit or json");
+    if (auto error = lacks(puzzle, "candidates", kSquare | kNoRules | kNoExtraHouses | kSymbols))
+        return *error;
     if (auto error = needs_boxes(puzzle, "candidates")) return *error;
     const auto marks = visible_marks(puzzle);
     if (auto error = needs_marks_everywhere(marks, puzzle, "candidates")) return *error;

@@ -118,7 +118,9 @@ std::optional<Puzzle> other_board(std::string_view cells, bool is_whole_line,
     if (!rules.forced) {
         const bool small = (n == 4 || n == 6) && rules.small_boards && is_whole_line;
         const bool large = n > 9 && has_letter(cells);
-        if (!small && !large) return std::nullopt;
+        const bool sparse = (n == 16 || n == 25) && is_whole_line &&
+                            std::all_of(cells.begin(), cells.end(), is_cell_like);
+        if (!small && !large && !sparse) return std::nullopt;
     }
     return board_cells(cells, n);
 }
@@ -167,7 +169,8 @@ std::optional<Record> find_line_puzzle(const NormalLine& line, std::uint64_t num
             return finish(std::move(*puzzle), line, *piece, number, rules);
     }
     if (auto puzzle = grouped_cells(text)) return puzzle_record(std::move(*puzzle), number);
-    if (auto puzzle = puzzle_of_81_fields(line, number))
+    // Up to 64 fields are a row of a grid
+    if (auto puzzle = puzzle_of_fields(line, number, rules.forced ? 4 : kClassicDigits))
         return puzzle_record(std::move(*puzzle), number);
     return std::nullopt;
 }
@@ -220,10 +223,35 @@ std::optional<std::size_t> single_cells(std::string_view text) {
     return count;
 }
 
+// A list of numbers that is too long for a row of any board: how many?
+std::size_t count_numbers(const NormalLine& line) {
+    const auto fields = fields_of(line);
+    const bool numbers = std::all_of(fields.begin(), fields.end(), [](const Token& t) {
+        return t.text.size() <= 2 &&
+               (t.text == "." || t.text.find_first_not_of("0123456789") == t.text.npos);
+    });
+    return numbers && fields.size() > kMaxDigits ? fields.size() : 0;
+}
+
+int nearest_side(std::size_t cells) {
+    std::size_t n = kClassicDigits;
+    while (n < kMaxDigits && n * (n + 1) < cells) ++n;
+    return static_cast<int>(n);
+}
+
 }  // namespace
 
 Error explain_line(const NormalLine& line, std::uint64_t number) {
     const std::string_view text = line.text();
+    if (const std::size_t count = count_numbers(line)) {
+        const int n = nearest_side(count);
+        if (side_of(count) == 0)
+            return wrong_length_error(count, n, number, line.column(text.size()));
+        const auto fields = fields_of(line);
+        for (std::size_t i = 0; i < fields.size(); ++i)
+            if (fields[i].text.size() == 2 && std::stoi(fields[i].text) > n)
+                return bad_cell_error(fields[i].text, n, i, number, fields[i].column);
+    }
     const Piece piece = longest_piece(text);
     const auto cells = text.substr(piece.begin, piece.size());
     const bool is_meant = cells.size() >= 20 && says_something(cells) &&

@@ -1,7 +1,5 @@
 // The formats without decoration: one string of cells, or one row a line.
 
-#include <cstdint>
-
 #include "format/marks.hpp"
 #include "format/symbols.hpp"
 #include "format/writers.hpp"
@@ -19,13 +17,27 @@ std::optional<Error> check_blank(char blank) {
                       "use one of . 0 * - _ x X");
 }
 
-Result<bool> write_cells(std::string_view format, const Puzzle& puzzle, char blank,
+// Symbols in a string; beyond those, numbers with commas between.
+void append_cells(const Puzzle& puzzle, char blank, std::string& out) {
+    const Geometry& board = *puzzle.geometry;
+    if (has_symbols(board)) {
+        out += cells_of(puzzle, blank);
+        return;
+    }
+    for (Cell c = 0; c < board.grid_cells(); ++c) {
+        if (c > 0) out += ',';
+        const Digit d = puzzle.givens[c];
+        out += !board.is_used(c) ? "." : d == kOpen ? "0" : value_text(board, d);
+    }
+}
+
+Result<bool> write_cells(std::string_view format, const Puzzle& puzzle, char blank, unsigned needs,
                          std::string& out) {
     if (auto error = check_blank(blank)) return *error;
-    if (auto error = lacks(puzzle, format, kPlainNeeds | kSymbols)) return *error;
+    if (auto error = lacks(puzzle, format, kPlainNeeds | needs)) return *error;
     // A hexadecimal reader of 16x16 would take '0' for a digit beside another blank; alone it is
     // open
-    out += cells_of(puzzle, blank);
+    append_cells(puzzle, blank, out);
     out += '\n';
     return true;
 }
@@ -33,34 +45,36 @@ Result<bool> write_cells(std::string_view format, const Puzzle& puzzle, char bla
 }  // namespace
 
 Result<bool> write_line(const Puzzle& puzzle, std::string& out, const WriteOptions& options) {
-    return write_cells("line", puzzle, options.blank, out);
+    return write_cells("line", puzzle, options.blank, 0, out);
 }
 
 Result<bool> write_sdm(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
     if (auto error = lacks(puzzle, "sdm", kClassicBoard)) return *error;
-    return write_cells("sdm", puzzle, '0', out);
+    return write_cells("sdm", puzzle, '0', kSymbols, out);
 }
 
 Result<bool> write_csv(const Puzzle& puzzle, std::string& out, const WriteOptions& options) {
-    return write_cells("csv", puzzle, options.blank, out);
+    return write_cells("csv", puzzle, options.blank, kSymbols, out);
 }
 
 Result<bool> write_block(const Puzzle& puzzle, std::string& out, const WriteOptions& options) {
     if (auto error = check_blank(options.blank)) return *error;
     if (auto error = lacks(puzzle, "block", kPlainNeeds)) return *error;
     const Geometry& board = *puzzle.geometry;
-    const bool numbers = board.digits() > kMaxSymbols;
-    for (std::size_t c = 0; c < puzzle.givens.size(); ++c) {
-        const Digit d = puzzle.givens[c];
-        const int column = board.column_of(static_cast<Cell>(c));
-        if (numbers && column > 0) out += ' ';
-        if (d == kOpen)
-            out += options.blank;
-        else if (numbers)
-            out += std::to_string(d);
-        else
-            out += symbol(d);
-        if (column + 1 == board.columns()) out += '\n';
+    const bool numbers = !has_symbols(board);
+    for (int r = 0; r < board.rows(); ++r) {
+        std::string row;
+        for (int column = 0; column < board.columns(); ++column) {
+            const Cell c = board.cell_at(r, column);
+            const Digit d = puzzle.givens[c];
+            if (numbers && column > 0) row += ' ';
+            if (!board.is_used(c))
+                row += ' ';
+            else
+                row += d == kOpen ? std::string(1, options.blank) : value_text(board, d);
+        }
+        row.erase(row.find_last_not_of(' ') + 1);
+        out.append(row).append("\n");
     }
     return true;
 }

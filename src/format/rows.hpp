@@ -39,7 +39,7 @@ struct BoxSize {
 };
 // Precondition: as many rows as each has cells, a board size.
 Result<Puzzle> puzzle_from_rows(const std::vector<Row>& rows, BoxSize boxes);
-// A line of 81 fields, each a digit, a blank or candidates.
-std::optional<Puzzle> puzzle_of_81_fields(const NormalLine& line, std::uint64_t number);
+// A line of n*n fields, each a digit, a blank or candidates; n is at least `least`.
+std::optional<Puzzle> puzzle_of_fields(const NormalLine& line, std::uint64_t number, int least);
 
 }  // namespace sudokit::text

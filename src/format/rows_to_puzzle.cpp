@@ -173,13 +173,15 @@ Result<Puzzle> puzzle_from_rows(const std::vector<Row>& rows, BoxSize boxes) {
     return puzzle;
 }
 
-std::optional<Puzzle> puzzle_of_81_fields(const NormalLine& line, std::uint64_t number) {
+std::optional<Puzzle> puzzle_of_fields(const NormalLine& line, std::uint64_t number, int least) {
     auto fields = fields_of(line);
-    if (fields.size() != kClassicCells) return std::nullopt;
-    std::vector<Row> rows(9);
+    const int n = side_of(fields.size());
+    if (n < least) return std::nullopt;
+    const auto side = static_cast<std::size_t>(n);
+    std::vector<Row> rows(side);
     for (std::size_t i = 0; i < fields.size(); ++i) {
-        rows[i / 9].line = number;
-        rows[i / 9].cells.push_back(std::move(fields[i]));
+        rows[i / side].line = number;
+        rows[i / side].cells.push_back(std::move(fields[i]));
     }
     auto puzzle = puzzle_from_rows(rows, {});
     if (!puzzle) return std::nullopt;

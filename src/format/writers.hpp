@@ -25,26 +25,42 @@ Result<bool> write_sdx(const Puzzle&, std::string&, const WriteOptions&);
 Result<bool> write_ss(const Puzzle&, std::string&, const WriteOptions&);
 Result<bool> write_hodoku(const Puzzle&, std::string&, const WriteOptions&);
 Result<bool> write_sudokit(const Puzzle&, std::string&, const WriteOptions&);
+Result<bool> write_samurai(const Puzzle&, std::string&, const WriteOptions&);
+Result<bool> write_jigsaw(const Puzzle&, std::string&, const WriteOptions&);
+Result<bool> write_fpuzzles(const Puzzle&, std::string&, const WriteOptions&);
+Result<bool> write_fpuzzles_json(const Puzzle&, std::string&, const WriteOptions&);
+Result<bool> write_scl(const Puzzle&, std::string&, const WriteOptions&);
+Result<bool> write_iss(const Puzzle&, std::string&, const WriteOptions&);
+Result<bool> write_sgt(const Puzzle&, std::string&, const WriteOptions&);
 Result<bool> write_svg(const Puzzle&, std::string&, const WriteOptions&);
 
 inline bool is_placed(const Puzzle& puzzle, std::size_t cell) {
     return !puzzle.placed.empty() && puzzle.placed[cell];
 }
 
-// What the text of a format has no room for. Extra houses matter only while a cell is open: a full
-// grid is a solution, and its digits say everything.
+// What the text of a format has no room for. Houses, rules and the kind of board matter only while
+// a cell is open: a full grid is a solution, and its digits say everything.
 enum Needs : unsigned {
-    kClassicBoard = 1,
-    kDefaultBoxes = 2,
+    kNoMarks = 1,
+    kNoRules = 2,
     kNoExtraHouses = 4,
-    kNoMarks = 8,
-    kSymbols = 16,
+    kSymbols = 8,        // a character a cell is enough
+    kSquare = 16,        // n x n cells, none missing or beside, values 1 to n
+    kDefaultBoxes = 32,  // what a reader assumes who knows nothing but n; no rules
+    kClassicBoard = 64,  // 9x9, full or not, with the usual boxes
 };
 std::optional<Error> lacks(const Puzzle& puzzle, std::string_view format, unsigned needs);
 Error cannot_write(std::string_view format, std::string_view what, std::string_view instead);
 
-// n*n symbols with `blank` for open cells. Precondition: at most kMaxSymbols digits.
+// The cells of the grid as symbols, `blank` for open ones, '.' where there is no cell.
+// Precondition: has_symbols().
 std::string cells_of(const Puzzle& puzzle, char blank);
+// Are the values of the board 0 to 35, so that each is one character?
+bool has_symbols(const Geometry& board);
+// "7", "G", "42": the value of a digit, as a symbol if all have one.
+std::string value_text(const Geometry& board, Digit d);
+// Has every cell of the grid a digit?
+bool is_full(const Puzzle& puzzle);
 // The candidates of a cell as symbols: "137".
 std::string symbols_of(DigitSet digits);
 // The value of a field, or empty.
