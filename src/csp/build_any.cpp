@@ -1,0 +1,178 @@
+// At least one of several rules: see propagators/alternatives.
+#include <algorithm>
+#include <optional>
+
+#include "csp/build_families.hpp"
+#include "csp/propagators/alternatives.hpp"
+
+namespace sudokit::csp {
+namespace {
+
+using Cells = std::vector<Cell>;
+using Limit = Alternatives::Limit;
+
+// The cells of the lists, rising.
+void collect_cells(const Rule& rule, Cells& cells) {
+    for (const Cells& list : rule.lists) cells.insert(cells.end(), list.begin(), list.end());
+    for (const Rule& part : rule.parts) collect_cells(part, cells);
+}
+
+void make_a_set(Cells& cells) {
+    std::sort(cells.begin(), cells.end());
+    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+}
+
+// Does the meaning depend on nothing but the cells of the list?
+bool speaks_of_its_list(RuleKind kind) {
+    using enum RuleKind;
+    switch (kind) {
+        case Minimum:
+        case Maximum:
+        case RowIndexer:
+        case ColumnIndexer:
+        case BoxIndexer:
+        case FullRank:
+        case NegativeDifference:
+        case NegativeRatio:
+        case NegativeSum:
+        case ChaosConstruction:
+            return false;
+        default:
+            return true;
+    }
+}
+
+bool meet(std::vector<Limit>& limits, Limit limit) {
+    const auto at = std::find_if(limits.begin(), limits.end(),
+                                 [&](const Limit& l) { return l.cell == limit.cell; });
+    if (at == limits.end())
+        limits.push_back(limit);
+    else
+        at->digits &= limit.digits;
+    return true;
+}
+
+// What a rule says if that is no more than which digits single cells may have.
+std::optional<std::vector<Limit>> as_limits(const Builder& b, const Rule& rule) {
+    std::vector<Limit> limits;
+    if (rule.kind == RuleKind::AllOf) {
+        for (const Rule& part : rule.parts) {
+            const auto inner = as_limits(b, part);
+            if (!inner) return {};
+            for (const Limit& limit : *inner) meet(limits, limit);
+        }
+        return limits;
+    }
+    if (rule.kind == RuleKind::AnyOf) {
+        for (const Rule& part : rule.parts) {
+            const auto inner = as_limits(b, part);
+            if (!inner || inner->size() != 1) return {};
+            if (!limits.empty() && limits[0].cell != (*inner)[0].cell) return {};
+            if (limits.empty())
+                limits = *inner;
+            else
+                limits[0].digits |= (*inner)[0].digits;
+        }
+        if (limits.empty()) return {};
+        return limits;
+    }
+    if (!speaks_of_its_list(rule.kind) || rule.lists.size() != 1) return {};
+    const Cells& list = rule.lists[0];
+    const bool is_each = rule.kind == RuleKind::Odd || rule.kind == RuleKind::Even;
+    if (list.size() != 1 && !is_each) return {};
+    Rule one = rule;
+    std::vector<Digit> grid(static_cast<std::size_t>(b.geometry().cell_count()), 1);
+    for (Cell c : list) {
+        one.lists[0] = {c};
+        Digits may = 0;
+        for (int i = 0; i < b.digits(); ++i) {
+            grid[c] = static_cast<Digit>(i + 1);
+            if (holds(b.geometry(), one, grid)) may |= bit(i);
+        }
+        meet(limits, {c, may});
+    }
+    return limits;
+}
+
+Digits limit_of(const Builder& b, const std::vector<Limit>& limits, Cell c) {
+    for (const Limit& limit : limits)
+        if (limit.cell == c) return limit.digits;
+    return b.all();
+}
+
+bool is_relation(const std::vector<Alternatives::Alternative>& alternatives, const Cells& cells) {
+    return cells.size() <= 2 && std::all_of(alternatives.begin(), alternatives.end(),
+                                            [](const auto& a) { return !a.problem; });
+}
+
+// Of one or two cells: directly.
+void relate(Builder& b, const Cells& cells,
+            const std::vector<Alternatives::Alternative>& alternatives) {
+    std::vector<Digits> second(static_cast<std::size_t>(b.digits()), 0);
+    for (const auto& alternative : alternatives) {
+        const Digits then = limit_of(b, alternative.limits, cells.back());
+        for (Digits rest = limit_of(b, alternative.limits, cells[0]); rest; rest &= rest - 1)
+            second[static_cast<std::size_t>(low(rest))] |= then;
+    }
+    b.relate_by_table(cells[0], cells.back(), second);
+}
+
+// The rule as a problem of its own, in which cells of one house differ, too. It lives shorter than
+// the geometry, which it need not own.
+std::unique_ptr<Problem> as_problem(const Builder& b, const Rule& rule) {
+    Builder inner({std::shared_ptr<void>(), &b.geometry()});
+    Cells cells;
+    collect_cells(rule, cells);
+    make_a_set(cells);
+    for (std::size_t i = 0; i < cells.size(); ++i)
+        for (std::size_t k = 0; k < i; ++k)
+            if (b.geometry().sees(cells[i], cells[k])) inner.differ(cells[i], cells[k]);
+    inner.rule(rule);
+    auto problem = std::make_unique<Problem>(inner.finish());
+    for (std::size_t c = 0; c < problem->candidates.size(); ++c)
+        if (problem->peers[c].empty() && problem->arcs[c].empty() && problem->wakes[c].empty() &&
+            problem->candidates[c] == b.all())
+            problem->used[c] = 0;
+    return problem;
+}
+
+// A part that says it in several ways itself adds these to the others.
+void add_alternatives(const Builder& b, const Rule& rule, Cells& cells,
+                      std::vector<Alternatives::Alternative>& alternatives) {
+    for (const Rule& part : rule.parts) {
+        auto limits = as_limits(b, part);
+        if (!limits && part.kind == RuleKind::AnyOf) {
+            add_alternatives(b, part, cells, alternatives);
+        } else if (limits) {
+            const bool fails = std::any_of(limits->begin(), limits->end(),
+                                           [](const Limit& limit) { return !limit.digits; });
+            if (fails) continue;
+            std::sort(limits->begin(), limits->end(),
+                      [](const Limit& x, const Limit& y) { return x.cell < y.cell; });
+            for (const Limit& limit : *limits) cells.push_back(limit.cell);
+            alternatives.push_back({std::move(*limits), nullptr});
+        } else {
+            auto problem = as_problem(b, part);
+            if (problem->is_impossible) continue;
+            for (std::size_t c = 0; c < problem->used.size(); ++c)
+                if (problem->used[c]) cells.push_back(static_cast<Cell>(c));
+            alternatives.push_back({{}, std::move(problem)});
+        }
+    }
+}
+
+}  // namespace
+
+void any_of(Builder& b, const Rule& rule) {
+    Cells cells;
+    std::vector<Alternatives::Alternative> alternatives;
+    add_alternatives(b, rule, cells, alternatives);
+    if (alternatives.empty()) return b.impossible();
+    make_a_set(cells);
+    for (const auto& alternative : alternatives)
+        if (!alternative.problem && alternative.limits.empty()) return;  // holds anyway
+    if (is_relation(alternatives, cells)) return relate(b, cells, alternatives);
+    b.add(std::make_unique<Alternatives>(std::move(cells), std::move(alternatives)));
+}
+
+}  // namespace sudokit::csp

@@ -1,0 +1,162 @@
+// Rules about sets of cells.
+#include <algorithm>
+#include <bitset>
+
+#include "csp/build_families.hpp"
+#include "csp/propagators/cover.hpp"
+#include "csp/propagators/houses.hpp"
+#include "csp/propagators/last_cell.hpp"
+#include "csp/propagators/tools.hpp"
+#include "csp/propagators/value_sets.hpp"
+
+namespace sudokit::csp {
+namespace {
+
+using Cells = std::vector<Cell>;
+
+constexpr std::size_t kMostSets = 4096;
+
+std::size_t choose(int n, int k) {
+    std::size_t ways = 1;
+    for (int i = 1; i <= k && ways <= kMostSets; ++i)
+        ways = ways * static_cast<std::size_t>(n - k + i) / static_cast<std::size_t>(i);
+    return ways;
+}
+
+// The cells differ, and their digits together are a set that `accepts`. False: there are too many
+// sets to look at.
+template <typename F>
+bool one_of_sets(Builder& b, const Cells& cells, F&& accepts) {
+    const int size = static_cast<int>(cells.size());
+    b.different(cells);
+    if (size > b.digits()) return true;
+    if (choose(b.digits(), size) > kMostSets) return false;
+    std::vector<Digits> sets;
+    // Each set of this size from the least word to the greatest.
+    for (Digits set = below(size); set <= b.all();) {
+        if (accepts(set)) sets.push_back(set);
+        const Digits carry = set + first_of(set);
+        if (carry == 0) break;
+        set = carry | ((set ^ carry) >> 2) / first_of(set);
+    }
+    if (sets.empty())
+        b.impossible();
+    else
+        b.add(std::make_unique<ValueSets>(cells, std::move(sets)));
+    return true;
+}
+
+}  // namespace
+
+void renban(Builder& b, const Rule& rule) {
+    const Cells& cells = rule.lists[0];
+    const int size = static_cast<int>(cells.size());
+    if (size == 1) return;
+    if (size == 2)
+        return b.relate(cells[0], cells[1], [](int x, int y) { return std::abs(x - y) == 1; });
+    b.different(cells);
+    if (size >= b.digits()) return;
+    std::vector<Digits> windows;
+    for (int i = 0; i + size <= b.digits(); ++i) windows.push_back(below(size) << i);
+    b.add(std::make_unique<ValueSets>(cells, std::move(windows)));
+}
+
+void rellik(Builder& b, const Rule& rule) {
+    const Cells& cells = rule.lists[0];
+    const int number = rule.numbers[0];
+    const auto avoids = [&](Digits set) {
+        constexpr std::size_t kMostSum = 4096;
+        if (number < 0 || number >= static_cast<int>(kMostSum)) return true;
+        std::bitset<kMostSum> sums;  // of sets of one or more of the digits so far
+        for (Digits rest = set; rest; rest &= rest - 1) {
+            const auto value = static_cast<std::size_t>(low(rest) + b.lowest());
+            sums |= sums << value;
+            sums.set(value);
+        }
+        return !sums.test(static_cast<std::size_t>(number));
+    };
+    if (!one_of_sets(b, cells, avoids)) b.add(std::make_unique<NoSubsetSum>(cells, number));
+}
+
+void equality_cage(Builder& b, const Rule& rule) {
+    const Cells& cells = rule.lists[0];
+    const int half = static_cast<int>(cells.size()) / 2;
+    const Digits odd = b.digits_where([](int v) { return v % 2 != 0; });
+    const Digits lower = below(b.digits() / 2), upper = b.all() & ~below((b.digits() + 1) / 2);
+    if (cells.size() % 2) return b.impossible();
+    for (Cell c : cells) b.restrict(c, lower | upper);
+    const auto is_balanced = [&](Digits set) {
+        return count_of(set & odd) == half && count_of(set & lower) == half &&
+               count_of(set & upper) == half;
+    };
+    if (!one_of_sets(b, cells, is_balanced))
+        b.add(std::make_unique<LastCell>(b.geometry(), rule, cells));
+}
+
+void contains(Builder& b, const Rule& rule) {
+    std::vector<Cover::Demand> demands;
+    for (int value : rule.numbers) {
+        const Digits digit = b.digits_where([&](int v) { return v == value; });
+        if (!digit) return b.impossible();
+        const auto at = std::find_if(demands.begin(), demands.end(),
+                                     [&](const Cover::Demand& d) { return d.digits == digit; });
+        if (at == demands.end())
+            demands.push_back({digit, 1});
+        else
+            ++at->count;
+    }
+    b.add(std::make_unique<Cover>(rule.lists[0], std::move(demands)));
+}
+
+void counts(Builder& b, const Rule& rule) {
+    for (std::size_t i = 0; i < rule.numbers.size(); i += 2) {
+        const int count = rule.numbers[i];
+        const Digits digit = b.digits_where([&](int v) { return v == rule.numbers[i + 1]; });
+        if (digit)
+            b.add(std::make_unique<ExactCount>(rule.lists[0], digit, count));
+        else if (count != 0)
+            b.impossible();
+    }
+}
+
+void count_distinct(Builder& b, const Rule& rule) {
+    b.add(std::make_unique<CountDistinct>(rule.lists[0][0], rule.lists[1]));
+}
+
+// Rows, columns and boxes, as which of them a cell is in.
+void counting_circles(Builder& b, const Rule& rule) {
+    const Cells& cells = rule.lists[0];
+    std::vector<CountingCircles::Partition> partitions;
+    for (const HouseKind kind : {HouseKind::Row, HouseKind::Column, HouseKind::Box}) {
+        CountingCircles::Partition part_of(cells.size(), -1);
+        bool any = false;
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            for (int h : b.geometry().houses_of(cells[i])) {
+                const House& house = b.geometry().houses()[static_cast<std::size_t>(h)];
+                if (house.kind != kind || house.grid > 1 || house.index > 63) continue;
+                part_of[i] = house.index;
+                any = true;
+            }
+        if (any) partitions.push_back(std::move(part_of));
+    }
+    b.add(std::make_unique<CountingCircles>(cells, std::move(partitions)));
+}
+
+void same_values(Builder& b, const Rule& rule) {
+    for (std::size_t i = 1; i < rule.lists.size(); ++i) {
+        Cells left = rule.lists[0], right = rule.lists[i];
+        // A cell on both sides says nothing.
+        std::erase_if(left, [&](Cell c) {
+            const auto at = std::find(right.begin(), right.end(), c);
+            if (at == right.end()) return false;
+            right.erase(at);
+            return true;
+        });
+        if (left.size() == 1)
+            b.equal(left[0], right[0]);
+        else if (!left.empty())
+            b.add(std::make_unique<SameMultiset>(std::move(left), std::move(right)));
+    }
+}
+
+}  // namespace sudokit::csp

@@ -1,0 +1,35 @@
+// alternatives.hpp - at least one of several rules holds.
+#pragma once
+#include <memory>
+#include <vector>
+
+#include "csp/problem.hpp"
+#include "csp/propagator.hpp"
+#include "csp/state.hpp"
+
+namespace sudokit::csp {
+
+// Each alternative is a little problem of its own over the same cells. It is propagated on a copy
+// of the candidates; what no alternative leaves goes. An alternative without a way is out, so that
+// the last one acts like a plain rule.
+class Alternatives : public Propagator {
+  public:
+    struct Limit {
+        Cell cell;
+        Digits digits;
+    };
+    struct Alternative {
+        std::vector<Limit> limits;         // all it says, or
+        std::unique_ptr<Problem> problem;  // if that is more than limits
+    };
+    Alternatives(std::vector<Cell> cells, std::vector<Alternative> alternatives);
+    bool propagate(State& state) const override;
+
+  private:
+    enum class Outcome : std::uint8_t { Fails, Possible, NothingToLearn };
+    Outcome consider(const Alternative& alternative, const State& state, Digits* found) const;
+
+    std::vector<Alternative> alternatives_;
+};
+
+}  // namespace sudokit::csp

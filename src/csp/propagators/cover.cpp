@@ -1,0 +1,267 @@
+#include "csp/propagators/cover.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "csp/propagators/sums.hpp"
+#include "csp/propagators/tools.hpp"
+
+namespace sudokit::csp {
+
+Cover::Cover(std::vector<Cell> cells, std::vector<Demand> demands)
+    : Propagator(std::move(cells), Cost::Middle), demands_(std::move(demands)) {
+    for (const Demand& demand : demands_) {
+        demanded_ |= demand.digits;
+        needed_ += demand.count;
+    }
+}
+
+bool Cover::propagate(State& state) const {
+    const auto& cells = this->cells();
+    for (const Demand& demand : demands_) {
+        int places = 0, taken = 0;
+        for (Cell c : cells) {
+            const Digits here = state.at(c);
+            places += (here & demand.digits) != 0;
+            taken += !(here & ~demand.digits);
+        }
+        if (places < demand.count) return false;
+        if (taken >= demand.count) continue;
+        if (places == demand.count) {
+            for (Cell c : cells)
+                if ((state.at(c) & demand.digits) && !state.keep(c, demand.digits)) return false;
+        } else if (is_single(demand.digits) && !must_stand(state, cells, demand.digits)) {
+            return false;
+        }
+    }
+    // A cell is spare if it cannot help: it has none of the classes still wanted.
+    int wanted = 0;
+    Digits open = 0;  // digits of the classes still wanted
+    for (const Demand& demand : demands_) {
+        const auto taken = static_cast<int>(std::count_if(
+            cells.begin(), cells.end(), [&](Cell c) { return !(state.at(c) & ~demand.digits); }));
+        if (taken >= demand.count) continue;
+        wanted += demand.count - taken;
+        open |= demand.digits;
+    }
+    if (!wanted) return true;
+    int helpers = 0;
+    const auto helps = [&](Cell c) {
+        const Digits here = state.at(c);
+        if (!(here & open)) return false;
+        // A cell that is all of one class counts as taken already.
+        return std::none_of(demands_.begin(), demands_.end(),
+                            [&](const Demand& d) { return !(here & ~d.digits); });
+    };
+    for (Cell c : cells) helpers += helps(c);
+    if (helpers < wanted) return false;
+    if (helpers > wanted) return true;
+    for (Cell c : cells)
+        if (helps(c) && !state.keep(c, open)) return false;
+    return true;
+}
+
+ExactCount::ExactCount(std::vector<Cell> cells, Digits digit, int count)
+    : Propagator(std::move(cells), Cost::Middle), digit_(digit), count_(count) {}
+
+bool ExactCount::propagate(State& state) const {
+    int places = 0, taken = 0;
+    for (Cell c : cells()) {
+        places += (state.at(c) & digit_) != 0;
+        taken += state.at(c) == digit_;
+    }
+    if (places < count_ || taken > count_) return false;
+    if (places == taken) return true;
+    if (taken == count_) {
+        for (Cell c : cells())
+            if (state.at(c) != digit_ && !state.remove(c, digit_)) return false;
+    } else if (places == count_) {
+        for (Cell c : cells())
+            if ((state.at(c) & digit_) && !state.keep(c, digit_)) return false;
+    }
+    return true;
+}
+
+CountingCircles::CountingCircles(std::vector<Cell> cells, std::vector<Partition> partitions)
+    : Propagator(std::move(cells), Cost::High), partitions_(std::move(partitions)) {}
+
+int CountingCircles::places_for(const State& state, Digits digit) const {
+    const auto& cells = this->cells();
+    int places = 0;
+    for (Cell c : cells) places += (state.at(c) & digit) != 0;
+    for (const Partition& part_of : partitions_) {
+        std::uint64_t parts = 0;
+        int apart = 0;
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            if (!(state.at(cells[i]) & digit)) continue;
+            if (part_of[i] < 0)
+                ++apart;
+            else
+                parts |= bit(part_of[i]);
+        }
+        places = std::min(places, apart + count_of(parts));
+    }
+    return places;
+}
+
+// A value that occurs if it occurs at all `value` times: counted in the cells and in the parts.
+bool CountingCircles::settle_count(State& state, Digits digit, int value, bool surely) const {
+    const auto& cells = this->cells();
+    int taken = 0;
+    for (Cell c : cells) taken += state.at(c) == digit;
+    if (taken > value) return false;
+    if (taken == value) {
+        for (Cell c : cells)
+            if (state.at(c) != digit && !state.remove(c, digit)) return false;
+        return true;
+    }
+    if (!surely) return true;
+    std::array<Cell, 64> in_part;
+    for (const Partition& part_of : partitions_) {
+        std::uint64_t once = 0, twice = 0;
+        int apart = 0;
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            if (!(state.at(cells[i]) & digit)) continue;
+            if (part_of[i] < 0) {
+                ++apart;
+                continue;
+            }
+            const std::uint64_t part = bit(part_of[i]);
+            in_part[static_cast<std::size_t>(part_of[i])] = cells[i];
+            twice |= once & part;
+            once |= part;
+        }
+        if (apart + count_of(once) < value) return false;
+        if (apart + count_of(once) > value) continue;
+        for (std::uint64_t rest = once & ~twice; rest; rest &= rest - 1)
+            if (!state.keep(in_part[static_cast<std::size_t>(low(rest))], digit)) return false;
+        for (std::size_t i = 0; i < cells.size() && apart; ++i)
+            if (part_of[i] < 0 && (state.at(cells[i]) & digit) && !state.keep(cells[i], digit))
+                return false;
+    }
+    return true;
+}
+
+bool CountingCircles::propagate(State& state) const {
+    const auto& cells = this->cells();
+    const int k = state.problem().digits, lowest = state.problem().lowest;
+    const int count = static_cast<int>(cells.size());
+    Digits any = 0, solved = 0;
+    for (Cell c : cells) {
+        any |= state.at(c);
+        if (is_single(state.at(c))) solved |= state.at(c);
+    }
+    Digits possible = 0;
+    for (Digits rest = any; rest; rest &= rest - 1) {
+        const int value = low(rest) + lowest;
+        if (value > 0 && places_for(state, first_of(rest)) >= value) possible |= first_of(rest);
+    }
+    if (solved & ~possible) return false;
+    Digits surely = solved, may = possible;
+    if (k <= DigitSums::kMost) {
+        const DigitSums& sums = DigitSums::of(k);
+        Digits in_some = 0, in_all = ~Digits{0};
+        for (int size = std::max(1, count_of(solved)); size <= count_of(possible); ++size)
+            for (const Digits set : sums.sets(size, count - size * lowest)) {
+                if ((set & ~possible) || (solved & ~set)) continue;
+                in_some |= set;
+                in_all &= set;
+            }
+        if (!in_some) return false;
+        may = in_some;
+        surely = in_all;
+    }
+    if (any & ~may)
+        for (Cell c : cells)
+            if (!state.keep(c, may)) return false;
+    for (Digits rest = may; rest; rest &= rest - 1) {
+        const Digits digit = first_of(rest);
+        if (!settle_count(state, digit, low(digit) + lowest, (surely & digit) != 0)) return false;
+    }
+    return true;
+}
+
+namespace {
+
+std::vector<Cell> with(Cell first, const std::vector<Cell>& others) {
+    std::vector<Cell> all{first};
+    all.insert(all.end(), others.begin(), others.end());
+    return all;
+}
+
+}  // namespace
+
+CountDistinct::CountDistinct(Cell count, std::vector<Cell> cells)
+    : Propagator(with(count, cells), Cost::High), count_(count), counted_(std::move(cells)) {}
+
+int CountDistinct::at_least_different(const State& state, Digits solved) const {
+    int different = count_of(solved);
+    Digits taken = solved;
+    for (Cell c : counted_) {
+        const Digits here = state.at(c);
+        if (here & taken) continue;
+        taken |= here;
+        ++different;
+    }
+    return different;
+}
+
+// A largest matching of cells with digits, by augmenting paths.
+int CountDistinct::at_most_different(const State& state) const {
+    std::array<Cell, 64> holder;
+    Digits matched = 0;
+    const auto augment = [&](const auto& self, Cell c, Digits& seen) -> bool {
+        if (const Digits free = state.at(c) & ~matched) {
+            matched |= first_of(free);
+            holder[static_cast<std::size_t>(low(free))] = c;
+            return true;
+        }
+        for (Digits rest = state.at(c) & ~seen; rest; rest = state.at(c) & ~seen) {
+            seen |= first_of(rest);
+            const auto digit = static_cast<std::size_t>(low(rest));
+            if (!self(self, holder[digit], seen)) continue;
+            holder[digit] = c;
+            return true;
+        }
+        return false;
+    };
+    int different = 0;
+    for (Cell c : counted_) {
+        Digits seen = 0;
+        different += augment(augment, c, seen);
+        if (different == state.problem().digits) break;
+    }
+    return different;
+}
+
+bool CountDistinct::propagate(State& state) const {
+    const int lowest = state.problem().lowest;
+    Digits solved = 0, any = 0;
+    int open = 0;
+    for (Cell c : counted_) {
+        any |= state.at(c);
+        if (is_single(state.at(c)))
+            solved |= state.at(c);
+        else
+            ++open;
+    }
+    const int least = at_least_different(state, solved);
+    if (!state.keep(count_, at_least(least - lowest))) return false;
+    const int wanted_least = low(state.at(count_)) + lowest;
+    const int wanted_most = high(state.at(count_)) + lowest;
+    int most =
+        std::min({count_of(solved) + open, count_of(any), static_cast<int>(counted_.size())});
+    if (most >= wanted_least) most = at_most_different(state);
+    if (!state.keep(count_, at_most(most - lowest))) return false;
+    if (count_of(solved) == wanted_most) {
+        for (Cell c : counted_)
+            if (!state.keep(c, solved)) return false;
+    } else if (count_of(solved) + open == wanted_least) {
+        // Every open cell adds a value of its own.
+        for (Cell c : counted_)
+            if (!is_single(state.at(c)) && !state.remove(c, solved)) return false;
+    }
+    return true;
+}
+
+}  // namespace sudokit::csp

@@ -1,0 +1,75 @@
+// cover.hpp - values, or classes of values, that must occur among some cells.
+#pragma once
+#include <vector>
+
+#include "csp/problem.hpp"
+#include "csp/propagator.hpp"
+#include "csp/state.hpp"
+
+namespace sudokit::csp {
+
+// Each class of digits (classes have no digit in common) occurs in so many of the cells, at least.
+// Counts places: a class with too few is a contradiction, with just enough takes them; when all
+// cells are spoken for, none is left for digits of no class. Cells that see all places of a digit
+// that must occur lose it.
+class Cover : public Propagator {
+  public:
+    struct Demand {
+        Digits digits;
+        int count;
+    };
+    Cover(std::vector<Cell> cells, std::vector<Demand> demands);
+    bool propagate(State& state) const override;
+
+  private:
+    std::vector<Demand> demands_;
+    Digits demanded_ = 0;
+    int needed_ = 0;
+};
+
+// A digit occurs exactly so often: with so many solved, the others lose it; with so many places
+// left, they take it.
+class ExactCount : public Propagator {
+  public:
+    ExactCount(std::vector<Cell> cells, Digits digit, int count);
+    bool propagate(State& state) const override;
+
+  private:
+    Digits digit_;
+    int count_;
+};
+
+// A value that occurs among the cells occurs as many times as its own size. The values that occur
+// therefore add up to the number of cells: goes through the sets of values that do, leaving out
+// values that have too few places. Places are counted in rows, columns and boxes (`partitions`: for
+// each, which part a cell is in, or -1), for a value stands in a part once.
+class CountingCircles : public Propagator {
+  public:
+    using Partition = std::vector<int>;  // by position in cells()
+    CountingCircles(std::vector<Cell> cells, std::vector<Partition> partitions);
+    bool propagate(State& state) const override;
+
+  private:
+    int places_for(const State& state, Digits digit) const;
+    bool settle_count(State& state, Digits digit, int value, bool surely) const;
+
+    std::vector<Partition> partitions_;
+};
+
+// One cell is the number of different values among others. At least: values that are solved, and
+// cells without a common candidate with any such, each apart; at most: as many as cells and
+// candidates can be matched. At either end the cells follow.
+class CountDistinct : public Propagator {
+  public:
+    CountDistinct(Cell count, std::vector<Cell> cells);
+    bool propagate(State& state) const override;
+
+  private:
+    int at_least_different(const State& state, Digits solved) const;
+    int at_most_different(const State& state) const;
+
+    Cell count_;
+    std::vector<Cell> counted_;
+};
+
+}  // namespace sudokit::csp

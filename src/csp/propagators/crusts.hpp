@@ -1,0 +1,46 @@
+// crusts.hpp - sums between two cells of a line whose place is not known.
+#pragma once
+#include <vector>
+
+#include "csp/problem.hpp"
+#include "csp/propagator.hpp"
+#include "csp/state.hpp"
+
+namespace sudokit::csp {
+
+// Of a line of cells that differ, those between two crusts have a sum (of values).
+//   Fixed     the crusts are the board's lowest and highest digit (sandwich)
+//   Extremes  the crusts are the line's smallest and largest value (lunchbox)
+// Goes through the places of the crusts, their digits and the sets of digits between them; a set
+// counts if every cell between keeps one of it, every digit of it has a cell there, and the cells
+// outside keep others. On a line of all digits what is outside is known, too.
+//
+//     . . 9 - - - 1 . .      set {2,5,8}: each - keeps one of these, each . one of {3,4,6,7}
+class Crusts : public Propagator {
+  public:
+    enum class Kind : std::uint8_t { Fixed, Extremes };
+    // Precondition: the board has at most DigitSums::kMost digits.
+    Crusts(std::vector<Cell> line, Kind kind, int sum);
+    bool propagate(State& state) const override;
+
+  private:
+    struct Pass;
+    void place(Pass& pass, std::size_t p, std::size_t q, int smaller, int larger) const;
+
+    Kind kind_;
+    int sum_;
+};
+
+// The first x of cells that differ have a sum (of values), x being the value of the first. Goes
+// through x and the sets of digits behind the first cell; each as for Crusts.
+class FirstCellsSum : public Propagator {
+  public:
+    // Precondition: the board has at most DigitSums::kMost digits.
+    FirstCellsSum(std::vector<Cell> line, int sum);
+    bool propagate(State& state) const override;
+
+  private:
+    int sum_;
+};
+
+}  // namespace sudokit::csp

@@ -1,0 +1,35 @@
+// value_sets.hpp - different values that make up one of several sets.
+#pragma once
+#include <vector>
+
+#include "csp/problem.hpp"
+#include "csp/propagator.hpp"
+#include "csp/state.hpp"
+
+namespace sudokit::csp {
+
+// Cells that differ hold, together, exactly the digits of one of the sets (each of as many digits
+// as there are cells). A set counts if every cell keeps a digit and every digit a cell once all
+// digits with one cell and cells with one digit are seen to. Digits that all sets share stand in
+// these cells: what sees all their places loses them.
+class ValueSets : public Propagator {
+  public:
+    ValueSets(std::vector<Cell> cells, std::vector<Digits> sets);
+    bool propagate(State& state) const override;
+
+  private:
+    std::vector<Digits> sets_;
+};
+
+// No set of the cells, which differ, has this sum (of values). A value goes if it makes up the sum
+// with solved cells; for the rest see ValueSets, which takes over where there are few digits.
+class NoSubsetSum : public Propagator {
+  public:
+    NoSubsetSum(std::vector<Cell> cells, int sum);
+    bool propagate(State& state) const override;
+
+  private:
+    int sum_;
+};
+
+}  // namespace sudokit::csp
