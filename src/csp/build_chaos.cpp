@@ -1,25 +1,63 @@
-// Regions that are to be found.
+// Regions that are to be found: see propagators/chaos.
 #include <algorithm>
 
 #include "csp/build_families.hpp"
+#include "csp/propagators/chaos.hpp"
 #include "csp/propagators/last_cell.hpp"
 
 namespace sudokit::csp {
 namespace {
 
-void wait_for_last_cell(Builder& b, const Rule& rule) {
-    std::vector<Cell> cells;
-    for (const auto& list : rule.lists) cells.insert(cells.end(), list.begin(), list.end());
-    if (rule.kind == RuleKind::ChaosConstruction)
-        for (int c = 0; c < b.geometry().grid_cells(); ++c)
-            if (b.geometry().is_used(static_cast<Cell>(c))) cells.push_back(static_cast<Cell>(c));
-    b.add(std::make_unique<LastCell>(b.geometry(), rule, std::move(cells)));
+using Cells = std::vector<Cell>;
+
+Cells used_cells(const Geometry& geometry) {
+    Cells cells;
+    for (int c = 0; c < geometry.grid_cells(); ++c)
+        if (geometry.is_used(static_cast<Cell>(c))) cells.push_back(static_cast<Cell>(c));
+    return cells;
+}
+
+// What the number of cells is more than the index of the digit that says it.
+int offset_of(const Builder& b, const Rule& rule) {
+    return b.lowest() + (rule.numbers.empty() ? 0 : rule.numbers[0]);
 }
 
 }  // namespace
 
-void chaos_construction(Builder& b, const Rule& rule) { wait_for_last_cell(b, rule); }
-void chaos_arrow(Builder& b, const Rule& rule) { wait_for_last_cell(b, rule); }
-void chaos_count(Builder& b, const Rule& rule) { wait_for_last_cell(b, rule); }
+void chaos_construction(Builder& b, const Rule& rule) {
+    const Cells cells = used_cells(b.geometry());
+    const Cells& regions = rule.lists[0];
+    const int total = static_cast<int>(cells.size());
+    const int size = rule.numbers.empty() ? b.digits() : rule.numbers[0];
+    if (size < 1 || size > b.digits() || total % size || total / size > b.digits() ||
+        regions.size() != cells.size())
+        return b.impossible();
+    for (Cell c : regions) b.restrict(c, below(total / size));
+    b.add(std::make_unique<RegionDigits>(cells, regions, size));
+    b.add(std::make_unique<RegionShapes>(regions, *Layout::of(b.geometry(), cells), size));
+}
+
+void chaos_arrow(Builder& b, const Rule& rule) {
+    const std::vector<Cells> arms(rule.lists.begin() + 1, rule.lists.end());
+    std::size_t longest = 0, cells = 0;
+    for (const Cells& arm : arms) {
+        longest = std::max(longest, arm.size());
+        cells += arm.size();
+    }
+    if (arms.size() <= kMostArms && longest <= kLongestArm && cells <= kMostCells)
+        return b.add(std::make_unique<RegionRuns>(rule.lists[0][0], arms, offset_of(b, rule)));
+    Cells all = rule.lists[0];
+    for (const Cells& arm : arms) all.insert(all.end(), arm.begin(), arm.end());
+    b.add(std::make_unique<LastCell>(b.geometry(), rule, std::move(all)));
+}
+
+void chaos_count(Builder& b, const Rule& rule) {
+    if (rule.lists[1].size() <= kMostCells)
+        return b.add(
+            std::make_unique<RegionCount>(rule.lists[0][0], rule.lists[1], offset_of(b, rule)));
+    Cells all = rule.lists[0];
+    all.insert(all.end(), rule.lists[1].begin(), rule.lists[1].end());
+    b.add(std::make_unique<LastCell>(b.geometry(), rule, std::move(all)));
+}
 
 }  // namespace sudokit::csp

@@ -27,7 +27,9 @@ bool fits_sets(const Builder& b, const Cells& line) {
 
 void between(Builder& b, const Rule& rule) {
     const Cells& line = rule.lists[0];
-    if (line.size() > 2) ends(b, line, Ends::Inner::Between, 2);
+    if (line.size() == 2) return;
+    if (line.front() == line.back()) return b.impossible();  // nothing is between equal ends
+    ends(b, line, Ends::Inner::Between, 2);
 }
 
 void lockout(Builder& b, const Rule& rule) {
