@@ -87,6 +87,9 @@ std::optional<Error> check_kind(const Geometry& geometry, const RuleInfo& info, 
         return fault(info, "its first list takes 1 cell");
     if (divides_by_its_number(info.kind) && rule.numbers[0] < 1)
         return fault(info, "it cannot divide by " + std::to_string(rule.numbers[0]));
+    if (info.kind == RuleKind::Leaper &&
+        std::any_of(rule.numbers.begin(), rule.numbers.end(), [](int step) { return step < 0; }))
+        return fault(info, "its steps are not negative");
     if (is_about_places(info.kind))
         for (Cell c : rule.lists[0])
             if (!geometry.is_grid(c) ||

@@ -37,19 +37,26 @@ std::vector<Grid> found_by(Search search, const Puzzle& puzzle) {
     return sorted(grids);
 }
 
-// Does the engine find exactly these solutions, and count them right, with and without a limit?
-void expect_agreement(Search search, const Puzzle& puzzle, const std::vector<Grid>& expected) {
+std::string count_text(const CountResult& result) {
+    return std::to_string(result.solutions) + (result.complete ? " in all" : " or more");
+}
+
+// What is wrong with the engine's answers? They should be these solutions, and their number with
+// and without a limit.
+std::string fault(Search search, const Puzzle& puzzle, const std::vector<Grid>& expected) {
+    const std::string there_are = ", there are " + std::to_string(expected.size());
     const auto found = found_by(search, puzzle);
-    EXPECT_EQ(found.size(), expected.size());
-    if (found.size() == expected.size()) {
-        EXPECT_TRUE(found == expected) << "other solutions, or one twice";
-    }
+    if (found.size() != expected.size())
+        return "listed " + std::to_string(found.size()) + there_are;
+    if (found != expected) return "listed other solutions, or one twice";
     const auto all = search(puzzle, up_to(0), nullptr);
-    EXPECT_EQ(all.solutions, expected.size());
-    EXPECT_TRUE(all.complete);
+    if (all.solutions != expected.size() || !all.complete)
+        return "counted " + count_text(all) + there_are;
     const auto two = search(puzzle, up_to(2), nullptr);
-    EXPECT_EQ(two.solutions, std::min<std::size_t>(2, expected.size()));
-    EXPECT_EQ(two.complete, expected.size() < 2);
+    if (two.solutions != std::min<std::size_t>(2, expected.size()) ||
+        two.complete != (expected.size() < 2))
+        return "counted up to 2: " + count_text(two) + there_are;
+    return "";
 }
 
 class Variants : public testing::TestWithParam<RuleKind> {
@@ -62,9 +69,9 @@ class Variants : public testing::TestWithParam<RuleKind> {
             Rng rng(seed, i);
             const Puzzle puzzle = random_puzzle(rng, GetParam());
             const auto expected = sorted(judge::solutions(puzzle));
-            SCOPED_TRACE("seed " + std::to_string(seed) + ", puzzle " + std::to_string(i) + ", " +
-                         std::string(info_of(GetParam()).word) + "\n" + text_of(puzzle));
-            expect_agreement(search, puzzle, expected);
+            EXPECT_EQ(fault(search, puzzle, expected), "")
+                << info_of(GetParam()).word << ": seed " << seed << ", puzzle " << i << "\n"
+                << text_of(puzzle);
             ++(expected.empty() ? none : some);
         }
         RecordProperty("unsolvable", none);

@@ -94,10 +94,11 @@ std::vector<Cells> region_cells(Rng& rng, const Geometry& geometry) {
 
 // Arms from one region cell to the right, left and to the other row.
 std::vector<Cells> arms(Rng& rng, const Geometry& geometry) {
-    const int first = geometry.grid_cells(), column = between(rng, 0, 3), row = between(rng, 0, 1);
-    const auto at = [&](int r, int c) { return static_cast<Cell>(first + 4 * r + c); };
+    const int first = geometry.grid_cells(), columns = geometry.extra()[0].columns;
+    const int column = between(rng, 0, columns - 1), row = between(rng, 0, 1);
+    const auto at = [&](int r, int c) { return static_cast<Cell>(first + columns * r + c); };
     Cells right, left;
-    for (int c = column; c < 4; ++c) right.push_back(at(row, c));
+    for (int c = column; c < columns; ++c) right.push_back(at(row, c));
     for (int c = column; c >= 0; --c) left.push_back(at(row, c));
     std::vector<Cells> all{right, left, {at(row, column), at(1 - row, column)}};
     rng.shuffle(all);
@@ -214,7 +215,7 @@ std::vector<int> numbers_for(Rng& rng, const Geometry& geometry, const Rule& rul
         case RuleKind::GlobalModulo:
             return {between(rng, 1, 4)};
         case RuleKind::ChaosConstruction:
-            return {4};
+            return many(between(rng, 0, 1), [&] { return geometry.digits(); });
         case RuleKind::ChaosArrow:
         case RuleKind::ChaosCount:
             return {between(rng, 0, 1)};
