@@ -31,6 +31,7 @@ void BlockReader::fail(Error error) {
 
 BoxSize BlockReader::box_size() const {
     BoxSize boxes;
+    if (irregular_) return boxes;
     if (rule_step_ > 1 && rule_step_ < n_) boxes.rows = rule_step_;
     boxes.columns = rows_.empty() ? 0 : rows_.front().box_columns;
     for (const Row& row : rows_)
@@ -151,6 +152,7 @@ void BlockReader::add_rule(bool is_star_frame) {
         top_rule_ = true;
         return;
     }
+    if (irregular_) return;
     rule_before_ = true;
     if (rule_step_ == 0) rule_step_ = count;
     if (count % rule_step_ == 0 && n_ % rule_step_ == 0) return;
@@ -159,6 +161,11 @@ void BlockReader::add_rule(bool is_star_frame) {
         ErrorCode::BadStructure, last.line, 0,
         "a rule behind row " + std::to_string(count) + " of a " + size_name(n_) + " grid",
         "check that no row is missing; rules must stand at equal distances"));
+}
+
+void BlockReader::add_broken_rule() {
+    irregular_ = true;
+    rule_step_ = 0;
 }
 
 void BlockReader::add_blank() {

@@ -132,7 +132,7 @@ void Detector::feed_unknown(const Line& line, const NormalLine& normal) {
         perl_.feed(line.text, line.number);
         return;
     }
-    if (allowed_.csv)
+    if (allowed_.csv && trimmed.front() != '{' && trimmed.front() != '[')
         if (auto table = csv_header(line.text)) {
             finish_block();
             table_ = std::move(table);
@@ -247,7 +247,12 @@ bool Detector::feed_row(const Line& line, const NormalLine& normal) {
     if (!allowed_.rows) return false;
     Row row;
     const RowKind kind = parse_row(normal, line.number, block_.side(), row);
-    if (kind == RowKind::Rule) block_.add_rule(trim(normal.text()).starts_with("*-"));
+    const auto tight = trim(normal.text());
+    const bool has_gap = tight.starts_with('+') && tight.find("   ") != tight.npos;
+    if (kind == RowKind::Rule && has_gap && !block_.empty())
+        block_.add_broken_rule();
+    else if (kind == RowKind::Rule)
+        block_.add_rule(tight.starts_with("*-"));
     if (kind == RowKind::Row) block_.add_row(std::move(row), line.terminated);
     drain_blocks();
     return kind == RowKind::Rule || kind == RowKind::Row;

@@ -4,6 +4,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "format/json_board.hpp"
 #include "format/line.hpp"
 #include "format/marks.hpp"
 #include "format/names.hpp"
@@ -25,10 +26,14 @@ class ObjectReader {
         if (auto error = parse(object)) return *error;
         const auto* cells = find_puzzle(object);
         if (!cells) return missing(object);
-        auto puzzle = read_cells(*cells);
+        if (auto error = check_version(object)) return *error;
+        const bool has_shape = object.contains("rows") && object.contains("columns");
+        auto puzzle = has_shape ? read_board(object, *cells) : read_cells(*cells);
         if (!puzzle) return puzzle;
+        if (!has_shape)
+            if (auto error = read_shape(object, *puzzle)) return *error;
         for (auto step :
-             {&ObjectReader::read_shape, &ObjectReader::read_placed, &ObjectReader::read_marks})
+             {&ObjectReader::read_placed, &ObjectReader::read_marks, &ObjectReader::read_rules})
             if (auto error = (this->*step)(object, *puzzle)) return *error;
         if (keep_) read_fields(object, *puzzle);
         return puzzle;
@@ -60,6 +65,36 @@ class ObjectReader {
             return fail(ErrorCode::BadStructure, "this is no JSON object",
                         "check quotes and commas", at);
         }
+        return std::nullopt;
+    }
+
+    // Version 2 has rules, which nobody who knows only version 1 may pass over.
+    std::optional<Error> check_version(const Json& object) const {
+        const auto version = object.find("version");
+        if (version == object.end() || !version->is_number_integer() || *version <= 2)
+            return std::nullopt;
+        return fail(ErrorCode::Unsupported, "version " + version->dump() + " of the JSON schema",
+                    "this program knows versions 1 and 2", place_of("\"version\""));
+    }
+
+    Result<Puzzle> read_board(const Json& object, const Json& cells) const {
+        Shape shape;
+        if (const auto bad = read_json_shape(object, shape))
+            return bad_member(bad->name, bad->wanted);
+        Puzzle puzzle(std::make_shared<const Geometry>(std::move(shape)));
+        if (const auto bad = read_json_givens(object, cells, puzzle))
+            return bad_member(bad->name, bad->wanted);
+        return puzzle;
+    }
+
+    std::optional<Error> read_rules(const Json& object, Puzzle& puzzle) {
+        if (object.contains("rules"))
+            if (const auto bad = read_json_rules(object["rules"], puzzle))
+                return bad_member(bad->name, bad->wanted);
+        const auto dropped = object.find("dropped");
+        if (dropped == object.end() || !dropped->is_array()) return std::nullopt;
+        for (const Json& name : *dropped)
+            if (name.is_string()) puzzle.dropped.push_back(name.get<std::string>());
         return std::nullopt;
     }
 
@@ -162,36 +197,23 @@ class ObjectReader {
             return bad_member("candidates", "a list with a string for every cell");
         puzzle.candidates.clear();
         for (const Json& cell : list) {
-            const auto marks = marks_of(cell, puzzle.geometry->digits());
-            if (!marks) return bad_member("candidates", "strings of digits of this board");
-            puzzle.candidates.push_back(*marks);
+            DigitSet marks;
+            if (!read_json_values(cell, *puzzle.geometry, marks))
+                return bad_member("candidates", "strings of digits of this board");
+            puzzle.candidates.push_back(marks);
         }
         if (!has_own_marks(puzzle)) puzzle.candidates.clear();
         return std::nullopt;
     }
 
-    static std::optional<DigitSet> marks_of(const Json& cell, int digits) {
-        DigitSet marks;
-        if (cell.is_array()) {
-            const auto list = numbers(cell, digits);
-            if (!list) return std::nullopt;
-            for (const int d : *list) {
-                if (d == 0) return std::nullopt;
-                marks.insert(static_cast<Digit>(d));
-            }
-            return marks;
-        }
-        if (!cell.is_string()) return std::nullopt;
-        for (const char c : cell.get_ref<const std::string&>()) {
-            const int d = symbol_value(c);
-            if (d == 0 || d > digits) return std::nullopt;
-            marks.insert(static_cast<Digit>(d));
-        }
-        return marks;
-    }
-
     static std::string text_of(const Json& value) {
         return value.is_string() ? value.get<std::string>() : value.dump();
+    }
+
+    static bool is_known(std::string_view name) {
+        constexpr std::array<std::string_view, 6> kNames = {"size",    "version", "rows",
+                                                            "columns", "digits",  "lowest"};
+        return std::find(kNames.begin(), kNames.end(), name) != kNames.end();
     }
 
     // Everything else that is one value, and the members of "fields".
@@ -206,7 +228,7 @@ class ObjectReader {
             const bool is_puzzle =
                 !puzzle_seen && is_puzzle_name(name) && (value.is_string() || value.is_array());
             puzzle_seen = puzzle_seen || is_puzzle;
-            if (!is_puzzle && name != "size" && value.is_primitive() && !value.is_null())
+            if (!is_puzzle && !is_known(name) && value.is_primitive() && !value.is_null())
                 puzzle.fields.emplace_back(name, text_of(value));
         }
     }

@@ -10,7 +10,7 @@ namespace sudokit::text {
 
 namespace {
 
-constexpr int kMaxDepth = 16;
+constexpr int kMaxDepth = 64;
 
 bool is_word_character(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
