@@ -41,7 +41,8 @@ void lockout(Builder& b, const Rule& rule) {
 
 void sum_line(Builder& b, const Rule& rule) {
     const int sum = rule.numbers[0];
-    if (sum < 0) return b.impossible();
+    const int most = static_cast<int>(rule.lists[0].size()) * (b.lowest() + b.digits() - 1);
+    if (sum < 0 || sum > most) return b.impossible();
     if (sum > EqualPieces::kMostSum) return sum_line_by_machine(b, rule);
     const bool is_loop = rule.numbers.size() == 2 && rule.numbers[1] == 1;
     b.add(std::make_unique<EqualPieces>(rule.lists[0], sum, is_loop));
