@@ -48,7 +48,7 @@ constexpr IdName kIdNames[] = {{"fpuzzles", LinkKind::FPuzzles},
 
 bool is_code(std::string_view data) {
     const std::string_view cells = data.substr(0, data.find('*'));
-    return cells.size() >= 17 && cells.size() <= 100 && std::ranges::all_of(cells, [](char c) {
+    return cells.size() >= 14 && cells.size() <= 81 && std::ranges::all_of(cells, [](char c) {
                return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
            });
 }

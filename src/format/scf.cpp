@@ -54,7 +54,10 @@ bool looks_like_scf(std::string_view line) {
 Result<Puzzle> read_scf(std::string_view text, const ReadOptions& options) {
     const std::string_view line = trim(text);
     PuzzleLink link = find_puzzle_link(line);
-    if (link.kind != LinkKind::SudokuCode) link = {LinkKind::SudokuCode, line, 1};
+    if (link.kind != LinkKind::SudokuCode) {
+        const std::size_t name = line.starts_with("scf") ? 3 : 0;
+        link = {LinkKind::SudokuCode, line.substr(name), name + 1};
+    }
     const std::size_t column = link.column + static_cast<std::size_t>(line.data() - text.data());
     const std::string_view data = link.data.substr(0, link.data.find_first_of(" \t\r\n"));
 
@@ -66,7 +69,10 @@ Result<Puzzle> read_scf(std::string_view text, const ReadOptions& options) {
             return fault(ErrorCode::BadCharacter, column + i,
                          quoted(cells[i]) + " stands for no digits");
         grid.push_back(static_cast<Digit>(code % 10));
-        grid.insert(grid.end(), code / 10, kOpen);
+        // The last character may count open cells beyond the board
+        const std::size_t room = kClassicCells - std::min<std::size_t>(kClassicCells, grid.size());
+        grid.insert(grid.end(), i + 1 < cells.size() ? code / 10 : std::min(code / 10, room),
+                    kOpen);
     }
     if (grid.size() != kClassicCells)
         return fault(ErrorCode::WrongLength, column,
