@@ -1,6 +1,7 @@
 // Rules about the whole board and about places, as clauses; and the houses.
 #include <algorithm>
 #include <cstdlib>
+#include <set>
 
 #include "sat/rules.hpp"
 
@@ -20,7 +21,6 @@ void make_unequal(Formula& formula, Cell a, Cell b) {
 // Cells of the grid a rows and b columns apart, or b and a, differ.
 bool separate(Formula& formula, int a, int b) {
     const Geometry& geometry = formula.geometry();
-    a = std::abs(a), b = std::abs(b);
     for (Cell one : grid_cells(geometry))
         for (Cell other : grid_cells(geometry)) {
             const int rows = std::abs(geometry.row_of(one) - geometry.row_of(other));
@@ -219,7 +219,7 @@ int number_or(const Rule& rule, int otherwise) {
 template <>
 bool write<RuleKind::Connected>(const Rule& rule, Formula& formula) {
     Literals wanted;
-    for (Cell c : rule.lists[0]) {
+    for (Cell c : std::set<Cell>(rule.lists[0].begin(), rule.lists[0].end())) {
         Literals values;
         for (std::size_t i = 1; i < rule.numbers.size(); ++i)
             values.push_back(formula.has_value(c, rule.numbers[i]));
