@@ -1,6 +1,7 @@
 // Rules about sets of cells.
 #include <algorithm>
 #include <bitset>
+#include <set>
 
 #include "csp/build_families.hpp"
 #include "csp/propagators/cover.hpp"
@@ -139,6 +140,9 @@ void counting_circles(Builder& b, const Rule& rule) {
             }
         if (any) partitions.push_back(std::move(part_of));
     }
+    // A cell that is listed twice has its value twice in its row.
+    const std::set<Cell> once(cells.begin(), cells.end());
+    if (once.size() != cells.size()) partitions.clear();
     b.add(std::make_unique<CountingCircles>(cells, std::move(partitions)));
 }
 

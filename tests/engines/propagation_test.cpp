@@ -153,8 +153,10 @@ class Propagation : public testing::TestWithParam<RuleKind> {
             puzzle.candidates = random_domains(rng, geometry);
             const Domains ideal = supported(kept, puzzle.candidates);
             const Domains after = csp::propagate(puzzle);
-            strength.add(puzzle.candidates, ideal, after);
-            if (is_sound(puzzle.candidates, ideal, after)) continue;
+            if (is_sound(puzzle.candidates, ideal, after)) {
+                strength.add(puzzle.candidates, ideal, after);
+                continue;
+            }
             ADD_FAILURE() << text_of(geometry, puzzle.rules[0]) << "\nfrom  "
                           << text_of(puzzle.candidates) << "\nneeded" << text_of(ideal)
                           << "\nleft  " << text_of(after) << "\non " << text_of(puzzle);
