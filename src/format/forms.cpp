@@ -2,6 +2,7 @@
 
 #include "format/fpuzzles.hpp"
 #include "format/iss.hpp"
+#include "format/ksudoku.hpp"
 #include "format/lisudoku.hpp"
 #include "format/regions.hpp"
 #include "format/samurai.hpp"
@@ -31,6 +32,8 @@ std::span<const LineForm> line_forms() {
 std::span<const TextForm> text_forms() {
     static constexpr TextForm kForms[] = {
         {"sudokit", begins_sudokit, fit_sudokit, read_sudokit, true},
+        {"ksudoku", begins_ksudoku, fit_ksudoku, read_ksudoku, true},
+        {"ksudoku-graph", begins_ksudoku_graph, fit_ksudoku_graph, read_ksudoku_graph, false},
         {"samurai", begins_samurai, fit_samurai, read_samurai, false},
     };
     return kForms;

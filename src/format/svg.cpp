@@ -1,6 +1,9 @@
 // A picture: thin lines between cells, thick ones where the boxes differ, a tint for extra houses,
-// black digits for givens and blue ones for placed digits, small ones for candidates. All lines of
-// one weight are one path and all digits of one kind one group, so that a grid stays near 3 kB.
+// rules as they are usually drawn, black digits for givens and blue ones for placed digits, small
+// ones for candidates. All lines of one weight are one path and all digits of one kind one group,
+// so that a grid stays near 3 kB.
+
+#include "format/svg.hpp"
 
 #include <string>
 
@@ -12,42 +15,63 @@ namespace sudokit::text {
 
 namespace {
 
-constexpr int kCell = 40, kMargin = 4;
+constexpr int kCell = kSvgCell, kMargin = 4, kLine = 14;
 
-void put_part(std::string& out, std::string_view text) { out += text; }
-void put_part(std::string& out, int number) { out += std::to_string(number); }
 template <typename... Parts>
 void put(std::string& out, const Parts&... parts) {
-    (put_part(out, parts), ...);
+    put_svg(out, parts...);
 }
 
 class Picture {
   public:
     Picture(const Puzzle& puzzle, std::string& out)
-        : puzzle_(puzzle), board_(*puzzle.geometry), out_(out) {}
+        : puzzle_(puzzle), board_(*puzzle.geometry), rules_(puzzle), out_(out) {}
 
     void draw() {
         open();
         tint_extra_houses();
+        out_ += rules_.under();
         lines(false, "#999", 1);
         lines(true, "#000", 3);
+        over_the_grid();
         digits(false, "#000");
         digits(true, "#15b");
         candidates();
-        put(out_, "</svg>\n");
+        words();
+        out_ += "</svg>\n";
     }
 
   private:
+    std::size_t grid_cells() const { return static_cast<std::size_t>(board_.grid_cells()); }
     int x_of(std::size_t c) const { return board_.column_of(static_cast<Cell>(c)) * kCell; }
     int y_of(std::size_t c) const { return board_.row_of(static_cast<Cell>(c)) * kCell; }
 
+    // Clues around the grid need a cell on each side, rules in words a line each below.
     void open() {
-        const int width = board_.columns() * kCell + 2 * kMargin;
-        const int height = board_.rows() * kCell + 2 * kMargin;
+        const int margin = rules_.has_outside() ? kCell : kMargin;
+        const int width = board_.columns() * kCell + 2 * margin;
+        const int height =
+            board_.rows() * kCell + 2 * margin + kLine * static_cast<int>(rules_.words().size());
         put(out_, "<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\" width=\"", width,
-            "\" height=\"", height, "\" viewBox=\"", -kMargin, " ", -kMargin, " ", width, " ",
-            height, "\">\n<rect x=\"", -kMargin, "\" y=\"", -kMargin, "\" width=\"", width,
-            "\" height=\"", height, "\" fill=\"#fff\"/>\n");
+            "\" height=\"", height, "\" viewBox=\"", -margin, " ", -margin, " ", width, " ", height,
+            "\">\n<rect x=\"", -margin, "\" y=\"", -margin, "\" width=\"", width, "\" height=\"",
+            height, "\" fill=\"#fff\"/>\n");
+    }
+
+    void over_the_grid() {
+        if (rules_.over().empty() && !rules_.has_outside()) return;
+        out_ += "<g font-family=\"sans-serif\" text-anchor=\"middle\">\n";
+        out_.append(rules_.over()).append(rules_.outside()).append("</g>\n");
+    }
+    void words() {
+        if (rules_.words().empty()) return;
+        int y = board_.rows() * kCell + (rules_.has_outside() ? kCell : 0) + kLine;
+        out_ += "<g font-family=\"sans-serif\" font-size=\"11\" fill=\"#000\">\n";
+        for (const std::string& rule : rules_.words()) {
+            put(out_, "<text x=\"0\" y=\"", y, "\">", svg_escaped(rule), "</text>\n");
+            y += kLine;
+        }
+        out_ += "</g>\n";
     }
 
     void tint_extra_houses() {
@@ -55,13 +79,17 @@ class Picture {
         for (const House& house : board_.houses()) {
             if (house.kind != HouseKind::Extra) continue;
             for (const Cell c : house.cells)
-                put(path, "M", x_of(c), " ", y_of(c), "h", kCell, "v", kCell, "h-", kCell, "z");
+                if (board_.is_grid(c))
+                    put(path, "M", x_of(c), " ", y_of(c), "h", kCell, "v", kCell, "h-", kCell, "z");
         }
         if (!path.empty()) put(out_, "<path d=\"", path, "\" fill=\"#e6e6e6\"/>\n");
     }
 
+    static constexpr int kOutside = -1;
     int box_of(int row, int column) const {
-        if (row < 0 || column < 0 || row >= board_.rows() || column >= board_.columns()) return -1;
+        if (row < 0 || column < 0 || row >= board_.rows() || column >= board_.columns() ||
+            !board_.is_used(board_.cell_at(row, column)))
+            return kOutside;
         for (const int h : board_.houses_of(board_.cell_at(row, column)))
             if (board_.houses()[static_cast<std::size_t>(h)].kind == HouseKind::Box) return h;
         return -2;
@@ -72,13 +100,13 @@ class Picture {
         std::string path;
         for (int r = 0; r <= board_.rows(); ++r)
             runs(
-                board_.columns(), [&](int c) { return is_thick(r - 1, c, r, c) == thick; },
+                board_.columns(), [&](int c) { return is_drawn(thick, r - 1, c, r, c); },
                 [&](int from, int to) {
                     put(path, "M", from * kCell, " ", r * kCell, "H", to * kCell);
                 });
         for (int c = 0; c <= board_.columns(); ++c)
             runs(
-                board_.rows(), [&](int r) { return is_thick(r, c - 1, r, c) == thick; },
+                board_.rows(), [&](int r) { return is_drawn(thick, r, c - 1, r, c); },
                 [&](int from, int to) {
                     put(path, "M", c * kCell, " ", from * kCell, "V", to * kCell);
                 });
@@ -86,8 +114,9 @@ class Picture {
         put(out_, "<path d=\"", path, "\" fill=\"none\" stroke=\"", colour, "\" stroke-width=\"",
             width, "\" stroke-linecap=\"square\"/>\n");
     }
-    bool is_thick(int row, int column, int row2, int column2) const {
-        return box_of(row, column) != box_of(row2, column2);
+    bool is_drawn(bool thick, int row, int column, int row2, int column2) const {
+        const int box = box_of(row, column), box2 = box_of(row2, column2);
+        return box == box2 ? !thick && box != kOutside : thick;
     }
     template <typename Test, typename Draw>
     static void runs(int length, Test&& belongs, Draw&& stroke) {
@@ -101,10 +130,7 @@ class Picture {
 
     void text_at(int x, int y, Digit d) {
         put(out_, "<text x=\"", x, "\" y=\"", y, "\">");
-        if (board_.digits() > kMaxSymbols)
-            put(out_, d);
-        else
-            out_ += symbol(d);
+        out_ += value_text(board_, d);
         put(out_, "</text>");
     }
 
@@ -117,7 +143,7 @@ class Picture {
     // `placed`: the digits that were placed, in colour; otherwise the givens, bold
     void digits(bool placed, std::string_view colour) {
         bool opened = false;
-        for (std::size_t c = 0; c < puzzle_.givens.size(); ++c) {
+        for (std::size_t c = 0; c < grid_cells(); ++c) {
             if (puzzle_.givens[c] == kOpen || is_placed(puzzle_, c) != placed) continue;
             if (!opened) open_group(26, colour, !placed);
             opened = true;
@@ -134,8 +160,8 @@ class Picture {
         const int step = kCell / side;
         open_group(step - (side > 3 ? 1 : 2), "#555", false);
         const auto marks = visible_marks(puzzle_);
-        for (std::size_t c = 0; c < marks.size(); ++c) {
-            if (puzzle_.givens[c] != kOpen) continue;
+        for (std::size_t c = 0; c < grid_cells(); ++c) {
+            if (puzzle_.givens[c] != kOpen || !board_.is_used(static_cast<Cell>(c))) continue;
             for (const Digit d : marks[c])
                 text_at(x_of(c) + (d - 1) % side * step + step / 2 + 1,
                         y_of(c) + (d - 1) / side * step + step - 2, d);
@@ -145,6 +171,7 @@ class Picture {
 
     const Puzzle& puzzle_;
     const Geometry& board_;
+    const RulePictures rules_;
     std::string& out_;
 };
 

@@ -32,6 +32,7 @@ Result<bool> write_fpuzzles_json(const Puzzle&, std::string&, const WriteOptions
 Result<bool> write_scl(const Puzzle&, std::string&, const WriteOptions&);
 Result<bool> write_iss(const Puzzle&, std::string&, const WriteOptions&);
 Result<bool> write_sgt(const Puzzle&, std::string&, const WriteOptions&);
+Result<bool> write_ksudoku(const Puzzle&, std::string&, const WriteOptions&);
 Result<bool> write_svg(const Puzzle&, std::string&, const WriteOptions&);
 
 inline bool is_placed(const Puzzle& puzzle, std::size_t cell) {
