@@ -152,8 +152,14 @@ void Builder::finish_houses() {
 }
 
 void Builder::finish_peers() {
+    problem_.cell_words = (peers_.size() + 63) / 64;
+    problem_.peer_bits.assign(peers_.size() * problem_.cell_words, 0);
+    std::size_t at = 0;
     for (auto& list : peers_) {
         list = sorted(std::move(list));
+        for (Cell peer : list)
+            problem_.peer_bits[at + peer / 64] |= std::uint64_t{1} << (peer % 64);
+        at += problem_.cell_words;
         problem_.peers.items.insert(problem_.peers.items.end(), list.begin(), list.end());
         problem_.peers.end_list();
     }
@@ -233,14 +239,6 @@ std::vector<Linear::Group> groups_of(const Problem& problem, const std::vector<C
     return groups;
 }
 
-std::vector<Cell> common_peers(const Problem& problem, const std::vector<Cell>& cells) {
-    const auto first = problem.peers[cells[0]];
-    std::vector<Cell> common(first.begin(), first.end());
-    for (Cell c : cells)
-        std::erase_if(common, [&](Cell peer) { return !problem.are_peers(peer, c); });
-    return common;
-}
-
 }  // namespace
 
 void Builder::finish_sums() {
@@ -249,8 +247,7 @@ void Builder::finish_sums() {
         const bool is_cage =
             groups.size() == 1 && groups[0].coefficient == 1 && digits() <= DigitSums::kMost;
         if (is_cage)
-            add(std::make_unique<Cage>(digits(), sum.cells, sum.targets,
-                                       common_peers(problem_, sum.cells)));
+            add(std::make_unique<Cage>(digits(), sum.cells, sum.targets));
         else
             add(std::make_unique<Linear>(sum.cells, std::move(groups), sum.targets));
     }

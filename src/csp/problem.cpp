@@ -1,7 +1,5 @@
 #include "csp/problem.hpp"
 
-#include <algorithm>
-
 namespace sudokit::csp {
 
 Image::Image(const std::vector<Digits>& second) {
@@ -14,11 +12,6 @@ Image::Image(const std::vector<Digits>& second) {
             parts_[byte * 256 + set] =
                 parts_[byte * 256 + (set & (set - 1))] | (index < second.size() ? second[index] : 0);
         }
-}
-
-bool Problem::are_peers(Cell a, Cell b) const {
-    const auto list = peers[a];
-    return std::binary_search(list.begin(), list.end(), b);
 }
 
 }  // namespace sudokit::csp

@@ -50,6 +50,8 @@ struct Problem {
     std::vector<char> used;          // by cell; the others are solved by nothing and mean nothing
     std::vector<Digits> candidates;  // by cell, before propagation
     Table<Cell> peers;               // by cell: those that must differ
+    std::vector<std::uint64_t> peer_bits;  // the same as sets: `cell_words` words a cell
+    std::size_t cell_words = 0;
     std::vector<Image> images;
     Table<Arc> arcs;  // by cell
     std::vector<std::vector<Cell>> full_houses;
@@ -69,7 +71,10 @@ struct Problem {
     std::vector<Digits> twins;   // by index
     bool is_impossible = false;  // seen while building
 
-    bool are_peers(Cell a, Cell b) const;
+    bool are_peers(Cell a, Cell b) const {
+        return peer_bits[a * cell_words + b / 64] >> (b % 64) & 1;
+    }
+    const std::uint64_t* peer_set(Cell c) const { return &peer_bits[c * cell_words]; }
     Digits all() const { return below(digits); }
 };
 

@@ -67,6 +67,20 @@ bool State::follow_arcs(Cell c) {
     return true;
 }
 
+bool State::stands_in(Digits digit, const Cell* places, std::size_t count) {
+    if (count == 0) return false;
+    if (count == 1) return keep(places[0], digit);
+    for (std::size_t w = 0; w < problem_.cell_words; ++w) {
+        std::uint64_t common = problem_.peer_set(places[0])[w];
+        for (std::size_t i = 1; common && i < count; ++i) common &= problem_.peer_set(places[i])[w];
+        for (; common; common &= common - 1) {
+            const auto c = static_cast<Cell>(w * 64 + static_cast<std::size_t>(low(common)));
+            if ((candidates_[c] & digit) && !remove(c, digit)) return false;
+        }
+    }
+    return true;
+}
+
 // Of one cost, those behind the last one come first: each gets its turn before any a second one.
 std::uint32_t State::next_propagator() {
     for (std::size_t cost = 0; cost < cursor_.size(); ++cost) {

@@ -31,6 +31,10 @@ class State {
     }
     bool remove(Cell c, Digits digits) { return keep(c, ~digits); }
 
+    // The digit (one bit) stands in one of these cells: it has no place in cells that see all of
+    // them, and if there is but one, it stands there. Precondition: each of the cells may be it.
+    bool stands_in(Digits digit, const Cell* places, std::size_t count);
+
     // Runs everything that is queued, until nothing changes. False: a contradiction.
     bool settle();
 

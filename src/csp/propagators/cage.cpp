@@ -29,12 +29,10 @@ const DigitSums& DigitSums::of(int k) {
     return *table;
 }
 
-Cage::Cage(int digits, std::vector<Cell> cells, std::vector<int> targets,
-           std::vector<Cell> common_peers)
+Cage::Cage(int digits, std::vector<Cell> cells, std::vector<int> targets)
     : Propagator(std::move(cells), Cost::Middle),
       sums_(DigitSums::of(digits)),
-      targets_(std::move(targets)),
-      common_peers_(std::move(common_peers)) {}
+      targets_(std::move(targets)) {}
 
 namespace {
 
@@ -158,9 +156,15 @@ bool Cage::propagate(State& state) const {
         if (!state.keep(open.cells[static_cast<std::size_t>(i)],
                         open.found[static_cast<std::size_t>(i)]))
             return false;
-    if (open.in_all == 0) return true;
-    for (Cell c : common_peers_)
-        if ((state.at(c) & open.in_all) && !state.remove(c, open.in_all)) return false;
+    for (Digits rest = open.in_all; rest; rest &= rest - 1) {
+        const Digits digit = rest & (~rest + 1);
+        std::array<Cell, kMostCells> places;
+        std::size_t count = 0;
+        for (int i = 0; i < open.count; ++i)
+            if (open.found[static_cast<std::size_t>(i)] & digit)
+                places[count++] = open.cells[static_cast<std::size_t>(i)];
+        if (!state.stands_in(digit, places.data(), count)) return false;
+    }
     return true;
 }
 

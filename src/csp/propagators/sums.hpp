@@ -30,17 +30,15 @@ class DigitSums {
 // Different digits with one of some sums, on a board of at most DigitSums::kMost digits. Goes through
 // the sets of digits that the open cells may hold; up to three open cells exactly, beyond that a set
 // counts unless a cell has none of it, a digit of it no place, or two cells only the same one.
-// Digits that all sets share leave the cells that see the whole cage.
+// Digits that all sets share leave the cells that see all their places.
 class Cage : public Propagator {
   public:
-    Cage(int digits, std::vector<Cell> cells, std::vector<int> targets,
-         std::vector<Cell> common_peers);
+    Cage(int digits, std::vector<Cell> cells, std::vector<int> targets);
     bool propagate(State& state) const override;
 
   private:
     const DigitSums& sums_;
     std::vector<int> targets_;
-    std::vector<Cell> common_peers_;
 };
 
 // Values times coefficients with one of some sums: bounds, aware of cells that must differ. Each
