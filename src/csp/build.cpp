@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "csp/propagators/classic_houses.hpp"
 #include "csp/propagators/houses.hpp"
 #include "csp/propagators/sums.hpp"
 #include "csp/state.hpp"
@@ -143,12 +144,32 @@ Problem Builder::finish() {
     return std::move(problem_);
 }
 
+namespace {
+
+bool is_classic_house(const std::vector<Cell>& sorted_cells) {
+    const auto& houses = Geometry::classic()->houses();
+    return std::any_of(houses.begin(), houses.end(),
+                       [&](const House& house) { return house.cells == sorted_cells; });
+}
+
+}  // namespace
+
+// Are all 27 houses of the classic board among the full ones?
+bool Builder::has_classic_houses() const {
+    const auto& houses = problem_.full_houses;
+    return digits() == kClassicDigits && geometry_->columns() == kClassicDigits &&
+           geometry_->rows() == kClassicDigits &&
+           std::count_if(houses.begin(), houses.end(), is_classic_house) == 3 * kClassicDigits;
+}
+
 void Builder::finish_houses() {
     auto& houses = problem_.full_houses;
     std::sort(houses.begin(), houses.end());
     houses.erase(std::unique(houses.begin(), houses.end()), houses.end());
+    const bool all_at_once = has_classic_houses();
+    if (all_at_once) add(std::make_unique<ClassicHouses>());
     for (const auto& house : houses)
-        problem_.propagators.push_back(std::make_unique<FullHouse>(house));
+        if (!all_at_once || !is_classic_house(house)) add(std::make_unique<FullHouse>(house));
 }
 
 void Builder::finish_peers() {
@@ -167,24 +188,27 @@ void Builder::finish_peers() {
     // of these. Other houses are the cliques that come up.
     std::vector<std::vector<std::uint32_t>> houses_of(peers_.size());
     const auto& houses = problem_.full_houses;
+    const bool all_at_once = has_classic_houses();
     for (std::uint32_t h = 0; h < houses.size(); ++h)
         for (Cell c : houses[h]) houses_of[c].push_back(h);
     for (std::uint32_t h = 0; h < houses.size(); ++h) {
         std::vector<std::uint32_t> others;
-        for (Cell c : houses[h]) others.insert(others.end(), houses_of[c].begin(), houses_of[c].end());
+        for (Cell c : houses[h])
+            others.insert(others.end(), houses_of[c].begin(), houses_of[c].end());
         std::sort(others.begin(), others.end());
         std::vector<Crossing> crossings;
         for (std::size_t i = 0; i + 1 < others.size(); ++i) {
             const std::uint32_t other = others[i];
             if (others[i + 1] != other || other == h || (i && others[i - 1] == other)) continue;
+            if (all_at_once && is_classic_house(houses[h]) && is_classic_house(houses[other]))
+                continue;
             Crossing crossing{h, {}, {}, {}};
             std::set_intersection(houses[h].begin(), houses[h].end(), houses[other].begin(),
                                   houses[other].end(), std::back_inserter(crossing.shared));
             std::set_difference(houses[h].begin(), houses[h].end(), crossing.shared.begin(),
                                 crossing.shared.end(), std::back_inserter(crossing.left));
-            std::set_difference(houses[other].begin(), houses[other].end(),
-                                crossing.shared.begin(), crossing.shared.end(),
-                                std::back_inserter(crossing.lose));
+            std::set_difference(houses[other].begin(), houses[other].end(), crossing.shared.begin(),
+                                crossing.shared.end(), std::back_inserter(crossing.lose));
             if (!crossing.left.empty()) crossings.push_back(std::move(crossing));
         }
         if (!crossings.empty())
@@ -246,10 +270,11 @@ void Builder::finish_sums() {
         auto groups = groups_of(problem_, sum.cells, sum.coefficients);
         const bool is_cage =
             groups.size() == 1 && groups[0].coefficient == 1 && digits() <= DigitSums::kMost;
+        const auto cost = sum.is_derived ? Propagator::Cost::High : Propagator::Cost::Middle;
         if (is_cage)
-            add(std::make_unique<Cage>(digits(), sum.cells, sum.targets));
+            add(std::make_unique<Cage>(digits(), sum.cells, sum.targets, cost));
         else
-            add(std::make_unique<Linear>(sum.cells, std::move(groups), sum.targets));
+            add(std::make_unique<Linear>(sum.cells, std::move(groups), sum.targets, cost));
     }
 }
 

@@ -48,8 +48,8 @@ class Builder {
     }
     void relate_by_table(Cell a, Cell b, const std::vector<Digits>& second);
     void equal(Cell a, Cell b);
-    // The sum of the values times their coefficients (empty: all 1) is one of the targets. Cells may
-    // occur more than once.
+    // The sum of the values times their coefficients (empty: all 1) is one of the targets. Cells
+    // may occur more than once.
     void linear(std::vector<Cell> cells, std::vector<int> coefficients, std::vector<int> targets);
     // The two lists have the same sum.
     void same_sum(const std::vector<Cell>& a, const std::vector<Cell>& b);
@@ -65,6 +65,7 @@ class Builder {
         std::vector<Cell> cells;
         std::vector<int> coefficients;
         std::vector<int> targets;  // of indices: see Digits
+        bool is_derived = false;   // follows from others
     };
 
     Problem finish();
@@ -76,13 +77,14 @@ class Builder {
     void finish_arcs();
     void finish_sums();
     void finish_houses();
+    bool has_classic_houses() const;
     void finish_queue();
     void finish_twins();
 
     std::shared_ptr<const Geometry> geometry_;
     Problem problem_;
-    std::vector<std::vector<Cell>> peers_;                                // by cell, unsorted
-    std::map<std::pair<Cell, Cell>, std::vector<Digits>> relations_;      // a < b
+    std::vector<std::vector<Cell>> peers_;                            // by cell, unsorted
+    std::map<std::pair<Cell, Cell>, std::vector<Digits>> relations_;  // a < b
     std::vector<LinearSum> sums_;
     bool uses_values_ = false;
 };

@@ -150,8 +150,7 @@ void classes_take_turns(Builder& b, const Cells& line, std::size_t m, F&& class_
 void modular(Builder& b, const Rule& rule) {
     const int m = rule.numbers[0];
     if (m < 1) return b.impossible();
-    classes_take_turns(b, rule.lists[0], static_cast<std::size_t>(m),
-                       [&](int v) { return v % m; });
+    classes_take_turns(b, rule.lists[0], static_cast<std::size_t>(m), [&](int v) { return v % m; });
 }
 
 void entropic(Builder& b, const Rule& rule) {
@@ -233,39 +232,64 @@ void Builder::rule(const Rule& rule) {
     const int number = rule.numbers.empty() ? 0 : rule.numbers[0];
     Builder& b = *this;
     switch (rule.kind) {
-        case Different: return different(line);
-        case Cage: return cage(b, rule);
+        case Different:
+            return different(line);
+        case Cage:
+            return cage(b, rule);
         case Sum:
-        case LittleKiller: return linear(line, {}, rule.numbers);
-        case Linear: return csp::linear(b, rule);
-        case EqualSums: return equal_sums(b, rule);
-        case Clone: return clone(b, rule);
-        case Odd: return of_parity(b, rule, 1);
-        case Even: return of_parity(b, rule, 0);
-        case Minimum: return extreme(b, rule, -1);
-        case Maximum: return extreme(b, rule, 1);
-        case Thermometer: return along_all(b, rule, [](int x, int y) { return x < y; });
-        case SlowThermometer: return along_all(b, rule, [](int x, int y) { return x <= y; });
-        case Greater: return along_all(b, rule, [](int x, int y) { return x > y; });
-        case Arrow: return arrow(b, rule);
-        case DoubleArrow: return double_arrow(b, rule);
-        case Palindrome: return palindrome(b, line);
-        case Nabner: return nabner(b, line);
+        case LittleKiller:
+            return linear(line, {}, rule.numbers);
+        case Linear:
+            return csp::linear(b, rule);
+        case EqualSums:
+            return equal_sums(b, rule);
+        case Clone:
+            return clone(b, rule);
+        case Odd:
+            return of_parity(b, rule, 1);
+        case Even:
+            return of_parity(b, rule, 0);
+        case Minimum:
+            return extreme(b, rule, -1);
+        case Maximum:
+            return extreme(b, rule, 1);
+        case Thermometer:
+            return along_all(b, rule, [](int x, int y) { return x < y; });
+        case SlowThermometer:
+            return along_all(b, rule, [](int x, int y) { return x <= y; });
+        case Greater:
+            return along_all(b, rule, [](int x, int y) { return x > y; });
+        case Arrow:
+            return arrow(b, rule);
+        case DoubleArrow:
+            return double_arrow(b, rule);
+        case Palindrome:
+            return palindrome(b, line);
+        case Nabner:
+            return nabner(b, line);
         case Whispers:
             return along(b, line, [&](int x, int y) { return std::abs(x - y) >= number; });
-        case RegionSum: return region_sum(b, line);
-        case Zipper: return zipper(b, line);
-        case Modular: return modular(b, rule);
-        case Entropic: return entropic(b, rule);
-        case Parity: return parity(b, line);
-        case Pair: return pairs_of_table(b, rule, false);
-        case PairAll: return pairs_of_table(b, rule, true);
+        case RegionSum:
+            return region_sum(b, line);
+        case Zipper:
+            return zipper(b, line);
+        case Modular:
+            return modular(b, rule);
+        case Entropic:
+            return entropic(b, rule);
+        case Parity:
+            return parity(b, line);
+        case Pair:
+            return pairs_of_table(b, rule, false);
+        case PairAll:
+            return pairs_of_table(b, rule, true);
         case Difference:
             return along_all(b, rule, [&](int x, int y) { return std::abs(x - y) == number; });
         case Ratio:
-            return along_all(
-                b, rule, [&](int x, int y) { return x == y * number || y == x * number; });
-        case EdgeSum: return along_all(b, rule, [&](int x, int y) { return x + y == number; });
+            return along_all(b, rule,
+                             [&](int x, int y) { return x == y * number || y == x * number; });
+        case EdgeSum:
+            return along_all(b, rule, [&](int x, int y) { return x + y == number; });
         case NegativeDifference:
             return neighbours(b, rule, [](int x, int y, int d) { return std::abs(x - y) != d; });
         case NegativeRatio:
@@ -273,14 +297,19 @@ void Builder::rule(const Rule& rule) {
                               [](int x, int y, int q) { return x != y * q && y != x * q; });
         case NegativeSum:
             return neighbours(b, rule, [](int x, int y, int s) { return x + y != s; });
-        case AntiKnight: return leap(b, {1, 2});
-        case AntiKing: return leap(b, {0, 1, 1, 1});
-        case Leaper: return leap(b, rule.numbers);
-        case AntiTaxicab: return anti_taxicab(b);
+        case AntiKnight:
+            return leap(b, {1, 2});
+        case AntiKing:
+            return leap(b, {0, 1, 1, 1});
+        case Leaper:
+            return leap(b, rule.numbers);
+        case AntiTaxicab:
+            return anti_taxicab(b);
         case AllOf:
             for (const Rule& part : rule.parts) this->rule(part);
             return;
-        default: return add_family_rule(b, rule);
+        default:
+            return add_family_rule(b, rule);
     }
 }
 

@@ -1,9 +1,10 @@
 // Sums that follow from sums and houses: the rule of 45.
 //
-//     a region (some rows, columns or boxes)      everything in the region adds up to a known total;
+//     a region (some rows, columns or boxes)      everything in the region adds up to a known
+//     total;
 //     +---------------+                           cages that lie inside take their sums away, those
-//     | A A | B | C . |                           that stick out (B, D) as well, if the cells outside
-//     | A   | B | D . |                           are fewer: what is left says
+//     | A A | B | C . |                           that stick out (B, D) as well, if the cells
+//     outside | A   | B | D . |                           are fewer: what is left says
 //     +-----+-b-+-d---+
 //                           cells left in the region - cells sticking out = a known sum
 //
@@ -73,8 +74,8 @@ Builder::LinearSum rest_of(const Mask& region, int total,
     Builder::LinearSum rest;
     Mask covered(region.size());
     for (const auto* sum : sums) {
-        const auto inside = static_cast<std::size_t>(std::count_if(
-            sum->cells.begin(), sum->cells.end(), [&](Cell c) { return region[c]; }));
+        const auto inside = static_cast<std::size_t>(
+            std::count_if(sum->cells.begin(), sum->cells.end(), [&](Cell c) { return region[c]; }));
         const std::size_t outside = sum->cells.size() - inside;
         if (inside == 0 || (outside > 0 && (!may_stick_out || outside >= inside))) continue;
         total -= sum->targets[0];
@@ -119,7 +120,9 @@ void Builder::derive_sums() {
             return other.cells == rest.cells && other.coefficients == rest.coefficients &&
                    other.targets == rest.targets;
         };
-        if (std::none_of(derived.begin(), derived.end(), same)) derived.push_back(std::move(rest));
+        if (std::any_of(derived.begin(), derived.end(), same)) return;
+        rest.is_derived = true;
+        derived.push_back(std::move(rest));
     };
     for (const auto& sequence : sequences_of(*geometry_)) {
         if (!are_disjoint(sequence, cells)) continue;
@@ -140,8 +143,6 @@ void Builder::derive_sums() {
 
 // Irregular boxes against rows and columns: n rows and n boxes hold every digit n times each, so
 // the cells that only the rows have and those that only the boxes have hold the same digits.
-void Builder::derive_leftovers() {
-    (void)kMostLeftovers;
-}
+void Builder::derive_leftovers() { (void)kMostLeftovers; }
 
 }  // namespace sudokit::csp

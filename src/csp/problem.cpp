@@ -9,8 +9,8 @@ Image::Image(const std::vector<Digits>& second) {
         for (unsigned set = 1; set < 256; ++set) {
             const auto lowest = static_cast<std::size_t>(std::countr_zero(set));
             const std::size_t index = byte * 8 + lowest;
-            parts_[byte * 256 + set] =
-                parts_[byte * 256 + (set & (set - 1))] | (index < second.size() ? second[index] : 0);
+            parts_[byte * 256 + set] = parts_[byte * 256 + (set & (set - 1))] |
+                                       (index < second.size() ? second[index] : 0);
         }
 }
 

@@ -39,7 +39,7 @@ struct Arc {
 // Two houses that share cells. If a digit has all its places of the house `from` in the shared
 // cells, it has none in the rest of the other: see propagators/houses.
 struct Crossing {
-    std::uint32_t from;                   // a full house
+    std::uint32_t from;                    // a full house
     std::vector<Cell> shared, left, lose;  // shared cells, rest of `from`, rest of the other
 };
 
@@ -56,15 +56,15 @@ struct Problem {
     Table<Arc> arcs;  // by cell
     std::vector<std::vector<Cell>> full_houses;
     std::vector<std::unique_ptr<Propagator>> propagators;
-    // The queue of propagators is a set of bits, one a propagator, cheap ones in front; those of one
-    // cost begin a new word. So a cell wakes its propagators with a few words, and a propagator that
-    // is woken twice is queued once.
+    // The queue of propagators is a set of bits, one a propagator, cheap ones in front; those of
+    // one cost begin a new word. So a cell wakes its propagators with a few words, and a propagator
+    // that is woken twice is queued once.
     struct Wake {
         std::uint32_t word;
         std::uint64_t bits;
     };
-    Table<Wake> wakes;                          // by cell
-    std::vector<std::uint32_t> propagator_of;   // by bit of the queue
+    Table<Wake> wakes;                           // by cell
+    std::vector<std::uint32_t> propagator_of;    // by bit of the queue
     std::array<std::uint32_t, 4> cost_begins{};  // first word of each cost, and the end
     // Digits that no rule and no candidate tells apart, as the set of all digits like it; a digit
     // without a twin has itself alone. Their names can be swapped in any solution.

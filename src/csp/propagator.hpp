@@ -1,5 +1,5 @@
-// propagator.hpp - a rule at work: it looks at the candidates of its cells and takes away those that
-// the rule excludes.
+// propagator.hpp - a rule at work: it looks at the candidates of its cells and takes away those
+// that the rule excludes.
 #pragma once
 #include <memory>
 #include <vector>
@@ -12,9 +12,9 @@ class State;
 
 // Called when a candidate of one of its cells has gone, until nothing changes any more. It must be
 // sound (never take a candidate that some way of filling its cells, within their candidates, needs)
-// and, once all its cells are solved, decide: false if the rule is broken. Between, the stronger the
-// better, as far as it pays; each one says in its header how strong it is. It keeps no memory of
-// earlier calls: what it knows, it reads from the state, so that going back costs nothing.
+// and, once all its cells are solved, decide: false if the rule is broken. Between, the stronger
+// the better, as far as it pays; each one says in its header how strong it is. It keeps no memory
+// of earlier calls: what it knows, it reads from the state, so that going back costs nothing.
 class Propagator {
   public:
     // When to run: those that cost little come first.

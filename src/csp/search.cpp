@@ -1,8 +1,9 @@
 // The search branches in two: a cell holds a digit, or it does not. The second branch lets
 // propagation draw its conclusions before the next choice, which may then be a different cell.
 //
-// Which cell? One with few candidates for its weight: cells collect weight when they run out of
-// candidates or when a rule on them fails, later failures counting more.
+// Which cell? One with few candidates for its weight: a cell collects weight when giving it a digit
+// fails. A digit that fails much more often than others draws the search to the cells that may hold
+// it. A digit with two places in a house may do better than any cell.
 //
 // Restarts: an unlucky early choice on a large open board can cost more than the rest of the
 // search. As long as no solution has been found, the search starts anew after a growing number of
@@ -16,6 +17,7 @@
 #include "csp/search.hpp"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 #include <utility>
 #include <vector>
@@ -28,8 +30,9 @@ namespace {
 
 constexpr std::uint64_t kFirstRestart = 256;  // contradictions; grows by half each time
 constexpr std::uint64_t kNodesPerLook = 256;  // between looks at `cancel`
-constexpr float kWeightGrowth = 1.02f;        // a later contradiction counts more
-constexpr float kWeightTop = 1e20f;
+constexpr std::uint64_t kFadeEvery = 16384;   // contradictions; then weights are halved
+constexpr float kDraw = 0.2f;     // weight of a failing digit for the cells it may be in
+constexpr float kPlaces = 0.25f;  // of the weight of a digit's two places in a house
 constexpr std::uint64_t kMax = std::numeric_limits<std::uint64_t>::max();
 
 std::uint64_t times(std::uint64_t a, std::uint64_t b) { return a > kMax / b ? kMax : a * b; }
@@ -65,8 +68,9 @@ class Search {
 
     // Propagates what is queued. False: a contradiction, here or already before (`so_far`).
     bool settle(bool so_far);
-    void blame();
-    void add_weight(Cell c) { weight_[c] += step_; }
+    void blame(Cell c, Digits digit);
+    // The digit that fails most, if it stands out.
+    Digits failing_digit(float& failures) const;
     // Drops solved cells from the front part of open_. False: none is left.
     bool any_open();
     Choice choose();
@@ -84,8 +88,8 @@ class Search {
     const SolveOptions& options_;
     const std::function<bool(const Grid&)>* visit_;
     State state_;
-    std::vector<float> weight_;  // by cell
-    float step_ = 1;
+    std::vector<float> weight_;                 // by cell
+    std::array<float, kMaxDigits> failures_{};  // by digit
     std::vector<Cell> open_;  // the first open_count_ may be open, the others are solved
     std::size_t open_count_ = 0;
     std::vector<Branch> branches_;
@@ -140,19 +144,27 @@ bool Search::settle(bool so_far) {
     ++result_.counters.nodes;
     if (so_far && state_.settle()) return true;
     ++conflicts_;
-    blame();
     return false;
 }
 
-void Search::blame() {
-    if (state_.failed_cell() != State::kNone) add_weight(static_cast<Cell>(state_.failed_cell()));
-    if (state_.failed_propagator() != State::kNone)
-        for (Cell c : problem_.propagators[state_.failed_propagator()]->cells())
-            if (!state_.is_solved(c)) add_weight(c);
-    step_ *= kWeightGrowth;
-    if (step_ < kWeightTop) return;
-    for (float& w : weight_) w /= kWeightTop;
-    step_ /= kWeightTop;
+void Search::blame(Cell c, Digits digit) {
+    ++weight_[c];
+    ++failures_[static_cast<std::size_t>(low(digit))];
+    if (conflicts_ % kFadeEvery) return;
+    for (float& weight : weight_) weight /= 2;
+    for (float& failures : failures_) failures /= 4;
+}
+
+Digits Search::failing_digit(float& failures) const {
+    float most = 0, least = std::numeric_limits<float>::max();
+    int digit = 0;
+    for (int d = 0; d < problem_.digits; ++d) {
+        const float here = failures_[static_cast<std::size_t>(d)];
+        if (here > most) most = here, digit = d;
+        if (here > 0) least = std::min(least, here);
+    }
+    failures = most;
+    return most >= static_cast<float>(problem_.digits) && 2 * most > 3 * least ? bit(digit) : 0;
 }
 
 bool Search::any_open() {
@@ -166,12 +178,14 @@ bool Search::any_open() {
 }
 
 Search::Choice Search::choose() {
-    float best_score = 0;
+    float failures = 0, best_score = 0;
+    const Digits failing = failing_digit(failures);
     Cell best = open_[0];
     for (std::size_t i = 0; i < open_count_; ++i) {
         const Cell c = open_[i];
         const auto size = static_cast<float>(count_of(state_.at(c)));
-        const float score = weight_[c] / (size * size);
+        const float draw = state_.at(c) & failing ? kDraw * failures : 0;
+        const float score = (weight_[c] + draw) / (size * size);
         if (score <= best_score) continue;
         best_score = score;
         best = c;
@@ -180,7 +194,7 @@ Search::Choice Search::choose() {
     return count_of(choice.digits) == 2 ? choice : choose_place(choice, best_score);
 }
 
-// A digit with two places in a house may do better than the best cell.
+// Only digits with exactly two places.
 Search::Choice Search::choose_place(Choice best, float score) const {
     for (const auto& house : problem_.full_houses) {
         Digits one = 0, two = 0, three = 0;
@@ -192,15 +206,17 @@ Search::Choice Search::choose_place(Choice best, float score) const {
         }
         for (Digits rest = two & ~three; rest; rest &= rest - 1) {
             const Digits digit = rest & (~rest + 1);
-            float weight = 0;
+            float weight = 0, heaviest = 0;
             Cell heavy = 0;
-            for (Cell c : house)
-                if (state_.at(c) & digit) {
-                    if (weight_[c] >= weight_[heavy] || weight == 0) heavy = c;
-                    weight += weight_[c];
-                }
-            if (weight / 8 <= score) continue;
-            score = weight / 8;
+            for (Cell c : house) {
+                if (!(state_.at(c) & digit)) continue;
+                weight += weight_[c];
+                if (weight_[c] < heaviest) continue;
+                heaviest = weight_[c];
+                heavy = c;
+            }
+            if (weight * kPlaces <= score) continue;
+            score = weight * kPlaces;
             best = {heavy, digit};
         }
     }
@@ -217,15 +233,16 @@ Digits Search::pick_digit(Digits candidates) {
 bool Search::branch() {
     const Choice choice = choose();
     const Digits digit = pick_digit(choice.digits);
-    const Digits alike =
-        digit & untold_ ? problem_.twins[static_cast<std::size_t>(low(digit))] & untold_ &
-                              state_.at(choice.cell)
-                        : digit;
+    const Digits alike = digit & untold_ ? problem_.twins[static_cast<std::size_t>(low(digit))] &
+                                               untold_ & state_.at(choice.cell)
+                                         : digit;
     branches_.push_back({state_.mark(), open_count_, choice.cell, alike, untold_, share_});
     share_ = times(share_, static_cast<std::uint64_t>(count_of(alike)));
     untold_ &= ~digit;
     ++result_.counters.guesses;
-    return settle(state_.keep(choice.cell, digit));
+    if (settle(state_.keep(choice.cell, digit))) return true;
+    blame(choice.cell, digit);
+    return false;
 }
 
 bool Search::take_other_branch() {

@@ -74,8 +74,8 @@ class State {
     std::uint32_t now_ = 1;
     std::vector<Cell> solved_, changed_;  // stacks: newly solved; with arcs, changed
     std::vector<char> is_changed_;
-    std::vector<std::uint64_t> queue_;            // see Problem::wakes
-    std::array<std::uint32_t, 3> cursor_{};       // by cost: the word where the last one was found
+    std::vector<std::uint64_t> queue_;       // see Problem::wakes
+    std::array<std::uint32_t, 3> cursor_{};  // by cost: the word where the last one was found
     std::uint32_t failed_cell_ = kNone, failed_propagator_ = kNone;
     std::uint32_t running_ = kNone;
 };

@@ -8,6 +8,7 @@
 #include "kernel/cpu.hpp"
 #if HWY_TARGET != HWY_SCALAR  // one lane at a time, where g++ before 12.3 has no EMU128
 #include "kernel/single_search-inl.hpp"
+#include "kernel/single_settle-inl.hpp"
 #endif
 
 #if HWY_ONCE
@@ -15,14 +16,18 @@ namespace sudokit::kernel {
 namespace {
 
 const Single kSingles[] = {
-#define SUDOKIT_TARGET(name, sets, target, space) Single{name, target, &single::space::Run},
+#define SUDOKIT_TARGET(name, sets, target, space) \
+    Single{name, target, &single::space::Run, &single::space::Settle},
 #include "kernel/targets.def"
 };
 
-RunFunction best() {
-    for (const Single& single : kSingles)
-        if (cpu_supports(single)) return single.run;
-    return kSingles[std::size(kSingles) - 1].run;
+const Single& best() {
+    static const Single& chosen = []() -> const Single& {
+        for (const Single& single : kSingles)
+            if (cpu_supports(single)) return single;
+        return kSingles[std::size(kSingles) - 1];
+    }();
+    return chosen;
 }
 
 }  // namespace
@@ -30,10 +35,9 @@ RunFunction best() {
 std::span<const Single> compiled_singles() { return kSingles; }
 bool cpu_supports(const Single& single) { return (supported_targets() & single.target) != 0; }
 
-void run_single(Job& job) {
-    static const RunFunction run = best();
-    run(job);
-}
+void run_single(Job& job) { best().run(job); }
+
+bool settle_houses(single::BoxLanes (&cells)[single::kCells]) { return best().settle(cells); }
 
 }  // namespace sudokit::kernel
 #endif

@@ -13,18 +13,6 @@
 
 namespace sudokit::kernel {
 
-struct Single {
-    std::string_view name;  // that of the lockstep kernel for the same instruction set
-    std::int64_t target;    // Highway's bit for it
-    RunFunction run;
-};
-
-// All that are compiled for this architecture, best first, whether or not this CPU has them.
-std::span<const Single> compiled_singles();
-bool cpu_supports(const Single& single);
-// Runs the job on the best one that this CPU has.
-void run_single(Job& job);
-
 namespace single {
 
 // A board's sets in memory: [cell of the box][lane of the box]; see single_boxes-inl.hpp.
@@ -67,4 +55,21 @@ struct Tables {
 inline constexpr Tables kTables;
 
 }  // namespace single
+struct Single {
+    std::string_view name;  // that of the lockstep kernel for the same instruction set
+    std::int64_t target;    // Highway's bit for it
+    RunFunction run;
+    bool (*settle)(single::BoxLanes (&cells)[single::kCells]);
+};
+
+// All that are compiled for this architecture, best first, whether or not this CPU has them.
+std::span<const Single> compiled_singles();
+bool cpu_supports(const Single& single);
+// Runs the job on the best one that this CPU has.
+void run_single(Job& job);
+// What the houses of the classic board alone make of candidates (bit d-1 = digit d; the lanes that
+// are no boxes hold all digits): singles, and what boxes and lines take from each other. False:
+// they contradict each other.
+bool settle_houses(single::BoxLanes (&cells)[single::kCells]);
+
 }  // namespace sudokit::kernel

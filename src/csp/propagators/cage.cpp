@@ -1,23 +1,35 @@
+#include <algorithm>
 #include <array>
 #include <map>
 #include <mutex>
+#include <numeric>
 
 #include "csp/propagators/sums.hpp"
 
 namespace sudokit::csp {
 
+namespace {
+
+// Neighbours in numerical order are alike; far ones first, so that a few sets soon show that every
+// candidate has its use.
+void append_spread(const std::vector<std::uint32_t>& list, Table<std::uint32_t>& sets) {
+    const std::size_t n = list.size();
+    std::size_t step = n / 2 + 1;
+    while (std::gcd(step, n) != 1) ++step;
+    for (std::size_t i = 0; i < n; ++i) sets.items.push_back(list[i * step % n]);
+    sets.end_list();
+}
+
+}  // namespace
+
 DigitSums::DigitSums(int k) : most_(k * (k - 1) / 2) {
-    std::vector<std::vector<std::uint32_t>> lists(
-        static_cast<std::size_t>((k + 1) * (most_ + 1)));
+    std::vector<std::vector<std::uint32_t>> lists(static_cast<std::size_t>((k + 1) * (most_ + 1)));
     for (std::uint32_t set = 0; set < std::uint32_t{1} << k; ++set) {
         int sum = 0;
         for (std::uint32_t rest = set; rest; rest &= rest - 1) sum += std::countr_zero(rest);
         lists[static_cast<std::size_t>(std::popcount(set) * (most_ + 1) + sum)].push_back(set);
     }
-    for (const auto& list : lists) {
-        sets_.items.insert(sets_.items.end(), list.begin(), list.end());
-        sets_.end_list();
-    }
+    for (const auto& list : lists) append_spread(list, sets_);
 }
 
 const DigitSums& DigitSums::of(int k) {
@@ -29,48 +41,57 @@ const DigitSums& DigitSums::of(int k) {
     return *table;
 }
 
-Cage::Cage(int digits, std::vector<Cell> cells, std::vector<int> targets)
-    : Propagator(std::move(cells), Cost::Middle),
+Cage::Cage(int digits, std::vector<Cell> cells, std::vector<int> targets, Cost cost)
+    : Propagator(std::move(cells), cost),
       sums_(DigitSums::of(digits)),
       targets_(std::move(targets)) {}
 
 namespace {
 
 constexpr int kMostCells = DigitSums::kMost;
+using Set = std::uint32_t;  // of at most kMost digits
 
 // The open cells of a cage, and what ways were found to fill them.
 struct Open {
     int count = 0;
-    std::array<Cell, kMostCells> cells;
-    std::array<Digits, kMostCells> may;    // candidates
-    std::array<Digits, kMostCells> found;  // of those, in some way
-    Digits in_all = ~Digits{0};            // digits of every way
+    Cell cells[kMostCells];
+    Set may[kMostCells];    // candidates
+    Set found[kMostCells];  // of those, in some way
+    Set in_all = ~Set{0};   // digits of every way
 
     void add(Cell c, Digits candidates) {
-        cells[static_cast<std::size_t>(count)] = c;
-        may[static_cast<std::size_t>(count)] = candidates;
-        found[static_cast<std::size_t>(count)] = 0;
+        cells[count] = c;
+        may[count] = static_cast<Set>(candidates);
+        found[count] = 0;
         ++count;
+    }
+    // Has every candidate its use, and no digit is in every way? Then more ways change nothing.
+    bool is_settled() const {
+        Set missing = in_all;
+        for (int i = 0; i < count; ++i) missing |= may[i] & ~found[i];
+        return missing == 0;
     }
 };
 
+constexpr Set lowest_of(Set set) { return set & (~set + 1); }
+
 // Two cells: a + b = sum.
 void fill_two(Open& open, int sum) {
-    Digits both = 0;
-    for (Digits a = open.may[0]; a; a &= a - 1) {
-        const int other = sum - low(a);
-        if (other < 0 || other > 63 || other == low(a) || !(open.may[1] & bit(other))) continue;
-        open.found[0] |= a & (~a + 1);
-        open.found[1] |= bit(other);
-        both = (a & (~a + 1)) | bit(other);
-        open.in_all &= both;
+    for (Set rest = open.may[0]; rest; rest &= rest - 1) {
+        const int other = sum - std::countr_zero(rest);
+        if (other < 0 || other >= kMostCells) continue;
+        const Set a = lowest_of(rest), b = Set{1} << other;
+        if (a == b || !(open.may[1] & b)) continue;
+        open.found[0] |= a;
+        open.found[1] |= b;
+        open.in_all &= a | b;
     }
 }
 
 // Three cells: each order of the set.
-void fill_three(Open& open, Digits set) {
-    const Digits x = set & (~set + 1), yz = set ^ x, y = yz & (~yz + 1), z = yz ^ y;
-    const auto try_order = [&](Digits a, Digits b, Digits c) {
+void fill_three(Open& open, Set set) {
+    const Set x = lowest_of(set), yz = set ^ x, y = lowest_of(yz), z = yz ^ y;
+    const auto try_order = [&](Set a, Set b, Set c) {
         if (!(open.may[0] & a) || !(open.may[1] & b) || !(open.may[2] & c)) return;
         open.found[0] |= a;
         open.found[1] |= b;
@@ -86,15 +107,15 @@ void fill_three(Open& open, Digits set) {
 }
 
 // More: necessary conditions, singles taken out of the others once.
-void fill_many(Open& open, Digits set) {
-    std::array<Digits, kMostCells> in_set;
-    Digits any = 0, singles = 0;
+void fill_many(Open& open, Set set) {
+    Set in_set[kMostCells];
+    Set any = 0, singles = 0;
     for (int i = 0; i < open.count; ++i) {
-        const Digits here = open.may[static_cast<std::size_t>(i)] & set;
+        const Set here = open.may[i] & set;
         if (!here) return;
-        in_set[static_cast<std::size_t>(i)] = here;
+        in_set[i] = here;
         any |= here;
-        if (is_single(here)) {
+        if ((here & (here - 1)) == 0) {
             if (singles & here) return;
             singles |= here;
         }
@@ -102,30 +123,32 @@ void fill_many(Open& open, Digits set) {
     if (any != set) return;
     if (singles)
         for (int i = 0; i < open.count; ++i) {
-            Digits& here = in_set[static_cast<std::size_t>(i)];
-            if (is_single(here)) continue;
-            here &= ~singles;
-            if (!here) return;
+            if ((in_set[i] & (in_set[i] - 1)) == 0) continue;
+            in_set[i] &= ~singles;
+            if (!in_set[i]) return;
         }
-    for (int i = 0; i < open.count; ++i)
-        open.found[static_cast<std::size_t>(i)] |= in_set[static_cast<std::size_t>(i)];
+    for (int i = 0; i < open.count; ++i) open.found[i] |= in_set[i];
     open.in_all &= set;
 }
 
-void fill(Open& open, const DigitSums& sums, int sum, Digits any) {
+void fill(Open& open, const DigitSums& sums, int sum, Set any) {
     if (open.count == 1) {
-        if (sum < 0 || sum > 63 || !(open.may[0] & bit(sum))) return;
-        open.found[0] |= bit(sum);
-        open.in_all &= bit(sum);
+        if (sum < 0 || sum >= kMostCells) return;
+        open.found[0] |= open.may[0] & Set{1} << sum;
+        open.in_all &= Set{1} << sum;
         return;
     }
     if (open.count == 2) return fill_two(open, sum);
-    for (Digits set : sums.sets(open.count, sum)) {
+    int until_look = 3;
+    for (Set set : sums.sets(open.count, sum)) {
         if (set & ~any) continue;
         if (open.count == 3)
             fill_three(open, set);
         else
             fill_many(open, set);
+        if (--until_look) continue;
+        if (open.is_settled()) return;
+        until_look = 2;
     }
 }
 
@@ -134,7 +157,7 @@ void fill(Open& open, const DigitSums& sums, int sum, Digits any) {
 bool Cage::propagate(State& state) const {
     Open open;
     int solved_sum = 0;
-    Digits solved = 0, any = 0;
+    Digits solved = 0;
     for (Cell c : cells()) {
         const Digits here = state.at(c);
         if (is_single(here)) {
@@ -145,25 +168,19 @@ bool Cage::propagate(State& state) const {
             open.add(c, here);
         }
     }
-    for (int i = 0; i < open.count; ++i) any |= open.may[static_cast<std::size_t>(i)] &= ~solved;
-    if (open.count == 0) {
-        for (int target : targets_)
-            if (target == solved_sum) return true;
-        return false;
-    }
+    if (open.count == 0) return std::binary_search(targets_.begin(), targets_.end(), solved_sum);
+    Set any = 0;
+    for (int i = 0; i < open.count; ++i) any |= open.may[i] &= ~static_cast<Set>(solved);
     for (int target : targets_) fill(open, sums_, target - solved_sum, any);
     for (int i = 0; i < open.count; ++i)
-        if (!state.keep(open.cells[static_cast<std::size_t>(i)],
-                        open.found[static_cast<std::size_t>(i)]))
-            return false;
-    for (Digits rest = open.in_all; rest; rest &= rest - 1) {
-        const Digits digit = rest & (~rest + 1);
-        std::array<Cell, kMostCells> places;
+        if (!state.keep(open.cells[i], open.found[i])) return false;
+    for (Set rest = open.in_all; rest; rest &= rest - 1) {
+        const Set digit = lowest_of(rest);
+        Cell places[kMostCells];
         std::size_t count = 0;
         for (int i = 0; i < open.count; ++i)
-            if (open.found[static_cast<std::size_t>(i)] & digit)
-                places[count++] = open.cells[static_cast<std::size_t>(i)];
-        if (!state.stands_in(digit, places.data(), count)) return false;
+            if (open.found[i] & digit) places[count++] = open.cells[i];
+        if (!state.stands_in(digit, places, count)) return false;
     }
     return true;
 }

@@ -35,8 +35,7 @@ bool FullHouse::propagate(State& state) const {
 
 bool LockedCandidates::propagate(State& state) const {
     for (const Crossing& crossing : crossings_) {
-        const Digits locked =
-            union_of(state, crossing.shared) & ~union_of(state, crossing.left);
+        const Digits locked = union_of(state, crossing.shared) & ~union_of(state, crossing.left);
         if (!locked) continue;
         for (Cell c : crossing.lose)
             if ((state.at(c) & locked) && !state.remove(c, locked)) return false;

@@ -27,13 +27,13 @@ class DigitSums {
     Table<std::uint32_t> sets_;
 };
 
-// Different digits with one of some sums, on a board of at most DigitSums::kMost digits. Goes through
-// the sets of digits that the open cells may hold; up to three open cells exactly, beyond that a set
-// counts unless a cell has none of it, a digit of it no place, or two cells only the same one.
-// Digits that all sets share leave the cells that see all their places.
+// Different digits with one of some sums, on a board of at most DigitSums::kMost digits. Goes
+// through the sets of digits that the open cells may hold; up to three open cells exactly, beyond
+// that a set counts unless a cell has none of it, a digit of it no place, or two cells only the
+// same one. Digits that all sets share leave the cells that see all their places.
 class Cage : public Propagator {
   public:
-    Cage(int digits, std::vector<Cell> cells, std::vector<int> targets);
+    Cage(int digits, std::vector<Cell> cells, std::vector<int> targets, Cost cost);
     bool propagate(State& state) const override;
 
   private:
@@ -41,8 +41,9 @@ class Cage : public Propagator {
     std::vector<int> targets_;
 };
 
-// Values times coefficients with one of some sums: bounds, aware of cells that must differ. Each
-// group holds cells of one coefficient that pairwise differ; a cell alone is a group of its own.
+// Values times coefficients with one of some sums: bounds, aware of cells that must differ; the
+// last two open cells exactly, and the last three if their coefficients are 1 or -1. Each group
+// holds cells of one coefficient that pairwise differ; a cell alone is a group of its own.
 class Linear : public Propagator {
   public:
     struct Group {
@@ -50,10 +51,12 @@ class Linear : public Propagator {
         int coefficient;
     };
     // `targets` rise.
-    Linear(std::vector<Cell> cells, std::vector<Group> groups, std::vector<int> targets);
+    Linear(std::vector<Cell> cells, std::vector<Group> groups, std::vector<int> targets, Cost cost);
     bool propagate(State& state) const override;
 
   private:
+    bool settle_last(State& state) const;
+
     std::vector<Group> groups_;
     std::vector<int> targets_;
 };
