@@ -6,6 +6,7 @@
 #include "format/iss.hpp"
 #include "format/iss_reader.hpp"
 #include "format/symbols.hpp"
+#include "sudokit/boards.hpp"
 
 namespace sudokit::text {
 namespace iss {
@@ -63,34 +64,17 @@ std::optional<Items> grid_items(const Source& source, std::size_t begin, std::si
     return Items{shape(source, n), std::move(given)};
 }
 
-// Are the cells with this character in one piece?
-bool hangs_together(std::string_view layout, int n, char name) {
-    std::vector<std::size_t> reached{layout.find(name)};
-    std::set<std::size_t> seen(reached.begin(), reached.end());
-    const auto side = static_cast<std::size_t>(n);
-    for (std::size_t i = 0; i < reached.size(); ++i) {
-        const std::size_t c = reached[i];
-        const auto visit = [&](bool inside, std::size_t next) {
-            if (inside && layout[next] == name && seen.insert(next).second) reached.push_back(next);
-        };
-        visit(c % side > 0, c - 1);
-        visit(c % side + 1 < side, c + 1);
-        visit(c >= side, c - side);
-        visit(c + side < layout.size(), c + side);
-    }
-    return static_cast<int>(seen.size()) == n;
-}
-
-// n characters, each for n cells in one piece.
+// n characters, each for n cells in one piece: n, else 0.
 int layout_side(std::string_view layout) {
     const int n = root_of(layout.size(), 2);
     const std::set<char> names(layout.begin(), layout.end());
     if (n == 0 || static_cast<int>(names.size()) != n) return 0;
-    const bool fits = std::all_of(names.begin(), names.end(), [&](char name) {
-        return std::count(layout.begin(), layout.end(), name) == n &&
-               hangs_together(layout, n, name);
-    });
-    return fits ? n : 0;
+    std::vector<int> region_of;
+    for (char name : layout)
+        region_of.push_back(static_cast<int>(std::distance(names.begin(), names.find(name))));
+    for (char name : names)
+        if (std::count(layout.begin(), layout.end(), name) != n) return 0;
+    return are_connected(n, n, region_of) ? n : 0;
 }
 
 std::optional<Items> layout_items(const Source& source, std::size_t begin) {

@@ -16,6 +16,18 @@ bool same_cells(Cells a, Cells b) {
     return a == b;
 }
 
+namespace {
+
+// The cells from `first` on, in order.
+bool is_run(const Cells& cells, int first, int count) {
+    if (static_cast<int>(cells.size()) != count) return false;
+    for (int i = 0; i < count; ++i)
+        if (cells[static_cast<std::size_t>(i)] != first + i) return false;
+    return true;
+}
+
+}  // namespace
+
 Writer::Writer(const Puzzle& puzzle) : puzzle_(puzzle), geometry_(*puzzle.geometry) {
     board_.rows = geometry_.rows();
     board_.columns = geometry_.columns();
@@ -35,15 +47,20 @@ const Rule* Writer::find_rule_of(RuleKind kind) const {
 // The cells of chaos and doppelganger rules have names of their own; others are variables, with
 // capital letters that no other group has.
 void Writer::name_cells() {
-    int first = geometry_.grid_cells();
-    for (Cell c = 0; c < first; ++c) ids_.push_back(board_.id(c));
+    const int grid = geometry_.grid_cells();
+    int first = grid;
+    for (Cell c = 0; c < grid; ++c) ids_.push_back(board_.id(c));
     const Rule* chaos = find_rule_of(RuleKind::ChaosConstruction);
     std::set<std::string> used;
     for (const ExtraCells& group : geometry_.extra()) {
         std::string prefix;
         const bool is_gap = group.name == kZeroCell || group.name == kRowGaps ||
                             group.name == kColumnGaps || group.name == kBoxGaps;
-        if (chaos && chaos->lists[0].front() == first) prefix = "CC";
+        const int size = group.rows * group.columns;
+        if (chaos && board_.is_sudoku && size == grid && is_run(chaos->lists[0], first, size)) {
+            prefix = "CC";
+            has_native_chaos_ = true;
+        }
         if (has_native_gaps_ && is_gap)
             prefix = group.name == kZeroCell     ? "DGZ"
                      : group.name == kRowGaps    ? "DGC"
@@ -58,24 +75,19 @@ void Writer::name_cells() {
                 prefix.back() == 'Z' ? (void)(prefix += 'A') : (void)++prefix.back();
             used.insert(prefix);
         }
-        const int count = group.rows * group.columns;
-        for (int i = 1; i <= count; ++i)
-            ids_.push_back(prefix + (count == 1 ? "" : std::to_string(i)));
+        for (int i = 1; i <= size; ++i)
+            ids_.push_back(prefix + (size == 1 ? "" : std::to_string(i)));
         prefixes_.push_back(std::move(prefix));
         first_.push_back(first);
-        first += count;
+        first += size;
     }
 }
 
-std::optional<std::string> Writer::group_prefix(const Cells& cells) const {
-    const auto is_run = [&](int first, int count) {
-        Cells run;
-        for (int i = 0; i < count; ++i) run.push_back(static_cast<Cell>(first + i));
-        return same_cells(cells, run);
-    };
-    if (is_run(0, geometry_.grid_cells())) return "";
+std::optional<std::string> Writer::group_prefix(Cells cells) const {
+    std::sort(cells.begin(), cells.end());
+    if (is_run(cells, 0, geometry_.grid_cells())) return "";
     for (std::size_t i = 0; i < prefixes_.size(); ++i)
-        if (is_run(first_[i], geometry_.extra()[i].rows * geometry_.extra()[i].columns))
+        if (is_run(cells, first_[i], geometry_.extra()[i].rows * geometry_.extra()[i].columns))
             return prefixes_[i];
     return std::nullopt;
 }

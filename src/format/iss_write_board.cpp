@@ -126,11 +126,31 @@ std::optional<Line> find_line(const Writer& writer, const Cells& list) {
     return std::nullopt;
 }
 
+// A clue that the language does not take, for it can hardly be: only a first cell of value 0 makes
+// an x-sum of 0.
+void write_small_clue(Writer& writer, const Rule& rule) {
+    if (rule.kind == RuleKind::Skyscraper && rule.numbers[0] == 0)
+        return writer.unsupported(rule, "with the number 0");
+    if (rule.kind == RuleKind::XSum && rule.numbers[0] == 0 && writer.geometry().lowest() == 0)
+        return writer.values(rule.lists[0][0], DigitSet::of(1));
+    writer.any_of({});  // never holds
+}
+
 void write_clue(Writer& writer, const Rule& rule, std::string_view type) {
     const auto line = find_line(writer, rule.lists[0]);
     if (!line) return writer.unsupported(rule, "along a line that is not a whole row or column");
+    const bool is_value =
+        rule.kind == RuleKind::NumberedRoom || rule.kind == RuleKind::HiddenSkyscraper;
+    const bool on_board = writer.geometry().digit_of(rule.numbers[0]) != kOpen;
+    if (is_value ? !on_board : rule.numbers[0] < 1) return write_small_clue(writer, rule);
     writer.item(type, "~" + line->name + (line->back ? "~~" : "~") +
                           std::to_string(rule.numbers[0]) + (line->back ? "" : "~"));
+}
+
+// Where all lines are houses with all values, the language compares them.
+bool ranks_lines(const Writer& writer) {
+    const Board& board = writer.board();
+    return board.is_sudoku && board.rows == board.columns && board.rows == board.digits;
 }
 
 bool is_full_house(const Geometry& geometry, const Cells& cells) {
@@ -167,7 +187,9 @@ bool write_clue_rule(Writer& writer, const Rule& rule) {
         case RuleKind::NumberedRoom:
             return write_clue(writer, rule, "NumberedRoom"), true;
         case RuleKind::FullRank:
-            return write_clue(writer, rule, "FullRank"), true;
+            ranks_lines(writer) ? write_clue(writer, rule, "FullRank")
+                                : writer.unsupported(rule, "on this board");
+            return true;
         default:
             return false;
     }
@@ -189,7 +211,20 @@ void write_steps(Writer& writer, int a, int b) {
     writer.relation(pairs, [](int x, int y) { return x != y; });
 }
 
+// The region cells are those of a chaos construction, and the arms begin with the same one.
+bool is_readable_clue(const Writer& writer, const Rule& rule) {
+    const int offset = rule.numbers.empty() ? 0 : rule.numbers[0];
+    if (!writer.has_native_chaos() || offset < 0 || offset > 1) return false;
+    return std::all_of(rule.lists.begin() + 1, rule.lists.end(), [&](const Cells& list) {
+        return list[0] == rule.lists[1][0] && std::all_of(list.begin(), list.end(), [&](Cell c) {
+                   return writer.id(c).substr(0, 2) == "CC";
+               });
+    });
+}
+
 void write_chaos_clue(Writer& writer, const Rule& rule, std::string_view type) {
+    if (!is_readable_clue(writer, rule)) return writer.unsupported(rule, "with such cells");
+    if (writer.is_branch()) return writer.unsupported(rule, "as a part of another rule");
     std::string text =
         writer.words(rule.lists[0]) + Writer::word(rule.numbers.empty() ? 0 : rule.numbers[0]);
     for (std::size_t i = 1; i < rule.lists.size(); ++i)
@@ -251,14 +286,11 @@ bool write_board_rule(Writer& writer, const Rule& rule) {
         case RuleKind::RegionSameValues:
             return write_region_same_values(writer, rule), true;
         case RuleKind::DistinctLines:
-            write_global(writer, rule, "FullRankTies~none",
-                         geometry.rows() == geometry.columns() &&
-                             geometry.rows() == geometry.digits() && writer.board().is_sudoku);
-            return true;
+            return write_global(writer, rule, "FullRankTies~none", ranks_lines(writer)), true;
         case RuleKind::Doppelganger:
             return write_global(writer, rule, "Doppelganger", writer.has_native_gaps()), true;
         case RuleKind::ChaosConstruction:
-            return write_global(writer, rule, "ChaosConstruction", writer.board().is_sudoku), true;
+            return write_global(writer, rule, "ChaosConstruction", writer.has_native_chaos()), true;
         case RuleKind::ChaosArrow:
             return write_chaos_clue(writer, rule, "ChaosArrow"), true;
         case RuleKind::ChaosCount:

@@ -103,7 +103,21 @@ void write_extreme(Writer& writer, const Rule& rule, bool is_maximum) {
         }
 }
 
-// Cell by cell: whatever value it has, that place of the box names its own place.
+// Whatever value v the cell has, the v-th of the others has the value `named`.
+void write_index(Writer& writer, Cell c, const Cells& others, int named) {
+    std::vector<Rule> parts;
+    for (std::size_t i = 0; i < others.size(); ++i) {
+        Rule points, names, both;
+        points.kind = names.kind = RuleKind::Sum;
+        points.lists = {{c}}, points.numbers = {static_cast<int>(i) + 1};
+        names.lists = {{others[i]}}, names.numbers = {named};
+        both.kind = RuleKind::AllOf;
+        both.parts = {points, names};
+        parts.push_back(std::move(both));
+    }
+    writer.any_of(parts);
+}
+
 void write_box_indexer(Writer& writer, const Rule& rule) {
     const Geometry& geometry = writer.geometry();
     for (Cell c : rule.lists[0])
@@ -111,21 +125,22 @@ void write_box_indexer(Writer& writer, const Rule& rule) {
             const House& house = geometry.houses()[static_cast<std::size_t>(h)];
             if (house.kind != HouseKind::Box) continue;
             const auto at = std::find(house.cells.begin(), house.cells.end(), c);
-            const int place = static_cast<int>(at - house.cells.begin()) + 1;
-            std::vector<Rule> parts;
-            for (int v = 1; v <= static_cast<int>(house.cells.size()); ++v) {
-                Rule points, names;
-                points.kind = names.kind = RuleKind::Sum;
-                points.lists = {{c}}, points.numbers = {v};
-                names.lists = {{house.cells[static_cast<std::size_t>(v) - 1]}};
-                names.numbers = {place};
-                Rule both;
-                both.kind = RuleKind::AllOf;
-                both.parts = {points, names};
-                parts.push_back(std::move(both));
-            }
-            writer.any_of(parts);
+            write_index(writer, c, house.cells, static_cast<int>(at - house.cells.begin()) + 1);
         }
+}
+
+void write_line_indexer(Writer& writer, const Rule& rule) {
+    const bool by_row = rule.kind == RuleKind::RowIndexer;
+    if (writer.board().is_sudoku)
+        return writer.item("Indexing", (by_row ? "~R" : "~C") + writer.words(rule.lists[0]));
+    const Geometry& geometry = writer.geometry();
+    for (Cell c : rule.lists[0]) {
+        const int row = geometry.row_of(c), column = geometry.column_of(c);
+        Cells line;
+        for (int i = 0; i < (by_row ? geometry.rows() : geometry.columns()); ++i)
+            line.push_back(by_row ? geometry.cell_at(i, column) : geometry.cell_at(row, i));
+        write_index(writer, c, line, (by_row ? row : column) + 1);
+    }
 }
 
 }  // namespace
@@ -156,9 +171,8 @@ bool write_count_rule(Writer& writer, const Rule& rule) {
         case RuleKind::Connected:
             return write_connected(writer, rule), true;
         case RuleKind::RowIndexer:
-            return writer.item("Indexing", "~R" + writer.words(rule.lists[0])), true;
         case RuleKind::ColumnIndexer:
-            return writer.item("Indexing", "~C" + writer.words(rule.lists[0])), true;
+            return write_line_indexer(writer, rule), true;
         case RuleKind::BoxIndexer:
             return write_box_indexer(writer, rule), true;
         default:

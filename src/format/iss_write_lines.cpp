@@ -138,8 +138,9 @@ bool write_line_rule(Writer& writer, const Rule& rule) {
             return numbered("Whisper");
         case RuleKind::Between:
             return line("Between");
-        case RuleKind::Lockout:
-            return numbered("Lockout");
+        case RuleKind::Lockout:  // whose ends always differ
+            if (rule.numbers[0] > 0) return numbered("Lockout");
+            return writer.unsupported(rule, "whose ends may be equal"), true;
         case RuleKind::RegionSum:
             return write_region_sum(writer, rule), true;
         case RuleKind::Zipper:

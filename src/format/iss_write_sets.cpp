@@ -25,6 +25,14 @@ bool write_alternatives(Writer& writer, const Rule& rule) {
     return true;
 }
 
+// A cell that is listed twice differs from itself, but the language would list it once.
+void write_different(Writer& writer, const Rule& rule) {
+    Cells cells = rule.lists[0];
+    std::sort(cells.begin(), cells.end());
+    if (std::adjacent_find(cells.begin(), cells.end()) != cells.end()) return writer.any_of({});
+    writer.item("AllDifferent", writer.words(rule.lists[0]));
+}
+
 // A cage of sum 0 would be one of any sum.
 void write_cage(Writer& writer, const Rule& rule) {
     const Cells& cells = rule.lists[0];
@@ -120,7 +128,7 @@ bool write_set_rule(Writer& writer, const Rule& rule) {
     };
     switch (rule.kind) {
         case RuleKind::Different:
-            return writer.item("AllDifferent", writer.words(rule.lists[0])), true;
+            return write_different(writer, rule), true;
         case RuleKind::Cage:
             if (!write_alternatives(writer, rule)) write_cage(writer, rule);
             return true;

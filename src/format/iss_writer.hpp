@@ -29,7 +29,8 @@ class Writer {
     bool has_native_gaps() const { return has_native_gaps_; }
     bool is_marked_negative(bool xv) const { return xv ? strict_xv_ : strict_kropki_; }
     bool has_chaos() const { return has_chaos_; }
-    std::optional<std::string> group_prefix(const Cells& cells) const;  // "" = the whole grid
+    bool has_native_chaos() const { return has_native_chaos_; }
+    std::optional<std::string> group_prefix(Cells cells) const;  // "" = the whole grid
 
     // --- what is written: ".Type~argument~..."
     void item(std::string_view type, const std::string& arguments = {});
@@ -78,7 +79,8 @@ class Writer {
     std::vector<std::string> ids_, prefixes_;  // of cells, of groups of extra cells
     std::vector<int> first_;                   // cell of each group
     int region_size_ = 0;                      // as it will be read
-    bool has_native_regions_ = true, has_native_gaps_ = false, has_chaos_ = false;
+    bool has_native_regions_ = true, has_native_gaps_ = false;
+    bool has_chaos_ = false, has_native_chaos_ = false;
     bool strict_kropki_ = false, strict_xv_ = false, is_branch_ = false;
     std::set<const Rule*> said_strictly_;  // by StrictKropki, StrictXV
     std::set<Cell> squares_;               // with a Quad
