@@ -61,8 +61,9 @@ Dialect guess_dialect(std::string_view cells, int n) {
 
 }  // namespace
 
-std::optional<CellFault> decode_cells(std::string_view cells, int n, Digit* grid) {
+std::optional<CellFault> decode_cells(std::string_view cells, int n, Digit* grid, bool* from_zero) {
     const Dialect dialect = guess_dialect(cells, n);
+    if (from_zero) *from_zero = !dialect.zero_is_open;
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const char c = cells[i];
         int value = 0;
@@ -76,6 +77,18 @@ std::optional<CellFault> decode_cells(std::string_view cells, int n, Digit* grid
         grid[i] = static_cast<Digit>(value);
     }
     return std::nullopt;
+}
+
+std::optional<CellFault> decode_cells(std::string_view cells, Puzzle& puzzle) {
+    bool from_zero = false;
+    const int n = puzzle.geometry->digits();
+    const auto fault = decode_cells(cells, n, puzzle.givens.data(), &from_zero);
+    if (!fault && from_zero) {
+        Shape shape = puzzle.geometry->shape();
+        shape.lowest = 0;
+        puzzle.geometry = std::make_shared<const Geometry>(std::move(shape));
+    }
+    return fault;
 }
 
 bool says_something(std::string_view cells) {

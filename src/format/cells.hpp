@@ -15,9 +15,12 @@ struct CellFault {
 // may stand for all open cells, as people do: '*', '-', '_', 'x', 'X', a space, any punctuation
 // that separates nothing. Two such characters in one grid, or a letter, are a fault, not a guess.
 // 16x16 has a second dialect with 0-9A-F for the digits 1..16: it is recognised by a '0' beside
-// another blank; and letters alone, A-P, if they go beyond G.
+// another blank, and then `from_zero` says so; and letters alone, A-P, if they go beyond G.
 // `grid` gets n*n digits; on a fault it is half written.
-std::optional<CellFault> decode_cells(std::string_view cells, int n, Digit* grid);
+std::optional<CellFault> decode_cells(std::string_view cells, int n, Digit* grid,
+                                      bool* from_zero = nullptr);
+// The same into a puzzle on an n-board, whose values begin with 0 if the cells say so.
+std::optional<CellFault> decode_cells(std::string_view cells, Puzzle& puzzle);
 
 // A text without any digit is an empty puzzle only if it uses '.' or '0' ('-----' is a rule).
 bool says_something(std::string_view cells);

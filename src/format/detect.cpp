@@ -9,6 +9,7 @@
 #include "format/hodoku.hpp"
 #include "format/names.hpp"
 #include "format/plain_line.hpp"
+#include "format/regions.hpp"
 #include "format/sdk.hpp"
 #include "format/symbols.hpp"
 
@@ -80,8 +81,9 @@ void Detector::feed_text(const Line& line) {
         take_perl(false);
     }
     Record record;
-    const bool plain =
-        allowed_.lines && !table_ && read_plain_line(line.text, record.grid, record.trailing);
+    const bool plain = allowed_.lines && !table_ &&
+                       read_plain_line(line.text, record.grid, record.trailing) &&
+                       (allowed_.forced || !is_followed_by_map(record.trailing));
     if (collector_.active() && !plain) {
         const NormalLine normal(line.text);
         if (feed_structure(normal, line.number, 0)) return;
@@ -108,6 +110,7 @@ bool Detector::feed_whole_line(const Line& line) {
     const bool usual = std::all_of(cells.begin(), cells.end(), is_cell_like) &&
                        (behind.empty() || ends_puzzle(behind.front())) && says_something(cells);
     Record record;
+    if (!allowed_.forced && is_followed_by_map(behind)) return false;
     if (!usual || decode_cells(cells, kClassicDigits, record.grid.data())) return false;
     record.kind = Record::Kind::Classic;
     record.line = line.number;
@@ -121,7 +124,7 @@ void Detector::feed_unknown(const Line& line, const NormalLine& normal) {
     const auto trimmed = trim(normal.text());
     if (trimmed.empty() && feed_blank(line, normal)) return;
     if (table_ && feed_csv(line)) return;
-    if (feed_line_form(line, trimmed) || begin_text_form(line)) return;
+    if (begin_text_form(line) || feed_line_form(line, trimmed)) return;
     if (feed_section(trimmed)) return;
     if (feed_expected_row(line, normal)) return;
     if (feed_comment(trimmed)) return;
@@ -248,7 +251,8 @@ bool Detector::feed_row(const Line& line, const NormalLine& normal) {
     Row row;
     const RowKind kind = parse_row(normal, line.number, block_.side(), row);
     const auto tight = trim(normal.text());
-    const bool has_gap = tight.starts_with('+') && tight.find("   ") != tight.npos;
+    const bool has_gap =
+        (tight.starts_with('+') || tight.starts_with('|')) && tight.find("   ") != tight.npos;
     if (kind == RowKind::Rule && has_gap && !block_.empty())
         block_.add_broken_rule();
     else if (kind == RowKind::Rule)

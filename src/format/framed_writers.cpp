@@ -47,9 +47,12 @@ class Borders {
             if (before(r, column)) return true;
         return false;
     }
-    bool meet_at(int row, int column) const {
-        return above(row, column) || above(row, column - 1) || before(row, column) ||
-               before(row - 1, column);
+    // What is drawn where four cells meet.
+    char corner(int row, int column) const {
+        const bool left = above(row, column - 1), right = above(row, column);
+        const bool up = before(row - 1, column), down = before(row, column);
+        if (!up && !down) return left && right ? '-' : left || right ? '+' : ' ';
+        return !left && !right && up && down ? '|' : '+';
     }
 
   private:
@@ -86,10 +89,10 @@ class Frame {
     void rule(int r) {
         for (int c = 0; c < board_.columns(); ++c) {
             const char fill = borders_.above(r, c) ? '-' : ' ';
-            if (has_bar(c)) out_ += borders_.meet_at(r, c) ? '+' : ' ';
+            if (has_bar(c)) out_ += borders_.corner(r, c);
             out_.append(width_of(c) + 1 + (has_bar(c + 1) ? 1 : 0), fill);
         }
-        end_line(borders_.meet_at(r, board_.columns()) ? "+" : "");
+        end_line(borders_.corner(r, board_.columns()));
     }
     void row(int r) {
         for (int c = 0; c < board_.columns(); ++c) {
@@ -101,9 +104,9 @@ class Frame {
             if (!cell.colour.empty()) out_ += kPlain;
             out_.append(width_of(c) - cell.text.size() + (has_bar(c + 1) ? 1 : 0), ' ');
         }
-        end_line(borders_.before(r, board_.columns()) ? "|" : "");
+        end_line(borders_.before(r, board_.columns()) ? '|' : ' ');
     }
-    void end_line(std::string_view last) {
+    void end_line(char last) {
         out_ += last;
         while (out_.ends_with(' ')) out_.pop_back();
         out_ += '\n';

@@ -88,7 +88,7 @@ std::optional<Puzzle> classic_cells(std::string_view cells) {
 
 std::optional<Puzzle> board_cells(std::string_view cells, int n) {
     Puzzle puzzle(default_geometry(n));
-    if (!says_something(cells) || decode_cells(cells, n, puzzle.givens.data())) return std::nullopt;
+    if (!says_something(cells) || decode_cells(cells, puzzle)) return std::nullopt;
     return puzzle;
 }
 
@@ -193,7 +193,7 @@ Result<Puzzle> puzzle_from_cells(std::string_view cells, std::uint64_t line, std
         if (auto puzzle = pencilmark_cells(cells)) return *puzzle;
     if (n == 0 || n > kMaxSymbols) return wrong_length_error(cells.size(), 9, line, column);
     Puzzle puzzle(default_geometry(n));
-    if (const auto fault = decode_cells(cells, n, puzzle.givens.data()))
+    if (const auto fault = decode_cells(cells, puzzle))
         return bad_cell_error(cells.substr(fault->index, 1), n, fault->index, line,
                               column + fault->index);
     return puzzle;

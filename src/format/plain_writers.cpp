@@ -35,6 +35,9 @@ Result<bool> write_cells(std::string_view format, const Puzzle& puzzle, char bla
                          std::string& out) {
     if (auto error = check_blank(blank)) return *error;
     if (auto error = lacks(puzzle, format, kPlainNeeds | needs)) return *error;
+    if (blank == '0' && puzzle.geometry->lowest() == 0 && !is_full(puzzle))
+        return cannot_write(format, "open cells as '0' where 0 is a value",
+                            "line with another blank");
     // A hexadecimal reader of 16x16 would take '0' for a digit beside another blank; alone it is
     // open
     append_cells(puzzle, blank, out);

@@ -129,7 +129,7 @@ Halves halves_of(std::string_view line) {
 
 std::optional<std::vector<int>> map_in_line(std::string_view map) {
     const int n = square_root(map.size());
-    if (n < 3 || !std::all_of(map.begin(), map.end(), is_map_character)) return std::nullopt;
+    if (n < 4 || !std::all_of(map.begin(), map.end(), is_map_character)) return std::nullopt;
     std::string rows;
     for (std::size_t at = 0; at < map.size(); at += static_cast<std::size_t>(n))
         rows.append(map.substr(at, static_cast<std::size_t>(n))).append("\n");
@@ -141,6 +141,17 @@ std::optional<std::vector<int>> map_in_line(std::string_view map) {
 bool looks_like_jigsaw(std::string_view line) {
     const auto [givens, map] = halves_of(line);
     return (givens.empty() || givens.size() == map.size()) && map_in_line(map).has_value();
+}
+
+bool is_followed_by_map(std::string_view trailing) {
+    const std::size_t begin = trailing.find_first_not_of(" \t,;:|");
+    if (begin == trailing.npos || trailing.size() - begin < kClassicCells) return false;
+    const auto map = trailing.substr(begin, trailing.find_first_of(" \t,;:|", begin) - begin);
+    if (map.size() != kClassicCells) return false;
+    bool touching = false;
+    for (std::size_t i = 0; i < kClassicDigits; ++i)
+        touching = touching || (i > 0 && map[i] == map[i - 1]) || map[i] == map[i + kClassicDigits];
+    return touching && map_in_line(map).has_value();
 }
 
 Result<Puzzle> read_jigsaw(std::string_view text, const ReadOptions&) {

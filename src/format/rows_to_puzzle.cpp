@@ -76,7 +76,7 @@ class GridDecoder {
         for (std::size_t i = 0; i < cells_.size(); ++i)
             all += text(i).empty() ? '.' : text(i).front();
         // Cells that are left empty beside another blank: both mean open
-        if (const auto wrong = decode_cells(all, n_, puzzle_.givens.data()))
+        if (const auto wrong = decode_cells(all, puzzle_))
             return fault(wrong->index, std::string_view(all).substr(wrong->index, 1));
         return std::nullopt;
     }

@@ -98,6 +98,7 @@ const Sheet* sheet_of(const std::vector<std::string_view>& lines, char& hole) {
 }  // namespace
 
 bool begins_samurai(std::string_view line) {
+    line = without_tail(line);
     if (line.size() < 9 || line.size() > 41) return false;
     char hole = 0;
     const Sheet* sheet = sheet_of({line}, hole);

@@ -33,8 +33,14 @@ std::optional<Error> lacks_square(const Geometry& board, std::string_view format
     if (!board.extra().empty()) return cannot_write(format, "cells beside the grid", kAll);
     if (board.rows() != board.columns() || board.rows() != board.digits())
         return cannot_write(format, "a board that is not square", kAll);
-    if (board.lowest() != 1) return cannot_write(format, "values that do not begin with 1", kAll);
     return std::nullopt;
+}
+
+// A 16x16 board with values from 0 is known by a '0' beside another blank, so it must have one.
+bool says_zero(const Puzzle& puzzle) {
+    const Geometry& board = *puzzle.geometry;
+    return board.lowest() == 0 && board.digits() == 16 &&
+           std::find(puzzle.givens.begin(), puzzle.givens.end(), 1) != puzzle.givens.end();
 }
 
 bool is_nine_by_nine(const Geometry& board) {
@@ -48,6 +54,9 @@ std::optional<Error> lacks_rules(const Puzzle& puzzle, std::string_view format, 
     if (needs & kDefaultBoxes) needs |= kSquare | kNoRules;
     if (needs & kSquare)
         if (auto error = lacks_square(board, format)) return error;
+    const bool from_one = board.lowest() == 1 || says_zero(puzzle);
+    if (needs & kSquare && !from_one)
+        return cannot_write(format, "values that do not begin with 1", kAll);
     if (needs & kNoRules && !puzzle.rules.empty())
         return cannot_write(format, "the rule '" + describe(board, puzzle.rules.front()) + "'",
                             kAll);
