@@ -7,6 +7,7 @@
 
 #include "format/fpuzzles.hpp"
 #include "format/fpuzzles_keys.hpp"
+#include "format/fpuzzles_marks.hpp"
 #include "format/lzstring.hpp"
 #include "format/marks.hpp"
 #include "format/symbols.hpp"
@@ -20,7 +21,6 @@ namespace {
 using OrderedJson = nlohmann::ordered_json;
 using CellList = std::vector<Cell>;
 using Place = FPuzzlesKey::Place;
-using Pair = std::pair<Cell, Cell>;
 
 class ObjectWriter {
   public:
@@ -385,11 +385,11 @@ class ObjectWriter {
         for (const Rule* rule : negatives_) {
             std::vector<int> expected = {1};
             if (rule->kind == RuleKind::NegativeSum) expected = {5, 10};
-            if (rule->kind == RuleKind::NegativeRatio) expected = ratios();
+            if (rule->kind == RuleKind::NegativeRatio) expected = marked_ratios(puzzle_);
             std::vector<int> numbers = rule->numbers;
             std::ranges::sort(numbers);
             if (numbers != expected) return fail_rule(*rule, " for these numbers");
-            if (!exempts_marks(*rule))
+            if (!exempts_marks(puzzle_, *rule))
                 return fail_rule(
                     *rule, " with pairs exempt that have no mark, or without those that have one");
             if (rule->kind == RuleKind::NegativeDifference)
@@ -398,65 +398,6 @@ class ObjectWriter {
                 object_["negative"].push_back(rule->kind == RuleKind::NegativeSum ? "xv" : "ratio");
         }
         return true;
-    }
-
-    std::vector<int> ratios() const {
-        std::set<int> numbers;
-        for (const Rule& rule : puzzle_.rules)
-            if (rule.kind == RuleKind::Ratio) numbers.insert(rule.numbers[0]);
-        if (numbers.empty()) numbers.insert(2);
-        return {numbers.begin(), numbers.end()};
-    }
-
-    static Pair pair_of(const CellList& list) { return std::minmax({list[0], list[1]}); }
-
-    bool exempts_marks(const Rule& negative) const {
-        std::map<Pair, std::vector<const Rule*>> marks;
-        for (const Rule& rule : puzzle_.rules)
-            if (is_mark_for(rule, negative))
-                for (const CellList& list : rule.lists) marks[pair_of(list)].push_back(&rule);
-        std::set<Pair> exempt;
-        for (const CellList& list : negative.lists) exempt.insert(pair_of(list));
-        const auto is_free = [&](const Pair& pair) { return !are_neighbours(pair); };
-        for (const Pair& pair : exempt)
-            if (!marks.contains(pair) && !is_free(pair)) return false;
-        return std::ranges::all_of(marks, [&](const auto& mark) {
-            return exempt.contains(mark.first) || is_free(mark.first) ||
-                   !can_clash(mark.second, negative);
-        });
-    }
-    static bool is_mark_for(const Rule& rule, const Rule& negative) {
-        if (negative.kind == RuleKind::NegativeSum) return rule.kind == RuleKind::EdgeSum;
-        return rule.kind == RuleKind::Difference || rule.kind == RuleKind::Ratio;
-    }
-    bool are_neighbours(const Pair& pair) const {
-        return std::ranges::count(board_.neighbours_of(pair.first), pair.second) > 0;
-    }
-    // Are there two digits that all marks of a pair allow and the negative rule forbids?
-    bool can_clash(const std::vector<const Rule*>& marks, const Rule& negative) const {
-        const auto fits = [](RuleKind kind, int number, int a, int b) {
-            switch (kind) {
-                case RuleKind::Difference:
-                case RuleKind::NegativeDifference:
-                    return std::abs(a - b) == number;
-                case RuleKind::Ratio:
-                case RuleKind::NegativeRatio:
-                    return a == b * number || b == a * number;
-                default:
-                    return a + b == number;
-            }
-        };
-        for (int a = 1; a <= n_; ++a)
-            for (int b = 1; b <= n_; ++b) {
-                const bool allowed = std::ranges::all_of(marks, [&](const Rule* mark) {
-                    return fits(mark->kind, mark->numbers[0], a, b);
-                });
-                const bool forbidden = std::ranges::any_of(negative.numbers, [&](int number) {
-                    return fits(negative.kind, number, a, b);
-                });
-                if (allowed && forbidden) return true;
-            }
-        return false;
     }
 
     void write_solution() {

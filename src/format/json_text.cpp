@@ -104,6 +104,13 @@ std::optional<int> whole_number(const Json& value) {
     return number;
 }
 
+std::string shown(const Json& value) {
+    constexpr std::size_t kLong = 40;
+    std::string text = value.dump(-1, ' ', true);
+    if (text.size() > kLong) text.replace(kLong, std::string::npos, "...");
+    return text;
+}
+
 bool mentions(std::string_view json, std::string_view name) {
     return json.find("\"" + std::string(name) + "\"") != std::string_view::npos;
 }

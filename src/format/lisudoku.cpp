@@ -109,7 +109,7 @@ class LisudokuReader {
             }
         }
         return fail(ErrorCode::BadStructure,
-                    "\"" + key_ + "\" names " + position.dump() + ", which is no cell of the board",
+                    "\"" + key_ + "\" names " + shown(position) + ", which is no cell of the board",
                     "cells are {\"row\":0,\"col\":0} to {\"row\":" + std::to_string(n_ - 1) +
                         ",\"col\":" + std::to_string(n_ - 1) + "}");
     }

@@ -152,7 +152,7 @@ class SclReader {
             const auto column = is_pair ? whole_number(pair[1]) : std::nullopt;
             if (!row || !column || *row < 0 || *row >= n_ || *column < 0 || *column >= n_)
                 return fail(ErrorCode::BadStructure, name,
-                            "\"" + std::string(name) + "\" names " + pair.dump() +
+                            "\"" + std::string(name) + "\" names " + shown(pair) +
                                 ", which is no cell of the board",
                             "cells are [0,0] to [" + std::to_string(n_ - 1) + "," +
                                 std::to_string(n_ - 1) + "]");
@@ -235,7 +235,7 @@ class SclReader {
         const bool known = std::ranges::any_of(board_->houses(), [&](const House& house) {
             return std::ranges::equal(house.cells, cells);
         });
-        if (known) return;
+        if (known || groups_.size() == kMaxCells) return;
         if (static_cast<int>(cells.size()) == n_)
             groups_.push_back(std::move(cells));
         else
