@@ -1,5 +1,6 @@
-// Why has a puzzle no solution? Every given and every rule gets a literal that says "this is
-// meant"; CaDiCaL names those that its proof used, and then each is left out on trial.
+// Why has a puzzle no solution? Every given, every cell with candidates and every rule gets a
+// literal that says "this is meant"; CaDiCaL names those that its proof used, and then each is left
+// out on trial.
 #include <vector>
 
 #include "sat/question.hpp"
@@ -8,27 +9,27 @@
 namespace sudokit::sat {
 namespace {
 
-constexpr int kGiven = -1;
-
 struct Clue {
-    Literal literal;  // to be assumed
-    Cell cell;        // of a given
-    int rule;         // or kGiven
+    enum class Kind : std::uint8_t { Given, Candidates, Rule } kind;
+    std::size_t index;  // of the cell or the rule
+    Literal literal;    // to be assumed
 };
 
 class Blame {
   public:
     Blame(const Puzzle& puzzle, const std::atomic<bool>* cancel)
-        : question_(*puzzle.geometry, candidates_of(puzzle), cancel) {
+        : question_(*puzzle.geometry, Puzzle(puzzle.geometry).domains(), cancel) {
         Formula& formula = question_.formula();
-        for (std::size_t c = 0; c < puzzle.givens.size(); ++c)
-            if (const Digit d = puzzle.givens[c]; d != kOpen)
-                clues_.push_back(
-                    {formula.is(static_cast<Cell>(c), d), static_cast<Cell>(c), kGiven});
         for (std::size_t r = 0; r < puzzle.rules.size(); ++r) {
-            clues_.push_back({formula.fresh(), 0, static_cast<int>(r)});
+            clues_.push_back({Clue::Kind::Rule, r, formula.fresh()});
             question_.add_rule(puzzle.rules[r], clues_.back().literal);
         }
+        for (std::size_t c = 0; c < puzzle.candidates.size(); ++c)
+            if (puzzle.geometry->is_used(static_cast<Cell>(c)))
+                add_candidates(static_cast<Cell>(c), puzzle.candidates[c]);
+        for (std::size_t c = 0; c < puzzle.givens.size(); ++c)
+            if (const Digit d = puzzle.givens[c]; d != kOpen)
+                clues_.push_back({Clue::Kind::Given, c, formula.is(static_cast<Cell>(c), d)});
     }
 
     std::optional<Clash> run() {
@@ -37,19 +38,22 @@ class Blame {
         Clash clash;
         clash.minimal = leave_out_what_can_be();
         for (const Clue& clue : clues_) {
-            if (clue.rule == kGiven)
-                clash.givens.push_back(clue.cell);
-            else
-                clash.rules.push_back(clue.rule);
+            const auto cell = static_cast<Cell>(clue.index);
+            if (clue.kind == Clue::Kind::Given) clash.givens.push_back(cell);
+            if (clue.kind == Clue::Kind::Candidates) clash.candidates.push_back(cell);
+            if (clue.kind == Clue::Kind::Rule) clash.rules.push_back(clue.index);
         }
         return clash;
     }
 
   private:
-    static std::vector<DigitSet> candidates_of(const Puzzle& puzzle) {
-        Puzzle open(puzzle.geometry);
-        open.candidates = puzzle.candidates;
-        return open.domains();
+    void add_candidates(Cell c, DigitSet candidates) {
+        Formula& formula = question_.formula();
+        const DigitSet excluded = formula.domain(c) - candidates;
+        if (excluded.empty()) return;
+        clues_.push_back({Clue::Kind::Candidates, c, formula.fresh()});
+        const Guarded if_meant(formula, clues_.back().literal);
+        for (Digit d : excluded) formula.add({-formula.is(c, d)});
     }
 
     Literals assumptions() const {
@@ -69,10 +73,10 @@ class Blame {
         return stay;
     }
 
-    // From the last to the first, so that rules go before givens. A trial that takes long is given
-    // up, and its clue stays.
+    // From the last to the first, givens before rules. A trial that takes long is given up, and its
+    // clue stays.
     bool leave_out_what_can_be() {
-        constexpr int kMaxConflicts = 20000;
+        constexpr std::uint64_t kMaxConflicts = 20000;
         bool minimal = true;
         for (std::size_t i = clues_.size(); i-- > 0;) {
             const Clue trial = clues_[i];

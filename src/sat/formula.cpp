@@ -50,7 +50,7 @@ void Formula::add(std::span<const Literal> clause) {
 // most one row and one column are in use (Chen's product encoding): n literals cost 2n clauses and
 // two problems of size sqrt(n).
 void Formula::at_most_one(std::span<const Literal> literals) {
-    constexpr std::size_t kPairwise = 36;
+    constexpr std::size_t kPairwise = 20;
     Literals open;
     std::copy_if(literals.begin(), literals.end(), std::back_inserter(open),
                  [](Literal literal) { return literal != kFalse; });

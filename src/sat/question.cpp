@@ -16,12 +16,15 @@ void Question::add_rule(const Rule& rule, Literal guard) {
     write_rule(formula_, rule, checks_);
 }
 
-Answer Question::ask(std::span<const Literal> assumptions, int max_conflicts) {
+Answer Question::ask(std::span<const Literal> assumptions, std::uint64_t max_conflicts) {
+    const std::uint64_t before = solver_.conflicts();
     for (;;) {
-        ++counters_.nodes;
-        const Answer answer = solver_.solve(assumptions, max_conflicts);
+        const std::uint64_t done = solver_.conflicts() - before;
+        if (max_conflicts != 0 && done >= max_conflicts) return Answer::Unknown;
+        ++questions_;
+        const Answer answer =
+            solver_.solve(assumptions, max_conflicts == 0 ? 0 : max_conflicts - done);
         if (answer != Answer::Satisfiable) return answer;
-        ++counters_.guesses;
         read_grid();
         if (!learn_from_grid()) return answer;
     }
@@ -48,6 +51,14 @@ bool Question::learn_from_grid() {
             learned = true;
         }
     return learned;
+}
+
+void Question::prefer(const Grid& pattern) {
+    for (std::size_t c = 0; c < pattern.size(); ++c)
+        for (Digit d : formula_.domain(static_cast<Cell>(c))) {
+            const Literal literal = formula_.is(static_cast<Cell>(c), d);
+            solver_.prefer(d == pattern[c] ? literal : -literal);
+        }
 }
 
 void Question::exclude_grid() {

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "sat/rules.hpp"
-#include "sudokit/limits.hpp"
 #include "sudokit/puzzle.hpp"
 
 namespace sudokit::sat {
@@ -21,12 +20,17 @@ class Question {
     Formula& formula() { return formula_; }
 
     // Satisfiable: grid() is an assignment that keeps all rules whose guard is assumed.
-    Answer ask(std::span<const Literal> assumptions = {}, int max_conflicts = -1);
+    // Unknown when cancelled or after about `max_conflicts` contradictions (0 = no limit).
+    Answer ask(std::span<const Literal> assumptions = {}, std::uint64_t max_conflicts = 0);
     const Grid& grid() const { return grid_; }
     bool is_to_blame(Literal assumption) const { return solver_.is_to_blame(assumption); }
     // Asks for another grid from now on.
     void exclude_grid();
-    const Counters& counters() const { return counters_; }
+    // A pattern to start from, where there is hardly anything else to go by.
+    void prefer(const Grid& pattern);
+    // Questions to CaDiCaL, and contradictions it learned from.
+    std::uint64_t questions() const { return questions_; }
+    std::uint64_t conflicts() const { return solver_.conflicts(); }
 
   private:
     void read_grid();
@@ -36,7 +40,7 @@ class Question {
     Formula formula_;
     std::vector<Check> checks_;
     Grid grid_;
-    Counters counters_;
+    std::uint64_t questions_ = 0;
 };
 
 // What the domains become when a cell with one digit left takes it from all that see it, and a

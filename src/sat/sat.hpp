@@ -20,21 +20,22 @@ bool available();
 // reached, for nobody looked further; also when `visit` or options.cancel stopped it, and always
 // without CaDiCaL. Givens that clash, cells without candidates and houses with more cells than
 // digits mean no solution. options.kernel, options.engine and options.threads are not used.
-// Counters: nodes = questions to CaDiCaL, guesses = those that it answered with an assignment.
+// Guesses, limited by options.max_guesses, are contradictions that were learned from; nodes are
+// questions to CaDiCaL.
 CountResult search(const Puzzle& puzzle, const SolveOptions& options,
                    const std::function<bool(const Grid&)>* visit);
 
-// Givens and rules (indices into puzzle.rules) that clash together with the board's houses and the
-// puzzle's candidates.
+// Clues that clash together with the board's houses.
 struct Clash {
     std::vector<Cell> givens;
-    std::vector<int> rules;
-    bool minimal = true;  // would leaving out any one of them end the clash?
+    std::vector<Cell> candidates;    // cells whose candidates the puzzle cuts down
+    std::vector<std::size_t> rules;  // indices into Puzzle::rules
+    bool minimal = true;             // is it known that none of them can be left out?
 };
 
-// Why has the puzzle no solution? A set of givens and rules none of which can be left out, as far
-// as a short look at each of them tells: not the smallest of all such sets, but a good place to
-// start from. Nothing if the puzzle has a solution or options.cancel stopped the search.
+// Why has the puzzle no solution? A set of clues none of which can be left out, as far as a short
+// look at each of them tells: not the smallest of all such sets, but found fast. Nothing if the
+// puzzle has a solution or options.cancel stopped the search.
 std::optional<Clash> clashing_set(const Puzzle& puzzle, const SolveOptions& options);
 
 }  // namespace sudokit::sat

@@ -24,12 +24,13 @@ class Solver {
     void add(std::span<const Literal> clause);
     // The side to try first where it has to guess.
     void prefer(Literal literal);
-    // Are all clauses true together with the assumptions? Unknown if cancelled, and after
-    // `max_conflicts` contradictions (-1 = no limit).
-    Answer solve(std::span<const Literal> assumptions = {}, int max_conflicts = -1);
+    // Are all clauses true together with the assumptions? Unknown if cancelled, and after about
+    // `max_conflicts` contradictions (0 = no limit).
+    Answer solve(std::span<const Literal> assumptions = {}, std::uint64_t max_conflicts = 0);
     bool is_true(Literal literal) const;  // after Satisfiable, until the next clause
     // After Unsatisfiable: was the assumption needed?
     bool is_to_blame(Literal assumption) const;
+    std::uint64_t conflicts() const;  // contradictions learned from, in all
 
   private:
     struct Engine;

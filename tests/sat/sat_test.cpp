@@ -80,6 +80,17 @@ TEST_F(Sat, gives_up_when_cancelled) {
     EXPECT_FALSE(result.complete);
 }
 
+TEST_F(Sat, gives_up_after_as_many_contradictions_as_allowed) {
+    Puzzle puzzle(Geometry::boxes(5, 5));
+    for (Digit d = 1; d <= 25; ++d) puzzle.givens[static_cast<std::size_t>(d - 1) * 26] = d;
+    puzzle.rules = {rule(RuleKind::AntiKnight, {}), rule(RuleKind::NegativeDifference, {}, {1})};
+    SolveOptions options = up_to(0);
+    options.max_guesses = 100;
+    const CountResult result = sat::search(puzzle, options, nullptr);
+    EXPECT_FALSE(result.complete);
+    EXPECT_LE(result.counters.guesses, 200u);
+}
+
 TEST_F(Sat, adds_what_it_finds_to_the_progress) {
     std::atomic<std::uint64_t> progress{7};
     SolveOptions options = up_to(0);
@@ -111,7 +122,7 @@ TEST_F(Sat, counts_the_72_grids_without_kings_knights_and_neighbours_in_number) 
 }
 
 TEST_F(Sat, a_board_larger_than_any_search_would_like_has_a_solution) {
-    for (const int box : {6, 7}) {
+    for (const int box : {6, 7, 8}) {
         const Puzzle empty(Geometry::boxes(box, box));
         const std::function<bool(const Grid&)> look = [&](const Grid& grid) {
             EXPECT_TRUE(is_solution(empty, grid));
@@ -164,6 +175,7 @@ TEST_F(Sat, two_equal_givens_in_a_row_are_blamed_and_nothing_else) {
     const auto clash = sat::clashing_set(puzzle, {});
     ASSERT_TRUE(clash);
     EXPECT_EQ(clash->givens, (std::vector<Cell>{0, 3}));
+    EXPECT_TRUE(clash->candidates.empty());
     EXPECT_TRUE(clash->rules.empty());
     EXPECT_TRUE(clash->minimal);
 }
@@ -187,16 +199,18 @@ TEST_F(Sat, what_is_blamed_clashes_and_less_does_not) {
         // Without the clue at place `left_out` of the blamed ones.
         const auto blamed_but = [&](std::size_t left_out) {
             Puzzle part(puzzle.geometry);
-            part.candidates = puzzle.candidates;
             std::size_t place = 0;
+            part.candidates.resize(part.givens.size(), part.geometry->all_digits());
+            for (Cell c : clash->candidates)
+                if (place++ != left_out) part.candidates[c] = puzzle.candidates[c];
             for (Cell c : clash->givens)
                 if (place++ != left_out) part.givens[c] = puzzle.givens[c];
-            for (int r : clash->rules)
-                if (place++ != left_out)
-                    part.rules.push_back(puzzle.rules[static_cast<std::size_t>(r)]);
+            for (std::size_t r : clash->rules)
+                if (place++ != left_out) part.rules.push_back(puzzle.rules[r]);
             return part;
         };
-        const std::size_t size = clash->givens.size() + clash->rules.size();
+        const std::size_t size =
+            clash->givens.size() + clash->candidates.size() + clash->rules.size();
         EXPECT_EQ(count(blamed_but(size), 1), 0u) << random_puzzles::text_of(puzzle);
         for (std::size_t i = 0; i < size; ++i)
             EXPECT_EQ(count(blamed_but(i), 1), 1u) << random_puzzles::text_of(puzzle);
