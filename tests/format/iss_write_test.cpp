@@ -1,0 +1,85 @@
+// Puzzles of every kind of rule as constraint strings, and those of the corpus.
+#include <filesystem>
+#include <fstream>
+
+#include "iss_support.hpp"
+#include "judge/random_puzzles.hpp"
+
+namespace sudokit::text {
+namespace {
+
+// Every kind of rule, also those that the language lacks: the same grids keep what is written.
+TEST(ConstraintStrings, EveryKindOfRuleIsWrittenSoThatItMeansTheSame) {
+    int compared = 0, refused = 0;
+    std::set<RuleKind> kinds;
+    for (const RuleInfo& info : rule_table()) {
+        Rng rng(100 + static_cast<std::uint64_t>(info.kind));
+        for (int i = 0; i < 8; ++i) {
+            const Puzzle puzzle = random_puzzles::random_puzzle(rng, info.kind);
+            std::string text;
+            const auto done = write_iss(puzzle, text, {});
+            if (!done) {
+                EXPECT_EQ(done.error().code, ErrorCode::Unsupported);
+                EXPECT_TRUE(text.empty());
+                ++refused;
+                continue;
+            }
+            auto back = read_iss(text, {});
+            EXPECT_TRUE(back) << info.word << "\n" << text << (back ? "" : back.error().text());
+            if (!back) continue;
+            ASSERT_EQ(back->geometry->grid_cells(), puzzle.geometry->grid_cells());
+            EXPECT_EQ(judge::count(*back, 400), judge::count(puzzle, 400))
+                << info.word << "\n"
+                << random_puzzles::text_of(puzzle) << "\n"
+                << text;
+            ++compared;
+            kinds.insert(info.kind);
+        }
+    }
+    EXPECT_GT(compared, refused);
+    // The others need nine digits, cells of their own, or a number that this generator lacks.
+    EXPECT_GE(kinds.size(), rule_table().size() - 6);
+}
+
+std::string string_member(const std::string& line, const std::string& key) {
+    const std::size_t at = line.find("\"" + key + "\": \"");
+    if (at == std::string::npos) return {};
+    std::string value;
+    for (std::size_t i = at + key.size() + 5; i < line.size() && line[i] != '"'; ++i) {
+        if (line[i] == '\\' && line[i + 1] == 'n')
+            value += '\n', ++i;
+        else if (line[i] == '\\')
+            value += line[++i];
+        else
+            value += line[i];
+    }
+    return value;
+}
+
+TEST(ConstraintStrings, ThePuzzlesOfTheCorpusAreReadAndTheirSolutionsKeepTheRules) {
+    const std::string path = std::string(SUDOKIT_CORPORA) + "/variants/variants.jsonl";
+    if (!std::filesystem::exists(path)) GTEST_SKIP() << "no corpus of variants";
+    std::ifstream file(path);
+    std::string line;
+    int read_ones = 0;
+    while (std::getline(file, line)) {
+        std::string text = string_member(line, "iss_equivalent");
+        if (string_member(line, "format") == "iss") text = string_member(line, "puzzle");
+        if (text.empty()) continue;
+        auto puzzle = read_iss(text, {});
+        ASSERT_TRUE(puzzle) << line.substr(0, 80) << puzzle.error().text();
+        ++read_ones;
+        const std::string once = written(*puzzle);
+        EXPECT_EQ(written(read(once)), once) << line.substr(0, 80);
+        const std::string solution = string_member(line, "solution");
+        const Geometry& geometry = *puzzle->geometry;
+        if (solution.size() != static_cast<std::size_t>(geometry.cell_count())) continue;
+        Grid grid;
+        for (char c : solution) grid.push_back(geometry.digit_of(c - '0'));
+        EXPECT_TRUE(is_solution(*puzzle, grid)) << line.substr(0, 80);
+    }
+    EXPECT_GT(read_ones, 200);
+}
+
+}  // namespace
+}  // namespace sudokit::text
