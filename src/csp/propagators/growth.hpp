@@ -100,11 +100,30 @@ class Growth {
         const bool is_whole = piece_at(start, sure) == sure;
         if (is_whole && !size_) return;
         (may - sure).for_each([&](int place) {
-            const Patch<W> gap = only(place), rest = may - gap;
-            if ((gap.grown(stride_) & rest).size() < 2) return;
+            if (!may_divide(place)) return;
+            const Patch<W> rest = may - only(place);
             const Patch<W> reached = piece_at(start, rest);
             if (!(sure - reached).empty() || reached.size() < size_) sure.insert(place);
         });
+    }
+
+    // Neighbours that hang together around the place do so without it.
+    //
+    //     5 6 7        going round, 0 1 2 4 7 6 5 3: the place divides nothing if what it has of
+    //     the 3 . 4        odd ones here (1 4 6 3) is one run, corners between them included 0 1 2
+    bool may_divide(int place) const {
+        const int ring[8] = {place - stride_ - 1, place - stride_, place - stride_ + 1, place + 1,
+                             place + stride_ + 1, place + stride_, place + stride_ - 1, place - 1};
+        unsigned around = 0;
+        for (int i = 0; i < 8; ++i)
+            if (ring[i] >= 0 && ring[i] < W * 64 && may.contains(ring[i])) around |= 1u << i;
+        // Runs that hold a neighbour: neighbours less those that the one before reaches by a
+        // corner.
+        const unsigned next = (around << 1 | around >> 7) & 255,
+                       second = (next << 1 | next >> 7) & 255;
+        const unsigned sides = around & 0b10101010;
+        const unsigned joined = sides & next & second;
+        return std::popcount(sides) - std::popcount(joined) > 1;
     }
 
     int stride_, size_;
