@@ -51,7 +51,8 @@ class Picture {
         const int margin = rules_.has_outside() ? kCell : kMargin;
         const int width = board_.columns() * kCell + 2 * margin;
         const int height =
-            board_.rows() * kCell + 2 * margin + kLine * static_cast<int>(rules_.words().size());
+            board_.rows() * kCell + 2 * margin +
+            kLine * static_cast<int>(rules_.words().size() + !rules_.words().empty());
         put(out_, "<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\" width=\"", width,
             "\" height=\"", height, "\" viewBox=\"", -margin, " ", -margin, " ", width, " ", height,
             "\">\n<rect x=\"", -margin, "\" y=\"", -margin, "\" width=\"", width, "\" height=\"",

@@ -231,7 +231,9 @@ bool RulePictures::draw_cage(const Rule& rule) {
     const std::string label = cage_label(rule);
     if (!label.empty())
         put_svg(over_, "<text x=\"", x(first) - kHalf + 3, "\" y=\"", y(first) - kHalf + 11,
-                "\" font-size=\"10\" text-anchor=\"start\" fill=\"#000\">", label, "</text>\n");
+                "\" font-size=\"10\" text-anchor=\"start\" fill=\"#000\" stroke=\"#fff\" "
+                "stroke-width=\"3\" paint-order=\"stroke\">",
+                label, "</text>\n");
     return true;
 }
 
