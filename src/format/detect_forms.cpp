@@ -22,7 +22,8 @@ const LineForm* Detector::line_form_of(std::string_view trimmed) const {
 }
 
 bool Detector::feed_line_form(const Line& line, std::string_view trimmed) {
-    const LineForm* form = trimmed.empty() ? nullptr : line_form_of(trimmed);
+    const bool is_row = static_cast<int>(trimmed.size()) == block_.side();  // as those before
+    const LineForm* form = trimmed.empty() || is_row ? nullptr : line_form_of(trimmed);
     if (!form) return false;
     auto puzzle = form->read(trimmed, options_);
     if (puzzle) {

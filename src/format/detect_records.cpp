@@ -166,11 +166,13 @@ void Detector::flush_held() {
     held_.reset();
     held_for_regions_ = false;
     const auto repeat = std::exchange(repeat_line_, 0);
-    grid_record(puzzle_record(puzzle, held_line_));
+    std::optional<Puzzle> again;
     if (repeat) {
-        puzzle.fields.clear();
-        grid_record(puzzle_record(std::move(puzzle), repeat));
+        again = puzzle;
+        again->fields.clear();
     }
+    grid_record(puzzle_record(std::move(puzzle), held_line_));
+    if (again) grid_record(puzzle_record(std::move(*again), repeat));
     title_ = std::move(title);
     metadata_ = std::move(metadata);
 }

@@ -1,6 +1,7 @@
 #include "format/regions.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <string>
 
@@ -57,30 +58,34 @@ std::vector<std::vector<std::string>> rows_of(std::string_view text) {
     return rows;
 }
 
-// More cells of one name, or more names, than a map has. A grid with zeros shows it in a few rows.
-bool has_too_many(const std::vector<std::vector<std::string>>& rows) {
-    std::map<std::string, std::size_t> count;
-    const std::size_t n = rows.front().size();
-    for (const auto& row : rows)
-        for (const std::string& name : row)
-            if (++count[name] > n) return true;
-    return count.size() > n;
+// How many cells cells_of_row() finds, without taking the row apart where it is one word.
+std::size_t count_cells(std::string_view line) {
+    const bool one_word = std::all_of(line.begin(), line.end(), is_map_character);
+    return one_word ? line.size() : cells_of_row(line).size();
+}
+
+// More cells with one character than a map has: a grid with zeros shows it in a row or two.
+bool has_too_many(std::string_view text, std::string_view line, std::size_t n) {
+    std::array<std::size_t, 128> count{};
+    for (const auto part : {text, line})
+        for (const char c : part)
+            if (is_map_character(c) && ++count[static_cast<unsigned char>(c)] > n) return true;
+    return false;
 }
 
 }  // namespace
 
 bool is_region_row(std::string_view line, int n) {
-    return n > 0 && static_cast<int>(cells_of_row(line).size()) == n;
+    return n > 0 && static_cast<int>(count_cells(line)) == n;
 }
 
 Fit fit_region_map(std::string_view text, std::string_view line) {
-    std::string all(text);
-    all.append(line).append("\n");
-    const auto rows = rows_of(all);
-    const std::size_t n = rows.front().size();
-    if (rows.back().size() != n || has_too_many(rows)) return Fit::No;
-    if (rows.size() < n) return Fit::More;
-    return region_map_of(all) ? Fit::Last : Fit::No;
+    const std::size_t n = count_cells(text.empty() ? line : text.substr(0, text.find('\n')));
+    const bool one_each = n <= 9 || line.find_first_of(" \t,") == line.npos;
+    if (count_cells(line) != n || (one_each && has_too_many(text, line, n))) return Fit::No;
+    const auto rows = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) + 1;
+    if (rows < n) return Fit::More;
+    return region_map_of(std::string(text) += line) ? Fit::Last : Fit::No;
 }
 
 std::optional<std::vector<int>> region_map_of(std::string_view text) {
@@ -111,6 +116,10 @@ int square_root(std::size_t cells) {
     std::size_t n = 2;
     while (n * n < cells) ++n;
     return n * n == cells && n <= kMaxDigits ? static_cast<int>(n) : 0;
+}
+
+bool is_between(char c) {
+    return c == ' ' || c == '\t' || c == ',' || c == ';' || c == ':' || c == '|';
 }
 
 // The two halves of a line; the givens may be missing.
@@ -144,14 +153,16 @@ bool looks_like_jigsaw(std::string_view line) {
 }
 
 bool is_followed_by_map(std::string_view trailing) {
-    const std::size_t begin = trailing.find_first_not_of(" \t,;:|");
-    if (begin == trailing.npos || trailing.size() - begin < kClassicCells) return false;
-    const auto map = trailing.substr(begin, trailing.find_first_of(" \t,;:|", begin) - begin);
-    if (map.size() != kClassicCells) return false;
+    if (trailing.size() <= kClassicCells) return false;
+    std::size_t begin = 1;
+    while (begin < trailing.size() && is_between(trailing[begin])) ++begin;
+    const auto map = trailing.substr(begin, kClassicCells);
+    if (!is_between(trailing[0]) || map.size() < kClassicCells) return false;
     bool touching = false;
     for (std::size_t i = 0; i < kClassicDigits; ++i)
         touching = touching || (i > 0 && map[i] == map[i - 1]) || map[i] == map[i + kClassicDigits];
-    return touching && map_in_line(map).has_value();
+    if (!touching || !map_in_line(map)) return false;
+    return begin + map.size() == trailing.size() || is_between(trailing[begin + map.size()]);
 }
 
 Result<Puzzle> read_jigsaw(std::string_view text, const ReadOptions&) {
