@@ -1,10 +1,13 @@
 // statements.hpp - text in our own form, cut into statements.
 #pragma once
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "format/scanner.hpp"
 #include "format/structured.hpp"
+#include "sudokit/rule.hpp"
 
 namespace sudokit::text {
 
@@ -24,5 +27,12 @@ struct Statement {
 
 // Precondition: the text begins with a line "sudokit". Comments and blank lines are gone.
 Result<std::vector<Statement>> statements_of(std::string_view text);
+
+// The cells of a line of a map: words if there are as many as cells, else characters.
+std::vector<Token> map_cells(const MapLine& line, int columns);
+// What the statements say of the board.
+std::optional<Error> read_board(const std::vector<Statement>& statements, Shape& shape);
+// rule WORD numbers "name": lists | lists; extras     any and all: (rule) (rule)
+Rule read_rule(const Geometry& board, Scanner& in);
 
 }  // namespace sudokit::text
