@@ -46,6 +46,16 @@ bool has_box(const Geometry& geometry, Cell c) {
     });
 }
 
+// 0 the grid, 1 the first group of extra cells, ...
+int group_of(const Geometry& geometry, Cell c) {
+    int group = 0, end = geometry.grid_cells();
+    for (; c >= end; ++group) {
+        const ExtraCells& next = geometry.extra()[static_cast<std::size_t>(group)];
+        end += next.rows * next.columns;
+    }
+    return group;
+}
+
 int used_grid_cells(const Geometry& geometry) {
     int count = 0;
     for (int c = 0; c < geometry.grid_cells(); ++c) count += geometry.is_used(static_cast<Cell>(c));
@@ -96,6 +106,10 @@ std::optional<Error> check_kind(const Geometry& geometry, const RuleInfo& info, 
                 (info.kind == RuleKind::BoxIndexer && !has_box(geometry, c)))
                 return fault(info,
                              cell_name(geometry, c) + " has no place in a row, column or box");
+    if (info.kind == RuleKind::Connected)
+        for (Cell c : rule.lists[0])
+            if (group_of(geometry, c) != group_of(geometry, rule.lists[0][0]))
+                return fault(info, "cells of the grid and extra cells are never neighbours");
     if (info.kind == RuleKind::ChaosConstruction &&
         static_cast<int>(rule.lists[0].size()) != used_grid_cells(geometry))
         return fault(info, "it takes one region number for each cell of the grid");

@@ -79,11 +79,11 @@ class Variants : public testing::TestWithParam<RuleKind> {
     }
 };
 
-TEST_P(Variants, the_general_solver_finds_what_the_judge_finds) { compare(csp::search, 60); }
+TEST_P(Variants, the_general_solver_finds_what_the_judge_finds) { compare(csp::search, 40); }
 
 TEST_P(Variants, the_clause_learner_finds_what_the_judge_finds) {
     if (!sat::available()) GTEST_SKIP() << "built without CaDiCaL";
-    compare(sat::search, 25);
+    compare(sat::search, 10);
 }
 
 std::vector<RuleKind> all_kinds() {

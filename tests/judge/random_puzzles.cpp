@@ -56,13 +56,14 @@ void give(Rng& rng, Puzzle& puzzle, const std::optional<Grid>& hidden) {
     rng.shuffle(cells);
     Puzzle bare = puzzle;
     bare.rules.clear();
+    const bool astray = rng.below(12) == 0;  // the first given, that is
     std::size_t open = cells.size();
     for (Cell c : cells) {
         if (open <= kFewCells && judge::count(bare, kMostFillings) < kMostFillings) break;
         --open;
-        bare.givens[c] = hidden ? (*hidden)[c] : static_cast<Digit>(1 + rng.below(digits));
+        const bool right = hidden && !(astray && c == cells[0]);
+        bare.givens[c] = right ? (*hidden)[c] : static_cast<Digit>(1 + rng.below(digits));
     }
-    if (rng.below(12) == 0) bare.givens[cells[0]] = static_cast<Digit>(1 + rng.below(digits));
     puzzle.givens = bare.givens;
 }
 

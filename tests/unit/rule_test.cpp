@@ -50,6 +50,9 @@ TEST(RuleCheck, asks_for_cells_of_the_board) {
     EXPECT_NE(fault(board, make(Odd, {{6}})), "");
     EXPECT_NE(fault(board, make(RowIndexer, {{4}})), "");  // an extra cell has no row
     EXPECT_NE(fault(board, make(BoxIndexer, {{0}})), "");  // there are no boxes
+    EXPECT_EQ(fault(board, make(Connected, {{0, 1}}, {0, 1})), "");
+    EXPECT_EQ(fault(board, make(Connected, {{4, 5}}, {0, 1})), "");
+    EXPECT_NE(fault(board, make(Connected, {{2, 4}}, {0, 1})), "");  // never neighbours
 }
 
 TEST(RuleCheck, asks_for_what_single_kinds_need) {
