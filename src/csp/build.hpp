@@ -73,6 +73,8 @@ class Builder {
   private:
     void derive_sums();
     void derive_leftovers();
+    void add_leftovers(const std::vector<bool>& region, const std::vector<std::vector<Cell>>& boxes,
+                       std::size_t lines);
     void finish_peers();
     void finish_arcs();
     void finish_sums();

@@ -13,7 +13,8 @@ namespace sudokit::csp {
 // if there is one; false from it stops the search. `complete` is false as soon as the limit is
 // reached, for nobody looked further; also when `visit` or options.cancel stopped it. Givens that
 // clash, cells without candidates and houses with more cells than digits mean no solution.
-// options.kernel and options.engine are not used.
+// options.kernel and options.engine are not used,
+// options.threads only without a visitor.
 CountResult search(const Puzzle& puzzle, const SolveOptions& options,
                    const std::function<bool(const Grid&)>* visit);
 

@@ -13,6 +13,7 @@
 #include <algorithm>
 
 #include "csp/build.hpp"
+#include "csp/propagators/houses.hpp"
 
 namespace sudokit::csp {
 namespace {
@@ -143,6 +144,45 @@ void Builder::derive_sums() {
 
 // Irregular boxes against rows and columns: n rows and n boxes hold every digit n times each, so
 // the cells that only the rows have and those that only the boxes have hold the same digits.
-void Builder::derive_leftovers() { (void)kMostLeftovers; }
+void Builder::derive_leftovers() {
+    const auto cells = static_cast<std::size_t>(problem_.cells);
+    const auto sequences = sequences_of(*geometry_);
+    for (const auto& boxes : sequences) {
+        if (boxes.size() < 2 || !are_disjoint(boxes, cells)) continue;
+        for (const auto& lines : sequences) {
+            if (&lines == &boxes || lines.size() < 2 || !are_disjoint(lines, cells)) continue;
+            for (std::size_t first = 0; first < lines.size(); ++first) {
+                Mask region(cells);
+                for (std::size_t last = first; last < lines.size(); ++last) {
+                    for (Cell c : lines[last]) region[c] = true;
+                    add_leftovers(region, boxes, last - first + 1);
+                }
+            }
+        }
+    }
+}
+
+// The boxes that lie in the region for the most part, if they are as many as its lines.
+void Builder::add_leftovers(const std::vector<bool>& region, const std::vector<Cells>& boxes,
+                            std::size_t lines) {
+    Cells sticking_out;
+    Mask covered(region.size());
+    std::size_t taken = 0;
+    for (const Cells& box : boxes) {
+        const auto inside = static_cast<std::size_t>(
+            std::count_if(box.begin(), box.end(), [&](Cell c) { return region[c]; }));
+        if (2 * inside <= box.size()) continue;
+        ++taken;
+        for (Cell c : box) {
+            covered[c] = true;
+            if (!region[c]) sticking_out.push_back(c);
+        }
+    }
+    if (taken != lines || sticking_out.empty() || sticking_out.size() > kMostLeftovers) return;
+    Cells left;
+    for (std::size_t c = 0; c < region.size(); ++c)
+        if (region[c] && !covered[c]) left.push_back(static_cast<Cell>(c));
+    add(std::make_unique<SameMultiset>(std::move(left), std::move(sticking_out)));
+}
 
 }  // namespace sudokit::csp

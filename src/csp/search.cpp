@@ -17,18 +17,19 @@
 #include "csp/search.hpp"
 
 #include <algorithm>
-#include <array>
+#include <deque>
+#include <iterator>
 #include <limits>
 #include <utility>
 #include <vector>
 
-#include "csp/state.hpp"
-#include "support/rng.hpp"
-
 namespace sudokit::csp {
 namespace {
 
-constexpr std::uint64_t kFirstRestart = 256;  // contradictions; grows by half each time
+// Contradictions before the first restart; grows by half each time. Small boards are searched to
+// the end soon enough for restarts to cost more than they save.
+constexpr std::uint64_t kFirstRestart = 256, kFirstRestartOfSmall = 65536;
+constexpr int kSmallBoard = 256;              // cells
 constexpr std::uint64_t kNodesPerLook = 256;  // between looks at `cancel`
 constexpr std::uint64_t kFadeEvery = 16384;   // contradictions; then weights are halved
 constexpr float kDraw = 0.2f;     // weight of a failing digit for the cells it may be in
@@ -38,77 +39,36 @@ constexpr std::uint64_t kMax = std::numeric_limits<std::uint64_t>::max();
 std::uint64_t times(std::uint64_t a, std::uint64_t b) { return a > kMax / b ? kMax : a * b; }
 std::uint64_t plus(std::uint64_t a, std::uint64_t b) { return a > kMax - b ? kMax : a + b; }
 
-class Search {
-  public:
-    Search(const Problem& problem, const SolveOptions& options,
-           const std::function<bool(const Grid&)>* visit)
-        : problem_(problem),
-          options_(options),
-          visit_(visit),
-          state_(problem),
-          weight_(static_cast<std::size_t>(problem.cells), 1),
-          untold_(visit ? 0 : problem.all()) {}
+bool is_set(const std::atomic<bool>* flag) { return flag && flag->load(std::memory_order_relaxed); }
 
-    CountResult run();
+}  // namespace
 
-  private:
-    // The branch not yet taken: the cell without these digits.
-    struct Branch {
-        State::Mark mark;
-        std::size_t open;
-        Cell cell;
-        Digits without;
-        Digits untold;
-        std::uint64_t share;
-    };
-    struct Choice {
-        Cell cell;
-        Digits digits;  // one of them, to be tried
-    };
+Search::Search(const Problem& problem, const SolveOptions& options,
+               const std::function<bool(const Grid&)>* visit, const std::atomic<bool>* stop)
+    : problem_(problem),
+      options_(options),
+      visit_(visit),
+      stop_(stop),
+      state_(problem),
+      weight_(static_cast<std::size_t>(problem.cells), 1),
+      patience_(problem.cells > kSmallBoard ? kFirstRestart : kFirstRestartOfSmall),
+      restart_at_(patience_) {}
 
-    // Propagates what is queued. False: a contradiction, here or already before (`so_far`).
-    bool settle(bool so_far);
-    void blame(Cell c, Digits digit);
-    // The digit that fails most, if it stands out.
-    Digits failing_digit(float& failures) const;
-    // Drops solved cells from the front part of open_. False: none is left.
-    bool any_open();
-    Choice choose();
-    Choice choose_place(Choice best, float score) const;
-    Digits pick_digit(Digits candidates);
-    // Each of these moves to the next node; the result says whether it is free of contradiction.
-    bool branch();
-    bool take_other_branch();
-    bool restart();
-    // False: enough solutions, or the visitor has seen enough.
-    bool count_solution();
-    bool look_around();
-
-    const Problem& problem_;
-    const SolveOptions& options_;
-    const std::function<bool(const Grid&)>* visit_;
-    State state_;
-    std::vector<float> weight_;                 // by cell
-    std::array<float, kMaxDigits> failures_{};  // by digit
-    std::vector<Cell> open_;  // the first open_count_ may be open, the others are solved
-    std::size_t open_count_ = 0;
-    std::vector<Branch> branches_;
-    State::Mark root_{};
-    std::size_t root_open_ = 0;
-    Digits untold_;            // digits that no branch has told apart from their twins
-    std::uint64_t share_ = 1;  // solutions that one leaf here stands for
-    std::uint64_t conflicts_ = 0;
-    std::uint64_t patience_ = kFirstRestart, restart_at_ = kFirstRestart;
-    Rng rng_{0};
-    bool any_order_ = false;  // after a restart: digits in random order
-    CountResult result_;
-};
-
-CountResult Search::run() {
-    bool alive = settle(true);
+bool Search::begin(const Task& task) {
+    state_.reset(task.candidates);
+    branches_.clear();
+    untold_ = task.untold;
+    share_ = task.share;
+    open_.clear();
     for (int c = 0; c < problem_.cells; ++c)
         if (problem_.used[static_cast<std::size_t>(c)]) open_.push_back(static_cast<Cell>(c));
     open_count_ = open_.size();
+    return settle(true);
+}
+
+CountResult Search::run(const Task& task) {
+    result_ = {};
+    bool alive = begin(task);
     if (alive) any_open();
     root_ = state_.mark();
     root_open_ = open_count_;
@@ -129,12 +89,39 @@ CountResult Search::run() {
     return result_;
 }
 
+std::vector<Task> Search::split(const Task& task, std::size_t wanted, CountResult& found) {
+    std::deque<Task> tasks{task};
+    result_ = {};
+    while (!tasks.empty() && tasks.size() < wanted && look_around()) {
+        const Task part = std::move(tasks.front());
+        tasks.pop_front();
+        if (!begin(part)) continue;
+        if (!any_open()) {
+            if (count_solution()) continue;
+            result_.complete = false;
+            break;
+        }
+        const Choice choice = choose();
+        const Digits digit = choice.digits & (~choice.digits + 1), same = alike(choice.cell, digit);
+        Task yes{state_.candidates(), untold_ & ~digit,
+                 times(share_, static_cast<std::uint64_t>(count_of(same)))};
+        Task no{state_.candidates(), untold_, share_};
+        yes.candidates[choice.cell] = digit;
+        no.candidates[choice.cell] &= ~same;
+        tasks.push_back(std::move(yes));
+        tasks.push_back(std::move(no));
+        ++result_.counters.guesses;
+    }
+    found = result_;
+    return {std::make_move_iterator(tasks.begin()), std::make_move_iterator(tasks.end())};
+}
+
 // Now and then: tells how far the search is, asks whether to go on.
 bool Search::look_around() {
     if (result_.counters.nodes % kNodesPerLook) return true;
     if (options_.progress) options_.progress->store(result_.solutions, std::memory_order_relaxed);
     const bool tired = options_.max_guesses && result_.counters.guesses >= options_.max_guesses;
-    const bool cancelled = options_.cancel && options_.cancel->load(std::memory_order_relaxed);
+    const bool cancelled = is_set(options_.cancel) || is_set(stop_);
     if (!tired && !cancelled) return true;
     result_.complete = false;
     return false;
@@ -230,14 +217,17 @@ Digits Search::pick_digit(Digits candidates) {
     return candidates & (~candidates + 1);
 }
 
+Digits Search::alike(Cell c, Digits digit) const {
+    if (!(digit & untold_)) return digit;
+    return problem_.twins[static_cast<std::size_t>(low(digit))] & untold_ & state_.at(c);
+}
+
 bool Search::branch() {
     const Choice choice = choose();
     const Digits digit = pick_digit(choice.digits);
-    const Digits alike = digit & untold_ ? problem_.twins[static_cast<std::size_t>(low(digit))] &
-                                               untold_ & state_.at(choice.cell)
-                                         : digit;
-    branches_.push_back({state_.mark(), open_count_, choice.cell, alike, untold_, share_});
-    share_ = times(share_, static_cast<std::uint64_t>(count_of(alike)));
+    const Digits same = alike(choice.cell, digit);
+    branches_.push_back({state_.mark(), open_count_, choice.cell, same, untold_, share_});
+    share_ = times(share_, static_cast<std::uint64_t>(count_of(same)));
     untold_ &= ~digit;
     ++result_.counters.guesses;
     if (settle(state_.keep(choice.cell, digit))) return true;
@@ -257,7 +247,7 @@ bool Search::take_other_branch() {
 
 bool Search::restart() {
     untold_ = branches_.front().untold;
-    share_ = 1;
+    share_ = branches_.front().share;
     branches_.clear();
     state_.undo_to(root_);
     open_count_ = root_open_;
@@ -278,14 +268,6 @@ bool Search::count_solution() {
                            ? static_cast<Digit>(low(state_.at(static_cast<Cell>(c))) + 1)
                            : kOpen);
     return (*visit_)(grid) && !enough;
-}
-
-}  // namespace
-
-CountResult search(const Problem& problem, const SolveOptions& options,
-                   const std::function<bool(const Grid&)>* visit) {
-    if (problem.is_impossible) return {};
-    return Search(problem, options, visit).run();
 }
 
 }  // namespace sudokit::csp

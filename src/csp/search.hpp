@@ -1,15 +1,98 @@
 // search.hpp - depth-first search over a problem.
 #pragma once
+#include <array>
+#include <atomic>
 #include <functional>
+#include <vector>
 
 #include "csp/problem.hpp"
+#include "csp/state.hpp"
 #include "sudokit/limits.hpp"
 #include "sudokit/puzzle.hpp"
+#include "support/rng.hpp"
 
 namespace sudokit::csp {
 
+// A part of a search: all solutions within these candidates.
+struct Task {
+    std::vector<Digits> candidates;
+    Digits untold;            // digits that nothing has told apart from their twins
+    std::uint64_t share = 1;  // solutions that one solution here stands for
+};
+
+class Search {
+  public:
+    // `stop` ends it as options.cancel does.
+    Search(const Problem& problem, const SolveOptions& options,
+           const std::function<bool(const Grid&)>* visit, const std::atomic<bool>* stop = nullptr);
+
+    Task whole() const { return {problem_.candidates, visit_ ? 0 : problem_.all(), 1}; }
+    // Searches all of it. Weights are kept from one task to the next.
+    CountResult run(const Task& task);
+    // Cuts a task into about so many, one choice at a time; solutions found on the way are counted
+    // in `found`.
+    std::vector<Task> split(const Task& task, std::size_t wanted, CountResult& found);
+
+  private:
+    // The branch not yet taken: the cell without these digits.
+    struct Branch {
+        State::Mark mark;
+        std::size_t open;
+        Cell cell;
+        Digits without;
+        Digits untold;
+        std::uint64_t share;
+    };
+    struct Choice {
+        Cell cell;
+        Digits digits;  // one of them, to be tried
+    };
+
+    // Makes the task the state; false: it has no solution.
+    bool begin(const Task& task);
+    // Propagates what is queued. False: a contradiction, here or already before (`so_far`).
+    bool settle(bool so_far);
+    void blame(Cell c, Digits digit);
+    // The digit that fails most, if it stands out.
+    Digits failing_digit(float& failures) const;
+    // Drops solved cells from the front part of open_. False: none is left.
+    bool any_open();
+    Choice choose();
+    // All digits that a choice of this digit speaks for.
+    Digits alike(Cell c, Digits digit) const;
+    Choice choose_place(Choice best, float score) const;
+    Digits pick_digit(Digits candidates);
+    // Each of these moves to the next node; the result says whether it is free of contradiction.
+    bool branch();
+    bool take_other_branch();
+    bool restart();
+    // False: enough solutions, or the visitor has seen enough.
+    bool count_solution();
+    bool look_around();
+
+    const Problem& problem_;
+    const SolveOptions& options_;
+    const std::function<bool(const Grid&)>* visit_;
+    const std::atomic<bool>* stop_;
+    State state_;
+    std::vector<float> weight_;                 // by cell
+    std::array<float, kMaxDigits> failures_{};  // by digit
+    std::vector<Cell> open_;  // the first open_count_ may be open, the others are solved
+    std::size_t open_count_ = 0;
+    std::vector<Branch> branches_;
+    State::Mark root_{};
+    std::size_t root_open_ = 0;
+    Digits untold_ = 0;        // see Task
+    std::uint64_t share_ = 1;  // likewise
+    std::uint64_t conflicts_ = 0;
+    std::uint64_t patience_, restart_at_;
+    Rng rng_{0};
+    bool any_order_ = false;  // after a restart: digits in random order
+    CountResult result_;
+};
+
 // With a visitor every solution is built and shown; without one, solutions that differ only by the
-// names of twin digits are counted together.
+// names of twin digits are counted together, and several threads share a hard search.
 CountResult search(const Problem& problem, const SolveOptions& options,
                    const std::function<bool(const Grid&)>* visit);
 

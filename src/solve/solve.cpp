@@ -1,6 +1,8 @@
 // solve.cpp - the door: classic boards to the kernel, all others to the general solver.
 #include "sudokit/solve.hpp"
 
+#include <vector>
+
 #include "csp/csp.hpp"
 #include "sat/sat.hpp"
 #include "solve/classic.hpp"
@@ -8,10 +10,44 @@
 namespace sudokit {
 namespace {
 
-CountResult search(const Puzzle& puzzle, const SolveOptions& options,
-                   const std::function<bool(const Grid&)>* visit) {
-    return options.engine == Engine::Sat ? sat::search(puzzle, options, visit)
-                                         : csp::search(puzzle, options, visit);
+using Visitor = std::function<bool(const Grid&)>;
+
+// Where boards are large, a puzzle is either easy or best left to an engine that learns: the
+// minimal 25x25 take search minutes to days, clause learning seconds.
+constexpr int kLargeDigits = 17;
+constexpr std::uint64_t kGuessesOnLarge = 500;
+constexpr std::size_t kMostKept = 10000;  // solutions that wait for the search to succeed
+
+bool may_learn(const Puzzle& puzzle, const SolveOptions& options) {
+    return options.engine == Engine::Automatic && sat::available() &&
+           puzzle.geometry->digits() >= kLargeDigits && options.max_guesses == 0 &&
+           options.max_solutions != 0 && options.max_solutions <= kMostKept;
+}
+
+// A short search first. What it finds is told only if it comes to an end: the other engine finds
+// the same solutions, but in another order.
+CountResult search_then_learn(const Puzzle& puzzle, const SolveOptions& options,
+                              const Visitor* visit) {
+    SolveOptions brief = options;
+    brief.max_guesses = kGuessesOnLarge;
+    std::vector<Grid> found;
+    const Visitor keep = [&](const Grid& grid) {
+        found.push_back(grid);
+        return true;
+    };
+    const CountResult result = csp::search(puzzle, brief, visit ? &keep : nullptr);
+    const bool cancelled = options.cancel && options.cancel->load(std::memory_order_relaxed);
+    if (!result.complete && !cancelled && result.solutions < options.max_solutions)
+        return sat::search(puzzle, options, visit);
+    for (const Grid& grid : found)
+        if (!(*visit)(grid)) return {result.solutions, false, result.counters};
+    return result;
+}
+
+CountResult search(const Puzzle& puzzle, const SolveOptions& options, const Visitor* visit) {
+    if (options.engine == Engine::Sat) return sat::search(puzzle, options, visit);
+    if (may_learn(puzzle, options)) return search_then_learn(puzzle, options, visit);
+    return csp::search(puzzle, options, visit);
 }
 
 }  // namespace

@@ -1,0 +1,94 @@
+// A hard puzzle is cut into parts by its first choices, more than there are threads, and each
+// thread takes the next part when it has done one. Easy ones are done before that is worth it.
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+#include <thread>
+
+#include "csp/search.hpp"
+#include "support/spread.hpp"
+
+namespace sudokit::csp {
+namespace {
+
+constexpr std::uint64_t kEasy = 1000;  // guesses that one thread takes first
+constexpr std::size_t kTasksPerThread = 32;
+
+class Team {
+  public:
+    Team(const Problem& problem, const SolveOptions& options)
+        : problem_(problem), options_(options) {}
+
+    CountResult run() {
+        SolveOptions alone = options_;
+        alone.progress = nullptr;
+        Search first(problem_, alone, nullptr);
+        const auto wanted = kTasksPerThread * static_cast<std::size_t>(options_.threads);
+        tasks_ = first.split(first.whole(), wanted, total_);
+        if (!total_.complete || tasks_.empty()) return finish();
+        {
+            std::vector<std::jthread> others;
+            for (int i = 1; i < options_.threads; ++i) {
+                others.emplace_back([this] { work(); });
+                start_elsewhere(others.back());
+            }
+            work();
+        }
+        return finish();
+    }
+
+  private:
+    void work() {
+        SolveOptions mine = options_;
+        mine.progress = nullptr;
+        Search search(problem_, mine, nullptr, &stop_);
+        for (std::size_t i; !stop_ && (i = next_++) < tasks_.size();) take(search.run(tasks_[i]));
+    }
+
+    void take(const CountResult& part) {
+        const std::lock_guard lock(mutex_);
+        total_.counters += part.counters;
+        total_.solutions =
+            part.solutions > kMost - total_.solutions ? kMost : total_.solutions + part.solutions;
+        if (!part.complete) total_.complete = false;
+        const bool enough = options_.max_solutions && total_.solutions >= options_.max_solutions;
+        if (enough || !part.complete) stop_ = true;
+        if (options_.progress)
+            options_.progress->store(total_.solutions, std::memory_order_relaxed);
+    }
+
+    CountResult finish() {
+        if (options_.max_solutions && total_.solutions >= options_.max_solutions) {
+            total_.solutions = options_.max_solutions;
+            total_.complete = false;
+        }
+        return total_;
+    }
+
+    static constexpr std::uint64_t kMost = ~std::uint64_t{0};
+    const Problem& problem_;
+    const SolveOptions& options_;
+    std::vector<Task> tasks_;
+    std::atomic<std::size_t> next_{0};
+    std::atomic<bool> stop_{false};
+    std::mutex mutex_;
+    CountResult total_;
+};
+
+}  // namespace
+
+CountResult search(const Problem& problem, const SolveOptions& options,
+                   const std::function<bool(const Grid&)>* visit) {
+    if (problem.is_impossible) return {};
+    const bool alone = visit || options.threads < 2 || options.max_guesses;
+    SolveOptions first = options;
+    if (!alone) first.max_guesses = kEasy;
+    Search search(problem, first, visit);
+    const CountResult result = search.run(search.whole());
+    const bool cancelled = options.cancel && options.cancel->load(std::memory_order_relaxed);
+    const bool enough = options.max_solutions && result.solutions >= options.max_solutions;
+    if (alone || result.complete || cancelled || enough) return result;
+    return Team(problem, options).run();
+}
+
+}  // namespace sudokit::csp
