@@ -209,7 +209,7 @@ void full_rank(Builder& b, const Rule& rule) {
     const Cells& line = rule.lists[0];
     const bool ties = rule.numbers.size() == 2 && rule.numbers[1] == 1;
     const int starts = starts_of_a_digit(geometry);
-    Rank::Task task{line, readings_of(geometry), rule.numbers[0] - 1, ties, false};
+    Rank::Task task{line, readings_of(geometry), rule.numbers[0] - 1, -1, ties, false};
     // The line itself is no other; without ties it must be there, exactly once.
     const auto same = std::count(task.readings.begin(), task.readings.end(), line);
     if (!ties && same != 1) return b.impossible();
@@ -221,6 +221,9 @@ void full_rank(Builder& b, const Rule& rule) {
         task.lower %= starts;
         task.same_first = true;
     }
+    if (!ties)
+        task.higher = (task.same_first ? starts : static_cast<int>(task.readings.size()) + 1) - 1 -
+                      task.lower;
     Cells cells = line;
     for (const Cells& reading : task.readings)
         cells.insert(cells.end(), reading.begin(), reading.end());

@@ -124,7 +124,30 @@ void count_distinct(Builder& b, const Rule& rule) {
     b.add(std::make_unique<CountDistinct>(rule.lists[0][0], rule.lists[1]));
 }
 
-// Rows, columns and boxes, as which of them a cell is in.
+namespace {
+
+// Cells greedily put together with those that they all see.
+CountingCircles::Partition seeing_each_other(const Geometry& geometry, const Cells& cells) {
+    std::vector<Cells> groups;
+    CountingCircles::Partition group_of;
+    for (Cell c : cells) {
+        const auto at = std::find_if(groups.begin(), groups.end(), [&](const Cells& group) {
+            return std::all_of(group.begin(), group.end(),
+                               [&](Cell other) { return geometry.sees(c, other); });
+        });
+        const auto index = static_cast<int>(at - groups.begin());
+        group_of.push_back(index > 63 ? -1 : index);
+        if (at == groups.end())
+            groups.push_back({c});
+        else
+            at->push_back(c);
+    }
+    return group_of;
+}
+
+}  // namespace
+
+// Rows, columns and boxes, as which of them a cell is in; and groups across these.
 void counting_circles(Builder& b, const Rule& rule) {
     const Cells& cells = rule.lists[0];
     std::vector<CountingCircles::Partition> partitions;
@@ -140,6 +163,7 @@ void counting_circles(Builder& b, const Rule& rule) {
             }
         if (any) partitions.push_back(std::move(part_of));
     }
+    partitions.push_back(seeing_each_other(b.geometry(), cells));
     // A cell that is listed twice has its value twice in its row.
     const std::set<Cell> once(cells.begin(), cells.end());
     if (once.size() != cells.size()) partitions.clear();

@@ -8,33 +8,100 @@
 
 namespace sudokit::csp {
 
+namespace {
+
+constexpr std::size_t kMostMatched = 6;  // cells: their sets fit into a word, a bit a set
+
+// The sets of cells that lack cell c, as bits.
+constexpr std::array<std::uint64_t, kMostMatched> kWithout = [] {
+    std::array<std::uint64_t, kMostMatched> without{};
+    for (std::size_t c = 0; c < kMostMatched; ++c)
+        for (unsigned set = 0; set < 64; ++set)
+            if (!(set >> c & 1)) without[c] |= std::uint64_t{1} << set;
+    return without;
+}();
+
+}  // namespace
+
 Cover::Cover(std::vector<Cell> cells, std::vector<Demand> demands)
     : Propagator(std::move(cells), Cost::Middle), demands_(std::move(demands)) {
-    for (const Demand& demand : demands_) {
-        demanded_ |= demand.digits;
-        needed_ += demand.count;
-    }
+    for (const Demand& demand : demands_) needed_ += demand.count;
 }
 
 bool Cover::propagate(State& state) const {
     const auto& cells = this->cells();
+    if (needed_ > static_cast<int>(cells.size())) return false;
+    const bool works =
+        cells.size() <= kMostMatched ? match(state) : count_places(state) && count_helpers(state);
+    if (!works) return false;
     for (const Demand& demand : demands_) {
-        int places = 0, taken = 0;
-        for (Cell c : cells) {
-            const Digits here = state.at(c);
-            places += (here & demand.digits) != 0;
-            taken += !(here & ~demand.digits);
-        }
-        if (places < demand.count) return false;
-        if (taken >= demand.count) continue;
-        if (places == demand.count) {
-            for (Cell c : cells)
-                if ((state.at(c) & demand.digits) && !state.keep(c, demand.digits)) return false;
-        } else if (is_single(demand.digits) && !must_stand(state, cells, demand.digits)) {
-            return false;
+        Digits left = 0;
+        for (Cell c : cells) left |= state.at(c) & demand.digits;
+        if (is_single(left) && !must_stand(state, cells, left)) return false;
+    }
+    return true;
+}
+
+// Occurrence after occurrence takes a cell: which sets of cells may be taken so far, forwards, and
+// may be left to the rest, backwards.
+bool Cover::match(State& state) const {
+    const auto& cells = this->cells();
+    std::array<const Demand*, kMostMatched> wanted;
+    std::array<unsigned, kMostMatched> places;  // cells for each occurrence, as bits
+    std::size_t count = 0;
+    for (const Demand& demand : demands_) {
+        unsigned holders = 0;
+        for (std::size_t c = 0; c < cells.size(); ++c)
+            if (state.at(cells[c]) & demand.digits) holders |= 1u << c;
+        for (int i = 0; i < demand.count; ++i) {
+            wanted[count] = &demand;
+            places[count++] = holders;
         }
     }
-    // A cell is spare if it cannot help: it has none of the classes still wanted.
+    std::array<std::uint64_t, kMostMatched + 1> taken;
+    taken[0] = 1;  // the empty set
+    for (std::size_t i = 0; i < count; ++i) {
+        taken[i + 1] = 0;
+        for (unsigned rest = places[i]; rest; rest &= rest - 1) {
+            const auto c = static_cast<std::size_t>(std::countr_zero(rest));
+            taken[i + 1] |= (taken[i] & kWithout[c]) << (std::size_t{1} << c);
+        }
+    }
+    if (!taken[count]) return false;
+    std::array<Digits, kMostMatched> found{};
+    for (std::size_t c = 0; c < cells.size(); ++c)
+        if (taken[count] & kWithout[c]) found[c] = state.at(cells[c]);
+    std::uint64_t works = ~std::uint64_t{0};
+    for (std::size_t i = count; i-- > 0;) {
+        std::uint64_t before = 0;
+        for (unsigned rest = places[i]; rest; rest &= rest - 1) {
+            const auto c = static_cast<std::size_t>(std::countr_zero(rest));
+            const std::uint64_t from = works >> (std::size_t{1} << c) & kWithout[c] & taken[i];
+            if (from) found[c] |= state.at(cells[c]) & wanted[i]->digits;
+            before |= from;
+        }
+        works = before;
+    }
+    for (std::size_t c = 0; c < cells.size(); ++c)
+        if (!state.keep(cells[c], found[c])) return false;
+    return true;
+}
+
+bool Cover::count_places(State& state) const {
+    for (const Demand& demand : demands_) {
+        int places = 0;
+        for (Cell c : cells()) places += (state.at(c) & demand.digits) != 0;
+        if (places < demand.count) return false;
+        if (places > demand.count) continue;
+        for (Cell c : cells())
+            if ((state.at(c) & demand.digits) && !state.keep(c, demand.digits)) return false;
+    }
+    return true;
+}
+
+// A cell helps if it has a digit of a class that is still wanted, and is not all of one class.
+bool Cover::count_helpers(State& state) const {
+    const auto& cells = this->cells();
     int wanted = 0;
     Digits open = 0;  // digits of the classes still wanted
     for (const Demand& demand : demands_) {
@@ -45,15 +112,12 @@ bool Cover::propagate(State& state) const {
         open |= demand.digits;
     }
     if (!wanted) return true;
-    int helpers = 0;
     const auto helps = [&](Cell c) {
         const Digits here = state.at(c);
-        if (!(here & open)) return false;
-        // A cell that is all of one class counts as taken already.
-        return std::none_of(demands_.begin(), demands_.end(),
-                            [&](const Demand& d) { return !(here & ~d.digits); });
+        return (here & open) && std::none_of(demands_.begin(), demands_.end(),
+                                             [&](const Demand& d) { return !(here & ~d.digits); });
     };
-    for (Cell c : cells) helpers += helps(c);
+    const auto helpers = static_cast<int>(std::count_if(cells.begin(), cells.end(), helps));
     if (helpers < wanted) return false;
     if (helpers > wanted) return true;
     for (Cell c : cells)
@@ -116,28 +180,34 @@ bool CountingCircles::settle_count(State& state, Digits digit, int value, bool s
         return true;
     }
     if (!surely) return true;
-    std::array<Cell, 64> in_part;
-    for (const Partition& part_of : partitions_) {
-        std::uint64_t once = 0, twice = 0;
-        int apart = 0;
-        for (std::size_t i = 0; i < cells.size(); ++i) {
-            if (!(state.at(cells[i]) & digit)) continue;
-            if (part_of[i] < 0) {
-                ++apart;
-                continue;
-            }
-            const std::uint64_t part = bit(part_of[i]);
-            in_part[static_cast<std::size_t>(part_of[i])] = cells[i];
-            twice |= once & part;
-            once |= part;
-        }
-        if (apart + count_of(once) < value) return false;
-        if (apart + count_of(once) > value) continue;
-        for (std::uint64_t rest = once & ~twice; rest; rest &= rest - 1)
-            if (!state.keep(in_part[static_cast<std::size_t>(low(rest))], digit)) return false;
-        for (std::size_t i = 0; i < cells.size() && apart; ++i)
-            if (part_of[i] < 0 && (state.at(cells[i]) & digit) && !state.keep(cells[i], digit))
-                return false;
+    for (const Partition& part_of : partitions_)
+        if (!fill_parts(state, part_of, digit, value)) return false;
+    return true;
+}
+
+// With just enough parts for the digit, it stands in each.
+bool CountingCircles::fill_parts(State& state, const Partition& part_of, Digits digit,
+                                 int value) const {
+    const auto& cells = this->cells();
+    std::uint64_t parts = 0;
+    int apart = 0;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        if (!(state.at(cells[i]) & digit)) continue;
+        if (part_of[i] < 0)
+            ++apart;
+        else
+            parts |= bit(part_of[i]);
+    }
+    if (apart + count_of(parts) != value) return apart + count_of(parts) > value;
+    for (std::size_t i = 0; i < cells.size() && apart; ++i)
+        if (part_of[i] < 0 && (state.at(cells[i]) & digit) && !state.keep(cells[i], digit))
+            return false;
+    std::array<Cell, 64> part;  // cells of one part differ, so they are no more than digits
+    for (std::uint64_t rest = parts; rest; rest &= rest - 1) {
+        std::size_t count = 0;
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            if (part_of[i] == low(rest) && count < part.size()) part[count++] = cells[i];
+        if (!must_stand(state, {part.data(), count}, digit)) return false;
     }
     return true;
 }

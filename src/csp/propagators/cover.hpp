@@ -9,9 +9,10 @@
 namespace sudokit::csp {
 
 // Each class of digits (classes have no digit in common) occurs in so many of the cells, at least.
-// Counts places: a class with too few is a contradiction, with just enough takes them; when all
-// cells are spoken for, none is left for digits of no class. Cells that see all places of a digit
-// that must occur lose it.
+// Up to six cells exactly, by matching the occurrences with cells; beyond, by counting places: a
+// class with too few is a contradiction, with just enough takes them; when all cells are spoken
+// for, none is left for digits of no class. Cells that see all places of a digit that must occur
+// lose it.
 class Cover : public Propagator {
   public:
     struct Demand {
@@ -22,8 +23,11 @@ class Cover : public Propagator {
     bool propagate(State& state) const override;
 
   private:
+    bool match(State& state) const;
+    bool count_places(State& state) const;
+    bool count_helpers(State& state) const;
+
     std::vector<Demand> demands_;
-    Digits demanded_ = 0;
     int needed_ = 0;
 };
 
@@ -52,6 +56,7 @@ class CountingCircles : public Propagator {
   private:
     int places_for(const State& state, Digits digit) const;
     bool settle_count(State& state, Digits digit, int value, bool surely) const;
+    bool fill_parts(State& state, const Partition& part_of, Digits digit, int value) const;
 
     std::vector<Partition> partitions_;
 };

@@ -33,75 +33,95 @@ std::size_t Rank::length_with(const std::vector<Cell>& reading) const {
     return std::max(reading.size(), task_.line.size());
 }
 
+// Place after place, as long as they may be equal.
 Rank::Comparison Rank::compare(const State& state, const std::vector<Cell>& reading) const {
     const std::size_t length = length_with(reading);
-    for (std::size_t i = task_.same_first ? 1 : 0; i < length; ++i) {
+    std::size_t open = length;
+    bool may_be_lower = false, may_be_higher = false, may_be_equal = true;
+    for (std::size_t i = task_.same_first ? 1 : 0; i < length && may_be_equal; ++i) {
         const Cell *x = cell_at(reading, length, i), *y = cell_at(task_.line, length, i);
         if (x && y && *x == *y) continue;
         const Place a = place_of(state, reading, length, i);
         const Place b = place_of(state, task_.line, length, i);
-        if (a.most < b.least) return {Order::Lower, i};
-        if (a.least > b.most) return {Order::Higher, i};
-        if (a.least != a.most || b.least != b.most) return {Order::Open, i};
+        may_be_lower = may_be_lower || a.least < b.most;
+        may_be_higher = may_be_higher || a.most > b.least;
+        may_be_equal = a.least <= b.most && b.least <= a.most;
+        if (open == length && may_be_equal && (a.least != a.most || b.least != b.most)) open = i;
+        if (may_be_lower && may_be_higher) break;
     }
-    return {Order::Equal, length};
+    if (may_be_equal && !task_.ties && (may_be_lower || may_be_higher)) may_be_equal = false;
+    if (may_be_lower + may_be_higher + may_be_equal > 1) return {Order::Open, open};
+    return {may_be_lower ? Order::Lower : may_be_higher ? Order::Higher : Order::Equal, open};
 }
 
-// The first open place of the reading, if lower, is not above that of the line; if not, not below.
-bool Rank::force(State& state, const std::vector<Cell>& reading, std::size_t place,
-                 bool lower) const {
+bool Rank::force(State& state, const std::vector<Cell>& reading, std::size_t place, Order side,
+                 bool strict) const {
     const std::size_t length = length_with(reading);
+    if (place == length) return true;
     const int lowest = state.problem().lowest;
     const Cell *x = cell_at(reading, length, place), *y = cell_at(task_.line, length, place);
     const Place a = place_of(state, reading, length, place);
     const Place b = place_of(state, task_.line, length, place);
-    // At the last place, equal is not lower; nor is it allowed without ties.
-    const int strictly = place + 1 == length && (lower || !task_.ties) ? 1 : 0;
+    // Before the last place, equal may still come out either way.
+    const int step = place + 1 == length && strict ? 1 : 0;
     const auto keep_from = [&](const Cell* c, int value) {
         return !c || state.keep(*c, at_least(value - lowest));
     };
     const auto keep_to = [&](const Cell* c, int value) {
         return !c || state.keep(*c, at_most(value - lowest));
     };
-    if (lower) return keep_to(x, b.most - strictly) && keep_from(y, a.least + strictly);
-    return keep_from(x, b.least + strictly) && keep_to(y, a.most - strictly);
+    if (side == Order::Lower) return keep_to(x, b.most - step) && keep_from(y, a.least + step);
+    return keep_from(x, b.least + step) && keep_to(y, a.most - step);
 }
 
-bool Rank::propagate(State& state) const {
-    const Digits first = state.at(task_.line[0]);
-    const auto may_begin_alike = [&](const std::vector<Cell>& reading) {
-        return !task_.same_first || (state.at(reading[0]) & first);
-    };
-    const auto begins_alike = [&](const std::vector<Cell>& reading) {
-        return !task_.same_first || state.at(reading[0]) == first;
-    };
+bool Rank::may_begin_alike(const State& state, const std::vector<Cell>& reading) const {
+    return !task_.same_first || (state.at(reading[0]) & state.at(task_.line[0]));
+}
+
+bool Rank::begins_alike(const State& state, const std::vector<Cell>& reading) const {
+    return !task_.same_first || state.at(reading[0]) == state.at(task_.line[0]);
+}
+
+// So many readings are on this side.
+bool Rank::settle_side(State& state, Order side) const {
+    const int wanted = side == Order::Lower ? task_.lower : task_.higher;
     int surely = 0, perhaps = 0;
     for (const auto& reading : task_.readings) {
-        if (!may_begin_alike(reading)) continue;
+        if (!may_begin_alike(state, reading)) continue;
         const Order order = compare(state, reading).order;
-        if (order == Order::Equal && !task_.ties && begins_alike(reading)) return false;
-        const bool may_be_lower = order == Order::Lower || order == Order::Open;
-        perhaps += may_be_lower;
-        surely += order == Order::Lower && begins_alike(reading);
+        if (order == Order::Equal && !task_.ties) {
+            if (begins_alike(state, reading)) return false;
+            if (!state.remove(reading[0], state.at(task_.line[0]))) return false;
+        }
+        perhaps += order == side || order == Order::Open;
+        surely += order == side && begins_alike(state, reading);
     }
-    if (surely > task_.lower || perhaps < task_.lower) return false;
-    const bool no_more = surely == task_.lower, all = perhaps == task_.lower;
+    if (surely > wanted || perhaps < wanted) return false;
+    const bool no_more = surely == wanted, all = perhaps == wanted;
     if (!no_more && !all) return true;
+    const Order other = side == Order::Lower ? Order::Higher : Order::Lower;
     for (const auto& reading : task_.readings) {
-        if (!may_begin_alike(reading)) continue;
+        if (!may_begin_alike(state, reading)) continue;
         const Comparison now = compare(state, reading);
         if (no_more) {
-            if (!begins_alike(reading)) {
-                if (now.order == Order::Lower && !state.remove(reading[0], first)) return false;
-            } else if (now.order == Order::Open && !force(state, reading, now.place, false)) {
+            if (!begins_alike(state, reading)) {
+                if (now.order == side && !state.remove(reading[0], state.at(task_.line[0])))
+                    return false;
+            } else if (now.order == Order::Open &&
+                       !force(state, reading, now.place, other, !task_.ties)) {
                 return false;
             }
-        } else if (now.order == Order::Lower || now.order == Order::Open) {
-            if (task_.same_first && !state.keep(reading[0], first)) return false;
-            if (now.order == Order::Open && !force(state, reading, now.place, true)) return false;
+        } else if (now.order == side || now.order == Order::Open) {
+            if (task_.same_first && !state.keep(reading[0], state.at(task_.line[0]))) return false;
+            if (!force(state, reading, now.place, side, true)) return false;
         }
     }
     return true;
+}
+
+bool Rank::propagate(State& state) const {
+    return settle_side(state, Order::Lower) &&
+           (task_.higher < 0 || settle_side(state, Order::Higher));
 }
 
 namespace {

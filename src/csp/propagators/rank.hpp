@@ -9,8 +9,8 @@
 namespace sudokit::csp {
 
 // Of all readings so many are lower than a line, and (without ties) no other is equal. Compares
-// each reading with the line up to the first place that is not settled, and counts those that are
-// lower for sure, and those that may be. At either limit, the first open place of the others
+// each reading with the line as far as they may be equal, and counts those that are lower for sure,
+// and those that may be; the same for higher. At a limit, the first open place of the others
 // follows.
 //
 // Where each digit begins the same number of readings (on a square of houses: 4, from each side
@@ -21,6 +21,7 @@ class Rank : public Propagator {
         std::vector<Cell> line;
         std::vector<std::vector<Cell>> readings;
         int lower;        // so many readings are
+        int higher;       // so many are; -1: not known
         bool ties;        // others may equal the line
         bool same_first;  // only readings that begin like the line count
     };
@@ -31,10 +32,15 @@ class Rank : public Propagator {
     enum class Order : std::uint8_t { Lower, Equal, Higher, Open };
     struct Comparison {
         Order order;
-        std::size_t place;  // Open: the first place where it may be decided
+        std::size_t place;  // the first that is open; the length if there is none
     };
     Comparison compare(const State& state, const std::vector<Cell>& reading) const;
-    bool force(State& state, const std::vector<Cell>& reading, std::size_t place, bool lower) const;
+    // The reading is on this side of the line, or equal if that is not `strict`.
+    bool force(State& state, const std::vector<Cell>& reading, std::size_t place, Order side,
+               bool strict) const;
+    bool settle_side(State& state, Order side) const;
+    bool may_begin_alike(const State& state, const std::vector<Cell>& reading) const;
+    bool begins_alike(const State& state, const std::vector<Cell>& reading) const;
     std::size_t length_with(const std::vector<Cell>& reading) const;
 
     Task task_;
