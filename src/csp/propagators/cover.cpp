@@ -35,9 +35,9 @@ bool Cover::propagate(State& state) const {
         cells.size() <= kMostMatched ? match(state) : count_places(state) && count_helpers(state);
     if (!works) return false;
     for (const Demand& demand : demands_) {
-        Digits left = 0;
+        Digits left = 0;  // what is left of the class
         for (Cell c : cells) left |= state.at(c) & demand.digits;
-        if (is_single(left) && !must_stand(state, cells, left)) return false;
+        if (is_single(left) && !must_stand(state, cells, left, demand.count, false)) return false;
     }
     return true;
 }
@@ -129,21 +129,7 @@ ExactCount::ExactCount(std::vector<Cell> cells, Digits digit, int count)
     : Propagator(std::move(cells), Cost::Middle), digit_(digit), count_(count) {}
 
 bool ExactCount::propagate(State& state) const {
-    int places = 0, taken = 0;
-    for (Cell c : cells()) {
-        places += (state.at(c) & digit_) != 0;
-        taken += state.at(c) == digit_;
-    }
-    if (places < count_ || taken > count_) return false;
-    if (places == taken) return true;
-    if (taken == count_) {
-        for (Cell c : cells())
-            if (state.at(c) != digit_ && !state.remove(c, digit_)) return false;
-    } else if (places == count_) {
-        for (Cell c : cells())
-            if ((state.at(c) & digit_) && !state.keep(c, digit_)) return false;
-    }
-    return true;
+    return must_stand(state, cells(), digit_, count_, true);
 }
 
 CountingCircles::CountingCircles(std::vector<Cell> cells, std::vector<Partition> partitions)
@@ -182,7 +168,7 @@ bool CountingCircles::settle_count(State& state, Digits digit, int value, bool s
     if (!surely) return true;
     for (const Partition& part_of : partitions_)
         if (!fill_parts(state, part_of, digit, value)) return false;
-    return true;
+    return must_stand(state, cells, digit, value, true);
 }
 
 // With just enough parts for the digit, it stands in each.

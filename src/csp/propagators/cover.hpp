@@ -31,8 +31,7 @@ class Cover : public Propagator {
     int needed_ = 0;
 };
 
-// A digit occurs exactly so often: with so many solved, the others lose it; with so many places
-// left, they take it.
+// A digit occurs exactly so often: see must_stand().
 class ExactCount : public Propagator {
   public:
     ExactCount(std::vector<Cell> cells, Digits digit, int count);

@@ -13,4 +13,10 @@ constexpr Digits first_of(Digits d) { return d & (~d + 1); }
 // all of them loses it. False: nowhere to stand.
 bool must_stand(State& state, std::span<const Cell> cells, Digits digit);
 
+// A digit stands in so many of the cells, or (not `exactly`) in at least so many. Goes through the
+// ways to place it in cells that do not see each other: a cell of every way takes it; one of no way
+// loses it if the number is exact; so do other cells that every way is seen from. Where there are
+// too many ways to look at, only their number counts.
+bool must_stand(State& state, std::span<const Cell> cells, Digits digit, int count, bool exactly);
+
 }  // namespace sudokit::csp
