@@ -15,9 +15,9 @@ using Files = std::map<std::string, std::string>;
 
 // A folder may include itself and folders with a smaller number.
 inline const std::map<std::string, int> kLayers = {
-    {"support", 0}, {"model", 1},    {"format", 2},   {"kernel", 2}, {"csp", 3}, {"sat", 3},
-    {"solve", 4},   {"logic", 5},    {"rate", 6},     {"generate", 7}, {"research", 7},
-    {"play", 8},    {"measure", 9},  {"cli", 10},     {"tui", 10},   {"capi", 10},
+    {"support", 0}, {"model", 1}, {"format", 2}, {"kernel", 2},   {"csp", 3},      {"sat", 3},
+    {"solve", 4},   {"logic", 5}, {"rate", 6},   {"generate", 7}, {"research", 7}, {"play", 8},
+    {"measure", 9}, {"cli", 10},  {"tui", 10},   {"capi", 10},
 };
 constexpr int kProgram = 9;  // from here on printing and the libraries for it are allowed
 
@@ -26,7 +26,7 @@ inline const std::map<std::string, std::string> kPublicHeaders = {
     {"types", "model"},       {"geometry", "model"}, {"puzzle", "model"}, {"board", "model"},
     {"boards", "model"},      {"rule", "model"},     {"error", "model"},  {"transform", "model"},
     {"limits", "model"},      {"format", "format"},  {"solve", "solve"},  {"generate", "generate"},
-    {"research", "research"},
+    {"research", "research"}, {"rules", "model"},
 };
 
 struct Include {
