@@ -1,6 +1,10 @@
 // generate.hpp - new puzzles from a seed: the same seed gives the same puzzles on every machine.
 #pragma once
+#include <atomic>
 #include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "sudokit/solve.hpp"
@@ -20,5 +24,25 @@ ClassicGrid random_solution(std::uint64_t seed);
 // Random proper minimal puzzles. Puzzle number i depends on (seed, i) alone, so that any split over
 // threads and calls gives the same sequence.
 std::vector<ClassicGrid> generate_minimal(const GenerateOptions& options);
+
+// --- other boards ----------------------------------------------------------------------------
+
+// Boards by name: "NxN" with N = 4 to 25 for the usual boxes; "x", "windoku" and "jigsaw", also for
+// other sizes ("jigsaw-7"); "samurai" and the other arrangements of boards.hpp. Jigsaw regions come
+// from the generator's random stream.
+bool is_board_name(std::string_view name);
+std::string board_name_examples();  // "4x4, ..., samurai": for messages
+
+struct BoardPuzzle {
+    Puzzle puzzle;
+    Grid solution;
+    bool minimal = true;  // false: of some givens it took too long to find out whether they may go
+};
+// Random proper puzzle number `index` of the board and seed. Nothing if `cancel` was set, or if the
+// board seems to have no full grid.
+// Precondition: is_board_name(board).
+std::optional<BoardPuzzle> generate_on_board(std::string_view board, std::uint64_t seed,
+                                             std::uint64_t index,
+                                             const std::atomic<bool>* cancel = nullptr);
 
 }  // namespace sudokit

@@ -157,4 +157,11 @@ std::string draw(const Geometry& geometry, const std::vector<std::vector<std::st
     return Drawing(geometry, blocks).text();
 }
 
+std::string draw_grid(const Geometry& geometry, const Grid& grid) {
+    std::vector<std::vector<std::string>> blocks(grid.size());
+    for (std::size_t c = 0; c < grid.size(); ++c)
+        if (geometry.is_used(static_cast<Cell>(c))) blocks[c] = {cell_text(geometry, grid[c])};
+    return draw(geometry, blocks);
+}
+
 }  // namespace sudokit::cli

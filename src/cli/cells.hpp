@@ -21,5 +21,6 @@ std::string cells_text(const Geometry& geometry, const Grid& grid);
 
 // A drawing of the grid. Each cell is a block of lines; blocks may differ in size.
 std::string draw(const Geometry& geometry, const std::vector<std::vector<std::string>>& blocks);
+std::string draw_grid(const Geometry& geometry, const Grid& grid);
 
 }  // namespace sudokit::cli

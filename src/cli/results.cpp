@@ -95,6 +95,8 @@ std::optional<Error> Results::puzzle(const Puzzle& puzzle, const Grid* givens) {
     const auto written = write_puzzle(style_.format, puzzle, out_, options);
     if (written) return std::nullopt;
     out_.resize(mark);
+    if (!style_.chosen && write_puzzle("sudokit", puzzle, out_, options)) return std::nullopt;
+    out_.resize(mark);
     return written.error();
 }
 

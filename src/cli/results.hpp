@@ -18,6 +18,7 @@ struct Style {
     enum class Kind : std::uint8_t { Line, Puzzle, Json, Csv };
     Kind kind = Kind::Line;
     std::string format = "line";  // Puzzle: a format of the library
+    bool chosen = false;          // by the user: then nothing else will do
     bool colour = false;
 
     bool has_rows() const { return kind == Kind::Json || kind == Kind::Csv; }
@@ -41,8 +42,8 @@ class Results {
 
     void line(std::string_view text);
     void block(std::string_view text) { out_ += text; }  // whole lines
-    // A puzzle in the style's format; classic lines take the fast path. An error if the format
-    // cannot hold it, and nothing is appended.
+    // A puzzle in the style's format. What a line cannot hold is written as the library's own text
+    // form if nobody chose the format; else it is an error, and nothing is appended.
     std::optional<Error> puzzle(const Puzzle& puzzle, const Grid* givens = nullptr);
     void classic(const ClassicGrid& grid, const ClassicGrid* givens = nullptr);
 

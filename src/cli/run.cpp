@@ -19,6 +19,7 @@
 #include "cli/pipeline.hpp"
 #include "cli/progress.hpp"
 #include "cli/stop.hpp"
+#include "sudokit/generate.hpp"
 
 namespace sudokit::cli {
 namespace {
@@ -60,8 +61,9 @@ Result<Style> style_of(const Options& options, bool terminal, bool only_one_reco
                      "give one of them"};
     std::string format = options.to.empty() ? options.format : options.to;
     const bool puzzles = writes_puzzles(options.command);
-    if (format.empty()) format = puzzles && terminal && only_one_record ? "grid" : "line";
     Style style;
+    style.chosen = !format.empty();
+    if (format.empty()) format = puzzles && terminal && only_one_record ? "grid" : "line";
     style.format = format;
     style.colour = wants_colour(options, terminal);
     style.kind = format == "line"   ? Style::Kind::Line
@@ -123,6 +125,10 @@ class Run {
         const auto style = style_of(options_, terminal_, false);
         if (!style) return fail("", style.error());
         set_up_context();
+        if (!options_.board.empty() && !is_board_name(options_.board))
+            return fail(
+                "", Error{ErrorCode::BadUsage, 0, 0, "--board: '" + options_.board + "' is unknown",
+                          "known here: " + board_name_examples()});
         if (!has_engine(context_.solve.engine))
             return fail("",
                         Error{ErrorCode::BadUsage, 0, 0,
@@ -166,7 +172,9 @@ class Run {
 
     void set_up_source(const Style& style) {
         if (options_.command == CommandId::Generate) {
-            source_ = std::make_unique<NumberSource>(options_.number);
+            // A classic puzzle takes a good part of a millisecond, others more.
+            const std::uint64_t together = options_.board.empty() ? 16 : 1;
+            source_ = std::make_unique<NumberSource>(options_.number, together);
             return;
         }
         ReadOptions reading;

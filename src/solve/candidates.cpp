@@ -3,18 +3,23 @@
 // A few dozen solutions in the engine's own order tell of all candidates that are easy to see; if
 // that was all of them, nothing is left to ask. Otherwise each candidate that has not been seen
 // often enough is asked for by itself: the puzzle with this digit in this cell, up to the limit.
-// Solutions found on the way count for all their cells, and only once, for which their hashes are
-// kept. So the work depends on the number of candidates, never on the number of solutions.
+// Before that, on boards other than classic ones, many cells at once are held to what has not been
+// seen; where few rules bind them, each such question shows a candidate of every cell. Solutions
+// count for all their cells, and only once, for which their hashes are kept. So the work depends on
+// the number of candidates, never on the number of solutions.
 #include <algorithm>
 #include <unordered_set>
 
 #include "solve/classic.hpp"
 #include "sudokit/solve.hpp"
+#include "support/rng.hpp"
 
 namespace sudokit {
 namespace {
 
 constexpr std::uint64_t kFirst = 64;  // solutions to begin with
+// A question about many cells may take so many guesses a cell.
+constexpr std::uint64_t kSweepGuesses = 10;
 
 // Of 128 bits: no two of the solutions that anyone can look at are likely to share one.
 struct GridHash {
@@ -50,10 +55,12 @@ class Finder {
     TrueCandidates find() {
         look_at_first_solutions();
         if (!result_.solutions.complete && !cancelled()) {
-            if (classic::takes(query_, options_))
+            if (classic::takes(query_, options_)) {
                 ask_together();
-            else
+            } else {
+                sweep();
                 ask_one_by_one();
+            }
         }
         result_.complete =
             result_.limit == 0 ? result_.solutions.complete : !gave_up_ && !cancelled();
@@ -109,6 +116,42 @@ class Finder {
             result_.counts[places[i]] = std::max(result_.counts[places[i]], found[i].solutions);
     }
 
+    // Holds as many cells as possible to digits that have not been seen often enough: all of them,
+    // then, where that does not work, half as many.
+    void sweep() {
+        Rng rng(0);
+        for (std::size_t share = 1; share <= domains_.size() && !cancelled();) {
+            std::vector<std::size_t> cells;
+            for (std::size_t c = 0; c < domains_.size(); ++c)
+                if (!open_at(c).empty()) cells.push_back(c);
+            if (cells.size() < 2 * share) return;  // one by one, then
+            rng.shuffle(cells);
+            cells.resize(cells.size() / share);
+            if (!shows_something(cells)) share *= 2;
+        }
+    }
+    bool shows_something(const std::vector<std::size_t>& cells) {
+        const std::vector<DigitSet> before = query_.candidates;
+        for (const std::size_t c : cells) query_.candidates[c] = open_at(c);
+        SolveOptions options = options_;
+        options.max_solutions = result_.limit;
+        options.max_guesses = kSweepGuesses * domains_.size();
+        bool something = false;
+        for_each_solution(query_, options, [&](const Grid& solution) {
+            something = take(solution) || something;
+            return true;
+        });
+        query_.candidates = before;
+        return something;
+    }
+
+    // False: it has been seen.
+    bool take(const Grid& solution) {
+        if (result_.limit > 1 && !seen_.insert(GridHash(solution)).second) return false;
+        add(solution);
+        return true;
+    }
+
     // Other boards. What is refuted is left out of later questions, which makes them easier. If one
     // solution is enough, all digits of a cell that have not been seen are one question.
     void ask_one_by_one() {
@@ -130,8 +173,7 @@ class Finder {
         bool seen = false;
         const auto visit = [&](const Grid& solution) {
             seen = true;
-            if (result_.limit > 1 && !seen_.insert(GridHash(solution)).second) return true;
-            add(solution);
+            take(solution);
             return is_open(static_cast<Cell>(c), solution[c]);
         };
         const bool complete = for_each_solution(query_, options, visit).complete;

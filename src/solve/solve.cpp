@@ -1,6 +1,7 @@
 // solve.cpp - the door: classic boards to the kernel, all others to the general solver.
 #include "sudokit/solve.hpp"
 
+#include <algorithm>
 #include <vector>
 
 #include "csp/csp.hpp"
@@ -15,7 +16,13 @@ using Visitor = std::function<bool(const Grid&)>;
 // Where boards are large, a puzzle is either easy or best left to an engine that learns: the
 // minimal 25x25 take search minutes to days, clause learning seconds.
 constexpr int kLargeDigits = 17;
-constexpr std::uint64_t kGuessesOnLarge = 500;
+// A board that binds little takes a guess for every open cell, and no more.
+std::uint64_t guesses_on_large(const Puzzle& puzzle) {
+    constexpr std::uint64_t kLeast = 500;
+    const auto open =
+        static_cast<std::uint64_t>(puzzle.geometry->cell_count() - puzzle.given_count());
+    return std::max(kLeast, open + open / 4);
+}
 constexpr std::size_t kMostKept = 10000;  // solutions that wait for the search to succeed
 
 bool may_learn(const Puzzle& puzzle, const SolveOptions& options) {
@@ -29,7 +36,7 @@ bool may_learn(const Puzzle& puzzle, const SolveOptions& options) {
 CountResult search_then_learn(const Puzzle& puzzle, const SolveOptions& options,
                               const Visitor* visit) {
     SolveOptions brief = options;
-    brief.max_guesses = kGuessesOnLarge;
+    brief.max_guesses = guesses_on_large(puzzle);
     std::vector<Grid> found;
     const Visitor keep = [&](const Grid& grid) {
         found.push_back(grid);

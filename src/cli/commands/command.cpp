@@ -76,8 +76,9 @@ Answer Sheet::bad(const Item& item, const Error& error, std::string_view puzzle)
 
 void Sheet::remark(const Item& item, const Error& error) {
     if (context_.options.quiet) return;
-    output_.messages.push_back(
-        {item.input, place(context_.input_name(item.input), error) + ": " + error.text()});
+    std::string text = place(context_.input_name(item.input), error);
+    if (!text.empty()) text += ": ";
+    output_.messages.push_back({item.input, text + error.text()});
 }
 
 bool Sheet::flush_if_large() {

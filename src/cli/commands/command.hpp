@@ -89,6 +89,7 @@ class Sheet {
 
     // The result line of a puzzle that this command cannot handle, with its message.
     Answer refuse(const Question& question, Error error);
+    Answer refuse(const Item& item, const Error& error) { return bad(item, error, {}); }
     // Appends a row of the batch's command.
     void stamp(const RowStamp& row, const Question& question, const ClassicGrid& other) {
         row.append(question.grid(), other, output_.text);

@@ -1,4 +1,6 @@
 // convert: the same puzzles in another format.
+#include <utility>
+
 #include "cli/commands/command.hpp"
 
 namespace sudokit::cli {
@@ -18,14 +20,21 @@ class Convert : public Command {
         }
         const Puzzle puzzle = question.puzzle();
         if (sheet.style().has_rows()) {
+            std::string whole;
+            const auto written = write_puzzle(sheet.style().format, puzzle, whole);
+            if (!written) return refuse(sheet, question, written.error());
             sheet.row(question)
                 .number("givens", static_cast<std::uint64_t>(puzzle.given_count()))
                 .end();
         } else if (auto error = sheet.results().puzzle(puzzle, &puzzle.givens)) {
-            error->line = question.item().line;
-            return sheet.refuse(question, *error);
+            return refuse(sheet, question, *error);
         }
         return Answer::Yes;
+    }
+
+    static Answer refuse(Sheet& sheet, const Question& question, Error error) {
+        error.line = question.item().line;
+        return sheet.refuse(question, std::move(error));
     }
 };
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "cli/commands/command.hpp"
+#include "cli/stop.hpp"
 
 namespace sudokit::cli {
 namespace {
@@ -13,6 +14,7 @@ class Generate : public Command {
     explicit Generate(Context& context) : context_(context) {}
 
     void run(Sheet& sheet) override {
+        if (!context_.options.board.empty()) return run_on_board(sheet);
         GenerateOptions options;
         options.seed = context_.seed;
         options.first = sheet.batch().first;
@@ -28,6 +30,18 @@ class Generate : public Command {
             Sheet::never);
     }
 
+    void run_on_board(Sheet& sheet) const {
+        sheet.for_each(
+            [&](const Question& question) {
+                const auto made = generate_on_board(context_.options.board, context_.seed,
+                                                    question.number(), context_.solve.cancel);
+                if (stop_requested()) return Answer::Unfinished;
+                auto error = made ? write(sheet, *made, question.number()) : no_grid();
+                return error ? sheet.refuse(question.item(), *error) : Answer::Yes;
+            },
+            Sheet::never);
+    }
+
   private:
     void write(Sheet& sheet, const ClassicGrid& puzzle, std::uint64_t index) const {
         if (!sheet.style().has_rows()) return sheet.results().classic(puzzle, &puzzle);
@@ -37,7 +51,27 @@ class Generate : public Command {
             .number("givens", static_cast<std::uint64_t>(kClassicCells - open))
             .number("seed", context_.seed)
             .number("index", index)
+            .yes_no("minimal", true)
             .end();
+    }
+
+    std::optional<Error> write(Sheet& sheet, const BoardPuzzle& made, std::uint64_t index) const {
+        if (!sheet.style().has_rows())
+            return sheet.results().puzzle(made.puzzle, &made.puzzle.givens);
+        sheet.results()
+            .begin(made.puzzle)
+            .number("givens", static_cast<std::uint64_t>(made.puzzle.given_count()))
+            .number("seed", context_.seed)
+            .number("index", index)
+            .yes_no("minimal", made.minimal)
+            .end();
+        return std::nullopt;
+    }
+
+    Error no_grid() const {
+        return Error{ErrorCode::Unsupported, 0, 0,
+                     "no full grid was found for board '" + context_.options.board + "'",
+                     "choose another board"};
     }
 
     Context& context_;

@@ -6,11 +6,13 @@ namespace sudokit::cli {
 
 class NumberSource : public BatchSource {
   public:
-    explicit NumberSource(std::uint64_t count) : count_(count) {}
+    // `together`: numbers in a batch, by how long their puzzles take.
+    NumberSource(std::uint64_t count, std::uint64_t together)
+        : count_(count), together_(together) {}
     bool fill(Batch& batch, const std::function<void()>& hand_over) override;
 
   private:
-    const std::uint64_t count_;
+    const std::uint64_t count_, together_;
     std::uint64_t next_ = 0;
 };
 

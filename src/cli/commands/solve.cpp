@@ -26,8 +26,13 @@ std::optional<Error> write_solution(Sheet& sheet, const Question& question, cons
         sheet.results().line(cells_text(*puzzle.geometry, solution));
         return std::nullopt;
     }
-    if (!sheet.style().has_rows())
-        return sheet.results().puzzle(filled(question, solution), &puzzle.givens);
+    if (!sheet.style().has_rows()) {
+        // Boxes of other forms are drawn here.
+        if (sheet.style().format != "grid" || puzzle.geometry->box_rows() > 0)
+            return sheet.results().puzzle(filled(question, solution), &puzzle.givens);
+        sheet.results().block(draw_grid(*puzzle.geometry, solution));
+        return std::nullopt;
+    }
     sheet.row(question)
         .puzzle("solution", filled(question, solution))
         .number("number", number)

@@ -1,0 +1,119 @@
+#include "generate/board_names.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <numeric>
+#include <string>
+#include <vector>
+
+#include "sudokit/boards.hpp"
+#include "sudokit/generate.hpp"
+
+namespace sudokit {
+namespace {
+
+constexpr int kLeast = 4, kMost = 25, kUsual = 9;
+
+// The height of the most square boxes of n cells, wider than high; 1 if n is prime.
+int box_height(int n) {
+    int height = 1;
+    for (int h = 2; h * h <= n; ++h)
+        if (n % h == 0) height = h;
+    return height;
+}
+
+int to_size(std::string_view text) {
+    int n = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
+    const bool whole = error == std::errc{} && end == text.data() + text.size();
+    return whole && n >= kLeast && n <= kMost ? n : 0;
+}
+
+// Regions of a random form: from equal boxes, or rows, pairs of cells trade regions as long as
+// every region stays connected.
+class RegionMap {
+  public:
+    RegionMap(int n, Rng& rng) : n_(n), rng_(rng), region_(static_cast<std::size_t>(n * n)) {
+        const int height = box_height(n), width = n / height;
+        for (int c = 0; c < n * n; ++c) at(c) = c / n / height * (n / width) + c % n / width;
+        constexpr int kTradesPerCell = 20;
+        for (int i = 0; i < kTradesPerCell * n * n; ++i) trade();
+    }
+    const std::vector<int>& regions() const { return region_; }
+
+  private:
+    int& at(int cell) { return region_[static_cast<std::size_t>(cell)]; }
+    int any_cell() { return static_cast<int>(rng_.below(static_cast<std::uint32_t>(n_ * n_))); }
+    bool touches(int cell, int region) {
+        const int row = cell / n_, column = cell % n_;
+        return (row > 0 && at(cell - n_) == region) || (column > 0 && at(cell - 1) == region) ||
+               (row + 1 < n_ && at(cell + n_) == region) ||
+               (column + 1 < n_ && at(cell + 1) == region);
+    }
+    void trade() {
+        const int a = any_cell(), b = any_cell();
+        if (at(a) == at(b) || !touches(a, at(b)) || !touches(b, at(a))) return;
+        std::swap(at(a), at(b));
+        if (!are_connected(n_, n_, region_)) std::swap(at(a), at(b));
+    }
+
+    const int n_;
+    Rng& rng_;
+    std::vector<int> region_;
+};
+
+std::shared_ptr<const Geometry> made_of(Shape shape) {
+    return std::make_shared<const Geometry>(std::move(shape));
+}
+
+std::shared_ptr<const Geometry> jigsaw(int n, Rng& rng) {
+    Shape shape = lines_board(n, n, n);
+    add_regions(shape, RegionMap(n, rng).regions());
+    return made_of(std::move(shape));
+}
+
+}  // namespace
+
+std::shared_ptr<const Geometry> board_named(std::string_view name, Rng& rng) {
+    const auto cross = name.find('x');
+    if (cross != std::string_view::npos && cross > 0) {
+        const int n = to_size(name.substr(0, cross));
+        const bool square = n > 0 && name.substr(0, cross) == name.substr(cross + 1);
+        return square && box_height(n) > 1 ? Geometry::boxes(box_height(n), n / box_height(n))
+                                           : nullptr;
+    }
+    if (const auto corners = arrangement(name, 3, 3); !corners.empty())
+        return made_of(overlapping_grids(3, 3, corners));
+    const auto dash = name.find('-');
+    const std::string_view kind = name.substr(0, dash);
+    const int n = dash == std::string_view::npos ? kUsual : to_size(name.substr(dash + 1));
+    if (n == 0) return nullptr;
+    if (kind == "jigsaw") return jigsaw(n, rng);
+    const int height = box_height(n), width = n / height;
+    if (height == 1) return nullptr;
+    Shape shape = Geometry::boxes(height, width)->shape();
+    if (kind == "x") {
+        add_diagonal(shape);
+        add_anti_diagonal(shape);
+    } else if (kind == "windoku") {
+        add_windows(shape, height, width);
+    } else {
+        return nullptr;
+    }
+    return made_of(std::move(shape));
+}
+
+bool is_board_name(std::string_view name) {
+    Rng rng(0);
+    return name.starts_with("jigsaw")  // without drawing one
+               ? name == "jigsaw" || (name.starts_with("jigsaw-") && to_size(name.substr(7)) > 0)
+               : board_named(name, rng) != nullptr;
+}
+
+std::string board_name_examples() {
+    std::string names = "4x4, 6x6 ... 25x25, x, windoku, jigsaw, x-6, jigsaw-7 ...";
+    for (const std::string_view name : arrangement_names()) names.append(", ").append(name);
+    return names;
+}
+
+}  // namespace sudokit

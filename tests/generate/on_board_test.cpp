@@ -1,0 +1,77 @@
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <string>
+
+#include "judge/judge.hpp"
+#include "sudokit/boards.hpp"
+#include "sudokit/generate.hpp"
+
+namespace sudokit {
+namespace {
+
+TEST(generate_on_board, makes_proper_minimal_puzzles_for_boards_of_many_shapes) {
+    for (const char* board : {"4x4", "6x6", "9x9", "x", "x-6", "windoku", "jigsaw", "jigsaw-7"})
+        for (std::uint64_t index = 0; index < 3; ++index) {
+            const auto made = generate_on_board(board, 1, index);
+            ASSERT_TRUE(made) << board;
+            EXPECT_TRUE(made->minimal) << board;
+            EXPECT_TRUE(is_solution(made->puzzle, made->solution)) << board;
+            EXPECT_EQ(judge::count(made->puzzle, 2), 1u) << board << " " << index;
+            EXPECT_TRUE(redundant_givens(made->puzzle).empty()) << board << " " << index;
+        }
+}
+
+TEST(generate_on_board, makes_large_boards_and_overlapping_ones) {
+    for (const char* board : {"12x12", "samurai"}) {
+        const auto made = generate_on_board(board, 1, 0);
+        ASSERT_TRUE(made) << board;
+        EXPECT_TRUE(is_solution(made->puzzle, made->solution)) << board;
+        EXPECT_TRUE(is_proper(made->puzzle)) << board;
+    }
+}
+
+TEST(generate_on_board, makes_the_same_puzzle_again_and_other_ones_for_other_numbers) {
+    const auto one = generate_on_board("jigsaw-6", 5, 1),
+               again = generate_on_board("jigsaw-6", 5, 1),
+               other = generate_on_board("jigsaw-6", 5, 2),
+               seed = generate_on_board("jigsaw-6", 6, 1);
+    EXPECT_EQ(one->puzzle.givens, again->puzzle.givens);
+    EXPECT_TRUE(equal_shapes(one->puzzle.geometry->shape(), again->puzzle.geometry->shape()));
+    EXPECT_NE(one->puzzle.givens, other->puzzle.givens);
+    EXPECT_NE(one->puzzle.givens, seed->puzzle.givens);
+}
+
+TEST(generate_on_board, draws_jigsaw_regions_that_hang_together) {
+    for (std::uint64_t index = 0; index < 5; ++index) {
+        const auto made = generate_on_board("jigsaw", 2, index);
+        const Geometry& geometry = *made->puzzle.geometry;
+        std::vector<int> region(81, -1);
+        int boxes = 0;
+        for (const House& house : geometry.houses()) {
+            if (house.kind != HouseKind::Box) continue;
+            EXPECT_EQ(house.cells.size(), 9u);
+            for (const Cell c : house.cells) region[c] = boxes;
+            ++boxes;
+        }
+        EXPECT_EQ(boxes, 9);
+        EXPECT_TRUE(are_connected(9, 9, region));
+        EXPECT_EQ(geometry.box_rows(), 0);  // not rectangles
+    }
+}
+
+TEST(generate_on_board, ends_when_cancelled) {
+    const std::atomic<bool> cancel{true};
+    EXPECT_FALSE(generate_on_board("25x25", 1, 0, &cancel));
+}
+
+TEST(is_board_name, knows_what_can_be_made) {
+    for (const char* name : {"4x4", "25x25", "x", "x-16", "windoku", "jigsaw-5", "samurai"})
+        EXPECT_TRUE(is_board_name(name)) << name;
+    for (const char* name : {"", "5x5", "7x7", "4x6", "26x26", "x-7", "jigsaw-3", "jigsaw-", "jig",
+                             "x-", "6x6x", "samurai-9"})
+        EXPECT_FALSE(is_board_name(name)) << name;
+}
+
+}  // namespace
+}  // namespace sudokit
