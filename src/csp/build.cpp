@@ -263,11 +263,28 @@ std::vector<Linear::Group> groups_of(const Problem& problem, const std::vector<C
     return groups;
 }
 
+// Long derived sums say something only near their extremes.
+bool is_worth_it(const Builder::LinearSum& sum, const std::vector<Linear::Group>& groups,
+                 int digits) {
+    constexpr std::size_t kShort = 6;
+    constexpr int kTight = 8;
+    if (!sum.is_derived || sum.cells.size() <= kShort) return true;
+    int least = 0, greatest = 0;
+    for (const auto& [cells, coefficient] : groups) {
+        const int n = static_cast<int>(cells.size());
+        const int low_sum = n * (n - 1) / 2, high_sum = n * (digits - 1) - low_sum;
+        least += coefficient * (coefficient > 0 ? low_sum : high_sum);
+        greatest += coefficient * (coefficient > 0 ? high_sum : low_sum);
+    }
+    return std::min(sum.targets[0] - least, greatest - sum.targets[0]) <= kTight;
+}
+
 }  // namespace
 
 void Builder::finish_sums() {
     for (LinearSum& sum : sums_) {
         auto groups = groups_of(problem_, sum.cells, sum.coefficients);
+        if (!is_worth_it(sum, groups, digits())) continue;
         const bool is_cage =
             groups.size() == 1 && groups[0].coefficient == 1 && digits() <= DigitSums::kMost;
         const auto cost = sum.is_derived ? Propagator::Cost::High : Propagator::Cost::Middle;

@@ -18,7 +18,7 @@
 namespace sudokit::csp {
 namespace {
 
-constexpr std::size_t kMostTerms = 6;      // of a derived sum
+constexpr std::size_t kMostTerms = 16;     // of a derived sum; long ones must be tight
 constexpr std::size_t kMostLeftovers = 6;  // cells on one side of a law of leftovers
 
 using Cells = std::vector<Cell>;
