@@ -1,3 +1,7 @@
+// What was tried and lost, on 25 killers of 9x9 with cages of two to five cells and on four with
+// cages of five throughout: sets of two neighbouring cages together (no node less, 2% slower);
+// digits with more than three places looked for in cells that see all of them (a tenth fewer nodes,
+// a tenth slower).
 #include <algorithm>
 #include <array>
 #include <map>
@@ -180,7 +184,9 @@ bool Cage::propagate(State& state) const {
         std::size_t count = 0;
         for (int i = 0; i < open.count; ++i)
             if (open.found[i] & digit) places[count++] = open.cells[i];
-        if (!state.stands_in(digit, places, count)) return false;
+        // More places seldom have a cell in common that sees them all, but for the house they are
+        // in.
+        if (count <= 3 && !state.stands_in(digit, places, count)) return false;
     }
     return true;
 }
