@@ -7,7 +7,7 @@ set(sudokit_config_dir ${CMAKE_INSTALL_LIBDIR}/cmake/sudokit)
 
 install(TARGETS sudokit EXPORT sudokit-targets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(DIRECTORY include/sudokit DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
-        FILES_MATCHING PATTERN "*.hpp" PATTERN "*.h")
+        FILES_MATCHING PATTERN "*.hpp" PATTERN "*.h" PATTERN "*.def")
 install(EXPORT sudokit-targets NAMESPACE sudokit:: DESTINATION ${sudokit_config_dir})
 
 configure_package_config_file(cmake/sudokit-config.cmake.in
