@@ -98,15 +98,18 @@ TEST(Csp, candidates_outside_the_board_s_digits_do_not_count) {
     EXPECT_EQ(count(puzzle, 0).solutions, 288u);
 }
 
+// One row of cells, some of them a house.
+std::shared_ptr<const Geometry> strip(int cells, int digits, std::vector<Cell> house) {
+    return std::make_shared<const Geometry>(
+        Shape{1, cells, digits, 1, {{HouseKind::Row, 0, std::move(house), 0, {}}}, {}, {}});
+}
+
 TEST(Csp, a_house_with_more_cells_than_digits_cannot_be_filled) {
-    const Geometry shape(1, 5, 4, {{HouseKind::Row, 0, {0, 1, 2, 3, 4}}});
-    EXPECT_EQ(count(Puzzle(std::make_shared<const Geometry>(shape)), 2).solutions, 0u);
+    EXPECT_EQ(count(Puzzle(strip(5, 4, {0, 1, 2, 3, 4})), 2).solutions, 0u);
 }
 
 TEST(Csp, cells_outside_every_house_are_free) {
-    const auto shape = std::make_shared<const Geometry>(
-        1, 4, 3, std::vector<House>{{HouseKind::Row, 0, {0, 1, 2}}});
-    EXPECT_EQ(count(Puzzle(shape), 0).solutions, 6u * 3u);
+    EXPECT_EQ(count(Puzzle(strip(4, 3, {0, 1, 2})), 0).solutions, 6u * 3u);
 }
 
 TEST(Csp, the_board_of_one_cell_has_one_solution) {
@@ -126,8 +129,7 @@ TEST(Csp, the_limit_stops_the_search_and_says_so) {
 
 TEST(Csp, a_count_beyond_64_bits_stays_a_lower_bound) {
     // 40 free cells of 64 digits: 2^240 ways.
-    const auto shape = std::make_shared<const Geometry>(1, 40, 64, std::vector<House>{});
-    EXPECT_EQ(count(Puzzle(shape), 1u << 30).solutions, 1u << 30);
+    EXPECT_EQ(count(Puzzle(strip(40, 64, {})), 1u << 30).solutions, 1u << 30);
 }
 
 TEST(Csp, a_set_flag_cancels_and_the_result_is_incomplete) {
@@ -215,12 +217,12 @@ TEST(Csp, irregular_boxes_are_houses_like_any_other) {
     const auto lines = Geometry::boxes(2, 3)->houses();
     houses.assign(lines.begin(), lines.begin() + 12);
     for (int b = 0; b < 6; ++b) {
-        House house{HouseKind::Box, b, {}};
+        House house{HouseKind::Box, b, {}, 0, {}};
         for (std::size_t c = 0; c < 36; ++c)
             if (boxes[c] == 'A' + b) house.cells.push_back(static_cast<Cell>(c));
         houses.push_back(house);
     }
-    const auto shape = std::make_shared<const Geometry>(6, 6, 6, houses);
+    const auto shape = std::make_shared<const Geometry>(Shape{6, 6, 6, 1, houses, {}, {}});
     const Puzzle puzzle = make_puzzle(shape, "1.......2..........3.....4..........");
     EXPECT_EQ(count(puzzle, 0).solutions, judge::count(puzzle));
 }
