@@ -124,7 +124,8 @@ class Command {
 
 // The message for a board that a command cannot handle.
 Error only_classic(const Question& question, std::string_view command);
-// The message for a board that the engine asked for cannot handle, if it is one.
+// The message for a board that the engine asked for cannot handle, if it is one. Precondition: not
+// question.is_classic().
 std::optional<Error> misfit_of(const Question& question, Engine engine);
 // "two 5s in row 1 ..." with its place, if the givens see each other.
 std::optional<Error> conflict_of(const Question& question);
@@ -140,8 +141,11 @@ void Sheet::for_each(const AnswerOne& answer, const MayConflict& may_conflict) {
             count(refuse_record(item));
         } else {
             const Question question(batch_, item);
-            tell_what_is_left_out(question);
-            auto problem = misfit_of(question, context_.solve.engine);
+            std::optional<Error> problem;
+            if (!question.is_classic()) {
+                tell_what_is_left_out(question);
+                problem = misfit_of(question, context_.solve.engine);
+            }
             if (!problem && may_conflict(question)) problem = conflict_of(question);
             count(problem ? refuse(question, *problem) : answer(question));
         }
