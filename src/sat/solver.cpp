@@ -1,19 +1,31 @@
-// How CaDiCaL is set, and what else was tried. CPU seconds for the five hardest of Frisch's minimal
-// 25x25 boards in our corpus (gecode-21, 22, 25, 32, 33), solved and proved unique; 2.4 GHz Xeon,
-// other work on the machine, so that differences below a tenth mean nothing:
+// How CaDiCaL (1.5.3) is set, and what else was tried. CPU seconds for ten of Frisch's minimal
+// 25x25 boards (gecode-19 to 33), solved and proved unique; 2.4 GHz Xeon beside other work: the
+// same setting differed by a tenth from run to run.
 //
-//      as it comes                             32.6 in all, 8.8 the slowest
-//      stabilizeonly=1 (few restarts)          31.8         7.6
-//      configuration "sat" (that, and more
-//        variables eliminated)                 29.0         7.7    what we use
-//      ... variables numbered in random order  28 to 32     6 to 7
-//      phase=0                                 31           7.1
-//      chrono=0                                34          10.0
-//      "plain" (no inprocessing)               36           9.4
-//      elim=0 probe=0                          37           9.9
+//      as it comes                                  35.4 in all, 8.0 the slowest
+//      configuration "sat": few restarts, more
+//        variables eliminated                       31.7         6.7    what we use
+//      ... variables numbered in random order       28.1, 31.8   5.9, 7.3
+//      few restarts alone (stabilizeonly=1)         28.8         6.3    no better in a second run
+//      phase=0                                      34.7         7.1
+//      walk=0 lucky=0                               34.9         8.5
+//      chrono=0                                     37.4        10.0    with "sat": no difference
+//      elim=0 probe=0                               39.6         9.9
+//      "plain" (no inprocessing)                    39.9         9.4
 //
-// Restarts cost most on large open boards: with them an empty 36x36 board takes minutes, and the
-// sides that Formula prefers are left again and again.
+// and clauses beside those that say it all, or instead of them, with CaDiCaL as it comes:
+//
+//      locked candidates: who is in the crossing of line and box, is
+//        in the rest of neither; for rests of up to 3, 8 cells        35.4, 34.2   8.6, 8.6
+//      a variable for each crossing, by which line and box say
+//        "one of these" instead of cell by cell                      135.4        34.1
+//
+// As it stands the ten take 28 s, the slowest 6.2 s. Restarts cost most on large open boards: with
+// them the sides that Question::prefer() names are left again and again.
+//
+// Plain 49x49 boards, one of each: with 10% of the cells given two solutions in 3.8 s, with 30% in
+// 2.3 s; one solution with 40% in 10 s, with 45% in 6 s, with 50% in 33 s; with 60% both in 20 ms.
+// With 55%, where there are hardly any solutions and much to choose, none was found in a minute.
 #include "sat/solver.hpp"
 
 #include <algorithm>
