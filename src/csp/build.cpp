@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "csp/build_families.hpp"
 #include "csp/propagators/classic_houses.hpp"
 #include "csp/propagators/houses.hpp"
 #include "csp/propagators/sums.hpp"
@@ -133,6 +134,7 @@ void Builder::puzzle(const Puzzle& puzzle) {
 }
 
 Problem Builder::finish() {
+    add_put_off_rules(*this, put_off_);
     derive_sums();
     derive_leftovers();
     finish_houses();

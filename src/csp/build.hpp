@@ -55,6 +55,9 @@ class Builder {
     void same_sum(const std::vector<Cell>& a, const std::vector<Cell>& b);
     void add(std::unique_ptr<Propagator> propagator);
     void impossible() { problem_.is_impossible = true; }
+    bool is_impossible() const { return problem_.is_impossible; }
+    // The rule waits for finish(), when all others are known. It must live until then.
+    void put_off(const Rule& rule) { put_off_.push_back(&rule); }
 
     void rule(const Rule& rule);
     // Everything that the puzzle says.
@@ -88,6 +91,7 @@ class Builder {
     std::vector<std::vector<Cell>> peers_;                            // by cell, unsorted
     std::map<std::pair<Cell, Cell>, std::vector<Digits>> relations_;  // a < b
     std::vector<LinearSum> sums_;
+    std::vector<const Rule*> put_off_;
     bool uses_values_ = false;
 };
 

@@ -3,6 +3,7 @@
 
 #include "csp/build_families.hpp"
 #include "csp/propagators/chaos.hpp"
+#include "csp/propagators/chaos_units.hpp"
 #include "csp/propagators/last_cell.hpp"
 
 namespace sudokit::csp {
@@ -21,8 +22,6 @@ Cells used_cells(const Geometry& geometry) {
 int offset_of(const Builder& b, const Rule& rule) {
     return b.lowest() + (rule.numbers.empty() ? 0 : rule.numbers[0]);
 }
-
-}  // namespace
 
 void chaos_construction(Builder& b, const Rule& rule) {
     const Cells cells = used_cells(b.geometry());
@@ -58,6 +57,50 @@ void chaos_count(Builder& b, const Rule& rule) {
     Cells all = rule.lists[0];
     all.insert(all.end(), rule.lists[1].begin(), rule.lists[1].end());
     b.add(std::make_unique<LastCell>(b.geometry(), rule, std::move(all)));
+}
+
+// What arrows and counts say of the cells of a construction together.
+void chaos_units(Builder& b, const Rule& construction, const std::vector<const Rule*>& rules) {
+    const Cells& regions = construction.lists[0];
+    const auto place_of = [&](Cell c) {
+        const auto at = std::find(regions.begin(), regions.end(), c);
+        return at == regions.end() ? -1 : static_cast<int>(at - regions.begin());
+    };
+    std::vector<RegionUnits::Link> links;
+    for (const Rule* rule : rules) {
+        if (rule->kind == RuleKind::ChaosConstruction) continue;
+        RegionUnits::Link link{
+            rule->lists[0][0], offset_of(b, *rule), {}, rule->kind == RuleKind::ChaosArrow};
+        bool knows_all = true;
+        for (std::size_t i = 1; i < rule->lists.size(); ++i) {
+            link.arms.emplace_back();
+            for (Cell c : rule->lists[i]) {
+                link.arms.back().push_back(place_of(c));
+                knows_all = knows_all && link.arms.back().back() >= 0;
+            }
+        }
+        if (knows_all) links.push_back(std::move(link));
+    }
+    const Cells cells = used_cells(b.geometry());
+    auto layout = *Layout::of(b.geometry(), cells);
+    const int size = construction.numbers.empty() ? b.digits() : construction.numbers[0];
+    if (RegionUnits::takes(regions.size(), layout))
+        b.add(std::make_unique<RegionUnits>(cells, regions, std::move(layout), size,
+                                            std::move(links)));
+}
+
+}  // namespace
+
+void add_put_off_rules(Builder& b, const std::vector<const Rule*>& rules) {
+    const Rule* construction = nullptr;
+    for (const Rule* rule : rules) {
+        if (rule->kind == RuleKind::ChaosArrow) chaos_arrow(b, *rule);
+        if (rule->kind == RuleKind::ChaosCount) chaos_count(b, *rule);
+        if (rule->kind != RuleKind::ChaosConstruction) continue;
+        chaos_construction(b, *rule);
+        construction = rule;
+    }
+    if (construction && !b.is_impossible()) chaos_units(b, *construction, rules);
 }
 
 }  // namespace sudokit::csp

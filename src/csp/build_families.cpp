@@ -98,11 +98,9 @@ void add_family_rule(Builder& b, const Rule& rule) {
         case DistinctLines:
             return distinct_lines(b, rule);
         case ChaosConstruction:
-            return chaos_construction(b, rule);
         case ChaosArrow:
-            return chaos_arrow(b, rule);
         case ChaosCount:
-            return chaos_count(b, rule);
+            return b.put_off(rule);
         default:
             return;  // Builder::rule knows all others
     }

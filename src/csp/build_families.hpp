@@ -6,6 +6,8 @@ namespace sudokit::csp {
 
 // Precondition: check_rule() finds no fault, and the kind is not handled by Builder::rule itself.
 void add_family_rule(Builder& builder, const Rule& rule);
+// Those that waited: rules about the regions of a chaos construction, which know of each other.
+void add_put_off_rules(Builder& builder, const std::vector<const Rule*>& rules);
 
 // --- build_any.cpp
 void any_of(Builder& b, const Rule& rule);
@@ -53,11 +55,6 @@ void doppelganger(Builder& b, const Rule& rule);
 void connected(Builder& b, const Rule& rule);
 void full_rank(Builder& b, const Rule& rule);
 void distinct_lines(Builder& b, const Rule& rule);
-
-// --- build_chaos.cpp
-void chaos_construction(Builder& b, const Rule& rule);
-void chaos_arrow(Builder& b, const Rule& rule);
-void chaos_count(Builder& b, const Rule& rule);
 
 // --- for all of them
 // Do any two of the cells share a house?
