@@ -83,7 +83,7 @@ void Detector::feed_text(const Line& line) {
     Record record;
     const bool plain = allowed_.lines && !table_ &&
                        read_plain_line(line.text, record.grid, record.trailing) &&
-                       (allowed_.forced || !is_followed_by_map(record.trailing));
+                       (allowed_.forced || !has_map(record.grid, record.trailing));
     if (collector_.active() && !plain) {
         const NormalLine normal(line.text);
         if (feed_structure(normal, line.number, 0)) return;
@@ -110,8 +110,8 @@ bool Detector::feed_whole_line(const Line& line) {
     const bool usual = std::all_of(cells.begin(), cells.end(), is_cell_like) &&
                        (behind.empty() || ends_puzzle(behind.front())) && says_something(cells);
     Record record;
-    if (!allowed_.forced && is_followed_by_map(behind)) return false;
     if (!usual || decode_cells(cells, kClassicDigits, record.grid.data())) return false;
+    if (!allowed_.forced && has_map(record.grid, behind)) return false;
     record.kind = Record::Kind::Classic;
     record.line = line.number;
     record.trailing = behind;
@@ -352,7 +352,8 @@ void Detector::take_perl(bool cut) {
 
 void Detector::end() {
     again_.clear();
-    while (begun_.form) deliver_text_form(true);
+    // A blank line would tell whether it is complete.
+    while (begun_.form) deliver_text_form(begun_.form->fit(begun_.text, "") != Fit::Behind);
     take_perl(true);
     if (collector_.active()) {
         const auto first = collector_.text().first_line();

@@ -34,6 +34,7 @@ std::span<const TextForm> text_forms() {
         {"sudokit", begins_sudokit, fit_sudokit, read_sudokit, true},
         {"ksudoku", begins_ksudoku, fit_ksudoku, read_ksudoku, true},
         {"ksudoku-graph", begins_ksudoku_graph, fit_ksudoku_graph, read_ksudoku_graph, false},
+        {"iss", begins_iss_lines, fit_iss_lines, read_iss, false},
         {"samurai", begins_samurai, fit_samurai, read_samurai, false},
     };
     return kForms;

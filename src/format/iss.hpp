@@ -10,11 +10,14 @@
 #include <string>
 #include <string_view>
 
-#include "sudokit/format.hpp"
+#include "format/forms.hpp"
 
 namespace sudokit::text {
 
 bool looks_like_iss(std::string_view trimmed_line);
+// In several lines, which are indented; otherwise a line is a puzzle.
+bool begins_iss_lines(std::string_view line);
+Fit fit_iss_lines(std::string_view text, std::string_view line);
 Result<Puzzle> read_iss(std::string_view text, const ReadOptions& options);
 // Error(Unsupported) if the board or a rule cannot be said in this language.
 Result<bool> write_iss(const Puzzle& puzzle, std::string& out, const WriteOptions& options);

@@ -336,6 +336,15 @@ bool looks_like_iss(std::string_view line) {
     return iss::begins_with_item(line);
 }
 
+bool begins_iss_lines(std::string_view line) {
+    const bool indented = line.substr(0, 1).find_first_of(" \t") == 0;
+    return indented && iss::begins_with_item(trim(line));
+}
+
+Fit fit_iss_lines(std::string_view, std::string_view line) {
+    return begins_iss_lines(line) ? Fit::More : Fit::Behind;
+}
+
 Result<Puzzle> read_iss(std::string_view text, const ReadOptions& options) {
     std::vector<iss::Item> items;
     for (const iss::Source& section : iss::sections_of(text)) {

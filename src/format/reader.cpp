@@ -68,7 +68,7 @@ bool Reader::Impl::next_plain(Record& record) {
     if (length == 0 || !text::convert_plain(ahead.data(), record.grid)) return false;
     const auto trailing = without_line_end(ahead.substr(kClassicCells, length - kClassicCells));
     if (has_binary(trailing)) return false;  // also a lone CR, which ends the line earlier
-    if (text::is_followed_by_map(trailing)) return false;
+    if (text::has_map(record.grid, trailing)) return false;
     record.kind = Record::Kind::Classic;
     record.line = lines.next_number();
     record.trailing = trailing;

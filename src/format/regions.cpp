@@ -7,6 +7,7 @@
 
 #include "format/cells.hpp"
 #include "format/marks.hpp"
+#include "format/plain_line.hpp"
 #include "format/symbols.hpp"
 #include "format/writers.hpp"
 #include "sudokit/boards.hpp"
@@ -152,6 +153,18 @@ bool looks_like_jigsaw(std::string_view line) {
     return (givens.empty() || givens.size() == map.size()) && map_in_line(map).has_value();
 }
 
+namespace {
+
+// Of a map in pieces every cell, so the first one too, has a neighbour of its own region; in a
+// filled grid no two neighbours are equal.
+bool is_map(const ClassicGrid& grid) {
+    const bool touching = grid[0] == grid[1] || grid[0] == grid[kClassicDigits];
+    if (!touching || std::find(grid.begin(), grid.end(), kOpen) != grid.end()) return false;
+    std::string digits(kClassicCells, '.');
+    write_plain(grid, '.', digits.data());
+    return map_in_line(digits).has_value();
+}
+
 bool is_followed_by_map(std::string_view trailing) {
     if (trailing.size() <= kClassicCells) return false;
     std::size_t begin = 1;
@@ -163,6 +176,12 @@ bool is_followed_by_map(std::string_view trailing) {
         touching = touching || (i > 0 && map[i] == map[i - 1]) || map[i] == map[i + kClassicDigits];
     if (!touching || !map_in_line(map)) return false;
     return begin + map.size() == trailing.size() || is_between(trailing[begin + map.size()]);
+}
+
+}  // namespace
+
+bool has_map(const ClassicGrid& grid, std::string_view trailing) {
+    return trailing.empty() ? is_map(grid) : is_followed_by_map(trailing);
 }
 
 Result<Puzzle> read_jigsaw(std::string_view text, const ReadOptions&) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "format/forms.hpp"
+#include "sudokit/types.hpp"
 
 namespace sudokit::text {
 
@@ -20,9 +21,9 @@ std::shared_ptr<const Geometry> jigsaw_board(const std::vector<int>& region_of);
 
 // One line: givens, then the map, with or without a blank between; or the map alone.
 bool looks_like_jigsaw(std::string_view trimmed_line);
-// Is what stands behind 81 cells in their line a map? Quick to say no to a solution, where no two
-// cells side by side or one below the other are equal.
-bool is_followed_by_map(std::string_view trailing);
+// Of a line of 81 cells: is what stands behind them a map, or are they one themselves? Quick to say
+// no to a solution, where no two cells side by side or one below the other are equal.
+bool has_map(const ClassicGrid& grid, std::string_view trailing);
 Result<Puzzle> read_jigsaw(std::string_view text, const ReadOptions& options);
 Result<bool> write_jigsaw(const Puzzle& puzzle, std::string& out, const WriteOptions& options);
 

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "sat/sat.hpp"
 #include "sudokit/solve.hpp"
 #include "support/rng.hpp"
 
@@ -26,8 +27,11 @@ using Parts = std::vector<Part>;
 // gets a hundred of them.
 constexpr std::uint64_t kBudget = 2'000'000;
 constexpr int kOrders = 100;
-// A question may be harder than the first one, but not without end.
-constexpr std::uint64_t kPatience = 20, kLeastGuesses = 20'000;
+// A question may be harder than the first one, but not without end, and neither may all of them.
+constexpr std::uint64_t kPatience = 4, kLeastGuesses = 20'000;
+constexpr std::uint64_t kPatienceForAll = 10, kLeastForAll = 10'000'000;
+// Boards with so many digits go to clause learning first, which keeps account of what it used.
+constexpr int kManyDigits = 17;
 
 class Clashes {
   public:
@@ -43,10 +47,12 @@ class Clashes {
         const CountResult whole = count(puzzle_, options_);
         if (whole.solutions > 0 || !whole.complete) return std::nullopt;
         options_.max_guesses = std::max(kLeastGuesses, kPatience * whole.counters.guesses);
+        most_ = std::max(kLeastForAll, kPatienceForAll * cost_of(whole));
+        const bool learned = puzzle_.geometry->digits() >= kManyDigits && learn();
         const Parts clues = smallest(houses_, clues_);
         clash_ = {};
         for (const Part part : clues) add(part);
-        clash_.irreducible = sure_;
+        clash_.irreducible = sure_ || (learned && clues.size() == clues_.size());
         if (may_lose_houses(clues))
             for (const Part part : smallest(clues, houses_)) add(part);
         return clash_;
@@ -92,10 +98,43 @@ class Clashes {
         return puzzle;
     }
 
+    std::uint64_t cost_of(const CountResult& found) const {
+        return puzzle_.givens.size() * (1 + found.counters.nodes);
+    }
+
+    // Leaves the clues that clause learning needed. True: none of them can be left out, as far as
+    // givens and rules go, and there are no others.
+    bool learn() {
+        SolveOptions options = options_;
+        options.max_guesses = 0;
+        const auto learned = sat::clashing_set(puzzle_, options);
+        if (!learned) return false;
+        Parts left;
+        bool others = false;
+        for (const Part part : clues_) {
+            const auto index = static_cast<int>(part.index);
+            const auto& givens = learned->givens;
+            const auto& rules = learned->rules;
+            const bool given = part.kind == Part::Kind::Given;
+            const bool rule = part.kind == Part::Kind::Rule;
+            others = others || (!given && !rule);
+            if ((given && std::find(givens.begin(), givens.end(), index) == givens.end()) ||
+                (rule && std::find(rules.begin(), rules.end(), index) == rules.end()))
+                continue;
+            left.push_back(part);
+        }
+        clues_ = std::move(left);
+        return learned->minimal && !others;
+    }
+
     // Is there no solution? What the solver gives up counts as needed.
     bool clash(const Parts& parts) {
+        if (cost_ > most_) {
+            sure_ = false;
+            return false;
+        }
         const CountResult found = count(puzzle_of(parts), options_);
-        cost_ += puzzle_.givens.size() * (1 + found.counters.nodes);
+        cost_ += cost_of(found);
         if (found.solutions == 0 && !found.complete) sure_ = false;
         return found.solutions == 0 && found.complete;
     }
@@ -177,7 +216,7 @@ class Clashes {
     SolveOptions options_;
     const Shape shape_;
     Parts houses_, clues_;
-    std::uint64_t cost_ = 0;
+    std::uint64_t cost_ = 0, most_ = 0;
     bool sure_ = true;
     Clash clash_;
 };

@@ -4,7 +4,7 @@
 
 #include "csp/csp.hpp"
 #include "judge/judge.hpp"
-#include "judge/random_puzzles.hpp"
+#include "random/random_puzzles.hpp"
 
 namespace {
 

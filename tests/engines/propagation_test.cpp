@@ -8,7 +8,7 @@
 #include <cstdlib>
 
 #include "csp/csp.hpp"
-#include "judge/random_puzzles.hpp"
+#include "random/random_puzzles.hpp"
 
 namespace {
 

@@ -5,7 +5,7 @@
 
 #include "csp/csp.hpp"
 #include "judge/judge.hpp"
-#include "judge/random_puzzles.hpp"
+#include "random/random_puzzles.hpp"
 #include "sat/sat.hpp"
 
 namespace {

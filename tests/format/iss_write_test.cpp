@@ -3,7 +3,7 @@
 #include <fstream>
 
 #include "iss_support.hpp"
-#include "judge/random_puzzles.hpp"
+#include "random/random_puzzles.hpp"
 
 namespace sudokit::text {
 namespace {

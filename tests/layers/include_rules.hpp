@@ -15,7 +15,7 @@ using Files = std::map<std::string, std::string>;
 
 // A folder may include itself and folders with a smaller number.
 inline const std::map<std::string, int> kLayers = {
-    {"support", 0}, {"model", 1}, {"format", 2}, {"kernel", 2},   {"csp", 3},      {"sat", 3},
+    {"support", 0}, {"model", 1}, {"format", 3}, {"kernel", 2},   {"csp", 3},      {"sat", 3},
     {"solve", 4},   {"logic", 5}, {"rate", 6},   {"generate", 7}, {"research", 7}, {"play", 8},
     {"measure", 9}, {"cli", 10},  {"tui", 10},   {"capi", 10},
 };

@@ -7,7 +7,7 @@
 #include <set>
 
 #include "judge/judge.hpp"
-#include "judge/random_puzzles.hpp"
+#include "random/random_puzzles.hpp"
 
 namespace {
 

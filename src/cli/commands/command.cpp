@@ -44,15 +44,14 @@ Error only_classic(const Question& question, std::string_view command) {
 }
 
 std::optional<Error> misfit_of(const Question& question, Engine engine) {
-    if (engine != Engine::Kernel || question.is_classic() || question.record().puzzle->is_classic())
-        return std::nullopt;
+    if (engine != Engine::Kernel || question.record().puzzle->is_classic()) return std::nullopt;
     return Error{ErrorCode::Unsupported, question.item().line, 0,
                  "the engine 'kernel' is for classic 9x9 puzzles",
                  "leave --engine out, or choose search"};
 }
 
 void Sheet::tell_what_is_left_out(const Question& question) {
-    if (question.is_classic() || question.record().puzzle->dropped.empty()) return;
+    if (question.record().puzzle->dropped.empty()) return;
     std::string names;
     for (const std::string& name : question.record().puzzle->dropped)
         names.append(names.empty() ? "" : ", ").append(name);

@@ -3,7 +3,7 @@
 #include <set>
 
 #include "judge/judge.hpp"
-#include "judge/random_puzzles.hpp"
+#include "random/random_puzzles.hpp"
 
 namespace random_puzzles {
 namespace {

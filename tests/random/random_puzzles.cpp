@@ -1,4 +1,4 @@
-#include "judge/random_puzzles.hpp"
+#include "random/random_puzzles.hpp"
 
 #include <algorithm>
 #include <set>

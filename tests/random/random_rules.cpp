@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "judge/random_puzzles.hpp"
+#include "random/random_puzzles.hpp"
 
 namespace random_puzzles {
 namespace {
