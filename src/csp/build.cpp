@@ -50,7 +50,22 @@ void Builder::different(const std::vector<Cell>& cells) {
     for (Cell a : list)
         for (Cell b : list)
             if (a != b) peers_[a].push_back(b);
-    if (static_cast<int>(list.size()) == digits()) problem_.full_houses.push_back(list);
+    cliques_.push_back(list);
+}
+
+// As many digits as cells: each of them stands somewhere. With more digits on the board the
+// candidates may leave just so many.
+void Builder::find_full_houses() {
+    for (auto& clique : cliques_)
+        if (digits_of_full(clique)) problem_.full_houses.push_back(std::move(clique));
+    cliques_.clear();
+}
+
+Digits Builder::digits_of_full(const std::vector<Cell>& differing) const {
+    if (static_cast<int>(differing.size()) == digits()) return all();
+    Digits any = 0;
+    for (Cell c : differing) any |= problem_.candidates[c];
+    return count_of(any) == static_cast<int>(differing.size()) ? any : 0;
 }
 
 void Builder::relate_by_table(Cell a, Cell b, const std::vector<Digits>& second) {
@@ -135,6 +150,7 @@ void Builder::puzzle(const Puzzle& puzzle) {
 
 Problem Builder::finish() {
     add_put_off_rules(*this, put_off_);
+    find_full_houses();
     derive_sums();
     derive_leftovers();
     finish_houses();

@@ -74,9 +74,20 @@ class Builder {
     Problem finish();
 
   private:
+    void find_full_houses();
+    // The digits of a house in which each of them stands somewhere; none if there are more than
+    // cells.
+    Digits digits_of_full(const std::vector<Cell>& differing) const;
+    // A full house, and its digits.
+    struct Full {
+        std::vector<Cell> cells;
+        Digits digits;
+    };
+    // Those of one kind (and one grid) in order: rows 1..n and so on.
+    std::vector<std::vector<Full>> sequences() const;
     void derive_sums();
     void derive_leftovers();
-    void add_leftovers(const std::vector<bool>& region, const std::vector<std::vector<Cell>>& boxes,
+    void add_leftovers(const std::vector<bool>& region, const std::vector<Full>& boxes,
                        std::size_t lines);
     void finish_peers();
     void finish_arcs();
@@ -88,6 +99,7 @@ class Builder {
 
     std::shared_ptr<const Geometry> geometry_;
     Problem problem_;
+    std::vector<std::vector<Cell>> cliques_;                          // cells that differ, sorted
     std::vector<std::vector<Cell>> peers_;                            // by cell, unsorted
     std::map<std::pair<Cell, Cell>, std::vector<Digits>> relations_;  // a < b
     std::vector<LinearSum> sums_;

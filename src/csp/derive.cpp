@@ -24,30 +24,28 @@ constexpr std::size_t kMostLeftovers = 6;  // cells on one side of a law of left
 using Cells = std::vector<Cell>;
 using Mask = std::vector<bool>;
 
-// Full houses of one kind (and one grid) in order: rows 1..n and so on.
-std::vector<std::vector<Cells>> sequences_of(const Geometry& geometry) {
-    std::vector<std::vector<Cells>> sequences;
-    const House* before = nullptr;
-    for (const House& house : geometry.houses()) {
-        if (!geometry.is_full(house)) continue;
-        const bool follows = before && before->kind == house.kind && before->grid == house.grid &&
-                             house.kind != HouseKind::Extra;
-        if (!follows) sequences.emplace_back();
-        sequences.back().push_back(house.cells);
-        before = &house;
-    }
-    return sequences;
-}
-
 // Is no cell in two of the houses?
-bool are_disjoint(const std::vector<Cells>& houses, std::size_t cells) {
+template <typename Houses>
+bool are_disjoint(const Houses& houses, std::size_t cells) {
     Mask seen(cells);
-    for (const Cells& house : houses)
-        for (Cell c : house) {
+    for (const auto& house : houses)
+        for (Cell c : house.cells) {
             if (seen[c]) return false;
             seen[c] = true;
         }
     return true;
+}
+
+int sum_of(Digits digits) {
+    int sum = 0;
+    for (Digits rest = digits; rest; rest &= rest - 1) sum += low(rest);
+    return sum;
+}
+
+template <typename Houses>
+bool have_digits(const Houses& houses, Digits digits) {
+    return std::all_of(houses.begin(), houses.end(),
+                       [&](const auto& house) { return house.digits == digits; });
 }
 
 // Sums with one target and no coefficients, no two sharing a cell.
@@ -100,11 +98,25 @@ Builder::LinearSum rest_of(const Mask& region, int total,
 
 }  // namespace
 
+std::vector<std::vector<Builder::Full>> Builder::sequences() const {
+    std::vector<std::vector<Full>> sequences;
+    const House* before = nullptr;
+    for (const House& house : geometry_->houses()) {
+        const Digits digits = digits_of_full(house.cells);
+        if (!digits) continue;
+        const bool follows = before && before->kind == house.kind && before->grid == house.grid &&
+                             house.kind != HouseKind::Extra;
+        if (!follows) sequences.emplace_back();
+        sequences.back().push_back({house.cells, digits});
+        before = &house;
+    }
+    return sequences;
+}
+
 void Builder::derive_sums() {
     const auto cells = static_cast<std::size_t>(problem_.cells);
     const auto usable = usable_sums(sums_, cells);
     if (usable.empty()) return;
-    const int house_total = digits() * (digits() - 1) / 2;
     std::vector<LinearSum> derived;
     const auto take = [&](LinearSum rest, bool any_size) {
         if (rest.cells.empty()) {
@@ -125,14 +137,14 @@ void Builder::derive_sums() {
         rest.is_derived = true;
         derived.push_back(std::move(rest));
     };
-    for (const auto& sequence : sequences_of(*geometry_)) {
+    for (const auto& sequence : sequences()) {
         if (!are_disjoint(sequence, cells)) continue;
         for (std::size_t first = 0; first < sequence.size(); ++first) {
             Mask region(cells);
             int total = 0;
             for (std::size_t last = first; last < sequence.size(); ++last) {
-                for (Cell c : sequence[last]) region[c] = true;
-                total += house_total;
+                for (Cell c : sequence[last].cells) region[c] = true;
+                total += sum_of(sequence[last].digits);
                 take(rest_of(region, total, usable, true), false);
                 take(rest_of(region, total, usable, false), first == last);
             }
@@ -146,15 +158,17 @@ void Builder::derive_sums() {
 // the cells that only the rows have and those that only the boxes have hold the same digits.
 void Builder::derive_leftovers() {
     const auto cells = static_cast<std::size_t>(problem_.cells);
-    const auto sequences = sequences_of(*geometry_);
-    for (const auto& boxes : sequences) {
+    const auto all_sequences = sequences();
+    for (const auto& boxes : all_sequences) {
         if (boxes.size() < 2 || !are_disjoint(boxes, cells)) continue;
-        for (const auto& lines : sequences) {
+        if (!have_digits(boxes, boxes[0].digits)) continue;
+        for (const auto& lines : all_sequences) {
             if (&lines == &boxes || lines.size() < 2 || !are_disjoint(lines, cells)) continue;
+            if (!have_digits(lines, boxes[0].digits)) continue;
             for (std::size_t first = 0; first < lines.size(); ++first) {
                 Mask region(cells);
                 for (std::size_t last = first; last < lines.size(); ++last) {
-                    for (Cell c : lines[last]) region[c] = true;
+                    for (Cell c : lines[last].cells) region[c] = true;
                     add_leftovers(region, boxes, last - first + 1);
                 }
             }
@@ -163,12 +177,12 @@ void Builder::derive_leftovers() {
 }
 
 // The boxes that lie in the region for the most part, if they are as many as its lines.
-void Builder::add_leftovers(const std::vector<bool>& region, const std::vector<Cells>& boxes,
+void Builder::add_leftovers(const std::vector<bool>& region, const std::vector<Full>& boxes,
                             std::size_t lines) {
     Cells sticking_out;
     Mask covered(region.size());
     std::size_t taken = 0;
-    for (const Cells& box : boxes) {
+    for (const auto& [box, digits] : boxes) {
         const auto inside = static_cast<std::size_t>(
             std::count_if(box.begin(), box.end(), [&](Cell c) { return region[c]; }));
         if (2 * inside <= box.size()) continue;

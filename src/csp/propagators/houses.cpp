@@ -24,7 +24,7 @@ bool FullHouse::propagate(State& state) const {
         once |= here;
         if (is_single(here)) solved |= here;
     }
-    if (once != state.problem().all()) return false;
+    if (count_of(once) < static_cast<int>(cells().size())) return false;
     const Digits hidden = once & ~twice & ~solved;
     if (!hidden) return true;
     for (Cell c : cells())

@@ -1,4 +1,5 @@
-// houses.hpp - what a full house says beyond "no digit twice": every digit stands somewhere.
+// houses.hpp - what a full house says beyond "no digit twice": every digit stands somewhere. Every
+// digit that it may hold, that is, if there are only as many as cells.
 #pragma once
 #include "csp/problem.hpp"
 #include "csp/propagator.hpp"
