@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <map>
 
 #include "csp/build_families.hpp"
 #include "csp/propagators/classic_houses.hpp"
@@ -56,9 +57,8 @@ void Builder::different(const std::vector<Cell>& cells) {
 // As many digits as cells: each of them stands somewhere. With more digits on the board the
 // candidates may leave just so many.
 void Builder::find_full_houses() {
-    for (auto& clique : cliques_)
-        if (digits_of_full(clique)) problem_.full_houses.push_back(std::move(clique));
-    cliques_.clear();
+    for (const auto& clique : cliques_)
+        if (digits_of_full(clique)) problem_.full_houses.push_back(clique);
 }
 
 Digits Builder::digits_of_full(const std::vector<Cell>& differing) const {
@@ -262,10 +262,12 @@ void Builder::finish_arcs() {
 
 namespace {
 
-// Cells of one coefficient, greedily in cliques of cells that must differ.
-std::vector<Linear::Group> groups_of(const Problem& problem, const std::vector<Cell>& cells,
-                                     const std::vector<int>& coefficients) {
-    std::vector<Linear::Group> groups;
+using Groups = std::vector<Linear::Group>;
+
+// Each cell, in their order, to the first group whose cells it all must differ from.
+Groups groups_in_order(const Problem& problem, const std::vector<Cell>& cells,
+                       const std::vector<int>& coefficients) {
+    Groups groups;
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const auto fits = [&](const Linear::Group& group) {
             return group.coefficient == coefficients[i] &&
@@ -279,6 +281,57 @@ std::vector<Linear::Group> groups_of(const Problem& problem, const std::vector<C
             at->cells.push_back(cells[i]);
     }
     return groups;
+}
+
+// The largest part of a known clique first, then the largest of what is left.
+Groups groups_by_size(const Problem& problem, const std::vector<std::vector<Cell>>& cliques,
+                      std::vector<Cell> cells, std::vector<int> coefficients) {
+    Groups groups;
+    std::map<Cell, int> coefficient_of;
+    for (std::size_t i = 0; i < cells.size(); ++i) coefficient_of[cells[i]] = coefficients[i];
+    for (;;) {
+        Linear::Group largest;
+        for (const auto& clique : cliques)
+            for (const auto& [first, k] : coefficient_of) {
+                if (!std::binary_search(clique.begin(), clique.end(), first)) continue;
+                Linear::Group part{{}, k};
+                for (Cell c : clique)
+                    if (const auto at = coefficient_of.find(c);
+                        at != coefficient_of.end() && at->second == k)
+                        part.cells.push_back(c);
+                if (part.cells.size() > largest.cells.size()) largest = std::move(part);
+            }
+        if (largest.cells.size() < 2) break;
+        for (Cell c : largest.cells) coefficient_of.erase(c);
+        groups.push_back(std::move(largest));
+    }
+    cells.clear();
+    coefficients.clear();
+    for (const auto& [c, k] : coefficient_of) {
+        cells.push_back(c);
+        coefficients.push_back(k);
+    }
+    for (auto& group : groups_in_order(problem, cells, coefficients))
+        groups.push_back(std::move(group));
+    return groups;
+}
+
+// How much further from zero than without minding that cells differ.
+std::size_t gain_of(const Groups& groups) {
+    std::size_t gain = 0;
+    for (const auto& [cells, k] : groups)
+        gain += static_cast<std::size_t>(std::abs(k)) * cells.size() * (cells.size() - 1) / 2;
+    return gain;
+}
+
+// Cells of one coefficient in cliques of cells that must differ: the larger, the tighter the bounds
+// of their sum. Of two ways to go about it the better one.
+Groups groups_of(const Problem& problem, const std::vector<std::vector<Cell>>& cliques,
+                 const std::vector<Cell>& cells, const std::vector<int>& coefficients) {
+    Groups in_order = groups_in_order(problem, cells, coefficients);
+    if (in_order.size() < 3) return in_order;
+    Groups by_size = groups_by_size(problem, cliques, cells, coefficients);
+    return gain_of(by_size) > gain_of(in_order) ? by_size : in_order;
 }
 
 // Long derived sums say something only near their extremes.
@@ -301,7 +354,7 @@ bool is_worth_it(const Builder::LinearSum& sum, const std::vector<Linear::Group>
 
 void Builder::finish_sums() {
     for (LinearSum& sum : sums_) {
-        auto groups = groups_of(problem_, sum.cells, sum.coefficients);
+        auto groups = groups_of(problem_, cliques_, sum.cells, sum.coefficients);
         if (!is_worth_it(sum, groups, digits())) continue;
         const bool is_cage =
             groups.size() == 1 && groups[0].coefficient == 1 && digits() <= DigitSums::kMost;
