@@ -93,6 +93,7 @@ void Builder::relate_by_table(Cell a, Cell b, const std::vector<Digits>& second)
 void Builder::equal(Cell a, Cell b) {
     const bool before = uses_values_;
     relate(a, b, [](int x, int y) { return x == y; });
+    equal_.push_back({a, b});
     uses_values_ = before;
 }
 
@@ -140,7 +141,21 @@ void Builder::add(std::unique_ptr<Propagator> propagator) {
     problem_.propagators.push_back(std::move(propagator));
 }
 
-void Builder::puzzle(const Puzzle& puzzle) {
+void Builder::link(Cell a, Cell b) {
+    auto& linked = problem_.linked;
+    if (linked.empty())
+        for (int c = 0; c < problem_.cells; ++c) linked.push_back(static_cast<Cell>(c));
+    linked[a] = b;
+    linked[b] = a;
+}
+
+void Builder::weigh(Cell c, float weight) {
+    problem_.weights.resize(static_cast<std::size_t>(problem_.cells), 1);
+    problem_.weights[c] += weight;
+}
+
+void Builder::puzzle(const Puzzle& puzzle, bool may_rename) {
+    if (may_rename) rules_ = &puzzle.rules;
     for (const House& house : geometry_->houses()) different(house.cells);
     const auto domains = puzzle.domains();
     for (std::size_t c = 0; c < domains.size(); ++c)
@@ -409,9 +424,27 @@ void Builder::finish_queue() {
         if (!problem_.candidates[c]) impossible();
 }
 
-Problem build(const Puzzle& puzzle) {
+namespace {
+
+// What the digits of the grid may be before regions have names.
+bool look_first(Builder& builder, const Puzzle& puzzle) {
+    const Problem plain = build(puzzle, false);
+    State state(plain);
+    if (plain.is_impossible || !state.settle()) return false;
+    for (int c = 0; c < puzzle.geometry->grid_cells(); ++c)
+        builder.restrict(static_cast<Cell>(c), state.at(static_cast<Cell>(c)));
+    return true;
+}
+
+}  // namespace
+
+Problem build(const Puzzle& puzzle, bool may_rename) {
+    const bool has_names =
+        std::any_of(puzzle.rules.begin(), puzzle.rules.end(),
+                    [](const Rule& rule) { return rule.kind == RuleKind::ChaosConstruction; });
     Builder builder(puzzle.geometry);
-    builder.puzzle(puzzle);
+    if (may_rename && has_names && !look_first(builder, puzzle)) builder.impossible();
+    builder.puzzle(puzzle, may_rename);
     return builder.finish();
 }
 

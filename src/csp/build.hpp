@@ -48,20 +48,32 @@ class Builder {
     }
     void relate_by_table(Cell a, Cell b, const std::vector<Digits>& second);
     void equal(Cell a, Cell b);
+    // Those that rules said are equal, so far.
+    const std::vector<std::pair<Cell, Cell>>& equal_cells() const { return equal_; }
     // The sum of the values times their coefficients (empty: all 1) is one of the targets. Cells
     // may occur more than once.
     void linear(std::vector<Cell> cells, std::vector<int> coefficients, std::vector<int> targets);
     // The two lists have the same sum.
     void same_sum(const std::vector<Cell>& a, const std::vector<Cell>& b);
     void add(std::unique_ptr<Propagator> propagator);
+    // The digits of these cells are names: see Problem::names.
+    void name(std::vector<Cell> cells) { problem_.names = std::move(cells); }
+    // All rules of the puzzle if name() is allowed, otherwise null.
+    const std::vector<Rule>* rules_to_rename_by() const { return rules_; }
+    // Two halves of one thing: see Problem::linked.
+    void link(Cell a, Cell b);
+    // Adds to where the search begins.
+    void weigh(Cell c, float weight);
+    Digits candidates_at(Cell c) const { return problem_.candidates[c]; }
     void impossible() { problem_.is_impossible = true; }
     bool is_impossible() const { return problem_.is_impossible; }
     // The rule waits for finish(), when all others are known. It must live until then.
     void put_off(const Rule& rule) { put_off_.push_back(&rule); }
 
     void rule(const Rule& rule);
-    // Everything that the puzzle says.
-    void puzzle(const Puzzle& puzzle);
+    // Everything that the puzzle says. may_rename: its solutions only matter as the search shows
+    // them, so that Problem::names may be used.
+    void puzzle(const Puzzle& puzzle, bool may_rename);
 
     // Sums and cliques known so far, for derived rules.
     struct LinearSum {
@@ -102,11 +114,14 @@ class Builder {
     std::vector<std::vector<Cell>> cliques_;                          // cells that differ, sorted
     std::vector<std::vector<Cell>> peers_;                            // by cell, unsorted
     std::map<std::pair<Cell, Cell>, std::vector<Digits>> relations_;  // a < b
+    std::vector<std::pair<Cell, Cell>> equal_;
     std::vector<LinearSum> sums_;
     std::vector<const Rule*> put_off_;
+    const std::vector<Rule>* rules_ = nullptr;  // see rules_to_rename_by()
     bool uses_values_ = false;
 };
 
-Problem build(const Puzzle& puzzle);
+// may_rename: see Builder::puzzle.
+Problem build(const Puzzle& puzzle, bool may_rename = false);
 
 }  // namespace sudokit::csp

@@ -1,5 +1,8 @@
 // Regions that are to be found: see propagators/chaos.
+#include "csp/build_chaos.hpp"
+
 #include <algorithm>
+#include <numeric>
 
 #include "csp/build_families.hpp"
 #include "csp/propagators/chaos.hpp"
@@ -23,17 +26,37 @@ int offset_of(const Builder& b, const Rule& rule) {
     return b.lowest() + (rule.numbers.empty() ? 0 : rule.numbers[0]);
 }
 
+int size_of(const Builder& b, const Rule& construction) {
+    return construction.numbers.empty() ? b.digits() : construction.numbers[0];
+}
+
+// The search begins with cells about which rules say much, and with regions.
+void weigh(Builder& b, const std::vector<Rule>& rules, const Cells& regions) {
+    constexpr float kRegion = 2, kRule = 0.03F;
+    for (const Rule& rule : rules) {
+        if (rule.kind == RuleKind::ChaosConstruction) continue;
+        std::size_t cells = 0;
+        for (const Cells& list : rule.lists) cells += list.size();
+        for (const Cells& list : rule.lists)
+            for (Cell c : list) b.weigh(c, kRule * static_cast<float>(cells));
+    }
+    for (Cell c : regions) b.weigh(c, kRegion);
+}
+
 void chaos_construction(Builder& b, const Rule& rule) {
     const Cells cells = used_cells(b.geometry());
     const Cells& regions = rule.lists[0];
     const int total = static_cast<int>(cells.size());
-    const int size = rule.numbers.empty() ? b.digits() : rule.numbers[0];
+    const int size = size_of(b, rule);
     if (size < 1 || size > b.digits() || total % size || total / size > b.digits() ||
         regions.size() != cells.size())
         return b.impossible();
+    b.add(std::make_unique<RegionOrder>(naming_order(b, cells, regions, size, total / size),
+                                        total / size));
     for (Cell c : regions) b.restrict(c, below(total / size));
+    if (b.rules_to_rename_by()) weigh(b, *b.rules_to_rename_by(), regions);
+    for (std::size_t i = 0; i < regions.size(); ++i) b.link(cells[i], regions[i]);
     b.add(std::make_unique<RegionDigits>(cells, regions, size));
-    b.add(std::make_unique<RegionShapes>(regions, *Layout::of(b.geometry(), cells), size));
 }
 
 void chaos_arrow(Builder& b, const Rule& rule) {
@@ -50,13 +73,45 @@ void chaos_arrow(Builder& b, const Rule& rule) {
     b.add(std::make_unique<LastCell>(b.geometry(), rule, std::move(all)));
 }
 
-void chaos_count(Builder& b, const Rule& rule) {
-    if (rule.lists[1].size() <= kMostCells)
-        return b.add(
-            std::make_unique<RegionCount>(rule.lists[0][0], rule.lists[1], offset_of(b, rule)));
+// The region cells of all neighbours of the first one if the list has them all, and regions have
+// more than one cell.
+Cells counted_neighbours(const Builder& b, const Rule& construction, const Cells& list) {
+    const Cells cells = used_cells(b.geometry());
+    const Cells& regions = construction.lists[0];
+    const auto at = std::find(regions.begin(), regions.end(), list[0]);
+    if (at == regions.end() || size_of(b, construction) < 2) return {};
+    Cells neighbours;
+    for (Cell c :
+         b.geometry().neighbours_of(cells[static_cast<std::size_t>(at - regions.begin())])) {
+        const auto place = std::lower_bound(cells.begin(), cells.end(), c);
+        neighbours.push_back(regions[static_cast<std::size_t>(place - cells.begin())]);
+        if (!is_among(list, neighbours.back())) return {};
+    }
+    return neighbours;
+}
+
+void chaos_count(Builder& b, const Rule& rule, const Rule* construction) {
+    const Cells& list = rule.lists[1];
+    if (list.size() <= kMostCells)
+        return b.add(std::make_unique<RegionCount>(
+            rule.lists[0][0], list, offset_of(b, rule),
+            construction ? counted_neighbours(b, *construction, list) : Cells{}));
     Cells all = rule.lists[0];
     all.insert(all.end(), rule.lists[1].begin(), rule.lists[1].end());
     b.add(std::make_unique<LastCell>(b.geometry(), rule, std::move(all)));
+}
+
+// The same as pairs of indices; their digits differ.
+std::vector<std::pair<int, int>> known_pairs(Builder& b, const Cells& cells, const Cells& regions) {
+    const auto group = known_groups(b, regions);
+    std::vector<std::pair<int, int>> pairs;
+    for (std::size_t i = 0; i < group.size(); ++i)
+        for (std::size_t k = 0; k < i; ++k) {
+            if (group[i] != group[k]) continue;
+            pairs.push_back({static_cast<int>(k), static_cast<int>(i)});
+            b.differ(cells[i], cells[k]);
+        }
+    return pairs;
 }
 
 // What arrows and counts say of the cells of a construction together.
@@ -82,25 +137,29 @@ void chaos_units(Builder& b, const Rule& construction, const std::vector<const R
         if (knows_all) links.push_back(std::move(link));
     }
     const Cells cells = used_cells(b.geometry());
+    const auto pairs = known_pairs(b, cells, regions);
     auto layout = *Layout::of(b.geometry(), cells);
-    const int size = construction.numbers.empty() ? b.digits() : construction.numbers[0];
-    if (RegionUnits::takes(regions.size(), layout))
+    const int size = size_of(b, construction);
+    if (!RegionUnits::takes(regions.size(), layout))
+        b.add(std::make_unique<RegionShapes>(regions, std::move(layout), size));
+    else
         b.add(std::make_unique<RegionUnits>(cells, regions, std::move(layout), size,
-                                            std::move(links)));
+                                            std::move(links), pairs));
 }
 
 }  // namespace
 
 void add_put_off_rules(Builder& b, const std::vector<const Rule*>& rules) {
     const Rule* construction = nullptr;
+    for (const Rule* rule : rules)
+        if (rule->kind == RuleKind::ChaosConstruction) construction = rule;
     for (const Rule* rule : rules) {
         if (rule->kind == RuleKind::ChaosArrow) chaos_arrow(b, *rule);
-        if (rule->kind == RuleKind::ChaosCount) chaos_count(b, *rule);
+        if (rule->kind == RuleKind::ChaosCount) chaos_count(b, *rule, construction);
         if (rule->kind != RuleKind::ChaosConstruction) continue;
         chaos_construction(b, *rule);
-        construction = rule;
+        if (!b.is_impossible()) chaos_units(b, *rule, rules);
     }
-    if (construction && !b.is_impossible()) chaos_units(b, *construction, rules);
 }
 
 }  // namespace sudokit::csp

@@ -8,7 +8,7 @@ namespace sudokit::csp {
 
 CountResult search(const Puzzle& puzzle, const SolveOptions& options,
                    const std::function<bool(const Grid&)>* visit) {
-    return search(build(puzzle), options, visit);
+    return search(build(puzzle, true), options, visit);
 }
 
 std::vector<DigitSet> propagate(const Puzzle& puzzle) {

@@ -68,7 +68,14 @@ struct Problem {
     std::array<std::uint32_t, 4> cost_begins{};  // first word of each cost, and the end
     // Digits that no rule and no candidate tells apart, as the set of all digits like it; a digit
     // without a twin has itself alone. Their names can be swapped in any solution.
-    std::vector<Digits> twins;   // by index
+    std::vector<Digits> twins;  // by index
+    // Cells whose digits are names of groups that the search may give in any order: in a solution
+    // they are to be 1, 2, ... in the order of these cells.
+    std::vector<Cell> names;
+    // By cell, if there is any: the other half of the thing that it is half of (its digit, its
+    // region), or the cell itself.
+    std::vector<Cell> linked;
+    std::vector<float> weights;  // by cell, where the search begins; empty: all alike
     bool is_impossible = false;  // seen while building
 
     bool are_peers(Cell a, Cell b) const {

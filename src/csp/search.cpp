@@ -39,6 +39,7 @@ constexpr std::uint64_t kNodesPerLook = 256;  // between looks at `cancel`
 constexpr std::uint64_t kFadeEvery = 16384;   // contradictions; then weights are halved
 constexpr float kDraw = 0.2f;     // weight of a failing digit for the cells it may be in
 constexpr float kPlaces = 0.25f;  // of the weight of a digit's two places in a house
+constexpr float kLinked = 4;      // times the weight of a cell of a pair when the other is solved
 constexpr std::uint64_t kMax = std::numeric_limits<std::uint64_t>::max();
 
 std::uint64_t times(std::uint64_t a, std::uint64_t b) { return a > kMax / b ? kMax : a * b; }
@@ -57,7 +58,9 @@ Search::Search(const Problem& problem, const SolveOptions& options,
       state_(problem),
       weight_(static_cast<std::size_t>(problem.cells), 1),
       patience_(problem.cells > kSmallBoard ? kFirstRestart : kFirstRestartOfSmall),
-      restart_at_(patience_) {}
+      restart_at_(patience_) {
+    if (!problem.weights.empty()) weight_ = problem.weights;
+}
 
 bool Search::begin(const Task& task) {
     state_.reset(task.candidates);
@@ -177,7 +180,9 @@ Search::Choice Search::choose() {
         const Cell c = open_[i];
         const auto size = static_cast<float>(count_of(state_.at(c)));
         const float draw = state_.at(c) & failing ? kDraw * failures : 0;
-        const float score = (weight_[c] + draw) / (size * size);
+        float weight = weight_[c];
+        if (!problem_.linked.empty() && state_.is_solved(problem_.linked[c])) weight *= kLinked;
+        const float score = (weight + draw) / (size * size);
         if (score <= best_score) continue;
         best_score = score;
         best = c;
@@ -262,6 +267,16 @@ bool Search::restart() {
     return true;
 }
 
+void Search::give_names(Grid& grid) const {
+    std::array<Digit, kMaxDigits + 1> name{};
+    Digit next = 1;
+    for (Cell c : problem_.names) {
+        Digit& own = name[grid[c]];
+        if (!own) own = next++;
+        grid[c] = own;
+    }
+}
+
 bool Search::count_solution() {
     result_.solutions = plus(result_.solutions, share_);
     const bool enough = options_.max_solutions && result_.solutions >= options_.max_solutions;
@@ -272,6 +287,7 @@ bool Search::count_solution() {
         grid.push_back(problem_.used[static_cast<std::size_t>(c)]
                            ? static_cast<Digit>(low(state_.at(static_cast<Cell>(c))) + 1)
                            : kOpen);
+    give_names(grid);
     return (*visit_)(grid) && !enough;
 }
 

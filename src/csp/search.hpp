@@ -68,6 +68,7 @@ class Search {
     bool restart();
     // False: enough solutions, or the visitor has seen enough.
     bool count_solution();
+    void give_names(Grid& grid) const;
     bool look_around();
 
     const Problem& problem_;

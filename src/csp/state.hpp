@@ -49,6 +49,13 @@ class State {
     void reset(const std::vector<Digits>& candidates);
     const std::vector<Digits>& candidates() const { return candidates_; }
 
+    // What the propagator that runs remembers of its work, nothing at first. Only what is true
+    // whatever the candidates are: going back leaves it alone.
+    std::vector<std::uint64_t>& memory() {
+        if (memories_.empty()) memories_.resize(problem_.propagators.size());
+        return memories_[running_];
+    }
+
     // Where the last contradiction was: a cell without candidates, or a propagator.
     static constexpr std::uint32_t kNone = ~std::uint32_t{0};
     std::uint32_t failed_cell() const { return failed_cell_; }
@@ -76,6 +83,7 @@ class State {
     std::vector<char> is_changed_;
     std::vector<std::uint64_t> queue_;       // see Problem::wakes
     std::array<std::uint32_t, 3> cursor_{};  // by cost: the word where the last one was found
+    std::vector<std::vector<std::uint64_t>> memories_;  // by propagator
     std::uint32_t failed_cell_ = kNone, failed_propagator_ = kNone;
     std::uint32_t running_ = kNone;
 };

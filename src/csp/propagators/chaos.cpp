@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "csp/propagators/growth.hpp"
+#include "csp/propagators/chaos_map.hpp"
 #include "csp/propagators/tools.hpp"
 
 namespace sudokit::csp {
@@ -14,9 +14,48 @@ std::vector<Cell> joined(std::vector<Cell> a, const std::vector<Cell>& b) {
     return a;
 }
 
-constexpr std::size_t kMostRegions = 64;
-
 }  // namespace
+
+RegionOrder::RegionOrder(std::vector<Cell> regions, int count)
+    : Propagator(std::move(regions), Cost::Low), count_(count) {}
+
+bool RegionOrder::propagate(State& state) const {
+    const auto& cells = this->cells();
+    const Digits all = below(count_);
+    Digits allowed = 1;
+    std::array<std::uint16_t, kMostRegions> earliest, latest;  // of the first cell
+    earliest[0] = 0;
+    std::size_t i = 0;
+    for (; i < cells.size() && allowed != all; ++i) {
+        if (!state.keep(cells[i], allowed)) return false;
+        for (Digits more = state.at(cells[i]) << 1 & ~allowed & all; more; more &= more - 1) {
+            earliest[static_cast<std::size_t>(low(more))] = static_cast<std::uint16_t>(i + 1);
+            allowed |= first_of(more);
+        }
+    }
+    if (allowed != all) return false;
+    const auto none = static_cast<std::uint16_t>(cells.size());
+    std::fill_n(latest.begin(), count_, none);
+    Digits seen = 0;
+    for (i = 0; i < cells.size() && seen != all; ++i) {
+        const Digits here = state.at(cells[i]);
+        if (!is_single(here) || (here & seen)) continue;
+        seen |= here;
+        latest[static_cast<std::size_t>(low(here))] = static_cast<std::uint16_t>(i);
+    }
+    // Each before the next one; alone in its range, it is there.
+    for (auto r = static_cast<std::size_t>(count_); r-- > 0;) {
+        if (r + 1 < static_cast<std::size_t>(count_) && latest[r + 1] < none)
+            latest[r] = std::min<std::uint16_t>(latest[r], latest[r + 1] - 1);
+        if (latest[r] == none) continue;
+        const Digits region = bit(static_cast<int>(r));
+        std::size_t places = 0, place = 0;
+        for (std::size_t k = earliest[r]; k <= latest[r] && places < 2; ++k)
+            if (state.at(cells[k]) & region) ++places, place = k;
+        if (places == 0 || (places == 1 && !state.keep(cells[place], region))) return false;
+    }
+    return true;
+}
 
 RegionShapes::RegionShapes(std::vector<Cell> regions, Layout layout, int size)
     : Propagator(std::move(regions), Cost::High),
@@ -31,60 +70,10 @@ bool RegionShapes::propagate(State& state) const {
     return run<Layout::kMostWords>(state);
 }
 
-namespace {
-
-// All regions as far as they are known.
-template <int W>
-struct Map {
-    std::array<Patch<W>, kMostRegions> sure, may;
-    Patch<W> all;
-    std::size_t count;
-
-    // A place has one region; each has at least one.
-    bool share_out() {
-        for (;;) {
-            Patch<W> once, twice, taken;
-            for (std::size_t r = 0; r < count; ++r) {
-                twice |= once & may[r];
-                once |= may[r];
-                if (!(taken & sure[r]).empty()) return false;
-                taken |= sure[r];
-            }
-            if (once != all) return false;
-            const Patch<W> decided = all - twice;
-            if (decided == taken && (taken & twice).empty()) return true;
-            for (std::size_t r = 0; r < count; ++r) {
-                sure[r] |= may[r] & decided;
-                may[r] -= taken - sure[r];
-            }
-        }
-    }
-
-    bool put_in_order() {
-        for (std::size_t r = 0; r < count; ++r) {
-            if (r) may[r] -= Patch<W>::before(may[r - 1].first() + 1);
-            if (may[r].empty()) return false;
-        }
-        int bound = W * 64;  // the region begins before it
-        for (std::size_t r = count; r-- > 0;) {
-            if (bound < W * 64) {
-                const Patch<W> beginnings = may[r] & Patch<W>::before(bound);
-                if (beginnings.empty()) return false;
-                if (beginnings.is_single()) sure[r] |= beginnings;
-            }
-            if (!sure[r].empty()) bound = std::min(bound, sure[r].first() + 1);
-            if (bound < W * 64) --bound;
-        }
-        return true;
-    }
-};
-
-}  // namespace
-
 template <int W>
 bool RegionShapes::run(State& state) const {
     const auto& cells = this->cells();
-    Map<W> map;
+    RegionMap<W> map;
     map.count = static_cast<std::size_t>(count_);
     for (std::size_t r = 0; r < map.count; ++r) map.sure[r] = map.may[r] = Patch<W>{};
     for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -95,25 +84,8 @@ bool RegionShapes::run(State& state) const {
             map.may[static_cast<std::size_t>(low(rest))].insert(place);
         if (here && is_single(here)) map.sure[static_cast<std::size_t>(low(here))].insert(place);
     }
-    std::array<Patch<W>, kMostRegions> settled_sure, settled_may;
-    std::uint64_t settled = 0;
-    for (bool changed = true; changed;) {
-        if (!map.share_out() || !map.put_in_order() || !map.share_out()) return false;
-        changed = false;
-        for (std::size_t r = 0; r < map.count; ++r) {
-            if ((settled >> r & 1) && map.sure[r] == settled_sure[r] &&
-                map.may[r] == settled_may[r])
-                continue;
-            Growth<W> growth(layout_.stride, size_, true);
-            growth.sure = map.sure[r];
-            growth.may = map.may[r];
-            if (!growth.settle()) return false;
-            changed = changed || growth.sure != map.sure[r] || growth.may != map.may[r];
-            settled_sure[r] = map.sure[r] = growth.sure;
-            settled_may[r] = map.may[r] = growth.may;
-            settled |= bit(static_cast<int>(r));
-        }
-    }
+    GrowthMemo<W> memo(state.memory(), layout_.stride);
+    if (!map.settle(memo, size_, {})) return false;
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const Digits here = state.at(cells[i]);
         if (is_single(here)) continue;
@@ -127,54 +99,69 @@ bool RegionShapes::run(State& state) const {
 }
 
 RegionDigits::RegionDigits(std::vector<Cell> digits, std::vector<Cell> regions, int size)
-    : Propagator(joined(digits, regions), Cost::Middle),
+    : Propagator(joined(digits, regions), Cost::High),
       digits_(std::move(digits)),
       regions_(std::move(regions)),
       size_(size) {}
 
 bool RegionDigits::propagate(State& state) const {
-    std::array<Digits, kMostRegions> once{}, twice{}, taken{};
-    Digits any = 0;
+    std::array<Digits, kMostRegions> once, twice, taken;
+    const auto all = static_cast<std::size_t>(digits_.size() / static_cast<std::size_t>(size_));
+    std::fill_n(once.begin(), all, 0);
+    std::fill_n(twice.begin(), all, 0);
+    std::fill_n(taken.begin(), all, 0);
+    std::array<std::uint16_t, kMaxCells> open;  // cells about which there is something to find out
+    std::size_t count = 0;
     for (std::size_t i = 0; i < digits_.size(); ++i) {
         const Digits here = state.at(digits_[i]), regions = state.at(regions_[i]);
-        any |= regions;
-        for (Digits rest = regions; rest; rest &= rest - 1) {
-            const auto r = static_cast<std::size_t>(low(rest));
+        if (is_single(regions)) {
+            const auto r = static_cast<std::size_t>(low(regions));
             twice[r] |= once[r] & here;
             once[r] |= here;
-        }
-        if (!is_single(here) || !is_single(regions)) continue;
-        Digits& digits = taken[static_cast<std::size_t>(low(regions))];
-        if (digits & here) return false;
-        digits |= here;
-    }
-    std::array<Digits, kMostRegions> hidden{};  // digits with a single place where all are needed
-    Digits busy = 0;                            // regions about which there is something to say
-    for (Digits rest = any; rest; rest &= rest - 1) {
-        const auto r = static_cast<std::size_t>(low(rest));
-        if (count_of(once[r]) < size_) return false;
-        if (count_of(once[r]) == size_) hidden[r] = once[r] & ~twice[r] & ~taken[r];
-        if (hidden[r] | taken[r]) busy |= first_of(rest);
-    }
-    for (std::size_t i = 0; i < digits_.size(); ++i) {
-        const Digits here = state.at(digits_[i]), regions = state.at(regions_[i]);
-        Digits wrong = 0;
-        for (Digits rest = regions & busy; rest; rest &= rest - 1) {
-            const auto r = static_cast<std::size_t>(low(rest));
-            if (const Digits own = here & hidden[r]) {
-                if (!is_single(own) || !state.keep(digits_[i], own) ||
-                    !state.keep(regions_[i], first_of(rest)))
-                    return false;
+            if (is_single(here)) {
+                if (taken[r] & here) return false;
+                taken[r] |= here;
+                continue;
             }
-            if (!(here & ~taken[r])) wrong |= first_of(rest);
+        } else {
+            for (Digits rest = regions; rest; rest &= rest - 1) {
+                const auto r = static_cast<std::size_t>(low(rest));
+                twice[r] |= once[r] & here;
+                once[r] |= here;
+            }
+        }
+        open[count++] = static_cast<std::uint16_t>(i);
+    }
+    std::array<Digits, kMostRegions> hidden;  // digits with a single place where all are needed
+    Digits with_hidden = 0, with_taken = 0;
+    for (std::size_t r = 0; r < all; ++r) {
+        if (count_of(once[r]) < size_) return false;
+        hidden[r] = count_of(once[r]) == size_ ? once[r] & ~twice[r] & ~taken[r] : 0;
+        if (hidden[r]) with_hidden |= bit(static_cast<int>(r));
+        if (taken[r]) with_taken |= bit(static_cast<int>(r));
+    }
+    for (std::size_t k = 0; k < count; ++k) {
+        const Cell cell = digits_[open[k]], region_cell = regions_[open[k]];
+        Digits here = state.at(cell), regions = state.at(region_cell);
+        for (Digits rest = regions & with_hidden; rest; rest &= rest - 1) {
+            const Digits own = here & hidden[static_cast<std::size_t>(low(rest))];
+            if (!own) continue;
+            if (!is_single(own) || !state.keep(cell, own) ||
+                !state.keep(region_cell, first_of(rest)))
+                return false;
+            here = own;
+            regions = first_of(rest);
         }
         if (is_single(regions)) {
             if (!is_single(here) &&
-                !state.remove(digits_[i], taken[static_cast<std::size_t>(low(regions))]))
+                !state.remove(cell, taken[static_cast<std::size_t>(low(regions))]))
                 return false;
-        } else if (wrong && !state.remove(regions_[i], wrong)) {
-            return false;
+            continue;
         }
+        Digits wrong = 0;
+        for (Digits rest = regions & with_taken; rest; rest &= rest - 1)
+            if (!(here & ~taken[static_cast<std::size_t>(low(rest))])) wrong |= first_of(rest);
+        if (wrong && !state.remove(region_cell, wrong)) return false;
     }
     return true;
 }
@@ -209,81 +196,105 @@ std::uint64_t sums(std::uint64_t a, std::uint64_t b) {
 
 }  // namespace
 
-struct RegionRuns::Pass {
-    Digits found_count = 0, found_first = 0;
-    Digits* found;                                 // by cell of the arms, in their order
-    std::array<std::uint64_t, kMostArms> lengths;  // of runs, without the first cell
+// Lengths of runs, without the first cell, along one arm. All regions at once: which of them may
+// have a run of just this length.
+struct RegionRuns::Arm {
+    std::array<Digits, kLongestArm + 1> stops;
+    int longest;  // of any
 };
 
+void RegionRuns::look_along(const State& state, const std::vector<Cell>& cells, Digits regions,
+                            Arm& arm) {
+    arm.longest = 0;
+    for (Cell c : cells) {
+        const Digits here = state.at(c);
+        arm.stops[static_cast<std::size_t>(arm.longest)] =
+            is_single(here) ? regions & ~here : regions;
+        regions &= here;
+        if (!regions) return;
+        ++arm.longest;
+    }
+    arm.stops[static_cast<std::size_t>(arm.longest)] = regions;
+}
+
+// What the cells of an arm may be when these runs are left.
+bool RegionRuns::keep_along(State& state, const std::vector<Cell>& cells, const Arm& arm) {
+    Digits longer = 0, shorter = 0;  // regions with a run that is
+    std::array<Digits, kLongestArm + 1> behind;
+    for (int at = arm.longest; at >= 0; --at) {
+        behind[static_cast<std::size_t>(at)] = longer;
+        longer |= arm.stops[static_cast<std::size_t>(at)];
+    }
+    for (int at = 0; at <= arm.longest && !shorter; ++at) {
+        if (at == static_cast<int>(cells.size())) return true;
+        const Digits stop = arm.stops[static_cast<std::size_t>(at)];
+        const Cell c = cells[static_cast<std::size_t>(at)];
+        const Digits others = !stop ? 0 : is_single(stop) ? ~stop : ~Digits{0};
+        if (!state.keep(c, behind[static_cast<std::size_t>(at)] | others)) return false;
+        shorter |= stop;
+    }
+    return true;
+}
+
 // Lengths of 63 and more are not told apart.
-bool RegionRuns::try_region(const State& state, Pass& pass, Digits region) const {
-    for (std::size_t a = 0; a < arms_.size(); ++a) {
-        std::uint64_t lengths = 0;
-        int length = 0;
-        for (Cell c : arms_[a]) {
-            const Digits here = state.at(c);
-            if (here & ~region) lengths |= bit(length);
-            if (!(here & region)) break;
-            ++length;
-        }
-        if (length == static_cast<int>(arms_[a].size())) lengths |= bit(length);
-        pass.lengths[a] = lengths;
-    }
-    // What the number of cells may be, less the first cell.
-    const Digits count = state.at(count_);
-    const int shift = offset_ - 1;
-    const std::uint64_t wanted = shift >= 0 ? count << shift : count >> -shift;
-    std::array<std::uint64_t, kMostArms + 1> behind;
-    behind[arms_.size()] = 1;
-    for (std::size_t a = arms_.size(); a-- > 0;) behind[a] = sums(pass.lengths[a], behind[a + 1]);
-    const std::uint64_t works = behind[0] & wanted;
-    if (!works) return false;
-    pass.found_first |= region;
-    pass.found_count |= shift >= 0 ? works >> shift : works << -shift;
-    std::uint64_t before = 1;
-    Digits* found = pass.found;
-    for (std::size_t a = 0; a < arms_.size(); ++a) {
-        const std::uint64_t others = sums(before, behind[a + 1]);
-        std::uint64_t lengths = 0;
-        for (std::uint64_t rest = pass.lengths[a]; rest; rest &= rest - 1)
-            if (others << low(rest) & wanted) lengths |= first_of(rest);
-        int at = 0;
-        for (Cell c : arms_[a]) {
-            const Digits here = state.at(c);
-            if (lengths & at_least(at + 1)) *found |= here & region;
-            if (lengths & bit(at)) *found |= here & ~region;
-            if (lengths & below(at)) *found |= here;
-            ++found;
-            ++at;
-        }
-        before = sums(before, lengths);
-    }
-    return true;
-}
-
 bool RegionRuns::propagate(State& state) const {
-    std::array<Digits, kMostCells> found{};
-    Pass pass;
-    pass.found = found.data();
-    for (Digits rest = state.at(first_); rest; rest &= rest - 1)
-        try_region(state, pass, first_of(rest));
-    if (!state.keep(first_, pass.found_first) || !state.keep(count_, pass.found_count))
-        return false;
-    const Digits* next = found.data();
-    for (const auto& arm : arms_)
-        for (Cell c : arm)
-            if (!state.keep(c, *next++)) return false;
+    const Digits regions = state.at(first_), count = state.at(count_);
+    const int shift = offset_ - 1;
+    // What the number of cells may be, less the first cell.
+    const std::uint64_t wanted = shift >= 0 ? count << shift : count >> -shift;
+    std::array<Arm, kMostArms> arms;
+    for (std::size_t a = 0; a < arms_.size(); ++a) look_along(state, arms_[a], regions, arms[a]);
+    Digits found_first = 0;
+    std::uint64_t found_count = 0;
+    std::array<std::uint64_t, kMostArms + 1> lengths, behind;
+    for (Digits rest = regions; rest; rest &= rest - 1) {
+        const Digits region = first_of(rest);
+        behind[arms_.size()] = 1;
+        for (std::size_t a = arms_.size(); a-- > 0;) {
+            lengths[a] = 0;
+            for (int at = 0; at <= arms[a].longest; ++at)
+                if (arms[a].stops[static_cast<std::size_t>(at)] & region) lengths[a] |= bit(at);
+            behind[a] = sums(lengths[a], behind[a + 1]);
+        }
+        const std::uint64_t works = behind[0] & wanted;
+        if (works) found_first |= region;
+        found_count |= works;
+        std::uint64_t before = 1;
+        for (std::size_t a = 0; a < arms_.size(); ++a) {
+            const std::uint64_t others = works ? sums(before, behind[a + 1]) : 0;
+            std::uint64_t kept = 0;
+            for (std::uint64_t left = lengths[a]; left; left &= left - 1)
+                if (others << low(left) & wanted)
+                    kept |= first_of(left);
+                else
+                    arms[a].stops[static_cast<std::size_t>(low(left))] &= ~region;
+            before = sums(before, kept);
+        }
+    }
+    const Digits kept_count = shift >= 0 ? found_count >> shift : found_count << -shift;
+    if (!state.keep(first_, found_first) || !state.keep(count_, kept_count)) return false;
+    for (std::size_t a = 0; a < arms_.size(); ++a)
+        if (!keep_along(state, arms_[a], arms[a])) return false;
     return true;
 }
 
-RegionCount::RegionCount(Cell count, std::vector<Cell> regions, int offset)
+RegionCount::RegionCount(Cell count, std::vector<Cell> regions, int offset,
+                         std::vector<Cell> neighbours)
     : Propagator(cells_of(count, {regions}), Cost::Middle),
       count_(count),
       regions_(std::move(regions)),
+      neighbours_(std::move(neighbours)),
       offset_(offset) {}
 
+// A neighbour is among the counted, but none of those that are counted for sure is one.
+bool RegionCount::needs_neighbour(const State& state, Digits region) const {
+    return !neighbours_.empty() && std::none_of(neighbours_.begin(), neighbours_.end(),
+                                                [&](Cell c) { return state.at(c) == region; });
+}
+
 bool RegionCount::propagate(State& state) const {
-    std::array<Digits, kMostCells> found{};
+    std::array<Digits, kMostCells> found;
+    std::fill_n(found.begin(), regions_.size(), 0);
     Digits found_first = 0, found_count = 0;
     const Digits count = state.at(count_);
     for (Digits rest = state.at(regions_[0]); rest; rest &= rest - 1) {
@@ -294,7 +305,8 @@ bool RegionCount::propagate(State& state) const {
             most += (here & region) != 0;
             least += here == region;
         }
-        const Digits works = count & at_least(least - offset_) & at_most(most - offset_);
+        const int more = needs_neighbour(state, region);
+        const Digits works = count & at_least(least + more - offset_) & at_most(most - offset_);
         if (!works) continue;
         found_first |= region;
         found_count |= works;

@@ -10,10 +10,20 @@
 
 namespace sudokit::csp {
 
-// The regions as shapes: each hangs together and has its size, and they are numbered in the order
-// of their first cells. For each region see Growth; together: a place belongs to one region, a
-// region begins behind the place where the one before it may begin at the earliest, and before the
-// place where one that follows has a place at the latest.
+// The regions are numbered in the order of their first cells in a list: a region begins behind the
+// cell where the one before it may begin at the earliest, and before the one where it or one that
+// follows has a cell at the latest.
+class RegionOrder : public Propagator {
+  public:
+    RegionOrder(std::vector<Cell> regions, int count);
+    bool propagate(State& state) const override;
+
+  private:
+    int count_;
+};
+
+// The regions as shapes: each hangs together and has its size, and a place belongs to one region.
+// For each region see Growth.
 class RegionShapes : public Propagator {
   public:
     RegionShapes(std::vector<Cell> regions, Layout layout, int size);
@@ -54,8 +64,10 @@ class RegionRuns : public Propagator {
     bool propagate(State& state) const override;
 
   private:
-    struct Pass;
-    bool try_region(const State& state, Pass& pass, Digits region) const;
+    struct Arm;
+    static void look_along(const State& state, const std::vector<Cell>& cells, Digits regions,
+                           Arm& arm);
+    static bool keep_along(State& state, const std::vector<Cell>& cells, const Arm& arm);
 
     Cell count_;
     std::vector<std::vector<Cell>> arms_;  // without the first cell
@@ -64,15 +76,18 @@ class RegionRuns : public Propagator {
 };
 
 // So many of the cells, the first among them, are in the region of the first as a cell says. Goes
-// through the regions that the first may be in. Exact.
+// through the regions that the first may be in. Exact; if it is known that all neighbours of the
+// first are counted (`neighbours`, otherwise empty), one of them must be in its region, too.
 class RegionCount : public Propagator {
   public:
-    RegionCount(Cell count, std::vector<Cell> regions, int offset);
+    RegionCount(Cell count, std::vector<Cell> regions, int offset, std::vector<Cell> neighbours);
     bool propagate(State& state) const override;
 
   private:
+    bool needs_neighbour(const State& state, Digits region) const;
+
     Cell count_;
-    std::vector<Cell> regions_;
+    std::vector<Cell> regions_, neighbours_;
     int offset_;
 };
 

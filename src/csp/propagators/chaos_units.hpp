@@ -1,5 +1,6 @@
 // chaos_units.hpp - cells of one region before it is known which.
 #pragma once
+#include <utility>
 #include <vector>
 
 #include "csp/problem.hpp"
@@ -9,10 +10,15 @@
 
 namespace sudokit::csp {
 
-// Cells that are in one region for sure are a unit: those with the same region, and those that
-// arrows and counts bring together. A unit has no digit twice and no more cells than a region; its
-// cells may be in the same regions; and it is in none that has not room for it, that has one of its
-// digits, or that cannot reach from it to all that is in the region already.
+template <int W>
+class GrowthMemo;
+
+// Cells that are in one region for sure are a unit: those with the same region, those that are said
+// to be in one, and those that arrows and counts bring together. A unit has no digit twice and no
+// more cells than a region; its cells may be in the same regions. Regions have the shapes that
+// Growth knows, units being lumps, and a place belongs to one of them. A unit is in none that has
+// not room for it or has one of its digits, and in none that with it could not hang together
+// without a digit twice, or could not have all its digits.
 class RegionUnits : public Propagator {
   public:
     // A ChaosArrow or a ChaosCount: what it counts, as indices into `regions`.
@@ -25,23 +31,36 @@ class RegionUnits : public Propagator {
     static bool takes(std::size_t cells, const Layout& layout) {
         return cells <= kMostUnits && layout.places <= 320;
     }
-    // Precondition: takes().
+    // pairs: indices of cells of one region. Precondition: takes().
     RegionUnits(const std::vector<Cell>& digits, std::vector<Cell> regions, Layout layout, int size,
-                std::vector<Link> links);
+                std::vector<Link> links, const std::vector<std::pair<int, int>>& pairs);
     bool propagate(State& state) const override;
 
   private:
     static constexpr std::size_t kMostUnits = 256;
     struct Units;
     void join_by(const Link& link, const State& state, Units& units) const;
+    template <int W>
+    struct Work;
+    bool take_pairs(const State& state, Units& units) const;
     bool gather(const State& state, Units& units) const;
     bool fits_region(const Units& units, std::size_t unit, std::size_t region) const;
+    template <int W>
+    bool draw_map(Work<W>& work) const;
+    template <int W>
+    bool read_map(Work<W>& work) const;
+    template <int W>
+    void find_digits(const State& state, Work<W>& work) const;
+    template <int W>
+    bool may_join(const Work<W>& work, GrowthMemo<W>& memo, std::size_t unit, std::size_t region,
+                  std::size_t digits) const;
     template <int W>
     bool run(State& state) const;
 
     std::vector<Cell> digits_, regions_;
     Layout layout_;
     int size_;
+    std::vector<std::uint16_t> known_;  // by cell: the first cell of its unit as the rules say
     std::vector<Link> links_;
 };
 

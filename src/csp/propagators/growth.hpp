@@ -4,6 +4,36 @@
 
 namespace sudokit::csp {
 
+// Places of which all or none belong to a part, several of them each, and none to two.
+template <int W>
+struct Lumps {
+    static constexpr std::size_t kMost = 64;
+    std::array<Patch<W>, kMost> places;
+    std::array<int, kMost> sizes;
+    std::array<std::uint64_t, kMost> keys;  // by which to tell them apart
+    std::size_t count = 0;
+    Patch<W> all;
+
+    // Forgets those that are too many.
+    void add(const Patch<W>& lump) {
+        if (count == kMost) return;
+        std::uint64_t key = 0;
+        for (const std::uint64_t word : lump.words)
+            key = (key ^ key >> 31 ^ word) * 0x9fb21c651e98df25;
+        keys[count] = key ^ key >> 28;
+        sizes[count] = lump.size();
+        places[count++] = lump;
+        all |= lump;
+    }
+    // Of those that matter to such a part: a sum of their keys.
+    std::uint64_t key_for(const Patch<W>& sure, const Patch<W>& may) const {
+        std::uint64_t key = 0;
+        for (std::size_t i = 0; i < count; ++i)
+            if (!(places[i] & may).empty() && !(places[i] - sure).empty()) key += keys[i];
+        return key;
+    }
+};
+
 // The places that are in the part for sure, and all that may be. The part is not empty, and hangs
 // together.
 template <int W>
@@ -12,12 +42,13 @@ class Growth {
     Patch<W> sure, may;
 
     // size: of the part in the end, 0 = any. thorough: look for places that everything must pass.
-    Growth(int stride, int size, bool thorough)
-        : stride_(stride), size_(size), thorough_(thorough) {}
+    Growth(int stride, int size, bool thorough, const Lumps<W>* lumps = nullptr)
+        : stride_(stride), size_(size), thorough_(thorough), lumps_(lumps) {}
 
     // Cuts `may` down and adds to `sure`, until nothing changes. False: it cannot work out.
     bool settle() {
         for (;;) {
+            if (lumps_) keep_lumps_whole();
             const int least = sure.size(), most = may.size();
             if (most == 0 || (size_ && (least > size_ || most < size_))) return false;
             if (size_ && most == size_) sure = may;
@@ -40,6 +71,14 @@ class Growth {
     }
     Patch<W> piece_at(int place, const Patch<W>& within) const {
         return only(place).flooded(within, stride_);
+    }
+
+    void keep_lumps_whole() {
+        for (std::size_t i = 0; i < lumps_->count; ++i) {
+            const Patch<W>& lump = lumps_->places[i];
+            if (!(sure & lump).empty()) sure |= lump;
+            if (!(lump - may).empty()) may -= lump;
+        }
     }
 
     // Nothing is sure: pieces that are too small are out.
@@ -68,15 +107,52 @@ class Growth {
                 reached = piece.flooded(may, stride_);
                 rest = Patch<W>{};
             }
-            for (int step = 0; step < budget; ++step) {
+            if (size_ && lumps_) reached = reach_with_lumps(piece, budget);
+            for (int step = 0; step < budget && !lumps_; ++step) {
                 const Patch<W> next = reached.grown(stride_) & may;
                 if (next == reached) break;
-                reached = next | (next.grown(stride_) & sure).flooded(sure, stride_);
+                const Patch<W> met = (next.grown(stride_) & sure) - next;
+                reached = met.empty() ? next : next | met.flooded(sure, stride_);
             }
             if (!(sure - reached).empty()) return false;
             may &= reached;
         }
         return !size_ || may.size() >= size_;
+    }
+
+    // As reach() does, a lump costing as many places as it has.
+    Patch<W> reach_with_lumps(const Patch<W>& piece, int budget) const {
+        std::array<Patch<W>, kMostSteps + 1> after;  // what so many new places come to
+        std::fill_n(after.begin(), budget + 1, Patch<W>{});
+        Patch<W> reached = piece;
+        std::uint64_t waiting = below_count(lumps_->count);
+        for (int cost = 0; cost <= budget; ++cost) {
+            const Patch<W> before = reached;
+            reached |= after[static_cast<std::size_t>(cost)];
+            if (cost && reached == before) continue;
+            Patch<W> next = reached.grown(stride_) & may;
+            const Patch<W> met = (next & sure) - reached;
+            if (!met.empty()) {
+                reached |= met.flooded(sure, stride_);
+                next = reached.grown(stride_) & may;
+            }
+            if (cost == budget) break;
+            next -= reached;
+            after[static_cast<std::size_t>(cost) + 1] |= next - lumps_->all;
+            next &= lumps_->all;
+            if (next.empty()) continue;
+            for (std::uint64_t rest = waiting; rest; rest &= rest - 1) {
+                const auto i = static_cast<std::size_t>(std::countr_zero(rest));
+                if ((lumps_->places[i] & next).empty()) continue;
+                waiting &= ~(std::uint64_t{1} << i);
+                if (cost + lumps_->sizes[i] <= budget)
+                    after[static_cast<std::size_t>(cost + lumps_->sizes[i])] |= lumps_->places[i];
+            }
+        }
+        return reached;
+    }
+    static std::uint64_t below_count(std::size_t n) {
+        return n >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << n) - 1;
     }
 
     // A piece with one way out takes it; a part that has all that it needs has no need to.
@@ -99,7 +175,14 @@ class Growth {
         const int start = sure.first();
         const bool is_whole = piece_at(start, sure) == sure;
         if (is_whole && !size_) return;
+        for (std::size_t i = 0; lumps_ && i < lumps_->count; ++i) {
+            const Patch<W>& lump = lumps_->places[i];
+            if ((lump & may).empty() || !(lump & sure).empty()) continue;
+            const Patch<W> reached = piece_at(start, may - lump);
+            if (!(sure - reached).empty() || reached.size() < size_) sure |= lump;
+        }
         (may - sure).for_each([&](int place) {
+            if (lumps_ && lumps_->all.contains(place)) return;
             if (!may_divide(place)) return;
             const Patch<W> rest = may - only(place);
             const Patch<W> reached = piece_at(start, rest);
@@ -126,8 +209,62 @@ class Growth {
         return std::popcount(sides) - std::popcount(joined) > 1;
     }
 
+    static constexpr int kMostSteps = 64;
     int stride_, size_;
     bool thorough_;
+    const Lumps<W>* lumps_;
+};
+
+// Remembers how parts turned out: a search meets the same ones again and again, while digits and
+// other parts change. A table with one place a key, the last one that came stays.
+template <int W>
+class GrowthMemo {
+  public:
+    // memory: kept by the caller from one time to the next, empty at first. All uses of it must be
+    // of one stride.
+    explicit GrowthMemo(std::vector<std::uint64_t>& memory, int stride)
+        : memory_(memory), stride_(stride) {
+        if (memory_.empty()) memory_.assign(kPlaces * kWords, 0);
+    }
+
+    // As Growth::settle().
+    bool settle(Patch<W>& sure, Patch<W>& may, int size, bool thorough, const Lumps<W>& lumps) {
+        const std::uint64_t lump_key = lumps.key_for(sure, may);
+        std::uint64_t hash = (static_cast<std::uint64_t>(size) * 2 + thorough + 1) ^ lump_key;
+        for (std::size_t i = 0; i < W; ++i) {
+            hash = (hash ^ sure.words[i]) * 0x9e3779b97f4a7c15;
+            hash = (hash ^ hash >> 32 ^ may.words[i]) * 0xd6e8feb86659fd93;
+        }
+        hash ^= hash >> 29;
+        std::uint64_t* entry = &memory_[hash % kPlaces * kWords];
+        const std::uint64_t kind =
+            ((lump_key << 8) + static_cast<std::uint64_t>(thorough) * 2 + 1) & ~kWorks;
+        if ((entry[0] & ~kWorks) == kind &&
+            std::equal(sure.words.begin(), sure.words.end(), entry + 1) &&
+            std::equal(may.words.begin(), may.words.end(), entry + 1 + W)) {
+            std::copy_n(entry + 1 + 2 * W, W, sure.words.begin());
+            std::copy_n(entry + 1 + 3 * W, W, may.words.begin());
+            return (entry[0] & kWorks) != 0;
+        }
+        std::copy_n(sure.words.begin(), W, entry + 1);
+        std::copy_n(may.words.begin(), W, entry + 1 + W);
+        Growth<W> growth(stride_, size, thorough, lumps.count ? &lumps : nullptr);
+        growth.sure = sure;
+        growth.may = may;
+        const bool works = growth.settle();
+        sure = growth.sure;
+        may = growth.may;
+        std::copy_n(sure.words.begin(), W, entry + 1 + 2 * W);
+        std::copy_n(may.words.begin(), W, entry + 1 + 3 * W);
+        entry[0] = kind | (works ? kWorks : 0);
+        return works;
+    }
+
+  private:
+    static constexpr std::size_t kPlaces = 2048, kWords = 1 + 4 * W;
+    static constexpr std::uint64_t kWorks = std::uint64_t{1} << 63;
+    std::vector<std::uint64_t>& memory_;
+    int stride_;
 };
 
 }  // namespace sudokit::csp

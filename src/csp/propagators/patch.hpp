@@ -101,6 +101,14 @@ struct Patch {
     static std::size_t at(int place) { return static_cast<std::size_t>(place) / 64; }
     // Adds the places of `o` moved by `by` both ways.
     void add_shifted(const Patch& o, int by) {
+        if (by < 64) {
+            for (std::size_t i = 0; i < W; ++i) {
+                words[i] |= o.words[i] << by | o.words[i] >> by;
+                if (i + 1 < W) words[i] |= o.words[i + 1] << (64 - by);
+                if (i) words[i] |= o.words[i - 1] >> (64 - by);
+            }
+            return;
+        }
         const auto skip = static_cast<std::size_t>(by) / 64;
         const int shift = by % 64;
         for (std::size_t i = 0; i < W; ++i) {

@@ -1,0 +1,19 @@
+// build_chaos.hpp - what the files about regions that are to be found share.
+#pragma once
+#include <vector>
+
+#include "csp/build.hpp"
+
+namespace sudokit::csp {
+
+bool is_among(const std::vector<Cell>& cells, Cell c);
+
+// For each cell of the list the index of the first one that is in its region whatever that is.
+std::vector<std::size_t> known_groups(const Builder& b, const std::vector<Cell>& regions);
+
+// The region cells in the order in which their regions are named, for `count` regions of so many
+// cells. If that is not their own order, the search renames them.
+std::vector<Cell> naming_order(Builder& b, const std::vector<Cell>& cells,
+                               const std::vector<Cell>& regions, int size, int count);
+
+}  // namespace sudokit::csp

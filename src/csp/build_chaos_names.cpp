@@ -1,0 +1,194 @@
+// In which order regions that are to be found are named: if no rule knows them by name, any that
+// makes the search short. Names of cells that cannot be in one region are known from the start.
+//
+// With reading order, as the rule has it, a board of 81 cells knows a single name at first, and
+// puzzles of this kind need three to thirty times the nodes; the search gives the names of reading
+// order to what it finds.
+#include <algorithm>
+#include <bitset>
+#include <cstdlib>
+#include <numeric>
+#include <utility>
+
+#include "csp/build_chaos.hpp"
+
+namespace sudokit::csp {
+
+using Cells = std::vector<Cell>;
+
+bool is_among(const std::vector<Cell>& cells, Cell c) {
+    return std::find(cells.begin(), cells.end(), c) != cells.end();
+}
+
+std::vector<std::size_t> known_groups(const Builder& b, const std::vector<Cell>& regions) {
+    std::vector<std::size_t> group(regions.size());
+    std::iota(group.begin(), group.end(), std::size_t{0});
+    const auto place_of = [&](Cell c) {
+        return static_cast<std::size_t>(std::find(regions.begin(), regions.end(), c) -
+                                        regions.begin());
+    };
+    for (const auto& [a, c] : b.equal_cells()) {
+        const std::size_t x = place_of(a), y = place_of(c);
+        if (x >= regions.size() || y >= regions.size()) continue;
+        std::replace(group.begin(), group.end(), std::size_t{std::max(group[x], group[y])},
+                     std::size_t{std::min(group[x], group[y])});
+    }
+    return group;
+}
+
+namespace {
+
+// Would the rule hold with other names of the regions, too?
+bool is_blind_to_names(const Rule& rule, const Cells& regions) {
+    const auto touches = [&](const Cells& list) {
+        return std::any_of(list.begin(), list.end(), [&](Cell c) { return is_among(regions, c); });
+    };
+    switch (rule.kind) {
+        case RuleKind::ChaosConstruction:
+            return rule.lists[0] == regions;
+        case RuleKind::ChaosArrow:
+        case RuleKind::ChaosCount:
+            if (!touches(rule.lists[0]) &&
+                std::all_of(rule.lists.begin() + 1, rule.lists.end(), [&](const Cells& list) {
+                    return std::all_of(list.begin(), list.end(),
+                                       [&](Cell c) { return is_among(regions, c); });
+                }))
+                return true;
+            break;
+        case RuleKind::SameValues:
+            if (std::all_of(rule.lists.begin(), rule.lists.end(),
+                            [&](const Cells& list) { return list.size() == 1 && touches(list); }))
+                return true;
+            break;
+        default:
+            break;
+    }
+    return std::none_of(rule.lists.begin(), rule.lists.end(), touches) &&
+           std::all_of(rule.parts.begin(), rule.parts.end(),
+                       [&](const Rule& part) { return is_blind_to_names(part, regions); });
+}
+
+bool may_rename(const Builder& b, const Cells& regions, Digits names) {
+    const auto* rules = b.rules_to_rename_by();
+    return rules &&
+           std::all_of(rules->begin(), rules->end(),
+                       [&](const Rule& rule) { return is_blind_to_names(rule, regions); }) &&
+           std::all_of(regions.begin(), regions.end(), [&](Cell c) {
+               return !(names & ~b.candidates_at(c)) && b.geometry().houses_of(c).empty();
+           });
+}
+
+// How far apart, along rows and columns.
+int steps_between(const Geometry& geometry, Cell a, Cell b) {
+    return std::abs(geometry.row_of(a) - geometry.row_of(b)) +
+           std::abs(geometry.column_of(a) - geometry.column_of(b));
+}
+
+// Groups of which no two can be in one region: they are too far apart, or too large, or have not
+// digits enough. By one cell of each; of largest sets found greedily, one about which rules say
+// much.
+class Anchors {
+  public:
+    Anchors(const Builder& b, const Cells& cells, const Cells& regions, int size)
+        : cells_(cells), regions_(regions), apart_(cells.size()), weight_(cells.size(), 0) {
+        weigh(*b.rules_to_rename_by());
+        const auto group = known_groups(b, regions);
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            auto at = std::find_if(groups_.begin(), groups_.end(),
+                                   [&](const Group& g) { return g.name == group[i]; });
+            if (at == groups_.end()) at = groups_.insert(at, {group[i], {}, 0, 0, i});
+            at->cells.push_back(cells[i]);
+            const Digits here = b.candidates_at(cells[i]);
+            at->any |= here;
+            if (is_single(here)) at->solved |= here;
+            if (weight_[i] > weight_[at->best]) at->best = i;
+        }
+        for (std::size_t x = 0; x < groups_.size(); ++x)
+            for (std::size_t y = 0; y < groups_.size(); ++y)
+                if (x != y && are_apart(b.geometry(), groups_[x], groups_[y], size))
+                    apart_[x].set(y);
+    }
+
+    // As indices of cells.
+    std::vector<std::size_t> choose() const {
+        std::vector<std::size_t> best;
+        int best_weight = 0;
+        for (std::size_t first = 0; first < groups_.size(); ++first) {
+            std::vector<std::size_t> chosen{first};
+            int total = weight_of(first);
+            for (auto left = apart_[first]; left.any();) {
+                std::size_t next = 0;
+                std::pair<std::size_t, int> most{0, -1};
+                for (std::size_t i = 0; i < groups_.size(); ++i) {
+                    if (!left[i]) continue;
+                    const std::pair here{(left & apart_[i]).count(), weight_of(i)};
+                    if (here > most) most = here, next = i;
+                }
+                chosen.push_back(next);
+                total += weight_of(next);
+                left &= apart_[next];
+            }
+            if (chosen.size() < best.size() ||
+                (chosen.size() == best.size() && total <= best_weight))
+                continue;
+            best = chosen;
+            best_weight = total;
+        }
+        for (std::size_t& group : best) group = groups_[group].best;
+        return best;
+    }
+
+  private:
+    struct Group {
+        std::size_t name;
+        Cells cells;
+        Digits any, solved;
+        std::size_t best;  // the cell about which rules say most
+    };
+    using Set = std::bitset<kMaxCells>;
+
+    int weight_of(std::size_t group) const { return weight_[groups_[group].best]; }
+
+    void weigh(const std::vector<Rule>& rules) {
+        for (const Rule& rule : rules) {
+            if (rule.kind == RuleKind::ChaosConstruction) continue;
+            for (const Cells& list : rule.lists)
+                for (Cell c : list)
+                    for (const Cells* lane : {&cells_, &regions_}) {
+                        const auto at = std::find(lane->begin(), lane->end(), c);
+                        if (at != lane->end())
+                            ++weight_[static_cast<std::size_t>(at - lane->begin())];
+                    }
+        }
+    }
+    static bool are_apart(const Geometry& geometry, const Group& x, const Group& y, int size) {
+        const auto cells = static_cast<int>(x.cells.size() + y.cells.size());
+        if ((x.solved & y.solved) || count_of(x.any | y.any) < cells) return true;
+        int steps = kMaxCells;
+        for (Cell a : x.cells)
+            for (Cell b : y.cells) steps = std::min(steps, steps_between(geometry, a, b));
+        return cells + steps - 1 > size;
+    }
+
+    const Cells &cells_, &regions_;
+    std::vector<Group> groups_;
+    std::vector<Set> apart_;  // by group
+    std::vector<int> weight_;
+};
+
+}  // namespace
+
+std::vector<Cell> naming_order(Builder& b, const Cells& cells, const Cells& regions, int size,
+                               int count) {
+    if (!may_rename(b, regions, below(count))) return regions;
+    b.name(regions);
+    const auto first = Anchors(b, cells, regions, size).choose();
+    Cells order;
+    for (std::size_t i : first) order.push_back(regions[i]);
+    for (std::size_t i = 0; i < order.size(); ++i) b.restrict(order[i], bit(static_cast<int>(i)));
+    for (Cell c : regions)
+        if (!is_among(order, c)) order.push_back(c);
+    return order;
+}
+
+}  // namespace sudokit::csp
