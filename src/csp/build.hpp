@@ -65,6 +65,7 @@ class Builder {
     // Adds to where the search begins.
     void weigh(Cell c, float weight);
     Digits candidates_at(Cell c) const { return problem_.candidates[c]; }
+    void key_place(Placing placing) { problem_.key_places.push_back(std::move(placing)); }
     void impossible() { problem_.is_impossible = true; }
     bool is_impossible() const { return problem_.is_impossible; }
     // The rule waits for finish(), when all others are known. It must live until then.

@@ -1,12 +1,15 @@
 // Rules about the whole board, and those about places.
 #include <algorithm>
+#include <array>
 #include <cstdlib>
+#include <map>
 
 #include "csp/build_families.hpp"
 #include "csp/propagators/board_values.hpp"
 #include "csp/propagators/connected.hpp"
 #include "csp/propagators/cover.hpp"
 #include "csp/propagators/rank.hpp"
+#include "csp/propagators/rank_group.hpp"
 
 namespace sudokit::csp {
 namespace {
@@ -178,16 +181,20 @@ std::vector<Cells> readings_of(const Geometry& geometry) {
     return readings;
 }
 
-// How many readings each digit begins if that is known: the first cells of all readings of one kind
-// in one direction are a full house.
-int starts_of_a_digit(const Geometry& geometry) {
-    std::vector<Cells> borders(4);
+// The readings with the side that they begin at, if each digit begins one from each side: the lines
+// are full houses, and so are the first cells of all readings of one kind in one direction. None if
+// that is not so.
+std::vector<RankGroup::Reading> readings_by_side(const Geometry& geometry) {
+    std::vector<RankGroup::Reading> readings;
+    std::array<Cells, RankGroup::kSides> borders;
     for (const House& house : geometry.houses()) {
         if (house.kind != HouseKind::Row && house.kind != HouseKind::Column) continue;
-        if (!geometry.is_full(house)) return 0;
+        if (!geometry.is_full(house) || house.cells.size() < 2) return {};
         const std::size_t side = house.kind == HouseKind::Row ? 0 : 2;
         borders[side].push_back(house.cells.front());
         borders[side + 1].push_back(house.cells.back());
+        readings.push_back({house.cells, side});
+        readings.push_back({{house.cells.rbegin(), house.cells.rend()}, side + 1});
     }
     for (Cells& border : borders) {
         std::sort(border.begin(), border.end());
@@ -197,39 +204,68 @@ int starts_of_a_digit(const Geometry& geometry) {
                                               std::sort(cells.begin(), cells.end());
                                               return geometry.is_full(house) && cells == border;
                                           });
-        if (!is_house) return 0;
+        if (!is_house) return {};
     }
-    return static_cast<int>(borders.size());
+    return readings;
 }
 
-}  // namespace
-
-void full_rank(Builder& b, const Rule& rule) {
-    const Geometry& geometry = b.geometry();
+void rank_among_all(Builder& b, const Rule& rule) {
     const Cells& line = rule.lists[0];
     const bool ties = rule.numbers.size() == 2 && rule.numbers[1] == 1;
-    const int starts = starts_of_a_digit(geometry);
-    Rank::Task task{line, readings_of(geometry), rule.numbers[0] - 1, -1, ties, false};
+    Rank::Task task{line, readings_of(b.geometry()), rule.numbers[0] - 1, -1, ties};
     // The line itself is no other; without ties it must be there, exactly once.
     const auto same = std::count(task.readings.begin(), task.readings.end(), line);
     if (!ties && same != 1) return b.impossible();
     std::erase(task.readings, line);
-    if (task.lower < 0 || task.lower > static_cast<int>(task.readings.size()))
-        return b.impossible();
-    if (starts && static_cast<int>(line.size()) == b.digits() && same == 1) {
-        b.restrict(line[0], bit(task.lower / starts));
-        task.lower %= starts;
-        task.same_first = true;
-    }
-    if (!ties)
-        task.higher = (task.same_first ? starts : static_cast<int>(task.readings.size()) + 1) - 1 -
-                      task.lower;
+    const int others = static_cast<int>(task.readings.size());
+    if (task.lower < 0 || task.lower > others) return b.impossible();
+    if (!ties) task.higher = others - task.lower;
     Cells cells = line;
     for (const Cells& reading : task.readings)
         cells.insert(cells.end(), reading.begin(), reading.end());
     std::sort(cells.begin(), cells.end());
     cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
     b.add(std::make_unique<Rank>(std::move(cells), std::move(task)));
+}
+
+}  // namespace
+
+// Clues whose ranks say that they begin with the same digit know of each other.
+void full_ranks(Builder& b, const std::vector<const Rule*>& rules) {
+    const auto readings = readings_by_side(b.geometry());
+    constexpr int sides = static_cast<int>(RankGroup::kSides);
+    std::map<int, std::vector<RankGroup::Clue>> clues;  // by first digit
+    for (const Rule* rule : rules) {
+        const Cells& line = rule->lists[0];
+        const auto same = std::find_if(readings.begin(), readings.end(),
+                                       [&](const auto& reading) { return reading.line == line; });
+        const int place = rule->numbers[0] - 1;
+        if (same == readings.end()) {
+            rank_among_all(b, *rule);
+        } else if (place < 0 || place >= sides * b.digits()) {
+            b.impossible();
+        } else {
+            b.restrict(line[0], bit(place / sides));
+            clues[place / sides].push_back({static_cast<std::size_t>(same - readings.begin()),
+                                            place % sides,
+                                            rule->numbers.size() == 2 && rule->numbers[1] == 1});
+        }
+    }
+    Cells cells;
+    for (const auto& reading : readings)
+        if (reading.side == 0) cells.insert(cells.end(), reading.line.begin(), reading.line.end());
+    for (auto& [digit, group] : clues) {
+        std::array<Cells, RankGroup::kSides> borders;
+        for (const auto& reading : readings) borders[reading.side].push_back(reading.line[0]);
+        for (Cells& border : borders) b.key_place({std::move(border), bit(digit)});
+        // More than one a side only if lines have several.
+        for (auto at = group.begin(); at != group.end();) {
+            const auto end = at + std::min<std::ptrdiff_t>(RankGroup::kMostClues, group.end() - at);
+            b.add(std::make_unique<RankGroup>(cells, bit(digit), readings,
+                                              std::vector<RankGroup::Clue>(at, end)));
+            at = end;
+        }
+    }
 }
 
 void distinct_lines(Builder& b, const Rule&) {

@@ -149,7 +149,7 @@ void chaos_units(Builder& b, const Rule& construction, const std::vector<const R
 
 }  // namespace
 
-void add_put_off_rules(Builder& b, const std::vector<const Rule*>& rules) {
+void chaos(Builder& b, const std::vector<const Rule*>& rules) {
     const Rule* construction = nullptr;
     for (const Rule* rule : rules)
         if (rule->kind == RuleKind::ChaosConstruction) construction = rule;

@@ -93,17 +93,24 @@ void add_family_rule(Builder& b, const Rule& rule) {
             return doppelganger(b, rule);
         case Connected:
             return connected(b, rule);
-        case FullRank:
-            return full_rank(b, rule);
         case DistinctLines:
             return distinct_lines(b, rule);
         case ChaosConstruction:
         case ChaosArrow:
         case ChaosCount:
+        case FullRank:
             return b.put_off(rule);
         default:
             return;  // Builder::rule knows all others
     }
+}
+
+void add_put_off_rules(Builder& b, const std::vector<const Rule*>& rules) {
+    std::vector<const Rule*> ranks, regions;
+    for (const Rule* rule : rules)
+        (rule->kind == RuleKind::FullRank ? ranks : regions).push_back(rule);
+    if (!ranks.empty()) full_ranks(b, ranks);
+    if (!regions.empty()) chaos(b, regions);
 }
 
 }  // namespace sudokit::csp

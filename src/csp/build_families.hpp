@@ -6,7 +6,8 @@ namespace sudokit::csp {
 
 // Precondition: check_rule() finds no fault, and the kind is not handled by Builder::rule itself.
 void add_family_rule(Builder& builder, const Rule& rule);
-// Those that waited: rules about the regions of a chaos construction, which know of each other.
+// Those that waited, as they know of each other: ranks, rules about the regions of a chaos
+// construction.
 void add_put_off_rules(Builder& builder, const std::vector<const Rule*>& rules);
 
 // --- build_any.cpp
@@ -35,6 +36,9 @@ void numbered_room(Builder& b, const Rule& rule);
 
 // --- build_sets.cpp
 void renban(Builder& b, const Rule& rule);
+// Each pair of cells, the first one before the second in the list, satisfies the relation. Where no
+// value may repeat, the values together are one of the sets of which any two are related.
+void relate_all(Builder& b, const std::vector<Cell>& cells, const std::vector<Digits>& second);
 void rellik(Builder& b, const Rule& rule);
 void equality_cage(Builder& b, const Rule& rule);
 void contains(Builder& b, const Rule& rule);
@@ -42,6 +46,9 @@ void counts(Builder& b, const Rule& rule);
 void count_distinct(Builder& b, const Rule& rule);
 void counting_circles(Builder& b, const Rule& rule);
 void same_values(Builder& b, const Rule& rule);
+
+// --- build_chaos.cpp
+void chaos(Builder& b, const std::vector<const Rule*>& rules);
 
 // --- build_board.cpp
 void row_indexer(Builder& b, const Rule& rule);
@@ -53,7 +60,7 @@ void dutch_flatmates(Builder& b, const Rule& rule);
 void region_same_values(Builder& b, const Rule& rule);
 void doppelganger(Builder& b, const Rule& rule);
 void connected(Builder& b, const Rule& rule);
-void full_rank(Builder& b, const Rule& rule);
+void full_ranks(Builder& b, const std::vector<const Rule*>& rules);
 void distinct_lines(Builder& b, const Rule& rule);
 
 // --- for all of them

@@ -87,9 +87,10 @@ void palindrome(Builder& b, const Cells& line) {
 }
 
 void nabner(Builder& b, const Cells& cells) {
-    for (std::size_t i = 0; i < cells.size(); ++i)
-        for (std::size_t k = 0; k < i; ++k)
-            b.relate(cells[i], cells[k], [](int x, int y) { return std::abs(x - y) > 1; });
+    std::vector<Digits> second;
+    for (int i = 0; i < b.digits(); ++i)
+        second.push_back(b.all() & ~(below(i + 2) & ~below(i - 1)));
+    relate_all(b, cells, second);
 }
 
 // The pieces of a line between borders of boxes.
@@ -165,10 +166,11 @@ void parity(Builder& b, const Cells& line) {
 void pairs_of_table(Builder& b, const Rule& rule, bool all) {
     std::vector<Digits> second;
     for (DigitSet set : rule.table->second) second.push_back(set.bits());
-    for (const Cells& line : rule.lists)
-        for (std::size_t i = 0; i < line.size(); ++i)
-            for (std::size_t k = i + 1; k < line.size() && (all || k == i + 1); ++k)
-                b.relate_by_table(line[i], line[k], second);
+    for (const Cells& line : rule.lists) {
+        if (all) relate_all(b, line, second);
+        for (std::size_t i = 1; i < line.size() && !all; ++i)
+            b.relate_by_table(line[i - 1], line[i], second);
+    }
 }
 
 // --- the board --------------------------------------------------------------------------------

@@ -1,4 +1,8 @@
 // Rules about sets of cells.
+//
+// Relations of all pairs as sets: on a board with 21 groups of which no two cells are neighbours in
+// value, 1,840 guesses instead of 563,974. Tried and lost: the same for any m cells in a row of
+// lines whose classes take turns (27 sets of three; as many guesses as with the pairs alone).
 #include <algorithm>
 #include <bitset>
 #include <set>
@@ -15,7 +19,7 @@ namespace {
 
 using Cells = std::vector<Cell>;
 
-constexpr std::size_t kMostSets = 4096;
+constexpr std::size_t kMostSets = 4096, kMostCliques = 128;
 
 std::size_t choose(int n, int k) {
     std::size_t ways = 1;
@@ -60,6 +64,49 @@ void renban(Builder& b, const Rule& rule) {
     std::vector<Digits> windows;
     for (int i = 0; i + size <= b.digits(); ++i) windows.push_back(below(size) << i);
     b.add(std::make_unique<ValueSets>(cells, std::move(windows)));
+}
+
+namespace {
+
+// Sets of `left` more digits, larger than those so far, of which any two are related; `open` are
+// related to all so far. False: there are too many.
+bool add_cliques(const std::vector<Digits>& related, Digits so_far, Digits open, int left,
+                 std::vector<Digits>& sets) {
+    if (left == 0) {
+        sets.push_back(so_far);
+        return sets.size() <= kMostCliques;
+    }
+    for (; count_of(open) >= left; open &= open - 1) {
+        const Digits digit = first_of(open);
+        const Digits rest = open & (open - 1) & related[static_cast<std::size_t>(low(digit))];
+        if (!add_cliques(related, so_far | digit, rest, left - 1, sets)) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+void relate_all(Builder& b, const Cells& cells, const std::vector<Digits>& second) {
+    for (std::size_t i = 0; i < cells.size(); ++i)
+        for (std::size_t k = i + 1; k < cells.size(); ++k)
+            b.relate_by_table(cells[i], cells[k], second);
+    if (cells.size() < 3) return;
+    // In which order the cells have the digits is left to the pairs.
+    std::vector<Digits> related = second;
+    bool repeats = false;
+    for (std::size_t x = 0; x < second.size(); ++x) {
+        repeats = repeats || (second[x] >> x & 1);
+        for (std::size_t y = 0; y < second.size(); ++y)
+            if (second[y] >> x & 1) related[x] |= bit(static_cast<int>(y));
+    }
+    if (repeats && !all_differ(b.geometry(), cells)) return;
+    b.different(cells);
+    std::vector<Digits> sets;
+    const int size = static_cast<int>(cells.size());
+    if (!add_cliques(related, 0, b.all(), size, sets)) return;
+    if (sets.empty()) return b.impossible();
+    if (sets.size() < choose(b.digits(), size))
+        b.add(std::make_unique<ValueSets>(cells, std::move(sets)));
 }
 
 void rellik(Builder& b, const Rule& rule) {

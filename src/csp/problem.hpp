@@ -43,6 +43,12 @@ struct Crossing {
     std::vector<Cell> shared, left, lose;  // shared cells, rest of `from`, rest of the other
 };
 
+// A digit that one of the cells holds.
+struct Placing {
+    std::vector<Cell> cells;
+    Digits digit;
+};
+
 struct Problem {
     int digits = 0;
     int cells = 0;
@@ -55,6 +61,8 @@ struct Problem {
     std::vector<Image> images;
     Table<Arc> arcs;  // by cell
     std::vector<std::vector<Cell>> full_houses;
+    // Where much else hangs on the place of a digit: the search asks for these first.
+    std::vector<Placing> key_places;
     std::vector<std::unique_ptr<Propagator>> propagators;
     // The queue of propagators is a set of bits, one a propagator, cheap ones in front; those of
     // one cost begin a new word. So a cell wakes its propagators with a few words, and a propagator

@@ -40,6 +40,7 @@ constexpr std::uint64_t kFadeEvery = 16384;   // contradictions; then weights ar
 constexpr float kDraw = 0.2f;     // weight of a failing digit for the cells it may be in
 constexpr float kPlaces = 0.25f;  // of the weight of a digit's two places in a house
 constexpr float kLinked = 4;      // times the weight of a cell of a pair when the other is solved
+constexpr float kKeyPlaces = 4;   // of the mean weight of a digit's places, divided by their number
 constexpr std::uint64_t kMax = std::numeric_limits<std::uint64_t>::max();
 
 std::uint64_t times(std::uint64_t a, std::uint64_t b) { return a > kMax / b ? kMax : a * b; }
@@ -187,8 +188,35 @@ Search::Choice Search::choose() {
         best_score = score;
         best = c;
     }
-    const Choice choice{best, state_.at(best)};
+    Choice choice{best, state_.at(best)};
+    if (choose_key_place(choice, best_score)) return choice;
     return count_of(choice.digits) == 2 ? choice : choose_place(choice, best_score);
+}
+
+Search::Places Search::places_of(const std::vector<Cell>& cells, Digits digit) const {
+    Places places;
+    for (Cell c : cells) {
+        if (!(state_.at(c) & digit)) continue;
+        ++places.count;
+        places.weight += weight_[c];
+        if (weight_[c] < places.heaviest) continue;
+        places.heaviest = weight_[c];
+        places.heavy = c;
+    }
+    return places;
+}
+
+bool Search::choose_key_place(Choice& best, float score) const {
+    bool found = false;
+    for (const auto& [cells, digit] : problem_.key_places) {
+        const Places places = places_of(cells, digit);
+        const auto count = static_cast<float>(places.count);
+        if (places.count < 2 || kKeyPlaces * places.weight <= score * count * count) continue;
+        score = kKeyPlaces * places.weight / (count * count);
+        best = {places.heavy, digit};
+        found = true;
+    }
+    return found;
 }
 
 // Only digits with exactly two places.
@@ -203,18 +231,10 @@ Search::Choice Search::choose_place(Choice best, float score) const {
         }
         for (Digits rest = two & ~three; rest; rest &= rest - 1) {
             const Digits digit = rest & (~rest + 1);
-            float weight = 0, heaviest = 0;
-            Cell heavy = 0;
-            for (Cell c : house) {
-                if (!(state_.at(c) & digit)) continue;
-                weight += weight_[c];
-                if (weight_[c] < heaviest) continue;
-                heaviest = weight_[c];
-                heavy = c;
-            }
-            if (weight * kPlaces <= score) continue;
-            score = weight * kPlaces;
-            best = {heavy, digit};
+            const Places places = places_of(house, digit);
+            if (places.weight * kPlaces <= score) continue;
+            score = places.weight * kPlaces;
+            best = {places.heavy, digit};
         }
     }
     return best;

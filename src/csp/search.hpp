@@ -60,6 +60,14 @@ class Search {
     Choice choose();
     // All digits that a choice of this digit speaks for.
     Digits alike(Cell c, Digits digit) const;
+    struct Places {
+        float weight = 0, heaviest = 0;
+        int count = 0;
+        Cell heavy = 0;  // the heaviest
+    };
+    Places places_of(const std::vector<Cell>& cells, Digits digit) const;
+    // One of Problem::key_places if it has a better score.
+    bool choose_key_place(Choice& best, float score) const;
     Choice choose_place(Choice best, float score) const;
     Digits pick_digit(Digits candidates);
     // Each of these moves to the next node; the result says whether it is free of contradiction.

@@ -58,6 +58,22 @@ Rule read_by_automaton(std::vector<Cell> line) {
     return rule;
 }
 
+// Digits of a board of six, in the order of the list.
+template <typename F>
+Rule related_all(std::vector<Cell> cells, F&& allows) {
+    Rule rule = make(RuleKind::PairAll, {std::move(cells)});
+    PairTable table;
+    for (int x = 1; x <= 6; ++x) {
+        DigitSet set;
+        for (int y = 1; y <= 6; ++y)
+            if (allows(x, y))
+                set = DigitSet(set.bits() | DigitSet::of(static_cast<Digit>(y)).bits());
+        table.second.push_back(set);
+    }
+    rule.table = std::make_shared<const PairTable>(table);
+    return rule;
+}
+
 std::shared_ptr<const Geometry> board_of(const Case& c) {
     Shape shape;
     shape.rows = c.rows;
@@ -224,6 +240,12 @@ std::vector<Case> cases() {
         {.name = "renban of four", .rule = make(Renban, {range(0, 4)}), .columns = 4, .digits = 6},
         {.name = "renban of all", .rule = make(Renban, {line})},
         {.name = "renban of too many", .rule = make(Renban, {line}), .digits = 4},
+        {.name = "nabner", .rule = make(Nabner, {range(0, 3)}), .columns = 3, .digits = 7, .excess = 1},
+        {.name = "nabner of four", .rule = make(Nabner, {range(0, 4)}), .columns = 4, .digits = 8, .lowest = 0, .excess = 1},
+        {.name = "nabner of too many", .rule = make(Nabner, {range(0, 4)}), .columns = 4, .digits = 6},
+        {.name = "related all", .rule = related_all({0, 1, 2}, [](int x, int y) { return x < y && x + y != 6; }), .columns = 3, .digits = 6, .excess = 20},
+        {.name = "related all, a value may repeat", .rule = related_all({2, 0, 1}, [](int x, int y) { return (x + y) % 3 != 0; }), .columns = 3, .digits = 6},
+        {.name = "related all in a house", .rule = related_all({0, 1, 2, 3}, [](int x, int y) { return x + y != 7; }), .columns = 4, .digits = 6, .rows_differ = true, .excess = 1},
         {.name = "rellik", .rule = make(Rellik, {range(0, 4)}, {6}), .columns = 4, .digits = 7},
         {.name = "rellik from zero", .rule = make(Rellik, {range(0, 3)}, {0}), .columns = 3, .lowest = 0},
         {.name = "rellik on a wide board", .rule = make(Rellik, {range(0, 4)}, {30}), .columns = 4, .digits = 40},
@@ -261,6 +283,9 @@ std::vector<Case> cases() {
         {.name = "full rank", .rule = make(FullRank, {{0, 1, 2}}, {4}), .rows = 3, .columns = 3, .digits = 3, .rows_differ = true},
         {.name = "full rank upwards", .rule = make(FullRank, {{6, 3, 0}}, {9}), .rows = 3, .columns = 3, .digits = 3, .rows_differ = true},
         {.name = "full rank with ties", .rule = make(FullRank, {{2, 1, 0}}, {6, 1}), .rows = 3, .columns = 3, .digits = 3, .rows_differ = true},
+        {.name = "full ranks that begin alike", .rule = any_of({make(FullRank, {{0, 1, 2}}, {1, 1}), make(FullRank, {{5, 4, 3}}, {3, 1})}, AllOf), .rows = 3, .columns = 3, .digits = 3, .rows_differ = true},
+        {.name = "full ranks that begin differently", .rule = any_of({make(FullRank, {{0, 1, 2}}, {2, 1}), make(FullRank, {{8, 7, 6}}, {9, 1})}, AllOf), .rows = 3, .columns = 3, .digits = 3, .rows_differ = true},
+        {.name = "two full ranks of one line", .rule = any_of({make(FullRank, {{0, 1, 2}}, {1}), make(FullRank, {{0, 1, 2}}, {2})}, AllOf), .rows = 3, .columns = 3, .digits = 3, .rows_differ = true},
         {.name = "full rank on an oblong board", .rule = make(FullRank, {{0, 1, 2}}, {5}), .rows = 2, .columns = 3, .digits = 4, .rows_differ = true},
         {.name = "distinct lines", .rule = make(DistinctLines, {}), .rows = 3, .columns = 3, .digits = 3, .rows_differ = true},
         {.name = "chaos", .rule = make(ChaosConstruction, {range(6, 12)}), .rows = 2, .columns = 3, .digits = 3, .extra = {{"C", 2, 3}}},

@@ -38,7 +38,7 @@ Rank::Comparison Rank::compare(const State& state, const std::vector<Cell>& read
     const std::size_t length = length_with(reading);
     std::size_t open = length;
     bool may_be_lower = false, may_be_higher = false, may_be_equal = true;
-    for (std::size_t i = task_.same_first ? 1 : 0; i < length && may_be_equal; ++i) {
+    for (std::size_t i = 0; i < length && may_be_equal; ++i) {
         const Cell *x = cell_at(reading, length, i), *y = cell_at(task_.line, length, i);
         if (x && y && *x == *y) continue;
         const Place a = place_of(state, reading, length, i);
@@ -74,47 +74,25 @@ bool Rank::force(State& state, const std::vector<Cell>& reading, std::size_t pla
     return keep_from(x, b.least + step) && keep_to(y, a.most - step);
 }
 
-bool Rank::may_begin_alike(const State& state, const std::vector<Cell>& reading) const {
-    return !task_.same_first || (state.at(reading[0]) & state.at(task_.line[0]));
-}
-
-bool Rank::begins_alike(const State& state, const std::vector<Cell>& reading) const {
-    return !task_.same_first || state.at(reading[0]) == state.at(task_.line[0]);
-}
-
 // So many readings are on this side.
 bool Rank::settle_side(State& state, Order side) const {
     const int wanted = side == Order::Lower ? task_.lower : task_.higher;
     int surely = 0, perhaps = 0;
     for (const auto& reading : task_.readings) {
-        if (!may_begin_alike(state, reading)) continue;
         const Order order = compare(state, reading).order;
-        if (order == Order::Equal && !task_.ties) {
-            if (begins_alike(state, reading)) return false;
-            if (!state.remove(reading[0], state.at(task_.line[0]))) return false;
-        }
+        if (order == Order::Equal && !task_.ties) return false;
         perhaps += order == side || order == Order::Open;
-        surely += order == side && begins_alike(state, reading);
+        surely += order == side;
     }
     if (surely > wanted || perhaps < wanted) return false;
-    const bool no_more = surely == wanted, all = perhaps == wanted;
-    if (!no_more && !all) return true;
+    const bool no_more = surely == wanted;
+    if (!no_more && perhaps > wanted) return true;
     const Order other = side == Order::Lower ? Order::Higher : Order::Lower;
     for (const auto& reading : task_.readings) {
-        if (!may_begin_alike(state, reading)) continue;
         const Comparison now = compare(state, reading);
-        if (no_more) {
-            if (!begins_alike(state, reading)) {
-                if (now.order == side && !state.remove(reading[0], state.at(task_.line[0])))
-                    return false;
-            } else if (now.order == Order::Open &&
-                       !force(state, reading, now.place, other, !task_.ties)) {
-                return false;
-            }
-        } else if (now.order == side || now.order == Order::Open) {
-            if (task_.same_first && !state.keep(reading[0], state.at(task_.line[0]))) return false;
-            if (!force(state, reading, now.place, side, true)) return false;
-        }
+        if (now.order != Order::Open) continue;
+        if (!force(state, reading, now.place, no_more ? other : side, !no_more || !task_.ties))
+            return false;
     }
     return true;
 }

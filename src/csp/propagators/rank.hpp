@@ -12,18 +12,15 @@ namespace sudokit::csp {
 // each reading with the line as far as they may be equal, and counts those that are lower for sure,
 // and those that may be; the same for higher. At a limit, the first open place of the others
 // follows.
-//
-// Where each digit begins the same number of readings (on a square of houses: 4, from each side
-// one), the rank gives the first digit, and only readings with the same first digit matter.
+// On a square of houses see RankGroup.
 class Rank : public Propagator {
   public:
     struct Task {
         std::vector<Cell> line;
         std::vector<std::vector<Cell>> readings;
-        int lower;        // so many readings are
-        int higher;       // so many are; -1: not known
-        bool ties;        // others may equal the line
-        bool same_first;  // only readings that begin like the line count
+        int lower;   // so many readings are
+        int higher;  // so many are; -1: not known
+        bool ties;   // others may equal the line
     };
     Rank(std::vector<Cell> cells, Task task);
     bool propagate(State& state) const override;
@@ -39,8 +36,6 @@ class Rank : public Propagator {
     bool force(State& state, const std::vector<Cell>& reading, std::size_t place, Order side,
                bool strict) const;
     bool settle_side(State& state, Order side) const;
-    bool may_begin_alike(const State& state, const std::vector<Cell>& reading) const;
-    bool begins_alike(const State& state, const std::vector<Cell>& reading) const;
     std::size_t length_with(const std::vector<Cell>& reading) const;
 
     Task task_;
