@@ -1,6 +1,7 @@
 // boards.hpp - shapes that puzzles use: plain grids, regions of any form, grids that overlap, and
 // the usual extra houses. Each function adds data to a Shape; Geometry(shape) makes the board.
 #pragma once
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -19,7 +20,15 @@ Shape lines_board(int rows, int columns, int digits);
 void add_boxes(Shape& shape, int box_rows, int box_columns);
 // Box r holds the cells of the grid with region_of[cell] == r; negative: in no region.
 // Precondition: one entry a cell of the grid.
+inline constexpr int kNoRegion = -1;
 void add_regions(Shape& shape, std::span<const int> region_of);
+// The n x n board with rows, columns and these regions; where they are equal boxes in reading order
+// it is the one of Geometry::boxes(). Precondition: no region has more than n cells; one of fewer
+// has no repeats.
+std::shared_ptr<const Geometry> board_of_regions(int n, std::span<const int> region_of);
+// And back: the number of the box of each cell of the grid, or kNoRegion; where boxes overlap, of
+// the last.
+std::vector<int> regions_of(const Geometry& board);
 // A group with a label, kind Extra, numbered on.
 void add_extra_house(Shape& shape, std::vector<Cell> cells, std::string label);
 

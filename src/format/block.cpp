@@ -29,6 +29,16 @@ void BlockReader::fail(Error error) {
     if (!error_) error_ = std::move(error);
 }
 
+// Rules at unequal distances are a fault, but not beside bars at unequal distances: these are
+// borders of regions.
+void BlockReader::fail_unless_odd(Error error) {
+    const int width = rows_.front().box_columns;
+    const bool odd = std::any_of(rows_.begin(), rows_.end(), [&](const Row& row) {
+        return row.has_odd_bars || row.box_columns != width;
+    });
+    return odd && top_rule_ ? add_broken_rule() : fail(std::move(error));
+}
+
 BoxSize BlockReader::box_size() const {
     BoxSize boxes;
     if (irregular_) return boxes;
@@ -87,9 +97,10 @@ void BlockReader::add_row(Row row, bool line_is_complete) {
         finish(End::Text);
     const int count = static_cast<int>(rows_.size());
     if (rule_step_ > 0 && !rule_before_ && count > 0 && count % rule_step_ == 0)
-        fail(make_error(ErrorCode::BadStructure, row.line, 0,
-                        "no rule before row " + std::to_string(count + 1) + ", unlike before",
-                        "rules must stand at equal distances"));
+        fail_unless_odd(
+            make_error(ErrorCode::BadStructure, row.line, 0,
+                       "no rule before row " + std::to_string(count + 1) + ", unlike before",
+                       "rules must stand at equal distances"));
     check_length(row, line_is_complete);
     pending_ += dashes;
     if (!dashes) note_blank_characters(row);
@@ -152,12 +163,12 @@ void BlockReader::add_rule(bool is_star_frame) {
         top_rule_ = true;
         return;
     }
-    if (irregular_) return;
+    if (irregular_ || !is_board_size(n_)) return;
     rule_before_ = true;
     if (rule_step_ == 0) rule_step_ = count;
     if (count % rule_step_ == 0 && n_ % rule_step_ == 0) return;
     const Row& last = rows_.back();
-    fail(make_error(
+    fail_unless_odd(make_error(
         ErrorCode::BadStructure, last.line, 0,
         "a rule behind row " + std::to_string(count) + " of a " + size_name(n_) + " grid",
         "check that no row is missing; rules must stand at equal distances"));
@@ -227,9 +238,15 @@ void BlockReader::finish(End end) {
     if (rows_.empty()) return clear();  // nothing but rules
     const BoxSize boxes = box_size();
     auto rows = take_rows();
-    const bool complete = static_cast<int>(rows.size()) == n_ && is_board_size(n_);
-    if (!error_ && !complete) error_ = incomplete_error(rows, n_, end);
-    done_.push_back(Block{std::move(rows), boxes, star_frame_, std::move(error_)});
+    const bool square = static_cast<int>(rows.size()) == n_;
+    const bool needs_map =
+        square && !error_ && is_jigsaw_size(n_) && (irregular_ || !is_board_size(n_));
+    if (!error_ && !(square && is_board_size(n_))) error_ = incomplete_error(rows, n_, end);
+    if (needs_map && irregular_)
+        error_ = make_error(ErrorCode::BadStructure, rows.front().line, 0,
+                            "the frame shows regions that are not boxes of one size",
+                            "write a map of the regions below it, a letter for each cell");
+    done_.push_back(Block{std::move(rows), boxes, star_frame_, std::move(error_), needs_map});
     clear();
 }
 

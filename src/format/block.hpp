@@ -15,6 +15,9 @@ struct Block {
     BoxSize boxes;
     bool star_frame = false;     // the frame of Simple Sudoku: *-----------*
     std::optional<Error> error;  // set: not a grid
+    // A grid after all, if a map of regions follows: the frame shows others than boxes of one size,
+    // or there are none (5x5, 7x7 ...).
+    bool needs_map = false;
 };
 
 // Alignment is what a wrong answer would come from: with one row missing, nine rows of the next
@@ -44,6 +47,7 @@ class BlockReader {
 
   private:
     void fail(Error error);
+    void fail_unless_odd(Error error);
     int misfit_step() const;
     void begin_again(int step);
     bool stands_apart(const Row& row) const;

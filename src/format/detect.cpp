@@ -251,8 +251,9 @@ bool Detector::feed_row(const Line& line, const NormalLine& normal) {
     Row row;
     const RowKind kind = parse_row(normal, line.number, block_.side(), row);
     const auto tight = trim(normal.text());
-    const bool has_gap =
-        (tight.starts_with('+') || tight.starts_with('|')) && tight.find("   ") != tight.npos;
+    const bool has_gap = (tight.starts_with('+') || tight.starts_with('|')) &&
+                         tight.find("   ") != tight.npos &&
+                         tight.find_first_of("-=_~") != tight.npos;
     if (kind == RowKind::Rule && has_gap && !block_.empty())
         block_.add_broken_rule();
     else if (kind == RowKind::Rule)

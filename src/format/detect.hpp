@@ -117,10 +117,11 @@ class Detector {
     std::optional<Puzzle> held_;
     std::uint64_t held_line_ = 0;
     int held_grids_ = 0;
-    int held_blanks_ = 0;            // blank lines since
-    bool held_for_regions_ = false;  // or a grid without frame: a map of regions may follow
-    std::uint64_t repeat_line_ = 0;  // the same grid stood here once more: part of it, if
-                                     // candidates follow, otherwise a puzzle of its own
+    int held_blanks_ = 0;                   // blank lines since
+    bool held_for_regions_ = false;         // or a grid without frame: a map of regions may follow
+    std::optional<Error> without_regions_;  // what it is if none follows: a grid that must have one
+    std::uint64_t repeat_line_ = 0;         // the same grid stood here once more: part of it, if
+                                            // candidates follow, otherwise a puzzle of its own
     enum class Section { None, Puzzle, State, Other } section_ = Section::None;
     int section_lines_ = 0;  // still to skip in a section of notes
 

@@ -4,6 +4,7 @@
 #include "format/detect.hpp"
 #include "format/regions.hpp"
 #include "format/symbols.hpp"
+#include "sudokit/boards.hpp"
 
 namespace sudokit::text {
 
@@ -58,7 +59,8 @@ bool Detector::begin_region_map(const Line& line) {
 void Detector::deliver_region_map() {
     const Begun begun = std::move(begun_);
     begun_ = {};
-    held_->geometry = jigsaw_board(*region_map_of(begun.text));
+    held_->geometry = board_of_regions(held_->geometry->digits(), *region_map_of(begun.text));
+    without_regions_.reset();
     flush_held();
 }
 

@@ -62,6 +62,12 @@ void Detector::drain_blocks() {
 void Detector::take_block(Block block) {
     const std::uint64_t line = block.rows.front().line;
     if (take_as_small_lines(block)) return;
+    if (block.needs_map)
+        if (auto puzzle = puzzle_from_rows(block.rows, {})) {
+            take_grid(std::move(puzzle.value()), line, false, true);
+            without_regions_ = std::move(block.error);
+            return;
+        }
     if (block.error) {
         Record record = bad_record(std::move(*block.error));
         flush_held();
@@ -171,7 +177,10 @@ void Detector::flush_held() {
         again = puzzle;
         again->fields.clear();
     }
-    grid_record(puzzle_record(std::move(puzzle), held_line_));
+    if (const auto error = std::exchange(without_regions_, std::nullopt))
+        grid_record(bad_record(*error));
+    else
+        grid_record(puzzle_record(std::move(puzzle), held_line_));
     if (again) grid_record(puzzle_record(std::move(*again), repeat));
     title_ = std::move(title);
     metadata_ = std::move(metadata);

@@ -71,7 +71,8 @@ class ObjectReader : FPuzzlesRules {
                                     std::to_string(n_) + " cells",
                                 "give no more cells the same region than there are digits");
             }
-        board_ = is_default ? Geometry::boxes(height, width) : board_of_regions(n_, regions);
+        board_ = is_default ? Geometry::boxes(height, width)
+                            : board_of_regions(n_, numbered_by_place(regions));
         return true;
     }
 

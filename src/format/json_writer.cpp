@@ -11,34 +11,12 @@
 
 #include "format/marks.hpp"
 #include "format/symbols.hpp"
+#include "format/utf8.hpp"
 #include "format/writers.hpp"
 
 namespace sudokit::text {
 
 namespace {
-
-// Bytes that are no UTF-8 are written as the character of that Latin-1 code.
-std::size_t utf8_length(std::string_view rest) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(rest[i]); };
-    const auto tail = [&](std::size_t n) {
-        if (rest.size() < n) return false;
-        for (std::size_t i = 1; i < n; ++i)
-            if (byte(i) >> 6 != 2) return false;
-        return true;
-    };
-    if (byte(0) >= 0xC2 && byte(0) <= 0xDF && tail(2)) return 2;
-    if (byte(0) >> 4 == 0xE && tail(3)) {
-        const bool overlong = byte(0) == 0xE0 && byte(1) < 0xA0;
-        const bool surrogate = byte(0) == 0xED && byte(1) >= 0xA0;
-        return overlong || surrogate ? 0 : 3;
-    }
-    if (byte(0) >= 0xF0 && byte(0) <= 0xF4 && tail(4)) {
-        const bool overlong = byte(0) == 0xF0 && byte(1) < 0x90;
-        const bool beyond = byte(0) == 0xF4 && byte(1) >= 0x90;
-        return overlong || beyond ? 0 : 4;
-    }
-    return 0;
-}
 
 void append_escaped(unsigned code, std::string& out) {
     constexpr char kHex[] = "0123456789abcdef";
@@ -47,6 +25,7 @@ void append_escaped(unsigned code, std::string& out) {
     out += kHex[code & 15];
 }
 
+// Bytes that are no UTF-8 are written as the character of that Latin-1 code.
 void append_string(std::string_view text, std::string& out) {
     out += '"';
     for (std::size_t i = 0; i < text.size(); ++i) {

@@ -110,6 +110,16 @@ bool has_letter(std::string_view cells) {
     return std::any_of(cells.begin(), cells.end(), [](char c) { return symbol_value(c) > 9; });
 }
 
+// 64 characters may also be what is left of 81. Then there would be a 9, or digits would clash;
+// a board with one solution has 14 givens and more.
+std::optional<Puzzle> board_of_64(std::string_view cells) {
+    constexpr int kLeastGivens = 12;
+    auto puzzle = board_cells(cells, 8);
+    const bool plausible =
+        puzzle && puzzle->given_count() >= kLeastGivens && !find_conflict(*puzzle);
+    return plausible ? std::move(puzzle) : std::nullopt;
+}
+
 // Other boards than 9x9 by their length alone.
 std::optional<Puzzle> other_board(std::string_view cells, bool is_whole_line,
                                   const LineRules& rules) {
@@ -120,6 +130,7 @@ std::optional<Puzzle> other_board(std::string_view cells, bool is_whole_line,
         const bool large = n > 9 && has_letter(cells);
         const bool sparse = (n == 16 || n == 25) && is_whole_line &&
                             std::all_of(cells.begin(), cells.end(), is_cell_like);
+        if (n == 8 && rules.small_boards && is_whole_line) return board_of_64(cells);
         if (!small && !large && !sparse) return std::nullopt;
     }
     return board_cells(cells, n);

@@ -9,7 +9,7 @@ namespace sudokit::text {
 
 struct LineRules {
     bool forced = false;       // --from line: every board size that the length allows
-    bool small_boards = true;  // 4x4 and 6x6 lines may be meant (no classic line came before)
+    bool small_boards = true;  // 4x4, 6x6, 8x8 lines may be meant (no classic line came before)
     bool keep_fields = true;
 };
 

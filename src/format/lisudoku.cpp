@@ -93,7 +93,7 @@ class LisudokuReader {
                 region_of[c] = static_cast<int>(i);
             }
         }
-        board_ = board_of_regions(n_, region_of);
+        board_ = board_of_regions(n_, numbered_by_place(region_of));
         return true;
     }
 

@@ -44,7 +44,8 @@ std::vector<std::string> cells_of_row(std::string_view line) {
         }
     }
     end_word();
-    return numbers && long_word && words.size() > 1 && is_board_size(static_cast<int>(words.size()))
+    return numbers && long_word && words.size() > 1 &&
+                   is_jigsaw_size(static_cast<int>(words.size()))
                ? words
                : characters;
 }
@@ -191,8 +192,8 @@ Result<Puzzle> read_jigsaw(std::string_view text, const ReadOptions&) {
         return make_error(ErrorCode::BadStructure, 1, map.data() - text.data() + 1,
                           "no map of n regions with n cells each, in one piece each",
                           "write the givens, then one letter a cell for its region");
-    Puzzle puzzle(jigsaw_board(*regions));
-    const int n = puzzle.geometry->digits();
+    const int n = square_root(map.size());
+    Puzzle puzzle(board_of_regions(n, *regions));
     if (givens.empty()) return puzzle;
     if (n > kMaxSymbols)
         return make_error(ErrorCode::Unsupported, 1, 1, "more than 35 digits in one line",
@@ -202,27 +203,16 @@ Result<Puzzle> read_jigsaw(std::string_view text, const ReadOptions&) {
     return puzzle;
 }
 
-std::shared_ptr<const Geometry> jigsaw_board(const std::vector<int>& region_of) {
-    int n = 1;
-    while (n * n < static_cast<int>(region_of.size())) ++n;
-    Shape shape = lines_board(n, n, n);
-    add_regions(shape, region_of);
-    return std::make_shared<const Geometry>(std::move(shape));
-}
-
 Result<bool> write_jigsaw(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
     const Geometry& board = *puzzle.geometry;
     const unsigned needs = kSquare | kNoRules | kNoExtraHouses | kNoMarks | kSymbols;
     if (auto error = lacks(puzzle, "jigsaw", needs)) return *error;
     if (board.rows() * board.columns() != board.cell_count() || board.has_unused())
         return cannot_write("jigsaw", "a board that is not square", "sudokit or json");
-    std::vector<int> region_of(puzzle.givens.size(), -1);
-    for (const House& house : board.houses())
-        if (house.kind == HouseKind::Box)
-            for (const Cell c : house.cells) region_of[c] = house.index;
+    const std::vector<int> region_of = regions_of(board);
     Shape same = lines_board(board.rows(), board.columns(), board.digits());
     add_regions(same, region_of);
-    const bool full = std::find(region_of.begin(), region_of.end(), -1) == region_of.end() &&
+    const bool full = std::find(region_of.begin(), region_of.end(), kNoRegion) == region_of.end() &&
                       std::all_of(same.houses.begin(), same.houses.end(), [&](const House& h) {
                           return static_cast<int>(h.cells.size()) == board.digits();
                       });

@@ -16,8 +16,6 @@ Fit fit_region_map(std::string_view text, std::string_view line);
 // The region of each cell, numbered in the order of their symbols. Nothing unless there are n
 // regions of n cells, each in one piece: a full grid must not be taken for a map.
 std::optional<std::vector<int>> region_map_of(std::string_view text);
-// "r1c1 ... " as a board: rows, columns and these regions.
-std::shared_ptr<const Geometry> jigsaw_board(const std::vector<int>& region_of);
 
 // One line: givens, then the map, with or without a blank between; or the map alone.
 bool looks_like_jigsaw(std::string_view trimmed_line);

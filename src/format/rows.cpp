@@ -142,7 +142,7 @@ bool one_cell_each(const Cutter& cut, const std::vector<std::string_view>& segme
             return false;
         row.cells.push_back(cut.token(word));
     }
-    return segments.size() >= 4;
+    return true;
 }
 
 bool cells_between_bars(const Cutter& cut, std::string_view text, int wanted, Row& row) {
@@ -158,14 +158,14 @@ bool cells_between_bars(const Cutter& cut, std::string_view text, int wanted, Ro
     }
     if (cells_by_words(cut, segments, row)) return true;
     clean();
-    if (segments.size() >= 4 && is_board_size(static_cast<int>(segments.size())) &&
-        one_cell_each(cut, segments, row))
+    if (is_jigsaw_size(static_cast<int>(segments.size())) && one_cell_each(cut, segments, row))
         return true;
     clean();
     if (cells_by_characters(cut, segments, row)) return true;
     clean();
     if (cells_by_place(cut, segments, wanted, row)) return true;
     clean();
+    row.has_odd_bars = true;
     for (const auto segment : segments) cut.characters(segment, row.cells);
     return true;
 }

@@ -21,8 +21,10 @@ struct Row {
     std::vector<Token> cells;
     // The other reading of nine characters with spaces among them: each space an open cell.
     std::vector<Token> spaced;
-    int box_columns = 0;  // cells between two vertical bars; 0 = no bars, or one around every cell
-    char only = 0;        // every cell is this character: the row may be a rule ('-', '_', '*')
+    // Cells between two vertical bars; 0 = no bars, or one around every cell, or not equally many.
+    int box_columns = 0;
+    bool has_odd_bars = false;  // not equally many
+    char only = 0;  // every cell is this character: the row may be a rule ('-', '_', '*')
 };
 
 enum class RowKind { Blank, Rule, Row, Other };
@@ -37,7 +39,8 @@ std::vector<Token> fields_of(const NormalLine& line);
 struct BoxSize {
     int rows = 0, columns = 0;  // 0 = the text does not say
 };
-// Precondition: as many rows as each has cells, a board size.
+// Where there are no boxes of this size the puzzle has none. Precondition: as many rows as each has
+// cells.
 Result<Puzzle> puzzle_from_rows(const std::vector<Row>& rows, BoxSize boxes);
 // A line of n*n fields, each a digit, a blank or candidates; n is at least `least`.
 std::optional<Puzzle> puzzle_of_fields(const NormalLine& line, std::uint64_t number, int least);

@@ -11,6 +11,7 @@
 #include "format/marks.hpp"
 #include "format/rows.hpp"
 #include "format/symbols.hpp"
+#include "sudokit/boards.hpp"
 
 namespace sudokit::text {
 
@@ -145,6 +146,7 @@ class GridDecoder {
 };
 
 Result<std::shared_ptr<const Geometry>> board_of(int n, BoxSize boxes, std::uint64_t line) {
+    if (!is_board_size(n)) return std::make_shared<const Geometry>(lines_board(n, n, n));
     const auto usual = *default_boxes(n);
     if (boxes.rows > 0 && boxes.columns == 0) boxes.columns = n / boxes.rows;
     if (boxes.columns > 0 && boxes.rows == 0) boxes.rows = n / boxes.columns;

@@ -127,7 +127,7 @@ class SclReader {
             }
             ++number;
         }
-        board_ = board_of_regions(n_, region_of);
+        board_ = board_of_regions(n_, numbered_by_place(region_of));
         if (flags_.contains("norowcol")) drop_lines();
         return true;
     }

@@ -118,14 +118,8 @@ class BoardWriter {
 
     bool write_regions() {
         constexpr int kMostSymbols = 61;
-        std::vector<int> region_of(static_cast<std::size_t>(board_.grid_cells()), -1);
-        int regions = 0;
-        for (const House& house : shape_.houses) {
-            if (house.kind != HouseKind::Box) continue;
-            ++regions;
-            for (const Cell c : house.cells)
-                if (board_.is_grid(c)) region_of[c] = regions;
-        }
+        const std::vector<int> region_of = regions_of(board_);
+        const int regions = *std::ranges::max_element(region_of) + 1;
         base_ = plain();
         add_regions(base_, region_of);
         if (regions == 0 || !begins_with(shape_, base_)) return false;
@@ -135,22 +129,22 @@ class BoardWriter {
         for (int r = 0; r < shape_.rows; ++r) {
             std::string line;
             for (int c = 0; c < shape_.columns; ++c) {
-                const int region = region_of[board_.cell_at(r, c)];
+                const int number = region_of[board_.cell_at(r, c)] + 1;
                 if (regions > kMostSymbols && c > 0) line += ' ';
-                if (region < 0)
+                if (number == 0)
                     line += '.';
                 else if (regions > kMostSymbols)
-                    line += std::to_string(region);
+                    line += std::to_string(number);
                 else
-                    line += region_symbol(region);
+                    line += region_symbol(number);
             }
             put(line);
         }
         return true;
     }
-    static char region_symbol(int region) {
-        if (region < 10) return static_cast<char>('0' + region);
-        return static_cast<char>(region < 36 ? 'A' + region - 10 : 'a' + region - 36);
+    static char region_symbol(int number) {
+        if (number < 10) return static_cast<char>('0' + number);
+        return static_cast<char>(number < 36 ? 'A' + number - 10 : 'a' + number - 36);
     }
 
     void write_nothing() {

@@ -26,6 +26,8 @@ inline bool is_cell_like(char c) { return (c >= '1' && c <= '9') || is_usual_bla
 // than high (6 = two rows by three columns). Empty if there are none (n prime, or out of range).
 std::optional<std::pair<int, int>> default_boxes(int n);
 inline bool is_board_size(int n) { return default_boxes(n).has_value(); }
+// With regions of any form, also 5x5, 7x7 ...
+inline bool is_jigsaw_size(int n) { return n >= 4 && n <= kMaxDigits; }
 std::shared_ptr<const Geometry> default_geometry(int n);  // precondition: is_board_size(n)
 // Has the board nothing but rows, columns and its default boxes, so that n and digits tell all?
 bool is_default_board(const Geometry& geometry);

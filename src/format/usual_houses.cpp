@@ -29,30 +29,15 @@ std::string usual_label(std::span<const House> usual, std::span<const Cell> cell
     return found == usual.end() ? std::string() : found->label;
 }
 
-std::shared_ptr<const Geometry> board_of_regions(int n, const std::vector<int>& regions) {
-    std::map<int, int> box_of;
-    std::vector<int> boxes;
+std::vector<int> numbered_by_place(std::span<const int> regions) {
+    std::map<int, int> number_of;
+    std::vector<int> numbers;
     for (const int region : regions)
-        boxes.push_back(
+        numbers.push_back(
             region == kNoRegion
                 ? kNoRegion
-                : box_of.try_emplace(region, static_cast<int>(box_of.size())).first->second);
-    Shape shape = lines_board(n, n, n);
-    add_regions(shape, boxes);
-    auto board = std::make_shared<const Geometry>(std::move(shape));
-    if (board->box_rows() == 0 || static_cast<int>(board->houses().size()) != 3 * n) return board;
-    return Geometry::boxes(board->box_rows(), board->box_columns());
-}
-
-std::vector<int> regions_of(const Geometry& board) {
-    std::vector<int> regions(static_cast<std::size_t>(board.grid_cells()), kNoRegion);
-    int region = 0;
-    for (const House& house : board.houses()) {
-        if (house.kind != HouseKind::Box) continue;
-        for (const Cell c : house.cells) regions[c] = region;
-        ++region;
-    }
-    return regions;
+                : number_of.try_emplace(region, static_cast<int>(number_of.size())).first->second);
+    return numbers;
 }
 
 std::string solution_text(const Grid& grid) {

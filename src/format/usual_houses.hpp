@@ -1,8 +1,7 @@
-// usual_houses.hpp - the extra houses that have a name, and boards from region numbers: formats say
-// "diagonal" or give every cell a region, and to write them a house must be known by its cells.
-// Also the text of a solution, which several formats carry along.
+// usual_houses.hpp - the extra houses that have a name: formats say "diagonal", and to write it a
+// house must be known by its cells. Also what several formats have in common beside: numbers of
+// regions, and the text of a solution.
 #pragma once
-#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -23,13 +22,9 @@ std::vector<House> usual_houses(int box_rows, int box_columns);
 // The name of the house with these cells (rising), or "".
 std::string usual_label(std::span<const House> usual, std::span<const Cell> cells);
 
-inline constexpr int kNoRegion = -1;
-// The n x n board with a region number for each cell; regions come out in the order of their first
-// cells, so that rectangles give the same board as Geometry::boxes(). A region of fewer than n
-// cells has no repeats. Precondition: no region has more than n cells.
-std::shared_ptr<const Geometry> board_of_regions(int n, const std::vector<int>& regions);
-// The number of the box of each cell of the grid; kNoRegion: in none.
-std::vector<int> regions_of(const Geometry& board);
+// The regions numbered anew in the order of their first cells, so that rectangles give the same
+// board as Geometry::boxes().
+std::vector<int> numbered_by_place(std::span<const int> regions);
 
 // A solution as the field "solution" has it: a digit a cell, or numbers between commas where a
 // digit needs two figures; '.' where nothing is known. And back; empty if it is none of n x n.

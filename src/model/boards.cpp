@@ -55,6 +55,27 @@ void add_regions(Shape& shape, std::span<const int> region_of) {
     for (auto& [number, cells] : regions) add_house(shape, HouseKind::Box, std::move(cells));
 }
 
+std::shared_ptr<const Geometry> board_of_regions(int n, std::span<const int> region_of) {
+    Shape shape = lines_board(n, n, n);
+    add_regions(shape, region_of);
+    auto board = std::make_shared<const Geometry>(std::move(shape));
+    if (board->box_rows() == 0) return board;
+    auto boxes = Geometry::boxes(board->box_rows(), board->box_columns());
+    return equal_shapes(board->shape(), boxes->shape()) ? boxes : board;
+}
+
+std::vector<int> regions_of(const Geometry& board) {
+    std::vector<int> regions(static_cast<std::size_t>(board.grid_cells()), kNoRegion);
+    int region = 0;
+    for (const House& house : board.houses()) {
+        if (house.kind != HouseKind::Box) continue;
+        for (const Cell c : house.cells)
+            if (board.is_grid(c)) regions[c] = region;
+        ++region;
+    }
+    return regions;
+}
+
 void add_extra_house(Shape& shape, std::vector<Cell> cells, std::string label) {
     add_house(shape, HouseKind::Extra, std::move(cells), 0, std::move(label));
 }

@@ -129,6 +129,49 @@ TEST(Jigsaw, givens_and_map_may_come_as_lines_or_blocks) {
     EXPECT_EQ(difference(jigsaw(), read(kMap)), "");
 }
 
+TEST(Jigsaw, a_drawing_is_read_with_its_map_in_every_size) {
+    Rng rng(4);
+    const std::string maps[] = {
+        "AAAABBBBDDCCDDCC",           // rules at unequal distances, none of them broken
+        "AAABBAEBBCAEDBCEEDCCEDDDC",  // a row with a bar around every cell
+        "AAABCCCAGBBBBCAGBFCCCAGBFDDDAGFFEEDGGFEEDDGFFEEED"};
+    for (const std::string& map : maps) {
+        const int n = map.size() == 16 ? 4 : map.size() == 25 ? 5 : 7;
+        std::vector<int> regions;
+        for (const char c : map) regions.push_back(c - 'A');
+        const auto board = board_of_regions(n, regions);
+        for (const int percent : {0, 30, 60})
+            expect_round_trip("grid", scattered(rng, Puzzle(board), percent));
+    }
+}
+
+TEST(Jigsaw, a_drawing_without_its_map_is_no_plain_grid) {
+    const auto without_map = [](const Puzzle& puzzle) {
+        const std::string text = written("grid", puzzle);
+        return text.substr(0, text.find("\n\n") + 1);
+    };
+    EXPECT_THAT(describe_all(without_map(jigsaw())),
+                ElementsAre(StartsWith("bad bad-structure 2:0 the frame shows regions")));
+    const std::vector<int> regions{0, 0, 0, 1, 1, 0, 4, 1, 1, 2, 0, 4, 3,
+                                   1, 2, 4, 4, 3, 2, 2, 4, 3, 3, 3, 2};
+    const std::string text = without_map(Puzzle(board_of_regions(5, regions)));
+    EXPECT_THAT(describe_all(text + "\n" + text),
+                ElementsAre(StartsWith("bad bad-structure 2:0 the frame shows regions"),
+                            StartsWith("bad bad-structure 14:0 the frame shows regions")));
+}
+
+TEST(Line, of_64_cells_is_an_8x8_board_unless_it_looks_like_a_part_of_81) {
+    const std::string line = "1..4..7..6..1..4.....3..2.8......5...2.7...1......1..6.3.....8.1";
+    ASSERT_EQ(line.size(), 64u);
+    EXPECT_EQ(read(line).geometry, Geometry::boxes(2, 4));
+    std::string clash = line;
+    clash[1] = '1';
+    EXPECT_THAT(describe_all(clash), ElementsAre(StartsWith("bad wrong-length")));
+    EXPECT_EQ(read(clash, "line").geometry, Geometry::boxes(2, 4));
+    EXPECT_THAT(describe_all(kPuzzle + "\n" + line), testing::SizeIs(2));
+    EXPECT_THAT(describe_all(kPuzzle + "\n" + line)[1], StartsWith("bad wrong-length"));
+}
+
 TEST(Jigsaw, a_grid_below_a_grid_is_no_map) {
     const std::string zeros = block_of(with_blank(kPuzzle, '0'));
     EXPECT_THAT(puzzles_in(zeros + "\n" + block_of(kSolution) + "\n" + zeros),
