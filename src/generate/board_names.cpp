@@ -29,13 +29,15 @@ int to_size(std::string_view text) {
     return whole && n >= kLeast && n <= kMost ? n : 0;
 }
 
-// Regions of a random form: from equal boxes, or rows, pairs of cells trade regions as long as
-// every region stays connected.
+// Regions of a random form: from equal boxes pairs of cells trade regions as long as every region
+// stays connected.
 class RegionMap {
   public:
     RegionMap(int n, Rng& rng) : n_(n), rng_(rng), region_(static_cast<std::size_t>(n * n)) {
         const int height = box_height(n), width = n / height;
-        for (int c = 0; c < n * n; ++c) at(c) = c / n / height * (n / width) + c % n / width;
+        if (height == 1) wind();
+        for (int c = 0; height > 1 && c < n * n; ++c)
+            at(c) = c / n / height * (n / width) + c % n / width;
         constexpr int kTradesPerCell = 20;
         for (int i = 0; i < kTradesPerCell * n * n; ++i) trade();
     }
@@ -44,6 +46,26 @@ class RegionMap {
   private:
     int& at(int cell) { return region_[static_cast<std::size_t>(cell)]; }
     int any_cell() { return static_cast<int>(rng_.below(static_cast<std::uint32_t>(n_ * n_))); }
+    // No boxes, as n is prime (and odd); and rows as regions would hardly find a trade. So a path
+    // that winds through strips of rows is cut into n pieces.
+    //
+    //     1 6 7 .      down the first column, up the second ... and as the number of columns is
+    //     2 5 8 .      odd, down the last one, into the next strip
+    //     3 4 9 .
+    void wind() {
+        int strips = 1;
+        while ((strips + 1) * (strips + 1) <= n_) ++strips;
+        int place = 0;
+        for (int strip = 0; strip < strips; ++strip) {
+            const int top = strip * n_ / strips, height = (strip + 1) * n_ / strips - top;
+            for (int step = 0; step < n_; ++step)
+                for (int i = 0; i < height; ++i) {
+                    const int row = top + (step % 2 ? height - 1 - i : i);
+                    const int column = strip % 2 ? n_ - 1 - step : step;
+                    at(row * n_ + column) = place++ / n_;
+                }
+        }
+    }
     bool touches(int cell, int region) {
         const int row = cell / n_, column = cell % n_;
         return (row > 0 && at(cell - n_) == region) || (column > 0 && at(cell - 1) == region) ||

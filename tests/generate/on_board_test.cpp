@@ -60,6 +60,19 @@ TEST(generate_on_board, draws_jigsaw_regions_that_hang_together) {
     }
 }
 
+// Of a prime number of cells there are no boxes to begin with.
+TEST(generate_on_board, draws_no_rows_as_regions) {
+    for (const char* board : {"jigsaw-7", "jigsaw-11"}) {
+        const auto made = generate_on_board(board, 3, 0);
+        const Geometry& geometry = *made->puzzle.geometry;
+        const std::vector<int> region = regions_of(geometry);
+        EXPECT_TRUE(are_connected(geometry.rows(), geometry.columns(), region)) << board;
+        for (const House& house : geometry.houses())
+            if (house.kind == HouseKind::Row)
+                EXPECT_NE(region[house.cells.front()], region[house.cells.back()]) << board;
+    }
+}
+
 TEST(generate_on_board, ends_when_cancelled) {
     const std::atomic<bool> cancel{true};
     EXPECT_FALSE(generate_on_board("25x25", 1, 0, &cancel));
