@@ -85,6 +85,10 @@ struct Clash {
     // Without any one of the givens, candidates and rules there is a solution. False: that is not
     // known of all of them, because the search was cancelled or took too long.
     bool irreducible = true;
+    // Where counting alone shows the clash: cells that must all differ, and the digits left for
+    // them, which are fewer. Else empty.
+    std::vector<Cell> crowd = {};
+    DigitSet crowd_digits = {};
 
     std::size_t clues() const { return givens.size() + candidates.size() + rules.size(); }
 };
@@ -92,7 +96,8 @@ struct Clash {
 // were looked for, the smallest. Nothing if the puzzle has a solution, or if that could not be
 // found out before options.cancel.
 std::optional<Clash> clashing_set(const Puzzle& puzzle, const SolveOptions& options = {});
-// Its parts in words: "r1c1 = 5", "r2c3 one of 4 6", "cage 15 of r1c1 r1c2", "row 1".
+// Its parts in words: "r1c1 = 5", "r2c3 one of 4 6", "cage 15 of r1c1 r1c2", "row 1"; at the end,
+// if counting shows it, "so there are only 2 digits (4 6) for 3 cells that must all differ: ...".
 std::vector<std::string> describe(const Puzzle& puzzle, const Clash& clash);
 
 }  // namespace sudokit

@@ -10,7 +10,9 @@
 #include <algorithm>
 #include <numeric>
 
+#include "format/symbols.hpp"
 #include "sat/sat.hpp"
+#include "solve/crowd.hpp"
 #include "sudokit/solve.hpp"
 #include "support/rng.hpp"
 
@@ -55,6 +57,7 @@ class Clashes {
         clash_.irreducible = sure_ || (learned && clues.size() == clues_.size());
         if (may_lose_houses(clues))
             for (const Part part : smallest(clues, houses_)) add(part);
+        count_cells(clues);
         return clash_;
     }
 
@@ -194,6 +197,15 @@ class Clashes {
         }
     }
 
+    // Does counting show it, too?
+    void count_cells(Parts parts) {
+        for (const std::size_t house : clash_.houses) parts.push_back({Part::Kind::House, house});
+        auto crowd = find_crowd(puzzle_of(clash_.houses.empty() ? joined(parts, houses_) : parts));
+        if (!crowd) return;
+        clash_.crowd = std::move(crowd->cells);
+        clash_.crowd_digits = crowd->digits;
+    }
+
     // Some rules speak of houses, so that without them they would say something else.
     bool may_lose_houses(const Parts& clues) const {
         return std::none_of(clues.begin(), clues.end(), [&](Part part) {
@@ -236,6 +248,23 @@ std::optional<Clash> clashing_set(const Puzzle& puzzle, const SolveOptions& opti
     return Clashes(puzzle, options).find();
 }
 
+namespace {
+
+std::string describe_crowd(const Geometry& geometry, const Clash& clash) {
+    if (clash.crowd.size() == 1)
+        return "so no digit is left for " + cell_name(geometry, clash.crowd.front());
+    const auto count = clash.crowd_digits.size();
+    std::string words = "so there " + std::string(count == 1 ? "is" : "are") + " only " +
+                        text::plural(static_cast<std::uint64_t>(count), "digit") + " (";
+    for (const Digit d : clash.crowd_digits)
+        words.append(words.ends_with('(') ? "" : " ").append(std::to_string(geometry.value_of(d)));
+    words += ") for " + std::to_string(clash.crowd.size()) + " cells that must all differ:";
+    for (const Cell c : clash.crowd) words.append(" ").append(cell_name(geometry, c));
+    return words;
+}
+
+}  // namespace
+
 std::vector<std::string> describe(const Puzzle& puzzle, const Clash& clash) {
     const Geometry& geometry = *puzzle.geometry;
     std::vector<std::string> words;
@@ -255,6 +284,7 @@ std::vector<std::string> describe(const Puzzle& puzzle, const Clash& clash) {
                         (rule.name.empty() ? "" : " (" + rule.name + ")"));
     }
     for (const std::size_t h : clash.houses) words.push_back(geometry.houses()[h].name());
+    if (!clash.crowd.empty()) words.push_back(describe_crowd(geometry, clash));
     return words;
 }
 

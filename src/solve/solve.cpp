@@ -7,6 +7,7 @@
 #include "csp/csp.hpp"
 #include "sat/sat.hpp"
 #include "solve/classic.hpp"
+#include "solve/crowd.hpp"
 
 namespace sudokit {
 namespace {
@@ -53,6 +54,8 @@ CountResult search_then_learn(const Puzzle& puzzle, const SolveOptions& options,
 
 CountResult search(const Puzzle& puzzle, const SolveOptions& options, const Visitor* visit) {
     if (options.engine == Engine::Sat) return sat::search(puzzle, options, visit);
+    if (options.engine == Engine::Automatic && may_be_crowded(puzzle) && find_crowd(puzzle))
+        return {};
     if (may_learn(puzzle, options)) return search_then_learn(puzzle, options, visit);
     return csp::search(puzzle, options, visit);
 }

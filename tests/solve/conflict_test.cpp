@@ -143,7 +143,10 @@ TEST(ClashingSet, IsAHouseWithMoreCellsThanDigits) {
     const Puzzle puzzle(Geometry::boxes(2, 2)->with_extra_houses({{0, 1, 4, 5, 15}}));
     const auto clash = clashing_set(puzzle);
     ASSERT_TRUE(clash);
-    EXPECT_THAT(describe(puzzle, *clash), ElementsAre("extra house 1"));
+    EXPECT_THAT(describe(puzzle, *clash),
+                ElementsAre("extra house 1",
+                            "so there are only 4 digits (1 2 3 4) for 5 cells that must all "
+                            "differ: r1c1 r1c2 r2c1 r2c2 r4c4"));
 }
 
 TEST(ClashingSet, FindsTheRulesThatDoNotGoTogether) {
@@ -167,7 +170,7 @@ TEST(Words, SayWhatIsInAClash) {
     puzzle.candidates[6] = DigitSet::of(2) | DigitSet::of(4);
     puzzle.candidates[7] = {};
     puzzle.rules.push_back({RuleKind::Cage, {{0, 1}}, {3}, {}, {}, {}, {}, "the first cage"});
-    EXPECT_THAT(describe(puzzle, Clash{{5}, {6, 7}, {0}, {4}, true}),
+    EXPECT_THAT(describe(puzzle, Clash{{5}, {6, 7}, {0}, {4}, true, {}, {}}),
                 ElementsAre("r2c2 = 3", "r2c3 one of 2 4", "r2c4 without candidates",
                             "cage 3 of r1c1 r1c2 (the first cage)", "column 1"));
 }
