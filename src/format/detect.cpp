@@ -283,6 +283,15 @@ bool Detector::feed_structure(const NormalLine& normal, std::uint64_t number, st
             case Collector::State::Open:
                 return true;
             case Collector::State::Alien:
+                // The rest may be rules: a puzzle in what is left would be another one.
+                if (collector_.is_broken_object(text.substr(begin))) {
+                    collector_.clear();
+                    line_record(bad_record(
+                        make_error(ErrorCode::Truncated, number, 0,
+                                   "the object is broken, or its end is missing",
+                                   "get the whole line; names and texts stand in quotes")));
+                    return true;
+                }
                 abandon_structure(number);
                 return false;
             case Collector::State::Full:

@@ -1,6 +1,8 @@
 // The forms of forms.hpp within the stream of lines: what begins, goes on, ends, or turns out to be
 // something else, in which case its lines are looked at again.
 
+#include <algorithm>
+
 #include "format/detect.hpp"
 #include "format/regions.hpp"
 #include "format/symbols.hpp"
@@ -114,6 +116,12 @@ void Detector::deliver_text_form(bool cut) {
     begun_ = {};
     finish_block();
     flush_held();
+    if (cut && !begun.is_terminated) {
+        const auto lines = static_cast<std::uint64_t>(std::ranges::count(begun.text, '\n'));
+        return grid_record(bad_record(make_error(
+            ErrorCode::Truncated, begun.line + lines - 1, 0, "the text ends within this line",
+            "get the whole file, or end the line; 'sudokit' texts may end with 'end'")));
+    }
     auto puzzle = begun.form->read(begun.text, options_);
     if (puzzle) return grid_record(puzzle_record(std::move(puzzle.value()), begun.line));
     Error error = puzzle.error();

@@ -56,6 +56,12 @@ std::optional<std::size_t> structure_begin(std::string_view line) {
     return std::nullopt;
 }
 
+bool Collector::is_broken_object(std::string_view begun) const {
+    const std::size_t name = begun.find_first_not_of(" \t", 1);
+    return text_.first_line() == 0 && has_colon_ && begun.front() == '{' && name != begun.npos &&
+           (begun[name] == '"' || begun[name] == '\'');
+}
+
 bool Collector::skip_comment(std::string_view line, std::size_t& i) {
     if (in_comment_) {
         const std::size_t end = line.find("*/", i);

@@ -60,6 +60,8 @@ class Collector {
     // Enough values to call it data, should it turn out broken.
     bool holds_data() const { return values_ >= 16; }
     bool is_json_object() const { return has_colon_ && text_.text().front() == '{'; }
+    // Alien in its first line, which began as an object with a name in quotes: broken, or cut.
+    bool is_broken_object(std::string_view begun) const;
     const PlacedText& text() const { return text_; }
     void clear() { *this = Collector(max_size_); }
 

@@ -380,5 +380,23 @@ TEST(ParsePuzzle, takes_exactly_one_puzzle) {
     EXPECT_EQ(parse_puzzle(kPuzzle.substr(1)).error().code, ErrorCode::WrongLength);
 }
 
+// What is lost may be rules: a puzzle in what is left would be another one.
+TEST(CutText, of_a_puzzle_with_rules_is_no_puzzle) {
+    const Puzzle puzzle =
+        parse_puzzle(
+            "sudokit 1\ngiven r1c1=5 r2c7=3\nrule thermometer: r1c1-9\nrule cage 15: r4c5-7\nend\n")
+            .value();
+    for (const char* format : {"json", "sudokit"}) {
+        std::string text;
+        ASSERT_TRUE(write_puzzle(format, puzzle, text).ok());
+        for (std::size_t length = 1; length + 1 < text.size(); ++length) {
+            const std::string cut = text.substr(0, length);
+            if (cut.ends_with('\n')) continue;
+            for (const std::string& record : describe_all(cut))
+                EXPECT_THAT(record, StartsWith("bad ")) << cut;
+        }
+    }
+}
+
 }  // namespace
 }  // namespace sudokit::format_test
