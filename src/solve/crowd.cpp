@@ -15,7 +15,10 @@ class CrowdSearch {
           differ_(count_ * count_),
           peers_(count_),
           left_(puzzle.domains()) {
-        for (const House& house : puzzle.geometry->houses()) add_group(house.cells);
+        for (Cell c = 0; c < count_; ++c) {
+            peers_[c] = puzzle.geometry->peers_of(c);
+            for (const Cell peer : peers_[c]) differ_[c * count_ + peer] = true;
+        }
         for (const Rule& rule : puzzle.rules)
             if (rule.kind == RuleKind::Different || rule.kind == RuleKind::Cage)
                 for (const Cells& list : rule.lists) add_group(list);
@@ -30,6 +33,7 @@ class CrowdSearch {
             Cells around;
             for (const Cell peer : peers_[c])
                 if ((left_[peer] - left_[c]).empty()) around.push_back(peer);
+            if (static_cast<int>(around.size()) < left_[c].size()) continue;
             chosen_ = {c};
             if (!extend(std::move(around), static_cast<std::size_t>(left_[c].size()))) continue;
             std::sort(chosen_.begin(), chosen_.end());
