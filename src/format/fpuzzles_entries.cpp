@@ -1,6 +1,7 @@
 #include "format/fpuzzles_entries.hpp"
 
 #include "format/symbols.hpp"
+#include "format/written_rule.hpp"
 
 namespace sudokit::text {
 
@@ -132,19 +133,13 @@ bool FPuzzlesEntries::add_rule(const FPuzzlesKey& key, std::vector<CellList> lis
 
 bool FPuzzlesEntries::add_rule(RuleKind kind, std::vector<CellList> lists,
                                std::vector<int> numbers) {
-    const RuleInfo& info = info_of(kind);
-    const auto least = static_cast<std::size_t>(info.cells_from);
-    std::erase_if(lists, [&](const CellList& list) { return list.size() < least; });
-    if (static_cast<int>(lists.size()) < info.lists_from) return true;
-    Rule rule;
-    rule.kind = kind;
-    rule.lists = std::move(lists);
-    rule.numbers = std::move(numbers);
-    if (const auto fault = check_rule(*board_, rule)) {
+    auto rule = written_rule(kind, std::move(lists), std::move(numbers));
+    if (!rule) return true;
+    if (const auto fault = check_rule(*board_, *rule)) {
         return fail(fault->code, entry_name() + "is no rule of this board: " + fault->message,
                     fault->remedy.empty() ? "correct it or leave it out" : fault->remedy);
     }
-    puzzle_.rules.push_back(std::move(rule));
+    puzzle_.rules.push_back(std::move(*rule));
     return true;
 }
 

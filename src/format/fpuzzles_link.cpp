@@ -32,11 +32,8 @@ bool looks_like_fpuzzles(std::string_view line) {
 }
 
 Result<Puzzle> read_fpuzzles(std::string_view text, const ReadOptions& options) {
-    const std::string_view line = trim(text);
-    PuzzleLink link = find_puzzle_link(line);
+    const PuzzleLink link = link_or_packed(text);
     if (link.kind == LinkKind::OnServer) return not_in_link(link);
-    if (link.kind == LinkKind::None) link = {LinkKind::Packed, line, 1};
-    link.column += static_cast<std::size_t>(line.data() - text.data());
     auto object = unpack_link(link, is_object_of_any_kind);
     if (!object) return object.error();
     return read_packed(*object, {1, link.column, {}}, options);

@@ -6,6 +6,7 @@
 #include "format/puzzle_link.hpp"
 #include "format/symbols.hpp"
 #include "format/usual_houses.hpp"
+#include "format/written_rule.hpp"
 
 namespace sudokit::text {
 
@@ -159,17 +160,9 @@ class LisudokuReader {
         });
     }
 
-    // Lines and cells that say nothing yet are left out.
     bool add_rule(RuleKind kind, std::vector<CellList> lists, std::vector<int> numbers = {}) {
-        const RuleInfo& info = info_of(kind);
-        const auto least = static_cast<std::size_t>(info.cells_from);
-        std::erase_if(lists, [&](const CellList& list) { return list.size() < least; });
-        if (static_cast<int>(lists.size()) < info.lists_from) return true;
-        Rule rule;
-        rule.kind = kind;
-        rule.lists = std::move(lists);
-        rule.numbers = std::move(numbers);
-        puzzle_.rules.push_back(std::move(rule));
+        if (auto rule = written_rule(kind, std::move(lists), std::move(numbers)))
+            puzzle_.rules.push_back(std::move(*rule));
         return true;
     }
 
@@ -307,10 +300,7 @@ Result<Puzzle> puzzle_from_lisudoku(const Json& object, const JsonOrigin& origin
 }
 
 Result<Puzzle> read_lisudoku(std::string_view text, const ReadOptions& options) {
-    const std::string_view line = trim(text);
-    PuzzleLink link = find_puzzle_link(line);
-    if (link.kind == LinkKind::None) link = {LinkKind::Packed, line, 1};
-    link.column += static_cast<std::size_t>(line.data() - text.data());
+    const PuzzleLink link = link_or_packed(text);
     if (is_digits(link.data)) return read_digits(link);
     auto packed = unpack_link(link, is_json_object);
     if (!packed) return packed.error();

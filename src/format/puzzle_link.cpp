@@ -179,6 +179,14 @@ bool is_json_object(const std::string& text) {
     return trimmed.starts_with('{') && trimmed.ends_with('}') && Json::accept(text);
 }
 
+PuzzleLink link_or_packed(std::string_view text) {
+    const std::string_view line = trim(text);
+    PuzzleLink link = find_puzzle_link(line);
+    if (link.kind == LinkKind::None) link = {LinkKind::Packed, line, 1};
+    link.column += static_cast<std::size_t>(line.data() - text.data());
+    return link;
+}
+
 Error not_in_link(const PuzzleLink& link) {
     return make_error(ErrorCode::Unsupported, 1, link.column,
                       "a short id: the puzzle is on the server and not in the link",

@@ -26,6 +26,8 @@ struct PuzzleLink {
     std::size_t column = 1;  // where it begins in the line
 };
 PuzzleLink find_puzzle_link(std::string_view line);
+// Of a text that is all link; what is none is taken for packed text.
+PuzzleLink link_or_packed(std::string_view text);
 
 // The text in the link. Percent signs, spaces for plus signs and lost slashes are mended;
 // `is_whole` says whether a text is what was packed.

@@ -380,11 +380,8 @@ Result<Puzzle> puzzle_from_scl_text(std::string_view text, const JsonOrigin& ori
 }
 
 Result<Puzzle> read_scl(std::string_view text, const ReadOptions& options) {
-    const std::string_view line = trim(text);
-    PuzzleLink link = find_puzzle_link(line);
+    const PuzzleLink link = link_or_packed(text);
     if (link.kind == LinkKind::OnServer) return not_in_link(link);
-    if (link.kind == LinkKind::None) link = {LinkKind::Packed, line, 1};
-    link.column += static_cast<std::size_t>(line.data() - text.data());
     auto object = unpack_link(link, is_scl_object);
     if (!object) return object.error();
     return puzzle_from_scl_text(*object, {1, link.column, {}}, options);
