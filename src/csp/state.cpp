@@ -91,6 +91,8 @@ std::uint32_t State::next_propagator() {
             if (word >= end) word = begin;
             if (!queue_[word]) continue;
             cursor_[cost] = word;
+            running_bit_ = queue_[word] & (~queue_[word] + 1);
+            running_word_ = word;
             const auto i = static_cast<std::size_t>(std::countr_zero(queue_[word]));
             queue_[word] &= queue_[word] - 1;
             return problem_.propagator_of[word * 64 + i];
@@ -123,6 +125,7 @@ bool State::settle() {
             failed_propagator_ = p;
             return false;
         }
+        if (problem_.propagators[p]->settles_at_once()) queue_[running_word_] &= ~running_bit_;
         running_ = kNone;
     }
 }

@@ -85,7 +85,8 @@ class State {
     std::array<std::uint32_t, 3> cursor_{};  // by cost: the word where the last one was found
     std::vector<std::vector<std::uint64_t>> memories_;  // by propagator
     std::uint32_t failed_cell_ = kNone, failed_propagator_ = kNone;
-    std::uint32_t running_ = kNone;
+    std::uint32_t running_ = kNone, running_word_ = 0;  // the word and bit of it in queue_
+    std::uint64_t running_bit_ = 0;
 };
 
 }  // namespace sudokit::csp

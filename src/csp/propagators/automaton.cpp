@@ -1,7 +1,10 @@
+// Tried and lost: remembering 256 lines a propagator instead of 64.
 #include "csp/propagators/automaton.hpp"
 
 #include <algorithm>
 #include <array>
+
+#include "csp/propagators/tools.hpp"
 
 namespace sudokit::csp {
 
@@ -75,10 +78,68 @@ std::shared_ptr<const Machine> machine_of(const Automaton& automaton) {
 }
 
 MachineLine::MachineLine(std::vector<Cell> line, std::shared_ptr<const Machine> machine)
-    : Propagator(std::move(line), Cost::Middle), machine_(std::move(machine)) {}
+    : Propagator(std::move(line), Cost::Middle), machine_(std::move(machine)) {
+    if (all_once(cells())) settle_at_once();
+}
+
+namespace {
+
+// What was found for the candidates of a line, by these candidates: a search comes back to the same
+// ones while the rest of the board changes. One place a key, the last one that came stays.
+class LineMemo {
+  public:
+    static constexpr std::size_t kLongest = 9;
+
+    LineMemo(std::vector<std::uint64_t>& memory, std::size_t length) : length_(length) {
+        const std::size_t places = std::size_t{1} << kPlacesLog;
+        if (memory.empty()) memory.assign(places * 2 * length, 0);
+        memory_ = memory.data();
+    }
+    // The place for these candidates, and whether it has them: first they, then what is left of
+    // them, no digit in the first cell if nothing.
+    bool find(const Digits* line) {
+        std::uint64_t hash = 0;
+        for (std::size_t i = 0; i < length_; ++i)
+            hash = (hash ^ line[i]) * 0x9e3779b97f4a7c15 ^ hash >> 29;
+        entry_ = memory_ + (hash >> (64 - kPlacesLog)) * 2 * length_;
+        std::uint64_t differ = 0;
+        for (std::size_t i = 0; i < length_; ++i) differ |= line[i] ^ entry_[i];
+        return !differ;
+    }
+    Digits* line() { return entry_; }
+    Digits* left() { return entry_ + length_; }
+
+  private:
+    static constexpr int kPlacesLog = 6;
+    std::uint64_t* memory_;
+    std::uint64_t* entry_ = nullptr;
+    std::size_t length_;
+};
+
+}  // namespace
 
 bool MachineLine::propagate(State& state) const {
+    const std::size_t length = cells().size();
+    if (length > LineMemo::kLongest) return look_through(state);
+    std::array<Digits, LineMemo::kLongest> line;
+    for (std::size_t i = 0; i < length; ++i) line[i] = state.at(cells()[i]);
+    LineMemo memo(state.memory(), length);
+    if (!memo.find(line.data())) {
+        std::copy_n(line.begin(), length, memo.line());
+        memo.left()[0] = 0;
+        if (!look_through(state)) return false;
+        for (std::size_t i = 0; i < length; ++i) memo.left()[i] = state.at(cells()[i]);
+        return true;
+    }
+    if (!memo.left()[0]) return false;
+    for (std::size_t i = 0; i < length; ++i)
+        if (!state.keep(cells()[i], memo.left()[i])) return false;
+    return true;
+}
+
+bool MachineLine::look_through(State& state) const {
     constexpr std::size_t kWordsOnStack = 2048;
+    if (machine_->words() == 1 && cells().size() < kMaxCells) return run_small(state);
     const std::size_t words = (cells().size() + 1) * machine_->words();
     if (words > kWordsOnStack) {
         std::vector<std::uint64_t> sets(words);
@@ -97,9 +158,45 @@ void for_each_state(const std::uint64_t* set, std::size_t words, F&& f) {
             f(w * 64 + static_cast<std::size_t>(std::countr_zero(rest)));
 }
 
-bool has(const std::uint64_t* set, std::size_t s) { return set[s / 64] >> (s % 64) & 1; }
+std::uint64_t has(const std::uint64_t* set, std::size_t s) { return set[s / 64] >> (s % 64) & 1; }
 
 }  // namespace
+
+// As run(), with all states in a word.
+bool MachineLine::run_small(State& state) const {
+    const Machine& machine = *machine_;
+    const std::size_t length = cells().size();
+    std::array<std::uint64_t, kMaxCells> sets;
+    sets[0] = machine.starts()[0];
+    for (std::size_t i = 0; i < length; ++i) {
+        const Digits here = state.at(cells()[i]);
+        std::uint64_t next = 0;
+        for (std::uint64_t rest = sets[i]; rest; rest &= rest - 1)
+            for (const Machine::Step& step :
+                 machine.steps_from(static_cast<std::size_t>(low(rest))))
+                next |= std::uint64_t{(step.digits & here) != 0} << step.to;
+        sets[i + 1] = next;
+    }
+    std::uint64_t next = sets[length] & machine.accepts()[0];
+    if (!next) return false;
+    for (std::size_t i = length; i-- > 0;) {
+        const Digits here = state.at(cells()[i]);
+        Digits found = 0;
+        std::uint64_t before = 0;
+        for (std::uint64_t rest = sets[i]; rest; rest &= rest - 1) {
+            Digits ways = 0;
+            for (const Machine::Step& step :
+                 machine.steps_from(static_cast<std::size_t>(low(rest))))
+                ways |= step.digits & (0 - (next >> step.to & 1));
+            ways &= here;
+            found |= ways;
+            before |= ways ? rest & (0 - rest) : 0;
+        }
+        if (!state.keep(cells()[i], found)) return false;
+        next = before;
+    }
+    return true;
+}
 
 bool MachineLine::run(State& state, std::uint64_t* sets) const {
     const Machine& machine = *machine_;
@@ -112,7 +209,7 @@ bool MachineLine::run(State& state, std::uint64_t* sets) const {
         std::fill_n(next, words, 0);
         for_each_state(sets + i * words, words, [&](std::size_t s) {
             for (const Machine::Step& step : machine.steps_from(s))
-                if (step.digits & here) next[step.to / 64] |= std::uint64_t{1} << (step.to % 64);
+                next[step.to / 64] |= std::uint64_t{(step.digits & here) != 0} << (step.to % 64);
         });
     }
     std::uint64_t* next = sets + length * words;
@@ -126,7 +223,7 @@ bool MachineLine::run(State& state, std::uint64_t* sets) const {
         for_each_state(before, words, [&](std::size_t s) {
             Digits ways = 0;
             for (const Machine::Step& step : machine.steps_from(s))
-                if (has(next, step.to)) ways |= step.digits;
+                ways |= step.digits & (0 - has(next, step.to));
             ways &= here;
             found |= ways;
             if (!ways) before[s / 64] &= ~(std::uint64_t{1} << (s % 64));

@@ -73,7 +73,9 @@ class MachineLine : public Propagator {
     bool propagate(State& state) const override;
 
   private:
+    bool look_through(State& state) const;
     bool run(State& state, std::uint64_t* sets) const;
+    bool run_small(State& state) const;
     std::shared_ptr<const Machine> machine_;
 };
 

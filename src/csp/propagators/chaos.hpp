@@ -67,6 +67,7 @@ class RegionRuns : public Propagator {
     struct Arm;
     static void look_along(const State& state, const std::vector<Cell>& cells, Digits regions,
                            Arm& arm);
+    std::uint64_t fit_sums(Arm* arms, Digits region, std::uint64_t wanted) const;
     static bool keep_along(State& state, const std::vector<Cell>& cells, const Arm& arm);
 
     Cell count_;

@@ -5,6 +5,11 @@
 
 namespace sudokit::csp {
 
+bool all_once(std::vector<Cell> cells) {
+    std::sort(cells.begin(), cells.end());
+    return std::adjacent_find(cells.begin(), cells.end()) == cells.end();
+}
+
 bool must_stand(State& state, std::span<const Cell> cells, Digits digit) {
     constexpr std::size_t kMost = 4;  // more cells are rarely all seen from anywhere
     std::array<Cell, kMost> holders;

@@ -1,6 +1,7 @@
 // tools.hpp - small steps that several propagators take.
 #pragma once
 #include <span>
+#include <vector>
 
 #include "csp/problem.hpp"
 #include "csp/state.hpp"
@@ -8,6 +9,8 @@
 namespace sudokit::csp {
 
 constexpr Digits first_of(Digits d) { return d & (~d + 1); }
+
+bool all_once(std::vector<Cell> cells);  // no cell occurs twice
 
 // A digit must stand in one of the cells that still hold it: the only one takes it, and what sees
 // all of them loses it. False: nowhere to stand.
