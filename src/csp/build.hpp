@@ -100,8 +100,6 @@ class Builder {
     std::vector<std::vector<Full>> sequences() const;
     void derive_sums();
     void derive_leftovers();
-    void add_leftovers(const std::vector<bool>& region, const std::vector<Full>& boxes,
-                       std::size_t lines);
     void finish_peers();
     void finish_arcs();
     void finish_sums();

@@ -18,8 +18,7 @@
 namespace sudokit::csp {
 namespace {
 
-constexpr std::size_t kMostTerms = 16;     // of a derived sum; long ones must be tight
-constexpr std::size_t kMostLeftovers = 6;  // cells on one side of a law of leftovers
+constexpr std::size_t kMostTerms = 16;  // of a derived sum; long ones must be tight
 
 using Cells = std::vector<Cell>;
 using Mask = std::vector<bool>;
@@ -152,51 +151,6 @@ void Builder::derive_sums() {
     }
     sums_.insert(sums_.end(), std::make_move_iterator(derived.begin()),
                  std::make_move_iterator(derived.end()));
-}
-
-// Irregular boxes against rows and columns: n rows and n boxes hold every digit n times each, so
-// the cells that only the rows have and those that only the boxes have hold the same digits.
-void Builder::derive_leftovers() {
-    const auto cells = static_cast<std::size_t>(problem_.cells);
-    const auto all_sequences = sequences();
-    for (const auto& boxes : all_sequences) {
-        if (boxes.size() < 2 || !are_disjoint(boxes, cells)) continue;
-        if (!have_digits(boxes, boxes[0].digits)) continue;
-        for (const auto& lines : all_sequences) {
-            if (&lines == &boxes || lines.size() < 2 || !are_disjoint(lines, cells)) continue;
-            if (!have_digits(lines, boxes[0].digits)) continue;
-            for (std::size_t first = 0; first < lines.size(); ++first) {
-                Mask region(cells);
-                for (std::size_t last = first; last < lines.size(); ++last) {
-                    for (Cell c : lines[last].cells) region[c] = true;
-                    add_leftovers(region, boxes, last - first + 1);
-                }
-            }
-        }
-    }
-}
-
-// The boxes that lie in the region for the most part, if they are as many as its lines.
-void Builder::add_leftovers(const std::vector<bool>& region, const std::vector<Full>& boxes,
-                            std::size_t lines) {
-    Cells sticking_out;
-    Mask covered(region.size());
-    std::size_t taken = 0;
-    for (const auto& [box, digits] : boxes) {
-        const auto inside = static_cast<std::size_t>(
-            std::count_if(box.begin(), box.end(), [&](Cell c) { return region[c]; }));
-        if (2 * inside <= box.size()) continue;
-        ++taken;
-        for (Cell c : box) {
-            covered[c] = true;
-            if (!region[c]) sticking_out.push_back(c);
-        }
-    }
-    if (taken != lines || sticking_out.empty() || sticking_out.size() > kMostLeftovers) return;
-    Cells left;
-    for (std::size_t c = 0; c < region.size(); ++c)
-        if (region[c] && !covered[c]) left.push_back(static_cast<Cell>(c));
-    add(std::make_unique<SameMultiset>(std::move(left), std::move(sticking_out)));
 }
 
 }  // namespace sudokit::csp

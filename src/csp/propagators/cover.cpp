@@ -10,16 +10,7 @@ namespace sudokit::csp {
 
 namespace {
 
-constexpr std::size_t kMostMatched = 6;  // cells: their sets fit into a word, a bit a set
-
-// The sets of cells that lack cell c, as bits.
-constexpr std::array<std::uint64_t, kMostMatched> kWithout = [] {
-    std::array<std::uint64_t, kMostMatched> without{};
-    for (std::size_t c = 0; c < kMostMatched; ++c)
-        for (unsigned set = 0; set < 64; ++set)
-            if (!(set >> c & 1)) without[c] |= std::uint64_t{1} << set;
-    return without;
-}();
+constexpr std::size_t kMostMatched = kMostInSubset;
 
 }  // namespace
 
@@ -64,19 +55,20 @@ bool Cover::match(State& state) const {
         taken[i + 1] = 0;
         for (unsigned rest = places[i]; rest; rest &= rest - 1) {
             const auto c = static_cast<std::size_t>(std::countr_zero(rest));
-            taken[i + 1] |= (taken[i] & kWithout[c]) << (std::size_t{1} << c);
+            taken[i + 1] |= (taken[i] & kSubsetsWithout[c]) << (std::size_t{1} << c);
         }
     }
     if (!taken[count]) return false;
     std::array<Digits, kMostMatched> found{};
     for (std::size_t c = 0; c < cells.size(); ++c)
-        if (taken[count] & kWithout[c]) found[c] = state.at(cells[c]);
+        if (taken[count] & kSubsetsWithout[c]) found[c] = state.at(cells[c]);
     std::uint64_t works = ~std::uint64_t{0};
     for (std::size_t i = count; i-- > 0;) {
         std::uint64_t before = 0;
         for (unsigned rest = places[i]; rest; rest &= rest - 1) {
             const auto c = static_cast<std::size_t>(std::countr_zero(rest));
-            const std::uint64_t from = works >> (std::size_t{1} << c) & kWithout[c] & taken[i];
+            const std::uint64_t from =
+                works >> (std::size_t{1} << c) & kSubsetsWithout[c] & taken[i];
             if (from) found[c] |= state.at(cells[c]) & wanted[i]->digits;
             before |= from;
         }

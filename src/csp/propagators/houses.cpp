@@ -77,6 +77,18 @@ bool match(State& state, const std::vector<Cell>& from, const std::vector<Cell>&
     return true;
 }
 
+// A digit of a cell stands on the other side, where the cell does not see.
+bool find_partners(State& state, const std::vector<Cell>& cells, const std::vector<Cell>& others) {
+    const Problem& problem = state.problem();
+    for (Cell c : cells) {
+        Digits may = 0;
+        for (Cell other : others)
+            if (!problem.are_peers(c, other)) may |= state.at(other);
+        if (!state.keep(c, may)) return false;
+    }
+    return true;
+}
+
 }  // namespace
 
 bool SameMultiset::propagate(State& state) const {
@@ -86,6 +98,7 @@ bool SameMultiset::propagate(State& state) const {
         for (Cell c : cells())
             if (!state.keep(c, common)) return false;
     }
+    if (!find_partners(state, a_, b_) || !find_partners(state, b_, a_)) return false;
     return match(state, a_, b_, a.solved) && match(state, b_, a_, b.solved);
 }
 

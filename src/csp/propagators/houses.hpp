@@ -31,8 +31,8 @@ class LockedCandidates : public Propagator {
 
 // Groups of cells with the same values, each equally often (two lists without common cells, each a
 // house's worth or less): the law of leftovers of irregular regions, and the rule itself. Removes a
-// digit from one side if the other has no place for it; a digit that must stand in one side and has
-// one place in the other takes it.
+// digit from a cell if the other side has no place for it that the cell does not see; a digit that
+// must stand in one side and has one place in the other takes it.
 class SameMultiset : public Propagator {
   public:
     SameMultiset(std::vector<Cell> a, std::vector<Cell> b);

@@ -1,5 +1,6 @@
 // tools.hpp - small steps that several propagators take.
 #pragma once
+#include <array>
 #include <span>
 #include <vector>
 
@@ -11,6 +12,17 @@ namespace sudokit::csp {
 constexpr Digits first_of(Digits d) { return d & (~d + 1); }
 
 bool all_once(std::vector<Cell> cells);  // no cell occurs twice
+
+// Subsets of a few things as the bits of a word, a bit a subset: those that lack thing i. So all
+// subsets of a set of subsets take thing i at once: (sets & kSubsetsWithout[i]) << (1 << i).
+constexpr std::size_t kMostInSubset = 6;
+inline constexpr std::array<std::uint64_t, kMostInSubset> kSubsetsWithout = [] {
+    std::array<std::uint64_t, kMostInSubset> without{};
+    for (std::size_t i = 0; i < kMostInSubset; ++i)
+        for (unsigned set = 0; set < 64; ++set)
+            if (!(set >> i & 1)) without[i] |= std::uint64_t{1} << set;
+    return without;
+}();
 
 // A digit must stand in one of the cells that still hold it: the only one takes it, and what sees
 // all of them loses it. False: nowhere to stand.
