@@ -4,6 +4,7 @@
 // a tenth slower).
 #include <algorithm>
 #include <array>
+#include <cstring>
 #include <map>
 #include <mutex>
 #include <numeric>
@@ -12,28 +13,20 @@
 
 namespace sudokit::csp {
 
-namespace {
-
-// Neighbours in numerical order are alike; far ones first, so that a few sets soon show that every
-// candidate has its use.
-void append_spread(const std::vector<std::uint32_t>& list, Table<std::uint32_t>& sets) {
-    const std::size_t n = list.size();
-    std::size_t step = n / 2 + 1;
-    while (std::gcd(step, n) != 1) ++step;
-    for (std::size_t i = 0; i < n; ++i) sets.items.push_back(list[i * step % n]);
-    sets.end_list();
-}
-
-}  // namespace
-
 DigitSums::DigitSums(int k) : most_(k * (k - 1) / 2) {
-    std::vector<std::vector<std::uint32_t>> lists(static_cast<std::size_t>((k + 1) * (most_ + 1)));
+    std::vector<std::vector<std::uint16_t>> lists(static_cast<std::size_t>((k + 1) * (most_ + 1)));
     for (std::uint32_t set = 0; set < std::uint32_t{1} << k; ++set) {
         int sum = 0;
         for (std::uint32_t rest = set; rest; rest &= rest - 1) sum += std::countr_zero(rest);
-        lists[static_cast<std::size_t>(std::popcount(set) * (most_ + 1) + sum)].push_back(set);
+        lists[static_cast<std::size_t>(std::popcount(set) * (most_ + 1) + sum)].push_back(
+            static_cast<std::uint16_t>(set));
     }
-    for (const auto& list : lists) append_spread(list, sets_);
+    for (auto& list : lists) {
+        counts_.push_back(list.size());
+        list.resize((list.size() + kLanes - 1) / kLanes * kLanes, 0);
+        sets_.items.insert(sets_.items.end(), list.begin(), list.end());
+        sets_.end_list();
+    }
 }
 
 const DigitSums& DigitSums::of(int k) {
@@ -54,14 +47,18 @@ namespace {
 
 constexpr int kMostCells = DigitSums::kMost;
 using Set = std::uint32_t;  // of at most kMost digits
+// Rounds of singles within a set: two find all that there is to find for three cells.
+constexpr int kRounds = 2;
+constexpr Set kAllDigits = (Set{1} << DigitSums::kMost) - 1;
+constexpr Set lowest_of(Set set) { return set & (~set + 1); }
 
 // The open cells of a cage, and what ways were found to fill them.
 struct Open {
     int count = 0;
     Cell cells[kMostCells];
-    Set may[kMostCells];    // candidates
-    Set found[kMostCells];  // of those, in some way
-    Set in_all = ~Set{0};   // digits of every way
+    Set may[kMostCells];      // candidates
+    Set found[kMostCells];    // of those, in some way
+    Set in_all = kAllDigits;  // digits of every way
 
     void add(Cell c, Digits candidates) {
         cells[count] = c;
@@ -69,15 +66,7 @@ struct Open {
         found[count] = 0;
         ++count;
     }
-    // Has every candidate its use, and no digit is in every way? Then more ways change nothing.
-    bool is_settled() const {
-        Set missing = in_all;
-        for (int i = 0; i < count; ++i) missing |= may[i] & ~found[i];
-        return missing == 0;
-    }
 };
-
-constexpr Set lowest_of(Set set) { return set & (~set + 1); }
 
 // Two cells: a + b = sum.
 void fill_two(Open& open, int sum) {
@@ -92,47 +81,49 @@ void fill_two(Open& open, int sum) {
     }
 }
 
-// Three cells: each order of the set.
-void fill_three(Open& open, Set set) {
-    const Set x = lowest_of(set), yz = set ^ x, y = lowest_of(yz), z = yz ^ y;
-    const auto try_order = [&](Set a, Set b, Set c) {
-        if (!(open.may[0] & a) || !(open.may[1] & b) || !(open.may[2] & c)) return;
-        open.found[0] |= a;
-        open.found[1] |= b;
-        open.found[2] |= c;
-        open.in_all &= set;
-    };
-    try_order(x, y, z);
-    try_order(x, z, y);
-    try_order(y, x, z);
-    try_order(y, z, x);
-    try_order(z, x, y);
-    try_order(z, y, x);
+// One set a lane, in a register that every machine has.
+using Lanes = std::uint16_t __attribute__((vector_size(2 * DigitSums::kLanes)));
+
+Lanes load(const std::uint16_t* sets) {
+    Lanes lanes;
+    std::memcpy(&lanes, sets, sizeof lanes);
+    return lanes;
+}
+Set any_lane(Lanes lanes) {
+    std::uint64_t parts[sizeof lanes / 8], any = 0;
+    std::memcpy(parts, &lanes, sizeof lanes);
+    for (const std::uint64_t part : parts) any |= part;
+    any |= any >> 32;
+    return static_cast<Set>(any | any >> 16) & kAllDigits;
 }
 
-// More: necessary conditions, singles taken out of the others once.
-void fill_many(Open& open, Set set) {
-    Set in_set[kMostCells];
-    Set any = 0, singles = 0;
-    for (int i = 0; i < open.count; ++i) {
-        const Set here = open.may[i] & set;
-        if (!here) return;
-        in_set[i] = here;
-        any |= here;
-        if ((here & (here - 1)) == 0) {
-            if (singles & here) return;
-            singles |= here;
+// Each lane tries its set: a cell without a digit of it, a digit without a cell, or two cells that
+// need the same one end it. Cells with one digit and digits with one cell find each other.
+void fill_lanes(Open& open, Lanes sets) {
+    Lanes in[kMostCells];
+    Lanes fails = {};
+    for (int i = 0; i < open.count; ++i) in[i] = sets & static_cast<std::uint16_t>(open.may[i]);
+    for (int round = 0; round < kRounds; ++round) {
+        Lanes once = {}, twice = {}, alone = {}, clash = {};
+        for (int i = 0; i < open.count; ++i) {
+            twice |= once & in[i];
+            once |= in[i];
+            const Lanes single = in[i] & Lanes((in[i] & (in[i] - 1)) == 0);
+            clash |= alone & single;
+            alone |= single;
+        }
+        fails |= Lanes(once != sets) | Lanes(clash != 0);
+        const Lanes one_cell = once & ~twice;
+        for (int i = 0; i < open.count; ++i) {
+            const Lanes must = in[i] & one_cell;
+            const Lanes many = Lanes((in[i] & (in[i] - 1)) != 0);
+            in[i] &= ~(alone & many);
+            in[i] = (must & Lanes(must != 0)) | (in[i] & Lanes(must == 0));
+            fails |= Lanes(in[i] == 0) | Lanes((must & (must - 1)) != 0);
         }
     }
-    if (any != set) return;
-    if (singles)
-        for (int i = 0; i < open.count; ++i) {
-            if ((in_set[i] & (in_set[i] - 1)) == 0) continue;
-            in_set[i] &= ~singles;
-            if (!in_set[i]) return;
-        }
-    for (int i = 0; i < open.count; ++i) open.found[i] |= in_set[i];
-    open.in_all &= set;
+    for (int i = 0; i < open.count; ++i) open.found[i] |= any_lane(in[i] & ~fails);
+    open.in_all &= ~any_lane(~(sets | fails));
 }
 
 void fill(Open& open, const DigitSums& sums, int sum, Set any) {
@@ -143,17 +134,25 @@ void fill(Open& open, const DigitSums& sums, int sum, Set any) {
         return;
     }
     if (open.count == 2) return fill_two(open, sum);
-    int until_look = 3;
-    for (Set set : sums.sets(open.count, sum)) {
-        if (set & ~any) continue;
-        if (open.count == 3)
-            fill_three(open, set);
-        else
-            fill_many(open, set);
-        if (--until_look) continue;
-        if (open.is_settled()) return;
-        until_look = 2;
+    const auto sets = sums.filled_sets(open.count, sum);
+    const Lanes outside = Lanes{} + static_cast<std::uint16_t>(~any);
+    for (std::size_t at = 0; at < sets.size(); at += DigitSums::kLanes) {
+        const Lanes here = load(&sets[at]);
+        fill_lanes(open, here & Lanes((here & outside) == 0));
     }
+}
+
+// More places seldom have a cell in common that sees them all, but for the house they are in.
+Set more_than_three_places(const Open& open) {
+    Set one = 0, two = 0, three = 0, four = 0;
+    for (int i = 0; i < open.count; ++i) {
+        const Set here = open.found[i];
+        four |= three & here;
+        three |= two & here;
+        two |= one & here;
+        one |= here;
+    }
+    return four;
 }
 
 }  // namespace
@@ -178,15 +177,13 @@ bool Cage::propagate(State& state) const {
     for (int target : targets_) fill(open, sums_, target - solved_sum, any);
     for (int i = 0; i < open.count; ++i)
         if (!state.keep(open.cells[i], open.found[i])) return false;
-    for (Set rest = open.in_all; rest; rest &= rest - 1) {
+    for (Set rest = open.in_all & ~more_than_three_places(open); rest; rest &= rest - 1) {
         const Set digit = lowest_of(rest);
         Cell places[kMostCells];
         std::size_t count = 0;
         for (int i = 0; i < open.count; ++i)
             if (open.found[i] & digit) places[count++] = open.cells[i];
-        // More places seldom have a cell in common that sees them all, but for the house they are
-        // in.
-        if (count <= 3 && !state.stands_in(digit, places, count)) return false;
+        if (!state.stands_in(digit, places, count)) return false;
     }
     return true;
 }

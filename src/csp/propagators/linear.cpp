@@ -223,9 +223,10 @@ bool Linear::propagate(State& state) const {
         bool changed = false;
         for (std::size_t g = 0; g < groups_.size(); ++g) {
             const int k = groups_[g].coefficient, size = std::abs(k);
-            const int rise = (k > 0 ? up : down) / size, fall = (k > 0 ? down : up) / size;
-            const int reach_up = (k > 0 ? plain_up : plain_down) / size;
-            const int reach_down = (k > 0 ? plain_down : plain_up) / size;
+            const auto share = [&](int slack) { return size == 1 ? slack : slack / size; };
+            const int rise = share(k > 0 ? up : down), fall = share(k > 0 ? down : up);
+            const int reach_up = share(k > 0 ? plain_up : plain_down);
+            const int reach_down = share(k > 0 ? plain_down : plain_up);
             if (std::min(std::min(rise, fall), std::min(reach_up, reach_down)) >= digits) continue;
             const Digits may =
                 risen(bounds[g].low_values, rise) & fallen(bounds[g].high_values, fall);

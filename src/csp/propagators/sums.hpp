@@ -16,15 +16,24 @@ class DigitSums {
     static constexpr int kMost = 16;
     static const DigitSums& of(int k);
     // All sets of n indices below k with this sum.
-    std::span<const std::uint32_t> sets(int n, int sum) const {
-        if (sum < 0 || sum > most_) return {};
-        return sets_[static_cast<std::size_t>(n * (most_ + 1) + sum)];
+    std::span<const std::uint16_t> sets(int n, int sum) const {
+        return sum < 0 || sum > most_ ? Sets{} : sets_[index(n, sum)].first(counts_[index(n, sum)]);
+    }
+    // The same, and empty ones behind to make it a multiple of kLanes.
+    static constexpr std::size_t kLanes = 8;
+    std::span<const std::uint16_t> filled_sets(int n, int sum) const {
+        return sum < 0 || sum > most_ ? Sets{} : sets_[index(n, sum)];
     }
 
   private:
+    using Sets = std::span<const std::uint16_t>;
     explicit DigitSums(int k);
+    std::size_t index(int n, int sum) const {
+        return static_cast<std::size_t>(n * (most_ + 1) + sum);
+    }
     int most_;
-    Table<std::uint32_t> sets_;
+    std::vector<std::size_t> counts_;
+    Table<std::uint16_t> sets_;
 };
 
 // Different digits with one of some sums, on a board of at most DigitSums::kMost digits. Goes
