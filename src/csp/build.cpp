@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <map>
+#include <span>
 
 #include "csp/build_families.hpp"
 #include "csp/propagators/classic_houses.hpp"
@@ -33,15 +33,16 @@ Builder::Builder(std::shared_ptr<const Geometry> geometry) : geometry_(std::move
         problem_.used[c] = 0;
         problem_.candidates[c] = 1;
     }
-    peers_.resize(cells);
+    problem_.cell_words = (cells + 63) / 64;
+    problem_.peer_bits.assign(cells * problem_.cell_words, 0);
 }
 
 void Builder::restrict(Cell c, Digits digits) { problem_.candidates[c] &= digits; }
 
 void Builder::differ(Cell a, Cell b) {
     if (a == b) return impossible();
-    peers_[a].push_back(b);
-    peers_[b].push_back(a);
+    add_peer(a, b);
+    add_peer(b, a);
 }
 
 void Builder::different(const std::vector<Cell>& cells) {
@@ -50,7 +51,7 @@ void Builder::different(const std::vector<Cell>& cells) {
         return impossible();
     for (Cell a : list)
         for (Cell b : list)
-            if (a != b) peers_[a].push_back(b);
+            if (a != b) add_peer(a, b);
     cliques_.push_back(list);
 }
 
@@ -174,6 +175,7 @@ Problem Builder::finish() {
     finish_arcs();
     finish_twins();
     finish_queue();
+    finish_weights();
     return std::move(problem_);
 }
 
@@ -205,21 +207,23 @@ void Builder::finish_houses() {
         if (!all_at_once || !is_classic_house(house)) add(std::make_unique<FullHouse>(house));
 }
 
+std::vector<Cell> Builder::peers_of(Cell c) const {
+    std::vector<Cell> peers;
+    const std::uint64_t* set = problem_.peer_set(c);
+    for (std::size_t w = 0; w < problem_.cell_words; ++w)
+        for (std::uint64_t rest = set[w]; rest; rest &= rest - 1)
+            peers.push_back(static_cast<Cell>(w * 64 + static_cast<std::size_t>(low(rest))));
+    return peers;
+}
+
 void Builder::finish_peers() {
-    problem_.cell_words = (peers_.size() + 63) / 64;
-    problem_.peer_bits.assign(peers_.size() * problem_.cell_words, 0);
-    std::size_t at = 0;
-    for (auto& list : peers_) {
-        list = sorted(std::move(list));
-        for (Cell peer : list)
-            problem_.peer_bits[at + peer / 64] |= std::uint64_t{1} << (peer % 64);
-        at += problem_.cell_words;
-        problem_.peers.items.insert(problem_.peers.items.end(), list.begin(), list.end());
+    for (std::size_t c = 0; c < problem_.candidates.size(); ++c) {
+        for (const Cell peer : peers_of(static_cast<Cell>(c))) problem_.peers.items.push_back(peer);
         problem_.peers.end_list();
     }
     // A digit locked into the cells that a house shares with a clique leaves the cells that see all
     // of these. Other houses are the cliques that come up.
-    std::vector<std::vector<std::uint32_t>> houses_of(peers_.size());
+    std::vector<std::vector<std::uint32_t>> houses_of(problem_.candidates.size());
     const auto& houses = problem_.full_houses;
     const bool all_at_once = has_classic_houses();
     for (std::uint32_t h = 0; h < houses.size(); ++h)
@@ -257,7 +261,7 @@ void Builder::finish_arcs() {
         if (is_new) problem_.images.emplace_back(table);
         return at->second;
     };
-    std::vector<std::vector<Arc>> arcs(peers_.size());
+    std::vector<std::vector<Arc>> arcs(problem_.candidates.size());
     for (auto& [cells, table] : relations_) {
         const auto [a, b] = cells;
         if (problem_.are_peers(a, b))
@@ -300,34 +304,33 @@ Groups groups_in_order(const Problem& problem, const std::vector<Cell>& cells,
 
 // The largest part of a known clique first, then the largest of what is left.
 Groups groups_by_size(const Problem& problem, const std::vector<std::vector<Cell>>& cliques,
-                      std::vector<Cell> cells, std::vector<int> coefficients) {
+                      const std::vector<Cell>& cells, const std::vector<int>& coefficients) {
     Groups groups;
-    std::map<Cell, int> coefficient_of;
+    std::vector<int> coefficient_of(problem.candidates.size());
     for (std::size_t i = 0; i < cells.size(); ++i) coefficient_of[cells[i]] = coefficients[i];
     for (;;) {
-        Linear::Group largest;
+        std::vector<Cell> largest, part;
         for (const auto& clique : cliques)
-            for (const auto& [first, k] : coefficient_of) {
-                if (!std::binary_search(clique.begin(), clique.end(), first)) continue;
-                Linear::Group part{{}, k};
-                for (Cell c : clique)
-                    if (const auto at = coefficient_of.find(c);
-                        at != coefficient_of.end() && at->second == k)
-                        part.cells.push_back(c);
-                if (part.cells.size() > largest.cells.size()) largest = std::move(part);
+            for (std::size_t i = 0; i < clique.size(); ++i) {
+                const int k = coefficient_of[clique[i]];
+                if (k == 0 || clique.size() - i <= largest.size()) continue;
+                part.clear();
+                for (Cell c : std::span(clique).subspan(i))
+                    if (coefficient_of[c] == k) part.push_back(c);
+                if (part.size() > largest.size()) largest.swap(part);
             }
-        if (largest.cells.size() < 2) break;
-        for (Cell c : largest.cells) coefficient_of.erase(c);
-        groups.push_back(std::move(largest));
+        if (largest.size() < 2) break;
+        groups.push_back({largest, coefficient_of[largest[0]]});
+        for (Cell c : largest) coefficient_of[c] = 0;
     }
-    cells.clear();
-    coefficients.clear();
-    for (const auto& [c, k] : coefficient_of) {
-        cells.push_back(c);
-        coefficients.push_back(k);
-    }
-    for (auto& group : groups_in_order(problem, cells, coefficients))
-        groups.push_back(std::move(group));
+    std::vector<Cell> left;
+    std::vector<int> of_left;
+    for (Cell c : cells)
+        if (coefficient_of[c]) {
+            left.push_back(c);
+            of_left.push_back(coefficient_of[c]);
+        }
+    for (auto& group : groups_in_order(problem, left, of_left)) groups.push_back(std::move(group));
     return groups;
 }
 
@@ -399,7 +402,7 @@ void Builder::finish_twins() {
 }
 
 void Builder::finish_queue() {
-    std::vector<std::vector<Problem::Wake>> wakes(peers_.size());
+    std::vector<std::vector<Problem::Wake>> wakes(problem_.candidates.size());
     auto& order = problem_.propagator_of;
     for (std::size_t cost = 0; cost < 3; ++cost) {
         problem_.cost_begins[cost] = static_cast<std::uint32_t>(order.size() / 64);
@@ -422,6 +425,17 @@ void Builder::finish_queue() {
     }
     for (std::size_t c = 0; c < problem_.candidates.size(); ++c)
         if (!problem_.candidates[c]) impossible();
+}
+
+void Builder::finish_weights() {
+    constexpr float kPull = 0.03f, kArc = 2;
+    auto& weights = problem_.weights;
+    if (!weights.empty()) return;  // a rule knows better
+    weights.resize(problem_.candidates.size(), 1);
+    for (std::size_t c = 0; c < weights.size(); ++c)
+        weights[c] += kPull * kArc * static_cast<float>(problem_.arcs[c].size());
+    for (const auto& propagator : problem_.propagators)
+        for (Cell c : propagator->cells()) weights[c] += kPull * propagator->pull(digits());
 }
 
 namespace {

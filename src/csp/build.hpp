@@ -87,6 +87,10 @@ class Builder {
     Problem finish();
 
   private:
+    void add_peer(Cell of, Cell peer) {
+        problem_.peer_bits[of * problem_.cell_words + peer / 64] |= std::uint64_t{1} << (peer % 64);
+    }
+    std::vector<Cell> peers_of(Cell c) const;
     void find_full_houses();
     // The digits of a house in which each of them stands somewhere; none if there are more than
     // cells.
@@ -106,12 +110,12 @@ class Builder {
     void finish_houses();
     bool has_classic_houses() const;
     void finish_queue();
+    void finish_weights();
     void finish_twins();
 
     std::shared_ptr<const Geometry> geometry_;
     Problem problem_;
     std::vector<std::vector<Cell>> cliques_;                          // cells that differ, sorted
-    std::vector<std::vector<Cell>> peers_;                            // by cell, unsorted
     std::map<std::pair<Cell, Cell>, std::vector<Digits>> relations_;  // a < b
     std::vector<std::pair<Cell, Cell>> equal_;
     std::vector<LinearSum> sums_;

@@ -21,7 +21,7 @@ namespace {
 constexpr std::size_t kMostTerms = 16;  // of a derived sum; long ones must be tight
 
 using Cells = std::vector<Cell>;
-using Mask = std::vector<bool>;
+using Mask = std::vector<char>;
 
 // Is no cell in two of the houses?
 template <typename Houses>

@@ -311,7 +311,8 @@ void Builder::derive_leftovers() {
     Likeness likeness(cells);
     bool works = true;
     for (std::size_t c = 0; c < cells && works; ++c)
-        for (Cell peer : peers_[c]) works = works && likeness.differ(static_cast<Cell>(c), peer);
+        for (const Cell peer : peers_of(static_cast<Cell>(c)))
+            works = works && likeness.differ(static_cast<Cell>(c), peer);
     for (const auto& [a, b] : equal_) works = works && likeness.same(a, b);
     likeness.changes.clear();
     likeness.equal.clear();

@@ -83,7 +83,7 @@ struct Problem {
     // By cell, if there is any: the other half of the thing that it is half of (its digit, its
     // region), or the cell itself.
     std::vector<Cell> linked;
-    std::vector<float> weights;  // by cell, where the search begins; empty: all alike
+    std::vector<float> weights;  // by cell: the search begins where they are high
     bool is_impossible = false;  // seen while building
 
     bool are_peers(Cell a, Cell b) const {

@@ -32,6 +32,8 @@ class Propagator {
     const std::vector<Cell>& cells() const { return cells_; }  // those whose changes wake it
     Cost cost() const { return cost_; }
     bool settles_at_once() const { return settles_at_once_; }
+    // How much it draws the first choices of the search to each of its cells.
+    virtual float pull(int /*digits*/) const { return static_cast<float>(cells_.size()); }
 
   protected:
     // To be said of one that is exact: a second look at what it has left finds nothing new.

@@ -3,6 +3,7 @@
 #include <array>
 #include <atomic>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "csp/problem.hpp"
@@ -93,6 +94,9 @@ class Search {
     std::size_t root_open_ = 0;
     Digits untold_ = 0;        // see Task
     std::uint64_t share_ = 1;  // likewise
+    // The cell that last had neither branch. Its reasons lie higher up: until it has a digit no
+    // other choice is made, so that choices that have nothing to do with them are passed by.
+    std::optional<Cell> culprit_;
     std::uint64_t conflicts_ = 0;
     std::uint64_t patience_, restart_at_;
     Rng rng_{0};

@@ -12,6 +12,7 @@ class FullHouse : public Propagator {
   public:
     explicit FullHouse(std::vector<Cell> cells) : Propagator(std::move(cells), Cost::Low) {}
     bool propagate(State& state) const override;
+    float pull(int) const override { return 0; }  // every cell has houses
 };
 
 // All places of a digit in a full house lie in another house, too: the rest of that loses it.
@@ -24,6 +25,7 @@ class LockedCandidates : public Propagator {
     LockedCandidates(const std::vector<Cell>& house, std::vector<Crossing> crossings)
         : Propagator(house, Cost::Middle), crossings_(std::move(crossings)) {}
     bool propagate(State& state) const override;
+    float pull(int) const override { return 0; }  // every cell has houses
 
   private:
     std::vector<Crossing> crossings_;
@@ -37,6 +39,7 @@ class SameMultiset : public Propagator {
   public:
     SameMultiset(std::vector<Cell> a, std::vector<Cell> b);
     bool propagate(State& state) const override;
+    float pull(int) const override { return 0; }  // every cell has houses
 
   private:
     std::vector<Cell> a_, b_;

@@ -3,6 +3,8 @@
 // Sums are taken over indices (digit - 1): a target of n values is lowered by n times the board's
 // lowest value when the problem is built.
 #pragma once
+#include <algorithm>
+
 #include "csp/problem.hpp"
 #include "csp/propagator.hpp"
 #include "csp/state.hpp"
@@ -36,6 +38,11 @@ class DigitSums {
     Table<std::uint16_t> sets_;
 };
 
+// Short sums say more.
+inline float pull_of_sum(int digits, std::size_t cells) {
+    return static_cast<float>(std::max(digits, 2 * digits - static_cast<int>(cells)));
+}
+
 // Different digits with one of some sums, on a board of at most DigitSums::kMost digits. Goes
 // through the sets of digits that the open cells may hold; up to three open cells exactly, beyond
 // that a set counts unless a cell has none of it, a digit of it no place, or two cells only the
@@ -44,6 +51,7 @@ class Cage : public Propagator {
   public:
     Cage(int digits, std::vector<Cell> cells, std::vector<int> targets, Cost cost);
     bool propagate(State& state) const override;
+    float pull(int digits) const override { return pull_of_sum(digits, cells().size()); }
 
   private:
     const DigitSums& sums_;
@@ -62,6 +70,7 @@ class Linear : public Propagator {
     // `targets` rise.
     Linear(std::vector<Cell> cells, std::vector<Group> groups, std::vector<int> targets, Cost cost);
     bool propagate(State& state) const override;
+    float pull(int digits) const override { return pull_of_sum(digits, cells().size()); }
 
   private:
     bool settle_last(State& state) const;
