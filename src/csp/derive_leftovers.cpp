@@ -278,6 +278,22 @@ bool are_disjoint(const Houses& houses, std::size_t cells) {
     return true;
 }
 
+// Rectangles all of them. What two such ways to cut the board leave over says nothing that single
+// houses and their crossings do not say sooner: with it killers take 2.4 times as long.
+bool are_rectangles(const Geometry& geometry, const Houses& houses) {
+    return std::all_of(houses.begin(), houses.end(), [&](const Cells& house) {
+        const auto [top, bottom] = std::minmax_element(
+            house.begin(), house.end(),
+            [&](Cell a, Cell b) { return geometry.row_of(a) < geometry.row_of(b); });
+        const auto [left, right] = std::minmax_element(
+            house.begin(), house.end(),
+            [&](Cell a, Cell b) { return geometry.column_of(a) < geometry.column_of(b); });
+        const int rows = geometry.row_of(*bottom) - geometry.row_of(*top) + 1;
+        const int columns = geometry.column_of(*right) - geometry.column_of(*left) + 1;
+        return rows * columns == static_cast<int>(house.size());
+    });
+}
+
 }  // namespace
 
 void Builder::derive_leftovers() {
@@ -285,12 +301,14 @@ void Builder::derive_leftovers() {
     struct Sequence {
         Houses houses;
         Digits digits;
+        bool is_regular = false;
     };
     std::vector<Sequence> usable;
     for (const auto& sequence : sequences()) {
-        Sequence next{{}, sequence[0].digits};
+        Sequence next{{}, sequence[0].digits, false};
         for (const Full& full : sequence)
             if (full.digits == next.digits) next.houses.push_back(full.cells);
+        next.is_regular = are_rectangles(*geometry_, next.houses);
         if (next.houses.size() == sequence.size() && sequence.size() > 1 &&
             are_disjoint(next.houses, cells))
             usable.push_back(std::move(next));
@@ -304,7 +322,8 @@ void Builder::derive_leftovers() {
         if (static_cast<int>(house.size()) == digits()) houses.push_back(house);
     for (std::size_t i = 0; i < usable.size(); ++i)
         for (std::size_t k = 0; k < i; ++k)
-            if (usable[i].digits == usable[k].digits)
+            if (usable[i].digits == usable[k].digits &&
+                !(usable[i].is_regular && usable[k].is_regular))
                 find_leftovers(usable[k].houses, usable[i].houses, found);
     if (found.empty()) return;
     std::vector<Leftovers> all(found.begin(), found.end());
