@@ -18,14 +18,14 @@ struct House {
     int index = 0;            // 0-based among the houses of its kind (and grid)
     std::vector<Cell> cells;  // in reading order
     int grid = 0;             // boards of several overlapping grids: which one, from 1
-    std::string label;        // "diagonal", "window 2" ...: what an extra house is called; may be empty
+    std::string label;  // "diagonal", "window 2" ...: what an extra house is called; may be empty
 
     // "row 3", "column 1 of grid 2", "box 9", "extra house 2", "window 2"
     std::string name() const;
 };
 
-// Cells beyond the grid, which a rule may speak of: variables, region numbers. They follow the cells
-// of the grid, `rows` x `columns` of them in reading order.
+// Cells beyond the grid, which a rule may speak of: variables, region numbers. They follow the
+// cells of the grid, `rows` x `columns` of them in reading order.
 struct ExtraCells {
     std::string name;
     int rows = 0, columns = 0;
@@ -91,8 +91,8 @@ class Geometry {
     const std::vector<Cell>& peers_of(Cell c) const { return peers_[c]; }  // rising, without c
     bool sees(Cell a, Cell b) const;
 
-    int row_of(Cell c) const { return c / columns_; }        // of a cell of the grid
-    int column_of(Cell c) const { return c % columns_; }     // likewise
+    int row_of(Cell c) const { return c / columns_; }     // of a cell of the grid
+    int column_of(Cell c) const { return c % columns_; }  // likewise
     Cell cell_at(int row, int column) const { return static_cast<Cell>(row * columns_ + column); }
     DigitSet all_digits() const { return DigitSet::first(digits_); }
 

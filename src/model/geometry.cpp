@@ -128,10 +128,8 @@ Shape Geometry::shape() const {
 std::shared_ptr<const Geometry> Geometry::with_extra_houses(
     std::vector<std::vector<Cell>> groups) const {
     Shape more = shape();
-    int index =
-        static_cast<int>(std::count_if(houses_.begin(), houses_.end(), [](const House& h) {
-            return h.kind == HouseKind::Extra;
-        }));
+    int index = static_cast<int>(std::count_if(
+        houses_.begin(), houses_.end(), [](const House& h) { return h.kind == HouseKind::Extra; }));
     for (auto& cells : groups) {
         std::sort(cells.begin(), cells.end());
         more.houses.push_back({HouseKind::Extra, index++, std::move(cells), 0, {}});
@@ -148,14 +146,19 @@ struct Position {
 
 Position position_of(const Geometry& geometry, Cell c) {
     if (geometry.is_grid(c))
-        return {0, geometry.rows(), geometry.columns(), geometry.row_of(c), geometry.column_of(c),
-                nullptr};
+        return {
+            0,      geometry.rows(), geometry.columns(), geometry.row_of(c), geometry.column_of(c),
+            nullptr};
     int first = geometry.grid_cells();
     for (const ExtraCells& group : geometry.extra()) {
         const int size = group.rows * group.columns;
         if (c < first + size)
-            return {first, group.rows, group.columns, (c - first) / group.columns,
-                    (c - first) % group.columns, &group};
+            return {first,
+                    group.rows,
+                    group.columns,
+                    (c - first) / group.columns,
+                    (c - first) % group.columns,
+                    &group};
         first += size;
     }
     return {};
