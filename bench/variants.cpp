@@ -1,0 +1,158 @@
+// variants.cpp - a table of times for puzzles with known answers, one row a puzzle.
+//
+//     build/release/bin/variants puzzles.jsonl [SECONDS] [PART-OF-AN-ID]
+//
+// Each line of the file is an object with `id`, `puzzle` (in any format), `expect` (`count`,
+// `count_at_least` or nothing) and perhaps `iss_cpu_ms`, what another solver takes. One thread; the
+// time is CPU time, from the puzzle as read to the proof that there is no further solution, the
+// least of three where it is below 5 ms. A puzzle is left after so many seconds (10).
+#include <time.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <mutex>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "sudokit/format.hpp"
+#include "sudokit/solve.hpp"
+
+namespace {
+
+using namespace sudokit;
+using Json = nlohmann::json;
+
+double cpu_milliseconds() {
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
+}
+
+// Raises a flag when the time is over, unless it is destroyed before.
+class Alarm {
+  public:
+    explicit Alarm(double seconds) : thread_([this, seconds] { wait(seconds); }) {}
+    ~Alarm() {
+        {
+            const std::lock_guard lock(mutex_);
+            done_ = true;
+        }
+        changed_.notify_all();
+        thread_.join();
+    }
+    const std::atomic<bool>* flag() const { return &rings_; }
+
+  private:
+    void wait(double seconds) {
+        std::unique_lock lock(mutex_);
+        rings_ = !changed_.wait_for(lock, std::chrono::duration<double>(seconds),
+                                    [this] { return done_; });
+    }
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    bool done_ = false;
+    std::atomic<bool> rings_{false};
+    std::thread thread_;
+};
+
+struct Row {
+    double milliseconds = 0;
+    CountResult result;
+    const char* verdict = "";
+};
+
+std::uint64_t wanted(const Json& expect) {
+    if (expect.contains("count"))
+        return std::max<std::uint64_t>(2, expect["count"].get<std::uint64_t>() + 1);
+    return expect.contains("count_at_least") ? expect["count_at_least"].get<std::uint64_t>() : 2;
+}
+
+const char* verdict_of(const CountResult& result, const Json& expect, std::uint64_t limit) {
+    const bool enough = result.solutions >= limit;
+    if (!result.complete && !enough) return "left";
+    if (expect.contains("count") && result.solutions != expect["count"].get<std::uint64_t>())
+        return "WRONG";
+    if (expect.contains("count_at_least") && !enough) return "WRONG";
+    return "";
+}
+
+Row measure(const Puzzle& puzzle, const Json& expect, double seconds) {
+    constexpr double kShort = 5;
+    Row row;
+    SolveOptions options;
+    options.max_solutions = wanted(expect);
+    for (int repetition = 0; repetition < 3; ++repetition) {
+        const Alarm alarm(seconds);
+        options.cancel = alarm.flag();
+        const double start = cpu_milliseconds();
+        row.result = count(puzzle, options);
+        const double taken = cpu_milliseconds() - start;
+        row.milliseconds = repetition ? std::min(row.milliseconds, taken) : taken;
+        if (taken > kShort) break;
+    }
+    row.verdict = verdict_of(row.result, expect, options.max_solutions);
+    return row;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    if (argc < 2) {
+        std::fprintf(stderr, "usage: variants puzzles.jsonl [SECONDS] [PART-OF-AN-ID]\n");
+        return 2;
+    }
+    std::ifstream file(argv[1]);
+    if (!file) {
+        std::fprintf(stderr, "variants: cannot read %s\n", argv[1]);
+        return 2;
+    }
+    const double seconds = argc > 2 ? std::atof(argv[2]) : 10;
+    const std::string part = argc > 3 ? argv[3] : "";
+    std::vector<double> times;
+    double ours = 0, theirs = 0;
+    int wrong = 0, left = 0;
+    std::printf("%-60s %10s %10s %10s %10s\n", "puzzle", "ms", "their ms", "solutions", "guesses");
+    for (std::string line; std::getline(file, line);) {
+        const Json entry = Json::parse(line, nullptr, false);
+        if (!entry.is_object() || !entry.contains("puzzle")) continue;
+        const std::string id = entry.value("id", "");
+        if (id.find(part) == id.npos) continue;
+        const auto puzzle = parse_puzzle(entry["puzzle"].get<std::string>());
+        if (!puzzle.ok()) {
+            std::printf("%-60s not read: %s\n", id.c_str(), puzzle.error().text().c_str());
+            ++wrong;
+            continue;
+        }
+        const Json expect = entry.value("expect", Json::object());
+        const Row row = measure(puzzle.value(), expect, seconds);
+        const bool is_left = std::string(row.verdict) == "left";
+        const bool has_peer = entry.contains("iss_cpu_ms") && entry["iss_cpu_ms"].is_number();
+        const double peer = has_peer ? entry["iss_cpu_ms"].get<double>() : 0;
+        std::printf("%-60s %10.3f %10.1f %10llu %10llu %s\n", id.c_str(), row.milliseconds, peer,
+                    static_cast<unsigned long long>(row.result.solutions),
+                    static_cast<unsigned long long>(row.result.counters.guesses), row.verdict);
+        std::fflush(stdout);
+        times.push_back(row.milliseconds);
+        left += is_left;
+        wrong += std::string(row.verdict) == "WRONG";
+        if (has_peer) ours += row.milliseconds, theirs += peer;
+    }
+    if (times.empty()) {
+        std::fprintf(stderr, "variants: no puzzle in %s\n", argv[1]);
+        return 1;
+    }
+    std::nth_element(times.begin(), times.begin() + static_cast<std::ptrdiff_t>(times.size() / 2),
+                     times.end());
+    std::printf(
+        "%zu puzzles, %d left, %d wrong; median %.3f ms; where there are two times: %.0f ms to "
+        "%.0f ms\n",
+        times.size(), left, wrong, times[times.size() / 2], ours, theirs);
+    return wrong ? 1 : 0;
+}
