@@ -100,7 +100,7 @@ class Builder {
         std::vector<Cell> cells;
         Digits digits;
     };
-    // Those of one kind (and one grid) in order: rows 1..n and so on.
+    // Those of one kind (and one grid) in order, rows 1..n and so on, if no two share a cell.
     std::vector<std::vector<Full>> sequences() const;
     void derive_sums();
     void derive_leftovers();

@@ -41,12 +41,6 @@ int sum_of(Digits digits) {
     return sum;
 }
 
-template <typename Houses>
-bool have_digits(const Houses& houses, Digits digits) {
-    return std::all_of(houses.begin(), houses.end(),
-                       [&](const auto& house) { return house.digits == digits; });
-}
-
 // Sums with one target and no coefficients, no two sharing a cell.
 std::vector<const Builder::LinearSum*> usable_sums(const std::vector<Builder::LinearSum>& sums,
                                                    std::size_t cells) {
@@ -109,6 +103,8 @@ std::vector<std::vector<Builder::Full>> Builder::sequences() const {
         sequences.back().push_back({house.cells, digits});
         before = &house;
     }
+    const auto cells = static_cast<std::size_t>(problem_.cells);
+    std::erase_if(sequences, [&](const auto& houses) { return !are_disjoint(houses, cells); });
     return sequences;
 }
 
@@ -137,7 +133,6 @@ void Builder::derive_sums() {
         derived.push_back(std::move(rest));
     };
     for (const auto& sequence : sequences()) {
-        if (!are_disjoint(sequence, cells)) continue;
         for (std::size_t first = 0; first < sequence.size(); ++first) {
             Mask region(cells);
             int total = 0;
