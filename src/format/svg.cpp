@@ -5,7 +5,9 @@
 
 #include "format/svg.hpp"
 
+#include <array>
 #include <string>
+#include <vector>
 
 #include "format/marks.hpp"
 #include "format/symbols.hpp"
@@ -75,15 +77,34 @@ class Picture {
         out_ += "</g>\n";
     }
 
+    // One tint for all; but houses that share the board among them, such as disjoint groups, would
+    // make it one grey area: they get a colour each.
     void tint_extra_houses() {
-        std::string path;
+        static constexpr std::array<const char*, 10> kColours{
+            "#fbd5d5", "#d5e4fb", "#d8f2d0", "#fbf0c0", "#e6d9f5",
+            "#fde0c5", "#cdeeee", "#f5d5ea", "#e3e3e3", "#e5ecb8"};
+        const bool in_colours = extra_houses_share_the_board();
+        std::size_t next = 0;
         for (const House& house : board_.houses()) {
             if (house.kind != HouseKind::Extra) continue;
+            out_ += "<path d=\"";
             for (const Cell c : house.cells)
                 if (board_.is_grid(c))
-                    put(path, "M", x_of(c), " ", y_of(c), "h", kCell, "v", kCell, "h-", kCell, "z");
+                    put(out_, "M", x_of(c), " ", y_of(c), "h", kCell, "v", kCell, "h-", kCell, "z");
+            put(out_, "\" fill=\"", in_colours ? kColours[next++ % kColours.size()] : "#e6e6e6",
+                "\"/>\n");
         }
-        if (!path.empty()) put(out_, "<path d=\"", path, "\" fill=\"#e6e6e6\"/>\n");
+    }
+
+    bool extra_houses_share_the_board() const {
+        std::vector<int> houses(grid_cells());
+        for (const House& house : board_.houses())
+            if (house.kind == HouseKind::Extra)
+                for (const Cell c : house.cells)
+                    if (board_.is_grid(c)) ++houses[c];
+        for (std::size_t c = 0; c < houses.size(); ++c)
+            if (houses[c] != static_cast<int>(board_.is_used(static_cast<Cell>(c)))) return false;
+        return true;
     }
 
     static constexpr int kOutside = -1;

@@ -4,7 +4,9 @@
 
 #include <filesystem>
 #include <fstream>
+#include <set>
 #include <sstream>
+#include <string>
 
 #include "format/same_puzzle.hpp"
 #include "format/support.hpp"
@@ -343,6 +345,22 @@ TEST(Numbers, a_list_of_n_times_n_is_a_board) {
                         HasSubstr("bad wrong-length"));
         }
     }
+}
+
+TEST(Svg, houses_that_share_the_board_have_a_colour_each_others_one_tint) {
+    const auto tints_of = [](const char* board) {
+        const std::string picture = written("svg", parse_puzzle(board).value());
+        std::set<std::string> tints;
+        const std::string mark = "fill=\"#";
+        for (auto at = picture.find(mark); at != picture.npos; at = picture.find(mark, at + 1))
+            if (const auto tint = picture.substr(at + mark.size(), 6); tint.size() == 6)
+                tints.insert(tint);
+        tints.erase("fff\"/>");
+        return tints;
+    };
+    EXPECT_GE(tints_of(".DisjointSets").size(), 9u);
+    EXPECT_LE(tints_of(".Windoku").size(), 2u);
+    EXPECT_EQ(tints_of(".Windoku"), tints_of(".Diagonal~1.Diagonal~-1"));
 }
 
 TEST(Grids, any_shape_is_drawn) {
