@@ -55,6 +55,10 @@ struct Automaton {
 };
 
 struct Rule {
+    // No number is further from zero, nor is a sum with coefficients: what is worked out from a
+    // number and a few values stays an int.
+    static constexpr int kMostNumber = 1'000'000'000;
+
     RuleKind kind = RuleKind::Different;
     std::vector<std::vector<Cell>> lists;
     std::vector<int> numbers;  // values and sums as the puzzle writes them, not digits

@@ -102,9 +102,14 @@ void Builder::linear(std::vector<Cell> cells, std::vector<int> coefficients,
                      std::vector<int> targets) {
     uses_values();
     if (coefficients.empty()) coefficients.assign(cells.size(), 1);
-    int shift = 0;
-    for (int k : coefficients) shift += k * lowest();
+    int shift = 0, least = 0, most = 0;
+    for (int k : coefficients) {
+        shift += k * lowest();
+        (k < 0 ? least : most) += k * (digits() - 1);
+    }
     for (int& target : targets) target -= shift;
+    std::erase_if(targets, [&](int target) { return target < least || target > most; });
+    if (targets.empty()) return impossible();
     std::sort(targets.begin(), targets.end());
     targets.erase(std::unique(targets.begin(), targets.end()), targets.end());
     // One term a cell, none without a coefficient.

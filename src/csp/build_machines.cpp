@@ -133,7 +133,8 @@ void minus(Builder& b, const Rule& rule) {
 }
 
 void quotient(Builder& b, const Rule& rule) {
-    const int number = rule.numbers[0], most = b.lowest() + b.digits() - 1;
+    const std::int64_t number = rule.numbers[0];
+    const int most = b.lowest() + b.digits() - 1;
     if (number < 0) return b.impossible();
     // Zero is a quotient of zero by anything else; otherwise the product is bounded.
     one_against_others(

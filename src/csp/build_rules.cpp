@@ -40,6 +40,10 @@ void of_parity(Builder& b, const Rule& rule, int remainder) {
         b.restrict(c, b.digits_where([&](int v) { return (v & 1) == remainder; }));
 }
 
+bool is_ratio(std::int64_t x, std::int64_t y, int number) {
+    return x == y * number || y == x * number;
+}
+
 // Each cell beyond its neighbours outside the list, in the direction of `sign`.
 void extreme(Builder& b, const Rule& rule, int sign) {
     const Cells& cells = rule.lists[0];
@@ -288,15 +292,13 @@ void Builder::rule(const Rule& rule) {
         case Difference:
             return along_all(b, rule, [&](int x, int y) { return std::abs(x - y) == number; });
         case Ratio:
-            return along_all(b, rule,
-                             [&](int x, int y) { return x == y * number || y == x * number; });
+            return along_all(b, rule, [&](int x, int y) { return is_ratio(x, y, number); });
         case EdgeSum:
             return along_all(b, rule, [&](int x, int y) { return x + y == number; });
         case NegativeDifference:
             return neighbours(b, rule, [](int x, int y, int d) { return std::abs(x - y) != d; });
         case NegativeRatio:
-            return neighbours(b, rule,
-                              [](int x, int y, int q) { return x != y * q && y != x * q; });
+            return neighbours(b, rule, [](int x, int y, int q) { return !is_ratio(x, y, q); });
         case NegativeSum:
             return neighbours(b, rule, [](int x, int y, int s) { return x + y != s; });
         case AntiKnight:

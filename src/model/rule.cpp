@@ -1,6 +1,7 @@
 #include "sudokit/rule.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "sudokit/geometry.hpp"
 
@@ -91,6 +92,21 @@ std::optional<Error> check_cells(const Geometry& geometry, const RuleInfo& info,
     return std::nullopt;
 }
 
+std::optional<Error> check_numbers(const Geometry& geometry, const RuleInfo& info,
+                                   const Rule& rule) {
+    constexpr std::int64_t kMost = Rule::kMostNumber;
+    std::int64_t all = 0;
+    for (std::int64_t number : rule.numbers) {
+        if (number < -kMost || number > kMost)
+            return fault(info, std::to_string(number) + " is too large a number");
+        all += std::abs(number);
+    }
+    const int most = std::max(std::abs(geometry.lowest()), std::abs(geometry.highest()));
+    if (info.kind == RuleKind::Linear && all * std::max(most, 1) > kMost)
+        return fault(info, "its coefficients are too large");
+    return std::nullopt;
+}
+
 // What single kinds ask beyond the table.
 std::optional<Error> check_kind(const Geometry& geometry, const RuleInfo& info, const Rule& rule) {
     if (is_led_by_one_cell(info.kind) && rule.lists[0].size() != 1)
@@ -100,6 +116,8 @@ std::optional<Error> check_kind(const Geometry& geometry, const RuleInfo& info, 
     if (info.kind == RuleKind::Leaper &&
         std::any_of(rule.numbers.begin(), rule.numbers.end(), [](int step) { return step < 0; }))
         return fault(info, "its steps are not negative");
+    if (info.kind == RuleKind::Arrow && rule.lists[0].size() > 8)
+        return fault(info, "a number of more than 8 values");
     if (is_about_places(info.kind))
         for (Cell c : rule.lists[0])
             if (!geometry.is_grid(c) ||
@@ -163,6 +181,7 @@ std::optional<Error> check_rule(const Geometry& geometry, const Rule& rule) {
                                ", here are " + std::to_string(numbers));
     for (const auto& list : rule.lists)
         if (auto error = check_cells(geometry, info, list)) return error;
+    if (auto error = check_numbers(geometry, info, rule)) return error;
     return check_extras(geometry, info, rule);
 }
 

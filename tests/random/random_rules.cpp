@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <limits>
 
 #include "random/random_puzzles.hpp"
 
@@ -261,8 +260,8 @@ RuleKind simple_kind(Rng& rng) {
 }
 
 void make_wild(Rng& rng, Rule& rule) {
-    static const std::vector<int> kWild{
-        -1, 0, 1, 100, 100'000, std::numeric_limits<int>::max(), std::numeric_limits<int>::min()};
+    constexpr int kMost = Rule::kMostNumber;
+    static const std::vector<int> kWild{-1, 0, 1, 100, 100'000, kMost, -kMost};
     for (int& number : rule.numbers)
         if (one_in(rng, 2)) number = pick(rng, kWild);
 }
