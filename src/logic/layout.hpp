@@ -1,0 +1,52 @@
+// layout.hpp - the houses of a board as sets of cells, for finders. Built once a geometry.
+#pragma once
+#include <memory>
+#include <vector>
+
+#include "sudokit/geometry.hpp"
+
+namespace sudokit::logic {
+
+// Two sizes of board, so that small ones stay in a few registers.
+struct Small {
+    static constexpr int kCells = 128, kDigits = 16;
+};
+struct Large {
+    static constexpr int kCells = 1024, kDigits = kMaxDigits;
+};
+
+template <class Size>
+struct Layout {
+    using Cells = BasicCellSet<Size::kCells>;
+
+    explicit Layout(std::shared_ptr<const Geometry> shape);
+    // Is the board of this size?
+    static bool fits(const Geometry& geometry);
+
+    bool is_full(int h) const { return full_[static_cast<std::size_t>(h)]; }
+    HouseKind kind(int h) const { return geometry->houses()[static_cast<std::size_t>(h)].kind; }
+    bool is_line(int h) const { return kind(h) == HouseKind::Row || kind(h) == HouseKind::Column; }
+    const Cells& house(int h) const { return houses[static_cast<std::size_t>(h)]; }
+    const Cells& peers_of(Cell c) const { return peers[c]; }
+    const std::vector<int>& houses_of(Cell c) const { return geometry->houses_of(c); }
+    bool sees(Cell a, Cell b) const { return peers[a].contains(b); }
+    // Cells that see every cell of the set (none of which is in it).
+    Cells seen_by_all(const Cells& cells) const;
+
+    std::shared_ptr<const Geometry> geometry;
+    int cells, digits;
+    Cells used;                 // every cell of the board
+    std::vector<Cells> houses;  // by index in Geometry::houses()
+    std::vector<Cells> peers;   // by cell
+    std::vector<int> full;      // houses that hold every digit: rows, columns, boxes, others
+    std::vector<int> lines;     // the rows and columns among them
+    std::vector<int> boxes;     // the boxes and other shapes among them
+
+  private:
+    std::vector<bool> full_;
+};
+
+extern template struct Layout<Small>;
+extern template struct Layout<Large>;
+
+}  // namespace sudokit::logic

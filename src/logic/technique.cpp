@@ -1,0 +1,54 @@
+#include <cctype>
+#include <string>
+
+#include "sudokit/step.hpp"
+
+namespace sudokit {
+namespace {
+
+constexpr bool Nothing = false, OneSolution = true;
+
+constexpr TechniqueInfo kTable[] = {
+#define TECHNIQUE(id, name, family, assumes, order, level, score, se, aliases, doc) \
+    {Technique::id, #id,   name, Family::family, assumes, order,                    \
+     Level::level,  score, se,   aliases,        doc},
+#include "sudokit/techniques.def"
+};
+
+// Letters and digits alone, in lower case.
+std::string plain(std::string_view word) {
+    std::string text;
+    for (char ch : word)
+        if (std::isalnum(static_cast<unsigned char>(ch)) || ch == '+')
+            text += static_cast<char>(std::tolower(static_cast<unsigned char>(ch)));
+    return text;
+}
+
+bool is_alias(std::string_view aliases, const std::string& word) {
+    while (!aliases.empty()) {
+        const auto comma = aliases.find(',');
+        if (plain(aliases.substr(0, comma)) == word) return true;
+        if (comma == std::string_view::npos) break;
+        aliases.remove_prefix(comma + 1);
+    }
+    return false;
+}
+
+}  // namespace
+
+std::span<const TechniqueInfo> technique_table() { return kTable; }
+
+const TechniqueInfo& info_of(Technique technique) {
+    return kTable[static_cast<std::size_t>(technique)];
+}
+
+const TechniqueInfo* find_technique(std::string_view word) {
+    const std::string wanted = plain(word);
+    for (const TechniqueInfo& info : kTable)
+        if (plain(info.id) == wanted || plain(info.name) == wanted ||
+            is_alias(info.aliases, wanted))
+            return &info;
+    return nullptr;
+}
+
+}  // namespace sudokit

@@ -1,0 +1,41 @@
+// case.hpp - a technique case as text: a position, and what the technique must find in it.
+//   :<code>[-<variant>|-x]:<digits>:<givens>:<deleted>:<eliminations>:<placements>:<extra>
+// The form is that of HoDoKu's regression library. Our own cases use the id of the technique as
+// code: ":NakedPair:..."; the variant "-x" means that nothing may be found.
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "logic/finder.hpp"
+#include "sudokit/puzzle.hpp"
+
+namespace technique_cases {
+
+struct Case {
+    std::string text;                            // the whole line
+    std::vector<sudokit::Technique> techniques;  // any of them
+    std::string code;
+    int variant = 0;
+    bool must_fail = false, is_siamese = false;
+    std::vector<sudokit::Digit> digits;  // sorted
+    sudokit::Puzzle puzzle;
+    std::vector<sudokit::Candidate> deleted, removed, placed;  // sorted
+};
+
+// Nothing for comments, blank lines and codes that nobody knows.
+std::optional<Case> read_case(const std::string& line);
+std::vector<Case> read_cases(const std::string& path);
+sudokit::logic::FindOptions options_for(const Case& of);
+std::string describe(const sudokit::Step& step);  // "NakedPair 12: r1c3<>1"
+
+// Steps of the techniques that the position of the case has.
+std::vector<sudokit::Step> steps_of(const Case& of);
+
+struct Outcome {
+    bool is_found = false;   // one of the steps has exactly the conclusions (none, if it must fail)
+    bool is_strict = false;  // and no step of the same technique and digits has others
+};
+Outcome outcome_of(const Case& of, const std::vector<sudokit::Step>& steps);
+
+}  // namespace technique_cases
