@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "judge/step_check.hpp"
 #include "logic/finder.hpp"
 #include "sudokit/puzzle.hpp"
 
@@ -31,6 +32,10 @@ std::string describe(const sudokit::Step& step);  // "NakedPair 12: r1c3<>1"
 
 // Steps of the techniques that the position of the case has.
 std::vector<sudokit::Step> steps_of(const Case& of);
+
+// Is it a step on the digits of the case?
+bool is_wanted(const Case& of, const sudokit::Step& step);
+judge::BoardView view_of(const Case& of);
 
 struct Outcome {
     bool is_found = false;   // one of the steps has exactly the conclusions (none, if it must fail)

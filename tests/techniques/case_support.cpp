@@ -221,10 +221,30 @@ std::string describe(const Step& step) {
     return text;
 }
 
-std::vector<Step> steps_of(const Case& of) {
+namespace {
+
+logic::Position<logic::Small> position_of(const Case& of) {
     static const logic::Layout<logic::Small> layout(Geometry::classic());
     logic::Position<logic::Small> position(layout, of.puzzle);
     for (Candidate x : of.deleted) position.remove(x.cell, x.digit);
+    return position;
+}
+
+}  // namespace
+
+judge::BoardView view_of(const Case& of) {
+    const auto position = position_of(of);
+    judge::BoardView view{*of.puzzle.geometry, {}, {}, {}};
+    for (Cell c = 0; c < kClassicCells; ++c) {
+        view.candidates.push_back(position.candidates(c));
+        view.digits.push_back(position.digit_at(c));
+        view.given.push_back(position.is_given(c));
+    }
+    return view;
+}
+
+std::vector<Step> steps_of(const Case& of) {
+    const auto position = position_of(of);
     std::vector<Step> all;
     for (Technique technique : of.techniques)
         for (Step& step : logic::find_steps(position, technique, options_for(of), 1'000'000))
@@ -232,13 +252,17 @@ std::vector<Step> steps_of(const Case& of) {
     return all;
 }
 
+bool is_wanted(const Case& of, const Step& step) {
+    auto digits = step.digits;
+    std::sort(digits.begin(), digits.end());
+    return digits == of.digits;
+}
+
 Outcome outcome_of(const Case& of, const std::vector<Step>& steps) {
     Outcome outcome;
     bool others = false;
     for (const Step& step : steps) {
-        auto digits = step.digits;
-        std::sort(digits.begin(), digits.end());
-        if (digits != of.digits) continue;
+        if (!is_wanted(of, step)) continue;
         const bool is_it = step.removed == of.removed && step.placed == of.placed;
         (is_it ? outcome.is_found : others) = true;
     }

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "case.hpp"
+#include "judge/step_check.hpp"
 
 namespace {
 
@@ -24,6 +25,11 @@ TEST(TechniqueCases, of_the_library_are_all_found) {
         ++total[0];
         total[1] += outcome.is_found;
         total[2] += outcome.is_strict;
+        for (const auto& step : steps) {
+            if (!technique_cases::is_wanted(one, step)) continue;
+            const auto flaw = judge::find_flaw(technique_cases::view_of(one), step);
+            EXPECT_EQ(flaw, "") << one.text << "\n  " << technique_cases::describe(step);
+        }
         if (outcome.is_found) continue;
         std::string found;
         for (const auto& step : steps)
