@@ -75,16 +75,36 @@ class Reader {
 // Exactly one puzzle in any known form. Trailing blanks are fine, a second puzzle is an error.
 Result<Puzzle> parse_puzzle(std::string_view text, const ReadOptions& options = {});
 
+// Something to point out in a picture: a candidate, or a whole cell.
+struct Mark {
+    enum class Kind : std::uint8_t {
+        Removed,  // a candidate that goes
+        Placed,   // a candidate that becomes the digit of its cell
+        Pattern,  // belongs to the pattern
+        Second,   // to its other half: fins, the other colour, what is assumed to be false
+        Base,     // a cell of a base house, or of the pattern
+        Cover,    // a cell of a cover house, or of other cells that take part
+        Newest,   // the digit that the last step placed
+    };
+    Cell cell = 0;
+    Digit digit = kOpen;  // kOpen: the cell
+    Kind kind = Kind::Pattern;
+};
+
 struct WriteOptions {
-    char blank = '.';              // for line formats
-    bool colour = false;           // grid: escape sequences for givens
-    const Grid* givens = nullptr;  // grid: which digits to mark as given
+    char blank = '.';                  // for line formats
+    bool colour = false;               // grid: escape sequences for givens
+    const Grid* givens = nullptr;      // grid: which digits to mark as given
+    std::span<const Mark> marks = {};  // svg
 };
 // Appends one puzzle in the format (with its final newline). `format` must be writable.
 // An Error(Unsupported) if the format cannot express the puzzle (e.g. candidates in "line", 16x16
 // in sdk).
 Result<bool> write_puzzle(std::string_view format, const Puzzle& puzzle, std::string& out,
                           const WriteOptions& options = {});
+// A grid of text with candidates and marks, for any board: colours, or with `colour` off a sign
+// behind the digit: - removed, ! placed, * pattern, ' second.
+std::string draw_position(const Puzzle& position, std::span<const Mark> marks, bool colour);
 // The fast path: 81 characters and a newline.
 void append_line(const ClassicGrid& grid, std::string& out, char blank = '.');
 // What stands once before the first puzzle ("" or a CSV header).

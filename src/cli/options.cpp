@@ -1,6 +1,7 @@
 #include "cli/options.hpp"
 
 #include "sudokit/format.hpp"
+#include "sudokit/narrate.hpp"
 #include "sudokit/solve.hpp"
 
 namespace sudokit::cli {
@@ -69,6 +70,13 @@ std::vector<std::string_view> words_for(Words words) {
             break;
         case Words::Engine:
             list.assign(engine_names().begin(), engine_names().end());
+            break;
+        case Words::Language:
+            list.assign(language_names().begin(), language_names().end());
+            break;
+        case Words::Notation:
+            list.assign(notation_names().begin(), notation_names().end());
+            list.push_back("hodoku");
             break;
         case Words::Color:
             list = {"auto", "always", "never"};

@@ -23,6 +23,8 @@ inline constexpr unsigned kSolvingCommands = bit(CommandId::Solve) | bit(Command
                                              bit(CommandId::Check) | bit(CommandId::Candidates) |
                                              bit(CommandId::Minimize);
 
+inline constexpr unsigned kLogicCommands = bit(CommandId::Explain) | bit(CommandId::Hint);
+
 using Flag = bool;
 using Text = std::string;
 using Number = std::uint64_t;
@@ -37,7 +39,17 @@ struct Options {
 };
 
 // What completes an option's value.
-enum class Words : std::uint8_t { None, File, ReadFormat, WriteFormat, Kernel, Engine, Color };
+enum class Words : std::uint8_t {
+    None,
+    File,
+    ReadFormat,
+    WriteFormat,
+    Kernel,
+    Engine,
+    Color,
+    Language,
+    Notation,
+};
 
 struct OptionInfo {
     using Member =

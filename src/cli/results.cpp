@@ -213,6 +213,14 @@ Results& Results::list(std::string_view name, std::span<const std::string> value
     return *this;
 }
 
+Results& Results::objects(std::string_view name, std::span<const std::string> json) {
+    key(name);
+    out_ += '[';
+    for (std::size_t i = 0; i < json.size(); ++i) out_.append(i > 0 ? "," : "").append(json[i]);
+    out_ += ']';
+    return *this;
+}
+
 Results& Results::nothing(std::string_view name) {
     key(name);
     if (style_.kind == Style::Kind::Json) out_ += "null";

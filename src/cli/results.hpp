@@ -58,6 +58,7 @@ class Results {
     // In CSV one text, with `between` between them.
     Results& list(std::string_view name, std::span<const std::string> values,
                   std::string_view between = " ");
+    Results& objects(std::string_view name, std::span<const std::string> json);  // JSON alone
     Results& nothing(std::string_view name);
     void end();
 

@@ -15,6 +15,7 @@
 #include "cli/commands/numbers.hpp"
 #include "cli/console.hpp"
 #include "cli/help.hpp"
+#include "cli/logic_options.hpp"
 #include "cli/output.hpp"
 #include "cli/pipeline.hpp"
 #include "cli/progress.hpp"
@@ -70,11 +71,13 @@ Result<Style> style_of(const Options& options, bool terminal, bool only_one_reco
                  : format == "json" ? Style::Kind::Json
                  : format == "csv"  ? Style::Kind::Csv
                                     : Style::Kind::Puzzle;
-    if (style.kind == Style::Kind::Puzzle && !puzzles)
+    const bool is_picture = format == "svg" && options.command == CommandId::Explain;
+    if (style.kind == Style::Kind::Puzzle && !puzzles && !is_picture)
         return Error{ErrorCode::BadUsage, 0, 0,
                      fmt::format("'{}' does not write puzzles, so not in format '{}'",
                                  info(options.command).name, format),
-                     "choose line, json or csv"};
+                     options.command == CommandId::Explain ? "choose line, json, csv or svg"
+                                                           : "choose line, json or csv"};
     return style;
 }
 
@@ -96,6 +99,10 @@ std::unique_ptr<Command> make_command(Context& context) {
             return make_check(context);
         case CommandId::Candidates:
             return make_candidates(context);
+        case CommandId::Explain:
+            return make_explain(context);
+        case CommandId::Hint:
+            return make_hint(context);
         case CommandId::Convert:
             return make_convert(context);
         case CommandId::Minimize:
@@ -134,6 +141,9 @@ class Run {
                         Error{ErrorCode::BadUsage, 0, 0,
                               "this program was built without the engine '" + options_.engine + "'",
                               "choose search, or leave --engine out"});
+        if (bit(options_.command) & kLogicCommands)
+            if (const auto logic = explain_options(options_); !logic)
+                return fail("", logic.error());
         command_ = make_command(context_);
         set_up_source(style.value());
         go_through();

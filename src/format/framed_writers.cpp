@@ -15,6 +15,18 @@ constexpr std::string_view kBold = "\x1b[1m", kFaint = "\x1b[36m", kPlain = "\x1
 struct CellText {
     std::string text;
     std::string_view colour = {};
+
+    // Without escape sequences, which only colour.
+    std::size_t width() const {
+        std::size_t count = 0;
+        bool inside = false;
+        for (char ch : text) {
+            inside = inside || ch == '\x1b';
+            if (!inside) ++count;
+            if (ch == 'm') inside = false;
+        }
+        return count;
+    }
 };
 
 // Where borders run: between cells of different boxes, and around the grid and its holes.
@@ -71,7 +83,7 @@ class Frame {
         for (int c = 0; c < board.columns(); ++c) {
             width_.push_back(1);
             for (int r = 0; r < board.rows(); ++r)
-                width_.back() = std::max(width_.back(), cells[board.cell_at(r, c)].text.size());
+                width_.back() = std::max(width_.back(), cells[board.cell_at(r, c)].width());
         }
     }
     std::string draw() {
@@ -102,7 +114,7 @@ class Frame {
             out_ += cell.colour;
             out_ += cell.text;
             if (!cell.colour.empty()) out_ += kPlain;
-            out_.append(width_of(c) - cell.text.size() + (has_bar(c + 1) ? 1 : 0), ' ');
+            out_.append(width_of(c) - cell.width() + (has_bar(c + 1) ? 1 : 0), ' ');
         }
         end_line(borders_.before(r, board_.columns()) ? '|' : ' ');
     }
@@ -232,3 +244,85 @@ Result<bool> write_ss(const Puzzle& puzzle, std::string& out, const WriteOptions
 }
 
 }  // namespace sudokit::text
+
+namespace sudokit {
+namespace {
+
+// How a mark looks in colour, and as a sign behind the digit.
+struct Look {
+    std::string_view colour;
+    char sign;
+};
+
+Look look_of(std::optional<Mark::Kind> kind) {
+    using enum Mark::Kind;
+    if (!kind) return {"\x1b[90m", ' '};  // grey
+    switch (*kind) {
+        case Removed:
+            return {"\x1b[9;31m", '-'};  // struck, red
+        case Placed:
+            return {"\x1b[1;32m", '!'};
+        case Second:
+            return {"\x1b[35m", '\''};
+        default:
+            return {"\x1b[1;36m", '*'};
+    }
+}
+
+std::string_view tint_of(std::optional<Mark::Kind> kind) {
+    if (kind == Mark::Kind::Base) return "\x1b[48;5;236m";
+    if (kind == Mark::Kind::Cover) return "\x1b[48;5;234m";
+    return {};
+}
+
+std::optional<Mark::Kind> mark_at(std::span<const Mark> marks, Cell c, Digit d) {
+    for (const Mark& mark : marks)
+        if (mark.cell == c && mark.digit == d) return mark.kind;
+    return std::nullopt;
+}
+
+text::CellText digit_text(const Puzzle& puzzle, std::span<const Mark> marks, Cell c, bool colour) {
+    const Digit d = puzzle.givens[c];
+    std::string text = text::value_text(*puzzle.geometry, d);
+    const bool is_newest = mark_at(marks, c, d) == Mark::Kind::Newest;
+    if (!colour) return {is_newest ? text + "!" : text};
+    return {text, is_newest                    ? std::string_view("\x1b[1;31m")
+                  : text::is_placed(puzzle, c) ? text::kFaint
+                                               : text::kBold};
+}
+
+// A sign takes a place behind every candidate of a marked cell, so that the digits stay in line.
+text::CellText candidates_text(const Puzzle& puzzle, std::span<const Mark> marks, Cell c,
+                               bool colour) {
+    const Geometry& board = *puzzle.geometry;
+    const auto separator = board.highest() > 9 && !text::has_symbols(board) ? "," : "";
+    const std::string_view tint = colour ? tint_of(mark_at(marks, c, kOpen)) : std::string_view();
+    std::string text;
+    for (Digit d : puzzle.candidates[c]) {
+        const auto kind = mark_at(marks, c, d);
+        if (!text.empty()) text += separator;
+        if (colour) text.append(tint).append(look_of(kind).colour);
+        text += text::value_text(board, d);
+        if (colour) text += text::kPlain;
+        if (!colour && kind) text += look_of(kind).sign;
+    }
+    return {text.empty() ? "?" : text};
+}
+
+}  // namespace
+
+std::string draw_position(const Puzzle& position, std::span<const Mark> marks, bool colour) {
+    const Geometry& board = *position.geometry;
+    std::vector<text::CellText> cells;
+    for (Cell c = 0; c < board.grid_cells(); ++c) {
+        if (!board.is_used(c))
+            cells.push_back({" "});
+        else if (position.givens[c] != kOpen)
+            cells.push_back(digit_text(position, marks, c, colour));
+        else
+            cells.push_back(candidates_text(position, marks, c, colour));
+    }
+    return text::frame(board, cells);
+}
+
+}  // namespace sudokit

@@ -26,19 +26,22 @@ void put(std::string& out, const Parts&... parts) {
 
 class Picture {
   public:
-    Picture(const Puzzle& puzzle, std::string& out)
-        : puzzle_(puzzle), board_(*puzzle.geometry), rules_(puzzle), out_(out) {}
+    Picture(const Puzzle& puzzle, std::span<const Mark> marks, std::string& out)
+        : puzzle_(puzzle), board_(*puzzle.geometry), marks_(marks), rules_(puzzle), out_(out) {}
 
     void draw() {
         open();
         tint_extra_houses();
+        tint_marked_cells();
         out_ += rules_.under();
         lines(false, "#999", 1);
         lines(true, "#000", 3);
         over_the_grid();
         digits(false, "#000");
         digits(true, "#15b");
+        mark_candidates();
         candidates();
+        strike_candidates();
         words();
         out_ += "</svg>\n";
     }
@@ -174,33 +177,75 @@ class Picture {
         if (opened) put(out_, "\n</g>\n");
     }
 
+    // Colours that the colour-blind tell apart, each with a shape of its own: a disc what is
+    // placed, a ring the pattern, a square its other half, a stroke what goes.
+    void tint_marked_cells() {
+        for (const Mark& mark : marks_) {
+            if (mark.digit != kOpen || !board_.is_grid(mark.cell)) continue;
+            put(out_, "<rect x=\"", x_of(mark.cell), "\" y=\"", y_of(mark.cell), "\" width=\"",
+                kCell, "\" height=\"", kCell, "\" fill=\"",
+                mark.kind == Mark::Kind::Base ? "#e3f0fb" : "#fdf3d0", "\"/>\n");
+        }
+    }
+    void mark_candidates() {
+        for (const Mark& mark : marks_) {
+            if (mark.digit == kOpen || !board_.is_grid(mark.cell)) continue;
+            const int x = candidate_x(mark.cell, mark.digit), half = candidate_step() / 2;
+            const int y = candidate_y(mark.cell, mark.digit) - half + 2;
+            if (mark.kind == Mark::Kind::Second)
+                put(out_, "<rect x=\"", x - half, "\" y=\"", y - half, "\" width=\"", 2 * half,
+                    "\" height=\"", 2 * half, "\" fill=\"#f6c36b\"/>\n");
+            else if (mark.kind == Mark::Kind::Pattern || mark.kind == Mark::Kind::Placed)
+                put(out_, "<circle cx=\"", x, "\" cy=\"", y, "\" r=\"", half, "\" fill=\"",
+                    mark.kind == Mark::Kind::Placed ? "#3fae6a" : "#9fd0f5", "\"/>\n");
+        }
+    }
+    void strike_candidates() {
+        for (const Mark& mark : marks_) {
+            if (mark.kind != Mark::Kind::Removed || !board_.is_grid(mark.cell)) continue;
+            const int x = candidate_x(mark.cell, mark.digit), half = candidate_step() / 2;
+            const int y = candidate_y(mark.cell, mark.digit) - half + 2;
+            put(out_, "<path d=\"M", x - half, " ", y + half, "L", x + half, " ", y - half,
+                "\" stroke=\"#c22\" stroke-width=\"2\"/>\n");
+        }
+    }
+
+    int candidate_side() const {
+        int side = 1;
+        while (side * side < board_.digits()) ++side;
+        return side;
+    }
+    int candidate_step() const { return kCell / candidate_side(); }
+    int candidate_x(std::size_t c, Digit d) const {  // of its middle
+        return x_of(c) + (d - 1) % candidate_side() * candidate_step() + candidate_step() / 2 + 1;
+    }
+    int candidate_y(std::size_t c, Digit d) const {  // of its base line
+        return y_of(c) + ((d - 1) / candidate_side() + 1) * candidate_step() - 2;
+    }
+
     // Candidates stand in a small grid of their own, each digit always at the same place.
     void candidates() {
         if (puzzle_.candidates.empty()) return;
-        int side = 1;
-        while (side * side < board_.digits()) ++side;
-        const int step = kCell / side;
-        open_group(step - (side > 3 ? 1 : 2), "#555", false);
+        open_group(candidate_step() - (candidate_side() > 3 ? 1 : 2), "#555", false);
         const auto marks = visible_marks(puzzle_);
         for (std::size_t c = 0; c < grid_cells(); ++c) {
             if (puzzle_.givens[c] != kOpen || !board_.is_used(static_cast<Cell>(c))) continue;
-            for (const Digit d : marks[c])
-                text_at(x_of(c) + (d - 1) % side * step + step / 2 + 1,
-                        y_of(c) + (d - 1) / side * step + step - 2, d);
+            for (const Digit d : marks[c]) text_at(candidate_x(c, d), candidate_y(c, d), d);
         }
         put(out_, "\n</g>\n");
     }
 
     const Puzzle& puzzle_;
     const Geometry& board_;
+    const std::span<const Mark> marks_;
     const RulePictures rules_;
     std::string& out_;
 };
 
 }  // namespace
 
-Result<bool> write_svg(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
-    Picture(puzzle, out).draw();
+Result<bool> write_svg(const Puzzle& puzzle, std::string& out, const WriteOptions& options) {
+    Picture(puzzle, options.marks, out).draw();
     return true;
 }
 

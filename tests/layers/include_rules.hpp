@@ -27,7 +27,8 @@ inline const std::map<std::string, std::string> kPublicHeaders = {
     {"boards", "model"},      {"rule", "model"},     {"error", "model"},  {"transform", "model"},
     {"limits", "model"},      {"format", "format"},  {"solve", "solve"},  {"generate", "generate"},
     {"research", "research"}, {"rules", "model"},  {"step", "logic"},
-    {"techniques", "logic"},
+    {"techniques", "logic"},  {"explain", "logic"},
+    {"narrate", "logic"},    {"show", "logic"},
 };
 
 struct Include {

@@ -1,0 +1,70 @@
+// narrate.hpp - steps in words: the only place where they become text.
+#pragma once
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sudokit/explain.hpp"
+
+namespace sudokit {
+
+enum class Language : std::uint8_t { English, German };
+std::span<const std::string_view> language_names();  // "en", "de", in the order of Language
+
+enum class Notation : std::uint8_t {
+    RowColumn,  // r1c1, cells of a line together: r1c159
+    Chess,      // A1: the column as a letter, the row as a number
+};
+std::span<const std::string_view> notation_names();  // "rc", "a1", in the order of Notation
+
+struct NarrateOptions {
+    Language language = Language::English;
+    Notation notation = Notation::RowColumn;
+};
+
+// Sentences are made from the data of a step alone. They end without a line break.
+class Narrator {
+  public:
+    explicit Narrator(const Geometry& geometry, NarrateOptions options = {})
+        : geometry_(geometry), options_(options) {}
+
+    // "Naked Pair"
+    std::string name(Technique technique) const;
+    // The compact form of HoDoKu: "Naked Pair: 4,7 in r1c13 => r1c5<>4, r1c79<>7"
+    std::string compact(const Step& step) const;
+    // Where to look: "Look at row 1."
+    std::string where(const Step& step) const;
+    // What it is about: "4 and 7 in r1c13"
+    std::string pattern(const Step& step) const;
+    // Why it follows, a sentence a time; chains and nets as numbered implications.
+    std::vector<std::string> reason(const Step& step) const;
+    // What follows: "So r1c5 is not 4." or "So r1c1 is 4."
+    std::string result(const Step& step) const;
+    // All of it: name, reason and result.
+    std::string sentence(const Step& step) const;
+    // "r1c1 has no candidate left."
+    std::string contradiction(const Explainer::Contradiction& found) const;
+
+    std::string cells(std::span<const Cell> list) const;  // "r1c13" ...
+    std::string house(int index) const;                   // "row 1"
+    std::string digit(Digit d) const;
+    std::string conclusions(const Step& step) const;  // "r1c5<>4, r1c79<>7"
+
+  private:
+    std::string cell(Cell c) const;
+    std::string digits(std::span<const Digit> list, bool in_words) const;
+    std::string list(const std::vector<std::string>& words) const;  // "a, b and c"
+    std::string fill(std::string_view phrase, const Step& step) const;
+    std::string value_of(std::string_view placeholder, const Step& step) const;
+    std::string claim(const Inference& inference) const;
+    std::string implication(const Step& step, std::size_t at) const;
+    std::vector<std::string> told_chain(const Step& step) const;
+    std::string place_of(const Step& step) const;
+
+    const Geometry& geometry_;
+    NarrateOptions options_;
+};
+
+}  // namespace sudokit

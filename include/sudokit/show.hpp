@@ -1,0 +1,18 @@
+// show.hpp - steps for the eye and for other programs: marks in a picture, and JSON.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "sudokit/format.hpp"
+#include "sudokit/narrate.hpp"
+
+namespace sudokit {
+
+// What to point out in a picture of the board before the step: WriteOptions::marks.
+std::vector<Mark> marks_of(const Geometry& geometry, const Step& step);
+
+inline constexpr int kStepSchema = 1;  // grows when a member changes its meaning or goes
+// One step as a JSON object on one line, words included; docs/explain-json.md has the schema.
+std::string step_json(const Geometry& geometry, const Step& step, const Narrator& narrator);
+
+}  // namespace sudokit

@@ -1,0 +1,226 @@
+// explain: the logical path of a puzzle, or every step that a position has.
+#include <utility>
+#include <vector>
+
+#include "cli/cells.hpp"
+#include "cli/commands/command.hpp"
+#include "cli/logic_options.hpp"
+#include "cli/stop.hpp"
+#include "sudokit/show.hpp"
+
+namespace sudokit::cli {
+namespace {
+
+constexpr std::string_view kOutcomes[] = {"open", "finished", "failure"};
+
+// The picture of a step with its sentence below it, as part of a larger one.
+constexpr int kCaption = 40, kGap = 20;
+
+class Explain : public Command {
+  public:
+    explicit Explain(Context& context)
+        : context_(context), explain_(explain_options(context.options).value()) {}
+    BatchLimits limits() const override { return {16, 4}; }
+
+    void run(Sheet& sheet) override {
+        sheet.for_each([&](const Question& question) { return answer(sheet, question); });
+    }
+
+  private:
+    // What has been told of one puzzle so far.
+    struct Told {
+        std::string text;  // lines, or pictures
+        std::vector<std::string> short_steps, json_steps;
+        int pictures = 0, height = 0, width = 0;
+        std::optional<Cell> newest;
+    };
+
+    Answer answer(Sheet& sheet, const Question& question) const {
+        const Puzzle puzzle = question.puzzle();
+        auto started = Explainer::start(puzzle, explain_);
+        if (!started) {
+            Error error = started.error();
+            error.line = question.item().line;
+            return sheet.refuse(question, error);
+        }
+        tell_limits(sheet, question, puzzle, started.value());
+        const Narrator narrator(*puzzle.geometry, narrate_options(context_.options));
+        Told told;
+        if (context_.options.all_steps)
+            list_steps(sheet.style(), started.value(), narrator, told);
+        else
+            follow_path(sheet.style(), started.value(), narrator, told);
+        if (stop_requested()) return Answer::Unfinished;
+        write(sheet, question, started.value(), narrator, told);
+        return started->outcome() == Outcome::Finished || context_.options.all_steps ? Answer::Yes
+                                                                                     : Answer::No;
+    }
+
+    void tell_limits(Sheet& sheet, const Question& question, const Puzzle& puzzle,
+                     const Explainer& explainer) const {
+        const auto say = [&](std::string message) {
+            sheet.remark(question.item(), Error{ErrorCode::Unsupported, question.item().line, 0,
+                                                std::move(message), ""});
+        };
+        if (!puzzle.rules.empty())
+            say("rules beyond the houses are not looked at: the steps hold, but may end early");
+        else if (explain_.uniqueness && !explainer.uses_uniqueness())
+            say("not a proper puzzle: no technique that assumes one solution is used");
+    }
+
+    void list_steps(const Style& style, const Explainer& explainer, const Narrator& narrator,
+                    Told& told) const {
+        for (const Step& step : explainer.all_steps()) tell(style, explainer, step, narrator, told);
+    }
+
+    void follow_path(const Style& style, Explainer& explainer, const Narrator& narrator,
+                     Told& told) const {
+        while (!stop_requested()) {
+            if (const auto step = explainer.next()) {
+                tell(style, explainer, *step, narrator, told);
+                explainer.apply(*step);
+                told.newest.reset();
+                if (!step->placed.empty()) told.newest = step->placed[0].cell;
+            } else if (!context_.options.guess || explainer.outcome() != Outcome::Open ||
+                       !guess(explainer, narrator, told)) {
+                return;
+            }
+        }
+    }
+
+    bool guess(Explainer& explainer, const Narrator& narrator, Told& told) const {
+        const auto guess = explainer.guess(context_.solve);
+        if (!guess) return false;
+        const Cell cells[] = {guess->cell};
+        const std::string claim = narrator.cells(cells) + "=" + narrator.digit(guess->digit);
+        told.short_steps.push_back("Guess: " + claim);
+        told.json_steps.push_back("{\"guess\":{\"cell\":\"" +
+                                  cell_name(explainer.geometry(), guess->cell) +
+                                  "\",\"digit\":" + narrator.digit(guess->digit) + "}}");
+        told.text += number(told) + "Guess, not logic: " + claim + "\n";
+        explainer.place(*guess);
+        told.newest = guess->cell;
+        return true;
+    }
+
+    static std::string number(const Told& told) {
+        return std::to_string(told.short_steps.size()) + ". ";
+    }
+
+    void tell(const Style& style, const Explainer& explainer, const Step& step,
+              const Narrator& narrator, Told& told) const {
+        told.short_steps.push_back(narrator.compact(step));
+        if (style.kind == Style::Kind::Json) {
+            told.json_steps.push_back(step_json(explainer.geometry(), step, narrator));
+        } else if (style.format == "svg") {
+            add_picture(explainer, step, told);
+        } else if (!style.has_rows()) {
+            if (context_.options.grid) add_grid(style, explainer, step, told);
+            const bool is_short = context_.options.notation == "hodoku";
+            told.text += number(told) +
+                         (is_short ? told.short_steps.back() : narrator.sentence(step)) + "\n";
+        }
+    }
+
+    static std::vector<Mark> marks_for(const Explainer& explainer, const Step& step,
+                                       const Told& told) {
+        auto marks = marks_of(explainer.geometry(), step);
+        if (told.newest)
+            marks.insert(marks.begin(),
+                         {*told.newest, explainer.digit_at(*told.newest), Mark::Kind::Newest});
+        return marks;
+    }
+
+    static void add_grid(const Style& style, const Explainer& explainer, const Step& step,
+                         Told& told) {
+        told.text +=
+            draw_position(explainer.position(), marks_for(explainer, step, told), style.colour);
+    }
+
+    // Pictures stand below each other, each an svg element of its own inside the outer one.
+    static void add_picture(const Explainer& explainer, const Step& step, Told& told) {
+        const auto marks = marks_for(explainer, step, told);
+        WriteOptions options;
+        options.marks = marks;
+        std::string picture;
+        write_puzzle("svg", explainer.position(), picture, options);
+        const auto size = [&](std::string_view name) {
+            return std::stoi(
+                picture.substr(picture.find(std::string(name) + "=\"") + name.size() + 2));
+        };
+        const int width = size("width"), height = size("height");
+        told.width = std::max(told.width, width);
+        picture.insert(picture.find(" width="), " y=\"" + std::to_string(told.height) + "\"");
+        told.height += height + kCaption;
+        told.text += picture;
+        told.text += "<text x=\"4\" y=\"" + std::to_string(told.height - kCaption + kGap) +
+                     "\" font-family=\"sans-serif\" font-size=\"12\">" + number(told) +
+                     escaped(told.short_steps.back()) + "</text>\n";
+        ++told.pictures;
+    }
+
+    static std::string escaped(std::string_view text) {
+        std::string out;
+        for (char ch : text)
+            out += ch == '<'   ? "&lt;"
+                   : ch == '>' ? "&gt;"
+                   : ch == '&' ? "&amp;"
+                               : std::string(1, ch);
+        return out;
+    }
+
+    void write(Sheet& sheet, const Question& question, const Explainer& explainer,
+               const Narrator& narrator, const Told& told) const {
+        const Style& style = sheet.style();
+        const auto outcome = kOutcomes[static_cast<std::size_t>(explainer.outcome())];
+        if (style.has_rows()) return write_row(sheet, question, explainer, narrator, told);
+        if (style.format == "svg") {
+            constexpr int kNarrowest = 900;  // room for the sentences
+            sheet.results().block("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" +
+                                  std::to_string(std::max(told.width, kNarrowest)) +
+                                  "\" height=\"" + std::to_string(told.height) + "\">\n" +
+                                  told.text + "</svg>\n");
+            return;
+        }
+        sheet.results().line(question.text());
+        sheet.results().block(told.text);
+        if (context_.options.all_steps) return;
+        const Grid& state = explainer.position().givens;
+        if (context_.options.grid)
+            sheet.results().block(draw_position(explainer.position(), {}, style.colour));
+        std::string last(outcome);
+        if (const auto found = explainer.contradiction())
+            last += ": " + narrator.contradiction(*found);
+        else
+            last += ": " + cells_text(explainer.geometry(), state);
+        sheet.results().line(last);
+    }
+
+    void write_row(Sheet& sheet, const Question& question, const Explainer& explainer,
+                   const Narrator& narrator, const Told& told) const {
+        Results& row = sheet.row(question);
+        row.number("schema", kStepSchema)
+            .text("outcome", kOutcomes[static_cast<std::size_t>(explainer.outcome())])
+            .text("state", cells_text(explainer.geometry(), explainer.position().givens));
+        if (const auto found = explainer.contradiction())
+            row.text("contradiction", narrator.contradiction(*found));
+        else
+            row.nothing("contradiction");
+        if (sheet.style().kind == Style::Kind::Json)
+            row.objects("steps", told.json_steps);
+        else
+            row.list("steps", told.short_steps, "; ");
+        row.end();
+    }
+
+    Context& context_;
+    const ExplainOptions explain_;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_explain(Context& context) {
+    return std::make_unique<Explain>(context);
+}
+
+}  // namespace sudokit::cli

@@ -1,0 +1,86 @@
+#include "cli/logic_options.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+
+#include "cli/suggest.hpp"
+
+namespace sudokit::cli {
+namespace {
+
+Error usage(std::string message, std::string remedy) {
+    return Error{ErrorCode::BadUsage, 0, 0, std::move(message), std::move(remedy)};
+}
+
+Result<Technique> technique_named(const std::string& option, const std::string& word) {
+    if (const TechniqueInfo* info = find_technique(word)) return info->technique;
+    return usage("--" + option + ": '" + word + "' is not a technique",
+                 "docs/techniques.md lists their names");
+}
+
+Result<std::vector<Technique>> read_order_file(const std::string& path) {
+    std::ifstream file(path);
+    if (!file)
+        return usage("--scale: '" + path + "' is neither a scale nor a file that can be read",
+                     "use hodoku, se, or a file that names one technique a line");
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    auto order = read_order(text);
+    if (order) return order;
+    Error error = order.error();
+    error.message = path + ": " + error.message;
+    if (error.line > 0)
+        error.message = path + ":" + std::to_string(error.line) + ": " + order.error().message;
+    error.line = 0;
+    return error;
+}
+
+Result<std::vector<Technique>> base_order(const Options& options) {
+    using enum Technique;
+    if (options.singles) return std::vector{FullHouse, NakedSingle, HiddenSingle};
+    if (!options.only.empty()) {
+        std::vector<Technique> order;
+        std::istringstream words(options.only);
+        for (std::string word; std::getline(words, word, ',');) {
+            const auto technique = technique_named("only", word);
+            if (!technique) return technique.error();
+            order.push_back(technique.value());
+        }
+        return order;
+    }
+    const auto scales = scale_names();
+    if (std::find(scales.begin(), scales.end(), options.scale) != scales.end())
+        return order_of(options.scale);
+    return read_order_file(options.scale);
+}
+
+}  // namespace
+
+Result<ExplainOptions> explain_options(const Options& options) {
+    auto order = base_order(options);
+    if (!order) return order.error();
+    if (!options.up_to.empty()) {
+        const auto last = technique_named("up-to", options.up_to);
+        if (!last) return last.error();
+        const auto at = std::find(order->begin(), order->end(), last.value());
+        if (at == order->end())
+            return usage("--up-to: '" + options.up_to + "' is not in this order of techniques",
+                         "choose one that is, or another --scale");
+        order->erase(at + 1, order->end());
+    }
+    return ExplainOptions{std::move(order.value()), !options.no_uniqueness};
+}
+
+NarrateOptions narrate_options(const Options& options) {
+    const auto place = [](auto names, const std::string& word) {
+        return std::find(names.begin(), names.end(), word) - names.begin();
+    };
+    NarrateOptions result;
+    result.language = static_cast<Language>(place(language_names(), options.language));
+    if (options.notation != "hodoku")
+        result.notation = static_cast<Notation>(place(notation_names(), options.notation));
+    return result;
+}
+
+}  // namespace sudokit::cli

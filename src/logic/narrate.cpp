@@ -1,0 +1,381 @@
+// Words for steps, from phrases.def and the data of the step.
+#include "sudokit/narrate.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace sudokit {
+namespace {
+
+constexpr std::string_view kLanguages[] = {"en", "de"}, kNotations[] = {"rc", "a1"};
+
+struct Words {
+    std::string_view english, german;
+    std::string_view in(Language language) const {
+        return language == Language::German && !german.empty() ? german : english;
+    }
+};
+
+enum class Phrase : std::uint8_t {
+#define PHRASE(id, ...) id,
+#include "logic/phrases.def"
+};
+
+constexpr Words kPhrases[] = {
+#define PHRASE(id, english, german) {english, german},
+#include "logic/phrases.def"
+};
+
+Words reason_of(Technique technique) {
+    switch (technique) {
+#define REASON(id, english, german) \
+    case Technique::id:             \
+        return {english, german};
+#include "logic/phrases.def"
+        default:
+            return {};
+    }
+}
+
+Words name_of(Technique technique) {
+    const std::string_view english = info_of(technique).name;
+    switch (technique) {
+#define NAME(id, german) \
+    case Technique::id:  \
+        return {english, german};
+#include "logic/phrases.def"
+        default:
+            return {english, {}};
+    }
+}
+
+constexpr std::pair<std::string_view, Role> kRoles[] = {
+    {"pattern", Role::Pattern},
+    {"base", Role::Base},
+    {"cover", Role::Cover},
+    {"fin", Role::Fin},
+    {"endofin", Role::EndoFin},
+    {"pivot", Role::Pivot},
+    {"pincer", Role::Pincer},
+    {"link", Role::Link},
+    {"inline", Role::InLine},
+    {"inbox", Role::InBox},
+    {"floor", Role::Floor},
+    {"roof", Role::Roof},
+    {"helper", Role::Helper},
+    {"a", Role::ColorA},
+    {"b", Role::ColorB},
+    {"c", Role::ColorC},
+    {"d", Role::ColorD},
+    {"set", Role::Set},
+    {"restricted", Role::Restricted},
+};
+
+std::optional<Role> role_named(std::string_view word) {
+    for (const auto& [name, role] : kRoles)
+        if (name == word) return role;
+    return std::nullopt;
+}
+
+void replace(std::string& text, std::string_view what, std::string_view by) {
+    for (std::size_t at = text.find(what); at != std::string::npos;
+         at = text.find(what, at + by.size()))
+        text.replace(at, what.size(), by);
+}
+
+std::string phrase(Language language, Phrase id,
+                   std::initializer_list<std::pair<std::string_view, std::string>> values = {}) {
+    std::string text(kPhrases[static_cast<std::size_t>(id)].in(language));
+    for (const auto& [key, value] : values) replace(text, "{" + std::string(key) + "}", value);
+    return text;
+}
+
+template <typename T>
+void sort_unique(std::vector<T>& list) {
+    std::sort(list.begin(), list.end());
+    list.erase(std::unique(list.begin(), list.end()), list.end());
+}
+
+// Removed candidates by their digits: cells that lose the same digits together, in order.
+std::map<std::vector<Digit>, std::vector<Cell>> by_digits(const std::vector<Candidate>& removed) {
+    std::map<Cell, std::vector<Digit>> of_cell;
+    for (const auto [c, d] : removed) of_cell[c].push_back(d);
+    std::map<std::vector<Digit>, std::vector<Cell>> groups;
+    for (auto& [c, digits] : of_cell) {
+        sort_unique(digits);
+        groups[digits].push_back(c);
+    }
+    return groups;
+}
+
+}  // namespace
+
+std::span<const std::string_view> language_names() { return kLanguages; }
+std::span<const std::string_view> notation_names() { return kNotations; }
+
+// --- small things ----------------------------------------------------------------------------
+
+std::string Narrator::name(Technique technique) const {
+    return std::string(name_of(technique).in(options_.language));
+}
+
+std::string Narrator::digit(Digit d) const { return std::to_string(geometry_.value_of(d)); }
+
+std::string Narrator::cell(Cell c) const {
+    if (options_.notation == Notation::RowColumn || !geometry_.is_grid(c))
+        return cell_name(geometry_, c);
+    std::string letters;
+    for (int column = geometry_.column_of(c) + 1; column > 0; column = (column - 1) / 26)
+        letters.insert(letters.begin(), static_cast<char>('A' + (column - 1) % 26));
+    return letters + std::to_string(geometry_.row_of(c) + 1);
+}
+
+// Cells of a row or column are written together where numbers have one digit: r1c159, r359c2.
+// Greedy: the largest row or column first.
+std::string Narrator::cells(std::span<const Cell> list) const {
+    std::vector<Cell> left(list.begin(), list.end());
+    sort_unique(left);
+    const bool together =
+        options_.notation == Notation::RowColumn && geometry_.rows() < 10 &&
+        geometry_.columns() < 10 &&
+        std::all_of(left.begin(), left.end(), [&](Cell c) { return geometry_.is_grid(c); });
+    std::string text;
+    const auto add = [&](const std::string& word) { text += (text.empty() ? "" : ",") + word; };
+    if (!together) {
+        for (Cell c : left) add(cell(c));
+        return text;
+    }
+    while (!left.empty()) {
+        std::vector<Cell> most;
+        bool most_in_row = true;
+        for (Cell c : left)
+            for (bool in_row : {true, false}) {
+                std::vector<Cell> same;
+                for (Cell other : left)
+                    if (in_row ? geometry_.row_of(other) == geometry_.row_of(c)
+                               : geometry_.column_of(other) == geometry_.column_of(c))
+                        same.push_back(other);
+                if (same.size() > most.size()) most = same, most_in_row = in_row;
+            }
+        std::string rows, columns;
+        for (Cell c : most) {
+            if (rows.empty() || !most_in_row) rows += std::to_string(geometry_.row_of(c) + 1);
+            if (columns.empty() || most_in_row)
+                columns += std::to_string(geometry_.column_of(c) + 1);
+            std::erase(left, c);
+        }
+        std::string word = "r";
+        add(word.append(rows).append("c").append(columns));
+    }
+    return text;
+}
+
+std::string Narrator::house(int index) const {
+    const House& of = geometry_.houses()[static_cast<std::size_t>(index)];
+    const Phrase kinds[] = {Phrase::Row, Phrase::Column, Phrase::Box};
+    if (of.kind == HouseKind::Extra || of.grid > 0 || !of.label.empty()) return of.name();
+    return phrase(options_.language, kinds[static_cast<std::size_t>(of.kind)]) + " " +
+           std::to_string(of.index + 1);
+}
+
+std::string Narrator::list(const std::vector<std::string>& words) const {
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (i > 0)
+            text += i + 1 == words.size() ? " " + phrase(options_.language, Phrase::And) + " "
+                                          : std::string(", ");
+        text += words[i];
+    }
+    return text;
+}
+
+std::string Narrator::digits(std::span<const Digit> of, bool in_words) const {
+    std::vector<std::string> words;
+    for (Digit d : of) words.push_back(digit(d));
+    if (in_words) return list(words);
+    std::string text;
+    for (const auto& word : words) text += (text.empty() ? "" : ",") + word;
+    return text;
+}
+
+// --- phrases ---------------------------------------------------------------------------------
+
+std::string Narrator::value_of(std::string_view placeholder, const Step& step) const {
+    const auto dot = placeholder.find('.');
+    const std::string_view word = placeholder.substr(0, dot);
+    const char what = dot == std::string_view::npos ? 'c' : placeholder[dot + 1];
+    if (placeholder == "d") return digits(step.digits, true);
+    std::vector<Cell> of;
+    std::vector<Digit> which;
+    std::vector<std::string> houses;
+    if (word == "gone" || word == "to") {
+        for (const auto [c, d] : word == "to" ? step.placed : step.removed)
+            of.push_back(c), which.push_back(d);
+    } else {
+        for (const Part& part : step.parts) {
+            if (part.role != role_named(word)) continue;
+            of.insert(of.end(), part.cells.begin(), part.cells.end());
+            for (Digit d : part.digits) which.push_back(d);
+            if (part.house >= 0) houses.push_back(house(part.house));
+        }
+    }
+    sort_unique(which);
+    return what == 'd' ? digits(which, true) : what == 'h' ? list(houses) : cells(of);
+}
+
+// Optional parts first, then the placeholders of what is left.
+std::string Narrator::fill(std::string_view phrase_text, const Step& step) const {
+    std::string text;
+    while (!phrase_text.empty()) {
+        const auto at = phrase_text.find_first_of("[{");
+        text += phrase_text.substr(0, at);
+        if (at == std::string_view::npos) break;
+        const char close = phrase_text[at] == '[' ? ']' : '}';
+        const auto end = phrase_text.find(close, at);
+        const auto inner = phrase_text.substr(at + 1, end - at - 1);
+        if (close == '}') {
+            text += value_of(inner, step);
+        } else {
+            const auto key = inner.find('{');
+            const auto name = inner.substr(key + 1, inner.find('}') - key - 1);
+            if (!value_of(name, step).empty()) text += fill(inner, step);
+        }
+        phrase_text.remove_prefix(end + 1);
+    }
+    return text;
+}
+
+// --- conclusions -----------------------------------------------------------------------------
+
+std::string Narrator::conclusions(const Step& step) const {
+    std::string text;
+    const auto add = [&](const std::string& word) { text += (text.empty() ? "" : ", ") + word; };
+    for (const auto [c, d] : step.placed) add(cell(c) + "=" + digit(d));
+    for (const auto& [which, of] : by_digits(step.removed))
+        add(cells(of) + "<>" + digits(which, false));
+    return text;
+}
+
+std::string Narrator::result(const Step& step) const {
+    std::vector<std::string> claims;
+    const Language language = options_.language;
+    for (const auto [c, d] : step.placed)
+        claims.push_back(phrase(language, Phrase::Is, {{"x", cell(c)}, {"y", digit(d)}}));
+    for (const auto& [which, of] : by_digits(step.removed)) {
+        const Phrase id = of.size() > 1      ? Phrase::NoneIs
+                          : which.size() > 1 ? Phrase::IsNeither
+                                             : Phrase::IsNot;
+        claims.push_back(phrase(language, id, {{"x", cells(of)}, {"y", digits(which, true)}}));
+    }
+    return phrase(language, Phrase::Result, {{"x", list(claims)}});
+}
+
+std::string Narrator::contradiction(const Explainer::Contradiction& found) const {
+    if (found.cell)
+        return phrase(options_.language, Phrase::NoCandidate, {{"x", cell(*found.cell)}});
+    return phrase(options_.language, Phrase::NoPlace,
+                  {{"x", house(found.house)}, {"y", digit(found.digit)}});
+}
+
+// --- the whole -------------------------------------------------------------------------------
+
+std::string Narrator::place_of(const Step& step) const {
+    for (const Part& part : step.parts)
+        if (part.house >= 0) return house(part.house);
+    for (const Part& part : step.parts)
+        if (!part.cells.empty()) return cells(part.cells);
+    for (const Truth& truth : step.truths)
+        return truth.kind == Truth::Kind::House ? house(truth.house) : cell(truth.cell);
+    return {};
+}
+
+std::string Narrator::where(const Step& step) const {
+    return phrase(options_.language, Phrase::LookAt, {{"x", place_of(step)}});
+}
+
+std::string Narrator::pattern(const Step& step) const {
+    std::vector<Cell> of;
+    for (const Part& part : step.parts) of.insert(of.end(), part.cells.begin(), part.cells.end());
+    const std::string text = digits(step.digits, false);
+    if (of.empty()) return text;
+    return phrase(options_.language, Phrase::DigitsIn, {{"x", text}, {"y", cells(of)}});
+}
+
+std::string Narrator::compact(const Step& step) const {
+    const std::string name_of_it = name(step.technique) + ": ";
+    if (info_of(step.technique).family == Family::Singles) return name_of_it + conclusions(step);
+    return name_of_it + pattern(step) + " => " + conclusions(step);
+}
+
+std::string Narrator::claim(const Inference& of) const {
+    const Phrase id = of.cells.size() > 1 ? (of.is_on ? Phrase::OneIs : Phrase::NoneIs)
+                                          : (of.is_on ? Phrase::Is : Phrase::IsNot);
+    return phrase(options_.language, id, {{"x", cells(of.cells)}, {"y", digit(of.digit)}});
+}
+
+std::string Narrator::implication(const Step& step, std::size_t at) const {
+    const Inference& of = step.chain[at];
+    const Language language = options_.language;
+    if (of.cause == Inference::Cause::Assumed)
+        return "(" + std::to_string(at + 1) + ") " +
+               phrase(language, Phrase::Suppose, {{"x", claim(of)}});
+    std::vector<std::string> parents;
+    for (int parent : of.parents)
+        parents.push_back(claim(step.chain[static_cast<std::size_t>(parent)]) + " (" +
+                          std::to_string(parent + 1) + ")");
+    std::string why;
+    switch (of.cause) {
+        case Inference::Cause::SameCell:
+            why = phrase(language, Phrase::BecauseCell);
+            break;
+        case Inference::Cause::SameHouse:
+            why = phrase(language, Phrase::BecauseHouse, {{"x", house(of.house)}});
+            break;
+        case Inference::Cause::OnlyDigit:
+            why = phrase(language, Phrase::BecauseOnlyDigit);
+            break;
+        case Inference::Cause::OnlyPlace:
+            why = phrase(language, Phrase::BecauseOnlyPlace, {{"x", house(of.house)}});
+            break;
+        case Inference::Cause::LockedSet:
+            why = phrase(language, Phrase::BecauseSet, {{"x", cells(of.set)}});
+            break;
+        default:
+            why = phrase(
+                language, Phrase::BecauseNested,
+                {{"x", of.nested < 0 ? std::string()
+                                     : compact(step.nested[static_cast<std::size_t>(of.nested)])}});
+    }
+    return phrase(
+        language, Phrase::Following,
+        {{"n", std::to_string(at + 1)}, {"p", list(parents)}, {"x", claim(of)}, {"why", why}});
+}
+
+std::vector<std::string> Narrator::told_chain(const Step& step) const {
+    std::vector<std::string> sentences;
+    for (std::size_t i = 0; i < step.chain.size(); ++i) sentences.push_back(implication(step, i));
+    return sentences;
+}
+
+std::vector<std::string> Narrator::reason(const Step& step) const {
+    std::vector<std::string> sentences;
+    const std::string_view text = reason_of(step.technique).in(options_.language);
+    if (!text.empty()) {
+        sentences.push_back(fill(text, step));
+    } else if (!step.chain.empty()) {
+        sentences = told_chain(step);
+    } else {
+        sentences.push_back(phrase(options_.language, Phrase::Otherwise, {{"x", pattern(step)}}));
+    }
+    if (info_of(step.technique).assumes_one_solution)
+        sentences.push_back(phrase(options_.language, Phrase::OneSolution));
+    return sentences;
+}
+
+std::string Narrator::sentence(const Step& step) const {
+    std::string text = name(step.technique) + ":";
+    for (const std::string& part : reason(step)) text += " " + part;
+    return text + " " + result(step);
+}
+
+}  // namespace sudokit

@@ -1,0 +1,117 @@
+#include "sudokit/show.hpp"
+
+#include <nlohmann/json.hpp>
+
+namespace sudokit {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::string_view kRoles[] = {"pattern", "base",    "cover",  "fin",       "endo-fin",
+                                       "pivot",   "pincer",  "link",   "in-line",   "in-box",
+                                       "floor",   "roof",    "helper", "color-a",   "color-b",
+                                       "color-c", "color-d", "set",    "restricted"};
+constexpr std::string_view kCauses[] = {"assumed",    "same-cell",  "same-house", "only-digit",
+                                        "only-place", "locked-set", "nested"};
+constexpr std::string_view kLevels[] = {"easy", "medium", "hard", "unfair", "extreme"};
+
+// Cells are always r1c1 and digits values, whatever the notation of the words.
+class Writer {
+  public:
+    Writer(const Geometry& geometry, const Narrator& narrator)
+        : geometry_(geometry), narrator_(narrator), plain_(geometry) {}
+
+    Json step(const Step& of) const {
+        const TechniqueInfo& info = info_of(of.technique);
+        Json json;
+        json["technique"] = info.id;
+        json["name"] = narrator_.name(of.technique);
+        json["placed"] = candidates(of.placed);
+        json["removed"] = candidates(of.removed);
+        json["digits"] = Json::array();
+        for (Digit d : of.digits) json["digits"].push_back(geometry_.value_of(d));
+        json["parts"] = Json::array();
+        for (const Part& part : of.parts) json["parts"].push_back(part_json(part));
+        json["truths"] = Json::array();
+        for (const Truth& truth : of.truths) json["truths"].push_back(truth_json(truth));
+        add_rare(json, of);
+        json["assumes_one_solution"] = info.assumes_one_solution;
+        if (info.hodoku_order > 0)
+            json["hodoku"] = {{"level", kLevels[static_cast<std::size_t>(info.hodoku_level)]},
+                              {"score", info.hodoku_score}};
+        json["compact"] = plain_.compact(of);
+        json["reason"] = narrator_.reason(of);
+        json["result"] = narrator_.result(of);
+        return json;
+    }
+
+  private:
+    void add_rare(Json& json, const Step& of) const {
+        if (!of.extras.empty()) json["extras"] = candidates(of.extras);
+        if (!of.deadly.empty()) json["deadly"] = candidates(of.deadly);
+        if (!of.chain.empty()) {
+            json["chain"] = Json::array();
+            for (const Inference& inference : of.chain)
+                json["chain"].push_back(inference_json(inference));
+            json["ends"] = of.ends;
+            json["loop"] = of.is_loop;
+        }
+        if (!of.nested.empty()) {
+            json["nested"] = Json::array();
+            for (const Step& nested : of.nested) json["nested"].push_back(step(nested));
+        }
+    }
+    Json candidates(const std::vector<Candidate>& list) const {
+        Json json = Json::array();
+        for (const auto [c, d] : list)
+            json.push_back({{"cell", cell_name(geometry_, c)}, {"digit", geometry_.value_of(d)}});
+        return json;
+    }
+    Json cells(const std::vector<Cell>& list) const {
+        Json json = Json::array();
+        for (Cell c : list) json.push_back(cell_name(geometry_, c));
+        return json;
+    }
+    Json part_json(const Part& part) const {
+        Json json = {{"role", kRoles[static_cast<std::size_t>(part.role)]},
+                     {"cells", cells(part.cells)},
+                     {"digits", Json::array()}};
+        for (Digit d : part.digits) json["digits"].push_back(geometry_.value_of(d));
+        if (part.house >= 0) json["house"] = plain_.house(part.house);
+        return json;
+    }
+    Json truth_json(const Truth& truth) const {
+        switch (truth.kind) {
+            case Truth::Kind::Cell:
+                return {{"cell", cell_name(geometry_, truth.cell)}};
+            case Truth::Kind::House:
+                return {{"house", plain_.house(truth.house)},
+                        {"digit", geometry_.value_of(truth.digit)}};
+            default:
+                return {{"extras", true}};
+        }
+    }
+    Json inference_json(const Inference& of) const {
+        Json json = {{"cells", cells(of.cells)},
+                     {"digit", geometry_.value_of(of.digit)},
+                     {"is", of.is_on},
+                     {"cause", kCauses[static_cast<std::size_t>(of.cause)]},
+                     {"parents", of.parents}};
+        if (of.house >= 0) json["house"] = plain_.house(of.house);
+        if (!of.set.empty()) json["set"] = cells(of.set);
+        if (of.nested >= 0) json["nested"] = of.nested;
+        return json;
+    }
+
+    const Geometry& geometry_;
+    const Narrator& narrator_;
+    const Narrator plain_;
+};
+
+}  // namespace
+
+std::string step_json(const Geometry& geometry, const Step& step, const Narrator& narrator) {
+    return Writer(geometry, narrator).step(step).dump();
+}
+
+}  // namespace sudokit
