@@ -1,0 +1,132 @@
+// No step of any path removes a digit of the solution or places a wrong one, and each follows from
+// its own reasons. Runs over random puzzles and, where they are present, the hardest known ones;
+// SUDOKIT_SOUNDNESS=N takes N random puzzles and as many of the hardest (a long run by hand).
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include "case.hpp"
+#include "sudokit/explain.hpp"
+#include "sudokit/format.hpp"
+#include "sudokit/generate.hpp"
+#include "sudokit/solve.hpp"
+
+namespace {
+
+using namespace sudokit;
+
+std::size_t amount(std::size_t usual) {
+    const char* wanted = std::getenv("SUDOKIT_SOUNDNESS");
+    return wanted ? std::strtoull(wanted, nullptr, 10) : usual;
+}
+
+Explainer begin(const Puzzle& puzzle, ExplainOptions options = {}) {
+    auto started = Explainer::start(puzzle, std::move(options));
+    return std::move(started.value());
+}
+
+judge::BoardView view_of(const Explainer& explainer) {
+    judge::BoardView view{explainer.geometry(), {}, {}, {}};
+    for (Cell c = 0; c < explainer.geometry().cell_count(); ++c) {
+        view.candidates.push_back(explainer.candidates_at(c));
+        view.digits.push_back(explainer.digit_at(c));
+        view.given.push_back(explainer.is_given(c));
+    }
+    return view;
+}
+
+// Empty, or what is wrong with the step.
+std::string flaw_of(const Explainer& explainer, const Step& step, const Grid& solution) {
+    for (const auto [c, d] : step.placed)
+        if (solution[c] != d) return "places a wrong digit";
+    for (const auto [c, d] : step.removed)
+        if (solution[c] == d) return "removes a digit of the solution";
+    return judge::find_flaw(view_of(explainer), step);
+}
+
+// How often each technique was used; stops at the first flaw.
+std::string follow(const Puzzle& puzzle, const ExplainOptions& options,
+                   std::map<std::string_view, int>& used, bool& finished) {
+    auto explainer = begin(puzzle, options);
+    const Grid solution = *solve(puzzle);
+    while (const auto step = explainer.next()) {
+        if (auto flaw = flaw_of(explainer, *step, solution); !flaw.empty())
+            return flaw + ": " + technique_cases::describe(*step);
+        ++used[info_of(step->technique).id];
+        explainer.apply(*step);
+    }
+    finished = explainer.outcome() == Outcome::Finished;
+    return explainer.outcome() == Outcome::Failure ? "ends in a contradiction" : "";
+}
+
+void expect_sound(const std::vector<Puzzle>& puzzles, std::string_view scale) {
+    std::map<std::string_view, int> used;
+    std::size_t finished = 0;
+    for (const Puzzle& puzzle : puzzles) {
+        bool is_finished = false;
+        const auto flaw = follow(puzzle, {order_of(scale), true}, used, is_finished);
+        std::string text;
+        write_puzzle("json", puzzle, text);
+        EXPECT_EQ(flaw, "") << text;
+        finished += is_finished;
+    }
+    std::printf("%zu of %zu finished\n", finished, puzzles.size());
+    for (const auto& [id, times] : used)
+        std::printf("  %-32.*s %d\n", static_cast<int>(id.size()), id.data(), times);
+}
+
+std::vector<Puzzle> random_puzzles(std::size_t count) {
+    GenerateOptions options;
+    options.seed = 20;
+    options.count = static_cast<int>(count);
+    std::vector<Puzzle> puzzles;
+    for (const auto& grid : generate_minimal(options)) puzzles.emplace_back(grid);
+    return puzzles;
+}
+
+std::vector<Puzzle> puzzles_of(const std::string& file, std::size_t count) {
+    std::vector<Puzzle> puzzles;
+    std::ifstream in(std::string(SUDOKIT_CORPORA) + "/puzzles/" + file);
+    for (std::string line; puzzles.size() < count && std::getline(in, line);)
+        if (auto puzzle = parse_puzzle(line); puzzle.ok()) puzzles.push_back(puzzle.value());
+    return puzzles;
+}
+
+TEST(Soundness, holds_for_every_step_on_random_puzzles) {
+    expect_sound(random_puzzles(amount(200)), "hodoku");
+}
+
+TEST(Soundness, holds_for_every_step_in_the_other_order) {
+    expect_sound(random_puzzles(amount(60)), "se");
+}
+
+TEST(Soundness, holds_for_every_step_on_the_hardest_puzzles) {
+    const auto puzzles = puzzles_of("hardest-11plus.txt", amount(2));
+    if (puzzles.empty()) GTEST_SKIP() << "no corpus of the hardest puzzles";
+    expect_sound(puzzles, "hodoku");
+}
+
+// Every step that a technique finds, not only the first one, in positions along the path.
+TEST(Soundness, holds_for_every_instance_of_every_technique) {
+    std::vector<Technique> all;
+    for (const TechniqueInfo& info : technique_table())
+        if (info.family != Family::Forcing) all.push_back(info.technique);
+    for (const Puzzle& puzzle : random_puzzles(amount(60) / 10)) {
+        auto path = begin(puzzle);
+        const Grid solution = *solve(puzzle);
+        while (const auto step = path.next()) {
+            if (info_of(step->technique).family != Family::Singles) {
+                const auto here = begin(path.position(), {all, true});
+                for (const Step& other : here.all_steps(50)) {
+                    const auto flaw = flaw_of(here, other, solution);
+                    ASSERT_EQ(flaw, "") << technique_cases::describe(other);
+                }
+            }
+            path.apply(*step);
+        }
+    }
+}
+
+}  // namespace
