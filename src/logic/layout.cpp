@@ -28,6 +28,45 @@ Layout<Size>::Layout(std::shared_ptr<const Geometry> shape)
     std::sort(full.begin(), full.end(),
               [&](int a, int b) { return std::pair(kind(a), a) < std::pair(kind(b), b); });
     for (int h : full) (is_line(h) ? lines : boxes).push_back(h);
+    build_ladders();
+}
+
+template <class Size>
+bool Layout<Size>::is_rung(Cell a, int first, Cell b, int second) const {
+    auto of_a = houses_of(a), of_b = houses_of(b);
+    std::erase(of_a, first);
+    std::erase(of_b, second);
+    return !of_a.empty() && of_a == of_b;
+}
+
+template <class Size>
+void Layout<Size>::build_ladders() {
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        for (std::size_t j = i + 1; j < lines.size(); ++j) {
+            if (kind(lines[i]) != kind(lines[j])) continue;
+            Ladder ladder{lines[i], lines[j], {}};
+            house(lines[i]).for_each([&](Cell a) {
+                (house(lines[j]) & peers_of(a)).for_each([&](Cell b) {
+                    if (is_rung(a, lines[i], b, lines[j])) ladder.rungs.push_back({a, b});
+                });
+            });
+            if (ladder.rungs.size() > 1) ladders.push_back(std::move(ladder));
+        }
+    for (const auto& [first, second, rungs] : ladders)
+        for (std::size_t i = 0; i < rungs.size(); ++i)
+            for (std::size_t j = i + 1; j < rungs.size(); ++j)
+                if (!sees(rungs[i][0], rungs[j][1]))
+                    rectangles.push_back({rungs[i][0], rungs[j][0], rungs[i][1], rungs[j][1]});
+    // Without boxes each rectangle is one of rows and one of columns.
+    const auto key = [](std::array<Cell, 4> cells) {
+        std::sort(cells.begin(), cells.end());
+        return cells;
+    };
+    std::sort(rectangles.begin(), rectangles.end(),
+              [&](const auto& a, const auto& b) { return key(a) < key(b); });
+    rectangles.erase(std::unique(rectangles.begin(), rectangles.end(),
+                                 [&](const auto& a, const auto& b) { return key(a) == key(b); }),
+                     rectangles.end());
 }
 
 template <class Size>

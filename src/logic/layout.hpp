@@ -1,11 +1,21 @@
 // layout.hpp - the houses of a board as sets of cells, for finders. Built once a geometry.
 #pragma once
+#include <array>
 #include <memory>
 #include <vector>
 
 #include "sudokit/geometry.hpp"
 
 namespace sudokit::logic {
+
+// Two parallel lines and pairs of cells between them, the rungs. The cells of a rung share all
+// houses but the two lines, so swapping their digits is felt in these alone; and two or three rungs
+// whose digits are swapped may leave the lines as they were: that is what uniqueness techniques
+// look for.
+struct Ladder {
+    int first, second;  // the lines
+    std::vector<std::array<Cell, 2>> rungs;
+};
 
 // Two sizes of board, so that small ones stay in a few registers.
 struct Small {
@@ -41,8 +51,14 @@ struct Layout {
     std::vector<int> full;      // houses that hold every digit: rows, columns, boxes, others
     std::vector<int> lines;     // the rows and columns among them
     std::vector<int> boxes;     // the boxes and other shapes among them
+    std::vector<Ladder> ladders;
+    // Two rungs that share no house: cells 0 and 1 lie on one line, 2 and 3 on the other, and 0
+    // and 2, 1 and 3 are rungs. So 3 - i is the corner opposite to i.
+    std::vector<std::array<Cell, 4>> rectangles;
 
   private:
+    void build_ladders();
+    bool is_rung(Cell a, int first, Cell b, int second) const;
     std::vector<bool> full_;
 };
 

@@ -4,7 +4,10 @@ namespace sudokit::logic {
 
 template <class Size>
 Position<Size>::Position(const Layout<Size>& layout, const Puzzle& puzzle)
-    : layout_(&layout), open_(layout.used) {
+    : layout_(&layout),
+      open_(layout.used),
+      has_rules_(!puzzle.rules.empty()),
+      is_restricted_(!puzzle.candidates.empty()) {
     const auto allowed = puzzle.domains();
     layout.used.for_each([&](Cell c) {
         const DigitSet digits =

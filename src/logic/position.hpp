@@ -37,6 +37,11 @@ class Position {
         return any;
     }
     Cells with_candidates(int count) const;  // open cells with exactly so many
+    // Does the puzzle have rules beyond its houses?
+    bool has_rules() const { return has_rules_; }
+    // Did it come with candidates of its own? A candidate that is missing may then be one that the
+    // puzzle forbids, and not only one that was found to be false.
+    bool is_restricted() const { return is_restricted_; }
     bool has(Candidate x) const { return candidates_[x.cell].contains(x.digit); }
 
     // Precondition: the cell is open. The digit need not be a candidate: then the board is broken.
@@ -62,6 +67,7 @@ class Position {
     std::array<Digit, Size::kCells> solved_{};
     std::array<Cells, Size::kDigits> places_{};
     Cells open_, given_;
+    bool has_rules_ = false, is_restricted_ = false;
 };
 
 extern template class Position<Small>;
