@@ -92,7 +92,8 @@ void keep_fields_of(const Parts& parts, Puzzle& puzzle) {
 }  // namespace
 
 bool is_hodoku_line(std::string_view line) {
-    return line.size() > 2 && line[0] == ':' && line[1] >= '0' && line[1] <= '9';
+    // A technique is a number in HoDoKu's library; our own collections write its name.
+    return line.size() > 2 && line[0] == ':' && (line[1] == '0' || symbol_value(line[1]) > 0);
 }
 
 Record read_hodoku(const NormalLine& line, std::uint64_t number, bool keep_fields) {

@@ -1,0 +1,197 @@
+// Makes docs/techniques.md and its pictures, and finds the positions that they show.
+//
+//   technique_pages find SEED COUNT FILE    adds to FILE, for each technique that has no line
+//   there,
+//                                           a position of the path of a random puzzle
+//   technique_pages write FILE DOCS         writes DOCS/techniques.md and DOCS/techniques/*.svg
+//
+// A line of FILE is a position in the form of HoDoKu's library, with the technique's id in front.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <map>
+#include <set>
+
+#include "sudokit/format.hpp"
+#include "sudokit/generate.hpp"
+#include "sudokit/show.hpp"
+
+namespace {
+
+using namespace sudokit;
+
+std::string id_of_line(const std::string& line) { return line.substr(1, line.find(':', 1) - 1); }
+
+std::map<std::string, std::string> read_lines(const std::string& path) {
+    std::map<std::string, std::string> lines;
+    std::ifstream in(path);
+    for (std::string line; std::getline(in, line);)
+        if (line.starts_with(':')) lines.emplace(id_of_line(line), line);
+    return lines;
+}
+
+// "396 412": digit, row, column.
+std::string places(const std::vector<Candidate>& list) {
+    std::string text;
+    for (const auto [c, d] : list)
+        text += fmt::format("{}{}{}{}", text.empty() ? "" : " ", d, c / 9 + 1, c % 9 + 1);
+    return text;
+}
+
+std::string line_of(const Explainer& explainer, const Step& step) {
+    Puzzle position = explainer.position();
+    std::string digits, line;
+    for (Digit d : step.digits) digits += std::to_string(d);
+    position.fields = {{"technique", std::string(info_of(step.technique).id)},
+                       {"technique_digits", digits},
+                       {"eliminations", places(step.removed)},
+                       {"placements", places(step.placed)}};
+    write_puzzle("hodoku", position, line);
+    return line;
+}
+
+std::optional<Step> first_step(const Puzzle& position, Technique technique) {
+    auto explainer = Explainer::start(position, {{technique}, true});
+    return explainer ? explainer.value().next() : std::nullopt;
+}
+
+// Looks for the wanted techniques at every position of the path; those found are wanted no more.
+void search(const ClassicGrid& grid, std::set<Technique>& wanted, std::ofstream& out) {
+    auto path = Explainer::start(Puzzle(grid));
+    while (const auto step = path.value().next()) {
+        if (info_of(step->technique).family != Family::Singles || wanted.contains(step->technique))
+            for (Technique technique : std::set(wanted))
+                if (const auto found = first_step(path.value().position(), technique)) {
+                    out << line_of(path.value(), *found) << std::flush;
+                    wanted.erase(technique);
+                }
+        path.value().apply(*step);
+    }
+}
+
+int find(std::uint64_t seed, int count, const std::string& path) {
+    const auto known = read_lines(path);
+    std::set<Technique> wanted;
+    for (const TechniqueInfo& info : technique_table())
+        if (!known.contains(std::string(info.id))) wanted.insert(info.technique);
+    std::ofstream out(path, std::ios::app);
+    GenerateOptions options;
+    options.seed = seed;
+    for (int i = 0; i < count && !wanted.empty(); ++i) {
+        options.first = static_cast<std::uint64_t>(i);
+        search(generate_minimal(options)[0], wanted, out);
+    }
+    for (Technique technique : wanted) std::cerr << "not found: " << info_of(technique).id << "\n";
+    return 0;
+}
+
+// --- the page --------------------------------------------------------------------------------
+
+constexpr std::string_view kFamilies[] = {"Singles",
+                                          "Locked candidates",
+                                          "Subsets",
+                                          "Fish",
+                                          "Single digits",
+                                          "Wings",
+                                          "Colouring",
+                                          "Chains",
+                                          "Almost locked sets",
+                                          "Sue de Coq",
+                                          "Uniqueness",
+                                          "Exclusion",
+                                          "Templates",
+                                          "Exotic patterns",
+                                          "Forcing chains and nets"};
+constexpr std::string_view kLevels[] = {"Easy", "Medium", "Hard", "Unfair", "Extreme"};
+
+std::string scales_of(const TechniqueInfo& info) {
+    std::string text = "HoDoKu: ";
+    if (info.hodoku_order > 0)
+        text += fmt::format("{}, {} points, number {} of its order",
+                            kLevels[static_cast<std::size_t>(info.hodoku_level)], info.hodoku_score,
+                            info.hodoku_order);
+    else
+        text += "not in its order";
+    text += ". Sudoku Explainer: ";
+    text += info.se > 0 ? fmt::format("{}.{}", info.se / 10, info.se % 10) : std::string("-");
+    return text + ".";
+}
+
+// Long nets are cut: the page shows how they begin.
+std::string told(const Narrator& narrator, const Step& step) {
+    constexpr std::size_t kMost = 12;
+    auto reason = narrator.reason(step);
+    std::string text;
+    for (std::size_t i = 0; i < reason.size() && i < kMost; ++i) text += reason[i] + " ";
+    if (reason.size() > kMost) text += fmt::format("... ({} more) ", reason.size() - kMost);
+    return text + narrator.result(step);
+}
+
+void write_picture(const Puzzle& position, const Step& step, const std::string& path) {
+    const auto marks = marks_of(*position.geometry, step);
+    WriteOptions options;
+    options.marks = marks;
+    std::string picture;
+    write_puzzle("svg", position, picture, options);
+    std::ofstream(path) << picture;
+}
+
+std::string section(const TechniqueInfo& info, const std::string& line, const std::string& docs) {
+    std::string text = fmt::format("### {}\n\n{}\n\n", info.name, info.doc);
+    if (!info.aliases.empty()) {
+        std::string names(info.aliases);
+        for (std::size_t at = 0; (at = names.find(',', at)) != std::string::npos; at += 2)
+            names.replace(at, 1, ", ");
+        text += fmt::format("Also called: {}. ", names);
+    }
+    text += fmt::format("`{}`. {}", info.id, scales_of(info));
+    if (info.assumes_one_solution) text += " Assumes a proper puzzle.";
+    text += "\n\n";
+    auto position = line.empty() ? Result<Puzzle>(Error{}) : parse_puzzle(line, {.from = "hodoku"});
+    if (!position) return text;
+    position->fields.clear();
+    const auto step = first_step(position.value(), info.technique);
+    if (!step) return text;
+    const Narrator english(*position->geometry);
+    const Narrator german(*position->geometry, {Language::German, Notation::RowColumn});
+    write_picture(Explainer::start(position.value()).value().position(), *step,
+                  fmt::format("{}/techniques/{}.svg", docs, info.id));
+    return text + fmt::format("![{}](techniques/{}.svg)\n\n> {}\n>\n> {}\n>\n> *{}: {}*\n\n",
+                              info.name, info.id, told(english, *step), english.compact(*step),
+                              german.name(info.technique), told(german, *step));
+}
+
+int write(const std::string& file, const std::string& docs) {
+    const auto lines = read_lines(file);
+    std::filesystem::create_directories(docs + "/techniques");
+    std::ofstream page(docs + "/techniques.md");
+    page << "<!-- Generated by `technique_pages write data/techniques.txt docs`. -->\n"
+            "# Techniques\n\n"
+            "What `sudokit explain` knows, by family. Positions are from puzzles of our own "
+            "generator.\n\n"
+            "In the pictures a ring is a candidate of the pattern, a square one of its other half "
+            "(fins, the other colour, what is false), a stroke one that goes, a disc the digit "
+            "that is placed.\n";
+    for (std::size_t family = 0; family < std::size(kFamilies); ++family) {
+        page << "\n## " << kFamilies[family] << "\n\n";
+        for (const TechniqueInfo& info : technique_table()) {
+            if (static_cast<std::size_t>(info.family) != family) continue;
+            const auto line = lines.find(std::string(info.id));
+            page << section(info, line == lines.end() ? "" : line->second, docs);
+        }
+    }
+    return 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    const std::string_view what = argc > 1 ? argv[1] : "";
+    if (what == "find" && argc == 5) return find(std::stoull(argv[2]), std::stoi(argv[3]), argv[4]);
+    if (what == "write" && argc == 4) return write(argv[2], argv[3]);
+    std::cerr << "technique_pages find SEED COUNT FILE | write FILE DOCS\n";
+    return 2;
+}
