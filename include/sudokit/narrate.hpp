@@ -1,5 +1,6 @@
 // narrate.hpp - steps in words: the only place where they become text.
 #pragma once
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -58,6 +59,8 @@ class Narrator {
     std::string list(const std::vector<std::string>& words) const;  // "a, b and c"
     std::string fill(std::string_view phrase, const Step& step) const;
     std::string value_of(std::string_view placeholder, const Step& step) const;
+    void add_short(int house, std::map<char, std::string>& by_kind) const;
+    std::string links(const Step& step) const;
     std::string claim(const Inference& inference) const;
     std::string implication(const Step& step, std::size_t at) const;
     std::vector<std::string> told_chain(const Step& step) const;

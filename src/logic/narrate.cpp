@@ -33,6 +33,25 @@ Words reason_of(Technique technique) {
         return {english, german};
 #include "logic/phrases.def"
         default:
+            break;
+    }
+    switch (info_of(technique).family) {
+#define FAMILY(id, english, german) \
+    case Family::id:                \
+        return {english, german};
+#include "logic/phrases.def"
+        default:
+            return {};
+    }
+}
+
+std::string_view short_form_of(Technique technique) {
+    switch (info_of(technique).family) {
+#define SHORT(id, text) \
+    case Family::id:    \
+        return text;
+#include "logic/phrases.def"
+        default:
             return {};
     }
 }
@@ -87,6 +106,19 @@ std::string phrase(Language language, Phrase id,
                    std::initializer_list<std::pair<std::string_view, std::string>> values = {}) {
     std::string text(kPhrases[static_cast<std::size_t>(id)].in(language));
     for (const auto& [key, value] : values) replace(text, "{" + std::string(key) + "}", value);
+    return text;
+}
+
+std::vector<Digit> list_of(DigitSet digits) {
+    std::vector<Digit> list;
+    for (Digit d : digits) list.push_back(d);
+    return list;
+}
+
+// "r25b3"
+std::string joined(const std::map<char, std::string>& by_kind) {
+    std::string text;
+    for (const auto& [kind, numbers] : by_kind) text += kind + numbers;
     return text;
 }
 
@@ -205,9 +237,11 @@ std::string Narrator::value_of(std::string_view placeholder, const Step& step) c
     const std::string_view word = placeholder.substr(0, dot);
     const char what = dot == std::string_view::npos ? 'c' : placeholder[dot + 1];
     if (placeholder == "d") return digits(step.digits, true);
+    if (placeholder == "chain") return links(step);
     std::vector<Cell> of;
     std::vector<Digit> which;
-    std::vector<std::string> houses;
+    std::vector<std::string> houses, parts;
+    std::map<char, std::string> in_short;
     if (word == "gone" || word == "to") {
         for (const auto [c, d] : word == "to" ? step.placed : step.removed)
             of.push_back(c), which.push_back(d);
@@ -217,10 +251,40 @@ std::string Narrator::value_of(std::string_view placeholder, const Step& step) c
             of.insert(of.end(), part.cells.begin(), part.cells.end());
             for (Digit d : part.digits) which.push_back(d);
             if (part.house >= 0) houses.push_back(house(part.house));
+            if (part.house >= 0) add_short(part.house, in_short);
+            parts.push_back(cells(part.cells) + " (" + digits(list_of(part.digits), false) + ")");
         }
     }
     sort_unique(which);
-    return what == 'd' ? digits(which, true) : what == 'h' ? list(houses) : cells(of);
+    switch (what) {
+        case 'd':
+            return digits(which, true);
+        case 'h':
+            return list(houses);
+        case 'l':
+            return list(parts);
+        case 's':
+            return joined(in_short);
+        default:
+            return cells(of);
+    }
+}
+
+// "r25", "c3", "b7": the letters of the English words, as in HoDoKu.
+void Narrator::add_short(int index, std::map<char, std::string>& by_kind) const {
+    constexpr char kKinds[] = {'r', 'c', 'b', 'x'};
+    const House& of = geometry_.houses()[static_cast<std::size_t>(index)];
+    by_kind[kKinds[static_cast<std::size_t>(of.kind)]] += std::to_string(of.index + 1);
+}
+
+// Eureka: = between the ends of a strong link, - between those of a weak one.
+std::string Narrator::links(const Step& step) const {
+    std::string text;
+    for (const Inference& of : step.chain) {
+        if (!text.empty()) text += of.is_on ? "=" : "-";
+        text += "(" + digit(of.digit) + ")" + cells(of.cells);
+    }
+    return text;
 }
 
 // Optional parts first, then the placeholders of what is left.
@@ -294,6 +358,7 @@ std::string Narrator::where(const Step& step) const {
 }
 
 std::string Narrator::pattern(const Step& step) const {
+    if (const auto form = short_form_of(step.technique); !form.empty()) return fill(form, step);
     std::vector<Cell> of;
     for (const Part& part : step.parts) of.insert(of.end(), part.cells.begin(), part.cells.end());
     const std::string text = digits(step.digits, false);
