@@ -1,6 +1,5 @@
 // narrate.hpp - steps in words: the only place where they become text.
 #pragma once
-#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -56,10 +55,14 @@ class Narrator {
   private:
     std::string cell(Cell c) const;
     std::string digits(std::span<const Digit> list, bool in_words) const;
-    std::string list(const std::vector<std::string>& words) const;  // "a, b and c"
+    // "a, b and c", "a, b or c"
+    std::string list(const std::vector<std::string>& words, bool with_or = false) const;
     std::string fill(std::string_view phrase, const Step& step) const;
     std::string value_of(std::string_view placeholder, const Step& step) const;
-    void add_short(int house, std::map<char, std::string>& by_kind) const;
+    std::string digits_or(std::span<const Digit> list) const;  // "1, 2 or 3"
+    std::string in_cells(const std::vector<Candidate>& list) const;
+    std::string houses(const std::vector<int>& indices) const;
+    std::string short_houses(const std::vector<int>& indices) const;
     std::string links(const Step& step) const;
     std::string claim(const Inference& inference) const;
     std::string implication(const Step& step, std::size_t at) const;

@@ -82,10 +82,10 @@ constexpr std::pair<std::string_view, Role> kRoles[] = {
     {"floor", Role::Floor},
     {"roof", Role::Roof},
     {"helper", Role::Helper},
-    {"a", Role::ColorA},
-    {"b", Role::ColorB},
-    {"c", Role::ColorC},
-    {"d", Role::ColorD},
+    {"A", Role::ColorA},
+    {"B", Role::ColorB},
+    {"C", Role::ColorC},
+    {"D", Role::ColorD},
     {"set", Role::Set},
     {"restricted", Role::Restricted},
 };
@@ -113,13 +113,6 @@ std::vector<Digit> list_of(DigitSet digits) {
     std::vector<Digit> list;
     for (Digit d : digits) list.push_back(d);
     return list;
-}
-
-// "r25b3"
-std::string joined(const std::map<char, std::string>& by_kind) {
-    std::string text;
-    for (const auto& [kind, numbers] : by_kind) text += kind + numbers;
-    return text;
 }
 
 template <typename T>
@@ -202,23 +195,57 @@ std::string Narrator::cells(std::span<const Cell> list) const {
     return text;
 }
 
+namespace {
+
+// Has no name but its kind and number.
+bool is_plain(const House& house) {
+    return house.kind != HouseKind::Extra && house.grid == 0 && house.label.empty();
+}
+
+}  // namespace
+
 std::string Narrator::house(int index) const {
     const House& of = geometry_.houses()[static_cast<std::size_t>(index)];
     const Phrase kinds[] = {Phrase::Row, Phrase::Column, Phrase::Box};
-    if (of.kind == HouseKind::Extra || of.grid > 0 || !of.label.empty()) return of.name();
+    if (!is_plain(of)) return of.name();
     return phrase(options_.language, kinds[static_cast<std::size_t>(of.kind)]) + " " +
            std::to_string(of.index + 1);
 }
 
-std::string Narrator::list(const std::vector<std::string>& words) const {
+std::string Narrator::list(const std::vector<std::string>& words, bool with_or) const {
+    const Phrase last = with_or ? Phrase::Or : Phrase::And;
     std::string text;
     for (std::size_t i = 0; i < words.size(); ++i) {
         if (i > 0)
-            text += i + 1 == words.size() ? " " + phrase(options_.language, Phrase::And) + " "
+            text += i + 1 == words.size() ? " " + phrase(options_.language, last) + " "
                                           : std::string(", ");
         text += words[i];
     }
     return text;
+}
+
+// "row 3", "columns 2 and 5, box 1 and window 2"
+std::string Narrator::houses(const std::vector<int>& indices) const {
+    constexpr Phrase kPlurals[] = {Phrase::Rows, Phrase::Columns, Phrase::Boxes};
+    std::vector<std::string> words;
+    for (std::size_t i = 0; i < indices.size();) {
+        const auto& of = geometry_.houses();
+        const House& first = of[static_cast<std::size_t>(indices[i])];
+        std::vector<std::string> numbers;
+        std::size_t end = i;
+        for (; end < indices.size(); ++end) {
+            const House& next = of[static_cast<std::size_t>(indices[end])];
+            if (next.kind != first.kind || !is_plain(next)) break;
+            numbers.push_back(std::to_string(next.index + 1));
+        }
+        words.push_back(
+            numbers.size() < 2
+                ? house(indices[i])
+                : phrase(options_.language, kPlurals[static_cast<std::size_t>(first.kind)]) + " " +
+                      list(numbers));
+        i = std::max(end, i + 1);
+    }
+    return list(words);
 }
 
 std::string Narrator::digits(std::span<const Digit> of, bool in_words) const {
@@ -228,6 +255,23 @@ std::string Narrator::digits(std::span<const Digit> of, bool in_words) const {
     std::string text;
     for (const auto& word : words) text += (text.empty() ? "" : ",") + word;
     return text;
+}
+
+// "4 in r1c15, 7 in r2c3"
+std::string Narrator::in_cells(const std::vector<Candidate>& list_of_them) const {
+    std::map<Digit, std::vector<Cell>> places;
+    for (const auto [c, d] : list_of_them) places[d].push_back(c);
+    std::vector<std::string> words;
+    for (const auto& [d, of] : places)
+        words.push_back(
+            phrase(options_.language, Phrase::DigitsIn, {{"x", digit(d)}, {"y", cells(of)}}));
+    return list(words, true);
+}
+
+std::string Narrator::digits_or(std::span<const Digit> of) const {
+    std::vector<std::string> words;
+    for (Digit d : of) words.push_back(digit(d));
+    return list(words, true);
 }
 
 // --- phrases ---------------------------------------------------------------------------------
@@ -240,18 +284,23 @@ std::string Narrator::value_of(std::string_view placeholder, const Step& step) c
     if (placeholder == "chain") return links(step);
     std::vector<Cell> of;
     std::vector<Digit> which;
-    std::vector<std::string> houses, parts;
-    std::map<char, std::string> in_short;
-    if (word == "gone" || word == "to") {
-        for (const auto [c, d] : word == "to" ? step.placed : step.removed)
-            of.push_back(c), which.push_back(d);
+    std::vector<Candidate> candidates;
+    std::vector<std::string> parts;
+    std::vector<int> houses_of_role;
+    if (word == "gone" || word == "to" || word == "extras" || word == "deadly") {
+        candidates = word == "gone"     ? step.removed
+                     : word == "to"     ? step.placed
+                     : word == "extras" ? step.extras
+                                        : step.deadly;
+        for (const auto [c, d] : candidates) of.push_back(c), which.push_back(d);
     } else {
         for (const Part& part : step.parts) {
             if (part.role != role_named(word)) continue;
             of.insert(of.end(), part.cells.begin(), part.cells.end());
             for (Digit d : part.digits) which.push_back(d);
-            if (part.house >= 0) houses.push_back(house(part.house));
-            if (part.house >= 0) add_short(part.house, in_short);
+            for (Cell c : part.cells)
+                for (Digit d : part.digits) candidates.push_back({c, d});
+            if (part.house >= 0) houses_of_role.push_back(part.house);
             parts.push_back(cells(part.cells) + " (" + digits(list_of(part.digits), false) + ")");
         }
     }
@@ -260,21 +309,29 @@ std::string Narrator::value_of(std::string_view placeholder, const Step& step) c
         case 'd':
             return digits(which, true);
         case 'h':
-            return list(houses);
+            return houses(houses_of_role);
         case 'l':
             return list(parts);
+        case 'x':
+            return in_cells(candidates);
         case 's':
-            return joined(in_short);
+            return short_houses(houses_of_role);
         default:
             return cells(of);
     }
 }
 
-// "r25", "c3", "b7": the letters of the English words, as in HoDoKu.
-void Narrator::add_short(int index, std::map<char, std::string>& by_kind) const {
+// "r25c3b7": the letters of the English words, as in HoDoKu.
+std::string Narrator::short_houses(const std::vector<int>& indices) const {
     constexpr char kKinds[] = {'r', 'c', 'b', 'x'};
-    const House& of = geometry_.houses()[static_cast<std::size_t>(index)];
-    by_kind[kKinds[static_cast<std::size_t>(of.kind)]] += std::to_string(of.index + 1);
+    std::string numbers[std::size(kKinds)], text;
+    for (int index : indices) {
+        const House& of = geometry_.houses()[static_cast<std::size_t>(index)];
+        numbers[static_cast<std::size_t>(of.kind)] += std::to_string(of.index + 1);
+    }
+    for (std::size_t kind = 0; kind < std::size(kKinds); ++kind)
+        if (!numbers[kind].empty()) text += kKinds[kind] + numbers[kind];
+    return text;
 }
 
 // Eureka: = between the ends of a strong link, - between those of a weak one.
@@ -329,7 +386,10 @@ std::string Narrator::result(const Step& step) const {
         const Phrase id = of.size() > 1      ? Phrase::NoneIs
                           : which.size() > 1 ? Phrase::IsNeither
                                              : Phrase::IsNot;
-        claims.push_back(phrase(language, id, {{"x", cells(of)}, {"y", digits(which, true)}}));
+        claims.push_back(
+            phrase(language, id,
+                   {{"x", cells(of)},
+                    {"y", id == Phrase::NoneIs ? digits_or(which) : digits(which, true)}}));
     }
     return phrase(language, Phrase::Result, {{"x", list(claims)}});
 }
