@@ -1,0 +1,167 @@
+// Aligned exclusion: digits for two or three cells are ruled out together if two of the cells see
+// each other and would be equal, or if a cell that all of them see ("excluder") would be left with
+// nothing. A candidate that is in no combination allowed is false.
+#include <algorithm>
+#include <array>
+
+#include "logic/se/hint.hpp"
+#include "logic/se/patterns.hpp"
+
+namespace sudokit::logic::se {
+namespace {
+
+template <class Size>
+class Exclusion {
+  public:
+    using Mask = typename Ids<Size>::Mask;
+    using Cells = BasicCellSet<Size::kCells>;
+
+    Exclusion(const Grid<Size>& grid, Hint<Size>& hint, int degree)
+        : grid_(grid), board_(grid.board()), hint_(hint), degree_(degree) {}
+
+    bool find() {
+        collect_bases();
+        for (std::size_t second = 1; second < bases_.size(); ++second)
+            for (std::size_t first = 0; first < second; ++first) {
+                cells_[0] = bases_[first];
+                cells_[1] = bases_[second];
+                if (degree_ == 2 ? try_cells() : try_thirds()) return true;
+            }
+        return false;
+    }
+
+  private:
+    // Open cells without a naked single in view, with an excluder at least.
+    void collect_bases() {
+        Cells singles, few;
+        for (Cell c = 0; c < board_.cells(); ++c) {
+            if (grid_.count(c) == 1) singles.insert(c);
+            if (grid_.count(c) >= 2 && grid_.count(c) <= degree_) few.insert(c);
+        }
+        for (Cell c = 0; c < board_.cells(); ++c) {
+            const auto& seen = board_.layout().peers_of(c);
+            if (grid_.count(c) < 2 || !(seen & singles).empty()) continue;
+            excluders_[c] = seen & few;
+            if (excluders_[c].empty()) continue;
+            bases_.push_back(c);
+            is_base_.insert(c);
+        }
+    }
+
+    bool try_thirds() {
+        Cells tried;
+        tried.insert(cells_[0]);
+        tried.insert(cells_[1]);
+        const std::array<Cell, 2> pair = {cells_[0], cells_[1]};
+        const Cells both = excluders_[pair[0]] & excluders_[pair[1]];
+        for (Cell from : pair)
+            for (Cell third : board_.peers(from)) {
+                if (tried.contains(third) || !excluders_[from].contains(third) ||
+                    !is_base_.contains(third))
+                    continue;
+                tried.insert(third);
+                if (both.size() < 2) continue;
+                cells_[2] = third;
+                if (try_cells()) return true;
+            }
+        return false;
+    }
+
+    bool try_cells() {
+        Cells common = excluders_[cells_[0]];
+        for (int i = 1; i < degree_; ++i) common &= excluders_[cells_[at(i)]];
+        if (common.size() < 2) return false;
+        collect_sets(common);
+        allowed_ = {};
+        combine(0);
+        hint_.removed.clear();
+        for (int i = 0; i < degree_; ++i)
+            each_bit(static_cast<Mask>(grid_.digits(cells_[at(i)]) & ~allowed_[at(i)]), [&](int d) {
+                hint_.removed.push_back(board_.candidate(cells_[at(i)], d));
+                return true;
+            });
+        if (hint_.removed.empty()) return false;
+        hint_.rating = degree_ == 2 ? 62 : 75;
+        if (hint_.wants_step) explain(common);
+        return true;
+    }
+
+    static std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+    // The excluders' candidates: a combination that covers one of these sets is ruled out.
+    void collect_sets(const Cells& common) {
+        sets_.clear();
+        common.for_each([&](Cell c) { sets_.push_back(grid_.digits(c)); });
+    }
+
+    void combine(int i) {
+        if (i == degree_) {
+            Mask taken = 0;
+            for (int j = 0; j < degree_; ++j) taken = static_cast<Mask>(taken | chosen_[at(j)]);
+            for (Mask set : sets_)
+                if (!(set & ~taken)) return;
+            for (int j = 0; j < degree_; ++j)
+                allowed_[at(j)] = static_cast<Mask>(allowed_[at(j)] | chosen_[at(j)]);
+            return;
+        }
+        each_bit(grid_.digits(cells_[at(i)]), [&](int d) {
+            chosen_[at(i)] = static_cast<Mask>(Mask{1} << d);
+            for (int j = 0; j < i; ++j)
+                if (chosen_[at(j)] == chosen_[at(i)] &&
+                    board_.layout().sees(cells_[at(j)], cells_[at(i)]))
+                    return true;
+            combine(i + 1);
+            return true;
+        });
+    }
+
+    void explain(const Cells& common) {
+        Step& step = begin_step(
+            board_, hint_,
+            degree_ == 2 ? Technique::AlignedPairExclusion : Technique::AlignedTripletExclusion);
+        DigitSet of_bases;
+        std::vector<Cell> bases, helpers;
+        for (int i = 0; i < degree_; ++i) {
+            bases.push_back(cells_[at(i)]);
+            of_bases = of_bases | DigitSet(grid_.digits(cells_[at(i)]));
+            step.truths.push_back(Truth::of_cell(cells_[at(i)]));
+        }
+        DigitSet removed;
+        for (const auto& x : step.removed) removed.insert(x.digit);
+        common.for_each([&](Cell c) {  // an excluder without a removed digit may yet rule out pairs
+            if (!(DigitSet(grid_.digits(c)) - of_bases).empty()) return;
+            helpers.push_back(c);
+            step.truths.push_back(Truth::of_cell(c));
+        });
+        for (Digit d : removed) step.digits.push_back(d);
+        step.parts = {{Role::Base, bases, of_bases, -1}, {Role::Helper, helpers, {}, -1}};
+    }
+
+    const Grid<Size>& grid_;
+    const Board<Size>& board_;
+    Hint<Size>& hint_;
+    int degree_;
+    std::vector<Cell> bases_;
+    Cells is_base_;
+    std::array<Cells, Size::kCells> excluders_{};
+    std::array<Cell, 3> cells_{};
+    std::array<Mask, 3> allowed_{}, chosen_{};
+    std::vector<Mask> sets_;
+};
+
+}  // namespace
+
+template <class Size>
+bool find_aligned_pair(const Grid<Size>& grid, Hint<Size>& hint) {
+    return Exclusion<Size>(grid, hint, 2).find();
+}
+
+template <class Size>
+bool find_aligned_triplet(const Grid<Size>& grid, Hint<Size>& hint) {
+    return Exclusion<Size>(grid, hint, 3).find();
+}
+
+SUDOKIT_SE_SIZES(aligned_pair)
+SUDOKIT_SE_SIZES(aligned_triplet)
+
+}  // namespace sudokit::logic::se

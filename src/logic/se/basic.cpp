@@ -1,0 +1,335 @@
+// Singles, locked candidates, subsets, fish: what most of a path consists of. The direct rules look
+// for the hidden single that a pattern would leave behind and place only that.
+#include "logic/se/hint.hpp"
+#include "logic/se/patterns.hpp"
+
+namespace sudokit::logic::se {
+namespace {
+
+template <class Size>
+using MaskOf = typename Ids<Size>::Mask;
+
+template <class Size>
+DigitSet set_of(MaskOf<Size> digits) {
+    return DigitSet(digits);
+}
+
+template <class Size>
+bool take_single(const Grid<Size>& grid, Hint<Size>& hint, Technique technique, int rating,
+                 typename Ids<Size>::Id x, int house) {
+    const auto& board = grid.board();
+    hint.rating = rating;
+    hint.placed = x;
+    if (!hint.wants_step) return true;
+    Step& step = begin_step(board, hint, technique);
+    const auto [c, d] = board.named(x);
+    step.truths = {house < 0 ? Truth::of_cell(c) : Truth::of_house(house, d)};
+    step.digits = {d};
+    step.parts = {{Role::Pattern, {c}, DigitSet::of(d), house}};
+    return true;
+}
+
+// Digits with one place, houses with one open cell apart from the others.
+template <class Size>
+bool find_hidden(const Grid<Size>& grid, Hint<Size>& hint, bool last_cells) {
+    const auto& board = grid.board();
+    for (int h : board.rule_houses()) {
+        if ((grid.open_cells(h) == 1) != last_cells || grid.open_cells(h) == 0) continue;
+        for (int d = 0; d < board.digits(); ++d) {
+            const auto places = grid.places(h, d);
+            if (!is_single(places)) continue;
+            const auto x = board.member(board.unit_of(h, d), std::countr_zero(places));
+            if (last_cells) return take_single(grid, hint, Technique::FullHouse, 10, x, h);
+            const bool in_box = board.layout().kind(h) == HouseKind::Box;
+            return take_single(grid, hint, Technique::HiddenSingle, in_box ? 12 : 15, x, h);
+        }
+    }
+    return false;
+}
+
+template <class Size>
+bool starts_in_box(const Grid<Size>& grid, const Locked<Size>& found) {
+    return grid.board().layout().kind(found.houses->from) == HouseKind::Box;
+}
+
+// A house of the kind of the first one that crosses the second one, with one place outside it.
+template <class Size>
+bool take_direct_locked(const Grid<Size>& grid, Hint<Size>& hint, const Locked<Size>& found) {
+    const auto& board = grid.board();
+    const auto& layout = board.layout();
+    const int from = found.houses->from, to = found.houses->to;
+    for (int other : board.rule_houses()) {
+        if (other == from || layout.kind(other) != layout.kind(from)) continue;
+        const auto places = grid.places(other, found.d);
+        if (std::popcount(places) < 2) continue;
+        auto outside = places;
+        for (int i = 0; i < board.digits(); ++i)
+            if (layout.house(to).contains(board.cell_at(other, i)))
+                outside = static_cast<MaskOf<Size>>(outside & ~(MaskOf<Size>{1} << i));
+        if (!is_single(outside)) continue;
+        const bool in_box = starts_in_box(grid, found);
+        hint.rating = in_box ? 17 : 19;
+        hint.placed = board.member(board.unit_of(other, found.d), std::countr_zero(outside));
+        if (!hint.wants_step) return true;
+        explain_locked(grid, hint, found,
+                       in_box ? Technique::DirectPointing : Technique::DirectClaiming);
+        const auto [c, d] = board.named(hint.placed);
+        hint.step.truths.push_back(Truth::of_house(other, d));
+        hint.step.parts.push_back({Role::Pattern, {c}, DigitSet::of(d), other});
+        return true;
+    }
+    return false;
+}
+
+// The hidden single that a hidden set leaves in its house: the lowest other digit that has one
+// place outside the set.
+template <class Size>
+bool take_direct_hidden(const Grid<Size>& grid, Hint<Size>& hint, const Subset<Size>& found,
+                        Technique technique) {
+    const auto& board = grid.board();
+    for (int d = 0; d < board.digits(); ++d) {
+        if (found.digits >> d & 1) continue;
+        const auto places = grid.places(found.house, d);
+        const auto outside = static_cast<MaskOf<Size>>(places & ~found.places);
+        if (std::popcount(places) < 2 || !is_single(outside)) continue;
+        hint.rating = info_of(technique).se;
+        hint.placed = board.member(board.unit_of(found.house, d), std::countr_zero(outside));
+        if (!hint.wants_step) return true;
+        explain_subset(grid, hint, found, technique, true);
+        const auto single = board.named(hint.placed);
+        hint.step.truths.push_back(Truth::of_house(found.house, single.digit));
+        hint.step.parts.push_back(
+            {Role::Helper, {single.cell}, DigitSet::of(single.digit), found.house});
+        return true;
+    }
+    return false;
+}
+
+template <class Size>
+bool find_direct_hidden(const Grid<Size>& grid, Hint<Size>& hint, int k, Technique technique) {
+    return !each_hidden_set(grid, k, k + 1, [&](const Subset<Size>& found) {
+        return !take_direct_hidden(grid, hint, found, technique);
+    });
+}
+
+template <class Size>
+bool find_naked_set(const Grid<Size>& grid, Hint<Size>& hint, int k, Technique technique) {
+    return !each_naked_set(grid, k, [&](const Subset<Size>& found) {
+        each_removed_by_naked(grid, found, [&](auto x) { hint.removed.push_back(x); });
+        if (hint.removed.empty()) return true;
+        hint.rating = info_of(technique).se;
+        if (hint.wants_step) explain_subset(grid, hint, found, technique, false);
+        return false;
+    });
+}
+
+template <class Size>
+bool find_hidden_set(const Grid<Size>& grid, Hint<Size>& hint, int k, Technique technique) {
+    return !each_hidden_set(grid, k, 2 * k + 1, [&](const Subset<Size>& found) {
+        each_removed_by_hidden(grid, found, [&](auto x) { hint.removed.push_back(x); });
+        if (hint.removed.empty()) return true;
+        hint.rating = info_of(technique).se;
+        if (hint.wants_step) explain_subset(grid, hint, found, technique, true);
+        return false;
+    });
+}
+
+template <class Size>
+bool find_fish(const Grid<Size>& grid, Hint<Size>& hint, int k, Technique technique) {
+    return !each_fish(grid, k, [&](const FishPattern<Size>& found) {
+        each_removed(grid, found, [&](auto x) { hint.removed.push_back(x); });
+        if (hint.removed.empty()) return true;
+        hint.rating = info_of(technique).se;
+        if (hint.wants_step) explain_fish(grid, hint, found, technique);
+        return false;
+    });
+}
+
+template <class Size>
+void explain_wing(const Grid<Size>& grid, Hint<Size>& hint, Cell pivot, Cell a, Cell b,
+                  MaskOf<Size> common) {
+    const auto& board = grid.board();
+    const bool is_xyz = grid.count(pivot) == 3;
+    Step& step = begin_step(board, hint, is_xyz ? Technique::XYZWing : Technique::XYWing);
+    const auto digits_of = [&](Cell c) { return set_of<Size>(grid.digits(c)); };
+    step.truths = {Truth::of_cell(pivot), Truth::of_cell(a), Truth::of_cell(b)};
+    for (Digit d : digits_of(pivot) - set_of<Size>(common)) step.digits.push_back(d);
+    step.digits.push_back(set_of<Size>(common).lowest());
+    step.parts = {{Role::Pivot, {pivot}, digits_of(pivot), -1},
+                  {Role::Pincer, {a}, digits_of(a), -1},
+                  {Role::Pincer, {b}, digits_of(b), -1}};
+}
+
+template <class Size>
+bool take_wing(const Grid<Size>& grid, Hint<Size>& hint, Cell pivot, Cell a, Cell b) {
+    const auto& board = grid.board();
+    const auto& layout = board.layout();
+    const auto xy = grid.digits(pivot), xz = grid.digits(a), yz = grid.digits(b);
+    const bool is_xyz = std::popcount(xy) == 3;
+    if (std::popcount(yz) != 2 || std::popcount(static_cast<MaskOf<Size>>(xy | xz | yz)) != 3 ||
+        std::popcount(static_cast<MaskOf<Size>>(xy & xz & yz)) != (is_xyz ? 1 : 0))
+        return false;
+    const auto common = static_cast<MaskOf<Size>>(xz & yz);
+    auto victims = layout.peers_of(a) & layout.peers_of(b);
+    if (is_xyz) victims &= layout.peers_of(pivot);
+    victims.erase(pivot);
+    victims.for_each([&](Cell c) {
+        if (grid.digits(c) & common)
+            hint.removed.push_back(board.candidate(c, std::countr_zero(common)));
+    });
+    if (hint.removed.empty()) return false;
+    hint.rating = is_xyz ? 44 : 42;
+    if (hint.wants_step) explain_wing(grid, hint, pivot, a, b, common);
+    return true;
+}
+
+template <class Size>
+bool find_wing(const Grid<Size>& grid, Hint<Size>& hint, int pivot_digits) {
+    const auto& board = grid.board();
+    for (Cell pivot = 0; pivot < board.cells(); ++pivot) {
+        const auto xy = grid.digits(pivot);
+        if (std::popcount(xy) != pivot_digits) continue;
+        for (Cell a : board.peers(pivot)) {
+            const auto xz = grid.digits(a);
+            if (std::popcount(xz) != 2 || !is_single(static_cast<MaskOf<Size>>(xy & ~xz))) continue;
+            for (Cell b : board.peers(pivot))
+                if (take_wing(grid, hint, pivot, a, b)) return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
+template <class Size>
+void explain_locked(const Grid<Size>& grid, Hint<Size>& hint, const Locked<Size>& found,
+                    Technique technique) {
+    const auto& board = grid.board();
+    const int from = found.houses->from;
+    const auto d = static_cast<Digit>(found.d + 1);
+    Step& step = begin_step(board, hint, technique);
+    step.truths = {Truth::of_house(from, d)};
+    step.digits = {d};
+    step.parts = {
+        {Role::Base, cells_at(board, from, grid.places(from, found.d)), DigitSet::of(d), from},
+        {Role::Cover, {}, DigitSet::of(d), found.houses->to}};
+}
+
+template <class Size>
+void explain_subset(const Grid<Size>& grid, Hint<Size>& hint, const Subset<Size>& found,
+                    Technique technique, bool is_hidden) {
+    const auto& board = grid.board();
+    Step& step = begin_step(board, hint, technique);
+    const auto cells = cells_at(board, found.house, found.places);
+    const DigitSet digits = set_of<Size>(found.digits);
+    for (Digit d : digits) {
+        step.digits.push_back(d);
+        if (is_hidden) step.truths.push_back(Truth::of_house(found.house, d));
+    }
+    if (!is_hidden)
+        for (Cell c : cells) step.truths.push_back(Truth::of_cell(c));
+    step.parts = {{Role::Pattern, cells, digits, found.house}};
+}
+
+template <class Size>
+void explain_fish(const Grid<Size>& grid, Hint<Size>& hint, const FishPattern<Size>& found,
+                  Technique technique) {
+    const auto& board = grid.board();
+    const auto d = static_cast<Digit>(found.d + 1);
+    Step& step = begin_step(board, hint, technique);
+    step.digits = {d};
+    each_bit(found.base, [&](int i) {
+        const int h = (*found.bases)[static_cast<std::size_t>(i)];
+        step.truths.push_back(Truth::of_house(h, d));
+        step.parts.push_back(
+            {Role::Base, cells_at(board, h, grid.places(h, found.d)), DigitSet::of(d), h});
+        return true;
+    });
+    each_bit(found.cover, [&](int i) {
+        step.parts.push_back(
+            {Role::Cover, {}, DigitSet::of(d), (*found.covers)[static_cast<std::size_t>(i)]});
+        return true;
+    });
+}
+
+template <class Size>
+bool find_hidden_single(const Grid<Size>& grid, Hint<Size>& hint) {
+    return find_hidden(grid, hint, true) || find_hidden(grid, hint, false);
+}
+
+template <class Size>
+bool find_naked_single(const Grid<Size>& grid, Hint<Size>& hint) {
+    const auto& board = grid.board();
+    for (Cell c = 0; c < board.cells(); ++c)
+        if (is_single(grid.digits(c)))
+            return take_single(grid, hint, Technique::NakedSingle, 23,
+                               board.candidate(c, std::countr_zero(grid.digits(c))), -1);
+    return false;
+}
+
+template <class Size>
+bool find_direct_locked(const Grid<Size>& grid, Hint<Size>& hint) {
+    return !each_locked(
+        grid, [&](const Locked<Size>& found) { return !take_direct_locked(grid, hint, found); });
+}
+
+template <class Size>
+bool find_locked(const Grid<Size>& grid, Hint<Size>& hint) {
+    return !each_locked(grid, [&](const Locked<Size>& found) {
+        each_removed(grid, found, [&](auto x) { hint.removed.push_back(x); });
+        if (hint.removed.empty()) return true;
+        const bool in_box = starts_in_box(grid, found);
+        hint.rating = in_box ? 26 : 28;
+        if (hint.wants_step)
+            explain_locked(grid, hint, found, in_box ? Technique::Pointing : Technique::Claiming);
+        return false;
+    });
+}
+
+#define SUDOKIT_SE_ALIAS(rule, call)                             \
+    template <class Size>                                        \
+    bool find_##rule(const Grid<Size>& grid, Hint<Size>& hint) { \
+        return call;                                             \
+    }
+SUDOKIT_SE_ALIAS(direct_hidden_pair, find_direct_hidden(grid, hint, 2, Technique::DirectHiddenPair))
+SUDOKIT_SE_ALIAS(direct_hidden_triple,
+                 find_direct_hidden(grid, hint, 3, Technique::DirectHiddenTriple))
+SUDOKIT_SE_ALIAS(naked_pair, find_naked_set(grid, hint, 2, Technique::NakedPair))
+SUDOKIT_SE_ALIAS(naked_triple, find_naked_set(grid, hint, 3, Technique::NakedTriple))
+SUDOKIT_SE_ALIAS(naked_quad, find_naked_set(grid, hint, 4, Technique::NakedQuad))
+SUDOKIT_SE_ALIAS(hidden_pair, find_hidden_set(grid, hint, 2, Technique::HiddenPair))
+SUDOKIT_SE_ALIAS(hidden_triple, find_hidden_set(grid, hint, 3, Technique::HiddenTriple))
+SUDOKIT_SE_ALIAS(hidden_quad, find_hidden_set(grid, hint, 4, Technique::HiddenQuad))
+SUDOKIT_SE_ALIAS(xwing, find_fish(grid, hint, 2, Technique::XWing))
+SUDOKIT_SE_ALIAS(swordfish, find_fish(grid, hint, 3, Technique::Swordfish))
+SUDOKIT_SE_ALIAS(jellyfish, find_fish(grid, hint, 4, Technique::Jellyfish))
+SUDOKIT_SE_ALIAS(xy_wing, find_wing(grid, hint, 2))
+SUDOKIT_SE_ALIAS(xyz_wing, find_wing(grid, hint, 3))
+
+#define SUDOKIT_SE_EXPLAIN(Size)                                                                  \
+    template void explain_locked(const Grid<Size>&, Hint<Size>&, const Locked<Size>&, Technique); \
+    template void explain_subset(const Grid<Size>&, Hint<Size>&, const Subset<Size>&, Technique,  \
+                                 bool);                                                           \
+    template void explain_fish(const Grid<Size>&, Hint<Size>&, const FishPattern<Size>&, Technique);
+SUDOKIT_SE_EXPLAIN(Small)
+SUDOKIT_SE_EXPLAIN(Large)
+
+SUDOKIT_SE_SIZES(hidden_single)
+SUDOKIT_SE_SIZES(naked_single)
+SUDOKIT_SE_SIZES(direct_locked)
+SUDOKIT_SE_SIZES(locked)
+SUDOKIT_SE_SIZES(direct_hidden_pair)
+SUDOKIT_SE_SIZES(direct_hidden_triple)
+SUDOKIT_SE_SIZES(naked_pair)
+SUDOKIT_SE_SIZES(naked_triple)
+SUDOKIT_SE_SIZES(naked_quad)
+SUDOKIT_SE_SIZES(hidden_pair)
+SUDOKIT_SE_SIZES(hidden_triple)
+SUDOKIT_SE_SIZES(hidden_quad)
+SUDOKIT_SE_SIZES(xwing)
+SUDOKIT_SE_SIZES(swordfish)
+SUDOKIT_SE_SIZES(jellyfish)
+SUDOKIT_SE_SIZES(xy_wing)
+SUDOKIT_SE_SIZES(xyz_wing)
+
+}  // namespace sudokit::logic::se

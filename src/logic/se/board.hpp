@@ -1,0 +1,186 @@
+// board.hpp - what Sudoku Explainer's rules need to know of a board, and the candidates left on it.
+//
+// Everything is a unit: a set of candidates no two of which are both true. A cell is the unit of
+// its digits, a house has one unit for each digit, of its places. So "the only digit left" and "the
+// only place left" are one test, two bits in a mask, and a candidate is known by its units and its
+// bit in each:
+//
+//     unit of r2c5:         digits 1..9          -> bit d-1
+//     unit of row 2 and 7:  places c1..c9        -> bit of the cell within the row
+//
+// Houses come in Sudoku Explainer's order where it matters: boxes, rows, columns for links,
+// boxes, columns, rows for rules; houses that it does not know follow.
+#pragma once
+#include <bit>
+#include <memory>
+#include <vector>
+
+#include "logic/position.hpp"
+
+namespace sudokit::logic::se {
+
+template <class Size>
+struct Ids;
+template <>
+struct Ids<Small> {
+    using Mask = std::uint16_t;
+    using Id = std::uint16_t;
+};
+template <>
+struct Ids<Large> {
+    using Mask = std::uint64_t;
+    using Id = std::uint32_t;
+};
+
+// Calls f(index) for each bit, lowest first, until it returns false.
+template <class Mask, class F>
+bool each_bit(Mask mask, F&& f) {
+    for (; mask; mask = static_cast<Mask>(mask & (mask - 1)))
+        if (!f(std::countr_zero(mask))) return false;
+    return true;
+}
+
+template <class Mask>
+constexpr bool is_single(Mask mask) {
+    return mask && !(mask & (mask - 1));
+}
+
+template <class Size>
+class Board {
+  public:
+    using Mask = typename Ids<Size>::Mask;
+    using Id = typename Ids<Size>::Id;  // of a candidate or a unit
+    static constexpr Id kNone = static_cast<Id>(-1);
+
+    struct Link {
+        Id unit;
+        Mask bit;
+    };
+    // Two houses with cells in common: the places of one that lie in the other.
+    struct Crossing {
+        int from, to;
+        Mask common;     // bits of `from`
+        Mask common_to;  // bits of `to`
+    };
+
+    explicit Board(const Layout<Size>& layout);
+
+    const Layout<Size>& layout() const { return *layout_; }
+    int cells() const { return cells_; }
+    int digits() const { return digits_; }
+    int houses() const { return houses_; }
+    int candidates() const { return cells_ * digits_; }
+    int units() const { return units_; }
+
+    Id candidate(Cell c, int d) const { return static_cast<Id>(c * digits_ + d); }  // d from 0
+    Cell cell_of(Id x) const { return cell_of_[x]; }
+    int digit_of(Id x) const { return digit_of_[x]; }  // from 0
+    Candidate named(Id x) const { return {cell_of(x), static_cast<Digit>(digit_of(x) + 1)}; }
+
+    Id unit_of(int house, int d) const { return static_cast<Id>(cells_ + house * digits_ + d); }
+    bool is_cell(Id unit) const { return unit < static_cast<Id>(cells_); }
+    int house_of(Id unit) const { return (unit - cells_) / digits_; }  // of the unit of a house
+    Truth truth_of(Id unit) const;
+    Id member(Id unit, int bit) const {
+        return members_[static_cast<std::size_t>(unit) * static_cast<std::size_t>(digits_) +
+                        static_cast<std::size_t>(bit)];
+    }
+    Mask all_digits() const { return all_; }
+
+    // Units of a candidate: its cell, then houses by box, row, column, others; those of houses
+    // that need not hold the digit come last.
+    const Link* links(Id x) const { return &links_[link_begin_[x]]; }
+    const Link* strong_end(Id x) const { return &links_[strong_end_[x]]; }
+    const Link* links_end(Id x) const { return &links_[link_begin_[x + 1u]]; }
+
+    Cell cell_at(int house, int place) const {
+        return house_cells_[static_cast<std::size_t>(house * digits_ + place)];
+    }
+    int size_of(int house) const { return house_size_[static_cast<std::size_t>(house)]; }
+    int place_of(int house, Cell c) const;  // -1 if it is not in the house
+    const std::vector<int>& boxes() const { return boxes_; }
+    const std::vector<int>& columns() const { return columns_; }
+    const std::vector<int>& rows() const { return rows_; }
+    // Full houses: boxes, columns, rows, others.
+    const std::vector<int>& rule_houses() const { return rule_houses_; }
+    // Houses of a cell: box, row, column, others; only full ones.
+    const std::vector<int>& houses_of(Cell c) const { return houses_of_[c]; }
+    // Full houses: boxes, rows, columns, others.
+    const std::vector<int>& link_houses() const { return link_houses_; }
+    // Cells that see the cell: those of its box, then of its row, of its column.
+    const std::vector<Cell>& peers(Cell c) const { return peers_[c]; }
+    const std::vector<Crossing>& crossings() const { return crossings_; }
+    // Rows and columns of one square grid: place i of columns[j] is place j of rows[i].
+    struct Lines {
+        std::vector<int> rows, columns;
+    };
+    const std::vector<Lines>& grids() const { return grids_; }
+
+  private:
+    void list_houses();
+    void list_cells();
+    void list_links();
+    void list_crossings();
+    void list_grids();
+    void cross(const std::vector<int>& from, const std::vector<int>& to);
+
+    const Layout<Size>* layout_;
+    int cells_, digits_, houses_, units_;
+    Mask all_;
+    std::vector<Cell> cell_of_;
+    std::vector<std::uint8_t> digit_of_;
+    std::vector<Id> members_;
+    std::vector<Link> links_;
+    std::vector<std::uint32_t> link_begin_, strong_end_;
+    std::vector<Cell> house_cells_;
+    std::vector<int> house_size_, boxes_, columns_, rows_, others_, rule_houses_, link_houses_;
+    std::vector<std::vector<int>> houses_of_;
+    std::vector<std::vector<Cell>> peers_;
+    std::vector<Crossing> crossings_;
+    std::vector<Lines> grids_;
+};
+
+extern template class Board<Small>;
+extern template class Board<Large>;
+
+// The candidates that are left, by unit. Copied for each "what if", so it is one flat array.
+template <class Size>
+class Grid {
+  public:
+    using Mask = typename Ids<Size>::Mask;
+    using Id = typename Ids<Size>::Id;
+
+    explicit Grid(const Board<Size>& board);
+    void load(const Position<Size>& position);
+
+    const Board<Size>& board() const { return *board_; }
+    Mask operator[](Id unit) const { return open_[unit]; }
+    const std::vector<Mask>& masks() const { return open_; }
+    std::vector<Mask>& masks() { return open_; }
+    Mask places(int house, int d) const { return open_[board_->unit_of(house, d)]; }
+    Mask digits(Cell c) const { return open_[c]; }
+    int count(Cell c) const { return std::popcount(open_[c]); }
+    bool has(Id x) const { return open_[board_->cell_of(x)] >> board_->digit_of(x) & 1; }
+    bool is_open(Cell c) const { return is_open_[c]; }
+    int open_cells() const { return open_cells_; }
+    int open_cells(int house) const { return empty_[static_cast<std::size_t>(house)]; }
+    int placed(int d) const { return placed_[static_cast<std::size_t>(d)]; }
+
+    void remove(Id x) {
+        for (const auto *l = board_->links(x), *end = board_->links_end(x); l != end; ++l)
+            open_[l->unit] = static_cast<Mask>(open_[l->unit] & ~l->bit);
+    }
+    void place(Id x);
+
+  private:
+    const Board<Size>* board_;
+    std::vector<Mask> open_;
+    std::vector<std::uint8_t> is_open_;
+    std::vector<int> empty_, placed_;
+    int open_cells_ = 0;
+};
+
+extern template class Grid<Small>;
+extern template class Grid<Large>;
+
+}  // namespace sudokit::logic::se

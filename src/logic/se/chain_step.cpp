@@ -1,0 +1,150 @@
+// A chain as a step: its nodes with causes and parents, what it rests on, the rules on the way.
+#include <algorithm>
+
+#include "logic/se/chainer.hpp"
+
+namespace sudokit::logic::se {
+namespace {
+
+void add_truth(Step& step, const Truth& truth) {
+    if (std::find(step.truths.begin(), step.truths.end(), truth) == step.truths.end())
+        step.truths.push_back(truth);
+}
+
+}  // namespace
+
+template <class Size>
+Technique Chainer<Size>::technique_of(const Found& found) const {
+    using enum Technique;
+    const auto key = found.score & 15;
+    if (found.kind == Kind::Cycle)
+        return key == 2 ? BidirectionalXCycle : key == 3 ? BidirectionalYCycle : BidirectionalCycle;
+    if (found.kind == Kind::Forcing) return key == 2 ? ForcingXChain : SingleForcingChain;
+    return mode_.technique(found.kind == Kind::Cell);
+}
+
+template <class Size>
+Inference Chainer<Size>::inference(Id x, bool is_on, Id unit) const {
+    using Cause = Inference::Cause;
+    Inference link;
+    const auto [c, d] = board_.named(x);
+    link.digit = d;
+    link.cells = {c};
+    link.is_on = is_on;
+    if (unit == Board<Size>::kNone) return link;
+    if (board_.is_cell(unit)) {
+        link.cause = is_on ? Cause::OnlyDigit : Cause::SameCell;
+    } else {
+        link.cause = is_on ? Cause::OnlyPlace : Cause::SameHouse;
+        link.house = board_.house_of(unit);
+    }
+    return link;
+}
+
+// From the start to the end. A cycle does not repeat its start: the house of that is the one of the
+// link by which the end leads back.
+template <class Size>
+void Chainer<Size>::write_path(Step& step, const Found& found) const {
+    const auto path = std::span<const Link>(paths_).subspan(found.path, found.length);
+    step.is_loop = found.kind == Kind::Cycle;
+    for (auto link = path.rbegin(); link != path.rend(); ++link) {
+        const bool is_start = link == path.rbegin();
+        if (link->is_on && !is_start) add_truth(step, board_.truth_of(link->unit));
+        if (step.is_loop && link + 1 == path.rend()) {
+            if (!board_.is_cell(link->unit)) step.chain[0].house = board_.house_of(link->unit);
+            break;
+        }
+        step.chain.push_back(inference(link->x, link->is_on, link->unit));
+        if (!is_start) step.chain.back().parents = {static_cast<int>(step.chain.size()) - 2};
+    }
+    step.ends = {static_cast<int>(step.chain.size()) - 1};
+}
+
+// The nodes on which some branches of one propagation rest, in the order in which they came.
+template <class Size>
+void Chainer<Size>::write_nodes(Step& step, Propagation<Size>& p,
+                                const std::vector<Branch>& branches) {
+    std::vector<int> order;
+    std::vector<int> place(p.nodes.size(), -1);
+    for (const Branch& branch : branches)
+        if (branch.from == &p)
+            each_ancestor(p, branch.end, [&](const Node& node) {
+                const int i = static_cast<int>(&node - p.nodes.data());
+                if (place[static_cast<std::size_t>(i)] < 0) order.push_back(i);
+                place[static_cast<std::size_t>(i)] = 0;
+            });
+    std::sort(order.begin(), order.end());
+    std::vector<std::pair<int, int>> taken;  // rule, index into step.nested
+    for (int i : order) {
+        const Node& node = p.node(i);
+        place[static_cast<std::size_t>(i)] = static_cast<int>(step.chain.size());
+        Inference link = inference(node.x, node.is_on, node.unit);
+        for (int k = 0; k < node.parents; ++k) link.parents.push_back(place[p.parents_of(node)[k]]);
+        if (node.is_on && node.unit != Board<Size>::kNone)
+            add_truth(step, board_.truth_of(node.unit));
+        if (node.rule >= 0) {
+            link.cause = Inference::Cause::Nested;
+            link.nested = nested_index(step, taken, node.rule);
+        }
+        step.chain.push_back(std::move(link));
+    }
+    for (const Branch& branch : branches)
+        if (branch.from == &p) step.ends.push_back(place[static_cast<std::size_t>(branch.end)]);
+}
+
+template <class Size>
+int Chainer<Size>::nested_index(Step& step, std::vector<std::pair<int, int>>& taken, int rule) {
+    for (const auto& [known, index] : taken)
+        if (known == rule) return index;
+    const Step& nested =
+        steps_[static_cast<std::size_t>(rules_[static_cast<std::size_t>(rule)].step)];
+    for (const Truth& truth : nested.truths) add_truth(step, truth);
+    step.nested.push_back(nested);
+    taken.emplace_back(rule, static_cast<int>(step.nested.size()) - 1);
+    return taken.back().second;
+}
+
+template <class Size>
+void Chainer<Size>::explain(const Found& found, Hint<Size>& hint) {
+    hint.placed = Board<Size>::kNone;
+    removed_by(found, hint.removed);
+    if (found.kind != Kind::Cycle && found.target_on) hint.placed = found.target;
+    Step& step = begin_step(board_, hint, technique_of(found));
+    step.complexity = found.complexity;
+    step.digits = {static_cast<Digit>(board_.digit_of(found.target) + 1)};
+    if (found.kind == Kind::Cycle || found.kind == Kind::Forcing) return write_path(step, found);
+    if (mode_.level > 0) {  // once more, now with the steps of the rules
+        keep_steps_ = true;
+        steps_.clear();
+        std::fill(cache_.begin(), cache_.end(), -1);
+    }
+    std::vector<Branch> branches;
+    branches_of(found, branches);
+    keep_steps_ = false;
+    if (found.kind == Kind::Cell || found.kind == Kind::Region) {
+        add_truth(step, board_.truth_of(found.source));
+        write_split(step, found.source);
+    }
+    for (std::size_t i = 0; i < branches.size(); ++i)
+        if (i == 0 || branches[i].from != branches[i - 1].from)
+            write_nodes(step, *branches[i].from, branches);
+}
+
+// The cell or house whose candidates are the cases.
+template <class Size>
+void Chainer<Size>::write_split(Step& step, Id unit) const {
+    if (board_.is_cell(unit)) {
+        step.parts.push_back(
+            {Role::Pattern, {static_cast<Cell>(unit)}, DigitSet((*grid_)[unit]), -1});
+        return;
+    }
+    const int house = board_.house_of(unit);
+    const Digit d = board_.truth_of(unit).digit;
+    step.parts.push_back(
+        {Role::Pattern, cells_at(board_, house, (*grid_)[unit]), DigitSet::of(d), house});
+}
+
+template class Chainer<Small>;
+template class Chainer<Large>;
+
+}  // namespace sudokit::logic::se

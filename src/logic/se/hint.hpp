@@ -1,0 +1,83 @@
+// hint.hpp - what a rule of Sudoku Explainer found: its effect and rating. A Step with the reasons
+// is built for those who ask for one; a rating does not.
+#pragma once
+#include <optional>
+#include <vector>
+
+#include "logic/se/patterns.hpp"
+
+namespace sudokit::logic::se {
+
+template <class Size>
+struct Hint {
+    using Id = typename Board<Size>::Id;
+    int rating = 0;  // tenths
+    Id placed = Board<Size>::kNone;
+    std::vector<Id> removed;  // for a placed digit: perhaps the others of its cell
+    bool wants_step = false;
+    Step step;  // if wanted
+
+    bool places() const { return placed != Board<Size>::kNone; }
+    void clear() {
+        rating = 0;
+        placed = Board<Size>::kNone;
+        removed.clear();
+        step = {};
+    }
+};
+
+// The rules, in the order in which they are tried. Each returns whether it found something.
+#define SUDOKIT_SE_RULES(X)                                                                        \
+    X(hidden_single)                                                                               \
+    X(direct_locked)                                                                               \
+    X(direct_hidden_pair) X(naked_single) X(direct_hidden_triple) X(locked) X(naked_pair) X(xwing) \
+        X(hidden_pair) X(naked_triple) X(swordfish) X(hidden_triple) X(xy_wing) X(xyz_wing)        \
+            X(unique_loop) X(naked_quad) X(jellyfish) X(hidden_quad) X(bug) X(aligned_pair)
+#define X(rule)           \
+    template <class Size> \
+    bool find_##rule(const Grid<Size>& grid, Hint<Size>& hint);
+SUDOKIT_SE_RULES(X)
+X(aligned_triplet)
+#undef X
+// At the end of a file of rules.
+#define SUDOKIT_SE_SIZES(rule)                                          \
+    template bool find_##rule<Small>(const Grid<Small>&, Hint<Small>&); \
+    template bool find_##rule<Large>(const Grid<Large>&, Hint<Large>&);
+
+// --- building steps --------------------------------------------------------------------------
+
+template <class Size>
+std::vector<Cell> cells_at(const Board<Size>& board, int house, typename Ids<Size>::Mask places) {
+    std::vector<Cell> list;
+    each_bit(places, [&](int i) {
+        list.push_back(board.cell_at(house, i));
+        return true;
+    });
+    return list;
+}
+
+// Effect and technique of the hint written into its step.
+template <class Size>
+Step& begin_step(const Board<Size>& board, Hint<Size>& hint, Technique technique) {
+    Step& step = hint.step;
+    step = {};
+    step.technique = technique;
+    if (hint.places()) step.placed.push_back(board.named(hint.placed));
+    for (auto x : hint.removed)
+        if (!hint.places() || board.cell_of(x) != board.cell_of(hint.placed))
+            step.removed.push_back(board.named(x));
+    return step;
+}
+
+// For these patterns both the path and chains need the step.
+template <class Size>
+void explain_locked(const Grid<Size>& grid, Hint<Size>& hint, const Locked<Size>& found,
+                    Technique technique);
+template <class Size>
+void explain_subset(const Grid<Size>& grid, Hint<Size>& hint, const Subset<Size>& found,
+                    Technique technique, bool is_hidden);
+template <class Size>
+void explain_fish(const Grid<Size>& grid, Hint<Size>& hint, const FishPattern<Size>& found,
+                  Technique technique);
+
+}  // namespace sudokit::logic::se

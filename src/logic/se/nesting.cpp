@@ -1,0 +1,234 @@
+// Rules on the way: when all links from an assumption are followed, a chain of a higher level looks
+// at the board as it stands then: for locked candidates, pairs, X-Wings, and after these for whole
+// chains. The first rule that yields anything is used with all it finds. What it removes rests on
+// the candidates that are gone since the start and without which the rule would not apply; what
+// rests on none is not news.
+#include <algorithm>
+
+#include "logic/se/chainer.hpp"
+#include "logic/se/patterns.hpp"
+
+namespace sudokit::logic::se {
+namespace {
+
+std::uint64_t mix(std::uint64_t h, std::uint64_t value) {
+    h = (h ^ value) * 0x9E3779B97F4A7C15ull;
+    return h ^ (h >> 29);
+}
+
+}  // namespace
+
+template <class Size>
+void Chainer<Size>::advance(Propagation<Size>& p) {
+    if (advance_by_patterns(p)) return;
+    for (auto& nested : nested_)
+        if (advance_by_chains(p, *nested)) return;
+}
+
+// Candidates of the unit that are gone since the start.
+template <class Size>
+void Chainer<Size>::add_gone(Propagation<Size>& p, Id unit, Mask of) {
+    each_bit(static_cast<Mask>((*grid_)[unit] & ~now_[unit] & of), [&](int i) {
+        const Id x = board_.member(unit, i);
+        if (marks_[x]) return true;
+        marks_[x] = 1;
+        parents_.push_back(static_cast<std::uint32_t>(p.node_of(x, false)));
+        return true;
+    });
+}
+
+template <class Size>
+void Chainer<Size>::clear_parents(const Propagation<Size>& p) {
+    for (std::uint32_t i : parents_) marks_[p.nodes[i].x] = 0;
+    parents_.clear();
+}
+
+// Denials of `removals_`, resting on `parents_`, as far as they are new.
+template <class Size>
+void Chainer<Size>::add_removals(Propagation<Size>& p, int rule) {
+    std::sort(removals_.begin(), removals_.end());
+    const auto first = static_cast<std::uint32_t>(p.parents.size());
+    p.parents.insert(p.parents.end(), parents_.begin(), parents_.end());
+    int depth = 0;
+    for (std::uint32_t i : parents_) depth = std::max<int>(depth, p.nodes[i].depth);
+    for (Id x : removals_) {
+        if (p.has_off(x)) continue;
+        const bool is_one = parents_.size() == 1;
+        p.nodes.push_back({x, Board<Size>::kNone, is_one ? parents_[0] : first,
+                           static_cast<std::uint16_t>(parents_.size()),
+                           static_cast<std::uint16_t>(depth + 1), 0, false, rule});
+        add_off(p, static_cast<int>(p.nodes.size()) - 1);
+    }
+}
+
+template <class Size>
+bool Chainer<Size>::take_pattern(Propagation<Size>& p, Technique technique) {
+    if (parents_.empty()) return false;
+    rules_.push_back({technique, 0, 0, -1});
+    add_removals(p, static_cast<int>(rules_.size()) - 1);
+    clear_parents(p);
+    return true;
+}
+
+template <class Size>
+bool Chainer<Size>::advance_by_patterns(Propagation<Size>& p) {
+    bool any = false;
+    const auto gather = [&](Id x) { removals_.push_back(x); };
+    each_locked(now_, [&](const Locked<Size>& found) {
+        removals_.clear();
+        each_removed(now_, found, gather);
+        if (removals_.empty()) return true;
+        const auto& houses = *found.houses;
+        add_gone(p, board_.unit_of(houses.from, found.d), static_cast<Mask>(~houses.common));
+        if (!take_pattern(p, Technique::Pointing)) return true;
+        any = true;
+        if (keep_steps_) {
+            explained_.removed = removals_;
+            const bool in_box = board_.layout().kind(houses.from) == HouseKind::Box;
+            explain_locked(now_, explained_, found,
+                           in_box ? Technique::Pointing : Technique::Claiming);
+            keep_step();
+        }
+        return true;
+    });
+    if (any) return true;
+    each_hidden_set(now_, 2, 5, [&](const Subset<Size>& found) {
+        removals_.clear();
+        each_removed_by_hidden(now_, found, gather);
+        if (removals_.empty()) return true;
+        each_bit(static_cast<Mask>(board_.all_digits() & ~found.places), [&](int i) {
+            const Cell c = board_.cell_at(found.house, i);
+            add_gone(p, static_cast<Id>(c), found.digits);
+            return true;
+        });
+        if (!take_pattern(p, Technique::HiddenPair)) return true;
+        any = true;
+        if (keep_steps_) {
+            explained_.removed = removals_;
+            explain_subset(now_, explained_, found, Technique::HiddenPair, true);
+            keep_step();
+        }
+        return true;
+    });
+    if (any) return true;
+    each_naked_set(now_, 2, [&](const Subset<Size>& found) {
+        removals_.clear();
+        each_removed_by_naked(now_, found, gather);
+        if (removals_.empty()) return true;
+        each_bit(found.places, [&](int i) {
+            add_gone(p, static_cast<Id>(board_.cell_at(found.house, i)),
+                     static_cast<Mask>(~found.digits));
+            return true;
+        });
+        if (!take_pattern(p, Technique::NakedPair)) return true;
+        any = true;
+        if (keep_steps_) {
+            explained_.removed = removals_;
+            explain_subset(now_, explained_, found, Technique::NakedPair, false);
+            keep_step();
+        }
+        return true;
+    });
+    if (any) return true;
+    each_fish(now_, 2, [&](const FishPattern<Size>& found) {
+        removals_.clear();
+        each_removed(now_, found, gather);
+        if (removals_.empty()) return true;
+        each_bit(found.base, [&](int i) {
+            const int house = (*found.bases)[static_cast<std::size_t>(i)];
+            add_gone(p, board_.unit_of(house, found.d), static_cast<Mask>(~found.cover));
+            return true;
+        });
+        if (!take_pattern(p, Technique::XWing)) return true;
+        any = true;
+        if (keep_steps_) {
+            explained_.removed = removals_;
+            explain_fish(now_, explained_, found, Technique::XWing);
+            keep_step();
+        }
+        return true;
+    });
+    return any;
+}
+
+// The step in `explained_` belongs to the newest rule.
+template <class Size>
+void Chainer<Size>::keep_step() {
+    rules_.back().step = static_cast<int>(steps_.size());
+    steps_.push_back(std::move(explained_.step));
+}
+
+template <class Size>
+bool Chainer<Size>::advance_by_chains(Propagation<Size>& p, Chainer& nested) {
+    nested.begin(now_, true);
+    nested.search();
+    nested.collect(hints_);
+    bool any = false;
+    for (const Found& found : hints_) {
+        nested.removed_by(found, removals_);
+        if (std::all_of(removals_.begin(), removals_.end(), [&](Id x) { return p.has_off(x); }))
+            continue;
+        add_rule_parents(p, nested, found);
+        if (parents_.empty()) continue;
+        any = true;
+        p.has_nested = true;
+        rules_.push_back({nested.technique_of(found), found.complexity, nested.hash_of(found), -1});
+        add_removals(p, static_cast<int>(rules_.size()) - 1);
+        clear_parents(p);
+        if (!keep_steps_) continue;
+        nested.explain(found, explained_);
+        keep_step();
+    }
+    return any;
+}
+
+// A nested chain rests on what is gone of each unit in which one candidate was the last.
+template <class Size>
+void Chainer<Size>::add_rule_parents(Propagation<Size>& p, Chainer& nested, const Found& found) {
+    const auto all = static_cast<Mask>(~Mask{0});
+    if (found.kind == Kind::Cycle || found.kind == Kind::Forcing) {
+        const auto path = std::span<const Link>(nested.paths_).subspan(found.path, found.length);
+        for (const Link& link : path)
+            if (link.is_on && link.unit != Board<Size>::kNone) add_gone(p, link.unit, all);
+        if (found.kind == Kind::Forcing) return;
+        // The other way round facts and denials change places, but not what they are said to
+        // follow from.
+        for (auto link = path.rbegin(); link != path.rend(); ++link)
+            if (!link->is_on) add_gone(p, link->unit, all);
+        return;
+    }
+    const bool has_split = found.kind == Kind::Cell || found.kind == Kind::Region;
+    nested.branches_of(found, nested.branches_);
+    for (const auto& [from, end] : nested.branches_)
+        nested.each_ancestor(*from, end, [&](const Node& node) {
+            if (!node.is_on) return;
+            if (node.unit != Board<Size>::kNone) {
+                add_gone(p, node.unit, all);
+            } else if (has_split) {
+                add_gone(p, found.source, all);
+            }
+        });
+}
+
+// Two nested chains are one if their ends and all ancestors of these, in order, are the same.
+template <class Size>
+std::uint64_t Chainer<Size>::hash_of(const Found& found) {
+    std::uint64_t h = 0;
+    if (found.kind == Kind::Cycle || found.kind == Kind::Forcing) {
+        const auto path = std::span<const Link>(paths_).subspan(found.path, found.length);
+        for (const Link& link : path) h = mix(h, 2u * link.x + link.is_on + 1u);
+        return mix(h, found.kind == Kind::Cycle ? 1 : 2);
+    }
+    branches_of(found, branches_);
+    for (const auto& [from, end] : branches_) {
+        h = mix(h, ~std::uint64_t{0});
+        each_ancestor(*from, end,
+                      [&](const Node& node) { h = mix(h, 2u * node.x + node.is_on + 1u); });
+    }
+    return h;
+}
+
+template class Chainer<Small>;
+template class Chainer<Large>;
+
+}  // namespace sudokit::logic::se

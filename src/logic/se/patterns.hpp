@@ -1,0 +1,207 @@
+// patterns.hpp - locked candidates, subsets and fish in the order in which Sudoku Explainer comes
+// across them. The path takes the first one that removes something; chains take all of them.
+//
+// Each function calls f(pattern) until it returns false, and returns false then itself.
+#pragma once
+#include <array>
+
+#include "logic/se/board.hpp"
+
+namespace sudokit::logic::se {
+
+// Subsets of k of the items, in the order of their masks: {0,1}, {0,2}, {1,2}, {0,3}, ...
+template <class Mask, class F>
+bool each_subset(Mask items, int k, F&& f) {
+    std::array<Mask, 8 * sizeof(Mask)> bits;
+    int n = 0;
+    for (Mask left = items; left; left = static_cast<Mask>(left & (left - 1)))
+        bits[static_cast<std::size_t>(n++)] = static_cast<Mask>(left & (~left + 1));
+    if (k > n) return true;
+    std::array<int, 8 * sizeof(Mask)> at;
+    for (int i = 0; i < k; ++i) at[static_cast<std::size_t>(i)] = i;
+    while (true) {
+        Mask subset = 0;
+        for (int i = 0; i < k; ++i)
+            subset = static_cast<Mask>(
+                subset | bits[static_cast<std::size_t>(at[static_cast<std::size_t>(i)])]);
+        if (!f(subset)) return false;
+        // The lowest index that can move up does; those below it start again.
+        int i = 0;
+        while (i + 1 < k &&
+               at[static_cast<std::size_t>(i)] + 1 == at[static_cast<std::size_t>(i) + 1])
+            ++i;
+        if (k == 0 || ++at[static_cast<std::size_t>(i)] == n) return true;
+        for (int j = 0; j < i; ++j) at[static_cast<std::size_t>(j)] = j;
+    }
+}
+
+template <class Size>
+struct Locked {
+    const typename Board<Size>::Crossing* houses;
+    int d;
+};
+
+template <class Size, class F>
+bool each_locked(const Grid<Size>& grid, F&& f) {
+    const auto& board = grid.board();
+    for (const auto& crossing : board.crossings())
+        for (int d = 0; d < board.digits(); ++d) {
+            const auto places = grid.places(crossing.from, d);
+            if (places & ~crossing.common || std::popcount(places) < 2) continue;
+            if (!f(Locked<Size>{&crossing, d})) return false;
+        }
+    return true;
+}
+
+// Cells and digits of a house, as many of the one as of the other.
+template <class Size>
+struct Subset {
+    int house;
+    typename Ids<Size>::Mask places, digits;
+};
+
+template <class Size, class F>
+bool each_hidden_set(const Grid<Size>& grid, int k, int open_cells, F&& f) {
+    using Mask = typename Ids<Size>::Mask;
+    const auto& board = grid.board();
+    for (int h : board.rule_houses()) {
+        if (grid.open_cells(h) < open_cells) continue;
+        Mask digits = 0;
+        for (int d = 0; d < board.digits(); ++d) {
+            const int count = std::popcount(grid.places(h, d));
+            if (count >= 2 && count <= k) digits = static_cast<Mask>(digits | Mask{1} << d);
+        }
+        const bool go_on = each_subset(digits, k, [&](Mask set) {
+            Mask places = 0;
+            each_bit(set, [&](int d) {
+                places = static_cast<Mask>(places | grid.places(h, d));
+                return true;
+            });
+            return std::popcount(places) != k || f(Subset<Size>{h, places, set});
+        });
+        if (!go_on) return false;
+    }
+    return true;
+}
+
+template <class Size, class F>
+bool each_naked_set(const Grid<Size>& grid, int k, F&& f) {
+    using Mask = typename Ids<Size>::Mask;
+    const auto& board = grid.board();
+    for (int h : board.rule_houses()) {
+        if (grid.open_cells(h) < 2 * k) continue;
+        Mask cells = 0;
+        for (int i = 0; i < board.digits(); ++i) {
+            const int count = grid.count(board.cell_at(h, i));
+            if (count >= 2 && count <= k) cells = static_cast<Mask>(cells | Mask{1} << i);
+        }
+        const bool go_on = each_subset(cells, k, [&](Mask set) {
+            Mask digits = 0;
+            each_bit(set, [&](int i) {
+                digits = static_cast<Mask>(digits | grid.digits(board.cell_at(h, i)));
+                return true;
+            });
+            return std::popcount(digits) != k || f(Subset<Size>{h, set, digits});
+        });
+        if (!go_on) return false;
+    }
+    return true;
+}
+
+template <class Size>
+struct FishPattern {
+    const std::vector<int>*bases, *covers;  // lines of the grid
+    int d;
+    typename Ids<Size>::Mask base, cover;  // which of them
+};
+
+template <class Size, class F>
+bool each_fish(const Grid<Size>& grid, int k, F&& f) {
+    using Mask = typename Ids<Size>::Mask;
+    const auto& board = grid.board();
+    const auto look = [&](const std::vector<int>& bases, const std::vector<int>& covers) {
+        std::array<Mask, Size::kDigits> fitting{};  // by digit: lines with 2 to k places
+        Mask any = 0;
+        for (int d = 0; d < board.digits(); ++d) {
+            if (grid.placed(d) + 2 * k > board.digits()) continue;
+            Mask& lines = fitting[static_cast<std::size_t>(d)];
+            for (int i = 0; i < board.digits(); ++i) {
+                const int count = std::popcount(grid.places(bases[static_cast<std::size_t>(i)], d));
+                if (count >= 2 && count <= k) lines = static_cast<Mask>(lines | Mask{1} << i);
+            }
+            if (std::popcount(lines) >= k) any = static_cast<Mask>(any | lines);
+        }
+        return each_subset(any, k, [&](Mask base) {
+            for (int d = 0; d < board.digits(); ++d) {
+                if (base & ~fitting[static_cast<std::size_t>(d)]) continue;
+                Mask cover = 0;
+                each_bit(base, [&](int i) {
+                    cover = static_cast<Mask>(cover |
+                                              grid.places(bases[static_cast<std::size_t>(i)], d));
+                    return true;
+                });
+                if (std::popcount(cover) != k) continue;
+                if (!f(FishPattern<Size>{&bases, &covers, d, base, cover})) return false;
+            }
+            return true;
+        });
+    };
+    for (const auto& lines : board.grids())
+        if (!look(lines.columns, lines.rows)) return false;
+    for (const auto& lines : board.grids())
+        if (!look(lines.rows, lines.columns)) return false;
+    return true;
+}
+
+// What the patterns remove, as candidates.
+template <class Size, class F>
+void each_removed(const Grid<Size>& grid, const Locked<Size>& of, F&& f) {
+    using Mask = typename Ids<Size>::Mask;
+    const auto& board = grid.board();
+    const auto unit = board.unit_of(of.houses->to, of.d);
+    each_bit(static_cast<Mask>(grid[unit] & ~of.houses->common_to), [&](int i) {
+        f(board.member(unit, i));
+        return true;
+    });
+}
+
+template <class Size, class F>
+void each_removed_by_hidden(const Grid<Size>& grid, const Subset<Size>& of, F&& f) {
+    using Mask = typename Ids<Size>::Mask;
+    const auto& board = grid.board();
+    each_bit(of.places, [&](int i) {
+        const Cell c = board.cell_at(of.house, i);
+        return each_bit(static_cast<Mask>(grid.digits(c) & ~of.digits), [&](int d) {
+            f(board.candidate(c, d));
+            return true;
+        });
+    });
+}
+
+template <class Size, class F>
+void each_removed_by_naked(const Grid<Size>& grid, const Subset<Size>& of, F&& f) {
+    using Mask = typename Ids<Size>::Mask;
+    const auto& board = grid.board();
+    each_bit(static_cast<Mask>(board.all_digits() & ~of.places), [&](int i) {
+        const Cell c = board.cell_at(of.house, i);
+        return each_bit(static_cast<Mask>(grid.digits(c) & of.digits), [&](int d) {
+            f(board.candidate(c, d));
+            return true;
+        });
+    });
+}
+
+template <class Size, class F>
+void each_removed(const Grid<Size>& grid, const FishPattern<Size>& of, F&& f) {
+    using Mask = typename Ids<Size>::Mask;
+    const auto& board = grid.board();
+    each_bit(of.cover, [&](int line) {
+        const auto unit = board.unit_of((*of.covers)[static_cast<std::size_t>(line)], of.d);
+        return each_bit(static_cast<Mask>(grid[unit] & ~of.base), [&](int i) {
+            f(board.member(unit, i));
+            return true;
+        });
+    });
+}
+
+}  // namespace sudokit::logic::se

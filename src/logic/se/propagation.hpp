@@ -1,0 +1,81 @@
+// propagation.hpp - what follows from one assumption, in the order in which it was found.
+//
+// A node says that a candidate is true ("on") or false ("off"); it knows the unit whose link led to
+// it and the earlier nodes that it rests on. Nodes are numbered as they come, so parents always
+// have lower numbers than their children.
+#pragma once
+#include <cstdint>
+#include <vector>
+
+#include "logic/se/board.hpp"
+
+namespace sudokit::logic::se {
+
+template <class Size>
+struct Propagation {
+    using Id = typename Ids<Size>::Id;
+    static constexpr int kNothing = -1;
+
+    struct Node {
+        Id x, unit;            // unit: of the link; kNone if it was assumed or found by a rule
+        std::uint32_t parent;  // the parent if there is one, else the first in `parents`
+        std::uint16_t parents;
+        std::uint16_t depth;  // nodes on the longest way from the start
+        std::uint16_t size;   // of it and all its ancestors; 0 = not counted yet
+        bool is_on;
+        int rule;  // index of the rule or nested chain that led to it; -1: a link
+    };
+
+    std::vector<Node> nodes;
+    std::vector<std::uint32_t> parents;
+    std::vector<int> ons, offs;  // nodes of each kind, as they were found
+    std::vector<std::uint64_t> on_bits, off_bits;
+    std::vector<int> index;                         // of the node of 2 * candidate + is_on
+    int clash_on = kNothing, clash_off = kNothing;  // nodes that contradict each other
+    bool has_nested = false;
+
+    void reset(int candidates) {
+        nodes.clear();
+        parents.clear();
+        ons.clear();
+        offs.clear();
+        const auto words = static_cast<std::size_t>(candidates + 63) / 64;
+        on_bits.assign(words, 0);
+        off_bits.assign(words, 0);
+        index.resize(static_cast<std::size_t>(2 * candidates));
+        clash_on = clash_off = kNothing;
+        has_nested = false;
+    }
+    bool has_clash() const { return clash_on != kNothing; }
+    bool has_on(Id x) const { return on_bits[x / 64u] >> (x % 64u) & 1; }
+    bool has_off(Id x) const { return off_bits[x / 64u] >> (x % 64u) & 1; }
+    bool has(Id x, bool on) const { return on ? has_on(x) : has_off(x); }
+    // Precondition: has(x, on).
+    int node_of(Id x, bool on) const { return index[2u * x + on]; }
+    const Node& node(int i) const { return nodes[static_cast<std::size_t>(i)]; }
+    Node& node(int i) { return nodes[static_cast<std::size_t>(i)]; }
+    const std::uint32_t* parents_of(const Node& of) const {
+        return of.parents == 1 ? &of.parent : parents.data() + of.parent;
+    }
+
+    // A node that is not (yet) among what follows.
+    int append(Id x, bool is_on, Id unit, std::uint32_t parent) {
+        const auto depth = static_cast<std::uint16_t>(nodes[parent].depth + 1);
+        nodes.push_back({x, unit, parent, 1, depth, 0, is_on, -1});
+        return static_cast<int>(nodes.size()) - 1;
+    }
+    void register_on(int i) {
+        const Id x = node(i).x;
+        on_bits[x / 64u] |= std::uint64_t{1} << (x % 64u);
+        index[2u * x + 1] = i;
+        ons.push_back(i);
+    }
+    void register_off(int i) {
+        const Id x = node(i).x;
+        off_bits[x / 64u] |= std::uint64_t{1} << (x % 64u);
+        index[2u * x] = i;
+        offs.push_back(i);
+    }
+};
+
+}  // namespace sudokit::logic::se

@@ -1,0 +1,96 @@
+#include "logic/se/se.hpp"
+
+#include <algorithm>
+
+#include "logic/se/chainer.hpp"
+
+namespace sudokit::logic::se {
+
+template <class Size>
+struct Explainer<Size>::Engine {
+    explicit Engine(const Layout<Size>& layout) : board(layout), grid(board) {}
+
+    bool find(Hint<Size>& hint) {
+        hint.clear();
+#define X(rule) \
+    if (find_##rule(grid, hint)) return true;
+        SUDOKIT_SE_RULES(X)
+#undef X
+        if (chainer(0).find(grid, hint)) return true;
+        if (find_aligned_triplet(grid, hint)) return true;
+        for (std::size_t i = 1; i < std::size(kModes); ++i)
+            if (chainer(i).find(grid, hint)) return true;
+        return false;
+    }
+
+    void apply(const Hint<Size>& hint) {
+        for (auto x : hint.removed) grid.remove(x);
+        if (hint.places()) grid.place(hint.placed);
+    }
+
+    // Forcing chains and cycles, Nishio, multiple, dynamic, dynamic with rules, nested.
+    static constexpr ChainMode kModes[] = {{},
+                                           {.is_dynamic = true, .is_nishio = true},
+                                           {.is_multiple = true},
+                                           {.is_multiple = true, .is_dynamic = true},
+                                           {.is_multiple = true, .is_dynamic = true, .level = 1},
+                                           {.is_multiple = true, .is_dynamic = true, .level = 2},
+                                           {.is_multiple = true, .is_dynamic = true, .level = 3},
+                                           {.is_multiple = true, .is_dynamic = true, .level = 4},
+                                           {.is_multiple = true, .is_dynamic = true, .level = 5}};
+
+    Chainer<Size>& chainer(std::size_t i) {
+        if (!chainers[i]) chainers[i] = std::make_unique<Chainer<Size>>(board, kModes[i]);
+        return *chainers[i];
+    }
+
+    Board<Size> board;
+    Grid<Size> grid;
+    Hint<Size> hint;
+    std::unique_ptr<Chainer<Size>> chainers[std::size(kModes)];
+};
+
+template <class Size>
+Explainer<Size>::Explainer(const Layout<Size>& layout)
+    : engine_(std::make_unique<Engine>(layout)) {}
+template <class Size>
+Explainer<Size>::~Explainer() = default;
+template <class Size>
+Explainer<Size>::Explainer(Explainer&&) noexcept = default;
+
+template <class Size>
+std::optional<Step> Explainer<Size>::next_step(const Position<Size>& position) {
+    Engine& engine = *engine_;
+    engine.grid.load(position);
+    engine.hint.wants_step = true;
+    if (position.is_solved() || !engine.find(engine.hint)) return std::nullopt;
+    return std::move(engine.hint.step);
+}
+
+template <class Size>
+Rating Explainer<Size>::rate(const Position<Size>& position) {
+    Engine& engine = *engine_;
+    engine.grid.load(position);
+    engine.hint.wants_step = false;
+    Rating rating;
+    bool has_placed = false;
+    while (engine.grid.open_cells() > 0) {
+        if (!engine.find(engine.hint)) {
+            rating.er = 200;
+            return rating;
+        }
+        const Hint<Size>& hint = engine.hint;
+        if (rating.ed == 0) rating.ed = hint.rating;
+        rating.er = std::max(rating.er, hint.rating);
+        if (!has_placed) rating.ep = rating.er;
+        has_placed |= hint.places();
+        engine.apply(hint);
+    }
+    rating.is_solved = true;
+    return rating;
+}
+
+template class Explainer<Small>;
+template class Explainer<Large>;
+
+}  // namespace sudokit::logic::se

@@ -1,0 +1,43 @@
+// se.hpp - the path of Sudoku Explainer 1.2.1.3, step by step, and its rating.
+//
+// Its rules are tried in a fixed order, and the first hint of the first rule that finds one is
+// taken. That is a scale of its own: which hint is first depends on the order in which cells,
+// houses and links are looked at, and all of that is followed here.
+#pragma once
+#include <memory>
+#include <optional>
+
+#include "logic/position.hpp"
+
+namespace sudokit::logic::se {
+
+// ER, EP, ED: the hardest step, the hardest one up to the first digit placed, the first one.
+// In tenths. `is_solved` = false: no rule applied any more, and ER is 20.0.
+struct Rating {
+    int er = 0, ep = 0, ed = 0;
+    bool is_solved = false;
+    friend bool operator==(const Rating&, const Rating&) = default;
+};
+
+// Keeps the memory that the search needs: one for each thread, for many puzzles of one shape.
+template <class Size>
+class Explainer {
+  public:
+    // Precondition: the layout outlives it.
+    explicit Explainer(const Layout<Size>& layout);
+    ~Explainer();
+    Explainer(Explainer&&) noexcept;
+
+    // The step that Sudoku Explainer takes next; none if it is at its end.
+    std::optional<Step> next_step(const Position<Size>& position);
+    Rating rate(const Position<Size>& position);
+
+  private:
+    struct Engine;
+    std::unique_ptr<Engine> engine_;
+};
+
+extern template class Explainer<Small>;
+extern template class Explainer<Large>;
+
+}  // namespace sudokit::logic::se

@@ -1,0 +1,271 @@
+// Bidirectional cycles and single forcing chains: walks in layers, from each candidate, with links
+// of houses, of cells, and of both.
+//
+//     cycle:    x on -> .. off -> .. on -> ... -> x on     (holds in both directions)
+//     forcing:  x on -> ... -> x off,  x off -> ... -> x on
+//
+// In a search for cycles a fact is followed once. A denial may be met again from another fact, but
+// that only matters if it leads straight back to the start, since all else it leads to is known by
+// then; so only those "closing" denials are followed again, unless they lie on the way already.
+//
+// A walk is cut at the length from which on it could not beat the best hint so far.
+#include <algorithm>
+
+#include "logic/se/chainer.hpp"
+
+namespace sudokit::logic::se {
+
+template <class Size>
+void Chainer<Size>::search_unary() {
+    search_pass(false, true);
+    search_pass(true, false);
+    search_pass(true, true);
+}
+
+template <class Size>
+void Chainer<Size>::search_pass(bool cells, bool houses) {
+    by_cells_ = cells;
+    by_houses_ = houses;
+    for (Cell c = 0; c < board_.cells(); ++c) {
+        const int count = grid_->count(c);
+        if (count < 2 || (!houses && count > 2)) continue;
+        each_bit(grid_->digits(c), [&](int d) {
+            const Id x = board_.candidate(c, d);
+            search_cycles(x);
+            if (houses) {
+                search_forcing(x, true);
+                search_forcing(x, false);
+            }
+            return true;
+        });
+    }
+}
+
+// Nodes that a hint may have at most to be better than the best so far.
+template <class Size>
+int Chainer<Size>::limit_of(int base) const {
+    constexpr int kLongest = 1 << 12;
+    if (keep_all_ || best_.score == kNoScore) return kLongest;
+    const int key = by_cells_ && by_houses_ ? 4 : by_cells_ ? 3 : 2;
+    int limit = 0;
+    while (limit < kLongest &&
+           score_of(base + rating_of_length(limit + 1), limit + 1, key) < best_.score)
+        ++limit;
+    return limit;
+}
+
+template <class Size>
+void Chainer<Size>::begin_walk(Id start, bool on) {
+    ++stamp_;
+    walk_.clear();
+    walk_on_.clear();
+    walk_off_.clear();
+    walk_.push_back({start, Board<Size>::kNone, on, -1, 1});
+    (on ? walk_on_ : walk_off_).push_back(0);
+    seen_[2u * start + on] = stamp_;
+}
+
+// What the fact i denies, in order: arrive(candidate, unit) until it returns false.
+template <class Size>
+template <class F>
+bool Chainer<Size>::walk_to_off(int i, F&& arrive) {
+    const Id x = walk_[static_cast<std::size_t>(i)].x;
+    for (const auto *l = board_.links(x), *end = board_.links_end(x); l != end; ++l) {
+        if (!by_cells_ && board_.is_cell(l->unit)) continue;
+        for (Mask m = static_cast<Mask>((*grid_)[l->unit] & ~l->bit); m;
+             m = static_cast<Mask>(m & (m - 1)))
+            if (!arrive(board_.member(l->unit, std::countr_zero(m)), l->unit)) return false;
+    }
+    return true;
+}
+
+// What the denial i leaves as the last one.
+template <class Size>
+template <class F>
+bool Chainer<Size>::walk_to_on(int i, F&& arrive) {
+    const Id x = walk_[static_cast<std::size_t>(i)].x;
+    for (const auto *l = board_.links(x), *end = board_.strong_end(x); l != end; ++l) {
+        if (!(board_.is_cell(l->unit) ? by_cells_ : by_houses_)) continue;
+        const Mask rest = static_cast<Mask>((*grid_)[l->unit] & ~l->bit);
+        if (is_single(rest) && !arrive(board_.member(l->unit, std::countr_zero(rest)), l->unit))
+            return false;
+    }
+    return true;
+}
+
+template <class Size>
+bool Chainer<Size>::is_ancestor(int i, Id off) const {
+    for (i = walk_[static_cast<std::size_t>(i)].parent; i >= 0;
+         i = walk_[static_cast<std::size_t>(i)].parent)
+        if (const Stop& stop = walk_[static_cast<std::size_t>(i)]; stop.x == off && !stop.is_on)
+            return true;
+    return false;
+}
+
+template <class Size>
+void Chainer<Size>::search_cycles(Id start) {
+    const int base = by_cells_ && by_houses_ ? 70 : 65;
+    int limit = limit_of(base);
+    if (limit < 4) return;
+    begin_walk(start, true);
+    bool can_close = false;
+    for (const auto *l = board_.links(start), *end = board_.strong_end(start); l != end; ++l) {
+        if (!(board_.is_cell(l->unit) ? by_cells_ : by_houses_)) continue;
+        const Mask rest = static_cast<Mask>((*grid_)[l->unit] & ~l->bit);
+        if (!is_single(rest)) continue;
+        closes_[board_.member(l->unit, std::countr_zero(rest))] = stamp_;
+        can_close = true;
+    }
+    if (!can_close) return;
+    const auto append = [&](Id x, Id unit, bool on, int parent) {
+        const int depth = walk_[static_cast<std::size_t>(parent)].depth + 1;
+        walk_.push_back({x, unit, on, parent, depth});
+        (on ? walk_on_ : walk_off_).push_back(static_cast<int>(walk_.size()) - 1);
+    };
+    std::size_t on_head = 0, off_head = 0;
+    while (on_head < walk_on_.size()) {
+        if (walk_[static_cast<std::size_t>(walk_on_[on_head])].depth >= limit) return;
+        for (; on_head < walk_on_.size(); ++on_head) {
+            const int i = walk_on_[on_head];
+            walk_to_off(i, [&](Id y, Id unit) {
+                if (seen_[2u * y] == stamp_ && (closes_[y] != stamp_ || is_ancestor(i, y)))
+                    return true;
+                // Two houses of the same cell reach it twice, which counts once.
+                if (seen_[2u * y] == stamp_ && reached_from(i, y)) return true;
+                seen_[2u * y] = stamp_;
+                append(y, unit, false, i);
+                return true;
+            });
+        }
+        for (; off_head < walk_off_.size(); ++off_head) {
+            const int i = walk_off_[off_head];
+            bool closed = false;
+            walk_to_on(i, [&](Id y, Id unit) {
+                if (y == start) {
+                    if (!closed && walk_[static_cast<std::size_t>(i)].depth >= 4 &&
+                        walk_[static_cast<std::size_t>(i)].depth <= limit) {
+                        walk_.push_back({y, unit, true, i, 0});
+                        take_cycle(start, static_cast<int>(walk_.size()) - 1);
+                        limit = std::min(limit, limit_of(base));
+                    }
+                    closed = true;
+                } else if (seen_[2u * y + 1] != stamp_) {
+                    seen_[2u * y + 1] = stamp_;
+                    append(y, unit, true, i);
+                }
+                return true;
+            });
+        }
+    }
+}
+
+// Was the denial met from this very fact before?
+template <class Size>
+bool Chainer<Size>::reached_from(int i, Id off) const {
+    for (std::size_t k = walk_.size(); k-- > 0 && walk_[k].parent == i;)
+        if (walk_[k].x == off) return true;
+    return false;
+}
+
+template <class Size>
+void Chainer<Size>::search_forcing(Id start, bool on) {
+    const int base = by_cells_ ? 70 : 66;
+    const int limit = limit_of(base);
+    if (limit < 4) return;
+    begin_walk(start, on);
+    int end = -1;
+    const auto arrive = [&](int from, Id y, Id unit, bool is_on) {
+        const int depth = walk_[static_cast<std::size_t>(from)].depth + 1;
+        const bool is_end = y == start && is_on != on;
+        if (!is_end && seen_[2u * y + is_on] == stamp_) return true;
+        seen_[2u * y + is_on] = stamp_;
+        walk_.push_back({y, unit, is_on, from, depth});
+        if (is_end) end = static_cast<int>(walk_.size()) - 1;
+        (is_on ? walk_on_ : walk_off_).push_back(static_cast<int>(walk_.size()) - 1);
+        return !is_end;
+    };
+    std::size_t on_head = 0, off_head = 0;
+    while (end < 0 && (on_head < walk_on_.size() || off_head < walk_off_.size())) {
+        for (; end < 0 && on_head < walk_on_.size(); ++on_head) {
+            const int i = walk_on_[on_head];
+            if (walk_[static_cast<std::size_t>(i)].depth >= limit) return;
+            walk_to_off(i, [&](Id y, Id unit) { return arrive(i, y, unit, false); });
+        }
+        for (; end < 0 && off_head < walk_off_.size(); ++off_head) {
+            const int i = walk_off_[off_head];
+            if (walk_[static_cast<std::size_t>(i)].depth >= limit) return;
+            walk_to_on(i, [&](Id y, Id unit) { return arrive(i, y, unit, true); });
+        }
+    }
+    if (end >= 0) take_forcing(end);
+}
+
+template <class Size>
+typename Chainer<Size>::Found Chainer<Size>::found_path(Kind kind, int end, int base) {
+    const Stop& last = walk_[static_cast<std::size_t>(end)];
+    Found found;
+    found.kind = kind;
+    found.source = last.x;
+    found.target = last.x;
+    found.target_on = last.is_on;
+    found.source_on = kind == Kind::Cycle || !last.is_on;
+    found.complexity =
+        kind == Kind::Cycle ? walk_[static_cast<std::size_t>(last.parent)].depth : last.depth;
+    const int key = by_cells_ && by_houses_ ? 4 : by_cells_ ? 3 : 2;
+    found.score = score_of(base + rating_of_length(found.complexity), found.complexity, key);
+    return found;
+}
+
+template <class Size>
+void Chainer<Size>::take_forcing(int end) {
+    Found found = found_path(Kind::Forcing, end, by_cells_ ? 70 : 66);
+    if (found.score >= bound(found.target, found.target_on)) return;
+    found.path = static_cast<std::uint32_t>(paths_.size());
+    for (int i = end; i >= 0; i = walk_[static_cast<std::size_t>(i)].parent) {
+        const Stop& stop = walk_[static_cast<std::size_t>(i)];
+        paths_.push_back({stop.x, stop.unit, stop.is_on});
+    }
+    found.length = static_cast<std::uint32_t>(paths_.size()) - found.path;
+    keep(found);
+}
+
+// A cycle removes what sees, by the same digit, a fact and a denial of it, outside its cells.
+template <class Size>
+void Chainer<Size>::take_cycle(Id, int end) {
+    Found found = found_path(Kind::Cycle, end, by_cells_ && by_houses_ ? 70 : 65);
+    if (!keep_all_ && found.score >= best_.score) return;
+    found.path = static_cast<std::uint32_t>(paths_.size());
+    for (int i = end; i >= 0; i = walk_[static_cast<std::size_t>(i)].parent) {
+        const Stop& stop = walk_[static_cast<std::size_t>(i)];
+        paths_.push_back({stop.x, stop.unit, stop.is_on});
+    }
+    found.length = static_cast<std::uint32_t>(paths_.size()) - found.path;
+    std::fill(marks_.begin(), marks_.end(), std::uint8_t{0});
+    for (std::uint32_t k = 0; k + 1 < found.length; ++k) {
+        const Link& link = paths_[found.path + k];
+        for (const auto *l = board_.links(link.x), *stop = board_.links_end(link.x); l != stop; ++l)
+            if (!board_.is_cell(l->unit))
+                each_bit(static_cast<Mask>((*grid_)[l->unit] & ~l->bit), [&](int i) {
+                    marks_[board_.member(l->unit, i)] |= link.is_on ? 1 : 2;
+                    return true;
+                });
+    }
+    for (std::uint32_t k = 0; k < found.length; ++k) {
+        const Cell c = board_.cell_of(paths_[found.path + k].x);
+        for (int d = 0; d < board_.digits(); ++d) marks_[board_.candidate(c, d)] = 0;
+    }
+    found.removed = static_cast<std::uint32_t>(removed_.size());
+    for (std::size_t x = 0; x < marks_.size(); ++x)
+        if (marks_[x] == 3) removed_.push_back(static_cast<Id>(x));
+    found.removals = static_cast<std::uint32_t>(removed_.size()) - found.removed;
+    if (found.removals > 0) {
+        keep(found);
+    } else {
+        paths_.resize(found.path);
+    }
+}
+
+template class Chainer<Small>;
+template class Chainer<Large>;
+
+}  // namespace sudokit::logic::se

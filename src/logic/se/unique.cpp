@@ -1,0 +1,308 @@
+// Unique rectangles and loops: cells that could take two digits in turn all round, so that without
+// something more in one of them there would be two solutions.
+//
+//      12 --- 12          Each house that the loop meets is met by two cells, one of each colour,
+//       |      |          so swapping the two digits breaks nothing.
+//     12+3 - 12+4         `roofs` are the cells with more.
+//
+// Sudoku Explainer walks all loops from each cell with two candidates, gathers what they remove,
+// and takes the one with the lowest rating, then type.
+#include <algorithm>
+
+#include "logic/se/hint.hpp"
+#include "logic/se/patterns.hpp"
+
+namespace sudokit::logic::se {
+namespace {
+
+template <class Size>
+struct LoopHint {
+    using Mask = typename Ids<Size>::Mask;
+    using Cells = BasicCellSet<Size::kCells>;
+    int type = 0, rating = 0, size = 0;  // size: of the set of type 3, as it is rated
+    Cells loop;
+    int length = 0;
+    Mask pair = 0;
+    std::vector<Cell> roofs;
+    int house = -1;  // types 3 and 4
+    bool is_hidden = false;
+    Mask digits = 0;  // of the set; type 2: the extra digit; type 4: the locked one
+    std::vector<Cell> helpers;
+    std::vector<typename Ids<Size>::Id> removed;
+
+    bool is_same(const LoopHint& o) const {
+        if (type != o.type || loop != o.loop) return false;
+        return type != 3 || (is_hidden == o.is_hidden && house == o.house && digits == o.digits &&
+                             helpers == o.helpers);
+    }
+};
+
+template <class Size>
+class LoopSearch {
+  public:
+    using Mask = typename Ids<Size>::Mask;
+    using Id = typename Ids<Size>::Id;
+    using Cells = BasicCellSet<Size::kCells>;
+
+    explicit LoopSearch(const Grid<Size>& grid) : grid_(grid), board_(grid.board()) {}
+
+    const LoopHint<Size>* best() {
+        for (Cell c = 0; c < board_.cells(); ++c) {
+            if (grid_.count(c) != 2) continue;
+            pair_ = grid_.digits(c);
+            if (!has_partner(c)) continue;
+            walk(c, 2, 0, -1);
+        }
+        const auto order = [](const auto& a, const auto& b) {
+            return std::pair(a.rating, a.type) < std::pair(b.rating, b.type);
+        };
+        const auto found = std::min_element(hints_.begin(), hints_.end(), order);
+        return found == hints_.end() ? nullptr : &*found;
+    }
+
+  private:
+    // A loop leaves the cell by two houses.
+    bool has_partner(Cell c) const {
+        int partners = 0;
+        for (Cell other : board_.peers(c)) partners += (grid_.digits(other) & pair_) == pair_;
+        return partners >= 2;
+    }
+
+    int type_of(int house) const {
+        const auto kind = board_.layout().kind(house);
+        return kind == HouseKind::Extra ? 3 + house : static_cast<int>(kind);
+    }
+
+    // `extras` is changed by neighbours that were tried and left: so does Sudoku Explainer, and
+    // misses some loops by it.
+    void walk(Cell c, int roofs_left, Mask extras, int last_type) {
+        path_.push_back(c);
+        on_path_.insert(c);
+        for (int h : board_.houses_of(c)) {
+            const int type = type_of(h);
+            if (type == last_type) continue;
+            for (int i = 0; i < board_.digits(); ++i) {
+                const Cell next = board_.cell_at(h, i);
+                if (next == path_.front() && path_.size() >= 4) {
+                    take_loop();
+                } else if (!on_path_.contains(next)) {
+                    const Mask digits = grid_.digits(next);
+                    if ((digits & pair_) != pair_) continue;
+                    extras = static_cast<Mask>((extras | digits) & ~pair_);
+                    const bool has_more = digits != pair_;
+                    if (!has_more || is_single(extras) || roofs_left > 0)
+                        walk(next, roofs_left - has_more, extras, type);
+                }
+            }
+        }
+        path_.pop_back();
+        on_path_.erase(c);
+    }
+
+    // Every house, of whatever kind, sees one cell of each colour or none.
+    bool is_deadly() const {
+        const auto& layout = board_.layout();
+        for (int h = 0; h < board_.houses(); ++h) {
+            int odd = 0, even = 0;
+            for (std::size_t i = 0; i < path_.size(); ++i)
+                if (layout.house(h).contains(path_[i])) ++(i % 2 ? odd : even);
+            if (odd != even || odd > 1) return false;
+        }
+        return true;
+    }
+
+    void take_loop() {
+        if (!is_deadly()) return;
+        LoopHint<Size> hint;
+        hint.loop = on_path_;
+        hint.length = static_cast<int>(path_.size());
+        hint.pair = pair_;
+        for (Cell c : path_)
+            if (grid_.count(c) > 2) hint.roofs.push_back(c);
+        const int length = hint.length;
+        hint.rating = length >= 10 ? 50 : length >= 8 ? 47 : length >= 6 ? 46 : 45;
+        if (hint.roofs.size() == 1) return take_type1(hint);
+        if (hint.roofs.empty()) return;  // two solutions: not our business
+        Mask extras = 0;
+        for (Cell c : hint.roofs) extras = static_cast<Mask>(extras | grid_.digits(c));
+        extras = static_cast<Mask>(extras & ~pair_);
+        if (is_single(extras) || hint.roofs.size() > 2) take_type2(hint);
+        if (hint.roofs.size() > 2) return;
+        if (!is_single(extras)) take_type3(hint, extras);
+        take_type4(hint);
+    }
+
+    void take(LoopHint<Size> hint, int type) {
+        hint.type = type;
+        if (hint.removed.empty()) return;
+        for (const auto& known : hints_)
+            if (known.is_same(hint)) return;
+        hints_.push_back(std::move(hint));
+    }
+
+    void take_type1(LoopHint<Size> hint) {
+        each_bit(pair_, [&](int d) {
+            hint.removed.push_back(board_.candidate(hint.roofs[0], d));
+            return true;
+        });
+        take(std::move(hint), 1);
+    }
+
+    void take_type2(LoopHint<Size> hint) {
+        const Mask extra = static_cast<Mask>(grid_.digits(hint.roofs[0]) & ~pair_);
+        const int d = std::countr_zero(extra);
+        hint.digits = static_cast<Mask>(Mask{1} << d);
+        Cells seen = board_.layout().used;
+        for (Cell c : hint.roofs) seen &= board_.layout().peers_of(c);
+        seen.for_each([&](Cell c) {
+            if (grid_.digits(c) >> d & 1) hint.removed.push_back(board_.candidate(c, d));
+        });
+        take(std::move(hint), 2);
+    }
+
+    void take_type3(const LoopHint<Size>& hint, Mask extras) {
+        for (int k = std::popcount(extras); k <= board_.digits() - 2; ++k)
+            for (int h : board_.houses_of(hint.roofs[0])) {
+                if (board_.place_of(h, hint.roofs[1]) < 0) continue;
+                if (2 * k <= grid_.open_cells(h)) take_naked(hint, extras, h, k);
+                if (2 * k < grid_.open_cells(h)) take_hidden(hint, extras, h, k);
+            }
+    }
+
+    // The extra digits stand for one cell; with k-1 others they are a naked set.
+    void take_naked(const LoopHint<Size>& hint, Mask extras, int h, int k) {
+        const Cell a = hint.roofs[0], b = hint.roofs[1];
+        const Mask common = static_cast<Mask>(extras & grid_.digits(a) & grid_.digits(b));
+        Mask cells = 0;
+        for (int i = 0; i < board_.digits(); ++i) {
+            const Cell c = board_.cell_at(h, i);
+            if (c == a || (c != b && grid_.count(c) >= 2 && grid_.count(c) <= k))
+                cells = static_cast<Mask>(cells | Mask{1} << i);
+        }
+        const Mask roof = static_cast<Mask>(Mask{1} << board_.place_of(h, a));
+        each_subset(cells, k, [&](Mask set) {
+            if (!(set & roof)) return true;
+            Mask others = 0;
+            each_bit(static_cast<Mask>(set & ~roof), [&](int i) {
+                others = static_cast<Mask>(others | grid_.digits(board_.cell_at(h, i)));
+                return true;
+            });
+            if (std::popcount(static_cast<Mask>(others | common)) != k ||
+                std::popcount(static_cast<Mask>(others | extras)) != k)
+                return true;
+            LoopHint<Size> found = hint;
+            found.house = h;
+            found.size = k;
+            found.rating += k - 1;
+            found.digits = static_cast<Mask>(others | extras);
+            found.helpers = cells_at(board_, h, static_cast<Mask>(set & ~roof));
+            const Mask kept = static_cast<Mask>(set | Mask{1} << board_.place_of(h, b));
+            each_removed_by_naked(grid_, Subset<Size>{h, kept, found.digits},
+                                  [&](Id x) { found.removed.push_back(x); });
+            take(std::move(found), 3);
+            return true;
+        });
+    }
+
+    // The pair and k-2 more digits need k places, one of which is a roof cell: the others hold
+    // nothing else. Rated by k-2, where a naked set is by k-1.
+    void take_hidden(const LoopHint<Size>& hint, Mask extras, int h, int k) {
+        const Mask first = static_cast<Mask>(Mask{1} << board_.place_of(h, hint.roofs[0]));
+        const Mask second = static_cast<Mask>(Mask{1} << board_.place_of(h, hint.roofs[1]));
+        const Mask rest = static_cast<Mask>(board_.all_digits() & ~extras & ~pair_);
+        each_subset(rest, k - 2, [&](Mask more) {
+            const Mask digits = static_cast<Mask>(more | pair_);
+            Mask places = 0;
+            const bool all_open = each_bit(digits, [&](int d) {
+                const Mask of = static_cast<Mask>(grid_.places(h, d) & ~second);
+                places = static_cast<Mask>(places | of);
+                return of != 0;
+            });
+            if (!all_open || std::popcount(places) != k) return true;
+            LoopHint<Size> found = hint;
+            found.is_hidden = true;
+            found.house = h;
+            found.size = k - 1;
+            found.rating += k - 2;
+            found.digits = digits;
+            const Mask others = static_cast<Mask>(places & ~first);
+            found.helpers = cells_at(board_, h, others);
+            each_removed_by_hidden(grid_, Subset<Size>{h, others, digits},
+                                   [&](Id x) { found.removed.push_back(x); });
+            take(std::move(found), 3);
+            return true;
+        });
+    }
+
+    void take_type4(LoopHint<Size> hint) {
+        const int low = std::countr_zero(pair_);
+        const int high = std::countr_zero(static_cast<Mask>(pair_ & (pair_ - 1)));
+        for (int locked : {low, high}) {
+            for (int h : board_.houses_of(hint.roofs[0])) {
+                const int other = board_.place_of(h, hint.roofs[1]);
+                if (other >= 0 && std::popcount(grid_.places(h, locked)) == 2) hint.house = h;
+            }
+            if (hint.house < 0) continue;
+            hint.digits = static_cast<Mask>(Mask{1} << locked);
+            for (Cell c : hint.roofs)
+                hint.removed.push_back(board_.candidate(c, locked == low ? high : low));
+            return take(std::move(hint), 4);
+        }
+    }
+
+    const Grid<Size>& grid_;
+    const Board<Size>& board_;
+    Mask pair_ = 0;
+    std::vector<Cell> path_;
+    Cells on_path_;
+    std::vector<LoopHint<Size>> hints_;
+};
+
+Technique technique_of(int type, int length) {
+    using enum Technique;
+    constexpr Technique rectangles[] = {UniqueRectangle1, UniqueRectangle2, UniqueRectangle3,
+                                        UniqueRectangle4};
+    constexpr Technique loops[] = {UniqueLoop1, UniqueLoop2, UniqueLoop3, UniqueLoop4};
+    return (length == 4 ? rectangles : loops)[type - 1];
+}
+
+template <class Size>
+void explain(const Grid<Size>& grid, Hint<Size>& hint, const LoopHint<Size>& found) {
+    const auto& board = grid.board();
+    Step& step = begin_step(board, hint, technique_of(found.type, found.length));
+    step.complexity = found.length;
+    step.size = found.size;
+    step.truths = {Truth::of_extras()};
+    const DigitSet pair(found.pair), digits(found.digits);
+    std::vector<Cell> floor;
+    found.loop.for_each([&](Cell c) {
+        for (Digit d : pair) step.deadly.push_back({c, d});
+        for (Digit d : DigitSet(grid.digits(c)) - pair) step.extras.push_back({c, d});
+        if (grid.count(c) == 2) floor.push_back(c);
+    });
+    if (found.type == 4 || found.is_hidden)
+        for (Digit d : digits) step.truths.push_back(Truth::of_house(found.house, d));
+    if (found.type == 3 && !found.is_hidden)
+        for (Cell c : found.helpers) step.truths.push_back(Truth::of_cell(c));
+    for (Digit d : pair) step.digits.push_back(d);
+    step.parts = {{Role::Floor, floor, pair, -1}, {Role::Roof, found.roofs, digits, found.house}};
+    if (!found.helpers.empty())
+        step.parts.push_back({Role::Helper, found.helpers, digits, found.house});
+}
+
+}  // namespace
+
+template <class Size>
+bool find_unique_loop(const Grid<Size>& grid, Hint<Size>& hint) {
+    LoopSearch<Size> search(grid);
+    const auto* found = search.best();
+    if (!found) return false;
+    hint.rating = found->rating;
+    hint.removed = found->removed;
+    if (hint.wants_step) explain(grid, hint, *found);
+    return true;
+}
+
+SUDOKIT_SE_SIZES(unique_loop)
+
+}  // namespace sudokit::logic::se
