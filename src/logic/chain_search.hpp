@@ -18,7 +18,10 @@ class ChainSearch {
     using Bits = typename Graph::Bits;
 
     ChainSearch(const Graph& graph, bool grouped)
-        : graph_(graph), grouped_(grouped), parent_(static_cast<std::size_t>(graph.count()) * 4) {}
+        : graph_(graph),
+          grouped_(grouped),
+          parent_(static_cast<std::size_t>(graph.count()) * 4),
+          length_(parent_.size()) {}
 
     // Suppose that all these nodes are false, one link away from the start. Each state of a true
     // node goes to `stop`, nearest first; if that says true, the search ends.
@@ -27,14 +30,14 @@ class ChainSearch {
         clear();
         for (int n = 0; n < graph_.count(); ++n)
             if (nodes[static_cast<std::size_t>(n) / 64] >> (n % 64) & 1)
-                suppose(n, grouped_ && !graph_[n].is_candidate());
+                suppose(n, enters_group(n));
         run(stop);
     }
     // Suppose that this node is false.
     template <typename F>
     void run_from(int node, F&& stop) {
         clear();
-        suppose(node, grouped_ && !graph_[node].is_candidate());
+        suppose(node, enters_group(node));
         run(stop);
     }
 
@@ -48,6 +51,14 @@ class ChainSearch {
         for (int at = on_slot(state); at != kStart; at = parent_[static_cast<std::size_t>(at)])
             path.push_back(node_of(at % (2 * graph_.count())));
         return {path.rbegin(), path.rend()};
+    }
+    // All shortest paths to the state, but not more than `most`, until visit(path) says stop
+    // (true).
+    template <typename F>
+    bool for_each_path(int state, int most, F&& visit) {
+        backward_.assign(1, node_of(state));
+        left_ = most;
+        return back_from_true(state, visit);
     }
 
   private:
@@ -71,7 +82,50 @@ class ChainSearch {
     void suppose(int node, bool grouped) {
         test_and_set(off_[grouped], node);
         offs_.push_back(state_of(node, grouped));
-        parent_[static_cast<std::size_t>(offs_.back())] = kStart;
+        set_parent(offs_.back(), kStart);
+    }
+    void set_parent(int slot, int parent) {
+        parent_[static_cast<std::size_t>(slot)] = parent;
+        length_[static_cast<std::size_t>(slot)] = parent == kStart ? 0 : length_at(parent) + 1;
+    }
+    int length_at(int slot) const { return length_[static_cast<std::size_t>(slot)]; }
+    static bool has(const Bits& bits, int n) {
+        return bits[static_cast<std::size_t>(n) / 64] >> (n % 64) & 1;
+    }
+    bool enters_group(int node) const { return grouped_ && !graph_[node].is_candidate(); }
+
+    // Back from a true node: which false ones are a link nearer to the start?
+    template <typename F>
+    bool back_from_true(int state, F& visit) {
+        for (const auto& link : graph_.strong_of(node_of(state)))
+            for (const bool grouped : {false, true}) {
+                const bool after = grouped || link.set >= 0 || enters_group(node_of(state));
+                if (after != is_grouped(state) || !has(off_[grouped], link.to)) continue;
+                const int from = state_of(link.to, grouped);
+                if (length_at(from) + 1 != length_at(on_slot(state))) continue;
+                backward_.push_back(link.to);
+                if (back_from_false(from, visit)) return true;
+                backward_.pop_back();
+                if (left_ <= 0) return false;
+            }
+        return false;
+    }
+    template <typename F>
+    bool back_from_false(int state, F& visit) {
+        if (length_at(state) == 0) {
+            --left_;
+            return visit(std::vector<int>(backward_.rbegin(), backward_.rend()));
+        }
+        for (const int from : ons_) {
+            if (length_at(on_slot(from)) + 1 != length_at(state)) continue;
+            if ((is_grouped(from) || enters_group(node_of(state))) != is_grouped(state)) continue;
+            if (!graph_.are_weak(node_of(from), node_of(state))) continue;
+            backward_.push_back(node_of(from));
+            if (back_from_true(from, visit)) return true;
+            backward_.pop_back();
+            if (left_ <= 0) return false;
+        }
+        return false;
     }
 
     template <typename F>
@@ -91,7 +145,7 @@ class ChainSearch {
                 is_grouped(state) || link.set >= 0 || (grouped_ && !graph_[link.to].is_candidate());
             if (test_and_set(on_[grouped], link.to)) continue;
             const int to = state_of(link.to, grouped);
-            parent_[static_cast<std::size_t>(on_slot(to))] = state;
+            set_parent(on_slot(to), state);
             ons_.push_back(to);
             if (stop(to)) return true;
         }
@@ -114,15 +168,17 @@ class ChainSearch {
         for (; nodes; nodes &= nodes - 1) {
             const int n = static_cast<int>(word) * 64 + std::countr_zero(nodes);
             offs_.push_back(state_of(n, grouped));
-            parent_[static_cast<std::size_t>(offs_.back())] = on_slot(from);
+            set_parent(offs_.back(), on_slot(from));
         }
     }
 
     const Graph& graph_;
     bool grouped_;
-    Bits off_[2], on_[2];  // seen, by kind of chain
-    std::vector<int> parent_;
-    std::vector<int> offs_, ons_;  // states in the order of the search
+    Bits off_[2], on_[2];               // seen, by kind of chain
+    std::vector<int> parent_, length_;  // by slot
+    std::vector<int> offs_, ons_;       // states in the order of the search
+    std::vector<int> backward_;         // a path, from its end
+    int left_ = 0;
 };
 
 }  // namespace sudokit::logic

@@ -127,33 +127,26 @@ bool is_lasso(const ChainGraph<Size>& graph, const ChainFound& chain) {
     return false;
 }
 
+// Each stay of the loop (one node; two in the same cell; a set that is passed through) must be at
+// cells of its own.
 template <class Size>
 bool meets_cell_twice(const ChainGraph<Size>& graph, const std::vector<int>& path) {
-    BasicCellSet<Size::kCells> used, before;  // `before`: of the last node, not yet in `used`
+    BasicCellSet<Size::kCells> used, here;  // earlier stays, this stay
+    const auto is_in_cell = [&](int a, int b) {
+        return graph[a].is_candidate() && graph[b].is_candidate() && graph[a].cell == graph[b].cell;
+    };
+    const bool closes_in_cell = is_in_cell(path.front(), path.back());
     for (std::size_t i = 0; i < path.size(); ++i) {
-        const auto& node = graph[path[i]];
-        if (i % 2 == 1) {
-            const auto& link = strong_link(graph, path[i - 1], path[i]);
-            if (link.set >= 0) {
-                const auto& set = graph.sets()[link.set].cells;
-                if (!(used & set).empty()) return true;
-                before |= set;
-            }
+        const int set = i % 2 == 1 ? strong_link(graph, path[i - 1], path[i]).set : -1;
+        const bool stays = i > 0 && (set >= 0 || is_in_cell(path[i - 1], path[i]));
+        if (!stays) {
+            used |= here;
+            here = {};
         }
-        const bool stays = node.is_candidate() && before.contains(node.cell) && before.size() == 1;
-        const bool in_set = i % 2 == 1 && (node.cells - before).empty();
-        if (!(used & node.cells).empty()) return true;
-        if (stays) {
-            used |= before;
-            before = {};
-        } else if (in_set) {
-            used |= before;
-            before = {};
-        } else {
-            if (!(before & node.cells).empty()) return true;
-            used |= before;
-            before = node.cells;
-        }
+        auto cells = set >= 0 ? graph.sets()[set].cells : graph[path[i]].cells;
+        if (closes_in_cell && i + 1 == path.size()) cells.erase(graph[path[i]].cell);
+        if (!(used & cells).empty()) return true;
+        here |= cells;
     }
     return false;
 }

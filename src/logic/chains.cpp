@@ -62,6 +62,8 @@ class ChainFinder {
     }
 
   private:
+    static constexpr int kMostPaths = 64;  // of the same length, between the same ends
+
     // Only chains of the wanted kind count.
     bool fits(int state) const { return chains_.is_grouped(state) == kinds_.groups; }
 
@@ -76,11 +78,11 @@ class ChainFinder {
         chains_.run_from_false(excluded, [&](int state) {
             const auto z = static_cast<std::size_t>(chains_.node_of(state));
             if (!fits(state) || !(excluded[z / 64] >> (z % 64) & 1)) return false;
-            ChainFound chain{chains_.path_to(state), x, false};
-            if (is_lasso(graph_, chain)) return false;
+            auto chain = straight_chain(state, x);
+            if (!chain) return false;
             std::vector<Candidate> removed{x};
-            if (search_.options.every_elimination || !is_better_as_aic(chain))
-                add(removed, std::move(chain));
+            if (search_.options.every_elimination || !is_better_as_aic(*chain))
+                add(removed, std::move(*chain));
             return true;
         });
     }
@@ -93,13 +95,15 @@ class ChainFinder {
     }
 
     void start_from(int y) {
+        std::vector<int> ends;  // to be followed back when all is known
         chains_.run_from(y, [&](int state) {
-            if (fits(state)) end_at(y, state);
+            if (fits(state)) end_at(y, state, ends);
             return false;
         });
+        for (int state : ends) take_loops(state);
     }
 
-    void end_at(int y, int state) {
+    void end_at(int y, int state, std::vector<int>& ends) {
         using enum Technique;
         const int z = chains_.node_of(state);
         switch (search_.technique) {
@@ -115,14 +119,24 @@ class ChainFinder {
                 if (graph_[z].is_candidate() && y != z) take_aic(state, excluded_by_ends(y, z));
                 return;
             default:
-                if (graph_.are_weak(z, y)) take_loop(state);
+                if (graph_.are_weak(z, y)) ends.push_back(state);
         }
     }
 
     void take_chain(int state, std::vector<Candidate> removed) {
         if (removed.empty()) return;
-        ChainFound chain{chains_.path_to(state), {}, false};
-        if (chain.path.size() >= 4 && !is_lasso(graph_, chain)) add(removed, std::move(chain));
+        auto chain = straight_chain(state, {});
+        if (chain && chain->path.size() >= 4) add(removed, std::move(*chain));
+    }
+    // A shortest chain to the state that is no lasso.
+    std::optional<ChainFound> straight_chain(int state, std::optional<Candidate> start) {
+        ChainFound chain{chains_.path_to(state), start, false};
+        if (!is_lasso(graph_, chain)) return chain;
+        const bool found = chains_.for_each_path(state, kMostPaths, [&](std::vector<int> path) {
+            chain.path = std::move(path);
+            return !is_lasso(graph_, chain);
+        });
+        return found ? std::optional(chain) : std::nullopt;
     }
     // One candidate only: that is a discontinuous nice loop.
     void take_aic(int state, std::vector<Candidate> removed) {
@@ -156,10 +170,15 @@ class ChainFinder {
 
     // --- continuous loops --------------------------------------------------------------------
 
-    void take_loop(int state) {
-        ChainFound chain{chains_.path_to(state), {}, true};
+    void take_loops(int state) {
+        chains_.for_each_path(state, kMostPaths, [&](std::vector<int> path) {
+            if (path.size() >= 4 && !meets_cell_twice(graph_, path))
+                take_loop({std::move(path), {}, true});
+            return false;
+        });
+    }
+    void take_loop(ChainFound chain) {
         const auto& path = chain.path;
-        if (path.size() < 4 || meets_cell_twice(graph_, path)) return;
         std::vector<Candidate> removed;
         const auto on_loop = cells_of(graph_, path);
         for (std::size_t i = 0; i < path.size(); i += 2) {
