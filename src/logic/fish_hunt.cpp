@@ -77,6 +77,10 @@ class Hunt {
 
     void run(const Cells& targets, unsigned base_kinds, unsigned cover_kinds) {
         collect_units(base_kinds, cover_kinds);
+        const auto bases = std::count_if(units_.begin(), units_.end(),
+                                         [](const Unit& unit) { return unit.may_be_base; });
+        if (bases < shape_.size) return;
+        measure_reach();
         if (!shape_.finned) {
             for (Unit& unit : units_) unit.left = unit.places;
             x_ = std::nullopt;
@@ -96,14 +100,20 @@ class Hunt {
 
     void collect_units(unsigned base_kinds, unsigned cover_kinds) {
         units_.clear();
+        // A cover has one place in common with a base of basic fish, if any.
+        const bool is_open_to_fins = shape_.finned || shape_.kind != FishKind::Basic;
         for (int h = 0; h < static_cast<int>(layout_.houses.size()); ++h) {
             const unsigned mask = mask_of(layout_.kind(h));
             const Cells places = position_.places(digit_, h);
             if (places.size() < 2 || !(mask & (base_kinds | cover_kinds))) continue;
-            units_.push_back({h, mask, (mask & base_kinds) && layout_.is_full(h),
+            const bool fits = is_open_to_fins || places.size() <= shape_.size;
+            units_.push_back({h, mask, fits && (mask & base_kinds) && layout_.is_full(h),
                               (mask & cover_kinds) != 0, Unit::Free, 0, places, places});
         }
-        // What a cover through a cell can cover.
+    }
+
+    // What a cover through a cell can cover.
+    void measure_reach() {
         reach_.assign(static_cast<std::size_t>(layout_.cells), {});
         for (const Unit& unit : units_)
             if (unit.may_cover) unit.places.for_each([&](Cell c) { reach_[c] |= unit.places; });

@@ -52,21 +52,29 @@ void Layout<Size>::build_ladders() {
             });
             if (ladder.rungs.size() > 1) ladders.push_back(std::move(ladder));
         }
+    build_rectangles();
+}
+
+template <class Size>
+void Layout<Size>::build_rectangles() {
     for (const auto& [first, second, rungs] : ladders)
         for (std::size_t i = 0; i < rungs.size(); ++i)
-            for (std::size_t j = i + 1; j < rungs.size(); ++j)
-                if (!sees(rungs[i][0], rungs[j][1]))
-                    rectangles.push_back({rungs[i][0], rungs[j][0], rungs[i][1], rungs[j][1]});
+            for (std::size_t j = i + 1; j < rungs.size(); ++j) {
+                if (sees(rungs[i][0], rungs[j][1])) continue;
+                Rectangle rectangle{{rungs[i][0], rungs[j][0], rungs[i][1], rungs[j][1]}, {}};
+                for (Cell c : rectangle.corners) rectangle.cells.insert(c);
+                rectangles.push_back(rectangle);
+            }
     // Without boxes each rectangle is one of rows and one of columns.
-    const auto key = [](std::array<Cell, 4> cells) {
-        std::sort(cells.begin(), cells.end());
-        return cells;
+    const auto key = [](const Rectangle& rectangle) {
+        auto corners = rectangle.corners;
+        std::sort(corners.begin(), corners.end());
+        return corners;
     };
     std::sort(rectangles.begin(), rectangles.end(),
               [&](const auto& a, const auto& b) { return key(a) < key(b); });
-    rectangles.erase(std::unique(rectangles.begin(), rectangles.end(),
-                                 [&](const auto& a, const auto& b) { return key(a) == key(b); }),
-                     rectangles.end());
+    const auto same = [](const auto& a, const auto& b) { return a.cells == b.cells; };
+    rectangles.erase(std::unique(rectangles.begin(), rectangles.end(), same), rectangles.end());
 }
 
 template <class Size>

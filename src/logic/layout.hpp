@@ -52,12 +52,17 @@ struct Layout {
     std::vector<int> lines;     // the rows and columns among them
     std::vector<int> boxes;     // the boxes and other shapes among them
     std::vector<Ladder> ladders;
-    // Two rungs that share no house: cells 0 and 1 lie on one line, 2 and 3 on the other, and 0
+    // Two rungs that share no house: corners 0 and 1 lie on one line, 2 and 3 on the other, and 0
     // and 2, 1 and 3 are rungs. So 3 - i is the corner opposite to i.
-    std::vector<std::array<Cell, 4>> rectangles;
+    struct Rectangle {
+        std::array<Cell, 4> corners;
+        Cells cells;
+    };
+    std::vector<Rectangle> rectangles;
 
   private:
     void build_ladders();
+    void build_rectangles();
     bool is_rung(Cell a, int first, Cell b, int second) const;
     std::vector<bool> full_;
 };

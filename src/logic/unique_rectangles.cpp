@@ -16,13 +16,8 @@ namespace sudokit::logic {
 namespace {
 
 using Corners = std::array<Cell, 4>;
-
 template <class Size>
-BasicCellSet<Size::kCells> set_of(const Corners& corners) {
-    BasicCellSet<Size::kCells> cells;
-    for (Cell c : corners) cells.insert(c);
-    return cells;
-}
+using Rectangle = typename Layout<Size>::Rectangle;
 
 // Lines and other houses that hold the digit in these two cells alone.
 template <class Size>
@@ -146,8 +141,7 @@ template <class Size>
 void find_unique_rectangles(const Search<Size>& search) {
     const auto& position = search.position;
     const auto bivalue = position.with_candidates(2);
-    for (const Corners& corners : search.layout().rectangles) {
-        const auto cells = set_of<Size>(corners);
+    for (const auto& [corners, cells] : search.layout().rectangles) {
         const auto floor = cells & bivalue;
         if (floor.empty() || !(cells - position.open()).empty()) continue;
         std::vector<DigitSet> tried;
@@ -168,38 +162,39 @@ namespace {
 // Three corners are solved, none by a given. Were the fourth one to hold what would make the
 // rectangle a swap of two digits, there would be two solutions.
 template <class Size>
-bool take_avoidable1(const Search<Size>& search, const Corners& corners, std::size_t open) {
+bool take_avoidable1(const Search<Size>& search, const Rectangle<Size>& rectangle,
+                     std::size_t open) {
     const auto& position = search.position;
+    const Corners& corners = rectangle.corners;
     const Digit a = position.digit_at(corners[3 - open]);
     const Digit b = position.digit_at(corners[open ^ 1]);
     if (position.digit_at(corners[open ^ 2]) != b || !position.has({corners[open], a})) return true;
-    Step step = step_of(search, DeadlyPair<Size>(position, set_of<Size>(corners),
-                                                 DigitSet::of(a) | DigitSet::of(b)));
+    Step step = step_of(
+        search, DeadlyPair<Size>(position, rectangle.cells, DigitSet::of(a) | DigitSet::of(b)));
     step.removed = {{corners[open], a}};
     return search.sink.take(std::move(step));
 }
 
 // Two corners of one line are solved. In the other two the same digit is the only extra.
 template <class Size>
-bool take_avoidable2(const Search<Size>& search, const Corners& corners, std::size_t r,
+bool take_avoidable2(const Search<Size>& search, const Rectangle<Size>& rectangle, std::size_t r,
                      std::size_t s) {
     const auto& position = search.position;
+    const Corners& corners = rectangle.corners;
     const Digit a = position.digit_at(corners[3 - r]), b = position.digit_at(corners[3 - s]);
     if (!position.has({corners[r], a}) || !position.has({corners[s], b})) return true;
-    const DeadlyPair<Size> deadly(position, set_of<Size>(corners),
-                                  DigitSet::of(a) | DigitSet::of(b));
+    const DeadlyPair<Size> deadly(position, rectangle.cells, DigitSet::of(a) | DigitSet::of(b));
     return take_type2(search, deadly);
 }
 
 template <class Size>
-bool take_avoidable(const Search<Size>& search, const Corners& corners) {
+bool take_avoidable(const Search<Size>& search, const Rectangle<Size>& rectangle) {
     std::vector<std::size_t> open;
     for (std::size_t i = 0; i < 4; ++i)
-        if (search.position.is_open(corners[i])) open.push_back(i);
-    if (search.technique == Technique::AvoidableRectangle1)
-        return open.size() != 1 || take_avoidable1(search, corners, open[0]);
-    if (open.size() != 2 || open[0] + open[1] == 3) return true;
-    return take_avoidable2(search, corners, open[0], open[1]);
+        if (search.position.is_open(rectangle.corners[i])) open.push_back(i);
+    if (open.size() == 1) return take_avoidable1(search, rectangle, open[0]);
+    if (open[0] + open[1] == 3) return true;  // opposite corners
+    return take_avoidable2(search, rectangle, open[0], open[1]);
 }
 
 }  // namespace
@@ -208,10 +203,13 @@ template <class Size>
 void find_avoidable_rectangles(const Search<Size>& search) {
     const auto& position = search.position;
     if (position.is_restricted()) return;
-    for (const Corners& corners : search.layout().rectangles) {
-        const auto cells = set_of<Size>(corners);
-        if (!(cells & position.given()).empty() || (cells - position.open()).size() < 2) continue;
-        if (!take_avoidable(search, corners)) return;
+    const auto solved = search.layout().used - position.open() - position.given();
+    const int wanted = search.technique == Technique::AvoidableRectangle1 ? 3 : 2;
+    if (solved.size() < wanted) return;
+    for (const auto& rectangle : search.layout().rectangles) {
+        const auto there = rectangle.cells & solved;
+        if (there.size() != wanted || !(rectangle.cells & position.given()).empty()) continue;
+        if (!take_avoidable(search, rectangle)) return;
     }
 }
 
