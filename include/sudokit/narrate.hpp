@@ -67,6 +67,7 @@ class Narrator {
     std::string claim(const Inference& inference) const;
     std::string implication(const Step& step, std::size_t at) const;
     std::vector<std::string> told_chain(const Step& step) const;
+    std::string end_of_chain(const Step& step) const;
     std::string place_of(const Step& step) const;
 
     const Geometry& geometry_;

@@ -479,7 +479,22 @@ std::string Narrator::implication(const Step& step, std::size_t at) const {
 std::vector<std::string> Narrator::told_chain(const Step& step) const {
     std::vector<std::string> sentences;
     for (std::size_t i = 0; i < step.chain.size(); ++i) sentences.push_back(implication(step, i));
+    if (const auto end = end_of_chain(step); !end.empty()) sentences.push_back(end);
     return sentences;
+}
+
+// What a single chain comes to: nothing for nets, whose branches end each in a claim of their own.
+std::string Narrator::end_of_chain(const Step& step) const {
+    const Language language = options_.language;
+    if (step.is_loop) return phrase(language, Phrase::LoopHolds);
+    const Inference &first = step.chain.front(), &last = step.chain.back();
+    const bool is_line = info_of(step.technique).family == Family::Chains;
+    if (!is_line || first.is_on == last.is_on) return {};
+    if (first.digit == last.digit && first.cells == last.cells)
+        return phrase(language, Phrase::OwnOpposite, {{"x", claim(first)}});
+    Inference opposite = first;
+    opposite.is_on = !first.is_on;
+    return phrase(language, Phrase::EitherEnd, {{"x", claim(opposite)}, {"y", claim(last)}});
 }
 
 std::vector<std::string> Narrator::reason(const Step& step) const {
