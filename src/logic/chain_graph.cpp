@@ -25,11 +25,11 @@ int ChainGraph<Size>::node_of(Digit d, const Cells& cells) {
 }
 
 template <class Size>
-void ChainGraph<Size>::join(int a, int b, int house, int set) {
+void ChainGraph<Size>::join(int a, int b, int house, int set, int exit) {
     for (const StrongLink& link : strong_of(a))
         if (link.to == b) return;
-    strong_[static_cast<std::size_t>(a)].push_back({b, house, set});
-    strong_[static_cast<std::size_t>(b)].push_back({a, house, set});
+    strong_[static_cast<std::size_t>(a)].push_back({b, house, set, exit});
+    strong_[static_cast<std::size_t>(b)].push_back({a, house, set, exit});
 }
 
 template <class Size>
@@ -99,6 +99,29 @@ void ChainGraph<Size>::join_sets() {
         for (std::size_t a = 0; a < seen.size(); ++a)
             for (std::size_t b = a + 1; b < seen.size(); ++b) join(seen[a], seen[b], -1, i);
     }
+    for (int i = 0; i < sets.count(); ++i) join_exits(i);
+}
+
+// A cell that sees the set's places of all its own digits but one: if the set lacks digit j, which
+// the cell does not see, it holds the others, and the cell is left with one digit.
+template <class Size>
+void ChainGraph<Size>::join_exits(int set) {
+    const auto& sets = *sets_;
+    Cells around;
+    for (Digit d : sets[set].digits) around |= sets.seen(set, d);
+    around.for_each([&](Cell q) {
+        if (position_.candidates(q).size() < 3) return;
+        DigitSet seen;
+        for (Digit d : sets[set].digits& position_.candidates(q))
+            if (sets.seen(set, d).contains(q)) seen.insert(d);
+        const DigitSet left = position_.candidates(q) - seen;
+        if (left.size() != 1) return;
+        Cells exit;
+        exit.insert(q);
+        const int b = node_of(left.lowest(), exit);
+        for (Digit j : sets[set].digits - seen)
+            if (!sets.seen(set, j).empty()) join(node_of(j, sets.places(set, j)), b, -1, set, q);
+    });
 }
 
 template <class Size>

@@ -41,6 +41,7 @@ class ChainGraph {
         int to;
         int house;  // -1: within a cell, or
         int set;    // an almost locked set; -1: none
+        int exit;   // a cell that the set leaves one digit, the claim of one end; -1: none
     };
 
     ChainGraph(const Position<Size>& position, const LinkKinds& kinds);
@@ -63,11 +64,12 @@ class ChainGraph {
 
   private:
     int node_of(Digit d, const Cells& cells);
-    void join(int a, int b, int house, int set);
+    void join(int a, int b, int house, int set, int exit = -1);
     void join_cells();
     void join_places(bool with_groups);
     void join_groups(int house, Digit d, const Cells& places);
     void join_sets();
+    void join_exits(int set);
     void find_weak_links(bool one_digit);
     void set_weak(int a, int b);
 

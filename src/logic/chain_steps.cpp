@@ -83,6 +83,7 @@ class ChainWriter {
         if (link.set >= 0) {
             push(node, true, Inference::Cause::LockedSet, -1);
             step_.chain.back().set = list_of(graph_.sets()[link.set].cells);
+            if (link.exit >= 0) step_.chain.back().set.push_back(static_cast<Cell>(link.exit));
             for (Cell c : step_.chain.back().set) add_truth(Truth::of_cell(c));
         } else if (link.house >= 0) {
             push(node, true, Inference::Cause::OnlyPlace, link.house);

@@ -184,7 +184,7 @@ class ChainFinder {
         for (std::size_t i = 0; i < path.size(); i += 2) {
             clear_weak_link(path[i == 0 ? path.size() - 1 : i - 1], path[i], on_loop, removed);
             const auto& link = strong_link(graph_, path[i], path[i + 1]);
-            if (link.set >= 0) clear_around_set(link.set, path[i], path[i + 1], removed);
+            if (link.set >= 0) clear_around_set(link, path[i], path[i + 1], removed);
         }
         add(removed, std::move(chain));
     }
@@ -204,12 +204,20 @@ class ChainFinder {
         });
     }
 
-    // The set lacks the digit of one of the two nodes, and holds all the others.
-    void clear_around_set(int set, int a, int b, std::vector<Candidate>& removed) const {
+    // The set lacks the digit of one of the two nodes, and holds all the others; or it lacks one of
+    // the digits of the exit, which that cell holds then.
+    void clear_around_set(const typename ChainGraph<Size>::StrongLink& link, int a, int b,
+                          std::vector<Candidate>& removed) const {
         const auto& sets = graph_.sets();
-        for (Digit d : sets[set].digits)
-            if (d != graph_[a].digit && d != graph_[b].digit)
-                sets.seen(set, d).for_each([&](Cell c) { removed.push_back({c, d}); });
+        DigitSet at_exit;
+        if (link.exit >= 0) at_exit = position_.candidates(static_cast<Cell>(link.exit));
+        for (Digit d : sets[link.set].digits) {
+            if (d == graph_[a].digit || d == graph_[b].digit) continue;
+            auto seen = sets.seen(link.set, d);
+            if (at_exit.contains(d))
+                seen &= search_.layout().peers_of(static_cast<Cell>(link.exit));
+            seen.for_each([&](Cell c) { removed.push_back({c, d}); });
+        }
     }
 
     const Search<Size>& search_;
