@@ -116,14 +116,15 @@ const typename ChainGraph<Size>::StrongLink& strong_link(const ChainGraph<Size>&
 
 template <class Size>
 bool is_lasso(const ChainGraph<Size>& graph, const ChainFound& chain) {
-    std::array<BasicCellSet<Size::kCells>, Size::kDigits> used{};
-    if (chain.start) used[chain.start->digit - 1U].insert(chain.start->cell);
-    const bool same_ends = chain.path.front() == chain.path.back();
-    for (std::size_t i = same_ends ? 1 : 0; i < chain.path.size(); ++i) {
-        const auto& node = graph[chain.path[i]];
-        auto& cells = used[node.digit - 1U];
-        if (!(cells & node.cells).empty()) return true;
-        cells |= node.cells;
+    const auto& path = chain.path;
+    const std::size_t first = path.front() == path.back() ? 1 : 0;
+    for (std::size_t i = first; i < path.size(); ++i) {
+        const auto& node = graph[path[i]];
+        if (chain.start && node.is_candidate() && *chain.start == Candidate{node.cell, node.digit})
+            return true;
+        if (std::find(path.begin() + static_cast<std::ptrdiff_t>(i) + 1, path.end(), path[i]) !=
+            path.end())
+            return true;
     }
     return false;
 }

@@ -13,7 +13,7 @@ struct ChainFound {
     bool is_loop = false;  // the last node makes the first one false
 };
 
-// Does the chain come back to a candidate? Such a lasso has a shorter chain in it, or proves
+// Does the chain come back to a node? Such a lasso has a shorter chain in it, or proves
 // something else. The ends may be the same node.
 template <class Size>
 bool is_lasso(const ChainGraph<Size>& graph, const ChainFound& chain);
