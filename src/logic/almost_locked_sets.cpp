@@ -13,6 +13,7 @@
 #include "logic/finder.hpp"
 #include "logic/locked_sets.hpp"
 #include "logic/ranking.hpp"
+#include "logic/set_chains.hpp"
 #include "logic/set_steps.hpp"
 
 namespace sudokit::logic {
@@ -223,7 +224,7 @@ void find_almost_locked_sets(const Search<Size>& search) {
         case Technique::DeathBlossom:
             return DeathBlossom<Size>(search).run();
         default:
-            return;
+            return find_set_chains(search);
     }
 }
 
