@@ -65,6 +65,7 @@ class Narrator {
     std::string short_houses(const std::vector<int>& indices) const;
     std::string links(const Step& step) const;
     std::string claim(const Inference& inference) const;
+    std::string cause_of(const Step& step, const Inference& of) const;
     std::string implication(const Step& step, std::size_t at) const;
     std::vector<std::string> told_chain(const Step& step) const;
     std::string end_of_chain(const Step& step) const;

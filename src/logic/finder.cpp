@@ -1,6 +1,6 @@
 #include "logic/finder.hpp"
 
-#include <algorithm>
+#include "support/sorted.hpp"
 
 namespace sudokit::logic {
 namespace {
@@ -39,11 +39,6 @@ void find_family(Family family, const Search<Size>& search) {
         case Family::Forcing:
             return find_forcing(search);
     }
-}
-
-void sort_unique(std::vector<Candidate>& list) {
-    std::sort(list.begin(), list.end());
-    list.erase(std::unique(list.begin(), list.end()), list.end());
 }
 
 }  // namespace

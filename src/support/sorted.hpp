@@ -1,0 +1,14 @@
+// sorted.hpp - a list in order, each value once.
+#pragma once
+#include <algorithm>
+#include <vector>
+
+namespace sudokit {
+
+template <typename T>
+void sort_unique(std::vector<T>& list) {
+    std::sort(list.begin(), list.end());
+    list.erase(std::unique(list.begin(), list.end()), list.end());
+}
+
+}  // namespace sudokit
