@@ -54,7 +54,7 @@ std::string line_of(const Explainer& explainer, const Step& step) {
 }
 
 std::optional<Step> first_step(const Puzzle& position, Technique technique) {
-    auto explainer = Explainer::start(position, {{technique}, true});
+    auto explainer = Explainer::start(position, {{technique}, true, false});
     return explainer ? explainer.value().next() : std::nullopt;
 }
 

@@ -25,6 +25,10 @@ struct ExplainOptions {
     // Techniques that assume a proper puzzle. They are never used where the puzzle has rules beyond
     // its houses or more than one solution.
     bool uniqueness = true;
+    // Take exactly the steps of Sudoku Explainer 1.2.1.3, whose search has an order of its own
+    // within and between techniques, as far as the board lets uniqueness techniques in; `order` is
+    // for everything else.
+    bool follow_se = false;
 };
 
 enum class Outcome : std::uint8_t {
@@ -52,6 +56,9 @@ class Explainer {
     // if there is no solution. This is search, and no step.
     std::optional<Candidate> guess(const SolveOptions& options = {}) const;
     void place(Candidate what);
+
+    // Tenths of Sudoku Explainer's rating of a step; 0 if it does not have the technique.
+    int se_rating(const Step& step) const;
 
     Outcome outcome() const;
     // Of a Failure: "r1c1 has no candidate left", or "row 3 has no place left for 5".

@@ -69,7 +69,9 @@ Result<ExplainOptions> explain_options(const Options& options) {
                          "choose one that is, or another --scale");
         order->erase(at + 1, order->end());
     }
-    return ExplainOptions{std::move(order.value()), !options.no_uniqueness};
+    const bool is_plain = options.only.empty() && options.up_to.empty() && !options.singles;
+    return ExplainOptions{std::move(order.value()), !options.no_uniqueness,
+                          options.scale == "se" && is_plain};
 }
 
 NarrateOptions narrate_options(const Options& options) {

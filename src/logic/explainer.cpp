@@ -3,6 +3,8 @@
 #include <string>
 
 #include "logic/finder.hpp"
+#include "logic/se/rating.hpp"
+#include "logic/se/se.hpp"
 #include "sudokit/explain.hpp"
 #include "sudokit/solve.hpp"
 
@@ -78,6 +80,7 @@ class Explainer::Impl {
         : rules_(puzzle.rules), options_(std::move(options)) {}
     virtual ~Impl() = default;
     virtual std::vector<Step> find(Technique technique, std::size_t limit) const = 0;
+    virtual std::optional<Step> find_as_se() = 0;
     virtual void apply(const Step& step) = 0;
     virtual bool is_solved() const = 0;
     virtual std::optional<Contradiction> contradiction() const = 0;
@@ -104,11 +107,15 @@ template <class Size, class Base>
 class Board : public Base {
   public:
     Board(const Puzzle& puzzle, ExplainOptions options)
-        : Base(puzzle, std::move(options)), layout_(puzzle.geometry), position_(layout_, puzzle) {}
+        : Base(puzzle, std::move(options)),
+          layout_(puzzle.geometry),
+          position_(layout_, puzzle),
+          se_(layout_) {}
 
     std::vector<Step> find(Technique technique, std::size_t limit) const override {
         return logic::find_steps(position_, technique, {}, limit);
     }
+    std::optional<Step> find_as_se() override { return se_.next_step(position_); }
     void apply(const Step& step) override { position_.apply(step); }
     bool is_solved() const override { return position_.is_solved(); }
     std::optional<Explainer::Contradiction> contradiction() const override {
@@ -125,6 +132,7 @@ class Board : public Base {
   private:
     Layout<Size> layout_;
     Position<Size> position_;
+    logic::se::Explainer<Size> se_;
 };
 
 }  // namespace
@@ -147,6 +155,7 @@ Explainer::~Explainer() = default;
 
 std::optional<Step> Explainer::next() const {
     if (outcome() != Outcome::Open) return std::nullopt;
+    if (impl_->options().follow_se && impl_->options().uniqueness) return impl_->find_as_se();
     for (Technique technique : impl_->options().order) {
         if (!impl_->is_allowed(technique)) continue;
         auto found = impl_->find(technique, 1);
@@ -199,6 +208,7 @@ const Geometry& Explainer::geometry() const { return impl_->geometry(); }
 Digit Explainer::digit_at(Cell c) const { return impl_->digit_at(c); }
 bool Explainer::is_given(Cell c) const { return impl_->is_given(c); }
 DigitSet Explainer::candidates_at(Cell c) const { return impl_->candidates_at(c); }
+int Explainer::se_rating(const Step& step) const { return logic::se::rating_of(step, geometry()); }
 bool Explainer::uses_uniqueness() const { return impl_->options().uniqueness; }
 
 Puzzle Explainer::position() const {

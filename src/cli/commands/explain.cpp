@@ -6,6 +6,7 @@
 #include "cli/commands/command.hpp"
 #include "cli/logic_options.hpp"
 #include "cli/stop.hpp"
+#include "logic/se/rating.hpp"
 #include "sudokit/show.hpp"
 
 namespace sudokit::cli {
@@ -117,9 +118,16 @@ class Explain : public Command {
         } else if (!style.has_rows()) {
             if (context_.options.grid) add_grid(style, explainer, step, told);
             const bool is_short = context_.options.notation == "hodoku";
-            told.text += number(told) +
+            told.text += number(told) + rating_of(explainer, step) +
                          (is_short ? told.short_steps.back() : narrator.sentence(step)) + "\n";
         }
+    }
+
+    // "[3.0] " in the order of Sudoku Explainer.
+    std::string rating_of(const Explainer& explainer, const Step& step) const {
+        const int tenths = explain_.follow_se ? explainer.se_rating(step) : 0;
+        if (tenths == 0) return {};
+        return "[" + logic::se::rating_text(tenths) + "] ";
     }
 
     static std::vector<Mark> marks_for(const Explainer& explainer, const Step& step,
