@@ -29,6 +29,7 @@ std::string Narrator::cause_of(const Step& step, const Inference& of) const {
         case Inference::Cause::SameCell:
             return phrase(language, Phrase::BecauseCell);
         case Inference::Cause::SameHouse:
+            if (of.house < 0) return phrase(language, Phrase::BecauseSeen);
             return phrase(language, Phrase::BecauseHouse, {{"x", house(of.house)}});
         case Inference::Cause::OnlyDigit:
             return phrase(language, Phrase::BecauseOnlyDigit);
