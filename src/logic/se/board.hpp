@@ -80,6 +80,8 @@ class Board {
     Id unit_of(int house, int d) const { return static_cast<Id>(cells_ + house * digits_ + d); }
     bool is_cell(Id unit) const { return unit < static_cast<Id>(cells_); }
     int house_of(Id unit) const { return (unit - cells_) / digits_; }  // of the unit of a house
+    // Must one of its candidates be true?
+    bool is_strong(Id unit) const { return is_cell(unit) || layout_->is_full(house_of(unit)); }
     Truth truth_of(Id unit) const;
     Id member(Id unit, int bit) const {
         return members_[static_cast<std::size_t>(unit) * static_cast<std::size_t>(digits_) +

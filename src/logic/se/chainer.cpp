@@ -34,6 +34,7 @@ Chainer<Size>::Chainer(const Board<Size>& board, ChainMode mode)
       marks_(static_cast<std::size_t>(board.candidates())),
       cache_(static_cast<std::size_t>(2 * board.candidates()), -1),
       now_(board) {
+    if (!mode.is_dynamic) closure_ = std::make_unique<Closure<Size>>(board);
     const auto nest = [&](ChainMode inner) {
         nested_.push_back(std::make_unique<Chainer>(board, inner));
     };
@@ -67,7 +68,9 @@ void Chainer<Size>::begin(const Grid<Size>& grid, bool keep_all) {
 
 template <class Size>
 void Chainer<Size>::search() {
+    if (closure_) closure_->build(*grid_);
     if (mode_.is_unary()) {
+        if (!closure_->has_forced()) return;
         search_unary();
     } else {
         search_multiple();

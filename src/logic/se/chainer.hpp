@@ -11,6 +11,7 @@
 #include <span>
 #include <utility>
 
+#include "logic/se/closure.hpp"
 #include "logic/se/hint.hpp"
 #include "logic/se/propagation.hpp"
 
@@ -164,6 +165,8 @@ class Chainer {
     std::uint32_t order_ = 0;
     std::vector<Link> paths_;
     std::vector<Id> removed_;
+
+    std::unique_ptr<Closure<Size>> closure_;  // of searches without dynamic links
 
     // unary
     struct Stop {

@@ -19,12 +19,12 @@ template <class Size>
 void Chainer<Size>::search_cell(Cell c) {
     each_bit(grid_->digits(c), [&](int d) {
         const Id x = board_.candidate(c, d);
-        search_binary(x);
+        if (mode_.is_dynamic) search_binary(x);
         if (!mode_.is_nishio)
             for (int h : board_.houses_of(c)) search_region(x, h);
         return true;
     });
-    if (mode_.is_nishio) return;
+    if (mode_.is_nishio || (closure_ && !closure_->is_agreed(static_cast<Id>(c)))) return;
     group_.clear();
     each_bit(grid_->digits(c), [&](int d) {
         group_.push_back(&propagation(board_.candidate(c, d), true));
@@ -38,7 +38,6 @@ void Chainer<Size>::search_cell(Cell c) {
 template <class Size>
 void Chainer<Size>::search_binary(Id x) {
     auto& from_on = propagation(x, true);
-    if (!mode_.is_dynamic) return;
     group_ = {&from_on};
     if (from_on.has_clash()) offer(Kind::Contradiction, kContradiction, x, true, x, false, group_);
     auto& from_off = propagation(x, false);
@@ -57,6 +56,7 @@ void Chainer<Size>::search_region(Id x, int house) {
     const Id unit = board_.unit_of(house, board_.digit_of(x));
     const Mask places = (*grid_)[unit];
     if (std::popcount(places) < 2 || board_.member(unit, std::countr_zero(places)) != x) return;
+    if (closure_ && !closure_->is_agreed(unit)) return;
     group_.clear();
     each_bit(places, [&](int i) {
         group_.push_back(&propagation(board_.member(unit, i), true));

@@ -31,10 +31,10 @@ void Chainer<Size>::search_pass(bool cells, bool houses) {
         if (count < 2 || (!houses && count > 2)) continue;
         each_bit(grid_->digits(c), [&](int d) {
             const Id x = board_.candidate(c, d);
-            search_cycles(x);
+            if (closure_->is_on_cycle(x)) search_cycles(x);
             if (houses) {
-                search_forcing(x, true);
-                search_forcing(x, false);
+                if (closure_->leads_to_denial(x)) search_forcing(x, true);
+                if (closure_->denial_leads_to(x)) search_forcing(x, false);
             }
             return true;
         });
