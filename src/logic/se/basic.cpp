@@ -64,7 +64,7 @@ bool take_direct_locked(const Grid<Size>& grid, Hint<Size>& hint, const Locked<S
         if (std::popcount(places) < 2) continue;
         auto outside = places;
         for (int i = 0; i < board.digits(); ++i)
-            if (layout.house(to).contains(board.cell_at(other, i)))
+            if ((layout.house(to) - layout.house(from)).contains(board.cell_at(other, i)))
                 outside = static_cast<MaskOf<Size>>(outside & ~(MaskOf<Size>{1} << i));
         if (!is_single(outside)) continue;
         const bool in_box = starts_in_box(grid, found);

@@ -179,6 +179,21 @@ bool Chainer<Size>::find(const Grid<Size>& grid, Hint<Size>& hint) {
     return true;
 }
 
+template <class Size>
+void Chainer<Size>::find_all(const Grid<Size>& grid,
+                             const std::function<bool(ChainKind, Technique)>& wanted,
+                             const std::function<bool(Step)>& take) {
+    begin(grid, true);
+    search();
+    std::vector<Found> all;
+    collect(all);
+    for (const Found& found : all) {
+        if (!wanted(found.kind, technique_of(found))) continue;
+        explain(found, explained_);
+        if (!take(std::move(explained_.step))) return;
+    }
+}
+
 template class Chainer<Small>;
 template class Chainer<Large>;
 

@@ -7,6 +7,7 @@
 // longer ones are dropped as they come up. A searcher nested in another one must know them all:
 // there the best for each set of removed candidates is kept.
 #pragma once
+#include <functional>
 #include <memory>
 #include <span>
 #include <utility>
@@ -30,6 +31,10 @@ struct ChainMode {
     Technique technique(bool is_cell) const;
 };
 
+// Cycle, chain from a candidate to its own opposite; cases of a cell, of a house; an assumption
+// that leads to a contradiction; a candidate that leads to the same as its opposite.
+enum class ChainKind : std::uint8_t { Cycle, Forcing, Cell, Region, Contradiction, Double };
+
 template <class Size>
 class Chainer {
   public:
@@ -42,10 +47,13 @@ class Chainer {
 
     // The hint that Sudoku Explainer gives first.
     bool find(const Grid<Size>& grid, Hint<Size>& hint);
+    // All hints, the best one for each set of removed candidates, in Sudoku Explainer's order: a
+    // step is built of those that are wanted, until take(step) returns false.
+    void find_all(const Grid<Size>& grid, const std::function<bool(ChainKind, Technique)>& wanted,
+                  const std::function<bool(Step)>& take);
 
   private:
-    enum class Kind : std::uint8_t { Cycle, Forcing, Cell, Region, Contradiction, Double };
-
+    using Kind = ChainKind;
     // A hint in short: what can be built anew from the propagations need not be kept.
     struct Found {
         std::uint64_t score = kNoScore;  // rating, complexity, kind; smaller is better

@@ -1,0 +1,77 @@
+// closure.hpp - what static chains can reach at all, without their order or length.
+//
+// With W(x) the candidates that see x and P(b) the partners of b (the other one of two), a fact x
+// leads to the facts in P(b) for each b in W(x). The facts reachable from x, R(x), come from one
+// walk over the strongly connected components of that graph, as bit rows. Then
+//
+//     x leads to its own denial        iff  R(x) meets W(x)
+//     the denial of x leads to x       iff  what P(x) leads to sees a partner of x
+//     a cycle removes r                 only if r leads to its own denial
+//
+// so a look at the rows tells that there are no forcing chains or cycles, which is the usual case,
+// and where to look for them otherwise.
+#pragma once
+#include <cstdint>
+#include <vector>
+
+#include "logic/se/board.hpp"
+
+namespace sudokit::logic::se {
+
+template <class Size>
+class Closure {
+  public:
+    using Mask = typename Ids<Size>::Mask;
+    using Id = typename Ids<Size>::Id;
+
+    explicit Closure(const Board<Size>& board);
+    void build(const Grid<Size>& grid);
+    // Of the position that was built last. The candidates must be there.
+    bool has_forced() const { return has_forced_; }  // some fact leads to its own denial
+    bool leads_to_denial(Id x) const { return forced_[at(x)]; }
+    bool denial_leads_to(Id x) const;
+    // Is it on a cycle that sees a candidate which leads to its own denial?
+    bool is_on_cycle(Id x) const { return is_cyclic_[static_cast<std::size_t>(component_[at(x)])]; }
+    // Do all members of the unit lead to the same fact or denial?
+    bool is_agreed(Id unit);
+
+  private:
+    using Row = std::uint64_t*;
+    std::size_t at(Id x) const { return static_cast<std::size_t>(place_[x]); }
+    Row row(std::vector<std::uint64_t>& rows, std::size_t i) { return &rows[i * words_]; }
+    const std::uint64_t* row(const std::vector<std::uint64_t>& rows, std::size_t i) const {
+        return &rows[i * words_];
+    }
+    template <class F>
+    void each(const std::uint64_t* bits, F&& f) const;
+    void add(Row to, const std::uint64_t* from) const;
+    bool meet(const std::uint64_t* a, const std::uint64_t* b) const;
+    void list_links();
+    void find_components();
+    void close_component(std::size_t root);
+    void find_forced();
+
+    const Board<Size>& board_;
+    const Grid<Size>* grid_ = nullptr;
+    std::size_t words_ = 0;
+    std::vector<Id> list_;    // candidates of the position
+    std::vector<int> place_;  // of a candidate in the list
+    std::vector<std::uint64_t> weak_, partners_, next_;
+    std::vector<std::uint64_t> on_, off_;  // by component: what it leads to
+    std::vector<std::uint64_t> row_, other_;
+    std::vector<int> component_, index_, low_;
+    std::vector<std::size_t> stack_;
+    struct Frame {
+        std::size_t node;
+        std::size_t word;
+        std::uint64_t left;
+    };
+    std::vector<Frame> frames_;
+    std::vector<std::uint8_t> forced_, is_cyclic_, is_many_;
+    bool has_forced_ = false;
+};
+
+extern template class Closure<Small>;
+extern template class Closure<Large>;
+
+}  // namespace sudokit::logic::se

@@ -1,0 +1,194 @@
+// The path and the rating of Sudoku Explainer: equal to the reference ratings where these are
+// present, and sound on puzzles of our own. SUDOKIT_SE=N takes rows up to a rating of N tenths (the
+// hardest ones take long).
+#include "logic/se/se.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "judge/step_check.hpp"
+#include "logic/se/rating.hpp"
+#include "sudokit/generate.hpp"
+#include "sudokit/solve.hpp"
+
+namespace {
+
+using namespace sudokit;
+using namespace sudokit::logic;
+
+const std::string kRatings = std::string(SUDOKIT_CORPORA) + "/ratings/";
+
+const Layout<Small>& classic() {
+    static const Layout<Small> layout(Geometry::classic());
+    return layout;
+}
+
+int highest_rating() {
+    const char* wanted = std::getenv("SUDOKIT_SE");
+    return wanted ? std::atoi(wanted) : 95;
+}
+
+Puzzle puzzle_of(const std::string& text) {
+    Puzzle puzzle;
+    for (std::size_t c = 0; c < kClassicCells; ++c)
+        puzzle.givens.at(c) =
+            text[c] >= '1' && text[c] <= '9' ? static_cast<Digit>(text[c] - '0') : kOpen;
+    return puzzle;
+}
+
+std::string text_of(const se::Rating& rating) {
+    return se::rating_text(rating.er) + ',' + se::rating_text(rating.ep) + ',' +
+           se::rating_text(rating.ed);
+}
+
+int tenths(const std::string& text) {
+    return static_cast<int>(std::strtod(text.c_str(), nullptr) * 10 + 0.5);
+}
+
+void expect_equal_ratings(const std::string& file) {
+    if (!std::filesystem::exists(kRatings + file)) GTEST_SKIP() << "no reference ratings";
+    se::Explainer<Small> explainer(classic());
+    std::ifstream in(kRatings + file);
+    std::string line;
+    std::getline(in, line);  // names of the columns
+    while (std::getline(in, line)) {
+        const std::string wanted = line.substr(kClassicCells + 1);
+        if (tenths(wanted) > highest_rating()) continue;
+        const auto rating = explainer.rate(Position<Small>(classic(), puzzle_of(line)));
+        EXPECT_EQ(text_of(rating), wanted) << line.substr(0, kClassicCells);
+    }
+}
+
+TEST(SudokuExplainer, rates_puzzles_of_all_kinds_like_the_original) {
+    expect_equal_ratings("se_oracle.csv");
+}
+
+TEST(SudokuExplainer, rates_puzzles_with_17_clues_like_the_original) {
+    expect_equal_ratings("se_oracle_17clue_2000.csv");
+}
+
+TEST(SudokuExplainer, rates_the_hardest_puzzles_as_published) {
+    expect_equal_ratings("se_published_hardest.csv");
+}
+
+std::string name_of(Candidate x) {
+    return "r" + std::to_string(x.cell / 9 + 1) + "c" + std::to_string(x.cell % 9 + 1);
+}
+
+// "8.3|r3c6=5|r3c6<>6 ...": what the reference says of a step, without its name.
+std::string line_of(const Step& step, const Position<Small>& position) {
+    std::string text = se::rating_text(se::rating_of(step, *Geometry::classic())) + '|';
+    auto removed = step.removed;
+    for (const auto& x : step.placed) {
+        text += name_of(x) + '=' + std::to_string(x.digit);
+        if (info_of(step.technique).family != Family::Forcing) continue;
+        for (Digit d : position.candidates(x.cell) - DigitSet::of(x.digit))
+            removed.push_back({x.cell, d});
+    }
+    text += '|';
+    std::sort(removed.begin(), removed.end());
+    for (const auto& x : removed)
+        text += (text.back() == '|' ? "" : " ") + name_of(x) + "<>" + std::to_string(x.digit);
+    return text;
+}
+
+// "n|rating|technique|placement|eliminations"
+std::string wanted_line(const std::string& line) {
+    std::vector<std::string> pieces;
+    std::istringstream in(line);
+    for (std::string piece; std::getline(in, piece, '|');) pieces.push_back(piece);
+    pieces.resize(5);
+    return pieces[1] + '|' + pieces[3] + '|' + pieces[4];
+}
+
+TEST(SudokuExplainer, takes_the_steps_of_the_original) {
+    if (!std::filesystem::exists(kRatings + "se_paths.txt")) GTEST_SKIP() << "no reference paths";
+    se::Explainer<Small> explainer(classic());
+    std::ifstream in(kRatings + "se_paths.txt");
+    std::optional<Position<Small>> position;
+    for (std::string line; std::getline(in, line);) {
+        if (line.empty()) continue;
+        if (line[0] == '#') {
+            const auto rating = line.find("ED=");
+            std::istringstream words(line.substr(1));
+            std::string number, text;
+            words >> number >> text;
+            position.reset();
+            if (tenths(line.substr(rating + 3)) <= highest_rating())
+                position.emplace(classic(), puzzle_of(text));
+        } else if (position) {
+            const auto step = explainer.next_step(*position);
+            const std::string found = step ? line_of(*step, *position) : "";
+            EXPECT_EQ(found, wanted_line(line)) << line;
+            if (found != wanted_line(line)) {
+                position.reset();
+            } else {
+                position->apply(*step);
+            }
+        }
+    }
+}
+
+template <class Size>
+judge::BoardView view_of(const Position<Size>& position) {
+    judge::BoardView view{*position.layout().geometry, {}, {}, {}};
+    for (Cell c = 0; c < position.layout().cells; ++c) {
+        view.candidates.push_back(position.candidates(c));
+        view.digits.push_back(position.digit_at(c));
+        view.given.push_back(position.is_given(c));
+    }
+    return view;
+}
+
+// Follows the path to its end: every step is right, follows from its reasons, and is rated as the
+// rating of the whole says.
+template <class Size>
+void expect_sound(const Puzzle& puzzle, const Grid& solution) {
+    const Layout<Size> layout(puzzle.geometry);
+    Position<Size> position(layout, puzzle);
+    se::Explainer<Size> explainer(layout);
+    const auto rating = explainer.rate(position);
+    int hardest = 0;
+    while (const auto step = explainer.next_step(position)) {
+        for (const auto& [c, d] : step->placed) ASSERT_EQ(solution[c], d);
+        for (const auto& [c, d] : step->removed) ASSERT_NE(solution[c], d);
+        ASSERT_EQ(judge::find_flaw(view_of(position), *step), "") << info_of(step->technique).id;
+        hardest = std::max(hardest, se::rating_of(*step, *puzzle.geometry));
+        position.apply(*step);
+    }
+    EXPECT_EQ(position.is_solved(), rating.is_solved);
+    if (rating.is_solved) EXPECT_EQ(hardest, rating.er);
+}
+
+TEST(SudokuExplainer, solves_random_puzzles_by_sound_steps) {
+    GenerateOptions options;
+    options.seed = 31;
+    options.count = 60;
+    for (const auto& grid : generate_minimal(options)) {
+        const Puzzle puzzle(grid);
+        expect_sound<Small>(puzzle, *solve(puzzle));
+    }
+}
+
+TEST(SudokuExplainer, takes_sound_steps_on_other_boards) {
+    for (const char* board : {"6x6", "jigsaw", "x", "windoku", "jigsaw-7"})
+        for (std::uint64_t index = 0; index < 3; ++index) {
+            SCOPED_TRACE(board);
+            const auto made = generate_on_board(board, 5, index);
+            ASSERT_TRUE(made);
+            expect_sound<Small>(made->puzzle, made->solution);
+        }
+}
+
+TEST(SudokuExplainer, takes_sound_steps_on_a_large_board) {
+    const auto made = generate_on_board("12x12", 5, 0);
+    ASSERT_TRUE(made);
+    expect_sound<Large>(made->puzzle, made->solution);
+}
+
+}  // namespace
