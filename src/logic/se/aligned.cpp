@@ -48,19 +48,24 @@ class Exclusion {
         }
     }
 
+    // A triple comes up from each of its pairs; it is tried once.
+    bool was_tried(Cell third) const {
+        return third < cells_[1] && (excluders_[cells_[0]] | excluders_[third]).contains(cells_[1]);
+    }
+
     bool try_thirds() {
         Cells tried;
         tried.insert(cells_[0]);
         tried.insert(cells_[1]);
         const std::array<Cell, 2> pair = {cells_[0], cells_[1]};
-        const Cells both = excluders_[pair[0]] & excluders_[pair[1]];
+        if ((excluders_[pair[0]] & excluders_[pair[1]]).size() < 2) return false;
         for (Cell from : pair)
             for (Cell third : board_.peers(from)) {
                 if (tried.contains(third) || !excluders_[from].contains(third) ||
                     !is_base_.contains(third))
                     continue;
                 tried.insert(third);
-                if (both.size() < 2) continue;
+                if (was_tried(third)) continue;
                 cells_[2] = third;
                 if (try_cells()) return true;
             }
@@ -72,12 +77,10 @@ class Exclusion {
         for (int i = 1; i < degree_; ++i) common &= excluders_[cells_[at(i)]];
         if (common.size() < 2) return false;
         collect_sets(common);
-        allowed_ = {};
-        combine(0);
         hint_.removed.clear();
         for (int i = 0; i < degree_; ++i)
-            each_bit(static_cast<Mask>(grid_.digits(cells_[at(i)]) & ~allowed_[at(i)]), [&](int d) {
-                hint_.removed.push_back(board_.candidate(cells_[at(i)], d));
+            each_bit(grid_.digits(cells_[at(i)]), [&](int d) {
+                if (!is_allowed(i, d)) hint_.removed.push_back(board_.candidate(cells_[at(i)], d));
                 return true;
             });
         if (hint_.removed.empty()) return false;
@@ -88,30 +91,40 @@ class Exclusion {
 
     static std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
-    // The excluders' candidates: a combination that covers one of these sets is ruled out.
+    // The excluders' candidates: a combination that covers one of these sets is ruled out. With one
+    // digit of a set of two chosen, the other one is out; sets of three are kept as they are.
     void collect_sets(const Cells& common) {
-        sets_.clear();
-        common.for_each([&](Cell c) { sets_.push_back(grid_.digits(c)); });
+        partners_ = {};
+        triples_.clear();
+        common.for_each([&](Cell c) {
+            const Mask set = grid_.digits(c);
+            if (std::popcount(set) > 2) return triples_.push_back(set);
+            each_bit(set, [&](int d) {
+                Mask& partners = partners_[at(d)];
+                partners = static_cast<Mask>(partners | (set & ~(Mask{1} << d)));
+                return true;
+            });
+        });
     }
 
-    void combine(int i) {
-        if (i == degree_) {
-            Mask taken = 0;
-            for (int j = 0; j < degree_; ++j) taken = static_cast<Mask>(taken | chosen_[at(j)]);
-            for (Mask set : sets_)
-                if (!(set & ~taken)) return;
-            for (int j = 0; j < degree_; ++j)
-                allowed_[at(j)] = static_cast<Mask>(allowed_[at(j)] | chosen_[at(j)]);
-            return;
-        }
-        each_bit(grid_.digits(cells_[at(i)]), [&](int d) {
-            chosen_[at(i)] = static_cast<Mask>(Mask{1} << d);
-            for (int j = 0; j < i; ++j)
-                if (chosen_[at(j)] == chosen_[at(i)] &&
-                    board_.layout().sees(cells_[at(j)], cells_[at(i)]))
-                    return true;
-            combine(i + 1);
-            return true;
+    // Digits that the cell j cannot have beside d in the cell i.
+    Mask ruled_out(int i, int d, int j) const {
+        const bool sees = board_.layout().sees(cells_[at(i)], cells_[at(j)]);
+        return sees ? static_cast<Mask>(partners_[at(d)] | Mask{1} << d) : partners_[at(d)];
+    }
+
+    // Is the digit of the cell i in a combination that is not ruled out?
+    bool is_allowed(int i, int d) const {
+        const int j = i == 0 ? 1 : 0, k = degree_ - (i == 2 ? 2 : 1);
+        const Mask second = static_cast<Mask>(grid_.digits(cells_[at(j)]) & ~ruled_out(i, d, j));
+        if (degree_ == 2) return second != 0;
+        const Mask third = static_cast<Mask>(grid_.digits(cells_[at(k)]) & ~ruled_out(i, d, k));
+        return !each_bit(second, [&](int e) {
+            Mask out = ruled_out(j, e, k);
+            const Mask both = static_cast<Mask>(Mask{1} << d | Mask{1} << e);
+            for (Mask set : triples_)
+                if ((set & both) == both && d != e) out = static_cast<Mask>(out | (set & ~both));
+            return (third & ~out) == 0;
         });
     }
 
@@ -145,8 +158,8 @@ class Exclusion {
     Cells is_base_;
     std::array<Cells, Size::kCells> excluders_{};
     std::array<Cell, 3> cells_{};
-    std::array<Mask, 3> allowed_{}, chosen_{};
-    std::vector<Mask> sets_;
+    std::array<Mask, Size::kDigits> partners_{};  // of a digit in sets of two
+    std::vector<Mask> triples_;
 };
 
 }  // namespace
