@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "judge/step_check.hpp"
+#include "techniques/step_check.hpp"
 #include "logic/finder.hpp"
 #include "sudokit/puzzle.hpp"
 

@@ -5,7 +5,7 @@
 #include <map>
 
 #include "case.hpp"
-#include "judge/step_check.hpp"
+#include "techniques/step_check.hpp"
 
 namespace {
 

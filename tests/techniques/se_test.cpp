@@ -11,7 +11,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "judge/step_check.hpp"
+#include "techniques/step_check.hpp"
 #include "logic/se/rating.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/solve.hpp"

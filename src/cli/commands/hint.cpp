@@ -3,6 +3,7 @@
 
 #include "cli/commands/command.hpp"
 #include "cli/logic_options.hpp"
+#include "cli/stop.hpp"
 
 namespace sudokit::cli {
 namespace {
@@ -21,7 +22,7 @@ class Hint : public Command {
 
     void run(Sheet& sheet) override {
         sheet.for_each([&](const Question& question) { return answer(sheet, question); },
-                       Sheet::always);
+                       Sheet::never);
     }
 
   private:
@@ -30,15 +31,22 @@ class Hint : public Command {
         const Narrator narrator(*puzzle.geometry, narrate_options(context_.options));
         if (const auto wrong = wrong_entries(puzzle, context_.solve); !wrong.empty())
             return tell_wrong(sheet, question, puzzle, wrong);
+        if (const auto conflict = conflict_of(question)) return sheet.refuse(question, *conflict);
         const auto explainer = Explainer::start(puzzle, explain_);
         if (!explainer) {
             Error error = explainer.error();
             error.line = question.item().line;
             return sheet.refuse(question, error);
         }
+        if (!solve(puzzle, context_.solve)) {
+            if (stop_requested()) return Answer::Unfinished;
+            return tell_nothing(sheet, question,
+                                "no solution: a digit is wrong; 'sudokit check --why' says more");
+        }
         if (const auto step = explainer.value().next())
             return tell(sheet, question, narrator, *step);
-        return tell_end(sheet, question, narrator, explainer.value());
+        const bool is_finished = explainer.value().outcome() == Outcome::Finished;
+        return tell_nothing(sheet, question, is_finished ? "finished" : "no step found");
     }
 
     Answer tell(Sheet& sheet, const Question& question, const Narrator& narrator,
@@ -72,18 +80,12 @@ class Hint : public Command {
         return Answer::No;
     }
 
-    // Nothing to hint at: finished, broken, or the end of logic.
-    Answer tell_end(Sheet& sheet, const Question& question, const Narrator& narrator,
-                    const Explainer& explainer) const {
-        std::string text = "no step found";
-        if (explainer.outcome() == Outcome::Finished) text = "finished";
-        if (const auto found = explainer.contradiction())
-            text = "failure: " + narrator.contradiction(*found);
+    static Answer tell_nothing(Sheet& sheet, const Question& question, std::string_view why) {
         if (sheet.style().has_rows())
             empty_row(sheet.row(question).nothing("wrong"));
         else
-            sheet.results().line(text);
-        return explainer.outcome() == Outcome::Finished ? Answer::Yes : Answer::No;
+            sheet.results().line(why);
+        return why == "finished" ? Answer::Yes : Answer::No;
     }
 
     static void empty_row(Results& row) {

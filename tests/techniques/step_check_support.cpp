@@ -1,4 +1,4 @@
-#include "judge/step_check.hpp"
+#include "techniques/step_check.hpp"
 
 #include <algorithm>
 #include <functional>
