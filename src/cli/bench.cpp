@@ -8,6 +8,7 @@
 #include "generate/bench_corpora.hpp"
 #include "measure/report.hpp"
 #include "sudokit/generate.hpp"
+#include "sudokit/narrate.hpp"
 #include "sudokit/solve.hpp"
 
 namespace sudokit::cli {
@@ -15,7 +16,7 @@ namespace {
 
 using measure::RowStyle;
 
-constexpr std::size_t kSignatureSize = 500;
+constexpr std::size_t kSignatureSize = 500, kExplained = 50;
 constexpr int kRepetitions = 9;
 constexpr std::uint64_t kLargestSize = 10'000'000;
 
@@ -45,12 +46,24 @@ std::optional<Error> disagreement(const measure::Corpus& corpus,
     return std::nullopt;
 }
 
-// FNV-1a over the digits: any change of any puzzle changes it.
+// FNV-1a: any change of any byte changes it.
+class Hash {
+  public:
+    template <typename Bytes>
+    void add(const Bytes& bytes) {
+        for (const auto byte : bytes)
+            value_ = (value_ ^ static_cast<std::uint8_t>(byte)) * 0x100000001b3u;
+    }
+    std::uint64_t value() const { return value_; }
+
+  private:
+    std::uint64_t value_ = 0xcbf29ce484222325u;
+};
+
 std::uint64_t hash_of(const std::vector<ClassicGrid>& grids) {
-    std::uint64_t hash = 0xcbf29ce484222325u;
-    for (const ClassicGrid& grid : grids)
-        for (Digit d : grid) hash = (hash ^ d) * 0x100000001b3u;
-    return hash;
+    Hash hash;
+    for (const ClassicGrid& grid : grids) hash.add(grid);
+    return hash.value();
 }
 
 // The general solver on puzzles that the kernel would take: one more house (row 1, said twice)
@@ -65,6 +78,21 @@ std::uint64_t general_solver_nodes(const std::vector<ClassicGrid>& puzzles) {
         nodes += count(puzzle).counters.nodes;
     }
     return nodes;
+}
+
+// Every step of the paths in both orders, in the compact form.
+std::uint64_t hash_of_steps(const std::vector<ClassicGrid>& puzzles) {
+    Hash hash;
+    for (const ClassicGrid& grid : puzzles)
+        for (const bool follow_se : {false, true}) {
+            auto path = Explainer::start(Puzzle(grid), {order_of("hodoku"), true, follow_se});
+            const Narrator narrator(path->geometry());
+            while (const auto step = path->next()) {
+                hash.add(narrator.compact(*step));
+                path->apply(*step);
+            }
+        }
+    return hash.value();
 }
 
 // To the end: where a limit cuts the search short, its work depends on the number of lanes.
@@ -121,6 +149,8 @@ std::string bench_signature(std::string_view kernel) {
     text += fmt::format("kernel-guesses {}\n", fast.guesses);
     text += fmt::format("general-nodes {}\n", general_solver_nodes(minimal));
     text += fmt::format("generated {:016x}\n", hash_of(minimal));
+    text += fmt::format("steps {:016x}\n",
+                        hash_of_steps({minimal.begin(), minimal.begin() + kExplained}));
     return text;
 }
 

@@ -1,6 +1,7 @@
-#include "sudokit/show.hpp"
-
 #include <nlohmann/json.hpp>
+
+#include "logic/se/rating.hpp"
+#include "sudokit/show.hpp"
 
 namespace sudokit {
 namespace {
@@ -39,6 +40,8 @@ class Writer {
         if (info.hodoku_order > 0)
             json["hodoku"] = {{"level", kLevels[static_cast<std::size_t>(info.hodoku_level)]},
                               {"score", info.hodoku_score}};
+        if (const int tenths = logic::se::rating_of(of, geometry_); tenths > 0)
+            json["se"] = tenths / 10.0;
         json["compact"] = plain_.compact(of);
         json["reason"] = narrator_.reason(of);
         json["result"] = narrator_.result(of);
