@@ -4,8 +4,8 @@
 // HoDoKu's names tell what a chain proves. A contradiction: an assumption leads to its own
 // opposite, or to a candidate that is both true and false. A verity: all candidates of a cell, all
 // places of a digit in a house, or a candidate and its opposite lead to the same result. A net is a
-// chain whose links may rest on several results; where plain links do not suffice, with rules and
-// chains nested in it, so that the order does not end before logic does.
+// chain whose links may rest on several results. Where plain links do not suffice, HoDoKu's order
+// goes on with rules and chains nested in them, under the names of Sudoku Explainer.
 #include "logic/finder.hpp"
 #include "logic/se/chainer.hpp"
 
@@ -68,14 +68,11 @@ void take_static(const Search<Size>& search, const se::Grid<Size>& grid, bool co
     });
 }
 
-// The lowest level that finds any net has the say.
 template <class Size>
 void take_nets(const Search<Size>& search, const se::Grid<Size>& grid, bool contradictions) {
-    const auto wanted = [&](ChainKind kind, Technique) {
+    take_chains(search, grid, dynamic(0), [&](ChainKind kind, Technique) {
         return is_contradiction(kind) == contradictions;
-    };
-    for (int level = 0; level <= 5 && search.sink.steps().empty(); ++level)
-        if (!take_chains(search, grid, dynamic(level), wanted)) return;
+    });
 }
 
 }  // namespace
