@@ -25,7 +25,8 @@ Technique ChainMode::technique(bool is_cell) const {
 }
 
 template <class Size>
-Chainer<Size>::Chainer(const Board<Size>& board, ChainMode mode)
+Chainer<Size>::Chainer(const Board<Size>& board, ChainMode mode,
+                       std::shared_ptr<MemoBank<Size>> bank)
     : board_(board),
       mode_(mode),
       slots_(static_cast<std::size_t>(2 * board.candidates())),
@@ -33,10 +34,11 @@ Chainer<Size>::Chainer(const Board<Size>& board, ChainMode mode)
       closes_(static_cast<std::size_t>(board.candidates())),
       marks_(static_cast<std::size_t>(board.candidates())),
       cache_(static_cast<std::size_t>(2 * board.candidates()), -1),
-      now_(board) {
+      now_(board),
+      memo_(bank->of(mode.kind())) {
     if (!mode.is_dynamic) closure_ = std::make_unique<Closure<Size>>(board);
     const auto nest = [&](ChainMode inner) {
-        nested_.push_back(std::make_unique<Chainer>(board, inner));
+        nested_.push_back(std::make_unique<Chainer>(board, inner, bank));
     };
     if (mode.level == 2 || mode.level == 3) nest({});
     if (mode.level == 3) nest({.is_multiple = true});

@@ -14,6 +14,7 @@
 
 #include "logic/se/closure.hpp"
 #include "logic/se/hint.hpp"
+#include "logic/se/memo.hpp"
 #include "logic/se/propagation.hpp"
 
 namespace sudokit::logic::se {
@@ -27,6 +28,7 @@ struct ChainMode {
     int level = 0;  // 1: with rules, 2: with forcing chains, 3: multiple, 4: dynamic, 5: twice
 
     bool is_unary() const { return !is_multiple && !is_dynamic; }
+    int kind() const { return level * 8 + is_multiple * 4 + is_dynamic * 2 + is_nishio; }
     int rating() const { return is_nishio ? 75 : is_dynamic ? 85 + 5 * level : 80; }
     Technique technique(bool is_cell) const;
 };
@@ -42,7 +44,8 @@ class Chainer {
     using Id = typename Ids<Size>::Id;
     using Node = typename Propagation<Size>::Node;
 
-    Chainer(const Board<Size>& board, ChainMode mode);
+    Chainer(const Board<Size>& board, ChainMode mode,
+            std::shared_ptr<MemoBank<Size>> bank = std::make_shared<MemoBank<Size>>());
     ~Chainer();
 
     // The hint that Sudoku Explainer gives first.
@@ -143,7 +146,8 @@ class Chainer {
     void add_gone(Propagation<Size>& p, Id unit, Mask of);
     void clear_parents(const Propagation<Size>& p);
     void add_removals(Propagation<Size>& p, int rule);
-    void add_rule_parents(Propagation<Size>& p, Chainer& nested, const Found& found);
+    typename Memo<Size>::Entry hints_on(const Grid<Size>& grid);
+    void list_units(const Found& found, std::vector<Id>& into);
     void keep_step();
     std::uint64_t hash_of(const Found& found);
 
@@ -203,6 +207,7 @@ class Chainer {
     std::vector<Branch> branches_;
 
     // rules
+    std::shared_ptr<Memo<Size>> memo_;  // of this kind of search
     std::vector<std::unique_ptr<Chainer>> nested_;
     std::vector<Rule> rules_;
     std::vector<std::uint32_t> parents_;

@@ -160,52 +160,96 @@ void Chainer<Size>::keep_step() {
 
 template <class Size>
 bool Chainer<Size>::advance_by_chains(Propagation<Size>& p, Chainer& nested) {
-    nested.begin(now_, true);
-    nested.search();
-    nested.collect(hints_);
+    const auto entry = nested.hints_on(now_);
+    if (keep_steps_) {  // once more, to be able to explain them
+        nested.begin(now_, true);
+        nested.search();
+        nested.collect(hints_);
+    }
+    const Memo<Size>& memo = *nested.memo_;
+    const auto all = static_cast<Mask>(~Mask{0});
     bool any = false;
-    for (const Found& found : hints_) {
-        nested.removed_by(found, removals_);
+    for (std::uint32_t i = 0; i < entry.count; ++i) {
+        const auto& hint = memo.hints[entry.first + i];
+        removals_.assign(memo.ids.begin() + hint.removed,
+                         memo.ids.begin() + hint.removed + hint.removals);
         if (std::all_of(removals_.begin(), removals_.end(), [&](Id x) { return p.has_off(x); }))
             continue;
-        add_rule_parents(p, nested, found);
+        for (std::uint32_t k = 0; k < hint.unit_count; ++k)
+            add_gone(p, memo.ids[hint.units + k], all);
         if (parents_.empty()) continue;
         any = true;
         p.has_nested = true;
-        rules_.push_back({nested.technique_of(found), found.complexity, nested.hash_of(found), -1});
+        rules_.push_back({hint.technique, hint.complexity, hint.hash, -1});
         add_removals(p, static_cast<int>(rules_.size()) - 1);
         clear_parents(p);
         if (!keep_steps_) continue;
-        nested.explain(found, explained_);
+        nested.explain(hints_[i], explained_);
         keep_step();
     }
     return any;
 }
 
-// A nested chain rests on what is gone of each unit in which one candidate was the last.
+// All hints on the board, from the memo if it was seen before.
 template <class Size>
-void Chainer<Size>::add_rule_parents(Propagation<Size>& p, Chainer& nested, const Found& found) {
-    const auto all = static_cast<Mask>(~Mask{0});
+typename Memo<Size>::Entry Chainer<Size>::hints_on(const Grid<Size>& grid) {
+    std::uint64_t key = 1, check = 2;
+    for (Cell c = 0; c < board_.cells(); ++c) {
+        key = mix(key, grid.digits(c));
+        check = mix(check + c, grid.digits(c));
+    }
+    const auto known = memo_->entries.find(key);
+    if (known != memo_->entries.end() && known->second.check == check) return known->second;
+    begin(grid, true);
+    search();
+    collect(hints_);
+    if (memo_->is_full()) memo_->clear();
+    const typename Memo<Size>::Entry entry{check, static_cast<std::uint32_t>(memo_->hints.size()),
+                                           static_cast<std::uint32_t>(hints_.size())};
+    const auto store = [&](const std::vector<Id>& list) {
+        const auto first = static_cast<std::uint32_t>(memo_->ids.size());
+        memo_->ids.insert(memo_->ids.end(), list.begin(), list.end());
+        return first;
+    };
+    for (const Found& found : hints_) {
+        typename Memo<Size>::Hint hint{
+            technique_of(found), found.complexity, hash_of(found), 0, 0, 0, 0};
+        removed_by(found, removals_);
+        hint.removed = store(removals_);
+        hint.removals = static_cast<std::uint32_t>(removals_.size());
+        list_units(found, removals_);
+        hint.units = store(removals_);
+        hint.unit_count = static_cast<std::uint32_t>(removals_.size());
+        memo_->hints.push_back(hint);
+    }
+    return memo_->entries[key] = entry;
+}
+
+// The units in which a candidate was the last one, as the chains are read from their ends: what is
+// gone of them is what the chain rests on.
+template <class Size>
+void Chainer<Size>::list_units(const Found& found, std::vector<Id>& into) {
+    into.clear();
     if (found.kind == Kind::Cycle || found.kind == Kind::Forcing) {
-        const auto path = std::span<const Link>(nested.paths_).subspan(found.path, found.length);
+        const auto path = std::span<const Link>(paths_).subspan(found.path, found.length);
         for (const Link& link : path)
-            if (link.is_on && link.unit != Board<Size>::kNone) add_gone(p, link.unit, all);
+            if (link.is_on && link.unit != Board<Size>::kNone) into.push_back(link.unit);
         if (found.kind == Kind::Forcing) return;
         // The other way round facts and denials change places, but not what they are said to
         // follow from.
         for (auto link = path.rbegin(); link != path.rend(); ++link)
-            if (!link->is_on) add_gone(p, link->unit, all);
+            if (!link->is_on) into.push_back(link->unit);
         return;
     }
     const bool has_split = found.kind == Kind::Cell || found.kind == Kind::Region;
-    nested.branches_of(found, nested.branches_);
-    for (const auto& [from, end] : nested.branches_)
-        nested.each_ancestor(*from, end, [&](const Node& node) {
+    branches_of(found, branches_);
+    for (const auto& [from, end] : branches_)
+        each_ancestor(*from, end, [&](const Node& node) {
             if (!node.is_on) return;
             if (node.unit != Board<Size>::kNone) {
-                add_gone(p, node.unit, all);
+                into.push_back(node.unit);
             } else if (has_split) {
-                add_gone(p, found.source, all);
+                into.push_back(found.source);
             }
         });
 }

@@ -40,13 +40,14 @@ struct Explainer<Size>::Engine {
                                            {.is_multiple = true, .is_dynamic = true, .level = 5}};
 
     Chainer<Size>& chainer(std::size_t i) {
-        if (!chainers[i]) chainers[i] = std::make_unique<Chainer<Size>>(board, kModes[i]);
+        if (!chainers[i]) chainers[i] = std::make_unique<Chainer<Size>>(board, kModes[i], bank);
         return *chainers[i];
     }
 
     Board<Size> board;
     Grid<Size> grid;
     Hint<Size> hint;
+    std::shared_ptr<MemoBank<Size>> bank = std::make_shared<MemoBank<Size>>();
     std::unique_ptr<Chainer<Size>> chainers[std::size(kModes)];
 };
 
@@ -72,6 +73,7 @@ Rating Explainer<Size>::rate(const Position<Size>& position) {
     Engine& engine = *engine_;
     engine.grid.load(position);
     engine.hint.wants_step = false;
+    engine.bank->clear();
     Rating rating;
     bool has_placed = false;
     while (engine.grid.open_cells() > 0) {
