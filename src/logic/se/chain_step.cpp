@@ -116,7 +116,8 @@ void Chainer<Size>::explain(const Found& found, Hint<Size>& hint) {
     if (mode_.level > 0) {  // once more, now with the steps of the rules
         keep_steps_ = true;
         steps_.clear();
-        std::fill(cache_.begin(), cache_.end(), -1);
+        for (auto& p : pool_)
+            if (p) p->is_valid = false;
     }
     std::vector<Branch> branches;
     branches_of(found, branches);

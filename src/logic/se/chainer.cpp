@@ -33,7 +33,9 @@ Chainer<Size>::Chainer(const Board<Size>& board, ChainMode mode,
       seen_(static_cast<std::size_t>(2 * board.candidates())),
       closes_(static_cast<std::size_t>(board.candidates())),
       marks_(static_cast<std::size_t>(board.candidates())),
-      cache_(static_cast<std::size_t>(2 * board.candidates()), -1),
+      pool_(mode.is_unary() ? 0 : static_cast<std::size_t>(2 * board.candidates())),
+      last_(static_cast<std::size_t>(board.units())),
+      changed_(static_cast<std::size_t>(board.units() + 63) / 64),
       now_(board),
       memo_(bank->of(mode.kind())) {
     if (!mode.is_dynamic) closure_ = std::make_unique<Closure<Size>>(board);
@@ -62,9 +64,24 @@ void Chainer<Size>::begin(const Grid<Size>& grid, bool keep_all) {
     removed_.clear();
     rules_.clear();
     if (!mode_.is_unary()) {
-        std::fill(cache_.begin(), cache_.end(), -1);
-        pooled_ = 0;
         now_ = grid;
+        drop_propagations();
+    }
+}
+
+// A propagation depends on the units of its nodes alone, but for rules on the way.
+template <class Size>
+void Chainer<Size>::drop_propagations() {
+    std::fill(changed_.begin(), changed_.end(), 0);
+    const auto& masks = grid_->masks();
+    for (std::size_t u = 0; u < masks.size(); ++u)
+        changed_[u / 64] |= std::uint64_t{masks[u] != last_[u]} << (u % 64);
+    last_ = masks;
+    for (auto& p : pool_) {
+        if (!p || !p->is_valid) continue;
+        p->is_valid = mode_.level == 0;
+        for (std::size_t w = 0; w < changed_.size() && p->is_valid; ++w)
+            p->is_valid = !(changed_[w] & p->units[w]);
     }
 }
 

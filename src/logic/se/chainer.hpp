@@ -88,6 +88,8 @@ class Chainer {
 
     // --- common
     void begin(const Grid<Size>& grid, bool keep_all);
+    void drop_propagations();
+    void note_units(Propagation<Size>& p) const;
     void search();
     static std::uint64_t score_of(int rating, int complexity, int key) {
         return static_cast<std::uint64_t>(rating) << 32 |
@@ -144,6 +146,7 @@ class Chainer {
     bool advance_by_chains(Propagation<Size>& p, Chainer& nested);
     bool take_pattern(Propagation<Size>& p, Technique technique);
     void add_gone(Propagation<Size>& p, Id unit, Mask of);
+    void order_removals();
     void clear_parents(const Propagation<Size>& p);
     void add_removals(Propagation<Size>& p, int rule);
     typename Memo<Size>::Entry hints_on(const Grid<Size>& grid);
@@ -194,10 +197,10 @@ class Chainer {
     bool by_cells_ = false, by_houses_ = false;
     std::vector<std::uint8_t> marks_;
 
-    // propagations of this search
+    // Propagations by 2 * candidate + on. One that looks at no unit that changed since stays valid.
     std::vector<std::unique_ptr<Propagation<Size>>> pool_;
-    std::size_t pooled_ = 0;
-    std::vector<int> cache_;  // by 2 * candidate + on: index into pool_
+    std::vector<Mask> last_;  // the board for which they were made
+    std::vector<std::uint64_t> changed_;
     std::vector<Mask> live_;  // candidates not yet off
     Grid<Size> now_;          // and those whose consequences are not yet drawn
     std::vector<std::uint32_t> visited_;

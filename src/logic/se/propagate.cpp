@@ -17,13 +17,22 @@ namespace sudokit::logic::se {
 
 template <class Size>
 Propagation<Size>& Chainer<Size>::propagation(Id x, bool on) {
-    int& at = cache_[2u * x + on];
-    if (at < 0) {
-        at = static_cast<int>(pooled_++);
-        if (pooled_ > pool_.size()) pool_.push_back(std::make_unique<Propagation<Size>>());
-        propagate(*pool_[static_cast<std::size_t>(at)], x, on);
+    auto& p = pool_[2u * x + on];
+    if (!p) p = std::make_unique<Propagation<Size>>();
+    if (!p->is_valid) {
+        propagate(*p, x, on);
+        if (mode_.level == 0) note_units(*p);
+        p->is_valid = true;
     }
-    return *pool_[static_cast<std::size_t>(at)];
+    return *p;
+}
+
+template <class Size>
+void Chainer<Size>::note_units(Propagation<Size>& p) const {
+    p.units.assign(changed_.size(), 0);
+    for (const Node& node : p.nodes)
+        for (const auto *l = board_.links(node.x), *end = board_.links_end(node.x); l != end; ++l)
+            p.units[l->unit / 64u] |= std::uint64_t{1} << (l->unit % 64u);
 }
 
 template <class Size>
@@ -63,7 +72,7 @@ template <class Size>
 bool Chainer<Size>::serve_on(Propagation<Size>& p, int i) {
     const Id x = p.node(i).x;
     const auto* l = board_.links(x);
-    for (const auto* end = board_.links_end(x) + 0; l != end; ++l) {
+    for (const auto* end = board_.links_end(x); l != end; ++l) {
         if (mode_.is_nishio && board_.is_cell(l->unit)) continue;
         for (Mask m = static_cast<Mask>(live_[l->unit] & ~l->bit); m;
              m = static_cast<Mask>(m & (m - 1))) {

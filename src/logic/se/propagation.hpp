@@ -30,9 +30,10 @@ struct Propagation {
     std::vector<std::uint32_t> parents;
     std::vector<int> ons, offs;  // nodes of each kind, as they were found
     std::vector<std::uint64_t> on_bits, off_bits;
-    std::vector<int> index;                         // of the node of 2 * candidate + is_on
+    std::vector<Id> index;                          // of the node of 2 * candidate + is_on
+    std::vector<std::uint64_t> units;               // those of all nodes, as bits
     int clash_on = kNothing, clash_off = kNothing;  // nodes that contradict each other
-    bool has_nested = false;
+    bool has_nested = false, is_valid = false;
 
     void reset(int candidates) {
         nodes.clear();
@@ -51,7 +52,7 @@ struct Propagation {
     bool has_off(Id x) const { return off_bits[x / 64u] >> (x % 64u) & 1; }
     bool has(Id x, bool on) const { return on ? has_on(x) : has_off(x); }
     // Precondition: has(x, on).
-    int node_of(Id x, bool on) const { return index[2u * x + on]; }
+    int node_of(Id x, bool on) const { return static_cast<int>(index[2u * x + on]); }
     const Node& node(int i) const { return nodes[static_cast<std::size_t>(i)]; }
     Node& node(int i) { return nodes[static_cast<std::size_t>(i)]; }
     const std::uint32_t* parents_of(const Node& of) const {
@@ -67,13 +68,13 @@ struct Propagation {
     void register_on(int i) {
         const Id x = node(i).x;
         on_bits[x / 64u] |= std::uint64_t{1} << (x % 64u);
-        index[2u * x + 1] = i;
+        index[2u * x + 1] = static_cast<Id>(i);
         ons.push_back(i);
     }
     void register_off(int i) {
         const Id x = node(i).x;
         off_bits[x / 64u] |= std::uint64_t{1} << (x % 64u);
-        index[2u * x] = i;
+        index[2u * x] = static_cast<Id>(i);
         offs.push_back(i);
     }
 };
