@@ -44,7 +44,8 @@ class LoopSearch {
     using Id = typename Ids<Size>::Id;
     using Cells = BasicCellSet<Size::kCells>;
 
-    explicit LoopSearch(const Grid<Size>& grid) : grid_(grid), board_(grid.board()) {}
+    explicit LoopSearch(const Grid<Size>& grid)
+        : grid_(grid), board_(grid.board()), met_(2 * static_cast<std::size_t>(board_.houses())) {}
 
     const LoopHint<Size>* best() {
         for (Cell c = 0; c < board_.cells(); ++c) {
@@ -74,8 +75,9 @@ class LoopSearch {
     }
 
     // `extras` is changed by neighbours that were tried and left: so does Sudoku Explainer, and
-    // misses some loops by it.
+    // misses some loops by it. Ways that cannot become deadly are not followed.
     void walk(Cell c, int roofs_left, Mask extras, int last_type) {
+        visit(c, 1);
         path_.push_back(c);
         on_path_.insert(c);
         for (int h : board_.houses_of(c)) {
@@ -84,35 +86,42 @@ class LoopSearch {
             for (int i = 0; i < board_.digits(); ++i) {
                 const Cell next = board_.cell_at(h, i);
                 if (next == path_.front() && path_.size() >= 4) {
-                    take_loop();
+                    if (lopsided_ == 0) take_loop();
                 } else if (!on_path_.contains(next)) {
                     const Mask digits = grid_.digits(next);
                     if ((digits & pair_) != pair_) continue;
                     extras = static_cast<Mask>((extras | digits) & ~pair_);
                     const bool has_more = digits != pair_;
-                    if (!has_more || is_single(extras) || roofs_left > 0)
+                    if ((!has_more || is_single(extras) || roofs_left > 0) && fits(next))
                         walk(next, roofs_left - has_more, extras, type);
                 }
             }
         }
         path_.pop_back();
         on_path_.erase(c);
+        visit(c, -1);
     }
 
-    // Every house, of whatever kind, sees one cell of each colour or none.
-    bool is_deadly() const {
-        const auto& layout = board_.layout();
-        for (int h = 0; h < board_.houses(); ++h) {
-            int odd = 0, even = 0;
-            for (std::size_t i = 0; i < path_.size(); ++i)
-                if (layout.house(h).contains(path_[i])) ++(i % 2 ? odd : even);
-            if (odd != even || odd > 1) return false;
-        }
+    // Every house, of whatever kind, must see one cell of each colour or none: the cells of the
+    // path have the two colours in turn.
+    int& met(int house, std::size_t color) {
+        return met_[2 * static_cast<std::size_t>(house) + color];
+    }
+    bool fits(Cell c) {
+        for (int h : board_.layout().houses_of(c))
+            if (met(h, path_.size() % 2)) return false;
         return true;
+    }
+    void visit(Cell c, int change) {
+        for (int h : board_.layout().houses_of(c)) {
+            int& count = met(h, path_.size() % 2);
+            lopsided_ -= met(h, 0) != met(h, 1);
+            count += change;
+            lopsided_ += met(h, 0) != met(h, 1);
+        }
     }
 
     void take_loop() {
-        if (!is_deadly()) return;
         LoopHint<Size> hint;
         hint.loop = on_path_;
         hint.length = static_cast<int>(path_.size());
@@ -255,6 +264,8 @@ class LoopSearch {
     Mask pair_ = 0;
     std::vector<Cell> path_;
     Cells on_path_;
+    std::vector<int> met_;  // cells of the path by house and colour
+    int lopsided_ = 0;      // houses with more of one colour
     std::vector<LoopHint<Size>> hints_;
 };
 
