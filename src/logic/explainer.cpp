@@ -18,8 +18,7 @@ using logic::Small;
 
 constexpr std::string_view kScales[] = {"hodoku", "se"};
 
-// Where HoDoKu would guess, its order goes on with Sudoku Explainer's nested chains.
-bool is_beyond_hodoku(Technique technique) {
+bool is_nested(Technique technique) {
     return info_of(technique).se >= info_of(Technique::DynamicForcingChainsPlus).se;
 }
 
@@ -38,12 +37,15 @@ bool is_proper_without_rules(const Puzzle& puzzle) {
 
 std::span<const std::string_view> scale_names() { return kScales; }
 
+// Where HoDoKu would guess, its order goes on with what only Sudoku Explainer has.
 std::vector<Technique> order_of(std::string_view scale) {
+    constexpr int kBeyond = 1000;
     std::vector<std::pair<int, Technique>> ranked;
-    const bool is_se = scale == "se";
     for (const TechniqueInfo& info : technique_table()) {
-        int rank = is_se ? info.se : info.hodoku_order;
-        if (!is_se && is_beyond_hodoku(info.technique)) rank = 1000 + info.se;
+        const int rank = scale == "se"           ? info.se
+                         : info.hodoku_order > 0 ? info.hodoku_order
+                         : info.se > 0           ? kBeyond + info.se
+                                                 : 0;
         if (rank > 0) ranked.push_back({rank, info.technique});
     }
     std::sort(ranked.begin(), ranked.end());
@@ -155,9 +157,18 @@ Explainer::~Explainer() = default;
 
 std::optional<Step> Explainer::next() const {
     if (outcome() != Outcome::Open) return std::nullopt;
-    if (impl_->options().follow_se && impl_->options().uniqueness) return impl_->find_as_se();
-    for (Technique technique : impl_->options().order) {
+    const auto& order = impl_->options().order;
+    const bool may_ask_se = impl_->options().uniqueness;
+    if (impl_->options().follow_se && may_ask_se) return impl_->find_as_se();
+    for (Technique technique : order) {
         if (!impl_->is_allowed(technique)) continue;
+        if (is_nested(technique) && may_ask_se) {
+            // The best of thousands of nested chains: Sudoku Explainer's path keeps what it knows
+            // of them from step to step, a finder would have to list them all.
+            auto step = impl_->find_as_se();
+            if (step && std::find(order.begin(), order.end(), step->technique) != order.end())
+                return step;
+        }
         auto found = impl_->find(technique, 1);
         if (!found.empty()) return std::move(found[0]);
     }
