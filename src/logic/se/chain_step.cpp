@@ -116,8 +116,8 @@ void Chainer<Size>::explain(const Found& found, Hint<Size>& hint) {
     if (mode_.level > 0) {  // once more, now with the steps of the rules
         keep_steps_ = true;
         steps_.clear();
-        for (auto& p : pool_)
-            if (p) p->is_valid = false;
+        for (std::uint32_t i : made_) pool_[i]->is_valid = false;
+        made_.clear();
     }
     std::vector<Branch> branches;
     branches_of(found, branches);

@@ -38,7 +38,8 @@ Chainer<Size>::Chainer(const Board<Size>& board, ChainMode mode,
       changed_(static_cast<std::size_t>(board.units() + 63) / 64),
       now_(board),
       memo_(bank->of(mode.kind())) {
-    if (!mode.is_dynamic) closure_ = std::make_unique<Closure<Size>>(board);
+    if (!bank->closure) bank->closure = std::make_shared<Closure<Size>>(board);
+    if (!mode.is_dynamic) closure_ = bank->closure;
     const auto nest = [&](ChainMode inner) {
         nested_.push_back(std::make_unique<Chainer>(board, inner, bank));
     };
@@ -77,12 +78,13 @@ void Chainer<Size>::drop_propagations() {
     for (std::size_t u = 0; u < masks.size(); ++u)
         changed_[u / 64] |= std::uint64_t{masks[u] != last_[u]} << (u % 64);
     last_ = masks;
-    for (auto& p : pool_) {
-        if (!p || !p->is_valid) continue;
-        p->is_valid = mode_.level == 0;
-        for (std::size_t w = 0; w < changed_.size() && p->is_valid; ++w)
-            p->is_valid = !(changed_[w] & p->units[w]);
-    }
+    std::erase_if(made_, [&](std::uint32_t i) {
+        auto& p = *pool_[i];
+        p.is_valid = p.is_valid && mode_.level == 0;
+        for (std::size_t w = 0; w < changed_.size() && p.is_valid; ++w)
+            p.is_valid = !(changed_[w] & p.units[w]);
+        return !p.is_valid;
+    });
 }
 
 template <class Size>

@@ -181,7 +181,7 @@ class Chainer {
     std::vector<Link> paths_;
     std::vector<Id> removed_;
 
-    std::unique_ptr<Closure<Size>> closure_;  // of searches without dynamic links
+    std::shared_ptr<Closure<Size>> closure_;  // of searches without dynamic links
 
     // unary
     struct Stop {
@@ -201,6 +201,8 @@ class Chainer {
     std::vector<std::unique_ptr<Propagation<Size>>> pool_;
     std::vector<Mask> last_;  // the board for which they were made
     std::vector<std::uint64_t> changed_;
+    std::vector<std::uint32_t> made_;  // indices into pool_ of those that may be valid
+    std::vector<std::uint64_t> common_;
     std::vector<Mask> live_;  // candidates not yet off
     Grid<Size> now_;          // and those whose consequences are not yet drawn
     std::vector<std::uint32_t> visited_;

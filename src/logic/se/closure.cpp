@@ -30,7 +30,8 @@ bool Closure<Size>::meet(const std::uint64_t* a, const std::uint64_t* b) const {
 
 template <class Size>
 void Closure<Size>::build(const Grid<Size>& grid) {
-    grid_ = &grid;
+    if (masks_ == grid.masks()) return;
+    masks_ = grid.masks();
     list_.clear();
     for (Cell c = 0; c < board_.cells(); ++c)
         each_bit(grid.digits(c), [&](int d) {
@@ -49,7 +50,7 @@ void Closure<Size>::list_links() {
     for (auto* rows : {&weak_, &partners_, &next_}) rows->assign(list_.size() * words_, 0);
     row_.assign(words_, 0);
     for (Id unit = 0; unit < static_cast<Id>(board_.units()); ++unit) {
-        const Mask mask = grid_->masks()[unit];
+        const Mask mask = masks_[unit];
         if (!(mask & (mask - 1))) continue;
         const auto member = [&](int i) { return at(board_.member(unit, i)); };
         std::fill(row_.begin(), row_.end(), 0);
@@ -176,7 +177,7 @@ template <class Size>
 bool Closure<Size>::is_agreed(Id unit) {
     row_.assign(words_, ~std::uint64_t{0});
     other_.assign(words_, ~std::uint64_t{0});
-    each_bit((*grid_)[unit], [&](int i) {
+    each_bit(masks_[unit], [&](int i) {
         const std::size_t x = at(board_.member(unit, i));
         const auto id = static_cast<std::size_t>(component_[x]);
         for (std::size_t w = 0; w < words_; ++w) {

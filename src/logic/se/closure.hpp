@@ -25,7 +25,7 @@ class Closure {
     using Id = typename Ids<Size>::Id;
 
     explicit Closure(const Board<Size>& board);
-    void build(const Grid<Size>& grid);
+    void build(const Grid<Size>& grid);  // nothing to do if it is the same as before
     // Of the position that was built last. The candidates must be there.
     bool has_forced() const { return has_forced_; }  // some fact leads to its own denial
     bool leads_to_denial(Id x) const { return forced_[at(x)]; }
@@ -52,7 +52,7 @@ class Closure {
     void find_forced();
 
     const Board<Size>& board_;
-    const Grid<Size>* grid_ = nullptr;
+    std::vector<Mask> masks_;  // of the position
     std::size_t words_ = 0;
     std::vector<Id> list_;    // candidates of the position
     std::vector<int> place_;  // of a candidate in the list

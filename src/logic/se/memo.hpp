@@ -8,7 +8,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "logic/se/board.hpp"
+#include "logic/se/closure.hpp"
 
 namespace sudokit::logic::se {
 
@@ -44,6 +44,7 @@ struct Memo {
 template <class Size>
 struct MemoBank {
     std::map<int, std::shared_ptr<Memo<Size>>> memos;
+    std::shared_ptr<Closure<Size>> closure;  // of the board looked at last
 
     std::shared_ptr<Memo<Size>> of(int kind) {
         auto& memo = memos[kind];

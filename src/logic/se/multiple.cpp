@@ -70,12 +70,17 @@ void Chainer<Size>::search_region(Id x, int house) {
 template <class Size>
 template <class F>
 void Chainer<Size>::intersect(const std::vector<Propagation<Size>*>& of, F&& take) {
-    const auto in_all = [&](Id x, bool on) {
-        return std::all_of(of.begin() + 1, of.end(), [&](auto* p) { return p->has(x, on); });
-    };
-    for (bool on : {true, false})
+    for (bool on : {true, false}) {
+        common_ = on ? of[0]->on_bits : of[0]->off_bits;
+        std::uint64_t any = 0;
+        for (std::size_t w = 0; w < common_.size(); ++w) {
+            for (const auto* p : of) common_[w] &= (on ? p->on_bits : p->off_bits)[w];
+            any |= common_[w];
+        }
+        if (!any) continue;
         for (int i : on ? of[0]->ons : of[0]->offs)
-            if (const Id x = of[0]->node(i).x; in_all(x, on)) take(x, on);
+            if (const Id x = of[0]->node(i).x; common_[x / 64u] >> (x % 64u) & 1) take(x, on);
+    }
 }
 
 // Complexity is counted only as far as the hint may be the best one.

@@ -88,23 +88,26 @@ template <class Size>
 bool Chainer<Size>::advance_by_patterns(Propagation<Size>& p) {
     bool any = false;
     const auto gather = [&](Id x) { removals_.push_back(x); };
-    each_locked(now_, [&](const Locked<Size>& found) {
-        removals_.clear();
-        each_removed(now_, found, gather);
-        if (removals_.empty()) return true;
-        const auto& houses = *found.houses;
-        add_gone(p, board_.unit_of(houses.from, found.d), static_cast<Mask>(~houses.common));
-        if (!take_pattern(p, Technique::Pointing)) return true;
-        any = true;
-        if (keep_steps_) {
-            explained_.removed = removals_;
-            const bool in_box = board_.layout().kind(houses.from) == HouseKind::Box;
-            explain_locked(now_, explained_, found,
-                           in_box ? Technique::Pointing : Technique::Claiming);
-            keep_step();
-        }
-        return true;
-    });
+    each_locked(
+        now_,
+        [&](const Locked<Size>& found) {
+            removals_.clear();
+            each_removed(now_, found, gather);
+            if (removals_.empty()) return true;
+            const auto& houses = *found.houses;
+            add_gone(p, board_.unit_of(houses.from, found.d), static_cast<Mask>(~houses.common));
+            if (!take_pattern(p, Technique::Pointing)) return true;
+            any = true;
+            if (keep_steps_) {
+                explained_.removed = removals_;
+                const bool in_box = board_.layout().kind(houses.from) == HouseKind::Box;
+                explain_locked(now_, explained_, found,
+                               in_box ? Technique::Pointing : Technique::Claiming);
+                keep_step();
+            }
+            return true;
+        },
+        grid_);
     if (any) return true;
     each_hidden_set(now_, 2, 5, [&](const Subset<Size>& found) {
         removals_.clear();

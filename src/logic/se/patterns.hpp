@@ -41,15 +41,31 @@ struct Locked {
     int d;
 };
 
+// Where `start` is given, only places of which some are gone since then are looked at.
 template <class Size, class F>
-bool each_locked(const Grid<Size>& grid, F&& f) {
+bool each_locked(const Grid<Size>& grid, F&& f, const Grid<Size>* start = nullptr) {
+    using Mask = typename Ids<Size>::Mask;
     const auto& board = grid.board();
-    for (const auto& crossing : board.crossings())
-        for (int d = 0; d < board.digits(); ++d) {
-            const auto places = grid.places(crossing.from, d);
-            if (places & ~crossing.common || std::popcount(places) < 2) continue;
-            if (!f(Locked<Size>{&crossing, d})) return false;
+    int from = -1, most = 0;
+    Mask digits = 0;  // that fit into an intersection
+    for (const auto& crossing : board.crossings()) {
+        if (crossing.from != from || std::popcount(crossing.common) != most) {
+            from = crossing.from;
+            most = std::popcount(crossing.common);
+            digits = 0;
+            for (int d = 0; d < board.digits(); ++d) {
+                const int count = std::popcount(grid.places(from, d));
+                if (count < 2 || count > most) continue;
+                if (start && start->places(from, d) == grid.places(from, d)) continue;
+                digits = static_cast<Mask>(digits | Mask{1} << d);
+            }
         }
+        const bool go_on = each_bit(digits, [&](int d) {
+            if (grid.places(from, d) & ~crossing.common) return true;
+            return f(Locked<Size>{&crossing, d});
+        });
+        if (!go_on) return false;
+    }
     return true;
 }
 

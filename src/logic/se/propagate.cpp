@@ -23,6 +23,7 @@ Propagation<Size>& Chainer<Size>::propagation(Id x, bool on) {
         propagate(*p, x, on);
         if (mode_.level == 0) note_units(*p);
         p->is_valid = true;
+        made_.push_back(2u * x + on);
     }
     return *p;
 }
