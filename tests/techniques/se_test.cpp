@@ -11,10 +11,10 @@
 #include <fstream>
 #include <sstream>
 
-#include "techniques/step_check.hpp"
 #include "logic/se/rating.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/solve.hpp"
+#include "techniques/step_check.hpp"
 
 namespace {
 

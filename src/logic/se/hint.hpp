@@ -27,16 +27,13 @@ struct Hint {
 };
 
 // The rules, in the order in which they are tried. Each returns whether it found something.
-#define SUDOKIT_SE_RULES(X)                                                                      \
-    X(hidden_single)                                                                             \
-    X(direct_locked)                                                                             \
-    X(direct_hidden_pair)                                                                        \
-    X(naked_single)                                                                              \
-    X(direct_hidden_triple)                                                                      \
-    X(locked)                                                                                    \
-    X(naked_pair)                                                                                \
-    X(xwing) X(hidden_pair) X(naked_triple) X(swordfish) X(hidden_triple) X(xy_wing) X(xyz_wing) \
-        X(unique_loop) X(naked_quad) X(jellyfish) X(hidden_quad) X(bug) X(aligned_pair)
+// clang-format off
+#define SUDOKIT_SE_RULES(X)                                                     \
+    X(hidden_single) X(direct_locked) X(direct_hidden_pair) X(naked_single)     \
+    X(direct_hidden_triple) X(locked) X(naked_pair) X(xwing) X(hidden_pair)     \
+    X(naked_triple) X(swordfish) X(hidden_triple) X(xy_wing) X(xyz_wing)        \
+    X(unique_loop) X(naked_quad) X(jellyfish) X(hidden_quad) X(bug) X(aligned_pair)
+// clang-format on
 #define X(rule)           \
     template <class Size> \
     bool find_##rule(const Grid<Size>& grid, Hint<Size>& hint);
