@@ -93,6 +93,11 @@ class BasicCellSet {
             if (w) return false;
         return true;
     }
+    constexpr Cell first() const {  // precondition: not empty
+        std::size_t i = 0;
+        while (words_[i] == 0) ++i;
+        return static_cast<Cell>(i * 64 + static_cast<std::size_t>(std::countr_zero(words_[i])));
+    }
     constexpr BasicCellSet& operator&=(const BasicCellSet& o) {
         for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= o.words_[i];
         return *this;

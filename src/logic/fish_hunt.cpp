@@ -13,10 +13,11 @@
 // share only places that x rules out. Where x lies in a base itself, it needs two covers, and the
 // other k - 1 bases have k - 2 covers left (a cannibal fish).
 //
-// So for each x, base by base, with the places in the bases so far disjoint, and no more of them
-// independent of each other (no house in common that may be a cover) than covers are left; then
-// cover by cover through the first place not covered. Every fish is found from at least one x
-// unless it is only a sum of smaller ones; those found more than once are dropped at the end.
+// So for each x, base by base, each in reach of one before (by a house that may cover places of
+// both), with the places in the bases so far disjoint, and no more of them independent of each
+// other than covers are left; then cover by cover through the first place not covered. Every fish
+// is found from at least one x unless it is only a sum of smaller ones; those found more than once
+// are dropped at the end.
 #include "logic/fish_hunt.hpp"
 
 #include <algorithm>
@@ -46,6 +47,7 @@ template <class Size>
 class Hunt {
   public:
     using Cells = BasicCellSet<Size::kCells>;
+    using UnitSet = Cells;  // of indices into units_: there are no more
 
     Hunt(const Position<Size>& position, Digit digit, const FishShape& shape,
          const FindOptions& options, std::size_t limit, std::vector<Fish<Size>>& found)
@@ -84,7 +86,7 @@ class Hunt {
         if (!shape_.finned) {
             for (Unit& unit : units_) unit.left = unit.places;
             x_ = std::nullopt;
-            choose_bases(0, 0, {}, {}, {}, 0);
+            choose_bases();
             return;
         }
         targets.for_each([&](Cell x) {
@@ -94,7 +96,7 @@ class Hunt {
                 unit.left = unit.places - layout_.peers_of(x);
                 unit.left.erase(x);
             }
-            choose_bases(0, 0, {}, {}, {}, 0);
+            choose_bases();
         });
     }
 
@@ -105,6 +107,7 @@ class Hunt {
         for (int h = 0; h < static_cast<int>(layout_.houses.size()); ++h) {
             const unsigned mask = mask_of(layout_.kind(h));
             const Cells places = position_.places(digit_, h);
+            if (units_.size() == Size::kCells) break;
             if (places.size() < 2 || !(mask & (base_kinds | cover_kinds))) continue;
             const bool fits = is_open_to_fins || places.size() <= shape_.size;
             units_.push_back({h, mask, fits && (mask & base_kinds) && layout_.is_full(h),
@@ -125,46 +128,92 @@ class Hunt {
     bool needs_more(Cells cells, int covers) const {
         while (!cells.empty()) {
             if (--covers < 0) return true;
-            const Cell c = first(cells);
+            const Cell c = cells.first();
             cells -= reach_[c];
             cells.erase(c);
         }
         return false;
     }
-    static Cell first(const Cells& cells) {
-        std::optional<Cell> c;
-        cells.for_each([&](Cell each) {
-            if (!c) c = each;
-        });
-        return *c;
-    }
 
-    // `need`: places that must be covered; `spent`: bases that x lies in.
-    void choose_bases(std::size_t from, int count, const Cells& need, const Cells& all,
-                      const Cells& endo, int spent) {
-        if (count == shape_.size) return choose_first_covers(need, all, endo, spent);
-        const int budget = x_ ? shape_.size - 1 : shape_.size;
-        for (std::size_t u = from; u < units_.size() && !is_full(); ++u) {
-            Unit& unit = units_[u];
-            if (!unit.may_be_base || !(need & unit.left).empty()) continue;
-            const bool holds_x = x_ && unit.places.contains(*x_);
-            if (holds_x ? spent > 0 : unit.left.empty()) continue;
-            const Cells shared = endo | (all & unit.places);
-            if (shared.size() > (x_ ? options_.max_endo_fins : 0)) continue;
-            const Cells next = need | unit.left;
-            if (needs_more(next, budget - spent - holds_x)) continue;
+    // Bases so far.
+    struct Bases {
+        Cells need;  // places that must be covered
+        Cells all, endo;
+        int count = 0, spent = 0;  // spent: on a base that x lies in
+    };
+
+    void choose_bases() {
+        link_units();
+        grow_from_each({});
+        if (!x_) return;
+        for (Unit& unit : units_) {
+            if (!unit.may_be_base || !unit.places.contains(*x_)) continue;
             unit.use = Unit::Base;
-            choose_bases(u + 1, count + 1, next, all | unit.places, shared, spent + holds_x);
+            grow_from_each({{}, unit.places, {}, 1, 1});
             unit.use = Unit::Free;
         }
     }
 
+    // Which bases could share a cover? Two groups without one in common would be two fish.
+    void link_units() {
+        eligible_ = {};
+        links_.assign(units_.size(), {});
+        for (std::size_t u = 0; u < units_.size(); ++u) {
+            const Unit& unit = units_[u];
+            if (!unit.may_be_base || unit.left.empty() || (x_ && unit.places.contains(*x_)))
+                continue;
+            Cells reach;
+            unit.left.for_each([&](Cell c) { reach |= reach_[c]; });
+            eligible_.for_each([&](Cell other) {
+                if ((units_[other].left & reach).empty()) return;
+                links_[u].insert(other);
+                links_[other].insert(static_cast<Cell>(u));
+            });
+            eligible_.insert(static_cast<Cell>(u));
+        }
+    }
+
+    // Every connected set of bases comes once: by its first one, and in it by the order in which
+    // the others come into reach.
+    void grow_from_each(const Bases& bases) {
+        UnitSet later = eligible_;
+        eligible_.for_each([&](Cell u) {
+            later.erase(u);
+            if (!is_full()) grow(bases, u, {}, later);
+        });
+    }
+
+    // Adds a base. `open`: units in reach of the bases; `far`: those that are not, so far.
+    void grow(const Bases& bases, Cell u, UnitSet open, UnitSet far) {
+        Unit& unit = units_[u];
+        if (!(bases.need & unit.left).empty()) return;
+        Bases next{bases.need | unit.left, bases.all | unit.places,
+                   bases.endo | (bases.all & unit.places), bases.count + 1, bases.spent};
+        const int covers = x_ ? shape_.size - 1 - bases.spent : shape_.size;
+        if (next.endo.size() > (x_ ? options_.max_endo_fins : 0)) return;
+        if (needs_more(next.need, covers)) return;
+        unit.use = Unit::Base;
+        if (next.count == shape_.size) {
+            choose_first_covers(next);
+        } else {
+            const UnitSet near = far & links_[u];
+            open |= near;
+            far -= near;
+            while (!open.empty() && !is_full()) {
+                const Cell other = open.first();
+                open.erase(other);
+                grow(next, other, open, far);
+            }
+        }
+        unit.use = Unit::Free;
+    }
+
     // The covers through x: one, or two if x lies in a base.
-    void choose_first_covers(const Cells& need, const Cells& all, const Cells& endo, int spent) {
-        bases_ = all;
-        endo_ = endo;
-        if (!x_) return choose_covers(need, shape_.size);
-        choose_covers_of_x(0, spent + 1, need, shape_.size);
+    void choose_first_covers(const Bases& bases) {
+        bases_ = bases.all;
+        endo_ = bases.endo;
+        if (!x_) return choose_covers(bases.need, shape_.size);
+        choose_covers_of_x(0, bases.spent + 1, bases.need, shape_.size);
     }
 
     void choose_covers_of_x(std::size_t from, int wanted, const Cells& need, int covers) {
@@ -188,7 +237,7 @@ class Hunt {
             return;  // covers to spare: a smaller fish does it
         }
         if (is_full() || needs_more(need, covers)) return;
-        const Cell c = first(need);
+        const Cell c = need.first();
         for (Unit& unit : units_) {
             if (!unit.places.contains(c) || !can_cover(unit)) continue;
             unit.use = Unit::Cover;
@@ -242,7 +291,9 @@ class Hunt {
     std::size_t limit_;
     std::vector<Fish<Size>>& found_;
     std::vector<Unit> units_;
-    std::vector<Cells> reach_;  // by cell
+    std::vector<Cells> reach_;    // by cell
+    UnitSet eligible_;            // units that may be bases and do not hold x
+    std::vector<UnitSet> links_;  // by unit
     std::optional<Cell> x_;
     Cells bases_, endo_;  // places in the bases; in two of them
 };

@@ -34,16 +34,13 @@ const typename Overlay<Size>::Cells& Overlay<Size>::every() {
     if (every_) return *every_;
     Cells every;
     for (Cells left = some_.empty() ? Cells{} : common_; !left.empty();) {
-        std::optional<Cell> first;
-        left.for_each([&](Cell c) {
-            if (!first) first = c;
-        });
+        const Cell first = left.first();
         Cells without = places_;
-        without.erase(*first);
-        left.erase(*first);
+        without.erase(first);
+        left.erase(first);
         const Answer answer = search(without);
         if (answer == Answer::Found) left &= found_;
-        if (answer == Answer::None) every.insert(*first);
+        if (answer == Answer::None) every.insert(first);
     }
     return every_.emplace(every);
 }
