@@ -154,7 +154,8 @@ class Hunt {
         }
     }
 
-    // Which bases could share a cover? Two groups without one in common would be two fish.
+    // Which bases could share a cover? Groups without one in common are several fish, and one of
+    // them alone removes x; such sums are only wanted where every fish is.
     void link_units() {
         eligible_ = {};
         links_.assign(units_.size(), {});
@@ -165,7 +166,8 @@ class Hunt {
             Cells reach;
             unit.left.for_each([&](Cell c) { reach |= reach_[c]; });
             eligible_.for_each([&](Cell other) {
-                if ((units_[other].left & reach).empty()) return;
+                const bool apart = (units_[other].left & reach).empty();
+                if (apart && !options_.every_elimination) return;
                 links_[u].insert(other);
                 links_[other].insert(static_cast<Cell>(u));
             });
