@@ -58,11 +58,14 @@ std::optional<Step> first_step(const Puzzle& position, Technique technique) {
     return explainer ? explainer.value().next() : std::nullopt;
 }
 
-// Looks for the wanted techniques at every position of the path; those found are wanted no more.
+// Looks for the wanted techniques at positions of the path: while there are many, only where
+// singles do not go on, later everywhere. Those found are wanted no more.
 void search(const ClassicGrid& grid, std::set<Technique>& wanted, std::ofstream& out) {
     auto path = Explainer::start(Puzzle(grid));
     while (const auto step = path.value().next()) {
-        if (info_of(step->technique).family != Family::Singles || wanted.contains(step->technique))
+        constexpr std::size_t kFew = 12;
+        if (info_of(step->technique).family != Family::Singles || wanted.size() < kFew ||
+            wanted.contains(step->technique))
             for (Technique technique : std::set(wanted))
                 if (const auto found = first_step(path.value().position(), technique)) {
                     out << line_of(path.value(), *found) << std::flush;

@@ -57,6 +57,7 @@ class Narrator {
     std::string digits(std::span<const Digit> list, bool in_words) const;
     // "a, b and c", "a, b or c"
     std::string list(const std::vector<std::string>& words, bool with_or = false) const;
+    bool has_all(std::string_view text, const Step& step) const;
     std::string fill(std::string_view phrase, const Step& step) const;
     std::string value_of(std::string_view placeholder, const Step& step) const;
     std::string digits_or(std::span<const Digit> list) const;  // "1, 2 or 3"
@@ -64,6 +65,7 @@ class Narrator {
     std::string houses(const std::vector<int>& indices) const;
     std::string short_houses(const std::vector<int>& indices) const;
     std::string links(const Step& step) const;
+    std::string start_of(const Step& step) const;
     std::string claim(const Inference& inference) const;
     std::string cause_of(const Step& step, const Inference& of) const;
     std::string implication(const Step& step, std::size_t at) const;

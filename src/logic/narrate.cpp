@@ -74,6 +74,7 @@ std::string Narrator::value_of(std::string_view placeholder, const Step& step) c
     const char what = dot == std::string_view::npos ? 'c' : placeholder[dot + 1];
     if (placeholder == "d") return digits(step.digits, true);
     if (placeholder == "chain") return links(step);
+    if (placeholder == "start") return start_of(step);
     std::vector<Cell> of;
     std::vector<Digit> which;
     std::vector<Candidate> candidates;
@@ -113,6 +114,13 @@ std::string Narrator::value_of(std::string_view placeholder, const Step& step) c
     }
 }
 
+// Do all placeholders have something to say?
+bool Narrator::has_all(std::string_view text, const Step& step) const {
+    for (std::size_t at = 0; (at = text.find('{', at)) != std::string_view::npos; ++at)
+        if (value_of(text.substr(at + 1, text.find('}', at) - at - 1), step).empty()) return false;
+    return true;
+}
+
 // Optional parts first, then the placeholders of what is left.
 std::string Narrator::fill(std::string_view phrase_text, const Step& step) const {
     std::string text;
@@ -126,9 +134,7 @@ std::string Narrator::fill(std::string_view phrase_text, const Step& step) const
         if (close == '}') {
             text += value_of(inner, step);
         } else {
-            const auto key = inner.find('{');
-            const auto name = inner.substr(key + 1, inner.find('}') - key - 1);
-            if (!value_of(name, step).empty()) text += fill(inner, step);
+            text += has_all(inner, step) ? fill(inner, step) : std::string();
         }
         phrase_text.remove_prefix(end + 1);
     }
@@ -204,14 +210,11 @@ std::string Narrator::compact(const Step& step) const {
 
 std::vector<std::string> Narrator::reason(const Step& step) const {
     std::vector<std::string> sentences;
-    const std::string_view text = logic::reason_of(step.technique, options_.language);
-    if (!text.empty()) {
-        sentences.push_back(fill(text, step));
-    } else if (!step.chain.empty()) {
-        sentences = told_chain(step);
-    } else {
-        sentences.push_back(phrase(options_.language, Phrase::Otherwise, {{"x", pattern(step)}}));
-    }
+    const auto text = fill(logic::reason_of(step.technique, options_.language), step);
+    if (!text.empty()) sentences.push_back(text);
+    const Family family = info_of(step.technique).family;
+    if ((family == Family::Chains || family == Family::Forcing) && !step.chain.empty())
+        for (std::string& claim : told_chain(step)) sentences.push_back(std::move(claim));
     if (info_of(step.technique).assumes_one_solution)
         sentences.push_back(phrase(options_.language, Phrase::OneSolution));
     return sentences;

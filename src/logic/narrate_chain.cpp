@@ -17,6 +17,11 @@ std::string Narrator::links(const Step& step) const {
     return text;
 }
 
+std::string Narrator::start_of(const Step& step) const {
+    const bool has_pattern = !step.parts.empty() && step.parts[0].role == Role::Pattern;
+    return step.chain.empty() || has_pattern ? std::string() : claim(step.chain.front());
+}
+
 std::string Narrator::claim(const Inference& of) const {
     const Phrase id = of.cells.size() > 1 ? (of.is_on ? Phrase::OneIs : Phrase::NoneIs)
                                           : (of.is_on ? Phrase::Is : Phrase::IsNot);
@@ -72,9 +77,17 @@ std::vector<std::string> Narrator::told_chain(const Step& step) const {
     return sentences;
 }
 
-// What a single chain comes to: nothing for nets, whose branches end each in a claim of their own.
+// What a chain comes to. Nothing for cases, each of which ends in the same claim.
 std::string Narrator::end_of_chain(const Step& step) const {
     const Language language = options_.language;
+    if (step.ends.size() == 2) {
+        const Inference &one = step.chain[static_cast<std::size_t>(step.ends[0])],
+                        &two = step.chain[static_cast<std::size_t>(step.ends[1])];
+        if (one.cells == two.cells && one.digit == two.digit && one.is_on != two.is_on)
+            return phrase(
+                language, Phrase::NotBoth,
+                {{"x", std::to_string(step.ends[0] + 1)}, {"y", std::to_string(step.ends[1] + 1)}});
+    }
     if (step.is_loop) return phrase(language, Phrase::LoopHolds);
     const Inference &first = step.chain.front(), &last = step.chain.back();
     const bool is_line = info_of(step.technique).family == Family::Chains;
