@@ -113,7 +113,8 @@ void Builder::derive_sums() {
     const auto usable = usable_sums(sums_, cells);
     if (usable.empty()) return;
     std::vector<LinearSum> derived;
-    const auto take = [&](LinearSum rest, bool any_size) {
+    const auto take = [&](LinearSum rest, std::size_t region_size, bool any_size) {
+        if (rest.cells.size() == region_size) return;  // all of it: what the houses say anyway
         if (rest.cells.empty()) {
             if (rest.targets[0] != 0) impossible();
             return;
@@ -135,12 +136,14 @@ void Builder::derive_sums() {
     for (const auto& sequence : sequences()) {
         for (std::size_t first = 0; first < sequence.size(); ++first) {
             Mask region(cells);
+            std::size_t size = 0;
             int total = 0;
             for (std::size_t last = first; last < sequence.size(); ++last) {
                 for (Cell c : sequence[last].cells) region[c] = true;
+                size += sequence[last].cells.size();
                 total += sum_of(sequence[last].digits);
-                take(rest_of(region, total, usable, true), false);
-                take(rest_of(region, total, usable, false), first == last);
+                take(rest_of(region, total, usable, true), size, false);
+                take(rest_of(region, total, usable, false), size, first == last);
             }
         }
     }
