@@ -19,6 +19,8 @@ class State {
     explicit State(const Problem& problem);
 
     const Problem& problem() const { return problem_; }
+    int digits() const { return problem_.digits; }
+    bool are_peers(Cell a, Cell b) const { return problem_.are_peers(a, b); }
     Digits at(Cell c) const { return candidates_[c]; }
     bool is_solved(Cell c) const { return is_single(candidates_[c]); }
     int value_at(Cell c) const { return low(candidates_[c]) + problem_.lowest; }  // if solved

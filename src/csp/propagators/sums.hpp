@@ -53,6 +53,8 @@ class Cage : public Propagator {
     bool propagate(State& state) const override;
     float pull(int digits) const override { return pull_of_sum(digits, cells().size()); }
 
+    const std::vector<int>& targets() const { return targets_; }
+
   private:
     const DigitSums& sums_;
     std::vector<int> targets_;
@@ -72,9 +74,10 @@ class Linear : public Propagator {
     bool propagate(State& state) const override;
     float pull(int digits) const override { return pull_of_sum(digits, cells().size()); }
 
-  private:
-    bool settle_last(State& state) const;
+    const std::vector<Group>& groups() const { return groups_; }
+    const std::vector<int>& targets() const { return targets_; }
 
+  private:
     std::vector<Group> groups_;
     std::vector<int> targets_;
 };
