@@ -5,7 +5,9 @@
 #include <mutex>
 #include <thread>
 
+#include "csp/compact.hpp"
 #include "csp/search.hpp"
+#include "csp/state.hpp"
 #include "support/spread.hpp"
 
 namespace sudokit::csp {
@@ -14,15 +16,16 @@ namespace {
 constexpr std::uint64_t kEasy = 1000;  // guesses that one thread takes first
 constexpr std::size_t kTasksPerThread = 32;
 
+template <typename Store>
 class Team {
   public:
-    Team(const Problem& problem, const SolveOptions& options)
-        : problem_(problem), options_(options) {}
+    Team(const Problem& problem, const Store& store, const SolveOptions& options)
+        : problem_(problem), store_(store), options_(options) {}
 
     CountResult run() {
         SolveOptions alone = options_;
         alone.progress = nullptr;
-        Search first(problem_, alone, nullptr);
+        Search first(problem_, store_, alone, nullptr);
         const auto wanted = kTasksPerThread * static_cast<std::size_t>(options_.threads);
         tasks_ = first.split(first.whole(), wanted, total_);
         if (!total_.complete || tasks_.empty()) return finish();
@@ -41,7 +44,7 @@ class Team {
     void work() {
         SolveOptions mine = options_;
         mine.progress = nullptr;
-        Search search(problem_, mine, nullptr, &stop_);
+        Search search(problem_, store_, mine, nullptr, &stop_);
         for (std::size_t i; !stop_ && (i = next_++) < tasks_.size();) take(search.run(tasks_[i]));
     }
 
@@ -67,6 +70,7 @@ class Team {
 
     static constexpr std::uint64_t kMost = ~std::uint64_t{0};
     const Problem& problem_;
+    const Store& store_;
     const SolveOptions& options_;
     std::vector<Task> tasks_;
     std::atomic<std::size_t> next_{0};
@@ -75,20 +79,28 @@ class Team {
     CountResult total_;
 };
 
+template <typename Store>
+CountResult search_in(const Problem& problem, const Store& store, const SolveOptions& options,
+                      const std::function<bool(const Grid&)>* visit) {
+    const bool alone = visit || options.threads < 2 || options.max_guesses;
+    SolveOptions first = options;
+    if (!alone) first.max_guesses = kEasy;
+    Search search(problem, store, first, visit);
+    const CountResult result = search.run(search.whole());
+    const bool cancelled = options.cancel && options.cancel->load(std::memory_order_relaxed);
+    const bool enough = options.max_solutions && result.solutions >= options.max_solutions;
+    if (alone || result.complete || cancelled || enough) return result;
+    return Team(problem, store, options).run();
+}
+
 }  // namespace
 
 CountResult search(const Problem& problem, const SolveOptions& options,
                    const std::function<bool(const Grid&)>* visit) {
     if (problem.is_impossible) return {};
-    const bool alone = visit || options.threads < 2 || options.max_guesses;
-    SolveOptions first = options;
-    if (!alone) first.max_guesses = kEasy;
-    Search search(problem, first, visit);
-    const CountResult result = search.run(search.whole());
-    const bool cancelled = options.cancel && options.cancel->load(std::memory_order_relaxed);
-    const bool enough = options.max_solutions && result.solutions >= options.max_solutions;
-    if (alone || result.complete || cancelled || enough) return result;
-    return Team(problem, options).run();
+    if (const auto compact = CompactRules::of(problem))
+        return search_in(problem, CompactState(*compact), options, visit);
+    return search_in(problem, State(problem), options, visit);
 }
 
 }  // namespace sudokit::csp

@@ -21,6 +21,13 @@
 // smallest); a race of four styles for the first 2,500 guesses (what a style gets through in the
 // first 4,000 guesses says nothing about the whole: it was off by factors of 0.01 to 30).
 //
+// Killers with large cages are a lottery: other weights to begin with, or a stronger cage, move
+// the guesses of one puzzle by factors of up to five either way, so ten puzzles do not tell which
+// of two ways is better. Tried on them without a gain that stands out: the first 2, 4, 6, 8 choices
+// by trying every candidate and taking the cell or digit that leaves the least board (120,000 to
+// 237,000 guesses on average, 153,000 without), no culprit, restarts from 4,096 contradictions on.
+// The last two were five runs a puzzle with weights shaken by a tenth, a third of them cut at 5 s.
+//
 // Twins: digits that nothing has told apart yet (no given, no candidate, no branch) can be swapped
 // in every solution. A branch on one of them speaks for all: count it once, times their number,
 // and take them all away in the other branch. The empty 6x6 board needs 39,168 leaves instead of
@@ -33,6 +40,9 @@
 #include <limits>
 #include <utility>
 #include <vector>
+
+#include "csp/compact.hpp"
+#include "csp/state.hpp"
 
 namespace sudokit::csp {
 namespace {
@@ -56,18 +66,20 @@ bool is_set(const std::atomic<bool>* flag) { return flag && flag->load(std::memo
 
 }  // namespace
 
-Search::Search(const Problem& problem, const SolveOptions& options,
-               const std::function<bool(const Grid&)>* visit, const std::atomic<bool>* stop)
+template <typename Store>
+Search<Store>::Search(const Problem& problem, const Store& store, const SolveOptions& options,
+                      const std::function<bool(const Grid&)>* visit, const std::atomic<bool>* stop)
     : problem_(problem),
       options_(options),
       visit_(visit),
       stop_(stop),
-      state_(problem),
+      state_(store),
       weight_(problem.weights),
       patience_(problem.cells > kSmallBoard ? kFirstRestart : kFirstRestartOfSmall),
       restart_at_(patience_) {}
 
-bool Search::begin(const Task& task) {
+template <typename Store>
+bool Search<Store>::begin(const Task& task) {
     state_.reset(task.candidates);
     branches_.clear();
     untold_ = task.untold;
@@ -80,7 +92,8 @@ bool Search::begin(const Task& task) {
     return settle(true);
 }
 
-CountResult Search::run(const Task& task) {
+template <typename Store>
+CountResult Search<Store>::run(const Task& task) {
     result_ = {};
     bool alive = begin(task);
     if (alive) any_open();
@@ -103,7 +116,8 @@ CountResult Search::run(const Task& task) {
     return result_;
 }
 
-std::vector<Task> Search::split(const Task& task, std::size_t wanted, CountResult& found) {
+template <typename Store>
+std::vector<Task> Search<Store>::split(const Task& task, std::size_t wanted, CountResult& found) {
     std::deque<Task> tasks{task};
     result_ = {};
     while (!tasks.empty() && tasks.size() < wanted && look_around()) {
@@ -131,7 +145,8 @@ std::vector<Task> Search::split(const Task& task, std::size_t wanted, CountResul
 }
 
 // Now and then: tells how far the search is, asks whether to go on.
-bool Search::look_around() {
+template <typename Store>
+bool Search<Store>::look_around() {
     if (result_.counters.nodes % kNodesPerLook) return true;
     if (options_.progress) options_.progress->store(result_.solutions, std::memory_order_relaxed);
     const bool tired = options_.max_guesses && result_.counters.guesses >= options_.max_guesses;
@@ -141,14 +156,16 @@ bool Search::look_around() {
     return false;
 }
 
-bool Search::settle(bool so_far) {
+template <typename Store>
+bool Search<Store>::settle(bool so_far) {
     ++result_.counters.nodes;
     if (so_far && state_.settle()) return true;
     ++conflicts_;
     return false;
 }
 
-void Search::blame(Cell c, Digits digit) {
+template <typename Store>
+void Search<Store>::blame(Cell c, Digits digit) {
     ++weight_[c];
     ++failures_[static_cast<std::size_t>(low(digit))];
     if (conflicts_ % kFadeEvery) return;
@@ -156,7 +173,8 @@ void Search::blame(Cell c, Digits digit) {
     for (float& failures : failures_) failures /= 4;
 }
 
-Digits Search::failing_digit(float& failures) const {
+template <typename Store>
+Digits Search<Store>::failing_digit(float& failures) const {
     float most = 0, least = std::numeric_limits<float>::max();
     int digit = 0;
     for (int d = 0; d < problem_.digits; ++d) {
@@ -168,7 +186,8 @@ Digits Search::failing_digit(float& failures) const {
     return most >= static_cast<float>(problem_.digits) && 2 * most > 3 * least ? bit(digit) : 0;
 }
 
-bool Search::any_open() {
+template <typename Store>
+bool Search<Store>::any_open() {
     for (std::size_t i = 0; i < open_count_;) {
         if (state_.is_solved(open_[i]))
             std::swap(open_[i], open_[--open_count_]);
@@ -178,7 +197,8 @@ bool Search::any_open() {
     return open_count_ > 0;
 }
 
-Search::Choice Search::choose() {
+template <typename Store>
+typename Search<Store>::Choice Search<Store>::choose() {
     float failures = 0, best_score = 0;
     const Digits failing = failing_digit(failures);
     if (culprit_ && !state_.is_solved(*culprit_)) return {*culprit_, state_.at(*culprit_)};
@@ -199,7 +219,9 @@ Search::Choice Search::choose() {
     return count_of(choice.digits) == 2 ? choice : choose_place(choice, best_score);
 }
 
-Search::Places Search::places_of(const std::vector<Cell>& cells, Digits digit) const {
+template <typename Store>
+typename Search<Store>::Places Search<Store>::places_of(const std::vector<Cell>& cells,
+                                                        Digits digit) const {
     Places places;
     for (Cell c : cells) {
         if (!(state_.at(c) & digit)) continue;
@@ -212,7 +234,8 @@ Search::Places Search::places_of(const std::vector<Cell>& cells, Digits digit) c
     return places;
 }
 
-bool Search::choose_key_place(Choice& best, float score) const {
+template <typename Store>
+bool Search<Store>::choose_key_place(Choice& best, float score) const {
     bool found = false;
     for (const auto& [cells, digit] : problem_.key_places) {
         const Places places = places_of(cells, digit);
@@ -226,7 +249,8 @@ bool Search::choose_key_place(Choice& best, float score) const {
 }
 
 // Only digits with exactly two places.
-Search::Choice Search::choose_place(Choice best, float score) const {
+template <typename Store>
+typename Search<Store>::Choice Search<Store>::choose_place(Choice best, float score) const {
     for (const auto& house : problem_.full_houses) {
         Digits one = 0, two = 0, three = 0;
         for (Cell c : house) {
@@ -246,19 +270,22 @@ Search::Choice Search::choose_place(Choice best, float score) const {
     return best;
 }
 
-Digits Search::pick_digit(Digits candidates) {
+template <typename Store>
+Digits Search<Store>::pick_digit(Digits candidates) {
     if (any_order_)
         for (auto skip = rng_.below(static_cast<std::uint32_t>(count_of(candidates))); skip; --skip)
             candidates &= candidates - 1;
     return candidates & (~candidates + 1);
 }
 
-Digits Search::alike(Cell c, Digits digit) const {
+template <typename Store>
+Digits Search<Store>::alike(Cell c, Digits digit) const {
     if (!(digit & untold_)) return digit;
     return problem_.twins[static_cast<std::size_t>(low(digit))] & untold_ & state_.at(c);
 }
 
-bool Search::branch() {
+template <typename Store>
+bool Search<Store>::branch() {
     const Choice choice = choose();
     const Digits digit = pick_digit(choice.digits);
     const Digits same = alike(choice.cell, digit);
@@ -271,7 +298,8 @@ bool Search::branch() {
     return false;
 }
 
-bool Search::take_other_branch() {
+template <typename Store>
+bool Search<Store>::take_other_branch() {
     const Branch branch = branches_.back();
     branches_.pop_back();
     state_.undo_to(branch.mark);
@@ -283,11 +311,13 @@ bool Search::take_other_branch() {
     return false;
 }
 
-bool Search::restart() {
+template <typename Store>
+bool Search<Store>::restart() {
     untold_ = branches_.front().untold;
     share_ = branches_.front().share;
     branches_.clear();
     state_.undo_to(root_);
+    root_ = state_.mark();
     open_count_ = root_open_;
     patience_ += patience_ / 2;
     restart_at_ = conflicts_ + patience_;
@@ -295,7 +325,8 @@ bool Search::restart() {
     return true;
 }
 
-void Search::give_names(Grid& grid) const {
+template <typename Store>
+void Search<Store>::give_names(Grid& grid) const {
     std::array<Digit, kMaxDigits + 1> name{};
     Digit next = 1;
     for (Cell c : problem_.names) {
@@ -305,7 +336,8 @@ void Search::give_names(Grid& grid) const {
     }
 }
 
-bool Search::count_solution() {
+template <typename Store>
+bool Search<Store>::count_solution() {
     result_.solutions = plus(result_.solutions, share_);
     const bool enough = options_.max_solutions && result_.solutions >= options_.max_solutions;
     if (enough) result_.solutions = options_.max_solutions;
@@ -318,5 +350,8 @@ bool Search::count_solution() {
     give_names(grid);
     return (*visit_)(grid) && !enough;
 }
+
+template class Search<State>;
+template class Search<CompactState>;
 
 }  // namespace sudokit::csp

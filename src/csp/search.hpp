@@ -21,10 +21,12 @@ struct Task {
     std::uint64_t share = 1;  // solutions that one solution here stands for
 };
 
+// Over a store of candidates: State, or one that does what it does.
+template <typename Store>
 class Search {
   public:
-    // `stop` ends it as options.cancel does.
-    Search(const Problem& problem, const SolveOptions& options,
+    // `store` is copied. `stop` ends it as options.cancel does.
+    Search(const Problem& problem, const Store& store, const SolveOptions& options,
            const std::function<bool(const Grid&)>* visit, const std::atomic<bool>* stop = nullptr);
 
     Task whole() const { return {problem_.candidates, visit_ ? 0 : problem_.all(), 1}; }
@@ -37,7 +39,7 @@ class Search {
   private:
     // The branch not yet taken: the cell without these digits.
     struct Branch {
-        State::Mark mark;
+        typename Store::Mark mark;
         std::size_t open;
         Cell cell;
         Digits without;
@@ -84,13 +86,13 @@ class Search {
     const SolveOptions& options_;
     const std::function<bool(const Grid&)>* visit_;
     const std::atomic<bool>* stop_;
-    State state_;
+    Store state_;
     std::vector<float> weight_;                 // by cell
     std::array<float, kMaxDigits> failures_{};  // by digit
     std::vector<Cell> open_;  // the first open_count_ may be open, the others are solved
     std::size_t open_count_ = 0;
     std::vector<Branch> branches_;
-    State::Mark root_{};
+    typename Store::Mark root_{};
     std::size_t root_open_ = 0;
     Digits untold_ = 0;        // see Task
     std::uint64_t share_ = 1;  // likewise

@@ -16,6 +16,7 @@ class ValueSets : public Propagator {
   public:
     ValueSets(std::vector<Cell> cells, std::vector<Digits> sets);
     bool propagate(State& state) const override;
+    const std::vector<Digits>& sets() const { return sets_; }
 
   private:
     std::vector<Digits> sets_;

@@ -1,0 +1,184 @@
+#include "csp/compact.hpp"
+
+#include <algorithm>
+
+#include "csp/propagators/classic_houses.hpp"
+#include "csp/propagators/houses.hpp"
+#include "csp/propagators/sums.hpp"
+#include "csp/propagators/value_sets.hpp"
+#include "sudokit/geometry.hpp"
+
+namespace sudokit::csp {
+namespace {
+
+constexpr std::size_t kCells = kClassicCells;
+
+template <typename Kind>
+bool is_a(const Propagator& propagator) {
+    return dynamic_cast<const Kind*>(&propagator) != nullptr;
+}
+
+// A digit locked into cells that two houses share: Settling::Lock sees to it.
+bool is_compact(const Propagator& p) {
+    if (is_a<ClassicHouses>(p) || is_a<Linear>(p) || is_a<LockedCandidates>(p)) return true;
+    return p.cells().size() <= CompactRules::kMostCells &&
+           (is_a<Cage>(p) || is_a<ValueSets>(p) || is_a<FullHouse>(p));
+}
+
+// All sets of so many digits with one of these sums.
+std::vector<std::uint16_t> sets_of(const Cage& cage) {
+    std::vector<std::uint16_t> sets;
+    for (const int target : cage.targets()) {
+        const auto some =
+            DigitSums::of(kClassicDigits).sets(static_cast<int>(cage.cells().size()), target);
+        sets.insert(sets.end(), some.begin(), some.end());
+    }
+    return sets;
+}
+
+}  // namespace
+
+std::unique_ptr<const CompactRules> CompactRules::of(const Problem& problem) {
+    const auto& propagators = problem.propagators;
+    const auto has = [&](auto&& is_such) {
+        return std::any_of(propagators.begin(), propagators.end(),
+                           [&](const auto& each) { return is_such(*each); });
+    };
+    const bool fits = problem.cells == kClassicCells && propagators.size() <= kMostRules &&
+                      has([](const Propagator& p) { return is_a<ClassicHouses>(p); }) &&
+                      has([](const Propagator& p) { return is_a<Cage>(p) || is_a<Linear>(p); }) &&
+                      !has([](const Propagator& p) { return !is_compact(p); });
+    if (!fits) return nullptr;
+    auto compact = std::make_unique<CompactRules>();
+    compact->problem = &problem;
+    for (int c = 0; c < kClassicCells; ++c)
+        compact->lane_of[static_cast<std::size_t>(c)] = static_cast<Lane>(
+            kernel::single::cell_in_box(c) * kernel::single::kLanes + kernel::single::lane_of(c));
+    compact->find_peers();
+    for (const auto cost :
+         {Propagator::Cost::Low, Propagator::Cost::Middle, Propagator::Cost::High})
+        for (const auto& propagator : propagators)
+            if (propagator->cost() == cost) compact->add(*propagator);
+    return compact;
+}
+
+std::span<const CompactRules::Lane> CompactRules::lanes_of(const std::vector<Cell>& cells) {
+    std::vector<Lane> lanes;
+    for (const Cell c : cells) lanes.push_back(lane_of[c]);
+    lane_lists_.push_back(std::make_unique<const std::vector<Lane>>(std::move(lanes)));
+    return *lane_lists_.back();
+}
+
+void CompactRules::find_peers() {
+    std::array<Cell, kLanes> cell_of{};
+    for (std::size_t c = 0; c < kCells; ++c) cell_of[lane_of[c]] = static_cast<Cell>(c);
+    std::array<bool, kLanes> is_cell{};
+    for (const Lane lane : lane_of) is_cell[lane] = true;
+    for (std::size_t lane = 0; lane < kLanes; ++lane) {
+        if (is_cell[lane]) {
+            const Cell c = cell_of[lane];
+            const auto& houses = Geometry::classic()->peers_of(c);
+            for (const Cell peer : problem->peers[c]) {
+                const Lane to = lane_of[peer];
+                peers[lane][to / 64] |= std::uint64_t{1} << (to % 64);
+                if (!std::binary_search(houses.begin(), houses.end(), peer))
+                    far_peers.items.push_back(to);
+            }
+            for (const Arc& arc : problem->arcs[c])
+                arcs.items.push_back({lane_of[arc.to], arc.image});
+        }
+        far_peers.end_list();
+        arcs.end_list();
+        if (!far_peers[lane].empty() || !arcs[lane].empty())
+            linked[lane / 64] |= std::uint64_t{1} << (lane % 64);
+    }
+}
+
+void CompactRules::add_cage(const std::vector<Cell>& cells,
+                            const std::vector<std::uint16_t>& sets) {
+    constexpr std::size_t kWidth = kernel::single::kLanes;
+    std::vector<Sets> blocks((sets.size() + kWidth - 1) / kWidth);
+    for (std::size_t i = 0; i < sets.size(); ++i) blocks[i / kWidth].lanes[i % kWidth] = sets[i];
+    std::vector<LaneSet> seen(std::size_t{1} << cells.size());
+    seen[0].fill(~std::uint64_t{0});
+    for (std::size_t subset = 1; subset < seen.size(); ++subset) {
+        const auto first = static_cast<std::size_t>(std::countr_zero(subset));
+        for (std::size_t w = 0; w < kLaneWords; ++w)
+            seen[subset][w] = seen[subset & (subset - 1)][w] & peers[lane_of[cells[first]]][w];
+    }
+    set_lists_.push_back(std::make_unique<const std::vector<Sets>>(std::move(blocks)));
+    seen_lists_.push_back(std::make_unique<const std::vector<LaneSet>>(std::move(seen)));
+    rules.push_back({true, static_cast<std::uint32_t>(cages.size())});
+    cages.push_back({lanes_of(cells), *set_lists_.back(), *seen_lists_.back()});
+}
+
+void CompactRules::add(const Propagator& propagator) {
+    const std::size_t word = rules.size() / 64;
+    const std::uint64_t bit = std::uint64_t{1} << (rules.size() % 64);
+    if (const auto* cage = dynamic_cast<const csp::Cage*>(&propagator)) {
+        add_cage(cage->cells(), sets_of(*cage));
+    } else if (const auto* value_sets = dynamic_cast<const ValueSets*>(&propagator)) {
+        add_cage(value_sets->cells(), {value_sets->sets().begin(), value_sets->sets().end()});
+    } else if (dynamic_cast<const FullHouse*>(&propagator)) {
+        Digits all = 0;
+        for (const Cell c : propagator.cells()) all |= problem->candidates[c];
+        add_cage(propagator.cells(), {static_cast<std::uint16_t>(all)});
+    } else if (const auto* linear = dynamic_cast<const Linear*>(&propagator)) {
+        rules.push_back({false, static_cast<std::uint32_t>(sums.size())});
+        Sum sum{{}, linear->targets()};
+        for (const auto& group : linear->groups())
+            sum.groups.push_back({lanes_of(group.cells), group.coefficient});
+        sums.push_back(std::move(sum));
+    } else {
+        return;
+    }
+    for (const Cell c : propagator.cells()) {
+        Wake& wake = wakes[lane_of[c]];
+        (rules.back().is_cage ? wake.change : wake.extreme)[word] |= bit;
+    }
+}
+
+bool CompactState::keep(Cell c, Digits digits) {
+    const std::size_t lane = rules_->lane_of[c];
+    const auto left = static_cast<std::uint16_t>(now_.at(lane) & digits);
+    if (left == now_.at(lane)) return true;
+    now_.at(lane) = left;
+    work_.changed[lane / 64] |= std::uint64_t{1} << (lane % 64);
+    work_.extreme[lane / 64] |= std::uint64_t{1} << (lane % 64);
+    work_.houses = true;
+    return left != 0;
+}
+
+CompactState::Mark CompactState::mark() {
+    before_.push_back(now_);
+    return before_.size() - 1;
+}
+
+void CompactState::undo_to(Mark mark) {
+    now_ = before_[mark];
+    before_.resize(mark);
+    work_ = {};
+}
+
+void CompactState::reset(const std::vector<Digits>& candidates) {
+    before_.clear();
+    now_ = {};
+    for (std::size_t w = 0; w < kernel::single::kCells; ++w)
+        std::copy_n(kernel::single::kTables.padding, kernel::single::kLanes, now_.cells[w]);
+    for (std::size_t c = 0; c < kCells; ++c)
+        now_.at(rules_->lane_of[c]) = static_cast<std::uint16_t>(candidates[c]);
+    work_ = {};
+    work_.houses = true;
+    for (const auto lane : rules_->lane_of) {
+        work_.changed[lane / 64] |= std::uint64_t{1} << (lane % 64);
+        work_.extreme[lane / 64] |= std::uint64_t{1} << (lane % 64);
+    }
+}
+
+std::vector<Digits> CompactState::candidates() const {
+    std::vector<Digits> all;
+    for (const auto lane : rules_->lane_of) all.push_back(now_.at(lane));
+    return all;
+}
+
+}  // namespace sudokit::csp

@@ -1,0 +1,168 @@
+// compact.hpp - a store of candidates for killers on the classic board: all of it in nine vectors.
+//
+// Where a problem is nothing but the 27 houses, sets that cells may make up (cages), sums and
+// relations of two cells, the general machinery of queues, trail and propagators costs more than
+// what it does. Here a node is a copy of the board, 288 bytes in the layout of kernel/single; what
+// has changed is a set of lanes, what is to be looked at a set of rules, and one function that is
+// compiled for each instruction set (compact_settle.cpp) works until nothing changes.
+//
+// It finds what State finds, in another order, but for holes in the bounds of a sum: these are
+// looked for when a bound moves.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "csp/problem.hpp"
+#include "kernel/single.hpp"
+
+namespace sudokit::csp {
+
+// The problem, in the terms of its lanes.
+struct CompactRules {
+    using Lane = Cell;  // where a cell stands in the nine vectors
+    static constexpr std::size_t kLanes = kernel::single::kCells * kernel::single::kLanes;
+    static constexpr std::size_t kLaneWords = (kLanes + 63) / 64;
+    static constexpr std::size_t kMostCells = 9;  // of a cage
+    static constexpr std::size_t kMostRules = 192;
+    using LaneSet = std::array<std::uint64_t, kLaneWords>;
+    using RuleSet = std::array<std::uint64_t, kMostRules / 64>;
+
+    // Sixteen sets of digits, one a lane; empty ones behind the last.
+    struct alignas(32) Sets {
+        kernel::single::BoxLanes lanes;
+    };
+    // Cells that differ and, together, hold exactly the digits of one of the sets.
+    struct Cage {
+        std::span<const Lane> cells;
+        std::span<const Sets> sets;
+        std::span<const LaneSet> seen;  // by subset of the cells: what sees all of them
+    };
+    struct Group {
+        std::span<const Lane> cells;
+        int coefficient;
+    };
+    struct Sum {
+        std::vector<Group> groups;
+        std::vector<int> targets;
+    };
+    struct Rule {
+        bool is_cage;
+        std::uint32_t index;
+    };
+    // Rules that wait for a lane: for any change, or for its least or greatest digit to go.
+    struct Wake {
+        RuleSet change{}, extreme{};
+    };
+
+    // Nothing if the problem has what does not fit here.
+    static std::unique_ptr<const CompactRules> of(const Problem& problem);
+
+    const Problem* problem = nullptr;
+    std::array<Lane, kClassicCells> lane_of{};  // by cell
+    std::vector<Cage> cages;
+    std::vector<Sum> sums;
+    std::vector<Rule> rules;
+    std::array<Wake, kLanes> wakes{};
+    std::array<LaneSet, kLanes> peers{};  // all that differ
+    Table<Lane> far_peers;                // those that no house has in common
+    Table<Arc> arcs;                      // by lane, to lanes
+    LaneSet linked{};                     // has far peers or arcs
+
+    bool are_peers(Lane a, Lane b) const { return peers[a][b / 64] >> (b % 64) & 1; }
+
+  private:
+    std::vector<std::unique_ptr<const std::vector<Lane>>> lane_lists_;
+    std::vector<std::unique_ptr<const std::vector<Sets>>> set_lists_;
+    std::vector<std::unique_ptr<const std::vector<LaneSet>>> seen_lists_;
+
+    std::span<const Lane> lanes_of(const std::vector<Cell>& cells);
+    void add_cage(const std::vector<Cell>& cells, const std::vector<std::uint16_t>& sets);
+    void add(const Propagator& propagator);
+    void find_peers();
+};
+
+// What a node is: this much is copied for each.
+struct CompactNode {
+    alignas(32) kernel::single::BoxLanes cells[kernel::single::kCells];
+    // Sums with so few open cells that any change counts.
+    CompactRules::RuleSet nearly{};
+
+    std::uint16_t& at(std::size_t lane) { return cells[lane / 16][lane % 16]; }
+    std::uint16_t at(std::size_t lane) const { return cells[lane / 16][lane % 16]; }
+};
+
+// What has changed, and what is to be looked at.
+struct CompactWork {
+    CompactRules::LaneSet changed{}, extreme{};  // not yet told to anyone
+    CompactRules::RuleSet rules{};
+    bool houses = false;
+};
+
+// Changes a board, and remembers what for. A store of candidates for sum_of_groups.hpp.
+class CompactBoard {
+  public:
+    using Lane = CompactRules::Lane;
+    CompactBoard(const CompactRules& rules, CompactNode& node, CompactWork& work)
+        : rules_(rules), node_(node), work_(work) {}
+
+    int digits() const { return kClassicDigits; }
+    Digits at(Lane lane) const { return node_.at(lane); }
+    bool is_solved(Lane lane) const { return is_single(at(lane)); }
+    bool are_peers(Lane a, Lane b) const { return rules_.are_peers(a, b); }
+    // False: nothing is left.
+    bool keep(Lane lane, Digits digits) {
+        const unsigned old = node_.at(lane), left = old & static_cast<unsigned>(digits);
+        return left == old || change(lane, old, left);
+    }
+
+  protected:
+    bool change(Lane lane, unsigned old, unsigned left) {
+        node_.at(lane) = static_cast<std::uint16_t>(left);
+        const std::uint64_t bit = std::uint64_t{1} << (lane % 64);
+        const unsigned gone = old ^ left;
+        work_.changed[lane / 64] |= bit;
+        // The least digit is gone, or more than what is left, as a number.
+        if ((gone & (~old + 1)) || gone > left) work_.extreme[lane / 64] |= bit;
+        work_.houses = true;
+        return left != 0;
+    }
+
+    const CompactRules& rules_;
+    CompactNode& node_;
+    CompactWork& work_;
+};
+
+// Until nothing changes. False: a contradiction.
+bool settle(const CompactRules& rules, CompactNode& node, CompactWork& work);
+
+// Stands for State in the search.
+class CompactState {
+  public:
+    explicit CompactState(const CompactRules& rules) : rules_(&rules) {
+        reset(rules.problem->candidates);
+    }
+
+    Digits at(Cell c) const { return now_.at(rules_->lane_of[c]); }
+    bool is_solved(Cell c) const { return is_single(at(c)); }
+    bool keep(Cell c, Digits digits);
+    bool remove(Cell c, Digits digits) { return keep(c, ~digits); }
+    bool settle() { return csp::settle(*rules_, now_, work_); }
+
+    using Mark = std::size_t;
+    // Each mark can be gone back to once.
+    Mark mark();
+    void undo_to(Mark mark);
+    void reset(const std::vector<Digits>& candidates);
+    std::vector<Digits> candidates() const;
+
+  private:
+    const CompactRules* rules_;
+    CompactNode now_;
+    CompactWork work_;
+    std::vector<CompactNode> before_;
+};
+
+}  // namespace sudokit::csp

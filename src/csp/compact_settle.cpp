@@ -1,0 +1,40 @@
+// compact_settle.cpp - compiles the propagation of compact boards for every instruction set.
+#define HWY_WANT_AVX3_DL
+#define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128)
+#undef HWY_TARGET_INCLUDE
+#define HWY_TARGET_INCLUDE "csp/compact_settle.cpp"
+#include <hwy/foreach_target.h>
+// After foreach_target, so that it is compiled for each target.
+#include "kernel/cpu.hpp"
+#if HWY_TARGET != HWY_SCALAR  // one lane at a time, where g++ before 12.3 has no EMU128
+#include "csp/compact_settle-inl.hpp"
+#endif
+
+#if HWY_ONCE
+namespace sudokit::csp {
+namespace {
+
+using Settle = bool (*)(const CompactRules&, CompactNode&, CompactWork&);
+struct Target {
+    std::int64_t target;
+    Settle settle;
+};
+
+const Target kTargets[] = {
+#define SUDOKIT_TARGET(name, sets, target, space) Target{target, &space::SettleCompact},
+#include "kernel/targets.def"
+};
+
+}  // namespace
+
+bool settle(const CompactRules& rules, CompactNode& node, CompactWork& work) {
+    static const Settle chosen = [] {
+        for (const auto& [target, settle] : kTargets)
+            if (kernel::supported_targets() & target) return settle;
+        return kTargets[std::size(kTargets) - 1].settle;
+    }();
+    return chosen(rules, node, work);
+}
+
+}  // namespace sudokit::csp
+#endif

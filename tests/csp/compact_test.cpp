@@ -1,0 +1,204 @@
+// Killers on the classic board have a store of candidates of their own: it must find what the
+// general one finds, on puzzles with one solution, several and none.
+#include "csp/compact.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <set>
+#include <vector>
+
+#include "csp/build.hpp"
+#include "csp/search.hpp"
+#include "support/rng.hpp"
+
+namespace {
+
+using namespace sudokit;
+
+constexpr int kSize = kClassicDigits;
+using Values = std::array<int, kClassicCells>;
+
+// A full grid: the plain pattern of shifted rows, with digits, rows and columns swapped.
+Values any_grid(Rng& rng) {
+    const auto shuffled = [&](std::vector<int> items) {
+        for (std::size_t i = items.size(); i > 1; --i)
+            std::swap(items[i - 1], items[rng.below(static_cast<std::uint32_t>(i))]);
+        return items;
+    };
+    const auto lines = [&] {
+        std::vector<int> order;
+        for (const int chute : shuffled({0, 1, 2}))
+            for (const int line : shuffled({0, 1, 2})) order.push_back(chute * 3 + line);
+        return order;
+    };
+    const auto digits = shuffled({1, 2, 3, 4, 5, 6, 7, 8, 9});
+    const auto rows = lines(), columns = lines();
+    Values grid;
+    for (std::size_t r = 0; r < kSize; ++r)
+        for (std::size_t c = 0; c < kSize; ++c)
+            grid[r * kSize + c] = digits[static_cast<std::size_t>(
+                (rows[r] % 3 * 3 + rows[r] / 3 + columns[c]) % kSize)];
+    return grid;
+}
+
+Rule make(RuleKind kind, std::vector<Cell> cells, std::vector<int> numbers = {}) {
+    Rule rule;
+    rule.kind = kind;
+    rule.lists = {std::move(cells)};
+    rule.numbers = std::move(numbers);
+    return rule;
+}
+
+// Neighbours in a row from an open cell on, with different digits.
+std::vector<Cell> any_cage(Rng& rng, const Values& grid, std::vector<bool>& taken, int start) {
+    std::vector<Cell> cage{static_cast<Cell>(start)};
+    taken[static_cast<std::size_t>(start)] = true;
+    const std::size_t size = 2 + rng.below(5);
+    for (int tries = 0; tries < 30 && cage.size() < size; ++tries) {
+        const int from = cage[rng.below(static_cast<std::uint32_t>(cage.size()))];
+        const int step = std::array{-kSize, -1, 1, kSize}[rng.below(4)], to = from + step;
+        const bool on_board = to >= 0 && to < kClassicCells &&
+                              (step == kSize || step == -kSize || to / kSize == from / kSize);
+        if (!on_board || taken[static_cast<std::size_t>(to)]) continue;
+        const auto same = [&](Cell c) { return grid[c] == grid[static_cast<std::size_t>(to)]; };
+        if (std::any_of(cage.begin(), cage.end(), same)) continue;
+        cage.push_back(static_cast<Cell>(to));
+        taken[static_cast<std::size_t>(to)] = true;
+    }
+    return cage;
+}
+
+int sum_of(const Values& grid, const std::vector<Cell>& cells) {
+    int sum = 0;
+    for (const Cell c : cells) sum += grid[c];
+    return sum;
+}
+
+// Cages over most of the board, a diagonal, a thermometer, a few givens; in every third puzzle one
+// sum is wrong.
+Puzzle any_killer(std::uint64_t seed) {
+    Rng rng(seed);
+    const Values grid = any_grid(rng);
+    Puzzle puzzle;
+    puzzle.geometry = Geometry::classic();
+    puzzle.givens.assign(kClassicCells, kOpen);
+    std::vector<bool> taken(kClassicCells);
+    for (int c = 0; c < kClassicCells; ++c) {
+        if (taken[static_cast<std::size_t>(c)]) continue;
+        const auto cage = any_cage(rng, grid, taken, c);
+        if (rng.below(12) == 0 || cage.size() == 1) continue;
+        std::vector<int> sums{sum_of(grid, cage)};
+        if (rng.below(10) == 0) sums.push_back(sums[0] + 2);
+        puzzle.rules.push_back(make(RuleKind::Cage, cage, sums));
+    }
+    const std::vector<Cell> diagonal{4, 12, 20, 28, 36};
+    puzzle.rules.push_back(make(RuleKind::LittleKiller, diagonal, {sum_of(grid, diagonal)}));
+    std::vector<Cell> bulb_first{40, 50, 60};
+    std::sort(bulb_first.begin(), bulb_first.end(),
+              [&](Cell a, Cell b) { return grid[a] < grid[b]; });
+    if (grid[bulb_first[0]] < grid[bulb_first[1]] && grid[bulb_first[1]] < grid[bulb_first[2]])
+        puzzle.rules.push_back(make(RuleKind::Thermometer, bulb_first));
+    for (int i = 0; i < 6; ++i) {
+        const auto c = rng.below(kClassicCells);
+        puzzle.givens[c] = static_cast<Digit>(grid[c]);
+    }
+    if (seed % 3 == 0) ++puzzle.rules[rng.below(5)].numbers[0];
+    return puzzle;
+}
+
+struct Found {
+    CountResult result;
+    std::set<std::string> solutions;
+};
+
+template <typename Store>
+Found found_by(const csp::Problem& problem, const Store& store, std::uint64_t most) {
+    Found found;
+    const std::function<bool(const Grid&)> visit = [&](const Grid& grid) {
+        std::string text;
+        for (const Digit digit : grid) text += static_cast<char>('0' + digit);
+        return found.solutions.insert(text).second;
+    };
+    SolveOptions options;
+    options.max_solutions = most;
+    csp::Search search(problem, store, options, &visit);
+    found.result = search.run(search.whole());
+    return found;
+}
+
+TEST(CompactStore, finds_the_solutions_that_the_general_one_finds) {
+    int none = 0, one = 0, several = 0;
+    for (std::uint64_t seed = 1; seed <= 150; ++seed) {
+        const auto problem = csp::build(any_killer(seed), true);
+        if (problem.is_impossible) continue;
+        const auto rules = csp::CompactRules::of(problem);
+        ASSERT_TRUE(rules) << "seed " << seed;
+        constexpr std::uint64_t kMost = 200;
+        const Found general = found_by(problem, csp::State(problem), kMost);
+        const Found compact = found_by(problem, csp::CompactState(*rules), kMost);
+        EXPECT_EQ(compact.result.solutions, general.result.solutions) << "seed " << seed;
+        EXPECT_EQ(compact.result.complete, general.result.complete) << "seed " << seed;
+        if (general.result.complete) {
+            EXPECT_EQ(compact.solutions, general.solutions) << "seed " << seed;
+        }
+        const std::uint64_t count = general.result.solutions;
+        ++(count == 0 ? none : count == 1 ? one : several);
+    }
+    EXPECT_GE(none, 20);
+    EXPECT_GE(one, 15);
+    EXPECT_GE(several, 20);
+}
+
+// Propagation alone: neither may take a candidate of a solution, and what one settles to is what
+// the other does, but for the order of sums that are not exact.
+TEST(CompactStore, leaves_about_as_many_candidates_as_the_general_one) {
+    int general_left = 0, compact_left = 0, alike = 0;
+    for (std::uint64_t seed = 1; seed <= 150; ++seed) {
+        const auto problem = csp::build(any_killer(seed), true);
+        if (problem.is_impossible) continue;
+        const auto rules = csp::CompactRules::of(problem);
+        ASSERT_TRUE(rules) << "seed " << seed;
+        csp::State general(problem);
+        csp::CompactState compact(*rules);
+        const bool general_lives = general.settle(), compact_lives = compact.settle();
+        EXPECT_EQ(general_lives, compact_lives) << "seed " << seed;
+        if (!general_lives || !compact_lives) continue;
+        alike += general.candidates() == compact.candidates();
+        for (const auto digits : general.candidates()) general_left += csp::count_of(digits);
+        for (const auto digits : compact.candidates()) compact_left += csp::count_of(digits);
+    }
+    EXPECT_NEAR(compact_left, general_left, general_left / 100);
+    EXPECT_GE(alike, 60);
+}
+
+TEST(CompactStore, goes_back_to_a_mark) {
+    const auto problem = csp::build(any_killer(1), true);
+    const auto rules = csp::CompactRules::of(problem);
+    ASSERT_TRUE(rules);
+    csp::CompactState state(*rules);
+    ASSERT_TRUE(state.settle());
+    const auto before = state.candidates();
+    for (Cell c = 0; c < kClassicCells; ++c) {
+        if (state.is_solved(c)) continue;
+        const auto mark = state.mark();
+        (void)(state.remove(c, state.at(c) & (~state.at(c) + 1)) && state.settle());
+        state.undo_to(mark);
+        EXPECT_EQ(state.candidates(), before);
+    }
+}
+
+TEST(CompactStore, declines_other_boards_and_rules) {
+    Puzzle plain;
+    plain.geometry = Geometry::classic();
+    plain.givens.assign(kClassicCells, kOpen);
+    EXPECT_FALSE(csp::CompactRules::of(csp::build(plain, true)));
+    plain.rules.push_back(make(RuleKind::Cage, {0, 1, 9}, {12}));
+    EXPECT_TRUE(csp::CompactRules::of(csp::build(plain, true)));
+    plain.rules.push_back(make(RuleKind::Sandwich, {0, 1, 2, 3, 4, 5, 6, 7, 8}, {10}));
+    EXPECT_FALSE(csp::CompactRules::of(csp::build(plain, true)));
+}
+
+}  // namespace
