@@ -1,7 +1,6 @@
 // Rules about lines: lists of cells in their order.
 #include <algorithm>
 #include <functional>
-#include <limits>
 #include <set>
 
 #include "model/rule_holds.hpp"
@@ -53,12 +52,10 @@ bool is_kept<RuleKind::Greater>(const Rule& rule, const FilledBoard& board) {
     return steps_are(rule, board, std::greater<>{});
 }
 
-// No sum comes near the largest number that is read here; longer ones stay there.
 template <>
 bool is_kept<RuleKind::Arrow>(const Rule& rule, const FilledBoard& board) {
-    constexpr std::int64_t kTooLarge = std::numeric_limits<int>::max();
-    std::int64_t number = 0;
-    for (int value : board.along(rule.lists[0])) number = std::min(number * 10 + value, kTooLarge);
+    int number = 0;  // of at most eight values: see check_rule()
+    for (int value : board.along(rule.lists[0])) number = number * 10 + value;
     return std::all_of(rule.lists.begin() + 1, rule.lists.end(),
                        [&](const auto& shaft) { return sum_of(board.along(shaft)) == number; });
 }

@@ -41,6 +41,20 @@ TEST(RuleCheck, asks_for_the_lists_cells_and_numbers_of_the_table) {
     EXPECT_NE(fault(board, make(AntiKnight, {}, {1})), "");
 }
 
+// So that what is worked out from them stays an int.
+TEST(RuleCheck, bounds_numbers) {
+    const Geometry& board = *Geometry::classic();
+    EXPECT_EQ(fault(board, make(Ratio, {{0, 1}}, {Rule::kMostNumber})), "");
+    EXPECT_EQ(fault(board, make(Ratio, {{0, 1}}, {2'000'000'000})),
+              "rule 'ratio': 2000000000 is too large a number");
+    EXPECT_NE(fault(board, make(Sum, {{0, 1}}, {-2'000'000'000})), "");
+    EXPECT_EQ(fault(board, make(Linear, {{0, 1}}, {0, 50'000'000, 50'000'000})), "");
+    EXPECT_EQ(fault(board, make(Linear, {{0, 1}}, {0, 100'000'000, 100'000'000})),
+              "rule 'linear': its coefficients are too large");
+    EXPECT_EQ(fault(board, make(Arrow, {{0, 1, 2, 3, 4, 5, 6, 7, 8}, {9}})),
+              "rule 'arrow': a number of more than 8 values");
+}
+
 TEST(RuleCheck, asks_for_cells_of_the_board) {
     EXPECT_NE(fault(*Geometry::classic(), make(Odd, {{81}})), "");
     Shape shape{2, 2, 2, 1, {}, {3}, {{"X", 1, 2}}};
