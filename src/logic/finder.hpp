@@ -50,11 +50,12 @@ struct Search {
 
 // Does the technique look at the position and hand over what it finds? One function a family;
 // their file is named after them.
+// clang-format off
 #define SUDOKIT_FINDERS(X)                                                                  \
-    X(singles)                                                                              \
-    X(locked_candidates)                                                                    \
-    X(subsets) X(fish) X(single_digit) X(wings) X(coloring) X(chains) X(almost_locked_sets) \
-        X(sue_de_coq) X(uniqueness) X(exclusion) X(templates) X(exotic) X(forcing)
+    X(singles) X(locked_candidates) X(subsets) X(fish) X(single_digit) X(wings) X(coloring) \
+    X(chains) X(almost_locked_sets) X(sue_de_coq) X(uniqueness) X(exclusion) X(templates)   \
+    X(exotic) X(forcing)
+// clang-format on
 #define X(family)         \
     template <class Size> \
     void find_##family(const Search<Size>& search);
