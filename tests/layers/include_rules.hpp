@@ -26,9 +26,8 @@ inline const std::map<std::string, std::string> kPublicHeaders = {
     {"types", "model"},       {"geometry", "model"}, {"puzzle", "model"}, {"board", "model"},
     {"boards", "model"},      {"rule", "model"},     {"error", "model"},  {"transform", "model"},
     {"limits", "model"},      {"format", "format"},  {"solve", "solve"},  {"generate", "generate"},
-    {"research", "research"}, {"rules", "model"},  {"step", "logic"},
-    {"techniques", "logic"},  {"explain", "logic"},
-    {"narrate", "logic"},    {"show", "logic"},
+    {"research", "research"}, {"rules", "model"},    {"step", "logic"},   {"techniques", "logic"},
+    {"explain", "logic"},     {"narrate", "logic"},  {"show", "logic"},
 };
 
 struct Include {
