@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "techniques/step_check.hpp"
 #include "logic/finder.hpp"
 #include "sudokit/puzzle.hpp"
+#include "techniques/step_check.hpp"
 
 namespace technique_cases {
 

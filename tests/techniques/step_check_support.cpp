@@ -1,9 +1,9 @@
-#include "techniques/step_check.hpp"
-
 #include <algorithm>
 #include <functional>
 #include <map>
 #include <set>
+
+#include "techniques/step_check.hpp"
 
 namespace judge {
 namespace {
