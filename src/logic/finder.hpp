@@ -12,8 +12,6 @@ namespace sudokit::logic {
 struct FindOptions {
     int max_fins = 5, max_endo_fins = 2;
     bool siamese = false;            // fish with the same base and different fins are one step
-    int max_chain = 20;              // links of X- and XY-chains
-    int max_loop = 10;               // links of nice loops and AICs
     bool sets_in_chains = false;     // almost locked sets as nodes of grouped chains
     bool every_elimination = false;  // all chains and fish, not only the best for an elimination
     bool overlapping_sets = false;   // almost locked sets may share cells

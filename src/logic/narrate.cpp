@@ -3,6 +3,7 @@
 
 #include <map>
 
+#include "logic/finder.hpp"
 #include "logic/phrases.hpp"
 #include "support/sorted.hpp"
 
@@ -41,12 +42,6 @@ std::optional<Role> role_named(std::string_view word) {
     for (const auto& [name, role] : kRoles)
         if (name == word) return role;
     return std::nullopt;
-}
-
-std::vector<Digit> list_of(DigitSet digits) {
-    std::vector<Digit> list;
-    for (Digit d : digits) list.push_back(d);
-    return list;
 }
 
 // Removed candidates by their digits: cells that lose the same digits together, in order.
@@ -94,7 +89,8 @@ std::string Narrator::value_of(std::string_view placeholder, const Step& step) c
             for (Cell c : part.cells)
                 for (Digit d : part.digits) candidates.push_back({c, d});
             if (part.house >= 0) houses_of_role.push_back(part.house);
-            parts.push_back(cells(part.cells) + " (" + digits(list_of(part.digits), false) + ")");
+            parts.push_back(cells(part.cells) + " (" + digits(logic::list_of(part.digits), false) +
+                            ")");
         }
     }
     sort_unique(which);
