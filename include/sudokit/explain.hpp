@@ -49,7 +49,8 @@ class Explainer {
     // The next step of the path: the first that the first successful technique finds. Nothing where
     // logic ends, or the board is finished or broken.
     std::optional<Step> next() const;
-    // Every step that exists now, technique by technique; at most `limit` of each.
+    // Every step that exists now, technique by technique; at most `limit` of each. Chains nested in
+    // chains, which are many and take long to list, only where there is nothing else.
     std::vector<Step> all_steps(std::size_t limit = 1000) const;
     void apply(const Step& step);
     // Where logic ends: a digit of a solution for an open cell with the fewest candidates. Nothing

@@ -179,7 +179,7 @@ std::vector<Step> Explainer::all_steps(std::size_t limit) const {
     std::vector<Step> all;
     if (outcome() != Outcome::Open) return all;
     for (Technique technique : impl_->options().order) {
-        if (!impl_->is_allowed(technique)) continue;
+        if (!impl_->is_allowed(technique) || (is_nested(technique) && !all.empty())) continue;
         for (Step& step : impl_->find(technique, limit)) all.push_back(std::move(step));
     }
     return all;
