@@ -111,7 +111,7 @@ void take_two_cells(const Search<Size>& search, const Step& step, const std::vec
         shared = shared & search.position.candidates(c);
     }
     for (Digit d : shared)
-        for (int h : houses_around(search.layout(), both)) {
+        for (int h : search.layout().houses_around(both)) {
             if (search.position.places(d, h) != both || !search.layout().is_full(h)) continue;
             Step more = step;
             more.digits = {d};

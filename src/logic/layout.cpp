@@ -84,6 +84,14 @@ typename Layout<Size>::Cells Layout<Size>::seen_by_all(const Cells& of) const {
     return seen;
 }
 
+template <class Size>
+std::vector<int> Layout<Size>::houses_around(const Cells& of) const {
+    std::vector<int> around;
+    for (int h = 0; h < static_cast<int>(houses.size()); ++h)
+        if ((of - house(h)).empty()) around.push_back(h);
+    return around;
+}
+
 template struct Layout<Small>;
 template struct Layout<Large>;
 

@@ -42,6 +42,8 @@ struct Layout {
     bool sees(Cell a, Cell b) const { return peers[a].contains(b); }
     // Cells that see every cell of the set (none of which is in it).
     Cells seen_by_all(const Cells& cells) const;
+    // Houses that hold all these cells.
+    std::vector<int> houses_around(const Cells& cells) const;
 
     std::shared_ptr<const Geometry> geometry;
     int cells, digits;

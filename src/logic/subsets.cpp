@@ -52,16 +52,6 @@ Step subset(const Search<Size>& search, int house, const BasicCellSet<Size::kCel
     return step;
 }
 
-// Houses that hold all these cells.
-template <class Size>
-std::vector<int> houses_around(const Layout<Size>& layout,
-                               const BasicCellSet<Size::kCells>& cells) {
-    std::vector<int> around;
-    for (int h = 0; h < static_cast<int>(layout.houses.size()); ++h)
-        if ((cells - layout.house(h)).empty()) around.push_back(h);
-    return around;
-}
-
 template <class Size>
 bool take_naked(const Search<Size>& search, int house, const BasicCellSet<Size::kCells>& cells,
                 DigitSet digits) {
@@ -70,7 +60,7 @@ bool take_naked(const Search<Size>& search, int house, const BasicCellSet<Size::
     Step step = subset(search, house, cells, digits);
     std::size_t before = 0;
     int cleared = 0;
-    for (int h : locked ? houses_around(search.layout(), cells) : std::vector{house}) {
+    for (int h : locked ? search.layout().houses_around(cells) : std::vector{house}) {
         for (Digit d : digits)
             remove_from(step, search.position, search.layout().house(h) - cells, d);
         cleared += step.removed.size() > before;

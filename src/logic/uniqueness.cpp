@@ -54,15 +54,6 @@ void remove_seen_by_extras(Step& step, const Search<Size>& search) {
             step.removed.push_back(x);
 }
 
-template <class Size>
-std::vector<int> houses_around(const Layout<Size>& layout,
-                               const BasicCellSet<Size::kCells>& cells) {
-    std::vector<int> around;
-    for (int h = 0; h < static_cast<int>(layout.houses.size()); ++h)
-        if ((cells - layout.house(h)).empty()) around.push_back(h);
-    return around;
-}
-
 // One roof cell: it holds an extra, so neither of the two digits.
 template <class Size>
 bool take_type1(const Search<Size>& search, const DeadlyPair<Size>& deadly) {
@@ -95,7 +86,7 @@ template <class Size>
 bool take_type4(const Search<Size>& search, const DeadlyPair<Size>& deadly) {
     if (deadly.roof.size() != 2) return true;
     for (Digit locked : deadly.digits)
-        for (int h : houses_around(search.layout(), deadly.roof)) {
+        for (int h : search.layout().houses_around(deadly.roof)) {
             if (!search.layout().is_full(h)) continue;
             const auto places = search.position.places(locked, h);
             if (places.empty() || !(places - deadly.roof).empty()) continue;
@@ -143,7 +134,7 @@ class Subsets {
     }
 
     bool take(const Cells& chosen, DigitSet digits) {
-        const auto around = houses_around(search_.layout(), chosen | roof_);
+        const auto around = search_.layout().houses_around(chosen | roof_);
         if (around.front() != house_) return true;  // has been seen there
         Step step = step_;
         step.size = digits.size();
@@ -170,7 +161,7 @@ bool take_subsets(const Search<Size>& search, const Step& step,
                   const BasicCellSet<Size::kCells>& roof, DigitSet extras, DigitSet without) {
     const auto& position = search.position;
     Subsets<Size> subsets(search, step, roof);
-    for (int h : houses_around(search.layout(), roof)) {
+    for (int h : search.layout().houses_around(roof)) {
         std::vector<Cell> pool;
         ((search.layout().house(h) & position.open()) - roof).for_each([&](Cell c) {
             if ((position.candidates(c) & without).empty()) pool.push_back(c);
@@ -208,17 +199,16 @@ void find_uniqueness(const Search<Size>& search) {
 
 SUDOKIT_FOR_EACH_SIZE(find_uniqueness)
 
-#define X(Size)                                                                        \
-    template struct DeadlyPair<Size>;                                                  \
-    template Step step_of(const Search<Size>&, const DeadlyPair<Size>&);               \
-    template void remove_seen_by_extras(Step&, const Search<Size>&);                   \
-    template bool take_type1(const Search<Size>&, const DeadlyPair<Size>&);            \
-    template bool take_type2(const Search<Size>&, const DeadlyPair<Size>&);            \
-    template bool take_type3(const Search<Size>&, const DeadlyPair<Size>&);            \
-    template bool take_type4(const Search<Size>&, const DeadlyPair<Size>&);            \
-    template bool take_subsets(const Search<Size>&, const Step&,                       \
-                               const BasicCellSet<Size::kCells>&, DigitSet, DigitSet); \
-    template std::vector<int> houses_around(const Layout<Size>&, const BasicCellSet<Size::kCells>&);
+#define X(Size)                                                             \
+    template struct DeadlyPair<Size>;                                       \
+    template Step step_of(const Search<Size>&, const DeadlyPair<Size>&);    \
+    template void remove_seen_by_extras(Step&, const Search<Size>&);        \
+    template bool take_type1(const Search<Size>&, const DeadlyPair<Size>&); \
+    template bool take_type2(const Search<Size>&, const DeadlyPair<Size>&); \
+    template bool take_type3(const Search<Size>&, const DeadlyPair<Size>&); \
+    template bool take_type4(const Search<Size>&, const DeadlyPair<Size>&); \
+    template bool take_subsets(const Search<Size>&, const Step&,            \
+                               const BasicCellSet<Size::kCells>&, DigitSet, DigitSet);
 X(Small)
 X(Large)
 #undef X

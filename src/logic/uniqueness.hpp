@@ -47,10 +47,6 @@ template <class Size>
 bool take_subsets(const Search<Size>& search, const Step& step,
                   const BasicCellSet<Size::kCells>& roof, DigitSet extras, DigitSet without);
 
-// Houses that hold all these cells.
-template <class Size>
-std::vector<int> houses_around(const Layout<Size>& layout, const BasicCellSet<Size::kCells>& cells);
-
 // The families, each in its file.
 template <class Size>
 void find_unique_rectangles(const Search<Size>& search);

@@ -14,24 +14,6 @@ namespace {
 
 using namespace sudokit;
 
-judge::BoardView view_of(const Explainer& explainer) {
-    judge::BoardView view{explainer.geometry(), {}, {}, {}};
-    for (Cell c = 0; c < explainer.geometry().cell_count(); ++c) {
-        view.candidates.push_back(explainer.candidates_at(c));
-        view.digits.push_back(explainer.digit_at(c));
-        view.given.push_back(explainer.is_given(c));
-    }
-    return view;
-}
-
-std::string flaw_of(const Explainer& explainer, const Step& step, const Grid& solution) {
-    for (const auto [c, d] : step.placed)
-        if (solution[c] != d) return "places a wrong digit";
-    for (const auto [c, d] : step.removed)
-        if (solution[c] == d) return "removes a digit of the solution";
-    return judge::find_flaw(view_of(explainer), step);
-}
-
 std::vector<Technique> all_but_forcing() {
     std::vector<Technique> all;
     for (const TechniqueInfo& info : technique_table())
@@ -56,7 +38,7 @@ TEST_P(Boards, have_only_sound_steps) {
             if (family != Family::Singles && family != Family::LockedCandidates) {
                 ++checked;
                 for (const Step& other : path.all_steps(10)) {
-                    const auto flaw = flaw_of(path, other, board->solution);
+                    const auto flaw = technique_cases::flaw_of(path, other, board->solution);
                     if (flaw.ends_with("gave up")) continue;  // too large for a check by trial
                     ASSERT_EQ(flaw, "") << technique_cases::describe(other);
                 }

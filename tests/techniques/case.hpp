@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "logic/finder.hpp"
+#include "sudokit/explain.hpp"
 #include "sudokit/puzzle.hpp"
 #include "techniques/step_check.hpp"
 
@@ -42,5 +43,9 @@ struct Outcome {
     bool is_strict = false;  // and no step of the same technique and digits has others
 };
 Outcome outcome_of(const Case& of, const std::vector<sudokit::Step>& steps);
+
+// Empty, or what is wrong with the step: against the solution, and against its own reasons.
+std::string flaw_of(const sudokit::Explainer& explainer, const sudokit::Step& step,
+                    const sudokit::Grid& solution);
 
 }  // namespace technique_cases

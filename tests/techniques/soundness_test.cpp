@@ -27,32 +27,13 @@ Explainer begin(const Puzzle& puzzle, ExplainOptions options = {}) {
     return std::move(started.value());
 }
 
-judge::BoardView view_of(const Explainer& explainer) {
-    judge::BoardView view{explainer.geometry(), {}, {}, {}};
-    for (Cell c = 0; c < explainer.geometry().cell_count(); ++c) {
-        view.candidates.push_back(explainer.candidates_at(c));
-        view.digits.push_back(explainer.digit_at(c));
-        view.given.push_back(explainer.is_given(c));
-    }
-    return view;
-}
-
-// Empty, or what is wrong with the step.
-std::string flaw_of(const Explainer& explainer, const Step& step, const Grid& solution) {
-    for (const auto [c, d] : step.placed)
-        if (solution[c] != d) return "places a wrong digit";
-    for (const auto [c, d] : step.removed)
-        if (solution[c] == d) return "removes a digit of the solution";
-    return judge::find_flaw(view_of(explainer), step);
-}
-
 // How often each technique was used; stops at the first flaw.
 std::string follow(const Puzzle& puzzle, const ExplainOptions& options,
                    std::map<std::string_view, int>& used, bool& finished) {
     auto explainer = begin(puzzle, options);
     const Grid solution = *solve(puzzle);
     while (const auto step = explainer.next()) {
-        if (auto flaw = flaw_of(explainer, *step, solution); !flaw.empty())
+        if (auto flaw = technique_cases::flaw_of(explainer, *step, solution); !flaw.empty())
             return flaw + ": " + technique_cases::describe(*step);
         ++used[info_of(step->technique).id];
         explainer.apply(*step);
@@ -120,7 +101,7 @@ TEST(Soundness, holds_for_every_instance_of_every_technique) {
             if (info_of(step->technique).family != Family::Singles) {
                 const auto here = begin(path.position(), {all, true, false});
                 for (const Step& other : here.all_steps(50)) {
-                    const auto flaw = flaw_of(here, other, solution);
+                    const auto flaw = technique_cases::flaw_of(here, other, solution);
                     ASSERT_EQ(flaw, "") << technique_cases::describe(other);
                 }
             }

@@ -6,6 +6,7 @@
 #include "cli/commands/command.hpp"
 #include "cli/logic_options.hpp"
 #include "cli/stop.hpp"
+#include "format/svg.hpp"
 #include "logic/se/rating.hpp"
 #include "sudokit/show.hpp"
 
@@ -163,18 +164,8 @@ class Explain : public Command {
         told.text += picture;
         told.text += "<text x=\"4\" y=\"" + std::to_string(told.height - kCaption + kGap) +
                      "\" font-family=\"sans-serif\" font-size=\"12\">" + number(told) +
-                     escaped(told.short_steps.back()) + "</text>\n";
+                     text::svg_escaped(told.short_steps.back()) + "</text>\n";
         ++told.pictures;
-    }
-
-    static std::string escaped(std::string_view text) {
-        std::string out;
-        for (char ch : text)
-            out += ch == '<'   ? "&lt;"
-                   : ch == '>' ? "&gt;"
-                   : ch == '&' ? "&amp;"
-                               : std::string(1, ch);
-        return out;
     }
 
     void write(Sheet& sheet, const Question& question, const Explainer& explainer,
