@@ -1,0 +1,16 @@
+// families.hpp - HoDoKu's searches, a family each. Asked for a technique of the family, a search
+// says whether the grid has it, and gives the instance that HoDoKu takes.
+#pragma once
+#include "logic/hodoku/grid.hpp"
+
+namespace sudokit::logic::hodoku {
+
+bool find_single(Grid& grid, Technique technique, Deduction& found);  // takes it from the queue
+bool find_locked_candidates(const Grid& grid, Technique technique, Deduction& found);
+bool find_subset(const Grid& grid, Technique technique, Deduction& found);
+bool find_single_digit_pattern(const Grid& grid, Technique technique, Deduction& found);
+bool find_wing(const Grid& grid, Technique technique, Deduction& found);
+bool find_coloring(const Grid& grid, Technique technique, Deduction& found);
+bool find_uniqueness(const Grid& grid, Technique technique, Deduction& found);
+
+}  // namespace sudokit::logic::hodoku

@@ -1,0 +1,129 @@
+#include "logic/hodoku/grid.hpp"
+
+#include <algorithm>
+
+namespace sudokit::logic::hodoku {
+namespace {
+
+Board make_board() {
+    Board board{};
+    std::array<std::size_t, kHouses> filled{};
+    for (Cell c = 0; c < 81; ++c) {
+        const int row = c / 9, column = c % 9, box = row / 3 * 3 + column / 3;
+        const std::array<int, 3> houses{row, kFirstColumn + column, kFirstBox + box};
+        for (std::size_t i = 0; i < 3; ++i) {
+            const auto h = static_cast<std::size_t>(houses[i]);
+            board.houses_of[c][i] = static_cast<std::uint8_t>(h);
+            board.list[h][filled[h]++] = c;
+            board.house[h].insert(c);
+        }
+    }
+    for (Cell c = 0; c < 81; ++c) {
+        for (auto h : board.houses_of[c]) board.peers[c] |= board.house[h];
+        board.peers[c].erase(c);
+    }
+    return board;
+}
+
+}  // namespace
+
+const Board& board() {
+    static const Board classic = make_board();
+    return classic;
+}
+
+Cells seen_by_all(const Cells& cells) {
+    Cells seen;
+    bool is_first = true;
+    cells.for_each([&](Cell c) {
+        if (is_first)
+            seen = board().peers[c];
+        else
+            seen &= board().peers[c];
+        is_first = false;
+    });
+    return seen;
+}
+
+std::optional<Candidate> SinglesQueue::take() {
+    if (begin_ == end_) return std::nullopt;
+    const Candidate single = singles_[begin_++];
+    if (begin_ == end_) begin_ = end_ = 0;
+    return single;
+}
+
+void SinglesQueue::drop_first_of(int house, Digit d) {
+    const auto end = singles_.begin() + static_cast<std::ptrdiff_t>(end_);
+    const auto found = std::find_if(
+        singles_.begin() + static_cast<std::ptrdiff_t>(begin_), end, [&](const Candidate& single) {
+            return single.digit == d &&
+                   board().house[static_cast<std::size_t>(house)].contains(single.cell);
+        });
+    if (found == end) return;
+    std::copy(found + 1, end, found);
+    --end_;
+}
+
+Grid::Grid(const Puzzle& puzzle) {
+    values_.fill(kOpen);
+    candidates_.fill(DigitSet::first(9));
+    for (Digit d = 1; d <= 9; ++d)
+        for (Cell c = 0; c < 81; ++c) places_[d].insert(c);
+    for (auto& house : free_) house.fill(9);
+    for (Cell c = 0; c < 81; ++c) {
+        const Digit given = puzzle.givens.at(c);
+        if (given == kOpen) continue;
+        givens_.insert(c);
+        place(c, given);
+    }
+}
+
+Cells Grid::filled(Digit d) const {
+    Cells cells;
+    for (Cell c = 0; c < 81; ++c)
+        if (values_[c] == d) cells.insert(c);
+    return cells;
+}
+
+void Grid::note_hidden_single(int house, Digit d) {
+    const Cells here = places_[d] & board().house[static_cast<std::size_t>(house)];
+    if (!here.empty()) hidden_singles_.add({here.first(), d});
+}
+
+void Grid::remove(Cell c, Digit d) {
+    if (!has(c, d)) return;
+    candidates_[c].erase(d);
+    places_[d].erase(c);
+    if (candidates_[c].empty()) return;
+    if (count(c) == 1) naked_singles_.add({c, candidates_[c].lowest()});
+    for (auto h : board().houses_of[c]) {
+        const int left = --free_[h][d];
+        if (left == 1) note_hidden_single(h, d);
+        // A wrong candidate may have been noted as a single.
+        if (left == 0) hidden_singles_.drop_first_of(h, d);
+    }
+}
+
+// A candidate of a cell that was just filled.
+void Grid::leave(Cell c, Digit gone, Digit placed) {
+    for (auto h : board().houses_of[c])
+        if (--free_[h][gone] == 1 && gone != placed) note_hidden_single(h, gone);
+}
+
+void Grid::place(Cell c, Digit d) {
+    if (values_[c] == d) return;
+    const DigitSet had = candidates_[c];
+    values_[c] = d;
+    candidates_[c] = {};
+    for (Digit gone : had) places_[gone].erase(c);
+    --open_cells_;
+    (places_[d] & board().peers[c]).for_each([&](Cell peer) { remove(peer, d); });
+    for (Digit gone : had) leave(c, gone, d);
+}
+
+void Grid::apply(const Deduction& step) {
+    for (const Candidate& x : step.placed) place(x.cell, x.digit);
+    for (const Candidate& x : step.removed) remove(x.cell, x.digit);
+}
+
+}  // namespace sudokit::logic::hodoku

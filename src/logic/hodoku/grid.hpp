@@ -1,0 +1,100 @@
+// grid.hpp - the board as HoDoKu 2.2.0 keeps it, and what one of its steps says.
+//
+// HoDoKu takes the first instance of a technique in the order in which it looks, so its score
+// depends on these orders. For singles that is the order in which they came up: every candidate
+// that goes may leave a naked single in its cell and hidden ones in its houses, which are noted in
+// two queues and taken from there. Hence the order of the removals of a step matters, too.
+#pragma once
+#include <array>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "sudokit/puzzle.hpp"
+#include "sudokit/step.hpp"
+
+namespace sudokit::logic::hodoku {
+
+using Cells = ClassicCellSet;
+
+// Houses are numbered rows 0-8, columns 9-17, boxes 18-26.
+inline constexpr int kHouses = 27, kFirstColumn = 9, kFirstBox = 18;
+
+struct Board {
+    std::array<std::array<Cell, 9>, kHouses> list;  // cells of a house in reading order
+    std::array<Cells, kHouses> house;
+    std::array<std::array<std::uint8_t, 3>, 81> houses_of;  // row, column, box
+    std::array<Cells, 81> peers;                            // without the cell itself
+};
+const Board& board();
+
+// Cells that see each of the cells.
+Cells seen_by_all(const Cells& cells);
+
+// What a step says. A technique with its conclusions is all that the scale needs of it; the
+// conclusions stand in the order in which HoDoKu carries them out.
+struct Deduction {
+    Technique technique = Technique::FullHouse;
+    std::vector<Candidate> placed, removed;
+
+    void start(Technique what) {
+        technique = what;
+        placed.clear();
+        removed.clear();
+    }
+    bool says_something() const { return !placed.empty() || !removed.empty(); }
+};
+
+// Singles in the order in which they came up.
+class SinglesQueue {
+  public:
+    void clear() { begin_ = end_ = 0; }
+    void add(Candidate single) { singles_[end_++] = single; }
+    std::optional<Candidate> take();
+    std::span<const Candidate> waiting() const { return {&singles_[begin_], end_ - begin_}; }
+    void drop_first_of(int house, Digit d);
+
+  private:
+    std::array<Candidate, 81 * 12> singles_;
+    std::size_t begin_ = 0, end_ = 0;
+};
+
+class Grid {
+  public:
+    // Precondition: a classic board without pencil marks whose givens do not clash.
+    explicit Grid(const Puzzle& puzzle);
+
+    bool is_open(Cell c) const { return values_[c] == kOpen; }
+    Digit value(Cell c) const { return values_[c]; }
+    bool is_given(Cell c) const { return givens_.contains(c); }
+    int open_cells() const { return open_cells_; }
+    DigitSet candidates(Cell c) const { return candidates_[c]; }  // none in a filled cell
+    int count(Cell c) const { return candidates_[c].size(); }
+    bool has(Cell c, Digit d) const { return places_[d].contains(c); }
+    // Open cells that may hold the digit.
+    const Cells& places(Digit d) const { return places_[d]; }
+    int free(int house, Digit d) const { return free_[static_cast<std::size_t>(house)][d]; }
+    // Cells that hold the digit for sure.
+    Cells filled(Digit d) const;
+
+    void place(Cell c, Digit d);
+    void remove(Cell c, Digit d);
+    void apply(const Deduction& step);
+
+    SinglesQueue& naked_singles() { return naked_singles_; }
+    SinglesQueue& hidden_singles() { return hidden_singles_; }
+
+  private:
+    void note_hidden_single(int house, Digit d);
+    void leave(Cell c, Digit gone, Digit placed);
+
+    std::array<Digit, 81> values_;
+    Cells givens_;
+    int open_cells_ = 81;
+    std::array<DigitSet, 81> candidates_;
+    std::array<Cells, 10> places_;  // by digit
+    std::array<std::array<std::uint8_t, 10>, kHouses> free_;
+    SinglesQueue naked_singles_, hidden_singles_;
+};
+
+}  // namespace sudokit::logic::hodoku
