@@ -11,6 +11,5 @@ bool find_subset(const Grid& grid, Technique technique, Deduction& found);
 bool find_single_digit_pattern(const Grid& grid, Technique technique, Deduction& found);
 bool find_wing(const Grid& grid, Technique technique, Deduction& found);
 bool find_coloring(const Grid& grid, Technique technique, Deduction& found);
-bool find_uniqueness(const Grid& grid, Technique technique, Deduction& found);
 
 }  // namespace sudokit::logic::hodoku

@@ -1,6 +1,7 @@
 #include "logic/hodoku/grid.hpp"
 
 #include <algorithm>
+#include <atomic>
 
 namespace sudokit::logic::hodoku {
 namespace {
@@ -65,6 +66,8 @@ void SinglesQueue::drop_first_of(int house, Digit d) {
 }
 
 Grid::Grid(const Puzzle& puzzle) {
+    static std::atomic<std::uint64_t> grids{0};
+    generation_ = ++grids << 16;  // a path has at most 81 * 9 changes
     values_.fill(kOpen);
     candidates_.fill(DigitSet::first(9));
     for (Digit d = 1; d <= 9; ++d)
@@ -92,6 +95,7 @@ void Grid::note_hidden_single(int house, Digit d) {
 
 void Grid::remove(Cell c, Digit d) {
     if (!has(c, d)) return;
+    ++generation_;
     candidates_[c].erase(d);
     places_[d].erase(c);
     if (candidates_[c].empty()) return;
@@ -112,6 +116,7 @@ void Grid::leave(Cell c, Digit gone, Digit placed) {
 
 void Grid::place(Cell c, Digit d) {
     if (values_[c] == d) return;
+    ++generation_;
     const DigitSet had = candidates_[c];
     values_[c] = d;
     candidates_[c] = {};

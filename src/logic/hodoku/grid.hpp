@@ -35,10 +35,12 @@ Cells seen_by_all(const Cells& cells);
 // conclusions stand in the order in which HoDoKu carries them out.
 struct Deduction {
     Technique technique = Technique::FullHouse;
+    bool is_guess = false;  // a digit of the solution, where no technique applied
     std::vector<Candidate> placed, removed;
 
     void start(Technique what) {
         technique = what;
+        is_guess = false;
         placed.clear();
         removed.clear();
     }
@@ -81,6 +83,11 @@ class Grid {
     void remove(Cell c, Digit d);
     void apply(const Deduction& step);
 
+    // Changes with every change of the grid, and no two grids share a value: for what a search
+    // remembers of a position.
+    std::uint64_t generation() const { return generation_; }
+    std::uint64_t serial() const { return generation_ >> 16; }  // of the grid
+
     SinglesQueue& naked_singles() { return naked_singles_; }
     SinglesQueue& hidden_singles() { return hidden_singles_; }
 
@@ -88,6 +95,7 @@ class Grid {
     void note_hidden_single(int house, Digit d);
     void leave(Cell c, Digit gone, Digit placed);
 
+    std::uint64_t generation_;
     std::array<Digit, 81> values_;
     Cells givens_;
     int open_cells_ = 81;

@@ -1,0 +1,133 @@
+// Simple and multi colours. Clusters of conjugate pairs are numbered by their first cell; where two
+// ways around a cluster disagree, the colour is that of the first way, row before column before
+// box.
+#include <array>
+
+#include "logic/hodoku/families.hpp"
+
+namespace sudokit::logic::hodoku {
+namespace {
+
+struct Colors {
+    std::array<Cells, 2> cells, seen;  // by colour: its cells, and all that these see
+};
+
+struct Clusters {
+    std::array<Colors, 20> list;
+    int count = 0;
+    const Colors& operator[](int i) const { return list[static_cast<std::size_t>(i)]; }
+};
+
+Cells seen_by_any(const Cells& cells) {
+    Cells seen;
+    cells.for_each([&](Cell c) { seen |= board().peers[c]; });
+    return seen;
+}
+
+struct Coloring {
+    const Grid& grid;
+    Digit digit;
+    Cells left;
+
+    void paint(Cell c, std::size_t color, Colors& colors) {
+        if (!left.contains(c)) return;
+        left.erase(c);
+        colors.cells[color].insert(c);
+        for (auto h : board().houses_of[c]) {
+            if (grid.free(h, digit) != 2) continue;
+            Cells pair = grid.places(digit) & board().house[h];
+            pair.erase(c);
+            if (!pair.empty()) paint(pair.first(), 1 - color, colors);
+        }
+    }
+};
+
+Clusters color(const Grid& grid, Digit d) {
+    Clusters clusters;
+    Coloring coloring{grid, d, {}};
+    grid.places(d).for_each([&](Cell c) {
+        for (auto h : board().houses_of[c])
+            if (grid.free(h, d) == 2) coloring.left.insert(c);
+    });
+    while (!coloring.left.empty()) {
+        Colors& colors = clusters.list[static_cast<std::size_t>(clusters.count)];
+        coloring.paint(coloring.left.first(), 0, colors);
+        if (colors.cells[0].empty() || colors.cells[1].empty()) {
+            colors = {};
+            continue;
+        }
+        for (std::size_t i : {0, 1}) colors.seen[i] = seen_by_any(colors.cells[i]);
+        ++clusters.count;
+    }
+    return clusters;
+}
+
+void remove_all(const Cells& cells, Digit d, Deduction& found) {
+    cells.for_each([&](Cell c) { found.removed.push_back({c, d}); });
+}
+
+bool meet(const Cells& a, const Cells& b) { return !(a & b).empty(); }
+
+// A colour two of whose cells see each other is false.
+bool wrap(const Colors& colors, Digit d, Deduction& found) {
+    found.start(Technique::SimpleColorsWrap);
+    for (std::size_t i : {0, 1})
+        if (meet(colors.cells[i], colors.seen[i])) remove_all(colors.cells[i], d, found);
+    return !found.removed.empty();
+}
+
+// What sees both colours is false.
+bool trap(const Grid& grid, const Colors& colors, Digit d, Deduction& found) {
+    found.start(Technique::SimpleColorsTrap);
+    remove_all(colors.seen[0] & colors.seen[1] & grid.places(d), d, found);
+    return !found.removed.empty();
+}
+
+// A colour that sees both of another cluster is false.
+bool sees_both(const Colors& a, const Colors& b, Digit d, Deduction& found) {
+    found.start(Technique::MultiColors2);
+    for (std::size_t i : {0, 1})
+        if (meet(a.seen[i], b.cells[0]) && meet(a.seen[i], b.cells[1]))
+            remove_all(a.cells[i], d, found);
+    return !found.removed.empty();
+}
+
+// Of two colours that see each other one is false, so one of their opposites is true.
+bool sees_one(const Grid& grid, const Colors& a, const Colors& b, Digit d, Deduction& found) {
+    found.start(Technique::MultiColors1);
+    for (std::size_t i : {0, 1})
+        for (std::size_t j : {0, 1})
+            if (meet(a.seen[i], b.cells[j]))
+                remove_all(a.seen[1 - i] & b.seen[1 - j] & grid.places(d), d, found);
+    return !found.removed.empty();
+}
+
+bool find_simple(const Grid& grid, Deduction& found) {
+    for (Digit d = 1; d <= 9; ++d) {
+        const Clusters clusters = color(grid, d);
+        for (int i = 0; i < clusters.count; ++i)
+            if (wrap(clusters[i], d, found) || trap(grid, clusters[i], d, found)) return true;
+    }
+    return false;
+}
+
+bool find_multi(const Grid& grid, Deduction& found) {
+    for (Digit d = 1; d <= 9; ++d) {
+        const Clusters clusters = color(grid, d);
+        for (int i = 0; i < clusters.count; ++i)
+            for (int j = 0; j < clusters.count; ++j)
+                if (i != j && (sees_both(clusters[i], clusters[j], d, found) ||
+                               sees_one(grid, clusters[i], clusters[j], d, found)))
+                    return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+bool find_coloring(const Grid& grid, Technique technique, Deduction& found) {
+    return technique == Technique::SimpleColorsTrap ? find_simple(grid, found)
+                                                    : find_multi(grid, found);
+}
+
+}  // namespace sudokit::logic::hodoku

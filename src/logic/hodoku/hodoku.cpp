@@ -1,0 +1,110 @@
+#include "logic/hodoku/hodoku.hpp"
+
+#include <algorithm>
+
+#include "logic/hodoku/families.hpp"
+#include "logic/hodoku/uniqueness.hpp"
+
+namespace sudokit::logic::hodoku {
+namespace {
+
+// What a search finds beside the technique that it is asked for.
+bool is_found_with_another(Technique technique) {
+    using enum Technique;
+    switch (technique) {
+        case SimpleColorsWrap:
+        case MultiColors2:
+        case DiscontinuousNiceLoop:
+        case Aic:
+        case GroupedDiscontinuousNiceLoop:
+        case GroupedAic:
+        case ForcingChainVerity:
+        case ForcingNetVerity:
+            return true;
+        default:
+            return false;
+    }
+}
+
+std::vector<Technique> make_order() {
+    std::vector<Technique> order;
+    for (const TechniqueInfo& info : technique_table())
+        if (info.hodoku_order > 0 && !is_found_with_another(info.technique))
+            order.push_back(info.technique);
+    std::sort(order.begin(), order.end(), [](Technique a, Technique b) {
+        return info_of(a).hodoku_order < info_of(b).hodoku_order;
+    });
+    return order;
+}
+
+// A level holds puzzles up to a score; what has more belongs to the next one.
+Level level_for(Level hardest, int score) {
+    constexpr std::array<int, 4> kMost{800, 1000, 1600, 1800};
+    auto level = static_cast<std::size_t>(hardest);
+    while (level < kMost.size() && score > kMost[level]) ++level;
+    return static_cast<Level>(level);
+}
+
+constexpr int kScoreOfGuess = 10000;
+
+}  // namespace
+
+struct Solver::Families {
+    Uniqueness uniqueness;
+    Deduction step;
+};
+
+Solver::Solver() : families_(std::make_unique<Families>()) {}
+Solver::~Solver() = default;
+Solver::Solver(Solver&&) noexcept = default;
+
+std::span<const Technique> Solver::order() {
+    static const std::vector<Technique> order = make_order();
+    return order;
+}
+
+bool Solver::find(Grid& grid, Technique asked, Deduction& found) {
+    switch (info_of(asked).family) {
+        case Family::Singles:
+            return find_single(grid, asked, found);
+        case Family::LockedCandidates:
+            return find_locked_candidates(grid, asked, found);
+        case Family::Subsets:
+            return find_subset(grid, asked, found);
+        case Family::SingleDigit:
+            return find_single_digit_pattern(grid, asked, found);
+        case Family::Wings:
+            return find_wing(grid, asked, found);
+        case Family::Coloring:
+            return find_coloring(grid, asked, found);
+        case Family::Uniqueness:
+            return families_->uniqueness.find(grid, asked, found);
+        default:
+            return false;
+    }
+}
+
+bool Solver::find_next(Grid& grid, Deduction& found) {
+    if (grid.open_cells() == 0) return false;
+    for (Technique technique : order())
+        if (find(grid, technique, found)) return true;
+    return false;
+}
+
+Score Solver::rate(const Puzzle& puzzle) {
+    Grid grid(puzzle);
+    Score result;
+    Deduction& step = families_->step;
+    while (find_next(grid, step)) {
+        const TechniqueInfo& info = info_of(step.technique);
+        result.score += step.is_guess ? kScoreOfGuess : info.hodoku_score;
+        result.level = std::max(result.level, step.is_guess ? Level::Extreme : info.hodoku_level);
+        result.guesses += step.is_guess;
+        grid.apply(step);
+    }
+    result.is_solved = grid.open_cells() == 0;
+    result.level = result.is_solved ? level_for(result.level, result.score) : Level::Extreme;
+    return result;
+}
+
+}  // namespace sudokit::logic::hodoku

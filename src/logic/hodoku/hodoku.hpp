@@ -1,0 +1,46 @@
+// hodoku.hpp - the path of HoDoKu 2.2.0 with its default settings, step by step, and its score.
+//
+// After every step its techniques are tried anew in a fixed order, and the first instance of the
+// first one that has any is taken. That is a scale of its own: which instance is first depends on
+// the order in which cells, houses and links are looked at, and all of that is followed here.
+#pragma once
+#include <memory>
+
+#include "logic/hodoku/grid.hpp"
+
+namespace sudokit::logic::hodoku {
+
+struct Score {
+    Level level = Level::Easy;
+    int score = 0;
+    bool is_solved = false;
+    int guesses = 0;  // where HoDoKu turns to brute force
+    friend bool operator==(const Score&, const Score&) = default;
+};
+
+// Keeps the memory that the searches need: one for each thread, for many puzzles.
+class Solver {
+  public:
+    Solver();
+    ~Solver();
+    Solver(Solver&&) noexcept;
+
+    // The techniques that are asked for, in order. Some stand for a whole search: that for simple
+    // colours takes traps and wraps as they come, chains of one kind are sorted before one is
+    // taken.
+    static std::span<const Technique> order();
+
+    // The step that HoDoKu takes next; false if it is at its end. Singles leave the queue.
+    bool find_next(Grid& grid, Deduction& found);
+    // Does the grid have what is asked for?
+    bool find(Grid& grid, Technique asked, Deduction& found);
+
+    // Precondition: a classic board whose givens do not clash.
+    Score rate(const Puzzle& puzzle);
+
+  private:
+    struct Families;
+    std::unique_ptr<Families> families_;
+};
+
+}  // namespace sudokit::logic::hodoku

@@ -1,0 +1,209 @@
+// Locked candidates and subsets. Houses are looked at boxes first, then rows, then columns; subsets
+// by their cells (naked) or digits (hidden) in lexical order.
+#include <array>
+
+#include "logic/hodoku/families.hpp"
+
+namespace sudokit::logic::hodoku {
+namespace {
+
+constexpr std::array<int, 3> kKinds{kFirstBox, 0, kFirstColumn};
+
+// --- locked candidates -----------------------------------------------------------------------
+
+void remove_beside(const Grid& grid, int from, int to, Digit d, Deduction& found) {
+    const auto f = static_cast<std::size_t>(from), t = static_cast<std::size_t>(to);
+    ((grid.places(d) & board().house[t]) - board().house[f]).for_each([&](Cell c) {
+        found.removed.push_back({c, d});
+    });
+}
+
+// The house of the other kind that has all places of the digit and more; -1 if there is none.
+int house_around(const Grid& grid, int house, Digit d) {
+    const Cells here = grid.places(d) & board().house[static_cast<std::size_t>(house)];
+    for (auto h : board().houses_of[here.first()]) {
+        const bool is_box = h >= kFirstBox;
+        if (is_box != (house < kFirstBox)) continue;
+        if ((here - board().house[h]).empty() && grid.free(h, d) > grid.free(house, d)) return h;
+    }
+    return -1;
+}
+
+bool lock_in(const Grid& grid, int first_house, Technique technique, Deduction& found) {
+    for (int house = first_house; house < first_house + 9; ++house) {
+        for (Digit d = 1; d <= 9; ++d) {
+            if (grid.free(house, d) != 2 && grid.free(house, d) != 3) continue;
+            const int around = house_around(grid, house, d);
+            if (around < 0) continue;
+            found.start(technique);
+            remove_beside(grid, house, around, d, found);
+            return true;
+        }
+    }
+    return false;
+}
+
+// --- naked subsets ---------------------------------------------------------------------------
+
+struct Subset {
+    std::array<Cell, 4> cells;
+    int size = 0;
+    DigitSet digits;
+};
+
+// The houses that hold all cells of the subset lose its digits elsewhere. Is it locked, that is: do
+// both the box and, outside of it, the line lose something?
+bool remove_around(const Grid& grid, const Subset& subset, Deduction& found) {
+    Cells own;
+    for (int i = 0; i < subset.size; ++i) own.insert(subset.cells[static_cast<std::size_t>(i)]);
+    const auto box = board().houses_of[subset.cells[0]][2];
+    const bool is_in_box = (own - board().house[box]).empty();
+    bool box_loses = false, line_loses = false;
+    for (auto h : board().houses_of[subset.cells[0]]) {
+        if (!(own - board().house[h]).empty()) continue;
+        (board().house[h] - own).for_each([&](Cell c) {
+            for (Digit d : grid.candidates(c) & subset.digits) {
+                found.removed.push_back({c, d});
+                if (h == box)
+                    box_loses = true;
+                else if (!board().house[box].contains(c))
+                    line_loses = true;
+            }
+        });
+    }
+    return subset.size < 4 && is_in_box && box_loses && line_loses;
+}
+
+struct NakedSearch {
+    const Grid& grid;
+    int size;
+    bool locked;  // wanted: locked ones alone, or none of them
+    Technique technique;
+    Deduction& found;
+    std::array<Cell, 9> cells{};
+    int count = 0;
+
+    bool try_house(int house) {
+        count = 0;
+        for (Cell c : board().list[static_cast<std::size_t>(house)])
+            if (grid.is_open(c) && grid.count(c) <= size)
+                cells[static_cast<std::size_t>(count++)] = c;
+        return count >= size && extend({}, 0);
+    }
+
+    bool extend(Subset subset, int from) {
+        if (subset.size == size) return subset.digits.size() == size && take(subset);
+        for (int i = from; i <= count - (size - subset.size); ++i) {
+            Subset more = subset;
+            const Cell c = cells[static_cast<std::size_t>(i)];
+            more.cells[static_cast<std::size_t>(more.size++)] = c;
+            more.digits = more.digits | grid.candidates(c);
+            if (more.digits.size() <= size && extend(more, i + 1)) return true;
+        }
+        return false;
+    }
+
+    bool take(const Subset& subset) {
+        found.start(technique);
+        const bool is_locked = remove_around(grid, subset, found);
+        return !found.removed.empty() && is_locked == locked;
+    }
+};
+
+bool find_naked(const Grid& grid, int size, bool locked, Technique technique, Deduction& found) {
+    NakedSearch search{grid, size, locked, technique, found};
+    for (int kind : kKinds) {
+        for (int house = kind; house < kind + 9; ++house)
+            if (search.try_house(house)) return true;
+        if (locked) return false;  // these are looked for in boxes alone
+    }
+    return false;
+}
+
+// --- hidden subsets --------------------------------------------------------------------------
+
+struct HiddenSearch {
+    const Grid& grid;
+    int size;
+    Technique technique;
+    Deduction& found;
+    std::array<Digit, 9> digits{};
+    std::array<Cells, 10> places{};
+    int count = 0;
+
+    bool try_house(int house) {
+        const auto& cells = board().house[static_cast<std::size_t>(house)];
+        int open = 0;
+        for (Cell c : board().list[static_cast<std::size_t>(house)]) open += grid.is_open(c);
+        if (open <= size) return false;
+        count = 0;
+        for (Digit d = 1; d <= 9; ++d) {
+            const int free = grid.free(house, d);
+            if (free == 0 || free > size) continue;
+            digits[static_cast<std::size_t>(count++)] = d;
+            places[d] = grid.places(d) & cells;
+        }
+        return count >= size && extend({}, {}, 0, 0);
+    }
+
+    bool extend(DigitSet chosen, const Cells& cells, int have, int from) {
+        if (have == size) return take(chosen, cells);
+        for (int i = from; i <= count - (size - have); ++i) {
+            const Digit d = digits[static_cast<std::size_t>(i)];
+            const Cells more = cells | places[d];
+            if (more.size() <= size && extend(chosen | DigitSet::of(d), more, have + 1, i + 1))
+                return true;
+        }
+        return false;
+    }
+
+    bool take(DigitSet chosen, const Cells& cells) {
+        if (cells.size() != size) return false;
+        found.start(technique);
+        cells.for_each([&](Cell c) {
+            for (Digit d : grid.candidates(c) - chosen) found.removed.push_back({c, d});
+        });
+        return !found.removed.empty();
+    }
+};
+
+bool find_hidden(const Grid& grid, int size, Technique technique, Deduction& found) {
+    HiddenSearch search{grid, size, technique, found};
+    for (int kind : kKinds)
+        for (int house = kind; house < kind + 9; ++house)
+            if (search.try_house(house)) return true;
+    return false;
+}
+
+}  // namespace
+
+bool find_locked_candidates(const Grid& grid, Technique technique, Deduction& found) {
+    if (technique == Technique::Pointing) return lock_in(grid, kFirstBox, technique, found);
+    return lock_in(grid, 0, technique, found) || lock_in(grid, kFirstColumn, technique, found);
+}
+
+bool find_subset(const Grid& grid, Technique technique, Deduction& found) {
+    using enum Technique;
+    switch (technique) {
+        case LockedPair:
+            return find_naked(grid, 2, true, technique, found);
+        case LockedTriple:
+            return find_naked(grid, 3, true, technique, found);
+        case NakedPair:
+            return find_naked(grid, 2, false, technique, found);
+        case NakedTriple:
+            return find_naked(grid, 3, false, technique, found);
+        case NakedQuad:
+            return find_naked(grid, 4, false, technique, found);
+        case HiddenPair:
+            return find_hidden(grid, 2, technique, found);
+        case HiddenTriple:
+            return find_hidden(grid, 3, technique, found);
+        case HiddenQuad:
+            return find_hidden(grid, 4, technique, found);
+        default:
+            return false;
+    }
+}
+
+}  // namespace sudokit::logic::hodoku

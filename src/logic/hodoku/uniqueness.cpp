@@ -1,0 +1,401 @@
+#include "logic/hodoku/uniqueness.hpp"
+
+#include <algorithm>
+
+namespace sudokit::logic::hodoku {
+namespace {
+
+using enum Technique;
+
+int row_of(Cell c) { return c / 9; }
+int column_of(Cell c) { return c % 9; }
+const Cells& house(int h) { return board().house[static_cast<std::size_t>(h)]; }
+
+constexpr std::array kTypes{UniqueRectangle1, UniqueRectangle2,    UniqueRectangle3,
+                            UniqueRectangle4, UniqueRectangle5,    UniqueRectangle6,
+                            HiddenRectangle,  AvoidableRectangle1, AvoidableRectangle2};
+
+std::size_t index_of(Technique type) {
+    return static_cast<std::size_t>(std::find(kTypes.begin(), kTypes.end(), type) - kTypes.begin());
+}
+
+// --- BUG+1 -----------------------------------------------------------------------------------
+
+// The only cell with three candidates where all others have two.
+bool find_triple(const Grid& grid, Cell& triple) {
+    bool has_one = false;
+    for (Cell c = 0; c < 81; ++c) {
+        if (grid.count(c) > 3 || (grid.count(c) == 3 && has_one)) return false;
+        if (grid.count(c) == 3) {
+            has_one = true;
+            triple = c;
+        }
+    }
+    return has_one;
+}
+
+// In each house every digit has at most two places, but for one digit with three in the three
+// houses of a cell.
+bool find_bug(const Grid& grid, Deduction& found) {
+    Cell triple = 0;
+    if (!find_triple(grid, triple)) return false;
+    Digit third = 0;
+    std::array<int, 3> crowded{-1, -1, -1};
+    for (int h = 0; h < kHouses; ++h) {
+        auto& mine = crowded[static_cast<std::size_t>(h / 9)];
+        for (Digit d = 1; d <= 9; ++d) {
+            const int free = grid.free(h, d);
+            if (free > 3) return false;
+            if (free < 3) continue;
+            if (mine >= 0 || (third && third != d)) return false;
+            third = d;
+            mine = h;
+        }
+    }
+    if (!third || !grid.has(triple, third)) return false;
+    for (std::size_t i = 0; i < 3; ++i)
+        if (board().houses_of[triple][i] != crowded[i]) return false;
+    found.start(BugPlus1);
+    for (Digit d : grid.candidates(triple) - DigitSet::of(third))
+        found.removed.push_back({triple, d});
+    return true;
+}
+
+// Cells that no filled cell with the digit sees: those that could have had it as a candidate.
+std::array<Cells, 10> allowed_places(const Grid& grid) {
+    std::array<Cells, 10> allowed;
+    Cells open;
+    for (Cell c = 0; c < 81; ++c)
+        if (grid.is_open(c)) open.insert(c);
+    allowed.fill(open);
+    allowed[0] = {};  // asked for before any digit was chosen
+    for (Cell c = 0; c < 81; ++c)
+        if (!grid.is_open(c)) allowed[grid.value(c)] -= board().peers[c];
+    return allowed;
+}
+
+}  // namespace
+
+// One look at every rectangle; `first` gets the first instance of each type.
+struct Uniqueness::Search {
+    const Grid& grid;
+    std::array<Deduction, Uniqueness::kTypes>& first;
+    std::array<Cells, 10> allowed;
+    Cells low_places, high_places;
+    std::array<int, 400> seen{};  // rectangles
+    std::size_t seen_count = 0;
+    Digit low = 0, high = 0;  // the two digits, as the first cell has them
+    std::array<Cell, 4> corners{};
+    Cells floor, roof;  // corners without and with other candidates
+    Deduction step;
+
+    explicit Search(const Grid& g, std::array<Deduction, Uniqueness::kTypes>& into)
+        : grid(g), first(into), allowed(allowed_places(g)) {}
+
+    DigitSet pair() const { return DigitSet::of(low) | DigitSet::of(high); }
+
+    void start(Technique type) { step.start(type); }
+    void remove(Cell c, Digit d) {
+        if (grid.has(c, d)) step.removed.push_back({c, d});
+    }
+    void remove_all(const Cells& cells, Digit d) {
+        (cells & grid.places(d)).for_each([&](Cell c) { step.removed.push_back({c, d}); });
+    }
+    void keep() {
+        Deduction& kept = first[index_of(step.technique)];
+        if (!step.removed.empty() && kept.removed.empty()) kept = step;
+    }
+
+    // --- rectangles --------------------------------------------------------------------------
+
+    // HoDoKu numbers a rectangle by its cells times powers of ten, so that some share a number:
+    // only the first of these is looked at.
+    bool is_new() {
+        auto sorted = corners;
+        std::sort(sorted.begin(), sorted.end());
+        int number = 0;
+        for (Cell c : sorted) number = number * 10 + c;
+        const auto end = seen.begin() + static_cast<std::ptrdiff_t>(seen_count);
+        if (std::find(seen.begin(), end, number) != end) return false;
+        if (seen_count < seen.size()) seen[seen_count++] = number;
+        return true;
+    }
+
+    bool may_be_second(Cell c, bool avoidable) const {
+        if (avoidable) return !grid.is_open(c) && !grid.is_given(c);
+        return low_places.contains(c) && high_places.contains(c);
+    }
+
+    bool is_own(Cell c, Digit d) const { return grid.value(c) == d && !grid.is_given(c); }
+    bool is_pair_with(Cell c, Digit d) const {
+        return grid.is_open(c) && grid.has(c, d) && grid.count(c) == 2;
+    }
+
+    // For the third corner the second digit is not asked for; and what may be without candidates
+    // counts for avoidable rectangles, too.
+    bool may_be_others(Cell c, Cell d, bool avoidable) const {
+        if (low_places.contains(c) && low_places.contains(d) && high_places.contains(d))
+            return true;
+        return avoidable && ((is_own(c, high) && is_pair_with(d, low)) ||
+                             (is_own(d, low) && is_pair_with(c, high)) ||
+                             (is_pair_with(c, high) && is_pair_with(d, low)));
+    }
+
+    void try_from(Cell start, bool avoidable) {
+        // For an avoidable rectangle the second digit is still that of the one before.
+        low_places = allowed[low];
+        high_places = allowed[high];
+        const int box = board().houses_of[start][2];
+        for (Cell second : board().list[static_cast<std::size_t>(box)]) {
+            const bool same_row = row_of(second) == row_of(start);
+            if (second == start || (!same_row && column_of(second) != column_of(start))) continue;
+            if (!may_be_second(second, avoidable)) continue;
+            if (avoidable) high = grid.value(second);
+            for (int i = 0; i < 9; ++i) {
+                const int step_by = same_row ? 9 : 1;
+                const Cell origin = static_cast<Cell>(same_row ? column_of(start) : start / 9 * 9);
+                const Cell origin2 =
+                    static_cast<Cell>(same_row ? column_of(second) : second / 9 * 9);
+                const auto third = static_cast<Cell>(origin + i * step_by);
+                const auto fourth = static_cast<Cell>(origin2 + i * step_by);
+                if (house(box).contains(third)) continue;
+                if (!may_be_others(third, fourth, avoidable)) continue;
+                corners = {start, second, third, fourth};
+                if (!is_new()) continue;
+                if (avoidable)
+                    look_at_avoidable(third, fourth);
+                else
+                    look_at_unique();
+            }
+        }
+    }
+
+    // --- unique rectangles -------------------------------------------------------------------
+
+    void look_at_unique() {
+        floor = roof = {};
+        for (Cell c : corners) {
+            if ((grid.candidates(c) - pair()).empty())
+                floor.insert(c);
+            else
+                roof.insert(c);
+        }
+        const int two = floor.size();
+        if (two == 3) type_1();
+        if (two == 2 || two == 1) types_2_and_5();
+        if (two == 2) {
+            const Cell a = roof.first();
+            Cells rest = roof;
+            rest.erase(a);
+            const Cell b = rest.first();
+            type_3(a, b);
+            type_4(a, b);
+            type_6(a, b);
+        }
+        if (two == 2 || two == 1) hidden();
+    }
+
+    void type_1() {
+        start(UniqueRectangle1);
+        remove(roof.first(), low);
+        remove(roof.first(), high);
+        keep();
+    }
+
+    void types_2_and_5() {
+        DigitSet others;
+        roof.for_each([&](Cell c) { others = others | (grid.candidates(c) - pair()); });
+        if (others.size() != 1) return;
+        const Cell a = roof.first();
+        Cells rest = roof;
+        rest.erase(a);
+        const Cell b = rest.first();
+        const bool in_line = row_of(a) == row_of(b) || column_of(a) == column_of(b);
+        start(roof.size() == 3 || !in_line ? UniqueRectangle5 : UniqueRectangle2);
+        remove_all(seen_by_all(roof), others.lowest());
+        keep();
+    }
+
+    // The roof's other digits as one cell of a naked subset.
+    void type_3(Cell a, Cell b) {
+        const DigitSet others = (grid.candidates(a) | grid.candidates(b)) - pair();
+        for (std::size_t i = 0; i < 3; ++i) {
+            const auto h = board().houses_of[a][i];
+            if (board().houses_of[b][i] == h) type_3_in(h, others);
+        }
+    }
+
+    void type_3_in(int h, DigitSet others) {
+        std::array<Cell, 9> free{};
+        int count = 0;
+        for (Cell c : board().list[static_cast<std::size_t>(h)])
+            if (grid.is_open(c) && (grid.candidates(c) & pair()).empty() &&
+                !(floor | roof).contains(c))
+                free[static_cast<std::size_t>(count++)] = c;
+        grow_subset(h, others, roof, std::span(free).first(static_cast<std::size_t>(count)));
+    }
+
+    void grow_subset(int h, DigitSet digits, const Cells& cells, std::span<const Cell> free) {
+        for (std::size_t i = 0; i < free.size(); ++i) {
+            Cells more = cells;
+            more.insert(free[i]);
+            const DigitSet all = digits | grid.candidates(free[i]);
+            if ((h < kFirstBox || !is_in_a_line(more)) && all.size() == more.size() - 1)
+                take_subset(h, all, more);
+            grow_subset(h, all, more, free.subspan(i + 1));
+        }
+    }
+
+    static bool is_in_a_line(const Cells& cells) {
+        const auto& houses = board().houses_of[cells.first()];
+        return (cells - house(houses[0])).empty() || (cells - house(houses[1])).empty();
+    }
+
+    void take_subset(int h, DigitSet digits, const Cells& cells) {
+        start(UniqueRectangle3);
+        remove_beside(h, digits, cells);
+        if (step.removed.empty()) return;
+        const auto box = board().houses_of[cells.first()][2];
+        if (h < kFirstBox && (cells - house(box)).empty()) remove_beside(box, digits, cells);
+        keep();
+    }
+
+    void remove_beside(int h, DigitSet digits, const Cells& cells) {
+        (house(h) - cells).for_each([&](Cell c) {
+            for (Digit d : grid.candidates(c) & digits) step.removed.push_back({c, d});
+        });
+    }
+
+    // One of the two digits has no place beside the roof in a house of both: the other goes.
+    void type_4(Cell a, Cell b) {
+        if (row_of(a) != row_of(b) && column_of(a) != column_of(b)) return;
+        const Cells both = board().peers[a] & board().peers[b];
+        const Digit gone = (both & grid.places(low)).empty()    ? high
+                           : (both & grid.places(high)).empty() ? low
+                                                                : Digit{0};
+        if (!gone) return;
+        start(UniqueRectangle4);
+        remove(a, gone);
+        remove(b, gone);
+        keep();
+    }
+
+    // A digit of the pair that has no other place in the four lines goes from the roof.
+    void type_6(Cell a, Cell b) {
+        if (row_of(a) == row_of(b) || column_of(a) == column_of(b)) return;
+        Cells lines;
+        for (Cell c : {a, b})
+            for (std::size_t i : {0, 1}) lines |= house(board().houses_of[c][i]);
+        lines -= floor;
+        lines -= roof;
+        const Digit gone = (lines & grid.places(low)).empty()    ? low
+                           : (lines & grid.places(high)).empty() ? high
+                                                                 : Digit{0};
+        if (!gone) return;
+        start(UniqueRectangle6);
+        remove(a, gone);
+        remove(b, gone);
+        keep();
+    }
+
+    void hidden() {
+        const Cell a = floor.first();
+        Cells rest = floor;
+        rest.erase(a);
+        if (!rest.empty()) {
+            const Cell b = rest.first();
+            if (row_of(a) == row_of(b) || column_of(a) == column_of(b)) return;
+            hidden_from(a);
+            hidden_from(b);
+        } else {
+            hidden_from(a);
+        }
+    }
+
+    // The corner opposite to `corner`, whose lines have one digit of the pair in corners alone.
+    void hidden_from(Cell corner) {
+        Cells rest = roof;
+        const Cell a = rest.first();
+        rest.erase(a);
+        const Cell b = rest.first();
+        const int row = row_of(a) == row_of(corner) ? row_of(b) : row_of(a);
+        const int column = column_of(a) == column_of(corner) ? column_of(b) : column_of(a);
+        hide(row, column, low, high);
+        hide(row, column, high, low);
+    }
+
+    void hide(int row, int column, Digit tied, Digit gone) {
+        const Cells lines = house(row) | house(kFirstColumn + column);
+        if (!((lines & grid.places(tied)) - floor - roof).empty()) return;
+        start(HiddenRectangle);
+        remove(static_cast<Cell>(row * 9 + column), gone);
+        keep();
+    }
+
+    // --- avoidable rectangles ----------------------------------------------------------------
+
+    void look_at_avoidable(Cell third, Cell fourth) {
+        if (!grid.is_open(third) || !grid.is_open(fourth)) {
+            start(AvoidableRectangle1);
+            if (!grid.is_open(third))
+                remove(fourth, low);
+            else
+                remove(third, high);
+            keep();
+            return;
+        }
+        const DigitSet has = grid.candidates(third);
+        Digit more = has.lowest();
+        if (more == high) more = (has - DigitSet::of(more)).empty() ? Digit{0} : second_of(has);
+        if (!more || !grid.has(fourth, more)) return;
+        start(AvoidableRectangle2);
+        remove_all(board().peers[third] & board().peers[fourth], more);
+        keep();
+    }
+
+    static Digit second_of(DigitSet digits) {
+        return (digits - DigitSet::of(digits.lowest())).lowest();
+    }
+
+    void unique() {
+        for (Cell c = 0; c < 81; ++c) {
+            if (grid.count(c) != 2) continue;
+            low = grid.candidates(c).lowest();
+            high = second_of(grid.candidates(c));
+            try_from(c, false);
+        }
+    }
+
+    void avoidable() {
+        for (Cell c = 0; c < 81; ++c) {
+            if (grid.is_open(c) || grid.is_given(c)) continue;
+            low = grid.value(c);
+            // Twice, since the second digit differs at the start: see try_from.
+            try_from(c, true);
+            try_from(c, true);
+        }
+    }
+};
+
+bool Uniqueness::find(const Grid& grid, Technique technique, Deduction& found) {
+    if (technique == BugPlus1) return find_bug(grid, found);
+    const bool avoidable = technique == AvoidableRectangle1 || technique == AvoidableRectangle2;
+    auto& known = avoidable ? of_avoidable_ : of_unique_;
+    if (known != grid.generation()) {
+        known = grid.generation();
+        for (std::size_t i = 0; i < kTypes; ++i)
+            if ((i >= index_of(AvoidableRectangle1)) == avoidable) first_[i].removed.clear();
+        if (puzzle_ != grid.serial()) last_high_ = 0;
+        puzzle_ = grid.serial();
+        Search search(grid, first_);
+        search.high = last_high_;
+        avoidable ? search.avoidable() : search.unique();
+        last_high_ = search.high;
+    }
+    const Deduction& first = first_[index_of(technique)];
+    if (first.removed.empty()) return false;
+    found = first;
+    return true;
+}
+
+}  // namespace sudokit::logic::hodoku

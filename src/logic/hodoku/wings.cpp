@@ -1,0 +1,139 @@
+// XY-wings and XYZ-wings by their cells in reading order, whichever of them is the pivot; W-wings
+// by their two cells.
+#include <array>
+
+#include "logic/hodoku/families.hpp"
+
+namespace sudokit::logic::hodoku {
+namespace {
+
+struct CellList {
+    std::array<Cell, 81> cells;
+    int count = 0;
+    Cell operator[](int i) const { return cells[static_cast<std::size_t>(i)]; }
+};
+
+CellList cells_with(const Grid& grid, int candidates) {
+    CellList list;
+    for (Cell c = 0; c < 81; ++c)
+        if (grid.count(c) == candidates) list.cells[static_cast<std::size_t>(list.count++)] = c;
+    return list;
+}
+
+bool sees(Cell a, Cell b) { return board().peers[a].contains(b); }
+
+bool remove_all(const Cells& cells, Digit d, Technique technique, Deduction& found) {
+    if (cells.empty()) return false;
+    found.start(technique);
+    cells.for_each([&](Cell c) { found.removed.push_back({c, d}); });
+    return true;
+}
+
+// The pincers' common digit goes from all cells that see both (and the pivot, if it has it, too).
+bool try_wing(const Grid& grid, Cell pivot, Cell first, Cell second, Technique technique,
+              Deduction& found) {
+    if (!sees(pivot, first) || !sees(pivot, second)) return false;
+    const DigitSet common = grid.candidates(first) & grid.candidates(second);
+    if (common.size() != 1) return false;
+    const Digit d = common.lowest();
+    Cells seen = board().peers[first] & board().peers[second] & grid.places(d);
+    if (technique == Technique::XYZWing) seen &= board().peers[pivot];
+    return remove_all(seen, d, technique, found);
+}
+
+bool are_three_of_three(DigitSet a, DigitSet b, DigitSet c) {
+    return (a | b | c).size() == 3 && !(a == b) && !(b == c) && !(c == a);
+}
+
+bool find_xy_wing(const Grid& grid, Deduction& found) {
+    const CellList pairs = cells_with(grid, 2);
+    for (int i = 0; i < pairs.count; ++i) {
+        for (int j = i + 1; j < pairs.count; ++j) {
+            const Cell a = pairs[i], b = pairs[j];
+            const DigitSet of_a = grid.candidates(a), of_b = grid.candidates(b);
+            if ((of_a | of_b).size() != 3) continue;
+            for (int k = j + 1; k < pairs.count; ++k) {
+                const Cell c = pairs[k];
+                if (!are_three_of_three(of_a, of_b, grid.candidates(c))) continue;
+                if (try_wing(grid, a, b, c, Technique::XYWing, found)) return true;
+                if (try_wing(grid, b, a, c, Technique::XYWing, found)) return true;
+                if (try_wing(grid, c, b, a, Technique::XYWing, found)) return true;
+            }
+        }
+    }
+    return false;
+}
+
+bool find_xyz_wing(const Grid& grid, Deduction& found) {
+    const CellList pairs = cells_with(grid, 2), triples = cells_with(grid, 3);
+    for (int i = 0; i < triples.count; ++i) {
+        const Cell pivot = triples[i];
+        for (int j = 0; j < pairs.count; ++j) {
+            if (!(grid.candidates(pairs[j]) - grid.candidates(pivot)).empty()) continue;
+            if (!sees(pivot, pairs[j])) continue;
+            for (int k = j + 1; k < pairs.count; ++k) {
+                if (!are_three_of_three(grid.candidates(pivot), grid.candidates(pairs[j]),
+                                        grid.candidates(pairs[k])))
+                    continue;
+                if (try_wing(grid, pivot, pairs[j], pairs[k], Technique::XYZWing, found))
+                    return true;
+            }
+        }
+    }
+    return false;
+}
+
+// A house whose two places of the digit see one cell each.
+bool is_linked(const Grid& grid, Cell a, Cell b, Digit d) {
+    for (int h = 0; h < kHouses; ++h) {
+        if (grid.free(h, d) != 2) continue;
+        const Cells ends = grid.places(d) & board().house[static_cast<std::size_t>(h)];
+        bool sees_a = false, sees_b = false;
+        ends.for_each([&](Cell end) {
+            if (end == a || end == b) return;
+            if (sees(end, a))
+                sees_a = true;
+            else if (sees(end, b))
+                sees_b = true;
+        });
+        if (sees_a && sees_b) return true;
+    }
+    return false;
+}
+
+bool find_w_wing(const Grid& grid, Deduction& found) {
+    const CellList pairs = cells_with(grid, 2);
+    for (int i = 0; i < pairs.count; ++i) {
+        const Cell a = pairs[i];
+        const Digit low = grid.candidates(a).lowest();
+        const Digit high = (grid.candidates(a) - DigitSet::of(low)).lowest();
+        for (int j = i + 1; j < pairs.count; ++j) {
+            const Cell b = pairs[j];
+            if (!(grid.candidates(b) == grid.candidates(a))) continue;
+            const Cells seen = board().peers[a] & board().peers[b];
+            for (const auto& [gone, link] : {std::pair{low, high}, std::pair{high, low}}) {
+                const Cells loses = seen & grid.places(gone);
+                if (!loses.empty() && is_linked(grid, a, b, link))
+                    return remove_all(loses, gone, Technique::WWing, found);
+            }
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
+bool find_wing(const Grid& grid, Technique technique, Deduction& found) {
+    switch (technique) {
+        case Technique::XYWing:
+            return find_xy_wing(grid, found);
+        case Technique::XYZWing:
+            return find_xyz_wing(grid, found);
+        case Technique::WWing:
+            return find_w_wing(grid, found);
+        default:
+            return false;
+    }
+}
+
+}  // namespace sudokit::logic::hodoku

@@ -1,0 +1,92 @@
+// The path and the score of HoDoKu: equal to the reference paths where these are present.
+// SUDOKIT_HODOKU_PATHS=FILE compares with other paths, as HoDoKu's console writes them (/vp), and
+// SUDOKIT_HODOKU_SHOW=N tells the first N differences.
+#include "logic/hodoku/hodoku.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <map>
+
+#include "ratings/hodoku_paths.hpp"
+
+namespace {
+
+using namespace sudokit;
+using namespace sudokit::logic;
+using hodoku_paths::Path;
+
+struct Tally {
+    int right = 0, total = 0;
+};
+
+class Replay {
+  public:
+    // Follows the reference, whatever is found, and counts where it differs.
+    void follow(const Path& path) {
+        hodoku::Grid grid(path.puzzle);
+        for (std::size_t i = 0; i < path.steps.size(); ++i) {
+            const auto& wanted = path.steps[i];
+            hodoku::Deduction found;
+            const bool has_one = solver_.find_next(grid, found);
+            const bool is_right = has_one && hodoku_paths::are_same(found, wanted);
+            auto& tally =
+                tallies_[wanted.is_guess ? "Brute Force" : info_of(wanted.technique).name];
+            ++tally.total;
+            tally.right += is_right;
+            if (!is_right) tell(path, path.lines[i], has_one ? &found : nullptr, grid);
+            // The order of the removals shows in later singles.
+            grid.apply(is_right ? found : wanted);
+        }
+    }
+
+    int wrong() const { return wrong_; }
+
+    void print() const {
+        for (const auto& [name, tally] : tallies_)
+            std::printf("  %-32.*s %5d of %5d\n", static_cast<int>(name.size()), name.data(),
+                        tally.right, tally.total);
+    }
+
+  private:
+    void tell(const Path& path, const std::string& line, const hodoku::Deduction* found,
+              const hodoku::Grid& grid) {
+        ++wrong_;
+        const char* show = std::getenv("SUDOKIT_HODOKU_SHOW");
+        if (wrong_ > (show ? std::atoi(show) : 0)) return;
+        std::printf("%s\n  wanted %s\n  found  %s\n  (%d open)\n", path.text.c_str(), line.c_str(),
+                    found ? hodoku_paths::describe(*found).c_str() : "nothing", grid.open_cells());
+    }
+
+    hodoku::Solver solver_;
+    std::map<std::string_view, Tally> tallies_;
+    int wrong_ = 0;
+};
+
+TEST(Hodoku, takes_the_steps_of_the_original) {
+    const auto paths = hodoku_paths::read_paths();
+    if (paths.empty()) GTEST_SKIP() << "no reference paths";
+    Replay replay;
+    for (const Path& path : paths) replay.follow(path);
+    replay.print();
+    EXPECT_EQ(replay.wrong(), 0);
+}
+
+TEST(Hodoku, rates_like_the_original) {
+    const auto paths = hodoku_paths::read_paths();
+    if (paths.empty()) GTEST_SKIP() << "no reference paths";
+    hodoku::Solver solver;
+    int right = 0;
+    for (const Path& path : paths) {
+        const auto score = solver.rate(path.puzzle);
+        const bool is_right = hodoku_paths::rating_of(score.level, score.score) == path.rating;
+        right += is_right;
+        EXPECT_TRUE(is_right) << path.text << ' ' << path.rating << ", not "
+                              << hodoku_paths::rating_of(score.level, score.score);
+    }
+    std::printf("  %d of %zu\n", right, paths.size());
+}
+
+}  // namespace
