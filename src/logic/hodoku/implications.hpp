@@ -1,0 +1,95 @@
+// implications.hpp - Implications: what follows at once from each claim, in the order in which
+// HoDoKu's tables hold it.
+//
+// A place is a candidate, or a group: the two or three places of a digit where a line crosses a
+// box. A claim says of a place that it holds the digit (on) or does not (off). On turns off
+// whatever it sees; off turns on whatever is then alone. A breadth-first search from a claim gives
+// all that follows from it, with the shortest chains; which of equally short chains it gives
+// depends on the order of the consequences.
+//
+// Whatever the claim a implies, "not b implies not a" is among the links, too. So the chain from a
+// to b is as long as the one from not b to not a.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "logic/hodoku/grid.hpp"
+
+namespace sudokit::logic::hodoku {
+
+using Claim = std::uint16_t;  // place * 2 + is on
+
+inline Claim claim_of(int place, bool is_on) { return static_cast<Claim>(place * 2 + is_on); }
+inline int place_of(Claim claim) { return claim / 2; }
+inline bool is_on(Claim claim) { return claim % 2 != 0; }
+inline Claim opposite(Claim claim) { return claim ^ 1; }
+
+class Implications {
+  public:
+    struct Place {
+        Cell cell;  // the first one
+        Digit digit;
+        Cells cells;
+        Cells seen;  // by all of them
+    };
+
+    void build(const Grid& grid, bool with_groups);
+
+    // Candidates come first, by cell, then digit; groups after them.
+    int candidates() const { return candidates_; }
+    int places() const { return static_cast<int>(places_.size()); }
+    int claims() const { return places() * 2; }
+    const Place& operator[](int place) const { return places_[static_cast<std::size_t>(place)]; }
+    const Place& at(Claim claim) const { return places_[claim / 2]; }
+    bool is_group(Claim claim) const { return claim / 2 >= candidates_; }
+    // Precondition: the cell has the candidate.
+    int place(Cell c, Digit d) const { return place_[c][d]; }
+
+    std::span<const Claim> following(Claim claim) const {
+        return {links_.data() + begin_[claim], links_.data() + begin_[claim + 1u]};
+    }
+
+  private:
+    void add_candidates(const Grid& grid);
+    void add_groups(const Grid& grid, Digit d, int first_line);
+    void link_candidate_on(const Grid& grid, int place);
+    void link_candidate_off(const Grid& grid, int place);
+    void link_group_on(const Grid& grid, int place);
+    void link_group_off(const Grid& grid, int place);
+    void link_only_group(const Grid& grid, int place, int house);
+    std::span<const int> groups_of(Digit d) const { return groups_[d]; }
+
+    int candidates_ = 0;
+    std::vector<Place> places_;
+    std::array<std::array<std::uint16_t, 10>, 81> place_;
+    std::array<std::vector<int>, 10> groups_;  // by digit
+    std::vector<std::uint32_t> begin_;         // by claim: its part of links_
+    std::vector<Claim> links_;
+};
+
+// All that follows from a claim: breadth first, every claim with the one that it follows from.
+class Consequences {
+  public:
+    void follow(const Implications& links, Claim premise);
+
+    // In the order in which they were found; the premise first.
+    std::span<const Claim> claims() const {
+        return {order_.data(), static_cast<std::size_t>(count_)};
+    }
+    bool holds(Claim claim) const { return stamp_[claim] == now_; }
+    // Preconditions: holds(claim); the premise has no cause.
+    Claim cause_of(Claim claim) const { return cause_[claim]; }
+    int distance(Claim claim) const { return distance_[claim]; }  // links
+
+  private:
+    static constexpr std::size_t kMost = 2 * (729 + 486);  // candidates and groups
+    std::array<Claim, kMost> order_, cause_;
+    std::array<std::uint16_t, kMost> distance_;
+    std::array<std::uint32_t, kMost> stamp_{};
+    std::uint32_t now_ = 0;
+    int count_ = 0;
+};
+
+}  // namespace sudokit::logic::hodoku
