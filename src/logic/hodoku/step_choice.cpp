@@ -78,34 +78,39 @@ int StepChoice::compare(Step a, Step b) const {
                          classes_[static_cast<std::size_t>(b.of)]);
 }
 
-// Do several classes share the best rank, one of which has several steps?
-bool StepChoice::needs_sorting(const Class& best) const {
+int StepChoice::first_of_best_rank() const {
+    const auto of = [](Step step) { return static_cast<std::size_t>(step.of); };
+    int best = -1;
+    for (const auto* list : {&steps_, &late_})
+        for (Step step : *list)
+            if (best < 0 ||
+                compare_ranks(classes_[of(step)], classes_[static_cast<std::size_t>(best)]) < 0)
+                best = step.of;
+    return best;
+}
+
+bool StepChoice::is_decided() const {
+    const Class& best = classes_[static_cast<std::size_t>(first_of_best_rank())];
     int classes = 0, steps = 0;
     for (const Class& c : classes_) {
         if (compare_ranks(c, best) != 0) continue;
         ++classes;
         steps += c.steps;
     }
-    return classes > 1 && steps > classes;
-}
-
-int StepChoice::best_class() {
-    steps_.insert(steps_.end(), late_.begin(), late_.end());
-    late_.clear();
-    const auto is_better = [&](Step a, Step b) {
-        return compare_ranks(classes_[static_cast<std::size_t>(a.of)],
-                             classes_[static_cast<std::size_t>(b.of)]) < 0;
-    };
-    const int first = std::ranges::min_element(steps_, is_better)->of;
-    if (!needs_sorting(classes_[static_cast<std::size_t>(first)])) return first;
-    const auto compare = [this](Step a, Step b) { return this->compare(a, b); };
-    ListSort<Step, decltype(compare)> sort(compare);
-    sort(steps_);
-    return steps_.front().of;
+    return classes == 1 || steps == classes;
 }
 
 void StepChoice::take_best(Deduction& found) {
-    const Class& best = classes_[static_cast<std::size_t>(best_class())];
+    int first = first_of_best_rank();
+    if (!is_decided()) {
+        steps_.insert(steps_.end(), late_.begin(), late_.end());
+        late_.clear();
+        const auto compare = [this](Step a, Step b) { return this->compare(a, b); };
+        ListSort<Step, decltype(compare)> sort(compare);
+        sort(steps_);
+        first = steps_.front().of;
+    }
+    const Class& best = classes_[static_cast<std::size_t>(first)];
     const auto removed = removed_by(best);
     found.start(best.technique);
     found.removed.assign(removed.begin(), removed.end());

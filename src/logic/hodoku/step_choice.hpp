@@ -32,7 +32,9 @@ class StepChoice {
              bool late = false);
     void add(Technique technique, const Removals& removals, int length, bool late = false);
     bool empty() const { return classes_.empty(); }
-    // Precondition: not empty.
+    // Preconditions of both: not empty.
+    // Would the first step stay the first, whatever steps of lesser ranks there were besides?
+    bool is_decided() const;
     void take_best(Deduction& found);
 
   private:
@@ -56,8 +58,7 @@ class StepChoice {
     }
     int compare_ranks(const Class& a, const Class& b) const;
     int compare(Step a, Step b) const;
-    bool needs_sorting(const Class& best) const;
-    int best_class();
+    int first_of_best_rank() const;
 
     static constexpr std::size_t kBuckets = 256;
     std::array<int, kBuckets> bucket_{};  // the last class put in; -1: none

@@ -1,0 +1,237 @@
+#include "logic/hodoku/simple_chains.hpp"
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+namespace sudokit::logic::hodoku {
+namespace {
+
+constexpr int kMostLinks = 20;
+constexpr int kNever = 1000;
+
+Cells peers_with(const Grid& grid, Cell c, Digit d) { return board().peers[c] & grid.places(d); }
+
+}  // namespace
+
+bool SimpleChains::find(const Grid& grid, Technique technique, Deduction& found) {
+    technique_ = technique;
+    add_nodes(grid);
+    add_links(grid);
+    find_pairs(grid);
+    choice_.clear();
+    const auto rank = [](const Ends& e) { return std::pair(-e.count, e.sum); };
+    std::ranges::sort(pairs_, {}, [&](const Ends& e) { return std::tuple(rank(e), e.from, e.to); });
+    for (std::size_t first = 0; first < pairs_.size() && choice_.empty();) {
+        const auto same = std::ranges::equal_range(std::span(pairs_).subspan(first),
+                                                   rank(pairs_[first]), {}, rank);
+        walk_for({same.begin(), same.end()});
+        first += same.size();
+    }
+    if (choice_.empty()) return false;
+    if (!choice_.is_decided()) {
+        choice_.clear();
+        std::ranges::sort(pairs_, {}, [](const Ends& e) { return std::pair(e.from, e.to); });
+        walk_for(pairs_);
+    }
+    choice_.take_best(found);
+    return true;
+}
+
+void SimpleChains::add_nodes(const Grid& grid) {
+    nodes_.clear();
+    for (Cell c = 0; c < 81; ++c) {
+        if (technique_ == Technique::XYChain && grid.count(c) != 2) continue;
+        for (Digit d : grid.candidates(c)) {
+            node_of_[c][d] = static_cast<Node>(nodes_.size());
+            nodes_.push_back({c, d});
+        }
+    }
+    if (strong_.size() < nodes_.size()) strong_.resize(nodes_.size());
+    stamp_.assign(nodes_.size(), 0);
+    now_ = 0;
+}
+
+void SimpleChains::add_links(const Grid& grid) {
+    const auto count = static_cast<Node>(nodes_.size());
+    for (Node node = 0; node < count; ++node) collect_strong(grid, node);
+    first_hop_.clear();
+    first_of_.clear();
+    hops_.clear();
+    firsts_.clear();
+    for (Node node = 0; node < count; ++node) {
+        first_hop_.push_back(static_cast<std::uint32_t>(hops_.size()));
+        first_of_.push_back(static_cast<std::uint32_t>(firsts_.size()));
+        if (technique_ == Technique::XChain)
+            add_x_links(grid, node);
+        else
+            add_xy_links(grid, node);
+        firsts_.insert(firsts_.end(), strong_[node].begin(), strong_[node].end());
+    }
+    first_hop_.push_back(static_cast<std::uint32_t>(hops_.size()));
+    first_of_.push_back(static_cast<std::uint32_t>(firsts_.size()));
+}
+
+// Calls f(house, cells): the peers with the digit as HoDoKu lists them, row, column, box, each cell
+// once. A link between two cells of a line belongs to the line: if only their box makes it strong,
+// HoDoKu takes it for weak.
+template <class F>
+void for_linked(const Grid& grid, const Candidate& x, F f) {
+    Cells rest = peers_with(grid, x.cell, x.digit);
+    for (auto h : board().houses_of[x.cell]) {
+        const Cells here = rest & board().house[h];
+        f(h, here);
+        rest -= here;
+    }
+}
+
+void SimpleChains::collect_strong(const Grid& grid, Node node) {
+    const Candidate x = nodes_[node];
+    auto& strong = strong_[node];
+    strong.clear();
+    if (technique_ == Technique::XYChain) {
+        DigitSet other = grid.candidates(x.cell);
+        other.erase(x.digit);
+        strong.push_back(node_of_[x.cell][other.lowest()]);
+        return;
+    }
+    for_linked(grid, x, [&](int house, const Cells& here) {
+        if (grid.free(house, x.digit) != 2) return;
+        here.for_each([&](Cell c) { strong.push_back(node_of_[c][x.digit]); });
+    });
+}
+
+void SimpleChains::add_x_links(const Grid& grid, Node node) {
+    const Candidate x = nodes_[node];
+    for_linked(grid, x, [&](int, const Cells& here) {
+        here.for_each([&](Cell c) {
+            for (Node to : strong_[node_of_[c][x.digit]])
+                if (to != node) hops_.push_back({c, to});
+        });
+    });
+}
+
+void SimpleChains::add_xy_links(const Grid& grid, Node node) {
+    const Candidate x = nodes_[node];
+    for_linked(grid, x, [&](int, const Cells& here) {
+        here.for_each([&](Cell c) {
+            if (grid.count(c) == 2) hops_.push_back({c, strong_[node_of_[c][x.digit]].front()});
+        });
+    });
+}
+
+// Which ends could be joined, by start.
+void SimpleChains::find_pairs(const Grid& grid) {
+    pairs_.clear();
+    const auto count = static_cast<Node>(nodes_.size());
+    for (Node from = 0; from < count; ++from) {
+        if (firsts(from).empty()) continue;
+        const Candidate start = nodes_[from];
+        const Cells seen = peers_with(grid, start.cell, start.digit);
+        reach_from(from);
+        for (Node to : queue_) {
+            if (nodes_[to].digit != start.digit) continue;
+            const Cells removed = seen & board().peers[nodes_[to].cell];
+            if (removed.empty()) continue;
+            int sum = 0, weight = 1;
+            removed.for_each([&](Cell c) {
+                sum += c * weight + start.digit;
+                weight += 80;
+            });
+            pairs_.push_back({from, to, removed, removed.size(), sum, kNever});
+        }
+    }
+}
+
+// Puts into queue_ the strong ends that are some hops away: for one strong link alone there are
+// other techniques, and HoDoKu does not look at what it eliminates.
+void SimpleChains::reach_from(Node start) {
+    ++now_;
+    queue_.clear();
+    const auto add_hops = [&](Node node) {
+        for (const Hop& hop : hops(node)) {
+            if (stamp_[hop.to] == now_) continue;
+            stamp_[hop.to] = now_;
+            queue_.push_back(hop.to);
+        }
+    };
+    for (Node first : firsts(start)) add_hops(first);
+    for (std::size_t i = 0; i < queue_.size(); ++i) add_hops(queue_[i]);
+}
+
+// Precondition: the pairs are sorted by start.
+void SimpleChains::walk_for(std::span<Ends> pairs) {
+    for (auto& ends : pairs) ends.shortest = kNever;
+    while (!pairs.empty()) {
+        std::size_t count = 1;
+        while (count < pairs.size() && pairs[count].from == pairs[0].from) ++count;
+        walk_from(pairs.first(count));
+        pairs = pairs.subspan(count);
+    }
+}
+
+void SimpleChains::walk_from(std::span<Ends> pairs) {
+    const Node from = pairs[0].from;
+    targets_ = pairs;
+    wanted_.assign(nodes_.size(), nullptr);
+    for (auto& ends : pairs) wanted_[ends.to] = &ends;
+    measure_distances(pairs);
+    start_ = nodes_[from].cell;
+    longest_ = kMostLinks;
+    Cells passed;
+    passed.insert(start_);
+    for (Node first : firsts(from)) walk(first, passed, 1);
+}
+
+// Hops to the next wanted end, from every node: relaxed until nothing gets shorter.
+void SimpleChains::measure_distances(std::span<const Ends> pairs) {
+    distance_.assign(nodes_.size(), kNever);
+    for (const auto& ends : pairs) distance_[ends.to] = 0;
+    const auto count = static_cast<Node>(nodes_.size());
+    for (bool is_settled = false; !is_settled;) {
+        is_settled = true;
+        for (Node node = 0; node < count; ++node) {
+            int best = distance_[node];
+            for (const Hop& hop : hops(node)) best = std::min(best, distance_[hop.to] + 1);
+            if (best == distance_[node]) continue;
+            distance_[node] = best;
+            is_settled = false;
+        }
+    }
+}
+
+// `level` links lead to the node, over the cells passed (its own cell is not among them if it was
+// entered by the last link). A chain that ends in the cell of its start is taken, too, but does not
+// go on.
+void SimpleChains::walk(Node at, Cells passed, int level) {
+    passed.insert(nodes_[at].cell);
+    for (const Hop& hop : hops(at)) {
+        if (passed.contains(hop.over)) continue;
+        const Cell cell = nodes_[hop.to].cell;
+        if (passed.contains(cell) && cell != start_) continue;
+        if (!is_near(hop.to, level + 2)) continue;
+        if (wanted_[hop.to] != nullptr) arrive(hop.to, level + 2);
+        if (cell == start_) continue;
+        Cells next = passed;
+        next.insert(hop.over);
+        walk(hop.to, next, level + 2);
+    }
+}
+
+bool SimpleChains::is_near(Node node, int level) const {
+    return level + 2 * distance_[node] <= longest_;
+}
+
+void SimpleChains::arrive(Node node, int level) {
+    Ends& ends = *wanted_[node];
+    if (level >= ends.shortest) return;
+    ends.shortest = level;
+    Removals removals;
+    removals.cells[nodes_[ends.from].digit] = ends.removed;
+    choice_.add(technique_, removals, level + 1);
+    int longest = 0;
+    for (const auto& other : targets_) longest = std::max(longest, other.shortest - 1);
+    longest_ = std::min(longest_, longest);
+}
+
+}  // namespace sudokit::logic::hodoku

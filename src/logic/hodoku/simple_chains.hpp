@@ -1,0 +1,89 @@
+// simple_chains.hpp - SimpleChains: X-chains and XY-chains; find_remote_pair().
+//
+// A chain starts with a strong link, goes on with weak and strong ones in turn, and ends with a
+// strong one: one of its ends holds the digit. HoDoKu walks all chains of at most twenty links that
+// do not meet a cell twice, depth first, and sorts what they eliminate (step_choice.hpp). Almost
+// all of these chains lead nowhere, or to less than the best. So here it is first asked, over
+// chains that may meet themselves, which ends could be joined; the best of these pairs are then
+// walked for, in HoDoKu's order, on no path that is too far from them, and only if no chain joins
+// them the next best.
+//
+//   u =strong= . -weak- y =strong= v        a hop: from the strong end u to the next one, v, over
+//                                           the cell y (in an XY-chain v lies in y)
+#pragma once
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "logic/hodoku/grid.hpp"
+#include "logic/hodoku/step_choice.hpp"
+
+namespace sudokit::logic::hodoku {
+
+bool find_remote_pair(const Grid& grid, Deduction& found);
+
+class SimpleChains {
+  public:
+    // Technique: XChain or XYChain.
+    bool find(const Grid& grid, Technique technique, Deduction& found);
+
+  private:
+    using Node = std::uint16_t;  // index into nodes_
+    struct Hop {
+        Cell over;
+        Node to;
+    };
+    struct Ends {  // a pair that could be joined
+        Node from, to;
+        Cells removed;
+        int count, sum;
+        int shortest;  // level of the shortest chain so far
+    };
+
+    void add_nodes(const Grid& grid);
+    void add_links(const Grid& grid);
+    void collect_strong(const Grid& grid, Node node);
+    void add_x_links(const Grid& grid, Node node);
+    void add_xy_links(const Grid& grid, Node node);
+    void find_pairs(const Grid& grid);
+    void reach_from(Node start);
+    void walk_for(std::span<Ends> pairs);
+    void walk_from(std::span<Ends> pairs);
+    void measure_distances(std::span<const Ends> pairs);
+    void walk(Node at, Cells passed, int level);
+    void arrive(Node node, int level);
+    void set_longest();
+    bool is_near(Node node, int level) const;
+
+    std::span<const Hop> hops(Node node) const {
+        return {hops_.data() + first_hop_[node], hops_.data() + first_hop_[node + 1u]};
+    }
+    std::span<const Node> firsts(Node node) const {
+        return {firsts_.data() + first_of_[node], firsts_.data() + first_of_[node + 1u]};
+    }
+
+    Technique technique_ = Technique::XChain;
+    std::vector<Candidate> nodes_;
+    std::array<std::array<Node, 10>, 81> node_of_;
+    std::vector<std::vector<Node>> strong_;  // by node
+    std::vector<Hop> hops_;
+    std::vector<Node> firsts_;  // where the first strong links lead
+    std::vector<std::uint32_t> first_hop_, first_of_;
+    std::vector<Ends> pairs_;
+
+    // What a start reaches, and then how far each node is from the wanted ends.
+    std::vector<Node> queue_;
+    std::vector<std::uint32_t> stamp_;
+    std::uint32_t now_ = 0;
+    std::vector<int> distance_;
+
+    // The walk from one start.
+    Cell start_ = 0;
+    std::vector<Ends*> wanted_;  // by node; nullptr: none
+    std::span<Ends> targets_;
+    int longest_ = 0;  // a chain that is longer is of no use
+    StepChoice choice_;
+};
+
+}  // namespace sudokit::logic::hodoku
