@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "logic/hodoku/als.hpp"
 #include "logic/hodoku/families.hpp"
 #include "logic/hodoku/uniqueness.hpp"
 
@@ -24,6 +25,12 @@ bool is_found_with_another(Technique technique) {
         default:
             return false;
     }
+}
+
+bool has_boxes(Technique fish) {
+    using enum Technique;
+    return fish == FrankenXWing || fish == FrankenSwordfish || fish == FinnedFrankenXWing ||
+           fish == FinnedFrankenSwordfish;
 }
 
 std::vector<Technique> make_order() {
@@ -51,6 +58,7 @@ constexpr int kScoreOfGuess = 10000;
 
 struct Solver::Families {
     Uniqueness uniqueness;
+    AlsSearch als;
     Deduction step;
 };
 
@@ -79,6 +87,13 @@ bool Solver::find(Grid& grid, Technique asked, Deduction& found) {
             return find_coloring(grid, asked, found);
         case Family::Uniqueness:
             return families_->uniqueness.find(grid, asked, found);
+        case Family::Fish:
+            return has_boxes(asked) ? find_franken_fish(grid, asked, found)
+                                    : find_line_fish(grid, asked, found);
+        case Family::SueDeCoq:
+            return find_sue_de_coq(grid, asked, found);
+        case Family::AlmostLockedSets:
+            return families_->als.find(grid, asked, found);
         default:
             return false;
     }
@@ -88,7 +103,7 @@ bool Solver::find_next(Grid& grid, Deduction& found) {
     if (grid.open_cells() == 0) return false;
     for (Technique technique : order())
         if (find(grid, technique, found)) return true;
-    return false;
+    return guess(grid, found);
 }
 
 Score Solver::rate(const Puzzle& puzzle) {

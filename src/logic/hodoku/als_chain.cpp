@@ -1,0 +1,110 @@
+#include "logic/hodoku/als_chain.hpp"
+
+#include <algorithm>
+
+namespace sudokit::logic::hodoku {
+namespace {
+
+using Removals = std::array<Cells, 10>;  // by digit
+
+// HoDoKu's way to add up removals, by digit and then by cell: later ones count more.
+int index_sum(const Removals& removals) {
+    int sum = 0, factor = 1;
+    for (Digit d = 1; d <= 9; ++d)
+        removals[d].for_each([&](Cell c) {
+            sum += c * factor + d;
+            factor += 80;
+        });
+    return sum;
+}
+
+int removal_count(const LockedSet& a, const LockedSet& b) {
+    int count = 0;
+    for (Digit d : a.digits& b.digits) count += (a.seen[d] & b.seen[d]).size();
+    return count;
+}
+
+}  // namespace
+
+bool AlsChainSearch::find(const AlmostLockedSets& als, Deduction& found) {
+    als_ = &als;
+    best_count_ = 0;
+    measure_heights();
+    fewest_links_.resize(als.sets().size() * 100);
+    is_end_.resize(als.sets().size());
+    for (std::uint32_t set = 0; set < als.sets().size(); ++set) start(set);
+    if (best_count_ == 0) return false;
+    for (Digit d = 1; d <= 9; ++d)
+        best_[d].for_each([&](Cell c) { found.removed.push_back({c, d}); });
+    return true;
+}
+
+void AlsChainSearch::measure_heights() {
+    height_.assign(als_->sets().size(), 0);
+    for (auto link = als_->links().rbegin(); link != als_->links().rend(); ++link)
+        height_[link->from] = std::max(height_[link->from], height_[link->to] + 1);
+}
+
+void AlsChainSearch::start(std::uint32_t set) {
+    first_ = set;
+    if (!mark_ends()) return;
+    std::fill(fewest_links_.begin() + set * 100, fewest_links_.begin() + (last_end_ + 1) * 100, 0);
+    for (const RestrictedCommon& link : als_->links_from(set))
+        for (Digit d : {link.first, link.second}) {
+            first_digit_ = d;
+            if (d != 0) walk(link.to, d, 1);
+        }
+}
+
+// Sets that can remove, together with the first one, as much as the best chain so far.
+bool AlsChainSearch::mark_ends() {
+    const LockedSet& first = als_->sets()[first_];
+    last_end_ = first_;
+    for (std::uint32_t set = first_ + 1; set < als_->sets().size(); ++set) {
+        is_end_[set] =
+            als_->may_remove(first_, set) && removal_count(first, als_->sets()[set]) >= best_count_;
+        if (is_end_[set]) last_end_ = set;
+    }
+    return last_end_ != first_;
+}
+
+// The digit by which a set was entered is used up. Of two free ones, HoDoKu thinks only of the
+// first when it goes on.
+void AlsChainSearch::walk(std::uint32_t set, Digit entered_by, int links) {
+    for (const RestrictedCommon& link : als_->links_from(set)) {
+        if (link.to > last_end_) break;
+        DigitSet free = DigitSet::of(link.first);
+        if (link.second != 0) free.insert(link.second);
+        free = free - DigitSet::of(entered_by);
+        if (free.empty()) continue;
+        if (links + 1 >= kFewestLinks && is_end_[link.to]) end_at(link.to, free);
+        enter(link.to, free.lowest(), links + 1);
+    }
+}
+
+// Again only if it was too late before to follow every chain to its end.
+void AlsChainSearch::enter(std::uint32_t set, Digit entered_by, int links) {
+    if (links == kMostLinks) return;
+    std::uint8_t& fewest = fewest_links(set, entered_by);
+    if (fewest != 0 && (links >= fewest || fewest + height_[set] <= kMostLinks)) return;
+    fewest = static_cast<std::uint8_t>(links);
+    walk(set, entered_by, links);
+}
+
+void AlsChainSearch::end_at(std::uint32_t set, DigitSet restricted) {
+    const LockedSet &first = als_->sets()[first_], &last = als_->sets()[set];
+    Removals removals;
+    int count = 0;
+    for (Digit d : ((first.digits & last.digits) - restricted) - DigitSet::of(first_digit_)) {
+        removals[d] = first.seen[d] & last.seen[d];
+        count += removals[d].size();
+    }
+    if (count == 0 || count < best_count_) return;
+    const int sum = index_sum(removals);
+    if (count == best_count_ && sum >= best_sum_) return;
+    best_count_ = count;
+    best_sum_ = sum;
+    best_ = removals;
+}
+
+}  // namespace sudokit::logic::hodoku

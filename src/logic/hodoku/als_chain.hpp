@@ -1,0 +1,42 @@
+// als_chain.hpp - chains of four or more almost locked sets, each with a restricted common with the
+// next one.
+//
+// HoDoKu goes from each set to later ones only, never with the same digit twice in a row, lists
+// one chain for every set of removals, and takes the one that removes most; then the one whose
+// removals have the smallest sum (see index_sum); then the first. All that a chain removes depends
+// on its first set and digit and its last set and link, and all that may follow depends on the
+// last set and the digit by which it was entered. So instead of following every chain (there can be
+// millions) a walk enters a set by a digit once for each first set and digit.
+#pragma once
+#include "logic/hodoku/almost_locked_sets.hpp"
+
+namespace sudokit::logic::hodoku {
+
+class AlsChainSearch {
+  public:
+    bool find(const AlmostLockedSets& als, Deduction& found);
+
+  private:
+    static constexpr int kMostLinks = 50, kFewestLinks = 3;
+
+    void measure_heights();
+    void start(std::uint32_t set);
+    bool mark_ends();
+    void walk(std::uint32_t set, Digit entered_by, int links);
+    void enter(std::uint32_t set, Digit entered_by, int links);
+    void end_at(std::uint32_t set, DigitSet restricted);
+    std::uint8_t& fewest_links(std::uint32_t set, Digit entered_by) {
+        return fewest_links_[(set * 10u + entered_by) * 10u + first_digit_];
+    }
+
+    const AlmostLockedSets* als_ = nullptr;
+    std::vector<int> height_;                 // by set: links of the longest chain from it
+    std::vector<std::uint8_t> fewest_links_;  // with which a set was entered; 0 = never
+    std::vector<std::uint8_t> is_end_;        // may a chain that ends with the set be the best?
+    std::uint32_t first_ = 0, last_end_ = 0;  // sets
+    Digit first_digit_ = 0;
+    int best_count_ = 0, best_sum_ = 0;
+    std::array<Cells, 10> best_;  // removals
+};
+
+}  // namespace sudokit::logic::hodoku
