@@ -4,6 +4,7 @@
 
 #include "logic/hodoku/als.hpp"
 #include "logic/hodoku/families.hpp"
+#include "logic/hodoku/line_fish.hpp"
 #include "logic/hodoku/uniqueness.hpp"
 
 namespace sudokit::logic::hodoku {
@@ -58,6 +59,7 @@ constexpr int kScoreOfGuess = 10000;
 
 struct Solver::Families {
     Uniqueness uniqueness;
+    LineFish line_fish;
     AlsSearch als;
     Deduction step;
 };
@@ -89,7 +91,7 @@ bool Solver::find(Grid& grid, Technique asked, Deduction& found) {
             return families_->uniqueness.find(grid, asked, found);
         case Family::Fish:
             return has_boxes(asked) ? find_franken_fish(grid, asked, found)
-                                    : find_line_fish(grid, asked, found);
+                                    : families_->line_fish.find(grid, asked, found);
         case Family::SueDeCoq:
             return find_sue_de_coq(grid, asked, found);
         case Family::AlmostLockedSets:
