@@ -10,8 +10,6 @@ bool find_locked_candidates(const Grid& grid, Technique technique, Deduction& fo
 bool find_subset(const Grid& grid, Technique technique, Deduction& found);
 bool find_single_digit_pattern(const Grid& grid, Technique technique, Deduction& found);
 bool find_wing(const Grid& grid, Technique technique, Deduction& found);
-bool find_franken_fish(const Grid& grid, Technique technique, Deduction& found);
-bool find_sue_de_coq(const Grid& grid, Technique technique, Deduction& found);
 bool find_coloring(const Grid& grid, Technique technique, Deduction& found);
 
 // What is left when no technique applies: the open cell in the middle gets its digit of the

@@ -4,7 +4,9 @@
 
 #include "logic/hodoku/als.hpp"
 #include "logic/hodoku/families.hpp"
+#include "logic/hodoku/franken_fish.hpp"
 #include "logic/hodoku/line_fish.hpp"
+#include "logic/hodoku/sue_de_coq.hpp"
 #include "logic/hodoku/uniqueness.hpp"
 
 namespace sudokit::logic::hodoku {
@@ -60,6 +62,8 @@ constexpr int kScoreOfGuess = 10000;
 struct Solver::Families {
     Uniqueness uniqueness;
     LineFish line_fish;
+    FrankenFish franken_fish;
+    SueDeCoq sue_de_coq;
     AlsSearch als;
     Deduction step;
 };
@@ -90,10 +94,10 @@ bool Solver::find(Grid& grid, Technique asked, Deduction& found) {
         case Family::Uniqueness:
             return families_->uniqueness.find(grid, asked, found);
         case Family::Fish:
-            return has_boxes(asked) ? find_franken_fish(grid, asked, found)
+            return has_boxes(asked) ? families_->franken_fish.find(grid, asked, found)
                                     : families_->line_fish.find(grid, asked, found);
         case Family::SueDeCoq:
-            return find_sue_de_coq(grid, asked, found);
+            return families_->sue_de_coq.find(grid, found);
         case Family::AlmostLockedSets:
             return families_->als.find(grid, asked, found);
         default:

@@ -1,31 +1,33 @@
 // Sue de Coq: cells where a line and a box meet, with n >= 2 digits more than cells; cells of the
 // rest of the line and cells of the rest of the box that use up the n digits between them, each
-// set with as many cells as digits of the intersection that it takes plus digits of its own. No
+// set with as many cells as digits of the intersection that it uses up plus digits of its own. No
 // digit of the intersection is in both. Then every digit has its place in line or box.
 //
 // The first instance counts: rows, then columns; boxes; cells of the intersection {1 2} {1 2 3}
 // {1 3} {2 3}; sets in the line in lexical order ({1} {1 2} {1 2 3} ... {2}), to each the sets in
 // the box. As HoDoKu has it, a set may use cells of the intersection that are not in the pattern,
 // and a digit that both sets bring along is removed from such cells of the other set, too.
-#include <algorithm>
+#include "logic/hodoku/sue_de_coq.hpp"
 
-#include "logic/hodoku/families.hpp"
+#include <algorithm>
 
 namespace sudokit::logic::hodoku {
 namespace {
 
-struct OpenCells {
+struct CellList {
     std::array<Cell, 9> cells;
     std::size_t count = 0;
 };
 
-class Intersection {
+class Hunt {
   public:
-    Intersection(const Grid& grid, const Cells& line, const Cells& box, Deduction& found)
-        : grid_(grid), line_(line), box_(box), found_(found) {}
+    Hunt(const Grid& grid, Deduction& found) : grid_(grid), found_(found) {}
 
-    bool find() {
-        const OpenCells shared = list(line_ & box_);
+    // With the open cells of a line and a box.
+    bool find(const Cells& line, const Cells& box) {
+        line_ = line;
+        box_ = box;
+        const CellList shared = list(line_ & box_);
         for (std::size_t a = 0; a + 1 < shared.count; ++a)
             for (std::size_t b = a + 1; b < shared.count; ++b) {
                 if (find_with({shared.cells[a], shared.cells[b]})) return true;
@@ -36,6 +38,14 @@ class Intersection {
     }
 
   private:
+    // Cells of the line or the box beside the core.
+    struct Set {
+        Cells cells;
+        DigitSet digits;
+        int size = 0;
+        int uses = 0;  // digits of the core that it uses up
+    };
+
     bool find_with(std::initializer_list<Cell> cells) {
         core_ = {};
         core_digits_ = {};
@@ -44,62 +54,56 @@ class Intersection {
             core_digits_ = core_digits_ | grid_.candidates(c);
         }
         surplus_ = core_digits_.size() - static_cast<int>(cells.size());
-        return surplus_ >= 2 && extend_line(list(line_ - core_), 0, 0, {}, {});
-    }
-
-    OpenCells list(const Cells& cells) const {
-        OpenCells open;
-        cells.for_each([&](Cell c) { open.cells[open.count++] = c; });
-        return open;
-    }
-
-    // The set in the line must use up some of the surplus, and leave some for the box.
-    bool extend_line(const OpenCells& source, std::size_t from, int size, const Cells& cells,
-                     DigitSet digits) {
-        for (std::size_t i = from; i < source.count; ++i) {
-            const DigitSet all = digits | grid_.candidates(source.cells[i]);
-            const int uses = size + 1 - (all - core_digits_).size();
-            if (uses + static_cast<int>(source.count - i) - 1 < 1) continue;  // never enough
-            Cells more = cells;
-            more.insert(source.cells[i]);
-            if (uses > 0 && uses < surplus_ && !(all & core_digits_).empty() &&
-                find_in_box(more, all, surplus_ - uses))
-                return true;
-            if (extend_line(source, i + 1, size + 1, more, all)) return true;
-        }
-        return false;
-    }
-
-    bool find_in_box(const Cells& in_line, DigitSet digits, int missing) {
-        in_line_ = in_line;
-        line_digits_ = digits;
-        OpenCells source;
-        (box_ - core_ - in_line).for_each([&](Cell c) {
-            if ((grid_.candidates(c) & digits & core_digits_).empty())
-                source.cells[source.count++] = c;
+        if (surplus_ < 2) return false;
+        in_box_count_ = 0;
+        for_each_set(list(box_ - core_), 0, {}, [&](const Set& set) {
+            in_box_[in_box_count_++] = set;
+            return false;
         });
-        return extend_box(source, 0, 0, {}, {}, missing);
+        return in_box_count_ != 0 && for_each_set(list(line_ - core_), 0, {}, [&](const Set& set) {
+                   return find_partner(set);
+               });
     }
 
-    bool extend_box(const OpenCells& source, std::size_t from, int size, const Cells& cells,
-                    DigitSet digits, int missing) {
+    CellList list(const Cells& cells) const {
+        CellList listed;
+        cells.for_each([&](Cell c) { listed.cells[listed.count++] = c; });
+        return listed;
+    }
+
+    // Sets that use up some of the surplus and leave some to the other side; until f returns true.
+    template <class F>
+    bool for_each_set(const CellList& source, std::size_t from, const Set& set, F&& f) const {
         for (std::size_t i = from; i < source.count; ++i) {
-            const DigitSet all = digits | grid_.candidates(source.cells[i]);
-            const int uses = size + 1 - (all - core_digits_).size();
-            if (uses + static_cast<int>(source.count - i) - 1 < missing) continue;
-            Cells more = cells;
-            more.insert(source.cells[i]);
-            if (uses == missing && !(all & core_digits_).empty() && removes(more, all)) return true;
-            if (extend_box(source, i + 1, size + 1, more, all, missing)) return true;
+            Set more{set.cells, set.digits | grid_.candidates(source.cells[i]), set.size + 1, 0};
+            more.uses = more.size - (more.digits - core_digits_).size();
+            if (more.uses + static_cast<int>(source.count - i) - 1 < 1) continue;
+            more.cells.insert(source.cells[i]);
+            const bool is_useful =
+                more.uses > 0 && more.uses < surplus_ && !(more.digits & core_digits_).empty();
+            if ((is_useful && f(more)) || for_each_set(source, i + 1, more, f)) return true;
         }
         return false;
     }
 
-    bool removes(const Cells& in_box, DigitSet box_digits) {
-        const DigitSet both = box_digits & line_digits_;
+    bool find_partner(const Set& in_line) {
+        for (std::size_t i = 0; i < in_box_count_; ++i) {
+            const Set& in_box = in_box_[i];
+            if (in_line.uses + in_box.uses == surplus_ &&
+                (in_line.digits & in_box.digits & core_digits_).empty() &&
+                (in_line.cells & in_box.cells).empty() && removes(in_line, in_box))
+                return true;
+        }
+        return false;
+    }
+
+    bool removes(const Set& in_line, const Set& in_box) {
+        const DigitSet both = in_box.digits & in_line.digits;
         found_.start(Technique::SueDeCoq);
-        remove(box_ - in_box - core_, ((core_digits_ | box_digits) - line_digits_) | both);
-        remove(line_ - in_line_ - core_, ((core_digits_ | line_digits_) - box_digits) | both);
+        remove(box_ - in_box.cells - core_,
+               ((core_digits_ | in_box.digits) - in_line.digits) | both);
+        remove(line_ - in_line.cells - core_,
+               ((core_digits_ | in_line.digits) - in_box.digits) | both);
         return found_.says_something();
     }
 
@@ -113,26 +117,42 @@ class Intersection {
     }
 
     const Grid& grid_;
-    const Cells line_, box_;  // open cells
     Deduction& found_;
+    Cells line_, box_;
     Cells core_;  // cells of the intersection
     DigitSet core_digits_;
-    int surplus_ = 0;
-    Cells in_line_;
-    DigitSet line_digits_;
+    int surplus_ = 0;  // digits of the core beyond its cells
+    std::array<Set, 128> in_box_;
+    std::size_t in_box_count_ = 0;
 };
 
 }  // namespace
 
-bool find_sue_de_coq(const Grid& grid, Technique, Deduction& found) {
+void SueDeCoq::note_changes(const Grid& grid) {
+    Cells changed;
+    for (Cell c = 0; c < 81; ++c) {
+        if (grid.candidates(c) == candidates_[c]) continue;
+        candidates_[c] = grid.candidates(c);
+        changed.insert(c);
+    }
+    for (std::size_t line = 0; line < is_barren_.size(); ++line)
+        for (std::size_t box = 0; box < 9; ++box)
+            if (!((board().house[line] | board().house[kFirstBox + box]) & changed).empty())
+                is_barren_[line][box] = false;
+}
+
+bool SueDeCoq::find(const Grid& grid, Deduction& found) {
+    note_changes(grid);
     Cells open;
     for (Digit d = 1; d <= 9; ++d) open |= grid.places(d);
-    for (std::size_t line = 0; line < kFirstBox; ++line)
-        for (std::size_t box = kFirstBox; box < kHouses; ++box) {
-            const Cells& in_line = board().house[line];
-            const Cells& in_box = board().house[box];
-            if ((in_line & in_box & open).size() < 2) continue;
-            if (Intersection(grid, in_line & open, in_box & open, found).find()) return true;
+    Hunt hunt(grid, found);
+    for (std::size_t line = 0; line < is_barren_.size(); ++line)
+        for (std::size_t box = 0; box < 9; ++box) {
+            const Cells in_line = board().house[line] & open;
+            const Cells in_box = board().house[kFirstBox + box] & open;
+            if (is_barren_[line][box] || (in_line & in_box).size() < 2) continue;
+            if (hunt.find(in_line, in_box)) return true;
+            is_barren_[line][box] = true;
         }
     return false;
 }

@@ -1,0 +1,240 @@
+// HoDoKu walks through all base sets, through all cover sets of each, and takes the first fish that
+// removes something; digits 1-9, rows and boxes as base, then columns and boxes. Up to size four it
+// does not look at templates. Base sets of boxes alone, which would be mutant fish, come up in the
+// same search and count as Franken fish. It allows five fins, two of them in two base houses.
+//
+// Finned fish: say x goes. When the cells that it sees are gone, n base houses need no more than
+// n-1 covers (n-2 and both houses of x, if x is a base cell). So each x keeps a set of cover pairs
+// (or single covers) that cover what a base house has left beside x; for several base houses these
+// sets are intersected, and x is done with when its set is empty. Only base sets with an x left
+// have their cover sets looked at.
+#include "logic/hodoku/franken_fish.hpp"
+
+#include "logic/hodoku/franken_cover.hpp"
+
+namespace sudokit::logic::hodoku {
+namespace {
+
+constexpr int kMostEndoFins = 2;
+
+class PlainHunt {
+  public:
+    PlainHunt(const FishHouses& houses, int size) : houses_(houses), choice_(houses), size_(size) {}
+
+    bool find() { return extend(0, size_, {}, 0); }
+    const CoverChoice& choice() const { return choice_; }
+
+  private:
+    bool extend(std::size_t from, int missing, const Cells& base, HouseSet used) {
+        for (std::size_t i = from; i < kFishHouses; ++i) {
+            const Cells& cells = houses_.base[i];
+            if (cells.empty() || cells.size() > size_ || !(cells & base).empty()) continue;
+            const HouseSet houses = used | HouseSet{1} << i;
+            if (missing > 1 ? extend(i + 1, missing - 1, base | cells, houses)
+                            : has_cover(base | cells, houses))
+                return true;
+        }
+        return false;
+    }
+
+    bool has_cover(const Cells& base, HouseSet houses) {
+        choice_.start(size_, false, base, {}, houses);
+        choice_.cover_all();
+        return choice_.has_found();
+    }
+
+    const FishHouses& houses_;
+    CoverChoice choice_;
+    const int size_;
+};
+
+// Sets of n-1 cover houses, and of n-2. Not cleared by itself: a hunt has many and fills few.
+struct CoverSets {
+    std::array<std::uint64_t, 3> of_most;
+    std::uint32_t of_fewer;
+
+    CoverSets& operator&=(const CoverSets& o) {
+        for (std::size_t i = 0; i < of_most.size(); ++i) of_most[i] &= o.of_most[i];
+        of_fewer &= o.of_fewer;
+        return *this;
+    }
+    CoverSets& operator|=(const CoverSets& o) {
+        for (std::size_t i = 0; i < of_most.size(); ++i) of_most[i] |= o.of_most[i];
+        of_fewer |= o.of_fewer;
+        return *this;
+    }
+    CoverSets& operator-=(const CoverSets& o) {
+        for (std::size_t i = 0; i < of_most.size(); ++i) of_most[i] &= ~o.of_most[i];
+        of_fewer &= ~o.of_fewer;
+        return *this;
+    }
+    bool has_most() const { return (of_most[0] | of_most[1] | of_most[2]) != 0; }
+};
+
+struct CoverTable {
+    CoverSets all{};
+    std::array<CoverSets, kFishHouses> with{};  // the house
+};
+
+// Pairs and single houses: for three base houses.
+CoverTable make_pairs() {
+    CoverTable table;
+    unsigned pair = 0;
+    for (std::size_t a = 0; a < kFishHouses; ++a) {
+        table.with[a].of_fewer = std::uint32_t{1} << a;
+        for (std::size_t b = a + 1; b < kFishHouses; ++b, ++pair)
+            for (std::size_t i : {a, b})
+                table.with[i].of_most[pair / 64] |= std::uint64_t{1} << pair % 64;
+    }
+    for (const CoverSets& sets : table.with) table.all |= sets;
+    return table;
+}
+
+// Single houses and none at all: for two base houses.
+CoverTable make_singles() {
+    CoverTable table;
+    for (std::size_t a = 0; a < kFishHouses; ++a) table.with[a].of_most[0] = std::uint64_t{1} << a;
+    for (const CoverSets& sets : table.with) table.all |= sets;
+    table.all.of_fewer = 1;
+    return table;
+}
+
+const CoverTable& cover_table(int size) {
+    static const std::array<CoverTable, 2> tables{make_singles(), make_pairs()};
+    return tables[static_cast<std::size_t>(size - 2)];
+}
+
+class FinnedHunt {
+  public:
+    FinnedHunt(const FishHouses& houses, const Cells& places, int size)
+        : houses_(houses), choice_(houses), size_(size) {
+        const CoverTable& table = cover_table(size);
+        places.for_each([&](Cell x) {
+            places_[count_++] = x;
+            with_[x] = table.with[houses.cover_line(x)];
+            with_[x] |= table.with[FishHouses::cover_box(x)];
+        });
+        for (std::size_t i = 0; i < kFishHouses; ++i)
+            for (std::size_t x = 0; x < count_ && !houses.base[i].empty(); ++x)
+                sets_[i][x] = sets_for(i, places_[x]);
+    }
+
+    bool find() {
+        Level& top = levels_[0];
+        for (std::size_t x = 0; x < count_; ++x)
+            top.alive[top.count++] = {static_cast<std::uint8_t>(x), cover_table(size_).all};
+        return extend(0, 0);
+    }
+    const CoverChoice& choice() const { return choice_; }
+
+  private:
+    struct Alive {
+        std::uint8_t place;
+        CoverSets sets;
+    };
+    struct Level {
+        Cells base, endo;
+        HouseSet houses = 0;
+        std::array<Alive, 81> alive;
+        std::size_t count = 0;
+    };
+
+    // Those that cover what is left of a base house beside x.
+    CoverSets sets_for(std::size_t base, Cell x) const {
+        const CoverTable& table = cover_table(size_);
+        CoverSets sets = table.all;
+        Cells unseen = houses_.base[base] - board().peers[x];
+        if (unseen.contains(x)) unseen.erase(x);
+        unseen.for_each([&](Cell c) { sets &= with_[c]; });
+        if (base >= 9) sets -= table.with[base];
+        return sets;
+    }
+
+    bool extend(std::size_t from, int used) {
+        const Level& level = levels_[static_cast<std::size_t>(used)];
+        for (std::size_t i = from; i < kFishHouses; ++i) {
+            const Cells shared = level.base & houses_.base[i];
+            if (houses_.base[i].empty() || level.endo.size() + shared.size() > kMostEndoFins)
+                continue;
+            keep_alive(level, i, shared, levels_[static_cast<std::size_t>(used) + 1]);
+            if (levels_[static_cast<std::size_t>(used) + 1].count == 0) continue;
+            if (used + 1 < size_ ? extend(i + 1, used + 1) : has_cover()) return true;
+        }
+        return false;
+    }
+
+    void keep_alive(const Level& level, std::size_t house, const Cells& shared, Level& next) const {
+        next.base = level.base | houses_.base[house];
+        next.endo = level.endo | shared;
+        next.houses = level.houses | HouseSet{1} << house;
+        next.count = 0;
+        for (std::size_t i = 0; i < level.count; ++i) {
+            Alive& alive = next.alive[next.count];
+            alive = level.alive[i];
+            alive.sets &= sets_[house][alive.place];
+            const Cell x = places_[alive.place];
+            const bool has_sets =
+                next.base.contains(x) ? alive.sets.of_fewer != 0 : alive.sets.has_most();
+            if (has_sets && (next.endo - board().peers[x]).empty()) ++next.count;
+        }
+    }
+
+    bool has_cover() {
+        const Level& level = levels_[static_cast<std::size_t>(size_)];
+        choice_.start(size_, true, level.base, level.endo, level.houses);
+        for (std::size_t i = 0; i < level.count; ++i)
+            choice_.cover_for(places_[level.alive[i].place]);
+        return choice_.has_found();
+    }
+
+    const FishHouses& houses_;
+    CoverChoice choice_;
+    const int size_;
+    std::array<Cell, 81> places_;
+    std::size_t count_ = 0;
+    std::array<CoverSets, 81> with_;                           // by cell: its line or its box
+    std::array<std::array<CoverSets, 81>, kFishHouses> sets_;  // by base house and place
+    std::array<Level, 4> levels_;
+};
+
+template <class Hunt>
+bool run(Hunt&& hunt, Cells& removed, Cells& removed_twice) {
+    if (!hunt.find()) return false;
+    removed = hunt.choice().removed();
+    removed_twice = hunt.choice().removed_twice_covered();
+    return true;
+}
+
+void add_removals(const Cells& cells, Digit d, Deduction& found) {
+    cells.for_each([&](Cell c) { found.removed.push_back({c, d}); });
+}
+
+}  // namespace
+
+bool FrankenFish::find(const Grid& grid, Technique technique, Deduction& found) {
+    using enum Technique;
+    const bool is_x_wing = technique == FrankenXWing || technique == FinnedFrankenXWing;
+    const bool has_fins = technique == FinnedFrankenXWing || technique == FinnedFrankenSwordfish;
+    const int size = is_x_wing ? 2 : 3;
+    for (Digit d = 1; d <= 9; ++d) {
+        Known& known = known_[(has_fins ? 2u : 0u) + (is_x_wing ? 0u : 1u)][d];
+        if (!(known.places == grid.places(d))) {
+            known = {grid.places(d), {}, {}};
+            for (bool has_base_rows : {true, false}) {
+                const FishHouses houses(known.places, has_base_rows);
+                Cells &removed = known.removed, &twice = known.removed_twice_covered;
+                if (has_fins ? run(FinnedHunt(houses, known.places, size), removed, twice)
+                             : run(PlainHunt(houses, size), removed, twice))
+                    break;
+            }
+        }
+        if (known.removed.empty() && known.removed_twice_covered.empty()) continue;
+        found.start(technique);
+        add_removals(known.removed, d, found);
+        add_removals(known.removed_twice_covered, d, found);
+        return true;
+    }
+    return false;
+}
+
+}  // namespace sudokit::logic::hodoku

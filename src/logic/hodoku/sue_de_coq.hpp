@@ -1,0 +1,20 @@
+// sue_de_coq.hpp - Sue de Coq, also known as two-sector disjoint subsets.
+#pragma once
+#include "logic/hodoku/grid.hpp"
+
+namespace sudokit::logic::hodoku {
+
+// Kept from position to position: where nothing was found, nothing is as long as the candidates of
+// line and box stay.
+class SueDeCoq {
+  public:
+    bool find(const Grid& grid, Deduction& found);
+
+  private:
+    void note_changes(const Grid& grid);
+
+    std::array<DigitSet, 81> candidates_;
+    std::array<std::array<bool, 9>, 18> is_barren_{};  // by line and box
+};
+
+}  // namespace sudokit::logic::hodoku
