@@ -3,38 +3,8 @@
 #include <algorithm>
 
 namespace sudokit::logic::hodoku {
-namespace {
 
-bool is_grouped_kind(Technique technique) {
-    return technique == Technique::GroupedContinuousNiceLoop ||
-           technique == Technique::GroupedDiscontinuousNiceLoop ||
-           technique == Technique::GroupedAic;
-}
-
-}  // namespace
-
-bool NiceLoops::find(const Grid& grid, Technique technique, Deduction& found) {
-    const bool with_groups = is_grouped_kind(technique);
-    Search& now = with_groups ? grouped_ : plain_;
-    if (!is_of_now(now, grid)) {
-        for (Cell c = 0; c < 81; ++c) now.position[c] = grid.candidates(c);
-        now.is_done = true;
-        now.found = {};
-        search(grid, with_groups, now.found);
-    }
-    if (!now.found.says_something() || now.found.technique != technique) return false;
-    found = now.found;
-    return true;
-}
-
-bool NiceLoops::is_of_now(const Search& search, const Grid& grid) const {
-    if (!search.is_done) return false;
-    for (Cell c = 0; c < 81; ++c)
-        if (search.position[c] != grid.candidates(c)) return false;
-    return true;
-}
-
-void NiceLoops::search(const Grid& grid, bool with_groups, Deduction& found) {
+bool NiceLoops::find(const Grid& grid, bool with_groups, Deduction& found) {
     links_.build(grid, with_groups);
     choice_.clear();
     for (int place = 0; place < links_.candidates(); ++place)
@@ -43,7 +13,9 @@ void NiceLoops::search(const Grid& grid, bool with_groups, Deduction& found) {
         search_loops(grid, claim_of(place, false));
         search_chains(grid, claim_of(place, false));
     }
-    if (!choice_.empty()) choice_.take_best(found);
+    if (choice_.empty()) return false;
+    choice_.take_best(found);
+    return true;
 }
 
 void NiceLoops::search_loops(const Grid& grid, Claim premise) {

@@ -15,19 +15,11 @@ namespace sudokit::logic::hodoku {
 
 class NiceLoops {
   public:
-    // Technique: one of the three kinds, or of the three with groups. With groups allowed, a chain
-    // without any can turn up that was not found before.
-    bool find(const Grid& grid, Technique technique, Deduction& found);
+    // One search for the three kinds. With groups allowed, a chain without any can turn up that
+    // was not found before.
+    bool find(const Grid& grid, bool with_groups, Deduction& found);
 
   private:
-    struct Search {
-        bool is_done = false;
-        std::array<DigitSet, 81> position;
-        Deduction found;
-    };
-
-    bool is_of_now(const Search& search, const Grid& grid) const;
-    void search(const Grid& grid, bool with_groups, Deduction& found);
     void search_loops(const Grid& grid, Claim premise);
     void search_chains(const Grid& grid, Claim premise);
     void check_loop(const Grid& grid, Claim end);
@@ -44,7 +36,6 @@ class NiceLoops {
     Consequences consequences_;
     std::vector<Claim> chain_;
     StepChoice choice_;
-    Search plain_, grouped_;
 };
 
 }  // namespace sudokit::logic::hodoku
