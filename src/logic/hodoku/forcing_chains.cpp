@@ -7,8 +7,8 @@ namespace {
 
 constexpr int kNone = 1'000'000;
 
-// The open cells that do not see the digit: HoDoKu asks for a house without places among these, and
-// so overlooks it if some other elimination took a place from the house before.
+}  // namespace
+
 Cells places_by_values(const Grid& grid, Digit d) {
     Cells places;
     for (Cell c = 0; c < 81; ++c)
@@ -16,8 +16,6 @@ Cells places_by_values(const Grid& grid, Digit d) {
     grid.filled(d).for_each([&](Cell c) { places -= board().peers[c]; });
     return places;
 }
-
-}  // namespace
 
 bool ForcingChains::find(const Grid& grid, Deduction& found) {
     links_.build(grid, true);

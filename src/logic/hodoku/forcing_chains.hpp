@@ -15,6 +15,10 @@
 
 namespace sudokit::logic::hodoku {
 
+// The open cells that do not see the digit. HoDoKu calls a house empty if none of these are left,
+// and so overlooks one that lost a place by an elimination before.
+Cells places_by_values(const Grid& grid, Digit d);
+
 class ForcingChains {
   public:
     // One search for both kinds.

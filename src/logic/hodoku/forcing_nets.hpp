@@ -1,0 +1,49 @@
+// forcing_nets.hpp - ForcingNets: forcing chains whose claims may rest on several others.
+#pragma once
+#include <array>
+#include <limits>
+#include <span>
+#include <vector>
+
+#include "logic/hodoku/net_tables.hpp"
+
+namespace sudokit::logic::hodoku {
+
+class ForcingNets {
+  public:
+    // One search for contradictions and verities. HoDoKu takes a placing before an elimination, and
+    // the one with the lowest cell (and digit). A way to a result counts only if one of its chains
+    // is a net; of an elimination the smallest way is taken.
+    bool find(const Grid& grid, Deduction& found);
+
+  private:
+    static constexpr int kNone = std::numeric_limits<int>::max();
+
+    void collect_verities(const Grid& grid);
+    void intersect(Claim premise, bool is_first);
+    bool conclude(const Grid& grid, Claim result, Deduction& found);
+
+    // Claims in the smallest net; kNone if there is none.
+    int smallest_contradiction(const Grid& grid, Claim premise);
+    int smallest_verity(const Grid& grid, Claim result);
+
+    void split(const ClaimSet& claims);
+    void clash_in_cells(Claim premise);
+    void clash_in_houses(Claim premise);
+    void empty_cells(const Grid& grid, Claim premise);
+    void empty_houses(const Grid& grid, Claim premise);
+    void try_ends(Claim premise, std::span<const Claim> ends);
+    void try_premises(std::span<const Claim> premises, Claim end);
+    Claim claim(Cell c, Digit d, bool is_on) const {
+        return claim_of(tables_.links().place(c, d), is_on);
+    }
+    void put(const Cells& cells, Digit d, bool is_on);
+
+    NetTables tables_;
+    ClaimSet verities_, common_;
+    std::array<Cells, 10> on_, off_;  // by digit: what a premise turns on and off
+    std::vector<Claim> claims_;       // that are tried together
+    int smallest_ = kNone;
+};
+
+}  // namespace sudokit::logic::hodoku

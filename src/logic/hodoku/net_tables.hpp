@@ -1,0 +1,126 @@
+// net_tables.hpp - NetTables: what follows from a claim if singles are followed for some rounds;
+// and the nets, as HoDoKu draws them, that lead from it to another one.
+//
+// The table of a claim starts with what happens on the board if the claim is carried out, with the
+// singles that come of it, four rounds of them. An entry depends on up to five others: a single on
+// all that took its rivals away. Then the table is expanded: of every entry in turn, whatever the
+// table of that entry started with is added. Such an entry remembers only the table that it comes
+// from, and is taken over by another one that gives a shorter way.
+//
+// HoDoKu's score does not need the tables as such, but which of them contain a net (a step without
+// one is no forcing net), and for its name which net is the smallest. So what a claim leads to at
+// all comes from sets of claims; tables are expanded only to measure a net.
+#pragma once
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "logic/hodoku/implications.hpp"
+
+namespace sudokit::logic::hodoku {
+
+// A set of claims.
+class ClaimSet {
+  public:
+    void reset(int claims) { words_.assign((static_cast<std::size_t>(claims) + 63) / 64, 0); }
+    void insert(Claim claim) { words_[claim / 64u] |= std::uint64_t{1} << claim % 64; }
+    bool contains(Claim claim) const { return words_[claim / 64u] >> claim % 64 & 1; }
+    ClaimSet& operator|=(const ClaimSet& o) {
+        for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= o.words_[i];
+        return *this;
+    }
+    ClaimSet& operator&=(const ClaimSet& o) {
+        for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= o.words_[i];
+        return *this;
+    }
+    template <class F>
+    void for_each(F f) const {
+        for (std::size_t i = 0; i < words_.size(); ++i)
+            for (std::uint64_t w = words_[i]; w; w &= w - 1)
+                f(static_cast<Claim>(i * 64 + static_cast<std::size_t>(std::countr_zero(w))));
+    }
+    std::span<const std::uint64_t> words() const { return words_; }
+
+  private:
+    std::vector<std::uint64_t> words_;
+};
+
+// How large a net is: the claims in its chain and its branches, with a mark for each branch.
+struct NetSize {
+    int length = 0;
+    bool is_net = false;  // it has branches
+    NetSize& operator+=(const NetSize& o) {
+        length += o.length;
+        is_net = is_net || o.is_net;
+        return *this;
+    }
+};
+
+class NetTables {
+  public:
+    void build(const Grid& grid);
+
+    const Implications& links() const { return links_; }
+    // All that follows from the claim of a candidate, itself included.
+    const ClaimSet& consequences(Claim premise) const { return reached_[premise]; }
+    // Precondition: the end is among the consequences.
+    NetSize measure(Claim premise, Claim end);
+
+  private:
+    static constexpr std::size_t kCauses = 5;
+    using Causes = std::array<std::uint16_t, kCauses>;
+
+    struct Entry {
+        Claim claim;
+        std::uint16_t distance;  // of the premise: 1
+        Causes causes;           // entries of the table; the largest comes first
+    };
+    struct Expanded {
+        Claim claim;
+        std::uint16_t distance;
+        Claim from;  // the table that it comes from; where the table started: its own premise
+    };
+    struct Expansion {
+        bool is_known = false;
+        std::vector<Expanded> entries;
+        std::vector<std::int16_t> entry_of;  // by claim; -1: none
+    };
+
+    void carry_out(const Grid& grid, Claim premise);
+    void follow_singles(const Grid& grid);
+    void place(const Grid& grid, Cell c, Digit d, const Causes& causes);
+    Causes rivals_in_cell(const Grid& grid, Cell c, Digit d) const;
+    Causes rivals_in_house(const Grid& grid, Cell c, Digit d) const;
+    void add(Claim claim, const Causes& causes);
+    void finish_table();
+    std::span<const Entry> table(Claim premise) const {
+        return {entries_.data() + begin_[premise], entries_.data() + begin_[premise + 1u]};
+    }
+
+    void collect_consequences();
+    void reach(Claim premise);
+    const Expansion& expand(Claim premise);
+    void trace(Claim premise, Claim end, bool is_branch, std::vector<Claim>& chain);
+    bool meets_chain(Claim claim) const;
+
+    Implications links_;
+    std::vector<Entry> entries_;        // of all tables
+    std::vector<std::uint32_t> begin_;  // by claim: the first of its table
+    std::vector<int> entry_of_;         // by claim, in the table that is being filled; -1: none
+    std::optional<Grid> work_;
+    std::vector<Candidate> singles_;
+
+    std::vector<ClaimSet> starts_, reached_;  // by claim
+    std::vector<std::uint64_t> done_;
+    std::vector<Expansion> expansions_;  // by claim
+
+    // The net that is being measured.
+    std::vector<Claim> chain_, branch_;
+    std::vector<Claim> branch_ends_;  // where its branches come in
+    Cells passed_;
+};
+
+}  // namespace sudokit::logic::hodoku
