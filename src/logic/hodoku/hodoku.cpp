@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "logic/hodoku/als.hpp"
+#include "logic/hodoku/chains.hpp"
 #include "logic/hodoku/families.hpp"
 #include "logic/hodoku/franken_fish.hpp"
 #include "logic/hodoku/line_fish.hpp"
@@ -65,6 +66,7 @@ struct Solver::Families {
     FrankenFish franken_fish;
     SueDeCoq sue_de_coq;
     AlsSearch als;
+    Chains chains;
     Deduction step;
 };
 
@@ -100,6 +102,9 @@ bool Solver::find(Grid& grid, Technique asked, Deduction& found) {
             return families_->sue_de_coq.find(grid, found);
         case Family::AlmostLockedSets:
             return families_->als.find(grid, asked, found);
+        case Family::Chains:
+        case Family::Forcing:
+            return families_->chains.find(grid, asked, found);
         default:
             return false;
     }
