@@ -40,10 +40,11 @@ class AlmostLockedSets {
         return std::span(arriving_).subspan(first_arriving_[set],
                                             first_arriving_[set + 1] - first_arriving_[set]);
     }
-    // Is there a cell outside that sees all places of some digit in both?
-    bool may_remove(std::size_t a, std::size_t b) const {
-        return victims_[a * words_ + b / 64] >> b % 64 & 1;
+    // Sets, as bits, with which some digit has a cell outside that sees all its places in both.
+    std::span<const std::uint64_t> victims(std::size_t set) const {
+        return std::span(victims_).subspan(set * words_, words_);
     }
+    bool may_remove(std::size_t a, std::size_t b) const { return victims(a)[b / 64] >> b % 64 & 1; }
 
   private:
     using Bits = std::vector<std::uint64_t>;  // of sets; `words_` of them a group
@@ -73,7 +74,7 @@ class AlmostLockedSets {
     Bits holders_;  // by cell: sets with the cell
     Bits seers_;    // by digit and cell: sets all of whose places the cell sees
     Bits apart_, partners_;
-    Bits victims_;  // by set: sets with which it may remove something
+    Bits victims_;  // by set
 };
 
 }  // namespace sudokit::logic::hodoku

@@ -1,6 +1,7 @@
 #include "logic/hodoku/als_chain.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace sudokit::logic::hodoku {
 namespace {
@@ -31,7 +32,7 @@ bool AlsChainSearch::find(const AlmostLockedSets& als, Deduction& found) {
     best_count_ = 0;
     measure_heights();
     fewest_links_.resize(als.sets().size() * 100);
-    is_end_.resize(als.sets().size());
+    ends_.resize(als.sets().size() / 64 + 1);
     for (std::uint32_t set = 0; set < als.sets().size(); ++set) start(set);
     if (best_count_ == 0) return false;
     for (Digit d = 1; d <= 9; ++d)
@@ -56,14 +57,22 @@ void AlsChainSearch::start(std::uint32_t set) {
         }
 }
 
-// Sets that can remove, together with the first one, as much as the best chain so far.
+// Later sets that can remove, together with the first one, as much as the best chain so far.
 bool AlsChainSearch::mark_ends() {
+    const auto victims = als_->victims(first_);
     const LockedSet& first = als_->sets()[first_];
     last_end_ = first_;
-    for (std::uint32_t set = first_ + 1; set < als_->sets().size(); ++set) {
-        is_end_[set] =
-            als_->may_remove(first_, set) && removal_count(first, als_->sets()[set]) >= best_count_;
-        if (is_end_[set]) last_end_ = set;
+    for (std::size_t w = first_ / 64; w < victims.size(); ++w) {
+        ends_[w] = 0;
+        std::uint64_t left = victims[w];
+        if (w == first_ / 64) left &= ~std::uint64_t{1} << first_ % 64;
+        for (; left; left &= left - 1) {
+            const auto set = static_cast<std::uint32_t>(w * 64) +
+                             static_cast<std::uint32_t>(std::countr_zero(left));
+            if (best_count_ > 1 && removal_count(first, als_->sets()[set]) < best_count_) continue;
+            ends_[w] |= left & (~left + 1);
+            last_end_ = set;
+        }
     }
     return last_end_ != first_;
 }
@@ -77,7 +86,7 @@ void AlsChainSearch::walk(std::uint32_t set, Digit entered_by, int links) {
         if (link.second != 0) free.insert(link.second);
         free = free - DigitSet::of(entered_by);
         if (free.empty()) continue;
-        if (links + 1 >= kFewestLinks && is_end_[link.to]) end_at(link.to, free);
+        if (links + 1 >= kFewestLinks && is_end(link.to)) end_at(link.to, free);
         enter(link.to, free.lowest(), links + 1);
     }
 }

@@ -22,6 +22,7 @@ class AlsChainSearch {
     void measure_heights();
     void start(std::uint32_t set);
     bool mark_ends();
+    bool is_end(std::uint32_t set) const { return ends_[set / 64] >> set % 64 & 1; }
     void walk(std::uint32_t set, Digit entered_by, int links);
     void enter(std::uint32_t set, Digit entered_by, int links);
     void end_at(std::uint32_t set, DigitSet restricted);
@@ -32,7 +33,7 @@ class AlsChainSearch {
     const AlmostLockedSets* als_ = nullptr;
     std::vector<int> height_;                 // by set: links of the longest chain from it
     std::vector<std::uint8_t> fewest_links_;  // with which a set was entered; 0 = never
-    std::vector<std::uint8_t> is_end_;        // may a chain that ends with the set be the best?
+    std::vector<std::uint64_t> ends_;  // sets as bits: may a chain that ends there be the best?
     std::uint32_t first_ = 0, last_end_ = 0;  // sets
     Digit first_digit_ = 0;
     int best_count_ = 0, best_sum_ = 0;

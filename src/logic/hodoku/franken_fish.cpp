@@ -197,41 +197,40 @@ class FinnedHunt {
     std::array<Level, 4> levels_;
 };
 
-template <class Hunt>
-bool run(Hunt&& hunt, Cells& removed, Cells& removed_twice) {
-    if (!hunt.find()) return false;
-    removed = hunt.choice().removed();
-    removed_twice = hunt.choice().removed_twice_covered();
-    return true;
-}
-
 void add_removals(const Cells& cells, Digit d, Deduction& found) {
     cells.for_each([&](Cell c) { found.removed.push_back({c, d}); });
 }
 
 }  // namespace
 
+const FrankenFish::Known& FrankenFish::known(const Grid& grid, Digit d, int size, bool has_fins) {
+    Known& known = known_[(size == 2 ? 0u : 1u) + (has_fins ? 2u : 0u)][d];
+    if (known.places == grid.places(d)) return known;
+    known = {grid.places(d), {}, {}};
+    const auto run = [&](auto hunt) {
+        if (!hunt.find()) return false;
+        known.removed = hunt.choice().removed();
+        known.removed_twice_covered = hunt.choice().removed_twice_covered();
+        return true;
+    };
+    for (bool has_base_rows : {true, false}) {
+        const FishHouses houses(known.places, has_base_rows);
+        if (has_fins ? run(FinnedHunt(houses, known.places, size)) : run(PlainHunt(houses, size)))
+            break;
+    }
+    return known;
+}
+
 bool FrankenFish::find(const Grid& grid, Technique technique, Deduction& found) {
     using enum Technique;
-    const bool is_x_wing = technique == FrankenXWing || technique == FinnedFrankenXWing;
     const bool has_fins = technique == FinnedFrankenXWing || technique == FinnedFrankenSwordfish;
-    const int size = is_x_wing ? 2 : 3;
+    const int size = technique == FrankenXWing || technique == FinnedFrankenXWing ? 2 : 3;
     for (Digit d = 1; d <= 9; ++d) {
-        Known& known = known_[(has_fins ? 2u : 0u) + (is_x_wing ? 0u : 1u)][d];
-        if (!(known.places == grid.places(d))) {
-            known = {grid.places(d), {}, {}};
-            for (bool has_base_rows : {true, false}) {
-                const FishHouses houses(known.places, has_base_rows);
-                Cells &removed = known.removed, &twice = known.removed_twice_covered;
-                if (has_fins ? run(FinnedHunt(houses, known.places, size), removed, twice)
-                             : run(PlainHunt(houses, size), removed, twice))
-                    break;
-            }
-        }
-        if (known.removed.empty() && known.removed_twice_covered.empty()) continue;
+        const Known& fish = known(grid, d, size, has_fins);
+        if (fish.removed.empty() && fish.removed_twice_covered.empty()) continue;
         found.start(technique);
-        add_removals(known.removed, d, found);
-        add_removals(known.removed_twice_covered, d, found);
+        add_removals(fish.removed, d, found);
+        add_removals(fish.removed_twice_covered, d, found);
         return true;
     }
     return false;

@@ -16,7 +16,9 @@ class FrankenFish {
     struct Known {
         Cells places, removed, removed_twice_covered;
     };
-    std::array<std::array<Known, 10>, 4> known_;  // by technique and digit
+    const Known& known(const Grid& grid, Digit d, int size, bool has_fins);
+
+    std::array<std::array<Known, 10>, 4> known_;  // by size and fins, and by digit
 };
 
 }  // namespace sudokit::logic::hodoku
