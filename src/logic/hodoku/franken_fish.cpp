@@ -5,9 +5,9 @@
 //
 // Finned fish: say x goes. When the cells that it sees are gone, n base houses need no more than
 // n-1 covers (n-2 and both houses of x, if x is a base cell). So each x keeps a set of cover pairs
-// (or single covers) that cover what a base house has left beside x; for several base houses these
-// sets are intersected, and x is done with when its set is empty. Only base sets with an x left
-// have their cover sets looked at.
+// (or single covers) that cover what a base house has left beside x; for two base houses these sets
+// are intersected. Where nothing is left for x with any two of three houses, x stays. Only base
+// sets with an x left have their cover sets looked at.
 #include "logic/hodoku/franken_fish.hpp"
 
 #include "logic/hodoku/franken_cover.hpp"
@@ -107,38 +107,31 @@ const CoverTable& cover_table(int size) {
 class FinnedHunt {
   public:
     FinnedHunt(const FishHouses& houses, const Cells& places, int size)
-        : houses_(houses), choice_(houses), size_(size) {
+        : houses_(houses), choice_(houses), places_(places), size_(size) {
         const CoverTable& table = cover_table(size);
         places.for_each([&](Cell x) {
-            places_[count_++] = x;
             with_[x] = table.with[houses.cover_line(x)];
             with_[x] |= table.with[FishHouses::cover_box(x)];
         });
-        for (std::size_t i = 0; i < kFishHouses; ++i)
-            for (std::size_t x = 0; x < count_ && !houses.base[i].empty(); ++x)
-                sets_[i][x] = sets_for(i, places_[x]);
+        for (std::size_t i = 0; i < kFishHouses; ++i) {
+            if (houses.base[i].empty()) continue;
+            base_[base_count_++] = i;
+            places.for_each([&](Cell x) { sets_[i][x] = sets_for(i, x); });
+        }
     }
 
     bool find() {
-        Level& top = levels_[0];
-        for (std::size_t x = 0; x < count_; ++x)
-            top.alive[top.count++] = {static_cast<std::uint8_t>(x), cover_table(size_).all};
-        return extend(0, 0);
+        for (std::size_t a = 0; a < base_count_; ++a)
+            for (std::size_t b = a + 1; b < base_count_; ++b) {
+                const std::size_t i = base_[a], j = base_[b];
+                pairs_[i][j] = alive_for(i, j);
+                if (size_ == 2 && has_cover({i, j}, pairs_[i][j])) return true;
+            }
+        return size_ == 3 && find_three();
     }
     const CoverChoice& choice() const { return choice_; }
 
   private:
-    struct Alive {
-        std::uint8_t place;
-        CoverSets sets;
-    };
-    struct Level {
-        Cells base, endo;
-        HouseSet houses = 0;
-        std::array<Alive, 81> alive;
-        std::size_t count = 0;
-    };
-
     // Those that cover what is left of a base house beside x.
     CoverSets sets_for(std::size_t base, Cell x) const {
         const CoverTable& table = cover_table(size_);
@@ -150,51 +143,63 @@ class FinnedHunt {
         return sets;
     }
 
-    bool extend(std::size_t from, int used) {
-        const Level& level = levels_[static_cast<std::size_t>(used)];
-        for (std::size_t i = from; i < kFishHouses; ++i) {
-            const Cells shared = level.base & houses_.base[i];
-            if (houses_.base[i].empty() || level.endo.size() + shared.size() > kMostEndoFins)
-                continue;
-            keep_alive(level, i, shared, levels_[static_cast<std::size_t>(used) + 1]);
-            if (levels_[static_cast<std::size_t>(used) + 1].count == 0) continue;
-            if (used + 1 < size_ ? extend(i + 1, used + 1) : has_cover()) return true;
-        }
+    // Cells that may go by a fish with these two base houses, and maybe others.
+    Cells alive_for(std::size_t i, std::size_t j) const {
+        const Cells all = houses_.base[i] | houses_.base[j];
+        const Cells shared = houses_.base[i] & houses_.base[j];
+        Cells alive;
+        if (shared.size() > kMostEndoFins) return alive;
+        (shared.empty() ? places_ : places_ & seen_by_all(shared)).for_each([&](Cell x) {
+            CoverSets sets = sets_[i][x];
+            sets &= sets_[j][x];
+            if (all.contains(x) ? sets.of_fewer != 0 : sets.has_most()) alive.insert(x);
+        });
+        return alive;
+    }
+
+    bool find_three() {
+        for (std::size_t a = 0; a < base_count_; ++a)
+            for (std::size_t b = a + 1; b < base_count_; ++b) {
+                const std::size_t i = base_[a], j = base_[b];
+                if (pairs_[i][j].empty()) continue;
+                for (std::size_t c = b + 1; c < base_count_; ++c) {
+                    const std::size_t k = base_[c];
+                    const Cells alive = pairs_[i][j] & pairs_[i][k] & pairs_[j][k];
+                    if (!alive.empty() && has_cover({i, j, k}, alive)) return true;
+                }
+            }
         return false;
     }
 
-    void keep_alive(const Level& level, std::size_t house, const Cells& shared, Level& next) const {
-        next.base = level.base | houses_.base[house];
-        next.endo = level.endo | shared;
-        next.houses = level.houses | HouseSet{1} << house;
-        next.count = 0;
-        for (std::size_t i = 0; i < level.count; ++i) {
-            Alive& alive = next.alive[next.count];
-            alive = level.alive[i];
-            alive.sets &= sets_[house][alive.place];
-            const Cell x = places_[alive.place];
-            const bool has_sets =
-                next.base.contains(x) ? alive.sets.of_fewer != 0 : alive.sets.has_most();
-            if (has_sets && (next.endo - board().peers[x]).empty()) ++next.count;
+    bool has_cover(std::initializer_list<std::size_t> base_houses, const Cells& removable) {
+        Cells base, endo;
+        HouseSet houses = 0;
+        int endo_fins = 0;  // counted for each house: the third may share a cell again
+        for (std::size_t i : base_houses) {
+            endo_fins += (base & houses_.base[i]).size();
+            endo |= base & houses_.base[i];
+            base |= houses_.base[i];
+            houses |= HouseSet{1} << i;
         }
-    }
-
-    bool has_cover() {
-        const Level& level = levels_[static_cast<std::size_t>(size_)];
-        choice_.start(size_, true, level.base, level.endo, level.houses);
-        for (std::size_t i = 0; i < level.count; ++i)
-            choice_.cover_for(places_[level.alive[i].place]);
+        if (removable.empty() || endo_fins > kMostEndoFins) return false;
+        choice_.start(size_, true, base, endo, houses);
+        removable.for_each([&](Cell x) {
+            CoverSets sets = cover_table(size_).all;
+            for (std::size_t i : base_houses) sets &= sets_[i][x];
+            if (base.contains(x) ? sets.of_fewer != 0 : sets.has_most()) choice_.cover_for(x);
+        });
         return choice_.has_found();
     }
 
     const FishHouses& houses_;
     CoverChoice choice_;
+    const Cells& places_;
     const int size_;
-    std::array<Cell, 81> places_;
-    std::size_t count_ = 0;
+    std::array<std::size_t, kFishHouses> base_;  // those with places
+    std::size_t base_count_ = 0;
     std::array<CoverSets, 81> with_;                           // by cell: its line or its box
-    std::array<std::array<CoverSets, 81>, kFishHouses> sets_;  // by base house and place
-    std::array<Level, 4> levels_;
+    std::array<std::array<CoverSets, 81>, kFishHouses> sets_;  // by base house and cell
+    std::array<std::array<Cells, kFishHouses>, kFishHouses> pairs_;
 };
 
 void add_removals(const Cells& cells, Digit d, Deduction& found) {
