@@ -1,0 +1,78 @@
+// Fish, Sue de Coq and almost locked sets as HoDoKu takes them: the quick searches find what plain
+// enumeration in HoDoKu's order finds, with the same removals in the same order, or nothing. They
+// are asked at every position, where other techniques come first, too.
+#include "techniques/hodoku_plain.hpp"
+
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <set>
+
+#include "logic/hodoku/hodoku.hpp"
+#include "sudokit/generate.hpp"
+
+namespace {
+
+using namespace sudokit;
+using hodoku_plain::Removals;
+using logic::hodoku::Deduction;
+using logic::hodoku::Solver;
+
+// Visits the positions on the paths of random puzzles in which no single is left.
+void for_each_position(int puzzles, const std::function<void(logic::hodoku::Grid&)>& visit) {
+    Solver solver;
+    Deduction step;
+    for (const ClassicGrid& givens : generate_minimal({.seed = 20, .count = puzzles})) {
+        logic::hodoku::Grid grid{Puzzle(givens)};
+        while (solver.find_next(grid, step)) {
+            if (info_of(step.technique).family != Family::Singles) visit(grid);
+            grid.apply(step);
+        }
+    }
+}
+
+// Says whether there was anything to find.
+bool expect_same(Solver& solver, logic::hodoku::Grid& grid, Technique technique,
+                 const Removals& plain) {
+    Deduction found;
+    const bool has_found = solver.find(grid, technique, found);
+    EXPECT_EQ(has_found, !plain.empty()) << info_of(technique).name;
+    if (has_found) {
+        EXPECT_EQ(found.removed, plain) << info_of(technique).name;
+    }
+    return has_found;
+}
+
+TEST(HodokuPlain, fish_are_those_of_a_walk_through_all_base_and_cover_sets) {
+    Solver solver;
+    std::set<Technique> seen;
+    for_each_position(25, [&](logic::hodoku::Grid& grid) {
+        for (const auto& fish : hodoku_plain::all_fish())
+            if (expect_same(solver, grid, fish.technique, hodoku_plain::find_fish(grid, fish)))
+                seen.insert(fish.technique);
+    });
+    EXPECT_EQ(seen.size(), hodoku_plain::all_fish().size());
+}
+
+TEST(HodokuPlain, sue_de_coq_is_the_first_of_all_sets_in_line_and_box) {
+    Solver solver;
+    int seen = 0;
+    for_each_position(30, [&](logic::hodoku::Grid& grid) {
+        seen += expect_same(solver, grid, Technique::SueDeCoq, hodoku_plain::find_sue_de_coq(grid));
+    });
+    EXPECT_GT(seen, 0);
+}
+
+TEST(HodokuPlain, almost_locked_sets_are_used_as_in_a_walk_through_all_pairs_and_chains) {
+    Solver solver;
+    int chains = 0;
+    for_each_position(6, [&](logic::hodoku::Grid& grid) {
+        expect_same(solver, grid, Technique::AlsXZ, hodoku_plain::find_als_xz(grid));
+        expect_same(solver, grid, Technique::AlsXYWing, hodoku_plain::find_als_xy_wing(grid));
+        if (const auto plain = hodoku_plain::find_als_chain(grid))
+            chains += expect_same(solver, grid, Technique::AlsXYChain, *plain);
+    });
+    EXPECT_GT(chains, 0);
+}
+
+}  // namespace
