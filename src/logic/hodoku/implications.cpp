@@ -34,6 +34,27 @@ void Implications::build(const Grid& grid, bool with_groups) {
         is_candidate ? link_candidate_on(grid, place) : link_group_on(grid, place);
     }
     next();
+    add_hops();
+}
+
+void Implications::add_hops() {
+    first_hop_.clear();
+    hops_.clear();
+    hop_targets_.assign(places_.size() * words(), 0);
+    for (int place = 0; place < places(); ++place) {
+        first_hop_.push_back(static_cast<std::uint32_t>(hops_.size()));
+        std::uint64_t* targets = &hop_targets_[static_cast<std::size_t>(place) * words()];
+        for (Claim over : following(claim_of(place, true))) {
+            for (Claim on : following(over)) {
+                const auto to = static_cast<std::uint16_t>(place_of(on));
+                const std::uint64_t bit = std::uint64_t{1} << to % 64;
+                if (targets[to / 64] & bit) continue;
+                targets[to / 64] |= bit;
+                hops_.push_back({to, over});
+            }
+        }
+    }
+    first_hop_.push_back(static_cast<std::uint32_t>(hops_.size()));
 }
 
 void Implications::add_candidates(const Grid& grid) {

@@ -51,6 +51,22 @@ class Implications {
         return {links_.data() + begin_[claim], links_.data() + begin_[claim + 1u]};
     }
 
+    // From what is on to what is on: place u turns off a place, and that alone turns on another.
+    // In the order of a breadth-first search, each target with the first way to it.
+    struct Hop {
+        std::uint16_t to;
+        Claim over;  // the claim that is off
+    };
+    std::span<const Hop> hops(int place) const {
+        const auto i = static_cast<std::size_t>(place);
+        return {hops_.data() + first_hop_[i], hops_.data() + first_hop_[i + 1]};
+    }
+    // Their targets as a set.
+    std::span<const std::uint64_t> hop_targets(int place) const {
+        return {hop_targets_.data() + static_cast<std::size_t>(place) * words(), words()};
+    }
+    std::size_t words() const { return (places_.size() + 63) / 64; }  // of a set of places
+
   private:
     void add_candidates(const Grid& grid);
     void add_groups(const Grid& grid, Digit d, int first_line);
@@ -59,6 +75,7 @@ class Implications {
     void link_group_on(const Grid& grid, int place);
     void link_group_off(const Grid& grid, int place);
     void link_only_group(const Grid& grid, int place, int house);
+    void add_hops();
     std::span<const int> groups_of(Digit d) const { return groups_[d]; }
 
     int candidates_ = 0;
@@ -67,6 +84,9 @@ class Implications {
     std::array<std::vector<int>, 10> groups_;  // by digit
     std::vector<std::uint32_t> begin_;         // by claim: its part of links_
     std::vector<Claim> links_;
+    std::vector<std::uint32_t> first_hop_;
+    std::vector<Hop> hops_;
+    std::vector<std::uint64_t> hop_targets_;
 };
 
 // All that follows from a claim: breadth first, every claim with the one that it follows from.

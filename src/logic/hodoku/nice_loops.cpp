@@ -1,80 +1,134 @@
 #include "logic/hodoku/nice_loops.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace sudokit::logic::hodoku {
+namespace {
+
+// HoDoKu lists loops before chains, those first that start with "on".
+enum Part : std::size_t { kLoopsFromOn, kLoopsFromOff, kChains };
+
+}  // namespace
 
 bool NiceLoops::find(const Grid& grid, bool with_groups, Deduction& found) {
     links_.build(grid, with_groups);
-    choice_.clear();
-    for (int place = 0; place < links_.candidates(); ++place)
-        search_loops(grid, claim_of(place, true));
-    for (int place = 0; place < links_.candidates(); ++place) {
-        search_loops(grid, claim_of(place, false));
-        search_chains(grid, claim_of(place, false));
-    }
+    search(grid, false);
     if (choice_.empty()) return false;
+    if (!choice_.is_decided()) search(grid, true);
     choice_.take_best(found);
     return true;
 }
 
-void NiceLoops::search_loops(const Grid& grid, Claim premise) {
-    consequences_.follow(links_, premise);
-    const Cell start = links_.at(premise).cell;
-    for (Claim end : consequences_.claims().subspan(1))
-        if (!links_.is_group(end) && links_.at(end).cell == start &&
-            consequences_.distance(end) > 1)
-            check_loop(grid, end);
+void NiceLoops::search(const Grid& grid, bool keep_all) {
+    choice_.start(keep_all);
+    for (int place = 0; place < links_.candidates(); ++place) {
+        const Claim premise = claim_of(place, false);
+        if (links_.following(premise).empty()) continue;
+        hops_.follow(links_, premise);
+        search_loops(grid, premise);
+        search_chains(grid, premise);
+    }
+    for (int place = 0; place < links_.candidates(); ++place) {
+        if (!keep_all && choice_.best().count > 1) break;
+        const Claim premise = claim_of(place, true);
+        if (links_.hops(place).empty()) continue;
+        hops_.follow(links_, premise);
+        search_loops(grid, premise);
+    }
+    choice_.join_parts();
 }
 
-// Preconditions: the premise is "off", and its consequences are known. Chains that would only
-// repeat what a loop says are left out: with the same digit at both ends two eliminations are
-// wanted, with two digits each has to be a candidate at the other end.
-void NiceLoops::search_chains(const Grid& grid, Claim premise) {
-    const auto claims = consequences_.claims();
+void NiceLoops::search_loops(const Grid& grid, Claim premise) {
+    collect_returns(grid, premise);
+    for (const Return& back : returns_) check_loop(grid, back);
+}
+
+// By distance, as HoDoKu meets them.
+void NiceLoops::collect_returns(const Grid& grid, Claim premise) {
+    returns_.clear();
     const auto& start = links_.at(premise);
-    for (Claim end : claims.subspan(1)) {
-        if (!is_on(end) || links_.is_group(end) || consequences_.distance(end) <= 1) continue;
-        const auto& last = links_.at(end);
+    for (int place : hops_.places())
+        if (place < links_.candidates() && links_[place].cell == start.cell &&
+            hops_.distance(place) > 1)
+            returns_.push_back({claim_of(place, true), place, hops_.distance(place)});
+    if (is_on(premise)) {
+        collect_turned_off(premise, DigitSet::of(start.digit));
+    } else if (choice_.is_wanted({1, 0})) {
+        DigitSet others = grid.candidates(start.cell);
+        others.erase(start.digit);
+        collect_turned_off(premise, others);
+    }
+    std::ranges::sort(returns_, {}, [](const Return& r) { return std::pair(r.distance, r.end); });
+}
+
+// What is turned off in the cell of the start. It does not count if another digit of the cell does
+// it: the last link would stay in the cell.
+void NiceLoops::collect_turned_off(Claim premise, DigitSet digits) {
+    const Cell start = links_.at(premise).cell;
+    for (int place : hops_.places()) {
+        if (digits.empty()) return;
+        if (claim_of(place, true) == premise) continue;
+        const auto& x = links_[place];
+        if (place < links_.candidates() && x.cell == start) return;
+        if (!digits.contains(x.digit) || !x.seen.contains(start)) continue;
+        digits.erase(x.digit);
+        returns_.push_back(
+            {claim_of(links_.place(start, x.digit), false), place, hops_.distance(place) + 1});
+    }
+}
+
+void NiceLoops::check_loop(const Grid& grid, const Return& back) {
+    const Claim premise = hops_.premise();
+    const bool is_continuous =
+        !is_on(premise) && is_on(back.end) && links_.at(back.end).digit != links_.at(premise).digit;
+    if (!is_continuous) {
+        list_loop_removals(grid, premise, back.end);
+        if (removed_.empty() || !choice_.is_wanted(Rank::of(removed_))) return;
+    }
+    hops_.trace(back.via, chain_);
+    if (!is_on(back.end)) chain_.push_back(back.end);
+    if (!is_whole(true)) return;
+    const std::size_t part = is_on(premise) ? kLoopsFromOn : kLoopsFromOff;
+    if (is_continuous) {
+        list_continuous_loop_removals(grid);
+        if (removed_.empty() || !choice_.is_wanted(Rank::of(removed_))) return;
+        add(Technique::ContinuousNiceLoop, Technique::GroupedContinuousNiceLoop, part);
+    } else {
+        add(Technique::DiscontinuousNiceLoop, Technique::GroupedDiscontinuousNiceLoop, part);
+    }
+}
+
+// Precondition: the premise is "off". Chains that would only repeat what a loop says are left out:
+// with the same digit at both ends two eliminations are wanted, with two digits each has to be a
+// candidate at the other end.
+void NiceLoops::search_chains(const Grid& grid, Claim premise) {
+    const auto& start = links_.at(premise);
+    for (int end : hops_.places()) {
+        if (end >= links_.candidates() || hops_.distance(end) <= 1) continue;
+        const auto& last = links_[end];
         if (last.cell == start.cell) continue;
         const bool is_promising =
             last.digit == start.digit
                 ? (start.seen & last.seen & grid.places(start.digit)).size() >= 2
                 : start.seen.contains(last.cell) && grid.has(last.cell, start.digit) &&
                       grid.has(start.cell, last.digit);
-        if (is_promising) check_chain(grid, end);
+        if (is_promising) check_chain(grid, premise, end);
     }
 }
 
-void NiceLoops::check_loop(const Grid& grid, Claim end) {
-    if (!trace(end, true)) return;
-    // With "on" at the start and "off" at the end of another digit nothing follows.
-    const bool is_continuous =
-        !is_on(chain_.front()) && is_on(end) && digit_of(0) != links_.at(end).digit;
-    if (is_continuous) {
-        add(Technique::ContinuousNiceLoop, Technique::GroupedContinuousNiceLoop,
-            continuous_loop_removals(grid), false);
-    } else {
-        add(Technique::DiscontinuousNiceLoop, Technique::GroupedDiscontinuousNiceLoop,
-            loop_removals(grid), false);
-    }
+void NiceLoops::check_chain(const Grid& grid, Claim premise, int end) {
+    list_chain_removals(grid, premise, end);
+    if (!choice_.is_wanted(Rank::of(removed_))) return;
+    hops_.trace(end, chain_);
+    if (is_whole(false)) add(Technique::Aic, Technique::GroupedAic, kChains);
 }
 
-void NiceLoops::check_chain(const Grid& grid, Claim end) {
-    if (!trace(end, false)) return;
-    add(Technique::Aic, Technique::GroupedAic, chain_removals(grid, end), true);
-}
-
-// Writes the chain to `end`, and says whether HoDoKu takes it: it may not run into itself. Two
-// claims in a row may share a cell. In a loop the first and the last link have to leave the cell of
-// the start - and a claim in this cell half way does not count, nor a group whose first cell it is.
-// Of a new claim only the first cell is looked at, of those before it all cells.
-bool NiceLoops::trace(Claim end, bool is_loop) {
-    chain_.resize(static_cast<std::size_t>(consequences_.distance(end)) + 1);
-    Claim claim = end;
-    for (std::size_t i = chain_.size() - 1; i > 0; --i, claim = consequences_.cause_of(claim))
-        chain_[i] = claim;
-    chain_[0] = claim;
+// Does HoDoKu take the chain? It may not run into itself. Two claims in a row may share a cell. In
+// a loop the first and the last link have to leave the cell of the start - but a claim in this cell
+// half way does not count, nor a group whose first cell it is. Of a new claim only the first cell
+// is looked at, of those before it all cells.
+bool NiceLoops::is_whole(bool is_loop) const {
     const std::size_t last = chain_.size() - 1;
     if (is_loop && (cell_of(last) == cell_of(last - 1) || cell_of(0) == cell_of(1))) return false;
     Cells passed;
@@ -85,26 +139,24 @@ bool NiceLoops::trace(Claim end, bool is_loop) {
     return true;
 }
 
-// "On" at the start leads to a clash, or "off" to "on": the candidate is false, or the only one.
-// "Off" to "off": the end is false.
-Removals NiceLoops::loop_removals(const Grid& grid) const {
-    Removals removals;
-    const Cell start = cell_of(0);
-    const Digit first = digit_of(0), last = links_.at(chain_.back()).digit;
-    if (is_on(chain_.front())) {
-        if (is_on(chain_.back()) || first == last) removals.add(start, first);
-    } else if (is_on(chain_.back())) {
-        for (Digit d : grid.candidates(start))
-            if (d != first) removals.add(start, d);
+// "On" at the start leads to a clash: it is false. "Off" leads to "on": it is the only one. "Off"
+// to "off": the end is false.
+void NiceLoops::list_loop_removals(const Grid& grid, Claim premise, Claim end) {
+    removed_.clear();
+    const auto& start = links_.at(premise);
+    if (is_on(premise)) {
+        removed_.push_back({start.cell, start.digit});
+    } else if (is_on(end)) {
+        for (Digit d : grid.candidates(start.cell))
+            if (d != start.digit) removed_.push_back({start.cell, d});
     } else {
-        removals.add(start, last);
+        removed_.push_back({start.cell, links_.at(end).digit});
     }
-    return removals;
 }
 
 // Every weak link of a loop is strong, too: between cells, whoever sees both ends loses the digit;
 // in a cell that is entered and left by strong links, all other digits go.
-Removals NiceLoops::continuous_loop_removals(const Grid& grid) const {
+void NiceLoops::list_continuous_loop_removals(const Grid& grid) {
     Removals removals;
     const auto leave_two = [&](Cell c, Digit a, Digit b) {
         for (Digit d : grid.candidates(c))
@@ -118,33 +170,34 @@ Removals NiceLoops::continuous_loop_removals(const Grid& grid) const {
         if (cell_of(i - 1) == cell_of(i)) continue;
         if (!is_on(chain_[i])) {
             const Digit d = digit_of(i);
-            removals.cells[d] |=
-                (links_.at(chain_[i - 1]).seen & links_.at(chain_[i]).seen & grid.places(d)) -
-                passed;
+            const Cells both = links_.at(chain_[i - 1]).seen & links_.at(chain_[i]).seen;
+            removals.cells[d] |= (both & grid.places(d)) - passed;
         } else if (i + 2 <= last && cell_of(i) == cell_of(i + 1) &&
                    cell_of(i + 1) != cell_of(i + 2)) {
             leave_two(cell_of(i), digit_of(i), digit_of(i + 2));
         }
     }
-    return removals;
+    removals.list(removed_);
 }
 
-Removals NiceLoops::chain_removals(const Grid& grid, Claim end) const {
-    Removals removals;
-    const auto &a = links_.at(chain_.front()), &b = links_.at(end);
+void NiceLoops::list_chain_removals(const Grid& grid, Claim premise, int end) {
+    removed_.clear();
+    const auto &a = links_.at(premise), &b = links_[end];
     if (a.digit == b.digit) {
-        removals.cells[a.digit] = a.seen & b.seen & grid.places(a.digit);
+        (a.seen & b.seen & grid.places(a.digit)).for_each([&](Cell c) {
+            removed_.push_back({c, a.digit});
+        });
     } else {
-        removals.add(a.cell, b.digit);
-        removals.add(b.cell, a.digit);
+        removed_.push_back({a.cell, b.digit});
+        removed_.push_back({b.cell, a.digit});
+        if (a.digit < b.digit) std::swap(removed_[0], removed_[1]);
     }
-    return removals;
 }
 
-void NiceLoops::add(Technique plain, Technique grouped, const Removals& removals, bool late) {
+void NiceLoops::add(Technique plain, Technique grouped, std::size_t part) {
     const bool has_group =
         std::ranges::any_of(chain_, [&](Claim claim) { return links_.is_group(claim); });
-    choice_.add(has_group ? grouped : plain, removals, static_cast<int>(chain_.size()), late);
+    choice_.add(has_group ? grouped : plain, removed_, static_cast<int>(chain_.size()), part);
 }
 
 }  // namespace sudokit::logic::hodoku

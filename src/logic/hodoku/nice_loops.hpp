@@ -1,13 +1,19 @@
 // nice_loops.hpp - NiceLoops: nice loops and alternating inference chains, without and with groups.
 //
-// All claims that follow from each claim are searched, with the shortest chains (implications.hpp).
-// A chain that comes back to the cell in which it started is a nice loop; one from "this is false"
-// to "that is true" is an alternating inference chain. HoDoKu does this in one go for the three
-// kinds, and takes the step with the most eliminations, not the one with the shortest chain.
+// All claims that follow from each claim are searched, with the shortest chains (hop_search.hpp). A
+// chain that comes back to the cell in which it started is a nice loop; one from "this is false" to
+// "that is true" is an alternating inference chain. HoDoKu does this in one go for the three kinds,
+// and takes the step with the most eliminations, not the one with the shortest chain.
+//
+// So the chains that start with "this is false" are searched first: those that start with "this is
+// true" can only eliminate what they start with. And a chain is not even traced if its step would
+// be outranked by one that is known.
 #pragma once
 #include <array>
+#include <span>
 #include <vector>
 
+#include "logic/hodoku/hop_search.hpp"
 #include "logic/hodoku/implications.hpp"
 #include "logic/hodoku/step_choice.hpp"
 
@@ -20,21 +26,33 @@ class NiceLoops {
     bool find(const Grid& grid, bool with_groups, Deduction& found);
 
   private:
+    // A way back into the cell of the start.
+    struct Return {
+        Claim end;
+        int via;  // the place whose "on" it is, or follows from
+        int distance;
+    };
+
+    void search(const Grid& grid, bool keep_all);
     void search_loops(const Grid& grid, Claim premise);
+    void collect_returns(const Grid& grid, Claim premise);
+    void collect_turned_off(Claim premise, DigitSet digits);
+    void check_loop(const Grid& grid, const Return& back);
     void search_chains(const Grid& grid, Claim premise);
-    void check_loop(const Grid& grid, Claim end);
-    void check_chain(const Grid& grid, Claim end);
-    bool trace(Claim end, bool is_loop);
-    Removals loop_removals(const Grid& grid) const;
-    Removals continuous_loop_removals(const Grid& grid) const;
-    Removals chain_removals(const Grid& grid, Claim end) const;
-    void add(Technique plain, Technique grouped, const Removals& removals, bool late);
+    void check_chain(const Grid& grid, Claim premise, int end);
+    bool is_whole(bool is_loop) const;
+    void list_loop_removals(const Grid& grid, Claim premise, Claim end);
+    void list_continuous_loop_removals(const Grid& grid);
+    void list_chain_removals(const Grid& grid, Claim premise, int end);
+    void add(Technique plain, Technique grouped, std::size_t part);
     Cell cell_of(std::size_t i) const { return links_.at(chain_[i]).cell; }
     Digit digit_of(std::size_t i) const { return links_.at(chain_[i]).digit; }
 
     Implications links_;
-    Consequences consequences_;
+    HopSearch hops_;
+    std::vector<Return> returns_;
     std::vector<Claim> chain_;
+    std::vector<Candidate> removed_;
     StepChoice choice_;
 };
 

@@ -53,7 +53,8 @@ class RemotePairs {
                     removals.cells[d] |= seen_by(chain_[i], chain_[j]) & grid_.places(d);
             }
         }
-        choice_.add(Technique::RemotePair, removals, static_cast<int>(chain_.size()) * 2);
+        removals.list(removed_);
+        choice_.add(Technique::RemotePair, removed_, static_cast<int>(chain_.size()) * 2);
     }
 
     const Grid& grid_;
@@ -62,6 +63,7 @@ class RemotePairs {
     DigitSet digits_;
     Digit first_ = 0;
     std::vector<Cell> chain_;
+    std::vector<Candidate> removed_;
 };
 
 }  // namespace
@@ -72,7 +74,7 @@ bool find_remote_pair(const Grid& grid, Deduction& found) {
         if (grid.count(c) == 2) bivalue.push_back(c);
     if (bivalue.size() < 4) return false;
     StepChoice choice;
-    choice.clear();
+    choice.start(true);
     RemotePairs pairs(grid, choice);
     for (Cell start : bivalue) {
         Cells alike;
@@ -82,6 +84,7 @@ bool find_remote_pair(const Grid& grid, Deduction& found) {
         for (Digit d : grid.candidates(start)) pairs.search(start, d, alike);
     }
     if (choice.empty()) return false;
+    choice.join_parts();
     choice.take_best(found);
     return true;
 }

@@ -19,8 +19,8 @@ bool SimpleChains::find(const Grid& grid, Technique technique, Deduction& found)
     add_nodes(grid);
     add_links(grid);
     find_pairs(grid);
-    choice_.clear();
-    const auto rank = [](const Ends& e) { return std::pair(-e.count, e.sum); };
+    choice_.start(true);
+    const auto rank = [](const Ends& e) { return std::pair(-e.rank.count, e.rank.sum); };
     std::ranges::sort(pairs_, {}, [&](const Ends& e) { return std::tuple(rank(e), e.from, e.to); });
     for (std::size_t first = 0; first < pairs_.size() && choice_.empty();) {
         const auto same = std::ranges::equal_range(std::span(pairs_).subspan(first),
@@ -29,10 +29,12 @@ bool SimpleChains::find(const Grid& grid, Technique technique, Deduction& found)
         first += same.size();
     }
     if (choice_.empty()) return false;
+    choice_.join_parts();
     if (!choice_.is_decided()) {
-        choice_.clear();
+        choice_.start(true);
         std::ranges::sort(pairs_, {}, [](const Ends& e) { return std::pair(e.from, e.to); });
         walk_for(pairs_);
+        choice_.join_parts();
     }
     choice_.take_best(found);
     return true;
@@ -133,14 +135,15 @@ void SimpleChains::find_pairs(const Grid& grid) {
             if (nodes_[to].digit != start.digit) continue;
             const Cells removed = seen & board().peers[nodes_[to].cell];
             if (removed.empty()) continue;
-            int sum = 0, weight = 1;
-            removed.for_each([&](Cell c) {
-                sum += c * weight + start.digit;
-                weight += 80;
-            });
-            pairs_.push_back({from, to, removed, removed.size(), sum, kNever});
+            list(removed, start.digit);
+            pairs_.push_back({from, to, removed, Rank::of(removed_), kNever});
         }
     }
+}
+
+void SimpleChains::list(const Cells& cells, Digit d) {
+    removed_.clear();
+    cells.for_each([&](Cell c) { removed_.push_back({c, d}); });
 }
 
 // Puts into queue_ the strong ends that are some hops away: for one strong link alone there are
@@ -226,9 +229,8 @@ void SimpleChains::arrive(Node node, int level) {
     Ends& ends = *wanted_[node];
     if (level >= ends.shortest) return;
     ends.shortest = level;
-    Removals removals;
-    removals.cells[nodes_[ends.from].digit] = ends.removed;
-    choice_.add(technique_, removals, level + 1);
+    list(ends.removed, nodes_[ends.from].digit);
+    choice_.add(technique_, removed_, level + 1);
     int longest = 0;
     for (const auto& other : targets_) longest = std::max(longest, other.shortest - 1);
     longest_ = std::min(longest_, longest);

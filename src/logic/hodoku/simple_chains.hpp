@@ -37,7 +37,7 @@ class SimpleChains {
     struct Ends {  // a pair that could be joined
         Node from, to;
         Cells removed;
-        int count, sum;
+        Rank rank;
         int shortest;  // level of the shortest chain so far
     };
 
@@ -53,7 +53,7 @@ class SimpleChains {
     void measure_distances(std::span<const Ends> pairs);
     void walk(Node at, Cells passed, int level);
     void arrive(Node node, int level);
-    void set_longest();
+    void list(const Cells& cells, Digit d);
     bool is_near(Node node, int level) const;
 
     std::span<const Hop> hops(Node node) const {
@@ -83,6 +83,7 @@ class SimpleChains {
     std::vector<Ends*> wanted_;  // by node; nullptr: none
     std::span<Ends> targets_;
     int longest_ = 0;  // a chain that is longer is of no use
+    std::vector<Candidate> removed_;
     StepChoice choice_;
 };
 

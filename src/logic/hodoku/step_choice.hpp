@@ -2,10 +2,11 @@
 //
 // HoDoKu collects steps, one by one: a step whose eliminations a step of the same kind has already
 // made joins the list only if its chain is shorter. Then it sorts the list and takes the first:
-// most eliminations, then the least sum over their cells and digits (see sum_of()), and between
-// steps with the same eliminations the shorter chain. These rules are not an order (list_sort.hpp
-// has the reason), so the sort itself has to be repeated - but seldom: if no two classes of equal
-// rank compete of which one has several steps, the first step of the best rank is it.
+// most eliminations, then the least sum over their cells and digits (Rank), and between steps with
+// the same eliminations the shorter chain. These rules are not an order (list_sort.hpp has the
+// reason), so the sort itself has to be repeated, with all steps - but seldom: if no two classes of
+// the best rank compete of which one has several steps, the first step of that rank is it, and
+// steps of lesser ranks need not even be looked for.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -17,24 +18,41 @@
 
 namespace sudokit::logic::hodoku {
 
-// Candidates to be removed, by digit: HoDoKu's order for them is digit, then cell.
+// Candidates to be removed. HoDoKu's order for them is digit, then cell.
 struct Removals {
-    std::array<Cells, 10> cells;
+    std::array<Cells, 10> cells;  // by digit
     void add(Cell c, Digit d) { cells[d].insert(c); }
+    void list(std::vector<Candidate>& sorted) const;
+};
+
+struct Rank {
+    int count = 0, sum = 0;  // of eliminations; of their cells, which weigh more and more
+    static Rank of(std::span<const Candidate> removed);
+    bool is_better_than(const Rank& o) const {
+        return count != o.count ? count > o.count : sum < o.sum;
+    }
+    friend bool operator==(const Rank&, const Rank&) = default;
 };
 
 class StepChoice {
   public:
-    void clear();
-    // `length` is the number of claims in the chain; the removals are sorted by digit, then cell.
-    // Steps that come `late` are put behind all others.
+    // HoDoKu's list has parts, which here may be filled in any order: part 0 comes first.
+    static constexpr std::size_t kParts = 3;
+
+    // Keeps all steps from now on, or only those that no step before outranks.
+    void start(bool keep_all);
+    bool is_wanted(const Rank& rank) const { return keep_all_ || !best_.is_better_than(rank); }
+    const Rank& best() const { return best_; }  // no eliminations if there is no step
+
+    // `length` is the number of claims in the chain. The removals are sorted; there are some.
     void add(Technique technique, std::span<const Candidate> removed, int length,
-             bool late = false);
-    void add(Technique technique, const Removals& removals, int length, bool late = false);
+             std::size_t part = 0);
     bool empty() const { return classes_.empty(); }
-    // Preconditions of both: not empty.
+    // After the last add(): the steps as HoDoKu would have collected them.
+    void join_parts();
     // Would the first step stay the first, whatever steps of lesser ranks there were besides?
     bool is_decided() const;
+    // Preconditions: not empty, joined; decided, or all steps were kept.
     void take_best(Deduction& found);
 
   private:
@@ -42,29 +60,32 @@ class StepChoice {
     struct Class {
         Technique technique;
         std::uint64_t hash;
-        std::uint32_t begin, count;  // in removed_
-        int sum;
-        int shortest, steps;
-        int next;  // with the same last bits of the hash; -1: none
+        std::uint32_t begin;  // in removed_
+        Rank rank;
+        std::array<int, kParts> shortest;  // chain so far, by part
+        int steps;
+        int next;  // class with the same last bits of the hash; -1: none
     };
     struct Step {
         int of, length;
     };
 
     int class_of(Technique technique, std::span<const Candidate> removed);
-    bool is_same(const Class& c, Technique technique, std::span<const Candidate> removed) const;
+    Class& at(int i) { return classes_[static_cast<std::size_t>(i)]; }
+    const Class& at(int i) const { return classes_[static_cast<std::size_t>(i)]; }
     std::span<const Candidate> removed_by(const Class& c) const {
-        return {removed_.data() + c.begin, c.count};
+        return {removed_.data() + c.begin, static_cast<std::size_t>(c.rank.count)};
     }
-    int compare_ranks(const Class& a, const Class& b) const;
     int compare(Step a, Step b) const;
-    int first_of_best_rank() const;
 
     static constexpr std::size_t kBuckets = 256;
+    bool keep_all_ = true;
+    Rank best_;
     std::array<int, kBuckets> bucket_{};  // the last class put in; -1: none
     std::vector<Class> classes_;
-    std::vector<Candidate> removed_, sorted_;
-    std::vector<Step> steps_, late_;
+    std::vector<Candidate> removed_;
+    std::array<std::vector<Step>, kParts> parts_;
+    std::vector<Step> steps_;
 };
 
 }  // namespace sudokit::logic::hodoku

@@ -1,0 +1,47 @@
+// hop_search.hpp - HopSearch: the places that a claim turns on, breadth first.
+//
+// Chains alternate between on and off, and what is off leads on only by its few strong links. So
+// the search goes from place to place by hops (implications.hpp). It finds the same places in the
+// same order and by the same ways as one that takes each claim as a step of its own: that one, too,
+// looks at what a level turns off in the order in which it was found.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "logic/hodoku/implications.hpp"
+
+namespace sudokit::logic::hodoku {
+
+class HopSearch {
+  public:
+    void follow(const Implications& links, Claim premise);
+    Claim premise() const { return premise_; }
+
+    // In the order in which they are turned on. Of a premise that is on, it comes first.
+    std::span<const std::uint16_t> places() const {
+        return {order_.data(), static_cast<std::size_t>(count_)};
+    }
+    // Claims between the premise and "this place is on", itself included: 0 for the premise.
+    int distance(int place) const { return distance_[static_cast<std::size_t>(place)]; }
+    // The chain from the premise to "this place is on".
+    void trace(int place, std::vector<Claim>& chain) const;
+
+  private:
+    static constexpr std::size_t kMost = 729 + 486;  // candidates and groups
+    static constexpr std::uint16_t kPremise = 0xFFFF;
+
+    void add(int place, int from, Claim over, int distance);
+    bool is_new(int place) const {
+        return (known_[static_cast<std::size_t>(place) / 64] >> place % 64 & 1) == 0;
+    }
+
+    Claim premise_ = 0;
+    int count_ = 0;
+    std::array<std::uint16_t, kMost> order_, from_, distance_;
+    std::array<Claim, kMost> over_;
+    std::array<std::uint64_t, (kMost + 63) / 64> known_{};
+};
+
+}  // namespace sudokit::logic::hodoku
