@@ -10,16 +10,23 @@ bool Chains::find(const Grid& grid, Technique asked, Deduction& found) {
         case Technique::XYChain:
             return simple_.find(grid, asked, found);
         case Technique::ContinuousNiceLoop:
-            return loops_.find(grid, false, found);
+            return loops_.find(grid, links(grid, false), found);
         case Technique::GroupedContinuousNiceLoop:
-            return loops_.find(grid, true, found);
+            return loops_.find(grid, links(grid, true), found);
         case Technique::ForcingChainContradiction:
-            return forcing_.find(grid, found);
+            return forcing_.find(grid, links(grid, true), found);
         case Technique::ForcingNetContradiction:
-            return nets_.find(grid, found);
+            return nets_.find(grid, links(grid, true), found);
         default:
             return false;
     }
+}
+
+const Implications& Chains::links(const Grid& grid, bool with_groups) {
+    Links& known = with_groups ? grouped_ : plain_;
+    if (known.generation != grid.generation()) known.links.build(grid, with_groups);
+    known.generation = grid.generation();
+    return known.links;
 }
 
 }  // namespace sudokit::logic::hodoku

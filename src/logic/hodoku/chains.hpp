@@ -14,6 +14,14 @@ class Chains {
     bool find(const Grid& grid, Technique asked, Deduction& found);
 
   private:
+    const Implications& links(const Grid& grid, bool with_groups);
+
+    // Of one position. All searches with groups share theirs.
+    struct Links {
+        std::uint64_t generation = 0;
+        Implications links;
+    };
+    Links plain_, grouped_;
     SimpleChains simple_;
     NiceLoops loops_;
     ForcingChains forcing_;

@@ -17,10 +17,13 @@ Cells places_by_values(const Grid& grid, Digit d) {
     return places;
 }
 
-bool ForcingChains::find(const Grid& grid, Deduction& found) {
-    links_.build(grid, true);
+bool ForcingChains::find(const Grid& grid, const Implications& links, Deduction& found) {
+    links_ = &links;
+    open_ = {};
+    for (Cell c = 0; c < 81; ++c)
+        if (grid.is_open(c)) open_.insert(c);
     for (bool is_on : {false, true}) {
-        for (int place = 0; place < links_.candidates(); ++place) {
+        for (int place = 0; place < links_->candidates(); ++place) {
             const Claim premise = claim_of(place, is_on);
             if (!is_contradicted(grid, premise)) continue;
             conclude(grid, premise, found);
@@ -33,27 +36,42 @@ bool ForcingChains::find(const Grid& grid, Deduction& found) {
 // Two claims of a cell or house that clash need not be looked for: by the one, read backwards, the
 // other leads to the opposite of the premise.
 bool ForcingChains::is_contradicted(const Grid& grid, Claim premise) {
-    consequences_.follow(links_, premise);
-    if (consequences_.holds(opposite(premise))) return true;
-    std::array<std::uint8_t, 81> left_in_cell;
-    std::array<std::array<std::uint8_t, 10>, kHouses> left_in_house;
-    for (Cell c = 0; c < 81; ++c) left_in_cell[c] = static_cast<std::uint8_t>(grid.count(c));
-    for (int h = 0; h < kHouses; ++h)
-        for (Digit d = 1; d <= 9; ++d)
-            left_in_house[static_cast<std::size_t>(h)][d] =
-                static_cast<std::uint8_t>(grid.free(h, d));
-    for (Claim claim : consequences_.claims()) {
-        if (is_on(claim) || links_.is_group(claim)) continue;
-        const auto& x = links_.at(claim);
-        if (--left_in_cell[x.cell] == 0) return true;
-        for (auto h : board().houses_of[x.cell])
-            if (--left_in_house[h][x.digit] == 0) return true;
+    hops_.follow(*links_, premise);
+    turn_off(grid, premise);
+    const auto& x = links_->at(premise);
+    const bool is_opposite =
+        is_on(premise) ? off_[x.digit].contains(x.cell) : hops_.reaches(place_of(premise));
+    return is_opposite || empties_something(grid);
+}
+
+void ForcingChains::turn_off(const Grid& grid, Claim premise) {
+    off_ = {};
+    if (!is_on(premise)) off_[links_->at(premise).digit] = links_->at(premise).cells;
+    for (int place : hops_.places()) {
+        const auto& x = (*links_)[place];
+        off_[x.digit] |= x.seen;
+        if (place >= links_->candidates()) continue;
+        for (Digit d : grid.candidates(x.cell))
+            if (d != x.digit) off_[d].insert(x.cell);
+    }
+}
+
+bool ForcingChains::empties_something(const Grid& grid) const {
+    Cells empty = open_;
+    for (Digit d = 1; d <= 9; ++d) empty -= grid.places(d) - off_[d];
+    if (!empty.empty()) return true;
+    for (Digit d = 1; d <= 9; ++d) {
+        const Cells left = grid.places(d) - off_[d];
+        for (int h = 0; h < kHouses; ++h)
+            if (grid.free(h, d) > 0 && (left & board().house[static_cast<std::size_t>(h)]).empty())
+                return true;
     }
     return false;
 }
 
-void ForcingChains::conclude(const Grid& grid, Claim premise, Deduction& found) const {
-    const auto& x = links_.at(premise);
+void ForcingChains::conclude(const Grid& grid, Claim premise, Deduction& found) {
+    consequences_.follow(*links_, premise);
+    const auto& x = links_->at(premise);
     found.start(is_verity(grid, premise) ? Technique::ForcingChainVerity
                                          : Technique::ForcingChainContradiction);
     (is_on(premise) ? found.removed : found.placed).push_back({x.cell, x.digit});
@@ -87,14 +105,14 @@ bool ForcingChains::is_verity(const Grid& grid, Claim premise) const {
 
 bool ForcingChains::leaves_on(const Grid& grid, Cell c) const {
     for (Digit d : grid.candidates(c))
-        if (consequences_.holds(claim_of(links_.place(c, d), true))) return true;
+        if (consequences_.holds(claim_of(links_->place(c, d), true))) return true;
     return false;
 }
 
 int ForcingChains::length_to_all(const Grid& grid, Cell c) const {
     int length = 0;
     for (Digit d : grid.candidates(c)) {
-        const Claim off = claim_of(links_.place(c, d), false);
+        const Claim off = claim_of(links_->place(c, d), false);
         if (!consequences_.holds(off)) return kNone;
         length += consequences_.distance(off) + 1;
     }
@@ -105,7 +123,7 @@ int ForcingChains::length_to_all(const Cells& places, Digit d) const {
     int length = 0;
     bool is_whole = true;
     places.for_each([&](Cell c) {
-        const Claim off = claim_of(links_.place(c, d), false);
+        const Claim off = claim_of(links_->place(c, d), false);
         is_whole = is_whole && consequences_.holds(off);
         if (is_whole) length += consequences_.distance(off) + 1;
     });

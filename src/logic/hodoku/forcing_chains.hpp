@@ -11,6 +11,7 @@
 #pragma once
 #include <array>
 
+#include "logic/hodoku/hop_search.hpp"
 #include "logic/hodoku/implications.hpp"
 
 namespace sudokit::logic::hodoku {
@@ -22,17 +23,22 @@ Cells places_by_values(const Grid& grid, Digit d);
 class ForcingChains {
   public:
     // One search for both kinds.
-    bool find(const Grid& grid, Deduction& found);
+    bool find(const Grid& grid, const Implications& links, Deduction& found);
 
   private:
     bool is_contradicted(const Grid& grid, Claim premise);
-    void conclude(const Grid& grid, Claim premise, Deduction& found) const;
+    void turn_off(const Grid& grid, Claim premise);
+    bool empties_something(const Grid& grid) const;
+    void conclude(const Grid& grid, Claim premise, Deduction& found);
     bool is_verity(const Grid& grid, Claim premise) const;
     bool leaves_on(const Grid& grid, Cell c) const;
     int length_to_all(const Grid& grid, Cell c) const;
     int length_to_all(const Cells& places, Digit d) const;
 
-    Implications links_;
+    const Implications* links_ = nullptr;
+    Cells open_;  // cells
+    HopSearch hops_;
+    std::array<Cells, 10> off_;  // by digit
     Consequences consequences_;
 };
 

@@ -6,8 +6,9 @@
 
 namespace sudokit::logic::hodoku {
 
-bool ForcingNets::find(const Grid& grid, Deduction& found) {
-    tables_.build(grid);
+bool ForcingNets::find(const Grid& grid, const Implications& links, Deduction& found) {
+    tables_.build(grid, links);
+    for (Digit d = 1; d <= 9; ++d) by_values_[d] = places_by_values(grid, d);
     collect_verities(grid);
     for (bool is_placing : {true, false}) {
         for (int place = 0; place < tables_.links().candidates(); ++place)
@@ -77,7 +78,7 @@ int ForcingNets::smallest_contradiction(const Grid& grid, Claim premise) {
     clash_in_cells(premise);
     clash_in_houses(premise);
     empty_cells(grid, premise);
-    empty_houses(grid, premise);
+    empty_houses(premise);
     return smallest_;
 }
 
@@ -140,11 +141,10 @@ void ForcingNets::empty_cells(const Grid& grid, Claim premise) {
     }
 }
 
-void ForcingNets::empty_houses(const Grid& grid, Claim premise) {
+void ForcingNets::empty_houses(Claim premise) {
     for (Digit d = 1; d <= 9; ++d) {
-        const Cells by_values = places_by_values(grid, d);
         for (const Cells& house : board().house) {
-            const Cells places = by_values & house;
+            const Cells places = by_values_[d] & house;
             if (places.empty() || !(places - off_[d]).empty()) continue;
             claims_.clear();
             put(places, d, false);

@@ -14,7 +14,7 @@ class ForcingNets {
     // One search for contradictions and verities. HoDoKu takes a placing before an elimination, and
     // the one with the lowest cell (and digit). A way to a result counts only if one of its chains
     // is a net; of an elimination the smallest way is taken.
-    bool find(const Grid& grid, Deduction& found);
+    bool find(const Grid& grid, const Implications& links, Deduction& found);
 
   private:
     static constexpr int kNone = std::numeric_limits<int>::max();
@@ -31,7 +31,7 @@ class ForcingNets {
     void clash_in_cells(Claim premise);
     void clash_in_houses(Claim premise);
     void empty_cells(const Grid& grid, Claim premise);
-    void empty_houses(const Grid& grid, Claim premise);
+    void empty_houses(Claim premise);
     void try_ends(Claim premise, std::span<const Claim> ends);
     void try_premises(std::span<const Claim> premises, Claim end);
     Claim claim(Cell c, Digit d, bool is_on) const {
@@ -41,8 +41,9 @@ class ForcingNets {
 
     NetTables tables_;
     ClaimSet verities_, common_;
-    std::array<Cells, 10> on_, off_;  // by digit: what a premise turns on and off
-    std::vector<Claim> claims_;       // that are tried together
+    std::array<Cells, 10> by_values_;  // places_by_values() by digit
+    std::array<Cells, 10> on_, off_;   // by digit: what a premise turns on and off
+    std::vector<Claim> claims_;        // that are tried together
     int smallest_ = kNone;
 };
 

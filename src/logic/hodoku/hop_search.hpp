@@ -23,6 +23,7 @@ class HopSearch {
     std::span<const std::uint16_t> places() const {
         return {order_.data(), static_cast<std::size_t>(count_)};
     }
+    bool reaches(int place) const { return !is_new(place); }
     // Claims between the premise and "this place is on", itself included: 0 for the premise.
     int distance(int place) const { return distance_[static_cast<std::size_t>(place)]; }
     // The chain from the premise to "this place is on".

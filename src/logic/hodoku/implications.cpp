@@ -5,14 +5,6 @@ namespace {
 
 const Cells& house(int h) { return board().house[static_cast<std::size_t>(h)]; }
 
-// The house that a group's cells share besides their box.
-int line_of(const Cells& cells) {
-    const auto& houses = board().houses_of[cells.first()];
-    return (cells - house(houses[0])).empty() ? houses[0] : houses[1];
-}
-
-int box_of(const Cells& cells) { return board().houses_of[cells.first()][2]; }
-
 }  // namespace
 
 void Implications::build(const Grid& grid, bool with_groups) {
@@ -26,12 +18,19 @@ void Implications::build(const Grid& grid, bool with_groups) {
     begin_.clear();
     links_.clear();
     const auto next = [&] { begin_.push_back(static_cast<std::uint32_t>(links_.size())); };
-    for (int place = 0; place < places(); ++place) {
-        const bool is_candidate = place < candidates_;
+    for (int place = 0; place < candidates_; ++place) {
         next();
-        is_candidate ? link_candidate_off(grid, place) : link_group_off(grid, place);
+        link_candidate_off(grid, place);
         next();
-        is_candidate ? link_candidate_on(grid, place) : link_group_on(grid, place);
+        link_candidate_on(grid, place);
+    }
+    for (const auto& groups : groups_) {
+        for (const Group& group : groups) {
+            next();
+            link_group_off(grid, group);
+            next();
+            link_group_on(grid, group);
+        }
     }
     next();
     add_hops();
@@ -76,8 +75,14 @@ void Implications::add_groups(const Grid& grid, Digit d, int first_line) {
         for (int box = kFirstBox; box < kHouses; ++box) {
             const Cells cells = in_line & house(box);
             if (cells.size() < 2) continue;
-            groups_[d].push_back(places());
-            places_.push_back({cells.first(), d, cells, seen_by_all(cells)});
+            const Cells seen = seen_by_all(cells);
+            Group group{places(), {box, line}, {kNoCell, kNoCell}};
+            for (std::size_t i = 0; i < 2; ++i) {
+                const Cells rest = seen & grid.places(d) & house(group.houses[i]);
+                if (rest.size() == 1) group.last[i] = rest.first();
+            }
+            groups_[d].push_back(group);
+            places_.push_back({cells.first(), d, cells, seen});
         }
     }
 }
@@ -92,8 +97,9 @@ void Implications::link_candidate_on(const Grid& grid, int place) {
         here.for_each([&](Cell c) { links_.push_back(claim_of(place_[c][it.digit], false)); });
         rest -= here;
     }
-    for (int group : groups_of(it.digit))
-        if ((*this)[group].seen.contains(it.cell)) links_.push_back(claim_of(group, false));
+    for (const Group& group : groups_[it.digit])
+        if ((*this)[group.place].seen.contains(it.cell))
+            links_.push_back(claim_of(group.place, false));
 }
 
 void Implications::link_candidate_off(const Grid& grid, int place) {
@@ -112,54 +118,44 @@ void Implications::link_candidate_off(const Grid& grid, int place) {
         done.insert(other.first());
         links_.push_back(claim_of(place_[other.first()][it.digit], true));
     }
-    for (int group : groups_of(it.digit)) {
-        const Place& g = (*this)[group];
-        if (!g.seen.contains(it.cell)) continue;
-        const Cells seen = grid.places(it.digit) & g.seen;
-        for (int h : {box_of(g.cells), line_of(g.cells)}) {
-            const Cells alone = seen & house(h);
-            if (alone.contains(it.cell) && alone.size() == 1)
-                links_.push_back(claim_of(group, true));
-        }
-    }
+    for (const Group& group : groups_[it.digit])
+        for (Cell last : group.last)
+            if (last == it.cell) links_.push_back(claim_of(group.place, true));
 }
 
-void Implications::link_group_on(const Grid& grid, int place) {
-    const Place& it = (*this)[place];
+bool Implications::are_apart(const Group& a, const Group& b) const {
+    return ((*this)[a.place].cells & (*this)[b.place].cells).empty();
+}
+
+void Implications::link_group_on(const Grid& grid, const Group& group) {
+    const Place& it = (*this)[group.place];
     (grid.places(it.digit) & it.seen).for_each([&](Cell c) {
         links_.push_back(claim_of(place_[c][it.digit], false));
     });
-    const int line = line_of(it.cells), box = box_of(it.cells);
-    for (int other : groups_of(it.digit)) {
-        const Cells& cells = (*this)[other].cells;
-        if (other == place || !(cells & it.cells).empty()) continue;
-        if (line_of(cells) == line || box_of(cells) == box)
-            links_.push_back(claim_of(other, false));
+    for (const Group& other : groups_[it.digit]) {
+        const bool is_near =
+            other.houses[0] == group.houses[0] || other.houses[1] == group.houses[1];
+        if (is_near && are_apart(group, other)) links_.push_back(claim_of(other.place, false));
     }
 }
 
-void Implications::link_group_off(const Grid& grid, int place) {
-    const Place& it = (*this)[place];
-    const Cells seen = grid.places(it.digit) & it.seen;
-    const int line = line_of(it.cells), box = box_of(it.cells);
-    for (int h : {box, line}) {
-        const Cells alone = seen & house(h);
-        if (alone.size() == 1) links_.push_back(claim_of(place_[alone.first()][it.digit], true));
-    }
-    link_only_group(grid, place, line);
-    link_only_group(grid, place, box);
+void Implications::link_group_off(const Grid& grid, const Group& group) {
+    const Digit d = (*this)[group.place].digit;
+    for (Cell last : group.last)
+        if (last != kNoCell) links_.push_back(claim_of(place_[last][d], true));
+    link_only_group(grid, group, group.houses[1]);
+    link_only_group(grid, group, group.houses[0]);
 }
 
 // The other group of the house, if it is the only one and the two hold all places of the digit.
-void Implications::link_only_group(const Grid& grid, int place, int h) {
-    const Place& it = (*this)[place];
+void Implications::link_only_group(const Grid& grid, const Group& group, int h) {
+    const Place& it = (*this)[group.place];
     int only = -1;
-    for (int other : groups_of(it.digit)) {
-        const Cells& cells = (*this)[other].cells;
-        if (other == place || !(cells & it.cells).empty()) continue;
-        if (line_of(cells) != h && box_of(cells) != h) continue;
+    for (const Group& other : groups_[it.digit]) {
+        if (other.houses[0] != h && other.houses[1] != h) continue;
+        if (!are_apart(group, other)) continue;
         if (only >= 0) return;
-        only = other;
+        only = other.place;
     }
     if (only < 0) return;
     const Cells rest = (grid.places(it.digit) & house(h)) - it.cells - (*this)[only].cells;

@@ -34,6 +34,12 @@ class Implications {
         Cells cells;
         Cells seen;  // by all of them
     };
+    // What a group is in: its box and its line. If the group is off, there may be one cell left.
+    struct Group {
+        int place;
+        std::array<int, 2> houses;
+        std::array<Cell, 2> last;  // kNoCell: none, or several
+    };
 
     void build(const Grid& grid, bool with_groups);
 
@@ -72,17 +78,18 @@ class Implications {
     void add_groups(const Grid& grid, Digit d, int first_line);
     void link_candidate_on(const Grid& grid, int place);
     void link_candidate_off(const Grid& grid, int place);
-    void link_group_on(const Grid& grid, int place);
-    void link_group_off(const Grid& grid, int place);
-    void link_only_group(const Grid& grid, int place, int house);
+    void link_group_on(const Grid& grid, const Group& group);
+    void link_group_off(const Grid& grid, const Group& group);
+    void link_only_group(const Grid& grid, const Group& group, int house);
+    bool are_apart(const Group& a, const Group& b) const;
     void add_hops();
-    std::span<const int> groups_of(Digit d) const { return groups_[d]; }
+    static constexpr Cell kNoCell = 81;
 
     int candidates_ = 0;
     std::vector<Place> places_;
     std::array<std::array<std::uint16_t, 10>, 81> place_;
-    std::array<std::vector<int>, 10> groups_;  // by digit
-    std::vector<std::uint32_t> begin_;         // by claim: its part of links_
+    std::array<std::vector<Group>, 10> groups_;  // by digit
+    std::vector<std::uint32_t> begin_;           // by claim: its part of links_
     std::vector<Claim> links_;
     std::vector<std::uint32_t> first_hop_;
     std::vector<Hop> hops_;

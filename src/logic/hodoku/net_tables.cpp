@@ -10,20 +10,20 @@ constexpr std::size_t kLongestChain = 1000;
 
 }  // namespace
 
-void NetTables::build(const Grid& grid) {
-    links_.build(grid, true);
-    const auto claims = static_cast<std::size_t>(links_.claims());
+void NetTables::build(const Grid& grid, const Implications& links) {
+    links_ = &links;
+    const auto claims = static_cast<std::size_t>(links_->claims());
     entries_.clear();
     begin_.clear();
     entry_of_.assign(claims, -1);
     for (Claim premise = 0; premise < claims; ++premise) {
         begin_.push_back(static_cast<std::uint32_t>(entries_.size()));
-        if (links_.is_group(premise))
+        if (links_->is_group(premise))
             add(premise, {});
         else
             carry_out(grid, premise);
-        for (Claim claim : links_.following(premise))
-            if (links_.is_group(premise) || links_.is_group(claim)) add(claim, {});
+        for (Claim claim : links_->following(premise))
+            if (links_->is_group(premise) || links_->is_group(claim)) add(claim, {});
         finish_table();
     }
     begin_.push_back(static_cast<std::uint32_t>(entries_.size()));
@@ -33,7 +33,7 @@ void NetTables::build(const Grid& grid) {
 }
 
 void NetTables::carry_out(const Grid& grid, Claim premise) {
-    const auto& x = links_.at(premise);
+    const auto& x = links_->at(premise);
     work_ = grid;
     if (is_on(premise)) {
         place(grid, x.cell, x.digit, {});
@@ -75,7 +75,7 @@ NetTables::Causes NetTables::rivals_in_cell(const Grid& grid, Cell c, Digit d) c
     std::size_t count = 0;
     for (Digit other : grid.candidates(c)) {
         if (other == d || count == kCauses) continue;
-        const int entry = entry_of_[claim_of(links_.place(c, other), false)];
+        const int entry = entry_of_[claim_of(links_->place(c, other), false)];
         causes[count++] = static_cast<std::uint16_t>(std::max(entry, 0));
     }
     return causes;
@@ -90,7 +90,7 @@ NetTables::Causes NetTables::rivals_in_house(const Grid& grid, Cell c, Digit d) 
     std::size_t count = 0;
     (grid.places(d) & board().house[static_cast<std::size_t>(house)]).for_each([&](Cell other) {
         if (other == c || count == kCauses) return;
-        const int entry = entry_of_[claim_of(links_.place(other, d), false)];
+        const int entry = entry_of_[claim_of(links_->place(other, d), false)];
         causes[count++] = static_cast<std::uint16_t>(std::max(entry, 0));
     });
     return causes;
@@ -102,13 +102,13 @@ void NetTables::place(const Grid& grid, Cell c, Digit d, const Causes& causes) {
     const DigitSet others = work_->candidates(c);
     const auto entry = static_cast<std::uint16_t>(entries_.size() - begin_.back());
     work_->place(c, d);
-    add(claim_of(links_.place(c, d), true), causes);
+    add(claim_of(links_->place(c, d), true), causes);
     const Causes by_it{entry};
     (grid.places(d) & board().peers[c]).for_each([&](Cell peer) {
-        add(claim_of(links_.place(peer, d), false), by_it);
+        add(claim_of(links_->place(peer, d), false), by_it);
     });
     for (Digit other : others)
-        if (other != d) add(claim_of(links_.place(c, other), false), by_it);
+        if (other != d) add(claim_of(links_->place(c, other), false), by_it);
 }
 
 // The distance is measured from the first cause as given; the net goes on from the largest, which
@@ -131,16 +131,16 @@ void NetTables::finish_table() {
 
 // What the tables hold once they are expanded, as sets.
 void NetTables::collect_consequences() {
-    const auto claims = static_cast<std::size_t>(links_.claims());
+    const auto claims = static_cast<std::size_t>(links_->claims());
     if (starts_.size() < claims) {
         starts_.resize(claims);
         reached_.resize(claims);
     }
     for (Claim premise = 0; premise < claims; ++premise) {
-        starts_[premise].reset(links_.claims());
+        starts_[premise].reset(links_->claims());
         for (const Entry& entry : table(premise)) starts_[premise].insert(entry.claim);
     }
-    for (Claim premise = 0; premise < 2 * links_.candidates(); ++premise) reach(premise);
+    for (Claim premise = 0; premise < 2 * links_->candidates(); ++premise) reach(premise);
 }
 
 void NetTables::reach(Claim premise) {
@@ -165,7 +165,7 @@ const NetTables::Expansion& NetTables::expand(Claim premise) {
     if (dest.is_known) return dest;
     dest.is_known = true;
     dest.entries.clear();
-    dest.entry_of.assign(static_cast<std::size_t>(links_.claims()), -1);
+    dest.entry_of.assign(static_cast<std::size_t>(links_->claims()), -1);
     const auto append = [&](const Expanded& entry) {
         dest.entry_of[entry.claim] = static_cast<std::int16_t>(dest.entries.size());
         dest.entries.push_back(entry);
@@ -231,7 +231,7 @@ void NetTables::trace(Claim premise, Claim end, bool is_branch, std::vector<Clai
         if (is_branch) {
             if (meets_chain(cause)) return;
         } else {
-            passed_ |= links_.at(cause).cells;
+            passed_ |= links_->at(cause).cells;
             for (std::size_t i = 1; i < kCauses; ++i)
                 if (causes[i] != 0) branch_ends_.push_back(entries[causes[i]].claim);
         }
@@ -243,7 +243,7 @@ void NetTables::trace(Claim premise, Claim end, bool is_branch, std::vector<Clai
 }
 
 bool NetTables::meets_chain(Claim claim) const {
-    return passed_.contains(links_.at(claim).cell) &&
+    return passed_.contains(links_->at(claim).cell) &&
            std::ranges::find(chain_, claim) != chain_.end();
 }
 

@@ -61,9 +61,9 @@ struct NetSize {
 
 class NetTables {
   public:
-    void build(const Grid& grid);
+    void build(const Grid& grid, const Implications& links);
 
-    const Implications& links() const { return links_; }
+    const Implications& links() const { return *links_; }
     // All that follows from the claim of a candidate, itself included.
     const ClaimSet& consequences(Claim premise) const { return reached_[premise]; }
     // Precondition: the end is among the consequences.
@@ -106,7 +106,7 @@ class NetTables {
     void trace(Claim premise, Claim end, bool is_branch, std::vector<Claim>& chain);
     bool meets_chain(Claim claim) const;
 
-    Implications links_;
+    const Implications* links_ = nullptr;
     std::vector<Entry> entries_;        // of all tables
     std::vector<std::uint32_t> begin_;  // by claim: the first of its table
     std::vector<int> entry_of_;         // by claim, in the table that is being filled; -1: none

@@ -11,8 +11,8 @@ enum Part : std::size_t { kLoopsFromOn, kLoopsFromOff, kChains };
 
 }  // namespace
 
-bool NiceLoops::find(const Grid& grid, bool with_groups, Deduction& found) {
-    links_.build(grid, with_groups);
+bool NiceLoops::find(const Grid& grid, const Implications& links, Deduction& found) {
+    links_ = &links;
     search(grid, false);
     if (choice_.empty()) return false;
     if (!choice_.is_decided()) search(grid, true);
@@ -22,18 +22,18 @@ bool NiceLoops::find(const Grid& grid, bool with_groups, Deduction& found) {
 
 void NiceLoops::search(const Grid& grid, bool keep_all) {
     choice_.start(keep_all);
-    for (int place = 0; place < links_.candidates(); ++place) {
+    for (int place = 0; place < links_->candidates(); ++place) {
         const Claim premise = claim_of(place, false);
-        if (links_.following(premise).empty()) continue;
-        hops_.follow(links_, premise);
+        if (links_->following(premise).empty()) continue;
+        hops_.follow(*links_, premise);
         search_loops(grid, premise);
         search_chains(grid, premise);
     }
-    for (int place = 0; place < links_.candidates(); ++place) {
+    for (int place = 0; place < links_->candidates(); ++place) {
         if (!keep_all && choice_.best().count > 1) break;
         const Claim premise = claim_of(place, true);
-        if (links_.hops(place).empty()) continue;
-        hops_.follow(links_, premise);
+        if (links_->hops(place).empty()) continue;
+        hops_.follow(*links_, premise);
         search_loops(grid, premise);
     }
     choice_.join_parts();
@@ -47,9 +47,9 @@ void NiceLoops::search_loops(const Grid& grid, Claim premise) {
 // By distance, as HoDoKu meets them.
 void NiceLoops::collect_returns(const Grid& grid, Claim premise) {
     returns_.clear();
-    const auto& start = links_.at(premise);
+    const auto& start = links_->at(premise);
     for (int place : hops_.places())
-        if (place < links_.candidates() && links_[place].cell == start.cell &&
+        if (place < links_->candidates() && (*links_)[place].cell == start.cell &&
             hops_.distance(place) > 1)
             returns_.push_back({claim_of(place, true), place, hops_.distance(place)});
     if (is_on(premise)) {
@@ -65,23 +65,23 @@ void NiceLoops::collect_returns(const Grid& grid, Claim premise) {
 // What is turned off in the cell of the start. It does not count if another digit of the cell does
 // it: the last link would stay in the cell.
 void NiceLoops::collect_turned_off(Claim premise, DigitSet digits) {
-    const Cell start = links_.at(premise).cell;
+    const Cell start = links_->at(premise).cell;
     for (int place : hops_.places()) {
         if (digits.empty()) return;
         if (claim_of(place, true) == premise) continue;
-        const auto& x = links_[place];
-        if (place < links_.candidates() && x.cell == start) return;
+        const auto& x = (*links_)[place];
+        if (place < links_->candidates() && x.cell == start) return;
         if (!digits.contains(x.digit) || !x.seen.contains(start)) continue;
         digits.erase(x.digit);
         returns_.push_back(
-            {claim_of(links_.place(start, x.digit), false), place, hops_.distance(place) + 1});
+            {claim_of(links_->place(start, x.digit), false), place, hops_.distance(place) + 1});
     }
 }
 
 void NiceLoops::check_loop(const Grid& grid, const Return& back) {
     const Claim premise = hops_.premise();
-    const bool is_continuous =
-        !is_on(premise) && is_on(back.end) && links_.at(back.end).digit != links_.at(premise).digit;
+    const bool is_continuous = !is_on(premise) && is_on(back.end) &&
+                               links_->at(back.end).digit != links_->at(premise).digit;
     if (!is_continuous) {
         list_loop_removals(grid, premise, back.end);
         if (removed_.empty() || !choice_.is_wanted(Rank::of(removed_))) return;
@@ -103,10 +103,10 @@ void NiceLoops::check_loop(const Grid& grid, const Return& back) {
 // with the same digit at both ends two eliminations are wanted, with two digits each has to be a
 // candidate at the other end.
 void NiceLoops::search_chains(const Grid& grid, Claim premise) {
-    const auto& start = links_.at(premise);
+    const auto& start = links_->at(premise);
     for (int end : hops_.places()) {
-        if (end >= links_.candidates() || hops_.distance(end) <= 1) continue;
-        const auto& last = links_[end];
+        if (end >= links_->candidates() || hops_.distance(end) <= 1) continue;
+        const auto& last = (*links_)[end];
         if (last.cell == start.cell) continue;
         const bool is_promising =
             last.digit == start.digit
@@ -133,7 +133,7 @@ bool NiceLoops::is_whole(bool is_loop) const {
     if (is_loop && (cell_of(last) == cell_of(last - 1) || cell_of(0) == cell_of(1))) return false;
     Cells passed;
     for (std::size_t i = 2; i <= last; ++i) {
-        if (!is_loop || cell_of(i - 2) != cell_of(0)) passed |= links_.at(chain_[i - 2]).cells;
+        if (!is_loop || cell_of(i - 2) != cell_of(0)) passed |= links_->at(chain_[i - 2]).cells;
         if (passed.contains(cell_of(i))) return false;
     }
     return true;
@@ -143,14 +143,14 @@ bool NiceLoops::is_whole(bool is_loop) const {
 // to "off": the end is false.
 void NiceLoops::list_loop_removals(const Grid& grid, Claim premise, Claim end) {
     removed_.clear();
-    const auto& start = links_.at(premise);
+    const auto& start = links_->at(premise);
     if (is_on(premise)) {
         removed_.push_back({start.cell, start.digit});
     } else if (is_on(end)) {
         for (Digit d : grid.candidates(start.cell))
             if (d != start.digit) removed_.push_back({start.cell, d});
     } else {
-        removed_.push_back({start.cell, links_.at(end).digit});
+        removed_.push_back({start.cell, links_->at(end).digit});
     }
 }
 
@@ -164,13 +164,13 @@ void NiceLoops::list_continuous_loop_removals(const Grid& grid) {
     };
     const std::size_t last = chain_.size() - 1;
     Cells passed;
-    for (std::size_t i = 0; i < last; ++i) passed |= links_.at(chain_[i]).cells;
+    for (std::size_t i = 0; i < last; ++i) passed |= links_->at(chain_[i]).cells;
     leave_two(cell_of(0), digit_of(0), digit_of(last));
     for (std::size_t i = 1; i <= last; ++i) {
         if (cell_of(i - 1) == cell_of(i)) continue;
         if (!is_on(chain_[i])) {
             const Digit d = digit_of(i);
-            const Cells both = links_.at(chain_[i - 1]).seen & links_.at(chain_[i]).seen;
+            const Cells both = links_->at(chain_[i - 1]).seen & links_->at(chain_[i]).seen;
             removals.cells[d] |= (both & grid.places(d)) - passed;
         } else if (i + 2 <= last && cell_of(i) == cell_of(i + 1) &&
                    cell_of(i + 1) != cell_of(i + 2)) {
@@ -182,7 +182,7 @@ void NiceLoops::list_continuous_loop_removals(const Grid& grid) {
 
 void NiceLoops::list_chain_removals(const Grid& grid, Claim premise, int end) {
     removed_.clear();
-    const auto &a = links_.at(premise), &b = links_[end];
+    const auto &a = links_->at(premise), &b = (*links_)[end];
     if (a.digit == b.digit) {
         (a.seen & b.seen & grid.places(a.digit)).for_each([&](Cell c) {
             removed_.push_back({c, a.digit});
@@ -196,7 +196,7 @@ void NiceLoops::list_chain_removals(const Grid& grid, Claim premise, int end) {
 
 void NiceLoops::add(Technique plain, Technique grouped, std::size_t part) {
     const bool has_group =
-        std::ranges::any_of(chain_, [&](Claim claim) { return links_.is_group(claim); });
+        std::ranges::any_of(chain_, [&](Claim claim) { return links_->is_group(claim); });
     choice_.add(has_group ? grouped : plain, removed_, static_cast<int>(chain_.size()), part);
 }
 

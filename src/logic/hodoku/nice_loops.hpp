@@ -21,9 +21,9 @@ namespace sudokit::logic::hodoku {
 
 class NiceLoops {
   public:
-    // One search for the three kinds. With groups allowed, a chain without any can turn up that
-    // was not found before.
-    bool find(const Grid& grid, bool with_groups, Deduction& found);
+    // One search for the three kinds. With groups among the links, a chain without any can turn up
+    // that was not found before.
+    bool find(const Grid& grid, const Implications& links, Deduction& found);
 
   private:
     // A way back into the cell of the start.
@@ -45,10 +45,10 @@ class NiceLoops {
     void list_continuous_loop_removals(const Grid& grid);
     void list_chain_removals(const Grid& grid, Claim premise, int end);
     void add(Technique plain, Technique grouped, std::size_t part);
-    Cell cell_of(std::size_t i) const { return links_.at(chain_[i]).cell; }
-    Digit digit_of(std::size_t i) const { return links_.at(chain_[i]).digit; }
+    Cell cell_of(std::size_t i) const { return links_->at(chain_[i]).cell; }
+    Digit digit_of(std::size_t i) const { return links_->at(chain_[i]).digit; }
 
-    Implications links_;
+    const Implications* links_ = nullptr;
     HopSearch hops_;
     std::vector<Return> returns_;
     std::vector<Claim> chain_;
