@@ -45,12 +45,11 @@ bool ForcingChains::is_contradicted(const Grid& grid, Claim premise) {
 }
 
 void ForcingChains::turn_off(const Grid& grid, Claim premise) {
-    off_ = {};
-    if (!is_on(premise)) off_[links_->at(premise).digit] = links_->at(premise).cells;
+    for (Digit d = 1; d <= 9; ++d) off_[d] = hops_.seen(d);
+    if (!is_on(premise)) off_[links_->at(premise).digit].insert(links_->at(premise).cell);
     for (int place : hops_.places()) {
-        const auto& x = (*links_)[place];
-        off_[x.digit] |= x.seen;
         if (place >= links_->candidates()) continue;
+        const auto& x = (*links_)[place];
         for (Digit d : grid.candidates(x.cell))
             if (d != x.digit) off_[d].insert(x.cell);
     }

@@ -9,10 +9,12 @@ void HopSearch::follow(const Implications& links, Claim premise) {
     count_ = 0;
     const std::size_t words = links.words();
     std::fill_n(known_.begin(), words, 0);
+    seen_ = {};
     if (is_on(premise)) {
-        add(place_of(premise), kPremise, 0, 0);
+        add(links, place_of(premise), kPremise, 0, 0);
     } else {
-        for (Claim on : links.following(premise)) add(place_of(on), kPremise, 0, 1);
+        for (int place : links.turned_on_without(place_of(premise)))
+            add(links, place, kPremise, 0, 1);
     }
     for (int i = 0; i < count_; ++i) {
         const int from = order_[static_cast<std::size_t>(i)];
@@ -21,16 +23,17 @@ void HopSearch::follow(const Implications& links, Claim premise) {
         for (std::size_t w = 0; w < words; ++w) fresh |= targets[w] & ~known_[w];
         if (fresh == 0) continue;
         for (const auto& hop : links.hops(from))
-            if (is_new(hop.to)) add(hop.to, from, hop.over, distance(from) + 2);
+            if (is_new(hop.to)) add(links, hop.to, from, hop.over, distance(from) + 2);
     }
 }
 
-void HopSearch::add(int place, int from, Claim over, int distance) {
+void HopSearch::add(const Implications& links, int place, int from, int over, int distance) {
     const auto p = static_cast<std::size_t>(place);
     known_[p / 64] |= std::uint64_t{1} << p % 64;
     from_[p] = static_cast<std::uint16_t>(from);
-    over_[p] = over;
+    over_[p] = static_cast<std::uint16_t>(over);
     distance_[p] = static_cast<std::uint16_t>(distance);
+    seen_[links[place].digit] |= links[place].seen;
     order_[static_cast<std::size_t>(count_++)] = static_cast<std::uint16_t>(place);
 }
 
@@ -40,7 +43,7 @@ void HopSearch::trace(int place, std::vector<Claim>& chain) const {
     auto p = static_cast<std::size_t>(place);
     for (; from_[p] != kPremise; p = from_[p], at -= 2) {
         chain[at] = claim_of(static_cast<int>(p), true);
-        chain[at - 1] = over_[p];
+        chain[at - 1] = claim_of(over_[p], false);
     }
     chain[at] = claim_of(static_cast<int>(p), true);
     if (at == 1) chain[0] = premise_;

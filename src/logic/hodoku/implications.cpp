@@ -1,5 +1,7 @@
 #include "logic/hodoku/implications.hpp"
 
+#include <algorithm>
+
 namespace sudokit::logic::hodoku {
 namespace {
 
@@ -15,50 +17,27 @@ void Implications::build(const Grid& grid, bool with_groups) {
         add_groups(grid, d, 0);
         add_groups(grid, d, kFirstColumn);
     }
-    begin_.clear();
-    links_.clear();
-    const auto next = [&] { begin_.push_back(static_cast<std::uint32_t>(links_.size())); };
+    first_strong_.clear();
+    strong_.clear();
+    const auto next = [&] { first_strong_.push_back(static_cast<std::uint32_t>(strong_.size())); };
     for (int place = 0; place < candidates_; ++place) {
         next();
-        link_candidate_off(grid, place);
-        next();
-        link_candidate_on(grid, place);
+        add_strong_of_candidate(grid, place);
     }
     for (const auto& groups : groups_) {
         for (const Group& group : groups) {
             next();
-            link_group_off(grid, group);
-            next();
-            link_group_on(grid, group);
+            add_strong_of_group(grid, group);
         }
     }
     next();
     add_hops();
 }
 
-void Implications::add_hops() {
-    first_hop_.clear();
-    hops_.clear();
-    hop_targets_.assign(places_.size() * words(), 0);
-    for (int place = 0; place < places(); ++place) {
-        first_hop_.push_back(static_cast<std::uint32_t>(hops_.size()));
-        std::uint64_t* targets = &hop_targets_[static_cast<std::size_t>(place) * words()];
-        for (Claim over : following(claim_of(place, true))) {
-            for (Claim on : following(over)) {
-                const auto to = static_cast<std::uint16_t>(place_of(on));
-                const std::uint64_t bit = std::uint64_t{1} << to % 64;
-                if (targets[to / 64] & bit) continue;
-                targets[to / 64] |= bit;
-                hops_.push_back({to, over});
-            }
-        }
-    }
-    first_hop_.push_back(static_cast<std::uint32_t>(hops_.size()));
-}
-
 void Implications::add_candidates(const Grid& grid) {
     places_.clear();
     for (Cell c = 0; c < 81; ++c) {
+        digits_in_[c] = grid.candidates(c);
         for (Digit d : grid.candidates(c)) {
             place_[c][d] = static_cast<std::uint16_t>(places_.size());
             Cells cell;
@@ -66,6 +45,7 @@ void Implications::add_candidates(const Grid& grid) {
             places_.push_back({c, d, cell, board().peers[c]});
         }
     }
+    for (Digit d = 1; d <= 9; ++d) places_of_[d] = grid.places(d);
     candidates_ = static_cast<int>(places_.size());
 }
 
@@ -87,27 +67,12 @@ void Implications::add_groups(const Grid& grid, Digit d, int first_line) {
     }
 }
 
-void Implications::link_candidate_on(const Grid& grid, int place) {
-    const Place& it = (*this)[place];
-    for (Digit other : grid.candidates(it.cell))
-        if (other != it.digit) links_.push_back(claim_of(place_[it.cell][other], false));
-    Cells rest = grid.places(it.digit) & it.seen;
-    for (auto h : board().houses_of[it.cell]) {
-        const Cells here = rest & house(h);
-        here.for_each([&](Cell c) { links_.push_back(claim_of(place_[c][it.digit], false)); });
-        rest -= here;
-    }
-    for (const Group& group : groups_[it.digit])
-        if ((*this)[group.place].seen.contains(it.cell))
-            links_.push_back(claim_of(group.place, false));
-}
-
-void Implications::link_candidate_off(const Grid& grid, int place) {
+void Implications::add_strong_of_candidate(const Grid& grid, int place) {
     const Place& it = (*this)[place];
     if (grid.count(it.cell) == 2) {
         DigitSet other = grid.candidates(it.cell);
         other.erase(it.digit);
-        links_.push_back(claim_of(place_[it.cell][other.lowest()], true));
+        strong_.push_back(place_[it.cell][other.lowest()]);
     }
     Cells done;
     for (auto h : board().houses_of[it.cell]) {
@@ -116,39 +81,31 @@ void Implications::link_candidate_off(const Grid& grid, int place) {
         other.erase(it.cell);
         if (other.empty() || done.contains(other.first())) continue;
         done.insert(other.first());
-        links_.push_back(claim_of(place_[other.first()][it.digit], true));
+        strong_.push_back(place_[other.first()][it.digit]);
     }
     for (const Group& group : groups_[it.digit])
         for (Cell last : group.last)
-            if (last == it.cell) links_.push_back(claim_of(group.place, true));
+            if (last == it.cell) strong_.push_back(static_cast<std::uint16_t>(group.place));
 }
 
 bool Implications::are_apart(const Group& a, const Group& b) const {
     return ((*this)[a.place].cells & (*this)[b.place].cells).empty();
 }
 
-void Implications::link_group_on(const Grid& grid, const Group& group) {
-    const Place& it = (*this)[group.place];
-    (grid.places(it.digit) & it.seen).for_each([&](Cell c) {
-        links_.push_back(claim_of(place_[c][it.digit], false));
-    });
-    for (const Group& other : groups_[it.digit]) {
-        const bool is_near =
-            other.houses[0] == group.houses[0] || other.houses[1] == group.houses[1];
-        if (is_near && are_apart(group, other)) links_.push_back(claim_of(other.place, false));
-    }
+bool Implications::are_linked(const Group& a, const Group& b) const {
+    return (a.houses[0] == b.houses[0] || a.houses[1] == b.houses[1]) && are_apart(a, b);
 }
 
-void Implications::link_group_off(const Grid& grid, const Group& group) {
+void Implications::add_strong_of_group(const Grid& grid, const Group& group) {
     const Digit d = (*this)[group.place].digit;
     for (Cell last : group.last)
-        if (last != kNoCell) links_.push_back(claim_of(place_[last][d], true));
-    link_only_group(grid, group, group.houses[1]);
-    link_only_group(grid, group, group.houses[0]);
+        if (last != kNoCell) strong_.push_back(place_[last][d]);
+    add_only_group(grid, group, group.houses[1]);
+    add_only_group(grid, group, group.houses[0]);
 }
 
 // The other group of the house, if it is the only one and the two hold all places of the digit.
-void Implications::link_only_group(const Grid& grid, const Group& group, int h) {
+void Implications::add_only_group(const Grid& grid, const Group& group, int h) {
     const Place& it = (*this)[group.place];
     int only = -1;
     for (const Group& other : groups_[it.digit]) {
@@ -159,7 +116,67 @@ void Implications::link_only_group(const Grid& grid, const Group& group, int h) 
     }
     if (only < 0) return;
     const Cells rest = (grid.places(it.digit) & house(h)) - it.cells - (*this)[only].cells;
-    if (rest.empty()) links_.push_back(claim_of(only, true));
+    if (rest.empty()) strong_.push_back(static_cast<std::uint16_t>(only));
+}
+
+// Calls f(place): what the place turns off if it is on, as far as candidates belong to `of`. First
+// the cell, then its row, column and box, then groups; for a group all cells at once.
+template <class F>
+void Implications::for_turned_off(int place, const Sets& of, F f) const {
+    const Place& it = (*this)[place];
+    const Digit d = it.digit;
+    Cells rest = of[d] & it.seen;
+    if (place < candidates_) {
+        for (Digit other : digits_in_[it.cell])
+            if (other != d && of[other].contains(it.cell)) f(place_[it.cell][other]);
+        for (auto h : board().houses_of[it.cell]) {
+            const Cells here = rest & board().house[h];
+            here.for_each([&](Cell c) { f(place_[c][d]); });
+            rest -= here;
+        }
+        for (const Group& group : groups_[d])
+            if ((*this)[group.place].seen.contains(it.cell))
+                f(static_cast<std::uint16_t>(group.place));
+        return;
+    }
+    rest.for_each([&](Cell c) { f(place_[c][d]); });
+    const auto is_it = [&](const Group& group) { return group.place == place; };
+    const Group& own = *std::ranges::find_if(groups_[d], is_it);
+    for (const Group& group : groups_[d])
+        if (are_linked(own, group)) f(static_cast<std::uint16_t>(group.place));
+}
+
+void Implications::list_following(Claim claim, std::vector<Claim>& following) const {
+    following.clear();
+    const int place = place_of(claim);
+    const auto add = [&](int p) { following.push_back(claim_of(p, !is_on(claim))); };
+    if (is_on(claim))
+        for_turned_off(place, places_of_, add);
+    else
+        std::ranges::for_each(turned_on_without(place), add);
+}
+
+void Implications::add_hops() {
+    Sets leading{};  // the candidates that turn something on
+    for (int place = 0; place < candidates_; ++place)
+        if (!turned_on_without(place).empty())
+            leading[(*this)[place].digit].insert((*this)[place].cell);
+    first_hop_.clear();
+    hops_.clear();
+    hop_targets_.assign(places_.size() * words(), 0);
+    for (int place = 0; place < places(); ++place) {
+        first_hop_.push_back(static_cast<std::uint32_t>(hops_.size()));
+        std::uint64_t* targets = &hop_targets_[static_cast<std::size_t>(place) * words()];
+        for_turned_off(place, leading, [&](std::uint16_t over) {
+            for (std::uint16_t to : turned_on_without(over)) {
+                const std::uint64_t bit = std::uint64_t{1} << to % 64;
+                if (targets[to / 64] & bit) continue;
+                targets[to / 64] |= bit;
+                hops_.push_back({to, over});
+            }
+        });
+    }
+    first_hop_.push_back(static_cast<std::uint32_t>(hops_.size()));
 }
 
 void Consequences::follow(const Implications& links, Claim premise) {
@@ -171,7 +188,8 @@ void Consequences::follow(const Implications& links, Claim premise) {
     for (int i = 0; i < count_; ++i) {
         const Claim cause = order_[static_cast<std::size_t>(i)];
         const auto distance = static_cast<std::uint16_t>(distance_[cause] + 1);
-        for (Claim claim : links.following(cause)) {
+        links.list_following(cause, following_);
+        for (Claim claim : following_) {
             if (stamp_[claim] == now_) continue;
             stamp_[claim] = now_;
             cause_[claim] = cause;

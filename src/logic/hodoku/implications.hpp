@@ -7,6 +7,8 @@
 // all that follows from it, with the shortest chains; which of equally short chains it gives
 // depends on the order of the consequences.
 //
+// Most of what is off leads nowhere, so what searches want is a hop: on, off, on.
+//
 // Whatever the claim a implies, "not b implies not a" is among the links, too. So the chain from a
 // to b is as long as the one from not b to not a.
 #pragma once
@@ -53,15 +55,19 @@ class Implications {
     // Precondition: the cell has the candidate.
     int place(Cell c, Digit d) const { return place_[c][d]; }
 
-    std::span<const Claim> following(Claim claim) const {
-        return {links_.data() + begin_[claim], links_.data() + begin_[claim + 1u]};
+    // Places.
+    std::span<const std::uint16_t> turned_on_without(int place) const {
+        const auto i = static_cast<std::size_t>(place);
+        return {strong_.data() + first_strong_[i], strong_.data() + first_strong_[i + 1]};
     }
+    // What the claim turns on or off.
+    void list_following(Claim claim, std::vector<Claim>& following) const;
 
     // From what is on to what is on: place u turns off a place, and that alone turns on another.
     // In the order of a breadth-first search, each target with the first way to it.
     struct Hop {
         std::uint16_t to;
-        Claim over;  // the claim that is off
+        std::uint16_t over;  // the place that is off
     };
     std::span<const Hop> hops(int place) const {
         const auto i = static_cast<std::size_t>(place);
@@ -74,23 +80,29 @@ class Implications {
     std::size_t words() const { return (places_.size() + 63) / 64; }  // of a set of places
 
   private:
+    static constexpr Cell kNoCell = 81;
+    using Sets = std::array<Cells, 10>;  // by digit
+
     void add_candidates(const Grid& grid);
     void add_groups(const Grid& grid, Digit d, int first_line);
-    void link_candidate_on(const Grid& grid, int place);
-    void link_candidate_off(const Grid& grid, int place);
-    void link_group_on(const Grid& grid, const Group& group);
-    void link_group_off(const Grid& grid, const Group& group);
-    void link_only_group(const Grid& grid, const Group& group, int house);
+    void add_strong_of_candidate(const Grid& grid, int place);
+    void add_strong_of_group(const Grid& grid, const Group& group);
+    void add_only_group(const Grid& grid, const Group& group, int house);
     bool are_apart(const Group& a, const Group& b) const;
+    bool are_linked(const Group& a, const Group& b) const;
     void add_hops();
-    static constexpr Cell kNoCell = 81;
+    template <class F>
+    void for_turned_off(int place, const Sets& of, F f) const;
 
     int candidates_ = 0;
     std::vector<Place> places_;
     std::array<std::array<std::uint16_t, 10>, 81> place_;
     std::array<std::vector<Group>, 10> groups_;  // by digit
-    std::vector<std::uint32_t> begin_;           // by claim: its part of links_
-    std::vector<Claim> links_;
+    Sets places_of_;                             // all candidates
+    std::array<DigitSet, 81> digits_in_;
+    // By place, all in one.
+    std::vector<std::uint32_t> first_strong_;
+    std::vector<std::uint16_t> strong_;
     std::vector<std::uint32_t> first_hop_;
     std::vector<Hop> hops_;
     std::vector<std::uint64_t> hop_targets_;
@@ -115,6 +127,7 @@ class Consequences {
     std::array<Claim, kMost> order_, cause_;
     std::array<std::uint16_t, kMost> distance_;
     std::array<std::uint32_t, kMost> stamp_{};
+    std::vector<Claim> following_;
     std::uint32_t now_ = 0;
     int count_ = 0;
 };

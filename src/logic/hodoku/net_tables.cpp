@@ -22,7 +22,8 @@ void NetTables::build(const Grid& grid, const Implications& links) {
             add(premise, {});
         else
             carry_out(grid, premise);
-        for (Claim claim : links_->following(premise))
+        links_->list_following(premise, following_);
+        for (Claim claim : following_)
             if (links_->is_group(premise) || links_->is_group(claim)) add(claim, {});
         finish_table();
     }

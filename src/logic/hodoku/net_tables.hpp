@@ -112,6 +112,7 @@ class NetTables {
     std::vector<int> entry_of_;         // by claim, in the table that is being filled; -1: none
     std::optional<Grid> work_;
     std::vector<Candidate> singles_;
+    std::vector<Claim> following_;
 
     std::vector<ClaimSet> starts_, reached_;  // by claim
     std::vector<std::uint64_t> done_;

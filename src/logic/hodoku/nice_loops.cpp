@@ -24,7 +24,7 @@ void NiceLoops::search(const Grid& grid, bool keep_all) {
     choice_.start(keep_all);
     for (int place = 0; place < links_->candidates(); ++place) {
         const Claim premise = claim_of(place, false);
-        if (links_->following(premise).empty()) continue;
+        if (links_->turned_on_without(place).empty()) continue;
         hops_.follow(*links_, premise);
         search_loops(grid, premise);
         search_chains(grid, premise);
@@ -48,17 +48,17 @@ void NiceLoops::search_loops(const Grid& grid, Claim premise) {
 void NiceLoops::collect_returns(const Grid& grid, Claim premise) {
     returns_.clear();
     const auto& start = links_->at(premise);
-    for (int place : hops_.places())
-        if (place < links_->candidates() && (*links_)[place].cell == start.cell &&
-            hops_.distance(place) > 1)
+    for (Digit d : grid.candidates(start.cell)) {
+        const int place = links_->place(start.cell, d);
+        if (hops_.reaches(place) && hops_.distance(place) > 1)
             returns_.push_back({claim_of(place, true), place, hops_.distance(place)});
-    if (is_on(premise)) {
-        collect_turned_off(premise, DigitSet::of(start.digit));
-    } else if (choice_.is_wanted({1, 0})) {
-        DigitSet others = grid.candidates(start.cell);
-        others.erase(start.digit);
-        collect_turned_off(premise, others);
     }
+    DigitSet digits = DigitSet::of(start.digit);
+    if (!is_on(premise)) digits = grid.candidates(start.cell) - digits;
+    for (Digit d : digits)
+        if (!hops_.seen(d).contains(start.cell) || !choice_.is_wanted({1, start.cell + d}))
+            digits.erase(d);
+    collect_turned_off(premise, digits);
     std::ranges::sort(returns_, {}, [](const Return& r) { return std::pair(r.distance, r.end); });
 }
 
