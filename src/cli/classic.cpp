@@ -13,11 +13,11 @@
 #include "cli/classic_answers.hpp"
 #include "cli/classic_lines.hpp"
 #include "cli/classic_options.hpp"
-#include "cli/classic_score.hpp"
 #include "cli/console.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
 #include "cli/stop.hpp"
+#include "rate/yasss.hpp"
 #include "sudokit/format.hpp"
 #include "sudokit/research.hpp"
 
@@ -157,7 +157,7 @@ class Classic {
                         ? "The Sudoku has no solution\n"
                         : "The Sudoku is ambigous, e.g. it has multiple solutions\n";
         if (options_.count) text += "Number of solutions: " + exact_count(puzzle, result) + "\n";
-        if (options_.score) text += "Score: " + std::to_string(classic_score(puzzle)) + "\n";
+        if (options_.score) text += "Score: " + std::to_string(rate::yasss_score(Puzzle(puzzle))) + "\n";
         if (options_.prints_solution())
             append_grid(result.solutions ? result.first : fill_singles(puzzle), puzzle, text);
     }

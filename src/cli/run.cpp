@@ -19,6 +19,7 @@
 #include "cli/output.hpp"
 #include "cli/pipeline.hpp"
 #include "cli/progress.hpp"
+#include "cli/rate_options.hpp"
 #include "cli/stop.hpp"
 #include "sudokit/generate.hpp"
 
@@ -103,6 +104,8 @@ std::unique_ptr<Command> make_command(Context& context) {
             return make_explain(context);
         case CommandId::Hint:
             return make_hint(context);
+        case CommandId::Rate:
+            return make_rate(context);
         case CommandId::Convert:
             return make_convert(context);
         case CommandId::Minimize:
@@ -144,6 +147,8 @@ class Run {
         if (bit(options_.command) & kLogicCommands)
             if (const auto logic = explain_options(options_); !logic)
                 return fail("", logic.error());
+        if (options_.command == CommandId::Rate)
+            if (const auto asked = rate_options(options_); !asked) return fail("", asked.error());
         command_ = make_command(context_);
         set_up_source(style.value());
         go_through();

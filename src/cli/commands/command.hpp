@@ -171,6 +171,7 @@ std::unique_ptr<Command> make_check(Context& context);
 std::unique_ptr<Command> make_candidates(Context& context);
 std::unique_ptr<Command> make_explain(Context& context);
 std::unique_ptr<Command> make_hint(Context& context);
+std::unique_ptr<Command> make_rate(Context& context);
 std::unique_ptr<Command> make_convert(Context& context);
 std::unique_ptr<Command> make_minimize(Context& context);
 std::unique_ptr<Command> make_canonical(Context& context);

@@ -117,7 +117,7 @@ bool Solver::find_next(Grid& grid, Deduction& found) {
     return guess(grid, found);
 }
 
-Score Solver::rate(const Puzzle& puzzle) {
+Score Solver::rate(const Puzzle& puzzle, const support::Watch* watch) {
     Grid grid(puzzle);
     Score result;
     Deduction& step = families_->step;
@@ -127,6 +127,10 @@ Score Solver::rate(const Puzzle& puzzle) {
         result.level = std::max(result.level, step.is_guess ? Level::Extreme : info.hodoku_level);
         result.guesses += step.is_guess;
         grid.apply(step);
+        if (watch && watch->is_over()) {
+            result.is_complete = grid.open_cells() == 0;
+            if (!result.is_complete) return result;
+        }
     }
     result.is_solved = grid.open_cells() == 0;
     result.level = result.is_solved ? level_for(result.level, result.score) : Level::Extreme;

@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "logic/hodoku/grid.hpp"
+#include "support/watch.hpp"
 
 namespace sudokit::logic::hodoku {
 
@@ -14,7 +15,8 @@ struct Score {
     Level level = Level::Easy;
     int score = 0;
     bool is_solved = false;
-    int guesses = 0;  // where HoDoKu turns to brute force
+    bool is_complete = true;  // false: the watch stopped it
+    int guesses = 0;          // where HoDoKu turns to brute force
     friend bool operator==(const Score&, const Score&) = default;
 };
 
@@ -36,7 +38,7 @@ class Solver {
     bool find(Grid& grid, Technique asked, Deduction& found);
 
     // Precondition: a classic board whose givens do not clash.
-    Score rate(const Puzzle& puzzle);
+    Score rate(const Puzzle& puzzle, const support::Watch* watch = nullptr);
 
   private:
     struct Families;

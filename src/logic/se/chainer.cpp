@@ -37,6 +37,7 @@ Chainer<Size>::Chainer(const Board<Size>& board, ChainMode mode,
       last_(static_cast<std::size_t>(board.units())),
       changed_(static_cast<std::size_t>(board.units() + 63) / 64),
       now_(board),
+      bank_(bank),
       memo_(bank->of(mode.kind())) {
     if (!bank->closure) bank->closure = std::make_shared<Closure<Size>>(board);
     if (!mode.is_dynamic) closure_ = bank->closure;

@@ -212,6 +212,7 @@ class Chainer {
     std::vector<Branch> branches_;
 
     // rules
+    std::shared_ptr<MemoBank<Size>> bank_;
     std::shared_ptr<Memo<Size>> memo_;  // of this kind of search
     std::vector<std::unique_ptr<Chainer>> nested_;
     std::vector<Rule> rules_;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "logic/se/closure.hpp"
+#include "support/watch.hpp"
 
 namespace sudokit::logic::se {
 
@@ -45,6 +46,7 @@ template <class Size>
 struct MemoBank {
     std::map<int, std::shared_ptr<Memo<Size>>> memos;
     std::shared_ptr<Closure<Size>> closure;  // of the board looked at last
+    const support::Watch* watch = nullptr;   // asked before each propagation
 
     std::shared_ptr<Memo<Size>> of(int kind) {
         auto& memo = memos[kind];

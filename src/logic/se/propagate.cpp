@@ -38,6 +38,7 @@ void Chainer<Size>::note_units(Propagation<Size>& p) const {
 
 template <class Size>
 void Chainer<Size>::propagate(Propagation<Size>& p, Id x, bool on) {
+    if (bank_->watch && bank_->watch->is_over()) throw support::Interrupted{};
     p.reset(board_.candidates());
     live_ = grid_->masks();
     now_.masks() = grid_->masks();

@@ -28,6 +28,31 @@ struct Explainer<Size>::Engine {
         if (hint.places()) grid.place(hint.placed);
     }
 
+    void rate(const Position<Size>& position, const RateLimits& limits, Rating& rating) {
+        grid.load(position);
+        hint.wants_step = false;
+        bank->clear();
+        bool has_placed = false;
+        while (grid.open_cells() > 0) {
+            if ((limits.diamonds_only && rating.er > rating.ed) ||
+                (limits.pearls_only && has_placed && rating.er > rating.ep) ||
+                (limits.watch && limits.watch->is_over())) {
+                rating.is_complete = false;
+                return;
+            }
+            if (!find(hint)) {
+                rating.er = 200;
+                return;
+            }
+            if (rating.ed == 0) rating.ed = hint.rating;
+            rating.er = std::max(rating.er, hint.rating);
+            if (!has_placed) rating.ep = rating.er;
+            has_placed |= hint.places();
+            apply(hint);
+        }
+        rating.is_solved = true;
+    }
+
     // Forcing chains and cycles, Nishio, multiple, dynamic, dynamic with rules, nested.
     static constexpr ChainMode kModes[] = {{},
                                            {.is_dynamic = true, .is_nishio = true},
@@ -69,26 +94,17 @@ std::optional<Step> Explainer<Size>::next_step(const Position<Size>& position) {
 }
 
 template <class Size>
-Rating Explainer<Size>::rate(const Position<Size>& position) {
-    Engine& engine = *engine_;
-    engine.grid.load(position);
-    engine.hint.wants_step = false;
-    engine.bank->clear();
+Rating Explainer<Size>::rate(const Position<Size>& position, const RateLimits& limits) {
     Rating rating;
-    bool has_placed = false;
-    while (engine.grid.open_cells() > 0) {
-        if (!engine.find(engine.hint)) {
-            rating.er = 200;
-            return rating;
-        }
-        const Hint<Size>& hint = engine.hint;
-        if (rating.ed == 0) rating.ed = hint.rating;
-        rating.er = std::max(rating.er, hint.rating);
-        if (!has_placed) rating.ep = rating.er;
-        has_placed |= hint.places();
-        engine.apply(hint);
+    engine_->bank->watch = limits.watch;
+    try {
+        engine_->rate(position, limits, rating);
+    } catch (const support::Interrupted&) {
+        rating.is_complete = false;
+        // What it left half done is of no use.
+        engine_ = std::make_unique<Engine>(engine_->board.layout());
     }
-    rating.is_solved = true;
+    engine_->bank->watch = nullptr;
     return rating;
 }
 

@@ -8,15 +8,23 @@
 #include <optional>
 
 #include "logic/position.hpp"
+#include "support/watch.hpp"
 
 namespace sudokit::logic::se {
 
 // ER, EP, ED: the hardest step, the hardest one up to the first digit placed, the first one.
-// In tenths. `is_solved` = false: no rule applied any more, and ER is 20.0.
+// In tenths. `is_solved` = false: no rule applied any more, and ER is 20.0; or, if `is_complete` is
+// false, too, a limit was met, and ER is at least `er`.
 struct Rating {
     int er = 0, ep = 0, ed = 0;
-    bool is_solved = false;
+    bool is_solved = false, is_complete = true;
     friend bool operator==(const Rating&, const Rating&) = default;
+};
+
+struct RateLimits {
+    bool pearls_only = false;    // stop when ER is known to be more than EP
+    bool diamonds_only = false;  // ... more than ED
+    const support::Watch* watch = nullptr;
 };
 
 // Keeps the memory that the search needs: one for each thread, for many puzzles of one shape.
@@ -30,7 +38,7 @@ class Explainer {
 
     // The step that Sudoku Explainer takes next; none if it is at its end.
     std::optional<Step> next_step(const Position<Size>& position);
-    Rating rate(const Position<Size>& position);
+    Rating rate(const Position<Size>& position, const RateLimits& limits = {});
 
   private:
     struct Engine;

@@ -1,0 +1,103 @@
+#include "cli/rate_options.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <sstream>
+
+#include "cli/suggest.hpp"
+
+namespace sudokit::cli {
+namespace {
+
+constexpr std::string_view kNames[] = {
+#define X(name) #name,
+    SUDOKIT_FIGURES(X)
+#undef X
+};
+
+constexpr Filter::Constant kLevels[] = {
+    {"easy", 0}, {"medium", 1}, {"hard", 2}, {"unfair", 3}, {"extreme", 4}};
+
+std::optional<Scale> scale_of(Figure figure) {
+    switch (figure) {
+        case Figure::er:
+        case Figure::ep:
+        case Figure::ed:
+            return Scale::Se;
+        case Figure::level:
+        case Figure::score:
+        case Figure::guesses:
+            return Scale::Hodoku;
+        case Figure::yasss:
+        case Figure::trials:
+            return Scale::Yasss;
+        case Figure::depth:
+        case Figure::backdoor:
+            return Scale::Search;
+        default:
+            return std::nullopt;
+    }
+}
+
+void add(std::vector<Scale>& scales, Scale scale) {
+    if (std::find(scales.begin(), scales.end(), scale) == scales.end()) scales.push_back(scale);
+}
+
+Error usage(std::string message, std::string remedy) {
+    return Error{ErrorCode::BadUsage, 0, 0, std::move(message), std::move(remedy)};
+}
+
+Result<std::vector<Scale>> read_scales(const std::string& text) {
+    std::vector<std::string_view> known;
+    for (const ScaleInfo& info : scale_table()) known.push_back(info.name);
+    std::vector<Scale> scales;
+    std::istringstream words(text);
+    for (std::string word; std::getline(words, word, ',');) {
+        const ScaleInfo* info = find_scale(word);
+        if (!info) return usage("--scale: '" + word + "' is no scale", "known are " + join(known));
+        add(scales, info->scale);
+    }
+    if (scales.empty()) return usage("--scale: no scale", "known are " + join(known));
+    return scales;
+}
+
+Result<double> read_seconds(const std::string& text) {
+    double seconds = 0;
+    const auto [end, bad] = std::from_chars(text.data(), text.data() + text.size(), seconds);
+    if (bad != std::errc() || end != text.data() + text.size() || !(seconds >= 0) || seconds > 1e9)
+        return usage("--limit-seconds: '" + text + "' is no time", "write seconds, as 10 or 0.5");
+    return seconds;
+}
+
+}  // namespace
+
+Result<RateCommandOptions> rate_options(const Options& options) {
+    RateCommandOptions asked;
+    auto scales = read_scales(options.scales);
+    if (!scales) return scales.error();
+    asked.rating.scales = std::move(scales.value());
+    asked.rating.pearls_only = options.pearl;
+    asked.rating.diamonds_only = options.diamond;
+    if (options.pearl || options.diamond) add(asked.rating.scales, Scale::Se);
+    if (!options.limit_seconds.empty()) {
+        const auto seconds = read_seconds(options.limit_seconds);
+        if (!seconds) return seconds.error();
+        asked.rating.seconds = seconds.value();
+    }
+    asked.rating.most_depth = static_cast<int>(std::min<std::uint64_t>(options.most_depth, 9));
+    if (!options.where.empty()) {
+        auto filter = Filter::parse(options.where, kNames, kLevels);
+        if (!filter) {
+            Error error = filter.error();
+            error.message = "--where: " + error.message;
+            return error;
+        }
+        for (std::size_t i = 0; i < kFigures; ++i)
+            if (const auto scale = scale_of(static_cast<Figure>(i)); scale && filter->uses(i))
+                add(asked.rating.scales, *scale);
+        asked.where = std::move(filter.value());
+    }
+    return asked;
+}
+
+}  // namespace sudokit::cli

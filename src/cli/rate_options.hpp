@@ -1,0 +1,30 @@
+// rate_options.hpp - what `rate` is asked: scales, limits, and which puzzles to keep.
+#pragma once
+#include <optional>
+
+#include "cli/filter.hpp"
+#include "cli/options.hpp"
+#include "sudokit/rate.hpp"
+
+namespace sudokit::cli {
+
+// The figures that a condition may name: one table for --where, its help and the command.
+#define SUDOKIT_FIGURES(X) \
+    X(clues) X(er) X(ep) X(ed) X(level) X(score) X(guesses) X(yasss) X(trials) X(depth) X(backdoor)
+
+enum class Figure : std::uint8_t {
+#define X(name) name,
+    SUDOKIT_FIGURES(X)
+#undef X
+        kCount
+};
+inline constexpr auto kFigures = static_cast<std::size_t>(Figure::kCount);
+
+struct RateCommandOptions {
+    RateOptions rating;
+    std::optional<Filter> where;
+};
+// Error: an unknown scale, a condition that cannot be read.
+Result<RateCommandOptions> rate_options(const Options& options);
+
+}  // namespace sudokit::cli

@@ -1,0 +1,169 @@
+// The score adds up what an orderly solver does, who never chooses between two things that a
+// symmetry could exchange, but always does all of them at once:
+//
+//   2  for every cell that singles fill
+//   1  for every round of singles (all naked and hidden singles of the moment together)
+//   7  for every round of trials: when singles stop, each candidate is tried by itself, with
+//   singles
+//      behind it; those that end in a contradiction go, together
+//   1  for every candidate that goes so
+//   7  for every candidate too many that is left where trials find nothing more either
+//
+// An easy puzzle with 49 open cells gets 102; random minimal puzzles 116 to 240, mostly; the
+// hardest known ones 1,050 to 1,450; the empty grid 4,543. Milliseconds at most.
+#include "rate/yasss.hpp"
+
+#include <set>
+
+#include "logic/finder.hpp"
+#include "rate/singles.hpp"
+
+namespace sudokit::rate {
+namespace {
+
+constexpr int kPerCell = 2, kPerRound = 1, kPerTrialRound = 7, kPerRefuted = 1, kPerLeft = 7;
+
+int open_cells(const Board& board) {
+    int open = 0;
+    for (Cell cell = 0; cell < board.geometry().cell_count(); ++cell) open += board.is_open(cell);
+    return open;
+}
+
+template <typename Visit>
+void for_each_candidate(const Board& board, Visit visit) {
+    for (Cell cell = 0; cell < board.geometry().cell_count(); ++cell)
+        if (board.is_open(cell))
+            for (const Digit digit : board.candidates_at(cell)) visit(Candidate{cell, digit});
+}
+
+// Rounds of singles to the end; how many placed something.
+int run_singles(Board& board, bool& contradiction) {
+    for (int rounds = 0;; ++rounds) {
+        const Round round = place_singles_together(board);
+        contradiction = round == Round::Contradiction;
+        if (round != Round::Placed) return rounds;
+    }
+}
+
+bool is_refuted(Board board, Candidate trial) {
+    board.place(trial.cell, trial.digit);
+    bool contradiction = false;
+    run_singles(board, contradiction);
+    return contradiction;
+}
+
+// Candidates whose trial fails. All trials start from the same board.
+std::vector<Candidate> refuted_on(const Board& board) {
+    std::vector<Candidate> refuted;
+    for_each_candidate(board, [&](Candidate trial) {
+        if (is_refuted(board, trial)) refuted.push_back(trial);
+    });
+    return refuted;
+}
+
+int remove_refuted(Board& board) {
+    const auto refuted = refuted_on(board);
+    for (const auto& [cell, digit] : refuted) board.eliminate(cell, digit);
+    return static_cast<int>(refuted.size());
+}
+
+int candidates_too_many(const Board& board) {
+    int candidates = 0;
+    for_each_candidate(board, [&](Candidate) { ++candidates; });
+    return candidates - open_cells(board);
+}
+
+// What is looked for, easiest first. Their finders hand over every instance, so that what they do
+// together is the same after any symmetry.
+constexpr Technique kTogether[] = {
+    Technique::FullHouse,  Technique::HiddenSingle,  Technique::NakedSingle,
+    Technique::Pointing,   Technique::Claiming,      Technique::NakedPair,
+    Technique::HiddenPair, Technique::NakedTriple,   Technique::HiddenTriple,
+    Technique::XWing,      Technique::NakedQuad,     Technique::HiddenQuad,
+    Technique::Skyscraper, Technique::TwoStringKite, Technique::EmptyRectangle,
+    Technique::XYWing,     Technique::WWing,         Technique::XYZWing,
+    Technique::Swordfish,  Technique::Jellyfish,
+};
+
+// The easiest technique that says anything: all its instances at once.
+template <class Size>
+bool take_a_round(logic::Position<Size>& position, YasssRating& rating) {
+    logic::FindOptions options;
+    options.every_elimination = true;
+    options.small_empty_rectangles = true;
+    for (Technique technique : kTogether) {
+        const auto steps = logic::find_steps(position, technique, options, ~std::size_t{0});
+        if (steps.empty()) continue;
+        std::set<Candidate> done;
+        for (const Step& step : steps) {
+            done.insert(step.placed.begin(), step.placed.end());
+            done.insert(step.removed.begin(), step.removed.end());
+        }
+        for (const Step& step : steps) position.apply(step);
+        rating.steps[technique] += static_cast<int>(done.size());
+        return true;
+    }
+    return false;
+}
+
+template <class Size>
+Board board_of(const logic::Position<Size>& position, const Puzzle& puzzle) {
+    Puzzle now(puzzle.geometry);
+    for (Cell c = 0; c < puzzle.geometry->cell_count(); ++c) {
+        now.givens[c] = position.digit_at(c);
+        now.candidates.push_back(now.givens[c] == kOpen ? position.candidates(c)
+                                                        : DigitSet::of(now.givens[c]));
+    }
+    return Board(now);
+}
+
+template <class Size>
+bool take_trials(logic::Position<Size>& position, const Puzzle& puzzle, YasssRating& rating) {
+    Step trials;
+    trials.removed = refuted_on(board_of(position, puzzle));
+    rating.trials += static_cast<int>(trials.removed.size());
+    position.apply(trials);
+    return !trials.removed.empty();
+}
+
+template <class Size>
+void follow(const Puzzle& puzzle, YasssRating& rating) {
+    const logic::Layout<Size> layout(puzzle.geometry);
+    logic::Position<Size> position(layout, puzzle);
+    while (!position.is_solved())
+        if (!take_a_round(position, rating) && !take_trials(position, puzzle, rating)) break;
+    if (!position.is_solved() || rating.trials > 0) return;
+    for (Technique technique : kTogether)
+        if (rating.steps.contains(technique)) rating.hardest = technique;
+}
+
+}  // namespace
+
+int yasss_score(const Puzzle& puzzle) {
+    Board board(puzzle);
+    for (int score = 0;;) {
+        const int open_before = open_cells(board);
+        bool contradiction = false;
+        score += kPerRound * run_singles(board, contradiction);
+        // A round that ends in a contradiction stops somewhere on the way: what it filled depends
+        // on the order and is not counted.
+        if (contradiction) return score;
+        score += kPerCell * (open_before - open_cells(board));
+        if (open_cells(board) == 0) return score;
+        const int refuted = remove_refuted(board);
+        score += kPerTrialRound + kPerRefuted * refuted;
+        if (refuted == 0) return score + kPerLeft * candidates_too_many(board);
+    }
+}
+
+YasssRating yasss_rating(const Puzzle& puzzle) {
+    YasssRating rating;
+    rating.score = yasss_score(puzzle);
+    if (logic::Layout<logic::Small>::fits(*puzzle.geometry))
+        follow<logic::Small>(puzzle, rating);
+    else
+        follow<logic::Large>(puzzle, rating);
+    return rating;
+}
+
+}  // namespace sudokit::rate

@@ -1,0 +1,17 @@
+// yasss.hpp - how much work a puzzle is for an orderly solver.
+#pragma once
+#include "sudokit/rate.hpp"
+#include "support/watch.hpp"
+
+namespace sudokit::rate {
+
+// The number that `yasss -s` prints: the same for all puzzles that the symmetries of the board make
+// of each other. Defined for every puzzle without rules, also for one with several solutions or
+// none.
+int yasss_score(const Puzzle& puzzle);
+
+// The score, and what each technique does if all that the easiest one finds is done at once.
+// Precondition: a proper puzzle without rules.
+YasssRating yasss_rating(const Puzzle& puzzle);
+
+}  // namespace sudokit::rate

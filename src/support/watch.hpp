@@ -1,0 +1,33 @@
+// watch.hpp - when a long search has to stop.
+#pragma once
+#include <atomic>
+#include <chrono>
+#include <optional>
+
+namespace sudokit::support {
+
+class Watch {
+  public:
+    using Clock = std::chrono::steady_clock;
+
+    Watch() = default;
+    // `seconds` = 0: no limit.
+    explicit Watch(double seconds, const std::atomic<bool>* cancel = nullptr) : cancel_(cancel) {
+        if (seconds > 0)
+            end_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(
+                                      std::chrono::duration<double>(seconds));
+    }
+    bool is_over() const {
+        return (cancel_ && cancel_->load(std::memory_order_relaxed)) ||
+               (end_ && Clock::now() >= *end_);
+    }
+
+  private:
+    std::optional<Clock::time_point> end_;
+    const std::atomic<bool>* cancel_ = nullptr;
+};
+
+// Thrown by a search that is too deep to come back otherwise.
+struct Interrupted {};
+
+}  // namespace sudokit::support
