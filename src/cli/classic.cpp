@@ -157,7 +157,8 @@ class Classic {
                         ? "The Sudoku has no solution\n"
                         : "The Sudoku is ambigous, e.g. it has multiple solutions\n";
         if (options_.count) text += "Number of solutions: " + exact_count(puzzle, result) + "\n";
-        if (options_.score) text += "Score: " + std::to_string(rate::yasss_score(Puzzle(puzzle))) + "\n";
+        if (options_.score)
+            text += "Score: " + std::to_string(rate::yasss_score(Puzzle(puzzle))) + "\n";
         if (options_.prints_solution())
             append_grid(result.solutions ? result.first : fill_singles(puzzle), puzzle, text);
     }

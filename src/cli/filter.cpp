@@ -135,8 +135,7 @@ class FilterParser {
         for (const auto& constant : constants_)
             if (constant.name == word) return emit(Op::Number, constant.value);
         const auto found = std::find(names_.begin(), names_.end(), word);
-        if (found == names_.end())
-            return fail("there is no figure '" + std::string(word) + "'");
+        if (found == names_.end()) return fail("there is no figure '" + std::string(word) + "'");
         emit(Op::Figure, 0, static_cast<std::size_t>(found - names_.begin()));
     }
 

@@ -1,0 +1,232 @@
+// The scales of our own are the same after any symmetry, and what an obvious and slow way finds;
+// limits give lower bounds; what has no rating is said to have none.
+#include "sudokit/rate.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "sudokit/board.hpp"
+#include "sudokit/format.hpp"
+#include "sudokit/generate.hpp"
+#include "sudokit/solve.hpp"
+#include "sudokit/transform.hpp"
+
+namespace {
+
+using namespace sudokit;
+
+// One of the hardest known puzzles, where there is a corpus of them.
+std::optional<Puzzle> hardest() {
+    std::ifstream in(std::string(SUDOKIT_CORPORA) + "/puzzles/hardest-11plus.txt");
+    std::string line;
+    if (!std::getline(in, line)) return std::nullopt;
+    return parse_puzzle(line).value();
+}
+
+std::vector<ClassicGrid> random_puzzles(int count, std::uint64_t seed) {
+    GenerateOptions options;
+    options.seed = seed;
+    options.count = count;
+    return generate_minimal(options);
+}
+
+Ratings rate(const Puzzle& puzzle, std::vector<Scale> scales) {
+    RateOptions options;
+    options.scales = std::move(scales);
+    auto rated = Rater(options).rate(puzzle);
+    return rated.value();
+}
+
+// --- the same after any symmetry -------------------------------------------------------------
+
+TEST(OwnScales, are_the_same_for_every_puzzle_that_a_symmetry_makes) {
+    const std::vector own{Scale::Yasss, Scale::Search};
+    std::uint64_t seed = 1;
+    for (const ClassicGrid& puzzle : random_puzzles(60, 31)) {
+        const Ratings rated = rate(Puzzle(puzzle), own);
+        for (int i = 0; i < 3; ++i) {
+            const ClassicGrid other = Transform::random(seed++).apply(puzzle);
+            const Ratings again = rate(Puzzle(other), own);
+            ASSERT_EQ(rated.yasss, again.yasss) << Puzzle(puzzle).givens.size() << " seed " << seed;
+            ASSERT_EQ(rated.search, again.search) << "seed " << seed;
+        }
+    }
+}
+
+// --- the depth of trials, slowly -------------------------------------------------------------
+
+bool fill_singles(Board& board) {
+    for (bool again = true; again;) {
+        again = false;
+        if (board.is_stuck()) return false;
+        for (Cell c = 0; c < kClassicCells; ++c)
+            if (board.is_open(c) && board.candidates_at(c).size() == 1)
+                again |= board.place(c, board.candidates_at(c).lowest());
+        for (const House& house : board.geometry().houses())
+            for (Digit d = 1; d <= 9; ++d) {
+                std::vector<Cell> places;
+                for (Cell c : house.cells)
+                    if (board.allows(c, d)) places.push_back(c);
+                if (places.size() == 1) again |= board.place(places[0], d);
+            }
+    }
+    return !board.is_stuck();
+}
+
+// Removes what fails on trial, one candidate after the other. False: a contradiction.
+bool reduce(Board& board, int depth) {
+    if (!fill_singles(board)) return false;
+    if (depth == 0) return true;
+    for (bool again = true; again && !board.is_solved();) {
+        again = false;
+        for (Cell c = 0; c < kClassicCells; ++c) {
+            for (Digit d : board.candidates_at(c)) {
+                if (!board.allows(c, d)) continue;
+                Board trial = board;
+                trial.place(c, d);
+                if (reduce(trial, depth - 1)) continue;
+                board.eliminate(c, d);
+                if (!fill_singles(board)) return false;
+                again = true;
+            }
+        }
+    }
+    return true;
+}
+
+int slow_depth(const Puzzle& puzzle) {
+    for (int depth = 0;; ++depth) {
+        Board board(puzzle);
+        reduce(board, depth);
+        if (board.is_solved()) return depth;
+    }
+}
+
+int slow_backdoor(const Puzzle& puzzle) {
+    Board start(puzzle);
+    fill_singles(start);
+    if (start.is_solved()) return 0;
+    const Grid solution = *solve(puzzle);
+    for (Cell c = 0; c < kClassicCells; ++c) {
+        Board one = start;
+        one.place(c, solution[c]);
+        fill_singles(one);
+        if (one.is_solved()) return 1;
+    }
+    return 2;  // or more
+}
+
+TEST(SearchScale, agrees_with_a_slow_and_obvious_one) {
+    for (const ClassicGrid& grid : random_puzzles(150, 5)) {
+        const Puzzle puzzle(grid);
+        const auto found = *rate(puzzle, {Scale::Search}).search;
+        EXPECT_EQ(found.depth, slow_depth(puzzle));
+        EXPECT_EQ(std::min(found.backdoor, 2), slow_backdoor(puzzle));
+        EXPECT_TRUE(found.depth_complete && found.backdoor_complete);
+    }
+}
+
+TEST(SearchScale, says_more_than_where_it_was_told_to_stop) {
+    RateOptions options;
+    options.scales = {Scale::Search};
+    options.most_depth = 0;
+    Rater shallow(options);
+    int deeper = 0;
+    for (const ClassicGrid& grid : random_puzzles(30, 6)) {
+        const auto whole = *rate(Puzzle(grid), {Scale::Search}).search;
+        const auto less = *shallow.rate(Puzzle(grid)).value().search;
+        EXPECT_EQ(less.depth, 0);
+        EXPECT_EQ(less.depth_complete, whole.depth == 0);
+        deeper += whole.depth > 0;
+    }
+    EXPECT_GT(deeper, 0);
+}
+
+TEST(SearchScale, needs_trials_within_trials_for_the_hardest) {
+    const auto puzzle = hardest();
+    if (!puzzle) GTEST_SKIP() << "no corpus of the hardest puzzles";
+    EXPECT_EQ(rate(*puzzle, {Scale::Search}).search->depth, 2);
+    EXPECT_EQ(slow_depth(*puzzle), 2);
+}
+
+// --- limits ----------------------------------------------------------------------------------
+
+TEST(Limits, leave_a_lower_bound_and_a_rater_that_still_works) {
+    const Puzzle easy(random_puzzles(1, 7)[0]);
+    const auto whole = *rate(easy, {Scale::Se}).se;
+    RateOptions options;
+    options.scales = {Scale::Se};
+    for (double seconds : {1e-9, 1e-5, 1e-4, 1e-3, 1.0}) {
+        options.seconds = seconds;
+        Rater hurried(options);
+        // Where there is one, a puzzle whose search is stopped in the middle comes before.
+        if (const auto puzzle = hardest(); puzzle && seconds < 1e-2) {
+            EXPECT_FALSE(hurried.rate(*puzzle).value().se->complete);
+        }
+        const auto bound = *hurried.rate(easy).value().se;
+        EXPECT_LE(bound.er, whole.er);
+        if (bound.complete) {
+            EXPECT_EQ(bound, whole);
+        }
+        EXPECT_TRUE(bound.complete || seconds < 1);
+    }
+}
+
+TEST(Limits, a_flag_stops_at_once) {
+    std::atomic<bool> stop{true};
+    RateOptions options;
+    options.scales = {Scale::Se};
+    options.cancel = &stop;
+    const auto rated = Rater(options).rate(Puzzle(random_puzzles(1, 7)[0]));
+    ASSERT_TRUE(rated);
+    EXPECT_TRUE(!rated.value().se || !rated.value().se->complete);
+}
+
+TEST(Pearls, are_told_from_others_as_a_whole_rating_tells_them) {
+    RateOptions pearls, diamonds;
+    pearls.scales = diamonds.scales = {Scale::Se};
+    pearls.pearls_only = diamonds.diamonds_only = true;
+    Rater for_pearls(pearls), for_diamonds(diamonds);
+    int found = 0;
+    for (const ClassicGrid& grid : random_puzzles(150, 8)) {
+        const Puzzle puzzle(grid);
+        const auto whole = *rate(puzzle, {Scale::Se}).se;
+        const auto pearl = *for_pearls.rate(puzzle).value().se;
+        const auto diamond = *for_diamonds.rate(puzzle).value().se;
+        EXPECT_EQ(pearl.is_pearl(), whole.is_pearl());
+        EXPECT_EQ(diamond.is_diamond(), whole.is_diamond());
+        EXPECT_LE(pearl.er, whole.er);
+        found += whole.is_pearl();
+    }
+    EXPECT_GT(found, 0);
+}
+
+// --- what has no rating ----------------------------------------------------------------------
+
+TEST(Rating, is_for_proper_puzzles_alone) {
+    const Puzzle empty;
+    EXPECT_EQ(rate(empty, {Scale::Se}).solutions, Properness::Several);
+    EXPECT_FALSE(rate(empty, {Scale::Se}).se);
+    const auto none = parse_puzzle(
+        ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........");
+    EXPECT_EQ(rate(none.value(), {Scale::Hodoku}).solutions, Properness::None);
+    Puzzle clash;
+    clash.givens[0] = clash.givens[1] = 5;
+    const auto rated = Rater().rate(clash);
+    ASSERT_FALSE(rated);
+    EXPECT_EQ(rated.error().code, ErrorCode::ConflictingGivens);
+}
+
+TEST(Rating, of_other_boards_is_that_of_the_scales_that_know_them) {
+    const auto made = generate_on_board("6x6", 4, 0);
+    ASSERT_TRUE(made);
+    const Ratings rated =
+        rate(made->puzzle, {Scale::Se, Scale::Hodoku, Scale::Yasss, Scale::Search});
+    EXPECT_TRUE(rated.se && rated.se->er > 0);
+    EXPECT_TRUE(rated.yasss && rated.yasss->score > 0);
+    EXPECT_FALSE(rated.hodoku);
+    EXPECT_FALSE(rated.search);
+}
+
+}  // namespace
