@@ -118,7 +118,7 @@ std::vector<const OptionInfo*> common_options(std::optional<CommandId> command) 
 bool writes_puzzles(CommandId command) {
     return command != CommandId::Count && command != CommandId::Check &&
            command != CommandId::Explain && command != CommandId::Hint &&
-           command != CommandId::Bench;
+           command != CommandId::Rate && command != CommandId::Bench;
 }
 
 bool answers_puzzles(CommandId command) { return command != CommandId::Bench; }
