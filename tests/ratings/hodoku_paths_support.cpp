@@ -4,6 +4,7 @@
 #include <map>
 
 #include "ratings/hodoku_paths.hpp"
+#include "sudokit/rate.hpp"
 
 namespace hodoku_paths {
 
@@ -114,8 +115,7 @@ std::vector<Path> read_paths() {
 }
 
 std::string rating_of(Level level, int score) {
-    constexpr const char* kNames[] = {"Easy", "Medium", "Hard", "Unfair", "Extreme"};
-    return std::string(kNames[static_cast<int>(level)]) + " (" + std::to_string(score) + ")";
+    return std::string(name_of(level)) + " (" + std::to_string(score) + ")";
 }
 
 std::string describe(const Deduction& step) {

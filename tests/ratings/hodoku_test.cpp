@@ -11,6 +11,7 @@
 #include <map>
 
 #include "ratings/hodoku_paths.hpp"
+#include "sudokit/rate.hpp"
 
 namespace {
 
@@ -87,6 +88,20 @@ TEST(Hodoku, rates_like_the_original) {
                               << hodoku_paths::rating_of(score.level, score.score);
     }
     std::printf("  %d of %zu\n", right, paths.size());
+}
+
+TEST(Hodoku, scores_like_the_original) {
+    std::ifstream in(std::string(SUDOKIT_CORPORA) + "/ratings/hodoku_oracle.csv");
+    if (!in) GTEST_SKIP() << "no reference scores";
+    hodoku::Solver solver;
+    std::string line;
+    std::getline(in, line);  // names of the columns
+    while (std::getline(in, line)) {
+        const auto score = solver.rate(hodoku_paths::puzzle_of(line));
+        const std::string found =
+            std::string(name_of(score.level)) + ',' + std::to_string(score.score);
+        EXPECT_EQ(found, line.substr(kClassicCells + 1)) << line;
+    }
 }
 
 }  // namespace

@@ -6,6 +6,7 @@ bool Chains::find(const Grid& grid, Technique asked, Deduction& found) {
     switch (asked) {
         case Technique::RemotePair:
             return find_remote_pair(grid, found);
+        case Technique::TurbotFish:
         case Technique::XChain:
         case Technique::XYChain:
             return simple_.find(grid, asked, found);

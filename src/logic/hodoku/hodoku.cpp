@@ -88,7 +88,8 @@ bool Solver::find(Grid& grid, Technique asked, Deduction& found) {
         case Family::Subsets:
             return find_subset(grid, asked, found);
         case Family::SingleDigit:
-            return find_single_digit_pattern(grid, asked, found);
+            return asked == Technique::TurbotFish ? families_->chains.find(grid, asked, found)
+                                                  : find_single_digit_pattern(grid, asked, found);
         case Family::Wings:
             return find_wing(grid, asked, found);
         case Family::Coloring:

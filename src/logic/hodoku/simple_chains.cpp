@@ -7,7 +7,7 @@
 namespace sudokit::logic::hodoku {
 namespace {
 
-constexpr int kMostLinks = 20;
+constexpr int kMostLinks = 20, kLinksOfTurbotFish = 3;
 constexpr int kNever = 1000;
 
 Cells peers_with(const Grid& grid, Cell c, Digit d) { return board().peers[c] & grid.places(d); }
@@ -64,10 +64,10 @@ void SimpleChains::add_links(const Grid& grid) {
     for (Node node = 0; node < count; ++node) {
         first_hop_.push_back(static_cast<std::uint32_t>(hops_.size()));
         first_of_.push_back(static_cast<std::uint32_t>(firsts_.size()));
-        if (technique_ == Technique::XChain)
-            add_x_links(grid, node);
-        else
+        if (technique_ == Technique::XYChain)
             add_xy_links(grid, node);
+        else
+            add_x_links(grid, node);
         firsts_.insert(firsts_.end(), strong_[node].begin(), strong_[node].end());
     }
     first_hop_.push_back(static_cast<std::uint32_t>(hops_.size()));
@@ -159,6 +159,7 @@ void SimpleChains::reach_from(Node start) {
         }
     };
     for (Node first : firsts(start)) add_hops(first);
+    if (technique_ == Technique::TurbotFish) return;
     for (std::size_t i = 0; i < queue_.size(); ++i) add_hops(queue_[i]);
 }
 
@@ -180,7 +181,7 @@ void SimpleChains::walk_from(std::span<Ends> pairs) {
     for (auto& ends : pairs) wanted_[ends.to] = &ends;
     measure_distances(pairs);
     start_ = nodes_[from].cell;
-    longest_ = kMostLinks;
+    longest_ = technique_ == Technique::TurbotFish ? kLinksOfTurbotFish : kMostLinks;
     Cells passed;
     passed.insert(start_);
     for (Node first : firsts(from)) walk(first, passed, 1);

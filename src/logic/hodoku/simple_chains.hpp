@@ -1,4 +1,4 @@
-// simple_chains.hpp - SimpleChains: X-chains and XY-chains; find_remote_pair().
+// simple_chains.hpp - SimpleChains: X-chains, turbot fish, XY-chains; find_remote_pair().
 //
 // A chain starts with a strong link, goes on with weak and strong ones in turn, and ends with a
 // strong one: one of its ends holds the digit. HoDoKu walks all chains of at most twenty links that
@@ -25,7 +25,7 @@ bool find_remote_pair(const Grid& grid, Deduction& found);
 
 class SimpleChains {
   public:
-    // Technique: XChain or XYChain.
+    // Technique: XChain, XYChain, or TurbotFish, which is an X-chain of three links.
     bool find(const Grid& grid, Technique technique, Deduction& found);
 
   private:
