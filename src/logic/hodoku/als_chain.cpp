@@ -31,7 +31,7 @@ bool AlsChainSearch::find(const AlmostLockedSets& als, Deduction& found) {
     als_ = &als;
     best_count_ = 0;
     measure_heights();
-    fewest_links_.resize(als.sets().size() * 100);
+    visits_.assign(als.sets().size() * 10, {});
     ends_.resize(als.sets().size() / 64 + 1);
     for (std::uint32_t set = 0; set < als.sets().size(); ++set) start(set);
     if (best_count_ == 0) return false;
@@ -49,7 +49,6 @@ void AlsChainSearch::measure_heights() {
 void AlsChainSearch::start(std::uint32_t set) {
     first_ = set;
     if (!mark_ends()) return;
-    std::fill(fewest_links_.begin() + set * 100, fewest_links_.begin() + (last_end_ + 1) * 100, 0);
     for (const RestrictedCommon& link : als_->links_from(set))
         for (Digit d : {link.first, link.second}) {
             first_digit_ = d;
@@ -94,7 +93,9 @@ void AlsChainSearch::walk(std::uint32_t set, Digit entered_by, int links) {
 // Again only if it was too late before to follow every chain to its end.
 void AlsChainSearch::enter(std::uint32_t set, Digit entered_by, int links) {
     if (links == kMostLinks) return;
-    std::uint8_t& fewest = fewest_links(set, entered_by);
+    Visit& visit = visits_[set * 10u + entered_by];
+    if (visit.first_set != first_) visit = {first_, {}};
+    std::uint8_t& fewest = visit.fewest_links[first_digit_];
     if (fewest != 0 && (links >= fewest || fewest + height_[set] <= kMostLinks)) return;
     fewest = static_cast<std::uint8_t>(links);
     walk(set, entered_by, links);

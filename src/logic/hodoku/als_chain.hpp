@@ -26,13 +26,16 @@ class AlsChainSearch {
     void walk(std::uint32_t set, Digit entered_by, int links);
     void enter(std::uint32_t set, Digit entered_by, int links);
     void end_at(std::uint32_t set, DigitSet restricted);
-    std::uint8_t& fewest_links(std::uint32_t set, Digit entered_by) {
-        return fewest_links_[(set * 10u + entered_by) * 10u + first_digit_];
-    }
+    // With how few links a set was entered by a digit, for each first digit; 0 = never. From
+    // another first set it counts as never.
+    struct Visit {
+        std::uint32_t first_set = 0;
+        std::array<std::uint8_t, 10> fewest_links{};
+    };
 
     const AlmostLockedSets* als_ = nullptr;
-    std::vector<int> height_;                 // by set: links of the longest chain from it
-    std::vector<std::uint8_t> fewest_links_;  // with which a set was entered; 0 = never
+    std::vector<int> height_;          // by set: links of the longest chain from it
+    std::vector<Visit> visits_;        // by set and digit
     std::vector<std::uint64_t> ends_;  // sets as bits: may a chain that ends there be the best?
     std::uint32_t first_ = 0, last_end_ = 0;  // sets
     Digit first_digit_ = 0;

@@ -48,27 +48,35 @@ class PlainHunt {
     const int size_;
 };
 
-// Sets of n-1 cover houses, and of n-2. Not cleared by itself: a hunt has many and fills few.
+// Sets of two cover houses, of one, and of none. Not cleared by itself: a hunt has many and fills
+// few.
 struct CoverSets {
-    std::array<std::uint64_t, 3> of_most;
-    std::uint32_t of_fewer;
+    std::array<std::uint64_t, 3> pairs;
+    std::uint32_t singles;
+    bool has_none;
 
     CoverSets& operator&=(const CoverSets& o) {
-        for (std::size_t i = 0; i < of_most.size(); ++i) of_most[i] &= o.of_most[i];
-        of_fewer &= o.of_fewer;
+        for (std::size_t i = 0; i < pairs.size(); ++i) pairs[i] &= o.pairs[i];
+        singles &= o.singles;
+        has_none &= o.has_none;
         return *this;
     }
     CoverSets& operator|=(const CoverSets& o) {
-        for (std::size_t i = 0; i < of_most.size(); ++i) of_most[i] |= o.of_most[i];
-        of_fewer |= o.of_fewer;
+        for (std::size_t i = 0; i < pairs.size(); ++i) pairs[i] |= o.pairs[i];
+        singles |= o.singles;
+        has_none |= o.has_none;
         return *this;
     }
     CoverSets& operator-=(const CoverSets& o) {
-        for (std::size_t i = 0; i < of_most.size(); ++i) of_most[i] &= ~o.of_most[i];
-        of_fewer &= ~o.of_fewer;
+        for (std::size_t i = 0; i < pairs.size(); ++i) pairs[i] &= ~o.pairs[i];
+        singles &= ~o.singles;
         return *this;
     }
-    bool has_most() const { return (of_most[0] | of_most[1] | of_most[2]) != 0; }
+    // For fish of two or three houses; a base cell takes two covers for itself.
+    bool allow(int size, bool is_base_cell) const {
+        if (size == 2) return is_base_cell ? has_none : singles != 0;
+        return is_base_cell ? singles != 0 : (pairs[0] | pairs[1] | pairs[2]) != 0;
+    }
 };
 
 struct CoverTable {
@@ -76,39 +84,30 @@ struct CoverTable {
     std::array<CoverSets, kFishHouses> with{};  // the house
 };
 
-// Pairs and single houses: for three base houses.
-CoverTable make_pairs() {
+CoverTable make_cover_table() {
     CoverTable table;
     unsigned pair = 0;
     for (std::size_t a = 0; a < kFishHouses; ++a) {
-        table.with[a].of_fewer = std::uint32_t{1} << a;
+        table.with[a].singles = std::uint32_t{1} << a;
         for (std::size_t b = a + 1; b < kFishHouses; ++b, ++pair)
             for (std::size_t i : {a, b})
-                table.with[i].of_most[pair / 64] |= std::uint64_t{1} << pair % 64;
+                table.with[i].pairs[pair / 64] |= std::uint64_t{1} << pair % 64;
     }
     for (const CoverSets& sets : table.with) table.all |= sets;
+    table.all.has_none = true;
     return table;
 }
 
-// Single houses and none at all: for two base houses.
-CoverTable make_singles() {
-    CoverTable table;
-    for (std::size_t a = 0; a < kFishHouses; ++a) table.with[a].of_most[0] = std::uint64_t{1} << a;
-    for (const CoverSets& sets : table.with) table.all |= sets;
-    table.all.of_fewer = 1;
+const CoverTable& cover_table() {
+    static const CoverTable table = make_cover_table();
     return table;
-}
-
-const CoverTable& cover_table(int size) {
-    static const std::array<CoverTable, 2> tables{make_singles(), make_pairs()};
-    return tables[static_cast<std::size_t>(size - 2)];
 }
 
 class FinnedHunt {
   public:
-    FinnedHunt(const FishHouses& houses, const Cells& places, int size)
-        : houses_(houses), choice_(houses), places_(places), size_(size) {
-        const CoverTable& table = cover_table(size);
+    FinnedHunt(const FishHouses& houses, const Cells& places)
+        : houses_(houses), choice_(houses), places_(places) {
+        const CoverTable& table = cover_table();
         places.for_each([&](Cell x) {
             with_[x] = table.with[houses.cover_line(x)];
             with_[x] |= table.with[FishHouses::cover_box(x)];
@@ -120,21 +119,27 @@ class FinnedHunt {
         }
     }
 
-    bool find() {
+    bool find_two() {
         for (std::size_t a = 0; a < base_count_; ++a)
-            for (std::size_t b = a + 1; b < base_count_; ++b) {
-                const std::size_t i = base_[a], j = base_[b];
-                pairs_[i][j] = alive_for(i, j);
-                if (size_ == 2 && has_cover({i, j}, pairs_[i][j])) return true;
-            }
-        return size_ == 3 && find_three();
+            for (std::size_t b = a + 1; b < base_count_; ++b)
+                if (has_cover({base_[a], base_[b]}, alive_for(2, base_[a], base_[b]))) return true;
+        return false;
+    }
+    bool find_three() {
+        for (std::size_t a = 0; a < base_count_; ++a)
+            for (std::size_t b = a + 1; b < base_count_; ++b)
+                pairs_[base_[a]][base_[b]] = alive_for(3, base_[a], base_[b]);
+        for (std::size_t a = 0; a < base_count_; ++a)
+            for (std::size_t b = a + 1; b < base_count_; ++b)
+                if (find_third(base_[a], base_[b], b + 1)) return true;
+        return false;
     }
     const CoverChoice& choice() const { return choice_; }
 
   private:
     // Those that cover what is left of a base house beside x.
     CoverSets sets_for(std::size_t base, Cell x) const {
-        const CoverTable& table = cover_table(size_);
+        const CoverTable& table = cover_table();
         CoverSets sets = table.all;
         Cells unseen = houses_.base[base] - board().peers[x];
         if (unseen.contains(x)) unseen.erase(x);
@@ -144,7 +149,7 @@ class FinnedHunt {
     }
 
     // Cells that may go by a fish with these two base houses, and maybe others.
-    Cells alive_for(std::size_t i, std::size_t j) const {
+    Cells alive_for(int size, std::size_t i, std::size_t j) const {
         const Cells all = houses_.base[i] | houses_.base[j];
         const Cells shared = houses_.base[i] & houses_.base[j];
         Cells alive;
@@ -152,26 +157,22 @@ class FinnedHunt {
         (shared.empty() ? places_ : places_ & seen_by_all(shared)).for_each([&](Cell x) {
             CoverSets sets = sets_[i][x];
             sets &= sets_[j][x];
-            if (all.contains(x) ? sets.of_fewer != 0 : sets.has_most()) alive.insert(x);
+            if (sets.allow(size, all.contains(x))) alive.insert(x);
         });
         return alive;
     }
 
-    bool find_three() {
-        for (std::size_t a = 0; a < base_count_; ++a)
-            for (std::size_t b = a + 1; b < base_count_; ++b) {
-                const std::size_t i = base_[a], j = base_[b];
-                if (pairs_[i][j].empty()) continue;
-                for (std::size_t c = b + 1; c < base_count_; ++c) {
-                    const std::size_t k = base_[c];
-                    const Cells alive = pairs_[i][j] & pairs_[i][k] & pairs_[j][k];
-                    if (!alive.empty() && has_cover({i, j, k}, alive)) return true;
-                }
-            }
+    bool find_third(std::size_t i, std::size_t j, std::size_t from) {
+        for (std::size_t c = from; c < base_count_ && !pairs_[i][j].empty(); ++c) {
+            const std::size_t k = base_[c];
+            if (has_cover({i, j, k}, pairs_[i][j] & pairs_[i][k] & pairs_[j][k])) return true;
+        }
         return false;
     }
 
     bool has_cover(std::initializer_list<std::size_t> base_houses, const Cells& removable) {
+        if (removable.empty()) return false;
+        const int size = static_cast<int>(base_houses.size());
         Cells base, endo;
         HouseSet houses = 0;
         int endo_fins = 0;  // counted for each house: the third may share a cell again
@@ -181,12 +182,12 @@ class FinnedHunt {
             base |= houses_.base[i];
             houses |= HouseSet{1} << i;
         }
-        if (removable.empty() || endo_fins > kMostEndoFins) return false;
-        choice_.start(size_, true, base, endo, houses);
+        if (endo_fins > kMostEndoFins) return false;
+        choice_.start(size, true, base, endo, houses);
         removable.for_each([&](Cell x) {
-            CoverSets sets = cover_table(size_).all;
+            CoverSets sets = cover_table().all;
             for (std::size_t i : base_houses) sets &= sets_[i][x];
-            if (base.contains(x) ? sets.of_fewer != 0 : sets.has_most()) choice_.cover_for(x);
+            if (sets.allow(size, base.contains(x))) choice_.cover_for(x);
         });
         return choice_.has_found();
     }
@@ -194,7 +195,6 @@ class FinnedHunt {
     const FishHouses& houses_;
     CoverChoice choice_;
     const Cells& places_;
-    const int size_;
     std::array<std::size_t, kFishHouses> base_;  // those with places
     std::size_t base_count_ = 0;
     std::array<CoverSets, 81> with_;                           // by cell: its line or its box
@@ -208,22 +208,36 @@ void add_removals(const Cells& cells, Digit d, Deduction& found) {
 
 }  // namespace
 
-const FrankenFish::Known& FrankenFish::known(const Grid& grid, Digit d, int size, bool has_fins) {
-    Known& known = known_[(size == 2 ? 0u : 1u) + (has_fins ? 2u : 0u)][d];
-    if (known.places == grid.places(d)) return known;
-    known = {grid.places(d), {}, {}};
-    const auto run = [&](auto hunt) {
-        if (!hunt.find()) return false;
-        known.removed = hunt.choice().removed();
-        known.removed_twice_covered = hunt.choice().removed_twice_covered();
-        return true;
-    };
+void FrankenFish::Known::keep(const CoverChoice& choice) {
+    removed = choice.removed();
+    removed_twice_covered = choice.removed_twice_covered();
+}
+
+const FrankenFish::Known& FrankenFish::plain(int size, Digit d, const Cells& places) {
+    Known& known = (size == 2 ? plain_two_ : plain_three_)[d];
+    if (known.places == places) return known;
+    known = {places, {}, {}};
     for (bool has_base_rows : {true, false}) {
-        const FishHouses houses(known.places, has_base_rows);
-        if (has_fins ? run(FinnedHunt(houses, known.places, size)) : run(PlainHunt(houses, size)))
-            break;
+        const FishHouses houses(places, has_base_rows);
+        PlainHunt hunt(houses, size);
+        if (known.is_barren() && hunt.find()) known.keep(hunt.choice());
     }
     return known;
+}
+
+// Of both sizes at once: they share most of the work, and mostly there is nothing of either.
+const FrankenFish::Known& FrankenFish::finned(int size, Digit d, const Cells& places) {
+    Known &two = finned_two_[d], &three = finned_three_[d];
+    if (!(two.places == places)) {
+        two = three = {places, {}, {}};
+        for (bool has_base_rows : {true, false}) {
+            const FishHouses houses(places, has_base_rows);
+            FinnedHunt hunt(houses, places);
+            if (two.is_barren() && hunt.find_two()) two.keep(hunt.choice());
+            if (three.is_barren() && hunt.find_three()) three.keep(hunt.choice());
+        }
+    }
+    return size == 2 ? two : three;
 }
 
 bool FrankenFish::find(const Grid& grid, Technique technique, Deduction& found) {
@@ -231,8 +245,9 @@ bool FrankenFish::find(const Grid& grid, Technique technique, Deduction& found) 
     const bool has_fins = technique == FinnedFrankenXWing || technique == FinnedFrankenSwordfish;
     const int size = technique == FrankenXWing || technique == FinnedFrankenXWing ? 2 : 3;
     for (Digit d = 1; d <= 9; ++d) {
-        const Known& fish = known(grid, d, size, has_fins);
-        if (fish.removed.empty() && fish.removed_twice_covered.empty()) continue;
+        const Cells& places = grid.places(d);
+        const Known& fish = has_fins ? finned(size, d, places) : plain(size, d, places);
+        if (fish.is_barren()) continue;
         found.start(technique);
         add_removals(fish.removed, d, found);
         add_removals(fish.removed_twice_covered, d, found);

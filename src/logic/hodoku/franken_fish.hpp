@@ -5,6 +5,8 @@
 
 namespace sudokit::logic::hodoku {
 
+class CoverChoice;
+
 // Kept from position to position: a fish depends on one digit only, and most digits are still
 // where they were when nothing was found.
 class FrankenFish {
@@ -15,10 +17,16 @@ class FrankenFish {
     // What the first fish removes: first what is covered, then what is a base cell, too.
     struct Known {
         Cells places, removed, removed_twice_covered;
-    };
-    const Known& known(const Grid& grid, Digit d, int size, bool has_fins);
 
-    std::array<std::array<Known, 10>, 4> known_;  // by size and fins, and by digit
+        bool is_barren() const { return removed.empty() && removed_twice_covered.empty(); }
+        void keep(const CoverChoice& choice);
+    };
+    using ByDigit = std::array<Known, 10>;
+
+    const Known& plain(int size, Digit d, const Cells& places);
+    const Known& finned(int size, Digit d, const Cells& places);
+
+    ByDigit plain_two_, plain_three_, finned_two_, finned_three_;
 };
 
 }  // namespace sudokit::logic::hodoku
