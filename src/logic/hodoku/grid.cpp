@@ -6,7 +6,7 @@
 namespace sudokit::logic::hodoku {
 namespace {
 
-Board make_board() {
+constexpr Board make_board() {
     Board board{};
     std::array<std::size_t, kHouses> filled{};
     for (Cell c = 0; c < 81; ++c) {
@@ -28,10 +28,7 @@ Board make_board() {
 
 }  // namespace
 
-const Board& board() {
-    static const Board classic = make_board();
-    return classic;
-}
+constinit const Board kBoard = make_board();
 
 Cells seen_by_all(const Cells& cells) {
     Cells seen;
@@ -44,6 +41,14 @@ Cells seen_by_all(const Cells& cells) {
         is_first = false;
     });
     return seen;
+}
+
+SinglesQueue& SinglesQueue::operator=(const SinglesQueue& o) {
+    const auto waiting = o.waiting();
+    std::copy(waiting.begin(), waiting.end(), singles_.begin());
+    begin_ = 0;
+    end_ = waiting.size();
+    return *this;
 }
 
 std::optional<Candidate> SinglesQueue::take() {

@@ -26,7 +26,8 @@ struct Board {
     std::array<std::array<std::uint8_t, 3>, 81> houses_of;  // row, column, box
     std::array<Cells, 81> peers;                            // without the cell itself
 };
-const Board& board();
+extern const Board kBoard;
+inline const Board& board() { return kBoard; }
 
 // Cells that see each of the cells.
 Cells seen_by_all(const Cells& cells);
@@ -50,6 +51,10 @@ struct Deduction {
 // Singles in the order in which they came up.
 class SinglesQueue {
   public:
+    SinglesQueue() = default;
+    SinglesQueue(const SinglesQueue& o) { *this = o; }
+    // Copies what waits: that is little, and forcing nets copy grids a thousand times a step.
+    SinglesQueue& operator=(const SinglesQueue& o);
     void clear() { begin_ = end_ = 0; }
     void add(Candidate single) { singles_[end_++] = single; }
     std::optional<Candidate> take();
