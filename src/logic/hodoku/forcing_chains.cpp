@@ -19,6 +19,7 @@ Cells places_by_values(const Grid& grid, Digit d) {
 
 bool ForcingChains::find(const Grid& grid, const Implications& links, Deduction& found) {
     links_ = &links;
+    for (Digit d = 1; d <= 9; ++d) last_left_[d] = grid.places(d);
     open_ = {};
     for (Cell c = 0; c < 81; ++c)
         if (grid.is_open(c)) open_.insert(c);
@@ -55,15 +56,20 @@ void ForcingChains::turn_off(const Grid& grid, Claim premise) {
     }
 }
 
-bool ForcingChains::empties_something(const Grid& grid) const {
+bool ForcingChains::empties_something(const Grid& grid) {
     Cells empty = open_;
-    for (Digit d = 1; d <= 9; ++d) empty -= grid.places(d) - off_[d];
+    std::array<Cells, 10> left;
+    for (Digit d = 1; d <= 9; ++d) {
+        left[d] = grid.places(d) - off_[d];
+        empty -= left[d];
+    }
     if (!empty.empty()) return true;
     for (Digit d = 1; d <= 9; ++d) {
-        const Cells left = grid.places(d) - off_[d];
-        for (int h = 0; h < kHouses; ++h)
-            if (grid.free(h, d) > 0 && (left & board().house[static_cast<std::size_t>(h)]).empty())
-                return true;
+        // Many premises have the same consequences.
+        if (left[d] == last_left_[d]) continue;
+        last_left_[d] = left[d];
+        for (const Cells& house : board().house)
+            if ((left[d] & house).empty() && !(grid.places(d) & house).empty()) return true;
     }
     return false;
 }

@@ -28,7 +28,7 @@ class ForcingChains {
   private:
     bool is_contradicted(const Grid& grid, Claim premise);
     void turn_off(const Grid& grid, Claim premise);
-    bool empties_something(const Grid& grid) const;
+    bool empties_something(const Grid& grid);
     void conclude(const Grid& grid, Claim premise, Deduction& found);
     bool is_verity(const Grid& grid, Claim premise) const;
     bool leaves_on(const Grid& grid, Cell c) const;
@@ -38,7 +38,8 @@ class ForcingChains {
     const Implications* links_ = nullptr;
     Cells open_;  // cells
     HopSearch hops_;
-    std::array<Cells, 10> off_;  // by digit
+    std::array<Cells, 10> off_;        // by digit
+    std::array<Cells, 10> last_left_;  // places that emptied no house
     Consequences consequences_;
 };
 

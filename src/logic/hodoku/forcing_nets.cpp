@@ -8,7 +8,11 @@ namespace sudokit::logic::hodoku {
 
 bool ForcingNets::find(const Grid& grid, const Implications& links, Deduction& found) {
     tables_.build(grid, links);
+    open_ = {};
+    for (Cell c = 0; c < 81; ++c)
+        if (grid.is_open(c)) open_.insert(c);
     for (Digit d = 1; d <= 9; ++d) by_values_[d] = places_by_values(grid, d);
+    harmless_off_ = {};
     collect_verities(grid);
     for (bool is_placing : {true, false}) {
         for (int place = 0; place < tables_.links().candidates(); ++place)
@@ -130,26 +134,29 @@ void ForcingNets::clash_in_houses(Claim premise) {
 
 // A cell that is turned on, too, is no empty cell to HoDoKu.
 void ForcingNets::empty_cells(const Grid& grid, Claim premise) {
-    for (Cell c = 0; c < 81; ++c) {
-        const DigitSet digits = grid.candidates(c);
-        bool is_empty = !digits.empty();
-        for (Digit d : digits) is_empty = is_empty && off_[d].contains(c) && !on_[d].contains(c);
-        if (!is_empty) continue;
+    Cells empty = open_;
+    for (Digit d = 1; d <= 9; ++d) empty -= (grid.places(d) - off_[d]) | on_[d];
+    empty.for_each([&](Cell c) {
         claims_.clear();
-        for (Digit d : digits) claims_.push_back(claim(c, d, false));
+        for (Digit d : grid.candidates(c)) claims_.push_back(claim(c, d, false));
         try_ends(premise, claims_);
-    }
+    });
 }
 
 void ForcingNets::empty_houses(Claim premise) {
     for (Digit d = 1; d <= 9; ++d) {
+        // Many premises have the same consequences.
+        if (off_[d] == harmless_off_[d]) continue;
+        bool is_harmless = true;
         for (const Cells& house : board().house) {
             const Cells places = by_values_[d] & house;
             if (places.empty() || !(places - off_[d]).empty()) continue;
+            is_harmless = false;
             claims_.clear();
             put(places, d, false);
             try_ends(premise, claims_);
         }
+        if (is_harmless) harmless_off_[d] = off_[d];
     }
 }
 
