@@ -48,7 +48,7 @@ void AlmostLockedSets::extend(const Grid& grid, std::size_t from, int size, cons
                               DigitSet digits) {
     for (std::size_t i = from; i < open_count_; ++i) {
         const DigitSet all = digits | grid.candidates(open_[i]);
-        const int spare = all.size() - (size + 1);
+        const int spare = size_of(all) - (size + 1);
         if (spare > static_cast<int>(open_count_ - i))
             continue;  // more cells do not make up for it
         Cells more = cells;

@@ -6,6 +6,7 @@
 // two queues and taken from there. Hence the order of the removals of a step matters, too.
 #pragma once
 #include <array>
+#include <bit>
 #include <optional>
 #include <span>
 #include <vector>
@@ -19,6 +20,15 @@ using Cells = ClassicCellSet;
 
 // Houses are numbered rows 0-8, columns 9-17, boxes 18-26.
 inline constexpr int kHouses = 27, kFirstColumn = 9, kFirstBox = 18;
+
+// How many of nine bits are set, where the processor may not have an instruction for it.
+inline constexpr std::array<std::uint8_t, 512> kBitCount = [] {
+    std::array<std::uint8_t, 512> counts{};
+    for (unsigned i = 0; i < counts.size(); ++i)
+        counts[i] = static_cast<std::uint8_t>(std::popcount(i));
+    return counts;
+}();
+inline int size_of(DigitSet digits) { return kBitCount[digits.bits()]; }
 
 struct Board {
     std::array<std::array<Cell, 9>, kHouses> list;  // cells of a house in reading order
@@ -76,7 +86,7 @@ class Grid {
     bool is_given(Cell c) const { return givens_.contains(c); }
     int open_cells() const { return open_cells_; }
     DigitSet candidates(Cell c) const { return candidates_[c]; }  // none in a filled cell
-    int count(Cell c) const { return candidates_[c].size(); }
+    int count(Cell c) const { return size_of(candidates_[c]); }
     bool has(Cell c, Digit d) const { return places_[d].contains(c); }
     // Open cells that may hold the digit.
     const Cells& places(Digit d) const { return places_[d]; }

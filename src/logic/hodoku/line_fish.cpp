@@ -22,14 +22,6 @@ namespace {
 
 constexpr LineMask kAll = 0777;
 
-// Quicker than counting bits where the processor may not have an instruction for it.
-constexpr std::array<std::uint8_t, 512> kSize = [] {
-    std::array<std::uint8_t, 512> sizes{};
-    for (unsigned i = 0; i < sizes.size(); ++i)
-        sizes[i] = static_cast<std::uint8_t>(std::popcount(i));
-    return sizes;
-}();
-
 constexpr LineMask bit(int i) { return static_cast<LineMask>(1u << i); }
 constexpr LineMask without(LineMask a, LineMask b) { return static_cast<LineMask>(a & ~b); }
 constexpr LineMask both(LineMask a, LineMask b) { return static_cast<LineMask>(a | b); }
@@ -91,29 +83,29 @@ class Hunt {
                 extend(i + 1, missing - 1, more);
             else if constexpr (has_fins)
                 find_fins(more);
-            else if (kSize[more.columns] == size_)
+            else if (kBitCount[more.columns] == size_)
                 *removed_ =
                     cells_of(lines_, without(kAll, more.lines), more.columns, is_by_column_);
         }
     }
 
     bool is_possible(const Base& base) const {
-        const int columns = kSize[base.columns];
+        const int columns = kBitCount[base.columns];
         if (columns <= size_) return true;
         if (!has_fins || columns > size_ + 2) return false;
         for (std::size_t band = 0; band < 3; ++band) {
             const LineMask covered =
                 both(base.in_band[(band + 1) % 3], base.in_band[(band + 2) % 3]);
-            if (kSize[covered] > size_) continue;
+            if (kBitCount[covered] > size_) continue;
             for (int stack = 0; stack < 9; stack += 3)
-                if (kSize[both(covered, without(base.in_band[band], chute(stack)))] <= size_)
+                if (kBitCount[both(covered, without(base.in_band[band], chute(stack)))] <= size_)
                     return true;
         }
         return false;
     }
 
     void find_fins(const Base& base) {
-        const int spare = kSize[base.columns] - size_;
+        const int spare = kBitCount[base.columns] - size_;
         if (spare < 1) return;
         for (int a = 8; a >= 0; --a) {
             if (!(base.columns & bit(a))) continue;
@@ -129,7 +121,7 @@ class Hunt {
         for_each(base.lines, [&](int l) {
             const LineMask places = lines_[static_cast<std::size_t>(l)];
             if (places & spare) with_fins |= bit(l);
-            is_sashimi |= kSize[without(places, spare)] < 2;
+            is_sashimi |= kBitCount[without(places, spare)] < 2;
         });
         const LineMask band = chute_of(with_fins);
         Cells& removed = is_sashimi ? *removed_by_sashimi_ : *removed_;

@@ -53,7 +53,7 @@ class Hunt {
             core_.insert(c);
             core_digits_ = core_digits_ | grid_.candidates(c);
         }
-        surplus_ = core_digits_.size() - static_cast<int>(cells.size());
+        surplus_ = size_of(core_digits_) - static_cast<int>(cells.size());
         if (surplus_ < 2) return false;
         in_box_count_ = 0;
         for_each_set(list(box_ - core_), 0, {}, [&](const Set& set) {
@@ -76,7 +76,7 @@ class Hunt {
     bool for_each_set(const CellList& source, std::size_t from, const Set& set, F&& f) const {
         for (std::size_t i = from; i < source.count; ++i) {
             Set more{set.cells, set.digits | grid_.candidates(source.cells[i]), set.size + 1, 0};
-            more.uses = more.size - (more.digits - core_digits_).size();
+            more.uses = more.size - size_of(more.digits - core_digits_);
             if (more.uses + static_cast<int>(source.count - i) - 1 < 1) continue;
             more.cells.insert(source.cells[i]);
             const bool is_useful =
