@@ -104,7 +104,8 @@ std::vector<Path> read_paths() {
             Path path;
             path.text = line.substr(0, kClassicCells);
             path.puzzle = puzzle_of(path.text);
-            path.rating = line.substr(line.find(' ', number) + 1);
+            const auto rating = line.find(" ", number) + 1;  // "Extreme (21476) bf": guessed
+            path.rating = line.substr(rating, line.find(")", rating) + 1 - rating);
             paths.push_back(std::move(path));
         } else if (!paths.empty() && line.starts_with("   ")) {
             paths.back().steps.push_back(read_step(line.substr(3)));
