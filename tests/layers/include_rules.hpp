@@ -27,7 +27,7 @@ inline const std::map<std::string, std::string> kPublicHeaders = {
     {"boards", "model"},      {"rule", "model"},     {"error", "model"},  {"transform", "model"},
     {"limits", "model"},      {"format", "format"},  {"solve", "solve"},  {"generate", "generate"},
     {"research", "research"}, {"rules", "model"},    {"step", "logic"},   {"techniques", "logic"},
-    {"explain", "logic"},     {"narrate", "logic"},  {"show", "logic"},
+    {"explain", "logic"},     {"narrate", "logic"},  {"show", "logic"},   {"rate", "rate"},
     {"rate", "rate"},
 };
 
