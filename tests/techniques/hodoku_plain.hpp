@@ -1,6 +1,7 @@
-// hodoku_plain.hpp - what HoDoKu takes of fish, Sue de Coq and almost locked sets, found by trying
-// everything in its order: too slow for use and too simple to be wrong.
+// hodoku_plain.hpp - what HoDoKu takes of fish, Sue de Coq, almost locked sets and chains, found by
+// trying everything in its order: too slow for use and too simple to be wrong.
 #pragma once
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -11,6 +12,9 @@ namespace hodoku_plain {
 using sudokit::Candidate;
 using Grid = sudokit::logic::hodoku::Grid;
 using Removals = std::vector<Candidate>;  // none: there is nothing to find
+
+// Visits the positions on the paths of random puzzles in which no single is left.
+void for_each_position(int puzzles, const std::function<void(Grid&)>& visit);
 
 struct Fish {
     sudokit::Technique technique;
@@ -25,5 +29,11 @@ Removals find_als_xz(const Grid& grid);
 Removals find_als_xy_wing(const Grid& grid);
 // Nothing if there are more than a million chains.
 std::optional<Removals> find_als_chain(const Grid& grid);
+// Nothing if there are more than a million chains.
+std::optional<Removals> find_x_chain(const Grid& grid);
+std::optional<Removals> find_xy_chain(const Grid& grid);
+Removals find_nice_loop(const Grid& grid, bool with_groups);
+// The first claim that is contradicted: a placing or an elimination.
+std::optional<sudokit::logic::hodoku::Deduction> find_forcing_chain(const Grid& grid);
 
 }  // namespace hodoku_plain

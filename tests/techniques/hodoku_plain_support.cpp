@@ -1,4 +1,4 @@
-// Fish and Sue de Coq; for almost locked sets see hodoku_plain_als_support.cpp.
+// Fish and Sue de Coq; for almost locked sets and chains see hodoku_plain_*_support.cpp.
 #include <algorithm>
 #include <functional>
 

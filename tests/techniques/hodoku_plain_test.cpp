@@ -5,31 +5,17 @@
 
 #include <gtest/gtest.h>
 
-#include <functional>
 #include <set>
 
 #include "logic/hodoku/hodoku.hpp"
-#include "sudokit/generate.hpp"
 
 namespace {
 
 using namespace sudokit;
+using hodoku_plain::for_each_position;
 using hodoku_plain::Removals;
 using logic::hodoku::Deduction;
 using logic::hodoku::Solver;
-
-// Visits the positions on the paths of random puzzles in which no single is left.
-void for_each_position(int puzzles, const std::function<void(logic::hodoku::Grid&)>& visit) {
-    Solver solver;
-    Deduction step;
-    for (const ClassicGrid& givens : generate_minimal({.seed = 20, .count = puzzles})) {
-        logic::hodoku::Grid grid{Puzzle(givens)};
-        while (solver.find_next(grid, step)) {
-            if (info_of(step.technique).family != Family::Singles) visit(grid);
-            grid.apply(step);
-        }
-    }
-}
 
 // Says whether there was anything to find.
 bool expect_same(Solver& solver, logic::hodoku::Grid& grid, Technique technique,
