@@ -28,7 +28,6 @@ inline const std::map<std::string, std::string> kPublicHeaders = {
     {"limits", "model"},      {"format", "format"},  {"solve", "solve"},  {"generate", "generate"},
     {"research", "research"}, {"rules", "model"},    {"step", "logic"},   {"techniques", "logic"},
     {"explain", "logic"},     {"narrate", "logic"},  {"show", "logic"},   {"rate", "rate"},
-    {"rate", "rate"},
 };
 
 struct Include {
