@@ -46,7 +46,7 @@ bool ForcingChains::is_contradicted(const Grid& grid, Claim premise) {
 }
 
 void ForcingChains::turn_off(const Grid& grid, Claim premise) {
-    for (Digit d = 1; d <= 9; ++d) off_[d] = hops_.seen(d);
+    off_ = hops_.seen();
     if (!is_on(premise)) off_[links_->at(premise).digit].insert(links_->at(premise).cell);
     for (int place : hops_.places()) {
         if (place >= links_->candidates()) continue;

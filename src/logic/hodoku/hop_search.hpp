@@ -26,8 +26,8 @@ class HopSearch {
     bool reaches(int place) const { return !is_new(place); }
     // Claims between the premise and "this place is on", itself included: 0 for the premise.
     int distance(int place) const { return distance_[static_cast<std::size_t>(place)]; }
-    // Cells that some of these places with the digit see.
-    const Cells& seen(Digit d) const { return seen_[d]; }
+    // Cells that some of these places see, by the digit of the place.
+    std::array<Cells, 10> seen() const;
     // The chain from the premise to "this place is on".
     void trace(int place, std::vector<Claim>& chain) const;
 
@@ -35,16 +35,16 @@ class HopSearch {
     static constexpr std::size_t kMost = 729 + 486;  // candidates and groups
     static constexpr std::uint16_t kPremise = 0xFFFF;
 
-    void add(const Implications& links, int place, int from, int over, int distance);
+    void add(int place, int from, int over, int distance);
     bool is_new(int place) const {
         return (known_[static_cast<std::size_t>(place) / 64] >> place % 64 & 1) == 0;
     }
 
+    const Implications* links_ = nullptr;
     Claim premise_ = 0;
     int count_ = 0;
     std::array<std::uint16_t, kMost> order_, from_, distance_;
     std::array<std::uint16_t, kMost> over_;
-    std::array<Cells, 10> seen_;  // by digit
     std::array<std::uint64_t, (kMost + 63) / 64> known_{};
 };
 

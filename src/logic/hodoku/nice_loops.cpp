@@ -53,19 +53,21 @@ void NiceLoops::collect_returns(const Grid& grid, Claim premise) {
         if (hops_.reaches(place) && hops_.distance(place) > 1)
             returns_.push_back({claim_of(place, true), place, hops_.distance(place)});
     }
-    DigitSet digits = DigitSet::of(start.digit);
-    if (!is_on(premise)) digits = grid.candidates(start.cell) - digits;
-    for (Digit d : digits)
-        if (!hops_.seen(d).contains(start.cell) || !choice_.is_wanted({1, start.cell + d}))
-            digits.erase(d);
-    collect_turned_off(premise, digits);
+    if (choice_.is_wanted({1, 0})) collect_turned_off(grid, premise);
     std::ranges::sort(returns_, {}, [](const Return& r) { return std::pair(r.distance, r.end); });
 }
 
 // What is turned off in the cell of the start. It does not count if another digit of the cell does
 // it: the last link would stay in the cell.
-void NiceLoops::collect_turned_off(Claim premise, DigitSet digits) {
+void NiceLoops::collect_turned_off(const Grid& grid, Claim premise) {
     const Cell start = links_->at(premise).cell;
+    const Digit own = links_->at(premise).digit;
+    const auto seen = hops_.seen();
+    DigitSet digits;
+    for (Digit d : grid.candidates(start))
+        if ((d == own) == is_on(premise) && seen[d].contains(start) &&
+            choice_.is_wanted({1, start + d}))
+            digits.insert(d);
     for (int place : hops_.places()) {
         if (digits.empty()) return;
         if (claim_of(place, true) == premise) continue;

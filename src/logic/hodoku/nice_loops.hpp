@@ -36,7 +36,7 @@ class NiceLoops {
     void search(const Grid& grid, bool keep_all);
     void search_loops(const Grid& grid, Claim premise);
     void collect_returns(const Grid& grid, Claim premise);
-    void collect_turned_off(Claim premise, DigitSet digits);
+    void collect_turned_off(const Grid& grid, Claim premise);
     void check_loop(const Grid& grid, const Return& back);
     void search_chains(const Grid& grid, Claim premise);
     void check_chain(const Grid& grid, Claim premise, int end);

@@ -64,6 +64,8 @@ void SimpleChains::add_links(const Grid& grid) {
     for (Node node = 0; node < count; ++node) {
         first_hop_.push_back(static_cast<std::uint32_t>(hops_.size()));
         first_of_.push_back(static_cast<std::uint32_t>(firsts_.size()));
+        // Strong links have two ends: without one, the node is none of a hop either.
+        if (strong_[node].empty()) continue;
         if (technique_ == Technique::XYChain)
             add_xy_links(grid, node);
         else
