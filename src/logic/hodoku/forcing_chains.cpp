@@ -9,10 +9,15 @@ constexpr int kNone = 1'000'000;
 
 }  // namespace
 
-Cells places_by_values(const Grid& grid, Digit d) {
-    Cells places;
+Cells open_cells_of(const Grid& grid) {
+    Cells open;
     for (Cell c = 0; c < 81; ++c)
-        if (grid.is_open(c)) places.insert(c);
+        if (grid.is_open(c)) open.insert(c);
+    return open;
+}
+
+Cells places_by_values(const Grid& grid, Digit d) {
+    Cells places = open_cells_of(grid);
     grid.filled(d).for_each([&](Cell c) { places -= board().peers[c]; });
     return places;
 }
@@ -20,9 +25,7 @@ Cells places_by_values(const Grid& grid, Digit d) {
 bool ForcingChains::find(const Grid& grid, const Implications& links, Deduction& found) {
     links_ = &links;
     for (Digit d = 1; d <= 9; ++d) last_left_[d] = grid.places(d);
-    open_ = {};
-    for (Cell c = 0; c < 81; ++c)
-        if (grid.is_open(c)) open_.insert(c);
+    open_cells_ = open_cells_of(grid);
     for (bool is_on : {false, true}) {
         for (int place = 0; place < links_->candidates(); ++place) {
             const Claim premise = claim_of(place, is_on);
@@ -57,7 +60,7 @@ void ForcingChains::turn_off(const Grid& grid, Claim premise) {
 }
 
 bool ForcingChains::empties_something(const Grid& grid) {
-    Cells empty = open_;
+    Cells empty = open_cells_;
     std::array<Cells, 10> left;
     for (Digit d = 1; d <= 9; ++d) {
         left[d] = grid.places(d) - off_[d];

@@ -16,6 +16,7 @@
 
 namespace sudokit::logic::hodoku {
 
+Cells open_cells_of(const Grid& grid);
 // The open cells that do not see the digit. HoDoKu calls a house empty if none of these are left,
 // and so overlooks one that lost a place by an elimination before.
 Cells places_by_values(const Grid& grid, Digit d);
@@ -36,9 +37,9 @@ class ForcingChains {
     int length_to_all(const Cells& places, Digit d) const;
 
     const Implications* links_ = nullptr;
-    Cells open_;  // cells
+    Cells open_cells_;
     HopSearch hops_;
-    std::array<Cells, 10> off_;        // by digit
+    std::array<Cells, 10> off_;        // by digit: what the premise turns off
     std::array<Cells, 10> last_left_;  // places that emptied no house
     Consequences consequences_;
 };

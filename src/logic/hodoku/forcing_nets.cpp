@@ -8,9 +8,7 @@ namespace sudokit::logic::hodoku {
 
 bool ForcingNets::find(const Grid& grid, const Implications& links, Deduction& found) {
     tables_.build(grid, links);
-    open_ = {};
-    for (Cell c = 0; c < 81; ++c)
-        if (grid.is_open(c)) open_.insert(c);
+    open_cells_ = open_cells_of(grid);
     for (Digit d = 1; d <= 9; ++d) by_values_[d] = places_by_values(grid, d);
     harmless_off_ = {};
     collect_verities(grid);
@@ -134,7 +132,7 @@ void ForcingNets::clash_in_houses(Claim premise) {
 
 // A cell that is turned on, too, is no empty cell to HoDoKu.
 void ForcingNets::empty_cells(const Grid& grid, Claim premise) {
-    Cells empty = open_;
+    Cells empty = open_cells_;
     for (Digit d = 1; d <= 9; ++d) empty -= (grid.places(d) - off_[d]) | on_[d];
     empty.for_each([&](Cell c) {
         claims_.clear();

@@ -41,7 +41,7 @@ class ForcingNets {
 
     NetTables tables_;
     ClaimSet verities_, common_;
-    Cells open_;
+    Cells open_cells_;
     std::array<Cells, 10> by_values_;     // places_by_values() by digit
     std::array<Cells, 10> harmless_off_;  // a set of places whose loss empties no house
     std::array<Cells, 10> on_, off_;      // by digit: what a premise turns on and off

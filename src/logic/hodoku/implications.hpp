@@ -36,13 +36,6 @@ class Implications {
         Cells cells;
         Cells seen;  // by all of them
     };
-    // What a group is in: its box and its line. If the group is off, there may be one cell left.
-    struct Group {
-        int place;
-        std::array<int, 2> houses;
-        std::array<Cell, 2> last;  // kNoCell: none, or several
-    };
-
     void build(const Grid& grid, bool with_groups);
 
     // Candidates come first, by cell, then digit; groups after them.
@@ -55,12 +48,12 @@ class Implications {
     // Precondition: the cell has the candidate.
     int place(Cell c, Digit d) const { return place_[c][d]; }
 
-    // Places.
+    // The places that are on if this one is off.
     std::span<const std::uint16_t> turned_on_without(int place) const {
         const auto i = static_cast<std::size_t>(place);
         return {strong_.data() + first_strong_[i], strong_.data() + first_strong_[i + 1]};
     }
-    // What the claim turns on or off.
+    // What the claim turns off or on.
     void list_following(Claim claim, std::vector<Claim>& following) const;
 
     // From what is on to what is on: place u turns off a place, and that alone turns on another.
@@ -81,6 +74,12 @@ class Implications {
 
   private:
     static constexpr Cell kNoCell = 81;
+    // What a group is in: its box and its line. If the group is off, there may be one cell left.
+    struct Group {
+        int place;
+        std::array<int, 2> houses;
+        std::array<Cell, 2> last;  // kNoCell: none, or several
+    };
     using Sets = std::array<Cells, 10>;  // by digit
 
     void add_candidates(const Grid& grid);
@@ -100,7 +99,7 @@ class Implications {
     std::array<std::vector<Group>, 10> groups_;  // by digit
     Sets places_of_;                             // all candidates
     std::array<DigitSet, 81> digits_in_;
-    // By place, all in one.
+    // Of all places, one after the other: what they turn on, and their hops.
     std::vector<std::uint32_t> first_strong_;
     std::vector<std::uint16_t> strong_;
     std::vector<std::uint32_t> first_hop_;
