@@ -89,8 +89,9 @@ void CompactRules::find_peers() {
         }
         far_peers.end_list();
         arcs.end_list();
-        if (!far_peers[lane].empty() || !arcs[lane].empty())
-            linked[lane / 64] |= std::uint64_t{1} << (lane % 64);
+        const std::uint64_t bit = std::uint64_t{1} << (lane % 64);
+        if (!far_peers[lane].empty()) has_far_peers[lane / 64] |= bit;
+        if (!arcs[lane].empty()) has_arcs[lane / 64] |= bit;
     }
 }
 
@@ -132,20 +133,28 @@ void CompactRules::add(const Propagator& propagator) {
     } else {
         return;
     }
+    rule_words = word + 1;
     for (const Cell c : propagator.cells()) {
-        Wake& wake = wakes[lane_of[c]];
-        (rules.back().is_cage ? wake.change : wake.extreme)[word] |= bit;
+        Wake& wake = wakes[word][lane_of[c]];
+        (rules.back().is_cage ? wake.change : wake.extreme) |= bit;
     }
 }
 
+// Everything that waits for the lane gets to know.
+void CompactState::tell(CompactRules::Lane lane) {
+    const std::uint64_t bit = std::uint64_t{1} << (lane % 64);
+    work_.changed[lane / 64] |= bit;
+    work_.extreme[lane / 64] |= bit;
+    if (is_single(now_.at(lane))) work_.solved[lane / 64] |= bit;
+    work_.houses = true;
+}
+
 bool CompactState::keep(Cell c, Digits digits) {
-    const std::size_t lane = rules_->lane_of[c];
+    const CompactRules::Lane lane = rules_->lane_of[c];
     const auto left = static_cast<std::uint16_t>(now_.at(lane) & digits);
     if (left == now_.at(lane)) return true;
     now_.at(lane) = left;
-    work_.changed[lane / 64] |= std::uint64_t{1} << (lane % 64);
-    work_.extreme[lane / 64] |= std::uint64_t{1} << (lane % 64);
-    work_.houses = true;
+    tell(lane);
     return left != 0;
 }
 
@@ -168,11 +177,7 @@ void CompactState::reset(const std::vector<Digits>& candidates) {
     for (std::size_t c = 0; c < kCells; ++c)
         now_.at(rules_->lane_of[c]) = static_cast<std::uint16_t>(candidates[c]);
     work_ = {};
-    work_.houses = true;
-    for (const auto lane : rules_->lane_of) {
-        work_.changed[lane / 64] |= std::uint64_t{1} << (lane % 64);
-        work_.extreme[lane / 64] |= std::uint64_t{1} << (lane % 64);
-    }
+    for (const auto lane : rules_->lane_of) tell(lane);
 }
 
 std::vector<Digits> CompactState::candidates() const {

@@ -52,9 +52,10 @@ struct CompactRules {
         bool is_cage;
         std::uint32_t index;
     };
-    // Rules that wait for a lane: for any change, or for its least or greatest digit to go.
+    // Rules of a word that wait for a lane: for any change, or for its least or greatest digit to
+    // go.
     struct Wake {
-        RuleSet change{}, extreme{};
+        std::uint64_t change = 0, extreme = 0;
     };
 
     // Nothing if the problem has what does not fit here.
@@ -65,11 +66,12 @@ struct CompactRules {
     std::vector<Cage> cages;
     std::vector<Sum> sums;
     std::vector<Rule> rules;
-    std::array<Wake, kLanes> wakes{};
+    std::size_t rule_words = 0;  // of a RuleSet that are used
+    std::array<std::array<Wake, kLanes>, kMostRules / 64> wakes{};
     std::array<LaneSet, kLanes> peers{};  // all that differ
     Table<Lane> far_peers;                // those that no house has in common
     Table<Arc> arcs;                      // by lane, to lanes
-    LaneSet linked{};                     // has far peers or arcs
+    LaneSet has_far_peers{}, has_arcs{};
 
     bool are_peers(Lane a, Lane b) const { return peers[a][b / 64] >> (b % 64) & 1; }
 
@@ -96,7 +98,7 @@ struct CompactNode {
 
 // What has changed, and what is to be looked at.
 struct CompactWork {
-    CompactRules::LaneSet changed{}, extreme{};  // not yet told to anyone
+    CompactRules::LaneSet changed{}, extreme{}, solved{};  // not yet told to anyone
     CompactRules::RuleSet rules{};
     bool houses = false;
 };
@@ -126,6 +128,7 @@ class CompactBoard {
         work_.changed[lane / 64] |= bit;
         // The least digit is gone, or more than what is left, as a number.
         if ((gone & (~old + 1)) || gone > left) work_.extreme[lane / 64] |= bit;
+        if (is_single(left)) work_.solved[lane / 64] |= bit;
         work_.houses = true;
         return left != 0;
     }
@@ -159,6 +162,8 @@ class CompactState {
     std::vector<Digits> candidates() const;
 
   private:
+    void tell(CompactRules::Lane lane);
+
     const CompactRules* rules_;
     CompactNode now_;
     CompactWork work_;

@@ -10,7 +10,8 @@ Linear::Linear(std::vector<Cell> cells, std::vector<Group> groups, std::vector<i
       targets_(std::move(targets)) {}
 
 bool Linear::propagate(State& state) const {
-    return linear::propagate_sum(state, groups_, targets_);
+    int open = 0;
+    return linear::propagate_sum(state, groups_, targets_, open);
 }
 
 }  // namespace sudokit::csp

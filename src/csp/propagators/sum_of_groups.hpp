@@ -5,9 +5,9 @@
 //     b1 = smallest candidate of any cell, b2 = the next larger one ... but the i-th smallest value
 //     is also at least the i-th smallest of the cells' own minima,
 //
-// so walking up through the candidates, one value a step, whenever a cell whose minimum is reached
-// waits for one, adds up to a lower bound that two cells of minimum 1 already raise to 1 + 2. The
-// upper bound is the mirror image.
+// so giving each cell, in any order, the least candidate of the group from its minimum on that no
+// other has been given adds up to a lower bound that two cells of minimum 1 already raise to 1 + 2.
+// The upper bound is the mirror image.
 //
 // If the sum lies `slack` above the bound, so much can the sorted values rise over b1, b2, ...
 // together: each value of the group lies between some b and b + slack. With little slack that
@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <utility>
 #include <vector>
 
 #include "csp/digits.hpp"
@@ -28,68 +29,37 @@ struct Bounds {
     int least, greatest;
     Digits low_values, high_values;
     int plain_least, plain_greatest;  // without minding that the cells differ
+    int span;                         // from the least candidate to the greatest
+    int open;                         // cells
 };
 
-// How many cells have their extreme candidate at each value: four bits a value where that is
-// enough, which saves clearing a table each time.
-class FewStarts {
-  public:
-    static bool fit(int digits, std::size_t cells) { return digits <= 16 && cells < 16; }
-    void add(int value) { counts_ += std::uint64_t{1} << 4 * value; }
-    int at(int value) const { return static_cast<int>(counts_ >> 4 * value & 15); }
-
-  private:
-    std::uint64_t counts_ = 0;
-};
-class ManyStarts {
-  public:
-    void add(int value) { ++counts_[value]; }
-    int at(int value) const { return counts_[value]; }
-
-  private:
-    std::uint8_t counts_[kMaxDigits] = {};
-};
-
-// The two ends of the candidates.
-struct Lower {
-    static int extreme(Digits d) { return low(d); }
-    static Digits without_extreme(Digits d) { return d & (d - 1); }
-};
-struct Upper {
-    static int extreme(Digits d) { return high(d); }
-    static Digits without_extreme(Digits d) { return d & ~bit(high(d)); }
-};
-
-// One value a step for a cell that has reached its extreme, from one end of the candidates to the
-// other; `values` are those given. -1: too few values. Whether a value is taken is as good as
-// random, so nothing branches on it.
-template <typename End, typename Starts, typename Store, typename Cells>
-int walk(const Store& store, const Cells& cells, Digits& values, int& plain) {
-    Starts starts;
+// Gives each cell a value from both ends. The order of the cells makes no difference to the set
+// that is taken in the end, as with cars that look for a place along a road, each from its own
+// house on. False: too few values.
+template <typename Store, typename Cells>
+bool bounds_of_many(const Store& store, const Cells& cells, Bounds& bounds) {
     Digits any = 0;
-    int extremes = 0;
+    for (const auto c : cells) any |= store.at(c);
+    Digits low_left = any, high_left = any;  // not yet taken
+    bounds = {};
     for (const auto c : cells) {
-        const Digits here = store.at(c);
-        const int first = End::extreme(here);
-        any |= here;
-        starts.add(first);
-        extremes += first;
+        const Digits here = store.at(c), lowest = here & (~here + 1);
+        const int greatest = high(here);
+        const Digits above = low_left & (~lowest + 1);
+        const Digits under = high_left & (~Digits{0} >> (63 - greatest));
+        if (!above || !under) return false;
+        bounds.open += here != lowest;
+        bounds.plain_least += low(here);
+        bounds.plain_greatest += greatest;
+        bounds.least += low(above);
+        bounds.greatest += high(under);
+        low_left &= ~(above & (~above + 1));
+        high_left &= ~bit(high(under));
     }
-    plain = extremes;
-    Digits taken = 0;
-    int sum = 0, waiting = 0, left = static_cast<int>(cells.size());
-    for (; left; any = End::without_extreme(any)) {
-        if (!any) return -1;
-        const int value = End::extreme(any);
-        waiting += starts.at(value);
-        const int takes = waiting != 0;
-        waiting -= takes;
-        left -= takes;
-        sum += takes ? value : 0;
-        taken |= static_cast<Digits>(takes) << value;
-    }
-    values = taken;
-    return sum;
+    bounds.low_values = any & ~low_left;
+    bounds.high_values = any & ~high_left;
+    bounds.span = high(any) - low(any);
+    return true;
 }
 
 inline void bounds_of_one(Digits here, Bounds& bounds) {
@@ -97,30 +67,25 @@ inline void bounds_of_one(Digits here, Bounds& bounds) {
     bounds.greatest = bounds.plain_greatest = high(here);
     bounds.low_values = bit(bounds.least);
     bounds.high_values = bit(bounds.greatest);
+    bounds.span = bounds.greatest - bounds.least;
+    bounds.open = bounds.span != 0;
 }
 
-// Two walks of two steps.
 inline bool bounds_of_two(Digits a, Digits b, Bounds& bounds) {
     const Digits any = a | b;
     if (is_single(any)) return false;
     const int low_a = low(a), high_a = high(a), low_b = low(b), high_b = high(b);
-    const int next = low_a == low_b ? low(Lower::without_extreme(any)) : low_b;
-    const int next_high = high_a == high_b ? high(Upper::without_extreme(any)) : high_b;
+    const int next = low_a == low_b ? low(any & (any - 1)) : low_b;
+    const int next_high = high_a == high_b ? high(any & ~bit(high_a)) : high_b;
     bounds.plain_least = low_a + low_b;
     bounds.plain_greatest = high_a + high_b;
     bounds.least = low_a + next;
     bounds.greatest = high_a + next_high;
     bounds.low_values = bit(low_a) | bit(next);
     bounds.high_values = bit(high_a) | bit(next_high);
+    bounds.span = std::max(high_a, high_b) - std::min(low_a, low_b);
+    bounds.open = (low_a != high_a) + (low_b != high_b);
     return true;
-}
-
-template <typename Starts, typename Store, typename Cells>
-bool bounds_of_many(const Store& store, const Cells& cells, Bounds& bounds) {
-    bounds.least = walk<Lower, Starts>(store, cells, bounds.low_values, bounds.plain_least);
-    if (bounds.least < 0) return false;
-    bounds.greatest = walk<Upper, Starts>(store, cells, bounds.high_values, bounds.plain_greatest);
-    return bounds.greatest >= 0;
 }
 
 template <typename Store, typename Cells>
@@ -130,9 +95,7 @@ bool bounds_of(const Store& store, const Cells& cells, Bounds& bounds) {
         return true;
     }
     if (cells.size() == 2) return bounds_of_two(store.at(cells[0]), store.at(cells[1]), bounds);
-    return FewStarts::fit(store.digits(), cells.size())
-               ? bounds_of_many<FewStarts>(store, cells, bounds)
-               : bounds_of_many<ManyStarts>(store, cells, bounds);
+    return bounds_of_many(store, cells, bounds);
 }
 
 // Everything from a member up to `reach` above it, as far as there are so many digits. The number
@@ -211,19 +174,21 @@ bool settle_three(Store& store, const std::array<Term, 3>& open, int sum) {
                store.are_peers(open[i].cell, open[k].cell);
     };
     const bool xy = differ(0, 1), xz = differ(0, 2), yz = differ(1, 2);
-    const Digits mirrored = reversed(may[2]);
+    const Digits mirrored_y = reversed(may[1]), mirrored_z = reversed(may[2]);
     std::array<Digits, 3> found{};
     for (Digits rest = may[0]; rest; rest &= rest - 1) {
         const Digits x = rest & (~rest + 1);
         const int left = sum - low(x);
-        Digits y = may[1] & partners(mirrored, left);
-        if (xy) y &= ~x;
-        if (xz && left - low(x) >= 0 && left - low(x) <= 63) y &= ~bit(left - low(x));
-        if (yz && left % 2 == 0 && left >= 0) y &= ~bit(left / 2 & 63);
+        const int other = left - low(x);  // what a second x would leave
+        const Digits beside = other >= 0 && other <= 63 ? bit(other) : 0;
+        const Digits half = yz && left >= 0 && left % 2 == 0 ? bit(left / 2 & 63) : 0;
+        const Digits not_y = half | (xy ? x : 0) | (xz ? beside : 0);
+        const Digits not_z = half | (xz ? x : 0) | (xy ? beside : 0);
+        const Digits y = may[1] & partners(mirrored_z, left) & ~not_y;
         if (!y) continue;
         found[0] |= x;
         found[1] |= y;
-        found[2] |= partners(reversed(y), left);
+        found[2] |= may[2] & partners(mirrored_y, left) & ~not_z;
     }
     for (std::size_t i = 0; i < 3; ++i) {
         if (open[i].coefficient == -1) found[i] = reversed(found[i]) >> (63 - top);
@@ -235,10 +200,6 @@ bool settle_three(Store& store, const std::array<Term, 3>& open, int sum) {
 // Two or three open cells: exactly.
 template <typename Store, typename Groups, typename Targets>
 bool settle_last(Store& store, const Groups& groups, const Targets& targets) {
-    std::size_t many = 0;
-    for (const auto& group : groups)
-        for (const auto c : group.cells) many += !store.is_solved(c);
-    if (many < 2 || many > 3) return true;
     std::array<Term, 3> open;
     int count = 0, solved = 0;
     for (const auto& group : groups)
@@ -253,51 +214,89 @@ bool settle_last(Store& store, const Groups& groups, const Targets& targets) {
     return targets.size() != 1 || settle_three(store, open, targets[0] - solved);
 }
 
+// What all groups add up to.
+struct Total {
+    int least = 0, greatest = 0, plain_least = 0, plain_greatest = 0, open = 0;
+
+    void add(const Bounds& b, int k) {
+        least += k * (k > 0 ? b.least : b.greatest);
+        greatest += k * (k > 0 ? b.greatest : b.least);
+        plain_least += k * (k > 0 ? b.plain_least : b.plain_greatest);
+        plain_greatest += k * (k > 0 ? b.plain_greatest : b.plain_least);
+        open += b.open;
+    }
+};
+
+// How far the sum may lie from its bounds.
+struct Slack {
+    int up, down, plain_up, plain_down;
+
+    // `first` and `last` are the least and the greatest target within the bounds.
+    Slack(const Total& total, int first, int last)
+        : up(last - total.least),
+          down(total.greatest - first),
+          plain_up(last - total.plain_least),
+          plain_down(total.plain_greatest - first) {}
+
+    // What is left of it for the values of a group, upwards and downwards.
+    Slack of_group(int coefficient) const {
+        Slack share = *this;
+        if (coefficient < 0) {
+            std::swap(share.up, share.down);
+            std::swap(share.plain_up, share.plain_down);
+        }
+        if (const int size = std::abs(coefficient); size != 1)
+            for (int* part : {&share.up, &share.down, &share.plain_up, &share.plain_down})
+                *part /= size;
+        return share;
+    }
+};
+
+// Brings the cells of a group within the slack.
+template <typename Store, typename Cells>
+bool tighten(Store& store, const Cells& cells, const Bounds& bounds, const Slack& slack,
+             bool& changed) {
+    const int digits = store.digits();
+    const Digits may =
+        risen(bounds.low_values, slack.up, digits) & fallen(bounds.high_values, slack.down, digits);
+    for (Cell c : cells) {
+        const Digits here = store.at(c);
+        const Digits keep =
+            may & at_most(low(here) + slack.plain_up) & at_least(high(here) - slack.plain_down);
+        if (!(here & ~keep)) continue;
+        if (!store.keep(c, keep)) return false;
+        changed = true;
+    }
+    return true;
+}
+
+// `open`: how many cells were open at last.
 template <typename Store, typename Groups, typename Targets>
-bool propagate_sum(Store& store, const Groups& groups, const Targets& targets) {
+bool propagate_sum(Store& store, const Groups& groups, const Targets& targets, int& open) {
     std::array<Bounds, 64> few;
     std::vector<Bounds> many;
     if (groups.size() > few.size()) many.resize(groups.size());
     Bounds* bounds = many.empty() ? few.data() : many.data();
-    const int digits = store.digits();
-    for (;;) {
-        int least = 0, greatest = 0, plain_least = 0, plain_greatest = 0;
+    for (bool changed = true; changed;) {
+        Total total;
         for (std::size_t g = 0; g < groups.size(); ++g) {
-            Bounds& b = bounds[g];
-            if (!bounds_of(store, groups[g].cells, b)) return false;
-            const int k = groups[g].coefficient;
-            least += k * (k > 0 ? b.least : b.greatest);
-            greatest += k * (k > 0 ? b.greatest : b.least);
-            plain_least += k * (k > 0 ? b.plain_least : b.plain_greatest);
-            plain_greatest += k * (k > 0 ? b.plain_greatest : b.plain_least);
+            if (!bounds_of(store, groups[g].cells, bounds[g])) return false;
+            total.add(bounds[g], groups[g].coefficient);
         }
-        const auto first = std::lower_bound(targets.begin(), targets.end(), least);
-        if (first == targets.end() || *first > greatest) return false;
-        const auto last = std::upper_bound(first, targets.end(), greatest) - 1;
-        const int up = *last - least, down = greatest - *first;
-        const int plain_up = *last - plain_least, plain_down = plain_greatest - *first;
-        bool changed = false;
+        open = total.open;
+        const auto first = std::lower_bound(targets.begin(), targets.end(), total.least);
+        if (first == targets.end() || *first > total.greatest) return false;
+        const auto last = std::upper_bound(first, targets.end(), total.greatest) - 1;
+        const Slack slack(total, *first, *last);
+        changed = false;
         for (std::size_t g = 0; g < groups.size(); ++g) {
-            const int k = groups[g].coefficient, size = std::abs(k);
-            const auto share = [&](int slack) { return size == 1 ? slack : slack / size; };
-            const int rise = share(k > 0 ? up : down), fall = share(k > 0 ? down : up);
-            const int reach_up = share(k > 0 ? plain_up : plain_down);
-            const int reach_down = share(k > 0 ? plain_down : plain_up);
-            if (std::min(std::min(rise, fall), std::min(reach_up, reach_down)) >= digits) continue;
-            const Digits may = risen(bounds[g].low_values, rise, digits) &
-                               fallen(bounds[g].high_values, fall, digits);
-            for (Cell c : groups[g].cells) {
-                const Digits here = store.at(c);
-                const Digits keep =
-                    may & at_most(low(here) + reach_up) & at_least(high(here) - reach_down);
-                if (!(here & ~keep)) continue;
-                if (!store.keep(c, keep)) return false;
-                changed = true;
-            }
+            const Slack share = slack.of_group(groups[g].coefficient);
+            // The plain slack is no less than the other.
+            if (std::min(share.up, share.down) >= bounds[g].span) continue;
+            if (!tighten(store, groups[g].cells, bounds[g], share, changed)) return false;
         }
-        if (!changed) break;
     }
-    return settle_last(store, groups, targets);
+    return open < 2 || open > 3 || settle_last(store, groups, targets);
 }
 
 }  // namespace sudokit::csp::linear
