@@ -9,7 +9,10 @@
 // Restarts: an unlucky early choice on a large open board can cost more than the rest of the
 // search. As long as no solution has been found, the search starts anew after a growing number of
 // contradictions, keeping the weights, trying digits in another order. Once a solution is found it
-// never restarts, so nothing is counted twice.
+// never restarts, so nothing is counted twice. On small boards it is a last resort: from 65,536
+// contradictions on it made 215,000 guesses of 169,000 on average (40 killers: ten with cages of
+// five throughout, turned, mirrored, digits swapped end for end), and of the 73 hardest variants it
+// changed eleven, which took 48 s instead of 42 together.
 //
 // Tried and lost, on 77 variants of all kinds: weight for all cells of the rule that failed instead
 // of the cell that was given a digit (killers with large cages take four times as many nodes, lines
@@ -49,7 +52,7 @@ namespace {
 
 // Contradictions before the first restart; grows by half each time. Small boards are searched to
 // the end soon enough for restarts to cost more than they save.
-constexpr std::uint64_t kFirstRestart = 256, kFirstRestartOfSmall = 65536;
+constexpr std::uint64_t kFirstRestart = 256, kFirstRestartOfSmall = 4194304;
 constexpr int kSmallBoard = 256;              // cells
 constexpr std::uint64_t kNodesPerLook = 256;  // between looks at `cancel`
 constexpr std::uint64_t kFadeEvery = 16384;   // contradictions; then weights are halved
