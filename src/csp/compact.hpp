@@ -7,7 +7,7 @@
 // compiled for each instruction set (compact_settle.cpp) works until nothing changes.
 //
 // It finds what State finds, in another order, but for holes in the bounds of a sum: these are
-// looked for when a bound moves.
+// looked for when a bound moves. And it finds pairs in houses.
 #pragma once
 #include <array>
 #include <cstdint>

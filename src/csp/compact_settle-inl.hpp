@@ -2,14 +2,15 @@
 // Compiled once per instruction set (see compact_settle.cpp); no include guard of the usual kind.
 //
 // The houses come first whenever a cell has changed: they are the cheapest, 0.09 us. Then the rules
-// that wait, in their order. A cage wakes for every change, a sum only if a cell loses its least or
-// greatest digit, or if it has three open cells at most.
+// that wait, in their order, and when none is left, pairs (compact_pairs). A cage wakes for every
+// change, a sum only if a cell loses its least or greatest digit, or if it has three open cells at
+// most.
 //
 // On the ten killers with cages of five throughout a node takes 3 us on Zen 4, and on one of
-// them 6.2 times the houses (14 sweeps), 14 cages, 11 sums; 55 cells change. Tried and lost there: all cages that wait before
-// the houses (a tenth slower), all rules (twice the time), the rules that failed last first (no
-// faster). Four rounds of singles instead of two took 1.5 times the guesses and one took 1.2 times:
-// less what they find than luck, see search.cpp.
+// them 6.2 times the houses (14 sweeps), 14 cages, 11 sums; 55 cells change. Tried and lost there:
+// all cages that wait before the houses (a tenth slower), all rules (twice the time), the rules
+// that failed last first (no faster). Four rounds of singles instead of two took 1.5 times the
+// guesses and one took 1.2 times: less what they find than luck, see search.cpp.
 #if defined(SUDOKIT_COMPACT_SETTLE_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef SUDOKIT_COMPACT_SETTLE_INL
 #undef SUDOKIT_COMPACT_SETTLE_INL
@@ -21,6 +22,7 @@
 #include <utility>
 
 #include "csp/compact.hpp"
+#include "csp/compact_pairs-inl.hpp"
 #include "csp/propagators/sum_of_groups.hpp"
 #include "kernel/single_propagate-inl.hpp"
 
@@ -129,7 +131,11 @@ class Settling : CompactBoard {
             if (!TellRules()) return false;
             if (work_.houses) continue;
             const int rule = NextRule();
-            if (rule < 0) return true;
+            if (rule < 0) {
+                Pairs();
+                if (!work_.houses) return true;
+                continue;
+            }
             const auto [is_cage, index] = rules_.rules[static_cast<std::size_t>(rule)];
             if (!(is_cage ? (this->*kRunCage[rules_.cages[index].cells.size()])(rules_.cages[index])
                           : RunSum(rules_.sums[index], rule)))
@@ -139,14 +145,21 @@ class Settling : CompactBoard {
 
   private:
     bool Houses() {
-        work_.houses = false;
         single::Board board;
         for (int i = 0; i < 9; ++i) board.x[i / 3][i % 3] = single::Load(node_.cells[i]);
         single::Known known;
         std::uint64_t sweeps = 0;
         if (single::Propagate(board, known, sweeps) == single::Outcome::kDead) return false;
         for (int i = 0; i < 9; ++i) Compare(i, board.x[i / 3][i % 3]);
+        work_.houses = false;
         return true;
+    }
+
+    void Pairs() {
+        Boxes cells[9];
+        for (int i = 0; i < 9; ++i) cells[i] = single::Load(node_.cells[i]);
+        ApplyPairs(cells);
+        for (int i = 0; i < 9; ++i) Compare(i, cells[i]);
     }
 
     // Stores a vector and notes which lanes have changed.
@@ -154,6 +167,7 @@ class Settling : CompactBoard {
         const Boxes old = single::Load(node_.cells[i]);
         const Boxes gone = single::Xor(old, now);
         if (single::AllZero(gone)) return;
+        work_.houses = true;
         // The least digit is gone, or more than what is left, as a number.
         const Boxes least = single::AndNot(single::WithoutLowest(old), old);
         const Boxes kept = single::IsEmpty(single::And(gone, least));
