@@ -15,7 +15,7 @@ constexpr std::string_view kNames[] = {
 #undef X
 };
 
-constexpr Filter::Constant kLevels[] = {
+constexpr rate::Filter::Constant kLevels[] = {
     {"easy", 0}, {"medium", 1}, {"hard", 2}, {"unfair", 3}, {"extreme", 4}};
 
 std::optional<Scale> scale_of(Figure figure) {
@@ -86,10 +86,11 @@ Result<RateCommandOptions> rate_options(const Options& options) {
     }
     asked.rating.most_depth = static_cast<int>(std::min<std::uint64_t>(options.most_depth, 9));
     if (!options.where.empty()) {
-        auto filter = Filter::parse(options.where, kNames, kLevels);
+        auto filter = rate::Filter::parse(options.where, kNames, kLevels);
         if (!filter) {
             Error error = filter.error();
             error.message = "--where: " + error.message;
+            error.remedy = "write a condition like 'er >= 7 && clues <= 22' of " + join(kNames);
             return error;
         }
         for (std::size_t i = 0; i < kFigures; ++i)

@@ -2,8 +2,8 @@
 #pragma once
 #include <optional>
 
-#include "cli/filter.hpp"
 #include "cli/options.hpp"
+#include "rate/filter.hpp"
 #include "sudokit/rate.hpp"
 
 namespace sudokit::cli {
@@ -22,7 +22,7 @@ inline constexpr auto kFigures = static_cast<std::size_t>(Figure::kCount);
 
 struct RateCommandOptions {
     RateOptions rating;
-    std::optional<Filter> where;
+    std::optional<rate::Filter> where;
 };
 // Error: an unknown scale, a condition that cannot be read.
 Result<RateCommandOptions> rate_options(const Options& options);

@@ -55,8 +55,7 @@ bool is_complete(const Ratings& ratings) {
 
 class Rate : public Command {
   public:
-    explicit Rate(Context& context)
-        : asked_(rate_options(context.options).value()) {
+    explicit Rate(Context& context) : asked_(rate_options(context.options).value()) {
         asked_.rating.cancel = context.solve.cancel;
     }
     BatchLimits limits() const override { return {16, 4}; }
@@ -110,7 +109,7 @@ class Rate : public Command {
 
     static std::array<double, kFigures> figures_of(const Puzzle& puzzle, const Ratings& ratings) {
         std::array<double, kFigures> figures;
-        figures.fill(Filter::kMissing);
+        figures.fill(rate::Filter::kMissing);
         const auto set = [&](Figure figure, double value) {
             figures[static_cast<std::size_t>(figure)] = value;
         };

@@ -1,13 +1,11 @@
-#include "cli/filter.hpp"
+#include "rate/filter.hpp"
 
 #include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <string>
 
-#include "cli/suggest.hpp"
-
-namespace sudokit::cli {
+namespace sudokit::rate {
 
 // Recursive descent; the first thing that does not fit ends it.
 class FilterParser {
@@ -21,7 +19,7 @@ class FilterParser {
         skip_blanks();
         if (!error_.empty() || at_ < text_.size()) {
             if (error_.empty()) fail("'" + std::string(text_.substr(at_)) + "' is not understood");
-            return Error{ErrorCode::BadUsage, 0, 0, error_, remedy()};
+            return Error{ErrorCode::BadUsage, 0, 0, error_, ""};
         }
         return std::move(filter_);
     }
@@ -29,10 +27,6 @@ class FilterParser {
   private:
     using Op = Filter::Op;
     static constexpr int kDeepest = 100;
-
-    std::string remedy() const {
-        return "write a condition like 'er >= 7 && clues <= 22' of " + join(names_);
-    }
 
     void fail(std::string message) {
         if (error_.empty()) error_ = std::move(message);
@@ -202,4 +196,4 @@ bool Filter::uses(std::size_t figure) const {
     });
 }
 
-}  // namespace sudokit::cli
+}  // namespace sudokit::rate

@@ -15,7 +15,7 @@
 
 #include "sudokit/error.hpp"
 
-namespace sudokit::cli {
+namespace sudokit::rate {
 
 class Filter {
   public:
@@ -26,7 +26,8 @@ class Filter {
         double value;
     };
 
-    // `names` are the figures, in the order in which accepts() gets them.
+    // `names` are the figures, in the order in which accepts() gets them. Error (BadUsage): what is
+    // wrong, without a remedy.
     static Result<Filter> parse(std::string_view text, std::span<const std::string_view> names,
                                 std::span<const Constant> constants);
 
@@ -61,4 +62,4 @@ class Filter {
     std::vector<Instruction> program_;
 };
 
-}  // namespace sudokit::cli
+}  // namespace sudokit::rate
