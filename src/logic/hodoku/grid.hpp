@@ -46,6 +46,8 @@ Cells seen_by_all(const Cells& cells);
 // conclusions stand in the order in which HoDoKu carries them out.
 struct Deduction {
     Technique technique = Technique::FullHouse;
+    // What the search was asked for: its score counts, also where it met something simpler.
+    Technique asked = Technique::FullHouse;
     bool is_guess = false;  // a digit of the solution, where no technique applied
     std::vector<Candidate> placed, removed;
 

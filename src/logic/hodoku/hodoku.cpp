@@ -113,8 +113,11 @@ bool Solver::find(Grid& grid, Technique asked, Deduction& found) {
 
 bool Solver::find_next(Grid& grid, Deduction& found) {
     if (grid.open_cells() == 0) return false;
-    for (Technique technique : order())
-        if (find(grid, technique, found)) return true;
+    for (Technique technique : order()) {
+        if (!find(grid, technique, found)) continue;
+        found.asked = technique;
+        return true;
+    }
     return guess(grid, found);
 }
 
@@ -123,7 +126,7 @@ Score Solver::rate(const Puzzle& puzzle, const support::Watch* watch) {
     Score result;
     Deduction& step = families_->step;
     while (find_next(grid, step)) {
-        const TechniqueInfo& info = info_of(step.technique);
+        const TechniqueInfo& info = info_of(step.asked);
         result.score += step.is_guess ? kScoreOfGuess : info.hodoku_score;
         result.level = std::max(result.level, step.is_guess ? Level::Extreme : info.hodoku_level);
         result.guesses += step.is_guess;

@@ -21,6 +21,7 @@ void remove_beside(const Grid& grid, int from, int to, Digit d, Deduction& found
 // The house of the other kind that has all places of the digit and more; -1 if there is none.
 int house_around(const Grid& grid, int house, Digit d) {
     const Cells here = grid.places(d) & board().house[static_cast<std::size_t>(house)];
+    if (here.empty()) return -1;  // a contradiction: counts and places differ
     for (auto h : board().houses_of[here.first()]) {
         const bool is_box = h >= kFirstBox;
         if (is_box != (house < kFirstBox)) continue;
