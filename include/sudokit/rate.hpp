@@ -76,6 +76,7 @@ struct RateOptions {
     std::vector<Scale> scales = {Scale::Se, Scale::Hodoku};
     // Sudoku Explainer's path ends as soon as the puzzle is known not to be one of these.
     bool pearls_only = false, diamonds_only = false;
+    int most_er = 0;     // ... or is harder than this; 0 = no limit
     double seconds = 0;  // for one puzzle and scale; 0 = no limit
     int most_depth = 2;  // of trials; depth 3 takes minutes, and few puzzles need it
     const std::atomic<bool>* cancel = nullptr;

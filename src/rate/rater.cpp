@@ -64,7 +64,8 @@ struct Rater::Impl {
 
     SeRating se(const Puzzle& puzzle) {
         const auto until = watch();
-        const logic::se::RateLimits limits{options.pearls_only, options.diamonds_only, &until};
+        const logic::se::RateLimits limits{options.pearls_only, options.diamonds_only,
+                                           options.most_er, &until};
         if (puzzle.geometry->is_classic()) return rate_with(explainer, classic, puzzle, limits);
         if (Layout<Small>::fits(*puzzle.geometry)) return se_on<Small>(puzzle, limits);
         return se_on<Large>(puzzle, limits);

@@ -36,6 +36,7 @@ struct Explainer<Size>::Engine {
         while (grid.open_cells() > 0) {
             if ((limits.diamonds_only && rating.er > rating.ed) ||
                 (limits.pearls_only && has_placed && rating.er > rating.ep) ||
+                (limits.most_er > 0 && rating.er > limits.most_er) ||
                 (limits.watch && limits.watch->is_over())) {
                 rating.is_complete = false;
                 return;

@@ -24,6 +24,7 @@ struct Rating {
 struct RateLimits {
     bool pearls_only = false;    // stop when ER is known to be more than EP
     bool diamonds_only = false;  // ... more than ED
+    int most_er = 0;             // ... more than this, if it is not 0
     const support::Watch* watch = nullptr;
 };
 
