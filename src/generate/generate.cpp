@@ -11,49 +11,20 @@
 
 #include "generate/full_grid.hpp"
 #include "generate/minimal.hpp"
+#include "generate/removal.hpp"
+#include "support/rng.hpp"
 
 namespace sudokit {
 namespace {
 
 constexpr std::size_t kSideBySide = 512;
-constexpr std::uint16_t kAll = 0x1ff;
-
-struct Draft {
-    ClassicGrid solution;
-    ClassicCandidates sets;  // a given has its digit alone, an open cell all
+Removal draft(std::uint64_t seed, std::uint64_t number) {
+    Rng rng(seed, number);
+    const ClassicGrid solution = random_full_grid(rng);
     std::array<std::uint8_t, kClassicCells> order;
-
-    Draft(std::uint64_t seed, std::uint64_t index) {
-        Rng rng(seed, index);
-        solution = random_full_grid(rng);
-        std::iota(order.begin(), order.end(), std::uint8_t{0});
-        rng.shuffle(order);
-        for (std::size_t c = 0; c < kClassicCells; ++c) sets[c] = bit(c);
-    }
-    std::uint16_t bit(std::size_t c) const {
-        return static_cast<std::uint16_t>(1u << (solution[c] - 1));
-    }
-    ClassicGrid puzzle() const {
-        ClassicGrid grid{};
-        for (std::size_t c = 0; c < kClassicCells; ++c)
-            if (sets[c] != kAll) grid[c] = solution[c];
-        return grid;
-    }
-};
-
-void remove_givens(std::vector<Draft>& drafts, const SolveOptions& options) {
-    std::vector<ClassicCandidates> queries(drafts.size());
-    std::vector<BatchResult> results(drafts.size());
-    for (std::size_t step = 0; step < kClassicCells; ++step) {
-        for (std::size_t i = 0; i < drafts.size(); ++i) {
-            const std::size_t c = drafts[i].order[step];
-            queries[i] = drafts[i].sets;
-            queries[i][c] = static_cast<std::uint16_t>(kAll & ~drafts[i].bit(c));
-        }
-        solve_batch(queries, results, options);
-        for (std::size_t i = 0; i < drafts.size(); ++i)
-            if (results[i].solutions == 0) drafts[i].sets[drafts[i].order[step]] = kAll;
-    }
+    std::iota(order.begin(), order.end(), std::uint8_t{0});
+    rng.shuffle(order);
+    return Removal(solution, RemovalOrder::one_by_one(order));
 }
 
 }  // namespace
@@ -66,18 +37,17 @@ ClassicGrid random_solution(std::uint64_t seed) {
 std::vector<ClassicGrid> generate_minimal(std::uint64_t seed,
                                           std::span<const std::uint64_t> numbers,
                                           const Kernel* kernel) {
-    SolveOptions one;
-    one.max_solutions = 1;
-    one.kernel = kernel;
+    SolveOptions options;
+    options.kernel = kernel;
     std::vector<ClassicGrid> puzzles;
     puzzles.reserve(numbers.size());
     while (puzzles.size() < numbers.size()) {
-        std::vector<Draft> drafts;
+        std::vector<Removal> drafts;
         const std::size_t n = std::min(kSideBySide, numbers.size() - puzzles.size());
         for (const std::uint64_t number : numbers.subspan(puzzles.size(), n))
-            drafts.emplace_back(seed, number);
-        remove_givens(drafts, one);
-        for (const Draft& draft : drafts) puzzles.push_back(draft.puzzle());
+            drafts.push_back(draft(seed, number));
+        remove_givens(drafts, options);
+        for (const Removal& made : drafts) puzzles.push_back(made.puzzle());
     }
     return puzzles;
 }
