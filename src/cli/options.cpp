@@ -3,6 +3,7 @@
 #include "sudokit/format.hpp"
 #include "sudokit/narrate.hpp"
 #include "sudokit/solve.hpp"
+#include "sudokit/target.hpp"
 
 namespace sudokit::cli {
 namespace {
@@ -77,6 +78,12 @@ std::vector<std::string_view> words_for(Words words) {
         case Words::Notation:
             list.assign(notation_names().begin(), notation_names().end());
             list.push_back("hodoku");
+            break;
+        case Words::Difficulty:
+            list = {"easy", "medium", "hard", "unfair", "extreme"};
+            break;
+        case Words::Symmetry:
+            list.assign(symmetry_names().begin(), symmetry_names().end());
             break;
         case Words::Color:
             list = {"auto", "always", "never"};

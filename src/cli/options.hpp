@@ -49,6 +49,8 @@ enum class Words : std::uint8_t {
     Color,
     Language,
     Notation,
+    Difficulty,
+    Symmetry,
 };
 
 struct OptionInfo {

@@ -24,13 +24,16 @@ std::string clock(double seconds) {
 }  // namespace
 
 std::string progress_line(const WorkDone& done, double seconds) {
-    std::string line = grouped(done.puzzles) + (done.puzzles == 1 ? " puzzle" : " puzzles");
+    std::string line = grouped(done.puzzles);
+    if (done.wanted > 0) line += " of " + grouped(done.wanted);
+    line += (done.wanted > 0 ? done.wanted : done.puzzles) == 1 ? " puzzle" : " puzzles";
     if (done.puzzles > 0 && seconds > 0)
         line += fmt::format(
             ", {}/s",
             grouped(static_cast<std::uint64_t>(static_cast<double>(done.puzzles) / seconds)));
     if (done.solutions > 0)
         line += fmt::format("; now at {} solutions of the next", grouped(done.solutions));
+    if (done.looked_at > 0) line += fmt::format("; looked at {}", grouped(done.looked_at));
     if (done.fraction > 0 && done.fraction <= 1)
         line += fmt::format("; {:.0f}%, {} left", 100 * done.fraction,
                             clock(seconds / done.fraction - seconds));

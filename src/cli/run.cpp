@@ -14,6 +14,7 @@
 #include "cli/commands/command.hpp"
 #include "cli/commands/numbers.hpp"
 #include "cli/console.hpp"
+#include "cli/generate_options.hpp"
 #include "cli/help.hpp"
 #include "cli/logic_options.hpp"
 #include "cli/output.hpp"
@@ -149,6 +150,8 @@ class Run {
                 return fail("", logic.error());
         if (options_.command == CommandId::Rate)
             if (const auto asked = rate_options(options_); !asked) return fail("", asked.error());
+        if (options_.command == CommandId::Generate)
+            if (const auto target = target_of(options_); !target) return fail("", target.error());
         command_ = make_command(context_);
         set_up_source(style.value());
         go_through();
@@ -187,9 +190,7 @@ class Run {
 
     void set_up_source(const Style& style) {
         if (options_.command == CommandId::Generate) {
-            // A classic puzzle takes a good part of a millisecond, others more.
-            const std::uint64_t together = options_.board.empty() ? 16 : 1;
-            source_ = std::make_unique<NumberSource>(options_.number, together);
+            source_ = std::make_unique<NumberSource>(options_.number, command_->limits().classic);
             return;
         }
         ReadOptions reading;
@@ -243,10 +244,12 @@ class Run {
         WorkDone done;
         done.puzzles = puzzles_done_.load(std::memory_order_relaxed);
         done.solutions = context_.solutions_so_far.load(std::memory_order_relaxed);
-        if (!input_)
+        done.looked_at = context_.looked_at.load(std::memory_order_relaxed);
+        if (!input_) {
+            done.wanted = options_.number;
             done.fraction = static_cast<double>(done.puzzles) /
                             static_cast<double>(std::max<std::uint64_t>(options_.number, 1));
-        else if (input_->bytes_total() > 0 && done.puzzles > 0)
+        } else if (input_->bytes_total() > 0 && done.puzzles > 0)
             done.fraction = static_cast<double>(input_->bytes_read()) /
                             static_cast<double>(input_->bytes_total());
         return done;

@@ -27,9 +27,11 @@ struct Context {
     // Pipeline::flush: writes what the batch has so far. False: no more is wanted.
     std::function<bool(const Batch&, BatchOutput&)> flush;
     std::atomic<std::uint64_t> solutions_so_far{0};  // progress inside one long puzzle
+    std::atomic<std::uint64_t> looked_at{0};         // puzzles that may meet a target
 };
 
-enum class Answer : std::uint8_t { Yes, No, Bad, Unfinished };
+// NoMore: a no, and nothing behind it is wanted.
+enum class Answer : std::uint8_t { Yes, No, NoMore, Bad, Unfinished };
 
 // One puzzle of a batch.
 class Question {
@@ -98,6 +100,8 @@ class Sheet {
     void remark(const Item& item, const Error& error);
     // Writes what there is if that is much. False: stop, nobody wants more.
     bool flush_if_large();
+    // Waits until all batches before this one are written. False: nobody wants more.
+    bool wait_for_turn() { return context_.flush(batch_, output_); }
     // Starts a row with the puzzle.
     Results& row(const Question& question);
 
@@ -159,7 +163,8 @@ inline void Sheet::count(Answer answer) {
         return;
     }
     ++output_.tally.records;
-    if (answer == Answer::No) ++output_.tally.no;
+    if (answer == Answer::No || answer == Answer::NoMore) ++output_.tally.no;
+    if (answer == Answer::NoMore) output_.last = true;
     if (answer != Answer::Bad) return;
     ++output_.tally.bad;
     if (context_.options.strict) output_.last = true;

@@ -2,31 +2,49 @@
 #include "sudokit/generate.hpp"
 
 #include <algorithm>
+#include <mutex>
+#include <set>
 
 #include "cli/commands/command.hpp"
+#include "cli/generate_options.hpp"
 #include "cli/stop.hpp"
+#include "sudokit/research.hpp"
 
 namespace sudokit::cli {
 namespace {
 
+// A name for what has this canonical form: 64 bits in 13 letters and digits, without those that
+// look alike.
+std::string name_of_form(const ClassicGrid& canonical) {
+    constexpr std::string_view kLetters = "0123456789abcdefghjkmnpqrstvwxyz";
+    std::uint64_t hash = 0xcbf29ce484222325u;
+    for (const Digit d : canonical) hash = (hash ^ d) * 0x100000001b3u;
+    hash ^= hash >> 32;
+    std::string name;
+    for (int i = 0; i < 13; ++i, hash >>= 5) name += kLetters[hash & 31];
+    return name;
+}
+
 class Generate : public Command {
   public:
-    explicit Generate(Context& context) : context_(context) {}
+    explicit Generate(Context& context)
+        : context_(context), target_(target_of(context.options).value()) {}
+
+    // A plain puzzle takes a twentieth of a millisecond, one that is rated a thousand times that.
+    BatchLimits limits() const override {
+        if (!context_.options.board.empty() || is_rated()) return {1, 1};
+        return {target_.is_plain() ? std::size_t{64} : std::size_t{16}, 1};
+    }
 
     void run(Sheet& sheet) override {
         if (!context_.options.board.empty()) return run_on_board(sheet);
-        GenerateOptions options;
-        options.seed = context_.seed;
-        options.first = sheet.batch().first;
-        options.count = static_cast<int>(sheet.batch().items.size());
-        options.kernel = context_.solve.kernel;
-        const auto puzzles = generate_minimal(options);
+        auto hunter = borrow();
+        auto hunts = hunter->find(numbers_of(sheet));
+        if (context_.options.distinct) make_distinct(sheet, *hunter, hunts);
+        give_back(std::move(hunter));
         std::size_t i = 0;
         sheet.for_each(
-            [&](const Question& question) {
-                write(sheet, puzzles[i++], question.number());
-                return Answer::Yes;
-            },
+            [&](const Question& question) { return answer(sheet, question, hunts[i++]); },
             Sheet::never);
     }
 
@@ -43,28 +61,142 @@ class Generate : public Command {
     }
 
   private:
-    void write(Sheet& sheet, const ClassicGrid& puzzle, std::uint64_t index) const {
-        if (!sheet.style().has_rows()) return sheet.results().classic(puzzle, &puzzle);
-        const auto open = std::count(puzzle.begin(), puzzle.end(), kOpen);
-        sheet.results()
-            .begin(puzzle)
-            .number("givens", static_cast<std::uint64_t>(kClassicCells - open))
+    bool is_rated() const {
+        return target_.level || target_.rating || target_.pearl || target_.diamond ||
+               target_.technique || target_.up_to;
+    }
+
+    // A hunter keeps what it allocates: there are as many as threads.
+    std::unique_ptr<Hunter> borrow() {
+        const std::lock_guard lock(mutex_);
+        if (idle_.empty())
+            return std::make_unique<Hunter>(
+                target_, HuntOptions{context_.seed, context_.solve.kernel, context_.solve.cancel,
+                                     target_.is_plain() ? nullptr : &context_.looked_at});
+        auto hunter = std::move(idle_.back());
+        idle_.pop_back();
+        return hunter;
+    }
+    void give_back(std::unique_ptr<Hunter> hunter) {
+        const std::lock_guard lock(mutex_);
+        idle_.push_back(std::move(hunter));
+    }
+
+    static std::vector<PuzzleNumber> numbers_of(const Sheet& sheet) {
+        std::vector<PuzzleNumber> numbers;
+        for (std::size_t i = 0; i < sheet.batch().items.size(); ++i)
+            numbers.push_back({sheet.batch().first + i, 0});
+        return numbers;
+    }
+
+    // All puzzles before this batch are settled when its turn comes, so what is a repetition does
+    // not depend on threads. The puzzle takes another place of its sequence until it is new.
+    void make_distinct(Sheet& sheet, Hunter& hunter, std::vector<Hunt>& hunts) {
+        std::vector<ClassicGrid> forms(hunts.size());
+        for (std::size_t i = 0; i < hunts.size(); ++i)
+            if (hunts[i].found) forms[i] = to_minlex(hunts[i].found->puzzle).grid;
+        if (!sheet.wait_for_turn()) return;
+        for (std::size_t i = 0; i < hunts.size(); ++i) {
+            PuzzleNumber number{sheet.batch().first + i, 0};
+            while (hunts[i].found && !seen_.insert(forms[i]).second && !stop_requested()) {
+                if (++number.attempt > kMostAttempts) {
+                    hunts[i] = {std::nullopt, hunts[i].looked_at, "a form of one before"};
+                    break;
+                }
+                hunts[i] = hunter.find({&number, 1}).front();
+                if (hunts[i].found) forms[i] = to_minlex(hunts[i].found->puzzle).grid;
+            }
+        }
+    }
+
+    Answer answer(Sheet& sheet, const Question& question, const Hunt& hunt) const {
+        if (stop_requested()) return Answer::Unfinished;
+        if (!hunt.found) {
+            sheet.remark(question.item(), not_found(question.number(), hunt));
+            return Answer::NoMore;
+        }
+        write(sheet, *hunt.found, question.number());
+        return Answer::Yes;
+    }
+
+    Error not_found(std::uint64_t number, const Hunt& hunt) const {
+        std::string message = "found " + std::to_string(number) + " of " +
+                              std::to_string(context_.options.number) + " puzzles: of " +
+                              std::to_string(hunt.looked_at) +
+                              " looked at for the next none meets the target";
+        if (!hunt.nearest.empty()) message += " (nearest: " + hunt.nearest + ")";
+        return Error{ErrorCode::Unsupported, 0, 0, std::move(message),
+                     "ask for less, or look longer with --tries"};
+    }
+
+    std::string name_of_puzzle(const ClassicGrid& puzzle) const {
+        return name_of_form(to_minlex(puzzle).grid);
+    }
+
+    void write(Sheet& sheet, const TargetPuzzle& made, std::uint64_t index) const {
+        if (sheet.style().has_rows()) return write_row(sheet, made, index);
+        const Options& options = context_.options;
+        if (sheet.style().kind != Style::Kind::Line ||
+            !(options.with_solution || options.with_name)) {
+            sheet.results().classic(made.puzzle, &made.puzzle);
+            if (options.with_solution) sheet.results().classic(made.solution, &made.puzzle);
+            return;
+        }
+        std::string line = puzzle_text(Puzzle(made.puzzle));
+        if (options.with_solution) line += '\t' + puzzle_text(Puzzle(made.solution));
+        if (options.with_name) line += '\t' + name_of_puzzle(made.puzzle);
+        sheet.results().line(line);
+    }
+
+    void write_row(Sheet& sheet, const TargetPuzzle& made, std::uint64_t index) const {
+        const auto open = std::count(made.puzzle.begin(), made.puzzle.end(), kOpen);
+        Results& row = sheet.results().begin(made.puzzle);
+        begin_row(row, static_cast<std::uint64_t>(kClassicCells - open), index, made.minimal)
+            .classic("solution", made.solution);
+        write_ratings(row, made);
+        if (context_.options.with_name)
+            row.text("name", name_of_puzzle(made.puzzle));
+        else
+            row.nothing("name");
+        row.end();
+    }
+
+    Results& begin_row(Results& row, std::uint64_t givens, std::uint64_t index,
+                       bool minimal) const {
+        return row.number("givens", givens)
             .number("seed", context_.seed)
             .number("index", index)
-            .yes_no("minimal", true)
-            .end();
+            .yes_no("minimal", minimal);
+    }
+
+    static void nothing(Results& row, std::initializer_list<std::string_view> names) {
+        for (const auto name : names) row.nothing(name);
+    }
+
+    static void write_ratings(Results& row, const TargetPuzzle& made) {
+        if (made.hodoku)
+            row.text("level", name_of(made.hodoku->level))
+                .number("score", static_cast<std::uint64_t>(made.hodoku->score));
+        else
+            nothing(row, {"level", "score"});
+        if (made.se)
+            row.big_number("er", se_text(made.se->er))
+                .big_number("ep", se_text(made.se->ep))
+                .big_number("ed", se_text(made.se->ed));
+        else
+            nothing(row, {"er", "ep", "ed"});
     }
 
     std::optional<Error> write(Sheet& sheet, const BoardPuzzle& made, std::uint64_t index) const {
         if (!sheet.style().has_rows())
             return sheet.results().puzzle(made.puzzle, &made.puzzle.givens);
-        sheet.results()
-            .begin(made.puzzle)
-            .number("givens", static_cast<std::uint64_t>(made.puzzle.given_count()))
-            .number("seed", context_.seed)
-            .number("index", index)
-            .yes_no("minimal", made.minimal)
-            .end();
+        Puzzle solved(made.puzzle.geometry);
+        solved.givens = made.solution;
+        Results& row = sheet.results().begin(made.puzzle);
+        begin_row(row, static_cast<std::uint64_t>(made.puzzle.given_count()), index, made.minimal)
+            .puzzle("solution", solved);
+        nothing(row, {"level", "score", "er", "ep", "ed", "name"});
+        row.end();
         return std::nullopt;
     }
 
@@ -74,7 +206,13 @@ class Generate : public Command {
                      "choose another board"};
     }
 
+    static constexpr std::uint64_t kMostAttempts = 1'000;
+
     Context& context_;
+    const Target target_;
+    std::mutex mutex_;
+    std::vector<std::unique_ptr<Hunter>> idle_;
+    std::set<ClassicGrid> seen_;  // canonical forms, with --distinct; only by the batch in turn
 };
 
 }  // namespace

@@ -1,0 +1,132 @@
+#include "cli/generate_options.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <limits>
+
+#include "cli/suggest.hpp"
+#include "sudokit/explain.hpp"
+
+namespace sudokit::cli {
+namespace {
+
+Error usage(std::string message, std::string remedy) {
+    return Error{ErrorCode::BadUsage, 0, 0, std::move(message), std::move(remedy)};
+}
+
+// A number with `decimals` digits behind the point at most, in units of the last of them.
+std::optional<int> read_number(std::string_view text, int decimals) {
+    const auto point = text.find('.');
+    std::string digits(text.substr(0, point));
+    std::string_view rest = point == std::string_view::npos ? "" : text.substr(point + 1);
+    if (digits.empty() || static_cast<int>(rest.size()) > decimals) return std::nullopt;
+    if (point != std::string_view::npos && rest.empty()) return std::nullopt;
+    digits += rest;
+    digits.append(static_cast<std::size_t>(decimals) - rest.size(), '0');
+    int number = 0;
+    const auto [end, bad] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+    if (bad != std::errc() || end != digits.data() + digits.size() || number < 0)
+        return std::nullopt;
+    return number;
+}
+
+// "A..B", "A..", "..B" or "A".
+Result<Range> read_range(const std::string& option, std::string_view text, int decimals) {
+    const auto dots = text.find("..");
+    const std::string_view from = text.substr(0, dots);
+    const std::string_view to = dots == std::string_view::npos ? from : text.substr(dots + 2);
+    const auto least = from.empty() && !to.empty() ? 0 : read_number(from, decimals);
+    const auto most =
+        to.empty() && !from.empty() ? std::numeric_limits<int>::max() : read_number(to, decimals);
+    if (!least || !most)
+        return usage(
+            "--" + option + ": '" + std::string(text) + "' is no range",
+            decimals > 0 ? "write two numbers, as 7.0..8.5" : "write two numbers, as 22..24");
+    if (*least > *most)
+        return usage("--" + option + ": the range '" + std::string(text) + "' is empty",
+                     "write the smaller number first");
+    return Range{*least, *most};
+}
+
+template <typename Enum>
+Enum place_in(const std::vector<std::string_view>& names, const std::string& word) {
+    return static_cast<Enum>(std::find(names.begin(), names.end(), word) - names.begin());
+}
+
+std::optional<Error> read_ranges(const Options& options, Target& target) {
+    if (!options.clues.empty()) {
+        const auto range = read_range("clues", options.clues, 0);
+        if (!range) return range.error();
+        target.clues = range.value();
+    }
+    if (!options.rating.empty()) {
+        const auto range = read_range("rating", options.rating, 1);
+        if (!range) return range.error();
+        target.rating = range.value();
+    }
+    return std::nullopt;
+}
+
+std::optional<Error> read_technique(const std::string& option, const std::string& word,
+                                    std::optional<Technique>& technique) {
+    if (word.empty()) return std::nullopt;
+    const TechniqueInfo* info = find_technique(word);
+    if (!info)
+        return usage("--" + option + ": '" + word + "' is not a technique",
+                     "docs/techniques.md lists their names");
+    technique = info->technique;
+    return std::nullopt;
+}
+
+std::optional<Error> read_logic(const Options& options, Target& target) {
+    if (auto error = read_technique("technique", options.technique, target.technique)) return error;
+    if (auto error = read_technique("up-to", options.up_to, target.up_to)) return error;
+    if (options.singles) target.up_to = Technique::HiddenSingle;
+    if (options.no_guess && !target.up_to) target.up_to = order_of("hodoku").back();
+    target.only = options.only_technique;
+    return std::nullopt;
+}
+
+// The option given that boards by name do not know.
+std::optional<std::string> only_for_the_classic_board(const Options& options) {
+    const std::pair<bool, const char*> given[] = {{!options.difficulty.empty(), "difficulty"},
+                                                  {!options.rating.empty(), "rating"},
+                                                  {!options.technique.empty(), "technique"},
+                                                  {options.no_guess, "no-guess"},
+                                                  {!options.up_to.empty(), "up-to"},
+                                                  {options.singles, "singles"},
+                                                  {options.pearl, "pearl"},
+                                                  {options.diamond, "diamond"},
+                                                  {options.distinct, "distinct"},
+                                                  {options.with_name, "name"},
+                                                  {!options.clues.empty(), "clues"},
+                                                  {options.symmetry != "none", "symmetry"},
+                                                  {options.keep > 0, "keep"},
+                                                  {options.with_solution, "solution"}};
+    for (const auto& [is_given, name] : given)
+        if (is_given) return name;
+    return std::nullopt;
+}
+
+}  // namespace
+
+Result<Target> target_of(const Options& options) {
+    if (!options.board.empty())
+        if (const auto option = only_for_the_classic_board(options))
+            return usage("--" + *option + " is for the classic board", "leave --board out");
+    Target target;
+    target.symmetry = place_in<Symmetry>(words_for(Words::Symmetry), options.symmetry);
+    target.keep = static_cast<int>(std::min<std::uint64_t>(options.keep, kClassicCells));
+    target.tries = options.tries;
+    target.pearl = options.pearl;
+    target.diamond = options.diamond;
+    if (!options.difficulty.empty())
+        target.level = place_in<Level>(words_for(Words::Difficulty), options.difficulty);
+    auto error = read_ranges(options, target);
+    if (!error) error = read_logic(options, target);
+    if (!error) error = target_error(target);
+    if (error) return *error;
+    return target;
+}
+
+}  // namespace sudokit::cli

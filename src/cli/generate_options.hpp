@@ -1,0 +1,11 @@
+// generate_options.hpp - what `generate` is asked for.
+#pragma once
+#include "cli/options.hpp"
+#include "sudokit/target.hpp"
+
+namespace sudokit::cli {
+
+// Error: a range or a name that cannot be read, targets that contradict each other.
+Result<Target> target_of(const Options& options);
+
+}  // namespace sudokit::cli

@@ -1,0 +1,257 @@
+// hunter.cpp - the search for puzzles that meet a target: an evolution, the same for every number
+// of threads and every kernel.
+//
+//     generation of 1, 2, 4, 8, 16, 16 ... --> down to minimal --> appraised in order --> one meets
+//     the target: done
+//       ^  random | child                                |
+//       +------- parents: the 8 nearest so far <---------+
+//
+// A child keeps its parent's solution: a few of the parent's givens are the first that may go, its
+// open cells the next, so that some of these stay instead. That is the field's {-k+m}, and what
+// comes is again proper and minimal.
+#include <algorithm>
+#include <limits>
+#include <numeric>
+
+#include "generate/appraiser.hpp"
+#include "generate/full_grid.hpp"
+#include "generate/removal.hpp"
+#include "generate/symmetry.hpp"
+#include "support/rng.hpp"
+
+namespace sudokit {
+namespace {
+
+constexpr std::size_t kMostInGeneration = 16, kParents = 8;
+constexpr std::uint32_t kMostTaken = 4;  // groups of givens
+// Generations without a parent, then those of which half the puzzles have none.
+constexpr std::uint64_t kRandomOnes = 4, kMixedOnes = 64;
+constexpr std::uint32_t kSeldom = 8;  // later one in so many is random
+
+using Group = std::vector<Cell>;
+
+// The search for one puzzle.
+class Search {
+  public:
+    Search(const Target& target, const std::vector<Group>& groups, std::uint64_t seed,
+           PuzzleNumber number)
+        : target_(target),
+          groups_(groups),
+          rng_(seed + number.attempt * 0x9e3779b97f4a7c15u, number.index) {}
+
+    bool is_done() const { return hunt_.found || hunt_.looked_at >= target_.tries; }
+
+    // Puts the next generation behind `drafts` and says how many it has: few at first, for most
+    // targets are easy to meet.
+    std::size_t propose(std::vector<Removal>& drafts) {
+        const std::uint64_t left = target_.tries - hunt_.looked_at;
+        const std::size_t size = std::min<std::uint64_t>(
+            left, generation_ < 4 ? std::size_t{1} << generation_ : kMostInGeneration);
+        for (std::size_t i = 0; i < size; ++i)
+            drafts.push_back(is_random(i) ? random_one() : child_of(any_parent()));
+        ++generation_;
+        return size;
+    }
+
+    // False: this one meets the target, and the others of its generation are not wanted.
+    bool judge(const Removal& draft, const ClassicGrid& puzzle, int redundant,
+               Appraiser& appraiser) {
+        ++hunt_.looked_at;
+        Appraisal appraisal = appraiser.appraise(puzzle, draft.solution(), redundant);
+        if (appraisal.distance == 0) {
+            hunt_.found = appraisal.puzzle;
+            hunt_.nearest.clear();
+            return false;
+        }
+        if (appraisal.distance < nearest_) {
+            nearest_ = appraisal.distance;
+            hunt_.nearest = appraisal.words();
+        }
+        // The children of a symmetric puzzle that is not minimal seldom are.
+        if (target_.keep > 0 || redundant == 0) keep(std::move(appraisal));
+        return true;
+    }
+
+    // More givens for the puzzle at hand, whole groups, as far as they make `keep` more.
+    void add_givens(ClassicGrid& puzzle, const ClassicGrid& solution) {
+        int missing = target_.keep;
+        if (missing == 0) return;
+        for (const Group& group : shuffled(groups_)) {
+            const int size = static_cast<int>(group.size());
+            if (size > missing || puzzle[group[0]] != kOpen) continue;
+            for (const Cell c : group) puzzle[c] = solution[c];
+            missing -= size;
+        }
+    }
+
+    Hunt result() && { return std::move(hunt_); }
+
+  private:
+    bool is_random(std::size_t i) {
+        if (parents_.empty() || generation_ < kRandomOnes) return true;
+        return generation_ < kMixedOnes ? i % 2 == 0 : rng_.below(kSeldom) == 0;
+    }
+
+    const Appraisal& any_parent() {
+        return parents_[rng_.below(static_cast<std::uint32_t>(parents_.size()))];
+    }
+
+    std::vector<Group> shuffled(std::vector<Group> groups) {
+        rng_.shuffle(groups);
+        return groups;
+    }
+
+    Removal random_one() {
+        const ClassicGrid solution = random_full_grid(rng_);
+        return Removal(solution, RemovalOrder::of_groups(shuffled(groups_)));
+    }
+
+    Removal child_of(const Appraisal& parent) {
+        std::vector<Group> givens, order;
+        for (const Group& group : shuffled(groups_))
+            (parent.puzzle.puzzle[group[0]] == kOpen ? order : givens).push_back(group);
+        const std::size_t taken = std::min<std::size_t>(givens.size(), 1 + rng_.below(kMostTaken));
+        order.insert(order.begin(), givens.begin(),
+                     givens.begin() + static_cast<std::ptrdiff_t>(taken));
+        order.insert(order.end(), givens.begin() + static_cast<std::ptrdiff_t>(taken),
+                     givens.end());
+        return Removal(parent.puzzle.solution, RemovalOrder::of_groups(order));
+    }
+
+    // The nearest ones, the new one before others as near: the search goes on moving.
+    void keep(Appraisal appraisal) {
+        for (const Appraisal& known : parents_)
+            if (known.puzzle.puzzle == appraisal.puzzle.puzzle) return;
+        const auto place = std::lower_bound(
+            parents_.begin(), parents_.end(), appraisal.distance,
+            [](const Appraisal& known, int distance) { return known.distance < distance; });
+        if (place == parents_.end() && parents_.size() == kParents) return;
+        parents_.insert(place, std::move(appraisal));
+        if (parents_.size() > kParents) parents_.pop_back();
+    }
+
+    const Target& target_;
+    const std::vector<Group>& groups_;
+    Rng rng_;
+    std::uint64_t generation_ = 0;
+    std::vector<Appraisal> parents_;  // nearest first
+    int nearest_ = std::numeric_limits<int>::max();
+    Hunt hunt_;
+};
+
+Error unreachable(std::string message, std::string remedy) {
+    return Error{ErrorCode::BadUsage, 0, 0, std::move(message), std::move(remedy)};
+}
+
+std::string text_of(const Range& range) {
+    return std::to_string(range.least) + ".." + std::to_string(range.most);
+}
+
+}  // namespace
+
+bool Target::is_plain() const {
+    return symmetry == Symmetry::None && keep == 0 && !clues && !level && !rating && !pearl &&
+           !diamond && !technique && !up_to;
+}
+
+std::optional<Error> target_error(const Target& target) {
+    constexpr Range kClues{17, 81}, kRatings{10, 119};
+    if (target.clues && (target.clues->most < kClues.least || target.clues->least > kClues.most))
+        return unreachable("no proper puzzle has " + text_of(*target.clues) + " clues",
+                           "they have 17 to 81");
+    if (target.rating && target.rating->least > kRatings.most)
+        return unreachable(
+            "no puzzle is known with a rating of " + se_text(target.rating->least) + " or more",
+            "the hardest known ones have 11.9");
+    if (target.only && !target.technique)
+        return unreachable("'only' says how a technique is meant", "name a technique, too");
+    const auto order = order_of("hodoku");
+    for (const auto& named : {target.technique, target.up_to})
+        if (named && std::find(order.begin(), order.end(), *named) == order.end())
+            return unreachable(
+                "'" + std::string(info_of(*named).name) + "' is not in the order of techniques",
+                "choose one that is");
+    return std::nullopt;
+}
+
+class Hunter::Impl {
+  public:
+    Impl(const Target& target, HuntOptions options)
+        : target_(target),
+          options_(options),
+          groups_(orbits_of(target.symmetry)),
+          appraiser_(target_, options.cancel) {
+        solving_.kernel = options.kernel;
+        solving_.cancel = options.cancel;
+    }
+
+    std::vector<Hunt> find(std::span<const PuzzleNumber> numbers) {
+        std::vector<Search> searches;
+        for (const PuzzleNumber& number : numbers)
+            searches.emplace_back(target_, groups_, options_.seed, number);
+        std::vector<Search*> open;
+        for (Search& search : searches) open.push_back(&search);
+        while (!open.empty()) {
+            breed(open);
+            if (is_cancelled()) return std::vector<Hunt>(numbers.size());
+            std::erase_if(open, [](const Search* search) { return search->is_done(); });
+        }
+        std::vector<Hunt> hunts;
+        for (Search& search : searches) hunts.push_back(std::move(search).result());
+        return hunts;
+    }
+
+  private:
+    bool is_cancelled() const { return options_.cancel && options_.cancel->load(); }
+
+    // One generation of every search.
+    void breed(std::span<Search* const> searches) {
+        drafts_.clear();
+        std::vector<std::size_t> sizes;
+        for (Search* search : searches) sizes.push_back(search->propose(drafts_));
+        remove_givens(drafts_, solving_);
+        if (is_cancelled()) return;
+        puzzles_.clear();
+        for (const Removal& draft : drafts_) puzzles_.push_back(draft.puzzle());
+        settle_redundancy();
+        std::size_t first = 0;
+        for (std::size_t i = 0; i < searches.size(); first += sizes[i++])
+            judge(*searches[i], first, first + sizes[i]);
+    }
+
+    // What goes down cell by cell is minimal; where cells go in groups it may not be.
+    void settle_redundancy() {
+        if (target_.symmetry == Symmetry::None)
+            redundant_.assign(puzzles_.size(), 0);
+        else
+            redundant_ = redundant_counts(puzzles_, solving_);
+    }
+
+    void judge(Search& search, std::size_t first, std::size_t end) {
+        for (std::size_t i = first; i < end && !is_cancelled(); ++i) {
+            if (options_.looked_at) options_.looked_at->fetch_add(1, std::memory_order_relaxed);
+            search.add_givens(puzzles_[i], drafts_[i].solution());
+            if (!search.judge(drafts_[i], puzzles_[i], redundant_[i], appraiser_)) return;
+        }
+    }
+
+    const Target target_;
+    const HuntOptions options_;
+    const std::vector<Group> groups_;
+    Appraiser appraiser_;
+    SolveOptions solving_;
+    std::vector<Removal> drafts_;
+    std::vector<ClassicGrid> puzzles_;
+    std::vector<int> redundant_;
+};
+
+Hunter::Hunter(const Target& target, HuntOptions options)
+    : impl_(std::make_unique<Impl>(target, options)) {}
+Hunter::Hunter(Hunter&&) noexcept = default;
+Hunter::~Hunter() = default;
+
+std::vector<Hunt> Hunter::find(std::span<const PuzzleNumber> numbers) {
+    return impl_->find(numbers);
+}
+
+}  // namespace sudokit

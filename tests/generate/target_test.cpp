@@ -1,0 +1,222 @@
+#include "sudokit/target.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "judge/judge.hpp"
+#include "sudokit/explain.hpp"
+#include "sudokit/generate.hpp"
+
+namespace sudokit {
+namespace {
+
+std::vector<PuzzleNumber> numbers(std::uint64_t first, std::uint64_t count) {
+    std::vector<PuzzleNumber> list;
+    for (std::uint64_t i = first; i < first + count; ++i) list.push_back({i, 0});
+    return list;
+}
+
+std::vector<TargetPuzzle> find(const Target& target, std::uint64_t count,
+                               const HuntOptions& options = {}) {
+    EXPECT_FALSE(target_error(target));
+    std::vector<TargetPuzzle> found;
+    for (const Hunt& hunt : Hunter(target, options).find(numbers(0, count))) {
+        EXPECT_TRUE(hunt.found) << hunt.nearest;
+        if (hunt.found) found.push_back(*hunt.found);
+    }
+    return found;
+}
+
+int clues_of(const ClassicGrid& puzzle) {
+    return 81 - static_cast<int>(std::count(puzzle.begin(), puzzle.end(), kOpen));
+}
+
+// The judge agrees that it is proper, and one by one that no given can go.
+void expect_sound(const TargetPuzzle& made) {
+    const Puzzle puzzle(made.puzzle);
+    EXPECT_EQ(judge::count(puzzle, 2), 1u) << puzzle.givens.size();
+    for (std::size_t c = 0; c < kClassicCells; ++c) {
+        if (made.puzzle[c] == kOpen) continue;
+        EXPECT_EQ(made.puzzle[c], made.solution[c]);
+        if (!made.minimal) continue;
+        Puzzle fewer = puzzle;
+        fewer.givens[c] = kOpen;
+        EXPECT_EQ(judge::count(fewer, 2), 2u) << "the given of cell " << c << " can go";
+    }
+}
+
+Target with(auto set) {
+    Target target;
+    set(target);
+    return target;
+}
+
+TEST(Hunter, finds_the_sequence_of_generate_minimal_where_nothing_is_asked_for) {
+    GenerateOptions options;
+    options.seed = 9;
+    options.count = 40;
+    const auto minimal = generate_minimal(options);
+    HuntOptions hunting;
+    hunting.seed = 9;
+    const auto found = find({}, 40, hunting);
+    for (std::size_t i = 0; i < minimal.size(); ++i) EXPECT_EQ(found[i].puzzle, minimal[i]);
+}
+
+TEST(Hunter, makes_proper_minimal_puzzles_with_every_symmetry) {
+    // What a pattern looks the same after, written anew.
+    using Move = int (*)(int, int);
+    const Move turn = [](int r, int c) { return 9 * (8 - r) + 8 - c; };
+    const Move mirror = [](int r, int c) { return 9 * r + 8 - c; };
+    const Move flip = [](int r, int c) { return 9 * (8 - r) + c; };
+    const Move diagonal = [](int r, int c) { return 9 * c + r; };
+    const Move other = [](int r, int c) { return 9 * (8 - c) + 8 - r; };
+    const Move quarter = [](int r, int c) { return 9 * c + 8 - r; };
+    const std::pair<Symmetry, std::vector<Move>> cases[] = {
+        {Symmetry::Rotational, {turn}},
+        {Symmetry::Horizontal, {mirror}},
+        {Symmetry::Vertical, {flip}},
+        {Symmetry::Diagonal, {diagonal}},
+        {Symmetry::Antidiagonal, {other}},
+        {Symmetry::Rotational90, {quarter, turn}},
+        {Symmetry::Full, {mirror, quarter, diagonal, flip, other}}};
+    for (const auto& [symmetry, moves] : cases)
+        for (const auto& made : find(with([&](Target& t) { t.symmetry = symmetry; }), 2)) {
+            EXPECT_TRUE(made.minimal);
+            expect_sound(made);
+            for (const Move move : moves)
+                for (int c = 0; c < 81; ++c)
+                    EXPECT_EQ(made.puzzle[static_cast<std::size_t>(c)] == kOpen,
+                              made.puzzle[static_cast<std::size_t>(move(c / 9, c % 9))] == kOpen);
+        }
+}
+
+TEST(Hunter, meets_ranges_of_clues_near_and_far) {
+    for (const Range range : {Range{24, 25}, Range{20, 21}, Range{28, 81}})
+        for (const auto& made : find(with([&](Target& t) { t.clues = range; }), 3)) {
+            EXPECT_TRUE(range.contains(clues_of(made.puzzle)));
+            EXPECT_TRUE(made.minimal);
+            expect_sound(made);
+        }
+}
+
+TEST(Hunter, keeps_as_many_givens_more_as_asked_for) {
+    const auto minimal = find({}, 5);
+    const auto more = find(with([](Target& t) { t.keep = 7; }), 5);
+    for (std::size_t i = 0; i < 5; ++i) {
+        EXPECT_EQ(clues_of(more[i].puzzle), clues_of(minimal[i].puzzle) + 7);
+        EXPECT_FALSE(more[i].minimal);
+        expect_sound(more[i]);
+    }
+}
+
+TEST(Hunter, meets_levels_and_ratings_as_the_rater_finds_them) {
+    Rater rater;
+    for (const Level level : {Level::Easy, Level::Hard, Level::Extreme})
+        for (const auto& made : find(with([&](Target& t) { t.level = level; }), 2)) {
+            EXPECT_EQ(rater.rate(Puzzle(made.puzzle)).value().hodoku->level, level);
+            expect_sound(made);
+        }
+    for (const Range range : {Range{12, 15}, Range{42, 50}, Range{83, 119}})
+        for (const auto& made : find(with([&](Target& t) { t.rating = range; }), 2)) {
+            EXPECT_TRUE(range.contains(rater.rate(Puzzle(made.puzzle)).value().se->er));
+            EXPECT_EQ(made.se, rater.rate(Puzzle(made.puzzle)).value().se);
+        }
+}
+
+TEST(Hunter, finds_pearls_and_diamonds) {
+    Rater rater;
+    Target target;
+    target.pearl = true;
+    target.rating = Range{26, 80};
+    for (const auto& made : find(target, 1))
+        EXPECT_TRUE(rater.rate(Puzzle(made.puzzle)).value().se->is_pearl());
+    target.diamond = true;
+    for (const auto& made : find(target, 1))
+        EXPECT_TRUE(rater.rate(Puzzle(made.puzzle)).value().se->is_diamond());
+}
+
+// The techniques on the path, in HoDoKu's order up to `last`; nothing if they do not solve it.
+std::optional<std::set<Technique>> path_up_to(const ClassicGrid& puzzle, Technique last) {
+    ExplainOptions options;
+    options.order.erase(std::find(options.order.begin(), options.order.end(), last) + 1,
+                        options.order.end());
+    auto explainer = std::move(Explainer::start(Puzzle(puzzle), options).value());
+    std::set<Technique> used;
+    while (const auto step = explainer.next()) {
+        used.insert(step->technique);
+        explainer.apply(*step);
+    }
+    if (explainer.outcome() != Outcome::Finished) return std::nullopt;
+    return used;
+}
+
+TEST(Hunter, finds_puzzles_that_need_a_technique_and_nothing_harder) {
+    Target target;
+    target.only = true;
+    for (const Technique technique : {Technique::NakedPair, Technique::XWing, Technique::XYWing}) {
+        target.technique = technique;
+        for (const auto& made : find(target, 2)) {
+            const auto used = path_up_to(made.puzzle, technique);
+            ASSERT_TRUE(used);
+            EXPECT_TRUE(used->contains(technique)) << info_of(technique).name;
+        }
+    }
+}
+
+TEST(Hunter, finds_puzzles_that_techniques_up_to_one_solve) {
+    for (const auto& made : find(with([](Target& t) { t.up_to = Technique::HiddenSingle; }), 5))
+        EXPECT_TRUE(path_up_to(made.puzzle, Technique::HiddenSingle));
+}
+
+TEST(Hunter, finds_the_same_with_every_kernel_together_or_one_by_one) {
+    Target target;
+    target.symmetry = Symmetry::Diagonal;
+    target.clues = Range{22, 23};
+    const auto expected = find(target, 4);
+    for (const Kernel* kernel : available_kernels()) {
+        HuntOptions options;
+        options.kernel = kernel;
+        Hunter hunter(target, options);
+        for (std::uint64_t i = 0; i < 4; ++i)
+            EXPECT_EQ(hunter.find(numbers(i, 1)).front().found->puzzle, expected[i].puzzle)
+                << kernel_name(*kernel);
+    }
+}
+
+TEST(Hunter, gives_another_puzzle_at_another_attempt) {
+    Hunter hunter({}, {});
+    const PuzzleNumber both[] = {{3, 0}, {3, 1}};
+    const auto hunts = hunter.find(both);
+    EXPECT_NE(hunts[0].found->puzzle, hunts[1].found->puzzle);
+}
+
+TEST(Hunter, says_how_near_it_came_to_what_it_cannot_reach) {
+    Target target;
+    target.clues = Range{60, 70};
+    target.tries = 40;
+    const Hunt hunt = Hunter(target, {}).find(numbers(0, 1)).front();
+    EXPECT_FALSE(hunt.found);
+    EXPECT_GE(hunt.looked_at, 40u);
+    EXPECT_NE(hunt.nearest.find(" clues"), std::string::npos) << hunt.nearest;
+}
+
+TEST(Hunter, ends_when_it_is_cancelled) {
+    std::atomic<bool> cancel{true};
+    HuntOptions options;
+    options.cancel = &cancel;
+    EXPECT_FALSE(Hunter({}, options).find(numbers(0, 1)).front().found);
+}
+
+TEST(target_error, refuses_what_no_puzzle_can_be) {
+    EXPECT_FALSE(target_error({}));
+    EXPECT_TRUE(target_error(with([](Target& t) { t.clues = Range{5, 16}; })));
+    EXPECT_TRUE(target_error(with([](Target& t) { t.rating = Range{130, 140}; })));
+    EXPECT_TRUE(target_error(with([](Target& t) { t.only = true; })));
+    EXPECT_TRUE(target_error(with([](Target& t) { t.technique = Technique::Whale; })))
+        << "not in the order";
+}
+
+}  // namespace
+}  // namespace sudokit
