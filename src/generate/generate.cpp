@@ -4,6 +4,10 @@
 // Each step asks one question a puzzle ("may this given go?", see solve/minimize.cpp for its form),
 // and many puzzles are made side by side so that the questions fill the lanes. Every puzzle has a
 // random stream of its own, so that neither their number nor the kernel changes what comes out.
+//
+// Against a plain loop around another solver (bench/top_down): the questions alone 4.6 times as fast
+// as Tdoku's; 24 givens asked for at once and grids filled by sets of cells 5.5; givens that must
+// stay known from pairs of lines (unavoidable.hpp), and fewer copies, 6.4.
 #include "sudokit/generate.hpp"
 
 #include <algorithm>
@@ -17,7 +21,8 @@
 namespace sudokit {
 namespace {
 
-constexpr std::size_t kSideBySide = 512;
+constexpr std::size_t kSideBySide = 384;  // as many as the second cache holds
+
 Removal draft(std::uint64_t seed, std::uint64_t number) {
     Rng rng(seed, number);
     const ClassicGrid solution = random_full_grid(rng);
@@ -43,6 +48,7 @@ std::vector<ClassicGrid> generate_minimal(std::uint64_t seed,
     puzzles.reserve(numbers.size());
     while (puzzles.size() < numbers.size()) {
         std::vector<Removal> drafts;
+        drafts.reserve(kSideBySide);
         const std::size_t n = std::min(kSideBySide, numbers.size() - puzzles.size());
         for (const std::uint64_t number : numbers.subspan(puzzles.size(), n))
             drafts.push_back(draft(seed, number));

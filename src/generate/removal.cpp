@@ -4,6 +4,8 @@ namespace sudokit {
 namespace {
 
 constexpr std::uint16_t kAll = 0x1ff;
+// So many givens go from 19 grids in 20, and one question costs less than so many.
+constexpr std::size_t kAtOnce = 24;
 
 // A board for every given of the puzzle, in which it is another digit.
 void ask_each_given(const ClassicGrid& puzzle, std::vector<ClassicCandidates>& questions) {
@@ -36,28 +38,61 @@ RemovalOrder RemovalOrder::of_groups(std::span<const std::vector<Cell>> groups) 
 }
 
 Removal::Removal(const ClassicGrid& solution, const RemovalOrder& order)
-    : solution_(solution), order_(order) {
+    : solution_(solution), unavoidable_(solution), order_(order) {
     for (std::size_t c = 0; c < kClassicCells; ++c) sets_[c] = bit(c);
 }
 
-ClassicCandidates Removal::question() const {
-    ClassicCandidates sets = sets_;
+void Removal::ask(ClassicCandidates& question) const {
     const std::size_t c = order_.cells[at_];
-    sets[c] = static_cast<std::uint16_t>(kAll & ~bit(c));
-    return sets;
+    question = sets_;
+    question[c] = static_cast<std::uint16_t>(kAll & ~bit(c));
 }
 
 void Removal::answer(bool may_go) {
-    if (!may_go) return give_the_group_back();
-    sets_[order_.cells[at_++]] = kAll;
+    if (may_go)
+        take();
+    else
+        give_the_group_back();
+    skip_what_must_stay();
+}
+
+void Removal::take() {
+    const std::size_t c = order_.cells[at_++];
+    sets_[c] = kAll;
+    unavoidable_.take(c);
 }
 
 void Removal::give_the_group_back() {
     std::size_t first = at_;
     while (!order_.starts[first]) --first;
-    for (; first < at_; ++first) sets_[order_.cells[first]] = bit(order_.cells[first]);
+    for (; first < at_; ++first) {
+        const std::size_t c = order_.cells[first];
+        sets_[c] = bit(c);
+        unavoidable_.give(c);
+    }
     do ++at_;
     while (at_ < kClassicCells && !order_.starts[at_]);
+}
+
+void Removal::skip_what_must_stay() {
+    while (!is_done() && unavoidable_.is_last(order_.cells[at_])) give_the_group_back();
+}
+
+std::size_t Removal::whole_groups(std::size_t end) const {
+    while (end > at_ && !order_.starts[end]) --end;
+    return end;
+}
+
+void Removal::ask_without_first(std::size_t end, ClassicCandidates& question) const {
+    question = sets_;
+    end = whole_groups(end);
+    for (std::size_t i = at_; i < end; ++i) question[order_.cells[i]] = kAll;
+}
+
+void Removal::take_first(std::size_t end) {
+    end = whole_groups(end);
+    while (at_ < end) take();
+    skip_what_must_stay();
 }
 
 ClassicGrid Removal::puzzle() const {
@@ -68,15 +103,22 @@ ClassicGrid Removal::puzzle() const {
 }
 
 void remove_givens(std::span<Removal> removals, SolveOptions options) {
+    std::vector<ClassicCandidates> questions(removals.size());
+    std::vector<BatchResult> results(removals.size());
+    options.max_solutions = 2;
+    for (std::size_t i = 0; i < removals.size(); ++i)
+        removals[i].ask_without_first(kAtOnce, questions[i]);
+    solve_batch(questions, results, options);
+    for (std::size_t i = 0; i < removals.size(); ++i)
+        if (results[i].solutions == 1) removals[i].take_first(kAtOnce);
+
     options.max_solutions = 1;
     std::vector<Removal*> open;
     for (Removal& removal : removals) open.push_back(&removal);
-    std::vector<ClassicCandidates> questions;
-    std::vector<BatchResult> results;
     while (!open.empty() && !(options.cancel && options.cancel->load())) {
-        questions.clear();
-        for (const Removal* removal : open) questions.push_back(removal->question());
+        questions.resize(open.size());
         results.resize(open.size());
+        for (std::size_t i = 0; i < open.size(); ++i) open[i]->ask(questions[i]);
         solve_batch(questions, results, options);
         for (std::size_t i = 0; i < open.size(); ++i) open[i]->answer(results[i].solutions == 0);
         std::erase_if(open, [](const Removal* removal) { return removal->is_done(); });

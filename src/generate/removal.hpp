@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "generate/unavoidable.hpp"
 #include "sudokit/solve.hpp"
 
 namespace sudokit {
@@ -26,8 +27,13 @@ class Removal {
 
     bool is_done() const { return at_ == kClassicCells; }
     // The board in which the next given is another digit: if it has no solution, the given may go.
-    ClassicCandidates question() const;
+    void ask(ClassicCandidates& question) const;
     void answer(bool may_go);
+
+    // For the start, where nearly everything may go: the puzzle without the first cells, whole
+    // groups of them, up to `end` places. If it is proper, they go.
+    void ask_without_first(std::size_t end, ClassicCandidates& question) const;
+    void take_first(std::size_t end);
 
     const ClassicGrid& solution() const { return solution_; }
     ClassicGrid puzzle() const;
@@ -36,10 +42,14 @@ class Removal {
     std::uint16_t bit(std::size_t c) const {
         return static_cast<std::uint16_t>(1u << (solution_[c] - 1));
     }
+    std::size_t whole_groups(std::size_t end) const;
+    void take();
     void give_the_group_back();
+    void skip_what_must_stay();
 
     ClassicGrid solution_;
     ClassicCandidates sets_;  // a given has its digit alone, an open cell all
+    UnavoidableSets unavoidable_;
     RemovalOrder order_;
     std::size_t at_ = 0;
 };

@@ -1,0 +1,50 @@
+#include "generate/unavoidable.hpp"
+
+#include <gtest/gtest.h>
+
+#include <numeric>
+#include <utility>
+
+#include "sudokit/generate.hpp"
+#include "sudokit/solve.hpp"
+#include "support/rng.hpp"
+
+namespace sudokit {
+namespace {
+
+TEST(UnavoidableSets, name_givens_without_which_there_are_several_solutions) {
+    int named = 0;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        Rng rng(seed);
+        ClassicGrid puzzle = random_solution(seed);
+        UnavoidableSets sets(puzzle);
+        std::array<std::size_t, kClassicCells> cells;
+        std::iota(cells.begin(), cells.end(), std::size_t{0});
+        rng.shuffle(cells);
+        for (const std::size_t c : cells) {
+            const Digit given = std::exchange(puzzle[c], kOpen);
+            const bool several = count(Puzzle(puzzle)).solutions > 1;
+            if (sets.is_last(c)) {
+                EXPECT_TRUE(several) << "seed " << seed << ", cell " << c;
+                ++named;
+            }
+            if (several)
+                puzzle[c] = given;
+            else
+                sets.take(c);
+        }
+    }
+    EXPECT_GT(named, 20 * 5);
+}
+
+TEST(UnavoidableSets, forget_what_is_given_back) {
+    const ClassicGrid grid = random_solution(3);
+    UnavoidableSets sets(grid);
+    for (std::size_t c = 1; c < kClassicCells; ++c) sets.take(c);
+    EXPECT_TRUE(sets.is_last(0));
+    for (std::size_t c = 1; c < kClassicCells; ++c) sets.give(c);
+    EXPECT_FALSE(sets.is_last(0));
+}
+
+}  // namespace
+}  // namespace sudokit
