@@ -47,6 +47,8 @@ struct Range {
 
 struct Target {
     Symmetry symmetry = Symmetry::None;
+    // Exactly these cells hold the givens. Such a puzzle is proper, but may not be minimal.
+    std::optional<ClassicCellSet> pattern;
     // Givens beyond those of a puzzle from which none (with a symmetry: no group that belongs
     // together) can go. 0: the puzzle is minimal.
     int keep = 0;

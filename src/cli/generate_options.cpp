@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <fstream>
 #include <limits>
 
 #include "cli/suggest.hpp"
@@ -78,6 +79,27 @@ std::optional<Error> read_technique(const std::string& option, const std::string
     return std::nullopt;
 }
 
+std::optional<Error> read_pattern(const std::string& path, Target& target) {
+    if (path.empty()) return std::nullopt;
+    std::ifstream file(path);
+    if (!file) return usage("--pattern: cannot read '" + path + "'", "name a file with 81 cells");
+    ClassicCellSet pattern;
+    int cells = 0;
+    for (char ch; file.get(ch) && cells <= kClassicCells;) {
+        if (std::string_view(" \t\r\n|+-").find(ch) != std::string_view::npos) continue;
+        if (cells < kClassicCells && ch != '.' && ch != '0')
+            pattern.insert(static_cast<Cell>(cells));
+        ++cells;
+    }
+    if (cells != kClassicCells)
+        return usage("--pattern: '" + path + "' has " +
+                         (cells > kClassicCells ? "more than 81" : std::to_string(cells)) +
+                         " cells",
+                     "write 81: '.' for an open one, 'x' for a given");
+    target.pattern = pattern;
+    return std::nullopt;
+}
+
 std::optional<Error> read_logic(const Options& options, Target& target) {
     if (auto error = read_technique("technique", options.technique, target.technique)) return error;
     if (auto error = read_technique("up-to", options.up_to, target.up_to)) return error;
@@ -102,6 +124,7 @@ std::optional<std::string> only_for_the_classic_board(const Options& options) {
                                                   {!options.clues.empty(), "clues"},
                                                   {options.symmetry != "none", "symmetry"},
                                                   {options.keep > 0, "keep"},
+                                                  {!options.pattern.empty(), "pattern"},
                                                   {options.with_solution, "solution"}};
     for (const auto& [is_given, name] : given)
         if (is_given) return name;
@@ -123,6 +146,7 @@ Result<Target> target_of(const Options& options) {
     if (!options.difficulty.empty())
         target.level = place_in<Level>(words_for(Words::Difficulty), options.difficulty);
     auto error = read_ranges(options, target);
+    if (!error) error = read_pattern(options.pattern, target);
     if (!error) error = read_logic(options, target);
     if (!error) error = target_error(target);
     if (error) return *error;

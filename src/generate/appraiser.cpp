@@ -110,7 +110,7 @@ Appraisal Appraiser::appraise(const ClassicGrid& givens, const ClassicGrid& solu
                               int redundant) {
     const bool is_minimal = target_.keep == 0 && redundant == 0;
     Appraisal result{{givens, solution, is_minimal, {}, {}}, clue_distance(givens)};
-    if (target_.keep == 0) result.distance += redundant;
+    if (target_.keep == 0 && !target_.pattern) result.distance += redundant;
     if (result.distance > 0) {
         result.distance += 3 * kBehind;
         return result;

@@ -5,9 +5,9 @@
 // and many puzzles are made side by side so that the questions fill the lanes. Every puzzle has a
 // random stream of its own, so that neither their number nor the kernel changes what comes out.
 //
-// Against a plain loop around another solver (bench/top_down): the questions alone 4.6 times as fast
-// as Tdoku's; 24 givens asked for at once and grids filled by sets of cells 5.5; givens that must
-// stay known from pairs of lines (unavoidable.hpp), and fewer copies, 6.4.
+// Against a plain loop around another solver (bench/top_down): the questions alone 4.6 times as
+// fast as Tdoku's; 24 givens asked for at once and grids filled by sets of cells 5.5; givens that
+// must stay known from pairs of lines (unavoidable.hpp), and fewer copies, 6.4.
 #include "sudokit/generate.hpp"
 
 #include <algorithm>

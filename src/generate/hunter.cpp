@@ -15,6 +15,7 @@
 
 #include "generate/appraiser.hpp"
 #include "generate/full_grid.hpp"
+#include "generate/pattern_search.hpp"
 #include "generate/removal.hpp"
 #include "generate/symmetry.hpp"
 #include "support/rng.hpp"
@@ -30,14 +31,17 @@ constexpr std::uint32_t kSeldom = 8;  // later one in so many is random
 
 using Group = std::vector<Cell>;
 
+// The first attempt's stream is that of generate_minimal().
+Rng stream(std::uint64_t seed, PuzzleNumber number) {
+    return Rng(seed + number.attempt * 0x9e3779b97f4a7c15u, number.index);
+}
+
 // The search for one puzzle.
 class Search {
   public:
     Search(const Target& target, const std::vector<Group>& groups, std::uint64_t seed,
            PuzzleNumber number)
-        : target_(target),
-          groups_(groups),
-          rng_(seed + number.attempt * 0x9e3779b97f4a7c15u, number.index) {}
+        : target_(target), groups_(groups), rng_(stream(seed, number)) {}
 
     bool is_done() const { return hunt_.found || hunt_.looked_at >= target_.tries; }
 
@@ -150,8 +154,8 @@ std::string text_of(const Range& range) {
 }  // namespace
 
 bool Target::is_plain() const {
-    return symmetry == Symmetry::None && keep == 0 && !clues && !level && !rating && !pearl &&
-           !diamond && !technique && !up_to;
+    return symmetry == Symmetry::None && !pattern && keep == 0 && !clues && !level && !rating &&
+           !pearl && !diamond && !technique && !up_to;
 }
 
 std::optional<Error> target_error(const Target& target) {
@@ -163,6 +167,13 @@ std::optional<Error> target_error(const Target& target) {
         return unreachable(
             "no puzzle is known with a rating of " + se_text(target.rating->least) + " or more",
             "the hardest known ones have 11.9");
+    if (target.pattern && target.pattern->size() < kClues.least)
+        return unreachable("a pattern of " + std::to_string(target.pattern->size()) +
+                               " cells has no proper puzzle",
+                           "17 givens are the fewest");
+    if (target.pattern && (target.symmetry != Symmetry::None || target.clues || target.keep > 0))
+        return unreachable("a pattern says where the givens are, and how many",
+                           "leave symmetry, clues and keep out");
     if (target.only && !target.technique)
         return unreachable("'only' says how a technique is meant", "name a technique, too");
     const auto order = order_of("hodoku");
@@ -186,6 +197,7 @@ class Hunter::Impl {
     }
 
     std::vector<Hunt> find(std::span<const PuzzleNumber> numbers) {
+        if (target_.pattern) return find_patterns(numbers);
         std::vector<Search> searches;
         for (const PuzzleNumber& number : numbers)
             searches.emplace_back(target_, groups_, options_.seed, number);
@@ -203,6 +215,14 @@ class Hunter::Impl {
 
   private:
     bool is_cancelled() const { return options_.cancel && options_.cancel->load(); }
+
+    std::vector<Hunt> find_patterns(std::span<const PuzzleNumber> numbers) {
+        std::vector<Hunt> hunts;
+        for (const PuzzleNumber& number : numbers)
+            hunts.push_back(
+                search_pattern(target_, options_, stream(options_.seed, number), appraiser_));
+        return hunts;
+    }
 
     // One generation of every search.
     void breed(std::span<Search* const> searches) {

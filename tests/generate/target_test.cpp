@@ -53,6 +53,21 @@ Target with(auto set) {
     return target;
 }
 
+// The techniques on the path, in HoDoKu's order up to `last`; nothing if they do not solve it.
+std::optional<std::set<Technique>> path_up_to(const ClassicGrid& puzzle, Technique last) {
+    ExplainOptions options;
+    options.order.erase(std::find(options.order.begin(), options.order.end(), last) + 1,
+                        options.order.end());
+    auto explainer = std::move(Explainer::start(Puzzle(puzzle), options).value());
+    std::set<Technique> used;
+    while (const auto step = explainer.next()) {
+        used.insert(step->technique);
+        explainer.apply(*step);
+    }
+    if (explainer.outcome() != Outcome::Finished) return std::nullopt;
+    return used;
+}
+
 TEST(Hunter, finds_the_sequence_of_generate_minimal_where_nothing_is_asked_for) {
     GenerateOptions options;
     options.seed = 9;
@@ -111,6 +126,25 @@ TEST(Hunter, keeps_as_many_givens_more_as_asked_for) {
     }
 }
 
+TEST(Hunter, puts_givens_exactly_into_a_pattern) {
+    // Two rings and the middle: 33 cells.
+    ClassicCellSet pattern;
+    for (int r = 0; r < 9; ++r)
+        for (int c = 0; c < 9; ++c)
+            if (const int ring = std::max(std::abs(r - 4), std::abs(c - 4)); ring % 3 != 1)
+                if ((r + c) % 2 == 0) pattern.insert(static_cast<Cell>(9 * r + c));
+    const auto found = find(with([&](Target& t) { t.pattern = pattern; }), 3);
+    for (const auto& made : found) {
+        expect_sound(made);
+        for (Cell c = 0; c < kClassicCells; ++c)
+            EXPECT_EQ(made.puzzle[c] != kOpen, pattern.contains(c));
+    }
+    Target easy = with([&](Target& t) { t.pattern = pattern; });
+    easy.up_to = Technique::HiddenSingle;
+    for (const auto& made : find(easy, 1))
+        EXPECT_TRUE(path_up_to(made.puzzle, Technique::HiddenSingle));
+}
+
 TEST(Hunter, meets_levels_and_ratings_as_the_rater_finds_them) {
     Rater rater;
     for (const Level level : {Level::Easy, Level::Hard, Level::Extreme})
@@ -135,21 +169,6 @@ TEST(Hunter, finds_pearls_and_diamonds) {
     target.diamond = true;
     for (const auto& made : find(target, 1))
         EXPECT_TRUE(rater.rate(Puzzle(made.puzzle)).value().se->is_diamond());
-}
-
-// The techniques on the path, in HoDoKu's order up to `last`; nothing if they do not solve it.
-std::optional<std::set<Technique>> path_up_to(const ClassicGrid& puzzle, Technique last) {
-    ExplainOptions options;
-    options.order.erase(std::find(options.order.begin(), options.order.end(), last) + 1,
-                        options.order.end());
-    auto explainer = std::move(Explainer::start(Puzzle(puzzle), options).value());
-    std::set<Technique> used;
-    while (const auto step = explainer.next()) {
-        used.insert(step->technique);
-        explainer.apply(*step);
-    }
-    if (explainer.outcome() != Outcome::Finished) return std::nullopt;
-    return used;
 }
 
 TEST(Hunter, finds_puzzles_that_need_a_technique_and_nothing_harder) {
@@ -214,6 +233,7 @@ TEST(target_error, refuses_what_no_puzzle_can_be) {
     EXPECT_TRUE(target_error(with([](Target& t) { t.clues = Range{5, 16}; })));
     EXPECT_TRUE(target_error(with([](Target& t) { t.rating = Range{130, 140}; })));
     EXPECT_TRUE(target_error(with([](Target& t) { t.only = true; })));
+    EXPECT_TRUE(target_error(with([](Target& t) { t.pattern = ClassicCellSet(); })));
     EXPECT_TRUE(target_error(with([](Target& t) { t.technique = Technique::Whale; })))
         << "not in the order";
 }

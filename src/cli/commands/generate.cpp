@@ -32,7 +32,7 @@ class Generate : public Command {
 
     // A plain puzzle takes a fiftieth of a millisecond, one that is rated a thousand times that.
     BatchLimits limits() const override {
-        if (!context_.options.board.empty() || is_rated()) return {1, 1};
+        if (!context_.options.board.empty() || is_rated() || target_.pattern) return {1, 1};
         return {target_.is_plain() ? std::size_t{192} : std::size_t{16}, 1};
     }
 
