@@ -21,6 +21,11 @@ struct GenerateOptions {
 // A random full grid, by filling an empty board with digits in random order (every grid can come;
 // not exactly uniform).
 ClassicGrid random_solution(std::uint64_t seed);
+// A full grid of which all are equally likely, except perhaps for one in tens of thousands
+// (src/generate/uniform_grid.cpp says why). Grid number i depends on (seed, i) alone. It takes a
+// few milliseconds. If options.cancel was set, it means nothing.
+ClassicGrid uniform_solution(std::uint64_t seed, std::uint64_t index,
+                             const SolveOptions& options = {});
 // Random proper minimal puzzles. Puzzle number i depends on (seed, i) alone, so that any split over
 // threads and calls gives the same sequence.
 std::vector<ClassicGrid> generate_minimal(const GenerateOptions& options);

@@ -124,6 +124,7 @@ std::optional<std::string> only_for_the_classic_board(const Options& options) {
                                                   {!options.clues.empty(), "clues"},
                                                   {options.symmetry != "none", "symmetry"},
                                                   {options.keep > 0, "keep"},
+                                                  {options.solved, "solved"},
                                                   {!options.pattern.empty(), "pattern"},
                                                   {options.with_solution, "solution"}};
     for (const auto& [is_given, name] : given)
@@ -149,6 +150,8 @@ Result<Target> target_of(const Options& options) {
     if (!error) error = read_pattern(options.pattern, target);
     if (!error) error = read_logic(options, target);
     if (!error) error = target_error(target);
+    if (!error && options.solved && (!target.is_plain() || options.with_solution))
+        error = usage("--solved makes full grids, and those have no targets", "leave one out");
     if (error) return *error;
     return target;
 }

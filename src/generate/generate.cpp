@@ -16,6 +16,7 @@
 #include "generate/full_grid.hpp"
 #include "generate/minimal.hpp"
 #include "generate/removal.hpp"
+#include "generate/uniform_grid.hpp"
 #include "support/rng.hpp"
 
 namespace sudokit {
@@ -37,6 +38,11 @@ Removal draft(std::uint64_t seed, std::uint64_t number) {
 ClassicGrid random_solution(std::uint64_t seed) {
     Rng rng(seed);
     return random_full_grid(rng);
+}
+
+ClassicGrid uniform_solution(std::uint64_t seed, std::uint64_t index, const SolveOptions& options) {
+    Rng rng(seed, index);
+    return uniform_full_grid(rng, options);
 }
 
 std::vector<ClassicGrid> generate_minimal(std::uint64_t seed,

@@ -33,13 +33,14 @@ class Generate : public Command {
     // A plain puzzle takes a fiftieth of a millisecond, one that is rated a thousand times that.
     BatchLimits limits() const override {
         if (!context_.options.board.empty() || is_rated() || target_.pattern) return {1, 1};
+        if (context_.options.solved) return {16, 1};
         return {target_.is_plain() ? std::size_t{192} : std::size_t{16}, 1};
     }
 
     void run(Sheet& sheet) override {
         if (!context_.options.board.empty()) return run_on_board(sheet);
         auto hunter = borrow();
-        auto hunts = hunter->find(numbers_of(sheet));
+        auto hunts = hunts_of(sheet, *hunter);
         if (context_.options.distinct) make_distinct(sheet, *hunter, hunts);
         give_back(std::move(hunter));
         std::size_t i = 0;
@@ -89,6 +90,21 @@ class Generate : public Command {
         return numbers;
     }
 
+    std::vector<Hunt> hunts_of(const Sheet& sheet, Hunter& hunter) const {
+        if (!context_.options.solved) return hunter.find(numbers_of(sheet));
+        std::vector<Hunt> hunts;
+        for (const PuzzleNumber& number : numbers_of(sheet)) hunts.push_back(full_grid(number));
+        return hunts;
+    }
+
+    Hunt full_grid(PuzzleNumber number) const {
+        const std::uint64_t seed = context_.seed + number.attempt;
+        const ClassicGrid grid = uniform_solution(seed, number.index, context_.solve);
+        Hunt hunt;
+        hunt.found = TargetPuzzle{grid, grid, false, {}, {}};
+        return hunt;
+    }
+
     // All puzzles before this batch are settled when its turn comes, so what is a repetition does
     // not depend on threads. The puzzle takes another place of its sequence until it is new.
     void make_distinct(Sheet& sheet, Hunter& hunter, std::vector<Hunt>& hunts) {
@@ -103,7 +119,8 @@ class Generate : public Command {
                     hunts[i] = {std::nullopt, hunts[i].looked_at, "a form of one before"};
                     break;
                 }
-                hunts[i] = hunter.find({&number, 1}).front();
+                hunts[i] =
+                    context_.options.solved ? full_grid(number) : hunter.find({&number, 1}).front();
                 if (hunts[i].found) forms[i] = to_minlex(hunts[i].found->puzzle).grid;
             }
         }

@@ -1,0 +1,10 @@
+// uniform_grid.hpp - full grids, all equally likely.
+#pragma once
+#include "sudokit/solve.hpp"
+#include "support/rng.hpp"
+
+namespace sudokit {
+
+ClassicGrid uniform_full_grid(Rng& rng, const SolveOptions& options);
+
+}  // namespace sudokit
