@@ -27,8 +27,10 @@ install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
 if(SUDOKIT_BUILD_COMMANDS)
   install(TARGETS sudokit_program RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
-  install(CODE "file(CREATE_LINK sudokit
-    \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_BINDIR}/yasss\" SYMBOLIC)")
+  foreach(name yasss yasss-curses)
+    install(CODE "file(CREATE_LINK sudokit
+      \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_BINDIR}/${name}\" SYMBOLIC)")
+  endforeach()
   if(NOT CMAKE_CROSSCOMPILING)
     set(generated ${CMAKE_BINARY_DIR}/share)
     install(DIRECTORY ${generated}/man/ DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)

@@ -118,10 +118,12 @@ std::vector<const OptionInfo*> common_options(std::optional<CommandId> command) 
 bool writes_puzzles(CommandId command) {
     return command != CommandId::Count && command != CommandId::Check &&
            command != CommandId::Explain && command != CommandId::Hint &&
-           command != CommandId::Rate && command != CommandId::Bench;
+           command != CommandId::Rate && command != CommandId::Play && command != CommandId::Bench;
 }
 
-bool answers_puzzles(CommandId command) { return command != CommandId::Bench; }
+bool answers_puzzles(CommandId command) {
+    return command != CommandId::Play && command != CommandId::Bench;
+}
 
 std::vector<Paragraph> general_paragraphs() {
     return {

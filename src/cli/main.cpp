@@ -1,7 +1,9 @@
-// sudokit: the program. Called as `yasss` it is classic mode, with options of its own.
+// sudokit: the program. Called as `yasss` it is classic mode, with options of its own; called as
+// `yasss-curses` it is the command `play`.
 #include <exception>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/classic.hpp"
 #include "cli/console.hpp"
@@ -53,6 +55,13 @@ int sudokit_main(int argc, char** argv) {
     return run_command(line.value().options);
 }
 
+int play_main(int argc, char** argv) {
+    std::vector<char*> arguments(argv, argv + argc);
+    std::string command = "play";
+    arguments.insert(arguments.begin() + 1, command.data());
+    return sudokit_main(argc + 1, arguments.data());
+}
+
 }  // namespace
 }  // namespace sudokit::cli
 
@@ -65,7 +74,8 @@ int main(int argc, char** argv) {
         }
         install_signal_handlers();
         const std::string_view called = argc > 0 ? basename_of(argv[0]) : "sudokit";
-        return called == "yasss" ? run_classic(argc, argv) : sudokit_main(argc, argv);
+        if (called == "yasss") return run_classic(argc, argv);
+        return called == "yasss-curses" ? play_main(argc, argv) : sudokit_main(argc, argv);
     } catch (const std::exception& failure) {  // out of memory and the like
         Console().say(std::string("cannot go on: ") + failure.what());
         return kFailed;

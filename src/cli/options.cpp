@@ -1,5 +1,7 @@
 #include "cli/options.hpp"
 
+#include "play/level.hpp"
+#include "play/new_game.hpp"
 #include "sudokit/format.hpp"
 #include "sudokit/narrate.hpp"
 #include "sudokit/solve.hpp"

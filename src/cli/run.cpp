@@ -19,6 +19,7 @@
 #include "cli/logic_options.hpp"
 #include "cli/output.hpp"
 #include "cli/pipeline.hpp"
+#include "cli/play.hpp"
 #include "cli/progress.hpp"
 #include "cli/rate_options.hpp"
 #include "cli/stop.hpp"
@@ -30,15 +31,6 @@ namespace {
 constexpr std::uint64_t kMessagesPerInput = 20;
 constexpr std::uint64_t kMostThreads = 512;
 
-// Below 2^53, so that JSON carries it as a number.
-std::uint64_t random_seed() {
-    std::uint64_t seed = 0;
-    if (::getrandom(&seed, sizeof seed, 0) != sizeof seed)
-        seed = static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch() /
-                                          std::chrono::nanoseconds(1));
-    return seed >> 11;
-}
-
 int thread_count(const Options& options) {
     const std::uint64_t wanted =
         options.threads > 0 ? options.threads : std::thread::hardware_concurrency();
@@ -49,12 +41,6 @@ Engine engine_named(std::string_view name) {
     const auto names = engine_names();
     const auto found = std::find(names.begin(), names.end(), name);
     return static_cast<Engine>(found - names.begin());
-}
-
-bool wants_colour(const Options& options, bool terminal) {
-    if (options.color != "auto") return options.color == "always";
-    const char* no_color = std::getenv("NO_COLOR");
-    return terminal && !(no_color && *no_color);
 }
 
 Result<Style> style_of(const Options& options, bool terminal, bool only_one_record) {
@@ -117,8 +103,9 @@ std::unique_ptr<Command> make_command(Context& context) {
             return make_shuffle(context);
         case CommandId::Generate:
             return make_generate(context);
+        case CommandId::Play:
         case CommandId::Bench:
-            break;  // has no puzzles to go through
+            break;  // have no answers to give
     }
     return nullptr;
 }
@@ -295,6 +282,22 @@ class Run {
 
 }  // namespace
 
-int run_command(const Options& options) { return Run(options)(); }
+bool wants_colour(const Options& options, bool terminal) {
+    if (options.color != "auto") return options.color == "always";
+    const char* no_color = std::getenv("NO_COLOR");
+    return terminal && !(no_color && *no_color);
+}
+
+std::uint64_t random_seed() {
+    std::uint64_t seed = 0;
+    if (::getrandom(&seed, sizeof seed, 0) != sizeof seed)
+        seed = static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch() /
+                                          std::chrono::nanoseconds(1));
+    return seed >> 11;
+}
+
+int run_command(const Options& options) {
+    return options.command == CommandId::Play ? run_play(options) : Run(options)();
+}
 
 }  // namespace sudokit::cli

@@ -1,0 +1,207 @@
+// play.hpp - the middle end of a game: what a player has written, and what can be asked about it.
+// No terminal, no clock and no file: time comes in, text goes out. A front end draws a Session.
+#pragma once
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "sudokit/explain.hpp"
+#include "sudokit/narrate.hpp"
+#include "sudokit/solve.hpp"
+
+namespace sudokit::play {
+
+// On a clock of the caller's that never goes back; only differences matter.
+using Time = std::chrono::milliseconds;
+
+// What a player sees in a cell that is no given.
+struct CellState {
+    Digit digit = kOpen;
+    DigitSet notes;          // the player's own; they stay while a digit covers them
+    bool is_locked = false;  // against slips: no entry until it is unlocked
+    friend bool operator==(const CellState&, const CellState&) = default;
+};
+
+enum class Verdict {
+    RightSoFar,
+    Wrong,
+    Solved,
+    NotProper,  // the puzzle itself has no solution, and nothing can be right
+};
+
+// One game. Whatever changes a cell can be undone, without limit; reading a text that to_text()
+// wrote gives the same game, its past and its undone future included.
+class Session {
+  public:
+    // Solves the puzzle, which on large boards may take long: `options.cancel` ends that, and then
+    // nobody knows a solution. Digits that the puzzle calls placed are the first entries, its
+    // candidates the first notes. `level` is a word of the caller's, for statistics.
+    explicit Session(Puzzle puzzle, std::string level = {}, const SolveOptions& options = {});
+    // A board for a puzzle of the player's own: whatever is entered will be a given.
+    static Session for_setting(const Puzzle& board);
+    static Result<Session> from_text(std::string_view text, const SolveOptions& options = {});
+    std::string to_text(Time now) const;
+
+    const Puzzle& puzzle() const { return puzzle_; }  // the givens alone
+    const Geometry& geometry() const { return *puzzle_.geometry; }
+    const std::string& level() const { return level_; }
+    bool is_setting() const { return is_setting_; }
+    int solutions() const { return solutions_; }  // 0, 1, 2 = more; -1 = not known
+
+    // --- the board ---------------------------------------------------------------------------
+    bool is_given(Cell c) const { return puzzle_.givens[c] != kOpen; }
+    Digit digit_at(Cell c) const { return is_given(c) ? puzzle_.givens[c] : cells_[c].digit; }
+    bool is_open(Cell c) const { return digit_at(c) == kOpen; }
+    DigitSet notes_at(Cell c) const { return cells_[c].notes; }
+    bool is_locked(Cell c) const { return cells_[c].is_locked; }
+    // Digits that no house forbids in an open cell.
+    DigitSet allowed_at(Cell c) const;
+    int open_count() const;
+    // How many of this digit the board still lacks: as many as there are houses of the kind that
+    // repeats most rarely allow, that is one a row on the usual boards.
+    int left_of(Digit d) const;
+    // Givens and entries; the entries are marked as placed.
+    Puzzle position() const;
+    // The puzzle that was set (is_setting()): every digit a given.
+    Puzzle as_puzzle() const;
+
+    // --- what a player does; false: it changed nothing -----------------------------------------
+    bool enter(Cell c, Digit d);  // the same digit again takes it away
+    bool clear(Cell c);           // the digit, or else the notes
+    bool toggle_note(Cell c, Digit d);
+    bool toggle_lock(Cell c);
+    bool fill(Cell c);  // the digit of the solution, and a lock on it
+    // Notes of all open cells at once, kept up with what is entered and cleared. Switching it off
+    // leaves them.
+    bool set_automatic_notes(bool on);
+    bool has_automatic_notes() const { return automatic_notes_; }
+    // An entry takes its digit from the notes of its peers (default: yes).
+    void set_clears_notes(bool on) { clears_notes_ = on; }
+    bool clears_notes() const { return clears_notes_; }
+    // Each gives the first cell that changed.
+    std::optional<Cell> undo();
+    std::optional<Cell> redo();
+    std::size_t moves_done() const { return done_; }
+    std::size_t moves_known() const { return history_.size(); }
+
+    // --- is it right? --------------------------------------------------------------------------
+    Verdict verdict() const;
+    bool is_solved() const;
+    std::vector<Candidate> wrong() const;  // entries that no solution has there
+    // Digits that see their equal, and filled rules that do not hold.
+    std::vector<Cell> conflicts() const;
+    // The digit that a solution with all right entries has here; nothing if that is not known.
+    std::optional<Digit> answer(Cell c) const;
+
+    // --- help, and how much of it was taken ----------------------------------------------------
+    // What a hint says follows: entries and notes. Cells without notes get those of `position`
+    // first, so that a removed candidate is seen to be gone.
+    bool apply(const Step& step, const Puzzle& position);
+    int helped() const { return helped_; }  // hints and filled cells
+    void count_help() { ++helped_; }
+
+    // --- clock and cursor ----------------------------------------------------------------------
+    void run(Time now);
+    void pause(Time now);
+    bool is_running() const { return since_.has_value(); }
+    Time elapsed(Time now) const;
+    Cell cursor() const { return cursor_; }
+    void set_cursor(Cell c) { cursor_ = c; }
+
+  private:
+    struct Change {
+        Cell cell;
+        CellState before, after;
+    };
+    using Move = std::vector<Change>;
+    struct Reader;
+
+    Session() = default;
+    void find_solution(const SolveOptions& options);
+    void take_entries(const Puzzle& puzzle);
+    bool may_change(Cell c) const { return !is_given(c) && !cells_[c].is_locked; }
+    // Makes it one step of the history; false if nothing would change.
+    bool commit(std::vector<std::pair<Cell, CellState>> after);
+    void follow_entry(Cell c, Digit d, std::vector<std::pair<Cell, CellState>>& after) const;
+    void follow_clearing(Cell c, Digit gone, std::vector<std::pair<Cell, CellState>>& after) const;
+    void mark_broken_rules(std::vector<bool>& bad) const;
+
+    Puzzle puzzle_;
+    std::string level_;
+    std::vector<CellState> cells_;
+    std::vector<Move> history_;
+    std::size_t done_ = 0;
+    std::optional<Grid> solution_;
+    int solutions_ = -1, helped_ = 0;
+    bool is_setting_ = false, automatic_notes_ = false, clears_notes_ = true;
+    Time elapsed_{0};
+    std::optional<Time> since_;
+    Cell cursor_ = 0;
+};
+
+// --- hints -----------------------------------------------------------------------------------
+
+// What to do next, as data. Wrong entries come first: from them nothing follows.
+struct Hint {
+    enum class Kind { Wrong, Step, Nothing };
+    static constexpr int kStages = 3;  // where to look; which technique; the step in words
+
+    Kind kind = Kind::Nothing;
+    std::vector<Candidate> wrong;
+    std::optional<Step> step;
+    Puzzle position;  // the board that the step was found on, with candidates
+    std::string why;  // of Nothing: a sentence
+
+    std::string text(int stage, const NarrateOptions& options = {}) const;
+};
+// The player's notes count as far as they are right: what was ruled out is not told again.
+Hint hint_for(const Session& session);
+
+// Why an entry cannot stand.
+struct Reproach {
+    std::string text;
+    std::vector<Cell> cells;   // that show it
+    std::optional<Step> step;  // that rules the digit out, if it takes one
+    Puzzle position;           // the board of the step
+};
+// Nothing if the entry is not known to be wrong.
+std::optional<Reproach> why_wrong(const Session& session, Cell c,
+                                  const NarrateOptions& options = {});
+
+// --- watching the explainer ------------------------------------------------------------------
+
+// The path from a position to where logic ends, a step at a time, forward and back.
+class Walk {
+  public:
+    // Begins at the givens and the right entries. Error: a board that is too large.
+    static Result<Walk> start(const Session& session);
+
+    bool forward();  // applies the step that is shown; false at the end
+    bool back();
+    std::size_t steps_done() const { return at_; }
+    // The board as it is, with candidates; what comes next; the digit that came last.
+    const Puzzle& position() const { return stations_[at_].position; }
+    const std::optional<Step>& next() const { return stations_[at_].next; }
+    std::optional<Cell> newest() const { return stations_[at_].newest; }
+    Outcome outcome() const { return stations_[at_].outcome; }
+
+  private:
+    struct Station {
+        Puzzle position;
+        std::optional<Step> next;
+        std::optional<Cell> newest;
+        Outcome outcome = Outcome::Open;
+    };
+    explicit Walk(Explainer explainer) : explainer_(std::move(explainer)) {}
+    void add_station(std::optional<Cell> newest);
+
+    Explainer explainer_;  // stands at the last station
+    std::vector<Station> stations_;
+    std::size_t at_ = 0;
+};
+
+}  // namespace sudokit::play

@@ -1,0 +1,113 @@
+#include "cli/play.hpp"
+
+#include <algorithm>
+
+#include "cli/console.hpp"
+#include "cli/input.hpp"
+#include "cli/run.hpp"
+#include "play/level.hpp"
+#include "sudokit/generate.hpp"
+#include "tui/run.hpp"
+
+namespace sudokit::cli {
+namespace {
+
+int fail(const Error& error, const std::string& name = {}) {
+    Console().say((name.empty() ? "" : name + ": ") + error.text());
+    return kFailed;
+}
+
+std::optional<Error> misuse(const Options& options) {
+    const auto usage = [](std::string message, std::string remedy) {
+        return Error{ErrorCode::BadUsage, 0, 0, std::move(message), std::move(remedy)};
+    };
+    if (!options.format.empty() || !options.output.empty())
+        return usage("'play' writes no results", "leave --format and --output out");
+    if (!options.board.empty() && !is_board_name(options.board))
+        return usage("--board: '" + options.board + "' is unknown",
+                     "known here: " + board_name_examples());
+    const bool wants_new = options.fresh || !options.difficulty.empty() || !options.board.empty();
+    if (options.resume && wants_new)
+        return usage("--resume goes on with a game, the other options begin one", "choose");
+    if (!options.inputs.empty() && (wants_new || options.resume))
+        return usage("INPUT is what will be played, and the options ask for something else",
+                     "leave --new, --resume, --difficulty and --board out");
+    return std::nullopt;
+}
+
+// The puzzles of the command line. What is bad in them is said at once, before the screen changes.
+class Collection {
+  public:
+    explicit Collection(const Options& options) : options_(options) {}
+
+    std::optional<std::vector<Puzzle>> read() {
+        ReadOptions reading;
+        reading.from = options_.from;
+        reading.ignore_unknown = options_.ignore_unknown;
+        InputSource source(options_.inputs, std::move(reading), {});
+        for (bool more = true; more;) {
+            Batch batch;
+            more = source.fill(batch, [] {});
+            for (const Notice& notice : batch.notices) complain(notice.text);
+            for (const Item& item : batch.items) take(batch, item, source.name(item.input));
+            if (bad_ > 0 && options_.strict) return std::nullopt;
+        }
+        if (!puzzles_.empty()) return std::move(puzzles_);
+        if (bad_ == 0) complain("there is no puzzle in the input");
+        return std::nullopt;
+    }
+
+  private:
+    void complain(const std::string& text) {
+        constexpr int kMost = 5;
+        if (++bad_ <= kMost && !(options_.quiet && !puzzles_.empty())) Console().say(text);
+    }
+    void take(const Batch& batch, const Item& item, const std::string& name) {
+        if (item.kind == Record::Kind::Classic)
+            return puzzles_.push_back(Puzzle(batch.grids[item.index]));
+        const Record& record = batch.others[item.index];
+        if (item.kind == Record::Kind::General) return puzzles_.push_back(record.to_puzzle());
+        complain(name + ":" + std::to_string(record.error.line) + ": " + record.error.text());
+    }
+
+    const Options& options_;
+    std::vector<Puzzle> puzzles_;
+    int bad_ = 0;
+};
+
+tui::Setup setup_of(const Options& options) {
+    tui::Setup setup;
+    if (!options.difficulty.empty()) setup.level = play::level_named(options.difficulty);
+    const auto names = play::symmetry_names();
+    setup.symmetry = static_cast<play::Symmetry>(
+        std::find(names.begin(), names.end(), options.symmetry) - names.begin());
+    setup.board = options.board;
+    setup.seed = options.seed ? *options.seed : random_seed();
+    setup.fresh = options.fresh;
+    setup.resume = options.resume;
+    setup.folder = play::default_folder();
+    return setup;
+}
+
+}  // namespace
+
+int run_play(const Options& options) {
+    if (const auto error = misuse(options)) return fail(*error);
+    tui::Setup setup = setup_of(options);
+    if (!options.inputs.empty()) {
+        auto puzzles = Collection(options).read();
+        if (!puzzles) return kFailed;
+        setup.puzzles = std::move(*puzzles);
+    }
+    if (setup.folder.empty())
+        Console().say("neither XDG_STATE_HOME nor HOME is set: the game cannot be saved");
+    bool has_failed = false;
+    const auto ended =
+        tui::run_game(std::move(setup), {options.ascii, wants_colour(options, true)},
+                      [&](const std::string& text) { has_failed = true, Console().say(text); });
+    if (!ended) return fail(ended.error());
+    if (ended.value() > 0) return 128 + ended.value();
+    return has_failed ? kFailed : kYes;
+}
+
+}  // namespace sudokit::cli

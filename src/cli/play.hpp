@@ -1,0 +1,9 @@
+// play.hpp - `sudokit play`: options and input of the command line, handed to the game.
+#pragma once
+#include "cli/options.hpp"
+
+namespace sudokit::cli {
+
+int run_play(const Options& options);
+
+}  // namespace sudokit::cli

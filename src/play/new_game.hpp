@@ -1,0 +1,36 @@
+// new_game.hpp - a puzzle of a wanted level, symmetry and board.
+#pragma once
+#include <atomic>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "sudokit/puzzle.hpp"
+#include "sudokit/step.hpp"
+
+namespace sudokit::play {
+
+enum class Symmetry : std::uint8_t { None, HalfTurn, Mirror, Diagonal };
+std::span<const std::string_view> symmetry_names();  // in the order of Symmetry
+
+struct Wish {
+    Level level = Level::Easy;
+    Symmetry symmetry = Symmetry::HalfTurn;
+    std::string board;  // a name of is_board_name(); empty: the classic board
+    std::uint64_t seed = 1;
+};
+
+struct NewGame {
+    Puzzle puzzle;
+    Level level = Level::Easy;
+};
+
+// Tries puzzles until one has the level; on other boards than the classic one, where a puzzle takes
+// longer, the nearest of a few. The same wish gives the same puzzle. Nothing if `cancel` was set or
+// the board has no full grid. `tried` counts, for a line of progress.
+std::optional<NewGame> make_game(const Wish& wish, const std::atomic<bool>* cancel = nullptr,
+                                 std::atomic<int>* tried = nullptr);
+
+}  // namespace sudokit::play

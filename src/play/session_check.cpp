@@ -1,0 +1,110 @@
+// Is it right? With one solution known, by comparing; with several, by asking whether one of them
+// has all the entries.
+#include <algorithm>
+
+#include "sudokit/play.hpp"
+
+namespace sudokit::play {
+namespace {
+
+bool has_solution(const Puzzle& position) {
+    return !find_conflict(position) && solve(position).has_value();
+}
+
+bool is_filled(const std::vector<Cell>& cells, const Session& session) {
+    return std::none_of(cells.begin(), cells.end(), [&](Cell c) { return session.is_open(c); });
+}
+
+// Rules that look at more of the board than their lists can be judged on a full one alone.
+bool looks_beyond_its_lists(const Rule& rule) {
+    switch (rule.kind) {
+        case RuleKind::Minimum:
+        case RuleKind::Maximum:
+        case RuleKind::RowIndexer:
+        case RuleKind::ColumnIndexer:
+        case RuleKind::BoxIndexer:
+        case RuleKind::FullRank:
+        case RuleKind::NegativeDifference:
+        case RuleKind::NegativeRatio:
+        case RuleKind::NegativeSum:
+            return true;
+        default:
+            return rule.lists.empty() || !rule.parts.empty();
+    }
+}
+
+bool is_ready(const Rule& rule, const Session& session) {
+    return !looks_beyond_its_lists(rule) &&
+           std::all_of(rule.lists.begin(), rule.lists.end(),
+                       [&](const auto& list) { return is_filled(list, session); });
+}
+
+void mark_repeats(const std::vector<Cell>& cells, const Session& session, std::vector<bool>& bad) {
+    for (const Cell a : cells)
+        for (const Cell b : cells)
+            if (a != b && !session.is_open(a) && session.digit_at(a) == session.digit_at(b))
+                bad[a] = true;
+}
+
+}  // namespace
+
+bool Session::is_solved() const {
+    return !is_setting_ && open_count() == 0 && is_solution(puzzle_, position().givens);
+}
+
+Verdict Session::verdict() const {
+    if (is_solved()) return Verdict::Solved;
+    if (solutions_ == 0) return Verdict::NotProper;
+    if (solution_) return wrong().empty() ? Verdict::RightSoFar : Verdict::Wrong;
+    return has_solution(position()) ? Verdict::RightSoFar : Verdict::Wrong;
+}
+
+std::vector<Candidate> Session::wrong() const {
+    std::vector<Candidate> list;
+    if (!solution_) return list;
+    for (std::size_t c = 0; c < cells_.size(); ++c)
+        if (cells_[c].digit != kOpen && cells_[c].digit != (*solution_)[c])
+            list.push_back({static_cast<Cell>(c), cells_[c].digit});
+    return list;
+}
+
+std::optional<Digit> Session::answer(Cell c) const {
+    if (solution_) return (*solution_)[c];
+    if (solutions_ == 0 || is_setting_ || find_conflict(position())) return std::nullopt;
+    const auto grid = solve(position());
+    return grid ? std::optional((*grid)[c]) : std::nullopt;
+}
+
+std::vector<Cell> Session::conflicts() const {
+    std::vector<bool> bad(cells_.size(), false);
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+        const auto c = static_cast<Cell>(i);
+        const Digit d = digit_at(c);
+        const auto& peers = geometry().peers_of(c);
+        bad[i] = d != kOpen && std::any_of(peers.begin(), peers.end(),
+                                           [&](Cell peer) { return digit_at(peer) == d; });
+    }
+    mark_broken_rules(bad);
+    std::vector<Cell> list;
+    for (std::size_t c = 0; c < bad.size(); ++c)
+        if (bad[c]) list.push_back(static_cast<Cell>(c));
+    return list;
+}
+
+// A rule is looked at when the last of its cells is filled; what it means is said once, in holds().
+void Session::mark_broken_rules(std::vector<bool>& bad) const {
+    if (puzzle_.rules.empty()) return;
+    const Grid grid = position().givens;
+    const bool is_full = open_count() == 0;
+    for (const Rule& rule : puzzle_.rules) {
+        for (const auto& list : rule.lists)
+            if (rule.kind == RuleKind::Cage || rule.kind == RuleKind::Different)
+                mark_repeats(list, *this, bad);
+        if (is_full ? holds(geometry(), rule, grid) : !is_ready(rule, *this)) continue;
+        if (!is_full && holds(geometry(), rule, grid)) continue;
+        for (const auto& list : rule.lists)
+            for (const Cell c : list) bad[c] = true;
+    }
+}
+
+}  // namespace sudokit::play

@@ -1,0 +1,219 @@
+// A game as text; docs/playing.md describes it.
+//
+//   sudokit-game 1
+//   level hard
+//   elapsed 83000
+//   helped 2
+//   cursor r5c5
+//   automatic-notes
+//   puzzle {"puzzle":"..."}
+//   move r5c5=7 r5c6?1,4
+//   move r3c3=5!
+//   done 2
+//
+// A cell of a move is what it is afterwards: '=' and its digit, '?' and its notes, '!' if it is
+// locked. What it was before follows from the moves before, so that no two parts can disagree.
+#include <charconv>
+#include <map>
+#include <sstream>
+
+#include "sudokit/format.hpp"
+#include "sudokit/play.hpp"
+
+namespace sudokit::play {
+namespace {
+
+constexpr std::string_view kHead = "sudokit-game 1";
+
+std::string text_of(const Geometry& geometry, Cell c, const CellState& state) {
+    std::string text = cell_name(geometry, c);
+    if (state.digit != kOpen) text += "=" + std::to_string(state.digit);
+    if (!state.notes.empty()) {
+        char separator = '?';
+        for (const Digit d : state.notes) {
+            text.append(1, separator).append(std::to_string(d));
+            separator = ',';
+        }
+    }
+    return state.is_locked ? text + "!" : text;
+}
+
+Error broken(std::uint64_t line, std::string message) {
+    return Error{ErrorCode::BadStructure, line, 0, std::move(message),
+                 "the file of this game is damaged; start another one"};
+}
+
+// Takes a number from the front of `text`.
+std::optional<long long> take_number(std::string_view& text) {
+    long long number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{} || number < 0) return std::nullopt;
+    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+    return number;
+}
+
+bool take(std::string_view& text, char sign) {
+    if (!text.starts_with(sign)) return false;
+    text.remove_prefix(1);
+    return true;
+}
+
+}  // namespace
+
+std::string Session::to_text(Time now) const {
+    std::string puzzle;
+    write_puzzle("json", puzzle_, puzzle);
+    std::string text = std::string(kHead) + "\n";
+    if (!level_.empty()) text += "level " + level_ + "\n";
+    text += "elapsed " + std::to_string(elapsed(now).count()) + "\n";
+    text += "helped " + std::to_string(helped_) + "\n";
+    text += "cursor " + cell_name(geometry(), cursor_) + "\n";
+    if (automatic_notes_) text += "automatic-notes\n";
+    if (!clears_notes_) text += "keeps-notes\n";
+    if (is_setting_) text += "setting\n";
+    text += "puzzle " + puzzle;
+    for (const Move& move : history_) {
+        text += "move";
+        for (const Change& change : move)
+            text += " " + text_of(geometry(), change.cell, change.after);
+        text += "\n";
+    }
+    return text + "done " + std::to_string(done_) + "\n";
+}
+
+// Reads line by line; nothing of the session is touched that a check has not passed.
+struct Session::Reader {
+    const SolveOptions& options;
+    Session session{};
+    std::map<std::string, Cell, std::less<>> cells{};
+    bool has_puzzle = false;
+    std::optional<long long> done{};
+    std::uint64_t line = 0;
+
+    std::optional<Error> read(std::string_view text) {
+        std::istringstream lines{std::string(text)};
+        std::string text_line;
+        while (std::getline(lines, text_line)) {
+            ++line;
+            if (!text_line.empty() && text_line.back() == '\r') text_line.pop_back();
+            if (line == 1 && text_line != kHead) return refuse_head(text_line);
+            if (line == 1 || text_line.empty()) continue;
+            if (auto error = statement(text_line)) return error;
+        }
+        if (!done || !has_puzzle) return broken(line, "the end of the game is missing");
+        return rewind();
+    }
+
+    static Error refuse_head(std::string_view head) {
+        if (!head.starts_with("sudokit-game "))
+            return Error{ErrorCode::BadStructure, 1, 0, "this is no saved game",
+                         "its first line would be 'sudokit-game 1'"};
+        return Error{ErrorCode::Unsupported, 1, 0,
+                     "a game saved by a newer version: '" + std::string(head) + "'",
+                     "use that version of sudokit"};
+    }
+
+    std::optional<Error> statement(std::string_view text) {
+        const std::string_view word = text.substr(0, text.find(' '));
+        std::string_view rest = text.substr(std::min(word.size() + 1, text.size()));
+        if (word == "level") session.level_ = rest;
+        if (word == "automatic-notes") session.automatic_notes_ = true;
+        if (word == "keeps-notes") session.clears_notes_ = false;
+        if (word == "setting") session.is_setting_ = true;
+        if (word == "elapsed" || word == "helped" || word == "done") return number(word, rest);
+        if (word == "puzzle") return puzzle(rest);
+        if (word == "cursor") cursor_name = rest;
+        if (word == "move") return move(rest);
+        return std::nullopt;  // words of later versions that one can do without
+    }
+    std::string cursor_name{};
+
+    std::optional<Error> number(std::string_view word, std::string_view rest) {
+        const auto value = take_number(rest);
+        // A thousand years of milliseconds; nobody plays longer.
+        constexpr long long kMost = 1000LL * 365 * 24 * 3600 * 1000;
+        if (!value || !rest.empty() || *value > kMost)
+            return broken(line, "'" + std::string(word) + "' needs a whole number");
+        if (word == "elapsed") session.elapsed_ = Time(*value);
+        if (word == "helped") session.helped_ = static_cast<int>(std::min(*value, 1'000'000LL));
+        if (word == "done") done = *value;
+        return std::nullopt;
+    }
+
+    std::optional<Error> puzzle(std::string_view text) {
+        ReadOptions reading;
+        reading.from = "json";
+        auto read = parse_puzzle(text, reading);
+        if (!read) return broken(line, "its puzzle cannot be read: " + read.error().message);
+        if (has_puzzle) return broken(line, "a second puzzle");
+        has_puzzle = true;
+        session.puzzle_ = std::move(read.value());
+        session.puzzle_.placed.clear();
+        session.cells_.assign(session.puzzle_.givens.size(), {});
+        for (std::size_t c = 0; c < session.cells_.size(); ++c)
+            cells.emplace(cell_name(session.geometry(), static_cast<Cell>(c)),
+                          static_cast<Cell>(c));
+        return std::nullopt;
+    }
+
+    std::optional<Error> move(std::string_view text) {
+        if (!has_puzzle) return broken(line, "a move before the puzzle");
+        std::vector<std::pair<Cell, CellState>> after;
+        while (!text.empty()) {
+            std::string_view word = text.substr(0, text.find(' '));
+            text.remove_prefix(std::min(word.size() + 1, text.size()));
+            const auto read = cell(word);
+            if (!read) return broken(line, "'" + std::string(word) + "' is no cell of a move");
+            after.push_back(*read);
+        }
+        if (!session.commit(std::move(after))) return broken(line, "a move that changes nothing");
+        return std::nullopt;
+    }
+
+    std::optional<std::pair<Cell, CellState>> cell(std::string_view word) {
+        const std::string_view name = word.substr(0, word.find_first_of("=?!"));
+        const auto found = cells.find(name);
+        if (found == cells.end() || session.is_given(found->second)) return std::nullopt;
+        word.remove_prefix(name.size());
+        CellState state;
+        if (take(word, '=')) {
+            const auto d = digit(word);
+            if (!d) return std::nullopt;
+            state.digit = *d;
+        }
+        if (take(word, '?')) {
+            do {
+                const auto d = digit(word);
+                if (!d) return std::nullopt;
+                state.notes.insert(*d);
+            } while (take(word, ','));
+        }
+        state.is_locked = take(word, '!');
+        if (!word.empty()) return std::nullopt;
+        return std::pair(found->second, state);
+    }
+
+    std::optional<Digit> digit(std::string_view& text) {
+        const auto value = take_number(text);
+        if (!value || *value < 1 || *value > session.geometry().digits()) return std::nullopt;
+        return static_cast<Digit>(*value);
+    }
+
+    std::optional<Error> rewind() {
+        if (*done > static_cast<long long>(session.done_))
+            return broken(line, "more moves are done than there are");
+        while (static_cast<long long>(session.done_) > *done) session.undo();
+        if (const auto found = cells.find(cursor_name); found != cells.end())
+            session.cursor_ = found->second;
+        if (!session.is_setting_) session.find_solution(options);
+        return std::nullopt;
+    }
+};
+
+Result<Session> Session::from_text(std::string_view text, const SolveOptions& options) {
+    Reader reader{options};
+    if (auto error = reader.read(text)) return *error;
+    return std::move(reader.session);
+}
+
+}  // namespace sudokit::play

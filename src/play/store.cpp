@@ -1,0 +1,118 @@
+#include "play/store.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+
+#include "sudokit/format.hpp"
+
+namespace sudokit::play {
+namespace {
+
+namespace fs = std::filesystem;
+
+Error cannot_write(const std::string& path, int error) {
+    return Error{ErrorCode::CannotWrite, 0, 0,
+                 "the game cannot be saved in '" + path + "': " + std::strerror(error),
+                 "set XDG_STATE_HOME to a folder that can be written"};
+}
+
+bool write_all(int fd, std::string_view text) {
+    while (!text.empty()) {
+        const ssize_t n = ::write(fd, text.data(), text.size());
+        if (n < 0 && errno == EINTR) continue;
+        if (n <= 0) return false;
+        text.remove_prefix(static_cast<std::size_t>(n));
+    }
+    return true;
+}
+
+// Opens, writes and closes; errno in case of failure.
+int put(const std::string& path, int flags, std::string_view text) {
+    const int fd = ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | flags, 0600);
+    if (fd < 0) return errno;
+    const int failure = write_all(fd, text) ? 0 : errno;
+    return ::close(fd) == 0 ? failure : errno;
+}
+
+}  // namespace
+
+std::string default_folder() {
+    const auto is_absolute = [](const char* path) { return path && path[0] == '/'; };
+    // The specification of these folders wants relative ones ignored.
+    if (const char* state = std::getenv("XDG_STATE_HOME"); is_absolute(state))
+        return std::string(state) + "/sudokit";
+    if (const char* home = std::getenv("HOME"); is_absolute(home))
+        return std::string(home) + "/.local/state/sudokit";
+    return {};
+}
+
+std::string Store::path_of(std::string_view name) const {
+    return folder_ + "/" + std::string(name);
+}
+
+std::optional<std::string> Store::read(std::string_view name) const {
+    const int fd = ::open(path_of(name).c_str(), O_RDONLY | O_CLOEXEC);
+    if (fd < 0) return std::nullopt;
+    std::string text;
+    char buffer[1 << 14];
+    ssize_t n = 0;
+    while ((n = ::read(fd, buffer, sizeof buffer)) > 0)
+        text.append(buffer, static_cast<std::size_t>(n));
+    ::close(fd);
+    return n < 0 ? std::nullopt : std::optional(text);
+}
+
+std::optional<Error> Store::write(std::string_view name, std::string_view text) const {
+    const std::string path = path_of(name);
+    // Two games at once must not write into one temporary file.
+    const std::string fresh = path + "." + std::to_string(::getpid());
+    std::error_code failure;
+    fs::create_directories(fs::path(path).parent_path(), failure);
+    if (failure) return cannot_write(path, failure.value());
+    int error = put(fresh, O_TRUNC, text);
+    if (error == 0 && ::rename(fresh.c_str(), path.c_str()) != 0) error = errno;
+    if (error == 0) return std::nullopt;
+    ::unlink(fresh.c_str());
+    return cannot_write(path, error);
+}
+
+std::optional<Error> Store::append(std::string_view name, std::string_view text) const {
+    const std::string path = path_of(name);
+    std::error_code failure;
+    fs::create_directories(fs::path(path).parent_path(), failure);
+    const int error = failure ? failure.value() : put(path, O_APPEND, text);
+    return error == 0 ? std::nullopt : std::optional(cannot_write(path, error));
+}
+
+void Store::remove(std::string_view name) const { ::unlink(path_of(name).c_str()); }
+
+void Store::set_aside(std::string_view name) const {
+    const std::string path = path_of(name);
+    ::rename(path.c_str(), (path + ".broken").c_str());
+}
+
+std::string puzzle_key(const Puzzle& puzzle) {
+    Puzzle bare = puzzle;
+    bare.fields.clear();
+    bare.dropped.clear();
+    for (std::size_t c = 0; c < bare.placed.size(); ++c)
+        if (bare.placed[c]) bare.givens[c] = kOpen;
+    bare.placed.clear();
+    if (bare.given_count() > 0) bare.candidates.clear();
+    std::string text;
+    write_puzzle("json", bare, text);
+    std::uint64_t hash = 0xcbf29ce484222325u;  // FNV-1a
+    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3u;
+    std::string key(16, '0');
+    for (std::size_t i = 0; i < key.size(); ++i)
+        key[i] = "0123456789abcdef"[hash >> (60 - 4 * i) & 15];
+    return key;
+}
+
+}  // namespace sudokit::play

@@ -1,0 +1,139 @@
+// app.hpp - the game as a player meets it: keys in, what is seen out. It knows neither a terminal
+// nor a clock, and does nothing that takes long: for that it hands out jobs.
+#pragma once
+#include <atomic>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "play/new_game.hpp"
+#include "play/records.hpp"
+#include "play/store.hpp"
+#include "tui/key.hpp"
+#include "tui/view.hpp"
+
+namespace sudokit::tui {
+
+// What was asked for on the command line.
+struct Setup {
+    std::vector<Puzzle> puzzles;  // to be played in turn; empty: new ones
+    std::string collection;       // what these are called
+    std::optional<Level> level;   // asked for
+    play::Symmetry symmetry = play::Symmetry::HalfTurn;
+    std::string board;  // empty: the classic one
+    std::uint64_t seed = 1;
+    bool fresh = false;   // a new game at once, whatever was left behind
+    bool resume = false;  // the last game; an error if there is none
+    std::string folder;   // of saved games; empty: nothing is saved
+};
+
+// Work that may take long. `work` runs beside the game and changes nothing; what it returns is
+// called afterwards, in the game's own thread.
+struct Job {
+    struct Progress {
+        const std::atomic<bool>& cancel;
+        std::atomic<int>& tried;
+    };
+    std::string what;  // "Making a puzzle"
+    std::function<std::function<void(play::Time now)>(const Progress&)> work;
+};
+
+class App {
+  public:
+    explicit App(Setup setup);
+    // The first screen, or a job that leads to it.
+    void begin(play::Time now);
+
+    void key(const Key& key, Size size, play::Time now);
+    // Work to be done before the next key, or nothing.
+    std::optional<Job> take_job();
+    // A job was given up; the game is as before.
+    void job_given_up();
+    View view(play::Time now) const;
+    // Saves; for the end, whatever its reason.
+    void leave(play::Time now);
+    void suspend(play::Time now) { hold(now); }
+    void go_on(play::Time now);
+    bool wants_to_quit() const { return quits_; }
+    bool wants_redraw();  // once after Ctrl-L
+    // Does the clock on the screen move?
+    bool is_clock_seen() const;
+    // A message for after the game: why nothing could be saved, or resumed.
+    const std::string& last_words() const { return last_words_; }
+    const play::Session* session() const { return session_ ? &*session_ : nullptr; }
+
+  private:
+    enum class Pending : std::uint8_t { Nothing, Note, Pin };
+
+    // app.cpp: screens, saving, what changes the game as a whole
+    void say(std::string text, bool is_bad = false);
+    void forget_pointers();
+    void changed(play::Time now);
+    void save(play::Time now);
+    std::string file_of(const play::Session& session) const;
+    std::optional<play::Session> load(const std::string& name);
+    bool resume_last(play::Time now);
+    void take(play::Session session, play::Time now);
+    void hold(play::Time now);
+    void solved(play::Time now);
+    void show_menu(std::string message = {});
+    void quit(play::Time now);
+
+    // app_games.cpp: jobs that lead to another game
+    void start_new(play::Time now);
+    void start_puzzle(Puzzle puzzle, std::string greeting);
+    void start_in_collection(std::size_t index);
+    void first_unsolved();
+    void step_collection(int by);
+    void read_pasted(const std::string& text);
+    void set_up_own();
+    void finish_setting();
+
+    // app_keys.cpp
+    bool menu_key(const Key& key, play::Time now);
+    void game_key(const Key& key, play::Time now);
+    void move_key(const Key& key);
+    void command_key(char c, play::Time now);
+    void walk_key(const Key& key);
+    void digit_key(Digit d, bool as_note, play::Time now);
+    std::optional<Digit> digit_of(char c) const;
+    void move_cursor(int rows, int columns);
+    void click(const Key& key, Size size);
+
+    // app_help.cpp: hints and step mode
+    void ask_hint();
+    void show_hint(play::Hint hint);
+    void apply_hint(play::Time now);
+    void ask_why();
+    void start_walk();
+    void show_walk();
+    void check();
+    void show_wrong();
+
+    Setup setup_;
+    play::Store store_;
+    std::optional<play::Session> session_;
+    play::Records records_;
+    std::optional<Job> job_;
+
+    std::size_t place_ = 0;  // in setup_.puzzles
+    std::string saved_name_;
+    Screen screen_ = Screen::Game;
+    Menu menu_;
+    std::string message_, last_words_;
+    bool is_bad_news_ = false;
+
+    std::optional<play::Hint> hint_;
+    int hint_stage_ = 0;
+    std::optional<play::Walk> walk_;
+    std::vector<Mark> marks_;
+    std::optional<Puzzle> marked_;
+    std::vector<Cell> wrong_;
+    Digit pinned_ = kOpen;
+    Pending pending_ = Pending::Nothing;
+    bool is_noting_ = false, has_clock_ = true, is_paused_ = false;
+    bool quits_ = false, redraw_ = false, is_counted_ = false;
+};
+
+}  // namespace sudokit::tui

@@ -1,0 +1,145 @@
+// Hints in stages, why an entry is wrong, checking, and step mode.
+#include "sudokit/show.hpp"
+#include "tui/app.hpp"
+
+namespace sudokit::tui {
+
+// The first press asks; the next ones say more of the same hint.
+void App::ask_hint() {
+    if (hint_) {
+        hint_stage_ = std::min(hint_stage_ + 1, play::Hint::kStages);
+        return show_hint(std::move(*hint_));
+    }
+    job_ = Job{"Thinking", [this](const Job::Progress&) {
+                   return [this, hint = play::hint_for(*session_)](play::Time) mutable {
+                       forget_pointers();
+                       hint_stage_ = 1;
+                       if (hint.kind != play::Hint::Kind::Nothing) session_->count_help();
+                       show_hint(std::move(hint));
+                   };
+               }};
+}
+
+void App::show_hint(play::Hint hint) {
+    using Kind = play::Hint::Kind;
+    std::string text = hint.text(hint_stage_);
+    if (hint.kind == Kind::Wrong && hint_stage_ > 1)
+        for (const auto [c, d] : hint.wrong) wrong_.push_back(c);
+    if (hint.kind == Kind::Step && hint_stage_ == play::Hint::kStages) {
+        marks_ = marks_of(session_->geometry(), *hint.step);
+        marked_ = hint.position;
+        text += " (Enter: do it)";
+    } else if (hint.kind != Kind::Nothing && hint_stage_ < play::Hint::kStages) {
+        text += " (t: more)";
+    }
+    say(std::move(text), hint.kind == Kind::Wrong);
+    hint_ = hint.kind == Kind::Nothing ? std::nullopt : std::optional(std::move(hint));
+}
+
+void App::apply_hint(play::Time now) {
+    if (!hint_ || !hint_->step) return say("t gives a hint, Enter does what it says.");
+    const play::Hint hint = std::move(*hint_);
+    session_->apply(*hint.step, hint.position);
+    const auto& placed = hint.step->placed;
+    if (!placed.empty()) session_->set_cursor(placed.front().cell);
+    changed(now);
+    if (message_.empty()) say(Narrator(session_->geometry()).conclusions(*hint.step) + ".");
+}
+
+void App::ask_why() {
+    const Cell c = session_->cursor();
+    job_ = Job{"Thinking", [this, c](const Job::Progress&) {
+                   auto reproach = play::why_wrong(*session_, c);
+                   return [this, reproach = std::move(reproach)](play::Time) {
+                       forget_pointers();
+                       if (!reproach)
+                           return say(
+                               "Nothing is known to be wrong with this cell: w is for the "
+                               "entry under the cursor.");
+                       for (const Cell cell : reproach->cells)
+                           if (!session_->is_given(cell)) wrong_.push_back(cell);
+                       if (reproach->step) {
+                           marks_ = marks_of(session_->geometry(), *reproach->step);
+                           marked_ = reproach->position;
+                       }
+                       session_->count_help();
+                       say(reproach->text);
+                   };
+               }};
+}
+
+void App::check() {
+    using play::Verdict;
+    if (session_->is_setting()) return finish_setting();
+    switch (session_->verdict()) {
+        case Verdict::RightSoFar:
+            return say("You are right so far.");
+        case Verdict::Wrong:
+            return say("You are wrong, sorry. C shows where.", true);
+        case Verdict::Solved:
+            return say("Solved: every cell is right.");
+        case Verdict::NotProper:
+            return say("This puzzle has no solution.", true);
+    }
+}
+
+void App::show_wrong() {
+    forget_pointers();
+    for (const auto [c, d] : session_->wrong()) wrong_.push_back(c);
+    if (session_->solutions() != 1)
+        return say("Which entries are wrong cannot be said: the puzzle has not one solution.");
+    say(wrong_.empty() ? "No entry is wrong."
+        : wrong_.size() == 1
+            ? "One entry is wrong; w on it says why."
+            : std::to_string(wrong_.size()) + " entries are wrong; w on one of them says why.",
+        !wrong_.empty());
+}
+
+void App::start_walk() {
+    job_ = Job{"Thinking", [this](const Job::Progress&) {
+                   auto walk = play::Walk::start(*session_);
+                   return [this, walk = std::make_shared<Result<play::Walk>>(std::move(walk))](
+                              play::Time now) {
+                       if (!*walk) return say(walk->error().text() + ".", true);
+                       forget_pointers();
+                       hold(now);
+                       session_->count_help();
+                       walk_.emplace(std::move(walk->value()));
+                       show_walk();
+                   };
+               }};
+}
+
+void App::show_walk() {
+    marks_.clear();
+    if (const auto& step = walk_->next()) {
+        marks_ = marks_of(session_->geometry(), *step);
+        return say(Narrator(session_->geometry()).sentence(*step) +
+                   " (right: do it, left: back, s: end)");
+    }
+    say(walk_->outcome() == Outcome::Finished ? "Solved. (left: back, s: end)"
+                                              : "Logic ends here. (left: back, s: end)");
+}
+
+void App::walk_key(const Key& key) {
+    using Kind = Key::Kind;
+    const char c = key.kind == Kind::Character ? key.character : '\0';
+    if (key.kind == Kind::Right || key.kind == Kind::Enter || c == 'l' || c == ' ') {
+        job_ = Job{"Thinking", [this](const Job::Progress&) {
+                       walk_->forward();
+                       return [this](play::Time) { show_walk(); };
+                   }};
+    } else if (key.kind == Kind::Left || c == 'h') {
+        walk_->back();
+        show_walk();
+    } else if (key.kind == Kind::Home) {
+        while (walk_->back()) continue;
+        show_walk();
+    } else if (key.kind == Kind::Escape || c == 's' || c == 'q') {
+        walk_.reset();
+        forget_pointers();
+        say("Back in your game, as you left it.");
+    }
+}
+
+}  // namespace sudokit::tui

@@ -1,0 +1,66 @@
+// board_plan.hpp - where the lines and cells of a board lie in a frame, and how heavy each line is.
+//
+// Between two rows of cells there is a line if it is needed: everywhere in an open plan, only at
+// borders of boxes in a tight one. Cells are 3 characters wide, or as large as a little grid with a
+// place for each note.
+//
+//      open, 3x1        tight, 3x1           with notes, 7x3
+//     +---+---+         +---------           +-------+---
+//     | 5 |   |         | 5     3            | 1 2   |
+//     +---+---+         |                    |   5   |
+//     |   | 3 |         |     8              |     9 |
+//
+// The weight of a line between two cells, with cages (killer) and without:
+//
+//                          same cage      other cage      no cages
+//     same box               none           dashed          thin
+//     other box              thin           heavy           heavy
+#pragma once
+#include <optional>
+#include <vector>
+
+#include "sudokit/puzzle.hpp"
+#include "tui/frame.hpp"
+
+namespace sudokit::tui {
+
+enum class Weight : std::uint8_t { None, Thin, Heavy, Dashed };
+
+// Which boxes and cages the cells belong to: all that lines depend on.
+class Borders {
+  public:
+    explicit Borders(const Puzzle& puzzle);
+    // The line above, and left of, the place (row, column); also at row = rows and the like.
+    Weight above(int row, int column) const { return between(row - 1, column, row, column); }
+    Weight left_of(int row, int column) const { return between(row, column - 1, row, column); }
+    bool has_cages() const { return has_cages_; }
+    int cage_of(Cell c) const { return cages_[c]; }  // -1: none
+
+  private:
+    bool is_cell(int row, int column) const;
+    Weight between(int row_a, int column_a, int row_b, int column_b) const;
+
+    std::shared_ptr<const Geometry> geometry_;
+    std::vector<int> boxes_, cages_;
+    bool has_cages_ = false;
+};
+
+struct BoardPlan {
+    int note_columns = 0;  // of the little grid of notes; 0: cells show no notes
+    int cell_rows = 1, cell_columns = 3;
+    std::vector<int> row_lines, column_lines;  // where a line lies, or -1: there is none
+    std::vector<int> row_at, column_at;        // first row and column of the cells
+    Size size;
+
+    bool shows_notes() const { return note_columns > 0; }
+    std::optional<Cell> cell_at(const Geometry& geometry, int row, int column) const;
+};
+
+enum class PlanKind : std::uint8_t { Notes, Open, Tight };
+BoardPlan plan_board(const Geometry& geometry, const Borders& borders, PlanKind kind);
+
+// The sign where lines meet, by the weights of its four arms.
+char32_t junction(Weight up, Weight right, Weight down, Weight left, bool unicode);
+char32_t line_sign(Weight weight, bool horizontal, bool unicode);
+
+}  // namespace sudokit::tui

@@ -1,0 +1,20 @@
+// draw.hpp - the parts that draw() puts a screen together from.
+#pragma once
+#include "tui/view.hpp"
+
+namespace sudokit::tui {
+
+void draw_board(Frame& frame, const View& view, const Placed& placed, Capabilities can);
+void draw_panel(Frame& frame, const View& view, const Placed& placed);
+// The lines of text below a column, as many as there is room for.
+void draw_text(Frame& frame, int row, int column, int width, std::string_view text, Style style);
+
+void draw_menu(Frame& frame, const View& view);
+void draw_help(Frame& frame);
+void draw_statistics(Frame& frame, const View& view);
+void draw_too_small(Frame& frame, Size wanted);
+
+// "5", "G", "27": how a digit is written on this board.
+std::string sign_of(const Geometry& geometry, Digit d);
+
+}  // namespace sudokit::tui

@@ -1,0 +1,120 @@
+// The side panel: the cell under the cursor, what is left, the rules that matter here, the keys.
+#include <algorithm>
+
+#include "tui/draw.hpp"
+
+namespace sudokit::tui {
+namespace {
+
+class Panel {
+  public:
+    Panel(Frame& frame, const View& view, const Placed& placed)
+        : frame_(frame),
+          view_(view),
+          session_(*view.session),
+          geometry_(session_.geometry()),
+          column_(placed.panel),
+          width_(frame.size().columns - placed.panel - 1),
+          row_(placed.row),
+          end_(placed.row + placed.plan.size.rows) {}
+
+    void operator()() {
+        if (!view_.is_paused) {
+            tell_cell();
+            tell_left();
+            tell_rules();
+        }
+        tell_keys();
+    }
+
+  private:
+    void line(std::string_view text, Style style = {}) {
+        if (row_ >= end_) return;
+        frame_.write(row_++, column_, text.substr(0, static_cast<std::size_t>(width_)), style);
+    }
+
+    void tell_cell() {
+        const Cell c = session_.cursor();
+        const std::string name = cell_name(geometry_, c);
+        if (session_.is_open(c)) {
+            line(name + (session_.notes_at(c).empty() ? ": open" : ": notes"), {Ink::Title, {}});
+        } else {
+            const std::string digit = sign_of(geometry_, session_.digit_at(c));
+            line(name + ": " + digit +
+                     (session_.is_given(c)    ? ", given"
+                      : session_.is_locked(c) ? ", locked"
+                                              : ""),
+                 {Ink::Title, {}});
+        }
+        tell_notes(c);
+    }
+
+    void tell_notes(Cell c) {
+        const int digits = geometry_.digits();
+        int columns = 3;
+        while (columns * columns < digits) ++columns;
+        for (int from = 0; from < digits; from += columns) {
+            if (row_ >= end_) return;
+            int column = column_ + 1;
+            for (int d = from + 1; d <= std::min(from + columns, digits); ++d) {
+                const auto digit = static_cast<Digit>(d);
+                const bool is_noted = session_.is_open(c) && session_.notes_at(c).contains(digit);
+                frame_.write(row_, column, is_noted ? sign_of(geometry_, digit) : ".",
+                             {is_noted ? Ink::Note : Ink::Grey, {}});
+                column += digits > 35 ? 3 : 2;
+            }
+            ++row_;
+        }
+    }
+
+    // How many of each digit the board still lacks.
+    void tell_left() {
+        ++row_;
+        std::string text = "left:";
+        for (int d = 1; d <= geometry_.digits(); ++d) {
+            const int left = session_.left_of(static_cast<Digit>(d));
+            if (left > 0) text += " " + sign_of(geometry_, static_cast<Digit>(d));
+        }
+        for (const std::string& part : wrapped(text, width_)) line(part, {Ink::Plain, {}});
+    }
+
+    void tell_rules() {
+        for (const Rule& rule : session_.puzzle().rules) {
+            const bool is_here =
+                rule.lists.empty() ||
+                std::any_of(rule.lists.begin(), rule.lists.end(), [&](const auto& list) {
+                    return std::find(list.begin(), list.end(), session_.cursor()) != list.end();
+                });
+            if (!is_here) continue;
+            for (const std::string& part : wrapped(describe(geometry_, rule), width_))
+                line(part, {Ink::Pattern, {}});
+        }
+    }
+
+    void tell_keys() {
+        ++row_;
+        for (const KeyHelp& help : key_help()) {
+            if (!help.is_first || row_ >= end_) continue;
+            constexpr int kMeaning = 10;
+            frame_.write(row_, column_, help.keys, {Ink::Key, {}});
+            frame_.write(row_++, column_ + kMeaning,
+                         help.meaning.substr(0, static_cast<std::size_t>(width_ - kMeaning)));
+        }
+    }
+
+    Frame& frame_;
+    const View& view_;
+    const play::Session& session_;
+    const Geometry& geometry_;
+    const int column_, width_;
+    int row_;
+    const int end_;
+};
+
+}  // namespace
+
+void draw_panel(Frame& frame, const View& view, const Placed& placed) {
+    Panel(frame, view, placed)();
+}
+
+}  // namespace sudokit::tui

@@ -1,0 +1,136 @@
+// The loop: draw, wait, hand over what came. Jobs run in a thread of their own, so that the screen
+// answers, and a hang-up ends the program, while they last.
+#include "tui/run.hpp"
+
+#include <chrono>
+#include <cstdlib>
+#include <future>
+
+namespace sudokit::tui {
+namespace {
+
+using play::Time;
+
+constexpr int kPatience = 300;  // milliseconds before a job shows on the screen
+constexpr int kTick = 1000;
+
+Time now() {
+    return std::chrono::duration_cast<Time>(std::chrono::steady_clock::now().time_since_epoch());
+}
+
+class Game {
+  public:
+    Game(Setup setup, std::unique_ptr<Terminal> terminal)
+        : app_(std::move(setup)), terminal_(std::move(terminal)) {}
+
+    int operator()() {
+        app_.begin(now());
+        while (!app_.wants_to_quit()) {
+            while (auto job = app_.take_job()) run(*job);
+            if (app_.wants_to_quit()) break;
+            draw();
+            if (take(terminal_->wait(milliseconds_to_draw()))) break;
+        }
+        app_.leave(now());
+        return signal_;
+    }
+    std::string last_words() const { return app_.last_words(); }
+
+  private:
+    void draw() {
+        if (app_.wants_redraw()) terminal_->redraw_all();
+        terminal_->show(tui::draw(app_.view(now()), terminal_->size(), terminal_->capabilities()));
+    }
+
+    // Until the clock on the screen shows another second; -1 while none runs there.
+    int milliseconds_to_draw() const {
+        if (!app_.is_clock_seen()) return -1;
+        return kTick - static_cast<int>(app_.session()->elapsed(now()).count() % kTick);
+    }
+
+    // True: the end.
+    bool take(const Event& event) {
+        switch (event.kind) {
+            case Event::Kind::Key:
+                app_.key(event.key, terminal_->size(), now());
+                return false;
+            case Event::Kind::Stop:
+                app_.leave(now());
+                terminal_->stop_process();
+                app_.go_on(now());
+                return false;
+            case Event::Kind::End:
+                signal_ = event.signal;
+                return true;
+            default:
+                return false;  // drawing again is all there is to do
+        }
+    }
+
+    void run(const Job& job) {
+        std::atomic<bool> cancel{false};
+        std::atomic<int> tried{0};
+        auto result = std::async(std::launch::async, [&] {
+            auto continuation = job.work({cancel, tried});
+            SignalPipe::wake();
+            return continuation;
+        });
+        const Time begin = now();
+        bool is_given_up = false;
+        while (result.wait_for(Time(0)) != std::future_status::ready) {
+            const Event event = terminal_->wait(kPatience);
+            if (event.kind == Event::Kind::End) end_at_once(event.signal);
+            if (event.kind == Event::Kind::Key && gives_up(event.key)) is_given_up = cancel = true;
+            if (now() - begin >= Time(kPatience)) show_progress(job, tried, is_given_up);
+        }
+        auto continuation = result.get();
+        if (is_given_up) return app_.job_given_up();
+        continuation(now());
+    }
+
+    static bool gives_up(const Key& key) {
+        return key.kind == Key::Kind::Escape ||
+               (key.kind == Key::Kind::Character &&
+                (key.character == 'q' || key.character == control('c')));
+    }
+
+    void show_progress(const Job& job, int tried, bool is_given_up) {
+        View view = app_.view(now());
+        view.screen = Screen::Game;
+        view.message = job.what + " ..." +
+                       (tried > 0 ? " " + std::to_string(tried) + " tried" : "") +
+                       (is_given_up ? " (ending)" : " (Escape gives up)");
+        terminal_->show(tui::draw(view, terminal_->size(), terminal_->capabilities()));
+    }
+
+    // A thread that is deep in thought cannot be stopped, and nobody may wait for it: what the
+    // player did is saved, the terminal set right, and that is all that ending means.
+    [[noreturn]] void end_at_once(int signal) {
+        app_.leave(now());
+        terminal_.reset();
+        std::_Exit(signal ? 128 + signal : 0);
+    }
+
+    App app_;
+    std::unique_ptr<Terminal> terminal_;
+    int signal_ = 0;
+};
+
+}  // namespace
+
+Result<int> run_game(Setup setup, const Wishes& wishes,
+                     const std::function<void(const std::string&)>& say) {
+    auto terminal = Terminal::open(wishes);
+    if (!terminal) return terminal.error();
+    std::string last_words;
+    int signal = 0;
+    {
+        Game game(std::move(setup), std::move(terminal.value()));
+        signal = game();
+        last_words = game.last_words();
+    }
+    if (!last_words.empty()) say(last_words);
+    return signal;
+}
+
+}  // namespace sudokit::tui

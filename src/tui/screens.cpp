@@ -1,0 +1,129 @@
+// The screens without a board: the menu, help, statistics, and the one for a small terminal.
+#include <algorithm>
+
+#include "play/level.hpp"
+#include "tui/draw.hpp"
+
+namespace sudokit::tui {
+namespace {
+
+constexpr std::string_view kBoards[] = {"9x9",     "4x4",      "6x6",   "jigsaw", "x",
+                                        "windoku", "jigsaw-7", "12x12", "16x16"};
+
+constexpr KeyHelp kKeys[] = {
+    {"?", "all the keys", true},
+    {"arrows", "move; also h j k l, a mouse click", true},
+    {"1-9", "enter a digit; again takes it away", true},
+    {"A-Z", "digits beyond 9, on larger boards", false},
+    {"0 d Del", "clear the cell", true},
+    {"space", "notes or digits: what the digit keys write", true},
+    {"' digit", "one note; also Alt and the digit", false},
+    {"a", "automatic notes on and off", true},
+    {"z", "entries clear notes around them: on and off", false},
+    {"u", "undo, as often as you like", true},
+    {"r Ctrl-R", "redo", false},
+    {"t", "a hint: where; again: which; again: why", true},
+    {"Enter", "do what the hint says", true},
+    {"w", "why is this entry wrong?", true},
+    {"c", "check: right so far?", true},
+    {"C x", "show wrong entries", true},
+    {"H !", "fill this cell with its answer", false},
+    {"L =", "lock or unlock this cell", false},
+    {"f digit", "point out a digit; f f ends it", false},
+    {"s", "watch the puzzle being solved, step by step", false},
+    {"p", "pause", false},
+    {"y", "show or hide the clock", false},
+    {"n", "new game", true},
+    {"< >", "the puzzle before, the next one of a collection", false},
+    {"e", "enter a puzzle of your own; or paste one, any format", false},
+    {"v", "statistics", false},
+    {"Ctrl-L", "draw the screen again", false},
+    {"q", "quit; the game is saved", true},
+};
+
+void draw_choices(Frame& frame, int row, std::string_view name,
+                  std::span<const std::string_view> words, int chosen, bool is_current) {
+    int column = frame.write(row, 4, is_current ? "> " : "  ", {Ink::Key, {}});
+    column = frame.write(row, column, name, {is_current ? Ink::Title : Ink::Plain, {}});
+    column = 18;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const bool is_chosen = static_cast<int>(i) == chosen;
+        const std::string word =
+            is_chosen ? "[" + std::string(words[i]) + "]" : " " + std::string(words[i]) + " ";
+        column = frame.write(row, column, word, {is_chosen ? Ink::Key : Ink::Plain, {}});
+    }
+}
+
+std::string padded(std::string text, std::size_t width) {
+    text.resize(std::max(width, text.size()), ' ');
+    return text;
+}
+
+}  // namespace
+
+std::span<const KeyHelp> key_help() { return kKeys; }
+std::span<const std::string_view> menu_boards() { return kBoards; }
+
+void draw_menu(Frame& frame, const View& view) {
+    frame.fill(0, 0, frame.size().columns, {Ink::Title, Paper::Bar});
+    frame.write(0, 0, " sudokit   new game", {Ink::Title, Paper::Bar});
+    const Menu& menu = view.menu;
+    draw_choices(frame, 3, "difficulty", play::level_names(), menu.level, menu.row == 0);
+    draw_choices(frame, 5, "symmetry", play::symmetry_names(), menu.symmetry, menu.row == 1);
+    draw_choices(frame, 7, "board", menu_boards(), menu.board, menu.row == 2);
+    frame.write(10, 4, "Up and down choose a line, left and right change it.");
+    frame.write(12, 4, "Enter", {Ink::Key, {}});
+    frame.write(12, 11, "begins the game");
+    frame.write(13, 4, "e", {Ink::Key, {}});
+    frame.write(13, 11, "a puzzle of your own; or paste one now, in any format");
+    frame.write(14, 4, "v", {Ink::Key, {}});
+    frame.write(14, 11, "statistics");
+    frame.write(15, 4, "Escape", {Ink::Key, {}});
+    frame.write(15, 11, view.session ? "back to the game" : "quits, and so does q");
+    draw_text(frame, frame.size().rows - 3, 4, frame.size().columns - 8, view.message,
+              {view.is_bad_news ? Ink::Bad : Ink::Plain, {}});
+}
+
+void draw_help(Frame& frame) {
+    frame.fill(0, 0, frame.size().columns, {Ink::Title, Paper::Bar});
+    frame.write(0, 0, " sudokit   keys; any key goes back", {Ink::Title, Paper::Bar});
+    // Two columns where one is too short.
+    const int rows = frame.size().rows - 2, half = frame.size().columns / 2;
+    int row = 1, column = 1;
+    for (const KeyHelp& help : kKeys) {
+        const int width = (column == 1 ? half : frame.size().columns) - column - 10;
+        const auto lines = wrapped(help.meaning, width);
+        if (row + static_cast<int>(lines.size()) > rows && column == 1) row = 1, column = half;
+        frame.write(row, column, help.keys, {Ink::Key, {}});
+        for (const std::string& line : lines) frame.write(row++, column + 9, line);
+    }
+}
+
+void draw_statistics(Frame& frame, const View& view) {
+    frame.fill(0, 0, frame.size().columns, {Ink::Title, Paper::Bar});
+    frame.write(0, 0, " sudokit   statistics; any key goes back", {Ink::Title, Paper::Bar});
+    frame.write(3, 4, "level       solved   without help   best       average", {Ink::Title, {}});
+    int row = 4;
+    for (const auto& [level, record] : view.records->levels) {
+        const std::string best = record.unaided ? play::clock_text(record.best) : "-";
+        frame.write(row++, 4,
+                    padded(level, 12) + padded(std::to_string(record.solved), 9) +
+                        padded(std::to_string(record.unaided), 15) + padded(best, 11) +
+                        play::clock_text(record.total / std::max(record.solved, 1)));
+    }
+    if (view.records->levels.empty()) frame.write(row, 4, "No game was solved yet.");
+}
+
+void draw_too_small(Frame& frame, Size wanted) {
+    const Size size = frame.size();
+    const auto text = [](Size s) {
+        return std::to_string(s.columns) + " columns and " + std::to_string(s.rows) + " rows";
+    };
+    draw_text(frame, 0, 0, std::max(size.columns, 1),
+              "This terminal has " + text(size) + "; the game needs " + text(wanted) +
+                  ". Make the window larger, or its letters smaller. Nothing is lost; q saves and "
+                  "quits.",
+              {});
+}
+
+}  // namespace sudokit::tui

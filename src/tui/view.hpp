@@ -1,0 +1,70 @@
+// view.hpp - everything that a screen shows, and the pure function that draws it.
+#pragma once
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "play/new_game.hpp"
+#include "play/records.hpp"
+#include "sudokit/format.hpp"
+#include "sudokit/play.hpp"
+#include "tui/board_plan.hpp"
+#include "tui/frame.hpp"
+
+namespace sudokit::tui {
+
+struct Capabilities {
+    bool unicode = true;
+    bool colours = true;
+};
+
+inline constexpr Size kSmallest{24, 80};
+
+enum class Screen : std::uint8_t { Game, Menu, Help, Statistics };
+
+// The choices for a new game; `row` is the one that the keys change.
+struct Menu {
+    static constexpr int kRows = 3;
+    int row = 0, level = 0, symmetry = 1, board = 0;
+};
+// What the menu offers; the first is the classic board.
+std::span<const std::string_view> menu_boards();
+
+struct View {
+    Screen screen = Screen::Game;
+    const play::Session* session = nullptr;  // there may be none yet
+    const play::Walk* walk = nullptr;        // step mode
+    Menu menu;
+    const play::Records* records = nullptr;
+
+    std::string title;               // of the puzzle, or its place in a collection
+    std::vector<Mark> marks;         // of a hint or step
+    const Puzzle* marked = nullptr;  // the board they belong to: its candidates are shown
+    std::vector<Cell> wrong;         // entries that are pointed out as wrong
+    Digit pinned = kOpen;            // the digit to point out; else that of the cursor's cell
+    bool is_noting = false;          // keys write notes
+    bool has_clock = true, is_paused = false;
+    std::string message;
+    bool is_bad_news = false;
+    play::Time now{0};
+};
+
+Frame draw(const View& view, Size size, Capabilities can);
+
+// Where the board of a game lies on the screen; nothing if it is not shown there.
+struct Placed {
+    BoardPlan plan;
+    int row = 0, column = 0;  // its upper left corner
+    int panel = -1;           // first column of the side panel, or -1
+};
+std::optional<Placed> place_board(const play::Session& session, Size size);
+
+// One line of help; the table is shown by '?', the panel and docs/playing.md.
+struct KeyHelp {
+    std::string_view keys, meaning;
+    bool is_first;  // worth a line of the panel
+};
+std::span<const KeyHelp> key_help();
+
+}  // namespace sudokit::tui
