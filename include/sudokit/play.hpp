@@ -2,7 +2,7 @@
 // No terminal, no clock and no file: time comes in, text goes out. A front end draws a Session.
 #pragma once
 #include <chrono>
-#include <memory>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -61,8 +61,7 @@ class Session {
     // Digits that no house forbids in an open cell.
     DigitSet allowed_at(Cell c) const;
     int open_count() const;
-    // How many of this digit the board still lacks: as many as there are houses of the kind that
-    // repeats most rarely allow, that is one a row on the usual boards.
+    // How many rows lack this digit.
     int left_of(Digit d) const;
     // Givens and entries; the entries are marked as placed.
     Puzzle position() const;
@@ -82,7 +81,7 @@ class Session {
     // An entry takes its digit from the notes of its peers (default: yes).
     void set_clears_notes(bool on) { clears_notes_ = on; }
     bool clears_notes() const { return clears_notes_; }
-    // Each gives the first cell that changed.
+    // Each gives the cell that the move was about.
     std::optional<Cell> undo();
     std::optional<Cell> redo();
     std::size_t moves_done() const { return done_; }
@@ -118,16 +117,21 @@ class Session {
         CellState before, after;
     };
     using Move = std::vector<Change>;
+    using Draft = std::map<Cell, CellState>;  // what cells are to become
     struct Reader;
 
     Session() = default;
     void find_solution(const SolveOptions& options);
     void take_entries(const Puzzle& puzzle);
     bool may_change(Cell c) const { return !is_given(c) && !cells_[c].is_locked; }
-    // Makes it one step of the history; false if nothing would change.
-    bool commit(std::vector<std::pair<Cell, CellState>> after);
-    void follow_entry(Cell c, Digit d, std::vector<std::pair<Cell, CellState>>& after) const;
-    void follow_clearing(Cell c, Digit gone, std::vector<std::pair<Cell, CellState>>& after) const;
+    CellState& drafted(Draft& draft, Cell c) const {
+        return draft.try_emplace(c, cells_[c]).first->second;
+    }
+    // Makes it one move of the history; false if nothing would change.
+    bool commit(const Draft& draft);
+    static Cell subject_of(const Move& move);
+    void follow_entry(Cell c, Digit d, Draft& draft) const;
+    void follow_clearing(Cell c, Digit gone, Draft& draft) const;
     void mark_broken_rules(std::vector<bool>& bad) const;
 
     Puzzle puzzle_;

@@ -75,35 +75,35 @@ class Collection {
     int bad_ = 0;
 };
 
-tui::Setup setup_of(const Options& options) {
-    tui::Setup setup;
-    if (!options.difficulty.empty()) setup.level = play::level_named(options.difficulty);
+tui::Request request_of(const Options& options) {
+    tui::Request request;
+    if (!options.difficulty.empty()) request.level = play::level_named(options.difficulty);
     const auto names = play::symmetry_names();
-    setup.symmetry = static_cast<play::Symmetry>(
+    request.symmetry = static_cast<play::Symmetry>(
         std::find(names.begin(), names.end(), options.symmetry) - names.begin());
-    setup.board = options.board;
-    setup.seed = options.seed ? *options.seed : random_seed();
-    setup.fresh = options.fresh;
-    setup.resume = options.resume;
-    setup.folder = play::default_folder();
-    return setup;
+    request.board = options.board;
+    request.seed = options.seed ? *options.seed : random_seed();
+    request.fresh = options.fresh;
+    request.resume = options.resume;
+    request.folder = play::default_folder();
+    return request;
 }
 
 }  // namespace
 
 int run_play(const Options& options) {
     if (const auto error = misuse(options)) return fail(*error);
-    tui::Setup setup = setup_of(options);
+    tui::Request request = request_of(options);
     if (!options.inputs.empty()) {
         auto puzzles = Collection(options).read();
         if (!puzzles) return kFailed;
-        setup.puzzles = std::move(*puzzles);
+        request.puzzles = std::move(*puzzles);
     }
-    if (setup.folder.empty())
+    if (request.folder.empty())
         Console().say("neither XDG_STATE_HOME nor HOME is set: the game cannot be saved");
     bool has_failed = false;
     const auto ended =
-        tui::run_game(std::move(setup), {options.ascii, wants_colour(options, true)},
+        tui::run_game(std::move(request), {options.ascii, wants_colour(options, true)},
                       [&](const std::string& text) { has_failed = true, Console().say(text); });
     if (!ended) return fail(ended.error());
     if (ended.value() > 0) return 128 + ended.value();

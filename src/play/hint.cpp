@@ -96,11 +96,13 @@ std::string Hint::text(int stage, const NarrateOptions& options) const {
 
 namespace {
 
-bool rules_out(const Step& step, Cell c, Digit d) {
+bool rules_out(const Geometry& geometry, const Step& step, Cell c, Digit d) {
     const auto is_meant = [&](const Candidate& what) { return what == Candidate{c, d}; };
-    const auto is_other = [&](const Candidate& what) { return what.cell == c && what.digit != d; };
+    const auto clashes = [&](const Candidate& what) {
+        return what.cell == c ? what.digit != d : what.digit == d && geometry.sees(what.cell, c);
+    };
     return std::any_of(step.removed.begin(), step.removed.end(), is_meant) ||
-           std::any_of(step.placed.begin(), step.placed.end(), is_other);
+           std::any_of(step.placed.begin(), step.placed.end(), clashes);
 }
 
 // The equal digit that the entry sees, if there is one.
@@ -128,20 +130,15 @@ Reproach on_the_path(const Session& session, Cell c, const Narrator& narrator) {
     if (!started) return {claim + " " + started.error().text(), {c}, std::nullopt, {}};
     Explainer explainer = std::move(started.value());
     for (int before = 0;; ++before) {
-        const bool is_gone = explainer.digit_at(c) == kOpen && explainer.candidates_at(c).size() &&
-                             !explainer.candidates_at(c).contains(d);
-        if (is_gone) return {claim + " It sees that digit, or it was ruled out.", {c}, {}, {}};
         const auto step = explainer.next();
         if (!step) return {claim + " No short reason was found.", {c}, std::nullopt, {}};
-        if (rules_out(*step, c, d)) {
+        if (rules_out(session.geometry(), *step, c, d)) {
             std::string text = claim + " ";
             if (before > 0)
                 text += std::to_string(before) + (before == 1 ? " step" : " steps") + " on: ";
             return {text + narrator.sentence(*step), {c}, step, explainer.position()};
         }
         explainer.apply(*step);
-        if (explainer.digit_at(c) != kOpen)
-            return {claim + " Its digit follows from others.", {c}, std::nullopt, {}};
     }
 }
 

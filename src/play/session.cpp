@@ -48,17 +48,17 @@ void Session::find_solution(const SolveOptions& options) {
 
 // What the puzzle's text holds beyond its givens: entries, and candidates of open cells.
 void Session::take_entries(const Puzzle& puzzle) {
-    std::vector<std::pair<Cell, CellState>> after;
+    Draft draft;
     const auto all = geometry().all_digits();
     for (std::size_t i = 0; i < cells_.size(); ++i) {
-        CellState state;
-        if (is_given(static_cast<Cell>(i))) continue;
+        const auto c = static_cast<Cell>(i);
+        if (is_given(c)) continue;
+        CellState& state = drafted(draft, c);
         state.digit = puzzle.givens[i];
         if (!puzzle.candidates.empty() && puzzle.candidates[i] != all && state.digit == kOpen)
             state.notes = puzzle.candidates[i];
-        after.emplace_back(static_cast<Cell>(i), state);
     }
-    commit(std::move(after));
+    commit(draft);
 }
 
 DigitSet Session::allowed_at(Cell c) const {
@@ -103,9 +103,9 @@ Puzzle Session::as_puzzle() const {
     return puzzle;
 }
 
-bool Session::commit(std::vector<std::pair<Cell, CellState>> after) {
+bool Session::commit(const Draft& draft) {
     Move move;
-    for (const auto& [c, state] : after)
+    for (const auto& [c, state] : draft)
         if (cells_[c] != state) move.push_back({c, cells_[c], state});
     if (move.empty()) return false;
     for (const Change& change : move) cells_[change.cell] = change.after;
@@ -116,84 +116,75 @@ bool Session::commit(std::vector<std::pair<Cell, CellState>> after) {
 }
 
 // Peers lose the note of a digit that was entered.
-void Session::follow_entry(Cell c, Digit d, std::vector<std::pair<Cell, CellState>>& after) const {
+void Session::follow_entry(Cell c, Digit d, Draft& draft) const {
     if (!clears_notes_ && !automatic_notes_) return;
-    for (const Cell peer : geometry().peers_of(c)) {
-        CellState state = cells_[peer];
-        if (is_given(peer) || !state.notes.contains(d)) continue;
-        state.notes.erase(d);
-        after.emplace_back(peer, state);
-    }
+    for (const Cell peer : geometry().peers_of(c))
+        if (!is_given(peer)) drafted(draft, peer).notes.erase(d);
 }
 
-// Automatic notes come back where a digit went: its own cell's, and the digit in its open peers
-// unless another peer of theirs still holds it.
-void Session::follow_clearing(Cell c, Digit gone,
-                              std::vector<std::pair<Cell, CellState>>& after) const {
+// Automatic notes come back where a digit went: in its open peers, unless another peer of theirs
+// still holds it.
+void Session::follow_clearing(Cell c, Digit gone, Draft& draft) const {
     if (!automatic_notes_) return;
     const auto still_there = [&](Cell peer) {
         const auto& around = geometry().peers_of(peer);
         return std::any_of(around.begin(), around.end(),
                            [&](Cell other) { return other != c && digit_at(other) == gone; });
     };
-    for (const Cell peer : geometry().peers_of(c)) {
-        if (is_given(peer) || !is_open(peer) || still_there(peer)) continue;
-        CellState state = cells_[peer];
-        state.notes.insert(gone);
-        after.emplace_back(peer, state);
-    }
+    for (const Cell peer : geometry().peers_of(c))
+        if (is_open(peer) && !still_there(peer)) drafted(draft, peer).notes.insert(gone);
 }
 
 bool Session::enter(Cell c, Digit d) {
     if (!may_change(c)) return false;
-    if (cells_[c].digit == d) return clear(c);
     const Digit gone = cells_[c].digit;
-    std::vector<std::pair<Cell, CellState>> after;
-    if (gone != kOpen) follow_clearing(c, gone, after);
-    CellState state = cells_[c];
-    state.digit = d;
-    after.emplace_back(c, state);
-    follow_entry(c, d, after);
-    return commit(std::move(after));
+    if (gone == d) return clear(c);
+    Draft draft;
+    if (gone != kOpen) follow_clearing(c, gone, draft);
+    drafted(draft, c).digit = d;
+    follow_entry(c, d, draft);
+    return commit(draft);
 }
 
 bool Session::clear(Cell c) {
     if (!may_change(c)) return false;
-    CellState state = cells_[c];
-    std::vector<std::pair<Cell, CellState>> after;
+    Draft draft;
+    CellState& state = drafted(draft, c);
     if (const Digit gone = state.digit) {
         state.digit = kOpen;
         if (automatic_notes_) state.notes = allowed_at(c);
-        follow_clearing(c, gone, after);
+        follow_clearing(c, gone, draft);
     } else {
         state.notes = {};
     }
-    after.emplace_back(c, state);
-    return commit(std::move(after));
+    return commit(draft);
 }
 
 bool Session::toggle_note(Cell c, Digit d) {
     if (!may_change(c) || !is_open(c)) return false;
-    CellState state = cells_[c];
-    state.notes =
-        state.notes.contains(d) ? state.notes - DigitSet::of(d) : state.notes | DigitSet::of(d);
-    return commit({{c, state}});
+    Draft draft;
+    DigitSet& notes = drafted(draft, c).notes;
+    notes.contains(d) ? notes.erase(d) : notes.insert(d);
+    return commit(draft);
 }
 
 bool Session::toggle_lock(Cell c) {
     if (is_given(c) || is_open(c)) return false;
-    CellState state = cells_[c];
+    Draft draft;
+    CellState& state = drafted(draft, c);
     state.is_locked = !state.is_locked;
-    return commit({{c, state}});
+    return commit(draft);
 }
 
 bool Session::fill(Cell c) {
-    const auto digit = answer(c);
-    if (!digit || is_given(c)) return false;
-    std::vector<std::pair<Cell, CellState>> after;
-    after.emplace_back(c, CellState{*digit, cells_[c].notes, true});
-    follow_entry(c, *digit, after);
-    if (!commit(std::move(after))) return false;
+    const auto digit = is_given(c) ? std::nullopt : answer(c);
+    if (!digit) return false;
+    Draft draft;
+    CellState& state = drafted(draft, c);
+    state.digit = *digit;
+    state.is_locked = true;
+    follow_entry(c, *digit, draft);
+    if (!commit(draft)) return false;
     count_help();
     return true;
 }
@@ -201,54 +192,53 @@ bool Session::fill(Cell c) {
 bool Session::set_automatic_notes(bool on) {
     automatic_notes_ = on;
     if (!on) return false;
-    std::vector<std::pair<Cell, CellState>> after;
+    Draft draft;
     for (std::size_t i = 0; i < cells_.size(); ++i) {
         const auto c = static_cast<Cell>(i);
         if (!geometry().is_used(c) || !is_open(c)) continue;
-        CellState state = cells_[c];
         // What was ruled out stays ruled out.
-        state.notes = state.notes.empty() ? allowed_at(c) : state.notes & allowed_at(c);
-        after.emplace_back(c, state);
+        DigitSet& notes = drafted(draft, c).notes;
+        notes = notes.empty() ? allowed_at(c) : notes & allowed_at(c);
     }
-    return commit(std::move(after));
+    return commit(draft);
 }
 
 std::optional<Cell> Session::undo() {
     if (done_ == 0) return std::nullopt;
     const Move& move = history_[--done_];
     for (const Change& change : move) cells_[change.cell] = change.before;
-    return move.front().cell;
+    return subject_of(move);
 }
 
 std::optional<Cell> Session::redo() {
     if (done_ == history_.size()) return std::nullopt;
     const Move& move = history_[done_++];
     for (const Change& change : move) cells_[change.cell] = change.after;
-    return move.front().cell;
+    return subject_of(move);
+}
+
+Cell Session::subject_of(const Move& move) {
+    const auto is_entry = [](const Change& change) {
+        return change.before.digit != change.after.digit;
+    };
+    const auto found = std::find_if(move.begin(), move.end(), is_entry);
+    return found == move.end() ? move.front().cell : found->cell;
 }
 
 bool Session::apply(const Step& step, const Puzzle& position) {
-    std::vector<std::pair<Cell, CellState>> after;
+    Draft draft;
     for (const auto [c, d] : step.placed) {
         if (!may_change(c)) continue;
-        CellState state = cells_[c];
-        state.digit = d;
-        after.emplace_back(c, state);
-        follow_entry(c, d, after);
+        drafted(draft, c).digit = d;
+        follow_entry(c, d, draft);
     }
     for (const auto [c, d] : step.removed) {
         if (is_given(c) || !is_open(c)) continue;
-        const auto known =
-            std::find_if(after.begin(), after.end(), [&](const auto& a) { return a.first == c; });
-        CellState state = known != after.end() ? known->second : cells_[c];
-        if (state.notes.empty()) state.notes = position.candidates[c];
-        state.notes.erase(d);
-        if (known != after.end())
-            known->second = state;
-        else
-            after.emplace_back(c, state);
+        DigitSet& notes = drafted(draft, c).notes;
+        if (notes.empty()) notes = position.candidates[c];
+        notes.erase(d);
     }
-    return commit(std::move(after));
+    return commit(draft);
 }
 
 void Session::run(Time now) {

@@ -116,7 +116,7 @@ struct Session::Reader {
     std::optional<Error> statement(std::string_view text) {
         const std::string_view word = text.substr(0, text.find(' '));
         std::string_view rest = text.substr(std::min(word.size() + 1, text.size()));
-        if (word == "level") session.level_ = rest;
+        if (word == "level") session.level_ = rest.substr(0, rest.find(' '));
         if (word == "automatic-notes") session.automatic_notes_ = true;
         if (word == "keeps-notes") session.clears_notes_ = false;
         if (word == "setting") session.is_setting_ = true;
@@ -158,15 +158,16 @@ struct Session::Reader {
 
     std::optional<Error> move(std::string_view text) {
         if (!has_puzzle) return broken(line, "a move before the puzzle");
-        std::vector<std::pair<Cell, CellState>> after;
+        Draft draft;
         while (!text.empty()) {
             std::string_view word = text.substr(0, text.find(' '));
             text.remove_prefix(std::min(word.size() + 1, text.size()));
             const auto read = cell(word);
             if (!read) return broken(line, "'" + std::string(word) + "' is no cell of a move");
-            after.push_back(*read);
+            if (!draft.insert(*read).second)
+                return broken(line, "'" + std::string(word) + "' comes twice in a move");
         }
-        if (!session.commit(std::move(after))) return broken(line, "a move that changes nothing");
+        if (!session.commit(draft)) return broken(line, "a move that changes nothing");
         return std::nullopt;
     }
 

@@ -3,6 +3,7 @@
 #include "tui/app.hpp"
 
 #include <algorithm>
+#include <memory>
 
 #include "play/level.hpp"
 
@@ -10,6 +11,8 @@ namespace sudokit::tui {
 namespace {
 
 constexpr std::string_view kLast = "last", kSetting = "games/setting.game";
+constexpr std::string_view kWelcome =
+    "Welcome. Choose, then press Enter; ? shows the keys of the game.";
 
 int index_of(std::span<const std::string_view> words, std::string_view word) {
     const auto found = std::find(words.begin(), words.end(), word);
@@ -22,25 +25,19 @@ std::string counted(int n, std::string_view noun) {
 
 }  // namespace
 
-App::App(Setup setup) : setup_(std::move(setup)), store_(setup_.folder) {
-    if (!setup_.folder.empty()) records_ = play::Records::read(store_);
-    menu_.level = static_cast<int>(setup_.level.value_or(Level::Easy));
-    menu_.symmetry = static_cast<int>(setup_.symmetry);
-    menu_.board = index_of(menu_boards(), setup_.board);
+App::App(Request request) : request_(std::move(request)), store_(request_.folder) {
+    if (!request_.folder.empty()) records_ = play::Records::read(store_);
+    set_puzzles(std::move(request_.puzzles));
+    menu_.level = static_cast<int>(request_.level.value_or(Level::Easy));
+    menu_.symmetry = static_cast<int>(request_.symmetry);
+    menu_.board = index_of(menu_boards(), request_.board);
 }
 
 void App::begin(play::Time now) {
-    if (!setup_.puzzles.empty()) return first_unsolved();
-    if (setup_.fresh || setup_.level || !setup_.board.empty()) {
-        if (!setup_.resume) return start_new(now);
-    }
-    if (resume_last(now)) return;
-    if (setup_.resume) {
-        last_words_ = "there is no saved game to resume; 'sudokit play' begins one";
-        quits_ = true;
-        return;
-    }
-    show_menu("Welcome. Choose, then press Enter; ? shows all keys of the game.");
+    if (!request_.puzzles.empty()) return first_unsolved();
+    if (request_.fresh || request_.level || !request_.board.empty()) return start_new(now);
+    const std::string name = last_name();
+    name.empty() ? nothing_to_resume("") : resume_last(name);
 }
 
 void App::say(std::string text, bool is_bad) {
@@ -73,7 +70,7 @@ std::string App::file_of(const play::Session& session) const {
 }
 
 void App::save(play::Time now) {
-    if (setup_.folder.empty() || !session_) return;
+    if (request_.folder.empty() || !session_) return;
     if (is_counted_ && session_->is_solved()) {
         store_.remove(saved_name_);
         return;
@@ -86,33 +83,62 @@ void App::save(play::Time now) {
     }
 }
 
-std::optional<play::Session> App::load(const std::string& name) {
-    if (setup_.folder.empty()) return std::nullopt;
+std::optional<Result<play::Session>> App::read_saved(const std::string& name,
+                                                     const SolveOptions& options) const {
+    if (request_.folder.empty()) return std::nullopt;
     const auto text = store_.read(name);
     if (!text) return std::nullopt;
-    auto session = play::Session::from_text(*text);
-    if (session) return std::move(session.value());
-    store_.set_aside(name);
-    say("A saved game was damaged (" + session.error().message + "); it lies in " +
-            store_.path_of(name) + ".broken.",
-        true);
-    return std::nullopt;
+    return play::Session::from_text(*text, options);
 }
 
-bool App::resume_last(play::Time now) {
-    if (setup_.folder.empty()) return false;
+// A damaged file stays, under another name; the sentence says so.
+std::string App::put_aside(const std::string& name, const Error& error) const {
+    store_.set_aside(name);
+    return "A saved game was damaged (" + error.message + "); it lies in " + store_.path_of(name) +
+           ".broken.";
+}
+
+// The name of the file to resume; empty if there is none.
+std::string App::last_name() const {
+    if (request_.folder.empty()) return {};
     std::string name = store_.read(kLast).value_or("");
     name = name.substr(0, name.find('\n'));
-    if (!name.starts_with("games/") || name.find("..") != std::string::npos) return false;
-    auto session = load(name);
-    if (!session || session->is_solved()) return false;
-    take(std::move(*session), now);
-    say("Welcome back: your game goes on. n begins a new one, ? shows the keys.");
-    return true;
+    const bool is_own = name.starts_with("games/") && name.find("..") == std::string::npos;
+    return is_own && store_.read(name) ? name : "";
+}
+
+void App::resume_last(const std::string& name) {
+    job_ = Job{"Reading the game", [this, name](const Job::Progress& progress) {
+                   SolveOptions options;
+                   options.cancel = &progress.cancel;
+                   auto saved = std::make_shared<std::optional<Result<play::Session>>>(
+                       read_saved(name, options));
+                   return [this, name, saved](play::Time now) {
+                       if (!*saved) return nothing_to_resume("");
+                       if (!saved->value().ok())
+                           return nothing_to_resume(put_aside(name, saved->value().error()));
+                       take(std::move(saved->value().value()), now);
+                       say("Welcome back: your game goes on. n begins a new one, ? shows the "
+                           "keys.");
+                   };
+               }};
+}
+
+void App::nothing_to_resume(const std::string& why) {
+    if (!request_.resume) return show_menu(why.empty() ? std::string(kWelcome) : why);
+    last_words_ = why.empty() ? "there is no saved game to resume; 'sudokit play' begins one" : why;
+    quits_ = true;
+}
+
+// The game before this one stays saved, unless nothing was done in it.
+void App::put_away(play::Time now) {
+    if (!session_) return;
+    leave(now);
+    if (session_->moves_known() == 0 && !request_.folder.empty()) store_.remove(saved_name_);
 }
 
 void App::take(play::Session session, play::Time now) {
-    if (session_) hold(now), save(now);
+    put_away(now);
     forget_pointers();
     walk_.reset();
     pinned_ = kOpen;
@@ -144,14 +170,15 @@ void App::solved(play::Time now) {
     text += ". Well done! n begins a new game";
     if (!is_counted_) {
         is_counted_ = true;
-        if (!setup_.folder.empty()) {
+        if (!request_.folder.empty()) {
             if (const auto error = play::note_solved(store_, *session_, now))
                 last_words_ = error->text();
             records_ = play::Records::read(store_);
+            count_collected();
         }
     }
     save(now);
-    if (place_ + 1 < setup_.puzzles.size()) text += ", > the next of the collection";
+    if (place_ + 1 < request_.puzzles.size()) text += ", > the next of the collection";
     say(text + ".");
 }
 
@@ -195,13 +222,9 @@ View App::view(play::Time now) const {
     view.walk = walk_ ? &*walk_ : nullptr;
     view.menu = menu_;
     view.records = &records_;
-    if (setup_.puzzles.size() > 1) {
-        int solved = 0;
-        for (const Puzzle& puzzle : setup_.puzzles)
-            solved += records_.solved.contains(play::puzzle_key(puzzle));
-        view.title = std::to_string(place_ + 1) + " of " + std::to_string(setup_.puzzles.size()) +
-                     " (" + std::to_string(solved) + " solved)";
-    }
+    if (keys_.size() > 1)
+        view.title = std::to_string(place_ + 1) + " of " + std::to_string(keys_.size()) + " (" +
+                     std::to_string(collected_) + " solved)";
     view.marks = marks_;
     view.marked = walk_ ? &walk_->position() : marked_ ? &*marked_ : nullptr;
     view.wrong = wrong_;

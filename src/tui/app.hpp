@@ -4,7 +4,9 @@
 #include <atomic>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "play/new_game.hpp"
@@ -16,7 +18,7 @@
 namespace sudokit::tui {
 
 // What was asked for on the command line.
-struct Setup {
+struct Request {
     std::vector<Puzzle> puzzles;  // to be played in turn; empty: new ones
     std::string collection;       // what these are called
     std::optional<Level> level;   // asked for
@@ -41,7 +43,7 @@ struct Job {
 
 class App {
   public:
-    explicit App(Setup setup);
+    explicit App(Request request);
     // The first screen, or a job that leads to it.
     void begin(play::Time now);
 
@@ -72,8 +74,13 @@ class App {
     void changed(play::Time now);
     void save(play::Time now);
     std::string file_of(const play::Session& session) const;
-    std::optional<play::Session> load(const std::string& name);
-    bool resume_last(play::Time now);
+    std::optional<Result<play::Session>> read_saved(const std::string& name,
+                                                    const SolveOptions& options) const;
+    std::string put_aside(const std::string& name, const Error& error) const;
+    std::string last_name() const;
+    void resume_last(const std::string& name);
+    void nothing_to_resume(const std::string& why);
+    void put_away(play::Time now);
     void take(play::Session session, play::Time now);
     void hold(play::Time now);
     void solved(play::Time now);
@@ -84,40 +91,66 @@ class App {
     void start_new(play::Time now);
     void start_puzzle(Puzzle puzzle, std::string greeting);
     void start_in_collection(std::size_t index);
+    void set_puzzles(std::vector<Puzzle> puzzles);
+    void count_collected();
     void first_unsolved();
     void step_collection(int by);
     void read_pasted(const std::string& text);
-    void set_up_own();
+    void set_up_own(play::Time now);
     void finish_setting();
 
     // app_keys.cpp
-    bool menu_key(const Key& key, play::Time now);
+    struct Command;
+    static std::span<const Command> commands();
+    void menu_key(const Key& key, play::Time now);
     void game_key(const Key& key, play::Time now);
     void move_key(const Key& key);
     void command_key(char c, play::Time now);
-    void walk_key(const Key& key);
     void digit_key(Digit d, bool as_note, play::Time now);
     std::optional<Digit> digit_of(char c) const;
     void move_cursor(int rows, int columns);
+    void advance();
     void click(const Key& key, Size size);
+    std::string why_fixed() const;
+    void went_to(std::optional<Cell> cell, std::string_view if_nowhere, play::Time now);
+    void clear_cell(play::Time now);
+    void toggle_noting(play::Time now);
+    void expect_note(play::Time now);
+    void expect_pin(play::Time now);
+    void toggle_automatic_notes(play::Time now);
+    void toggle_clearing(play::Time now);
+    void undo(play::Time now);
+    void redo(play::Time now);
+    void fill_cell(play::Time now);
+    void lock_cell(play::Time now);
+    void pause(play::Time now);
+    void toggle_clock(play::Time now);
+    void ask_for_new(play::Time now);
+    void puzzle_before(play::Time now);
+    void puzzle_behind(play::Time now);
+    void show_statistics(play::Time now);
+    void show_help(play::Time now);
 
     // app_help.cpp: hints and step mode
-    void ask_hint();
+    void ask_hint(play::Time now);
     void show_hint(play::Hint hint);
     void apply_hint(play::Time now);
-    void ask_why();
-    void start_walk();
+    void ask_why(play::Time now);
+    void start_walk(play::Time now);
     void show_walk();
-    void check();
-    void show_wrong();
+    void walk_key(const Key& key);
+    void check(play::Time now);
+    void show_wrong(play::Time now);
 
-    Setup setup_;
+    Request request_;
     play::Store store_;
     std::optional<play::Session> session_;
     play::Records records_;
     std::optional<Job> job_;
 
-    std::size_t place_ = 0;  // in setup_.puzzles
+    std::size_t place_ = 0;          // in request_.puzzles
+    std::vector<std::string> keys_;  // of request_.puzzles
+    std::size_t collected_ = 0;      // how many of them are solved
     std::string saved_name_;
     Screen screen_ = Screen::Game;
     Menu menu_;

@@ -49,16 +49,16 @@ void App::start_new(play::Time) {
     wish.symmetry = static_cast<play::Symmetry>(menu_.symmetry);
     wish.board = menu_boards()[static_cast<std::size_t>(menu_.board)];
     // The first time, the command line's board, which need not be one of the menu.
-    if (!setup_.board.empty()) wish.board = std::exchange(setup_.board, {});
+    if (!request_.board.empty()) wish.board = std::exchange(request_.board, {});
     if (menu_boards().front() == wish.board) wish.board.clear();
-    wish.seed = setup_.seed++;
+    wish.seed = request_.seed++;
     job_ = Job{"Making a puzzle", [this, wish](const Job::Progress& progress) {
                    auto game = play::make_game(wish, &progress.cancel, &progress.tried);
                    std::optional<play::Session> session;
                    if (game) session.emplace(std::move(game->puzzle), level_word(game->level));
                    return [this, session = std::move(session)](play::Time now) mutable {
                        if (!session) return job_given_up();
-                       setup_.puzzles.clear();
+                       set_puzzles({});
                        take(std::move(*session), now);
                        say("A new game. Type digits into the open cells; t gives a hint, ? shows "
                            "the keys.");
@@ -66,49 +66,63 @@ void App::start_new(play::Time) {
                }};
 }
 
+// As it was left, or from the beginning.
 void App::start_puzzle(Puzzle puzzle, std::string greeting) {
-    const std::string name =
-        setup_.folder.empty() ? std::string() : "games/" + play::puzzle_key(puzzle) + ".game";
-    std::optional<play::Session> saved;
-    if (!name.empty()) saved = load(name);
-    job_ = Job{"Looking at the puzzle",
-               [this, puzzle = std::move(puzzle), saved = std::move(saved),
-                greeting = std::move(greeting)](const Job::Progress& progress) mutable {
-                   const bool is_known = saved.has_value();
+    const std::string name = "games/" + play::puzzle_key(puzzle) + ".game";
+    job_ = Job{"Looking at the puzzle", [=, this](const Job::Progress& progress) {
                    SolveOptions options;
                    options.cancel = &progress.cancel;
-                   if (!saved) {
-                       const std::string level = level_word(play::level_of(puzzle));
-                       saved.emplace(std::move(puzzle), level, options);
-                   }
-                   const std::string end = is_known ? " Your game goes on." : warning_of(*saved);
-                   return [this, session = std::move(*saved),
-                           greeting = greeting + end](play::Time now) mutable {
+                   const auto saved = read_saved(name, options);
+                   const bool is_known = saved && saved->ok();
+                   const bool is_broken = saved && !saved->ok();
+                   const std::optional<Error> error =
+                       is_broken ? std::optional(saved->error()) : std::nullopt;
+                   play::Session session =
+                       is_known
+                           ? saved->value()
+                           : play::Session(puzzle, level_word(play::level_of(puzzle)), options);
+                   const std::string end = is_known ? " Your game goes on." : warning_of(session);
+                   return [=, this, session = std::move(session)](play::Time now) mutable {
+                       std::string text = greeting + end;
+                       if (error) text += " " + put_aside(name, *error);
                        take(std::move(session), now);
-                       say(std::move(greeting));
+                       say(std::move(text));
                    };
                }};
 }
 
 void App::start_in_collection(std::size_t index) {
     place_ = index;
-    const Puzzle& puzzle = setup_.puzzles[index];
+    const Puzzle& puzzle = request_.puzzles[index];
     std::string greeting = what_board(puzzle) + ".";
     for (const auto& [name, value] : puzzle.fields)
         if (name == "name" || name == "title") greeting = value + ": " + greeting;
-    if (setup_.puzzles.size() > 1) greeting += " < and > go through the collection.";
+    if (request_.puzzles.size() > 1) greeting += " < and > go through the collection.";
     start_puzzle(puzzle, greeting);
 }
 
+void App::set_puzzles(std::vector<Puzzle> puzzles) {
+    request_.puzzles = std::move(puzzles);
+    place_ = 0;
+    keys_.clear();
+    for (const Puzzle& puzzle : request_.puzzles) keys_.push_back(play::puzzle_key(puzzle));
+    count_collected();
+}
+
+void App::count_collected() {
+    collected_ = static_cast<std::size_t>(
+        std::count_if(keys_.begin(), keys_.end(),
+                      [&](const std::string& key) { return records_.solved.contains(key); }));
+}
+
 void App::first_unsolved() {
-    std::size_t index = 0;
-    for (; index < setup_.puzzles.size(); ++index)
-        if (!records_.solved.contains(play::puzzle_key(setup_.puzzles[index]))) break;
-    start_in_collection(index < setup_.puzzles.size() ? index : 0);
+    const auto is_open = [&](const std::string& key) { return !records_.solved.contains(key); };
+    const auto found = std::find_if(keys_.begin(), keys_.end(), is_open);
+    start_in_collection(found == keys_.end() ? 0 : static_cast<std::size_t>(found - keys_.begin()));
 }
 
 void App::step_collection(int by) {
-    const auto count = static_cast<int>(setup_.puzzles.size());
+    const auto count = static_cast<int>(request_.puzzles.size());
     const int next = static_cast<int>(place_) + by;
     if (count < 2) return say("There is no collection: 'sudokit play FILE' goes through one.");
     if (next < 0 || next >= count)
@@ -119,20 +133,15 @@ void App::step_collection(int by) {
 void App::read_pasted(const std::string& text) {
     auto puzzles = read_all(text);
     if (!puzzles) return say("Not pasted: " + puzzles.error().text() + ".", true);
-    setup_.puzzles = std::move(puzzles.value());
+    set_puzzles(std::move(puzzles.value()));
     start_in_collection(0);
-    screen_ = session_ ? Screen::Game : screen_;
 }
 
-void App::set_up_own() {
+void App::set_up_own(play::Time now) {
     const Puzzle board = session_ ? session_->puzzle() : Puzzle();
-    job_ = Job{"", [this, board](const Job::Progress&) {
-                   return [this, board](play::Time now) {
-                       setup_.puzzles.clear();
-                       take(play::Session::for_setting(board), now);
-                       say("Type the givens; 0 or space leaves a cell open. Enter when done.");
-                   };
-               }};
+    set_puzzles({});
+    take(play::Session::for_setting(board), now);
+    say("Type the givens; 0 or space leaves a cell open. Enter when done.");
 }
 
 void App::finish_setting() {

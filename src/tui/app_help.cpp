@@ -5,7 +5,7 @@
 namespace sudokit::tui {
 
 // The first press asks; the next ones say more of the same hint.
-void App::ask_hint() {
+void App::ask_hint(play::Time) {
     if (hint_) {
         hint_stage_ = std::min(hint_stage_ + 1, play::Hint::kStages);
         return show_hint(std::move(*hint_));
@@ -46,7 +46,7 @@ void App::apply_hint(play::Time now) {
     if (message_.empty()) say(Narrator(session_->geometry()).conclusions(*hint.step) + ".");
 }
 
-void App::ask_why() {
+void App::ask_why(play::Time) {
     const Cell c = session_->cursor();
     job_ = Job{"Thinking", [this, c](const Job::Progress&) {
                    auto reproach = play::why_wrong(*session_, c);
@@ -68,7 +68,7 @@ void App::ask_why() {
                }};
 }
 
-void App::check() {
+void App::check(play::Time) {
     using play::Verdict;
     if (session_->is_setting()) return finish_setting();
     switch (session_->verdict()) {
@@ -83,7 +83,7 @@ void App::check() {
     }
 }
 
-void App::show_wrong() {
+void App::show_wrong(play::Time) {
     forget_pointers();
     for (const auto [c, d] : session_->wrong()) wrong_.push_back(c);
     if (session_->solutions() != 1)
@@ -95,7 +95,7 @@ void App::show_wrong() {
         !wrong_.empty());
 }
 
-void App::start_walk() {
+void App::start_walk(play::Time) {
     job_ = Job{"Thinking", [this](const Job::Progress&) {
                    auto walk = play::Walk::start(*session_);
                    return [this, walk = std::make_shared<Result<play::Walk>>(std::move(walk))](

@@ -22,10 +22,7 @@ void App::key(const Key& key, Size size, play::Time now) {
         screen_ = session_ ? Screen::Game : Screen::Menu;
         return go_on(now);
     }
-    if (screen_ == Screen::Menu) {
-        menu_key(key, now);
-        return;
-    }
+    if (screen_ == Screen::Menu) return menu_key(key, now);
     if (!session_) return;
     const bool is_shown = place_board(*session_, size).has_value() && size.rows >= kSmallest.rows &&
                           size.columns >= kSmallest.columns;
@@ -34,7 +31,7 @@ void App::key(const Key& key, Size size, play::Time now) {
     game_key(key, now);
 }
 
-bool App::menu_key(const Key& key, play::Time now) {
+void App::menu_key(const Key& key, play::Time now) {
     using Kind = Key::Kind;
     const char c = key.kind == Kind::Character ? key.character : '\0';
     const auto turn = [](int& value, int by, std::size_t count) {
@@ -53,7 +50,7 @@ bool App::menu_key(const Key& key, play::Time now) {
     if (key.kind == Kind::Enter || c == 'n') start_new(now);
     if (c == '?') screen_ = Screen::Help;
     if (c == 'v') screen_ = Screen::Statistics;
-    if (c == 'e') set_up_own();
+    if (c == 'e') set_up_own(now);
     if (c == 'q') quit(now);
     if (key.kind == Kind::Escape) {
         if (!session_) {
@@ -64,7 +61,6 @@ bool App::menu_key(const Key& key, play::Time now) {
             go_on(now);
         }
     }
-    return true;
 }
 
 std::optional<Digit> App::digit_of(char c) const {
@@ -104,7 +100,7 @@ void App::game_key(const Key& key, play::Time now) {
         std::string_view("hjkl").find(c) == std::string_view::npos)
         return command_key(c, now);
     if (key.kind == Kind::Delete) return command_key('0', now);
-    if (key.kind == Kind::Enter) return session_->is_setting() ? finish_setting() : apply_hint(now);
+    if (key.kind == Kind::Enter) return session_->is_setting() ? check(now) : apply_hint(now);
     if (key.kind == Kind::Escape) return forget_pointers();
     move_key(key);
 }
@@ -134,6 +130,15 @@ void App::move_cursor(int rows, int columns) {
     session_->set_cursor(geometry.cell_at(row, column));
 }
 
+// To the next cell in reading order, so that a puzzle can be typed in one go.
+void App::advance() {
+    const Geometry& geometry = session_->geometry();
+    int cell = session_->cursor();
+    do cell = (cell + 1) % geometry.grid_cells();
+    while (!geometry.is_used(static_cast<Cell>(cell)));
+    session_->set_cursor(static_cast<Cell>(cell));
+}
+
 void App::click(const Key& key, Size size) {
     const auto placed = place_board(*session_, size);
     if (!placed || walk_ || is_paused_) return;
@@ -147,114 +152,132 @@ void App::digit_key(Digit d, bool as_note, play::Time now) {
     if (session_->is_setting()) {
         if (session_->digit_at(c) != d) session_->enter(c, d);
         changed(now);
-        return move_cursor(0, 1);
+        return advance();
     }
     const bool done = as_note ? session_->toggle_note(c, d) : session_->enter(c, d);
     if (done) return changed(now);
-    if (session_->is_given(c)) return say("This digit is given and stays.");
-    if (session_->is_locked(c)) return say("This cell is locked; L unlocks it.");
-    say("Notes are for open cells; 0 clears this one.");
+    const std::string why = why_fixed();
+    say(why.empty() ? "Notes are for open cells; 0 clears this one." : why);
+}
+
+// One row a command: its key, a second one, what it does, and whether it makes sense while a puzzle
+// is being entered.
+struct App::Command {
+    char key, other;
+    void (App::*act)(play::Time);
+    bool while_setting;
+};
+
+std::span<const App::Command> App::commands() {
+    static constexpr Command kCommands[] = {
+        {'0', 'd', &App::clear_cell, true},        {' ', '\0', &App::toggle_noting, false},
+        {'\'', '\0', &App::expect_note, false},    {'a', '\0', &App::toggle_automatic_notes, false},
+        {'z', '\0', &App::toggle_clearing, false}, {'u', '\0', &App::undo, true},
+        {'r', control('r'), &App::redo, true},     {'t', '\0', &App::ask_hint, false},
+        {'w', '\0', &App::ask_why, false},         {'c', '\0', &App::check, true},
+        {'C', 'x', &App::show_wrong, false},       {'H', '!', &App::fill_cell, false},
+        {'L', '=', &App::lock_cell, false},        {'f', '\0', &App::expect_pin, false},
+        {'s', '\0', &App::start_walk, false},      {'p', '\0', &App::pause, false},
+        {'y', '\0', &App::toggle_clock, false},    {'n', '\0', &App::ask_for_new, true},
+        {'<', '\0', &App::puzzle_before, true},    {'>', '\0', &App::puzzle_behind, true},
+        {'e', '\0', &App::set_up_own, true},       {'v', '\0', &App::show_statistics, true},
+        {'?', '\0', &App::show_help, true},        {'q', '\0', &App::quit, true},
+    };
+    return kCommands;
 }
 
 void App::command_key(char c, play::Time now) {
-    play::Session& session = *session_;
-    const Cell here = session.cursor();
-    if (session.is_setting() && (c == ' ' || c == '.')) {
-        session.clear(here);
+    if (session_->is_setting() && (c == ' ' || c == '.' || c == '0')) {
+        session_->clear(session_->cursor());
         changed(now);
-        return move_cursor(0, 1);
+        return advance();
     }
-    switch (c) {
-        case 'q':
-            return quit(now);
-        case '?':
-            screen_ = Screen::Help;
-            return hold(now);
-        case 'v':
-            screen_ = Screen::Statistics;
-            return hold(now);
-        case 'n':
-            hold(now);
-            save(now);
-            return show_menu();
-        case 'p':
-            hold(now);
-            is_paused_ = true;
-            return save(now);
-        case 'e':
-            return set_up_own();
-        case '<':
-            return step_collection(-1);
-        case '>':
-            return step_collection(1);
-        case '0':
-        case 'd':
-            if (session.clear(here)) return changed(now);
-            return say(session.is_given(here)    ? "This digit is given and stays."
-                       : session.is_locked(here) ? "This cell is locked; L unlocks it."
-                                                 : "");
-        case ' ':
-            is_noting_ = !is_noting_;
-            return say(is_noting_ ? "Digits are notes now." : "Digits are entries now.");
-        case '\'':
-            pending_ = Pending::Note;
-            return;
-        case 'f':
-            pending_ = Pending::Pin;
-            return say("Which digit? (f: none)");
-        case 'u':
-            if (const auto cell = session.undo()) {
-                session.set_cursor(*cell);
-                return changed(now);
-            }
-            return say("There is nothing to undo.");
-        case 'r':
-        case control('r'):
-            if (const auto cell = session.redo()) {
-                session.set_cursor(*cell);
-                return changed(now);
-            }
-            return say("There is nothing to do again.");
-        case 'y':
-            has_clock_ = !has_clock_;
-            return;
-        default:
-            break;
-    }
-    if (session.is_setting() && c != 'c') return;  // there is nothing yet to ask about
-    switch (c) {
-        case 'a':
-            session.set_automatic_notes(!session.has_automatic_notes());
-            changed(now);
-            return say(session.has_automatic_notes() ? "Notes are kept for you."
-                                                     : "The notes are yours again.");
-        case 'z':
-            session.set_clears_notes(!session.clears_notes());
-            return say(session.clears_notes() ? "Entries clear notes around them."
-                                              : "Entries leave notes alone.");
-        case 'L':
-        case '=':
-            if (session.toggle_lock(here)) return changed(now);
-            return say("Only an entry can be locked.");
-        case 'H':
-        case '!':
-            if (session.fill(here)) return changed(now);
-            return say(session.is_given(here) ? "This digit is given and stays."
-                                              : "The answer for this cell is not known.");
-        case 'c':
-            return check();
-        case 'C':
-        case 'x':
-            return show_wrong();
-        case 't':
-            return ask_hint();
-        case 'w':
-            return ask_why();
-        case 's':
-            return start_walk();
-        default:
-            return say("This key does nothing; ? shows those that do.");
-    }
+    for (const Command& command : commands())
+        if ((c == command.key || c == command.other) &&
+            (command.while_setting || !session_->is_setting()))
+            return (this->*command.act)(now);
+    say("This key does nothing here; ? shows those that do.");
+}
+
+void App::clear_cell(play::Time now) {
+    if (session_->clear(session_->cursor())) return changed(now);
+    say(why_fixed());
+}
+
+std::string App::why_fixed() const {
+    const Cell here = session_->cursor();
+    if (session_->is_given(here)) return "This digit is given and stays.";
+    return session_->is_locked(here) ? "This cell is locked; L unlocks it." : "";
+}
+
+void App::toggle_noting(play::Time) {
+    is_noting_ = !is_noting_;
+    say(is_noting_ ? "Digits are notes now." : "Digits are entries now.");
+}
+
+void App::expect_note(play::Time) { pending_ = Pending::Note; }
+
+void App::expect_pin(play::Time) {
+    pending_ = Pending::Pin;
+    say("Which digit? (f: none)");
+}
+
+void App::toggle_automatic_notes(play::Time now) {
+    session_->set_automatic_notes(!session_->has_automatic_notes());
+    changed(now);
+    say(session_->has_automatic_notes() ? "Notes are kept for you." : "The notes are yours again.");
+}
+
+void App::toggle_clearing(play::Time) {
+    session_->set_clears_notes(!session_->clears_notes());
+    say(session_->clears_notes() ? "Entries clear notes around them."
+                                 : "Entries leave notes alone.");
+}
+
+void App::undo(play::Time now) { went_to(session_->undo(), "There is nothing to undo.", now); }
+void App::redo(play::Time now) { went_to(session_->redo(), "There is nothing to redo.", now); }
+
+void App::went_to(std::optional<Cell> cell, std::string_view if_nowhere, play::Time now) {
+    if (!cell) return say(std::string(if_nowhere));
+    session_->set_cursor(*cell);
+    changed(now);
+}
+
+void App::fill_cell(play::Time now) {
+    const Cell here = session_->cursor();
+    if (session_->fill(here)) return changed(now);
+    if (session_->is_given(here)) return say("This digit is given and stays.");
+    say(session_->is_locked(here) ? "This is its answer." : "The answer is not known.");
+}
+
+void App::lock_cell(play::Time now) {
+    if (session_->toggle_lock(session_->cursor())) return changed(now);
+    say("Only an entry can be locked.");
+}
+
+void App::pause(play::Time now) {
+    is_paused_ = true;
+    leave(now);
+}
+
+void App::toggle_clock(play::Time) { has_clock_ = !has_clock_; }
+
+void App::ask_for_new(play::Time now) {
+    leave(now);
+    show_menu();
+}
+
+void App::puzzle_before(play::Time) { step_collection(-1); }
+void App::puzzle_behind(play::Time) { step_collection(1); }
+
+void App::show_statistics(play::Time now) {
+    screen_ = Screen::Statistics;
+    hold(now);
+}
+
+void App::show_help(play::Time now) {
+    screen_ = Screen::Help;
+    hold(now);
 }
 
 }  // namespace sudokit::tui

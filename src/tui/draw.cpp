@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "format/symbols.hpp"
+
 namespace sudokit::tui {
 namespace {
 
@@ -83,7 +85,12 @@ void draw_game(Frame& frame, const View& view, Capabilities can) {
 
 }  // namespace
 
-std::string sign_of(const Geometry& geometry, Digit d) { return Narrator(geometry).digit(d); }
+std::string sign_of(const Geometry& geometry, Digit d) {
+    const int value = geometry.value_of(d);
+    return value >= 1 && value <= text::kMaxSymbols
+               ? std::string(1, text::symbol(static_cast<Digit>(value)))
+               : std::to_string(value);
+}
 
 std::optional<Placed> place_board(const play::Session& session, Size size) {
     const Borders borders(session.puzzle());

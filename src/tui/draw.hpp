@@ -14,7 +14,7 @@ void draw_help(Frame& frame);
 void draw_statistics(Frame& frame, const View& view);
 void draw_too_small(Frame& frame, Size wanted);
 
-// "5", "G", "27": how a digit is written on this board.
+// "5", "G", "40": how a digit is written on a board.
 std::string sign_of(const Geometry& geometry, Digit d);
 
 }  // namespace sudokit::tui

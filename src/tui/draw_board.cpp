@@ -105,7 +105,7 @@ class BoardPainter {
 
     // The signs left and right of a cell that say, without colours, what its paper says.
     std::pair<char32_t, char32_t> fences(Cell c, Paper paper) const {
-        if (paper == Paper::Cursor) return {U'[', U']'};
+        if (paper == Paper::Cursor) return {U'[', is_wrong(c) ? U'!' : U']'};
         if (is_wrong(c)) return {U' ', U'!'};
         if (can_.colours) return {U' ', U' '};
         if (is_newest(c)) return {U'<', U'>'};

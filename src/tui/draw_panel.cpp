@@ -39,7 +39,11 @@ class Panel {
         if (session_.is_open(c)) {
             line(name + (session_.notes_at(c).empty() ? ": open" : ": notes"), {Ink::Title, {}});
         } else {
-            const std::string digit = sign_of(geometry_, session_.digit_at(c));
+            const Digit d = session_.digit_at(c);
+            std::string digit = sign_of(geometry_, d);
+            // Sentences call it by its value.
+            if (const auto value = std::to_string(geometry_.value_of(d)); value != digit)
+                digit += " (" + value + ")";
             line(name + ": " + digit +
                      (session_.is_given(c)    ? ", given"
                       : session_.is_locked(c) ? ", locked"
@@ -94,11 +98,10 @@ class Panel {
     void tell_keys() {
         ++row_;
         for (const KeyHelp& help : key_help()) {
-            if (!help.is_first || row_ >= end_) continue;
-            constexpr int kMeaning = 10;
+            if (help.brief.empty() || row_ >= end_) continue;
+            constexpr int kMeaning = 9;
             frame_.write(row_, column_, help.keys, {Ink::Key, {}});
-            frame_.write(row_++, column_ + kMeaning,
-                         help.meaning.substr(0, static_cast<std::size_t>(width_ - kMeaning)));
+            frame_.write(row_++, column_ + kMeaning, help.brief);
         }
     }
 

@@ -20,8 +20,8 @@ Time now() {
 
 class Game {
   public:
-    Game(Setup setup, std::unique_ptr<Terminal> terminal)
-        : app_(std::move(setup)), terminal_(std::move(terminal)) {}
+    Game(Request request, std::unique_ptr<Terminal> terminal)
+        : app_(std::move(request)), terminal_(std::move(terminal)) {}
 
     int operator()() {
         app_.begin(now());
@@ -118,14 +118,14 @@ class Game {
 
 }  // namespace
 
-Result<int> run_game(Setup setup, const Wishes& wishes,
+Result<int> run_game(Request request, const Wishes& wishes,
                      const std::function<void(const std::string&)>& say) {
     auto terminal = Terminal::open(wishes);
     if (!terminal) return terminal.error();
     std::string last_words;
     int signal = 0;
     {
-        Game game(std::move(setup), std::move(terminal.value()));
+        Game game(std::move(request), std::move(terminal.value()));
         signal = game();
         last_words = game.last_words();
     }

@@ -9,7 +9,7 @@ namespace sudokit::tui {
 
 // Error: there is no terminal that could show it. Else the signal that ended it, or 0. `say` gets
 // what is left to tell when the screen is gone.
-Result<int> run_game(Setup setup, const Wishes& wishes,
+Result<int> run_game(Request request, const Wishes& wishes,
                      const std::function<void(const std::string&)>& say);
 
 }  // namespace sudokit::tui

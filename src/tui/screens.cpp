@@ -10,36 +10,38 @@ namespace {
 constexpr std::string_view kBoards[] = {"9x9",     "4x4",      "6x6",   "jigsaw", "x",
                                         "windoku", "jigsaw-7", "12x12", "16x16"};
 
+// clang-format off
 constexpr KeyHelp kKeys[] = {
-    {"?", "all the keys", true},
-    {"arrows", "move; also h j k l, a mouse click", true},
-    {"1-9", "enter a digit; again takes it away", true},
-    {"A-Z", "digits beyond 9, on larger boards", false},
-    {"0 d Del", "clear the cell", true},
-    {"space", "notes or digits: what the digit keys write", true},
-    {"' digit", "one note; also Alt and the digit", false},
-    {"a", "automatic notes on and off", true},
-    {"z", "entries clear notes around them: on and off", false},
-    {"u", "undo, as often as you like", true},
-    {"r Ctrl-R", "redo", false},
-    {"t", "a hint: where; again: which; again: why", true},
-    {"Enter", "do what the hint says", true},
-    {"w", "why is this entry wrong?", true},
-    {"c", "check: right so far?", true},
-    {"C x", "show wrong entries", true},
-    {"H !", "fill this cell with its answer", false},
-    {"L =", "lock or unlock this cell", false},
-    {"f digit", "point out a digit; f f ends it", false},
-    {"s", "watch the puzzle being solved, step by step", false},
-    {"p", "pause", false},
-    {"y", "show or hide the clock", false},
-    {"n", "new game", true},
-    {"< >", "the puzzle before, the next one of a collection", false},
-    {"e", "enter a puzzle of your own; or paste one, any format", false},
-    {"v", "statistics", false},
-    {"Ctrl-L", "draw the screen again", false},
-    {"q", "quit; the game is saved", true},
+    {"?",        "these keys",                                           "all the keys"},
+    {"arrows",   "move; also h j k l, or a click", ""},
+    {"1-9",      "enter a digit; the same again takes it away",          "enter a digit"},
+    {"A-Z",      "digits beyond 9, on larger boards: A is 10",                    ""},
+    {"0 d Del",  "clear the cell",                                       "clear the cell"},
+    {"space",    "digits become notes, and entries again",               "notes / digits"},
+    {"' digit",  "a single note; also Alt with the digit",               ""},
+    {"a",        "automatic notes: on, off", ""},
+    {"z",        "entries clear notes around them: on, off",             ""},
+    {"u",        "undo, as often as you like",                           "undo"},
+    {"r Ctrl-R", "redo",                                                 ""},
+    {"t",        "a hint: where to look; again: for what; again: why",   "hint, more of it"},
+    {"Enter",    "do what the hint says",                                "do the hint"},
+    {"w",        "why is this entry wrong?",                             "why is it wrong"},
+    {"c",        "check: right so far?",                                 "check"},
+    {"C x",      "show wrong entries",                                   "show wrong ones"},
+    {"H !",      "fill this cell with its answer, and lock it",          ""},
+    {"L =",      "lock or unlock this cell",                             ""},
+    {"f digit",  "point out a digit; f f ends it",                       ""},
+    {"s",        "watch the puzzle being solved, step by step", ""},
+    {"p",        "pause", ""},
+    {"y",        "show or hide the clock",                               ""},
+    {"n",        "new game",                                             "new game"},
+    {"< >",      "the puzzle before or behind this one, in a collection", ""},
+    {"e",        "enter a puzzle of your own; or paste one, any format", ""},
+    {"v",        "statistics",                                           ""},
+    {"Ctrl-L",   "draw the screen again",                                ""},
+    {"q",        "quit; the game is saved",                              "quit (saved)"},
 };
+// clang-format on
 
 void draw_choices(Frame& frame, int row, std::string_view name,
                   std::span<const std::string_view> words, int chosen, bool is_current) {
@@ -104,14 +106,19 @@ void draw_statistics(Frame& frame, const View& view) {
     frame.write(0, 0, " sudokit   statistics; any key goes back", {Ink::Title, Paper::Bar});
     frame.write(3, 4, "level       solved   without help   best       average", {Ink::Title, {}});
     int row = 4;
-    for (const auto& [level, record] : view.records->levels) {
+    const auto tell = [&](const std::string& level, const play::LevelRecord& record) {
         const std::string best = record.unaided ? play::clock_text(record.best) : "-";
         frame.write(row++, 4,
                     padded(level, 12) + padded(std::to_string(record.solved), 9) +
                         padded(std::to_string(record.unaided), 15) + padded(best, 11) +
                         play::clock_text(record.total / std::max(record.solved, 1)));
-    }
-    if (view.records->levels.empty()) frame.write(row, 4, "No game was solved yet.");
+    };
+    auto levels = view.records->levels;
+    for (const std::string_view level : play::level_names())
+        if (const auto known = levels.extract(std::string(level)))
+            tell(known.key(), known.mapped());
+    for (const auto& [level, record] : levels) tell(level, record);  // the player's own puzzles
+    if (row == 4) frame.write(row, 4, "No game was solved yet.");
 }
 
 void draw_too_small(Frame& frame, Size wanted) {

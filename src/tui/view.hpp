@@ -63,7 +63,7 @@ std::optional<Placed> place_board(const play::Session& session, Size size);
 // One line of help; the table is shown by '?', the panel and docs/playing.md.
 struct KeyHelp {
     std::string_view keys, meaning;
-    bool is_first;  // worth a line of the panel
+    std::string_view brief;  // for the panel; empty: not there
 };
 std::span<const KeyHelp> key_help();
 

@@ -1,0 +1,146 @@
+// New games, their levels, and the files of the game.
+#include "play/new_game.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "cli/process.hpp"
+#include "play/level.hpp"
+#include "play/records.hpp"
+#include "play/store.hpp"
+#include "sudokit/format.hpp"
+#include "sudokit/solve.hpp"
+
+namespace {
+
+using namespace sudokit;
+using namespace sudokit::play;
+using testing::HasSubstr;
+
+Level level_of_text(std::string_view text) { return level_of(parse_puzzle(text).value()); }
+
+// The cell that a symmetry pairs with (row, column), said anew.
+int pair_of(int row, int column, Symmetry symmetry) {
+    switch (symmetry) {
+        case Symmetry::HalfTurn:
+            return (8 - row) * 9 + 8 - column;
+        case Symmetry::Mirror:
+            return row * 9 + 8 - column;
+        case Symmetry::Diagonal:
+            return column * 9 + row;
+        default:
+            return row * 9 + column;
+    }
+}
+
+}  // namespace
+
+// Levels that HoDoKu 2.2.0 gives.
+TEST(Level, IsThatOfTheHardestStepOrMore) {
+    EXPECT_EQ(
+        level_of_text(
+            "24..9....51...34.9....64281...3.81..1.7....53.356....4.517....2..3.2.....24.193.."),
+        Level::Easy);
+    EXPECT_EQ(
+        level_of_text(
+            "49............6....2.5.169.8.4.......3..........8.9.7.15.....37.....8..13...2..59"),
+        Level::Hard)
+        << "an X-Wing and an XY-Wing";
+    EXPECT_EQ(
+        level_of_text(
+            "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."),
+        Level::Extreme);
+}
+
+TEST(NewGame, HasTheLevelAndSymmetryThatWereWished) {
+    for (int level = 0; level < 5; ++level)
+        for (int symmetry = 0; symmetry < 4; ++symmetry) {
+            const Wish wish{static_cast<Level>(level), static_cast<Symmetry>(symmetry), "", 11};
+            const auto game = make_game(wish);
+            ASSERT_TRUE(game);
+            EXPECT_EQ(game->level, wish.level);
+            EXPECT_EQ(level_of(game->puzzle), wish.level);
+            EXPECT_TRUE(is_proper(game->puzzle));
+            for (int r = 0; r < 9; ++r)
+                for (int c = 0; c < 9; ++c)
+                    EXPECT_EQ(game->puzzle.givens[static_cast<std::size_t>(r * 9 + c)] == kOpen,
+                              game->puzzle.givens[static_cast<std::size_t>(
+                                  pair_of(r, c, wish.symmetry))] == kOpen);
+            EXPECT_EQ(make_game(wish)->puzzle.givens, game->puzzle.givens) << "the same again";
+        }
+}
+
+TEST(NewGame, ComesForOtherBoardsAndNotForACancelledWish) {
+    for (const char* board : {"4x4", "6x6", "jigsaw", "x", "windoku"}) {
+        const auto game = make_game({Level::Easy, Symmetry::None, board, 3});
+        ASSERT_TRUE(game) << board;
+        EXPECT_TRUE(is_proper(game->puzzle)) << board;
+    }
+    const std::atomic<bool> cancel{true};
+    EXPECT_FALSE(make_game({Level::Extreme, Symmetry::None, "", 3}, &cancel));
+    EXPECT_FALSE(make_game({Level::Easy, Symmetry::None, "x", 3}, &cancel));
+}
+
+TEST(Store, KeepsFilesAndReplacesThemAsAWhole) {
+    const process::Folder folder;
+    const Store store(folder.path() + "/deep/er");
+    EXPECT_FALSE(store.read("a"));
+    EXPECT_FALSE(store.write("games/a", "one"));
+    EXPECT_FALSE(store.write("games/a", "two"));
+    EXPECT_EQ(store.read("games/a"), "two");
+    EXPECT_FALSE(store.append("list", "1\n"));
+    EXPECT_FALSE(store.append("list", "2\n"));
+    EXPECT_EQ(store.read("list"), "1\n2\n");
+    store.set_aside("games/a");
+    EXPECT_FALSE(store.read("games/a"));
+    EXPECT_EQ(store.read("games/a.broken"), "two");
+    std::size_t files = 0;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(store.folder()))
+        files += entry.is_regular_file();
+    EXPECT_EQ(files, 2u) << "no temporary file is left";
+}
+
+TEST(Store, SaysWhichFolderCannotBeWritten) {
+    const auto error = Store("/proc/nobody").write("x", "text");
+    ASSERT_TRUE(error);
+    EXPECT_THAT(error->text(), HasSubstr("'/proc/nobody/x'"));
+    EXPECT_THAT(error->text(), HasSubstr("XDG_STATE_HOME"));
+}
+
+TEST(Store, NamesPuzzlesByWhatTheyAreAndNotByWhatIsSaidAboutThem) {
+    Puzzle a = parse_puzzle("..1....2...3.4..").value(), b = a;
+    b.fields.emplace_back("name", "another");
+    EXPECT_EQ(puzzle_key(a), puzzle_key(b));
+    b.givens[0] = 3;
+    EXPECT_NE(puzzle_key(a), puzzle_key(b));
+    b.placed.assign(16, false);
+    b.placed[0] = true;
+    EXPECT_EQ(puzzle_key(a), puzzle_key(b)) << "an entry is no given";
+}
+
+TEST(Records, AreCountedByLevelAndSurviveLinesWithoutSense) {
+    const process::Folder folder;
+    const Store store(folder.path());
+    store.write("solved",
+                "0123456789abcdef easy 60000 0\n"
+                "what is this\n"
+                "0123456789abcdef easy -5 0\n"
+                "1123456789abcdef easy 20000 3\n"
+                "2123456789abcdef easy 30000 0\n"
+                "3123456789abcdef hard 99");
+    const Records records = Records::read(store);
+    ASSERT_EQ(records.levels.size(), 1u);
+    const LevelRecord easy = records.levels.at("easy");
+    EXPECT_EQ(easy, (LevelRecord{3, 2, Time(30000), Time(110000)}));
+    EXPECT_EQ(records.solved.size(), 3u);
+}
+
+TEST(ClockText, IsShortAndComplete) {
+    EXPECT_EQ(clock_text(Time(0)), "0:00");
+    EXPECT_EQ(clock_text(Time(61'999)), "1:01");
+    EXPECT_EQ(clock_text(Time(3'599'000)), "59:59");
+    EXPECT_EQ(clock_text(Time(36'061'000)), "10:01:01");
+}

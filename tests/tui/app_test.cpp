@@ -1,0 +1,377 @@
+// The game by its keys, without a terminal: a player who types, and a clock that the test turns.
+#include "tui/app.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "cli/process.hpp"
+#include "tui/boards.hpp"
+
+namespace {
+
+using namespace sudokit;
+using namespace sudokit::tui;
+using testing::HasSubstr;
+
+class Player {
+  public:
+    explicit Player(Request request, Size size = {24, 80}) : size_(size), app_(std::move(request)) {
+        app_.begin(now_);
+        do_jobs();
+    }
+    Player& type(std::string_view keys) {
+        for (const char c : keys) press(Key::of(c));
+        return *this;
+    }
+    Player& press(const Key& key) {
+        now_ += play::Time(10);
+        app_.key(key, size_, now_);
+        do_jobs();
+        return *this;
+    }
+    Player& press(Key::Kind kind) { return press(Key::of(kind)); }
+    Player& paste(std::string text) {
+        Key key = Key::of(Key::Kind::Paste);
+        key.text = std::move(text);
+        return press(key);
+    }
+    void wait(play::Time time) { now_ += time; }
+    void go_to(Cell c) {
+        const Geometry& geometry = session().geometry();
+        while (geometry.column_of(session().cursor()) != geometry.column_of(c)) type("l");
+        while (geometry.row_of(session().cursor()) != geometry.row_of(c)) type("j");
+    }
+    std::string screen() {
+        const Frame frame = draw(app_.view(now_), size_, {false, false});
+        std::string text;
+        for (int r = 0; r < size_.rows; ++r) {
+            for (int c = 0; c < size_.columns; ++c) text += utf8(frame.at(r, c).sign);
+            text += "\n";
+        }
+        return text;
+    }
+    const play::Session& session() const { return *app_.session(); }
+    App& app() { return app_; }
+    std::string message() { return app_.view(now_).message; }
+    play::Time now() const { return now_; }
+
+  private:
+    void do_jobs() {
+        while (auto job = app_.take_job()) {
+            std::atomic<bool> cancel{false};
+            std::atomic<int> tried{0};
+            job->work({cancel, tried})(now_);
+        }
+    }
+    play::Time now_{5000};
+    Size size_;
+    App app_;
+};
+
+Request request_with(std::initializer_list<std::string_view> puzzles) {
+    Request request;
+    for (const auto text : puzzles) request.puzzles.push_back(boards::puzzle(text));
+    return request;
+}
+
+// Types the solution into every open cell.
+void solve_by_hand(Player& player) {
+    const Grid solution = *solve(player.session().puzzle());
+    for (std::size_t i = 0; i < solution.size(); ++i) {
+        const auto c = static_cast<Cell>(i);
+        if (!player.session().is_open(c)) continue;
+        player.go_to(c);
+        player.type(std::string(1, "0123456789ABCDEFG"[solution[i]]));
+    }
+}
+
+}  // namespace
+
+TEST(App, TheArrowsAndHjklMoveAroundTheEdges) {
+    Player player(request_with({boards::kClassic}));
+    const auto where = [&] {
+        return cell_name(player.session().geometry(), player.session().cursor());
+    };
+    EXPECT_EQ(where(), "r1c1");
+    EXPECT_EQ((player.type("h"), where()), "r1c9");
+    EXPECT_EQ((player.type("k"), where()), "r9c9");
+    EXPECT_EQ((player.type("lj"), where()), "r1c1");
+    player.press(Key::Kind::Left).press(Key::Kind::Up);
+    EXPECT_EQ(where(), "r9c9");
+    player.press(Key::Kind::Right).press(Key::Kind::Down);
+    EXPECT_EQ(where(), "r1c1");
+    EXPECT_EQ((player.press(Key::Kind::End), where()), "r1c9");
+    EXPECT_EQ((player.press(Key::Kind::Home), where()), "r1c1");
+}
+
+TEST(App, TheKeysOfYasssCursesKeepTheirMeaning) {
+    Player player(request_with({boards::kClassic}));
+    player.type("ll8");
+    EXPECT_EQ(player.session().digit_at(2), 8);
+    player.type("c");
+    EXPECT_EQ(player.message(), "You are right so far.");
+    player.type("0");
+    EXPECT_TRUE(player.session().is_open(2));
+    player.type("7d");
+    EXPECT_TRUE(player.session().is_open(2));
+    player.type("7").press(Key::Kind::Delete);
+    EXPECT_TRUE(player.session().is_open(2));
+    player.type("7c");
+    EXPECT_THAT(player.message(), HasSubstr("You are wrong, sorry."));
+    player.type("C");
+    EXPECT_THAT(player.screen(), HasSubstr("7!"));
+    player.type("L3");
+    EXPECT_EQ(player.session().digit_at(2), 7) << "a locked cell does not change";
+    player.type("L0H");
+    EXPECT_EQ(player.session().digit_at(2), 8);
+    EXPECT_TRUE(player.session().is_locked(2));
+    player.type("n");
+    EXPECT_THAT(player.screen(), HasSubstr("new game"));
+    player.press(Key::Kind::Escape).type("q");
+    EXPECT_TRUE(player.app().wants_to_quit());
+}
+
+TEST(App, AWholePuzzleIsSolvedByKeysAndCounted) {
+    const process::Folder folder;
+    Request request = request_with({boards::kClassic});
+    request.folder = folder.path() + "/state";
+    Player player(request);
+    solve_by_hand(player);
+    EXPECT_TRUE(player.session().is_solved());
+    EXPECT_THAT(player.message(), HasSubstr("Solved in "));
+    EXPECT_FALSE(player.session().is_running());
+    player.type("v");
+    EXPECT_THAT(player.screen(), testing::ContainsRegex("easy +1 +1 "));
+    player.type(" u");  // taking back and solving again is no second game
+    player.press(Key::Kind::Escape).type("r");
+    EXPECT_EQ(play::Records::read(play::Store(request.folder)).levels.at("easy").solved, 1);
+}
+
+TEST(App, LargeBoardsTakeLettersAndTheirCommandsHaveSecondKeys) {
+    Player player(request_with({boards::k16x16}));
+    ASSERT_TRUE(player.session().is_open(0));
+    player.type("C");
+    EXPECT_EQ(player.session().digit_at(0), 12) << "C is a digit here";
+    EXPECT_THAT(player.screen(), HasSubstr("[C]"));
+    player.type("0x");
+    EXPECT_EQ(player.message(), "No entry is wrong.");
+}
+
+TEST(App, NotesComeBySpaceByQuoteAndByAlt) {
+    Player player(request_with({boards::kClassic}));
+    player.type("ll").type(" 15 ").type("'7");
+    Key alt = Key::of(Key::Kind::Alt);
+    alt.character = '8';
+    player.press(alt);
+    EXPECT_EQ(player.session().notes_at(2),
+              DigitSet::of(1) | DigitSet::of(5) | DigitSet::of(7) | DigitSet::of(8));
+    EXPECT_TRUE(player.session().is_open(2));
+}
+
+TEST(App, HintsComeInThreeStagesAndAreDoneOnDemand) {
+    Player player(request_with({boards::kClassic}));
+    const int open = player.session().open_count();
+    player.type("t");
+    EXPECT_THAT(player.message(), HasSubstr("Look at"));
+    player.type("t");
+    EXPECT_THAT(player.message(), testing::AnyOf(HasSubstr("Single"), HasSubstr("Full House")));
+    EXPECT_TRUE(player.app().view(player.now()).marks.empty());
+    player.type("t");
+    EXPECT_THAT(player.message(), HasSubstr("So r"));
+    EXPECT_FALSE(player.app().view(player.now()).marks.empty());
+    player.press(Key::Kind::Enter);
+    EXPECT_EQ(player.session().open_count(), open - 1);
+    EXPECT_EQ(player.session().helped(), 1);
+}
+
+TEST(App, HintsAloneSolveAHardPuzzleAndUndoLeadsBackToTheStart) {
+    Player player(request_with({boards::kHard}));
+    const std::string start = player.screen();
+    for (int i = 0; i < 1000 && !player.session().is_solved(); ++i)
+        player.type("t").press(Key::Kind::Enter);
+    ASSERT_TRUE(player.session().is_solved());
+    while (player.session().moves_done() > 0) player.type("u");
+    EXPECT_EQ(player.session().open_count(), 81 - player.session().puzzle().given_count());
+    while (player.session().moves_done() < player.session().moves_known()) player.type("r");
+    EXPECT_TRUE(player.session().is_solved());
+}
+
+TEST(App, SaysWhyAnEntryIsWrong) {
+    Player player(request_with({boards::kClassic}));
+    player.type("ll4w");
+    EXPECT_THAT(player.message(), HasSubstr("There is a 4 in row 1 already"));
+    player.type("6w");
+    EXPECT_THAT(player.message(), testing::AllOf(HasSubstr("r1c3 is not 6"),
+                                                 testing::Not(HasSubstr("No short reason"))));
+    player.type("0w");
+    EXPECT_THAT(player.message(), HasSubstr("Nothing is known to be wrong"));
+}
+
+TEST(App, StepModeGoesForwardAndBackAndLeavesTheGameAlone) {
+    Player player(request_with({boards::kHard}));
+    const std::string before = player.session().to_text(player.now());
+    player.type("s");
+    std::vector<std::string> screens = {player.screen()};
+    for (int i = 0; i < 10; ++i)
+        screens.push_back((player.press(Key::Kind::Right), player.screen()));
+    for (int i = 9; i >= 0; --i)
+        EXPECT_EQ((player.press(Key::Kind::Left), player.screen()),
+                  screens[static_cast<std::size_t>(i)]);
+    for (int i = 0; i < 500 && !player.message().starts_with("Solved"); ++i) player.type(" ");
+    EXPECT_TRUE(player.message().starts_with("Solved"));
+    player.type("s");
+    EXPECT_EQ(player.session().open_count(), 81 - player.session().puzzle().given_count());
+    EXPECT_EQ(player.session().moves_known(), 0u);
+}
+
+TEST(App, APausedBoardIsHiddenAndItsClockStands) {
+    Player player(request_with({boards::kClassic}));
+    player.type("p");
+    EXPECT_THAT(player.screen(), HasSubstr("paused"));
+    EXPECT_THAT(player.screen(), testing::Not(HasSubstr("| 2 : 4 ")));
+    const auto time = player.session().elapsed(player.now());
+    player.wait(play::Time(60'000));
+    EXPECT_EQ(player.session().elapsed(player.now()), time);
+    EXPECT_FALSE(player.app().is_clock_seen());
+    player.type("p");
+    EXPECT_TRUE(player.app().is_clock_seen());
+    player.type("y");
+    EXPECT_FALSE(player.app().is_clock_seen()) << "a clock that is hidden needs no drawing";
+}
+
+TEST(App, EverythingIsSavedAtOnceAndGoesOn) {
+    const process::Folder folder;
+    Request request = request_with({boards::kClassic});
+    request.folder = folder.path() + "/a/b";
+    std::string text;
+    {
+        Player player(request);
+        player.type("ll8l 13 u").press(Key::Kind::Down);
+        player.type("H");
+        text = player.session().to_text(play::Time(0));
+    }  // no quit: as if the machine had stopped
+    Request again;
+    again.folder = request.folder;
+    Player player(again);
+    EXPECT_THAT(player.message(), HasSubstr("Welcome back"));
+    EXPECT_EQ(player.session().digit_at(2), 8);
+    player.type("uuu");
+    EXPECT_TRUE(player.session().is_open(2));
+}
+
+TEST(App, ADamagedGameIsPutAsideAndSaid) {
+    const process::Folder folder;
+    Request request;
+    request.folder = folder.path();
+    const play::Store store(request.folder);
+    store.write("games/x.game", "sudokit-game 1\nnonsense");
+    store.write("last", "games/x.game\n");
+    Player player(request);
+    EXPECT_THAT(player.message(), testing::AllOf(HasSubstr("damaged"), HasSubstr("x.game.broken")));
+    EXPECT_TRUE(std::filesystem::exists(folder.path() + "/games/x.game.broken"));
+    EXPECT_EQ(player.app().session(), nullptr);
+}
+
+TEST(App, AFolderThatCannotBeWrittenIsNamedAndTheGameGoesOn) {
+    Request request = request_with({boards::kClassic});
+    request.folder = "/proc/nobody";
+    Player player(request);
+    player.type("ll8");
+    EXPECT_THAT(player.message(), HasSubstr("cannot be saved in '/proc/nobody/games/"));
+    EXPECT_EQ(player.session().digit_at(2), 8);
+}
+
+TEST(App, GoesThroughACollectionAndKnowsWhatIsSolved) {
+    const process::Folder folder;
+    Request request = request_with({boards::k4x4, boards::k6x6, boards::kClassic});
+    request.folder = folder.path();
+    {
+        Player player(request);
+        EXPECT_THAT(player.screen(), HasSubstr("1 of 3 (0 solved)"));
+        player.type("<");
+        EXPECT_EQ(player.message(), "This is the first puzzle.");
+        solve_by_hand(player);
+        player.type(">>");
+        EXPECT_THAT(player.screen(), HasSubstr("3 of 3 (1 solved)"));
+        player.type("ll8<>");
+        EXPECT_EQ(player.session().digit_at(2), 8) << "each puzzle keeps its state";
+        player.type(">");
+        EXPECT_EQ(player.message(), "This was the last puzzle.");
+    }
+    Player player(request);
+    EXPECT_THAT(player.screen(), HasSubstr("2 of 3 (1 solved)")) << "begins at the first open one";
+}
+
+TEST(App, APuzzleOfOnesOwnIsCheckedBeforeItIsPlayed) {
+    Player player(request_with({boards::kClassic}));
+    player.type("e");
+    ASSERT_TRUE(player.session().is_setting());
+    player.press(Key::Kind::Enter);
+    EXPECT_EQ(player.message(), "This puzzle has several solutions: give more digits.");
+    player.type("5").press(Key::Kind::Enter);
+    EXPECT_THAT(player.message(), HasSubstr("several"));
+    player.type("5").press(Key::Kind::Enter);
+    EXPECT_THAT(player.message(), HasSubstr("two 5s"));
+    player.type("uu").press(Key::Kind::Home);
+    for (const char c : boards::kClassic) player.type(std::string(1, c));
+    player.press(Key::Kind::Enter);
+    EXPECT_FALSE(player.session().is_setting());
+    EXPECT_EQ(player.session().puzzle().givens, boards::puzzle(boards::kClassic).givens);
+    EXPECT_EQ(player.message(), "A proper puzzle, with one solution. Now solve it.");
+}
+
+TEST(App, PastesAnyFormatAndSaysWhatIsWrongWithTheRest) {
+    Player player(Request{});
+    EXPECT_EQ(player.app().session(), nullptr) << "the menu comes first";
+    const Puzzle puzzle = boards::puzzle(boards::kClassic);
+    for (const char* format : {"line", "grid", "sdk", "json", "hodoku", "fpuzzles", "iss", "ss"}) {
+        std::string text;
+        ASSERT_TRUE(write_puzzle(format, puzzle, text).ok()) << format;
+        player.type("q");  // whatever is open
+        player.paste(text);
+        ASSERT_NE(player.app().session(), nullptr) << format;
+        EXPECT_EQ(player.session().puzzle().givens, puzzle.givens) << format;
+    }
+    player.paste("no puzzle at all");
+    EXPECT_THAT(player.message(), HasSubstr("Not pasted: "));
+    player.paste(std::string(boards::k4x4) + "\n" + std::string(boards::k6x6) + "\n");
+    EXPECT_EQ(player.session().geometry().digits(), 4);
+    EXPECT_THAT(player.screen(), HasSubstr("1 of 2"));
+}
+
+TEST(App, TheMenuMakesTheGameThatWasChosen) {
+    Player player(Request{});
+    player.type("ljl");  // medium, mirror
+    player.press(Key::Kind::Enter);
+    ASSERT_NE(player.app().session(), nullptr);
+    EXPECT_EQ(player.session().level(), "medium");
+    const Grid& givens = player.session().puzzle().givens;
+    for (std::size_t c = 0; c < givens.size(); ++c)
+        EXPECT_EQ(givens[c] == kOpen, givens[c / 9 * 9 + 8 - c % 9] == kOpen) << "mirrored";
+}
+
+TEST(App, AClickMovesTheCursorAndOneBesideTheBoardDoesNothing) {
+    Player player(request_with({boards::kClassic}));
+    Key click = Key::of(Key::Kind::Click);
+    click.row = 4, click.column = 7;
+    player.press(click);
+    EXPECT_EQ(cell_name(player.session().geometry(), player.session().cursor()), "r2c2");
+    click.row = 23;
+    player.press(click);
+    EXPECT_EQ(cell_name(player.session().geometry(), player.session().cursor()), "r2c2");
+}
+
+TEST(App, NoKeyAtAllBreaksAnything) {
+    for (const auto board : {boards::kClassic, boards::k16x16, boards::kKiller}) {
+        Player player(request_with({board}));
+        for (int round = 0; round < 3; ++round)
+            for (int c = 1; c < 127; ++c) {
+                if (c == 'q' || c == control('c') || c == control('d')) continue;
+                player.type(std::string(1, static_cast<char>(c)));
+                player.screen();
+            }
+        EXPECT_FALSE(player.app().wants_to_quit());
+    }
+}

@@ -1,0 +1,249 @@
+// Golden frames: every screen and layout as a text file. Below the characters stands, where there
+// is any, what each of them is (a letter for its ink) and what lies under it (a letter for its
+// paper). SUDOKIT_APPROVE=1 writes the files anew; then look at the difference.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <functional>
+
+#include "cli/process.hpp"
+#include "sudokit/show.hpp"
+#include "tui/boards.hpp"
+#include "tui/view.hpp"
+
+namespace {
+
+using namespace sudokit;
+using namespace sudokit::tui;
+using play::Session;
+
+// In the order of Ink and Paper; what is plain stays blank.
+constexpr std::string_view kInks = " gelnsyWCNPSR!btkGB", kPapers = " [=12:#";
+
+std::string layer(const Frame& frame, const std::function<std::string(const Glyph&)>& sign) {
+    std::string text;
+    for (int r = 0; r < frame.size().rows; ++r) {
+        std::string line;
+        for (int c = 0; c < frame.size().columns; ++c) line += sign(frame.at(r, c));
+        line.erase(line.find_last_not_of(' ') + 1);
+        text += line + "\n";
+    }
+    text.erase(text.find_last_not_of('\n') + 1);
+    return text + "\n";
+}
+
+std::string text_of(const Frame& frame) {
+    const auto size = frame.size();
+    return std::to_string(size.columns) + "x" + std::to_string(size.rows) + "\n" +
+           layer(frame, [](const Glyph& glyph) { return utf8(glyph.sign); }) + "--- ink\n" +
+           layer(frame,
+                 [](const Glyph& glyph) {
+                     const bool is_seen = glyph.sign != U' ';
+                     return std::string(
+                         1, is_seen ? kInks[static_cast<std::size_t>(glyph.style.ink)] : ' ');
+                 }) +
+           "--- paper\n" + layer(frame, [](const Glyph& glyph) {
+               return std::string(1, kPapers[static_cast<std::size_t>(glyph.style.paper)]);
+           });
+}
+
+// A screen and all that its view points to.
+struct Scene {
+    explicit Scene(std::string_view text, Size size = kSmallest)
+        : session(boards::puzzle(text), "medium"), size(size) {
+        view.session = &session;
+        session.set_cursor(session.geometry().houses().front().cells.front());
+    }
+    Frame frame() {
+        view.walk = walk ? &*walk : nullptr;
+        if (walk) view.marked = &walk->position();
+        if (hint) view.marks = marks_of(session.geometry(), *hint->step);
+        if (hint) view.marked = &hint->position;
+        return draw(view, size, can);
+    }
+    Cell cell(int row, int column) const { return session.geometry().cell_at(row - 1, column - 1); }
+    void enter(int row, int column, Digit d) { session.enter(cell(row, column), d); }
+
+    Session session;
+    View view;
+    Size size;
+    Capabilities can{true, true};
+    std::optional<play::Walk> walk;
+    std::optional<play::Hint> hint;
+    play::Records records;
+};
+
+using Change = void (*)(Scene&);
+struct Golden {
+    const char* name;
+    std::string_view board;
+    Size size;
+    Change change;
+};
+void PrintTo(const Golden& golden, std::ostream* out) { *out << golden.name; }
+
+void nothing(Scene&) {}
+void some_entries(Scene& scene) {
+    scene.enter(1, 3, 8);
+    scene.enter(1, 4, 1);
+    scene.session.toggle_lock(scene.cell(1, 3));
+    for (const Digit d : {2, 5, 8}) scene.session.toggle_note(scene.cell(2, 4), d);
+    scene.session.set_cursor(scene.cell(2, 4));
+    scene.view.message = "You are right so far.";
+}
+void conflict_and_wrong(Scene& scene) {
+    scene.enter(1, 3, 9);
+    scene.enter(1, 4, 5);
+    scene.view.wrong = {scene.cell(1, 3), scene.cell(1, 4)};
+    scene.view.message = "2 entries are wrong; w on one of them says why.";
+    scene.view.is_bad_news = true;
+}
+void automatic_notes(Scene& scene) {
+    scene.session.set_automatic_notes(true);
+    scene.session.set_cursor(scene.cell(1, 1));
+}
+// Goes on to the first hint that removes candidates.
+void hinted(Scene& scene) {
+    scene.hint = play::hint_for(scene.session);
+    while (scene.hint->step->removed.empty()) {
+        scene.session.apply(*scene.hint->step, scene.hint->position);
+        scene.hint = play::hint_for(scene.session);
+    }
+    scene.view.message = scene.hint->text(play::Hint::kStages);
+}
+void hinted_without_colours(Scene& scene) {
+    hinted(scene);
+    scene.can.colours = false;
+}
+void walking(Scene& scene) {
+    auto started = play::Walk::start(scene.session);
+    scene.walk.emplace(std::move(started.value()));
+    scene.walk->forward();
+    scene.walk->forward();
+    scene.view.marks = marks_of(scene.session.geometry(), *scene.walk->next());
+    scene.view.message = "The next step in words.";
+}
+void without_colours(Scene& scene) { scene.can.colours = false; }
+void in_ascii(Scene& scene) { scene.can = {false, false}; }
+void paused(Scene& scene) {
+    some_entries(scene);
+    scene.view.is_paused = true;
+    scene.view.message = "";
+}
+void noting(Scene& scene) {
+    scene.view.is_noting = true;
+    scene.view.title = "3 of 50 (2 solved)";
+    scene.session.run(play::Time(0));
+    scene.view.now = play::Time(3'723'000);
+}
+void menu(Scene& scene) {
+    scene.view.screen = Screen::Menu;
+    scene.view.menu = {1, 2, 1, 3};
+}
+void help(Scene& scene) { scene.view.screen = Screen::Help; }
+void statistics(Scene& scene) {
+    scene.view.screen = Screen::Statistics;
+    scene.records.add_line("0123456789abcdef easy 61000 0");
+    scene.records.add_line("3123456789abcdef own 7000 0");
+    scene.records.add_line("1123456789abcdef easy 181000 2");
+    scene.records.add_line("2123456789abcdef extreme 3723000 0");
+    scene.view.records = &scene.records;
+}
+void long_message(Scene& scene) {
+    for (int i = 0; i < 60; ++i) scene.view.message += "A long reason. ";
+}
+
+class GoldenFrame : public testing::TestWithParam<Golden> {};
+
+}  // namespace
+
+TEST_P(GoldenFrame, IsDrawnAsItWas) {
+    const Golden& golden = GetParam();
+    Scene scene(golden.board, golden.size);
+    golden.change(scene);
+    const std::string actual = text_of(scene.frame());
+    const std::string path =
+        std::string(SUDOKIT_SOURCE_DIR) + "/tests/tui/frames/" + golden.name + ".txt";
+    if (std::getenv("SUDOKIT_APPROVE"))
+        process::write_file(path, actual);
+    else
+        EXPECT_EQ(actual, process::contents(path));
+}
+
+// clang-format off
+INSTANTIATE_TEST_SUITE_P(All, GoldenFrame, testing::Values(
+    Golden{"classic", boards::kClassic, {24, 80}, some_entries},
+    Golden{"classic_ascii", boards::kClassic, {24, 80}, [](Scene& s) { some_entries(s); in_ascii(s); }},
+    Golden{"conflict_and_wrong", boards::kClassic, {24, 80}, conflict_and_wrong},
+    Golden{"notes_panel", boards::kClassic, {41, 110}, automatic_notes},
+    Golden{"notes_alone", boards::kClassic, {40, 80}, automatic_notes},
+    Golden{"notes_mode", boards::kClassic, {24, 80}, noting},
+    Golden{"hint", boards::kHard, {41, 110}, hinted},
+    Golden{"hint_without_colours", boards::kHard, {41, 110}, hinted_without_colours},
+    Golden{"step_mode", boards::kHard, {41, 110}, walking},
+    Golden{"paused", boards::kClassic, {24, 80}, paused},
+    Golden{"long_message", boards::kClassic, {24, 80}, long_message},
+    Golden{"4x4", boards::k4x4, {24, 80}, nothing},
+    Golden{"6x6", boards::k6x6, {24, 80}, automatic_notes},
+    Golden{"12x12", boards::k12x12, {24, 80}, nothing},
+    Golden{"12x12_notes", boards::k12x12, {52, 160}, automatic_notes},
+    Golden{"16x16", boards::k16x16, {24, 80}, nothing},
+    Golden{"16x16_ascii", boards::k16x16, {24, 80}, in_ascii},
+    Golden{"jigsaw", boards::kJigsaw, {24, 80}, nothing},
+    Golden{"jigsaw_ascii", boards::kJigsaw, {24, 80}, in_ascii},
+    Golden{"x", boards::kX, {24, 80}, nothing},
+    Golden{"x_without_colours", boards::kX, {24, 80}, without_colours},
+    Golden{"windoku", boards::kWindoku, {24, 80}, nothing},
+    Golden{"windoku_ascii", boards::kWindoku, {24, 80}, in_ascii},
+    Golden{"killer", boards::kKiller, {24, 80}, nothing},
+    Golden{"killer_ascii", boards::kKiller, {24, 80}, in_ascii},
+    Golden{"killer_notes", boards::kKiller, {41, 110}, automatic_notes},
+    Golden{"samurai_too_large", boards::kSamurai, {24, 80}, nothing},
+    Golden{"samurai", boards::kSamurai, {32, 104}, nothing},
+    Golden{"too_small", boards::kClassic, {23, 79}, nothing},
+    Golden{"tiny", boards::kClassic, {3, 12}, nothing},
+    Golden{"menu", boards::kClassic, {24, 80}, menu},
+    Golden{"help", boards::kClassic, {24, 80}, help},
+    Golden{"statistics", boards::kClassic, {24, 80}, statistics}),
+    [](const auto& info) { return std::string("f_") + info.param.name; });
+// clang-format on
+
+TEST(Frame, EverySizeCanBeDrawnAndNothingLiesOutside) {
+    Scene scene(boards::kKiller);
+    for (const Screen screen : {Screen::Game, Screen::Help, Screen::Menu, Screen::Statistics})
+        for (int rows = 1; rows < 60; rows += 7)
+            for (int columns = 1; columns < 130; columns += 13) {
+                scene.view.screen = screen;
+                scene.view.records = &scene.records;
+                scene.view.message = "words of a message";
+                const Frame frame = draw(scene.view, {rows, columns}, {});
+                EXPECT_EQ(frame.size(), (Size{rows, columns}));
+            }
+}
+
+TEST(Frame, SaysTheSameInAsciiAsInUnicode) {
+    for (const auto text : {boards::kClassic, boards::kJigsaw, boards::kKiller}) {
+        Scene scene(text);
+        const Frame a = draw(scene.view, kSmallest, {true, true});
+        const Frame b = draw(scene.view, kSmallest, {false, true});
+        for (int r = 0; r < kSmallest.rows; ++r)
+            for (int c = 0; c < kSmallest.columns; ++c) {
+                EXPECT_LT(b.at(r, c).sign, 128u);
+                if (a.at(r, c).sign < 128 && a.at(r, c).sign != U' ')
+                    EXPECT_EQ(a.at(r, c), b.at(r, c)) << r << "," << c;
+            }
+    }
+}
+
+TEST(Wrapping, KeepsEveryWordAndNoLineIsLonger) {
+    const std::string text = "one two  three averyveryverylongword four";
+    for (int width = 1; width < 45; ++width) {
+        std::string joined;
+        for (const std::string& line : wrapped(text, width)) {
+            EXPECT_LE(static_cast<int>(line.size()), width);
+            joined += line;
+        }
+        std::erase(joined, ' ');
+        EXPECT_EQ(joined, "onetwothreeaveryveryverylongwordfour");
+    }
+}
