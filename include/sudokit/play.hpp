@@ -49,6 +49,7 @@ class Session {
     const Puzzle& puzzle() const { return puzzle_; }  // the givens alone
     const Geometry& geometry() const { return *puzzle_.geometry; }
     const std::string& level() const { return level_; }
+    void set_level(std::string word) { level_ = std::move(word); }
     bool is_setting() const { return is_setting_; }
     int solutions() const { return solutions_; }  // 0, 1, 2 = more; -1 = not known
 

@@ -1,6 +1,7 @@
 // Hints, and why an entry is wrong: the explainer asked about a player's board.
 #include <algorithm>
 
+#include "play/path.hpp"
 #include "sudokit/play.hpp"
 
 namespace sudokit::play {
@@ -65,7 +66,7 @@ Hint hint_for(const Session& session) {
         hint.why = "Two equal digits see each other.";
         return hint;
     }
-    const auto explainer = Explainer::start(position);
+    const auto explainer = Explainer::start(position, path_options(position, session.solutions()));
     if (!explainer) {
         hint.why = explainer.error().text();
         return hint;
@@ -126,7 +127,8 @@ Reproach on_the_path(const Session& session, Cell c, const Narrator& narrator) {
     const Digit d = session.digit_at(c);
     const Cell list[] = {c};
     const std::string claim = narrator.cells(list) + " is not " + narrator.digit(d) + ".";
-    auto started = Explainer::start(sound_position(session));
+    auto started = Explainer::start(sound_position(session),
+                                    path_options(session.puzzle(), session.solutions()));
     if (!started) return {claim + " " + started.error().text(), {c}, std::nullopt, {}};
     Explainer explainer = std::move(started.value());
     for (int before = 0;; ++before) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "play/path.hpp"
+
 namespace sudokit::play {
 namespace {
 
@@ -21,7 +23,7 @@ std::optional<Level> level_named(std::string_view word) {
 }
 
 Level level_of(const Puzzle& puzzle) {
-    auto started = Explainer::start(puzzle);
+    auto started = Explainer::start(puzzle, path_options(puzzle, 1));
     if (!started) return Level::Extreme;
     Explainer explainer = std::move(started.value());
     Level level = Level::Easy;

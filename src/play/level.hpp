@@ -12,7 +12,7 @@ std::span<const std::string_view> level_names();  // "easy" ... "extreme", in th
 std::optional<Level> level_named(std::string_view word);
 
 // The hardest step's level, one or more higher where the steps together take long. Extreme where
-// logic ends early.
+// logic ends early. Precondition: the puzzle is proper.
 Level level_of(const Puzzle& puzzle);
 
 }  // namespace sudokit::play

@@ -1,4 +1,5 @@
 // Step mode: each station is a whole board, so that going back is a number less.
+#include "play/path.hpp"
 #include "sudokit/play.hpp"
 
 namespace sudokit::play {
@@ -11,7 +12,7 @@ Result<Walk> Walk::start(const Session& session) {
     }
     if (const auto conflict = find_conflict(position))
         return conflict_error(session.geometry(), *conflict);
-    auto explainer = Explainer::start(position);
+    auto explainer = Explainer::start(position, path_options(position, session.solutions()));
     if (!explainer) return explainer.error();
     Walk walk(std::move(explainer.value()));
     walk.add_station(std::nullopt);

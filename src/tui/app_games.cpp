@@ -25,6 +25,13 @@ std::string level_word(Level level) {
     return std::string(play::level_names()[static_cast<std::size_t>(level)]);
 }
 
+// For statistics: puzzles whose level logic cannot tell have words of their own.
+std::string word_for(const play::Session& session) {
+    if (!session.puzzle().rules.empty()) return "variant";
+    if (session.solutions() != 1) return "improper";
+    return level_word(play::level_of(session.puzzle()));
+}
+
 // Puzzles that a text holds; the first error, if it holds none.
 Result<std::vector<Puzzle>> read_all(const std::string& text) {
     const auto source = source_from_string(text);
@@ -78,9 +85,8 @@ void App::start_puzzle(Puzzle puzzle, std::string greeting) {
                    const std::optional<Error> error =
                        is_broken ? std::optional(saved->error()) : std::nullopt;
                    play::Session session =
-                       is_known
-                           ? saved->value()
-                           : play::Session(puzzle, level_word(play::level_of(puzzle)), options);
+                       is_known ? saved->value() : play::Session(puzzle, "", options);
+                   if (!is_known) session.set_level(word_for(session));
                    const std::string end = is_known ? " Your game goes on." : warning_of(session);
                    return [=, this, session = std::move(session)](play::Time now) mutable {
                        std::string text = greeting + end;

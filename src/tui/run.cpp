@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <cstdlib>
+#include <deque>
 #include <future>
 
 namespace sudokit::tui {
@@ -28,8 +29,8 @@ class Game {
         while (!app_.wants_to_quit()) {
             while (auto job = app_.take_job()) run(*job);
             if (app_.wants_to_quit()) break;
-            draw();
-            if (take(terminal_->wait(milliseconds_to_draw()))) break;
+            if (typed_ahead_.empty()) draw();
+            if (take(next_event())) break;
         }
         app_.leave(now());
         return signal_;
@@ -46,6 +47,13 @@ class Game {
     int milliseconds_to_draw() const {
         if (!app_.is_clock_seen()) return -1;
         return kTick - static_cast<int>(app_.session()->elapsed(now()).count() % kTick);
+    }
+
+    Event next_event() {
+        if (typed_ahead_.empty()) return terminal_->wait(milliseconds_to_draw());
+        const Event event = std::move(typed_ahead_.front());
+        typed_ahead_.pop_front();
+        return event;
     }
 
     // True: the end.
@@ -80,8 +88,14 @@ class Game {
         while (result.wait_for(Time(0)) != std::future_status::ready) {
             const Event event = terminal_->wait(kPatience);
             if (event.kind == Event::Kind::End) end_at_once(event.signal);
-            if (event.kind == Event::Kind::Key && gives_up(event.key)) is_given_up = cancel = true;
-            if (now() - begin >= Time(kPatience)) show_progress(job, tried, is_given_up);
+            const bool is_long = now() - begin >= Time(kPatience);
+            if (event.kind == Event::Kind::Key) {
+                if (is_long && gives_up(event.key))
+                    is_given_up = cancel = true;
+                else
+                    typed_ahead_.push_back(event);
+            }
+            if (is_long) show_progress(job, tried, is_given_up);
         }
         auto continuation = result.get();
         if (is_given_up) return app_.job_given_up();
@@ -113,6 +127,7 @@ class Game {
 
     App app_;
     std::unique_ptr<Terminal> terminal_;
+    std::deque<Event> typed_ahead_;  // while a job ran
     int signal_ = 0;
 };
 

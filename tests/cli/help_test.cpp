@@ -16,7 +16,7 @@ namespace {
 
 const std::vector<std::string> kCommands = {"solve",    "count",    "check",     "candidates",
                                             "convert",  "minimize", "canonical", "shuffle",
-                                            "generate", "bench"};
+                                            "generate", "play",     "bench"};
 
 bool is_there(const std::string& program) {
     return std::system(("command -v " + program + " >/dev/null 2>&1").c_str()) == 0;

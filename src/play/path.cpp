@@ -1,0 +1,41 @@
+#include "play/path.hpp"
+
+#include <algorithm>
+
+namespace sudokit::play {
+namespace {
+
+bool is_quick_anywhere(Family family) {
+    switch (family) {
+        case Family::Singles:
+        case Family::LockedCandidates:
+        case Family::Subsets:
+        case Family::SingleDigit:
+        case Family::Wings:
+            return true;
+        default:
+            return false;
+    }
+}
+
+bool is_quick_on_large_boards(Family family) {
+    return is_quick_anywhere(family) || family == Family::Coloring || family == Family::Chains ||
+           family == Family::Uniqueness;
+}
+
+}  // namespace
+
+ExplainOptions path_options(const Puzzle& puzzle, int solutions) {
+    ExplainOptions options;
+    const bool is_large = puzzle.geometry->digits() > kClassicDigits;
+    const bool is_plain = puzzle.rules.empty() && solutions == 1;
+    if (is_plain && !is_large) return options;
+    const auto is_slow = [&](Technique technique) {
+        const Family family = info_of(technique).family;
+        return is_plain ? !is_quick_on_large_boards(family) : !is_quick_anywhere(family);
+    };
+    std::erase_if(options.order, is_slow);
+    return options;
+}
+
+}  // namespace sudokit::play

@@ -1,0 +1,211 @@
+// The program itself in a real terminal. What is awaited is looked for until it shows; no test
+// relies on a pause.
+#include <gmock/gmock.h>
+
+#include <sstream>
+
+#include "sudokit/solve.hpp"
+#include "tui/boards.hpp"
+#include "tui/tmux.hpp"
+
+namespace {
+
+using namespace sudokit;
+using testing::HasSubstr;
+
+class Terminal : public testing::Test {
+  protected:
+    void SetUp() override {
+        if (!tmux::is_there()) GTEST_SKIP() << "tmux is not here";
+    }
+    process::Folder folder;
+};
+
+std::string file_of(const process::Folder& folder, std::string_view puzzle) {
+    return folder.file("puzzle.txt", std::string(puzzle) + "\n");
+}
+
+// Keys from the first cell through all cells in reading order, with a digit for each that is open.
+std::string keys_that_solve(std::string_view text) {
+    const Puzzle puzzle = boards::puzzle(text);
+    const Grid solution = *solve(puzzle);
+    std::string keys;
+    for (std::size_t c = 0; c < solution.size(); ++c) {
+        if (puzzle.givens[c] == kOpen) keys += static_cast<char>('0' + solution[c]);
+        keys += c % 9 == 8 ? "lj" : "l";
+    }
+    return keys;
+}
+
+// Seconds of processor that a process has used.
+double processor_time(pid_t process) {
+    const std::string stat = process::contents("/proc/" + std::to_string(process) + "/stat");
+    std::istringstream words(stat.substr(stat.rfind(')') + 2));
+    std::string word;
+    long user = 0, system = 0;
+    for (int i = 0; i < 11; ++i) words >> word;
+    words >> user >> system;
+    return static_cast<double>(user + system) / static_cast<double>(::sysconf(_SC_CLK_TCK));
+}
+
+}  // namespace
+
+TEST_F(Terminal, AWholePuzzleIsSolvedByKeysAndUndoneToTheStart) {
+    const tmux::Terminal terminal(folder, file_of(folder, boards::kClassic));
+    ASSERT_TRUE(terminal.shows("46 open"));
+    terminal.type(keys_that_solve(boards::kClassic));
+    ASSERT_TRUE(terminal.shows("Solved in ")) << terminal.screen();
+    EXPECT_THAT(terminal.screen(), HasSubstr(" 0 open"));
+    terminal.type(std::string(46, 'u'));
+    EXPECT_TRUE(terminal.shows("46 open"));
+    terminal.keys("C-r");
+    EXPECT_TRUE(terminal.shows("45 open"));
+    terminal.keys("q");
+    EXPECT_EQ(terminal.status(), 0);
+}
+
+TEST_F(Terminal, HintsAloneSolveAHardPuzzle) {
+    const tmux::Terminal terminal(folder, file_of(folder, boards::kHard));
+    ASSERT_TRUE(terminal.shows("57 open"));
+    const auto is_solved = [&] {
+        for (int i = 0; i < 10; ++i) terminal.keys("t Enter");
+        return terminal.screen().find(" 0 open") != std::string::npos;
+    };
+    ASSERT_TRUE(tmux::await(is_solved)) << terminal.screen();
+    terminal.type("c");
+    EXPECT_TRUE(terminal.shows("Solved: every cell is right."));
+}
+
+TEST_F(Terminal, AHangUpLosesNothing) {
+    {
+        const tmux::Terminal terminal(folder, file_of(folder, boards::kClassic));
+        ASSERT_TRUE(terminal.shows("46 open"));
+        terminal.type("ll8l");
+        ASSERT_TRUE(terminal.shows("45 open"));
+        ::kill(terminal.game(), SIGHUP);
+        EXPECT_EQ(terminal.status(), 128 + SIGHUP);
+    }
+    const tmux::Terminal again(folder, "--resume");
+    ASSERT_TRUE(again.shows("Welcome back")) << again.screen();
+    EXPECT_THAT(again.screen(), testing::AllOf(HasSubstr("2 │ 4 │ 8 ┃"), HasSubstr("r1c4")));
+    again.type("u");
+    EXPECT_TRUE(again.shows("46 open"));
+}
+
+TEST_F(Terminal, AClosedTerminalEndsTheGameAtOnceAndSavesIt) {
+    pid_t game = 0;
+    {
+        const tmux::Terminal terminal(folder, file_of(folder, boards::kClassic));
+        ASSERT_TRUE(terminal.shows("46 open"));
+        terminal.type("ll8");
+        ASSERT_TRUE(terminal.shows("45 open"));
+        game = terminal.game();
+    }
+    EXPECT_TRUE(tmux::await([&] { return tmux::is_gone(game); }));
+    const tmux::Terminal again(folder, "--resume");
+    EXPECT_TRUE(again.shows("45 open"));
+}
+
+TEST_F(Terminal, ATerminalThatIsTooSmallGetsAMessageAndTheBoardWhenItGrows) {
+    const tmux::Terminal terminal(folder, file_of(folder, boards::kClassic), {79, 23});
+    ASSERT_TRUE(terminal.shows("79 columns and 23 rows")) << terminal.screen();
+    terminal.resize(80, 24);
+    ASSERT_TRUE(terminal.shows("46 open"));
+    terminal.resize(120, 45);
+    ASSERT_TRUE(terminal.shows("┠───────┼")) << "cells with notes";
+    terminal.resize(40, 10);
+    ASSERT_TRUE(terminal.shows("40 columns and 10"));
+    terminal.resize(80, 24);
+    ASSERT_TRUE(terminal.shows("┠───┼"));
+    terminal.type("ll8");
+    EXPECT_TRUE(terminal.shows("45 open")) << "it is still the same game";
+}
+
+TEST_F(Terminal, PastesFiveFormats) {
+    const tmux::Terminal terminal(folder, "");
+    ASSERT_TRUE(terminal.shows("new game"));
+    const Puzzle puzzle = boards::puzzle(boards::kClassic);
+    for (const char* format : {"line", "grid", "sdk", "json", "fpuzzles"}) {
+        terminal.paste(folder, std::string(boards::k4x4) + "\n");
+        ASSERT_TRUE(terminal.shows("4x4, 4 givens")) << terminal.screen();
+        std::string text;
+        ASSERT_TRUE(write_puzzle(format, puzzle, text).ok());
+        terminal.paste(folder, text);
+        EXPECT_TRUE(terminal.shows("9x9, 35 givens")) << format << "\n" << terminal.screen();
+    }
+}
+
+TEST_F(Terminal, RestsWhileNothingHappens) {
+    const tmux::Terminal terminal(folder, file_of(folder, boards::kClassic));
+    ASSERT_TRUE(terminal.shows("46 open"));
+    const double with_clock = processor_time(terminal.game());
+    ASSERT_TRUE(terminal.shows(" 0:02")) << "the clock runs";
+    EXPECT_LT(processor_time(terminal.game()) - with_clock, 0.05);
+    terminal.type("p");
+    ASSERT_TRUE(terminal.shows("paused"));
+    const double before = processor_time(terminal.game());
+    const std::string screen = terminal.screen();
+    std::this_thread::sleep_for(std::chrono::milliseconds(1200));  // the time that is measured
+    EXPECT_EQ(processor_time(terminal.game()), before);
+    EXPECT_EQ(terminal.screen(), screen);
+}
+
+TEST_F(Terminal, OtherLocalesGetAsciiAndNoColorIsObeyed) {
+    const tmux::Terminal terminal(folder, file_of(folder, boards::kClassic),
+                                  {80, 24, "LC_ALL=C NO_COLOR=1"});
+    ASSERT_TRUE(terminal.shows("+===+")) << terminal.screen();
+    for (const char c : terminal.screen()) ASSERT_LT(static_cast<unsigned char>(c), 128);
+}
+
+TEST_F(Terminal, IsSetRightAgainWhenTheGameStopsOrEnds) {
+    const tmux::Terminal terminal(folder, file_of(folder, boards::kClassic) + "; stty -a; cat");
+    ASSERT_TRUE(terminal.shows("46 open"));
+    terminal.keys("C-c");
+    EXPECT_TRUE(terminal.shows(" echo")) << "keys are shown again";
+    EXPECT_THAT(terminal.screen(), HasSubstr("icanon"));
+}
+
+// --- without a terminal ----------------------------------------------------------------------
+
+TEST(NoTerminal, EndsWithAMessage) {
+    const auto outcome = process::run_sudokit({"play"});
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_EQ(outcome.out, "");
+    EXPECT_THAT(outcome.err, HasSubstr("standard input is no terminal"));
+}
+
+TEST(NoTerminal, BadInputIsNamedBeforeTheScreenChanges) {
+    const process::Folder folder;
+    const std::vector<std::pair<std::vector<std::string>, std::string>> cases = {
+        {{"play", "/no/such/file"}, "/no/such/file: no such file"},
+        {{"play", folder.file("x", "no puzzle here\n")}, "x:1: "},
+        {{"play", folder.file("empty", "")}, "there is no puzzle in the input"},
+        {{"play", "--board", "round"}, "--board: 'round' is unknown"},
+        {{"play", "--difficulty", "harder"},
+         "--difficulty: 'harder' is unknown; did you mean 'hard'?"},
+        {{"play", "--resume", "--new"}, "choose"},
+        {{"play", "--format", "json"}, "'play' writes no results"},
+    };
+    for (const auto& [arguments, message] : cases) {
+        const auto outcome = process::run_sudokit(arguments);
+        EXPECT_EQ(outcome.status, 2);
+        EXPECT_THAT(outcome.err, HasSubstr(message));
+    }
+}
+
+TEST(NoTerminal, UnknownTerminalsAreNamed) {
+    process::Request request;
+    request.arguments = {"play"};
+    request.environment = {{"TERM", "no-such-terminal"}};
+    EXPECT_THAT(process::run_on_terminal(request).out,
+                HasSubstr("the terminal 'no-such-terminal'"));
+    request.environment = {{"TERM", "dumb"}};
+    EXPECT_THAT(process::run_on_terminal(request).out, HasSubstr("the terminal 'dumb'"));
+}
+
+TEST(YasssCurses, IsAnotherNameOfPlay) {
+    process::Request request;
+    request.program = "yasss-curses";
+    request.arguments = {"--help"};
+    EXPECT_EQ(process::run(request).out, process::run_sudokit({"play", "--help"}).out);
+}
