@@ -61,6 +61,21 @@ ClassicGrid dig(const Wish& wish, std::uint64_t index) {
 bool is_set(const std::atomic<bool>* flag) { return flag && flag->load(); }
 int distance(Level a, Level b) { return std::abs(static_cast<int>(a) - static_cast<int>(b)); }
 
+// Gives digits of the solution away, a few at a time, until the puzzle is no harder than wished.
+void ease(NewGame& game, const Grid& solution, const Wish& wish, const std::atomic<bool>* cancel) {
+    constexpr std::size_t kAtOnce = 3;
+    std::vector<Cell> open;
+    for (std::size_t c = 0; c < solution.size(); ++c)
+        if (game.puzzle.givens[c] == kOpen && solution[c] != kOpen)
+            open.push_back(static_cast<Cell>(c));
+    Rng(wish.seed).shuffle(open);
+    while (game.level > wish.level && open.size() > kAtOnce && !is_set(cancel)) {
+        for (std::size_t i = 0; i < kAtOnce; ++i, open.pop_back())
+            game.puzzle.givens[open.back()] = solution[open.back()];
+        game.level = level_of(game.puzzle);
+    }
+}
+
 std::optional<NewGame> make_on_board(const Wish& wish, const std::atomic<bool>* cancel,
                                      std::atomic<int>* tried) {
     std::optional<NewGame> best;
@@ -68,9 +83,11 @@ std::optional<NewGame> make_on_board(const Wish& wish, const std::atomic<bool>* 
         auto made = generate_on_board(wish.board, wish.seed, static_cast<std::uint64_t>(i), cancel);
         if (!made || is_set(cancel)) return is_set(cancel) ? std::nullopt : best;
         if (tried) ++*tried;
-        const Level level = level_of(made->puzzle);
-        if (!best || distance(level, wish.level) < distance(best->level, wish.level))
-            best = NewGame{std::move(made->puzzle), level};
+        NewGame game{std::move(made->puzzle), Level::Extreme};
+        game.level = level_of(game.puzzle);
+        ease(game, made->solution, wish, cancel);
+        if (!best || distance(game.level, wish.level) < distance(best->level, wish.level))
+            best = std::move(game);
         // Large boards take long to make: the first must do.
         if (best->level == wish.level || best->puzzle.geometry->digits() > kClassicDigits) break;
     }

@@ -94,7 +94,7 @@ std::string sign_of(const Geometry& geometry, Digit d) {
 
 std::optional<Placed> place_board(const play::Session& session, Size size) {
     const Borders borders(session.puzzle());
-    for (const auto [kind, with_panel] : kPlans) {
+    for (const auto& [kind, with_panel] : kPlans) {
         BoardPlan plan = plan_board(session.geometry(), borders, kind);
         if (rows_needed(plan) > size.rows || columns_needed(plan, with_panel) > size.columns)
             continue;

@@ -17,7 +17,7 @@ using Files = std::map<std::string, std::string>;
 inline const std::map<std::string, int> kLayers = {
     {"support", 0}, {"model", 1}, {"format", 3}, {"kernel", 2},   {"csp", 3},      {"sat", 3},
     {"solve", 4},   {"logic", 5}, {"rate", 6},   {"research", 6}, {"generate", 7}, {"play", 8},
-    {"measure", 9}, {"cli", 10},  {"tui", 10},   {"capi", 10},
+    {"measure", 9}, {"cli", 10},  {"tui", 9},    {"capi", 10},
 
 };
 constexpr int kProgram = 9;  // from here on printing and the libraries for it are allowed
@@ -29,11 +29,7 @@ inline const std::map<std::string, std::string> kPublicHeaders = {
     {"limits", "model"},      {"format", "format"},  {"solve", "solve"},  {"generate", "generate"},
     {"research", "research"}, {"rules", "model"},    {"step", "logic"},   {"techniques", "logic"},
     {"explain", "logic"},     {"narrate", "logic"},  {"show", "logic"},   {"rate", "rate"},
-<<<<<<< HEAD
-    {"target", "generate"},
-=======
-    {"play", "play"},
->>>>>>> 659420d (Test sessions, frames and keys of the game)
+    {"target", "generate"},   {"play", "play"},
 };
 
 struct Include {

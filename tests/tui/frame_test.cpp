@@ -1,6 +1,7 @@
 // Golden frames: every screen and layout as a text file. Below the characters stands, where there
 // is any, what each of them is (a letter for its ink) and what lies under it (a letter for its
 // paper). SUDOKIT_APPROVE=1 writes the files anew; then look at the difference.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -233,6 +234,17 @@ TEST(Frame, SaysTheSameInAsciiAsInUnicode) {
                     EXPECT_EQ(a.at(r, c), b.at(r, c)) << r << "," << c;
             }
     }
+}
+
+TEST(Frame, TheDocumentShowsTheKeysAndAScreenAsTheyAre) {
+    const std::string folder = SUDOKIT_SOURCE_DIR;
+    const std::string page = process::contents(folder + "/docs/playing.md");
+    for (const KeyHelp& help : key_help())
+        EXPECT_THAT(page, testing::HasSubstr("| `" + std::string(help.keys) + "` | " +
+                                             std::string(help.meaning) + " |\n"));
+    const std::string golden = process::contents(folder + "/tests/tui/frames/classic.txt");
+    const auto begin = golden.find('\n') + 1;
+    EXPECT_THAT(page, testing::HasSubstr(golden.substr(begin, golden.find("--- ink") - begin)));
 }
 
 TEST(Wrapping, KeepsEveryWordAndNoLineIsLonger) {
