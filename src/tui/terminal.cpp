@@ -104,6 +104,7 @@ Terminal::Terminal(const Wishes& wishes, bool unicode) : curses_(std::make_uniqu
     if (::setupterm(nullptr, STDOUT_FILENO, &error) != OK || !::tigetstr("cup") ||
         ::tigetstr("cup") == reinterpret_cast<char*>(-1))
         return;
+    ::del_curterm(cur_term);  // newterm makes its own
     curses_->screen = ::newterm(nullptr, stdout, stdin);
     if (!curses_->screen) return;
     ::raw();
