@@ -111,22 +111,23 @@ std::optional<Error> read_logic(const Options& options, Target& target) {
 
 // The option given that boards by name do not know.
 std::optional<std::string> only_for_the_classic_board(const Options& options) {
-    const std::pair<bool, const char*> given[] = {{!options.difficulty.empty(), "difficulty"},
-                                                  {!options.rating.empty(), "rating"},
-                                                  {!options.technique.empty(), "technique"},
-                                                  {options.no_guess, "no-guess"},
-                                                  {!options.up_to.empty(), "up-to"},
-                                                  {options.singles, "singles"},
-                                                  {options.pearl, "pearl"},
-                                                  {options.diamond, "diamond"},
-                                                  {options.distinct, "distinct"},
-                                                  {options.with_name, "name"},
-                                                  {!options.clues.empty(), "clues"},
-                                                  {options.symmetry != "none", "symmetry"},
-                                                  {options.keep > 0, "keep"},
-                                                  {options.solved, "solved"},
-                                                  {!options.pattern.empty(), "pattern"},
-                                                  {options.with_solution, "solution"}};
+    const std::pair<bool, const char*> given[] = {
+        {!options.difficulty.empty(), "difficulty"},
+        {!options.rating.empty(), "rating"},
+        {!options.technique.empty(), "technique"},
+        {options.no_guess, "no-guess"},
+        {!options.up_to.empty(), "up-to"},
+        {options.singles, "singles"},
+        {options.pearl, "pearl"},
+        {options.diamond, "diamond"},
+        {options.distinct, "distinct"},
+        {options.with_name, "name"},
+        {!options.clues.empty(), "clues"},
+        {!options.symmetry.empty() && options.symmetry != "none", "symmetry"},
+        {options.keep > 0, "keep"},
+        {options.solved, "solved"},
+        {!options.pattern.empty(), "pattern"},
+        {options.with_solution, "solution"}};
     for (const auto& [is_given, name] : given)
         if (is_given) return name;
     return std::nullopt;
@@ -139,7 +140,8 @@ Result<Target> target_of(const Options& options) {
         if (const auto option = only_for_the_classic_board(options))
             return usage("--" + *option + " is for the classic board", "leave --board out");
     Target target;
-    target.symmetry = place_in<Symmetry>(words_for(Words::Symmetry), options.symmetry);
+    if (!options.symmetry.empty())
+        target.symmetry = place_in<Symmetry>(words_for(Words::Symmetry), options.symmetry);
     target.keep = static_cast<int>(std::min<std::uint64_t>(options.keep, kClassicCells));
     target.tries = options.tries;
     target.pearl = options.pearl;

@@ -1,9 +1,8 @@
 #include "cli/options.hpp"
 
-#include "play/level.hpp"
-#include "play/new_game.hpp"
 #include "sudokit/format.hpp"
 #include "sudokit/narrate.hpp"
+#include "sudokit/rate.hpp"
 #include "sudokit/solve.hpp"
 #include "sudokit/target.hpp"
 
@@ -82,7 +81,7 @@ std::vector<std::string_view> words_for(Words words) {
             list.push_back("hodoku");
             break;
         case Words::Difficulty:
-            list = {"easy", "medium", "hard", "unfair", "extreme"};
+            list.assign(level_names().begin(), level_names().end());
             break;
         case Words::Symmetry:
             list.assign(symmetry_names().begin(), symmetry_names().end());

@@ -5,8 +5,8 @@
 #include "cli/console.hpp"
 #include "cli/input.hpp"
 #include "cli/run.hpp"
-#include "play/level.hpp"
 #include "sudokit/generate.hpp"
+#include "sudokit/target.hpp"
 #include "tui/run.hpp"
 
 namespace sudokit::cli {
@@ -77,10 +77,11 @@ class Collection {
 
 tui::Request request_of(const Options& options) {
     tui::Request request;
-    if (!options.difficulty.empty()) request.level = play::level_named(options.difficulty);
-    const auto names = play::symmetry_names();
-    request.symmetry = static_cast<play::Symmetry>(
-        std::find(names.begin(), names.end(), options.symmetry) - names.begin());
+    if (!options.difficulty.empty()) request.level = level_named(options.difficulty);
+    const auto names = symmetry_names();
+    if (!options.symmetry.empty())
+        request.symmetry = static_cast<Symmetry>(
+            std::find(names.begin(), names.end(), options.symmetry) - names.begin());
     request.board = options.board;
     request.seed = options.seed ? *options.seed : random_seed();
     request.fresh = options.fresh;

@@ -1,11 +1,7 @@
-// A full grid, from which givens go in random order, together with their images under the symmetry,
-// while the puzzle stays proper. Easy puzzles keep more than they need: to look long for the next
-// digit is not what makes a first game pleasant.
 #include "play/new_game.hpp"
 
 #include <algorithm>
 #include <cstdlib>
-#include <numeric>
 #include <vector>
 
 #include "play/level.hpp"
@@ -15,48 +11,10 @@
 namespace sudokit::play {
 namespace {
 
-constexpr std::string_view kSymmetries[] = {"none", "half-turn", "mirror", "diagonal"};
-constexpr int kEasyGivens = 36;
+// Easy puzzles keep more than they need: to look long for the next digit is not what makes a first
+// game pleasant.
+constexpr int kMoreForEasy = 8;
 constexpr int kTriesOnBoards = 12;
-
-int image_of(int cell, Symmetry symmetry) {
-    const int row = cell / 9, column = cell % 9;
-    switch (symmetry) {
-        case Symmetry::HalfTurn:
-            return 80 - cell;
-        case Symmetry::Mirror:
-            return row * 9 + 8 - column;
-        case Symmetry::Diagonal:
-            return column * 9 + row;
-        case Symmetry::None:
-            break;
-    }
-    return cell;
-}
-
-ClassicGrid dig(const Wish& wish, std::uint64_t index) {
-    Rng rng(wish.seed, index);
-    ClassicGrid grid = random_solution(rng.next());
-    std::vector<int> order(kClassicCells);
-    std::iota(order.begin(), order.end(), 0);
-    rng.shuffle(order);
-    int givens = kClassicCells;
-    const int enough = wish.level == Level::Easy ? kEasyGivens : 0;
-    for (const int cell : order) {
-        const auto a = static_cast<std::size_t>(cell);
-        const auto b = static_cast<std::size_t>(image_of(cell, wish.symmetry));
-        if (grid[a] == kOpen) continue;
-        const int fewer = a == b ? 1 : 2;
-        if (givens - fewer < enough) continue;
-        const Digit kept_a = grid[a], kept_b = grid[b];
-        grid[a] = grid[b] = kOpen;
-        if (is_proper(Puzzle(grid)))
-            givens -= fewer;
-        else
-            grid[a] = kept_a, grid[b] = kept_b;
-    }
-    return grid;
-}
 
 bool is_set(const std::atomic<bool>* flag) { return flag && flag->load(); }
 int distance(Level a, Level b) { return std::abs(static_cast<int>(a) - static_cast<int>(b)); }
@@ -77,7 +35,7 @@ void ease(NewGame& game, const Grid& solution, const Wish& wish, const std::atom
 }
 
 std::optional<NewGame> make_on_board(const Wish& wish, const std::atomic<bool>* cancel,
-                                     std::atomic<int>* tried) {
+                                     std::atomic<std::uint64_t>* tried) {
     std::optional<NewGame> best;
     for (int i = 0; i < kTriesOnBoards; ++i) {
         auto made = generate_on_board(wish.board, wish.seed, static_cast<std::uint64_t>(i), cancel);
@@ -96,16 +54,17 @@ std::optional<NewGame> make_on_board(const Wish& wish, const std::atomic<bool>* 
 
 }  // namespace
 
-std::span<const std::string_view> symmetry_names() { return kSymmetries; }
-
 std::optional<NewGame> make_game(const Wish& wish, const std::atomic<bool>* cancel,
-                                 std::atomic<int>* tried) {
+                                 std::atomic<std::uint64_t>* tried) {
     if (!wish.board.empty()) return make_on_board(wish, cancel, tried);
-    for (std::uint64_t i = 0; !is_set(cancel); ++i) {
-        Puzzle puzzle(dig(wish, i));
-        if (tried) ++*tried;
-        if (level_of(puzzle) == wish.level) return NewGame{std::move(puzzle), wish.level};
-    }
+    Target target;
+    target.symmetry = wish.symmetry;
+    target.level = wish.level;
+    target.keep = wish.level == Level::Easy ? kMoreForEasy : 0;
+    Hunter hunter(target, {wish.seed, nullptr, cancel, tried});
+    for (PuzzleNumber number; !is_set(cancel); ++number.index)
+        if (const Hunt hunt = hunter.find({&number, 1})[0]; hunt.found)
+            return NewGame{Puzzle(hunt.found->puzzle), wish.level};
     return std::nullopt;
 }
 

@@ -3,21 +3,17 @@
 #include <atomic>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
-#include <string_view>
 
 #include "sudokit/puzzle.hpp"
 #include "sudokit/step.hpp"
+#include "sudokit/target.hpp"
 
 namespace sudokit::play {
 
-enum class Symmetry : std::uint8_t { None, HalfTurn, Mirror, Diagonal };
-std::span<const std::string_view> symmetry_names();  // in the order of Symmetry
-
 struct Wish {
     Level level = Level::Easy;
-    Symmetry symmetry = Symmetry::HalfTurn;
+    Symmetry symmetry = Symmetry::Rotational;
     std::string board;  // a name of is_board_name(); empty: the classic board
     std::uint64_t seed = 1;
 };
@@ -31,6 +27,6 @@ struct NewGame {
 // longer, the nearest of a few. The same wish gives the same puzzle. Nothing if `cancel` was set or
 // the board has no full grid. `tried` counts, for a line of progress.
 std::optional<NewGame> make_game(const Wish& wish, const std::atomic<bool>* cancel = nullptr,
-                                 std::atomic<int>* tried = nullptr);
+                                 std::atomic<std::uint64_t>* tried = nullptr);
 
 }  // namespace sudokit::play

@@ -48,6 +48,18 @@ std::string_view name_of(Level level) {
     return kNames[static_cast<std::size_t>(level)];
 }
 
+std::span<const std::string_view> level_names() {
+    static constexpr std::string_view kWords[] = {"easy", "medium", "hard", "unfair", "extreme"};
+    return kWords;
+}
+
+std::optional<Level> level_named(std::string_view word) {
+    const auto names = level_names();
+    const auto found = std::find(names.begin(), names.end(), word);
+    if (found == names.end()) return std::nullopt;
+    return static_cast<Level>(found - names.begin());
+}
+
 struct Rater::Impl {
     RateOptions options;
     Layout<Small> classic{Geometry::classic()};

@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <memory>
 
-#include "play/level.hpp"
-
 namespace sudokit::tui {
 namespace {
 

@@ -22,7 +22,7 @@ struct Request {
     std::vector<Puzzle> puzzles;  // to be played in turn; empty: new ones
     std::string collection;       // what these are called
     std::optional<Level> level;   // asked for
-    play::Symmetry symmetry = play::Symmetry::HalfTurn;
+    Symmetry symmetry = Symmetry::Rotational;
     std::string board;  // empty: the classic one
     std::uint64_t seed = 1;
     bool fresh = false;   // a new game at once, whatever was left behind
@@ -35,7 +35,7 @@ struct Request {
 struct Job {
     struct Progress {
         const std::atomic<bool>& cancel;
-        std::atomic<int>& tried;
+        std::atomic<std::uint64_t>& tried;
     };
     std::string what;  // "Making a puzzle"
     std::function<std::function<void(play::Time now)>(const Progress&)> work;

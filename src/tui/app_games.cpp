@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "play/level.hpp"
+#include "sudokit/target.hpp"
 #include "tui/app.hpp"
 
 namespace sudokit::tui {
@@ -22,7 +23,7 @@ std::string warning_of(const play::Session& session) {
 }
 
 std::string level_word(Level level) {
-    return std::string(play::level_names()[static_cast<std::size_t>(level)]);
+    return std::string(level_names()[static_cast<std::size_t>(level)]);
 }
 
 // For statistics: puzzles whose level logic cannot tell have words of their own.
@@ -53,7 +54,7 @@ Result<std::vector<Puzzle>> read_all(const std::string& text) {
 void App::start_new(play::Time) {
     play::Wish wish;
     wish.level = static_cast<Level>(menu_.level);
-    wish.symmetry = static_cast<play::Symmetry>(menu_.symmetry);
+    wish.symmetry = static_cast<Symmetry>(menu_.symmetry);
     wish.board = menu_boards()[static_cast<std::size_t>(menu_.board)];
     // The first time, the command line's board, which need not be one of the menu.
     if (!request_.board.empty()) wish.board = std::exchange(request_.board, {});

@@ -2,7 +2,7 @@
 // command that has one has a second key.
 #include <cctype>
 
-#include "play/level.hpp"
+#include "sudokit/target.hpp"
 #include "tui/app.hpp"
 #include "tui/draw.hpp"
 
@@ -39,8 +39,8 @@ void App::menu_key(const Key& key, play::Time now) {
         value = (value + by + n) % n;
     };
     const auto change = [&](int by) {
-        if (menu_.row == 0) turn(menu_.level, by, play::level_names().size());
-        if (menu_.row == 1) turn(menu_.symmetry, by, play::symmetry_names().size());
+        if (menu_.row == 0) turn(menu_.level, by, level_names().size());
+        if (menu_.row == 1) turn(menu_.symmetry, by, symmetry_names().size());
         if (menu_.row == 2) turn(menu_.board, by, menu_boards().size());
     };
     if (key.kind == Kind::Up || c == 'k') turn(menu_.row, -1, Menu::kRows);

@@ -77,7 +77,7 @@ class Game {
 
     void run(const Job& job) {
         std::atomic<bool> cancel{false};
-        std::atomic<int> tried{0};
+        std::atomic<std::uint64_t> tried{0};
         auto result = std::async(std::launch::async, [&] {
             auto continuation = job.work({cancel, tried});
             SignalPipe::wake();
@@ -108,7 +108,7 @@ class Game {
                 (key.character == 'q' || key.character == control('c')));
     }
 
-    void show_progress(const Job& job, int tried, bool is_given_up) {
+    void show_progress(const Job& job, std::uint64_t tried, bool is_given_up) {
         View view = app_.view(now());
         view.screen = Screen::Game;
         view.message = job.what + " ..." +

@@ -1,7 +1,7 @@
 // The screens without a board: the menu, help, statistics, and the one for a small terminal.
 #include <algorithm>
 
-#include "play/level.hpp"
+#include "sudokit/target.hpp"
 #include "tui/draw.hpp"
 
 namespace sudokit::tui {
@@ -48,6 +48,17 @@ void draw_choices(Frame& frame, int row, std::string_view name,
     int column = frame.write(row, 4, is_current ? "> " : "  ", {Ink::Key, {}});
     column = frame.write(row, column, name, {is_current ? Ink::Title : Ink::Plain, {}});
     column = 18;
+    std::size_t width = 0;
+    for (const auto word : words) width += word.size() + 2;
+    if (column + static_cast<int>(width) > frame.size().columns) {
+        // Too many for the line: the chosen one, and how to come to the others.
+        const auto at = static_cast<std::size_t>(chosen);
+        column = frame.write(row, column, "< ");
+        column = frame.write(row, column, words[at], {Ink::Key, {}});
+        frame.write(row, column,
+                    " >  " + std::to_string(at + 1) + " of " + std::to_string(words.size()));
+        return;
+    }
     for (std::size_t i = 0; i < words.size(); ++i) {
         const bool is_chosen = static_cast<int>(i) == chosen;
         const std::string word =
@@ -70,8 +81,8 @@ void draw_menu(Frame& frame, const View& view) {
     frame.fill(0, 0, frame.size().columns, {Ink::Title, Paper::Bar});
     frame.write(0, 0, " sudokit   new game", {Ink::Title, Paper::Bar});
     const Menu& menu = view.menu;
-    draw_choices(frame, 3, "difficulty", play::level_names(), menu.level, menu.row == 0);
-    draw_choices(frame, 5, "symmetry", play::symmetry_names(), menu.symmetry, menu.row == 1);
+    draw_choices(frame, 3, "difficulty", level_names(), menu.level, menu.row == 0);
+    draw_choices(frame, 5, "symmetry", symmetry_names(), menu.symmetry, menu.row == 1);
     draw_choices(frame, 7, "board", menu_boards(), menu.board, menu.row == 2);
     frame.write(10, 4, "Up and down choose a line, left and right change it.");
     frame.write(12, 4, "Enter", {Ink::Key, {}});
@@ -114,7 +125,7 @@ void draw_statistics(Frame& frame, const View& view) {
                         play::clock_text(record.total / std::max(record.solved, 1)));
     };
     auto levels = view.records->levels;
-    for (const std::string_view level : play::level_names())
+    for (const std::string_view level : level_names())
         if (const auto known = levels.extract(std::string(level)))
             tell(known.key(), known.mapped());
     for (const auto& [level, record] : levels) tell(level, record);  // the player's own puzzles

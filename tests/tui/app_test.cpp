@@ -61,7 +61,7 @@ class Player {
     void do_jobs() {
         while (auto job = app_.take_job()) {
             std::atomic<bool> cancel{false};
-            std::atomic<int> tried{0};
+            std::atomic<std::uint64_t> tried{0};
             job->work({cancel, tried})(now_);
         }
     }
