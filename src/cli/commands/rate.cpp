@@ -8,12 +8,6 @@
 namespace sudokit::cli {
 namespace {
 
-int clues_of(const Puzzle& puzzle) {
-    int clues = 0;
-    for (Digit d : puzzle.givens) clues += d != kOpen;
-    return clues;
-}
-
 // "7.2/1.2/1.2", "Hard/916", "132", "1/2"; behind the name of the scale, with >= for a lower bound.
 std::string se_part(const SeRating& rating) {
     return (rating.complete ? "=" : ">=") + se_text(rating.er) + '/' + se_text(rating.ep) + '/' +
@@ -113,7 +107,7 @@ class Rate : public Command {
         const auto set = [&](Figure figure, double value) {
             figures[static_cast<std::size_t>(figure)] = value;
         };
-        set(Figure::clues, clues_of(puzzle));
+        set(Figure::clues, puzzle.given_count());
         if (const auto& se = ratings.se) {
             // As they are written: 7.2 is 7.2.
             set(Figure::er, se->er / 10.0);
@@ -156,7 +150,7 @@ class Rate : public Command {
         Results& row = sheet.row(question);
         constexpr std::string_view kCheck[] = {"unique", "multiple", "none"};
         row.text("check", kCheck[static_cast<std::size_t>(ratings.solutions)]);
-        number(row, "clues", clues_of(puzzle));
+        number(row, "clues", puzzle.given_count());
         if (ratings.solutions == Properness::Unique)
             row.yes_no("complete", is_complete(ratings));
         else

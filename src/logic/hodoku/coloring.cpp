@@ -62,24 +62,20 @@ Clusters color(const Grid& grid, Digit d) {
     return clusters;
 }
 
-void remove_all(const Cells& cells, Digit d, Deduction& found) {
-    cells.for_each([&](Cell c) { found.removed.push_back({c, d}); });
-}
-
 bool meet(const Cells& a, const Cells& b) { return !(a & b).empty(); }
 
 // A colour two of whose cells see each other is false.
 bool wrap(const Colors& colors, Digit d, Deduction& found) {
     found.start(Technique::SimpleColorsWrap);
     for (std::size_t i : {0, 1})
-        if (meet(colors.cells[i], colors.seen[i])) remove_all(colors.cells[i], d, found);
+        if (meet(colors.cells[i], colors.seen[i])) found.remove_all(colors.cells[i], d);
     return !found.removed.empty();
 }
 
 // What sees both colours is false.
 bool trap(const Grid& grid, const Colors& colors, Digit d, Deduction& found) {
     found.start(Technique::SimpleColorsTrap);
-    remove_all(colors.seen[0] & colors.seen[1] & grid.places(d), d, found);
+    found.remove_all(colors.seen[0] & colors.seen[1] & grid.places(d), d);
     return !found.removed.empty();
 }
 
@@ -88,7 +84,7 @@ bool sees_both(const Colors& a, const Colors& b, Digit d, Deduction& found) {
     found.start(Technique::MultiColors2);
     for (std::size_t i : {0, 1})
         if (meet(a.seen[i], b.cells[0]) && meet(a.seen[i], b.cells[1]))
-            remove_all(a.cells[i], d, found);
+            found.remove_all(a.cells[i], d);
     return !found.removed.empty();
 }
 
@@ -98,7 +94,7 @@ bool sees_one(const Grid& grid, const Colors& a, const Colors& b, Digit d, Deduc
     for (std::size_t i : {0, 1})
         for (std::size_t j : {0, 1})
             if (meet(a.seen[i], b.cells[j]))
-                remove_all(a.seen[1 - i] & b.seen[1 - j] & grid.places(d), d, found);
+                found.remove_all(a.seen[1 - i] & b.seen[1 - j] & grid.places(d), d);
     return !found.removed.empty();
 }
 

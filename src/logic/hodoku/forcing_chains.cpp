@@ -9,19 +9,6 @@ constexpr int kNone = 1'000'000;
 
 }  // namespace
 
-Cells open_cells_of(const Grid& grid) {
-    Cells open;
-    for (Cell c = 0; c < 81; ++c)
-        if (grid.is_open(c)) open.insert(c);
-    return open;
-}
-
-Cells places_by_values(const Grid& grid, Digit d) {
-    Cells places = open_cells_of(grid);
-    grid.filled(d).for_each([&](Cell c) { places -= board().peers[c]; });
-    return places;
-}
-
 bool ForcingChains::find(const Grid& grid, const Implications& links, Deduction& found) {
     links_ = &links;
     for (Digit d = 1; d <= 9; ++d) last_left_[d] = grid.places(d);
@@ -98,14 +85,14 @@ bool ForcingChains::is_verity(const Grid& grid, Claim premise) const {
         // A cell that is turned on, too, is no empty cell to HoDoKu.
         if (!leaves_on(grid, c)) contradiction = std::min(contradiction, length);
     }
+    const auto by_values = places_by_values(grid);
     for (Digit d = 1; d <= 9; ++d) {
-        const Cells by_values = places_by_values(grid, d);
         for (const Cells& house : board().house) {
             const Cells places = grid.places(d) & house;
             if (places.empty()) continue;
             const int length = length_to_all(places, d);
             verity = std::min(verity, length);
-            if ((by_values & house) == places) contradiction = std::min(contradiction, length);
+            if ((by_values[d] & house) == places) contradiction = std::min(contradiction, length);
         }
     }
     return contradiction == kNone || (is_on(premise) && verity < contradiction);

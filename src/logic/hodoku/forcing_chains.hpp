@@ -16,11 +16,6 @@
 
 namespace sudokit::logic::hodoku {
 
-Cells open_cells_of(const Grid& grid);
-// The open cells that do not see the digit. HoDoKu calls a house empty if none of these are left,
-// and so overlooks one that lost a place by an elimination before.
-Cells places_by_values(const Grid& grid, Digit d);
-
 class ForcingChains {
   public:
     // One search for both kinds.

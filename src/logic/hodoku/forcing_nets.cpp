@@ -9,7 +9,7 @@ namespace sudokit::logic::hodoku {
 bool ForcingNets::find(const Grid& grid, const Implications& links, Deduction& found) {
     tables_.build(grid, links);
     open_cells_ = open_cells_of(grid);
-    for (Digit d = 1; d <= 9; ++d) by_values_[d] = places_by_values(grid, d);
+    by_values_ = places_by_values(grid);
     harmless_off_ = {};
     collect_verities(grid);
     for (bool is_placing : {true, false}) {

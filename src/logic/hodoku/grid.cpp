@@ -86,13 +86,6 @@ Grid::Grid(const Puzzle& puzzle) {
     }
 }
 
-Cells Grid::filled(Digit d) const {
-    Cells cells;
-    for (Cell c = 0; c < 81; ++c)
-        if (values_[c] == d) cells.insert(c);
-    return cells;
-}
-
 void Grid::note_hidden_single(int house, Digit d) {
     const Cells here = places_[d] & board().house[static_cast<std::size_t>(house)];
     if (!here.empty()) hidden_singles_.add({here.first(), d});
@@ -134,6 +127,22 @@ void Grid::place(Cell c, Digit d) {
 void Grid::apply(const Deduction& step) {
     for (const Candidate& x : step.placed) place(x.cell, x.digit);
     for (const Candidate& x : step.removed) remove(x.cell, x.digit);
+}
+
+Cells open_cells_of(const Grid& grid) {
+    Cells open;
+    for (Cell c = 0; c < 81; ++c)
+        if (grid.is_open(c)) open.insert(c);
+    return open;
+}
+
+std::array<Cells, 10> places_by_values(const Grid& grid) {
+    std::array<Cells, 10> places;
+    places.fill(open_cells_of(grid));
+    places[0] = {};
+    for (Cell c = 0; c < 81; ++c)
+        if (!grid.is_open(c)) places[grid.value(c)] -= board().peers[c];
+    return places;
 }
 
 }  // namespace sudokit::logic::hodoku

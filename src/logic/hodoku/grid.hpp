@@ -39,6 +39,11 @@ struct Board {
 extern const Board kBoard;
 inline const Board& board() { return kBoard; }
 
+inline const Cells& house(int h) { return board().house[static_cast<std::size_t>(h)]; }
+inline int row_of(Cell c) { return c / 9; }
+inline int column_of(Cell c) { return c % 9; }
+inline int box_of(Cell c) { return board().houses_of[c][2]; }
+
 // Cells that see each of the cells.
 Cells seen_by_all(const Cells& cells);
 
@@ -56,6 +61,9 @@ struct Deduction {
         is_guess = false;
         placed.clear();
         removed.clear();
+    }
+    void remove_all(const Cells& cells, Digit d) {
+        cells.for_each([&](Cell c) { removed.push_back({c, d}); });
     }
     bool says_something() const { return !placed.empty() || !removed.empty(); }
 };
@@ -93,8 +101,6 @@ class Grid {
     // Open cells that may hold the digit.
     const Cells& places(Digit d) const { return places_[d]; }
     int free(int house, Digit d) const { return free_[static_cast<std::size_t>(house)][d]; }
-    // Cells that hold the digit for sure.
-    Cells filled(Digit d) const;
 
     void place(Cell c, Digit d);
     void remove(Cell c, Digit d);
@@ -121,5 +127,11 @@ class Grid {
     std::array<std::array<std::uint8_t, 10>, kHouses> free_;
     SinglesQueue naked_singles_, hidden_singles_;
 };
+
+Cells open_cells_of(const Grid& grid);
+// By digit, the open cells that do not see it in a filled one: those that could have had it as a
+// candidate. HoDoKu calls a house empty if none of these are left, and so overlooks one that lost a
+// place by an elimination before. None for 0.
+std::array<Cells, 10> places_by_values(const Grid& grid);
 
 }  // namespace sudokit::logic::hodoku

@@ -3,12 +3,6 @@
 #include <algorithm>
 
 namespace sudokit::logic::hodoku {
-namespace {
-
-const Cells& house(int h) { return board().house[static_cast<std::size_t>(h)]; }
-
-}  // namespace
-
 void Implications::build(const Grid& grid, bool with_groups) {
     add_candidates(grid);
     for (Digit d = 1; d <= 9; ++d) {

@@ -6,11 +6,6 @@
 namespace sudokit::logic::hodoku {
 namespace {
 
-int row_of(Cell c) { return c / 9; }
-int column_of(Cell c) { return c % 9; }
-int box_of(Cell c) { return board().houses_of[c][2]; }
-const Cells& house(int h) { return board().house[static_cast<std::size_t>(h)]; }
-
 // The houses with two places for a digit, and these.
 struct Pairs {
     std::array<std::array<Cell, 2>, 18> ends;
@@ -53,7 +48,7 @@ bool find_skyscraper(const Grid& grid, bool by_row, Deduction& found) {
                     grid.places(d) & board().peers[pairs[i][top]] & board().peers[pairs[j][top]];
                 if (loses.empty()) continue;
                 found.start(Technique::Skyscraper);
-                loses.for_each([&](Cell c) { found.removed.push_back({c, d}); });
+                found.remove_all(loses, d);
                 return true;
             }
         }

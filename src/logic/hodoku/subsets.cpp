@@ -11,13 +11,6 @@ constexpr std::array<int, 3> kKinds{kFirstBox, 0, kFirstColumn};
 
 // --- locked candidates -----------------------------------------------------------------------
 
-void remove_beside(const Grid& grid, int from, int to, Digit d, Deduction& found) {
-    const auto f = static_cast<std::size_t>(from), t = static_cast<std::size_t>(to);
-    ((grid.places(d) & board().house[t]) - board().house[f]).for_each([&](Cell c) {
-        found.removed.push_back({c, d});
-    });
-}
-
 // The house of the other kind that has all places of the digit and more; -1 if there is none.
 int house_around(const Grid& grid, int house, Digit d) {
     const Cells here = grid.places(d) & board().house[static_cast<std::size_t>(house)];
@@ -37,7 +30,7 @@ bool lock_in(const Grid& grid, int first_house, Technique technique, Deduction& 
             const int around = house_around(grid, house, d);
             if (around < 0) continue;
             found.start(technique);
-            remove_beside(grid, house, around, d, found);
+            found.remove_all((grid.places(d) & hodoku::house(around)) - hodoku::house(house), d);
             return true;
         }
     }

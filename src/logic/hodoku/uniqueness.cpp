@@ -7,10 +7,6 @@ namespace {
 
 using enum Technique;
 
-int row_of(Cell c) { return c / 9; }
-int column_of(Cell c) { return c % 9; }
-const Cells& house(int h) { return board().house[static_cast<std::size_t>(h)]; }
-
 constexpr std::array kTypes{UniqueRectangle1, UniqueRectangle2,    UniqueRectangle3,
                             UniqueRectangle4, UniqueRectangle5,    UniqueRectangle6,
                             HiddenRectangle,  AvoidableRectangle1, AvoidableRectangle2};
@@ -61,19 +57,6 @@ bool find_bug(const Grid& grid, Deduction& found) {
     return true;
 }
 
-// Cells that no filled cell with the digit sees: those that could have had it as a candidate.
-std::array<Cells, 10> allowed_places(const Grid& grid) {
-    std::array<Cells, 10> allowed;
-    Cells open;
-    for (Cell c = 0; c < 81; ++c)
-        if (grid.is_open(c)) open.insert(c);
-    allowed.fill(open);
-    allowed[0] = {};  // asked for before any digit was chosen
-    for (Cell c = 0; c < 81; ++c)
-        if (!grid.is_open(c)) allowed[grid.value(c)] -= board().peers[c];
-    return allowed;
-}
-
 }  // namespace
 
 // One look at every rectangle; `first` gets the first instance of each type.
@@ -90,7 +73,7 @@ struct Uniqueness::Search {
     Deduction step;
 
     explicit Search(const Grid& g, std::array<Deduction, Uniqueness::kTypes>& into)
-        : grid(g), first(into), allowed(allowed_places(g)) {}
+        : grid(g), first(into), allowed(places_by_values(g)) {}
 
     DigitSet pair() const { return DigitSet::of(low) | DigitSet::of(high); }
 
@@ -98,9 +81,7 @@ struct Uniqueness::Search {
     void remove(Cell c, Digit d) {
         if (grid.has(c, d)) step.removed.push_back({c, d});
     }
-    void remove_all(const Cells& cells, Digit d) {
-        (cells & grid.places(d)).for_each([&](Cell c) { step.removed.push_back({c, d}); });
-    }
+    void remove_all(const Cells& cells, Digit d) { step.remove_all(cells & grid.places(d), d); }
     void keep() {
         Deduction& kept = first[index_of(step.technique)];
         if (!step.removed.empty() && kept.removed.empty()) kept = step;

@@ -25,7 +25,7 @@ bool sees(Cell a, Cell b) { return board().peers[a].contains(b); }
 bool remove_all(const Cells& cells, Digit d, Technique technique, Deduction& found) {
     if (cells.empty()) return false;
     found.start(technique);
-    cells.for_each([&](Cell c) { found.removed.push_back({c, d}); });
+    found.remove_all(cells, d);
     return true;
 }
 
@@ -87,7 +87,7 @@ bool find_xyz_wing(const Grid& grid, Deduction& found) {
 bool is_linked(const Grid& grid, Cell a, Cell b, Digit d) {
     for (int h = 0; h < kHouses; ++h) {
         if (grid.free(h, d) != 2) continue;
-        const Cells ends = grid.places(d) & board().house[static_cast<std::size_t>(h)];
+        const Cells ends = grid.places(d) & house(h);
         bool sees_a = false, sees_b = false;
         ends.for_each([&](Cell end) {
             if (end == a || end == b) return;
