@@ -68,8 +68,9 @@ TEST(generate_on_board, draws_no_rows_as_regions) {
         const std::vector<int> region = regions_of(geometry);
         EXPECT_TRUE(are_connected(geometry.rows(), geometry.columns(), region)) << board;
         for (const House& house : geometry.houses())
-            if (house.kind == HouseKind::Row)
+            if (house.kind == HouseKind::Row) {
                 EXPECT_NE(region[house.cells.front()], region[house.cells.back()]) << board;
+            }
     }
 }
 

@@ -107,9 +107,10 @@ TEST(Session, AutomaticNotesFollowEntriesAndClearing) {
     session.set_automatic_notes(true);
     const auto all_right = [&] {
         for (Cell c = 0; c < 81; ++c)
-            if (session.is_open(c))
+            if (session.is_open(c)) {
                 EXPECT_EQ(session.notes_at(c), session.allowed_at(c))
                     << cell_name(session.geometry(), c);
+            }
     };
     all_right();
     session.enter(kOpenCell, 8);
@@ -178,8 +179,9 @@ TEST(Session, ATextThatWasCutOrChangedIsRefusedOrAGame) {
         std::string changed = text;
         changed[rng.below(static_cast<std::uint32_t>(text.size()))] =
             static_cast<char>(rng.below(256));
-        if (const auto read = Session::from_text(changed))
+        if (const auto read = Session::from_text(changed)) {
             EXPECT_LE(read.value().moves_done(), 30u);
+        }
     }
 }
 
@@ -364,7 +366,9 @@ TEST(Walk, GoesToTheSolutionAndBackOverTheSameBoards) {
     for (std::size_t i = boards.size() - 1; i-- > 0;) {
         ASSERT_TRUE(walk.back());
         ASSERT_EQ(walk.position().givens, boards[i]);
-        if (walk.newest()) EXPECT_NE(walk.position().givens[*walk.newest()], kOpen);
+        if (walk.newest()) {
+            EXPECT_NE(walk.position().givens[*walk.newest()], kOpen);
+        }
     }
     EXPECT_FALSE(walk.back());
 }

@@ -230,8 +230,9 @@ TEST(Frame, SaysTheSameInAsciiAsInUnicode) {
         for (int r = 0; r < kSmallest.rows; ++r)
             for (int c = 0; c < kSmallest.columns; ++c) {
                 EXPECT_LT(b.at(r, c).sign, 128u);
-                if (a.at(r, c).sign < 128 && a.at(r, c).sign != U' ')
+                if (a.at(r, c).sign < 128 && a.at(r, c).sign != U' ') {
                     EXPECT_EQ(a.at(r, c), b.at(r, c)) << r << "," << c;
+                }
             }
     }
 }

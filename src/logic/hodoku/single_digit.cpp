@@ -117,7 +117,7 @@ bool find_hinge(const Grid& grid, Digit d, int box, int arm, int other, bool tur
         if (grid.free(link, d) != 2) continue;
         Cells pair = grid.places(d) & house(link);
         pair.erase(start);
-        const Cells line = grid.places(d) & house(first_line + along(pair.first())) - house(box);
+        const Cells line = grid.places(d) & (house(first_line + along(pair.first())) - house(box));
         const Cells loses = line & house(first_crossing + other);
         if (loses.empty()) continue;
         found.start(Technique::EmptyRectangle);
