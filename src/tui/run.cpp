@@ -14,6 +14,7 @@ using play::Time;
 
 constexpr int kPatience = 300;  // milliseconds before a job shows on the screen
 constexpr int kTick = 1000;
+constexpr int kStale = 100;  // what is typed ahead may keep the screen from following this long
 
 Time now() {
     return std::chrono::duration_cast<Time>(std::chrono::steady_clock::now().time_since_epoch());
@@ -29,7 +30,7 @@ class Game {
         while (!app_.wants_to_quit()) {
             while (auto job = app_.take_job()) run(*job);
             if (app_.wants_to_quit()) break;
-            if (typed_ahead_.empty()) draw();
+            if (typed_ahead_.empty() || now() - drawn_ >= Time(kStale)) draw();
             if (take(next_event())) break;
         }
         app_.leave(now());
@@ -41,6 +42,7 @@ class Game {
     void draw() {
         if (app_.wants_redraw()) terminal_->redraw_all();
         terminal_->show(tui::draw(app_.view(now()), terminal_->size(), terminal_->capabilities()));
+        drawn_ = now();
     }
 
     // Until the clock on the screen shows another second; -1 while none runs there.
@@ -128,6 +130,7 @@ class Game {
     App app_;
     std::unique_ptr<Terminal> terminal_;
     std::deque<Event> typed_ahead_;  // while a job ran
+    Time drawn_{};
     int signal_ = 0;
 };
 
