@@ -10,21 +10,10 @@
 // grid takes 3 us; with the candidates of every cell counted anew for each choice it took 18.
 #include "generate/full_grid.hpp"
 
-#include <bit>
+#include "generate/classic_houses.hpp"
 
 namespace sudokit {
 namespace {
-
-constexpr std::array<ClassicCellSet, kClassicCells> all_peers() {
-    std::array<ClassicCellSet, kClassicCells> peers;
-    for (std::size_t c = 0; c < kClassicCells; ++c)
-        for (std::size_t p = 0; p < kClassicCells; ++p)
-            if (p != c &&
-                (p / 9 == c / 9 || p % 9 == c % 9 || (p / 27 == c / 27 && p % 9 / 3 == c % 9 / 3)))
-                peers[c].insert(static_cast<Cell>(p));
-    return peers;
-}
-constexpr auto kPeers = all_peers();
 
 struct Filling {
     std::array<ClassicCellSet, 9> places;  // of each digit
