@@ -1,0 +1,132 @@
+// insertion.cpp - puzzles by putting random digits into an empty grid, as YasSS makes them.
+//
+// With few digits at the start there are many questions, for each of them is answered by "several
+// solutions" and one digit more; with many digits nearly every start has no solution. Tries are
+// made side by side, so that their questions fill the lanes; of those that end well in a round the
+// first one counts, as if they had been made one after the other.
+#include <algorithm>
+
+#include "generate/classic_houses.hpp"
+#include "generate/removal.hpp"
+#include "sudokit/methods.hpp"
+#include "support/rng.hpp"
+
+namespace sudokit {
+namespace {
+
+constexpr std::size_t kSideBySide = 64;
+
+// A grid that fills with digits.
+class Insertion {
+  public:
+    explicit Insertion(std::uint64_t seed) : rng_(seed) {
+        for (Cell c = 0; c < kClassicCells; ++c) places_[0].insert(c);
+        places_.fill(places_[0]);
+    }
+
+    // Any digit that no house has yet in any open cell, all such pairs equally likely. False: there
+    // is none.
+    bool insert() {
+        std::uint32_t pairs = 0;
+        for (const ClassicCellSet& cells : places_)
+            pairs += static_cast<std::uint32_t>(cells.size());
+        if (pairs == 0) return false;
+        int n = static_cast<int>(rng_.below(pairs));
+        std::size_t digit = 0;
+        for (; n >= places_[digit].size(); ++digit) n -= places_[digit].size();
+        ClassicCellSet cells = places_[digit];
+        while (n-- > 0) cells.erase(cells.first());
+        put(cells.first(), digit);
+        return true;
+    }
+    bool insert(int count) {
+        while (count > 0 && insert()) --count;
+        return count == 0;
+    }
+    const ClassicGrid& grid() const { return grid_; }
+
+  private:
+    void put(Cell c, std::size_t digit) {
+        grid_[c] = static_cast<Digit>(digit + 1);
+        places_[digit] -= kPeers[c];
+        for (ClassicCellSet& cells : places_) cells.erase(c);
+    }
+
+    Rng rng_;
+    ClassicGrid grid_{};
+    std::array<ClassicCellSet, kClassicDigits> places_;  // where each digit may still go
+};
+
+// Tries side by side, from their starts to their ends.
+class Round {
+  public:
+    Round(std::size_t size, int start, Rng& rng, const SolveOptions& options) : options_(options) {
+        for (std::size_t i = 0; i < size; ++i) {
+            tries_.emplace_back(rng.next());
+            if (tries_.back().insert(start)) open_.push_back(i);
+        }
+    }
+
+    // The first try that ended with a proper puzzle.
+    std::optional<TargetPuzzle> first_puzzle() {
+        std::size_t first = tries_.size();
+        std::optional<TargetPuzzle> found;
+        while (!open_.empty() && !(options_.cancel && options_.cancel->load())) {
+            ask();
+            std::size_t kept = 0;
+            for (std::size_t i = 0; i < results_.size(); ++i) {
+                const std::size_t number = open_[i];
+                if (results_[i].solutions == 1 && number < first) {
+                    first = number;
+                    found = TargetPuzzle{questions_[i], results_[i].first, false, {}, {}};
+                }
+                if (results_[i].solutions > 1 && tries_[number].insert()) open_[kept++] = number;
+            }
+            open_.resize(kept);
+            std::erase_if(open_, [&](std::size_t number) { return number > first; });
+        }
+        number_ = first;
+        return found;
+    }
+    std::size_t number() const { return number_; }
+
+  private:
+    void ask() {
+        questions_.clear();
+        for (const std::size_t number : open_) questions_.push_back(tries_[number].grid());
+        results_.resize(questions_.size());
+        solve_batch(questions_, results_, options_);
+    }
+
+    SolveOptions options_;
+    std::vector<Insertion> tries_;
+    std::vector<std::size_t> open_;
+    std::vector<ClassicGrid> questions_;
+    std::vector<BatchResult> results_;
+    std::size_t number_ = 0;
+};
+
+}  // namespace
+
+Hunt insert_digits(PuzzleNumber number, int start, std::uint64_t tries,
+                   const HuntOptions& options) {
+    SolveOptions solving;
+    solving.max_solutions = 2;
+    solving.kernel = options.kernel;
+    solving.cancel = options.cancel;
+    Rng rng(options.seed + number.attempt, number.index);
+    Hunt hunt;
+    while (!hunt.found && hunt.looked_at < tries) {
+        const auto size = std::min<std::uint64_t>(kSideBySide, tries - hunt.looked_at);
+        Round round(size, start, rng, solving);
+        hunt.found = round.first_puzzle();
+        if (options.cancel && options.cancel->load()) return {};
+        hunt.looked_at += hunt.found ? round.number() + 1 : size;
+        if (options.looked_at) options.looked_at->fetch_add(size, std::memory_order_relaxed);
+    }
+    if (hunt.found)
+        hunt.found->minimal = redundant_counts({&hunt.found->puzzle, 1}, solving).front() == 0;
+    return hunt;
+}
+
+}  // namespace sudokit
