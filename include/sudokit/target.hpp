@@ -77,6 +77,7 @@ struct TargetPuzzle {
     // What the target made necessary to find out.
     std::optional<SeRating> se;
     std::optional<HodokuRating> hodoku;
+    double weight = 1;  // for means over puzzles that draw_minimal() made (methods.hpp)
 };
 
 // The end of a search.

@@ -1,5 +1,7 @@
 #include "generate/unavoidable.hpp"
 
+#include "generate/classic_houses.hpp"
+
 namespace sudokit {
 
 class UnavoidableSets::Builder {
@@ -50,6 +52,44 @@ class UnavoidableSets::Builder {
     std::uint8_t size_ = 0;
 };
 
+namespace {
+
+// The cells that must change with cell c if two digits, whose places these are, change places.
+ClassicCellSet part_of(Cell c, const ClassicCellSet& places) {
+    ClassicCellSet part, next;
+    for (next.insert(c); !next.empty();) {
+        const Cell cell = next.first();
+        part.insert(cell);
+        next |= kPeers[cell] & places;
+        next -= part;
+    }
+    return part;
+}
+
+}  // namespace
+
 UnavoidableSets::UnavoidableSets(const ClassicGrid& solution) { Builder(*this, solution); }
+
+std::vector<ClassicCellSet> UnavoidableSets::cells() const {
+    std::vector<ClassicCellSet> sets;
+    for (std::size_t c = 0; c < kClassicCells; ++c)
+        for (const std::uint8_t set : of_[c]) {
+            if (sets.size() <= set) sets.resize(set + std::size_t{1});
+            sets[set].insert(static_cast<Cell>(c));
+        }
+    return sets;
+}
+
+std::vector<ClassicCellSet> small_unavoidable_sets(const ClassicGrid& solution) {
+    std::vector<ClassicCellSet> sets = UnavoidableSets(solution).cells();
+    std::array<ClassicCellSet, kClassicDigits> places;
+    for (std::size_t c = 0; c < kClassicCells; ++c)
+        places[solution[c] - std::size_t{1}].insert(static_cast<Cell>(c));
+    for (std::size_t a = 0; a < places.size(); ++a)
+        for (std::size_t b = a + 1; b < places.size(); ++b)
+            for (ClassicCellSet left = places[a] | places[b]; !left.empty(); left -= sets.back())
+                sets.push_back(part_of(left.first(), left));
+    return sets;
+}
 
 }  // namespace sudokit

@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <vector>
 
 #include "sudokit/types.hpp"
 
@@ -38,6 +39,8 @@ class UnavoidableSets {
         for (const std::uint8_t set : of_[cell]) least = std::min<unsigned>(least, givens_[set]);
         return least == 1;
     }
+    // The cells of each set.
+    std::vector<ClassicCellSet> cells() const;
 
   private:
     static constexpr std::size_t kMost = 18 * 4;  // a cycle has two places at least
@@ -46,5 +49,9 @@ class UnavoidableSets {
     std::array<std::array<std::uint8_t, 4>, kClassicCells> of_;
     std::array<std::uint8_t, kMost> givens_{};
 };
+
+// Those sets and, where one grid is worth the time, the parts in which two digits can change
+// places: 216 at most, 93 or so.
+std::vector<ClassicCellSet> small_unavoidable_sets(const ClassicGrid& solution);
 
 }  // namespace sudokit

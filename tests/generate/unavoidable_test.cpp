@@ -37,6 +37,20 @@ TEST(UnavoidableSets, name_givens_without_which_there_are_several_solutions) {
     EXPECT_GT(named, 20 * 5);
 }
 
+TEST(small_unavoidable_sets, are_cells_without_which_there_are_several_solutions) {
+    for (std::uint64_t seed = 0; seed < 3; ++seed) {
+        const ClassicGrid solution = random_solution(seed);
+        const auto sets = small_unavoidable_sets(solution);
+        EXPECT_GT(sets.size(), 36u + 36u);
+        EXPECT_LE(sets.size(), 216u);
+        for (const ClassicCellSet& set : sets) {
+            ClassicGrid puzzle = solution;
+            set.for_each([&](Cell c) { puzzle[c] = kOpen; });
+            EXPECT_GT(count(Puzzle(puzzle)).solutions, 1u) << "seed " << seed;
+        }
+    }
+}
+
 TEST(UnavoidableSets, forget_what_is_given_back) {
     const ClassicGrid grid = random_solution(3);
     UnavoidableSets sets(grid);
