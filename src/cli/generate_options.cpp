@@ -127,13 +127,38 @@ std::optional<std::string> only_for_the_classic_board(const Options& options) {
         {options.keep > 0, "keep"},
         {options.solved, "solved"},
         {!options.pattern.empty(), "pattern"},
-        {options.with_solution, "solution"}};
+        {options.with_solution, "solution"},
+        {!options.method.empty(), "method"},
+        {options.unbiased, "unbiased"}};
     for (const auto& [is_given, name] : given)
         if (is_given) return name;
     return std::nullopt;
 }
 
+// What goes with which method.
+std::optional<Error> method_error(const Options& options, const Target& target) {
+    const Method method = method_of(options);
+    const std::string name(method_names()[static_cast<std::size_t>(method)]);
+    if (options.unbiased && method != Method::Unbiased)
+        return usage("--unbiased is a method, and --method " + name + " another", "leave one out");
+    if (options.start && method != Method::Insertion)
+        return usage("--start says how --method insertion begins", "leave it out, or name that");
+    if (options.start && *options.start > kMostInserted)
+        return usage("--start: " + std::to_string(*options.start) + " digits are too many",
+                     "choose 0 to " + std::to_string(kMostInserted));
+    if (options.with_weight && method != Method::Unbiased)
+        return usage("--weight is for --unbiased: other puzzles have none", "leave it out");
+    if (method == Method::TopDown || (target.is_plain() && !options.solved)) return std::nullopt;
+    return usage("--method " + name + " takes what comes: it has no targets",
+                 "leave the method or the targets out");
+}
+
 }  // namespace
+
+Method method_of(const Options& options) {
+    if (options.method.empty()) return options.unbiased ? Method::Unbiased : Method::TopDown;
+    return place_in<Method>(words_for(Words::Method), options.method);
+}
 
 Result<Target> target_of(const Options& options) {
     if (!options.board.empty())
@@ -154,6 +179,7 @@ Result<Target> target_of(const Options& options) {
     if (!error) error = target_error(target);
     if (!error && options.solved && (!target.is_plain() || options.with_solution))
         error = usage("--solved makes full grids, and those have no targets", "leave one out");
+    if (!error) error = method_error(options, target);
     if (error) return *error;
     return target;
 }

@@ -1,11 +1,15 @@
 // generate_options.hpp - what `generate` is asked for.
 #pragma once
 #include "cli/options.hpp"
-#include "sudokit/target.hpp"
+#include "sudokit/methods.hpp"
 
 namespace sudokit::cli {
 
-// Error: a range or a name that cannot be read, targets that contradict each other.
+// Error: a range or a name that cannot be read, targets that contradict each other or the
+// method.
 Result<Target> target_of(const Options& options);
+
+// --method or --unbiased; the parser lets no other names through.
+Method method_of(const Options& options);
 
 }  // namespace sudokit::cli

@@ -1,10 +1,10 @@
 #include "cli/options.hpp"
 
 #include "sudokit/format.hpp"
+#include "sudokit/methods.hpp"
 #include "sudokit/narrate.hpp"
 #include "sudokit/rate.hpp"
 #include "sudokit/solve.hpp"
-#include "sudokit/target.hpp"
 
 namespace sudokit::cli {
 namespace {
@@ -85,6 +85,9 @@ std::vector<std::string_view> words_for(Words words) {
             break;
         case Words::Symmetry:
             list.assign(symmetry_names().begin(), symmetry_names().end());
+            break;
+        case Words::Method:
+            list.assign(method_names().begin(), method_names().end());
             break;
         case Words::Color:
             list = {"auto", "always", "never"};

@@ -51,6 +51,7 @@ enum class Words : std::uint8_t {
     Notation,
     Difficulty,
     Symmetry,
+    Method,
 };
 
 struct OptionInfo {

@@ -68,6 +68,17 @@ TEST(Threads, GenerateTheSamePuzzlesInAnyNumber) {
     for (const char* threads : {"2", "7"}) EXPECT_TRUE(run_with(arguments, threads, "") == one);
 }
 
+TEST(Threads, GenerateTheSamePuzzlesByEveryMethod) {
+    const std::vector<std::vector<std::string>> methods = {
+        {"generate", "-n", "5", "--seed", "7", "--unbiased", "--weight"},
+        {"generate", "-n", "100", "--seed", "7", "--method", "insertion", "--distinct"}};
+    for (const auto& arguments : methods) {
+        const Outcome one = run_with(arguments, "1", "");
+        EXPECT_EQ(std::to_string(lines_of(one.out).size()), arguments[2]);
+        for (const char* threads : {"2", "7"}) EXPECT_TRUE(run_with(arguments, threads, "") == one);
+    }
+}
+
 TEST(Order, EveryInputLineHasItsResultInItsPlace) {
     const auto lines = mixture(6'000);
     const auto results = lines_of(run_sudokit({"solve"}, text_of(lines)).out);

@@ -1,6 +1,8 @@
 // generate: new puzzles. It reads nothing: its batches are runs of numbers in the seed's sequence.
 #include "sudokit/generate.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <mutex>
 #include <set>
@@ -28,12 +30,15 @@ std::string name_of_form(const ClassicGrid& canonical) {
 class Generate : public Command {
   public:
     explicit Generate(Context& context)
-        : context_(context), target_(target_of(context.options).value()) {}
+        : context_(context),
+          target_(target_of(context.options).value()),
+          method_(method_of(context.options)) {}
 
     // A plain puzzle takes a fiftieth of a millisecond, one that is rated a thousand times that.
     BatchLimits limits() const override {
         if (!context_.options.board.empty() || is_rated() || target_.pattern) return {1, 1};
-        if (context_.options.solved) return {16, 1};
+        if (method_ == Method::Unbiased) return {1, 1};
+        if (makes_one_by_one()) return {16, 1};
         return {target_.is_plain() ? std::size_t{192} : std::size_t{16}, 1};
     }
 
@@ -67,6 +72,9 @@ class Generate : public Command {
                target_.technique || target_.up_to;
     }
 
+    // What no hunter finds.
+    bool makes_one_by_one() const { return context_.options.solved || method_ != Method::TopDown; }
+
     // A hunter keeps what it allocates: there are as many as threads.
     std::unique_ptr<Hunter> borrow() {
         const std::lock_guard lock(mutex_);
@@ -91,10 +99,20 @@ class Generate : public Command {
     }
 
     std::vector<Hunt> hunts_of(const Sheet& sheet, Hunter& hunter) const {
-        if (!context_.options.solved) return hunter.find(numbers_of(sheet));
+        if (!makes_one_by_one()) return hunter.find(numbers_of(sheet));
         std::vector<Hunt> hunts;
-        for (const PuzzleNumber& number : numbers_of(sheet)) hunts.push_back(full_grid(number));
+        for (const PuzzleNumber& number : numbers_of(sheet)) hunts.push_back(make(number));
         return hunts;
+    }
+
+    // Precondition: makes_one_by_one().
+    Hunt make(PuzzleNumber number) const {
+        if (context_.options.solved) return full_grid(number);
+        const HuntOptions options{context_.seed, context_.solve.kernel, context_.solve.cancel,
+                                  &context_.looked_at};
+        if (method_ == Method::Unbiased) return draw_minimal(number, target_.tries, options);
+        const auto start = context_.options.start.value_or(kDefaultInserted);
+        return insert_digits(number, static_cast<int>(start), target_.tries, options);
     }
 
     Hunt full_grid(PuzzleNumber number) const {
@@ -119,8 +137,7 @@ class Generate : public Command {
                     hunts[i] = {std::nullopt, hunts[i].looked_at, "a form of one before"};
                     break;
                 }
-                hunts[i] =
-                    context_.options.solved ? full_grid(number) : hunter.find({&number, 1}).front();
+                hunts[i] = makes_one_by_one() ? make(number) : hunter.find({&number, 1}).front();
                 if (hunts[i].found) forms[i] = to_minlex(hunts[i].found->puzzle).grid;
             }
         }
@@ -137,10 +154,11 @@ class Generate : public Command {
     }
 
     Error not_found(std::uint64_t number, const Hunt& hunt) const {
-        std::string message = "found " + std::to_string(number) + " of " +
-                              std::to_string(context_.options.number) + " puzzles: of " +
-                              std::to_string(hunt.looked_at) +
-                              " looked at for the next none meets the target";
+        std::string message =
+            "found " + std::to_string(number) + " of " + std::to_string(context_.options.number) +
+            " puzzles: of " + std::to_string(hunt.looked_at) +
+            (method_ == Method::TopDown ? " looked at for the next none meets the target"
+                                        : " tries for the next none came to a puzzle");
         if (!hunt.nearest.empty()) message += " (nearest: " + hunt.nearest + ")";
         return Error{ErrorCode::Unsupported, 0, 0, std::move(message),
                      "ask for less, or look longer with --tries"};
@@ -150,11 +168,13 @@ class Generate : public Command {
         return name_of_form(to_minlex(puzzle).grid);
     }
 
+    static std::string text_of_weight(double weight) { return fmt::format("{:.6g}", weight); }
+
     void write(Sheet& sheet, const TargetPuzzle& made, std::uint64_t index) const {
         if (sheet.style().has_rows()) return write_row(sheet, made, index);
         const Options& options = context_.options;
         if (sheet.style().kind != Style::Kind::Line ||
-            !(options.with_solution || options.with_name)) {
+            !(options.with_solution || options.with_name || options.with_weight)) {
             sheet.results().classic(made.puzzle, &made.puzzle);
             if (options.with_solution) sheet.results().classic(made.solution, &made.puzzle);
             return;
@@ -162,6 +182,7 @@ class Generate : public Command {
         std::string line = puzzle_text(Puzzle(made.puzzle));
         if (options.with_solution) line += '\t' + puzzle_text(Puzzle(made.solution));
         if (options.with_name) line += '\t' + name_of_puzzle(made.puzzle);
+        if (options.with_weight) line += '\t' + text_of_weight(made.weight);
         sheet.results().line(line);
     }
 
@@ -175,6 +196,10 @@ class Generate : public Command {
             row.text("name", name_of_puzzle(made.puzzle));
         else
             row.nothing("name");
+        if (method_ == Method::Unbiased)
+            row.big_number("weight", text_of_weight(made.weight));
+        else
+            row.nothing("weight");
         row.end();
     }
 
@@ -212,7 +237,7 @@ class Generate : public Command {
         Results& row = sheet.results().begin(made.puzzle);
         begin_row(row, static_cast<std::uint64_t>(made.puzzle.given_count()), index, made.minimal)
             .puzzle("solution", solved);
-        nothing(row, {"level", "score", "er", "ep", "ed", "name"});
+        nothing(row, {"level", "score", "er", "ep", "ed", "name", "weight"});
         row.end();
         return std::nullopt;
     }
@@ -227,6 +252,7 @@ class Generate : public Command {
 
     Context& context_;
     const Target target_;
+    const Method method_;
     std::mutex mutex_;
     std::vector<std::unique_ptr<Hunter>> idle_;
     std::set<ClassicGrid> seen_;  // canonical forms, with --distinct; only by the batch in turn
