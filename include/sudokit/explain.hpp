@@ -42,6 +42,9 @@ class Explainer {
   public:
     // Error (Unsupported): a board of more than 1,024 cells.
     static Result<Explainer> start(const Puzzle& puzzle, ExplainOptions options = {});
+    // Another puzzle on the same board: what start() worked out about the board is kept.
+    // Precondition: puzzle.geometry.get() == &geometry().
+    void restart(const Puzzle& puzzle);
     Explainer(Explainer&&) noexcept;
     Explainer& operator=(Explainer&&) noexcept;
     ~Explainer();

@@ -56,8 +56,9 @@ struct Target {
     std::optional<Level> level;   // HoDoKu's
     std::optional<Range> rating;  // Sudoku Explainer's ER, in tenths
     bool pearl = false, diamond = false;
-    // HoDoKu's order of techniques: the path of Explainer meets this one before it needs any that
-    // stands behind it ...
+    // The path of Explainer meets this one before it needs any that stands behind it in HoDoKu's
+    // order; if it is not in that, in Sudoku Explainer's (follow_se); if in neither, behind those
+    // of HoDoKu's whose level is lower ...
     std::optional<Technique> technique;
     bool only = false;  // ... and needs none behind it at all
     // Solved by logic: by the techniques up to this one.

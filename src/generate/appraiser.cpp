@@ -11,37 +11,8 @@ namespace sudokit {
 namespace {
 
 // One clue, one level, and one tenth of ER are not alike: a clue costs the most to get.
-constexpr int kPerClue = 100, kPerLevel = 100, kTooEasy = 300, kNotThere = 100, kNotSolved = 100;
+constexpr int kPerClue = 100, kPerLevel = 100, kTooEasy = 300, kNotThere = 100;
 constexpr int kBehind = 1'000;  // what comes later was not looked at
-
-// HoDoKu's order up to `last`, whatever stands behind it left out.
-std::vector<Technique> order_up_to(std::optional<Technique> last) {
-    auto order = order_of("hodoku");
-    if (!last) return order;
-    const auto at = std::find(order.begin(), order.end(), *last);
-    if (at != order.end()) order.erase(at + 1, order.end());
-    return order;
-}
-
-struct Path {
-    bool is_solved = false, has_technique = false;
-};
-
-// Follows the path; ends at `wanted` if nothing more needs to be known.
-Path follow(const Puzzle& puzzle, const std::vector<Technique>& order,
-            std::optional<Technique> wanted, bool to_the_end) {
-    ExplainOptions options;
-    options.order = order;
-    Explainer explainer = std::move(Explainer::start(puzzle, std::move(options)).value());
-    Path path;
-    while (const auto step = explainer.next()) {
-        path.has_technique |= wanted && step->technique == *wanted;
-        if (path.has_technique && !to_the_end) return path;
-        explainer.apply(*step);
-    }
-    path.is_solved = explainer.outcome() == Outcome::Finished;
-    return path;
-}
 
 RateOptions se_options(const Target& target, const std::atomic<bool>* cancel) {
     RateOptions options;
@@ -70,23 +41,31 @@ Appraiser::Appraiser(const Target& target, const std::atomic<bool>* cancel)
     : target_(target),
       se_(se_options(target, cancel)),
       hodoku_(hodoku_options(cancel)),
-      up_to_(order_up_to(target.up_to)),
-      up_to_technique_(order_up_to(target.technique)) {}
+      cancel_(cancel) {
+    if (target.up_to) up_to_ = LogicPath::up_to(target.up_to);
+    if (target.technique) to_technique_ = LogicPath::to(*target.technique);
+}
 
 int Appraiser::clue_distance(const ClassicGrid& puzzle) const {
     return target_.clues ? kPerClue * target_.clues->distance(clue_count(puzzle)) : 0;
 }
 
-int Appraiser::logic_distance(const Puzzle& puzzle) const {
-    if (!target_.up_to) return 0;
-    return follow(puzzle, up_to_, std::nullopt, true).is_solved ? 0 : kNotSolved;
+int Appraiser::logic_distance(const Puzzle& puzzle, Appraisal& result) {
+    if (!up_to_) return 0;
+    result.logic = up_to_->follow(puzzle, true, cancel_);
+    return result.logic->open;
 }
 
-int Appraiser::technique_distance(const Puzzle& puzzle) const {
-    if (!target_.technique) return 0;
-    const Path path = follow(puzzle, up_to_technique_, target_.technique, target_.only);
-    if (!path.has_technique) return path.is_solved ? kTooEasy : kNotThere;
-    return target_.only && !path.is_solved ? kNotSolved : 0;
+// Solved without it is the worst, and the worse the easier; then come those that never meet the
+// technique, then those that do and are not solved by it. The fewer cells are open at the end the
+// better.
+int Appraiser::technique_distance(const Puzzle& puzzle, Appraisal& result) {
+    if (!to_technique_) return 0;
+    const PathEnd end = to_technique_->follow(puzzle, target_.only, cancel_);
+    result.technique = end;
+    if (end.is_solved) return end.has_technique ? 0 : kTooEasy + end.to_spare;
+    if (end.has_technique) return target_.only ? end.open : 0;
+    return kNotThere + end.open;
 }
 
 int Appraiser::hodoku_distance(const Puzzle& puzzle, TargetPuzzle& rated) {
@@ -109,14 +88,15 @@ int Appraiser::se_distance(const Puzzle& puzzle, TargetPuzzle& rated) {
 Appraisal Appraiser::appraise(const ClassicGrid& givens, const ClassicGrid& solution,
                               int redundant) {
     const bool is_minimal = target_.keep == 0 && redundant == 0;
-    Appraisal result{{givens, solution, is_minimal, {}, {}}, clue_distance(givens)};
+    Appraisal result{{givens, solution, is_minimal, {}, {}}, clue_distance(givens), {}, {}};
     if (target_.keep == 0 && !target_.pattern) result.distance += redundant;
     if (result.distance > 0) {
         result.distance += 3 * kBehind;
         return result;
     }
     const Puzzle puzzle(givens);
-    if ((result.distance = logic_distance(puzzle) + technique_distance(puzzle)) > 0) {
+    if ((result.distance = logic_distance(puzzle, result) + technique_distance(puzzle, result)) >
+        0) {
         result.distance += 2 * kBehind;
     } else if ((result.distance = hodoku_distance(puzzle, result.puzzle)) > 0) {
         result.distance += kBehind;
@@ -128,6 +108,12 @@ Appraisal Appraiser::appraise(const ClassicGrid& givens, const ClassicGrid& solu
 
 std::string Appraisal::words() const {
     std::string text = std::to_string(clue_count(puzzle.puzzle)) + " clues";
+    if (technique)
+        text +=
+            technique->has_technique ? ", meets the technique" : ", does not meet the technique";
+    for (const auto& end : {logic, technique})
+        if (end && end->is_stuck)
+            text += ", stuck with " + std::to_string(end->open) + " open cells";
     if (puzzle.hodoku) text.append(", level ").append(name_of(puzzle.hodoku->level));
     if (puzzle.se) {
         text += puzzle.se->complete ? ", ER " : ", ER at least ";

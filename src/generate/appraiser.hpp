@@ -2,14 +2,15 @@
 #pragma once
 #include <string>
 
-#include "sudokit/explain.hpp"
+#include "generate/logic_path.hpp"
 #include "sudokit/target.hpp"
 
 namespace sudokit {
 
 struct Appraisal {
     TargetPuzzle puzzle;
-    int distance = 0;  // 0: meets it; else the less the nearer
+    int distance = 0;                         // 0: meets it; else the less the nearer
+    std::optional<PathEnd> logic, technique;  // where the paths ended that had to be followed
     std::string words() const;
 };
 
@@ -24,14 +25,15 @@ class Appraiser {
 
   private:
     int clue_distance(const ClassicGrid& puzzle) const;
-    int logic_distance(const Puzzle& puzzle) const;
-    int technique_distance(const Puzzle& puzzle) const;
+    int logic_distance(const Puzzle& puzzle, Appraisal& result);
+    int technique_distance(const Puzzle& puzzle, Appraisal& result);
     int hodoku_distance(const Puzzle& puzzle, TargetPuzzle& rated);
     int se_distance(const Puzzle& puzzle, TargetPuzzle& rated);
 
     const Target& target_;
     Rater se_, hodoku_;
-    std::vector<Technique> up_to_, up_to_technique_;
+    std::optional<LogicPath> up_to_, to_technique_;
+    const std::atomic<bool>* cancel_;
 };
 
 int clue_count(const ClassicGrid& puzzle);

@@ -177,11 +177,10 @@ std::optional<Error> target_error(const Target& target) {
     if (target.only && !target.technique)
         return unreachable("'only' says how a technique is meant", "name a technique, too");
     const auto order = order_of("hodoku");
-    for (const auto& named : {target.technique, target.up_to})
-        if (named && std::find(order.begin(), order.end(), *named) == order.end())
-            return unreachable(
-                "'" + std::string(info_of(*named).name) + "' is not in the order of techniques",
-                "choose one that is");
+    if (target.up_to && std::find(order.begin(), order.end(), *target.up_to) == order.end())
+        return unreachable(
+            "'" + std::string(info_of(*target.up_to).name) + "' is not in the order of techniques",
+            "choose one that is");
     return std::nullopt;
 }
 

@@ -79,8 +79,17 @@ Result<std::vector<Technique>> read_order(std::string_view text) {
 class Explainer::Impl {
   public:
     Impl(const Puzzle& puzzle, ExplainOptions options)
-        : rules_(puzzle.rules), options_(std::move(options)) {}
+        : rules_(puzzle.rules),
+          options_(std::move(options)),
+          may_assume_uniqueness_(options_.uniqueness) {
+        options_.uniqueness = may_assume_uniqueness_ && is_proper_without_rules(puzzle);
+    }
     virtual ~Impl() = default;
+    void restart(const Puzzle& puzzle) {
+        options_.uniqueness = may_assume_uniqueness_ && is_proper_without_rules(puzzle);
+        rules_ = puzzle.rules;
+        load(puzzle);
+    }
     virtual std::vector<Step> find(Technique technique, std::size_t limit) const = 0;
     virtual std::optional<Step> find_as_se() = 0;
     virtual void apply(const Step& step) = 0;
@@ -99,8 +108,11 @@ class Explainer::Impl {
     }
 
   private:
+    virtual void load(const Puzzle& puzzle) = 0;
+
     std::vector<Rule> rules_;
-    ExplainOptions options_;
+    ExplainOptions options_;  // uniqueness: for the puzzle at hand
+    bool may_assume_uniqueness_;
 };
 
 namespace {
@@ -132,6 +144,11 @@ class Board : public Base {
     Puzzle empty() const override { return Puzzle(layout_.geometry); }
 
   private:
+    void load(const Puzzle& puzzle) override {
+        position_ = Position<Size>(layout_, puzzle);
+        se_.forget();
+    }
+
     Layout<Size> layout_;
     Position<Size> position_;
     logic::se::Explainer<Size> se_;
@@ -140,7 +157,6 @@ class Board : public Base {
 }  // namespace
 
 Result<Explainer> Explainer::start(const Puzzle& puzzle, ExplainOptions options) {
-    if (options.uniqueness) options.uniqueness = is_proper_without_rules(puzzle);
     if (Layout<Small>::fits(*puzzle.geometry))
         return Explainer(std::make_unique<Board<Small, Impl>>(puzzle, std::move(options)));
     if (Layout<Large>::fits(*puzzle.geometry))
@@ -149,6 +165,8 @@ Result<Explainer> Explainer::start(const Puzzle& puzzle, ExplainOptions options)
                  "logic looks at boards of up to " + std::to_string(Large::kCells) + " cells",
                  "'sudokit solve' takes larger ones"};
 }
+
+void Explainer::restart(const Puzzle& puzzle) { impl_->restart(puzzle); }
 
 Explainer::Explainer(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
 Explainer::Explainer(Explainer&&) noexcept = default;

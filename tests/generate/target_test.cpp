@@ -53,19 +53,24 @@ Target with(auto set) {
     return target;
 }
 
-// The techniques on the path, in HoDoKu's order up to `last`; nothing if they do not solve it.
-std::optional<std::set<Technique>> path_up_to(const ClassicGrid& puzzle, Technique last) {
-    ExplainOptions options;
-    options.order.erase(std::find(options.order.begin(), options.order.end(), last) + 1,
-                        options.order.end());
-    auto explainer = std::move(Explainer::start(Puzzle(puzzle), options).value());
+// The techniques on the path, and whether it leads to the end.
+std::pair<std::set<Technique>, bool> path_with(const ClassicGrid& puzzle, ExplainOptions options) {
+    auto explainer = std::move(Explainer::start(Puzzle(puzzle), std::move(options)).value());
     std::set<Technique> used;
     while (const auto step = explainer.next()) {
         used.insert(step->technique);
         explainer.apply(*step);
     }
-    if (explainer.outcome() != Outcome::Finished) return std::nullopt;
-    return used;
+    return {used, explainer.outcome() == Outcome::Finished};
+}
+
+// Those in HoDoKu's order up to `last`; nothing if they do not solve it.
+std::optional<std::set<Technique>> path_up_to(const ClassicGrid& puzzle, Technique last) {
+    ExplainOptions options;
+    options.order.erase(std::find(options.order.begin(), options.order.end(), last) + 1,
+                        options.order.end());
+    const auto [used, is_solved] = path_with(puzzle, std::move(options));
+    return is_solved ? std::optional(used) : std::nullopt;
 }
 
 TEST(Hunter, finds_the_sequence_of_generate_minimal_where_nothing_is_asked_for) {
@@ -184,6 +189,35 @@ TEST(Hunter, finds_puzzles_that_need_a_technique_and_nothing_harder) {
     }
 }
 
+TEST(Hunter, finds_techniques_of_sudoku_explainer_on_its_path) {
+    Target target;
+    target.technique = Technique::DirectHiddenPair;
+    target.only = true;
+    Rater rater(RateOptions{});
+    ExplainOptions as_se;
+    as_se.follow_se = true;
+    for (const auto& made : find(target, 4)) {
+        EXPECT_TRUE(path_with(made.puzzle, as_se).first.contains(Technique::DirectHiddenPair));
+        EXPECT_EQ(rater.rate(Puzzle(made.puzzle)).value().se->er, 20);
+    }
+}
+
+TEST(Hunter, finds_techniques_of_no_order_where_those_of_lower_levels_end) {
+    ExplainOptions up_to_medium;
+    std::erase_if(up_to_medium.order, [](Technique technique) {
+        const TechniqueInfo& info = info_of(technique);
+        return info.hodoku_order == 0 || info.hodoku_level > Level::Medium;
+    });
+    ExplainOptions with_wing = up_to_medium;
+    with_wing.order.push_back(Technique::WXYZWing);
+    Target target;
+    target.technique = Technique::WXYZWing;
+    for (const auto& made : find(target, 4)) {
+        EXPECT_FALSE(path_with(made.puzzle, up_to_medium).second);
+        EXPECT_TRUE(path_with(made.puzzle, with_wing).first.contains(Technique::WXYZWing));
+    }
+}
+
 TEST(Hunter, finds_puzzles_that_techniques_up_to_one_solve) {
     for (const auto& made : find(with([](Target& t) { t.up_to = Technique::HiddenSingle; }), 5))
         EXPECT_TRUE(path_up_to(made.puzzle, Technique::HiddenSingle));
@@ -234,7 +268,7 @@ TEST(target_error, refuses_what_no_puzzle_can_be) {
     EXPECT_TRUE(target_error(with([](Target& t) { t.rating = Range{130, 140}; })));
     EXPECT_TRUE(target_error(with([](Target& t) { t.only = true; })));
     EXPECT_TRUE(target_error(with([](Target& t) { t.pattern = ClassicCellSet(); })));
-    EXPECT_TRUE(target_error(with([](Target& t) { t.technique = Technique::Whale; })))
+    EXPECT_TRUE(target_error(with([](Target& t) { t.up_to = Technique::Whale; })))
         << "not in the order";
 }
 

@@ -25,10 +25,24 @@ class Explain : public Command {
     BatchLimits limits() const override { return {16, 4}; }
 
     void run(Sheet& sheet) override {
-        sheet.for_each([&](const Question& question) { return answer(sheet, question); });
+        std::optional<Explainer> explainer;
+        sheet.for_each(
+            [&](const Question& question) { return answer(sheet, question, explainer); });
     }
 
   private:
+    // `explainer` is kept from puzzle to puzzle of the same board.
+    std::optional<Error> start(const Puzzle& puzzle, std::optional<Explainer>& explainer) const {
+        if (explainer && &explainer->geometry() == puzzle.geometry.get()) {
+            explainer->restart(puzzle);
+            return std::nullopt;
+        }
+        auto started = Explainer::start(puzzle, explain_);
+        if (!started) return started.error();
+        explainer = std::move(started.value());
+        return std::nullopt;
+    }
+
     // What has been told of one puzzle so far.
     struct Told {
         std::string text;  // lines, or pictures
@@ -37,25 +51,24 @@ class Explain : public Command {
         std::optional<Cell> newest;
     };
 
-    Answer answer(Sheet& sheet, const Question& question) const {
+    Answer answer(Sheet& sheet, const Question& question,
+                  std::optional<Explainer>& explainer) const {
         const Puzzle puzzle = question.puzzle();
-        auto started = Explainer::start(puzzle, explain_);
-        if (!started) {
-            Error error = started.error();
-            error.line = question.item().line;
-            return sheet.refuse(question, error);
+        if (auto error = start(puzzle, explainer)) {
+            error->line = question.item().line;
+            return sheet.refuse(question, *error);
         }
-        tell_limits(sheet, question, puzzle, started.value());
+        tell_limits(sheet, question, puzzle, *explainer);
         const Narrator narrator(*puzzle.geometry, narrate_options(context_.options));
         Told told;
         if (context_.options.all_steps)
-            list_steps(sheet.style(), started.value(), narrator, told);
+            list_steps(sheet.style(), *explainer, narrator, told);
         else
-            follow_path(sheet.style(), started.value(), narrator, told);
+            follow_path(sheet.style(), *explainer, narrator, told);
         if (stop_requested()) return Answer::Unfinished;
-        write(sheet, question, started.value(), narrator, told);
-        return started->outcome() == Outcome::Finished || context_.options.all_steps ? Answer::Yes
-                                                                                     : Answer::No;
+        write(sheet, question, *explainer, narrator, told);
+        return explainer->outcome() == Outcome::Finished || context_.options.all_steps ? Answer::Yes
+                                                                                       : Answer::No;
     }
 
     void tell_limits(Sheet& sheet, const Question& question, const Puzzle& puzzle,

@@ -95,6 +95,11 @@ std::optional<Step> Explainer<Size>::next_step(const Position<Size>& position) {
 }
 
 template <class Size>
+void Explainer<Size>::forget() {
+    engine_->bank->clear();
+}
+
+template <class Size>
 Rating Explainer<Size>::rate(const Position<Size>& position, const RateLimits& limits) {
     Rating rating;
     engine_->bank->watch = limits.watch;

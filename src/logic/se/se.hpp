@@ -39,6 +39,7 @@ class Explainer {
 
     // The step that Sudoku Explainer takes next; none if it is at its end.
     std::optional<Step> next_step(const Position<Size>& position);
+    void forget();  // what it knows of the puzzle at hand: before another one
     Rating rate(const Position<Size>& position, const RateLimits& limits = {});
 
   private:

@@ -1,0 +1,73 @@
+#include "generate/logic_path.hpp"
+
+#include <algorithm>
+
+namespace sudokit {
+
+LogicPath LogicPath::up_to(std::optional<Technique> last) {
+    ExplainOptions options;
+    if (last) {
+        auto& order = options.order;
+        const auto at = std::find(order.begin(), order.end(), *last);
+        if (at != order.end()) order.erase(at + 1, order.end());
+    }
+    return LogicPath(std::move(options));
+}
+
+LogicPath LogicPath::to(Technique wanted) {
+    const TechniqueInfo& info = info_of(wanted);
+    LogicPath path = up_to(wanted);
+    path.wanted_ = wanted;
+    if (info.hodoku_order > 0) return path;
+    ExplainOptions& options = path.options_;
+    options.follow_se = info.se > 0;
+    options.order = order_of(options.follow_se ? "se" : "hodoku");
+    std::erase_if(options.order, [&](Technique technique) {
+        const TechniqueInfo& other = info_of(technique);
+        return options.follow_se
+                   ? other.se > info.se
+                   : other.hodoku_order == 0 || other.hodoku_level >= info.hodoku_level;
+    });
+    if (!options.follow_se) options.order.push_back(wanted);
+    return path;
+}
+
+void LogicPath::start(const Puzzle& puzzle) {
+    if (explainer_)
+        explainer_->restart(puzzle);
+    else
+        explainer_ = std::move(Explainer::start(puzzle, options_).value());
+}
+
+// -1: a step that only Sudoku Explainer's path takes, behind what is wanted.
+int LogicPath::to_spare(const Step& step) const {
+    const auto& order = options_.order;
+    const auto at = std::find(order.begin(), order.end(), step.technique);
+    if (at == order.end()) return -1;
+    if (!options_.follow_se) return static_cast<int>(order.end() - at) - 1;
+    return std::max(0, info_of(*wanted_).se - explainer_->se_rating(step));
+}
+
+PathEnd LogicPath::follow(const Puzzle& puzzle, bool to_the_end, const std::atomic<bool>* cancel) {
+    start(puzzle);
+    PathEnd end;
+    end.to_spare =
+        options_.follow_se ? info_of(*wanted_).se : static_cast<int>(options_.order.size());
+    while (!(cancel && cancel->load(std::memory_order_relaxed))) {
+        const auto step = explainer_->next();
+        const int spare = step ? to_spare(*step) : -1;
+        if (spare < 0) {
+            end.is_stuck = explainer_->outcome() == Outcome::Open;
+            break;
+        }
+        end.to_spare = std::min(end.to_spare, spare);
+        end.has_technique |= step->technique == wanted_;
+        if (end.has_technique && !to_the_end) break;
+        explainer_->apply(*step);
+    }
+    end.is_solved = explainer_->outcome() == Outcome::Finished;
+    for (Cell c = 0; c < kClassicCells; ++c) end.open += explainer_->digit_at(c) == kOpen;
+    return end;
+}
+
+}  // namespace sudokit
