@@ -148,7 +148,7 @@ TEST_F(Terminal, RestsWhileNothingHappens) {
     ASSERT_TRUE(terminal.shows("46 open"));
     const double with_clock = processor_time(terminal.game());
     ASSERT_TRUE(terminal.shows(" 0:02")) << "the clock runs";
-    EXPECT_LT(processor_time(terminal.game()) - with_clock, 0.05);
+    EXPECT_LT(processor_time(terminal.game()) - with_clock, 0.2);
     terminal.type("p");
     ASSERT_TRUE(terminal.shows("paused"));
     const double before = processor_time(terminal.game());

@@ -34,9 +34,9 @@ inline std::string quoted(const std::string& text) {
     return out + "'";
 }
 
-// True as soon as `holds` is; false after half a minute, which no machine needs.
+// True as soon as `holds` is; false after two minutes, which no machine needs.
 inline bool await(const std::function<bool()>& holds) {
-    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(30);
+    const auto end = std::chrono::steady_clock::now() + std::chrono::minutes(2);
     while (!holds()) {
         if (std::chrono::steady_clock::now() > end) return false;
         std::this_thread::sleep_for(std::chrono::milliseconds(20));
