@@ -110,8 +110,5 @@ class Rater {
 
 // "7.2": tenths as they are printed.
 std::string se_text(int tenths);
-std::string_view name_of(Level level);            // "Hard"
-std::span<const std::string_view> level_names();  // "easy" ... "extreme", in the order of Level
-std::optional<Level> level_named(std::string_view word);  // by one of these
 
 }  // namespace sudokit

@@ -14,7 +14,6 @@ constexpr std::string_view kRoles[] = {"pattern", "base",    "cover",  "fin",   
                                        "color-c", "color-d", "set",    "restricted"};
 constexpr std::string_view kCauses[] = {"assumed",    "same-cell",  "same-house", "only-digit",
                                         "only-place", "locked-set", "nested"};
-constexpr std::string_view kLevels[] = {"easy", "medium", "hard", "unfair", "extreme"};
 
 // Cells are always r1c1 and digits values, whatever the notation of the words.
 class Writer {
@@ -38,7 +37,7 @@ class Writer {
         add_rare(json, of);
         json["assumes_one_solution"] = info.assumes_one_solution;
         if (info.hodoku_order > 0)
-            json["hodoku"] = {{"level", kLevels[static_cast<std::size_t>(info.hodoku_level)]},
+            json["hodoku"] = {{"level", level_names()[static_cast<std::size_t>(info.hodoku_level)]},
                               {"score", info.hodoku_score}};
         if (const int tenths = logic::se::rating_of(of, geometry_); tenths > 0)
             json["se"] = tenths / 10.0;

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cctype>
 #include <string>
 
@@ -49,6 +50,23 @@ const TechniqueInfo* find_technique(std::string_view word) {
             is_alias(info.aliases, wanted))
             return &info;
     return nullptr;
+}
+
+std::string_view name_of(Level level) {
+    constexpr std::string_view kNames[] = {"Easy", "Medium", "Hard", "Unfair", "Extreme"};
+    return kNames[static_cast<std::size_t>(level)];
+}
+
+std::span<const std::string_view> level_names() {
+    static constexpr std::string_view kWords[] = {"easy", "medium", "hard", "unfair", "extreme"};
+    return kWords;
+}
+
+std::optional<Level> level_named(std::string_view word) {
+    const auto names = level_names();
+    const auto found = std::find(names.begin(), names.end(), word);
+    if (found == names.end()) return std::nullopt;
+    return static_cast<Level>(found - names.begin());
 }
 
 }  // namespace sudokit

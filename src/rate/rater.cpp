@@ -43,23 +43,6 @@ const ScaleInfo* find_scale(std::string_view name) {
 
 std::string se_text(int tenths) { return logic::se::rating_text(tenths); }
 
-std::string_view name_of(Level level) {
-    constexpr std::string_view kNames[] = {"Easy", "Medium", "Hard", "Unfair", "Extreme"};
-    return kNames[static_cast<std::size_t>(level)];
-}
-
-std::span<const std::string_view> level_names() {
-    static constexpr std::string_view kWords[] = {"easy", "medium", "hard", "unfair", "extreme"};
-    return kWords;
-}
-
-std::optional<Level> level_named(std::string_view word) {
-    const auto names = level_names();
-    const auto found = std::find(names.begin(), names.end(), word);
-    if (found == names.end()) return std::nullopt;
-    return static_cast<Level>(found - names.begin());
-}
-
 struct Rater::Impl {
     RateOptions options;
     Layout<Small> classic{Geometry::classic()};
