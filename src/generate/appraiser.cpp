@@ -38,12 +38,9 @@ int clue_count(const ClassicGrid& puzzle) {
 }
 
 Appraiser::Appraiser(const Target& target, const std::atomic<bool>* cancel)
-    : target_(target),
-      se_(se_options(target, cancel)),
-      hodoku_(hodoku_options(cancel)),
-      cancel_(cancel) {
-    if (target.up_to) up_to_ = LogicPath::up_to(target.up_to);
-    if (target.technique) to_technique_ = LogicPath::to(*target.technique);
+    : target_(target), se_(se_options(target, cancel)), hodoku_(hodoku_options(cancel)) {
+    if (target.up_to) up_to_ = LogicPath::up_to(target.up_to, cancel);
+    if (target.technique) to_technique_ = LogicPath::to(*target.technique, cancel);
 }
 
 int Appraiser::clue_distance(const ClassicGrid& puzzle) const {
@@ -52,7 +49,7 @@ int Appraiser::clue_distance(const ClassicGrid& puzzle) const {
 
 int Appraiser::logic_distance(const Puzzle& puzzle, Appraisal& result) {
     if (!up_to_) return 0;
-    result.logic = up_to_->follow(puzzle, true, cancel_);
+    result.logic = up_to_->follow(puzzle, true);
     return result.logic->open;
 }
 
@@ -61,7 +58,7 @@ int Appraiser::logic_distance(const Puzzle& puzzle, Appraisal& result) {
 // better.
 int Appraiser::technique_distance(const Puzzle& puzzle, Appraisal& result) {
     if (!to_technique_) return 0;
-    const PathEnd end = to_technique_->follow(puzzle, target_.only, cancel_);
+    const PathEnd end = to_technique_->follow(puzzle, target_.only);
     result.technique = end;
     if (end.is_solved) return end.has_technique ? 0 : kTooEasy + end.to_spare;
     if (end.has_technique) return target_.only ? end.open : 0;

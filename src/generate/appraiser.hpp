@@ -33,7 +33,6 @@ class Appraiser {
     const Target& target_;
     Rater se_, hodoku_;
     std::optional<LogicPath> up_to_, to_technique_;
-    const std::atomic<bool>* cancel_;
 };
 
 int clue_count(const ClassicGrid& puzzle);

@@ -4,19 +4,19 @@
 
 namespace sudokit {
 
-LogicPath LogicPath::up_to(std::optional<Technique> last) {
+LogicPath LogicPath::up_to(std::optional<Technique> last, const std::atomic<bool>* cancel) {
     ExplainOptions options;
     if (last) {
         auto& order = options.order;
         const auto at = std::find(order.begin(), order.end(), *last);
         if (at != order.end()) order.erase(at + 1, order.end());
     }
-    return LogicPath(std::move(options));
+    return LogicPath(std::move(options), cancel);
 }
 
-LogicPath LogicPath::to(Technique wanted) {
+LogicPath LogicPath::to(Technique wanted, const std::atomic<bool>* cancel) {
     const TechniqueInfo& info = info_of(wanted);
-    LogicPath path = up_to(wanted);
+    LogicPath path = up_to(wanted, cancel);
     path.wanted_ = wanted;
     if (info.hodoku_order > 0) return path;
     ExplainOptions& options = path.options_;
@@ -28,7 +28,15 @@ LogicPath LogicPath::to(Technique wanted) {
                    ? other.se > info.se
                    : other.hodoku_order == 0 || other.hodoku_level >= info.hodoku_level;
     });
-    if (!options.follow_se) options.order.push_back(wanted);
+    if (!options.follow_se) {
+        options.order.push_back(wanted);
+        return path;
+    }
+    RateOptions rating;
+    rating.scales = {Scale::Se};
+    rating.most_er = info.se;
+    rating.cancel = cancel;
+    path.rater_.emplace(rating);
     return path;
 }
 
@@ -39,21 +47,27 @@ void LogicPath::start(const Puzzle& puzzle) {
         explainer_ = std::move(Explainer::start(puzzle, options_).value());
 }
 
+int LogicPath::too_easy_by(const Puzzle& puzzle) {
+    if (!rater_) return 0;
+    return std::max(0, info_of(*wanted_).se - rater_->rate(puzzle).value().se->er);
+}
+
 // -1: a step that only Sudoku Explainer's path takes, behind what is wanted.
 int LogicPath::to_spare(const Step& step) const {
     const auto& order = options_.order;
-    const auto at = std::find(order.begin(), order.end(), step.technique);
-    if (at == order.end()) return -1;
-    if (!options_.follow_se) return static_cast<int>(order.end() - at) - 1;
-    return std::max(0, info_of(*wanted_).se - explainer_->se_rating(step));
+    return static_cast<int>(order.end() - std::find(order.begin(), order.end(), step.technique)) -
+           1;
 }
 
-PathEnd LogicPath::follow(const Puzzle& puzzle, bool to_the_end, const std::atomic<bool>* cancel) {
-    start(puzzle);
+PathEnd LogicPath::follow(const Puzzle& puzzle, bool to_the_end) {
     PathEnd end;
-    end.to_spare =
-        options_.follow_se ? info_of(*wanted_).se : static_cast<int>(options_.order.size());
-    while (!(cancel && cancel->load(std::memory_order_relaxed))) {
+    if ((end.to_spare = too_easy_by(puzzle)) > 0) {
+        end.is_solved = true;
+        return end;
+    }
+    start(puzzle);
+    end.to_spare = static_cast<int>(options_.order.size());
+    while (!(cancel_ && cancel_->load(std::memory_order_relaxed))) {
         const auto step = explainer_->next();
         const int spare = step ? to_spare(*step) : -1;
         if (spare < 0) {

@@ -4,13 +4,14 @@
 #include <optional>
 
 #include "sudokit/explain.hpp"
+#include "sudokit/rate.hpp"
 
 namespace sudokit {
 
 struct PathEnd {
     bool is_solved = false, is_stuck = false, has_technique = false;
     int open = 0;      // cells without a digit
-    int to_spare = 0;  // of the techniques, those behind the hardest step; SE: tenths of ER
+    int to_spare = 0;  // how much harder it might be: techniques, or tenths of ER
 };
 
 // Keeps what it knows of the board from puzzle to puzzle: one for each thread. It is made for the
@@ -18,22 +19,27 @@ struct PathEnd {
 class LogicPath {
   public:
     // HoDoKu's order up to `last`, or all of it.
-    static LogicPath up_to(std::optional<Technique> last);
+    static LogicPath up_to(std::optional<Technique> last, const std::atomic<bool>* cancel);
     // What Target::technique says is tried before this one, and itself.
-    static LogicPath to(Technique wanted);
+    static LogicPath to(Technique wanted, const std::atomic<bool>* cancel);
 
     // Where the path of a proper puzzle ends. Unless `to_the_end`, it ends where the technique is
     // met.
-    PathEnd follow(const Puzzle& puzzle, bool to_the_end, const std::atomic<bool>* cancel);
+    PathEnd follow(const Puzzle& puzzle, bool to_the_end);
 
   private:
-    explicit LogicPath(ExplainOptions options) : options_(std::move(options)) {}
+    LogicPath(ExplainOptions options, const std::atomic<bool>* cancel)
+        : options_(std::move(options)), cancel_(cancel) {}
     void start(const Puzzle& puzzle);
+    // On Sudoku Explainer's path: how far the rating stays below that of the technique.
+    int too_easy_by(const Puzzle& puzzle);
     int to_spare(const Step& step) const;
 
     ExplainOptions options_;
+    const std::atomic<bool>* cancel_;  // may be null
     std::optional<Technique> wanted_;
     std::optional<Explainer> explainer_;
+    std::optional<Rater> rater_;  // quicker than the path
 };
 
 }  // namespace sudokit
