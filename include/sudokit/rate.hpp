@@ -108,6 +108,11 @@ class Rater {
     std::unique_ptr<Impl> impl_;
 };
 
+// How hard is a proper puzzle for people? HoDoKu's level; on a board that HoDoKu does not know, the
+// highest level that it gives to a technique on the path of Explainer. Extreme where logic ends
+// early.
+Level level_of(const Puzzle& puzzle);
+
 // "7.2": tenths as they are printed.
 std::string se_text(int tenths);
 

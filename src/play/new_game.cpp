@@ -4,8 +4,8 @@
 #include <cstdlib>
 #include <vector>
 
-#include "play/level.hpp"
 #include "sudokit/generate.hpp"
+#include "sudokit/rate.hpp"
 #include "support/rng.hpp"
 
 namespace sudokit::play {

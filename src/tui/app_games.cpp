@@ -1,7 +1,6 @@
 // How another game begins: a new one, one of a collection, one that was pasted or set by hand.
 #include <algorithm>
 
-#include "play/level.hpp"
 #include "sudokit/target.hpp"
 #include "tui/app.hpp"
 
@@ -30,7 +29,7 @@ std::string level_word(Level level) {
 std::string word_for(const play::Session& session) {
     if (!session.puzzle().rules.empty()) return "variant";
     if (session.solutions() != 1) return "improper";
-    return level_word(play::level_of(session.puzzle()));
+    return level_word(level_of(session.puzzle()));
 }
 
 // Puzzles that a text holds; the first error, if it holds none.

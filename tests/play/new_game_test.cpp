@@ -8,7 +8,6 @@
 #include <fstream>
 
 #include "cli/process.hpp"
-#include "play/level.hpp"
 #include "play/records.hpp"
 #include "play/store.hpp"
 #include "sudokit/format.hpp"

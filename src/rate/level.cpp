@@ -1,0 +1,41 @@
+#include "rate/level.hpp"
+
+#include <algorithm>
+
+#include "sudokit/rate.hpp"
+
+namespace sudokit {
+
+int open_cells(const Explainer& explainer) {
+    int open = 0;
+    for (int i = 0; i < explainer.geometry().cell_count(); ++i)
+        if (const auto c = static_cast<Cell>(i);
+            explainer.geometry().is_used(c) && explainer.digit_at(c) == kOpen)
+            ++open;
+    return open;
+}
+
+Climb climb(const Puzzle& puzzle, Level most) {
+    auto started = Explainer::start(puzzle);
+    if (!started) return {Level::Extreme, puzzle.geometry->cell_count()};
+    Explainer explainer = std::move(started.value());
+    Climb path;
+    while (const auto step = explainer.next()) {
+        path.level = std::max(path.level, info_of(step->technique).hodoku_level);
+        if (path.level > most) break;
+        explainer.apply(*step);
+    }
+    path.open = open_cells(explainer);
+    if (explainer.outcome() != Outcome::Finished && path.level <= most) path.level = Level::Extreme;
+    return path;
+}
+
+Level level_of(const Puzzle& puzzle) {
+    RateOptions options;
+    options.scales = {Scale::Hodoku};
+    const auto rated = Rater(options).rate(puzzle);
+    return rated && rated.value().hodoku ? rated.value().hodoku->level
+                                         : climb(puzzle, Level::Unfair).level;
+}
+
+}  // namespace sudokit
