@@ -2,6 +2,8 @@
 // 64 digits.
 #pragma once
 #include <functional>
+#include <memory>
+#include <span>
 #include <vector>
 
 #include "sudokit/limits.hpp"
@@ -17,6 +19,26 @@ namespace sudokit::csp {
 // options.threads only without a visitor.
 CountResult search(const Puzzle& puzzle, const SolveOptions& options,
                    const std::function<bool(const Grid&)>* visit);
+
+// A board and its rules made ready once, for many questions that differ in what their cells may be.
+// What follows from givens alone (a house that some of them complete) it does not look for.
+class Prepared {
+  public:
+    // The givens and candidates of the puzzle are not used.
+    explicit Prepared(const Puzzle& puzzle);
+    Prepared(Prepared&&) noexcept;
+    Prepared& operator=(Prepared&&) noexcept;
+    ~Prepared();
+
+    // As csp::search(); one set of digits a cell, none of them empty. It changes nothing that
+    // another question could notice, but wants a thread of its own.
+    CountResult search(std::span<const DigitSet> candidates, const SolveOptions& options,
+                       const std::function<bool(const Grid&)>& visit);
+
+  private:
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
 
 // The candidates that propagation leaves, without any search; empty if it finds a contradiction.
 std::vector<DigitSet> propagate(const Puzzle& puzzle);
