@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "sudokit/rate.hpp"
 #include "sudokit/solve.hpp"
 
 namespace sudokit {
@@ -33,18 +34,29 @@ std::vector<ClassicGrid> generate_minimal(const GenerateOptions& options);
 // --- other boards ----------------------------------------------------------------------------
 
 // Boards by name: "NxN" with N = 4 to 25 for the usual boxes; "x", "windoku" and "jigsaw", also for
-// other sizes ("jigsaw-7"); "samurai" and the other arrangements of boards.hpp. Jigsaw regions come
-// from the generator's random stream.
+// other sizes ("jigsaw-7"); "samurai" and the other arrangements of boards.hpp; "killer" for cages
+// on the classic board, "killer-" with a size or one of these names for cages on another. Jigsaw
+// regions and cages come from the generator's random stream.
 bool is_board_name(std::string_view name);
+// The one board that has a name here and is the classic one.
+bool is_classic_board(std::string_view name);
+// Does it draw cages?
+bool has_cages(std::string_view name);
+// A board of this name, without cages; of jigsaws one of many. Precondition: is_board_name(name).
+std::shared_ptr<const Geometry> board_shape(std::string_view name);
 std::string board_name_examples();  // "4x4, ..., samurai": for messages
 
 struct BoardPuzzle {
     Puzzle puzzle;
     Grid solution;
-    bool minimal = true;  // false: of some givens it took too long to find out whether they may go
+    // No given can go. Also false if it took too long to find out.
+    bool minimal = true;
+    // What a target made necessary to find out.
+    std::optional<SeRating> se;
+    std::optional<Level> level;
 };
-// Random proper puzzle number `index` of the board and seed. Nothing if `cancel` was set, or if the
-// board seems to have no full grid.
+// Random proper puzzle number `index` of the board and seed: without a target, a killer with the
+// usual cages. Nothing if `cancel` was set, or if the board seems to have no such puzzle.
 // Precondition: is_board_name(board).
 std::optional<BoardPuzzle> generate_on_board(std::string_view board, std::uint64_t seed,
                                              std::uint64_t index,

@@ -1,5 +1,5 @@
-// target.hpp - new classic puzzles that are what was asked for: how hard, how many givens, which
-// pattern they make.
+// target.hpp - new puzzles that are what was asked for: how hard, how many givens, which pattern
+// they make.
 //
 // Puzzle number i of a seed depends on seed, i and target alone: it is the first in a sequence of
 // its own that meets the target. Random puzzles come first; from then on more and more of the
@@ -15,6 +15,7 @@
 #include <string_view>
 #include <vector>
 
+#include "sudokit/generate.hpp"
 #include "sudokit/rate.hpp"
 #include "sudokit/solve.hpp"
 #include "sudokit/step.hpp"
@@ -48,7 +49,7 @@ struct Range {
 struct Target {
     Symmetry symmetry = Symmetry::None;
     // Exactly these cells hold the givens. Such a puzzle is proper, but may not be minimal.
-    std::optional<ClassicCellSet> pattern;
+    std::optional<std::vector<Cell>> pattern;
     // Givens beyond those of a puzzle from which none (with a symmetry: no group that belongs
     // together) can go. 0: the puzzle is minimal.
     int keep = 0;
@@ -63,14 +64,19 @@ struct Target {
     bool only = false;  // ... and needs none behind it at all
     // Solved by logic: by the techniques up to this one.
     std::optional<Technique> up_to;
+    // On killers: how many cells a cage may have. Where none of the others asks for givens, the
+    // cages alone leave one solution.
+    std::optional<Range> cages;
     // How many puzzles to look at for each that is wanted.
     std::uint64_t tries = 100'000;
 
     // Is there anything that a minimal puzzle may not be?
     bool is_plain() const;
 };
-// A target that no puzzle can meet, or two that contradict each other.
+// A target that no classic puzzle can meet, or two that contradict each other.
 std::optional<Error> target_error(const Target& target);
+// The same for a board. Precondition: is_board_name(board).
+std::optional<Error> target_error(std::string_view board, const Target& target);
 
 struct TargetPuzzle {
     ClassicGrid puzzle{}, solution{};
@@ -111,6 +117,33 @@ class Hunter {
 
     // Many at once are faster than one after the other, and the same.
     std::vector<Hunt> find(std::span<const PuzzleNumber> numbers);
+
+  private:
+    class Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+// --- other boards ----------------------------------------------------------------------------
+
+struct BoardHunt {
+    std::optional<BoardPuzzle> found;
+    std::uint64_t looked_at = 0;  // puzzles, and full grids or cages that none came of
+    std::string nearest;          // as in Hunt
+};
+
+// The same search on a board by name, one puzzle after another. With a symmetry no group of givens
+// that belongs together can go; single ones may. For one thread.
+class BoardHunter {
+  public:
+    // Preconditions: is_board_name(board), !target_error(board, target). options.kernel is not
+    // used.
+    BoardHunter(std::string_view board, const Target& target, HuntOptions options);
+    BoardHunter(BoardHunter&&) noexcept;
+    ~BoardHunter();
+
+    BoardHunt find(PuzzleNumber number);
+    // A full grid without cages; not all are equally likely.
+    BoardHunt full_grid(PuzzleNumber number);
 
   private:
     class Impl;

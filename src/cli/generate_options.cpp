@@ -7,8 +7,13 @@
 
 #include "cli/suggest.hpp"
 #include "sudokit/explain.hpp"
+#include "sudokit/format.hpp"
 
 namespace sudokit::cli {
+
+bool is_on_board(const Options& options) {
+    return !options.board.empty() && !is_classic_board(options.board);
+}
 namespace {
 
 Error usage(std::string message, std::string remedy) {
@@ -60,6 +65,11 @@ std::optional<Error> read_ranges(const Options& options, Target& target) {
         if (!range) return range.error();
         target.clues = range.value();
     }
+    if (!options.cages.empty()) {
+        const auto range = read_range("cages", options.cages, 0);
+        if (!range) return range.error();
+        target.cages = range.value();
+    }
     if (!options.rating.empty()) {
         const auto range = read_range("rating", options.rating, 1);
         if (!range) return range.error();
@@ -79,24 +89,26 @@ std::optional<Error> read_technique(const std::string& option, const std::string
     return std::nullopt;
 }
 
-std::optional<Error> read_pattern(const std::string& path, Target& target) {
+// One character a place of the grid.
+std::optional<Error> read_pattern(const std::string& path, int cells, Target& target) {
     if (path.empty()) return std::nullopt;
+    const std::string wanted = std::to_string(cells);
     std::ifstream file(path);
-    if (!file) return usage("--pattern: cannot read '" + path + "'", "name a file with 81 cells");
-    ClassicCellSet pattern;
-    int cells = 0;
-    for (char ch; file.get(ch) && cells <= kClassicCells;) {
+    if (!file)
+        return usage("--pattern: cannot read '" + path + "'",
+                     "name a file with " + wanted + " cells");
+    target.pattern.emplace();
+    int found = 0;
+    for (char ch; file.get(ch) && found <= cells;) {
         if (std::string_view(" \t\r\n|+-").find(ch) != std::string_view::npos) continue;
-        if (cells < kClassicCells && ch != '.' && ch != '0')
-            pattern.insert(static_cast<Cell>(cells));
-        ++cells;
+        if (found < cells && ch != '.' && ch != '0')
+            target.pattern->push_back(static_cast<Cell>(found));
+        ++found;
     }
-    if (cells != kClassicCells)
+    if (found != cells)
         return usage("--pattern: '" + path + "' has " +
-                         (cells > kClassicCells ? "more than 81" : std::to_string(cells)) +
-                         " cells",
-                     "write 81: '.' for an open one, 'x' for a given");
-    target.pattern = pattern;
+                         (found > cells ? "more than " + wanted : std::to_string(found)) + " cells",
+                     "write " + wanted + ": '.' for an open one, 'x' for a given");
     return std::nullopt;
 }
 
@@ -109,30 +121,13 @@ std::optional<Error> read_logic(const Options& options, Target& target) {
     return std::nullopt;
 }
 
-// The option given that boards by name do not know.
-std::optional<std::string> only_for_the_classic_board(const Options& options) {
-    const std::pair<bool, const char*> given[] = {
-        {!options.difficulty.empty(), "difficulty"},
-        {!options.rating.empty(), "rating"},
-        {!options.technique.empty(), "technique"},
-        {options.no_guess, "no-guess"},
-        {!options.up_to.empty(), "up-to"},
-        {options.singles, "singles"},
-        {options.pearl, "pearl"},
-        {options.diamond, "diamond"},
-        {options.distinct, "distinct"},
-        {options.with_name, "name"},
-        {!options.clues.empty(), "clues"},
-        {!options.symmetry.empty() && options.symmetry != "none", "symmetry"},
-        {options.keep > 0, "keep"},
-        {options.solved, "solved"},
-        {!options.pattern.empty(), "pattern"},
-        {options.with_solution, "solution"},
-        {!options.method.empty(), "method"},
-        {options.unbiased, "unbiased"}};
-    for (const auto& [is_given, name] : given)
-        if (is_given) return name;
-    return std::nullopt;
+// A table has no room for regions and cages.
+std::optional<Error> error_of_format(const Options& options) {
+    std::string text;
+    const Puzzle puzzle(board_shape(options.board));
+    const bool fits = !has_cages(options.board) && write_puzzle("line", puzzle, text);
+    if (fits || options.format != "csv") return std::nullopt;
+    return usage("CSV has no place for what this board has beyond its cells", "choose json");
 }
 
 // What goes with which method.
@@ -148,6 +143,8 @@ std::optional<Error> method_error(const Options& options, const Target& target) 
                      "choose 0 to " + std::to_string(kMostInserted));
     if (options.with_weight && method != Method::Unbiased)
         return usage("--weight is for --unbiased: other puzzles have none", "leave it out");
+    if (method != Method::TopDown && is_on_board(options))
+        return usage("--method " + name + " is for the classic board", "leave --board out");
     if (method == Method::TopDown || (target.is_plain() && !options.solved)) return std::nullopt;
     return usage("--method " + name + " takes what comes: it has no targets",
                  "leave the method or the targets out");
@@ -161,22 +158,22 @@ Method method_of(const Options& options) {
 }
 
 Result<Target> target_of(const Options& options) {
-    if (!options.board.empty())
-        if (const auto option = only_for_the_classic_board(options))
-            return usage("--" + *option + " is for the classic board", "leave --board out");
+    const bool on_board = is_on_board(options);
+    const int cells = on_board ? board_shape(options.board)->grid_cells() : kClassicCells;
     Target target;
     if (!options.symmetry.empty())
         target.symmetry = place_in<Symmetry>(words_for(Words::Symmetry), options.symmetry);
-    target.keep = static_cast<int>(std::min<std::uint64_t>(options.keep, kClassicCells));
+    target.keep = static_cast<int>(std::min(options.keep, static_cast<std::uint64_t>(cells)));
     target.tries = options.tries;
     target.pearl = options.pearl;
     target.diamond = options.diamond;
     if (!options.difficulty.empty())
         target.level = place_in<Level>(words_for(Words::Difficulty), options.difficulty);
     auto error = read_ranges(options, target);
-    if (!error) error = read_pattern(options.pattern, target);
+    if (!error) error = read_pattern(options.pattern, cells, target);
     if (!error) error = read_logic(options, target);
-    if (!error) error = target_error(target);
+    if (!error) error = on_board ? target_error(options.board, target) : target_error(target);
+    if (!error && on_board) error = error_of_format(options);
     if (!error && options.solved && (!target.is_plain() || options.with_solution))
         error = usage("--solved makes full grids, and those have no targets", "leave one out");
     if (!error) error = method_error(options, target);

@@ -5,6 +5,9 @@
 
 namespace sudokit::cli {
 
+// Is a board named, and not the classic one?
+bool is_on_board(const Options& options);
+
 // Error: a range or a name that cannot be read, targets that contradict each other or the
 // method.
 Result<Target> target_of(const Options& options);

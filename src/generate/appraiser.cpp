@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+#include "rate/level.hpp"
+
 namespace sudokit {
 namespace {
 
@@ -43,23 +45,23 @@ Appraiser::Appraiser(const Target& target, const std::atomic<bool>* cancel)
     if (target.technique) to_technique_ = LogicPath::to(*target.technique, cancel);
 }
 
-int Appraiser::clue_distance(const ClassicGrid& puzzle) const {
-    return target_.clues ? kPerClue * target_.clues->distance(clue_count(puzzle)) : 0;
+int Appraiser::clue_distance(int clues) const {
+    return target_.clues ? kPerClue * target_.clues->distance(clues) : 0;
 }
 
-int Appraiser::logic_distance(const Puzzle& puzzle, Appraisal& result) {
+int Appraiser::logic_distance(const Puzzle& puzzle) {
     if (!up_to_) return 0;
-    result.logic = up_to_->follow(puzzle, true);
-    return result.logic->open;
+    logic_end_ = up_to_->follow(puzzle, true);
+    return logic_end_->open;
 }
 
 // Solved without it is the worst, and the worse the easier; then come those that never meet the
 // technique, then those that do and are not solved by it. The fewer cells are open at the end the
 // better.
-int Appraiser::technique_distance(const Puzzle& puzzle, Appraisal& result) {
+int Appraiser::technique_distance(const Puzzle& puzzle) {
     if (!to_technique_) return 0;
     const PathEnd end = to_technique_->follow(puzzle, target_.only);
-    result.technique = end;
+    technique_end_ = end;
     if (end.is_solved) return end.has_technique ? 0 : kTooEasy + end.to_spare;
     if (end.has_technique) return target_.only ? end.open : 0;
     return kNotThere + end.open;
@@ -68,14 +70,17 @@ int Appraiser::technique_distance(const Puzzle& puzzle, Appraisal& result) {
 int Appraiser::hodoku_distance(const Puzzle& puzzle, TargetPuzzle& rated) {
     if (!target_.level) return 0;
     rated.hodoku = hodoku_.rate(puzzle).value().hodoku;
-    return kPerLevel *
-           std::abs(static_cast<int>(rated.hodoku->level) - static_cast<int>(*target_.level));
+    return level_distance(rated.hodoku->level);
 }
 
-int Appraiser::se_distance(const Puzzle& puzzle, TargetPuzzle& rated) {
+int Appraiser::level_distance(Level level) const {
+    return kPerLevel * std::abs(static_cast<int>(level) - static_cast<int>(*target_.level));
+}
+
+int Appraiser::se_distance(const Puzzle& puzzle, std::optional<SeRating>& rated) {
     if (!target_.rating && !target_.pearl && !target_.diamond) return 0;
     const SeRating se = *se_.rate(puzzle).value().se;
-    rated.se = se;
+    rated = se;
     int distance = target_.rating ? target_.rating->distance(se.er) : 0;
     if (target_.pearl && !se.is_pearl()) distance += std::max(1, se.er - se.ep);
     if (target_.diamond && !se.is_diamond()) distance += std::max(1, se.er - se.ed);
@@ -84,41 +89,74 @@ int Appraiser::se_distance(const Puzzle& puzzle, TargetPuzzle& rated) {
 
 Appraisal Appraiser::appraise(const ClassicGrid& givens, const ClassicGrid& solution,
                               int redundant) {
+    begin();
     const bool is_minimal = target_.keep == 0 && redundant == 0;
-    Appraisal result{{givens, solution, is_minimal, {}, {}}, clue_distance(givens), {}, {}};
+    Appraisal result{{givens, solution, is_minimal, {}, {}}, clue_distance(clue_count(givens))};
     if (target_.keep == 0 && !target_.pattern) result.distance += redundant;
     if (result.distance > 0) {
         result.distance += 3 * kBehind;
         return result;
     }
     const Puzzle puzzle(givens);
-    if ((result.distance = logic_distance(puzzle, result) + technique_distance(puzzle, result)) >
-        0) {
+    if ((result.distance = logic_distance(puzzle) + technique_distance(puzzle)) > 0) {
         result.distance += 2 * kBehind;
     } else if ((result.distance = hodoku_distance(puzzle, result.puzzle)) > 0) {
         result.distance += kBehind;
     } else {
-        result.distance = se_distance(puzzle, result.puzzle);
+        result.distance = se_distance(puzzle, result.puzzle.se);
     }
     return result;
 }
 
-std::string Appraisal::words() const {
-    std::string text = std::to_string(clue_count(puzzle.puzzle)) + " clues";
-    if (technique)
-        text +=
-            technique->has_technique ? ", meets the technique" : ", does not meet the technique";
-    for (const auto& end : {logic, technique})
+void Appraiser::begin() {
+    logic_end_.reset();
+    technique_end_.reset();
+}
+
+int Appraiser::appraise(BoardPuzzle& made) {
+    begin();
+    if (const int clues = clue_distance(made.puzzle.given_count()); clues > 0)
+        return clues + 3 * kBehind;
+    if (const int logic = logic_distance(made.puzzle) + technique_distance(made.puzzle); logic > 0)
+        return logic + 2 * kBehind;
+    if (const int level = climbed_distance(made); level > 0) return level + kBehind;
+    return se_distance(made.puzzle, made.se);
+}
+
+// Too hard: as far as the cells that are left when the first harder step comes.
+int Appraiser::climbed_distance(BoardPuzzle& made) const {
+    if (!target_.level) return 0;
+    const Climb path = climb(made.puzzle, std::min(*target_.level, Level::Unfair));
+    if (path.level > *target_.level) return std::max(1, path.open);
+    made.level = path.level;
+    return level_distance(path.level);
+}
+
+std::string Appraiser::words(const TargetPuzzle& made) const {
+    const auto level = made.hodoku ? std::optional(made.hodoku->level) : std::nullopt;
+    return words_of(clue_count(made.puzzle), level, made.se, made.minimal);
+}
+
+std::string Appraiser::words(const BoardPuzzle& made) const {
+    return words_of(made.puzzle.given_count(), made.level, made.se, made.minimal);
+}
+
+std::string Appraiser::words_of(int clues, const std::optional<Level>& level,
+                                const std::optional<SeRating>& se, bool minimal) const {
+    std::string text = std::to_string(clues) + " clues";
+    if (technique_end_)
+        text += technique_end_->has_technique ? ", comes to the technique"
+                                              : ", does not come to the technique";
+    for (const auto& end : {logic_end_, technique_end_})
         if (end && end->is_stuck)
             text += ", stuck with " + std::to_string(end->open) + " open cells";
-    if (puzzle.hodoku) text.append(", level ").append(name_of(puzzle.hodoku->level));
-    if (puzzle.se) {
-        text += puzzle.se->complete ? ", ER " : ", ER at least ";
-        text += se_text(puzzle.se->er);
-        if (puzzle.se->complete)
-            text += ", EP " + se_text(puzzle.se->ep) + ", ED " + se_text(puzzle.se->ed);
+    if (level) text.append(", level ").append(name_of(*level));
+    if (se) {
+        text += se->complete ? ", ER " : ", ER at least ";
+        text += se_text(se->er);
+        if (se->complete) text += ", EP " + se_text(se->ep) + ", ED " + se_text(se->ed);
     }
-    if (!puzzle.minimal) text += ", not minimal";
+    if (!minimal) text += ", not minimal";
     return text;
 }
 

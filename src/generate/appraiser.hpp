@@ -9,9 +9,7 @@ namespace sudokit {
 
 struct Appraisal {
     TargetPuzzle puzzle;
-    int distance = 0;                         // 0: meets it; else the less the nearer
-    std::optional<PathEnd> logic, technique;  // where the paths ended that had to be followed
-    std::string words() const;
+    int distance = 0;  // 0: meets it; else the less the nearer
 };
 
 // Keeps the memory that rating needs: one for each thread.
@@ -22,17 +20,30 @@ class Appraiser {
     // Rates no more than it takes to find out. `redundant`: how many givens could go, before
     // Target::keep others were put in. Precondition: the puzzle is proper.
     Appraisal appraise(const ClassicGrid& puzzle, const ClassicGrid& solution, int redundant);
+    // The distance of a puzzle on another board, whose ratings are filled in as far as they were
+    // needed. Whether it is minimal does not count.
+    int appraise(BoardPuzzle& made);
+
+    // "25 clues, level Hard, ER 7.2, ..., not minimal": of the puzzle that was appraised last.
+    std::string words(const TargetPuzzle& made) const;
+    std::string words(const BoardPuzzle& made) const;
 
   private:
-    int clue_distance(const ClassicGrid& puzzle) const;
-    int logic_distance(const Puzzle& puzzle, Appraisal& result);
-    int technique_distance(const Puzzle& puzzle, Appraisal& result);
+    void begin();
+    std::string words_of(int clues, const std::optional<Level>& level,
+                         const std::optional<SeRating>& se, bool minimal) const;
+    int clue_distance(int clues) const;
+    int logic_distance(const Puzzle& puzzle);
+    int technique_distance(const Puzzle& puzzle);
+    int level_distance(Level level) const;
+    int climbed_distance(BoardPuzzle& made) const;
     int hodoku_distance(const Puzzle& puzzle, TargetPuzzle& rated);
-    int se_distance(const Puzzle& puzzle, TargetPuzzle& rated);
+    int se_distance(const Puzzle& puzzle, std::optional<SeRating>& rated);
 
     const Target& target_;
     Rater se_, hodoku_;
     std::optional<LogicPath> up_to_, to_technique_;
+    std::optional<PathEnd> logic_end_, technique_end_;  // of the puzzle at hand
 };
 
 int clue_count(const ClassicGrid& puzzle);

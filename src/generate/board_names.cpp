@@ -13,6 +13,7 @@ namespace sudokit {
 namespace {
 
 constexpr int kLeast = 4, kMost = 25, kUsual = 9;
+constexpr std::string_view kJigsaw = "jigsaw", kKiller = "killer";
 
 // The height of the most square boxes of n cells, wider than high; 1 if n is prime.
 int box_height(int n) {
@@ -94,9 +95,7 @@ std::shared_ptr<const Geometry> jigsaw(int n, Rng& rng) {
     return made_of(std::move(shape));
 }
 
-}  // namespace
-
-std::shared_ptr<const Geometry> board_named(std::string_view name, Rng& rng) {
+std::shared_ptr<const Geometry> board_without_cages(std::string_view name, Rng& rng) {
     const auto cross = name.find('x');
     if (cross != std::string_view::npos && cross > 0) {
         const int n = to_size(name.substr(0, cross));
@@ -110,7 +109,7 @@ std::shared_ptr<const Geometry> board_named(std::string_view name, Rng& rng) {
     const std::string_view kind = name.substr(0, dash);
     const int n = dash == std::string_view::npos ? kUsual : to_size(name.substr(dash + 1));
     if (n == 0) return nullptr;
-    if (kind == "jigsaw") return jigsaw(n, rng);
+    if (kind == kJigsaw) return jigsaw(n, rng);
     const int height = box_height(n), width = n / height;
     if (height == 1) return nullptr;
     Shape shape = Geometry::boxes(height, width)->shape();
@@ -125,15 +124,47 @@ std::shared_ptr<const Geometry> board_named(std::string_view name, Rng& rng) {
     return made_of(std::move(shape));
 }
 
+bool is_jigsaw(std::string_view name) { return name.starts_with(kJigsaw); }
+
+}  // namespace
+
+std::shared_ptr<const Geometry> board_named(std::string_view name, Rng& rng) {
+    return board_without_cages(board_under_cages(name).value_or(std::string(name)), rng);
+}
+
+bool is_drawn(std::string_view board) {
+    return is_jigsaw(board_under_cages(board).value_or(std::string(board)));
+}
+
+std::optional<std::string> board_under_cages(std::string_view name) {
+    if (name == kKiller) return "9x9";
+    if (!name.starts_with(kKiller) || name[kKiller.size()] != '-') return std::nullopt;
+    std::string board(name.substr(kKiller.size() + 1));
+    return to_size(board) > 0 ? board + "x" + board : board;
+}
+
 bool is_board_name(std::string_view name) {
+    const std::string board = board_under_cages(name).value_or(std::string(name));
+    if (is_jigsaw(board))  // without drawing one
+        return board == kJigsaw ||
+               (board.starts_with(std::string(kJigsaw) + "-") &&
+                to_size(std::string_view(board).substr(kJigsaw.size() + 1)) > 0);
     Rng rng(0);
-    return name.starts_with("jigsaw")  // without drawing one
-               ? name == "jigsaw" || (name.starts_with("jigsaw-") && to_size(name.substr(7)) > 0)
-               : board_named(name, rng) != nullptr;
+    return board_without_cages(board, rng) != nullptr;
+}
+
+bool is_classic_board(std::string_view name) { return name == "9x9"; }
+
+bool has_cages(std::string_view name) { return board_under_cages(name).has_value(); }
+
+std::shared_ptr<const Geometry> board_shape(std::string_view name) {
+    Rng rng(0);
+    return board_named(name, rng);
 }
 
 std::string board_name_examples() {
-    std::string names = "4x4, 6x6 ... 25x25, x, windoku, jigsaw, x-6, jigsaw-7 ...";
+    std::string names =
+        "4x4, 6x6 ... 25x25, x, windoku, jigsaw, x-6, jigsaw-7 ..., killer, killer-6, killer-x ...";
     for (const std::string_view name : arrangement_names()) names.append(", ").append(name);
     return names;
 }

@@ -15,6 +15,7 @@
 
 #include "generate/appraiser.hpp"
 #include "generate/full_grid.hpp"
+#include "generate/nearest.hpp"
 #include "generate/pattern_search.hpp"
 #include "generate/removal.hpp"
 #include "generate/symmetry.hpp"
@@ -52,7 +53,7 @@ class Search {
         const std::size_t size = std::min<std::uint64_t>(
             left, generation_ < 4 ? std::size_t{1} << generation_ : kMostInGeneration);
         for (std::size_t i = 0; i < size; ++i)
-            drafts.push_back(is_random(i) ? random_one() : child_of(any_parent()));
+            drafts.push_back(is_random(i) ? random_one() : child_of(parents_.any(rng_)));
         ++generation_;
         return size;
     }
@@ -69,10 +70,16 @@ class Search {
         }
         if (appraisal.distance < nearest_) {
             nearest_ = appraisal.distance;
-            hunt_.nearest = appraisal.words();
+            hunt_.nearest = appraiser.words(appraisal.puzzle);
         }
         // The children of a symmetric puzzle that is not minimal seldom are.
-        if (target_.keep > 0 || redundant == 0) keep(std::move(appraisal));
+        if (target_.keep > 0 || redundant == 0) {
+            const int distance = appraisal.distance;
+            parents_.keep(std::move(appraisal), distance,
+                          [](const Appraisal& a, const Appraisal& b) {
+                              return a.puzzle.puzzle == b.puzzle.puzzle;
+                          });
+        }
         return true;
     }
 
@@ -94,10 +101,6 @@ class Search {
     bool is_random(std::size_t i) {
         if (parents_.empty() || generation_ < kRandomOnes) return true;
         return generation_ < kMixedOnes ? i % 2 == 0 : rng_.below(kSeldom) == 0;
-    }
-
-    const Appraisal& any_parent() {
-        return parents_[rng_.below(static_cast<std::uint32_t>(parents_.size()))];
     }
 
     std::vector<Group> shuffled(std::vector<Group> groups) {
@@ -122,67 +125,16 @@ class Search {
         return Removal(parent.puzzle.solution, RemovalOrder::of_groups(order));
     }
 
-    // The nearest ones, the new one before others as near: the search goes on moving.
-    void keep(Appraisal appraisal) {
-        for (const Appraisal& known : parents_)
-            if (known.puzzle.puzzle == appraisal.puzzle.puzzle) return;
-        const auto place = std::lower_bound(
-            parents_.begin(), parents_.end(), appraisal.distance,
-            [](const Appraisal& known, int distance) { return known.distance < distance; });
-        if (place == parents_.end() && parents_.size() == kParents) return;
-        parents_.insert(place, std::move(appraisal));
-        if (parents_.size() > kParents) parents_.pop_back();
-    }
-
     const Target& target_;
     const std::vector<Group>& groups_;
     Rng rng_;
     std::uint64_t generation_ = 0;
-    std::vector<Appraisal> parents_;  // nearest first
+    Nearest<Appraisal> parents_{kParents};
     int nearest_ = std::numeric_limits<int>::max();
     Hunt hunt_;
 };
 
-Error unreachable(std::string message, std::string remedy) {
-    return Error{ErrorCode::BadUsage, 0, 0, std::move(message), std::move(remedy)};
-}
-
-std::string text_of(const Range& range) {
-    return std::to_string(range.least) + ".." + std::to_string(range.most);
-}
-
 }  // namespace
-
-bool Target::is_plain() const {
-    return symmetry == Symmetry::None && !pattern && keep == 0 && !clues && !level && !rating &&
-           !pearl && !diamond && !technique && !up_to;
-}
-
-std::optional<Error> target_error(const Target& target) {
-    constexpr Range kClues{17, 81}, kRatings{10, 119};
-    if (target.clues && (target.clues->most < kClues.least || target.clues->least > kClues.most))
-        return unreachable("no proper puzzle has " + text_of(*target.clues) + " clues",
-                           "they have 17 to 81");
-    if (target.rating && target.rating->least > kRatings.most)
-        return unreachable(
-            "no puzzle is known with a rating of " + se_text(target.rating->least) + " or more",
-            "the hardest known ones have 11.9");
-    if (target.pattern && target.pattern->size() < kClues.least)
-        return unreachable("a pattern of " + std::to_string(target.pattern->size()) +
-                               " cells has no proper puzzle",
-                           "17 givens are the fewest");
-    if (target.pattern && (target.symmetry != Symmetry::None || target.clues || target.keep > 0))
-        return unreachable("a pattern says where the givens are, and how many",
-                           "leave symmetry, clues and keep out");
-    if (target.only && !target.technique)
-        return unreachable("'only' says how a technique is meant", "name a technique, too");
-    const auto order = order_of("hodoku");
-    if (target.up_to && std::find(order.begin(), order.end(), *target.up_to) == order.end())
-        return unreachable(
-            "'" + std::string(info_of(*target.up_to).name) + "' is not in the order of techniques",
-            "choose one that is");
-    return std::nullopt;
-}
 
 class Hunter::Impl {
   public:

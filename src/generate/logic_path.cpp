@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rate/level.hpp"
+
 namespace sudokit {
 
 LogicPath LogicPath::up_to(std::optional<Technique> last, const std::atomic<bool>* cancel) {
@@ -41,7 +43,7 @@ LogicPath LogicPath::to(Technique wanted, const std::atomic<bool>* cancel) {
 }
 
 void LogicPath::start(const Puzzle& puzzle) {
-    if (explainer_)
+    if (explainer_ && &explainer_->geometry() == puzzle.geometry.get())
         explainer_->restart(puzzle);
     else
         explainer_ = std::move(Explainer::start(puzzle, options_).value());
@@ -80,7 +82,7 @@ PathEnd LogicPath::follow(const Puzzle& puzzle, bool to_the_end) {
         explainer_->apply(*step);
     }
     end.is_solved = explainer_->outcome() == Outcome::Finished;
-    for (Cell c = 0; c < kClassicCells; ++c) end.open += explainer_->digit_at(c) == kOpen;
+    end.open = open_cells(*explainer_);
     return end;
 }
 

@@ -14,8 +14,7 @@ struct PathEnd {
     int to_spare = 0;  // how much harder it might be: techniques, or tenths of ER
 };
 
-// Keeps what it knows of the board from puzzle to puzzle: one for each thread. It is made for the
-// classic board.
+// Keeps what it knows of the board from puzzle to puzzle: one for each thread.
 class LogicPath {
   public:
     // HoDoKu's order up to `last`, or all of it.

@@ -23,8 +23,11 @@ constexpr int kPatience = 200;                   // steps without getting lower
 class PatternSearch {
   public:
     PatternSearch(const Target& target, const HuntOptions& options, Rng rng, Appraiser& appraiser)
-        : target_(target), options_(options), rng_(rng), appraiser_(appraiser) {
-        target.pattern->for_each([&](Cell c) { cells_.push_back(c); });
+        : target_(target),
+          options_(options),
+          rng_(rng),
+          appraiser_(appraiser),
+          cells_(*target.pattern) {
         solving_.kernel = options.kernel;
         solving_.cancel = options.cancel;
     }
@@ -96,7 +99,7 @@ class PatternSearch {
             hunt_.nearest.clear();
         } else if (appraisal.distance < nearest_) {
             nearest_ = appraisal.distance;
-            hunt_.nearest = appraisal.words();
+            hunt_.nearest = appraiser_.words(appraisal.puzzle);
         }
         return appraisal.distance;
     }
@@ -126,7 +129,7 @@ class PatternSearch {
     Rng rng_;
     Appraiser& appraiser_;
     SolveOptions solving_;
-    std::vector<Cell> cells_;
+    const std::vector<Cell> cells_;
     ClassicGrid now_{};
     Height height_;
     std::uint64_t fewest_ = kMostSolutions + 1;

@@ -1,8 +1,6 @@
 #include "generate/symmetry.hpp"
 
 #include <algorithm>
-#include <array>
-#include <functional>
 
 namespace sudokit {
 namespace {
@@ -10,16 +8,18 @@ namespace {
 constexpr std::string_view kNames[] = {"none",     "rotational",   "horizontal",   "vertical",
                                        "diagonal", "antidiagonal", "rotational90", "full"};
 
-constexpr Cell cell_at(int row, int column) { return static_cast<Cell>(row * 9 + column); }
+struct Place {
+    int row, column;
+};
+// Where the place goes on a grid whose last row and column are these.
+using Move = Place (*)(Place at, Place last);
 
-Cell half_turn(int r, int c) { return cell_at(8 - r, 8 - c); }
-Cell quarter_turn(int r, int c) { return cell_at(c, 8 - r); }
-Cell left_right(int r, int c) { return cell_at(r, 8 - c); }
-Cell up_down(int r, int c) { return cell_at(8 - r, c); }
-Cell transposed(int r, int c) { return cell_at(c, r); }
-Cell across(int r, int c) { return cell_at(8 - c, 8 - r); }
-
-using Move = Cell (*)(int, int);
+Place half_turn(Place at, Place last) { return {last.row - at.row, last.column - at.column}; }
+Place quarter_turn(Place at, Place last) { return {at.column, last.row - at.row}; }
+Place left_right(Place at, Place last) { return {at.row, last.column - at.column}; }
+Place up_down(Place at, Place last) { return {last.row - at.row, at.column}; }
+Place transposed(Place at, Place) { return {at.column, at.row}; }
+Place across(Place at, Place last) { return {last.column - at.column, last.row - at.row}; }
 
 // Moves that make all others of the symmetry.
 std::vector<Move> moves_of(Symmetry symmetry) {
@@ -44,21 +44,41 @@ std::vector<Move> moves_of(Symmetry symmetry) {
     return {};
 }
 
+// Precondition: the move stays on the grid.
+Cell moved(const Geometry& geometry, Move move, Cell c) {
+    const Place to = move({geometry.row_of(c), geometry.column_of(c)},
+                          {geometry.rows() - 1, geometry.columns() - 1});
+    return geometry.cell_at(to.row, to.column);
+}
+
 }  // namespace
 
 std::span<const std::string_view> symmetry_names() { return kNames; }
 
-std::vector<std::vector<Cell>> orbits_of(Symmetry symmetry) {
+bool has_symmetry(const Geometry& geometry, Symmetry symmetry) {
+    const bool turns_lines = symmetry != Symmetry::None && symmetry != Symmetry::Rotational &&
+                             symmetry != Symmetry::Horizontal && symmetry != Symmetry::Vertical;
+    if (turns_lines && geometry.rows() != geometry.columns()) return false;
+    for (const Move move : moves_of(symmetry))
+        for (int i = 0; i < geometry.grid_cells(); ++i)
+            if (const auto c = static_cast<Cell>(i);
+                geometry.is_used(c) != geometry.is_used(moved(geometry, move, c)))
+                return false;
+    return true;
+}
+
+std::vector<std::vector<Cell>> orbits_of(Symmetry symmetry, const Geometry& geometry) {
     const auto moves = moves_of(symmetry);
     std::vector<std::vector<Cell>> orbits;
-    std::array<bool, kClassicCells> seen{};
-    for (Cell start = 0; start < kClassicCells; ++start) {
-        if (seen[start]) continue;
+    std::vector<bool> seen(static_cast<std::size_t>(geometry.grid_cells()));
+    for (int i = 0; i < geometry.grid_cells(); ++i) {
+        const auto start = static_cast<Cell>(i);
+        if (seen[start] || !geometry.is_used(start)) continue;
         std::vector<Cell> orbit{start};
         seen[start] = true;
-        for (std::size_t i = 0; i < orbit.size(); ++i)
+        for (std::size_t k = 0; k < orbit.size(); ++k)
             for (const Move move : moves) {
-                const Cell next = move(orbit[i] / 9, orbit[i] % 9);
+                const Cell next = moved(geometry, move, orbit[k]);
                 if (!seen[next]) orbit.push_back(next);
                 seen[next] = true;
             }

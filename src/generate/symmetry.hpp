@@ -1,12 +1,18 @@
-// symmetry.hpp - which cells of the classic board go together in a symmetric pattern of givens.
+// symmetry.hpp - which cells of a board go together in a symmetric pattern of givens.
 #pragma once
 #include <vector>
 
+#include "sudokit/geometry.hpp"
 #include "sudokit/target.hpp"
 
 namespace sudokit {
 
-// Every cell is in one orbit: the cells that the symmetry leads it to, in rising order.
-std::vector<std::vector<Cell>> orbits_of(Symmetry symmetry);
+// Is every cell led to a cell? Turning and mirroring are about the grid, not about its houses.
+bool has_symmetry(const Geometry& geometry, Symmetry symmetry);
+
+// Every used cell is in one orbit: the cells that the symmetry leads it to, in rising order.
+// Precondition: has_symmetry().
+std::vector<std::vector<Cell>> orbits_of(Symmetry symmetry,
+                                         const Geometry& geometry = *Geometry::classic());
 
 }  // namespace sudokit

@@ -56,7 +56,8 @@ std::optional<NewGame> make_on_board(const Wish& wish, const std::atomic<bool>* 
 
 std::optional<NewGame> make_game(const Wish& wish, const std::atomic<bool>* cancel,
                                  std::atomic<std::uint64_t>* tried) {
-    if (!wish.board.empty()) return make_on_board(wish, cancel, tried);
+    if (!wish.board.empty() && !is_classic_board(wish.board))
+        return make_on_board(wish, cancel, tried);
     Target target;
     target.symmetry = wish.symmetry;
     target.level = wish.level;

@@ -80,10 +80,13 @@ TEST(generate_on_board, ends_when_cancelled) {
 }
 
 TEST(is_board_name, knows_what_can_be_made) {
-    for (const char* name : {"4x4", "25x25", "x", "x-16", "windoku", "jigsaw-5", "samurai"})
+    for (const char* name :
+         {"4x4", "25x25", "x", "x-16", "windoku", "jigsaw-5", "samurai", "killer", "killer-6",
+          "killer-x", "killer-x-6", "killer-jigsaw-7", "killer-samurai"})
         EXPECT_TRUE(is_board_name(name)) << name;
-    for (const char* name : {"", "5x5", "7x7", "4x6", "26x26", "x-7", "jigsaw-3", "jigsaw-", "jig",
-                             "x-", "6x6x", "samurai-9"})
+    for (const char* name :
+         {"", "5x5", "7x7", "4x6", "26x26", "x-7", "jigsaw-3", "jigsaw-", "jig", "x-", "6x6x",
+          "samurai-9", "killer-", "killer-7", "killer-killer", "killers", "killer-jigsaw-3"})
         EXPECT_FALSE(is_board_name(name)) << name;
 }
 

@@ -4,28 +4,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <mutex>
 #include <set>
 
-#include "cli/commands/command.hpp"
+#include "cli/commands/generated.hpp"
 #include "cli/generate_options.hpp"
 #include "cli/stop.hpp"
 #include "sudokit/research.hpp"
 
 namespace sudokit::cli {
 namespace {
-
-// A name for what has this canonical form: 64 bits in 13 letters and digits, without those that
-// look alike.
-std::string name_of_form(const ClassicGrid& canonical) {
-    constexpr std::string_view kLetters = "0123456789abcdefghjkmnpqrstvwxyz";
-    std::uint64_t hash = 0xcbf29ce484222325u;
-    for (const Digit d : canonical) hash = (hash ^ d) * 0x100000001b3u;
-    hash ^= hash >> 32;
-    std::string name;
-    for (int i = 0; i < 13; ++i, hash >>= 5) name += kLetters[hash & 31];
-    return name;
-}
 
 class Generate : public Command {
   public:
@@ -36,33 +23,19 @@ class Generate : public Command {
 
     // A plain puzzle takes a fiftieth of a millisecond, one that is rated a thousand times that.
     BatchLimits limits() const override {
-        if (!context_.options.board.empty() || is_rated() || target_.pattern) return {1, 1};
-        if (method_ == Method::Unbiased) return {1, 1};
+        if (is_rated() || target_.pattern || method_ == Method::Unbiased) return {1, 1};
         if (makes_one_by_one()) return {16, 1};
         return {target_.is_plain() ? std::size_t{192} : std::size_t{16}, 1};
     }
 
     void run(Sheet& sheet) override {
-        if (!context_.options.board.empty()) return run_on_board(sheet);
-        auto hunter = borrow();
+        auto hunter = hunters_.borrow([this] { return new_hunter(); });
         auto hunts = hunts_of(sheet, *hunter);
         if (context_.options.distinct) make_distinct(sheet, *hunter, hunts);
-        give_back(std::move(hunter));
+        hunters_.give_back(std::move(hunter));
         std::size_t i = 0;
         sheet.for_each(
             [&](const Question& question) { return answer(sheet, question, hunts[i++]); },
-            Sheet::never);
-    }
-
-    void run_on_board(Sheet& sheet) const {
-        sheet.for_each(
-            [&](const Question& question) {
-                const auto made = generate_on_board(context_.options.board, context_.seed,
-                                                    question.number(), context_.solve.cancel);
-                if (stop_requested()) return Answer::Unfinished;
-                auto error = made ? write(sheet, *made, question.number()) : no_grid();
-                return error ? sheet.refuse(question.item(), *error) : Answer::Yes;
-            },
             Sheet::never);
     }
 
@@ -75,20 +48,11 @@ class Generate : public Command {
     // What no hunter finds.
     bool makes_one_by_one() const { return context_.options.solved || method_ != Method::TopDown; }
 
-    // A hunter keeps what it allocates: there are as many as threads.
-    std::unique_ptr<Hunter> borrow() {
-        const std::lock_guard lock(mutex_);
-        if (idle_.empty())
-            return std::make_unique<Hunter>(
-                target_, HuntOptions{context_.seed, context_.solve.kernel, context_.solve.cancel,
-                                     target_.is_plain() ? nullptr : &context_.looked_at});
-        auto hunter = std::move(idle_.back());
-        idle_.pop_back();
-        return hunter;
-    }
-    void give_back(std::unique_ptr<Hunter> hunter) {
-        const std::lock_guard lock(mutex_);
-        idle_.push_back(std::move(hunter));
+    // A hunter keeps what it allocates.
+    std::unique_ptr<Hunter> new_hunter() {
+        return std::make_unique<Hunter>(
+            target_, HuntOptions{context_.seed, context_.solve.kernel, context_.solve.cancel,
+                                 target_.is_plain() ? nullptr : &context_.looked_at});
     }
 
     static std::vector<PuzzleNumber> numbers_of(const Sheet& sheet) {
@@ -146,26 +110,22 @@ class Generate : public Command {
     Answer answer(Sheet& sheet, const Question& question, const Hunt& hunt) const {
         if (stop_requested()) return Answer::Unfinished;
         if (!hunt.found) {
-            sheet.remark(question.item(), not_found(question.number(), hunt));
+            sheet.remark(question.item(), none_found(question.number(), hunt));
             return Answer::NoMore;
         }
         write(sheet, *hunt.found, question.number());
         return Answer::Yes;
     }
 
-    Error not_found(std::uint64_t number, const Hunt& hunt) const {
-        std::string message =
-            "found " + std::to_string(number) + " of " + std::to_string(context_.options.number) +
-            " puzzles: of " + std::to_string(hunt.looked_at) +
-            (method_ == Method::TopDown ? " looked at for the next none meets the target"
-                                        : " tries for the next none came to a puzzle");
-        if (!hunt.nearest.empty()) message += " (nearest: " + hunt.nearest + ")";
-        return Error{ErrorCode::Unsupported, 0, 0, std::move(message),
-                     "ask for less, or look longer with --tries"};
+    Error none_found(std::uint64_t number, const Hunt& hunt) const {
+        if (method_ == Method::TopDown)
+            return not_found(context_, number, hunt.looked_at, hunt.nearest);
+        return not_found(context_, number, hunt.looked_at, hunt.nearest,
+                         "tries for the next none came to a puzzle");
     }
 
     std::string name_of_puzzle(const ClassicGrid& puzzle) const {
-        return name_of_form(to_minlex(puzzle).grid);
+        return name_of_bytes(to_minlex(puzzle).grid);
     }
 
     static std::string text_of_weight(double weight) { return fmt::format("{:.6g}", weight); }
@@ -189,7 +149,8 @@ class Generate : public Command {
     void write_row(Sheet& sheet, const TargetPuzzle& made, std::uint64_t index) const {
         const auto open = std::count(made.puzzle.begin(), made.puzzle.end(), kOpen);
         Results& row = sheet.results().begin(made.puzzle);
-        begin_row(row, static_cast<std::uint64_t>(kClassicCells - open), index, made.minimal)
+        begin_row(row, context_, static_cast<std::uint64_t>(kClassicCells - open), index,
+                  made.minimal)
             .classic("solution", made.solution);
         write_ratings(row, made);
         if (context_.options.with_name)
@@ -203,49 +164,13 @@ class Generate : public Command {
         row.end();
     }
 
-    Results& begin_row(Results& row, std::uint64_t givens, std::uint64_t index,
-                       bool minimal) const {
-        return row.number("givens", givens)
-            .number("seed", context_.seed)
-            .number("index", index)
-            .yes_no("minimal", minimal);
-    }
-
-    static void nothing(Results& row, std::initializer_list<std::string_view> names) {
-        for (const auto name : names) row.nothing(name);
-    }
-
     static void write_ratings(Results& row, const TargetPuzzle& made) {
         if (made.hodoku)
             row.text("level", name_of(made.hodoku->level))
                 .number("score", static_cast<std::uint64_t>(made.hodoku->score));
         else
-            nothing(row, {"level", "score"});
-        if (made.se)
-            row.big_number("er", se_text(made.se->er))
-                .big_number("ep", se_text(made.se->ep))
-                .big_number("ed", se_text(made.se->ed));
-        else
-            nothing(row, {"er", "ep", "ed"});
-    }
-
-    std::optional<Error> write(Sheet& sheet, const BoardPuzzle& made, std::uint64_t index) const {
-        if (!sheet.style().has_rows())
-            return sheet.results().puzzle(made.puzzle, &made.puzzle.givens);
-        Puzzle solved(made.puzzle.geometry);
-        solved.givens = made.solution;
-        Results& row = sheet.results().begin(made.puzzle);
-        begin_row(row, static_cast<std::uint64_t>(made.puzzle.given_count()), index, made.minimal)
-            .puzzle("solution", solved);
-        nothing(row, {"level", "score", "er", "ep", "ed", "name", "weight"});
-        row.end();
-        return std::nullopt;
-    }
-
-    Error no_grid() const {
-        return Error{ErrorCode::Unsupported, 0, 0,
-                     "no full grid was found for board '" + context_.options.board + "'",
-                     "choose another board"};
+            write_nothing(row, {"level", "score"});
+        write_se(row, made.se);
     }
 
     static constexpr std::uint64_t kMostAttempts = 1'000;
@@ -253,14 +178,14 @@ class Generate : public Command {
     Context& context_;
     const Target target_;
     const Method method_;
-    std::mutex mutex_;
-    std::vector<std::unique_ptr<Hunter>> idle_;
+    Pool<Hunter> hunters_;
     std::set<ClassicGrid> seen_;  // canonical forms, with --distinct; only by the batch in turn
 };
 
 }  // namespace
 
 std::unique_ptr<Command> make_generate(Context& context) {
+    if (is_on_board(context.options)) return make_generate_on_board(context);
     return std::make_unique<Generate>(context);
 }
 

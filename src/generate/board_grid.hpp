@@ -1,0 +1,25 @@
+// board_grid.hpp - random full grids for boards of any shape.
+#pragma once
+#include <atomic>
+#include <memory>
+#include <optional>
+
+#include "csp/csp.hpp"
+#include "support/rng.hpp"
+
+namespace sudokit {
+
+// A board, and its houses made ready for questions.
+struct BoardHouses {
+    explicit BoardHouses(std::shared_ptr<const Geometry> shape)
+        : geometry(std::move(shape)), ready(Puzzle(geometry)) {}
+    std::shared_ptr<const Geometry> geometry;
+    csp::Prepared ready;
+};
+
+// Nothing: the board may have no full grid at all, or `cancel` was set. Not all grids are equally
+// likely.
+std::optional<Grid> random_board_grid(BoardHouses& houses, Rng& rng,
+                                      const std::atomic<bool>* cancel);
+
+}  // namespace sudokit

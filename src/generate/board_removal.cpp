@@ -1,0 +1,167 @@
+// board_removal.cpp - questions to the general solver, and how most of them are saved.
+//
+// "May these givens go?" is "is there no solution but ours without them?". A solution that turns up
+// differs from ours in cells that every proper puzzle of this grid must have a given in: an
+// unavoidable set. It is kept, and a later question that leaves one of these sets without a given
+// is answered by looking. Where a board has nothing but houses, the two digits of a pair can change
+// places in each part of the grid that their common houses hold together; these sets are known
+// before the first question.
+//
+//     . 3 . | . 7 .      3 and 7 share both rows and both columns: these four cells are such a part
+//     . 7 . | . 3 .
+//
+// At first nearly everything may go, so many groups go in one question; where the answer is no,
+// half as many. What comes is the same as one by one, for a puzzle with fewer givens is proper only
+// if the one with more is.
+#include "generate/board_removal.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+namespace sudokit {
+namespace {
+
+constexpr std::uint64_t kMostGuesses = 10'000;  // for a question about 81 cells
+
+std::size_t place_of(std::vector<std::size_t>& parent, std::size_t i) {
+    while (parent[i] != i) i = parent[i] = parent[parent[i]];
+    return i;
+}
+
+// For each house, where it has each digit; kNowhere if it does not.
+constexpr Cell kNowhere = kMaxCells;
+std::vector<std::vector<Cell>> places_by_house(const Geometry& geometry, const Grid& solution) {
+    std::vector<std::vector<Cell>> places;
+    for (const House& house : geometry.houses()) {
+        auto& of = places.emplace_back(static_cast<std::size_t>(geometry.digits()) + 1, kNowhere);
+        for (const Cell c : house.cells) of[solution[c]] = c;
+    }
+    return places;
+}
+
+}  // namespace
+
+BoardRemoval::BoardRemoval(std::shared_ptr<csp::Prepared> rules, DigitSet all, Grid solution,
+                           const std::atomic<bool>* cancel)
+    : rules_(std::move(rules)),
+      all_(all),
+      solution_(std::move(solution)),
+      words_((solution_.size() + 63) / 64) {
+    options_.cancel = cancel;
+    options_.max_guesses =
+        std::max<std::uint64_t>(1, kMostGuesses * kClassicCells / solution_.size());
+}
+
+BoardRemoval::BoardRemoval(std::shared_ptr<BoardHouses> houses, Grid solution,
+                           const std::atomic<bool>* cancel)
+    : BoardRemoval({houses, &houses->ready}, houses->geometry->all_digits(), std::move(solution),
+                   cancel) {
+    add_digit_pairs(*houses->geometry);
+}
+
+BoardRemoval::BoardRemoval(const Puzzle& board, Grid solution, const std::atomic<bool>* cancel)
+    : BoardRemoval(std::make_shared<csp::Prepared>(board), board.geometry->all_digits(),
+                   std::move(solution), cancel) {}
+
+void BoardRemoval::add_digit_pairs(const Geometry& geometry) {
+    const auto places = places_by_house(geometry, solution_);
+    std::vector<std::size_t> part(solution_.size());
+    for (Digit a = 1; a < geometry.digits(); ++a)
+        for (auto b = static_cast<Digit>(a + 1); b <= geometry.digits(); ++b) {
+            std::iota(part.begin(), part.end(), std::size_t{0});
+            for (const auto& of : places)
+                if (of[a] != kNowhere && of[b] != kNowhere)
+                    part[place_of(part, of[a])] = place_of(part, of[b]);
+            std::vector<std::vector<Cell>> cells(solution_.size());
+            for (std::size_t c = 0; c < solution_.size(); ++c)
+                if (solution_[c] == a || solution_[c] == b)
+                    cells[place_of(part, c)].push_back(static_cast<Cell>(c));
+            for (const auto& set : cells)
+                if (!set.empty()) add_unavoidable(set);
+        }
+}
+
+void BoardRemoval::add_unavoidable(std::span<const Cell> cells) {
+    unavoidable_.resize(unavoidable_.size() + words_);
+    std::uint64_t* set = unavoidable_.data() + unavoidable_.size() - words_;
+    for (const Cell c : cells) set[c / 64] |= std::uint64_t{1} << (c % 64);
+}
+
+bool BoardRemoval::misses_one(const Words& givens) const {
+    for (std::size_t first = 0; first < unavoidable_.size(); first += words_) {
+        std::uint64_t common = 0;
+        for (std::size_t w = 0; w < words_; ++w) common |= unavoidable_[first + w] & givens[w];
+        if (common == 0) return true;
+    }
+    return false;
+}
+
+// A single given is asked for as another digit, which says more to the solver than an open cell.
+BoardRemoval::Answer BoardRemoval::may_go(const Grid& givens,
+                                          std::span<const std::vector<Cell>> groups) {
+    Words left(words_);
+    std::vector<DigitSet> candidates(givens.size(), all_);
+    for (std::size_t c = 0; c < givens.size(); ++c) {
+        if (givens[c] == kOpen) continue;
+        left[c / 64] |= std::uint64_t{1} << (c % 64);
+        candidates[c] = DigitSet::of(givens[c]);
+    }
+    for (const auto& group : groups)
+        for (const Cell c : group) {
+            left[c / 64] &= ~(std::uint64_t{1} << (c % 64));
+            candidates[c] = all_;
+        }
+    if (misses_one(left)) return Answer::No;
+    const bool single = groups.size() == 1 && groups[0].size() == 1;
+    if (single) candidates[groups[0][0]].erase(solution_[groups[0][0]]);
+    return search(candidates, !single);
+}
+
+BoardRemoval::Answer BoardRemoval::search(std::span<const DigitSet> candidates,
+                                          bool solution_is_possible) {
+    options_.max_solutions = solution_is_possible ? 2 : 1;
+    bool found = false;
+    const CountResult result = rules_->search(candidates, options_, [&](const Grid& other) {
+        std::vector<Cell> differing;
+        for (std::size_t c = 0; c < other.size(); ++c)
+            if (other[c] != solution_[c]) differing.push_back(static_cast<Cell>(c));
+        if (differing.empty()) return true;
+        add_unavoidable(differing);
+        found = true;
+        return false;
+    });
+    if (found) return Answer::No;
+    return result.complete ? Answer::Yes : Answer::Unknown;
+}
+
+BoardRemoval::Result BoardRemoval::reduce(std::span<const std::vector<Cell>> groups,
+                                          std::size_t at_once) {
+    Result result{solution_, true};
+    at_once = std::max<std::size_t>(at_once, 1);
+    while (!groups.empty() && !(options_.cancel && options_.cancel->load())) {
+        at_once = std::min(at_once, groups.size());
+        const auto asked = groups.first(at_once);
+        const Answer answer = may_go(result.givens, asked);
+        if (answer != Answer::Yes && at_once > 1) {
+            at_once = (at_once + 1) / 2;
+            continue;
+        }
+        if (answer == Answer::Yes)
+            for (const auto& group : asked)
+                for (const Cell c : group) result.givens[c] = kOpen;
+        if (answer == Answer::Unknown) result.complete = false;
+        groups = groups.subspan(at_once);
+    }
+    return result;
+}
+
+bool BoardRemoval::is_minimal(const Grid& givens) {
+    for (std::size_t c = 0; c < givens.size(); ++c) {
+        if (givens[c] == kOpen) continue;
+        const std::vector<Cell> group{static_cast<Cell>(c)};
+        if (may_go(givens, {&group, 1}) != Answer::No) return false;
+    }
+    return true;
+}
+
+}  // namespace sudokit

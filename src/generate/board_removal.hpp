@@ -1,0 +1,55 @@
+// board_removal.hpp - top down on any board: givens leave a full grid, group by group, while the
+// puzzle stays proper.
+#pragma once
+#include <atomic>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "generate/board_grid.hpp"
+
+namespace sudokit {
+
+// One full grid of a board. What it learns about the grid makes later questions
+// about it cheaper; apart from questions that take too long it changes no answer.
+class BoardRemoval {
+  public:
+    // A board without rules beyond its houses.
+    BoardRemoval(std::shared_ptr<BoardHouses> houses, Grid solution,
+                 const std::atomic<bool>* cancel);
+    // One with rules. Its givens and candidates are not used.
+    BoardRemoval(const Puzzle& board, Grid solution, const std::atomic<bool>* cancel);
+
+    struct Result {
+        Grid givens;
+        bool complete = true;  // false: some given stayed because it took too long to find out
+    };
+    // Tries the groups in this order, the first `at_once` of them together. Cells in no group stay.
+    Result reduce(std::span<const std::vector<Cell>> groups, std::size_t at_once);
+    // Can no given go? Precondition: the puzzle is proper. False also if it takes too long.
+    bool is_minimal(const Grid& givens);
+
+    const Grid& solution() const { return solution_; }
+
+  private:
+    BoardRemoval(std::shared_ptr<csp::Prepared> rules, DigitSet all, Grid solution,
+                 const std::atomic<bool>* cancel);
+
+    enum class Answer : std::uint8_t { Yes, No, Unknown };
+    using Words = std::vector<std::uint64_t>;
+
+    void add_digit_pairs(const Geometry& geometry);
+    void add_unavoidable(std::span<const Cell> cells);
+    bool misses_one(const Words& givens) const;
+    Answer may_go(const Grid& givens, std::span<const std::vector<Cell>> groups);
+    Answer search(std::span<const DigitSet> candidates, bool solution_is_possible);
+
+    std::shared_ptr<csp::Prepared> rules_;
+    DigitSet all_;
+    Grid solution_;
+    SolveOptions options_;
+    std::size_t words_;
+    Words unavoidable_;  // `words_` for each set
+};
+
+}  // namespace sudokit

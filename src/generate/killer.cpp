@@ -1,0 +1,95 @@
+// killer.cpp - learning from wrong solutions: whatever other grid the cages allow is kept, and
+// cages are drawn anew where it differs until none of those known is allowed. Only then is the
+// solver asked again. Two cages of a pair of cells that swap two digits cost one question, and no
+// layout that would allow the same swap costs another.
+//
+// The larger the cages, the less they say: sixteen cages of five, with their sums and without
+// repeats, leave about one grid of those that there are. So one question then takes longer than a
+// whole puzzle with small cages, and some are given up.
+#include "generate/killer.hpp"
+
+#include <algorithm>
+
+#include "csp/csp.hpp"
+
+namespace sudokit {
+namespace {
+
+constexpr std::uint64_t kMostGuesses = 100'000;  // of one question
+constexpr int kMostQuestions = 400, kMostUnknown = 4;
+constexpr std::uint64_t kOthersAtOnce = 8;  // solutions that one question brings
+constexpr int kMostRedraws = 2'000;         // between two questions
+
+class Killer {
+  public:
+    Killer(Cages& cages, const Puzzle& givens, Rng& rng, const std::atomic<bool>* cancel)
+        : cages_(cages), puzzle_(givens), domains_(givens.domains()), rng_(rng) {
+        options_.max_solutions = kOthersAtOnce;
+        options_.max_guesses = kMostGuesses;
+        options_.cancel = cancel;
+    }
+
+    bool run() {
+        for (int i = 0; i < kMostQuestions && unknown_ < kMostUnknown; ++i) {
+            if (!avoid_known_ones()) return false;
+            if (is_proper()) return true;
+            if (options_.cancel && options_.cancel->load()) return false;
+        }
+        return false;
+    }
+
+  private:
+    bool avoid_known_ones() {
+        for (int i = 0; i < kMostRedraws; ++i) {
+            const auto allowed =
+                std::find_if(others_.begin(), others_.end(),
+                             [&](const Grid& other) { return cages_.allow(other); });
+            if (allowed == others_.end()) return true;
+            cages_.redraw_near(any_difference(*allowed), rng_);
+        }
+        return false;
+    }
+
+    Cell any_difference(const Grid& other) {
+        std::vector<Cell> differing;
+        for (std::size_t c = 0; c < other.size(); ++c)
+            if (other[c] != cages_.solution()[c]) differing.push_back(static_cast<Cell>(c));
+        return differing[rng_.below(static_cast<std::uint32_t>(differing.size()))];
+    }
+
+    bool is_proper() {
+        puzzle_.rules = cages_.rules();
+        csp::Prepared prepared(puzzle_);
+        const std::size_t known = others_.size();
+        const CountResult result = prepared.search(domains_, options_, [&](const Grid& grid) {
+            if (grid != cages_.solution()) others_.push_back(grid);
+            return true;
+        });
+        if (others_.size() > known) return false;
+        if (!result.complete) shake();
+        return result.complete;
+    }
+
+    // Nobody knows what is wrong with the cages, but they are too hard.
+    void shake() {
+        ++unknown_;
+        const auto cells = static_cast<std::uint32_t>(cages_.solution().size());
+        for (int i = 0; i < 4; ++i) cages_.redraw_near(static_cast<Cell>(rng_.below(cells)), rng_);
+    }
+
+    Cages& cages_;
+    Puzzle puzzle_;
+    const std::vector<DigitSet> domains_;
+    Rng& rng_;
+    SolveOptions options_;
+    std::vector<Grid> others_;
+    int unknown_ = 0;
+};
+
+}  // namespace
+
+bool make_proper(Cages& cages, const Puzzle& givens, Rng& rng, const std::atomic<bool>* cancel) {
+    return Killer(cages, givens, rng, cancel).run();
+}
+
+}  // namespace sudokit
