@@ -14,6 +14,7 @@ namespace sudokit::cli {
 bool is_on_board(const Options& options) {
     return !options.board.empty() && !is_classic_board(options.board);
 }
+
 namespace {
 
 Error usage(std::string message, std::string remedy) {

@@ -22,7 +22,8 @@ namespace sudokit {
 namespace {
 
 constexpr Range kUsualCages{2, 5};
-constexpr int kMostFailures = 100;  // full grids or cages in a row that no puzzle came of
+// In a row: full grids that were not found, cages that no puzzle came of.
+constexpr int kMostFailures = 100, kMostFailingCages = 20;
 constexpr std::uint64_t kRandomOnes = 8;
 constexpr std::uint32_t kMostTaken = 4, kMostRedrawn = 4;
 constexpr std::size_t kParents = 8;
@@ -100,7 +101,8 @@ class BoardHunter::Impl::Search {
 
     BoardHunt run() {
         int failures = 0;
-        while (!hunt_.found && hunt_.looked_at < own_.target_.tries && failures < kMostFailures) {
+        const int most_failures = own_.has_cages_ ? kMostFailingCages : kMostFailures;
+        while (!hunt_.found && hunt_.looked_at < own_.target_.tries && failures < most_failures) {
             auto draft = propose();
             if (own_.is_cancelled()) return {};
             look_at_one();
@@ -110,8 +112,9 @@ class BoardHunter::Impl::Search {
             judge(std::move(*draft));
         }
         if (!hunt_.found && hunt_.nearest.empty())
-            hunt_.nearest = own_.has_cages_ ? "cages that leave several solutions, or are too hard"
-                                            : "no full grid";
+            hunt_.nearest = own_.has_cages_
+                                ? "cages that left several solutions or were too hard; givens help"
+                                : "no full grid";
         return std::move(hunt_);
     }
 

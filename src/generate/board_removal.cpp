@@ -22,6 +22,7 @@ namespace sudokit {
 namespace {
 
 constexpr std::uint64_t kMostGuesses = 10'000;  // for a question about 81 cells
+constexpr std::size_t kMostLearned = 512;       // sets, from one way down to the next
 
 std::size_t place_of(std::vector<std::size_t>& parent, std::size_t i) {
     while (parent[i] != i) i = parent[i] = parent[parent[i]];
@@ -79,6 +80,7 @@ void BoardRemoval::add_digit_pairs(const Geometry& geometry) {
             for (const auto& set : cells)
                 if (!set.empty()) add_unavoidable(set);
         }
+    known_ = unavoidable_.size();
 }
 
 void BoardRemoval::add_unavoidable(std::span<const Cell> cells) {
@@ -137,6 +139,7 @@ BoardRemoval::Answer BoardRemoval::search(std::span<const DigitSet> candidates,
 BoardRemoval::Result BoardRemoval::reduce(std::span<const std::vector<Cell>> groups,
                                           std::size_t at_once) {
     Result result{solution_, true};
+    if (unavoidable_.size() > known_ + kMostLearned * words_) unavoidable_.resize(known_);
     at_once = std::max<std::size_t>(at_once, 1);
     while (!groups.empty() && !(options_.cancel && options_.cancel->load())) {
         at_once = std::min(at_once, groups.size());

@@ -49,7 +49,8 @@ class BoardRemoval {
     Grid solution_;
     SolveOptions options_;
     std::size_t words_;
-    Words unavoidable_;  // `words_` for each set
+    Words unavoidable_;      // `words_` for each set
+    std::size_t known_ = 0;  // of these words, those of the sets that no question brought
 };
 
 }  // namespace sudokit

@@ -15,7 +15,7 @@
 namespace sudokit {
 namespace {
 
-constexpr std::uint64_t kMostGuesses = 100'000;  // of one question
+constexpr std::uint64_t kMostGuesses = 100'000;  // of one question about 81 cells
 constexpr int kMostQuestions = 400, kMostUnknown = 4;
 constexpr std::uint64_t kOthersAtOnce = 8;  // solutions that one question brings
 constexpr int kMostRedraws = 2'000;         // between two questions
@@ -25,7 +25,10 @@ class Killer {
     Killer(Cages& cages, const Puzzle& givens, Rng& rng, const std::atomic<bool>* cancel)
         : cages_(cages), puzzle_(givens), domains_(givens.domains()), rng_(rng) {
         options_.max_solutions = kOthersAtOnce;
-        options_.max_guesses = kMostGuesses;
+        // A guess on a larger board takes longer, too.
+        const std::uint64_t cells = domains_.size();
+        options_.max_guesses = std::max<std::uint64_t>(
+            1, kMostGuesses * kClassicCells * kClassicCells / (cells * cells));
         options_.cancel = cancel;
     }
 

@@ -117,7 +117,8 @@ TEST(BoardHunter, meets_ranges_of_clues) {
         for (const auto& made : find(board, with([&](Target& t) { t.clues = range; }), 2)) {
             EXPECT_TRUE(range.contains(made.puzzle.given_count())) << board;
             EXPECT_TRUE(made.minimal);
-            expect_sound(made);
+            EXPECT_TRUE(is_proper(made.puzzle));  // with few clues the judge takes long
+            EXPECT_TRUE(redundant_givens(made.puzzle).empty());
         }
 }
 
