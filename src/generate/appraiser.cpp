@@ -41,8 +41,8 @@ int clue_count(const ClassicGrid& puzzle) {
 
 Appraiser::Appraiser(const Target& target, const std::atomic<bool>* cancel)
     : target_(target), se_(se_options(target, cancel)), hodoku_(hodoku_options(cancel)) {
-    if (target.up_to) up_to_ = LogicPath::up_to(target.up_to, cancel);
-    if (target.technique) to_technique_ = LogicPath::to(*target.technique, cancel);
+    if (target.up_to) up_to_.emplace(LogicPath::up_to(target.up_to, cancel));
+    if (target.technique) to_technique_.emplace(LogicPath::to(*target.technique, cancel));
 }
 
 int Appraiser::clue_distance(int clues) const {
