@@ -46,7 +46,6 @@ std::unique_ptr<const CompactRules> CompactRules::of(const Problem& problem) {
     };
     const bool fits = problem.cells == kClassicCells && propagators.size() <= kMostRules &&
                       has([](const Propagator& p) { return is_a<ClassicHouses>(p); }) &&
-                      has([](const Propagator& p) { return is_a<Cage>(p) || is_a<Linear>(p); }) &&
                       !has([](const Propagator& p) { return !is_compact(p); });
     if (!fits) return nullptr;
     auto compact = std::make_unique<CompactRules>();

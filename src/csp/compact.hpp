@@ -1,13 +1,18 @@
-// compact.hpp - a store of candidates for killers on the classic board: all of it in nine vectors.
+// compact.hpp - a store of candidates for the classic board: all of it in nine vectors.
 //
-// Where a problem is nothing but the 27 houses, sets that cells may make up (cages), sums and
-// relations of two cells, the general machinery of queues, trail and propagators costs more than
-// what it does. Here a node is a copy of the board, 288 bytes in the layout of kernel/single; what
-// has changed is a set of lanes, what is to be looked at a set of rules, and one function that is
-// compiled for each instruction set (compact_settle.cpp) works until nothing changes.
+// Where a problem is nothing but the 27 houses and, if any, sets that cells may make up (cages),
+// sums and relations of two cells, the general machinery of queues, trail and propagators costs
+// more than what it does. Here a node is a copy of the board, 288 bytes in the layout of
+// kernel/single; what has changed is a set of lanes, what is to be looked at a set of rules, and
+// one function that is compiled for each instruction set (compact_settle.cpp) works until nothing
+// changes.
 //
 // It finds what State finds, in another order, but for holes in the bounds of a sum: these are
 // looked for when a bound moves. And it finds pairs in houses.
+//
+// It began as a store for killers. Puzzles without any sum gain as much: of 322 variants the 30
+// whose guesses it changed took 0.95 s instead of 2.84, with 0.78 times the guesses (geometric
+// mean), and those of less than half a millisecond lost nothing.
 #pragma once
 #include <array>
 #include <cstdint>

@@ -1,11 +1,12 @@
-// Killers on the classic board have a store of candidates of their own: it must find what the
-// general one finds, on puzzles with one solution, several and none.
+// The classic board has a store of candidates of its own: it must find what the general one finds,
+// on puzzles with one solution, several and none.
 #include "csp/compact.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <memory>
 #include <set>
 #include <vector>
@@ -109,6 +110,38 @@ Puzzle any_killer(std::uint64_t seed) {
     return puzzle;
 }
 
+// No sums: differences of neighbours, thermometers, givens, now and then a rule for cells that no
+// house has in common; in every third puzzle one difference is wrong.
+Puzzle any_relations(std::uint64_t seed) {
+    Rng rng(seed);
+    const Values grid = any_grid(rng);
+    Puzzle puzzle;
+    puzzle.geometry = Geometry::classic();
+    puzzle.givens.assign(kClassicCells, kOpen);
+    const auto triple = [&] {  // side by side in a row
+        const auto first =
+            static_cast<Cell>(rng.below(kSize) * static_cast<std::uint32_t>(kSize) + rng.below(7));
+        return std::vector<Cell>{first, static_cast<Cell>(first + 1), static_cast<Cell>(first + 2)};
+    };
+    for (int i = 0; i < 12; ++i) {
+        const auto cells = triple();
+        const int difference = std::abs(grid[cells[0]] - grid[cells[1]]);
+        puzzle.rules.push_back(make(RuleKind::Difference, {cells[0], cells[1]}, {difference}));
+    }
+    for (int i = 0; i < 8; ++i) {
+        auto rising = triple();
+        std::sort(rising.begin(), rising.end(), [&](Cell a, Cell b) { return grid[a] < grid[b]; });
+        puzzle.rules.push_back(make(RuleKind::Thermometer, rising));
+    }
+    if (seed % 5 == 0) puzzle.rules.emplace_back().kind = RuleKind::AntiKnight;
+    for (std::uint32_t i = 16 + rng.below(8); i; --i) {
+        const auto c = rng.below(kClassicCells);
+        puzzle.givens[c] = static_cast<Digit>(grid[c]);
+    }
+    if (seed % 3 == 0) ++puzzle.rules[rng.below(5)].numbers[0];
+    return puzzle;
+}
+
 struct Found {
     CountResult result;
     std::set<std::string> solutions;
@@ -129,10 +162,10 @@ Found found_by(const csp::Problem& problem, const Store& store, std::uint64_t mo
     return found;
 }
 
-TEST(CompactStore, finds_the_solutions_that_the_general_one_finds) {
+void expect_same_solutions(Puzzle (*any_puzzle)(std::uint64_t seed)) {
     int none = 0, one = 0, several = 0;
     for (std::uint64_t seed = 1; seed <= 150; ++seed) {
-        const auto problem = csp::build(any_killer(seed), true);
+        const auto problem = csp::build(any_puzzle(seed), true);
         if (problem.is_impossible) continue;
         const auto rules = csp::CompactRules::of(problem);
         ASSERT_TRUE(rules) << "seed " << seed;
@@ -151,6 +184,12 @@ TEST(CompactStore, finds_the_solutions_that_the_general_one_finds) {
     EXPECT_GE(one, 15);
     EXPECT_GE(several, 20);
 }
+
+TEST(CompactStore, finds_the_solutions_that_the_general_one_finds) {
+    expect_same_solutions(any_killer);
+}
+
+TEST(CompactStore, finds_them_without_any_sums) { expect_same_solutions(any_relations); }
 
 // Propagation alone: the compact store finds what the general one does, but for the order of sums
 // that are not exact, and pairs besides. That it takes no candidate of a solution is seen above.
@@ -236,11 +275,15 @@ TEST(CompactStore, declines_other_boards_and_rules) {
     Puzzle plain;
     plain.geometry = Geometry::classic();
     plain.givens.assign(kClassicCells, kOpen);
-    EXPECT_FALSE(csp::CompactRules::of(csp::build(plain, true)));
+    EXPECT_TRUE(csp::CompactRules::of(csp::build(plain, true)));
     plain.rules.push_back(make(RuleKind::Cage, {0, 1, 9}, {12}));
     EXPECT_TRUE(csp::CompactRules::of(csp::build(plain, true)));
     plain.rules.push_back(make(RuleKind::Sandwich, {0, 1, 2, 3, 4, 5, 6, 7, 8}, {10}));
     EXPECT_FALSE(csp::CompactRules::of(csp::build(plain, true)));
+    Puzzle small;
+    small.geometry = Geometry::boxes(2, 3);
+    small.givens.assign(36, kOpen);
+    EXPECT_FALSE(csp::CompactRules::of(csp::build(small, true)));
 }
 
 }  // namespace
