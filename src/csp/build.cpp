@@ -375,7 +375,18 @@ bool is_worth_it(const Builder::LinearSum& sum, const std::vector<Linear::Group>
 
 }  // namespace
 
+bool Builder::do_sums_tie_all() const {
+    std::vector<char> tied(problem_.candidates.size());
+    for (const LinearSum& sum : sums_)
+        if (!sum.is_derived)
+            for (Cell c : sum.cells) tied[c] = true;
+    for (std::size_t c = 0; c < tied.size(); ++c)
+        if (!tied[c] && problem_.used[c] && !is_single(problem_.candidates[c])) return false;
+    return true;
+}
+
 void Builder::finish_sums() {
+    problem_.sums_tie_all = do_sums_tie_all();
     for (LinearSum& sum : sums_) {
         auto groups = groups_of(problem_, cliques_, sum.cells, sum.coefficients);
         if (!is_worth_it(sum, groups, digits())) continue;

@@ -107,6 +107,7 @@ class Builder {
     void finish_peers();
     void finish_arcs();
     void finish_sums();
+    bool do_sums_tie_all() const;
     void finish_houses();
     bool has_classic_houses() const;
     void finish_queue();

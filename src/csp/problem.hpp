@@ -84,6 +84,9 @@ struct Problem {
     // region), or the cell itself.
     std::vector<Cell> linked;
     std::vector<float> weights;  // by cell: the search begins where they are high
+    // Every cell is solved or in a sum that a rule gave: whatever fails has to do with nearly all
+    // that was chosen before.
+    bool sums_tie_all = false;
     bool is_impossible = false;  // seen while building
 
     bool are_peers(Cell a, Cell b) const {
