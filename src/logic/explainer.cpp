@@ -154,6 +154,17 @@ class Board : public Base {
     logic::se::Explainer<Size> se_;
 };
 
+// Where every cell may still be any digit, digits can be swapped in every solution: what goes for
+// one goes for all, so there is nothing to find, and looking for it takes minutes.
+bool is_blank(const Explainer::Impl& board) {
+    const Geometry& geometry = board.geometry();
+    for (int i = 0; i < geometry.cell_count(); ++i)
+        if (const auto c = static_cast<Cell>(i);
+            geometry.is_used(c) && board.candidates_at(c).size() < geometry.digits())
+            return false;
+    return true;
+}
+
 }  // namespace
 
 Result<Explainer> Explainer::start(const Puzzle& puzzle, ExplainOptions options) {
@@ -174,7 +185,7 @@ Explainer& Explainer::operator=(Explainer&&) noexcept = default;
 Explainer::~Explainer() = default;
 
 std::optional<Step> Explainer::next() const {
-    if (outcome() != Outcome::Open) return std::nullopt;
+    if (outcome() != Outcome::Open || is_blank(*impl_)) return std::nullopt;
     const auto& order = impl_->options().order;
     const bool may_ask_se = impl_->options().uniqueness;
     if (impl_->options().follow_se && may_ask_se) return impl_->find_as_se();
@@ -195,7 +206,7 @@ std::optional<Step> Explainer::next() const {
 
 std::vector<Step> Explainer::all_steps(std::size_t limit) const {
     std::vector<Step> all;
-    if (outcome() != Outcome::Open) return all;
+    if (outcome() != Outcome::Open || is_blank(*impl_)) return all;
     for (Technique technique : impl_->options().order) {
         if (!impl_->is_allowed(technique) || (is_nested(technique) && !all.empty())) continue;
         for (Step& step : impl_->find(technique, limit)) all.push_back(std::move(step));
