@@ -184,7 +184,9 @@ void expect_sound(const Puzzle& puzzle, const Grid& solution) {
         position.apply(*step);
     }
     EXPECT_EQ(position.is_solved(), rating.is_solved);
-    if (rating.is_solved) EXPECT_EQ(hardest, rating.er);
+    if (rating.is_solved) {
+        EXPECT_EQ(hardest, rating.er);
+    }
 }
 
 TEST(SudokuExplainer, solves_random_puzzles_by_sound_steps) {
