@@ -14,6 +14,7 @@
 #include "generate/board_names.hpp"
 #include "generate/board_pattern.hpp"
 #include "generate/board_removal.hpp"
+#include "generate/groups.hpp"
 #include "generate/killer.hpp"
 #include "generate/nearest.hpp"
 #include "generate/symmetry.hpp"
@@ -25,10 +26,8 @@ constexpr Range kUsualCages{2, 5};
 // In a row: full grids that were not found, cages that no puzzle came of.
 constexpr int kMostFailures = 100, kMostFailingCages = 20;
 constexpr std::uint64_t kRandomOnes = 8;
-constexpr std::uint32_t kMostTaken = 4, kMostRedrawn = 4;
+constexpr std::uint32_t kMostRedrawn = 4;
 constexpr std::size_t kParents = 8;
-
-using Group = std::vector<Cell>;
 
 // What puzzles with the same full grid and the same rules have in common.
 struct Ground {
@@ -79,9 +78,6 @@ class BoardHunter::Impl {
         if (!houses_ || is_drawn(board_))
             houses_ = std::make_shared<BoardHouses>(board_named(board_, rng));
         return houses_;
-    }
-    static Rng stream(std::uint64_t seed, PuzzleNumber number) {
-        return Rng(seed + number.attempt * 0x9e3779b97f4a7c15u, number.index);
     }
 
     const std::string board_;
@@ -136,8 +132,10 @@ class BoardHunter::Impl::Search {
     }
 
     void judge(Draft draft) {
-        add_givens(draft);
-        const int distance = own_.appraiser_.appraise(draft.made);
+        BoardPuzzle& made = draft.made;
+        if (add_givens(own_.target_.keep, own_.groups_, made.solution, made.puzzle.givens, rng_))
+            made.minimal = false;
+        const int distance = own_.appraiser_.appraise(made);
         if (own_.is_cancelled()) return;
         if (distance == 0) {
             hunt_.found = std::move(draft.made);
@@ -148,11 +146,6 @@ class BoardHunter::Impl::Search {
         parents_.keep(std::move(draft), distance, [](const Draft& a, const Draft& b) {
             return a.ground == b.ground && a.made.puzzle.givens == b.made.puzzle.givens;
         });
-    }
-
-    std::vector<Group> shuffled(std::vector<Group> groups) {
-        rng_.shuffle(groups);
-        return groups;
     }
 
     // Cages that nobody has asked about yet, on a new full grid.
@@ -182,18 +175,11 @@ class BoardHunter::Impl::Search {
         if (!ground) return std::nullopt;
         // With cages all givens may go, without them about a third at once.
         const std::size_t at_once = own_.groups_.size() / (own_.has_cages_ ? 1 : 3);
-        return reduced(ground, shuffled(own_.groups_), at_once);
+        return reduced(ground, shuffled(own_.groups_, rng_), at_once);
     }
 
     std::optional<Draft> child_of(const Draft& parent) {
-        std::vector<Group> givens, order;
-        for (const Group& group : shuffled(own_.groups_))
-            (parent.made.puzzle.givens[group[0]] == kOpen ? order : givens).push_back(group);
-        const std::size_t taken = std::min<std::size_t>(givens.size(), 1 + rng_.below(kMostTaken));
-        order.insert(order.begin(), givens.begin(),
-                     givens.begin() + static_cast<std::ptrdiff_t>(taken));
-        order.insert(order.end(), givens.begin() + static_cast<std::ptrdiff_t>(taken),
-                     givens.end());
+        const auto order = order_of_child(parent.made.puzzle.givens, own_.groups_, rng_);
         return reduced(parent.ground, order, order.size() / 2);
     }
 
@@ -234,20 +220,6 @@ class BoardHunter::Impl::Search {
         const auto ground = std::make_shared<Ground>(std::move(cages), own_.options_.cancel);
         const bool minimal = ground->removal.is_minimal(puzzle.givens);
         return draft_of(ground, std::move(puzzle.givens), minimal);
-    }
-
-    // More givens, whole groups, as far as they make `keep` more.
-    void add_givens(Draft& draft) {
-        int missing = own_.target_.keep;
-        if (missing == 0) return;
-        Grid& givens = draft.made.puzzle.givens;
-        for (const Group& group : shuffled(own_.groups_)) {
-            const int size = static_cast<int>(group.size());
-            if (size > missing || givens[group[0]] != kOpen) continue;
-            for (const Cell c : group) givens[c] = draft.made.solution[c];
-            missing -= size;
-            draft.made.minimal = false;
-        }
     }
 
     Impl& own_;

@@ -11,10 +11,10 @@
 // comes is again proper and minimal.
 #include <algorithm>
 #include <limits>
-#include <numeric>
 
 #include "generate/appraiser.hpp"
 #include "generate/full_grid.hpp"
+#include "generate/groups.hpp"
 #include "generate/nearest.hpp"
 #include "generate/pattern_search.hpp"
 #include "generate/removal.hpp"
@@ -25,17 +25,9 @@ namespace sudokit {
 namespace {
 
 constexpr std::size_t kMostInGeneration = 16, kParents = 8;
-constexpr std::uint32_t kMostTaken = 4;  // groups of givens
 // Generations without a parent, then those of which half the puzzles have none.
 constexpr std::uint64_t kRandomOnes = 4, kMixedOnes = 64;
 constexpr std::uint32_t kSeldom = 8;  // later one in so many is random
-
-using Group = std::vector<Cell>;
-
-// The first attempt's stream is that of generate_minimal().
-Rng stream(std::uint64_t seed, PuzzleNumber number) {
-    return Rng(seed + number.attempt * 0x9e3779b97f4a7c15u, number.index);
-}
 
 // The search for one puzzle.
 class Search {
@@ -83,16 +75,8 @@ class Search {
         return true;
     }
 
-    // More givens for the puzzle at hand, whole groups, as far as they make `keep` more.
     void add_givens(ClassicGrid& puzzle, const ClassicGrid& solution) {
-        int missing = target_.keep;
-        if (missing == 0) return;
-        for (const Group& group : shuffled(groups_)) {
-            const int size = static_cast<int>(group.size());
-            if (size > missing || puzzle[group[0]] != kOpen) continue;
-            for (const Cell c : group) puzzle[c] = solution[c];
-            missing -= size;
-        }
+        sudokit::add_givens(target_.keep, groups_, solution, puzzle, rng_);
     }
 
     Hunt result() && { return std::move(hunt_); }
@@ -103,26 +87,14 @@ class Search {
         return generation_ < kMixedOnes ? i % 2 == 0 : rng_.below(kSeldom) == 0;
     }
 
-    std::vector<Group> shuffled(std::vector<Group> groups) {
-        rng_.shuffle(groups);
-        return groups;
-    }
-
     Removal random_one() {
         const ClassicGrid solution = random_full_grid(rng_);
-        return Removal(solution, RemovalOrder::of_groups(shuffled(groups_)));
+        return Removal(solution, RemovalOrder::of_groups(shuffled(groups_, rng_)));
     }
 
     Removal child_of(const Appraisal& parent) {
-        std::vector<Group> givens, order;
-        for (const Group& group : shuffled(groups_))
-            (parent.puzzle.puzzle[group[0]] == kOpen ? order : givens).push_back(group);
-        const std::size_t taken = std::min<std::size_t>(givens.size(), 1 + rng_.below(kMostTaken));
-        order.insert(order.begin(), givens.begin(),
-                     givens.begin() + static_cast<std::ptrdiff_t>(taken));
-        order.insert(order.end(), givens.begin() + static_cast<std::ptrdiff_t>(taken),
-                     givens.end());
-        return Removal(parent.puzzle.solution, RemovalOrder::of_groups(order));
+        return Removal(parent.puzzle.solution, RemovalOrder::of_groups(order_of_child(
+                                                   parent.puzzle.puzzle, groups_, rng_)));
     }
 
     const Target& target_;

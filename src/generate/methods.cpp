@@ -27,6 +27,7 @@
 
 #include <algorithm>
 
+#include "generate/appraiser.hpp"
 #include "generate/random_orders.hpp"
 #include "generate/uniform_grid.hpp"
 #include "support/rng.hpp"
@@ -38,10 +39,6 @@ constexpr std::array<std::string_view, 3> kNames{"top-down", "insertion", "unbia
 
 constexpr std::uint64_t kOrdersOfAGrid = 32'768;
 constexpr int kUnit = 26;  // weights are parts of C(81, 26): the most frequent number of givens
-
-int givens_of(const ClassicGrid& puzzle) {
-    return kClassicCells - static_cast<int>(std::count(puzzle.begin(), puzzle.end(), kOpen));
-}
 
 ClassicCellSet every_cell() {
     ClassicCellSet cells;
@@ -77,7 +74,7 @@ Hunt draw_minimal(PuzzleNumber number, std::uint64_t tries, const HuntOptions& o
         if (options.looked_at) options.looked_at->fetch_add(1, std::memory_order_relaxed);
         if (ends.empty()) continue;
         const ClassicGrid& puzzle = ends.front().puzzle;
-        const double weight = static_cast<double>(ends.size()) * weight_of(givens_of(puzzle));
+        const double weight = static_cast<double>(ends.size()) * weight_of(clue_count(puzzle));
         hunt.found = TargetPuzzle{puzzle, grid, true, {}, {}, weight};
         break;
     }

@@ -83,9 +83,7 @@ int sum_of(const Values& grid, const std::vector<Cell>& cells) {
 Puzzle any_killer(std::uint64_t seed) {
     Rng rng(seed);
     const Values grid = any_grid(rng);
-    Puzzle puzzle;
-    puzzle.geometry = Geometry::classic();
-    puzzle.givens.assign(kClassicCells, kOpen);
+    Puzzle puzzle(Geometry::classic());
     std::vector<bool> taken(kClassicCells);
     for (int c = 0; c < kClassicCells; ++c) {
         if (taken[static_cast<std::size_t>(c)]) continue;
@@ -115,9 +113,7 @@ Puzzle any_killer(std::uint64_t seed) {
 Puzzle any_relations(std::uint64_t seed) {
     Rng rng(seed);
     const Values grid = any_grid(rng);
-    Puzzle puzzle;
-    puzzle.geometry = Geometry::classic();
-    puzzle.givens.assign(kClassicCells, kOpen);
+    Puzzle puzzle(Geometry::classic());
     const auto triple = [&] {  // side by side in a row
         const auto first =
             static_cast<Cell>(rng.below(kSize) * static_cast<std::uint32_t>(kSize) + rng.below(7));

@@ -1,0 +1,54 @@
+// groups.hpp - cells that go and stay together, and what a search does with them on any board.
+#pragma once
+#include <algorithm>
+#include <vector>
+
+#include "sudokit/target.hpp"
+#include "support/rng.hpp"
+
+namespace sudokit {
+
+using Group = std::vector<Cell>;
+
+// The first attempt's stream is that of generate_minimal().
+inline Rng stream(std::uint64_t seed, PuzzleNumber number) {
+    return Rng(seed + number.attempt * 0x9e3779b97f4a7c15u, number.index);
+}
+
+inline std::vector<Group> shuffled(std::vector<Group> groups, Rng& rng) {
+    rng.shuffle(groups);
+    return groups;
+}
+
+// The order in which a child of these givens goes down: one to four groups of givens first, then
+// the open cells, of which some stay instead, then the other givens.
+template <typename Givens>
+std::vector<Group> order_of_child(const Givens& parent, const std::vector<Group>& groups,
+                                  Rng& rng) {
+    constexpr std::uint32_t kMostTaken = 4;
+    std::vector<Group> givens, order;
+    for (const Group& group : shuffled(groups, rng))
+        (parent[group[0]] == kOpen ? order : givens).push_back(group);
+    const std::size_t taken = std::min<std::size_t>(givens.size(), 1 + rng.below(kMostTaken));
+    const auto rest = givens.begin() + static_cast<std::ptrdiff_t>(taken);
+    order.insert(order.begin(), givens.begin(), rest);
+    order.insert(order.end(), rest, givens.end());
+    return order;
+}
+
+// More givens, whole groups, as far as they make `keep` more. True: there are more now.
+template <typename Givens>
+bool add_givens(int keep, const std::vector<Group>& groups, const Givens& solution, Givens& givens,
+                Rng& rng) {
+    if (keep == 0) return false;
+    int missing = keep;
+    for (const Group& group : shuffled(groups, rng)) {
+        const int size = static_cast<int>(group.size());
+        if (size > missing || givens[group[0]] != kOpen) continue;
+        for (const Cell c : group) givens[c] = solution[c];
+        missing -= size;
+    }
+    return missing < keep;
+}
+
+}  // namespace sudokit
