@@ -113,6 +113,7 @@ class Builder {
     void finish_queue();
     void finish_weights();
     void finish_twins();
+    bool has_mirror_image() const;
 
     std::shared_ptr<const Geometry> geometry_;
     Problem problem_;

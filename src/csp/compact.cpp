@@ -36,6 +36,14 @@ std::vector<std::uint16_t> sets_of(const Cage& cage) {
     return sets;
 }
 
+// The largest number of digits that exclude any of the second cell's.
+int most_to_tell(const Image& image) {
+    int most = 0;
+    for (Digits set = 1; set < bit(kClassicDigits); ++set)
+        if (image(set) != below(kClassicDigits)) most = std::max(most, count_of(set));
+    return most;
+}
+
 }  // namespace
 
 std::unique_ptr<const CompactRules> CompactRules::of(const Problem& problem) {
@@ -73,6 +81,8 @@ void CompactRules::find_peers() {
     for (std::size_t c = 0; c < kCells; ++c) cell_of[lane_of[c]] = static_cast<Cell>(c);
     std::array<bool, kLanes> is_cell{};
     for (const Lane lane : lane_of) is_cell[lane] = true;
+    std::vector<int> most;  // by image
+    for (const Image& image : problem->images) most.push_back(csp::most_to_tell(image));
     for (std::size_t lane = 0; lane < kLanes; ++lane) {
         if (is_cell[lane]) {
             const Cell c = cell_of[lane];
@@ -83,8 +93,11 @@ void CompactRules::find_peers() {
                 if (!std::binary_search(houses.begin(), houses.end(), peer))
                     far_peers.items.push_back(to);
             }
-            for (const Arc& arc : problem->arcs[c])
+            for (const Arc& arc : problem->arcs[c]) {
                 arcs.items.push_back({lane_of[arc.to], arc.image});
+                most_to_tell[lane] =
+                    std::max(most_to_tell[lane], static_cast<std::uint8_t>(most[arc.image]));
+            }
         }
         far_peers.end_list();
         arcs.end_list();

@@ -77,6 +77,8 @@ struct CompactRules {
     Table<Lane> far_peers;                // those that no house has in common
     Table<Arc> arcs;                      // by lane, to lanes
     LaneSet has_far_peers{}, has_arcs{};
+    // By lane: with more candidates than this it tells nothing along its arcs.
+    std::array<std::uint8_t, kLanes> most_to_tell{};
 
     bool are_peers(Lane a, Lane b) const { return peers[a][b / 64] >> (b % 64) & 1; }
 

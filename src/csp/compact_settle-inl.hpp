@@ -232,6 +232,7 @@ class Settling : CompactBoard {
             for (std::uint64_t rest = changed[w] & rules_.has_arcs[w]; rest; rest &= rest - 1) {
                 const std::size_t lane = w * 64 + static_cast<std::size_t>(low(rest));
                 const Digits here = at(static_cast<Lane>(lane));
+                if (count_of(here) > rules_.most_to_tell[lane]) continue;
                 for (const Arc& arc : rules_.arcs[lane])
                     if (!keep(arc.to, rules_.problem->images[arc.image](here))) return false;
             }

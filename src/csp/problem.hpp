@@ -77,6 +77,9 @@ struct Problem {
     // Digits that no rule and no candidate tells apart, as the set of all digits like it; a digit
     // without a twin has itself alone. Their names can be swapped in any solution.
     std::vector<Digits> twins;  // by index
+    // In any solution the least digit can change places with the greatest, the next one with the
+    // last but one, and so on; only said where no digit has a twin.
+    bool has_mirror_image = false;
     // Cells whose digits are names of groups that the search may give in any order: in a solution
     // they are to be 1, 2, ... in the order of these cells.
     std::vector<Cell> names;

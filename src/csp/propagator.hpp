@@ -34,6 +34,8 @@ class Propagator {
     bool settles_at_once() const { return settles_at_once_; }
     // How much it draws the first choices of the search to each of its cells.
     virtual float pull(int /*digits*/) const { return static_cast<float>(cells_.size()); }
+    // Says the same whatever the digits are called.
+    virtual bool is_blind_to_values() const { return false; }
 
   protected:
     // To be said of one that is exact: a second look at what it has left finds nothing new.

@@ -14,10 +14,16 @@
 
 namespace sudokit::csp {
 
+// What nothing has told apart yet.
+struct Untold {
+    Digits twins = 0;    // digits from their twins
+    bool sides = false;  // small digits from great ones
+};
+
 // A part of a search: all solutions within these candidates.
 struct Task {
     std::vector<Digits> candidates;
-    Digits untold;            // digits that nothing has told apart from their twins
+    Untold untold;
     std::uint64_t share = 1;  // solutions that one solution here stands for
 };
 
@@ -29,7 +35,7 @@ class Search {
     Search(const Problem& problem, const Store& store, const SolveOptions& options,
            const std::function<bool(const Grid&)>* visit, const std::atomic<bool>* stop = nullptr);
 
-    Task whole() const { return {problem_.candidates, visit_ ? 0 : problem_.all(), 1}; }
+    Task whole() const;
     // Searches all of it. Weights are kept from one task to the next.
     CountResult run(const Task& task);
     // Cuts a task into about so many, one choice at a time; solutions found on the way are counted
@@ -43,7 +49,7 @@ class Search {
         std::size_t open;
         Cell cell;
         Digits without;
-        Digits untold;
+        Untold untold;
         std::uint64_t share;
     };
     struct Choice {
@@ -63,6 +69,8 @@ class Search {
     Choice choose();
     // All digits that a choice of this digit speaks for.
     Digits alike(Cell c, Digits digit) const;
+    // What is still not told apart when some cell has the digit.
+    Untold told(Digits digit) const;
     struct Places {
         float weight = 0, heaviest = 0;
         int count = 0;
@@ -94,7 +102,7 @@ class Search {
     std::vector<Branch> branches_;
     typename Store::Mark root_{};
     std::size_t root_open_ = 0;
-    Digits untold_ = 0;        // see Task
+    Untold untold_;            // see Task
     std::uint64_t share_ = 1;  // likewise
     // The cell that last had neither branch. Its reasons lie higher up: until it has a digit no
     // other choice is made, so that choices that have nothing to do with them are passed by.

@@ -97,6 +97,55 @@ TEST(KnownCounts, one_digit_can_stand_in_46656_ways) {
     EXPECT_EQ(templates, 46656u);
 }
 
+// --- mirror images of digits
+// ----------------------------------------------------------------------
+
+Puzzle with(Puzzle puzzle, RuleKind kind, int number) {
+    puzzle.rules.push_back({kind, {}, {number}, {}, {}, {}, {}, {}});
+    return puzzle;
+}
+std::uint64_t guesses(const Puzzle& puzzle) {
+    return csp::search(puzzle, no_limit(), nullptr).counters.guesses;
+}
+
+// Where small and great digits can change places, half is counted for the whole.
+TEST(MirrorImages, are_counted_like_all_others) {
+    for (const Puzzle& board : {Puzzle(Geometry::boxes(2, 2)), latin_square(5)})
+        for (const RuleKind kind : {RuleKind::NegativeDifference, RuleKind::NegativeRatio})
+            for (int number = 1; number < 4; ++number) {
+                const Puzzle puzzle = with(board, kind, number);
+                EXPECT_EQ(count_all(puzzle), visit_all(puzzle)) << number;
+            }
+}
+
+TEST(MirrorImages, stay_as_long_as_only_digits_in_the_middle_are_given) {
+    for (const Digit given : {kOpen, Digit{3}, Digit{2}}) {
+        Puzzle puzzle = with(latin_square(5), RuleKind::NegativeDifference, 2);
+        puzzle.givens[7] = given;
+        EXPECT_EQ(count_all(puzzle), visit_all(puzzle)) << int{given};
+    }
+}
+
+TEST(MirrorImages, save_guesses) {
+    const Puzzle blank = with(latin_square(5), RuleKind::NegativeDifference, 2);
+    std::uint64_t parts = 0;
+    for (Digit d = 1; d <= 5; ++d) {
+        Puzzle part = blank;
+        part.givens[0] = d;
+        parts += guesses(part);
+    }
+    EXPECT_LT(guesses(blank), parts * 3 / 4);
+}
+
+TEST(MirrorImages, are_shared_among_threads) {
+    auto options = no_limit();
+    const Puzzle puzzle = with(Puzzle(Geometry::boxes(2, 3)), RuleKind::NegativeDifference, 3);
+    for (int threads : {1, 2, 7}) {
+        options.threads = threads;
+        EXPECT_EQ(csp::search(puzzle, options, nullptr).solutions, visit_all(puzzle)) << threads;
+    }
+}
+
 // --- puzzles of our own --------------------------------------------------------------------------
 
 struct Row {

@@ -13,6 +13,7 @@ class ClassicHouses : public Propagator {
     ClassicHouses();
     bool propagate(State& state) const override;
     float pull(int) const override { return 0; }  // every cell has houses
+    bool is_blind_to_values() const override { return true; }
 };
 
 }  // namespace sudokit::csp

@@ -13,6 +13,7 @@ class FullHouse : public Propagator {
     explicit FullHouse(std::vector<Cell> cells) : Propagator(std::move(cells), Cost::Low) {}
     bool propagate(State& state) const override;
     float pull(int) const override { return 0; }  // every cell has houses
+    bool is_blind_to_values() const override { return true; }
 };
 
 // All places of a digit in a full house lie in another house, too: the rest of that loses it.
@@ -26,6 +27,7 @@ class LockedCandidates : public Propagator {
         : Propagator(house, Cost::Middle), crossings_(std::move(crossings)) {}
     bool propagate(State& state) const override;
     float pull(int) const override { return 0; }  // every cell has houses
+    bool is_blind_to_values() const override { return true; }
 
   private:
     std::vector<Crossing> crossings_;
@@ -40,6 +42,7 @@ class SameMultiset : public Propagator {
     SameMultiset(std::vector<Cell> a, std::vector<Cell> b);
     bool propagate(State& state) const override;
     float pull(int) const override { return 0; }  // every cell has houses
+    bool is_blind_to_values() const override { return true; }
 
   private:
     std::vector<Cell> a_, b_;
