@@ -146,10 +146,9 @@ void CompactRules::add(const Propagator& propagator) {
         return;
     }
     rule_words = word + 1;
-    for (const Cell c : propagator.cells()) {
-        Wake& wake = wakes[word][lane_of[c]];
-        (rules.back().is_cage ? wake.change : wake.extreme) |= bit;
-    }
+    if (rules.back().is_cage) are_cages[word] |= bit;
+    for (const Cell c : propagator.cells())
+        lanes_of_rule[lane_of[c] / 64][rules.size() - 1] |= std::uint64_t{1} << (lane_of[c] % 64);
 }
 
 // Everything that waits for the lane gets to know.

@@ -57,11 +57,6 @@ struct CompactRules {
         bool is_cage;
         std::uint32_t index;
     };
-    // Rules of a word that wait for a lane: for any change, or for its least or greatest digit to
-    // go.
-    struct Wake {
-        std::uint64_t change = 0, extreme = 0;
-    };
 
     // Nothing if the problem has what does not fit here.
     static std::unique_ptr<const CompactRules> of(const Problem& problem);
@@ -72,7 +67,10 @@ struct CompactRules {
     std::vector<Sum> sums;
     std::vector<Rule> rules;
     std::size_t rule_words = 0;  // of a RuleSet that are used
-    std::array<std::array<Wake, kLanes>, kMostRules / 64> wakes{};
+    RuleSet are_cages{};
+    // By word of a LaneSet and rule: the lanes of its cells. A cage waits for any change of them, a
+    // sum for the least or greatest digit to go.
+    alignas(64) std::array<std::array<std::uint64_t, kMostRules>, kLaneWords> lanes_of_rule{};
     std::array<LaneSet, kLanes> peers{};  // all that differ
     Table<Lane> far_peers;                // those that no house has in common
     Table<Arc> arcs;                      // by lane, to lanes

@@ -196,23 +196,35 @@ class Settling : CompactBoard {
     // Wakes what waits for the lanes that have changed, follows relations.
     HWY_INLINE bool TellRules() {
         const CompactRules::LaneSet changed = work_.changed;
+        if (!(changed[0] | changed[1] | changed[2])) return true;
         for (std::size_t k = 0; k < rules_.rule_words; ++k) WakeRules(k);
         work_.changed = work_.extreme = {};
         return TellFarPeers() && FollowArcs(changed);
     }
 
+    // Rules of a word with a cell among these lanes, by as many at a time as a vector has.
+    HWY_INLINE std::uint64_t RulesWith(const CompactRules::LaneSet& lanes, std::size_t word) const {
+        namespace hn = hwy::HWY_NAMESPACE;
+        const hn::CappedTag<std::uint64_t, 8> tag;
+        const std::size_t begin = word * 64, end = std::min(begin + 64, rules_.rules.size());
+        std::uint64_t with = 0;
+        for (std::size_t i = begin; i < end; i += hn::Lanes(tag)) {
+            auto any = hn::Zero(tag);
+            for (std::size_t w = 0; w < CompactRules::kLaneWords; ++w)
+                any = hn::Or(any, hn::And(hn::Load(tag, &rules_.lanes_of_rule[w][i]),
+                                          hn::Set(tag, lanes[w])));
+            std::uint64_t bits = 0;
+            hn::StoreMaskBits(tag, hn::Ne(any, hn::Zero(tag)),
+                              reinterpret_cast<std::uint8_t*>(&bits));
+            with |= bits << (i - begin);
+        }
+        return with;
+    }
+
     HWY_INLINE void WakeRules(std::size_t k) {
-        const auto& wakes = rules_.wakes[k];
-        std::uint64_t change = 0, extreme = 0, any = 0;
-        for (std::size_t w = 0; w < CompactRules::kLaneWords; ++w)
-            for (std::uint64_t rest = work_.changed[w]; rest; rest &= rest - 1) {
-                const int i = low(rest);
-                const CompactRules::Wake wake = wakes[w * 64 + static_cast<std::size_t>(i)];
-                change |= wake.change;
-                any |= wake.extreme;
-                extreme |= wake.extreme & (0 - (work_.extreme[w] >> i & 1));
-            }
-        work_.rules[k] |= change | extreme | (any & node_.nearly[k]);
+        const std::uint64_t cages = rules_.are_cages[k];
+        work_.rules[k] |= (RulesWith(work_.changed, k) & (cages | node_.nearly[k])) |
+                          (RulesWith(work_.extreme, k) & ~cages);
     }
 
     HWY_INLINE bool TellFarPeers() {
