@@ -24,6 +24,7 @@ std::vector<Cell> sorted(std::vector<Cell> cells) {
 Builder::Builder(std::shared_ptr<const Geometry> geometry) : geometry_(std::move(geometry)) {
     problem_.digits = geometry_->digits();
     problem_.lowest = geometry_->lowest();
+    problem_.has_extra_cells = geometry_->cell_count() > geometry_->grid_cells();
     problem_.cells = geometry_->cell_count();
     const auto cells = static_cast<std::size_t>(problem_.cells);
     problem_.candidates.assign(cells, problem_.all());
@@ -209,7 +210,10 @@ void Builder::finish_houses() {
     const bool all_at_once = has_classic_houses();
     if (all_at_once) add(std::make_unique<ClassicHouses>());
     for (const auto& house : houses)
-        if (!all_at_once || !is_classic_house(house)) add(std::make_unique<FullHouse>(house));
+        if (!all_at_once || !is_classic_house(house)) {
+            add(std::make_unique<FullHouse>(house));
+            add(std::make_unique<Pairs>(house));
+        }
 }
 
 std::vector<Cell> Builder::peers_of(Cell c) const {

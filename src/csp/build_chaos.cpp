@@ -32,7 +32,7 @@ int size_of(const Builder& b, const Rule& construction) {
 
 // The search begins with cells about which rules say much, and with regions.
 void weigh(Builder& b, const std::vector<Rule>& rules, const Cells& regions) {
-    constexpr float kRegion = 2, kRule = 0.03F;
+    constexpr float kRegion = 1.5F, kRule = 0.03F;
     for (const Rule& rule : rules) {
         if (rule.kind == RuleKind::ChaosConstruction) continue;
         std::size_t cells = 0;

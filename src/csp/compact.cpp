@@ -20,7 +20,8 @@ bool is_a(const Propagator& propagator) {
 
 // A digit locked into cells that two houses share: Settling::Lock sees to it.
 bool is_compact(const Propagator& p) {
-    if (is_a<ClassicHouses>(p) || is_a<Linear>(p) || is_a<LockedCandidates>(p)) return true;
+    if (is_a<ClassicHouses>(p) || is_a<Linear>(p) || is_a<LockedCandidates>(p) || is_a<Pairs>(p))
+        return true;
     return p.cells().size() <= CompactRules::kMostCells &&
            (is_a<Cage>(p) || is_a<ValueSets>(p) || is_a<FullHouse>(p));
 }

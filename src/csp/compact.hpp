@@ -143,6 +143,9 @@ class CompactBoard {
     CompactWork& work_;
 };
 
+// Naked and hidden pairs of all houses, as far as one look finds them.
+void find_pairs(kernel::single::BoxLanes (&cells)[kernel::single::kCells]);
+
 // Until nothing changes. False: a contradiction.
 bool settle(const CompactRules& rules, CompactNode& node, CompactWork& work);
 

@@ -348,6 +348,13 @@ class Settling : CompactBoard {
     }
 };
 
+void FindPairs(BoxLanes (&lanes)[kernel::single::kCells]) {
+    Boxes cells[9];
+    for (int i = 0; i < 9; ++i) cells[i] = single::Load(lanes[i]);
+    ApplyPairs(cells);
+    for (int i = 0; i < 9; ++i) single::Store(cells[i], lanes[i]);
+}
+
 bool SettleCompact(const CompactRules& rules, CompactNode& node, CompactWork& work) {
     return Settling(rules, node, work).Run();
 }

@@ -14,26 +14,35 @@
 namespace sudokit::csp {
 namespace {
 
-using Settle = bool (*)(const CompactRules&, CompactNode&, CompactWork&);
 struct Target {
     std::int64_t target;
-    Settle settle;
+    bool (*settle)(const CompactRules&, CompactNode&, CompactWork&);
+    void (*find_pairs)(kernel::single::BoxLanes (&)[kernel::single::kCells]);
 };
 
 const Target kTargets[] = {
-#define SUDOKIT_TARGET(name, sets, target, space) Target{target, &space::SettleCompact},
+#define SUDOKIT_TARGET(name, sets, target, space) \
+    Target{target, &space::SettleCompact, &space::FindPairs},
 #include "kernel/targets.def"
 };
+
+const Target& best() {
+    static const Target& chosen = [] -> const Target& {
+        for (const Target& each : kTargets)
+            if (kernel::supported_targets() & each.target) return each;
+        return kTargets[std::size(kTargets) - 1];
+    }();
+    return chosen;
+}
 
 }  // namespace
 
 bool settle(const CompactRules& rules, CompactNode& node, CompactWork& work) {
-    static const Settle chosen = [] {
-        for (const auto& [target, settle] : kTargets)
-            if (kernel::supported_targets() & target) return settle;
-        return kTargets[std::size(kTargets) - 1].settle;
-    }();
-    return chosen(rules, node, work);
+    return best().settle(rules, node, work);
+}
+
+void find_pairs(kernel::single::BoxLanes (&cells)[kernel::single::kCells]) {
+    best().find_pairs(cells);
 }
 
 }  // namespace sudokit::csp

@@ -53,6 +53,7 @@ struct Problem {
     int digits = 0;
     int cells = 0;
     int lowest = 1;                  // the value of index 0
+    bool has_extra_cells = false;    // beside the grid: their digits mean something else
     std::vector<char> used;          // by cell; the others are solved by nothing and mean nothing
     std::vector<Digits> candidates;  // by cell, before propagation
     Table<Cell> peers;               // by cell: those that must differ

@@ -300,6 +300,7 @@ std::vector<Case> cases() {
         {.name = "any of two sums", .rule = any_of({make(Sum, {{0, 1}}, {3}), make(Sum, {{1, 2}}, {8})}), .columns = 3, .excess = 0},
         {.name = "any of lines and digits", .rule = any_of({make(Renban, {{0, 1, 2}}), any_of({make(Contains, {{0}}, {1}), make(Even, {{3}})}, AllOf)}), .columns = 4},
         {.name = "any within any", .rule = any_of({make(Thermometer, {{0, 1, 2}}), any_of({make(Contains, {{0}}, {1}), make(Sum, {{1, 2}}, {9})})}), .columns = 3, .excess = 0},
+        {.name = "full house", .rule = make(Different, {{0, 1, 2, 3, 4}}), .columns = 5, .digits = 5, .excess = 0},
         {.name = "any of different cells", .rule = any_of({make(Different, {{0, 1, 2}}), make(Palindrome, {{0, 1, 2}})}), .columns = 3, .digits = 3},
         {.name = "any of what cannot be", .rule = any_of({make(Sum, {{0, 1}}, {30}), make(Contains, {{0}}, {9})}), .columns = 2},
     };

@@ -86,7 +86,7 @@ TEST(Csp, a_given_that_clashes_leaves_no_solution) {
 
 TEST(Csp, a_cell_without_candidates_leaves_no_solution) {
     Puzzle puzzle(Geometry::boxes(2, 2));
-    puzzle.candidates.assign(16, puzzle.geometry->all_digits());
+    puzzle.candidates.assign(16, DigitSet::first(puzzle.geometry->digits()));
     EXPECT_EQ(count(puzzle, 0).solutions, 288u);
     puzzle.candidates[15] = DigitSet();
     EXPECT_EQ(count(puzzle, 0).solutions, 0u);
@@ -205,6 +205,45 @@ TEST(Csp, a_board_of_4096_cells_and_64_digits_is_solved) {
 }
 
 // Irregular boxes (a 6x6 of snakes): every solution fills them, and the judge finds as many.
+// In the first row of a board all but the digits named are taken from some cells.
+std::vector<DigitSet> after_propagation(std::shared_ptr<const Geometry> board,
+                                        const std::vector<DigitSet>& first_row) {
+    Puzzle puzzle(std::move(board));
+    puzzle.candidates.assign(puzzle.givens.size(), DigitSet::first(puzzle.geometry->digits()));
+    std::copy(first_row.begin(), first_row.end(), puzzle.candidates.begin());
+    return csp::propagate(puzzle);
+}
+
+class Pairs : public testing::TestWithParam<std::shared_ptr<const Geometry>> {};
+
+TEST_P(Pairs, two_cells_with_the_same_two_digits_take_them_from_the_house) {
+    const DigitSet all = DigitSet::first(GetParam()->digits());
+    const auto left = after_propagation(GetParam(), {DigitSet{6}, all, DigitSet{6}});
+    ASSERT_FALSE(left.empty());
+    const auto columns = static_cast<std::size_t>(GetParam()->columns());
+    for (std::size_t c = 0; c < columns; ++c)
+        EXPECT_EQ(left[c], c == 0 || c == 2 ? DigitSet{6} : all - DigitSet{6}) << c;
+    EXPECT_EQ(left.back(), all);
+}
+
+TEST_P(Pairs, two_digits_with_the_same_two_cells_take_these) {
+    const DigitSet all = DigitSet::first(GetParam()->digits());
+    std::vector<DigitSet> row(static_cast<std::size_t>(GetParam()->columns()), all - DigitSet{6});
+    row.front() = row.back() = all;
+    const auto left = after_propagation(GetParam(), row);
+    ASSERT_FALSE(left.empty());
+    EXPECT_EQ(left[0], DigitSet{6});
+    EXPECT_EQ(left[row.size() - 1], DigitSet{6});
+    EXPECT_EQ(left[1], all - DigitSet{6});
+}
+
+INSTANTIATE_TEST_SUITE_P(Csp, Pairs,
+                         testing::Values(Geometry::boxes(2, 2), Geometry::boxes(2, 3),
+                                         Geometry::classic(), Geometry::boxes(4, 4)),
+                         [](const auto& info) {
+                             return "on_" + std::to_string(info.param->columns()) + "_columns";
+                         });
+
 TEST(Csp, irregular_boxes_are_houses_like_any_other) {
     const std::string boxes =
         "AAABBB"

@@ -4,6 +4,7 @@
 #include <cstring>
 #include <numeric>
 
+#include "csp/compact.hpp"
 #include "kernel/single.hpp"
 
 namespace sudokit::csp {
@@ -42,6 +43,7 @@ bool ClassicHouses::propagate(State& state) const {
     for (std::size_t c = 0; c < kBoardCells; ++c)
         lanes[kLaneOf[c]] = static_cast<std::uint16_t>(candidates[c]);
     if (!kernel::settle_houses(cells)) return false;
+    find_pairs(cells);
     for (std::size_t c = 0; c < kBoardCells; ++c)
         if (lanes[kLaneOf[c]] != candidates[c] &&
             !state.keep(static_cast<Cell>(c), lanes[kLaneOf[c]]))

@@ -1,5 +1,7 @@
 #include "csp/propagators/houses.hpp"
 
+#include <array>
+
 namespace sudokit::csp {
 namespace {
 
@@ -41,6 +43,64 @@ bool LockedCandidates::propagate(State& state) const {
             if ((state.at(c) & locked) && !state.remove(c, locked)) return false;
     }
     return true;
+}
+
+namespace {
+
+struct Places {
+    Cell cell;
+    Digits digits;
+};
+
+// Two cells with the same two candidates.
+bool find_naked(State& state, const std::vector<Cell>& cells) {
+    std::array<Places, kMaxDigits> twos;
+    std::size_t count = 0;
+    for (Cell c : cells) {
+        const Digits here = state.at(c);
+        if (count_of(here) != 2) continue;
+        for (std::size_t i = 0; i < count; ++i) {
+            if (twos[i].digits != here) continue;
+            for (Cell other : cells)
+                if (other != c && other != twos[i].cell && (state.at(other) & here) &&
+                    !state.remove(other, here))
+                    return false;
+        }
+        twos[count++] = {c, here};
+    }
+    return true;
+}
+
+// Two digits with the same two cells.
+bool find_hidden(State& state, const std::vector<Cell>& cells) {
+    Digits once = 0, twice = 0, thrice = 0;
+    for (Cell c : cells) {
+        const Digits here = state.at(c);
+        thrice |= twice & here;
+        twice |= once & here;
+        once |= here;
+    }
+    const Digits two_places = twice & ~thrice;
+    if (is_single(two_places)) return true;
+    std::array<Places, kMaxDigits> some;
+    std::size_t count = 0;
+    for (Cell c : cells) {
+        const Digits here = state.at(c) & two_places;
+        if (is_single(here)) continue;
+        for (std::size_t i = 0; i < count; ++i) {
+            const Digits common = some[i].digits & here;
+            if (is_single(common)) continue;
+            if (!state.keep(c, common) || !state.keep(some[i].cell, common)) return false;
+        }
+        some[count++] = {c, here};
+    }
+    return true;
+}
+
+}  // namespace
+
+bool Pairs::propagate(State& state) const {
+    return find_naked(state, cells()) && find_hidden(state, cells());
 }
 
 SameMultiset::SameMultiset(std::vector<Cell> a, std::vector<Cell> b)

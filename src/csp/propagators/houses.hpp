@@ -33,6 +33,16 @@ class LockedCandidates : public Propagator {
     std::vector<Crossing> crossings_;
 };
 
+// Naked pairs (two cells with the same two candidates hold them between them: the others lose them)
+// and hidden ones (two digits with the same two places fill these).
+class Pairs : public Propagator {
+  public:
+    explicit Pairs(std::vector<Cell> house) : Propagator(std::move(house), Cost::High) {}
+    bool propagate(State& state) const override;
+    float pull(int) const override { return 0; }  // every cell has houses
+    bool is_blind_to_values() const override { return true; }
+};
+
 // Groups of cells with the same values, each equally often (two lists without common cells, each a
 // house's worth or less): the law of leftovers of irregular regions, and the rule itself. Removes a
 // digit from a cell if the other side has no place for it that the cell does not see; a digit that
