@@ -27,7 +27,7 @@ const Target kTargets[] = {
 };
 
 const Target& best() {
-    static const Target& chosen = [] -> const Target& {
+    static const Target& chosen = []() -> const Target& {
         for (const Target& each : kTargets)
             if (kernel::supported_targets() & each.target) return each;
         return kTargets[std::size(kTargets) - 1];
