@@ -13,7 +13,7 @@ namespace sudokit {
 namespace {
 
 // One clue, one level, and one tenth of ER are not alike: a clue costs the most to get.
-constexpr int kPerClue = 100, kPerLevel = 100, kTooEasy = 300, kNotThere = 100;
+constexpr int kPerClue = 100, kPerLevel = 100, kTooEasy = 300, kNotThere = 100, kNearer = 81;
 constexpr int kBehind = 1'000;  // what comes later was not looked at
 
 RateOptions se_options(const Target& target, const std::atomic<bool>* cancel) {
@@ -56,15 +56,15 @@ int Appraiser::logic_distance(const Puzzle& puzzle) {
 }
 
 // Solved without it is the worst, and the worse the easier; then come those that never meet the
-// technique, then those that do and are not solved by it. The fewer cells are open at the end the
-// better.
+// technique, its relatives last, then those that do and are not solved by it. The fewer cells are
+// open at the end the better.
 int Appraiser::technique_distance(const Puzzle& puzzle) {
     if (!to_technique_) return 0;
     const PathEnd end = to_technique_->follow(puzzle, target_.only);
     technique_end_ = end;
     if (end.is_solved) return end.has_technique ? 0 : kTooEasy + end.to_spare;
     if (end.has_technique) return target_.only ? end.open : 0;
-    return kNotThere + end.open;
+    return kNotThere + end.open - (end.is_near ? kNearer : 0);
 }
 
 int Appraiser::hodoku_distance(const Puzzle& puzzle, TargetPuzzle& rated) {

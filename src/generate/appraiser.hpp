@@ -9,7 +9,8 @@ namespace sudokit {
 
 struct Appraisal {
     TargetPuzzle puzzle;
-    int distance = 0;  // 0: meets it; else the less the nearer
+    int distance = 0;    // 0: meets it; else the less the nearer
+    int resistance = 0;  // of trials, where the search climbs
 };
 
 // Keeps the memory that rating needs: one for each thread.

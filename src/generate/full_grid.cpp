@@ -56,6 +56,14 @@ class Filler {
         return grid_;
     }
 
+    ClassicGrid fill(const ClassicGrid& givens) {
+        Filling start;
+        for (std::size_t c = 0; c < kClassicCells; ++c)
+            if (givens[c] != kOpen) put(start, c, givens[c] - 1u);
+        complete(start);
+        return grid_;
+    }
+
   private:
     void put(Filling& filling, std::size_t c, std::size_t digit) {
         grid_[c] = static_cast<Digit>(digit + 1);
@@ -90,5 +98,9 @@ class Filler {
 }  // namespace
 
 ClassicGrid random_full_grid(Rng& rng) { return Filler(rng).fill(); }
+
+ClassicGrid random_full_grid(const ClassicGrid& givens, Rng& rng) {
+    return Filler(rng).fill(givens);
+}
 
 }  // namespace sudokit

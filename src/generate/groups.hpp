@@ -20,16 +20,15 @@ inline std::vector<Group> shuffled(std::vector<Group> groups, Rng& rng) {
     return groups;
 }
 
-// The order in which a child of these givens goes down: one to four groups of givens first, then
-// the open cells, of which some stay instead, then the other givens.
+// The order in which a child of these givens goes down: one to `most_taken` groups of givens first,
+// then the open cells, of which some stay instead, then the other givens.
 template <typename Givens>
-std::vector<Group> order_of_child(const Givens& parent, const std::vector<Group>& groups,
-                                  Rng& rng) {
-    constexpr std::uint32_t kMostTaken = 4;
+std::vector<Group> order_of_child(const Givens& parent, const std::vector<Group>& groups, Rng& rng,
+                                  std::uint32_t most_taken = 4) {
     std::vector<Group> givens, order;
     for (const Group& group : shuffled(groups, rng))
         (parent[group[0]] == kOpen ? order : givens).push_back(group);
-    const std::size_t taken = std::min<std::size_t>(givens.size(), 1 + rng.below(kMostTaken));
+    const std::size_t taken = std::min<std::size_t>(givens.size(), 1 + rng.below(most_taken));
     const auto rest = givens.begin() + static_cast<std::ptrdiff_t>(taken);
     order.insert(order.begin(), givens.begin(), rest);
     order.insert(order.end(), rest, givens.end());

@@ -9,8 +9,14 @@
 // A child keeps its parent's solution: a few of the parent's givens are the first that may go, its
 // open cells the next, so that some of these stay instead. That is the field's {-k+m}, and what
 // comes is again proper and minimal.
+//
+// What is wanted may lie so high that a random puzzle never comes near (ER 9 and more). There the
+// search climbs: what trials with singles find too easy is not rated, among equals those that
+// resist trials more are parents, and every other child takes another solution of what its parent
+// has left.
 #include <algorithm>
 #include <limits>
+#include <set>
 
 #include "generate/appraiser.hpp"
 #include "generate/full_grid.hpp"
@@ -18,7 +24,9 @@
 #include "generate/nearest.hpp"
 #include "generate/pattern_search.hpp"
 #include "generate/removal.hpp"
+#include "generate/seed_order.hpp"
 #include "generate/symmetry.hpp"
+#include "rate/trial.hpp"
 #include "support/rng.hpp"
 
 namespace sudokit {
@@ -29,12 +37,38 @@ constexpr std::size_t kMostInGeneration = 16, kParents = 8;
 constexpr std::uint64_t kRandomOnes = 4, kMixedOnes = 64;
 constexpr std::uint32_t kSeldom = 8;  // later one in so many is random
 
+// A climb: has larger generations, and takes fewer givens away at once.
+constexpr int kHigh = 90, kBeyondTrials = 93;  // ER
+constexpr std::size_t kMostInClimb = 64, kClimbingParents = 16;
+constexpr std::uint32_t kMostTaken = 4, kMostTakenInClimb = 2;
+constexpr int kSolvedByTrials = 4'000;  // a distance above those of all that is appraised
+constexpr int kPerDistance = 10'000;    // more than any resistance
+
+// Techniques for what trials with singles leave.
+bool is_beyond_trials(Technique technique) {
+    using enum Technique;
+    return technique == ForcingNetVerity || technique == JuniorExocet || technique == SkLoop ||
+           info_of(technique).se >= kHigh;
+}
+bool is_beyond_trials(const Target& target) {
+    return (target.rating && target.rating->least >= kBeyondTrials) ||
+           (target.technique && is_beyond_trials(*target.technique));
+}
+bool has_to_climb(const Target& target) {
+    return (target.rating && target.rating->least >= kHigh) || is_beyond_trials(target);
+}
+
 // The search for one puzzle.
 class Search {
   public:
     Search(const Target& target, const std::vector<Group>& groups, std::uint64_t seed,
            PuzzleNumber number)
-        : target_(target), groups_(groups), rng_(stream(seed, number)) {}
+        : target_(target),
+          groups_(groups),
+          climbs_(has_to_climb(target)),
+          is_beyond_trials_(is_beyond_trials(target)),
+          has_seeds_(target.technique && needs_room(*target.technique)),
+          rng_(stream(seed, number)) {}
 
     bool is_done() const { return hunt_.found || hunt_.looked_at >= target_.tries; }
 
@@ -42,8 +76,10 @@ class Search {
     // targets are easy to meet.
     std::size_t propose(std::vector<Removal>& drafts) {
         const std::uint64_t left = target_.tries - hunt_.looked_at;
-        const std::size_t size = std::min<std::uint64_t>(
-            left, generation_ < 4 ? std::size_t{1} << generation_ : kMostInGeneration);
+        const std::size_t size =
+            std::min<std::uint64_t>(left, climbs_           ? kMostInClimb
+                                          : generation_ < 4 ? std::size_t{1} << generation_
+                                                            : kMostInGeneration);
         for (std::size_t i = 0; i < size; ++i)
             drafts.push_back(is_random(i) ? random_one() : child_of(parents_.any(rng_)));
         ++generation_;
@@ -54,7 +90,15 @@ class Search {
     bool judge(const Removal& draft, const ClassicGrid& puzzle, int redundant,
                Appraiser& appraiser) {
         ++hunt_.looked_at;
-        Appraisal appraisal = appraiser.appraise(puzzle, draft.solution(), redundant);
+        rate::TrialResistance resistance;
+        if (climbs_) resistance = rate::trial_resistance(puzzle);
+        if (climbs_ && (resistance.size < least_resistance() || !seen_.insert(puzzle).second))
+            return true;
+        const bool is_hopeless = is_beyond_trials_ && resistance.is_solved;
+        Appraisal appraisal =
+            is_hopeless ? Appraisal{{puzzle, draft.solution(), false, {}, {}}, kSolvedByTrials}
+                        : appraiser.appraise(puzzle, draft.solution(), redundant);
+        appraisal.resistance = resistance.size;
         if (appraisal.distance == 0) {
             hunt_.found = appraisal.puzzle;
             hunt_.nearest.clear();
@@ -62,11 +106,12 @@ class Search {
         }
         if (appraisal.distance < nearest_) {
             nearest_ = appraisal.distance;
-            hunt_.nearest = appraiser.words(appraisal.puzzle);
+            hunt_.nearest =
+                is_hopeless ? "trials with singles solve it" : appraiser.words(appraisal.puzzle);
         }
         // The children of a symmetric puzzle that is not minimal seldom are.
         if (target_.keep > 0 || redundant == 0) {
-            const int distance = appraisal.distance;
+            const int distance = kPerDistance * appraisal.distance - resistance.size;
             parents_.keep(std::move(appraisal), distance,
                           [](const Appraisal& a, const Appraisal& b) {
                               return a.puzzle.puzzle == b.puzzle.puzzle;
@@ -84,24 +129,45 @@ class Search {
   private:
     bool is_random(std::size_t i) {
         if (parents_.empty() || generation_ < kRandomOnes) return true;
-        return generation_ < kMixedOnes ? i % 2 == 0 : rng_.below(kSeldom) == 0;
+        return has_seeds_ || generation_ < kMixedOnes ? i % 2 == 0 : rng_.below(kSeldom) == 0;
     }
 
     Removal random_one() {
         const ClassicGrid solution = random_full_grid(rng_);
-        return Removal(solution, RemovalOrder::of_groups(shuffled(groups_, rng_)));
+        return Removal(solution, RemovalOrder::of_groups(
+                                     seed_order(target_.technique, groups_, solution, rng_)));
     }
 
     Removal child_of(const Appraisal& parent) {
-        return Removal(parent.puzzle.solution, RemovalOrder::of_groups(order_of_child(
-                                                   parent.puzzle.puzzle, groups_, rng_)));
+        const ClassicGrid& givens = parent.puzzle.puzzle;
+        const auto order =
+            order_of_child(givens, groups_, rng_, climbs_ ? kMostTakenInClimb : kMostTaken);
+        const bool moves = climbs_ && rng_.below(2) == 0;
+        return Removal(moves ? other_solution(givens, order) : parent.puzzle.solution,
+                       RemovalOrder::of_groups(order));
+    }
+
+    // Without the givens that are the first to go.
+    ClassicGrid other_solution(ClassicGrid givens, const std::vector<Group>& order) {
+        for (const Group& group : order) {
+            if (givens[group[0]] == kOpen) break;
+            for (const Cell c : group) givens[c] = kOpen;
+        }
+        return random_full_grid(givens, rng_);
+    }
+
+    // What resists much less than the parents do is hardly nearer.
+    int least_resistance() const {
+        return parents_.is_full() ? std::max(1, parents_.median().resistance * 3 / 4) : 1;
     }
 
     const Target& target_;
     const std::vector<Group>& groups_;
+    const bool climbs_, is_beyond_trials_, has_seeds_;
     Rng rng_;
     std::uint64_t generation_ = 0;
-    Nearest<Appraisal> parents_{kParents};
+    Nearest<Appraisal> parents_{climbs_ ? kClimbingParents : kParents};
+    std::set<ClassicGrid> seen_;  // of a climb: near its top few children are new
     int nearest_ = std::numeric_limits<int>::max();
     Hunt hunt_;
 };

@@ -5,6 +5,16 @@
 #include "rate/level.hpp"
 
 namespace sudokit {
+namespace {
+
+// Where this finds something, the wanted technique is near: two colours that clash are a chain of
+// one digit, of which more links are strong.
+std::optional<Technique> relative_of(Technique wanted) {
+    const bool is_near = wanted == Technique::SimpleColorsWrap || wanted == Technique::MultiColors2;
+    return is_near ? std::optional(Technique::XChain) : std::nullopt;
+}
+
+}  // namespace
 
 LogicPath LogicPath::up_to(std::optional<Technique> last, const std::atomic<bool>* cancel) {
     ExplainOptions options;
@@ -20,6 +30,8 @@ LogicPath LogicPath::to(Technique wanted, const std::atomic<bool>* cancel) {
     const TechniqueInfo& info = info_of(wanted);
     LogicPath path = up_to(wanted, cancel);
     path.wanted_ = wanted;
+    path.relative_ = relative_of(wanted);
+    if (path.relative_) path.options_.order.push_back(*path.relative_);
     if (info.hodoku_order > 0) return path;
     ExplainOptions& options = path.options_;
     options.follow_se = info.se > 0;
@@ -71,7 +83,8 @@ PathEnd LogicPath::follow(const Puzzle& puzzle, bool to_the_end) {
     end.to_spare = static_cast<int>(options_.order.size());
     while (!(cancel_ && cancel_->load(std::memory_order_relaxed))) {
         const auto step = explainer_->next();
-        const int spare = step ? to_spare(*step) : -1;
+        end.is_near = step && step->technique == relative_;
+        const int spare = step && !end.is_near ? to_spare(*step) : -1;
         if (spare < 0) {
             end.is_stuck = explainer_->outcome() == Outcome::Open;
             break;

@@ -10,8 +10,9 @@ namespace sudokit {
 
 struct PathEnd {
     bool is_solved = false, is_stuck = false, has_technique = false;
-    int open = 0;      // cells without a digit
-    int to_spare = 0;  // how much harder it might be: techniques, or tenths of ER
+    int open = 0;          // cells without a digit
+    int to_spare = 0;      // how much harder it might be: techniques, or tenths of ER
+    bool is_near = false;  // stuck where a relative of the wanted technique finds something
 };
 
 // Keeps what it knows of the board from puzzle to puzzle: one for each thread.
@@ -35,8 +36,8 @@ class LogicPath {
     int to_spare(const Step& step) const;
 
     ExplainOptions options_;
-    const std::atomic<bool>* cancel_;  // may be null
-    std::optional<Technique> wanted_;
+    const std::atomic<bool>* cancel_;             // may be null
+    std::optional<Technique> wanted_, relative_;  // the relative is the last of the order
     std::optional<Explainer> explainer_;
     std::optional<Rater> rater_;  // quicker than the path
 };

@@ -15,9 +15,12 @@ class Nearest {
     explicit Nearest(std::size_t most) : most_(most) {}
 
     bool empty() const { return entries_.empty(); }
+    bool is_full() const { return entries_.size() == most_; }
     int least_distance() const {
         return empty() ? std::numeric_limits<int>::max() : entries_.front().distance;
     }
+    // The one in the middle. Precondition: not empty.
+    const T& median() const { return entries_[entries_.size() / 2].value; }
     // Precondition: not empty.
     const T& any(Rng& rng) const {
         return entries_[rng.below(static_cast<std::uint32_t>(entries_.size()))].value;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "generate/preempted.hpp"
 #include "generate/symmetry.hpp"
 #include "sudokit/explain.hpp"
 
@@ -42,6 +43,15 @@ bool asks_for_logic(const Target& target) {
            target.up_to;
 }
 
+std::optional<Error> error_of_technique(const Target& target) {
+    if (!target.technique) return std::nullopt;
+    const auto reason = preempted_because(*target.technique);
+    if (reason.empty()) return std::nullopt;
+    return unreachable("no path comes to '" + std::string(info_of(*target.technique).name) +
+                           "': " + std::string(reason) + " first",
+                       "choose another technique");
+}
+
 std::optional<Error> error_of_cages(bool has_any, const Geometry& geometry, const Target& target) {
     if (has_any && asks_for_logic(target))
         return unreachable("no technique or rating knows what cages say",
@@ -73,6 +83,7 @@ std::optional<Error> target_error(const Target& target) {
                                " cells has no proper puzzle",
                            "17 givens are the fewest");
     if (auto error = error_of_cages(false, *Geometry::classic(), target)) return error;
+    if (auto error = error_of_technique(target)) return error;
     return contradiction_in(target);
 }
 

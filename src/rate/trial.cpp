@@ -7,8 +7,10 @@
 // remove stays removable when more is gone, so that every order ends in the same position.
 #include "rate/trial.hpp"
 
+#include <algorithm>
 #include <array>
 #include <bit>
+#include <utility>
 
 namespace sudokit::rate {
 namespace {
@@ -190,17 +192,84 @@ void find_backdoor(const Position& position, const ClassicGrid& solution,
     }
 }
 
+// Removes the digit from a house but for three cells. Precondition: something goes.
+bool clear_but(Position& position, unsigned house, unsigned d, const std::uint8_t* three) {
+    for (const auto c : kTables.cells[house])
+        if (std::find(three, three + 3, c) == three + 3 && position.allows(c, d))
+            Run(position).remove(c, d);
+    return true;
+}
+
+// The digits that stand in three cells in common of a line and a box, and nowhere else in the one,
+// leave the rest of the other. False: there is nothing to remove.
+bool remove_locked(Position& position) {
+    bool has_removed = false;
+    for (unsigned line = 0; line < 18; ++line)
+        for (unsigned third = 0; third < 3; ++third) {
+            const auto* common = &kTables.cells[line][3 * third];
+            const auto box = kTables.houses_of[common[0]][2];
+            for (unsigned d = 0; d < 9; ++d) {
+                int count = 0;
+                for (unsigned i = 0; i < 3; ++i) count += position.allows(common[i], d);
+                if (count < 2) continue;
+                for (const auto [from, to] :
+                     {std::pair{line, unsigned{box}}, {unsigned{box}, line}})
+                    if (position.places[from][d] == count && position.places[to][d] > count)
+                        has_removed |= clear_but(position, to, d, common);
+            }
+        }
+    return has_removed;
+}
+
+// One round: each trial is from the same position.
+void remove_failing(Position& position) {
+    const Position before = position;
+    for (unsigned c = 0; c < 81 && !position.is_solved(); ++c) {
+        if (before.is_filled[c]) continue;
+        for (unsigned rest = before.digits[c]; rest; rest &= rest - 1) {
+            const auto d = static_cast<unsigned>(std::countr_zero(rest));
+            Position trial = before;
+            if (position.allows(c, d) && !Run(trial).place(c, d)) Run(position).remove(c, d);
+        }
+    }
+}
+
+int spare_candidates(const Position& position) {
+    int spare = -81;
+    for (const auto digits : position.digits) spare += std::popcount(digits);
+    return spare;
+}
+
+Position start(const ClassicGrid& puzzle) {
+    Position position;
+    for (unsigned c = 0; c < 81; ++c)
+        if (puzzle[c] != kOpen && !position.is_filled[c]) Run(position).place(c, puzzle[c] - 1u);
+    return position;
+}
+
 }  // namespace
 
 SearchRating search_rating(const ClassicGrid& puzzle, const ClassicGrid& solution, int most_depth,
                            const support::Watch& watch) {
-    Position position;
-    for (unsigned c = 0; c < 81; ++c)
-        if (puzzle[c] != kOpen && !position.is_filled[c]) Run(position).place(c, puzzle[c] - 1u);
+    const Position position = start(puzzle);
     SearchRating rating;
     find_depth(position, most_depth, watch, rating);
     find_backdoor(position, solution, watch, rating);
     return rating;
+}
+
+TrialResistance trial_resistance(const ClassicGrid& puzzle) {
+    constexpr int kMostRounds = 4;
+    TrialResistance resistance;
+    Position position = start(puzzle);
+    for (int round = 0; round < kMostRounds && !position.is_solved(); ++round) {
+        while (remove_locked(position)) {
+        }
+        remove_failing(position);
+        resistance.size += spare_candidates(position);
+    }
+    resistance.is_solved = position.is_solved();
+    return resistance;
 }
 
 }  // namespace sudokit::rate

@@ -189,6 +189,46 @@ TEST(Hunter, finds_puzzles_that_need_a_technique_and_nothing_harder) {
     }
 }
 
+TEST(Hunter, finds_techniques_that_need_room) {
+    for (const Technique technique :
+         {Technique::FullHouse, Technique::HiddenQuad, Technique::SashimiSquirmbag,
+          Technique::FinnedWhale, Technique::Tridagon}) {
+        const TechniqueInfo& info = info_of(technique);
+        ExplainOptions before;
+        std::erase_if(before.order, [&](Technique other) {
+            const TechniqueInfo& row = info_of(other);
+            return info.hodoku_order > 0
+                       ? row.hodoku_order == 0 || row.hodoku_order >= info.hodoku_order
+                       : row.hodoku_order == 0 || row.hodoku_level >= info.hodoku_level;
+        });
+        ExplainOptions with_it = before;
+        with_it.order.push_back(technique);
+        for (const auto& made : find(with([&](Target& t) { t.technique = technique; }), 1)) {
+            expect_sound(made);
+            EXPECT_TRUE(made.minimal);
+            EXPECT_FALSE(path_with(made.puzzle, before).second) << info.name;
+            EXPECT_TRUE(path_with(made.puzzle, with_it).first.contains(technique)) << info.name;
+        }
+    }
+}
+
+TEST(Hunter, climbs_to_high_ratings_with_every_kernel_together_or_one_by_one) {
+    Rater rater;
+    const Target target = with([](Target& t) { t.rating = Range{90, 119}; });
+    const auto together = find(target, 2);
+    for (const auto& made : together) {
+        expect_sound(made);
+        EXPECT_GE(rater.rate(Puzzle(made.puzzle)).value().se->er, 90);
+    }
+    for (const Kernel* kernel : available_kernels()) {
+        HuntOptions options;
+        options.kernel = kernel;
+        Hunter hunter(target, options);
+        EXPECT_EQ(hunter.find(numbers(1, 1)).front().found->puzzle, together[1].puzzle)
+            << kernel_name(*kernel);
+    }
+}
+
 TEST(Hunter, finds_techniques_of_sudoku_explainer_on_its_path) {
     Target target;
     target.technique = Technique::DirectHiddenPair;
@@ -270,6 +310,44 @@ TEST(target_error, refuses_what_no_puzzle_can_be) {
     EXPECT_TRUE(target_error(with([](Target& t) { t.pattern.emplace(); })));
     EXPECT_TRUE(target_error(with([](Target& t) { t.up_to = Technique::Whale; })))
         << "not in the order";
+}
+
+// The proofs are in preempted.cpp. Here paths meet these techniques without those that come before,
+// and never with them.
+TEST(target_error, refuses_techniques_that_others_leave_nothing_to) {
+    using enum Technique;
+    using List = std::vector<Technique>;
+    const List fish{XWing, Swordfish, Jellyfish};
+    const List locked{Pointing, Claiming};
+    const List chains{Pointing, Claiming, XChain, DiscontinuousNiceLoop, Aic};
+    List grouped = chains;
+    grouped.insert(grouped.end(), {EmptyRectangle, GroupedDiscontinuousNiceLoop, GroupedAic});
+    const std::pair<List, List> cases[] = {{fish, {Squirmbag, Whale}},
+                                           {locked, {FrankenXWing, MutantXWing}},
+                                           {grouped, {FinnedFrankenXWing, FinnedMutantXWing}},
+                                           {{DirectPointing}, {DirectClaiming}},
+                                           {chains, {ForcingChainContradiction}}};
+    GenerateOptions options;
+    options.count = 400;
+    const auto puzzles = generate_minimal(options);
+    const auto count = [&](List order, Technique technique) {
+        order.insert(order.begin(), {HiddenSingle, NakedSingle});
+        order.push_back(technique);
+        ExplainOptions path;
+        path.order = order;
+        return std::count_if(puzzles.begin(), puzzles.end(), [&](const ClassicGrid& puzzle) {
+            return path_with(puzzle, path).first.contains(technique);
+        });
+    };
+    for (const auto& [before, never] : cases)
+        for (const Technique technique : never) {
+            EXPECT_TRUE(target_error(with([&](Target& t) { t.technique = technique; })));
+            EXPECT_EQ(count(before, technique), 0) << info_of(technique).name;
+            EXPECT_GT(count({}, technique), 0) << info_of(technique).name;
+        }
+    EXPECT_TRUE(target_error(with([](Target& t) { t.technique = Leviathan; })))
+        << "even alone it is too rare for these puzzles";
+    EXPECT_FALSE(target_error("16x16", with([](Target& t) { t.technique = Whale; })));
 }
 
 }  // namespace

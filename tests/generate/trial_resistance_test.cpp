@@ -1,0 +1,34 @@
+// What the climb asks before it rates, against the ratings.
+#include <gtest/gtest.h>
+
+#include "rate/trial.hpp"
+#include "sudokit/generate.hpp"
+#include "sudokit/rate.hpp"
+#include "sudokit/target.hpp"
+
+namespace sudokit::rate {
+namespace {
+
+TEST(trial_resistance, is_nothing_only_where_trials_of_depth_one_suffice) {
+    GenerateOptions options;
+    options.count = 200;
+    RateOptions rating;
+    rating.scales = {Scale::Search};
+    Rater rater(rating);
+    for (const ClassicGrid& puzzle : generate_minimal(options))
+        if (trial_resistance(puzzle).is_solved)
+            EXPECT_LE(rater.rate(Puzzle(puzzle)).value().search->depth, 1);
+}
+
+TEST(trial_resistance, is_left_at_high_ratings) {
+    Target target;
+    target.rating = Range{93, 119};
+    const PuzzleNumber first{0, 0};
+    const Hunt hunt = Hunter(target, {}).find({&first, 1}).front();
+    ASSERT_TRUE(hunt.found);
+    EXPECT_FALSE(trial_resistance(hunt.found->puzzle).is_solved);
+    EXPECT_GE(Rater().rate(Puzzle(hunt.found->puzzle)).value().se->er, 93);
+}
+
+}  // namespace
+}  // namespace sudokit::rate
