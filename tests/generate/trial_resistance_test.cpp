@@ -16,8 +16,9 @@ TEST(trial_resistance, is_nothing_only_where_trials_of_depth_one_suffice) {
     rating.scales = {Scale::Search};
     Rater rater(rating);
     for (const ClassicGrid& puzzle : generate_minimal(options))
-        if (trial_resistance(puzzle).is_solved)
+        if (trial_resistance(puzzle).is_solved) {
             EXPECT_LE(rater.rate(Puzzle(puzzle)).value().search->depth, 1);
+        }
 }
 
 TEST(trial_resistance, is_left_at_high_ratings) {
