@@ -67,6 +67,9 @@ struct Target {
     // On killers: how many cells a cage may have. Where none of the others asks for givens, the
     // cages alone leave one solution.
     std::optional<Range> cages;
+    // Proper puzzles whose neighbours are looked at instead of random ones; none of them itself is
+    // an answer.
+    std::vector<ClassicGrid> near;
     // How many puzzles to look at for each that is wanted.
     std::uint64_t tries = 100'000;
 

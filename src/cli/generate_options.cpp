@@ -4,6 +4,7 @@
 #include <charconv>
 #include <fstream>
 #include <limits>
+#include <sstream>
 
 #include "cli/suggest.hpp"
 #include "sudokit/explain.hpp"
@@ -113,6 +114,32 @@ std::optional<Error> read_pattern(const std::string& path, int cells, Target& ta
     return std::nullopt;
 }
 
+std::optional<Error> read_near(const std::string& path, Target& target) {
+    if (path.empty()) return std::nullopt;
+    std::ifstream file(path);
+    if (!file) return usage("--near: cannot read '" + path + "'", "name a file with puzzles");
+    std::ostringstream text;
+    text << file.rdbuf();
+    const auto source = source_from_string(std::move(text).str());
+    ReadOptions plain;
+    plain.keep_fields = false;
+    Reader reader(*source, plain);
+    for (Record record; reader.next(record);) {
+        if (record.kind == Record::Kind::Classic) {
+            target.near.push_back(record.grid);
+            continue;
+        }
+        const std::string place = "--near: '" + path + "', line " + std::to_string(record.line);
+        if (record.kind == Record::Kind::Bad)
+            return usage(place + ": " + record.error.message, record.error.remedy);
+        return usage(place + ": this is not a plain classic puzzle",
+                     "write 81 characters for each puzzle");
+    }
+    if (target.near.empty())
+        return usage("--near: '" + path + "' has no puzzles", "name a file that has some");
+    return std::nullopt;
+}
+
 std::optional<Error> read_logic(const Options& options, Target& target) {
     if (auto error = read_technique("technique", options.technique, target.technique)) return error;
     if (auto error = read_technique("up-to", options.up_to, target.up_to)) return error;
@@ -172,6 +199,7 @@ Result<Target> target_of(const Options& options) {
         target.level = place_in<Level>(words_for(Words::Difficulty), options.difficulty);
     auto error = read_ranges(options, target);
     if (!error) error = read_pattern(options.pattern, cells, target);
+    if (!error) error = read_near(options.near_file, target);
     if (!error) error = read_logic(options, target);
     if (!error) error = on_board ? target_error(options.board, target) : target_error(target);
     if (!error && on_board) error = error_of_format(options);

@@ -113,7 +113,8 @@ std::unique_ptr<Command> make_command(Context& context) {
 // Everything of a run that has state: where results go, what was said, how it stands.
 class Run {
   public:
-    explicit Run(const Options& options) : options_(options), context_{options, {}, 1, 0, {}, {}} {}
+    explicit Run(const Options& options)
+        : options_(options), context_{options, {}, 1, 0, {}, {}, {}, {}} {}
 
     int operator()() {
         if (!options_.output.empty())
@@ -132,13 +133,18 @@ class Run {
                         Error{ErrorCode::BadUsage, 0, 0,
                               "this program was built without the engine '" + options_.engine + "'",
                               "choose search, or leave --engine out"});
-        if (bit(options_.command) & kLogicCommands)
-            if (const auto logic = explain_options(options_); !logic)
-                return fail("", logic.error());
+        if (bit(options_.command) & kLogicCommands) {
+            auto logic = explain_options(options_);
+            if (!logic) return fail("", logic.error());
+            context_.explain = std::move(logic).value();
+        }
         if (options_.command == CommandId::Rate)
             if (const auto asked = rate_options(options_); !asked) return fail("", asked.error());
-        if (options_.command == CommandId::Generate)
-            if (const auto target = target_of(options_); !target) return fail("", target.error());
+        if (options_.command == CommandId::Generate) {
+            auto target = target_of(options_);
+            if (!target) return fail("", target.error());
+            context_.target = std::move(target).value();
+        }
         command_ = make_command(context_);
         set_up_source(style.value());
         go_through();

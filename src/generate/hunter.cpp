@@ -8,7 +8,7 @@
 //
 // A child keeps its parent's solution: a few of the parent's givens are the first that may go, its
 // open cells the next, so that some of these stay instead. That is the field's {-k+m}, and what
-// comes is again proper and minimal.
+// comes is again proper and minimal. Puzzles that are known can stand for the random ones.
 //
 // What is wanted may lie so high that a random puzzle never comes near (ER 9 and more). There the
 // search climbs: what trials with singles find too easy is not rated, among equals those that
@@ -58,13 +58,19 @@ bool has_to_climb(const Target& target) {
     return (target.rating && target.rating->least >= kHigh) || is_beyond_trials(target);
 }
 
+struct Solved {
+    ClassicGrid puzzle, solution;
+};
+
 // The search for one puzzle.
 class Search {
   public:
-    Search(const Target& target, const std::vector<Group>& groups, std::uint64_t seed,
-           PuzzleNumber number)
+    // `known`: Target::near.
+    Search(const Target& target, const std::vector<Group>& groups, const std::vector<Solved>& known,
+           std::uint64_t seed, PuzzleNumber number)
         : target_(target),
           groups_(groups),
+          known_(known),
           climbs_(has_to_climb(target)),
           is_beyond_trials_(is_beyond_trials(target)),
           has_seeds_(target.technique && needs_room(*target.technique)),
@@ -90,6 +96,7 @@ class Search {
     bool judge(const Removal& draft, const ClassicGrid& puzzle, int redundant,
                Appraiser& appraiser) {
         ++hunt_.looked_at;
+        if (std::ranges::find(known_, puzzle, &Solved::puzzle) != known_.end()) return true;
         rate::TrialResistance resistance;
         if (climbs_) resistance = rate::trial_resistance(puzzle);
         if (climbs_ && (resistance.size < least_resistance() || !seen_.insert(puzzle).second))
@@ -133,17 +140,23 @@ class Search {
     }
 
     Removal random_one() {
+        if (!known_.empty()) {
+            const Solved& one = known_[rng_.below(static_cast<std::uint32_t>(known_.size()))];
+            return child_of(one.puzzle, one.solution);
+        }
         const ClassicGrid solution = random_full_grid(rng_);
         return Removal(solution, RemovalOrder::of_groups(
                                      seed_order(target_.technique, groups_, solution, rng_)));
     }
 
     Removal child_of(const Appraisal& parent) {
-        const ClassicGrid& givens = parent.puzzle.puzzle;
+        return child_of(parent.puzzle.puzzle, parent.puzzle.solution);
+    }
+    Removal child_of(const ClassicGrid& givens, const ClassicGrid& solution) {
         const auto order =
             order_of_child(givens, groups_, rng_, climbs_ ? kMostTakenInClimb : kMostTaken);
         const bool moves = climbs_ && rng_.below(2) == 0;
-        return Removal(moves ? other_solution(givens, order) : parent.puzzle.solution,
+        return Removal(moves ? other_solution(givens, order) : solution,
                        RemovalOrder::of_groups(order));
     }
 
@@ -163,6 +176,7 @@ class Search {
 
     const Target& target_;
     const std::vector<Group>& groups_;
+    const std::vector<Solved>& known_;
     const bool climbs_, is_beyond_trials_, has_seeds_;
     Rng rng_;
     std::uint64_t generation_ = 0;
@@ -183,13 +197,19 @@ class Hunter::Impl {
           appraiser_(target_, options.cancel) {
         solving_.kernel = options.kernel;
         solving_.cancel = options.cancel;
+        for (const ClassicGrid& puzzle : target.near) {
+            Solved one{puzzle, {}};
+            const auto solution = solve(Puzzle(puzzle));
+            std::copy(solution->begin(), solution->end(), one.solution.begin());
+            known_.push_back(one);
+        }
     }
 
     std::vector<Hunt> find(std::span<const PuzzleNumber> numbers) {
         if (target_.pattern) return find_patterns(numbers);
         std::vector<Search> searches;
         for (const PuzzleNumber& number : numbers)
-            searches.emplace_back(target_, groups_, options_.seed, number);
+            searches.emplace_back(target_, groups_, known_, options_.seed, number);
         std::vector<Search*> open;
         for (Search& search : searches) open.push_back(&search);
         while (!open.empty()) {
@@ -247,6 +267,7 @@ class Hunter::Impl {
     const Target target_;
     const HuntOptions options_;
     const std::vector<Group> groups_;
+    std::vector<Solved> known_;
     Appraiser appraiser_;
     SolveOptions solving_;
     std::vector<Removal> drafts_;

@@ -18,6 +18,23 @@ std::string text_of(const Range& range) {
     return std::to_string(range.least) + ".." + std::to_string(range.most);
 }
 
+std::optional<Error> error_of_near(const Target& target) {
+    if (target.near.empty()) return std::nullopt;
+    if (target.pattern || target.symmetry != Symmetry::None)
+        return unreachable("the givens of a known puzzle's neighbours stand where its own do",
+                           "leave pattern and symmetry, or the known puzzles, out");
+    SolveOptions two;
+    two.max_solutions = 2;
+    for (std::size_t i = 0; i < target.near.size(); ++i) {
+        const auto solutions = count(Puzzle(target.near[i]), two).solutions;
+        if (solutions == 1) continue;
+        return unreachable("known puzzle " + std::to_string(i + 1) + " has " +
+                               (solutions == 0 ? "no solution" : "several solutions"),
+                           "name puzzles with one");
+    }
+    return std::nullopt;
+}
+
 // What contradicts itself on every board.
 std::optional<Error> contradiction_in(const Target& target) {
     constexpr int kHardest = 119;
@@ -70,7 +87,7 @@ std::optional<Error> error_of_cages(bool has_any, const Geometry& geometry, cons
 
 bool Target::is_plain() const {
     return symmetry == Symmetry::None && !pattern && keep == 0 && !clues && !cages &&
-           !asks_for_logic(*this);
+           near.empty() && !asks_for_logic(*this);
 }
 
 std::optional<Error> target_error(const Target& target) {
@@ -84,6 +101,7 @@ std::optional<Error> target_error(const Target& target) {
                            "17 givens are the fewest");
     if (auto error = error_of_cages(false, *Geometry::classic(), target)) return error;
     if (auto error = error_of_technique(target)) return error;
+    if (auto error = error_of_near(target)) return error;
     return contradiction_in(target);
 }
 
@@ -101,6 +119,9 @@ std::optional<Error> target_error(std::string_view board, const Target& target) 
         return unreachable("the pattern has a given where the board has no cell",
                            "write '.' in these places");
     if (auto error = error_of_cages(has_cages(board), *geometry, target)) return error;
+    if (!target.near.empty())
+        return unreachable("neighbours of known puzzles are for the classic board",
+                           "leave the board, or the known puzzles, out");
     return contradiction_in(target);
 }
 

@@ -212,6 +212,42 @@ TEST(Hunter, finds_techniques_that_need_room) {
     }
 }
 
+int shared_givens(const ClassicGrid& a, const ClassicGrid& b) {
+    int shared = 0;
+    for (std::size_t c = 0; c < kClassicCells; ++c) shared += a[c] != kOpen && a[c] == b[c];
+    return shared;
+}
+
+TEST(Hunter, finds_neighbours_of_known_puzzles_but_not_these) {
+    const ClassicGrid known =
+        find(with([](Target& t) { t.level = Level::Extreme; }), 1).front().puzzle;
+    const auto near = find(with([&](Target& t) { t.near = {known}; }), 20);
+    std::set<ClassicGrid> all;
+    for (const auto& made : near) {
+        expect_sound(made);
+        EXPECT_TRUE(made.minimal);
+        EXPECT_NE(made.puzzle, known);
+        EXPECT_GE(shared_givens(made.puzzle, known), clues_of(known) / 2);
+        all.insert(made.puzzle);
+    }
+    EXPECT_GT(all.size(), 10u);
+}
+
+TEST(Hunter, meets_a_rare_technique_sooner_near_a_puzzle_that_has_it) {
+    Target target = with([](Target& t) { t.technique = Technique::HiddenQuad; });
+    const Hunt first = Hunter(target, {}).find(numbers(0, 1)).front();
+    ASSERT_TRUE(first.found);
+    target.near = {first.found->puzzle};
+    std::uint64_t looked_at = 0;
+    for (std::uint64_t i = 0; i < 3; ++i) {
+        const Hunt next = Hunter(target, {}).find(numbers(i, 1)).front();
+        ASSERT_TRUE(next.found);
+        EXPECT_NE(next.found->puzzle, first.found->puzzle);
+        looked_at += next.looked_at;
+    }
+    EXPECT_LT(looked_at / 3, first.looked_at);
+}
+
 TEST(Hunter, climbs_to_high_ratings_with_every_kernel_together_or_one_by_one) {
     Rater rater;
     const Target target = with([](Target& t) { t.rating = Range{90, 119}; });
@@ -310,6 +346,18 @@ TEST(target_error, refuses_what_no_puzzle_can_be) {
     EXPECT_TRUE(target_error(with([](Target& t) { t.pattern.emplace(); })));
     EXPECT_TRUE(target_error(with([](Target& t) { t.up_to = Technique::Whale; })))
         << "not in the order";
+}
+
+TEST(target_error, refuses_known_puzzles_that_are_none) {
+    const ClassicGrid blank{};
+    EXPECT_TRUE(target_error(with([&](Target& t) { t.near = {blank}; })));
+    const auto known = generate_minimal({}).front();
+    EXPECT_FALSE(target_error(with([&](Target& t) { t.near = {known}; })));
+    EXPECT_TRUE(target_error("x", with([&](Target& t) { t.near = {known}; })));
+    EXPECT_TRUE(target_error(with([&](Target& t) {
+        t.near = {known};
+        t.symmetry = Symmetry::Full;
+    })));
 }
 
 // The proofs are in preempted.cpp. Here paths meet these techniques without those that come before,

@@ -13,7 +13,9 @@
 #include "cli/options.hpp"
 #include "cli/results.hpp"
 #include "cli/stop.hpp"
+#include "sudokit/explain.hpp"
 #include "sudokit/solve.hpp"
+#include "sudokit/target.hpp"
 
 namespace sudokit::cli {
 
@@ -23,6 +25,9 @@ struct Context {
     SolveOptions solve;  // kernel, cancel
     int threads = 1;
     std::uint64_t seed = 0;  // --seed, or random
+    // What the options ask for, once: the files that they name may be pipes.
+    ExplainOptions explain;
+    Target target;
     std::function<std::string(std::uint32_t)> input_name;
     // Pipeline::flush: writes what the batch has so far. False: no more is wanted.
     std::function<bool(const Batch&, BatchOutput&)> flush;

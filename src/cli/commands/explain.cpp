@@ -20,8 +20,7 @@ constexpr int kCaption = 40, kGap = 20;
 
 class Explain : public Command {
   public:
-    explicit Explain(Context& context)
-        : context_(context), explain_(explain_options(context.options).value()) {}
+    explicit Explain(Context& context) : context_(context), explain_(context.explain) {}
     BatchLimits limits() const override { return {16, 4}; }
 
     void run(Sheet& sheet) override {

@@ -17,9 +17,7 @@ namespace {
 class Generate : public Command {
   public:
     explicit Generate(Context& context)
-        : context_(context),
-          target_(target_of(context.options).value()),
-          method_(method_of(context.options)) {}
+        : context_(context), target_(context.target), method_(method_of(context.options)) {}
 
     // A plain puzzle takes a fiftieth of a millisecond, one that is rated a thousand times that.
     BatchLimits limits() const override {

@@ -9,8 +9,7 @@ namespace {
 
 class GenerateOnBoard : public Command {
   public:
-    explicit GenerateOnBoard(Context& context)
-        : context_(context), target_(target_of(context.options).value()) {}
+    explicit GenerateOnBoard(Context& context) : context_(context), target_(context.target) {}
 
     BatchLimits limits() const override { return {1, 1}; }
 

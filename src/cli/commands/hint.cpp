@@ -16,8 +16,7 @@ std::string joined(const std::vector<std::string>& sentences) {
 
 class Hint : public Command {
   public:
-    explicit Hint(Context& context)
-        : context_(context), explain_(explain_options(context.options).value()) {}
+    explicit Hint(Context& context) : context_(context), explain_(context.explain) {}
     BatchLimits limits() const override { return {16, 4}; }
 
     void run(Sheet& sheet) override {
