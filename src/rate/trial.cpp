@@ -212,7 +212,7 @@ bool remove_locked(Position& position) {
                 int count = 0;
                 for (unsigned i = 0; i < 3; ++i) count += position.allows(common[i], d);
                 if (count < 2) continue;
-                for (const auto [from, to] :
+                for (const auto& [from, to] :
                      {std::pair{line, unsigned{box}}, {unsigned{box}, line}})
                     if (position.places[from][d] == count && position.places[to][d] > count)
                         has_removed |= clear_but(position, to, d, common);
