@@ -4,7 +4,6 @@
 #include <charconv>
 #include <fstream>
 #include <limits>
-#include <sstream>
 
 #include "cli/suggest.hpp"
 #include "sudokit/explain.hpp"
@@ -118,9 +117,7 @@ std::optional<Error> read_near(const std::string& path, Target& target) {
     if (path.empty()) return std::nullopt;
     std::ifstream file(path);
     if (!file) return usage("--near: cannot read '" + path + "'", "name a file with puzzles");
-    std::ostringstream text;
-    text << file.rdbuf();
-    const auto source = source_from_string(std::move(text).str());
+    const auto source = source_from_string({std::istreambuf_iterator<char>(file), {}});
     ReadOptions plain;
     plain.keep_fields = false;
     Reader reader(*source, plain);

@@ -423,20 +423,16 @@ void Builder::finish_twins() {
 }
 
 bool Builder::has_mirror_image() const {
-    const auto mirrored = [&](Digits set) {
-        Digits image = 0;
-        for (Digits rest = set; rest; rest &= rest - 1) image |= bit(digits() - 1 - low(rest));
-        return image;
-    };
+    const auto mirror = [&](Digits set) { return mirrored(set, digits()); };
     const auto is_mirrored = [&](const Image& image) {
         for (int d = 0; d < digits(); ++d)
-            if (image(mirrored(bit(d))) != mirrored(image(bit(d)))) return false;
+            if (image(mirror(bit(d))) != mirror(image(bit(d)))) return false;
         return true;
     };
     const auto& propagators = problem_.propagators;
     return std::ranges::all_of(problem_.twins, [](Digits alike) { return is_single(alike); }) &&
            std::ranges::all_of(problem_.candidates,
-                               [&](Digits set) { return mirrored(set) == set; }) &&
+                               [&](Digits set) { return mirror(set) == set; }) &&
            std::ranges::all_of(problem_.images, is_mirrored) &&
            std::ranges::all_of(propagators, [](const auto& p) { return p->is_blind_to_values(); });
 }

@@ -23,6 +23,31 @@ constexpr Digits below(int n) { return n <= 0 ? 0 : n >= 64 ? ~Digits{0} : bit(n
 constexpr Digits at_most(int n) { return below(n + 1); }
 constexpr Digits at_least(int n) { return ~below(n); }
 
+// Index i becomes 63 - i.
+inline Digits reversed(Digits d) {
+    d = (d >> 1 & 0x5555555555555555) | (d & 0x5555555555555555) << 1;
+    d = (d >> 2 & 0x3333333333333333) | (d & 0x3333333333333333) << 2;
+    d = (d >> 4 & 0x0f0f0f0f0f0f0f0f) | (d & 0x0f0f0f0f0f0f0f0f) << 4;
+    d = (d >> 8 & 0x00ff00ff00ff00ff) | (d & 0x00ff00ff00ff00ff) << 8;
+    d = (d >> 16 & 0x0000ffff0000ffff) | (d & 0x0000ffff0000ffff) << 16;
+    return d >> 32 | d << 32;
+}
+// The least of so many digits becomes the greatest.
+inline Digits mirrored(Digits set, int digits) { return reversed(set) >> (64 - digits); }
+
+// The digits that exactly two of the cells may hold.
+template <typename Store>
+Digits digits_with_two_places(const Store& store, const std::vector<Cell>& cells) {
+    Digits one = 0, two = 0, three = 0;
+    for (Cell c : cells) {
+        const Digits here = store.at(c);
+        three |= two & here;
+        two |= one & here;
+        one |= here;
+    }
+    return two & ~three;
+}
+
 // Lists of lists in one array: list i is items[begin[i] .. begin[i+1]).
 template <typename T>
 struct Table {

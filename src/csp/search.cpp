@@ -99,9 +99,6 @@ constexpr std::uint64_t kMax = std::numeric_limits<std::uint64_t>::max();
 std::uint64_t times(std::uint64_t a, std::uint64_t b) { return a > kMax / b ? kMax : a * b; }
 std::uint64_t plus(std::uint64_t a, std::uint64_t b) { return a > kMax - b ? kMax : a + b; }
 
-// One digit of so many, counted from the other end.
-Digits mirrored(Digits digit, int digits) { return bit(digits - 1 - low(digit)); }
-
 bool is_set(const std::atomic<bool>* flag) { return flag && flag->load(std::memory_order_relaxed); }
 
 }  // namespace
@@ -299,14 +296,7 @@ bool Search<Store>::choose_key_place(Choice& best, float score) const {
 template <typename Store>
 typename Search<Store>::Choice Search<Store>::choose_place(Choice best, float score) const {
     for (const auto& house : problem_.full_houses) {
-        Digits one = 0, two = 0, three = 0;
-        for (Cell c : house) {
-            const Digits here = state_.at(c);
-            three |= two & here;
-            two |= one & here;
-            one |= here;
-        }
-        for (Digits rest = two & ~three; rest; rest &= rest - 1) {
+        for (Digits rest = digits_with_two_places(state_, house); rest; rest &= rest - 1) {
             const Digits digit = rest & (~rest + 1);
             const Places places = places_of(house, digit);
             if (places.weight * kPlaces <= score) continue;

@@ -192,12 +192,11 @@ void find_backdoor(const Position& position, const ClassicGrid& solution,
     }
 }
 
-// Removes the digit from a house but for three cells. Precondition: something goes.
-bool clear_but(Position& position, unsigned house, unsigned d, const std::uint8_t* three) {
+// Removes the digit from a house but for three cells.
+void clear_but(Position& position, unsigned house, unsigned d, const std::uint8_t* three) {
     for (const auto c : kTables.cells[house])
         if (std::find(three, three + 3, c) == three + 3 && position.allows(c, d))
             Run(position).remove(c, d);
-    return true;
 }
 
 // The digits that stand in three cells in common of a line and a box, and nowhere else in the one,
@@ -214,8 +213,10 @@ bool remove_locked(Position& position) {
                 if (count < 2) continue;
                 for (const auto& [from, to] :
                      {std::pair{line, unsigned{box}}, {unsigned{box}, line}})
-                    if (position.places[from][d] == count && position.places[to][d] > count)
-                        has_removed |= clear_but(position, to, d, common);
+                    if (position.places[from][d] == count && position.places[to][d] > count) {
+                        clear_but(position, to, d, common);
+                        has_removed = true;
+                    }
             }
         }
     return has_removed;

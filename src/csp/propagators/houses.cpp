@@ -73,14 +73,7 @@ bool find_naked(State& state, const std::vector<Cell>& cells) {
 
 // Two digits with the same two cells.
 bool find_hidden(State& state, const std::vector<Cell>& cells) {
-    Digits once = 0, twice = 0, thrice = 0;
-    for (Cell c : cells) {
-        const Digits here = state.at(c);
-        thrice |= twice & here;
-        twice |= once & here;
-        once |= here;
-    }
-    const Digits two_places = twice & ~thrice;
+    const Digits two_places = digits_with_two_places(state, cells);
     if (is_single(two_places)) return true;
     std::array<Places, kMaxDigits> some;
     std::size_t count = 0;

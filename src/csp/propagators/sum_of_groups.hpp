@@ -140,15 +140,6 @@ bool settle_two(Store& store, Term a, Term b, int solved, const Targets& targets
     return store.keep(a.cell, found_a) && store.keep(b.cell, found_b);
 }
 
-inline Digits reversed(Digits d) {
-    d = (d >> 1 & 0x5555555555555555) | (d & 0x5555555555555555) << 1;
-    d = (d >> 2 & 0x3333333333333333) | (d & 0x3333333333333333) << 2;
-    d = (d >> 4 & 0x0f0f0f0f0f0f0f0f) | (d & 0x0f0f0f0f0f0f0f0f) << 4;
-    d = (d >> 8 & 0x00ff00ff00ff00ff) | (d & 0x00ff00ff00ff00ff) << 8;
-    d = (d >> 16 & 0x0000ffff0000ffff) | (d & 0x0000ffff0000ffff) << 16;
-    return d >> 32 | d << 32;
-}
-
 // The indices x with sum - x in the set, given as the reversed set.
 inline Digits partners(Digits reversed_set, int sum) {
     if (sum < 0 || sum > 126) return 0;
@@ -166,7 +157,7 @@ bool settle_three(Store& store, const std::array<Term, 3>& open, int sum) {
         if (k != 1 && k != -1) return true;
         may[i] = store.at(cell);
         if (k == 1) continue;
-        may[i] = reversed(may[i]) >> (63 - top);
+        may[i] = mirrored(may[i], store.digits());
         sum += top;
     }
     const auto differ = [&](std::size_t i, std::size_t k) {
@@ -191,7 +182,7 @@ bool settle_three(Store& store, const std::array<Term, 3>& open, int sum) {
         found[2] |= may[2] & partners(mirrored_y, left) & ~not_z;
     }
     for (std::size_t i = 0; i < 3; ++i) {
-        if (open[i].coefficient == -1) found[i] = reversed(found[i]) >> (63 - top);
+        if (open[i].coefficient == -1) found[i] = mirrored(found[i], store.digits());
         if (!store.keep(open[i].cell, found[i])) return false;
     }
     return true;
