@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/classic.hpp"
+#include "cli/classic/classic.hpp"
 #include "cli/console.hpp"
 #include "cli/generate_files.hpp"
 #include "cli/help.hpp"

@@ -8,7 +8,7 @@
 
 #include "cli/batch.hpp"
 #include "cli/options.hpp"
-#include "format/plain_line.hpp"
+#include "format/classic/plain_line.hpp"
 #include "sudokit/format.hpp"
 
 namespace sudokit::cli {

@@ -3,7 +3,7 @@
 #include <atomic>
 #include <thread>
 
-#include "format/plain_line.hpp"
+#include "format/classic/plain_line.hpp"
 #include "measure/corpus.hpp"
 #include "measure/solver.hpp"
 #include "support/spread.hpp"

@@ -15,7 +15,7 @@
 
 #include <set>
 
-#include "logic/finder.hpp"
+#include "logic/finders/finder.hpp"
 #include "rate/singles.hpp"
 
 namespace sudokit::rate {

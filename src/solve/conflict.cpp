@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "format/symbols.hpp"
+#include "format/common/symbols.hpp"
 #include "sat/sat.hpp"
 #include "solve/crowd.hpp"
 #include "sudokit/solve.hpp"

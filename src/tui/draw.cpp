@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "format/symbols.hpp"
+#include "format/common/symbols.hpp"
 
 namespace sudokit::tui {
 namespace {

@@ -1,5 +1,5 @@
 // f-puzzles: every key as houses or rules and back again; links, damage and nonsense.
-#include "format/fpuzzles.hpp"
+#include "format/setter/fpuzzles.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -7,8 +7,8 @@
 #include <filesystem>
 #include <fstream>
 
-#include "format/lzstring.hpp"
-#include "format/usual_houses.hpp"
+#include "format/common/usual_houses.hpp"
+#include "format/text/lzstring.hpp"
 #include "sudokit/boards.hpp"
 #include "support/rng.hpp"
 

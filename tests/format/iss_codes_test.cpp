@@ -1,8 +1,7 @@
 // Relations and automata packed into letters.
-#include "format/iss_codes.hpp"
-
 #include <algorithm>
 
+#include "format/iss/codes.hpp"
 #include "iss_support.hpp"
 #include "support/rng.hpp"
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "format/iss.hpp"
+#include "format/iss/iss.hpp"
 #include "judge/judge.hpp"
 
 namespace sudokit::text {

@@ -1,7 +1,7 @@
 // Constraint strings: boards and their cells, links and plain texts, faults.
 #include <algorithm>
 
-#include "format/iss_codes.hpp"
+#include "format/iss/codes.hpp"
 #include "iss_support.hpp"
 #include "same_puzzle.hpp"
 #include "support/rng.hpp"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "format/iss_codes.hpp"
+#include "format/iss/codes.hpp"
 #include "iss_support.hpp"
 
 namespace sudokit::text {

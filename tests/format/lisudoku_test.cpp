@@ -1,11 +1,11 @@
 // lisudoku: its JSON, alone and in links.
-#include "format/lisudoku.hpp"
+#include "format/setter/lisudoku.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "format/fpuzzles.hpp"
-#include "format/lzstring.hpp"
+#include "format/setter/fpuzzles.hpp"
+#include "format/text/lzstring.hpp"
 
 namespace sudokit::format_test {
 namespace {

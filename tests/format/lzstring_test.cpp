@@ -1,5 +1,5 @@
 // The packed texts in links: by hand, there and back, and damaged.
-#include "format/lzstring.hpp"
+#include "format/text/lzstring.hpp"
 
 #include <gtest/gtest.h>
 

@@ -4,7 +4,7 @@
 
 #include <cstdlib>
 
-#include "format/marks.hpp"
+#include "format/common/marks.hpp"
 #include "format/support.hpp"
 
 namespace sudokit::format_test {

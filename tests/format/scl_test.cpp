@@ -1,12 +1,12 @@
 // SudokuPad: packed objects, plain and zipped, the shortest id, and what can be written.
-#include "format/scl.hpp"
+#include "format/setter/scl.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "format/fpuzzles.hpp"
-#include "format/lzstring.hpp"
-#include "format/scl_zip.hpp"
+#include "format/setter/fpuzzles.hpp"
+#include "format/setter/scl_zip.hpp"
+#include "format/text/lzstring.hpp"
 #include "sudokit/boards.hpp"
 #include "support/rng.hpp"
 

@@ -9,7 +9,7 @@
 #include <numeric>
 #include <set>
 
-#include "generate/random_orders.hpp"
+#include "generate/study/random_orders.hpp"
 #include "sudokit/generate.hpp"
 #include "support/rng.hpp"
 

@@ -20,6 +20,14 @@ inline const std::map<std::string, int> kLayers = {
     {"measure", 9}, {"cli", 10},  {"tui", 9},    {"capi", 10},
 
 };
+// The rooms of the big layers. A room may include itself and the rooms of its layer with a smaller
+// number.
+inline const std::map<std::string, int> kRooms = {
+    {"format/text", 0},   {"format/common", 1}, {"format/classic", 2}, {"format/setter", 3},
+    {"format/iss", 3},    {"format/own", 3},    {"format/others", 3},  {"format/picture", 3},
+    {"format/door", 4},   {"logic/board", 0},   {"logic/se", 1},       {"logic/hodoku", 1},
+    {"logic/finders", 2}, {"logic/words", 3},   {"logic/steps", 3},
+};
 constexpr int kProgram = 9;  // from here on printing and the libraries for it are allowed
 
 // A public header counts for the folder that implements it.
@@ -94,7 +102,20 @@ class Checker {
         return kPublicHeaders.count(name) ? kPublicHeaders.at(name) : "";
     }
 
+    // "format/iss" for a file in a room; "" for others.
+    static std::string room_of(const std::string& file) {
+        const std::string room = file.substr(4, file.rfind('/') - 4);
+        return starts_with(file, "src/") && kRooms.count(room) ? room : "";
+    }
+
+    static bool has_rooms(const std::string& folder) {
+        const auto room = kRooms.lower_bound(folder + "/");
+        return room != kRooms.end() && starts_with(room->first, folder + "/");
+    }
+
     void check_home(const std::string& file) {
+        if (starts_with(file, "src/") && has_rooms(folder_of(file)) && room_of(file).empty())
+            violations_.push_back(file + " is in no room of its layer: see include_rules.hpp");
         if (!kLayers.count(folder_of(file)))
             violations_.push_back(file + " has no layer: give it a row in include_rules.hpp");
     }
@@ -134,10 +155,18 @@ class Checker {
                      const std::string& target) {
         if (starts_with(target, "tests/")) return blame(include, "sources do not know the tests");
         const std::string other = folder_of(target);
-        if (other == folder || !kLayers.count(other)) return;
+        if (other == folder) return check_rooms(include, target);
+        if (!kLayers.count(other)) return;
         if (kLayers.at(other) >= layer)
             blame(include, folder + " (" + std::to_string(layer) + ") must not know " + other +
                                " (" + std::to_string(kLayers.at(other)) + ")");
+    }
+
+    void check_rooms(const Include& include, const std::string& target) {
+        const std::string room = room_of(include.file), other = room_of(target);
+        if (room.empty() || other.empty() || room == other) return;
+        if (kRooms.at(other) >= kRooms.at(room))
+            blame(include, "the room " + room + " must not know " + other);
     }
 
     // The judge would not be independent if it asked what it judges.

@@ -59,7 +59,7 @@ class PlantedViolation : public testing::TestWithParam<Planted> {};
 TEST_P(PlantedViolation, is_found_in_the_real_tree) {
     Files files = project_files();
     for (const char* target :
-         {"src/format/reader.hpp", "src/csp/search.hpp", "src/solve/inner.hpp"})
+         {"src/format/door/reader.hpp", "src/csp/search.hpp", "src/solve/inner.hpp"})
         files.emplace(target, "");  // what the planted lines point to
     files[GetParam().file] = GetParam().text;
     const auto violations = Checker(files).run();
@@ -71,7 +71,7 @@ TEST_P(PlantedViolation, is_found_in_the_real_tree) {
 INSTANTIATE_TEST_SUITE_P(All, PlantedViolation, testing::Values(
     Planted{"src/model/bad.cpp", "#include \"csp/search.hpp\"\n", "src/model/bad.cpp:1 includes csp/search.hpp: model (1) must not know csp (3)"},
     Planted{"src/csp/bad.cpp", "\n#include \"sudokit/solve.hpp\"\n", "src/csp/bad.cpp:2 includes sudokit/solve.hpp: csp (3) must not know solve (4)"},
-    Planted{"src/csp/bad.cpp", "#  include \"format/reader.hpp\"\n", "csp (3) must not know format (3)"},
+    Planted{"src/csp/bad.cpp", "#  include \"format/door/reader.hpp\"\n", "csp (3) must not know format (3)"},
     Planted{"src/research/bad.hpp", "#include \"sudokit/generate.hpp\"\n", "research (6) must not know generate (7)"},
     Planted{"src/kernel/deep/bad.hpp", "#include \"solve/inner.hpp\"\n", "kernel (2) must not know solve (4)"},
     Planted{"include/sudokit/types.hpp", "#include \"sudokit/puzzle.hpp\"\n#include <iostream>\n", "types.hpp:2 includes iostream: a public header must not pull this in"},
@@ -81,9 +81,12 @@ INSTANTIATE_TEST_SUITE_P(All, PlantedViolation, testing::Values(
     Planted{"include/sudokit/geometry.hpp", "#include \"sudokit/solve.hpp\"\n", "model (1) must not know solve (4)"},
     Planted{"include/sudokit/new.hpp", "", "include/sudokit/new.hpp has no layer"},
     Planted{"src/misc/new.cpp", "", "src/misc/new.cpp has no layer"},
+    Planted{"src/format/text/bad.cpp", "#include \"format/common/symbols.hpp\"\n", "the room format/text must not know format/common"},
+    Planted{"src/format/iss/bad.cpp", "#include \"format/setter/fpuzzles.hpp\"\n", "the room format/iss must not know format/setter"},
+    Planted{"src/logic/new.cpp", "", "src/logic/new.cpp is in no room of its layer"},
     Planted{"src/solve/bad.cpp", "#include \"solve/typo.hpp\"\n", "no such file"},
     Planted{"src/solve/bad.cpp", "#include \"judge/judge.hpp\"\n", "sources do not know the tests"},
-    Planted{"src/format/bad.cpp", "#include <iostream>\n", "the library does not print"},
+    Planted{"src/format/iss/bad.cpp", "#include <iostream>\n", "the library does not print"},
     Planted{"src/research/bad.cpp", "#include <fmt/format.h>\n", "the library does not print"},
     Planted{"tests/judge/bad.cpp", "#include \"csp/search.hpp\"\n", "the judge knows the model alone"},
     Planted{"examples/bad.cpp", "#include \"csp/search.hpp\"\n", "an example shows the public interface"}));

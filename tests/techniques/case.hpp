@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "logic/finder.hpp"
+#include "logic/finders/finder.hpp"
 #include "sudokit/explain.hpp"
 #include "sudokit/puzzle.hpp"
 #include "techniques/step_check.hpp"

@@ -6,7 +6,7 @@
 #include "cli/commands/command.hpp"
 #include "cli/logic_options.hpp"
 #include "cli/stop.hpp"
-#include "format/svg.hpp"
+#include "format/picture/svg.hpp"
 #include "logic/se/rating.hpp"
 #include "sudokit/show.hpp"
 

@@ -15,7 +15,7 @@
 #include <memory>
 #include <vector>
 
-#include "logic/position.hpp"
+#include "logic/board/position.hpp"
 
 namespace sudokit::logic::se {
 

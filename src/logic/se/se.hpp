@@ -7,7 +7,7 @@
 #include <memory>
 #include <optional>
 
-#include "logic/position.hpp"
+#include "logic/board/position.hpp"
 #include "support/watch.hpp"
 
 namespace sudokit::logic::se {

@@ -1,0 +1,204 @@
+#include "cli/classic/classic.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cerrno>
+#include <cstdio>
+#include <random>
+#include <span>
+#include <thread>
+
+#include "cli/classic/answers.hpp"
+#include "cli/classic/lines.hpp"
+#include "cli/classic/options.hpp"
+#include "cli/console.hpp"
+#include "cli/output.hpp"
+#include "cli/progress.hpp"
+#include "cli/stop.hpp"
+#include "rate/yasss.hpp"
+#include "sudokit/format.hpp"
+#include "sudokit/research.hpp"
+
+namespace sudokit::cli {
+namespace {
+
+// The numbers of clues that YasSS gives to its random puzzles.
+constexpr ClueRange kAnyClues{17, 79};
+constexpr std::size_t kBatch = 4096;     // lines answered together ...
+constexpr std::size_t kSlowBatch = 256;  // ... where a line may take long
+constexpr std::size_t kWrite = 1 << 16;  // bytes written together
+// Up to here solutions are visited, a million a second; a sum takes some 20 ms, whatever it counts.
+constexpr std::uint64_t kFew = 1000;
+
+class Classic {
+  public:
+    Classic(const char* program, const ClassicOptions& options)
+        : program_(program), options_(options) {}
+
+    int run() {
+        const int status = options_.generates() ? generate() : read_and_answer();
+        if (stop_signal() != 0) return 128 + stop_signal();
+        output_.finish();
+        if (!output_.error()) return status;
+        say(output_.error()->text());
+        return 2;
+    }
+
+  private:
+    void say(const std::string& text) const {
+        std::fprintf(stderr, "%s: %s\n", program_, text.c_str());
+    }
+
+    int generate() {
+        std::random_device entropy;
+        const std::uint64_t drawn = std::uint64_t{entropy()} << 32 | entropy();
+        const std::uint64_t seed = options_.seed.value_or(drawn);
+        const auto print = [this](const ClassicGrid& puzzle) {
+            std::string text;
+            append_grid(puzzle, puzzle, text);
+            return output_.write(text) && !stop_requested();
+        };
+        if (options_.generate) generate_classic({seed, *options_.generate, options_.clues}, print);
+        if (options_.random)
+            generate_classic({seed, *options_.random, options_.clues.value_or(kAnyClues)}, print);
+        return 0;
+    }
+
+    // Answers whatever has come as soon as nothing more is waiting.
+    int read_and_answer() {
+        if (::isatty(0)) say("one puzzle a line, please; Ctrl-D ends");
+        LineCutter cutter;
+        std::vector<ClassicLine> lines;
+        std::vector<char> buffer(1 << 16);
+        for (;;) {
+            if (lines.size() >= kBatch || !wait_readable(0, false)) {
+                if (!answer(lines)) return 0;
+                if (!wait_readable(0, true)) return 0;
+            }
+            const ssize_t n = ::read(0, buffer.data(), buffer.size());
+            if (n < 0 && errno == EINTR) continue;
+            if (n < 0) {
+                const std::string why = system_message(errno);
+                answer(lines);
+                say("standard input: cannot read: " + why);
+                return 2;
+            }
+            if (n == 0) break;
+            cutter.feed({buffer.data(), static_cast<std::size_t>(n)}, lines);
+        }
+        cutter.finish(lines);
+        answer(lines);
+        return 0;
+    }
+
+    // Answers the lines and forgets them. False: nobody wants more.
+    bool answer(std::vector<ClassicLine>& lines) {
+        const std::size_t together = is_slow() ? kSlowBatch : kBatch;
+        std::span<ClassicLine> rest(lines);
+        while (!rest.empty()) {
+            const std::size_t n = std::min(together, rest.size());
+            if (!answer_together(rest.first(n))) return false;
+            rest = rest.subspan(n);
+        }
+        lines.clear();
+        return true;
+    }
+
+    bool is_slow() const { return options_.count || options_.score; }
+
+    bool answer_together(std::span<ClassicLine> lines) {
+        std::vector<ClassicGrid> puzzles;
+        std::vector<std::string> texts(lines.size());
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            complain_about(lines[i]);
+            transform(puzzles.emplace_back(lines[i].grid), texts[i]);
+        }
+        std::vector<BatchResult> results(puzzles.size());
+        if (options_.uniqueness || options_.count || options_.prints_solution())
+            results = solve_all(puzzles, options_.count ? kFew : 2);
+        if (options_.prints_solution()) choose_least_solutions(puzzles, results);
+        std::string text;
+        for (std::size_t i = 0; i < puzzles.size(); ++i) {
+            text += texts[i];
+            append_answer(puzzles[i], results[i], text);
+            if (stop_requested()) return false;
+            if (!is_slow() && text.size() < kWrite) continue;
+            if (!output_.write(text)) return false;
+            text.clear();
+        }
+        return output_.write(text);
+    }
+
+    static void complain_about(ClassicLine& line) {
+        if (line.premature) std::fputs("Premature end of input, padding with zeros...\n", stderr);
+        for (int dropped = drop_conflicting_givens(line.grid); dropped > 0; --dropped)
+            std::fputs("The given Sudoku is errornous, ignoring conflicting numbers...\n", stderr);
+    }
+
+    // -C and -m: the puzzle that the other options are about.
+    void transform(ClassicGrid& puzzle, std::string& text) const {
+        if (options_.canonical) {
+            puzzle = to_minlex(puzzle).grid;
+            append_grid(puzzle, puzzle, text);
+        }
+        if (options_.minimize) {
+            puzzle = sudokit::minimize(Puzzle(puzzle), kColumnOrder).classic_grid();
+            append_grid(puzzle, puzzle, text);
+        }
+    }
+
+    void append_answer(const ClassicGrid& puzzle, const BatchResult& result,
+                       std::string& text) const {
+        if (options_.uniqueness)
+            text += result.solutions == 1 ? "The Sudoku has one uniq solution\n"
+                    : result.solutions == 0
+                        ? "The Sudoku has no solution\n"
+                        : "The Sudoku is ambigous, e.g. it has multiple solutions\n";
+        if (options_.count) text += "Number of solutions: " + exact_count(puzzle, result) + "\n";
+        if (options_.score)
+            text += "Score: " + std::to_string(rate::yasss_score(Puzzle(puzzle))) + "\n";
+        if (options_.prints_solution())
+            append_grid(result.solutions ? result.first : fill_singles(puzzle), puzzle, text);
+    }
+
+    // Few solutions have been visited, many are summed up. When Ctrl-C stops it, nothing is
+    // printed.
+    static std::string exact_count(const ClassicGrid& puzzle, const BatchResult& result) {
+        if (result.solutions < kFew) return std::to_string(result.solutions);
+        std::atomic<double> done{0};
+        ExactCountOptions options;
+        options.threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+        options.cancel = &stop_flag();
+        options.progress = [&](double part) { done = part; };
+        Console console;
+        const Progress progress(console, stderr_is_terminal(),
+                                [&] { return WorkDone{.fraction = done}; });
+        return count_exact(puzzle, options).to_string();
+    }
+
+    // One line of 81 digits, or a picture in which the digits of `puzzle` show as given.
+    void append_grid(const ClassicGrid& grid, const ClassicGrid& puzzle, std::string& text) const {
+        if (!options_.svg) return append_line(grid, text, '0');
+        Puzzle picture(grid);
+        picture.placed.resize(grid.size());
+        for (std::size_t c = 0; c < grid.size(); ++c)
+            picture.placed[c] = grid[c] != kOpen && puzzle[c] == kOpen;
+        write_puzzle("svg", picture, text);
+    }
+
+    const char* program_;
+    const ClassicOptions options_;
+    Output output_;
+};
+
+}  // namespace
+
+int run_classic(int argc, char** argv) {
+    const ClassicCommandLine line = parse_classic(argc, argv);
+    if (line.status) return *line.status;
+    return Classic(argv[0], line.options).run();
+}
+
+}  // namespace sudokit::cli

@@ -1,0 +1,32 @@
+// options.hpp - YasSS's command line.
+#pragma once
+#include <cstdint>
+#include <optional>
+
+#include "cli/classic/generate.hpp"
+
+namespace sudokit::cli {
+
+struct ClassicOptions {
+    bool answer = false, count = false, uniqueness = false, score = false;
+    bool canonical = false, minimize = false, svg = false;
+    std::optional<std::uint64_t> generate, random;  // how many puzzles
+    std::optional<ClueRange> clues;
+    std::optional<std::uint64_t> seed;
+
+    bool generates() const { return generate || random; }
+    // The solution is what is asked for if nothing else is.
+    bool prints_solution() const {
+        return answer || !(count || uniqueness || score || canonical || minimize);
+    }
+};
+
+// What the command line asks for: to run with `options`, or (`status` is set) that help, the
+// version or a complaint has been printed and the program ends.
+struct ClassicCommandLine {
+    ClassicOptions options;
+    std::optional<int> status;
+};
+ClassicCommandLine parse_classic(int argc, char** argv);
+
+}  // namespace sudokit::cli

@@ -1,0 +1,122 @@
+#include "format/classic/csv.hpp"
+
+#include "format/classic/line.hpp"
+#include "format/classic/plain_line.hpp"
+#include "format/common/names.hpp"
+#include "format/common/symbols.hpp"
+
+namespace sudokit::text {
+
+namespace {
+
+struct Field {
+    std::string_view text;  // without quotes
+    std::size_t begin = 0;  // offset in the line
+    bool has_escapes = false;
+};
+
+// RFC 4180: a field in quotes may hold separators, and quotes doubled. False if a quote stays open.
+bool split_fields(std::string_view line, char separator, std::vector<Field>& fields) {
+    fields.clear();
+    std::size_t at = 0;
+    while (true) {
+        Field field;
+        field.begin = at;
+        if (at < line.size() && line[at] == '"') {
+            std::size_t end = at + 1;
+            while (end < line.size() && (line[end] != '"' || line.substr(end, 2) == "\"\"")) {
+                field.has_escapes = field.has_escapes || line[end] == '"';
+                end += line[end] == '"' ? 2 : 1;
+            }
+            if (end >= line.size()) return false;
+            field.begin = at + 1;
+            field.text = line.substr(at + 1, end - at - 1);
+            at = std::min(line.find(separator, end), line.size());
+        } else {
+            const std::size_t end = std::min(line.find(separator, at), line.size());
+            field.text = line.substr(at, end - at);
+            at = end;
+        }
+        fields.push_back(field);
+        if (at == line.size()) return true;
+        ++at;
+    }
+}
+
+std::string unescaped(const Field& field) {
+    std::string text(trim(field.text));
+    if (!field.has_escapes) return text;
+    for (std::size_t i = text.find("\"\""); i != text.npos; i = text.find("\"\"", i + 1))
+        text.erase(i, 1);
+    return text;
+}
+
+bool is_name(std::string_view text) {
+    return text.size() < 64 && text.find_first_of("0123456789.") != 0 &&
+           (text.empty() || text.find_first_not_of(".0123456789*-_xX") != text.npos);
+}
+
+}  // namespace
+
+std::optional<CsvTable> csv_header(std::string_view line) {
+    for (const char separator : {',', '\t', ';'}) {
+        if (line.find(separator) == line.npos) continue;
+        std::vector<Field> fields;
+        if (!split_fields(line, separator, fields)) continue;
+        CsvTable table;
+        table.header = line;
+        table.separator = separator;
+        std::optional<std::size_t> column;
+        bool all_names = true;
+        for (const Field& field : fields) {
+            const std::string name = unescaped(field);
+            if (!column && is_puzzle_name(name)) column = table.columns.size();
+            all_names = all_names && is_name(name);
+            table.columns.push_back(name);
+        }
+        if (!column || !all_names) continue;
+        table.puzzle_column = *column;
+        return table;
+    }
+    return std::nullopt;
+}
+
+Record read_csv_line(const CsvTable& table, std::string_view line, std::uint64_t number,
+                     bool keep_fields) {
+    std::vector<Field> fields;
+    const auto place = [](std::size_t offset) { return static_cast<std::uint64_t>(offset) + 1; };
+    if (!split_fields(line, table.separator, fields))
+        return bad_record(make_error(
+            ErrorCode::BadStructure, number, place(fields.empty() ? 0 : fields.back().begin),
+            "a quote in this line is never closed",
+            "double a quote inside a quoted field; keep a record in one line"));
+    if (fields.size() != table.columns.size())
+        return bad_record(make_error(ErrorCode::BadStructure, number, 0,
+                                     plural(fields.size(), "field") + ", but the header names " +
+                                         plural(table.columns.size(), "column"),
+                                     "quote fields that contain the separator"));
+    const Field& cells = fields[table.puzzle_column];
+    Record record;
+    std::string_view rest;
+    const auto text = trim(cells.text);
+    const bool plain = text.size() == kClassicCells && read_plain_line(text, record.grid, rest);
+    if (plain && (!keep_fields || fields.size() == 1)) {
+        record.kind = Record::Kind::Classic;
+        record.line = number;
+        return record;
+    }
+    // Spaces may be cells: then the field is not trimmed
+    auto puzzle =
+        plain ? Result<Puzzle>(Puzzle(record.grid))
+              : puzzle_from_cells(cells.text.size() == kClassicCells ? cells.text : text, number,
+                                  place(static_cast<std::size_t>(text.data() - line.data())));
+    if (!puzzle) return bad_record(puzzle.error());
+    if (keep_fields)
+        for (std::size_t i = 0; i < fields.size(); ++i)
+            if (i != table.puzzle_column &&
+                !(table.columns[i].empty() && trim(fields[i].text).empty()))
+                puzzle->fields.emplace_back(table.columns[i], unescaped(fields[i]));
+    return puzzle_record(std::move(puzzle.value()), number);
+}
+
+}  // namespace sudokit::text

@@ -1,0 +1,26 @@
+// csv.hpp - tables with a header: which column is the puzzle, and its fields line by line.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "format/common/records.hpp"
+
+namespace sudokit::text {
+
+struct CsvTable {
+    std::string header;  // the line itself: joined files repeat it
+    char separator = ',';
+    std::vector<std::string> columns;
+    std::size_t puzzle_column = 0;
+};
+
+// The header of a table, if the line is one: the first column with a name for puzzles counts.
+std::optional<CsvTable> csv_header(std::string_view line);
+
+// One data line. Bad if it has another number of fields or the puzzle is none.
+Record read_csv_line(const CsvTable& table, std::string_view line, std::uint64_t number,
+                     bool keep_fields);
+
+}  // namespace sudokit::text

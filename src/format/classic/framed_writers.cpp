@@ -1,0 +1,328 @@
+// Grids with frames: for the eye (grid, candidates) and for other programs (ss, sdx).
+
+#include <algorithm>
+
+#include "format/common/marks.hpp"
+#include "format/common/symbols.hpp"
+#include "format/common/writers.hpp"
+
+namespace sudokit::text {
+
+namespace {
+
+constexpr std::string_view kBold = "\x1b[1m", kFaint = "\x1b[36m", kPlain = "\x1b[0m";
+
+struct CellText {
+    std::string text;
+    std::string_view colour = {};
+
+    // Without escape sequences, which only colour.
+    std::size_t width() const {
+        std::size_t count = 0;
+        bool inside = false;
+        for (char ch : text) {
+            inside = inside || ch == '\x1b';
+            if (!inside) ++count;
+            if (ch == 'm') inside = false;
+        }
+        return count;
+    }
+};
+
+// Where borders run: between cells of different boxes, and around the grid and its holes.
+class Borders {
+  public:
+    explicit Borders(const Geometry& board) : board_(board), boxes_of_(cells()) {
+        for (Cell c = 0; c < board.grid_cells(); ++c)
+            for (const int h : board.houses_of(c))
+                if (board.houses()[static_cast<std::size_t>(h)].kind == HouseKind::Box)
+                    boxes_of_[c].push_back(h);
+    }
+    bool is_inside(int row, int column) const {
+        return row >= 0 && column >= 0 && row < board_.rows() && column < board_.columns() &&
+               board_.is_used(board_.cell_at(row, column));
+    }
+    bool between(int row, int column, int row2, int column2) const {
+        const bool in = is_inside(row, column), in2 = is_inside(row2, column2);
+        if (!in || !in2) return in != in2;
+        return boxes_of_[board_.cell_at(row, column)] != boxes_of_[board_.cell_at(row2, column2)];
+    }
+    bool above(int row, int column) const { return between(row - 1, column, row, column); }
+    bool before(int row, int column) const { return between(row, column - 1, row, column); }
+    bool any_above(int row) const {
+        for (int c = 0; c < board_.columns(); ++c)
+            if (above(row, c)) return true;
+        return false;
+    }
+    bool any_before(int column) const {
+        for (int r = 0; r < board_.rows(); ++r)
+            if (before(r, column)) return true;
+        return false;
+    }
+    // What is drawn where four cells meet.
+    char corner(int row, int column) const {
+        const bool left = above(row, column - 1), right = above(row, column);
+        const bool up = before(row - 1, column), down = before(row, column);
+        if (!up && !down) return left && right ? '-' : left || right ? '+' : ' ';
+        return !left && !right && up && down ? '|' : '+';
+    }
+
+  private:
+    std::size_t cells() const { return static_cast<std::size_t>(board_.grid_cells()); }
+    const Geometry& board_;
+    std::vector<std::vector<int>> boxes_of_;
+};
+
+// +-------+-------+
+// | 5 3 . | . 7 . |   every column as wide as its widest cell; lines only where borders run
+class Frame {
+  public:
+    Frame(const Geometry& board, const std::vector<CellText>& cells)
+        : board_(board), cells_(cells), borders_(board) {
+        for (int c = 0; c <= board.columns(); ++c) has_bar_.push_back(borders_.any_before(c));
+        for (int c = 0; c < board.columns(); ++c) {
+            width_.push_back(1);
+            for (int r = 0; r < board.rows(); ++r)
+                width_.back() = std::max(width_.back(), cells[board.cell_at(r, c)].width());
+        }
+    }
+    std::string draw() {
+        for (int r = 0; r <= board_.rows(); ++r) {
+            if (borders_.any_above(r)) rule(r);
+            if (r < board_.rows()) row(r);
+        }
+        return std::move(out_);
+    }
+
+  private:
+    std::size_t width_of(int column) const { return width_[static_cast<std::size_t>(column)]; }
+    bool has_bar(int column) const { return has_bar_[static_cast<std::size_t>(column)]; }
+
+    void rule(int r) {
+        for (int c = 0; c < board_.columns(); ++c) {
+            const char fill = borders_.above(r, c) ? '-' : ' ';
+            if (has_bar(c)) out_ += borders_.corner(r, c);
+            out_.append(width_of(c) + 1 + (has_bar(c + 1) ? 1 : 0), fill);
+        }
+        end_line(borders_.corner(r, board_.columns()));
+    }
+    void row(int r) {
+        for (int c = 0; c < board_.columns(); ++c) {
+            const CellText& cell = cells_[board_.cell_at(r, c)];
+            if (has_bar(c)) out_ += borders_.before(r, c) ? '|' : ' ';
+            out_ += ' ';
+            out_ += cell.colour;
+            out_ += cell.text;
+            if (!cell.colour.empty()) out_ += kPlain;
+            out_.append(width_of(c) - cell.width() + (has_bar(c + 1) ? 1 : 0), ' ');
+        }
+        end_line(borders_.before(r, board_.columns()) ? '|' : ' ');
+    }
+    void end_line(char last) {
+        out_ += last;
+        while (out_.ends_with(' ')) out_.pop_back();
+        out_ += '\n';
+    }
+
+    const Geometry& board_;
+    const std::vector<CellText>& cells_;
+    Borders borders_;
+    std::vector<bool> has_bar_;
+    std::vector<std::size_t> width_;
+    std::string out_;
+};
+
+std::string frame(const Geometry& board, const std::vector<CellText>& cells) {
+    return Frame(board, cells).draw();
+}
+
+std::string_view colour_of(const Puzzle& puzzle, std::size_t cell, const WriteOptions& options) {
+    if (!options.colour || puzzle.givens[cell] == kOpen) return {};
+    const bool given = options.givens ? (*options.givens)[cell] != kOpen : !is_placed(puzzle, cell);
+    return given ? kBold : kFaint;
+}
+
+// A cell without any candidate has no text.
+std::optional<Error> needs_marks_everywhere(const std::vector<DigitSet>& marks,
+                                            const Puzzle& puzzle, std::string_view format) {
+    for (std::size_t c = 0; c < marks.size(); ++c)
+        if (marks[c].empty())
+            return cannot_write(format,
+                                "a cell without candidates (" +
+                                    cell_name(*puzzle.geometry, static_cast<Cell>(c)) + ")",
+                                "pencilmarks or hodoku");
+    return std::nullopt;
+}
+
+}  // namespace
+
+namespace {
+
+// Regions that no reader could guess from the frame.
+std::optional<std::string> region_map(const Puzzle& puzzle) {
+    const Geometry& board = *puzzle.geometry;
+    if (is_full(puzzle) || board.box_rows() > 0) return std::nullopt;
+    std::string line;
+    if (!write_jigsaw(puzzle, line, {}).ok()) return std::nullopt;
+    const auto n = static_cast<std::size_t>(board.columns());
+    std::string map;
+    for (std::size_t at = n * n; at + n < line.size(); at += n)
+        map.append("\n").append(line, at, n);
+    return map + "\n";
+}
+
+// A frame says where boxes end, not that there are none, or one a row.
+std::optional<Error> needs_boxes(const Puzzle& puzzle, std::string_view format) {
+    const Geometry& board = *puzzle.geometry;
+    if (is_full(puzzle) || (board.box_rows() > 1 && board.box_columns() > 1)) return std::nullopt;
+    return cannot_write(format, "a board without rectangular boxes", "jigsaw, sudokit or json");
+}
+
+}  // namespace
+
+// A jigsaw has its map of regions below: the frame shows them, the map says them.
+Result<bool> write_grid(const Puzzle& puzzle, std::string& out, const WriteOptions& options) {
+    const Geometry& board = *puzzle.geometry;
+    if (auto error = lacks(puzzle, "grid", kSquare | kNoRules | kNoExtraHouses | kNoMarks))
+        return *error;
+    const auto map = region_map(puzzle);
+    if (!map)
+        if (auto error = needs_boxes(puzzle, "grid")) return *error;
+    std::vector<CellText> cells;
+    for (Cell c = 0; c < board.grid_cells(); ++c) {
+        const Digit d = puzzle.givens[c];
+        cells.push_back({!board.is_used(c) ? " "
+                         : d == kOpen      ? "."
+                                           : value_text(board, d),
+                         colour_of(puzzle, c, options)});
+    }
+    out += frame(board, cells);
+    if (map) out += *map;
+    return true;
+}
+
+Result<bool> write_candidates(const Puzzle& puzzle, std::string& out, const WriteOptions& options) {
+    if (puzzle.geometry->cell_count() > puzzle.geometry->grid_cells() ||
+        puzzle.geometry->has_unused() || puzzle.geometry->lowest() != 1)
+        return cannot_write("candidates", "a board that is not square", "sudokit or json");
+    if (auto error = lacks(puzzle, "candidates", kSquare | kNoRules | kNoExtraHouses | kSymbols))
+        return *error;
+    if (auto error = needs_boxes(puzzle, "candidates")) return *error;
+    const auto marks = visible_marks(puzzle);
+    if (auto error = needs_marks_everywhere(marks, puzzle, "candidates")) return *error;
+    std::vector<CellText> cells;
+    for (std::size_t c = 0; c < marks.size(); ++c)
+        cells.push_back({symbols_of(marks[c]), colour_of(puzzle, c, options)});
+    out += frame(*puzzle.geometry, cells);
+    return true;
+}
+
+Result<bool> write_sdx(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
+    if (auto error = lacks(puzzle, "sdx", kClassicBoard | kNoExtraHouses)) return *error;
+    const auto marks = visible_marks(puzzle);
+    if (auto error = needs_marks_everywhere(marks, puzzle, "sdx")) return *error;
+    for (std::size_t c = 0; c < marks.size(); ++c) {
+        if (puzzle.givens[c] != kOpen && is_placed(puzzle, c)) out += 'u';
+        out += symbols_of(marks[c]);
+        out += c % 9 == 8 ? '\n' : ' ';
+    }
+    return true;
+}
+
+Result<bool> write_ss(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
+    if (auto error = lacks(puzzle, "ss", kClassicBoard | kNoExtraHouses | kNoMarks)) return *error;
+    const std::string cells = cells_of(puzzle, '.');
+    for (std::size_t row = 0; row < 9; ++row) {
+        if (row == 3 || row == 6) out += "-----------\n";
+        for (std::size_t box = 0; box < 3; ++box) {
+            if (box > 0) out += '|';
+            out.append(cells, row * 9 + box * 3, 3);
+        }
+        out += '\n';
+    }
+    return true;
+}
+
+}  // namespace sudokit::text
+
+namespace sudokit {
+namespace {
+
+// How a mark looks in colour, and as a sign behind the digit.
+struct Look {
+    std::string_view colour;
+    char sign;
+};
+
+Look look_of(std::optional<Mark::Kind> kind) {
+    using enum Mark::Kind;
+    if (!kind) return {"\x1b[90m", ' '};  // grey
+    switch (*kind) {
+        case Removed:
+            return {"\x1b[9;31m", '-'};  // struck, red
+        case Placed:
+            return {"\x1b[1;32m", '!'};
+        case Second:
+            return {"\x1b[35m", '\''};
+        default:
+            return {"\x1b[1;36m", '*'};
+    }
+}
+
+std::string_view tint_of(std::optional<Mark::Kind> kind) {
+    if (kind == Mark::Kind::Base) return "\x1b[48;5;236m";
+    if (kind == Mark::Kind::Cover) return "\x1b[48;5;234m";
+    return {};
+}
+
+std::optional<Mark::Kind> mark_at(std::span<const Mark> marks, Cell c, Digit d) {
+    for (const Mark& mark : marks)
+        if (mark.cell == c && mark.digit == d) return mark.kind;
+    return std::nullopt;
+}
+
+text::CellText digit_text(const Puzzle& puzzle, std::span<const Mark> marks, Cell c, bool colour) {
+    const Digit d = puzzle.givens[c];
+    std::string text = text::value_text(*puzzle.geometry, d);
+    const bool is_newest = mark_at(marks, c, d) == Mark::Kind::Newest;
+    if (!colour) return {is_newest ? text + "!" : text};
+    return {text, is_newest                    ? std::string_view("\x1b[1;31m")
+                  : text::is_placed(puzzle, c) ? text::kFaint
+                                               : text::kBold};
+}
+
+// A sign takes a place behind every candidate of a marked cell, so that the digits stay in line.
+text::CellText candidates_text(const Puzzle& puzzle, std::span<const Mark> marks, Cell c,
+                               bool colour) {
+    const Geometry& board = *puzzle.geometry;
+    const auto separator = board.highest() > 9 && !text::has_symbols(board) ? "," : "";
+    const std::string_view tint = colour ? tint_of(mark_at(marks, c, kOpen)) : std::string_view();
+    std::string text;
+    for (Digit d : puzzle.candidates[c]) {
+        const auto kind = mark_at(marks, c, d);
+        if (!text.empty()) text += separator;
+        if (colour) text.append(tint).append(look_of(kind).colour);
+        text += text::value_text(board, d);
+        if (colour) text += text::kPlain;
+        if (!colour && kind) text += look_of(kind).sign;
+    }
+    return {text.empty() ? "?" : text};
+}
+
+}  // namespace
+
+std::string draw_position(const Puzzle& position, std::span<const Mark> marks, bool colour) {
+    const Geometry& board = *position.geometry;
+    std::vector<text::CellText> cells;
+    for (Cell c = 0; c < board.grid_cells(); ++c) {
+        if (!board.is_used(c))
+            cells.push_back({" "});
+        else if (position.givens[c] != kOpen)
+            cells.push_back(digit_text(position, marks, c, colour));
+        else
+            cells.push_back(candidates_text(position, marks, c, colour));
+    }
+    return text::frame(board, cells);
+}
+
+}  // namespace sudokit

@@ -1,0 +1,283 @@
+// A line is cut at delimiters, and the first piece that has the length of a board and decodes as
+// one is the puzzle. A length that fits by accident is the danger here, not one that does not fit:
+// 81 cells that all decode are practically never anything else, but 16 or 36 characters are; those
+// count only if nothing else stands in the line.
+
+#include "format/classic/line.hpp"
+
+#include <algorithm>
+
+#include "format/classic/cells.hpp"
+#include "format/classic/plain_line.hpp"
+#include "format/classic/rows.hpp"
+#include "format/common/marks.hpp"
+#include "format/common/records.hpp"
+#include "format/common/symbols.hpp"
+
+namespace sudokit::text {
+
+namespace {
+
+constexpr std::string_view kDelimiters = " \t\v\f,;\"'`()[]{}<>=:|#";
+constexpr std::size_t kPencilmarks = 729;
+
+struct Piece {
+    std::size_t begin, end;
+    std::size_t size() const { return end - begin; }
+};
+
+std::optional<Piece> next_piece(std::string_view text, std::size_t from) {
+    const std::size_t begin = text.find_first_not_of(kDelimiters, from);
+    if (begin == std::string_view::npos) return std::nullopt;
+    return Piece{begin, std::min(text.find_first_of(kDelimiters, begin), text.size())};
+}
+
+// "1.", "12)", "7": only counts the puzzles.
+bool is_numbering(std::string_view label) {
+    const std::size_t digits = label.find_first_not_of("0123456789");
+    return label.empty() || digits == std::string_view::npos ||
+           (digits > 0 && digits + 1 == label.size() &&
+            (label[digits] == '.' || label[digits] == '-'));
+}
+
+// The Sudoku Exchange bank: twelve hexadecimal digits, the puzzle, its rating.
+bool is_bank_label(std::string_view label) {
+    return label.size() == 12 &&
+           label.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+std::string_view strip(std::string_view text) {
+    const std::size_t begin = text.find_first_not_of(kDelimiters);
+    if (begin == std::string_view::npos) return {};
+    return text.substr(begin, text.find_last_not_of(kDelimiters) - begin + 1);
+}
+
+void keep_label(Puzzle& puzzle, std::string_view label, std::string_view behind) {
+    if (is_bank_label(label)) {
+        puzzle.fields.emplace_back("id", label);
+        if (!behind.empty()) puzzle.fields.emplace_back("rating", behind);
+    } else {
+        puzzle.fields.emplace_back("name", label);
+        if (!behind.empty()) puzzle.fields.emplace_back("note", behind);
+    }
+}
+
+// Text of the raw line behind byte `index` of the normal one: lives as long as the raw line, which
+// is what Record::trailing promises; only a line with frames or colours has none.
+std::string_view trailing_of(const NormalLine& line, std::size_t index) {
+    return line.text().substr(index);
+}
+
+Record finish(Puzzle puzzle, const NormalLine& line, Piece piece, std::uint64_t number,
+              const LineRules& rules) {
+    const std::string_view text = line.text();
+    std::string_view label = strip(text.substr(0, piece.begin));
+    if (!is_numbering(label) && rules.keep_fields)
+        keep_label(puzzle, label, strip(text.substr(piece.end)));
+    Record record = puzzle_record(std::move(puzzle), number);
+    if (record.kind == Record::Kind::Classic && line.is_view())
+        record.trailing = trailing_of(line, piece.end);
+    return record;
+}
+
+std::optional<Puzzle> classic_cells(std::string_view cells) {
+    Puzzle puzzle;
+    if (!says_something(cells) || decode_cells(cells, 9, puzzle.givens.data())) return std::nullopt;
+    return puzzle;
+}
+
+std::optional<Puzzle> board_cells(std::string_view cells, int n) {
+    Puzzle puzzle(default_geometry(n));
+    if (!says_something(cells) || decode_cells(cells, puzzle)) return std::nullopt;
+    return puzzle;
+}
+
+// Nine characters a cell: its digits in their places, anything else where one is missing.
+std::optional<Puzzle> pencilmark_cells(std::string_view cells) {
+    Puzzle puzzle;
+    puzzle.candidates.resize(kClassicCells);
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        if (cells[i] == static_cast<char>('1' + i % 9))
+            puzzle.candidates[i / 9].insert(static_cast<Digit>(i % 9 + 1));
+        else if (!is_usual_blank(cells[i]))
+            return std::nullopt;
+    }
+    settle_marks(puzzle);
+    return puzzle;
+}
+
+bool has_letter(std::string_view cells) {
+    return std::any_of(cells.begin(), cells.end(), [](char c) { return symbol_value(c) > 9; });
+}
+
+// 64 characters may also be what is left of 81. Then there would be a 9, or digits would clash;
+// a board with one solution has 14 givens and more.
+std::optional<Puzzle> board_of_64(std::string_view cells) {
+    constexpr int kLeastGivens = 12;
+    auto puzzle = board_cells(cells, 8);
+    const bool plausible =
+        puzzle && puzzle->given_count() >= kLeastGivens && !find_conflict(*puzzle);
+    return plausible ? std::move(puzzle) : std::nullopt;
+}
+
+// Other boards than 9x9 by their length alone.
+std::optional<Puzzle> other_board(std::string_view cells, bool is_whole_line,
+                                  const LineRules& rules) {
+    const int n = side_of(cells.size());
+    if (n == 0 || n == 9 || n > kMaxSymbols) return std::nullopt;
+    if (!rules.forced) {
+        const bool small = (n == 4 || n == 6) && rules.small_boards && is_whole_line;
+        const bool large = n > 9 && has_letter(cells);
+        const bool sparse = (n == 16 || n == 25) && is_whole_line &&
+                            std::all_of(cells.begin(), cells.end(), is_cell_like);
+        if (n == 8 && rules.small_boards && is_whole_line) return board_of_64(cells);
+        if (!small && !large && !sparse) return std::nullopt;
+    }
+    return board_cells(cells, n);
+}
+
+std::optional<Puzzle> puzzle_in_piece(std::string_view cells, bool is_whole_line,
+                                      const LineRules& rules) {
+    if (cells.size() == kClassicCells) return classic_cells(cells);
+    if (cells.size() == kPencilmarks) return pencilmark_cells(cells);
+    return other_board(cells, is_whole_line, rules);
+}
+
+// 81 characters of digits and spaces, spaces for open cells. A list of single digits alternates
+// with its spaces; a puzzle has two open cells side by side somewhere.
+bool is_spaced_line(std::string_view text) {
+    return text.size() == kClassicCells &&
+           text.find_first_not_of(" 123456789") == std::string_view::npos &&
+           text.find("  ") != std::string_view::npos &&
+           text.find_first_not_of(' ') != std::string_view::npos;
+}
+
+// Equal groups that make 81 cells together: nine rows with blanks between, or bars.
+std::optional<Puzzle> grouped_cells(std::string_view text) {
+    std::string joined;
+    std::size_t group = 0;
+    bool all_full = true;
+    for (auto piece = next_piece(text, 0); piece; piece = next_piece(text, piece->end)) {
+        if (group == 0) group = piece->size();
+        if (piece->size() != group || joined.size() >= kClassicCells) return std::nullopt;
+        joined += text.substr(piece->begin, group);
+        all_full = all_full && text.substr(piece->begin, group) == "123456789";
+    }
+    if (joined.size() != kClassicCells || all_full) return std::nullopt;
+    return classic_cells(joined);
+}
+
+}  // namespace
+
+std::optional<Record> find_line_puzzle(const NormalLine& line, std::uint64_t number,
+                                       const LineRules& rules) {
+    const std::string_view text = line.text();
+    if (is_spaced_line(text)) return puzzle_record(*classic_cells(text), number);
+    for (auto piece = next_piece(text, 0); piece; piece = next_piece(text, piece->end)) {
+        const auto cells = text.substr(piece->begin, piece->size());
+        const bool is_whole_line = cells.size() == trim(text).size();
+        if (auto puzzle = puzzle_in_piece(cells, is_whole_line, rules))
+            return finish(std::move(*puzzle), line, *piece, number, rules);
+    }
+    if (auto puzzle = grouped_cells(text)) return puzzle_record(std::move(*puzzle), number);
+    // Up to 64 fields are a row of a grid
+    if (auto puzzle = puzzle_of_fields(line, number, rules.forced ? 4 : kClassicDigits))
+        return puzzle_record(std::move(*puzzle), number);
+    return std::nullopt;
+}
+
+Error wrong_length_error(std::size_t cells, int n, std::uint64_t line, std::uint64_t column) {
+    const auto wanted = static_cast<std::size_t>(n) * static_cast<std::size_t>(n);
+    const bool few = cells < wanted;
+    const std::string difference = few ? plural(wanted - cells, "cell") + " missing"
+                                       : plural(cells - wanted, "cell") + " too many";
+    return make_error(
+        ErrorCode::WrongLength, line, column,
+        plural(cells, "cell") + " instead of " + std::to_string(wanted) + ": " + difference,
+        few ? "write '.' or '0' for every open cell"
+            : "separate anything behind the last cell by a blank or a comma");
+}
+
+Result<Puzzle> puzzle_from_cells(std::string_view cells, std::uint64_t line, std::uint64_t column) {
+    const int n = side_of(cells.size());
+    if (cells.size() == kPencilmarks)
+        if (auto puzzle = pencilmark_cells(cells)) return *puzzle;
+    if (n == 0 || n > kMaxSymbols) return wrong_length_error(cells.size(), 9, line, column);
+    Puzzle puzzle(default_geometry(n));
+    if (const auto fault = decode_cells(cells, puzzle))
+        return bad_cell_error(cells.substr(fault->index, 1), n, fault->index, line,
+                              column + fault->index);
+    return puzzle;
+}
+
+namespace {
+
+// The piece that looks most like cells.
+Piece longest_piece(std::string_view text) {
+    Piece best{0, 0};
+    for (auto piece = next_piece(text, 0); piece; piece = next_piece(text, piece->end))
+        if (piece->size() > best.size()) best = *piece;
+    return best;
+}
+
+std::size_t count_cell_like(std::string_view text) {
+    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), is_cell_like));
+}
+
+// All single cells with delimiters between: how many?
+std::optional<std::size_t> single_cells(std::string_view text) {
+    std::size_t count = 0;
+    for (auto piece = next_piece(text, 0); piece; piece = next_piece(text, piece->end)) {
+        if (piece->size() != 1 || !is_cell_like(text[piece->begin])) return std::nullopt;
+        ++count;
+    }
+    return count;
+}
+
+// A list of numbers that is too long for a row of any board: how many?
+std::size_t count_numbers(const NormalLine& line) {
+    const auto fields = fields_of(line);
+    const bool numbers = std::all_of(fields.begin(), fields.end(), [](const Token& t) {
+        return t.text.size() <= 2 &&
+               (t.text == "." || t.text.find_first_not_of("0123456789") == t.text.npos);
+    });
+    return numbers && fields.size() > kMaxDigits ? fields.size() : 0;
+}
+
+int nearest_side(std::size_t cells) {
+    std::size_t n = kClassicDigits;
+    while (n < kMaxDigits && n * (n + 1) < cells) ++n;
+    return static_cast<int>(n);
+}
+
+}  // namespace
+
+Error explain_line(const NormalLine& line, std::uint64_t number) {
+    const std::string_view text = line.text();
+    if (const std::size_t count = count_numbers(line)) {
+        const int n = nearest_side(count);
+        if (side_of(count) == 0)
+            return wrong_length_error(count, n, number, line.column(text.size()));
+        const auto fields = fields_of(line);
+        for (std::size_t i = 0; i < fields.size(); ++i)
+            if (fields[i].text.size() == 2 && std::stoi(fields[i].text) > n)
+                return bad_cell_error(fields[i].text, n, i, number, fields[i].column);
+    }
+    const Piece piece = longest_piece(text);
+    const auto cells = text.substr(piece.begin, piece.size());
+    const bool is_meant = cells.size() >= 20 && says_something(cells) &&
+                          count_cell_like(cells) * 10 >= cells.size() * 7;
+    if (is_meant && cells.size() != kClassicCells) {
+        const std::size_t place = piece.begin + std::min<std::size_t>(cells.size(), kClassicCells);
+        return wrong_length_error(cells.size(), 9, number, line.column(place));
+    }
+    if (is_meant)
+        if (auto puzzle = puzzle_from_cells(cells, number, line.column(piece.begin)); !puzzle)
+            return puzzle.error();
+    if (const auto count = single_cells(text); count && *count >= 20)
+        return wrong_length_error(*count, 9, number, line.column(text.size()));
+    return make_error(ErrorCode::NotAPuzzle, number, 1, "this line is not a puzzle",
+                      "write 81 characters: 1-9, and '.' or '0' for an open cell");
+}
+
+}  // namespace sudokit::text

@@ -1,0 +1,30 @@
+// line.hpp - one puzzle in one line, in all its dialects; also what is wrong with a line.
+#pragma once
+#include <optional>
+
+#include "format/text/line_stream.hpp"
+#include "format/text/normal_line.hpp"
+
+namespace sudokit::text {
+
+struct LineRules {
+    bool forced = false;       // --from line: every board size that the length allows
+    bool small_boards = true;  // 4x4, 6x6, 8x8 lines may be meant (no classic line came before)
+    bool keep_fields = true;
+};
+
+// The puzzle in the line: the first run of 81 cells between delimiters, wherever it stands, or the
+// whole line as 81 fields, or 729 characters of candidates. Text before it is a number or a name,
+// text behind it is trailing. Nothing if there is no such run.
+std::optional<Record> find_line_puzzle(const NormalLine& line, std::uint64_t number,
+                                       const LineRules& rules);
+
+// What stops this line from being a puzzle: WrongLength or BadCharacter if it looks meant as one,
+// else NotAPuzzle.
+Error explain_line(const NormalLine& line, std::uint64_t number);
+// "80 cells instead of 81": for a line with so many cells
+Error wrong_length_error(std::size_t cells, int n, std::uint64_t line, std::uint64_t column);
+// 81 cells of one string (no trailing text): for CSV fields, JSON strings and the like.
+Result<Puzzle> puzzle_from_cells(std::string_view cells, std::uint64_t line, std::uint64_t column);
+
+}  // namespace sudokit::text

@@ -1,0 +1,230 @@
+#include "format/classic/regions.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <string>
+
+#include "format/classic/cells.hpp"
+#include "format/classic/plain_line.hpp"
+#include "format/common/marks.hpp"
+#include "format/common/symbols.hpp"
+#include "format/common/writers.hpp"
+#include "sudokit/boards.hpp"
+
+namespace sudokit::text {
+
+namespace {
+
+bool is_map_character(char c) {
+    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+}
+
+// "AAB BCC", "1,1,2", "10 10 11": numbers if one of the words has two digits and all are numbers,
+// else a region a character. Empty: something else.
+std::vector<std::string> cells_of_row(std::string_view line) {
+    std::vector<std::string> words, characters;
+    bool numbers = true, long_word = false;
+    std::string word;
+    const auto end_word = [&] {
+        if (word.empty()) return;
+        numbers = numbers && word.find_first_not_of("0123456789") == word.npos && word.size() <= 2;
+        long_word = long_word || word.size() > 1;
+        words.push_back(std::move(word));
+        word.clear();
+    };
+    for (const char c : line) {
+        if (is_map_character(c)) {
+            word += c;
+            characters.emplace_back(1, c);
+        } else if (c == ' ' || c == '\t' || c == ',' || c == '|') {
+            end_word();
+        } else {
+            return {};
+        }
+    }
+    end_word();
+    return numbers && long_word && words.size() > 1 &&
+                   is_jigsaw_size(static_cast<int>(words.size()))
+               ? words
+               : characters;
+}
+
+std::vector<std::vector<std::string>> rows_of(std::string_view text) {
+    std::vector<std::vector<std::string>> rows;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        rows.push_back(cells_of_row(text.substr(0, end)));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return rows;
+}
+
+// How many cells cells_of_row() finds, without taking the row apart where it is one word.
+std::size_t count_cells(std::string_view line) {
+    const bool one_word = std::all_of(line.begin(), line.end(), is_map_character);
+    return one_word ? line.size() : cells_of_row(line).size();
+}
+
+// More cells with one character than a map has: a grid with zeros shows it in a row or two.
+bool has_too_many(std::string_view text, std::string_view line, std::size_t n) {
+    std::array<std::size_t, 128> count{};
+    for (const auto part : {text, line})
+        for (const char c : part)
+            if (is_map_character(c) && ++count[static_cast<unsigned char>(c)] > n) return true;
+    return false;
+}
+
+}  // namespace
+
+bool is_region_row(std::string_view line, int n) {
+    return n > 0 && static_cast<int>(count_cells(line)) == n;
+}
+
+Fit fit_region_map(std::string_view text, std::string_view line) {
+    const std::size_t n = count_cells(text.empty() ? line : text.substr(0, text.find('\n')));
+    const bool one_each = n <= 9 || line.find_first_of(" \t,") == line.npos;
+    if (count_cells(line) != n || (one_each && has_too_many(text, line, n))) return Fit::No;
+    const auto rows = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) + 1;
+    if (rows < n) return Fit::More;
+    return region_map_of(std::string(text) += line) ? Fit::Last : Fit::No;
+}
+
+std::optional<std::vector<int>> region_map_of(std::string_view text) {
+    const auto rows = rows_of(text);
+    const std::size_t n = rows.size();
+    std::map<std::pair<std::size_t, std::string>, std::vector<std::size_t>> regions;  // by length
+    std::size_t c = 0;
+    for (const auto& row : rows) {
+        if (row.size() != n) return std::nullopt;
+        for (const std::string& name : row) regions[{name.size(), name}].push_back(c++);
+    }
+    if (regions.size() != n) return std::nullopt;
+    std::vector<int> region_of(c);
+    int number = 0;
+    for (const auto& [name, cells] : regions) {
+        if (cells.size() != n) return std::nullopt;
+        for (const std::size_t cell : cells) region_of[cell] = number;
+        ++number;
+    }
+    const int side = static_cast<int>(n);
+    if (!are_connected(side, side, region_of)) return std::nullopt;
+    return region_of;
+}
+
+namespace {
+
+int square_root(std::size_t cells) {
+    std::size_t n = 2;
+    while (n * n < cells) ++n;
+    return n * n == cells && n <= kMaxDigits ? static_cast<int>(n) : 0;
+}
+
+bool is_between(char c) {
+    return c == ' ' || c == '\t' || c == ',' || c == ';' || c == ':' || c == '|';
+}
+
+// The two halves of a line; the givens may be missing.
+struct Halves {
+    std::string_view givens, map;
+};
+Halves halves_of(std::string_view line) {
+    const std::size_t end = line.find_first_of(" \t,;:|");
+    if (end != line.npos) {
+        const std::size_t begin = line.find_first_not_of(" \t,;:|", end);
+        return {line.substr(0, end), line.substr(begin == line.npos ? end : begin)};
+    }
+    if (square_root(line.size())) return {{}, line};
+    return {line.substr(0, line.size() / 2), line.substr(line.size() / 2)};
+}
+
+std::optional<std::vector<int>> map_in_line(std::string_view map) {
+    const int n = square_root(map.size());
+    if (n < 4 || !std::all_of(map.begin(), map.end(), is_map_character)) return std::nullopt;
+    std::string rows;
+    for (std::size_t at = 0; at < map.size(); at += static_cast<std::size_t>(n))
+        rows.append(map.substr(at, static_cast<std::size_t>(n))).append("\n");
+    return region_map_of(rows);
+}
+
+}  // namespace
+
+bool looks_like_jigsaw(std::string_view line) {
+    const auto [givens, map] = halves_of(line);
+    return (givens.empty() || givens.size() == map.size()) && map_in_line(map).has_value();
+}
+
+namespace {
+
+// Of a map in pieces every cell, so the first one too, has a neighbour of its own region; in a
+// filled grid no two neighbours are equal.
+bool is_map(const ClassicGrid& grid) {
+    const bool touching = grid[0] == grid[1] || grid[0] == grid[kClassicDigits];
+    if (!touching || std::find(grid.begin(), grid.end(), kOpen) != grid.end()) return false;
+    std::string digits(kClassicCells, '.');
+    write_plain(grid, '.', digits.data());
+    return map_in_line(digits).has_value();
+}
+
+bool is_followed_by_map(std::string_view trailing) {
+    if (trailing.size() <= kClassicCells) return false;
+    std::size_t begin = 1;
+    while (begin < trailing.size() && is_between(trailing[begin])) ++begin;
+    const auto map = trailing.substr(begin, kClassicCells);
+    if (!is_between(trailing[0]) || map.size() < kClassicCells) return false;
+    bool touching = false;
+    for (std::size_t i = 0; i < kClassicDigits; ++i)
+        touching = touching || (i > 0 && map[i] == map[i - 1]) || map[i] == map[i + kClassicDigits];
+    if (!touching || !map_in_line(map)) return false;
+    return begin + map.size() == trailing.size() || is_between(trailing[begin + map.size()]);
+}
+
+}  // namespace
+
+bool has_map(const ClassicGrid& grid, std::string_view trailing) {
+    return trailing.empty() ? is_map(grid) : is_followed_by_map(trailing);
+}
+
+Result<Puzzle> read_jigsaw(std::string_view text, const ReadOptions&) {
+    const auto [givens, map] = halves_of(text);
+    const auto regions = map_in_line(map);
+    if (!regions || (!givens.empty() && givens.size() != map.size()))
+        return make_error(ErrorCode::BadStructure, 1, map.data() - text.data() + 1,
+                          "no map of n regions with n cells each, in one piece each",
+                          "write the givens, then one letter a cell for its region");
+    const int n = square_root(map.size());
+    Puzzle puzzle(board_of_regions(n, *regions));
+    if (givens.empty()) return puzzle;
+    if (n > kMaxSymbols)
+        return make_error(ErrorCode::Unsupported, 1, 1, "more than 35 digits in one line",
+                          "write it in the form 'sudokit'");
+    if (const auto fault = decode_cells(givens, n, puzzle.givens.data()))
+        return bad_cell_error(givens.substr(fault->index, 1), n, fault->index, 1, fault->index + 1);
+    return puzzle;
+}
+
+Result<bool> write_jigsaw(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
+    const Geometry& board = *puzzle.geometry;
+    const unsigned needs = kSquare | kNoRules | kNoExtraHouses | kNoMarks | kSymbols;
+    if (auto error = lacks(puzzle, "jigsaw", needs)) return *error;
+    if (board.rows() * board.columns() != board.cell_count() || board.has_unused())
+        return cannot_write("jigsaw", "a board that is not square", "sudokit or json");
+    const std::vector<int> region_of = regions_of(board);
+    Shape same = lines_board(board.rows(), board.columns(), board.digits());
+    add_regions(same, region_of);
+    const bool full = std::find(region_of.begin(), region_of.end(), kNoRegion) == region_of.end() &&
+                      std::all_of(same.houses.begin(), same.houses.end(), [&](const House& h) {
+                          return static_cast<int>(h.cells.size()) == board.digits();
+                      });
+    if (!full || !equal_shapes(same, board.shape()) ||
+        !are_connected(board.rows(), board.columns(), region_of))
+        return cannot_write("jigsaw", "regions that do not fill the board in one piece each",
+                            "sudokit or json");
+    out += cells_of(puzzle, '.');
+    for (const int region : region_of)
+        out += static_cast<char>(region < 26 ? 'A' + region : 'a' + region - 26);
+    out += '\n';
+    return true;
+}
+
+}  // namespace sudokit::text

@@ -1,0 +1,351 @@
+// A row of a grid, taken apart. What separates the cells decides how:
+//
+//     | 5 3 . | . 7 . | . . . |     bars: segments of cells
+//     |5 3    |   7   |       |     bars and empty cells: by position in the segment
+//     | 5 | 3 |   | ...             a bar around every cell
+//     5,3,,,7,,,,                   fields; an empty one is an open cell
+//     5 3 . . 7 . . . .             words
+//     53. .7. ...                   words of equal length
+//     53..7....                     one word
+//     53  7                         nine characters, spaces for open cells
+//
+// Nothing is decoded here: a cell is text with its place, so that an odd character is reported as
+// a fault of its cell instead of making the row unrecognisable.
+
+#include "format/classic/rows.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+#include "format/common/symbols.hpp"
+
+namespace sudokit::text {
+
+namespace {
+
+constexpr std::size_t kMaxToken = 80;
+constexpr std::string_view kSpace = " \t\v\f";
+
+bool is_space(char c) { return kSpace.find(c) != std::string_view::npos; }
+
+// Cuts pieces out of a line and keeps their columns.
+class Cutter {
+  public:
+    explicit Cutter(const NormalLine& line) : line_(line) {}
+    Token token(std::string_view piece) const {
+        return Token{std::string(piece), line_.column(piece.data())};
+    }
+    void words(std::string_view text, std::vector<Token>& out) const {
+        for (std::size_t i = text.find_first_not_of(kSpace); i != std::string_view::npos;) {
+            const std::size_t end = std::min(text.find_first_of(kSpace, i), text.size());
+            out.push_back(token(text.substr(i, end - i)));
+            i = text.find_first_not_of(kSpace, end);
+        }
+    }
+    void characters(std::string_view text, std::vector<Token>& out) const {
+        for (std::size_t i = 0; i < text.size(); ++i)
+            if (!is_space(text[i])) out.push_back(token(text.substr(i, 1)));
+    }
+
+  private:
+    const NormalLine& line_;
+};
+
+std::vector<std::string_view> split(std::string_view text, char separator) {
+    std::vector<std::string_view> parts;
+    while (true) {
+        const std::size_t end = text.find(separator);
+        parts.push_back(text.substr(0, end));
+        if (end == std::string_view::npos) return parts;
+        text.remove_prefix(end + 1);
+    }
+}
+
+// Words in every segment, and equally many: candidates, or single cells with spaces.
+bool cells_by_words(const Cutter& cut, const std::vector<std::string_view>& segments, Row& row) {
+    std::size_t width = 0;
+    for (const auto segment : segments) {
+        const std::size_t before = row.cells.size();
+        cut.words(segment, row.cells);
+        const std::size_t count = row.cells.size() - before;
+        if (width == 0) width = count;
+        if (count != width || count < 2) return false;
+    }
+    row.box_columns = static_cast<int>(width);
+    return true;
+}
+
+// One word in every segment, equally long: 53.|.7.|...
+bool cells_by_characters(const Cutter& cut, const std::vector<std::string_view>& segments,
+                         Row& row) {
+    const std::size_t width = trim(segments.front()).size();
+    for (const auto segment : segments) {
+        const auto word = trim(segment);
+        if (word.size() != width || width < 2 || word.find_first_of(kSpace) != word.npos)
+            return false;
+        cut.characters(word, row.cells);
+    }
+    row.box_columns = static_cast<int>(width);
+    return true;
+}
+
+// Equally wide segments where some cells are spaces: the cells stand at fixed places.
+bool cells_by_place(const Cutter& cut, const std::vector<std::string_view>& segments, int width,
+                    std::size_t first, std::size_t step, Row& row) {
+    for (const auto segment : segments)
+        for (std::size_t i = 0; i < segment.size(); ++i) {
+            const bool is_cell = i >= first && (i - first) % step == 0 &&
+                                 (i - first) / step < static_cast<std::size_t>(width);
+            if (!is_cell && !is_space(segment[i])) return false;
+            if (is_cell) row.cells.push_back(cut.token(trim(segment.substr(i, 1))));
+        }
+    row.box_columns = width;
+    return true;
+}
+
+// "| 5 3   |", "|5 3  |", "|53 |": which, the sizes tell, and where they leave a choice the number
+// of cells that is wanted.
+bool cells_by_place(const Cutter& cut, const std::vector<std::string_view>& segments, int wanted,
+                    Row& row) {
+    const std::size_t size = segments.front().size();
+    for (const auto segment : segments)
+        if (segment.size() != size) return false;
+    struct Layout {
+        std::size_t width, first, step;
+    };
+    const Layout layouts[] = {
+        {size / 2, 1, 2}, {(size + 1) / 2, 0, 2}, {size, 0, 1}, {(size - 1) / 2, 1, 2}};
+    for (const bool choosy : {true, false})
+        for (const Layout& at : layouts) {
+            const int n = static_cast<int>(at.width * segments.size());
+            if (at.width < 2 || !is_board_size(n) || (choosy && n != wanted)) continue;
+            row.cells.clear();
+            const int width = static_cast<int>(at.width);
+            if (cells_by_place(cut, segments, width, at.first, at.step, row)) return true;
+        }
+    return false;
+}
+
+// May the word be one cell of an n-board: a single character, or rising symbols up to n?
+bool may_be_one_cell(std::string_view word, std::size_t n) {
+    if (word.size() <= 1) return true;
+    return std::all_of(word.begin(), word.end(), [n](char c) {
+        return !is_usual_blank(c) && static_cast<std::size_t>(symbol_value(c)) <= n;
+    });
+}
+
+// A bar around every cell.
+bool one_cell_each(const Cutter& cut, const std::vector<std::string_view>& segments, Row& row) {
+    for (const auto segment : segments) {
+        const auto word = trim(segment);
+        if (word.find_first_of(kSpace) != word.npos || !may_be_one_cell(word, segments.size()))
+            return false;
+        row.cells.push_back(cut.token(word));
+    }
+    return true;
+}
+
+bool cells_between_bars(const Cutter& cut, std::string_view text, int wanted, Row& row) {
+    auto segments = split(text, '|');
+    if (trim(segments.front()).empty()) segments.erase(segments.begin());
+    if (!segments.empty() && trim(segments.back()).empty()) segments.pop_back();
+    const auto clean = [&] { row.cells.clear(), row.box_columns = 0; };
+    if (segments.empty()) return false;
+    if (segments.size() == 1) {
+        cut.words(segments.front(), row.cells);
+        if (row.cells.size() == 1) clean(), cut.characters(segments.front(), row.cells);
+        return true;
+    }
+    if (cells_by_words(cut, segments, row)) return true;
+    clean();
+    if (is_jigsaw_size(static_cast<int>(segments.size())) && one_cell_each(cut, segments, row))
+        return true;
+    clean();
+    if (cells_by_characters(cut, segments, row)) return true;
+    clean();
+    if (cells_by_place(cut, segments, wanted, row)) return true;
+    clean();
+    row.has_odd_bars = true;
+    for (const auto segment : segments) cut.characters(segment, row.cells);
+    return true;
+}
+
+// A separator behind the last field may close it or open an empty one more: nine fields win.
+void drop_open_end(std::vector<std::string_view>& fields) {
+    if (fields.size() < 2 || !trim(fields.back()).empty()) return;
+    const int n = static_cast<int>(fields.size());
+    if (n != 9 && n != 81 && (n - 1 == 9 || n - 1 == 81 || !is_board_size(n))) fields.pop_back();
+}
+
+bool cells_in_fields(const Cutter& cut, std::string_view text, char separator, Row& row) {
+    auto fields = split(text, separator);
+    drop_open_end(fields);
+    for (const auto field : fields) {
+        const auto word = trim(field);
+        if (word.find_first_of(kSpace) != word.npos) return false;
+        row.cells.push_back(cut.token(word));
+    }
+    return true;
+}
+
+// Words of equal length that are groups of single cells: 53. .7. ...
+bool is_grouped(const std::vector<Token>& words) {
+    const std::size_t size = words.front().text.size();
+    const std::size_t total = size * words.size();
+    return size > 1 && total <= kMaxDigits && is_board_size(static_cast<int>(total)) &&
+           std::all_of(words.begin(), words.end(),
+                       [&](const Token& w) { return w.text.size() == size; }) &&
+           !(is_board_size(static_cast<int>(words.size())) &&
+             std::all_of(words.begin(), words.end(),
+                         [&](const Token& w) { return may_be_one_cell(w.text, words.size()); }));
+}
+
+void cells_in_words(const Cutter& cut, std::string_view text, Row& row) {
+    cut.words(text, row.cells);
+    const bool single = row.cells.size() == 1 && row.cells.front().text.size() <= kMaxDigits;
+    if (!single && !is_grouped(row.cells)) return;
+    if (!single) row.box_columns = static_cast<int>(row.cells.front().text.size());
+    row.cells.clear();
+    cut.characters(text, row.cells);
+}
+
+bool is_rule_character(char c) {
+    return std::string_view("-=+*.'`:|_~ \t").find(c) != std::string_view::npos;
+}
+
+// The character that all cells of a would-be row share, if it is one that rules are drawn with.
+char only_character(const Row& row) {
+    const char c = row.cells.front().text.empty() ? ' ' : row.cells.front().text.front();
+    if (c != '-' && c != '_' && c != '*') return 0;
+    for (const Token& cell : row.cells)
+        if (cell.text.size() != 1 || cell.text.front() != c) return 0;
+    return c;
+}
+
+bool is_rule(std::string_view text) {
+    if (!std::all_of(text.begin(), text.end(), is_rule_character)) return false;
+    const auto strokes = std::count_if(text.begin(), text.end(), [](char c) {
+        return c == '-' || c == '=' || c == '_' || c == '*' || c == '+' || c == '~';
+    });
+    return strokes >= 3;
+}
+
+bool holds_something(const Token& cell) {
+    return cell.text.empty() || (cell.text.size() == 1 && is_cell_like(cell.text.front())) ||
+           cell.text.find_first_of("123456789") != std::string::npos;
+}
+
+// Prose has few digits and dots; cells are little else. Letters are digits on large boards.
+bool looks_like_cells(const Row& row) {
+    const std::size_t n = row.cells.size();
+    if (n < 4 || n > kMaxDigits) return false;
+    std::size_t good = 0;
+    bool all_empty = true;
+    for (const Token& cell : row.cells) {
+        if (cell.text.size() > kMaxToken) return false;
+        good += holds_something(cell);
+        all_empty = all_empty && cell.text.empty();
+    }
+    if (all_empty) return row.box_columns > 0 || n >= 6;
+    if (n > 9) {
+        const bool symbols = std::all_of(row.cells.begin(), row.cells.end(), [n](const Token& t) {
+            return t.text.size() != 1 || is_cell_like(t.text[0]) ||
+                   (symbol_value(t.text[0]) > 0 && symbol_value(t.text[0]) <= static_cast<int>(n));
+        });
+        if (symbols && good * 4 >= n) return true;
+    }
+    return good * 10 >= n * 6;
+}
+
+// "53..7....", "{5,3,0},": the wrapping of other languages is no part of the row.
+std::string_view unwrap(std::string_view text) {
+    constexpr std::string_view kWrapping = "{}[]()\"'\\";
+    while (!text.empty() && kWrapping.find(text.front()) != std::string_view::npos)
+        text = trim(text.substr(1));
+    const bool wrapped_end = text.find_last_of(kWrapping) != std::string_view::npos;
+    while (wrapped_end && !text.empty() &&
+           (kWrapping.find(text.back()) != std::string_view::npos ||
+            ((text.back() == ',' || text.back() == ';') &&
+             text.find_last_of(kWrapping) != std::string_view::npos)))
+        text = trim(text.substr(0, text.size() - 1));
+    return text;
+}
+
+void spaced_reading(const Cutter& cut, std::string_view raw, Row& row) {
+    if (raw.size() != kClassicDigits ||
+        raw.find_first_not_of(" 123456789") != std::string_view::npos)
+        return;
+    for (std::size_t i = 0; i < raw.size(); ++i)
+        row.spaced.push_back(cut.token(raw[i] == ' ' ? raw.substr(i, 0) : raw.substr(i, 1)));
+}
+
+bool take_apart(const Cutter& cut, std::string_view text, int wanted, Row& row) {
+    if (text.find('|') != std::string_view::npos) return cells_between_bars(cut, text, wanted, row);
+    for (char separator : {',', ';', '\t'})
+        if (text.find(separator) != std::string_view::npos) {
+            if (cells_in_fields(cut, text, separator, row)) return true;
+            row.cells.clear();
+        }
+    cells_in_words(cut, text, row);
+    return true;
+}
+
+// A tab at an end may open an empty field; other space there means nothing.
+bool has_tab_fields(std::string_view tight) {
+    return tight.find('\t') != std::string_view::npos &&
+           tight.find_first_of("|,;") == std::string_view::npos;
+}
+
+RowKind parse_cells(const Cutter& cut, std::string_view line, int wanted, Row& row) {
+    const auto tight = trim(line);
+    if (tight.empty()) return RowKind::Blank;
+    const auto text = has_tab_fields(tight) ? line : unwrap(tight);
+    if (text.empty()) return RowKind::Other;
+    const bool rule = is_rule(text);
+    if (!take_apart(cut, text, wanted, row) || row.cells.empty())
+        return rule ? RowKind::Rule : RowKind::Other;
+    row.only = only_character(row);
+    const int n = static_cast<int>(row.cells.size());
+    if (rule && (row.only == 0 || n != wanted)) return RowKind::Rule;
+    return looks_like_cells(row) ? RowKind::Row : RowKind::Other;
+}
+
+}  // namespace
+
+RowKind parse_row(const NormalLine& line, std::uint64_t number, int expected, Row& row) {
+    const Cutter cut(line);
+    const int wanted = expected ? expected : kClassicDigits;
+    row = Row{};
+    row.line = number;
+    row.cells.reserve(static_cast<std::size_t>(wanted) + 1);
+    RowKind kind = parse_cells(cut, line.text(), wanted, row);
+    const std::size_t comment = line.text().find(" #");
+    const bool as_wanted = kind == RowKind::Row && static_cast<int>(row.cells.size()) == wanted;
+    if (comment != std::string_view::npos && !as_wanted) {
+        Row shorter;
+        shorter.line = number;
+        if (parse_cells(cut, line.text().substr(0, comment), wanted, shorter) == RowKind::Row &&
+            static_cast<int>(shorter.cells.size()) == wanted) {
+            row = std::move(shorter);
+            return RowKind::Row;
+        }
+    }
+    spaced_reading(cut, line.text(), row);
+    if (kind == RowKind::Other && !row.spaced.empty()) kind = RowKind::Row;
+    return kind;
+}
+
+std::vector<Token> fields_of(const NormalLine& line) {
+    Row row;
+    const Cutter cut(line);
+    const auto text = unwrap(trim(line.text()));
+    for (char separator : {',', ';', '\t'})
+        if (text.find(separator) != std::string_view::npos) {
+            if (!cells_in_fields(cut, text, separator, row)) row.cells.clear();
+            return row.cells;
+        }
+    cut.words(text, row.cells);
+    return row.cells;
+}
+
+}  // namespace sudokit::text

@@ -1,0 +1,336 @@
+#include "format/classic/structured.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "format/classic/line.hpp"
+#include "format/common/symbols.hpp"
+
+namespace sudokit::text {
+
+namespace {
+
+constexpr int kMaxDepth = 64;
+
+bool is_word_character(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+bool is_letter(char c) { return is_word_character(c) && !(c >= '0' && c <= '9'); }
+
+// Words that may stand for a value without quotes.
+bool is_literal(std::string_view word) {
+    constexpr std::array<std::string_view, 8> kWords = {"null", "None",  "nil",  "NULL",
+                                                        "true", "false", "True", "False"};
+    return std::find(kWords.begin(), kWords.end(), word) != kWords.end() ||
+           (word.size() == 1 && (symbol_value(word[0]) > 0 || word[0] == '_'));
+}
+
+}  // namespace
+
+void PlacedText::add_line(std::string_view text, std::uint64_t line, std::uint32_t column) {
+    if (!text_.empty()) text_ += '\n';
+    starts_.push_back({text_.size(), line, column});
+    text_ += text;
+}
+
+const PlacedText::Start& PlacedText::start_of(std::size_t offset) const {
+    const auto after = std::upper_bound(starts_.begin(), starts_.end(), offset,
+                                        [](std::size_t o, const Start& s) { return o < s.offset; });
+    return after == starts_.begin() ? starts_.front() : *(after - 1);
+}
+
+std::uint32_t PlacedText::column_of(std::size_t offset) const {
+    const Start& start = start_of(offset);
+    return start.column + static_cast<std::uint32_t>(offset - start.offset);
+}
+
+std::optional<std::size_t> structure_begin(std::string_view line) {
+    const std::size_t first = line.find_first_not_of(" \t,");
+    if (first == line.npos) return std::nullopt;
+    if (line[first] == '{' || line[first] == '[') return first;
+    if (!is_letter(line[first]) && line[first] != '$') return std::nullopt;
+    for (std::size_t i = line.find('='); i != line.npos; i = line.find('=', i + 1)) {
+        const std::size_t next = line.find_first_not_of(" \t(", i + 1);
+        if (next != line.npos && (line[next] == '{' || line[next] == '[')) return next;
+    }
+    return std::nullopt;
+}
+
+bool Collector::is_broken_object(std::string_view begun) const {
+    const std::size_t name = begun.find_first_not_of(" \t", 1);
+    return text_.first_line() == 0 && has_colon_ && begun.front() == '{' && name != begun.npos &&
+           (begun[name] == '"' || begun[name] == '\'');
+}
+
+bool Collector::skip_comment(std::string_view line, std::size_t& i) {
+    if (in_comment_) {
+        const std::size_t end = line.find("*/", i);
+        in_comment_ = end == line.npos;
+        i = in_comment_ ? line.size() : end + 2;
+        return true;
+    }
+    if (line[i] == '#' || line.substr(i, 2) == "//") {
+        i = line.size();
+        return true;
+    }
+    if (line.substr(i, 2) != "/*") return false;
+    in_comment_ = true;
+    i += 2;
+    return true;
+}
+
+bool Collector::take_word(std::string_view line, std::size_t& i) {
+    const std::size_t begin = i;
+    const bool number = line[i] >= '0' && line[i] <= '9';
+    while (i < line.size() && is_word_character(line[i])) ++i;
+    ++values_;
+    return number || is_literal(line.substr(begin, i - begin));
+}
+
+// Any other character outside quotes.
+bool Collector::take(char c) {
+    if (c == '{' || c == '[') return ++depth_ <= kMaxDepth;
+    if (c == '}' || c == ']') return --depth_ >= 0;
+    if (c == '"' || c == '\'') {
+        quote_ = c;
+        ++values_;
+        return true;
+    }
+    has_colon_ = has_colon_ || c == ':';
+    return std::string_view(" \t\v\f,;:().*+-").find(c) != std::string_view::npos;
+}
+
+Collector::State Collector::feed(std::string_view line, std::size_t begin, std::uint64_t number,
+                                 std::size_t& end) {
+    std::string kept(line.substr(begin));  // comments become spaces, so that places stay
+    std::size_t i = begin;
+    State state = State::Open;
+    while (i < line.size() && state == State::Open) {
+        const std::size_t from = i;
+        const char c = line[i];
+        if (quote_) {
+            i += c == '\\' ? 2 : 1;
+            if (c == quote_) quote_ = 0;
+        } else if (in_comment_ || c == '#' || c == '/') {
+            if (!skip_comment(line, i)) return State::Alien;
+            std::fill(kept.begin() + static_cast<std::ptrdiff_t>(from - begin),
+                      kept.begin() + static_cast<std::ptrdiff_t>(i - begin), ' ');
+        } else if (is_word_character(c)) {
+            only_opened_ = false;
+            if (!take_word(line, i)) return State::Alien;
+        } else {
+            if (c == '{' && only_opened_) {  // a list of objects: each stands for itself
+                depth_ = 0;
+                text_.clear();
+                kept.erase(0, i - begin);
+                begin = i;
+            }
+            only_opened_ = (c == '[' && depth_ == 0) || (only_opened_ && (c == ' ' || c == '\t'));
+            if (!take(c)) return State::Alien;
+            ++i;
+            if (depth_ == 0) state = State::Done;
+        }
+    }
+    if (quote_) return State::Alien;  // no string goes over the end of a line
+    end = std::min(i, line.size());
+    kept.resize(end - begin);
+    text_.add_line(kept, number, static_cast<std::uint32_t>(begin) + 1);
+    if (text_.text().size() > max_size_) return State::Full;
+    return state;
+}
+
+namespace {
+
+struct Node {
+    std::vector<Node> kids;
+    std::string text;  // of a leaf
+    std::size_t offset = 0;
+    bool is_list = false, is_string = false;
+};
+
+// The collector saw to it that brackets and quotes match.
+class TreeBuilder {
+  public:
+    explicit TreeBuilder(const std::string& text) : text_(text) {}
+    Node build() {
+        Node root;
+        root.is_list = true;
+        root.offset = at_++;
+        while (at_ < text_.size() && !is_close(text_[at_])) add_next(root);
+        if (at_ < text_.size()) ++at_;
+        return root;
+    }
+
+  private:
+    static bool is_close(char c) { return c == '}' || c == ']'; }
+
+    void add_next(Node& parent) {
+        const char c = text_[at_];
+        if (c == '{' || c == '[') {
+            parent.kids.push_back(build());
+        } else if (c == '"' || c == '\'') {
+            add_string(parent, c);
+        } else if (std::string_view(" \t\v\f,;:()\n").find(c) != std::string_view::npos) {
+            ++at_;
+        } else {
+            const std::size_t end =
+                std::min(text_.find_first_of(" \t\v\f,;:()\n{}[]\"'", at_), text_.size());
+            add_leaf(parent, text_.substr(at_, end - at_), false);
+            at_ = end;
+        }
+    }
+    void add_string(Node& parent, char quote) {
+        std::size_t end = at_ + 1;
+        while (end < text_.size() && text_[end] != quote) end += text_[end] == '\\' ? 2 : 1;
+        ++at_;
+        end = std::min(end, text_.size());
+        add_leaf(parent, text_.substr(at_, end - at_), true);
+        at_ = std::min(end + 1, text_.size());
+    }
+    void add_leaf(Node& parent, std::string text, bool is_string) {
+        const bool is_null = !is_string && text.size() > 1 && is_literal(text);
+        Node leaf;
+        leaf.text = is_null ? "" : std::move(text);
+        leaf.offset = at_;
+        leaf.is_string = is_string;
+        parent.kids.push_back(std::move(leaf));
+    }
+
+    const std::string& text_;
+    std::size_t at_ = 0;
+};
+
+class ArrayReader {
+  public:
+    explicit ArrayReader(const PlacedText& text) : text_(text) {}
+
+    Structure read() {
+        const Node root = TreeBuilder(text_.text()).build();
+        if (!root.kids.empty()) interpret(root, true);
+        return std::move(result_);
+    }
+
+  private:
+    static bool is_flat(const Node& node) {
+        return std::none_of(node.kids.begin(), node.kids.end(),
+                            [](const Node& k) { return k.is_list; });
+    }
+    // A string that is a row or a whole puzzle, not one cell.
+    static bool is_text_row(const Node& node) { return node.is_string && node.text.size() > 1; }
+    static bool is_row_like(const Node& node, std::size_t most) {
+        if (!node.is_list) return is_text_row(node) && node.text.size() <= most;
+        return is_flat(node) && node.kids.size() <= most &&
+               std::none_of(node.kids.begin(), node.kids.end(),
+                            [](const Node& k) { return k.text.size() > 9; });
+    }
+
+    void interpret(const Node& node, bool is_root) {
+        if (!node.is_list) return interpret_string(node);
+        const auto& kids = node.kids;
+        const bool rows = std::all_of(kids.begin(), kids.end(),
+                                      [](const Node& k) { return is_row_like(k, kMaxDigits); });
+        const bool single = std::none_of(
+            kids.begin(), kids.end(), [](const Node& k) { return k.is_list || k.text.size() > 9; });
+        if (rows && kids.size() > 1) return board_of_rows(node);
+        if (single && is_flat(node)) return flat_list(node, is_root);
+        for (const Node& kid : kids) {
+            if (!kid.is_list && !is_text_row(kid))
+                return fail(kid, ErrorCode::BadStructure, "a single value among lists");
+        }
+        for (const Node& kid : kids) interpret(kid, false);
+    }
+
+    void interpret_string(const Node& node) {
+        auto puzzle = puzzle_from_cells(node.text, line(node), text_.column_of(node.offset));
+        result_.records.push_back(puzzle ? puzzle_record(std::move(puzzle.value()), line(node))
+                                         : bad_record(puzzle.error()));
+    }
+
+    std::uint64_t line(const Node& node) const { return text_.line_of(node.offset); }
+    Token token(const Node& leaf) const { return {leaf.text, text_.column_of(leaf.offset)}; }
+
+    void fail(const Node& node, ErrorCode code, std::string message) {
+        result_.records.push_back(bad_record(
+            make_error(code, line(node), text_.column_of(node.offset), std::move(message),
+                       "write n rows of n numbers, or 81 in one list; 0 for an open cell")));
+    }
+
+    Row row_of(const Node& node) const {
+        Row row;
+        row.line = line(node);
+        for (const Node& leaf : node.kids) row.cells.push_back(token(leaf));
+        if (!node.is_list)
+            for (std::size_t i = 0; i < node.text.size(); ++i)
+                row.cells.push_back({node.text[i] == ' ' ? "" : node.text.substr(i, 1),
+                                     text_.column_of(node.offset + i)});
+        return row;
+    }
+
+    void board_of_rows(const Node& node) {
+        std::vector<Row> rows;
+        const std::size_t n = node.kids.size();
+        for (const Node& kid : node.kids) {
+            rows.push_back(row_of(kid));
+            if (rows.back().cells.size() != n)
+                return fail(kid, ErrorCode::WrongLength,
+                            "row " + std::to_string(rows.size()) + " has " +
+                                plural(rows.back().cells.size(), "cell") + " in an array of " +
+                                plural(n, "row"));
+            if (const Node* number = too_large(kid, n)) return bad_number(*number, n);
+        }
+        board(node, rows);
+    }
+
+    // "12" without quotes is a number, never the candidates 1 and 2.
+    static const Node* too_large(const Node& list, std::size_t n) {
+        for (const Node& leaf : list.kids)
+            if (!leaf.is_string && leaf.text.size() > 1 &&
+                (n <= 9 || leaf.text.find_first_not_of("0123456789") != std::string::npos ||
+                 leaf.text.size() > 2))
+                return &leaf;
+        return nullptr;
+    }
+    void bad_number(const Node& leaf, std::size_t n) {
+        fail(leaf, ErrorCode::BadDigit,
+             quoted(leaf.text) + " is no digit of a board with " + std::to_string(n) + " rows");
+    }
+
+    void board(const Node& node, const std::vector<Row>& rows) {
+        if (!is_board_size(static_cast<int>(rows.size())))
+            return fail(node, ErrorCode::WrongLength,
+                        "an array of " + plural(rows.size(), "row") + " is no board");
+        auto puzzle = puzzle_from_rows(rows, {});
+        result_.records.push_back(puzzle ? puzzle_record(std::move(puzzle.value()), line(node))
+                                         : bad_record(puzzle.error()));
+    }
+
+    void flat_list(const Node& node, bool is_root) {
+        const std::size_t count = node.kids.size();
+        const int n = side_of(count);
+        if (is_root && count <= kMaxDigits) {
+            result_.row = row_of(node);
+            return;
+        }
+        if (n == 0)
+            return fail(node, ErrorCode::WrongLength,
+                        plural(count, "value") + " in a list: no board has so many cells");
+        if (const Node* number = too_large(node, static_cast<std::size_t>(n)))
+            return bad_number(*number, static_cast<std::size_t>(n));
+        std::vector<Row> rows(static_cast<std::size_t>(n));
+        for (std::size_t i = 0; i < count; ++i) {
+            Row& row = rows[i / rows.size()];
+            if (row.cells.empty()) row.line = line(node.kids[i]);
+            row.cells.push_back(token(node.kids[i]));
+        }
+        board(node, rows);
+    }
+
+    const PlacedText& text_;
+    Structure result_;
+};
+
+}  // namespace
+
+Structure read_array(const PlacedText& text) { return ArrayReader(text).read(); }
+
+}  // namespace sudokit::text

@@ -1,0 +1,81 @@
+// structured.hpp - text in brackets: arrays of C, Python, JavaScript or JSON, and JSON objects.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "format/classic/rows.hpp"
+#include "format/common/records.hpp"
+
+namespace sudokit::text {
+
+// Text collected over several lines that still knows where it came from.
+class PlacedText {
+  public:
+    void add_line(std::string_view text, std::uint64_t line, std::uint32_t column);
+    void clear() { text_.clear(), starts_.clear(); }
+    const std::string& text() const { return text_; }
+    std::uint64_t first_line() const { return starts_.empty() ? 0 : starts_.front().line; }
+    std::uint64_t line_of(std::size_t offset) const { return start_of(offset).line; }
+    std::uint32_t column_of(std::size_t offset) const;
+
+  private:
+    struct Start {
+        std::size_t offset;
+        std::uint64_t line;
+        std::uint32_t column;
+    };
+    const Start& start_of(std::size_t offset) const;
+    std::string text_;
+    std::vector<Start> starts_;
+};
+
+// What the text in one pair of outermost brackets holds.
+struct Structure {
+    std::vector<Record> records;
+    // One list of as many cells as a row of a board: a grid written with a list a line.
+    std::optional<Row> row;
+};
+Structure read_array(const PlacedText& text);
+Structure read_json_object(const PlacedText& text, bool keep_fields);
+
+// Does something in brackets begin in this line: '{', '[', or "... = {"? Where?
+std::optional<std::size_t> structure_begin(std::string_view line);
+
+// Collects lines from an opening bracket to the one that closes it.
+class Collector {
+  public:
+    enum class State {
+        Open,   // needs more lines
+        Done,   // closed: text() is complete
+        Alien,  // a piece of program or prose, no data
+        Full    // larger than any puzzle
+    };
+    explicit Collector(std::size_t max_size) : max_size_(max_size) {}
+
+    bool active() const { return depth_ > 0; }
+    // Reads on from `begin` of a line; sets `end` behind what was used when Done.
+    State feed(std::string_view line, std::size_t begin, std::uint64_t number, std::size_t& end);
+    // Enough values to call it data, should it turn out broken.
+    bool holds_data() const { return values_ >= 16; }
+    bool is_json_object() const { return has_colon_ && text_.text().front() == '{'; }
+    // Alien in its first line, which began as an object with a name in quotes: broken, or cut.
+    bool is_broken_object(std::string_view begun) const;
+    const PlacedText& text() const { return text_; }
+    void clear() { *this = Collector(max_size_); }
+
+  private:
+    bool skip_comment(std::string_view line, std::size_t& i);
+    bool take_word(std::string_view line, std::size_t& i);
+    bool take(char c);
+
+    std::size_t max_size_;
+    PlacedText text_;
+    int depth_ = 0;
+    std::size_t values_ = 0;
+    char quote_ = 0;
+    bool has_colon_ = false, in_comment_ = false, only_opened_ = false;
+};
+
+}  // namespace sudokit::text

@@ -1,0 +1,52 @@
+#include "format/common/marks.hpp"
+
+#include <algorithm>
+
+namespace sudokit::text {
+
+std::vector<DigitSet> marks_from_givens(const Puzzle& puzzle) {
+    const Geometry& board = *puzzle.geometry;
+    std::vector<DigitSet> marks(puzzle.givens.size(), board.all_digits());
+    for (std::size_t c = 0; c < marks.size(); ++c) {
+        if (puzzle.givens[c] == kOpen) continue;
+        marks[c] = DigitSet::of(puzzle.givens[c]);
+        for (Cell peer : board.peers_of(static_cast<Cell>(c)))
+            if (puzzle.givens[peer] == kOpen) marks[peer].erase(puzzle.givens[c]);
+    }
+    return marks;
+}
+
+std::vector<DigitSet> visible_marks(const Puzzle& puzzle) {
+    auto marks = marks_from_givens(puzzle);
+    for (std::size_t c = 0; c < puzzle.candidates.size(); ++c)
+        if (puzzle.givens[c] == kOpen) marks[c] = marks[c] & puzzle.candidates[c];
+    return marks;
+}
+
+bool has_own_marks(const Puzzle& puzzle) {
+    return !puzzle.candidates.empty() && visible_marks(puzzle) != marks_from_givens(puzzle);
+}
+
+void settle_marks(Puzzle& puzzle) {
+    const auto& marks = puzzle.candidates;
+    for (std::size_t c = 0; c < marks.size(); ++c)
+        if (puzzle.givens[c] == kOpen && marks[c].size() == 1) puzzle.givens[c] = marks[c].lowest();
+    // Taking a digit back may make another one doubtful, so until nothing changes
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (std::size_t c = 0; c < marks.size(); ++c) {
+            const Digit d = puzzle.givens[c];
+            const auto& peers = puzzle.geometry->peers_of(static_cast<Cell>(c));
+            const bool doubtful =
+                d != kOpen && std::any_of(peers.begin(), peers.end(), [&](Cell peer) {
+                    return puzzle.givens[peer] == kOpen && marks[peer].contains(d);
+                });
+            if (!doubtful || (!puzzle.placed.empty() && puzzle.placed[c])) continue;
+            puzzle.givens[c] = kOpen;
+            changed = true;
+        }
+    }
+    if (puzzle.candidates == marks_from_givens(puzzle)) puzzle.candidates.clear();
+}
+
+}  // namespace sudokit::text

@@ -1,0 +1,34 @@
+#include "format/common/records.hpp"
+
+#include <utility>
+
+namespace sudokit {
+
+Puzzle Record::to_puzzle() const { return puzzle ? *puzzle : Puzzle(grid); }
+
+namespace text {
+
+Record puzzle_record(Puzzle puzzle, std::uint64_t line) {
+    Record record;
+    record.line = line;
+    if (puzzle.is_classic() && puzzle.candidates.empty() && puzzle.placed.empty() &&
+        puzzle.fields.empty() && puzzle.dropped.empty()) {
+        record.kind = Record::Kind::Classic;
+        record.grid = puzzle.classic_grid();
+    } else {
+        record.kind = Record::Kind::General;
+        record.puzzle = std::make_shared<Puzzle>(std::move(puzzle));
+    }
+    return record;
+}
+
+Record bad_record(Error error) {
+    Record record;
+    record.kind = Record::Kind::Bad;
+    record.line = error.line;
+    record.error = std::move(error);
+    return record;
+}
+
+}  // namespace text
+}  // namespace sudokit

@@ -1,0 +1,76 @@
+#include "format/common/symbols.hpp"
+
+namespace sudokit::text {
+
+int symbol_value(char c) {
+    if (c >= '1' && c <= '9') return c - '0';
+    if (c >= 'A' && c <= 'Z') return c - 'A' + 10;
+    if (c >= 'a' && c <= 'z') return c - 'a' + 10;
+    return 0;
+}
+
+char symbol(Digit d) { return static_cast<char>(d <= 9 ? '0' + d : 'A' + d - 10); }
+
+bool is_usual_blank(char c) {
+    return c == '.' || c == '0' || c == '*' || c == '-' || c == '_' || c == 'x' || c == 'X';
+}
+
+std::optional<std::pair<int, int>> default_boxes(int n) {
+    if (n > kMaxDigits) return std::nullopt;
+    for (int height = 8; height >= 2; --height)
+        if (height * height <= n && n % height == 0) return std::pair{height, n / height};
+    return std::nullopt;
+}
+
+std::shared_ptr<const Geometry> default_geometry(int n) {
+    const auto boxes = default_boxes(n);
+    return Geometry::boxes(boxes->first, boxes->second);
+}
+
+bool is_default_board(const Geometry& geometry) {
+    const auto boxes = default_boxes(geometry.digits());
+    return boxes && geometry.box_rows() == boxes->first &&
+           geometry.houses().size() == 3 * static_cast<std::size_t>(geometry.digits());
+}
+
+int side_of(std::size_t cells) {
+    for (int n = 4; n <= kMaxDigits; ++n)
+        if (static_cast<std::size_t>(n) * static_cast<std::size_t>(n) == cells)
+            return is_board_size(n) ? n : 0;
+    return 0;
+}
+
+std::string cell_at(int n, std::size_t cell) {
+    const auto side = static_cast<std::size_t>(n);
+    std::string name = "r";
+    name.append(std::to_string(cell / side + 1))
+        .append("c")
+        .append(std::to_string(cell % side + 1));
+    return name;
+}
+
+std::string digits_remedy(int n) {
+    std::string range = "1-" + std::to_string(n < 9 ? n : 9);
+    if (n == 10) range += " and A";
+    if (n > 10 && n <= kMaxSymbols) range += std::string(" and A-") + symbol(static_cast<Digit>(n));
+    if (n > kMaxSymbols) range = "1-" + std::to_string(n);
+    return "use " + range + ", and '.' or '0' for an open cell";
+}
+
+Error bad_cell_error(std::string_view what, int n, std::size_t cell, std::uint64_t line,
+                     std::uint64_t column) {
+    const bool is_digit = what.size() == 1 && symbol_value(what[0]) > 0 && what[0] != 'x';
+    const bool is_number =
+        what.size() > 1 && what.find_first_not_of("0123456789") == std::string_view::npos;
+    const std::string name = what.size() == 1 ? quoted(what[0]) : quoted(what);
+    if ((is_digit && (what[0] <= '9' || n > 9)) || is_number)
+        return make_error(ErrorCode::BadDigit, line, column,
+                          name + " in " + cell_at(n, cell) + " is no digit of a " +
+                              std::to_string(n) + "x" + std::to_string(n) + " board",
+                          digits_remedy(n));
+    return make_error(ErrorCode::BadCharacter, line, column,
+                      name + " in " + cell_at(n, cell) + " is neither a digit nor an open cell",
+                      digits_remedy(n));
+}
+
+}  // namespace sudokit::text

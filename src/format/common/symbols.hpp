@@ -1,0 +1,44 @@
+// symbols.hpp - how digits and open cells are written, and which boards a plain text can mean.
+#pragma once
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "format/text/messages.hpp"
+#include "sudokit/error.hpp"
+#include "sudokit/puzzle.hpp"
+
+namespace sudokit::text {
+
+inline constexpr int kMaxSymbols = 35;  // 1-9 and A-Z
+
+// 1..35 for 1-9, A-Z and a-z; 0 for anything else.
+int symbol_value(char c);
+char symbol(Digit d);  // precondition: 1 <= d <= kMaxSymbols
+
+// '.', '0', '*', '-', '_', 'x', 'X'
+bool is_usual_blank(char c);
+// What a cell may look like at first sight: a digit or a usual blank.
+inline bool is_cell_like(char c) { return (c >= '1' && c <= '9') || is_usual_blank(c); }
+
+// The boxes of a board with n digits when the text does not draw them: the most square ones, wider
+// than high (6 = two rows by three columns). Empty if there are none (n prime, or out of range).
+std::optional<std::pair<int, int>> default_boxes(int n);
+inline bool is_board_size(int n) { return default_boxes(n).has_value(); }
+// With regions of any form, also 5x5, 7x7 ...
+inline bool is_jigsaw_size(int n) { return n >= 4 && n <= kMaxDigits; }
+std::shared_ptr<const Geometry> default_geometry(int n);  // precondition: is_board_size(n)
+// Has the board nothing but rows, columns and its default boxes, so that n and digits tell all?
+bool is_default_board(const Geometry& geometry);
+// n if `cells` = n*n for a board size, else 0.
+int side_of(std::size_t cells);
+
+// "'x' is not a digit (r3c4)" and the like, for a cell of an n-board.
+Error bad_cell_error(std::string_view what, int n, std::size_t cell, std::uint64_t line,
+                     std::uint64_t column);
+std::string digits_remedy(int n);
+std::string cell_at(int n, std::size_t cell);  // "r3c4"
+
+}  // namespace sudokit::text

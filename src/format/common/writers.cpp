@@ -1,0 +1,122 @@
+#include "format/common/writers.hpp"
+
+#include <algorithm>
+
+#include "format/common/marks.hpp"
+#include "format/common/symbols.hpp"
+
+namespace sudokit::text {
+
+Error cannot_write(std::string_view format, std::string_view what, std::string_view instead) {
+    return make_error(ErrorCode::Unsupported, 0, 0,
+                      "format " + std::string(format) + " cannot express " + std::string(what),
+                      "write it as " + std::string(instead));
+}
+
+bool is_full(const Puzzle& puzzle) {
+    const Geometry& board = *puzzle.geometry;
+    for (Cell c = 0; c < board.grid_cells(); ++c)
+        if (puzzle.givens[c] == kOpen && board.is_used(c)) return false;
+    return true;
+}
+
+bool has_symbols(const Geometry& board) {
+    return board.lowest() >= 0 && board.highest() <= kMaxSymbols;
+}
+
+namespace {
+
+constexpr const char* kAll = "sudokit or json";
+
+std::optional<Error> lacks_square(const Geometry& board, std::string_view format) {
+    if (board.has_unused()) return cannot_write(format, "a board with holes", kAll);
+    if (!board.extra().empty()) return cannot_write(format, "cells beside the grid", kAll);
+    if (board.rows() != board.columns() || board.rows() != board.digits())
+        return cannot_write(format, "a board that is not square", kAll);
+    return std::nullopt;
+}
+
+// A 16x16 board with values from 0 is known by a '0' beside another blank, so it must have one.
+bool says_zero(const Puzzle& puzzle) {
+    const Geometry& board = *puzzle.geometry;
+    return board.lowest() == 0 && board.digits() == 16 &&
+           std::find(puzzle.givens.begin(), puzzle.givens.end(), 1) != puzzle.givens.end();
+}
+
+bool is_nine_by_nine(const Geometry& board) {
+    return board.rows() == 9 && board.columns() == 9 && board.digits() == 9 &&
+           board.lowest() == 1 && !board.has_unused();
+}
+
+// What a puzzle with open cells needs beyond the digits.
+std::optional<Error> lacks_rules(const Puzzle& puzzle, std::string_view format, unsigned needs) {
+    const Geometry& board = *puzzle.geometry;
+    if (needs & kDefaultBoxes) needs |= kSquare | kNoRules;
+    if (needs & kSquare)
+        if (auto error = lacks_square(board, format)) return error;
+    const bool from_one = board.lowest() == 1 || says_zero(puzzle);
+    if (needs & kSquare && !from_one)
+        return cannot_write(format, "values that do not begin with 1", kAll);
+    if (needs & kNoRules && !puzzle.rules.empty())
+        return cannot_write(format, "the rule '" + describe(board, puzzle.rules.front()) + "'",
+                            kAll);
+    if (needs & kNoExtraHouses)
+        for (const House& house : board.houses())
+            if (house.kind == HouseKind::Extra)
+                return cannot_write(format, "extra houses (" + house.name() + ")",
+                                    "sudokit, json or svg");
+    if (needs & kDefaultBoxes && !is_default_board(board))
+        return cannot_write(format, "the shape of the boxes", "grid, sudokit or json");
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Error> lacks(const Puzzle& puzzle, std::string_view format, unsigned needs) {
+    const Geometry& board = *puzzle.geometry;
+    if (needs & kClassicBoard) needs |= kDefaultBoxes | kNoExtraHouses;
+    if (needs & kClassicBoard && !is_nine_by_nine(board))
+        return cannot_write(format, "a board other than 9x9", "line, grid, sudokit or json");
+    if (needs & kSymbols && !has_symbols(board))
+        return cannot_write(format, "more than 35 digits", "block, grid, sudokit or json");
+    if (!is_full(puzzle))
+        if (auto error = lacks_rules(puzzle, format, needs)) return error;
+    if (needs & kNoMarks && has_own_marks(puzzle))
+        return cannot_write(format, "candidates", "candidates, pencilmarks, sudokit or json");
+    return std::nullopt;
+}
+
+std::string value_text(const Geometry& board, Digit d) {
+    const int value = board.value_of(d);
+    if (!has_symbols(board) || value == 0) return std::to_string(value);
+    return std::string(1, symbol(static_cast<Digit>(value)));
+}
+
+std::string cells_of(const Puzzle& puzzle, char blank) {
+    const Geometry& board = *puzzle.geometry;
+    std::string cells;
+    for (Cell c = 0; c < board.grid_cells(); ++c) {
+        const Digit d = puzzle.givens[c];
+        if (!board.is_used(c))
+            cells += '.';
+        else if (d == kOpen)
+            cells += blank;
+        else
+            cells += value_text(board, d);
+    }
+    return cells;
+}
+
+std::string symbols_of(DigitSet digits) {
+    std::string text;
+    for (const Digit d : digits) text += symbol(d);
+    return text;
+}
+
+std::string_view field_of(const Puzzle& puzzle, std::string_view name) {
+    for (const auto& [key, value] : puzzle.fields)
+        if (key == name) return value;
+    return {};
+}
+
+}  // namespace sudokit::text

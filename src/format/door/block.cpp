@@ -1,0 +1,253 @@
+#include "format/door/block.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "format/classic/line.hpp"
+#include "format/common/symbols.hpp"
+
+namespace sudokit::text {
+
+namespace {
+
+// Beyond this many rows nothing more is stored of a block that is no grid anyway.
+constexpr std::size_t kMostRows = kMaxDigits;
+
+std::string size_name(int n) { return std::to_string(n) + "x" + std::to_string(n); }
+
+}  // namespace
+
+std::vector<Block> BlockReader::take_done() { return std::exchange(done_, {}); }
+
+void BlockReader::clear() {
+    auto done = std::move(done_);
+    *this = BlockReader{};
+    done_ = std::move(done);
+}
+
+void BlockReader::fail(Error error) {
+    if (!error_) error_ = std::move(error);
+}
+
+// Rules at unequal distances are a fault, but not beside bars at unequal distances: these are
+// borders of regions.
+void BlockReader::fail_unless_odd(Error error) {
+    const int width = rows_.front().box_columns;
+    const bool odd = std::any_of(rows_.begin(), rows_.end(), [&](const Row& row) {
+        return row.has_odd_bars || row.box_columns != width;
+    });
+    return odd && top_rule_ ? add_broken_rule() : fail(std::move(error));
+}
+
+BoxSize BlockReader::box_size() const {
+    BoxSize boxes;
+    if (irregular_) return boxes;
+    if (rule_step_ > 1 && rule_step_ < n_) boxes.rows = rule_step_;
+    boxes.columns = rows_.empty() ? 0 : rows_.front().box_columns;
+    for (const Row& row : rows_)
+        if (row.box_columns != boxes.columns) boxes.columns = 0;
+    if (boxes.columns >= n_) boxes.columns = 0;
+    return boxes;
+}
+
+// A boundary without the separator that stood at every boundary before: what came before the last
+// separator was a fragment, and the grid begins behind it.
+//
+//     1 1 1 _ 2 2 2 _ 1 1 1 2        (rows, by bands; _ a blank line or a rule)
+//                     ^ here, not where nine rows are counted off
+//
+// This is why a full grid with such separators is not done before the next line has been seen. A
+// rule at the end is no misfit if there was one at the top.
+int BlockReader::misfit_step() const {
+    const int count = static_cast<int>(rows_.size());
+    const auto misses = [&](int step, bool separated) {
+        return step > 0 && count > step && count % step == 0 && !separated;
+    };
+    if (misses(blank_step_, blank_before_)) return blank_step_;
+    const bool ends_in_rule = count == n_ && rule_before_ && !top_rule_;
+    if (rule_step_ > 1 && ends_in_rule && !blank_before_) return rule_step_;
+    return 0;
+}
+
+// A row that belongs to the next block: rows stood one by one between blank lines and this one does
+// not, or it is of another length behind a blank line.
+bool BlockReader::stands_apart(const Row& row) const {
+    if (rows_.empty()) return false;
+    if (blank_step_ == 1 && !blank_before_ && rows_.size() > 1) return true;
+    const bool fits =
+        static_cast<int>(row.cells.size()) == n_ || (spaced_fits_ && !row.spaced.empty());
+    return (blank_before_ || (blank_step_ == 1 && !error_)) && !fits;
+}
+
+// Drops what cannot be part of the grid that begins with the last `step` rows.
+void BlockReader::begin_again(int step) {
+    const auto keep = rows_.end() - step;
+    std::vector<Row> rest(std::make_move_iterator(keep), std::make_move_iterator(rows_.end()));
+    rows_.erase(keep, rows_.end());
+    finish(End::Text);
+    for (Row& row : rest) add_row(std::move(row));
+}
+
+void BlockReader::add_row(Row row, bool line_is_complete) {
+    const bool dashes = row.only != 0 && row.only != blank_character_;
+    if (dashes && blank_character_ != 0) return add_rule(false);
+    if (const int step = error_ ? 0 : misfit_step())
+        begin_again(step);
+    else if (is_full() || stands_apart(row))
+        finish(End::Text);
+    const int count = static_cast<int>(rows_.size());
+    if (rule_step_ > 0 && !rule_before_ && count > 0 && count % rule_step_ == 0)
+        fail_unless_odd(
+            make_error(ErrorCode::BadStructure, row.line, 0,
+                       "no rule before row " + std::to_string(count + 1) + ", unlike before",
+                       "rules must stand at equal distances"));
+    check_length(row, line_is_complete);
+    pending_ += dashes;
+    if (!dashes) note_blank_characters(row);
+    rows_.push_back(std::move(row));
+    blank_before_ = rule_before_ = false;
+    complete_if_full();
+}
+
+void BlockReader::check_length(const Row& row, bool line_is_complete) {
+    const int length = static_cast<int>(row.cells.size());
+    if (rows_.empty()) n_ = length;
+    cells_fit_ = cells_fit_ && length == n_;
+    spaced_fits_ = spaced_fits_ && !row.spaced.empty();
+    has_space_ = has_space_ || std::any_of(row.spaced.begin(), row.spaced.end(),
+                                           [](const Token& t) { return t.text.empty(); });
+    if (error_ || (cells_fit_ && (is_board_size(n_) || !is_spaced()))) return;
+    if (is_spaced()) {
+        needs_spaced_ = true;
+        cells_fit_ = false;
+        n_ = kClassicDigits;
+        return;
+    }
+    const bool cut = !line_is_complete && length < n_;
+    const int number = static_cast<int>(rows_.size()) + 1;
+    fail(make_error(cut ? ErrorCode::Truncated : ErrorCode::WrongLength, row.line,
+                    row.cells.empty() ? 1 : row.cells.back().column,
+                    "row " + std::to_string(number) + " has " +
+                        plural(static_cast<std::uint64_t>(length), "cell") +
+                        ", the rows before have " + std::to_string(n_),
+                    cut ? "the input was cut here; get the whole file"
+                        : "write one character a cell, '.' or '0' for an open one"));
+    if (n_ != kClassicDigits && is_board_size(length)) n_ = std::max(n_, length);
+    if (length == kClassicDigits) n_ = kClassicDigits;
+}
+
+// What stands for an open cell decides whether rows of dashes are rows.
+void BlockReader::note_blank_characters(const Row& row) {
+    if (blank_character_ != 0) return;
+    for (const Token& cell : row.cells)
+        if (cell.text.empty() || (cell.text.size() == 1 && is_usual_blank(cell.text.front()))) {
+            blank_character_ = cell.text.empty() ? ' ' : cell.text.front();
+            break;
+        }
+    if (blank_character_ != 0 && pending_ > 0)
+        resolve_pending(std::none_of(rows_.begin(), rows_.end(),
+                                     [this](const Row& r) { return r.only == blank_character_; }));
+}
+
+void BlockReader::resolve_pending(bool are_rules) {
+    pending_ = 0;
+    if (are_rules) std::erase_if(rows_, [](const Row& row) { return row.only != 0; });
+}
+
+void BlockReader::add_rule(bool is_star_frame) {
+    const int count = static_cast<int>(rows_.size());
+    const bool begins_frame = count == 0 || rule_before_;  // a second rule: the top of the next
+    if (begins_frame) {
+        finish(End::Text);
+        star_frame_ = is_star_frame;
+        top_rule_ = true;
+        return;
+    }
+    if (irregular_ || !is_board_size(n_)) return;
+    rule_before_ = true;
+    if (rule_step_ == 0) rule_step_ = count;
+    if (count % rule_step_ == 0 && n_ % rule_step_ == 0) return;
+    const Row& last = rows_.back();
+    fail_unless_odd(make_error(
+        ErrorCode::BadStructure, last.line, 0,
+        "a rule behind row " + std::to_string(count) + " of a " + size_name(n_) + " grid",
+        "check that no row is missing; rules must stand at equal distances"));
+}
+
+void BlockReader::add_broken_rule() {
+    irregular_ = true;
+    rule_step_ = 0;
+}
+
+void BlockReader::add_blank() {
+    const int count = static_cast<int>(rows_.size());
+    if (count == 0) return;
+    if (is_full()) return finish(End::Text);
+    const auto usual = default_boxes(n_);
+    const bool plausible =
+        blank_step_ > 0 ? count % blank_step_ == 0 : count == 1 || (usual && count == usual->first);
+    if (error_ || !plausible || pending_ > 0) return finish(End::Text);
+    if (blank_step_ == 0) blank_step_ = count;
+    blank_before_ = true;
+}
+
+void BlockReader::complete_if_full() {
+    const int count = static_cast<int>(rows_.size());
+    if (error_) {
+        if (count >= std::max(n_, kClassicDigits)) finish(End::Text);
+        return;
+    }
+    if (count - pending_ != n_ || n_ == 0) {
+        if (rows_.size() >= kMostRows) finish(End::Text);
+        return;
+    }
+    if (!is_board_size(n_)) return finish(End::Text);
+    if (pending_ > 0) resolve_pending(true);
+    const bool may_be_misaligned = blank_step_ > 1 || (rule_step_ > 1 && !top_rule_);
+    if (!may_be_misaligned) finish(End::Text);
+}
+
+std::vector<Row> BlockReader::take_rows() {
+    if (needs_spaced_)
+        for (Row& row : rows_) row.cells = std::move(row.spaced);
+    return std::move(rows_);
+}
+
+Error BlockReader::incomplete_error(const std::vector<Row>& rows, int n, End end) const {
+    const Row& last = rows.back();
+    if (rows.size() == 1 && n >= 16)
+        return wrong_length_error(static_cast<std::size_t>(n), kClassicDigits, last.line,
+                                  last.cells.back().column);
+    if (!is_board_size(n))
+        return make_error(
+            ErrorCode::NotAPuzzle, rows.front().line, rows.front().cells.front().column,
+            plural(static_cast<std::uint64_t>(n), "cell") + " in a row: no board has that width",
+            "a classic grid has 9 rows of 9 cells");
+    const std::string have =
+        "the grid ends after row " + std::to_string(rows.size()) + " of " + std::to_string(n);
+    if (end == End::Input)
+        return make_error(ErrorCode::Truncated, last.line, 0, have,
+                          "the input was cut here; get the whole file");
+    return make_error(ErrorCode::WrongLength, last.line, 0, have,
+                      "write all rows, '.' or '0' for an open cell");
+}
+
+void BlockReader::finish(End end) {
+    if (rows_.empty()) return clear();
+    if (pending_ > 0) resolve_pending(static_cast<int>(rows_.size()) != n_);
+    if (rows_.empty()) return clear();  // nothing but rules
+    const BoxSize boxes = box_size();
+    auto rows = take_rows();
+    const bool square = static_cast<int>(rows.size()) == n_;
+    const bool needs_map =
+        square && !error_ && is_jigsaw_size(n_) && (irregular_ || !is_board_size(n_));
+    if (!error_ && !(square && is_board_size(n_))) error_ = incomplete_error(rows, n_, end);
+    if (needs_map && irregular_)
+        error_ = make_error(ErrorCode::BadStructure, rows.front().line, 0,
+                            "the frame shows regions that are not boxes of one size",
+                            "write a map of the regions below it, a letter for each cell");
+    done_.push_back(Block{std::move(rows), boxes, star_frame_, std::move(error_), needs_map});
+    clear();
+}
+
+}  // namespace sudokit::text

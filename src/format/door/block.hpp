@@ -1,0 +1,76 @@
+// block.hpp - gathers lines that are rows of one grid, and knows when the grid is complete.
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "format/classic/rows.hpp"
+#include "sudokit/error.hpp"
+
+namespace sudokit::text {
+
+// A grid, or what is left of one.
+struct Block {
+    std::vector<Row> rows;
+    BoxSize boxes;
+    bool star_frame = false;     // the frame of Simple Sudoku: *-----------*
+    std::optional<Error> error;  // set: not a grid
+    // A grid after all, if a map of regions follows: the frame shows others than boxes of one size,
+    // or there are none (5x5, 7x7 ...).
+    bool needs_map = false;
+};
+
+// Alignment is what a wrong answer would come from: with one row missing, nine rows of the next
+// grid would still look like a grid. So blank lines and rules must come at one distance, and a
+// line of the wrong length spoils the whole block, which then ends where the text says so.
+class BlockReader {
+  public:
+    enum class End { Text, Input };
+
+    bool empty() const { return rows_.empty(); }
+    int side() const { return n_; }  // cells in the rows so far; 0 = none yet
+    // All rows are there, but the next line may show that they are rows of two grids.
+    bool is_full() const {
+        return !error_ && pending_ == 0 && n_ > 0 && static_cast<int>(rows_.size()) == n_;
+    }
+    // Do all rows fit nine characters with spaces for open cells, and do some have such spaces?
+    bool is_spaced() const { return spaced_fits_ && has_space_; }
+
+    // Each may complete blocks: take them from done() in order.
+    void add_row(Row row, bool line_is_complete = true);
+    void add_rule(bool is_star_frame);
+    // A rule with gaps: the borders of regions that are no rectangles, which a map below must tell.
+    void add_broken_rule();
+    void add_blank();
+    void finish(End end);
+    std::vector<Block> take_done();
+
+  private:
+    void fail(Error error);
+    void fail_unless_odd(Error error);
+    int misfit_step() const;
+    void begin_again(int step);
+    bool stands_apart(const Row& row) const;
+    void check_length(const Row& row, bool line_is_complete);
+    void note_blank_characters(const Row& row);
+    void resolve_pending(bool are_rules);
+    void complete_if_full();
+    void clear();
+    std::vector<Row> take_rows();
+    Error incomplete_error(const std::vector<Row>& rows, int n, End end) const;
+    BoxSize box_size() const;
+
+    std::vector<Row> rows_;
+    int n_ = 0;
+    int pending_ = 0;  // rows of dashes that may be rules
+    bool cells_fit_ = true, spaced_fits_ = true, has_space_ = false;
+    bool needs_spaced_ = false;
+    int blank_step_ = 0, rule_step_ = 0;  // rows between blank lines, between rules; 0 = none seen
+    bool blank_before_ = false, rule_before_ = false;  // since the last row
+    bool star_frame_ = false, top_rule_ = false, irregular_ = false;
+    char blank_character_ = 0;
+    std::optional<Error> error_;
+    std::vector<Block> done_;
+};
+
+}  // namespace sudokit::text

@@ -1,0 +1,388 @@
+// The order of the tests in feed_text() is the detection rule that docs/formats.md describes. A
+// test comes before another when what it accepts could be mistaken by the other.
+
+#include "format/door/detect.hpp"
+
+#include <algorithm>
+
+#include "format/classic/cells.hpp"
+#include "format/classic/plain_line.hpp"
+#include "format/classic/regions.hpp"
+#include "format/classic/sdk.hpp"
+#include "format/common/names.hpp"
+#include "format/common/symbols.hpp"
+#include "format/others/hodoku.hpp"
+
+namespace sudokit::text {
+
+namespace {
+
+constexpr int kMostBinaryLines = 10;
+
+bool is_one_of(std::string_view word, std::initializer_list<std::string_view> list) {
+    return std::find(list.begin(), list.end(), word) != list.end();
+}
+
+}  // namespace
+
+Allowed allowed_by(std::string_view format) {
+    Allowed allowed;
+    if (format.empty()) return allowed;
+    allowed.forced = true;
+    allowed.only = format;
+    allowed.lines = is_one_of(format, {"line", "sdm", "bank", "pencilmarks", "csv"});
+    allowed.csv = format == "csv";
+    allowed.hodoku = format == "hodoku";
+    allowed.perl = format == "perl";
+    allowed.structures = is_one_of(format, {"json", "array", "fpuzzles", "scl", "lisudoku"});
+    allowed.rows = is_one_of(
+        format, {"jigsaw", "block", "grid", "candidates", "sdk", "sdx", "ss", "kennett", "array"});
+    return allowed;
+}
+
+Detector::Detector(const ReadOptions& options)
+    : options_(options),
+      allowed_(allowed_by(options.from)),
+      collector_(static_cast<std::size_t>(options.max_line)) {}
+
+void Detector::feed(const Line& line) {
+    expects_plain_ = false;
+    again_.clear();
+    if (line.too_long)
+        return line_record(bad_record(make_error(
+            ErrorCode::LineTooLong, line.number, 0,
+            "a line of more than " + std::to_string(options_.max_line) + " characters was skipped",
+            "put one puzzle in a line")));
+    if (reject_binary(line)) return;
+    feed_text(line);
+}
+
+bool Detector::reject_binary(const Line& line) {
+    const auto at = std::find_if(line.text.begin(), line.text.end(), is_binary);
+    const bool utf16 = line.text.starts_with("\xFF\xFE") || line.text.starts_with("\xFE\xFF");
+    if (at == line.text.end() && !utf16) {
+        binary_lines_ = 0;
+        return false;
+    }
+    gave_up_ = !good_seen_ || ++binary_lines_ >= kMostBinaryLines;
+    const auto column = utf16 ? 1 : static_cast<std::uint64_t>(at - line.text.begin()) + 1;
+    std::string message = utf16 ? "the text is UTF-16" : "binary data (" + quoted(*at) + ")";
+    if (gave_up_) message += "; reading stops here";
+    line_record(bad_record(make_error(ErrorCode::BadEncoding, line.number, column,
+                                      std::move(message), "save the text as UTF-8 or ASCII")));
+    return true;
+}
+
+void Detector::feed_text(const Line& line) {
+    while (begun_.form)
+        if (feed_text_form(line)) return;
+    if (perl_.active()) {
+        if (perl_.feed(line.text, line.number)) return;
+        take_perl(false);
+    }
+    Record record;
+    const bool plain = allowed_.lines && !table_ &&
+                       read_plain_line(line.text, record.grid, record.trailing) &&
+                       (allowed_.forced || !has_map(record.grid, record.trailing));
+    if (collector_.active() && !plain) {
+        const NormalLine normal(line.text);
+        if (feed_structure(normal, line.number, 0)) return;
+    } else if (collector_.active()) {
+        abandon_structure(line.number);
+    }
+    if (plain) {
+        record.kind = Record::Kind::Classic;
+        record.line = line.number;
+        line_record(std::move(record));
+        expects_plain_ = true;
+        classic_line_seen_ = true;
+        return;
+    }
+    if (feed_whole_line(line)) return;
+    feed_unknown(line, NormalLine(line.text));
+}
+
+// 81 characters with another blank than '.' or '0', and nothing pending: no need to look further.
+bool Detector::feed_whole_line(const Line& line) {
+    if (!allowed_.lines || table_ || !block_.empty() || line.text.size() < kClassicCells)
+        return false;
+    const auto cells = line.text.substr(0, kClassicCells), behind = line.text.substr(kClassicCells);
+    const bool usual = std::all_of(cells.begin(), cells.end(), is_cell_like) &&
+                       (behind.empty() || ends_puzzle(behind.front())) && says_something(cells);
+    Record record;
+    if (!usual || decode_cells(cells, kClassicDigits, record.grid.data())) return false;
+    if (!allowed_.forced && has_map(record.grid, behind)) return false;
+    record.kind = Record::Kind::Classic;
+    record.line = line.number;
+    record.trailing = behind;
+    line_record(std::move(record));
+    classic_line_seen_ = true;
+    return true;
+}
+
+void Detector::feed_unknown(const Line& line, const NormalLine& normal) {
+    const auto trimmed = trim(normal.text());
+    if (trimmed.empty() && feed_blank(line, normal)) return;
+    if (table_ && feed_csv(line)) return;
+    if (begin_text_form(line) || feed_line_form(line, trimmed)) return;
+    if (feed_section(trimmed)) return;
+    if (feed_expected_row(line, normal)) return;
+    if (feed_comment(trimmed)) return;
+    if (allowed_.hodoku && is_hodoku_line(trimmed))
+        return line_record(read_hodoku(normal, line.number, options_.keep_fields));
+    if (allowed_.perl && is_perl_start(trimmed)) {
+        finish_block();
+        perl_.feed(line.text, line.number);
+        return;
+    }
+    if (allowed_.csv && trimmed.front() != '{' && trimmed.front() != '[')
+        if (auto table = csv_header(line.text)) {
+            finish_block();
+            table_ = std::move(table);
+            return;
+        }
+    if (allowed_.structures)
+        if (const auto begin = structure_begin(normal.text()))
+            if (feed_structure(normal, line.number, *begin)) return;
+    if (feed_line_puzzle(line, normal)) return;
+    if (feed_row(line, normal)) return;
+    feed_prose(line, normal);
+}
+
+bool Detector::feed_blank(const Line& line, const NormalLine& normal) {
+    if (block_.is_spaced() && normal.text().size() == kClassicDigits) {
+        Row row;
+        parse_row(normal, line.number, kClassicDigits, row);
+        if (!row.spaced.empty()) {
+            row.cells.resize(kClassicDigits);
+            block_.add_row(std::move(row));
+            drain_blocks();
+            return true;
+        }
+    }
+    block_.add_blank();
+    drain_blocks();
+    if (held_for_regions_ && ++held_blanks_ == 2) flush_held();
+    return true;
+}
+
+// A line without any separator ends the table; so do lines that plainly begin something else.
+bool Detector::feed_csv(const Line& line) {
+    const auto text = trim(line.text);
+    if (text.front() == '#') return true;
+    if (line.text == table_->header) return true;
+    const bool other = text.find(table_->separator) == text.npos || is_hodoku_line(text) ||
+                       text.front() == '{' || text.front() == '[' || is_perl_start(text);
+    if (other) {
+        table_.reset();
+        return false;
+    }
+    line_record(read_csv_line(*table_, line.text, line.number, options_.keep_fields));
+    return true;
+}
+
+// "[Puzzle]", "[State]": sections of a SadMan file. Notes of the player are skipped.
+bool Detector::feed_section(std::string_view trimmed) {
+    if (!allowed_.rows) return false;
+    const bool is_header = trimmed.size() > 2 && trimmed.front() == '[' && trimmed.back() == ']' &&
+                           symbol_value(trimmed[1]) > 9 &&
+                           trimmed.find_first_of("0123456789.,\"'") == trimmed.npos;
+    if (!is_header) {
+        if (section_ != Section::Other || section_lines_ == 0) return false;
+        --section_lines_;
+        return true;
+    }
+    finish_block();
+    const auto name = trimmed.substr(1, trimmed.size() - 2);
+    section_ = name == "Puzzle"  ? Section::Puzzle
+               : name == "State" ? Section::State
+                                 : Section::Other;
+    section_lines_ = section_ == Section::Other ? kClassicDigits : 0;
+    if (section_ == Section::Puzzle) flush_held();
+    return true;
+}
+
+// A row of the length that the grid has so far is a row, whatever else it looks like.
+bool Detector::feed_expected_row(const Line& line, const NormalLine& normal) {
+    if (!allowed_.rows || block_.empty()) return false;
+    Row row;
+    const RowKind kind = parse_row(normal, line.number, block_.side(), row);
+    const bool fits = static_cast<int>(row.cells.size()) == block_.side() ||
+                      (block_.is_spaced() && !row.spaced.empty());
+    if (kind != RowKind::Row || !fits) return false;
+    block_.add_row(std::move(row), line.terminated);
+    drain_blocks();
+    return true;
+}
+
+bool Detector::feed_comment(std::string_view trimmed) {
+    const char first = trimmed.front();
+    const bool is_comment = first == '#' || first == '%' || trimmed.starts_with("//");
+    if (is_comment && block_.is_full()) finish_block();
+    if (first == ';') {  // or a row of fields whose first cell is empty
+        Row row;
+        const NormalLine normal(trimmed);
+        return parse_row(normal, 0, 0, row) != RowKind::Row || row.cells.size() != kClassicDigits;
+    }
+    if (first == '%') {
+        title_ = std::string(trim(trimmed.substr(1)));
+        finish_block();
+        return true;
+    }
+    if (first == '#')
+        if (auto field = sdk_field(trimmed); field && block_.empty())
+            metadata_.push_back(std::move(*field));
+    return is_comment;
+}
+
+bool Detector::feed_line_puzzle(const Line& line, const NormalLine& normal) {
+    if (!allowed_.lines) return false;
+    const LineRules rules{allowed_.forced, !classic_line_seen_, options_.keep_fields};
+    auto record = find_line_puzzle(normal, line.number, rules);
+    if (!record) return false;
+    const bool classic = record->kind == Record::Kind::Classic || record->puzzle->is_classic();
+    line_record(std::move(*record));
+    classic_line_seen_ = classic_line_seen_ || classic;
+    return true;
+}
+
+bool Detector::feed_row(const Line& line, const NormalLine& normal) {
+    if (!allowed_.rows) return false;
+    Row row;
+    const RowKind kind = parse_row(normal, line.number, block_.side(), row);
+    const auto tight = trim(normal.text());
+    const bool has_gap = (tight.starts_with('+') || tight.starts_with('|')) &&
+                         tight.find("   ") != tight.npos &&
+                         tight.find_first_of("-=_~") != tight.npos;
+    if (kind == RowKind::Rule && has_gap && !block_.empty())
+        block_.add_broken_rule();
+    else if (kind == RowKind::Rule)
+        block_.add_rule(tight.starts_with("*-"));
+    if (kind == RowKind::Row) block_.add_row(std::move(row), line.terminated);
+    drain_blocks();
+    return kind == RowKind::Rule || kind == RowKind::Row;
+}
+
+void Detector::feed_prose(const Line& line, const NormalLine& normal) {
+    finish_block();
+    const auto trimmed = trim(normal.text());
+    if (is_puzzle_name(trimmed)) return;  // the header of a table with one column
+    if (trimmed.find_first_not_of("[](){},; \t") == trimmed.npos) return;  // brackets of a list
+    Error error = explain_line(normal, line.number);
+    if (error.code != ErrorCode::NotAPuzzle) return line_record(bad_record(std::move(error)));
+    flush_held();
+    add_text(line.number, std::move(error));
+    title_ = std::string(trimmed.substr(0, 200));
+}
+
+bool Detector::feed_structure(const NormalLine& normal, std::uint64_t number, std::size_t begin) {
+    const std::string_view text = normal.text();
+    while (true) {
+        std::size_t end = text.size();
+        switch (collector_.feed(text, begin, number, end)) {
+            case Collector::State::Open:
+                return true;
+            case Collector::State::Alien:
+                // The rest may be rules: a puzzle in what is left would be another one.
+                if (collector_.is_broken_object(text.substr(begin))) {
+                    collector_.clear();
+                    line_record(bad_record(
+                        make_error(ErrorCode::Truncated, number, 0,
+                                   "the object is broken, or its end is missing",
+                                   "get the whole line; names and texts stand in quotes")));
+                    return true;
+                }
+                abandon_structure(number);
+                return false;
+            case Collector::State::Full:
+                line_record(bad_record(
+                    make_error(ErrorCode::BadStructure, collector_.text().first_line(), 0,
+                               "a bracket that is not closed within " +
+                                   std::to_string(options_.max_line) + " characters",
+                               "write one puzzle in a list or object, or JSON Lines")));
+                collector_.clear();
+                return true;
+            case Collector::State::Done:
+                deliver_structure();
+        }
+        const auto next = structure_begin(text.substr(end));
+        if (!next) return true;
+        begin = end + *next;
+    }
+}
+
+// What was collected is no data, or never ended; its lines are text.
+void Detector::abandon_structure(std::uint64_t number) {
+    const auto first = collector_.text().first_line();
+    const bool data = collector_.holds_data();
+    collector_.clear();
+    if (first == 0) return;
+    if (data)
+        return line_record(bad_record(
+            make_error(ErrorCode::BadStructure, number, 0,
+                       "the list that begins in line " + std::to_string(first) + " is broken here",
+                       "write numbers or strings between the brackets")));
+    for (auto line = first; line < number; ++line)
+        add_text(line, make_error(ErrorCode::NotAPuzzle, line, 1, "this line is not a puzzle",
+                                  "close the bracket that opens here"));
+}
+
+void Detector::deliver_structure() {
+    const bool object = collector_.is_json_object();
+    if (object && feed_object_form()) return;
+    auto found = object ? read_json_object(collector_.text(), options_.keep_fields)
+                        : read_array(collector_.text());
+    collector_.clear();
+    if (found.row && allowed_.rows) {
+        block_.add_row(std::move(*found.row));
+        drain_blocks();
+    } else if (found.row) {
+        line_record(bad_record(make_error(ErrorCode::WrongLength, found.row->line, 0,
+                                          "a list of " + plural(found.row->cells.size(), "value"),
+                                          "write n lists of n numbers, or 81 in one")));
+    }
+    for (Record& record : found.records) {
+        if (object) {
+            line_record(std::move(record));
+        } else {
+            finish_block();
+            flush_held();
+            grid_record(std::move(record));
+        }
+    }
+}
+
+void Detector::take_perl(bool cut) {
+    if (auto record = perl_.take(cut)) {
+        finish_block();
+        flush_held();
+        grid_record(std::move(*record));
+    }
+}
+
+void Detector::end() {
+    again_.clear();
+    // A blank line would tell whether it is complete.
+    while (begun_.form) deliver_text_form(begun_.form->fit(begun_.text, "") != Fit::Behind);
+    take_perl(true);
+    if (collector_.active()) {
+        const auto first = collector_.text().first_line();
+        const bool data = collector_.holds_data() || collector_.is_json_object();
+        const auto last = collector_.text().line_of(collector_.text().text().size());
+        collector_.clear();
+        if (data)
+            line_record(bad_record(make_error(ErrorCode::Truncated, first, 0,
+                                              "the bracket that opens here is never closed",
+                                              "the input was cut; get the whole file")));
+        else
+            for (auto line = first; line <= last; ++line)
+                add_text(line,
+                         make_error(ErrorCode::NotAPuzzle, line, 1, "this line is not a puzzle",
+                                    "close the bracket that opens here"));
+    }
+    finish_block(BlockReader::End::Input);
+    flush_held();
+    flush_texts();
+}
+
+}  // namespace sudokit::text

@@ -1,0 +1,64 @@
+#include <array>
+
+#include "format/classic/plain_line.hpp"
+#include "format/common/symbols.hpp"
+#include "format/common/writers.hpp"
+
+namespace sudokit {
+
+namespace {
+using namespace text;
+
+constexpr FormatInfo kFormats[] = {
+#define SUDOKIT_FORMAT(name, read, writer, header, summary) \
+    {name, summary, read, std::string_view(#writer) != "nullptr"},
+#include "format/common/formats.def"
+#undef SUDOKIT_FORMAT
+};
+
+struct Output {
+    Writer write;
+    std::string_view header;
+};
+constexpr Output kOutputs[] = {
+#define SUDOKIT_FORMAT(name, read, writer, header, summary) {writer, header},
+#include "format/common/formats.def"
+#undef SUDOKIT_FORMAT
+};
+
+const Output* find_output(std::string_view name) {
+    const FormatInfo* format = find_format(name);
+    return format && format->can_write ? &kOutputs[format - kFormats] : nullptr;
+}
+}  // namespace
+
+std::span<const FormatInfo> formats() { return kFormats; }
+
+const FormatInfo* find_format(std::string_view name) {
+    for (const FormatInfo& format : kFormats)
+        if (format.name == name) return &format;
+    return nullptr;
+}
+
+void append_line(const ClassicGrid& grid, std::string& out, char blank) {
+    const std::size_t begin = out.size();
+    out.resize(begin + kClassicCells + 1, '\n');
+    text::write_plain(grid, blank, out.data() + begin);
+}
+
+std::string_view format_header(std::string_view format) {
+    const Output* output = find_output(format);
+    return output ? output->header : "";
+}
+
+Result<bool> write_puzzle(std::string_view format, const Puzzle& puzzle, std::string& out,
+                          const WriteOptions& options) {
+    const Output* output = find_output(format);
+    if (!output)
+        return make_error(ErrorCode::Unsupported, 0, 0,
+                          "format " + std::string(format) + " cannot be written",
+                          "see the table of formats");
+    return output->write(puzzle, out, options);
+}
+
+}  // namespace sudokit

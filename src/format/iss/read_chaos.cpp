@@ -1,0 +1,170 @@
+// Regions that the solver finds, and boards where every house misses one value: items that bring
+// extra cells along.
+#include <algorithm>
+
+#include "format/common/symbols.hpp"
+#include "format/iss/reader.hpp"
+
+namespace sudokit::text::iss {
+
+namespace {
+
+// The region cell of each cell of the grid; empty (and a fault) without a chaos construction.
+std::vector<Cell> region_cells(Reader& reader, const Item& item) {
+    const Group* group = reader.board().find_group("CC");
+    std::vector<Cell> cells;
+    if (!group) {
+        reader.fail(item.type, quoted(item.type.text) + " without regions to be found",
+                    "add .ChaosConstruction");
+        return cells;
+    }
+    for (int i = 0; i < group->count; ++i) cells.push_back(static_cast<Cell>(group->first + i));
+    return cells;
+}
+
+// Cells of the grid stand for those of their regions.
+bool to_region_cells(Reader& reader, const Item& item, const std::vector<Cell>& regions,
+                     std::vector<Cell>& cells) {
+    for (Cell& c : cells) {
+        if (c < regions.size()) c = regions[c];
+        if (c < regions.front() || c > regions.back()) {
+            reader.fail(item.type, "a cell that belongs to no region",
+                        "use cells CC1, CC2 ... or those of the grid");
+            return false;
+        }
+    }
+    return true;
+}
+
+int offset(Reader& reader, const Item& item) {
+    if (item.args.size() < 2 || item.args[1].text.empty()) return 0;
+    const int number = reader.number(item.args[1]);
+    if (number != 0 && number != 1)
+        reader.fail(item.args[1], "an offset that is neither 0 nor 1",
+                    "1 leaves out the first cell of the count, 0 does not");
+    return number;
+}
+
+// The cell that the clue is in.
+Cell control(Reader& reader, const Item& item) {
+    if (!item.args.empty()) return reader.cell(item.args[0]);
+    reader.fail(item.type, quoted(item.type.text) + " without a cell", "name the cell of the clue");
+    return 0;
+}
+
+bool is_outside_grid(Reader& reader, const Item& item, Cell c) {
+    if (c < reader.board().grid_cells()) return false;
+    reader.fail(item.args[0], "a clue that is not in the grid needs its cells", "name them");
+    return true;
+}
+
+}  // namespace
+
+void read_chaos_construction(Reader& reader, const Item& item) {
+    const int size = reader.layout().region_size, cells = reader.board().grid_cells();
+    if (size < 2 || cells % size || cells / size > reader.board().digits)
+        return reader.fail(item.type,
+                           "a board of " + std::to_string(cells) + " cells cannot be cut into " +
+                               "regions of " + std::to_string(size),
+                           "there are at most as many regions as values");
+    reader.add(RuleKind::ChaosConstruction, {region_cells(reader, item)}, {size});
+}
+
+// Without arms the clue looks in all four directions.
+void read_chaos_arrow(Reader& reader, const Item& item) {
+    const auto regions = region_cells(reader, item);
+    const Cell first = control(reader, item);
+    const int number = offset(reader, item);
+    if (reader.failed()) return;
+    std::vector<std::vector<Cell>> arms;
+    if (item.args.size() > 2) {
+        arms = reader.segments(std::span(item.args).subspan(2));
+        std::erase_if(arms, [](const auto& arm) { return arm.empty(); });
+    } else {
+        if (is_outside_grid(reader, item, first)) return;
+        const Board& board = reader.board();
+        for (const auto& [down, right] : {std::pair{0, -1}, {0, 1}, {-1, 0}, {1, 0}}) {
+            arms.emplace_back();
+            Board::Place place = board.place(first);
+            for (; board.cell(place); place.row += down, place.column += right)
+                arms.back().push_back(*board.cell(place));
+        }
+    }
+    for (auto& arm : arms)
+        if (!to_region_cells(reader, item, regions, arm)) return;
+    if (std::any_of(arms.begin(), arms.end(),
+                    [&](const auto& arm) { return arm[0] != arms[0][0]; }))
+        return reader.fail(item.type, "arms that begin with different cells",
+                           "begin each with the cell that they have in common");
+    arms.insert(arms.begin(), {first});
+    reader.add(RuleKind::ChaosArrow, std::move(arms), {number});
+}
+
+// Without cells the clue counts those around it, and itself.
+void read_chaos_count(Reader& reader, const Item& item) {
+    const auto regions = region_cells(reader, item);
+    const Cell first = control(reader, item);
+    const int number = offset(reader, item);
+    if (reader.failed()) return;
+    std::vector<Cell> counted = reader.cells(item, 2);
+    if (counted.empty()) {
+        if (is_outside_grid(reader, item, first)) return;
+        const Board& board = reader.board();
+        const Board::Place place = board.place(first);
+        counted.push_back(first);
+        for (int row = -1; row <= 1; ++row)
+            for (int column = -1; column <= 1; ++column)
+                if (const auto c = board.cell({-1, place.row + row, place.column + column});
+                    c && *c != first)
+                    counted.push_back(*c);
+    }
+    if (!to_region_cells(reader, item, regions, counted)) return;
+    reader.add(RuleKind::ChaosCount, {{first}, std::move(counted)}, {number});
+}
+
+// The value that a row, column or box misses is an extra cell: with it, the house is full. So are
+// all that rows miss (columns, boxes) together with a cell that is 0.
+void read_doppelganger(Reader& reader, const Item& item) {
+    const Board& board = reader.board();
+    const Layout& layout = reader.layout();
+    const int n = board.rows;
+    if (board.columns != n || board.lowest != 0 || board.digits != n + 1 || layout.region_size != n)
+        return reader.fail(item.type, "'Doppelganger' on a board without the values 0 to its side",
+                           "write a shape such as 9x9~0-9");
+    const auto gap = [&](std::string_view prefix, int i) {
+        return static_cast<Cell>(board.find_group(prefix)->first + i);
+    };
+    const Cell zero = gap("DGZ", 0);
+    reader.allow(zero, DigitSet::of(1));
+    std::vector<Cell> kinds[3] = {{zero}, {zero}, {zero}};
+    const auto add = [&](int kind, std::vector<Cell> cells, Cell missing, const std::string& name) {
+        cells.push_back(missing);
+        kinds[kind].push_back(missing);
+        reader.add_house(HouseKind::Extra, std::move(cells), name + " with what it misses");
+    };
+    for (int i = 0; i < n; ++i) {
+        std::vector<Cell> row, column;
+        for (int j = 0; j < n; ++j) row.push_back(board.at(i, j)), column.push_back(board.at(j, i));
+        add(0, std::move(row), gap("DGC", i), "row " + std::to_string(i + 1));
+        add(1, std::move(column), gap("DGR", i), "column " + std::to_string(i + 1));
+    }
+    std::vector<int> box_of(static_cast<std::size_t>(board.grid_cells()), -1);
+    for (std::size_t i = 0; i < layout.boxes.size(); ++i) {
+        for (Cell c : layout.boxes[i]) box_of[c] = static_cast<int>(i);
+        add(2, layout.boxes[i], gap("DGB", static_cast<int>(i)), "box " + std::to_string(i + 1));
+    }
+    if (layout.boxes.empty())
+        for (int i = 0; i < board.find_group("DGB")->count; ++i)
+            reader.allow(gap("DGB", i), DigitSet::of(1));
+    const char* names[] = {"what rows miss", "what columns miss", "what boxes miss"};
+    for (int kind = 0; kind < (layout.boxes.empty() ? 2 : 3); ++kind)
+        reader.add_house(HouseKind::Extra, kinds[kind], names[kind]);
+    std::vector<std::vector<Cell>> lists;
+    for (Cell c = 0; c < board.grid_cells(); ++c) {
+        lists.push_back({c, gap("DGC", c / n), gap("DGR", c % n)});
+        if (box_of[c] >= 0) lists.back().push_back(gap("DGB", box_of[c]));
+    }
+    reader.add(RuleKind::Doppelganger, std::move(lists));
+}
+
+}  // namespace sudokit::text::iss

@@ -1,0 +1,198 @@
+// Items whose meaning is packed into letters: relations and automata; and those made of others.
+#include <algorithm>
+
+#include "format/common/symbols.hpp"
+#include "format/iss/codes.hpp"
+#include "format/iss/reader.hpp"
+
+namespace sudokit::text::iss {
+
+namespace {
+
+std::string percent_decoded(std::string_view text) {
+    std::string decoded;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const std::string hex(text.substr(i, 3).substr(text[i] == '%' ? 1 : 0));
+        const bool is_code = text[i] == '%' && hex.size() == 2 &&
+                             hex.find_first_not_of("0123456789abcdefABCDEF") == hex.npos;
+        decoded += is_code ? static_cast<char>(std::stoi(hex, nullptr, 16)) : text[i];
+        if (is_code) i += 2;
+    }
+    return decoded;
+}
+
+// Lists of cells with names: "_name" begins those called so, an empty word ends a list.
+struct NamedList {
+    std::string name;
+    std::vector<Word> words;
+};
+std::vector<NamedList> named_lists(const Item& item) {
+    std::vector<NamedList> lists(1);
+    for (std::size_t i = 1; i < item.args.size(); ++i) {
+        const Word& word = item.args[i];
+        const bool is_name = !word.text.empty() && word.text[0] == '_';
+        if (word.text.empty() || is_name)
+            lists.push_back(
+                {is_name ? percent_decoded(word.text.substr(1)) : lists.back().name, {}});
+        else
+            lists.back().words.push_back(word);
+    }
+    std::erase_if(lists, [](const NamedList& list) { return list.words.empty(); });
+    return lists;
+}
+
+const Word& code_of(Reader& reader, const Item& item) {
+    if (!item.args.empty()) return item.args[0];
+    reader.fail(item.type, quoted(item.type.text) + " lacks its code", "write it behind a '~'");
+    return item.type;
+}
+
+void read_relation(Reader& reader, const Item& item, RuleKind kind, bool is_legacy) {
+    const Word& word = code_of(reader, item);
+    std::string code = word.text;
+    if (is_legacy)
+        for (char& c : code) c = c == '-' ? '_' : c == '_' ? '-' : c;
+    const auto table = unpack_table(code, reader.board().digits);
+    if (!table)
+        return reader.fail(word, "a relation with a character that is not base64",
+                           "use A-Z a-z 0-9 - _ only");
+    const auto shared = std::make_shared<const PairTable>(*table);
+    for (NamedList& list : named_lists(item)) {
+        Rule rule;
+        rule.kind = kind;
+        rule.lists.push_back(reader.cells(list.words));
+        rule.table = shared;
+        rule.name = std::move(list.name);
+        reader.add(std::move(rule));
+    }
+}
+
+// What compile_regex() needs to know of the board.
+Geometry values_of(const Board& board) {
+    Shape shape;
+    shape.rows = shape.columns = 1;
+    shape.digits = board.digits;
+    shape.lowest = board.lowest;
+    return Geometry(std::move(shape));
+}
+
+std::string without_blanks(std::string text) {
+    std::erase_if(text, [](char c) { return c == ' ' || (c >= '\t' && c <= '\r'); });
+    return text;
+}
+
+}  // namespace
+
+void read_pair(Reader& reader, const Item& item) {
+    read_relation(reader, item, RuleKind::Pair, false);
+}
+
+void read_pair_all(Reader& reader, const Item& item) {
+    read_relation(reader, item, RuleKind::PairAll, false);
+}
+
+void read_binary(Reader& reader, const Item& item) {
+    read_relation(reader, item, RuleKind::Pair, true);
+}
+
+void read_binary_all(Reader& reader, const Item& item) {
+    read_relation(reader, item, RuleKind::PairAll, true);
+}
+
+// The pattern is base64; earlier it was percent-encoded.
+void read_regex(Reader& reader, const Item& item) {
+    const Word& word = code_of(reader, item);
+    const bool is_legacy = word.text.find('%') != std::string::npos;
+    auto pattern = is_legacy ? percent_decoded(word.text) : decode_base64(word.text);
+    if (!pattern)
+        return reader.fail(word, "a pattern that is not base64", "encode it, without padding");
+    *pattern = without_blanks(*pattern);
+    auto automaton = compile_regex(values_of(reader.board()), *pattern);
+    if (!automaton) {
+        const Error& error = automaton.error();
+        return reader.fail(word,
+                           error.message + " (at " + std::to_string(error.column) +
+                               " of the pattern '" + *pattern + "')",
+                           error.remedy);
+    }
+    const auto shared = std::make_shared<const Automaton>(std::move(automaton.value()));
+    for (const NamedList& list : named_lists(item)) {
+        Rule rule;
+        rule.kind = RuleKind::Regex;
+        rule.lists.push_back(reader.cells(list.words));
+        rule.text = *pattern;
+        rule.automaton = shared;
+        reader.add(std::move(rule));
+    }
+}
+
+void read_nfa(Reader& reader, const Item& item) {
+    const Word& word = code_of(reader, item);
+    const int digits = reader.board().digits;
+    auto code = unpack_automaton(word.text);
+    if (!code) return reader.fail(word, code.error().message, code.error().remedy);
+    const auto single = std::make_shared<const Automaton>(for_one_segment(code.value(), digits));
+    // Lists often have the same lengths: keep the last automaton that was made for them.
+    std::vector<std::size_t> lengths;
+    std::shared_ptr<const Automaton> joined;
+    for (NamedList& list : named_lists(item)) {
+        Rule rule;
+        rule.kind = RuleKind::AutomatonLine;
+        rule.lists.emplace_back();
+        std::vector<std::size_t> segments;
+        for (const auto& segment : reader.segments(list.words)) {
+            segments.push_back(segment.size());
+            rule.lists[0].insert(rule.lists[0].end(), segment.begin(), segment.end());
+        }
+        if (segments.size() > 1 && (!joined || segments != lengths)) {
+            joined =
+                std::make_shared<const Automaton>(without_breaks(code.value(), segments, digits));
+            lengths = segments;
+        }
+        rule.automaton = segments.size() > 1 ? joined : single;
+        rule.name = std::move(list.name);
+        reader.add(std::move(rule));
+    }
+}
+
+// A branch that says nothing always holds, and so does the whole.
+void read_or(Reader& reader, const Item& item) {
+    Rule any;
+    any.kind = RuleKind::AnyOf;
+    bool holds = false;
+    for (const Item& part : item.parts) {
+        auto rules = reader.branch(part);
+        holds |= rules.empty();
+        Rule all;
+        all.kind = RuleKind::AllOf;
+        all.parts = std::move(rules);
+        if (all.parts.size() == 1) all = Rule(all.parts[0]);
+        any.parts.push_back(std::move(all));
+    }
+    if (!holds) reader.add(std::move(any));
+}
+
+void read_and(Reader& reader, const Item& item) { reader.read_items(item.parts); }
+
+void read_replicate(Reader& reader, const Item& item) {
+    const Board& board = reader.board();
+    const Word& code = code_of(reader, item);
+    const bool has_origin = item.args.size() > 1 && !item.args[1].text.empty();
+    const auto origin = board.find(has_origin ? item.args[1].text : "R1C1");
+    const auto bits = unpack_bits(code.text);
+    if (!origin || !bits)
+        return reader.fail(origin ? code : item.args[1],
+                           origin ? "targets with a character that is not base64"
+                                  : "no cell is called " + quoted(item.args[1].text),
+                           origin ? "use A-Z a-z 0-9 - _ only" : board.known_cells());
+    std::vector<Cell> targets;
+    for (std::size_t i = 0; i < bits->size(); ++i) {
+        if (!(*bits)[i]) continue;
+        if (*origin + i >= static_cast<std::size_t>(board.cell_count()))
+            return reader.fail(code, "a target off the board", board.known_cells());
+        targets.push_back(static_cast<Cell>(*origin + i));
+    }
+    reader.repeat(item.parts, *origin, targets, item.type);
+}
+
+}  // namespace sudokit::text::iss

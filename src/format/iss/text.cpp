@@ -1,0 +1,184 @@
+#include "format/iss/text.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "format/common/symbols.hpp"
+#include "format/iss/reader.hpp"
+
+namespace sudokit::text::iss {
+
+namespace {
+
+constexpr std::size_t kDeepest = 64;  // composites within each other
+
+bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
+
+int hex_value(char c) {
+    if (c >= '0' && c <= '9') return c - '0';
+    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+    return -1;
+}
+
+// The value of the parameter q, decoded.
+Source parameter_of(std::string_view input, std::size_t begin) {
+    Source source;
+    for (std::size_t i = begin; i < input.size() && input[i] != '&' && input[i] != '#'; ++i) {
+        const auto place = static_cast<std::uint32_t>(i);
+        const int high = i + 2 < input.size() ? hex_value(input[i + 1]) : -1;
+        const int low = i + 2 < input.size() ? hex_value(input[i + 2]) : -1;
+        if (input[i] == '%' && high >= 0 && low >= 0) {
+            source.add(static_cast<char>(high * 16 + low), place);
+            i += 2;
+        } else {
+            source.add(input[i] == '+' ? ' ' : input[i], place);
+        }
+    }
+    return source;
+}
+
+// Where the value of q begins, if the text is a link.
+std::optional<std::size_t> find_parameter(std::string_view input) {
+    const std::size_t first = std::min(input.find_first_not_of(" \t\r\n"), input.size());
+    const std::string_view text = input.substr(first);
+    if (text.substr(0, 4) != "http") return std::nullopt;
+    for (const std::string_view key : {"?q=", "&q="}) {
+        const std::size_t at = text.find(key);
+        if (at != text.npos) return first + at + key.size();
+    }
+    return std::nullopt;
+}
+
+Source whole(std::string_view input) {
+    if (const auto begin = find_parameter(input)) return parameter_of(input, *begin);
+    Source source;
+    for (std::size_t i = 0; i < input.size(); ++i)
+        source.add(input[i], static_cast<std::uint32_t>(i));
+    return source;
+}
+
+}  // namespace
+
+std::uint32_t Source::place(std::size_t i) const {
+    if (i < places.size()) return places[i];
+    return places.empty() ? 0 : places.back() + 1;
+}
+
+Source Source::without_blanks() const {
+    Source compact;
+    for (std::size_t i = 0; i < text.size(); ++i)
+        if (!is_blank(text[i])) compact.add(text[i], places[i]);
+    return compact;
+}
+
+std::vector<Source> sections_of(std::string_view input) {
+    const Source source = whole(input);
+    std::vector<Source> sections;
+    bool open = false;
+    for (std::size_t begin = 0; begin < source.text.size();) {
+        const std::size_t end = std::min(source.text.find('\n', begin), source.text.size());
+        const std::string_view line = std::string_view(source.text).substr(begin, end - begin);
+        const bool empty = std::all_of(line.begin(), line.end(), is_blank);
+        if (empty) {
+            open = false;
+        } else if (line[0] != '#') {
+            if (!open) sections.emplace_back();
+            open = true;
+            for (std::size_t i = begin; i < std::min(end + 1, source.text.size()); ++i)
+                sections.back().add(source.text[i], source.places[i]);
+        }
+        begin = end + 1;
+    }
+    return sections;
+}
+
+bool begins_with_item(std::string_view text) {
+    if (text.size() < 2 || text[0] != '.') return false;
+    const std::size_t end = std::min(text.find_first_of(".~ \t\r\n", 1), text.size());
+    const std::string_view word = text.substr(1, end - 1);
+    if (word.empty()) return text[1] == '~';
+    // A row of a grid can look like a short name (".X.V"), but none is followed by '~'.
+    if (!std::all_of(word.begin(), word.end(), is_letter) || word[0] > 'Z') return false;
+    if (end < text.size() && text[end] == '~') return true;
+    return word.size() >= 2 && find_type(word) != nullptr;
+}
+
+namespace {
+
+// Splits ".a~b~c.d" into items without parts.
+std::vector<Item> split(const Source& source) {
+    std::vector<Item> items;
+    for (std::size_t i = 0; i < source.text.size(); ++i) {
+        const char c = source.text[i];
+        if (c == '.') {
+            items.push_back({{{}, source.place(i + 1)}, {}, {}});
+        } else if (c == '~') {
+            items.back().args.push_back({{}, source.place(i + 1)});
+        } else {
+            Item& item = items.back();
+            (item.args.empty() ? item.type : item.args.back()).text += c;
+        }
+    }
+    return items;
+}
+
+bool is_composite(const Item& item) {
+    return item.type.text == "Or" || item.type.text == "And" || item.type.text == "Replicate";
+}
+
+}  // namespace
+
+Result<std::vector<Item>> parse_items(const Source& source) {
+    const Source compact = source.without_blanks();
+    if (compact.text.empty() || compact.text[0] != '.')
+        return error_at(compact.place(0), ErrorCode::NotAPuzzle, "not a constraint string",
+                        "begin each constraint with a dot, as in .~R1C1_5.Thermo~R1C1~R1C2");
+    std::vector<Item> open(1);  // the root, and the composites around the place reached
+    for (Item& item : split(compact)) {
+        if (item.type.text == "End") {
+            if (open.size() == 1)
+                return error_at(item.type.at, ErrorCode::BadStructure, "'.End' without a beginning",
+                                "write one for each Or, And, Replicate");
+            Item done = std::move(open.back());
+            open.pop_back();
+            open.back().parts.push_back(std::move(done));
+        } else if (is_composite(item)) {
+            if (open.size() > kDeepest)
+                return error_at(item.type.at, ErrorCode::Unsupported,
+                                "constraints within each other too deep",
+                                "use fewer of Or and And");
+            open.push_back(std::move(item));
+        } else {
+            open.back().parts.push_back(std::move(item));
+        }
+    }
+    if (open.size() > 1)
+        return error_at(open.back().type.at, ErrorCode::BadStructure,
+                        "'" + open.back().type.text + "' without an end", "close it with .End");
+    return std::move(open[0].parts);
+}
+
+Error error_at(std::uint32_t at, ErrorCode code, std::string message, std::string remedy) {
+    return make_error(code, 0, std::uint64_t{at} + 1, std::move(message), std::move(remedy));
+}
+
+Error locate(Error error, std::string_view input) {
+    if (error.column == 0) return error;  // of no single place
+    const std::size_t at = std::min<std::size_t>(error.column - 1, input.size());
+    const std::string_view before = input.substr(0, at);
+    error.line = 1 + static_cast<std::uint64_t>(std::count(before.begin(), before.end(), '\n'));
+    error.column = at - (before.rfind('\n') + 1) + 1;  // npos + 1 = 0
+    return error;
+}
+
+std::optional<int> to_int(std::string_view text) {
+    int value = 0;
+    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (fault != std::errc{} || end != text.data() + text.size() || text.empty())
+        return std::nullopt;
+    return value;
+}
+
+}  // namespace sudokit::text::iss

@@ -1,0 +1,52 @@
+// text.hpp - a constraint string as a tree of items, whose words know where they stood.
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sudokit/error.hpp"
+
+namespace sudokit::text::iss {
+
+struct Word {
+    std::string text;
+    std::uint32_t at = 0;  // offset in the input
+};
+
+// ".Type~arg~arg"; what stands between it and its ".End" are its parts.
+struct Item {
+    Word type;
+    std::vector<Word> args;
+    std::vector<Item> parts;
+};
+
+// A text whose characters know their offset in the input.
+struct Source {
+    std::string text;
+    std::vector<std::uint32_t> places;
+
+    void add(char c, std::uint32_t place) {
+        text += c;
+        places.push_back(place);
+    }
+    std::uint32_t place(std::size_t i) const;
+    Source without_blanks() const;
+};
+
+// The parts between blank lines, without comments; of a link, what its parameter q says.
+std::vector<Source> sections_of(std::string_view input);
+
+// Does the text begin like a constraint string: an item without a name, or of a known one?
+bool begins_with_item(std::string_view text);
+
+Result<std::vector<Item>> parse_items(const Source& source);
+
+// An error at an offset; locate() makes line and column of it.
+Error error_at(std::uint32_t at, ErrorCode code, std::string message, std::string remedy);
+Error locate(Error error, std::string_view input);
+
+std::optional<int> to_int(std::string_view text);
+
+}  // namespace sudokit::text::iss

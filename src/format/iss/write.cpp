@@ -1,0 +1,285 @@
+// The frame of a constraint string: the names of cells, values, and the dispatch of rules.
+#include <algorithm>
+
+#include "format/common/symbols.hpp"
+#include "format/iss/codes.hpp"
+#include "format/iss/iss.hpp"
+#include "format/iss/reader.hpp"
+#include "format/iss/writer.hpp"
+
+namespace sudokit::text {
+namespace iss {
+
+bool same_cells(Cells a, Cells b) {
+    std::sort(a.begin(), a.end());
+    std::sort(b.begin(), b.end());
+    return a == b;
+}
+
+namespace {
+
+// The cells from `first` on, in order.
+bool is_run(const Cells& cells, int first, int count) {
+    if (static_cast<int>(cells.size()) != count) return false;
+    for (int i = 0; i < count; ++i)
+        if (cells[static_cast<std::size_t>(i)] != first + i) return false;
+    return true;
+}
+
+}  // namespace
+
+Writer::Writer(const Puzzle& puzzle) : puzzle_(puzzle), geometry_(*puzzle.geometry) {
+    board_.rows = geometry_.rows();
+    board_.columns = geometry_.columns();
+    board_.digits = geometry_.digits();
+    board_.lowest = geometry_.lowest();
+    board_.number_groups();
+    region_size_ = board_.largest_side();
+    has_chaos_ = find_rule_of(RuleKind::ChaosConstruction) != nullptr;
+}
+
+const Rule* Writer::find_rule_of(RuleKind kind) const {
+    for (const Rule& rule : puzzle_.rules)
+        if (rule.kind == kind) return &rule;
+    return nullptr;
+}
+
+// The cells of chaos and doppelganger rules have names of their own; others are variables, with
+// capital letters that no other group has.
+void Writer::name_cells() {
+    const int grid = geometry_.grid_cells();
+    int first = grid;
+    for (Cell c = 0; c < grid; ++c) ids_.push_back(board_.id(c));
+    const Rule* chaos = find_rule_of(RuleKind::ChaosConstruction);
+    std::set<std::string> used;
+    for (const ExtraCells& group : geometry_.extra()) {
+        std::string prefix;
+        const bool is_gap = group.name == kZeroCell || group.name == kRowGaps ||
+                            group.name == kColumnGaps || group.name == kBoxGaps;
+        const int size = group.rows * group.columns;
+        if (chaos && board_.is_sudoku && size == grid && is_run(chaos->lists[0], first, size)) {
+            prefix = "CC";
+            has_native_chaos_ = true;
+        }
+        if (has_native_gaps_ && is_gap)
+            prefix = group.name == kZeroCell     ? "DGZ"
+                     : group.name == kRowGaps    ? "DGC"
+                     : group.name == kColumnGaps ? "DGR"
+                                                 : "DGB";
+        if (prefix.empty()) {
+            prefix = "V";
+            for (char c : group.name)
+                if (c >= 'A' && c <= 'Z') prefix += c;
+            if (prefix == "V") prefix = "VA";
+            while (used.count(prefix))
+                prefix.back() == 'Z' ? (void)(prefix += 'A') : (void)++prefix.back();
+            used.insert(prefix);
+        }
+        for (int i = 1; i <= size; ++i)
+            ids_.push_back(prefix + (size == 1 ? "" : std::to_string(i)));
+        prefixes_.push_back(std::move(prefix));
+        first_.push_back(first);
+        first += size;
+    }
+}
+
+std::optional<std::string> Writer::group_prefix(Cells cells) const {
+    std::sort(cells.begin(), cells.end());
+    if (is_run(cells, 0, geometry_.grid_cells())) return "";
+    for (std::size_t i = 0; i < prefixes_.size(); ++i)
+        if (is_run(cells, first_[i], geometry_.extra()[i].rows * geometry_.extra()[i].columns))
+            return prefixes_[i];
+    return std::nullopt;
+}
+
+void Writer::item(std::string_view type, const std::string& arguments) {
+    text_.append(".").append(type).append(arguments);
+    ++items_;
+}
+
+std::string Writer::words(const Cells& cells) const {
+    std::string text;
+    for (Cell c : cells) text.append("~").append(id(c));
+    return text;
+}
+
+void Writer::values(Cell c, DigitSet digits) {
+    if (digits.empty()) return item("Or", ".End");  // none of no branches holds
+    std::string text = "~" + id(c);
+    for (Digit d : digits) text.append("_").append(std::to_string(geometry_.value_of(d)));
+    item("", text);
+}
+
+std::string Writer::name_word(std::string_view name) {
+    constexpr char kHex[] = "0123456789ABCDEF";
+    std::string text = name.empty() ? "" : "~_";
+    for (char c : name) {
+        const bool plain = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') ||
+                           (c >= 'a' && c <= 'z') || c == '-' || c == '_';
+        const auto u = static_cast<unsigned char>(c);
+        if (plain)
+            text += c;
+        else
+            text.append("%").append({kHex[u >> 4], kHex[u & 15]});
+    }
+    return text;
+}
+
+bool Writer::take_square(const Cells& cells) {
+    return !is_branch_ && squares_.insert(*std::min_element(cells.begin(), cells.end())).second;
+}
+
+void Writer::table_item(const PairTable& table, const std::vector<Cells>& lines, bool all_pairs,
+                        const std::string& name) {
+    std::string text = "~" + pack_table(table) + name_word(name);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (i) text += "~";
+        text += words(lines[i]);
+    }
+    if (!lines.empty()) item(all_pairs ? "PairX" : "Pair", text);
+}
+
+void Writer::cannot(const std::string& what) {
+    if (!error_)
+        error_ = make_error(ErrorCode::Unsupported, 0, 0, "format iss cannot express " + what,
+                            "write it as sudokit");
+}
+
+void Writer::unsupported(const Rule& rule, std::string_view why) {
+    std::string what = "rule '" + std::string(info_of(rule.kind).word) + "'";
+    if (!why.empty()) what.append(" ").append(why);
+    cannot(what);
+}
+
+void Writer::rule(const Rule& rule) {
+    if (rule.kind == RuleKind::AnyOf) return any_of(rule.parts);
+    if (rule.kind == RuleKind::AllOf) {
+        for (const Rule& part : rule.parts) this->rule(part);
+        return;
+    }
+    const bool written = write_set_rule(*this, rule) || write_count_rule(*this, rule) ||
+                         write_line_rule(*this, rule) || write_mark_rule(*this, rule) ||
+                         write_clue_rule(*this, rule) || write_board_rule(*this, rule);
+    if (!written) unsupported(rule);
+}
+
+// A part of several items is an And; one of none always holds, and so does the whole.
+void Writer::any_of(const std::vector<Rule>& parts) {
+    const std::string before = std::exchange(text_, "");
+    const int items = items_;
+    const bool outer = std::exchange(is_branch_, true);
+    std::string all;
+    bool holds = false;
+    for (const Rule& part : parts) {
+        text_.clear();
+        items_ = 0;
+        rule(part);
+        holds |= items_ == 0;
+        all += items_ == 1 ? text_ : ".And" + text_ + ".End";
+    }
+    is_branch_ = outer;
+    text_ = before;
+    items_ = items;
+    if (!holds) item("Or", all + ".End");
+}
+
+void Writer::write_values() {
+    std::string text;
+    const auto domains = puzzle_.domains();
+    for (std::size_t i = 0; i < domains.size(); ++i) {
+        if (domains[i] == geometry_.all_digits()) continue;
+        if (has_native_gaps_ && ids_[i] == "DGZ") continue;
+        if (domains[i].empty()) {
+            item("Or", ".End");
+            continue;
+        }
+        text.append("~").append(ids_[i]);
+        for (Digit d : domains[i]) text.append("_").append(std::to_string(geometry_.value_of(d)));
+    }
+    if (!text.empty()) item("", text);
+}
+
+// Are the pairs that the negative rules exempt just the marked ones, so that StrictKropki or
+// StrictXV says the same?
+void Writer::find_strict() {
+    Pairs kropki, xv;
+    for (const Rule& rule : puzzle_.rules) {
+        const bool dot = (rule.kind == RuleKind::Difference && rule.numbers[0] == 1) ||
+                         (rule.kind == RuleKind::Ratio && rule.numbers[0] == 2);
+        const bool letter =
+            rule.kind == RuleKind::EdgeSum && (rule.numbers[0] == 5 || rule.numbers[0] == 10);
+        for (const Cells& list : rule.lists)
+            if ((dot || letter) && std::max(list[0], list[1]) < geometry_.grid_cells() &&
+                board_.are_neighbours(list[0], list[1]))
+                (dot ? kropki : xv).push_back(std::minmax(list[0], list[1]));
+    }
+    const auto normal = [](Pairs pairs) {
+        std::sort(pairs.begin(), pairs.end());
+        pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
+        return pairs;
+    };
+    const auto find = [&](RuleKind kind, const std::vector<int>& numbers, const Pairs& marked) {
+        for (const Rule& rule : puzzle_.rules) {
+            Pairs exempt;
+            for (const Cells& list : rule.lists)
+                if (rule.kind == kind) exempt.push_back(std::minmax(list[0], list[1]));
+            auto sorted = rule.numbers;
+            std::sort(sorted.begin(), sorted.end());
+            if (rule.kind == kind && sorted == numbers && normal(exempt) == normal(marked))
+                return &rule;
+        }
+        return static_cast<const Rule*>(nullptr);
+    };
+    const Rule* difference = find(RuleKind::NegativeDifference, {1}, kropki);
+    const Rule* ratio = find(RuleKind::NegativeRatio, {2}, kropki);
+    const Rule* sum = find(RuleKind::NegativeSum, {5, 10}, xv);
+    strict_kropki_ = difference && ratio;
+    strict_xv_ = sum;
+    if (strict_kropki_) said_strictly_ = {difference, ratio};
+    if (strict_xv_) said_strictly_.insert(sum);
+    if (strict_kropki_) item("StrictKropki");
+    if (strict_xv_) item("StrictXV");
+}
+
+void Writer::write_rules() {
+    find_strict();
+    const bool ties = std::any_of(puzzle_.rules.begin(), puzzle_.rules.end(), [](const Rule& rule) {
+        return rule.kind == RuleKind::FullRank && rule.numbers.size() > 1 && rule.numbers[1] == 1;
+    });
+    if (ties) item("FullRankTies", "~any");
+    for (const Rule& rule : puzzle_.rules) {
+        const bool no_ties =
+            rule.kind == RuleKind::DistinctLines ||
+            (rule.kind == RuleKind::FullRank && (rule.numbers.size() < 2 || rule.numbers[1] != 1));
+        if (ties && no_ties) unsupported(rule, "beside clues that allow ties");
+        if (!said_strictly_.count(&rule)) this->rule(rule);
+    }
+}
+
+Result<std::string> Writer::write() {
+    const Rule* gaps = find_rule_of(RuleKind::Doppelganger);
+    has_native_gaps_ = gaps && std::any_of(geometry_.extra().begin(), geometry_.extra().end(),
+                                           [](const ExtraCells& g) { return g.name == kRowGaps; });
+    write_shape();
+    if (error_) return *error_;
+    name_cells();
+    write_regions();
+    write_groups();
+    write_extra_houses();
+    write_values();
+    write_rules();
+    if (error_) return *error_;
+    if (text_.empty()) text_ = ".Shape~9x9";  // the empty board
+    return std::move(text_);
+}
+
+}  // namespace iss
+
+Result<bool> write_iss(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
+    const auto text = iss::Writer(puzzle).write();
+    if (!text) return text.error();
+    out.append(text.value()) += '\n';
+    return true;
+}
+
+}  // namespace sudokit::text

@@ -1,0 +1,160 @@
+#include "format/others/ksudoku_board.hpp"
+
+#include <algorithm>
+
+namespace sudokit::text {
+
+int KsudokuBoard::block_side() const {
+    for (int side = 1; side <= 8; ++side)
+        if (side * side == order_) return side;
+    return 0;
+}
+
+Cell KsudokuBoard::cell(int number) const {
+    const int z = number % z_, y = number / z_ % y_, x = number / z_ / y_;
+    return static_cast<Cell>(y * columns() + z * x_ + x);
+}
+
+void KsudokuBoard::add(std::vector<Cell> cells, HouseKind kind, int grid) {
+    std::sort(cells.begin(), cells.end());
+    const bool known = std::any_of(groups_.begin(), groups_.end(),
+                                   [&](const Group& g) { return g.cells == cells; });
+    if (!known) groups_.push_back({std::move(cells), kind, grid});
+}
+
+bool KsudokuBoard::add_square(int at, bool with_blocks) {
+    const int x0 = at / z_ / y_, y0 = at / z_ % y_;
+    const int side = block_side();
+    if (at < 0 || at >= cells() || z_ != 1 || x0 + order_ > x_ || y0 + order_ > y_ ||
+        (with_blocks && side == 0))
+        return false;
+    ++grids_;
+    corners_.push_back({y0, x0});
+    const auto rectangle = [&](int row, int column, int rows, int columns_wide, HouseKind kind) {
+        std::vector<Cell> cells;
+        for (int r = row; r < row + rows; ++r)
+            for (int c = column; c < column + columns_wide; ++c)
+                cells.push_back(static_cast<Cell>(r * columns() + c));
+        add(std::move(cells), kind, grids_);
+    };
+    for (int i = 0; i < order_; ++i) rectangle(y0 + i, x0, 1, order_, HouseKind::Row);
+    for (int i = 0; i < order_; ++i) rectangle(y0, x0 + i, order_, 1, HouseKind::Column);
+    for (int b = 0; with_blocks && b < order_; ++b)
+        rectangle(y0 + b / side * side, x0 + b % side * side, side, side, HouseKind::Box);
+    return true;
+}
+
+// A cube of side k has k slices of k x k cells across each of its three axes.
+bool KsudokuBoard::add_cube(int at) {
+    const int side = block_side();
+    const int z0 = at % z_, y0 = at / z_ % y_, x0 = at / z_ / y_;
+    if (at < 0 || at >= cells() || side == 0 || x0 + side > x_ || y0 + side > y_ || z0 + side > z_)
+        return false;
+    ++grids_;
+    for (int axis = 0; axis < 3; ++axis)
+        for (int slice = 0; slice < side; ++slice) {
+            std::vector<Cell> cells;
+            for (int i = 0; i < side * side; ++i) {
+                const int u = i / side, v = i % side;
+                const int x = axis == 0 ? slice : u, y = axis == 1 ? slice : axis == 0 ? u : v;
+                const int z = axis == 2 ? slice : v;
+                cells.push_back(cell(((x0 + x) * y_ + y0 + y) * z_ + z0 + z));
+            }
+            add(std::move(cells), HouseKind::Extra, grids_);
+        }
+    return true;
+}
+
+// A line of the board, a box where no other box lies, or something beside them.
+HouseKind KsudokuBoard::kind_of(const std::vector<Cell>& cells) const {
+    const int columns_wide = columns();
+    const auto all = [&](auto&& same) { return std::all_of(cells.begin(), cells.end(), same); };
+    if (static_cast<int>(cells.size()) != order_ || z_ != 1) return HouseKind::Extra;
+    if (all([&](Cell c) { return c / columns_wide == cells[0] / columns_wide; }))
+        return HouseKind::Row;
+    if (all([&](Cell c) { return c % columns_wide == cells[0] % columns_wide; }))
+        return HouseKind::Column;
+    for (const Group& group : groups_)
+        if (group.kind == HouseKind::Box)
+            for (const Cell c : group.cells)
+                if (std::find(cells.begin(), cells.end(), c) != cells.end())
+                    return HouseKind::Extra;
+    return HouseKind::Box;
+}
+
+bool KsudokuBoard::add_clique(const std::vector<int>& numbers) {
+    std::vector<Cell> list;
+    for (const int number : numbers) {
+        if (number < 0 || number >= cells()) return false;
+        list.push_back(cell(number));
+    }
+    std::sort(list.begin(), list.end());
+    if (list.empty() || std::adjacent_find(list.begin(), list.end()) != list.end()) return false;
+    const HouseKind kind = kind_of(list);
+    add(std::move(list), kind, 0);
+    return true;
+}
+
+namespace {
+
+// The same groups in the same kinds, in whatever order?
+bool same_houses(const Shape& a, const Shape& b) {
+    const auto sets = [](const Shape& shape) {
+        std::vector<std::vector<Cell>> all;
+        for (const House& house : shape.houses) all.push_back(house.cells);
+        std::sort(all.begin(), all.end());
+        return all;
+    };
+    return a.rows == b.rows && a.columns == b.columns && a.digits == b.digits &&
+           a.unused == b.unused && sets(a) == sets(b);
+}
+
+}  // namespace
+
+std::shared_ptr<const Geometry> KsudokuBoard::build() const {
+    Shape shape{y_, columns(), order_, 1, {}, {}, {}};
+    std::vector<bool> used(static_cast<std::size_t>(cells()));
+    std::vector<const Group*> groups;
+    for (const Group& group : groups_) groups.push_back(&group);
+    if (grids_ <= 1)  // rows, columns, boxes in reading order, as on other boards
+        std::sort(groups.begin(), groups.end(), [](const Group* a, const Group* b) {
+            if (a->kind != b->kind) return a->kind < b->kind;
+            return a->kind == HouseKind::Extra ? a < b : a->cells.front() < b->cells.front();
+        });
+    std::vector<std::pair<HouseKind, int>> seen;
+    for (const Group* group : groups) {
+        const int grid = grids_ > 1 ? group->grid : 0;
+        const std::pair key{group->kind, grid};
+        const auto index = static_cast<int>(std::count(seen.begin(), seen.end(), key));
+        seen.push_back(key);
+        for (const Cell c : group->cells) used[c] = true;
+        shape.houses.push_back({group->kind, index, group->cells, grid, {}});
+    }
+    for (std::size_t c = 0; c < used.size(); ++c)
+        if (!used[c]) shape.unused.push_back(static_cast<Cell>(c));
+    for (House& house : shape.houses) {
+        if (house.kind != HouseKind::Extra || y_ != columns() || y_ != order_) continue;
+        Shape diagonals{y_, y_, order_, 1, {}, {}, {}};
+        add_diagonal(diagonals);
+        add_anti_diagonal(diagonals);
+        for (const House& diagonal : diagonals.houses) {
+            auto sorted = diagonal.cells;
+            std::sort(sorted.begin(), sorted.end());
+            if (sorted == house.cells) house.label = diagonal.label, house.cells = diagonal.cells;
+        }
+    }
+    if (grids_ > 1 && block_side() > 0) {
+        std::vector<std::vector<Corner>> orders{corners_};
+        for (const auto name : arrangement_names())
+            orders.push_back(arrangement(name, block_side(), block_side()));
+        for (auto it = orders.rbegin(); it != orders.rend(); ++it) {
+            if (it->empty()) continue;
+            Shape known = overlapping_grids(block_side(), block_side(), *it);
+            if (same_houses(known, shape))
+                return std::make_shared<const Geometry>(std::move(known));
+        }
+    }
+    return std::make_shared<const Geometry>(std::move(shape));
+}
+
+}  // namespace sudokit::text

@@ -1,0 +1,245 @@
+// JSON Lines; docs/formats.md has the schema. Only what the puzzle has is written:
+//   {"puzzle":"53..7....","size":9,"box":[3,3],"extra_houses":[[10,11,...]],"placed":[4,5],
+//    "candidates":["12","5",...],"fields":{"name":"..."}}
+// What version 1 has no members for raises the version to 2: other boards, house by house, and
+// rules:
+//   {"puzzle":"...","version":2,"rows":21,"columns":21,"digits":9,"houses":[...],"unused":[...],
+//    "rules":[{"kind":"cage","numbers":[15],"cells":[[0,1]]}]}
+
+#include <array>
+#include <string>
+
+#include "format/common/marks.hpp"
+#include "format/common/symbols.hpp"
+#include "format/common/writers.hpp"
+#include "format/text/utf8.hpp"
+
+namespace sudokit::text {
+
+namespace {
+
+void append_escaped(unsigned code, std::string& out) {
+    constexpr char kHex[] = "0123456789abcdef";
+    out += "\\u00";
+    out += kHex[code >> 4];
+    out += kHex[code & 15];
+}
+
+// Bytes that are no UTF-8 are written as the character of that Latin-1 code.
+void append_string(std::string_view text, std::string& out) {
+    out += '"';
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto c = static_cast<unsigned char>(text[i]);
+        if (c == '"' || c == '\\') {
+            out += '\\';
+            out += text[i];
+        } else if (c == '\n') {
+            out += "\\n";
+        } else if (c == '\t') {
+            out += "\\t";
+        } else if (c < 0x20 || c == 0x7F) {
+            append_escaped(c, out);
+        } else if (c < 0x80) {
+            out += text[i];
+        } else if (const std::size_t length = utf8_length(text.substr(i))) {
+            out.append(text, i, length);
+            i += length - 1;
+        } else {
+            append_escaped(c, out);
+        }
+    }
+    out += '"';
+}
+
+// Elements with commas between, in brackets.
+template <typename Range, typename F>
+void append_list(const Range& range, std::string& out, F&& append) {
+    out += '[';
+    const char* separator = "";
+    for (const auto& element : range) {
+        out += separator;
+        append(element);
+        separator = ",";
+    }
+    out += ']';
+}
+
+void append_numbers(const auto& range, std::string& out) {
+    append_list(range, out, [&](auto number) { out += std::to_string(number); });
+}
+
+void append_values(const Geometry& board, DigitSet digits, std::string& out) {
+    append_list(digits, out, [&](Digit d) { out += std::to_string(board.value_of(d)); });
+}
+
+void append_cells(const Puzzle& puzzle, std::string& out) {
+    const Geometry& board = *puzzle.geometry;
+    if (has_symbols(board)) return append_string(cells_of(puzzle, '.'), out);
+    Grid grid = puzzle.givens;
+    grid.resize(static_cast<std::size_t>(board.grid_cells()));
+    append_list(grid, out, [&](Digit d) {
+        out += d != kOpen ? std::to_string(board.value_of(d)) : board.lowest() > 0 ? "0" : "null";
+    });
+}
+
+// Rows, columns, equal boxes, and extra houses that only have cells: what version 1 can say.
+bool is_plain(const Geometry& board) {
+    if (board.box_rows() == 0 || board.lowest() != 1 || board.has_unused() ||
+        !board.extra().empty())
+        return false;
+    const auto usual = 3 * static_cast<std::size_t>(board.digits());
+    for (std::size_t h = 0; h < board.houses().size(); ++h) {
+        const House& house = board.houses()[h];
+        if (h < usual ? house.kind == HouseKind::Extra
+                      : house.kind != HouseKind::Extra || !house.label.empty() || house.grid ||
+                            house.index != static_cast<int>(h - usual))
+            return false;
+    }
+    return true;
+}
+
+void append_plain_shape(const Geometry& board, std::string& out) {
+    out += ",\"size\":" + std::to_string(board.digits()) + ",\"box\":";
+    append_numbers(std::array{board.box_rows(), board.box_columns()}, out);
+    std::vector<const House*> extra;
+    for (const House& house : board.houses())
+        if (house.kind == HouseKind::Extra) extra.push_back(&house);
+    if (extra.empty()) return;
+    out += ",\"extra_houses\":";
+    append_list(extra, out, [&](const House* house) { append_numbers(house->cells, out); });
+}
+
+void append_house(const House& house, std::string& out) {
+    static constexpr const char* kKinds[] = {"row", "column", "box", "extra"};
+    out.append("{\"kind\":\"").append(kKinds[static_cast<int>(house.kind)]).append("\",\"index\":");
+    out += std::to_string(house.index);
+    if (house.grid) out += ",\"grid\":" + std::to_string(house.grid);
+    if (!house.label.empty()) append_string(house.label, out += ",\"label\":");
+    append_numbers(house.cells, out += ",\"cells\":");
+    out += '}';
+}
+
+void append_shape(const Puzzle& puzzle, std::string& out) {
+    const Geometry& board = *puzzle.geometry;
+    const Shape shape = board.shape();
+    out += ",\"rows\":" + std::to_string(shape.rows);
+    out += ",\"columns\":" + std::to_string(shape.columns);
+    out += ",\"digits\":" + std::to_string(shape.digits);
+    out += ",\"lowest\":" + std::to_string(shape.lowest);
+    append_list(shape.houses,
+                out += ",\"houses\":", [&](const House& house) { append_house(house, out); });
+    if (!shape.unused.empty()) append_numbers(shape.unused, out += ",\"unused\":");
+    if (shape.extra.empty()) return;
+    append_list(shape.extra, out += ",\"extra_cells\":", [&](const ExtraCells& group) {
+        append_string(group.name, out += "{\"name\":");
+        out += ",\"rows\":" + std::to_string(group.rows);
+        out += ",\"columns\":" + std::to_string(group.columns) + "}";
+    });
+    std::vector<int> givens;
+    for (Cell c = static_cast<Cell>(board.grid_cells()); c < board.cell_count(); ++c)
+        if (puzzle.givens[c] != kOpen)
+            givens.insert(givens.end(), {static_cast<int>(c), board.value_of(puzzle.givens[c])});
+    if (!givens.empty()) append_numbers(givens, out += ",\"extra_givens\":");
+}
+
+void append_automaton(const Geometry& board, const Automaton& automaton, std::string& out) {
+    out += ",\"automaton\":{\"states\":" + std::to_string(automaton.states);
+    append_numbers(automaton.starts, out += ",\"starts\":");
+    append_numbers(automaton.accepts, out += ",\"accepts\":");
+    append_list(automaton.steps, out += ",\"steps\":", [&](const Automaton::Step& step) {
+        out += "[" + std::to_string(step.from) + "," + std::to_string(step.to) + ",";
+        append_values(board, step.digits, out);
+        out += ']';
+    });
+    out += '}';
+}
+
+void append_rule(const Geometry& board, const Rule& rule, std::string& out) {
+    out.append("{\"kind\":\"").append(info_of(rule.kind).word).append("\"");
+    if (!rule.numbers.empty()) append_numbers(rule.numbers, out += ",\"numbers\":");
+    if (!rule.lists.empty())
+        append_list(rule.lists,
+                    out += ",\"cells\":", [&](const auto& list) { append_numbers(list, out); });
+    if (!rule.name.empty()) append_string(rule.name, out += ",\"name\":");
+    if (!rule.text.empty()) append_string(rule.text, out += ",\"pattern\":");
+    if (rule.table)
+        append_list(rule.table->second, out += ",\"table\":", [&](DigitSet second) {
+            append_values(board, second, out);
+        });
+    if (rule.automaton && rule.text.empty()) append_automaton(board, *rule.automaton, out);
+    if (!rule.parts.empty())
+        append_list(rule.parts,
+                    out += ",\"parts\":", [&](const Rule& part) { append_rule(board, part, out); });
+    out += '}';
+}
+
+void append_placed(const Puzzle& puzzle, std::string& out) {
+    std::vector<std::size_t> cells;
+    for (std::size_t c = 0; c < puzzle.placed.size(); ++c)
+        if (puzzle.placed[c]) cells.push_back(c);
+    if (cells.empty()) return;
+    out += ",\"placed\":";
+    append_numbers(cells, out);
+}
+
+void append_marks(const Puzzle& puzzle, std::string& out) {
+    if (!has_own_marks(puzzle)) return;
+    const Geometry& board = *puzzle.geometry;
+    append_list(visible_marks(puzzle), out += ",\"candidates\":", [&](DigitSet marks) {
+        if (!has_symbols(board)) return append_values(board, marks, out);
+        std::string symbols;
+        for (const Digit d : marks) symbols += value_text(board, d);
+        append_string(symbols, out);
+    });
+}
+
+// A name that comes twice keeps its values in one string, on lines of their own.
+void append_fields(const Puzzle& puzzle, std::string& out) {
+    std::vector<std::pair<std::string, std::string>> fields;
+    for (const auto& [name, value] : puzzle.fields) {
+        auto known = fields.begin();
+        while (known != fields.end() && known->first != name) ++known;
+        if (known == fields.end())
+            fields.emplace_back(name, value);
+        else
+            known->second += "\n" + value;
+    }
+    out += ",\"fields\":{";
+    const char* separator = "";
+    for (const auto& [name, value] : fields) {
+        out += separator;
+        append_string(name, out);
+        out += ':';
+        append_string(value, out);
+        separator = ",";
+    }
+    out += '}';
+}
+
+}  // namespace
+
+Result<bool> write_json(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
+    const Geometry& board = *puzzle.geometry;
+    const bool plain = is_plain(board);
+    out += "{\"puzzle\":";
+    append_cells(puzzle, out);
+    if (!plain || !puzzle.rules.empty() || !puzzle.dropped.empty()) out += ",\"version\":2";
+    if (!plain)
+        append_shape(puzzle, out);
+    else if (!board.is_classic())
+        append_plain_shape(board, out);
+    append_placed(puzzle, out);
+    append_marks(puzzle, out);
+    if (!puzzle.rules.empty())
+        append_list(puzzle.rules,
+                    out += ",\"rules\":", [&](const Rule& rule) { append_rule(board, rule, out); });
+    if (!puzzle.fields.empty()) append_fields(puzzle, out);
+    if (!puzzle.dropped.empty())
+        append_list(puzzle.dropped, out += ",\"dropped\":", [&](const std::string& name) {
+            append_string(name, out);
+        });
+    out += "}\n";
+    return true;
+}
+
+}  // namespace sudokit::text

@@ -1,0 +1,83 @@
+#include "format/own/statements.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "format/common/symbols.hpp"
+
+namespace sudokit::text {
+
+namespace {
+
+constexpr std::array<std::string_view, 22> kWords = {
+    "sudokit",       "field",     "dropped",    "board",           "digits", "lowest",
+    "boxes",         "regions",   "grids",      "houses",          "house",  "diagonal",
+    "anti-diagonal", "diagonals", "windows",    "disjoint-groups", "unused", "extra",
+    "givens",        "given",     "candidates", "placed"};
+
+bool is_statement(std::string_view word) {
+    return word == "rule" || word == "end" ||
+           std::find(kWords.begin(), kWords.end(), word) != kWords.end();
+}
+
+bool has_map(std::string_view word) { return word == "givens" || word == "regions"; }
+
+std::string_view first_word(std::string_view line) {
+    return line.substr(0, std::min(line.find_first_of(" \t:"), line.size()));
+}
+
+// A '#' begins a comment where a word could begin, except in quotes.
+std::string_view without_comment(std::string_view line) {
+    bool quoted = false;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        if (quoted && line[i] == '\\')
+            ++i;
+        else if (line[i] == '"')
+            quoted = !quoted;
+        else if (!quoted && line[i] == '#' && (i == 0 || line[i - 1] == ' ' || line[i - 1] == '\t'))
+            return line.substr(0, i);
+    }
+    return line;
+}
+
+Error unknown_statement(std::string_view word, std::uint64_t line, std::uint64_t column) {
+    return make_error(ErrorCode::BadStructure, line, column, quoted(word) + " is no statement",
+                      "rules begin with 'rule', names and the like with 'field'; lines that "
+                      "continue a statement begin with a blank");
+}
+
+}  // namespace
+
+Result<std::vector<Statement>> statements_of(std::string_view text) {
+    std::vector<Statement> all;
+    std::uint64_t number = 0;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const auto raw = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        ++number;
+        const auto line = without_comment(raw);
+        const auto tight = trim(line);
+        if (tight.empty()) continue;
+        const auto column = static_cast<std::uint32_t>(tight.data() - raw.data()) + 1;
+        const auto word = first_word(tight);
+        const bool in_map = !all.empty() && has_map(all.back().word);
+        const bool is_cells = tight.find(':') == tight.npos;
+        if (in_map && !is_statement(word) && is_cells) {
+            all.back().map.push_back({std::string(tight), number, column});
+        } else if (column > 1 && !all.empty() && !in_map) {
+            all.back().text.add_line(tight, number, column);
+        } else if (!is_statement(word)) {
+            return unknown_statement(word, number, column);
+        } else {
+            Statement& next = all.emplace_back();
+            next.word = word;
+            next.line = number;
+            const auto rest = tight.substr(word.size());
+            next.text.add_line(rest, number, column + static_cast<std::uint32_t>(word.size()));
+        }
+    }
+    return all;
+}
+
+}  // namespace sudokit::text

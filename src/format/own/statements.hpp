@@ -1,0 +1,38 @@
+// statements.hpp - text in our own form, cut into statements.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "format/classic/structured.hpp"
+#include "format/own/scanner.hpp"
+#include "sudokit/rule.hpp"
+
+namespace sudokit::text {
+
+// A line of a map: givens, regions.
+struct MapLine {
+    std::string text;
+    std::uint64_t line = 0;
+    std::uint32_t column = 1;  // of its first character
+};
+
+struct Statement {
+    std::string word;          // "givens", "rule"
+    PlacedText text;           // what follows the word, with the lines that continue it
+    std::vector<MapLine> map;  // the lines below a statement that has a map
+    std::uint64_t line = 0;
+};
+
+// Precondition: the text begins with a line "sudokit". Comments and blank lines are gone.
+Result<std::vector<Statement>> statements_of(std::string_view text);
+
+// The cells of a line of a map: words if there are as many as cells, else characters.
+std::vector<Token> map_cells(const MapLine& line, int columns);
+// What the statements say of the board.
+std::optional<Error> read_board(const std::vector<Statement>& statements, Shape& shape);
+// rule WORD numbers "name": lists | lists; extras     any and all: (rule) (rule)
+Rule read_rule(const Geometry& board, Scanner& in);
+
+}  // namespace sudokit::text

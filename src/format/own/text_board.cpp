@@ -1,0 +1,358 @@
+// The board of a text in our own form. First its size, which many statements tell; then the houses
+// that rows, columns and boxes make, cells that are missing or beside; then house by house.
+
+#include <algorithm>
+
+#include "format/common/symbols.hpp"
+#include "format/own/scanner.hpp"
+#include "format/own/statements.hpp"
+#include "sudokit/boards.hpp"
+
+namespace sudokit::text {
+
+std::vector<Token> map_cells(const MapLine& line, int columns) {
+    std::vector<Token> words, characters;
+    const std::string_view text = line.text;
+    for (std::size_t i = text.find_first_not_of(" \t"); i != text.npos;) {
+        const std::size_t end = std::min(text.find_first_of(" \t", i), text.size());
+        words.push_back(
+            {std::string(text.substr(i, end - i)), line.column + static_cast<std::uint32_t>(i)});
+        for (std::size_t j = i; j < end; ++j)
+            characters.push_back(
+                {std::string(text.substr(j, 1)), line.column + static_cast<std::uint32_t>(j)});
+        i = text.find_first_not_of(" \t", end);
+    }
+    return static_cast<int>(words.size()) == columns ? words : characters;
+}
+
+namespace {
+
+// The board as far as statements have said what it is.
+class BoardBuilder {
+  public:
+    using Outcome = std::optional<Error>;
+
+    Outcome read(const std::vector<Statement>& statements) {
+        for (const Statement& s : statements) {
+            Scanner in(s.text);
+            take_size(s, in);
+            if (auto error = finish(s, in)) return error;
+        }
+        if (auto error = settle_size()) return error;
+        if (auto error = base()) return error;
+        for (const Statement& s : statements) {
+            Scanner in(s.text);
+            if (s.word == "unused") add_unused(in);
+            if (s.word == "extra") add_extra(in);
+            if (auto error = failure(in)) return error;
+        }
+        std::sort(shape_.unused.begin(), shape_.unused.end());
+        shape_.unused.erase(std::unique(shape_.unused.begin(), shape_.unused.end()),
+                            shape_.unused.end());
+        for (const Statement& s : statements)
+            if (auto error = add_houses(s)) return error;
+        return std::nullopt;
+    }
+    Shape take() { return std::move(shape_); }
+
+  private:
+    static Outcome failure(const Scanner& in) {
+        if (in.failed()) return in.error();
+        return std::nullopt;
+    }
+    // Statements read in the first pass must be read to their ends.
+    static Outcome finish(const Statement& s, Scanner& in) {
+        static constexpr std::string_view kSizes[] = {"board", "digits", "lowest", "boxes",
+                                                      "houses"};
+        if (std::find(std::begin(kSizes), std::end(kSizes), s.word) != std::end(kSizes) &&
+            !in.failed() && !in.at_end())
+            in.fail_here("the end of the statement", "one statement a line");
+        return failure(in);
+    }
+    Error fault(std::uint64_t line, std::string message, std::string remedy) const {
+        return make_error(ErrorCode::BadStructure, line, 0, std::move(message), std::move(remedy));
+    }
+
+    void take_size(const Statement& s, Scanner& in) {
+        if (s.word == "board") {
+            std::tie(rows_, columns_) = in.size();
+            bounded(in, rows_, 1, kMaxCells);
+            bounded(in, columns_, 1, kMaxCells);
+            if (!in.failed() && rows_ > kMaxCells / columns_)
+                in.fail("a board of more than " + std::to_string(kMaxCells) + " cells",
+                        "make it smaller");
+            line_ = s.line;
+        } else if (s.word == "digits") {
+            digits_ = in.number();
+            bounded(in, digits_, 1, kMaxDigits);
+        } else if (s.word == "lowest") {
+            lowest_ = in.number();
+            bounded(in, lowest_, -kMaxCells, kMaxCells);
+        } else if (s.word == "boxes") {
+            take_boxes(in);
+            line_ = s.line;
+        } else if (s.word == "houses") {
+            if (in.word() != "none")
+                in.fail("'houses' can only be 'none'", "write a line 'house' for each house");
+            no_houses_ = true;
+        } else if (s.word == "regions") {
+            regions_ = &s;
+        } else if (s.word == "grids") {
+            grids_ = &s;
+        }
+    }
+    static void bounded(Scanner& in, int value, int least, int most) {
+        if (!in.failed() && (value < least || value > most))
+            in.fail(std::to_string(value) + " is out of range",
+                    "use " + std::to_string(least) + " to " + std::to_string(most));
+    }
+    void take_boxes(Scanner& in) {
+        if (in.peek() == 'n') {
+            if (in.word() != "none")
+                in.fail("boxes of no size", "write 'boxes 3x3' or 'boxes none'");
+            no_boxes_ = true;
+            return;
+        }
+        std::tie(box_rows_, box_columns_) = in.size();
+        bounded(in, box_rows_, 1, kMaxDigits);
+        bounded(in, box_columns_, 1, kMaxDigits);
+    }
+
+    // What was not said follows from what was.
+    Outcome settle_size() {
+        const int box = box_rows_ * box_columns_;
+        if (grids_) return std::nullopt;
+        if (rows_ == 0 && regions_) rows_ = columns_ = static_cast<int>(regions_->map.size());
+        if (rows_ == 0) rows_ = columns_ = digits_ ? digits_ : box ? box : kClassicDigits;
+        if (digits_ == 0) digits_ = box ? box : std::max(rows_, columns_);
+        if (digits_ > kMaxDigits || rows_ > kMaxCells / columns_)
+            return fault(line_,
+                         "a board of " + plural(static_cast<std::uint64_t>(digits_), "digit"),
+                         "there may be up to " + std::to_string(kMaxDigits) + " digits and " +
+                             std::to_string(kMaxCells) + " cells");
+        if (box && (rows_ % box_rows_ || columns_ % box_columns_))
+            return fault(line_,
+                         "boxes of " + size_text(box_rows_, box_columns_) +
+                             " do not fill a board of " + size_text(rows_, columns_),
+                         "boxes are rows x columns; for other forms draw 'regions'");
+        return std::nullopt;
+    }
+    static std::string size_text(int rows, int columns) {
+        return std::to_string(rows) + "x" + std::to_string(columns);
+    }
+
+    Outcome base() {
+        if (grids_) return base_of_grids();
+        shape_ = no_houses_ ? Shape{rows_, columns_, digits_, lowest_, {}, {}, {}}
+                            : lines_board(rows_, columns_, digits_);
+        shape_.lowest = lowest_;
+        if (regions_) return add_region_map();
+        if (no_houses_ || no_boxes_) return std::nullopt;
+        const auto usual = default_boxes(digits_);
+        if (box_rows_ == 0 && rows_ == columns_ && rows_ == digits_ && usual)
+            std::tie(box_rows_, box_columns_) = *usual;
+        if (box_rows_) add_boxes(shape_, box_rows_, box_columns_);
+        return std::nullopt;
+    }
+
+    Outcome base_of_grids() {
+        Scanner in(grids_->text);
+        const auto [height, width] = in.size();
+        bounded(in, height, 1, 8);
+        bounded(in, width, 1, 8);
+        if (in.failed()) return in.error();
+        std::vector<Corner> corners;
+        if (in.take(':')) {
+            // Any place that a board could have.
+            const Geometry all(Shape{kMaxDigits, kMaxDigits, 1, 1, {}, {}, {}});
+            for (const Cell c : in.cell_list(all))
+                corners.push_back({all.row_of(c), all.column_of(c)});
+        } else {
+            corners = arrangement(in.word(), height, width);
+        }
+        if (corners.empty())
+            in.fail("grids without places",
+                    "write 'grids 3x3 samurai', or 'grids 3x3:' and the cell "
+                    "in the top left corner of each");
+        if (!in.failed() && !in.at_end()) in.fail_here("a cell", "write r1c1: row 1, column 1");
+        if (in.failed()) return in.error();
+        shape_ = overlapping_grids(height, width, corners);
+        if (shape_.rows * shape_.columns > kMaxCells)
+            return fault(grids_->line,
+                         "a board of more than " + std::to_string(kMaxCells) + " cells",
+                         "make it smaller");
+        shape_.lowest = lowest_;
+        return std::nullopt;
+    }
+
+    Outcome add_region_map() {
+        const auto& map = regions_->map;
+        if (static_cast<int>(map.size()) != rows_)
+            return fault(
+                map.empty() ? regions_->line : map.back().line,
+                "a map of " + plural(map.size(), "row") + " for a board of " +
+                    plural(static_cast<std::uint64_t>(rows_), "row"),
+                "write one line a row, one letter a cell, the same for cells of one region");
+        std::vector<int> region_of;
+        for (const MapLine& line : map)
+            if (auto error = add_map_line(line, region_of)) return error;
+        add_regions(shape_, region_of);
+        return std::nullopt;
+    }
+    Outcome add_map_line(const MapLine& line, std::vector<int>& region_of) const {
+        const auto cells = map_cells(line, columns_);
+        if (static_cast<int>(cells.size()) != columns_)
+            return make_error(
+                ErrorCode::WrongLength, line.line, 0,
+                plural(cells.size(), "cell") + " in a row of " + std::to_string(columns_),
+                "write one letter a cell, or numbers with blanks between");
+        for (const Token& cell : cells) {
+            const int region = region_number(cell.text);
+            if (region < -1)
+                return make_error(ErrorCode::BadCharacter, line.line, cell.column,
+                                  quoted(cell.text) + " names no region",
+                                  "use letters or numbers, and '.' for a cell in no region");
+            region_of.push_back(region);
+        }
+        return std::nullopt;
+    }
+    static int region_number(std::string_view text) {
+        if (text == ".") return -1;
+        if (text.size() > 1) {
+            if (text.size() > 4 || text.find_first_not_of("0123456789") != text.npos) return -2;
+            return std::stoi(std::string(text));
+        }
+        const char c = text[0];
+        if (c >= '0' && c <= '9') return c - '0';
+        if (c >= 'A' && c <= 'Z') return c - 'A' + 10;
+        if (c >= 'a' && c <= 'z') return c - 'a' + 36;
+        return -2;
+    }
+
+    void add_unused(Scanner& in) {
+        in.take(':');
+        const Geometry grid(Shape{shape_.rows, shape_.columns, 1, 1, {}, {}, {}});
+        const auto cells = in.cell_list(grid);
+        shape_.unused.insert(shape_.unused.end(), cells.begin(), cells.end());
+        if (!in.failed() && !in.at_end()) in.fail_here("a cell", "write r1c1: row 1, column 1");
+    }
+
+    void add_extra(Scanner& in) {
+        ExtraCells group;
+        group.name = in.peek() == '"' ? in.string() : std::string(in.word());
+        if (group.name.empty() && !in.failed()) in.fail_here("a name", "write: extra L 1x9");
+        if (in.failed()) return;
+        std::tie(group.rows, group.columns) = in.size();
+        bounded(in, group.rows, 1, kMaxCells);
+        bounded(in, group.columns, 1, kMaxCells);
+        if (in.failed()) return;
+        extra_cells_ +=
+            std::min(group.rows * static_cast<long>(group.columns), long{kMaxCells} + 1);
+        if (extra_cells_ + shape_.rows * shape_.columns > kMaxCells)
+            in.fail("a board of more than " + std::to_string(kMaxCells) + " cells",
+                    "make it smaller");
+        if (!in.failed() && !in.at_end())
+            in.fail_here("the end of the statement", "write: extra L 1x9");
+        shape_.extra.push_back(std::move(group));
+    }
+
+    Outcome add_houses(const Statement& s) {
+        if (s.word == "house") return add_house(s);
+        const bool square = shape_.rows == shape_.columns && shape_.rows == shape_.digits;
+        const bool diagonal = s.word == "diagonal" || s.word == "diagonals";
+        const bool anti = s.word == "anti-diagonal" || s.word == "diagonals";
+        const bool windows = s.word == "windows", groups = s.word == "disjoint-groups";
+        if (!diagonal && !anti && !windows && !groups) return std::nullopt;
+        Scanner in(s.text);
+        if (!in.at_end()) in.fail_here("the end of the statement", "one statement a line");
+        if (in.failed()) return in.error();
+        if (!square || ((windows || groups) && box_rows_ == 0))
+            return fault(s.line,
+                         "'" + s.word + "' on a board that is not " +
+                             (square ? "made of equal boxes" : "a square"),
+                         "name the cells: house: r1c1 r2c2 ...");
+        if (diagonal) add_diagonal(shape_);
+        if (anti) add_anti_diagonal(shape_);
+        if (windows) add_windows(shape_, box_rows_, box_columns_);
+        if (groups) add_disjoint_groups(shape_, box_rows_, box_columns_);
+        return std::nullopt;
+    }
+
+    // house [kind [index]] [of grid g] ["label"]: cells
+    Outcome add_house(const Statement& s) {
+        Scanner in(s.text);
+        House house;
+        bool has_index = false;
+        while (!in.failed() && in.peek() != ':') {
+            if (in.peek() == '"') {
+                house.label = in.string();
+            } else if (in.is_number()) {
+                house.index = in.number() - 1;
+                has_index = true;
+            } else {
+                take_house_word(in, house);
+            }
+        }
+        in.expect(':');
+        Shape empty{shape_.rows, shape_.columns, 1, 1, {}, shape_.unused, shape_.extra};
+        const Geometry places(std::move(empty));
+        if (!in.failed()) house.cells = in.cell_list(places);
+        if (!in.failed() && !in.at_end()) in.fail_here("a cell", "write r1c1: row 1, column 1");
+        check_house(in, places, house.cells);
+        if (in.failed()) return in.error();
+        if (!has_index)
+            house.index = static_cast<int>(std::count_if(
+                shape_.houses.begin(), shape_.houses.end(),
+                [&](const House& h) { return h.kind == house.kind && h.grid == house.grid; }));
+        shape_.houses.push_back(std::move(house));
+        return std::nullopt;
+    }
+    static void take_house_word(Scanner& in, House& house) {
+        const auto word = in.word();
+        if (word == "row")
+            house.kind = HouseKind::Row;
+        else if (word == "column")
+            house.kind = HouseKind::Column;
+        else if (word == "box")
+            house.kind = HouseKind::Box;
+        else if (word == "extra")
+            house.kind = HouseKind::Extra;
+        else if (word == "of" && in.word() == "grid")
+            house.grid = in.number();
+        else
+            in.fail_here("a kind of house",
+                         "write: house \"label\": r1c1 r2c2 ..., or row, column, box");
+    }
+    static void check_house(Scanner& in, const Geometry& places, std::vector<Cell> cells) {
+        if (in.failed()) return;
+        for (const Cell c : cells)
+            if (!places.is_used(c))
+                in.fail("there is no cell " + cell_name(places, c), "name cells of the board");
+        std::sort(cells.begin(), cells.end());
+        const auto twice = std::adjacent_find(cells.begin(), cells.end());
+        if (twice != cells.end())
+            in.fail(cell_name(places, *twice) + " stands twice in a house", "name it once");
+        if (cells.empty()) in.fail("a house without cells", "name its cells behind the colon");
+    }
+
+  private:
+    int rows_ = 0, columns_ = 0, digits_ = 0, lowest_ = 1;
+    int box_rows_ = 0, box_columns_ = 0;
+    bool no_boxes_ = false, no_houses_ = false;
+    long extra_cells_ = 0;
+    std::uint64_t line_ = 0;
+    const Statement* regions_ = nullptr;
+    const Statement* grids_ = nullptr;
+    Shape shape_;
+};
+
+}  // namespace
+
+std::optional<Error> read_board(const std::vector<Statement>& statements, Shape& shape) {
+    BoardBuilder builder;
+    if (auto error = builder.read(statements)) return error;
+    shape = builder.take();
+    return std::nullopt;
+}
+
+}  // namespace sudokit::text

@@ -1,0 +1,438 @@
+// A puzzle as the JSON object of f-puzzles. Every house and every rule must find its key; the first
+// that has none is the error.
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "format/common/marks.hpp"
+#include "format/common/symbols.hpp"
+#include "format/common/usual_houses.hpp"
+#include "format/common/writers.hpp"
+#include "format/setter/fpuzzles.hpp"
+#include "format/setter/fpuzzles_keys.hpp"
+#include "format/setter/fpuzzles_marks.hpp"
+#include "format/text/lzstring.hpp"
+
+namespace sudokit::text {
+
+namespace {
+
+using OrderedJson = nlohmann::ordered_json;
+using CellList = std::vector<Cell>;
+using Place = FPuzzlesKey::Place;
+
+class ObjectWriter {
+  public:
+    ObjectWriter(const Puzzle& puzzle, std::string_view format)
+        : puzzle_(puzzle), board_(*puzzle.geometry), format_(format), n_(board_.digits()) {}
+
+    Result<std::string> write() {
+        if (!check_board()) return error_;
+        write_head();
+        write_grid();
+        if (!write_houses()) return error_;
+        for (const Rule& rule : puzzle_.rules)
+            if (!write_rule(rule)) return error_;
+        if (!write_marked() || !write_negatives()) return error_;
+        write_solution();
+        return object_.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
+    }
+
+  private:
+    bool fail(const std::string& what) {
+        error_ = cannot_write(format_, what, "sudokit");
+        return false;
+    }
+    bool fail_rule(const Rule& rule, const std::string& why = "") {
+        return fail("the rule '" + std::string(info_of(rule.kind).word) + "'" + why);
+    }
+
+    // ---- the board
+
+    bool check_board() {
+        if (board_.rows() != n_ || board_.columns() != n_)
+            return fail("a board that is not square, or not as wide as it has digits");
+        if (board_.has_unused()) return fail("a board with holes");
+        if (!board_.extra().empty()) return fail("cells beside the grid");
+        if (board_.lowest() != 1) return fail("digits that do not begin with 1");
+        return true;
+    }
+
+    void write_head() {
+        object_["size"] = n_;
+        write_text("title", {"title", "name"});
+        write_text("author", {"author"});
+        write_text("ruleset", {"ruleset", "rules"});
+    }
+    void write_text(const char* key, std::initializer_list<std::string_view> names) {
+        for (const std::string_view name : names) {
+            const std::string_view value = field_of(puzzle_, name);
+            if (value.empty()) continue;
+            object_[key] = std::string(value);
+            return;
+        }
+    }
+
+    std::string name_of(Cell c) const {
+        return position_name(board_.row_of(c), board_.column_of(c));
+    }
+    static std::string position_name(int row, int column) {
+        std::string name = "R";
+        name.append(std::to_string(row + 1)).append("C").append(std::to_string(column + 1));
+        return name;
+    }
+    OrderedJson names_of(const CellList& cells) const {
+        OrderedJson names = OrderedJson::array();
+        for (const Cell c : cells) names.push_back(name_of(c));
+        return names;
+    }
+
+    void write_grid() {
+        const auto [height, width] = boxes_or_rows(n_);
+        const std::vector<int> regions = regions_of(board_);
+        const bool has_marks = has_own_marks(puzzle_);
+        OrderedJson grid = OrderedJson::array();
+        for (int r = 0; r < n_; ++r) {
+            OrderedJson row = OrderedJson::array();
+            for (int c = 0; c < n_; ++c) {
+                const Cell at = board_.cell_at(r, c);
+                OrderedJson cell = OrderedJson::object();
+                if (regions[at] == kNoRegion)
+                    cell["region"] = nullptr;
+                else if (regions[at] != r / height * height + c / width)
+                    cell["region"] = regions[at];
+                if (const Digit d = puzzle_.givens[at]; d != kOpen) {
+                    cell["value"] = d;
+                    cell["given"] = true;
+                } else if (has_marks && puzzle_.candidates[at] != board_.all_digits()) {
+                    OrderedJson marks = OrderedJson::array();
+                    for (const Digit mark : puzzle_.candidates[at]) marks.push_back(mark);
+                    cell["givenPencilMarks"] = std::move(marks);
+                }
+                row.push_back(std::move(cell));
+            }
+            grid.push_back(std::move(row));
+        }
+        object_["grid"] = std::move(grid);
+    }
+
+    // ---- houses: rows, columns and regions go without saying
+
+    bool write_houses() {
+        const auto [box_rows, box_columns] = boxes_or_rows(n_);
+        const auto usual = usual_houses(box_rows, box_columns);
+        std::set<std::string> groups;
+        std::vector<const House*> extra;
+        int lines = 0;
+        for (const House& house : board_.houses()) {
+            if (house.kind == HouseKind::Extra) extra.push_back(&house);
+            lines += house.kind == HouseKind::Row || house.kind == HouseKind::Column;
+            if (house.kind == HouseKind::Extra &&
+                usual_label(usual, house.cells).starts_with("dis"))
+                groups.insert(usual_label(usual, house.cells));
+        }
+        if (lines != 2 * n_) return fail("a board without rows and columns as houses");
+        const bool has_groups = static_cast<int>(groups.size()) == n_;
+        for (const House* house : extra) {
+            const std::string label = usual_label(usual, house->cells);
+            if (label == "diagonal")
+                object_["diagonal-"] = true;
+            else if (label == "anti-diagonal")
+                object_["diagonal+"] = true;
+            else if (label.starts_with("dis") && has_groups)
+                object_["disjointgroups"] = true;
+            else
+                add("extraregion", {{"cells", names_of(house->cells)}});
+        }
+        return true;
+    }
+
+    void add(const std::string& key, OrderedJson entry) {
+        object_[key].push_back(std::move(entry));
+    }
+
+    // ---- rules
+
+    bool write_rule(const Rule& rule) {
+        for (const FPuzzlesKey& key : fpuzzles_keys())
+            if (key.rule == rule.kind && key.is_written) return write_by_key(key, rule);
+        switch (rule.kind) {
+            case RuleKind::Different:
+                add("extraregion", {{"cells", names_of(rule.lists[0])}});
+                return true;
+            case RuleKind::Arrow:
+                return write_arrow(rule);
+            case RuleKind::Sum:
+            case RuleKind::LittleKiller:
+                return write_sum(rule);
+            case RuleKind::Clone:
+                return write_clone(rule);
+            case RuleKind::Contains:
+                return write_quadruple(rule);
+            case RuleKind::EdgeSum:
+                return write_edge_sum(rule);
+            case RuleKind::Greater:
+                return write_greater(rule);
+            case RuleKind::AntiKnight:
+                object_["antiknight"] = true;
+                return true;
+            case RuleKind::AntiKing:
+                object_["antiking"] = true;
+                return true;
+            case RuleKind::NegativeDifference:
+            case RuleKind::NegativeRatio:
+            case RuleKind::NegativeSum:
+                negatives_.push_back(&rule);
+                return true;
+            case RuleKind::AllOf:
+                return std::ranges::all_of(rule.parts,
+                                           [&](const Rule& part) { return write_rule(part); });
+            default:
+                return fail_rule(rule);
+        }
+    }
+
+    bool write_by_key(const FPuzzlesKey& key, const Rule& rule) {
+        OrderedJson entry = OrderedJson::object();
+        const std::string name(key.name);
+        switch (key.place) {
+            case Place::Line:
+            case Place::Lines: {
+                OrderedJson lines = OrderedJson::array();
+                for (const CellList& list : rule.lists) lines.push_back(names_of(list));
+                entry["lines"] = std::move(lines);
+                break;
+            }
+            case Place::Cells:
+                return write_cells(key, rule);
+            case Place::Cell:
+                for (const Cell c : rule.lists[0]) add(name, {{"cell", name_of(c)}});
+                return true;
+            case Place::Marked:
+                marked_[rule.kind].push_back(&rule);
+                return true;
+            case Place::Outside:
+                return write_outside(key, rule);
+        }
+        if (key.rule == RuleKind::Modular && rule.numbers[0] != 3)
+            return fail_rule(rule, " for another number than 3");
+        write_value(key, rule, entry);
+        add(name, std::move(entry));
+        return true;
+    }
+
+    void write_value(const FPuzzlesKey& key, const Rule& rule, OrderedJson& entry) {
+        if (rule.numbers.empty() || (key.fallback && rule.numbers[0] == key.fallback(n_))) return;
+        entry["value"] = std::to_string(rule.numbers[0]);
+    }
+
+    bool write_cells(const FPuzzlesKey& key, const Rule& rule) {
+        if (rule.numbers.size() > 1) return write_root_cage(rule);
+        if (rule.kind == RuleKind::Cage && rule.numbers == std::vector{0})
+            return fail_rule(rule, " with the sum 0");
+        for (const CellList& list : rule.lists) {
+            OrderedJson entry = {{"cells", names_of(list)}};
+            write_value(key, rule, entry);
+            add(std::string(key.name), std::move(entry));
+        }
+        return true;
+    }
+
+    bool write_root_cage(const Rule& rule) {
+        const int cells = static_cast<int>(rule.lists[0].size());
+        for (int root = 1; root <= 9 && cells <= n_; ++root)
+            if (sums_of_root(root, cells, n_) == rule.numbers) {
+                add("cage",
+                    {{"cells", names_of(rule.lists[0])}, {"value", "DR" + std::to_string(root)}});
+                return true;
+            }
+        return fail_rule(rule, " with several sums");
+    }
+
+    // The cell beside the grid from which the clue looks along a whole row or column.
+    bool write_outside(const FPuzzlesKey& key, const Rule& rule) {
+        const CellList& line = rule.lists[0];
+        for (const House& house : board_.houses()) {
+            if (house.kind != HouseKind::Row && house.kind != HouseKind::Column) continue;
+            const bool forward = std::ranges::equal(line, house.cells);
+            if (!forward &&
+                !std::equal(line.rbegin(), line.rend(), house.cells.begin(), house.cells.end()))
+                continue;
+            const int beside = forward ? -1 : n_;
+            const std::string cell = house.kind == HouseKind::Row
+                                         ? position_name(board_.row_of(line[0]), beside)
+                                         : position_name(beside, board_.column_of(line[0]));
+            add(std::string(key.name),
+                {{"cell", cell}, {"value", std::to_string(rule.numbers[0])}});
+            return true;
+        }
+        return fail_rule(rule, " along something else than a row or column");
+    }
+
+    // The shaft begins anew at the cell of the circle that is nearest to it.
+    bool write_arrow(const Rule& rule) {
+        CellList circle = rule.lists[0];
+        std::ranges::sort(circle);
+        if (circle != rule.lists[0])
+            return fail_rule(rule, " whose pill is not read from left to right or downwards");
+        OrderedJson lines = OrderedJson::array();
+        for (std::size_t i = 1; i < rule.lists.size(); ++i) {
+            CellList line = rule.lists[i];
+            const auto nearer = [&](Cell a, Cell b) {
+                return distance(a, line[0]) < distance(b, line[0]);
+            };
+            line.insert(line.begin(), *std::ranges::min_element(circle, nearer));
+            lines.push_back(names_of(line));
+        }
+        add("arrow", {{"lines", std::move(lines)}, {"cells", names_of(circle)}});
+        return true;
+    }
+    int distance(Cell a, Cell b) const {
+        return std::max(std::abs(board_.row_of(a) - board_.row_of(b)),
+                        std::abs(board_.column_of(a) - board_.column_of(b)));
+    }
+
+    // Cells that all see each other are a cage in all but the drawing; others must be a diagonal.
+    bool write_sum(const Rule& rule) {
+        if (rule.numbers.size() != 1 || rule.numbers[0] <= 0)
+            return fail_rule(rule, " with this sum");
+        if (write_diagonal(rule)) return true;
+        const CellList& cells = rule.lists[0];
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            for (std::size_t j = 0; j < i; ++j)
+                if (!board_.sees(cells[j], cells[i]))
+                    return fail_rule(rule, " where cells may be equal and are no diagonal");
+        add("killercage", {{"cells", names_of(cells)}, {"value", std::to_string(rule.numbers[0])}});
+        return true;
+    }
+
+    bool write_diagonal(const Rule& rule) {
+        const CellList& line = rule.lists[0];
+        for (const int down : {-1, 1})
+            for (const int right : {-1, 1}) {
+                int row = board_.row_of(line[0]), column = board_.column_of(line[0]);
+                if (is_inside(row - down, column - right)) continue;
+                const std::string outside = position_name(row - down, column - right);
+                std::size_t i = 0;
+                for (; is_inside(row, column); row += down, column += right, ++i)
+                    if (i >= line.size() || line[i] != board_.cell_at(row, column)) break;
+                if (i != line.size() || is_inside(row, column)) continue;
+                add("littlekillersum",
+                    {{"cell", outside},
+                     {"cells", names_of(line)},
+                     {"direction", std::string(down < 0 ? "U" : "D") + (right < 0 ? "L" : "R")},
+                     {"value", std::to_string(rule.numbers[0])}});
+                return true;
+            }
+        return false;
+    }
+    bool is_inside(int row, int column) const {
+        return row >= 0 && row < n_ && column >= 0 && column < n_;
+    }
+
+    bool write_clone(const Rule& rule) {
+        for (std::size_t i = 1; i < rule.lists.size(); ++i)
+            add("clone",
+                {{"cells", names_of(rule.lists[0])}, {"cloneCells", names_of(rule.lists[i])}});
+        return true;
+    }
+
+    bool write_quadruple(const Rule& rule) {
+        add("quadruple", {{"cells", names_of(rule.lists[0])}, {"values", rule.numbers}});
+        return true;
+    }
+
+    bool write_edge_sum(const Rule& rule) {
+        if (rule.numbers[0] != 5 && rule.numbers[0] != 10)
+            return fail_rule(rule, " other than 5 and 10");
+        for (const CellList& pair : rule.lists)
+            add("xv", {{"cells", names_of(pair)}, {"value", rule.numbers[0] == 5 ? "V" : "X"}});
+        return true;
+    }
+
+    // Falling along a list is rising the other way.
+    bool write_greater(const Rule& rule) {
+        OrderedJson lines = OrderedJson::array();
+        for (const CellList& list : rule.lists)
+            lines.push_back(names_of(CellList(list.rbegin(), list.rend())));
+        add("thermometer", {{"lines", std::move(lines)}});
+        return true;
+    }
+
+    // Neighbours that are both marked say nothing about each other: as one list they would stay
+    // silent where two rules speak.
+    bool write_marked() {
+        for (const auto& [kind, rules] : marked_) {
+            std::map<Cell, const Rule*> owner;
+            for (const Rule* rule : rules)
+                for (const Cell c : rule->lists[0]) {
+                    for (const Cell next : board_.neighbours_of(c)) {
+                        const auto other = owner.find(next);
+                        if (other != owner.end() && other->second != rule)
+                            return fail_rule(*rule, " for neighbours that are compared");
+                    }
+                    owner[c] = rule;
+                    add(std::string(info_of(kind).word), {{"cell", name_of(c)}});
+                }
+        }
+        return true;
+    }
+
+    // ---- negatives: the exempt pairs must be those with a mark, as far as it makes a difference
+
+    bool write_negatives() {
+        for (const Rule* rule : negatives_) {
+            std::vector<int> expected = {1};
+            if (rule->kind == RuleKind::NegativeSum) expected = {5, 10};
+            if (rule->kind == RuleKind::NegativeRatio) expected = marked_ratios(puzzle_);
+            std::vector<int> numbers = rule->numbers;
+            std::ranges::sort(numbers);
+            if (numbers != expected) return fail_rule(*rule, " for these numbers");
+            if (!exempts_marks(puzzle_, *rule))
+                return fail_rule(
+                    *rule, " with pairs exempt that have no mark, or without those that have one");
+            if (rule->kind == RuleKind::NegativeDifference)
+                object_["nonconsecutive"] = true;
+            else
+                object_["negative"].push_back(rule->kind == RuleKind::NegativeSum ? "xv" : "ratio");
+        }
+        return true;
+    }
+
+    void write_solution() {
+        const Grid grid = solution_grid(field_of(puzzle_, "solution"), n_);
+        if (!grid.empty()) object_["solution"] = grid;
+    }
+
+    const Puzzle& puzzle_;
+    const Geometry& board_;
+    std::string_view format_;
+    int n_;
+    OrderedJson object_ = OrderedJson::object();
+    std::map<RuleKind, std::vector<const Rule*>> marked_;
+    std::vector<const Rule*> negatives_;
+    Error error_;
+};
+
+}  // namespace
+
+Result<std::string> fpuzzles_object(const Puzzle& puzzle, std::string_view format) {
+    return ObjectWriter(puzzle, format).write();
+}
+
+Result<bool> write_fpuzzles_json(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
+    auto object = fpuzzles_object(puzzle, "fpuzzles-json");
+    if (!object) return object.error();
+    out.append(*object).append("\n");
+    return true;
+}
+
+Result<bool> write_fpuzzles(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
+    auto object = fpuzzles_object(puzzle, "fpuzzles");
+    if (!object) return object.error();
+    out.append("https://www.f-puzzles.com/?load=").append(pack_lzstring(*object)).append("\n");
+    return true;
+}
+
+}  // namespace sudokit::text

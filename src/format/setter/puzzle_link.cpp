@@ -1,0 +1,216 @@
+#include "format/setter/puzzle_link.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "format/common/symbols.hpp"
+#include "format/text/lzstring.hpp"
+
+namespace sudokit::text {
+
+namespace {
+
+bool is_packed_char(char c) {
+    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '+' ||
+           c == '/' || c == '-' || c == '=' || c == '$' || c == '%' || c == ' ';
+}
+
+// What begins every packed JSON object with a member, and a few that a server would not use.
+constexpr std::string_view kPackedObject = "N4Ig";
+constexpr std::size_t kShortestPacked = 24;
+
+bool is_packed(std::string_view data) {
+    return data.size() >= kShortestPacked && std::ranges::all_of(data, is_packed_char);
+}
+
+// Behind the first of these texts.
+std::optional<std::size_t> behind(std::string_view line, std::string_view name) {
+    const std::size_t at = line.find(name);
+    if (at == std::string_view::npos) return std::nullopt;
+    return at + name.size();
+}
+
+std::string_view without_end(std::string_view data) {
+    data = data.substr(0, data.find_first_of("&#\"'<>()\t\r\n"));
+    while (!data.empty() && data.back() == ' ') data.remove_suffix(1);
+    return data;
+}
+
+struct IdName {
+    std::string_view name;
+    LinkKind kind;
+};
+constexpr IdName kIdNames[] = {{"fpuzzles", LinkKind::FPuzzles},
+                               {"fpuz", LinkKind::FPuzzles},
+                               {"scl", LinkKind::SudokuPad},
+                               {"ctc", LinkKind::SudokuPad}};
+
+bool is_code(std::string_view data) {
+    const std::string_view cells = data.substr(0, data.find('*'));
+    return cells.size() >= 14 && cells.size() <= 81 && std::ranges::all_of(cells, [](char c) {
+               return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+           });
+}
+
+// An id: packed puzzles have a name in front.
+PuzzleLink link_of_id(std::string_view id, std::size_t column) {
+    const std::string_view whole = without_end(id);
+    for (const auto& [name, kind] : kIdNames)
+        if (whole.starts_with(name) && is_packed(whole.substr(name.size())))
+            return {kind, whole.substr(name.size()), column + name.size()};
+    if (whole.starts_with("scf") && is_code(id.substr(3)))
+        return {LinkKind::SudokuCode, id.substr(3), column + 3};
+    if (whole.starts_with(kPackedObject) && is_packed(whole))
+        return {LinkKind::Packed, whole, column};
+    return {};
+}
+
+constexpr std::string_view kSudokuPadHosts[] = {
+    "sudokupad.app/", "sudokupad://puzzle/", "crackingthecryptic.com/", "sudokupad.svencodes.com/"};
+
+// Only if the line is a link: prose may name a page.
+PuzzleLink short_id(std::string_view line, std::size_t at) {
+    const std::string_view id = without_end(line.substr(at));
+    if (line.find(' ') != std::string_view::npos || id.empty()) return {};
+    return {LinkKind::OnServer, id, at + 1};
+}
+
+PuzzleLink sudokupad_link(std::string_view line, std::size_t at) {
+    for (const std::string_view piece : {"sudoku/", "puzzle/", "sudoku", "?puzzleid=", "?id="})
+        if (line.substr(at).starts_with(piece)) at += piece.size();
+    if (const auto id = behind(line.substr(at), "puzzleid=")) at += *id;
+    const PuzzleLink link = link_of_id(line.substr(at), at + 1);
+    return link.kind != LinkKind::None ? link : short_id(line, at);
+}
+
+// Doubles the slashes at these places (rising).
+std::string with_slashes(std::string_view data, std::size_t first, std::size_t second) {
+    std::string text(data.substr(0, first));
+    if (first < data.size()) text += '/';
+    text += data.substr(first, second - first);
+    if (second < data.size()) text += '/';
+    return text.append(data.substr(second));
+}
+
+class Mender {
+  public:
+    explicit Mender(bool (*is_whole)(const std::string&)) : is_whole_(is_whole) {}
+
+    Result<std::string> mend(std::string_view data) {
+        std::string text = percent_decoded(data);
+        if (text.find('%') != std::string::npos) text = percent_decoded(text);
+        const std::size_t blank = text.find(' ');
+        if (blank != std::string::npos && attempt(text.substr(0, blank))) return std::move(found_);
+        std::ranges::replace(text, ' ', '+');
+        if (attempt(text) || try_slashes(text)) return std::move(found_);
+        return first_error_;
+    }
+
+  private:
+    // Web servers make one slash of two. One or two such places are looked for.
+    bool try_slashes(std::string_view text) {
+        std::vector<std::size_t> slashes;
+        for (std::size_t i = 0; i < text.size(); ++i) {
+            const bool alone = text[i] == '/' && (i == 0 || text[i - 1] != '/') &&
+                               (i + 1 == text.size() || text[i + 1] != '/');
+            if (alone) slashes.push_back(i);
+        }
+        for (const std::size_t one : slashes)
+            if (attempt(with_slashes(text, one, text.size()))) return true;
+        for (std::size_t i = 0; i < slashes.size(); ++i)
+            for (std::size_t j = i + 1; j < slashes.size(); ++j)
+                if (attempt(with_slashes(text, slashes[i], slashes[j]))) return true;
+        return false;
+    }
+
+    bool attempt(const std::string& packed) {
+        if (work_ > kMostWork) return false;
+        auto text = unpack_lzstring(packed);
+        work_ += packed.size() + (text ? text->size() : 0);
+        if (text && is_whole_(*text)) {
+            found_ = std::move(*text);
+            return true;
+        }
+        if (attempts_++ == 0)
+            first_error_ = text ? make_error(ErrorCode::BadStructure, 1, 1,
+                                             "the packed text is damaged: it unfolds to no puzzle",
+                                             "copy the whole link or id again")
+                                : text.error();
+        return false;
+    }
+
+    static constexpr std::size_t kMostWork = std::size_t{16} << 20;
+    bool (*is_whole_)(const std::string&);
+    std::string found_;
+    Error first_error_;
+    std::size_t work_ = 0;
+    int attempts_ = 0;
+};
+
+}  // namespace
+
+PuzzleLink find_puzzle_link(std::string_view line) {
+    if (const auto at = behind(line, "f-puzzles.com/")) {
+        if (const auto load = behind(line.substr(*at), "load="))
+            return {LinkKind::FPuzzles, without_end(line.substr(*at + *load)), *at + *load + 1};
+        if (const auto id = behind(line.substr(*at), "id=")) return short_id(line, *at + *id);
+    }
+    for (const std::string_view host : kSudokuPadHosts)
+        if (const auto at = behind(line, host)) return sudokupad_link(line, *at);
+    if (const auto at = behind(line, "lisudoku.xyz/"))
+        if (const auto data = behind(line.substr(*at), "import="))
+            return {LinkKind::Lisudoku, without_end(line.substr(*at + *data)), *at + *data + 1};
+    return link_of_id(line, 1);
+}
+
+Result<std::string> unpack_link(const PuzzleLink& link, bool (*is_whole)(const std::string& text)) {
+    auto text = Mender(is_whole).mend(link.data);
+    if (text) return text;
+    Error error = text.error();
+    error.line = 1;
+    const bool same_places = link.data.find('%') == std::string_view::npos;
+    error.column = same_places ? link.column + error.column - 1 : link.column;
+    return error;
+}
+
+bool is_json_object(const std::string& text) {
+    const std::string_view trimmed = trim(text);
+    return trimmed.starts_with('{') && trimmed.ends_with('}') && Json::accept(text);
+}
+
+PuzzleLink link_or_packed(std::string_view text) {
+    const std::string_view line = trim(text);
+    PuzzleLink link = find_puzzle_link(line);
+    if (link.kind == LinkKind::None) link = {LinkKind::Packed, line, 1};
+    link.column += static_cast<std::size_t>(line.data() - text.data());
+    return link;
+}
+
+Error not_in_link(const PuzzleLink& link) {
+    return make_error(ErrorCode::Unsupported, 1, link.column,
+                      "a short id: the puzzle is on the server and not in the link",
+                      "open it there, and copy the long link or the exported text");
+}
+
+std::string percent_decoded(std::string_view text) {
+    const auto hex = [](char c) {
+        if (c >= '0' && c <= '9') return c - '0';
+        c = static_cast<char>(c | 0x20);
+        return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+    };
+    std::string decoded;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool room = text[i] == '%' && i + 2 < text.size();
+        const int high = room ? hex(text[i + 1]) : -1, low = room ? hex(text[i + 2]) : -1;
+        if (high >= 0 && low >= 0) {
+            decoded += static_cast<char>(high * 16 + low);
+            i += 2;
+        } else {
+            decoded += text[i];
+        }
+    }
+    return decoded;
+}
+
+}  // namespace sudokit::text

@@ -1,0 +1,118 @@
+#include "format/text/json_text.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "format/text/messages.hpp"
+
+namespace sudokit::text {
+
+namespace {
+
+constexpr int kMaxDepth = 64;
+
+// The byte at which the brackets are nested too deeply, if they are.
+std::optional<std::size_t> too_deep(std::string_view text) {
+    int depth = 0;
+    bool in_string = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (in_string) {
+            if (c == '\\')
+                ++i;
+            else if (c == '"')
+                in_string = false;
+        } else if (c == '"') {
+            in_string = true;
+        } else if (c == '{' || c == '[') {
+            if (++depth > kMaxDepth) return i;
+        } else if (c == '}' || c == ']') {
+            --depth;
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+void JsonOrigin::place(Error& error, std::size_t byte) const {
+    error.line = line;
+    error.column = column;
+    if (text.empty()) return;
+    const std::string_view before = text.substr(0, std::min(byte, text.size()));
+    const auto breaks = static_cast<std::uint64_t>(std::ranges::count(before, '\n'));
+    const std::size_t last = before.rfind('\n');
+    error.line += breaks;
+    error.column = breaks ? before.size() - last : column + before.size();
+}
+
+void JsonOrigin::place_name(Error& error, std::string_view name) const {
+    const std::size_t at = text.find("\"" + std::string(name) + "\"");
+    place(error, at == std::string_view::npos ? 0 : at);
+}
+
+Result<Json> parse_json(std::string_view text, const JsonOrigin& origin) {
+    const auto fault = [&](std::size_t byte, std::string message, std::string remedy) {
+        Error error =
+            make_error(ErrorCode::BadStructure, 0, 0, std::move(message), std::move(remedy));
+        origin.place(error, byte);
+        return error;
+    };
+    if (const auto deep = too_deep(text))
+        return fault(*deep, "brackets are nested more than " + std::to_string(kMaxDepth) + " deep",
+                     "this is no puzzle");
+    try {
+        return Json::parse(text);
+    } catch (const Json::parse_error& e) {
+        const std::size_t byte = e.byte > 0 ? e.byte - 1 : 0;
+        const bool ends = byte >= text.size();
+        return fault(byte,
+                     ends ? "the JSON breaks off"
+                          : "this is no JSON from character " + std::to_string(byte + 1) + " on",
+                     ends ? "give it all, to the closing bracket" : "check quotes and commas");
+    } catch (const Json::exception&) {
+        return fault(0, "a number in the JSON is too large", "correct it");
+    }
+}
+
+const Json& member(const Json& object, const std::string& name) {
+    static const Json kNull;
+    const auto found = object.find(name);
+    return found == object.end() ? kNull : *found;
+}
+
+bool says_nothing(const Json& value) {
+    if (value.is_null() || value.empty()) return true;
+    if (value.is_boolean()) return !value.get<bool>();
+    if (value.is_number()) return value == 0;
+    return value.is_string() && trim(value.get_ref<const std::string&>()).empty();
+}
+
+std::optional<int> whole_number(const Json& value) {
+    constexpr std::int64_t kMost = 1'000'000'000;
+    if (value.is_number_integer()) {
+        if (value > kMost || value < -kMost) return std::nullopt;
+        return value.get<int>();
+    }
+    if (!value.is_string()) return std::nullopt;
+    const std::string_view text = trim(value.get_ref<const std::string&>());
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc() || end != text.data() + text.size() || number > kMost ||
+        number < -kMost)
+        return std::nullopt;
+    return number;
+}
+
+std::string shown(const Json& value) {
+    constexpr std::size_t kLong = 40;
+    std::string text = value.dump(-1, ' ', true);
+    if (text.size() > kLong) text.replace(kLong, std::string::npos, "...");
+    return text;
+}
+
+bool mentions(std::string_view json, std::string_view name) {
+    return json.find("\"" + std::string(name) + "\"") != std::string_view::npos;
+}
+
+}  // namespace sudokit::text

@@ -1,0 +1,39 @@
+#include "format/text/messages.hpp"
+
+#include <utility>
+
+namespace sudokit::text {
+
+std::string_view trim(std::string_view text) {
+    constexpr std::string_view kSpace = " \t\v\f\x1a";
+    const std::size_t begin = text.find_first_not_of(kSpace);
+    if (begin == std::string_view::npos) return text.substr(0, 0);  // still a place in `text`
+    return text.substr(begin, text.find_last_not_of(kSpace) - begin + 1);
+}
+
+std::string quoted(char c) {
+    if (c == '\t') return "a tab";
+    if (c == ' ') return "a space";
+    const auto u = static_cast<unsigned char>(c);
+    if (u > 0x20 && u < 0x7F) return quoted(std::string_view(&c, 1));
+    constexpr char kHex[] = "0123456789ABCDEF";
+    return std::string("byte 0x") + kHex[u >> 4] + kHex[u & 15];
+}
+
+std::string quoted(std::string_view text) {
+    constexpr std::size_t kMost = 20;
+    std::string result = "'";
+    result.append(text.substr(0, kMost)).append(text.size() > kMost ? "...'" : "'");
+    return result;
+}
+
+std::string plural(std::uint64_t count, std::string_view noun) {
+    return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
+}
+
+Error make_error(ErrorCode code, std::uint64_t line, std::uint64_t column, std::string message,
+                 std::string remedy) {
+    return Error{code, line, column, std::move(message), std::move(remedy)};
+}
+
+}  // namespace sudokit::text

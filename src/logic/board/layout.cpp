@@ -1,0 +1,98 @@
+#include "logic/board/layout.hpp"
+
+#include <algorithm>
+
+namespace sudokit::logic {
+
+template <class Size>
+bool Layout<Size>::fits(const Geometry& geometry) {
+    return geometry.cell_count() <= Size::kCells && geometry.digits() <= Size::kDigits;
+}
+
+template <class Size>
+Layout<Size>::Layout(std::shared_ptr<const Geometry> shape)
+    : geometry(std::move(shape)), cells(geometry->cell_count()), digits(geometry->digits()) {
+    for (Cell c = 0; c < cells; ++c) {
+        Cells& seen = peers.emplace_back();
+        if (!geometry->is_used(c)) continue;
+        used.insert(c);
+        for (Cell peer : geometry->peers_of(c)) seen.insert(peer);
+    }
+    for (const House& house : geometry->houses()) {
+        Cells& set = houses.emplace_back();
+        for (Cell c : house.cells) set.insert(c);
+        full_.push_back(geometry->is_full(house));
+    }
+    for (int h = 0; h < static_cast<int>(houses.size()); ++h)
+        if (is_full(h)) full.push_back(h);
+    std::sort(full.begin(), full.end(),
+              [&](int a, int b) { return std::pair(kind(a), a) < std::pair(kind(b), b); });
+    for (int h : full) (is_line(h) ? lines : boxes).push_back(h);
+    build_ladders();
+}
+
+template <class Size>
+bool Layout<Size>::is_rung(Cell a, int first, Cell b, int second) const {
+    auto of_a = houses_of(a), of_b = houses_of(b);
+    std::erase(of_a, first);
+    std::erase(of_b, second);
+    return !of_a.empty() && of_a == of_b;
+}
+
+template <class Size>
+void Layout<Size>::build_ladders() {
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        for (std::size_t j = i + 1; j < lines.size(); ++j) {
+            if (kind(lines[i]) != kind(lines[j])) continue;
+            Ladder ladder{lines[i], lines[j], {}};
+            house(lines[i]).for_each([&](Cell a) {
+                (house(lines[j]) & peers_of(a)).for_each([&](Cell b) {
+                    if (is_rung(a, lines[i], b, lines[j])) ladder.rungs.push_back({a, b});
+                });
+            });
+            if (ladder.rungs.size() > 1) ladders.push_back(std::move(ladder));
+        }
+    build_rectangles();
+}
+
+template <class Size>
+void Layout<Size>::build_rectangles() {
+    for (const auto& [first, second, rungs] : ladders)
+        for (std::size_t i = 0; i < rungs.size(); ++i)
+            for (std::size_t j = i + 1; j < rungs.size(); ++j) {
+                if (sees(rungs[i][0], rungs[j][1])) continue;
+                Rectangle rectangle{{rungs[i][0], rungs[j][0], rungs[i][1], rungs[j][1]}, {}};
+                for (Cell c : rectangle.corners) rectangle.cells.insert(c);
+                rectangles.push_back(rectangle);
+            }
+    // Without boxes each rectangle is one of rows and one of columns.
+    const auto key = [](const Rectangle& rectangle) {
+        auto corners = rectangle.corners;
+        std::sort(corners.begin(), corners.end());
+        return corners;
+    };
+    std::sort(rectangles.begin(), rectangles.end(),
+              [&](const auto& a, const auto& b) { return key(a) < key(b); });
+    const auto same = [](const auto& a, const auto& b) { return a.cells == b.cells; };
+    rectangles.erase(std::unique(rectangles.begin(), rectangles.end(), same), rectangles.end());
+}
+
+template <class Size>
+typename Layout<Size>::Cells Layout<Size>::seen_by_all(const Cells& of) const {
+    Cells seen = used;
+    of.for_each([&](Cell c) { seen &= peers[c]; });
+    return seen;
+}
+
+template <class Size>
+std::vector<int> Layout<Size>::houses_around(const Cells& of) const {
+    std::vector<int> around;
+    for (int h = 0; h < static_cast<int>(houses.size()); ++h)
+        if ((of - house(h)).empty()) around.push_back(h);
+    return around;
+}
+
+template struct Layout<Small>;
+template struct Layout<Large>;
+
+}  // namespace sudokit::logic

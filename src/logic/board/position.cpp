@@ -1,0 +1,81 @@
+#include "logic/board/position.hpp"
+
+namespace sudokit::logic {
+
+template <class Size>
+Position<Size>::Position(const Layout<Size>& layout, const Puzzle& puzzle)
+    : layout_(&layout),
+      open_(layout.used),
+      has_rules_(!puzzle.rules.empty()),
+      is_restricted_(!puzzle.candidates.empty()) {
+    const auto allowed = puzzle.domains();
+    layout.used.for_each([&](Cell c) {
+        const DigitSet digits =
+            puzzle.givens[c] == kOpen ? allowed[c] : layout.geometry->all_digits();
+        for (Digit d : digits) places_[d - 1u].insert(c);
+        candidates_[c] = digits;
+    });
+    layout.used.for_each([&](Cell c) {
+        if (puzzle.givens[c] == kOpen) return;
+        place(c, puzzle.givens[c]);
+        if (puzzle.placed.empty() || !puzzle.placed[c]) given_.insert(c);
+    });
+}
+
+template <class Size>
+typename Position<Size>::Cells Position<Size>::with_candidates(int count) const {
+    Cells found;
+    open_.for_each([&](Cell c) {
+        if (candidates_[c].size() == count) found.insert(c);
+    });
+    return found;
+}
+
+template <class Size>
+void Position<Size>::place(Cell c, Digit d) {
+    for (Digit other : candidates_[c]) places_[other - 1u].erase(c);
+    candidates_[c] = {};
+    solved_[c] = d;
+    open_.erase(c);
+    const Cells losing = places(d) & layout_->peers_of(c);
+    losing.for_each([&](Cell peer) { candidates_[peer].erase(d); });
+    places_[d - 1u] -= losing;
+}
+
+template <class Size>
+void Position<Size>::remove(Cell c, Digit d) {
+    candidates_[c].erase(d);
+    places_[d - 1u].erase(c);
+}
+
+template <class Size>
+void Position<Size>::apply(const Step& step) {
+    for (const auto [c, d] : step.removed) remove(c, d);
+    for (const auto [c, d] : step.placed)
+        if (is_open(c)) place(c, d);
+}
+
+template <class Size>
+bool Position<Size>::is_placed(int house, Digit d) const {
+    for (Cell c : layout_->geometry->houses()[static_cast<std::size_t>(house)].cells)
+        if (solved_[c] == d) return true;
+    return false;
+}
+
+template <class Size>
+std::optional<typename Position<Size>::Contradiction> Position<Size>::contradiction() const {
+    std::optional<Contradiction> found;
+    open_.for_each([&](Cell c) {
+        if (!found && candidates_[c].empty()) found = Contradiction{c, -1, 0};
+    });
+    if (found) return found;
+    for (int h : layout_->full)
+        for (Digit d = 1; d <= digits(); ++d)
+            if (places(d, h).empty() && !is_placed(h, d)) return Contradiction{{}, h, d};
+    return std::nullopt;
+}
+
+template class Position<Small>;
+template class Position<Large>;
+
+}  // namespace sudokit::logic

@@ -1,0 +1,76 @@
+// position.hpp - Position: digits and candidates of a board at one moment, by cell and by digit.
+//
+// Both views are kept, since half of the techniques ask "which digits has this cell" and half
+// "where in this house can the digit go". A solved cell has no candidates.
+#pragma once
+#include <array>
+
+#include "logic/board/layout.hpp"
+#include "sudokit/puzzle.hpp"
+#include "sudokit/step.hpp"
+
+namespace sudokit::logic {
+
+template <class Size>
+class Position {
+  public:
+    using Cells = BasicCellSet<Size::kCells>;
+
+    // The givens of a puzzle placed; its candidates, if it has any, respected.
+    // Precondition: Layout<Size>::fits(), and the layout outlives the position.
+    Position(const Layout<Size>& layout, const Puzzle& puzzle);
+
+    const Layout<Size>& layout() const { return *layout_; }
+    int digits() const { return layout_->digits; }
+    Digit digit_at(Cell c) const { return solved_[c]; }
+    bool is_open(Cell c) const { return open_.contains(c); }
+    bool is_given(Cell c) const { return given_.contains(c); }
+    const Cells& open() const { return open_; }
+    const Cells& given() const { return given_; }
+    DigitSet candidates(Cell c) const { return candidates_[c]; }    // empty for a solved cell
+    const Cells& places(Digit d) const { return places_[d - 1u]; }  // open cells with the candidate
+    Cells places(Digit d, int house) const { return places(d) & layout_->house(house); }
+    // Candidates of all these cells together.
+    DigitSet candidates(const Cells& cells) const {
+        DigitSet any;
+        cells.for_each([&](Cell c) { any = any | candidates_[c]; });
+        return any;
+    }
+    Cells with_candidates(int count) const;  // open cells with exactly so many
+    // Does the puzzle have rules beyond its houses?
+    bool has_rules() const { return has_rules_; }
+    // Did it come with candidates of its own? A candidate that is missing may then be one that the
+    // puzzle forbids, and not only one that was found to be false.
+    bool is_restricted() const { return is_restricted_; }
+    bool has(Candidate x) const { return candidates_[x.cell].contains(x.digit); }
+
+    // Precondition: the cell is open. The digit need not be a candidate: then the board is broken.
+    void place(Cell c, Digit d);
+    void remove(Cell c, Digit d);  // no effect if it is not there
+    void apply(const Step& step);
+
+    bool is_solved() const { return open_.empty(); }
+    // What is broken: an open cell without candidates, or a house without a place for a digit that
+    // it needs. Of houses the first in the order of Geometry.
+    struct Contradiction {
+        std::optional<Cell> cell;
+        int house = -1;
+        Digit digit = 0;
+    };
+    std::optional<Contradiction> contradiction() const;
+    // Is the digit written in the house?
+    bool is_placed(int house, Digit d) const;
+
+  private:
+    const Layout<Size>* layout_;
+    std::array<DigitSet, Size::kCells> candidates_{};
+    std::array<Digit, Size::kCells> solved_{};
+    std::array<Cells, Size::kDigits> places_{};
+    Cells open_, given_;
+    bool has_rules_ = false, is_restricted_ = false;
+};
+
+extern template class Position<Small>;
+extern template class Position<Large>;
+
+}  // namespace sudokit::logic

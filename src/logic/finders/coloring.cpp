@@ -1,0 +1,269 @@
+// Colouring: strong links join candidates to nets, whose two colours take turns.
+//
+//    A - B - A - B     One of the colours is true: what clashes with both is false (trap). A colour
+//        |             that clashes with itself is false (wrap).
+//        A - B
+//
+// Multi colours, two nets of a digit: if A of the one clashes with C of the other, B or D is true,
+// and what sees both is false (1). If A clashes with C and with D, A is false (2).
+//
+// 3D Medusa lets nets run through all digits. There a colour is also false if it leaves a cell
+// without a candidate, or a house without a place for a digit.
+#include <algorithm>
+#include <optional>
+
+#include "logic/finders/color_nets.hpp"
+
+namespace sudokit::logic {
+namespace {
+
+using Needed = std::vector<std::size_t>;
+
+template <class Size>
+using Nets = std::vector<ColorNet<Size>>;
+
+// All nets with a link or more, of one digit.
+template <class Size>
+Nets<Size> nets_of(const Position<Size>& position, Digit d) {
+    Nets<Size> nets;
+    auto left = position.places(d);
+    position.places(d).for_each([&](Cell c) {
+        if (!left.contains(c)) return;
+        ColorNet<Size> net(position, {c, d}, false);
+        left -= net.cells(0, d) | net.cells(1, d);
+        if (net.nodes().size() > 1) nets.push_back(std::move(net));
+    });
+    return nets;
+}
+
+// All nets across digits.
+template <class Size>
+Nets<Size> nets_of_all(const Position<Size>& position) {
+    Nets<Size> nets;
+    for (Digit d = 1; d <= position.digits(); ++d)
+        position.places(d).for_each([&](Cell c) {
+            const auto has = [&](const auto& net) { return net.contains({c, d}); };
+            if (std::any_of(nets.begin(), nets.end(), has)) return;
+            ColorNet<Size> net(position, {c, d}, true);
+            if (net.nodes().size() > 1) nets.push_back(std::move(net));
+        });
+    return nets;
+}
+
+template <class Size>
+Step blank(const Search<Size>& search) {
+    Step step;
+    step.technique = search.technique;
+    return step;
+}
+
+template <class Size>
+bool take(const Search<Size>& search, Step step) {
+    DigitSet digits;
+    for (const Part& part : step.parts) digits = digits | part.digits;
+    step.digits = list_of(digits);
+    return search.sink.take(std::move(step));
+}
+
+template <class Size>
+bool take_trap(const Search<Size>& search, const ColorNet<Size>& net) {
+    Step step = blank(search);
+    Needed needed;
+    search.position.open().for_each([&](Cell c) {
+        for (Digit d : search.position.candidates(c)) {
+            const Candidate x{c, d};
+            if (net.contains(x) || !net.clashes(x, 0) || !net.clashes(x, 1)) continue;
+            step.removed.push_back(x);
+            needed.push_back(net.witness(x, 0));
+            needed.push_back(net.witness(x, 1));
+        }
+    });
+    if (step.removed.empty()) return true;
+    net.add_to(step, needed, Role::ColorA, Role::ColorB);
+    return take(search, std::move(step));
+}
+
+// The colour is false; `why`: nodes and truths that show it.
+template <class Size>
+bool take_false(const Search<Size>& search, const ColorNet<Size>& net, int color, Needed why,
+                const std::vector<Truth>& truths) {
+    Step step = blank(search);
+    for (std::size_t i = 0; i < net.nodes().size(); ++i) {
+        if (net.nodes()[i].color != color) continue;
+        step.removed.push_back(net.nodes()[i].what);
+        why.push_back(i);
+    }
+    step.truths = truths;
+    const bool is_first = color == 0;  // the false colour is told first
+    net.add_to(step, why, is_first ? Role::ColorA : Role::ColorB,
+               is_first ? Role::ColorB : Role::ColorA);
+    return take(search, std::move(step));
+}
+
+// Two nodes of one colour that clash.
+template <class Size>
+std::optional<int> color_with_clash(const ColorNet<Size>& net) {
+    for (const auto& node : net.nodes())
+        if (net.clashes(node.what, node.color)) return node.color;
+    return std::nullopt;
+}
+
+template <class Size>
+bool take_wrap(const Search<Size>& search, const ColorNet<Size>& net) {
+    const auto color = color_with_clash(net);
+    return !color || take_false(search, net, *color, {}, {});
+}
+
+// Does the colour rule out all of these candidates?
+template <class Size>
+std::optional<Needed> all_clash(const ColorNet<Size>& net, int color,
+                                const std::vector<Candidate>& list) {
+    Needed needed;
+    for (const Candidate x : list) {
+        if (!net.clashes(x, color)) return std::nullopt;
+        needed.push_back(net.witness(x, color));
+    }
+    return needed;
+}
+
+// A cell or house that has nothing left if the colour is true.
+template <class Size>
+bool take_emptied(const Search<Size>& search, const ColorNet<Size>& net, int color) {
+    const auto& position = search.position;
+    for (Cell c : list_of(position.open())) {
+        std::vector<Candidate> list;
+        for (Digit d : position.candidates(c)) list.push_back({c, d});
+        if (auto needed = all_clash(net, color, list))
+            return take_false(search, net, color, std::move(*needed), {Truth::of_cell(c)});
+    }
+    for (int h : search.layout().full)
+        for (Digit d = 1; d <= position.digits(); ++d) {
+            const auto places = position.places(d, h);
+            if (places.empty() || !(places - net.seen(color, d)).empty()) continue;
+            std::vector<Candidate> list;
+            places.for_each([&](Cell c) { list.push_back({c, d}); });
+            if (auto needed = all_clash(net, color, list))
+                return take_false(search, net, color, std::move(*needed), {Truth::of_house(h, d)});
+        }
+    return true;
+}
+
+template <class Size>
+void medusa(const Search<Size>& search) {
+    for (const auto& net : nets_of_all(search.position)) {
+        if (color_with_clash(net)) {
+            if (!take_wrap(search, net)) return;
+            continue;
+        }
+        if (!take_trap(search, net)) return;
+        for (int color : {0, 1})
+            if (!take_emptied(search, net, color)) return;
+    }
+}
+
+// --- two nets of a digit ---------------------------------------------------------------------
+
+template <class Size>
+struct TwoNets {
+    const ColorNet<Size>&one, &two;
+    Digit digit;
+
+    // Does a colour of the one see a colour of the other?
+    bool touch(int a, int c) const { return !(one.seen(a, digit) & two.cells(c, digit)).empty(); }
+    // A node of the colour of the first net that sees the colour of the second, and the reverse.
+    void need_touch(int a, int c, Needed& of_one, Needed& of_two) const {
+        const auto& nodes = one.nodes();
+        for (std::size_t i = 0; i < nodes.size(); ++i)
+            if (nodes[i].color == a && two.clashes(nodes[i].what, c)) {
+                of_one.push_back(i);
+                of_two.push_back(two.witness(nodes[i].what, c));
+                return;
+            }
+    }
+    bool take_with(const Search<Size>& search, Step step, const Needed& of_one,
+                   const Needed& of_two) const {
+        if (step.removed.empty()) return true;
+        one.add_to(step, of_one, Role::ColorA, Role::ColorB);
+        two.add_to(step, of_two, Role::ColorC, Role::ColorD);
+        return take(search, std::move(step));
+    }
+};
+
+template <class Size>
+bool take_multi1(const Search<Size>& search, const TwoNets<Size>& nets) {
+    const auto& [one, two, d] = nets;
+    Step step = blank(search);
+    Needed of_one, of_two;
+    for (int a : {0, 1})
+        for (int c : {0, 1}) {
+            if (!nets.touch(a, c)) continue;
+            auto gone = search.position.places(d) & one.seen(1 - a, d) & two.seen(1 - c, d);
+            gone -= one.cells(1 - a, d) | two.cells(1 - c, d);
+            if (gone.empty()) continue;
+            nets.need_touch(a, c, of_one, of_two);
+            gone.for_each([&, &first = one, &second = two, digit = d](Cell cell) {
+                step.removed.push_back({cell, digit});
+                of_one.push_back(first.witness({cell, digit}, 1 - a));
+                of_two.push_back(second.witness({cell, digit}, 1 - c));
+            });
+        }
+    return nets.take_with(search, std::move(step), of_one, of_two);
+}
+
+template <class Size>
+bool take_multi2(const Search<Size>& search, const TwoNets<Size>& nets) {
+    Step step = blank(search);
+    Needed of_one, of_two;
+    for (int a : {0, 1}) {
+        if (!nets.touch(a, 0) || !nets.touch(a, 1)) continue;
+        nets.need_touch(a, 0, of_one, of_two);
+        nets.need_touch(a, 1, of_one, of_two);
+        const auto& nodes = nets.one.nodes();
+        for (std::size_t i = 0; i < nodes.size(); ++i) {
+            if (nodes[i].color != a) continue;
+            step.removed.push_back(nodes[i].what);
+            of_one.push_back(i);
+        }
+    }
+    return nets.take_with(search, std::move(step), of_one, of_two);
+}
+
+template <class Size>
+bool take_multi(const Search<Size>& search, const Nets<Size>& nets, Digit d) {
+    const bool first_type = search.technique == Technique::MultiColors1;
+    for (std::size_t i = 0; i < nets.size(); ++i)
+        for (std::size_t j = first_type ? i + 1 : 0; j < nets.size(); ++j) {
+            if (i == j) continue;
+            const TwoNets<Size> two{nets[i], nets[j], d};
+            if (!(first_type ? take_multi1(search, two) : take_multi2(search, two))) return false;
+        }
+    return true;
+}
+
+template <class Size>
+bool take_simple(const Search<Size>& search, const Nets<Size>& nets) {
+    for (const auto& net : nets) {
+        const bool go_on = search.technique == Technique::SimpleColorsTrap ? take_trap(search, net)
+                                                                           : take_wrap(search, net);
+        if (!go_on) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+template <class Size>
+void find_coloring(const Search<Size>& search) {
+    using enum Technique;
+    if (search.technique == Medusa3D) return medusa(search);
+    const bool simple =
+        search.technique == SimpleColorsTrap || search.technique == SimpleColorsWrap;
+    for (Digit d = 1; d <= search.position.digits(); ++d) {
+        const auto nets = nets_of(search.position, d);
+        if (!(simple ? take_simple(search, nets) : take_multi(search, nets, d))) return;
+    }
+}
+
+SUDOKIT_FOR_EACH_SIZE(find_coloring)
+
+}  // namespace sudokit::logic

@@ -1,0 +1,100 @@
+// finder.hpp - what every finder gets and gives. A family of techniques is one finder: asked for a
+// technique, it hands each step that exists in the position to the sink, until that says stop.
+#pragma once
+#include <utility>
+#include <vector>
+
+#include "logic/board/position.hpp"
+
+namespace sudokit::logic {
+
+// How far finders look. The defaults are those of HoDoKu 2.2.0 where it has the choice.
+struct FindOptions {
+    int max_fins = 5, max_endo_fins = 2;
+    bool siamese = false;            // fish with the same base and different fins are one step
+    bool sets_in_chains = false;     // almost locked sets as nodes of grouped chains
+    bool every_elimination = false;  // all chains and fish, not only the best for an elimination
+    bool overlapping_sets = false;   // almost locked sets may share cells
+    bool missing_candidates = true;  // corners of a rectangle may lack one of its digits
+    bool small_empty_rectangles = false;  // two places suffice for an empty rectangle
+    int max_set_chain = 6;                // almost locked sets in a chain
+};
+
+// Takes steps as they are found.
+class StepSink {
+  public:
+    // `limit` = 1: the first step is enough.
+    explicit StepSink(std::size_t limit = 1) : limit_(limit) {}
+    // True: go on. A step that changes nothing is dropped.
+    bool take(Step step);
+    bool is_full() const { return steps_.size() >= limit_; }
+    std::vector<Step>& steps() { return steps_; }
+
+  private:
+    std::size_t limit_;
+    std::vector<Step> steps_;
+};
+
+template <class Size>
+struct Search {
+    using Cells = BasicCellSet<Size::kCells>;
+    const Position<Size>& position;
+    Technique technique;  // wanted
+    const FindOptions& options;
+    StepSink& sink;
+
+    const Layout<Size>& layout() const { return position.layout(); }
+};
+
+// Does the technique look at the position and hand over what it finds? One function a family;
+// their file is named after them.
+// clang-format off
+#define SUDOKIT_FINDERS(X)                                                                  \
+    X(singles) X(locked_candidates) X(subsets) X(fish) X(single_digit) X(wings) X(coloring) \
+    X(chains) X(almost_locked_sets) X(sue_de_coq) X(uniqueness) X(exclusion) X(templates)   \
+    X(exotic) X(forcing)
+// clang-format on
+#define X(family)         \
+    template <class Size> \
+    void find_##family(const Search<Size>& search);
+SUDOKIT_FINDERS(X)
+#undef X
+// At the end of a family's file.
+#define SUDOKIT_FOR_EACH_SIZE(finder)                  \
+    template void finder<Small>(const Search<Small>&); \
+    template void finder<Large>(const Search<Large>&);
+
+// Steps of one technique in the position: at most `limit`, in the finder's order.
+template <class Size>
+std::vector<Step> find_steps(const Position<Size>& position, Technique technique,
+                             const FindOptions& options, std::size_t limit);
+
+// --- building steps --------------------------------------------------------------------------
+
+template <class Cells>
+std::vector<Cell> list_of(const Cells& cells) {
+    std::vector<Cell> list;
+    cells.for_each([&](Cell c) { list.push_back(c); });
+    return list;
+}
+
+inline std::vector<Digit> list_of(DigitSet digits) {
+    std::vector<Digit> list;
+    for (Digit d : digits) list.push_back(d);
+    return list;
+}
+
+// The digit, where it is a candidate, from all these cells.
+template <class Size>
+void remove_from(Step& step, const Position<Size>& position,
+                 const typename Position<Size>::Cells& cells, Digit d) {
+    (cells & position.places(d)).for_each([&](Cell c) { step.removed.push_back({c, d}); });
+}
+
+// All but these digits from a cell.
+template <class Size>
+void keep_only(Step& step, const Position<Size>& position, Cell c, DigitSet keep) {
+    for (Digit d : position.candidates(c) - keep) step.removed.push_back({c, d});
+}
+
+}  // namespace sudokit::logic

@@ -1,0 +1,167 @@
+// Fish, from the X-Wing to finned mutant leviathans, as steps. How they are found: fish_hunt.cpp.
+//
+// Siamese fish are two with the same bases, that take different places as fins and so remove
+// different candidates; with options.siamese they are one step. If one of them is sashimi and the
+// other is not, the step counts as either.
+#include <algorithm>
+#include <optional>
+
+#include "logic/finders/fish_hunt.hpp"
+#include "logic/finders/overlay.hpp"
+
+namespace sudokit::logic {
+namespace {
+
+std::optional<FishShape> shape_of(Technique technique) {
+    using enum Technique;
+    struct Row {
+        std::array<Technique, 6> by_size;
+        FishKind kind;
+        bool finned, sashimi;
+    };
+    static constexpr Row kRows[] = {
+        {{XWing, Swordfish, Jellyfish, Squirmbag, Whale, Leviathan}, FishKind::Basic, false, false},
+        {{FinnedXWing, FinnedSwordfish, FinnedJellyfish, FinnedSquirmbag, FinnedWhale,
+          FinnedLeviathan},
+         FishKind::Basic,
+         true,
+         false},
+        {{SashimiXWing, SashimiSwordfish, SashimiJellyfish, SashimiSquirmbag, SashimiWhale,
+          SashimiLeviathan},
+         FishKind::Basic,
+         true,
+         true},
+        {{FrankenXWing, FrankenSwordfish, FrankenJellyfish, FrankenSquirmbag, FrankenWhale,
+          FrankenLeviathan},
+         FishKind::Franken,
+         false,
+         false},
+        {{FinnedFrankenXWing, FinnedFrankenSwordfish, FinnedFrankenJellyfish,
+          FinnedFrankenSquirmbag, FinnedFrankenWhale, FinnedFrankenLeviathan},
+         FishKind::Franken,
+         true,
+         false},
+        {{MutantXWing, MutantSwordfish, MutantJellyfish, MutantSquirmbag, MutantWhale,
+          MutantLeviathan},
+         FishKind::Mutant,
+         false,
+         false},
+        {{FinnedMutantXWing, FinnedMutantSwordfish, FinnedMutantJellyfish, FinnedMutantSquirmbag,
+          FinnedMutantWhale, FinnedMutantLeviathan},
+         FishKind::Mutant,
+         true,
+         false},
+    };
+    for (const Row& row : kRows)
+        for (std::size_t i = 0; i < row.by_size.size(); ++i)
+            if (row.by_size[i] == technique)
+                return FishShape{static_cast<int>(i) + 2, row.kind, row.finned, row.sashimi};
+    return std::nullopt;
+}
+
+template <class Size>
+void add_houses(Step& step, const Search<Size>& search, Role role, int size,
+                const std::array<int, FishShape::kMaxSize>& houses) {
+    const DigitSet digit = DigitSet::of(step.digits[0]);
+    for (int i = 0; i < size; ++i) {
+        const int h = houses[static_cast<std::size_t>(i)];
+        std::vector<Cell> cells;
+        if (role == Role::Base) {
+            step.truths.push_back(Truth::of_house(h, step.digits[0]));
+            cells = list_of(search.position.places(step.digits[0], h));
+        }
+        step.parts.push_back({role, std::move(cells), digit, h});
+    }
+}
+
+// What a siamese twin adds to a step, or the only fish to an empty one: covers, fins, conclusions.
+template <class Size>
+void add_fish(Step& step, const Search<Size>& search, int size, const Fish<Size>& fish) {
+    const DigitSet digit = DigitSet::of(step.digits[0]);
+    add_houses(step, search, Role::Cover, size, fish.covers);
+    const auto fins = fish.fins - fish.endo;
+    if (!fins.empty()) step.parts.push_back({Role::Fin, list_of(fins), digit, -1});
+    if (!fish.endo.empty()) step.parts.push_back({Role::EndoFin, list_of(fish.endo), digit, -1});
+    remove_from(step, search.position, fish.removed, step.digits[0]);
+}
+
+template <class Size>
+Step step_of(const Search<Size>& search, Digit d, int size, const Fish<Size>& fish) {
+    Step step;
+    step.technique = search.technique;
+    step.digits = {d};
+    step.size = size;
+    add_houses(step, search, Role::Base, size, fish.bases);
+    add_fish(step, search, size, fish);
+    return step;
+}
+
+// Is one set part of the other?
+template <class Cells>
+bool are_nested(const Cells& a, const Cells& b) {
+    return (a - b).empty() || (b - a).empty();
+}
+
+template <class Size>
+bool take_siamese(const Search<Size>& search, Digit d, const FishShape& shape,
+                  const std::vector<Fish<Size>>& all) {
+    bool go_on = true;
+    for (std::size_t i = 0; i < all.size(); ++i)
+        for (std::size_t j = i + 1; go_on && j < all.size(); ++j) {
+            if (all[i].bases != all[j].bases || are_nested(all[i].removed, all[j].removed))
+                continue;
+            if (all[i].is_sashimi != shape.sashimi && all[j].is_sashimi != shape.sashimi) continue;
+            Step step = step_of(search, d, shape.size, all[i]);
+            add_fish(step, search, shape.size, all[j]);
+            go_on = search.sink.take(std::move(step));
+        }
+    return go_on;
+}
+
+template <class Size>
+bool take_single(const Search<Size>& search, Digit d, const FishShape& shape,
+                 const std::vector<Fish<Size>>& all) {
+    std::vector<BasicCellSet<Size::kCells>> seen;
+    for (const Fish<Size>& fish : all) {
+        if (fish.is_sashimi != shape.sashimi) continue;
+        if (!search.options.every_elimination) {
+            if (std::find(seen.begin(), seen.end(), fish.removed) != seen.end()) continue;
+            seen.push_back(fish.removed);
+        }
+        if (!search.sink.take(step_of(search, d, shape.size, fish))) return false;
+    }
+    return true;
+}
+
+// Places that could lose the digit at all. It pays to ask which are in no template: nothing else
+// can ever be removed by a fish. Basic fish without fins are found faster than that.
+template <class Size>
+BasicCellSet<Size::kCells> targets_for(const Search<Size>& search, const FishShape& shape,
+                                       Digit d) {
+    const auto& places = search.position.places(d);
+    if (shape.kind == FishKind::Basic && !shape.finned) return places;
+    return places - Overlay<Size>(search.position, d).some();
+}
+
+}  // namespace
+
+template <class Size>
+void find_fish(const Search<Size>& search) {
+    auto shape = shape_of(search.technique);
+    if (!shape) return;
+    shape->either = search.options.siamese && shape->finned;
+    const std::size_t limit = search.options.every_elimination ? 100'000 : 100;
+    for (Digit d = 1; d <= search.position.digits(); ++d) {
+        const auto targets = targets_for(search, *shape, d);
+        if (targets.empty()) continue;
+        const auto all = hunt_fish(search.position, d, *shape, search.options, targets, limit);
+        const std::size_t before = search.sink.steps().size();
+        if (shape->either && !take_siamese(search, d, *shape, all)) return;
+        if (search.sink.steps().size() > before) continue;
+        if (!take_single(search, d, *shape, all)) return;
+    }
+}
+
+SUDOKIT_FOR_EACH_SIZE(find_fish)
+
+}  // namespace sudokit::logic

@@ -1,0 +1,40 @@
+// fish_hunt.hpp - the search for fish of one digit, one size and one kind.
+#pragma once
+#include <array>
+#include <vector>
+
+#include "logic/finders/finder.hpp"
+
+namespace sudokit::logic {
+
+// Which houses take part. Basic: rows against columns. Franken: boxes on either side as well.
+// Mutant: any. Extra houses (diagonals, windows) count as boxes.
+enum class FishKind { Basic, Franken, Mutant };
+
+struct FishShape {
+    static constexpr int kMaxSize = 7;
+    int size = 2;
+    FishKind kind = FishKind::Basic;
+    bool finned = false;
+    bool sashimi = false;  // of finned basic fish: those that are sashimi, or those that are not
+    bool either = false;   // or both
+};
+
+template <class Size>
+struct Fish {
+    using Cells = BasicCellSet<Size::kCells>;
+    std::array<int, FishShape::kMaxSize> bases{}, covers{};  // houses, rising; the rest is 0
+    Cells fins;                                              // all of them
+    Cells endo;                                              // those in two base houses
+    Cells removed;                                           // places that lose the digit
+    bool is_sashimi = false;  // basic: without its fins a base has one place left or none
+};
+
+// Every fish of the shape; no more than `limit` are looked for. `targets` are the places that could
+// lose the digit at all: for finned fish each of them is tried in turn.
+template <class Size>
+std::vector<Fish<Size>> hunt_fish(const Position<Size>& position, Digit digit,
+                                  const FishShape& shape, const FindOptions& options,
+                                  const BasicCellSet<Size::kCells>& targets, std::size_t limit);
+
+}  // namespace sudokit::logic

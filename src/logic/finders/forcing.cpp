@@ -1,0 +1,103 @@
+// Forcing chains and nets, under the names of Sudoku Explainer and under those of HoDoKu: one
+// engine finds them (se/chainer.hpp), which knows their order of length.
+//
+// HoDoKu's names tell what a chain proves. A contradiction: an assumption leads to its own
+// opposite, or to a candidate that is both true and false. A verity: all candidates of a cell, all
+// places of a digit in a house, or a candidate and its opposite lead to the same result. A net is a
+// chain whose links may rest on several results. Where plain links do not suffice, HoDoKu's order
+// goes on with rules and chains nested in them, under the names of Sudoku Explainer.
+#include "logic/finders/finder.hpp"
+#include "logic/se/chainer.hpp"
+
+namespace sudokit::logic {
+namespace {
+
+using se::ChainKind;
+using se::ChainMode;
+
+bool is_contradiction(ChainKind kind) {
+    return kind == ChainKind::Forcing || kind == ChainKind::Contradiction;
+}
+
+// The chains of the mode that are wanted; false if the sink is full.
+template <class Size>
+bool take_chains(const Search<Size>& search, const se::Grid<Size>& grid, ChainMode mode,
+                 const std::function<bool(ChainKind, Technique)>& wanted) {
+    bool go_on = true;
+    se::Chainer<Size>(grid.board(), mode).find_all(grid, wanted, [&](Step step) {
+        step.technique = search.technique;
+        return go_on = search.sink.take(std::move(step));
+    });
+    return go_on;
+}
+
+constexpr ChainMode kUnary{}, kMultiple{.is_multiple = true};
+
+ChainMode dynamic(int level) { return {.is_multiple = true, .is_dynamic = true, .level = level}; }
+
+// The searcher that finds a technique of Sudoku Explainer.
+ChainMode mode_of(Technique technique) {
+    using enum Technique;
+    switch (technique) {
+        case NishioForcingChain:
+            return {.is_dynamic = true, .is_nishio = true};
+        case CellForcingChains:
+        case RegionForcingChains:
+            return kMultiple;
+        case DynamicForcingChains:
+            return dynamic(0);
+        case DynamicForcingChainsPlus:
+            return dynamic(1);
+        case NestedForcingChains:
+            return dynamic(2);
+        case NestedMultipleChains:
+            return dynamic(3);
+        case NestedDynamicChains:
+            return dynamic(4);
+        case NestedTwiceChains:
+            return dynamic(5);
+        default:
+            return kUnary;
+    }
+}
+
+template <class Size>
+void take_static(const Search<Size>& search, const se::Grid<Size>& grid, bool contradictions) {
+    take_chains(search, grid, contradictions ? kUnary : kMultiple, [&](ChainKind kind, Technique) {
+        return kind != ChainKind::Cycle && is_contradiction(kind) == contradictions;
+    });
+}
+
+template <class Size>
+void take_nets(const Search<Size>& search, const se::Grid<Size>& grid, bool contradictions) {
+    take_chains(search, grid, dynamic(0), [&](ChainKind kind, Technique) {
+        return is_contradiction(kind) == contradictions;
+    });
+}
+
+}  // namespace
+
+template <class Size>
+void find_forcing(const Search<Size>& search) {
+    using enum Technique;
+    const se::Board<Size> board(search.layout());
+    se::Grid<Size> grid(board);
+    grid.load(search.position);
+    switch (search.technique) {
+        case ForcingChainContradiction:
+            return take_static(search, grid, true);
+        case ForcingChainVerity:
+            return take_static(search, grid, false);
+        case ForcingNetContradiction:
+            return take_nets(search, grid, true);
+        case ForcingNetVerity:
+            return take_nets(search, grid, false);
+        default:
+            take_chains(search, grid, mode_of(search.technique),
+                        [&](ChainKind, Technique found) { return found == search.technique; });
+    }
+}
+
+SUDOKIT_FOR_EACH_SIZE(find_forcing)
+
+}  // namespace sudokit::logic

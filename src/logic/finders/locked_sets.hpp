@@ -1,0 +1,52 @@
+// locked_sets.hpp - AlmostLockedSets: all sets of n cells of one house with n + 1 digits between
+// them. Take one digit away, and the others are all in the set.
+#pragma once
+#include <vector>
+
+#include "logic/board/position.hpp"
+
+namespace sudokit::logic {
+
+template <class Size>
+class AlmostLockedSets {
+  public:
+    using Cells = BasicCellSet<Size::kCells>;
+    struct Set {
+        Cells cells;
+        DigitSet digits;
+        int house;  // the first that holds them all
+        int size;
+        int number;  // in the order of houses and cells
+    };
+
+    // Sets of at least `min_cells` cells, small ones first.
+    AlmostLockedSets(const Position<Size>& position, int min_cells);
+
+    int count() const { return static_cast<int>(sets_.size()); }
+    const Set& operator[](int i) const { return sets_[static_cast<std::size_t>(i)]; }
+    // The cells of the set that can hold d; empty if d is none of its digits.
+    const Cells& places(int i, Digit d) const { return places_[at(i, d)]; }
+    // Cells outside the set with the candidate d that see all of these.
+    const Cells& seen(int i, Digit d) const { return seen_[at(i, d)]; }
+    // Is d a digit that not both sets can hold: all its places here see all its places there? Then
+    // it is none of the cells that they share.
+    bool is_restricted(int i, int j, Digit d) const {
+        return !places(j, d).empty() && (places(j, d) - seen(i, d)).empty();
+    }
+    bool overlap(int i, int j) const { return !((*this)[i].cells & (*this)[j].cells).empty(); }
+
+  private:
+    std::size_t at(int i, Digit d) const {
+        return static_cast<std::size_t>(i) * static_cast<std::size_t>(digits_) + d - 1U;
+    }
+    void collect(const Position<Size>& position, int house, int min_cells);
+
+    int digits_;
+    std::vector<Set> sets_;
+    std::vector<Cells> places_, seen_;
+};
+
+extern template class AlmostLockedSets<Small>;
+extern template class AlmostLockedSets<Large>;
+
+}  // namespace sudokit::logic

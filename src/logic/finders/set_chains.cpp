@@ -1,0 +1,142 @@
+// ALS-XY-Chains:  A -x- B -y- C -w- D ...  neighbours share a restricted digit, and no set is
+// entered and left by the same one. If A lacks z, it holds x, so B lacks x and holds y, so C lacks
+// y
+// ... and the last one holds z.
+//
+// What a chain removes depends on its two ends alone: the sets, the digit that leaves the first one
+// and the digit that enters the last one. So it is enough to know a shortest way from each (set,
+// leaving digit) to each (set, entering digit): a breadth first search over (set, digit it lacks).
+#include "logic/finders/set_chains.hpp"
+
+#include "logic/finders/ranking.hpp"
+#include "logic/finders/set_steps.hpp"
+
+namespace sudokit::logic {
+namespace {
+
+template <class Size>
+class SetChains {
+  public:
+    explicit SetChains(const Search<Size>& search)
+        : search_(search),
+          sets_(search.position, 1),
+          graph_(sets_, search.options),
+          digits_(search.position.digits()),
+          most_(search.options.every_elimination ? sets_.count() : search.options.max_set_chain),
+          nodes_(static_cast<std::size_t>(sets_.count() * digits_)) {
+        partners_.resize(nodes_.size());
+        for (int i = 0; i < sets_.count(); ++i)
+            for (const SetLink& link : graph_.links_of(i))
+                for (Digit d : link.digits) partners_[at(i, d)].push_back(link.to);
+    }
+
+    void run() {
+        for (int first = 0; first < sets_.count(); ++first) {
+            if (graph_.sees(first).empty()) continue;
+            for (Digit x : sets_[first].digits)
+                if (!partners_[at(first, x)].empty()) start_from(first, x);
+        }
+        finds_.for_each([&](const auto& removed, const SetChain& chain) {
+            return search_.sink.take(set_chain_step(search_, sets_, chain, removed));
+        });
+    }
+
+  private:
+    static constexpr int kShortest = 4;  // shorter ones have names of their own
+    struct Node {                        // a set that lacks a digit
+        int seen_in = 0, passed_in = 0;  // number of the search
+        int from = -1;                   // the node it follows from
+        int sets = 0;                    // in the chain up to here
+    };
+
+    std::size_t at(int set, Digit d) const {
+        return static_cast<std::size_t>(set * digits_ + d - 1);
+    }
+    int set_of(int node) const { return node / digits_; }
+    Digit digit_of(int node) const { return static_cast<Digit>(node % digits_ + 1); }
+    Node& node(int n) { return nodes_[static_cast<std::size_t>(n)]; }
+
+    void start_from(int first, Digit x) {
+        ++search_number_;
+        first_ = first;
+        queue_.clear();
+        pass_on(first, x, -1, 1);
+        for (std::size_t next = 0; next < queue_.size(); ++next) {
+            const int n = queue_[next];
+            if (node(n).sets >= kShortest) end_at(n, x);
+            if (node(n).sets >= most_) continue;
+            for (Digit d : sets_[set_of(n)].digits)
+                if (d != digit_of(n)) pass_on(set_of(n), d, n, node(n).sets);
+        }
+    }
+
+    // The set holds d, so all its partners lack it.
+    void pass_on(int set, Digit d, int from, int sets) {
+        Node& passed = nodes_[at(set, d)];
+        if (passed.passed_in == search_number_) return;
+        passed.passed_in = search_number_;
+        for (int to : partners_[at(set, d)]) {
+            const int n = static_cast<int>(at(to, d));
+            if (to == first_ || node(n).seen_in == search_number_) continue;
+            node(n).seen_in = search_number_;
+            node(n).from = from;
+            node(n).sets = sets + 1;
+            queue_.push_back(n);
+        }
+    }
+
+    void end_at(int n, Digit x) {
+        const int last = set_of(n);
+        if (last < first_ || (graph_.sees(first_) & graph_.sees(last)).empty()) return;
+        DigitSet common = (sets_[first_].digits & sets_[last].digits) - DigitSet::of(x);
+        common.erase(digit_of(n));
+        std::vector<Candidate> removed;
+        for (Digit z : common)
+            (sets_.seen(first_, z) & sets_.seen(last, z)).for_each([&](Cell c) {
+                removed.push_back({c, z});
+            });
+        if (removed.empty()) return;
+        SetChain chain = chain_to(n);
+        if (!chain.sets.empty()) finds_.add(removed, cost_of(chain), chain);
+    }
+
+    // Empty if a set would stand in it twice.
+    SetChain chain_to(int n) {
+        SetChain chain;
+        for (int k = n; k >= 0; k = node(k).from) {
+            chain.sets.insert(chain.sets.begin(), set_of(k));
+            chain.links.insert(chain.links.begin(), DigitSet::of(digit_of(k)));
+        }
+        chain.sets.insert(chain.sets.begin(), first_);
+        auto sorted = chain.sets;
+        std::sort(sorted.begin(), sorted.end());
+        if (std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end()) return {};
+        return chain;
+    }
+    int cost_of(const SetChain& chain) const {
+        int cells = 0;
+        for (int i : chain.sets) cells += sets_[i].size;
+        return cells;
+    }
+
+    const Search<Size>& search_;
+    AlmostLockedSets<Size> sets_;
+    SetGraph<Size> graph_;
+    int digits_, most_;
+    std::vector<Node> nodes_;
+    std::vector<std::vector<int>> partners_;  // by set and digit: who cannot hold it as well
+    std::vector<int> queue_;
+    int first_ = 0, search_number_ = 0;
+    Ranking<SetChain> finds_;
+};
+
+}  // namespace
+
+template <class Size>
+void find_set_chains(const Search<Size>& search) {
+    SetChains<Size>(search).run();
+}
+
+SUDOKIT_FOR_EACH_SIZE(find_set_chains)
+
+}  // namespace sudokit::logic

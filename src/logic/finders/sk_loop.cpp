@@ -1,0 +1,118 @@
+// SK Loop (domino loop): two rows and two columns cross in four boxes. In each box the cells of the
+// row and those of the column, but for the crossing, form a domino each; eight dominoes follow each
+// other in a ring, joined by a line or a box in turn.
+//
+//     . a . | . b .       * crossing           each joint (4 lines, 4 boxes) has a set of digits,
+//     h * c | d * ...     h-a, a-c: by box     so that each domino holds only digits of its two
+//     . h . | . d .       a..b: by the line    joints; if these sets have as many digits together
+//                                              as the dominoes have cells, each digit of a joint is
+// used exactly once in it, and leaves the other cells of that line or box.
+#include "logic/finders/exotic_patterns.hpp"
+
+namespace sudokit::logic {
+namespace {
+
+template <class Size>
+class SkLoops {
+  public:
+    using Cells = BasicCellSet<Size::kCells>;
+    explicit SkLoops(const Search<Size>& search)
+        : search_(search), position_(search.position), grid_(search.layout()) {}
+
+    void run() {
+        if (!grid_.is_regular()) return;
+        for (int top = 0; top < grid_.size(); ++top)
+            for (int bottom = top + 1; bottom < grid_.size(); ++bottom)
+                if (top / grid_.box_rows != bottom / grid_.box_rows)
+                    for (int left = 0; left < grid_.size(); ++left)
+                        for (int right = left + 1; right < grid_.size(); ++right)
+                            if (left / grid_.box_columns != right / grid_.box_columns &&
+                                !try_ring(top, bottom, left, right))
+                                return;
+    }
+
+  private:
+    static constexpr std::size_t kDominoes = 8;
+
+    // Dominoes in the order of the ring, and the joint that follows each.
+    bool try_ring(int top, int bottom, int left, int right) {
+        const int corners[4][2] = {{top, left}, {top, right}, {bottom, right}, {bottom, left}};
+        cells_ = 0;
+        for (std::size_t k = 0; k < 4; ++k) {
+            const auto [row, column] = corners[k];
+            const int box = grid_.box_at(row, column);
+            const auto& in_box = search_.layout().house(box);
+            const auto in_row = (grid_.row(row) & in_box) - grid_.column(column);
+            const auto in_column = (grid_.column(column) & in_box) - grid_.row(row);
+            // Arrives by a column at even corners, by a row at odd ones.
+            set(2 * k, k % 2 == 0 ? in_column : in_row, box);
+            set(2 * k + 1, k % 2 == 0 ? in_row : in_column,
+                k % 2 == 0 ? grid_.rows[static_cast<std::size_t>(row)]
+                           : grid_.columns[static_cast<std::size_t>(column)]);
+        }
+        for (const DigitSet digits : digits_)
+            if (digits.size() < 3 || digits.size() > 6) return true;
+        return try_joints();
+    }
+    void set(std::size_t k, const Cells& cells, int joint) {
+        dominoes_[k] = cells & position_.open();
+        digits_[k] = position_.candidates(dominoes_[k]);
+        joints_[k] = joint;
+        cells_ += dominoes_[k].size();
+    }
+
+    // The digits of the joint between the last domino and the first decide all others.
+    bool try_joints() {
+        const auto all = digits_[0].bits();
+        for (auto part = all; part; part = (part - 1) & all) {
+            const DigitSet start(part);
+            if (start.size() > 3) continue;
+            DigitSet before = start;
+            int total = 0;
+            for (std::size_t k = 0; k < kDominoes; ++k) {
+                between_[k] = before = digits_[k] - before;
+                total += before.size();
+            }
+            if (before == start && total == cells_ && !take()) return false;
+        }
+        return true;
+    }
+
+    bool take() {
+        Step step;
+        step.technique = Technique::SkLoop;
+        for (std::size_t k = 0; k < kDominoes; ++k) {
+            const auto ends = dominoes_[k] | dominoes_[(k + 1) % kDominoes];
+            for (Digit d : between_[k])
+                remove_from(step, position_, search_.layout().house(joints_[k]) - ends, d);
+            for (Cell c : list_of(dominoes_[k])) step.truths.push_back(Truth::of_cell(c));
+            step.parts.push_back({Role::Set, list_of(dominoes_[k]), digits_[k], -1});
+        }
+        for (std::size_t k = 0; k < kDominoes; ++k)
+            step.parts.push_back({Role::Link, {}, between_[k], joints_[k]});
+        if (step.removed.empty()) return true;
+        DigitSet used;
+        for (Candidate x : step.removed) used.insert(x.digit);
+        step.digits = list_of(used);
+        return search_.sink.take(std::move(step));
+    }
+
+    const Search<Size>& search_;
+    const Position<Size>& position_;
+    BoxGrid<Size> grid_;
+    std::array<Cells, kDominoes> dominoes_{};
+    std::array<DigitSet, kDominoes> digits_{}, between_{};
+    std::array<int, kDominoes> joints_{};
+    int cells_ = 0;
+};
+
+}  // namespace
+
+template <class Size>
+void find_sk_loops(const Search<Size>& search) {
+    SkLoops<Size>(search).run();
+}
+
+SUDOKIT_FOR_EACH_SIZE(find_sk_loops)
+
+}  // namespace sudokit::logic

@@ -1,0 +1,62 @@
+// uniqueness.hpp - deadly patterns: cells whose digits could be swapped for each other without any
+// house noticing. If nothing but those digits were left in them, the puzzle would have a second
+// solution. So in a proper puzzle one of the other candidates of the cells, the extras, is true.
+//
+//    1 2 | 1 2       Floor cells have the two digits alone; roof cells have extras as well.
+//    2 1 | 2 1 5     No cell may be a given, and no rule beyond the houses may see the swap.
+//
+// What follows depends on the extras alone; so rectangles and loops share the types 1 to 4.
+#pragma once
+#include "logic/finders/finder.hpp"
+
+namespace sudokit::logic {
+
+// Cells that hold two digits in turn: in every house two of them or none.
+template <class Size>
+struct DeadlyPair {
+    using Cells = BasicCellSet<Size::kCells>;
+    DeadlyPair(const Position<Size>& position, const Cells& all, DigitSet two);
+
+    Cells cells;
+    DigitSet digits;
+    Cells roof;       // open cells with more candidates
+    DigitSet extras;  // what they have more
+};
+
+// A step that rests on the pattern, with floor, roof and extras but no conclusion yet.
+template <class Size>
+Step step_of(const Search<Size>& search, const DeadlyPair<Size>& deadly);
+// Candidates that clash with every extra go.
+template <class Size>
+void remove_seen_by_extras(Step& step, const Search<Size>& search);
+
+// Steps of the pattern; false: the sink is full.
+template <class Size>
+bool take_type1(const Search<Size>& search, const DeadlyPair<Size>& deadly);
+template <class Size>
+bool take_type2(const Search<Size>& search, const DeadlyPair<Size>& deadly);
+template <class Size>
+bool take_type3(const Search<Size>& search, const DeadlyPair<Size>& deadly);
+template <class Size>
+bool take_type4(const Search<Size>& search, const DeadlyPair<Size>& deadly);
+
+// The extras of all cells in `roof` act as one more cell of a naked subset in a house that holds
+// them: so many cells with so many digits but one. Cells of `floor` and with digits of `without`
+// stay out of it. The step has extras already.
+template <class Size>
+bool take_subsets(const Search<Size>& search, const Step& step,
+                  const BasicCellSet<Size::kCells>& roof, DigitSet extras, DigitSet without);
+
+// The families, each in its file.
+template <class Size>
+void find_unique_rectangles(const Search<Size>& search);
+template <class Size>
+void find_avoidable_rectangles(const Search<Size>& search);
+template <class Size>
+void find_unique_loops(const Search<Size>& search);
+template <class Size>
+void find_bugs(const Search<Size>& search);
+template <class Size>
+void find_extended_rectangles(const Search<Size>& search);
+
+}  // namespace sudokit::logic

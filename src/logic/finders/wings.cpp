@@ -1,0 +1,197 @@
+// Wings: short chains that people know by their shape. Each says "one of these cells holds z", and
+// a cell that sees them all loses z.
+//
+//    XY-Wing    yz          XYZ-Wing   the pivot holds z too, so it has to be seen as well
+//               :
+//               xy - - xz   W-Wing     two cells with ab, and a house whose two places for b see
+//                                      one each: b cannot be in both cells, so a is in one
+//
+//    WXYZ-Wing  four cells with four digits; three of them are used at most once, so that, without
+//               z, four cells would be left with three digits
+#include "logic/finders/finder.hpp"
+
+namespace sudokit::logic {
+namespace {
+
+template <class Size>
+Step wing(const Search<Size>& search, std::initializer_list<Part> parts, DigitSet digits, Digit z,
+          const BasicCellSet<Size::kCells>& seen_from) {
+    Step step;
+    step.technique = search.technique;
+    step.digits = list_of(digits);
+    step.parts = parts;
+    for (const Part& part : parts)
+        for (Cell c : part.cells) step.truths.push_back(Truth::of_cell(c));
+    remove_from(step, search.position, search.layout().seen_by_all(seen_from), z);
+    return step;
+}
+
+// XY- and XYZ-Wings. The pincers are cells with two candidates that share one, z, with each other
+// and have one of the pivot's others each.
+template <class Size>
+bool take_pincers(const Search<Size>& search, Cell pivot, const std::vector<Cell>& pincers) {
+    const auto& position = search.position;
+    const bool with_pivot = search.technique == Technique::XYZWing;
+    const DigitSet at_pivot = position.candidates(pivot);
+    for (std::size_t i = 0; i < pincers.size(); ++i)
+        for (std::size_t j = i + 1; j < pincers.size(); ++j) {
+            const DigitSet a = position.candidates(pincers[i]), b = position.candidates(pincers[j]);
+            const DigitSet z = a & b, all = a | b;
+            if (z.size() != 1 || (with_pivot ? all : all - z) != at_pivot) continue;
+            BasicCellSet<Size::kCells> ends;
+            ends.insert(pincers[i]);
+            ends.insert(pincers[j]);
+            if (with_pivot) ends.insert(pivot);
+            if (!search.sink.take(wing(search,
+                                       {{Role::Pivot, {pivot}, at_pivot, -1},
+                                        {Role::Pincer, {pincers[i]}, a, -1},
+                                        {Role::Pincer, {pincers[j]}, b, -1}},
+                                       all, z.lowest(), ends)))
+                return false;
+        }
+    return true;
+}
+
+template <class Size>
+void wings_with_pivot(const Search<Size>& search) {
+    const auto& position = search.position;
+    const auto pairs = position.with_candidates(2);
+    const int at_pivot = search.technique == Technique::XYZWing ? 3 : 2;
+    for (Cell pivot : list_of(position.with_candidates(at_pivot))) {
+        std::vector<Cell> pincers;
+        (pairs & search.layout().peers_of(pivot)).for_each([&](Cell c) {
+            const DigitSet shared = position.candidates(c) & position.candidates(pivot);
+            if (shared.size() == at_pivot - 1) pincers.push_back(c);
+        });
+        if (!take_pincers(search, pivot, pincers)) return;
+    }
+}
+
+// Cells p and q hold ab; `house` has two places for b, one seen by p and the other by q.
+template <class Size>
+bool take_w_wing(const Search<Size>& search, Cell p, Cell q, Digit a, Digit b) {
+    const auto& layout = search.layout();
+    BasicCellSet<Size::kCells> ends;
+    ends.insert(p);
+    ends.insert(q);
+    if ((layout.seen_by_all(ends) & search.position.places(a)).empty()) return true;
+    for (int house : layout.full) {
+        const auto places = search.position.places(b, house);
+        if (places.size() != 2 || !(places & ends).empty()) continue;
+        const auto link = list_of(places);
+        const bool joins = (layout.sees(p, link[0]) && layout.sees(q, link[1])) ||
+                           (layout.sees(p, link[1]) && layout.sees(q, link[0]));
+        if (!joins) continue;
+        const DigitSet both = DigitSet::of(a) | DigitSet::of(b);
+        Step step = wing(search, {{Role::Pincer, {p}, both, -1}, {Role::Pincer, {q}, both, -1}},
+                         both, a, ends);
+        step.truths.push_back(Truth::of_house(house, b));
+        step.parts.push_back({Role::Link, link, DigitSet::of(b), house});
+        if (!search.sink.take(std::move(step))) return false;
+    }
+    return true;
+}
+
+template <class Size>
+void w_wings(const Search<Size>& search) {
+    const auto& position = search.position;
+    const auto pairs = list_of(position.with_candidates(2));
+    for (std::size_t i = 0; i < pairs.size(); ++i)
+        for (std::size_t j = i + 1; j < pairs.size(); ++j) {
+            const DigitSet both = position.candidates(pairs[i]);
+            if (position.candidates(pairs[j]) != both) continue;
+            if (search.layout().sees(pairs[i], pairs[j])) continue;  // a naked pair
+            const Digit a = both.lowest();
+            const Digit b = (both - DigitSet::of(a)).lowest();
+            if (!take_w_wing(search, pairs[i], pairs[j], a, b) ||
+                !take_w_wing(search, pairs[i], pairs[j], b, a))
+                return;
+        }
+}
+
+// --- WXYZ-Wing -------------------------------------------------------------------------------
+
+// Chooses four cells, one after the other, as long as they have four digits at most and not more
+// than one of these has places that do not all see each other.
+template <class Size>
+class WxyzSearch {
+  public:
+    using Cells = BasicCellSet<Size::kCells>;
+    explicit WxyzSearch(const Search<Size>& search) : search_(search), position_(search.position) {
+        for (Cell c : list_of(position_.open()))
+            if (position_.candidates(c).size() <= kCount) fit_.push_back(c);
+    }
+    void run() { extend(0, {}, {}, {}); }
+
+  private:
+    static constexpr int kCount = 4;
+
+    bool extend(std::size_t from, const Cells& cells, DigitSet digits, DigitSet free) {
+        if (chosen_.size() == kCount) return take(cells, digits, free);
+        for (std::size_t i = from; i < fit_.size(); ++i) {
+            const Cell c = fit_[i];
+            const DigitSet all = digits | position_.candidates(c);
+            if (all.size() > kCount) continue;
+            DigitSet now_free = free;
+            for (Digit d : position_.candidates(c) & digits)
+                if (!((cells & position_.places(d)) - search_.layout().peers_of(c)).empty())
+                    now_free.insert(d);
+            if (now_free.size() > 1) continue;
+            Cells with = cells;
+            with.insert(c);
+            chosen_.push_back(c);
+            const bool go_on = extend(i + 1, with, all, now_free);
+            chosen_.pop_back();
+            if (!go_on) return false;
+        }
+        return true;
+    }
+
+    // A part of the cells with no more digits than cells: that is a smaller pattern.
+    bool has_locked_part() const {
+        for (unsigned part = 1; part + 1 < 1U << kCount; ++part) {
+            DigitSet digits;
+            int count = 0;
+            for (unsigned i = 0; i < kCount; ++i)
+                if (part >> i & 1) {
+                    digits = digits | position_.candidates(chosen_[i]);
+                    ++count;
+                }
+            if (digits.size() <= count) return true;
+        }
+        return false;
+    }
+
+    bool take(const Cells& cells, DigitSet digits, DigitSet free) {
+        if (digits.size() != kCount || free.size() != 1 || has_locked_part()) return true;
+        const Digit z = free.lowest();
+        const auto ends = cells & position_.places(z);
+        if ((search_.layout().seen_by_all(ends) & position_.places(z)).empty()) return true;
+        return search_.sink.take(wing(search_,
+                                      {{Role::Pincer, list_of(ends), digits, -1},
+                                       {Role::Pivot, list_of(cells - ends), digits, -1}},
+                                      digits, z, ends));
+    }
+
+    const Search<Size>& search_;
+    const Position<Size>& position_;
+    std::vector<Cell> fit_, chosen_;
+};
+
+}  // namespace
+
+template <class Size>
+void find_wings(const Search<Size>& search) {
+    switch (search.technique) {
+        case Technique::WWing:
+            return w_wings(search);
+        case Technique::WXYZWing:
+            return WxyzSearch<Size>(search).run();
+        default:
+            return wings_with_pivot(search);
+    }
+}
+
+SUDOKIT_FOR_EACH_SIZE(find_wings)
+
+}  // namespace sudokit::logic

@@ -1,0 +1,279 @@
+// The path: after every step the techniques are tried anew from the first one of the order.
+#include <algorithm>
+#include <string>
+
+#include "logic/finders/finder.hpp"
+#include "logic/se/rating.hpp"
+#include "logic/se/se.hpp"
+#include "sudokit/explain.hpp"
+#include "sudokit/solve.hpp"
+
+namespace sudokit {
+namespace {
+
+using logic::Large;
+using logic::Layout;
+using logic::Position;
+using logic::Small;
+
+constexpr std::string_view kScales[] = {"hodoku", "se"};
+
+bool is_nested(Technique technique) {
+    return info_of(technique).se >= info_of(Technique::DynamicForcingChainsPlus).se;
+}
+
+std::string_view trimmed(std::string_view line) {
+    line = line.substr(0, line.find('#'));
+    const auto from = line.find_first_not_of(" \t\r");
+    if (from == std::string_view::npos) return {};
+    return line.substr(from, line.find_last_not_of(" \t\r") - from + 1);
+}
+
+bool is_proper_without_rules(const Puzzle& puzzle) {
+    return puzzle.rules.empty() && count(puzzle, {}).solutions == 1;
+}
+
+}  // namespace
+
+std::span<const std::string_view> scale_names() { return kScales; }
+
+// Where HoDoKu would guess, its order goes on with what only Sudoku Explainer has.
+std::vector<Technique> order_of(std::string_view scale) {
+    constexpr int kBeyond = 1000;
+    std::vector<std::pair<int, Technique>> ranked;
+    for (const TechniqueInfo& info : technique_table()) {
+        const int rank = scale == "se"           ? info.se
+                         : info.hodoku_order > 0 ? info.hodoku_order
+                         : info.se > 0           ? kBeyond + info.se
+                                                 : 0;
+        if (rank > 0) ranked.push_back({rank, info.technique});
+    }
+    std::sort(ranked.begin(), ranked.end());
+    std::vector<Technique> order;
+    for (const auto& [rank, technique] : ranked) order.push_back(technique);
+    return order;
+}
+
+Result<std::vector<Technique>> read_order(std::string_view text) {
+    std::vector<Technique> order;
+    for (std::uint64_t line = 1; !text.empty(); ++line) {
+        const auto end = std::min(text.find('\n'), text.size());
+        const auto word = trimmed(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+        if (word.empty()) continue;
+        const TechniqueInfo* info = find_technique(word);
+        if (!info)
+            return Error{ErrorCode::BadUsage, line, 0,
+                         "'" + std::string(word) + "' is not a technique",
+                         "docs/techniques.md lists their names"};
+        if (std::find(order.begin(), order.end(), info->technique) == order.end())
+            order.push_back(info->technique);
+    }
+    if (order.empty())
+        return Error{ErrorCode::BadUsage, 0, 0, "an order without a technique",
+                     "write one name a line"};
+    return order;
+}
+
+// A board of either size behind one face.
+class Explainer::Impl {
+  public:
+    Impl(const Puzzle& puzzle, ExplainOptions options)
+        : rules_(puzzle.rules),
+          options_(std::move(options)),
+          may_assume_uniqueness_(options_.uniqueness) {
+        options_.uniqueness = may_assume_uniqueness_ && is_proper_without_rules(puzzle);
+    }
+    virtual ~Impl() = default;
+    void restart(const Puzzle& puzzle) {
+        options_.uniqueness = may_assume_uniqueness_ && is_proper_without_rules(puzzle);
+        rules_ = puzzle.rules;
+        load(puzzle);
+    }
+    virtual std::vector<Step> find(Technique technique, std::size_t limit) const = 0;
+    virtual std::optional<Step> find_as_se() = 0;
+    virtual void apply(const Step& step) = 0;
+    virtual bool is_solved() const = 0;
+    virtual std::optional<Contradiction> contradiction() const = 0;
+    virtual const Geometry& geometry() const = 0;
+    virtual Digit digit_at(Cell c) const = 0;
+    virtual bool is_given(Cell c) const = 0;
+    virtual DigitSet candidates_at(Cell c) const = 0;
+    virtual Puzzle empty() const = 0;
+
+    const std::vector<Rule>& rules() const { return rules_; }
+    const ExplainOptions& options() const { return options_; }
+    bool is_allowed(Technique technique) const {
+        return options_.uniqueness || !info_of(technique).assumes_one_solution;
+    }
+
+  private:
+    virtual void load(const Puzzle& puzzle) = 0;
+
+    std::vector<Rule> rules_;
+    ExplainOptions options_;  // uniqueness: for the puzzle at hand
+    bool may_assume_uniqueness_;
+};
+
+namespace {
+
+template <class Size, class Base>
+class Board : public Base {
+  public:
+    Board(const Puzzle& puzzle, ExplainOptions options)
+        : Base(puzzle, std::move(options)),
+          layout_(puzzle.geometry),
+          position_(layout_, puzzle),
+          se_(layout_) {}
+
+    std::vector<Step> find(Technique technique, std::size_t limit) const override {
+        return logic::find_steps(position_, technique, {}, limit);
+    }
+    std::optional<Step> find_as_se() override { return se_.next_step(position_); }
+    void apply(const Step& step) override { position_.apply(step); }
+    bool is_solved() const override { return position_.is_solved(); }
+    std::optional<Explainer::Contradiction> contradiction() const override {
+        const auto found = position_.contradiction();
+        if (!found) return std::nullopt;
+        return Explainer::Contradiction{found->cell, found->house, found->digit};
+    }
+    const Geometry& geometry() const override { return *layout_.geometry; }
+    Digit digit_at(Cell c) const override { return position_.digit_at(c); }
+    bool is_given(Cell c) const override { return position_.is_given(c); }
+    DigitSet candidates_at(Cell c) const override { return position_.candidates(c); }
+    Puzzle empty() const override { return Puzzle(layout_.geometry); }
+
+  private:
+    void load(const Puzzle& puzzle) override {
+        position_ = Position<Size>(layout_, puzzle);
+        se_.forget();
+    }
+
+    Layout<Size> layout_;
+    Position<Size> position_;
+    logic::se::Explainer<Size> se_;
+};
+
+// Where every cell may still be any digit, digits can be swapped in every solution: what goes for
+// one goes for all, so there is nothing to find, and looking for it takes minutes.
+bool is_blank(const Explainer::Impl& board) {
+    const Geometry& geometry = board.geometry();
+    for (int i = 0; i < geometry.cell_count(); ++i)
+        if (const auto c = static_cast<Cell>(i);
+            geometry.is_used(c) && board.candidates_at(c).size() < geometry.digits())
+            return false;
+    return true;
+}
+
+}  // namespace
+
+Result<Explainer> Explainer::start(const Puzzle& puzzle, ExplainOptions options) {
+    if (Layout<Small>::fits(*puzzle.geometry))
+        return Explainer(std::make_unique<Board<Small, Impl>>(puzzle, std::move(options)));
+    if (Layout<Large>::fits(*puzzle.geometry))
+        return Explainer(std::make_unique<Board<Large, Impl>>(puzzle, std::move(options)));
+    return Error{ErrorCode::Unsupported, 0, 0,
+                 "logic looks at boards of up to " + std::to_string(Large::kCells) + " cells",
+                 "'sudokit solve' takes larger ones"};
+}
+
+void Explainer::restart(const Puzzle& puzzle) { impl_->restart(puzzle); }
+
+Explainer::Explainer(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
+Explainer::Explainer(Explainer&&) noexcept = default;
+Explainer& Explainer::operator=(Explainer&&) noexcept = default;
+Explainer::~Explainer() = default;
+
+std::optional<Step> Explainer::next() const {
+    if (outcome() != Outcome::Open || is_blank(*impl_)) return std::nullopt;
+    const auto& order = impl_->options().order;
+    const bool may_ask_se = impl_->options().uniqueness;
+    if (impl_->options().follow_se && may_ask_se) return impl_->find_as_se();
+    for (Technique technique : order) {
+        if (!impl_->is_allowed(technique)) continue;
+        if (is_nested(technique) && may_ask_se) {
+            // The best of thousands of nested chains: Sudoku Explainer's path keeps what it knows
+            // of them from step to step, a finder would have to list them all.
+            auto step = impl_->find_as_se();
+            if (step && std::find(order.begin(), order.end(), step->technique) != order.end())
+                return step;
+        }
+        auto found = impl_->find(technique, 1);
+        if (!found.empty()) return std::move(found[0]);
+    }
+    return std::nullopt;
+}
+
+std::vector<Step> Explainer::all_steps(std::size_t limit) const {
+    std::vector<Step> all;
+    if (outcome() != Outcome::Open || is_blank(*impl_)) return all;
+    for (Technique technique : impl_->options().order) {
+        if (!impl_->is_allowed(technique) || (is_nested(technique) && !all.empty())) continue;
+        for (Step& step : impl_->find(technique, limit)) all.push_back(std::move(step));
+    }
+    return all;
+}
+
+void Explainer::apply(const Step& step) { impl_->apply(step); }
+
+void Explainer::place(Candidate what) {
+    Step step;
+    step.placed = {what};
+    impl_->apply(step);
+}
+
+std::optional<Candidate> Explainer::guess(const SolveOptions& options) const {
+    std::optional<Cell> best;
+    for (Cell c = 0; c < geometry().cell_count(); ++c)
+        if (const int size = candidates_at(c).size();
+            size > 0 && (!best || size < candidates_at(*best).size()))
+            best = c;
+    Puzzle puzzle = position();
+    puzzle.rules = impl_->rules();
+    const auto solution = best ? solve(puzzle, options) : std::nullopt;
+    if (!solution) return std::nullopt;
+    return Candidate{*best, (*solution)[*best]};
+}
+
+Outcome Explainer::outcome() const {
+    if (impl_->contradiction()) return Outcome::Failure;
+    return impl_->is_solved() ? Outcome::Finished : Outcome::Open;
+}
+
+std::optional<Explainer::Contradiction> Explainer::contradiction() const {
+    return impl_->contradiction();
+}
+
+const Geometry& Explainer::geometry() const { return impl_->geometry(); }
+Digit Explainer::digit_at(Cell c) const { return impl_->digit_at(c); }
+bool Explainer::is_given(Cell c) const { return impl_->is_given(c); }
+DigitSet Explainer::candidates_at(Cell c) const { return impl_->candidates_at(c); }
+int Explainer::se_rating(const Step& step) const { return logic::se::rating_of(step, geometry()); }
+bool Explainer::uses_uniqueness() const { return impl_->options().uniqueness; }
+
+Puzzle Explainer::position() const {
+    Puzzle puzzle = impl_->empty();
+    for (Cell c = 0; c < geometry().cell_count(); ++c) {
+        puzzle.givens[c] = digit_at(c);
+        puzzle.placed.push_back(digit_at(c) != kOpen && !is_given(c));
+        puzzle.candidates.push_back(digit_at(c) == kOpen ? candidates_at(c)
+                                                         : DigitSet::of(digit_at(c)));
+    }
+    return puzzle;
+}
+
+std::vector<Candidate> wrong_entries(const Puzzle& position, const SolveOptions& options) {
+    std::vector<Candidate> wrong;
+    Puzzle givens = position;
+    givens.candidates.clear();
+    for (std::size_t c = 0; c < position.placed.size(); ++c)
+        if (position.placed[c]) givens.givens[c] = kOpen;
+    if (position.placed.empty() || count(givens, options).solutions != 1) return wrong;
+    const Grid solution = *solve(givens, options);
+    for (std::size_t c = 0; c < position.placed.size(); ++c)
+        if (position.placed[c] && position.givens[c] != solution[c])
+            wrong.push_back({static_cast<Cell>(c), position.givens[c]});
+    return wrong;
+}
+
+}  // namespace sudokit

@@ -1,0 +1,161 @@
+// The words that sentences are made of: cells, digits, houses, lists of these.
+#include <algorithm>
+#include <map>
+
+#include "logic/words/phrases.hpp"
+#include "sudokit/narrate.hpp"
+#include "support/sorted.hpp"
+
+namespace sudokit {
+
+using logic::phrase;
+using logic::Phrase;
+
+std::string Narrator::name(Technique technique) const {
+    return std::string(logic::name_of(technique, options_.language));
+}
+
+std::string Narrator::digit(Digit d) const { return std::to_string(geometry_.value_of(d)); }
+
+std::string Narrator::cell(Cell c) const {
+    if (options_.notation == Notation::RowColumn || !geometry_.is_grid(c))
+        return cell_name(geometry_, c);
+    std::string letters;
+    for (int column = geometry_.column_of(c) + 1; column > 0; column = (column - 1) / 26)
+        letters.insert(letters.begin(), static_cast<char>('A' + (column - 1) % 26));
+    return letters + std::to_string(geometry_.row_of(c) + 1);
+}
+
+// Cells of a row or column are written together where numbers have one digit: r1c159, r359c2.
+// Greedy: the largest row or column first.
+std::string Narrator::cells(std::span<const Cell> list) const {
+    std::vector<Cell> left(list.begin(), list.end());
+    sort_unique(left);
+    const bool together =
+        options_.notation == Notation::RowColumn && geometry_.rows() < 10 &&
+        geometry_.columns() < 10 &&
+        std::all_of(left.begin(), left.end(), [&](Cell c) { return geometry_.is_grid(c); });
+    std::string text;
+    const auto add = [&](const std::string& word) { text += (text.empty() ? "" : ",") + word; };
+    if (!together) {
+        for (Cell c : left) add(cell(c));
+        return text;
+    }
+    while (!left.empty()) {
+        std::vector<Cell> most;
+        bool most_in_row = true;
+        for (Cell c : left)
+            for (bool in_row : {true, false}) {
+                std::vector<Cell> same;
+                for (Cell other : left)
+                    if (in_row ? geometry_.row_of(other) == geometry_.row_of(c)
+                               : geometry_.column_of(other) == geometry_.column_of(c))
+                        same.push_back(other);
+                if (same.size() > most.size()) most = same, most_in_row = in_row;
+            }
+        std::string rows, columns;
+        for (Cell c : most) {
+            if (rows.empty() || !most_in_row) rows += std::to_string(geometry_.row_of(c) + 1);
+            if (columns.empty() || most_in_row)
+                columns += std::to_string(geometry_.column_of(c) + 1);
+            std::erase(left, c);
+        }
+        std::string word = "r";
+        add(word.append(rows).append("c").append(columns));
+    }
+    return text;
+}
+
+namespace {
+
+// Has no name but its kind and number.
+bool is_plain(const House& house) {
+    return house.kind != HouseKind::Extra && house.grid == 0 && house.label.empty();
+}
+
+}  // namespace
+
+std::string Narrator::house(int index) const {
+    const House& of = geometry_.houses()[static_cast<std::size_t>(index)];
+    const Phrase kinds[] = {Phrase::Row, Phrase::Column, Phrase::Box};
+    if (!is_plain(of)) return of.name();
+    return phrase(options_.language, kinds[static_cast<std::size_t>(of.kind)]) + " " +
+           std::to_string(of.index + 1);
+}
+
+std::string Narrator::list(const std::vector<std::string>& words, bool with_or) const {
+    const Phrase last = with_or ? Phrase::Or : Phrase::And;
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (i > 0)
+            text += i + 1 == words.size() ? " " + phrase(options_.language, last) + " "
+                                          : std::string(", ");
+        text += words[i];
+    }
+    return text;
+}
+
+// "row 3", "columns 2 and 5, box 1 and window 2"
+std::string Narrator::houses(const std::vector<int>& indices) const {
+    constexpr Phrase kPlurals[] = {Phrase::Rows, Phrase::Columns, Phrase::Boxes};
+    std::vector<std::string> words;
+    for (std::size_t i = 0; i < indices.size();) {
+        const auto& of = geometry_.houses();
+        const House& first = of[static_cast<std::size_t>(indices[i])];
+        std::vector<std::string> numbers;
+        std::size_t end = i;
+        for (; end < indices.size(); ++end) {
+            const House& next = of[static_cast<std::size_t>(indices[end])];
+            if (next.kind != first.kind || !is_plain(next)) break;
+            numbers.push_back(std::to_string(next.index + 1));
+        }
+        words.push_back(
+            numbers.size() < 2
+                ? house(indices[i])
+                : phrase(options_.language, kPlurals[static_cast<std::size_t>(first.kind)]) + " " +
+                      list(numbers));
+        i = std::max(end, i + 1);
+    }
+    return list(words);
+}
+
+std::string Narrator::digits(std::span<const Digit> of, bool in_words) const {
+    std::vector<std::string> words;
+    for (Digit d : of) words.push_back(digit(d));
+    if (in_words) return list(words);
+    std::string text;
+    for (const auto& word : words) text += (text.empty() ? "" : ",") + word;
+    return text;
+}
+
+// "4 in r1c15, 7 in r2c3"
+std::string Narrator::in_cells(const std::vector<Candidate>& list_of_them) const {
+    std::map<Digit, std::vector<Cell>> places;
+    for (const auto [c, d] : list_of_them) places[d].push_back(c);
+    std::vector<std::string> words;
+    for (const auto& [d, of] : places)
+        words.push_back(
+            phrase(options_.language, Phrase::DigitsIn, {{"x", digit(d)}, {"y", cells(of)}}));
+    return list(words, true);
+}
+
+std::string Narrator::digits_or(std::span<const Digit> of) const {
+    std::vector<std::string> words;
+    for (Digit d : of) words.push_back(digit(d));
+    return list(words, true);
+}
+
+// "r25c3b7": the letters of the English words, as in HoDoKu.
+std::string Narrator::short_houses(const std::vector<int>& indices) const {
+    constexpr char kKinds[] = {'r', 'c', 'b', 'x'};
+    std::string numbers[std::size(kKinds)], text;
+    for (int index : indices) {
+        const House& of = geometry_.houses()[static_cast<std::size_t>(index)];
+        numbers[static_cast<std::size_t>(of.kind)] += std::to_string(of.index + 1);
+    }
+    for (std::size_t kind = 0; kind < std::size(kKinds); ++kind)
+        if (!numbers[kind].empty()) text += kKinds[kind] + numbers[kind];
+    return text;
+}
+
+}  // namespace sudokit
