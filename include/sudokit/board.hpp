@@ -1,4 +1,4 @@
-// board.hpp - Board: digits and candidates at one moment of solving; what a front end holds.
+// board.hpp - Board: digits and candidates at one moment of solving, for front ends to hold.
 #pragma once
 #include <memory>
 #include <vector>
@@ -7,7 +7,7 @@
 
 namespace sudokit {
 
-// Placing a digit removes it from the candidates of all peers. Copy a Board to be able to go back.
+// Placing a digit removes it from the candidates of all peers. There is no undo: keep a copy.
 class Board {
   public:
     Board() : Board(Puzzle()) {}
@@ -18,24 +18,25 @@ class Board {
     bool is_given(Cell c) const { return given_[c]; }
     bool is_open(Cell c) const { return digits_[c] == kOpen; }
     DigitSet candidates_at(Cell c) const { return candidates_[c]; }  // {digit} for a solved cell
-    // May `d` be written here: is the cell open and is no peer equal to it? (Not: is it right?)
+    // Is the cell open and `d` still a candidate? (Not: is `d` right?)
     bool allows(Cell c, Digit d) const { return is_open(c) && candidates_[c].contains(d); }
 
-    // Writes a digit. False, and nothing changed, if it is not allowed.
+    // Writes a digit. If it is not allowed, changes nothing and returns false.
     bool place(Cell c, Digit d);
-    // Takes back a digit that is no given; candidates are computed anew from the digits.
+    // Erases a digit that is not a given, and recomputes all candidates. Those eliminated by hand
+    // stay eliminated.
     bool clear(Cell c);
-    // Removes a candidate of an open cell. False if it was not there.
+    // Removes a candidate from an open cell. Returns false if it was not there.
     bool eliminate(Cell c, Digit d);
 
     bool is_solved() const;  // every cell has a digit and no house repeats one
-    // Stuck: some open cell has no candidate, or some full house has no place for a digit.
+    // Does some open cell have no candidate, or some full house no place for a digit?
     bool is_stuck() const;
-    bool is_consistent()
-        const;  // internal promise: candidates of solved cells are removed from peers
+    // Internal invariant: no open cell has the digit of a solved peer as a candidate.
+    bool is_consistent() const;
 
     const Grid& digits() const { return digits_; }
-    // The position as a puzzle: the digits as givens, the candidates with them.
+    // The position as a puzzle: its digits become givens, and its candidates are kept.
     Puzzle to_puzzle() const;
 
   private:
@@ -44,7 +45,7 @@ class Board {
     std::shared_ptr<const Geometry> geometry_;
     Grid digits_;
     std::vector<bool> given_;
-    std::vector<DigitSet> limits_;  // what the puzzle's own candidates allow
+    std::vector<DigitSet> limits_;  // candidates that the puzzle allows, less those eliminated
     std::vector<DigitSet> candidates_;
 };
 

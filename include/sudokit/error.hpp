@@ -1,5 +1,5 @@
-// error.hpp - what went wrong with an input, where, and what to do about it.
-// "No solution", "several solutions", "a limit was reached" are results, never errors.
+// error.hpp - what is wrong with an input, where, and what to do about it.
+// "No solution", "several solutions" and "limit reached" are results, never errors.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace sudokit {
 
-// The one table of error codes: code, the stable name that JSON carries, what it means.
+// The table of error codes: code, stable name (as in JSON output), meaning.
 #define SUDOKIT_ERROR_CODES(X)                                                           \
     X(NotAPuzzle, "not-a-puzzle", "the text is not a puzzle in any known format")        \
     X(WrongLength, "wrong-length", "a puzzle with too few or too many cells")            \
@@ -43,7 +43,7 @@ struct Error {
     std::string message;       // "'x' is not a digit"
     std::string remedy;        // "use 1-9, and '.' or '0' for an open cell"
 
-    // "message; remedy" (the place is put in front by whoever knows the file's name)
+    // "message; remedy". The caller, who knows the file's name, puts the place in front.
     std::string text() const { return remedy.empty() ? message : message + "; " + remedy; }
 };
 

@@ -1,5 +1,5 @@
-// limits.hpp - what a search is asked, how far it may go and what it hands back: the words that the
-// engines and the door before them (solve.hpp) have in common.
+// limits.hpp - the options, limits and results of a search, shared by solve.hpp and the engines
+// that it calls.
 #pragma once
 #include <atomic>
 #include <cstdint>
@@ -10,21 +10,21 @@ namespace sudokit {
 
 class Kernel;  // a compiled variant of the fast classic solver; see solve.hpp
 
-// Work done. For searches to the end, guesses and nodes of a classic puzzle are the same on every
-// machine and kernel, with any number of threads. Where a limit cuts a search short, and for slots
-// always, they depend on the lanes and on how the work was cut up.
+// Work done. If a search of a classic puzzle runs to its end, guesses and nodes are the same on
+// every machine and kernel and with any number of threads. If a limit stops it, they depend on the
+// number of lanes and on how the work was split; slots always do.
 struct Counters {
     std::uint64_t guesses = 0;  // branches taken
     std::uint64_t nodes = 0;    // boards after propagation
     std::uint64_t sweeps = 0;   // kernel only: propagation rounds, summed over puzzles
-    std::uint64_t slots = 0;    // batch kernels only: rounds x lanes; sweeps / slots were in use
+    std::uint64_t slots = 0;    // batch kernel only: rounds x lanes; sweeps / slots = share in use
     Counters& operator+=(const Counters& o) {
         guesses += o.guesses, nodes += o.nodes, sweeps += o.sweeps, slots += o.slots;
         return *this;
     }
 };
 
-// Which engine answers. All give the same answers; Automatic chooses by board and by how hard it
+// All engines give the same answers. Automatic chooses by the board, and by how hard the puzzle
 // turns out to be.
 enum class Engine : std::uint8_t {
     Automatic,
@@ -36,20 +36,19 @@ enum class Engine : std::uint8_t {
 struct SolveOptions {
     Engine engine = Engine::Automatic;
     std::uint64_t max_solutions = 2;  // stop a puzzle there; 2 decides uniqueness. 0 = no limit
-    // Give a puzzle up after about so many guesses; the result is incomplete. 0 = never. The kernel
-    // never gives up: no classic puzzle takes it long.
+    // Give up a puzzle after about this many guesses; the result is then incomplete. 0 = never. The
+    // kernel ignores it: no classic puzzle takes long.
     std::uint64_t max_guesses = 0;
-    // nullptr = the best one, and for few puzzles an engine that takes one after another.
+    // nullptr = the fastest on this CPU; a handful of puzzles is then solved one after another.
     const Kernel* kernel = nullptr;
-    int threads = 1;  // used by count() on one puzzle; batches are one thread each
-    const std::atomic<bool>* cancel = nullptr;  // set it (from anywhere) to stop; result incomplete
-    std::atomic<std::uint64_t>* progress = nullptr;  // solutions found so far, updated now and then
+    int threads = 1;  // for count() of one puzzle; a batch always runs on the calling thread
+    const std::atomic<bool>* cancel = nullptr;       // set it from any thread to stop the search
+    std::atomic<std::uint64_t>* progress = nullptr;  // solutions so far, updated now and then
 };
 
 struct CountResult {
-    std::uint64_t solutions =
-        0;                 // exact if `complete`, else a lower bound (the limit, or cancelled)
-    bool complete = true;  // false: the limit or `cancel` stopped the search
+    std::uint64_t solutions = 0;  // exact if `complete`, else a lower bound
+    bool complete = true;         // false: a limit or `cancel` stopped the search
     Counters counters;
     friend bool operator==(const CountResult& a, const CountResult& b) {
         return a.solutions == b.solutions && a.complete == b.complete;
@@ -59,7 +58,7 @@ struct CountResult {
 // One puzzle's part of a batch.
 struct BatchResult {
     std::uint64_t solutions = 0;  // up to the limit
-    // The first solution of the search, if there is one: every kernel finds the same.
+    // The first solution found, if any. It is the same on every kernel.
     ClassicGrid first{};
 };
 

@@ -1,5 +1,4 @@
-// puzzle.hpp - Puzzle: a shape, its rules and its givens (and, where the source has them,
-// candidates).
+// puzzle.hpp - Puzzle: a shape, its rules, its givens and, if the source states them, candidates.
 #pragma once
 #include <memory>
 #include <optional>
@@ -14,20 +13,19 @@
 
 namespace sudokit {
 
-using Grid = std::vector<Digit>;  // one digit a cell, kOpen where nothing is written
+using Grid = std::vector<Digit>;  // one digit per cell; kOpen where a cell has none
 
 struct Puzzle {
     std::shared_ptr<const Geometry> geometry = Geometry::classic();
     std::vector<Rule> rules;           // beyond the houses
     Grid givens;                       // cell_count() entries
-    std::vector<DigitSet> candidates;  // empty, or what each cell may still be (givens included)
-    // Cells whose digit was placed by a solver or player, not given (HoDoKu '+', sdx 'u'). Empty =
-    // none.
+    std::vector<DigitSet> candidates;  // of every cell, givens included; or empty: unrestricted
+    // Marks digits that a solver or player placed (HoDoKu '+', sdx 'u'). Empty: all are givens.
     std::vector<bool> placed;
-    // What the source said beside the grid, in its order: ("name", "..."), ("rating", "7.2") ...
+    // Metadata of the source, in its order: ("name", "..."), ("rating", "7.2") ...
     std::vector<std::pair<std::string, std::string>> fields;
-    // What the source held that this puzzle leaves out, by name: rules that nobody knows (with
-    // ReadOptions::ignore_unknown), drawings. Reading never leaves anything out silently.
+    // Parts of the source that the puzzle leaves out, by name: drawings, and unknown rules if
+    // ReadOptions::ignore_unknown is set. The reader leaves nothing out silently.
     std::vector<std::string> dropped;
 
     Puzzle() : givens(kClassicCells, kOpen) {}
@@ -36,12 +34,12 @@ struct Puzzle {
           givens(static_cast<std::size_t>(geometry->cell_count()), kOpen) {}
     explicit Puzzle(const ClassicGrid& grid) : givens(grid.begin(), grid.end()) {}
 
-    // The classic board and no rule beyond its houses: what the kernels solve.
+    // The classic board without further rules: the puzzles that the kernels solve.
     bool is_classic() const { return geometry->is_classic() && rules.empty(); }
     int given_count() const;
     ClassicGrid classic_grid() const;  // precondition: is_classic()
-    // Candidates as far as they restrict: all digits for an open cell, the given alone for a given,
-    // cut down by `candidates` if present. Nothing is propagated.
+    // The digits allowed in each cell: the given itself, or all digits for an open cell, in both
+    // cases limited to `candidates` if present. Nothing is propagated.
     std::vector<DigitSet> domains() const;
 };
 
@@ -53,12 +51,12 @@ struct GivenConflict {
 };
 std::optional<GivenConflict> find_conflict(const Puzzle& puzzle);
 std::optional<GivenConflict> find_conflict(const ClassicGrid& grid);
-// "two 5s in row 1: r1c3 and r1c7", remedy "remove or correct one of them"
+// "two 5s in row 1: r1c3 and r1c7"; the remedy: "remove or correct one of them"
 Error conflict_error(const Geometry& geometry, const GivenConflict& conflict);
 
 // Is every cell filled and every house free of repeats?
 bool is_solution(const Geometry& geometry, const Grid& grid);
-// ... and is every rule kept, every given and candidate respected?
+// ... and does the grid keep every rule, given and candidate?
 bool is_solution(const Puzzle& puzzle, const Grid& grid);
 
 }  // namespace sudokit

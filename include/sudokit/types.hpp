@@ -1,4 +1,4 @@
-// types.hpp - the small words of the vocabulary: Digit, Cell, DigitSet, CellSet.
+// types.hpp - the basic types: Digit, Cell, DigitSet, CellSet.
 #pragma once
 #include <array>
 #include <bit>
@@ -7,14 +7,14 @@
 
 namespace sudokit {
 
-using Digit = std::uint8_t;  // 1..digits of the board (at most kMaxDigits); kOpen = nothing written
+using Digit = std::uint8_t;  // 1 to the board's digit count (at most kMaxDigits); kOpen = no digit
 using Cell = std::uint16_t;  // 0..cell_count-1, row-major
 
 inline constexpr Digit kOpen = 0;
 inline constexpr int kMaxDigits = 64;
 inline constexpr int kMaxCells = 4096;
 
-// The classic board: the one shape that has a kernel of its own.
+// The classic board, the only shape with a kernel of its own.
 inline constexpr int kClassicDigits = 9;
 inline constexpr int kClassicCells = 81;
 using ClassicGrid = std::array<Digit, kClassicCells>;  // 0 = open
@@ -27,7 +27,7 @@ class DigitSet {
     constexpr DigitSet() = default;
     constexpr explicit DigitSet(std::uint64_t bits) : bits_(bits) {}
     static constexpr DigitSet of(Digit d) { return DigitSet(std::uint64_t{1} << (d - 1)); }
-    // All digits 1..count.
+    // The digits 1..count.
     static constexpr DigitSet first(int count) {
         return DigitSet(count >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1);
     }
@@ -53,7 +53,7 @@ class DigitSet {
     }
     friend constexpr bool operator==(DigitSet, DigitSet) = default;
 
-    // Iterates the digits in rising order.
+    // Iterates over the digits in ascending order.
     class iterator {
       public:
         constexpr explicit iterator(std::uint64_t bits) : bits_(bits) {}
@@ -76,7 +76,7 @@ class DigitSet {
     std::uint64_t bits_ = 0;
 };
 
-// A set of cells of a board with at most `Capacity` cells; no allocation.
+// A set of cells of a board with at most `Capacity` cells. Never allocates.
 template <int Capacity>
 class BasicCellSet {
   public:
@@ -121,7 +121,7 @@ class BasicCellSet {
     }
     friend constexpr bool operator==(const BasicCellSet&, const BasicCellSet&) = default;
 
-    // Calls f(cell) for every member in rising order.
+    // Calls f(cell) for each member in ascending order.
     template <typename F>
     constexpr void for_each(F&& f) const {
         for (std::size_t i = 0; i < words_.size(); ++i)
