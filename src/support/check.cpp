@@ -1,0 +1,13 @@
+#include "support/check.hpp"
+
+#include <cstdio>
+#include <cstdlib>
+
+namespace sudokit {
+
+void check_failed(const char* file, int line, const char* condition) {
+    std::fprintf(stderr, "%s:%d: does not hold: %s\n", file, line, condition);
+    std::abort();
+}
+
+}  // namespace sudokit
