@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "sudokit/types.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::csp {
 
@@ -13,9 +14,15 @@ namespace sudokit::csp {
 // of n values is the sum of their indices plus n times the board's lowest value.
 using Digits = std::uint64_t;
 
-constexpr bool is_single(Digits d) { return (d & (d - 1)) == 0; }  // precondition: not empty
-constexpr int low(Digits d) { return std::countr_zero(d); }        // precondition: not empty
-constexpr int high(Digits d) { return 63 - std::countl_zero(d); }  // likewise
+constexpr bool is_single(Digits d) { return (d & (d - 1)) == 0; }  // true also of the empty set
+constexpr int low(Digits d) {                                      // precondition: not empty
+    SUDOKIT_CHECK(d != 0);
+    return std::countr_zero(d);
+}
+constexpr int high(Digits d) {  // precondition: not empty
+    SUDOKIT_CHECK(d != 0);
+    return 63 - std::countl_zero(d);
+}
 constexpr int count_of(Digits d) { return std::popcount(d); }
 constexpr Digits bit(int index) { return Digits{1} << index; }
 // The indices below n, and those of at most / at least n; n may be out of range.

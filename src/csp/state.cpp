@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "support/check.hpp"
+
 namespace sudokit::csp {
 
 State::State(const Problem& problem)
@@ -28,6 +30,7 @@ void State::queue_all() {
 }
 
 void State::reset(const std::vector<Digits>& candidates) {
+    SUDOKIT_CHECK(candidates.size() == problem_.candidates.size());
     forget_queues();
     trail_.clear();
     candidates_ = candidates;
@@ -35,6 +38,7 @@ void State::reset(const std::vector<Digits>& candidates) {
 }
 
 bool State::change(Cell c, Digits old, Digits left) {
+    SUDOKIT_CHECK(old == candidates_[c] && (left & ~old) == 0);
     if (saved_at_[c] != now_) {
         saved_at_[c] = now_;
         trail_.push_back({c, old});
@@ -69,6 +73,8 @@ bool State::follow_arcs(Cell c) {
 
 bool State::stands_in(Digits digit, const Cell* places, std::size_t count) {
     if (count == 0) return false;
+    SUDOKIT_CHECK(
+        std::all_of(places, places + count, [&](Cell c) { return (candidates_[c] & digit) != 0; }));
     if (count == 1) return keep(places[0], digit);
     for (std::size_t w = 0; w < problem_.cell_words; ++w) {
         std::uint64_t common = problem_.peer_set(places[0])[w];
@@ -139,6 +145,7 @@ void State::forget_queues() {
 }
 
 void State::undo_to(Mark mark) {
+    SUDOKIT_CHECK(mark <= trail_.size());
     forget_queues();
     while (trail_.size() > mark) {
         candidates_[trail_.back().cell] = trail_.back().candidates;

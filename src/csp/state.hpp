@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "csp/problem.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::csp {
 
@@ -21,12 +22,19 @@ class State {
     const Problem& problem() const { return problem_; }
     int digits() const { return problem_.digits; }
     bool are_peers(Cell a, Cell b) const { return problem_.are_peers(a, b); }
-    Digits at(Cell c) const { return candidates_[c]; }
+    Digits at(Cell c) const {
+        SUDOKIT_CHECK(c < candidates_.size());
+        return candidates_[c];
+    }
     bool is_solved(Cell c) const { return is_single(candidates_[c]); }
-    int value_at(Cell c) const { return low(candidates_[c]) + problem_.lowest; }  // if solved
+    int value_at(Cell c) const {  // precondition: solved
+        SUDOKIT_CHECK(is_solved(c) && candidates_[c] != 0);
+        return low(candidates_[c]) + problem_.lowest;
+    }
 
     // Takes all other digits from a cell. False: none is left.
     bool keep(Cell c, Digits digits) {
+        SUDOKIT_CHECK(c < candidates_.size());
         const Digits old = candidates_[c], left = old & digits;
         if (left == old) return true;
         return change(c, old, left);

@@ -8,6 +8,7 @@
 
 #include "sudokit/boards.hpp"
 #include "sudokit/generate.hpp"
+#include "support/check.hpp"
 
 namespace sudokit {
 namespace {
@@ -158,6 +159,7 @@ bool is_classic_board(std::string_view name) { return name == "9x9"; }
 bool has_cages(std::string_view name) { return board_under_cages(name).has_value(); }
 
 std::shared_ptr<const Geometry> board_shape(std::string_view name) {
+    SUDOKIT_CHECK(is_board_name(name));
     Rng rng(0);
     return board_named(name, rng);
 }

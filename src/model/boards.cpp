@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "support/check.hpp"
+
 namespace sudokit {
 
 namespace {
@@ -43,12 +45,14 @@ Shape lines_board(int rows, int columns, int digits) {
 }
 
 void add_boxes(Shape& shape, int box_rows, int box_columns) {
+    SUDOKIT_CHECK(shape.rows % box_rows == 0 && shape.columns % box_columns == 0);
     for (int r = 0; r < shape.rows; r += box_rows)
         for (int c = 0; c < shape.columns; c += box_columns)
             add_house(shape, HouseKind::Box, rectangle(shape, r, c, box_rows, box_columns));
 }
 
 void add_regions(Shape& shape, std::span<const int> region_of) {
+    SUDOKIT_CHECK(region_of.size() == static_cast<std::size_t>(shape.rows * shape.columns));
     std::map<int, std::vector<Cell>> regions;
     for (std::size_t c = 0; c < region_of.size(); ++c)
         if (region_of[c] >= 0) regions[region_of[c]].push_back(static_cast<Cell>(c));

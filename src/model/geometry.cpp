@@ -4,6 +4,8 @@
 #include <map>
 #include <mutex>
 
+#include "support/check.hpp"
+
 namespace sudokit {
 
 std::string House::name() const {
@@ -76,6 +78,11 @@ Geometry::Geometry(Shape shape)
     int count = grid_cells();
     for (const ExtraCells& group : extra_) count += group.rows * group.columns;
     const auto cells = static_cast<std::size_t>(count);
+    SUDOKIT_CHECK(1 <= digits_ && digits_ <= kMaxDigits && count <= kMaxCells);
+    SUDOKIT_CHECK(std::all_of(houses_.begin(), houses_.end(), [&](const House& house) {
+        return std::all_of(house.cells.begin(), house.cells.end(),
+                           [&](Cell c) { return c < count; });
+    }));
     is_used_.assign(cells, true);
     for (Cell c : shape.unused) is_used_[c] = false;
     houses_of_.resize(cells);
@@ -167,6 +174,7 @@ Position position_of(const Geometry& geometry, Cell c) {
 }  // namespace
 
 std::vector<Cell> Geometry::neighbours_of(Cell c) const {
+    SUDOKIT_CHECK(c < cell_count());
     const Position at = position_of(*this, c);
     std::vector<Cell> cells;
     const auto add = [&](int row, int column) {
@@ -182,10 +190,12 @@ std::vector<Cell> Geometry::neighbours_of(Cell c) const {
 }
 
 bool Geometry::sees(Cell a, Cell b) const {
+    SUDOKIT_CHECK(a < cell_count() && b < cell_count());
     return std::binary_search(peers_[a].begin(), peers_[a].end(), b);
 }
 
 std::string cell_name(const Geometry& geometry, Cell c) {
+    SUDOKIT_CHECK(c < geometry.cell_count());
     const Position at = position_of(geometry, c);
     std::string name = at.group ? at.group->name + ".r" : "r";
     name.append(std::to_string(at.row + 1)).append("c");

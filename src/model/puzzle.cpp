@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "support/check.hpp"
+
 namespace sudokit {
 
 int Puzzle::given_count() const {
@@ -10,12 +12,14 @@ int Puzzle::given_count() const {
 }
 
 ClassicGrid Puzzle::classic_grid() const {
+    SUDOKIT_CHECK(is_classic());
     ClassicGrid grid{};
     std::copy_n(givens.begin(), grid.size(), grid.begin());
     return grid;
 }
 
 std::vector<DigitSet> Puzzle::domains() const {
+    SUDOKIT_CHECK(candidates.empty() || candidates.size() == givens.size());
     std::vector<DigitSet> domains(givens.size(), geometry->all_digits());
     for (std::size_t c = 0; c < givens.size(); ++c) {
         if (givens[c] != kOpen) domains[c] = DigitSet::of(givens[c]);

@@ -1,5 +1,7 @@
 #include "format/common/symbols.hpp"
 
+#include "support/check.hpp"
+
 namespace sudokit::text {
 
 int symbol_value(char c) {
@@ -24,6 +26,7 @@ std::optional<std::pair<int, int>> default_boxes(int n) {
 
 std::shared_ptr<const Geometry> default_geometry(int n) {
     const auto boxes = default_boxes(n);
+    SUDOKIT_CHECK(boxes);
     return Geometry::boxes(boxes->first, boxes->second);
 }
 

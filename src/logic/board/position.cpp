@@ -1,5 +1,7 @@
 #include "logic/board/position.hpp"
 
+#include "support/check.hpp"
+
 namespace sudokit::logic {
 
 template <class Size>
@@ -33,6 +35,7 @@ typename Position<Size>::Cells Position<Size>::with_candidates(int count) const 
 
 template <class Size>
 void Position<Size>::place(Cell c, Digit d) {
+    SUDOKIT_CHECK(is_open(c) && 1 <= d && d <= digits());
     for (Digit other : candidates_[c]) places_[other - 1u].erase(c);
     candidates_[c] = {};
     solved_[c] = d;
@@ -53,6 +56,17 @@ void Position<Size>::apply(const Step& step) {
     for (const auto [c, d] : step.removed) remove(c, d);
     for (const auto [c, d] : step.placed)
         if (is_open(c)) place(c, d);
+    SUDOKIT_CHECK(is_consistent());
+}
+
+template <class Size>
+bool Position<Size>::is_consistent() const {
+    for (Cell c = 0; c < Size::kCells; ++c) {
+        if (!is_open(c) && !candidates_[c].empty()) return false;
+        for (Digit d = 1; d <= Size::kDigits; ++d)
+            if (candidates_[c].contains(d) != places(d).contains(c)) return false;
+    }
+    return true;
 }
 
 template <class Size>

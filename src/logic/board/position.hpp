@@ -62,6 +62,9 @@ class Position {
     bool is_placed(int house, Digit d) const;
 
   private:
+    // Do both views agree, and have solved cells no candidates?
+    bool is_consistent() const;
+
     const Layout<Size>* layout_;
     std::array<DigitSet, Size::kCells> candidates_{};
     std::array<Digit, Size::kCells> solved_{};

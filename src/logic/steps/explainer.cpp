@@ -7,6 +7,7 @@
 #include "logic/se/se.hpp"
 #include "sudokit/explain.hpp"
 #include "sudokit/solve.hpp"
+#include "support/check.hpp"
 
 namespace sudokit {
 namespace {
@@ -39,6 +40,7 @@ std::span<const std::string_view> scale_names() { return kScales; }
 
 // Where HoDoKu would guess, its order goes on with what only Sudoku Explainer has.
 std::vector<Technique> order_of(std::string_view scale) {
+    SUDOKIT_CHECK(std::find(std::begin(kScales), std::end(kScales), scale) != std::end(kScales));
     constexpr int kBeyond = 1000;
     std::vector<std::pair<int, Technique>> ranked;
     for (const TechniqueInfo& info : technique_table()) {
@@ -165,6 +167,36 @@ bool is_blank(const Explainer::Impl& board) {
     return true;
 }
 
+std::optional<Step> find_next(const Explainer& explainer, Explainer::Impl& impl) {
+    if (explainer.outcome() != Outcome::Open || is_blank(impl)) return std::nullopt;
+    const auto& order = impl.options().order;
+    const bool may_ask_se = impl.options().uniqueness;
+    if (impl.options().follow_se && may_ask_se) return impl.find_as_se();
+    for (Technique technique : order) {
+        if (!impl.is_allowed(technique)) continue;
+        if (is_nested(technique) && may_ask_se) {
+            // The best of thousands of nested chains: Sudoku Explainer's path keeps what it knows
+            // of them from step to step, a finder would have to list them all.
+            auto step = impl.find_as_se();
+            if (step && std::find(order.begin(), order.end(), step->technique) != order.end())
+                return step;
+        }
+        auto found = impl.find(technique, 1);
+        if (!found.empty()) return std::move(found[0]);
+    }
+    return std::nullopt;
+}
+
+// Is the step true? Asked on classic boards without rules, where counting takes microseconds; where
+// there are several solutions, nothing is known.
+bool keeps_the_solution(const Puzzle& position, const Step& step) {
+    if (!position.geometry->is_classic() || count(position, {}).solutions != 1) return true;
+    const Grid solution = *solve(position, {});
+    const auto is_true = [&](const Candidate& x) { return solution[x.cell] == x.digit; };
+    return std::all_of(step.placed.begin(), step.placed.end(), is_true) &&
+           std::none_of(step.removed.begin(), step.removed.end(), is_true);
+}
+
 }  // namespace
 
 Result<Explainer> Explainer::start(const Puzzle& puzzle, ExplainOptions options) {
@@ -177,7 +209,10 @@ Result<Explainer> Explainer::start(const Puzzle& puzzle, ExplainOptions options)
                  "'sudokit solve' takes larger ones"};
 }
 
-void Explainer::restart(const Puzzle& puzzle) { impl_->restart(puzzle); }
+void Explainer::restart(const Puzzle& puzzle) {
+    SUDOKIT_CHECK(puzzle.geometry.get() == &geometry());
+    impl_->restart(puzzle);
+}
 
 Explainer::Explainer(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
 Explainer::Explainer(Explainer&&) noexcept = default;
@@ -185,23 +220,9 @@ Explainer& Explainer::operator=(Explainer&&) noexcept = default;
 Explainer::~Explainer() = default;
 
 std::optional<Step> Explainer::next() const {
-    if (outcome() != Outcome::Open || is_blank(*impl_)) return std::nullopt;
-    const auto& order = impl_->options().order;
-    const bool may_ask_se = impl_->options().uniqueness;
-    if (impl_->options().follow_se && may_ask_se) return impl_->find_as_se();
-    for (Technique technique : order) {
-        if (!impl_->is_allowed(technique)) continue;
-        if (is_nested(technique) && may_ask_se) {
-            // The best of thousands of nested chains: Sudoku Explainer's path keeps what it knows
-            // of them from step to step, a finder would have to list them all.
-            auto step = impl_->find_as_se();
-            if (step && std::find(order.begin(), order.end(), step->technique) != order.end())
-                return step;
-        }
-        auto found = impl_->find(technique, 1);
-        if (!found.empty()) return std::move(found[0]);
-    }
-    return std::nullopt;
+    auto step = find_next(*this, *impl_);
+    SUDOKIT_CHECK(!step || !impl_->rules().empty() || keeps_the_solution(position(), *step));
+    return step;
 }
 
 std::vector<Step> Explainer::all_steps(std::size_t limit) const {
