@@ -12,10 +12,8 @@
 
 namespace sudokit {
 
-enum class Technique : std::uint8_t {
-#define TECHNIQUE(id, ...) id,
-#include "sudokit/techniques.def"
-};
+// A row of techniques.def. To name one, such as Technique::XWing, include technique.hpp.
+enum class Technique : std::uint8_t;
 
 enum class Family : std::uint8_t {
     Singles,
@@ -138,7 +136,7 @@ struct Inference {
 };
 
 struct Step {
-    Technique technique = Technique::FullHouse;
+    Technique technique{};
     std::vector<Candidate> placed;   // sorted; follows for sure
     std::vector<Candidate> removed;  // sorted; without those that a placing removes by itself
     std::vector<Truth> truths;

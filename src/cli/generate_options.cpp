@@ -8,6 +8,7 @@
 #include "cli/suggest.hpp"
 #include "sudokit/explain.hpp"
 #include "sudokit/format.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit::cli {
 

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "cli/suggest.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit::cli {
 namespace {

@@ -27,6 +27,7 @@
 #include "generate/seed_order.hpp"
 #include "generate/symmetry.hpp"
 #include "rate/trial.hpp"
+#include "sudokit/technique.hpp"
 #include "support/rng.hpp"
 
 namespace sudokit {

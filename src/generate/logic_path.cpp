@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rate/level.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit {
 namespace {

@@ -28,6 +28,8 @@
 // the same chain begun one link later, nothing comes twice. That is a discontinuous nice loop.
 #include "generate/preempted.hpp"
 
+#include "sudokit/technique.hpp"
+
 namespace sudokit {
 
 std::string_view preempted_because(Technique technique) {

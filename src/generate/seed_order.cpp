@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <array>
 
+#include "sudokit/technique.hpp"
+
 namespace sudokit {
 namespace {
 

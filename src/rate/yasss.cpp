@@ -17,6 +17,7 @@
 
 #include "logic/finders/finder.hpp"
 #include "rate/singles.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit::rate {
 namespace {

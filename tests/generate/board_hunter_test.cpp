@@ -9,6 +9,7 @@
 #include "sudokit/boards.hpp"
 #include "sudokit/explain.hpp"
 #include "sudokit/target.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit {
 namespace {

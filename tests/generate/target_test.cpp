@@ -8,6 +8,7 @@
 #include "judge/judge.hpp"
 #include "sudokit/explain.hpp"
 #include "sudokit/generate.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit {
 namespace {

@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "case.hpp"
+#include "sudokit/technique.hpp"
 
 namespace technique_cases {
 namespace {

@@ -8,6 +8,7 @@
 #include "logic/hodoku/hop_search.hpp"
 #include "logic/hodoku/list_sort.hpp"
 #include "sudokit/solve.hpp"
+#include "sudokit/technique.hpp"
 #include "support/rng.hpp"
 #include "techniques/hodoku_plain.hpp"
 

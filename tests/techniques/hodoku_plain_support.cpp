@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "sudokit/technique.hpp"
 #include "techniques/hodoku_plain.hpp"
 
 namespace hodoku_plain {

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "logic/hodoku/hodoku.hpp"
+#include "sudokit/technique.hpp"
 
 namespace {
 

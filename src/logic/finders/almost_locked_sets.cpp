@@ -15,6 +15,7 @@
 #include "logic/finders/ranking.hpp"
 #include "logic/finders/set_chains.hpp"
 #include "logic/finders/set_steps.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit::logic {
 namespace {

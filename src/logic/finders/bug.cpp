@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "logic/finders/uniqueness.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit::logic {
 namespace {

@@ -16,6 +16,7 @@
 #include "logic/finders/chain_steps.hpp"
 #include "logic/finders/ranking.hpp"
 #include "logic/finders/remote_pairs.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit::logic {
 namespace {

@@ -13,6 +13,7 @@
 #include <optional>
 
 #include "logic/finders/color_nets.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit::logic {
 namespace {

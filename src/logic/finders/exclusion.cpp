@@ -14,6 +14,7 @@
 #include "logic/finders/finder.hpp"
 #include "logic/finders/locked_sets.hpp"
 #include "logic/finders/ranking.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit::logic {
 namespace {

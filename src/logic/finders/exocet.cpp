@@ -13,6 +13,7 @@
 // neither target has. Where d is solved in a crossing line, that line needs nothing more, and its
 // place counts among the two lines.
 #include "logic/finders/exotic_patterns.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit::logic {
 namespace {

@@ -1,4 +1,5 @@
 #include "logic/finders/exotic_patterns.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit::logic {
 

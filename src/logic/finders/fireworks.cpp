@@ -10,6 +10,7 @@
 #include <map>
 
 #include "logic/finders/exotic_patterns.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit::logic {
 namespace {

@@ -8,6 +8,7 @@
 
 #include "logic/finders/fish_hunt.hpp"
 #include "logic/finders/overlay.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit::logic {
 namespace {

@@ -8,6 +8,7 @@
 // goes on with rules and chains nested in them, under the names of Sudoku Explainer.
 #include "logic/finders/finder.hpp"
 #include "logic/se/chainer.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit::logic {
 namespace {

@@ -8,6 +8,7 @@
 //
 // Extra houses (diagonals, windows) take part on either side; what begins in a line is claiming.
 #include "logic/finders/finder.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit::logic {
 namespace {

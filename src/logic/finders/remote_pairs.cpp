@@ -6,6 +6,7 @@
 #include "logic/finders/remote_pairs.hpp"
 
 #include "logic/finders/ranking.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit::logic {
 namespace {

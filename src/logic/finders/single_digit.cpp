@@ -17,6 +17,7 @@
 #include <algorithm>
 
 #include "logic/finders/finder.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit::logic {
 namespace {

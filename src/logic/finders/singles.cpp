@@ -1,5 +1,6 @@
 // Full houses, naked and hidden singles.
 #include "logic/finders/finder.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit::logic {
 namespace {

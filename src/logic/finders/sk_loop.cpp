@@ -8,6 +8,7 @@
 //                                              as the dominoes have cells, each digit of a joint is
 // used exactly once in it, and leaves the other cells of that line or box.
 #include "logic/finders/exotic_patterns.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit::logic {
 namespace {

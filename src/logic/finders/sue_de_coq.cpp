@@ -12,6 +12,7 @@
 // L. A digit that is extra in both sets stands in both, and leaves line and box alike.
 #include "logic/finders/finder.hpp"
 #include "logic/finders/ranking.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit::logic {
 namespace {

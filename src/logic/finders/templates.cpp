@@ -4,6 +4,7 @@
 // digit share is lost to the other digits, which may rule out templates of theirs.
 #include "logic/finders/finder.hpp"
 #include "logic/finders/overlay.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit::logic {
 namespace {

@@ -10,6 +10,7 @@
 //    . x . | . x .        So a further candidate (guardian) of one of the cells is true, and what
 //    . . x | x . .        clashes with all of these is false.
 #include "logic/finders/exotic_patterns.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit::logic {
 namespace {

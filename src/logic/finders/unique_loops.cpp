@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "logic/finders/uniqueness.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit::logic {
 namespace {

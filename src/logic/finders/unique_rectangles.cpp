@@ -11,6 +11,7 @@
 #include <algorithm>
 
 #include "logic/finders/uniqueness.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit::logic {
 namespace {

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "sudokit/technique.hpp"
+
 namespace sudokit::logic {
 
 template <class Size>

@@ -9,6 +9,7 @@
 //    WXYZ-Wing  four cells with four digits; three of them are used at most once, so that, without
 //               z, four cells would be left with three digits
 #include "logic/finders/finder.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit::logic {
 namespace {

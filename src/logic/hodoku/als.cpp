@@ -10,6 +10,8 @@
 
 #include <algorithm>
 
+#include "sudokit/technique.hpp"
+
 namespace sudokit::logic::hodoku {
 namespace {
 

@@ -1,5 +1,7 @@
 #include "logic/hodoku/chains.hpp"
 
+#include "sudokit/technique.hpp"
+
 namespace sudokit::logic::hodoku {
 
 bool Chains::find(const Grid& grid, Technique asked, Deduction& found) {

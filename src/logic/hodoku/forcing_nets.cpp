@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "logic/hodoku/forcing_chains.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit::logic::hodoku {
 

@@ -11,6 +11,7 @@
 #include "logic/hodoku/franken_fish.hpp"
 
 #include "logic/hodoku/franken_cover.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit::logic::hodoku {
 namespace {

@@ -50,9 +50,9 @@ Cells seen_by_all(const Cells& cells);
 // What a step says. A technique with its conclusions is all that the scale needs of it; the
 // conclusions stand in the order in which HoDoKu carries them out.
 struct Deduction {
-    Technique technique = Technique::FullHouse;
+    Technique technique{};
     // What the search was asked for: its score counts, also where it met something simpler.
-    Technique asked = Technique::FullHouse;
+    Technique asked{};
     bool is_guess = false;  // a digit of the solution, where no technique applied
     std::vector<Candidate> placed, removed;
 

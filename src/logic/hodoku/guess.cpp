@@ -1,5 +1,6 @@
 #include "logic/hodoku/families.hpp"
 #include "sudokit/solve.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit::logic::hodoku {
 namespace {

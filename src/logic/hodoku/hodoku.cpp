@@ -9,6 +9,7 @@
 #include "logic/hodoku/line_fish.hpp"
 #include "logic/hodoku/sue_de_coq.hpp"
 #include "logic/hodoku/uniqueness.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit::logic::hodoku {
 namespace {

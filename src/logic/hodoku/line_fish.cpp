@@ -17,6 +17,8 @@
 
 #include <bit>
 
+#include "sudokit/technique.hpp"
+
 namespace sudokit::logic::hodoku {
 namespace {
 

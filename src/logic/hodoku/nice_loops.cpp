@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "sudokit/technique.hpp"
+
 namespace sudokit::logic::hodoku {
 namespace {
 

@@ -1,6 +1,7 @@
 #include <vector>
 
 #include "logic/hodoku/simple_chains.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit::logic::hodoku {
 namespace {

@@ -4,6 +4,8 @@
 #include <tuple>
 #include <utility>
 
+#include "sudokit/technique.hpp"
+
 namespace sudokit::logic::hodoku {
 namespace {
 

@@ -63,7 +63,7 @@ class SimpleChains {
         return {firsts_.data() + first_of_[node], firsts_.data() + first_of_[node + 1u]};
     }
 
-    Technique technique_ = Technique::XChain;
+    Technique technique_{};
     std::vector<Candidate> nodes_;
     std::array<std::array<Node, 10>, 81> node_of_;
     std::vector<std::vector<Node>> strong_;  // by node

@@ -1,4 +1,5 @@
 #include "logic/hodoku/families.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit::logic::hodoku {
 namespace {

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "logic/hodoku/families.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit::logic::hodoku {
 namespace {

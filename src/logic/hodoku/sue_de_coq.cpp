@@ -11,6 +11,8 @@
 
 #include <algorithm>
 
+#include "sudokit/technique.hpp"
+
 namespace sudokit::logic::hodoku {
 namespace {
 

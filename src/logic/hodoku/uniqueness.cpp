@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "sudokit/technique.hpp"
+
 namespace sudokit::logic::hodoku {
 namespace {
 

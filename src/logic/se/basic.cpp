@@ -2,6 +2,7 @@
 // for the hidden single that a pattern would leave behind and place only that.
 #include "logic/se/hint.hpp"
 #include "logic/se/patterns.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit::logic::se {
 namespace {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "logic/se/chainer.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit::logic::se {
 namespace {

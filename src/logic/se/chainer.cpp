@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "sudokit/technique.hpp"
+
 namespace sudokit::logic::se {
 
 int rating_of_length(int complexity) {

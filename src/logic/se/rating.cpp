@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "logic/se/chainer.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit::logic::se {
 namespace {

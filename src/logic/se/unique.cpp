@@ -11,6 +11,7 @@
 
 #include "logic/se/hint.hpp"
 #include "logic/se/patterns.hpp"
+#include "sudokit/technique.hpp"
 
 namespace sudokit::logic::se {
 namespace {

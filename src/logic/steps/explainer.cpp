@@ -7,6 +7,7 @@
 #include "logic/se/se.hpp"
 #include "sudokit/explain.hpp"
 #include "sudokit/solve.hpp"
+#include "sudokit/technique.hpp"
 #include "support/check.hpp"
 
 namespace sudokit {

@@ -1,3 +1,5 @@
+#include "sudokit/technique.hpp"
+
 #include <algorithm>
 #include <cctype>
 #include <string>

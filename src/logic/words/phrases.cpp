@@ -1,5 +1,7 @@
 #include "logic/words/phrases.hpp"
 
+#include "sudokit/technique.hpp"
+
 namespace sudokit::logic {
 namespace {
 
