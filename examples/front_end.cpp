@@ -1,4 +1,4 @@
-// front_end.cpp - a front end in one page: a Board holds what the player sees, solve() finds the
+// front_end.cpp - a front end in one page: a Board holds what the player sees, and solve() does the
 // rest.
 #include <iostream>
 #include <optional>

@@ -4,7 +4,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 # What the build needs, on Debian 12. README.md says what each is for.
 packages=(cmake ninja-build pkg-config clang-19 libclang-rt-19-dev g++ libhwy-dev libcli11-dev libfmt-dev
-          libcadical-dev libncurses-dev nlohmann-json3-dev libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev
+          libcadical-dev libncurses-dev nlohmann-json3-dev libgtest-dev libgmock-dev libbenchmark-dev
           clang-format libxml2-utils man-db zsh fish tmux procps python3
           g++-aarch64-linux-gnu wasi-libc libc++-19-dev-wasm32)
 

@@ -1,0 +1,108 @@
+// The documents are true where a program can tell: links lead somewhere, the index is complete,
+// and the code in them is that of the examples.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <regex>
+#include <string>
+#include <vector>
+
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+const fs::path kRoot = SUDOKIT_SOURCE_DIR;
+
+std::string contents(const fs::path& file) {
+    std::ifstream in(file);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+std::vector<fs::path> pages_in(const fs::path& folder) {
+    std::vector<fs::path> pages;
+    for (const auto& entry : fs::recursive_directory_iterator(folder))
+        if (entry.path().extension() == ".md") pages.push_back(entry.path());
+    return pages;
+}
+
+std::vector<fs::path> all_pages() {
+    std::vector<fs::path> pages;
+    for (const auto& entry : fs::directory_iterator(kRoot))
+        if (entry.path().extension() == ".md") pages.push_back(entry.path());
+    for (const char* folder : {"docs", "src", "include", "tests", "bench", "examples", "tools"})
+        for (const fs::path& page : pages_in(kRoot / folder)) pages.push_back(page);
+    return pages;
+}
+
+// The blocks of a page between "```language" and "```".
+std::vector<std::string> blocks(const std::string& page, const std::string& language) {
+    std::vector<std::string> found;
+    const std::string head = "```" + language + "\n";
+    for (std::size_t at = 0; (at = page.find(head, at)) != page.npos;) {
+        const std::size_t begin = at + head.size(), end = page.find("```", begin);
+        found.push_back(page.substr(begin, end - begin));
+        at = end + 3;
+    }
+    return found;
+}
+
+std::string all_examples(const std::string& extension) {
+    std::string text;
+    for (const auto& entry : fs::directory_iterator(kRoot / "examples"))
+        if (entry.path().extension() == extension) text += contents(entry.path()) + '\n';
+    return text;
+}
+
+TEST(Docs, every_link_leads_to_a_file) {
+    static const std::regex kLink(R"(\]\(([^)#\s]+)(#[^)]*)?\))");
+    std::size_t links = 0;
+    for (const fs::path& page : all_pages()) {
+        const std::string text = contents(page);
+        for (std::sregex_iterator link(text.begin(), text.end(), kLink), end; link != end; ++link) {
+            const std::string target = (*link)[1];
+            if (target.find("://") != target.npos) continue;
+            ++links;
+            EXPECT_TRUE(fs::exists(page.parent_path() / target)) << page << " links to " << target;
+        }
+    }
+    EXPECT_GT(links, 50u) << "the test did not find the links";
+}
+
+TEST(Docs, the_index_names_every_page) {
+    const std::string index = contents(kRoot / "docs" / "README.md");
+    for (const auto& entry : fs::directory_iterator(kRoot / "docs")) {
+        const std::string name = entry.path().filename().string();
+        if (entry.path().extension() == ".md" && name != "README.md") {
+            EXPECT_THAT(index, HasSubstr("(" + name + ")"));
+        }
+    }
+}
+
+TEST(Docs, programs_and_their_answers_are_those_of_the_examples) {
+    const std::string programs = all_examples(".cpp"), answers = all_examples(".expected");
+    for (const char* page : {"README.md", "docs/library.md"}) {
+        const std::string text = contents(kRoot / page);
+        EXPECT_THAT(blocks(text, "cpp"), testing::Not(IsEmpty())) << page;
+        for (const std::string& block : blocks(text, "cpp"))
+            EXPECT_THAT(programs, HasSubstr(block)) << page;
+    }
+    for (const std::string& block : blocks(contents(kRoot / "docs/library.md"), "text"))
+        EXPECT_THAT(answers, HasSubstr(block));
+}
+
+TEST(Docs, a_page_for_travellers_fits_on_a_screen) {
+    std::vector<std::string> long_pages;
+    for (const fs::path& page : pages_in(kRoot / "src")) {
+        const std::string text = contents(page);
+        if (std::count(text.begin(), text.end(), '\n') > 25) long_pages.push_back(page.string());
+    }
+    EXPECT_THAT(long_pages, IsEmpty());
+}
+
+}  // namespace
