@@ -7,6 +7,7 @@
 #include "cli/process.hpp"
 #include "cli/puzzles.hpp"
 #include "measure/report.hpp"
+#include "needs.hpp"
 
 namespace {
 
@@ -182,8 +183,8 @@ TEST(PeerHeader, serves_the_example_of_the_documents) {
 }
 
 TEST(Picture, has_a_mark_for_every_solver_of_every_corpus) {
-    if (std::system("command -v python3 xmllint >/dev/null 2>&1") != 0)
-        GTEST_SKIP() << "python3 or xmllint is not here";
+    SUDOKIT_NEEDS("python3");
+    SUDOKIT_NEEDS("xmllint");
     const Folder folder;
     const std::string csv = folder.path() + "/figures.csv", svg = folder.path() + "/figures.svg";
     ASSERT_EQ(throughput({"--repetitions=1", "--least=0", peer("right"), "--csv", csv,

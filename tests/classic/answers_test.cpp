@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "classic/yasss.hpp"
+#include "effort.hpp"
 #include "judge/judge.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/transform.hpp"
@@ -74,7 +75,7 @@ bool fill_down_columns(ClassicGrid& grid, std::size_t i = 0) {
 
 TEST(ClassicAnswers, the_solution_is_the_least_read_column_by_column) {
     std::vector<ClassicGrid> puzzles{ClassicGrid{}};
-    for (std::uint64_t seed = 0; seed < 400; ++seed)
+    for (std::uint64_t seed = 0; seed < effort::samples(400u, 20u); ++seed)
         puzzles.push_back(random_puzzle(seed, 25 + seed % 12));
     const auto solutions = answers({}, puzzles);
     ASSERT_EQ(puzzles.size(), solutions.size());
@@ -85,12 +86,12 @@ TEST(ClassicAnswers, the_solution_is_the_least_read_column_by_column) {
         EXPECT_EQ(text_of(least), solutions[i]) << text_of(puzzles[i]);
         several += judge::count(Puzzle(puzzles[i]), 2) == 2;
     }
-    EXPECT_GT(several, 200);
+    EXPECT_GT(several, effort::samples(200) / 2);
 }
 
 TEST(ClassicAnswers, minimizing_is_one_greedy_pass_down_the_columns) {
     std::vector<ClassicGrid> puzzles;
-    for (std::uint64_t seed = 1000; puzzles.size() < 60; ++seed) {
+    for (std::uint64_t seed = 1000; puzzles.size() < effort::samples(60u, 3u); ++seed) {
         const ClassicGrid puzzle = random_puzzle(seed, 34 + seed % 30);
         if (judge::count(Puzzle(puzzle), 2) == 1) puzzles.push_back(puzzle);
     }
@@ -164,7 +165,7 @@ class PlainSingles {
 
 TEST(ClassicAnswers, a_puzzle_without_solution_is_filled_as_far_as_singles_lead) {
     std::vector<ClassicGrid> puzzles;
-    for (std::uint64_t seed = 0; puzzles.size() < 300; ++seed) {
+    for (std::uint64_t seed = 0; puzzles.size() < effort::samples(300u, 10u); ++seed) {
         ClassicGrid puzzle = random_puzzle(seed, 24 + seed % 14);
         Rng rng(seed, 1);
         for (std::uint64_t changes = 0; changes <= seed % 3; ++changes) {
@@ -182,7 +183,7 @@ TEST(ClassicAnswers, a_puzzle_without_solution_is_filled_as_far_as_singles_lead)
 
 TEST(ClassicAnswers, no_symmetry_changes_the_score) {
     std::vector<ClassicGrid> puzzles, moved;
-    for (std::uint64_t seed = 0; seed < 150; ++seed) {
+    for (std::uint64_t seed = 0; seed < effort::samples(150u, 10u); ++seed) {
         ClassicGrid puzzle = random_puzzle(seed, 20 + seed % 20);
         if (seed % 5 == 0) puzzle = generate_minimal({.seed = seed}).front();
         if (seed % 7 == 0)  // mostly without solution

@@ -7,6 +7,7 @@
 
 #include "cli/process.hpp"
 #include "cli/puzzles.hpp"
+#include "needs.hpp"
 
 using process::Outcome;
 using process::run_sudokit;
@@ -17,10 +18,6 @@ namespace {
 const std::vector<std::string> kCommands = {"solve",    "count",    "check",     "candidates",
                                             "convert",  "minimize", "canonical", "shuffle",
                                             "generate", "play",     "bench"};
-
-bool is_there(const std::string& program) {
-    return std::system(("command -v " + program + " >/dev/null 2>&1").c_str()) == 0;
-}
 
 std::string output_of(const std::string& command) {
     const process::Folder folder;
@@ -113,7 +110,7 @@ TEST(Usage, CommonOptionsMayStandBeforeTheCommandAndTheLastOneCounts) {
 }
 
 TEST(Pages, TheManPagesHaveNoWarnings) {
-    if (!is_there("man")) GTEST_SKIP() << "man is not here";
+    SUDOKIT_NEEDS("man");
     const process::Folder folder;
     ASSERT_EQ(run_sudokit({"--generate", "man", folder.path()}).status, 0);
     for (const std::string& command : kCommands) {
@@ -124,17 +121,19 @@ TEST(Pages, TheManPagesHaveNoWarnings) {
     }
 }
 
-TEST(Pages, TheCompletionsParse) {
+class Completions : public testing::TestWithParam<const char*> {};
+
+TEST_P(Completions, Parse) {
+    const std::string shell = GetParam();
+    SUDOKIT_NEEDS(shell);
     const process::Folder folder;
-    for (const std::string shell : {"bash", "zsh", "fish"}) {
-        const Outcome script = run_sudokit({"--generate", shell});
-        EXPECT_EQ(script.status, 0);
-        const std::string path = folder.file(shell, script.out);
-        if (is_there(shell)) {
-            EXPECT_EQ(output_of(shell + " -n " + path), "") << shell;
-        }
-    }
+    const Outcome script = run_sudokit({"--generate", shell});
+    EXPECT_EQ(script.status, 0);
+    EXPECT_EQ(output_of(shell + " -n " + folder.file(shell, script.out)), "");
 }
+
+INSTANTIATE_TEST_SUITE_P(Pages, Completions, testing::Values("bash", "zsh", "fish"),
+                         [](const auto& info) { return std::string(info.param); });
 
 TEST(Pages, BashCompletesCommandsOptionsAndValues) {
     const process::Folder folder;
@@ -151,7 +150,7 @@ TEST(Pages, BashCompletesCommandsOptionsAndValues) {
 }
 
 TEST(Pages, FishCompletesCommandsAndOptions) {
-    if (!is_there("fish")) GTEST_SKIP() << "fish is not here";
+    SUDOKIT_NEEDS("fish");
     const process::Folder folder;
     const std::string script = folder.file("fish", run_sudokit({"--generate", "fish"}).out);
     const auto complete = [&](const std::string& line) {

@@ -8,6 +8,7 @@
 
 #include "cli/process.hpp"
 #include "cli/puzzles.hpp"
+#include "effort.hpp"
 #include "sudokit/solve.hpp"
 
 using process::Outcome;
@@ -80,7 +81,7 @@ TEST(Threads, GenerateTheSamePuzzlesByEveryMethod) {
 }
 
 TEST(Order, EveryInputLineHasItsResultInItsPlace) {
-    const auto lines = mixture(6'000);
+    const auto lines = mixture(effort::samples(6'000u));
     const auto results = lines_of(run_sudokit({"solve"}, text_of(lines)).out);
     ASSERT_EQ(results.size(), lines.size());
     for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -135,7 +136,7 @@ TEST(Order, AllThatWasAskedIsAnsweredWhileTheInputStaysOpen) {
 }
 
 TEST(Order, AFileAPipeAndARedirectedFileGiveTheSameBytes) {
-    const std::string input = text_of(mixture(30'000));
+    const std::string input = text_of(mixture(effort::samples(30'000u, 3'000u)));
     const process::Folder folder;
     const std::string file = folder.file("many.txt", input);
     for (const char* format : {"line", "csv"}) {
@@ -155,7 +156,7 @@ TEST(Order, AFileAPipeAndARedirectedFileGiveTheSameBytes) {
 }
 
 TEST(Kernels, AllGiveTheSameBytes) {
-    const std::string input = text_of(mixture(3'000));
+    const std::string input = text_of(mixture(effort::samples(3'000u, 300u)));
     for (const char* command : {"solve", "check"}) {
         const std::string best = run_sudokit({command}, input).out;
         for (const sudokit::Kernel* kernel : sudokit::available_kernels()) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "csp/csp.hpp"
+#include "effort.hpp"
 #include "judge/judge.hpp"
 #include "random/random_puzzles.hpp"
 
@@ -73,7 +74,7 @@ TEST(VariantCounts, overlapping_grids_of_4x4) {
 
 TEST(VariantCounts, jigsaws_of_5x5) {
     int possible = 0;
-    for (std::uint64_t i = 0; i < 400; ++i) {
+    for (std::uint64_t i = 0; i < effort::samples(400u, 60u); ++i) {
         Rng rng(2, i);
         const Puzzle puzzle(random_puzzles::random_board(rng));
         if (puzzle.geometry->rows() != 5) continue;
@@ -81,7 +82,7 @@ TEST(VariantCounts, jigsaws_of_5x5) {
         EXPECT_EQ(count_all(puzzle), expected) << random_puzzles::text_of(puzzle);
         possible += expected != 0;
     }
-    EXPECT_GT(possible, 5);
+    EXPECT_GT(possible, 0);
 }
 
 // Known as the grids of the "miracle" puzzle: 72 in all.

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "csp/csp.hpp"
+#include "effort.hpp"
 #include "support/rng.hpp"
 
 namespace {
@@ -200,7 +201,7 @@ TEST(Chaos, the_bare_construction_has_every_board_once_under_the_names_of_its_or
 TEST(Chaos, search_finds_just_the_boards_on_which_all_rules_hold) {
     RandomRules rules(7);
     int solved = 0;
-    for (int round = 0; round < 120; ++round) {
+    for (int round = 0; round < effort::samples(120, 12); ++round) {
         Puzzle puzzle = open_board();
         const auto count = 2 + rules.rng().below(6);
         for (std::uint32_t i = 0; i < count; ++i) puzzle.rules.push_back(rules.next());
@@ -209,12 +210,12 @@ TEST(Chaos, search_finds_just_the_boards_on_which_all_rules_hold) {
         solved += !expected.empty();
         ASSERT_EQ(those_searched(puzzle), expected) << "round " << round;
     }
-    EXPECT_GT(solved, 20);
+    EXPECT_GT(solved, effort::samples(20));
 }
 
 TEST(Chaos, propagation_takes_no_candidate_that_a_board_needs) {
     RandomRules rules(11);
-    for (int round = 0; round < 150; ++round) {
+    for (int round = 0; round < effort::samples(150, 12); ++round) {
         Puzzle puzzle = open_board();
         const auto& boards = all_boards();
         const Grid& kept = boards[rules.rng().below(static_cast<std::uint32_t>(boards.size()))];

@@ -13,6 +13,7 @@
 
 #include "csp/build.hpp"
 #include "csp/search.hpp"
+#include "effort.hpp"
 #include "support/rng.hpp"
 
 namespace {
@@ -160,7 +161,7 @@ Found found_by(const csp::Problem& problem, const Store& store, std::uint64_t mo
 
 void expect_same_solutions(Puzzle (*any_puzzle)(std::uint64_t seed)) {
     int none = 0, one = 0, several = 0;
-    for (std::uint64_t seed = 1; seed <= 150; ++seed) {
+    for (std::uint64_t seed = 1; seed <= effort::samples(150u, 20u); ++seed) {
         const auto problem = csp::build(any_puzzle(seed), true);
         if (problem.is_impossible) continue;
         const auto rules = csp::CompactRules::of(problem);
@@ -176,9 +177,9 @@ void expect_same_solutions(Puzzle (*any_puzzle)(std::uint64_t seed)) {
         const std::uint64_t count = general.result.solutions;
         ++(count == 0 ? none : count == 1 ? one : several);
     }
-    EXPECT_GE(none, 20);
-    EXPECT_GE(one, 15);
-    EXPECT_GE(several, 20);
+    EXPECT_GE(none, effort::samples(20) / 2);
+    EXPECT_GE(one, effort::samples(15) / 2);
+    EXPECT_GE(several, effort::samples(20) / 2);
 }
 
 TEST(CompactStore, finds_the_solutions_that_the_general_one_finds) {
@@ -192,7 +193,7 @@ TEST(CompactStore, finds_them_without_any_sums) { expect_same_solutions(any_rela
 // above.
 TEST(CompactStore, leaves_the_candidates_that_the_general_one_leaves_but_for_few) {
     int general_left = 0, compact_left = 0, alike = 0;
-    for (std::uint64_t seed = 1; seed <= 150; ++seed) {
+    for (std::uint64_t seed = 1; seed <= effort::samples(150u, 20u); ++seed) {
         const auto problem = csp::build(any_killer(seed), true);
         if (problem.is_impossible) continue;
         const auto rules = csp::CompactRules::of(problem);
@@ -207,7 +208,7 @@ TEST(CompactStore, leaves_the_candidates_that_the_general_one_leaves_but_for_few
         for (const auto digits : compact.candidates()) compact_left += csp::count_of(digits);
     }
     EXPECT_LE(std::abs(compact_left - general_left), general_left / 1000);
-    EXPECT_GE(alike, 40);
+    EXPECT_GE(alike, effort::samples(40));
 }
 
 // Of the cells of a house: those that may be one of the digits.
@@ -235,7 +236,7 @@ bool check_pair(const csp::CompactState& state, const std::vector<Cell>& house, 
 
 TEST(CompactStore, leaves_no_pair_unused) {
     int pairs = 0;
-    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    for (std::uint64_t seed = 1; seed <= effort::samples(60u, 6u); ++seed) {
         const auto problem = csp::build(any_killer(seed), true);
         const auto rules = csp::CompactRules::of(problem);
         ASSERT_TRUE(rules) << "seed " << seed;
@@ -249,7 +250,7 @@ TEST(CompactStore, leaves_no_pair_unused) {
                         pairs += check_pair(state, house.cells, csp::bit(d) | csp::bit(e));
         }
     }
-    EXPECT_GE(pairs, 1000);
+    EXPECT_GE(pairs, effort::samples(1000));
 }
 
 TEST(CompactStore, goes_back_to_a_mark) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "csp/csp.hpp"
+#include "effort.hpp"
 #include "support/rng.hpp"
 
 namespace {
@@ -89,7 +90,7 @@ TEST(Leftovers, of_irregular_regions_leave_the_number_of_solutions_as_it_is) {
     ASSERT_EQ(squares.size() * 120, 161280u);
     Rng rng(1);
     int without = 0, with = 0;
-    for (int round = 0; round < 600; ++round) {
+    for (int round = 0; round < effort::samples(600, 20); ++round) {
         const Square region_of = some_map(rng);
         std::uint64_t solutions = 0;
         for (const Square& square : squares) solutions += fits(square, region_of) ? 120 : 0;
@@ -101,8 +102,8 @@ TEST(Leftovers, of_irregular_regions_leave_the_number_of_solutions_as_it_is) {
             ASSERT_EQ(solutions, 0u);
         }
     }
-    EXPECT_GT(with, 100);
-    EXPECT_GT(without, 100);
+    EXPECT_GT(with, effort::samples(100));
+    EXPECT_GT(without, effort::samples(100));
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "csp/csp.hpp"
+#include "effort.hpp"
 #include "support/rng.hpp"
 
 namespace {
@@ -75,7 +76,7 @@ TEST(Ranks, are_the_same_as_on_all_boards_of_four_digits) {
     const auto boards = all_boards(geometry);
     ASSERT_EQ(boards.size(), 288u);
     Rng rng(1);
-    for (int round = 0; round < 1500; ++round) {
+    for (int round = 0; round < effort::samples(1500, 90); ++round) {
         const Grid& board = boards[rng.below(static_cast<std::uint32_t>(boards.size()))];
         Puzzle puzzle(geometry);
         puzzle.rules = some_clues(*geometry, board, round % 3 == 0, rng);

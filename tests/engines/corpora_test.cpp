@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "effort.hpp"
 #include "engines/agreement.hpp"
 
 namespace {
@@ -51,7 +52,7 @@ INSTANTIATE_TEST_SUITE_P(, Corpora, testing::Values(
 // clang-format on
 
 TEST_P(Corpora, hold_what_their_names_say_on_every_kernel) {
-    const auto puzzles = read_corpus(GetParam().name);
+    const auto puzzles = effort::part_of(read_corpus(GetParam().name), 100);
     if (puzzles.empty()) GTEST_SKIP() << "no corpora in " << SUDOKIT_CORPORA;
     const double size = static_cast<double>(puzzles.size());
     std::vector<BatchResult> reference;
@@ -77,11 +78,13 @@ TEST_P(Corpora, hold_what_their_names_say_on_every_kernel) {
 TEST_P(Corpora, are_the_same_to_the_general_solver_and_the_judge) {
     auto puzzles = read_corpus(GetParam().name);
     if (puzzles.empty()) GTEST_SKIP() << "no corpora in " << SUDOKIT_CORPORA;
-    puzzles.resize(std::min<std::size_t>(puzzles.size(), 3000));
+    puzzles.resize(std::min<std::size_t>(puzzles.size(), effort::samples(3000u, 60u)));
     const auto general = agreement::csp_counts(puzzles, 2);
     agreement::expect_every_kernel_finds(general, puzzles, 2);
     const std::string name = GetParam().name;
-    puzzles.resize(name.find("17") != std::string::npos ? 4 : 100);
+    puzzles.resize(std::min(puzzles.size(), name.find("17") != std::string::npos
+                                                ? effort::samples<std::size_t>(4)
+                                                : effort::samples<std::size_t>(100)));
     const auto judged = agreement::judge_counts(puzzles, 2);
     for (std::size_t i = 0; i < puzzles.size(); ++i)
         EXPECT_EQ(general[i], judged[i]) << samples::text_of(puzzles[i]);

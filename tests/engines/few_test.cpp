@@ -2,6 +2,7 @@
 // lanes go on with what takes long. Nobody may notice the change.
 #include <gtest/gtest.h>
 
+#include "effort.hpp"
 #include "engines/agreement.hpp"
 
 namespace {
@@ -58,7 +59,7 @@ TEST(FewPuzzles, get_the_answers_of_a_kernel_whatever_their_number_and_limit) {
 }
 
 TEST(FewPuzzles, are_counted_to_the_end_where_there_is_no_limit) {
-    for (std::uint64_t i = 0; i < 10; ++i) {
+    for (std::uint64_t i = 0; i < effort::samples(10u, 2u); ++i) {
         Rng rng(31, i);
         const sudokit::Puzzle puzzle(samples::thinned(rng, 24, 28));
         const auto expected = sudokit::csp::search(puzzle, options_of(nullptr, 0), nullptr);

@@ -8,6 +8,7 @@
 #include <cstdlib>
 
 #include "csp/csp.hpp"
+#include "effort.hpp"
 #include "random/random_puzzles.hpp"
 
 namespace {
@@ -148,7 +149,7 @@ class Propagation : public testing::TestWithParam<RuleKind> {
     bool check(Rng& rng, const Puzzle& asked, Strength& strength) {
         const Geometry& geometry = *asked.geometry;
         const auto kept = kept_assignments(geometry, asked.rules[0]);
-        for (int i = 0; i < 60; ++i) {
+        for (int i = 0; i < effort::samples(60, 20); ++i) {
             Puzzle puzzle = asked;
             puzzle.candidates = random_domains(rng, geometry);
             const Domains ideal = supported(kept, puzzle.candidates);
@@ -176,7 +177,7 @@ class Propagation : public testing::TestWithParam<RuleKind> {
     }
 
     bool check_full_grids(Rng& rng, const Puzzle& asked) {
-        for (int i = 0; i < 40; ++i) {
+        for (int i = 0; i < effort::samples(40, 20); ++i) {
             Puzzle puzzle = asked;
             for (Digit& d : puzzle.givens)
                 d = static_cast<Digit>(
@@ -195,7 +196,7 @@ TEST_P(Propagation, takes_no_candidate_that_an_assignment_needs_and_decides_full
     const auto seed = 300 + static_cast<std::uint64_t>(GetParam());
     Strength strength;
     int rules = 0;
-    for (std::uint64_t i = 0; i < 60; ++i) {
+    for (std::uint64_t i = 0; i < effort::samples(60u, 4u); ++i) {
         Rng rng(seed, i);
         Puzzle puzzle(tiny_board(rng, GetParam()));
         const auto rule = random_puzzles::random_rule(rng, *puzzle.geometry, GetParam());

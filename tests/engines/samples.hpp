@@ -151,10 +151,10 @@ inline ClassicCandidates pencilmarks(Rng& rng) {
 
 // `count` puzzles of a kind.
 template <typename Make>
-auto make_many(std::uint64_t seed, std::size_t count, const Make& make) {
+auto make_many(std::uint64_t seed, int count, const Make& make) {
     std::vector<std::invoke_result_t<const Make&, Rng&>> puzzles;
-    for (std::size_t i = 0; i < count; ++i) {
-        Rng rng(seed, i);
+    for (int i = 0; i < count; ++i) {
+        Rng rng(seed, static_cast<std::uint64_t>(i));
         puzzles.push_back(make(rng));
     }
     return puzzles;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "csp/csp.hpp"
+#include "effort.hpp"
 #include "judge/judge.hpp"
 #include "random/random_puzzles.hpp"
 #include "sat/sat.hpp"
@@ -79,11 +80,13 @@ class Variants : public testing::TestWithParam<RuleKind> {
     }
 };
 
-TEST_P(Variants, the_general_solver_finds_what_the_judge_finds) { compare(csp::search, 40); }
+TEST_P(Variants, the_general_solver_finds_what_the_judge_finds) {
+    compare(csp::search, effort::samples(40u, 3u));
+}
 
 TEST_P(Variants, the_clause_learner_finds_what_the_judge_finds) {
     if (!sat::available()) GTEST_SKIP() << "built without CaDiCaL";
-    compare(sat::search, 10);
+    compare(sat::search, effort::samples(10u, 2u));
 }
 
 std::vector<RuleKind> all_kinds() {

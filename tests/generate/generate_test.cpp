@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "effort.hpp"
 #include "generate/bench_corpora.hpp"
 #include "sudokit/solve.hpp"
 
@@ -89,7 +90,7 @@ TEST(bench_corpora, are_what_their_names_say) {
 
 TEST(random_solution, is_a_full_grid_that_depends_on_the_seed) {
     std::set<ClassicGrid> seen;
-    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    for (std::uint64_t seed = 0; seed < effort::samples(200u, 20u); ++seed) {
         const ClassicGrid grid = random_solution(seed);
         EXPECT_TRUE(is_solution(*Geometry::classic(), Grid(grid.begin(), grid.end())));
         seen.insert(grid);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "effort.hpp"
 #include "judge/judge.hpp"
 #include "sudokit/explain.hpp"
 #include "sudokit/generate.hpp"
@@ -377,7 +378,7 @@ TEST(target_error, refuses_techniques_that_others_leave_nothing_to) {
                                            {{DirectPointing}, {DirectClaiming}},
                                            {chains, {ForcingChainContradiction}}};
     GenerateOptions options;
-    options.count = 400;
+    options.count = effort::samples(400, 40);
     const auto puzzles = generate_minimal(options);
     const auto count = [&](List order, Technique technique) {
         order.insert(order.begin(), {HiddenSingle, NakedSingle});
@@ -392,7 +393,9 @@ TEST(target_error, refuses_techniques_that_others_leave_nothing_to) {
         for (const Technique technique : never) {
             EXPECT_TRUE(target_error(with([&](Target& t) { t.technique = technique; })));
             EXPECT_EQ(count(before, technique), 0) << info_of(technique).name;
-            EXPECT_GT(count({}, technique), 0) << info_of(technique).name;
+            if (effort::is_at_least(1)) {
+                EXPECT_GT(count({}, technique), 0) << info_of(technique).name;
+            }
         }
     EXPECT_TRUE(target_error(with([](Target& t) { t.technique = Leviathan; })))
         << "even alone it is too rare for these puzzles";

@@ -1,6 +1,7 @@
 // What the climb asks before it rates, against the ratings.
 #include <gtest/gtest.h>
 
+#include "effort.hpp"
 #include "rate/trial.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/rate.hpp"
@@ -11,7 +12,7 @@ namespace {
 
 TEST(trial_resistance, is_nothing_only_where_trials_of_depth_one_suffice) {
     GenerateOptions options;
-    options.count = 200;
+    options.count = effort::samples(200, 20);
     RateOptions rating;
     rating.scales = {Scale::Search};
     Rater rater(rating);

@@ -5,6 +5,7 @@
 #include <numeric>
 #include <utility>
 
+#include "effort.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/solve.hpp"
 #include "support/rng.hpp"
@@ -14,7 +15,7 @@ namespace {
 
 TEST(UnavoidableSets, name_givens_without_which_there_are_several_solutions) {
     int named = 0;
-    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    for (std::uint64_t seed = 0; seed < effort::samples(20u, 3u); ++seed) {
         Rng rng(seed);
         ClassicGrid puzzle = random_solution(seed);
         UnavoidableSets sets(puzzle);

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "effort.hpp"
 #include "sudokit/format.hpp"
 #include "sudokit/play.hpp"
 #include "support/rng.hpp"
@@ -175,7 +176,7 @@ TEST(Session, ATextThatWasCutOrChangedIsRefusedOrAGame) {
     for (std::size_t length = 0; length + 1 < text.size(); length += 3)
         refused += !Session::from_text(text.substr(0, length)).ok();
     EXPECT_EQ(refused, static_cast<int>((text.size() + 1) / 3)) << "no part of it is a game";
-    for (int i = 0; i < 2000; ++i) {
+    for (int i = 0; i < effort::samples(2000, 100); ++i) {
         std::string changed = text;
         changed[rng.below(static_cast<std::uint32_t>(text.size()))] =
             static_cast<char>(rng.below(256));

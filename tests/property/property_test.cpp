@@ -6,6 +6,7 @@
 #include <set>
 
 #include "csp/csp.hpp"
+#include "effort.hpp"
 #include "engines/samples.hpp"
 #include "judge/judge.hpp"
 #include "sudokit/generate.hpp"
@@ -41,7 +42,7 @@ std::uint64_t count_up_to(const Puzzle& puzzle, std::uint64_t limit) {
 // --- symmetries ----------------------------------------------------------------------------------
 
 TEST(Symmetry, a_transform_keeps_the_number_of_solutions) {
-    for_random(1500, [](Rng& rng) {
+    for_random(effort::samples(1500, 3), [](Rng& rng) {
         const ClassicGrid grid = samples::thinned(rng, 20, 40);
         const ClassicGrid moved = Transform::random(rng.next()).apply(grid);
         ASSERT_EQ(count_up_to(Puzzle(grid), 500), count_up_to(Puzzle(moved), 500)) << text_of(grid);
@@ -51,7 +52,7 @@ TEST(Symmetry, a_transform_keeps_the_number_of_solutions) {
 }
 
 TEST(Symmetry, a_transform_of_candidate_sets_keeps_the_number_of_solutions) {
-    for_random(500, [](Rng& rng) {
+    for_random(effort::samples(500, 3), [](Rng& rng) {
         const ClassicCandidates sets = samples::pencilmarks(rng);
         const ClassicCandidates moved = Transform::random(rng.next()).apply(sets);
         ASSERT_EQ(count_up_to(samples::puzzle_of(sets), 500),
@@ -61,7 +62,7 @@ TEST(Symmetry, a_transform_of_candidate_sets_keeps_the_number_of_solutions) {
 }
 
 TEST(Symmetry, the_solution_moves_with_the_puzzle) {
-    for_random(300, [](Rng& rng) {
+    for_random(effort::samples(300, 3), [](Rng& rng) {
         const ClassicGrid grid = samples::minimal(rng);
         const Transform transform = Transform::random(rng.next());
         const auto solution = solve(Puzzle(grid)), moved = solve(Puzzle(transform.apply(grid)));
@@ -74,7 +75,7 @@ TEST(Symmetry, the_solution_moves_with_the_puzzle) {
 }
 
 TEST(Symmetry, other_boards_can_be_transposed_and_relabelled) {
-    for_random(200, [](Rng& rng) {
+    for_random(effort::samples(200, 3), [](Rng& rng) {
         Puzzle puzzle(Geometry::boxes(2, 3)), turned(Geometry::boxes(3, 2));
         std::vector<Digit> names{1, 2, 3, 4, 5, 6};
         rng.shuffle(names);
@@ -90,7 +91,7 @@ TEST(Symmetry, other_boards_can_be_transposed_and_relabelled) {
 // --- solutions -----------------------------------------------------------------------------------
 
 TEST(Solutions, every_solution_shown_is_one_and_extends_the_givens) {
-    for_random(300, [](Rng& rng) {
+    for_random(effort::samples(300, 3), [](Rng& rng) {
         const Puzzle puzzle(samples::thinned(rng, 0, 40));
         std::set<std::string> seen;
         SolveOptions options;
@@ -106,7 +107,7 @@ TEST(Solutions, every_solution_shown_is_one_and_extends_the_givens) {
 }
 
 TEST(Solutions, of_a_puzzle_are_those_with_each_digit_in_an_open_cell_together) {
-    for_random(300, [](Rng& rng) {
+    for_random(effort::samples(300, 3), [](Rng& rng) {
         const ClassicGrid grid = samples::thinned(rng, 26, 40);
         const std::uint64_t all = count_up_to(Puzzle(grid), 0);
         std::size_t open;
@@ -123,7 +124,7 @@ TEST(Solutions, of_a_puzzle_are_those_with_each_digit_in_an_open_cell_together) 
 }
 
 TEST(Solutions, a_further_given_never_adds_solutions) {
-    for_random(500, [](Rng& rng) {
+    for_random(effort::samples(500, 3), [](Rng& rng) {
         const ClassicGrid grid = samples::thinned(rng, 20, 35);
         ClassicGrid more = grid;
         std::size_t open;
@@ -157,7 +158,7 @@ std::vector<Cell> shuffled_cells_of(const Puzzle& puzzle, Rng& rng) {
 }
 
 TEST(Minimize, leaves_a_proper_puzzle_of_which_no_given_can_go) {
-    for_random(60, [](Rng& rng) {
+    for_random(effort::samples(60, 3), [](Rng& rng) {
         const Puzzle puzzle(samples::full_grid(rng));
         const Puzzle minimal = minimize(puzzle, samples::shuffled_cells(rng));
         for (std::size_t c = 0; c < 81; ++c)
@@ -167,7 +168,7 @@ TEST(Minimize, leaves_a_proper_puzzle_of_which_no_given_can_go) {
 }
 
 TEST(Minimize, works_on_other_boards_too) {
-    for_random(30, [](Rng& rng) {
+    for_random(effort::samples(30, 3), [](Rng& rng) {
         Puzzle puzzle(Geometry::boxes(2, 3));
         puzzle.givens = *solve(puzzle);
         expect_minimal(minimize(puzzle, shuffled_cells_of(puzzle, rng)));
@@ -175,7 +176,7 @@ TEST(Minimize, works_on_other_boards_too) {
 }
 
 TEST(Minimize, keeps_the_givens_that_it_was_not_to_try) {
-    for_random(20, [](Rng& rng) {
+    for_random(effort::samples(20, 3), [](Rng& rng) {
         const Puzzle puzzle(samples::full_grid(rng));
         auto order = samples::shuffled_cells(rng);
         order.resize(40);
@@ -189,7 +190,7 @@ TEST(Minimize, keeps_the_givens_that_it_was_not_to_try) {
 }
 
 TEST(Minimize, gives_a_puzzle_that_is_not_proper_back_as_it_was) {
-    for_random(20, [](Rng& rng) {
+    for_random(effort::samples(20, 3), [](Rng& rng) {
         for (const Puzzle& puzzle :
              {Puzzle(samples::thinned(rng, 0, 16)), Puzzle(samples::clashing(rng))})
             EXPECT_EQ(minimize(puzzle, samples::shuffled_cells(rng)).givens, puzzle.givens);
@@ -197,7 +198,7 @@ TEST(Minimize, gives_a_puzzle_that_is_not_proper_back_as_it_was) {
 }
 
 TEST(RedundantGivens, are_those_whose_removal_leaves_one_solution) {
-    for_random(60, [](Rng& rng) {
+    for_random(effort::samples(60, 3), [](Rng& rng) {
         const Puzzle puzzle(samples::thinned(rng, 34, 50));
         if (!is_proper(puzzle)) return;
         const auto redundant = redundant_givens(puzzle);
@@ -215,20 +216,20 @@ TEST(RedundantGivens, are_those_whose_removal_leaves_one_solution) {
 
 TEST(Generate, gives_full_grids_that_depend_on_the_seed_alone) {
     std::set<std::string> seen;
-    for_random(50, [&](Rng& rng) {
+    for_random(effort::samples(50, 3), [&](Rng& rng) {
         const std::uint64_t seed = rng.next();
         const ClassicGrid grid = random_solution(seed);
         EXPECT_TRUE(is_solution(*Geometry::classic(), {grid.begin(), grid.end()}));
         EXPECT_EQ(grid, random_solution(seed));
         seen.insert(text_of(grid));
     });
-    EXPECT_EQ(seen.size(), 50u);
+    EXPECT_EQ(seen.size(), effort::samples(50u, 3u));
 }
 
 TEST(Generate, gives_minimal_puzzles) {
     GenerateOptions options;
     options.seed = base_seed();
-    options.count = 20;
+    options.count = effort::samples(20, 3);
     for (const ClassicGrid& grid : generate_minimal(options)) {
         SCOPED_TRACE(text_of(grid));
         expect_minimal(Puzzle(grid));

@@ -7,6 +7,7 @@
 #include <functional>
 #include <numeric>
 
+#include "effort.hpp"
 #include "random/random_puzzles.hpp"
 #include "sudokit/solve.hpp"
 
@@ -28,8 +29,7 @@ std::uint64_t solutions_of(const Puzzle& puzzle) {
 
 template <typename Change>
 void expect_same_count(RuleKind kind, const Change& change) {
-    constexpr int kTimes = 12;
-    for (int i = 0; i < kTimes; ++i) {
+    for (int i = 0; i < effort::samples(12, 2); ++i) {
         Rng rng(base_seed(), static_cast<std::uint64_t>(i));
         const Puzzle puzzle = random_puzzles::random_puzzle(rng, kind);
         const std::optional<Puzzle> changed = change(puzzle, rng);

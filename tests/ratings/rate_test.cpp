@@ -6,6 +6,7 @@
 
 #include <fstream>
 
+#include "effort.hpp"
 #include "sudokit/board.hpp"
 #include "sudokit/format.hpp"
 #include "sudokit/generate.hpp"
@@ -43,7 +44,7 @@ Ratings rate(const Puzzle& puzzle, std::vector<Scale> scales) {
 TEST(OwnScales, are_the_same_for_every_puzzle_that_a_symmetry_makes) {
     const std::vector own{Scale::Yasss, Scale::Search};
     std::uint64_t seed = 1;
-    for (const ClassicGrid& puzzle : random_puzzles(60, 31)) {
+    for (const ClassicGrid& puzzle : random_puzzles(effort::samples(60, 6), 31)) {
         const Ratings rated = rate(Puzzle(puzzle), own);
         for (int i = 0; i < 3; ++i) {
             const ClassicGrid other = Transform::random(seed++).apply(puzzle);
@@ -118,7 +119,7 @@ int slow_backdoor(const Puzzle& puzzle) {
 }
 
 TEST(SearchScale, agrees_with_a_slow_and_obvious_one) {
-    for (const ClassicGrid& grid : random_puzzles(150, 5)) {
+    for (const ClassicGrid& grid : random_puzzles(effort::samples(150, 6), 5)) {
         const Puzzle puzzle(grid);
         const auto found = *rate(puzzle, {Scale::Search}).search;
         EXPECT_EQ(found.depth, slow_depth(puzzle));
@@ -133,7 +134,7 @@ TEST(SearchScale, says_more_than_where_it_was_told_to_stop) {
     options.most_depth = 0;
     Rater shallow(options);
     int deeper = 0;
-    for (const ClassicGrid& grid : random_puzzles(30, 6)) {
+    for (const ClassicGrid& grid : random_puzzles(effort::samples(30, 10), 6)) {
         const auto whole = *rate(Puzzle(grid), {Scale::Search}).search;
         const auto less = *shallow.rate(Puzzle(grid)).value().search;
         EXPECT_EQ(less.depth, 0);
@@ -189,7 +190,7 @@ TEST(Pearls, are_told_from_others_as_a_whole_rating_tells_them) {
     pearls.pearls_only = diamonds.diamonds_only = true;
     Rater for_pearls(pearls), for_diamonds(diamonds);
     int found = 0;
-    for (const ClassicGrid& grid : random_puzzles(150, 8)) {
+    for (const ClassicGrid& grid : random_puzzles(effort::samples(150, 15), 8)) {
         const Puzzle puzzle(grid);
         const auto whole = *rate(puzzle, {Scale::Se}).se;
         const auto pearl = *for_pearls.rate(puzzle).value().se;

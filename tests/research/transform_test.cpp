@@ -9,6 +9,7 @@
 #include <set>
 #include <vector>
 
+#include "effort.hpp"
 #include "research/samples.hpp"
 #include "sudokit/geometry.hpp"
 #include "support/rng.hpp"
@@ -100,7 +101,7 @@ TEST(Transform, moves_of_the_cells_are_3359232_and_closed) {
 
     // Random ones, their products and their inverses are all among them.
     Transform product = Transform::identity();
-    for (std::uint64_t seed = 0; seed < 20000; ++seed) {
+    for (std::uint64_t seed = 0; seed < effort::samples(20000u); ++seed) {
         const Transform t = Transform::random(seed);
         product = product.then(t);
         for (const Transform& member : {t, product, t.inverse()})
@@ -109,7 +110,7 @@ TEST(Transform, moves_of_the_cells_are_3359232_and_closed) {
 }
 
 TEST(Transform, random_keeps_houses_and_permutes_digits) {
-    for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    for (std::uint64_t seed = 0; seed < effort::samples(300u, 30u); ++seed) {
         const Transform t = Transform::random(seed);
         EXPECT_TRUE(keeps_houses(t.to));
         auto digits = t.relabel;
@@ -138,7 +139,7 @@ TEST(Transform, random_is_even) {
 TEST(Transform, inverse_undoes_and_then_composes) {
     const ClassicGrid grid = samples::where(samples::plain_solution(),
                                             [](auto r, auto c) { return (r * 3 + c) % 5 != 0; });
-    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    for (std::uint64_t seed = 0; seed < effort::samples(200u, 20u); ++seed) {
         const Transform a = Transform::random(seed), b = Transform::random(seed + 1000);
         EXPECT_EQ(a.then(b).apply(grid), b.apply(a.apply(grid)));
         EXPECT_EQ(a.inverse().apply(a.apply(grid)), grid);

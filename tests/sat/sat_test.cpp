@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <set>
 
+#include "effort.hpp"
 #include "judge/judge.hpp"
 #include "random/random_puzzles.hpp"
 
@@ -141,7 +142,7 @@ TEST_P(SatKind, finds_as_many_solutions_as_the_judge) {
     constexpr std::uint64_t kLimit = 150;
     const auto kind = static_cast<RuleKind>(GetParam());
     int several = 0;
-    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    for (std::uint64_t seed = 0; seed < effort::samples(20u, 2u); ++seed) {
         Rng rng(seed, static_cast<std::uint64_t>(GetParam()));
         const Puzzle puzzle = random_puzzles::random_puzzle(rng, kind);
         const std::uint64_t expected = judge::count(puzzle, kLimit);
@@ -155,7 +156,9 @@ TEST_P(SatKind, finds_as_many_solutions_as_the_judge) {
         ASSERT_EQ(sat::search(puzzle, up_to(kLimit), &look).solutions, expected)
             << "seed " << seed << ": " << random_puzzles::text_of(puzzle);
     }
-    EXPECT_GT(several, 0) << "no puzzle had a solution";
+    if (effort::is_at_least(1)) {
+        EXPECT_GT(several, 0) << "no puzzle had a solution";
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(All, SatKind, testing::Range(0, static_cast<int>(rule_table().size())),
@@ -186,7 +189,7 @@ TEST_F(Sat, a_puzzle_with_a_solution_has_no_clash) {
 
 TEST_F(Sat, what_is_blamed_clashes_and_less_does_not) {
     int clashes = 0;
-    for (std::uint64_t seed = 0; seed < 120; ++seed) {
+    for (std::uint64_t seed = 0; seed < effort::samples(120u, 12u); ++seed) {
         Rng rng(seed, 99);
         const auto kinds = static_cast<std::uint32_t>(rule_table().size());
         const Puzzle puzzle =
@@ -215,7 +218,7 @@ TEST_F(Sat, what_is_blamed_clashes_and_less_does_not) {
         for (std::size_t i = 0; i < size; ++i)
             EXPECT_EQ(count(blamed_but(i), 1), 1u) << random_puzzles::text_of(puzzle);
     }
-    EXPECT_GT(clashes, 5);
+    EXPECT_GT(clashes, effort::samples(5, 0));
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "effort.hpp"
 #include "judge/judge.hpp"
 #include "sudokit/format.hpp"
 #include "sudokit/solve.hpp"
@@ -89,7 +90,7 @@ TEST(Crowd, IsFoundBetweenPairsOfCellsOnLargerBoards) {
 // Groups at random: where there is a crowd there is no solution.
 TEST(Crowd, IsNeverSeenWhereThereIsASolution) {
     int crowds = 0;
-    for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    for (std::uint64_t seed = 0; seed < effort::samples(300u, 30u); ++seed) {
         Rng rng(seed);
         std::vector<std::vector<Cell>> groups;
         for (int i = 0; i < 4; ++i) {
@@ -108,7 +109,7 @@ TEST(Crowd, IsNeverSeenWhereThereIsASolution) {
         }
         EXPECT_EQ(count(puzzle).solutions > 0, judge::count(puzzle, 1) > 0) << seed;
     }
-    EXPECT_GT(crowds, 20);
+    EXPECT_GT(crowds, effort::samples(20));
 }
 
 }  // namespace

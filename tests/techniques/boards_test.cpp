@@ -7,6 +7,7 @@
 #include <map>
 
 #include "case.hpp"
+#include "effort.hpp"
 #include "sudokit/explain.hpp"
 #include "sudokit/generate.hpp"
 
@@ -24,16 +25,15 @@ std::vector<Technique> all_but_forcing() {
 class Boards : public testing::TestWithParam<const char*> {};
 
 TEST_P(Boards, have_only_sound_steps) {
-    const char* wanted = std::getenv("SUDOKIT_SOUNDNESS");
-    const auto count = wanted ? std::strtoull(wanted, nullptr, 10) : 1;
-    for (std::uint64_t i = 0; i < count; ++i) {
+    for (std::uint64_t i = 0; i < effort::samples(1u); ++i) {
         const auto board = generate_on_board(GetParam(), 7, i);
         ASSERT_TRUE(board);
         auto started = Explainer::start(board->puzzle, {all_but_forcing(), true});
         ASSERT_TRUE(started.ok());
         Explainer& path = started.value();
         int checked = 0;
-        for (auto step = path.next(); step && checked < 12; step = path.next()) {
+        for (auto step = path.next(); step && checked < effort::samples(12, 2);
+             step = path.next()) {
             const auto family = info_of(step->technique).family;
             if (family != Family::Singles && family != Family::LockedCandidates) {
                 ++checked;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "effort.hpp"
 #include "logic/hodoku/chains.hpp"
 #include "logic/hodoku/hop_search.hpp"
 #include "logic/hodoku/list_sort.hpp"
@@ -26,7 +27,7 @@ TEST(HodokuListSort, sorts_like_any_stable_sort_where_the_comparison_is_an_order
     const auto compare = [](const Item& a, const Item& b) { return a.key - b.key; };
     ListSort<Item, decltype(compare)> sort(compare);
     Rng rng(7);
-    for (int round = 0; round < 3000; ++round) {
+    for (int round = 0; round < effort::samples(3000, 300); ++round) {
         std::vector<Item> items(rng.below(300));
         const auto keys = 1 + static_cast<int>(rng.below(40));
         int key = 0;

@@ -1,13 +1,12 @@
 // No step of any path removes a digit of the solution or places a wrong one, and each follows from
-// its own reasons. Runs over random puzzles and, where they are present, the hardest known ones;
-// SUDOKIT_SOUNDNESS=N takes N random puzzles and as many of the hardest (a long run by hand).
+// its own reasons. Runs over random puzzles and, where they are present, the hardest known ones.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 
 #include "case.hpp"
+#include "effort.hpp"
 #include "sudokit/explain.hpp"
 #include "sudokit/format.hpp"
 #include "sudokit/generate.hpp"
@@ -16,11 +15,6 @@
 namespace {
 
 using namespace sudokit;
-
-std::size_t amount(std::size_t usual) {
-    const char* wanted = std::getenv("SUDOKIT_SOUNDNESS");
-    return wanted ? std::strtoull(wanted, nullptr, 10) : usual;
-}
 
 Explainer begin(const Puzzle& puzzle, ExplainOptions options = {}) {
     auto started = Explainer::start(puzzle, std::move(options));
@@ -76,15 +70,15 @@ std::vector<Puzzle> puzzles_of(const std::string& file, std::size_t count) {
 }
 
 TEST(Soundness, holds_for_every_step_on_random_puzzles) {
-    expect_sound(random_puzzles(amount(200)), "hodoku");
+    expect_sound(random_puzzles(effort::samples(200u, 10u)), "hodoku");
 }
 
 TEST(Soundness, holds_for_every_step_in_the_other_order) {
-    expect_sound(random_puzzles(amount(60)), "se");
+    expect_sound(random_puzzles(effort::samples(60u, 4u)), "se");
 }
 
 TEST(Soundness, holds_for_every_step_on_the_hardest_puzzles) {
-    const auto puzzles = puzzles_of("hardest-11plus.txt", amount(2));
+    const auto puzzles = puzzles_of("hardest-11plus.txt", effort::samples(2u));
     if (puzzles.empty()) GTEST_SKIP() << "no corpus of the hardest puzzles";
     expect_sound(puzzles, "hodoku");
 }
@@ -94,7 +88,7 @@ TEST(Soundness, holds_for_every_instance_of_every_technique) {
     std::vector<Technique> all;
     for (const TechniqueInfo& info : technique_table())
         if (info.family != Family::Forcing) all.push_back(info.technique);
-    for (const Puzzle& puzzle : random_puzzles(amount(60) / 10)) {
+    for (const Puzzle& puzzle : random_puzzles(effort::samples(6u))) {
         auto path = begin(puzzle);
         const Grid solution = *solve(puzzle);
         while (const auto step = path.next()) {

@@ -4,6 +4,7 @@
 
 #include <sstream>
 
+#include "needs.hpp"
 #include "sudokit/solve.hpp"
 #include "tui/boards.hpp"
 #include "tui/tmux.hpp"
@@ -15,9 +16,7 @@ using testing::HasSubstr;
 
 class Terminal : public testing::Test {
   protected:
-    void SetUp() override {
-        if (!tmux::is_there()) GTEST_SKIP() << "tmux is not here";
-    }
+    void SetUp() override { SUDOKIT_NEEDS("tmux"); }
     process::Folder folder;
 };
 

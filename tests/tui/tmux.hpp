@@ -14,8 +14,6 @@
 
 namespace tmux {
 
-inline bool is_there() { return std::system("command -v tmux >/dev/null 2>&1") == 0; }
-
 // Runs a command line and gives what it printed.
 inline std::string run(const std::string& command) {
     FILE* pipe = ::popen((command + " 2>&1").c_str(), "r");

@@ -1,0 +1,43 @@
+// effort.hpp - how much work the tests that take samples do: one knob for all.
+//
+// A test names the size of its sample for a full run, and SUDOKIT_EFFORT in the environment is the
+// share of it that is taken: 1 takes all, more takes more; 1 where it is not set. Sample i is the
+// same at any effort, so a failure is found again.
+#pragma once
+#include <algorithm>
+#include <cstddef>
+#include <cstdlib>
+#include <vector>
+
+namespace effort {
+
+inline constexpr double kUsual = 1;
+
+inline double share() {
+    static const double share = [] {
+        const char* text = std::getenv("SUDOKIT_EFFORT");
+        const double given = text != nullptr ? std::strtod(text, nullptr) : kUsual;
+        return given > 0 ? given : kUsual;
+    }();
+    return share;
+}
+
+// The share of `full`, but at least `least`.
+template <typename Number>
+Number samples(Number full, Number least = 1) {
+    return std::max(least, static_cast<Number>(static_cast<double>(full) * share()));
+}
+
+// For what cannot be divided: is at least this share of a full run asked for?
+inline bool is_at_least(double wanted) { return share() >= wanted; }
+
+// The share of a list, at least `least` of it, spread evenly from its first element on.
+template <typename T>
+std::vector<T> part_of(const std::vector<T>& list, std::size_t least = 1) {
+    const std::size_t size = std::min(list.size(), samples(list.size(), least));
+    std::vector<T> part;
+    for (std::size_t i = 0; i < size; ++i) part.push_back(list[i * list.size() / size]);
+    return part;
+}
+
+}  // namespace effort
