@@ -17,21 +17,48 @@ namespace sudokit {
 
 class Geometry;
 
-enum class RuleKind : std::uint8_t {
-#define SUDOKIT_RULE(id, ...) id,
-#include "sudokit/rules.def"
-#undef SUDOKIT_RULE
+enum class RuleKind : std::uint8_t;  // the names are in rule_kinds.hpp
+
+// What the lists of a rule are.
+enum class RuleForm : std::uint8_t {
+    Set,    // cells in any order
+    Line,   // cells in their order
+    Pairs,  // two cells each
+    Equal,  // lists of one length
+    Led,    // the first list is one cell, which speaks of the others
+    Clue,   // a line of the board, from the clue inwards
+    Board,  // there are no lists: the rule is about the whole grid
+    Parts   // other rules
+};
+
+// Whether a rule holds depends on these cells and on no others.
+enum class RuleScope : std::uint8_t {
+    Cells,       // of the lists
+    Neighbours,  // of the lists, and their neighbours
+    Lines,       // of the lists, and of their rows and columns
+    Boxes,       // of the lists, and of their boxes
+    Board,       // of the lists, and all of the grid
+    Parts        // those that the parts look at
 };
 
 // One row of the table.
 struct RuleInfo {
     static constexpr int kAny = std::numeric_limits<int>::max();
+    static constexpr unsigned kBlind = 1, kHouses = 2;
     RuleKind kind;
     std::string_view word;  // "thermometer"
+    RuleForm form;
+    RuleScope scope;
+    unsigned traits;
     int lists_from, lists_to;
     int cells_from;  // in each list
     int numbers_from, numbers_to;
     std::string_view meaning;
+
+    // Does the rule treat all values alike, so that a solution stays one if digits are renamed?
+    bool is_blind_to_values() const { return traits & kBlind; }
+    // Would it mean something else on a board with other houses?
+    bool depends_on_houses() const { return traits & kHouses; }
 };
 std::span<const RuleInfo> rule_table();  // in the order of RuleKind
 const RuleInfo& info_of(RuleKind kind);
@@ -59,7 +86,7 @@ struct Rule {
     // number and a few values stays an int.
     static constexpr int kMostNumber = 1'000'000'000;
 
-    RuleKind kind = RuleKind::Different;
+    RuleKind kind{};  // Different, the first row of the table
     std::vector<std::vector<Cell>> lists;
     std::vector<int> numbers;  // values and sums as the puzzle writes them, not digits
     std::string text;          // Regex: the pattern
@@ -73,8 +100,12 @@ struct Rule {
 // The error lacks a place.
 std::optional<Error> check_rule(const Geometry& geometry, const Rule& rule);
 
+// The cells on which it depends whether the rule holds, rising: see RuleScope.
+// Precondition: check_rule() finds no fault.
+std::vector<Cell> scope_of(const Geometry& geometry, const Rule& rule);
+
 // Is the rule kept by a full grid? Slow and obvious: for checking answers, not for finding them.
-// Precondition: check_rule() finds no fault; every cell of the rule has a digit.
+// Precondition: check_rule() finds no fault; every cell of scope_of() has a digit.
 bool holds(const Geometry& geometry, const Rule& rule, std::span<const Digit> grid);
 
 // "cage 15 of r1c1 r1c2 r1c3": the rule in the words of the table, for messages.

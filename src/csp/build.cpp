@@ -9,6 +9,7 @@
 #include "csp/propagators/houses.hpp"
 #include "csp/propagators/sums.hpp"
 #include "csp/state.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::csp {
 namespace {

@@ -4,6 +4,7 @@
 
 #include "csp/build_families.hpp"
 #include "csp/propagators/alternatives.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::csp {
 namespace {
@@ -20,26 +21,6 @@ void collect_cells(const Rule& rule, Cells& cells) {
 void make_a_set(Cells& cells) {
     std::sort(cells.begin(), cells.end());
     cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-}
-
-// Does the meaning depend on nothing but the cells of the list?
-bool speaks_of_its_list(RuleKind kind) {
-    using enum RuleKind;
-    switch (kind) {
-        case Minimum:
-        case Maximum:
-        case RowIndexer:
-        case ColumnIndexer:
-        case BoxIndexer:
-        case FullRank:
-        case NegativeDifference:
-        case NegativeRatio:
-        case NegativeSum:
-        case ChaosConstruction:
-            return false;
-        default:
-            return true;
-    }
 }
 
 bool meet(std::vector<Limit>& limits, Limit limit) {
@@ -76,7 +57,7 @@ std::optional<std::vector<Limit>> as_limits(const Builder& b, const Rule& rule) 
         if (limits.empty()) return {};
         return limits;
     }
-    if (!speaks_of_its_list(rule.kind) || rule.lists.size() != 1) return {};
+    if (info_of(rule.kind).scope != RuleScope::Cells || rule.lists.size() != 1) return {};
     const Cells& list = rule.lists[0];
     const bool is_each = rule.kind == RuleKind::Odd || rule.kind == RuleKind::Even;
     if (list.size() != 1 && !is_each) return {};

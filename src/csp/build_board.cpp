@@ -10,6 +10,7 @@
 #include "csp/propagators/cover.hpp"
 #include "csp/propagators/rank.hpp"
 #include "csp/propagators/rank_group.hpp"
+#include "rules/parts.hpp"
 
 namespace sudokit::csp {
 namespace {
@@ -77,20 +78,13 @@ namespace {
 
 // Every square of 2x2 cells has digits of each class.
 void cover_squares(Builder& b, const std::vector<Digits>& classes) {
-    const Geometry& geometry = b.geometry();
     std::vector<Cover::Demand> demands;
     for (Digits digits : classes) demands.push_back({digits, 1});
     const bool has_all = std::none_of(classes.begin(), classes.end(), [](Digits d) { return !d; });
-    for (int r = 0; r + 1 < geometry.rows(); ++r)
-        for (int c = 0; c + 1 < geometry.columns(); ++c) {
-            const Cells cells{geometry.cell_at(r, c), geometry.cell_at(r, c + 1),
-                              geometry.cell_at(r + 1, c), geometry.cell_at(r + 1, c + 1)};
-            if (!std::all_of(cells.begin(), cells.end(),
-                             [&](Cell x) { return geometry.is_used(x); }))
-                continue;
-            if (!has_all || classes.size() > cells.size()) return b.impossible();
-            b.add(std::make_unique<Cover>(cells, demands));
-        }
+    for (const Cells& cells : rules::squares(b.geometry())) {
+        if (!has_all || classes.size() > cells.size()) return b.impossible();
+        b.add(std::make_unique<Cover>(cells, demands));
+    }
 }
 
 }  // namespace
@@ -99,7 +93,7 @@ void global_entropy(Builder& b, const Rule&) {
     std::vector<Digits> thirds;
     for (int third = 0; third < 3; ++third)
         thirds.push_back(
-            b.digits_where([&](int v) { return (v - b.lowest()) * 3 / b.digits() == third; }));
+            b.digits_where([&](int v) { return rules::third_of(b.geometry(), v) == third; }));
     cover_squares(b, thirds);
 }
 
@@ -135,18 +129,11 @@ void dutch_flatmates(Builder& b, const Rule&) {
 }
 
 void region_same_values(Builder& b, const Rule&) {
-    std::size_t largest = 0;
-    const auto counts = [](const House& house) { return house.kind != HouseKind::Extra; };
-    for (const House& house : b.geometry().houses())
-        if (counts(house)) largest = std::max(largest, house.cells.size());
-    if (static_cast<int>(largest) >= b.digits()) return;  // all digits, or none fit
-    std::vector<Cells> houses;
+    std::vector<Cells> houses = rules::largest_houses(b.geometry());
+    // With as many cells as digits they have all of them, or have no solution.
+    if (houses.empty() || static_cast<int>(houses[0].size()) >= b.digits()) return;
     Cells cells;
-    for (const House& house : b.geometry().houses())
-        if (counts(house) && house.cells.size() == largest) {
-            houses.push_back(house.cells);
-            cells.insert(cells.end(), house.cells.begin(), house.cells.end());
-        }
+    for (const Cells& house : houses) cells.insert(cells.end(), house.begin(), house.end());
     std::sort(cells.begin(), cells.end());
     cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
     if (houses.size() > 1) b.add(std::make_unique<SameSets>(std::move(cells), std::move(houses)));
@@ -169,17 +156,6 @@ void connected(Builder& b, const Rule& rule) {
 }
 
 namespace {
-
-// All rows and columns, each in both directions.
-std::vector<Cells> readings_of(const Geometry& geometry) {
-    std::vector<Cells> readings;
-    for (const House& house : geometry.houses()) {
-        if (house.kind != HouseKind::Row && house.kind != HouseKind::Column) continue;
-        readings.push_back(house.cells);
-        readings.emplace_back(house.cells.rbegin(), house.cells.rend());
-    }
-    return readings;
-}
 
 // The readings with the side that they begin at, if each digit begins one from each side: the lines
 // are full houses, and so are the first cells of all readings of one kind in one direction. None if
@@ -212,7 +188,7 @@ std::vector<RankGroup::Reading> readings_by_side(const Geometry& geometry) {
 void rank_among_all(Builder& b, const Rule& rule) {
     const Cells& line = rule.lists[0];
     const bool ties = rule.numbers.size() == 2 && rule.numbers[1] == 1;
-    Rank::Task task{line, readings_of(b.geometry()), rule.numbers[0] - 1, -1, ties};
+    Rank::Task task{line, rules::readings(b.geometry()), rule.numbers[0] - 1, -1, ties};
     // The line itself is no other; without ties it must be there, exactly once.
     const auto same = std::count(task.readings.begin(), task.readings.end(), line);
     if (!ties && same != 1) return b.impossible();
@@ -269,7 +245,7 @@ void full_ranks(Builder& b, const std::vector<const Rule*>& rules) {
 }
 
 void distinct_lines(Builder& b, const Rule&) {
-    const auto readings = readings_of(b.geometry());
+    const auto readings = rules::readings(b.geometry());
     for (std::size_t i = 0; i < readings.size(); ++i)
         for (std::size_t k = 0; k < i; ++k) {
             const Cells &x = readings[i], &y = readings[k];

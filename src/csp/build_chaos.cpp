@@ -8,6 +8,7 @@
 #include "csp/propagators/chaos.hpp"
 #include "csp/propagators/chaos_units.hpp"
 #include "csp/propagators/last_cell.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::csp {
 namespace {

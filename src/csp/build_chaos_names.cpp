@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "csp/build_chaos.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::csp {
 

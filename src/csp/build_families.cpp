@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "sudokit/rule_kinds.hpp"
+
 namespace sudokit::csp {
 
 bool all_differ(const Geometry& geometry, const std::vector<Cell>& cells) {

@@ -6,6 +6,8 @@
 #include "csp/build.hpp"
 #include "csp/build_families.hpp"
 #include "csp/propagators/houses.hpp"
+#include "rules/parts.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::csp {
 namespace {
@@ -40,17 +42,10 @@ void of_parity(Builder& b, const Rule& rule, int remainder) {
         b.restrict(c, b.digits_where([&](int v) { return (v & 1) == remainder; }));
 }
 
-bool is_ratio(std::int64_t x, std::int64_t y, int number) {
-    return x == y * number || y == x * number;
-}
-
 // Each cell beyond its neighbours outside the list, in the direction of `sign`.
 void extreme(Builder& b, const Rule& rule, int sign) {
-    const Cells& cells = rule.lists[0];
-    for (Cell c : cells)
-        for (Cell near : b.geometry().neighbours_of(c))
-            if (std::find(cells.begin(), cells.end(), near) == cells.end())
-                b.relate(c, near, [&](int x, int y) { return (x - y) * sign > 0; });
+    for (const auto& [own, near] : rules::borders_of(b.geometry(), rule.lists[0]))
+        b.relate(own, near, [&](int x, int y) { return (x - y) * sign > 0; });
 }
 
 // --- lines ------------------------------------------------------------------------------------
@@ -97,25 +92,8 @@ void nabner(Builder& b, const Cells& cells) {
     relate_all(b, cells, second);
 }
 
-// The pieces of a line between borders of boxes.
-std::vector<Cells> cut_at_boxes(const Geometry& geometry, const Cells& line) {
-    const auto boxes_of = [&](Cell c) {
-        std::vector<int> boxes;
-        for (int h : geometry.houses_of(c))
-            if (geometry.houses()[static_cast<std::size_t>(h)].kind == HouseKind::Box)
-                boxes.push_back(h);
-        return boxes;
-    };
-    std::vector<Cells> pieces;
-    for (std::size_t i = 0; i < line.size(); ++i) {
-        if (i == 0 || boxes_of(line[i]) != boxes_of(line[i - 1])) pieces.emplace_back();
-        pieces.back().push_back(line[i]);
-    }
-    return pieces;
-}
-
 void region_sum(Builder& b, const Cells& line) {
-    const auto pieces = cut_at_boxes(b.geometry(), line);
+    const auto pieces = rules::region_pieces(b.geometry(), line);
     for (std::size_t i = 1; i < pieces.size(); ++i) {
         b.same_sum(pieces[i - 1], pieces[i]);
         if (i > 1) b.same_sum(pieces[0], pieces[i]);
@@ -160,7 +138,7 @@ void modular(Builder& b, const Rule& rule) {
 
 void entropic(Builder& b, const Rule& rule) {
     classes_take_turns(b, rule.lists[0], 3,
-                       [&](int v) { return (v - b.lowest()) * 3 / b.digits(); });
+                       [&](int v) { return rules::third_of(b.geometry(), v); });
 }
 
 void parity(Builder& b, const Cells& line) {
@@ -179,54 +157,27 @@ void pairs_of_table(Builder& b, const Rule& rule, bool all) {
 
 // --- the board --------------------------------------------------------------------------------
 
-bool is_listed(const Rule& rule, Cell a, Cell b) {
-    return std::any_of(rule.lists.begin(), rule.lists.end(), [&](const Cells& pair) {
-        return (pair[0] == a && pair[1] == b) || (pair[0] == b && pair[1] == a);
-    });
-}
-
 // All neighbours of the grid but the pairs listed.
 template <typename F>
 void neighbours(Builder& b, const Rule& rule, F&& allows) {
-    const Geometry& geometry = b.geometry();
-    for (int c = 0; c < geometry.grid_cells(); ++c) {
-        const auto cell = static_cast<Cell>(c);
-        if (!geometry.is_used(cell)) continue;
-        for (Cell near : geometry.neighbours_of(cell))
-            if (near > cell && geometry.is_grid(near) && !is_listed(rule, cell, near))
-                b.relate(cell, near, [&](int x, int y) {
-                    return std::all_of(rule.numbers.begin(), rule.numbers.end(),
-                                       [&](int number) { return allows(x, y, number); });
-                });
-    }
-}
-
-template <typename F>
-void for_each_pair_of_grid(const Geometry& geometry, F&& f) {
-    for (int i = 0; i < geometry.grid_cells(); ++i)
-        for (int k = i + 1; k < geometry.grid_cells(); ++k) {
-            const auto a = static_cast<Cell>(i), c = static_cast<Cell>(k);
-            if (!geometry.is_used(a) || !geometry.is_used(c)) continue;
-            f(a, c, std::abs(geometry.row_of(a) - geometry.row_of(c)),
-              std::abs(geometry.column_of(a) - geometry.column_of(c)));
-        }
+    for (const auto& [one, other] : rules::neighbours_not_listed(b.geometry(), rule))
+        b.relate(one, other, [&](int x, int y) {
+            return std::all_of(rule.numbers.begin(), rule.numbers.end(),
+                               [&](int number) { return allows(x, y, number); });
+        });
 }
 
 void leap(Builder& b, const std::vector<int>& steps) {
-    for_each_pair_of_grid(b.geometry(), [&](Cell x, Cell y, int rows, int columns) {
-        for (std::size_t i = 0; i + 1 < steps.size(); i += 2)
-            if ((rows == std::abs(steps[i]) && columns == std::abs(steps[i + 1])) ||
-                (columns == std::abs(steps[i]) && rows == std::abs(steps[i + 1])))
-                return b.differ(x, y);
-    });
+    for (std::size_t i = 0; i + 1 < steps.size(); i += 2)
+        for (const auto& [one, other] : rules::leaps(b.geometry(), steps[i], steps[i + 1]))
+            b.differ(one, other);
 }
 
 void anti_taxicab(Builder& b) {
-    for_each_pair_of_grid(b.geometry(), [&](Cell x, Cell y, int rows, int columns) {
-        const int distance = rows + columns;
-        if (distance < b.lowest() || distance >= b.lowest() + b.digits()) return;
-        b.relate(x, y, [&](int v, int w) { return v != distance || w != distance; });
-    });
+    for (const auto& [cells, steps] : rules::distances(b.geometry()))
+        if (steps >= b.lowest() && steps < b.lowest() + b.digits())
+            b.relate(cells.first, cells.second,
+                     [&](int v, int w) { return v != steps || w != steps; });
 }
 
 }  // namespace
@@ -292,13 +243,14 @@ void Builder::rule(const Rule& rule) {
         case Difference:
             return along_all(b, rule, [&](int x, int y) { return std::abs(x - y) == number; });
         case Ratio:
-            return along_all(b, rule, [&](int x, int y) { return is_ratio(x, y, number); });
+            return along_all(b, rule, [&](int x, int y) { return rules::is_ratio(x, y, number); });
         case EdgeSum:
             return along_all(b, rule, [&](int x, int y) { return x + y == number; });
         case NegativeDifference:
             return neighbours(b, rule, [](int x, int y, int d) { return std::abs(x - y) != d; });
         case NegativeRatio:
-            return neighbours(b, rule, [](int x, int y, int q) { return !is_ratio(x, y, q); });
+            return neighbours(b, rule,
+                              [](int x, int y, int q) { return !rules::is_ratio(x, y, q); });
         case NegativeSum:
             return neighbours(b, rule, [](int x, int y, int s) { return x + y != s; });
         case AntiKnight:

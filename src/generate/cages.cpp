@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "sudokit/rule_kinds.hpp"
+
 namespace sudokit {
 
 Cages::Cages(std::shared_ptr<const Geometry> geometry, Grid solution, Range sizes)

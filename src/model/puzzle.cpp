@@ -109,13 +109,4 @@ bool is_solution(const Geometry& geometry, const Grid& grid) {
     return !conflict_in(geometry, grid);
 }
 
-bool is_solution(const Puzzle& puzzle, const Grid& grid) {
-    if (!is_solution(*puzzle.geometry, grid)) return false;
-    const auto domains = puzzle.domains();
-    for (std::size_t c = 0; c < grid.size(); ++c)
-        if (grid[c] != kOpen && !domains[c].contains(grid[c])) return false;
-    return std::all_of(puzzle.rules.begin(), puzzle.rules.end(),
-                       [&](const Rule& rule) { return holds(*puzzle.geometry, rule, grid); });
-}
-
 }  // namespace sudokit

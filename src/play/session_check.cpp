@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "sudokit/play.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::play {
 namespace {
@@ -15,28 +16,8 @@ bool is_filled(const std::vector<Cell>& cells, const Session& session) {
     return std::none_of(cells.begin(), cells.end(), [&](Cell c) { return session.is_open(c); });
 }
 
-// Rules that look at more of the board than their lists can be judged on a full one alone.
-bool looks_beyond_its_lists(const Rule& rule) {
-    switch (rule.kind) {
-        case RuleKind::Minimum:
-        case RuleKind::Maximum:
-        case RuleKind::RowIndexer:
-        case RuleKind::ColumnIndexer:
-        case RuleKind::BoxIndexer:
-        case RuleKind::FullRank:
-        case RuleKind::NegativeDifference:
-        case RuleKind::NegativeRatio:
-        case RuleKind::NegativeSum:
-            return true;
-        default:
-            return rule.lists.empty() || !rule.parts.empty();
-    }
-}
-
 bool is_ready(const Rule& rule, const Session& session) {
-    return !looks_beyond_its_lists(rule) &&
-           std::all_of(rule.lists.begin(), rule.lists.end(),
-                       [&](const auto& list) { return is_filled(list, session); });
+    return is_filled(scope_of(session.geometry(), rule), session);
 }
 
 void mark_repeats(const std::vector<Cell>& cells, const Session& session, std::vector<bool>& bad) {

@@ -3,6 +3,7 @@
 #include <map>
 
 #include "sat/rules.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::sat {
 namespace {
@@ -108,19 +109,6 @@ std::vector<Literals> explain_lines(Formula& formula, const Grid& grid) {
     return clauses;
 }
 
-// The cells on which it depends whether the rule holds; all cells where that is not just its lists.
-std::vector<Cell> cells_of(const Geometry& geometry, const Rule& rule) {
-    std::vector<Cell> cells;
-    for (const auto& list : rule.lists) cells.insert(cells.end(), list.begin(), list.end());
-    const bool reaches_further =
-        rule.kind == RuleKind::FullRank || rule.kind == RuleKind::ChaosConstruction;
-    if (!reaches_further && !cells.empty()) return cells;
-    cells.clear();
-    for (int c = 0; c < geometry.cell_count(); ++c)
-        if (geometry.is_used(static_cast<Cell>(c))) cells.push_back(static_cast<Cell>(c));
-    return cells;
-}
-
 }  // namespace
 
 std::vector<Literals> explain(Formula& formula, const Rule& rule, const Grid& grid) {
@@ -130,7 +118,7 @@ std::vector<Literals> explain(Formula& formula, const Rule& rule, const Grid& gr
     if (rule.kind == RuleKind::Connected) clauses = explain_connected(formula, rule, grid);
     if (rule.kind == RuleKind::ChaosConstruction) clauses = explain_chaos(formula, rule, grid);
     if (rule.kind == RuleKind::DistinctLines) clauses = explain_lines(formula, grid);
-    if (clauses.empty()) clauses.push_back(not_again(formula, cells_of(geometry, rule), grid));
+    if (clauses.empty()) clauses.push_back(not_again(formula, scope_of(geometry, rule), grid));
     return clauses;
 }
 

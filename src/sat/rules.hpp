@@ -1,10 +1,10 @@
 // rules.hpp - rules as clauses. What each kind means stands in rules.def and, as the definition
-// that this is tested against, in model/rule_holds.
+// that this is tested against, in rules/holds.
 #pragma once
 #include <vector>
 
 #include "sat/words.hpp"
-#include "sudokit/rule.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::sat {
 

@@ -3,7 +3,9 @@
 #include <cstdlib>
 #include <set>
 
+#include "rules/parts.hpp"
 #include "sat/rules.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::sat {
 
@@ -20,15 +22,8 @@ void make_unequal(Formula& formula, Cell a, Cell b) {
 
 // Cells of the grid a rows and b columns apart, or b and a, differ.
 bool separate(Formula& formula, int a, int b) {
-    const Geometry& geometry = formula.geometry();
-    for (Cell one : grid_cells(geometry))
-        for (Cell other : grid_cells(geometry)) {
-            const int rows = std::abs(geometry.row_of(one) - geometry.row_of(other));
-            const int columns = std::abs(geometry.column_of(one) - geometry.column_of(other));
-            const bool apart = (rows == a && columns == b) || (rows == b && columns == a);
-            if (apart && one < other && !geometry.sees(one, other))
-                make_unequal(formula, one, other);
-        }
+    for (const auto& [one, other] : rules::leaps(formula.geometry(), a, b))
+        if (!formula.geometry().sees(one, other)) make_unequal(formula, one, other);
     return true;
 }
 
@@ -53,13 +48,9 @@ bool write<RuleKind::Leaper>(const Rule& rule, Formula& formula) {
 
 template <>
 bool write<RuleKind::AntiTaxicab>(const Rule&, Formula& formula) {
-    const Geometry& geometry = formula.geometry();
-    for (Cell a : grid_cells(geometry))
-        for (Cell b : grid_cells(geometry)) {
-            const int steps = std::abs(geometry.row_of(a) - geometry.row_of(b)) +
-                              std::abs(geometry.column_of(a) - geometry.column_of(b));
-            if (a < b) formula.add({-formula.has_value(a, steps), -formula.has_value(b, steps)});
-        }
+    for (const auto& [cells, steps] : rules::distances(formula.geometry()))
+        formula.add(
+            {-formula.has_value(cells.first, steps), -formula.has_value(cells.second, steps)});
     return true;
 }
 
@@ -69,20 +60,13 @@ namespace {
 template <typename Class>
 bool fill_squares(Formula& formula, int count, Class class_of) {
     const Geometry& geometry = formula.geometry();
-    for (int r = 0; r + 1 < geometry.rows(); ++r)
-        for (int c = 0; c + 1 < geometry.columns(); ++c) {
-            const Cell cells[] = {geometry.cell_at(r, c), geometry.cell_at(r, c + 1),
-                                  geometry.cell_at(r + 1, c), geometry.cell_at(r + 1, c + 1)};
-            if (!std::all_of(std::begin(cells), std::end(cells),
-                             [&](Cell cell) { return geometry.is_used(cell); }))
-                continue;
-            for (int k = 0; k < count; ++k) {
-                Literals places;
-                for (Digit d : geometry.all_digits())
-                    if (class_of(geometry.value_of(d)) == k)
-                        for (Cell cell : cells) places.push_back(formula.is(cell, d));
-                formula.at_least_one(places);
-            }
+    for (const auto& square : rules::squares(geometry))
+        for (int k = 0; k < count; ++k) {
+            Literals places;
+            for (Digit d : geometry.all_digits())
+                if (class_of(geometry.value_of(d)) == k)
+                    for (Cell cell : square) places.push_back(formula.is(cell, d));
+            formula.at_least_one(places);
         }
     return true;
 }
@@ -92,8 +76,7 @@ bool fill_squares(Formula& formula, int count, Class class_of) {
 template <>
 bool write<RuleKind::GlobalEntropy>(const Rule&, Formula& formula) {
     const Geometry& geometry = formula.geometry();
-    return fill_squares(
-        formula, 3, [&](int value) { return (value - geometry.lowest()) * 3 / geometry.digits(); });
+    return fill_squares(formula, 3, [&](int value) { return rules::third_of(geometry, value); });
 }
 
 template <>
@@ -118,17 +101,11 @@ bool write<RuleKind::DutchFlatmates>(const Rule&, Formula& formula) {
 
 template <>
 bool write<RuleKind::RegionSameValues>(const Rule&, Formula& formula) {
-    std::vector<const House*> largest;
-    for (const House& house : formula.geometry().houses()) {
-        if (house.kind == HouseKind::Extra) continue;
-        if (!largest.empty() && house.cells.size() > largest[0]->cells.size()) largest.clear();
-        if (largest.empty() || house.cells.size() == largest[0]->cells.size())
-            largest.push_back(&house);
-    }
+    const auto largest = rules::largest_houses(formula.geometry());
     for (Digit d : formula.geometry().all_digits())
         for (std::size_t i = 1; i < largest.size(); ++i) {
-            const Literal first = formula.either(formula.is_any(largest[0]->cells, d));
-            const Literal other = formula.either(formula.is_any(largest[i]->cells, d));
+            const Literal first = formula.either(formula.is_any(largest[0], d));
+            const Literal other = formula.either(formula.is_any(largest[i], d));
             formula.add({-first, other});
             formula.add({first, -other});
         }
@@ -149,62 +126,35 @@ bool write<RuleKind::Doppelganger>(const Rule& rule, Formula& formula) {
 
 namespace {
 
-// "The cell with value v sends us to a place that has a value": the place of each v, kNowhere if
-// there is none.
-constexpr int kNowhere = -1;
-
-template <typename PlaceOf>
-void point(Formula& formula, Cell c, int wanted, PlaceOf place_of) {
-    for (Digit d : formula.domain(c)) {
-        const int place = place_of(formula.geometry().value_of(d));
-        formula.add({-formula.is(c, d), place == kNowhere
-                                            ? kFalse
-                                            : formula.has_value(static_cast<Cell>(place), wanted)});
-    }
-}
-
-// Rows and columns from 1.
-int place_at(const Geometry& geometry, int row, int column) {
-    if (row < 1 || row > geometry.rows() || column < 1 || column > geometry.columns())
-        return kNowhere;
-    const Cell c = geometry.cell_at(row - 1, column - 1);
-    return geometry.is_used(c) ? c : kNowhere;
+// "The cell with value v sends us to a place that has a value."
+bool point(const Rule& rule, Formula& formula) {
+    for (const rules::Pointer& pointer : rules::pointers_of(formula.geometry(), rule))
+        for (Digit d : formula.domain(pointer.from)) {
+            const int v = formula.geometry().value_of(d);
+            const bool in_line = v >= 1 && v <= static_cast<int>(pointer.pointed_at.size());
+            const auto place =
+                in_line ? pointer.pointed_at[static_cast<std::size_t>(v - 1)] : std::nullopt;
+            formula.add({-formula.is(pointer.from, d),
+                         place ? formula.has_value(*place, pointer.wanted) : kFalse});
+        }
+    return true;
 }
 
 }  // namespace
 
 template <>
 bool write<RuleKind::RowIndexer>(const Rule& rule, Formula& formula) {
-    const Geometry& geometry = formula.geometry();
-    for (Cell c : rule.lists[0])
-        point(formula, c, geometry.row_of(c) + 1,
-              [&](int value) { return place_at(geometry, value, geometry.column_of(c) + 1); });
-    return true;
+    return point(rule, formula);
 }
 
 template <>
 bool write<RuleKind::ColumnIndexer>(const Rule& rule, Formula& formula) {
-    const Geometry& geometry = formula.geometry();
-    for (Cell c : rule.lists[0])
-        point(formula, c, geometry.column_of(c) + 1,
-              [&](int value) { return place_at(geometry, geometry.row_of(c) + 1, value); });
-    return true;
+    return point(rule, formula);
 }
 
 template <>
 bool write<RuleKind::BoxIndexer>(const Rule& rule, Formula& formula) {
-    for (Cell c : rule.lists[0])
-        for (int h : formula.geometry().houses_of(c)) {
-            const House& house = formula.geometry().houses()[static_cast<std::size_t>(h)];
-            if (house.kind != HouseKind::Box) continue;
-            const auto& cells = house.cells;
-            const auto at = std::find(cells.begin(), cells.end(), c) - cells.begin();
-            point(formula, c, static_cast<int>(at) + 1, [&](int value) {
-                const bool exists = value >= 1 && value <= static_cast<int>(cells.size());
-                return exists ? int{cells[static_cast<std::size_t>(value - 1)]} : kNowhere;
-            });
-        }
-    return true;
+    return point(rule, formula);
 }
 
 namespace {

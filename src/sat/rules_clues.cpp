@@ -1,7 +1,9 @@
 // Clues outside the grid, as clauses. Most are walks from the clue inwards.
 #include <algorithm>
 
+#include "rules/parts.hpp"
 #include "sat/rules.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::sat {
 namespace {
@@ -99,17 +101,6 @@ bool write<RuleKind::NumberedRoom>(const Rule& rule, Formula& formula) {
 
 namespace {
 
-// All rows and columns, each in both directions.
-std::vector<std::vector<Cell>> readings(const Geometry& geometry) {
-    std::vector<std::vector<Cell>> lines;
-    for (const House& house : geometry.houses()) {
-        if (house.kind != HouseKind::Row && house.kind != HouseKind::Column) continue;
-        lines.push_back(house.cells);
-        lines.emplace_back(house.cells.rbegin(), house.cells.rend());
-    }
-    return lines;
-}
-
 // "Cell a is less than cell b". The digits that b may have above each of a's.
 Literal is_less(Formula& formula, Cell a, Cell b) {
     Literals cases;
@@ -144,7 +135,7 @@ Comparison compare(Formula& formula, const std::vector<Cell>& one, const std::ve
 template <>
 bool write<RuleKind::FullRank>(const Rule& rule, Formula& formula) {
     const auto& line = rule.lists[0];
-    const auto lines = readings(formula.geometry());
+    const auto lines = rules::readings(formula.geometry());
     const bool same_length = std::all_of(
         lines.begin(), lines.end(), [&](const auto& other) { return other.size() == line.size(); });
     if (!same_length) return false;

@@ -3,7 +3,9 @@
 #include <cstdlib>
 #include <functional>
 
+#include "rules/parts.hpp"
 #include "sat/rules.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::sat {
 namespace {
@@ -175,33 +177,9 @@ bool write<RuleKind::Lockout>(const Rule& rule, Formula& formula) {
     });
 }
 
-namespace {
-
-// The boxes of a cell by their cells, so that one of two overlapping grids is one.
-std::vector<std::vector<Cell>> boxes_of(const Geometry& geometry, Cell c) {
-    std::vector<std::vector<Cell>> boxes;
-    for (int h : geometry.houses_of(c)) {
-        const House& house = geometry.houses()[static_cast<std::size_t>(h)];
-        if (house.kind == HouseKind::Box) boxes.push_back(house.cells);
-    }
-    std::sort(boxes.begin(), boxes.end());
-    boxes.erase(std::unique(boxes.begin(), boxes.end()), boxes.end());
-    return boxes;
-}
-
-}  // namespace
-
 template <>
 bool write<RuleKind::RegionSum>(const Rule& rule, Formula& formula) {
-    const auto& line = rule.lists[0];
-    std::vector<std::vector<Cell>> pieces;
-    for (std::size_t i = 0; i < line.size(); ++i) {
-        if (i == 0 ||
-            boxes_of(formula.geometry(), line[i]) != boxes_of(formula.geometry(), line[i - 1]))
-            pieces.emplace_back();
-        pieces.back().push_back(line[i]);
-    }
-    return make_equal_sums(formula, pieces);
+    return make_equal_sums(formula, rules::region_pieces(formula.geometry(), rule.lists[0]));
 }
 
 template <>
@@ -249,19 +227,11 @@ bool write<RuleKind::Modular>(const Rule& rule, Formula& formula) {
                          [&](int a, int b) { return a % modulus != b % modulus; });
 }
 
-namespace {
-
-int third_of(const Geometry& geometry, int value) {
-    return (value - geometry.lowest()) * 3 / geometry.digits();
-}
-
-}  // namespace
-
 template <>
 bool write<RuleKind::Entropic>(const Rule& rule, Formula& formula) {
     const Geometry& geometry = formula.geometry();
     return relate_within(rule, formula, 2, [&](int a, int b) {
-        return third_of(geometry, a) != third_of(geometry, b);
+        return rules::third_of(geometry, a) != rules::third_of(geometry, b);
     });
 }
 
@@ -346,9 +316,6 @@ namespace {
 using NumberRelation = bool (*)(std::int64_t a, std::int64_t b, int number);
 
 bool differ_by(std::int64_t a, std::int64_t b, int number) { return std::abs(a - b) == number; }
-bool have_ratio(std::int64_t a, std::int64_t b, int number) {
-    return a == b * number || b == a * number;
-}
 bool add_up(std::int64_t a, std::int64_t b, int number) { return a + b == number; }
 
 bool relate_pairs(const Rule& rule, Formula& formula, NumberRelation relation) {
@@ -358,21 +325,12 @@ bool relate_pairs(const Rule& rule, Formula& formula, NumberRelation relation) {
     return true;
 }
 
-bool is_exempt(const Rule& rule, Cell a, Cell b) {
-    return std::any_of(rule.lists.begin(), rule.lists.end(), [&](const auto& pair) {
-        return (pair[0] == a && pair[1] == b) || (pair[0] == b && pair[1] == a);
-    });
-}
-
 bool forbid_neighbours(const Rule& rule, Formula& formula, NumberRelation relation) {
-    for (Cell a : grid_cells(formula.geometry()))
-        for (Cell b : formula.geometry().neighbours_of(a)) {
-            if (b < a || is_exempt(rule, a, b)) continue;
-            relate(formula, a, b, [&](int one, int other) {
-                return std::none_of(rule.numbers.begin(), rule.numbers.end(),
-                                    [&](int number) { return relation(one, other, number); });
-            });
-        }
+    for (const auto& [a, b] : rules::neighbours_not_listed(formula.geometry(), rule))
+        relate(formula, a, b, [&](int one, int other) {
+            return std::none_of(rule.numbers.begin(), rule.numbers.end(),
+                                [&](int number) { return relation(one, other, number); });
+        });
     return true;
 }
 
@@ -385,7 +343,7 @@ bool write<RuleKind::Difference>(const Rule& rule, Formula& formula) {
 
 template <>
 bool write<RuleKind::Ratio>(const Rule& rule, Formula& formula) {
-    return relate_pairs(rule, formula, have_ratio);
+    return relate_pairs(rule, formula, rules::is_ratio);
 }
 
 template <>
@@ -400,7 +358,7 @@ bool write<RuleKind::NegativeDifference>(const Rule& rule, Formula& formula) {
 
 template <>
 bool write<RuleKind::NegativeRatio>(const Rule& rule, Formula& formula) {
-    return forbid_neighbours(rule, formula, have_ratio);
+    return forbid_neighbours(rule, formula, rules::is_ratio);
 }
 
 template <>

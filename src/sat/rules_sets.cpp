@@ -3,6 +3,7 @@
 #include <set>
 
 #include "sat/rules.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::sat {
 namespace {

@@ -213,15 +213,8 @@ class Clashes {
         });
     }
     static bool speaks_of_houses(const Rule& rule) {
-        switch (rule.kind) {
-            case RuleKind::BoxIndexer:
-            case RuleKind::RegionSum:
-            case RuleKind::RegionSameValues:
-            case RuleKind::Doppelganger:
-                return true;
-            default:
-                return std::any_of(rule.parts.begin(), rule.parts.end(), speaks_of_houses);
-        }
+        return info_of(rule.kind).depends_on_houses() ||
+               std::any_of(rule.parts.begin(), rule.parts.end(), speaks_of_houses);
     }
 
     const Puzzle& puzzle_;

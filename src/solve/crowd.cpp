@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "sudokit/rule_kinds.hpp"
+
 namespace sudokit {
 namespace {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "sudokit/boards.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::tui {
 namespace {

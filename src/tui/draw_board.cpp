@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "sudokit/rule_kinds.hpp"
 #include "tui/draw.hpp"
 
 namespace sudokit::tui {

@@ -7,6 +7,7 @@
 
 #include "csp/csp.hpp"
 #include "judge/judge.hpp"
+#include "sudokit/rule_kinds.hpp"
 #include "sudokit/solve.hpp"
 
 namespace {

@@ -14,6 +14,7 @@
 #include "csp/build.hpp"
 #include "csp/search.hpp"
 #include "effort.hpp"
+#include "sudokit/rule_kinds.hpp"
 #include "support/rng.hpp"
 
 namespace {

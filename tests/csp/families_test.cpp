@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "csp/csp.hpp"
+#include "sudokit/rule_kinds.hpp"
 #include "support/rng.hpp"
 
 namespace {

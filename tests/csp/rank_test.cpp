@@ -7,6 +7,7 @@
 
 #include "csp/csp.hpp"
 #include "effort.hpp"
+#include "sudokit/rule_kinds.hpp"
 #include "support/rng.hpp"
 
 namespace {

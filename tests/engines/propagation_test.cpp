@@ -10,6 +10,7 @@
 #include "csp/csp.hpp"
 #include "effort.hpp"
 #include "random/random_puzzles.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace {
 

@@ -10,6 +10,7 @@
 #include "format/common/usual_houses.hpp"
 #include "format/text/lzstring.hpp"
 #include "sudokit/boards.hpp"
+#include "sudokit/rule_kinds.hpp"
 #include "support/rng.hpp"
 
 namespace sudokit::format_test {

@@ -8,6 +8,7 @@
 #include "format/setter/scl_zip.hpp"
 #include "format/text/lzstring.hpp"
 #include "sudokit/boards.hpp"
+#include "sudokit/rule_kinds.hpp"
 #include "support/rng.hpp"
 
 namespace sudokit::format_test {

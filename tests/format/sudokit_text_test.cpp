@@ -4,6 +4,7 @@
 
 #include "format/same_puzzle.hpp"
 #include "format/support.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::format_test {
 namespace {

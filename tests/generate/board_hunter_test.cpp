@@ -8,6 +8,7 @@
 #include "judge/judge.hpp"
 #include "sudokit/boards.hpp"
 #include "sudokit/explain.hpp"
+#include "sudokit/rule_kinds.hpp"
 #include "sudokit/target.hpp"
 #include "sudokit/technique.hpp"
 

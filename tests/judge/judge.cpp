@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
 #include <utility>
 
 namespace judge {
@@ -10,47 +9,15 @@ namespace {
 
 using sudokit::Cell;
 using sudokit::Digit;
-using sudokit::Geometry;
 using sudokit::Grid;
 using sudokit::kOpen;
 using sudokit::Puzzle;
 using sudokit::Rule;
-using sudokit::RuleKind;
-
-// Is all that the rule looks at in its lists? The others may look at any cell.
-bool looks_at_its_lists_only(RuleKind kind) {
-    switch (kind) {
-        case RuleKind::Minimum:
-        case RuleKind::Maximum:
-        case RuleKind::RowIndexer:
-        case RuleKind::ColumnIndexer:
-        case RuleKind::BoxIndexer:
-        case RuleKind::NegativeDifference:
-        case RuleKind::NegativeRatio:
-        case RuleKind::NegativeSum:
-        case RuleKind::FullRank:
-        case RuleKind::ChaosConstruction:
-            return false;
-        default:
-            return sudokit::info_of(kind).lists_from > 0;
-    }
-}
-
-void add_cells(const Geometry& geometry, const Rule& rule, std::set<Cell>& cells) {
-    if (rule.kind == RuleKind::AnyOf || rule.kind == RuleKind::AllOf) {
-        for (const Rule& part : rule.parts) add_cells(geometry, part, cells);
-    } else if (looks_at_its_lists_only(rule.kind)) {
-        for (const auto& list : rule.lists) cells.insert(list.begin(), list.end());
-    } else {
-        for (int c = 0; c < geometry.cell_count(); ++c)
-            if (geometry.is_used(static_cast<Cell>(c))) cells.insert(static_cast<Cell>(c));
-    }
-}
 
 // A rule and the cells that it looks at.
 struct Condition {
     const Rule* rule;
-    std::set<Cell> cells;
+    std::vector<Cell> cells;
 };
 
 // A puzzle spelled out: for every cell the digits it may hold, the cells it must differ from, and
@@ -71,8 +38,7 @@ struct Question {
                 for (int b : house.cells)
                     if (a != b) rivals[static_cast<std::size_t>(a)].push_back(b);
         for (const Rule& rule : puzzle.rules) {
-            Condition condition{&rule, {}};
-            add_cells(*puzzle.geometry, rule, condition.cells);
+            Condition condition{&rule, sudokit::scope_of(*puzzle.geometry, rule)};
             for (Cell c : condition.cells) conditions_of[c].push_back(conditions.size());
             conditions.push_back(std::move(condition));
         }

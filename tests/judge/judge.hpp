@@ -4,7 +4,7 @@
 // holds one digit it may hold, no digit stands twice in a house, and all rules are kept". The only
 // refinements are to fill the cell with the fewest possible digits next, and to ask a rule as soon
 // as all cells it looks at are filled. It shares no code with the engines, only the words Puzzle
-// and Geometry and the meaning of rules, holds().
+// and Geometry, and of rules what they look at, scope_of(), and what they mean, holds().
 #pragma once
 #include <cstdint>
 #include <functional>

@@ -15,9 +15,9 @@ using Files = std::map<std::string, std::string>;
 
 // A folder may include itself and folders with a smaller number.
 inline const std::map<std::string, int> kLayers = {
-    {"support", 0}, {"model", 1}, {"format", 3}, {"kernel", 2},   {"csp", 3},      {"sat", 3},
-    {"solve", 4},   {"logic", 5}, {"rate", 6},   {"research", 6}, {"generate", 7}, {"play", 8},
-    {"measure", 9}, {"cli", 10},  {"tui", 9},    {"capi", 10},
+    {"support", 0}, {"model", 1},   {"rules", 2}, {"format", 3}, {"kernel", 2},   {"csp", 3},
+    {"sat", 3},     {"solve", 4},   {"logic", 5}, {"rate", 6},   {"research", 6}, {"generate", 7},
+    {"play", 8},    {"measure", 9}, {"cli", 10},  {"tui", 9},    {"capi", 10},
 
 };
 // The rooms of the big layers. A room may include itself and the rooms of its layer with a smaller
@@ -32,14 +32,12 @@ constexpr int kProgram = 9;  // from here on printing and the libraries for it a
 
 // A public header counts for the folder that implements it.
 inline const std::map<std::string, std::string> kPublicHeaders = {
-    {"types", "model"},       {"geometry", "model"},  {"puzzle", "model"},
-    {"board", "model"},       {"boards", "model"},    {"rule", "model"},
-    {"error", "model"},       {"transform", "model"}, {"limits", "model"},
-    {"format", "format"},     {"solve", "solve"},     {"generate", "generate"},
-    {"research", "research"}, {"rules", "model"},     {"step", "logic"},
-    {"techniques", "logic"},  {"explain", "logic"},   {"narrate", "logic"},
-    {"show", "logic"},        {"rate", "rate"},       {"target", "generate"},
-    {"methods", "generate"},  {"play", "play"},
+    {"types", "model"},       {"geometry", "model"},    {"puzzle", "model"},     {"board", "model"},
+    {"boards", "model"},      {"rule", "model"},        {"rule_kinds", "model"}, {"error", "model"},
+    {"transform", "model"},   {"limits", "model"},      {"format", "format"},    {"solve", "solve"},
+    {"generate", "generate"}, {"research", "research"}, {"rules", "model"},      {"step", "logic"},
+    {"techniques", "logic"},  {"explain", "logic"},     {"narrate", "logic"},    {"show", "logic"},
+    {"rate", "rate"},         {"target", "generate"},   {"methods", "generate"}, {"play", "play"},
 };
 
 struct Include {

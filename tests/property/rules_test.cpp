@@ -9,6 +9,7 @@
 
 #include "effort.hpp"
 #include "random/random_puzzles.hpp"
+#include "sudokit/rule_kinds.hpp"
 #include "sudokit/solve.hpp"
 
 namespace {

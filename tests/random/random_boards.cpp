@@ -4,6 +4,7 @@
 
 #include "judge/judge.hpp"
 #include "random/random_puzzles.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace random_puzzles {
 namespace {

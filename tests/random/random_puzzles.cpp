@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "judge/judge.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace random_puzzles {
 namespace {

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "random/random_puzzles.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace random_puzzles {
 namespace {

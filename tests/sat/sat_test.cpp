@@ -9,6 +9,7 @@
 #include "effort.hpp"
 #include "judge/judge.hpp"
 #include "random/random_puzzles.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace {
 

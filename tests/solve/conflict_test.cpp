@@ -8,6 +8,7 @@
 #include "effort.hpp"
 #include "judge/judge.hpp"
 #include "sudokit/format.hpp"
+#include "sudokit/rule_kinds.hpp"
 #include "sudokit/solve.hpp"
 #include "support/rng.hpp"
 

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "judge/judge.hpp"
+#include "sudokit/rule_kinds.hpp"
 #include "sudokit/solve.hpp"
 
 namespace sudokit {

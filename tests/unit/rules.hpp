@@ -5,7 +5,7 @@
 #include <numeric>
 
 #include "sudokit/geometry.hpp"
-#include "sudokit/rule.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace rules {
 

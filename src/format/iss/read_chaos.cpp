@@ -4,6 +4,7 @@
 
 #include "format/common/symbols.hpp"
 #include "format/iss/reader.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::text::iss {
 

@@ -3,6 +3,7 @@
 #include <iterator>
 
 #include "format/iss/reader.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::text::iss {
 

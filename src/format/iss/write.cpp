@@ -6,6 +6,7 @@
 #include "format/iss/iss.hpp"
 #include "format/iss/reader.hpp"
 #include "format/iss/writer.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::text {
 namespace iss {

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "format/iss/writer.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::text::iss {
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "format/iss/writer.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::text::iss {
 

@@ -3,6 +3,7 @@
 
 #include "format/iss/reader.hpp"
 #include "format/iss/writer.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::text::iss {
 

@@ -7,6 +7,7 @@
 #include "format/common/symbols.hpp"
 #include "format/others/ksudoku_board.hpp"
 #include "format/text/xml.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::text {
 

@@ -6,6 +6,7 @@
 #include "format/common/writers.hpp"
 #include "format/others/ksudoku.hpp"
 #include "sudokit/boards.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::text {
 

@@ -7,6 +7,7 @@
 #include "format/common/symbols.hpp"
 #include "format/common/writers.hpp"
 #include "sudokit/boards.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::text {
 

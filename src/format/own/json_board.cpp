@@ -4,6 +4,7 @@
 #include <array>
 
 #include "format/common/symbols.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::text {
 

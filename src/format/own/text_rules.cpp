@@ -1,6 +1,7 @@
 #include "format/common/symbols.hpp"
 #include "format/own/scanner.hpp"
 #include "format/own/statements.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::text {
 

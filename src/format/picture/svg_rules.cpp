@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "format/picture/svg.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::text {
 

@@ -5,6 +5,8 @@
 #include <map>
 #include <set>
 
+#include "sudokit/rule_kinds.hpp"
+
 namespace sudokit::text {
 
 namespace {

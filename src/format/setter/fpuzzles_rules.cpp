@@ -4,6 +4,7 @@
 
 #include "format/common/symbols.hpp"
 #include "format/setter/fpuzzles_marks.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::text {
 

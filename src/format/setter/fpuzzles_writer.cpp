@@ -13,6 +13,7 @@
 #include "format/setter/fpuzzles_keys.hpp"
 #include "format/setter/fpuzzles_marks.hpp"
 #include "format/text/lzstring.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::text {
 

@@ -7,6 +7,7 @@
 #include "format/common/usual_houses.hpp"
 #include "format/setter/puzzle_link.hpp"
 #include "format/setter/written_rule.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::text {
 

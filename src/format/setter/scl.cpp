@@ -10,6 +10,7 @@
 #include "format/setter/puzzle_link.hpp"
 #include "format/setter/scl_zip.hpp"
 #include "format/text/lzstring.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::text {
 

@@ -10,6 +10,7 @@
 #include "format/common/writers.hpp"
 #include "format/setter/scl.hpp"
 #include "format/text/lzstring.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::text {
 

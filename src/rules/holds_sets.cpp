@@ -2,7 +2,8 @@
 #include <algorithm>
 #include <set>
 
-#include "model/rule_holds.hpp"
+#include "rules/holds.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit {
 
@@ -189,12 +190,8 @@ namespace {
 // For every listed cell and each of its neighbours that is not listed.
 template <typename Relation>
 bool holds_towards_the_outside(const Rule& rule, const FilledBoard& board, Relation relation) {
-    const auto& list = rule.lists[0];
-    for (Cell c : list)
-        for (Cell neighbour : board.geometry.neighbours_of(c)) {
-            const bool listed = std::find(list.begin(), list.end(), neighbour) != list.end();
-            if (!listed && !relation(board[c], board[neighbour])) return false;
-        }
+    for (const auto& [own, other] : rules::borders_of(board.geometry, rule.lists[0]))
+        if (!relation(board[own], board[other])) return false;
     return true;
 }
 

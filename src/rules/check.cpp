@@ -1,35 +1,22 @@
-#include "sudokit/rule.hpp"
-
+// The table of rules, and whether a rule is as the table asks.
 #include <algorithm>
 #include <cstdlib>
 
+#include "rules/parts.hpp"
 #include "sudokit/geometry.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit {
 namespace {
 
 constexpr int kAny = RuleInfo::kAny;
+constexpr unsigned kBlind = RuleInfo::kBlind, kHouses = RuleInfo::kHouses;
 constexpr RuleInfo kTable[] = {
-#define SUDOKIT_RULE(id, word, lists_from, lists_to, cells, numbers_from, numbers_to, meaning) \
-    {RuleKind::id, word, lists_from, lists_to, cells, numbers_from, numbers_to, meaning},
+#define SUDOKIT_RULE(id, word, form, scope, ...) \
+    {RuleKind::id, word, RuleForm::form, RuleScope::scope, __VA_ARGS__},
 #include "sudokit/rules.def"
 #undef SUDOKIT_RULE
 };
-
-bool is_line_of_pairs(RuleKind kind) {
-    return kind == RuleKind::Difference || kind == RuleKind::Ratio || kind == RuleKind::EdgeSum ||
-           kind == RuleKind::NegativeDifference || kind == RuleKind::NegativeRatio ||
-           kind == RuleKind::NegativeSum;
-}
-
-bool wants_equal_lengths(RuleKind kind) {
-    return kind == RuleKind::SameValues || kind == RuleKind::Clone;
-}
-
-bool is_led_by_one_cell(RuleKind kind) {
-    return kind == RuleKind::CountDistinct || kind == RuleKind::ChaosArrow ||
-           kind == RuleKind::ChaosCount;
-}
 
 bool divides_by_its_number(RuleKind kind) {
     return kind == RuleKind::Modular || kind == RuleKind::GlobalModulo;
@@ -57,12 +44,6 @@ int group_of(const Geometry& geometry, Cell c) {
     return group;
 }
 
-int used_grid_cells(const Geometry& geometry) {
-    int count = 0;
-    for (int c = 0; c < geometry.grid_cells(); ++c) count += geometry.is_used(static_cast<Cell>(c));
-    return count;
-}
-
 // "one list", "at least 2 lists", "1 to 2 numbers"
 std::string amount(int from, int to, const std::string& what) {
     const auto plural = [&](int n) { return what + (n == 1 ? "" : "s"); };
@@ -84,7 +65,7 @@ std::optional<Error> check_cells(const Geometry& geometry, const RuleInfo& info,
     if (static_cast<int>(list.size()) < info.cells_from)
         return fault(info, "a list of " + std::to_string(list.size()) + " cells where it needs " +
                                amount(info.cells_from, kAny, "cell"));
-    if (is_line_of_pairs(info.kind) && list.size() != 2)
+    if (info.form == RuleForm::Pairs && list.size() != 2)
         return fault(info, "a list of " + std::to_string(list.size()) + " cells where it takes 2");
     for (Cell c : list)
         if (c >= geometry.cell_count() || !geometry.is_used(c))
@@ -109,7 +90,7 @@ std::optional<Error> check_numbers(const Geometry& geometry, const RuleInfo& inf
 
 // What single kinds ask beyond the table.
 std::optional<Error> check_kind(const Geometry& geometry, const RuleInfo& info, const Rule& rule) {
-    if (is_led_by_one_cell(info.kind) && rule.lists[0].size() != 1)
+    if (info.form == RuleForm::Led && rule.lists[0].size() != 1)
         return fault(info, "its first list takes 1 cell");
     if (divides_by_its_number(info.kind) && rule.numbers[0] < 1)
         return fault(info, "it cannot divide by " + std::to_string(rule.numbers[0]));
@@ -129,7 +110,7 @@ std::optional<Error> check_kind(const Geometry& geometry, const RuleInfo& info, 
             if (group_of(geometry, c) != group_of(geometry, rule.lists[0][0]))
                 return fault(info, "cells of the grid and extra cells are never neighbours");
     if (info.kind == RuleKind::ChaosConstruction &&
-        static_cast<int>(rule.lists[0].size()) != used_grid_cells(geometry))
+        rule.lists[0].size() != rules::grid_cells(geometry).size())
         return fault(info, "it takes one region number for each cell of the grid");
     return std::nullopt;
 }
@@ -146,11 +127,11 @@ std::optional<Error> check_extras(const Geometry& geometry, const RuleInfo& info
         return fault(info, "it takes a target and one coefficient a cell");
     if ((info.kind == RuleKind::Counts || info.kind == RuleKind::Leaper) && rule.numbers.size() % 2)
         return fault(info, "its numbers come in pairs");
-    if (wants_equal_lengths(info.kind))
+    if (info.form == RuleForm::Equal)
         for (const auto& list : rule.lists)
             if (list.size() != rule.lists[0].size())
                 return fault(info, "its lists must have the same length");
-    if (!rule.parts.empty() && info.kind != RuleKind::AnyOf && info.kind != RuleKind::AllOf)
+    if (!rule.parts.empty() && info.form != RuleForm::Parts)
         return fault(info, "it takes no parts");
     for (const Rule& part : rule.parts)
         if (auto error = check_rule(geometry, part)) return error;

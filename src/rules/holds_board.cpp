@@ -2,46 +2,25 @@
 #include <algorithm>
 #include <set>
 
-#include "model/rule_holds.hpp"
+#include "rules/holds.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit {
 namespace {
 
 // Cells of the grid a rows and b columns apart, or b and a, differ.
 bool steps_differ(const FilledBoard& board, int a, int b) {
-    const Geometry& geometry = board.geometry;
-    for (Cell one : board.grid_cells())
-        for (Cell other : board.grid_cells()) {
-            const int rows = std::abs(geometry.row_of(one) - geometry.row_of(other));
-            const int columns = std::abs(geometry.column_of(one) - geometry.column_of(other));
-            const bool apart = (rows == a && columns == b) || (rows == b && columns == a);
-            if (apart && one != other && board[one] == board[other]) return false;
-        }
+    for (const auto& [one, other] : rules::leaps(board.geometry, a, b))
+        if (board[one] == board[other]) return false;
     return true;
-}
-
-// The values of every square of 2x2 cells.
-std::vector<Values> squares(const FilledBoard& board) {
-    const Geometry& geometry = board.geometry;
-    std::vector<Values> all;
-    for (int r = 0; r + 1 < geometry.rows(); ++r)
-        for (int c = 0; c + 1 < geometry.columns(); ++c) {
-            const std::vector<Cell> cells{geometry.cell_at(r, c), geometry.cell_at(r, c + 1),
-                                          geometry.cell_at(r + 1, c),
-                                          geometry.cell_at(r + 1, c + 1)};
-            const bool whole = std::all_of(cells.begin(), cells.end(),
-                                           [&](Cell cell) { return geometry.is_used(cell); });
-            if (whole) all.push_back(board.along(cells));
-        }
-    return all;
 }
 
 // Does each square have all classes from 0 to count-1?
 template <typename Class>
 bool squares_have_all(const FilledBoard& board, int count, Class class_of) {
-    for (const Values& values : squares(board)) {
+    for (const auto& square : rules::squares(board.geometry)) {
         std::set<int> classes;
-        for (int value : values) classes.insert(class_of(value));
+        for (int value : board.along(square)) classes.insert(class_of(value));
         if (static_cast<int>(classes.size()) != count) return false;
     }
     return true;
@@ -68,19 +47,15 @@ bool is_kept<RuleKind::Leaper>(const Rule& rule, const FilledBoard& board) {
 
 template <>
 bool is_kept<RuleKind::AntiTaxicab>(const Rule&, const FilledBoard& board) {
-    const Geometry& geometry = board.geometry;
-    for (Cell a : board.grid_cells())
-        for (Cell b : board.grid_cells()) {
-            const int steps = std::abs(geometry.row_of(a) - geometry.row_of(b)) +
-                              std::abs(geometry.column_of(a) - geometry.column_of(b));
-            if (a != b && board[a] == board[b] && steps == board[a]) return false;
-        }
+    for (const auto& [cells, steps] : rules::distances(board.geometry))
+        if (board[cells.first] == steps && board[cells.second] == steps) return false;
     return true;
 }
 
 template <>
 bool is_kept<RuleKind::GlobalEntropy>(const Rule&, const FilledBoard& board) {
-    return squares_have_all(board, 3, [&](int value) { return third_of(board.geometry, value); });
+    return squares_have_all(board, 3,
+                            [&](int value) { return rules::third_of(board.geometry, value); });
 }
 
 template <>
@@ -92,7 +67,7 @@ bool is_kept<RuleKind::GlobalModulo>(const Rule& rule, const FilledBoard& board)
 template <>
 bool is_kept<RuleKind::DutchFlatmates>(const Rule&, const FilledBoard& board) {
     const Geometry& geometry = board.geometry;
-    const auto cells = board.grid_cells();
+    const auto cells = rules::grid_cells(board.geometry);
     const auto has = [&](int cell, int value) {
         return std::find(cells.begin(), cells.end(), cell) != cells.end() &&
                board[static_cast<Cell>(cell)] == value;
@@ -104,13 +79,9 @@ bool is_kept<RuleKind::DutchFlatmates>(const Rule&, const FilledBoard& board) {
 
 template <>
 bool is_kept<RuleKind::RegionSameValues>(const Rule&, const FilledBoard& board) {
-    std::size_t largest = 0;
-    for (const House& house : board.geometry.houses())
-        if (house.kind != HouseKind::Extra) largest = std::max(largest, house.cells.size());
     std::set<std::set<int>> sets;
-    for (const House& house : board.geometry.houses()) {
-        if (house.kind == HouseKind::Extra || house.cells.size() != largest) continue;
-        const Values values = board.along(house.cells);
+    for (const auto& house : rules::largest_houses(board.geometry)) {
+        const Values values = board.along(house);
         sets.insert(std::set<int>(values.begin(), values.end()));
     }
     return sets.size() <= 1;
@@ -153,46 +124,31 @@ bool is_kept<RuleKind::Connected>(const Rule& rule, const FilledBoard& board) {
 
 namespace {
 
-// Has the place (rows and columns counted from 1) this value? A place off the grid has none.
-bool place_has(const FilledBoard& board, int row, int column, int value) {
-    const Geometry& geometry = board.geometry;
-    if (row < 1 || row > geometry.rows() || column < 1 || column > geometry.columns()) return false;
-    const Cell c = geometry.cell_at(row - 1, column - 1);
-    return geometry.is_used(c) && board[c] == value;
+bool points_right(const Rule& rule, const FilledBoard& board) {
+    for (const rules::Pointer& pointer : rules::pointers_of(board.geometry, rule)) {
+        const int v = board[pointer.from];
+        if (v < 1 || v > static_cast<int>(pointer.pointed_at.size())) return false;
+        const auto place = pointer.pointed_at[static_cast<std::size_t>(v - 1)];
+        if (!place || board[*place] != pointer.wanted) return false;
+    }
+    return true;
 }
 
 }  // namespace
 
 template <>
 bool is_kept<RuleKind::RowIndexer>(const Rule& rule, const FilledBoard& board) {
-    return std::all_of(rule.lists[0].begin(), rule.lists[0].end(), [&](Cell c) {
-        const int row = board.geometry.row_of(c) + 1, column = board.geometry.column_of(c) + 1;
-        return place_has(board, board[c], column, row);
-    });
+    return points_right(rule, board);
 }
 
 template <>
 bool is_kept<RuleKind::ColumnIndexer>(const Rule& rule, const FilledBoard& board) {
-    return std::all_of(rule.lists[0].begin(), rule.lists[0].end(), [&](Cell c) {
-        const int row = board.geometry.row_of(c) + 1, column = board.geometry.column_of(c) + 1;
-        return place_has(board, row, board[c], column);
-    });
+    return points_right(rule, board);
 }
 
 template <>
 bool is_kept<RuleKind::BoxIndexer>(const Rule& rule, const FilledBoard& board) {
-    for (Cell c : rule.lists[0])
-        for (int h : board.geometry.houses_of(c)) {
-            const House& house = board.geometry.houses()[static_cast<std::size_t>(h)];
-            if (house.kind != HouseKind::Box) continue;
-            const Values values = board.along(house.cells);
-            const auto at = std::find(house.cells.begin(), house.cells.end(), c);
-            const int place = static_cast<int>(at - house.cells.begin()) + 1;
-            const int pointed_at = board[c];
-            if (pointed_at < 1 || pointed_at > static_cast<int>(values.size())) return false;
-            if (values[static_cast<std::size_t>(pointed_at - 1)] != place) return false;
-        }
-    return true;
+    return points_right(rule, board);
 }
 
 namespace {
@@ -205,7 +161,7 @@ int number_or(const Rule& rule, int otherwise) {
 
 template <>
 bool is_kept<RuleKind::ChaosConstruction>(const Rule& rule, const FilledBoard& board) {
-    const auto cells = board.grid_cells();
+    const auto cells = rules::grid_cells(board.geometry);
     std::vector<std::set<Cell>> regions;  // in the order of their first cells
     std::vector<Values> values;
     for (std::size_t i = 0; i < cells.size(); ++i) {

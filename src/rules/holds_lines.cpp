@@ -3,7 +3,8 @@
 #include <functional>
 #include <set>
 
-#include "model/rule_holds.hpp"
+#include "rules/holds.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit {
 namespace {
@@ -107,34 +108,12 @@ bool is_kept<RuleKind::Lockout>(const Rule& rule, const FilledBoard& board) {
     return high - low >= rule.numbers[0];
 }
 
-namespace {
-
-// Which boxes (or regions) the cell lies in: their cells, so that a box that belongs to two
-// overlapping grids is one.
-std::set<std::vector<Cell>> boxes_of(const Geometry& geometry, Cell c) {
-    std::set<std::vector<Cell>> boxes;
-    for (int h : geometry.houses_of(c)) {
-        const House& house = geometry.houses()[static_cast<std::size_t>(h)];
-        if (house.kind == HouseKind::Box) boxes.insert(house.cells);
-    }
-    return boxes;
-}
-
-}  // namespace
-
 template <>
 bool is_kept<RuleKind::RegionSum>(const Rule& rule, const FilledBoard& board) {
-    const auto& line = rule.lists[0];
-    std::vector<int> sums;  // of the pieces
-    for (std::size_t i = 0; i < line.size(); ++i) {
-        const bool same_piece =
-            i && boxes_of(board.geometry, line[i]) == boxes_of(board.geometry, line[i - 1]);
-        if (same_piece)
-            sums.back() += board[line[i]];
-        else
-            sums.push_back(board[line[i]]);
-    }
-    return std::set<int>(sums.begin(), sums.end()).size() == 1;
+    std::set<int> sums;
+    for (const auto& piece : rules::region_pieces(board.geometry, rule.lists[0]))
+        sums.insert(sum_of(board.along(piece)));
+    return sums.size() == 1;
 }
 
 template <>
@@ -182,7 +161,7 @@ bool is_kept<RuleKind::Modular>(const Rule& rule, const FilledBoard& board) {
 template <>
 bool is_kept<RuleKind::Entropic>(const Rule& rule, const FilledBoard& board) {
     Values thirds = board.along(rule.lists[0]);
-    for (int& value : thirds) value = third_of(board.geometry, value);
+    for (int& value : thirds) value = rules::third_of(board.geometry, value);
     return windows_differ(thirds, 3);
 }
 

@@ -1,7 +1,9 @@
-#include "model/rule_holds.hpp"
+#include "rules/holds.hpp"
 
 #include <algorithm>
 #include <numeric>
+
+#include "sudokit/puzzle.hpp"
 
 namespace sudokit {
 
@@ -13,6 +15,15 @@ bool holds(const Geometry& geometry, const Rule& rule, std::span<const Digit> gr
 #undef SUDOKIT_RULE
     };
     return kMeanings[static_cast<std::size_t>(rule.kind)](rule, FilledBoard{geometry, grid});
+}
+
+bool is_solution(const Puzzle& puzzle, const Grid& grid) {
+    if (!is_solution(*puzzle.geometry, grid)) return false;
+    const auto domains = puzzle.domains();
+    for (std::size_t c = 0; c < grid.size(); ++c)
+        if (grid[c] != kOpen && !domains[c].contains(grid[c])) return false;
+    return std::all_of(puzzle.rules.begin(), puzzle.rules.end(),
+                       [&](const Rule& rule) { return holds(*puzzle.geometry, rule, grid); });
 }
 
 template <>
@@ -33,13 +44,6 @@ Values FilledBoard::along(const std::vector<Cell>& list) const {
     return values;
 }
 
-std::vector<Cell> FilledBoard::grid_cells() const {
-    std::vector<Cell> cells;
-    for (int c = 0; c < geometry.grid_cells(); ++c)
-        if (geometry.is_used(static_cast<Cell>(c))) cells.push_back(static_cast<Cell>(c));
-    return cells;
-}
-
 int sum_of(std::span<const int> values) { return std::accumulate(values.begin(), values.end(), 0); }
 
 bool is_one_of(int number, const std::vector<int>& numbers) {
@@ -49,10 +53,6 @@ bool is_one_of(int number, const std::vector<int>& numbers) {
 bool all_different(Values values) {
     std::sort(values.begin(), values.end());
     return std::adjacent_find(values.begin(), values.end()) == values.end();
-}
-
-int third_of(const Geometry& geometry, int value) {
-    return (value - geometry.lowest()) * 3 / geometry.digits();
 }
 
 bool windows_differ(const Values& entries, int width) {

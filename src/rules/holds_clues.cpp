@@ -1,14 +1,11 @@
 // Rules between two cells, and clues outside the grid.
 #include <algorithm>
 
-#include "model/rule_holds.hpp"
+#include "rules/holds.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit {
 namespace {
-
-bool is_ratio(std::int64_t a, std::int64_t b, int number) {
-    return a == b * number || b == a * number;
-}
 
 template <typename Relation>
 bool each_pair_is(const Rule& rule, const FilledBoard& board, Relation relation) {
@@ -17,19 +14,12 @@ bool each_pair_is(const Rule& rule, const FilledBoard& board, Relation relation)
     });
 }
 
-bool is_exempt(const Rule& rule, Cell a, Cell b) {
-    return std::any_of(rule.lists.begin(), rule.lists.end(), [&](const auto& pair) {
-        return (pair[0] == a && pair[1] == b) || (pair[0] == b && pair[1] == a);
-    });
-}
-
 // No two neighbours of the grid, but those exempt, are in the relation for any of the numbers.
 template <typename Relation>
 bool no_neighbours_are(const Rule& rule, const FilledBoard& board, Relation relation) {
-    for (Cell a : board.grid_cells())
-        for (Cell b : board.geometry.neighbours_of(a))
-            for (int number : rule.numbers)
-                if (relation(board[a], board[b], number) && !is_exempt(rule, a, b)) return false;
+    for (const auto& [a, b] : rules::neighbours_not_listed(board.geometry, rule))
+        for (int number : rule.numbers)
+            if (relation(board[a], board[b], number)) return false;
     return true;
 }
 
@@ -45,7 +35,7 @@ bool is_kept<RuleKind::Difference>(const Rule& rule, const FilledBoard& board) {
 
 template <>
 bool is_kept<RuleKind::Ratio>(const Rule& rule, const FilledBoard& board) {
-    return each_pair_is(rule, board, is_ratio);
+    return each_pair_is(rule, board, rules::is_ratio);
 }
 
 template <>
@@ -60,7 +50,7 @@ bool is_kept<RuleKind::NegativeDifference>(const Rule& rule, const FilledBoard& 
 
 template <>
 bool is_kept<RuleKind::NegativeRatio>(const Rule& rule, const FilledBoard& board) {
-    return no_neighbours_are(rule, board, is_ratio);
+    return no_neighbours_are(rule, board, rules::is_ratio);
 }
 
 template <>
@@ -117,15 +107,10 @@ bool is_kept<RuleKind::NumberedRoom>(const Rule& rule, const FilledBoard& board)
 
 namespace {
 
-// All rows and columns, each in both directions.
+// The values of all rows and columns, each in both directions.
 std::vector<Values> readings(const FilledBoard& board) {
     std::vector<Values> lines;
-    for (const House& house : board.geometry.houses()) {
-        if (house.kind != HouseKind::Row && house.kind != HouseKind::Column) continue;
-        const Values values = board.along(house.cells);
-        lines.push_back(values);
-        lines.emplace_back(values.rbegin(), values.rend());
-    }
+    for (const auto& line : rules::readings(board.geometry)) lines.push_back(board.along(line));
     return lines;
 }
 

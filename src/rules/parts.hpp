@@ -1,0 +1,67 @@
+// parts.hpp - what a rule looks at, said once: the pieces of a line, the pairs of cells, the lines
+// of the board. What the rule demands of them stands in holds_*.
+#pragma once
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "sudokit/geometry.hpp"
+#include "sudokit/rule.hpp"
+
+namespace sudokit::rules {
+
+using Cells = std::vector<Cell>;
+using CellPair = std::pair<Cell, Cell>;
+
+Cells used_cells(const Geometry& geometry);  // with the extra ones
+Cells grid_cells(const Geometry& geometry);  // the used cells of the grid, in reading order
+
+// --- boxes and lines
+// The pieces into which the borders of boxes cut the line. Where boxes overlap, every border cuts.
+std::vector<Cells> region_pieces(const Geometry& geometry, const Cells& line);
+// All rows and columns, each in both directions.
+std::vector<Cells> readings(const Geometry& geometry);
+// Of the rows, columns and boxes those with the most cells.
+std::vector<Cells> largest_houses(const Geometry& geometry);
+// The squares of 2x2 cells of the grid.
+std::vector<Cells> squares(const Geometry& geometry);
+
+// --- pairs of cells, the lesser first
+// All pairs of the grid that are a rows and b columns apart, or b rows and a columns.
+std::vector<CellPair> leaps(const Geometry& geometry, int a, int b);
+struct Distance {
+    CellPair cells;
+    int steps;  // from neighbour to neighbour
+};
+std::vector<Distance> distances(const Geometry& geometry);  // of any two cells of the grid
+// The neighbours on the grid, but for the pairs that the lists of the rule name.
+std::vector<CellPair> neighbours_not_listed(const Geometry& geometry, const Rule& rule);
+// Each cell of the list with each neighbour outside it: the listed cell first.
+std::vector<CellPair> borders_of(const Geometry& geometry, const Cells& list);
+
+// --- places
+// Row and column from 1. Nothing if the board has no cell there.
+std::optional<Cell> place_at(const Geometry& geometry, int row, int column);
+// Where an indexer cell points: the value v of `from` names the place pointed_at[v - 1], and the
+// value there is `wanted`.
+struct Pointer {
+    Cell from;
+    std::vector<std::optional<Cell>> pointed_at;
+    int wanted;
+};
+// Those of an indexer rule. A cell of several boxes has a pointer into each of them.
+std::vector<Pointer> pointers_of(const Geometry& geometry, const Rule& rule);
+
+// Do houses see to it that no value stands twice in these cells?
+bool are_different(const Geometry& geometry, const Cells& cells);
+
+// --- values
+// Which third of the board's values: 0 low, 1 middle, 2 high.
+int third_of(const Geometry& geometry, int value);
+
+// Is one value the other times the number?
+constexpr bool is_ratio(std::int64_t a, std::int64_t b, int number) {
+    return a == b * number || b == a * number;
+}
+
+}  // namespace sudokit::rules

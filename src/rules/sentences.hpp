@@ -1,0 +1,87 @@
+// sentences.hpp - what rules come down to. An engine that knows these few sentences knows most kinds
+// of rules; a kind that has no such reduction says Native, and the engine must know it by itself.
+//
+//     Thermometer r1c1 r1c2 r1c3   ->   Rise along the line
+//     Cage 15 of r1c1 r1c2         ->   Different, Sum
+//     Product 24 of r1c1 r2c2      ->   Walk: an automaton that divides as it goes
+//
+// Sentences are plain data, exact, and independent of each other and of what else holds. A cell may
+// occur twice in one.
+#pragma once
+#include <memory>
+#include <variant>
+#include <vector>
+
+#include "sudokit/rule.hpp"
+
+namespace sudokit::rules {
+
+using Cells = std::vector<Cell>;
+
+struct Restrict {  // the cell has one of the digits
+    Cell cell;
+    DigitSet digits;
+};
+struct Unequal {
+    Cell first, second;
+};
+struct Equal {
+    Cell first, second;
+};
+struct Different {  // no digit twice
+    Cells cells;
+};
+struct Relation {
+    Cell first, second;
+    std::shared_ptr<const PairTable> table;
+};
+struct AllRelated {  // any two of the cells, the earlier first
+    Cells cells;
+    std::shared_ptr<const PairTable> table;
+};
+struct Rise {  // from each cell to the next by at least `step`
+    Cells line;
+    int step;
+};
+struct Sum {  // each value times its coefficient (none given: 1) adds up to one of the targets
+    Cells cells;
+    std::vector<int> coefficients;
+    std::vector<int> targets;
+};
+struct EqualSums {
+    std::vector<Cells> lists;
+};
+struct Walk {  // the automaton accepts the line
+    Cells line;
+    std::shared_ptr<const Automaton> automaton;
+};
+struct OneOfSets {  // no digit twice, and the digits together are one of the sets
+    Cells cells;
+    std::vector<DigitSet> sets;
+};
+struct Count {  // so many of the cells, exactly or at least, have one of the digits
+    Cells cells;
+    DigitSet digits;
+    int count;
+    bool exactly;
+};
+struct Sentence;
+struct AnyOf {  // all sentences of at least one of the ways; no way at all cannot be
+    std::vector<std::vector<Sentence>> ways;
+};
+struct Native {  // the engine must know this rule by itself
+    const Rule* rule;
+};
+
+struct Sentence {
+    std::variant<Restrict, Unequal, Equal, Different, Relation, AllRelated, Rise, Sum, EqualSums,
+                 Walk, OneOfSets, Count, AnyOf, Native>
+        is;
+};
+using Sentences = std::vector<Sentence>;
+
+// The sentences of a rule. They may point into the rule, which must outlive them.
+// Precondition: check_rule() finds no fault.
+Sentences lower(const Geometry& geometry, const Rule& rule);
+
+}  // namespace sudokit::rules
