@@ -88,8 +88,8 @@ std::string column_list(CommandId command) {
     for (const ColumnInfo& column : columns()) {
         if (column.command != command) continue;
         if (out.empty())
-            out = answers_puzzles(command) ? "\nJSON and CSV carry, behind the puzzle:\n"
-                                           : "\nJSON and CSV carry:\n";
+            out = answers_puzzles(command) ? "\nJSON and CSV fields, after the puzzle:\n"
+                                           : "\nJSON and CSV fields:\n";
         fmt::format_to(std::back_inserter(out), "  {:<15} {}\n", column.name, column.meaning);
     }
     return out;
@@ -128,19 +128,20 @@ bool answers_puzzles(CommandId command) {
 std::vector<Paragraph> general_paragraphs() {
     return {
         {"Input",
-         "INPUT is a file, '-' (standard input), or a puzzle written on the command line: anything "
-         "that is no existing file and reads as a puzzle. Without INPUT standard input is read. "
-         "Formats are recognised, and one input may hold any number of puzzles. Lines are read as "
-         "a stream, so that the size of the input does not matter."},
+         "INPUT is a file, '-' for standard input, or a puzzle written on the command line: any "
+         "text that reads as a puzzle and does not name a file. Without INPUT, standard input is "
+         "read. Formats are recognised, and one input may hold any number of puzzles. Lines are "
+         "read as a stream, so the input may be of any size."},
         {"Output",
-         "One result a puzzle, in the order of the input. A bad puzzle does not stop the others: "
+         "One result per puzzle, in the order of the input. A bad puzzle does not stop the run: "
          "its result is 'error' (in JSON and CSV, an error object or column), and standard error "
-         "says where it is, what is wrong and what to do. After 20 messages about one input only "
-         "their number is given, at the end."},
+         "says where it is, what is wrong and what to do. After 20 messages about one input, the "
+         "rest are only counted."},
         {"Exit status",
          "0: done, and every answer is yes. 1: done, and some answer is no (no solution, not "
          "proper, not minimal). 2: wrong usage, bad input, or results that could not be written. "
-         "130: interrupted by Ctrl-C; what was written is whole lines. A closed pipe is no error."},
+         "130: interrupted by Ctrl-C; only whole lines were written. A closed pipe is not an "
+         "error."},
     };
 }
 
@@ -162,7 +163,7 @@ std::string long_help(std::optional<CommandId> command) {
     std::string out = usage_line(command);
     if (!command) {
         out += wrapped(fmt::format("sudokit: {}.", kTagline), 0) + command_list();
-        out += "\nOptions of every command (behind it or in front of it):\n";
+        out += "\nOptions of every command (before or after it):\n";
         out += option_list(common_options(std::nullopt), true);
         out += "  -h, --help     Help, short or long\n  -V, --version  Version and kernels\n";
         out += format_list();
