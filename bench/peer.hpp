@@ -1,4 +1,4 @@
-// peer.hpp - another solver, loaded from a shared library that speaks peer.h.
+// peer.hpp - another solver, loaded from a shared library that implements peer.h.
 #pragma once
 #include <memory>
 #include <string>
@@ -7,13 +7,13 @@
 
 namespace sudokit::bench {
 
-// Its name() is `name`; "NAME, version" of the library itself is in `about`.
+// Its name() is `name`; `about` gets "NAME, version" from the library itself.
 struct Peer {
     std::unique_ptr<measure::Solver> solver;
     std::string about;
 };
 
-// An Error says whether the file, a function of it or its version is the trouble.
+// An Error tells whether the file, one of its functions or its version is at fault.
 Result<Peer> load_peer(const std::string& name, const std::string& path);
 
 }  // namespace sudokit::bench

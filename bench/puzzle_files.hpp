@@ -1,4 +1,4 @@
-// puzzle_files.hpp - what is measured on: files of classic puzzles, or those the program makes.
+// puzzle_files.hpp - the puzzles to measure with: files, or puzzles that the program makes.
 #pragma once
 #include <string>
 
@@ -7,8 +7,8 @@
 
 namespace sudokit::bench {
 
-// A file of classic puzzles in any format that sudokit reads; named without folder and ending. An
-// Error, with file and line, if one of them is not a classic puzzle.
+// Reads a file of classic puzzles in any format; the corpus gets the file's name without folder and
+// extension. Returns an Error, with file and line, if a puzzle is not classic.
 Result<measure::Corpus> read_corpus(const std::string& path);
 
 }  // namespace sudokit::bench

@@ -3,7 +3,7 @@
 //   research_bench --benchmark_filter=minlex
 //   SUDOKIT_BENCH_PUZZLES=puzzles.txt research_bench --benchmark_filter=minlex_of_puzzles
 //
-// The variable names a file with one puzzle a line; without it puzzles are generated.
+// The variable names a file with one puzzle per line; without it, puzzles are generated.
 #include <benchmark/benchmark.h>
 
 #include <array>
@@ -60,14 +60,14 @@ void minlex_of_full_grids(benchmark::State& state) { run_minlex(state, full_grid
 BENCHMARK(minlex_of_puzzles);
 BENCHMARK(minlex_of_full_grids);
 
-// How many of the givens are in a box, and how many are one digit.
+// The number of givens per box and per digit.
 struct Crowd {
     std::array<unsigned, 9> in_box{};
     std::array<unsigned, 10> of_digit{};
 };
 
-// Givens in random cells; with `spread` first no two in one box or with one digit, then no three
-// ...
+// Givens in random cells. With `spread` they come in rounds: in round n, no box and no digit may
+// have more than n givens.
 ClassicGrid some_givens(std::size_t givens, std::uint64_t seed, bool spread) {
     const ClassicGrid full = random_solution(seed);
     Rng rng(seed, givens);

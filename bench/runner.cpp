@@ -20,8 +20,8 @@ using measure::Measurement;
 
 constexpr std::size_t kShownDisagreements = 5;
 constexpr std::size_t kGenerated = 10'000;  // puzzles of a corpus
-// Work that takes the best kernel tens of milliseconds and the plainest a second: a measure that
-// gives the same sample on every machine.
+// This much work takes the fastest kernel tens of milliseconds and the slowest a second. Measured
+// in sweeps, it gives the same sample on every machine.
 constexpr std::uint64_t kSweeps = 1'000'000;
 
 Error usage(std::string message, std::string remedy) {
@@ -84,7 +84,7 @@ class Run {
         return finish_csv();
     }
 
-    // What the user sees first is the reference of the comparison: the best kernel.
+    // The first solver is the reference of the comparison: the fastest kernel.
     std::optional<Error> add_solvers() {
         const auto kernels = kernels_of(options_);
         if (!kernels) return kernels.error();
@@ -179,7 +179,7 @@ class Run {
         return size ? measure_all(corpus.sample(size.value())) : size.error();
     }
 
-    // Sweeps of the first solver, a kernel in one thread.
+    // Sweeps of the first solver, which is a kernel in one thread.
     Result<std::size_t> size_for_sweeps(const Corpus& corpus) const {
         std::vector<std::uint64_t> counts(corpus.size());
         const auto counters = solvers_.front()->run(

@@ -20,7 +20,7 @@ struct Options {
     bool latency = false, check = false;
 };
 
-// Prints the table, and what went wrong on standard error.
+// Prints the table, and errors on standard error.
 int run(const Options& options);
 
 }  // namespace sudokit::bench

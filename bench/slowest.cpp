@@ -2,9 +2,9 @@
 //
 //     build/release/bin/slowest [N]        (N defaults to 100000)
 //
-// Half of the grids have 0 to 16 random givens, half 17 to 30; no two equal givens see each other,
-// so that most of the fuller ones have no solution and a solver has to prove it. One puzzle a call,
-// one thread, two solutions asked for.
+// Half of the grids have 0 to 16 random givens, half 17 to 30. Equal givens never see each other,
+// so most of the fuller grids have no solution, but a solver must prove it. One puzzle per call,
+// one thread, up to two solutions.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -62,7 +62,7 @@ int main(int argc, char** argv) {
     }
     std::printf("%d grids: %zu without solution, %zu with one, %zu with several\n", n,
                 by_solutions[0], by_solutions[1], by_solutions[2]);
-    // By guesses, which do not depend on the machine's load; the time of the same grid, again.
+    // Sorted by guesses, which do not depend on the load of the machine. The first are timed again.
     std::sort(cases.begin(), cases.end(),
               [](const Case& a, const Case& b) { return a.guesses > b.guesses; });
     for (std::size_t i = 0; i < std::min<std::size_t>(3, cases.size()); ++i) {

@@ -1,10 +1,10 @@
-// throughput.cpp - how many puzzles a second: every kernel on every corpus, beside other solvers.
+// throughput.cpp - puzzles per second of every kernel on every corpus, beside other solvers.
 //
 //     build/release/bin/throughput [OPTIONS] [FILE...]
 //
-// Measures what a caller with text in memory waits for: 81 characters a puzzle in, its number of
-// solutions up to a limit out. One thread, repetitions interleaved, medians. Every answer of every
-// solver is compared with that of the first. docs/bench.md says more.
+// Measures the wait of a caller with text in memory: 81 characters per puzzle in, its number of
+// solutions (up to a limit) out. One thread, interleaved repetitions, medians. Every answer of
+// every solver is compared with the first solver's. docs/bench.md says more.
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>

@@ -1,11 +1,11 @@
-// top_down.cpp - minimal puzzles a second: ours beside a plain loop around another solver.
+// top_down.cpp - minimal puzzles per second: ours beside a plain loop around another solver.
 //
 //   top_down TDOKU.so [PUZZLES]
 //
-// The loop goes from the same full grids through the same orders of cells: open a cell, count up to
-// two solutions, put the given back if there are two. So both make the same puzzles, which is
-// checked. Full grids are made in advance for the loop, and within the time for ours. Processor
-// time, one thread, the median of seven rounds in turns.
+// The loop takes the same full grids and tries the cells in the same order: open a cell, count up
+// to two solutions, put the given back if there are two. So both make the same puzzles, and this
+// program checks that. The loop gets its full grids for free; our time includes making them.
+// Processor time, one thread, the median of seven rounds in turns.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>

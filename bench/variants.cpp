@@ -1,11 +1,11 @@
-// variants.cpp - a table of times for puzzles with known answers, one row a puzzle.
+// variants.cpp - a table of times for puzzles with known answers, one row per puzzle.
 //
 //     build/release/bin/variants puzzles.jsonl [SECONDS] [PART-OF-AN-ID]
 //
 // Each line of the file is an object with `id`, `puzzle` (in any format), `expect` (`count`,
-// `count_at_least` or nothing) and perhaps `iss_cpu_ms`, what another solver takes. One thread; the
-// time is CPU time, from the puzzle as read to the proof that there is no further solution, the
-// least of three where it is below 5 ms. A puzzle is left after so many seconds (10).
+// `count_at_least` or nothing) and optionally `iss_cpu_ms`, the time of another solver. Times are
+// CPU times of one thread, from the parsed puzzle to the proof that there is no further solution;
+// below 5 ms, the least of three. A puzzle is given up after SECONDS (default: 10).
 #include <time.h>
 
 #include <algorithm>
@@ -35,7 +35,7 @@ double cpu_milliseconds() {
     return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
 }
 
-// Raises a flag when the time is over, unless it is destroyed before.
+// Sets a flag when the time is over, unless it is destroyed earlier.
 class Alarm {
   public:
     explicit Alarm(double seconds) : thread_([this, seconds] { wait(seconds); }) {}

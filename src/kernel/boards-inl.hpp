@@ -1,10 +1,11 @@
-// boards-inl.hpp - the boards that are in no lane, and how boards come into lanes: from another
-// lane, from those that are kept, from the job. Compiled once per instruction set.
+// boards-inl.hpp - the boards outside the lanes, and how boards move into lanes: from another lane,
+// from the kept boards, from the job. Compiled once per instruction set.
 //
-// With AVX-512 one permutation of lanes moves a cell of all boards at once: second halves of
-// branches go from lane to lane, and the next 32 puzzles stand ready cell by cell, as the lanes do,
-// for the next sweep to fetch. Kept boards lie sixteen to a block, cell by cell: the boards of
-// a round are written with one permutation a cell. Other instruction sets copy one set at a time.
+// With AVX-512, one permutation of lanes moves one cell of all boards at once. Second halves of
+// branches go from lane to lane, and the next 32 puzzles are stored cell by cell, like the lanes,
+// so that the next sweep can fetch them. Kept boards are stored in blocks of sixteen, cell by cell,
+// so one permutation per cell writes the boards of a round. Other instruction sets copy one set at
+// a time.
 
 #if defined(SUDOKIT_BOARDS_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef SUDOKIT_BOARDS_INL
@@ -30,7 +31,7 @@ class KeptBoards {
   public:
     explicit KeptBoards(const Lanes (&cells)[81]) : cells_(cells) {}
 
-    // Puts the boards of some lanes aside, at most kBlock; the k-th gets the number returned + k.
+    // Puts aside the boards of at most kBlock lanes. The k-th gets the number returned + k.
     std::uint32_t Keep(std::span<const std::uint8_t> lanes) {
         const std::uint32_t block = TakeBlock();
         used_[block] = static_cast<std::uint8_t>(lanes.size());
@@ -85,19 +86,19 @@ class KeptBoards {
     std::vector<std::uint32_t> free_;
 };
 
-// The boards beside the lanes: 32 columns for the puzzles that come next, then a stack of boards
-// that wait, of which the last 32 are seen at once.
+// The side boards: 32 columns for the next puzzles, then a stack of waiting boards. A sweep can
+// fetch any of the top 32.
 class SideBoards {
   public:
     explicit SideBoards(const Lanes (&cells)[81]) : cells_(cells) {}
 
-    // How many more boards may wait.
+    // Room left for waiting boards.
     std::size_t room() const { return kSideBoards - kMaxLanes - kStack - size_; }
     std::size_t size() const { return size_; }
     const SideRow* rows() const { return rows_; }
     std::uint16_t* row(std::size_t cell) { return rows_[cell]; }
 
-    // Puts the boards of some lanes on top.
+    // Pushes the boards of these lanes.
     void Push(std::span<const std::uint8_t> lanes) {
         const std::size_t top = kStack + size_;
 #if HWY_TARGET <= HWY_AVX3
@@ -137,8 +138,8 @@ constexpr std::uint16_t kAllDigits = 0x1ff;
 
 #if HWY_TARGET <= HWY_AVX3
 
-// The moves between two sweeps; the next sweep makes them, from Source(). No lane may be both
-// filled and read.
+// The moves between two sweeps. The next sweep carries them out, reading through Source(). No lane
+// may be both source and destination.
 class Moves {
   public:
     Moves(Lanes (&cells)[81], const Job& job, SideBoards& side)
@@ -151,7 +152,7 @@ class Moves {
         index_[lane] = static_cast<std::uint16_t>(from);
         source_.lanes = true;
     }
-    // From the last of the boards that wait.
+    // From the top of the stack of waiting boards.
     void FromWaiting(std::size_t lane) {
         const std::size_t top = SideBoards::kStack + side_.size() - 1;
         const std::size_t first = std::max(top, kLanes - 1) - (kLanes - 1);
@@ -178,7 +179,7 @@ class Moves {
     }
 
   private:
-    // Another part of the side boards must be seen: what was to come from there comes now.
+    // The window onto the side boards must move, so the moves that use it are made now.
     void MakeStaged() {
         if (source_.side == nullptr) return;
         const __m512i index = _mm512_load_si512(index_);
@@ -232,7 +233,7 @@ class Moves {
     SideBoards& side_;
     HWY_ALIGN Lanes index_, own_;
     Source source_{};
-    std::size_t staged_ = ~std::size_t{0};  // the first puzzle of those beside the lanes
+    std::size_t staged_ = ~std::size_t{0};  // the first of the puzzles on the side
 };
 
 #else

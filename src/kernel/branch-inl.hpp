@@ -1,10 +1,10 @@
 // branch-inl.hpp - where stalled boards branch. Compiled once per instruction set.
 //
-// A digit of a chute is spread over its mini-lines in one of six ways (propagate-inl.hpp). Take the
-// chute with the fewest ways in all among those with a digit that has exactly two, and try this
-// digit's two ways: each settles three mini-lines at once, nothing is left over. Against the
-// bivalue cell with the most open peers this saves guesses on hard puzzles: 241 -> 121 a puzzle on
-// the 1106, 129 -> 66 on the 11+, 1.49 -> 1.13 on minimal ones. Boards that are nearly empty may
+// A digit is spread over the mini-lines of a chute in one of six ways (propagate-inl.hpp). Among
+// the chutes with a digit that has exactly two ways left, take the one with the fewest ways in
+// total, and try both ways of that digit. Each way settles three mini-lines at once. Compared with
+// the bivalue cell with the most open peers, this saves guesses on hard puzzles: 241 -> 121 per
+// puzzle on the 1106, 129 -> 66 on the 11+, 1.49 -> 1.13 on minimal ones. Nearly empty boards may
 // have no such digit: see branch_on_many_ways.
 
 #if defined(SUDOKIT_BRANCH_INL) == defined(HWY_TARGET_TOGGLE)
@@ -22,7 +22,7 @@
 HWY_BEFORE_NAMESPACE();
 namespace sudokit::kernel::HWY_NAMESPACE {
 
-// Where each stalled lane branches.
+// The branch of each stalled lane.
 struct BranchChoice {
     HWY_ALIGN Lanes chute;  // direction * 3 + chute
     HWY_ALIGN Lanes digit;  // one bit; 0 = no digit has exactly two ways anywhere

@@ -1,7 +1,7 @@
-// branch.hpp - what a branch takes away from a board, and the branches of boards that are nearly
-// empty; common to the engines, so that all of them search alike.
+// branch.hpp - what a branch removes from a board, and how nearly empty boards branch. All engines
+// share this, so they search the same tree.
 //
-// A digit of a chute is spread over its nine mini-lines in one of six ways; see propagate-inl.hpp.
+// A digit is spread over the nine mini-lines of a chute in one of six ways; see propagate-inl.hpp.
 #pragma once
 #include <array>
 #include <bit>
@@ -13,14 +13,14 @@
 
 namespace sudokit::kernel {
 
-// A digit that some mini-lines of a chute lose.
+// Removes a digit from some mini-lines of a chute.
 struct Restriction {
     std::uint16_t digit = 0;  // one bit; 0 = nothing
     std::uint16_t chute = 0;  // direction * 3 + chute
     std::uint16_t keeps = 0;  // bit 3i + j: mini-line j of line i keeps the digit
 };
 
-// The two boards of a branch, in the order in which they are searched.
+// The two boards of a branch, in search order.
 struct Branch {
     Restriction first, second;
 };
@@ -35,7 +35,7 @@ inline void restrict_board(ClassicCandidates& board, const Restriction& r) {
     }
 }
 
-// The digits of each chute's mini-lines.
+// The digits that each mini-line of each chute may hold.
 using MiniLines = std::array<std::array<std::uint16_t, 9>, 6>;
 
 inline MiniLines mini_lines_of(const ClassicCandidates& board) {
@@ -48,7 +48,7 @@ inline MiniLines mini_lines_of(const ClassicCandidates& board) {
     return any;
 }
 
-// The ways that a digit has in a chute, one bit each.
+// The ways that a digit has left in a chute, one bit each.
 inline unsigned ways_of(const std::array<std::uint16_t, 9>& any, unsigned digit) {
     unsigned held = 0, ways = 0;
     for (std::size_t mini = 0; mini < 9; ++mini)
@@ -58,9 +58,9 @@ inline unsigned ways_of(const std::array<std::uint16_t, 9>& any, unsigned digit)
     return ways;
 }
 
-// For a board without a digit that has exactly two ways anywhere. Of the digit with the fewest ways
-// one is taken, or the others remain. Such a board has a digit with several ways: were all settled,
-// each cell would hold the one digit that its mini-row and its mini-column share.
+// Branches a board on which no digit has exactly two ways in any chute: one way of the digit with
+// the fewest ways, or its other ways. Some digit has several ways, because if all were settled,
+// each cell would hold the one digit that its mini-row and mini-column share.
 inline Branch branch_on_many_ways(const MiniLines& any) {
     std::size_t chute = 0;
     unsigned digit = 0, ways = 0;
@@ -82,7 +82,7 @@ inline Branch branch_on_many_ways(const MiniLines& any) {
             if (other != way && (ways >> other & 1) != 0) others |= kWayThrough[other];
         if ((kWayThrough[way] & ~others) != 0) return split(kWayThrough[way], others);
     }
-    // With all six ways open, each runs where others do: it is in the first mini-line, or not.
+    // If all six ways are open, every mini-line is on several: the digit is in the first, or not.
     return split(0661, 0776);
 }
 

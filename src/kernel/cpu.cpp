@@ -14,16 +14,15 @@ constexpr std::uint32_t bits(Bits... places) {
     return ((std::uint32_t{1} << places) | ...);
 }
 
-// What one step of the ladder needs beyond the step below it.
+// What a target needs beyond the one before it.
 struct Step {
     std::int64_t target;
     std::uint32_t leaf1_ecx, leaf7_ebx, leaf7_ecx, extended1_ecx;
     std::uint64_t xcr0;
 };
 
-// Highway compiles a target with all features that it names together, and the compiler may use any
-// of them. A few more are asked for that every such processor has and later releases of Highway
-// name too.
+// Highway names several features per target, and the compiler may use all of them. We ask for a few
+// more, which every such processor has and later releases of Highway name as well.
 constexpr Step kLadder[] = {
     // SSE3, PCLMUL, SSSE3, SSE4.1, SSE4.2, POPCNT, AES
     {HWY_SSE4, bits(0, 1, 9, 19, 20, 23, 25), 0, 0, 0, 0},

@@ -1,14 +1,14 @@
-// cpu.hpp - which instruction sets may be used here: the processor has them and the operating
-// system saves their registers.
+// cpu.hpp - which instruction sets can be used here: those that the processor has and whose
+// registers the operating system saves.
 //
-// Highway could tell, but only its shared library does, and loading that costs every start of a
-// program 3.4 ms: it measures its timers on the way. So only its headers are used.
+// Highway can tell, but only through its shared library, which measures its timers on loading and
+// so adds 3.4 ms to every start of a program. So we use only its headers.
 #pragma once
 #include <cstdint>
 
 namespace sudokit::kernel {
 
-// What CPUID and XGETBV say on x86; the names are those of the registers.
+// The results of CPUID and XGETBV on x86, named after their registers.
 struct CpuRegisters {
     std::uint32_t leaf1_ecx = 0;
     std::uint32_t leaf7_ebx = 0, leaf7_ecx = 0;
@@ -16,12 +16,12 @@ struct CpuRegisters {
     std::uint64_t xcr0 = 0;  // the registers that the operating system saves
 };
 
-// The Highway targets (HWY_AVX2 ...) that a processor with these registers runs. A target counts
-// only if everything is there that its code may use, not just what gives it its name.
+// The Highway targets (HWY_AVX2 ...) that a processor with these registers can run: those for which
+// it has every feature that the code may use, not only the one in the name.
 std::int64_t targets_of(const CpuRegisters& registers);
 
-// The targets that this program may use here. What it was compiled for throughout is always one of
-// them; beyond x86 there is nothing else.
+// The targets that this program can use here. They always include the one that all its code was
+// compiled for; on other architectures than x86, that is the only one.
 std::int64_t supported_targets();
 
 }  // namespace sudokit::kernel

@@ -1,10 +1,10 @@
-// forest.hpp - the puzzles in work, and for each the boards still to be searched, in the order of a
-// depth-first search, wherever they are.
+// forest.hpp - the puzzles in progress, and for each its unsearched boards in the order of a
+// depth-first search, wherever they are stored.
 //
-// Lanes take boards as they come, so a puzzle's boards are searched in any order. What a caller
-// sees must not depend on that: the boards of a puzzle form a list in the order in which one lane
-// alone would take them up; a branch puts its second board behind the first, a dead board leaves.
-// Solutions that are found too early wait in the list until nothing stands before them.
+// Lanes take boards as they come, so the boards of a puzzle are searched in any order. Callers must
+// not notice. So each puzzle keeps a list of its boards, in the order in which a single lane would
+// search them: a branch inserts its second board after the first, and a dead board leaves the list.
+// A solution found early waits in the list until nothing is left before it.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -18,21 +18,22 @@ using NodeId = std::uint32_t;
 using TreeId = std::uint32_t;
 constexpr NodeId kNoNode = ~NodeId{0};
 
-// A kept board is for the lane that searches the one before it, a waiting one for any lane.
+// A kept board belongs to the lane that searches the board before it; any lane may take a waiting
+// one.
 enum class Place : std::uint8_t { kLane, kKept, kWaiting, kSolution };
 
 struct Node {
     NodeId previous, next;  // of the same tree
     TreeId tree;
-    std::uint32_t index;  // of the lane, the kept or the waiting board
+    std::uint32_t index;  // of the lane, kept board or waiting board
     Place place;
-    Restriction restriction;  // of kept and waiting boards: still to be applied
+    Restriction restriction;  // still to be applied to a kept or waiting board
 };
 
 struct Tree {
     std::size_t puzzle = 0;
     std::uint64_t solutions = 0, visited = 0, guesses = 0;
-    std::uint64_t told = 0;    // solutions that were added to the progress
+    std::uint64_t told = 0;    // solutions already added to the progress counter
     std::uint32_t boards = 0;  // nodes that are not solutions
     NodeId head = kNoNode;
     NodeId first = kNoNode;  // the earliest solution known, if it is kept
@@ -44,7 +45,7 @@ class Forest {
     Tree& tree(TreeId id) { return trees_[id]; }
     Tree& tree_of(NodeId id) { return trees_[nodes_[id].tree]; }
 
-    // A tree with its only board, in a lane.
+    // Adds a tree whose only board is in this lane.
     NodeId plant(std::size_t puzzle, std::uint32_t lane) {
         const TreeId t = take(trees_, free_trees_);
         const NodeId id = take(nodes_, free_nodes_);
@@ -52,8 +53,8 @@ class Forest {
         nodes_[id] = {kNoNode, kNoNode, t, lane, Place::kLane, {}};
         return id;
     }
-    // One more board, right behind another one.
-    NodeId add_behind(NodeId id, const Restriction& restriction) {
+    // Adds a board directly after another.
+    NodeId add_after(NodeId id, const Restriction& restriction) {
         const NodeId added = take(nodes_, free_nodes_);
         const NodeId next = nodes_[id].next;
         nodes_[added] = {id, next, nodes_[id].tree, 0, Place::kLane, restriction};
@@ -62,8 +63,8 @@ class Forest {
         ++trees_[nodes_[id].tree].boards;
         return added;
     }
-    // Takes a node out of its list. Its number is given to another one only after recycle(), so
-    // that who still holds it sees that it is gone.
+    // Removes a node from its list. Its number is not reused before recycle(), so that whoever
+    // still holds it can see that it is gone.
     void remove(NodeId id) {
         const Node& node = nodes_[id];
         Tree& tree = trees_[node.tree];
@@ -77,7 +78,7 @@ class Forest {
         free_nodes_.insert(free_nodes_.end(), removed_.begin(), removed_.end());
         removed_.clear();
     }
-    // Takes a tree out, with all its nodes.
+    // Removes a tree with all its nodes.
     void fell(TreeId t) {
         for (NodeId id = trees_[t].head; id != kNoNode; id = nodes_[id].next)
             removed_.push_back(id);

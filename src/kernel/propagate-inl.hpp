@@ -1,38 +1,39 @@
 // propagate-inl.hpp - one sweep of inference over as many puzzles as a vector has 16-bit lanes.
 // Compiled once per instruction set (see lockstep.cpp); no include guard of the usual kind.
 //
-// State: 81 vectors, one a cell; lane l of vector c is the candidate set of cell c of puzzle l.
-// A sweep is free of data-dependent branches, so that lanes never wait for one another. It has two
-// parts (all per lane, all sets of digits):
+// State: 81 vectors, one per cell; lane l of vector c is the candidate set of cell c of puzzle l.
+// A sweep has no data-dependent branches, so lanes never wait for one another. It has two parts
+// (everything per lane, everything on sets of digits):
 //
-// Boxes. The nine cells of a box are in registers together, so its inferences are made at once:
-//   1. x &= what its mini-row and its mini-column allow
-//   2. a digit with one place left in the box takes it                  hidden single
-//   3. a digit that stands alone in a cell leaves the rest of the box   naked single
+// Boxes. The nine cells of a box are in registers together, so all its inferences are made at once:
+//   1. x &= the digits that its mini-row and its mini-column allow
+//   2. a digit with one place left in the box takes it                      hidden single
+//   3. a digit that is alone in a cell is removed from the rest of the box  naked single
 //
 // Chutes. For each band (and, with rows and columns exchanged, each stack) let m[i][j] be the OR of
-// the three cells of mini-row i in box j. From these nine sets alone follows what each may hold:
+// the three cells of mini-row i in box j. These nine sets alone determine what each may hold:
 //   permutations: a digit of a band occupies the mini-rows (0,p0) (1,p1) (2,p2) for one of six
 //                 permutations p. alive[p] = m[0][p0] & m[1][p1] & m[2][p2]; a digit stays in
 //                 mini-row (i,j) only if a live permutation runs through it. This is all of
 //                 pointing and claiming in 15 operations for nine mini-rows.
 //   triads:       a mini-row has three cells, so it holds exactly three digits. If only three are
 //                 possible, no other mini-row of the row or box may have them. If three digits have
-//                 no other mini-row in the row or in the box, it can hold no other.
-// The next sweep applies it when it visits the boxes; that is sound because candidates only ever
-// disappear.
+//                 no other mini-row in the row or in the box, it can hold no other digit.
+// The next sweep applies the result when it visits the boxes. That is sound because candidates only
+// ever disappear.
 //
-// Why singles need the box only: a digit that is placed, and so gone from the rest of its box, is
-// confined to one mini-row and one mini-column there; the permutations clear it from the rest of
-// the row and of the column. A digit with one place left in a row is confined to one mini-row, the
-// permutations clear the box's other mini-rows, and the box sees a hidden single.
+// Why singles need only the box: once a digit is placed and removed from the rest of its box, it is
+// confined to one mini-row and one mini-column there, and the permutations remove it from the rest
+// of the row and column. A digit with one place left in a row is confined to one mini-row; the
+// permutations remove it from the box's other mini-rows, and it becomes a hidden single of the box.
 //
-// Dead: some cell has no candidate, some digit no place in a box or no live spread in a chute, some
-// triad fewer than three. Solved: every box has nine single digits, and nothing is dead (the
-// spreads see to rows and columns). Stalled: the sweep placed no digit and no mini-line lost one;
-// then the next sweep would do the same again. But dead instead, if by then some box does not have
-// exactly its placed digits in one cell each: two digits share their only place, or one stands
-// alone in two cells. Where a board ends does not depend on the order of these inferences.
+// A board is dead if a cell has no candidate, a digit has no place in a box or no live spread in a
+// chute, or a triad has fewer than three digits. It is solved if every box has nine single digits
+// and nothing is dead (the spreads take care of rows and columns). It is stalled if the sweep
+// placed no digit and no mini-line lost one, so that the next sweep would change nothing. A stalled
+// board is dead, too, if some box does not have each of its placed digits in exactly one cell: two
+// digits share their only place, or one is alone in two cells. The order of these inferences does
+// not affect where a board ends.
 //
 #if defined(SUDOKIT_PROPAGATE_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef SUDOKIT_PROPAGATE_INL
@@ -70,24 +71,24 @@ struct alignas(64) State {
     Lanes solved[9];            // digits that stand alone in a cell of the box
 };
 
-// What happens to lanes between two sweeps: boards come in, and branches take digits away.
+// Changes to the lanes between two sweeps: boards arrive, and branches remove digits.
 struct Arrivals {
-    HWY_ALIGN Lanes fresh;  // 0xffff: another board is in the lane, what was inferred goes
-    HWY_ALIGN Lanes digit;  // that a branch takes away from mini-lines of a chute; 0 = none
+    HWY_ALIGN Lanes fresh;  // 0xffff: the lane has a new board, so old inferences are void
+    HWY_ALIGN Lanes digit;  // removed by a branch from mini-lines of a chute; 0 = none
     HWY_ALIGN Lanes chute;  // direction * 3 + chute
-    HWY_ALIGN Lanes keeps;  // bit 3i + j: mini-line j of its line i still may
+    HWY_ALIGN Lanes keeps;  // bit 3i + j: mini-line j of its line i keeps the digit
 };
 
-// Boards beside the lanes: for each cell a row of sets.
+// Side boards: a row of sets for each cell.
 constexpr std::size_t kSideBoards = 9 * 32;  // odd in cache lines: no two rows fight for a set
 using SideRow = std::uint16_t[kSideBoards];
 
-// Where the sweep finds its boards (AVX-512; elsewhere each is in its lane).
+// Where the sweep finds its boards (AVX-512 only; elsewhere each is in its lane).
 struct Source {
     bool lanes;                  // some are in another lane
     const std::uint16_t* index;  // by lane: the lane, or kLanes + column - `column`
-    const SideRow* side;         // null: no board comes from there
-    std::size_t column;          // the first that the lanes see
+    const SideRow* side;         // null: no board comes from the side
+    std::size_t column;          // the first column that lanes can fetch
 };
 
 struct SweepResult {
@@ -99,8 +100,8 @@ struct SweepResult {
 HWY_INLINE Vec LoadLanes(const Lanes& lanes) { return hn::Load(kTag, lanes); }
 HWY_INLINE void StoreLanes(Vec v, Lanes& lanes) { hn::Store(v, kTag, lanes); }
 
-// Functions of three sets, one instruction each with AVX-512. Spelled out, for compilers take the
-// sums of products apart again to share their terms: a tenth more operations (clang 19).
+// Functions of three sets, one instruction each with AVX-512. They are spelled out because
+// compilers split sums of products to share their terms: a tenth more operations (clang 19).
 #if HWY_TARGET <= HWY_AVX3
 constexpr int kA = 0xf0, kB = 0xcc, kC = 0xaa;  // the columns of a truth table
 template <int kTable>
@@ -130,7 +131,7 @@ SUDOKIT_TERNARY(OrDifference, kA | (kB ^ kC), hn::Or(a, hn::Xor(b, c)))
 HWY_INLINE Vec WithoutLowest(Vec x) { return hn::And(x, hn::Sub(x, hn::Set(kTag, 1))); }
 HWY_INLINE Mask IsEmpty(Vec x) { return hn::Eq(x, hn::Zero(kTag)); }
 
-// How large a set is, as far as it matters: a measure that grows with the size, and its readings.
+// A measure that grows with the size of a set, precise enough for the tests below.
 #if HWY_TARGET == HWY_AVX3_DL  // has a population count for 16-bit lanes
 HWY_INLINE Vec Measure(Vec x) { return hn::PopulationCount(x); }
 HWY_INLINE Mask BelowThree(Vec measure) { return hn::Lt(measure, hn::Set(kTag, 3)); }
@@ -179,7 +180,7 @@ HWY_INLINE void InferInBox(Vec (&x)[3][3], Lanes& solved, SweepAccumulators& acc
         }
 }
 
-// The arrivals as a sweep needs them.
+// The arrivals in the form that a sweep needs.
 struct Losses {
     Vec fresh;
     Vec digit[2][3];  // by direction and chute
@@ -238,7 +239,8 @@ HWY_INLINE void SweepChute(State& s, int direction, int chute, SweepAccumulators
     LiveSpreads(s.line_any[direction] + chute * 9, alive);
     acc.full =
         AndEither(acc.full, Or3(alive[0], alive[1], alive[2]), Or3(alive[3], alive[4], alive[5]));
-    Vec may[3][3], locked[3][3];  // by spreads; the three digits of a mini-line that has no more
+    Vec may[3][3];     // what each mini-line may hold by spreads
+    Vec locked[3][3];  // the same for mini-lines with only three digits, else empty
     for (int i = 0; i < 3; ++i)
         for (int j = 0; j < 3; ++j) {
             may[i][j] = hn::Or(alive[(j - i + 3) % 3], alive[3 + (i + j) % 3]);
@@ -246,7 +248,7 @@ HWY_INLINE void SweepChute(State& s, int direction, int chute, SweepAccumulators
             acc.smallest_triad = hn::Min(acc.smallest_triad, size);
             locked[i][j] = hn::IfThenElseZero(AtMostThree(size), may[i][j]);
         }
-    // By parity, a locked mini-line loses what another one has locked, too.
+    // With parity, locked mini-lines also lose the digits that another one has locked.
     Vec line_locked[3], box_locked[3], line_once[3], box_once[3];
     for (int k = 0; k < 3; ++k) {
         line_locked[k] = Parity(locked[k][0], locked[k][1], locked[k][2]);
@@ -270,7 +272,7 @@ template <typename LoadCell>
 HWY_NOINLINE SweepResult SweepFrom(State& s, const LoadCell& load, const Arrivals& arrivals) {
     const Vec all = hn::Set(kTag, 0x1ff);
     const Losses losses = LossesOf(arrivals);
-    // What has just arrived or lost a digit cannot be stalled.
+    // A board that has just arrived or lost a digit is not stalled.
     const Vec news = hn::Or(losses.fresh, LoadLanes(arrivals.digit));
     SweepAccumulators acc{all, all, news, all, all, hn::Zero(kTag)};
     for (int box = 0; box < 9; ++box) SweepBox(s, load, losses, box, acc);

@@ -1,17 +1,17 @@
 // search-inl.hpp - the search: lanes take boards as they come. Compiled once per instruction set.
 //
-// After each sweep a lane's board is dead, solved, stalled, or on its way. A stalled board
-// branches: its first half stays in the lane, its second half goes to a lane whose board has just
-// ended, or is kept. A free lane takes a second half, else the board kept last, else the next
-// puzzle: no lane idles while there is work, and a single hard puzzle fills them all.
+// After each sweep, the board of a lane is dead, solved, stalled, or still in progress. A stalled
+// board branches: its first half stays in the lane; its second half goes to a lane whose board has
+// just ended, or is kept. A free lane takes a second half, or else the board kept last, or else the
+// next puzzle. So no lane idles while there is work, and a single hard puzzle fills them all.
 //
-// Where a limit cuts puzzles short, such sharing wastes work: halves are searched that one lane
-// alone would never come to (7.1 -> 12.2 guesses a puzzle on multi-serg). So while many of the
-// puzzles lately finished had reached the limit, a lane goes on with the board behind the one that
+// If a limit stops puzzles early, such sharing wastes work: it searches halves that a single lane
+// would never reach (7.1 -> 12.2 guesses per puzzle on multi-serg). So as long as many of the
+// puzzles finished lately have reached the limit, a lane goes on with the board after the one that
 // ended, and only the last puzzles of a job share lanes.
 //
-// Which boards a puzzle has depends on it alone; how many of them are searched before a limit is
-// reached depends on the lanes. What the caller gets never does: see forest.hpp.
+// The boards of a puzzle depend on nothing else. How many are searched before a limit is reached
+// depends on the lanes, but what the caller gets never does: see forest.hpp.
 
 #if defined(SUDOKIT_SEARCH_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef SUDOKIT_SEARCH_INL
@@ -92,7 +92,7 @@ class Search {
         return job_.limit != 0 && solutions >= job_.limit;
     }
 
-    // ---- boards that end. Their puzzle may have been finished in the same round.
+    // ---- boards that end. Their puzzle may already have been finished in the same round.
 
     void Dead(std::size_t l) {
         if (!Active(l)) return;
@@ -163,7 +163,7 @@ class Search {
             grid[c] = static_cast<Digit>(std::countr_zero(state_.cell[c][l]) + 1);
     }
 
-    // Finishes the puzzle if nothing more is to be learnt about it.
+    // Finishes the puzzle if its result is final.
     void Settle(TreeId t) {
         const Tree& tree = forest_.tree(t);
         const bool enough =
@@ -173,7 +173,7 @@ class Search {
         if (enough || tree.boards == 0) Finish(t, true);
     }
 
-    // Hands over the solutions that no board stands before. False: enough of them.
+    // Delivers the solutions with no board left before them. False: that is enough.
     bool Visit(TreeId t) {
         Tree& tree = forest_.tree(t);
         while (tree.head != kNoNode && forest_[tree.head].place == Place::kSolution) {
@@ -194,8 +194,8 @@ class Search {
         forest_.fell(t);
     }
 
-    // `told`: of the solutions, so many have been added to the progress, or a few more than there
-    // are up to the limit: the difference is taken modulo 2^64.
+    // `told` of the solutions have been added to the progress counter. That may be a few more than
+    // the limit allows; the difference is taken modulo 2^64.
     void Report(std::size_t puzzle, std::uint64_t solutions, bool complete,
                 std::uint64_t told = 0) {
         job_.results[puzzle].solutions = solutions;
@@ -209,7 +209,7 @@ class Search {
         }
     }
 
-    // Takes a board or a solution out of the search.
+    // Removes a board or a solution from the search.
     void Drop(NodeId id) {
         Vacate(id);
         forest_.remove(id);
@@ -236,12 +236,12 @@ class Search {
             Root(l);
             ++forest_.tree_of(node_[l]).guesses;
             branched_[branches_] = static_cast<std::uint8_t>(l);
-            seconds_[branches_++] = forest_.add_behind(node_[l], branch.second);
+            seconds_[branches_++] = forest_.add_after(node_[l], branch.second);
             Lose(l, branch.first);
         });
     }
 
-    // Before the next sweep, the lane's board loses what a branch takes away.
+    // The next sweep first removes from the lane's board what the branch removes.
     void Lose(std::size_t l, const Restriction& r) {
         arrivals_.digit[l] = r.digit;
         arrivals_.chute[l] = r.chute;
@@ -253,8 +253,8 @@ class Search {
         StoreLanes(hn::Zero(kTag), arrivals_.digit);
     }
 
-    // ---- lanes that are free. Boards are put where they wait only when every lane is full, so
-    // that no board that a move is about to fetch is overwritten.
+    // ---- free lanes. Boards are put on the side only once every lane is full, so that they
+    // overwrite no board that a move is about to fetch.
 
     void FillLanes() {
         constexpr std::uint32_t kAllLanes = ~0u >> (32 - kLanes);
@@ -275,7 +275,7 @@ class Search {
         forest_.recycle();
     }
 
-    // False: there is nothing left for it. `open`: the second boards without a place, one bit each.
+    // False: there is no work left. `open`: the second boards without a place, one bit each.
     bool FillLane(std::size_t l, std::uint32_t& open) {
         if (const NodeId next = std::exchange(successor_[l], kNoNode); IsKept(next))
             return TakeKept(l, next);
@@ -306,13 +306,13 @@ class Search {
         return true;
     }
 
-    // ---- boards that are kept
+    // ---- kept boards
 
     bool IsKept(NodeId id) {
         if (id == kNoNode || forest_[id].place != Place::kKept) return false;
         return forest_[id].index < kept_.size() && kept_[forest_[id].index] == id;
     }
-    // Second boards, one bit each; at most kBlock are put aside at a time.
+    // Keeps second boards (one bit each), at most kBlock at a time.
     void KeepSeconds(std::uint32_t seconds) {
         while (seconds != 0) {
             std::uint32_t now = seconds;
@@ -357,7 +357,7 @@ class Search {
         kept_[number] = kNoNode;
         kept_boards_.Free(number);
     }
-    // The board waits on top then.
+    // The board is then on top of the waiting ones.
     NodeId NextWaiting() {
         while (!waiting_.empty()) {
             const NodeId id = waiting_.back();
@@ -380,7 +380,7 @@ class Search {
         if (forest_.tree(t).guesses >= job_.max_guesses) GiveUp(t);
     }
 
-    // Solutions that have been counted are not handed over, those that wait to be visited are.
+    // Solutions that were counted are not handed over; those still to be visited are.
     void GiveUp(TreeId t) {
         const Tree& tree = forest_.tree(t);
         if (job_.leave != nullptr)
@@ -412,7 +412,7 @@ class Search {
                job_.cancel->load(std::memory_order_relaxed);
     }
 
-    // Hands in what is known: running and unread puzzles are not finished.
+    // Reports what is known. Puzzles in progress or not yet read count as not finished.
     void GiveUpAll() {
         for (; next_ != job_.size; ++next_) Report(next_, 0, false);
         ForEachLane(active_, [this](std::size_t l) {
@@ -426,7 +426,8 @@ class Search {
     }
 
     static constexpr std::uint64_t kProgressStep = 1024;
-    // Sharing is decided by so many puzzles: on if at most one in sixteen reached the limit.
+    // Sharing is reconsidered after this many puzzles: on if at most one in sixteen reached the
+    // limit.
     static constexpr std::uint32_t kSample = 32;
 
     State state_{};
@@ -440,18 +441,18 @@ class Search {
     std::uint32_t active_ = 0;  // bit l: lane l has a board
     std::array<std::size_t, kLanes> puzzle_{};
     std::array<NodeId, kLanes> node_;       // kNoNode: the puzzle's only board
-    std::array<NodeId, kLanes> successor_;  // of a lane that is free: the node behind the last one
+    std::array<NodeId, kLanes> successor_;  // of a free lane: the node after its last one
     std::vector<NodeId> kept_;              // by number in kept_boards_
-    std::vector<NodeId> waiting_;           // as side_; kNoNode: no longer wanted
+    std::vector<NodeId> waiting_;           // parallel to side_; kNoNode: no longer wanted
     std::size_t lowest_kept_ = 0;
-    std::vector<ClassicGrid> grids_;  // by node: solutions to be visited
-    std::size_t next_ = 0;            // the puzzle that is taken up next
+    std::vector<ClassicGrid> grids_;  // by node: solutions still to be visited
+    std::size_t next_ = 0;            // the next puzzle to start
     std::uint32_t rounds_ = 0;
     std::uint64_t found_ = 0;  // solutions of all puzzles
     bool sharing_;
-    std::uint32_t sample_ = 8;   // so many puzzles more until it is decided again
-    std::uint32_t limited_ = 0;  // of the puzzles since then
-    // The branches of a round: the lane, which keeps the first board, and the second one.
+    std::uint32_t sample_ = 8;   // puzzles left until sharing is reconsidered
+    std::uint32_t limited_ = 0;  // puzzles since then that reached the limit
+    // The branches of a round: the lane, which keeps the first board, and the second board.
     std::size_t branches_ = 0;
     std::array<std::uint8_t, kLanes> branched_{};
     std::array<NodeId, kLanes> seconds_{};

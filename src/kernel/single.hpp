@@ -1,7 +1,7 @@
 // single.hpp - the engine for one classic puzzle at a time: the whole board in nine vectors.
 //
-// It takes the same jobs as the lockstep kernels and gives the same answers by the same guesses,
-// but works through the puzzles one after another, each as fast as it can.
+// It takes the same jobs as the lockstep kernels, makes the same guesses and gives the same
+// answers, but solves the puzzles one after another, each as fast as it can.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -15,7 +15,7 @@ namespace sudokit::kernel {
 
 namespace single {
 
-// A board's sets in memory: [cell of the box][lane of the box]; see single_boxes-inl.hpp.
+// The sets of a board in memory: [cell of the box][lane of the box]; see single_boxes-inl.hpp.
 constexpr int kLanes = 16;
 using BoxLanes = std::uint16_t[kLanes];
 constexpr int kCells = 9;
@@ -29,11 +29,11 @@ constexpr int lane_in_chute(int chute, int k) {
 }
 
 struct Tables {
-    alignas(32) BoxLanes real{};      // all ones in the lanes that are boxes
-    alignas(32) BoxLanes padding{};   // all nine digits in the others
-    alignas(32) BoxLanes chute[2]{};  // the box's band, and its stack; all ones without a box
-    // removed[chute][p][i]: all ones in the boxes in which row i (i >= 3: column i - 3) of the
-    // chute loses the digit that is spread in way p.
+    alignas(32) BoxLanes real{};      // all ones in lanes that are boxes
+    alignas(32) BoxLanes padding{};   // all nine digits in the other lanes
+    alignas(32) BoxLanes chute[2]{};  // the box's band and stack; all ones if there is no box
+    // removed[chute][p][i]: all ones in the boxes where row i (i >= 3: column i - 3) of the chute
+    // loses a digit spread in way p.
     alignas(32) BoxLanes removed[6][kSpreads][6]{};
 
     constexpr Tables() {
@@ -62,14 +62,14 @@ struct Single {
     bool (*settle)(single::BoxLanes (&cells)[single::kCells]);
 };
 
-// All that are compiled for this architecture, best first, whether or not this CPU has them.
+// All engines compiled for this architecture, fastest first, whether or not this CPU can run them.
 std::span<const Single> compiled_singles();
 bool cpu_supports(const Single& single);
-// Runs the job on the best one that this CPU has.
+// Runs the job on the fastest one that this CPU supports.
 void run_single(Job& job);
-// What the houses of the classic board alone make of candidates (bit d-1 = digit d; the lanes that
-// are no boxes hold all digits): singles, and what boxes and lines take from each other. False:
-// they contradict each other.
+// Reduces candidates by the houses of the classic board alone: singles, and what boxes and lines
+// remove from each other. Bit d-1 = digit d; lanes that are not boxes hold all digits. Returns
+// false on a contradiction.
 bool settle_houses(single::BoxLanes (&cells)[single::kCells]);
 
 }  // namespace sudokit::kernel

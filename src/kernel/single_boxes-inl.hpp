@@ -5,8 +5,8 @@
 //
 //     0  1  2  .  |  4  5  6  .  |  8  9 10  .  |  .  .  .  .
 //
-// Boxes of a band turn within 64 bits, boxes of a stack by 64-bit steps. The seven other lanes hold
-// all digits and never change: they turn among themselves.
+// Boxes of a band rotate within 64 bits, boxes of a stack in steps of 64 bits. The seven other
+// lanes hold all digits and never change: they rotate among themselves.
 #if defined(SUDOKIT_SINGLE_BOXES_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef SUDOKIT_SINGLE_BOXES_INL
 #undef SUDOKIT_SINGLE_BOXES_INL
@@ -69,8 +69,8 @@ HWY_INLINE Boxes Not(Boxes x) { return Xor(x, Set(0xffff)); }
 HWY_INLINE Boxes Add3(Boxes a, Boxes b, Boxes c) { return Add(Add(a, b), c); }
 HWY_INLINE Boxes WithoutLowest(Boxes x) { return And(x, Sub(x, Set(1))); }
 
-// Functions of three sets, one instruction each with AVX-512. Spelled out, for compilers take the
-// sums of products apart again to share their terms.
+// Functions of three sets, one instruction each with AVX-512. They are spelled out because
+// compilers split sums of products to share their terms.
 #if HWY_TARGET <= HWY_AVX3
 constexpr int kA = 0xf0, kB = 0xcc, kC = 0xaa;  // the columns of a truth table
 #define SUDOKIT_TERNARY(name, table, formula)                                               \
@@ -99,8 +99,8 @@ HWY_INLINE Boxes ShiftLeft(Boxes x) {
     return x;
 }
 
-// Comparisons give all ones where they hold. With AVX-512, too, the vectors of AVX2 are the faster
-// way here: a detour through mask registers takes five cycles instead of one.
+// Comparisons give all ones where they hold. Even with AVX-512 the vectors of AVX2 are faster here:
+// the detour through mask registers takes five cycles instead of one.
 #if HWY_MAX_BYTES >= 32
 HWY_INLINE Boxes IsEqual(Boxes a, Boxes b) {
     return {Part{_mm256_cmpeq_epi16(a.part[0].raw, b.part[0].raw)}};
@@ -137,7 +137,7 @@ HWY_INLINE Boxes PopulationCount(Boxes x) {
     return x;
 }
 
-// How large a set is, as far as it matters: a measure that grows with the size, and its readings.
+// A measure that grows with the size of a set, precise enough for the tests below.
 #if HWY_TARGET == HWY_AVX3_DL  // has a population count for 16-bit lanes
 HWY_INLINE Boxes AtMostOne(Boxes x) { return IsLess(PopulationCount(x), Set(2)); }
 HWY_INLINE Boxes Measure(Boxes x) { return PopulationCount(x); }
@@ -164,7 +164,7 @@ HWY_INLINE std::uint16_t SmallestLane(Boxes x) {
 #endif
 }
 
-// Turns of the boxes of a band: lane (b, s) gets what was in (b, s + 1), or (b, s + 2).
+// Rotates the boxes of a band: lane (b, s) gets what was in (b, s + 1), or (b, s + 2).
 struct InBands {
     static HWY_INLINE Boxes Next(Boxes x) {
         alignas(16) static constexpr std::uint8_t kBytes[16] = {2,  3,  4,  5,  0, 1, 6,  7,
@@ -187,7 +187,7 @@ struct InBands {
     }
 };
 
-// Turns of the boxes of a stack: lane (b, s) gets what was in (b + 1, s), or (b + 2, s).
+// Rotates the boxes of a stack: lane (b, s) gets what was in (b + 1, s), or (b + 2, s).
 struct InStacks {
 #if HWY_MAX_BYTES >= 32
     static HWY_INLINE Boxes Next(Boxes x) {

@@ -1,32 +1,31 @@
-// single_propagate-inl.hpp - inference on the board of one puzzle, to the end.
+// single_propagate-inl.hpp - inference on the board of one puzzle, until nothing changes.
 // Compiled once per instruction set (see single.cpp); no include guard of the usual kind.
 //
-// A board is nine values x[i][j]: the cell in row i and column j of every box, side by side. All
-// that happens within boxes is plain arithmetic on them, with the nine boxes in lockstep. One
-// sweep:
+// A board is nine values x[i][j]: the cell in row i and column j of every box, side by side.
+// Inference within boxes is plain arithmetic on them, with the nine boxes in lockstep. One sweep:
 //
-//   naked      a digit that stands alone in a cell leaves the rest of the box.
-//   rows       From the ORs of the mini-rows alone follows what each may hold, by spreads and
-//              triads (propagate-inl.hpp). The three boxes of a band meet by turns: `even` holds in
-//              lane k the digits that can take box k in row 0, k + 1 in row 1, k + 2 in row 2;
-//              `odd` those with k, k + 2, k + 1. These are all six spreads, of three bands.
-//   columns    the same with the mini-columns, after what the rows said.
-//   hidden     a digit confined to row i and to column j of its box has its place there.
+//   naked      A digit that is alone in a cell is removed from the rest of the box.
+//   rows       The ORs of the mini-rows determine what each may hold, by spreads and triads
+//              (propagate-inl.hpp). Rotation brings the three boxes of a band together: lane k of
+//              `even` has the digits that can take box k in row 0, k + 1 in row 1, k + 2 in row 2;
+//              `odd` has those with k, k + 2, k + 1. These are all six spreads, of three bands.
+//   columns    The same for mini-columns, using the results of the rows.
+//   hidden     A digit confined to row i and to column j of its box is placed there.
 //
-// It is enough that singles and triads work within boxes: a digit confined to one row of a box has
-// spreads through this row only, so the other boxes of the band lose the row in the next sweep.
+// Singles and triads need only look within boxes: a digit confined to one row of a box has spreads
+// only through this row, so the other boxes of the band lose the row in the next sweep.
 //
-// The sum of the nine sets of a box, as numbers, falls with every loss, so an unchanged sum tells
-// an unchanged box; and sets that hold all nine digits have the sum 511 only if each digit stands
-// once, so that all are single unless one is empty.
+// The sum of the nine sets of a box, read as numbers, falls with every loss, so an unchanged sum
+// means an unchanged box. If the sets together hold all nine digits, their sum is 511 only if each
+// digit occurs once; then all are single unless one is empty.
 //
-// Dead: a digit has no live spread in a chute, or a triad has fewer than three digits to choose
-// from; and where nothing moves any more: a cell is empty, two digits have the same single place,
-// or a digit is single in two cells of a box. The rules never take back anything, so a board ends
-// the same whatever their order: as with the lockstep kernels.
+// A board is dead if a digit has no live spread in a chute, or a triad has fewer than three digits;
+// also, once nothing changes any more, if a cell is empty, two digits have the same single place,
+// or a digit is single in two cells of a box. The rules only ever remove candidates, so a board
+// ends the same whatever their order, as with the lockstep kernels.
 //
-// On Zen 4 with AVX-512 a sweep takes 85 cycles: 210 operations, of which four a cycle could run,
-// in a chain 45 cycles long. docs/kernel.md lists what was tried.
+// On Zen 4 with AVX-512 a sweep takes 85 cycles: 210 operations, of which the processor can do four
+// per cycle, in a chain 45 cycles long. docs/kernel.md lists what was tried.
 #if defined(SUDOKIT_SINGLE_PROPAGATE_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef SUDOKIT_SINGLE_PROPAGATE_INL
 #undef SUDOKIT_SINGLE_PROPAGATE_INL
@@ -49,7 +48,7 @@ struct Spreads {
     Boxes even, odd;
 };
 
-// What is known of the rows (or columns) of all bands (or stacks).
+// What is known about the rows (or columns) of all bands (or stacks).
 struct Lines {
     Spreads live;
     Boxes may[3];       // what mini-line i of the box may hold
@@ -58,7 +57,7 @@ struct Lines {
 
 enum class Outcome { kDead, kSolved, kStalled };
 
-// The digits that each mini-line may hold, by the spreads through `any`.
+// The digits that each mini-line may hold, by the spreads that `any` allows.
 template <class Turn>
 HWY_INLINE void FollowSpreads(const Boxes (&any)[3], Lines& lines) {
     const Boxes even = And3(any[0], Turn::Next(any[1]), Turn::NextButOne(any[2]));
@@ -69,8 +68,8 @@ HWY_INLINE void FollowSpreads(const Boxes (&any)[3], Lines& lines) {
     lines.may[2] = Or(Turn::Next(even), Turn::NextButOne(odd));
 }
 
-// Three digits a mini-line: if only three are possible, the others of the box lose them; if three
-// are confined to it, it holds no other. Returns the smallest measure.
+// A mini-line holds three digits: if only three are possible, the others of the box lose them; if
+// three are confined to it, it holds no other. Returns the smallest measure.
 HWY_INLINE Boxes ApplyTriads(Lines& lines) {
     Boxes locked[3], size[3], free[3];
     for (int i = 0; i < 3; ++i) {
@@ -117,8 +116,8 @@ HWY_INLINE Boxes MissFromFull(Boxes line) {
     return Xor(Add3(line, Turn::Next(line), Turn::NextButOne(line)), Set(kAllDigits));
 }
 
-// Do the nine singles of every row and column differ? If so their sum is 511, and only then: fewer
-// than nine powers of two do not make up nine ones.
+// Do the nine singles of every row and column differ? They do if and only if their sum is 511, nine
+// one bits: a repeat carries and leaves fewer bits set.
 HWY_INLINE bool RowsAndColumnsAreFull(const Board& board) {
     const auto& x = board.x;
     Boxes miss = Zero();
@@ -128,13 +127,13 @@ HWY_INLINE bool RowsAndColumnsAreFull(const Board& board) {
     return AllZero(And(miss, Load(kTables.real)));
 }
 
-// What a sweep has inferred.
+// The results of a sweep.
 struct Known {
     Boxes placed;
     Lines rows, columns;
 };
 
-// Returns something in the boxes that are dead for a digit or a triad.
+// Returns nonzero lanes for boxes in which a digit or a triad makes the board dead.
 HWY_INLINE Boxes Sweep(Board& board, Known& known) {
     auto& x = board.x;
     Lines &rows = known.rows, &columns = known.columns;
@@ -168,7 +167,7 @@ HWY_INLINE bool HasEmptyCell(const Board& board) {
     return !AllZero(IsEmpty(smallest));
 }
 
-// Where nothing changes any more: are exactly the placed digits confined to one cell of their box?
+// Once nothing changes any more: are exactly the placed digits confined to one cell of their box?
 HWY_INLINE bool IsConsistent(const Board& board, const Known& known) {
     const auto &rows = known.rows.confined, &columns = known.columns.confined;
     const Boxes confined =

@@ -1,8 +1,8 @@
 // single_search-inl.hpp - depth-first search for one puzzle after another.
 // Compiled once per instruction set (see single.cpp); no include guard of the usual kind.
 //
-// The tree is that of the lockstep kernels: the same inference, and the same branch (a digit that a
-// chute can spread in exactly two ways, in the chute with the fewest ways; search-inl.hpp).
+// It searches the same tree as the lockstep kernels: the same inference and the same branches (a
+// digit with exactly two ways in a chute, in the chute with the fewest ways; branch-inl.hpp).
 #if defined(SUDOKIT_SINGLE_SEARCH_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef SUDOKIT_SINGLE_SEARCH_INL
 #undef SUDOKIT_SINGLE_SEARCH_INL
@@ -112,7 +112,8 @@ HWY_INLINE ClassicCandidates CandidatesOf(const Frame& frame) {
     return sets;
 }
 
-// A single as its digit: the product's upper four bits are different for the nine powers of two.
+// Turns a single into its digit: the upper four bits of the product differ for all nine powers of
+// two.
 HWY_INLINE Boxes DigitOf(Boxes single) {
     alignas(16) static constexpr std::uint8_t kDigit[16] = {1, 2, 3, 6, 4, 0, 7, 0,
                                                             0, 5, 9, 0, 0, 8, 0, 0};
@@ -136,7 +137,7 @@ HWY_INLINE hn::Vec<Words> BlockOf(Boxes x, int block) {
 }
 
 HWY_INLINE ClassicGrid GridOf(const Board& board) {
-    // From three cells and a byte of nothing for each box to nine cells.
+    // From three cells and an empty byte per box to nine cells.
     alignas(16) static constexpr std::uint8_t kNine[16] = {0, 1, 2, 4, 5, 6, 8, 9, 10};
     const Bytes tag;
     const auto nine = hn::Load(tag, kNine);
@@ -158,7 +159,7 @@ HWY_INLINE ClassicGrid GridOf(const Board& board) {
     return grid;
 }
 
-// The spreads of one direction, counted.
+// The number of spreads in one direction.
 struct Ways {
     Boxes exactly_two;  // digits that the box's chute can spread in exactly two ways
     Boxes in_all;       // ways of all digits in the chute
@@ -168,7 +169,7 @@ template <class Turn>
 HWY_INLINE Ways CountWays(const Spreads& live) {
     const Boxes even1 = Turn::Next(live.even), even2 = Turn::NextButOne(live.even);
     const Boxes odd1 = Turn::Next(live.odd), odd2 = Turn::NextButOne(live.odd);
-    // For each digit the number of its spreads, in binary: each half's one and two, then the sum.
+    // The number of spreads of each digit in binary: ones and twos of each half, then the sum.
     const Boxes even_one = Parity(live.even, even1, even2),
                 even_two = Majority(live.even, even1, even2);
     const Boxes odd_one = Parity(live.odd, odd1, odd2), odd_two = Majority(live.odd, odd1, odd2);
@@ -180,7 +181,7 @@ HWY_INLINE Ways CountWays(const Spreads& live) {
             Add3(ways, Turn::Next(ways), Turn::NextButOne(ways))};
 }
 
-// Where to branch: the chute, and a digit of it with exactly two ways; 0 if there is none anywhere.
+// Where to branch: a chute, and a digit that has exactly two ways in it; 0 if no chute has any.
 struct BranchChoice {
     int chute;
     std::uint16_t digit;
@@ -266,10 +267,10 @@ class Search {
         }
     }
 
-    // If every branch halves what is left to search, a board at level n of the tree is 1 / 2^n of
-    // the whole. From the share searched so far follows what is to come; it is looked at now and
-    // then. On the hardest puzzles, of which 24% seem after 32 guesses to take 150 more, these take
-    // 156 more on average, the others 70.
+    // Estimates, now and then, the work to come. If every branch halves what is left to search, a
+    // board at level n of the tree is 1 / 2^n of the whole, so the share searched so far tells the
+    // rest. Of the hardest puzzles, 24% seem to need 150 more guesses after 32; these need 156 more
+    // on average, the others 70.
     HWY_INLINE bool IsTooLong() const {
         if (job_.max_guesses != 0 && guesses_ == job_.max_guesses) return true;
         if (job_.max_guesses_expected == 0 || guesses_ % 32 != 0 || guesses_ == 0) return false;
@@ -293,7 +294,7 @@ class Search {
         return more && solutions_ != job_.limit;
     }
 
-    // The first way stays on the board, the second is saved.
+    // The first way stays on the board; the second is saved.
     HWY_INLINE void Branch(Board& board, const Known& known) {
         ++guesses_;
         ++job_.counters.guesses;
@@ -315,7 +316,7 @@ class Search {
         StoreFrame(LoadBoard(second), frame);
     }
 
-    // Gives the puzzle up and hands over what is not searched.
+    // Gives up the puzzle and hands over its unsearched boards.
     HWY_NOINLINE bool Leave(const Board& board) {
         if (job_.leave == nullptr) return false;
         Frame frame;
@@ -337,8 +338,8 @@ class Search {
     }
 
     static constexpr std::uint64_t kProgressStep = 1024;
-    // A saved board belongs to a branch whose first way settled a digit in a chute; or, with all
-    // six ways open, put it into a mini-line, and the next one settles it.
+    // A saved board belongs to a branch whose first way settled a digit in a chute, or, if all six
+    // ways were open, put it into a mini-line, so that the next branch settles it.
     static constexpr int kMaxDepth = 2 * 6 * 9;
 
     static constexpr std::uint64_t kWholeTree = std::uint64_t{1} << 62;
@@ -348,8 +349,8 @@ class Search {
     std::uint64_t solutions_ = 0, guesses_ = 0;
     std::uint64_t searched_ = 0;  // of kWholeTree
     int depth_ = 0;               // boards saved
-    int level_ = 0;               // of the board in work: branches that led to it
-    int levels_[kMaxDepth];       // of the boards saved
+    int level_ = 0;               // of the current board: branches that led to it
+    int levels_[kMaxDepth];       // of the saved boards
     Frame frames_[kMaxDepth];
 };
 

@@ -1,4 +1,4 @@
-// single_settle-inl.hpp - the inference of the engine for single puzzles alone, without its search.
+// single_settle-inl.hpp - the inference of the engine for single puzzles, without its search.
 // Compiled once per instruction set (see single.cpp); no include guard of the usual kind.
 #if defined(SUDOKIT_SINGLE_SETTLE_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef SUDOKIT_SINGLE_SETTLE_INL

@@ -1,5 +1,5 @@
-// tables.hpp - what all engines for the classic board agree on: the ways of a digit in a chute, and
-// the sets of the digits as vectors look them up.
+// tables.hpp - tables shared by all engines for the classic board: the ways of a digit in a chute,
+// and the sets of single digits for vector look-ups.
 #pragma once
 #include <array>
 #include <cstdint>

@@ -1,4 +1,4 @@
-// corpus.hpp - the puzzles of a measurement, as the text that solvers are given.
+// corpus.hpp - the puzzles of a measurement, as the text that solvers get.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -16,7 +16,7 @@ class Corpus {
   public:
     explicit Corpus(std::string name) : name_(std::move(name)) {}
 
-    // `line`: where it stands in its file, for messages.
+    // `line`: its line in the file, for messages.
     void add(const ClassicGrid& puzzle, std::uint64_t line);
 
     const std::string& name() const { return name_; }
@@ -29,7 +29,7 @@ class Corpus {
 
     // These puzzles, in this order.
     Corpus part(std::string name, const std::vector<std::size_t>& puzzles) const;
-    // `most` puzzles evenly spread over the corpus; all if there are no more, or if `most` is 0.
+    // `most` puzzles spread evenly over the corpus; all of them if it has no more or `most` is 0.
     Corpus sample(std::size_t most) const;
 
   private:

@@ -17,7 +17,7 @@ double seconds_since(Clock::time_point start) {
 
 bool is_stopped(const Plan& plan) { return plan.cancel && plan.cancel->load(); }
 
-// What a solver says about a corpus.
+// A solver's answers for a corpus.
 struct Answers {
     std::vector<std::uint64_t> counts;
     std::string solutions;
@@ -56,7 +56,7 @@ class Run {
         measurement.solver = &solver;
     }
 
-    // Untimed but for a first estimate: the answers, the counters, warm caches.
+    // Gets the answers and counters and warms the caches; timed only for a first estimate.
     std::optional<Error> warm_up() {
         const auto start = Clock::now();
         const auto counters = solver_.run(answers_.task(corpus_, plan_));
@@ -66,7 +66,7 @@ class Run {
         return std::nullopt;
     }
 
-    // A repetition is so many passes, then finish().
+    // A repetition is a call of pass(), or several, and then finish().
     std::optional<Error> pass(int times) {
         Task task = answers_.task(corpus_, plan_);
         task.solutions = nullptr;

@@ -1,7 +1,7 @@
 // measure.hpp - how fast are these solvers on this corpus, and do they agree?
 //
-// Repetitions are interleaved: all solvers once, then all again, and so on. A machine that others
-// use too is now fast, now slow; what was measured side by side can still be compared.
+// Repetitions are interleaved: every solver once, then every solver again, and so on. The speed of
+// a shared machine varies, but times measured side by side can still be compared.
 #pragma once
 #include <vector>
 
@@ -13,32 +13,32 @@ namespace sudokit::measure {
 struct Plan {
     std::uint64_t limit = 2;
     int repetitions = 9;          // 0 = compare the answers only
-    double least_seconds = 0.02;  // a repetition goes over the corpus until it has taken so long
-    const std::atomic<bool>* cancel = nullptr;  // looked at before each repetition
+    double least_seconds = 0.02;  // a repetition passes over the corpus for at least this long
+    const std::atomic<bool>* cancel = nullptr;  // tested before each repetition
 };
 
-// A puzzle about which a solver and the first solver do not agree.
+// A puzzle on which a solver disagrees with the first one.
 struct Disagreement {
     std::size_t puzzle;
     std::uint64_t expected, found;  // solutions
-    // If the counts are the same, the two solutions.
+    // The two solutions, if the counts are equal.
     std::string expected_text, found_text;
 };
 
 struct Measurement {
     const Solver* solver;
-    std::vector<double> seconds;  // for the corpus once, in each repetition
-    Counters counters;            // for the corpus once
+    std::vector<double> seconds;  // per pass over the corpus, one entry per repetition
+    Counters counters;            // of one pass
     std::vector<Disagreement> disagreements;
 };
 
-// One for each solver, in their order. An Error if a solver fails; nothing is measured then.
+// Returns one measurement per solver, in order, or an Error if a solver fails.
 Result<std::vector<Measurement>> measure(const Corpus& corpus, const Solvers& solvers,
                                          const Plan& plan);
 
-// As measure(), of each puzzle alone: one list for each. A pass goes over all of them, for given
-// one puzzle again and again a processor learns a solver's branches by heart, and the time is not
-// that of a new puzzle.
+// Measures each puzzle alone and returns one list per puzzle. Every pass goes over all puzzles: if
+// a processor gets the same one again and again, it learns the solver's branches by heart and is
+// faster than on a new puzzle.
 Result<std::vector<std::vector<Measurement>>> measure_each(const Corpus& corpus,
                                                            const Solvers& solvers,
                                                            const Plan& plan);

@@ -33,13 +33,13 @@ Row row_of(const Corpus& corpus, const Measurement& m, std::uint64_t limit) {
     row.sweeps = per(m.counters.sweeps, corpus.size());
     row.guesses = per(m.counters.guesses, corpus.size());
     row.lanes = m.solver->lanes();
-    // Not if part of the work was done by the engine for single puzzles, which has no lanes.
+    // Unknown if the engine for single puzzles, which has no lanes, did part of the work.
     if (m.counters.slots >= m.counters.sweeps && m.counters.slots != 0)
         row.lanes_in_use = row.lanes * per(m.counters.sweeps, m.counters.slots);
     return row;
 }
 
-// What a row carries for programs: a name, and its value as text.
+// A column of the rows for programs: its name, and its value as text.
 struct Column {
     std::string_view name;
     bool is_number;
@@ -80,7 +80,7 @@ constexpr Column kColumns[] = {
     {"ratio_high", true, part<&Row::ratio, &Spread::high>},
 };
 
-// Names of corpora are file names, those of peers are chosen by the user: anything may be in them.
+// Corpora are named after files, and users name peers, so the names may contain anything.
 std::string quoted(std::string_view text, RowStyle style) {
     if (style == RowStyle::Csv && text.find_first_of(",\"\r\n") == std::string_view::npos)
         return std::string(text);

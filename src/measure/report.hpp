@@ -10,7 +10,7 @@
 
 namespace sudokit::measure {
 
-// One solver on one corpus, beside one other (or none: "").
+// One solver on one corpus, compared with a reference ("" if there is none).
 struct Row {
     std::string corpus;
     std::size_t puzzles = 0;
@@ -18,20 +18,20 @@ struct Row {
     int threads = 1;
     std::uint64_t limit = 2;
     std::size_t repetitions = 0;
-    Spread per_second;               // puzzles
+    Spread per_second;               // puzzles per second
     double sweeps = 0, guesses = 0;  // per puzzle
     double lanes_in_use = 0;         // of `lanes`; 0 = not known
     int lanes = 0;
     std::string reference;
-    Spread ratio;  // how many times as fast as the reference
+    Spread ratio;  // speed as a multiple of the reference's
 };
 
-// Rows of one corpus. `references` are indices into `measurements`: each solver has a row for each
-// of them, or one row without ratio if there are none.
+// Rows of one corpus. `references` are indices into `measurements`. Each solver gets a row per
+// reference, or one row without a ratio if there are no references.
 std::vector<Row> rows_of(const Corpus& corpus, const std::vector<Measurement>& measurements,
                          const std::vector<std::size_t>& references, std::uint64_t limit);
 
-// The table's first line, and one for each solver; ratios to further references stand to the right.
+// The head of the table, and one line per solver; ratios to further references are on the right.
 std::string table_head(const std::vector<std::string>& references);
 std::string table_lines(const std::vector<Row>& rows);
 

@@ -1,4 +1,4 @@
-// solver.hpp - what can be measured: something that counts the solutions of many puzzles.
+// solver.hpp - what is measured: a solver that counts the solutions of many puzzles.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -12,13 +12,13 @@
 
 namespace sudokit::measure {
 
-// Puzzles in, as text; answers out. Turning text into boards is part of the work.
+// Puzzles in as text, answers out. Parsing the text is part of the work.
 struct Task {
     const char* text = nullptr;  // as Corpus::text()
     std::size_t size = 0;
-    std::uint64_t limit = 2;          // solutions of a puzzle; at least 1
-    std::uint64_t* counts = nullptr;  // `size` of them
-    char* solutions = nullptr;        // if set: lines as in `text`; untouched where none is given
+    std::uint64_t limit = 2;          // solutions per puzzle; at least 1
+    std::uint64_t* counts = nullptr;  // `size` entries
+    char* solutions = nullptr;        // if set: lines as in `text`; the solver may leave some out
 };
 
 class Solver {
@@ -33,7 +33,7 @@ class Solver {
     int lanes() const { return lanes_; }  // 0 = not known
 
     virtual Result<Counters> run(const Task& task) = 0;
-    // The same `passes` times. Threads are started once, not in every pass.
+    // Runs `passes` times. Starts its threads once, not in every pass.
     virtual std::optional<Error> repeat(const Task& task, int passes);
 
   private:
@@ -43,11 +43,11 @@ class Solver {
 
 using Solvers = std::vector<std::unique_ptr<Solver>>;
 
-// All puzzles in one call of solve_batch; of several threads, each takes a share of them.
+// Solves all puzzles in one call of solve_batch, or one call per thread with a share of them.
 std::unique_ptr<Solver> batch_solver(const Kernel& kernel, int threads = 1);
-// One call of solve_batch for each puzzle: what a caller waits for who has one puzzle only.
+// Calls solve_batch once per puzzle: the wait of a caller who has only one puzzle.
 std::unique_ptr<Solver> single_solver(const Kernel& kernel);
-// count() for each puzzle, which spreads it over lanes and threads if it is long.
+// Calls count() once per puzzle, which spreads long puzzles over lanes and threads.
 std::unique_ptr<Solver> spread_solver(const Kernel& kernel, int threads);
 
 }  // namespace sudokit::measure

@@ -1,4 +1,4 @@
-// solvers.cpp - the program's own ways to count.
+// solvers.cpp - our own solvers for measurements.
 #include <algorithm>
 #include <atomic>
 #include <thread>
@@ -18,8 +18,8 @@ SolveOptions options_for(const Task& task, const Kernel& kernel) {
     return options;
 }
 
-// For one puzzle a call. The best kernel is what a caller gets who does not choose: then the
-// library may take its engine for single puzzles.
+// For one puzzle per call. For the best kernel, passes nullptr, as callers do who do not choose
+// one: then the library may use its engine for single puzzles.
 SolveOptions options_for_one(const Task& task, const Kernel& kernel) {
     SolveOptions options = options_for(task, kernel);
     if (&kernel == available_kernels().front()) options.kernel = nullptr;
@@ -55,8 +55,8 @@ class BatchSolver : public Solver {
     }
 
   private:
-    // Puzzles are read, solved and handed in so many at a time: they stay in the second-level cache
-    // (minimal 1.02, 17-clue 1.05 times as fast as all at once).
+    // Puzzles are parsed, solved and reported in pieces of this size, which stay in the
+    // second-level cache (minimal 1.02, 17-clue 1.05 times as fast as all at once).
     static constexpr std::size_t kPiece = 4096;
     struct Piece {
         std::vector<ClassicGrid> grids = std::vector<ClassicGrid>(kPiece);
@@ -85,7 +85,7 @@ class BatchSolver : public Solver {
         for (const Counters& c : counters) total += c;
         return total;
     }
-    // Where it stopped: `end`, or at a puzzle that cannot be read.
+    // Where it stopped: `end`, or the first puzzle that cannot be parsed.
     std::size_t run_share(const Task& task, std::size_t begin, std::size_t end, Piece& piece,
                           Counters& counters) {
         counters = {};
@@ -107,7 +107,7 @@ class BatchSolver : public Solver {
     }
 
     const Kernel& kernel_;
-    std::vector<Piece> pieces_;  // one a thread
+    std::vector<Piece> pieces_;  // one per thread
 };
 
 class SingleSolver : public Solver {

@@ -1,4 +1,4 @@
-// spread.hpp - many measurements of one thing in three numbers.
+// spread.hpp - many measurements of one thing, summed up in three numbers.
 #pragma once
 #include <span>
 
@@ -10,11 +10,11 @@ struct Spread {
     double relative() const { return median == 0 ? 0 : (high - low) / median; }
 };
 
-// Of an even number of values the upper median. Precondition: not empty.
+// Uses the upper median for an even number of values. Precondition: not empty.
 Spread spread_of(std::span<const double> values);
 
-// The ratios over[i] / under[i]: what was measured in the same repetition, so that a machine that
-// is slow for a while is slow for both. Precondition: equally many, not empty.
+// The ratios over[i] / under[i] of values measured in the same repetition, so that a slow phase of
+// the machine affects both. Precondition: equal sizes, not empty.
 Spread paired_ratio(std::span<const double> over, std::span<const double> under);
 
 }  // namespace sudokit::measure

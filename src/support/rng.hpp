@@ -1,8 +1,7 @@
 // rng.hpp - random numbers that are the same on every machine, compiler and library.
 //
-// xoshiro256** (Blackman and Vigna, public domain algorithm) seeded through splitmix64. The
-// standard library's engines would do, its distributions would not: they differ between
-// implementations.
+// xoshiro256** (Blackman and Vigna, public domain algorithm) seeded through splitmix64. We cannot
+// use the standard library because its distributions differ between implementations.
 #pragma once
 #include <array>
 #include <cstddef>
@@ -23,7 +22,7 @@ class Rng {
     explicit constexpr Rng(std::uint64_t seed) {
         for (auto& word : state_) word = splitmix64(seed);
     }
-    // A stream of its own for each (seed, index): puzzle i of a run does not depend on the others.
+    // Each (seed, index) has its own stream, so puzzle i of a run does not depend on the others.
     constexpr Rng(std::uint64_t seed, std::uint64_t index)
         : Rng(seed ^ (index + 1) * 0xd1342543de82ef95u) {}
 

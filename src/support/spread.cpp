@@ -14,7 +14,7 @@ void start_elsewhere([[maybe_unused]] std::jthread& thread) {
     cpu_set_t others = allowed;
     CPU_CLR(static_cast<std::size_t>(::sched_getcpu()), &others);
     if (CPU_COUNT(&others) == 0) return;
-    // The first call moves it if it waits here, the second leaves it where it is.
+    // The first call moves the thread if it is waiting here; the second lets it run anywhere.
     ::pthread_setaffinity_np(thread.native_handle(), sizeof others, &others);
     ::pthread_setaffinity_np(thread.native_handle(), sizeof allowed, &allowed);
 #endif

@@ -27,7 +27,7 @@ class Watch {
     const std::atomic<bool>* cancel_ = nullptr;
 };
 
-// Thrown by a search that is too deep to come back otherwise.
+// Thrown to leave a search that is too deep to return step by step.
 struct Interrupted {};
 
 }  // namespace sudokit::support
