@@ -3,6 +3,7 @@
 
 #include "sudokit/boards.hpp"
 #include "sudokit/format.hpp"
+#include "sudokit/rule_kinds.hpp"
 #include "sudokit/solve.hpp"
 
 using namespace sudokit;
