@@ -1,34 +1,41 @@
-# common.sh - what demo and test share: the packages, the compiler, the build. Sourced, not run.
+# common.sh - what demo and test share: packages, compiler, build. Sourced, not run.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-# What the build needs, on Debian 12. README.md says what each is for.
-packages=(cmake ninja-build pkg-config clang-19 libclang-rt-19-dev g++ libhwy-dev libcli11-dev libfmt-dev
-          libcadical-dev libncurses-dev nlohmann-json3-dev libgtest-dev libgmock-dev libbenchmark-dev
-          clang-format libxml2-utils man-db zsh fish tmux procps python3
-          g++-aarch64-linux-gnu wasi-libc libc++-19-dev-wasm32)
+# The packages of Debian 12 that the commands need; README.md says what each is for.
+build_packages=(cmake make ninja-build g++ clang-19 libhwy-dev libcli11-dev libfmt-dev libcadical-dev
+                libncurses-dev nlohmann-json3-dev)
 
+# install_missing PACKAGE...
 install_missing() {
-    local missing=()
-    for package in "${packages[@]}"; do
-        dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing+=("$package")
-    done
-    [ ${#missing[@]} -eq 0 ] && return
-    echo "installing: ${missing[*]}"
+    local missing
+    missing=$(dpkg-query -W -f='${Package} ${db:Status-Status}\n' "$@" 2>/dev/null |
+        awk '$2 == "installed" { print $1 }' | sort | comm -13 - <(printf '%s\n' "$@" | sort))
+    [ -n "$missing" ] || return 0
+    # shellcheck disable=SC2086 # words
+    echo "installing:" $missing
     local as_root=()
-    [ "$(id -u)" -eq 0 ] || as_root=(sudo)
+    if [ "$(id -u)" -ne 0 ]; then
+        command -v sudo >/dev/null || { echo "run me as root, or install sudo" >&2; exit 1; }
+        as_root=(sudo)
+    fi
     "${as_root[@]}" apt-get update -qq
-    DEBIAN_FRONTEND=noninteractive "${as_root[@]}" apt-get install -y -qq --no-install-recommends \
-        "${missing[@]}" >/dev/null
+    # shellcheck disable=SC2086
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends \
+        $missing >/dev/null
 }
 
-# build PRESET [TARGET...]: configures once, then builds.
+# build PRESET [TARGET...]: configures, so that packages that have come since are found; then builds.
 build() {
     local preset=$1
     shift
-    # clang 19 makes a kernel a quarter faster than g++ 12 does; any C++20 compiler will do.
+    # clang 19 makes the kernels a quarter faster than g++ 12 does; any C++20 compiler will do.
+    local compiler=()
     if [ ! -f "build/$preset/CMakeCache.txt" ]; then
-        CXX=${CXX:-$(command -v clang++-19 || command -v c++)} cmake --preset "$preset" >/dev/null
+        compiler=(-D "CMAKE_CXX_COMPILER=${CXX:-$(command -v clang++-19 || command -v c++)}")
     fi
+    local log
+    log=$(cmake --preset "$preset" "${compiler[@]}" 2>&1) || { echo "$log" >&2; return 1; }
+    grep '^-- No ' <<<"$log" || true
     cmake --build "build/$preset" --parallel "$(nproc)" ${1:+--target "$@"}
 }
