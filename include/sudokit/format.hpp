@@ -1,4 +1,5 @@
-// format.hpp - text to puzzles and back. Reading streams: memory does not grow with the input.
+// format.hpp - text to puzzles and back. The reader streams, so its memory does not grow with the
+// input.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -12,7 +13,7 @@
 
 namespace sudokit {
 
-// One row of the table of formats (src/format/formats.def): help, docs and completions read it.
+// One row of the table of formats (formats.def), from which help, docs and completions are made.
 struct FormatInfo {
     std::string_view name;     // "line", "sdk", "hodoku" ...: the word for --from and --to
     std::string_view summary;  // one line
@@ -21,7 +22,8 @@ struct FormatInfo {
 std::span<const FormatInfo> formats();
 const FormatInfo* find_format(std::string_view name);
 
-// Where bytes come from. read() fills up to n bytes; 0 = end; a negative result = failed (errno).
+// A source of bytes. read() fills up to n bytes and returns their number; 0 = end, negative =
+// failed (see errno).
 class ByteSource {
   public:
     virtual ~ByteSource() = default;
@@ -29,28 +31,28 @@ class ByteSource {
 };
 std::unique_ptr<ByteSource> source_from_string(std::string text);
 
-// One thing found in the input: a puzzle or an error in its place. Plain classic puzzles, the
-// common case by millions, stay in `grid` and allocate nothing.
+// A puzzle found in the input, or an error in its place. Plain classic puzzles, by far the most
+// common, are stored in `grid` without any allocation.
 struct Record {
     enum class Kind : std::uint8_t { Classic, General, Bad };
     Kind kind = Kind::Bad;
-    ClassicGrid grid{};              // Classic: the givens, nothing else to say
+    ClassicGrid grid{};              // Classic: the givens, and nothing else
     std::shared_ptr<Puzzle> puzzle;  // General: other boards, candidates, placed digits, metadata
-    Error error;                     // Bad; error.line and error.column say where
+    Error error;                     // Bad: with line and column
     std::uint64_t line = 0;          // 1-based line where it begins
-    // Classic: the rest of the line from right behind the last cell; valid until the next call.
+    // Classic: the rest of the line after the last cell; valid until the next call.
     std::string_view trailing;
 
-    Puzzle to_puzzle() const;  // of a Classic or General record
+    Puzzle to_puzzle() const;  // precondition: not Bad
 };
 
 struct ReadOptions {
-    std::string from;                  // a format's name forces it; empty = recognise
-    std::uint64_t max_line = 1 << 20;  // a longer line is an error (and skipped, not stored)
-    // false: names, CSV columns and the like are dropped, so that more records stay Classic (fast).
+    std::string from;                  // the name of a format; empty = recognise it
+    std::uint64_t max_line = 1 << 20;  // a longer line is an error, and is skipped
+    // false: drop names, CSV columns and the like, so that more records are Classic (fast).
     bool keep_fields = true;
-    // true: a rule that is not known is left out and named in Puzzle::dropped; false: it is an
-    // error (UnknownConstraint).
+    // true: leave out unknown rules and list them in Puzzle::dropped. false: they are an error
+    // (UnknownConstraint).
     bool ignore_unknown = false;
 };
 
@@ -61,33 +63,34 @@ class Reader {
     Reader(const Reader&) = delete;
     Reader& operator=(const Reader&) = delete;
 
-    // The next puzzle or error; false at the end. Every piece of the input that claims to be a
-    // puzzle yields exactly one record; comments, headers and blank lines yield none.
+    // Gets the next puzzle or error; false at the end. Every part of the input that looks like a
+    // puzzle gives exactly one record; comments, headers and blank lines give none.
     bool next(Record& record);
     std::uint64_t bytes_read() const;  // for progress
-    bool failed() const;               // the source gave a read error (also reported as a record)
+    bool failed() const;               // did the source fail? (a record reports it, too)
 
   private:
     struct Impl;
     std::unique_ptr<Impl> impl_;
 };
 
-// Exactly one puzzle in any known form. Trailing blanks are fine, a second puzzle is an error.
+// Reads exactly one puzzle in any known format. Ignores trailing blanks; a second puzzle is an
+// error.
 Result<Puzzle> parse_puzzle(std::string_view text, const ReadOptions& options = {});
 
-// Something to point out in a picture: a candidate, or a whole cell.
+// A candidate or cell to highlight in a picture.
 struct Mark {
     enum class Kind : std::uint8_t {
-        Removed,  // a candidate that goes
+        Removed,  // a candidate that the step removes
         Placed,   // a candidate that becomes the digit of its cell
         Pattern,  // belongs to the pattern
-        Second,   // to its other half: fins, the other colour, what is assumed to be false
+        Second,   // belongs to its other half: fins, the other colour, claims that are false
         Base,     // a cell of a base house, or of the pattern
-        Cover,    // a cell of a cover house, or of other cells that take part
+        Cover,    // a cell of a cover house, or another cell that takes part
         Newest,   // the digit that the last step placed
     };
     Cell cell = 0;
-    Digit digit = kOpen;  // kOpen: the cell
+    Digit digit = kOpen;  // kOpen: the whole cell
     Kind kind = Kind::Pattern;
 };
 
@@ -97,17 +100,17 @@ struct WriteOptions {
     const Grid* givens = nullptr;      // grid: which digits to mark as given
     std::span<const Mark> marks = {};  // svg
 };
-// Appends one puzzle in the format (with its final newline). `format` must be writable.
-// An Error(Unsupported) if the format cannot express the puzzle (e.g. candidates in "line", 16x16
-// in sdk).
+// Appends a puzzle in this format, with its final newline. Returns an Error (Unsupported) if the
+// format cannot express the puzzle, such as candidates in "line" or a 16x16 board in "sdk".
+// Precondition: the format can be written.
 Result<bool> write_puzzle(std::string_view format, const Puzzle& puzzle, std::string& out,
                           const WriteOptions& options = {});
-// A grid of text with candidates and marks, for any board: colours, or with `colour` off a sign
-// behind the digit: - removed, ! placed, * pattern, ' second.
+// A grid of text with candidates and marks, for any board. With `colour` off, a sign after the
+// digit stands for each mark: - removed, ! placed, * pattern, ' second.
 std::string draw_position(const Puzzle& position, std::span<const Mark> marks, bool colour);
-// The fast path: 81 characters and a newline.
+// Appends 81 characters and a newline, fast.
 void append_line(const ClassicGrid& grid, std::string& out, char blank = '.');
-// What stands once before the first puzzle ("" or a CSV header).
+// The text that precedes the first puzzle: a CSV header, or "".
 std::string_view format_header(std::string_view format);
 
 }  // namespace sudokit

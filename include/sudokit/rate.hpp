@@ -1,8 +1,8 @@
 // rate.hpp - how hard a puzzle is, on named scales.
 //
-// A number says nothing without its scale, and a scale nothing without its version: `se` and
-// `hodoku` follow the programs that players quote, step by step; `yasss` and `search` are our own
-// and the same for every puzzle that the symmetries of the board make of another.
+// A rating means nothing without its scale, nor a scale without its version. `se` and `hodoku`
+// follow, step by step, the programs that players quote. `yasss` and `search` are our own; they
+// give equivalent puzzles equal ratings.
 #pragma once
 #include <atomic>
 #include <cstdint>
@@ -24,17 +24,18 @@ enum class Scale : std::uint8_t { Se, Hodoku, Yasss, Search };
 struct ScaleInfo {
     Scale scale;
     std::string_view name;     // "se"
-    std::string_view version;  // "1.2.1.3": of the program, or of our definition
+    std::string_view version;  // "1.2.1.3": the version of the program or of our definition
     std::string_view doc;
 };
 std::span<const ScaleInfo> scale_table();  // in the order of Scale
 const ScaleInfo* find_scale(std::string_view name);
 
-// Sudoku Explainer 1.2.1.3: the rating of the hardest step (ER), of the hardest one up to the first
-// digit placed (EP), of the first one (ED), in tenths. Pearl: EP = ER. Diamond: ED = EP = ER.
+// Sudoku Explainer 1.2.1.3: the ratings of the hardest step (ER), of the hardest step up to the
+// first digit placed (EP), and of the first step (ED), in tenths. Pearl: EP = ER. Diamond: ED = EP
+// = ER.
 struct SeRating {
     int er = 0, ep = 0, ed = 0;
-    // False: stopped on the way. ER is at least `er`; EP and ED are right if they are not 0.
+    // False: stopped early. ER is at least `er`; EP and ED are exact unless they are 0.
     bool complete = true;
     bool is_pearl() const { return complete && ep == er; }
     bool is_diamond() const { return is_pearl() && ed == er; }
@@ -45,28 +46,28 @@ struct SeRating {
 struct HodokuRating {
     Level level = Level::Easy;
     int score = 0;
-    int guesses = 0;       // where it takes a digit of the solution
-    bool complete = true;  // false: stopped on the way, and the others are what there was so far
+    int guesses = 0;       // digits that it takes from the solution
+    bool complete = true;  // false: stopped early, and the other members cover the path so far
     friend bool operator==(const HodokuRating&, const HodokuRating&) = default;
 };
 
-// Everything that the easiest technique finds is done at once, so that nothing depends on an order.
+// Applies everything that the easiest technique finds at once, so that no order matters.
 struct YasssRating {
-    int score = 0;                     // of `yasss -s`: rounds of singles, then of trials
-    std::optional<Technique> hardest;  // none: trials were needed
-    std::map<Technique, int> steps;    // digits placed or candidates removed by each
+    int score = 0;                     // as `yasss -s`: rounds of singles, then of trials
+    std::optional<Technique> hardest;  // empty: trials were needed
+    std::map<Technique, int> steps;    // digits placed or candidates removed, per technique
     int trials = 0;                    // candidates removed by trial
     friend bool operator==(const YasssRating&, const YasssRating&) = default;
 };
 
 struct SearchRating {
-    // 0: singles solve it. n: so they do when candidates whose trial fails at depth n-1 are
-    // removed.
+    // 0: singles solve the puzzle. n: they solve it once all candidates whose trial fails at depth
+    // n-1 are removed.
     int depth = 0;
-    bool depth_complete = true;  // false: it is more than `depth`
-    // The fewest digits of the solution which, given, let singles solve the rest.
+    bool depth_complete = true;  // false: the depth is more than `depth`
+    // The smallest number of digits of the solution that, once given, let singles solve the rest.
     int backdoor = 0;
-    bool backdoor_complete = true;  // false: it is more than `backdoor`
+    bool backdoor_complete = true;  // false: the backdoor is larger than `backdoor`
     friend bool operator==(const SearchRating&, const SearchRating&) = default;
 };
 
@@ -74,33 +75,33 @@ enum class Properness : std::uint8_t { Unique, Several, None };
 
 struct RateOptions {
     std::vector<Scale> scales = {Scale::Se, Scale::Hodoku};
-    // Sudoku Explainer's path ends as soon as the puzzle is known not to be one of these.
+    // End Sudoku Explainer's path as soon as the puzzle cannot be a pearl or diamond.
     bool pearls_only = false, diamonds_only = false;
-    int most_er = 0;     // ... or is harder than this; 0 = no limit
-    double seconds = 0;  // for one puzzle and scale; 0 = no limit
+    int most_er = 0;     // also end it if the puzzle is harder than this; 0 = no limit
+    double seconds = 0;  // per puzzle and scale; 0 = no limit
     int most_depth = 2;  // of trials; depth 3 takes minutes, and few puzzles need it
     const std::atomic<bool>* cancel = nullptr;
 };
 
-// What was asked for and what the board allows: `hodoku` and `search` know classic boards alone,
-// and no scale knows rules beyond houses.
+// The ratings asked for, as far as the board allows: `hodoku` and `search` need a classic board,
+// and no scale knows rules beyond the houses.
 struct Ratings {
-    Properness solutions = Properness::Unique;  // else there is no rating
+    Properness solutions = Properness::Unique;  // otherwise there are no ratings
     std::optional<SeRating> se;
     std::optional<HodokuRating> hodoku;
     std::optional<YasssRating> yasss;
     std::optional<SearchRating> search;
 };
 
-// Keeps the memory that rating needs: one for each thread, for many puzzles.
+// Keeps the memory that rating needs. Use one per thread, for many puzzles.
 class Rater {
   public:
     explicit Rater(RateOptions options = {});
     Rater(Rater&&) noexcept;
     ~Rater();
 
-    // Error: givens that see each other (Conflict), rules beyond houses, or more than 1,024 cells
-    // (Unsupported).
+    // Errors: equal givens that see each other (ConflictingGivens); rules beyond the houses or more
+    // than 1,024 cells (Unsupported).
     Result<Ratings> rate(const Puzzle& puzzle);
 
   private:
@@ -108,12 +109,12 @@ class Rater {
     std::unique_ptr<Impl> impl_;
 };
 
-// How hard is a proper puzzle for people? HoDoKu's level; on a board that HoDoKu does not know, the
-// highest level that it gives to a technique on the path of Explainer. Extreme where logic ends
-// early.
+// The level of a proper puzzle: HoDoKu's; on boards that HoDoKu does not know, the highest level
+// among the techniques on the path of Explainer, and Extreme if that path does not end in the
+// solution.
 Level level_of(const Puzzle& puzzle);
 
-// "7.2": tenths as they are printed.
+// "7.2" for 72 tenths.
 std::string se_text(int tenths);
 
 }  // namespace sudokit

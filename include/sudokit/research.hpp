@@ -12,15 +12,13 @@
 namespace sudokit {
 
 struct CanonicalForm {
-    ClassicGrid grid;  // the least string (row-major, open cells least) of all equivalent ones
-    std::uint64_t
-        automorphisms;    // transforms that map the puzzle to itself (1 = only the identity)
-    Transform transform;  // one that leads from the input to `grid`
+    ClassicGrid grid;  // the smallest equivalent grid, compared row by row with open cells as 0
+    std::uint64_t automorphisms;  // transforms that map the puzzle to itself; 1 = only the identity
+    Transform transform;          // one that maps the input to `grid`
 };
-// The true minlex form over all 2 * 6^8 * 9! transforms, for puzzles and for full grids. A digit
-// that the puzzle does not contain is renamed freely: those renamings count once, so that
-// automorphisms counts the moves of the cells and the names of the digits that do occur.
-// Microseconds; only a grid in which two equal givens see each other takes tenths of a second.
+// The exact minlex form over all 2 * 6^8 * 9! transforms, of puzzles and full grids. Automorphisms
+// that differ only in digits that do not occur in the puzzle count once. Takes microseconds, but
+// tenths of a second if equal givens see each other.
 CanonicalForm to_minlex(const ClassicGrid& grid);
 
 // 128 bits hold every count of a classic board (the empty one has 6.67e21 solutions).
@@ -32,15 +30,14 @@ struct BigCount {
 
 struct ExactCountOptions {
     int threads = 1;
-    const std::atomic<bool>* cancel = nullptr;  // set it (from anywhere) to stop
-    // Called now and then, from any of the threads but one at a time, with the part done, 0 to 1.
+    const std::atomic<bool>* cancel = nullptr;  // set it from any thread to stop
+    // Called now and then with the share done, 0 to 1, by any thread, but never by two at once.
     std::function<void(double)> progress;
 };
-// The exact number of solutions of any classic puzzle, with 0 to 81 givens: by sums over bands, not
-// by visiting the solutions (src/research/exact_count/exact_count.cpp explains how). Milliseconds
-// from 17 givens on, a tenth of a second for fewer, a few seconds for the worst; tens of megabytes.
-// Zero if two equal givens see each other. If `cancel` stopped it, the result means nothing: look
-// at the flag.
+// The exact number of solutions of any classic puzzle, with 0 to 81 givens. It sums over bands
+// instead of visiting solutions; src/research/exact_count/exact_count.cpp explains how. Takes
+// milliseconds from 17 givens on, a tenth of a second for fewer, a few seconds at worst, and tens
+// of megabytes. Zero if equal givens see each other. The result is meaningless if `cancel` was set.
 BigCount count_exact(const ClassicGrid& puzzle, const ExactCountOptions& options = {});
 
 }  // namespace sudokit

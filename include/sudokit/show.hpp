@@ -1,4 +1,4 @@
-// show.hpp - steps for the eye and for other programs: marks in a picture, and JSON.
+// show.hpp - steps as marks in a picture, and as JSON for other programs.
 #pragma once
 #include <string>
 #include <vector>
@@ -8,11 +8,11 @@
 
 namespace sudokit {
 
-// What to point out in a picture of the board before the step: WriteOptions::marks.
+// The marks for a picture of the board before the step: use them as WriteOptions::marks.
 std::vector<Mark> marks_of(const Geometry& geometry, const Step& step);
 
-inline constexpr int kStepSchema = 1;  // grows when a member changes its meaning or goes
-// One step as a JSON object on one line, words included; docs/explain-json.md has the schema.
+inline constexpr int kStepSchema = 1;  // grows when a member changes its meaning or is removed
+// A step as a JSON object on one line, words included. docs/explain-json.md has the schema.
 std::string step_json(const Geometry& geometry, const Step& step, const Narrator& narrator);
 
 }  // namespace sudokit

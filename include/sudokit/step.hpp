@@ -1,5 +1,5 @@
-// step.hpp - one deduction as data: which technique, what follows, and what it rests on. Finding
-// it, applying it, rating it and putting it into words happen elsewhere.
+// step.hpp - one deduction as data: its technique, what follows, and what it rests on. Other code
+// finds it, applies it, rates it and puts it into words.
 #pragma once
 #include <compare>
 #include <cstdint>
@@ -44,7 +44,7 @@ struct TechniqueInfo {
     std::string_view id;    // "NakedPair"
     std::string_view name;  // "Naked Pair"
     Family family;
-    bool assumes_one_solution;  // sound only for a proper puzzle
+    bool assumes_one_solution;  // valid only for a proper puzzle
     int hodoku_order;           // 0 = not in HoDoKu's default list
     Level hodoku_level;
     int hodoku_score;
@@ -62,15 +62,15 @@ struct Candidate {
     friend auto operator<=>(const Candidate&, const Candidate&) = default;
 };
 
-// A set of candidates one of which is true. With the rule that two candidates of a cell, or of a
-// digit in a house, are never both true, truths are all that a deduction can rest on: a removed
-// candidate is false because, were it true, no choice of one candidate from each truth would be
-// free of clashes. Whoever doubts a step can check just that, from the step and the board.
+// A set of candidates, at least one of which is true. Two candidates of one cell, or of one digit
+// in a house, are never both true. From that rule and its truths alone, every step follows: if a
+// removed candidate were true, every choice of one candidate per truth would break the rule. So
+// anyone can verify a step, given only the step and the board.
 struct Truth {
     enum class Kind : std::uint8_t {
         Cell,   // the candidates of `cell`
         House,  // the places of `digit` in `house`, a house that holds every digit
-        Extra,  // Step::extras: without them `Step::deadly` could be swapped into a second solution
+        Extra,  // Step::extras: without them, swapping `Step::deadly` would give a second solution
     };
     Kind kind = Kind::Cell;
     Cell cell = 0;
@@ -83,27 +83,27 @@ struct Truth {
     friend bool operator==(const Truth&, const Truth&) = default;
 };
 
-// What cells have to do with the pattern: for words and colours.
+// What cells do in the pattern; words and colours depend on it.
 enum class Role : std::uint8_t {
     Pattern,  // the cells of the single, subset, intersection ...
     Base,     // fish: a base house
     Cover,    // fish: a cover house
     Fin,
     EndoFin,  // a fin because it lies in two base houses
-    Pivot,    // of a wing, stem of a death blossom, base of an exocet
-    Pincer,   // of a wing, target of an exocet
+    Pivot,    // of a wing; also the stem of a death blossom, the base of an exocet
+    Pincer,   // of a wing; also the target of an exocet
     Link,     // the pair of places that joins two parts
     InLine,   // Sue de Coq: the set in the line
     InBox,    // Sue de Coq: the set in the box
-    Floor,    // uniqueness: cells with the two digits alone
-    Roof,     // uniqueness: cells with more
+    Floor,    // uniqueness: cells with only the two digits
+    Roof,     // uniqueness: cells with more digits
     Helper,   // other cells that take part: the rest of a subset, excluders
     ColorA,   // colours of the first colouring
     ColorB,
-    ColorC,  // of the second
+    ColorC,  // colours of the second colouring
     ColorD,
     Set,         // an almost locked set, in the order of the chain
-    Restricted,  // the restricted common digit between two sets, and its cells in both
+    Restricted,  // the restricted common digit of two sets, and its cells in both
 };
 
 struct Part {
@@ -113,21 +113,22 @@ struct Part {
     int house = -1;
 };
 
-// A link of a chain or net: a claim, and what it follows from.
+// A claim in a chain or net, and what it follows from.
 struct Inference {
     enum class Cause : std::uint8_t {
         Assumed,
         SameCell,   // the cell holds another digit
         SameHouse,  // a peer in `house` holds the digit
         OnlyDigit,  // the cell has no other candidate left
-        OnlyPlace,  // `house` has no other place left (or only those of the group)
-        LockedSet,  // `set` has one candidate more than cells; without the digit of the parent the
-                    // others stay
+        OnlyPlace,  // `house` has no place left outside the cell or group
+        LockedSet,  // `set` has one digit more than cells; without the parent's digit it needs all
+                    // the others
         Nested,     // follows by the step `nested`
     };
     Digit digit = 0;
-    std::vector<Cell> cells;  // several: one of them (is_on), or all of them (not is_on)
-    bool is_on = false;       // holds the digit / does not hold it
+    // is_on: the cell, or one of the cells, holds the digit. Otherwise none of them does.
+    std::vector<Cell> cells;
+    bool is_on = false;
     Cause cause = Cause::Assumed;
     int house = -1;
     std::vector<Cell> set;
@@ -137,21 +138,21 @@ struct Inference {
 
 struct Step {
     Technique technique{};
-    std::vector<Candidate> placed;   // sorted; follows for sure
-    std::vector<Candidate> removed;  // sorted; without those that a placing removes by itself
+    std::vector<Candidate> placed;   // sorted; certainly true
+    std::vector<Candidate> removed;  // sorted; without those that placing removes anyway
     std::vector<Truth> truths;
     std::vector<Part> parts;
-    std::vector<Digit> digits;  // of the pattern, in the order in which it is told
+    std::vector<Digit> digits;  // of the pattern, in the order in which the words name them
 
     std::vector<Candidate> extras;  // uniqueness: one of them is true, or else ...
-    std::vector<Candidate> deadly;  // ... these alone would be left, and could be swapped
+    std::vector<Candidate> deadly;  // ... only these would be left, and could be swapped
 
     std::vector<Inference> chain;
     std::vector<int> ends;     // the entries of the chain that carry the conclusion
     bool is_loop = false;      // the last entry leads back to the first
-    std::vector<Step> nested;  // steps taken on the way, after what was assumed
-    // For Sudoku Explainer's rating: links counted its way, and the size of the set that adds to
-    // types 3.
+    std::vector<Step> nested;  // steps taken after the assumption, on which the chain relies
+    // For Sudoku Explainer's rating: the number of links as it counts them, and the size of the
+    // subset in uniqueness techniques of type 3.
     int complexity = 0, size = 0;
 };
 

@@ -1,5 +1,6 @@
-// technique.hpp - the techniques by name: Technique::XWing. Only code that names one needs it. Any other holds and
-// passes techniques with the declaration in step.hpp, and is not rebuilt when techniques.def gets a row.
+// technique.hpp - the names of the techniques, as in Technique::XWing. Only code that uses such
+// names includes it; all other code uses the declaration in step.hpp, and is not rebuilt when
+// techniques.def gets a row.
 #pragma once
 #include <cstdint>
 
