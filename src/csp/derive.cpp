@@ -1,10 +1,9 @@
 // Sums that follow from sums and houses: the rule of 45.
 //
-//     a region (some rows, columns or boxes)      everything in the region adds up to a known
-//     total;
+//     a region (some rows, columns or boxes)      everything in the region adds up to a known total;
 //     +---------------+                           cages that lie inside take their sums away, those
-//     | A A | B | C . |                           that stick out (B, D) as well, if the cells
-//     outside | A   | B | D . |                           are fewer: what is left says
+//     | A A | B | C . |                           that stick out (B, D) as well, if the cells outside
+//     | A   | B | D . |                           are fewer: what is left says
 //     +-----+-b-+-d---+
 //                           cells left in the region - cells sticking out = a known sum
 //

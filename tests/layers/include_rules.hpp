@@ -63,6 +63,15 @@ inline bool starts_with(const std::string& text, const std::string& start) {
     return text.compare(0, start.size(), start) == 0;
 }
 
+// The project's file that is meant, found as the compiler would; "" if there is none.
+inline std::string resolve(const Files& files, const Include& include) {
+    const std::string own_folder = include.file.substr(0, include.file.rfind('/') + 1);
+    for (const std::string& base :
+         {own_folder, std::string("src/"), std::string("include/"), std::string("tests/")})
+        if (files.count(base + include.target)) return base + include.target;
+    return "";
+}
+
 // Brings intrinsics, or the layer over them, into whoever includes it.
 inline bool is_intrinsic(const std::string& header) {
     static const std::regex pattern(R"((^|/)(\w*intrin|arm_neon|arm_sve|wasm_simd128)\.h$|^hwy/)");
@@ -118,20 +127,11 @@ class Checker {
             violations_.push_back(file + " has no layer: give it a row in include_rules.hpp");
     }
 
-    // The project's file that is meant, as the compiler would search; "" if it is none.
-    std::string resolve(const Include& include) const {
-        const std::string own_folder = include.file.substr(0, include.file.rfind('/') + 1);
-        for (const std::string& base :
-             {own_folder, std::string("src/"), std::string("include/"), std::string("tests/")})
-            if (files_.count(base + include.target)) return base + include.target;
-        return "";
-    }
-
     void check(const Include& include) {
         const bool is_public = starts_with(include.file, "include/");
         const std::string folder = folder_of(include.file);
         const int layer = kLayers.count(folder) ? kLayers.at(folder) : -1;
-        const std::string target = resolve(include);
+        const std::string target = resolve(files_, include);
         if (is_public && (is_intrinsic(include.target) || is_program_library(include.target)))
             blame(include, "a public header must not pull this in");
         else if (layer >= 0 && layer < kProgram && is_program_library(include.target))

@@ -7,13 +7,17 @@
 #include <filesystem>
 #include <fstream>
 
+#include "include_graph.hpp"
 #include "include_rules.hpp"
+#include "needs.hpp"
 
 namespace {
 
 namespace fs = std::filesystem;
 using layers::Checker;
 using layers::Files;
+using layers::IncludeGraph;
+using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
@@ -107,6 +111,41 @@ TEST(Layers, a_folder_may_include_itself_and_earlier_layers) {
     EXPECT_THAT(Checker(files).run(), IsEmpty());
 }
 
+// --- circles, and what a change rebuilds -----------------------------------------------------
+
+TEST(IncludeGraph, finds_a_planted_circle) {
+    Files files = {{"src/csp/a.cpp", "#include \"csp/a.hpp\"\n#include \"csp/b.hpp\"\n"},
+                   {"src/csp/a.hpp", ""},
+                   {"src/csp/b.hpp", ""},
+                   {"src/csp/b.cpp", "#include \"csp/b.hpp\"\n#include \"csp/c-inl.hpp\"\n"},
+                   {"src/csp/c-inl.hpp", "#include \"b.hpp\"\n"},
+                   {"src/csp/d.cpp", "#include \"csp/a.hpp\"\n"}};
+    EXPECT_THAT(IncludeGraph(files).circles(), IsEmpty());
+    files["src/csp/c-inl.hpp"] += "#include \"csp/a.hpp\"\n";
+    EXPECT_THAT(IncludeGraph(files).circles(), ElementsAre("src/csp/a src/csp/b"));
+}
+
+TEST(IncludeGraph, says_what_a_change_rebuilds) {
+    const IncludeGraph graph({{"include/sudokit/x.def", ""},
+                              {"src/csp/a.hpp", "#include \"sudokit/x.def\"\n"},
+                              {"src/csp/a.cpp", "#include \"csp/a.hpp\"\n"},
+                              {"src/csp/b.cpp", "#include <vector>\n"}});
+    EXPECT_THAT(graph.rebuilt_by("include/sudokit/x.def"), ElementsAre("src/csp/a.cpp"));
+    EXPECT_THAT(graph.rebuilt_by("src/csp/b.cpp"), ElementsAre("src/csp/b.cpp"));
+}
+
+// Most of the code passes kinds of rules and techniques on without knowing them by name.
+TEST(IncludeGraph, lets_a_new_rule_or_technique_rebuild_few_files) {
+    const IncludeGraph graph(project_files());
+    for (const char* table : {"include/sudokit/rules.def", "include/sudokit/techniques.def"}) {
+        const std::size_t rebuilt = graph.rebuilt_by(table).size();
+        EXPECT_GT(rebuilt, 5u) << table << ": the graph does not know it";
+        EXPECT_LT(rebuilt, 100u) << table;
+    }
+}
+
+// --- what the compiler says of the public headers ----------------------------------------------
+
 // Runs a command; its output, and whether it was content.
 std::pair<std::string, bool> run(const std::string& command) {
     FILE* pipe = popen((command + " 2>&1").c_str(), "r");
@@ -138,6 +177,25 @@ TEST(PublicHeaders, compile_alone_and_pull_in_neither_iostream_nor_intrinsics) {
     }
     fs::remove(scratch + ".cpp");
     fs::remove(scratch + ".d");
+}
+
+// --- what clang-format must leave alone ----------------------------------------------------------
+
+TEST(Formatting, leaves_drawings_and_notes_in_comments_as_they_are) {
+    SUDOKIT_NEEDS("clang-format");
+    const std::string path = testing::TempDir() + "sudokit_drawing.cpp";
+    const std::string drawing =
+        "//     a drawing that is a little wider than what the code around it may be, since it "
+        "needs the room\n"
+        "//     +-----+\n"
+        "//     | A A |   with a note beside it\n"
+        "//     +-----+\n"
+        "int cells;  // and what it means, said beside it in words that make the line a little too "
+        "long\n";
+    std::ofstream(path) << drawing;
+    const std::string style = (kRoot / ".clang-format").string();
+    EXPECT_EQ(run("clang-format --style=file:" + style + " " + path).first, drawing);
+    fs::remove(path);
 }
 
 }  // namespace
