@@ -32,12 +32,15 @@ constexpr int kProgram = 9;  // from here on printing and the libraries for it a
 
 // A public header counts for the folder that implements it.
 inline const std::map<std::string, std::string> kPublicHeaders = {
-    {"types", "model"},       {"geometry", "model"},    {"puzzle", "model"},     {"board", "model"},
-    {"boards", "model"},      {"rule", "model"},        {"rule_kinds", "model"}, {"error", "model"},
-    {"transform", "model"},   {"limits", "model"},      {"format", "format"},    {"solve", "solve"},
-    {"generate", "generate"}, {"research", "research"}, {"rules", "model"},      {"step", "logic"},
-    {"techniques", "logic"},  {"explain", "logic"},     {"narrate", "logic"},    {"show", "logic"},
-    {"rate", "rate"},         {"target", "generate"},   {"methods", "generate"}, {"play", "play"},
+    {"types", "model"},       {"geometry", "model"},    {"puzzle", "model"},
+    {"board", "model"},       {"boards", "model"},      {"rule", "model"},
+    {"rule_kinds", "model"},  {"error", "model"},       {"transform", "model"},
+    {"limits", "model"},      {"format", "format"},     {"solve", "solve"},
+    {"generate", "generate"}, {"research", "research"}, {"rules", "model"},
+    {"step", "logic"},        {"techniques", "logic"},  {"technique", "logic"},
+    {"explain", "logic"},     {"narrate", "logic"},     {"show", "logic"},
+    {"rate", "rate"},         {"target", "generate"},   {"methods", "generate"},
+    {"play", "play"},
 };
 
 struct Include {
