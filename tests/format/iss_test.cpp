@@ -246,6 +246,7 @@ TEST(ConstraintStrings, FaultsHaveAPlaceAndARemedy) {
         {".Jigsaw~123", 1, 9, ErrorCode::BadStructure, "layout"},
         {".ChaosArrow~R1C1", 1, 2, ErrorCode::BadStructure, "regions"},
         {".Thermo", 1, 2, ErrorCode::BadStructure, "too few"},
+        {".SumLine", 1, 2, ErrorCode::BadStructure, "lacks a number"},
         {"hello", 1, 1, ErrorCode::NotAPuzzle, ""},
         {"", 1, 1, ErrorCode::NotAPuzzle, ""},
     };

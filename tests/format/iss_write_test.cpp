@@ -4,6 +4,7 @@
 
 #include "iss_support.hpp"
 #include "random/random_puzzles.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::text {
 namespace {
@@ -39,6 +40,26 @@ TEST(ConstraintStrings, EveryKindOfRuleIsWrittenSoThatItMeansTheSame) {
     EXPECT_GT(compared, refused);
     // The others need nine digits, cells of their own, or a number that this generator lacks.
     EXPECT_GE(kinds.size(), rule_table().size() - 6);
+}
+
+// Cells of one box and of two are in different regions:  A AB B .     the line r1c1 r1c2 r2c2 is cut
+// behind its first cell.                                 A AB B .
+TEST(ConstraintStrings, RegionSumLinesAreCutWhereOverlappingBoxesBeginAndEnd) {
+    Shape shape = Geometry::boxes(2, 2)->shape();
+    std::erase_if(shape.houses, [](const House& house) { return house.kind == HouseKind::Box; });
+    shape.houses.push_back({HouseKind::Box, 0, {0, 1, 4, 5}, 0, {}});
+    shape.houses.push_back({HouseKind::Box, 1, {1, 2, 5, 6}, 0, {}});
+    Puzzle puzzle(std::make_shared<const Geometry>(std::move(shape)));
+    std::set<Grid> expected;
+    for (const Grid& grid : judge::solutions(puzzle))
+        if (grid[0] == grid[1] + grid[5]) expected.insert(grid);
+    Rule rule;
+    rule.kind = RuleKind::RegionSum;
+    rule.lists = {{0, 1, 5}};
+    puzzle.rules = {rule};
+    const auto found = judge::solutions(read(written(puzzle)));
+    EXPECT_EQ(std::set<Grid>(found.begin(), found.end()), expected);
+    EXPECT_GT(expected.size(), 0u);
 }
 
 std::string string_member(const std::string& line, const std::string& key) {

@@ -98,8 +98,8 @@ bool Board::are_neighbours(Cell a, Cell b) const {
            std::abs(one.row - other.row) + std::abs(one.column - other.column) == 1;
 }
 
-std::vector<std::pair<Cell, Cell>> Board::neighbours_among(const std::vector<Cell>& list) const {
-    std::vector<std::pair<Cell, Cell>> pairs;
+Pairs Board::neighbours_among(const Cells& list) const {
+    Pairs pairs;
     for (std::size_t i = 0; i < list.size(); ++i)
         for (std::size_t j = i + 1; j < list.size(); ++j)
             if (are_neighbours(list[i], list[j])) pairs.emplace_back(list[i], list[j]);
@@ -131,17 +131,20 @@ std::optional<std::pair<int, int>> Board::box_size(int cells) const {
     return std::nullopt;
 }
 
-std::vector<std::vector<Cell>> Board::boxes(int cells) const {
-    std::vector<std::vector<Cell>> all;
+Cells Board::rectangle(int top, int left, int height, int width) const {
+    Cells cells;
+    for (int i = 0; i < height * width; ++i) cells.push_back(at(top + i / width, left + i % width));
+    return cells;
+}
+
+std::vector<Cells> Board::boxes(int cells) const {
+    std::vector<Cells> all;
     const auto size = box_size(cells);
     if (!size) return all;
     const auto [height, width] = *size;
     for (int top = 0; top < rows; top += height)
-        for (int left = 0; left < columns; left += width) {
-            all.emplace_back();
-            for (int i = 0; i < cells; ++i)
-                all.back().push_back(at(top + i / width, left + i % width));
-        }
+        for (int left = 0; left < columns; left += width)
+            all.push_back(rectangle(top, left, height, width));
     return all;
 }
 

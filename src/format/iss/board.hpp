@@ -1,5 +1,5 @@
 // board.hpp - the board of a constraint string: its size and values, its groups of extra cells,
-// and how all their cells are called.
+// and the names of all cells.
 #pragma once
 #include <optional>
 #include <string>
@@ -12,6 +12,8 @@
 
 namespace sudokit::text::iss {
 
+using Cells = std::vector<Cell>;
+using Pairs = std::vector<std::pair<Cell, Cell>>;
 struct Item;
 
 // Names of the extra cells that rules bring along. Variables have upper-case names.
@@ -23,8 +25,7 @@ inline constexpr std::string_view kBoxGaps = "boxgap";        // a box
 inline constexpr int kMostRows = 16, kMostDigits = 16;
 inline constexpr int kMostCells = 1000;
 
-// A group of cells after the grid. Its cells stand in rows of `columns`, the last of which may be
-// shorter.
+// A group of cells after the grid, in rows of `columns`; the last row may be shorter.
 struct Group {
     std::string prefix;  // of its cells: "VX" for VX1, VX2 ...; a single one is VX
     std::string name;    // in the geometry
@@ -36,9 +37,9 @@ class Board {
     int rows = 9, columns = 9, digits = 9, lowest = 1;
     bool is_sudoku = true;  // rows, columns and boxes are houses; else only what is said
 
-    // Of the group of which so many cells would stand in one row of the grid if it is 0 columns.
+    // Adds a group of `count` cells in rows of `group_columns`; 0 means as wide as the grid.
     void add_group(std::string prefix, std::string name, int count, int group_columns);
-    void number_groups();  // to be called when all are there; sorts them
+    void number_groups();  // sorts the groups; to be called once all have been added
     const std::vector<Group>& groups() const { return groups_; }
     const Group* find_group(std::string_view prefix) const;
 
@@ -49,25 +50,28 @@ class Board {
     std::string id(Cell c) const;
     std::string known_cells() const;  // for remedies: "cells are R1C1 to R9C9"
 
-    // Where a cell stands in the grid (group -1) or in its group.
+    // Row and column of a cell in the grid (group -1) or in its group.
     struct Place {
         int group, row, column;
     };
     Place place(Cell c) const;
     std::optional<Cell> cell(const Place& place) const;
     bool are_neighbours(Cell a, Cell b) const;
-    // Those of the list that touch along an edge; in a pair, the one that is earlier in the list
-    // comes first.
-    std::vector<std::pair<Cell, Cell>> neighbours_among(const std::vector<Cell>& list) const;
+    // The pairs of cells in the list that share an edge, each in the order of the list.
+    Pairs neighbours_among(const Cells& list) const;
 
     std::vector<ExtraCells> extra() const;
-    // A group whose last row is shorter has not this shape in the geometry.
+    // The geometry cannot give a group its shape if the last row is shorter.
     bool has_its_shape(const Group& group) const;
 
-    // Height and width of the boxes with so many cells, the most square ones, rather wider than
-    // high; none if the board cannot be cut into them.
+    // --- parts of the grid
+    Cells rectangle(int top, int left, int height, int width) const;
+    Cells row(int r) const { return rectangle(r, 0, 1, columns); }
+    Cells column(int c) const { return rectangle(0, c, rows, 1); }
+    // Height and width of boxes of `cells` cells: the most square ones, rather wider than high.
+    // Nothing if the board cannot be cut into such boxes.
     std::optional<std::pair<int, int>> box_size(int cells) const;
-    std::vector<std::vector<Cell>> boxes(int cells) const;
+    std::vector<Cells> boxes(int cells) const;
     int largest_side() const { return rows > columns ? rows : columns; }
 
   private:
@@ -79,6 +83,6 @@ class Board {
 Result<Board> board_of(const std::vector<Item>& items);
 
 char coordinate(int i);        // of row or column i, from 0
-int coordinate_value(char c);  // back; -1 if it is none
+int coordinate_value(char c);  // the inverse; -1 for any other character
 
 }  // namespace sudokit::text::iss

@@ -1,15 +1,14 @@
-// The plain texts beside constraint strings, as the items that they stand for.
+#include "format/iss/plain.hpp"
+
 #include <algorithm>
 #include <map>
 #include <set>
 
-#include "format/common/symbols.hpp"
-#include "format/iss/iss.hpp"
-#include "format/iss/reader.hpp"
+#include "format/iss/types.hpp"
+#include "format/text/messages.hpp"
 #include "sudokit/boards.hpp"
 
-namespace sudokit::text {
-namespace iss {
+namespace sudokit::text::iss {
 
 namespace {
 
@@ -39,13 +38,13 @@ Item shape(const Source& source, int n) {
     return item(source, "Shape", {side + "x" + side});
 }
 
-// 0 for what is no value: 1-9, but A-P where the values go beyond 9.
+// The value of 1-9, or of A-P on boards of 10 and more; 0 for any other character.
 int plain_value(char c, int n) {
     const int value = n < 10 ? c - '0' : c - 'A' + 1;
     return value >= 1 && value <= n ? value : 0;
 }
 
-// One character a cell; all that are no values are the same one.
+// One character per cell. Open cells all have the same character.
 std::optional<Items> grid_items(const Source& source, std::size_t begin, std::size_t size) {
     const int n = root_of(size, 2);
     if (n == 0) return std::nullopt;
@@ -97,38 +96,15 @@ std::optional<Items> jigsaw_items(const Source& source) {
 
 constexpr std::string_view kPointers = "<>^v`',.";
 
-// The cell that this one points to; itself if it does not, none if off the grid.
+// The cell that this one points to; itself if it does not, nothing if off the grid.
 std::optional<std::size_t> pointed_at(char c, std::size_t cell) {
-    int down = 0, right = 0;
-    switch (kPointers.find(c)) {
-        case 0:
-            right = -1;
-            break;
-        case 1:
-            right = 1;
-            break;
-        case 2:
-            down = -1;
-            break;
-        case 3:
-            down = 1;
-            break;
-        case 4:
-            down = right = -1;
-            break;
-        case 5:
-            down = -1, right = 1;
-            break;
-        case 6:
-            down = 1, right = -1;
-            break;
-        case 7:
-            down = right = 1;
-            break;
-        default:
-            return cell;
-    }
-    const int row = static_cast<int>(cell / 9) + down, column = static_cast<int>(cell % 9) + right;
+    constexpr struct {
+        int down, right;
+    } kSteps[] = {{0, -1}, {0, 1}, {-1, 0}, {1, 0}, {-1, -1}, {-1, 1}, {1, -1}, {1, 1}};
+    const std::size_t direction = kPointers.find(c);
+    if (direction == kPointers.npos) return cell;
+    const int row = static_cast<int>(cell / 9) + kSteps[direction].down;
+    const int column = static_cast<int>(cell % 9) + kSteps[direction].right;
     if (row < 0 || row > 8 || column < 0 || column > 8) return std::nullopt;
     return static_cast<std::size_t>(row * 9 + column);
 }
@@ -137,13 +113,6 @@ int short_sum(char c) {
     if (c >= '0' && c <= '9') return c - '0';
     if (c >= 'A' && c <= 'Z') return c - 'A' + 10;
     return c >= 'a' && c <= 'j' ? c - 'a' + 36 : -1;
-}
-
-bool is_short_killer(std::string_view text) {
-    return text.size() == 81 && text.find_first_of("<>^`'") != text.npos &&
-           std::all_of(text.begin(), text.end(), [](char c) {
-               return short_sum(c) >= 0 || kPointers.find(c) != kPointers.npos;
-           });
 }
 
 Item cage_item(const Source& source, int sum, const std::vector<std::size_t>& cells) {
@@ -173,28 +142,12 @@ Result<Items> short_killer_items(const Source& source) {
     return items;
 }
 
-std::vector<std::string_view> colon_parts(std::string_view text) {
-    std::vector<std::string_view> parts;
-    for (std::size_t begin = 0; begin <= text.size();) {
-        const std::size_t end = std::min(text.find(':', begin), text.size());
-        parts.push_back(text.substr(begin, end - begin));
-        begin = end + 1;
-    }
-    return parts;
-}
-
-bool is_long_killer(std::string_view text) {
-    if (text.substr(0, 4) != "3x3:") return false;
-    const auto parts = colon_parts(text);
-    return parts.size() > 2 && parts[2] == "k";
-}
-
 Result<Items> long_killer_items(const Source& source) {
-    const auto parts = colon_parts(source.text);
+    const auto parts = split(source.text, ':');
     if (parts.size() < 84 || parts.size() > 85 || (parts.size() == 85 && !parts[84].empty()))
         return error_at(source.place(0), ErrorCode::WrongLength,
                         "a killer with " + plural(parts.size() - 3, "number"),
-                        "write 81 numbers behind 3x3::k:");
+                        "write 81 numbers after 3x3::k:");
     Items items;
     if (parts[1] == "d") {
         items.push_back(item(source, "Diagonal", {"1"}));
@@ -222,7 +175,7 @@ Result<Items> long_killer_items(const Source& source) {
     return items;
 }
 
-// A number a cell, between blanks, '|', '-' and '_'; '.' and 0 are open.
+// One number per cell, between blanks, '|', '-' and '_'; '.' and 0 are open.
 std::optional<Items> number_items(const Source& source) {
     if (source.text.find_first_not_of("0123456789.|-_ \t\r\n") != std::string::npos)
         return std::nullopt;
@@ -266,6 +219,19 @@ std::optional<Items> candidate_items(const Source& source) {
 
 }  // namespace
 
+bool is_short_killer(std::string_view text) {
+    return text.size() == 81 && text.find_first_of("<>^`'") != text.npos &&
+           std::all_of(text.begin(), text.end(), [](char c) {
+               return short_sum(c) >= 0 || kPointers.find(c) != kPointers.npos;
+           });
+}
+
+bool is_long_killer(std::string_view text) {
+    if (text.substr(0, 4) != "3x3:") return false;
+    const auto parts = split(text, ':');
+    return parts.size() > 2 && parts[2] == "k";
+}
+
 std::optional<Result<std::vector<Item>>> plain_items(const Source& source) {
     const Source compact = source.without_blanks();
     if (begins_with_item(compact.text)) return std::nullopt;
@@ -284,34 +250,4 @@ std::optional<Result<std::vector<Item>>> plain_items(const Source& source) {
     return std::nullopt;
 }
 
-}  // namespace iss
-
-namespace {
-
-Result<Puzzle> read_plain(std::string_view text, const ReadOptions& options) {
-    const auto sections = iss::sections_of(text);
-    auto items = sections.size() == 1 ? iss::plain_items(sections[0]) : std::nullopt;
-    if (!items)
-        return make_error(ErrorCode::NotAPuzzle, 1, 1, "not a text of this form",
-                          "see the documentation of formats");
-    if (!*items) return iss::locate(items->error(), text);
-    auto puzzle = iss::puzzle_of(items->value(), options);
-    if (!puzzle) return iss::locate(puzzle.error(), text);
-    return puzzle;
-}
-
-}  // namespace
-
-bool looks_like_short_killer(std::string_view line) { return iss::is_short_killer(line); }
-
-Result<Puzzle> read_short_killer(std::string_view text, const ReadOptions& options) {
-    return read_plain(text, options);
-}
-
-bool looks_like_long_killer(std::string_view line) { return iss::is_long_killer(line); }
-
-Result<Puzzle> read_long_killer(std::string_view text, const ReadOptions& options) {
-    return read_plain(text, options);
-}
-
-}  // namespace sudokit::text
+}  // namespace sudokit::text::iss

@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "format/common/symbols.hpp"
-#include "format/iss/reader.hpp"
+#include "format/text/messages.hpp"
 
 namespace sudokit::text::iss {
 
@@ -13,7 +12,6 @@ namespace {
 constexpr std::size_t kDeepest = 64;  // composites within each other
 
 bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
-bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
 
 int hex_value(char c) {
     if (c >= '0' && c <= '9') return c - '0';
@@ -27,10 +25,8 @@ Source parameter_of(std::string_view input, std::size_t begin) {
     Source source;
     for (std::size_t i = begin; i < input.size() && input[i] != '&' && input[i] != '#'; ++i) {
         const auto place = static_cast<std::uint32_t>(i);
-        const int high = i + 2 < input.size() ? hex_value(input[i + 1]) : -1;
-        const int low = i + 2 < input.size() ? hex_value(input[i + 2]) : -1;
-        if (input[i] == '%' && high >= 0 && low >= 0) {
-            source.add(static_cast<char>(high * 16 + low), place);
+        if (const auto decoded = percent_code(input, i)) {
+            source.add(*decoded, place);
             i += 2;
         } else {
             source.add(input[i] == '+' ? ' ' : input[i], place);
@@ -94,21 +90,27 @@ std::vector<Source> sections_of(std::string_view input) {
     return sections;
 }
 
-bool begins_with_item(std::string_view text) {
-    if (text.size() < 2 || text[0] != '.') return false;
-    const std::size_t end = std::min(text.find_first_of(".~ \t\r\n", 1), text.size());
-    const std::string_view word = text.substr(1, end - 1);
-    if (word.empty()) return text[1] == '~';
-    // A row of a grid can look like a short name (".X.V"), but none is followed by '~'.
-    if (!std::all_of(word.begin(), word.end(), is_letter) || word[0] > 'Z') return false;
-    if (end < text.size() && text[end] == '~') return true;
-    return word.size() >= 2 && find_type(word) != nullptr;
+std::vector<std::string_view> split(std::string_view text, char separator) {
+    std::vector<std::string_view> parts;
+    for (std::size_t begin = 0;;) {
+        const std::size_t end = std::min(text.find(separator, begin), text.size());
+        parts.push_back(text.substr(begin, end - begin));
+        if (end == text.size()) return parts;
+        begin = end + 1;
+    }
+}
+
+std::optional<char> percent_code(std::string_view text, std::size_t i) {
+    if (i + 2 >= text.size() || text[i] != '%') return std::nullopt;
+    const int high = hex_value(text[i + 1]), low = hex_value(text[i + 2]);
+    if (high < 0 || low < 0) return std::nullopt;
+    return static_cast<char>(high * 16 + low);
 }
 
 namespace {
 
 // Splits ".a~b~c.d" into items without parts.
-std::vector<Item> split(const Source& source) {
+std::vector<Item> flat_items(const Source& source) {
     std::vector<Item> items;
     for (std::size_t i = 0; i < source.text.size(); ++i) {
         const char c = source.text[i];
@@ -136,7 +138,7 @@ Result<std::vector<Item>> parse_items(const Source& source) {
         return error_at(compact.place(0), ErrorCode::NotAPuzzle, "not a constraint string",
                         "begin each constraint with a dot, as in .~R1C1_5.Thermo~R1C1~R1C2");
     std::vector<Item> open(1);  // the root, and the composites around the place reached
-    for (Item& item : split(compact)) {
+    for (Item& item : flat_items(compact)) {
         if (item.type.text == "End") {
             if (open.size() == 1)
                 return error_at(item.type.at, ErrorCode::BadStructure, "'.End' without a beginning",

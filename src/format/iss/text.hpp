@@ -38,9 +38,6 @@ struct Source {
 // The parts between blank lines, without comments; of a link, what its parameter q says.
 std::vector<Source> sections_of(std::string_view input);
 
-// Does the text begin like a constraint string: an item without a name, or of a known one?
-bool begins_with_item(std::string_view text);
-
 Result<std::vector<Item>> parse_items(const Source& source);
 
 // An error at an offset; locate() makes line and column of it.
@@ -48,5 +45,8 @@ Error error_at(std::uint32_t at, ErrorCode code, std::string message, std::strin
 Error locate(Error error, std::string_view input);
 
 std::optional<int> to_int(std::string_view text);
+std::vector<std::string_view> split(std::string_view text, char separator);
+// The character that the code at place i stands for: "%41" is 'A'. Nothing if there is no code.
+std::optional<char> percent_code(std::string_view text, std::size_t i);
 
 }  // namespace sudokit::text::iss

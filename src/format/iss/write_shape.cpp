@@ -1,7 +1,7 @@
 // The shape of a constraint string: size, values, regions, houses and groups of variables.
 #include <algorithm>
 
-#include "format/iss/reader.hpp"
+#include "format/iss/layout.hpp"
 #include "format/iss/writer.hpp"
 #include "sudokit/rule_kinds.hpp"
 
@@ -28,14 +28,8 @@ std::vector<Cells> Writer::houses_of_kind(HouseKind kind) const {
 
 bool Writer::are_lines_houses() const {
     std::vector<Cells> rows, columns;
-    for (int r = 0; r < board_.rows; ++r) {
-        rows.emplace_back();
-        for (int c = 0; c < board_.columns; ++c) rows.back().push_back(board_.at(r, c));
-    }
-    for (int c = 0; c < board_.columns; ++c) {
-        columns.emplace_back();
-        for (int r = 0; r < board_.rows; ++r) columns.back().push_back(board_.at(r, c));
-    }
+    for (int r = 0; r < board_.rows; ++r) rows.push_back(board_.row(r));
+    for (int c = 0; c < board_.columns; ++c) columns.push_back(board_.column(c));
     return board_.digits >= board_.largest_side() &&
            same_sets(houses_of_kind(HouseKind::Row), rows) &&
            same_sets(houses_of_kind(HouseKind::Column), columns);
@@ -44,14 +38,11 @@ bool Writer::are_lines_houses() const {
 void Writer::write_shape() {
     if (board_.rows > kMostRows || board_.columns > kMostRows || board_.digits > kMostDigits ||
         board_.lowest < 0 || board_.lowest > 1 || geometry_.cell_count() > kMostCells) {
-        cannot(
+        return cannot(
             "a board of more than 16 rows, columns or values, or values that do not "
             "begin with 0 or 1");
-        return;
     }
-    if (geometry_.has_unused()) {
-        return cannot("places without a cell");
-    }
+    if (geometry_.has_unused()) return cannot("places without a cell");
     board_.is_sudoku = are_lines_houses();
     std::string text = "~" + std::to_string(board_.rows) + "x" + std::to_string(board_.columns);
     const bool default_values = board_.lowest == 1 && board_.digits == board_.largest_side();
@@ -134,13 +125,8 @@ void Writer::write_extra_houses() {
         return true;
     };
     if (board_.is_sudoku && board_.rows == board_.columns) {
-        Cells rising, falling;
-        for (int r = 0; r < board_.rows; ++r) {
-            rising.push_back(board_.at(r, board_.columns - 1 - r));
-            falling.push_back(board_.at(r, r));
-        }
-        if (take({rising})) item("Diagonal", "~1");
-        if (take({falling})) item("Diagonal", "~-1");
+        if (take({diagonal_of(board_, true)})) item("Diagonal", "~1");
+        if (take({diagonal_of(board_, false)})) item("Diagonal", "~-1");
         const bool has_size = region_size_ != board_.largest_side();
         if (take(windows(board_, has_size ? region_size_ : board_.digits))) item("Windoku");
         if (take(disjoint_groups(board_, region_size_))) item("DisjointSets");

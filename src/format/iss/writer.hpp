@@ -1,20 +1,18 @@
-// writer.hpp - a puzzle as a constraint string. How each kind of rule is written stands in one
-// function a family; a kind that the language lacks is written by others that say the same.
+// writer.hpp - a puzzle as a constraint string. A rule is written by the first type of the table
+// that can say it, else by other rules that say the same.
 #pragma once
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "format/iss/board.hpp"
+#include "format/iss/types.hpp"
 #include "sudokit/puzzle.hpp"
 
 namespace sudokit::text::iss {
-
-using Cells = std::vector<Cell>;
-using Pairs = std::vector<std::pair<Cell, Cell>>;
 
 class Writer {
   public:
@@ -31,35 +29,35 @@ class Writer {
     bool has_chaos() const { return has_chaos_; }
     bool has_native_chaos() const { return has_native_chaos_; }
     std::optional<std::string> group_prefix(Cells cells) const;  // "" = the whole grid
+    bool touch(const Cells& pair) const;
+    // The row or column, "R3", and whether the list runs against it. Nothing if it is none.
+    struct Line {
+        std::string name;
+        bool back;
+    };
+    std::optional<Line> find_line(const Cells& list) const;
 
     // --- what is written: ".Type~argument~..."
     void item(std::string_view type, const std::string& arguments = {});
     // "~a~b"
     std::string words(const Cells& cells) const;
+    std::string segments(std::span<const Cells> lists) const;  // "~a~b~-~c"
     static std::string word(int number) { return "~" + std::to_string(number); }
     void values(Cell c, DigitSet digits);  // what the cell may be
-    // Each pair stands in the relation of the two digits.
-    template <typename Relation>
-    void relation(const std::vector<Cells>& lines, Relation holds, bool all_pairs = false) {
-        PairTable table;
-        for (int a = geometry_.lowest(); a <= geometry_.highest(); ++a) {
-            table.second.emplace_back();
-            for (int b = geometry_.lowest(); b <= geometry_.highest(); ++b)
-                if (holds(a, b)) table.second.back().insert(geometry_.digit_of(b));
-        }
-        table_item(table, lines, all_pairs, {});
-    }
-    void table_item(const PairTable& table, const std::vector<Cells>& lines, bool all_pairs,
-                    const std::string& name);
-    static std::string name_word(std::string_view name);  // "~_name", nothing for none
-    // May a Quad be written here? Of two in a place only one would count.
-    bool take_square(const Cells& cells);
+    // May a Quad be written here? Of two in one place only the last would count.
+    bool take_square(Cell corner);
     void any_of(const std::vector<Rule>& parts);
-    void unsupported(const Rule& rule, std::string_view why = {});
+    void never() { any_of({}); }  // nothing keeps it
     void rule(const Rule& rule);
+    bool write_otherwise(const Rule& rule);  // false: there is no other way to say it
+    // Says why a type cannot say the rule; false.
+    bool lacks(std::string_view why);
 
   private:
     void cannot(const std::string& what);
+    void unsupported(const Rule& rule, std::string_view why);
+    bool write_natively(const Rule& rule);
+    bool is_usable(const Type& type);
     const Rule* find_rule_of(RuleKind kind) const;  // the first; nullptr if there is none
     void name_cells();
     void find_strict();
@@ -86,19 +84,15 @@ class Writer {
     std::set<Cell> squares_;               // with a Quad
     std::string text_;
     int items_ = 0;
+    std::string_view why_;            // the last type tried cannot say the rule
+    const Rule* original_ = nullptr;  // of the rules that say it in other words
     std::optional<Error> error_;
 };
 
-// The families; false: the kind belongs to another one.
-bool write_set_rule(Writer& writer, const Rule& rule);
-bool write_count_rule(Writer& writer, const Rule& rule);
-bool write_line_rule(Writer& writer, const Rule& rule);
-bool write_mark_rule(Writer& writer, const Rule& rule);
-bool write_clue_rule(Writer& writer, const Rule& rule);
-bool write_board_rule(Writer& writer, const Rule& rule);
+// Rules that say together what this one does, where the language has no word for it. Nothing if
+// there is no other way to say it.
+std::optional<std::vector<Rule>> in_other_words(const Geometry& geometry, const Rule& rule);
 
 bool same_cells(Cells a, Cells b);  // in any order
-// What a constraint string can say of a region-sum line without regions: its pieces.
-std::vector<Cells> region_pieces(const Geometry& geometry, const Cells& line);
 
 }  // namespace sudokit::text::iss

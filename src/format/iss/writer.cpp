@@ -1,15 +1,11 @@
-// The frame of a constraint string: the names of cells, values, and the dispatch of rules.
+#include "format/iss/writer.hpp"
+
 #include <algorithm>
 
-#include "format/common/symbols.hpp"
-#include "format/iss/codes.hpp"
-#include "format/iss/iss.hpp"
-#include "format/iss/reader.hpp"
-#include "format/iss/writer.hpp"
+#include "format/text/messages.hpp"
 #include "sudokit/rule_kinds.hpp"
 
-namespace sudokit::text {
-namespace iss {
+namespace sudokit::text::iss {
 
 bool same_cells(Cells a, Cells b) {
     std::sort(a.begin(), a.end());
@@ -105,39 +101,35 @@ std::string Writer::words(const Cells& cells) const {
 }
 
 void Writer::values(Cell c, DigitSet digits) {
-    if (digits.empty()) return item("Or", ".End");  // none of no branches holds
+    if (digits.empty()) return item("Or", ".End");  // no branch, so nothing holds
     std::string text = "~" + id(c);
     for (Digit d : digits) text.append("_").append(std::to_string(geometry_.value_of(d)));
     item("", text);
 }
 
-std::string Writer::name_word(std::string_view name) {
-    constexpr char kHex[] = "0123456789ABCDEF";
-    std::string text = name.empty() ? "" : "~_";
-    for (char c : name) {
-        const bool plain = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') ||
-                           (c >= 'a' && c <= 'z') || c == '-' || c == '_';
-        const auto u = static_cast<unsigned char>(c);
-        if (plain)
-            text += c;
-        else
-            text.append("%").append({kHex[u >> 4], kHex[u & 15]});
-    }
+std::string Writer::segments(std::span<const Cells> lists) const {
+    std::string text;
+    for (const Cells& list : lists) text += (text.empty() ? "" : "~-") + words(list);
     return text;
 }
 
-bool Writer::take_square(const Cells& cells) {
-    return !is_branch_ && squares_.insert(*std::min_element(cells.begin(), cells.end())).second;
+bool Writer::take_square(Cell corner) { return !is_branch_ && squares_.insert(corner).second; }
+
+bool Writer::touch(const Cells& pair) const {
+    if (pair.size() != 2) return false;
+    const auto neighbours = geometry_.neighbours_of(pair[0]);
+    return std::count(neighbours.begin(), neighbours.end(), pair[1]) > 0;
 }
 
-void Writer::table_item(const PairTable& table, const std::vector<Cells>& lines, bool all_pairs,
-                        const std::string& name) {
-    std::string text = "~" + pack_table(table) + name_word(name);
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-        if (i) text += "~";
-        text += words(lines[i]);
-    }
-    if (!lines.empty()) item(all_pairs ? "PairX" : "Pair", text);
+std::optional<Writer::Line> Writer::find_line(const Cells& list) const {
+    if (!geometry_.is_grid(list[0])) return std::nullopt;
+    const int r = geometry_.row_of(list[0]), c = geometry_.column_of(list[0]);
+    const Cells row = board_.row(r), column = board_.column(c);
+    const Cells backwards(list.rbegin(), list.rend());
+    if (list == row || backwards == row) return Line{"R" + std::to_string(r + 1), list != row};
+    if (list == column || backwards == column)
+        return Line{"C" + std::to_string(c + 1), list != column};
+    return std::nullopt;
 }
 
 void Writer::cannot(const std::string& what) {
@@ -152,19 +144,46 @@ void Writer::unsupported(const Rule& rule, std::string_view why) {
     cannot(what);
 }
 
+bool Writer::lacks(std::string_view why) {
+    why_ = why;
+    return false;
+}
+
+bool Writer::is_usable(const Type& type) {
+    if (lack_of(board_, type.conditions | type.to_write)) return lacks("on this board");
+    if (is_branch_ && (type.conditions & kOutermost)) return lacks("as a part of another rule");
+    return true;
+}
+
+bool Writer::write_natively(const Rule& rule) {
+    why_ = {};
+    for (const Type& type : types())
+        if (type.kind == rule.kind && type.way.write && is_usable(type) &&
+            type.way.write(*this, rule, type))
+            return true;
+    return false;
+}
+
+bool Writer::write_otherwise(const Rule& rule) {
+    const auto others = in_other_words(geometry_, rule);
+    if (!others) return false;
+    const Rule* outer = std::exchange(original_, original_ ? original_ : &rule);
+    for (const Rule& other : *others) this->rule(other);
+    original_ = outer;
+    return true;
+}
+
 void Writer::rule(const Rule& rule) {
     if (rule.kind == RuleKind::AnyOf) return any_of(rule.parts);
     if (rule.kind == RuleKind::AllOf) {
         for (const Rule& part : rule.parts) this->rule(part);
         return;
     }
-    const bool written = write_set_rule(*this, rule) || write_count_rule(*this, rule) ||
-                         write_line_rule(*this, rule) || write_mark_rule(*this, rule) ||
-                         write_clue_rule(*this, rule) || write_board_rule(*this, rule);
-    if (!written) unsupported(rule);
+    if (!write_natively(rule) && !write_otherwise(rule))
+        unsupported(original_ ? *original_ : rule, why_);
 }
 
-// A part of several items is an And; one of none always holds, and so does the whole.
+// A part of several items is an And. A part without an item always holds, and so does the whole.
 void Writer::any_of(const std::vector<Rule>& parts) {
     const std::string before = std::exchange(text_, "");
     const int items = items_;
@@ -274,13 +293,4 @@ Result<std::string> Writer::write() {
     return std::move(text_);
 }
 
-}  // namespace iss
-
-Result<bool> write_iss(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
-    const auto text = iss::Writer(puzzle).write();
-    if (!text) return text.error();
-    out.append(text.value()) += '\n';
-    return true;
-}
-
-}  // namespace sudokit::text
+}  // namespace sudokit::text::iss

@@ -1,10 +1,11 @@
 // Items whose meaning is packed into letters: relations and automata; and those made of others.
 #include <algorithm>
 
-#include "format/common/symbols.hpp"
 #include "format/iss/codes.hpp"
 #include "format/iss/reader.hpp"
-#include "sudokit/rule_kinds.hpp"
+#include "format/iss/ways.hpp"
+#include "format/iss/writer.hpp"
+#include "format/text/messages.hpp"
 
 namespace sudokit::text::iss {
 
@@ -13,13 +14,26 @@ namespace {
 std::string percent_decoded(std::string_view text) {
     std::string decoded;
     for (std::size_t i = 0; i < text.size(); ++i) {
-        const std::string hex(text.substr(i, 3).substr(text[i] == '%' ? 1 : 0));
-        const bool is_code = text[i] == '%' && hex.size() == 2 &&
-                             hex.find_first_not_of("0123456789abcdefABCDEF") == hex.npos;
-        decoded += is_code ? static_cast<char>(std::stoi(hex, nullptr, 16)) : text[i];
-        if (is_code) i += 2;
+        const auto code = percent_code(text, i);
+        decoded += code.value_or(text[i]);
+        if (code) i += 2;
     }
     return decoded;
+}
+
+std::string percent_encoded(std::string_view text) {
+    constexpr char kHex[] = "0123456789ABCDEF";
+    std::string encoded;
+    for (char c : text) {
+        const bool plain = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') ||
+                           (c >= 'a' && c <= 'z') || c == '-' || c == '_';
+        const auto u = static_cast<unsigned char>(c);
+        if (plain)
+            encoded += c;
+        else
+            encoded.append("%").append({kHex[u >> 4], kHex[u & 15]});
+    }
+    return encoded;
 }
 
 // Lists of cells with names: "_name" begins those called so, an empty word ends a list.
@@ -44,14 +58,16 @@ std::vector<NamedList> named_lists(const Item& item) {
 
 const Word& code_of(Reader& reader, const Item& item) {
     if (!item.args.empty()) return item.args[0];
-    reader.fail(item.type, quoted(item.type.text) + " lacks its code", "write it behind a '~'");
+    reader.fail(item.type, quoted(item.type.text) + " lacks its code", "write it after a '~'");
     return item.type;
 }
 
-void read_relation(Reader& reader, const Item& item, RuleKind kind, bool is_legacy) {
+// The older items swap the last two characters of the alphabet.
+template <bool is_old>
+void read_relation(Reader& reader, const Item& item, const Type& type) {
     const Word& word = code_of(reader, item);
     std::string code = word.text;
-    if (is_legacy)
+    if (is_old)
         for (char& c : code) c = c == '-' ? '_' : c == '_' ? '-' : c;
     const auto table = unpack_table(code, reader.board().digits);
     if (!table)
@@ -60,12 +76,26 @@ void read_relation(Reader& reader, const Item& item, RuleKind kind, bool is_lega
     const auto shared = std::make_shared<const PairTable>(*table);
     for (NamedList& list : named_lists(item)) {
         Rule rule;
-        rule.kind = kind;
+        rule.kind = type.kind;
         rule.lists.push_back(reader.cells(list.words));
         rule.table = shared;
         rule.name = std::move(list.name);
         reader.add(std::move(rule));
     }
+}
+
+// "~code", the name, and all lists.
+bool write_coded(Writer& writer, const Rule& rule, const Type& type, const std::string& code) {
+    std::string text = "~" + code;
+    if (!rule.name.empty()) text += "~_" + percent_encoded(rule.name);
+    for (std::size_t i = 0; i < rule.lists.size(); ++i)
+        text += (i ? "~" : "") + writer.words(rule.lists[i]);
+    writer.item(type.name, text);
+    return true;
+}
+
+bool write_relation(Writer& writer, const Rule& rule, const Type& type) {
+    return write_coded(writer, rule, type, pack_table(*rule.table));
 }
 
 // What compile_regex() needs to know of the board.
@@ -82,26 +112,8 @@ std::string without_blanks(std::string text) {
     return text;
 }
 
-}  // namespace
-
-void read_pair(Reader& reader, const Item& item) {
-    read_relation(reader, item, RuleKind::Pair, false);
-}
-
-void read_pair_all(Reader& reader, const Item& item) {
-    read_relation(reader, item, RuleKind::PairAll, false);
-}
-
-void read_binary(Reader& reader, const Item& item) {
-    read_relation(reader, item, RuleKind::Pair, true);
-}
-
-void read_binary_all(Reader& reader, const Item& item) {
-    read_relation(reader, item, RuleKind::PairAll, true);
-}
-
 // The pattern is base64; earlier it was percent-encoded.
-void read_regex(Reader& reader, const Item& item) {
+void read_regex(Reader& reader, const Item& item, const Type& type) {
     const Word& word = code_of(reader, item);
     const bool is_legacy = word.text.find('%') != std::string::npos;
     auto pattern = is_legacy ? percent_decoded(word.text) : decode_base64(word.text);
@@ -119,7 +131,7 @@ void read_regex(Reader& reader, const Item& item) {
     const auto shared = std::make_shared<const Automaton>(std::move(automaton.value()));
     for (const NamedList& list : named_lists(item)) {
         Rule rule;
-        rule.kind = RuleKind::Regex;
+        rule.kind = type.kind;
         rule.lists.push_back(reader.cells(list.words));
         rule.text = *pattern;
         rule.automaton = shared;
@@ -127,7 +139,7 @@ void read_regex(Reader& reader, const Item& item) {
     }
 }
 
-void read_nfa(Reader& reader, const Item& item) {
+void read_automaton(Reader& reader, const Item& item, const Type& type) {
     const Word& word = code_of(reader, item);
     const int digits = reader.board().digits;
     auto code = unpack_automaton(word.text);
@@ -138,7 +150,7 @@ void read_nfa(Reader& reader, const Item& item) {
     std::shared_ptr<const Automaton> joined;
     for (NamedList& list : named_lists(item)) {
         Rule rule;
-        rule.kind = RuleKind::AutomatonLine;
+        rule.kind = type.kind;
         rule.lists.emplace_back();
         std::vector<std::size_t> segments;
         for (const auto& segment : reader.segments(list.words)) {
@@ -156,10 +168,20 @@ void read_nfa(Reader& reader, const Item& item) {
     }
 }
 
+bool write_regex(Writer& writer, const Rule& rule, const Type& type) {
+    return !rule.text.empty() && write_coded(writer, rule, type, encode_base64(rule.text));
+}
+
+bool write_automaton(Writer& writer, const Rule& rule, const Type& type) {
+    const auto code = pack_automaton(*rule.automaton);
+    if (!code) return writer.lacks("of more than 65536 states");
+    return write_coded(writer, rule, type, *code);
+}
+
 // A branch that says nothing always holds, and so does the whole.
-void read_or(Reader& reader, const Item& item) {
+void read_or(Reader& reader, const Item& item, const Type& type) {
     Rule any;
-    any.kind = RuleKind::AnyOf;
+    any.kind = type.kind;
     bool holds = false;
     for (const Item& part : item.parts) {
         auto rules = reader.branch(part);
@@ -173,9 +195,9 @@ void read_or(Reader& reader, const Item& item) {
     if (!holds) reader.add(std::move(any));
 }
 
-void read_and(Reader& reader, const Item& item) { reader.read_items(item.parts); }
+void read_and(Reader& reader, const Item& item, const Type&) { reader.read_items(item.parts); }
 
-void read_replicate(Reader& reader, const Item& item) {
+void read_replicate(Reader& reader, const Item& item, const Type&) {
     const Board& board = reader.board();
     const Word& code = code_of(reader, item);
     const bool has_origin = item.args.size() > 1 && !item.args[1].text.empty();
@@ -186,7 +208,7 @@ void read_replicate(Reader& reader, const Item& item) {
                            origin ? "targets with a character that is not base64"
                                   : "no cell is called " + quoted(item.args[1].text),
                            origin ? "use A-Z a-z 0-9 - _ only" : board.known_cells());
-    std::vector<Cell> targets;
+    Cells targets;
     for (std::size_t i = 0; i < bits->size(); ++i) {
         if (!(*bits)[i]) continue;
         if (*origin + i >= static_cast<std::size_t>(board.cell_count()))
@@ -195,5 +217,17 @@ void read_replicate(Reader& reader, const Item& item) {
     }
     reader.repeat(item.parts, *origin, targets, item.type);
 }
+
+}  // namespace
+
+namespace way {
+const Way relation{read_relation<false>, write_relation};
+const Way old_relation{read_relation<true>};
+const Way regex{read_regex, write_regex};
+const Way automaton{read_automaton, write_automaton};
+const Way any_of{read_or};
+const Way all_of{read_and};
+const Way replicate{read_replicate};
+}  // namespace way
 
 }  // namespace sudokit::text::iss

@@ -1,12 +1,11 @@
+#include "format/iss/reader.hpp"
+
 #include <algorithm>
 
-#include "format/common/symbols.hpp"
-#include "format/iss/iss.hpp"
-#include "format/iss/reader.hpp"
+#include "format/text/messages.hpp"
 #include "sudokit/rule_kinds.hpp"
 
-namespace sudokit::text {
-namespace iss {
+namespace sudokit::text::iss {
 
 namespace {
 
@@ -14,16 +13,9 @@ constexpr std::size_t kMostWork = 200000;  // items, those of Replicate counted 
 
 std::vector<House> lines_of(const Board& board) {
     std::vector<House> houses;
-    for (int r = 0; r < board.rows; ++r) {
-        House house{HouseKind::Row, r, {}, 0, {}};
-        for (int c = 0; c < board.columns; ++c) house.cells.push_back(board.at(r, c));
-        houses.push_back(std::move(house));
-    }
-    for (int c = 0; c < board.columns; ++c) {
-        House house{HouseKind::Column, c, {}, 0, {}};
-        for (int r = 0; r < board.rows; ++r) house.cells.push_back(board.at(r, c));
-        houses.push_back(std::move(house));
-    }
+    for (int r = 0; r < board.rows; ++r) houses.push_back({HouseKind::Row, r, board.row(r), 0, {}});
+    for (int c = 0; c < board.columns; ++c)
+        houses.push_back({HouseKind::Column, c, board.column(c), 0, {}});
     return houses;
 }
 
@@ -64,13 +56,13 @@ Cell Reader::cell(const Word& word) {
     return moved.value_or(Cell{0});
 }
 
-std::vector<Cell> Reader::cells(std::span<const Word> words) {
-    std::vector<Cell> cells;
+Cells Reader::cells(std::span<const Word> words) {
+    Cells cells;
     for (const Word& word : words) cells.push_back(cell(word));
     return cells;
 }
 
-std::vector<Cell> Reader::cells(const Item& item, std::size_t from) {
+Cells Reader::cells(const Item& item, std::size_t from) {
     return cells(std::span(item.args).subspan(std::min(from, item.args.size())));
 }
 
@@ -82,13 +74,13 @@ int Reader::number(const Word& word) {
 
 int Reader::number(const Item& item, std::size_t index) {
     if (index < item.args.size()) return number(item.args[index]);
-    fail(item.type, "'" + item.type.text + "' lacks a number", "write it behind a '~'");
+    fail(item.type, "'" + item.type.text + "' lacks a number", "write it after a '~'");
     return 1;
 }
 
-DigitSet Reader::digits(std::span<const std::string> values, const Word& where) {
+DigitSet Reader::digits(std::span<const std::string_view> values, const Word& where) {
     DigitSet set;
-    for (const std::string& text : values) {
+    for (std::string_view text : values) {
         const auto value = to_int(text);
         const Digit digit = value
                                 ? board_.lowest <= *value && *value < board_.lowest + board_.digits
@@ -107,8 +99,21 @@ DigitSet Reader::digits(std::span<const std::string> values, const Word& where) 
     return set;
 }
 
-std::vector<std::vector<Cell>> Reader::segments(std::span<const Word> words) {
-    std::vector<std::vector<Cell>> all(1);
+Cells Reader::line(const Item& item, std::size_t index) {
+    const std::string name = index < item.args.size() ? item.args[index].text : "";
+    const auto number = name.empty() ? std::nullopt : to_int(std::string_view(name).substr(1));
+    const int n = number.value_or(0) - 1;
+    if (n >= 0 && name[0] == 'R' && n < board_.rows) return board_.row(n);
+    if (n >= 0 && name[0] == 'C' && n < board_.columns) return board_.column(n);
+    fail(index < item.args.size() ? item.args[index] : item.type,
+         quoted(name) + " is not a row or column",
+         "write R1 to R" + std::to_string(board_.rows) + " or C1 to C" +
+             std::to_string(board_.columns));
+    return {};
+}
+
+std::vector<Cells> Reader::segments(std::span<const Word> words) {
+    std::vector<Cells> all(1);
     for (const Word& word : words) {
         if (word.text == "-")
             all.emplace_back();
@@ -127,7 +132,7 @@ void Reader::add(Rule rule) {
     rules_.push_back(std::move(rule));
 }
 
-void Reader::add(RuleKind kind, std::vector<std::vector<Cell>> lists, std::vector<int> numbers) {
+void Reader::add(RuleKind kind, std::vector<Cells> lists, std::vector<int> numbers) {
     Rule rule;
     rule.kind = kind;
     rule.lists = std::move(lists);
@@ -135,13 +140,13 @@ void Reader::add(RuleKind kind, std::vector<std::vector<Cell>> lists, std::vecto
     add(std::move(rule));
 }
 
-void Reader::add_unique(const std::string& key, Rule rule) {
-    const auto found = unique_.find(key);
-    if (found == unique_.end()) {
-        unique_[key] = rules_.size();
-        return add(std::move(rule));
-    }
-    rules_[found->second] = std::move(rule);
+void Reader::add_clue(const Item& item, const std::string& place, RuleKind kind,
+                      std::vector<Cells> lists, std::vector<int> numbers) {
+    const auto [at, is_new] = unique_.emplace(item.type.text + " " + place, rules_.size());
+    add(kind, std::move(lists), std::move(numbers));
+    if (is_new || failed()) return;
+    rules_[at->second] = std::move(rules_.back());
+    rules_.pop_back();
 }
 
 // Where the cell may be something else if another branch holds, a sum of one cell says it.
@@ -156,7 +161,7 @@ void Reader::allow(Cell c, DigitSet digits) {
     add(RuleKind::Sum, {{c}}, std::move(values));
 }
 
-void Reader::add_house(HouseKind kind, std::vector<Cell> cells, std::string label) {
+void Reader::add_house(HouseKind kind, Cells cells, std::string label) {
     std::sort(cells.begin(), cells.end());
     const auto same_kind = std::count_if(houses_.begin(), houses_.end(),
                                          [&](const House& h) { return h.kind == kind; });
@@ -164,7 +169,7 @@ void Reader::add_house(HouseKind kind, std::vector<Cell> cells, std::string labe
 }
 
 // Where it always holds and has a cell for each digit, it is a house.
-void Reader::all_different(std::vector<Cell> cells) {
+void Reader::all_different(Cells cells) {
     std::sort(cells.begin(), cells.end());
     cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
     if (cells.size() < 2) return;
@@ -225,13 +230,13 @@ void Reader::read_item(const Item& item) {
         puzzle_.dropped.push_back(item.type.text);
         return;
     }
-    if ((type->flags & Type::kOutermost) && depth_ > 1)
-        return fail(item.type, name + " within another constraint", "write it before or behind it");
-    if ((type->flags & Type::kSudoku) && !board_.is_sudoku)
-        return fail(item.type, name + " on a raw grid",
-                    "it needs rows and columns that are houses: a shape that is not Raw");
+    if ((type->conditions & kOutermost) && depth_ > 1)
+        return fail(item.type, name + " within another constraint",
+                    "write it before or after that one");
+    if (const auto lack = lack_of(board_, type->conditions))
+        return fail(item.type, name + " " + std::string(lack->where), std::string(lack->remedy));
     current_ = &item;
-    type->read(*this, item);
+    type->way.read(*this, item, *type);
 }
 
 std::vector<Rule> Reader::branch(const Item& item) {
@@ -249,7 +254,7 @@ std::vector<Rule> Reader::branch(const Item& item) {
     return rules;
 }
 
-void Reader::repeat(const std::vector<Item>& items, Cell origin, const std::vector<Cell>& targets,
+void Reader::repeat(const std::vector<Item>& items, Cell origin, const Cells& targets,
                     const Word& where) {
     const Board::Place from = board_.place(origin);
     const auto outer = shift_;
@@ -326,40 +331,4 @@ Result<Puzzle> puzzle_of(const std::vector<Item>& items, const ReadOptions& opti
     return Reader(board.value(), layout.value(), options).read(items);
 }
 
-}  // namespace iss
-
-bool looks_like_iss(std::string_view line) {
-    if (line.substr(0, 4) == "http") {
-        const auto sections = iss::sections_of(line);
-        const bool is_ours = line.find("q=") != line.npos && !sections.empty();
-        return is_ours && iss::begins_with_item(sections[0].without_blanks().text);
-    }
-    return iss::begins_with_item(line);
-}
-
-bool begins_iss_lines(std::string_view line) {
-    const bool indented = line.substr(0, 1).find_first_of(" \t") == 0;
-    return indented && iss::begins_with_item(trim(line));
-}
-
-Fit fit_iss_lines(std::string_view, std::string_view line) {
-    return begins_iss_lines(line) ? Fit::More : Fit::Behind;
-}
-
-Result<Puzzle> read_iss(std::string_view text, const ReadOptions& options) {
-    std::vector<iss::Item> items;
-    for (const iss::Source& section : iss::sections_of(text)) {
-        auto plain = iss::plain_items(section);
-        auto part = plain ? std::move(*plain) : iss::parse_items(section);
-        if (!part) return iss::locate(part.error(), text);
-        for (iss::Item& item : *part) items.push_back(std::move(item));
-    }
-    if (items.empty())
-        return make_error(ErrorCode::NotAPuzzle, 1, 1, "no constraints",
-                          "write constraints such as .~R1C1_5.AntiKnight");
-    auto puzzle = iss::puzzle_of(items, options);
-    if (!puzzle) return iss::locate(puzzle.error(), text);
-    return puzzle;
-}
-
-}  // namespace sudokit::text
+}  // namespace sudokit::text::iss

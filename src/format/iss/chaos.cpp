@@ -2,18 +2,19 @@
 // extra cells along.
 #include <algorithm>
 
-#include "format/common/symbols.hpp"
 #include "format/iss/reader.hpp"
-#include "sudokit/rule_kinds.hpp"
+#include "format/iss/ways.hpp"
+#include "format/iss/writer.hpp"
+#include "format/text/messages.hpp"
 
 namespace sudokit::text::iss {
 
 namespace {
 
 // The region cell of each cell of the grid; empty (and a fault) without a chaos construction.
-std::vector<Cell> region_cells(Reader& reader, const Item& item) {
+Cells region_cells(Reader& reader, const Item& item) {
     const Group* group = reader.board().find_group("CC");
-    std::vector<Cell> cells;
+    Cells cells;
     if (!group) {
         reader.fail(item.type, quoted(item.type.text) + " without regions to be found",
                     "add .ChaosConstruction");
@@ -24,8 +25,7 @@ std::vector<Cell> region_cells(Reader& reader, const Item& item) {
 }
 
 // Cells of the grid stand for those of their regions.
-bool to_region_cells(Reader& reader, const Item& item, const std::vector<Cell>& regions,
-                     std::vector<Cell>& cells) {
+bool to_region_cells(Reader& reader, const Item& item, const Cells& regions, Cells& cells) {
     for (Cell& c : cells) {
         if (c < regions.size()) c = regions[c];
         if (c < regions.front() || c > regions.back()) {
@@ -59,25 +59,23 @@ bool is_outside_grid(Reader& reader, const Item& item, Cell c) {
     return true;
 }
 
-}  // namespace
-
-void read_chaos_construction(Reader& reader, const Item& item) {
+void read_chaos_construction(Reader& reader, const Item& item, const Type& type) {
     const int size = reader.layout().region_size, cells = reader.board().grid_cells();
     if (size < 2 || cells % size || cells / size > reader.board().digits)
         return reader.fail(item.type,
                            "a board of " + std::to_string(cells) + " cells cannot be cut into " +
                                "regions of " + std::to_string(size),
                            "there are at most as many regions as values");
-    reader.add(RuleKind::ChaosConstruction, {region_cells(reader, item)}, {size});
+    reader.add(type.kind, {region_cells(reader, item)}, {size});
 }
 
 // Without arms the clue looks in all four directions.
-void read_chaos_arrow(Reader& reader, const Item& item) {
+void read_chaos_arrow(Reader& reader, const Item& item, const Type& type) {
     const auto regions = region_cells(reader, item);
     const Cell first = control(reader, item);
     const int number = offset(reader, item);
     if (reader.failed()) return;
-    std::vector<std::vector<Cell>> arms;
+    std::vector<Cells> arms;
     if (item.args.size() > 2) {
         arms = reader.segments(std::span(item.args).subspan(2));
         std::erase_if(arms, [](const auto& arm) { return arm.empty(); });
@@ -98,16 +96,16 @@ void read_chaos_arrow(Reader& reader, const Item& item) {
         return reader.fail(item.type, "arms that begin with different cells",
                            "begin each with the cell that they have in common");
     arms.insert(arms.begin(), {first});
-    reader.add(RuleKind::ChaosArrow, std::move(arms), {number});
+    reader.add(type.kind, std::move(arms), {number});
 }
 
 // Without cells the clue counts those around it, and itself.
-void read_chaos_count(Reader& reader, const Item& item) {
+void read_chaos_count(Reader& reader, const Item& item, const Type& type) {
     const auto regions = region_cells(reader, item);
     const Cell first = control(reader, item);
     const int number = offset(reader, item);
     if (reader.failed()) return;
-    std::vector<Cell> counted = reader.cells(item, 2);
+    Cells counted = reader.cells(item, 2);
     if (counted.empty()) {
         if (is_outside_grid(reader, item, first)) return;
         const Board& board = reader.board();
@@ -120,12 +118,12 @@ void read_chaos_count(Reader& reader, const Item& item) {
                     counted.push_back(*c);
     }
     if (!to_region_cells(reader, item, regions, counted)) return;
-    reader.add(RuleKind::ChaosCount, {{first}, std::move(counted)}, {number});
+    reader.add(type.kind, {{first}, std::move(counted)}, {number});
 }
 
 // The value that a row, column or box misses is an extra cell: with it, the house is full. So are
 // all that rows miss (columns, boxes) together with a cell that is 0.
-void read_doppelganger(Reader& reader, const Item& item) {
+void read_doppelganger(Reader& reader, const Item& item, const Type& type) {
     const Board& board = reader.board();
     const Layout& layout = reader.layout();
     const int n = board.rows;
@@ -137,17 +135,15 @@ void read_doppelganger(Reader& reader, const Item& item) {
     };
     const Cell zero = gap("DGZ", 0);
     reader.allow(zero, DigitSet::of(1));
-    std::vector<Cell> kinds[3] = {{zero}, {zero}, {zero}};
-    const auto add = [&](int kind, std::vector<Cell> cells, Cell missing, const std::string& name) {
+    Cells kinds[3] = {{zero}, {zero}, {zero}};
+    const auto add = [&](int kind, Cells cells, Cell missing, const std::string& name) {
         cells.push_back(missing);
         kinds[kind].push_back(missing);
         reader.add_house(HouseKind::Extra, std::move(cells), name + " with what it misses");
     };
     for (int i = 0; i < n; ++i) {
-        std::vector<Cell> row, column;
-        for (int j = 0; j < n; ++j) row.push_back(board.at(i, j)), column.push_back(board.at(j, i));
-        add(0, std::move(row), gap("DGC", i), "row " + std::to_string(i + 1));
-        add(1, std::move(column), gap("DGR", i), "column " + std::to_string(i + 1));
+        add(0, board.row(i), gap("DGC", i), "row " + std::to_string(i + 1));
+        add(1, board.column(i), gap("DGR", i), "column " + std::to_string(i + 1));
     }
     std::vector<int> box_of(static_cast<std::size_t>(board.grid_cells()), -1);
     for (std::size_t i = 0; i < layout.boxes.size(); ++i) {
@@ -160,12 +156,50 @@ void read_doppelganger(Reader& reader, const Item& item) {
     const char* names[] = {"what rows miss", "what columns miss", "what boxes miss"};
     for (int kind = 0; kind < (layout.boxes.empty() ? 2 : 3); ++kind)
         reader.add_house(HouseKind::Extra, kinds[kind], names[kind]);
-    std::vector<std::vector<Cell>> lists;
+    std::vector<Cells> lists;
     for (Cell c = 0; c < board.grid_cells(); ++c) {
         lists.push_back({c, gap("DGC", c / n), gap("DGR", c % n)});
         if (box_of[c] >= 0) lists.back().push_back(gap("DGB", box_of[c]));
     }
-    reader.add(RuleKind::Doppelganger, std::move(lists));
+    reader.add(type.kind, std::move(lists));
 }
+
+bool write_chaos_construction(Writer& writer, const Rule& rule, const Type& type) {
+    if (!writer.has_native_chaos()) return writer.lacks("on this board");
+    return write_board(writer, rule, type);
+}
+
+// The region cells are those of a chaos construction, and the arms begin with the same one.
+bool is_readable(const Writer& writer, const Rule& rule) {
+    const int offset = rule.numbers.empty() ? 0 : rule.numbers[0];
+    if (!writer.has_native_chaos() || offset < 0 || offset > 1) return false;
+    return std::all_of(rule.lists.begin() + 1, rule.lists.end(), [&](const Cells& list) {
+        return list[0] == rule.lists[1][0] && std::all_of(list.begin(), list.end(), [&](Cell c) {
+                   return writer.id(c).substr(0, 2) == "CC";
+               });
+    });
+}
+
+bool write_chaos_clue(Writer& writer, const Rule& rule, const Type& type) {
+    if (!is_readable(writer, rule)) return writer.lacks("with such cells");
+    writer.item(type.name, writer.words(rule.lists[0]) +
+                               Writer::word(rule.numbers.empty() ? 0 : rule.numbers[0]) +
+                               writer.segments(std::span(rule.lists).subspan(1)));
+    return true;
+}
+
+bool write_doppelganger(Writer& writer, const Rule& rule, const Type& type) {
+    if (!writer.has_native_gaps()) return writer.lacks("on this board");
+    return write_board(writer, rule, type);
+}
+
+}  // namespace
+
+namespace way {
+const Way chaos_construction{read_chaos_construction, write_chaos_construction};
+const Way chaos_arrow{read_chaos_arrow, write_chaos_clue};
+const Way chaos_count{read_chaos_count, write_chaos_clue};
+const Way doppelganger{read_doppelganger, write_doppelganger};
+}  // namespace way
 
 }  // namespace sudokit::text::iss

@@ -1,0 +1,39 @@
+// ways.hpp - the shapes of arguments, by file. Each is a reader and a writer; the table of types
+// (table.cpp) says which type has which.
+#pragma once
+#include "format/iss/types.hpp"
+
+namespace sudokit::text::iss {
+
+// Of the shared shapes, for those that differ in one direction only.
+bool write_board(Writer& writer, const Rule& rule, const Type& type);
+bool write_cells(Writer& writer, const Rule& rule, const Type& type);
+bool write_number_and_cells(Writer& writer, const Rule& rule, const Type& type);
+
+namespace way {
+
+// shapes.cpp: those that several types share
+extern const Way nothing;           // the item speaks about others: layout.hpp
+extern const Way board;             // no arguments
+extern const Way cells;             // ~cell~cell
+extern const Way number_and_cells;  // ~number~cell~cell
+extern const Way cell_and_cells;    // ~cell, then those whose sum or count it is
+extern const Way marks;             // ~cell~cell: each pair of them that touches
+extern const Way ends;              // ~line~number~number: the clues at both ends
+// sets.cpp
+extern const Way given, all_different, cage, sum, linear, little_killer, equal_sum, same_values;
+// counts.cpp
+extern const Way contains, quad, exact_counts, look_and_say, connected, indexing;
+// lines.cpp
+extern const Way whisper, lockout, pill_arrow, region_sum, sum_line;
+// coded.cpp
+extern const Way relation, old_relation, regex, automaton, any_of, all_of, replicate;
+// grids.cpp
+extern const Way diagonal, windoku, disjoint_sets, strict_kropki, strict_xv, region_same_values,
+    ties, sandwich;
+// chaos.cpp
+extern const Way chaos_construction, chaos_arrow, chaos_count, doppelganger;
+
+}  // namespace way
+
+}  // namespace sudokit::text::iss
