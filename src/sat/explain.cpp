@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <map>
 
+#include "rules/parts.hpp"
 #include "sat/rules.hpp"
 #include "sudokit/rule_kinds.hpp"
 
@@ -74,7 +75,7 @@ std::vector<Literals> explain_connected(Formula& formula, const Rule& rule, cons
 }
 
 std::vector<Literals> explain_chaos(Formula& formula, const Rule& rule, const Grid& grid) {
-    const auto cells = grid_cells(formula.geometry());
+    const auto cells = rules::grid_cells(formula.geometry());
     std::vector<Literals> clauses;
     for (Digit r : formula.geometry().all_digits()) {
         std::map<Cell, Literal> belongs;
@@ -91,20 +92,15 @@ std::vector<Literals> explain_chaos(Formula& formula, const Rule& rule, const Gr
 
 // Two lines that read the same.
 std::vector<Literals> explain_lines(Formula& formula, const Grid& grid) {
-    std::map<Grid, std::vector<Cell>> lines;
+    std::map<Grid, rules::Cells> lines;
     std::vector<Literals> clauses;
-    for (const House& house : formula.geometry().houses()) {
-        if (house.kind != HouseKind::Row && house.kind != HouseKind::Column) continue;
-        for (const bool backwards : {false, true}) {
-            std::vector<Cell> cells = house.cells;
-            if (backwards) std::reverse(cells.begin(), cells.end());
-            Grid reading;
-            for (Cell c : cells) reading.push_back(grid[c]);
-            const auto [found, is_new] = lines.try_emplace(reading, cells);
-            if (is_new) continue;
-            cells.insert(cells.end(), found->second.begin(), found->second.end());
-            clauses.push_back(not_again(formula, cells, grid));
-        }
+    for (rules::Cells& line : rules::readings(formula.geometry())) {
+        Grid reading;
+        for (Cell c : line) reading.push_back(grid[c]);
+        const auto [found, is_new] = lines.try_emplace(reading, line);
+        if (is_new) continue;
+        line.insert(line.end(), found->second.begin(), found->second.end());
+        clauses.push_back(not_again(formula, line, grid));
     }
     return clauses;
 }

@@ -5,45 +5,35 @@
 namespace sudokit::sat {
 namespace {
 
-// What is left for the second cell if the first is digit d.
-DigitSet partners(const Formula& formula, Cell second, int value, const Relation& relation) {
-    DigitSet found;
-    for (Digit e : formula.domain(second))
-        if (relation(value, formula.geometry().value_of(e))) found.insert(e);
-    return found;
-}
-
-// "First is d, so second is among the partners", as clauses of two literals and as one: the former
-// are short, the latter also takes d away when its last partner goes.
-void support(Formula& formula, Literal premise, Cell second, DigitSet allowed) {
-    for (Digit e : formula.domain(second) - allowed)
-        formula.add({-premise, -formula.is(second, e)});
-    if (allowed.size() > 8 || allowed == formula.domain(second)) return;
+// "First is d, so second is one of its partners", as clauses of two literals and as one: the short
+// ones exclude digits at once, the long one takes d away when its last partner goes. It adds nothing
+// where a single digit is excluded.
+void support(Formula& formula, Literal premise, Cell second, DigitSet partners) {
     Literals clause{-premise};
-    for (Digit e : allowed) clause.push_back(formula.is(second, e));
-    formula.add(clause);
+    for (Digit e : partners) clause.push_back(formula.is(second, e));
+    const int excluded = formula.domain(second).size() - partners.size();
+    if (partners.size() <= 8 && excluded > 1) formula.add(clause);
 }
 
 }  // namespace
 
-void relate(Formula& formula, Cell first, Cell second, const Relation& relation) {
-    const Geometry& geometry = formula.geometry();
+void relate(Formula& formula, Cell first, Cell second, const PairTable& relation) {
     if (first == second) {
         for (Digit d : formula.domain(first))
-            if (!relation(geometry.value_of(d), geometry.value_of(d)))
-                formula.add({-formula.is(first, d)});
+            if (!relation.second[d - 1u].contains(d)) formula.add({-formula.is(first, d)});
         return;
     }
-    for (Digit d : formula.domain(first))
-        support(formula, formula.is(first, d), second,
-                partners(formula, second, geometry.value_of(d), relation));
-    const Relation mirrored = [&](int b, int a) { return relation(a, b); };
+    for (Digit d : formula.domain(first)) {
+        const DigitSet partners = formula.domain(second) & relation.second[d - 1u];
+        for (Digit e : formula.domain(second) - partners)
+            formula.add({-formula.is(first, d), -formula.is(second, e)});
+        support(formula, formula.is(first, d), second, partners);
+    }
     for (Digit e : formula.domain(second)) {
-        const DigitSet allowed = partners(formula, first, geometry.value_of(e), mirrored);
-        if (allowed.size() > 8 || allowed == formula.domain(first)) continue;
-        Literals clause{-formula.is(second, e)};
-        for (Digit d : allowed) clause.push_back(formula.is(first, d));
-        formula.add(clause);
+        DigitSet partners;
+        for (Digit d : formula.domain(first))
+            if (relation.second[d - 1u].contains(e)) partners.insert(d);
+        support(formula, formula.is(second, e), first, partners);
     }
 }
 
@@ -65,15 +55,11 @@ void make_different(Formula& formula, std::span<const Cell> cells) {
     }
 }
 
-bool are_different(const Geometry& geometry, std::span<const Cell> cells) {
-    for (std::size_t b = 1; b < cells.size(); ++b)
-        for (std::size_t a = 0; a < b; ++a)
-            if (!geometry.sees(cells[a], cells[b])) return false;
-    return true;
-}
+constexpr std::size_t kMostSets = 1500;
 
-// A literal a set, which says of each digit whether it is used.
-void make_one_of(Formula& formula, std::span<const Cell> cells, std::span<const DigitSet> sets) {
+// A literal for each set, which says of each digit whether it is used.
+bool make_one_of(Formula& formula, std::span<const Cell> cells, std::span<const DigitSet> sets) {
+    if (sets.size() > kMostSets) return false;
     Literals used;
     DigitSet possible;
     for (Cell c : cells) possible = possible | formula.domain(c);
@@ -89,6 +75,7 @@ void make_one_of(Formula& formula, std::span<const Cell> cells, std::span<const 
         }
     }
     formula.at_least_one(chosen);
+    return true;
 }
 
 namespace {
@@ -123,17 +110,8 @@ class Sets {
 }  // namespace
 
 bool make_wanted_set(Formula& formula, std::span<const Cell> cells, const WantedSet& wanted) {
-    constexpr std::size_t kMostChosen = 1500;
-    const int size = static_cast<int>(cells.size()), digits = formula.geometry().digits();
-    if (size > digits) {
-        formula.contradiction();
-        return true;
-    }
-    const Sets sets(digits, size, wanted);
-    if (sets.too_many() || sets.found().size() > kMostChosen) return false;
-    make_different(formula, cells);
-    make_one_of(formula, cells, sets.found());
-    return true;
+    const Sets sets(formula.geometry().digits(), static_cast<int>(cells.size()), wanted);
+    return !sets.too_many() && make_one_of(formula, cells, sets.found());
 }
 
 namespace {
@@ -193,8 +171,7 @@ std::int64_t least(const Formula& formula, const Term& term) {
 }  // namespace
 
 // States are partial sums; those from which no target can be reached are not entered.
-bool make_sum(Formula& formula, std::span<const Term> terms,
-              std::span<const std::int64_t> targets) {
+bool make_sum(Formula& formula, std::span<const Term> terms, std::span<const int> targets) {
     if (targets.empty()) {
         formula.contradiction();
         return true;
@@ -235,7 +212,7 @@ bool make_equal_sums(Formula& formula, std::span<const std::vector<Cell>> lists)
             else
                 terms.push_back({other[b++], -1});
         }
-        const std::int64_t nothing[] = {0};
+        const int nothing[] = {0};
         complete &= make_sum(formula, terms, nothing);
     }
     return complete;
