@@ -149,6 +149,7 @@ std::optional<std::vector<int>> map_in_line(std::string_view map) {
 
 }  // namespace
 
+// One line: givens, then the map, with or without a blank between; or the map alone.
 bool looks_like_jigsaw(std::string_view line) {
     const auto [givens, map] = halves_of(line);
     return (givens.empty() || givens.size() == map.size()) && map_in_line(map).has_value();

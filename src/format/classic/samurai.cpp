@@ -1,10 +1,12 @@
-#include "format/classic/samurai.hpp"
+// Several 9x9 grids that overlap, drawn as they lie: one line for each row of the whole, with a digit
+// or an open cell for each cell, and one character ('.' beside '0', a blank ...) where there is no
+// cell. The holes tell which grids they are: see arrangement() in boards.hpp.
 
 #include <algorithm>
 #include <array>
 #include <memory>
 
-#include "format/common/marks.hpp"
+#include "format/common/forms.hpp"
 #include "format/common/symbols.hpp"
 #include "format/common/writers.hpp"
 #include "sudokit/boards.hpp"

@@ -1,8 +1,8 @@
-// forms.hpp - the formats that a look at their first line tells: links and ids in one line, and
-// texts of several lines with a beginning and an end of their own. Each is a row of a table.
+// forms.hpp - the formats that a look at a line tells: links and ids in one line, texts of several
+// lines with a beginning and an end of their own, and JSON objects. Their rows stand in formats.def,
+// which also declares their functions here.
 #pragma once
 #include <cstdint>
-#include <span>
 #include <string>
 #include <string_view>
 
@@ -10,23 +10,34 @@
 
 namespace sudokit::text {
 
-// The functions that read one whole text. An error has its place within the text.
+// The parts of recognition that may read a format.
+enum Reads : unsigned {
+    kNothing = 0,     // only written
+    kForms = 1,       // the rows of the tables below
+    kLines = 2,       // 81 characters, or another board by its length, in a line
+    kTables = 4,      // a header, and a column with the puzzle
+    kRows = 8,        // the rows of a grid, with or without frames
+    kHodoku = 16,     // lines of HoDoKu's library
+    kPerl = 32,       // lists of a Perl script
+    kStructures = 64  // arrays and objects in brackets
+};
+
+// The functions that read one whole text. The place of an error is within that text.
 using TextReader = Result<Puzzle> (*)(std::string_view text, const ReadOptions& options);
 
-// A puzzle in a line.
-struct LineForm {
+// A puzzle in a line, or in a JSON object.
+struct Form {
     std::string_view name;  // as in formats.def
-    bool (*looks_like)(std::string_view trimmed_line);
+    bool (*looks_like)(std::string_view text);  // a line is trimmed
     TextReader read;
 };
-std::span<const LineForm> line_forms();
 
 // What a line is to the text that began before it.
 enum class Fit : std::uint8_t {
     More,    // belongs to it, which goes on
     Last,    // belongs to it and completes it
     Behind,  // the text is complete without it
-    No       // then this is another kind of text after all
+    No       // the text is of another kind after all
 };
 
 // A puzzle in several lines.
@@ -40,14 +51,17 @@ struct TextForm {
     // again, as something else.
     bool certain;
 };
-std::span<const TextForm> text_forms();
 
-// A puzzle as a JSON object, told by its members.
-struct ObjectForm {
-    std::string_view name;
-    bool (*looks_like)(std::string_view object);
-    TextReader read;
-};
-std::span<const ObjectForm> object_forms();
+#define SUDOKIT_LINE_FORM(name, looks_like, read) \
+    bool looks_like(std::string_view line);       \
+    Result<Puzzle> read(std::string_view text, const ReadOptions& options);
+#define SUDOKIT_TEXT_FORM(name, begins, fit, read, certain) \
+    bool begins(std::string_view line);                     \
+    Fit fit(std::string_view text, std::string_view line);  \
+    Result<Puzzle> read(std::string_view text, const ReadOptions& options);
+#define SUDOKIT_OBJECT_FORM(name, looks_like, read) \
+    bool looks_like(std::string_view object);       \
+    Result<Puzzle> read(std::string_view text, const ReadOptions& options);
+#include "format/common/formats.def"
 
 }  // namespace sudokit::text

@@ -1,4 +1,4 @@
-// writers.hpp - one function a format, named in formats.def, and what they share.
+// writers.hpp - the functions that write, one for each format of formats.def, and what they share.
 #pragma once
 #include <optional>
 #include <string>
@@ -12,28 +12,9 @@ namespace sudokit::text {
 using Writer = Result<bool> (*)(const Puzzle& puzzle, std::string& out,
                                 const WriteOptions& options);
 
-Result<bool> write_line(const Puzzle&, std::string&, const WriteOptions&);
-Result<bool> write_sdm(const Puzzle&, std::string&, const WriteOptions&);
-Result<bool> write_csv(const Puzzle&, std::string&, const WriteOptions&);
-Result<bool> write_json(const Puzzle&, std::string&, const WriteOptions&);
-Result<bool> write_block(const Puzzle&, std::string&, const WriteOptions&);
-Result<bool> write_grid(const Puzzle&, std::string&, const WriteOptions&);
-Result<bool> write_candidates(const Puzzle&, std::string&, const WriteOptions&);
-Result<bool> write_pencilmarks(const Puzzle&, std::string&, const WriteOptions&);
-Result<bool> write_sdk(const Puzzle&, std::string&, const WriteOptions&);
-Result<bool> write_sdx(const Puzzle&, std::string&, const WriteOptions&);
-Result<bool> write_ss(const Puzzle&, std::string&, const WriteOptions&);
-Result<bool> write_hodoku(const Puzzle&, std::string&, const WriteOptions&);
-Result<bool> write_sudokit(const Puzzle&, std::string&, const WriteOptions&);
-Result<bool> write_samurai(const Puzzle&, std::string&, const WriteOptions&);
-Result<bool> write_jigsaw(const Puzzle&, std::string&, const WriteOptions&);
-Result<bool> write_fpuzzles(const Puzzle&, std::string&, const WriteOptions&);
-Result<bool> write_fpuzzles_json(const Puzzle&, std::string&, const WriteOptions&);
-Result<bool> write_scl(const Puzzle&, std::string&, const WriteOptions&);
-Result<bool> write_iss(const Puzzle&, std::string&, const WriteOptions&);
-Result<bool> write_sgt(const Puzzle&, std::string&, const WriteOptions&);
-Result<bool> write_ksudoku(const Puzzle&, std::string&, const WriteOptions&);
-Result<bool> write_svg(const Puzzle&, std::string&, const WriteOptions&);
+#define SUDOKIT_FORMAT(name, reads, writer, header, summary) \
+    Result<bool> writer(const Puzzle& puzzle, std::string& out, const WriteOptions& options);
+#include "format/common/formats.def"
 
 inline bool is_placed(const Puzzle& puzzle, std::size_t cell) {
     return !puzzle.placed.empty() && puzzle.placed[cell];

@@ -19,40 +19,30 @@ namespace {
 
 constexpr int kMostBinaryLines = 10;
 
-bool is_one_of(std::string_view word, std::initializer_list<std::string_view> list) {
-    return std::find(list.begin(), list.end(), word) != list.end();
+unsigned reads_of(std::string_view format) {
+#define SUDOKIT_FORMAT(name, reads, writer, header, summary) \
+    if (format == name) return reads;
+#include "format/common/formats.def"
+    return format.empty() ? ~0U : kNothing;
 }
 
 }  // namespace
 
-Allowed allowed_by(std::string_view format) {
-    Allowed allowed;
-    if (format.empty()) return allowed;
-    allowed.forced = true;
-    allowed.only = format;
-    allowed.lines = is_one_of(format, {"line", "sdm", "bank", "pencilmarks", "csv"});
-    allowed.csv = format == "csv";
-    allowed.hodoku = format == "hodoku";
-    allowed.perl = format == "perl";
-    allowed.structures = is_one_of(format, {"json", "array", "fpuzzles", "scl", "lisudoku"});
-    allowed.rows = is_one_of(
-        format, {"jigsaw", "block", "grid", "candidates", "sdk", "sdx", "ss", "kennett", "array"});
-    return allowed;
-}
-
 Detector::Detector(const ReadOptions& options)
     : options_(options),
-      allowed_(allowed_by(options.from)),
+      forced_(!options.from.empty()),
+      reads_(reads_of(options.from)),
+      out_(options.keep_fields, may_be(kLines)),
       collector_(static_cast<std::size_t>(options.max_line)) {}
 
 void Detector::feed(const Line& line) {
     expects_plain_ = false;
     again_.clear();
     if (line.too_long)
-        return line_record(bad_record(make_error(
+        return out_.add_bad_line(
             ErrorCode::LineTooLong, line.number, 0,
             "a line of more than " + std::to_string(options_.max_line) + " characters was skipped",
-            "put one puzzle in a line")));
+            "put one puzzle in a line");
     if (reject_binary(line)) return;
     feed_text(line);
 }
@@ -64,12 +54,12 @@ bool Detector::reject_binary(const Line& line) {
         binary_lines_ = 0;
         return false;
     }
-    gave_up_ = !good_seen_ || ++binary_lines_ >= kMostBinaryLines;
+    gave_up_ = !out_.any_good() || ++binary_lines_ >= kMostBinaryLines;
     const auto column = utf16 ? 1 : static_cast<std::uint64_t>(at - line.text.begin()) + 1;
     std::string message = utf16 ? "the text is UTF-16" : "binary data (" + quoted(*at) + ")";
     if (gave_up_) message += "; reading stops here";
-    line_record(bad_record(make_error(ErrorCode::BadEncoding, line.number, column,
-                                      std::move(message), "save the text as UTF-8 or ASCII")));
+    out_.add_bad_line(ErrorCode::BadEncoding, line.number, column, std::move(message),
+                      "save the text as UTF-8 or ASCII");
     return true;
 }
 
@@ -81,9 +71,9 @@ void Detector::feed_text(const Line& line) {
         take_perl(false);
     }
     Record record;
-    const bool plain = allowed_.lines && !table_ &&
+    const bool plain = may_be(kLines) && !table_ &&
                        read_plain_line(line.text, record.grid, record.trailing) &&
-                       (allowed_.forced || !has_map(record.grid, record.trailing));
+                       (forced_ || !has_map(record.grid, record.trailing));
     if (collector_.active() && !plain) {
         const NormalLine normal(line.text);
         if (feed_structure(normal, line.number, 0)) return;
@@ -93,9 +83,8 @@ void Detector::feed_text(const Line& line) {
     if (plain) {
         record.kind = Record::Kind::Classic;
         record.line = line.number;
-        line_record(std::move(record));
+        out_.add_line(std::move(record), true);
         expects_plain_ = true;
-        classic_line_seen_ = true;
         return;
     }
     if (feed_whole_line(line)) return;
@@ -104,19 +93,18 @@ void Detector::feed_text(const Line& line) {
 
 // 81 characters with another blank than '.' or '0', and nothing pending: no need to look further.
 bool Detector::feed_whole_line(const Line& line) {
-    if (!allowed_.lines || table_ || !block_.empty() || line.text.size() < kClassicCells)
+    if (!may_be(kLines) || table_ || !out_.block().empty() || line.text.size() < kClassicCells)
         return false;
     const auto cells = line.text.substr(0, kClassicCells), behind = line.text.substr(kClassicCells);
     const bool usual = std::all_of(cells.begin(), cells.end(), is_cell_like) &&
                        (behind.empty() || ends_puzzle(behind.front())) && says_something(cells);
     Record record;
     if (!usual || decode_cells(cells, kClassicDigits, record.grid.data())) return false;
-    if (!allowed_.forced && has_map(record.grid, behind)) return false;
+    if (!forced_ && has_map(record.grid, behind)) return false;
     record.kind = Record::Kind::Classic;
     record.line = line.number;
     record.trailing = behind;
-    line_record(std::move(record));
-    classic_line_seen_ = true;
+    out_.add_line(std::move(record), true);
     return true;
 }
 
@@ -128,20 +116,20 @@ void Detector::feed_unknown(const Line& line, const NormalLine& normal) {
     if (feed_section(trimmed)) return;
     if (feed_expected_row(line, normal)) return;
     if (feed_comment(trimmed)) return;
-    if (allowed_.hodoku && is_hodoku_line(trimmed))
-        return line_record(read_hodoku(normal, line.number, options_.keep_fields));
-    if (allowed_.perl && is_perl_start(trimmed)) {
-        finish_block();
+    if (may_be(kHodoku) && is_hodoku_line(trimmed))
+        return out_.add_line(read_hodoku(normal, line.number, options_.keep_fields));
+    if (may_be(kPerl) && is_perl_start(trimmed)) {
+        out_.finish_block();
         perl_.feed(line.text, line.number);
         return;
     }
-    if (allowed_.csv && trimmed.front() != '{' && trimmed.front() != '[')
+    if (may_be(kTables) && trimmed.front() != '{' && trimmed.front() != '[')
         if (auto table = csv_header(line.text)) {
-            finish_block();
+            out_.finish_block();
             table_ = std::move(table);
             return;
         }
-    if (allowed_.structures)
+    if (may_be(kStructures))
         if (const auto begin = structure_begin(normal.text()))
             if (feed_structure(normal, line.number, *begin)) return;
     if (feed_line_puzzle(line, normal)) return;
@@ -150,19 +138,16 @@ void Detector::feed_unknown(const Line& line, const NormalLine& normal) {
 }
 
 bool Detector::feed_blank(const Line& line, const NormalLine& normal) {
-    if (block_.is_spaced() && normal.text().size() == kClassicDigits) {
+    if (out_.block().is_spaced() && normal.text().size() == kClassicDigits) {
         Row row;
         parse_row(normal, line.number, kClassicDigits, row);
         if (!row.spaced.empty()) {
             row.cells.resize(kClassicDigits);
-            block_.add_row(std::move(row));
-            drain_blocks();
+            out_.add_row(std::move(row));
             return true;
         }
     }
-    block_.add_blank();
-    drain_blocks();
-    if (held_for_regions_ && ++held_blanks_ == 2) flush_held();
+    out_.add_blank();
     return true;
 }
 
@@ -177,102 +162,99 @@ bool Detector::feed_csv(const Line& line) {
         table_.reset();
         return false;
     }
-    line_record(read_csv_line(*table_, line.text, line.number, options_.keep_fields));
+    out_.add_line(read_csv_line(*table_, line.text, line.number, options_.keep_fields));
     return true;
 }
 
 // "[Puzzle]", "[State]": sections of a SadMan file. Notes of the player are skipped.
 bool Detector::feed_section(std::string_view trimmed) {
-    if (!allowed_.rows) return false;
+    if (!may_be(kRows)) return false;
     const bool is_header = trimmed.size() > 2 && trimmed.front() == '[' && trimmed.back() == ']' &&
                            symbol_value(trimmed[1]) > 9 &&
                            trimmed.find_first_of("0123456789.,\"'") == trimmed.npos;
     if (!is_header) {
-        if (section_ != Section::Other || section_lines_ == 0) return false;
+        if (section_lines_ == 0) return false;
         --section_lines_;
         return true;
     }
-    finish_block();
+    using Section = Records::Section;
     const auto name = trimmed.substr(1, trimmed.size() - 2);
-    section_ = name == "Puzzle"  ? Section::Puzzle
-               : name == "State" ? Section::State
-                                 : Section::Other;
-    section_lines_ = section_ == Section::Other ? kClassicDigits : 0;
-    if (section_ == Section::Puzzle) flush_held();
+    const bool is_other = name != "Puzzle" && name != "State";
+    section_lines_ = is_other ? kClassicDigits : 0;
+    out_.begin_section(is_other           ? Section::Other
+                       : name == "Puzzle" ? Section::Puzzle
+                                          : Section::State);
     return true;
 }
 
 // A row of the length that the grid has so far is a row, whatever else it looks like.
 bool Detector::feed_expected_row(const Line& line, const NormalLine& normal) {
-    if (!allowed_.rows || block_.empty()) return false;
+    if (!may_be(kRows) || out_.block().empty()) return false;
     Row row;
-    const RowKind kind = parse_row(normal, line.number, block_.side(), row);
-    const bool fits = static_cast<int>(row.cells.size()) == block_.side() ||
-                      (block_.is_spaced() && !row.spaced.empty());
+    const RowKind kind = parse_row(normal, line.number, out_.block().side(), row);
+    const bool fits = static_cast<int>(row.cells.size()) == out_.block().side() ||
+                      (out_.block().is_spaced() && !row.spaced.empty());
     if (kind != RowKind::Row || !fits) return false;
-    block_.add_row(std::move(row), line.terminated);
-    drain_blocks();
+    out_.add_row(std::move(row), line.terminated);
     return true;
 }
 
 bool Detector::feed_comment(std::string_view trimmed) {
     const char first = trimmed.front();
     const bool is_comment = first == '#' || first == '%' || trimmed.starts_with("//");
-    if (is_comment && block_.is_full()) finish_block();
+    if (is_comment && out_.block().is_full()) out_.finish_block();
     if (first == ';') {  // or a row of fields whose first cell is empty
         Row row;
         const NormalLine normal(trimmed);
         return parse_row(normal, 0, 0, row) != RowKind::Row || row.cells.size() != kClassicDigits;
     }
     if (first == '%') {
-        title_ = std::string(trim(trimmed.substr(1)));
-        finish_block();
+        out_.set_title(trim(trimmed.substr(1)));
+        out_.finish_block();
         return true;
     }
     if (first == '#')
-        if (auto field = sdk_field(trimmed); field && block_.empty())
-            metadata_.push_back(std::move(*field));
+        if (auto field = sdk_field(trimmed); field && out_.block().empty())
+            out_.add_metadata(std::move(*field));
     return is_comment;
 }
 
 bool Detector::feed_line_puzzle(const Line& line, const NormalLine& normal) {
-    if (!allowed_.lines) return false;
-    const LineRules rules{allowed_.forced, !classic_line_seen_, options_.keep_fields};
+    if (!may_be(kLines)) return false;
+    const LineRules rules{forced_, !out_.any_classic_line(), options_.keep_fields};
     auto record = find_line_puzzle(normal, line.number, rules);
     if (!record) return false;
     const bool classic = record->kind == Record::Kind::Classic || record->puzzle->is_classic();
-    line_record(std::move(*record));
-    classic_line_seen_ = classic_line_seen_ || classic;
+    out_.add_line(std::move(*record), classic);
     return true;
 }
 
 bool Detector::feed_row(const Line& line, const NormalLine& normal) {
-    if (!allowed_.rows) return false;
+    if (!may_be(kRows)) return false;
     Row row;
-    const RowKind kind = parse_row(normal, line.number, block_.side(), row);
+    const RowKind kind = parse_row(normal, line.number, out_.block().side(), row);
     const auto tight = trim(normal.text());
     const bool has_gap = (tight.starts_with('+') || tight.starts_with('|')) &&
                          tight.find("   ") != tight.npos &&
                          tight.find_first_of("-=_~") != tight.npos;
-    if (kind == RowKind::Rule && has_gap && !block_.empty())
-        block_.add_broken_rule();
+    if (kind == RowKind::Rule && has_gap && !out_.block().empty())
+        out_.add_broken_rule();
     else if (kind == RowKind::Rule)
-        block_.add_rule(tight.starts_with("*-"));
-    if (kind == RowKind::Row) block_.add_row(std::move(row), line.terminated);
-    drain_blocks();
+        out_.add_rule(tight.starts_with("*-"));
+    if (kind == RowKind::Row) out_.add_row(std::move(row), line.terminated);
     return kind == RowKind::Rule || kind == RowKind::Row;
 }
 
 void Detector::feed_prose(const Line& line, const NormalLine& normal) {
-    finish_block();
+    out_.finish_block();
     const auto trimmed = trim(normal.text());
     if (is_puzzle_name(trimmed)) return;  // the header of a table with one column
     if (trimmed.find_first_not_of("[](){},; \t") == trimmed.npos) return;  // brackets of a list
     Error error = explain_line(normal, line.number);
-    if (error.code != ErrorCode::NotAPuzzle) return line_record(bad_record(std::move(error)));
-    flush_held();
-    add_text(line.number, std::move(error));
-    title_ = std::string(trimmed.substr(0, 200));
+    if (error.code != ErrorCode::NotAPuzzle) return out_.add_line(bad_record(std::move(error)));
+    out_.flush_held();
+    out_.add_text(std::move(error));
+    out_.set_title(trimmed);
 }
 
 bool Detector::feed_structure(const NormalLine& normal, std::uint64_t number, std::size_t begin) {
@@ -286,20 +268,18 @@ bool Detector::feed_structure(const NormalLine& normal, std::uint64_t number, st
                 // The rest may be rules: a puzzle in what is left would be another one.
                 if (collector_.is_broken_object(text.substr(begin))) {
                     collector_.clear();
-                    line_record(bad_record(
-                        make_error(ErrorCode::Truncated, number, 0,
-                                   "the object is broken, or its end is missing",
-                                   "get the whole line; names and texts stand in quotes")));
+                    out_.add_bad_line(ErrorCode::Truncated, number, 0,
+                                      "the object is broken, or its end is missing",
+                                      "get the whole line; names and texts stand in quotes");
                     return true;
                 }
                 abandon_structure(number);
                 return false;
             case Collector::State::Full:
-                line_record(bad_record(
-                    make_error(ErrorCode::BadStructure, collector_.text().first_line(), 0,
-                               "a bracket that is not closed within " +
-                                   std::to_string(options_.max_line) + " characters",
-                               "write one puzzle in a list or object, or JSON Lines")));
+                out_.add_bad_line(ErrorCode::BadStructure, collector_.text().first_line(), 0,
+                                  "a bracket that is not closed within " +
+                                      std::to_string(options_.max_line) + " characters",
+                                  "write one puzzle in a list or object, or JSON Lines");
                 collector_.clear();
                 return true;
             case Collector::State::Done:
@@ -318,13 +298,17 @@ void Detector::abandon_structure(std::uint64_t number) {
     collector_.clear();
     if (first == 0) return;
     if (data)
-        return line_record(bad_record(
-            make_error(ErrorCode::BadStructure, number, 0,
-                       "the list that begins in line " + std::to_string(first) + " is broken here",
-                       "write numbers or strings between the brackets")));
-    for (auto line = first; line < number; ++line)
-        add_text(line, make_error(ErrorCode::NotAPuzzle, line, 1, "this line is not a puzzle",
-                                  "close the bracket that opens here"));
+        return out_.add_bad_line(
+            ErrorCode::BadStructure, number, 0,
+            "the list that begins in line " + std::to_string(first) + " is broken here",
+            "write numbers or strings between the brackets");
+    add_texts(first, number - 1);
+}
+
+void Detector::add_texts(std::uint64_t first, std::uint64_t last) {
+    for (auto line = first; line <= last; ++line)
+        out_.add_text(make_error(ErrorCode::NotAPuzzle, line, 1, "this line is not a puzzle",
+                                 "close the bracket that opens here"));
 }
 
 void Detector::deliver_structure() {
@@ -333,30 +317,28 @@ void Detector::deliver_structure() {
     auto found = object ? read_json_object(collector_.text(), options_.keep_fields)
                         : read_array(collector_.text());
     collector_.clear();
-    if (found.row && allowed_.rows) {
-        block_.add_row(std::move(*found.row));
-        drain_blocks();
-    } else if (found.row) {
-        line_record(bad_record(make_error(ErrorCode::WrongLength, found.row->line, 0,
-                                          "a list of " + plural(found.row->cells.size(), "value"),
-                                          "write n lists of n numbers, or 81 in one")));
-    }
+    if (found.row && may_be(kRows))
+        out_.add_row(std::move(*found.row));
+    else if (found.row)
+        out_.add_bad_line(ErrorCode::WrongLength, found.row->line, 0,
+                          "a list of " + plural(found.row->cells.size(), "value"),
+                          "write n lists of n numbers, or 81 in one");
     for (Record& record : found.records) {
         if (object) {
-            line_record(std::move(record));
+            out_.add_line(std::move(record));
         } else {
-            finish_block();
-            flush_held();
-            grid_record(std::move(record));
+            out_.finish_block();
+            out_.flush_held();
+            out_.add_grid(std::move(record));
         }
     }
 }
 
 void Detector::take_perl(bool cut) {
     if (auto record = perl_.take(cut)) {
-        finish_block();
-        flush_held();
-        grid_record(std::move(*record));
+        out_.finish_block();
+        out_.flush_held();
+        out_.add_grid(std::move(*record));
     }
 }
 
@@ -371,18 +353,13 @@ void Detector::end() {
         const auto last = collector_.text().line_of(collector_.text().text().size());
         collector_.clear();
         if (data)
-            line_record(bad_record(make_error(ErrorCode::Truncated, first, 0,
-                                              "the bracket that opens here is never closed",
-                                              "the input was cut; get the whole file")));
+            out_.add_bad_line(ErrorCode::Truncated, first, 0,
+                              "the bracket that opens here is never closed",
+                              "the input was cut; get the whole file");
         else
-            for (auto line = first; line <= last; ++line)
-                add_text(line,
-                         make_error(ErrorCode::NotAPuzzle, line, 1, "this line is not a puzzle",
-                                    "close the bracket that opens here"));
+            add_texts(first, last);
     }
-    finish_block(BlockReader::End::Input);
-    flush_held();
-    flush_texts();
+    out_.end();
 }
 
 }  // namespace sudokit::text

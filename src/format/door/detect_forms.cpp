@@ -10,14 +10,33 @@
 
 namespace sudokit::text {
 
+namespace {
+
+constexpr Form kLineForms[] = {
+#define SUDOKIT_LINE_FORM(name, looks_like, read) {name, looks_like, read},
+#include "format/common/formats.def"
+};
+constexpr TextForm kTextForms[] = {
+#define SUDOKIT_TEXT_FORM(name, begins, fit, read, certain) {name, begins, fit, read, certain},
+#include "format/common/formats.def"
+};
+constexpr Form kObjectForms[] = {
+#define SUDOKIT_OBJECT_FORM(name, looks_like, read) {name, looks_like, read},
+#include "format/common/formats.def"
+};
+// Below a grid without a frame, or with one that shows no boxes.
+constexpr TextForm kRegionMap{"jigsaw", nullptr, fit_region_map, nullptr, false};
+
+}  // namespace
+
 // What somebody named is read as that, so that the error says what is wrong with it; but a jigsaw
 // may also be a grid, and an object comes with its own brackets.
-const LineForm* Detector::line_form_of(std::string_view trimmed) const {
-    const LineForm* named = nullptr;
-    for (const LineForm& form : line_forms()) {
-        if (!allowed_.form(form.name)) continue;
+const Form* Detector::line_form_of(std::string_view trimmed) const {
+    const Form* named = nullptr;
+    for (const Form& form : kLineForms) {
+        if (!may_be_form(form.name)) continue;
         if (form.looks_like(trimmed)) return &form;
-        if (allowed_.forced && !allowed_.rows) named = &form;
+        if (forced_ && !may_be(kRows)) named = &form;
     }
     const bool is_other = trimmed.front() == '#' || trimmed.front() == '{' ||
                           trimmed.front() == '[' || collector_.active();
@@ -25,19 +44,19 @@ const LineForm* Detector::line_form_of(std::string_view trimmed) const {
 }
 
 bool Detector::feed_line_form(const Line& line, std::string_view trimmed) {
-    const bool is_row = static_cast<int>(trimmed.size()) == block_.side();  // as those before
-    const LineForm* form = trimmed.empty() || is_row ? nullptr : line_form_of(trimmed);
+    const bool is_row = static_cast<int>(trimmed.size()) == out_.block().side();  // as those before
+    const Form* form = trimmed.empty() || is_row ? nullptr : line_form_of(trimmed);
     if (!form) return false;
     auto puzzle = form->read(trimmed, options_);
     if (puzzle) {
-        line_record(puzzle_record(std::move(puzzle.value()), line.number));
+        out_.add_line(puzzle_record(std::move(puzzle.value()), line.number));
         return true;
     }
     Error error = puzzle.error();
     const auto indent = line.text.find(trimmed);
     error.line = line.number;
     if (error.column && indent != line.text.npos) error.column += indent;
-    line_record(bad_record(std::move(error)));
+    out_.add_line(bad_record(std::move(error)));
     return true;
 }
 
@@ -46,36 +65,23 @@ void Detector::keep_line(const Line& line) {
     begun_.is_terminated = line.terminated;
 }
 
-namespace {
-constexpr TextForm kRegionMap{"jigsaw", nullptr, fit_region_map, nullptr, false};
-}
-
-// Below a grid without a frame, or with one that shows no boxes.
 bool Detector::begin_region_map(const Line& line) {
-    const bool may_follow = held_for_regions_ && block_.empty() && allowed_.rows;
-    if (!may_follow || !is_region_row(line.text, held_->geometry->digits())) return false;
+    const Geometry* board = may_be(kRows) ? out_.waits_for_regions() : nullptr;
+    if (!board || !is_region_row(line.text, board->digits())) return false;
     begun_ = {&kRegionMap, line.number, {}, true};
     return feed_text_form(line);
-}
-
-void Detector::deliver_region_map() {
-    const Begun begun = std::move(begun_);
-    begun_ = {};
-    held_->geometry = board_of_regions(held_->geometry->digits(), *region_map_of(begun.text));
-    without_regions_.reset();
-    flush_held();
 }
 
 bool Detector::begin_text_form(const Line& line) {
     if (!may_begin_) return false;
     if (begin_region_map(line)) return true;
-    for (const TextForm& form : text_forms()) {
+    for (const TextForm& form : kTextForms) {
         // A text that somebody named begins anywhere; a wrong beginning is then an error of its
         // own.
-        const bool named = allowed_.forced && form.certain;
-        if (!allowed_.form(form.name) || !(named || form.begins(line.text))) continue;
-        if (!form.certain && !block_.empty()) continue;  // rather the next row
-        finish_block();
+        const bool named = forced_ && form.certain;
+        if (!may_be_form(form.name) || !(named || form.begins(line.text))) continue;
+        if (!form.certain && !out_.block().empty()) continue;  // rather the next row
+        out_.finish_block();
         begun_ = {&form, line.number, {}, true};
         return feed_text_form(line);
     }
@@ -111,22 +117,26 @@ bool Detector::feed_text_form(const Line& line) {
 // `cut`: it is not known to be complete.
 void Detector::deliver_text_form(bool cut) {
     if (cut && !begun_.form->certain) return look_again();
-    if (begun_.form == &kRegionMap) return deliver_region_map();
+    const bool is_map = begun_.form == &kRegionMap;
+    const Geometry* board = out_.waits_for_regions();
+    if (is_map && !board) return look_again();  // a line that cannot be read came between
     const Begun begun = std::move(begun_);
     begun_ = {};
-    finish_block();
-    flush_held();
+    if (is_map)
+        return out_.take_regions(board_of_regions(board->digits(), *region_map_of(begun.text)));
+    out_.finish_block();
+    out_.flush_held();
     if (cut && !begun.is_terminated) {
         const auto lines = static_cast<std::uint64_t>(std::ranges::count(begun.text, '\n'));
-        return grid_record(bad_record(make_error(
+        return out_.add_grid(bad_record(make_error(
             ErrorCode::Truncated, begun.line + lines - 1, 0, "the text ends within this line",
             "get the whole file, or end the line; 'sudokit' texts may end with 'end'")));
     }
     auto puzzle = begun.form->read(begun.text, options_);
-    if (puzzle) return grid_record(puzzle_record(std::move(puzzle.value()), begun.line));
+    if (puzzle) return out_.add_grid(puzzle_record(std::move(puzzle.value()), begun.line));
     Error error = puzzle.error();
     error.line = begun.line + (error.line ? error.line - 1 : 0);
-    grid_record(bad_record(std::move(error)));
+    out_.add_grid(bad_record(std::move(error)));
 }
 
 void Detector::look_again() {
@@ -146,20 +156,20 @@ void Detector::look_again() {
 
 bool Detector::feed_object_form() {
     const PlacedText& placed = collector_.text();
-    for (const ObjectForm& form : object_forms()) {
-        if (!allowed_.form(form.name) && allowed_.only != "json") continue;
+    for (const Form& form : kObjectForms) {
+        if (!may_be_form(form.name) && options_.from != "json") continue;
         if (!form.looks_like(placed.text())) continue;
         auto puzzle = form.read(placed.text(), options_);
         const auto first = placed.first_line();
         const auto column = placed.column_of(0);
         collector_.clear();
         if (puzzle) {
-            line_record(puzzle_record(std::move(puzzle.value()), first));
+            out_.add_line(puzzle_record(std::move(puzzle.value()), first));
         } else {
             Error error = puzzle.error();
             if (error.line <= 1 && error.column) error.column += column - 1;
             error.line = first + (error.line ? error.line - 1 : 0);
-            line_record(bad_record(std::move(error)));
+            out_.add_line(bad_record(std::move(error)));
         }
         return true;
     }

@@ -1,19 +1,23 @@
-#include <array>
+// The table of formats as the library shows it.
 
 #include "format/classic/plain_line.hpp"
+#include "format/common/forms.hpp"
 #include "format/common/symbols.hpp"
 #include "format/common/writers.hpp"
 
 namespace sudokit {
 
+namespace text {
+Result<bool> write_nothing(const Puzzle&, std::string&, const WriteOptions&) { return false; }
+}  // namespace text
+
 namespace {
 using namespace text;
 
 constexpr FormatInfo kFormats[] = {
-#define SUDOKIT_FORMAT(name, read, writer, header, summary) \
-    {name, summary, read, std::string_view(#writer) != "nullptr"},
+#define SUDOKIT_FORMAT(name, reads, writer, header, summary) \
+    {name, summary, (reads) != kNothing, writer != write_nothing},
 #include "format/common/formats.def"
-#undef SUDOKIT_FORMAT
 };
 
 struct Output {
@@ -21,9 +25,8 @@ struct Output {
     std::string_view header;
 };
 constexpr Output kOutputs[] = {
-#define SUDOKIT_FORMAT(name, read, writer, header, summary) {writer, header},
+#define SUDOKIT_FORMAT(name, reads, writer, header, summary) {writer, header},
 #include "format/common/formats.def"
-#undef SUDOKIT_FORMAT
 };
 
 const Output* find_output(std::string_view name) {

@@ -1,9 +1,19 @@
-#include "format/others/ksudoku.hpp"
+// Files of KSudoku: puzzles and shapes in XML, and its older shapes, plain numbers.
+//
+//   <ksudoku><game><puzzle>
+//     <graph order="9" type="custom" sizeX="21" sizeY="21" sizeZ="1" ...>
+//       <sudokugroups at="0" withblocks="1"/>  <clique size="9">0 1 2 ...</clique>
+//       <cage operator="4" value="15" size="2">0 9</cage>
+//     </graph>
+//     <values>__b_...</values>                 '_' open, '.' no cell, 'b' is 1
+//
+//   order / sizeX sizeY sizeZ / number of groups / for each its size and its cells     (older)
 
 #include <algorithm>
 #include <charconv>
 #include <optional>
 
+#include "format/common/forms.hpp"
 #include "format/common/symbols.hpp"
 #include "format/others/ksudoku_board.hpp"
 #include "format/text/xml.hpp"

@@ -1,4 +1,7 @@
 // ksudoku_board.hpp - the board of a KSudoku graph, group by group.
+//
+// The cell (x, y, z) has the number (x * sizeY + y) * sizeZ + z. Layers of a cube lie side by side
+// on our board.
 #pragma once
 #include <memory>
 #include <string>

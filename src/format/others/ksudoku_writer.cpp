@@ -1,10 +1,10 @@
-// Grids are written as such, whatever else is a house as a clique; readers take both.
+// A puzzle as XML of KSudoku. Grids are written as such, every other house as a clique; readers take
+// both.
 
 #include <algorithm>
 
 #include "format/common/marks.hpp"
 #include "format/common/writers.hpp"
-#include "format/others/ksudoku.hpp"
 #include "sudokit/boards.hpp"
 #include "sudokit/rule_kinds.hpp"
 

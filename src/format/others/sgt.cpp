@@ -1,8 +1,14 @@
-#include "format/others/sgt.hpp"
+// The game IDs of Solo, in Simon Tatham's Portable Puzzle Collection.
+//
+//   2x3:4a1_2c...                 boxes of 2 rows and 3 columns; numbers, letters for runs of open
+//                                 cells (a = 1 ... z = 26), '_' between two numbers
+//   9jx:...,bca_...               j: regions, drawn by the runs between their borders; x: diagonals
+//   3x3k:...,ab...,12a7...        k: cages, and a sum in one cell of each
 
 #include <algorithm>
 #include <numeric>
 
+#include "format/common/forms.hpp"
 #include "format/common/marks.hpp"
 #include "format/common/symbols.hpp"
 #include "format/common/writers.hpp"

@@ -1,9 +1,21 @@
-// First the statements that make the board, then, on that board, everything else.
+// Our own text form, which holds whatever a Puzzle can hold; docs/formats.md describes it.
+//
+//   sudokit 1
+//   field name: An example
+//   givens
+//   5.413.8..
+//   ...                                     # nine rows
+//   rule thermometer: r1c1 r2c2-r4c2
+//   rule cage 15: r7c7-8 r8c7
+//   end
+//
+// Statements may come in any order; lines that begin with a blank continue the one before. The
+// statements about the board are read first, then, on that board, the others.
 
+#include "format/common/forms.hpp"
 #include "format/common/symbols.hpp"
 #include "format/own/scanner.hpp"
 #include "format/own/statements.hpp"
-#include "format/own/text.hpp"
 #include "sudokit/boards.hpp"
 
 namespace sudokit::text {

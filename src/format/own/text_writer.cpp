@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "format/common/symbols.hpp"
+#include "format/common/writers.hpp"
 #include "format/own/scanner.hpp"
-#include "format/own/text.hpp"
 #include "sudokit/boards.hpp"
 
 namespace sudokit::text {

@@ -1,12 +1,9 @@
-// What becomes of puzzles, errors and text once they are recognised: titles find their grid, grids
-// of one export find each other, and text that belongs to nothing becomes an error.
+#include "format/door/records.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "format/classic/cells.hpp"
 #include "format/common/symbols.hpp"
-#include "format/door/detect.hpp"
 
 namespace sudokit::text {
 
@@ -14,52 +11,84 @@ namespace {
 constexpr std::size_t kMostTexts = 64;
 }
 
-// A puzzle or an error that stands in its own line.
-void Detector::line_record(Record record) {
+void Records::add_line(Record record, bool is_classic_line) {
     finish_block();
     flush_held();
     flush_texts();
     good_seen_ = good_seen_ || record.kind != Record::Kind::Bad;
-    records_.push_back(std::move(record));
+    ready_.push_back(std::move(record));
     after_grid_ = false;
+    classic_line_seen_ = classic_line_seen_ || is_classic_line;
     title_.clear();
     metadata_.clear();
 }
 
-// A puzzle or an error of several lines: text around it is a title or a remark.
-void Detector::grid_record(Record record) {
+void Records::add_bad_line(ErrorCode code, std::uint64_t line, std::uint64_t column,
+                           std::string message, std::string remedy) {
+    add_line(bad_record(make_error(code, line, column, std::move(message), std::move(remedy))));
+}
+
+void Records::add_grid(Record record) {
     good_seen_ = good_seen_ || record.kind != Record::Kind::Bad;
-    records_.push_back(std::move(record));
+    ready_.push_back(std::move(record));
     texts_.clear();
     after_grid_ = true;
     title_.clear();
     metadata_.clear();
 }
 
-void Detector::add_text(std::uint64_t line, Error error) {
+void Records::add_text(Error error) {
     if (held_for_regions_) flush_held();
     if (after_grid_) return;
-    texts_.push_back({line, std::move(error)});
+    texts_.push_back(std::move(error));
     if (texts_.size() <= kMostTexts) return;
-    records_.push_back(bad_record(std::move(texts_.front().error)));
+    ready_.push_back(bad_record(std::move(texts_.front())));
     texts_.pop_front();
 }
 
-void Detector::flush_texts() {
-    for (Text& text : texts_) records_.push_back(bad_record(std::move(text.error)));
+void Records::flush_texts() {
+    for (Error& error : texts_) ready_.push_back(bad_record(std::move(error)));
     texts_.clear();
 }
 
-void Detector::finish_block(BlockReader::End end) {
+void Records::add_row(Row row, bool line_is_complete) {
+    block_.add_row(std::move(row), line_is_complete);
+    drain_blocks();
+}
+
+void Records::add_rule(bool is_star_frame) {
+    block_.add_rule(is_star_frame);
+    drain_blocks();
+}
+
+void Records::add_blank() {
+    block_.add_blank();
+    drain_blocks();
+    if (held_for_regions_ && ++held_blanks_ == 2) flush_held();
+}
+
+void Records::begin_section(Section section) {
+    finish_block();
+    section_ = section;
+    if (section == Section::Puzzle) flush_held();
+}
+
+void Records::end() {
+    finish_block(BlockReader::End::Input);
+    flush_held();
+    flush_texts();
+}
+
+void Records::finish_block(BlockReader::End end) {
     block_.finish(end);
     drain_blocks();
 }
 
-void Detector::drain_blocks() {
+void Records::drain_blocks() {
     for (Block& block : block_.take_done()) take_block(std::move(block));
 }
 
-void Detector::take_block(Block block) {
+void Records::take_block(Block block) {
     const std::uint64_t line = block.rows.front().line;
     if (take_as_small_lines(block)) return;
     if (block.needs_map)
@@ -71,13 +100,13 @@ void Detector::take_block(Block block) {
     if (block.error) {
         Record record = bad_record(std::move(*block.error));
         flush_held();
-        if (block.rows.size() > 1) return grid_record(std::move(record));
-        return line_record(std::move(record));
+        if (block.rows.size() > 1) return add_grid(std::move(record));
+        return add_line(std::move(record));
     }
     auto puzzle = puzzle_from_rows(block.rows, block.boxes);
     if (!puzzle) {
         flush_held();
-        return grid_record(bad_record(puzzle.error()));
+        return add_grid(bad_record(puzzle.error()));
     }
     const bool may_continue = block.star_frame || section_ == Section::Puzzle;
     const bool has_boxes = block.boxes.rows > 0 || block.boxes.columns > 0;
@@ -86,9 +115,8 @@ void Detector::take_block(Block block) {
 
 // Lines of sixteen cells are rows of a 16x16 grid or 4x4 puzzles; they are the latter if no cell
 // says more than 4. Lines among classic ones are neither: they are cut off.
-bool Detector::take_as_small_lines(const Block& block) {
-    if (classic_line_seen_ || !allowed_.lines || block.rows.front().cells.size() != 16)
-        return false;
+bool Records::take_as_small_lines(const Block& block) {
+    if (classic_line_seen_ || !small_lines_ || block.rows.front().cells.size() != 16) return false;
     const auto board = default_geometry(4);
     std::vector<Puzzle> puzzles;
     for (const Row& row : block.rows) {
@@ -101,18 +129,18 @@ bool Detector::take_as_small_lines(const Block& block) {
         puzzles.push_back(std::move(puzzle));
     }
     for (std::size_t i = 0; i < puzzles.size(); ++i)
-        line_record(puzzle_record(std::move(puzzles[i]), block.rows[i].line));
+        add_line(puzzle_record(std::move(puzzles[i]), block.rows[i].line));
     return true;
 }
 
-bool Detector::repeats_held(const Puzzle& puzzle) const {
+bool Records::repeats_held(const Puzzle& puzzle) const {
     return held_ && !held_for_regions_ && section_ != Section::State &&
            puzzle.geometry == held_->geometry && puzzle.givens == held_->givens &&
            puzzle.candidates.empty() && held_->placed.empty() && held_->candidates.empty();
 }
 
 // Every digit so far stands in the next grid too, which is not simply the solution.
-bool Detector::continues_held(const Puzzle& puzzle) const {
+bool Records::continues_held(const Puzzle& puzzle) const {
     if (!held_ || held_for_regions_ || puzzle.geometry != held_->geometry || held_grids_ >= 3)
         return false;
     bool any_open = false;
@@ -126,7 +154,7 @@ bool Detector::continues_held(const Puzzle& puzzle) const {
     return any_open;
 }
 
-void Detector::merge_into_held(Puzzle puzzle) {
+void Records::merge_into_held(Puzzle puzzle) {
     ++held_grids_;
     repeat_line_ = 0;
     if (held_->placed.empty()) held_->placed.resize(puzzle.givens.size());
@@ -138,8 +166,8 @@ void Detector::merge_into_held(Puzzle puzzle) {
     held_->candidates = std::move(puzzle.candidates);
 }
 
-void Detector::take_grid(Puzzle puzzle, std::uint64_t line, bool may_continue,
-                         bool may_have_regions) {
+void Records::take_grid(Puzzle puzzle, std::uint64_t line, bool may_continue,
+                        bool may_have_regions) {
     if (may_continue && held_grids_ == 1 && repeat_line_ == 0 && repeats_held(puzzle)) {
         repeat_line_ = line;
         return;
@@ -147,14 +175,13 @@ void Detector::take_grid(Puzzle puzzle, std::uint64_t line, bool may_continue,
     if ((may_continue || section_ == Section::State) && continues_held(puzzle))
         return merge_into_held(std::move(puzzle));
     flush_held();
-    if (options_.keep_fields) {
+    if (keep_fields_) {
         if (!title_.empty()) puzzle.fields.emplace_back("name", title_);
         puzzle.fields.insert(puzzle.fields.end(), metadata_.begin(), metadata_.end());
     }
     title_.clear();
     metadata_.clear();
-    if (!may_continue && !may_have_regions)
-        return grid_record(puzzle_record(std::move(puzzle), line));
+    if (!may_continue && !may_have_regions) return add_grid(puzzle_record(std::move(puzzle), line));
     held_ = std::move(puzzle);
     held_line_ = line;
     held_grids_ = 1;
@@ -162,7 +189,13 @@ void Detector::take_grid(Puzzle puzzle, std::uint64_t line, bool may_continue,
     held_for_regions_ = may_have_regions;
 }
 
-void Detector::flush_held() {
+void Records::take_regions(std::shared_ptr<const Geometry> board) {
+    held_->geometry = std::move(board);
+    without_regions_.reset();
+    flush_held();
+}
+
+void Records::flush_held() {
     if (!held_) return;
     auto& placed = held_->placed;
     if (std::find(placed.begin(), placed.end(), true) == placed.end()) placed.clear();
@@ -178,10 +211,10 @@ void Detector::flush_held() {
         again->fields.clear();
     }
     if (const auto error = std::exchange(without_regions_, std::nullopt))
-        grid_record(bad_record(*error));
+        add_grid(bad_record(*error));
     else
-        grid_record(puzzle_record(std::move(puzzle), held_line_));
-    if (again) grid_record(puzzle_record(std::move(*again), repeat));
+        add_grid(puzzle_record(std::move(puzzle), held_line_));
+    if (again) add_grid(puzzle_record(std::move(*again), repeat));
     title_ = std::move(title);
     metadata_ = std::move(metadata);
 }

@@ -1,0 +1,97 @@
+// records.hpp - what becomes of puzzles, errors and text once they are recognised. Titles find their
+// grid, the grids of one export find each other, and text that belongs to nothing becomes an error.
+#pragma once
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "format/common/records.hpp"
+#include "format/door/block.hpp"
+
+namespace sudokit::text {
+
+class Records {
+  public:
+    // The sections of a SadMan file: the givens, the position, notes of the player.
+    enum class Section : std::uint8_t { None, Puzzle, State, Other };
+
+    // `small_lines`: rows of sixteen cells may be 4x4 puzzles.
+    Records(bool keep_fields, bool small_lines)
+        : keep_fields_(keep_fields), small_lines_(small_lines) {}
+
+    std::deque<Record>& ready() { return ready_; }
+    bool any_good() const { return good_seen_; }
+    bool any_classic_line() const { return classic_line_seen_; }
+
+    // A puzzle or an error that stands in its own line.
+    void add_line(Record record, bool is_classic_line = false);
+    void add_bad_line(ErrorCode code, std::uint64_t line, std::uint64_t column, std::string message,
+                      std::string remedy);
+    // A puzzle or an error of several lines: text around it is a title or a remark.
+    void add_grid(Record record);
+    // A line that nothing recognised. It is harmless as a title before a grid or as a remark after
+    // one, and an error otherwise.
+    void add_text(Error error);
+    void set_title(std::string_view title) { title_ = title.substr(0, 200); }
+    void add_metadata(std::pair<std::string, std::string> field) {
+        metadata_.push_back(std::move(field));
+    }
+
+    // The grid whose rows are being gathered.
+    const BlockReader& block() const { return block_; }
+    void add_row(Row row, bool line_is_complete = true);
+    void add_rule(bool is_star_frame);
+    void add_broken_rule() { block_.add_broken_rule(); }
+    void add_blank();
+    void finish_block(BlockReader::End end = BlockReader::End::Text);
+
+    Section section() const { return section_; }
+    void begin_section(Section section);
+
+    // The grid for which a map of regions may follow; nullptr if there is none.
+    const Geometry* waits_for_regions() const {
+        return held_for_regions_ && block_.empty() ? held_->geometry.get() : nullptr;
+    }
+    void take_regions(std::shared_ptr<const Geometry> board);
+    // The grid that waits for a continuation will not get one.
+    void flush_held();
+
+    void end();  // the input is over
+
+  private:
+    void drain_blocks();
+    void take_block(Block block);
+    bool take_as_small_lines(const Block& block);
+    void take_grid(Puzzle puzzle, std::uint64_t line, bool may_continue, bool may_have_regions);
+    bool continues_held(const Puzzle& puzzle) const;
+    void merge_into_held(Puzzle puzzle);
+    bool repeats_held(const Puzzle& puzzle) const;
+    void flush_texts();
+
+    const bool keep_fields_, small_lines_;
+    std::deque<Record> ready_;
+    BlockReader block_;
+
+    // A grid that the next one may continue. Simple Sudoku exports givens, then givens and placed
+    // digits, then candidates; a SadMan file has [Puzzle] and [State].
+    std::optional<Puzzle> held_;
+    std::uint64_t held_line_ = 0;
+    int held_grids_ = 0;
+    int held_blanks_ = 0;                   // blank lines since
+    bool held_for_regions_ = false;         // a grid without a frame: a map of regions may follow
+    std::optional<Error> without_regions_;  // the error if no map follows a grid that must have one
+    // The same grid stood in this line once more. It is part of the held one if candidates follow,
+    // otherwise a puzzle of its own.
+    std::uint64_t repeat_line_ = 0;
+    Section section_ = Section::None;
+
+    std::deque<Error> texts_;  // not yet known to be harmless
+    std::string title_;
+    std::vector<std::pair<std::string, std::string>> metadata_;
+    bool after_grid_ = false, classic_line_seen_ = false, good_seen_ = false;
+};
+
+}  // namespace sudokit::text
