@@ -1,13 +1,14 @@
 // f-puzzles: every key as houses or rules and back again; links, damage and nonsense.
-#include "format/setter/fpuzzles.hpp"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>
 #include <fstream>
 
+#include "format/common/forms.hpp"
 #include "format/common/usual_houses.hpp"
+#include "format/common/writers.hpp"
+#include "format/text/json_text.hpp"
 #include "format/text/lzstring.hpp"
 #include "sudokit/boards.hpp"
 #include "sudokit/rule_kinds.hpp"
@@ -399,14 +400,14 @@ TEST(FPuzzles, nonsense_gives_errors_that_say_where_and_what) {
     };
     const std::vector<Case> cases = {
         {R"("killercage":[{"cells":["R1C1"]},{"cells":["R1C10"]}])", ErrorCode::BadStructure,
-         "killercage 2 names R1C10, which is not on the board"},
+         "killercage 2 names \"R1C10\", which is not on the board"},
         {R"("killercage":[{"cells":["R1"]}])", ErrorCode::BadStructure,
          "killercage 1 names \"R1\""},
         {R"("killercage":[{"cells":"R1C1"}])", ErrorCode::BadStructure,
          "killercage 1 has no list of cells"},
         {R"("killercage":{"cells":["R1C1"]})", ErrorCode::BadStructure,
          "killercage must be a list"},
-        {R"("killercage":["R1C1"])", ErrorCode::BadStructure, "killercage 1 is no object"},
+        {R"("killercage":["R1C1"])", ErrorCode::BadStructure, "killercage 1 is not an object"},
         {R"("odd":[{}])", ErrorCode::BadStructure, "odd 1 names no cell"},
         {R"("xsum":[{"cell":"R2C2","value":"3"}])", ErrorCode::BadStructure,
          "is not beside a row or column"},
@@ -421,9 +422,9 @@ TEST(FPuzzles, nonsense_gives_errors_that_say_where_and_what) {
         {R"("quadruple":[{"cells":["R1C1"],"values":[10]}])", ErrorCode::BadDigit, "quadruple 1"},
         {R"("difference":[{"cells":["R1C1","R1C2","R1C3"]}])", ErrorCode::BadStructure, "takes 2"},
         {R"("antiknight":"yes")", ErrorCode::BadStructure, "antiknight must be true or false"},
-        {R"("negative":"xv")", ErrorCode::BadStructure, "\"negative\" must be a list"},
+        {R"("negative":"xv")", ErrorCode::BadStructure, "negative must be a list"},
         {R"("thermometer":[{"lines":["R1C1"]}])", ErrorCode::BadStructure, "has no list of cells"},
-        {R"("thermometer":[{"lines":"R1C1"}])", ErrorCode::BadStructure, "has no list of lines"},
+        {R"("thermometer":[{"lines":"R1C1"}])", ErrorCode::BadStructure, "has no lists of cells"},
     };
     for (const Case& c : cases) {
         const Error error = error_of(object_with(c.members));

@@ -1,10 +1,8 @@
 // lisudoku: its JSON, alone and in links.
-#include "format/setter/lisudoku.hpp"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "format/setter/fpuzzles.hpp"
+#include "format/common/forms.hpp"
 #include "format/text/lzstring.hpp"
 
 namespace sudokit::format_test {

@@ -4,8 +4,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "format/setter/fpuzzles.hpp"
-#include "format/setter/scl_zip.hpp"
+#include "format/common/forms.hpp"
+#include "format/common/writers.hpp"
+#include "format/text/json_text.hpp"
 #include "format/text/lzstring.hpp"
 #include "sudokit/boards.hpp"
 #include "sudokit/rule_kinds.hpp"

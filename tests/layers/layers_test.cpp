@@ -86,7 +86,7 @@ INSTANTIATE_TEST_SUITE_P(All, PlantedViolation, testing::Values(
     Planted{"include/sudokit/new.hpp", "", "include/sudokit/new.hpp has no layer"},
     Planted{"src/misc/new.cpp", "", "src/misc/new.cpp has no layer"},
     Planted{"src/format/text/bad.cpp", "#include \"format/common/symbols.hpp\"\n", "the room format/text must not know format/common"},
-    Planted{"src/format/iss/bad.cpp", "#include \"format/setter/fpuzzles.hpp\"\n", "the room format/iss must not know format/setter"},
+    Planted{"src/format/iss/bad.cpp", "#include \"format/setter/setter.hpp\"\n", "the room format/iss must not know format/setter"},
     Planted{"src/logic/new.cpp", "", "src/logic/new.cpp is in no room of its layer"},
     Planted{"src/solve/bad.cpp", "#include \"solve/typo.hpp\"\n", "no such file"},
     Planted{"src/solve/bad.cpp", "#include \"judge/judge.hpp\"\n", "sources do not know the tests"},

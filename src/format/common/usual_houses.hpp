@@ -16,6 +16,11 @@ namespace sudokit::text {
 // Boxes of an n x n board where a format says nothing: as default_boxes(), and for a prime n rows.
 std::pair<int, int> boxes_or_rows(int n);
 
+// The box of a cell where all boxes have this size.
+inline int usual_region(std::pair<int, int> boxes, int row, int column) {
+    return row / boxes.first * boxes.first + column / boxes.second;
+}
+
 // Every extra house with a name of its own on an n x n board: "diagonal", "anti-diagonal",
 // "window k", "disjoint group k". Windows and groups follow the boxes given.
 std::vector<House> usual_houses(int box_rows, int box_columns);

@@ -1,7 +1,5 @@
 #include "format/setter/fpuzzles_keys.hpp"
 
-#include <algorithm>
-
 #include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::text {
@@ -61,8 +59,10 @@ constexpr std::string_view kDrawings[] = {
 
 std::span<const FPuzzlesKey> fpuzzles_keys() { return kKeys; }
 
-bool is_fpuzzles_drawing(std::string_view key) {
-    return std::ranges::find(kDrawings, key) != std::end(kDrawings);
+std::span<const std::string_view> fpuzzles_drawings() { return kDrawings; }
+
+std::string fpuzzles_name(int row, int column) {
+    return "R" + std::to_string(row + 1) + "C" + std::to_string(column + 1);
 }
 
 std::vector<int> sums_of_root(int root, int cells, int digits) {

@@ -7,6 +7,7 @@
 #pragma once
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -36,8 +37,11 @@ struct FPuzzlesKey {
 };
 std::span<const FPuzzlesKey> fpuzzles_keys();
 
-// Keys that hold drawings, wishes to a solver or to a page.
-bool is_fpuzzles_drawing(std::string_view key);
+// The keys of drawings, and of wishes to a solver or a page.
+std::span<const std::string_view> fpuzzles_drawings();
+
+// "R1C2", for a row and column from 0; also beside the grid.
+std::string fpuzzles_name(int row, int column);
 
 // The sums of that many different digits 1..n whose digital root is this: the cosmetic cages "DR5".
 std::vector<int> sums_of_root(int root, int cells, int digits);

@@ -15,15 +15,54 @@ bool FPuzzlesRules::read_rules() {
     for (const auto& [key, kind] : {std::pair{"antiknight", RuleKind::AntiKnight},
                                     std::pair{"antiking", RuleKind::AntiKing}}) {
         bool on = false;
-        if (!read_flag(key, on)) return false;
+        if (!take_flag(key, on)) return false;
         if (on && !add_rule(kind, {})) return false;
     }
-    for (CellList& cells : small_regions_)
-        if (!add_rule(RuleKind::Different, {std::move(cells)})) return false;
+    if (!add_small_groups()) return false;
     for (const FPuzzlesKey& key : fpuzzles_keys())
         if (!read_key(key)) return false;
-    return read_arrows() && read_little_killers() && read_clones() && read_quadruples() &&
-           read_xv() && read_root_cages() && read_negatives();
+    using Read = bool (FPuzzlesRules::*)(const Json&);
+    for (const auto& [key, read] :
+         {std::pair<const char*, Read>{"arrow", &FPuzzlesRules::read_arrow},
+          {"littlekillersum", &FPuzzlesRules::read_little_killer},
+          {"clone", &FPuzzlesRules::read_clone},
+          {"quadruple", &FPuzzlesRules::read_quadruple},
+          {"xv", &FPuzzlesRules::read_xv},
+          {"cage", &FPuzzlesRules::read_drawn_cage}})
+        if (!each_entry(key, [&](const Json& entry) { return (this->*read)(entry); })) return false;
+    return read_negatives();
+}
+
+// "R12C3"
+std::optional<SetterObject::Position> FPuzzlesRules::position_in(const Json& cell) const {
+    if (!cell.is_string()) return std::nullopt;
+    std::string_view text = trim(cell.get_ref<const std::string&>());
+    const auto number = [&](char letter) -> std::optional<int> {
+        if (text.empty() || (text.front() | 0x20) != letter) return std::nullopt;
+        text.remove_prefix(1);
+        int value = 0;
+        std::size_t digits = 0;
+        while (digits < text.size() && digits < 4 && text[digits] >= '0' && text[digits] <= '9')
+            value = 10 * value + (text[digits++] - '0');
+        if (digits == 0) return std::nullopt;
+        text.remove_prefix(digits);
+        return value;
+    };
+    const auto row = number('r');
+    const auto column = row ? number('c') : std::nullopt;
+    if (!column || !text.empty()) return std::nullopt;
+    return Position{*row - 1, *column - 1};
+}
+
+std::string FPuzzlesRules::cell_text(Position at) const {
+    return "\"" + fpuzzles_name(at.row, at.column) + "\"";
+}
+
+bool FPuzzlesRules::add_by_key(const FPuzzlesKey& key, std::vector<CellList> lists,
+                               std::vector<int> numbers) {
+    if (key.is_set)
+        for (CellList& list : lists) drop_repeats(list);
+    return add_rule(key.rule, std::move(lists), std::move(numbers));
 }
 
 bool FPuzzlesRules::read_key(const FPuzzlesKey& key) {
@@ -31,12 +70,12 @@ bool FPuzzlesRules::read_key(const FPuzzlesKey& key) {
     const bool done = each_entry(key.name.data(),
                                  [&](const Json& entry) { return read_entry(key, entry, marked); });
     if (!done) return false;
-    if (!marked.empty()) return add_rule(key, {std::move(marked)}, {});
+    if (!marked.empty()) return add_by_key(key, {std::move(marked)}, {});
     const CellList* old_form = key.rule == RuleKind::Odd    ? &odd_cells_
                                : key.rule == RuleKind::Even ? &even_cells_
                                                             : nullptr;
     for (const Cell c : old_form ? *old_form : CellList())
-        if (!add_rule(key, {{c}}, {})) return false;
+        if (!add_by_key(key, {{c}}, {})) return false;
     return true;
 }
 
@@ -50,7 +89,7 @@ bool FPuzzlesRules::read_entry(const FPuzzlesKey& key, const Json& entry, CellLi
         case Place::Lines:
             return read_lines(key, entry, numbers);
         case Place::Cells:
-            return read_cells_of(entry, "cells", cells) && add_rule(key, {cells}, numbers);
+            return read_list(member(entry, "cells"), cells) && add_by_key(key, {cells}, numbers);
         case Place::Cell:
         case Place::Marked:
             break;
@@ -59,7 +98,7 @@ bool FPuzzlesRules::read_entry(const FPuzzlesKey& key, const Json& entry, CellLi
     }
     Cell cell = 0;
     if (!read_cell(member(entry, "cell"), cell)) return false;
-    if (key.place == Place::Cell) return add_rule(key, {{cell}}, numbers);
+    if (key.place == Place::Cell) return add_by_key(key, {{cell}}, numbers);
     marked.push_back(cell);
     return true;
 }
@@ -76,7 +115,10 @@ bool FPuzzlesRules::read_value(const FPuzzlesKey& key, const Json& entry,
         return true;
     }
     const auto number = whole_number(value);
-    if (!number) return unknown(entry_name() + "with the value " + shown(value));
+    if (!number) {
+        const std::string what = entry_name() + "with the value " + shown(value);
+        return unknown(what, what);
+    }
     if (*number != 0 || key.value == Value::Needed)
         numbers = {*number};
     else if (key.value == Value::Fallback)
@@ -87,11 +129,10 @@ bool FPuzzlesRules::read_value(const FPuzzlesKey& key, const Json& entry,
 bool FPuzzlesRules::read_lines(const FPuzzlesKey& key, const Json& entry,
                                const std::vector<int>& numbers) {
     std::vector<CellList> lines;
-    if (!read_line_lists(entry, lines)) return false;
-    if (key.place == Place::Lines) return add_rule(key, std::move(lines), numbers);
-    for (CellList& line : lines)
-        if (!add_rule(key, {std::move(line)}, numbers)) return false;
-    return true;
+    if (!read_lists(member(entry, "lines"), lines)) return false;
+    if (key.place == Place::Lines) return add_by_key(key, std::move(lines), numbers);
+    return std::ranges::all_of(lines,
+                               [&](CellList& line) { return add_by_key(key, {line}, numbers); });
 }
 
 bool FPuzzlesRules::read_outside(const FPuzzlesKey& key, const Json& entry,
@@ -107,113 +148,114 @@ bool FPuzzlesRules::read_outside(const FPuzzlesKey& key, const Json& entry,
     for (int i = 0; i < n_; ++i)
         line.push_back(in_row ? board_->cell_at(at.row, i) : board_->cell_at(i, at.column));
     if (std::max(at.row, at.column) == n_) std::ranges::reverse(line);
-    return add_rule(key, {std::move(line)}, numbers);
+    return add_by_key(key, {std::move(line)}, numbers);
 }
 
-bool FPuzzlesRules::read_arrows() {
-    return each_entry("arrow", [&](const Json& entry) {
-        CellList circle;
-        std::vector<CellList> lines;
-        if (!read_cells_of(entry, "cells", circle) || !read_line_lists(entry, lines)) return false;
-        std::ranges::sort(circle);  // a pill reads as a number in reading order
-        // The first cell of a line is where it leaves the circle.
-        for (CellList& line : lines)
-            if (!line.empty()) line.erase(line.begin());
-        lines.insert(lines.begin(), std::move(circle));
-        return lines[0].empty() || add_rule(RuleKind::Arrow, std::move(lines));
-    });
+bool FPuzzlesRules::read_arrow(const Json& entry) {
+    CellList circle;
+    std::vector<CellList> lines;
+    if (!read_list(member(entry, "cells"), circle) || !read_lists(member(entry, "lines"), lines))
+        return false;
+    std::ranges::sort(circle);  // a pill reads as a number in reading order
+    // The first cell of a line is where it leaves the circle.
+    for (CellList& line : lines)
+        if (!line.empty()) line.erase(line.begin());
+    lines.insert(lines.begin(), std::move(circle));
+    return lines[0].empty() || add_rule(RuleKind::Arrow, std::move(lines));
 }
 
-bool FPuzzlesRules::read_little_killers() {
-    return each_entry("littlekillersum", [&](const Json& entry) {
-        static constexpr FPuzzlesKey kKey{"", Place::Outside, RuleKind::LittleKiller,
-                                          Value::Optional};
-        std::vector<int> numbers;
-        if (!read_value(kKey, entry, numbers)) return false;
-        if (skip_ || numbers.empty()) return true;
-        Position at{};
-        if (!read_position(member(entry, "cell"), at)) return false;
-        const Json& direction = member(entry, "direction");
-        const std::string way = direction.is_string() ? direction.get<std::string>() : "";
-        if (way.size() != 2 || (way[0] != 'U' && way[0] != 'D') || (way[1] != 'L' && way[1] != 'R'))
-            return fail_entry("has no direction", "write UL, UR, DL or DR");
-        const int down = way[0] == 'D' ? 1 : -1, right = way[1] == 'R' ? 1 : -1;
-        if (!is_inside(at)) at = {at.row + down, at.column + right};
-        CellList line;
-        for (; is_inside(at); at = {at.row + down, at.column + right})
-            line.push_back(board_->cell_at(at.row, at.column));
-        if (line.empty()) return fail_entry("points away from the board", "turn it or move it");
-        return add_rule(RuleKind::LittleKiller, {std::move(line)}, std::move(numbers));
-    });
+bool FPuzzlesRules::read_little_killer(const Json& entry) {
+    static constexpr FPuzzlesKey kKey{"", Place::Outside, RuleKind::LittleKiller, Value::Optional};
+    std::vector<int> numbers;
+    if (!read_value(kKey, entry, numbers)) return false;
+    if (skip_ || numbers.empty()) return true;
+    Position at{};
+    if (!read_position(member(entry, "cell"), at)) return false;
+    const Json& direction = member(entry, "direction");
+    const std::string way = direction.is_string() ? direction.get<std::string>() : "";
+    if (way.size() != 2 || (way[0] != 'U' && way[0] != 'D') || (way[1] != 'L' && way[1] != 'R'))
+        return fail_entry("has no direction", "write UL, UR, DL or DR");
+    const int down = way[0] == 'D' ? 1 : -1, right = way[1] == 'R' ? 1 : -1;
+    if (!is_inside(at)) at = {at.row + down, at.column + right};
+    CellList line;
+    for (; is_inside(at); at = {at.row + down, at.column + right})
+        line.push_back(board_->cell_at(at.row, at.column));
+    if (line.empty()) return fail_entry("points away from the board", "turn it or move it");
+    return add_rule(RuleKind::LittleKiller, {std::move(line)}, std::move(numbers));
 }
 
-bool FPuzzlesRules::read_clones() {
-    return each_entry("clone", [&](const Json& entry) {
-        CellList cells, clones;
-        if (!read_cells_of(entry, "cells", cells) || !read_cells_of(entry, "cloneCells", clones))
-            return false;
-        if (cells.size() != clones.size())
-            return fail_entry("has not as many cells as copies of cells",
-                              "name a copy for each cell");
-        return cells.empty() || add_rule(RuleKind::Clone, {std::move(cells), std::move(clones)});
-    });
+bool FPuzzlesRules::read_clone(const Json& entry) {
+    CellList cells, clones;
+    if (!read_list(member(entry, "cells"), cells) ||
+        !read_list(member(entry, "cloneCells"), clones))
+        return false;
+    if (cells.size() != clones.size())
+        return fail_entry("has not as many cells as copies of cells", "name a copy for each cell");
+    return cells.empty() || add_rule(RuleKind::Clone, {std::move(cells), std::move(clones)});
 }
 
-bool FPuzzlesRules::read_quadruples() {
-    return each_entry("quadruple", [&](const Json& entry) {
-        CellList cells;
-        if (!read_cells_of(entry, "cells", cells)) return false;
-        const Json& values = member(entry, "values");
-        if (says_nothing(values)) return true;
-        std::vector<int> numbers;
-        for (const Json& value : values) {
-            const auto number = whole_number(value);
-            if (!number || *number < 1 || *number > n_)
-                return fail(ErrorCode::BadDigit,
-                            entry_name() + "asks for something that is no digit of this board",
-                            digits_remedy(n_));
-            numbers.push_back(*number);
-        }
-        return add_rule(RuleKind::Contains, {std::move(cells)}, std::move(numbers));
-    });
+bool FPuzzlesRules::read_quadruple(const Json& entry) {
+    CellList cells;
+    if (!read_list(member(entry, "cells"), cells)) return false;
+    const Json& values = member(entry, "values");
+    if (says_nothing(values)) return true;
+    std::vector<int> numbers;
+    for (const Json& value : values) {
+        const auto number = whole_number(value);
+        if (!number || *number < 1 || *number > n_)
+            return fail(ErrorCode::BadDigit,
+                        entry_name() + "asks for something that is no digit of this board",
+                        digits_remedy(n_));
+        numbers.push_back(*number);
+    }
+    return add_rule(RuleKind::Contains, {std::move(cells)}, std::move(numbers));
 }
 
-bool FPuzzlesRules::read_xv() {
-    return each_entry("xv", [&](const Json& entry) {
-        const Json& value = member(entry, "value");
-        if (says_nothing(value)) return true;
-        const bool is_x = value == "X" || value == "x";
-        if (!is_x && value != "V" && value != "v")
-            return unknown(entry_name() + "with the value " + shown(value));
-        CellList cells;
-        if (!read_cells_of(entry, "cells", cells)) return false;
-        return add_rule(RuleKind::EdgeSum, {std::move(cells)}, {is_x ? 10 : 5});
-    });
+bool FPuzzlesRules::read_xv(const Json& entry) {
+    const Json& value = member(entry, "value");
+    if (says_nothing(value)) return true;
+    const bool is_x = value == "X" || value == "x";
+    if (!is_x && value != "V" && value != "v") {
+        const std::string what = entry_name() + "with the value " + shown(value);
+        return unknown(what, what);
+    }
+    CellList cells;
+    return read_list(member(entry, "cells"), cells) &&
+           add_rule(RuleKind::EdgeSum, {std::move(cells)}, {is_x ? 10 : 5});
 }
 
 // Cages are drawings, but "DR5" asks for a sum with this digital root.
-bool FPuzzlesRules::read_root_cages() {
-    return each_entry("cage", [&](const Json& entry) {
-        const Json& value = member(entry, "value");
-        if (!value.is_string()) return true;
-        const std::string_view text = trim(value.get_ref<const std::string&>());
-        if (!text.starts_with("DR")) {
-            read_page_text(entry, text);
-            return true;
-        }
-        const auto root = whole_number(Json(std::string(text.substr(2))));
-        if (!root || *root < 1 || *root > 9) return true;
-        CellList cells;
-        if (!read_cells_of(entry, "cells", cells)) return false;
-        drop_repeats(cells);
-        if (cells.empty() || static_cast<int>(cells.size()) > n_) return true;
-        auto sums = sums_of_root(*root, static_cast<int>(cells.size()), n_);
-        if (sums.empty()) sums.push_back(*root);  // out of reach, and so it shall be
-        return add_rule(RuleKind::Cage, {std::move(cells)}, std::move(sums));
-    });
+bool FPuzzlesRules::read_drawn_cage(const Json& entry) {
+    const Json& value = member(entry, "value");
+    if (!value.is_string()) return true;
+    const std::string_view text = trim(value.get_ref<const std::string&>());
+    if (!text.starts_with("DR")) {
+        read_page_text(entry, text);
+        return true;
+    }
+    const auto root = whole_number(Json(std::string(text.substr(2))));
+    if (!root || *root < 1 || *root > 9) return true;
+    CellList cells;
+    if (!read_list(member(entry, "cells"), cells)) return false;
+    drop_repeats(cells);
+    if (cells.empty() || static_cast<int>(cells.size()) > n_) return true;
+    auto sums = sums_of_root(*root, static_cast<int>(cells.size()), n_);
+    if (sums.empty()) sums.push_back(*root);  // out of reach, and so it shall be
+    return add_rule(RuleKind::Cage, {std::move(cells)}, std::move(sums));
 }
 
-// "title: ..." in a cage that nobody sees is for the page that shows the puzzle.
+namespace {
+
+// "#RRGGBB00" or "#RGB0"
+bool is_clear(const Json& colour) {
+    if (!colour.is_string()) return colour.is_null();
+    const auto& text = colour.get_ref<const std::string&>();
+    return (text.size() == 5 && text.ends_with('0')) || (text.size() == 9 && text.ends_with("00"));
+}
+
+}  // namespace
+
+// "title: ..." in an invisible cage is for the page that shows the puzzle.
 void FPuzzlesRules::read_page_text(const Json& entry, std::string_view text) {
     const std::size_t colon = text.find(": ");
     if (colon == 0 || colon == std::string_view::npos || text.find(' ') < colon) return;
@@ -227,41 +269,25 @@ void FPuzzlesRules::read_page_text(const Json& entry, std::string_view text) {
         page_texts_.emplace_back(text.substr(0, colon), value);
 }
 
-// "#RRGGBB00" or "#RGB0"
-bool FPuzzlesRules::is_clear(const Json& colour) {
-    if (!colour.is_string()) return colour.is_null();
-    const auto& text = colour.get_ref<const std::string&>();
-    return (text.size() == 5 && text.ends_with('0')) || (text.size() == 9 && text.ends_with("00"));
-}
-
-// The rules about all pairs without a mark. White and black dots are marks of one family: a
-// pair with either is exempt from the rules about both.
+// The rules about all pairs without a mark. White and black dots are marks of one family: a pair
+// with either is exempt from the rules about both.
 bool FPuzzlesRules::read_negatives() {
-    bool apart = false;
-    if (!read_flag("nonconsecutive", apart)) return false;
-    used_.insert(key_ = "negative");
-    const Json& list = member(root_, "negative");
-    bool ratio = false, xv = false;
-    if (!says_nothing(list) && !list.is_array())
-        return fail(ErrorCode::BadStructure, "\"negative\" must be a list of names",
-                    "write [\"ratio\", \"xv\"]");
-    for (const Json& name : says_nothing(list) ? Json::array() : list) {
+    bool apart = false, ratio = false, xv = false;
+    if (!take_flag("nonconsecutive", apart)) return false;
+    const Json* names = take_list("negative");
+    if (!names) return false;
+    for (const Json& name : *names) {
         if (name == "ratio")
             ratio = true;
         else if (name == "xv")
             xv = true;
-        else if (!unknown("negative " + shown(name)))
+        else if (!unknown("negative " + shown(name), "negative " + shown(name)))
             return false;
     }
-    std::vector<CellList> dots, sums;
-    for (const Rule& rule : puzzle_.rules) {
-        if (rule.kind == RuleKind::Ratio || rule.kind == RuleKind::Difference)
-            dots.push_back(rule.lists[0]);
-        if (rule.kind == RuleKind::EdgeSum) sums.push_back(rule.lists[0]);
-    }
+    const auto dots = lists_of({RuleKind::Ratio, RuleKind::Difference});
     return (!apart || add_rule(RuleKind::NegativeDifference, dots, {1})) &&
            (!ratio || add_rule(RuleKind::NegativeRatio, dots, marked_ratios(puzzle_))) &&
-           (!xv || add_rule(RuleKind::NegativeSum, std::move(sums), {5, 10}));
+           (!xv || add_rule(RuleKind::NegativeSum, lists_of({RuleKind::EdgeSum}), {5, 10}));
 }
 
 }  // namespace sudokit::text

@@ -1,36 +1,37 @@
 // fpuzzles_rules.hpp - the rules in an object of f-puzzles.
 #pragma once
-#include "format/setter/fpuzzles_entries.hpp"
+#include "format/setter/fpuzzles_keys.hpp"
+#include "format/setter/setter_object.hpp"
 
 namespace sudokit::text {
 
-class FPuzzlesRules : protected FPuzzlesEntries {
+class FPuzzlesRules : protected SetterObject {
   protected:
-    using FPuzzlesEntries::FPuzzlesEntries;
+    using SetterObject::SetterObject;
 
     bool read_rules();
 
-    // What the board and its cells have of rules.
-    std::vector<CellList> small_regions_;
-    CellList odd_cells_, even_cells_;
-    // What the cages have of texts.
+    CellList odd_cells_, even_cells_;  // as the grid has them
+    // Texts that cages hold.
     std::string solution_;
     std::vector<std::pair<std::string, std::string>> page_texts_;
 
   private:
+    std::optional<Position> position_in(const Json& cell) const override;
+    std::string cell_text(Position at) const override;
+    bool add_by_key(const FPuzzlesKey& key, std::vector<CellList> lists, std::vector<int> numbers);
     bool read_key(const FPuzzlesKey& key);
     bool read_entry(const FPuzzlesKey& key, const Json& entry, CellList& marked);
     bool read_value(const FPuzzlesKey& key, const Json& entry, std::vector<int>& numbers);
     bool read_lines(const FPuzzlesKey& key, const Json& entry, const std::vector<int>& numbers);
     bool read_outside(const FPuzzlesKey& key, const Json& entry, const std::vector<int>& numbers);
-    bool read_arrows();
-    bool read_little_killers();
-    bool read_clones();
-    bool read_quadruples();
-    bool read_xv();
-    bool read_root_cages();
+    bool read_arrow(const Json& entry);
+    bool read_little_killer(const Json& entry);
+    bool read_clone(const Json& entry);
+    bool read_quadruple(const Json& entry);
+    bool read_xv(const Json& entry);
+    bool read_drawn_cage(const Json& entry);
     void read_page_text(const Json& entry, std::string_view text);
-    static bool is_clear(const Json& colour);
     bool read_negatives();
 };
 

@@ -1,17 +1,14 @@
-// A puzzle as the JSON object of f-puzzles. Every house and every rule must find its key; the first
-// that has none is the error.
+// A puzzle as the JSON object of f-puzzles.
 
 #include <algorithm>
 #include <map>
-#include <set>
 
 #include "format/common/marks.hpp"
-#include "format/common/symbols.hpp"
 #include "format/common/usual_houses.hpp"
 #include "format/common/writers.hpp"
-#include "format/setter/fpuzzles.hpp"
 #include "format/setter/fpuzzles_keys.hpp"
 #include "format/setter/fpuzzles_marks.hpp"
+#include "format/setter/setter_writer.hpp"
 #include "format/text/lzstring.hpp"
 #include "sudokit/rule_kinds.hpp"
 
@@ -19,52 +16,22 @@ namespace sudokit::text {
 
 namespace {
 
-using OrderedJson = nlohmann::ordered_json;
-using CellList = std::vector<Cell>;
 using Place = FPuzzlesKey::Place;
 
-class ObjectWriter {
+class FPuzzlesWriter : public SetterWriter {
   public:
-    ObjectWriter(const Puzzle& puzzle, std::string_view format)
-        : puzzle_(puzzle), board_(*puzzle.geometry), format_(format), n_(board_.digits()) {}
-
-    Result<std::string> write() {
-        if (!check_board()) return error_;
-        write_head();
-        write_grid();
-        if (!write_houses()) return error_;
-        for (const Rule& rule : puzzle_.rules)
-            if (!write_rule(rule)) return error_;
-        if (!write_marked() || !write_negatives()) return error_;
-        write_solution();
-        return object_.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
-    }
+    FPuzzlesWriter(const Puzzle& puzzle, std::string_view format)
+        : SetterWriter(puzzle, format, "sudokit"),
+          regions_(regions_of(board_)),
+          has_marks_(has_own_marks(puzzle)) {}
 
   private:
-    bool fail(const std::string& what) {
-        error_ = cannot_write(format_, what, "sudokit");
-        return false;
-    }
-    bool fail_rule(const Rule& rule, const std::string& why = "") {
-        return fail("the rule '" + std::string(info_of(rule.kind).word) + "'" + why);
-    }
-
-    // ---- the board
-
-    bool check_board() {
-        if (board_.rows() != n_ || board_.columns() != n_)
-            return fail("a board that is not square, or not as wide as it has digits");
-        if (board_.has_unused()) return fail("a board with holes");
-        if (!board_.extra().empty()) return fail("cells beside the grid");
-        if (board_.lowest() != 1) return fail("digits that do not begin with 1");
-        return true;
-    }
-
-    void write_head() {
+    bool write_head() override {
         object_["size"] = n_;
         write_text("title", {"title", "name"});
         write_text("author", {"author"});
         write_text("ruleset", {"ruleset", "rules"});
+        return true;
     }
     void write_text(const char* key, std::initializer_list<std::string_view> names) {
         for (const std::string_view name : names) {
@@ -75,87 +42,43 @@ class ObjectWriter {
         }
     }
 
-    std::string name_of(Cell c) const {
-        return position_name(board_.row_of(c), board_.column_of(c));
-    }
-    static std::string position_name(int row, int column) {
-        std::string name = "R";
-        name.append(std::to_string(row + 1)).append("C").append(std::to_string(column + 1));
-        return name;
-    }
-    OrderedJson names_of(const CellList& cells) const {
-        OrderedJson names = OrderedJson::array();
-        for (const Cell c : cells) names.push_back(name_of(c));
-        return names;
+    OrderedJson name_of(Cell c) const override {
+        return fpuzzles_name(board_.row_of(c), board_.column_of(c));
     }
 
-    void write_grid() {
-        const auto [height, width] = boxes_or_rows(n_);
-        const std::vector<int> regions = regions_of(board_);
-        const bool has_marks = has_own_marks(puzzle_);
-        OrderedJson grid = OrderedJson::array();
-        for (int r = 0; r < n_; ++r) {
-            OrderedJson row = OrderedJson::array();
-            for (int c = 0; c < n_; ++c) {
-                const Cell at = board_.cell_at(r, c);
-                OrderedJson cell = OrderedJson::object();
-                if (regions[at] == kNoRegion)
-                    cell["region"] = nullptr;
-                else if (regions[at] != r / height * height + c / width)
-                    cell["region"] = regions[at];
-                if (const Digit d = puzzle_.givens[at]; d != kOpen) {
-                    cell["value"] = d;
-                    cell["given"] = true;
-                } else if (has_marks && puzzle_.candidates[at] != board_.all_digits()) {
-                    OrderedJson marks = OrderedJson::array();
-                    for (const Digit mark : puzzle_.candidates[at]) marks.push_back(mark);
-                    cell["givenPencilMarks"] = std::move(marks);
-                }
-                row.push_back(std::move(cell));
-            }
-            grid.push_back(std::move(row));
+    void write_cell(Cell c, OrderedJson& cell) override {
+        if (regions_[c] == kNoRegion)
+            cell["region"] = nullptr;
+        else if (regions_[c] != usual_region(boxes_, board_.row_of(c), board_.column_of(c)))
+            cell["region"] = regions_[c];
+        if (puzzle_.givens[c] != kOpen) {
+            cell["value"] = puzzle_.givens[c];
+            cell["given"] = true;
+        } else if (has_marks_ && puzzle_.candidates[c] != board_.all_digits()) {
+            OrderedJson& marks = cell["givenPencilMarks"] = OrderedJson::array();
+            for (const Digit mark : puzzle_.candidates[c]) marks.push_back(mark);
         }
-        object_["grid"] = std::move(grid);
     }
 
-    // ---- houses: rows, columns and regions go without saying
-
-    bool write_houses() {
-        const auto [box_rows, box_columns] = boxes_or_rows(n_);
-        const auto usual = usual_houses(box_rows, box_columns);
-        std::set<std::string> groups;
-        std::vector<const House*> extra;
-        int lines = 0;
-        for (const House& house : board_.houses()) {
-            if (house.kind == HouseKind::Extra) extra.push_back(&house);
-            lines += house.kind == HouseKind::Row || house.kind == HouseKind::Column;
-            if (house.kind == HouseKind::Extra &&
-                usual_label(usual, house.cells).starts_with("dis"))
-                groups.insert(usual_label(usual, house.cells));
-        }
-        if (lines != 2 * n_) return fail("a board without rows and columns as houses");
-        const bool has_groups = static_cast<int>(groups.size()) == n_;
-        for (const House* house : extra) {
-            const std::string label = usual_label(usual, house->cells);
-            if (label == "diagonal")
-                object_["diagonal-"] = true;
-            else if (label == "anti-diagonal")
-                object_["diagonal+"] = true;
-            else if (label.starts_with("dis") && has_groups)
-                object_["disjointgroups"] = true;
-            else
-                add("extraregion", {{"cells", names_of(house->cells)}});
-        }
+    // Rows, columns and regions go without saying.
+    bool write_house(const House& house, const std::string& label) override {
+        if (house.kind != HouseKind::Extra) return true;
+        if (label == "diagonal")
+            object_["diagonal-"] = true;
+        else if (label == "anti-diagonal")
+            object_["diagonal+"] = true;
+        else if (is_disjoint_group(label) && has_all_groups_)
+            object_["disjointgroups"] = true;
+        else
+            add("extraregion", {{"cells", names_of(house.cells)}});
         return true;
     }
 
-    void add(const std::string& key, OrderedJson entry) {
-        object_[key].push_back(std::move(entry));
+    void add(std::string_view key, OrderedJson entry) {
+        object_[std::string(key)].push_back(std::move(entry));
     }
 
-    // ---- rules
-
-    bool write_rule(const Rule& rule) {
+    bool write_rule(const Rule& rule) override {
         for (const FPuzzlesKey& key : fpuzzles_keys())
             if (key.rule == rule.kind && key.is_written) return write_by_key(key, rule);
         switch (rule.kind) {
@@ -196,7 +119,6 @@ class ObjectWriter {
 
     bool write_by_key(const FPuzzlesKey& key, const Rule& rule) {
         OrderedJson entry = OrderedJson::object();
-        const std::string name(key.name);
         switch (key.place) {
             case Place::Line:
             case Place::Lines: {
@@ -208,7 +130,7 @@ class ObjectWriter {
             case Place::Cells:
                 return write_cells(key, rule);
             case Place::Cell:
-                for (const Cell c : rule.lists[0]) add(name, {{"cell", name_of(c)}});
+                for (const Cell c : rule.lists[0]) add(key.name, {{"cell", name_of(c)}});
                 return true;
             case Place::Marked:
                 marked_[rule.kind].push_back(&rule);
@@ -219,7 +141,7 @@ class ObjectWriter {
         if (key.rule == RuleKind::Modular && rule.numbers[0] != 3)
             return fail_rule(rule, " for another number than 3");
         write_value(key, rule, entry);
-        add(name, std::move(entry));
+        add(key.name, std::move(entry));
         return true;
     }
 
@@ -235,7 +157,7 @@ class ObjectWriter {
         for (const CellList& list : rule.lists) {
             OrderedJson entry = {{"cells", names_of(list)}};
             write_value(key, rule, entry);
-            add(std::string(key.name), std::move(entry));
+            add(key.name, std::move(entry));
         }
         return true;
     }
@@ -262,10 +184,9 @@ class ObjectWriter {
                 continue;
             const int beside = forward ? -1 : n_;
             const std::string cell = house.kind == HouseKind::Row
-                                         ? position_name(board_.row_of(line[0]), beside)
-                                         : position_name(beside, board_.column_of(line[0]));
-            add(std::string(key.name),
-                {{"cell", cell}, {"value", std::to_string(rule.numbers[0])}});
+                                         ? fpuzzles_name(board_.row_of(line[0]), beside)
+                                         : fpuzzles_name(beside, board_.column_of(line[0]));
+            add(key.name, {{"cell", cell}, {"value", std::to_string(rule.numbers[0])}});
             return true;
         }
         return fail_rule(rule, " along something else than a row or column");
@@ -314,7 +235,7 @@ class ObjectWriter {
             for (const int right : {-1, 1}) {
                 int row = board_.row_of(line[0]), column = board_.column_of(line[0]);
                 if (is_inside(row - down, column - right)) continue;
-                const std::string outside = position_name(row - down, column - right);
+                const std::string outside = fpuzzles_name(row - down, column - right);
                 std::size_t i = 0;
                 for (; is_inside(row, column); row += down, column += right, ++i)
                     if (i >= line.size() || line[i] != board_.cell_at(row, column)) break;
@@ -374,7 +295,7 @@ class ObjectWriter {
                             return fail_rule(*rule, " for neighbours that are compared");
                     }
                     owner[c] = rule;
-                    add(std::string(info_of(kind).word), {{"cell", name_of(c)}});
+                    add(info_of(kind).word, {{"cell", name_of(c)}});
                 }
         }
         return true;
@@ -401,39 +322,34 @@ class ObjectWriter {
         return true;
     }
 
-    void write_solution() {
-        const Grid grid = solution_grid(field_of(puzzle_, "solution"), n_);
-        if (!grid.empty()) object_["solution"] = grid;
+    bool write_end() override {
+        if (!write_marked() || !write_negatives()) return false;
+        if (!solution().empty()) object_["solution"] = solution();
+        return true;
     }
 
-    const Puzzle& puzzle_;
-    const Geometry& board_;
-    std::string_view format_;
-    int n_;
-    OrderedJson object_ = OrderedJson::object();
+    std::vector<int> regions_;
+    bool has_marks_;
     std::map<RuleKind, std::vector<const Rule*>> marked_;
     std::vector<const Rule*> negatives_;
-    Error error_;
 };
+
+Result<bool> write_object(const Puzzle& puzzle, std::string_view format, std::string& out) {
+    auto object = FPuzzlesWriter(puzzle, format).write();
+    if (!object) return object.error();
+    const bool is_link = format == "fpuzzles";
+    out.append(is_link ? "https://www.f-puzzles.com/?load=" + pack_lzstring(*object) : *object);
+    out += '\n';
+    return true;
+}
 
 }  // namespace
 
-Result<std::string> fpuzzles_object(const Puzzle& puzzle, std::string_view format) {
-    return ObjectWriter(puzzle, format).write();
-}
-
-Result<bool> write_fpuzzles_json(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
-    auto object = fpuzzles_object(puzzle, "fpuzzles-json");
-    if (!object) return object.error();
-    out.append(*object).append("\n");
-    return true;
-}
-
 Result<bool> write_fpuzzles(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
-    auto object = fpuzzles_object(puzzle, "fpuzzles");
-    if (!object) return object.error();
-    out.append("https://www.f-puzzles.com/?load=").append(pack_lzstring(*object)).append("\n");
-    return true;
+    return write_object(puzzle, "fpuzzles", out);
+}
+Result<bool> write_fpuzzles_json(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
+    return write_object(puzzle, "fpuzzles-json", out);
 }
 
 }  // namespace sudokit::text

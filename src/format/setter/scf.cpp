@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
+#include "format/common/forms.hpp"
 #include "format/common/symbols.hpp"
 #include "format/common/usual_houses.hpp"
 #include "format/setter/puzzle_link.hpp"
-#include "format/setter/scl.hpp"
 
 namespace sudokit::text {
 

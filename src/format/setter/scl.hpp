@@ -1,32 +1,36 @@
-// scl.hpp - puzzles of SudokuPad (Cracking the Cryptic). Lines, dots and arrows are drawings there:
-// what can be read are givens, regions, cages, rules about the whole board and the solution. What
-// was drawn stands in Puzzle::dropped.
+// scl.hpp - what the reader and the writer of SudokuPad's object share: the rules about the whole
+// board, and the short form of JSON.
 #pragma once
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "format/text/json_text.hpp"
-#include "sudokit/format.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::text {
 
-// An id "scl..." or "ctc...", alone or in a link.
-bool looks_like_scl(std::string_view line);
-Result<Puzzle> read_scl(std::string_view text, const ReadOptions& options);
-Result<bool> write_scl(const Puzzle& puzzle, std::string& out, const WriteOptions& options);
+// A name in the list "global", and its rule.
+struct SclGlobal {
+    std::string_view name;
+    RuleKind rule;
+    bool leaves_marks_alone = false;  // pairs with a mark are exempt
+    int first = 0, second = 0;        // its numbers; 0 = none
 
-bool looks_like_scl_json(std::string_view object);
-Result<Puzzle> read_scl_json(std::string_view text, const ReadOptions& options);
+    std::vector<int> numbers() const {
+        if (first == 0) return {};
+        return second == 0 ? std::vector{first} : std::vector{first, second};
+    }
+};
+inline constexpr SclGlobal kSclGlobals[] = {
+    {"antiknight", RuleKind::AntiKnight},
+    {"antiking", RuleKind::AntiKing},
+    {"nonconsecutive", RuleKind::NegativeDifference, true, 1},
+    {"antiratio", RuleKind::NegativeRatio, true, 2},
+    {"antixv", RuleKind::NegativeSum, true, 5, 10},
+};
 
-// An id "scf...": a classic board in few characters.
-bool looks_like_scf(std::string_view line);
-Result<Puzzle> read_scf(std::string_view text, const ReadOptions& options);
-
-// The parts. The object may be "zipped": without quotes around names, with short names.
-bool is_scl_object(const std::string& text);
-Result<Puzzle> puzzle_from_scl_text(std::string_view text, const JsonOrigin& origin,
-                                    const ReadOptions& options);
-Result<Puzzle> puzzle_from_scl(const Json& object, const JsonOrigin& origin,
-                               const ReadOptions& options);
+// Zipped JSON as JSON, with the names as short as they were. Other text gives text that is no JSON
+// either.
+std::string unzipped(std::string_view text);
 
 }  // namespace sudokit::text

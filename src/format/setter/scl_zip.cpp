@@ -2,9 +2,9 @@
 // {} left out of lists, t and f for true and false, colours without quotes. It comes back as JSON
 // with the short names, which the reader knows beside the long ones.
 
-#include "format/setter/scl_zip.hpp"
-
 #include <algorithm>
+
+#include "format/setter/scl.hpp"
 
 namespace sudokit::text {
 

@@ -104,6 +104,11 @@ std::optional<int> whole_number(const Json& value) {
     return number;
 }
 
+std::string text_of(const Json& value) {
+    if (value.is_string()) return value.get<std::string>();
+    return says_nothing(value) ? "" : value.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
 std::string shown(const Json& value) {
     constexpr std::size_t kLong = 40;
     std::string text = value.dump(-1, ' ', true);

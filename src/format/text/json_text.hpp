@@ -33,6 +33,8 @@ const Json& member(const Json& object, const std::string& name);
 bool says_nothing(const Json& value);
 // A whole number, written as such or in a string.
 std::optional<int> whole_number(const Json& value);
+// A string as it is, anything else as JSON; "" if it says nothing.
+std::string text_of(const Json& value);
 // For messages: as JSON, cut if long.
 std::string shown(const Json& value);
 // Does the text have a member of this name (or a string of this text)? Without parsing.

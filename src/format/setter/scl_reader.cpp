@@ -1,0 +1,250 @@
+// The JSON object of SudokuPad (Cracking the Cryptic) as a puzzle. Lines, dots and arrows are only
+// drawings there. What can be read are givens, regions, cages, rules about the whole board, and the
+// solution; Puzzle::dropped counts the drawings. Members of a zipped object have short names.
+
+#include <algorithm>
+#include <cmath>
+
+#include "format/common/forms.hpp"
+#include "format/common/symbols.hpp"
+#include "format/setter/puzzle_link.hpp"
+#include "format/setter/scl.hpp"
+#include "format/setter/setter.hpp"
+#include "format/setter/setter_object.hpp"
+#include "sudokit/rule_kinds.hpp"
+
+namespace sudokit::text {
+
+namespace {
+
+// "rules: ..." as a name and the rest.
+std::optional<std::pair<std::string, std::string>> page_text(const std::string& text) {
+    const std::size_t colon = text.find(':');
+    if (colon == 0 || colon == std::string::npos || text.find(' ') < colon) return std::nullopt;
+    return std::pair{text.substr(0, colon), std::string(trim(text.substr(colon + 1)))};
+}
+
+class SclReader : SetterObject {
+  public:
+    using SetterObject::SetterObject;
+
+    Result<Puzzle> read() {
+        read_metadata();
+        if (!read_board() || !read_givens() || !read_cages() || !read_globals()) return error_;
+        finish_houses();
+        count_drawings();
+        if (options_.keep_fields) puzzle_.fields = std::move(fields_);
+        return std::move(puzzle_);
+    }
+
+  private:
+    std::optional<Position> position_in(const Json& cell) const override {
+        const bool is_pair = cell.is_array() && cell.size() == 2;
+        const auto row = is_pair ? whole_number(cell[0]) : std::nullopt;
+        const auto column = is_pair ? whole_number(cell[1]) : std::nullopt;
+        if (!row || !column) return std::nullopt;
+        return Position{*row, *column};
+    }
+    std::string cell_text(Position at) const override {
+        return "[" + std::to_string(at.row) + "," + std::to_string(at.column) + "]";
+    }
+
+    // ---- what is said beside the grid
+
+    void read_metadata() {
+        const Json& metadata = member(root_, "metadata");
+        if (metadata.is_object())
+            for (const auto& [name, value] : metadata.items()) add_text(name, value);
+        const Json& cages = either(root_, "cages", "ca");
+        if (!cages.is_array()) return;
+        for (const Json& cage : cages) {
+            if (!cage.is_object() || !says_nothing(either(cage, "cells", "ce"))) continue;
+            if (const auto text = page_text(text_of(either(cage, "value", "v"))))
+                add_text(text->first, text->second);
+        }
+    }
+
+    void add_text(const std::string& name, const Json& value) {
+        if (value.is_boolean() || value == "true") {
+            if (value != Json(false)) flags_.insert(name);
+            return;
+        }
+        const std::string text = text_of(value);
+        const bool known =
+            std::ranges::any_of(fields_, [&](const auto& field) { return field.first == name; });
+        if (!text.empty() && !known) fields_.emplace_back(name, text);
+    }
+
+    // ---- the board
+
+    bool read_board() {
+        if (!set_size(take("cells", "ce"), ErrorCode::Unsupported)) return false;
+        const Json* lists = take_list("regions", "re");
+        std::vector<CellList> regions;
+        if (!lists || !read_lists(*lists, regions) || !set_regions(regions)) return false;
+        if (flags_.contains("norowcol")) drop_lines();
+        return true;
+    }
+
+    void drop_lines() {
+        Shape shape = shape_;
+        std::erase_if(shape.houses, [](const House& house) {
+            return house.kind == HouseKind::Row || house.kind == HouseKind::Column;
+        });
+        set_board(std::make_shared<const Geometry>(std::move(shape)));
+    }
+
+    bool read_givens() {
+        const Json& rows = take("cells", "ce");
+        for (Cell c = 0; c < board_->grid_cells(); ++c) {
+            const Json& row = rows[static_cast<std::size_t>(board_->row_of(c))];
+            const Json& cell = row[static_cast<std::size_t>(board_->column_of(c))];
+            if (cell.is_object() && !read_digit(either(cell, "value", "v"), c, puzzle_.givens[c]))
+                return false;
+        }
+        return true;
+    }
+
+    // ---- cages: with a sum, without repeats, as houses, or drawings
+
+    bool read_cages() {
+        const Json* cages = take_list("cages", "ca");
+        if (!cages) return false;
+        for (const Json& cage : *cages) {
+            ++entry_;
+            if (cage.is_object() && !says_nothing(either(cage, "cells", "ce")) && !read_cage(cage))
+                return false;
+        }
+        return true;
+    }
+
+    bool read_cage(const Json& cage) {
+        CellList cells;
+        if (!read_list(either(cage, "cells", "ce"), cells)) return false;
+        drop_repeats(cells);
+        const Json& unique = member(cage, "unique");
+        auto sum = whole_number(member(cage, "sum"));
+        if (!sum) sum = whole_number(either(cage, "value", "v"));
+        const std::string type = text_of(member(cage, "type")) + text_of(member(cage, "style"));
+        const bool is_group =
+            type.find("rowcol") != std::string::npos || type.find("region") != std::string::npos;
+        const bool repeats = unique == Json(false);
+        if (is_group && !repeats) return add_cage_group(std::move(cells));
+        if (sum && *sum > 0)
+            return add_rule(repeats ? RuleKind::Sum : RuleKind::Cage, {std::move(cells)}, {*sum});
+        if (unique == Json(true)) return add_rule(RuleKind::Cage, {std::move(cells)});
+        drawings_ += member(cage, "hidden") != Json(true);
+        return true;
+    }
+
+    // Rows, columns and regions may stand once more among the cages.
+    bool add_cage_group(CellList cells) {
+        std::ranges::sort(cells);
+        const bool known = std::ranges::any_of(board_->houses(), [&](const House& house) {
+            return std::ranges::equal(house.cells, cells);
+        });
+        if (known) return true;
+        if (static_cast<int>(cells.size()) == n_) return add_group(std::move(cells));
+        return add_rule(RuleKind::Different, {std::move(cells)});
+    }
+
+    // ---- rules about the whole board
+
+    bool read_globals() {
+        std::vector<std::string> names;
+        for (const char* flag : {"antiknight", "antiking", "nonconsecutive", "disjoint"})
+            if (flags_.contains(flag)) names.emplace_back(flag);
+        const Json& global = take("global");
+        if (global.is_string()) names.push_back(global.get<std::string>());
+        for (const Json& name : global.is_array() ? global : Json::array())
+            names.push_back(text_of(name));
+        std::set<std::string> seen;
+        for (const std::string& name : names)
+            if (seen.insert(name).second && !add_global(name)) return false;
+        return true;
+    }
+
+    bool add_global(const std::string& name) {
+        for (const SclGlobal& global : kSclGlobals)
+            if (global.name == name)
+                return add_rule(
+                    global.rule,
+                    global.leaves_marks_alone ? marked_pairs() : std::vector<CellList>(),
+                    global.numbers());
+        if (name == "disjoint" || name == "disjointgroups")
+            add_disjoint_groups(shape_, boxes_.first, boxes_.second);
+        else if (!name.empty())
+            return unknown(quoted(std::string_view(name)), "global " + name);
+        return true;
+    }
+
+    // What the drawings tell for certain: pairs of neighbours with something on the edge between
+    // them, which rules about all unmarked pairs leave alone.
+    std::vector<CellList> marked_pairs() const {
+        std::vector<CellList> pairs;
+        for (const auto& [name, short_name] :
+             {std::pair{"overlays", "o"}, std::pair{"underlays", "u"}}) {
+            const Json& marks = either(root_, name, short_name);
+            if (!marks.is_array()) continue;
+            for (const Json& mark : marks)
+                if (mark.is_object()) add_marked_pair(either(mark, "center", "ct"), pairs);
+        }
+        return pairs;
+    }
+
+    void add_marked_pair(const Json& center, std::vector<CellList>& pairs) const {
+        if (!center.is_array() || center.size() != 2 || !center[0].is_number() ||
+            !center[1].is_number())
+            return;
+        const double row = center[0].get<double>(), column = center[1].get<double>();
+        const auto is_half = [](double x) { return std::abs(x - std::floor(x) - 0.5) < 0.05; };
+        const auto is_whole = [](double x) { return std::abs(x - std::round(x)) < 0.05; };
+        const bool below = is_whole(row) && is_half(column),
+                   beside = is_half(row) && is_whole(column);
+        const double last = n_;
+        if ((!below && !beside) || row < 0.4 || column < 0.4 || row > last - 0.4 ||
+            column > last - 0.4)
+            return;
+        const int r = static_cast<int>(std::floor(row + 0.1)),
+                  c = static_cast<int>(std::floor(column + 0.1));
+        const Cell second = board_->cell_at(r, c);
+        pairs.push_back({board_->cell_at(r - below, c - beside), second});
+    }
+
+    void count_drawings() {
+        for (const auto& [name, short_name] :
+             {std::pair{"lines", "l"}, std::pair{"arrows", "a"}, std::pair{"overlays", "o"},
+              std::pair{"underlays", "u"}}) {
+            const Json& list = either(root_, name, short_name);
+            if (list.is_array()) drawings_ += list.size();
+        }
+        if (drawings_) puzzle_.dropped.push_back(plural(drawings_, "drawing"));
+    }
+
+    std::set<std::string> flags_;
+    std::vector<std::pair<std::string, std::string>> fields_;
+    std::uint64_t drawings_ = 0;
+};
+
+}  // namespace
+
+bool looks_like_scl_json(std::string_view object) {
+    return mentions(object, "cells") && (mentions(object, "regions") || mentions(object, "cages") ||
+                                         mentions(object, "cellSize"));
+}
+
+bool is_scl_object(const std::string& text) {
+    return is_json_object(text) || is_json_object(unzipped(text));
+}
+
+Result<Json> parse_scl(std::string_view text, const JsonOrigin& origin) {
+    auto object = parse_json(text, origin);
+    return object ? object : parse_json(unzipped(text), origin);
+}
+
+Result<Puzzle> puzzle_from_scl(const Json& object, const JsonOrigin& origin,
+                               const ReadOptions& options) {
+    return SclReader(object, origin, options).read();
+}
+
+}  // namespace sudokit::text

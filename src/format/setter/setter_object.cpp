@@ -1,0 +1,238 @@
+#include "format/setter/setter_object.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "format/common/symbols.hpp"
+#include "format/common/usual_houses.hpp"
+#include "sudokit/rule_kinds.hpp"
+
+namespace sudokit::text {
+
+const Json& either(const Json& object, const char* name, const char* other) {
+    const Json& value = member(object, name);
+    return value.is_null() ? member(object, other) : value;
+}
+
+bool SetterObject::fail(ErrorCode code, std::string message, std::string remedy) {
+    error_ = make_error(code, 0, 0, std::move(message), std::move(remedy));
+    origin_.place_name(error_, key_);
+    return false;
+}
+
+bool SetterObject::fail_entry(std::string_view message, std::string remedy) {
+    return fail(ErrorCode::BadStructure, entry_name() + std::string(message), std::move(remedy));
+}
+
+std::string SetterObject::entry_name() const {
+    return key_ + (entry_ ? " " + std::to_string(entry_) : "") + " ";
+}
+
+bool SetterObject::unknown(const std::string& rule, std::string dropped) {
+    skip_ = true;
+    if (options_.ignore_unknown) {
+        puzzle_.dropped.push_back(std::move(dropped));
+        return true;
+    }
+    return fail(ErrorCode::UnknownConstraint, "the rule " + rule + " is not known",
+                "leave it out, or use --ignore-unknown");
+}
+
+const Json& SetterObject::take(const char* key, const char* short_key) {
+    used_.insert(key_ = key);
+    entry_ = 0;
+    return short_key ? either(root_, key, short_key) : member(root_, key);
+}
+
+const Json* SetterObject::take_list(const char* key, const char* short_key) {
+    static const Json kNone = Json::array();
+    const Json& list = take(key, short_key);
+    if (says_nothing(list)) return &kNone;
+    if (list.is_array()) return &list;
+    fail(ErrorCode::BadStructure, key_ + " must be a list", "put it in [ ]");
+    return nullptr;
+}
+
+bool SetterObject::take_flag(const char* key, bool& on) {
+    const Json& value = take(key);
+    on = value.is_boolean() && value.get<bool>();
+    if (value.is_boolean() || value.is_null()) return true;
+    return fail(ErrorCode::BadStructure, key_ + " must be true or false",
+                "write true where the rule holds");
+}
+
+std::string SetterObject::cells_remedy() const {
+    return "cells are " + cell_text({0, 0}) + " to " + cell_text({n_ - 1, n_ - 1});
+}
+
+bool SetterObject::read_position(const Json& value, Position& at) {
+    const auto found = position_in(value);
+    if (found) at = *found;
+    return found ||
+           fail_entry(value.is_null() ? "names no cell" : "names " + shown(value) + " as a cell",
+                      cells_remedy());
+}
+
+bool SetterObject::read_cell(const Json& value, Cell& cell) {
+    Position at{};
+    if (!read_position(value, at)) return false;
+    if (!is_inside(at))
+        return fail_entry("names " + shown(value) + ", which is not on the board", cells_remedy());
+    cell = static_cast<Cell>(at.row * n_ + at.column);
+    return true;
+}
+
+bool SetterObject::read_list(const Json& list, CellList& cells) {
+    if (list.is_null()) return true;
+    if (!list.is_array() || list.size() > kMaxCells)
+        return fail_entry("has no list of cells",
+                          "write [" + cell_text({0, 0}) + "," + cell_text({0, 1}) + "]");
+    for (const Json& name : list) {
+        if (name.is_string() && says_nothing(name)) continue;
+        if (!read_cell(name, cells.emplace_back())) return false;
+    }
+    return true;
+}
+
+bool SetterObject::read_lists(const Json& lists, std::vector<CellList>& all) {
+    if (says_nothing(lists)) return true;
+    if (!lists.is_array())
+        return fail_entry("has no lists of cells",
+                          "write [[" + cell_text({0, 0}) + "," + cell_text({0, 1}) + "]]");
+    return std::ranges::all_of(
+        lists, [&](const Json& list) { return read_list(list, all.emplace_back()); });
+}
+
+void SetterObject::drop_repeats(CellList& cells) {
+    std::set<Cell> seen;
+    std::erase_if(cells, [&](Cell c) { return !seen.insert(c).second; });
+}
+
+void SetterObject::set_size(int n) {
+    n_ = n;
+    boxes_ = boxes_or_rows(n);
+    usual_ = usual_houses(boxes_.first, boxes_.second);
+}
+
+bool SetterObject::set_size(const Json& rows, ErrorCode not_square) {
+    if (!rows.is_array() || rows.empty())
+        return fail(ErrorCode::BadStructure, "the object has no list \"" + key_ + "\" of rows",
+                    "give the whole object, as it was exported");
+    if (rows.size() > kMaxDigits)
+        return fail(ErrorCode::Unsupported, "a grid of " + std::to_string(rows.size()) + " rows",
+                    "boards have at most " + std::to_string(kMaxDigits) + " digits");
+    for (std::size_t r = 0; r < rows.size(); ++r)
+        if (!rows[r].is_array() || rows[r].size() != rows.size())
+            return fail(not_square,
+                        "row " + std::to_string(r + 1) + " of the grid is not a list of " +
+                            plural(rows.size(), "cell"),
+                        "give as many cells in each row as there are rows, and none beside them");
+    set_size(static_cast<int>(rows.size()));
+    return true;
+}
+
+void SetterObject::set_board(std::shared_ptr<const Geometry> board) {
+    board_ = std::move(board);
+    puzzle_ = Puzzle(board_);
+    shape_ = board_->shape();
+}
+
+bool SetterObject::set_regions(const std::vector<int>& region_of) {
+    std::map<int, int> count;
+    for (const int region : region_of)
+        if (region != kNoRegion && ++count[region] > n_)
+            return fail(ErrorCode::BadStructure,
+                        "region " + std::to_string(region) + " has more than " +
+                            std::to_string(n_) + " cells",
+                        "give it no more cells than there are digits");
+    set_board(board_of_regions(n_, numbered_by_place(region_of)));
+    return true;
+}
+
+bool SetterObject::set_regions(const std::vector<CellList>& regions) {
+    std::vector<int> region_of(static_cast<std::size_t>(n_) * static_cast<std::size_t>(n_),
+                               kNoRegion);
+    for (std::size_t i = 0; i < regions.size(); ++i)
+        for (const Cell c : regions[i]) {
+            const int number = static_cast<int>(i) + 1;
+            if (region_of[c] != kNoRegion && region_of[c] != number)
+                return fail(ErrorCode::BadStructure, "regions overlap",
+                            "put each cell into one region at most");
+            region_of[c] = number;
+        }
+    return set_regions(region_of);
+}
+
+bool SetterObject::add_group(CellList cells) {
+    if (entry_ > kMaxCells) return fail_entry("is one too many", "give fewer groups of cells");
+    std::ranges::sort(cells);
+    cells.erase(std::ranges::unique(cells).begin(), cells.end());
+    if (static_cast<int>(cells.size()) == n_)
+        add_extra_house(shape_, cells, usual_label(usual_, cells));
+    else
+        small_groups_.push_back(std::move(cells));
+    return true;
+}
+
+void SetterObject::finish_houses() {
+    if (shape_.houses.size() > board_->houses().size())
+        board_ = puzzle_.geometry = std::make_shared<const Geometry>(shape_);
+}
+
+bool SetterObject::read_digit(const Json& value, Cell c, Digit& digit) {
+    const auto number = says_nothing(value) ? 0 : whole_number(value);
+    if (!number || *number < 0 || *number > n_) return fail_digit(c);
+    digit = static_cast<Digit>(*number);
+    return true;
+}
+
+bool SetterObject::fail_digit(Cell c) {
+    return fail(ErrorCode::BadDigit,
+                "the value of " + cell_name(*board_, c) + " is no digit of this board",
+                digits_remedy(n_));
+}
+
+bool SetterObject::add_rule(RuleKind kind, std::vector<CellList> lists, std::vector<int> numbers) {
+    const RuleInfo& info = info_of(kind);
+    const auto least = static_cast<std::size_t>(info.cells_from);
+    std::erase_if(lists, [&](const CellList& list) { return list.size() < least; });
+    if (static_cast<int>(lists.size()) < info.lists_from) return true;
+    Rule rule;
+    rule.kind = kind;
+    rule.lists = std::move(lists);
+    rule.numbers = std::move(numbers);
+    if (const auto fault = check_rule(*board_, rule))
+        return fail(fault->code, entry_name() + "is not a rule of this board: " + fault->message,
+                    fault->remedy.empty() ? "correct it or leave it out" : fault->remedy);
+    puzzle_.rules.push_back(std::move(rule));
+    return true;
+}
+
+bool SetterObject::add_small_groups() {
+    return std::ranges::all_of(
+        small_groups_, [&](CellList& cells) { return add_rule(RuleKind::Different, {cells}); });
+}
+
+std::vector<SetterObject::CellList> SetterObject::lists_of(
+    std::initializer_list<RuleKind> kinds) const {
+    std::vector<CellList> lists;
+    for (const Rule& rule : puzzle_.rules)
+        if (std::ranges::find(kinds, rule.kind) != kinds.end()) lists.push_back(rule.lists[0]);
+    return lists;
+}
+
+bool SetterObject::read_rest(bool in_quotes) {
+    entry_ = 0;
+    for (const auto& [name, value] : root_.items()) {
+        if (used_.contains(name) || says_nothing(value)) continue;
+        key_ = name;
+        if (value.is_string() || value.is_number() || name == "metadata")
+            rest_.emplace_back(name, text_of(value));
+        else if (const std::string rule = quoted(std::string_view(name));
+                 !unknown(rule, in_quotes ? rule : name))
+            return false;
+    }
+    return true;
+}
+
+}  // namespace sudokit::text

@@ -1,0 +1,83 @@
+#include "format/setter/setter_writer.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "format/common/usual_houses.hpp"
+#include "format/common/writers.hpp"
+
+namespace sudokit::text {
+
+SetterWriter::SetterWriter(const Puzzle& puzzle, std::string_view format, std::string_view instead)
+    : puzzle_(puzzle),
+      board_(*puzzle.geometry),
+      n_(board_.digits()),
+      boxes_(boxes_or_rows(n_)),
+      format_(format),
+      instead_(instead) {}
+
+Result<std::string> SetterWriter::write() {
+    if (!check_board() || !write_head()) return error_;
+    write_cells();
+    if (!write_houses()) return error_;
+    for (const Rule& rule : puzzle_.rules)
+        if (!write_rule(rule)) return error_;
+    if (!write_end()) return error_;
+    return object_.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
+}
+
+bool SetterWriter::fail(const std::string& what) {
+    error_ = cannot_write(format_, what, instead_);
+    return false;
+}
+
+bool SetterWriter::fail_rule(const Rule& rule, const std::string& why) {
+    return fail("the rule '" + std::string(info_of(rule.kind).word) + "'" + why);
+}
+
+bool SetterWriter::check_board() {
+    if (board_.rows() != n_ || board_.columns() != n_)
+        return fail("a board that is not square, or not as wide as it has digits");
+    if (board_.has_unused()) return fail("a board with holes");
+    if (!board_.extra().empty()) return fail("cells beside the grid");
+    if (board_.lowest() != 1) return fail("digits that do not begin with 1");
+    return true;
+}
+
+void SetterWriter::write_cells() {
+    OrderedJson rows = OrderedJson::array();
+    for (int r = 0; r < n_; ++r) {
+        OrderedJson row = OrderedJson::array();
+        for (int c = 0; c < n_; ++c)
+            write_cell(board_.cell_at(r, c), row.emplace_back(OrderedJson::object()));
+        rows.push_back(std::move(row));
+    }
+    object_[rows_key_] = std::move(rows);
+}
+
+bool SetterWriter::write_houses() {
+    const auto usual = usual_houses(boxes_.first, boxes_.second);
+    const auto label_of = [&](const House& house) {
+        return house.kind == HouseKind::Extra ? usual_label(usual, house.cells) : std::string();
+    };
+    std::set<std::string> groups;
+    int lines = 0;
+    for (const House& house : board_.houses()) {
+        lines += house.kind == HouseKind::Row || house.kind == HouseKind::Column;
+        if (is_disjoint_group(label_of(house))) groups.insert(label_of(house));
+    }
+    if (lines != 2 * n_) return fail("a board without rows and columns as houses");
+    has_all_groups_ = static_cast<int>(groups.size()) == n_;
+    return std::ranges::all_of(
+        board_.houses(), [&](const House& house) { return write_house(house, label_of(house)); });
+}
+
+OrderedJson SetterWriter::names_of(const CellList& cells) const {
+    OrderedJson names = OrderedJson::array();
+    for (const Cell c : cells) names.push_back(name_of(c));
+    return names;
+}
+
+Grid SetterWriter::solution() const { return solution_grid(field_of(puzzle_, "solution"), n_); }
+
+}  // namespace sudokit::text

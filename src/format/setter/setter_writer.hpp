@@ -1,0 +1,64 @@
+// setter_writer.hpp - writing a puzzle as the JSON object of a tool for setters: SetterObject the
+// other way round. Every house and every rule must find its member; the first that has none is the
+// error.
+#pragma once
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "sudokit/error.hpp"
+#include "sudokit/puzzle.hpp"
+
+namespace sudokit::text {
+
+using OrderedJson = nlohmann::ordered_json;
+
+// A function that returns a bool returns false after a fault, which it leaves in error_.
+class SetterWriter {
+  public:
+    Result<std::string> write();
+
+  protected:
+    using CellList = std::vector<Cell>;
+    // `instead`: the formats to write the puzzle in if this one cannot express it.
+    SetterWriter(const Puzzle& puzzle, std::string_view format, std::string_view instead);
+    ~SetterWriter() = default;
+
+    // The parts, in this order.
+    virtual bool write_head() = 0;
+    virtual void write_cell(Cell c, OrderedJson& cell) = 0;
+    // `label`: the name of a usual extra house, or "".
+    virtual bool write_house(const House& house, const std::string& label) = 0;
+    virtual bool write_rule(const Rule& rule) = 0;
+    virtual bool write_end() = 0;
+
+    virtual OrderedJson name_of(Cell c) const = 0;
+    OrderedJson names_of(const CellList& cells) const;
+
+    bool fail(const std::string& what);
+    bool fail_rule(const Rule& rule, const std::string& why = "");
+    Grid solution() const;  // empty if the puzzle has none
+    static bool is_disjoint_group(const std::string& label) {
+        return label.starts_with("disjoint");
+    }
+
+    const Puzzle& puzzle_;
+    const Geometry& board_;
+    const int n_;
+    const std::pair<int, int> boxes_;  // the usual ones
+    const char* rows_key_ = "grid";    // the member for the rows of cells
+    bool has_all_groups_ = false;      // is each disjoint group a house?
+    OrderedJson object_ = OrderedJson::object();
+    Error error_;
+
+  private:
+    bool check_board();
+    void write_cells();
+    bool write_houses();
+
+    std::string_view format_, instead_;
+};
+
+}  // namespace sudokit::text
