@@ -27,7 +27,7 @@ using TextReader = Result<Puzzle> (*)(std::string_view text, const ReadOptions& 
 
 // A puzzle in a line, or in a JSON object.
 struct Form {
-    std::string_view name;  // as in formats.def
+    std::string_view name;                      // as in formats.def
     bool (*looks_like)(std::string_view text);  // a line is trimmed
     TextReader read;
 };
