@@ -13,7 +13,6 @@
 #include "logic/finders/finder.hpp"
 #include "logic/finders/locked_sets.hpp"
 #include "logic/finders/ranking.hpp"
-#include "logic/finders/set_chains.hpp"
 #include "logic/finders/set_steps.hpp"
 #include "sudokit/technique.hpp"
 
@@ -216,19 +215,20 @@ class DeathBlossom {
 }  // namespace
 
 template <class Size>
-void find_almost_locked_sets(const Search<Size>& search) {
-    switch (search.technique) {
-        case Technique::AlsXZ:
-            return XzRule<Size>(search).run();
-        case Technique::AlsXYWing:
-            return XyWingRule<Size>(search).run();
-        case Technique::DeathBlossom:
-            return DeathBlossom<Size>(search).run();
-        default:
-            return find_set_chains(search);
-    }
+void find_als_xz(const Search<Size>& search) {
+    XzRule<Size>(search).run();
+}
+template <class Size>
+void find_als_xy_wings(const Search<Size>& search) {
+    XyWingRule<Size>(search).run();
+}
+template <class Size>
+void find_death_blossoms(const Search<Size>& search) {
+    DeathBlossom<Size>(search).run();
 }
 
-SUDOKIT_FOR_EACH_SIZE(find_almost_locked_sets)
+SUDOKIT_FOR_EACH_SIZE(find_als_xz)
+SUDOKIT_FOR_EACH_SIZE(find_als_xy_wings)
+SUDOKIT_FOR_EACH_SIZE(find_death_blossoms)
 
 }  // namespace sudokit::logic

@@ -168,8 +168,10 @@ void find_bugs(const Search<Size>& search) {
             return;
         case Bug4:
             return take_two_cells(search, step, grave.cells());
-        default:
+        case BugPlusN:
             return take_seen(search, std::move(step));
+        default:
+            wrong_finder(search.technique);
     }
 }
 

@@ -15,7 +15,6 @@
 #include "logic/finders/chain_search.hpp"
 #include "logic/finders/chain_steps.hpp"
 #include "logic/finders/ranking.hpp"
-#include "logic/finders/remote_pairs.hpp"
 #include "sudokit/technique.hpp"
 
 namespace sudokit::logic {
@@ -119,8 +118,12 @@ class ChainFinder {
             case GroupedAic:
                 if (graph_[z].is_candidate() && y != z) take_aic(state, excluded_by_ends(y, z));
                 return;
-            default:
+            case ContinuousNiceLoop:
+            case GroupedContinuousNiceLoop:
                 if (graph_.are_weak(z, y)) ends.push_back(state);
+                return;
+            default:
+                wrong_finder(search_.technique);
         }
     }
 
@@ -233,7 +236,6 @@ class ChainFinder {
 
 template <class Size>
 void find_chains(const Search<Size>& search) {
-    if (search.technique == Technique::RemotePair) return find_remote_pairs(search);
     ChainFinder<Size>(search).run();
 }
 

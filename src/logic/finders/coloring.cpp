@@ -149,19 +149,6 @@ bool take_emptied(const Search<Size>& search, const ColorNet<Size>& net, int col
     return true;
 }
 
-template <class Size>
-void medusa(const Search<Size>& search) {
-    for (const auto& net : nets_of_all(search.position)) {
-        if (color_with_clash(net)) {
-            if (!take_wrap(search, net)) return;
-            continue;
-        }
-        if (!take_trap(search, net)) return;
-        for (int color : {0, 1})
-            if (!take_emptied(search, net, color)) return;
-    }
-}
-
 // --- two nets of a digit ---------------------------------------------------------------------
 
 template <class Size>
@@ -229,42 +216,45 @@ bool take_multi2(const Search<Size>& search, const TwoNets<Size>& nets) {
     return nets.take_with(search, std::move(step), of_one, of_two);
 }
 
-template <class Size>
-bool take_multi(const Search<Size>& search, const Nets<Size>& nets, Digit d) {
-    const bool first_type = search.technique == Technique::MultiColors1;
-    for (std::size_t i = 0; i < nets.size(); ++i)
-        for (std::size_t j = first_type ? i + 1 : 0; j < nets.size(); ++j) {
-            if (i == j) continue;
-            const TwoNets<Size> two{nets[i], nets[j], d};
-            if (!(first_type ? take_multi1(search, two) : take_multi2(search, two))) return false;
-        }
-    return true;
-}
-
-template <class Size>
-bool take_simple(const Search<Size>& search, const Nets<Size>& nets) {
-    for (const auto& net : nets) {
-        const bool go_on = search.technique == Technique::SimpleColorsTrap ? take_trap(search, net)
-                                                                           : take_wrap(search, net);
-        if (!go_on) return false;
-    }
-    return true;
-}
-
 }  // namespace
 
 template <class Size>
-void find_coloring(const Search<Size>& search) {
-    using enum Technique;
-    if (search.technique == Medusa3D) return medusa(search);
-    const bool simple =
-        search.technique == SimpleColorsTrap || search.technique == SimpleColorsWrap;
-    for (Digit d = 1; d <= search.position.digits(); ++d) {
-        const auto nets = nets_of(search.position, d);
-        if (!(simple ? take_simple(search, nets) : take_multi(search, nets, d))) return;
+void find_medusa(const Search<Size>& search) {
+    for (const auto& net : nets_of_all(search.position)) {
+        if (color_with_clash(net)) {
+            if (!take_wrap(search, net)) return;
+            continue;
+        }
+        if (!take_trap(search, net)) return;
+        for (int color : {0, 1})
+            if (!take_emptied(search, net, color)) return;
     }
 }
 
-SUDOKIT_FOR_EACH_SIZE(find_coloring)
+template <class Size>
+void find_multi_colors(const Search<Size>& search) {
+    const bool first_type = search.technique == Technique::MultiColors1;
+    for (Digit d = 1; d <= search.position.digits(); ++d) {
+        const auto nets = nets_of(search.position, d);
+        for (std::size_t i = 0; i < nets.size(); ++i)
+            for (std::size_t j = first_type ? i + 1 : 0; j < nets.size(); ++j) {
+                if (i == j) continue;
+                const TwoNets<Size> two{nets[i], nets[j], d};
+                if (!(first_type ? take_multi1(search, two) : take_multi2(search, two))) return;
+            }
+    }
+}
+
+template <class Size>
+void find_simple_colors(const Search<Size>& search) {
+    const bool is_trap = search.technique == Technique::SimpleColorsTrap;
+    for (Digit d = 1; d <= search.position.digits(); ++d)
+        for (const auto& net : nets_of(search.position, d))
+            if (!(is_trap ? take_trap(search, net) : take_wrap(search, net))) return;
+}
+
+SUDOKIT_FOR_EACH_SIZE(find_simple_colors)
+SUDOKIT_FOR_EACH_SIZE(find_multi_colors)
+SUDOKIT_FOR_EACH_SIZE(find_medusa)
 
 }  // namespace sudokit::logic

@@ -4,15 +4,6 @@
 
 namespace sudokit::logic {
 
-template <class Size>
-void find_fireworks(const Search<Size>& search);
-template <class Size>
-void find_tridagons(const Search<Size>& search);
-template <class Size>
-void find_sk_loops(const Search<Size>& search);
-template <class Size>
-void find_exocets(const Search<Size>& search);
-
 // A board of square-cut boxes, as these patterns need it: boxes in bands and stacks, each line
 // crossing each box of its band or stack.
 template <class Size>

@@ -1,47 +1,29 @@
 #include "logic/finders/finder.hpp"
 
+#include <stdexcept>
+
 #include "support/sorted.hpp"
 
 namespace sudokit::logic {
+#define TECHNIQUE(id, name, family, finder, ...) \
+    template <class Size>                        \
+    void find_##finder(const Search<Size>& search);
+#include "sudokit/techniques.def"
+
 namespace {
 
 template <class Size>
-void find_family(Family family, const Search<Size>& search) {
-    switch (family) {
-        case Family::Singles:
-            return find_singles(search);
-        case Family::LockedCandidates:
-            return find_locked_candidates(search);
-        case Family::Subsets:
-            return find_subsets(search);
-        case Family::Fish:
-            return find_fish(search);
-        case Family::SingleDigit:
-            return find_single_digit(search);
-        case Family::Wings:
-            return find_wings(search);
-        case Family::Coloring:
-            return find_coloring(search);
-        case Family::Chains:
-            return find_chains(search);
-        case Family::AlmostLockedSets:
-            return find_almost_locked_sets(search);
-        case Family::SueDeCoq:
-            return find_sue_de_coq(search);
-        case Family::Uniqueness:
-            return find_uniqueness(search);
-        case Family::Exclusion:
-            return find_exclusion(search);
-        case Family::Templates:
-            return find_templates(search);
-        case Family::Exotic:
-            return find_exotic(search);
-        case Family::Forcing:
-            return find_forcing(search);
-    }
-}
+constexpr void (*kFinders[])(const Search<Size>&) = {
+#define TECHNIQUE(id, name, family, finder, ...) find_##finder<Size>,
+#include "sudokit/techniques.def"
+};
 
 }  // namespace
+
+void wrong_finder(Technique technique) {
+    throw std::logic_error("techniques.def names a finder for " +
+                           std::string(info_of(technique).id) + " that does not know it");
+}
 
 bool StepSink::take(Step step) {
     sort_unique(step.placed);
@@ -53,8 +35,10 @@ bool StepSink::take(Step step) {
 template <class Size>
 std::vector<Step> find_steps(const Position<Size>& position, Technique technique,
                              const FindOptions& options, std::size_t limit) {
+    // Nobody knows what other rules make of a swap of digits.
+    if (info_of(technique).family == Family::Uniqueness && position.has_rules()) return {};
     StepSink sink(limit);
-    find_family<Size>(info_of(technique).family, {position, technique, options, sink});
+    kFinders<Size>[static_cast<std::size_t>(technique)]({position, technique, options, sink});
     return std::move(sink.steps());
 }
 

@@ -46,20 +46,17 @@ struct Search {
     const Layout<Size>& layout() const { return position.layout(); }
 };
 
-// Does the technique look at the position and hand over what it finds? One function a family;
-// their file is named after them.
-// clang-format off
-#define SUDOKIT_FINDERS(X)                                                                  \
-    X(singles) X(locked_candidates) X(subsets) X(fish) X(single_digit) X(wings) X(coloring) \
-    X(chains) X(almost_locked_sets) X(sue_de_coq) X(uniqueness) X(exclusion) X(templates)   \
-    X(exotic) X(forcing)
-// clang-format on
-#define X(family)         \
-    template <class Size> \
-    void find_##family(const Search<Size>& search);
-SUDOKIT_FINDERS(X)
-#undef X
-// At the end of a family's file.
+// A technique's row in techniques.def names its finder:
+//
+//   template <class Size>
+//   void find_sk_loops(const Search<Size>& search);
+//
+// looks at the position and hands over what it finds. A row with a finder that nobody wrote does not
+// link. A finder of several techniques ends with wrong_finder() where it meets one that it does not
+// know.
+[[noreturn]] void wrong_finder(Technique technique);
+
+// At the end of a finder's file.
 #define SUDOKIT_FOR_EACH_SIZE(finder)                  \
     template void finder<Small>(const Search<Small>&); \
     template void finder<Large>(const Search<Large>&);

@@ -4,7 +4,6 @@
 // different candidates; with options.siamese they are one step. If one of them is sashimi and the
 // other is not, the step counts as either.
 #include <algorithm>
-#include <optional>
 
 #include "logic/finders/fish_hunt.hpp"
 #include "logic/finders/overlay.hpp"
@@ -13,7 +12,7 @@
 namespace sudokit::logic {
 namespace {
 
-std::optional<FishShape> shape_of(Technique technique) {
+FishShape shape_of(Technique technique) {
     using enum Technique;
     struct Row {
         std::array<Technique, 6> by_size;
@@ -56,8 +55,8 @@ std::optional<FishShape> shape_of(Technique technique) {
     for (const Row& row : kRows)
         for (std::size_t i = 0; i < row.by_size.size(); ++i)
             if (row.by_size[i] == technique)
-                return FishShape{static_cast<int>(i) + 2, row.kind, row.finned, row.sashimi};
-    return std::nullopt;
+                return {static_cast<int>(i) + 2, row.kind, row.finned, row.sashimi};
+    wrong_finder(technique);
 }
 
 template <class Size>
@@ -149,17 +148,16 @@ BasicCellSet<Size::kCells> targets_for(const Search<Size>& search, const FishSha
 template <class Size>
 void find_fish(const Search<Size>& search) {
     auto shape = shape_of(search.technique);
-    if (!shape) return;
-    shape->either = search.options.siamese && shape->finned;
+    shape.either = search.options.siamese && shape.finned;
     const std::size_t limit = search.options.every_elimination ? 100'000 : 100;
     for (Digit d = 1; d <= search.position.digits(); ++d) {
-        const auto targets = targets_for(search, *shape, d);
+        const auto targets = targets_for(search, shape, d);
         if (targets.empty()) continue;
-        const auto all = hunt_fish(search.position, d, *shape, search.options, targets, limit);
+        const auto all = hunt_fish(search.position, d, shape, search.options, targets, limit);
         const std::size_t before = search.sink.steps().size();
-        if (shape->either && !take_siamese(search, d, *shape, all)) return;
+        if (shape.either && !take_siamese(search, d, shape, all)) return;
         if (search.sink.steps().size() > before) continue;
-        if (!take_single(search, d, *shape, all)) return;
+        if (!take_single(search, d, shape, all)) return;
     }
 }
 

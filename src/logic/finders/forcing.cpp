@@ -57,8 +57,14 @@ ChainMode mode_of(Technique technique) {
             return dynamic(4);
         case NestedTwiceChains:
             return dynamic(5);
-        default:
+        case BidirectionalXCycle:
+        case BidirectionalYCycle:
+        case BidirectionalCycle:
+        case ForcingXChain:
+        case SingleForcingChain:
             return kUnary;
+        default:
+            wrong_finder(technique);
     }
 }
 

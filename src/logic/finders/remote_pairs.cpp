@@ -3,8 +3,7 @@
 //
 //     12 - 12 - 12 - 12        cells of an odd distance hold different digits: who sees both
 //      a    b    c    d        (a and d here; nearer ones are a naked pair) loses 1 and 2
-#include "logic/finders/remote_pairs.hpp"
-
+#include "logic/finders/finder.hpp"
 #include "logic/finders/ranking.hpp"
 #include "sudokit/technique.hpp"
 

@@ -6,8 +6,7 @@
 // What a chain removes depends on its two ends alone: the sets, the digit that leaves the first one
 // and the digit that enters the last one. So it is enough to know a shortest way from each (set,
 // leaving digit) to each (set, entering digit): a breadth first search over (set, digit it lacks).
-#include "logic/finders/set_chains.hpp"
-
+#include "logic/finders/finder.hpp"
 #include "logic/finders/ranking.hpp"
 #include "logic/finders/set_steps.hpp"
 

@@ -124,18 +124,6 @@ bool for_each_linked(const Search<Size>& search, Digit d, F&& visit) {
     return true;
 }
 
-template <class Size>
-void linked_pairs(const Search<Size>& search) {
-    for (Digit d = 1; d <= search.position.digits(); ++d) {
-        const bool go_on = for_each_linked(search, d, [&](const Linked& linked) {
-            Step step = blank(search, d);
-            add_linked<Size>(step, linked);
-            return search.sink.take(std::move(step));
-        });
-        if (!go_on) return;
-    }
-}
-
 // Two patterns of which each removes something of its own, as one step.
 template <class Size, class Pattern, typename Same, typename Add>
 bool take_duals(const Search<Size>& search, Digit d, const std::vector<Pattern>& all, Same&& same,
@@ -149,21 +137,6 @@ bool take_duals(const Search<Size>& search, Digit d, const std::vector<Pattern>&
             if (!search.sink.take(std::move(step))) return false;
         }
     return true;
-}
-
-template <class Size>
-void dual_kites(const Search<Size>& search) {
-    for (Digit d = 1; d <= search.position.digits(); ++d) {
-        std::vector<Linked> all;
-        for_each_linked(search, d, [&](const Linked& linked) {
-            all.push_back(linked);
-            return true;
-        });
-        const auto same_link = [](const Linked& x, const Linked& y) {
-            return std::minmax(x.one.b, x.two.a) == std::minmax(y.one.b, y.two.a);
-        };
-        if (!take_duals(search, d, all, same_link, add_linked<Size>)) return;
-    }
 }
 
 // Empty rectangles
@@ -252,29 +225,44 @@ bool take_rectangles(const Search<Size>& search, Digit d, const std::vector<Rect
     return true;
 }
 
+}  // namespace
+
 template <class Size>
-void empty_rectangles(const Search<Size>& search) {
+void find_linked_pairs(const Search<Size>& search) {
+    for (Digit d = 1; d <= search.position.digits(); ++d) {
+        const bool go_on = for_each_linked(search, d, [&](const Linked& linked) {
+            Step step = blank(search, d);
+            add_linked<Size>(step, linked);
+            return search.sink.take(std::move(step));
+        });
+        if (!go_on) return;
+    }
+}
+
+template <class Size>
+void find_dual_kites(const Search<Size>& search) {
+    for (Digit d = 1; d <= search.position.digits(); ++d) {
+        std::vector<Linked> all;
+        for_each_linked(search, d, [&](const Linked& linked) {
+            all.push_back(linked);
+            return true;
+        });
+        const auto same_link = [](const Linked& x, const Linked& y) {
+            return std::minmax(x.one.b, x.two.a) == std::minmax(y.one.b, y.two.a);
+        };
+        if (!take_duals(search, d, all, same_link, add_linked<Size>)) return;
+    }
+}
+
+template <class Size>
+void find_empty_rectangles(const Search<Size>& search) {
     for (Digit d = 1; d <= search.position.digits(); ++d)
         for (int box : search.layout().boxes)
             if (!take_rectangles(search, d, rectangles_in(search, d, box))) return;
 }
 
-}  // namespace
-
-template <class Size>
-void find_single_digit(const Search<Size>& search) {
-    using enum Technique;
-    switch (search.technique) {
-        case EmptyRectangle:
-        case DualEmptyRectangle:
-            return empty_rectangles(search);
-        case DualTwoStringKite:
-            return dual_kites(search);
-        default:
-            return linked_pairs(search);
-    }
-}
-
-SUDOKIT_FOR_EACH_SIZE(find_single_digit)
+SUDOKIT_FOR_EACH_SIZE(find_linked_pairs)
+SUDOKIT_FOR_EACH_SIZE(find_dual_kites)
+SUDOKIT_FOR_EACH_SIZE(find_empty_rectangles)
 
 }  // namespace sudokit::logic

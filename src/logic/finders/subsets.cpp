@@ -12,6 +12,11 @@ namespace {
 int size_of(Technique technique) {
     using enum Technique;
     switch (technique) {
+        case NakedPair:
+        case LockedPair:
+        case HiddenPair:
+        case DirectHiddenPair:
+            return 2;
         case NakedTriple:
         case LockedTriple:
         case HiddenTriple:
@@ -21,7 +26,7 @@ int size_of(Technique technique) {
         case HiddenQuad:
             return 4;
         default:
-            return 2;
+            wrong_finder(technique);
     }
 }
 
@@ -73,30 +78,6 @@ bool take_naked(const Search<Size>& search, int house, const BasicCellSet<Size::
     return search.sink.take(std::move(step));
 }
 
-template <class Size>
-void naked_subsets(const Search<Size>& search) {
-    const auto& position = search.position;
-    const int k = size_of(search.technique);
-    for (int h = 0; h < static_cast<int>(search.layout().houses.size()); ++h) {
-        const auto open = list_of(position.open() & search.layout().house(h));
-        std::vector<Cell> fit;
-        for (Cell c : open)
-            if (position.candidates(c).size() >= 2 && position.candidates(c).size() <= k)
-                fit.push_back(c);
-        if (static_cast<int>(open.size()) <= k) continue;
-        const bool go_on = for_each_choice(static_cast<int>(fit.size()), k, [&](const auto& at) {
-            BasicCellSet<Size::kCells> cells;
-            DigitSet digits;
-            for (int i : at) {
-                cells.insert(fit[static_cast<std::size_t>(i)]);
-                digits = digits | position.candidates(fit[static_cast<std::size_t>(i)]);
-            }
-            return digits.size() != k || take_naked(search, h, cells, digits);
-        });
-        if (!go_on) return;
-    }
-}
-
 // Another digit of the house that has one place left outside the cells of the hidden set.
 template <class Size>
 bool take_direct(const Search<Size>& search, int house, const BasicCellSet<Size::kCells>& cells,
@@ -126,8 +107,34 @@ bool take_hidden(const Search<Size>& search, int house, const BasicCellSet<Size:
     return direct ? take_direct(search, house, cells, step) : search.sink.take(std::move(step));
 }
 
+}  // namespace
+
 template <class Size>
-void hidden_subsets(const Search<Size>& search) {
+void find_naked_subsets(const Search<Size>& search) {
+    const auto& position = search.position;
+    const int k = size_of(search.technique);
+    for (int h = 0; h < static_cast<int>(search.layout().houses.size()); ++h) {
+        const auto open = list_of(position.open() & search.layout().house(h));
+        std::vector<Cell> fit;
+        for (Cell c : open)
+            if (position.candidates(c).size() >= 2 && position.candidates(c).size() <= k)
+                fit.push_back(c);
+        if (static_cast<int>(open.size()) <= k) continue;
+        const bool go_on = for_each_choice(static_cast<int>(fit.size()), k, [&](const auto& at) {
+            BasicCellSet<Size::kCells> cells;
+            DigitSet digits;
+            for (int i : at) {
+                cells.insert(fit[static_cast<std::size_t>(i)]);
+                digits = digits | position.candidates(fit[static_cast<std::size_t>(i)]);
+            }
+            return digits.size() != k || take_naked(search, h, cells, digits);
+        });
+        if (!go_on) return;
+    }
+}
+
+template <class Size>
+void find_hidden_subsets(const Search<Size>& search) {
     const auto& position = search.position;
     const int k = size_of(search.technique);
     for (int h : search.layout().full) {
@@ -150,23 +157,7 @@ void hidden_subsets(const Search<Size>& search) {
     }
 }
 
-}  // namespace
-
-template <class Size>
-void find_subsets(const Search<Size>& search) {
-    using enum Technique;
-    switch (search.technique) {
-        case NakedPair:
-        case NakedTriple:
-        case NakedQuad:
-        case LockedPair:
-        case LockedTriple:
-            return naked_subsets(search);
-        default:
-            return hidden_subsets(search);
-    }
-}
-
-SUDOKIT_FOR_EACH_SIZE(find_subsets)
+SUDOKIT_FOR_EACH_SIZE(find_naked_subsets)
+SUDOKIT_FOR_EACH_SIZE(find_hidden_subsets)
 
 }  // namespace sudokit::logic

@@ -86,8 +86,10 @@ class LoopSearch {
                 return take_type2(search_, deadly);
             case UniqueLoop3:
                 return take_type3(search_, deadly);
-            default:
+            case UniqueLoop4:
                 return take_type4(search_, deadly);
+            default:
+                wrong_finder(search_.technique);
         }
     }
 

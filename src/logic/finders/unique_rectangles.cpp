@@ -115,8 +115,10 @@ bool take(const Search<Size>& search, const DeadlyPair<Size>& deadly, const Corn
             return take_type5(search, deadly);
         case UniqueRectangle6:
             return take_type6(search, deadly, corners);
-        default:
+        case HiddenRectangle:
             return take_hidden(search, deadly, corners);
+        default:
+            wrong_finder(search.technique);
     }
 }
 

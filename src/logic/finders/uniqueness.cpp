@@ -173,34 +173,6 @@ bool take_subsets(const Search<Size>& search, const Step& step,
     return true;
 }
 
-template <class Size>
-void find_uniqueness(const Search<Size>& search) {
-    using enum Technique;
-    if (search.position.has_rules()) return;  // who knows what they make of a swap
-    switch (search.technique) {
-        case AvoidableRectangle1:
-        case AvoidableRectangle2:
-            return find_avoidable_rectangles(search);
-        case UniqueLoop1:
-        case UniqueLoop2:
-        case UniqueLoop3:
-        case UniqueLoop4:
-            return find_unique_loops(search);
-        case BugPlus1:
-        case Bug2:
-        case Bug3:
-        case Bug4:
-        case BugPlusN:
-            return find_bugs(search);
-        case ExtendedRectangle:
-            return find_extended_rectangles(search);
-        default:
-            return find_unique_rectangles(search);
-    }
-}
-
-SUDOKIT_FOR_EACH_SIZE(find_uniqueness)
-
 #define X(Size)                                                             \
     template struct DeadlyPair<Size>;                                       \
     template Step step_of(const Search<Size>&, const DeadlyPair<Size>&);    \

@@ -47,16 +47,4 @@ template <class Size>
 bool take_subsets(const Search<Size>& search, const Step& step,
                   const BasicCellSet<Size::kCells>& roof, DigitSet extras, DigitSet without);
 
-// The families, each in its file.
-template <class Size>
-void find_unique_rectangles(const Search<Size>& search);
-template <class Size>
-void find_avoidable_rectangles(const Search<Size>& search);
-template <class Size>
-void find_unique_loops(const Search<Size>& search);
-template <class Size>
-void find_bugs(const Search<Size>& search);
-template <class Size>
-void find_extended_rectangles(const Search<Size>& search);
-
 }  // namespace sudokit::logic

@@ -53,21 +53,6 @@ bool take_pincers(const Search<Size>& search, Cell pivot, const std::vector<Cell
     return true;
 }
 
-template <class Size>
-void wings_with_pivot(const Search<Size>& search) {
-    const auto& position = search.position;
-    const auto pairs = position.with_candidates(2);
-    const int at_pivot = search.technique == Technique::XYZWing ? 3 : 2;
-    for (Cell pivot : list_of(position.with_candidates(at_pivot))) {
-        std::vector<Cell> pincers;
-        (pairs & search.layout().peers_of(pivot)).for_each([&](Cell c) {
-            const DigitSet shared = position.candidates(c) & position.candidates(pivot);
-            if (shared.size() == at_pivot - 1) pincers.push_back(c);
-        });
-        if (!take_pincers(search, pivot, pincers)) return;
-    }
-}
-
 // Cells p and q hold ab; `house` has two places for b, one seen by p and the other by q.
 template <class Size>
 bool take_w_wing(const Search<Size>& search, Cell p, Cell q, Digit a, Digit b) {
@@ -91,23 +76,6 @@ bool take_w_wing(const Search<Size>& search, Cell p, Cell q, Digit a, Digit b) {
         if (!search.sink.take(std::move(step))) return false;
     }
     return true;
-}
-
-template <class Size>
-void w_wings(const Search<Size>& search) {
-    const auto& position = search.position;
-    const auto pairs = list_of(position.with_candidates(2));
-    for (std::size_t i = 0; i < pairs.size(); ++i)
-        for (std::size_t j = i + 1; j < pairs.size(); ++j) {
-            const DigitSet both = position.candidates(pairs[i]);
-            if (position.candidates(pairs[j]) != both) continue;
-            if (search.layout().sees(pairs[i], pairs[j])) continue;  // a naked pair
-            const Digit a = both.lowest();
-            const Digit b = (both - DigitSet::of(a)).lowest();
-            if (!take_w_wing(search, pairs[i], pairs[j], a, b) ||
-                !take_w_wing(search, pairs[i], pairs[j], b, a))
-                return;
-        }
 }
 
 // --- WXYZ-Wing -------------------------------------------------------------------------------
@@ -182,17 +150,44 @@ class WxyzSearch {
 }  // namespace
 
 template <class Size>
-void find_wings(const Search<Size>& search) {
-    switch (search.technique) {
-        case Technique::WWing:
-            return w_wings(search);
-        case Technique::WXYZWing:
-            return WxyzSearch<Size>(search).run();
-        default:
-            return wings_with_pivot(search);
+void find_wings_with_pivot(const Search<Size>& search) {
+    const auto& position = search.position;
+    const auto pairs = position.with_candidates(2);
+    const int at_pivot = search.technique == Technique::XYZWing ? 3 : 2;
+    for (Cell pivot : list_of(position.with_candidates(at_pivot))) {
+        std::vector<Cell> pincers;
+        (pairs & search.layout().peers_of(pivot)).for_each([&](Cell c) {
+            const DigitSet shared = position.candidates(c) & position.candidates(pivot);
+            if (shared.size() == at_pivot - 1) pincers.push_back(c);
+        });
+        if (!take_pincers(search, pivot, pincers)) return;
     }
 }
 
-SUDOKIT_FOR_EACH_SIZE(find_wings)
+template <class Size>
+void find_w_wings(const Search<Size>& search) {
+    const auto& position = search.position;
+    const auto pairs = list_of(position.with_candidates(2));
+    for (std::size_t i = 0; i < pairs.size(); ++i)
+        for (std::size_t j = i + 1; j < pairs.size(); ++j) {
+            const DigitSet both = position.candidates(pairs[i]);
+            if (position.candidates(pairs[j]) != both) continue;
+            if (search.layout().sees(pairs[i], pairs[j])) continue;  // a naked pair
+            const Digit a = both.lowest();
+            const Digit b = (both - DigitSet::of(a)).lowest();
+            if (!take_w_wing(search, pairs[i], pairs[j], a, b) ||
+                !take_w_wing(search, pairs[i], pairs[j], b, a))
+                return;
+        }
+}
+
+template <class Size>
+void find_wxyz_wings(const Search<Size>& search) {
+    WxyzSearch<Size>(search).run();
+}
+
+SUDOKIT_FOR_EACH_SIZE(find_w_wings)
+SUDOKIT_FOR_EACH_SIZE(find_wings_with_pivot)
+SUDOKIT_FOR_EACH_SIZE(find_wxyz_wings)
 
 }  // namespace sudokit::logic
