@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "logic/hodoku/grid.hpp"
+#include "logic/hodoku/position.hpp"
 
 namespace hodoku_paths {
 

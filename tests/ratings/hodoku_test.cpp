@@ -28,7 +28,7 @@ class Replay {
   public:
     // Follows the reference, whatever is found, and counts where it differs.
     void follow(const Path& path) {
-        hodoku::Grid grid(path.puzzle);
+        hodoku::Position grid(path.puzzle);
         for (std::size_t i = 0; i < path.steps.size(); ++i) {
             const auto& wanted = path.steps[i];
             hodoku::Deduction found;
@@ -54,7 +54,7 @@ class Replay {
 
   private:
     void tell(const Path& path, const std::string& line, const hodoku::Deduction* found,
-              const hodoku::Grid& grid) {
+              const hodoku::Position& grid) {
         ++wrong_;
         const char* show = std::getenv("SUDOKIT_HODOKU_SHOW");
         if (wrong_ > (show ? std::atoi(show) : 0)) return;

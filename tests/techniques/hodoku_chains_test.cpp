@@ -18,7 +18,7 @@ namespace {
 using namespace sudokit;
 using namespace sudokit::logic::hodoku;
 using hodoku_plain::for_each_position;
-using HodokuGrid = sudokit::logic::hodoku::Grid;
+using HodokuGrid = sudokit::logic::hodoku::Position;
 
 TEST(HodokuListSort, sorts_like_any_stable_sort_where_the_comparison_is_an_order) {
     struct Item {

@@ -5,12 +5,12 @@
 #include <optional>
 #include <vector>
 
-#include "logic/hodoku/grid.hpp"
+#include "logic/hodoku/position.hpp"
 
 namespace hodoku_plain {
 
 using sudokit::Candidate;
-using Grid = sudokit::logic::hodoku::Grid;
+using Grid = sudokit::logic::hodoku::Position;
 using Removals = std::vector<Candidate>;  // none: there is nothing to find
 
 // Visits the positions on the paths of random puzzles in which no single is left.

@@ -19,7 +19,7 @@ using logic::hodoku::Deduction;
 using logic::hodoku::Solver;
 
 // Says whether there was anything to find.
-bool expect_same(Solver& solver, logic::hodoku::Grid& grid, Technique technique,
+bool expect_same(Solver& solver, logic::hodoku::Position& grid, Technique technique,
                  const Removals& plain) {
     Deduction found;
     const bool has_found = solver.find(grid, technique, found);
@@ -33,7 +33,7 @@ bool expect_same(Solver& solver, logic::hodoku::Grid& grid, Technique technique,
 TEST(HodokuPlain, fish_are_those_of_a_walk_through_all_base_and_cover_sets) {
     Solver solver;
     std::set<Technique> seen;
-    for_each_position(25, [&](logic::hodoku::Grid& grid) {
+    for_each_position(25, [&](logic::hodoku::Position& grid) {
         for (const auto& fish : hodoku_plain::all_fish())
             if (expect_same(solver, grid, fish.technique, hodoku_plain::find_fish(grid, fish)))
                 seen.insert(fish.technique);
@@ -44,7 +44,7 @@ TEST(HodokuPlain, fish_are_those_of_a_walk_through_all_base_and_cover_sets) {
 TEST(HodokuPlain, sue_de_coq_is_the_first_of_all_sets_in_line_and_box) {
     Solver solver;
     int seen = 0;
-    for_each_position(30, [&](logic::hodoku::Grid& grid) {
+    for_each_position(30, [&](logic::hodoku::Position& grid) {
         seen += expect_same(solver, grid, Technique::SueDeCoq, hodoku_plain::find_sue_de_coq(grid));
     });
     EXPECT_GT(seen, 0);
@@ -53,7 +53,7 @@ TEST(HodokuPlain, sue_de_coq_is_the_first_of_all_sets_in_line_and_box) {
 TEST(HodokuPlain, almost_locked_sets_are_used_as_in_a_walk_through_all_pairs_and_chains) {
     Solver solver;
     int chains = 0;
-    for_each_position(6, [&](logic::hodoku::Grid& grid) {
+    for_each_position(6, [&](logic::hodoku::Position& grid) {
         expect_same(solver, grid, Technique::AlsXZ, hodoku_plain::find_als_xz(grid));
         expect_same(solver, grid, Technique::AlsXYWing, hodoku_plain::find_als_xy_wing(grid));
         if (const auto plain = hodoku_plain::find_als_chain(grid))

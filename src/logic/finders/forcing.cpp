@@ -22,10 +22,10 @@ bool is_contradiction(ChainKind kind) {
 
 // The chains of the mode that are wanted; false if the sink is full.
 template <class Size>
-bool take_chains(const Search<Size>& search, const se::Grid<Size>& grid, ChainMode mode,
+bool take_chains(const Search<Size>& search, const se::Position<Size>& position, ChainMode mode,
                  const std::function<bool(ChainKind, Technique)>& wanted) {
     bool go_on = true;
-    se::Chainer<Size>(grid.board(), mode).find_all(grid, wanted, [&](Step step) {
+    se::Chainer<Size>(position.units(), mode).find_all(position, wanted, [&](Step step) {
         step.technique = search.technique;
         return go_on = search.sink.take(std::move(step));
     });
@@ -69,15 +69,18 @@ ChainMode mode_of(Technique technique) {
 }
 
 template <class Size>
-void take_static(const Search<Size>& search, const se::Grid<Size>& grid, bool contradictions) {
-    take_chains(search, grid, contradictions ? kUnary : kMultiple, [&](ChainKind kind, Technique) {
-        return kind != ChainKind::Cycle && is_contradiction(kind) == contradictions;
-    });
+void take_static(const Search<Size>& search, const se::Position<Size>& position,
+                 bool contradictions) {
+    take_chains(search, position, contradictions ? kUnary : kMultiple,
+                [&](ChainKind kind, Technique) {
+                    return kind != ChainKind::Cycle && is_contradiction(kind) == contradictions;
+                });
 }
 
 template <class Size>
-void take_nets(const Search<Size>& search, const se::Grid<Size>& grid, bool contradictions) {
-    take_chains(search, grid, dynamic(0), [&](ChainKind kind, Technique) {
+void take_nets(const Search<Size>& search, const se::Position<Size>& position,
+               bool contradictions) {
+    take_chains(search, position, dynamic(0), [&](ChainKind kind, Technique) {
         return is_contradiction(kind) == contradictions;
     });
 }
@@ -87,20 +90,20 @@ void take_nets(const Search<Size>& search, const se::Grid<Size>& grid, bool cont
 template <class Size>
 void find_forcing(const Search<Size>& search) {
     using enum Technique;
-    const se::Board<Size> board(search.layout());
-    se::Grid<Size> grid(board);
-    grid.load(search.position);
+    const se::Units<Size> units(search.layout());
+    se::Position<Size> position(units);
+    position.load(search.position);
     switch (search.technique) {
         case ForcingChainContradiction:
-            return take_static(search, grid, true);
+            return take_static(search, position, true);
         case ForcingChainVerity:
-            return take_static(search, grid, false);
+            return take_static(search, position, false);
         case ForcingNetContradiction:
-            return take_nets(search, grid, true);
+            return take_nets(search, position, true);
         case ForcingNetVerity:
-            return take_nets(search, grid, false);
+            return take_nets(search, position, false);
         default:
-            take_chains(search, grid, mode_of(search.technique),
+            take_chains(search, position, mode_of(search.technique),
                         [&](ChainKind, Technique found) { return found == search.technique; });
     }
 }

@@ -22,13 +22,13 @@ void for_each_bit(std::span<const std::uint64_t> bits, F&& f) {
 
 }  // namespace
 
-void AlmostLockedSets::update(const Grid& grid) {
-    if (generation_ == grid.generation()) return;
-    generation_ = grid.generation();
+void AlmostLockedSets::update(const Position& position) {
+    if (generation_ == position.generation()) return;
+    generation_ = position.generation();
     sets_.clear();
     links_.clear();
     first_link_.clear();
-    for (std::size_t house = 0; house < kHouses; ++house) collect(grid, house);
+    for (std::size_t house = 0; house < kHouses; ++house) collect(position, house);
     index();
     for (std::uint32_t set = 0; set < sets_.size(); ++set) link(set);
     first_link_.push_back(static_cast<std::uint32_t>(links_.size()));
@@ -36,25 +36,25 @@ void AlmostLockedSets::update(const Grid& grid) {
     find_victims();
 }
 
-void AlmostLockedSets::collect(const Grid& grid, std::size_t house) {
+void AlmostLockedSets::collect(const Position& position, std::size_t house) {
     house_ = house;
     open_count_ = 0;
-    for (Cell c : board().list[house])
-        if (grid.is_open(c)) open_[open_count_++] = c;
-    extend(grid, 0, 0, {}, {});
+    for (Cell c : all_houses().list[house])
+        if (position.is_open(c)) open_[open_count_++] = c;
+    extend(position, 0, 0, {}, {});
 }
 
-void AlmostLockedSets::extend(const Grid& grid, std::size_t from, int size, const Cells& cells,
-                              DigitSet digits) {
+void AlmostLockedSets::extend(const Position& position, std::size_t from, int size,
+                              const Cells& cells, DigitSet digits) {
     for (std::size_t i = from; i < open_count_; ++i) {
-        const DigitSet all = digits | grid.candidates(open_[i]);
+        const DigitSet all = digits | position.candidates(open_[i]);
         const int spare = size_of(all) - (size + 1);
         if (spare > static_cast<int>(open_count_ - i))
             continue;  // more cells do not make up for it
         Cells more = cells;
         more.insert(open_[i]);
-        if (spare == 1 && !is_listed(more)) add(grid, more, all);
-        if (size + 1 < kMostCells) extend(grid, i + 1, size + 1, more, all);
+        if (spare == 1 && !is_listed(more)) add(position, more, all);
+        if (size + 1 < kMostCells) extend(position, i + 1, size + 1, more, all);
     }
 }
 
@@ -62,18 +62,18 @@ void AlmostLockedSets::extend(const Grid& grid, std::size_t from, int size, cons
 bool AlmostLockedSets::is_listed(const Cells& cells) const {
     if (house_ < kFirstColumn) return false;
     const Cell first = cells.first();
-    const auto& houses = board().houses_of[first];
-    if ((cells - board().house[houses[0]]).empty()) return true;
-    return house_ >= kFirstBox && (cells - board().house[houses[1]]).empty();
+    const auto& houses = all_houses().houses_of[first];
+    if ((cells - all_houses().house[houses[0]]).empty()) return true;
+    return house_ >= kFirstBox && (cells - all_houses().house[houses[1]]).empty();
 }
 
-void AlmostLockedSets::add(const Grid& grid, const Cells& cells, DigitSet digits) {
+void AlmostLockedSets::add(const Position& position, const Cells& cells, DigitSet digits) {
     LockedSet& set = sets_.emplace_back();
     set.cells = cells;
     set.digits = digits;
     for (Digit d : digits) {
-        set.places[d] = cells & grid.places(d);
-        set.seen[d] = (seen_by_all(set.places[d]) & grid.places(d)) - cells;
+        set.places[d] = cells & position.places(d);
+        set.seen[d] = (seen_by_all(set.places[d]) & position.places(d)) - cells;
     }
 }
 

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "logic/hodoku/grid.hpp"
+#include "logic/hodoku/position.hpp"
 
 namespace sudokit::logic::hodoku {
 
@@ -26,7 +26,7 @@ struct RestrictedCommon {
 // Kept from position to position, and from puzzle to puzzle, for its memory.
 class AlmostLockedSets {
   public:
-    void update(const Grid& grid);  // does nothing if the grid is still the same
+    void update(const Position& position);  // does nothing if the position is unchanged
 
     const std::vector<LockedSet>& sets() const { return sets_; }
     // By `from`, then by `to`.
@@ -49,10 +49,11 @@ class AlmostLockedSets {
   private:
     using Bits = std::vector<std::uint64_t>;  // of sets; `words_` of them a group
 
-    void collect(const Grid& grid, std::size_t house);
-    void extend(const Grid& grid, std::size_t from, int size, const Cells& cells, DigitSet digits);
+    void collect(const Position& position, std::size_t house);
+    void extend(const Position& position, std::size_t from, int size, const Cells& cells,
+                DigitSet digits);
     bool is_listed(const Cells& cells) const;
-    void add(const Grid& grid, const Cells& cells, DigitSet digits);
+    void add(const Position& position, const Cells& cells, DigitSet digits);
     void index();
     void link(std::uint32_t set);
     void keep_later_and_apart(std::uint32_t from);
@@ -62,7 +63,7 @@ class AlmostLockedSets {
     std::uint64_t* holders(Cell c) { return &holders_[c * words_]; }
     std::uint64_t* seers(Digit d, Cell c) { return &seers_[((d - 1u) * 81u + c) * words_]; }
 
-    std::uint64_t generation_ = 0;  // of the grid that is known
+    std::uint64_t generation_ = 0;  // of the position that is known
     std::size_t house_ = 0;         // the one at hand
     std::array<Cell, 9> open_{};    // its open cells
     std::size_t open_count_ = 0;

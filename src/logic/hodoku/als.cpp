@@ -41,8 +41,8 @@ DigitSet digits_of(const RestrictedCommon& link) {
 
 }  // namespace
 
-bool AlsSearch::find(const Grid& grid, Technique technique, Deduction& found) {
-    als_.update(grid);
+bool AlsSearch::find(const Position& position, Technique technique, Deduction& found) {
+    als_.update(position);
     found.start(technique);
     if (technique == Technique::AlsXZ) return find_xz(found);
     if (technique == Technique::AlsXYWing) return find_wing(found);

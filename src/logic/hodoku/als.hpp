@@ -7,7 +7,7 @@ namespace sudokit::logic::hodoku {
 
 class AlsSearch {
   public:
-    bool find(const Grid& grid, Technique technique, Deduction& found);
+    bool find(const Position& position, Technique technique, Deduction& found);
 
   private:
     bool find_xz(Deduction& found) const;

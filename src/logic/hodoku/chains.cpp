@@ -4,31 +4,31 @@
 
 namespace sudokit::logic::hodoku {
 
-bool Chains::find(const Grid& grid, Technique asked, Deduction& found) {
+bool Chains::find(const Position& position, Technique asked, Deduction& found) {
     switch (asked) {
         case Technique::RemotePair:
-            return find_remote_pair(grid, found);
+            return find_remote_pair(position, found);
         case Technique::TurbotFish:
         case Technique::XChain:
         case Technique::XYChain:
-            return simple_.find(grid, asked, found);
+            return simple_.find(position, asked, found);
         case Technique::ContinuousNiceLoop:
-            return loops_.find(grid, links(grid, false), found);
+            return loops_.find(position, links(position, false), found);
         case Technique::GroupedContinuousNiceLoop:
-            return loops_.find(grid, links(grid, true), found);
+            return loops_.find(position, links(position, true), found);
         case Technique::ForcingChainContradiction:
-            return forcing_.find(grid, links(grid, true), found);
+            return forcing_.find(position, links(position, true), found);
         case Technique::ForcingNetContradiction:
-            return nets_.find(grid, links(grid, true), found);
+            return nets_.find(position, links(position, true), found);
         default:
             return false;
     }
 }
 
-const Implications& Chains::links(const Grid& grid, bool with_groups) {
+const Implications& Chains::links(const Position& position, bool with_groups) {
     Links& known = with_groups ? grouped_ : plain_;
-    if (known.generation != grid.generation()) known.links.build(grid, with_groups);
-    known.generation = grid.generation();
+    if (known.generation != position.generation()) known.links.build(position, with_groups);
+    known.generation = position.generation();
     return known.links;
 }
 

@@ -11,10 +11,10 @@ class Chains {
   public:
     // Nice loops and alternating inference chains, and forcing chains or nets of both kinds, are
     // one search each, asked for by their first technique; `found` says which it is.
-    bool find(const Grid& grid, Technique asked, Deduction& found);
+    bool find(const Position& position, Technique asked, Deduction& found);
 
   private:
-    const Implications& links(const Grid& grid, bool with_groups);
+    const Implications& links(const Position& position, bool with_groups);
 
     // Of one position. All searches with groups share theirs.
     struct Links {

@@ -21,12 +21,12 @@ struct Clusters {
 
 Cells seen_by_any(const Cells& cells) {
     Cells seen;
-    cells.for_each([&](Cell c) { seen |= board().peers[c]; });
+    cells.for_each([&](Cell c) { seen |= all_houses().peers[c]; });
     return seen;
 }
 
 struct Coloring {
-    const Grid& grid;
+    const Position& position;
     Digit digit;
     Cells left;
 
@@ -34,21 +34,21 @@ struct Coloring {
         if (!left.contains(c)) return;
         left.erase(c);
         colors.cells[color].insert(c);
-        for (auto h : board().houses_of[c]) {
-            if (grid.free(h, digit) != 2) continue;
-            Cells pair = grid.places(digit) & board().house[h];
+        for (auto h : all_houses().houses_of[c]) {
+            if (position.free(h, digit) != 2) continue;
+            Cells pair = position.places(digit) & all_houses().house[h];
             pair.erase(c);
             if (!pair.empty()) paint(pair.first(), 1 - color, colors);
         }
     }
 };
 
-Clusters color(const Grid& grid, Digit d) {
+Clusters color(const Position& position, Digit d) {
     Clusters clusters;
-    Coloring coloring{grid, d, {}};
-    grid.places(d).for_each([&](Cell c) {
-        for (auto h : board().houses_of[c])
-            if (grid.free(h, d) == 2) coloring.left.insert(c);
+    Coloring coloring{position, d, {}};
+    position.places(d).for_each([&](Cell c) {
+        for (auto h : all_houses().houses_of[c])
+            if (position.free(h, d) == 2) coloring.left.insert(c);
     });
     while (!coloring.left.empty()) {
         Colors& colors = clusters.list[static_cast<std::size_t>(clusters.count)];
@@ -74,9 +74,9 @@ bool wrap(const Colors& colors, Digit d, Deduction& found) {
 }
 
 // What sees both colours is false.
-bool trap(const Grid& grid, const Colors& colors, Digit d, Deduction& found) {
+bool trap(const Position& position, const Colors& colors, Digit d, Deduction& found) {
     found.start(Technique::SimpleColorsTrap);
-    found.remove_all(colors.seen[0] & colors.seen[1] & grid.places(d), d);
+    found.remove_all(colors.seen[0] & colors.seen[1] & position.places(d), d);
     return !found.removed.empty();
 }
 
@@ -90,31 +90,32 @@ bool sees_both(const Colors& a, const Colors& b, Digit d, Deduction& found) {
 }
 
 // Of two colours that see each other one is false, so one of their opposites is true.
-bool sees_one(const Grid& grid, const Colors& a, const Colors& b, Digit d, Deduction& found) {
+bool sees_one(const Position& position, const Colors& a, const Colors& b, Digit d,
+              Deduction& found) {
     found.start(Technique::MultiColors1);
     for (std::size_t i : {0, 1})
         for (std::size_t j : {0, 1})
             if (meet(a.seen[i], b.cells[j]))
-                found.remove_all(a.seen[1 - i] & b.seen[1 - j] & grid.places(d), d);
+                found.remove_all(a.seen[1 - i] & b.seen[1 - j] & position.places(d), d);
     return !found.removed.empty();
 }
 
-bool find_simple(const Grid& grid, Deduction& found) {
+bool find_simple(const Position& position, Deduction& found) {
     for (Digit d = 1; d <= 9; ++d) {
-        const Clusters clusters = color(grid, d);
+        const Clusters clusters = color(position, d);
         for (int i = 0; i < clusters.count; ++i)
-            if (wrap(clusters[i], d, found) || trap(grid, clusters[i], d, found)) return true;
+            if (wrap(clusters[i], d, found) || trap(position, clusters[i], d, found)) return true;
     }
     return false;
 }
 
-bool find_multi(const Grid& grid, Deduction& found) {
+bool find_multi(const Position& position, Deduction& found) {
     for (Digit d = 1; d <= 9; ++d) {
-        const Clusters clusters = color(grid, d);
+        const Clusters clusters = color(position, d);
         for (int i = 0; i < clusters.count; ++i)
             for (int j = 0; j < clusters.count; ++j)
                 if (i != j && (sees_both(clusters[i], clusters[j], d, found) ||
-                               sees_one(grid, clusters[i], clusters[j], d, found)))
+                               sees_one(position, clusters[i], clusters[j], d, found)))
                     return true;
     }
     return false;
@@ -122,9 +123,9 @@ bool find_multi(const Grid& grid, Deduction& found) {
 
 }  // namespace
 
-bool find_coloring(const Grid& grid, Technique technique, Deduction& found) {
-    return technique == Technique::SimpleColorsTrap ? find_simple(grid, found)
-                                                    : find_multi(grid, found);
+bool find_coloring(const Position& position, Technique technique, Deduction& found) {
+    return technique == Technique::SimpleColorsTrap ? find_simple(position, found)
+                                                    : find_multi(position, found);
 }
 
 }  // namespace sudokit::logic::hodoku

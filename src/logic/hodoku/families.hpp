@@ -1,19 +1,20 @@
 // families.hpp - HoDoKu's searches, a family each. Asked for a technique of the family, a search
-// says whether the grid has it, and gives the instance that HoDoKu takes.
+// says whether the position has it, and gives the instance that HoDoKu takes.
 #pragma once
-#include "logic/hodoku/grid.hpp"
+#include "logic/hodoku/position.hpp"
 
 namespace sudokit::logic::hodoku {
 
-bool find_single(Grid& grid, Technique technique, Deduction& found);  // takes it from the queue
-bool find_locked_candidates(const Grid& grid, Technique technique, Deduction& found);
-bool find_subset(const Grid& grid, Technique technique, Deduction& found);
-bool find_single_digit_pattern(const Grid& grid, Technique technique, Deduction& found);
-bool find_wing(const Grid& grid, Technique technique, Deduction& found);
-bool find_coloring(const Grid& grid, Technique technique, Deduction& found);
+bool find_single(Position& position, Technique technique,
+                 Deduction& found);  // takes it from the queue
+bool find_locked_candidates(const Position& position, Technique technique, Deduction& found);
+bool find_subset(const Position& position, Technique technique, Deduction& found);
+bool find_single_digit_pattern(const Position& position, Technique technique, Deduction& found);
+bool find_wing(const Position& position, Technique technique, Deduction& found);
+bool find_coloring(const Position& position, Technique technique, Deduction& found);
 
 // What is left when no technique applies: the open cell in the middle gets its digit of the
 // solution. False if what is left has several solutions or none.
-bool guess(const Grid& grid, Deduction& found);
+bool guess(const Position& position, Deduction& found);
 
 }  // namespace sudokit::logic::hodoku

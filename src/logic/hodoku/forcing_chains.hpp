@@ -19,16 +19,16 @@ namespace sudokit::logic::hodoku {
 class ForcingChains {
   public:
     // One search for both kinds.
-    bool find(const Grid& grid, const Implications& links, Deduction& found);
+    bool find(const Position& position, const Implications& links, Deduction& found);
 
   private:
-    bool is_contradicted(const Grid& grid, Claim premise);
-    void turn_off(const Grid& grid, Claim premise);
-    bool empties_something(const Grid& grid);
-    void conclude(const Grid& grid, Claim premise, Deduction& found);
-    bool is_verity(const Grid& grid, Claim premise) const;
-    bool leaves_on(const Grid& grid, Cell c) const;
-    int length_to_all(const Grid& grid, Cell c) const;
+    bool is_contradicted(const Position& position, Claim premise);
+    void turn_off(const Position& position, Claim premise);
+    bool empties_something(const Position& position);
+    void conclude(const Position& position, Claim premise, Deduction& found);
+    bool is_verity(const Position& position, Claim premise) const;
+    bool leaves_on(const Position& position, Cell c) const;
+    int length_to_all(const Position& position, Cell c) const;
     int length_to_all(const Cells& places, Digit d) const;
 
     const Implications* links_ = nullptr;

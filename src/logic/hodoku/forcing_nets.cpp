@@ -7,21 +7,21 @@
 
 namespace sudokit::logic::hodoku {
 
-bool ForcingNets::find(const Grid& grid, const Implications& links, Deduction& found) {
-    tables_.build(grid, links);
-    open_cells_ = open_cells_of(grid);
-    by_values_ = places_by_values(grid);
+bool ForcingNets::find(const Position& position, const Implications& links, Deduction& found) {
+    tables_.build(position, links);
+    open_cells_ = open_cells_of(position);
+    by_values_ = places_by_values(position);
     harmless_off_ = {};
-    collect_verities(grid);
+    collect_verities(position);
     for (bool is_placing : {true, false}) {
         for (int place = 0; place < tables_.links().candidates(); ++place)
-            if (conclude(grid, claim_of(place, is_placing), found)) return true;
+            if (conclude(position, claim_of(place, is_placing), found)) return true;
     }
     return false;
 }
 
 // All results that some verity has, net or not.
-void ForcingNets::collect_verities(const Grid& grid) {
+void ForcingNets::collect_verities(const Position& position) {
     const Implications& links = tables_.links();
     verities_.reset(links.claims());
     for (int place = 0; place < links.candidates(); ++place) {
@@ -30,17 +30,17 @@ void ForcingNets::collect_verities(const Grid& grid) {
         verities_ |= common_;
     }
     for (Cell c = 0; c < 81; ++c) {
-        if (!grid.is_open(c)) continue;
+        if (!position.is_open(c)) continue;
         bool is_first = true;
-        for (Digit d : grid.candidates(c)) {
+        for (Digit d : position.candidates(c)) {
             intersect(claim(c, d, true), is_first);
             is_first = false;
         }
         verities_ |= common_;
     }
     for (Digit d = 1; d <= 9; ++d) {
-        for (const Cells& house : board().house) {
-            const Cells places = grid.places(d) & house;
+        for (const Cells& house : all_houses().house) {
+            const Cells places = position.places(d) & house;
             if (places.empty()) continue;
             bool is_first = true;
             places.for_each([&](Cell c) {
@@ -61,10 +61,10 @@ void ForcingNets::intersect(Claim premise, bool is_first) {
 
 // For a placing HoDoKu does not compare lengths: a contradiction, which it finds first, stays
 // first.
-bool ForcingNets::conclude(const Grid& grid, Claim result, Deduction& found) {
-    const int contradiction = smallest_contradiction(grid, opposite(result));
+bool ForcingNets::conclude(const Position& position, Claim result, Deduction& found) {
+    const int contradiction = smallest_contradiction(position, opposite(result));
     const bool is_settled = is_on(result) && contradiction != kNone;
-    const int verity = is_settled ? kNone : smallest_verity(grid, result);
+    const int verity = is_settled ? kNone : smallest_verity(position, result);
     if (contradiction == kNone && verity == kNone) return false;
     found.start(verity < contradiction ? Technique::ForcingNetVerity
                                        : Technique::ForcingNetContradiction);
@@ -73,14 +73,14 @@ bool ForcingNets::conclude(const Grid& grid, Claim result, Deduction& found) {
     return true;
 }
 
-int ForcingNets::smallest_contradiction(const Grid& grid, Claim premise) {
+int ForcingNets::smallest_contradiction(const Position& position, Claim premise) {
     smallest_ = kNone;
     const ClaimSet& claims = tables_.consequences(premise);
     if (claims.contains(opposite(premise))) try_ends(premise, std::array{opposite(premise)});
     split(claims);
     clash_in_cells(premise);
     clash_in_houses(premise);
-    empty_cells(grid, premise);
+    empty_cells(position, premise);
     empty_houses(premise);
     return smallest_;
 }
@@ -121,7 +121,7 @@ void ForcingNets::clash_in_cells(Claim premise) {
 void ForcingNets::clash_in_houses(Claim premise) {
     for (Digit d = 1; d <= 9; ++d) {
         if (on_[d].size() < 2) continue;
-        for (const Cells& house : board().house) {
+        for (const Cells& house : all_houses().house) {
             const Cells on = on_[d] & house;
             if (on.size() < 2) continue;
             claims_.clear();
@@ -132,12 +132,12 @@ void ForcingNets::clash_in_houses(Claim premise) {
 }
 
 // A cell that is turned on, too, is no empty cell to HoDoKu.
-void ForcingNets::empty_cells(const Grid& grid, Claim premise) {
+void ForcingNets::empty_cells(const Position& position, Claim premise) {
     Cells empty = open_cells_;
-    for (Digit d = 1; d <= 9; ++d) empty -= (grid.places(d) - off_[d]) | on_[d];
+    for (Digit d = 1; d <= 9; ++d) empty -= (position.places(d) - off_[d]) | on_[d];
     empty.for_each([&](Cell c) {
         claims_.clear();
-        for (Digit d : grid.candidates(c)) claims_.push_back(claim(c, d, false));
+        for (Digit d : position.candidates(c)) claims_.push_back(claim(c, d, false));
         try_ends(premise, claims_);
     });
 }
@@ -147,7 +147,7 @@ void ForcingNets::empty_houses(Claim premise) {
         // Many premises have the same consequences.
         if (off_[d] == harmless_off_[d]) continue;
         bool is_harmless = true;
-        for (const Cells& house : board().house) {
+        for (const Cells& house : all_houses().house) {
             const Cells places = by_values_[d] & house;
             if (places.empty() || !(places - off_[d]).empty()) continue;
             is_harmless = false;
@@ -159,7 +159,7 @@ void ForcingNets::empty_houses(Claim premise) {
     }
 }
 
-int ForcingNets::smallest_verity(const Grid& grid, Claim result) {
+int ForcingNets::smallest_verity(const Position& position, Claim result) {
     smallest_ = kNone;
     if (!verities_.contains(result)) return kNone;
     const Implications& links = tables_.links();
@@ -169,13 +169,13 @@ int ForcingNets::smallest_verity(const Grid& grid, Claim result) {
     }
     for (Cell c = 0; c < 81; ++c) {
         claims_.clear();
-        for (Digit d : grid.candidates(c)) claims_.push_back(claim(c, d, true));
+        for (Digit d : position.candidates(c)) claims_.push_back(claim(c, d, true));
         try_premises(claims_, result);
     }
     for (Digit d = 1; d <= 9; ++d) {
-        for (const Cells& house : board().house) {
+        for (const Cells& house : all_houses().house) {
             claims_.clear();
-            put(grid.places(d) & house, d, true);
+            put(position.places(d) & house, d, true);
             try_premises(claims_, result);
         }
     }

@@ -14,23 +14,23 @@ class ForcingNets {
     // One search for contradictions and verities. HoDoKu takes a placing before an elimination, and
     // the one with the lowest cell (and digit). A way to a result counts only if one of its chains
     // is a net; of an elimination the smallest way is taken.
-    bool find(const Grid& grid, const Implications& links, Deduction& found);
+    bool find(const Position& position, const Implications& links, Deduction& found);
 
   private:
     static constexpr int kNone = std::numeric_limits<int>::max();
 
-    void collect_verities(const Grid& grid);
+    void collect_verities(const Position& position);
     void intersect(Claim premise, bool is_first);
-    bool conclude(const Grid& grid, Claim result, Deduction& found);
+    bool conclude(const Position& position, Claim result, Deduction& found);
 
     // Claims in the smallest net; kNone if there is none.
-    int smallest_contradiction(const Grid& grid, Claim premise);
-    int smallest_verity(const Grid& grid, Claim result);
+    int smallest_contradiction(const Position& position, Claim premise);
+    int smallest_verity(const Position& position, Claim result);
 
     void split(const ClaimSet& claims);
     void clash_in_cells(Claim premise);
     void clash_in_houses(Claim premise);
-    void empty_cells(const Grid& grid, Claim premise);
+    void empty_cells(const Position& position, Claim premise);
     void empty_houses(Claim premise);
     void try_ends(Claim premise, std::span<const Claim> ends);
     void try_premises(std::span<const Claim> premises, Claim end);

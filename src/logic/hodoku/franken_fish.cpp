@@ -142,7 +142,7 @@ class FinnedHunt {
     CoverSets sets_for(std::size_t base, Cell x) const {
         const CoverTable& table = cover_table();
         CoverSets sets = table.all;
-        Cells unseen = houses_.base[base] - board().peers[x];
+        Cells unseen = houses_.base[base] - all_houses().peers[x];
         if (unseen.contains(x)) unseen.erase(x);
         unseen.for_each([&](Cell c) { sets &= with_[c]; });
         if (base >= 9) sets -= table.with[base];
@@ -241,12 +241,12 @@ const FrankenFish::Known& FrankenFish::finned(int size, Digit d, const Cells& pl
     return size == 2 ? two : three;
 }
 
-bool FrankenFish::find(const Grid& grid, Technique technique, Deduction& found) {
+bool FrankenFish::find(const Position& position, Technique technique, Deduction& found) {
     using enum Technique;
     const bool has_fins = technique == FinnedFrankenXWing || technique == FinnedFrankenSwordfish;
     const int size = technique == FrankenXWing || technique == FinnedFrankenXWing ? 2 : 3;
     for (Digit d = 1; d <= 9; ++d) {
-        const Cells& places = grid.places(d);
+        const Cells& places = position.places(d);
         const Known& fish = has_fins ? finned(size, d, places) : plain(size, d, places);
         if (fish.is_barren()) continue;
         found.start(technique);

@@ -1,7 +1,7 @@
 // franken_fish.hpp - Franken fish of size two and three, plain and finned: boxes join the lines of
 // one direction as base houses, and those of the other as cover houses.
 #pragma once
-#include "logic/hodoku/grid.hpp"
+#include "logic/hodoku/position.hpp"
 
 namespace sudokit::logic::hodoku {
 
@@ -11,7 +11,7 @@ class CoverChoice;
 // where they were when nothing was found.
 class FrankenFish {
   public:
-    bool find(const Grid& grid, Technique technique, Deduction& found);
+    bool find(const Position& position, Technique technique, Deduction& found);
 
   private:
     // What the first fish removes: first what is covered, then what is a base cell, too.

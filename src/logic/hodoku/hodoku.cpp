@@ -80,64 +80,65 @@ std::span<const Technique> Solver::order() {
     return order;
 }
 
-bool Solver::find(Grid& grid, Technique asked, Deduction& found) {
+bool Solver::find(Position& position, Technique asked, Deduction& found) {
     switch (info_of(asked).family) {
         case Family::Singles:
-            return find_single(grid, asked, found);
+            return find_single(position, asked, found);
         case Family::LockedCandidates:
-            return find_locked_candidates(grid, asked, found);
+            return find_locked_candidates(position, asked, found);
         case Family::Subsets:
-            return find_subset(grid, asked, found);
+            return find_subset(position, asked, found);
         case Family::SingleDigit:
-            return asked == Technique::TurbotFish ? families_->chains.find(grid, asked, found)
-                                                  : find_single_digit_pattern(grid, asked, found);
+            return asked == Technique::TurbotFish
+                       ? families_->chains.find(position, asked, found)
+                       : find_single_digit_pattern(position, asked, found);
         case Family::Wings:
-            return find_wing(grid, asked, found);
+            return find_wing(position, asked, found);
         case Family::Coloring:
-            return find_coloring(grid, asked, found);
+            return find_coloring(position, asked, found);
         case Family::Uniqueness:
-            return families_->uniqueness.find(grid, asked, found);
+            return families_->uniqueness.find(position, asked, found);
         case Family::Fish:
-            return has_boxes(asked) ? families_->franken_fish.find(grid, asked, found)
-                                    : families_->line_fish.find(grid, asked, found);
+            return has_boxes(asked) ? families_->franken_fish.find(position, asked, found)
+                                    : families_->line_fish.find(position, asked, found);
         case Family::SueDeCoq:
-            return families_->sue_de_coq.find(grid, found);
+            return families_->sue_de_coq.find(position, found);
         case Family::AlmostLockedSets:
-            return families_->als.find(grid, asked, found);
+            return families_->als.find(position, asked, found);
         case Family::Chains:
         case Family::Forcing:
-            return families_->chains.find(grid, asked, found);
+            return families_->chains.find(position, asked, found);
         default:
             return false;
     }
 }
 
-bool Solver::find_next(Grid& grid, Deduction& found) {
-    if (grid.open_cells() == 0) return false;
+bool Solver::find_next(Position& position, Deduction& found) {
+    if (position.open_cells() == 0) return false;
     for (Technique technique : order()) {
-        if (!find(grid, technique, found)) continue;
+        if (!find(position, technique, found)) continue;
         found.asked = technique;
         return true;
     }
-    return guess(grid, found);
+    return guess(position, found);
 }
 
 Score Solver::rate(const Puzzle& puzzle, const support::Watch* watch) {
-    Grid grid(puzzle);
+    Position position(puzzle);
     Score result;
     Deduction& step = families_->step;
-    while (find_next(grid, step)) {
+    while (find_next(position, step)) {
         const TechniqueInfo& info = info_of(step.asked);
         result.score += step.is_guess ? kScoreOfGuess : info.hodoku_score;
         result.level = std::max(result.level, step.is_guess ? Level::Extreme : info.hodoku_level);
         result.guesses += step.is_guess;
-        grid.apply(step);
+        position.apply(step);
         if (watch && watch->is_over()) {
-            result.is_complete = grid.open_cells() == 0;
+            result.is_complete = position.open_cells() == 0;
             if (!result.is_complete) return result;
         }
     }
-    result.is_solved = grid.open_cells() == 0;
+    result.is_solved = position.open_cells() == 0;
     result.level = result.is_solved ? level_for(result.level, result.score) : Level::Extreme;
     return result;
 }

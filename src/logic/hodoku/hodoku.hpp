@@ -6,7 +6,7 @@
 #pragma once
 #include <memory>
 
-#include "logic/hodoku/grid.hpp"
+#include "logic/hodoku/position.hpp"
 #include "support/watch.hpp"
 
 namespace sudokit::logic::hodoku {
@@ -33,9 +33,9 @@ class Solver {
     static std::span<const Technique> order();
 
     // The step that HoDoKu takes next; false if it is at its end. Singles leave the queue.
-    bool find_next(Grid& grid, Deduction& found);
-    // Does the grid have what is asked for?
-    bool find(Grid& grid, Technique asked, Deduction& found);
+    bool find_next(Position& position, Deduction& found);
+    // Does the position have what is asked for?
+    bool find(Position& position, Technique asked, Deduction& found);
 
     // Precondition: a classic board whose givens do not clash.
     Score rate(const Puzzle& puzzle, const support::Watch* watch = nullptr);

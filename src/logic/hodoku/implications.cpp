@@ -3,56 +3,56 @@
 #include <algorithm>
 
 namespace sudokit::logic::hodoku {
-void Implications::build(const Grid& grid, bool with_groups) {
-    add_candidates(grid);
+void Implications::build(const Position& position, bool with_groups) {
+    add_candidates(position);
     for (Digit d = 1; d <= 9; ++d) {
         groups_[d].clear();
         if (!with_groups) continue;
-        add_groups(grid, d, 0);
-        add_groups(grid, d, kFirstColumn);
+        add_groups(position, d, 0);
+        add_groups(position, d, kFirstColumn);
     }
     first_strong_.clear();
     strong_.clear();
     const auto next = [&] { first_strong_.push_back(static_cast<std::uint32_t>(strong_.size())); };
     for (int place = 0; place < candidates_; ++place) {
         next();
-        add_strong_of_candidate(grid, place);
+        add_strong_of_candidate(position, place);
     }
     for (const auto& groups : groups_) {
         for (const Group& group : groups) {
             next();
-            add_strong_of_group(grid, group);
+            add_strong_of_group(position, group);
         }
     }
     next();
     add_hops();
 }
 
-void Implications::add_candidates(const Grid& grid) {
+void Implications::add_candidates(const Position& position) {
     places_.clear();
     for (Cell c = 0; c < 81; ++c) {
-        digits_in_[c] = grid.candidates(c);
-        for (Digit d : grid.candidates(c)) {
+        digits_in_[c] = position.candidates(c);
+        for (Digit d : position.candidates(c)) {
             place_[c][d] = static_cast<std::uint16_t>(places_.size());
             Cells cell;
             cell.insert(c);
-            places_.push_back({c, d, cell, board().peers[c]});
+            places_.push_back({c, d, cell, all_houses().peers[c]});
         }
     }
-    for (Digit d = 1; d <= 9; ++d) places_of_[d] = grid.places(d);
+    for (Digit d = 1; d <= 9; ++d) places_of_[d] = position.places(d);
     candidates_ = static_cast<int>(places_.size());
 }
 
-void Implications::add_groups(const Grid& grid, Digit d, int first_line) {
+void Implications::add_groups(const Position& position, Digit d, int first_line) {
     for (int line = first_line; line < first_line + 9; ++line) {
-        const Cells in_line = grid.places(d) & house(line);
+        const Cells in_line = position.places(d) & house(line);
         for (int box = kFirstBox; box < kHouses; ++box) {
             const Cells cells = in_line & house(box);
             if (cells.size() < 2) continue;
             const Cells seen = seen_by_all(cells);
             Group group{places(), {box, line}, {kNoCell, kNoCell}};
             for (std::size_t i = 0; i < 2; ++i) {
-                const Cells rest = seen & grid.places(d) & house(group.houses[i]);
+                const Cells rest = seen & position.places(d) & house(group.houses[i]);
                 if (rest.size() == 1) group.last[i] = rest.first();
             }
             groups_[d].push_back(group);
@@ -61,17 +61,17 @@ void Implications::add_groups(const Grid& grid, Digit d, int first_line) {
     }
 }
 
-void Implications::add_strong_of_candidate(const Grid& grid, int place) {
+void Implications::add_strong_of_candidate(const Position& position, int place) {
     const Place& it = (*this)[place];
-    if (grid.count(it.cell) == 2) {
-        DigitSet other = grid.candidates(it.cell);
+    if (position.count(it.cell) == 2) {
+        DigitSet other = position.candidates(it.cell);
         other.erase(it.digit);
         strong_.push_back(place_[it.cell][other.lowest()]);
     }
     Cells done;
-    for (auto h : board().houses_of[it.cell]) {
-        if (grid.free(h, it.digit) != 2) continue;
-        Cells other = grid.places(it.digit) & house(h);
+    for (auto h : all_houses().houses_of[it.cell]) {
+        if (position.free(h, it.digit) != 2) continue;
+        Cells other = position.places(it.digit) & house(h);
         other.erase(it.cell);
         if (other.empty() || done.contains(other.first())) continue;
         done.insert(other.first());
@@ -90,16 +90,16 @@ bool Implications::are_linked(const Group& a, const Group& b) const {
     return (a.houses[0] == b.houses[0] || a.houses[1] == b.houses[1]) && are_apart(a, b);
 }
 
-void Implications::add_strong_of_group(const Grid& grid, const Group& group) {
+void Implications::add_strong_of_group(const Position& position, const Group& group) {
     const Digit d = (*this)[group.place].digit;
     for (Cell last : group.last)
         if (last != kNoCell) strong_.push_back(place_[last][d]);
-    add_only_group(grid, group, group.houses[1]);
-    add_only_group(grid, group, group.houses[0]);
+    add_only_group(position, group, group.houses[1]);
+    add_only_group(position, group, group.houses[0]);
 }
 
 // The other group of the house, if it is the only one and the two hold all places of the digit.
-void Implications::add_only_group(const Grid& grid, const Group& group, int h) {
+void Implications::add_only_group(const Position& position, const Group& group, int h) {
     const Place& it = (*this)[group.place];
     int only = -1;
     for (const Group& other : groups_[it.digit]) {
@@ -109,7 +109,7 @@ void Implications::add_only_group(const Grid& grid, const Group& group, int h) {
         only = other.place;
     }
     if (only < 0) return;
-    const Cells rest = (grid.places(it.digit) & house(h)) - it.cells - (*this)[only].cells;
+    const Cells rest = (position.places(it.digit) & house(h)) - it.cells - (*this)[only].cells;
     if (rest.empty()) strong_.push_back(static_cast<std::uint16_t>(only));
 }
 
@@ -123,8 +123,8 @@ void Implications::for_turned_off(int place, const Sets& of, F f) const {
     if (place < candidates_) {
         for (Digit other : digits_in_[it.cell])
             if (other != d && of[other].contains(it.cell)) f(place_[it.cell][other]);
-        for (auto h : board().houses_of[it.cell]) {
-            const Cells here = rest & board().house[h];
+        for (auto h : all_houses().houses_of[it.cell]) {
+            const Cells here = rest & all_houses().house[h];
             here.for_each([&](Cell c) { f(place_[c][d]); });
             rest -= here;
         }

@@ -17,7 +17,7 @@
 #include <span>
 #include <vector>
 
-#include "logic/hodoku/grid.hpp"
+#include "logic/hodoku/position.hpp"
 
 namespace sudokit::logic::hodoku {
 
@@ -36,7 +36,7 @@ class Implications {
         Cells cells;
         Cells seen;  // by all of them
     };
-    void build(const Grid& grid, bool with_groups);
+    void build(const Position& position, bool with_groups);
 
     // Candidates come first, by cell, then digit; groups after them.
     int candidates() const { return candidates_; }
@@ -82,11 +82,11 @@ class Implications {
     };
     using Sets = std::array<Cells, 10>;  // by digit
 
-    void add_candidates(const Grid& grid);
-    void add_groups(const Grid& grid, Digit d, int first_line);
-    void add_strong_of_candidate(const Grid& grid, int place);
-    void add_strong_of_group(const Grid& grid, const Group& group);
-    void add_only_group(const Grid& grid, const Group& group, int house);
+    void add_candidates(const Position& position);
+    void add_groups(const Position& position, Digit d, int first_line);
+    void add_strong_of_candidate(const Position& position, int place);
+    void add_strong_of_group(const Position& position, const Group& group);
+    void add_only_group(const Position& position, const Group& group, int house);
     bool are_apart(const Group& a, const Group& b) const;
     bool are_linked(const Group& a, const Group& b) const;
     void add_hops();

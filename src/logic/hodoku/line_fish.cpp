@@ -202,10 +202,10 @@ const LineFish::Finned& LineFish::finned(int size, Digit d, const Cells& places)
     return known;
 }
 
-bool LineFish::find(const Grid& grid, Technique technique, Deduction& found) {
+bool LineFish::find(const Position& position, Technique technique, Deduction& found) {
     const auto [size, has_fins, is_sashimi] = wanted(technique);
     for (Digit d = 1; d <= 9; ++d) {
-        const Cells& places = grid.places(d);
+        const Cells& places = position.places(d);
         const Cells& removed = !has_fins    ? plain(size, d, places).removed
                                : is_sashimi ? finned(size, d, places).removed_by_sashimi
                                             : finned(size, d, places).removed;

@@ -1,6 +1,6 @@
 // line_fish.hpp - fish without boxes: X-Wing, Swordfish and Jellyfish, plain, finned and sashimi.
 #pragma once
-#include "logic/hodoku/grid.hpp"
+#include "logic/hodoku/position.hpp"
 
 namespace sudokit::logic::hodoku {
 
@@ -11,7 +11,7 @@ using LineMasks = std::array<LineMask, 9>;
 // where they were when nothing was found.
 class LineFish {
   public:
-    bool find(const Grid& grid, Technique technique, Deduction& found);
+    bool find(const Position& position, Technique technique, Deduction& found);
 
   private:
     struct Directions {

@@ -10,7 +10,7 @@ constexpr std::size_t kLongestChain = 1000;
 
 }  // namespace
 
-void NetTables::build(const Grid& grid, const Implications& links) {
+void NetTables::build(const Position& position, const Implications& links) {
     links_ = &links;
     const auto claims = static_cast<std::size_t>(links_->claims());
     entries_.clear();
@@ -21,7 +21,7 @@ void NetTables::build(const Grid& grid, const Implications& links) {
         if (links_->is_group(premise))
             add(premise, {});
         else
-            carry_out(grid, premise);
+            carry_out(position, premise);
         links_->list_following(premise, following_);
         for (Claim claim : following_)
             if (links_->is_group(premise) || links_->is_group(claim)) add(claim, {});
@@ -33,23 +33,24 @@ void NetTables::build(const Grid& grid, const Implications& links) {
     for (auto& expansion : expansions_) expansion.is_known = false;
 }
 
-void NetTables::carry_out(const Grid& grid, Claim premise) {
+void NetTables::carry_out(const Position& position, Claim premise) {
     const auto& x = links_->at(premise);
-    work_ = grid;
+    work_ = position;
     if (is_on(premise)) {
-        place(grid, x.cell, x.digit, {});
+        place(position, x.cell, x.digit, {});
     } else {
         work_->remove(x.cell, x.digit);
         add(premise, {});
-        if (work_->count(x.cell) == 1) place(grid, x.cell, work_->candidates(x.cell).lowest(), {});
+        if (work_->count(x.cell) == 1)
+            place(position, x.cell, work_->candidates(x.cell).lowest(), {});
     }
-    for (int round = 0; round < kRounds; ++round) follow_singles(grid);
+    for (int round = 0; round < kRounds; ++round) follow_singles(position);
 }
 
 // The naked singles that wait, then the hidden ones, both as they came up. They stay in the queues,
 // where those of filled cells are passed over. A naked single whose last candidate was taken from
 // it meanwhile is placed all the same.
-void NetTables::follow_singles(const Grid& grid) {
+void NetTables::follow_singles(const Position& position) {
     singles_.clear();
     for (const Candidate& x : work_->naked_singles().waiting())
         if (work_->is_open(x.cell)) singles_.push_back(x);
@@ -57,7 +58,7 @@ void NetTables::follow_singles(const Grid& grid) {
     Cells seen;
     for (const Candidate& x : work_->hidden_singles().waiting()) {
         if (!work_->is_open(x.cell) || seen.contains(x.cell)) continue;
-        const auto& houses = board().houses_of[x.cell];
+        const auto& houses = all_houses().houses_of[x.cell];
         if (std::ranges::none_of(houses, [&](int h) { return work_->free(h, x.digit) == 1; }))
             continue;
         seen.insert(x.cell);
@@ -65,16 +66,17 @@ void NetTables::follow_singles(const Grid& grid) {
     }
     for (std::size_t i = 0; i < singles_.size(); ++i) {
         const auto [c, d] = singles_[i];
-        place(grid, c, d, i < naked ? rivals_in_cell(grid, c, d) : rivals_in_house(grid, c, d));
+        place(position, c, d,
+              i < naked ? rivals_in_cell(position, c, d) : rivals_in_house(position, c, d));
     }
 }
 
 // The candidates that had to go from the cell before: those of the position, not of the work. A
 // candidate that is not in the table counts as the premise.
-NetTables::Causes NetTables::rivals_in_cell(const Grid& grid, Cell c, Digit d) const {
+NetTables::Causes NetTables::rivals_in_cell(const Position& position, Cell c, Digit d) const {
     Causes causes{};
     std::size_t count = 0;
-    for (Digit other : grid.candidates(c)) {
+    for (Digit other : position.candidates(c)) {
         if (other == d || count == kCauses) continue;
         const int entry = entry_of_[claim_of(links_->place(c, other), false)];
         causes[count++] = static_cast<std::uint16_t>(std::max(entry, 0));
@@ -83,29 +85,30 @@ NetTables::Causes NetTables::rivals_in_cell(const Grid& grid, Cell c, Digit d) c
 }
 
 // The same for the house with the fewest places left.
-NetTables::Causes NetTables::rivals_in_house(const Grid& grid, Cell c, Digit d) const {
-    const auto& houses = board().houses_of[c];
+NetTables::Causes NetTables::rivals_in_house(const Position& position, Cell c, Digit d) const {
+    const auto& houses = all_houses().houses_of[c];
     const int house =
         *std::ranges::min_element(houses, {}, [&](int h) { return work_->free(h, d); });
     Causes causes{};
     std::size_t count = 0;
-    (grid.places(d) & board().house[static_cast<std::size_t>(house)]).for_each([&](Cell other) {
-        if (other == c || count == kCauses) return;
-        const int entry = entry_of_[claim_of(links_->place(other, d), false)];
-        causes[count++] = static_cast<std::uint16_t>(std::max(entry, 0));
-    });
+    (position.places(d) & all_houses().house[static_cast<std::size_t>(house)])
+        .for_each([&](Cell other) {
+            if (other == c || count == kCauses) return;
+            const int entry = entry_of_[claim_of(links_->place(other, d), false)];
+            causes[count++] = static_cast<std::uint16_t>(std::max(entry, 0));
+        });
     return causes;
 }
 
 // Enters what placing the digit takes away: all that the position had there, whether it is still
 // there or not.
-void NetTables::place(const Grid& grid, Cell c, Digit d, const Causes& causes) {
+void NetTables::place(const Position& position, Cell c, Digit d, const Causes& causes) {
     const DigitSet others = work_->candidates(c);
     const auto entry = static_cast<std::uint16_t>(entries_.size() - begin_.back());
     work_->place(c, d);
     add(claim_of(links_->place(c, d), true), causes);
     const Causes by_it{entry};
-    (grid.places(d) & board().peers[c]).for_each([&](Cell peer) {
+    (position.places(d) & all_houses().peers[c]).for_each([&](Cell peer) {
         add(claim_of(links_->place(peer, d), false), by_it);
     });
     for (Digit other : others)

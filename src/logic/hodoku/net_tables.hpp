@@ -61,7 +61,7 @@ struct NetSize {
 
 class NetTables {
   public:
-    void build(const Grid& grid, const Implications& links);
+    void build(const Position& position, const Implications& links);
 
     const Implications& links() const { return *links_; }
     // All that follows from the claim of a candidate, itself included.
@@ -89,11 +89,11 @@ class NetTables {
         std::vector<std::int16_t> entry_of;  // by claim; -1: none
     };
 
-    void carry_out(const Grid& grid, Claim premise);
-    void follow_singles(const Grid& grid);
-    void place(const Grid& grid, Cell c, Digit d, const Causes& causes);
-    Causes rivals_in_cell(const Grid& grid, Cell c, Digit d) const;
-    Causes rivals_in_house(const Grid& grid, Cell c, Digit d) const;
+    void carry_out(const Position& position, Claim premise);
+    void follow_singles(const Position& position);
+    void place(const Position& position, Cell c, Digit d, const Causes& causes);
+    Causes rivals_in_cell(const Position& position, Cell c, Digit d) const;
+    Causes rivals_in_house(const Position& position, Cell c, Digit d) const;
     void add(Claim claim, const Causes& causes);
     void finish_table();
     std::span<const Entry> table(Claim premise) const {
@@ -110,7 +110,7 @@ class NetTables {
     std::vector<Entry> entries_;        // of all tables
     std::vector<std::uint32_t> begin_;  // by claim: the first of its table
     std::vector<int> entry_of_;         // by claim, in the table that is being filled; -1: none
-    std::optional<Grid> work_;
+    std::optional<Position> work_;
     std::vector<Candidate> singles_;
     std::vector<Claim> following_;
 

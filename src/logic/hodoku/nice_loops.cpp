@@ -13,60 +13,60 @@ enum Part : std::size_t { kLoopsFromOn, kLoopsFromOff, kChains };
 
 }  // namespace
 
-bool NiceLoops::find(const Grid& grid, const Implications& links, Deduction& found) {
+bool NiceLoops::find(const Position& position, const Implications& links, Deduction& found) {
     links_ = &links;
-    search(grid, false);
+    search(position, false);
     if (choice_.empty()) return false;
-    if (!choice_.is_decided()) search(grid, true);
+    if (!choice_.is_decided()) search(position, true);
     choice_.take_best(found);
     return true;
 }
 
-void NiceLoops::search(const Grid& grid, bool keep_all) {
+void NiceLoops::search(const Position& position, bool keep_all) {
     choice_.start(keep_all);
     for (int place = 0; place < links_->candidates(); ++place) {
         const Claim premise = claim_of(place, false);
         if (links_->turned_on_without(place).empty()) continue;
         hops_.follow(*links_, premise);
-        search_loops(grid, premise);
-        search_chains(grid, premise);
+        search_loops(position, premise);
+        search_chains(position, premise);
     }
     for (int place = 0; place < links_->candidates(); ++place) {
         if (!keep_all && choice_.best().count > 1) break;
         const Claim premise = claim_of(place, true);
         if (links_->hops(place).empty()) continue;
         hops_.follow(*links_, premise);
-        search_loops(grid, premise);
+        search_loops(position, premise);
     }
     choice_.join_parts();
 }
 
-void NiceLoops::search_loops(const Grid& grid, Claim premise) {
-    collect_returns(grid, premise);
-    for (const Return& back : returns_) check_loop(grid, back);
+void NiceLoops::search_loops(const Position& position, Claim premise) {
+    collect_returns(position, premise);
+    for (const Return& back : returns_) check_loop(position, back);
 }
 
 // By distance, as HoDoKu meets them.
-void NiceLoops::collect_returns(const Grid& grid, Claim premise) {
+void NiceLoops::collect_returns(const Position& position, Claim premise) {
     returns_.clear();
     const auto& start = links_->at(premise);
-    for (Digit d : grid.candidates(start.cell)) {
+    for (Digit d : position.candidates(start.cell)) {
         const int place = links_->place(start.cell, d);
         if (hops_.reaches(place) && hops_.distance(place) > 1)
             returns_.push_back({claim_of(place, true), place, hops_.distance(place)});
     }
-    if (choice_.is_wanted({1, 0})) collect_turned_off(grid, premise);
+    if (choice_.is_wanted({1, 0})) collect_turned_off(position, premise);
     std::ranges::sort(returns_, {}, [](const Return& r) { return std::pair(r.distance, r.end); });
 }
 
 // What is turned off in the cell of the start. It does not count if another digit of the cell does
 // it: the last link would stay in the cell.
-void NiceLoops::collect_turned_off(const Grid& grid, Claim premise) {
+void NiceLoops::collect_turned_off(const Position& position, Claim premise) {
     const Cell start = links_->at(premise).cell;
     const Digit own = links_->at(premise).digit;
     const auto seen = hops_.seen();
     DigitSet digits;
-    for (Digit d : grid.candidates(start))
+    for (Digit d : position.candidates(start))
         if ((d == own) == is_on(premise) && seen[d].contains(start) &&
             choice_.is_wanted({1, start + d}))
             digits.insert(d);
@@ -82,12 +82,12 @@ void NiceLoops::collect_turned_off(const Grid& grid, Claim premise) {
     }
 }
 
-void NiceLoops::check_loop(const Grid& grid, const Return& back) {
+void NiceLoops::check_loop(const Position& position, const Return& back) {
     const Claim premise = hops_.premise();
     const bool is_continuous = !is_on(premise) && is_on(back.end) &&
                                links_->at(back.end).digit != links_->at(premise).digit;
     if (!is_continuous) {
-        list_loop_removals(grid, premise, back.end);
+        list_loop_removals(position, premise, back.end);
         if (removed_.empty() || !choice_.is_wanted(Rank::of(removed_))) return;
     }
     hops_.trace(back.via, chain_);
@@ -95,7 +95,7 @@ void NiceLoops::check_loop(const Grid& grid, const Return& back) {
     if (!is_whole(true)) return;
     const std::size_t part = is_on(premise) ? kLoopsFromOn : kLoopsFromOff;
     if (is_continuous) {
-        list_continuous_loop_removals(grid);
+        list_continuous_loop_removals(position);
         if (removed_.empty() || !choice_.is_wanted(Rank::of(removed_))) return;
         add(Technique::ContinuousNiceLoop, Technique::GroupedContinuousNiceLoop, part);
     } else {
@@ -106,7 +106,7 @@ void NiceLoops::check_loop(const Grid& grid, const Return& back) {
 // Precondition: the premise is "off". Chains that would only repeat what a loop says are left out:
 // with the same digit at both ends two eliminations are wanted, with two digits each has to be a
 // candidate at the other end.
-void NiceLoops::search_chains(const Grid& grid, Claim premise) {
+void NiceLoops::search_chains(const Position& position, Claim premise) {
     const auto& start = links_->at(premise);
     for (int end : hops_.places()) {
         if (end >= links_->candidates() || hops_.distance(end) <= 1) continue;
@@ -114,15 +114,15 @@ void NiceLoops::search_chains(const Grid& grid, Claim premise) {
         if (last.cell == start.cell) continue;
         const bool is_promising =
             last.digit == start.digit
-                ? (start.seen & last.seen & grid.places(start.digit)).size() >= 2
-                : start.seen.contains(last.cell) && grid.has(last.cell, start.digit) &&
-                      grid.has(start.cell, last.digit);
-        if (is_promising) check_chain(grid, premise, end);
+                ? (start.seen & last.seen & position.places(start.digit)).size() >= 2
+                : start.seen.contains(last.cell) && position.has(last.cell, start.digit) &&
+                      position.has(start.cell, last.digit);
+        if (is_promising) check_chain(position, premise, end);
     }
 }
 
-void NiceLoops::check_chain(const Grid& grid, Claim premise, int end) {
-    list_chain_removals(grid, premise, end);
+void NiceLoops::check_chain(const Position& position, Claim premise, int end) {
+    list_chain_removals(position, premise, end);
     if (!choice_.is_wanted(Rank::of(removed_))) return;
     hops_.trace(end, chain_);
     if (is_whole(false)) add(Technique::Aic, Technique::GroupedAic, kChains);
@@ -145,13 +145,13 @@ bool NiceLoops::is_whole(bool is_loop) const {
 
 // "On" at the start leads to a clash: it is false. "Off" leads to "on": it is the only one. "Off"
 // to "off": the end is false.
-void NiceLoops::list_loop_removals(const Grid& grid, Claim premise, Claim end) {
+void NiceLoops::list_loop_removals(const Position& position, Claim premise, Claim end) {
     removed_.clear();
     const auto& start = links_->at(premise);
     if (is_on(premise)) {
         removed_.push_back({start.cell, start.digit});
     } else if (is_on(end)) {
-        for (Digit d : grid.candidates(start.cell))
+        for (Digit d : position.candidates(start.cell))
             if (d != start.digit) removed_.push_back({start.cell, d});
     } else {
         removed_.push_back({start.cell, links_->at(end).digit});
@@ -160,10 +160,10 @@ void NiceLoops::list_loop_removals(const Grid& grid, Claim premise, Claim end) {
 
 // Every weak link of a loop is strong, too: between cells, whoever sees both ends loses the digit;
 // in a cell that is entered and left by strong links, all other digits go.
-void NiceLoops::list_continuous_loop_removals(const Grid& grid) {
+void NiceLoops::list_continuous_loop_removals(const Position& position) {
     Removals removals;
     const auto leave_two = [&](Cell c, Digit a, Digit b) {
-        for (Digit d : grid.candidates(c))
+        for (Digit d : position.candidates(c))
             if (d != a && d != b) removals.add(c, d);
     };
     const std::size_t last = chain_.size() - 1;
@@ -175,7 +175,7 @@ void NiceLoops::list_continuous_loop_removals(const Grid& grid) {
         if (!is_on(chain_[i])) {
             const Digit d = digit_of(i);
             const Cells both = links_->at(chain_[i - 1]).seen & links_->at(chain_[i]).seen;
-            removals.cells[d] |= (both & grid.places(d)) - passed;
+            removals.cells[d] |= (both & position.places(d)) - passed;
         } else if (i + 2 <= last && cell_of(i) == cell_of(i + 1) &&
                    cell_of(i + 1) != cell_of(i + 2)) {
             leave_two(cell_of(i), digit_of(i), digit_of(i + 2));
@@ -184,11 +184,11 @@ void NiceLoops::list_continuous_loop_removals(const Grid& grid) {
     removals.list(removed_);
 }
 
-void NiceLoops::list_chain_removals(const Grid& grid, Claim premise, int end) {
+void NiceLoops::list_chain_removals(const Position& position, Claim premise, int end) {
     removed_.clear();
     const auto &a = links_->at(premise), &b = (*links_)[end];
     if (a.digit == b.digit) {
-        (a.seen & b.seen & grid.places(a.digit)).for_each([&](Cell c) {
+        (a.seen & b.seen & position.places(a.digit)).for_each([&](Cell c) {
             removed_.push_back({c, a.digit});
         });
     } else {

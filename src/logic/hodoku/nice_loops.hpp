@@ -23,7 +23,7 @@ class NiceLoops {
   public:
     // One search for the three kinds. With groups among the links, a chain without any can turn up
     // that was not found before.
-    bool find(const Grid& grid, const Implications& links, Deduction& found);
+    bool find(const Position& position, const Implications& links, Deduction& found);
 
   private:
     // A way back into the cell of the start.
@@ -33,17 +33,17 @@ class NiceLoops {
         int distance;
     };
 
-    void search(const Grid& grid, bool keep_all);
-    void search_loops(const Grid& grid, Claim premise);
-    void collect_returns(const Grid& grid, Claim premise);
-    void collect_turned_off(const Grid& grid, Claim premise);
-    void check_loop(const Grid& grid, const Return& back);
-    void search_chains(const Grid& grid, Claim premise);
-    void check_chain(const Grid& grid, Claim premise, int end);
+    void search(const Position& position, bool keep_all);
+    void search_loops(const Position& position, Claim premise);
+    void collect_returns(const Position& position, Claim premise);
+    void collect_turned_off(const Position& position, Claim premise);
+    void check_loop(const Position& position, const Return& back);
+    void search_chains(const Position& position, Claim premise);
+    void check_chain(const Position& position, Claim premise, int end);
     bool is_whole(bool is_loop) const;
-    void list_loop_removals(const Grid& grid, Claim premise, Claim end);
-    void list_continuous_loop_removals(const Grid& grid);
-    void list_chain_removals(const Grid& grid, Claim premise, int end);
+    void list_loop_removals(const Position& position, Claim premise, Claim end);
+    void list_continuous_loop_removals(const Position& position);
+    void list_chain_removals(const Position& position, Claim premise, int end);
     void add(Technique plain, Technique grouped, std::size_t part);
     Cell cell_of(std::size_t i) const { return links_->at(chain_[i]).cell; }
     Digit digit_of(std::size_t i) const { return links_->at(chain_[i]).digit; }

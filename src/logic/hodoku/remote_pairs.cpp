@@ -11,12 +11,13 @@ constexpr std::size_t kMostCells = 10;  // twenty links, two to a cell
 // Walks all chains of cells with the same two candidates, depth first.
 class RemotePairs {
   public:
-    RemotePairs(const Grid& grid, StepChoice& choice) : grid_(grid), choice_(choice) {}
+    RemotePairs(const Position& position, StepChoice& choice)
+        : position_(position), choice_(choice) {}
 
     // The chains that start with "not this digit" in this cell.
     void search(Cell start, Digit digit, const Cells& alike) {
         alike_ = alike;
-        digits_ = grid_.candidates(start);
+        digits_ = position_.candidates(start);
         first_ = digit;
         chain_.assign(1, start);
         extend();
@@ -25,9 +26,9 @@ class RemotePairs {
   private:
     void extend() {
         if (chain_.size() == kMostCells) return;
-        Cells rest = alike_ & board().peers[chain_.back()];
-        for (auto h : board().houses_of[chain_.back()]) {
-            const Cells here = rest & board().house[h];
+        Cells rest = alike_ & all_houses().peers[chain_.back()];
+        for (auto h : all_houses().houses_of[chain_.back()]) {
+            const Cells here = rest & all_houses().house[h];
             rest -= here;
             here.for_each([&](Cell c) { visit(c); });
         }
@@ -45,20 +46,22 @@ class RemotePairs {
     // Cells of the chain at an odd distance hold different digits: whoever sees both loses both
     // digits. HoDoKu asks for it only if the ends eliminate the first digit.
     void check() {
-        const auto seen_by = [](Cell a, Cell b) { return board().peers[a] & board().peers[b]; };
-        if ((seen_by(chain_.front(), chain_.back()) & grid_.places(first_)).empty()) return;
+        const auto seen_by = [](Cell a, Cell b) {
+            return all_houses().peers[a] & all_houses().peers[b];
+        };
+        if ((seen_by(chain_.front(), chain_.back()) & position_.places(first_)).empty()) return;
         Removals removals;
         for (std::size_t i = 0; i < chain_.size(); ++i) {
             for (std::size_t j = i + 3; j < chain_.size(); j += 2) {
                 for (Digit d : digits_)
-                    removals.cells[d] |= seen_by(chain_[i], chain_[j]) & grid_.places(d);
+                    removals.cells[d] |= seen_by(chain_[i], chain_[j]) & position_.places(d);
             }
         }
         removals.list(removed_);
         choice_.add(Technique::RemotePair, removed_, static_cast<int>(chain_.size()) * 2);
     }
 
-    const Grid& grid_;
+    const Position& position_;
     StepChoice& choice_;
     Cells alike_;
     DigitSet digits_;
@@ -69,20 +72,20 @@ class RemotePairs {
 
 }  // namespace
 
-bool find_remote_pair(const Grid& grid, Deduction& found) {
+bool find_remote_pair(const Position& position, Deduction& found) {
     std::vector<Cell> bivalue;
     for (Cell c = 0; c < 81; ++c)
-        if (grid.count(c) == 2) bivalue.push_back(c);
+        if (position.count(c) == 2) bivalue.push_back(c);
     if (bivalue.size() < 4) return false;
     StepChoice choice;
     choice.start(true);
-    RemotePairs pairs(grid, choice);
+    RemotePairs pairs(position, choice);
     for (Cell start : bivalue) {
         Cells alike;
         for (Cell c : bivalue)
-            if (grid.candidates(c) == grid.candidates(start)) alike.insert(c);
+            if (position.candidates(c) == position.candidates(start)) alike.insert(c);
         if (alike.size() < 4) continue;
-        for (Digit d : grid.candidates(start)) pairs.search(start, d, alike);
+        for (Digit d : position.candidates(start)) pairs.search(start, d, alike);
     }
     if (choice.empty()) return false;
     choice.join_parts();

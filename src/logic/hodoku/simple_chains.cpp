@@ -12,15 +12,17 @@ namespace {
 constexpr int kMostLinks = 20, kLinksOfTurbotFish = 3;
 constexpr int kNever = 1000;
 
-Cells peers_with(const Grid& grid, Cell c, Digit d) { return board().peers[c] & grid.places(d); }
+Cells peers_with(const Position& position, Cell c, Digit d) {
+    return all_houses().peers[c] & position.places(d);
+}
 
 }  // namespace
 
-bool SimpleChains::find(const Grid& grid, Technique technique, Deduction& found) {
+bool SimpleChains::find(const Position& position, Technique technique, Deduction& found) {
     technique_ = technique;
-    add_nodes(grid);
-    add_links(grid);
-    find_pairs(grid);
+    add_nodes(position);
+    add_links(position);
+    find_pairs(position);
     choice_.start(true);
     const auto rank = [](const Ends& e) { return std::pair(-e.rank.count, e.rank.sum); };
     std::ranges::sort(pairs_, {}, [&](const Ends& e) { return std::tuple(rank(e), e.from, e.to); });
@@ -42,11 +44,11 @@ bool SimpleChains::find(const Grid& grid, Technique technique, Deduction& found)
     return true;
 }
 
-void SimpleChains::add_nodes(const Grid& grid) {
+void SimpleChains::add_nodes(const Position& position) {
     nodes_.clear();
     for (Cell c = 0; c < 81; ++c) {
-        if (technique_ == Technique::XYChain && grid.count(c) != 2) continue;
-        for (Digit d : grid.candidates(c)) {
+        if (technique_ == Technique::XYChain && position.count(c) != 2) continue;
+        for (Digit d : position.candidates(c)) {
             node_of_[c][d] = static_cast<Node>(nodes_.size());
             nodes_.push_back({c, d});
         }
@@ -56,9 +58,9 @@ void SimpleChains::add_nodes(const Grid& grid) {
     now_ = 0;
 }
 
-void SimpleChains::add_links(const Grid& grid) {
+void SimpleChains::add_links(const Position& position) {
     const auto count = static_cast<Node>(nodes_.size());
-    for (Node node = 0; node < count; ++node) collect_strong(grid, node);
+    for (Node node = 0; node < count; ++node) collect_strong(position, node);
     first_hop_.clear();
     first_of_.clear();
     hops_.clear();
@@ -69,9 +71,9 @@ void SimpleChains::add_links(const Grid& grid) {
         // Strong links have two ends: without one, the node is none of a hop either.
         if (strong_[node].empty()) continue;
         if (technique_ == Technique::XYChain)
-            add_xy_links(grid, node);
+            add_xy_links(position, node);
         else
-            add_x_links(grid, node);
+            add_x_links(position, node);
         firsts_.insert(firsts_.end(), strong_[node].begin(), strong_[node].end());
     }
     first_hop_.push_back(static_cast<std::uint32_t>(hops_.size()));
@@ -82,34 +84,34 @@ void SimpleChains::add_links(const Grid& grid) {
 // once. A link between two cells of a line belongs to the line: if only their box makes it strong,
 // HoDoKu takes it for weak.
 template <class F>
-void for_linked(const Grid& grid, const Candidate& x, F f) {
-    Cells rest = peers_with(grid, x.cell, x.digit);
-    for (auto h : board().houses_of[x.cell]) {
-        const Cells here = rest & board().house[h];
+void for_linked(const Position& position, const Candidate& x, F f) {
+    Cells rest = peers_with(position, x.cell, x.digit);
+    for (auto h : all_houses().houses_of[x.cell]) {
+        const Cells here = rest & all_houses().house[h];
         f(h, here);
         rest -= here;
     }
 }
 
-void SimpleChains::collect_strong(const Grid& grid, Node node) {
+void SimpleChains::collect_strong(const Position& position, Node node) {
     const Candidate x = nodes_[node];
     auto& strong = strong_[node];
     strong.clear();
     if (technique_ == Technique::XYChain) {
-        DigitSet other = grid.candidates(x.cell);
+        DigitSet other = position.candidates(x.cell);
         other.erase(x.digit);
         strong.push_back(node_of_[x.cell][other.lowest()]);
         return;
     }
-    for_linked(grid, x, [&](int house, const Cells& here) {
-        if (grid.free(house, x.digit) != 2) return;
+    for_linked(position, x, [&](int house, const Cells& here) {
+        if (position.free(house, x.digit) != 2) return;
         here.for_each([&](Cell c) { strong.push_back(node_of_[c][x.digit]); });
     });
 }
 
-void SimpleChains::add_x_links(const Grid& grid, Node node) {
+void SimpleChains::add_x_links(const Position& position, Node node) {
     const Candidate x = nodes_[node];
-    for_linked(grid, x, [&](int, const Cells& here) {
+    for_linked(position, x, [&](int, const Cells& here) {
         here.for_each([&](Cell c) {
             for (Node to : strong_[node_of_[c][x.digit]])
                 if (to != node) hops_.push_back({c, to});
@@ -117,27 +119,27 @@ void SimpleChains::add_x_links(const Grid& grid, Node node) {
     });
 }
 
-void SimpleChains::add_xy_links(const Grid& grid, Node node) {
+void SimpleChains::add_xy_links(const Position& position, Node node) {
     const Candidate x = nodes_[node];
-    for_linked(grid, x, [&](int, const Cells& here) {
+    for_linked(position, x, [&](int, const Cells& here) {
         here.for_each([&](Cell c) {
-            if (grid.count(c) == 2) hops_.push_back({c, strong_[node_of_[c][x.digit]].front()});
+            if (position.count(c) == 2) hops_.push_back({c, strong_[node_of_[c][x.digit]].front()});
         });
     });
 }
 
 // Which ends could be joined, by start.
-void SimpleChains::find_pairs(const Grid& grid) {
+void SimpleChains::find_pairs(const Position& position) {
     pairs_.clear();
     const auto count = static_cast<Node>(nodes_.size());
     for (Node from = 0; from < count; ++from) {
         if (firsts(from).empty()) continue;
         const Candidate start = nodes_[from];
-        const Cells seen = peers_with(grid, start.cell, start.digit);
+        const Cells seen = peers_with(position, start.cell, start.digit);
         reach_from(from);
         for (Node to : queue_) {
             if (nodes_[to].digit != start.digit) continue;
-            const Cells removed = seen & board().peers[nodes_[to].cell];
+            const Cells removed = seen & all_houses().peers[nodes_[to].cell];
             if (removed.empty()) continue;
             list(removed, start.digit);
             pairs_.push_back({from, to, removed, Rank::of(removed_), kNever});

@@ -16,17 +16,17 @@
 #include <span>
 #include <vector>
 
-#include "logic/hodoku/grid.hpp"
+#include "logic/hodoku/position.hpp"
 #include "logic/hodoku/step_choice.hpp"
 
 namespace sudokit::logic::hodoku {
 
-bool find_remote_pair(const Grid& grid, Deduction& found);
+bool find_remote_pair(const Position& position, Deduction& found);
 
 class SimpleChains {
   public:
     // Technique: XChain, XYChain, or TurbotFish, which is an X-chain of three links.
-    bool find(const Grid& grid, Technique technique, Deduction& found);
+    bool find(const Position& position, Technique technique, Deduction& found);
 
   private:
     using Node = std::uint16_t;  // index into nodes_
@@ -41,12 +41,12 @@ class SimpleChains {
         int shortest;  // level of the shortest chain so far
     };
 
-    void add_nodes(const Grid& grid);
-    void add_links(const Grid& grid);
-    void collect_strong(const Grid& grid, Node node);
-    void add_x_links(const Grid& grid, Node node);
-    void add_xy_links(const Grid& grid, Node node);
-    void find_pairs(const Grid& grid);
+    void add_nodes(const Position& position);
+    void add_links(const Position& position);
+    void collect_strong(const Position& position, Node node);
+    void add_x_links(const Position& position, Node node);
+    void add_xy_links(const Position& position, Node node);
+    void find_pairs(const Position& position);
     void reach_from(Node start);
     void walk_for(std::span<Ends> pairs);
     void walk_from(std::span<Ends> pairs);

@@ -15,11 +15,11 @@ struct Pairs {
     const std::array<Cell, 2>& operator[](int i) const { return ends[static_cast<std::size_t>(i)]; }
 };
 
-Pairs pairs_in(const Grid& grid, int begin, int end, Digit d) {
+Pairs pairs_in(const Position& position, int begin, int end, Digit d) {
     Pairs pairs;
     for (int h = begin; h < end; ++h) {
-        if (grid.free(h, d) != 2) continue;
-        Cells places = grid.places(d) & house(h);
+        if (position.free(h, d) != 2) continue;
+        Cells places = position.places(d) & house(h);
         const Cell first = places.first();
         places.erase(first);
         pairs[pairs.count++] = {first, places.first()};
@@ -36,17 +36,17 @@ int foot(const std::array<Cell, 2>& a, const std::array<Cell, 2>& b, bool by_row
     return first == second ? -1 : first ? 0 : 1;
 }
 
-bool find_skyscraper(const Grid& grid, bool by_row, Deduction& found) {
+bool find_skyscraper(const Position& position, bool by_row, Deduction& found) {
     const int begin = by_row ? 0 : kFirstColumn;
     for (Digit d = 1; d <= 9; ++d) {
-        const Pairs pairs = pairs_in(grid, begin, begin + 9, d);
+        const Pairs pairs = pairs_in(position, begin, begin + 9, d);
         for (int i = 0; i < pairs.count; ++i) {
             for (int j = i + 1; j < pairs.count; ++j) {
                 const int stands = foot(pairs[i], pairs[j], by_row);
                 if (stands < 0) continue;
                 const auto top = static_cast<std::size_t>(1 - stands);
-                const Cells loses =
-                    grid.places(d) & board().peers[pairs[i][top]] & board().peers[pairs[j][top]];
+                const Cells loses = position.places(d) & all_houses().peers[pairs[i][top]] &
+                                    all_houses().peers[pairs[j][top]];
                 if (loses.empty()) continue;
                 found.start(Technique::Skyscraper);
                 found.remove_all(loses, d);
@@ -77,16 +77,16 @@ bool share_a_cell(const std::array<Cell, 2>& a, const std::array<Cell, 2>& b) {
     return a[0] == b[0] || a[0] == b[1] || a[1] == b[0] || a[1] == b[1];
 }
 
-bool find_kite(const Grid& grid, Deduction& found) {
+bool find_kite(const Position& position, Deduction& found) {
     for (Digit d = 1; d <= 9; ++d) {
-        Pairs rows = pairs_in(grid, 0, kFirstColumn, d);
-        Pairs columns = pairs_in(grid, kFirstColumn, kFirstBox, d);
+        Pairs rows = pairs_in(position, 0, kFirstColumn, d);
+        Pairs columns = pairs_in(position, kFirstColumn, kFirstBox, d);
         for (int i = 0; i < rows.count; ++i) {
             for (int j = 0; j < columns.count; ++j) {
                 auto &row = rows[i], &column = columns[j];
                 if (!tie(row, column) || share_a_cell(row, column)) continue;
                 const auto crossing = static_cast<Cell>(row_of(column[1]) * 9 + column_of(row[1]));
-                if (!grid.has(crossing, d)) continue;
+                if (!position.has(crossing, d)) continue;
                 found.start(Technique::TwoStringKite);
                 found.removed.push_back({crossing, d});
                 return true;
@@ -108,17 +108,18 @@ bool is_cross(const Cells& here, int row, int column) {
 
 // A pair from the arm of the cross to a line; where that line meets the other arm the digit goes.
 // `turned`: rows and columns change parts.
-bool find_hinge(const Grid& grid, Digit d, int box, int arm, int other, bool turned,
+bool find_hinge(const Position& position, Digit d, int box, int arm, int other, bool turned,
                 Deduction& found) {
     const auto along = turned ? column_of : row_of, across = turned ? row_of : column_of;
     const int first_line = turned ? kFirstColumn : 0, first_crossing = turned ? 0 : kFirstColumn;
-    for (Cell start : board().list[static_cast<std::size_t>(first_line + arm)]) {
-        if (box_of(start) == box || !grid.has(start, d)) continue;
+    for (Cell start : all_houses().list[static_cast<std::size_t>(first_line + arm)]) {
+        if (box_of(start) == box || !position.has(start, d)) continue;
         const int link = first_crossing + across(start);
-        if (grid.free(link, d) != 2) continue;
-        Cells pair = grid.places(d) & house(link);
+        if (position.free(link, d) != 2) continue;
+        Cells pair = position.places(d) & house(link);
         pair.erase(start);
-        const Cells line = grid.places(d) & (house(first_line + along(pair.first())) - house(box));
+        const Cells line =
+            position.places(d) & (house(first_line + along(pair.first())) - house(box));
         const Cells loses = line & house(first_crossing + other);
         if (loses.empty()) continue;
         found.start(Technique::EmptyRectangle);
@@ -128,39 +129,40 @@ bool find_hinge(const Grid& grid, Digit d, int box, int arm, int other, bool tur
     return false;
 }
 
-bool try_box(const Grid& grid, Digit d, int box, Deduction& found) {
-    const int free = grid.free(box, d);
+bool try_box(const Position& position, Digit d, int box, Deduction& found) {
+    const int free = position.free(box, d);
     if (free < 2 || free > 5) return false;
-    const Cells here = grid.places(d) & house(box);
-    const Cell corner = board().list[static_cast<std::size_t>(box)][0];
+    const Cells here = position.places(d) & house(box);
+    const Cell corner = all_houses().list[static_cast<std::size_t>(box)][0];
     // From the crossing at the lower right to that at the upper left.
     for (int row = row_of(corner) + 2; row >= row_of(corner); --row) {
         for (int column = column_of(corner) + 2; column >= column_of(corner); --column) {
             if (!is_cross(here, row, column)) continue;
-            if (find_hinge(grid, d, box, row, column, false, found)) return true;
-            if (find_hinge(grid, d, box, column, row, true, found)) return true;
+            if (find_hinge(position, d, box, row, column, false, found)) return true;
+            if (find_hinge(position, d, box, column, row, true, found)) return true;
         }
     }
     return false;
 }
 
-bool find_empty_rectangle(const Grid& grid, Deduction& found) {
+bool find_empty_rectangle(const Position& position, Deduction& found) {
     for (Digit d = 1; d <= 9; ++d)
         for (int box = kFirstBox; box < kHouses; ++box)
-            if (try_box(grid, d, box, found)) return true;
+            if (try_box(position, d, box, found)) return true;
     return false;
 }
 
 }  // namespace
 
-bool find_single_digit_pattern(const Grid& grid, Technique technique, Deduction& found) {
+bool find_single_digit_pattern(const Position& position, Technique technique, Deduction& found) {
     switch (technique) {
         case Technique::Skyscraper:
-            return find_skyscraper(grid, true, found) || find_skyscraper(grid, false, found);
+            return find_skyscraper(position, true, found) ||
+                   find_skyscraper(position, false, found);
         case Technique::TwoStringKite:
-            return find_kite(grid, found);
+            return find_kite(position, found);
         case Technique::EmptyRectangle:
-            return find_empty_rectangle(grid, found);
+            return find_empty_rectangle(position, found);
         default:
             return false;
     }

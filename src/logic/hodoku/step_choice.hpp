@@ -13,8 +13,8 @@
 #include <span>
 #include <vector>
 
-#include "logic/hodoku/grid.hpp"
 #include "logic/hodoku/list_sort.hpp"
+#include "logic/hodoku/position.hpp"
 
 namespace sudokit::logic::hodoku {
 

@@ -13,25 +13,27 @@ constexpr std::array<int, 3> kKinds{kFirstBox, 0, kFirstColumn};
 // --- locked candidates -----------------------------------------------------------------------
 
 // The house of the other kind that has all places of the digit and more; -1 if there is none.
-int house_around(const Grid& grid, int house, Digit d) {
-    const Cells here = grid.places(d) & board().house[static_cast<std::size_t>(house)];
+int house_around(const Position& position, int house, Digit d) {
+    const Cells here = position.places(d) & all_houses().house[static_cast<std::size_t>(house)];
     if (here.empty()) return -1;  // a contradiction: counts and places differ
-    for (auto h : board().houses_of[here.first()]) {
+    for (auto h : all_houses().houses_of[here.first()]) {
         const bool is_box = h >= kFirstBox;
         if (is_box != (house < kFirstBox)) continue;
-        if ((here - board().house[h]).empty() && grid.free(h, d) > grid.free(house, d)) return h;
+        if ((here - all_houses().house[h]).empty() && position.free(h, d) > position.free(house, d))
+            return h;
     }
     return -1;
 }
 
-bool lock_in(const Grid& grid, int first_house, Technique technique, Deduction& found) {
+bool lock_in(const Position& position, int first_house, Technique technique, Deduction& found) {
     for (int house = first_house; house < first_house + 9; ++house) {
         for (Digit d = 1; d <= 9; ++d) {
-            if (grid.free(house, d) != 2 && grid.free(house, d) != 3) continue;
-            const int around = house_around(grid, house, d);
+            if (position.free(house, d) != 2 && position.free(house, d) != 3) continue;
+            const int around = house_around(position, house, d);
             if (around < 0) continue;
             found.start(technique);
-            found.remove_all((grid.places(d) & hodoku::house(around)) - hodoku::house(house), d);
+            found.remove_all((position.places(d) & hodoku::house(around)) - hodoku::house(house),
+                             d);
             return true;
         }
     }
@@ -48,20 +50,20 @@ struct Subset {
 
 // The houses that hold all cells of the subset lose its digits elsewhere. Is it locked, that is: do
 // both the box and, outside of it, the line lose something?
-bool remove_around(const Grid& grid, const Subset& subset, Deduction& found) {
+bool remove_around(const Position& position, const Subset& subset, Deduction& found) {
     Cells own;
     for (int i = 0; i < subset.size; ++i) own.insert(subset.cells[static_cast<std::size_t>(i)]);
-    const auto box = board().houses_of[subset.cells[0]][2];
-    const bool is_in_box = (own - board().house[box]).empty();
+    const auto box = all_houses().houses_of[subset.cells[0]][2];
+    const bool is_in_box = (own - all_houses().house[box]).empty();
     bool box_loses = false, line_loses = false;
-    for (auto h : board().houses_of[subset.cells[0]]) {
-        if (!(own - board().house[h]).empty()) continue;
-        (board().house[h] - own).for_each([&](Cell c) {
-            for (Digit d : grid.candidates(c) & subset.digits) {
+    for (auto h : all_houses().houses_of[subset.cells[0]]) {
+        if (!(own - all_houses().house[h]).empty()) continue;
+        (all_houses().house[h] - own).for_each([&](Cell c) {
+            for (Digit d : position.candidates(c) & subset.digits) {
                 found.removed.push_back({c, d});
                 if (h == box)
                     box_loses = true;
-                else if (!board().house[box].contains(c))
+                else if (!all_houses().house[box].contains(c))
                     line_loses = true;
             }
         });
@@ -70,7 +72,7 @@ bool remove_around(const Grid& grid, const Subset& subset, Deduction& found) {
 }
 
 struct NakedSearch {
-    const Grid& grid;
+    const Position& position;
     int size;
     bool locked;  // wanted: locked ones alone, or none of them
     Technique technique;
@@ -80,8 +82,8 @@ struct NakedSearch {
 
     bool try_house(int house) {
         count = 0;
-        for (Cell c : board().list[static_cast<std::size_t>(house)])
-            if (grid.is_open(c) && grid.count(c) <= size)
+        for (Cell c : all_houses().list[static_cast<std::size_t>(house)])
+            if (position.is_open(c) && position.count(c) <= size)
                 cells[static_cast<std::size_t>(count++)] = c;
         return count >= size && extend({}, 0);
     }
@@ -92,7 +94,7 @@ struct NakedSearch {
             Subset more = subset;
             const Cell c = cells[static_cast<std::size_t>(i)];
             more.cells[static_cast<std::size_t>(more.size++)] = c;
-            more.digits = more.digits | grid.candidates(c);
+            more.digits = more.digits | position.candidates(c);
             if (more.digits.size() <= size && extend(more, i + 1)) return true;
         }
         return false;
@@ -100,13 +102,14 @@ struct NakedSearch {
 
     bool take(const Subset& subset) {
         found.start(technique);
-        const bool is_locked = remove_around(grid, subset, found);
+        const bool is_locked = remove_around(position, subset, found);
         return !found.removed.empty() && is_locked == locked;
     }
 };
 
-bool find_naked(const Grid& grid, int size, bool locked, Technique technique, Deduction& found) {
-    NakedSearch search{grid, size, locked, technique, found};
+bool find_naked(const Position& position, int size, bool locked, Technique technique,
+                Deduction& found) {
+    NakedSearch search{position, size, locked, technique, found};
     for (int kind : kKinds) {
         for (int house = kind; house < kind + 9; ++house)
             if (search.try_house(house)) return true;
@@ -118,7 +121,7 @@ bool find_naked(const Grid& grid, int size, bool locked, Technique technique, De
 // --- hidden subsets --------------------------------------------------------------------------
 
 struct HiddenSearch {
-    const Grid& grid;
+    const Position& position;
     int size;
     Technique technique;
     Deduction& found;
@@ -127,16 +130,17 @@ struct HiddenSearch {
     int count = 0;
 
     bool try_house(int house) {
-        const auto& cells = board().house[static_cast<std::size_t>(house)];
+        const auto& cells = all_houses().house[static_cast<std::size_t>(house)];
         int open = 0;
-        for (Cell c : board().list[static_cast<std::size_t>(house)]) open += grid.is_open(c);
+        for (Cell c : all_houses().list[static_cast<std::size_t>(house)])
+            open += position.is_open(c);
         if (open <= size) return false;
         count = 0;
         for (Digit d = 1; d <= 9; ++d) {
-            const int free = grid.free(house, d);
+            const int free = position.free(house, d);
             if (free == 0 || free > size) continue;
             digits[static_cast<std::size_t>(count++)] = d;
-            places[d] = grid.places(d) & cells;
+            places[d] = position.places(d) & cells;
         }
         return count >= size && extend({}, {}, 0, 0);
     }
@@ -156,14 +160,14 @@ struct HiddenSearch {
         if (cells.size() != size) return false;
         found.start(technique);
         cells.for_each([&](Cell c) {
-            for (Digit d : grid.candidates(c) - chosen) found.removed.push_back({c, d});
+            for (Digit d : position.candidates(c) - chosen) found.removed.push_back({c, d});
         });
         return !found.removed.empty();
     }
 };
 
-bool find_hidden(const Grid& grid, int size, Technique technique, Deduction& found) {
-    HiddenSearch search{grid, size, technique, found};
+bool find_hidden(const Position& position, int size, Technique technique, Deduction& found) {
+    HiddenSearch search{position, size, technique, found};
     for (int kind : kKinds)
         for (int house = kind; house < kind + 9; ++house)
             if (search.try_house(house)) return true;
@@ -172,30 +176,31 @@ bool find_hidden(const Grid& grid, int size, Technique technique, Deduction& fou
 
 }  // namespace
 
-bool find_locked_candidates(const Grid& grid, Technique technique, Deduction& found) {
-    if (technique == Technique::Pointing) return lock_in(grid, kFirstBox, technique, found);
-    return lock_in(grid, 0, technique, found) || lock_in(grid, kFirstColumn, technique, found);
+bool find_locked_candidates(const Position& position, Technique technique, Deduction& found) {
+    if (technique == Technique::Pointing) return lock_in(position, kFirstBox, technique, found);
+    return lock_in(position, 0, technique, found) ||
+           lock_in(position, kFirstColumn, technique, found);
 }
 
-bool find_subset(const Grid& grid, Technique technique, Deduction& found) {
+bool find_subset(const Position& position, Technique technique, Deduction& found) {
     using enum Technique;
     switch (technique) {
         case LockedPair:
-            return find_naked(grid, 2, true, technique, found);
+            return find_naked(position, 2, true, technique, found);
         case LockedTriple:
-            return find_naked(grid, 3, true, technique, found);
+            return find_naked(position, 3, true, technique, found);
         case NakedPair:
-            return find_naked(grid, 2, false, technique, found);
+            return find_naked(position, 2, false, technique, found);
         case NakedTriple:
-            return find_naked(grid, 3, false, technique, found);
+            return find_naked(position, 3, false, technique, found);
         case NakedQuad:
-            return find_naked(grid, 4, false, technique, found);
+            return find_naked(position, 4, false, technique, found);
         case HiddenPair:
-            return find_hidden(grid, 2, technique, found);
+            return find_hidden(position, 2, technique, found);
         case HiddenTriple:
-            return find_hidden(grid, 3, technique, found);
+            return find_hidden(position, 3, technique, found);
         case HiddenQuad:
-            return find_hidden(grid, 4, technique, found);
+            return find_hidden(position, 4, technique, found);
         default:
             return false;
     }

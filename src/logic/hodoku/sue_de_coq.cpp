@@ -23,7 +23,7 @@ struct CellList {
 
 class Hunt {
   public:
-    Hunt(const Grid& grid, Deduction& found) : grid_(grid), found_(found) {}
+    Hunt(const Position& position, Deduction& found) : position_(position), found_(found) {}
 
     // With the open cells of a line and a box.
     bool find(const Cells& line, const Cells& box) {
@@ -53,7 +53,7 @@ class Hunt {
         core_digits_ = {};
         for (Cell c : cells) {
             core_.insert(c);
-            core_digits_ = core_digits_ | grid_.candidates(c);
+            core_digits_ = core_digits_ | position_.candidates(c);
         }
         surplus_ = size_of(core_digits_) - static_cast<int>(cells.size());
         if (surplus_ < 2) return false;
@@ -77,7 +77,8 @@ class Hunt {
     template <class F>
     bool for_each_set(const CellList& source, std::size_t from, const Set& set, F&& f) const {
         for (std::size_t i = from; i < source.count; ++i) {
-            Set more{set.cells, set.digits | grid_.candidates(source.cells[i]), set.size + 1, 0};
+            Set more{set.cells, set.digits | position_.candidates(source.cells[i]), set.size + 1,
+                     0};
             more.uses = more.size - size_of(more.digits - core_digits_);
             if (more.uses + static_cast<int>(source.count - i) - 1 < 1) continue;
             more.cells.insert(source.cells[i]);
@@ -111,14 +112,14 @@ class Hunt {
 
     void remove(const Cells& cells, DigitSet digits) {
         cells.for_each([&](Cell c) {
-            for (Digit d : grid_.candidates(c) & digits)
+            for (Digit d : position_.candidates(c) & digits)
                 if (std::find(found_.removed.begin(), found_.removed.end(), Candidate{c, d}) ==
                     found_.removed.end())
                     found_.removed.push_back({c, d});
         });
     }
 
-    const Grid& grid_;
+    const Position& position_;
     Deduction& found_;
     Cells line_, box_;
     Cells core_;  // cells of the intersection
@@ -130,28 +131,29 @@ class Hunt {
 
 }  // namespace
 
-void SueDeCoq::note_changes(const Grid& grid) {
+void SueDeCoq::note_changes(const Position& position) {
     Cells changed;
     for (Cell c = 0; c < 81; ++c) {
-        if (grid.candidates(c) == candidates_[c]) continue;
-        candidates_[c] = grid.candidates(c);
+        if (position.candidates(c) == candidates_[c]) continue;
+        candidates_[c] = position.candidates(c);
         changed.insert(c);
     }
     for (std::size_t line = 0; line < is_barren_.size(); ++line)
         for (std::size_t box = 0; box < 9; ++box)
-            if (!((board().house[line] | board().house[kFirstBox + box]) & changed).empty())
+            if (!((all_houses().house[line] | all_houses().house[kFirstBox + box]) & changed)
+                     .empty())
                 is_barren_[line][box] = false;
 }
 
-bool SueDeCoq::find(const Grid& grid, Deduction& found) {
-    note_changes(grid);
+bool SueDeCoq::find(const Position& position, Deduction& found) {
+    note_changes(position);
     Cells open;
-    for (Digit d = 1; d <= 9; ++d) open |= grid.places(d);
-    Hunt hunt(grid, found);
+    for (Digit d = 1; d <= 9; ++d) open |= position.places(d);
+    Hunt hunt(position, found);
     for (std::size_t line = 0; line < is_barren_.size(); ++line)
         for (std::size_t box = 0; box < 9; ++box) {
-            const Cells in_line = board().house[line] & open;
-            const Cells in_box = board().house[kFirstBox + box] & open;
+            const Cells in_line = all_houses().house[line] & open;
+            const Cells in_box = all_houses().house[kFirstBox + box] & open;
             if (is_barren_[line][box] || (in_line & in_box).size() < 2) continue;
             if (hunt.find(in_line, in_box)) return true;
             is_barren_[line][box] = true;

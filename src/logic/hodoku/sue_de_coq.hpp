@@ -1,6 +1,6 @@
 // sue_de_coq.hpp - Sue de Coq, also known as two-sector disjoint subsets.
 #pragma once
-#include "logic/hodoku/grid.hpp"
+#include "logic/hodoku/position.hpp"
 
 namespace sudokit::logic::hodoku {
 
@@ -8,10 +8,10 @@ namespace sudokit::logic::hodoku {
 // line and box stay.
 class SueDeCoq {
   public:
-    bool find(const Grid& grid, Deduction& found);
+    bool find(const Position& position, Deduction& found);
 
   private:
-    void note_changes(const Grid& grid);
+    void note_changes(const Position& position);
 
     std::array<DigitSet, 81> candidates_;
     std::array<std::array<bool, 9>, 18> is_barren_{};  // by line and box

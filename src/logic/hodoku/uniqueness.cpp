@@ -20,11 +20,11 @@ std::size_t index_of(Technique type) {
 // --- BUG+1 -----------------------------------------------------------------------------------
 
 // The only cell with three candidates where all others have two.
-bool find_triple(const Grid& grid, Cell& triple) {
+bool find_triple(const Position& position, Cell& triple) {
     bool has_one = false;
     for (Cell c = 0; c < 81; ++c) {
-        if (grid.count(c) > 3 || (grid.count(c) == 3 && has_one)) return false;
-        if (grid.count(c) == 3) {
+        if (position.count(c) > 3 || (position.count(c) == 3 && has_one)) return false;
+        if (position.count(c) == 3) {
             has_one = true;
             triple = c;
         }
@@ -34,15 +34,15 @@ bool find_triple(const Grid& grid, Cell& triple) {
 
 // In each house every digit has at most two places, but for one digit with three in the three
 // houses of a cell.
-bool find_bug(const Grid& grid, Deduction& found) {
+bool find_bug(const Position& position, Deduction& found) {
     Cell triple = 0;
-    if (!find_triple(grid, triple)) return false;
+    if (!find_triple(position, triple)) return false;
     Digit third = 0;
     std::array<int, 3> crowded{-1, -1, -1};
     for (int h = 0; h < kHouses; ++h) {
         auto& mine = crowded[static_cast<std::size_t>(h / 9)];
         for (Digit d = 1; d <= 9; ++d) {
-            const int free = grid.free(h, d);
+            const int free = position.free(h, d);
             if (free > 3) return false;
             if (free < 3) continue;
             if (mine >= 0 || (third && third != d)) return false;
@@ -50,11 +50,11 @@ bool find_bug(const Grid& grid, Deduction& found) {
             mine = h;
         }
     }
-    if (!third || !grid.has(triple, third)) return false;
+    if (!third || !position.has(triple, third)) return false;
     for (std::size_t i = 0; i < 3; ++i)
-        if (board().houses_of[triple][i] != crowded[i]) return false;
+        if (all_houses().houses_of[triple][i] != crowded[i]) return false;
     found.start(BugPlus1);
-    for (Digit d : grid.candidates(triple) - DigitSet::of(third))
+    for (Digit d : position.candidates(triple) - DigitSet::of(third))
         found.removed.push_back({triple, d});
     return true;
 }
@@ -63,7 +63,7 @@ bool find_bug(const Grid& grid, Deduction& found) {
 
 // One look at every rectangle; `first` gets the first instance of each type.
 struct Uniqueness::Search {
-    const Grid& grid;
+    const Position& position;
     std::array<Deduction, Uniqueness::kTypes>& first;
     std::array<Cells, 10> allowed;
     Cells low_places, high_places;
@@ -74,16 +74,16 @@ struct Uniqueness::Search {
     Cells floor, roof;  // corners without and with other candidates
     Deduction step;
 
-    explicit Search(const Grid& g, std::array<Deduction, Uniqueness::kTypes>& into)
-        : grid(g), first(into), allowed(places_by_values(g)) {}
+    explicit Search(const Position& g, std::array<Deduction, Uniqueness::kTypes>& into)
+        : position(g), first(into), allowed(places_by_values(g)) {}
 
     DigitSet pair() const { return DigitSet::of(low) | DigitSet::of(high); }
 
     void start(Technique type) { step.start(type); }
     void remove(Cell c, Digit d) {
-        if (grid.has(c, d)) step.removed.push_back({c, d});
+        if (position.has(c, d)) step.removed.push_back({c, d});
     }
-    void remove_all(const Cells& cells, Digit d) { step.remove_all(cells & grid.places(d), d); }
+    void remove_all(const Cells& cells, Digit d) { step.remove_all(cells & position.places(d), d); }
     void keep() {
         Deduction& kept = first[index_of(step.technique)];
         if (!step.removed.empty() && kept.removed.empty()) kept = step;
@@ -105,13 +105,13 @@ struct Uniqueness::Search {
     }
 
     bool may_be_second(Cell c, bool avoidable) const {
-        if (avoidable) return !grid.is_open(c) && !grid.is_given(c);
+        if (avoidable) return !position.is_open(c) && !position.is_given(c);
         return low_places.contains(c) && high_places.contains(c);
     }
 
-    bool is_own(Cell c, Digit d) const { return grid.value(c) == d && !grid.is_given(c); }
+    bool is_own(Cell c, Digit d) const { return position.value(c) == d && !position.is_given(c); }
     bool is_pair_with(Cell c, Digit d) const {
-        return grid.is_open(c) && grid.has(c, d) && grid.count(c) == 2;
+        return position.is_open(c) && position.has(c, d) && position.count(c) == 2;
     }
 
     // For the third corner the second digit is not asked for; and what may be without candidates
@@ -128,12 +128,12 @@ struct Uniqueness::Search {
         // For an avoidable rectangle the second digit is still that of the one before.
         low_places = allowed[low];
         high_places = allowed[high];
-        const int box = board().houses_of[start][2];
-        for (Cell second : board().list[static_cast<std::size_t>(box)]) {
+        const int box = all_houses().houses_of[start][2];
+        for (Cell second : all_houses().list[static_cast<std::size_t>(box)]) {
             const bool same_row = row_of(second) == row_of(start);
             if (second == start || (!same_row && column_of(second) != column_of(start))) continue;
             if (!may_be_second(second, avoidable)) continue;
-            if (avoidable) high = grid.value(second);
+            if (avoidable) high = position.value(second);
             for (int i = 0; i < 9; ++i) {
                 const int step_by = same_row ? 9 : 1;
                 const Cell origin = static_cast<Cell>(same_row ? column_of(start) : start / 9 * 9);
@@ -158,7 +158,7 @@ struct Uniqueness::Search {
     void look_at_unique() {
         floor = roof = {};
         for (Cell c : corners) {
-            if ((grid.candidates(c) - pair()).empty())
+            if ((position.candidates(c) - pair()).empty())
                 floor.insert(c);
             else
                 roof.insert(c);
@@ -187,7 +187,7 @@ struct Uniqueness::Search {
 
     void types_2_and_5() {
         DigitSet others;
-        roof.for_each([&](Cell c) { others = others | (grid.candidates(c) - pair()); });
+        roof.for_each([&](Cell c) { others = others | (position.candidates(c) - pair()); });
         if (others.size() != 1) return;
         const Cell a = roof.first();
         Cells rest = roof;
@@ -201,18 +201,18 @@ struct Uniqueness::Search {
 
     // The roof's other digits as one cell of a naked subset.
     void type_3(Cell a, Cell b) {
-        const DigitSet others = (grid.candidates(a) | grid.candidates(b)) - pair();
+        const DigitSet others = (position.candidates(a) | position.candidates(b)) - pair();
         for (std::size_t i = 0; i < 3; ++i) {
-            const auto h = board().houses_of[a][i];
-            if (board().houses_of[b][i] == h) type_3_in(h, others);
+            const auto h = all_houses().houses_of[a][i];
+            if (all_houses().houses_of[b][i] == h) type_3_in(h, others);
         }
     }
 
     void type_3_in(int h, DigitSet others) {
         std::array<Cell, 9> free{};
         int count = 0;
-        for (Cell c : board().list[static_cast<std::size_t>(h)])
-            if (grid.is_open(c) && (grid.candidates(c) & pair()).empty() &&
+        for (Cell c : all_houses().list[static_cast<std::size_t>(h)])
+            if (position.is_open(c) && (position.candidates(c) & pair()).empty() &&
                 !(floor | roof).contains(c))
                 free[static_cast<std::size_t>(count++)] = c;
         grow_subset(h, others, roof, std::span(free).first(static_cast<std::size_t>(count)));
@@ -222,7 +222,7 @@ struct Uniqueness::Search {
         for (std::size_t i = 0; i < free.size(); ++i) {
             Cells more = cells;
             more.insert(free[i]);
-            const DigitSet all = digits | grid.candidates(free[i]);
+            const DigitSet all = digits | position.candidates(free[i]);
             if ((h < kFirstBox || !is_in_a_line(more)) && all.size() == more.size() - 1)
                 take_subset(h, all, more);
             grow_subset(h, all, more, free.subspan(i + 1));
@@ -230,7 +230,7 @@ struct Uniqueness::Search {
     }
 
     static bool is_in_a_line(const Cells& cells) {
-        const auto& houses = board().houses_of[cells.first()];
+        const auto& houses = all_houses().houses_of[cells.first()];
         return (cells - house(houses[0])).empty() || (cells - house(houses[1])).empty();
     }
 
@@ -238,24 +238,24 @@ struct Uniqueness::Search {
         start(UniqueRectangle3);
         remove_beside(h, digits, cells);
         if (step.removed.empty()) return;
-        const auto box = board().houses_of[cells.first()][2];
+        const auto box = all_houses().houses_of[cells.first()][2];
         if (h < kFirstBox && (cells - house(box)).empty()) remove_beside(box, digits, cells);
         keep();
     }
 
     void remove_beside(int h, DigitSet digits, const Cells& cells) {
         (house(h) - cells).for_each([&](Cell c) {
-            for (Digit d : grid.candidates(c) & digits) step.removed.push_back({c, d});
+            for (Digit d : position.candidates(c) & digits) step.removed.push_back({c, d});
         });
     }
 
     // One of the two digits has no place beside the roof in a house of both: the other goes.
     void type_4(Cell a, Cell b) {
         if (row_of(a) != row_of(b) && column_of(a) != column_of(b)) return;
-        const Cells both = board().peers[a] & board().peers[b];
-        const Digit gone = (both & grid.places(low)).empty()    ? high
-                           : (both & grid.places(high)).empty() ? low
-                                                                : Digit{0};
+        const Cells both = all_houses().peers[a] & all_houses().peers[b];
+        const Digit gone = (both & position.places(low)).empty()    ? high
+                           : (both & position.places(high)).empty() ? low
+                                                                    : Digit{0};
         if (!gone) return;
         start(UniqueRectangle4);
         remove(a, gone);
@@ -268,12 +268,12 @@ struct Uniqueness::Search {
         if (row_of(a) == row_of(b) || column_of(a) == column_of(b)) return;
         Cells lines;
         for (Cell c : {a, b})
-            for (std::size_t i : {0, 1}) lines |= house(board().houses_of[c][i]);
+            for (std::size_t i : {0, 1}) lines |= house(all_houses().houses_of[c][i]);
         lines -= floor;
         lines -= roof;
-        const Digit gone = (lines & grid.places(low)).empty()    ? low
-                           : (lines & grid.places(high)).empty() ? high
-                                                                 : Digit{0};
+        const Digit gone = (lines & position.places(low)).empty()    ? low
+                           : (lines & position.places(high)).empty() ? high
+                                                                     : Digit{0};
         if (!gone) return;
         start(UniqueRectangle6);
         remove(a, gone);
@@ -309,7 +309,7 @@ struct Uniqueness::Search {
 
     void hide(int row, int column, Digit tied, Digit gone) {
         const Cells lines = house(row) | house(kFirstColumn + column);
-        if (!((lines & grid.places(tied)) - floor - roof).empty()) return;
+        if (!((lines & position.places(tied)) - floor - roof).empty()) return;
         start(HiddenRectangle);
         remove(static_cast<Cell>(row * 9 + column), gone);
         keep();
@@ -318,21 +318,21 @@ struct Uniqueness::Search {
     // --- avoidable rectangles ----------------------------------------------------------------
 
     void look_at_avoidable(Cell third, Cell fourth) {
-        if (!grid.is_open(third) || !grid.is_open(fourth)) {
+        if (!position.is_open(third) || !position.is_open(fourth)) {
             start(AvoidableRectangle1);
-            if (!grid.is_open(third))
+            if (!position.is_open(third))
                 remove(fourth, low);
             else
                 remove(third, high);
             keep();
             return;
         }
-        const DigitSet has = grid.candidates(third);
+        const DigitSet has = position.candidates(third);
         Digit more = has.lowest();
         if (more == high) more = (has - DigitSet::of(more)).empty() ? Digit{0} : second_of(has);
-        if (!more || !grid.has(fourth, more)) return;
+        if (!more || !position.has(fourth, more)) return;
         start(AvoidableRectangle2);
-        remove_all(board().peers[third] & board().peers[fourth], more);
+        remove_all(all_houses().peers[third] & all_houses().peers[fourth], more);
         keep();
     }
 
@@ -342,17 +342,17 @@ struct Uniqueness::Search {
 
     void unique() {
         for (Cell c = 0; c < 81; ++c) {
-            if (grid.count(c) != 2) continue;
-            low = grid.candidates(c).lowest();
-            high = second_of(grid.candidates(c));
+            if (position.count(c) != 2) continue;
+            low = position.candidates(c).lowest();
+            high = second_of(position.candidates(c));
             try_from(c, false);
         }
     }
 
     void avoidable() {
         for (Cell c = 0; c < 81; ++c) {
-            if (grid.is_open(c) || grid.is_given(c)) continue;
-            low = grid.value(c);
+            if (position.is_open(c) || position.is_given(c)) continue;
+            low = position.value(c);
             // Twice, since the second digit differs at the start: see try_from.
             try_from(c, true);
             try_from(c, true);
@@ -360,17 +360,17 @@ struct Uniqueness::Search {
     }
 };
 
-bool Uniqueness::find(const Grid& grid, Technique technique, Deduction& found) {
-    if (technique == BugPlus1) return find_bug(grid, found);
+bool Uniqueness::find(const Position& position, Technique technique, Deduction& found) {
+    if (technique == BugPlus1) return find_bug(position, found);
     const bool avoidable = technique == AvoidableRectangle1 || technique == AvoidableRectangle2;
     auto& known = avoidable ? of_avoidable_ : of_unique_;
-    if (known != grid.generation()) {
-        known = grid.generation();
+    if (known != position.generation()) {
+        known = position.generation();
         for (std::size_t i = 0; i < kTypes; ++i)
             if ((i >= index_of(AvoidableRectangle1)) == avoidable) first_[i].removed.clear();
-        if (puzzle_ != grid.serial()) last_high_ = 0;
-        puzzle_ = grid.serial();
-        Search search(grid, first_);
+        if (puzzle_ != position.serial()) last_high_ = 0;
+        puzzle_ = position.serial();
+        Search search(position, first_);
         search.high = last_high_;
         avoidable ? search.avoidable() : search.unique();
         last_high_ = search.high;

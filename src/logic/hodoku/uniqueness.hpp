@@ -2,14 +2,14 @@
 #pragma once
 #include <array>
 
-#include "logic/hodoku/grid.hpp"
+#include "logic/hodoku/position.hpp"
 
 namespace sudokit::logic::hodoku {
 
 // All rectangles of a position are looked at once; the first instance of each type is kept.
 class Uniqueness {
   public:
-    bool find(const Grid& grid, Technique technique, Deduction& found);
+    bool find(const Position& position, Technique technique, Deduction& found);
 
   private:
     static constexpr std::size_t kTypes = 9;

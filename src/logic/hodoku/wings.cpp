@@ -14,14 +14,14 @@ struct CellList {
     Cell operator[](int i) const { return cells[static_cast<std::size_t>(i)]; }
 };
 
-CellList cells_with(const Grid& grid, int candidates) {
+CellList cells_with(const Position& position, int candidates) {
     CellList list;
     for (Cell c = 0; c < 81; ++c)
-        if (grid.count(c) == candidates) list.cells[static_cast<std::size_t>(list.count++)] = c;
+        if (position.count(c) == candidates) list.cells[static_cast<std::size_t>(list.count++)] = c;
     return list;
 }
 
-bool sees(Cell a, Cell b) { return board().peers[a].contains(b); }
+bool sees(Cell a, Cell b) { return all_houses().peers[a].contains(b); }
 
 bool remove_all(const Cells& cells, Digit d, Technique technique, Deduction& found) {
     if (cells.empty()) return false;
@@ -31,14 +31,14 @@ bool remove_all(const Cells& cells, Digit d, Technique technique, Deduction& fou
 }
 
 // The pincers' common digit goes from all cells that see both (and the pivot, if it has it, too).
-bool try_wing(const Grid& grid, Cell pivot, Cell first, Cell second, Technique technique,
+bool try_wing(const Position& position, Cell pivot, Cell first, Cell second, Technique technique,
               Deduction& found) {
     if (!sees(pivot, first) || !sees(pivot, second)) return false;
-    const DigitSet common = grid.candidates(first) & grid.candidates(second);
+    const DigitSet common = position.candidates(first) & position.candidates(second);
     if (common.size() != 1) return false;
     const Digit d = common.lowest();
-    Cells seen = board().peers[first] & board().peers[second] & grid.places(d);
-    if (technique == Technique::XYZWing) seen &= board().peers[pivot];
+    Cells seen = all_houses().peers[first] & all_houses().peers[second] & position.places(d);
+    if (technique == Technique::XYZWing) seen &= all_houses().peers[pivot];
     return remove_all(seen, d, technique, found);
 }
 
@@ -46,37 +46,37 @@ bool are_three_of_three(DigitSet a, DigitSet b, DigitSet c) {
     return (a | b | c).size() == 3 && !(a == b) && !(b == c) && !(c == a);
 }
 
-bool find_xy_wing(const Grid& grid, Deduction& found) {
-    const CellList pairs = cells_with(grid, 2);
+bool find_xy_wing(const Position& position, Deduction& found) {
+    const CellList pairs = cells_with(position, 2);
     for (int i = 0; i < pairs.count; ++i) {
         for (int j = i + 1; j < pairs.count; ++j) {
             const Cell a = pairs[i], b = pairs[j];
-            const DigitSet of_a = grid.candidates(a), of_b = grid.candidates(b);
+            const DigitSet of_a = position.candidates(a), of_b = position.candidates(b);
             if ((of_a | of_b).size() != 3) continue;
             for (int k = j + 1; k < pairs.count; ++k) {
                 const Cell c = pairs[k];
-                if (!are_three_of_three(of_a, of_b, grid.candidates(c))) continue;
-                if (try_wing(grid, a, b, c, Technique::XYWing, found)) return true;
-                if (try_wing(grid, b, a, c, Technique::XYWing, found)) return true;
-                if (try_wing(grid, c, b, a, Technique::XYWing, found)) return true;
+                if (!are_three_of_three(of_a, of_b, position.candidates(c))) continue;
+                if (try_wing(position, a, b, c, Technique::XYWing, found)) return true;
+                if (try_wing(position, b, a, c, Technique::XYWing, found)) return true;
+                if (try_wing(position, c, b, a, Technique::XYWing, found)) return true;
             }
         }
     }
     return false;
 }
 
-bool find_xyz_wing(const Grid& grid, Deduction& found) {
-    const CellList pairs = cells_with(grid, 2), triples = cells_with(grid, 3);
+bool find_xyz_wing(const Position& position, Deduction& found) {
+    const CellList pairs = cells_with(position, 2), triples = cells_with(position, 3);
     for (int i = 0; i < triples.count; ++i) {
         const Cell pivot = triples[i];
         for (int j = 0; j < pairs.count; ++j) {
-            if (!(grid.candidates(pairs[j]) - grid.candidates(pivot)).empty()) continue;
+            if (!(position.candidates(pairs[j]) - position.candidates(pivot)).empty()) continue;
             if (!sees(pivot, pairs[j])) continue;
             for (int k = j + 1; k < pairs.count; ++k) {
-                if (!are_three_of_three(grid.candidates(pivot), grid.candidates(pairs[j]),
-                                        grid.candidates(pairs[k])))
+                if (!are_three_of_three(position.candidates(pivot), position.candidates(pairs[j]),
+                                        position.candidates(pairs[k])))
                     continue;
-                if (try_wing(grid, pivot, pairs[j], pairs[k], Technique::XYZWing, found))
+                if (try_wing(position, pivot, pairs[j], pairs[k], Technique::XYZWing, found))
                     return true;
             }
         }
@@ -85,10 +85,10 @@ bool find_xyz_wing(const Grid& grid, Deduction& found) {
 }
 
 // A house whose two places of the digit see one cell each.
-bool is_linked(const Grid& grid, Cell a, Cell b, Digit d) {
+bool is_linked(const Position& position, Cell a, Cell b, Digit d) {
     for (int h = 0; h < kHouses; ++h) {
-        if (grid.free(h, d) != 2) continue;
-        const Cells ends = grid.places(d) & house(h);
+        if (position.free(h, d) != 2) continue;
+        const Cells ends = position.places(d) & house(h);
         bool sees_a = false, sees_b = false;
         ends.for_each([&](Cell end) {
             if (end == a || end == b) return;
@@ -102,19 +102,19 @@ bool is_linked(const Grid& grid, Cell a, Cell b, Digit d) {
     return false;
 }
 
-bool find_w_wing(const Grid& grid, Deduction& found) {
-    const CellList pairs = cells_with(grid, 2);
+bool find_w_wing(const Position& position, Deduction& found) {
+    const CellList pairs = cells_with(position, 2);
     for (int i = 0; i < pairs.count; ++i) {
         const Cell a = pairs[i];
-        const Digit low = grid.candidates(a).lowest();
-        const Digit high = (grid.candidates(a) - DigitSet::of(low)).lowest();
+        const Digit low = position.candidates(a).lowest();
+        const Digit high = (position.candidates(a) - DigitSet::of(low)).lowest();
         for (int j = i + 1; j < pairs.count; ++j) {
             const Cell b = pairs[j];
-            if (!(grid.candidates(b) == grid.candidates(a))) continue;
-            const Cells seen = board().peers[a] & board().peers[b];
+            if (!(position.candidates(b) == position.candidates(a))) continue;
+            const Cells seen = all_houses().peers[a] & all_houses().peers[b];
             for (const auto& [gone, link] : {std::pair{low, high}, std::pair{high, low}}) {
-                const Cells loses = seen & grid.places(gone);
-                if (!loses.empty() && is_linked(grid, a, b, link))
+                const Cells loses = seen & position.places(gone);
+                if (!loses.empty() && is_linked(position, a, b, link))
                     return remove_all(loses, gone, Technique::WWing, found);
             }
         }
@@ -124,14 +124,14 @@ bool find_w_wing(const Grid& grid, Deduction& found) {
 
 }  // namespace
 
-bool find_wing(const Grid& grid, Technique technique, Deduction& found) {
+bool find_wing(const Position& position, Technique technique, Deduction& found) {
     switch (technique) {
         case Technique::XYWing:
-            return find_xy_wing(grid, found);
+            return find_xy_wing(position, found);
         case Technique::XYZWing:
-            return find_xyz_wing(grid, found);
+            return find_xyz_wing(position, found);
         case Technique::WWing:
-            return find_w_wing(grid, found);
+            return find_w_wing(position, found);
         default:
             return false;
     }

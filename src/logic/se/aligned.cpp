@@ -17,8 +17,8 @@ class Exclusion {
     using Mask = typename Ids<Size>::Mask;
     using Cells = BasicCellSet<Size::kCells>;
 
-    Exclusion(const Grid<Size>& grid, Hint<Size>& hint, int degree)
-        : grid_(grid), board_(grid.board()), hint_(hint), degree_(degree) {}
+    Exclusion(const Position<Size>& position, Hint<Size>& hint, int degree)
+        : position_(position), units_(position.units()), hint_(hint), degree_(degree) {}
 
     bool find() {
         collect_bases();
@@ -35,13 +35,13 @@ class Exclusion {
     // Open cells without a naked single in view, with an excluder at least.
     void collect_bases() {
         Cells singles, few;
-        for (Cell c = 0; c < board_.cells(); ++c) {
-            if (grid_.count(c) == 1) singles.insert(c);
-            if (grid_.count(c) >= 2 && grid_.count(c) <= degree_) few.insert(c);
+        for (Cell c = 0; c < units_.cells(); ++c) {
+            if (position_.count(c) == 1) singles.insert(c);
+            if (position_.count(c) >= 2 && position_.count(c) <= degree_) few.insert(c);
         }
-        for (Cell c = 0; c < board_.cells(); ++c) {
-            const auto& seen = board_.layout().peers_of(c);
-            if (grid_.count(c) < 2 || !(seen & singles).empty()) continue;
+        for (Cell c = 0; c < units_.cells(); ++c) {
+            const auto& seen = units_.layout().peers_of(c);
+            if (position_.count(c) < 2 || !(seen & singles).empty()) continue;
             excluders_[c] = seen & few;
             if (excluders_[c].empty()) continue;
             bases_.push_back(c);
@@ -61,7 +61,7 @@ class Exclusion {
         const std::array<Cell, 2> pair = {cells_[0], cells_[1]};
         if ((excluders_[pair[0]] & excluders_[pair[1]]).size() < 2) return false;
         for (Cell from : pair)
-            for (Cell third : board_.peers(from)) {
+            for (Cell third : units_.peers(from)) {
                 if (tried.contains(third) || !excluders_[from].contains(third) ||
                     !is_base_.contains(third))
                     continue;
@@ -80,8 +80,8 @@ class Exclusion {
         collect_sets(common);
         hint_.removed.clear();
         for (int i = 0; i < degree_; ++i)
-            each_bit(grid_.digits(cells_[at(i)]), [&](int d) {
-                if (!is_allowed(i, d)) hint_.removed.push_back(board_.candidate(cells_[at(i)], d));
+            each_bit(position_.digits(cells_[at(i)]), [&](int d) {
+                if (!is_allowed(i, d)) hint_.removed.push_back(units_.candidate(cells_[at(i)], d));
                 return true;
             });
         if (hint_.removed.empty()) return false;
@@ -98,7 +98,7 @@ class Exclusion {
         partners_ = {};
         triples_.clear();
         common.for_each([&](Cell c) {
-            const Mask set = grid_.digits(c);
+            const Mask set = position_.digits(c);
             if (std::popcount(set) > 2) return triples_.push_back(set);
             each_bit(set, [&](int d) {
                 Mask& partners = partners_[at(d)];
@@ -110,16 +110,17 @@ class Exclusion {
 
     // Digits that the cell j cannot have beside d in the cell i.
     Mask ruled_out(int i, int d, int j) const {
-        const bool sees = board_.layout().sees(cells_[at(i)], cells_[at(j)]);
+        const bool sees = units_.layout().sees(cells_[at(i)], cells_[at(j)]);
         return sees ? static_cast<Mask>(partners_[at(d)] | Mask{1} << d) : partners_[at(d)];
     }
 
     // Is the digit of the cell i in a combination that is not ruled out?
     bool is_allowed(int i, int d) const {
         const int j = i == 0 ? 1 : 0, k = degree_ - (i == 2 ? 2 : 1);
-        const Mask second = static_cast<Mask>(grid_.digits(cells_[at(j)]) & ~ruled_out(i, d, j));
+        const Mask second =
+            static_cast<Mask>(position_.digits(cells_[at(j)]) & ~ruled_out(i, d, j));
         if (degree_ == 2) return second != 0;
-        const Mask third = static_cast<Mask>(grid_.digits(cells_[at(k)]) & ~ruled_out(i, d, k));
+        const Mask third = static_cast<Mask>(position_.digits(cells_[at(k)]) & ~ruled_out(i, d, k));
         return !each_bit(second, [&](int e) {
             Mask out = ruled_out(j, e, k);
             const Mask both = static_cast<Mask>(Mask{1} << d | Mask{1} << e);
@@ -131,19 +132,19 @@ class Exclusion {
 
     void explain(const Cells& common) {
         Step& step = begin_step(
-            board_, hint_,
+            units_, hint_,
             degree_ == 2 ? Technique::AlignedPairExclusion : Technique::AlignedTripletExclusion);
         DigitSet of_bases;
         std::vector<Cell> bases, helpers;
         for (int i = 0; i < degree_; ++i) {
             bases.push_back(cells_[at(i)]);
-            of_bases = of_bases | DigitSet(grid_.digits(cells_[at(i)]));
+            of_bases = of_bases | DigitSet(position_.digits(cells_[at(i)]));
             step.truths.push_back(Truth::of_cell(cells_[at(i)]));
         }
         DigitSet removed;
         for (const auto& x : step.removed) removed.insert(x.digit);
         common.for_each([&](Cell c) {  // an excluder without a removed digit may yet rule out pairs
-            if (!(DigitSet(grid_.digits(c)) - of_bases).empty()) return;
+            if (!(DigitSet(position_.digits(c)) - of_bases).empty()) return;
             helpers.push_back(c);
             step.truths.push_back(Truth::of_cell(c));
         });
@@ -151,8 +152,8 @@ class Exclusion {
         step.parts = {{Role::Base, bases, of_bases, -1}, {Role::Helper, helpers, {}, -1}};
     }
 
-    const Grid<Size>& grid_;
-    const Board<Size>& board_;
+    const Position<Size>& position_;
+    const Units<Size>& units_;
     Hint<Size>& hint_;
     int degree_;
     std::vector<Cell> bases_;
@@ -166,13 +167,13 @@ class Exclusion {
 }  // namespace
 
 template <class Size>
-bool find_aligned_pair(const Grid<Size>& grid, Hint<Size>& hint) {
-    return Exclusion<Size>(grid, hint, 2).find();
+bool find_aligned_pair(const Position<Size>& position, Hint<Size>& hint) {
+    return Exclusion<Size>(position, hint, 2).find();
 }
 
 template <class Size>
-bool find_aligned_triplet(const Grid<Size>& grid, Hint<Size>& hint) {
-    return Exclusion<Size>(grid, hint, 3).find();
+bool find_aligned_triplet(const Position<Size>& position, Hint<Size>& hint) {
+    return Exclusion<Size>(position, hint, 3).find();
 }
 
 SUDOKIT_SE_SIZES(aligned_pair)

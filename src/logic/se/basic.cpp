@@ -16,14 +16,14 @@ DigitSet set_of(MaskOf<Size> digits) {
 }
 
 template <class Size>
-bool take_single(const Grid<Size>& grid, Hint<Size>& hint, Technique technique, int rating,
+bool take_single(const Position<Size>& position, Hint<Size>& hint, Technique technique, int rating,
                  typename Ids<Size>::Id x, int house) {
-    const auto& board = grid.board();
+    const auto& units = position.units();
     hint.rating = rating;
     hint.placed = x;
     if (!hint.wants_step) return true;
-    Step& step = begin_step(board, hint, technique);
-    const auto [c, d] = board.named(x);
+    Step& step = begin_step(units, hint, technique);
+    const auto [c, d] = units.named(x);
     step.truths = {house < 0 ? Truth::of_cell(c) : Truth::of_house(house, d)};
     step.digits = {d};
     step.parts = {{Role::Pattern, {c}, DigitSet::of(d), house}};
@@ -32,49 +32,50 @@ bool take_single(const Grid<Size>& grid, Hint<Size>& hint, Technique technique, 
 
 // Digits with one place, houses with one open cell apart from the others.
 template <class Size>
-bool find_hidden(const Grid<Size>& grid, Hint<Size>& hint, bool last_cells) {
-    const auto& board = grid.board();
-    for (int h : board.rule_houses()) {
-        if ((grid.open_cells(h) == 1) != last_cells || grid.open_cells(h) == 0) continue;
-        for (int d = 0; d < board.digits(); ++d) {
-            const auto places = grid.places(h, d);
+bool find_hidden(const Position<Size>& position, Hint<Size>& hint, bool last_cells) {
+    const auto& units = position.units();
+    for (int h : units.rule_houses()) {
+        if ((position.open_cells(h) == 1) != last_cells || position.open_cells(h) == 0) continue;
+        for (int d = 0; d < units.digits(); ++d) {
+            const auto places = position.places(h, d);
             if (!is_single(places)) continue;
-            const auto x = board.member(board.unit_of(h, d), std::countr_zero(places));
-            if (last_cells) return take_single(grid, hint, Technique::FullHouse, 10, x, h);
-            const bool in_box = board.layout().kind(h) == HouseKind::Box;
-            return take_single(grid, hint, Technique::HiddenSingle, in_box ? 12 : 15, x, h);
+            const auto x = units.member(units.unit_of(h, d), std::countr_zero(places));
+            if (last_cells) return take_single(position, hint, Technique::FullHouse, 10, x, h);
+            const bool in_box = units.layout().kind(h) == HouseKind::Box;
+            return take_single(position, hint, Technique::HiddenSingle, in_box ? 12 : 15, x, h);
         }
     }
     return false;
 }
 
 template <class Size>
-bool starts_in_box(const Grid<Size>& grid, const Locked<Size>& found) {
-    return grid.board().layout().kind(found.houses->from) == HouseKind::Box;
+bool starts_in_box(const Position<Size>& position, const Locked<Size>& found) {
+    return position.units().layout().kind(found.houses->from) == HouseKind::Box;
 }
 
 // A house of the kind of the first one that crosses the second one, with one place outside it.
 template <class Size>
-bool take_direct_locked(const Grid<Size>& grid, Hint<Size>& hint, const Locked<Size>& found) {
-    const auto& board = grid.board();
-    const auto& layout = board.layout();
+bool take_direct_locked(const Position<Size>& position, Hint<Size>& hint,
+                        const Locked<Size>& found) {
+    const auto& units = position.units();
+    const auto& layout = units.layout();
     const int from = found.houses->from, to = found.houses->to;
-    for (int other : board.rule_houses()) {
+    for (int other : units.rule_houses()) {
         if (other == from || layout.kind(other) != layout.kind(from)) continue;
-        const auto places = grid.places(other, found.d);
+        const auto places = position.places(other, found.d);
         if (std::popcount(places) < 2) continue;
         auto outside = places;
-        for (int i = 0; i < board.digits(); ++i)
-            if ((layout.house(to) - layout.house(from)).contains(board.cell_at(other, i)))
+        for (int i = 0; i < units.digits(); ++i)
+            if ((layout.house(to) - layout.house(from)).contains(units.cell_at(other, i)))
                 outside = static_cast<MaskOf<Size>>(outside & ~(MaskOf<Size>{1} << i));
         if (!is_single(outside)) continue;
-        const bool in_box = starts_in_box(grid, found);
+        const bool in_box = starts_in_box(position, found);
         hint.rating = in_box ? 17 : 19;
-        hint.placed = board.member(board.unit_of(other, found.d), std::countr_zero(outside));
+        hint.placed = units.member(units.unit_of(other, found.d), std::countr_zero(outside));
         if (!hint.wants_step) return true;
-        explain_locked(grid, hint, found,
+        explain_locked(position, hint, found,
                        in_box ? Technique::DirectPointing : Technique::DirectClaiming);
-        const auto [c, d] = board.named(hint.placed);
+        const auto [c, d] = units.named(hint.placed);
         hint.step.truths.push_back(Truth::of_house(other, d));
         hint.step.parts.push_back({Role::Pattern, {c}, DigitSet::of(d), other});
         return true;
@@ -85,19 +86,19 @@ bool take_direct_locked(const Grid<Size>& grid, Hint<Size>& hint, const Locked<S
 // The hidden single that a hidden set leaves in its house: the lowest other digit that has one
 // place outside the set.
 template <class Size>
-bool take_direct_hidden(const Grid<Size>& grid, Hint<Size>& hint, const Subset<Size>& found,
+bool take_direct_hidden(const Position<Size>& position, Hint<Size>& hint, const Subset<Size>& found,
                         Technique technique) {
-    const auto& board = grid.board();
-    for (int d = 0; d < board.digits(); ++d) {
+    const auto& units = position.units();
+    for (int d = 0; d < units.digits(); ++d) {
         if (found.digits >> d & 1) continue;
-        const auto places = grid.places(found.house, d);
+        const auto places = position.places(found.house, d);
         const auto outside = static_cast<MaskOf<Size>>(places & ~found.places);
         if (std::popcount(places) < 2 || !is_single(outside)) continue;
         hint.rating = info_of(technique).se;
-        hint.placed = board.member(board.unit_of(found.house, d), std::countr_zero(outside));
+        hint.placed = units.member(units.unit_of(found.house, d), std::countr_zero(outside));
         if (!hint.wants_step) return true;
-        explain_subset(grid, hint, found, technique, true);
-        const auto single = board.named(hint.placed);
+        explain_subset(position, hint, found, technique, true);
+        const auto single = units.named(hint.placed);
         hint.step.truths.push_back(Truth::of_house(found.house, single.digit));
         hint.step.parts.push_back(
             {Role::Helper, {single.cell}, DigitSet::of(single.digit), found.house});
@@ -107,52 +108,53 @@ bool take_direct_hidden(const Grid<Size>& grid, Hint<Size>& hint, const Subset<S
 }
 
 template <class Size>
-bool find_direct_hidden(const Grid<Size>& grid, Hint<Size>& hint, int k, Technique technique) {
-    return !each_hidden_set(grid, k, k + 1, [&](const Subset<Size>& found) {
-        return !take_direct_hidden(grid, hint, found, technique);
+bool find_direct_hidden(const Position<Size>& position, Hint<Size>& hint, int k,
+                        Technique technique) {
+    return !each_hidden_set(position, k, k + 1, [&](const Subset<Size>& found) {
+        return !take_direct_hidden(position, hint, found, technique);
     });
 }
 
 template <class Size>
-bool find_naked_set(const Grid<Size>& grid, Hint<Size>& hint, int k, Technique technique) {
-    return !each_naked_set(grid, k, [&](const Subset<Size>& found) {
-        each_removed_by_naked(grid, found, [&](auto x) { hint.removed.push_back(x); });
+bool find_naked_set(const Position<Size>& position, Hint<Size>& hint, int k, Technique technique) {
+    return !each_naked_set(position, k, [&](const Subset<Size>& found) {
+        each_removed_by_naked(position, found, [&](auto x) { hint.removed.push_back(x); });
         if (hint.removed.empty()) return true;
         hint.rating = info_of(technique).se;
-        if (hint.wants_step) explain_subset(grid, hint, found, technique, false);
+        if (hint.wants_step) explain_subset(position, hint, found, technique, false);
         return false;
     });
 }
 
 template <class Size>
-bool find_hidden_set(const Grid<Size>& grid, Hint<Size>& hint, int k, Technique technique) {
-    return !each_hidden_set(grid, k, 2 * k + 1, [&](const Subset<Size>& found) {
-        each_removed_by_hidden(grid, found, [&](auto x) { hint.removed.push_back(x); });
+bool find_hidden_set(const Position<Size>& position, Hint<Size>& hint, int k, Technique technique) {
+    return !each_hidden_set(position, k, 2 * k + 1, [&](const Subset<Size>& found) {
+        each_removed_by_hidden(position, found, [&](auto x) { hint.removed.push_back(x); });
         if (hint.removed.empty()) return true;
         hint.rating = info_of(technique).se;
-        if (hint.wants_step) explain_subset(grid, hint, found, technique, true);
+        if (hint.wants_step) explain_subset(position, hint, found, technique, true);
         return false;
     });
 }
 
 template <class Size>
-bool find_fish(const Grid<Size>& grid, Hint<Size>& hint, int k, Technique technique) {
-    return !each_fish(grid, k, [&](const FishPattern<Size>& found) {
-        each_removed(grid, found, [&](auto x) { hint.removed.push_back(x); });
+bool find_fish(const Position<Size>& position, Hint<Size>& hint, int k, Technique technique) {
+    return !each_fish(position, k, [&](const FishPattern<Size>& found) {
+        each_removed(position, found, [&](auto x) { hint.removed.push_back(x); });
         if (hint.removed.empty()) return true;
         hint.rating = info_of(technique).se;
-        if (hint.wants_step) explain_fish(grid, hint, found, technique);
+        if (hint.wants_step) explain_fish(position, hint, found, technique);
         return false;
     });
 }
 
 template <class Size>
-void explain_wing(const Grid<Size>& grid, Hint<Size>& hint, Cell pivot, Cell a, Cell b,
+void explain_wing(const Position<Size>& position, Hint<Size>& hint, Cell pivot, Cell a, Cell b,
                   MaskOf<Size> common) {
-    const auto& board = grid.board();
-    const bool is_xyz = grid.count(pivot) == 3;
-    Step& step = begin_step(board, hint, is_xyz ? Technique::XYZWing : Technique::XYWing);
-    const auto digits_of = [&](Cell c) { return set_of<Size>(grid.digits(c)); };
+    const auto& units = position.units();
+    const bool is_xyz = position.count(pivot) == 3;
+    Step& step = begin_step(units, hint, is_xyz ? Technique::XYZWing : Technique::XYWing);
+    const auto digits_of = [&](Cell c) { return set_of<Size>(position.digits(c)); };
     step.truths = {Truth::of_cell(pivot), Truth::of_cell(a), Truth::of_cell(b)};
     for (Digit d : digits_of(pivot) - set_of<Size>(common)) step.digits.push_back(d);
     step.digits.push_back(set_of<Size>(common).lowest());
@@ -162,10 +164,10 @@ void explain_wing(const Grid<Size>& grid, Hint<Size>& hint, Cell pivot, Cell a, 
 }
 
 template <class Size>
-bool take_wing(const Grid<Size>& grid, Hint<Size>& hint, Cell pivot, Cell a, Cell b) {
-    const auto& board = grid.board();
-    const auto& layout = board.layout();
-    const auto xy = grid.digits(pivot), xz = grid.digits(a), yz = grid.digits(b);
+bool take_wing(const Position<Size>& position, Hint<Size>& hint, Cell pivot, Cell a, Cell b) {
+    const auto& units = position.units();
+    const auto& layout = units.layout();
+    const auto xy = position.digits(pivot), xz = position.digits(a), yz = position.digits(b);
     const bool is_xyz = std::popcount(xy) == 3;
     if (std::popcount(yz) != 2 || std::popcount(static_cast<MaskOf<Size>>(xy | xz | yz)) != 3 ||
         std::popcount(static_cast<MaskOf<Size>>(xy & xz & yz)) != (is_xyz ? 1 : 0))
@@ -175,26 +177,26 @@ bool take_wing(const Grid<Size>& grid, Hint<Size>& hint, Cell pivot, Cell a, Cel
     if (is_xyz) victims &= layout.peers_of(pivot);
     victims.erase(pivot);
     victims.for_each([&](Cell c) {
-        if (grid.digits(c) & common)
-            hint.removed.push_back(board.candidate(c, std::countr_zero(common)));
+        if (position.digits(c) & common)
+            hint.removed.push_back(units.candidate(c, std::countr_zero(common)));
     });
     if (hint.removed.empty()) return false;
     hint.rating = is_xyz ? 44 : 42;
-    if (hint.wants_step) explain_wing(grid, hint, pivot, a, b, common);
+    if (hint.wants_step) explain_wing(position, hint, pivot, a, b, common);
     return true;
 }
 
 template <class Size>
-bool find_wing(const Grid<Size>& grid, Hint<Size>& hint, int pivot_digits) {
-    const auto& board = grid.board();
-    for (Cell pivot = 0; pivot < board.cells(); ++pivot) {
-        const auto xy = grid.digits(pivot);
+bool find_wing(const Position<Size>& position, Hint<Size>& hint, int pivot_digits) {
+    const auto& units = position.units();
+    for (Cell pivot = 0; pivot < units.cells(); ++pivot) {
+        const auto xy = position.digits(pivot);
         if (std::popcount(xy) != pivot_digits) continue;
-        for (Cell a : board.peers(pivot)) {
-            const auto xz = grid.digits(a);
+        for (Cell a : units.peers(pivot)) {
+            const auto xz = position.digits(a);
             if (std::popcount(xz) != 2 || !is_single(static_cast<MaskOf<Size>>(xy & ~xz))) continue;
-            for (Cell b : board.peers(pivot))
-                if (take_wing(grid, hint, pivot, a, b)) return true;
+            for (Cell b : units.peers(pivot))
+                if (take_wing(position, hint, pivot, a, b)) return true;
         }
     }
     return false;
@@ -203,25 +205,25 @@ bool find_wing(const Grid<Size>& grid, Hint<Size>& hint, int pivot_digits) {
 }  // namespace
 
 template <class Size>
-void explain_locked(const Grid<Size>& grid, Hint<Size>& hint, const Locked<Size>& found,
+void explain_locked(const Position<Size>& position, Hint<Size>& hint, const Locked<Size>& found,
                     Technique technique) {
-    const auto& board = grid.board();
+    const auto& units = position.units();
     const int from = found.houses->from;
     const auto d = static_cast<Digit>(found.d + 1);
-    Step& step = begin_step(board, hint, technique);
+    Step& step = begin_step(units, hint, technique);
     step.truths = {Truth::of_house(from, d)};
     step.digits = {d};
     step.parts = {
-        {Role::Base, cells_at(board, from, grid.places(from, found.d)), DigitSet::of(d), from},
+        {Role::Base, cells_at(units, from, position.places(from, found.d)), DigitSet::of(d), from},
         {Role::Cover, {}, DigitSet::of(d), found.houses->to}};
 }
 
 template <class Size>
-void explain_subset(const Grid<Size>& grid, Hint<Size>& hint, const Subset<Size>& found,
+void explain_subset(const Position<Size>& position, Hint<Size>& hint, const Subset<Size>& found,
                     Technique technique, bool is_hidden) {
-    const auto& board = grid.board();
-    Step& step = begin_step(board, hint, technique);
-    const auto cells = cells_at(board, found.house, found.places);
+    const auto& units = position.units();
+    Step& step = begin_step(units, hint, technique);
+    const auto cells = cells_at(units, found.house, found.places);
     const DigitSet digits = set_of<Size>(found.digits);
     for (Digit d : digits) {
         step.digits.push_back(d);
@@ -233,17 +235,17 @@ void explain_subset(const Grid<Size>& grid, Hint<Size>& hint, const Subset<Size>
 }
 
 template <class Size>
-void explain_fish(const Grid<Size>& grid, Hint<Size>& hint, const FishPattern<Size>& found,
+void explain_fish(const Position<Size>& position, Hint<Size>& hint, const FishPattern<Size>& found,
                   Technique technique) {
-    const auto& board = grid.board();
+    const auto& units = position.units();
     const auto d = static_cast<Digit>(found.d + 1);
-    Step& step = begin_step(board, hint, technique);
+    Step& step = begin_step(units, hint, technique);
     step.digits = {d};
     each_bit(found.base, [&](int i) {
         const int h = (*found.bases)[static_cast<std::size_t>(i)];
         step.truths.push_back(Truth::of_house(h, d));
         step.parts.push_back(
-            {Role::Base, cells_at(board, h, grid.places(h, found.d)), DigitSet::of(d), h});
+            {Role::Base, cells_at(units, h, position.places(h, found.d)), DigitSet::of(d), h});
         return true;
     });
     each_bit(found.cover, [&](int i) {
@@ -254,64 +256,69 @@ void explain_fish(const Grid<Size>& grid, Hint<Size>& hint, const FishPattern<Si
 }
 
 template <class Size>
-bool find_hidden_single(const Grid<Size>& grid, Hint<Size>& hint) {
-    return find_hidden(grid, hint, true) || find_hidden(grid, hint, false);
+bool find_hidden_single(const Position<Size>& position, Hint<Size>& hint) {
+    return find_hidden(position, hint, true) || find_hidden(position, hint, false);
 }
 
 template <class Size>
-bool find_naked_single(const Grid<Size>& grid, Hint<Size>& hint) {
-    const auto& board = grid.board();
-    for (Cell c = 0; c < board.cells(); ++c)
-        if (is_single(grid.digits(c)))
-            return take_single(grid, hint, Technique::NakedSingle, 23,
-                               board.candidate(c, std::countr_zero(grid.digits(c))), -1);
+bool find_naked_single(const Position<Size>& position, Hint<Size>& hint) {
+    const auto& units = position.units();
+    for (Cell c = 0; c < units.cells(); ++c)
+        if (is_single(position.digits(c)))
+            return take_single(position, hint, Technique::NakedSingle, 23,
+                               units.candidate(c, std::countr_zero(position.digits(c))), -1);
     return false;
 }
 
 template <class Size>
-bool find_direct_locked(const Grid<Size>& grid, Hint<Size>& hint) {
-    return !each_locked(
-        grid, [&](const Locked<Size>& found) { return !take_direct_locked(grid, hint, found); });
+bool find_direct_locked(const Position<Size>& position, Hint<Size>& hint) {
+    return !each_locked(position, [&](const Locked<Size>& found) {
+        return !take_direct_locked(position, hint, found);
+    });
 }
 
 template <class Size>
-bool find_locked(const Grid<Size>& grid, Hint<Size>& hint) {
-    return !each_locked(grid, [&](const Locked<Size>& found) {
-        each_removed(grid, found, [&](auto x) { hint.removed.push_back(x); });
+bool find_locked(const Position<Size>& position, Hint<Size>& hint) {
+    return !each_locked(position, [&](const Locked<Size>& found) {
+        each_removed(position, found, [&](auto x) { hint.removed.push_back(x); });
         if (hint.removed.empty()) return true;
-        const bool in_box = starts_in_box(grid, found);
+        const bool in_box = starts_in_box(position, found);
         hint.rating = in_box ? 26 : 28;
         if (hint.wants_step)
-            explain_locked(grid, hint, found, in_box ? Technique::Pointing : Technique::Claiming);
+            explain_locked(position, hint, found,
+                           in_box ? Technique::Pointing : Technique::Claiming);
         return false;
     });
 }
 
-#define SUDOKIT_SE_ALIAS(rule, call)                             \
-    template <class Size>                                        \
-    bool find_##rule(const Grid<Size>& grid, Hint<Size>& hint) { \
-        return call;                                             \
+#define SUDOKIT_SE_ALIAS(rule, call)                                     \
+    template <class Size>                                                \
+    bool find_##rule(const Position<Size>& position, Hint<Size>& hint) { \
+        return call;                                                     \
     }
-SUDOKIT_SE_ALIAS(direct_hidden_pair, find_direct_hidden(grid, hint, 2, Technique::DirectHiddenPair))
+SUDOKIT_SE_ALIAS(direct_hidden_pair,
+                 find_direct_hidden(position, hint, 2, Technique::DirectHiddenPair))
 SUDOKIT_SE_ALIAS(direct_hidden_triple,
-                 find_direct_hidden(grid, hint, 3, Technique::DirectHiddenTriple))
-SUDOKIT_SE_ALIAS(naked_pair, find_naked_set(grid, hint, 2, Technique::NakedPair))
-SUDOKIT_SE_ALIAS(naked_triple, find_naked_set(grid, hint, 3, Technique::NakedTriple))
-SUDOKIT_SE_ALIAS(naked_quad, find_naked_set(grid, hint, 4, Technique::NakedQuad))
-SUDOKIT_SE_ALIAS(hidden_pair, find_hidden_set(grid, hint, 2, Technique::HiddenPair))
-SUDOKIT_SE_ALIAS(hidden_triple, find_hidden_set(grid, hint, 3, Technique::HiddenTriple))
-SUDOKIT_SE_ALIAS(hidden_quad, find_hidden_set(grid, hint, 4, Technique::HiddenQuad))
-SUDOKIT_SE_ALIAS(xwing, find_fish(grid, hint, 2, Technique::XWing))
-SUDOKIT_SE_ALIAS(swordfish, find_fish(grid, hint, 3, Technique::Swordfish))
-SUDOKIT_SE_ALIAS(jellyfish, find_fish(grid, hint, 4, Technique::Jellyfish))
-SUDOKIT_SE_ALIAS(xy_wing, find_wing(grid, hint, 2))
-SUDOKIT_SE_ALIAS(xyz_wing, find_wing(grid, hint, 3))
+                 find_direct_hidden(position, hint, 3, Technique::DirectHiddenTriple))
+SUDOKIT_SE_ALIAS(naked_pair, find_naked_set(position, hint, 2, Technique::NakedPair))
+SUDOKIT_SE_ALIAS(naked_triple, find_naked_set(position, hint, 3, Technique::NakedTriple))
+SUDOKIT_SE_ALIAS(naked_quad, find_naked_set(position, hint, 4, Technique::NakedQuad))
+SUDOKIT_SE_ALIAS(hidden_pair, find_hidden_set(position, hint, 2, Technique::HiddenPair))
+SUDOKIT_SE_ALIAS(hidden_triple, find_hidden_set(position, hint, 3, Technique::HiddenTriple))
+SUDOKIT_SE_ALIAS(hidden_quad, find_hidden_set(position, hint, 4, Technique::HiddenQuad))
+SUDOKIT_SE_ALIAS(xwing, find_fish(position, hint, 2, Technique::XWing))
+SUDOKIT_SE_ALIAS(swordfish, find_fish(position, hint, 3, Technique::Swordfish))
+SUDOKIT_SE_ALIAS(jellyfish, find_fish(position, hint, 4, Technique::Jellyfish))
+SUDOKIT_SE_ALIAS(xy_wing, find_wing(position, hint, 2))
+SUDOKIT_SE_ALIAS(xyz_wing, find_wing(position, hint, 3))
 
-#define SUDOKIT_SE_EXPLAIN(Size)                                                                  \
-    template void explain_locked(const Grid<Size>&, Hint<Size>&, const Locked<Size>&, Technique); \
-    template void explain_subset(const Grid<Size>&, Hint<Size>&, const Subset<Size>&, Technique,  \
-                                 bool);                                                           \
-    template void explain_fish(const Grid<Size>&, Hint<Size>&, const FishPattern<Size>&, Technique);
+#define SUDOKIT_SE_EXPLAIN(Size)                                                             \
+    template void explain_locked(const Position<Size>&, Hint<Size>&, const Locked<Size>&,    \
+                                 Technique);                                                 \
+    template void explain_subset(const Position<Size>&, Hint<Size>&, const Subset<Size>&,    \
+                                 Technique, bool);                                           \
+    template void explain_fish(const Position<Size>&, Hint<Size>&, const FishPattern<Size>&, \
+                               Technique);
 SUDOKIT_SE_EXPLAIN(Small)
 SUDOKIT_SE_EXPLAIN(Large)
 

@@ -19,8 +19,11 @@ class Grave {
     using Id = typename Ids<Size>::Id;
     using Cells = BasicCellSet<Size::kCells>;
 
-    Grave(const Grid<Size>& grid, Hint<Size>& hint)
-        : grid_(grid), board_(grid.board()), hint_(hint), extras_(grid_.masks().size()) {}
+    Grave(const Position<Size>& position, Hint<Size>& hint)
+        : position_(position),
+          units_(position.units()),
+          hint_(hint),
+          extras_(position_.masks().size()) {}
 
     bool find() {
         if (!has_houses_like_it() || !find_extras() || cells_.empty() || !is_grave()) return false;
@@ -33,20 +36,20 @@ class Grave {
   private:
     bool has_houses_like_it() const {
         // A house that need not hold every digit might notice the swap.
-        return static_cast<int>(board_.rule_houses().size()) == board_.houses();
+        return static_cast<int>(units_.rule_houses().size()) == units_.houses();
     }
 
     bool find_extras() {
-        for (int h : board_.link_houses())
-            for (int d = 0; d < board_.digits(); ++d) {
-                const Mask places = grid_.places(h, d);
+        for (int h : units_.link_houses())
+            for (int d = 0; d < units_.digits(); ++d) {
+                const Mask places = position_.places(h, d);
                 const int count = std::popcount(places);
                 if (count == 0 || count == 2) continue;
                 int with_more = 0;
                 Cell cell = 0;
                 each_bit(places, [&](int i) {
-                    if (grid_.count(board_.cell_at(h, i)) < 3) return true;
-                    cell = board_.cell_at(h, i);
+                    if (position_.count(units_.cell_at(h, i)) < 3) return true;
+                    cell = units_.cell_at(h, i);
                     ++with_more;
                     return true;
                 });
@@ -59,26 +62,26 @@ class Grave {
     // False if several cells with several extras have no cell in common view.
     bool take_extra(Cell c, int d) {
         if (std::find(cells_.begin(), cells_.end(), c) == cells_.end()) {
-            if (cells_.empty()) common_ = board_.layout().used;
+            if (cells_.empty()) common_ = units_.layout().used;
             cells_.push_back(c);
         }
         extras_[c] = static_cast<Mask>(extras_[c] | Mask{1} << d);
         all_extras_ = static_cast<Mask>(all_extras_ | Mask{1} << d);
-        common_ &= board_.layout().peers_of(c);
+        common_ &= units_.layout().peers_of(c);
         for (Cell cell : cells_) common_.erase(cell);
         return cells_.size() < 2 || is_single(all_extras_) || !common_.empty();
     }
 
-    Mask rest_of(Cell c) const { return static_cast<Mask>(grid_.digits(c) & ~extras_[c]); }
+    Mask rest_of(Cell c) const { return static_cast<Mask>(position_.digits(c) & ~extras_[c]); }
 
     bool is_grave() const {
-        for (Cell c = 0; c < board_.cells(); ++c)
-            if (grid_.is_open(c) && std::popcount(rest_of(c)) != 2) return false;
-        for (int h : board_.rule_houses())
-            for (int d = 0; d < board_.digits(); ++d) {
+        for (Cell c = 0; c < units_.cells(); ++c)
+            if (position_.is_open(c) && std::popcount(rest_of(c)) != 2) return false;
+        for (int h : units_.rule_houses())
+            for (int d = 0; d < units_.digits(); ++d) {
                 int count = 0;
-                each_bit(grid_.places(h, d), [&](int i) {
-                    count += !(extras_[board_.cell_at(h, i)] >> d & 1);
+                each_bit(position_.places(h, d), [&](int i) {
+                    count += !(extras_[units_.cell_at(h, i)] >> d & 1);
                     return true;
                 });
                 if (count != 0 && count != 2) return false;
@@ -88,7 +91,7 @@ class Grave {
 
     void remove(Cell c, Mask digits) {
         each_bit(digits, [&](int d) {
-            hint_.removed.push_back(board_.candidate(c, d));
+            hint_.removed.push_back(units_.candidate(c, d));
             return true;
         });
     }
@@ -100,25 +103,25 @@ class Grave {
 
     bool take_type2() {
         common_.for_each(
-            [&](Cell c) { remove(c, static_cast<Mask>(grid_.digits(c) & all_extras_)); });
+            [&](Cell c) { remove(c, static_cast<Mask>(position_.digits(c) & all_extras_)); });
         return !hint_.removed.empty() && take(Technique::Bug2, 0);
     }
 
     // A house of all the cells; -1 if there is none of this rank.
     int shared(std::size_t rank) const {
-        const int h = board_.houses_of(cells_[0])[rank];
+        const int h = units_.houses_of(cells_[0])[rank];
         for (Cell c : cells_)
-            if (!board_.layout().house(h).contains(c)) return -1;
+            if (!units_.layout().house(h).contains(c)) return -1;
         return h;
     }
 
     bool take_type3() {
-        for (std::size_t rank = 0; rank < board_.houses_of(cells_[0]).size(); ++rank) {
+        for (std::size_t rank = 0; rank < units_.houses_of(cells_[0]).size(); ++rank) {
             const int h = shared(rank);
             if (h < 0) continue;
             std::vector<Cell> others;  // as the first of the cells sees them
-            for (Cell c : board_.peers(cells_[0]))
-                if (common_.contains(c) && board_.layout().house(h).contains(c))
+            for (Cell c : units_.peers(cells_[0]))
+                if (common_.contains(c) && units_.layout().house(h).contains(c))
                     others.push_back(c);
             for (int k = 2; k <= 6 && k <= static_cast<int>(others.size()); ++k)
                 if (take_naked(h, others, k)) return true;
@@ -132,12 +135,12 @@ class Grave {
         return !each_subset(all, k - 1, [&](Mask set) {
             Mask digits = 0;
             const bool fits = each_bit(set, [&](int i) {
-                digits = static_cast<Mask>(digits | grid_.digits(cell(i)));
-                return grid_.count(cell(i)) >= 2;
+                digits = static_cast<Mask>(digits | position_.digits(cell(i)));
+                return position_.count(cell(i)) >= 2;
             });
             if (!fits || std::popcount(digits) != k || (all_extras_ & ~digits)) return true;
             each_bit(static_cast<Mask>(all & ~set), [&](int i) {
-                remove(cell(i), static_cast<Mask>(grid_.digits(cell(i)) & digits));
+                remove(cell(i), static_cast<Mask>(position_.digits(cell(i)) & digits));
                 return true;
             });
             if (hint_.removed.empty()) return true;
@@ -153,10 +156,10 @@ class Grave {
     }
 
     bool take_type4() {
-        const Mask common =
-            static_cast<Mask>(grid_.digits(cells_[0]) & grid_.digits(cells_[1]) & ~all_extras_);
+        const Mask common = static_cast<Mask>(position_.digits(cells_[0]) &
+                                              position_.digits(cells_[1]) & ~all_extras_);
         if (!is_single(common)) return false;
-        for (std::size_t rank = 0; rank < board_.houses_of(cells_[0]).size(); ++rank) {
+        for (std::size_t rank = 0; rank < units_.houses_of(cells_[0]).size(); ++rank) {
             house_ = shared(rank);
             if (house_ < 0) continue;
             for (Cell c : cells_) remove(c, static_cast<Mask>(rest_of(c) & ~common));
@@ -169,13 +172,13 @@ class Grave {
     bool take(Technique technique, int size) {
         hint_.rating = info_of(technique).se + std::max(0, size - 1);
         if (!hint_.wants_step) return true;
-        Step& step = begin_step(board_, hint_, technique);
+        Step& step = begin_step(units_, hint_, technique);
         step.size = size;
         step.truths = {Truth::of_extras()};
         if (technique == Technique::Bug4)
             step.truths.push_back(Truth::of_house(house_, DigitSet(digits_).lowest()));
         for (Cell c : helpers_) step.truths.push_back(Truth::of_cell(c));
-        for (Cell c = 0; c < board_.cells(); ++c) {
+        for (Cell c = 0; c < units_.cells(); ++c) {
             for (Digit d : DigitSet(extras_[c])) step.extras.push_back({c, d});
             for (Digit d : DigitSet(rest_of(c))) step.deadly.push_back({c, d});
         }
@@ -192,8 +195,8 @@ class Grave {
         return list;
     }
 
-    const Grid<Size>& grid_;
-    const Board<Size>& board_;
+    const Position<Size>& position_;
+    const Units<Size>& units_;
     Hint<Size>& hint_;
     std::vector<Mask> extras_;  // by cell
     std::vector<Cell> cells_;   // with extras, as they were met
@@ -206,8 +209,8 @@ class Grave {
 }  // namespace
 
 template <class Size>
-bool find_bug(const Grid<Size>& grid, Hint<Size>& hint) {
-    return Grave<Size>(grid, hint).find();
+bool find_bug(const Position<Size>& position, Hint<Size>& hint) {
+    return Grave<Size>(position, hint).find();
 }
 
 SUDOKIT_SE_SIZES(bug)

@@ -28,16 +28,16 @@ template <class Size>
 Inference Chainer<Size>::inference(Id x, bool is_on, Id unit) const {
     using Cause = Inference::Cause;
     Inference link;
-    const auto [c, d] = board_.named(x);
+    const auto [c, d] = units_.named(x);
     link.digit = d;
     link.cells = {c};
     link.is_on = is_on;
-    if (unit == Board<Size>::kNone) return link;
-    if (board_.is_cell(unit)) {
+    if (unit == Units<Size>::kNone) return link;
+    if (units_.is_cell(unit)) {
         link.cause = is_on ? Cause::OnlyDigit : Cause::SameCell;
     } else {
         link.cause = is_on ? Cause::OnlyPlace : Cause::SameHouse;
-        link.house = board_.house_of(unit);
+        link.house = units_.house_of(unit);
     }
     return link;
 }
@@ -50,9 +50,9 @@ void Chainer<Size>::write_path(Step& step, const Found& found) const {
     step.is_loop = found.kind == Kind::Cycle;
     for (auto link = path.rbegin(); link != path.rend(); ++link) {
         const bool is_start = link == path.rbegin();
-        if (link->is_on && !is_start) add_truth(step, board_.truth_of(link->unit));
+        if (link->is_on && !is_start) add_truth(step, units_.truth_of(link->unit));
         if (step.is_loop && link + 1 == path.rend()) {
-            if (!board_.is_cell(link->unit)) step.chain[0].house = board_.house_of(link->unit);
+            if (!units_.is_cell(link->unit)) step.chain[0].house = units_.house_of(link->unit);
             break;
         }
         step.chain.push_back(inference(link->x, link->is_on, link->unit));
@@ -81,8 +81,8 @@ void Chainer<Size>::write_nodes(Step& step, Propagation<Size>& p,
         place[static_cast<std::size_t>(i)] = static_cast<int>(step.chain.size());
         Inference link = inference(node.x, node.is_on, node.unit);
         for (int k = 0; k < node.parents; ++k) link.parents.push_back(place[p.parents_of(node)[k]]);
-        if (node.is_on && node.unit != Board<Size>::kNone)
-            add_truth(step, board_.truth_of(node.unit));
+        if (node.is_on && node.unit != Units<Size>::kNone)
+            add_truth(step, units_.truth_of(node.unit));
         if (node.rule >= 0) {
             link.cause = Inference::Cause::Nested;
             link.nested = nested_index(step, taken, node.rule);
@@ -107,12 +107,12 @@ int Chainer<Size>::nested_index(Step& step, std::vector<std::pair<int, int>>& ta
 
 template <class Size>
 void Chainer<Size>::explain(const Found& found, Hint<Size>& hint) {
-    hint.placed = Board<Size>::kNone;
+    hint.placed = Units<Size>::kNone;
     removed_by(found, hint.removed);
     if (found.kind != Kind::Cycle && found.target_on) hint.placed = found.target;
-    Step& step = begin_step(board_, hint, technique_of(found));
+    Step& step = begin_step(units_, hint, technique_of(found));
     step.complexity = found.complexity;
-    step.digits = {static_cast<Digit>(board_.digit_of(found.target) + 1)};
+    step.digits = {static_cast<Digit>(units_.digit_of(found.target) + 1)};
     if (found.kind == Kind::Cycle || found.kind == Kind::Forcing) return write_path(step, found);
     if (mode_.level > 0) {  // once more, now with the steps of the rules
         keep_steps_ = true;
@@ -124,7 +124,7 @@ void Chainer<Size>::explain(const Found& found, Hint<Size>& hint) {
     branches_of(found, branches);
     keep_steps_ = false;
     if (found.kind == Kind::Cell || found.kind == Kind::Region) {
-        add_truth(step, board_.truth_of(found.source));
+        add_truth(step, units_.truth_of(found.source));
         write_split(step, found.source);
     }
     for (std::size_t i = 0; i < branches.size(); ++i)
@@ -135,15 +135,15 @@ void Chainer<Size>::explain(const Found& found, Hint<Size>& hint) {
 // The cell or house whose candidates are the cases.
 template <class Size>
 void Chainer<Size>::write_split(Step& step, Id unit) const {
-    if (board_.is_cell(unit)) {
+    if (units_.is_cell(unit)) {
         step.parts.push_back(
-            {Role::Pattern, {static_cast<Cell>(unit)}, DigitSet((*grid_)[unit]), -1});
+            {Role::Pattern, {static_cast<Cell>(unit)}, DigitSet((*position_)[unit]), -1});
         return;
     }
-    const int house = board_.house_of(unit);
-    const Digit d = board_.truth_of(unit).digit;
+    const int house = units_.house_of(unit);
+    const Digit d = units_.truth_of(unit).digit;
     step.parts.push_back(
-        {Role::Pattern, cells_at(board_, house, (*grid_)[unit]), DigitSet::of(d), house});
+        {Role::Pattern, cells_at(units_, house, (*position_)[unit]), DigitSet::of(d), house});
 }
 
 template class Chainer<Small>;

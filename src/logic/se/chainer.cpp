@@ -27,24 +27,24 @@ Technique ChainMode::technique(bool is_cell) const {
 }
 
 template <class Size>
-Chainer<Size>::Chainer(const Board<Size>& board, ChainMode mode,
+Chainer<Size>::Chainer(const Units<Size>& units, ChainMode mode,
                        std::shared_ptr<MemoBank<Size>> bank)
-    : board_(board),
+    : units_(units),
       mode_(mode),
-      slots_(static_cast<std::size_t>(2 * board.candidates())),
-      seen_(static_cast<std::size_t>(2 * board.candidates())),
-      closes_(static_cast<std::size_t>(board.candidates())),
-      marks_(static_cast<std::size_t>(board.candidates())),
-      pool_(mode.is_unary() ? 0 : static_cast<std::size_t>(2 * board.candidates())),
-      last_(static_cast<std::size_t>(board.units())),
-      changed_(static_cast<std::size_t>(board.units() + 63) / 64),
-      now_(board),
+      slots_(static_cast<std::size_t>(2 * units.candidates())),
+      seen_(static_cast<std::size_t>(2 * units.candidates())),
+      closes_(static_cast<std::size_t>(units.candidates())),
+      marks_(static_cast<std::size_t>(units.candidates())),
+      pool_(mode.is_unary() ? 0 : static_cast<std::size_t>(2 * units.candidates())),
+      last_(static_cast<std::size_t>(units.count())),
+      changed_(static_cast<std::size_t>(units.count() + 63) / 64),
+      now_(units),
       bank_(bank),
       memo_(bank->of(mode.kind())) {
-    if (!bank->closure) bank->closure = std::make_shared<Closure<Size>>(board);
+    if (!bank->closure) bank->closure = std::make_shared<Closure<Size>>(units);
     if (!mode.is_dynamic) closure_ = bank->closure;
     const auto nest = [&](ChainMode inner) {
-        nested_.push_back(std::make_unique<Chainer>(board, inner, bank));
+        nested_.push_back(std::make_unique<Chainer>(units, inner, bank));
     };
     if (mode.level == 2 || mode.level == 3) nest({});
     if (mode.level == 3) nest({.is_multiple = true});
@@ -56,8 +56,8 @@ template <class Size>
 Chainer<Size>::~Chainer() = default;
 
 template <class Size>
-void Chainer<Size>::begin(const Grid<Size>& grid, bool keep_all) {
-    grid_ = &grid;
+void Chainer<Size>::begin(const Position<Size>& position, bool keep_all) {
+    position_ = &position;
     keep_all_ = keep_all;
     best_ = {};
     for (std::size_t slot : used_slots_) slots_[slot] = {};
@@ -68,7 +68,7 @@ void Chainer<Size>::begin(const Grid<Size>& grid, bool keep_all) {
     removed_.clear();
     rules_.clear();
     if (!mode_.is_unary()) {
-        now_ = grid;
+        now_ = position;
         drop_propagations();
     }
 }
@@ -77,7 +77,7 @@ void Chainer<Size>::begin(const Grid<Size>& grid, bool keep_all) {
 template <class Size>
 void Chainer<Size>::drop_propagations() {
     std::fill(changed_.begin(), changed_.end(), 0);
-    const auto& masks = grid_->masks();
+    const auto& masks = position_->masks();
     for (std::size_t u = 0; u < masks.size(); ++u)
         changed_[u / 64] |= std::uint64_t{masks[u] != last_[u]} << (u % 64);
     last_ = masks;
@@ -92,7 +92,7 @@ void Chainer<Size>::drop_propagations() {
 
 template <class Size>
 void Chainer<Size>::search() {
-    if (closure_) closure_->build(*grid_);
+    if (closure_) closure_->build(*position_);
     if (mode_.is_unary()) {
         if (!closure_->has_forced()) return;
         search_unary();
@@ -106,11 +106,11 @@ void Chainer<Size>::search() {
 template <class Size>
 std::size_t Chainer<Size>::slot_of(Id target, bool on) const {
     if (!on) return target;
-    const Mask digits = grid_->digits(board_.cell_of(target));
-    const Mask others = static_cast<Mask>(digits & ~(Mask{1} << board_.digit_of(target)));
+    const Mask digits = position_->digits(units_.cell_of(target));
+    const Mask others = static_cast<Mask>(digits & ~(Mask{1} << units_.digit_of(target)));
     if (is_single(others))
-        return board_.candidate(board_.cell_of(target), std::countr_zero(others));
-    return static_cast<std::size_t>(board_.candidates()) + target;
+        return units_.candidate(units_.cell_of(target), std::countr_zero(others));
+    return static_cast<std::size_t>(units_.candidates()) + target;
 }
 
 template <class Size>
@@ -162,9 +162,9 @@ void Chainer<Size>::removed_by(const Found& found, std::vector<Id>& into) const 
     } else if (!found.target_on) {
         into.push_back(found.target);
     } else {
-        const Cell c = board_.cell_of(found.target);
-        each_bit(grid_->digits(c), [&](int d) {
-            if (d != board_.digit_of(found.target)) into.push_back(board_.candidate(c, d));
+        const Cell c = units_.cell_of(found.target);
+        each_bit(position_->digits(c), [&](int d) {
+            if (d != units_.digit_of(found.target)) into.push_back(units_.candidate(c, d));
             return true;
         });
     }
@@ -184,16 +184,16 @@ void Chainer<Size>::branches_of(const Found& found, std::vector<Branch>& into) {
         branch(found.source, true, found.target, found.target_on);
         branch(found.source, false, found.target, found.target_on);
     } else {
-        each_bit((*grid_)[found.source], [&](int i) {
-            branch(board_.member(found.source, i), true, found.target, found.target_on);
+        each_bit((*position_)[found.source], [&](int i) {
+            branch(units_.member(found.source, i), true, found.target, found.target_on);
             return true;
         });
     }
 }
 
 template <class Size>
-bool Chainer<Size>::find(const Grid<Size>& grid, Hint<Size>& hint) {
-    begin(grid, false);
+bool Chainer<Size>::find(const Position<Size>& position, Hint<Size>& hint) {
+    begin(position, false);
     search();
     if (best_.score == kNoScore) return false;
     hint.rating = static_cast<int>(best_.score >> 32);
@@ -204,10 +204,10 @@ bool Chainer<Size>::find(const Grid<Size>& grid, Hint<Size>& hint) {
 }
 
 template <class Size>
-void Chainer<Size>::find_all(const Grid<Size>& grid,
+void Chainer<Size>::find_all(const Position<Size>& position,
                              const std::function<bool(ChainKind, Technique)>& wanted,
                              const std::function<bool(Step)>& take) {
-    begin(grid, true);
+    begin(position, true);
     search();
     std::vector<Found> all;
     collect(all);

@@ -44,15 +44,16 @@ class Chainer {
     using Id = typename Ids<Size>::Id;
     using Node = typename Propagation<Size>::Node;
 
-    Chainer(const Board<Size>& board, ChainMode mode,
+    Chainer(const Units<Size>& units, ChainMode mode,
             std::shared_ptr<MemoBank<Size>> bank = std::make_shared<MemoBank<Size>>());
     ~Chainer();
 
     // The hint that Sudoku Explainer gives first.
-    bool find(const Grid<Size>& grid, Hint<Size>& hint);
+    bool find(const Position<Size>& position, Hint<Size>& hint);
     // All hints, the best one for each set of removed candidates, in Sudoku Explainer's order: a
     // step is built of those that are wanted, until take(step) returns false.
-    void find_all(const Grid<Size>& grid, const std::function<bool(ChainKind, Technique)>& wanted,
+    void find_all(const Position<Size>& position,
+                  const std::function<bool(ChainKind, Technique)>& wanted,
                   const std::function<bool(Step)>& take);
 
   private:
@@ -87,7 +88,7 @@ class Chainer {
     };
 
     // --- common
-    void begin(const Grid<Size>& grid, bool keep_all);
+    void begin(const Position<Size>& position, bool keep_all);
     void drop_propagations();
     void note_units(Propagation<Size>& p) const;
     void search();
@@ -149,7 +150,7 @@ class Chainer {
     void order_removals();
     void clear_parents(const Propagation<Size>& p);
     void add_removals(Propagation<Size>& p, int rule);
-    typename Memo<Size>::Entry hints_on(const Grid<Size>& grid);
+    typename Memo<Size>::Entry hints_on(const Position<Size>& position);
     void list_units(const Found& found, std::vector<Id>& into);
     void keep_step();
     std::uint64_t hash_of(const Found& found);
@@ -167,9 +168,9 @@ class Chainer {
     template <class F>
     void each_ancestor(const Propagation<Size>& p, int end, F&& f);
 
-    const Board<Size>& board_;
+    const Units<Size>& units_;
     ChainMode mode_;
-    const Grid<Size>* grid_ = nullptr;
+    const Position<Size>* position_ = nullptr;
 
     // results
     bool keep_all_ = false, keep_steps_ = false;
@@ -204,7 +205,7 @@ class Chainer {
     std::vector<std::uint32_t> made_;  // indices into pool_ of those that may be valid
     std::vector<std::uint64_t> common_;
     std::vector<Mask> live_;  // candidates not yet off
-    Grid<Size> now_;          // and those whose consequences are not yet drawn
+    Position<Size> now_;      // and those whose consequences are not yet drawn
     std::vector<std::uint32_t> visited_;
     std::uint32_t visit_ = 0;
     std::vector<std::uint32_t> stack_, next_;

@@ -5,8 +5,8 @@
 namespace sudokit::logic::se {
 
 template <class Size>
-Closure<Size>::Closure(const Board<Size>& board)
-    : board_(board), place_(static_cast<std::size_t>(board.candidates()), -1) {}
+Closure<Size>::Closure(const Units<Size>& units)
+    : units_(units), place_(static_cast<std::size_t>(units.candidates()), -1) {}
 
 template <class Size>
 template <class F>
@@ -29,14 +29,14 @@ bool Closure<Size>::meet(const std::uint64_t* a, const std::uint64_t* b) const {
 }
 
 template <class Size>
-void Closure<Size>::build(const Grid<Size>& grid) {
-    if (masks_ == grid.masks()) return;
-    masks_ = grid.masks();
+void Closure<Size>::build(const Position<Size>& position) {
+    if (masks_ == position.masks()) return;
+    masks_ = position.masks();
     list_.clear();
-    for (Cell c = 0; c < board_.cells(); ++c)
-        each_bit(grid.digits(c), [&](int d) {
-            place_[board_.candidate(c, d)] = static_cast<int>(list_.size());
-            list_.push_back(board_.candidate(c, d));
+    for (Cell c = 0; c < units_.cells(); ++c)
+        each_bit(position.digits(c), [&](int d) {
+            place_[units_.candidate(c, d)] = static_cast<int>(list_.size());
+            list_.push_back(units_.candidate(c, d));
             return true;
         });
     words_ = (list_.size() + 63) / 64;
@@ -49,16 +49,16 @@ template <class Size>
 void Closure<Size>::list_links() {
     for (auto* rows : {&weak_, &partners_, &next_}) rows->assign(list_.size() * words_, 0);
     row_.assign(words_, 0);
-    for (Id unit = 0; unit < static_cast<Id>(board_.units()); ++unit) {
+    for (Id unit = 0; unit < static_cast<Id>(units_.count()); ++unit) {
         const Mask mask = masks_[unit];
         if (!(mask & (mask - 1))) continue;
-        const auto member = [&](int i) { return at(board_.member(unit, i)); };
+        const auto member = [&](int i) { return at(units_.member(unit, i)); };
         std::fill(row_.begin(), row_.end(), 0);
         each_bit(mask, [&](int i) {
             row_[member(i) / 64] |= std::uint64_t{1} << (member(i) % 64);
             return true;
         });
-        const bool is_pair = std::popcount(mask) == 2 && board_.is_strong(unit);
+        const bool is_pair = std::popcount(mask) == 2 && units_.is_strong(unit);
         each_bit(mask, [&](int i) {
             add(row(weak_, member(i)), row_.data());
             if (is_pair) add(row(partners_, member(i)), row_.data());
@@ -178,7 +178,7 @@ bool Closure<Size>::is_agreed(Id unit) {
     row_.assign(words_, ~std::uint64_t{0});
     other_.assign(words_, ~std::uint64_t{0});
     each_bit(masks_[unit], [&](int i) {
-        const std::size_t x = at(board_.member(unit, i));
+        const std::size_t x = at(units_.member(unit, i));
         const auto id = static_cast<std::size_t>(component_[x]);
         for (std::size_t w = 0; w < words_; ++w) {
             const std::uint64_t self = w == x / 64 ? std::uint64_t{1} << (x % 64) : 0;

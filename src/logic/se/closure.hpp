@@ -14,7 +14,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "logic/se/board.hpp"
+#include "logic/se/units.hpp"
 
 namespace sudokit::logic::se {
 
@@ -24,8 +24,8 @@ class Closure {
     using Mask = typename Ids<Size>::Mask;
     using Id = typename Ids<Size>::Id;
 
-    explicit Closure(const Board<Size>& board);
-    void build(const Grid<Size>& grid);  // nothing to do if it is the same as before
+    explicit Closure(const Units<Size>& units);
+    void build(const Position<Size>& position);  // nothing to do if it is the same as before
     // Of the position that was built last. The candidates must be there.
     bool has_forced() const { return has_forced_; }  // some fact leads to its own denial
     bool leads_to_denial(Id x) const { return forced_[at(x)]; }
@@ -51,7 +51,7 @@ class Closure {
     void close_component(std::size_t root);
     void find_forced();
 
-    const Board<Size>& board_;
+    const Units<Size>& units_;
     std::vector<Mask> masks_;  // of the position
     std::size_t words_ = 0;
     std::vector<Id> list_;    // candidates of the position

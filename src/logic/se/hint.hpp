@@ -10,17 +10,17 @@ namespace sudokit::logic::se {
 
 template <class Size>
 struct Hint {
-    using Id = typename Board<Size>::Id;
+    using Id = typename Units<Size>::Id;
     int rating = 0;  // tenths
-    Id placed = Board<Size>::kNone;
+    Id placed = Units<Size>::kNone;
     std::vector<Id> removed;  // for a placed digit: perhaps the others of its cell
     bool wants_step = false;
     Step step;  // if wanted
 
-    bool places() const { return placed != Board<Size>::kNone; }
+    bool places() const { return placed != Units<Size>::kNone; }
     void clear() {
         rating = 0;
-        placed = Board<Size>::kNone;
+        placed = Units<Size>::kNone;
         removed.clear();
         step = {};
     }
@@ -36,22 +36,22 @@ struct Hint {
 // clang-format on
 #define X(rule)           \
     template <class Size> \
-    bool find_##rule(const Grid<Size>& grid, Hint<Size>& hint);
+    bool find_##rule(const Position<Size>& position, Hint<Size>& hint);
 SUDOKIT_SE_RULES(X)
 X(aligned_triplet)
 #undef X
 // At the end of a file of rules.
-#define SUDOKIT_SE_SIZES(rule)                                          \
-    template bool find_##rule<Small>(const Grid<Small>&, Hint<Small>&); \
-    template bool find_##rule<Large>(const Grid<Large>&, Hint<Large>&);
+#define SUDOKIT_SE_SIZES(rule)                                              \
+    template bool find_##rule<Small>(const Position<Small>&, Hint<Small>&); \
+    template bool find_##rule<Large>(const Position<Large>&, Hint<Large>&);
 
 // --- building steps --------------------------------------------------------------------------
 
 template <class Size>
-std::vector<Cell> cells_at(const Board<Size>& board, int house, typename Ids<Size>::Mask places) {
+std::vector<Cell> cells_at(const Units<Size>& units, int house, typename Ids<Size>::Mask places) {
     std::vector<Cell> list;
     each_bit(places, [&](int i) {
-        list.push_back(board.cell_at(house, i));
+        list.push_back(units.cell_at(house, i));
         return true;
     });
     return list;
@@ -59,26 +59,26 @@ std::vector<Cell> cells_at(const Board<Size>& board, int house, typename Ids<Siz
 
 // Effect and technique of the hint written into its step.
 template <class Size>
-Step& begin_step(const Board<Size>& board, Hint<Size>& hint, Technique technique) {
+Step& begin_step(const Units<Size>& units, Hint<Size>& hint, Technique technique) {
     Step& step = hint.step;
     step = {};
     step.technique = technique;
-    if (hint.places()) step.placed.push_back(board.named(hint.placed));
+    if (hint.places()) step.placed.push_back(units.named(hint.placed));
     for (auto x : hint.removed)
-        if (!hint.places() || board.cell_of(x) != board.cell_of(hint.placed))
-            step.removed.push_back(board.named(x));
+        if (!hint.places() || units.cell_of(x) != units.cell_of(hint.placed))
+            step.removed.push_back(units.named(x));
     return step;
 }
 
 // For these patterns both the path and chains need the step.
 template <class Size>
-void explain_locked(const Grid<Size>& grid, Hint<Size>& hint, const Locked<Size>& found,
+void explain_locked(const Position<Size>& position, Hint<Size>& hint, const Locked<Size>& found,
                     Technique technique);
 template <class Size>
-void explain_subset(const Grid<Size>& grid, Hint<Size>& hint, const Subset<Size>& found,
+void explain_subset(const Position<Size>& position, Hint<Size>& hint, const Subset<Size>& found,
                     Technique technique, bool is_hidden);
 template <class Size>
-void explain_fish(const Grid<Size>& grid, Hint<Size>& hint, const FishPattern<Size>& found,
+void explain_fish(const Position<Size>& position, Hint<Size>& hint, const FishPattern<Size>& found,
                   Technique technique);
 
 }  // namespace sudokit::logic::se

@@ -11,23 +11,23 @@ enum Key { kDouble = 1, kCell = 5, kRegion = 6, kContradiction = 7 };
 
 template <class Size>
 void Chainer<Size>::search_multiple() {
-    for (Cell c = 0; c < board_.cells(); ++c)
-        if (grid_->count(c) > (mode_.is_dynamic ? 1 : 2)) search_cell(c);
+    for (Cell c = 0; c < units_.cells(); ++c)
+        if (position_->count(c) > (mode_.is_dynamic ? 1 : 2)) search_cell(c);
 }
 
 template <class Size>
 void Chainer<Size>::search_cell(Cell c) {
-    each_bit(grid_->digits(c), [&](int d) {
-        const Id x = board_.candidate(c, d);
+    each_bit(position_->digits(c), [&](int d) {
+        const Id x = units_.candidate(c, d);
         if (mode_.is_dynamic) search_binary(x);
         if (!mode_.is_nishio)
-            for (int h : board_.houses_of(c)) search_region(x, h);
+            for (int h : units_.houses_of(c)) search_region(x, h);
         return true;
     });
     if (mode_.is_nishio || (closure_ && !closure_->is_agreed(static_cast<Id>(c)))) return;
     group_.clear();
-    each_bit(grid_->digits(c), [&](int d) {
-        group_.push_back(&propagation(board_.candidate(c, d), true));
+    each_bit(position_->digits(c), [&](int d) {
+        group_.push_back(&propagation(units_.candidate(c, d), true));
         return true;
     });
     intersect(group_, [&](Id target, bool on) {
@@ -43,7 +43,7 @@ void Chainer<Size>::search_binary(Id x) {
     auto& from_off = propagation(x, false);
     group_ = {&from_off};
     if (from_off.has_clash()) offer(Kind::Contradiction, kContradiction, x, false, x, true, group_);
-    if (mode_.is_nishio || grid_->count(board_.cell_of(x)) < 3) return;
+    if (mode_.is_nishio || position_->count(units_.cell_of(x)) < 3) return;
     group_ = {&from_on, &from_off};
     intersect(group_, [&](Id target, bool on) {
         offer(Kind::Double, kDouble, x, false, target, on, group_);
@@ -53,13 +53,13 @@ void Chainer<Size>::search_binary(Id x) {
 // Each house once: with the first of its places.
 template <class Size>
 void Chainer<Size>::search_region(Id x, int house) {
-    const Id unit = board_.unit_of(house, board_.digit_of(x));
-    const Mask places = (*grid_)[unit];
-    if (std::popcount(places) < 2 || board_.member(unit, std::countr_zero(places)) != x) return;
+    const Id unit = units_.unit_of(house, units_.digit_of(x));
+    const Mask places = (*position_)[unit];
+    if (std::popcount(places) < 2 || units_.member(unit, std::countr_zero(places)) != x) return;
     if (closure_ && !closure_->is_agreed(unit)) return;
     group_.clear();
     each_bit(places, [&](int i) {
-        group_.push_back(&propagation(board_.member(unit, i), true));
+        group_.push_back(&propagation(units_.member(unit, i), true));
         return true;
     });
     intersect(group_, [&](Id target, bool on) {
@@ -87,7 +87,7 @@ void Chainer<Size>::intersect(const std::vector<Propagation<Size>*>& of, F&& tak
 template <class Size>
 void Chainer<Size>::offer(Kind kind, int key, Id source, bool source_on, Id target, bool target_on,
                           const std::vector<Propagation<Size>*>& of) {
-    if (target_on && grid_->count(board_.cell_of(target)) < 2) return;  // removes nothing
+    if (target_on && position_->count(units_.cell_of(target)) < 2) return;  // removes nothing
     const std::uint64_t limit = bound(target, target_on);
     branches_.clear();
     for (auto* p : of) {

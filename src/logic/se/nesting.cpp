@@ -29,8 +29,8 @@ void Chainer<Size>::advance(Propagation<Size>& p) {
 // Candidates of the unit that are gone since the start.
 template <class Size>
 void Chainer<Size>::add_gone(Propagation<Size>& p, Id unit, Mask of) {
-    each_bit(static_cast<Mask>((*grid_)[unit] & ~now_[unit] & of), [&](int i) {
-        const Id x = board_.member(unit, i);
+    each_bit(static_cast<Mask>((*position_)[unit] & ~now_[unit] & of), [&](int i) {
+        const Id x = units_.member(unit, i);
         if (marks_[x]) return true;
         marks_[x] = 1;
         parents_.push_back(static_cast<std::uint32_t>(p.node_of(x, false)));
@@ -50,9 +50,9 @@ template <class Size>
 void Chainer<Size>::order_removals() {
     int cells = 0, places = 16;
     for (std::size_t i = 0; i < removals_.size(); ++i)
-        cells += i == 0 || board_.cell_of(removals_[i]) != board_.cell_of(removals_[i - 1]);
+        cells += i == 0 || units_.cell_of(removals_[i]) != units_.cell_of(removals_[i - 1]);
     while (cells * 4 > places * 3) places *= 2;
-    const auto place = [&](Id x) { return board_.cell_of(x) % places; };
+    const auto place = [&](Id x) { return units_.cell_of(x) % places; };
     for (std::size_t i = 1; i < removals_.size(); ++i)  // short, and equal places keep their order
         for (std::size_t k = i; k > 0 && place(removals_[k]) < place(removals_[k - 1]); --k)
             std::swap(removals_[k], removals_[k - 1]);
@@ -69,7 +69,7 @@ void Chainer<Size>::add_removals(Propagation<Size>& p, int rule) {
     for (Id x : removals_) {
         if (p.has_off(x)) continue;
         const bool is_one = parents_.size() == 1;
-        p.nodes.push_back({x, Board<Size>::kNone, is_one ? parents_[0] : first,
+        p.nodes.push_back({x, Units<Size>::kNone, is_one ? parents_[0] : first,
                            static_cast<std::uint16_t>(parents_.size()),
                            static_cast<std::uint16_t>(depth + 1), 0, false, rule});
         add_off(p, static_cast<int>(p.nodes.size()) - 1);
@@ -96,26 +96,26 @@ bool Chainer<Size>::advance_by_patterns(Propagation<Size>& p) {
             each_removed(now_, found, gather);
             if (removals_.empty()) return true;
             const auto& houses = *found.houses;
-            add_gone(p, board_.unit_of(houses.from, found.d), static_cast<Mask>(~houses.common));
+            add_gone(p, units_.unit_of(houses.from, found.d), static_cast<Mask>(~houses.common));
             if (!take_pattern(p, Technique::Pointing)) return true;
             any = true;
             if (keep_steps_) {
                 explained_.removed = removals_;
-                const bool in_box = board_.layout().kind(houses.from) == HouseKind::Box;
+                const bool in_box = units_.layout().kind(houses.from) == HouseKind::Box;
                 explain_locked(now_, explained_, found,
                                in_box ? Technique::Pointing : Technique::Claiming);
                 keep_step();
             }
             return true;
         },
-        grid_);
+        position_);
     if (any) return true;
     each_hidden_set(now_, 2, 5, [&](const Subset<Size>& found) {
         removals_.clear();
         each_removed_by_hidden(now_, found, gather);
         if (removals_.empty()) return true;
-        each_bit(static_cast<Mask>(board_.all_digits() & ~found.places), [&](int i) {
-            const Cell c = board_.cell_at(found.house, i);
+        each_bit(static_cast<Mask>(units_.all_digits() & ~found.places), [&](int i) {
+            const Cell c = units_.cell_at(found.house, i);
             add_gone(p, static_cast<Id>(c), found.digits);
             return true;
         });
@@ -134,7 +134,7 @@ bool Chainer<Size>::advance_by_patterns(Propagation<Size>& p) {
         each_removed_by_naked(now_, found, gather);
         if (removals_.empty()) return true;
         each_bit(found.places, [&](int i) {
-            add_gone(p, static_cast<Id>(board_.cell_at(found.house, i)),
+            add_gone(p, static_cast<Id>(units_.cell_at(found.house, i)),
                      static_cast<Mask>(~found.digits));
             return true;
         });
@@ -154,7 +154,7 @@ bool Chainer<Size>::advance_by_patterns(Propagation<Size>& p) {
         if (removals_.empty()) return true;
         each_bit(found.base, [&](int i) {
             const int house = (*found.bases)[static_cast<std::size_t>(i)];
-            add_gone(p, board_.unit_of(house, found.d), static_cast<Mask>(~found.cover));
+            add_gone(p, units_.unit_of(house, found.d), static_cast<Mask>(~found.cover));
             return true;
         });
         if (!take_pattern(p, Technique::XWing)) return true;
@@ -210,15 +210,15 @@ bool Chainer<Size>::advance_by_chains(Propagation<Size>& p, Chainer& nested) {
 
 // All hints on the board, from the memo if it was seen before.
 template <class Size>
-typename Memo<Size>::Entry Chainer<Size>::hints_on(const Grid<Size>& grid) {
+typename Memo<Size>::Entry Chainer<Size>::hints_on(const Position<Size>& position) {
     std::uint64_t key = 1, check = 2;
-    for (Cell c = 0; c < board_.cells(); ++c) {
-        key = mix(key, grid.digits(c));
-        check = mix(check + c, grid.digits(c));
+    for (Cell c = 0; c < units_.cells(); ++c) {
+        key = mix(key, position.digits(c));
+        check = mix(check + c, position.digits(c));
     }
     const auto known = memo_->entries.find(key);
     if (known != memo_->entries.end() && known->second.check == check) return known->second;
-    begin(grid, true);
+    begin(position, true);
     search();
     collect(hints_);
     if (memo_->is_full()) memo_->clear();
@@ -251,7 +251,7 @@ void Chainer<Size>::list_units(const Found& found, std::vector<Id>& into) {
     if (found.kind == Kind::Cycle || found.kind == Kind::Forcing) {
         const auto path = std::span<const Link>(paths_).subspan(found.path, found.length);
         for (const Link& link : path)
-            if (link.is_on && link.unit != Board<Size>::kNone) into.push_back(link.unit);
+            if (link.is_on && link.unit != Units<Size>::kNone) into.push_back(link.unit);
         if (found.kind == Kind::Forcing) return;
         // The other way round facts and denials change places, but not what they are said to
         // follow from.
@@ -264,7 +264,7 @@ void Chainer<Size>::list_units(const Found& found, std::vector<Id>& into) {
     for (const auto& [from, end] : branches_)
         each_ancestor(*from, end, [&](const Node& node) {
             if (!node.is_on) return;
-            if (node.unit != Board<Size>::kNone) {
+            if (node.unit != Units<Size>::kNone) {
                 into.push_back(node.unit);
             } else if (has_split) {
                 into.push_back(found.source);

@@ -5,7 +5,7 @@
 #pragma once
 #include <array>
 
-#include "logic/se/board.hpp"
+#include "logic/se/units.hpp"
 
 namespace sudokit::logic::se {
 
@@ -37,31 +37,31 @@ bool each_subset(Mask items, int k, F&& f) {
 
 template <class Size>
 struct Locked {
-    const typename Board<Size>::Crossing* houses;
+    const typename Units<Size>::Crossing* houses;
     int d;
 };
 
 // Where `start` is given, only places of which some are gone since then are looked at.
 template <class Size, class F>
-bool each_locked(const Grid<Size>& grid, F&& f, const Grid<Size>* start = nullptr) {
+bool each_locked(const Position<Size>& position, F&& f, const Position<Size>* start = nullptr) {
     using Mask = typename Ids<Size>::Mask;
-    const auto& board = grid.board();
+    const auto& units = position.units();
     int from = -1, most = 0;
     Mask digits = 0;  // that fit into an intersection
-    for (const auto& crossing : board.crossings()) {
+    for (const auto& crossing : units.crossings()) {
         if (crossing.from != from || std::popcount(crossing.common) != most) {
             from = crossing.from;
             most = std::popcount(crossing.common);
             digits = 0;
-            for (int d = 0; d < board.digits(); ++d) {
-                const int count = std::popcount(grid.places(from, d));
+            for (int d = 0; d < units.digits(); ++d) {
+                const int count = std::popcount(position.places(from, d));
                 if (count < 2 || count > most) continue;
-                if (start && start->places(from, d) == grid.places(from, d)) continue;
+                if (start && start->places(from, d) == position.places(from, d)) continue;
                 digits = static_cast<Mask>(digits | Mask{1} << d);
             }
         }
         const bool go_on = each_bit(digits, [&](int d) {
-            if (grid.places(from, d) & ~crossing.common) return true;
+            if (position.places(from, d) & ~crossing.common) return true;
             return f(Locked<Size>{&crossing, d});
         });
         if (!go_on) return false;
@@ -77,20 +77,20 @@ struct Subset {
 };
 
 template <class Size, class F>
-bool each_hidden_set(const Grid<Size>& grid, int k, int open_cells, F&& f) {
+bool each_hidden_set(const Position<Size>& position, int k, int open_cells, F&& f) {
     using Mask = typename Ids<Size>::Mask;
-    const auto& board = grid.board();
-    for (int h : board.rule_houses()) {
-        if (grid.open_cells(h) < open_cells) continue;
+    const auto& units = position.units();
+    for (int h : units.rule_houses()) {
+        if (position.open_cells(h) < open_cells) continue;
         Mask digits = 0;
-        for (int d = 0; d < board.digits(); ++d) {
-            const int count = std::popcount(grid.places(h, d));
+        for (int d = 0; d < units.digits(); ++d) {
+            const int count = std::popcount(position.places(h, d));
             if (count >= 2 && count <= k) digits = static_cast<Mask>(digits | Mask{1} << d);
         }
         const bool go_on = each_subset(digits, k, [&](Mask set) {
             Mask places = 0;
             each_bit(set, [&](int d) {
-                places = static_cast<Mask>(places | grid.places(h, d));
+                places = static_cast<Mask>(places | position.places(h, d));
                 return true;
             });
             return std::popcount(places) != k || f(Subset<Size>{h, places, set});
@@ -101,20 +101,20 @@ bool each_hidden_set(const Grid<Size>& grid, int k, int open_cells, F&& f) {
 }
 
 template <class Size, class F>
-bool each_naked_set(const Grid<Size>& grid, int k, F&& f) {
+bool each_naked_set(const Position<Size>& position, int k, F&& f) {
     using Mask = typename Ids<Size>::Mask;
-    const auto& board = grid.board();
-    for (int h : board.rule_houses()) {
-        if (grid.open_cells(h) < 2 * k) continue;
+    const auto& units = position.units();
+    for (int h : units.rule_houses()) {
+        if (position.open_cells(h) < 2 * k) continue;
         Mask cells = 0;
-        for (int i = 0; i < board.digits(); ++i) {
-            const int count = grid.count(board.cell_at(h, i));
+        for (int i = 0; i < units.digits(); ++i) {
+            const int count = position.count(units.cell_at(h, i));
             if (count >= 2 && count <= k) cells = static_cast<Mask>(cells | Mask{1} << i);
         }
         const bool go_on = each_subset(cells, k, [&](Mask set) {
             Mask digits = 0;
             each_bit(set, [&](int i) {
-                digits = static_cast<Mask>(digits | grid.digits(board.cell_at(h, i)));
+                digits = static_cast<Mask>(digits | position.digits(units.cell_at(h, i)));
                 return true;
             });
             return std::popcount(digits) != k || f(Subset<Size>{h, set, digits});
@@ -132,28 +132,29 @@ struct FishPattern {
 };
 
 template <class Size, class F>
-bool each_fish(const Grid<Size>& grid, int k, F&& f) {
+bool each_fish(const Position<Size>& position, int k, F&& f) {
     using Mask = typename Ids<Size>::Mask;
-    const auto& board = grid.board();
+    const auto& units = position.units();
     const auto look = [&](const std::vector<int>& bases, const std::vector<int>& covers) {
         std::array<Mask, Size::kDigits> fitting{};  // by digit: lines with 2 to k places
         Mask any = 0;
-        for (int d = 0; d < board.digits(); ++d) {
-            if (grid.placed(d) + 2 * k > board.digits()) continue;
+        for (int d = 0; d < units.digits(); ++d) {
+            if (position.placed(d) + 2 * k > units.digits()) continue;
             Mask& lines = fitting[static_cast<std::size_t>(d)];
-            for (int i = 0; i < board.digits(); ++i) {
-                const int count = std::popcount(grid.places(bases[static_cast<std::size_t>(i)], d));
+            for (int i = 0; i < units.digits(); ++i) {
+                const int count =
+                    std::popcount(position.places(bases[static_cast<std::size_t>(i)], d));
                 if (count >= 2 && count <= k) lines = static_cast<Mask>(lines | Mask{1} << i);
             }
             if (std::popcount(lines) >= k) any = static_cast<Mask>(any | lines);
         }
         return each_subset(any, k, [&](Mask base) {
-            for (int d = 0; d < board.digits(); ++d) {
+            for (int d = 0; d < units.digits(); ++d) {
                 if (base & ~fitting[static_cast<std::size_t>(d)]) continue;
                 Mask cover = 0;
                 each_bit(base, [&](int i) {
-                    cover = static_cast<Mask>(cover |
-                                              grid.places(bases[static_cast<std::size_t>(i)], d));
+                    cover = static_cast<Mask>(
+                        cover | position.places(bases[static_cast<std::size_t>(i)], d));
                     return true;
                 });
                 if (std::popcount(cover) != k) continue;
@@ -162,59 +163,59 @@ bool each_fish(const Grid<Size>& grid, int k, F&& f) {
             return true;
         });
     };
-    for (const auto& lines : board.grids())
+    for (const auto& lines : units.grids())
         if (!look(lines.columns, lines.rows)) return false;
-    for (const auto& lines : board.grids())
+    for (const auto& lines : units.grids())
         if (!look(lines.rows, lines.columns)) return false;
     return true;
 }
 
 // What the patterns remove, as candidates.
 template <class Size, class F>
-void each_removed(const Grid<Size>& grid, const Locked<Size>& of, F&& f) {
+void each_removed(const Position<Size>& position, const Locked<Size>& of, F&& f) {
     using Mask = typename Ids<Size>::Mask;
-    const auto& board = grid.board();
-    const auto unit = board.unit_of(of.houses->to, of.d);
-    each_bit(static_cast<Mask>(grid[unit] & ~of.houses->common_to), [&](int i) {
-        f(board.member(unit, i));
+    const auto& units = position.units();
+    const auto unit = units.unit_of(of.houses->to, of.d);
+    each_bit(static_cast<Mask>(position[unit] & ~of.houses->common_to), [&](int i) {
+        f(units.member(unit, i));
         return true;
     });
 }
 
 template <class Size, class F>
-void each_removed_by_hidden(const Grid<Size>& grid, const Subset<Size>& of, F&& f) {
+void each_removed_by_hidden(const Position<Size>& position, const Subset<Size>& of, F&& f) {
     using Mask = typename Ids<Size>::Mask;
-    const auto& board = grid.board();
+    const auto& units = position.units();
     each_bit(of.places, [&](int i) {
-        const Cell c = board.cell_at(of.house, i);
-        return each_bit(static_cast<Mask>(grid.digits(c) & ~of.digits), [&](int d) {
-            f(board.candidate(c, d));
+        const Cell c = units.cell_at(of.house, i);
+        return each_bit(static_cast<Mask>(position.digits(c) & ~of.digits), [&](int d) {
+            f(units.candidate(c, d));
             return true;
         });
     });
 }
 
 template <class Size, class F>
-void each_removed_by_naked(const Grid<Size>& grid, const Subset<Size>& of, F&& f) {
+void each_removed_by_naked(const Position<Size>& position, const Subset<Size>& of, F&& f) {
     using Mask = typename Ids<Size>::Mask;
-    const auto& board = grid.board();
-    each_bit(static_cast<Mask>(board.all_digits() & ~of.places), [&](int i) {
-        const Cell c = board.cell_at(of.house, i);
-        return each_bit(static_cast<Mask>(grid.digits(c) & of.digits), [&](int d) {
-            f(board.candidate(c, d));
+    const auto& units = position.units();
+    each_bit(static_cast<Mask>(units.all_digits() & ~of.places), [&](int i) {
+        const Cell c = units.cell_at(of.house, i);
+        return each_bit(static_cast<Mask>(position.digits(c) & of.digits), [&](int d) {
+            f(units.candidate(c, d));
             return true;
         });
     });
 }
 
 template <class Size, class F>
-void each_removed(const Grid<Size>& grid, const FishPattern<Size>& of, F&& f) {
+void each_removed(const Position<Size>& position, const FishPattern<Size>& of, F&& f) {
     using Mask = typename Ids<Size>::Mask;
-    const auto& board = grid.board();
+    const auto& units = position.units();
     each_bit(of.cover, [&](int line) {
-        const auto unit = board.unit_of((*of.covers)[static_cast<std::size_t>(line)], of.d);
-        return each_bit(static_cast<Mask>(grid[unit] & ~of.base), [&](int i) {
-            f(board.member(unit, i));
+        const auto unit = units.unit_of((*of.covers)[static_cast<std::size_t>(line)], of.d);
+        return each_bit(static_cast<Mask>(position[unit] & ~of.base), [&](int i) {
+            f(units.member(unit, i));
             return true;
         });
     });

@@ -32,17 +32,17 @@ template <class Size>
 void Chainer<Size>::note_units(Propagation<Size>& p) const {
     p.units.assign(changed_.size(), 0);
     for (const Node& node : p.nodes)
-        for (const auto *l = board_.links(node.x), *end = board_.links_end(node.x); l != end; ++l)
+        for (const auto *l = units_.links(node.x), *end = units_.links_end(node.x); l != end; ++l)
             p.units[l->unit / 64u] |= std::uint64_t{1} << (l->unit % 64u);
 }
 
 template <class Size>
 void Chainer<Size>::propagate(Propagation<Size>& p, Id x, bool on) {
     if (bank_->watch && bank_->watch->is_over()) throw support::Interrupted{};
-    p.reset(board_.candidates());
-    live_ = grid_->masks();
-    now_.masks() = grid_->masks();
-    p.nodes.push_back({x, Board<Size>::kNone, 0, 0, 1, 1, on, -1});
+    p.reset(units_.candidates());
+    live_ = position_->masks();
+    now_.masks() = position_->masks();
+    p.nodes.push_back({x, Units<Size>::kNone, 0, 0, 1, 1, on, -1});
     if (on) {
         p.register_on(0);
     } else {
@@ -66,19 +66,19 @@ void Chainer<Size>::add_off(Propagation<Size>& p, int i) {
     p.register_off(i);
     const Id x = p.node(i).x;
     if (p.has_on(x)) return;  // stays live, so that a clash is seen
-    for (const auto *l = board_.links(x), *end = board_.links_end(x); l != end; ++l)
+    for (const auto *l = units_.links(x), *end = units_.links_end(x); l != end; ++l)
         live_[l->unit] = static_cast<Mask>(live_[l->unit] & ~l->bit);
 }
 
 template <class Size>
 bool Chainer<Size>::serve_on(Propagation<Size>& p, int i) {
     const Id x = p.node(i).x;
-    const auto* l = board_.links(x);
-    for (const auto* end = board_.links_end(x); l != end; ++l) {
-        if (mode_.is_nishio && board_.is_cell(l->unit)) continue;
+    const auto* l = units_.links(x);
+    for (const auto* end = units_.links_end(x); l != end; ++l) {
+        if (mode_.is_nishio && units_.is_cell(l->unit)) continue;
         for (Mask m = static_cast<Mask>(live_[l->unit] & ~l->bit); m;
              m = static_cast<Mask>(m & (m - 1))) {
-            const Id y = board_.member(l->unit, std::countr_zero(m));
+            const Id y = units_.member(l->unit, std::countr_zero(m));
             const int off = p.append(y, false, l->unit, static_cast<std::uint32_t>(i));
             if (p.has_on(y)) {
                 p.clash_on = p.node_of(y, true);
@@ -99,7 +99,7 @@ int Chainer<Size>::append_on(Propagation<Size>& p, Id y, Id unit, std::uint32_t 
     int depth = p.node(i).depth;
     p.parents.push_back(parent);
     for (; gone; gone = static_cast<Mask>(gone & (gone - 1))) {
-        const int other = p.node_of(board_.member(unit, std::countr_zero(gone)), false);
+        const int other = p.node_of(units_.member(unit, std::countr_zero(gone)), false);
         depth = std::max(depth, p.node(other).depth + 1);
         p.parents.push_back(static_cast<std::uint32_t>(other));
     }
@@ -120,15 +120,15 @@ bool Chainer<Size>::serve_off(Propagation<Size>& p, int i) {
     std::size_t count = 0;
     const Id x = p.node(i).x;
     auto& now = now_.masks();
-    for (const auto *l = board_.links(x), *end = board_.strong_end(x); l != end; ++l) {
-        if (mode_.is_nishio && board_.is_cell(l->unit)) continue;
+    for (const auto *l = units_.links(x), *end = units_.strong_end(x); l != end; ++l) {
+        if (mode_.is_nishio && units_.is_cell(l->unit)) continue;
         const Mask rest = static_cast<Mask>(now[l->unit] & ~l->bit);
         if (!is_single(rest) || count == made.size()) continue;
-        const Mask gone = static_cast<Mask>((*grid_)[l->unit] & ~now[l->unit]);
-        made[count++] = {board_.member(l->unit, std::countr_zero(rest)), l->unit, gone};
+        const Mask gone = static_cast<Mask>((*position_)[l->unit] & ~now[l->unit]);
+        made[count++] = {units_.member(l->unit, std::countr_zero(rest)), l->unit, gone};
     }
     if (mode_.is_dynamic)
-        for (const auto *l = board_.links(x), *end = board_.links_end(x); l != end; ++l) {
+        for (const auto *l = units_.links(x), *end = units_.links_end(x); l != end; ++l) {
             now[l->unit] = static_cast<Mask>(now[l->unit] & ~l->bit);
             live_[l->unit] = static_cast<Mask>(live_[l->unit] & ~l->bit);
         }

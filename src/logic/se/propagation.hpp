@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "logic/se/board.hpp"
+#include "logic/se/units.hpp"
 
 namespace sudokit::logic::se {
 

@@ -8,32 +8,32 @@ namespace sudokit::logic::se {
 
 template <class Size>
 struct Explainer<Size>::Engine {
-    explicit Engine(const Layout<Size>& layout) : board(layout), grid(board) {}
+    explicit Engine(const Layout<Size>& layout) : units(layout), position(units) {}
 
     bool find(Hint<Size>& hint) {
         hint.clear();
 #define X(rule) \
-    if (find_##rule(grid, hint)) return true;
+    if (find_##rule(position, hint)) return true;
         SUDOKIT_SE_RULES(X)
 #undef X
-        if (chainer(0).find(grid, hint)) return true;
-        if (find_aligned_triplet(grid, hint)) return true;
+        if (chainer(0).find(position, hint)) return true;
+        if (find_aligned_triplet(position, hint)) return true;
         for (std::size_t i = 1; i < std::size(kModes); ++i)
-            if (chainer(i).find(grid, hint)) return true;
+            if (chainer(i).find(position, hint)) return true;
         return false;
     }
 
     void apply(const Hint<Size>& hint) {
-        for (auto x : hint.removed) grid.remove(x);
-        if (hint.places()) grid.place(hint.placed);
+        for (auto x : hint.removed) position.remove(x);
+        if (hint.places()) position.place(hint.placed);
     }
 
-    void rate(const Position<Size>& position, const RateLimits& limits, Rating& rating) {
-        grid.load(position);
+    void rate(const logic::Position<Size>& start, const RateLimits& limits, Rating& rating) {
+        position.load(start);
         hint.wants_step = false;
         bank->clear();
         bool has_placed = false;
-        while (grid.open_cells() > 0) {
+        while (position.open_cells() > 0) {
             if ((limits.diamonds_only && rating.er > rating.ed) ||
                 (limits.pearls_only && has_placed && rating.er > rating.ep) ||
                 (limits.most_er > 0 && rating.er > limits.most_er) ||
@@ -66,12 +66,12 @@ struct Explainer<Size>::Engine {
                                            {.is_multiple = true, .is_dynamic = true, .level = 5}};
 
     Chainer<Size>& chainer(std::size_t i) {
-        if (!chainers[i]) chainers[i] = std::make_unique<Chainer<Size>>(board, kModes[i], bank);
+        if (!chainers[i]) chainers[i] = std::make_unique<Chainer<Size>>(units, kModes[i], bank);
         return *chainers[i];
     }
 
-    Board<Size> board;
-    Grid<Size> grid;
+    Units<Size> units;
+    Position<Size> position;
     Hint<Size> hint;
     std::shared_ptr<MemoBank<Size>> bank = std::make_shared<MemoBank<Size>>();
     std::unique_ptr<Chainer<Size>> chainers[std::size(kModes)];
@@ -86,9 +86,9 @@ template <class Size>
 Explainer<Size>::Explainer(Explainer&&) noexcept = default;
 
 template <class Size>
-std::optional<Step> Explainer<Size>::next_step(const Position<Size>& position) {
+std::optional<Step> Explainer<Size>::next_step(const logic::Position<Size>& position) {
     Engine& engine = *engine_;
-    engine.grid.load(position);
+    engine.position.load(position);
     engine.hint.wants_step = true;
     if (position.is_solved() || !engine.find(engine.hint)) return std::nullopt;
     return std::move(engine.hint.step);
@@ -100,7 +100,7 @@ void Explainer<Size>::forget() {
 }
 
 template <class Size>
-Rating Explainer<Size>::rate(const Position<Size>& position, const RateLimits& limits) {
+Rating Explainer<Size>::rate(const logic::Position<Size>& position, const RateLimits& limits) {
     Rating rating;
     engine_->bank->watch = limits.watch;
     try {
@@ -108,7 +108,7 @@ Rating Explainer<Size>::rate(const Position<Size>& position, const RateLimits& l
     } catch (const support::Interrupted&) {
         rating.is_complete = false;
         // What it left half done is of no use.
-        engine_ = std::make_unique<Engine>(engine_->board.layout());
+        engine_ = std::make_unique<Engine>(engine_->units.layout());
     }
     engine_->bank->watch = nullptr;
     return rating;

@@ -38,9 +38,9 @@ class Explainer {
     Explainer(Explainer&&) noexcept;
 
     // The step that Sudoku Explainer takes next; none if it is at its end.
-    std::optional<Step> next_step(const Position<Size>& position);
+    std::optional<Step> next_step(const logic::Position<Size>& position);
     void forget();  // what it knows of the puzzle at hand: before another one
-    Rating rate(const Position<Size>& position, const RateLimits& limits = {});
+    Rating rate(const logic::Position<Size>& position, const RateLimits& limits = {});
 
   private:
     struct Engine;

@@ -26,11 +26,11 @@ template <class Size>
 void Chainer<Size>::search_pass(bool cells, bool houses) {
     by_cells_ = cells;
     by_houses_ = houses;
-    for (Cell c = 0; c < board_.cells(); ++c) {
-        const int count = grid_->count(c);
+    for (Cell c = 0; c < units_.cells(); ++c) {
+        const int count = position_->count(c);
         if (count < 2 || (!houses && count > 2)) continue;
-        each_bit(grid_->digits(c), [&](int d) {
-            const Id x = board_.candidate(c, d);
+        each_bit(position_->digits(c), [&](int d) {
+            const Id x = units_.candidate(c, d);
             if (closure_->is_on_cycle(x)) search_cycles(x);
             if (houses) {
                 if (closure_->leads_to_denial(x)) search_forcing(x, true);
@@ -60,7 +60,7 @@ void Chainer<Size>::begin_walk(Id start, bool on) {
     walk_.clear();
     walk_on_.clear();
     walk_off_.clear();
-    walk_.push_back({start, Board<Size>::kNone, on, -1, 1});
+    walk_.push_back({start, Units<Size>::kNone, on, -1, 1});
     (on ? walk_on_ : walk_off_).push_back(0);
     seen_[2u * start + on] = stamp_;
 }
@@ -70,11 +70,11 @@ template <class Size>
 template <class F>
 bool Chainer<Size>::walk_to_off(int i, F&& arrive) {
     const Id x = walk_[static_cast<std::size_t>(i)].x;
-    for (const auto *l = board_.links(x), *end = board_.links_end(x); l != end; ++l) {
-        if (!by_cells_ && board_.is_cell(l->unit)) continue;
-        for (Mask m = static_cast<Mask>((*grid_)[l->unit] & ~l->bit); m;
+    for (const auto *l = units_.links(x), *end = units_.links_end(x); l != end; ++l) {
+        if (!by_cells_ && units_.is_cell(l->unit)) continue;
+        for (Mask m = static_cast<Mask>((*position_)[l->unit] & ~l->bit); m;
              m = static_cast<Mask>(m & (m - 1)))
-            if (!arrive(board_.member(l->unit, std::countr_zero(m)), l->unit)) return false;
+            if (!arrive(units_.member(l->unit, std::countr_zero(m)), l->unit)) return false;
     }
     return true;
 }
@@ -84,10 +84,10 @@ template <class Size>
 template <class F>
 bool Chainer<Size>::walk_to_on(int i, F&& arrive) {
     const Id x = walk_[static_cast<std::size_t>(i)].x;
-    for (const auto *l = board_.links(x), *end = board_.strong_end(x); l != end; ++l) {
-        if (!(board_.is_cell(l->unit) ? by_cells_ : by_houses_)) continue;
-        const Mask rest = static_cast<Mask>((*grid_)[l->unit] & ~l->bit);
-        if (is_single(rest) && !arrive(board_.member(l->unit, std::countr_zero(rest)), l->unit))
+    for (const auto *l = units_.links(x), *end = units_.strong_end(x); l != end; ++l) {
+        if (!(units_.is_cell(l->unit) ? by_cells_ : by_houses_)) continue;
+        const Mask rest = static_cast<Mask>((*position_)[l->unit] & ~l->bit);
+        if (is_single(rest) && !arrive(units_.member(l->unit, std::countr_zero(rest)), l->unit))
             return false;
     }
     return true;
@@ -109,11 +109,11 @@ void Chainer<Size>::search_cycles(Id start) {
     if (limit < 4) return;
     begin_walk(start, true);
     bool can_close = false;
-    for (const auto *l = board_.links(start), *end = board_.strong_end(start); l != end; ++l) {
-        if (!(board_.is_cell(l->unit) ? by_cells_ : by_houses_)) continue;
-        const Mask rest = static_cast<Mask>((*grid_)[l->unit] & ~l->bit);
+    for (const auto *l = units_.links(start), *end = units_.strong_end(start); l != end; ++l) {
+        if (!(units_.is_cell(l->unit) ? by_cells_ : by_houses_)) continue;
+        const Mask rest = static_cast<Mask>((*position_)[l->unit] & ~l->bit);
         if (!is_single(rest)) continue;
-        closes_[board_.member(l->unit, std::countr_zero(rest))] = stamp_;
+        closes_[units_.member(l->unit, std::countr_zero(rest))] = stamp_;
         can_close = true;
     }
     if (!can_close) return;
@@ -243,16 +243,16 @@ void Chainer<Size>::take_cycle(Id, int end) {
     std::fill(marks_.begin(), marks_.end(), std::uint8_t{0});
     for (std::uint32_t k = 0; k + 1 < found.length; ++k) {
         const Link& link = paths_[found.path + k];
-        for (const auto *l = board_.links(link.x), *stop = board_.links_end(link.x); l != stop; ++l)
-            if (!board_.is_cell(l->unit))
-                each_bit(static_cast<Mask>((*grid_)[l->unit] & ~l->bit), [&](int i) {
-                    marks_[board_.member(l->unit, i)] |= link.is_on ? 1 : 2;
+        for (const auto *l = units_.links(link.x), *stop = units_.links_end(link.x); l != stop; ++l)
+            if (!units_.is_cell(l->unit))
+                each_bit(static_cast<Mask>((*position_)[l->unit] & ~l->bit), [&](int i) {
+                    marks_[units_.member(l->unit, i)] |= link.is_on ? 1 : 2;
                     return true;
                 });
     }
     for (std::uint32_t k = 0; k < found.length; ++k) {
-        const Cell c = board_.cell_of(paths_[found.path + k].x);
-        for (int d = 0; d < board_.digits(); ++d) marks_[board_.candidate(c, d)] = 0;
+        const Cell c = units_.cell_of(paths_[found.path + k].x);
+        for (int d = 0; d < units_.digits(); ++d) marks_[units_.candidate(c, d)] = 0;
     }
     found.removed = static_cast<std::uint32_t>(removed_.size());
     for (std::size_t x = 0; x < marks_.size(); ++x)

@@ -45,13 +45,15 @@ class LoopSearch {
     using Id = typename Ids<Size>::Id;
     using Cells = BasicCellSet<Size::kCells>;
 
-    explicit LoopSearch(const Grid<Size>& grid)
-        : grid_(grid), board_(grid.board()), met_(2 * static_cast<std::size_t>(board_.houses())) {}
+    explicit LoopSearch(const Position<Size>& position)
+        : position_(position),
+          units_(position.units()),
+          met_(2 * static_cast<std::size_t>(units_.houses())) {}
 
     const LoopHint<Size>* best() {
-        for (Cell c = 0; c < board_.cells(); ++c) {
-            if (grid_.count(c) != 2) continue;
-            pair_ = grid_.digits(c);
+        for (Cell c = 0; c < units_.cells(); ++c) {
+            if (position_.count(c) != 2) continue;
+            pair_ = position_.digits(c);
             if (!has_partner(c)) continue;
             walk(c, 2, 0, -1);
         }
@@ -66,12 +68,12 @@ class LoopSearch {
     // A loop leaves the cell by two houses.
     bool has_partner(Cell c) const {
         int partners = 0;
-        for (Cell other : board_.peers(c)) partners += (grid_.digits(other) & pair_) == pair_;
+        for (Cell other : units_.peers(c)) partners += (position_.digits(other) & pair_) == pair_;
         return partners >= 2;
     }
 
     int type_of(int house) const {
-        const auto kind = board_.layout().kind(house);
+        const auto kind = units_.layout().kind(house);
         return kind == HouseKind::Extra ? 3 + house : static_cast<int>(kind);
     }
 
@@ -81,15 +83,15 @@ class LoopSearch {
         visit(c, 1);
         path_.push_back(c);
         on_path_.insert(c);
-        for (int h : board_.houses_of(c)) {
+        for (int h : units_.houses_of(c)) {
             const int type = type_of(h);
             if (type == last_type) continue;
-            for (int i = 0; i < board_.digits(); ++i) {
-                const Cell next = board_.cell_at(h, i);
+            for (int i = 0; i < units_.digits(); ++i) {
+                const Cell next = units_.cell_at(h, i);
                 if (next == path_.front() && path_.size() >= 4) {
                     if (lopsided_ == 0) take_loop();
                 } else if (!on_path_.contains(next)) {
-                    const Mask digits = grid_.digits(next);
+                    const Mask digits = position_.digits(next);
                     if ((digits & pair_) != pair_) continue;
                     extras = static_cast<Mask>((extras | digits) & ~pair_);
                     const bool has_more = digits != pair_;
@@ -109,12 +111,12 @@ class LoopSearch {
         return met_[2 * static_cast<std::size_t>(house) + color];
     }
     bool fits(Cell c) {
-        for (int h : board_.layout().houses_of(c))
+        for (int h : units_.layout().houses_of(c))
             if (met(h, path_.size() % 2)) return false;
         return true;
     }
     void visit(Cell c, int change) {
-        for (int h : board_.layout().houses_of(c)) {
+        for (int h : units_.layout().houses_of(c)) {
             int& count = met(h, path_.size() % 2);
             lopsided_ -= met(h, 0) != met(h, 1);
             count += change;
@@ -128,13 +130,13 @@ class LoopSearch {
         hint.length = static_cast<int>(path_.size());
         hint.pair = pair_;
         for (Cell c : path_)
-            if (grid_.count(c) > 2) hint.roofs.push_back(c);
+            if (position_.count(c) > 2) hint.roofs.push_back(c);
         const int length = hint.length;
         hint.rating = length >= 10 ? 50 : length >= 8 ? 47 : length >= 6 ? 46 : 45;
         if (hint.roofs.size() == 1) return take_type1(hint);
         if (hint.roofs.empty()) return;  // two solutions: not our business
         Mask extras = 0;
-        for (Cell c : hint.roofs) extras = static_cast<Mask>(extras | grid_.digits(c));
+        for (Cell c : hint.roofs) extras = static_cast<Mask>(extras | position_.digits(c));
         extras = static_cast<Mask>(extras & ~pair_);
         if (is_single(extras) || hint.roofs.size() > 2) take_type2(hint);
         if (hint.roofs.size() > 2) return;
@@ -152,49 +154,49 @@ class LoopSearch {
 
     void take_type1(LoopHint<Size> hint) {
         each_bit(pair_, [&](int d) {
-            hint.removed.push_back(board_.candidate(hint.roofs[0], d));
+            hint.removed.push_back(units_.candidate(hint.roofs[0], d));
             return true;
         });
         take(std::move(hint), 1);
     }
 
     void take_type2(LoopHint<Size> hint) {
-        const Mask extra = static_cast<Mask>(grid_.digits(hint.roofs[0]) & ~pair_);
+        const Mask extra = static_cast<Mask>(position_.digits(hint.roofs[0]) & ~pair_);
         const int d = std::countr_zero(extra);
         hint.digits = static_cast<Mask>(Mask{1} << d);
-        Cells seen = board_.layout().used;
-        for (Cell c : hint.roofs) seen &= board_.layout().peers_of(c);
+        Cells seen = units_.layout().used;
+        for (Cell c : hint.roofs) seen &= units_.layout().peers_of(c);
         seen.for_each([&](Cell c) {
-            if (grid_.digits(c) >> d & 1) hint.removed.push_back(board_.candidate(c, d));
+            if (position_.digits(c) >> d & 1) hint.removed.push_back(units_.candidate(c, d));
         });
         take(std::move(hint), 2);
     }
 
     void take_type3(const LoopHint<Size>& hint, Mask extras) {
-        for (int k = std::popcount(extras); k <= board_.digits() - 2; ++k)
-            for (int h : board_.houses_of(hint.roofs[0])) {
-                if (board_.place_of(h, hint.roofs[1]) < 0) continue;
-                if (2 * k <= grid_.open_cells(h)) take_naked(hint, extras, h, k);
-                if (2 * k < grid_.open_cells(h)) take_hidden(hint, extras, h, k);
+        for (int k = std::popcount(extras); k <= units_.digits() - 2; ++k)
+            for (int h : units_.houses_of(hint.roofs[0])) {
+                if (units_.place_of(h, hint.roofs[1]) < 0) continue;
+                if (2 * k <= position_.open_cells(h)) take_naked(hint, extras, h, k);
+                if (2 * k < position_.open_cells(h)) take_hidden(hint, extras, h, k);
             }
     }
 
     // The extra digits stand for one cell; with k-1 others they are a naked set.
     void take_naked(const LoopHint<Size>& hint, Mask extras, int h, int k) {
         const Cell a = hint.roofs[0], b = hint.roofs[1];
-        const Mask common = static_cast<Mask>(extras & grid_.digits(a) & grid_.digits(b));
+        const Mask common = static_cast<Mask>(extras & position_.digits(a) & position_.digits(b));
         Mask cells = 0;
-        for (int i = 0; i < board_.digits(); ++i) {
-            const Cell c = board_.cell_at(h, i);
-            if (c == a || (c != b && grid_.count(c) >= 2 && grid_.count(c) <= k))
+        for (int i = 0; i < units_.digits(); ++i) {
+            const Cell c = units_.cell_at(h, i);
+            if (c == a || (c != b && position_.count(c) >= 2 && position_.count(c) <= k))
                 cells = static_cast<Mask>(cells | Mask{1} << i);
         }
-        const Mask roof = static_cast<Mask>(Mask{1} << board_.place_of(h, a));
+        const Mask roof = static_cast<Mask>(Mask{1} << units_.place_of(h, a));
         each_subset(cells, k, [&](Mask set) {
             if (!(set & roof)) return true;
             Mask others = 0;
             each_bit(static_cast<Mask>(set & ~roof), [&](int i) {
-                others = static_cast<Mask>(others | grid_.digits(board_.cell_at(h, i)));
+                others = static_cast<Mask>(others | position_.digits(units_.cell_at(h, i)));
                 return true;
             });
             if (std::popcount(static_cast<Mask>(others | common)) != k ||
@@ -205,9 +207,9 @@ class LoopSearch {
             found.size = k;
             found.rating += k - 1;
             found.digits = static_cast<Mask>(others | extras);
-            found.helpers = cells_at(board_, h, static_cast<Mask>(set & ~roof));
-            const Mask kept = static_cast<Mask>(set | Mask{1} << board_.place_of(h, b));
-            each_removed_by_naked(grid_, Subset<Size>{h, kept, found.digits},
+            found.helpers = cells_at(units_, h, static_cast<Mask>(set & ~roof));
+            const Mask kept = static_cast<Mask>(set | Mask{1} << units_.place_of(h, b));
+            each_removed_by_naked(position_, Subset<Size>{h, kept, found.digits},
                                   [&](Id x) { found.removed.push_back(x); });
             take(std::move(found), 3);
             return true;
@@ -217,14 +219,14 @@ class LoopSearch {
     // The pair and k-2 more digits need k places, one of which is a roof cell: the others hold
     // nothing else. Rated by k-2, where a naked set is by k-1.
     void take_hidden(const LoopHint<Size>& hint, Mask extras, int h, int k) {
-        const Mask first = static_cast<Mask>(Mask{1} << board_.place_of(h, hint.roofs[0]));
-        const Mask second = static_cast<Mask>(Mask{1} << board_.place_of(h, hint.roofs[1]));
-        const Mask rest = static_cast<Mask>(board_.all_digits() & ~extras & ~pair_);
+        const Mask first = static_cast<Mask>(Mask{1} << units_.place_of(h, hint.roofs[0]));
+        const Mask second = static_cast<Mask>(Mask{1} << units_.place_of(h, hint.roofs[1]));
+        const Mask rest = static_cast<Mask>(units_.all_digits() & ~extras & ~pair_);
         each_subset(rest, k - 2, [&](Mask more) {
             const Mask digits = static_cast<Mask>(more | pair_);
             Mask places = 0;
             const bool all_open = each_bit(digits, [&](int d) {
-                const Mask of = static_cast<Mask>(grid_.places(h, d) & ~second);
+                const Mask of = static_cast<Mask>(position_.places(h, d) & ~second);
                 places = static_cast<Mask>(places | of);
                 return of != 0;
             });
@@ -236,8 +238,8 @@ class LoopSearch {
             found.rating += k - 2;
             found.digits = digits;
             const Mask others = static_cast<Mask>(places & ~first);
-            found.helpers = cells_at(board_, h, others);
-            each_removed_by_hidden(grid_, Subset<Size>{h, others, digits},
+            found.helpers = cells_at(units_, h, others);
+            each_removed_by_hidden(position_, Subset<Size>{h, others, digits},
                                    [&](Id x) { found.removed.push_back(x); });
             take(std::move(found), 3);
             return true;
@@ -248,20 +250,20 @@ class LoopSearch {
         const int low = std::countr_zero(pair_);
         const int high = std::countr_zero(static_cast<Mask>(pair_ & (pair_ - 1)));
         for (int locked : {low, high}) {
-            for (int h : board_.houses_of(hint.roofs[0])) {
-                const int other = board_.place_of(h, hint.roofs[1]);
-                if (other >= 0 && std::popcount(grid_.places(h, locked)) == 2) hint.house = h;
+            for (int h : units_.houses_of(hint.roofs[0])) {
+                const int other = units_.place_of(h, hint.roofs[1]);
+                if (other >= 0 && std::popcount(position_.places(h, locked)) == 2) hint.house = h;
             }
             if (hint.house < 0) continue;
             hint.digits = static_cast<Mask>(Mask{1} << locked);
             for (Cell c : hint.roofs)
-                hint.removed.push_back(board_.candidate(c, locked == low ? high : low));
+                hint.removed.push_back(units_.candidate(c, locked == low ? high : low));
             return take(std::move(hint), 4);
         }
     }
 
-    const Grid<Size>& grid_;
-    const Board<Size>& board_;
+    const Position<Size>& position_;
+    const Units<Size>& units_;
     Mask pair_ = 0;
     std::vector<Cell> path_;
     Cells on_path_;
@@ -279,9 +281,9 @@ Technique technique_of(int type, int length) {
 }
 
 template <class Size>
-void explain(const Grid<Size>& grid, Hint<Size>& hint, const LoopHint<Size>& found) {
-    const auto& board = grid.board();
-    Step& step = begin_step(board, hint, technique_of(found.type, found.length));
+void explain(const Position<Size>& position, Hint<Size>& hint, const LoopHint<Size>& found) {
+    const auto& units = position.units();
+    Step& step = begin_step(units, hint, technique_of(found.type, found.length));
     step.complexity = found.length;
     step.size = found.size;
     step.truths = {Truth::of_extras()};
@@ -289,8 +291,8 @@ void explain(const Grid<Size>& grid, Hint<Size>& hint, const LoopHint<Size>& fou
     std::vector<Cell> floor;
     found.loop.for_each([&](Cell c) {
         for (Digit d : pair) step.deadly.push_back({c, d});
-        for (Digit d : DigitSet(grid.digits(c)) - pair) step.extras.push_back({c, d});
-        if (grid.count(c) == 2) floor.push_back(c);
+        for (Digit d : DigitSet(position.digits(c)) - pair) step.extras.push_back({c, d});
+        if (position.count(c) == 2) floor.push_back(c);
     });
     if (found.type == 4 || found.is_hidden)
         for (Digit d : digits) step.truths.push_back(Truth::of_house(found.house, d));
@@ -305,13 +307,13 @@ void explain(const Grid<Size>& grid, Hint<Size>& hint, const LoopHint<Size>& fou
 }  // namespace
 
 template <class Size>
-bool find_unique_loop(const Grid<Size>& grid, Hint<Size>& hint) {
-    LoopSearch<Size> search(grid);
+bool find_unique_loop(const Position<Size>& position, Hint<Size>& hint) {
+    LoopSearch<Size> search(position);
     const auto* found = search.best();
     if (!found) return false;
     hint.rating = found->rating;
     hint.removed = found->removed;
-    if (hint.wants_step) explain(grid, hint, *found);
+    if (hint.wants_step) explain(position, hint, *found);
     return true;
 }
 

@@ -1,4 +1,4 @@
-// board.hpp - what Sudoku Explainer's rules need to know of a board, and the candidates left on it.
+// units.hpp - what Sudoku Explainer's rules need to know of a board, and the candidates left on it.
 //
 // Everything is a unit: a set of candidates no two of which are both true. A cell is the unit of
 // its digits, a house has one unit for each digit, of its places. So "the only digit left" and "the
@@ -46,7 +46,7 @@ constexpr bool is_single(Mask mask) {
 }
 
 template <class Size>
-class Board {
+class Units {
   public:
     using Mask = typename Ids<Size>::Mask;
     using Id = typename Ids<Size>::Id;  // of a candidate or a unit
@@ -63,14 +63,14 @@ class Board {
         Mask common_to;  // bits of `to`
     };
 
-    explicit Board(const Layout<Size>& layout);
+    explicit Units(const Layout<Size>& layout);
 
     const Layout<Size>& layout() const { return *layout_; }
     int cells() const { return cells_; }
     int digits() const { return digits_; }
     int houses() const { return houses_; }
     int candidates() const { return cells_ * digits_; }
-    int units() const { return units_; }
+    int count() const { return count_; }
 
     Id candidate(Cell c, int d) const { return static_cast<Id>(c * digits_ + d); }  // d from 0
     Cell cell_of(Id x) const { return cell_of_[x]; }
@@ -127,7 +127,7 @@ class Board {
     void cross(const std::vector<int>& from, const std::vector<int>& to);
 
     const Layout<Size>* layout_;
-    int cells_, digits_, houses_, units_;
+    int cells_, digits_, houses_, count_;
     Mask all_;
     std::vector<Cell> cell_of_;
     std::vector<std::uint8_t> digit_of_;
@@ -142,47 +142,47 @@ class Board {
     std::vector<Lines> grids_;
 };
 
-extern template class Board<Small>;
-extern template class Board<Large>;
+extern template class Units<Small>;
+extern template class Units<Large>;
 
 // The candidates that are left, by unit. Copied for each "what if", so it is one flat array.
 template <class Size>
-class Grid {
+class Position {
   public:
     using Mask = typename Ids<Size>::Mask;
     using Id = typename Ids<Size>::Id;
 
-    explicit Grid(const Board<Size>& board);
-    void load(const Position<Size>& position);
+    explicit Position(const Units<Size>& units);
+    void load(const logic::Position<Size>& position);
 
-    const Board<Size>& board() const { return *board_; }
+    const Units<Size>& units() const { return *units_; }
     Mask operator[](Id unit) const { return open_[unit]; }
     const std::vector<Mask>& masks() const { return open_; }
     std::vector<Mask>& masks() { return open_; }
-    Mask places(int house, int d) const { return open_[board_->unit_of(house, d)]; }
+    Mask places(int house, int d) const { return open_[units_->unit_of(house, d)]; }
     Mask digits(Cell c) const { return open_[c]; }
     int count(Cell c) const { return std::popcount(open_[c]); }
-    bool has(Id x) const { return open_[board_->cell_of(x)] >> board_->digit_of(x) & 1; }
+    bool has(Id x) const { return open_[units_->cell_of(x)] >> units_->digit_of(x) & 1; }
     bool is_open(Cell c) const { return is_open_[c]; }
     int open_cells() const { return open_cells_; }
     int open_cells(int house) const { return empty_[static_cast<std::size_t>(house)]; }
     int placed(int d) const { return placed_[static_cast<std::size_t>(d)]; }
 
     void remove(Id x) {
-        for (const auto *l = board_->links(x), *end = board_->links_end(x); l != end; ++l)
+        for (const auto *l = units_->links(x), *end = units_->links_end(x); l != end; ++l)
             open_[l->unit] = static_cast<Mask>(open_[l->unit] & ~l->bit);
     }
     void place(Id x);
 
   private:
-    const Board<Size>* board_;
+    const Units<Size>* units_;
     std::vector<Mask> open_;
     std::vector<std::uint8_t> is_open_;
     std::vector<int> empty_, placed_;
     int open_cells_ = 0;
 };
 
-extern template class Grid<Small>;
-extern template class Grid<Large>;
+extern template class Position<Small>;
+extern template class Position<Large>;
 
 }  // namespace sudokit::logic::se

@@ -1,4 +1,4 @@
-// grid.hpp - the board as HoDoKu 2.2.0 keeps it, and what one of its steps says.
+// position.hpp - the board as HoDoKu 2.2.0 keeps it, and what one of its steps says.
 //
 // HoDoKu takes the first instance of a technique in the order in which it looks, so its score
 // depends on these orders. For singles that is the order in which they came up: every candidate
@@ -30,19 +30,19 @@ inline constexpr std::array<std::uint8_t, 512> kBitCount = [] {
 }();
 inline int size_of(DigitSet digits) { return kBitCount[digits.bits()]; }
 
-struct Board {
+struct Houses {
     std::array<std::array<Cell, 9>, kHouses> list;  // cells of a house in reading order
     std::array<Cells, kHouses> house;
     std::array<std::array<std::uint8_t, 3>, 81> houses_of;  // row, column, box
     std::array<Cells, 81> peers;                            // without the cell itself
 };
-extern const Board kBoard;
-inline const Board& board() { return kBoard; }
+extern const Houses kAllHouses;
+inline const Houses& all_houses() { return kAllHouses; }
 
-inline const Cells& house(int h) { return board().house[static_cast<std::size_t>(h)]; }
+inline const Cells& house(int h) { return all_houses().house[static_cast<std::size_t>(h)]; }
 inline int row_of(Cell c) { return c / 9; }
 inline int column_of(Cell c) { return c % 9; }
-inline int box_of(Cell c) { return board().houses_of[c][2]; }
+inline int box_of(Cell c) { return all_houses().houses_of[c][2]; }
 
 // Cells that see each of the cells.
 Cells seen_by_all(const Cells& cells);
@@ -73,7 +73,7 @@ class SinglesQueue {
   public:
     SinglesQueue() = default;
     SinglesQueue(const SinglesQueue& o) { *this = o; }
-    // Copies what waits: that is little, and forcing nets copy grids a thousand times a step.
+    // Copies what waits: that is little, and forcing nets copy positions a thousand times per step.
     SinglesQueue& operator=(const SinglesQueue& o);
     void clear() { begin_ = end_ = 0; }
     void add(Candidate single) { singles_[end_++] = single; }
@@ -86,10 +86,10 @@ class SinglesQueue {
     std::size_t begin_ = 0, end_ = 0;
 };
 
-class Grid {
+class Position {
   public:
     // Precondition: a classic board without pencil marks whose givens do not clash.
-    explicit Grid(const Puzzle& puzzle);
+    explicit Position(const Puzzle& puzzle);
 
     bool is_open(Cell c) const { return values_[c] == kOpen; }
     Digit value(Cell c) const { return values_[c]; }
@@ -106,10 +106,10 @@ class Grid {
     void remove(Cell c, Digit d);
     void apply(const Deduction& step);
 
-    // Changes with every change of the grid, and no two grids share a value: for what a search
+    // Changes with every change of the position, and no two positions share a value: for what a search
     // remembers of a position.
     std::uint64_t generation() const { return generation_; }
-    std::uint64_t serial() const { return generation_ >> 16; }  // of the grid
+    std::uint64_t serial() const { return generation_ >> 16; }  // of the puzzle
 
     SinglesQueue& naked_singles() { return naked_singles_; }
     SinglesQueue& hidden_singles() { return hidden_singles_; }
@@ -128,10 +128,10 @@ class Grid {
     SinglesQueue naked_singles_, hidden_singles_;
 };
 
-Cells open_cells_of(const Grid& grid);
+Cells open_cells_of(const Position& position);
 // By digit, the open cells that do not see it in a filled one: those that could have had it as a
 // candidate. HoDoKu calls a house empty if none of these are left, and so overlooks one that lost a
 // place by an elimination before. None for 0.
-std::array<Cells, 10> places_by_values(const Grid& grid);
+std::array<Cells, 10> places_by_values(const Position& position);
 
 }  // namespace sudokit::logic::hodoku

@@ -1,4 +1,4 @@
-#include "logic/hodoku/grid.hpp"
+#include "logic/hodoku/position.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -6,38 +6,38 @@
 namespace sudokit::logic::hodoku {
 namespace {
 
-constexpr Board make_board() {
-    Board board{};
+constexpr Houses make_houses() {
+    Houses houses{};
     std::array<std::size_t, kHouses> filled{};
     for (Cell c = 0; c < 81; ++c) {
         const int row = c / 9, column = c % 9, box = row / 3 * 3 + column / 3;
-        const std::array<int, 3> houses{row, kFirstColumn + column, kFirstBox + box};
+        const std::array<int, 3> numbers{row, kFirstColumn + column, kFirstBox + box};
         for (std::size_t i = 0; i < 3; ++i) {
-            const auto h = static_cast<std::size_t>(houses[i]);
-            board.houses_of[c][i] = static_cast<std::uint8_t>(h);
-            board.list[h][filled[h]++] = c;
-            board.house[h].insert(c);
+            const auto h = static_cast<std::size_t>(numbers[i]);
+            houses.houses_of[c][i] = static_cast<std::uint8_t>(h);
+            houses.list[h][filled[h]++] = c;
+            houses.house[h].insert(c);
         }
     }
     for (Cell c = 0; c < 81; ++c) {
-        for (auto h : board.houses_of[c]) board.peers[c] |= board.house[h];
-        board.peers[c].erase(c);
+        for (auto h : houses.houses_of[c]) houses.peers[c] |= houses.house[h];
+        houses.peers[c].erase(c);
     }
-    return board;
+    return houses;
 }
 
 }  // namespace
 
-constinit const Board kBoard = make_board();
+constinit const Houses kAllHouses = make_houses();
 
 Cells seen_by_all(const Cells& cells) {
     Cells seen;
     bool is_first = true;
     cells.for_each([&](Cell c) {
         if (is_first)
-            seen = board().peers[c];
+            seen = all_houses().peers[c];
         else
-            seen &= board().peers[c];
+            seen &= all_houses().peers[c];
         is_first = false;
     });
     return seen;
@@ -63,16 +63,16 @@ void SinglesQueue::drop_first_of(int house, Digit d) {
     const auto found = std::find_if(
         singles_.begin() + static_cast<std::ptrdiff_t>(begin_), end, [&](const Candidate& single) {
             return single.digit == d &&
-                   board().house[static_cast<std::size_t>(house)].contains(single.cell);
+                   all_houses().house[static_cast<std::size_t>(house)].contains(single.cell);
         });
     if (found == end) return;
     std::copy(found + 1, end, found);
     --end_;
 }
 
-Grid::Grid(const Puzzle& puzzle) {
-    static std::atomic<std::uint64_t> grids{0};
-    generation_ = ++grids << 16;  // a path has at most 81 * 9 changes
+Position::Position(const Puzzle& puzzle) {
+    static std::atomic<std::uint64_t> positions{0};
+    generation_ = ++positions << 16;  // a path has at most 81 * 9 changes
     values_.fill(kOpen);
     candidates_.fill(DigitSet::first(9));
     for (Digit d = 1; d <= 9; ++d)
@@ -86,19 +86,19 @@ Grid::Grid(const Puzzle& puzzle) {
     }
 }
 
-void Grid::note_hidden_single(int house, Digit d) {
-    const Cells here = places_[d] & board().house[static_cast<std::size_t>(house)];
+void Position::note_hidden_single(int house, Digit d) {
+    const Cells here = places_[d] & all_houses().house[static_cast<std::size_t>(house)];
     if (!here.empty()) hidden_singles_.add({here.first(), d});
 }
 
-void Grid::remove(Cell c, Digit d) {
+void Position::remove(Cell c, Digit d) {
     if (!has(c, d)) return;
     ++generation_;
     candidates_[c].erase(d);
     places_[d].erase(c);
     if (candidates_[c].empty()) return;
     if (count(c) == 1) naked_singles_.add({c, candidates_[c].lowest()});
-    for (auto h : board().houses_of[c]) {
+    for (auto h : all_houses().houses_of[c]) {
         const int left = --free_[h][d];
         if (left == 1) note_hidden_single(h, d);
         // A wrong candidate may have been noted as a single.
@@ -107,12 +107,12 @@ void Grid::remove(Cell c, Digit d) {
 }
 
 // A candidate of a cell that was just filled.
-void Grid::leave(Cell c, Digit gone, Digit placed) {
-    for (auto h : board().houses_of[c])
+void Position::leave(Cell c, Digit gone, Digit placed) {
+    for (auto h : all_houses().houses_of[c])
         if (--free_[h][gone] == 1 && gone != placed) note_hidden_single(h, gone);
 }
 
-void Grid::place(Cell c, Digit d) {
+void Position::place(Cell c, Digit d) {
     if (values_[c] == d) return;
     ++generation_;
     const DigitSet had = candidates_[c];
@@ -120,28 +120,28 @@ void Grid::place(Cell c, Digit d) {
     candidates_[c] = {};
     for (Digit gone : had) places_[gone].erase(c);
     --open_cells_;
-    (places_[d] & board().peers[c]).for_each([&](Cell peer) { remove(peer, d); });
+    (places_[d] & all_houses().peers[c]).for_each([&](Cell peer) { remove(peer, d); });
     for (Digit gone : had) leave(c, gone, d);
 }
 
-void Grid::apply(const Deduction& step) {
+void Position::apply(const Deduction& step) {
     for (const Candidate& x : step.placed) place(x.cell, x.digit);
     for (const Candidate& x : step.removed) remove(x.cell, x.digit);
 }
 
-Cells open_cells_of(const Grid& grid) {
+Cells open_cells_of(const Position& position) {
     Cells open;
     for (Cell c = 0; c < 81; ++c)
-        if (grid.is_open(c)) open.insert(c);
+        if (position.is_open(c)) open.insert(c);
     return open;
 }
 
-std::array<Cells, 10> places_by_values(const Grid& grid) {
+std::array<Cells, 10> places_by_values(const Position& position) {
     std::array<Cells, 10> places;
-    places.fill(open_cells_of(grid));
+    places.fill(open_cells_of(position));
     places[0] = {};
     for (Cell c = 0; c < 81; ++c)
-        if (!grid.is_open(c)) places[grid.value(c)] -= board().peers[c];
+        if (!position.is_open(c)) places[position.value(c)] -= all_houses().peers[c];
     return places;
 }
 

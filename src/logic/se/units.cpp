@@ -1,16 +1,16 @@
-#include "logic/se/board.hpp"
+#include "logic/se/units.hpp"
 
 #include <algorithm>
 
 namespace sudokit::logic::se {
 
 template <class Size>
-Board<Size>::Board(const Layout<Size>& layout)
+Units<Size>::Units(const Layout<Size>& layout)
     : layout_(&layout),
       cells_(layout.cells),
       digits_(layout.digits),
       houses_(static_cast<int>(layout.houses.size())),
-      units_(cells_ + houses_ * digits_),
+      count_(cells_ + houses_ * digits_),
       all_(static_cast<Mask>(DigitSet::first(digits_).bits())) {
     list_houses();
     list_cells();
@@ -20,20 +20,20 @@ Board<Size>::Board(const Layout<Size>& layout)
 }
 
 template <class Size>
-Truth Board<Size>::truth_of(Id unit) const {
+Truth Units<Size>::truth_of(Id unit) const {
     if (is_cell(unit)) return Truth::of_cell(static_cast<Cell>(unit));
     return Truth::of_house(house_of(unit), static_cast<Digit>((unit - cells_) % digits_ + 1));
 }
 
 template <class Size>
-int Board<Size>::place_of(int house, Cell c) const {
+int Units<Size>::place_of(int house, Cell c) const {
     for (int i = 0; i < size_of(house); ++i)
         if (cell_at(house, i) == c) return i;
     return -1;
 }
 
 template <class Size>
-void Board<Size>::list_houses() {
+void Units<Size>::list_houses() {
     house_cells_.resize(static_cast<std::size_t>(houses_ * digits_));
     for (int h = 0; h < houses_; ++h) {
         const auto& cells = layout_->geometry->houses()[static_cast<std::size_t>(h)].cells;
@@ -53,7 +53,7 @@ void Board<Size>::list_houses() {
 }
 
 template <class Size>
-void Board<Size>::list_cells() {
+void Units<Size>::list_cells() {
     houses_of_.resize(static_cast<std::size_t>(cells_));
     peers_.resize(static_cast<std::size_t>(cells_));
     for (int h : link_houses_)
@@ -75,8 +75,8 @@ void Board<Size>::list_cells() {
 }
 
 template <class Size>
-void Board<Size>::list_links() {
-    members_.assign(static_cast<std::size_t>(units_ * digits_), kNone);
+void Units<Size>::list_links() {
+    members_.assign(static_cast<std::size_t>(count_ * digits_), kNone);
     const auto link = [&](Id unit, int bit, Id x) {
         links_.push_back({unit, static_cast<Mask>(Mask{1} << bit)});
         members_[static_cast<std::size_t>(unit) * static_cast<std::size_t>(digits_) +
@@ -95,7 +95,7 @@ void Board<Size>::list_links() {
 }
 
 template <class Size>
-void Board<Size>::cross(const std::vector<int>& from, const std::vector<int>& to) {
+void Units<Size>::cross(const std::vector<int>& from, const std::vector<int>& to) {
     for (int f : from)
         for (int t : to) {
             if (f == t || (layout_->house(f) & layout_->house(t)).size() < 2) continue;
@@ -111,7 +111,7 @@ void Board<Size>::cross(const std::vector<int>& from, const std::vector<int>& to
 }
 
 template <class Size>
-void Board<Size>::list_crossings() {
+void Units<Size>::list_crossings() {
     cross(boxes_, columns_);
     cross(boxes_, rows_);
     cross(columns_, boxes_);
@@ -126,7 +126,7 @@ void Board<Size>::list_crossings() {
 }
 
 template <class Size>
-void Board<Size>::list_grids() {
+void Units<Size>::list_grids() {
     const auto& houses = layout_->geometry->houses();
     const auto lines_of = [&](const std::vector<int>& of, int grid) {
         std::vector<int> list;
@@ -148,27 +148,27 @@ void Board<Size>::list_grids() {
 }
 
 template <class Size>
-Grid<Size>::Grid(const Board<Size>& board)
-    : board_(&board),
-      open_(static_cast<std::size_t>(board.units())),
-      is_open_(static_cast<std::size_t>(board.cells())),
-      empty_(static_cast<std::size_t>(board.houses())),
-      placed_(static_cast<std::size_t>(board.digits())) {}
+Position<Size>::Position(const Units<Size>& units)
+    : units_(&units),
+      open_(static_cast<std::size_t>(units.count())),
+      is_open_(static_cast<std::size_t>(units.cells())),
+      empty_(static_cast<std::size_t>(units.houses())),
+      placed_(static_cast<std::size_t>(units.digits())) {}
 
 template <class Size>
-void Grid<Size>::load(const Position<Size>& position) {
+void Position<Size>::load(const logic::Position<Size>& position) {
     std::fill(open_.begin(), open_.end(), Mask{0});
     std::fill(is_open_.begin(), is_open_.end(), std::uint8_t{0});
     std::fill(empty_.begin(), empty_.end(), 0);
     std::fill(placed_.begin(), placed_.end(), 0);
     open_cells_ = position.open().size();
-    board_->layout().used.for_each([&](Cell c) {
+    units_->layout().used.for_each([&](Cell c) {
         if (position.is_open(c)) {
             is_open_[c] = 1;
             for (int h : position.layout().houses_of(c)) ++empty_[static_cast<std::size_t>(h)];
             for (Digit d : position.candidates(c)) {
-                const Id x = board_->candidate(c, d - 1);
-                for (const auto *l = board_->links(x), *end = board_->links_end(x); l != end; ++l)
+                const Id x = units_->candidate(c, d - 1);
+                for (const auto *l = units_->links(x), *end = units_->links_end(x); l != end; ++l)
                     open_[l->unit] = static_cast<Mask>(open_[l->unit] | l->bit);
             }
         } else if (position.digit_at(c) != kOpen) {
@@ -178,21 +178,21 @@ void Grid<Size>::load(const Position<Size>& position) {
 }
 
 template <class Size>
-void Grid<Size>::place(Id x) {
-    const Cell c = board_->cell_of(x);
-    const int d = board_->digit_of(x);
+void Position<Size>::place(Id x) {
+    const Cell c = units_->cell_of(x);
+    const int d = units_->digit_of(x);
     is_open_[c] = 0;
     --open_cells_;
     ++placed_[static_cast<std::size_t>(d)];
-    for (int h : board_->layout().houses_of(c)) --empty_[static_cast<std::size_t>(h)];
-    for (const auto *l = board_->links(x), *end = board_->links_end(x); l != end; ++l)
+    for (int h : units_->layout().houses_of(c)) --empty_[static_cast<std::size_t>(h)];
+    for (const auto *l = units_->links(x), *end = units_->links_end(x); l != end; ++l)
         for (Mask left = open_[l->unit]; left; left = static_cast<Mask>(left & (left - 1)))
-            remove(board_->member(l->unit, std::countr_zero(left)));
+            remove(units_->member(l->unit, std::countr_zero(left)));
 }
 
-template class Board<Small>;
-template class Board<Large>;
-template class Grid<Small>;
-template class Grid<Large>;
+template class Units<Small>;
+template class Units<Large>;
+template class Position<Small>;
+template class Position<Large>;
 
 }  // namespace sudokit::logic::se
