@@ -1,6 +1,6 @@
 // Aligned exclusion: digits for two or three cells are ruled out together if two of the cells see
-// each other and would be equal, or if a cell that all of them see ("excluder") would be left with
-// nothing. A candidate that is in no combination allowed is false.
+// each other and would be equal, or if a cell that all of them see ("excluder") would be left
+// without a candidate. A candidate that no allowed combination contains is false.
 #include <algorithm>
 #include <array>
 
@@ -32,7 +32,7 @@ class Exclusion {
     }
 
   private:
-    // Open cells without a naked single in view, with an excluder at least.
+    // Open cells that see no naked single and have at least one excluder.
     void collect_bases() {
         Cells singles, few;
         for (Cell c = 0; c < units_.cells(); ++c) {
@@ -49,7 +49,7 @@ class Exclusion {
         }
     }
 
-    // A triple comes up from each of its pairs; it is tried once.
+    // A triple comes up from each of its pairs, but is tried once.
     bool was_tried(Cell third) const {
         return third < cells_[1] && (excluders_[cells_[0]] | excluders_[third]).contains(cells_[1]);
     }

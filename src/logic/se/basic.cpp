@@ -1,5 +1,5 @@
-// Singles, locked candidates, subsets, fish: what most of a path consists of. The direct rules look
-// for the hidden single that a pattern would leave behind and place only that.
+// Singles, locked candidates, subsets, fish: most of a path. The direct rules look for the hidden
+// single that a pattern would leave, and place only that.
 #include "logic/se/hint.hpp"
 #include "logic/se/patterns.hpp"
 #include "sudokit/technique.hpp"

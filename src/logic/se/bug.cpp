@@ -1,5 +1,6 @@
-// Bivalue universal graves: all open cells but a few have two candidates, and each digit two places
-// in each house where it has any; what is more than that ("extras") saves the single solution.
+// Bivalue universal graves (BUG): all open cells but a few have two candidates, and each digit has
+// two places in each house that needs it. The candidates beyond that ("extras") save the single
+// solution.
 //
 // An extra is recognized by its house: the digit has three places there, and just one of these is
 // in a cell with three candidates or more.
@@ -35,7 +36,7 @@ class Grave {
 
   private:
     bool has_houses_like_it() const {
-        // A house that need not hold every digit might notice the swap.
+        // Swapping may break a house that need not hold every digit.
         return static_cast<int>(units_.rule_houses().size()) == units_.houses();
     }
 

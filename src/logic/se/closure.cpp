@@ -77,7 +77,7 @@ void Closure<Size>::list_links() {
     }
 }
 
-// Tarjan's walk. A component is closed when all that it leads to is.
+// Tarjan's algorithm. A component is closed when every component that it leads to is.
 template <class Size>
 void Closure<Size>::find_components() {
     const std::size_t n = list_.size();

@@ -1,4 +1,5 @@
-// closure.hpp - what static chains can reach at all, without their order or length.
+// closure.hpp - what static chains can reach at all, whatever their order or length (transitive
+// closure).
 //
 // With W(x) the candidates that see x and P(b) the partners of b (the other one of two), a fact x
 // leads to the facts in P(b) for each b in W(x). The facts reachable from x, R(x), come from one
@@ -8,8 +9,8 @@
 //     the denial of x leads to x       iff  what P(x) leads to sees a partner of x
 //     a cycle removes r                 only if r leads to its own denial
 //
-// so a look at the rows tells that there are no forcing chains or cycles, which is the usual case,
-// and where to look for them otherwise.
+// So a look at the rows tells where to look for forcing chains and cycles, and in the usual case
+// that no such chain exists.
 #pragma once
 #include <cstdint>
 #include <vector>
@@ -70,8 +71,5 @@ class Closure {
     std::vector<std::uint8_t> forced_, is_cyclic_, is_many_;
     bool has_forced_ = false;
 };
-
-extern template class Closure<Small>;
-extern template class Closure<Large>;
 
 }  // namespace sudokit::logic::se

@@ -1,5 +1,5 @@
 // hint.hpp - what a rule of Sudoku Explainer found: its effect and rating. A Step with the reasons
-// is built for those who ask for one; a rating does not.
+// is built only on demand; a rating does without.
 #pragma once
 #include <optional>
 #include <vector>
@@ -57,7 +57,7 @@ std::vector<Cell> cells_at(const Units<Size>& units, int house, typename Ids<Siz
     return list;
 }
 
-// Effect and technique of the hint written into its step.
+// Writes effect and technique of the hint into its step.
 template <class Size>
 Step& begin_step(const Units<Size>& units, Hint<Size>& hint, Technique technique) {
     Step& step = hint.step;
@@ -70,7 +70,7 @@ Step& begin_step(const Units<Size>& units, Hint<Size>& hint, Technique technique
     return step;
 }
 
-// For these patterns both the path and chains need the step.
+// The path and the chains both need steps for these patterns.
 template <class Size>
 void explain_locked(const Position<Size>& position, Hint<Size>& hint, const Locked<Size>& found,
                     Technique technique);

@@ -1,7 +1,7 @@
-// memo.hpp - what a nested search found on a board, kept for when the same board comes up again.
+// memo.hpp - what a nested search found at a position, kept until the position comes up again.
 //
-// It often does: candidates that imply each other lead to the same board, a level tries the boards
-// of the level below again, and after a step most assumptions lead where they led before.
+// It often does: candidates that imply each other lead to the same position, a level tries the
+// positions of the level below again, and after a step most assumptions lead where they led before.
 #pragma once
 #include <map>
 #include <memory>
@@ -18,7 +18,6 @@ struct Memo {
     using Id = typename Ids<Size>::Id;
 
     struct Hint {
-        Technique technique;
         int complexity;
         std::uint64_t hash;               // of its nodes: tells it from others
         std::uint32_t removed, removals;  // in `ids`
@@ -45,9 +44,13 @@ struct Memo {
 template <class Size>
 struct MemoBank {
     std::map<int, std::shared_ptr<Memo<Size>>> memos;
-    std::shared_ptr<Closure<Size>> closure;  // of the board looked at last
+    std::unique_ptr<Closure<Size>> closure;  // of the board looked at last
     const support::Watch* watch = nullptr;   // asked before each propagation
 
+    Closure<Size>& closure_of(const Units<Size>& units) {
+        if (!closure) closure = std::make_unique<Closure<Size>>(units);
+        return *closure;
+    }
     std::shared_ptr<Memo<Size>> of(int kind) {
         auto& memo = memos[kind];
         if (!memo) memo = std::make_shared<Memo<Size>>();

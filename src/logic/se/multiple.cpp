@@ -1,8 +1,4 @@
-// Multiple, dynamic and Nishio chains: what all candidates of a cell or places of a digit lead to,
-// what a candidate and its opposite both lead to, and what leads to a contradiction.
-#include <algorithm>
-
-#include "logic/se/chainer.hpp"
+#include "logic/se/multiple.hpp"
 
 namespace sudokit::logic::se {
 namespace {
@@ -10,13 +6,14 @@ enum Key { kDouble = 1, kCell = 5, kRegion = 6, kContradiction = 7 };
 }
 
 template <class Size>
-void Chainer<Size>::search_multiple() {
+void MultipleSearch<Size>::search(const Position<Size>& position) {
+    position_ = &position;
     for (Cell c = 0; c < units_.cells(); ++c)
         if (position_->count(c) > (mode_.is_dynamic ? 1 : 2)) search_cell(c);
 }
 
 template <class Size>
-void Chainer<Size>::search_cell(Cell c) {
+void MultipleSearch<Size>::search_cell(Cell c) {
     each_bit(position_->digits(c), [&](int d) {
         const Id x = units_.candidate(c, d);
         if (mode_.is_dynamic) search_binary(x);
@@ -27,49 +24,51 @@ void Chainer<Size>::search_cell(Cell c) {
     if (mode_.is_nishio || (closure_ && !closure_->is_agreed(static_cast<Id>(c)))) return;
     group_.clear();
     each_bit(position_->digits(c), [&](int d) {
-        group_.push_back(&propagation(units_.candidate(c, d), true));
+        group_.push_back(&propagator_.from(units_.candidate(c, d), true));
         return true;
     });
     intersect(group_, [&](Id target, bool on) {
-        offer(Kind::Cell, kCell, static_cast<Id>(c), false, target, on, group_);
+        offer(ChainKind::Cell, kCell, static_cast<Id>(c), false, target, on, group_);
     });
 }
 
 template <class Size>
-void Chainer<Size>::search_binary(Id x) {
-    auto& from_on = propagation(x, true);
+void MultipleSearch<Size>::search_binary(Id x) {
+    auto& from_on = propagator_.from(x, true);
     group_ = {&from_on};
-    if (from_on.has_clash()) offer(Kind::Contradiction, kContradiction, x, true, x, false, group_);
-    auto& from_off = propagation(x, false);
+    if (from_on.has_clash())
+        offer(ChainKind::Contradiction, kContradiction, x, true, x, false, group_);
+    auto& from_off = propagator_.from(x, false);
     group_ = {&from_off};
-    if (from_off.has_clash()) offer(Kind::Contradiction, kContradiction, x, false, x, true, group_);
+    if (from_off.has_clash())
+        offer(ChainKind::Contradiction, kContradiction, x, false, x, true, group_);
     if (mode_.is_nishio || position_->count(units_.cell_of(x)) < 3) return;
     group_ = {&from_on, &from_off};
     intersect(group_, [&](Id target, bool on) {
-        offer(Kind::Double, kDouble, x, false, target, on, group_);
+        offer(ChainKind::Double, kDouble, x, false, target, on, group_);
     });
 }
 
-// Each house once: with the first of its places.
+// Looks at each house once: with the first of its places.
 template <class Size>
-void Chainer<Size>::search_region(Id x, int house) {
+void MultipleSearch<Size>::search_region(Id x, int house) {
     const Id unit = units_.unit_of(house, units_.digit_of(x));
     const Mask places = (*position_)[unit];
     if (std::popcount(places) < 2 || units_.member(unit, std::countr_zero(places)) != x) return;
     if (closure_ && !closure_->is_agreed(unit)) return;
     group_.clear();
     each_bit(places, [&](int i) {
-        group_.push_back(&propagation(units_.member(unit, i), true));
+        group_.push_back(&propagator_.from(units_.member(unit, i), true));
         return true;
     });
     intersect(group_, [&](Id target, bool on) {
-        offer(Kind::Region, kRegion, unit, false, target, on, group_);
+        offer(ChainKind::Region, kRegion, unit, false, target, on, group_);
     });
 }
 
 template <class Size>
 template <class F>
-void Chainer<Size>::intersect(const std::vector<Propagation<Size>*>& of, F&& take) {
+void MultipleSearch<Size>::intersect(const Group& of, F&& take) {
     for (bool on : {true, false}) {
         common_ = on ? of[0]->on_bits : of[0]->off_bits;
         std::uint64_t any = 0;
@@ -83,15 +82,15 @@ void Chainer<Size>::intersect(const std::vector<Propagation<Size>*>& of, F&& tak
     }
 }
 
-// Complexity is counted only as far as the hint may be the best one.
+// Counts complexity only as long as the hint can still be the best.
 template <class Size>
-void Chainer<Size>::offer(Kind kind, int key, Id source, bool source_on, Id target, bool target_on,
-                          const std::vector<Propagation<Size>*>& of) {
+void MultipleSearch<Size>::offer(ChainKind kind, int key, Id source, bool source_on, Id target,
+                                 bool target_on, const Group& of) {
     if (target_on && position_->count(units_.cell_of(target)) < 2) return;  // removes nothing
-    const std::uint64_t limit = bound(target, target_on);
+    const std::uint64_t limit = finds_.bound(target, target_on);
     branches_.clear();
     for (auto* p : of) {
-        if (kind == Kind::Contradiction) {
+        if (kind == ChainKind::Contradiction) {
             branches_.push_back({p, p->clash_on});
             branches_.push_back({p, p->clash_off});
         } else {
@@ -109,11 +108,11 @@ void Chainer<Size>::offer(Kind kind, int key, Id source, bool source_on, Id targ
     }
     if (limit != kNoScore && score(complexity) >= limit) return;
     for (const auto& [p, end] : branches_) {
-        complexity += flat_size(*p, end) - p->node(end).depth;
+        complexity += propagator_.size_of(*p, end) - p->node(end).depth;
         if (limit != kNoScore && score(complexity) >= limit) return;
     }
-    if (has_nested) complexity += nested_size(branches_);
-    Found found;
+    if (has_nested) complexity += nesting_.size_of(branches_);
+    Found<Size> found;
     found.score = score(complexity);
     found.complexity = complexity;
     found.kind = kind;
@@ -121,52 +120,10 @@ void Chainer<Size>::offer(Kind kind, int key, Id source, bool source_on, Id targ
     found.source_on = source_on;
     found.target = target;
     found.target_on = target_on;
-    keep(found);
+    finds_.keep(found);
 }
 
-// Of the node and all it rests on.
-template <class Size>
-int Chainer<Size>::flat_size(Propagation<Size>& p, int end) {
-    if (p.node(end).size) return p.node(end).size;
-    if (!mode_.is_dynamic) return p.node(end).depth;
-    if (visited_.size() < p.nodes.size()) visited_.resize(p.nodes.size());
-    ++visit_;
-    stack_.assign(1, static_cast<std::uint32_t>(end));
-    visited_[static_cast<std::size_t>(end)] = visit_;
-    int size = 0;
-    while (!stack_.empty()) {
-        const Node& node = p.nodes[stack_.back()];
-        stack_.pop_back();
-        ++size;
-        const auto* parents = p.parents_of(node);
-        for (int k = 0; k < node.parents; ++k) {
-            if (visited_[parents[k]] == visit_) continue;
-            visited_[parents[k]] = visit_;
-            stack_.push_back(parents[k]);
-        }
-    }
-    p.node(end).size = static_cast<std::uint16_t>(size);
-    return size;
-}
-
-template <class Size>
-int Chainer<Size>::nested_size(const std::vector<Branch>& branches) {
-    hashes_.clear();
-    int size = 0;
-    for (const auto& [p, end] : branches)
-        each_ancestor(*p, end, [&](const Node& node) {
-            if (node.rule < 0) return;
-            const Rule& rule = rules_[static_cast<std::size_t>(node.rule)];
-            if (rule.complexity == 0 ||
-                std::find(hashes_.begin(), hashes_.end(), rule.hash) != hashes_.end())
-                return;
-            hashes_.push_back(rule.hash);
-            size += rule.complexity;
-        });
-    return size;
-}
-
-template class Chainer<Small>;
-template class Chainer<Large>;
+template class MultipleSearch<Small>;
+template class MultipleSearch<Large>;
 
 }  // namespace sudokit::logic::se

@@ -1,7 +1,7 @@
-// patterns.hpp - locked candidates, subsets and fish in the order in which Sudoku Explainer comes
-// across them. The path takes the first one that removes something; chains take all of them.
+// patterns.hpp - locked candidates, subsets and fish in the order in which Sudoku Explainer meets
+// them. The path takes the first one that removes something; chains take all of them.
 //
-// Each function calls f(pattern) until it returns false, and returns false then itself.
+// Each function calls f(pattern) until it returns false, and then returns false itself.
 #pragma once
 #include <array>
 
@@ -41,7 +41,7 @@ struct Locked {
     int d;
 };
 
-// Where `start` is given, only places of which some are gone since then are looked at.
+// With `start`, looks only at units that have lost places since then.
 template <class Size, class F>
 bool each_locked(const Position<Size>& position, F&& f, const Position<Size>* start = nullptr) {
     using Mask = typename Ids<Size>::Mask;
@@ -69,7 +69,7 @@ bool each_locked(const Position<Size>& position, F&& f, const Position<Size>* st
     return true;
 }
 
-// Cells and digits of a house, as many of the one as of the other.
+// Equally many cells and digits of a house.
 template <class Size>
 struct Subset {
     int house;

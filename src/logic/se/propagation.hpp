@@ -59,7 +59,7 @@ struct Propagation {
         return of.parents == 1 ? &of.parent : parents.data() + of.parent;
     }
 
-    // A node that is not (yet) among what follows.
+    // Adds a node without registering it as a consequence.
     int append(Id x, bool is_on, Id unit, std::uint32_t parent) {
         const auto depth = static_cast<std::uint16_t>(nodes[parent].depth + 1);
         nodes.push_back({x, unit, parent, 1, depth, 0, is_on, -1});

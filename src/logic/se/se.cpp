@@ -107,7 +107,7 @@ Rating Explainer<Size>::rate(const logic::Position<Size>& position, const RateLi
         engine_->rate(position, limits, rating);
     } catch (const support::Interrupted&) {
         rating.is_complete = false;
-        // What it left half done is of no use.
+        // The interrupted search left everything half done.
         engine_ = std::make_unique<Engine>(engine_->units.layout());
     }
     engine_->bank->watch = nullptr;

@@ -1,8 +1,8 @@
 // se.hpp - the path of Sudoku Explainer 1.2.1.3, step by step, and its rating.
 //
-// Its rules are tried in a fixed order, and the first hint of the first rule that finds one is
-// taken. That is a scale of its own: which hint is first depends on the order in which cells,
-// houses and links are looked at, and all of that is followed here.
+// It tries its rules in a fixed order and takes the first hint of the first rule that finds one.
+// Which hint is first depends on the order in which cells, houses and links are looked at; all of
+// that is followed here.
 #pragma once
 #include <memory>
 #include <optional>
@@ -12,9 +12,9 @@
 
 namespace sudokit::logic::se {
 
-// ER, EP, ED: the hardest step, the hardest one up to the first digit placed, the first one.
-// In tenths. `is_solved` = false: no rule applied any more, and ER is 20.0; or, if `is_complete` is
-// false, too, a limit was met, and ER is at least `er`.
+// ER, EP, ED: the hardest step, the hardest one up to the first digit placed, the first one. In
+// tenths. If `is_solved` is false, no rule applied any more and ER is 20.0; if `is_complete` is
+// also false, a limit stopped the search and ER is at least `er`.
 struct Rating {
     int er = 0, ep = 0, ed = 0;
     bool is_solved = false, is_complete = true;
@@ -28,7 +28,7 @@ struct RateLimits {
     const support::Watch* watch = nullptr;
 };
 
-// Keeps the memory that the search needs: one for each thread, for many puzzles of one shape.
+// Reuses the memory of its searches for many puzzles of one shape. Use one per thread.
 template <class Size>
 class Explainer {
   public:
@@ -37,7 +37,7 @@ class Explainer {
     ~Explainer();
     Explainer(Explainer&&) noexcept;
 
-    // The step that Sudoku Explainer takes next; none if it is at its end.
+    // The step that Sudoku Explainer takes next; nothing where it gives up.
     std::optional<Step> next_step(const logic::Position<Size>& position);
     void forget();  // what it knows of the puzzle at hand: before another one
     Rating rate(const logic::Position<Size>& position, const RateLimits& limits = {});
@@ -46,8 +46,5 @@ class Explainer {
     struct Engine;
     std::unique_ptr<Engine> engine_;
 };
-
-extern template class Explainer<Small>;
-extern template class Explainer<Large>;
 
 }  // namespace sudokit::logic::se

@@ -1,5 +1,5 @@
-// Unique rectangles and loops: cells that could take two digits in turn all round, so that without
-// something more in one of them there would be two solutions.
+// Unique rectangles and loops: cells around which two digits could alternate, so that there would
+// be two solutions if none of them had another candidate.
 //
 //      12 --- 12          Each house that the loop meets is met by two cells, one of each colour,
 //       |      |          so swapping the two digits breaks nothing.
@@ -77,8 +77,8 @@ class LoopSearch {
         return kind == HouseKind::Extra ? 3 + house : static_cast<int>(kind);
     }
 
-    // `extras` is changed by neighbours that were tried and left: so does Sudoku Explainer, and
-    // misses some loops by it. Ways that cannot become deadly are not followed.
+    // Neighbours that were tried and left still change `extras`. Sudoku Explainer does so, too, and
+    // misses some loops because of it. Ways that cannot become deadly are not followed.
     void walk(Cell c, int roofs_left, Mask extras, int last_type) {
         visit(c, 1);
         path_.push_back(c);
@@ -105,8 +105,8 @@ class LoopSearch {
         visit(c, -1);
     }
 
-    // Every house, of whatever kind, must see one cell of each colour or none: the cells of the
-    // path have the two colours in turn.
+    // Every house, of whatever kind, must meet one cell of each colour or no cell at all. The
+    // colours alternate along the path.
     int& met(int house, std::size_t color) {
         return met_[2 * static_cast<std::size_t>(house) + color];
     }

@@ -1,15 +1,15 @@
-// units.hpp - what Sudoku Explainer's rules need to know of a board, and the candidates left on it.
+// units.hpp - the board as Sudoku Explainer's rules see it, and the candidates left on it.
 //
-// Everything is a unit: a set of candidates no two of which are both true. A cell is the unit of
-// its digits, a house has one unit for each digit, of its places. So "the only digit left" and "the
-// only place left" are one test, two bits in a mask, and a candidate is known by its units and its
-// bit in each:
+// Everything is a unit: a set of candidates of which at most one is true. A cell is the unit of its
+// digits; a house has one unit per digit, the places of the digit. So "the only digit left" and
+// "the only place left" are the same test on a mask, and a candidate has a bit in each of its
+// units:
 //
 //     unit of r2c5:         digits 1..9          -> bit d-1
 //     unit of row 2 and 7:  places c1..c9        -> bit of the cell within the row
 //
-// Houses come in Sudoku Explainer's order where it matters: boxes, rows, columns for links,
-// boxes, columns, rows for rules; houses that it does not know follow.
+// Houses come in Sudoku Explainer's order where it matters: boxes, rows, columns for links; boxes,
+// columns, rows for rules. Houses that it does not know follow.
 #pragma once
 #include <bit>
 #include <memory>
@@ -142,9 +142,6 @@ class Units {
     std::vector<Lines> grids_;
 };
 
-extern template class Units<Small>;
-extern template class Units<Large>;
-
 // The candidates that are left, by unit. Copied for each "what if", so it is one flat array.
 template <class Size>
 class Position {
@@ -181,8 +178,5 @@ class Position {
     std::vector<int> empty_, placed_;
     int open_cells_ = 0;
 };
-
-extern template class Position<Small>;
-extern template class Position<Large>;
 
 }  // namespace sudokit::logic::se

@@ -1,8 +1,6 @@
-// A chain as a step: its nodes with causes and parents, what it rests on, the rules on the way.
-#include <algorithm>
+#include "logic/se/chain_writer.hpp"
 
-#include "logic/se/chainer.hpp"
-#include "sudokit/technique.hpp"
+#include <algorithm>
 
 namespace sudokit::logic::se {
 namespace {
@@ -15,17 +13,32 @@ void add_truth(Step& step, const Truth& truth) {
 }  // namespace
 
 template <class Size>
-Technique Chainer<Size>::technique_of(const Found& found) const {
-    using enum Technique;
-    const auto key = found.score & 15;
-    if (found.kind == Kind::Cycle)
-        return key == 2 ? BidirectionalXCycle : key == 3 ? BidirectionalYCycle : BidirectionalCycle;
-    if (found.kind == Kind::Forcing) return key == 2 ? ForcingXChain : SingleForcingChain;
-    return mode_.technique(found.kind == Kind::Cell);
+void ChainWriter<Size>::write(const Found<Size>& found, Hint<Size>& hint) {
+    hint.placed = Units<Size>::kNone;
+    finds_.removed_by(found, hint.removed);
+    if (found.kind != ChainKind::Cycle && found.target_on) hint.placed = found.target;
+    Step& step = begin_step(units_, hint, found.technique(mode_));
+    step.complexity = found.complexity;
+    step.digits = {static_cast<Digit>(units_.digit_of(found.target) + 1)};
+    if (found.is_path()) return write_path(step, found);
+    if (mode_.level > 0) {  // once more, now with the steps of the rules
+        nesting_.keep_steps();
+        propagator_.forget();
+    }
+    std::vector<Branch<Size>> branches;
+    propagator_.branches_of(found, branches);
+    nesting_.drop_steps();
+    if (found.kind == ChainKind::Cell || found.kind == ChainKind::Region) {
+        add_truth(step, units_.truth_of(found.source));
+        write_split(step, found.source);
+    }
+    for (std::size_t i = 0; i < branches.size(); ++i)
+        if (i == 0 || branches[i].from != branches[i - 1].from)
+            write_nodes(step, *branches[i].from, branches);
 }
 
 template <class Size>
-Inference Chainer<Size>::inference(Id x, bool is_on, Id unit) const {
+Inference ChainWriter<Size>::inference(Id x, bool is_on, Id unit) const {
     using Cause = Inference::Cause;
     Inference link;
     const auto [c, d] = units_.named(x);
@@ -42,12 +55,12 @@ Inference Chainer<Size>::inference(Id x, bool is_on, Id unit) const {
     return link;
 }
 
-// From the start to the end. A cycle does not repeat its start: the house of that is the one of the
-// link by which the end leads back.
+// From the start to the end. A cycle does not repeat its start, whose house is that of the link by
+// which the end leads back.
 template <class Size>
-void Chainer<Size>::write_path(Step& step, const Found& found) const {
-    const auto path = std::span<const Link>(paths_).subspan(found.path, found.length);
-    step.is_loop = found.kind == Kind::Cycle;
+void ChainWriter<Size>::write_path(Step& step, const Found<Size>& found) const {
+    const auto path = finds_.path_of(found);
+    step.is_loop = found.kind == ChainKind::Cycle;
     for (auto link = path.rbegin(); link != path.rend(); ++link) {
         const bool is_start = link == path.rbegin();
         if (link->is_on && !is_start) add_truth(step, units_.truth_of(link->unit));
@@ -61,15 +74,15 @@ void Chainer<Size>::write_path(Step& step, const Found& found) const {
     step.ends = {static_cast<int>(step.chain.size()) - 1};
 }
 
-// The nodes on which some branches of one propagation rest, in the order in which they came.
+// The nodes on which the branches of one propagation rest, in the order in which they were found.
 template <class Size>
-void Chainer<Size>::write_nodes(Step& step, Propagation<Size>& p,
-                                const std::vector<Branch>& branches) {
+void ChainWriter<Size>::write_nodes(Step& step, Propagation<Size>& p,
+                                    const std::vector<Branch<Size>>& branches) {
     std::vector<int> order;
     std::vector<int> place(p.nodes.size(), -1);
-    for (const Branch& branch : branches)
+    for (const Branch<Size>& branch : branches)
         if (branch.from == &p)
-            each_ancestor(p, branch.end, [&](const Node& node) {
+            propagator_.each_ancestor(p, branch.end, [&](const Node& node) {
                 const int i = static_cast<int>(&node - p.nodes.data());
                 if (place[static_cast<std::size_t>(i)] < 0) order.push_back(i);
                 place[static_cast<std::size_t>(i)] = 0;
@@ -89,64 +102,37 @@ void Chainer<Size>::write_nodes(Step& step, Propagation<Size>& p,
         }
         step.chain.push_back(std::move(link));
     }
-    for (const Branch& branch : branches)
+    for (const Branch<Size>& branch : branches)
         if (branch.from == &p) step.ends.push_back(place[static_cast<std::size_t>(branch.end)]);
 }
 
 template <class Size>
-int Chainer<Size>::nested_index(Step& step, std::vector<std::pair<int, int>>& taken, int rule) {
+int ChainWriter<Size>::nested_index(Step& step, std::vector<std::pair<int, int>>& taken, int rule) {
     for (const auto& [known, index] : taken)
         if (known == rule) return index;
-    const Step& nested =
-        steps_[static_cast<std::size_t>(rules_[static_cast<std::size_t>(rule)].step)];
+    const Step& nested = nesting_.step_of(rule);
     for (const Truth& truth : nested.truths) add_truth(step, truth);
     step.nested.push_back(nested);
     taken.emplace_back(rule, static_cast<int>(step.nested.size()) - 1);
     return taken.back().second;
 }
 
-template <class Size>
-void Chainer<Size>::explain(const Found& found, Hint<Size>& hint) {
-    hint.placed = Units<Size>::kNone;
-    removed_by(found, hint.removed);
-    if (found.kind != Kind::Cycle && found.target_on) hint.placed = found.target;
-    Step& step = begin_step(units_, hint, technique_of(found));
-    step.complexity = found.complexity;
-    step.digits = {static_cast<Digit>(units_.digit_of(found.target) + 1)};
-    if (found.kind == Kind::Cycle || found.kind == Kind::Forcing) return write_path(step, found);
-    if (mode_.level > 0) {  // once more, now with the steps of the rules
-        keep_steps_ = true;
-        steps_.clear();
-        for (std::uint32_t i : made_) pool_[i]->is_valid = false;
-        made_.clear();
-    }
-    std::vector<Branch> branches;
-    branches_of(found, branches);
-    keep_steps_ = false;
-    if (found.kind == Kind::Cell || found.kind == Kind::Region) {
-        add_truth(step, units_.truth_of(found.source));
-        write_split(step, found.source);
-    }
-    for (std::size_t i = 0; i < branches.size(); ++i)
-        if (i == 0 || branches[i].from != branches[i - 1].from)
-            write_nodes(step, *branches[i].from, branches);
-}
-
 // The cell or house whose candidates are the cases.
 template <class Size>
-void Chainer<Size>::write_split(Step& step, Id unit) const {
+void ChainWriter<Size>::write_split(Step& step, Id unit) const {
+    const auto& position = propagator_.position();
     if (units_.is_cell(unit)) {
         step.parts.push_back(
-            {Role::Pattern, {static_cast<Cell>(unit)}, DigitSet((*position_)[unit]), -1});
+            {Role::Pattern, {static_cast<Cell>(unit)}, DigitSet(position[unit]), -1});
         return;
     }
     const int house = units_.house_of(unit);
     const Digit d = units_.truth_of(unit).digit;
     step.parts.push_back(
-        {Role::Pattern, cells_at(units_, house, (*position_)[unit]), DigitSet::of(d), house});
+        {Role::Pattern, cells_at(units_, house, position[unit]), DigitSet::of(d), house});
 }
 
-template class Chainer<Small>;
-template class Chainer<Large>;
+template class ChainWriter<Small>;
+template class ChainWriter<Large>;
 
 }  // namespace sudokit::logic::se

@@ -1,22 +1,52 @@
-// Propagation: what follows from one assumption. Facts ("on") are served before denials ("off"),
-// one at a time. A dynamic propagation takes a denied candidate off the board once it is served, so
-// that a later "only two left" may rest on everything that is gone by then.
-//
-//     on  x  ->  off: the other digits of the cell, then the digit's other places by box, row, ...
-//     off x  ->  on:  the last of two in the cell, or in box, row, ...; its parents are x and all
-//                     that had to go before
-//
-// Two boards are kept by unit: `now_` without what is served, `live_` without what is denied at
-// all.
+#include "logic/se/propagator.hpp"
+
 #include <algorithm>
 #include <array>
-
-#include "logic/se/chainer.hpp"
 
 namespace sudokit::logic::se {
 
 template <class Size>
-Propagation<Size>& Chainer<Size>::propagation(Id x, bool on) {
+Propagator<Size>::Propagator(const Units<Size>& units, ChainMode mode, const MemoBank<Size>& bank)
+    : units_(units),
+      mode_(mode),
+      bank_(bank),
+      pool_(mode.is_unary() ? 0 : static_cast<std::size_t>(2 * units.candidates())),
+      last_(static_cast<std::size_t>(units.count())),
+      changed_(static_cast<std::size_t>(units.count() + 63) / 64),
+      now_(units) {}
+
+template <class Size>
+void Propagator<Size>::begin(const Position<Size>& position) {
+    position_ = &position;
+    now_ = position;
+    drop_outdated();
+}
+
+// Without rules on the way, a propagation depends only on the units of its nodes.
+template <class Size>
+void Propagator<Size>::drop_outdated() {
+    std::fill(changed_.begin(), changed_.end(), 0);
+    const auto& masks = position_->masks();
+    for (std::size_t u = 0; u < masks.size(); ++u)
+        changed_[u / 64] |= std::uint64_t{masks[u] != last_[u]} << (u % 64);
+    last_ = masks;
+    std::erase_if(made_, [&](std::uint32_t i) {
+        auto& p = *pool_[i];
+        p.is_valid = p.is_valid && mode_.level == 0;
+        for (std::size_t w = 0; w < changed_.size() && p.is_valid; ++w)
+            p.is_valid = !(changed_[w] & p.units[w]);
+        return !p.is_valid;
+    });
+}
+
+template <class Size>
+void Propagator<Size>::forget() {
+    for (std::uint32_t i : made_) pool_[i]->is_valid = false;
+    made_.clear();
+}
+
+template <class Size>
+Propagation<Size>& Propagator<Size>::from(Id x, bool on) {
     auto& p = pool_[2u * x + on];
     if (!p) p = std::make_unique<Propagation<Size>>();
     if (!p->is_valid) {
@@ -29,7 +59,7 @@ Propagation<Size>& Chainer<Size>::propagation(Id x, bool on) {
 }
 
 template <class Size>
-void Chainer<Size>::note_units(Propagation<Size>& p) const {
+void Propagator<Size>::note_units(Propagation<Size>& p) const {
     p.units.assign(changed_.size(), 0);
     for (const Node& node : p.nodes)
         for (const auto *l = units_.links(node.x), *end = units_.links_end(node.x); l != end; ++l)
@@ -37,8 +67,8 @@ void Chainer<Size>::note_units(Propagation<Size>& p) const {
 }
 
 template <class Size>
-void Chainer<Size>::propagate(Propagation<Size>& p, Id x, bool on) {
-    if (bank_->watch && bank_->watch->is_over()) throw support::Interrupted{};
+void Propagator<Size>::propagate(Propagation<Size>& p, Id x, bool on) {
+    if (bank_.watch && bank_.watch->is_over()) throw support::Interrupted{};
     p.reset(units_.candidates());
     live_ = position_->masks();
     now_.masks() = position_->masks();
@@ -55,14 +85,14 @@ void Chainer<Size>::propagate(Propagation<Size>& p, Id x, bool on) {
         } else if (off_head < p.offs.size()) {
             if (!serve_off(p, p.offs[off_head++])) return;
         } else {
-            if (mode_.level > 0) advance(p);
+            if (advance_) advance_(p);
             if (off_head == p.offs.size()) return;
         }
     }
 }
 
 template <class Size>
-void Chainer<Size>::add_off(Propagation<Size>& p, int i) {
+void Propagator<Size>::add_off(Propagation<Size>& p, int i) {
     p.register_off(i);
     const Id x = p.node(i).x;
     if (p.has_on(x)) return;  // stays live, so that a clash is seen
@@ -71,7 +101,7 @@ void Chainer<Size>::add_off(Propagation<Size>& p, int i) {
 }
 
 template <class Size>
-bool Chainer<Size>::serve_on(Propagation<Size>& p, int i) {
+bool Propagator<Size>::serve_on(Propagation<Size>& p, int i) {
     const Id x = p.node(i).x;
     const auto* l = units_.links(x);
     for (const auto* end = units_.links_end(x); l != end; ++l) {
@@ -92,7 +122,8 @@ bool Chainer<Size>::serve_on(Propagation<Size>& p, int i) {
 }
 
 template <class Size>
-int Chainer<Size>::append_on(Propagation<Size>& p, Id y, Id unit, std::uint32_t parent, Mask gone) {
+int Propagator<Size>::append_on(Propagation<Size>& p, Id y, Id unit, std::uint32_t parent,
+                                Mask gone) {
     const int i = p.append(y, true, unit, parent);
     if (!gone) return i;
     const auto first = static_cast<std::uint32_t>(p.parents.size());
@@ -111,7 +142,7 @@ int Chainer<Size>::append_on(Propagation<Size>& p, Id y, Id unit, std::uint32_t 
 }
 
 template <class Size>
-bool Chainer<Size>::serve_off(Propagation<Size>& p, int i) {
+bool Propagator<Size>::serve_off(Propagation<Size>& p, int i) {
     struct Last {
         Id y, unit;
         Mask gone;
@@ -146,7 +177,52 @@ bool Chainer<Size>::serve_off(Propagation<Size>& p, int i) {
     return true;
 }
 
-template class Chainer<Small>;
-template class Chainer<Large>;
+template <class Size>
+void Propagator<Size>::branches_of(const Found<Size>& found, std::vector<Branch<Size>>& into) {
+    into.clear();
+    const auto branch = [&](Id x, bool on, Id target, bool target_on) {
+        auto& p = from(x, on);
+        into.push_back({&p, p.node_of(target, target_on)});
+    };
+    if (found.kind == ChainKind::Contradiction) {
+        auto& p = from(found.source, found.source_on);
+        into = {{&p, p.clash_on}, {&p, p.clash_off}};
+    } else if (found.kind == ChainKind::Double) {
+        branch(found.source, true, found.target, found.target_on);
+        branch(found.source, false, found.target, found.target_on);
+    } else {
+        each_bit((*position_)[found.source], [&](int i) {
+            branch(units_.member(found.source, i), true, found.target, found.target_on);
+            return true;
+        });
+    }
+}
+
+template <class Size>
+int Propagator<Size>::size_of(Propagation<Size>& p, int end) {
+    if (p.node(end).size) return p.node(end).size;
+    if (!mode_.is_dynamic) return p.node(end).depth;
+    if (visited_.size() < p.nodes.size()) visited_.resize(p.nodes.size());
+    ++visit_;
+    stack_.assign(1, static_cast<std::uint32_t>(end));
+    visited_[static_cast<std::size_t>(end)] = visit_;
+    int size = 0;
+    while (!stack_.empty()) {
+        const Node& node = p.nodes[stack_.back()];
+        stack_.pop_back();
+        ++size;
+        const auto* parents = p.parents_of(node);
+        for (int k = 0; k < node.parents; ++k) {
+            if (visited_[parents[k]] == visit_) continue;
+            visited_[parents[k]] = visit_;
+            stack_.push_back(parents[k]);
+        }
+    }
+    p.node(end).size = static_cast<std::uint16_t>(size);
+    return size;
+}
+
+template class Propagator<Small>;
+template class Propagator<Large>;
 
 }  // namespace sudokit::logic::se

@@ -1,29 +1,28 @@
-// Bidirectional cycles and single forcing chains: walks in layers, from each candidate, with links
-// of houses, of cells, and of both.
-//
-//     cycle:    x on -> .. off -> .. on -> ... -> x on     (holds in both directions)
-//     forcing:  x on -> ... -> x off,  x off -> ... -> x on
-//
-// In a search for cycles a fact is followed once. A denial may be met again from another fact, but
-// that only matters if it leads straight back to the start, since all else it leads to is known by
-// then; so only those "closing" denials are followed again, unless they lie on the way already.
-//
-// A walk is cut at the length from which on it could not beat the best hint so far.
-#include <algorithm>
+#include "logic/se/walks.hpp"
 
-#include "logic/se/chainer.hpp"
+#include <algorithm>
 
 namespace sudokit::logic::se {
 
 template <class Size>
-void Chainer<Size>::search_unary() {
+Walks<Size>::Walks(const Units<Size>& units, const Closure<Size>& closure, Finds<Size>& finds)
+    : units_(units),
+      closure_(closure),
+      finds_(finds),
+      seen_(static_cast<std::size_t>(2 * units.candidates())),
+      closes_(static_cast<std::size_t>(units.candidates())),
+      marks_(static_cast<std::size_t>(units.candidates())) {}
+
+template <class Size>
+void Walks<Size>::search(const Position<Size>& position) {
+    position_ = &position;
     search_pass(false, true);
     search_pass(true, false);
     search_pass(true, true);
 }
 
 template <class Size>
-void Chainer<Size>::search_pass(bool cells, bool houses) {
+void Walks<Size>::search_pass(bool cells, bool houses) {
     by_cells_ = cells;
     by_houses_ = houses;
     for (Cell c = 0; c < units_.cells(); ++c) {
@@ -31,31 +30,30 @@ void Chainer<Size>::search_pass(bool cells, bool houses) {
         if (count < 2 || (!houses && count > 2)) continue;
         each_bit(position_->digits(c), [&](int d) {
             const Id x = units_.candidate(c, d);
-            if (closure_->is_on_cycle(x)) search_cycles(x);
+            if (closure_.is_on_cycle(x)) search_cycles(x);
             if (houses) {
-                if (closure_->leads_to_denial(x)) search_forcing(x, true);
-                if (closure_->denial_leads_to(x)) search_forcing(x, false);
+                if (closure_.leads_to_denial(x)) search_forcing(x, true);
+                if (closure_.denial_leads_to(x)) search_forcing(x, false);
             }
             return true;
         });
     }
 }
 
-// Nodes that a hint may have at most to be better than the best so far.
+// The most nodes with which a hint can still beat the best so far.
 template <class Size>
-int Chainer<Size>::limit_of(int base) const {
+int Walks<Size>::limit_of(int base) const {
     constexpr int kLongest = 1 << 12;
-    if (keep_all_ || best_.score == kNoScore) return kLongest;
-    const int key = by_cells_ && by_houses_ ? 4 : by_cells_ ? 3 : 2;
+    if (finds_.keeps_all() || finds_.best().score == kNoScore) return kLongest;
     int limit = 0;
     while (limit < kLongest &&
-           score_of(base + rating_of_length(limit + 1), limit + 1, key) < best_.score)
+           score_of(base + rating_of_length(limit + 1), limit + 1, key()) < finds_.best().score)
         ++limit;
     return limit;
 }
 
 template <class Size>
-void Chainer<Size>::begin_walk(Id start, bool on) {
+void Walks<Size>::begin_walk(Id start, bool on) {
     ++stamp_;
     walk_.clear();
     walk_on_.clear();
@@ -65,10 +63,17 @@ void Chainer<Size>::begin_walk(Id start, bool on) {
     seen_[2u * start + on] = stamp_;
 }
 
+template <class Size>
+void Walks<Size>::append(Id x, Id unit, bool on, int parent) {
+    const int depth = walk_[static_cast<std::size_t>(parent)].depth + 1;
+    walk_.push_back({x, unit, on, parent, depth});
+    (on ? walk_on_ : walk_off_).push_back(static_cast<int>(walk_.size()) - 1);
+}
+
 // What the fact i denies, in order: arrive(candidate, unit) until it returns false.
 template <class Size>
 template <class F>
-bool Chainer<Size>::walk_to_off(int i, F&& arrive) {
+bool Walks<Size>::walk_to_off(int i, F&& arrive) {
     const Id x = walk_[static_cast<std::size_t>(i)].x;
     for (const auto *l = units_.links(x), *end = units_.links_end(x); l != end; ++l) {
         if (!by_cells_ && units_.is_cell(l->unit)) continue;
@@ -82,7 +87,7 @@ bool Chainer<Size>::walk_to_off(int i, F&& arrive) {
 // What the denial i leaves as the last one.
 template <class Size>
 template <class F>
-bool Chainer<Size>::walk_to_on(int i, F&& arrive) {
+bool Walks<Size>::walk_to_on(int i, F&& arrive) {
     const Id x = walk_[static_cast<std::size_t>(i)].x;
     for (const auto *l = units_.links(x), *end = units_.strong_end(x); l != end; ++l) {
         if (!(units_.is_cell(l->unit) ? by_cells_ : by_houses_)) continue;
@@ -94,7 +99,7 @@ bool Chainer<Size>::walk_to_on(int i, F&& arrive) {
 }
 
 template <class Size>
-bool Chainer<Size>::is_ancestor(int i, Id off) const {
+bool Walks<Size>::is_ancestor(int i, Id off) const {
     for (i = walk_[static_cast<std::size_t>(i)].parent; i >= 0;
          i = walk_[static_cast<std::size_t>(i)].parent)
         if (const Stop& stop = walk_[static_cast<std::size_t>(i)]; stop.x == off && !stop.is_on)
@@ -103,7 +108,7 @@ bool Chainer<Size>::is_ancestor(int i, Id off) const {
 }
 
 template <class Size>
-void Chainer<Size>::search_cycles(Id start) {
+void Walks<Size>::search_cycles(Id start) {
     const int base = by_cells_ && by_houses_ ? 70 : 65;
     int limit = limit_of(base);
     if (limit < 4) return;
@@ -117,11 +122,6 @@ void Chainer<Size>::search_cycles(Id start) {
         can_close = true;
     }
     if (!can_close) return;
-    const auto append = [&](Id x, Id unit, bool on, int parent) {
-        const int depth = walk_[static_cast<std::size_t>(parent)].depth + 1;
-        walk_.push_back({x, unit, on, parent, depth});
-        (on ? walk_on_ : walk_off_).push_back(static_cast<int>(walk_.size()) - 1);
-    };
     std::size_t on_head = 0, off_head = 0;
     while (on_head < walk_on_.size()) {
         if (walk_[static_cast<std::size_t>(walk_on_[on_head])].depth >= limit) return;
@@ -130,7 +130,7 @@ void Chainer<Size>::search_cycles(Id start) {
             walk_to_off(i, [&](Id y, Id unit) {
                 if (seen_[2u * y] == stamp_ && (closes_[y] != stamp_ || is_ancestor(i, y)))
                     return true;
-                // Two houses of the same cell reach it twice, which counts once.
+                // Two houses of the same cell reach it twice, but that counts once.
                 if (seen_[2u * y] == stamp_ && reached_from(i, y)) return true;
                 seen_[2u * y] = stamp_;
                 append(y, unit, false, i);
@@ -145,7 +145,7 @@ void Chainer<Size>::search_cycles(Id start) {
                     if (!closed && walk_[static_cast<std::size_t>(i)].depth >= 4 &&
                         walk_[static_cast<std::size_t>(i)].depth <= limit) {
                         walk_.push_back({y, unit, true, i, 0});
-                        take_cycle(start, static_cast<int>(walk_.size()) - 1);
+                        take_cycle(static_cast<int>(walk_.size()) - 1);
                         limit = std::min(limit, limit_of(base));
                     }
                     closed = true;
@@ -161,27 +161,25 @@ void Chainer<Size>::search_cycles(Id start) {
 
 // Was the denial met from this very fact before?
 template <class Size>
-bool Chainer<Size>::reached_from(int i, Id off) const {
+bool Walks<Size>::reached_from(int i, Id off) const {
     for (std::size_t k = walk_.size(); k-- > 0 && walk_[k].parent == i;)
         if (walk_[k].x == off) return true;
     return false;
 }
 
 template <class Size>
-void Chainer<Size>::search_forcing(Id start, bool on) {
+void Walks<Size>::search_forcing(Id start, bool on) {
     const int base = by_cells_ ? 70 : 66;
     const int limit = limit_of(base);
     if (limit < 4) return;
     begin_walk(start, on);
     int end = -1;
     const auto arrive = [&](int from, Id y, Id unit, bool is_on) {
-        const int depth = walk_[static_cast<std::size_t>(from)].depth + 1;
         const bool is_end = y == start && is_on != on;
         if (!is_end && seen_[2u * y + is_on] == stamp_) return true;
         seen_[2u * y + is_on] = stamp_;
-        walk_.push_back({y, unit, is_on, from, depth});
+        append(y, unit, is_on, from);
         if (is_end) end = static_cast<int>(walk_.size()) - 1;
-        (is_on ? walk_on_ : walk_off_).push_back(static_cast<int>(walk_.size()) - 1);
         return !is_end;
     };
     std::size_t on_head = 0, off_head = 0;
@@ -201,71 +199,62 @@ void Chainer<Size>::search_forcing(Id start, bool on) {
 }
 
 template <class Size>
-typename Chainer<Size>::Found Chainer<Size>::found_path(Kind kind, int end, int base) {
+Found<Size> Walks<Size>::found_path(ChainKind kind, int end, int base) {
     const Stop& last = walk_[static_cast<std::size_t>(end)];
-    Found found;
+    Found<Size> found;
     found.kind = kind;
     found.source = last.x;
     found.target = last.x;
     found.target_on = last.is_on;
-    found.source_on = kind == Kind::Cycle || !last.is_on;
+    found.source_on = kind == ChainKind::Cycle || !last.is_on;
     found.complexity =
-        kind == Kind::Cycle ? walk_[static_cast<std::size_t>(last.parent)].depth : last.depth;
-    const int key = by_cells_ && by_houses_ ? 4 : by_cells_ ? 3 : 2;
-    found.score = score_of(base + rating_of_length(found.complexity), found.complexity, key);
+        kind == ChainKind::Cycle ? walk_[static_cast<std::size_t>(last.parent)].depth : last.depth;
+    found.score = score_of(base + rating_of_length(found.complexity), found.complexity, key());
     return found;
 }
 
 template <class Size>
-void Chainer<Size>::take_forcing(int end) {
-    Found found = found_path(Kind::Forcing, end, by_cells_ ? 70 : 66);
-    if (found.score >= bound(found.target, found.target_on)) return;
-    found.path = static_cast<std::uint32_t>(paths_.size());
+void Walks<Size>::take_forcing(int end) {
+    const Found<Size> found = found_path(ChainKind::Forcing, end, by_cells_ ? 70 : 66);
+    if (found.score >= finds_.bound(found.target, found.target_on)) return;
+    read_path(end);
+    finds_.keep(found, path_);
+}
+
+// The path from its end to the start, into path_.
+template <class Size>
+void Walks<Size>::read_path(int end) {
+    path_.clear();
     for (int i = end; i >= 0; i = walk_[static_cast<std::size_t>(i)].parent) {
         const Stop& stop = walk_[static_cast<std::size_t>(i)];
-        paths_.push_back({stop.x, stop.unit, stop.is_on});
+        path_.push_back({stop.x, stop.unit, stop.is_on});
     }
-    found.length = static_cast<std::uint32_t>(paths_.size()) - found.path;
-    keep(found);
 }
 
 // A cycle removes what sees, by the same digit, a fact and a denial of it, outside its cells.
 template <class Size>
-void Chainer<Size>::take_cycle(Id, int end) {
-    Found found = found_path(Kind::Cycle, end, by_cells_ && by_houses_ ? 70 : 65);
-    if (!keep_all_ && found.score >= best_.score) return;
-    found.path = static_cast<std::uint32_t>(paths_.size());
-    for (int i = end; i >= 0; i = walk_[static_cast<std::size_t>(i)].parent) {
-        const Stop& stop = walk_[static_cast<std::size_t>(i)];
-        paths_.push_back({stop.x, stop.unit, stop.is_on});
-    }
-    found.length = static_cast<std::uint32_t>(paths_.size()) - found.path;
+void Walks<Size>::take_cycle(int end) {
+    const Found<Size> found = found_path(ChainKind::Cycle, end, by_cells_ && by_houses_ ? 70 : 65);
+    if (!finds_.keeps_all() && found.score >= finds_.best().score) return;
+    read_path(end);
     std::fill(marks_.begin(), marks_.end(), std::uint8_t{0});
-    for (std::uint32_t k = 0; k + 1 < found.length; ++k) {
-        const Link& link = paths_[found.path + k];
+    for (const auto& link : std::span(path_).first(path_.size() - 1))
         for (const auto *l = units_.links(link.x), *stop = units_.links_end(link.x); l != stop; ++l)
             if (!units_.is_cell(l->unit))
                 each_bit(static_cast<Mask>((*position_)[l->unit] & ~l->bit), [&](int i) {
                     marks_[units_.member(l->unit, i)] |= link.is_on ? 1 : 2;
                     return true;
                 });
-    }
-    for (std::uint32_t k = 0; k < found.length; ++k) {
-        const Cell c = units_.cell_of(paths_[found.path + k].x);
-        for (int d = 0; d < units_.digits(); ++d) marks_[units_.candidate(c, d)] = 0;
-    }
-    found.removed = static_cast<std::uint32_t>(removed_.size());
+    for (const auto& link : path_)
+        for (int d = 0; d < units_.digits(); ++d)
+            marks_[units_.candidate(units_.cell_of(link.x), d)] = 0;
+    removed_.clear();
     for (std::size_t x = 0; x < marks_.size(); ++x)
         if (marks_[x] == 3) removed_.push_back(static_cast<Id>(x));
-    found.removals = static_cast<std::uint32_t>(removed_.size()) - found.removed;
-    if (found.removals > 0) {
-        keep(found);
-    } else {
-        paths_.resize(found.path);
-    }
+    if (!removed_.empty()) finds_.keep(found, path_, removed_);
 }
 
-template class Chainer<Small>;
-template class Chainer<Large>;
+template class Walks<Small>;
+template class Walks<Large>;
 
 }  // namespace sudokit::logic::se

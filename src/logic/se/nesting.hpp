@@ -1,0 +1,94 @@
+// nesting.hpp - rules on the way. When all links from an assumption have been followed, a chain of
+// a higher level looks at the position reached: for locked candidates, pairs and X-Wings, and then
+// for whole chains. The first rule that yields anything is used with everything it finds. What it
+// removes rests on the candidates that have gone since the start and whose absence the rule needs.
+// If there is no such candidate, the removal is not news.
+#pragma once
+#include <memory>
+#include <vector>
+
+#include "logic/se/hint.hpp"
+#include "logic/se/memo.hpp"
+#include "logic/se/propagator.hpp"
+
+namespace sudokit::logic::se {
+
+// A search for chains, as seen by another search that uses its hints on the way.
+template <class Size>
+class NestedSearch {
+  public:
+    virtual ~NestedSearch() = default;
+    // All hints on the position, as entries of memo().
+    virtual typename Memo<Size>::Entry hints_on(const Position<Size>& position) = 0;
+    virtual const Memo<Size>& memo() const = 0;
+    // The same hints in the same order, for explain().
+    virtual void list(const Position<Size>& position, std::vector<Found<Size>>& all) = 0;
+    virtual void explain(const Found<Size>& found, Hint<Size>& hint) = 0;
+};
+
+template <class Size>
+class Nesting {
+  public:
+    using Searches = std::vector<std::unique_ptr<NestedSearch<Size>>>;
+
+    // `nested`: tried in this order, where no simpler rule applies.
+    Nesting(const Units<Size>& units, Propagator<Size>& propagator, Searches nested)
+        : units_(units),
+          propagator_(propagator),
+          nested_(std::move(nested)),
+          marks_(static_cast<std::size_t>(units.candidates())) {}
+
+    void begin() { rules_.clear(); }
+    void advance(Propagation<Size>& p);
+    // What nested chains add to the complexity of a hint.
+    int size_of(const std::vector<Branch<Size>>& branches);
+
+    // Steps of rules are built only from keep_steps() to drop_steps().
+    void keep_steps() {
+        keep_steps_ = true;
+        steps_.clear();
+    }
+    void drop_steps() { keep_steps_ = false; }
+    const Step& step_of(int rule) const {
+        return steps_[static_cast<std::size_t>(rules_[static_cast<std::size_t>(rule)].step)];
+    }
+
+  private:
+    using Mask = typename Ids<Size>::Mask;
+    using Id = typename Ids<Size>::Id;
+    using Node = typename Propagation<Size>::Node;
+    // A rule that was used on the way, or a nested chain.
+    struct Rule {
+        int complexity = 0;      // of a nested chain; 0 = another rule
+        std::uint64_t hash = 0;  // tells nested chains apart
+        int step = -1;           // index into steps_, while steps are kept
+    };
+
+    bool advance_by_locked(Propagation<Size>& p);
+    bool advance_by_hidden_pairs(Propagation<Size>& p);
+    bool advance_by_naked_pairs(Propagation<Size>& p);
+    bool advance_by_fish(Propagation<Size>& p);
+    bool advance_by_chains(Propagation<Size>& p, NestedSearch<Size>& nested);
+    template <class List, class Gone, class Explain>
+    bool use_pattern(Propagation<Size>& p, List&& list, Gone&& add_reasons, Explain&& explain);
+    void add_gone(Propagation<Size>& p, Id unit, Mask of);
+    void order_removals();
+    void clear_parents(const Propagation<Size>& p);
+    void use(Propagation<Size>& p, const Rule& rule);
+    void keep_step();
+
+    const Units<Size>& units_;
+    Propagator<Size>& propagator_;
+    Searches nested_;
+    bool keep_steps_ = false;
+    std::vector<Rule> rules_;
+    std::vector<std::uint32_t> parents_;
+    std::vector<std::uint8_t> marks_;  // candidates of `parents_`
+    std::vector<Id> removals_;
+    std::vector<Found<Size>> hints_;
+    std::vector<std::uint64_t> hashes_;
+    std::vector<Step> steps_;
+    Hint<Size> explained_;
+};
+
+}  // namespace sudokit::logic::se
