@@ -2,10 +2,9 @@
 // message where none was found.
 #pragma once
 #include <memory>
-#include <mutex>
-#include <vector>
 
 #include "cli/commands/command.hpp"
+#include "cli/pool.hpp"
 #include "sudokit/rate.hpp"
 
 namespace sudokit::cli {
@@ -23,28 +22,6 @@ void write_se(Results& row, const std::optional<SeRating>& se);
 Error not_found(const Context& context, std::uint64_t number, std::uint64_t looked_at,
                 const std::string& nearest,
                 const std::string& outcome = "looked at for the next none meets the target");
-
-// What is kept for the next batch: as many as threads.
-template <typename T>
-class Pool {
-  public:
-    template <typename Make>
-    std::unique_ptr<T> borrow(const Make& make) {
-        const std::lock_guard lock(mutex_);
-        if (idle_.empty()) return make();
-        auto one = std::move(idle_.back());
-        idle_.pop_back();
-        return one;
-    }
-    void give_back(std::unique_ptr<T> one) {
-        const std::lock_guard lock(mutex_);
-        idle_.push_back(std::move(one));
-    }
-
-  private:
-    std::mutex mutex_;
-    std::vector<std::unique_ptr<T>> idle_;
-};
 
 std::unique_ptr<Command> make_generate_on_board(Context& context);
 

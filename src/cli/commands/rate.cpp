@@ -1,8 +1,8 @@
 // rate: how hard a puzzle is, on named scales.
 #include <array>
-#include <mutex>
 
 #include "cli/commands/command.hpp"
+#include "cli/pool.hpp"
 #include "cli/rate_options.hpp"
 
 namespace sudokit::cli {
@@ -55,22 +55,12 @@ class Rate : public Command {
     BatchLimits limits() const override { return {16, 4}; }
 
     void run(Sheet& sheet) override {
-        auto rater = borrow();
+        auto rater = raters_.borrow([&] { return std::make_unique<Rater>(asked_.rating); });
         sheet.for_each([&](const Question& question) { return answer(sheet, question, *rater); });
-        const std::lock_guard lock(mutex_);
-        idle_.push_back(std::move(rater));
+        raters_.give_back(std::move(rater));
     }
 
   private:
-    // A rater keeps what it allocates: there are as many as threads.
-    std::unique_ptr<Rater> borrow() {
-        const std::lock_guard lock(mutex_);
-        if (idle_.empty()) return std::make_unique<Rater>(asked_.rating);
-        auto rater = std::move(idle_.back());
-        idle_.pop_back();
-        return rater;
-    }
-
     bool selects() const {
         return asked_.where || asked_.rating.pearls_only || asked_.rating.diamonds_only;
     }
@@ -215,8 +205,7 @@ class Rate : public Command {
     }
 
     RateCommandOptions asked_;
-    std::mutex mutex_;
-    std::vector<std::unique_ptr<Rater>> idle_;
+    Pool<Rater> raters_;
 };
 
 }  // namespace
