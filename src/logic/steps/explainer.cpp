@@ -1,4 +1,4 @@
-// The path: after every step the techniques are tried anew from the first one of the order.
+// The path: after every step, the techniques are tried again from the first of the order.
 #include <algorithm>
 #include <string>
 
@@ -18,17 +18,8 @@ using logic::Layout;
 using logic::Position;
 using logic::Small;
 
-constexpr std::string_view kScales[] = {"hodoku", "se"};
-
 bool is_nested(Technique technique) {
     return info_of(technique).se >= info_of(Technique::DynamicForcingChainsPlus).se;
-}
-
-std::string_view trimmed(std::string_view line) {
-    line = line.substr(0, line.find('#'));
-    const auto from = line.find_first_not_of(" \t\r");
-    if (from == std::string_view::npos) return {};
-    return line.substr(from, line.find_last_not_of(" \t\r") - from + 1);
 }
 
 bool is_proper_without_rules(const Puzzle& puzzle) {
@@ -37,48 +28,7 @@ bool is_proper_without_rules(const Puzzle& puzzle) {
 
 }  // namespace
 
-std::span<const std::string_view> scale_names() { return kScales; }
-
-// Where HoDoKu would guess, its order goes on with what only Sudoku Explainer has.
-std::vector<Technique> order_of(std::string_view scale) {
-    SUDOKIT_CHECK(std::find(std::begin(kScales), std::end(kScales), scale) != std::end(kScales));
-    constexpr int kBeyond = 1000;
-    std::vector<std::pair<int, Technique>> ranked;
-    for (const TechniqueInfo& info : technique_table()) {
-        const int rank = scale == "se"           ? info.se
-                         : info.hodoku_order > 0 ? info.hodoku_order
-                         : info.se > 0           ? kBeyond + info.se
-                                                 : 0;
-        if (rank > 0) ranked.push_back({rank, info.technique});
-    }
-    std::sort(ranked.begin(), ranked.end());
-    std::vector<Technique> order;
-    for (const auto& [rank, technique] : ranked) order.push_back(technique);
-    return order;
-}
-
-Result<std::vector<Technique>> read_order(std::string_view text) {
-    std::vector<Technique> order;
-    for (std::uint64_t line = 1; !text.empty(); ++line) {
-        const auto end = std::min(text.find('\n'), text.size());
-        const auto word = trimmed(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
-        if (word.empty()) continue;
-        const TechniqueInfo* info = find_technique(word);
-        if (!info)
-            return Error{ErrorCode::BadUsage, line, 0,
-                         "'" + std::string(word) + "' is not a technique",
-                         "docs/techniques.md lists their names"};
-        if (std::find(order.begin(), order.end(), info->technique) == order.end())
-            order.push_back(info->technique);
-    }
-    if (order.empty())
-        return Error{ErrorCode::BadUsage, 0, 0, "an order without a technique",
-                     "write one name a line"};
-    return order;
-}
-
-// A board of either size behind one face.
+// The same interface for both sizes of board.
 class Explainer::Impl {
   public:
     Impl(const Puzzle& puzzle, ExplainOptions options)
@@ -157,8 +107,8 @@ class Board : public Base {
     logic::se::Explainer<Size> se_;
 };
 
-// Where every cell may still be any digit, digits can be swapped in every solution: what goes for
-// one goes for all, so there is nothing to find, and looking for it takes minutes.
+// Where every cell may still be any digit, digits can be swapped in every solution: what holds for
+// one digit holds for all, so there is nothing to find, and looking for it takes minutes.
 bool is_blank(const Explainer::Impl& board) {
     const Geometry& geometry = board.geometry();
     for (int i = 0; i < geometry.cell_count(); ++i)
@@ -176,8 +126,8 @@ std::optional<Step> find_next(const Explainer& explainer, Explainer::Impl& impl)
     for (Technique technique : order) {
         if (!impl.is_allowed(technique)) continue;
         if (is_nested(technique) && may_ask_se) {
-            // The best of thousands of nested chains: Sudoku Explainer's path keeps what it knows
-            // of them from step to step, a finder would have to list them all.
+            // The best of thousands of nested chains. Sudoku Explainer's path remembers them from
+            // step to step; a finder would have to list them all.
             auto step = impl.find_as_se();
             if (step && std::find(order.begin(), order.end(), step->technique) != order.end())
                 return step;
@@ -188,8 +138,8 @@ std::optional<Step> find_next(const Explainer& explainer, Explainer::Impl& impl)
     return std::nullopt;
 }
 
-// Is the step true? Asked on classic boards without rules, where counting takes microseconds; where
-// there are several solutions, nothing is known.
+// Is the step true? Checked only on classic boards, where counting takes microseconds, and only if
+// there is a single solution.
 bool keeps_the_solution(const Puzzle& position, const Step& step) {
     if (!position.geometry->is_classic() || count(position, {}).solutions != 1) return true;
     const Grid solution = *solve(position, {});

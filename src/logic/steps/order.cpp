@@ -1,0 +1,63 @@
+// The orders in which techniques are tried.
+#include <algorithm>
+#include <string>
+
+#include "sudokit/explain.hpp"
+#include "support/check.hpp"
+
+namespace sudokit {
+namespace {
+
+constexpr std::string_view kScales[] = {"hodoku", "se"};
+
+std::string_view trimmed(std::string_view line) {
+    line = line.substr(0, line.find('#'));
+    const auto from = line.find_first_not_of(" \t\r");
+    if (from == std::string_view::npos) return {};
+    return line.substr(from, line.find_last_not_of(" \t\r") - from + 1);
+}
+
+}  // namespace
+
+std::span<const std::string_view> scale_names() { return kScales; }
+
+// Where HoDoKu would guess, the order continues with the techniques that only Sudoku Explainer has.
+std::vector<Technique> order_of(std::string_view scale) {
+    SUDOKIT_CHECK(std::find(std::begin(kScales), std::end(kScales), scale) != std::end(kScales));
+    constexpr int kBeyond = 1000;
+    std::vector<std::pair<int, Technique>> ranked;
+    for (const TechniqueInfo& info : technique_table()) {
+        const int rank = scale == "se"           ? info.se
+                         : info.hodoku_order > 0 ? info.hodoku_order
+                         : info.se > 0           ? kBeyond + info.se
+                                                 : 0;
+        if (rank > 0) ranked.push_back({rank, info.technique});
+    }
+    std::sort(ranked.begin(), ranked.end());
+    std::vector<Technique> order;
+    for (const auto& [rank, technique] : ranked) order.push_back(technique);
+    return order;
+}
+
+Result<std::vector<Technique>> read_order(std::string_view text) {
+    std::vector<Technique> order;
+    for (std::uint64_t line = 1; !text.empty(); ++line) {
+        const auto end = std::min(text.find('\n'), text.size());
+        const auto word = trimmed(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+        if (word.empty()) continue;
+        const TechniqueInfo* info = find_technique(word);
+        if (!info)
+            return Error{ErrorCode::BadUsage, line, 0,
+                         "'" + std::string(word) + "' is not a technique",
+                         "docs/techniques.md lists their names"};
+        if (std::find(order.begin(), order.end(), info->technique) == order.end())
+            order.push_back(info->technique);
+    }
+    if (order.empty())
+        return Error{ErrorCode::BadUsage, 0, 0, "an order without a technique",
+                     "write one name per line"};
+    return order;
+}
+
+}  // namespace sudokit
