@@ -1,11 +1,14 @@
 // filter.hpp - conditions on figures: "er >= 7 && clues <= 22".
 //
-//   or     := and ('||' and)*            not  := '!' not | compare
-//   and    := not ('&&' not)*            compare := sum (('<' | '<=' | '>' | '>=' | '==' | '!=')
-//   sum)? sum    := value (('+' | '-') value)* value := number | name | '(' or ')'
+//   or      := and ('||' and)*
+//   and     := not ('&&' not)*
+//   not     := '!' not | compare
+//   compare := sum (('<' | '<=' | '>' | '>=' | '==' | '!=') sum)?
+//   sum     := value (('+' | '-') value)*
+//   value   := number | name | '(' or ')'
 //
-// A figure that a puzzle does not have fails every comparison. Written here because the commands
-// are linked statically, and Debian has no evaluator of expressions as a static library.
+// A figure that a puzzle does not have fails every comparison. We parse ourselves because the
+// commands are linked statically, and Debian has no static library for expressions.
 #pragma once
 #include <limits>
 #include <memory>
@@ -26,8 +29,8 @@ class Filter {
         double value;
     };
 
-    // `names` are the figures, in the order in which accepts() gets them. Error (BadUsage): what is
-    // wrong, without a remedy.
+    // `names` are the figures, in the order in which accepts() takes them. Error (BadUsage): says
+    // what is wrong, without a remedy.
     static Result<Filter> parse(std::string_view text, std::span<const std::string_view> names,
                                 std::span<const Constant> constants);
 
@@ -52,7 +55,7 @@ class Filter {
         Plus,
         Minus
     };
-    // The tree in postfix order: operands before what they belong to.
+    // The tree in postfix order: operands before their operator.
     struct Instruction {
         Op op;
         double number = 0;

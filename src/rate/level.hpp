@@ -1,4 +1,4 @@
-// level.hpp - levels where HoDoKu knows none.
+// level.hpp - levels of boards that HoDoKu cannot rate.
 #pragma once
 #include "sudokit/explain.hpp"
 #include "sudokit/puzzle.hpp"

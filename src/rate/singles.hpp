@@ -7,12 +7,12 @@
 
 namespace sudokit::rate {
 
-// The digits that have one place left in the house and are not written there yet, rising.
+// Lists the digits with a single place left in the house that are not placed there yet, rising.
 void find_hidden_singles(const Board& board, const House& house, std::vector<Candidate>& found);
 
-// Every single of this moment, naked or hidden, written together: what is found does not depend on
-// the order of cells, houses and digits. Contradiction: two of them cannot both be written, or the
-// board is stuck after it.
+// Places all singles of this moment, naked and hidden, at once, so that the result does not depend
+// on the order of cells, houses and digits. Contradiction: two of them clash, or the board is stuck
+// afterwards.
 enum class Round { Nothing, Placed, Contradiction };
 Round place_singles_together(Board& board);
 

@@ -1,10 +1,10 @@
-// Both questions come down to many small runs of singles from one position, so the position is
-// small and flat (a copy is 500 bytes), and a run does no more than it must: a candidate that goes
-// lowers four counts, of its cell and of its digit in three houses; a count of one is a single, of
-// none a contradiction.
+// Both questions come down to many short runs of singles from one position. So the position is
+// small and flat (500 bytes to copy), and a run does no more than it must: a removed candidate
+// lowers four counts, of its cell and of its digit in three houses. A count of one is a single, a
+// count of zero a contradiction.
 //
-// Neither depends on the order in which anything is looked at. Whatever singles, or a trial, can
-// remove stays removable when more is gone, so that every order ends in the same position.
+// Neither answer depends on the order in which anything is looked at. What singles, or a trial, can
+// remove stays removable when more has gone, so every order ends in the same position.
 #include "rate/trial.hpp"
 
 #include <algorithm>
@@ -57,8 +57,7 @@ struct Position {
     bool allows(unsigned c, unsigned d) const { return digits[c] >> d & 1; }
 };
 
-// Carries singles through as they come up. Where it says false it met a contradiction, and the
-// position is of no more use.
+// Places singles as they come up. False: it met a contradiction, and the position is useless.
 class Run {
   public:
     explicit Run(Position& position) : at_(position) {}
@@ -122,8 +121,8 @@ class Run {
     std::size_t naked_count_ = 0, hidden_count_ = 0;
 };
 
-// Removes every candidate whose trial ends in a contradiction, at one depth less, until there is
-// none. False: a contradiction.
+// Removes every candidate whose trial, at one depth less, ends in a contradiction, until no trial
+// does. False: a contradiction.
 bool reduce(Position& position, int depth, const support::Watch& watch);
 
 bool is_refuted(const Position& position, unsigned c, unsigned d, int depth,
@@ -135,7 +134,7 @@ bool is_refuted(const Position& position, unsigned c, unsigned d, int depth,
 bool reduce(Position& position, int depth, const support::Watch& watch) {
     if (depth == 0) return true;
     if (depth > 1 && watch.is_over()) throw support::Interrupted{};
-    // Round and round, until nothing has gone for a whole round.
+    // Repeats until a whole round has removed nothing.
     for (unsigned c = 0, quiet = 0; quiet < 81 && !position.is_solved(); c = (c + 1) % 81) {
         ++quiet;
         if (position.is_filled[c]) continue;
@@ -150,7 +149,7 @@ bool reduce(Position& position, int depth, const support::Watch& watch) {
 }
 
 // Do `more` digits of the solution, in cells from `from` on, let singles solve the rest? A cell
-// that is filled by then adds nothing.
+// that is filled already adds nothing.
 bool has_backdoor(const Position& position, const ClassicGrid& solution, int more, unsigned from,
                   const support::Watch& watch) {
     if (position.is_solved()) return true;
@@ -199,8 +198,8 @@ void clear_but(Position& position, unsigned house, unsigned d, const std::uint8_
             Run(position).remove(c, d);
 }
 
-// The digits that stand in three cells in common of a line and a box, and nowhere else in the one,
-// leave the rest of the other. False: there is nothing to remove.
+// Locked candidates: a digit with places only in the three cells common to a line and a box loses
+// its places in the rest of the other house. False: there is nothing to remove.
 bool remove_locked(Position& position) {
     bool has_removed = false;
     for (unsigned line = 0; line < 18; ++line)
@@ -222,7 +221,7 @@ bool remove_locked(Position& position) {
     return has_removed;
 }
 
-// One round: each trial is from the same position.
+// One round. All its trials start from the same position.
 void remove_failing(Position& position) {
     const Position before = position;
     for (unsigned c = 0; c < 81 && !position.is_solved(); ++c) {

@@ -1,16 +1,15 @@
-// The score adds up what an orderly solver does, who never chooses between two things that a
-// symmetry could exchange, but always does all of them at once:
+// The score adds up the work of an orderly solver. It never chooses between two things that a
+// symmetry could exchange: it does all of them at once.
 //
-//   2  for every cell that singles fill
-//   1  for every round of singles (all naked and hidden singles of the moment together)
-//   7  for every round of trials: when singles stop, each candidate is tried by itself, with
-//   singles
-//      behind it; those that end in a contradiction go, together
-//   1  for every candidate that goes so
-//   7  for every candidate too many that is left where trials find nothing more either
+//   2  per cell that singles fill
+//   1  per round of singles (all naked and hidden singles of the moment together)
+//   7  per round of trials: where singles stop, each candidate is tried by itself, followed by
+//      singles; all that end in a contradiction are removed together
+//   1  per candidate that a trial removes
+//   7  per candidate too many that is left where trials, too, find nothing more
 //
-// An easy puzzle with 49 open cells gets 102; random minimal puzzles 116 to 240, mostly; the
-// hardest known ones 1,050 to 1,450; the empty grid 4,543. Milliseconds at most.
+// An easy puzzle with 49 open cells gets 102, most random minimal puzzles 116 to 240, the hardest
+// known puzzles 1,050 to 1,450, and the empty grid 4,543. A rating takes milliseconds at most.
 #include "rate/yasss.hpp"
 
 #include <set>
@@ -37,7 +36,7 @@ void for_each_candidate(const Board& board, Visit visit) {
             for (const Digit digit : board.candidates_at(cell)) visit(Candidate{cell, digit});
 }
 
-// Rounds of singles to the end; how many placed something.
+// Runs singles to the end and returns the number of rounds that placed something.
 int run_singles(Board& board, bool& contradiction) {
     for (int rounds = 0;; ++rounds) {
         const Round round = place_singles_together(board);
@@ -74,7 +73,7 @@ int candidates_too_many(const Board& board) {
     return candidates - open_cells(board);
 }
 
-// What is looked for, easiest first. Their finders hand over every instance, so that what they do
+// The techniques, easiest first. Their finders hand over every instance, so that what they do
 // together is the same after any symmetry.
 constexpr Technique kTogether[] = {
     Technique::FullHouse,  Technique::HiddenSingle,  Technique::NakedSingle,
@@ -86,7 +85,7 @@ constexpr Technique kTogether[] = {
     Technique::Swordfish,  Technique::Jellyfish,
 };
 
-// The easiest technique that says anything: all its instances at once.
+// Applies all instances of the easiest technique that finds any.
 template <class Size>
 bool take_a_round(logic::Position<Size>& position, YasssRating& rating) {
     logic::FindOptions options;
@@ -146,8 +145,8 @@ int yasss_score(const Puzzle& puzzle) {
         const int open_before = open_cells(board);
         bool contradiction = false;
         score += kPerRound * run_singles(board, contradiction);
-        // A round that ends in a contradiction stops somewhere on the way: what it filled depends
-        // on the order and is not counted.
+        // A round that ends in a contradiction stops somewhere on the way. The cells that it filled
+        // depend on the order, so they are not counted.
         if (contradiction) return score;
         score += kPerCell * (open_before - open_cells(board));
         if (open_cells(board) == 0) return score;

@@ -5,12 +5,11 @@
 
 namespace sudokit::rate {
 
-// The number that `yasss -s` prints: the same for all puzzles that the symmetries of the board make
-// of each other. Defined for every puzzle without rules, also for one with several solutions or
-// none.
+// The number that `yasss -s` prints. Equivalent puzzles get the same number. Defined for every
+// puzzle without rules, whatever its number of solutions.
 int yasss_score(const Puzzle& puzzle);
 
-// The score, and what each technique does if all that the easiest one finds is done at once.
+// The score, and what each technique does if everything that the easiest one finds is done at once.
 // Precondition: a proper puzzle without rules.
 YasssRating yasss_rating(const Puzzle& puzzle);
 

@@ -1,4 +1,4 @@
-// minlex.cpp - the door to the canonical form: reads the grid, picks the search, builds the answer.
+// minlex.cpp - the minlex (canonical) form: reads the grid, chooses the search, builds the answer.
 #include "research/minlex.hpp"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ struct Board {
     bool full = true;
 };
 
-// Without branches on the cells: which of them are open is what no predictor can guess.
+// Without branches on the cells, because no predictor can guess which of them are open.
 Board board_of(const ClassicGrid& grid) {
     Board board;
     std::array<unsigned, 9> column_has{}, box_has{};

@@ -1,9 +1,9 @@
 // minlex_conflict.cpp - the minlex form of a grid in which equal givens see each other.
 //
-// Such a grid has no solution, but it still has a class and a least member. The searches for
-// sound grids rely on different digits in every line; here nothing is assumed: all 2 * 6^4 orders
-// of the lines are joined with all 6^4 orders of the columns, and a string is given up as soon as
-// it exceeds the least one so far. Tenths of a second, for a case that is rare.
+// Such a grid has no solution, but it still has a class with a least member. The searches for sound
+// grids rely on different digits in every line. Here nothing is assumed: all 2 * 6^4 orders of the
+// lines are combined with all 6^4 orders of the columns, and a string is abandoned as soon as it
+// exceeds the least one so far. That takes tenths of a second, in a rare case.
 #include <algorithm>
 #include <vector>
 

@@ -1,8 +1,8 @@
 // minlex_grid.cpp - the minlex form of a full grid.
 //
-// The first row is always 123456789, whichever line and column order makes it, so row by row
-// search would begin with 18 * 6^4 equals. Look at the first two rows instead. Below a mini-row
-// A of the first row stand digits of the mini-rows B and C of the other stacks. Let `below` map a
+// The first row is always 123456789, whichever order of lines and columns makes it, so a search row
+// by row would begin with 18 * 6^4 ties. Look at the first two rows instead. Below a mini-row A of
+// the first row there are digits of the mini-rows B and C of the other stacks. Let `below` map a
 // column to the column of the first row that holds the digit which the second row has there:
 //
 //     row 1   A A A | B B B | C C C      pure:  all three digits below A are from one stack;

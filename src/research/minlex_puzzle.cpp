@@ -3,29 +3,29 @@
 // Idea: choose the new board row by row, and decide about columns and names only what the rows
 // chosen so far demand. A State is such a half-decided arrangement:
 //
-//     row 1   0 0 0 | 0 0 0 | 0 0 1     A column that has shown no digit yet is `open`: it may
-//     still row 2   0 0 0 | 0 0 2 | 0 3 .     trade places with the other open columns of its
-//     stack, and a
-//             ~~~~~   ~~~    ~          stack of nothing but open columns with other such stacks.
+//     row 1   0 0 0 | 0 0 0 | 0 0 1     A column that has shown no digit yet is open: it may still
+//     row 2   0 0 0 | 0 0 2 | 0 3 .     trade places with the other open columns of its stack, and
+//             ~~~~~   ~~~     ~         a stack of open columns alone with other such stacks.
 //
-// Least rows show blanks first, so open columns always stand at the left of their stack, and open
-// stacks at the left of the board. A digit that has no name yet gets the next one when it appears.
-// Under these rules the least string that a line can become in a State is found greedily:
-// emptier stacks left, inside a stack givens right, smaller names first. A nameless digit counts as
-// 15: it is greater than every name, and two states at the same level have given out equally many
-// names, so comparing with 15 is comparing with the next name.
+// The least row shows its blanks first. So open columns always stand at the left of their stack,
+// and open stacks at the left of the board. A digit without a name gets the next one when it
+// appears. Under these rules, the least string that a line can become in a State is found greedily:
+// emptier stacks to the left, the givens of a stack to the right, smaller names first. A nameless
+// digit counts as 15. That is greater than every name, and two states of one level have given out
+// the same number of names, so comparing with 15 is comparing with the next name.
 //
-// Breadth first: of all (state, next line) pairs keep those with the least string. A pair becomes
-// several states only where nameless digits share a stack (which of them comes first?) or stacks of
-// nameless digits tie. All states of a level show the same rows, so the survivors at the end
-// are all arrangements that give the minlex form: their number is the number of automorphisms.
+// The search is breadth first: of all (state, next line) pairs it keeps those with the least
+// string. A pair splits into several states only where nameless digits share a stack (which one
+// comes first?) or stacks of nameless digits tie. All states of a level show the same rows. So the
+// survivors at the end are all arrangements that give the minlex form (canonical form), and their
+// number is that of the automorphisms.
 //
-// Lines without givens need care, or an empty board would branch into all 2 * 6^8 arrangements:
-// open columns stay together as said; of empty rows in one band (and of empty bands) one is taken
-// and its weight multiplied by their number.
+// Lines without givens need care, or an empty board would branch into all 2 * 6^8 arrangements.
+// Open columns stay together as described. Of the empty rows of a band, and of empty bands, one is
+// taken, and its weight is multiplied by their number.
 //
-// Precondition: no two equal givens see each other. Then nameless digits of a line differ, and
-// every column that has shown a digit is told apart from all others.
+// Precondition: no two equal givens see each other. Then the nameless digits of a line differ, and
+// a column that has shown a digit can be told from all others.
 #include <algorithm>
 #include <vector>
 
@@ -105,7 +105,7 @@ std::uint64_t least_string(const State& state, const Line& line) {
     return columns ? key | least_open_part(state, line, columns) : key;
 }
 
-// Writes down every arrangement that gives a line its least string in a state.
+// Lists every arrangement that gives a line its least string in a state.
 class Expansion {
   public:
     Expansion(const Line& line, std::vector<State>& out) : line_(line), out_(out) {}
@@ -269,7 +269,8 @@ class Search {
     std::uint64_t least_ = 0;
 };
 
-// Ways to arrange the columns that stayed open to the end: k! in a stack, and open stacks as such.
+// Ways to arrange the columns that stayed open to the end: k! in a stack, times those of open
+// stacks.
 std::uint64_t free_columns(const State& state) {
     constexpr std::uint64_t factorial[] = {1, 1, 2, 6};
     std::uint64_t ways = factorial[std::popcount(unsigned{state.open_stacks})];

@@ -1,4 +1,4 @@
-// layout.hpp - the houses of a board as sets of cells, for finders. Built once a geometry.
+// layout.hpp - the houses of a board as sets of cells, for finders. Built once per geometry.
 #pragma once
 #include <array>
 #include <memory>
@@ -8,16 +8,15 @@
 
 namespace sudokit::logic {
 
-// Two parallel lines and pairs of cells between them, the rungs. The cells of a rung share all
-// houses but the two lines, so swapping their digits is felt in these alone; and two or three rungs
-// whose digits are swapped may leave the lines as they were: that is what uniqueness techniques
-// look for.
+// Two parallel lines and the pairs of cells between them, the rungs. The cells of a rung share
+// every house but the two lines, so swapping their digits affects the lines alone. Swapping two or
+// three rungs may leave the lines as they were: uniqueness techniques look for that.
 struct Ladder {
     int first, second;  // the lines
     std::vector<std::array<Cell, 2>> rungs;
 };
 
-// Two sizes of board, so that small ones stay in a few registers.
+// Two sizes of board, so that the sets of small ones fit into a few registers.
 struct Small {
     static constexpr int kCells = 128, kDigits = 16;
 };
@@ -40,7 +39,7 @@ struct Layout {
     const Cells& peers_of(Cell c) const { return peers[c]; }
     const std::vector<int>& houses_of(Cell c) const { return geometry->houses_of(c); }
     bool sees(Cell a, Cell b) const { return peers[a].contains(b); }
-    // Cells that see every cell of the set (none of which is in it).
+    // Cells outside the set that see every cell in it.
     Cells seen_by_all(const Cells& cells) const;
     // Houses that hold all these cells.
     std::vector<int> houses_around(const Cells& cells) const;
@@ -68,8 +67,5 @@ struct Layout {
     bool is_rung(Cell a, int first, Cell b, int second) const;
     std::vector<bool> full_;
 };
-
-extern template struct Layout<Small>;
-extern template struct Layout<Large>;
 
 }  // namespace sudokit::logic

@@ -1,7 +1,7 @@
 // position.hpp - Position: digits and candidates of a board at one moment, by cell and by digit.
 //
-// Both views are kept, since half of the techniques ask "which digits has this cell" and half
-// "where in this house can the digit go". A solved cell has no candidates.
+// It keeps both views, because half of the techniques ask "which digits can this cell hold?" and
+// half "where in this house can the digit go?". A solved cell has no candidates.
 #pragma once
 #include <array>
 
@@ -36,22 +36,22 @@ class Position {
         cells.for_each([&](Cell c) { any = any | candidates_[c]; });
         return any;
     }
-    Cells with_candidates(int count) const;  // open cells with exactly so many
+    Cells with_candidates(int count) const;  // open cells with this many candidates
     // Does the puzzle have rules beyond its houses?
     bool has_rules() const { return has_rules_; }
-    // Did it come with candidates of its own? A candidate that is missing may then be one that the
-    // puzzle forbids, and not only one that was found to be false.
+    // Did the puzzle come with candidates of its own? If so, a missing candidate may have been
+    // forbidden by the puzzle and not ruled out by logic.
     bool is_restricted() const { return is_restricted_; }
     bool has(Candidate x) const { return candidates_[x.cell].contains(x.digit); }
 
-    // Precondition: the cell is open. The digit need not be a candidate: then the board is broken.
+    // Precondition: the cell is open. Placing a digit that is no candidate breaks the board.
     void place(Cell c, Digit d);
     void remove(Cell c, Digit d);  // no effect if it is not there
     void apply(const Step& step);
 
     bool is_solved() const { return open_.empty(); }
-    // What is broken: an open cell without candidates, or a house without a place for a digit that
-    // it needs. Of houses the first in the order of Geometry.
+    // What is broken: an open cell without candidates, or the first house, in the order of
+    // Geometry, without a place for a digit that it needs.
     struct Contradiction {
         std::optional<Cell> cell;
         int house = -1;
@@ -72,8 +72,5 @@ class Position {
     Cells open_, given_;
     bool has_rules_ = false, is_restricted_ = false;
 };
-
-extern template class Position<Small>;
-extern template class Position<Large>;
 
 }  // namespace sudokit::logic

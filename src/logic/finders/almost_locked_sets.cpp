@@ -1,9 +1,9 @@
-// Rules of almost locked sets. A set that lacks one of its n + 1 digits holds all the others.
+// Rules of almost locked sets (ALS). A set that lacks one of its n + 1 digits holds all the others.
 //
-//    ALS-XZ      A -x- B             x is restricted: not both can hold it, so one of them lacks x
-//                                    and holds every other digit; z, common to both, is in one.
-//                                    With two restricted digits each set lacks one of the two and
-//                                    holds all the rest.
+//    ALS-XZ      A -x- B             x is a restricted common: not both can hold it, so one of them
+//                                    lacks x and holds all its other digits; so z, a digit of both,
+//                                    is in one. With two restricted commons (doubly linked) each
+//                                    set lacks one of the two and holds all the rest.
 //    XY-Wing     A -x- C -y- B       whichever of x and y C lacks, A or B holds its z
 //    XY-Chain    A -x- C -y- D -w- B ... and so on: A without z passes x on, and B gets z
 //    Death       the stem's digits each kill one in a petal: whichever the stem is, one of the
@@ -127,8 +127,8 @@ class XyWingRule {
 
 // --- Death Blossom ---------------------------------------------------------------------------
 
-// Takes a petal for each digit of the stem in turn, as long as a common digit is left that
-// somebody outside loses.
+// Takes a petal for each digit of the stem in turn, as long as the petals have a common digit that
+// a cell outside can lose.
 template <class Size>
 class DeathBlossom {
   public:
@@ -214,21 +214,8 @@ class DeathBlossom {
 
 }  // namespace
 
-template <class Size>
-void find_als_xz(const Search<Size>& search) {
-    XzRule<Size>(search).run();
-}
-template <class Size>
-void find_als_xy_wings(const Search<Size>& search) {
-    XyWingRule<Size>(search).run();
-}
-template <class Size>
-void find_death_blossoms(const Search<Size>& search) {
-    DeathBlossom<Size>(search).run();
-}
-
-SUDOKIT_FOR_EACH_SIZE(find_als_xz)
-SUDOKIT_FOR_EACH_SIZE(find_als_xy_wings)
-SUDOKIT_FOR_EACH_SIZE(find_death_blossoms)
+SUDOKIT_FINDER(als_xz, XzRule)
+SUDOKIT_FINDER(als_xy_wings, XyWingRule)
+SUDOKIT_FINDER(death_blossoms, DeathBlossom)
 
 }  // namespace sudokit::logic

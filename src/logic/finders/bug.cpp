@@ -1,6 +1,6 @@
-// Bivalue universal grave: if every open cell had two candidates, and every digit two places or
-// none in every house, each cell could take its other digit and no house would notice. So if a few
-// candidates too many are all that keeps the board from that, one of these extras is true.
+// Bivalue universal grave (BUG): if every open cell had two candidates, and every digit two places
+// in each house that still needs it, each cell could take its other digit without affecting any
+// house. So if only a few extra candidates keep the board from that, one of these extras is true.
 //
 //    +1  one extra: it is true              3   extras in one house act as a cell of a subset
 //    2   one digit: what sees all is gone   4   extras in two cells, where a third digit of both is
@@ -22,7 +22,7 @@ class Grave {
     explicit Grave(const Search<Size>& search)
         : search_(search), layout_(search.layout()), position_(search.position) {}
 
-    // False: there is none.
+    // False: the position is no such grave.
     bool find() {
         std::vector<Cell> cells;
         bool is_grave = true;
@@ -101,7 +101,7 @@ class Grave {
     std::vector<BasicCellSet<Size::kCells>> places_;  // by digit, without the extras
 };
 
-// Two cells with extras in a house, where they are the only places for a digit that is no extra.
+// Two cells with extras, in a house where a digit other than the extras has no other place.
 template <class Size>
 void take_two_cells(const Search<Size>& search, const Step& step, const std::vector<Cell>& cells) {
     if (cells.size() != 2) return;

@@ -70,7 +70,7 @@ void ChainGraph<Size>::join_places(bool with_groups) {
         }
 }
 
-// Groups of the house, each with what is left of it if that is one place or another group.
+// Groups of the house, each with the rest of the places if that is a single place or a group.
 template <class Size>
 void ChainGraph<Size>::join_groups(int house, Digit d, const Cells& places) {
     const auto& layout = position_.layout();
@@ -87,7 +87,7 @@ void ChainGraph<Size>::join_groups(int house, Digit d, const Cells& places) {
     }
 }
 
-// Digits j and k of a set: it cannot lack both. Only those count that somebody outside sees.
+// Digits j and k of a set: it cannot lack both. Only digits that a cell outside sees count.
 template <class Size>
 void ChainGraph<Size>::join_sets() {
     sets_ = std::make_unique<AlmostLockedSets<Size>>(position_, 2);

@@ -1,9 +1,10 @@
-// chain_graph.hpp - ChainGraph: what strong and weak links join, for chains that alternate them.
+// chain_graph.hpp - ChainGraph: nodes and the strong and weak links between them, for alternating
+// inference chains (AIC).
 //
 // A node is a claim "d is in one of these cells": one cell, a group (the places of d where two
 // houses cross), or the places of d in an almost locked set. Strong link: not both claims are
 // false. Weak link: not both are true. A chain says: if this is false, that is true, so the next is
-// false ... Only nodes with a strong link can carry a chain on, and only these are kept.
+// false, and so on. A node without a strong link cannot continue a chain and is not kept.
 #pragma once
 #include <cstdint>
 #include <map>
@@ -15,7 +16,7 @@
 
 namespace sudokit::logic {
 
-// What strong links a graph has.
+// Which strong links a graph has.
 struct LinkKinds {
     bool cells = false;      // cells with two candidates
     bool houses = false;     // digits with two places in a house
@@ -40,8 +41,8 @@ class ChainGraph {
     struct StrongLink {
         int to;
         int house;  // -1: within a cell, or
-        int set;    // an almost locked set; -1: none
-        int exit;   // a cell that the set leaves one digit, the claim of one end; -1: none
+        int set;    // an almost locked set; -1: does not apply
+        int exit;  // a cell that the set leaves one digit, the claim of one end; -1: does not apply
     };
 
     ChainGraph(const Position<Size>& position, const LinkKinds& kinds);
@@ -81,8 +82,5 @@ class ChainGraph {
     std::vector<std::vector<int>> crossing_;  // houses that share two cells or more
     std::unique_ptr<AlmostLockedSets<Size>> sets_;
 };
-
-extern template class ChainGraph<Small>;
-extern template class ChainGraph<Large>;
 
 }  // namespace sudokit::logic

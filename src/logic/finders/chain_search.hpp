@@ -1,9 +1,9 @@
 // chain_search.hpp - ChainSearch: the shortest chains from one claim to all others.
 //
-// Breadth first, in turn over weak links (true: the neighbours are false) and strong ones (false:
-// the partners are true). If `grouped`, each node has two states, reached by a chain of single
-// candidates or by one that went through a group or a set, so that for each end the shortest chain
-// of the second kind is known, too, even if there is a shorter one of the first.
+// Breadth-first search, alternating between weak links (true: the neighbours are false) and strong
+// ones (false: the partners are true). If `grouped`, each node has two states: reached through
+// single candidates, or through a group or set. So the shortest grouped chain to each end is known
+// even where a shorter plain one exists.
 #pragma once
 #include <bit>
 
@@ -23,8 +23,8 @@ class ChainSearch {
           parent_(static_cast<std::size_t>(graph.count()) * 4),
           length_(parent_.size()) {}
 
-    // Suppose that all these nodes are false, one link away from the start. Each state of a true
-    // node goes to `stop`, nearest first; if that says true, the search ends.
+    // Supposes that all these nodes, one link from the start, are false. Hands each state of a true
+    // node to `stop`, nearest first, until that returns true.
     template <typename F>
     void run_from_false(const Bits& nodes, F&& stop) {
         clear();
@@ -33,7 +33,7 @@ class ChainSearch {
                 suppose(n, enters_group(n));
         run(stop);
     }
-    // Suppose that this node is false.
+    // Supposes that this node is false.
     template <typename F>
     void run_from(int node, F&& stop) {
         clear();
@@ -52,8 +52,7 @@ class ChainSearch {
             path.push_back(node_of(at % (2 * graph_.count())));
         return {path.rbegin(), path.rend()};
     }
-    // All shortest paths to the state, but not more than `most`, until visit(path) says stop
-    // (true).
+    // Visits up to `most` shortest paths to the state, until visit(path) returns true.
     template <typename F>
     bool for_each_path(int state, int most, F&& visit) {
         backward_.assign(1, node_of(state));

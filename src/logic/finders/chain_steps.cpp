@@ -129,7 +129,7 @@ bool is_lasso(const ChainGraph<Size>& graph, const ChainFound& chain) {
     return false;
 }
 
-// Each stay of the loop (one node; two in the same cell; a set that is passed through) must be at
+// Each stop of the loop (one node; two in the same cell; a set that it passes through) must have
 // cells of its own.
 template <class Size>
 bool meets_cell_twice(const ChainGraph<Size>& graph, const std::vector<int>& path) {

@@ -5,20 +5,20 @@
 
 namespace sudokit::logic {
 
-// Nodes, false and true in turn, the first false. `start` is a candidate that is supposed to be
-// true, so that the first node is false and the last one makes `start` itself false.
+// Nodes, alternately false and true, beginning with false. `start` is a candidate supposed to be
+// true: it makes the first node false, and the last node makes `start` false.
 struct ChainFound {
     std::vector<int> path;
     std::optional<Candidate> start;
     bool is_loop = false;  // the last node makes the first one false
 };
 
-// Does the chain come back to a node? Such a lasso has a shorter chain in it, or proves
-// something else. The ends may be the same node.
+// Does the chain return to a node? Such a lasso contains a shorter chain, or proves something else.
+// The two ends may be the same node.
 template <class Size>
 bool is_lasso(const ChainGraph<Size>& graph, const ChainFound& chain);
 
-// Does it come back to a cell, but for staying in it for one link?
+// Does it return to a cell, other than by a link inside the cell?
 template <class Size>
 bool meets_cell_twice(const ChainGraph<Size>& graph, const std::vector<int>& path);
 
@@ -31,7 +31,7 @@ template <class Size>
 const typename ChainGraph<Size>::StrongLink& strong_link(const ChainGraph<Size>& graph, int from,
                                                          int to);
 
-// The chain and its truths; technique, removals, digits are the caller's.
+// A step with the chain and its truths. The caller adds technique, removals and digits.
 template <class Size>
 Step chain_step(const ChainGraph<Size>& graph, const ChainFound& chain);
 

@@ -1,17 +1,17 @@
-// Chains of alternating links: each says that one of its ends is true.
+// Alternating inference chains: each says that one of its ends is true.
 //
 //     y = a - b = c - d = z        = strong: not both false       - weak: not both true
 //
 // If y is false, a is true, so b is false ... and z is true. What y and z both exclude is false:
 //
-//   X-Chain   all links of one digit         XY-Chain   the strong ones are cells with two digits
+//   X-Chain   all links of one digit         XY-Chain   the strong ones are bivalue cells
 //   AIC       any links; ends of one digit, or ends that see each other: then neither end cell has
 //             the digit of the other
 //   Discontinuous nice loop    the chain closes in a cell that loses a candidate, or is the digit
 //   Continuous nice loop       y and z exclude each other, so exactly one of each two neighbours is
 //             true, and each weak link clears what both its ends see
 //
-// Grouped ones have groups of places or almost locked sets among their nodes.
+// Grouped chains have groups of places or almost locked sets among their nodes.
 #include "logic/finders/chain_search.hpp"
 #include "logic/finders/chain_steps.hpp"
 #include "logic/finders/ranking.hpp"
@@ -234,11 +234,6 @@ class ChainFinder {
 
 }  // namespace
 
-template <class Size>
-void find_chains(const Search<Size>& search) {
-    ChainFinder<Size>(search).run();
-}
-
-SUDOKIT_FOR_EACH_SIZE(find_chains)
+SUDOKIT_FINDER(chains, ChainFinder)
 
 }  // namespace sudokit::logic

@@ -64,7 +64,7 @@ std::size_t ColorNet<Size>::witness(Candidate x, int color) const {
                                     nodes_.begin());
 }
 
-// The nodes form a tree. Its ends that nobody needs are cut off until none is left.
+// The nodes form a tree. Leaves that are not needed are cut off until every leaf is.
 template <class Size>
 void ColorNet<Size>::add_to(Step& step, const std::vector<std::size_t>& needed, Role first,
                             Role second) const {

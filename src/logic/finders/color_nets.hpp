@@ -1,5 +1,5 @@
-// color_nets.hpp - candidates joined by strong links, coloured in turn: all of one colour are true,
-// and all of the other are false. Links are houses with two places for a digit, and, across digits,
+// color_nets.hpp - candidates joined by strong links, coloured alternately: all of one colour are
+// true, all of the other false. Links are houses with two places for a digit, and, across digits,
 // cells with two candidates.
 #pragma once
 #include <array>
@@ -53,8 +53,5 @@ class ColorNet {
     std::vector<Node> nodes_;
     std::array<Color, 2> colors_;
 };
-
-extern template class ColorNet<Small>;
-extern template class ColorNet<Large>;
 
 }  // namespace sudokit::logic

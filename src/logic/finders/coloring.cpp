@@ -1,4 +1,4 @@
-// Colouring: strong links join candidates to nets, whose two colours take turns.
+// Colouring: strong links (conjugate pairs) join candidates into nets of two alternating colours.
 //
 //    A - B - A - B     One of the colours is true: what clashes with both is false (trap). A colour
 //        |             that clashes with itself is false (wrap).
@@ -7,8 +7,8 @@
 // Multi colours, two nets of a digit: if A of the one clashes with C of the other, B or D is true,
 // and what sees both is false (1). If A clashes with C and with D, A is false (2).
 //
-// 3D Medusa lets nets run through all digits. There a colour is also false if it leaves a cell
-// without a candidate, or a house without a place for a digit.
+// In 3D Medusa, nets run through all digits. There, a colour is also false if it leaves a cell
+// without a candidate or a house without a place for a digit.
 #include <algorithm>
 #include <optional>
 
@@ -23,7 +23,7 @@ using Needed = std::vector<std::size_t>;
 template <class Size>
 using Nets = std::vector<ColorNet<Size>>;
 
-// All nets with a link or more, of one digit.
+// The nets of one digit that have a link.
 template <class Size>
 Nets<Size> nets_of(const Position<Size>& position, Digit d) {
     Nets<Size> nets;
@@ -127,7 +127,7 @@ std::optional<Needed> all_clash(const ColorNet<Size>& net, int color,
     return needed;
 }
 
-// A cell or house that has nothing left if the colour is true.
+// A cell or house that is left empty if the colour is true.
 template <class Size>
 bool take_emptied(const Search<Size>& search, const ColorNet<Size>& net, int color) {
     const auto& position = search.position;

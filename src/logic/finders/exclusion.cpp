@@ -1,14 +1,14 @@
-// Aligned exclusion: of the digits that two (or three) cells may hold together, some cannot be.
+// Aligned exclusion: some combinations of digits for two (or three) cells are impossible.
 //
 //     a  b     a pair of digits (x, y) for a and b is impossible if
 //      \ |       - x = y, and the cells see each other
 //       set      - an almost locked set loses both: every place of x in it sees a, of y sees b
 //
-// A digit x of a that is impossible with each digit of b is false. For three cells, a triple is
+// A digit x of a that is impossible with every digit of b is false. A triple for three cells is
 // impossible if a pair in it is, or if a cell with three candidates would lose them all.
 //
-// A bit set for each candidate says which sets lose its digit if it is true, so a pair of
-// candidates is looked up by one intersection.
+// A bit set per candidate says which sets lose its digit if it is true, so one intersection answers
+// for a pair of candidates.
 #include <bit>
 
 #include "logic/finders/finder.hpp"
@@ -200,7 +200,7 @@ class Exclusion {
         all.for_each([&](Cell c) { step.truths.push_back(Truth::of_cell(c)); });
         return step;
     }
-    // A base that alone loses digits is no reason for them.
+    // A base that is the only one to lose digits is not a reason for that.
     static bool is_needed(Cell base, const std::vector<Candidate>& removed) {
         return std::any_of(removed.begin(), removed.end(),
                            [&](Candidate x) { return x.cell != base; });
@@ -224,11 +224,6 @@ class Exclusion {
 
 }  // namespace
 
-template <class Size>
-void find_exclusion(const Search<Size>& search) {
-    Exclusion<Size>(search).run();
-}
-
-SUDOKIT_FOR_EACH_SIZE(find_exclusion)
+SUDOKIT_FINDER(exclusion, Exclusion)
 
 }  // namespace sudokit::logic

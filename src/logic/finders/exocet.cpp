@@ -2,16 +2,16 @@
 // band, in the other two lines, and three crossing lines: through the third cell beside the base,
 // and through each target.
 //
-//      B B x | . . . | . . .      Where a base digit d is true, it is in none of the other cells of
-//      . . . | T . . | K . .      the base's line, so not in x, and in the crossing lines it can
-//      . . . | K . . | T . .      only stand in T, or beyond the band in the cells s. If these
-//      ------+-------+------      places s of d lie in two lines at most, they hold d twice at
-//          s | s     | s          most, but three crossing lines need it: so one target is d, for
-//          s | s     | s          both digits of the base. K must not hold a base digit.
+//      B B x | . . . | . . .      Where a base digit d is true, no other cell of the base's line
+//      . . . | T . . | K . .      holds it, so x does not, and in the crossing lines only T and the
+//      . . . | K . . | T . .      cells s beyond the band can. If these places s of d lie in at
+//      ------+-------+------      most two lines, they hold d at most twice, but three crossing
+//          s | s     | s          lines need it: so one target is d, for both digits of the base.
+//          s | s     | s          K, the companions, must not hold a base digit.
 //
-// So the targets hold what the base holds: they lose all other digits, and the base each digit that
-// neither target has. Where d is solved in a crossing line, that line needs nothing more, and its
-// place counts among the two lines.
+// So the targets hold what the base holds: they lose all other digits, and the base loses each
+// digit that neither target has. Where d is solved in a crossing line, that line needs no more, and
+// its place counts among the two lines.
 #include "logic/finders/exotic_patterns.hpp"
 #include "sudokit/technique.hpp"
 
@@ -152,11 +152,6 @@ class Exocets {
 
 }  // namespace
 
-template <class Size>
-void find_exocets(const Search<Size>& search) {
-    Exocets<Size>(search).run();
-}
-
-SUDOKIT_FOR_EACH_SIZE(find_exocets)
+SUDOKIT_FINDER(exocets, Exocets)
 
 }  // namespace sudokit::logic

@@ -1,4 +1,4 @@
-// exotic_patterns.hpp - large patterns, one file each.
+// exotic_patterns.hpp - what the finders of large patterns share.
 #pragma once
 #include "logic/finders/finder.hpp"
 

@@ -1,10 +1,10 @@
 // Extended rectangles: two parallel lines and three rungs between them, in three boxes, with three
-// digits. Each line would hold the three digits once, so all rungs could be swapped at a time.
+// digits. Each line would hold the three digits once, so all rungs could be swapped at once.
 //
 //    a b c   The cells of one line ...
-//    b c a   ... and of the other. Extras: candidates of the six cells that are none of the three
-//            digits. One of them is true, so what clashes with all of them is false; if all are in
-//            one cell, that is every one of the three digits there.
+//    b c a   ... and of the other. Extras: candidates of the six cells other than the three digits.
+//            One of them is true, so what clashes with all of them is false; if one cell has all
+//            of them, it loses the three digits.
 #include "logic/finders/uniqueness.hpp"
 
 namespace sudokit::logic {

@@ -35,7 +35,7 @@ bool StepSink::take(Step step) {
 template <class Size>
 std::vector<Step> find_steps(const Position<Size>& position, Technique technique,
                              const FindOptions& options, std::size_t limit) {
-    // Nobody knows what other rules make of a swap of digits.
+    // Other rules may forbid the swap of digits on which uniqueness techniques rest.
     if (info_of(technique).family == Family::Uniqueness && position.has_rules()) return {};
     StepSink sink(limit);
     kFinders<Size>[static_cast<std::size_t>(technique)]({position, technique, options, sink});

@@ -1,5 +1,5 @@
-// finder.hpp - what every finder gets and gives. A family of techniques is one finder: asked for a
-// technique, it hands each step that exists in the position to the sink, until that says stop.
+// finder.hpp - what every finder gets and gives: it hands each step of the wanted technique that
+// exists in the position to the sink, until the sink is full.
 #pragma once
 #include <utility>
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace sudokit::logic {
 
-// How far finders look. The defaults are those of HoDoKu 2.2.0 where it has the choice.
+// How far finders look. The defaults are those of HoDoKu 2.2.0 where it has the option.
 struct FindOptions {
     int max_fins = 5, max_endo_fins = 2;
     bool siamese = false;            // fish with the same base and different fins are one step
@@ -25,7 +25,7 @@ class StepSink {
   public:
     // `limit` = 1: the first step is enough.
     explicit StepSink(std::size_t limit = 1) : limit_(limit) {}
-    // True: go on. A step that changes nothing is dropped.
+    // False: full. Drops a step that changes nothing.
     bool take(Step step);
     bool is_full() const { return steps_.size() >= limit_; }
     std::vector<Step>& steps() { return steps_; }
@@ -51,15 +51,21 @@ struct Search {
 //   template <class Size>
 //   void find_sk_loops(const Search<Size>& search);
 //
-// looks at the position and hands over what it finds. A row with a finder that nobody wrote does not
-// link. A finder of several techniques ends with wrong_finder() where it meets one that it does not
-// know.
+// A row whose finder does not exist does not link. A finder of several techniques calls
+// wrong_finder() for one that it does not know.
 [[noreturn]] void wrong_finder(Technique technique);
 
 // At the end of a finder's file.
 #define SUDOKIT_FOR_EACH_SIZE(finder)                  \
     template void finder<Small>(const Search<Small>&); \
     template void finder<Large>(const Search<Large>&);
+// The same for a finder that runs a class.
+#define SUDOKIT_FINDER(name, Class)                \
+    template <class Size>                          \
+    void find_##name(const Search<Size>& search) { \
+        Class<Size>(search).run();                 \
+    }                                              \
+    SUDOKIT_FOR_EACH_SIZE(find_##name)
 
 // Steps of one technique in the position: at most `limit`, in the finder's order.
 template <class Size>
@@ -81,14 +87,14 @@ inline std::vector<Digit> list_of(DigitSet digits) {
     return list;
 }
 
-// The digit, where it is a candidate, from all these cells.
+// Removes the digit from those of the cells that have it.
 template <class Size>
 void remove_from(Step& step, const Position<Size>& position,
                  const typename Position<Size>::Cells& cells, Digit d) {
     (cells & position.places(d)).for_each([&](Cell c) { step.removed.push_back({c, d}); });
 }
 
-// All but these digits from a cell.
+// Removes every other digit from the cell.
 template <class Size>
 void keep_only(Step& step, const Position<Size>& position, Cell c, DigitSet keep) {
     for (Digit d : position.candidates(c) - keep) step.removed.push_back({c, d});

@@ -1,6 +1,6 @@
-// Fireworks: a row and a column cross in a cell x of a box, and outside the box a digit has one
-// place p in the row and one place q in the column at most. Then x, p or q holds it: were it
-// neither in p nor in q, it would stand in the box in the row and in the column, so in x.
+// Fireworks: a row and a column cross in a cell x of a box, and outside the box a digit has at most
+// one place p in the row and one place q in the column. Then x, p or q holds it: if neither p nor q
+// did, both the row and the column would hold it inside the box, so x would.
 //
 //       box                        Three digits with the same three cells fill these: a triple.
 //    | . . . |                     Two digits with x, p, q, and two others with p, q and the cell
@@ -118,11 +118,6 @@ class Fireworks {
 
 }  // namespace
 
-template <class Size>
-void find_fireworks(const Search<Size>& search) {
-    Fireworks<Size>(search).run();
-}
-
-SUDOKIT_FOR_EACH_SIZE(find_fireworks)
+SUDOKIT_FINDER(fireworks, Fireworks)
 
 }  // namespace sudokit::logic

@@ -1,8 +1,8 @@
-// Fish, from the X-Wing to finned mutant leviathans, as steps. How they are found: fish_hunt.cpp.
+// Fish, from the X-Wing to finned mutant leviathans, as steps. fish_hunt.cpp finds them.
 //
-// Siamese fish are two with the same bases, that take different places as fins and so remove
-// different candidates; with options.siamese they are one step. If one of them is sashimi and the
-// other is not, the step counts as either.
+// Siamese fish are two fish with the same bases that take different places as fins and so remove
+// different candidates. With options.siamese they are one step. If only one of them is sashimi, the
+// step counts as either.
 #include <algorithm>
 
 #include "logic/finders/fish_hunt.hpp"
@@ -133,8 +133,8 @@ bool take_single(const Search<Size>& search, Digit d, const FishShape& shape,
     return true;
 }
 
-// Places that could lose the digit at all. It pays to ask which are in no template: nothing else
-// can ever be removed by a fish. Basic fish without fins are found faster than that.
+// Places that could lose the digit at all. It pays to ask first which places are in no template: a
+// fish can remove nothing else. Basic fish without fins are found faster than that.
 template <class Size>
 BasicCellSet<Size::kCells> targets_for(const Search<Size>& search, const FishShape& shape,
                                        Digit d) {

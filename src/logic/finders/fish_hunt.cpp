@@ -1,23 +1,24 @@
-// A fish: k base houses, each of which needs the digit, and k cover houses, none of which can hold
-// it twice. If every place in the bases is covered, the bases use up the covers, and all other
-// places in the covers are false. Places that are not covered, or lie in two bases, are fins.
+// A fish has k base houses (base sets), each of which needs the digit, and k cover houses (cover
+// sets), each of which can hold it only once. If every place in the bases is covered, the bases use
+// up the covers, and all other places in the covers are false. Places that are not covered, or that
+// lie in two bases, are fins.
 //
 //        c1    c2
 //    r1  .  *  B  .  .       B  base places      *  is in cover c1 and sees the fin F: if * were
 //    r2  B  .  B  .  .       F  fin                 true, the fin would be false, and then the
 //    r3  *  F  .  .  .                              bases had only c2 left. So * is false.
 //
-// That is how finned fish are found: suppose that x is true. Its peers are gone, and with them the
-// cover house through x. If now k bases have all their places in k - 1 other covers, x is false,
-// and what made the pattern imperfect before, the fins, are among the peers of x. The bases may
-// share only places that x rules out. Where x lies in a base itself, it needs two covers, and the
-// other k - 1 bases have k - 2 covers left (a cannibal fish).
+// Finned fish are found like this. Suppose that x is true. Its peers go, and with them the cover
+// house through x. If k bases now have all their places in k - 1 other covers, x is false, and the
+// fins, which made the pattern imperfect before, are among the peers of x. The bases may share only
+// places that x rules out. Where x lies in a base itself, it needs two covers, and the other k - 1
+// bases have k - 2 covers left (a cannibal fish).
 //
-// So for each x, base by base, each in reach of one before (by a house that may cover places of
-// both), with the places in the bases so far disjoint, and no more of them independent of each
-// other than covers are left; then cover by cover through the first place not covered. Every fish
-// is found from at least one x unless it is only a sum of smaller ones; those found more than once
-// are dropped at the end.
+// So the search takes each x and adds base by base: each within reach of an earlier one (by a house
+// that may cover places of both), with disjoint places, and with no more independent places than
+// covers are left. Then it adds cover by cover, through the first place not covered. Every fish is
+// found from at least one x unless it is only a sum of smaller ones. Repetitions are dropped at the
+// end.
 #include "logic/finders/fish_hunt.hpp"
 
 #include <algorithm>
@@ -124,7 +125,7 @@ class Hunt {
 
     bool is_full() const { return found_.size() >= limit_; }
 
-    // Do the cells need more covers than so many?
+    // Do the cells need more covers than that?
     bool needs_more(Cells cells, int covers) const {
         while (!cells.empty()) {
             if (--covers < 0) return true;

@@ -7,7 +7,7 @@
 
 namespace sudokit::logic {
 
-// Which houses take part. Basic: rows against columns. Franken: boxes on either side as well.
+// Which houses take part as base and cover sets. Basic: rows against columns. Franken: also boxes.
 // Mutant: any. Extra houses (diagonals, windows) count as boxes.
 enum class FishKind { Basic, Franken, Mutant };
 
@@ -27,11 +27,11 @@ struct Fish {
     Cells fins;                                              // all of them
     Cells endo;                                              // those in two base houses
     Cells removed;                                           // places that lose the digit
-    bool is_sashimi = false;  // basic: without its fins a base has one place left or none
+    bool is_sashimi = false;  // basic: without its fins a base has fewer than two places
 };
 
-// Every fish of the shape; no more than `limit` are looked for. `targets` are the places that could
-// lose the digit at all: for finned fish each of them is tried in turn.
+// The fish of the shape, at most `limit`. `targets` are the places that could lose the digit at
+// all; the search for finned fish tries each of them.
 template <class Size>
 std::vector<Fish<Size>> hunt_fish(const Position<Size>& position, Digit digit,
                                   const FishShape& shape, const FindOptions& options,

@@ -1,11 +1,11 @@
-// Forcing chains and nets, under the names of Sudoku Explainer and under those of HoDoKu: one
-// engine finds them (se/chainer.hpp), which knows their order of length.
+// Forcing chains and nets, under the names of both Sudoku Explainer and HoDoKu. One engine finds
+// them all, in order of length: se/chainer.hpp.
 //
-// HoDoKu's names tell what a chain proves. A contradiction: an assumption leads to its own
-// opposite, or to a candidate that is both true and false. A verity: all candidates of a cell, all
-// places of a digit in a house, or a candidate and its opposite lead to the same result. A net is a
-// chain whose links may rest on several results. Where plain links do not suffice, HoDoKu's order
-// goes on with rules and chains nested in them, under the names of Sudoku Explainer.
+// HoDoKu's names tell what a chain proves. Contradiction: an assumption leads to its own opposite,
+// or to a candidate that is both true and false. Verity: all candidates of a cell, all places of a
+// digit in a house, or a candidate and its opposite lead to the same result. A net is a chain whose
+// links may rest on several results. Where plain links do not suffice, our order continues with
+// nested rules and chains, under Sudoku Explainer's names.
 #include "logic/finders/finder.hpp"
 #include "logic/se/chainer.hpp"
 #include "sudokit/technique.hpp"
@@ -20,7 +20,7 @@ bool is_contradiction(ChainKind kind) {
     return kind == ChainKind::Forcing || kind == ChainKind::Contradiction;
 }
 
-// The chains of the mode that are wanted; false if the sink is full.
+// Takes the wanted chains of the mode; false if the sink is full.
 template <class Size>
 bool take_chains(const Search<Size>& search, const se::Position<Size>& position, ChainMode mode,
                  const std::function<bool(ChainKind, Technique)>& wanted) {

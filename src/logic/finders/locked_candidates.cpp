@@ -1,12 +1,13 @@
-// Locked candidates: if, in a house, every place of a digit lies in a second house, the rest of the
-// second one loses the digit. From a box to a line that is pointing, from a line to a box claiming.
+// Locked candidates (intersection removal): if all places of a digit in one house lie in a second
+// house, the rest of the second house loses the digit. From a box to a line this is pointing, from
+// a line to a box claiming.
 //
 //      box 1      rest of the row
-//    | c c c | a a a | a a a |     pointing: no candidate in b, so none of a is true
-//    | b b b |                     claiming: no candidate in a, so none of b is true
+//    | c c c | a a a | a a a |     pointing: no candidate in b, so all of a is false
+//    | b b b |                     claiming: no candidate in a, so all of b is false
 //    | b b b |
 //
-// Extra houses (diagonals, windows) take part on either side; what begins in a line is claiming.
+// Extra houses (diagonals, windows) take part on either side. What starts from a line is claiming.
 #include "logic/finders/finder.hpp"
 #include "sudokit/technique.hpp"
 

@@ -5,7 +5,7 @@
 namespace sudokit::logic {
 namespace {
 
-// On boards of more than nine digits large sets are beyond people, and too many.
+// On boards with more than nine digits, large sets are too many, and too large for people.
 int max_cells(int digits) { return digits <= 9 ? digits - 1 : 5; }
 
 template <class Size>

@@ -1,5 +1,5 @@
-// locked_sets.hpp - AlmostLockedSets: all sets of n cells of one house with n + 1 digits between
-// them. Take one digit away, and the others are all in the set.
+// locked_sets.hpp - AlmostLockedSets (ALS): all sets of n cells of one house with n + 1 digits
+// between them. If one digit goes, all the others are in the set.
 #pragma once
 #include <vector>
 
@@ -24,12 +24,12 @@ class AlmostLockedSets {
 
     int count() const { return static_cast<int>(sets_.size()); }
     const Set& operator[](int i) const { return sets_[static_cast<std::size_t>(i)]; }
-    // The cells of the set that can hold d; empty if d is none of its digits.
+    // The cells of the set that can hold d; empty if it does not have the digit.
     const Cells& places(int i, Digit d) const { return places_[at(i, d)]; }
     // Cells outside the set with the candidate d that see all of these.
     const Cells& seen(int i, Digit d) const { return seen_[at(i, d)]; }
-    // Is d a digit that not both sets can hold: all its places here see all its places there? Then
-    // it is none of the cells that they share.
+    // Can only one of the sets hold d (a restricted common), because all its places here see all
+    // its places there? Then the cells that the sets share cannot hold it.
     bool is_restricted(int i, int j, Digit d) const {
         return !places(j, d).empty() && (places(j, d) - seen(i, d)).empty();
     }
@@ -45,8 +45,5 @@ class AlmostLockedSets {
     std::vector<Set> sets_;
     std::vector<Cells> places_, seen_;
 };
-
-extern template class AlmostLockedSets<Small>;
-extern template class AlmostLockedSets<Large>;
 
 }  // namespace sudokit::logic

@@ -1,7 +1,7 @@
-// overlay.hpp - the templates of a digit laid over each other. A template is one way to place the
-// digit in all houses that still need it. There are 46,656 on the empty classic board, but nobody
-// has to list them: to know whether a place is in one, it is enough to look for one, and one that
-// is found answers for all of its cells.
+// overlay.hpp - the templates of a digit laid over each other (pattern overlay method). A template
+// is one way to place the digit in all houses that still need it. The empty classic board has
+// 46,656 of them, but they need not be listed: whether a place is in some template is answered by
+// finding one, and each one found answers for all its cells.
 #pragma once
 #include <optional>
 #include <vector>
@@ -19,8 +19,8 @@ class Overlay {
     // Only some of the places are left.
     Overlay(const Position<Size>& position, Digit d, const Cells& places);
 
-    // Places that are in at least one template. A place where the search became too long (huge
-    // boards) counts as one.
+    // Places that are in at least one template. Where the search took too long (huge boards), a
+    // place counts as if it were.
     const Cells& some() const { return some_; }
     // Of those, the places that are in every template.
     const Cells& every();
@@ -46,8 +46,5 @@ class Overlay {
     std::vector<Level> levels_;
     int budget_ = 0;
 };
-
-extern template class Overlay<Small>;
-extern template class Overlay<Large>;
 
 }  // namespace sudokit::logic

@@ -1,9 +1,8 @@
 // ranking.hpp - Ranking: finds of one technique, the cheapest for each set of conclusions, to be
 // handed over in rising order of cost.
 //
-// Searches through sets and chains meet the same conclusion again and again on different ways.
-// A find is therefore kept as a few numbers (`Detail`), and made a Step only when somebody takes
-// it.
+// Searches through sets and chains reach the same conclusion again and again in different ways. So
+// a find is kept as a few numbers (`Detail`) and becomes a Step only when it is taken.
 #pragma once
 #include <algorithm>
 #include <unordered_map>
@@ -16,7 +15,7 @@ namespace sudokit::logic {
 template <class Detail>
 class Ranking {
   public:
-    // Of equal cost, the first one stays. `removed` may have repetitions, in any order.
+    // Of equal cost, the first one stays. `removed` may be in any order and repeat itself.
     void add(std::vector<Candidate>& removed, int cost, const Detail& detail) {
         if (removed.empty()) return;
         std::sort(removed.begin(), removed.end());

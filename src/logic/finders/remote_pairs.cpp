@@ -1,8 +1,8 @@
-// Remote pairs: a row of cells with the same two candidates, each in sight of the next, so that
-// they hold the two in turn.
+// Remote pairs: a chain of cells with the same two candidates, in which each cell sees the next, so
+// that they hold the two digits alternately.
 //
-//     12 - 12 - 12 - 12        cells of an odd distance hold different digits: who sees both
-//      a    b    c    d        (a and d here; nearer ones are a naked pair) loses 1 and 2
+//     12 - 12 - 12 - 12        cells at an odd distance hold different digits: cells that see both
+//      a    b    c    d        (a and d; closer ones are a naked pair) lose 1 and 2
 #include "logic/finders/finder.hpp"
 #include "logic/finders/ranking.hpp"
 #include "sudokit/technique.hpp"
@@ -82,11 +82,6 @@ class RemotePairs {
 
 }  // namespace
 
-template <class Size>
-void find_remote_pairs(const Search<Size>& search) {
-    RemotePairs<Size>(search).run();
-}
-
-SUDOKIT_FOR_EACH_SIZE(find_remote_pairs)
+SUDOKIT_FINDER(remote_pairs, RemotePairs)
 
 }  // namespace sudokit::logic

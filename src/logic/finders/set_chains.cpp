@@ -1,11 +1,14 @@
-// ALS-XY-Chains:  A -x- B -y- C -w- D ...  neighbours share a restricted digit, and no set is
-// entered and left by the same one. If A lacks z, it holds x, so B lacks x and holds y, so C lacks
-// y
-// ... and the last one holds z.
+// ALS-XY-Chains:
 //
-// What a chain removes depends on its two ends alone: the sets, the digit that leaves the first one
-// and the digit that enters the last one. So it is enough to know a shortest way from each (set,
-// leaving digit) to each (set, entering digit): a breadth first search over (set, digit it lacks).
+//     A -x- B -y- C -w- D ...      neighbours share a restricted common, and no set is entered and
+//                                  left by the same digit
+//
+// If A lacks z, it holds x, so B lacks x and holds y, so C lacks y, and so on: the last set holds
+// z.
+//
+// What a chain removes depends on its two ends alone: the sets, the digit that leaves the first and
+// the digit that enters the last. So a shortest way from each (set, leaving digit) to each (set,
+// entering digit) is enough: a breadth-first search over (set, digit that it lacks).
 #include "logic/finders/finder.hpp"
 #include "logic/finders/ranking.hpp"
 #include "logic/finders/set_steps.hpp"
@@ -99,7 +102,7 @@ class SetChains {
         if (!chain.sets.empty()) finds_.add(removed, cost_of(chain), chain);
     }
 
-    // Empty if a set would stand in it twice.
+    // Empty if a set would appear twice.
     SetChain chain_to(int n) {
         SetChain chain;
         for (int k = n; k >= 0; k = node(k).from) {
@@ -131,11 +134,6 @@ class SetChains {
 
 }  // namespace
 
-template <class Size>
-void find_set_chains(const Search<Size>& search) {
-    SetChains<Size>(search).run();
-}
-
-SUDOKIT_FOR_EACH_SIZE(find_set_chains)
+SUDOKIT_FINDER(set_chains, SetChains)
 
 }  // namespace sudokit::logic

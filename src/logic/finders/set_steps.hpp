@@ -5,7 +5,7 @@
 
 namespace sudokit::logic {
 
-// The sets in order, and the restricted digits between each and the next.
+// The sets in order, and the restricted commons between each and the next.
 struct SetChain {
     std::vector<int> sets;
     std::vector<DigitSet> links;
@@ -38,8 +38,5 @@ class SetGraph {
     std::vector<std::vector<SetLink>> links_;
     std::vector<Cells> sees_;
 };
-
-extern template class SetGraph<Small>;
-extern template class SetGraph<Large>;
 
 }  // namespace sudokit::logic

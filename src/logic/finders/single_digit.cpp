@@ -1,5 +1,6 @@
-// Patterns of one digit made of two strong links. Two houses with two places each, and one place of
-// the one sees one place of the other: these two cannot both be true, so one of the far ends is.
+// Patterns of one digit made of two strong links (conjugate pairs). Two houses have two places
+// each, and a place of one sees a place of the other: these two are not both true, so one far end
+// is.
 //
 //    skyscraper          2-string kite         turbot fish: any other two houses
 //    a - - - - b         | . a | - - b         a   b   where the pair of places is
@@ -7,8 +8,8 @@
 //    p - - - q           | | . |     .         What sees both far ends is false.
 //    (a sees p)          | d . . . . x
 //
-// Empty rectangle: in a box the digit lies in one row and one column only. If x, in that column, is
-// true, the row of the box holds the digit; so i is false, j is true, and j sees x.
+// Empty rectangle: in a box the digit lies in one row and one column only. If x, in that column,
+// were true, the row of the box would hold the digit; so i would be false and j true, but j sees x.
 //
 //    | . e . |
 //    | e e e | . . i      e  places in the box
@@ -40,7 +41,7 @@ std::vector<Pair> pairs_of(const Search<Size>& search, Digit d) {
     return pairs;
 }
 
-// The first house with both cells of a kind that suits; -1: there is none.
+// The first house of a suitable kind with both cells; -1 if there is no such house.
 template <class Size, typename F>
 int house_with(const Layout<Size>& layout, Cell a, Cell b, F&& suits) {
     for (int h : layout.houses_of(a))
@@ -48,7 +49,7 @@ int house_with(const Layout<Size>& layout, Cell a, Cell b, F&& suits) {
     return -1;
 }
 
-// The house in which two pairs are linked as the technique asks; -1: they are not.
+// The house in which the technique links two pairs; -1 if they are not linked.
 template <class Size>
 int linking_house(const Layout<Size>& layout, Technique technique, const Pair& one,
                   const Pair& two) {
@@ -99,7 +100,7 @@ Step blank(const Search<Size>& search, Digit d) {
     return step;
 }
 
-// Calls visit(linked) for every two pairs that remove something, until it says stop (false).
+// Calls visit(linked) for every two pairs that remove something, until it returns false.
 template <class Size, typename F>
 bool for_each_linked(const Search<Size>& search, Digit d, F&& visit) {
     const auto& layout = search.layout();
@@ -124,7 +125,7 @@ bool for_each_linked(const Search<Size>& search, Digit d, F&& visit) {
     return true;
 }
 
-// Two patterns of which each removes something of its own, as one step.
+// Two patterns as one step, if each removes something that the other does not.
 template <class Size, class Pattern, typename Same, typename Add>
 bool take_duals(const Search<Size>& search, Digit d, const std::vector<Pattern>& all, Same&& same,
                 Add&& add) {

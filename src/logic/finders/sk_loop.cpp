@@ -1,12 +1,13 @@
-// SK Loop (domino loop): two rows and two columns cross in four boxes. In each box the cells of the
-// row and those of the column, but for the crossing, form a domino each; eight dominoes follow each
-// other in a ring, joined by a line or a box in turn.
+// SK Loop (domino loop): two rows and two columns cross in four boxes. In each box, the cells of
+// the row apart from the crossing form a domino, and so do those of the column. The eight dominoes
+// form a ring, joined by lines and boxes alternately.
 //
-//     . a . | . b .       * crossing           each joint (4 lines, 4 boxes) has a set of digits,
-//     h * c | d * ...     h-a, a-c: by box     so that each domino holds only digits of its two
-//     . h . | . d .       a..b: by the line    joints; if these sets have as many digits together
-//                                              as the dominoes have cells, each digit of a joint is
-// used exactly once in it, and leaves the other cells of that line or box.
+//     . a . | . b .       * crossing           Each joint (4 lines, 4 boxes) has a set of digits;
+//     h * c | d * ...     h-a, a-c: by box     a domino holds only digits of its two joints.
+//     . h . | . d .       a..b: by the line
+//
+// If these sets have as many digits together as the dominoes have cells, each digit of a joint is
+// used exactly once in it, and the other cells of that line or box lose it.
 #include "logic/finders/exotic_patterns.hpp"
 #include "sudokit/technique.hpp"
 
@@ -109,11 +110,6 @@ class SkLoops {
 
 }  // namespace
 
-template <class Size>
-void find_sk_loops(const Search<Size>& search) {
-    SkLoops<Size>(search).run();
-}
-
-SUDOKIT_FOR_EACH_SIZE(find_sk_loops)
+SUDOKIT_FINDER(sk_loops, SkLoops)
 
 }  // namespace sudokit::logic

@@ -1,6 +1,7 @@
-// Naked and hidden subsets: k cells of a house with k digits between them, or k digits with k cells
-// between them. The two are complements: in a house with n open cells a naked subset of k cells
-// leaves a hidden one of n - k digits. Locked subsets lie in two houses at once and clear both.
+// Naked and hidden subsets (Hall sets): k cells of a house with k digits between them, or k digits
+// with k places between them. They are complements: in a house with n open cells, a naked subset of
+// k cells leaves a hidden one of n - k digits. Locked subsets lie in two houses at once and clear
+// both.
 #include <algorithm>
 
 #include "logic/finders/finder.hpp"
@@ -30,7 +31,7 @@ int size_of(Technique technique) {
     }
 }
 
-// Calls visit(chosen indices) for every k of n, in rising order, until it says stop (false).
+// Calls visit(chosen indices) for every k of n, in rising order, until it returns false.
 template <typename F>
 bool for_each_choice(int n, int k, F&& visit) {
     std::vector<int> at(static_cast<std::size_t>(k));
@@ -72,13 +73,13 @@ bool take_naked(const Search<Size>& search, int house, const BasicCellSet<Size::
         cleared += step.removed.size() > before;
         before = step.removed.size();
     }
-    // One of the two houses alone: that is the plain subset.
+    // If only one of the two houses is cleared, it is a plain subset.
     if (locked && cleared < 2) return true;
     for (Cell c : step.parts[0].cells) step.truths.push_back(Truth::of_cell(c));
     return search.sink.take(std::move(step));
 }
 
-// Another digit of the house that has one place left outside the cells of the hidden set.
+// Places each other digit of the house that has a single place outside the cells of the hidden set.
 template <class Size>
 bool take_direct(const Search<Size>& search, int house, const BasicCellSet<Size::kCells>& cells,
                  const Step& hidden) {

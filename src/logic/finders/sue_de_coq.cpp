@@ -1,15 +1,15 @@
-// Sue de Coq (two-sector disjoint subsets): cells I where a line and a box cross hold more digits
-// than fit; a set L of the line and a set B of the box use up what is too much.
+// Sue de Coq (two-sector disjoint subsets): cells I where a line and a box cross have more digits
+// than fit into them. A set L of the line and a set B of the box use up the excess.
 //
 //        box            rest of the line      I  2 or 3 cells with digits V, at least |I| + 2
 //     | I I . | . L . | . . L |               L  cells of the line, B cells of the box, that draw
 //     | . B . |                                  from V disjoint digits; each has more cells than
 //     | . . . |                                  digits of its own (extra ones, not in V)
 //
-// In I and L, which share the line, each digit stands once at most, and likewise in I and B. If
-// |I| + |L| + |B| = |V| + extra digits of L + extra digits of B, every one of these digits is used
-// exactly once, so the line loses all but the digits that B may take, and the box all but those of
-// L. A digit that is extra in both sets stands in both, and leaves line and box alike.
+// In I and L, which share the line, each digit appears at most once, and likewise in I and B. If
+// |I| + |L| + |B| = |V| + extra digits of L + extra digits of B, each of these digits is used
+// exactly once. So the line loses all of them but those that B may take, and the box all but those
+// of L. A digit that is extra in both sets is in both, and goes from line and box alike.
 #include "logic/finders/finder.hpp"
 #include "logic/finders/ranking.hpp"
 #include "sudokit/technique.hpp"
@@ -75,7 +75,7 @@ class SueDeCoqFinder {
         });
     }
 
-    // How many digits of the middle the set uses up for sure; 0: it has none of them.
+    // How many digits of the middle the set is sure to use up.
     int drawn(const Part& part) const {
         if ((part.digits & found_.middle.digits).empty()) return 0;
         return part.size - (part.digits - found_.middle.digits).size();
@@ -144,11 +144,6 @@ class SueDeCoqFinder {
 
 }  // namespace
 
-template <class Size>
-void find_sue_de_coq(const Search<Size>& search) {
-    SueDeCoqFinder<Size>(search).run();
-}
-
-SUDOKIT_FOR_EACH_SIZE(find_sue_de_coq)
+SUDOKIT_FINDER(sue_de_coq, SueDeCoqFinder)
 
 }  // namespace sudokit::logic

@@ -1,7 +1,8 @@
-// Templates: a template is one way to place a digit in all houses that still need it. A candidate
-// that is in none is false, and one that is in all of them is true. It is the last word on a single
-// digit: no fish, colouring or chain of one digit can know more. A cell that all templates of a
-// digit share is lost to the other digits, which may rule out templates of theirs.
+// Templates (pattern overlay method): a template is one way to place a digit in all houses that
+// still need it. A candidate outside all templates is false, and one in all of them is true. That
+// is the last word on a single digit: no fish, colouring or chain of one digit finds more. The
+// other digits lose a cell that all templates of a digit share, which may rule out templates of
+// theirs.
 #include "logic/finders/finder.hpp"
 #include "logic/finders/overlay.hpp"
 #include "sudokit/technique.hpp"
@@ -16,7 +17,8 @@ struct Digits {
     DigitSet because;
 };
 
-// The templates of every digit, after each has told the others what it needs for sure.
+// The templates of every digit, after each has taken the cells that it is sure to need from the
+// others.
 template <class Size>
 std::vector<Digits<Size>> overlay_all(const Position<Size>& position) {
     std::vector<Digits<Size>> all;

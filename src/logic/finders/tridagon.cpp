@@ -1,6 +1,6 @@
-// Tridagon (Thor's Hammer): four boxes at the corners of a rectangle, in each three cells in three
-// rows and three columns. Such a diagonal is one of six permutations; if an odd number of the four
-// is odd, the twelve cells cannot hold only three digits.
+// Tridagon (Thor's Hammer): four boxes at the corners of a rectangle, and in each three cells in
+// three rows and three columns. Such a diagonal is one of six permutations. If an odd number of the
+// four are odd permutations, the twelve cells cannot do with three digits.
 //
 //    x . . | x . .        Three digits a, b, c in each box, so that within a band one box is a
 //    . x . | . x .        rotation of the other's order (a shift by one or two): going round the
@@ -104,7 +104,7 @@ class Tridagons {
         return search_.sink.take(std::move(step));
     }
 
-    // All candidates that none of the guardians leaves true.
+    // All candidates that every guardian rules out.
     void add_victims(const std::vector<Candidate>& guardians, Step& step) const {
         if (guardians.size() == 1) {
             step.placed = guardians;
@@ -137,11 +137,6 @@ class Tridagons {
 
 }  // namespace
 
-template <class Size>
-void find_tridagons(const Search<Size>& search) {
-    Tridagons<Size>(search).run();
-}
-
-SUDOKIT_FOR_EACH_SIZE(find_tridagons)
+SUDOKIT_FINDER(tridagons, Tridagons)
 
 }  // namespace sudokit::logic

@@ -1,9 +1,9 @@
-// Unique loops: six or more cells with the same two digits, so that every house has two of them or
-// none. Like in a rectangle (a loop of four), the digits can only alternate, in two ways.
+// Unique loops: six or more cells with the same two digits, where every house has either two of
+// them or zero. As in a rectangle (a loop of four), the digits can only alternate, in two ways.
 //
-//    a b | .  .  | .         From a cell with the two digits alone: as long as a house has one cell
-//    . a | b  .  | .         of the loop only, another of its cells must come in. Where none can,
-//    a . | .  b  | ...       the search turns back.
+//    a b | .  .  | .         The search starts at a cell with the two digits alone. While a house
+//    . a | b  .  | .         has a single cell of the loop, another of its cells must join. Where
+//    a . | .  b  | ...       no cell can, the search backtracks.
 #include <tuple>
 
 #include "logic/finders/uniqueness.hpp"

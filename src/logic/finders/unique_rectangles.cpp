@@ -3,11 +3,11 @@
 //    a b | a b       Types 1 to 4: uniqueness.hpp. Type 5 is type 2 with extras that do not lie
 //    a b | a b x     side by side: in two opposite corners, or in three.
 //
-// Type 6: roof cells are opposite, and in two parallel lines a stands in the rectangle alone. Were
-// a in one roof cell, it would be in the other one as well, and no extra could be true.
+// Type 6: the roof cells are opposite, and in two parallel lines a has places in the rectangle
+// alone. If a were in one roof cell, it would be in the other as well, and no extra could be true.
 //
-// Hidden rectangle: c is a floor cell, and in both lines of the opposite corner d the digit a
-// stands in the rectangle alone. Were b in d, a would be in both other corners and b in c.
+// Hidden rectangle: c is a floor cell, and in both lines of the opposite corner d the digit a has
+// places in the rectangle alone. If b were in d, a would be in both other corners and b in c.
 #include <algorithm>
 
 #include "logic/finders/uniqueness.hpp"
@@ -122,8 +122,8 @@ bool take(const Search<Size>& search, const DeadlyPair<Size>& deadly, const Corn
     }
 }
 
-// May the cells hold the two digits in turn? A cell may have lost one of them by logic, if that is
-// allowed, but not because it sees the digit written.
+// Can the cells hold the two digits alternately? A cell may have lost one of them by logic, if that
+// is allowed, but not because it sees the digit placed.
 template <class Size>
 bool may_hold(const Search<Size>& search, const Corners& corners, DigitSet digits) {
     const auto& position = search.position;
@@ -162,8 +162,8 @@ void find_unique_rectangles(const Search<Size>& search) {
 
 namespace {
 
-// Three corners are solved, none by a given. Were the fourth one to hold what would make the
-// rectangle a swap of two digits, there would be two solutions.
+// Three corners are solved, but not given. If the fourth held the digit that makes the rectangle a
+// swap of two digits, there would be two solutions.
 template <class Size>
 bool take_avoidable1(const Search<Size>& search, const Rectangle<Size>& rectangle,
                      std::size_t open) {

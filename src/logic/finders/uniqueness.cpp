@@ -1,4 +1,4 @@
-// What deadly patterns have in common, and the way to each kind. See uniqueness.hpp.
+// The types that rectangles and loops share. See uniqueness.hpp.
 #include "logic/finders/uniqueness.hpp"
 
 #include <algorithm>
@@ -65,7 +65,7 @@ bool take_type1(const Search<Size>& search, const DeadlyPair<Size>& deadly) {
     return search.sink.take(std::move(step));
 }
 
-// One extra digit: a roof cell holds it, so what sees them all does not.
+// One extra digit: a roof cell holds it, so a cell that sees them all does not.
 template <class Size>
 bool take_type2(const Search<Size>& search, const DeadlyPair<Size>& deadly) {
     if (deadly.roof.size() < 2 || deadly.extras.size() != 1) return true;
@@ -75,7 +75,7 @@ bool take_type2(const Search<Size>& search, const DeadlyPair<Size>& deadly) {
     return search.sink.take(std::move(step));
 }
 
-// Two roof cells in a house: one of the extra digits stands there.
+// Two roof cells in a house: one of them holds an extra digit.
 template <class Size>
 bool take_type3(const Search<Size>& search, const DeadlyPair<Size>& deadly) {
     if (deadly.roof.size() != 2) return true;

@@ -1,6 +1,7 @@
-// uniqueness.hpp - deadly patterns: cells whose digits could be swapped for each other without any
-// house noticing. If nothing but those digits were left in them, the puzzle would have a second
-// solution. So in a proper puzzle one of the other candidates of the cells, the extras, is true.
+// uniqueness.hpp - deadly patterns (unavoidable sets of open cells): cells whose digits could be
+// swapped without affecting any house. If only those digits were left, the puzzle would have a
+// second solution. So in a proper puzzle one of the other candidates of the cells, the extras, is
+// true.
 //
 //    1 2 | 1 2       Floor cells have the two digits alone; roof cells have extras as well.
 //    2 1 | 2 1 5     No cell may be a given, and no rule beyond the houses may see the swap.
@@ -11,7 +12,7 @@
 
 namespace sudokit::logic {
 
-// Cells that hold two digits in turn: in every house two of them or none.
+// Cells that hold two digits alternately: every house has two of them or zero.
 template <class Size>
 struct DeadlyPair {
     using Cells = BasicCellSet<Size::kCells>;
@@ -20,7 +21,7 @@ struct DeadlyPair {
     Cells cells;
     DigitSet digits;
     Cells roof;       // open cells with more candidates
-    DigitSet extras;  // what they have more
+    DigitSet extras;  // their other digits
 };
 
 // A step that rests on the pattern, with floor, roof and extras but no conclusion yet.
@@ -41,8 +42,8 @@ template <class Size>
 bool take_type4(const Search<Size>& search, const DeadlyPair<Size>& deadly);
 
 // The extras of all cells in `roof` act as one more cell of a naked subset in a house that holds
-// them: so many cells with so many digits but one. Cells of `floor` and with digits of `without`
-// stay out of it. The step has extras already.
+// them, so n cells with n + 1 digits complete it. Cells of `floor` and cells with digits of
+// `without` do not take part. The step has its extras already.
 template <class Size>
 bool take_subsets(const Search<Size>& search, const Step& step,
                   const BasicCellSet<Size::kCells>& roof, DigitSet extras, DigitSet without);

@@ -1,7 +1,7 @@
 // Wings: short chains that people know by their shape. Each says "one of these cells holds z", and
 // a cell that sees them all loses z.
 //
-//    XY-Wing    yz          XYZ-Wing   the pivot holds z too, so it has to be seen as well
+//    XY-Wing    yz          XYZ-Wing   the pivot has z, too, so it must be seen as well
 //               :
 //               xy - - xz   W-Wing     two cells with ab, and a house whose two places for b see
 //                                      one each: b cannot be in both cells, so a is in one
@@ -27,8 +27,8 @@ Step wing(const Search<Size>& search, std::initializer_list<Part> parts, DigitSe
     return step;
 }
 
-// XY- and XYZ-Wings. The pincers are cells with two candidates that share one, z, with each other
-// and have one of the pivot's others each.
+// XY- and XYZ-Wings. The pincers are bivalue cells. They share a digit, z, and each has one of the
+// pivot's other digits.
 template <class Size>
 bool take_pincers(const Search<Size>& search, Cell pivot, const std::vector<Cell>& pincers) {
     const auto& position = search.position;
@@ -80,8 +80,8 @@ bool take_w_wing(const Search<Size>& search, Cell p, Cell q, Digit a, Digit b) {
 
 // --- WXYZ-Wing -------------------------------------------------------------------------------
 
-// Chooses four cells, one after the other, as long as they have four digits at most and not more
-// than one of these has places that do not all see each other.
+// Chooses four cells, one after another, as long as they have at most four digits and all places of
+// each digit but one see each other.
 template <class Size>
 class WxyzSearch {
   public:
@@ -116,7 +116,7 @@ class WxyzSearch {
         return true;
     }
 
-    // A part of the cells with no more digits than cells: that is a smaller pattern.
+    // If some of the cells have no more digits than cells, they are a smaller pattern.
     bool has_locked_part() const {
         for (unsigned part = 1; part + 1 < 1U << kCount; ++part) {
             DigitSet digits;
@@ -181,13 +181,9 @@ void find_w_wings(const Search<Size>& search) {
         }
 }
 
-template <class Size>
-void find_wxyz_wings(const Search<Size>& search) {
-    WxyzSearch<Size>(search).run();
-}
+SUDOKIT_FINDER(wxyz_wings, WxyzSearch)
 
 SUDOKIT_FOR_EACH_SIZE(find_w_wings)
 SUDOKIT_FOR_EACH_SIZE(find_wings_with_pivot)
-SUDOKIT_FOR_EACH_SIZE(find_wxyz_wings)
 
 }  // namespace sudokit::logic

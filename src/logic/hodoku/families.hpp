@@ -1,4 +1,4 @@
-// families.hpp - HoDoKu's searches, a family each. Asked for a technique of the family, a search
+// families.hpp - HoDoKu's searches, one per family. Asked for a technique of its family, a search
 // says whether the position has it, and gives the instance that HoDoKu takes.
 #pragma once
 #include "logic/hodoku/position.hpp"
@@ -13,8 +13,8 @@ bool find_single_digit_pattern(const Position& position, Technique technique, De
 bool find_wing(const Position& position, Technique technique, Deduction& found);
 bool find_coloring(const Position& position, Technique technique, Deduction& found);
 
-// What is left when no technique applies: the open cell in the middle gets its digit of the
-// solution. False if what is left has several solutions or none.
+// Where no technique applies: the open cell in the middle gets its digit of the solution. False
+// unless exactly one solution is left.
 bool guess(const Position& position, Deduction& found);
 
 }  // namespace sudokit::logic::hodoku

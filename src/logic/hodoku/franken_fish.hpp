@@ -7,8 +7,8 @@ namespace sudokit::logic::hodoku {
 
 class CoverChoice;
 
-// Kept from position to position: a fish depends on one digit only, and most digits are still
-// where they were when nothing was found.
+// Kept from position to position: a fish depends on one digit only, and most digits have not moved
+// since nothing was found.
 class FrankenFish {
   public:
     bool find(const Position& position, Technique technique, Deduction& found);

@@ -1,8 +1,8 @@
 // hodoku.hpp - the path of HoDoKu 2.2.0 with its default settings, step by step, and its score.
 //
-// After every step its techniques are tried anew in a fixed order, and the first instance of the
-// first one that has any is taken. That is a scale of its own: which instance is first depends on
-// the order in which cells, houses and links are looked at, and all of that is followed here.
+// After every step it tries its techniques again, in a fixed order, and takes the first instance of
+// the first technique that has one. Which instance is first depends on the order in which cells,
+// houses and links are looked at; all of that is followed here.
 #pragma once
 #include <memory>
 
@@ -20,19 +20,18 @@ struct Score {
     friend bool operator==(const Score&, const Score&) = default;
 };
 
-// Keeps the memory that the searches need: one for each thread, for many puzzles.
+// Reuses the memory of its searches for many puzzles. Use one per thread.
 class Solver {
   public:
     Solver();
     ~Solver();
     Solver(Solver&&) noexcept;
 
-    // The techniques that are asked for, in order. Some stand for a whole search: that for simple
-    // colours takes traps and wraps as they come, chains of one kind are sorted before one is
-    // taken.
+    // The techniques that are asked for, in order. Some stand for a whole search: simple colours
+    // takes traps and wraps as they come, and chains of one kind are sorted before one is taken.
     static std::span<const Technique> order();
 
-    // The step that HoDoKu takes next; false if it is at its end. Singles leave the queue.
+    // The step that HoDoKu takes next; false where it gives up. Singles leave the queue.
     bool find_next(Position& position, Deduction& found);
     // Does the position have what is asked for?
     bool find(Position& position, Technique asked, Deduction& found);

@@ -1,4 +1,4 @@
-// A digit's places are nine masks of nine bits, one a line:
+// A digit's places are nine masks of nine bits, one per line:
 //
 //      cover        c..c..c..      u = columns that the base lines use
 //      base line    x..x...f.      plain: u has as many columns as there are base lines

@@ -7,8 +7,8 @@ namespace sudokit::logic::hodoku {
 using LineMask = std::uint16_t;  // nine bits: lines, or places in a line
 using LineMasks = std::array<LineMask, 9>;
 
-// Kept from position to position: a fish depends on one digit only, and most digits are still
-// where they were when nothing was found.
+// Kept from position to position: a fish depends on one digit only, and most digits have not moved
+// since nothing was found.
 class LineFish {
   public:
     bool find(const Position& position, Technique technique, Deduction& found);

@@ -158,8 +158,8 @@ void NiceLoops::list_loop_removals(const Position& position, Claim premise, Clai
     }
 }
 
-// Every weak link of a loop is strong, too: between cells, whoever sees both ends loses the digit;
-// in a cell that is entered and left by strong links, all other digits go.
+// Every weak link of a loop is strong, too: a cell that sees both ends of a link between cells
+// loses the digit; a cell that is entered and left by strong links loses all other digits.
 void NiceLoops::list_continuous_loop_removals(const Position& position) {
     Removals removals;
     const auto leave_two = [&](Cell c, Digit a, Digit b) {

@@ -1,9 +1,9 @@
 // position.hpp - the board as HoDoKu 2.2.0 keeps it, and what one of its steps says.
 //
 // HoDoKu takes the first instance of a technique in the order in which it looks, so its score
-// depends on these orders. For singles that is the order in which they came up: every candidate
-// that goes may leave a naked single in its cell and hidden ones in its houses, which are noted in
-// two queues and taken from there. Hence the order of the removals of a step matters, too.
+// depends on these orders. Singles are taken in the order in which they came up: every candidate
+// that goes may leave a naked single in its cell and hidden ones in its houses, which wait in two
+// queues. So the order in which a step removes candidates matters, too.
 #pragma once
 #include <array>
 #include <bit>
@@ -47,8 +47,8 @@ inline int box_of(Cell c) { return all_houses().houses_of[c][2]; }
 // Cells that see each of the cells.
 Cells seen_by_all(const Cells& cells);
 
-// What a step says. A technique with its conclusions is all that the scale needs of it; the
-// conclusions stand in the order in which HoDoKu carries them out.
+// A step of HoDoKu. The scale needs only the technique and its conclusions, in the order in which
+// HoDoKu carries them out.
 struct Deduction {
     Technique technique{};
     // What the search was asked for: its score counts, also where it met something simpler.
@@ -106,8 +106,8 @@ class Position {
     void remove(Cell c, Digit d);
     void apply(const Deduction& step);
 
-    // Changes with every change of the position, and no two positions share a value: for what a search
-    // remembers of a position.
+    // Changes with every change of the position, and no two positions share a value. With it a
+    // search recognizes a position that it remembers.
     std::uint64_t generation() const { return generation_; }
     std::uint64_t serial() const { return generation_ >> 16; }  // of the puzzle
 
@@ -129,9 +129,9 @@ class Position {
 };
 
 Cells open_cells_of(const Position& position);
-// By digit, the open cells that do not see it in a filled one: those that could have had it as a
-// candidate. HoDoKu calls a house empty if none of these are left, and so overlooks one that lost a
-// place by an elimination before. None for 0.
+// By digit (0 is unused), the open cells that see no filled cell with the digit, so that they may
+// once have had it as a candidate. HoDoKu calls a house empty if it has no such cell, and so
+// overlooks one that lost its last place by an elimination.
 std::array<Cells, 10> places_by_values(const Position& position);
 
 }  // namespace sudokit::logic::hodoku

@@ -43,8 +43,8 @@ class RemotePairs {
         chain_.pop_back();
     }
 
-    // Cells of the chain at an odd distance hold different digits: whoever sees both loses both
-    // digits. HoDoKu asks for it only if the ends eliminate the first digit.
+    // Cells of the chain at an odd distance hold different digits: a cell that sees both loses both
+    // digits. HoDoKu checks this only if the ends eliminate the first digit.
     void check() {
         const auto seen_by = [](Cell a, Cell b) {
             return all_houses().peers[a] & all_houses().peers[b];

@@ -1,12 +1,12 @@
 // simple_chains.hpp - SimpleChains: X-chains, turbot fish, XY-chains; find_remote_pair().
 //
-// A chain starts with a strong link, goes on with weak and strong ones in turn, and ends with a
-// strong one: one of its ends holds the digit. HoDoKu walks all chains of at most twenty links that
-// do not meet a cell twice, depth first, and sorts what they eliminate (step_choice.hpp). Almost
-// all of these chains lead nowhere, or to less than the best. So here it is first asked, over
-// chains that may meet themselves, which ends could be joined; the best of these pairs are then
-// walked for, in HoDoKu's order, on no path that is too far from them, and only if no chain joins
-// them the next best.
+// A chain starts and ends with a strong link, and weak and strong links alternate: one of its ends
+// holds the digit. HoDoKu walks all chains of at most twenty links that do not meet a cell twice,
+// depth first, and sorts what they eliminate (step_choice.hpp). Almost all of these chains lead
+// nowhere, or to less than the best. So this search first finds, over chains that may meet
+// themselves, which ends could be joined. It then walks for the best of these pairs, in HoDoKu's
+// order, along no path that is too far from them, and for the next best only if no chain joins
+// those.
 //
 //   u =strong= . -weak- y =strong= v        a hop: from the strong end u to the next one, v, over
 //                                           the cell y (in an XY-chain v lies in y)

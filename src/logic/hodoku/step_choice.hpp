@@ -4,8 +4,8 @@
 // made joins the list only if its chain is shorter. Then it sorts the list and takes the first:
 // most eliminations, then the least sum over their cells and digits (Rank), and between steps with
 // the same eliminations the shorter chain. These rules are not an order (list_sort.hpp has the
-// reason), so the sort itself has to be repeated, with all steps - but seldom: if no two classes of
-// the best rank compete of which one has several steps, the first step of that rank is it, and
+// reason), so the sort itself must be repeated with all steps, but seldom: unless two classes of
+// the best rank compete and one of them has several steps, the first step of that rank wins, and
 // steps of lesser ranks need not even be looked for.
 #pragma once
 #include <array>

@@ -15,7 +15,7 @@ constexpr std::string_view kRoles[] = {"pattern", "base",    "cover",  "fin",   
 constexpr std::string_view kCauses[] = {"assumed",    "same-cell",  "same-house", "only-digit",
                                         "only-place", "locked-set", "nested"};
 
-// Cells are always r1c1 and digits values, whatever the notation of the words.
+// Cells are always r1c1 and digits numbers, whatever notation the words have.
 class Writer {
   public:
     Writer(const Geometry& geometry, const Narrator& narrator)

@@ -15,7 +15,7 @@ class Marker {
   public:
     explicit Marker(const Geometry& geometry) : geometry_(geometry) {}
 
-    // What is marked first stays: conclusions, then the parts, then the cells behind them.
+    // The first mark stays: conclusions, then parts, then the cells of the background.
     std::vector<Mark> of(const Step& step) {
         for (const auto [c, d] : step.placed) add(c, d, Mark::Kind::Placed);
         for (const auto [c, d] : step.removed) add(c, d, Mark::Kind::Removed);

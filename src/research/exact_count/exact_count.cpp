@@ -1,4 +1,4 @@
-// exact_count.cpp - how many solutions has a puzzle, if there are far too many to visit?
+// exact_count.cpp - how many solutions does a puzzle have, if there are far too many to visit?
 //
 // Look at a box as two ways to deal its nine digits to lines: P to its rows and Q to its columns,
 // 1680 ways each. P and Q fix the box if every row shares one digit with every column, and a given
