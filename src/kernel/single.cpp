@@ -1,6 +1,5 @@
 // single.cpp - compiles the engine for single puzzles for every instruction set.
-#define HWY_WANT_AVX3_DL
-#define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128)
+#include "kernel/instruction_sets.hpp"
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "kernel/single.cpp"
 #include <hwy/foreach_target.h>
