@@ -111,7 +111,7 @@ TEST(Throughput, measures_every_kernel_in_every_way_it_is_asked_for) {
     for (std::size_t i = 1; i < rows.size(); ++i) {
         ASSERT_THAT(rows[i], SizeIs(names.size()));
         EXPECT_EQ(rows[i][0], "some");
-        EXPECT_GT(std::stod(rows[i][7]), 0) << "puzzles a second";
+        EXPECT_GT(std::stod(rows[i][7]), 0) << "puzzles per second";
         if (rows[i][14] == "other") found.insert(rows[i][2] + " " + rows[i][3]);
     }
     std::set<std::string> expected = {"other peer"};

@@ -41,7 +41,7 @@ struct Outcome {
 };
 
 struct Request {
-    std::vector<std::string> arguments;  // behind the program's name
+    std::vector<std::string> arguments;  // after the program's name
     std::string input;                   // standard input, a pipe
     std::vector<std::pair<std::string, std::string>> environment;
     std::string program = "sudokit";  // in the folder of programs, or with its whole path

@@ -1,6 +1,6 @@
-// Transcripts: what a user types and sees, as text files. Lines that begin with "$ " are commands;
-// what they print stands below, messages behind "! ", a status other than 0 as "[status 2]".
-// SUDOKIT_APPROVE=1 writes the files anew; then look at the difference.
+// Transcripts: text files of what a user types and sees. Lines that begin with "$ " are commands;
+// their output follows, messages after "! ", a status other than 0 as "[status 2]".
+// SUDOKIT_APPROVE=1 rewrites the files; then read the diff.
 #include <gtest/gtest.h>
 
 #include <algorithm>

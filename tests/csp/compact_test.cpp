@@ -212,7 +212,7 @@ TEST(CompactStore, leaves_the_candidates_that_the_general_one_leaves_but_for_few
     EXPECT_GE(alike, effort::samples(40));
 }
 
-// Of the cells of a house: those that may be one of the digits.
+// The cells of a house that may be one of the digits.
 std::vector<Cell> cells_with(const csp::CompactState& state, const std::vector<Cell>& house,
                              csp::Digits digits) {
     std::vector<Cell> cells;

@@ -1,7 +1,7 @@
-// Propagators of the rules that are more than sums and relations, each against what the rule means:
-// on small boards, for many sets of candidates, all ways to fill the cells are tried. Propagation
-// may take no candidate that one of them needs, must see when there is none and all is filled, and
-// leaves at most so many candidates too many as the table says (0: none; it is exact).
+// Propagators of rules that are more than sums and relations, compared with the meaning of the
+// rule: on small boards, for many sets of candidates, the test tries all ways to fill the cells.
+// Propagation must keep every candidate that a valid filling uses and must reject full boards that
+// break the rule. It may leave at most as many useless candidates as the table says (0: exact).
 #include <gtest/gtest.h>
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// Batches of every size: lanes that never get a puzzle, lanes that are refilled again and again,
-// and the last ones draining beside idle lanes; and one puzzle spread over lanes and threads.
+// Batches of every size: lanes that never get a puzzle, lanes refilled again and again, the last
+// lanes running beside idle ones; and one puzzle spread over lanes and threads.
 #include <gtest/gtest.h>
 
 #include <algorithm>

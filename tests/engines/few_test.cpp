@@ -1,5 +1,5 @@
-// Few puzzles and single ones, without a kernel asked for: an engine of their own starts, and the
-// lanes go on with what takes long. Nobody may notice the change.
+// Single puzzles and small batches, without a named kernel: the engine for single puzzles begins,
+// and the lanes take over long searches. Callers must not notice the change.
 #include <gtest/gtest.h>
 
 #include "effort.hpp"

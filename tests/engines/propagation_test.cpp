@@ -90,7 +90,7 @@ std::vector<Grid> kept_assignments(const Geometry& geometry, const Rule& rule) {
     }
 }
 
-// What the assignments within these domains use. Empty if there are none.
+// The digits used by the assignments that these domains allow; empty if they allow none.
 Domains supported(const std::vector<Grid>& kept, const Domains& domains) {
     Domains used(domains.size());
     bool any = false;

@@ -107,7 +107,7 @@ inline ClassicGrid spoilt(Rng& rng) {
     return grid;
 }
 
-// A given written a second time into its row.
+// A puzzle with one given repeated in its row.
 inline ClassicGrid clashing(Rng& rng) {
     ClassicGrid grid = thinned(rng, 20, 50);
     std::size_t from, to;
@@ -130,8 +130,8 @@ inline ClassicGrid minimal(Rng& rng) {
     return grid;
 }
 
-// The solution's digits and others beside them; in every fourth puzzle a cell or two lose the
-// right digit (and perhaps their last).
+// Candidates that include the solution's digits. In every fourth puzzle, a cell or two lose the
+// right digit (and perhaps their last candidate).
 inline ClassicCandidates pencilmarks(Rng& rng) {
     const ClassicGrid solution = full_grid(rng);
     const std::uint32_t percent = 15 + rng.below(26);

@@ -65,12 +65,13 @@ std::string describe(const Record& record) {
 void check_puzzle(const Puzzle& puzzle) {
     const Geometry& board = *puzzle.geometry;
     const auto cells = static_cast<std::size_t>(board.cell_count());
-    require(puzzle.givens.size() == cells, "one given a cell");
+    require(puzzle.givens.size() == cells, "one given per cell");
     for (const Digit d : puzzle.givens) require(d <= board.digits(), "givens are digits");
-    require(puzzle.candidates.empty() || puzzle.candidates.size() == cells, "candidates a cell");
+    require(puzzle.candidates.empty() || puzzle.candidates.size() == cells,
+            "candidates for every cell");
     for (const DigitSet marks : puzzle.candidates)
         require((marks - board.all_digits()).empty(), "candidates are digits");
-    require(puzzle.placed.empty() || puzzle.placed.size() == cells, "placed flags a cell");
+    require(puzzle.placed.empty() || puzzle.placed.size() == cells, "a placed flag for every cell");
     for (std::size_t c = 0; c < puzzle.placed.size(); ++c)
         require(!puzzle.placed[c] || puzzle.givens[c] != kOpen, "placed cells have a digit");
 }

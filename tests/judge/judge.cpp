@@ -66,7 +66,7 @@ struct Question {
         return std::any_of(conditions_of[cell].begin(), conditions_of[cell].end(),
                            [&](std::size_t i) { return is_broken(conditions[i], grid); });
     }
-    // Those that look at no cell at all, which nobody asks while cells are filled.
+    // Rules that look at no cell are never tested while cells are filled.
     bool breaks_an_empty_rule(const Grid& grid) const {
         return std::any_of(conditions.begin(), conditions.end(), [&](const Condition& condition) {
             return condition.cells.empty() && is_broken(condition, grid);

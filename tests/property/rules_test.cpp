@@ -1,5 +1,5 @@
-// Turning, mirroring and renaming a puzzle with rules keeps the number of its solutions, wherever
-// the rule allows it. A failure names the seed; SUDOKIT_SEED=n in the environment tries others.
+// Turning, mirroring and renaming a puzzle with rules keeps the number of solutions if its rules
+// allow the change. A failure names the seed; SUDOKIT_SEED=n in the environment tries others.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,8 +1,8 @@
-// random_puzzles.hpp - small puzzles with rules of a wanted kind, for comparing engines: boards of
-// many shapes, rules that a hidden solution keeps and rules that nothing keeps, givens, candidates.
+// random_puzzles.hpp - small puzzles with rules of a given kind, for comparing engines: boards of
+// many shapes, rules that a hidden solution keeps or that no grid keeps, givens, candidates.
 //
-// The houses, givens and candidates of such a puzzle leave a few thousand fillings at most, so that
-// the judge can look at each of them.
+// The houses, givens and candidates of each leave at most a few thousand fillings, few enough for
+// the judge to visit them all.
 #pragma once
 #include <optional>
 #include <string>
@@ -26,7 +26,7 @@ Board random_board(Rng& rng);
 // A board on which rules of this kind make sense: values from 0, boxes, region cells.
 Board random_board(Rng& rng, RuleKind kind);
 
-// A filling of the board without repeats in its houses; nothing if there is none.
+// A filling of the board without repeats in its houses, or nothing if it has none.
 std::optional<Grid> random_filling(Rng& rng, const Board& board);
 
 // Each a rule that check_rule() accepts, or nothing if the board does not allow it.

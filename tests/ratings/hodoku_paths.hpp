@@ -1,5 +1,5 @@
 // hodoku_paths.hpp - paths as HoDoKu's console writes them: a line with puzzle, level and score,
-// then a step a line.
+// then one line per step.
 #pragma once
 #include <string>
 #include <vector>

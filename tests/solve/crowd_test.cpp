@@ -1,5 +1,5 @@
-// Cells that must all differ and are more than their digits: the judge says that there is no
-// solution, and the counters that nobody searched.
+// More cells that must all differ than digits for them: the judge confirms that there is no
+// solution, and the counters show that no search was needed.
 #include "solve/crowd.hpp"
 
 #include <gmock/gmock.h>

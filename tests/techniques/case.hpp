@@ -25,7 +25,7 @@ struct Case {
     std::vector<sudokit::Candidate> deleted, removed, placed;  // sorted
 };
 
-// Nothing for comments, blank lines and codes that nobody knows.
+// Nothing for comments, blank lines and unknown codes.
 std::optional<Case> read_case(const std::string& line);
 std::vector<Case> read_cases(const std::string& path);
 sudokit::logic::FindOptions options_for(const Case& of);
@@ -34,7 +34,7 @@ std::string describe(const sudokit::Step& step);  // "NakedPair 12: r1c3<>1"
 // Steps of the techniques that the position of the case has.
 std::vector<sudokit::Step> steps_of(const Case& of);
 
-// Is it a step on the digits of the case?
+// Does the step have the digits of the case?
 bool is_wanted(const Case& of, const sudokit::Step& step);
 judge::BoardView view_of(const Case& of);
 

@@ -170,7 +170,7 @@ std::string flaw_of_deadly(const BoardView& board, const Step& step) {
 
 // --- truths ----------------------------------------------------------------------------------
 
-// The candidates of a truth, or why it is none.
+// The candidates of a truth, or the reason why it is not one.
 std::string look_up(const BoardView& board, const Step& step, const Truth& truth,
                     Candidates& into) {
     const Geometry& geometry = board.geometry;

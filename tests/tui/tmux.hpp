@@ -42,7 +42,7 @@ inline bool await(const std::function<bool()>& holds) {
     return true;
 }
 
-// Ended, even if nobody has asked how yet.
+// Has the process ended? True also for a zombie.
 inline bool is_gone(pid_t process) {
     const std::string stat = process::contents("/proc/" + std::to_string(process) + "/stat");
     return stat.empty() || stat.find(") Z ") != std::string::npos;

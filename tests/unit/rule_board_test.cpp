@@ -101,7 +101,7 @@ TEST(RuleMeaning, a_doppelganger_list_differs_where_its_first_cell_is_0) {
     EXPECT_TRUE(line_from_0(Doppelganger, {4, 1, 2, 1}));
 }
 
-// A grid of 2 rows and 4 columns with a group of region cells behind it.
+// A grid of 2 rows and 4 columns, followed by a block of region cells.
 struct Chaos {
     std::shared_ptr<const Geometry> board =
         std::make_shared<const Geometry>(Shape{2, 4, 4, 1, {}, {}, {{"CC", 2, 4}}});

@@ -1,4 +1,5 @@
-// peer.cpp - a trivial solver behind peer.h. Its faults are compiled in, one a library.
+// peer.cpp - a trivial solver behind the interface of peer.h. Each library has one fault compiled
+// in.
 #include <peer.h>
 
 #include <bitset>

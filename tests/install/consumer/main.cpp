@@ -1,4 +1,4 @@
-// What somebody else's program looks like: reads a puzzle, counts, solves, prints.
+// A program that uses the installed library: reads a puzzle, counts, solves, prints.
 #include <cstdio>
 #include <string>
 
