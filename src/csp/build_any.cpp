@@ -86,7 +86,7 @@ bool is_relation(const std::vector<Alternatives::Alternative>& alternatives, con
                                             [](const auto& a) { return !a.problem; });
 }
 
-// Of one or two cells: directly.
+// Rules over one or two cells become candidates or tables directly.
 void relate(Builder& b, const Cells& cells,
             const std::vector<Alternatives::Alternative>& alternatives) {
     std::vector<Digits> second(static_cast<std::size_t>(b.digits()), 0);

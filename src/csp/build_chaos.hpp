@@ -8,11 +8,11 @@ namespace sudokit::csp {
 
 bool is_among(const std::vector<Cell>& cells, Cell c);
 
-// For each cell of the list the index of the first one that is in its region whatever that is.
+// For each cell of the list, the index of the first cell known to be in the same region.
 std::vector<std::size_t> known_groups(const Builder& b, const std::vector<Cell>& regions);
 
-// The region cells in the order in which their regions are named, for `count` regions of so many
-// cells. If that is not their own order, the search renames them.
+// The region cells in the order in which their regions are numbered, for `count` regions of `size`
+// cells. If that is not their own order, the search renumbers them.
 std::vector<Cell> naming_order(Builder& b, const std::vector<Cell>& cells,
                                const std::vector<Cell>& regions, int size, int count);
 

@@ -26,7 +26,7 @@ bool is_compact(const Propagator& p) {
            (is_a<Cage>(p) || is_a<ValueSets>(p) || is_a<FullHouse>(p));
 }
 
-// All sets of so many digits with one of these sums.
+// All sets of this many digits with one of these sums.
 std::vector<std::uint16_t> sets_of(const Cage& cage) {
     std::vector<std::uint16_t> sets;
     for (const int target : cage.targets()) {

@@ -72,9 +72,9 @@ HWY_INLINE void MeetInLines(const Boxes (&x)[3], Boxes (&own)[3]) {
     }
 }
 
-// Digits by the number of their places, as far as it matters.
+// Digits by their number of places, up to three.
 struct Places {
-    Boxes one, two, three;  // at least so many
+    Boxes one, two, three;  // digits with at least one, two, three places
 
     static HWY_INLINE Places None() { return {single::Zero(), single::Zero(), single::Zero()}; }
     HWY_INLINE void Add(Boxes cell) {

@@ -39,7 +39,7 @@ inline Digits reversed(Digits d) {
     d = (d >> 16 & 0x0000ffff0000ffff) | (d & 0x0000ffff0000ffff) << 16;
     return d >> 32 | d << 32;
 }
-// The least of so many digits becomes the greatest.
+// Reverses a set of `digits` digits: the smallest becomes the greatest.
 inline Digits mirrored(Digits set, int digits) { return reversed(set) >> (64 - digits); }
 
 // The digits that exactly two of the cells may hold.

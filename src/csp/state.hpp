@@ -1,9 +1,9 @@
-// state.hpp - what is still possible: the candidates of every cell, a trail to take removals back,
-// and the queues of what propagation has to look at.
+// state.hpp - the state of a search: the candidates of every cell, a trail for undoing removals,
+// and the queues of propagators to run.
 //
-// Propagators read candidates and work out the rest (places of a digit, sums) when they run: on the
-// boards that people play a house is nine words, and looking at all of them costs less than keeping
-// counts of places up to date at every removal.
+// Propagators read candidates and compute everything else (places of a digit, sums) when they run.
+// On the boards that people play, a house is nine words, and reading all of them costs less than
+// updating counts of places at every removal.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -16,7 +16,7 @@ namespace sudokit::csp {
 
 class State {
   public:
-    // The candidates of the problem, everything queued.
+    // Starts with the candidates of the problem and everything queued.
     explicit State(const Problem& problem);
 
     const Problem& problem() const { return problem_; }
@@ -32,7 +32,7 @@ class State {
         return low(candidates_[c]) + problem_.lowest;
     }
 
-    // Takes all other digits from a cell. False: none is left.
+    // Removes all other digits from a cell. False: no candidate is left.
     bool keep(Cell c, Digits digits) {
         SUDOKIT_CHECK(c < candidates_.size());
         const Digits old = candidates_[c], left = old & digits;
@@ -41,26 +41,26 @@ class State {
     }
     bool remove(Cell c, Digits digits) { return keep(c, ~digits); }
 
-    // The digit (one bit) stands in one of these cells: it has no place in cells that see all of
-    // them, and if there is but one, it stands there. Precondition: each of the cells may be it.
+    // The digit (one bit) is in one of these cells: cells that see all of them lose it, and a
+    // single cell takes it. Precondition: it is a candidate of each of the cells.
     bool stands_in(Digits digit, const Cell* places, std::size_t count);
 
-    // Runs everything that is queued, until nothing changes. False: a contradiction.
+    // Runs everything queued until nothing changes. False: a contradiction.
     bool settle();
 
-    // A point to come back to. Everything queued is forgotten on the way back.
+    // Marks a point to return to. Returning clears the queues.
     using Mark = std::size_t;
     Mark mark() {
         ++now_;
         return trail_.size();
     }
     void undo_to(Mark mark);
-    // As if new, with other candidates.
+    // Starts anew with other candidates.
     void reset(const std::vector<Digits>& candidates);
     const std::vector<Digits>& candidates() const { return candidates_; }
 
-    // What the propagator that runs remembers of its work, nothing at first. Only what is true
-    // whatever the candidates are: going back leaves it alone.
+    // Scratch memory of the running propagator, empty at first. Not restored on backtracking: store
+    // only facts that hold for every candidate set.
     std::vector<std::uint64_t>& memory() {
         if (memories_.empty()) memories_.resize(problem_.propagators.size());
         return memories_[running_];
@@ -79,7 +79,7 @@ class State {
     bool change(Cell c, Digits old, Digits left);
     bool tell_peers(Cell c);
     bool follow_arcs(Cell c);
-    // The next queued propagator, taken out of the queue; kNone if there is none.
+    // Removes the next propagator from the queue; kNone if the queue is empty.
     std::uint32_t next_propagator();
     void queue_all();
     void forget_queues();

@@ -34,10 +34,10 @@ struct Found {
     Arrangement arrangement;
     std::uint64_t arrangements = 0;
 };
-// Of lines in which no two equal givens see each other; the first also serves full grids, slowly.
+// For lines in which no equal givens see each other; the first also handles full grids, slowly.
 Found search_puzzle(const Lines& lines);
 Found search_full_grid(const Lines& lines);
-// Of any lines: tries all arrangements (tenths of a second).
+// For any lines: tries all arrangements (tenths of a second).
 Found search_everything(const Lines& lines);
 
 }  // namespace sudokit::minlex

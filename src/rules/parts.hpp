@@ -21,7 +21,7 @@ Cells grid_cells(const Geometry& geometry);  // the used cells of the grid, in r
 std::vector<Cells> region_pieces(const Geometry& geometry, const Cells& line);
 // All rows and columns, each in both directions.
 std::vector<Cells> readings(const Geometry& geometry);
-// Of the rows, columns and boxes those with the most cells.
+// The largest of the rows, columns and boxes.
 std::vector<Cells> largest_houses(const Geometry& geometry);
 // The squares of 2x2 cells of the grid.
 std::vector<Cells> squares(const Geometry& geometry);

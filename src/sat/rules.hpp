@@ -15,7 +15,7 @@ struct Check {
     Literal guard;
 };
 
-// The houses of the board.
+// Writes the houses of the board.
 void write_houses(Formula& formula);
 
 // Writes the rule and appends what must be checked. The rule must outlive the checks.

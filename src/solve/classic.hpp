@@ -8,22 +8,22 @@
 
 namespace sudokit::classic {
 
-// Up to so many puzzles, one after another is faster than all in lanes side by side, some of which
-// stay empty or wait for the longest search (docs/kernel.md). But a puzzle that takes more than a
-// share of guesses hands over to the lanes what it has not searched.
+// Up to this many puzzles are faster one after another than in lanes, some of which would stay
+// empty or wait for the longest search (docs/kernel.md). But a puzzle that takes more than its
+// share of guesses hands its unsearched boards over to the lanes.
 constexpr std::size_t kFewPuzzles = 24;
 constexpr std::uint64_t kShareAlone = 1000;
-constexpr std::uint64_t kLong = 150;  // or seems to take so many more
+constexpr std::uint64_t kLong = 150;  // so does one that seems to need this many more
 
 // Does the kernel answer for this puzzle?
 inline bool takes(const Puzzle& puzzle, const SolveOptions& options) {
     const bool wanted = options.engine == Engine::Automatic || options.engine == Engine::Kernel;
     return wanted && puzzle.is_classic();
 }
-// The kernel that is asked for, or the best one.
+// The kernel asked for, or the fastest one.
 const Kernel& kernel_of(const SolveOptions& options);
-// Runs the job on the kernel that is asked for. If none is, few puzzles go to the engine for single
-// ones, many, and those that take long, to the best kernel; the answers are the same.
+// Runs the job on the kernel asked for. By default, the engine for single puzzles takes small
+// batches, and the fastest kernel takes large ones and long puzzles. The answers are the same.
 void run(kernel::Job& job, const SolveOptions& options);
 // A job with the limits of `options`.
 kernel::Job make_job(const SolveOptions& options);

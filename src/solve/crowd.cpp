@@ -55,9 +55,9 @@ class CrowdSearch {
     }
     bool differs(Cell a, Cell b) const { return differ_[a * count_ + b]; }
 
-    // Of `around`, where each cell differs from all that are chosen, are there `missing` cells that
-    // differ from each other? Each of these differs from missing - 1 others of `around`, which on
-    // most boards leaves none at once.
+    // Every cell of `around` differs from all chosen cells. Are `missing` of them different from
+    // each other? Each must differ from missing - 1 others of `around`; on most boards that test
+    // alone leaves no cell.
     bool extend(Cells around, std::size_t missing) {
         if (missing == 0) return true;
         if (around.size() < missing) return false;

@@ -1,6 +1,6 @@
-// crowd.hpp - no solution, by counting alone: cells of which any two must differ, and that are more
-// than the digits left for them. Such cells need not share a house: where groups cross, as in two
-// Sudokus of which one is turned by 45 degrees, five cells may see each other two by two.
+// crowd.hpp - no solution, shown by counting alone (a Hall set): cells that must all differ and
+// outnumber the digits left for them. They need not share a house: if houses cross, as in two
+// Sudokus one of which is turned by 45 degrees, five cells can see each other in pairs.
 #pragma once
 #include <optional>
 #include <vector>
@@ -11,14 +11,14 @@ namespace sudokit {
 
 struct Crowd {
     std::vector<Cell> cells;  // rising
-    DigitSet digits;          // all that is left for them: fewer than the cells
+    DigitSet digits;          // the digits left for them, fewer than the cells
 };
-// Quick: looks for a crowd around a cell that may have all of its digits, and not without end, so
-// that nothing found proves nothing. Houses and the rules `different` and `cage` tell which cells
-// differ; digits that cells cannot have are those of givens that they see.
+// A quick search around cells whose candidates include all digits of the crowd. It gives up early,
+// so finding nothing proves nothing. It knows that cells differ from houses and the rules
+// `different` and `cage`; cells exclude the digits of givens that they see.
 std::optional<Crowd> find_crowd(const Puzzle& puzzle);
 
-// Has the board groups that cross in other ways than rows, columns and boxes do?
+// Does the board have houses that cross in other ways than rows, columns and boxes?
 bool may_be_crowded(const Puzzle& puzzle);
 
 }  // namespace sudokit

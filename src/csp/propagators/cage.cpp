@@ -81,7 +81,7 @@ void fill_two(Open& open, int sum) {
     }
 }
 
-// One set a lane, in a register that every machine has.
+// One set per lane, in a register that every machine has.
 using Lanes = std::uint16_t __attribute__((vector_size(2 * DigitSums::kLanes)));
 
 Lanes load(const std::uint16_t* sets) {

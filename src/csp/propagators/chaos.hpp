@@ -10,9 +10,9 @@
 
 namespace sudokit::csp {
 
-// The regions are numbered in the order of their first cells in a list: a region begins behind the
-// cell where the one before it may begin at the earliest, and before the one where it or one that
-// follows has a cell at the latest.
+// The regions are numbered in the order of their first cells in a list. So a region begins after
+// the earliest cell where its predecessor can begin, and not after the first cell known to belong
+// to it or to a later region.
 class RegionOrder : public Propagator {
   public:
     RegionOrder(std::vector<Cell> regions, int count);
@@ -22,8 +22,8 @@ class RegionOrder : public Propagator {
     int count_;
 };
 
-// The regions as shapes: each hangs together and has its size, and a place belongs to one region.
-// For each region see Growth.
+// The regions as shapes: each is connected and has its size, and each place belongs to one region.
+// Growth handles a single region.
 class RegionShapes : public Propagator {
   public:
     RegionShapes(std::vector<Cell> regions, Layout layout, int size);
@@ -37,9 +37,9 @@ class RegionShapes : public Propagator {
     int size_, count_;
 };
 
-// No digit twice in a region. A digit that is solved in a region leaves its other cells; a cell
-// whose candidates are all taken in a region is not in it; if just enough digits are left for a
-// region, one with a single place takes it.
+// No region repeats a digit. A digit placed in a region is removed from its other cells; a cell
+// whose candidates are all placed in a region is not in it; if a region has just enough digits
+// left, a digit with a single place takes it.
 class RegionDigits : public Propagator {
   public:
     RegionDigits(std::vector<Cell> digits, std::vector<Cell> regions, int size);
@@ -50,16 +50,16 @@ class RegionDigits : public Propagator {
     int size_;
 };
 
-// Bounds of what the two following take.
+// Limits of the next two propagators.
 inline constexpr std::size_t kMostArms = 16, kMostCells = 256;  // cells: on all arms, or counted
 inline constexpr int kLongestArm = 40;                          // without the first cell
 
-// From a common first cell, along each arm, goes a run of cells of one region; together they are as
-// many as a cell says. Goes through the regions that the first cell may be in, and for each through
-// the lengths of runs, as sets: exact but for cells on several arms.
+// From a common first cell, a run of cells of its region goes along each arm; a cell gives their
+// total number. Tries the regions that the first cell may be in, and for each the sets of possible
+// run lengths. Exact, except for cells on several arms.
 class RegionRuns : public Propagator {
   public:
-    // offset: what the number of cells is more than the index of the count's digit.
+    // offset: the number of cells minus the index of the count's digit.
     RegionRuns(Cell count, std::vector<std::vector<Cell>> arms, int offset);
     bool propagate(State& state) const override;
 
@@ -76,9 +76,9 @@ class RegionRuns : public Propagator {
     int offset_;
 };
 
-// So many of the cells, the first among them, are in the region of the first as a cell says. Goes
-// through the regions that the first may be in. Exact; if it is known that all neighbours of the
-// first are counted (`neighbours`, otherwise empty), one of them must be in its region, too.
+// A cell gives the number of the cells, the first included, that are in the region of the first.
+// Tries the regions that the first may be in. Exact. If all neighbours of the first are counted
+// (`neighbours`, otherwise empty), one of them must be in its region, too.
 class RegionCount : public Propagator {
   public:
     RegionCount(Cell count, std::vector<Cell> regions, int offset, std::vector<Cell> neighbours);

@@ -1,7 +1,7 @@
-// Measured on boards of 81 cells: remembering how shapes turn out takes the time of a node from 150
-// to 35 microseconds where most cells are in cages of one region. Looking at what a region comes to
-// with a unit of one open cell, too, costs three times as much a node and saves no nodes; with one
-// solved cell it saves four of five nodes where regions are counted.
+// Measured on boards of 81 cells: remembering the outcomes for shapes reduces the time of a node
+// from 150 to 35 microseconds if most cells are in cages of one region. Trying regions with units
+// of one open cell, too, costs three times as much per node and saves no nodes; with units of one
+// solved cell it saves four of five nodes if regions are counted.
 #include "csp/propagators/chaos_units.hpp"
 
 #include <algorithm>

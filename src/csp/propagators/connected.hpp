@@ -1,4 +1,4 @@
-// connected.hpp - cells that hang together by neighbours.
+// connected.hpp - cells that are orthogonally connected.
 #pragma once
 #include <vector>
 
@@ -9,9 +9,9 @@
 
 namespace sudokit::csp {
 
-// The cells with one of some digits, at least one, hang together; if `size` is not 0, they are so
-// many. What cannot be reached from a cell that is surely one of them, within the size, is none;
-// a cell without which they would fall apart, or be too few, is one. Exact without a size.
+// The cells with certain digits, at least one, form one connected group, of `size` cells if that is
+// not 0. A cell that cannot be reached within the size from a certain member is not in it; a cell
+// without which the group would fall apart or be too small is in it. Exact without a size.
 class Connected : public Propagator {
   public:
     Connected(std::vector<Cell> cells, Layout layout, Digits digits, int size);

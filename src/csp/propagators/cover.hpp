@@ -8,11 +8,10 @@
 
 namespace sudokit::csp {
 
-// Each class of digits (classes have no digit in common) occurs in so many of the cells, at least.
-// Up to six cells exactly, by matching the occurrences with cells; beyond, by counting places: a
-// class with too few is a contradiction, with just enough takes them; when all cells are spoken
-// for, none is left for digits of no class. Cells that see all places of a digit that must occur
-// lose it.
+// Each class of digits occurs in at least a given number of the cells; classes are disjoint. Exact
+// for up to six cells, by matching occurrences with cells. Beyond that it counts places: a class
+// with too few is a contradiction, one with just enough takes them, and once all cells are taken,
+// digits outside the classes go. Cells that see all places of a digit that must occur lose it.
 class Cover : public Propagator {
   public:
     struct Demand {

@@ -17,7 +17,7 @@ Digits Ends::allowed_inside(int a, int b, Digits all) const {
     return (below(a) | ~at_most(b)) & all;
 }
 
-// Of the pairs of ends, those that the inner cells allow; what these may be is the union over
+// Keeps the pairs of ends that the inner cells allow; the inner cells keep the union over these
 // pairs.
 bool Ends::propagate(State& state) const {
     const auto& line = cells();

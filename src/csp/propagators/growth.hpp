@@ -1,10 +1,10 @@
-// growth.hpp - how a connected part of a grid may still turn out.
+// growth.hpp - the possible shapes of a connected part of a grid.
 #pragma once
 #include "csp/propagators/patch.hpp"
 
 namespace sudokit::csp {
 
-// Places of which all or none belong to a part, several of them each, and none to two.
+// Disjoint sets of two or more places that belong to a part either together or not at all.
 template <int W>
 struct Lumps {
     static constexpr std::size_t kMost = 64;
@@ -14,7 +14,7 @@ struct Lumps {
     std::size_t count = 0;
     Patch<W> all;
 
-    // Forgets those that are too many.
+    // Ignores lumps beyond kMost.
     void add(const Patch<W>& lump) {
         if (count == kMost) return;
         std::uint64_t key = 0;
@@ -25,7 +25,7 @@ struct Lumps {
         places[count++] = lump;
         all |= lump;
     }
-    // Of those that matter to such a part: a sum of their keys.
+    // The sum of the keys of the lumps that matter to such a part.
     std::uint64_t key_for(const Patch<W>& sure, const Patch<W>& may) const {
         std::uint64_t key = 0;
         for (std::size_t i = 0; i < count; ++i)
@@ -34,18 +34,18 @@ struct Lumps {
     }
 };
 
-// The places that are in the part for sure, and all that may be. The part is not empty, and hangs
-// together.
+// The places that are certainly in the part, and all that may be. The part is connected and not
+// empty.
 template <int W>
 class Growth {
   public:
     Patch<W> sure, may;
 
-    // size: of the part in the end, 0 = any. thorough: look for places that everything must pass.
+    // size: the final size of the part, 0 = any. thorough: look for places on every connection.
     Growth(int stride, int size, bool thorough, const Lumps<W>* lumps = nullptr)
         : stride_(stride), size_(size), thorough_(thorough), lumps_(lumps) {}
 
-    // Cuts `may` down and adds to `sure`, until nothing changes. False: it cannot work out.
+    // Removes from `may` and adds to `sure` until nothing changes. False: no shape is possible.
     bool settle() {
         for (;;) {
             if (lumps_) keep_lumps_whole();
@@ -95,8 +95,8 @@ class Growth {
         return true;
     }
 
-    // From every piece of what is sure, all other pieces, and whatever is in the part, are so many
-    // new places away at most as the part still takes.
+    // Every place of the part must be reachable from every sure piece by adding at most as many new
+    // places as the part still lacks.
     bool reach() {
         const int budget = size_ ? size_ - sure.size() : 0;
         for (Patch<W> rest = sure; !rest.empty();) {
@@ -120,9 +120,9 @@ class Growth {
         return !size_ || may.size() >= size_;
     }
 
-    // As reach() does, a lump costing as many places as it has.
+    // As in reach(), where a lump costs as many places as it has.
     Patch<W> reach_with_lumps(const Patch<W>& piece, int budget) const {
-        std::array<Patch<W>, kMostSteps + 1> after;  // what so many new places come to
+        std::array<Patch<W>, kMostSteps + 1> after;  // by number of new places: what they reach
         std::fill_n(after.begin(), budget + 1, Patch<W>{});
         Patch<W> reached = piece;
         std::uint64_t waiting = below_count(lumps_->count);

@@ -1,4 +1,4 @@
-// last_cell.hpp - any rule, as long as nobody knows better.
+// last_cell.hpp - the weakest propagator, for any rule.
 #pragma once
 #include <memory>
 #include <vector>
@@ -11,8 +11,8 @@
 
 namespace sudokit::csp {
 
-// Waits until one of the cells that a rule speaks of is open, and tries each of its digits on the
-// meaning of the rule. For rules on boards that are too large for the tables of their propagators.
+// Waits until only one cell of the rule is open, and tests each of its digits by the meaning of the
+// rule. Used on boards that are too large for the tables of the rule's own propagator.
 class LastCell : public Propagator {
   public:
     LastCell(const Geometry& geometry, Rule rule, std::vector<Cell> cells);

@@ -1,4 +1,4 @@
-// patch.hpp - sets of places of a grid as words, to see what hangs together.
+// patch.hpp - sets of places of a grid as words of bits, to test what is connected.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -11,8 +11,8 @@
 
 namespace sudokit::csp {
 
-// A set of places, a bit each, row by row with one unused place behind each row: so a step to a
-// neighbour is a shift, and nothing goes round a border, as unused places are in no set.
+// A set of places, one bit each, row by row with one unused place after each row. So a step to a
+// neighbour is a shift, and nothing wraps around the border, because no set has unused places.
 template <int W>
 struct Patch {
     std::array<std::uint64_t, W> words{};

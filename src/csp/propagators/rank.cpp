@@ -74,7 +74,7 @@ bool Rank::force(State& state, const std::vector<Cell>& reading, std::size_t pla
     return keep_from(x, b.least + step) && keep_to(y, a.most - step);
 }
 
-// So many readings are on this side.
+// Enforces the number of readings on this side.
 bool Rank::settle_side(State& state, Order side) const {
     const int wanted = side == Order::Lower ? task_.lower : task_.higher;
     int surely = 0, perhaps = 0;

@@ -8,18 +8,18 @@
 
 namespace sudokit::csp {
 
-// Of all readings so many are lower than a line, and (without ties) no other is equal. Compares
-// each reading with the line as far as they may be equal, and counts those that are lower for sure,
-// and those that may be; the same for higher. At a limit, the first open place of the others
-// follows.
+// A given number of all readings are lower than a line, and (without ties) no other is equal.
+// Compares each reading with the line as far as the two may be equal, and counts those that are
+// certainly lower and those that may be; the same for higher. When a count reaches its limit, the
+// first open place of the other readings is restricted.
 // On a square of houses see RankGroup.
 class Rank : public Propagator {
   public:
     struct Task {
         std::vector<Cell> line;
         std::vector<std::vector<Cell>> readings;
-        int lower;   // so many readings are
-        int higher;  // so many are; -1: not known
+        int lower;   // number of lower readings
+        int higher;  // number of higher ones; -1: not known
         bool ties;   // others may equal the line
     };
     Rank(std::vector<Cell> cells, Task task);
@@ -29,7 +29,7 @@ class Rank : public Propagator {
     enum class Order : std::uint8_t { Lower, Equal, Higher, Open };
     struct Comparison {
         Order order;
-        std::size_t place;  // the first that is open; the length if there is none
+        std::size_t place;  // the first open place, or the length
     };
     Comparison compare(const State& state, const std::vector<Cell>& reading) const;
     // The reading is on this side of the line, or equal if that is not `strict`.

@@ -75,7 +75,7 @@ bool put_in_order(State& state, const std::vector<Cell>& lower, const std::vecto
     return !strict;
 }
 
-// Where at least so many of the sets have a digit.
+// The digits that are in at least `count` of the sets.
 template <std::size_t N>
 Digits in_at_least(int count, const std::array<Digits, N>& sets) {
     std::array<Digits, kOthers + 1> at_least{~Digits{0}};

@@ -9,8 +9,8 @@
 
 namespace sudokit::csp {
 
-// On a square of houses every digit begins four readings, one from each side. Of the four of one
-// digit, some have a rank:
+// On a square whose lines are houses, every digit begins four readings, one from each side. Some of
+// the four readings of one digit have a rank:
 //
 //          . . 8 . .          from above: here or there?
 //     8 >  8 3 . . .          ranked: two of the others are lower
@@ -18,11 +18,11 @@ namespace sudokit::csp {
 //          . . . . 8  < 8     from the right
 //          . 8 . . .          from below
 //
-// Goes through all ways to choose a reading from each side (cells that see each other exclude each
-// other) and keeps those in which every clue can have its rank: for some second digit of the clue,
-// enough of the others may be lower and enough may not. Places of the digit on the border that no
-// way uses go, and so do the second digits of a clue that no way allows; a reading that does begin
-// with the digit and is on the same side of a clue in all ways is put there.
+// Tries all ways to choose a reading from each side (cells that see each other exclude each other)
+// and keeps those in which every clue can have its rank: for some second digit of the clue, enough
+// of the others can be lower and enough can be higher. Removes border places of the digit that no
+// way uses, and second digits of a clue that no way allows. A reading that begins with the digit
+// and is on the same side of a clue in all ways is put there.
 class RankGroup : public Propagator {
   public:
     struct Reading {
@@ -31,12 +31,12 @@ class RankGroup : public Propagator {
     };
     struct Clue {
         std::size_t reading;
-        int lower;  // so many of the other three are
+        int lower;  // how many of the other three are lower
         bool ties;  // others may equal the line
     };
     static constexpr std::size_t kSides = 4, kMostClues = 4;
-    // Precondition: every side's first cells are a full house, every line is one, too; the
-    // clues, kMostClues at the most, begin with the digit.
+    // Precondition: the first cells of each side are a full house, and so is every line; there are
+    // at most kMostClues clues, which begin with the digit.
     RankGroup(std::vector<Cell> cells, Digits digit, std::vector<Reading> readings,
               std::vector<Clue> clues);
     bool propagate(State& state) const override;

@@ -8,7 +8,7 @@
 namespace sudokit::csp {
 namespace {
 
-// So many words on the stack, or on the heap if they are more; not initialized.
+// An array of words, on the stack if they are few, otherwise on the heap; not initialized.
 template <std::size_t kOnStack>
 class Words {
   public:
@@ -32,15 +32,15 @@ bool Skyscraper::propagate(State& state) const {
     return run(state, heights.data());
 }
 
-// heights[i * row + v]: after i cells of which v are seen. Backwards, they are cut down to those
-// from which the rest of the line works out.
+// heights[i * row + v]: the possible heights after i cells with v of them seen. The backward pass
+// keeps those from which the rest of the line can be completed.
 bool Skyscraper::run(State& state, Digits* heights) const {
     const std::size_t length = cells().size(), row = static_cast<std::size_t>(seen_ + 2);
     const auto top = static_cast<std::size_t>(seen_);
     const Digits all = state.problem().all();
     const Digits ground = state.problem().lowest > 0 ? 0 : at_most(-state.problem().lowest) & all;
     std::fill_n(heights, (length + 1) * row, 0);
-    // Those heights that some candidate can hide behind.
+    // The heights behind which some candidate can hide.
     const auto hiding = [&](Digits here) {
         return all_differ_ ? ~at_most(low(here)) : at_least(low(here));
     };

@@ -1,5 +1,5 @@
-// skyline.hpp - lines read from one end with little to remember: as automata, but with whole sets
-// of states moved at once.
+// skyline.hpp - lines read from one end with little state: like automata, but moving whole sets of
+// states at once.
 #pragma once
 #include <vector>
 
@@ -9,10 +9,10 @@
 
 namespace sudokit::csp {
 
-// So many cells of the line are greater than all before them. For every cell and number of cells
-// seen so far, the set of heights that the tallest may have, forwards and backwards; exact but for
-// cells that must differ, of which only this is used: if all differ, a hidden cell is lower than
-// the tallest, not as tall.
+// `seen` cells of the line are greater than all before them. For each cell and number seen so far
+// it computes the possible heights of the tallest, forwards and backwards. Exact, except that it
+// makes only one use of cells that must differ: if all do, a hidden cell is lower than the tallest,
+// not as tall.
 class Skyscraper : public Propagator {
   public:
     Skyscraper(std::vector<Cell> line, int seen, bool all_differ);
@@ -24,9 +24,10 @@ class Skyscraper : public Propagator {
     bool all_differ_;
 };
 
-// The line can be cut into pieces of the same sum (of values, at most kMostSum). After every cell,
-// the set of sums that the piece may have so far, forwards and backwards; exact but for cells that
-// must differ. The ends of a loop share a piece: each division of its sum between them is tried.
+// The line can be cut into pieces of equal sums (of values, at most kMostSum). For each cell it
+// computes the possible sums of the piece so far, forwards and backwards. Exact, except for cells
+// that must differ. The ends of a loop share a piece; it tries each division of its sum between
+// them.
 class EqualPieces : public Propagator {
   public:
     static constexpr int kMostSum = 62;

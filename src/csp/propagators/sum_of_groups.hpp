@@ -28,14 +28,14 @@ namespace sudokit::csp::linear {
 struct Bounds {
     int least, greatest;
     Digits low_values, high_values;
-    int plain_least, plain_greatest;  // without minding that the cells differ
+    int plain_least, plain_greatest;  // ignoring that the cells differ
     int span;                         // from the least candidate to the greatest
     int open;                         // cells
 };
 
-// Gives each cell a value from both ends. The order of the cells makes no difference to the set
-// that is taken in the end, as with cars that look for a place along a road, each from its own
-// house on. False: too few values.
+// Gives each cell a value from either end. The order of the cells does not affect the set of values
+// taken in the end, as with cars that look for parking space along a road, each from its own house
+// on. False: too few values.
 template <typename Store, typename Cells>
 bool bounds_of_many(const Store& store, const Cells& cells, Bounds& bounds) {
     Digits any = 0;
@@ -98,8 +98,8 @@ bool bounds_of(const Store& store, const Cells& cells, Bounds& bounds) {
     return bounds_of_many(store, cells, bounds);
 }
 
-// Everything from a member up to `reach` above it, as far as there are so many digits. The number
-// of steps does not depend on the reach, so that it is no surprise to the processor.
+// Every digit from a member up to `reach` above it, as far as the board has digits. The number of
+// steps does not depend on `reach`, so the processor predicts the loop.
 inline Digits risen(Digits set, int reach, int digits) {
     for (int step = 1; step < digits; step *= 2) {
         const int by = std::min(step, reach);

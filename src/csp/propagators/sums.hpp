@@ -21,7 +21,7 @@ class DigitSums {
     std::span<const std::uint16_t> sets(int n, int sum) const {
         return sum < 0 || sum > most_ ? Sets{} : sets_[index(n, sum)].first(counts_[index(n, sum)]);
     }
-    // The same, and empty ones behind to make it a multiple of kLanes.
+    // The same, padded with empty sets to a multiple of kLanes.
     static constexpr std::size_t kLanes = 8;
     std::span<const std::uint16_t> filled_sets(int n, int sum) const {
         return sum < 0 || sum > most_ ? Sets{} : sets_[index(n, sum)];
@@ -38,15 +38,15 @@ class DigitSums {
     Table<std::uint16_t> sets_;
 };
 
-// Short sums say more.
+// Short sums restrict more.
 inline float pull_of_sum(int digits, std::size_t cells) {
     return static_cast<float>(std::max(digits, 2 * digits - static_cast<int>(cells)));
 }
 
-// Different digits with one of some sums, on a board of at most DigitSums::kMost digits. Goes
-// through the sets of digits that the open cells may hold; up to three open cells exactly, beyond
-// that a set counts unless a cell has none of it, a digit of it no place, or two cells only the
-// same one. Digits that all sets share leave the cells that see all their places.
+// Different digits with one of several sums, on a board of at most DigitSums::kMost digits. Tries
+// the sets of digits that the open cells may hold. This is exact for up to three open cells; beyond
+// that a set counts unless a cell has none of its digits, a digit has no cell, or two cells have
+// only the same one. Cells that see all places of a digit in every set lose it.
 class Cage : public Propagator {
   public:
     Cage(int digits, std::vector<Cell> cells, std::vector<int> targets, Cost cost);
@@ -60,16 +60,16 @@ class Cage : public Propagator {
     std::vector<int> targets_;
 };
 
-// Values times coefficients with one of some sums: bounds, aware of cells that must differ; the
-// last two open cells exactly, and the last three if their coefficients are 1 or -1. Each group
-// holds cells of one coefficient that pairwise differ; a cell alone is a group of its own.
+// Values times coefficients with one of several sums. Bounds that take into account which cells
+// must differ; exact for the last two open cells, and for the last three if their coefficients are
+// 1 or -1. Each group holds cells of one coefficient that pairwise differ; it may be a single cell.
 class Linear : public Propagator {
   public:
     struct Group {
         std::vector<Cell> cells;
         int coefficient;
     };
-    // `targets` rise.
+    // `targets` are ascending.
     Linear(std::vector<Cell> cells, std::vector<Group> groups, std::vector<int> targets, Cost cost);
     bool propagate(State& state) const override;
     float pull(int digits) const override { return pull_of_sum(digits, cells().size()); }

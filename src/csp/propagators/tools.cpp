@@ -38,7 +38,7 @@ namespace {
 constexpr std::size_t kMostHolders = 24, kMostWords = 4;
 constexpr int kMostWays = 256;
 
-// Places of a digit that do not see each other, so many at a time.
+// The ways to choose places of a digit that do not see each other.
 class Placings {
   public:
     Placings(const State& state, std::span<const Cell> holders)

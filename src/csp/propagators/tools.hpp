@@ -24,14 +24,14 @@ inline constexpr std::array<std::uint64_t, kMostInSubset> kSubsetsWithout = [] {
     return without;
 }();
 
-// A digit must stand in one of the cells that still hold it: the only one takes it, and what sees
-// all of them loses it. False: nowhere to stand.
+// A digit must be in one of the cells that still allow it: a single such cell takes it, and cells
+// that see all of them lose it. False: no cell allows it.
 bool must_stand(State& state, std::span<const Cell> cells, Digits digit);
 
-// A digit stands in so many of the cells, or (not `exactly`) in at least so many. Goes through the
-// ways to place it in cells that do not see each other: a cell of every way takes it; one of no way
-// loses it if the number is exact; so do other cells that every way is seen from. Where there are
-// too many ways to look at, only their number counts.
+// A digit is in exactly `count` of the cells, or in at least `count` (not `exactly`). Tries the
+// ways to place it in cells that do not see each other: a cell in every way takes it; a cell in no
+// way loses it if the number is exact; other cells that are seen from every way lose it, too. If
+// there are too many ways, it only counts places.
 bool must_stand(State& state, std::span<const Cell> cells, Digits digit, int count, bool exactly);
 
 }  // namespace sudokit::csp

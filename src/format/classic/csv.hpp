@@ -19,7 +19,7 @@ struct CsvTable {
 // The header of a table, if the line is one: the first column with a name for puzzles counts.
 std::optional<CsvTable> csv_header(std::string_view line);
 
-// One data line. Bad if it has another number of fields or the puzzle is none.
+// One data line. Bad if it has a different number of fields, or if the puzzle is not one.
 Record read_csv_line(const CsvTable& table, std::string_view line, std::uint64_t number,
                      bool keep_fields);
 

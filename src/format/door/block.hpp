@@ -16,7 +16,7 @@ struct Block {
     bool star_frame = false;     // the frame of Simple Sudoku: *-----------*
     std::optional<Error> error;  // set: not a grid
     // A grid after all, if a map of regions follows: the frame shows others than boxes of one size,
-    // or there are none (5x5, 7x7 ...).
+    // or if there are no boxes (5x5, 7x7 ...).
     bool needs_map = false;
 };
 
