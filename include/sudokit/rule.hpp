@@ -1,5 +1,5 @@
-// rule.hpp - Rule: what a variant puzzle demands beyond its houses, as plain data. What each kind
-// means, and which lists and numbers it takes, stands in one table: rules.def.
+// rule.hpp - Rule: what a variant puzzle demands beyond its houses, as plain data. The table
+// rules.def says what each kind means and which lists and numbers it takes.
 #pragma once
 #include <cstdint>
 #include <limits>
@@ -19,26 +19,26 @@ class Geometry;
 
 enum class RuleKind : std::uint8_t;  // the names are in rule_kinds.hpp
 
-// What the lists of a rule are.
+// The form of a rule's lists.
 enum class RuleForm : std::uint8_t {
     Set,    // cells in any order
-    Line,   // cells in their order
+    Line,   // cells in order
     Pairs,  // two cells each
-    Equal,  // lists of one length
-    Led,    // the first list is one cell, which speaks of the others
+    Equal,  // lists of equal length
+    Led,    // the first list is one cell, which says something about the others
     Clue,   // a line of the board, from the clue inwards
-    Board,  // there are no lists: the rule is about the whole grid
+    Board,  // no lists: the rule is about the whole grid
     Parts   // other rules
 };
 
-// Whether a rule holds depends on these cells and on no others.
+// The cells that decide whether a rule holds.
 enum class RuleScope : std::uint8_t {
-    Cells,       // of the lists
-    Neighbours,  // of the lists, and their neighbours
-    Lines,       // of the lists, and of their rows and columns
-    Boxes,       // of the lists, and of their boxes
-    Board,       // of the lists, and all of the grid
-    Parts        // those that the parts look at
+    Cells,       // those of the lists
+    Neighbours,  // those of the lists, and their neighbours
+    Lines,       // those of the lists, and of their rows and columns
+    Boxes,       // those of the lists, and of their boxes
+    Board,       // those of the lists, and the whole grid
+    Parts        // those of the parts
 };
 
 // One row of the table.
@@ -55,18 +55,18 @@ struct RuleInfo {
     int numbers_from, numbers_to;
     std::string_view meaning;
 
-    // Does the rule treat all values alike, so that a solution stays one if digits are renamed?
+    // Does the rule treat all values alike (value symmetry), so that renaming digits keeps it?
     bool is_blind_to_values() const { return traits & kBlind; }
-    // Would it mean something else on a board with other houses?
+    // Does its meaning depend on the houses of the board?
     bool depends_on_houses() const { return traits & kHouses; }
 };
 std::span<const RuleInfo> rule_table();  // in the order of RuleKind
 const RuleInfo& info_of(RuleKind kind);
 const RuleInfo* find_rule(std::string_view word);
 
-// A relation of two cells: second[d-1] = what the second may be if the first is digit d.
+// A relation of two cells: second[d-1] = the digits allowed in the second if the first is d.
 struct PairTable {
-    std::vector<DigitSet> second;  // as many as the board has digits
+    std::vector<DigitSet> second;  // one entry per digit of the board
 };
 
 // A nondeterministic automaton that reads digits; states are numbered from 0.
@@ -82,8 +82,8 @@ struct Automaton {
 };
 
 struct Rule {
-    // No number is further from zero, nor is a sum with coefficients: what is worked out from a
-    // number and a few values stays an int.
+    // The largest absolute value of numbers and of sums with coefficients, so that sums of a few of
+    // them fit in an int.
     static constexpr int kMostNumber = 1'000'000'000;
 
     RuleKind kind{};  // Different, the first row of the table
@@ -93,26 +93,26 @@ struct Rule {
     std::shared_ptr<const PairTable> table;      // Pair, PairAll
     std::shared_ptr<const Automaton> automaton;  // AutomatonLine, Regex
     std::vector<Rule> parts;                     // AnyOf, AllOf
-    std::string name;  // what the source calls it, for messages; may be empty
+    std::string name;  // its name in the source, for messages; may be empty
 };
 
-// Does the rule have the lists, cells, numbers and parts that the table asks for, on this board?
-// The error lacks a place.
+// Does the rule have the lists, cells, numbers and parts that the table requires on this board? The
+// error has no line or column.
 std::optional<Error> check_rule(const Geometry& geometry, const Rule& rule);
 
-// The cells on which it depends whether the rule holds, rising: see RuleScope.
+// The cells that decide whether the rule holds (see RuleScope), ascending.
 // Precondition: check_rule() finds no fault.
 std::vector<Cell> scope_of(const Geometry& geometry, const Rule& rule);
 
-// Is the rule kept by a full grid? Slow and obvious: for checking answers, not for finding them.
+// Does a full grid keep the rule? Slow and obvious: for checking answers, not for finding them.
 // Precondition: check_rule() finds no fault; every cell of scope_of() has a digit.
 bool holds(const Geometry& geometry, const Rule& rule, std::span<const Digit> grid);
 
-// "cage 15 of r1c1 r1c2 r1c3": the rule in the words of the table, for messages.
+// "cage 15 of r1c1 r1c2 r1c3": the rule in words, for messages.
 std::string describe(const Geometry& geometry, const Rule& rule);
 
-// A regular expression over the symbols of the board (0-9, A-Z) as an automaton: ( ) | . [ ] [^ ]
-// * + ? {n} {n,} {n,m}. The error says where in the pattern.
+// Compiles a regular expression over the symbols of the board (0-9, A-Z) into an automaton. It
+// knows ( ) | . [ ] [^ ] * + ? {n} {n,} {n,m}. The error says where in the pattern it is.
 Result<Automaton> compile_regex(const Geometry& geometry, std::string_view pattern);
 
 }  // namespace sudokit

@@ -1,5 +1,5 @@
-// rule_kinds.hpp - the names of the kinds of rules, one for each row of rules.def. Only code that
-// names a kind includes it: a new row then rebuilds these files and no others.
+// rule_kinds.hpp - the names of the kinds of rules, one per row of rules.def. Only code that names a
+// kind includes it, so a new row rebuilds only that code.
 #pragma once
 #include "sudokit/rule.hpp"
 
