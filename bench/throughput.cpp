@@ -22,28 +22,29 @@ void describe(CLI::App& app, Options& options) {
     app.add_option("--peer", options.peers, "Measure the solver in this library (repeatable)")
         ->type_name("NAME=LIB.so")
         ->allow_extra_args(false);
-    app.add_flag("--latency", options.latency, "Also one call for each puzzle");
-    app.add_option("--threads", options.threads, "Also so many threads, each with a share")
+    app.add_flag("--latency", options.latency, "Also measure one call per puzzle");
+    app.add_option("--threads", options.threads, "Also measure N threads, each with a share")
         ->type_name("N")
         ->check(CLI::Range(1, 512));
-    app.add_option("--hardest", options.hardest,
-                   "The N slowest puzzles of each corpus, each spread over lanes and --threads")
+    app.add_option(
+           "--hardest", options.hardest,
+           "Measure the N slowest puzzles of each corpus, each spread over lanes and threads")
         ->type_name("N");
-    app.add_flag("--check", options.check, "Compare all answers of all puzzles, measure nothing");
+    app.add_flag("--check", options.check, "Only compare the answers, of all puzzles");
     app.add_option("--limit", options.limit, "Solutions to look for (default: 2)")
         ->type_name("N")
         ->check(CLI::PositiveNumber);
-    app.add_option("--repetitions", options.repetitions, "Odd (default: 9)")
+    app.add_option("--repetitions", options.repetitions,
+                   "An odd number of repetitions (default: 9)")
         ->type_name("N")
         ->check([](const std::string& text) {
             return !text.empty() && (text.back() - '0') % 2 != 0 ? "" : "choose an odd number";
         });
     app.add_option("--sample", options.sample,
-                   "Puzzles of a corpus, evenly spread; 0: all (default: what a kernel does in a "
-                   "million sweeps)")
+                   "Measure N puzzles of each corpus, evenly spread; 0: all (default: as many as a "
+                   "kernel solves in a million sweeps)")
         ->type_name("N");
-    app.add_option("--least", options.milliseconds,
-                   "A repetition takes at least so long (default: 20)")
+    app.add_option("--least", options.milliseconds, "The least time of a repetition (default: 20)")
         ->type_name("MS")
         ->check(CLI::Range(0.0, 60'000.0));
     app.add_option("--csv", options.csv, "Also write the figures to FILE")->type_name("FILE");

@@ -51,7 +51,7 @@ struct RowOfBand {
 };
 
 HWY_INLINE RowOfBand LoadRow(const ClassicGrid& grid, int row) {
-    // The lanes' sources. The last row is read from further left, not to read behind the grid.
+    // The lanes' sources. The last row is read from further left, so as not to read past the grid.
     alignas(16) static constexpr std::uint8_t kSource[2][16] = {
         {0, 3, 6, 15, 1, 4, 7, 15, 2, 5, 8, 15, 15, 15, 15, 15},
         {7, 10, 13, 15, 8, 11, 14, 15, 9, 12, 15, 15, 15, 15, 15, 15}};
