@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "support/check.hpp"
+
 namespace sudokit {
 
 Board::Board(const Puzzle& puzzle)
@@ -29,6 +31,7 @@ bool Board::place(Cell c, Digit d) {
     candidates_[c] = DigitSet::of(d);
     for (Cell peer : geometry_->peers_of(c))
         if (is_open(peer)) candidates_[peer].erase(d);
+    SUDOKIT_CHECK(is_consistent());
     return true;
 }
 
@@ -43,6 +46,7 @@ bool Board::eliminate(Cell c, Digit d) {
     if (!allows(c, d)) return false;
     limits_[c].erase(d);
     candidates_[c].erase(d);
+    SUDOKIT_CHECK(is_consistent());
     return true;
 }
 

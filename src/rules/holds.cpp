@@ -4,10 +4,12 @@
 #include <numeric>
 
 #include "sudokit/puzzle.hpp"
+#include "support/check.hpp"
 
 namespace sudokit {
 
 bool holds(const Geometry& geometry, const Rule& rule, std::span<const Digit> grid) {
+    SUDOKIT_CHECK(!check_rule(geometry, rule));
     using Meaning = bool (*)(const Rule&, const FilledBoard&);
     static constexpr Meaning kMeanings[] = {
 #define SUDOKIT_RULE(id, ...) is_kept<RuleKind::id>,

@@ -3,9 +3,12 @@
 #include <iterator>
 #include <map>
 
+#include "support/check.hpp"
+
 namespace sudokit::rules {
 
 Sentences lower(const Geometry& geometry, const Rule& rule) {
+    SUDOKIT_CHECK(!check_rule(geometry, rule));
     using Lower = void (*)(const Rule&, Draft&);
     static constexpr Lower kLower[] = {
 #define SUDOKIT_RULE(id, ...) lower<RuleKind::id>,

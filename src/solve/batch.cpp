@@ -4,6 +4,7 @@
 #include "kernel/single.hpp"
 #include "solve/classic.hpp"
 #include "sudokit/solve.hpp"
+#include "support/check.hpp"
 
 namespace sudokit {
 
@@ -118,6 +119,7 @@ Counters run_batch(kernel::Job& job, std::span<BatchResult> results, const Solve
 
 Counters solve_batch(std::span<const ClassicGrid> puzzles, std::span<BatchResult> results,
                      const SolveOptions& options) {
+    SUDOKIT_CHECK(results.size() == puzzles.size());
     kernel::Job job = classic::make_job(options);
     job.grids = puzzles.data();
     return run_batch(job, results, options);
@@ -125,6 +127,7 @@ Counters solve_batch(std::span<const ClassicGrid> puzzles, std::span<BatchResult
 
 Counters solve_batch(std::span<const ClassicCandidates> puzzles, std::span<BatchResult> results,
                      const SolveOptions& options) {
+    SUDOKIT_CHECK(results.size() == puzzles.size());
     kernel::Job job = classic::make_job(options);
     job.candidates = puzzles.data();
     return run_batch(job, results, options);

@@ -1,5 +1,7 @@
 #include "format/text/utf8.hpp"
 
+#include "support/check.hpp"
+
 namespace sudokit::text {
 
 namespace {
@@ -31,6 +33,7 @@ void append_code(char32_t code, std::string& out) {
 }  // namespace
 
 std::size_t utf8_length(std::string_view rest) {
+    SUDOKIT_CHECK(!rest.empty());
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(rest[i]); };
     const auto tail = [&](std::size_t n) {
         if (rest.size() < n) return false;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "support/check.hpp"
+
 namespace sudokit::logic {
 
 template <class Size>
@@ -55,6 +57,7 @@ bool ColorNet<Size>::clashes(Candidate x, int color) const {
 
 template <class Size>
 std::size_t ColorNet<Size>::witness(Candidate x, int color) const {
+    SUDOKIT_CHECK(clashes(x, color));
     const auto is_one = [&](const Node& node) {
         if (node.color != color) return false;
         if (node.what.cell == x.cell) return node.what.digit != x.digit;

@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "logic/hodoku/position.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::logic::hodoku {
 
@@ -118,7 +119,10 @@ class Consequences {
     }
     bool holds(Claim claim) const { return stamp_[claim] == now_; }
     // Preconditions: holds(claim); the premise has no cause.
-    Claim cause_of(Claim claim) const { return cause_[claim]; }
+    Claim cause_of(Claim claim) const {
+        SUDOKIT_CHECK(holds(claim));
+        return cause_[claim];
+    }
     int distance(Claim claim) const { return distance_[claim]; }  // links
 
   private:

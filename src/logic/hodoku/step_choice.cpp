@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "support/check.hpp"
+
 namespace sudokit::logic::hodoku {
 namespace {
 
@@ -102,6 +104,7 @@ bool StepChoice::is_decided() const {
 }
 
 void StepChoice::take_best(Deduction& found) {
+    SUDOKIT_CHECK(!empty());
     const auto compare = [this](Step a, Step b) { return this->compare(a, b); };
     Step first{};
     if (is_decided()) {
