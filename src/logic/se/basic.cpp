@@ -73,8 +73,8 @@ bool take_direct_locked(const Position<Size>& position, Hint<Size>& hint,
         hint.rating = in_box ? 17 : 19;
         hint.placed = units.member(units.unit_of(other, found.d), std::countr_zero(outside));
         if (!hint.wants_step) return true;
-        explain_locked(position, hint, found,
-                       in_box ? Technique::DirectPointing : Technique::DirectClaiming);
+        explain_pattern(position, hint, found,
+                        in_box ? Technique::DirectPointing : Technique::DirectClaiming);
         const auto [c, d] = units.named(hint.placed);
         hint.step.truths.push_back(Truth::of_house(other, d));
         hint.step.parts.push_back({Role::Pattern, {c}, DigitSet::of(d), other});
@@ -97,7 +97,7 @@ bool take_direct_hidden(const Position<Size>& position, Hint<Size>& hint, const 
         hint.rating = info_of(technique).se;
         hint.placed = units.member(units.unit_of(found.house, d), std::countr_zero(outside));
         if (!hint.wants_step) return true;
-        explain_subset(position, hint, found, technique, true);
+        explain_pattern(position, hint, found, technique);
         const auto single = units.named(hint.placed);
         hint.step.truths.push_back(Truth::of_house(found.house, single.digit));
         hint.step.parts.push_back(
@@ -115,37 +115,16 @@ bool find_direct_hidden(const Position<Size>& position, Hint<Size>& hint, int k,
     });
 }
 
+// The first pattern that removes something is the hint.
 template <class Size>
-bool find_naked_set(const Position<Size>& position, Hint<Size>& hint, int k, Technique technique) {
-    return !each_naked_set(position, k, [&](const Subset<Size>& found) {
-        each_removed_by_naked(position, found, [&](auto x) { hint.removed.push_back(x); });
-        if (hint.removed.empty()) return true;
-        hint.rating = info_of(technique).se;
-        if (hint.wants_step) explain_subset(position, hint, found, technique, false);
-        return false;
-    });
-}
-
-template <class Size>
-bool find_hidden_set(const Position<Size>& position, Hint<Size>& hint, int k, Technique technique) {
-    return !each_hidden_set(position, k, 2 * k + 1, [&](const Subset<Size>& found) {
-        each_removed_by_hidden(position, found, [&](auto x) { hint.removed.push_back(x); });
-        if (hint.removed.empty()) return true;
-        hint.rating = info_of(technique).se;
-        if (hint.wants_step) explain_subset(position, hint, found, technique, true);
-        return false;
-    });
-}
-
-template <class Size>
-bool find_fish(const Position<Size>& position, Hint<Size>& hint, int k, Technique technique) {
-    return !each_fish(position, k, [&](const FishPattern<Size>& found) {
+auto takes(const Position<Size>& position, Hint<Size>& hint, Technique technique) {
+    return [&, technique](const auto& found) {
         each_removed(position, found, [&](auto x) { hint.removed.push_back(x); });
         if (hint.removed.empty()) return true;
         hint.rating = info_of(technique).se;
-        if (hint.wants_step) explain_fish(position, hint, found, technique);
+        if (hint.wants_step) explain_pattern(position, hint, found, technique);
         return false;
-    });
+    };
 }
 
 template <class Size>
@@ -205,8 +184,8 @@ bool find_wing(const Position<Size>& position, Hint<Size>& hint, int pivot_digit
 }  // namespace
 
 template <class Size>
-void explain_locked(const Position<Size>& position, Hint<Size>& hint, const Locked<Size>& found,
-                    Technique technique) {
+void explain_pattern(const Position<Size>& position, Hint<Size>& hint, const Locked<Size>& found,
+                     Technique technique) {
     const auto& units = position.units();
     const int from = found.houses->from;
     const auto d = static_cast<Digit>(found.d + 1);
@@ -219,24 +198,24 @@ void explain_locked(const Position<Size>& position, Hint<Size>& hint, const Lock
 }
 
 template <class Size>
-void explain_subset(const Position<Size>& position, Hint<Size>& hint, const Subset<Size>& found,
-                    Technique technique, bool is_hidden) {
+void explain_pattern(const Position<Size>& position, Hint<Size>& hint, const Subset<Size>& found,
+                     Technique technique) {
     const auto& units = position.units();
     Step& step = begin_step(units, hint, technique);
     const auto cells = cells_at(units, found.house, found.places);
     const DigitSet digits = set_of<Size>(found.digits);
     for (Digit d : digits) {
         step.digits.push_back(d);
-        if (is_hidden) step.truths.push_back(Truth::of_house(found.house, d));
+        if (found.is_hidden) step.truths.push_back(Truth::of_house(found.house, d));
     }
-    if (!is_hidden)
+    if (!found.is_hidden)
         for (Cell c : cells) step.truths.push_back(Truth::of_cell(c));
     step.parts = {{Role::Pattern, cells, digits, found.house}};
 }
 
 template <class Size>
-void explain_fish(const Position<Size>& position, Hint<Size>& hint, const FishPattern<Size>& found,
-                  Technique technique) {
+void explain_pattern(const Position<Size>& position, Hint<Size>& hint,
+                     const FishPattern<Size>& found, Technique technique) {
     const auto& units = position.units();
     const auto d = static_cast<Digit>(found.d + 1);
     Step& step = begin_step(units, hint, technique);
@@ -280,64 +259,53 @@ bool find_direct_locked(const Position<Size>& position, Hint<Size>& hint) {
 template <class Size>
 bool find_locked(const Position<Size>& position, Hint<Size>& hint) {
     return !each_locked(position, [&](const Locked<Size>& found) {
-        each_removed(position, found, [&](auto x) { hint.removed.push_back(x); });
-        if (hint.removed.empty()) return true;
         const bool in_box = starts_in_box(position, found);
-        hint.rating = in_box ? 26 : 28;
-        if (hint.wants_step)
-            explain_locked(position, hint, found,
-                           in_box ? Technique::Pointing : Technique::Claiming);
-        return false;
+        return takes(position, hint, in_box ? Technique::Pointing : Technique::Claiming)(found);
     });
 }
 
-#define SUDOKIT_SE_ALIAS(rule, call)                                     \
+// A rule that is one call, on boards of both sizes.
+#define SUDOKIT_SE_RULE(rule, call)                                      \
     template <class Size>                                                \
     bool find_##rule(const Position<Size>& position, Hint<Size>& hint) { \
         return call;                                                     \
-    }
-SUDOKIT_SE_ALIAS(direct_hidden_pair,
-                 find_direct_hidden(position, hint, 2, Technique::DirectHiddenPair))
-SUDOKIT_SE_ALIAS(direct_hidden_triple,
-                 find_direct_hidden(position, hint, 3, Technique::DirectHiddenTriple))
-SUDOKIT_SE_ALIAS(naked_pair, find_naked_set(position, hint, 2, Technique::NakedPair))
-SUDOKIT_SE_ALIAS(naked_triple, find_naked_set(position, hint, 3, Technique::NakedTriple))
-SUDOKIT_SE_ALIAS(naked_quad, find_naked_set(position, hint, 4, Technique::NakedQuad))
-SUDOKIT_SE_ALIAS(hidden_pair, find_hidden_set(position, hint, 2, Technique::HiddenPair))
-SUDOKIT_SE_ALIAS(hidden_triple, find_hidden_set(position, hint, 3, Technique::HiddenTriple))
-SUDOKIT_SE_ALIAS(hidden_quad, find_hidden_set(position, hint, 4, Technique::HiddenQuad))
-SUDOKIT_SE_ALIAS(xwing, find_fish(position, hint, 2, Technique::XWing))
-SUDOKIT_SE_ALIAS(swordfish, find_fish(position, hint, 3, Technique::Swordfish))
-SUDOKIT_SE_ALIAS(jellyfish, find_fish(position, hint, 4, Technique::Jellyfish))
-SUDOKIT_SE_ALIAS(xy_wing, find_wing(position, hint, 2))
-SUDOKIT_SE_ALIAS(xyz_wing, find_wing(position, hint, 3))
+    }                                                                    \
+    SUDOKIT_SE_SIZES(rule)
+SUDOKIT_SE_RULE(direct_hidden_pair,
+                find_direct_hidden(position, hint, 2, Technique::DirectHiddenPair))
+SUDOKIT_SE_RULE(direct_hidden_triple,
+                find_direct_hidden(position, hint, 3, Technique::DirectHiddenTriple))
+SUDOKIT_SE_RULE(naked_pair,
+                !each_naked_set(position, 2, takes(position, hint, Technique::NakedPair)))
+SUDOKIT_SE_RULE(naked_triple,
+                !each_naked_set(position, 3, takes(position, hint, Technique::NakedTriple)))
+SUDOKIT_SE_RULE(naked_quad,
+                !each_naked_set(position, 4, takes(position, hint, Technique::NakedQuad)))
+SUDOKIT_SE_RULE(hidden_pair,
+                !each_hidden_set(position, 2, 5, takes(position, hint, Technique::HiddenPair)))
+SUDOKIT_SE_RULE(hidden_triple,
+                !each_hidden_set(position, 3, 7, takes(position, hint, Technique::HiddenTriple)))
+SUDOKIT_SE_RULE(hidden_quad,
+                !each_hidden_set(position, 4, 9, takes(position, hint, Technique::HiddenQuad)))
+SUDOKIT_SE_RULE(xwing, !each_fish(position, 2, takes(position, hint, Technique::XWing)))
+SUDOKIT_SE_RULE(swordfish, !each_fish(position, 3, takes(position, hint, Technique::Swordfish)))
+SUDOKIT_SE_RULE(jellyfish, !each_fish(position, 4, takes(position, hint, Technique::Jellyfish)))
+SUDOKIT_SE_RULE(xy_wing, find_wing(position, hint, 2))
+SUDOKIT_SE_RULE(xyz_wing, find_wing(position, hint, 3))
 
-#define SUDOKIT_SE_EXPLAIN(Size)                                                             \
-    template void explain_locked(const Position<Size>&, Hint<Size>&, const Locked<Size>&,    \
-                                 Technique);                                                 \
-    template void explain_subset(const Position<Size>&, Hint<Size>&, const Subset<Size>&,    \
-                                 Technique, bool);                                           \
-    template void explain_fish(const Position<Size>&, Hint<Size>&, const FishPattern<Size>&, \
-                               Technique);
-SUDOKIT_SE_EXPLAIN(Small)
-SUDOKIT_SE_EXPLAIN(Large)
+#define SUDOKIT_SE_EXPLAIN(Size, Pattern)                                                   \
+    template void explain_pattern(const Position<Size>&, Hint<Size>&, const Pattern<Size>&, \
+                                  Technique);
+SUDOKIT_SE_EXPLAIN(Small, Locked)
+SUDOKIT_SE_EXPLAIN(Large, Locked)
+SUDOKIT_SE_EXPLAIN(Small, Subset)
+SUDOKIT_SE_EXPLAIN(Large, Subset)
+SUDOKIT_SE_EXPLAIN(Small, FishPattern)
+SUDOKIT_SE_EXPLAIN(Large, FishPattern)
 
 SUDOKIT_SE_SIZES(hidden_single)
 SUDOKIT_SE_SIZES(naked_single)
 SUDOKIT_SE_SIZES(direct_locked)
 SUDOKIT_SE_SIZES(locked)
-SUDOKIT_SE_SIZES(direct_hidden_pair)
-SUDOKIT_SE_SIZES(direct_hidden_triple)
-SUDOKIT_SE_SIZES(naked_pair)
-SUDOKIT_SE_SIZES(naked_triple)
-SUDOKIT_SE_SIZES(naked_quad)
-SUDOKIT_SE_SIZES(hidden_pair)
-SUDOKIT_SE_SIZES(hidden_triple)
-SUDOKIT_SE_SIZES(hidden_quad)
-SUDOKIT_SE_SIZES(xwing)
-SUDOKIT_SE_SIZES(swordfish)
-SUDOKIT_SE_SIZES(jellyfish)
-SUDOKIT_SE_SIZES(xy_wing)
-SUDOKIT_SE_SIZES(xyz_wing)
 
 }  // namespace sudokit::logic::se

@@ -72,13 +72,13 @@ Step& begin_step(const Units<Size>& units, Hint<Size>& hint, Technique technique
 
 // The path and the chains both need steps for these patterns.
 template <class Size>
-void explain_locked(const Position<Size>& position, Hint<Size>& hint, const Locked<Size>& found,
-                    Technique technique);
+void explain_pattern(const Position<Size>& position, Hint<Size>& hint, const Locked<Size>& found,
+                     Technique technique);
 template <class Size>
-void explain_subset(const Position<Size>& position, Hint<Size>& hint, const Subset<Size>& found,
-                    Technique technique, bool is_hidden);
+void explain_pattern(const Position<Size>& position, Hint<Size>& hint, const Subset<Size>& found,
+                     Technique technique);
 template <class Size>
-void explain_fish(const Position<Size>& position, Hint<Size>& hint, const FishPattern<Size>& found,
-                  Technique technique);
+void explain_pattern(const Position<Size>& position, Hint<Size>& hint,
+                     const FishPattern<Size>& found, Technique technique);
 
 }  // namespace sudokit::logic::se

@@ -9,7 +9,7 @@ namespace sudokit::logic::se {
 
 template <class Size>
 void Nesting<Size>::advance(Propagation<Size>& p) {
-    if (advance_by_locked(p) || advance_by_hidden_pairs(p) || advance_by_naked_pairs(p) ||
+    if (advance_by_locked(p) || advance_by_pairs(p, true) || advance_by_pairs(p, false) ||
         advance_by_fish(p))
         return;
     for (auto& nested : nested_)
@@ -70,22 +70,21 @@ void Nesting<Size>::use(Propagation<Size>& p, const Rule& rule) {
     clear_parents(p);
 }
 
-// Uses a pattern: list(take) lists what it removes, add_reasons() adds the denials on which it
-// rests, explain() writes its step. False: it removes nothing, or rests on nothing and so is no
-// news.
+// Uses a pattern. add_reasons() adds the denials on which it rests. False: it removes nothing, or it
+// rests on nothing and so is no news.
 template <class Size>
-template <class List, class Gone, class Explain>
-bool Nesting<Size>::use_pattern(Propagation<Size>& p, List&& list, Gone&& add_reasons,
-                                Explain&& explain) {
+template <class Pattern, class Reasons>
+bool Nesting<Size>::use_pattern(Propagation<Size>& p, const Pattern& found, Technique technique,
+                                Reasons&& add_reasons) {
     removals_.clear();
-    list([&](Id x) { removals_.push_back(x); });
+    each_removed(propagator_.now(), found, [&](Id x) { removals_.push_back(x); });
     if (removals_.empty()) return false;
     add_reasons();
     if (parents_.empty()) return false;
     use(p, {});
     if (keep_steps_) {
         explained_.removed = removals_;
-        explain();
+        explain_pattern(propagator_.now(), explained_, found, technique);
         keep_step();
     }
     return true;
@@ -94,82 +93,50 @@ bool Nesting<Size>::use_pattern(Propagation<Size>& p, List&& list, Gone&& add_re
 template <class Size>
 bool Nesting<Size>::advance_by_locked(Propagation<Size>& p) {
     bool any = false;
-    const auto& now = propagator_.now();
-    each_locked(
-        now,
-        [&](const Locked<Size>& found) {
-            const auto& houses = *found.houses;
-            const bool in_box = units_.layout().kind(houses.from) == HouseKind::Box;
-            any |= use_pattern(
-                p, [&](auto&& take) { each_removed(now, found, take); },
-                [&] {
-                    add_gone(p, units_.unit_of(houses.from, found.d),
-                             static_cast<Mask>(~houses.common));
-                },
-                [&] {
-                    explain_locked(now, explained_, found,
-                                   in_box ? Technique::Pointing : Technique::Claiming);
-                });
-            return true;
-        },
-        &propagator_.position());
+    const auto use_locked = [&](const Locked<Size>& found) {
+        const auto& houses = *found.houses;
+        const bool in_box = units_.layout().kind(houses.from) == HouseKind::Box;
+        any |= use_pattern(p, found, in_box ? Technique::Pointing : Technique::Claiming, [&] {
+            add_gone(p, units_.unit_of(houses.from, found.d), static_cast<Mask>(~houses.common));
+        });
+        return true;
+    };
+    each_locked(propagator_.now(), use_locked, &propagator_.position());
     return any;
 }
 
 template <class Size>
-bool Nesting<Size>::advance_by_hidden_pairs(Propagation<Size>& p) {
+bool Nesting<Size>::advance_by_pairs(Propagation<Size>& p, bool hidden) {
     bool any = false;
-    const auto& now = propagator_.now();
-    each_hidden_set(now, 2, 5, [&](const Subset<Size>& found) {
-        any |= use_pattern(
-            p, [&](auto&& take) { each_removed_by_hidden(now, found, take); },
-            [&] {
-                each_bit(static_cast<Mask>(units_.all_digits() & ~found.places), [&](int i) {
-                    add_gone(p, static_cast<Id>(units_.cell_at(found.house, i)), found.digits);
-                    return true;
-                });
-            },
-            [&] { explain_subset(now, explained_, found, Technique::HiddenPair, true); });
+    const auto use_pair = [&](const Subset<Size>& found) {
+        const Mask others = static_cast<Mask>(units_.all_digits() & ~found.places);
+        const Mask gone = hidden ? found.digits : static_cast<Mask>(~found.digits);
+        any |= use_pattern(p, found, hidden ? Technique::HiddenPair : Technique::NakedPair, [&] {
+            each_bit(hidden ? others : found.places, [&](int i) {
+                add_gone(p, static_cast<Id>(units_.cell_at(found.house, i)), gone);
+                return true;
+            });
+        });
         return true;
-    });
-    return any;
-}
-
-template <class Size>
-bool Nesting<Size>::advance_by_naked_pairs(Propagation<Size>& p) {
-    bool any = false;
-    const auto& now = propagator_.now();
-    each_naked_set(now, 2, [&](const Subset<Size>& found) {
-        any |= use_pattern(
-            p, [&](auto&& take) { each_removed_by_naked(now, found, take); },
-            [&] {
-                each_bit(found.places, [&](int i) {
-                    add_gone(p, static_cast<Id>(units_.cell_at(found.house, i)),
-                             static_cast<Mask>(~found.digits));
-                    return true;
-                });
-            },
-            [&] { explain_subset(now, explained_, found, Technique::NakedPair, false); });
-        return true;
-    });
+    };
+    if (hidden)
+        each_hidden_set(propagator_.now(), 2, 5, use_pair);
+    else
+        each_naked_set(propagator_.now(), 2, use_pair);
     return any;
 }
 
 template <class Size>
 bool Nesting<Size>::advance_by_fish(Propagation<Size>& p) {
     bool any = false;
-    const auto& now = propagator_.now();
-    each_fish(now, 2, [&](const FishPattern<Size>& found) {
-        any |= use_pattern(
-            p, [&](auto&& take) { each_removed(now, found, take); },
-            [&] {
-                each_bit(found.base, [&](int i) {
-                    const int house = (*found.bases)[static_cast<std::size_t>(i)];
-                    add_gone(p, units_.unit_of(house, found.d), static_cast<Mask>(~found.cover));
-                    return true;
-                });
-            },
-            [&] { explain_fish(now, explained_, found, Technique::XWing); });
+    each_fish(propagator_.now(), 2, [&](const FishPattern<Size>& found) {
+        any |= use_pattern(p, found, Technique::XWing, [&] {
+            each_bit(found.base, [&](int i) {
+                const int house = (*found.bases)[static_cast<std::size_t>(i)];
+                add_gone(p, units_.unit_of(house, found.d), static_cast<Mask>(~found.cover));
+                return true;
+            });
+        });
         return true;
     });
     return any;

@@ -65,12 +65,12 @@ class Nesting {
     };
 
     bool advance_by_locked(Propagation<Size>& p);
-    bool advance_by_hidden_pairs(Propagation<Size>& p);
-    bool advance_by_naked_pairs(Propagation<Size>& p);
+    bool advance_by_pairs(Propagation<Size>& p, bool hidden);
     bool advance_by_fish(Propagation<Size>& p);
     bool advance_by_chains(Propagation<Size>& p, NestedSearch<Size>& nested);
-    template <class List, class Gone, class Explain>
-    bool use_pattern(Propagation<Size>& p, List&& list, Gone&& add_reasons, Explain&& explain);
+    template <class Pattern, class Reasons>
+    bool use_pattern(Propagation<Size>& p, const Pattern& found, Technique technique,
+                     Reasons&& add_reasons);
     void add_gone(Propagation<Size>& p, Id unit, Mask of);
     void order_removals();
     void clear_parents(const Propagation<Size>& p);

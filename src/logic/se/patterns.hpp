@@ -69,11 +69,13 @@ bool each_locked(const Position<Size>& position, F&& f, const Position<Size>* st
     return true;
 }
 
-// Equally many cells and digits of a house.
+// Equally many cells and digits of a house. Hidden: the digits have no other places. Naked: the cells
+// have no other digits.
 template <class Size>
 struct Subset {
     int house;
     typename Ids<Size>::Mask places, digits;
+    bool is_hidden;
 };
 
 template <class Size, class F>
@@ -93,7 +95,7 @@ bool each_hidden_set(const Position<Size>& position, int k, int open_cells, F&& 
                 places = static_cast<Mask>(places | position.places(h, d));
                 return true;
             });
-            return std::popcount(places) != k || f(Subset<Size>{h, places, set});
+            return std::popcount(places) != k || f(Subset<Size>{h, places, set, true});
         });
         if (!go_on) return false;
     }
@@ -117,7 +119,7 @@ bool each_naked_set(const Position<Size>& position, int k, F&& f) {
                 digits = static_cast<Mask>(digits | position.digits(units.cell_at(h, i)));
                 return true;
             });
-            return std::popcount(digits) != k || f(Subset<Size>{h, set, digits});
+            return std::popcount(digits) != k || f(Subset<Size>{h, set, digits, false});
         });
         if (!go_on) return false;
     }
@@ -183,25 +185,15 @@ void each_removed(const Position<Size>& position, const Locked<Size>& of, F&& f)
 }
 
 template <class Size, class F>
-void each_removed_by_hidden(const Position<Size>& position, const Subset<Size>& of, F&& f) {
+void each_removed(const Position<Size>& position, const Subset<Size>& of, F&& f) {
     using Mask = typename Ids<Size>::Mask;
     const auto& units = position.units();
-    each_bit(of.places, [&](int i) {
+    const Mask others = static_cast<Mask>(units.all_digits() & ~of.places);
+    const Mask cells = of.is_hidden ? of.places : others;
+    const Mask digits = of.is_hidden ? static_cast<Mask>(~of.digits) : of.digits;
+    each_bit(cells, [&](int i) {
         const Cell c = units.cell_at(of.house, i);
-        return each_bit(static_cast<Mask>(position.digits(c) & ~of.digits), [&](int d) {
-            f(units.candidate(c, d));
-            return true;
-        });
-    });
-}
-
-template <class Size, class F>
-void each_removed_by_naked(const Position<Size>& position, const Subset<Size>& of, F&& f) {
-    using Mask = typename Ids<Size>::Mask;
-    const auto& units = position.units();
-    each_bit(static_cast<Mask>(units.all_digits() & ~of.places), [&](int i) {
-        const Cell c = units.cell_at(of.house, i);
-        return each_bit(static_cast<Mask>(position.digits(c) & of.digits), [&](int d) {
+        return each_bit(static_cast<Mask>(position.digits(c) & digits), [&](int d) {
             f(units.candidate(c, d));
             return true;
         });

@@ -209,8 +209,8 @@ class LoopSearch {
             found.digits = static_cast<Mask>(others | extras);
             found.helpers = cells_at(units_, h, static_cast<Mask>(set & ~roof));
             const Mask kept = static_cast<Mask>(set | Mask{1} << units_.place_of(h, b));
-            each_removed_by_naked(position_, Subset<Size>{h, kept, found.digits},
-                                  [&](Id x) { found.removed.push_back(x); });
+            each_removed(position_, Subset<Size>{h, kept, found.digits, false},
+                         [&](Id x) { found.removed.push_back(x); });
             take(std::move(found), 3);
             return true;
         });
@@ -239,8 +239,8 @@ class LoopSearch {
             found.digits = digits;
             const Mask others = static_cast<Mask>(places & ~first);
             found.helpers = cells_at(units_, h, others);
-            each_removed_by_hidden(position_, Subset<Size>{h, others, digits},
-                                   [&](Id x) { found.removed.push_back(x); });
+            each_removed(position_, Subset<Size>{h, others, digits, true},
+                         [&](Id x) { found.removed.push_back(x); });
             take(std::move(found), 3);
             return true;
         });
