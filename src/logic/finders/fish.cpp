@@ -7,56 +7,29 @@
 
 #include "logic/finders/fish_hunt.hpp"
 #include "logic/finders/overlay.hpp"
-#include "sudokit/technique.hpp"
 
 namespace sudokit::logic {
 namespace {
 
+// A fish is called [Finned | Sashimi] [Franken | Mutant] and then by its size.
 FishShape shape_of(Technique technique) {
-    using enum Technique;
-    struct Row {
-        std::array<Technique, 6> by_size;
-        FishKind kind;
-        bool finned, sashimi;
+    constexpr std::string_view kSizes[] = {"XWing",     "Swordfish", "Jellyfish",
+                                           "Squirmbag", "Whale",     "Leviathan"};
+    std::string_view id = info_of(technique).id;
+    const auto begins_with = [&](std::string_view word) {
+        const bool does = id.starts_with(word);
+        if (does) id.remove_prefix(word.size());
+        return does;
     };
-    static constexpr Row kRows[] = {
-        {{XWing, Swordfish, Jellyfish, Squirmbag, Whale, Leviathan}, FishKind::Basic, false, false},
-        {{FinnedXWing, FinnedSwordfish, FinnedJellyfish, FinnedSquirmbag, FinnedWhale,
-          FinnedLeviathan},
-         FishKind::Basic,
-         true,
-         false},
-        {{SashimiXWing, SashimiSwordfish, SashimiJellyfish, SashimiSquirmbag, SashimiWhale,
-          SashimiLeviathan},
-         FishKind::Basic,
-         true,
-         true},
-        {{FrankenXWing, FrankenSwordfish, FrankenJellyfish, FrankenSquirmbag, FrankenWhale,
-          FrankenLeviathan},
-         FishKind::Franken,
-         false,
-         false},
-        {{FinnedFrankenXWing, FinnedFrankenSwordfish, FinnedFrankenJellyfish,
-          FinnedFrankenSquirmbag, FinnedFrankenWhale, FinnedFrankenLeviathan},
-         FishKind::Franken,
-         true,
-         false},
-        {{MutantXWing, MutantSwordfish, MutantJellyfish, MutantSquirmbag, MutantWhale,
-          MutantLeviathan},
-         FishKind::Mutant,
-         false,
-         false},
-        {{FinnedMutantXWing, FinnedMutantSwordfish, FinnedMutantJellyfish, FinnedMutantSquirmbag,
-          FinnedMutantWhale, FinnedMutantLeviathan},
-         FishKind::Mutant,
-         true,
-         false},
-    };
-    for (const Row& row : kRows)
-        for (std::size_t i = 0; i < row.by_size.size(); ++i)
-            if (row.by_size[i] == technique)
-                return {static_cast<int>(i) + 2, row.kind, row.finned, row.sashimi};
-    wrong_finder(technique);
+    FishShape shape;
+    shape.sashimi = begins_with("Sashimi");
+    shape.finned = shape.sashimi || begins_with("Finned");
+    if (begins_with("Franken")) shape.kind = FishKind::Franken;
+    if (begins_with("Mutant")) shape.kind = FishKind::Mutant;
+    const auto size = std::ranges::find(kSizes, id);
+    if (size == std::end(kSizes)) wrong_finder(technique);
+    shape.size += static_cast<int>(size - kSizes);
+    return shape;
 }
 
 template <class Size>

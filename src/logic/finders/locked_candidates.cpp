@@ -14,25 +14,6 @@
 namespace sudokit::logic {
 namespace {
 
-struct Form {
-    bool from_lines, direct;
-};
-
-Form form_of(Technique technique) {
-    switch (technique) {
-        case Technique::Pointing:
-            return {false, false};
-        case Technique::Claiming:
-            return {true, false};
-        case Technique::DirectPointing:
-            return {false, true};
-        case Technique::DirectClaiming:
-            return {true, true};
-        default:
-            wrong_finder(technique);
-    }
-}
-
 template <class Size>
 Step locked(const Search<Size>& search, int from, int to, Digit d) {
     const auto& position = search.position;
@@ -85,7 +66,11 @@ bool take_all_between(const Search<Size>& search, int from, int to, bool direct)
 template <class Size>
 void find_locked_candidates(const Search<Size>& search) {
     const auto& layout = search.layout();
-    const auto [from_lines, direct] = form_of(search.technique);
+    using enum Technique;
+    const Technique what = search.technique;
+    const bool direct = what == DirectPointing || what == DirectClaiming;
+    const bool from_lines = what == Claiming || what == DirectClaiming;
+    if (!direct && !from_lines && what != Pointing) wrong_finder(what);
     for (int from : from_lines ? layout.lines : layout.boxes)
         for (int to = 0; to < static_cast<int>(layout.houses.size()); ++to) {
             if (from == to || (layout.house(from) & layout.house(to)).size() < 2) continue;

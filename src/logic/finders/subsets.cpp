@@ -11,24 +11,11 @@ namespace sudokit::logic {
 namespace {
 
 int size_of(Technique technique) {
-    using enum Technique;
-    switch (technique) {
-        case NakedPair:
-        case LockedPair:
-        case HiddenPair:
-        case DirectHiddenPair:
-            return 2;
-        case NakedTriple:
-        case LockedTriple:
-        case HiddenTriple:
-        case DirectHiddenTriple:
-            return 3;
-        case NakedQuad:
-        case HiddenQuad:
-            return 4;
-        default:
-            wrong_finder(technique);
-    }
+    const std::string_view id = info_of(technique).id;
+    if (id.ends_with("Pair")) return 2;
+    if (id.ends_with("Triple")) return 3;
+    if (id.ends_with("Quad")) return 4;
+    wrong_finder(technique);
 }
 
 // Calls visit(chosen indices) for every k of n, in rising order, until it returns false.
