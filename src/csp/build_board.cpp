@@ -234,7 +234,7 @@ void full_ranks(Builder& b, const std::vector<const Rule*>& rules) {
         std::array<Cells, RankGroup::kSides> borders;
         for (const auto& reading : readings) borders[reading.side].push_back(reading.line[0]);
         for (Cells& border : borders) b.key_place({std::move(border), bit(digit)});
-        // More than one a side only if lines have several.
+        // A side has several clues only if a line has several.
         for (auto at = group.begin(); at != group.end();) {
             const auto end = at + std::min<std::ptrdiff_t>(RankGroup::kMostClues, group.end() - at);
             b.add(std::make_unique<RankGroup>(cells, bit(digit), readings,

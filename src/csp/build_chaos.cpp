@@ -74,8 +74,8 @@ void chaos_arrow(Builder& b, const Rule& rule) {
     b.add(std::make_unique<LastCell>(b.geometry(), rule, std::move(all)));
 }
 
-// The region cells of all neighbours of the first one if the list has them all, and regions have
-// more than one cell.
+// The region cells of all neighbours of the first cell, if the list has them all and regions have
+// more than one cell; otherwise empty.
 Cells counted_neighbours(const Builder& b, const Rule& construction, const Cells& list) {
     const Cells cells = used_cells(b.geometry());
     const Cells& regions = construction.lists[0];

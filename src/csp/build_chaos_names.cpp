@@ -1,9 +1,9 @@
-// In which order regions that are to be found are named: if no rule knows them by name, any that
-// makes the search short. Names of cells that cannot be in one region are known from the start.
+// The order in which unknown regions are numbered. If no rule refers to their numbers, any order
+// that shortens the search will do: cells that cannot be in one region get numbers from the start.
 //
-// With reading order, as the rule has it, a board of 81 cells knows a single name at first, and
-// puzzles of this kind need three to thirty times the nodes; the search gives the names of reading
-// order to what it finds.
+// In reading order, as the rule defines it, only one number is known at first on a board of 81
+// cells, and such puzzles need three to thirty times as many nodes. The search renumbers its
+// solutions into reading order.
 #include <algorithm>
 #include <bitset>
 #include <cstdlib>
@@ -85,9 +85,9 @@ int steps_between(const Geometry& geometry, Cell a, Cell b) {
            std::abs(geometry.column_of(a) - geometry.column_of(b));
 }
 
-// Groups of which no two can be in one region: they are too far apart, or too large, or have not
-// digits enough. By one cell of each; of largest sets found greedily, one about which rules say
-// much.
+// Groups no two of which can be in one region: they are too far apart, too large, or repeat digits.
+// Each is represented by one cell. Of the largest sets found greedily, it takes one about which the
+// rules say much.
 class Anchors {
   public:
     Anchors(const Builder& b, const Cells& cells, const Cells& regions, int size)

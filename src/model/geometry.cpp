@@ -49,7 +49,7 @@ std::vector<House> box_board_houses(int box_rows, int box_columns) {
     return houses;
 }
 
-// The boxes are rectangles of one size: which? (0, 0) if not.
+// The size of the boxes if they are equal rectangles, else (0, 0).
 std::pair<int, int> rectangle_boxes(int rows, int columns, int digits,
                                     const std::vector<House>& houses) {
     if (rows != digits || columns != digits) return {0, 0};

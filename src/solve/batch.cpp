@@ -28,7 +28,7 @@ namespace classic {
 
 namespace {
 
-// What a share of guesses left of some puzzles.
+// The unsearched boards of puzzles that used up their share of guesses.
 struct Left {
     std::vector<ClassicCandidates> boards;
     std::vector<std::size_t> puzzle;  // each board's

@@ -65,8 +65,8 @@ std::shared_ptr<const Machine> machine_of(const Automaton& automaton);
 //
 //     {start} -cell-> {a,b,c} -cell-> {b,d} -cell-> {e,f} & accepts
 //
-// All values of a cell that are left occur in a line that is accepted, as far as each cell's own
-// candidates say: that cells may have to differ is not seen.
+// Every remaining value of a cell occurs in some accepted line, judged by the cells' own
+// candidates; it does not see that cells may have to differ.
 class MachineLine : public Propagator {
   public:
     MachineLine(std::vector<Cell> line, std::shared_ptr<const Machine> machine);

@@ -20,8 +20,8 @@ class SameSets : public Propagator {
     std::vector<std::vector<Cell>> houses_;
 };
 
-// If the first cell has the digit, the others differ: the digit goes if they cannot, and once it
-// is there, digits of solved cells leave the others.
+// If the first cell has the digit, the others differ. Removes the digit if they cannot differ; once
+// it is placed, removes the digits of solved cells from the others.
 class DifferIf : public Propagator {
   public:
     DifferIf(std::vector<Cell> cells, Digits digit);

@@ -13,7 +13,7 @@ struct RegionMap {
     Patch<W> all;
     std::size_t count;
 
-    // What the shapes of regions say of each other. False: it cannot work out.
+    // Applies what the shapes of the regions imply for each other. False: no solution.
     bool settle(GrowthMemo<W>& memo, int size, const Lumps<W>& lumps) {
         for (bool changed = true; changed;) {
             if (!share_out()) return false;

@@ -13,18 +13,18 @@ namespace sudokit::csp {
 template <int W>
 class GrowthMemo;
 
-// Cells that are in one region for sure are a unit: those with the same region, those that are said
-// to be in one, and those that arrows and counts bring together. A unit has no digit twice and no
-// more cells than a region; its cells may be in the same regions. Regions have the shapes that
-// Growth knows, units being lumps, and a place belongs to one of them. A unit is in none that has
-// not room for it or has one of its digits, and in none that with it could not hang together
-// without a digit twice, or could not have all its digits.
+// Cells that are certainly in one region form a unit: cells of a solved region, cells that a rule
+// puts together, and cells that arrows and counts bring together. A unit repeats no digit, has no
+// more cells than a region, and its cells allow the same regions. Regions have the shapes that
+// Growth allows, with units as lumps, and each place belongs to one region. A unit is in no region
+// that lacks room for it or has one of its digits, nor in one that, with it, could not be connected
+// without repeating a digit, or could not have all its digits.
 class RegionUnits : public Propagator {
   public:
     // A ChaosArrow or a ChaosCount: what it counts, as indices into `regions`.
     struct Link {
         Cell count;
-        int offset;  // what the number of cells is more than the index of the count's digit
+        int offset;  // number of cells minus the index of the count's digit
         std::vector<std::vector<int>> arms;
         bool is_arrow;
     };

@@ -5,9 +5,9 @@
 
 namespace sudokit::csp {
 
-// Naked and hidden singles, locked candidates and triads of rows, columns and boxes, to the end, by
-// the inference of the kernels (kernel/single): some 0.15 us, where the same houses one by one take
-// ten times that. Then naked and hidden pairs, by that of compact boards.
+// Naked and hidden singles, locked candidates and triads of rows, columns and boxes, until nothing
+// changes, by the inference of the kernel (kernel/single). That takes some 0.15 us, a tenth of the
+// time of the houses one by one. Then naked and hidden pairs, as on compact boards.
 class ClassicHouses : public Propagator {
   public:
     ClassicHouses();

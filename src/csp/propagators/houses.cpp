@@ -130,7 +130,7 @@ bool match(State& state, const std::vector<Cell>& from, const std::vector<Cell>&
     return true;
 }
 
-// A digit of a cell stands on the other side, where the cell does not see.
+// The digit of a cell is also on the other side, in a place that the cell does not see.
 bool find_partners(State& state, const std::vector<Cell>& cells, const std::vector<Cell>& others) {
     const Problem& problem = state.problem();
     for (Cell c : cells) {

@@ -1,5 +1,5 @@
-// houses.hpp - what a full house says beyond "no digit twice": every digit stands somewhere. Every
-// digit that it may hold, that is, if there are only as many as cells.
+// houses.hpp - what a full house says beyond "no digit twice": it holds every digit. A house is
+// also full if its cells have only as many candidate digits as cells.
 #pragma once
 #include "csp/problem.hpp"
 #include "csp/propagator.hpp"
@@ -16,7 +16,7 @@ class FullHouse : public Propagator {
     bool is_blind_to_values() const override { return true; }
 };
 
-// All places of a digit in a full house lie in another house, too: the rest of that loses it.
+// If all places of a digit in a full house are also in another house, the rest of that loses it.
 //
 //        | c c c | r r r | r r r |      c = shared by a box and a row: if the box has the digit in
 //        | b b b |                      no b, no r can hold it (pointing); if the row has it in no
@@ -43,10 +43,10 @@ class Pairs : public Propagator {
     bool is_blind_to_values() const override { return true; }
 };
 
-// Groups of cells with the same values, each equally often (two lists without common cells, each a
-// house's worth or less): the law of leftovers of irregular regions, and the rule itself. Removes a
-// digit from a cell if the other side has no place for it that the cell does not see; a digit that
-// must stand in one side and has one place in the other takes it.
+// Two disjoint groups of cells, each at most as large as a house, that hold the same values equally
+// often: the law of leftovers, and the rule SameValues. Removes a digit from a cell if the cell
+// sees all its places on the other side. A digit that must be on one side and has a single place on
+// the other takes it.
 class SameMultiset : public Propagator {
   public:
     SameMultiset(std::vector<Cell> a, std::vector<Cell> b);

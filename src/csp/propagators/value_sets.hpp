@@ -22,8 +22,8 @@ class ValueSets : public Propagator {
     std::vector<Digits> sets_;
 };
 
-// No set of the cells, which differ, has this sum (of values). A value goes if it makes up the sum
-// with solved cells; for the rest see ValueSets, which takes over where there are few digits.
+// No set of the cells, which differ, has this sum of values. Removes a value that completes the sum
+// with solved cells. ValueSets does more, and is used instead if there are few digits.
 class NoSubsetSum : public Propagator {
   public:
     NoSubsetSum(std::vector<Cell> cells, int sum);

@@ -24,12 +24,12 @@ struct View {
 };
 Board board_of(const ClassicGrid& grid, const View& view);
 
-// Partitions of the digits to rows or to columns that have every clue of the box in its place.
+// The partitions of the digits into rows or columns that agree with every clue of the box.
 std::vector<Index> row_partitions(const Box& box);
 std::vector<Index> column_partitions(const Box& box);
 
-// Digits (as bits) that may be renamed among each other, and per stack the columns (as bits) that
-// may be swapped, without a change to some set of bands: digits and columns without clues there.
+// Digits (as bits) that can be renamed among each other, and for each stack the columns (as bits)
+// that can be swapped, without changing certain bands: those without clues there.
 struct Symmetry {
     unsigned digits = 0x1ff;
     std::array<unsigned, 3> columns{7, 7, 7};

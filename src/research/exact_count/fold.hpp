@@ -22,7 +22,7 @@ struct OuterClass {
 
 class Fold {
   public:
-    // `inner` is what the second and third band do not notice, `all` what no band notices.
+    // `inner`: symmetries that keep the second and third bands; `all`: those that keep all bands.
     Fold(Band& outer, const std::array<Stack, 3>& stacks, const Symmetry& inner,
          const Symmetry& all);
 
