@@ -92,21 +92,13 @@ int find(std::uint64_t seed, int count, const std::string& path) {
 
 // --- the page --------------------------------------------------------------------------------
 
-constexpr std::string_view kFamilies[] = {"Singles",
-                                          "Locked candidates",
-                                          "Subsets",
-                                          "Fish",
-                                          "Single digits",
-                                          "Wings",
-                                          "Colouring",
-                                          "Chains",
-                                          "Almost locked sets",
-                                          "Sue de Coq",
-                                          "Uniqueness",
-                                          "Exclusion",
-                                          "Templates",
-                                          "Exotic patterns",
-                                          "Forcing chains and nets"};
+// In the order of Family.
+// clang-format off
+constexpr std::string_view kFamilies[] = {
+    "Singles", "Locked candidates", "Subsets", "Fish", "Single digits", "Wings", "Colouring", "Chains",
+    "Almost locked sets", "Sue de Coq", "Uniqueness", "Exclusion", "Templates", "Exotic patterns",
+    "Forcing chains and nets"};
+// clang-format on
 
 std::string scales_of(const TechniqueInfo& info) {
     std::string text = "HoDoKu: ";

@@ -5,7 +5,6 @@
 //      a    b    c    d        (a and d; closer ones are a naked pair) lose 1 and 2
 #include "logic/finders/finder.hpp"
 #include "logic/finders/ranking.hpp"
-#include "sudokit/technique.hpp"
 
 namespace sudokit::logic {
 namespace {
@@ -63,7 +62,7 @@ class RemotePairs {
 
     Step step_of(const std::vector<Cell>& chain, const std::vector<Candidate>& removed) const {
         Step step;
-        step.technique = Technique::RemotePair;
+        step.technique = search_.technique;
         step.removed = removed;
         const DigitSet both = position_.candidates(chain[0]);
         step.digits = list_of(both);

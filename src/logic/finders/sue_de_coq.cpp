@@ -12,7 +12,6 @@
 // of L. A digit that is extra in both sets is in both, and goes from line and box alike.
 #include "logic/finders/finder.hpp"
 #include "logic/finders/ranking.hpp"
-#include "sudokit/technique.hpp"
 
 namespace sudokit::logic {
 namespace {
@@ -122,7 +121,7 @@ class SueDeCoqFinder {
 
     Step step_of(const Found& found, const std::vector<Candidate>& removed) const {
         Step step;
-        step.technique = Technique::SueDeCoq;
+        step.technique = search_.technique;
         step.removed = removed;
         step.digits = digits_of(removed);
         const auto add_part = [&](Role role, const Part& part, int house) {

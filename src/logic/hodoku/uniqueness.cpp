@@ -253,14 +253,8 @@ struct Uniqueness::Search {
     void type_4(Cell a, Cell b) {
         if (row_of(a) != row_of(b) && column_of(a) != column_of(b)) return;
         const Cells both = all_houses().peers[a] & all_houses().peers[b];
-        const Digit gone = (both & position.places(low)).empty()    ? high
-                           : (both & position.places(high)).empty() ? low
-                                                                    : Digit{0};
-        if (!gone) return;
-        start(UniqueRectangle4);
-        remove(a, gone);
-        remove(b, gone);
-        keep();
+        const Digit confined = missing_in(both);
+        take_from_roof(UniqueRectangle4, a, b, confined == low ? high : confined ? low : kOpen);
     }
 
     // A digit of the pair that has no other place in the four lines goes from the roof.
@@ -271,11 +265,18 @@ struct Uniqueness::Search {
             for (std::size_t i : {0, 1}) lines |= house(all_houses().houses_of[c][i]);
         lines -= floor;
         lines -= roof;
-        const Digit gone = (lines & position.places(low)).empty()    ? low
-                           : (lines & position.places(high)).empty() ? high
-                                                                     : Digit{0};
-        if (!gone) return;
-        start(UniqueRectangle6);
+        take_from_roof(UniqueRectangle6, a, b, missing_in(lines));
+    }
+
+    // The digit of the pair without a place in the cells, the lower one first; kOpen if both have.
+    Digit missing_in(const Cells& cells) const {
+        return (cells & position.places(low)).empty()    ? low
+               : (cells & position.places(high)).empty() ? high
+                                                         : kOpen;
+    }
+    void take_from_roof(Technique type, Cell a, Cell b, Digit gone) {
+        if (gone == kOpen) return;
+        start(type);
         remove(a, gone);
         remove(b, gone);
         keep();

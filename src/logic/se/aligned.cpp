@@ -82,7 +82,6 @@ class Exclusion {
         for (int i = 0; i < degree_; ++i)
             each_bit(position_.digits(cells_[at(i)]), [&](int d) {
                 if (!is_allowed(i, d)) hint_.removed.push_back(units_.candidate(cells_[at(i)], d));
-                return true;
             });
         if (hint_.removed.empty()) return false;
         hint_.rating = degree_ == 2 ? 62 : 75;
@@ -103,7 +102,6 @@ class Exclusion {
             each_bit(set, [&](int d) {
                 Mask& partners = partners_[at(d)];
                 partners = static_cast<Mask>(partners | (set & ~(Mask{1} << d)));
-                return true;
             });
         });
     }

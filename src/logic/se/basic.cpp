@@ -225,12 +225,10 @@ void explain_pattern(const Position<Size>& position, Hint<Size>& hint,
         step.truths.push_back(Truth::of_house(h, d));
         step.parts.push_back(
             {Role::Base, cells_at(units, h, position.places(h, found.d)), DigitSet::of(d), h});
-        return true;
     });
     each_bit(found.cover, [&](int i) {
         step.parts.push_back(
             {Role::Cover, {}, DigitSet::of(d), (*found.covers)[static_cast<std::size_t>(i)]});
-        return true;
     });
 }
 

@@ -81,20 +81,15 @@ class Grave {
         for (int h : units_.rule_houses())
             for (int d = 0; d < units_.digits(); ++d) {
                 int count = 0;
-                each_bit(position_.places(h, d), [&](int i) {
-                    count += !(extras_[units_.cell_at(h, i)] >> d & 1);
-                    return true;
-                });
+                each_bit(position_.places(h, d),
+                         [&](int i) { count += !(extras_[units_.cell_at(h, i)] >> d & 1); });
                 if (count != 0 && count != 2) return false;
             }
         return true;
     }
 
     void remove(Cell c, Mask digits) {
-        each_bit(digits, [&](int d) {
-            hint_.removed.push_back(units_.candidate(c, d));
-            return true;
-        });
+        each_bit(digits, [&](int d) { hint_.removed.push_back(units_.candidate(c, d)); });
     }
 
     bool take_type1() {
@@ -142,13 +137,9 @@ class Grave {
             if (!fits || std::popcount(digits) != k || (all_extras_ & ~digits)) return true;
             each_bit(static_cast<Mask>(all & ~set), [&](int i) {
                 remove(cell(i), static_cast<Mask>(position_.digits(cell(i)) & digits));
-                return true;
             });
             if (hint_.removed.empty()) return true;
-            each_bit(set, [&](int i) {
-                helpers_.push_back(cell(i));
-                return true;
-            });
+            each_bit(set, [&](int i) { helpers_.push_back(cell(i)); });
             house_ = h;
             digits_ = digits;
             take(Technique::Bug3, k);

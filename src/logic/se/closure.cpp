@@ -37,7 +37,6 @@ void Closure<Size>::build(const Position<Size>& position) {
         each_bit(position.digits(c), [&](int d) {
             place_[units_.candidate(c, d)] = static_cast<int>(list_.size());
             list_.push_back(units_.candidate(c, d));
-            return true;
         });
     words_ = (list_.size() + 63) / 64;
     list_links();
@@ -54,15 +53,12 @@ void Closure<Size>::list_links() {
         if (!(mask & (mask - 1))) continue;
         const auto member = [&](int i) { return at(units_.member(unit, i)); };
         std::fill(row_.begin(), row_.end(), 0);
-        each_bit(mask, [&](int i) {
-            row_[member(i) / 64] |= std::uint64_t{1} << (member(i) % 64);
-            return true;
-        });
+        each_bit(mask,
+                 [&](int i) { row_[member(i) / 64] |= std::uint64_t{1} << (member(i) % 64); });
         const bool is_pair = std::popcount(mask) == 2 && units_.is_strong(unit);
         each_bit(mask, [&](int i) {
             add(row(weak_, member(i)), row_.data());
             if (is_pair) add(row(partners_, member(i)), row_.data());
-            return true;
         });
     }
     for (std::size_t i = 0; i < list_.size(); ++i) {
@@ -185,7 +181,6 @@ bool Closure<Size>::is_agreed(Id unit) {
             row_[w] &= row(on_, id)[w] | self;
             other_[w] &= row(off_, id)[w];
         }
-        return true;
     });
     return meet(row_.data(), row_.data()) || meet(other_.data(), other_.data());
 }

@@ -105,7 +105,6 @@ void Finds<Size>::removed_by(const Found<Size>& found, std::vector<Id>& into) co
         const Cell c = units_.cell_of(found.target);
         each_bit(position_->digits(c), [&](int d) {
             if (d != units_.digit_of(found.target)) into.push_back(units_.candidate(c, d));
-            return true;
         });
     }
 }

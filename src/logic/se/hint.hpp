@@ -50,10 +50,7 @@ X(aligned_triplet)
 template <class Size>
 std::vector<Cell> cells_at(const Units<Size>& units, int house, typename Ids<Size>::Mask places) {
     std::vector<Cell> list;
-    each_bit(places, [&](int i) {
-        list.push_back(units.cell_at(house, i));
-        return true;
-    });
+    each_bit(places, [&](int i) { list.push_back(units.cell_at(house, i)); });
     return list;
 }
 

@@ -19,14 +19,11 @@ void MultipleSearch<Size>::search_cell(Cell c) {
         if (mode_.is_dynamic) search_binary(x);
         if (!mode_.is_nishio)
             for (int h : units_.houses_of(c)) search_region(x, h);
-        return true;
     });
     if (mode_.is_nishio || (closure_ && !closure_->is_agreed(static_cast<Id>(c)))) return;
     group_.clear();
-    each_bit(position_->digits(c), [&](int d) {
-        group_.push_back(&propagator_.from(units_.candidate(c, d), true));
-        return true;
-    });
+    each_bit(position_->digits(c),
+             [&](int d) { group_.push_back(&propagator_.from(units_.candidate(c, d), true)); });
     intersect(group_, [&](Id target, bool on) {
         offer(ChainKind::Cell, kCell, static_cast<Id>(c), false, target, on, group_);
     });
@@ -57,10 +54,8 @@ void MultipleSearch<Size>::search_region(Id x, int house) {
     if (std::popcount(places) < 2 || units_.member(unit, std::countr_zero(places)) != x) return;
     if (closure_ && !closure_->is_agreed(unit)) return;
     group_.clear();
-    each_bit(places, [&](int i) {
-        group_.push_back(&propagator_.from(units_.member(unit, i), true));
-        return true;
-    });
+    each_bit(places,
+             [&](int i) { group_.push_back(&propagator_.from(units_.member(unit, i), true)); });
     intersect(group_, [&](Id target, bool on) {
         offer(ChainKind::Region, kRegion, unit, false, target, on, group_);
     });

@@ -114,7 +114,6 @@ bool Nesting<Size>::advance_by_pairs(Propagation<Size>& p, bool hidden) {
         any |= use_pattern(p, found, hidden ? Technique::HiddenPair : Technique::NakedPair, [&] {
             each_bit(hidden ? others : found.places, [&](int i) {
                 add_gone(p, static_cast<Id>(units_.cell_at(found.house, i)), gone);
-                return true;
             });
         });
         return true;
@@ -134,7 +133,6 @@ bool Nesting<Size>::advance_by_fish(Propagation<Size>& p) {
             each_bit(found.base, [&](int i) {
                 const int house = (*found.bases)[static_cast<std::size_t>(i)];
                 add_gone(p, units_.unit_of(house, found.d), static_cast<Mask>(~found.cover));
-                return true;
             });
         });
         return true;

@@ -91,10 +91,8 @@ bool each_hidden_set(const Position<Size>& position, int k, int open_cells, F&& 
         }
         const bool go_on = each_subset(digits, k, [&](Mask set) {
             Mask places = 0;
-            each_bit(set, [&](int d) {
-                places = static_cast<Mask>(places | position.places(h, d));
-                return true;
-            });
+            each_bit(set,
+                     [&](int d) { places = static_cast<Mask>(places | position.places(h, d)); });
             return std::popcount(places) != k || f(Subset<Size>{h, places, set, true});
         });
         if (!go_on) return false;
@@ -117,7 +115,6 @@ bool each_naked_set(const Position<Size>& position, int k, F&& f) {
             Mask digits = 0;
             each_bit(set, [&](int i) {
                 digits = static_cast<Mask>(digits | position.digits(units.cell_at(h, i)));
-                return true;
             });
             return std::popcount(digits) != k || f(Subset<Size>{h, set, digits, false});
         });
@@ -157,7 +154,6 @@ bool each_fish(const Position<Size>& position, int k, F&& f) {
                 each_bit(base, [&](int i) {
                     cover = static_cast<Mask>(
                         cover | position.places(bases[static_cast<std::size_t>(i)], d));
-                    return true;
                 });
                 if (std::popcount(cover) != k) continue;
                 if (!f(FishPattern<Size>{&bases, &covers, d, base, cover})) return false;
@@ -178,10 +174,8 @@ void each_removed(const Position<Size>& position, const Locked<Size>& of, F&& f)
     using Mask = typename Ids<Size>::Mask;
     const auto& units = position.units();
     const auto unit = units.unit_of(of.houses->to, of.d);
-    each_bit(static_cast<Mask>(position[unit] & ~of.houses->common_to), [&](int i) {
-        f(units.member(unit, i));
-        return true;
-    });
+    each_bit(static_cast<Mask>(position[unit] & ~of.houses->common_to),
+             [&](int i) { f(units.member(unit, i)); });
 }
 
 template <class Size, class F>
@@ -193,10 +187,8 @@ void each_removed(const Position<Size>& position, const Subset<Size>& of, F&& f)
     const Mask digits = of.is_hidden ? static_cast<Mask>(~of.digits) : of.digits;
     each_bit(cells, [&](int i) {
         const Cell c = units.cell_at(of.house, i);
-        return each_bit(static_cast<Mask>(position.digits(c) & digits), [&](int d) {
-            f(units.candidate(c, d));
-            return true;
-        });
+        return each_bit(static_cast<Mask>(position.digits(c) & digits),
+                        [&](int d) { f(units.candidate(c, d)); });
     });
 }
 
@@ -206,10 +198,8 @@ void each_removed(const Position<Size>& position, const FishPattern<Size>& of, F
     const auto& units = position.units();
     each_bit(of.cover, [&](int line) {
         const auto unit = units.unit_of((*of.covers)[static_cast<std::size_t>(line)], of.d);
-        return each_bit(static_cast<Mask>(position[unit] & ~of.base), [&](int i) {
-            f(units.member(unit, i));
-            return true;
-        });
+        return each_bit(static_cast<Mask>(position[unit] & ~of.base),
+                        [&](int i) { f(units.member(unit, i)); });
     });
 }
 

@@ -193,7 +193,6 @@ void Propagator<Size>::branches_of(const Found<Size>& found, std::vector<Branch<
     } else {
         each_bit((*position_)[found.source], [&](int i) {
             branch(units_.member(found.source, i), true, found.target, found.target_on);
-            return true;
         });
     }
 }

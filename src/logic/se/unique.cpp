@@ -153,10 +153,7 @@ class LoopSearch {
     }
 
     void take_type1(LoopHint<Size> hint) {
-        each_bit(pair_, [&](int d) {
-            hint.removed.push_back(units_.candidate(hint.roofs[0], d));
-            return true;
-        });
+        each_bit(pair_, [&](int d) { hint.removed.push_back(units_.candidate(hint.roofs[0], d)); });
         take(std::move(hint), 1);
     }
 
@@ -197,7 +194,6 @@ class LoopSearch {
             Mask others = 0;
             each_bit(static_cast<Mask>(set & ~roof), [&](int i) {
                 others = static_cast<Mask>(others | position_.digits(units_.cell_at(h, i)));
-                return true;
             });
             if (std::popcount(static_cast<Mask>(others | common)) != k ||
                 std::popcount(static_cast<Mask>(others | extras)) != k)

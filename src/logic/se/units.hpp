@@ -13,6 +13,7 @@
 #pragma once
 #include <bit>
 #include <memory>
+#include <type_traits>
 #include <vector>
 
 #include "logic/board/position.hpp"
@@ -32,11 +33,15 @@ struct Ids<Large> {
     using Id = std::uint32_t;
 };
 
-// Calls f(index) for each bit, lowest first, until it returns false.
+// Calls f(index) for each bit, lowest first, until it returns false, if it returns anything.
 template <class Mask, class F>
 bool each_bit(Mask mask, F&& f) {
-    for (; mask; mask = static_cast<Mask>(mask & (mask - 1)))
-        if (!f(std::countr_zero(mask))) return false;
+    for (; mask; mask = static_cast<Mask>(mask & (mask - 1))) {
+        if constexpr (std::is_void_v<decltype(f(0))>)
+            f(std::countr_zero(mask));
+        else if (!f(std::countr_zero(mask)))
+            return false;
+    }
     return true;
 }
 

@@ -35,7 +35,6 @@ void Walks<Size>::search_pass(bool cells, bool houses) {
                 if (closure_.leads_to_denial(x)) search_forcing(x, true);
                 if (closure_.denial_leads_to(x)) search_forcing(x, false);
             }
-            return true;
         });
     }
 }
@@ -241,10 +240,8 @@ void Walks<Size>::take_cycle(int end) {
     for (const auto& link : std::span(path_).first(path_.size() - 1))
         for (const auto *l = units_.links(link.x), *stop = units_.links_end(link.x); l != stop; ++l)
             if (!units_.is_cell(l->unit))
-                each_bit(static_cast<Mask>((*position_)[l->unit] & ~l->bit), [&](int i) {
-                    marks_[units_.member(l->unit, i)] |= link.is_on ? 1 : 2;
-                    return true;
-                });
+                each_bit(static_cast<Mask>((*position_)[l->unit] & ~l->bit),
+                         [&](int i) { marks_[units_.member(l->unit, i)] |= link.is_on ? 1 : 2; });
     for (const auto& link : path_)
         for (int d = 0; d < units_.digits(); ++d)
             marks_[units_.candidate(units_.cell_of(link.x), d)] = 0;
