@@ -35,7 +35,7 @@ std::uintmax_t size_of_files_in(const std::string& folder) {
 
 }  // namespace
 
-TEST(BadInput, ABadPuzzleHasAResultAPlaceAndARemedyAndTheOthersAreDone) {
+TEST(BadInput, a_bad_puzzle_has_a_result_a_place_and_a_remedy_and_the_others_are_done) {
     const Outcome outcome =
         run_sudokit({"solve"}, kProper + "\nhello\n" + kConflict + "\n" + kProper);
     EXPECT_EQ(outcome.out, kSolution + "\nerror\nerror\n" + kSolution + "\n");
@@ -45,7 +45,7 @@ TEST(BadInput, ABadPuzzleHasAResultAPlaceAndARemedyAndTheOthersAreDone) {
     EXPECT_THAT(outcome.err, HasSubstr("2 of 4 puzzles were bad"));
 }
 
-TEST(BadInput, EightyCharactersAreAnError) {
+TEST(BadInput, eighty_characters_are_an_error) {
     const Outcome outcome = run_sudokit({"solve", kProper.substr(1)});
     EXPECT_EQ(outcome.out, "error\n");
     EXPECT_EQ(outcome.status, 2);
@@ -53,7 +53,7 @@ TEST(BadInput, EightyCharactersAreAnError) {
     EXPECT_THAT(outcome.err, HasSubstr("80"));
 }
 
-TEST(BadInput, JsonAndCsvCarryTheError) {
+TEST(BadInput, json_and_csv_carry_the_error) {
     const std::string input = "hello\n" + kConflict + "\n";
     const auto json = lines_of(run_sudokit({"count", "-f", "json"}, input).out);
     EXPECT_THAT(json.at(0), testing::StartsWith(R"({"puzzle":null,"error":{"code":")"));
@@ -67,7 +67,7 @@ TEST(BadInput, JsonAndCsvCarryTheError) {
               kConflict + ",,,,,two 5s in row 1: r1c1 and r1c2; remove or correct one of them");
 }
 
-TEST(BadInput, AFolderAndAMissingFileAreNamedAndTheRestIsDone) {
+TEST(BadInput, a_folder_and_a_missing_file_are_named_and_the_rest_is_done) {
     const process::Folder folder;
     const std::string good = folder.file("good.txt", kProper + "\n");
     const std::string closed = folder.file("closed.txt", kProper + "\n");
@@ -82,14 +82,14 @@ TEST(BadInput, AFolderAndAMissingFileAreNamedAndTheRestIsDone) {
     }
 }
 
-TEST(BadInput, StrictStopsAtTheFirstBadPuzzle) {
+TEST(BadInput, strict_stops_at_the_first_bad_puzzle) {
     const Outcome outcome =
         run_sudokit({"solve", "--strict"}, kProper + "\nhello\n" + kProper + "\n");
     EXPECT_EQ(outcome.out, kSolution + "\nerror\n");
     EXPECT_EQ(outcome.status, 2);
 }
 
-TEST(BadInput, BinaryGarbageEndsQuicklyWithOneMessage) {
+TEST(BadInput, binary_garbage_ends_quickly_with_one_message) {
     std::string garbage;
     sudokit::Rng rng(1);
     for (int i = 0; i < 1'000'000; ++i) garbage += static_cast<char>(rng.below(256));
@@ -99,7 +99,7 @@ TEST(BadInput, BinaryGarbageEndsQuicklyWithOneMessage) {
     EXPECT_THAT(outcome.err, HasSubstr("binary data"));
 }
 
-TEST(BadInput, AFloodOfErrorsIsCutAndCounted) {
+TEST(BadInput, a_flood_of_errors_is_cut_and_counted) {
     std::string input;
     for (int i = 0; i < 5'000; ++i) input += "hello\n";
     const Outcome outcome = run_sudokit({"check"}, input);
@@ -109,7 +109,7 @@ TEST(BadInput, AFloodOfErrorsIsCutAndCounted) {
     EXPECT_THAT(outcome.err, HasSubstr("5000 of 5000 puzzles were bad"));
 }
 
-TEST(BadInput, ALineOfTwoGigabytesIsOneErrorInBoundedMemory) {
+TEST(BadInput, a_line_of_two_gigabytes_is_one_error_in_bounded_memory) {
     Request huge = request({"solve"});
     huge.feed = [](int fd, pid_t) {
         const std::string piece(1 << 20, '1');
@@ -125,7 +125,7 @@ TEST(BadInput, ALineOfTwoGigabytesIsOneErrorInBoundedMemory) {
     }
 }
 
-TEST(BadInput, AFileCutInTheMiddleGivesTheWholePuzzlesAndAnError) {
+TEST(BadInput, a_file_cut_in_the_middle_gives_the_whole_puzzles_and_an_error) {
     const std::string text = kProper + "\n" + kProper + "\n" + kProper + "\n";
     const Outcome outcome = run_sudokit({"solve"}, text.substr(0, 82 + 40));
     EXPECT_EQ(outcome.out, kSolution + "\nerror\n");
@@ -133,13 +133,13 @@ TEST(BadInput, AFileCutInTheMiddleGivesTheWholePuzzlesAndAnError) {
     EXPECT_THAT(outcome.err, HasSubstr("standard input:2"));
 }
 
-TEST(BadInput, AnEmptyInputHasNoResultsAndIsNoError) {
+TEST(BadInput, an_empty_input_has_no_results_and_is_no_error) {
     const Outcome outcome = run_sudokit({"solve"}, "");
     EXPECT_EQ(outcome.out + outcome.err, "");
     EXPECT_EQ(outcome.status, 0);
 }
 
-TEST(Output, AClosedPipeIsSuccessAndEndsAtOnce) {
+TEST(Output, a_closed_pipe_is_success_and_ends_at_once) {
     // `yes` would go on for ever; `head` leaves after the first line.
     const std::string program = process::path_of("sudokit");
     const std::string command =
@@ -151,7 +151,7 @@ TEST(Output, AClosedPipeIsSuccessAndEndsAtOnce) {
                 testing::UnorderedElementsAre(kSolution, "status 0"));
 }
 
-TEST(Output, AFullDiskIsAnErrorWithStatusTwo) {
+TEST(Output, a_full_disk_is_an_error_with_status_two) {
     const process::Folder folder;
     const std::string good = folder.file("good.txt", kProper + "\n");
     const std::string command =
@@ -164,7 +164,7 @@ TEST(Output, AFullDiskIsAnErrorWithStatusTwo) {
     EXPECT_THAT(outcome.err, HasSubstr("/dev/full: cannot write"));
 }
 
-TEST(Output, WhatAFullDiskTookOfALineIsCutOffAgain) {
+TEST(Output, what_a_full_disk_took_of_a_line_is_cut_off_again) {
     // A limit on the size of files cuts a write in the middle, as a full disk does.
     const process::Folder folder;
     const std::string input = folder.file("in.txt", text_of(std::vector(40, kProper)));
@@ -178,7 +178,7 @@ TEST(Output, WhatAFullDiskTookOfALineIsCutOffAgain) {
     EXPECT_EQ(lines_of(written).size(), 2048 / 82);
 }
 
-TEST(Output, AFailedRunLeavesTheOldFileAndNoLitter) {
+TEST(Output, a_failed_run_leaves_the_old_file_and_no_litter) {
     const process::Folder folder;
     const std::string old = folder.file("out.txt", "old\n");
     const std::string command = "bash -c 'ulimit -f 1; trap \"\" XFSZ; " +
@@ -189,7 +189,7 @@ TEST(Output, AFailedRunLeavesTheOldFileAndNoLitter) {
     EXPECT_EQ(std::system(("test $(ls " + folder.path() + " | wc -l) -eq 1").c_str()), 0);
 }
 
-TEST(Output, AFileMayBeInputAndOutputAndKeepsItsModeAndItsLink) {
+TEST(Output, a_file_may_be_input_and_output_and_keeps_its_mode_and_its_link) {
     const process::Folder folder;
     const std::string file = folder.file("puzzles.txt", kProper + "\n" + kSeveral + "\n");
     const std::string link = folder.path() + "/link.txt";
@@ -206,7 +206,7 @@ TEST(Output, AFileMayBeInputAndOutputAndKeepsItsModeAndItsLink) {
     EXPECT_TRUE(S_ISLNK(status.st_mode));
 }
 
-TEST(Output, AFolderThatIsMissingIsNamed) {
+TEST(Output, a_folder_that_is_missing_is_named) {
     const Outcome outcome = run_sudokit({"generate", "-o", "/no/such/folder/out.txt"});
     EXPECT_EQ(outcome.status, 2);
     EXPECT_THAT(
@@ -214,7 +214,7 @@ TEST(Output, AFolderThatIsMissingIsNamed) {
         HasSubstr("/no/such/folder/out.txt: cannot write: No such file or directory; make"));
 }
 
-TEST(Interrupt, LeavesWholeLinesAndEndsWith130) {
+TEST(Interrupt, leaves_whole_lines_and_ends_with_130) {
     Request endless = request({"generate", "-n", "100000000", "--seed", "1"});
     endless.on_first_output = [](pid_t child) { ::kill(child, SIGINT); };
     const Outcome outcome = process::run(endless);
@@ -225,7 +225,7 @@ TEST(Interrupt, LeavesWholeLinesAndEndsWith130) {
     EXPECT_THAT(outcome.err, HasSubstr("interrupted after " + std::to_string(lines) + " puzzles"));
 }
 
-TEST(Interrupt, WakesAReaderThatWaitsAndASolverThatSearches) {
+TEST(Interrupt, wakes_a_reader_that_waits_and_a_solver_that_searches) {
     Request waiting = request({"solve"});
     waiting.feed = [](int fd, pid_t) {
         process::write_all(fd, kProper + "\n" + kProper.substr(0, 30));
@@ -243,7 +243,7 @@ TEST(Interrupt, WakesAReaderThatWaitsAndASolverThatSearches) {
     EXPECT_TRUE(is_whole_lines(stopped.out));
 }
 
-TEST(Interrupt, KeepsWhatIsDoneInTheOutputFile) {
+TEST(Interrupt, keeps_what_is_done_in_the_output_file) {
     const process::Folder folder;
     const std::string out = folder.path() + "/out.txt";
     Request waiting = request({"solve", "-o", out});

@@ -27,7 +27,7 @@ std::string first_field(const std::string& line) { return line.substr(0, line.fi
 
 }  // namespace
 
-TEST(Bench, WritesCsvWithTheColumnsThatTheHelpExplains) {
+TEST(Bench, writes_csv_with_the_columns_that_the_help_explains) {
     const Outcome outcome = bench("csv");
     EXPECT_EQ(outcome.status, 0) << outcome.err;
     const auto lines = puzzles::lines_of(outcome.out);
@@ -44,7 +44,7 @@ TEST(Bench, WritesCsvWithTheColumnsThatTheHelpExplains) {
     EXPECT_EQ(corpora.size(), 18u);
 }
 
-TEST(Bench, WritesATableWithTheMachineBelow) {
+TEST(Bench, writes_a_table_with_the_machine_below) {
     const Outcome outcome = bench("line");
     EXPECT_EQ(outcome.status, 0) << outcome.err;
     const auto lines = puzzles::lines_of(outcome.out);
@@ -54,7 +54,7 @@ TEST(Bench, WritesATableWithTheMachineBelow) {
     EXPECT_THAT(lines[19], HasSubstr("hardware thread"));
 }
 
-TEST(Bench, RefusesWhatItCannotDo) {
+TEST(Bench, refuses_what_it_cannot_do) {
     EXPECT_THAT(run_sudokit({"bench", "--size=0"}).err, HasSubstr("--size: 0 is out of range"));
     EXPECT_THAT(run_sudokit({"bench", "--format=grid"}).err, HasSubstr("choose line, json or csv"));
     EXPECT_EQ(run_sudokit({"bench", "--format=grid"}).status, 2);

@@ -46,28 +46,28 @@ Outcome run_and_interrupt(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-TEST(LargeBoards, GiveALowerBoundWhenACountIsInterrupted) {
+TEST(LargeBoards, give_a_lower_bound_when_a_count_is_interrupted) {
     const Outcome outcome = run_and_interrupt({"count"});
     if (outcome.out != "18446744073709551615+\n") {  // more than 64 bits hold: it ended by itself
         EXPECT_THAT(outcome.out, testing::MatchesRegex("[0-9]+\\+\n"));
     }
 }
 
-TEST(LargeBoards, MarkTheLowerBoundInJson) {
+TEST(LargeBoards, mark_the_lower_bound_in_json) {
     EXPECT_THAT(run_and_interrupt({"count", "-f", "json"}).out,
                 testing::HasSubstr("\"complete\":false"));
 }
 
-TEST(LargeBoards, EndWhenTheirSolutionsAreListed) {
+TEST(LargeBoards, end_when_their_solutions_are_listed) {
     const Outcome outcome = run_and_interrupt({"solve", "--all", "-o", "/dev/null"});
     EXPECT_THAT(outcome.err, testing::HasSubstr("interrupted"));
 }
 
-TEST(LargeBoards, EndWhenTheirCandidatesAreCountedExactly) {
+TEST(LargeBoards, end_when_their_candidates_are_counted_exactly) {
     run_and_interrupt({"candidates", "--count"});
 }
 
-TEST(LargeBoards, HaveAllTheirCandidatesSoon) {
+TEST(LargeBoards, have_all_their_candidates_soon) {
     const Outcome outcome = run_sudokit({"candidates"}, kNoRules);
     std::string all, line;
     for (char c = '1'; c <= '9'; ++c) all += c;
@@ -76,7 +76,7 @@ TEST(LargeBoards, HaveAllTheirCandidatesSoon) {
     EXPECT_EQ(outcome.out, line + "\n");
 }
 
-TEST(LargeBoards, AreCountedUpToALimitAtOnce) {
+TEST(LargeBoards, are_counted_up_to_a_limit_at_once) {
     EXPECT_EQ(run_sudokit({"count", "--limit", "1000"}, kNoRules).out, "1000+\n");
     EXPECT_EQ(puzzles::lines_of(run_sudokit({"solve", "--max", "3"}, kNoRules).out).size(), 3u);
 }

@@ -31,27 +31,27 @@ sudokit::ClassicGrid grid_of(const std::string& text) {
 
 }  // namespace
 
-TEST(Solve, PrintsTheSolution) { expect(run_sudokit({"solve", kProper}), 0, kSolution + "\n"); }
+TEST(Solve, prints_the_solution) { expect(run_sudokit({"solve", kProper}), 0, kSolution + "\n"); }
 
-TEST(Solve, SaysNoSolutionAndEndsWithOne) {
+TEST(Solve, says_no_solution_and_ends_with_one) {
     expect(run_sudokit({"solve", kImpossible}), 1, "no solution\n");
 }
 
-TEST(Solve, WritesJsonWithThePuzzleFirst) {
+TEST(Solve, writes_json_with_the_puzzle_first) {
     expect(run_sudokit({"solve", "--format", "json", kProper, kImpossible}), 1,
            R"({"puzzle":")" + kProper + R"(","solution":")" + kSolution +
                R"(","number":1,"unique":true})" + "\n" + R"({"puzzle":")" + kImpossible +
                R"(","solution":null,"number":0,"unique":false})" + "\n");
 }
 
-TEST(Solve, WritesCsvWithAHeader) {
+TEST(Solve, writes_csv_with_a_header) {
     expect(run_sudokit({"solve", "--format=csv", kProper, kImpossible}), 1,
            "puzzle,solution,number,unique,error\n" + kProper + "," + kSolution + ",1,true,\n" +
                kImpossible + ",,0,false,\n");
 }
 
 // Rows of solved puzzles are copies of one that was written with care.
-TEST(Solve, GivesAPuzzleAmongManyTheRowThatItHasAlone) {
+TEST(Solve, gives_a_puzzle_among_many_the_row_that_it_has_alone) {
     const auto lines = mixture(120);
     for (const std::string format : {"csv", "json"}) {
         auto together = lines_of(run_sudokit({"solve", "-f", format}, text_of(lines)).out);
@@ -65,7 +65,7 @@ TEST(Solve, GivesAPuzzleAmongManyTheRowThatItHasAlone) {
     }
 }
 
-TEST(Solve, ShowsInJsonWhatTheSourceSaidBesideThePuzzle) {
+TEST(Solve, shows_in_json_what_the_source_said_beside_the_puzzle) {
     const std::string table = "puzzle,rating\n" + kProper + ",7.2\n";
     EXPECT_EQ(run_sudokit({"solve"}, table).out, kSolution + "\n");
     EXPECT_THAT(run_sudokit({"solve", "-f", "json"}, table).out, HasSubstr("7.2"));
@@ -74,7 +74,7 @@ TEST(Solve, ShowsInJsonWhatTheSourceSaidBesideThePuzzle) {
     EXPECT_THAT(run_sudokit({"convert", "--to", "json"}, table).out, HasSubstr("7.2"));
 }
 
-TEST(Solve, GivesWithAllEverySolutionOnce) {
+TEST(Solve, gives_with_all_every_solution_once) {
     const Outcome all = run_sudokit({"solve", "--all", kSeveral});
     const auto solutions = lines_of(all.out);
     EXPECT_EQ(std::to_string(solutions.size()) + "\n", run_sudokit({"count", kSeveral}).out);
@@ -85,13 +85,13 @@ TEST(Solve, GivesWithAllEverySolutionOnce) {
     }
 }
 
-TEST(Solve, StopsWithMaxAtThatManySolutions) {
+TEST(Solve, stops_with_max_at_that_many_solutions) {
     EXPECT_EQ(lines_of(run_sudokit({"solve", "--max", "2", kSeveral}).out).size(), 2u);
     EXPECT_THAT(run_sudokit({"solve", "--max", "1", "-f", "json", kSeveral}).out,
                 HasSubstr("\"unique\":false"));
 }
 
-TEST(Solve, WritesManySolutionsInBoundedMemory) {
+TEST(Solve, writes_many_solutions_in_bounded_memory) {
     // 33 MB of them.
     const std::string open = "1" + std::string(80, '.');
     const process::Request request{
@@ -103,38 +103,38 @@ TEST(Solve, WritesManySolutionsInBoundedMemory) {
     }
 }
 
-TEST(Count, IsExactHoweverManyThereAre) {
+TEST(Count, is_exact_however_many_there_are) {
     expect(run_sudokit({"count", kProper, kImpossible}), 1, "1\n0\n");
     // All full grids with one given: 6,670,903,752,021,072,936,960 / 9.
     expect(run_sudokit({"count", "1" + std::string(80, '.')}), 0, "741211528002341437440\n");
 }
 
-TEST(Count, AgreesWithTheJudge) {
+TEST(Count, agrees_with_the_judge) {
     const auto solutions = judge::count(sudokit::Puzzle(grid_of(kSeveral)), 1'000'000);
     expect(run_sudokit({"count", kSeveral}), 0, std::to_string(solutions) + "\n");
 }
 
-TEST(Count, MarksACountThatTheLimitStopped) {
+TEST(Count, marks_a_count_that_the_limit_stopped) {
     expect(run_sudokit({"count", "--limit", "2", kSeveral, kProper}), 0, "2+\n1\n");
     expect(run_sudokit({"count", "--limit", "1000000", "1" + std::string(80, '.')}), 0,
            "1000000+\n");
 }
 
-TEST(Count, PutsNumbersThatJsonReadersWouldRoundInQuotes) {
+TEST(Count, puts_numbers_that_json_readers_would_round_in_quotes) {
     EXPECT_THAT(run_sudokit({"count", "-f", "json", kProper}).out,
                 HasSubstr("\"solutions\":1,\"complete\":true,\"guesses\":"));
     EXPECT_THAT(run_sudokit({"count", "-f", "json", "1" + std::string(80, '.')}).out,
                 HasSubstr("\"solutions\":\"741211528002341437440\",\"complete\":true"));
 }
 
-TEST(Check, HasAWordForEveryCase) {
+TEST(Check, has_a_word_for_every_case) {
     const Outcome outcome = run_sudokit({"check", kProper, kSeveral, kImpossible, kConflict});
     expect(outcome, 1, "unique\nmultiple\nnone\ninvalid\n");
     EXPECT_THAT(outcome.err, HasSubstr("argument 4:1: two 5s in row 1: r1c1 and r1c2; remove"));
     expect(run_sudokit({"check", kProper}), 0, "unique\n");
 }
 
-TEST(Check, SaysNothingWithQuietButTheStatus) {
+TEST(Check, says_nothing_with_quiet_but_the_status) {
     for (const auto& [puzzle, status] : {std::pair{kProper, 0}, {kSeveral, 1}, {kConflict, 1}}) {
         const Outcome outcome = run_sudokit({"check", "--quiet", puzzle});
         expect(outcome, status, "");
@@ -142,7 +142,7 @@ TEST(Check, SaysNothingWithQuietButTheStatus) {
     }
 }
 
-TEST(Check, NamesTheRedundantGivens) {
+TEST(Check, names_the_redundant_givens) {
     const Outcome outcome = run_sudokit({"check", "--minimal", "-f", "json", kProper});
     EXPECT_EQ(outcome.status, 1);
     EXPECT_THAT(outcome.out, HasSubstr(R"("check":"unique","minimal":false,"redundant":["r1c1",)"));
@@ -151,7 +151,7 @@ TEST(Check, NamesTheRedundantGivens) {
            "unique minimal\nunique redundant\nmultiple\n");
 }
 
-TEST(Minimize, LeavesAMinimalPuzzleWithTheSameSolution) {
+TEST(Minimize, leaves_a_minimal_puzzle_with_the_same_solution) {
     for (const std::vector<std::string>& seed : {std::vector<std::string>{}, {"--seed", "5"}}) {
         std::vector<std::string> arguments = {"minimize", kProper};
         arguments.insert(arguments.end(), seed.begin(), seed.end());
@@ -161,13 +161,13 @@ TEST(Minimize, LeavesAMinimalPuzzleWithTheSameSolution) {
     }
 }
 
-TEST(Minimize, LeavesAPuzzleThatIsNotProperAlone) {
+TEST(Minimize, leaves_a_puzzle_that_is_not_proper_alone) {
     const Outcome outcome = run_sudokit({"minimize", kSeveral});
     expect(outcome, 1, kSeveral + "\n");
     EXPECT_THAT(outcome.err, HasSubstr("not a proper puzzle"));
 }
 
-TEST(Canonical, IsTheSameForEquivalentPuzzles) {
+TEST(Canonical, is_the_same_for_equivalent_puzzles) {
     std::string copies = run_sudokit({"shuffle", "--seed", "9", "-n", "20", kProper}).out;
     const auto forms = lines_of(run_sudokit({"canonical"}, copies).out);
     EXPECT_EQ(forms.size(), 20u);
@@ -175,7 +175,7 @@ TEST(Canonical, IsTheSameForEquivalentPuzzles) {
     EXPECT_EQ(grid_of(forms.front()), sudokit::to_minlex(grid_of(kProper)).grid);
 }
 
-TEST(Canonical, CountsAutomorphisms) {
+TEST(Canonical, counts_automorphisms) {
     // The known puzzle with many symmetries: every row shifts the one before it.
     const std::string cyclic =
         "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
@@ -185,34 +185,34 @@ TEST(Canonical, CountsAutomorphisms) {
                 testing::EndsWith(std::string("\t").append(std::to_string(expected)) + "\n"));
 }
 
-TEST(Shuffle, GivesDifferentPuzzlesWithTheSameCount) {
+TEST(Shuffle, gives_different_puzzles_with_the_same_count) {
     const auto copies = lines_of(run_sudokit({"shuffle", "-n", "5", "--seed", "1", kSeveral}).out);
     EXPECT_EQ(std::set<std::string>(copies.begin(), copies.end()).size(), 5u);
     const std::string count = run_sudokit({"count", kSeveral}).out;
     for (const std::string& copy : copies) EXPECT_EQ(run_sudokit({"count", copy}).out, count);
 }
 
-TEST(Shuffle, DiffersFromRunToRunWithoutASeed) {
+TEST(Shuffle, differs_from_run_to_run_without_a_seed) {
     EXPECT_NE(run_sudokit({"shuffle", kProper}).out, run_sudokit({"shuffle", kProper}).out);
     EXPECT_EQ(run_sudokit({"shuffle", "--seed", "3", kProper}).out,
               run_sudokit({"shuffle", "--seed", "3", kProper}).out);
 }
 
-TEST(Generate, MakesMinimalPuzzles) {
+TEST(Generate, makes_minimal_puzzles) {
     const Outcome made = run_sudokit({"generate", "-n", "20", "--seed", "4"});
     EXPECT_EQ(lines_of(made.out).size(), 20u);
     const Outcome checked = run_sudokit({"check", "--minimal"}, made.out);
     EXPECT_EQ(checked.status, 0) << checked.out;
 }
 
-TEST(Generate, TellsSeedAndIndexInJson) {
+TEST(Generate, tells_seed_and_index_in_json) {
     const auto lines =
         lines_of(run_sudokit({"generate", "-n", "2", "--seed", "4", "-f", "json"}).out);
     EXPECT_THAT(lines.at(1), HasSubstr("\"seed\":4,\"index\":1,\"minimal\":true,"));
     EXPECT_NE(run_sudokit({"generate"}).out, run_sudokit({"generate"}).out);
 }
 
-TEST(Convert, WritesEveryFormatSoThatItReadsBack) {
+TEST(Convert, writes_every_format_so_that_it_reads_back) {
     for (const sudokit::FormatInfo& format : sudokit::formats()) {
         const std::string name(format.name);
         if (!format.can_write || !format.can_read || name == "samurai") continue;
@@ -224,7 +224,7 @@ TEST(Convert, WritesEveryFormatSoThatItReadsBack) {
 }
 
 // Other boards: a format holds a puzzle as a whole, or says that it cannot.
-TEST(Convert, LosesNothingOfAnyBoard) {
+TEST(Convert, loses_nothing_of_any_board) {
     const std::string folder = std::string(SUDOKIT_SOURCE_DIR) + "/tests/cli/boards/";
     std::set<std::string> useful;
     for (const char* file : {"jigsaw.txt", "open.txt", "clash.txt", "superfluous.txt"}) {
@@ -247,13 +247,13 @@ TEST(Convert, LosesNothingOfAnyBoard) {
     EXPECT_THAT(useful, testing::IsSupersetOf({"json", "sudokit", "fpuzzles", "iss"}));
 }
 
-TEST(Convert, TakesTheFormatFromEitherOption) {
+TEST(Convert, takes_the_format_from_either_option) {
     EXPECT_EQ(run_sudokit({"convert", "--format", "sdk", kProper}).out,
               run_sudokit({"convert", "--to", "sdk", kProper}).out);
     EXPECT_EQ(run_sudokit({"convert", "--to", "sdk", "--format", "ss", kProper}).status, 2);
 }
 
-TEST(Boards, OfOtherSizesAreSolvedCountedAndDescribed) {
+TEST(Boards, of_other_sizes_are_solved_counted_and_described) {
     const std::string four = "1...............";
     EXPECT_EQ(run_sudokit({"count", four}).out, "72\n");  // 288 full grids, by symmetry a quarter
     EXPECT_EQ(lines_of(run_sudokit({"solve", four}).out).front().size(), 16u);
@@ -265,7 +265,7 @@ TEST(Boards, OfOtherSizesAreSolvedCountedAndDescribed) {
     EXPECT_THAT(refused.err, HasSubstr("'canonical' is for classic 9x9 puzzles"));
 }
 
-TEST(Bench, SignatureIsTheSameOnEveryKernel) {
+TEST(Bench, signature_is_the_same_on_every_kernel) {
     std::set<std::string> signatures;
     for (const sudokit::Kernel* kernel : sudokit::available_kernels())
         signatures.insert(run_sudokit({"bench", "--signature", "--kernel",

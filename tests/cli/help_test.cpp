@@ -28,7 +28,7 @@ std::string output_of(const std::string& command) {
 
 }  // namespace
 
-TEST(Help, IsShortForHAndLongForHelpAndBothGoToStandardOutput) {
+TEST(Help, is_short_for_h_and_long_for_help_and_both_go_to_standard_output) {
     for (const std::string& command : kCommands) {
         const Outcome brief = run_sudokit({command, "-h"}), full = run_sudokit({command, "--help"});
         EXPECT_EQ(brief.status + full.status, 0);
@@ -40,24 +40,24 @@ TEST(Help, IsShortForHAndLongForHelpAndBothGoToStandardOutput) {
         EXPECT_THAT(run_sudokit({"-h"}).out, HasSubstr("\n  " + command + " "));
 }
 
-TEST(Help, FitsATerminal) {
+TEST(Help, fits_a_terminal) {
     for (const std::string& command : kCommands)
         for (const std::string& line : puzzles::lines_of(run_sudokit({command, "-h"}).out))
             EXPECT_LE(line.size(), 80u) << line;
 }
 
-TEST(Help, WithoutACommandComesWithStatusTwo) {
+TEST(Help, without_a_command_comes_with_status_two) {
     const Outcome outcome = run_sudokit({});
     EXPECT_EQ(outcome.status, 2);
     EXPECT_THAT(outcome.out, HasSubstr("Usage: sudokit COMMAND"));
 }
 
-TEST(Version, NamesTheKernels) {
+TEST(Version, names_the_kernels) {
     EXPECT_THAT(run_sudokit({"--version"}).out,
                 testing::MatchesRegex("sudokit [0-9.]+\nkernels here, best first: .+\n"));
 }
 
-TEST(Usage, MistakesEndWithTwoAndAHint) {
+TEST(Usage, mistakes_end_with_two_and_a_hint) {
     const std::vector<std::pair<std::vector<std::string>, std::string>> cases = {
         {{"sovle"}, "unknown command 'sovle'; did you mean 'solve'?"},
         {{"frobnicate"}, "unknown command 'frobnicate'; the commands are solve, count"},
@@ -84,7 +84,7 @@ TEST(Usage, MistakesEndWithTwoAndAHint) {
     }
 }
 
-TEST(Usage, OperandsMayLookLikeOptions) {
+TEST(Usage, operands_may_look_like_options) {
     const std::string dashes =
         "--791-------56248------8----------2--96---73--4-8---6-8--49----57---6--21-------6";
     EXPECT_EQ(run_sudokit({"check", dashes}).out, "unique\n");
@@ -92,7 +92,7 @@ TEST(Usage, OperandsMayLookLikeOptions) {
     EXPECT_THAT(run_sudokit({"check", "--", "-x"}).err, HasSubstr("-x: no such file"));
 }
 
-TEST(Usage, TheEnvironmentGivesDefaultsThatOptionsOverrule) {
+TEST(Usage, the_environment_gives_defaults_that_options_overrule) {
     process::Request request;
     request.arguments = {"check", puzzles::kProper};
     request.environment = {{"SUDOKIT_THREADS", "many"}};
@@ -102,14 +102,14 @@ TEST(Usage, TheEnvironmentGivesDefaultsThatOptionsOverrule) {
     EXPECT_EQ(process::run(request).out, "unique\n");
 }
 
-TEST(Usage, CommonOptionsMayStandBeforeTheCommandAndTheLastOneCounts) {
+TEST(Usage, common_options_may_stand_before_the_command_and_the_last_one_counts) {
     EXPECT_EQ(run_sudokit({"--format", "json", "--threads=3", "check", "-j1", "-f", "line",
                            puzzles::kProper})
                   .out,
               "unique\n");
 }
 
-TEST(Pages, TheManPagesHaveNoWarnings) {
+TEST(Pages, the_man_pages_have_no_warnings) {
     SUDOKIT_NEEDS("man");
     const process::Folder folder;
     ASSERT_EQ(run_sudokit({"--generate", "man", folder.path()}).status, 0);
@@ -123,7 +123,7 @@ TEST(Pages, TheManPagesHaveNoWarnings) {
 
 class Completions : public testing::TestWithParam<const char*> {};
 
-TEST_P(Completions, Parse) {
+TEST_P(Completions, parse) {
     const std::string shell = GetParam();
     SUDOKIT_NEEDS(shell);
     const process::Folder folder;
@@ -135,7 +135,7 @@ TEST_P(Completions, Parse) {
 INSTANTIATE_TEST_SUITE_P(Pages, Completions, testing::Values("bash", "zsh", "fish"),
                          [](const auto& info) { return std::string(info.param); });
 
-TEST(Pages, BashCompletesCommandsOptionsAndValues) {
+TEST(Pages, bash_completes_commands_options_and_values) {
     const process::Folder folder;
     const std::string script = folder.file("bash", run_sudokit({"--generate", "bash"}).out);
     const auto complete = [&](const std::string& words, int position) {
@@ -149,7 +149,7 @@ TEST(Pages, BashCompletesCommandsOptionsAndValues) {
     EXPECT_EQ(complete("sudokit solve --color a", 3), "auto always\n");
 }
 
-TEST(Pages, FishCompletesCommandsAndOptions) {
+TEST(Pages, fish_completes_commands_and_options) {
     SUDOKIT_NEEDS("fish");
     const process::Folder folder;
     const std::string script = folder.file("fish", run_sudokit({"--generate", "fish"}).out);
@@ -161,7 +161,7 @@ TEST(Pages, FishCompletesCommandsAndOptions) {
     EXPECT_THAT(complete("sudokit count --li"), HasSubstr("--limit"));
 }
 
-TEST(Pages, TheCommandLinePageOfTheDocsIsWhatTheProgramMakes) {
+TEST(Pages, the_command_line_page_of_the_docs_is_what_the_program_makes) {
     const std::string page = std::string(SUDOKIT_SOURCE_DIR) + "/docs/cli.md";
     EXPECT_TRUE(process::contents(page) == run_sudokit({"--generate", "markdown"}).out)
         << "make it anew: sudokit --generate markdown >docs/cli.md";

@@ -52,7 +52,7 @@ Outcome run_with(std::vector<std::string> arguments, const std::string& threads,
 
 }  // namespace
 
-TEST_P(Threads, OfAnyNumberGiveTheSameOutputMessagesAndStatus) {
+TEST_P(Threads, of_any_number_give_the_same_output_messages_and_status) {
     const std::string input = text_of(mixture(GetParam().puzzles));
     const Outcome one = run_with(GetParam().arguments, "1", input);
     EXPECT_GT(one.out.size(), GetParam().puzzles);
@@ -62,14 +62,14 @@ TEST_P(Threads, OfAnyNumberGiveTheSameOutputMessagesAndStatus) {
 
 INSTANTIATE_TEST_SUITE_P(threads, Threads, testing::ValuesIn(kCases));
 
-TEST(Threads, GenerateTheSamePuzzlesInAnyNumber) {
+TEST(Threads, generate_the_same_puzzles_in_any_number) {
     const std::vector<std::string> arguments = {"generate", "-n", "500", "--seed", "7"};
     const Outcome one = run_with(arguments, "1", "");
     EXPECT_EQ(lines_of(one.out).size(), 500u);
     for (const char* threads : {"2", "7"}) EXPECT_TRUE(run_with(arguments, threads, "") == one);
 }
 
-TEST(Threads, GenerateTheSamePuzzlesByEveryMethod) {
+TEST(Threads, generate_the_same_puzzles_by_every_method) {
     const std::vector<std::vector<std::string>> methods = {
         {"generate", "-n", "5", "--seed", "7", "--unbiased", "--weight"},
         {"generate", "-n", "100", "--seed", "7", "--method", "insertion", "--distinct"}};
@@ -80,7 +80,7 @@ TEST(Threads, GenerateTheSamePuzzlesByEveryMethod) {
     }
 }
 
-TEST(Order, EveryInputLineHasItsResultInItsPlace) {
+TEST(Order, every_input_line_has_its_result_in_its_place) {
     const auto lines = mixture(effort::samples(6'000u));
     const auto results = lines_of(run_sudokit({"solve"}, text_of(lines)).out);
     ASSERT_EQ(results.size(), lines.size());
@@ -94,7 +94,7 @@ TEST(Order, EveryInputLineHasItsResultInItsPlace) {
     }
 }
 
-TEST(Order, OfSeveralInputsIsThatOfTheCommandLine) {
+TEST(Order, of_several_inputs_is_that_of_the_command_line) {
     const process::Folder folder;
     const std::string file = folder.file("several.txt", kSeveral + "\n");
     const Outcome outcome =
@@ -102,7 +102,7 @@ TEST(Order, OfSeveralInputsIsThatOfTheCommandLine) {
     EXPECT_EQ(outcome.out, "unique\nmultiple\nnone\ninvalid\n");
 }
 
-TEST(Order, AnAnswerComesBeforeTheNextQuestionIsAsked) {
+TEST(Order, an_answer_comes_before_the_next_question_is_asked) {
     for (const char* threads : {"1", "3"}) {
         process::Request slow;
         slow.arguments = {"solve", "--threads", threads};
@@ -118,7 +118,7 @@ TEST(Order, AnAnswerComesBeforeTheNextQuestionIsAsked) {
 }
 
 // More than one batch of them, and then nothing: whoever asked wants every answer.
-TEST(Order, AllThatWasAskedIsAnsweredWhileTheInputStaysOpen) {
+TEST(Order, all_that_was_asked_is_answered_while_the_input_stays_open) {
     constexpr std::size_t kAsked = 5'000;
     const std::string input = text_of(mixture(kAsked));
     for (const char* threads : {"1", "3"}) {
@@ -135,7 +135,7 @@ TEST(Order, AllThatWasAskedIsAnsweredWhileTheInputStaysOpen) {
     }
 }
 
-TEST(Order, AFileAPipeAndARedirectedFileGiveTheSameBytes) {
+TEST(Order, a_file_a_pipe_and_a_redirected_file_give_the_same_bytes) {
     const std::string input = text_of(mixture(effort::samples(30'000u, 3'000u)));
     const process::Folder folder;
     const std::string file = folder.file("many.txt", input);
@@ -155,7 +155,7 @@ TEST(Order, AFileAPipeAndARedirectedFileGiveTheSameBytes) {
     }
 }
 
-TEST(Kernels, AllGiveTheSameBytes) {
+TEST(Kernels, all_give_the_same_bytes) {
     const std::string input = text_of(mixture(effort::samples(3'000u, 300u)));
     for (const char* command : {"solve", "check"}) {
         const std::string best = run_sudokit({command}, input).out;

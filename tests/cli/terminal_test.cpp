@@ -30,7 +30,7 @@ constexpr const char* kEscape = "\x1b[";
 
 }  // namespace
 
-TEST(Terminal, ASinglePuzzleIsAGridAndMoreAreLines) {
+TEST(Terminal, a_single_puzzle_is_a_grid_and_more_are_lines) {
     EXPECT_THAT(on_terminal({"solve", kProper}).out, HasSubstr(kRule));
     EXPECT_EQ(on_terminal({"solve", kProper, kProper}).out,
               kSolution + "\r\n" + kSolution + "\r\n");
@@ -38,7 +38,7 @@ TEST(Terminal, ASinglePuzzleIsAGridAndMoreAreLines) {
     EXPECT_EQ(on_terminal({"count", kProper}).out, "1\r\n");
 }
 
-TEST(Terminal, ColoursAreThereUnlessTheyAreNotWanted) {
+TEST(Terminal, colours_are_there_unless_they_are_not_wanted) {
     EXPECT_THAT(on_terminal({"solve", kProper}).out, HasSubstr(kEscape));
     EXPECT_THAT(on_terminal({"solve", "--color", "never", kProper}).out, Not(HasSubstr(kEscape)));
     EXPECT_THAT(on_terminal({"solve", kProper}, "", {{"NO_COLOR", "1"}}).out,
@@ -47,14 +47,14 @@ TEST(Terminal, ColoursAreThereUnlessTheyAreNotWanted) {
                 HasSubstr(kEscape));
 }
 
-TEST(Terminal, ReadingFromItComesWithAHint) {
+TEST(Terminal, reading_from_it_comes_with_a_hint) {
     const Outcome outcome = on_terminal({"solve"}, kProper + "\n\x04");
     EXPECT_THAT(outcome.out, HasSubstr("reading puzzles from the terminal; end with Ctrl-D"));
     EXPECT_THAT(outcome.out, HasSubstr(kRule));
     EXPECT_EQ(outcome.status, 0);
 }
 
-TEST(Terminal, ProgressIsShownWhenWorkLastsOverASecond) {
+TEST(Terminal, progress_is_shown_when_work_lasts_over_a_second) {
     const std::vector<std::string> arguments = {"generate", "-n", "100000000", "-o", "/dev/null"};
     const auto with = [&](std::vector<std::string> more) {
         Request request;

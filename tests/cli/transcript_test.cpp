@@ -45,7 +45,7 @@ class Transcript : public testing::TestWithParam<std::string> {};
 
 }  // namespace
 
-TEST_P(Transcript, IsWhatTheProgramSays) {
+TEST_P(Transcript, is_what_the_program_says) {
     const std::string path = transcript_folder() + "/" + GetParam() + ".txt";
     const std::string expected = process::contents(path);
     std::string actual;

@@ -8,7 +8,7 @@
 namespace sudokit::text {
 namespace {
 
-TEST(ConstraintStrings, RelationsArePackedRowByRow) {
+TEST(ConstraintStrings, relations_are_packed_row_by_row) {
     // "second is first plus one" on 4x4: bits 1, 6, 11: 2 and 1 + 32
     const auto table = iss::unpack_table("Ch", 4);
     ASSERT_TRUE(table);
@@ -74,7 +74,7 @@ std::vector<std::vector<int>> words_of(int digits, std::size_t length) {
     return words;
 }
 
-TEST(ConstraintStrings, AutomataSurviveTheirBitStream) {
+TEST(ConstraintStrings, automata_survive_their_bit_stream) {
     Rng rng(11);
     for (int i = 0; i < 200; ++i) {
         const Automaton before = random_automaton(rng, 3);
@@ -90,7 +90,7 @@ TEST(ConstraintStrings, AutomataSurviveTheirBitStream) {
     EXPECT_FALSE(iss::unpack_automaton("Ug"));
 }
 
-TEST(ConstraintStrings, BreaksBetweenSegmentsAreOneMoreSymbol) {
+TEST(ConstraintStrings, breaks_between_segments_are_one_more_symbol) {
     Rng rng(12);
     const int digits = 2;
     for (int i = 0; i < 200; ++i) {

@@ -9,7 +9,7 @@
 namespace sudokit::text {
 namespace {
 
-TEST(ConstraintStrings, ShapesGiveValuesAndHouses) {
+TEST(ConstraintStrings, shapes_give_values_and_houses) {
     const auto houses = [](const std::string& text, HouseKind kind) {
         const Puzzle puzzle = read(text);
         const auto& all = puzzle.geometry->houses();
@@ -34,7 +34,7 @@ TEST(ConstraintStrings, ShapesGiveValuesAndHouses) {
     EXPECT_EQ(large.givens[15 * 16 + 9], 16);
 }
 
-TEST(ConstraintStrings, JigsawsMayLeaveCellsOver) {
+TEST(ConstraintStrings, jigsaws_may_leave_cells_over) {
     const Puzzle puzzle = read(".Shape~4x4.NoBoxes.Jigsaw~1112122233344344");
     EXPECT_EQ(puzzle.geometry->houses().size(), 12u);
     const Puzzle part = read(".Shape~4x4.NoBoxes.Jigsaw~1111000000002222");
@@ -44,7 +44,7 @@ TEST(ConstraintStrings, JigsawsMayLeaveCellsOver) {
     EXPECT_FALSE(read_iss(".Shape~4x4.NoBoxes.Jigsaw~1112000200003345", {}));
 }
 
-TEST(ConstraintStrings, VariablesAreCellsBehindTheGrid) {
+TEST(ConstraintStrings, variables_are_cells_behind_the_grid) {
     const Puzzle puzzle =
         read(".Shape~4x4.Var~B~~2.Var~A~my%20cell.~VB2_3.Arrow~VA~R1C1~R1C2.Sum~4~VB1~VB2");
     const Geometry& geometry = *puzzle.geometry;
@@ -58,7 +58,7 @@ TEST(ConstraintStrings, VariablesAreCellsBehindTheGrid) {
 }
 
 // A grid that boxes cut into regions, and rows do; clues tell which.
-TEST(ConstraintStrings, ChaosCluesLookAtRegions) {
+TEST(ConstraintStrings, chaos_clues_look_at_regions) {
     const std::string values =
         ".Shape~4x4.NoBoxes.ChaosConstruction.~R1C1_1~R1C2_2~R1C3_3~R1C4_4~R2C1_3~R2C2_4~R2C3_1~"
         "R2C4_2~R3C1_2~R3C2_1~R3C3_4~R3C4_3~R4C1_4~R4C2_3~R4C3_2~R4C4_1";
@@ -96,7 +96,7 @@ TEST(ConstraintStrings, ChaosCluesLookAtRegions) {
     }
 }
 
-TEST(ConstraintStrings, DoppelgangersMissOneValueAHouse) {
+TEST(ConstraintStrings, doppelgangers_miss_one_value_a_house) {
     const Puzzle puzzle = read(
         ".Shape~4x4~0-4.Doppelganger.~R1C1_0~R2C4_0~R3C2_0~R4C3_0.~R1C2_1~R1C3_2~R2C1_2~R2C2_3");
     const auto solutions = judge::solutions(puzzle, 200);
@@ -131,7 +131,7 @@ TEST(ConstraintStrings, DoppelgangersMissOneValueAHouse) {
     EXPECT_EQ(written(read(written(puzzle))), written(puzzle));
 }
 
-TEST(ConstraintStrings, LinksAndPartsAreRead) {
+TEST(ConstraintStrings, links_and_parts_are_read) {
     const std::string items = ".Shape~4x4.Cage~5~R1C1~R2C3.~R4C4_2";
     const Puzzle plain = read(items);
     std::string coded;
@@ -156,7 +156,7 @@ TEST(ConstraintStrings, LinksAndPartsAreRead) {
     EXPECT_TRUE(looks_like_iss(".Nonsense~R1C1"));
 }
 
-TEST(ConstraintStrings, ShortKillersPointToTheirSums) {
+TEST(ConstraintStrings, short_killers_point_to_their_sums) {
     // Rows of one cage of nine cells each, their sums 45 = 'j' in the first, middle or last cell.
     const std::string text =
         "j<<<<<<<<"
@@ -183,7 +183,7 @@ TEST(ConstraintStrings, ShortKillersPointToTheirSums) {
     EXPECT_FALSE(looks_like_short_killer(std::string(81, '.')));
 }
 
-TEST(ConstraintStrings, LongKillersNumberTheirCages) {
+TEST(ConstraintStrings, long_killers_number_their_cages) {
     std::string text = "3x3:d:k";
     for (int i = 0; i < 81; ++i)
         text += ":" + std::to_string(i < 2 ? 256 * 9 + 1 : i == 80 ? 256 * 4 + 2 : 3);
@@ -198,7 +198,7 @@ TEST(ConstraintStrings, LongKillersNumberTheirCages) {
     EXPECT_FALSE(read_long_killer("3x3::k:1:2", {}));
 }
 
-TEST(ConstraintStrings, PlainTextsMayStandBetweenItems) {
+TEST(ConstraintStrings, plain_texts_may_stand_between_items) {
     const std::string layout = "1112122233343444", givens = "1...............";
     EXPECT_EQ(read(layout).geometry->houses().size(), 12u);
     const Puzzle jigsaw = read(givens + layout);
@@ -220,7 +220,7 @@ struct Fault {
     std::string part;
 };
 
-TEST(ConstraintStrings, FaultsHaveAPlaceAndARemedy) {
+TEST(ConstraintStrings, faults_have_a_place_and_a_remedy) {
     const std::vector<Fault> faults{
         {".Nonsense~R1C1", 1, 2, ErrorCode::UnknownConstraint, "'Nonsense'"},
         {".~R1C1_5.Cage~5~R1C1~RxC2", 1, 22, ErrorCode::BadStructure, "'RxC2'"},
@@ -262,7 +262,7 @@ TEST(ConstraintStrings, FaultsHaveAPlaceAndARemedy) {
     }
 }
 
-TEST(ConstraintStrings, UnknownItemsCanBeIgnoredByName) {
+TEST(ConstraintStrings, unknown_items_can_be_ignored_by_name) {
     ReadOptions options;
     options.ignore_unknown = true;
     auto puzzle = read_iss(".Nonsense~R1C1.~R1C1_5.Other.AntiKing", options);
@@ -272,7 +272,7 @@ TEST(ConstraintStrings, UnknownItemsCanBeIgnoredByName) {
     EXPECT_EQ(puzzle->given_count(), 1);
 }
 
-TEST(ConstraintStrings, NonsenseEndsSoon) {
+TEST(ConstraintStrings, nonsense_ends_soon) {
     std::string deep, wide = ".Replicate~" + std::string(13, '_');
     for (int i = 0; i < 1000; ++i) deep += ".Or";
     EXPECT_FALSE(read_iss(deep + ".~R1C1_1", {}));

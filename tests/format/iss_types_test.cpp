@@ -329,7 +329,7 @@ const std::vector<Meaning>& meanings() {
     return all;
 }
 
-TEST(ConstraintStrings, EachTypeMeansWhatItsDescriptionSays) {
+TEST(ConstraintStrings, each_type_means_what_its_description_says) {
     ASSERT_EQ(small_grids().size(), 288u);
     for (const auto& [items, holds] : meanings()) {
         const auto solutions = judge::solutions(read(".Shape~4x4" + items));
@@ -337,7 +337,7 @@ TEST(ConstraintStrings, EachTypeMeansWhatItsDescriptionSays) {
     }
 }
 
-TEST(ConstraintStrings, WhatIsWrittenMeansTheSame) {
+TEST(ConstraintStrings, what_is_written_means_the_same) {
     for (const auto& [items, holds] : meanings()) {
         const Puzzle puzzle = read(".Shape~4x4" + items);
         const std::string text = written(puzzle);
@@ -350,7 +350,7 @@ TEST(ConstraintStrings, WhatIsWrittenMeansTheSame) {
 }
 
 // The rank among the readings of all rows and columns.
-TEST(ConstraintStrings, RanksCountReadingsInBothDirections) {
+TEST(ConstraintStrings, ranks_count_readings_in_both_directions) {
     const auto readings = [](const Small& g) {
         std::vector<int> all;
         for (int i = 1; i <= 4; ++i) {

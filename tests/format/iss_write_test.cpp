@@ -10,7 +10,7 @@ namespace sudokit::text {
 namespace {
 
 // Every kind of rule, also those that the language lacks: the same grids keep what is written.
-TEST(ConstraintStrings, EveryKindOfRuleIsWrittenSoThatItMeansTheSame) {
+TEST(ConstraintStrings, every_kind_of_rule_is_written_so_that_it_means_the_same) {
     int compared = 0, refused = 0;
     std::set<RuleKind> kinds;
     for (const RuleInfo& info : rule_table()) {
@@ -44,7 +44,7 @@ TEST(ConstraintStrings, EveryKindOfRuleIsWrittenSoThatItMeansTheSame) {
 
 // Cells of one box and of two are in different regions:  A AB B .     the line r1c1 r1c2 r2c2 is cut
 // behind its first cell.                                 A AB B .
-TEST(ConstraintStrings, RegionSumLinesAreCutWhereOverlappingBoxesBeginAndEnd) {
+TEST(ConstraintStrings, region_sum_lines_are_cut_where_overlapping_boxes_begin_and_end) {
     Shape shape = Geometry::boxes(2, 2)->shape();
     std::erase_if(shape.houses, [](const House& house) { return house.kind == HouseKind::Box; });
     shape.houses.push_back({HouseKind::Box, 0, {0, 1, 4, 5}, 0, {}});
@@ -77,7 +77,7 @@ std::string string_member(const std::string& line, const std::string& key) {
     return value;
 }
 
-TEST(ConstraintStrings, ThePuzzlesOfTheCorpusAreReadAndTheirSolutionsKeepTheRules) {
+TEST(ConstraintStrings, the_puzzles_of_the_corpus_are_read_and_their_solutions_keep_the_rules) {
     const std::string path = std::string(SUDOKIT_CORPORA) + "/variants/variants.jsonl";
     if (!std::filesystem::exists(path)) GTEST_SKIP() << "no corpus of variants";
     std::ifstream file(path);

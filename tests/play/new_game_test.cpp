@@ -42,7 +42,7 @@ constexpr Symmetry kSymmetries[] = {Symmetry::None, Symmetry::Rotational, Symmet
 
 // The first goes by singles, the second is shown in the README with an X-Wing and an XY-Wing, the
 // third needs forcing chains.
-TEST(Level, IsThatOfTheHardestStepOrMore) {
+TEST(Level, is_that_of_the_hardest_step_or_more) {
     EXPECT_EQ(
         level_of_text(
             "24..9....51...34.9....64281...3.81..1.7....53.356....4.517....2..3.2.....24.193.."),
@@ -58,7 +58,7 @@ TEST(Level, IsThatOfTheHardestStepOrMore) {
         Level::Extreme);
 }
 
-TEST(NewGame, HasTheLevelAndSymmetryThatWereWished) {
+TEST(NewGame, has_the_level_and_symmetry_that_were_wished) {
     for (int level = 0; level < 5; ++level)
         for (std::size_t symmetry = 0; symmetry < 4; ++symmetry) {
             const Wish wish{static_cast<Level>(level), kSymmetries[symmetry], "", 11};
@@ -76,7 +76,7 @@ TEST(NewGame, HasTheLevelAndSymmetryThatWereWished) {
         }
 }
 
-TEST(NewGame, ComesForOtherBoardsAndNotForACancelledWish) {
+TEST(NewGame, comes_for_other_boards_and_not_for_a_cancelled_wish) {
     for (const char* board : {"4x4", "6x6", "jigsaw", "x", "windoku"}) {
         const auto game = make_game({Level::Easy, Symmetry::None, board, 3});
         ASSERT_TRUE(game) << board;
@@ -87,7 +87,7 @@ TEST(NewGame, ComesForOtherBoardsAndNotForACancelledWish) {
     EXPECT_FALSE(make_game({Level::Easy, Symmetry::None, "x", 3}, &cancel));
 }
 
-TEST(Store, KeepsFilesAndReplacesThemAsAWhole) {
+TEST(Store, keeps_files_and_replaces_them_as_a_whole) {
     const process::Folder folder;
     const Store store(folder.path() + "/deep/er");
     EXPECT_FALSE(store.read("a"));
@@ -106,14 +106,14 @@ TEST(Store, KeepsFilesAndReplacesThemAsAWhole) {
     EXPECT_EQ(files, 2u) << "no temporary file is left";
 }
 
-TEST(Store, SaysWhichFolderCannotBeWritten) {
+TEST(Store, says_which_folder_cannot_be_written) {
     const auto error = Store("/proc/nobody").write("x", "text");
     ASSERT_TRUE(error);
     EXPECT_THAT(error->text(), HasSubstr("'/proc/nobody/x'"));
     EXPECT_THAT(error->text(), HasSubstr("XDG_STATE_HOME"));
 }
 
-TEST(Store, NamesPuzzlesByWhatTheyAreAndNotByWhatIsSaidAboutThem) {
+TEST(Store, names_puzzles_by_what_they_are_and_not_by_what_is_said_about_them) {
     Puzzle a = parse_puzzle("..1....2...3.4..").value(), b = a;
     b.fields.emplace_back("name", "another");
     EXPECT_EQ(puzzle_key(a), puzzle_key(b));
@@ -124,7 +124,7 @@ TEST(Store, NamesPuzzlesByWhatTheyAreAndNotByWhatIsSaidAboutThem) {
     EXPECT_EQ(puzzle_key(a), puzzle_key(b)) << "an entry is no given";
 }
 
-TEST(Records, AreCountedByLevelAndSurviveLinesWithoutSense) {
+TEST(Records, are_counted_by_level_and_survive_lines_without_sense) {
     const process::Folder folder;
     const Store store(folder.path());
     store.write("solved",
@@ -141,7 +141,7 @@ TEST(Records, AreCountedByLevelAndSurviveLinesWithoutSense) {
     EXPECT_EQ(records.solved.size(), 3u);
 }
 
-TEST(ClockText, IsShortAndComplete) {
+TEST(ClockText, is_short_and_complete) {
     EXPECT_EQ(clock_text(Time(0)), "0:00");
     EXPECT_EQ(clock_text(Time(61'999)), "1:01");
     EXPECT_EQ(clock_text(Time(3'599'000)), "59:59");

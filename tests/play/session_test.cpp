@@ -73,7 +73,7 @@ void act_at_random(Session& session, Rng& rng) {
 
 }  // namespace
 
-TEST(Session, EntersAndClearsOpenCellsButNotGivensNorLockedOnes) {
+TEST(Session, enters_and_clears_open_cells_but_not_givens_nor_locked_ones) {
     Session session = game();
     EXPECT_FALSE(session.enter(0, 5)) << "a given";
     EXPECT_TRUE(session.enter(kOpenCell, 7));
@@ -87,7 +87,7 @@ TEST(Session, EntersAndClearsOpenCellsButNotGivensNorLockedOnes) {
     EXPECT_FALSE(session.toggle_lock(kOpenCell)) << "an open cell has nothing to lock";
 }
 
-TEST(Session, AnEntryClearsTheNotesOfItsPeersInOneMove) {
+TEST(Session, an_entry_clears_the_notes_of_its_peers_in_one_move) {
     Session session = game();
     session.toggle_note(3, 8);
     session.toggle_note(3, 1);
@@ -103,7 +103,7 @@ TEST(Session, AnEntryClearsTheNotesOfItsPeersInOneMove) {
     EXPECT_EQ(session.notes_at(3), set_of({1, 8}));
 }
 
-TEST(Session, AutomaticNotesFollowEntriesAndClearing) {
+TEST(Session, automatic_notes_follow_entries_and_clearing) {
     Session session = game();
     session.set_automatic_notes(true);
     const auto all_right = [&] {
@@ -122,7 +122,7 @@ TEST(Session, AutomaticNotesFollowEntriesAndClearing) {
     all_right();
 }
 
-TEST(Session, WhatIsDoneAtRandomCanBeUndoneToTheStartAndRedone) {
+TEST(Session, what_is_done_at_random_can_be_undone_to_the_start_and_redone) {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         Session session = game();
         Rng rng(seed);
@@ -146,7 +146,7 @@ TEST(Session, WhatIsDoneAtRandomCanBeUndoneToTheStartAndRedone) {
     }
 }
 
-TEST(Session, TheTextOfAGameGivesTheSameGameWithItsPastAndFuture) {
+TEST(Session, the_text_of_a_game_gives_the_same_game_with_its_past_and_future) {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         Session session = game();
         Rng rng(seed);
@@ -167,7 +167,7 @@ TEST(Session, TheTextOfAGameGivesTheSameGameWithItsPastAndFuture) {
     }
 }
 
-TEST(Session, ATextThatWasCutOrChangedIsRefusedOrAGame) {
+TEST(Session, a_text_that_was_cut_or_changed_is_refused_or_a_game) {
     Session session = game();
     Rng rng(7);
     for (int i = 0; i < 30; ++i) act_at_random(session, rng);
@@ -186,7 +186,7 @@ TEST(Session, ATextThatWasCutOrChangedIsRefusedOrAGame) {
     }
 }
 
-TEST(Session, ABrokenTextSaysWhereAndWhat) {
+TEST(Session, a_broken_text_says_where_and_what) {
     const std::string head =
         "sudokit-game 1\npuzzle {\"puzzle\":\"" + std::string(kPuzzle) + "\"}\n";
     const std::vector<std::pair<std::string, std::string>> cases = {
@@ -213,7 +213,7 @@ TEST(Session, ABrokenTextSaysWhereAndWhat) {
     EXPECT_TRUE(Session::from_text(head + "something-new 5\ndone 0\n").ok());
 }
 
-TEST(Session, ChecksAgainstTheSolutionAndSolvesWhenAllIsRight) {
+TEST(Session, checks_against_the_solution_and_solves_when_all_is_right) {
     Session session = game();
     EXPECT_EQ(session.verdict(), Verdict::RightSoFar);
     session.enter(kOpenCell, 7);
@@ -227,7 +227,7 @@ TEST(Session, ChecksAgainstTheSolutionAndSolvesWhenAllIsRight) {
     for (Digit d = 1; d <= 9; ++d) EXPECT_EQ(session.left_of(d), 0);
 }
 
-TEST(Session, APuzzleWithSeveralSolutionsAcceptsEachOfThem) {
+TEST(Session, a_puzzle_with_several_solutions_accepts_each_of_them) {
     std::string several =
         "24..9.........34.9....64281...3.81..1.7....53.356....4.517....2..3.2.....2..1....";
     std::vector<Grid> grids;
@@ -251,7 +251,7 @@ TEST(Session, APuzzleWithSeveralSolutionsAcceptsEachOfThem) {
     EXPECT_FALSE(none.fill(0));
 }
 
-TEST(Session, ShowsConflictsOfHousesAndOfFilledCages) {
+TEST(Session, shows_conflicts_of_houses_and_of_filled_cages) {
     Session session = game();
     session.enter(kOpenCell, 9);  // r1c5 is a 9
     EXPECT_THAT(session.conflicts(), ElementsAre(kOpenCell, 4));
@@ -264,7 +264,7 @@ TEST(Session, ShowsConflictsOfHousesAndOfFilledCages) {
     EXPECT_THAT(cages.conflicts(), IsEmpty());
 }
 
-TEST(Session, PlacedDigitsAndCandidatesOfAPuzzleAreTheFirstEntriesAndNotes) {
+TEST(Session, placed_digits_and_candidates_of_a_puzzle_are_the_first_entries_and_notes) {
     Puzzle puzzle = parse_puzzle(kPuzzle).value();
     puzzle.givens[kOpenCell] = 8;
     puzzle.placed.assign(81, false);
@@ -274,7 +274,7 @@ TEST(Session, PlacedDigitsAndCandidatesOfAPuzzleAreTheFirstEntriesAndNotes) {
     EXPECT_EQ(session.digit_at(kOpenCell), 8);
 }
 
-TEST(Clock, RunsOnlyWhileItIsToldToAndGoesOnWhereItStood) {
+TEST(Clock, runs_only_while_it_is_told_to_and_goes_on_where_it_stood) {
     Session session = game();
     EXPECT_EQ(session.elapsed(Time(500)), Time(0));
     session.run(Time(1000));
@@ -287,7 +287,7 @@ TEST(Clock, RunsOnlyWhileItIsToldToAndGoesOnWhereItStood) {
     EXPECT_EQ(session.elapsed(Time(100'001)), Time(3001));
 }
 
-TEST(Hint, OfferedAgainAndAgainLeadsToTheSolution) {
+TEST(Hint, offered_again_and_again_leads_to_the_solution) {
     for (const auto text : {kPuzzle, kHard}) {
         Session session = game(text);
         for (int i = 0; i < 500 && !session.is_solved(); ++i) {
@@ -302,7 +302,7 @@ TEST(Hint, OfferedAgainAndAgainLeadsToTheSolution) {
     }
 }
 
-TEST(Hint, NamesWrongEntriesFirst) {
+TEST(Hint, names_wrong_entries_first) {
     Session session = game();
     session.enter(kOpenCell, 7);
     const play::Hint hint = play::hint_for(session);
@@ -311,7 +311,7 @@ TEST(Hint, NamesWrongEntriesFirst) {
     EXPECT_EQ(hint.text(2), "Wrong: r1c3.");
 }
 
-TEST(Hint, DoesNotTellWhatTheNotesHaveRuledOut) {
+TEST(Hint, does_not_tell_what_the_notes_have_ruled_out) {
     Session session = game(kHard);
     std::vector<Candidate> told;
     for (int i = 0; i < 200 && !session.is_solved(); ++i) {
@@ -326,7 +326,7 @@ TEST(Hint, DoesNotTellWhatTheNotesHaveRuledOut) {
     EXPECT_FALSE(told.empty());
 }
 
-TEST(Hint, SaysWhyThereIsNone) {
+TEST(Hint, says_why_there_is_none) {
     EXPECT_EQ(play::hint_for(Session::for_setting(Puzzle())).text(1),
               "Hints come when the puzzle is complete.");
     const Session none =
@@ -334,7 +334,7 @@ TEST(Hint, SaysWhyThereIsNone) {
     EXPECT_EQ(play::hint_for(none).text(1), "This puzzle has no solution.");
 }
 
-TEST(WhyWrong, GivesAReasonForEveryWrongDigitOfEveryCell) {
+TEST(WhyWrong, gives_a_reason_for_every_wrong_digit_of_every_cell) {
     Session session = game();
     int with_step = 0;
     for (Cell c = 0; c < 81; ++c) {
@@ -356,7 +356,7 @@ TEST(WhyWrong, GivesAReasonForEveryWrongDigitOfEveryCell) {
     EXPECT_FALSE(play::why_wrong(session, kOpenCell)) << "a right entry";
 }
 
-TEST(Walk, GoesToTheSolutionAndBackOverTheSameBoards) {
+TEST(Walk, goes_to_the_solution_and_back_over_the_same_boards) {
     auto started = play::Walk::start(game(kHard));
     ASSERT_TRUE(started.ok());
     play::Walk walk = std::move(started.value());

@@ -57,7 +57,7 @@ void expect_all(const Puzzle& puzzle, const std::string& what) {
 
 }  // namespace
 
-TEST(TrueCandidates, AreThoseOfAllSolutionsOnSmallBoards) {
+TEST(TrueCandidates, are_those_of_all_solutions_on_small_boards) {
     const std::vector<std::shared_ptr<const Geometry>> boards = {
         Geometry::boxes(2, 2), Geometry::boxes(2, 2)->with_extra_houses({{0, 5, 10, 15}}),
         Geometry::boxes(2, 2)->with_extra_houses({{0, 5}, {2, 12}})};
@@ -67,14 +67,14 @@ TEST(TrueCandidates, AreThoseOfAllSolutionsOnSmallBoards) {
                        "board " + std::to_string(b) + " seed " + std::to_string(seed));
 }
 
-TEST(TrueCandidates, OfClassicPuzzlesWithSeveralSolutionsAreThoseOfAllOfThem) {
+TEST(TrueCandidates, of_classic_puzzles_with_several_solutions_are_those_of_all_of_them) {
     for (const char* text :
          {"24..9.........34.9....64281...3.81..1.7....53.356....4.517....2..3.2.....2..1....",
           "24..9....51...34.9....64281...3.81..1.7....53.356....4.517....2..3.2.....24.193.."})
         expect_all(parse_puzzle(text).value(), text);
 }
 
-TEST(TrueCandidates, OfAnOpenBoardAreAllWithoutListingItsSolutions) {
+TEST(TrueCandidates, of_an_open_board_are_all_without_listing_its_solutions) {
     const Puzzle classic;
     const Puzzle six(Geometry::boxes(2, 3)->with_extra_houses({{0, 7, 14, 21, 28, 35}}));
     for (const Puzzle& puzzle : {classic, six})
@@ -86,7 +86,7 @@ TEST(TrueCandidates, OfAnOpenBoardAreAllWithoutListingItsSolutions) {
         }
 }
 
-TEST(TrueCandidates, AreTheSameWithEveryEngine) {
+TEST(TrueCandidates, are_the_same_with_every_engine) {
     const Puzzle puzzle =
         parse_puzzle(
             "24..9.........34.9....64281...3.81..1.7....53.356....4.517....2..3.2.....2..1....")
@@ -98,7 +98,7 @@ TEST(TrueCandidates, AreTheSameWithEveryEngine) {
                   true_candidates(puzzle, limit, search).counts);
 }
 
-TEST(TrueCandidates, OfAPuzzleWithoutSolutionAreNone) {
+TEST(TrueCandidates, of_a_puzzle_without_solution_are_none) {
     const Puzzle puzzle =
         parse_puzzle(
             ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........")
@@ -108,7 +108,7 @@ TEST(TrueCandidates, OfAPuzzleWithoutSolutionAreNone) {
     EXPECT_TRUE(found.possible(0).empty());
 }
 
-TEST(TrueCandidates, SayThatTheyAreIncompleteWhenCancelled) {
+TEST(TrueCandidates, say_that_they_are_incomplete_when_cancelled) {
     const std::atomic<bool> cancel{true};
     SolveOptions options;
     options.cancel = &cancel;

@@ -77,12 +77,12 @@ void expect_irreducible(const Puzzle& puzzle, const Clash& clash) {
 
 }  // namespace
 
-TEST(ClashingSet, IsNothingForAPuzzleWithASolution) {
+TEST(ClashingSet, is_nothing_for_a_puzzle_with_a_solution) {
     EXPECT_FALSE(clashing_set(Puzzle()));
     EXPECT_FALSE(clashing_set(Puzzle(Geometry::boxes(2, 3))));
 }
 
-TEST(ClashingSet, OfTwoEqualGivensIsThemAndTheirHouse) {
+TEST(ClashingSet, of_two_equal_givens_is_them_and_their_house) {
     const Puzzle puzzle =
         parse_puzzle(
             "55..9....51...34.9....64281...3.81..1.7....53.356....4.517....2..3.2.....24.193..")
@@ -92,7 +92,7 @@ TEST(ClashingSet, OfTwoEqualGivensIsThemAndTheirHouse) {
     EXPECT_THAT(describe(puzzle, *clash), ElementsAre("r1c1 = 5", "r1c2 = 5", "row 1"));
 }
 
-TEST(ClashingSet, NamesTheGivensAroundACellWithoutCandidate) {
+TEST(ClashingSet, names_the_givens_around_a_cell_without_candidate) {
     // r1c4 sees 1-3 in its row, 4 in its column.
     Puzzle puzzle(Geometry::boxes(2, 2));
     puzzle.givens[0] = 1, puzzle.givens[1] = 2, puzzle.givens[7] = 3, puzzle.givens[15] = 4;
@@ -102,7 +102,7 @@ TEST(ClashingSet, NamesTheGivensAroundACellWithoutCandidate) {
     expect_irreducible(puzzle, *clash);
 }
 
-TEST(ClashingSet, IsIrreducibleOnRandomContradictions) {
+TEST(ClashingSet, is_irreducible_on_random_contradictions) {
     int clashes = 0;
     for (std::uint64_t seed = 0; seed < effort::samples(60u, 6u); ++seed) {
         Rng rng(seed);
@@ -126,7 +126,7 @@ TEST(ClashingSet, IsIrreducibleOnRandomContradictions) {
     EXPECT_GT(clashes, 20);
 }
 
-TEST(ClashingSet, OfNorvigsPuzzleHasFewerGivens) {
+TEST(ClashingSet, of_norvigs_puzzle_has_fewer_givens) {
     const Puzzle puzzle =
         parse_puzzle(
             ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........")
@@ -141,7 +141,7 @@ TEST(ClashingSet, OfNorvigsPuzzleHasFewerGivens) {
 }
 
 // Five cells that all see each other, four digits: no given is needed to see that.
-TEST(ClashingSet, IsAHouseWithMoreCellsThanDigits) {
+TEST(ClashingSet, is_a_house_with_more_cells_than_digits) {
     const Puzzle puzzle(Geometry::boxes(2, 2)->with_extra_houses({{0, 1, 4, 5, 15}}));
     const auto clash = clashing_set(puzzle);
     ASSERT_TRUE(clash);
@@ -151,7 +151,7 @@ TEST(ClashingSet, IsAHouseWithMoreCellsThanDigits) {
                             "differ: r1c1 r1c2 r2c1 r2c2 r4c4"));
 }
 
-TEST(ClashingSet, FindsTheRulesThatDoNotGoTogether) {
+TEST(ClashingSet, finds_the_rules_that_do_not_go_together) {
     Puzzle puzzle(Geometry::boxes(2, 2));
     puzzle.rules.push_back({RuleKind::Cage, {{0, 1}}, {3}, {}, {}, {}, {}, "the first cage"});
     puzzle.rules.push_back({RuleKind::Cage, {{12, 13}}, {7}, {}, {}, {}, {}, ""});
@@ -165,7 +165,7 @@ TEST(ClashingSet, FindsTheRulesThatDoNotGoTogether) {
     expect_irreducible(puzzle, *clash);
 }
 
-TEST(Words, SayWhatIsInAClash) {
+TEST(Words, say_what_is_in_a_clash) {
     Puzzle puzzle(Geometry::boxes(2, 2));
     puzzle.givens[5] = 3;
     puzzle.candidates.assign(16, puzzle.geometry->all_digits());

@@ -33,7 +33,7 @@ Puzzle nested() {
         .value();
 }
 
-TEST(Crowd, OfFiveCellsForFourDigitsNeedsNoSearch) {
+TEST(Crowd, of_five_cells_for_four_digits_needs_no_search) {
     const Puzzle puzzle = nested();
     const auto crowd = find_crowd(puzzle);
     ASSERT_TRUE(crowd);
@@ -47,7 +47,7 @@ TEST(Crowd, OfFiveCellsForFourDigitsNeedsNoSearch) {
     EXPECT_FALSE(solve(puzzle));
 }
 
-TEST(Crowd, IsWhatAClashSaysInTheEnd) {
+TEST(Crowd, is_what_a_clash_says_in_the_end) {
     const Puzzle puzzle = nested();
     const auto clash = clashing_set(puzzle);
     ASSERT_TRUE(clash);
@@ -56,7 +56,7 @@ TEST(Crowd, IsWhatAClashSaysInTheEnd) {
                          "r1c2 r2c2 r2c3 r3c2 r3c3"));
 }
 
-TEST(Crowd, CountsOnlyDigitsThatGivensLeave) {
+TEST(Crowd, counts_only_digits_that_givens_leave) {
     // Norvig's impossible puzzle: column 5 has seven open cells and six digits.
     const Puzzle puzzle =
         parse_puzzle(
@@ -70,14 +70,14 @@ TEST(Crowd, CountsOnlyDigitsThatGivensLeave) {
             EXPECT_TRUE(c == other || puzzle.geometry->sees(c, other));
 }
 
-TEST(Crowd, MayBeOneCellWithoutAnyDigit) {
+TEST(Crowd, may_be_one_cell_without_any_digit) {
     Puzzle puzzle(Geometry::boxes(2, 2));
     puzzle.givens[1] = 1, puzzle.givens[2] = 2, puzzle.givens[4] = 3, puzzle.givens[12] = 4;
     EXPECT_THAT(describe(puzzle, *clashing_set(puzzle)),
                 Contains(HasSubstr("so no digit is left for r1c1")));
 }
 
-TEST(Crowd, IsFoundBetweenPairsOfCellsOnLargerBoards) {
+TEST(Crowd, is_found_between_pairs_of_cells_on_larger_boards) {
     Puzzle puzzle(std::make_shared<const Geometry>(Shape{1, 25, 24, 1, {}, {}, {}}));
     for (Cell a = 0; a < 25; ++a)
         for (Cell b = 0; b < a; ++b)
@@ -89,7 +89,7 @@ TEST(Crowd, IsFoundBetweenPairsOfCellsOnLargerBoards) {
 }
 
 // Groups at random: where there is a crowd there is no solution.
-TEST(Crowd, IsNeverSeenWhereThereIsASolution) {
+TEST(Crowd, is_never_seen_where_there_is_a_solution) {
     int crowds = 0;
     for (std::uint64_t seed = 0; seed < effort::samples(300u, 30u); ++seed) {
         Rng rng(seed);

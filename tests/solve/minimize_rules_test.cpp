@@ -21,7 +21,7 @@ std::uint64_t solutions_of(const Puzzle& puzzle) {
 
 }  // namespace
 
-TEST(MinimizeRules, LeavesNoneThatTheOthersMakeSuperfluous) {
+TEST(MinimizeRules, leaves_none_that_the_others_make_superfluous) {
     const Grid solution = {1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1};
     Puzzle puzzle(Geometry::boxes(2, 2));
     for (Cell c = 0; c < 16; ++c) puzzle.rules.push_back(value_of(c, solution[c]));
@@ -35,7 +35,7 @@ TEST(MinimizeRules, LeavesNoneThatTheOthersMakeSuperfluous) {
     }
 }
 
-TEST(MinimizeRules, LeavesAPuzzleThatIsNotProperAlone) {
+TEST(MinimizeRules, leaves_a_puzzle_that_is_not_proper_alone) {
     Puzzle puzzle(Geometry::boxes(2, 2));
     puzzle.rules.push_back({RuleKind::Even, {{1}}, {}, {}, {}, {}, {}, ""});
     EXPECT_EQ(minimize_rules(puzzle).rules.size(), 1u);

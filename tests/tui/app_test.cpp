@@ -89,7 +89,7 @@ void solve_by_hand(Player& player) {
 
 }  // namespace
 
-TEST(App, TheArrowsAndHjklMoveAroundTheEdges) {
+TEST(App, the_arrows_and_hjkl_move_around_the_edges) {
     Player player(request_with({boards::kClassic}));
     const auto where = [&] {
         return cell_name(player.session().geometry(), player.session().cursor());
@@ -106,7 +106,7 @@ TEST(App, TheArrowsAndHjklMoveAroundTheEdges) {
     EXPECT_EQ((player.press(Key::Kind::Home), where()), "r1c1");
 }
 
-TEST(App, TheKeysOfYasssCursesKeepTheirMeaning) {
+TEST(App, the_keys_of_yasss_curses_keep_their_meaning) {
     Player player(request_with({boards::kClassic}));
     player.type("ll8");
     EXPECT_EQ(player.session().digit_at(2), 8);
@@ -133,7 +133,7 @@ TEST(App, TheKeysOfYasssCursesKeepTheirMeaning) {
     EXPECT_TRUE(player.app().wants_to_quit());
 }
 
-TEST(App, AWholePuzzleIsSolvedByKeysAndCounted) {
+TEST(App, a_whole_puzzle_is_solved_by_keys_and_counted) {
     const process::Folder folder;
     Request request = request_with({boards::kClassic});
     request.folder = folder.path() + "/state";
@@ -149,7 +149,7 @@ TEST(App, AWholePuzzleIsSolvedByKeysAndCounted) {
     EXPECT_EQ(play::Records::read(play::Store(request.folder)).levels.at("easy").solved, 1);
 }
 
-TEST(App, LargeBoardsTakeLettersAndTheirCommandsHaveSecondKeys) {
+TEST(App, large_boards_take_letters_and_their_commands_have_second_keys) {
     Player player(request_with({boards::k16x16}));
     ASSERT_TRUE(player.session().is_open(0));
     player.type("C");
@@ -159,7 +159,7 @@ TEST(App, LargeBoardsTakeLettersAndTheirCommandsHaveSecondKeys) {
     EXPECT_EQ(player.message(), "No entry is wrong.");
 }
 
-TEST(App, NotesComeBySpaceByQuoteAndByAlt) {
+TEST(App, notes_come_by_space_by_quote_and_by_alt) {
     Player player(request_with({boards::kClassic}));
     player.type("ll").type(" 15 ").type("'7");
     Key alt = Key::of(Key::Kind::Alt);
@@ -170,7 +170,7 @@ TEST(App, NotesComeBySpaceByQuoteAndByAlt) {
     EXPECT_TRUE(player.session().is_open(2));
 }
 
-TEST(App, HintsComeInThreeStagesAndAreDoneOnDemand) {
+TEST(App, hints_come_in_three_stages_and_are_done_on_demand) {
     Player player(request_with({boards::kClassic}));
     const int open = player.session().open_count();
     player.type("t");
@@ -186,7 +186,7 @@ TEST(App, HintsComeInThreeStagesAndAreDoneOnDemand) {
     EXPECT_EQ(player.session().helped(), 1);
 }
 
-TEST(App, HintsAloneSolveAHardPuzzleAndUndoLeadsBackToTheStart) {
+TEST(App, hints_alone_solve_a_hard_puzzle_and_undo_leads_back_to_the_start) {
     Player player(request_with({boards::kHard}));
     const std::string start = player.screen();
     for (int i = 0; i < 1000 && !player.session().is_solved(); ++i)
@@ -198,7 +198,7 @@ TEST(App, HintsAloneSolveAHardPuzzleAndUndoLeadsBackToTheStart) {
     EXPECT_TRUE(player.session().is_solved());
 }
 
-TEST(App, SaysWhyAnEntryIsWrong) {
+TEST(App, says_why_an_entry_is_wrong) {
     Player player(request_with({boards::kClassic}));
     player.type("ll4w");
     EXPECT_THAT(player.message(), HasSubstr("There is a 4 in row 1 already"));
@@ -209,7 +209,7 @@ TEST(App, SaysWhyAnEntryIsWrong) {
     EXPECT_THAT(player.message(), HasSubstr("Nothing is known to be wrong"));
 }
 
-TEST(App, StepModeGoesForwardAndBackAndLeavesTheGameAlone) {
+TEST(App, step_mode_goes_forward_and_back_and_leaves_the_game_alone) {
     Player player(request_with({boards::kHard}));
     const std::string before = player.session().to_text(player.now());
     player.type("s");
@@ -226,7 +226,7 @@ TEST(App, StepModeGoesForwardAndBackAndLeavesTheGameAlone) {
     EXPECT_EQ(player.session().moves_known(), 0u);
 }
 
-TEST(App, APausedBoardIsHiddenAndItsClockStands) {
+TEST(App, a_paused_board_is_hidden_and_its_clock_stands) {
     Player player(request_with({boards::kClassic}));
     player.type("p");
     EXPECT_THAT(player.screen(), HasSubstr("paused"));
@@ -241,7 +241,7 @@ TEST(App, APausedBoardIsHiddenAndItsClockStands) {
     EXPECT_FALSE(player.app().is_clock_seen()) << "a clock that is hidden needs no drawing";
 }
 
-TEST(App, EverythingIsSavedAtOnceAndGoesOn) {
+TEST(App, everything_is_saved_at_once_and_goes_on) {
     const process::Folder folder;
     Request request = request_with({boards::kClassic});
     request.folder = folder.path() + "/a/b";
@@ -261,7 +261,7 @@ TEST(App, EverythingIsSavedAtOnceAndGoesOn) {
     EXPECT_TRUE(player.session().is_open(2));
 }
 
-TEST(App, ADamagedGameIsPutAsideAndSaid) {
+TEST(App, a_damaged_game_is_put_aside_and_said) {
     const process::Folder folder;
     Request request;
     request.folder = folder.path();
@@ -274,7 +274,7 @@ TEST(App, ADamagedGameIsPutAsideAndSaid) {
     EXPECT_EQ(player.app().session(), nullptr);
 }
 
-TEST(App, AFolderThatCannotBeWrittenIsNamedAndTheGameGoesOn) {
+TEST(App, a_folder_that_cannot_be_written_is_named_and_the_game_goes_on) {
     Request request = request_with({boards::kClassic});
     request.folder = "/proc/nobody";
     Player player(request);
@@ -283,7 +283,7 @@ TEST(App, AFolderThatCannotBeWrittenIsNamedAndTheGameGoesOn) {
     EXPECT_EQ(player.session().digit_at(2), 8);
 }
 
-TEST(App, GoesThroughACollectionAndKnowsWhatIsSolved) {
+TEST(App, goes_through_a_collection_and_knows_what_is_solved) {
     const process::Folder folder;
     Request request = request_with({boards::k4x4, boards::k6x6, boards::kClassic});
     request.folder = folder.path();
@@ -304,7 +304,7 @@ TEST(App, GoesThroughACollectionAndKnowsWhatIsSolved) {
     EXPECT_THAT(player.screen(), HasSubstr("2 of 3 (1 solved)")) << "begins at the first open one";
 }
 
-TEST(App, APuzzleOfOnesOwnIsCheckedBeforeItIsPlayed) {
+TEST(App, a_puzzle_of_ones_own_is_checked_before_it_is_played) {
     Player player(request_with({boards::kClassic}));
     player.type("e");
     ASSERT_TRUE(player.session().is_setting());
@@ -322,7 +322,7 @@ TEST(App, APuzzleOfOnesOwnIsCheckedBeforeItIsPlayed) {
     EXPECT_EQ(player.message(), "A proper puzzle, with one solution. Now solve it.");
 }
 
-TEST(App, PastesAnyFormatAndSaysWhatIsWrongWithTheRest) {
+TEST(App, pastes_any_format_and_says_what_is_wrong_with_the_rest) {
     Player player(Request{});
     EXPECT_EQ(player.app().session(), nullptr) << "the menu comes first";
     const Puzzle puzzle = boards::puzzle(boards::kClassic);
@@ -341,7 +341,7 @@ TEST(App, PastesAnyFormatAndSaysWhatIsWrongWithTheRest) {
     EXPECT_THAT(player.screen(), HasSubstr("1 of 2"));
 }
 
-TEST(App, TheMenuMakesTheGameThatWasChosen) {
+TEST(App, the_menu_makes_the_game_that_was_chosen) {
     Player player(Request{});
     player.type("ljl");  // medium, mirror
     player.press(Key::Kind::Enter);
@@ -352,7 +352,7 @@ TEST(App, TheMenuMakesTheGameThatWasChosen) {
         EXPECT_EQ(givens[c] == kOpen, givens[c / 9 * 9 + 8 - c % 9] == kOpen) << "mirrored";
 }
 
-TEST(App, AClickMovesTheCursorAndOneBesideTheBoardDoesNothing) {
+TEST(App, a_click_moves_the_cursor_and_one_beside_the_board_does_nothing) {
     Player player(request_with({boards::kClassic}));
     Key click = Key::of(Key::Kind::Click);
     click.row = 4, click.column = 7;
@@ -363,7 +363,7 @@ TEST(App, AClickMovesTheCursorAndOneBesideTheBoardDoesNothing) {
     EXPECT_EQ(cell_name(player.session().geometry(), player.session().cursor()), "r2c2");
 }
 
-TEST(App, NoKeyAtAllBreaksAnything) {
+TEST(App, no_key_at_all_breaks_anything) {
     for (const auto board : {boards::kClassic, boards::k16x16, boards::kKiller}) {
         Player player(request_with({board}));
         for (int round = 0; round < 3; ++round)

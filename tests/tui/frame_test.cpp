@@ -158,7 +158,7 @@ class GoldenFrame : public testing::TestWithParam<Golden> {};
 
 }  // namespace
 
-TEST_P(GoldenFrame, IsDrawnAsItWas) {
+TEST_P(GoldenFrame, is_drawn_as_it_was) {
     const Golden& golden = GetParam();
     Scene scene(golden.board, golden.size);
     golden.change(scene);
@@ -209,7 +209,7 @@ INSTANTIATE_TEST_SUITE_P(All, GoldenFrame, testing::Values(
     [](const auto& info) { return std::string("f_") + info.param.name; });
 // clang-format on
 
-TEST(Frame, EverySizeCanBeDrawnAndNothingLiesOutside) {
+TEST(Frame, every_size_can_be_drawn_and_nothing_lies_outside) {
     Scene scene(boards::kKiller);
     for (const Screen screen : {Screen::Game, Screen::Help, Screen::Menu, Screen::Statistics})
         for (int rows = 1; rows < 60; rows += 7)
@@ -222,7 +222,7 @@ TEST(Frame, EverySizeCanBeDrawnAndNothingLiesOutside) {
             }
 }
 
-TEST(Frame, SaysTheSameInAsciiAsInUnicode) {
+TEST(Frame, says_the_same_in_ascii_as_in_unicode) {
     for (const auto text : {boards::kClassic, boards::kJigsaw, boards::kKiller}) {
         Scene scene(text);
         const Frame a = draw(scene.view, kSmallest, {true, true});
@@ -237,7 +237,7 @@ TEST(Frame, SaysTheSameInAsciiAsInUnicode) {
     }
 }
 
-TEST(Frame, TheDocumentShowsTheKeysAndAScreenAsTheyAre) {
+TEST(Frame, the_document_shows_the_keys_and_a_screen_as_they_are) {
     const std::string folder = SUDOKIT_SOURCE_DIR;
     const std::string page = process::contents(folder + "/docs/playing.md");
     for (const KeyHelp& help : key_help())
@@ -248,7 +248,7 @@ TEST(Frame, TheDocumentShowsTheKeysAndAScreenAsTheyAre) {
     EXPECT_THAT(page, testing::HasSubstr(golden.substr(begin, golden.find("--- ink") - begin)));
 }
 
-TEST(Wrapping, KeepsEveryWordAndNoLineIsLonger) {
+TEST(Wrapping, keeps_every_word_and_no_line_is_longer) {
     const std::string text = "one two  three averyveryverylongword four";
     for (int width = 1; width < 45; ++width) {
         std::string joined;

@@ -49,7 +49,7 @@ double processor_time(pid_t process) {
 
 }  // namespace
 
-TEST_F(Terminal, AWholePuzzleIsSolvedByKeysAndUndoneToTheStart) {
+TEST_F(Terminal, a_whole_puzzle_is_solved_by_keys_and_undone_to_the_start) {
     const tmux::Terminal terminal(folder, file_of(folder, boards::kClassic));
     ASSERT_TRUE(terminal.shows("46 open"));
     terminal.type(keys_that_solve(boards::kClassic));
@@ -63,7 +63,7 @@ TEST_F(Terminal, AWholePuzzleIsSolvedByKeysAndUndoneToTheStart) {
     EXPECT_EQ(terminal.status(), 0);
 }
 
-TEST_F(Terminal, HintsAloneSolveAHardPuzzle) {
+TEST_F(Terminal, hints_alone_solve_a_hard_puzzle) {
     const tmux::Terminal terminal(folder, file_of(folder, boards::kHard));
     ASSERT_TRUE(terminal.shows("57 open"));
     // The screen of the keys shows when all that was typed before is done, however slow the
@@ -83,7 +83,7 @@ TEST_F(Terminal, HintsAloneSolveAHardPuzzle) {
     EXPECT_TRUE(terminal.shows("Solved: every cell is right."));
 }
 
-TEST_F(Terminal, AHangUpLosesNothing) {
+TEST_F(Terminal, a_hang_up_loses_nothing) {
     {
         const tmux::Terminal terminal(folder, file_of(folder, boards::kClassic));
         ASSERT_TRUE(terminal.shows("46 open"));
@@ -99,7 +99,7 @@ TEST_F(Terminal, AHangUpLosesNothing) {
     EXPECT_TRUE(again.shows("46 open"));
 }
 
-TEST_F(Terminal, AClosedTerminalEndsTheGameAtOnceAndSavesIt) {
+TEST_F(Terminal, a_closed_terminal_ends_the_game_at_once_and_saves_it) {
     pid_t game = 0;
     {
         const tmux::Terminal terminal(folder, file_of(folder, boards::kClassic));
@@ -113,7 +113,7 @@ TEST_F(Terminal, AClosedTerminalEndsTheGameAtOnceAndSavesIt) {
     EXPECT_TRUE(again.shows("45 open"));
 }
 
-TEST_F(Terminal, ATerminalThatIsTooSmallGetsAMessageAndTheBoardWhenItGrows) {
+TEST_F(Terminal, a_terminal_that_is_too_small_gets_a_message_and_the_board_when_it_grows) {
     const tmux::Terminal terminal(folder, file_of(folder, boards::kClassic), {79, 23});
     ASSERT_TRUE(terminal.shows("79 columns and 23 rows")) << terminal.screen();
     terminal.resize(80, 24);
@@ -128,7 +128,7 @@ TEST_F(Terminal, ATerminalThatIsTooSmallGetsAMessageAndTheBoardWhenItGrows) {
     EXPECT_TRUE(terminal.shows("45 open")) << "it is still the same game";
 }
 
-TEST_F(Terminal, PastesFiveFormats) {
+TEST_F(Terminal, pastes_five_formats) {
     const tmux::Terminal terminal(folder, "");
     ASSERT_TRUE(terminal.shows("new game"));
     const Puzzle puzzle = boards::puzzle(boards::kClassic);
@@ -142,7 +142,7 @@ TEST_F(Terminal, PastesFiveFormats) {
     }
 }
 
-TEST_F(Terminal, RestsWhileNothingHappens) {
+TEST_F(Terminal, rests_while_nothing_happens) {
     const tmux::Terminal terminal(folder, file_of(folder, boards::kClassic));
     ASSERT_TRUE(terminal.shows("46 open"));
     const double with_clock = processor_time(terminal.game());
@@ -157,14 +157,14 @@ TEST_F(Terminal, RestsWhileNothingHappens) {
     EXPECT_EQ(terminal.screen(), screen);
 }
 
-TEST_F(Terminal, OtherLocalesGetAsciiAndNoColorIsObeyed) {
+TEST_F(Terminal, other_locales_get_ascii_and_no_color_is_obeyed) {
     const tmux::Terminal terminal(folder, file_of(folder, boards::kClassic),
                                   {80, 24, "LC_ALL=C NO_COLOR=1"});
     ASSERT_TRUE(terminal.shows("+===+")) << terminal.screen();
     for (const char c : terminal.screen()) ASSERT_LT(static_cast<unsigned char>(c), 128);
 }
 
-TEST_F(Terminal, IsSetRightAgainWhenTheGameStopsOrEnds) {
+TEST_F(Terminal, is_set_right_again_when_the_game_stops_or_ends) {
     const tmux::Terminal terminal(folder, file_of(folder, boards::kClassic) + "; stty -a; cat");
     ASSERT_TRUE(terminal.shows("46 open"));
     terminal.keys("C-c");
@@ -174,14 +174,14 @@ TEST_F(Terminal, IsSetRightAgainWhenTheGameStopsOrEnds) {
 
 // --- without a terminal ----------------------------------------------------------------------
 
-TEST(NoTerminal, EndsWithAMessage) {
+TEST(NoTerminal, ends_with_a_message) {
     const auto outcome = process::run_sudokit({"play"});
     EXPECT_EQ(outcome.status, 2);
     EXPECT_EQ(outcome.out, "");
     EXPECT_THAT(outcome.err, HasSubstr("standard input is no terminal"));
 }
 
-TEST(NoTerminal, BadInputIsNamedBeforeTheScreenChanges) {
+TEST(NoTerminal, bad_input_is_named_before_the_screen_changes) {
     const process::Folder folder;
     const std::vector<std::pair<std::vector<std::string>, std::string>> cases = {
         {{"play", "/no/such/file"}, "/no/such/file: no such file"},
@@ -200,7 +200,7 @@ TEST(NoTerminal, BadInputIsNamedBeforeTheScreenChanges) {
     }
 }
 
-TEST(NoTerminal, UnknownTerminalsAreNamed) {
+TEST(NoTerminal, unknown_terminals_are_named) {
     process::Request request;
     request.arguments = {"play"};
     request.environment = {{"TERM", "no-such-terminal"}};
@@ -210,7 +210,7 @@ TEST(NoTerminal, UnknownTerminalsAreNamed) {
     EXPECT_THAT(process::run_on_terminal(request).out, HasSubstr("the terminal 'dumb'"));
 }
 
-TEST(YasssCurses, IsAnotherNameOfPlay) {
+TEST(YasssCurses, is_another_name_of_play) {
     process::Request request;
     request.program = "yasss-curses";
     request.arguments = {"--help"};

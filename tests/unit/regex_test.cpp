@@ -40,7 +40,7 @@ std::string random_pattern(Rng& rng, int depth) {
     return text;
 }
 
-TEST(Regex, AcceptsTheSameWordsAsTheStandardLibrary) {
+TEST(Regex, accepts_the_same_words_as_the_standard_library) {
     const auto board = Geometry::boxes(2, 2);
     std::vector<std::string> words{""};
     for (std::size_t i = 0; words[i].size() < 5; ++i)
@@ -57,7 +57,7 @@ TEST(Regex, AcceptsTheSameWordsAsTheStandardLibrary) {
     }
 }
 
-TEST(Regex, SymbolsAreTheValuesOfTheBoard) {
+TEST(Regex, symbols_are_the_values_of_the_board) {
     Shape shape;
     shape.rows = shape.columns = 1;
     shape.digits = 12;
@@ -71,7 +71,7 @@ TEST(Regex, SymbolsAreTheValuesOfTheBoard) {
     EXPECT_EQ(first, std::uint64_t{0b110000000001});
 }
 
-TEST(Regex, FaultsSayWhereTheyAre) {
+TEST(Regex, faults_say_where_they_are) {
     const auto board = Geometry::boxes(2, 2);
     struct Fault {
         const char* pattern;
@@ -97,7 +97,7 @@ TEST(Regex, FaultsSayWhereTheyAre) {
     }
 }
 
-TEST(Regex, HugePatternsAreRefusedSoon) {
+TEST(Regex, huge_patterns_are_refused_soon) {
     const auto board = Geometry::boxes(2, 2);
     EXPECT_FALSE(compile_regex(*board, "((1{4000}){4000}){4000}"));
     EXPECT_FALSE(compile_regex(*board, "(((){4000}){4000}){4000}"));
