@@ -158,6 +158,13 @@ std::vector<Shape> shapes() {
         {"list of JSON objects", "[\n  {\"puzzle\": \"" + kPuzzle + "\"}\n]\n"},
         {"Kennett", "% a title\n" + framed("", "-------+-------+-------", "", "|", " ", " ")},
     };
+    // Links, ids, objects and texts of several lines, as their own programs write them.
+    for (const std::string format : {"sudokit", "iss", "sgt", "ksudoku", "fpuzzles",
+                                     "fpuzzles-json", "scl", "json", "hodoku"}) {
+        std::string text;
+        EXPECT_TRUE(write_puzzle(format, parse_puzzle(kPuzzle).value(), text).ok());
+        all.push_back({"as " + format, text});
+    }
     for (Shape& shape : all)
         if (shape.name == "C array in one line") {
             shape.text = "{ ";

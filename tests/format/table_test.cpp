@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "format/support.hpp"
+#include "random/random_puzzles.hpp"
 
 namespace sudokit::format_test {
 namespace {
@@ -154,6 +155,19 @@ TEST(Svg, is_well_formed_and_shows_every_digit) {
             ++digits;
         EXPECT_EQ(digits, static_cast<std::size_t>(puzzle.given_count()));
     }
+}
+
+TEST(Svg, leaves_no_kind_of_rule_out) {
+    Rng rng(11);
+    for (const RuleInfo& info : rule_table())
+        for (int i = 0; i < 5; ++i) {
+            Puzzle puzzle(random_puzzles::random_board(rng, info.kind));
+            const auto rule = random_puzzles::random_rule(rng, *puzzle.geometry, info.kind);
+            if (!rule) continue;
+            const std::string without = written("svg", puzzle);
+            puzzle.rules = {*rule};
+            EXPECT_NE(written("svg", puzzle), without) << describe(*puzzle.geometry, *rule);
+        }
 }
 
 TEST(Svg, of_a_classic_puzzle_is_small) {
