@@ -246,7 +246,7 @@ struct Fault {
 TEST(SudokitText, faults_are_named_with_their_place) {
     const Fault faults[] = {
         {"rule termometer: r1c1 r1c2", "2:6", "no rule 'termometer'"},
-        {"thermometer: r1c1 r1c2", "2:1", "'thermometer' is no statement"},
+        {"thermometer: r1c1 r1c2", "2:1", "'thermometer' is not a statement"},
         {"rule thermometer: r1c1 r10c2", "2:24", "there is no row 10"},
         {"rule thermometer: r1c1\n  r2c2 q", "3:8", "'q' instead of a cell"},
         {"rule thermometer: r1c1-r3c2", "2:19", "not straight"},

@@ -8,10 +8,10 @@
 namespace sudokit::text {
 
 struct CellFault {
-    std::size_t index;  // of the cell whose character nobody understands
+    std::size_t index;  // of the cell whose character has no meaning
 };
 
-// Decodes one character a cell. '.' and '0' are open cells; instead of them one other character
+// Decodes one character per cell. '.' and '0' are open cells; instead of them one other character
 // may stand for all open cells, as people do: '*', '-', '_', 'x', 'X', a space, any punctuation
 // that separates nothing. Two such characters in one grid, or a letter, are a fault, not a guess.
 // 16x16 has a second dialect with 0-9A-F for the digits 1..16: it is recognised by a '0' beside

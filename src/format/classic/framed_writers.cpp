@@ -171,7 +171,7 @@ std::optional<std::string> region_map(const Puzzle& puzzle) {
     return map + "\n";
 }
 
-// A frame says where boxes end, not that there are none, or one a row.
+// A frame says where boxes end, not that there are none, or one per row.
 std::optional<Error> needs_boxes(const Puzzle& puzzle, std::string_view format) {
     const Geometry& board = *puzzle.geometry;
     if (is_full(puzzle) || (board.box_rows() > 1 && board.box_columns() > 1)) return std::nullopt;
@@ -248,7 +248,7 @@ Result<bool> write_ss(const Puzzle& puzzle, std::string& out, const WriteOptions
 namespace sudokit {
 namespace {
 
-// How a mark looks in colour, and as a sign behind the digit.
+// How a mark looks in colour, and as a sign after the digit.
 struct Look {
     std::string_view colour;
     char sign;
@@ -291,7 +291,7 @@ text::CellText digit_text(const Puzzle& puzzle, std::span<const Mark> marks, Cel
                                                : text::kBold};
 }
 
-// A sign takes a place behind every candidate of a marked cell, so that the digits stay in line.
+// A sign takes a place after every candidate of a marked cell, so that the digits stay in line.
 text::CellText candidates_text(const Puzzle& puzzle, std::span<const Mark> marks, Cell c,
                                bool colour) {
     const Geometry& board = *puzzle.geometry;

@@ -62,7 +62,7 @@ void keep_label(Puzzle& puzzle, std::string_view label, std::string_view behind)
     }
 }
 
-// Text of the raw line behind byte `index` of the normal one: lives as long as the raw line, which
+// Text of the raw line after byte `index` of the normal one: lives as long as the raw line, which
 // is what Record::trailing promises; only a line with frames or colours has none.
 std::string_view trailing_of(const NormalLine& line, std::size_t index) {
     return line.text().substr(index);
@@ -92,7 +92,7 @@ std::optional<Puzzle> board_cells(std::string_view cells, int n) {
     return puzzle;
 }
 
-// Nine characters a cell: its digits in their places, anything else where one is missing.
+// Nine characters per cell: its digits in their places, anything else where one is missing.
 std::optional<Puzzle> pencilmark_cells(std::string_view cells) {
     Puzzle puzzle;
     puzzle.candidates.resize(kClassicCells);
@@ -107,7 +107,7 @@ std::optional<Puzzle> pencilmark_cells(std::string_view cells) {
 }
 
 bool has_letter(std::string_view cells) {
-    return std::any_of(cells.begin(), cells.end(), [](char c) { return symbol_value(c) > 9; });
+    return std::ranges::any_of(cells, [](char c) { return symbol_value(c) > 9; });
 }
 
 // 64 characters may also be what is left of 81. Then there would be a 9, or digits would clash;
@@ -128,8 +128,8 @@ std::optional<Puzzle> other_board(std::string_view cells, bool is_whole_line,
     if (!rules.forced) {
         const bool small = (n == 4 || n == 6) && rules.small_boards && is_whole_line;
         const bool large = n > 9 && has_letter(cells);
-        const bool sparse = (n == 16 || n == 25) && is_whole_line &&
-                            std::all_of(cells.begin(), cells.end(), is_cell_like);
+        const bool sparse =
+            (n == 16 || n == 25) && is_whole_line && std::ranges::all_of(cells, is_cell_like);
         if (n == 8 && rules.small_boards && is_whole_line) return board_of_64(cells);
         if (!small && !large && !sparse) return std::nullopt;
     }
@@ -195,7 +195,7 @@ Error wrong_length_error(std::size_t cells, int n, std::uint64_t line, std::uint
         ErrorCode::WrongLength, line, column,
         plural(cells, "cell") + " instead of " + std::to_string(wanted) + ": " + difference,
         few ? "write '.' or '0' for every open cell"
-            : "separate anything behind the last cell by a blank or a comma");
+            : "separate anything after the last cell by a blank or a comma");
 }
 
 Result<Puzzle> puzzle_from_cells(std::string_view cells, std::uint64_t line, std::uint64_t column) {
@@ -221,7 +221,7 @@ Piece longest_piece(std::string_view text) {
 }
 
 std::size_t count_cell_like(std::string_view text) {
-    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), is_cell_like));
+    return static_cast<std::size_t>(std::ranges::count_if(text, is_cell_like));
 }
 
 // All single cells with delimiters between: how many?
@@ -237,7 +237,7 @@ std::optional<std::size_t> single_cells(std::string_view text) {
 // A list of numbers that is too long for a row of any board: how many?
 std::size_t count_numbers(const NormalLine& line) {
     const auto fields = fields_of(line);
-    const bool numbers = std::all_of(fields.begin(), fields.end(), [](const Token& t) {
+    const bool numbers = std::ranges::all_of(fields, [](const Token& t) {
         return t.text.size() <= 2 &&
                (t.text == "." || t.text.find_first_not_of("0123456789") == t.text.npos);
     });

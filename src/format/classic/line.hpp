@@ -15,14 +15,14 @@ struct LineRules {
 
 // The puzzle in the line: the first run of 81 cells between delimiters, wherever it stands, or the
 // whole line as 81 fields, or 729 characters of candidates. Text before it is a number or a name,
-// text behind it is trailing. Nothing if there is no such run.
+// text after it is trailing. Nothing if there is no such run.
 std::optional<Record> find_line_puzzle(const NormalLine& line, std::uint64_t number,
                                        const LineRules& rules);
 
 // What stops this line from being a puzzle: WrongLength or BadCharacter if it looks meant as one,
 // else NotAPuzzle.
 Error explain_line(const NormalLine& line, std::uint64_t number);
-// "80 cells instead of 81": for a line with so many cells
+// "80 cells instead of 81": for a line with that many cells
 Error wrong_length_error(std::size_t cells, int n, std::uint64_t line, std::uint64_t column);
 // 81 cells of one string (no trailing text): for CSV fields, JSON strings and the like.
 Result<Puzzle> puzzle_from_cells(std::string_view cells, std::uint64_t line, std::uint64_t column);

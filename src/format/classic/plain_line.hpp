@@ -30,7 +30,7 @@ inline void write_plain(const ClassicGrid& grid, char blank, char* to) {
         to[c] = grid[c] == kOpen ? blank : static_cast<char>('0' + grid[c]);
 }
 
-// May stand right behind the last cell of a line.
+// May stand right after the last cell of a line.
 constexpr bool ends_puzzle(char c) {
     return c == ' ' || c == '\t' || c == ',' || c == ';' || c == '#';
 }
@@ -41,7 +41,7 @@ constexpr bool is_binary(char c) {
     return u < 0x20 && c != '\t' && c != '\v' && c != '\f' && c != '\x1a' && c != '\x1b';
 }
 
-// A whole line without its terminator; `trailing` begins behind the last cell.
+// A whole line without its terminator; `trailing` begins after the last cell.
 inline bool read_plain_line(std::string_view line, ClassicGrid& grid, std::string_view& trailing) {
     if (line.size() < kClassicCells || !convert_plain(line.data(), grid)) return false;
     trailing = line.substr(kClassicCells);

@@ -1,4 +1,4 @@
-// The formats without decoration: one string of cells, or one row a line.
+// The formats without decoration: one string of cells, or one row per line.
 
 #include "format/common/marks.hpp"
 #include "format/common/symbols.hpp"

@@ -21,7 +21,7 @@ bool is_map_character(char c) {
 }
 
 // "AAB BCC", "1,1,2", "10 10 11": numbers if one of the words has two digits and all are numbers,
-// else a region a character. Empty: something else.
+// else one character per region. Empty: something else.
 std::vector<std::string> cells_of_row(std::string_view line) {
     std::vector<std::string> words, characters;
     bool numbers = true, long_word = false;
@@ -62,7 +62,7 @@ std::vector<std::vector<std::string>> rows_of(std::string_view text) {
 
 // How many cells cells_of_row() finds, without taking the row apart where it is one word.
 std::size_t count_cells(std::string_view line) {
-    const bool one_word = std::all_of(line.begin(), line.end(), is_map_character);
+    const bool one_word = std::ranges::all_of(line, is_map_character);
     return one_word ? line.size() : cells_of_row(line).size();
 }
 
@@ -85,7 +85,7 @@ Fit fit_region_map(std::string_view text, std::string_view line) {
     const std::size_t n = count_cells(text.empty() ? line : text.substr(0, text.find('\n')));
     const bool one_each = n <= 9 || line.find_first_of(" \t,") == line.npos;
     if (count_cells(line) != n || (one_each && has_too_many(text, line, n))) return Fit::No;
-    const auto rows = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')) + 1;
+    const auto rows = static_cast<std::size_t>(std::ranges::count(text, '\n')) + 1;
     if (rows < n) return Fit::More;
     return region_map_of(std::string(text) += line) ? Fit::Last : Fit::No;
 }
@@ -140,7 +140,7 @@ Halves halves_of(std::string_view line) {
 
 std::optional<std::vector<int>> map_in_line(std::string_view map) {
     const int n = square_root(map.size());
-    if (n < 4 || !std::all_of(map.begin(), map.end(), is_map_character)) return std::nullopt;
+    if (n < 4 || !std::ranges::all_of(map, is_map_character)) return std::nullopt;
     std::string rows;
     for (std::size_t at = 0; at < map.size(); at += static_cast<std::size_t>(n))
         rows.append(map.substr(at, static_cast<std::size_t>(n))).append("\n");
@@ -161,7 +161,7 @@ namespace {
 // filled grid no two neighbours are equal.
 bool is_map(const ClassicGrid& grid) {
     const bool touching = grid[0] == grid[1] || grid[0] == grid[kClassicDigits];
-    if (!touching || std::find(grid.begin(), grid.end(), kOpen) != grid.end()) return false;
+    if (!touching || std::ranges::find(grid, kOpen) != grid.end()) return false;
     std::string digits(kClassicCells, '.');
     write_plain(grid, '.', digits.data());
     return map_in_line(digits).has_value();
@@ -192,7 +192,7 @@ Result<Puzzle> read_jigsaw(std::string_view text, const ReadOptions&) {
     if (!regions || (!givens.empty() && givens.size() != map.size()))
         return make_error(ErrorCode::BadStructure, 1, map.data() - text.data() + 1,
                           "no map of n regions with n cells each, in one piece each",
-                          "write the givens, then one letter a cell for its region");
+                          "write the givens, then one letter per cell for its region");
     const int n = square_root(map.size());
     Puzzle puzzle(board_of_regions(n, *regions));
     if (givens.empty()) return puzzle;
@@ -213,8 +213,8 @@ Result<bool> write_jigsaw(const Puzzle& puzzle, std::string& out, const WriteOpt
     const std::vector<int> region_of = regions_of(board);
     Shape same = lines_board(board.rows(), board.columns(), board.digits());
     add_regions(same, region_of);
-    const bool full = std::find(region_of.begin(), region_of.end(), kNoRegion) == region_of.end() &&
-                      std::all_of(same.houses.begin(), same.houses.end(), [&](const House& h) {
+    const bool full = std::ranges::find(region_of, kNoRegion) == region_of.end() &&
+                      std::ranges::all_of(same.houses, [&](const House& h) {
                           return static_cast<int>(h.cells.size()) == board.digits();
                       });
     if (!full || !equal_shapes(same, board.shape()) ||

@@ -17,7 +17,7 @@ Fit fit_region_map(std::string_view text, std::string_view line);
 // regions of n cells, each in one piece: a full grid must not be taken for a map.
 std::optional<std::vector<int>> region_map_of(std::string_view text);
 
-// Of a line of 81 cells: is what stands behind them a map, or are they one themselves? Quick to say
+// Of a line of 81 cells: is what follows them a map, or are they one themselves? Quick to say
 // no to a solution, where no two cells side by side or one below the other are equal.
 bool has_map(const ClassicGrid& grid, std::string_view trailing);
 

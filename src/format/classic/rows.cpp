@@ -129,7 +129,7 @@ bool cells_by_place(const Cutter& cut, const std::vector<std::string_view>& segm
 // May the word be one cell of an n-board: a single character, or rising symbols up to n?
 bool may_be_one_cell(std::string_view word, std::size_t n) {
     if (word.size() <= 1) return true;
-    return std::all_of(word.begin(), word.end(), [n](char c) {
+    return std::ranges::all_of(word, [n](char c) {
         return !is_usual_blank(c) && static_cast<std::size_t>(symbol_value(c)) <= n;
     });
 }
@@ -170,7 +170,7 @@ bool cells_between_bars(const Cutter& cut, std::string_view text, int wanted, Ro
     return true;
 }
 
-// A separator behind the last field may close it or open an empty one more: nine fields win.
+// A separator after the last field may close it or open an empty one more: nine fields win.
 void drop_open_end(std::vector<std::string_view>& fields) {
     if (fields.size() < 2 || !trim(fields.back()).empty()) return;
     const int n = static_cast<int>(fields.size());
@@ -193,11 +193,10 @@ bool is_grouped(const std::vector<Token>& words) {
     const std::size_t size = words.front().text.size();
     const std::size_t total = size * words.size();
     return size > 1 && total <= kMaxDigits && is_board_size(static_cast<int>(total)) &&
-           std::all_of(words.begin(), words.end(),
-                       [&](const Token& w) { return w.text.size() == size; }) &&
+           std::ranges::all_of(words, [&](const Token& w) { return w.text.size() == size; }) &&
            !(is_board_size(static_cast<int>(words.size())) &&
-             std::all_of(words.begin(), words.end(),
-                         [&](const Token& w) { return may_be_one_cell(w.text, words.size()); }));
+             std::ranges::all_of(
+                 words, [&](const Token& w) { return may_be_one_cell(w.text, words.size()); }));
 }
 
 void cells_in_words(const Cutter& cut, std::string_view text, Row& row) {
@@ -223,8 +222,8 @@ char only_character(const Row& row) {
 }
 
 bool is_rule(std::string_view text) {
-    if (!std::all_of(text.begin(), text.end(), is_rule_character)) return false;
-    const auto strokes = std::count_if(text.begin(), text.end(), [](char c) {
+    if (!std::ranges::all_of(text, is_rule_character)) return false;
+    const auto strokes = std::ranges::count_if(text, [](char c) {
         return c == '-' || c == '=' || c == '_' || c == '*' || c == '+' || c == '~';
     });
     return strokes >= 3;
@@ -248,7 +247,7 @@ bool looks_like_cells(const Row& row) {
     }
     if (all_empty) return row.box_columns > 0 || n >= 6;
     if (n > 9) {
-        const bool symbols = std::all_of(row.cells.begin(), row.cells.end(), [n](const Token& t) {
+        const bool symbols = std::ranges::all_of(row.cells, [n](const Token& t) {
             return t.text.size() != 1 || is_cell_like(t.text[0]) ||
                    (symbol_value(t.text[0]) > 0 && symbol_value(t.text[0]) <= static_cast<int>(n));
         });

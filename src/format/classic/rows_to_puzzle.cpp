@@ -93,8 +93,7 @@ class GridDecoder {
         puzzle_.candidates.resize(cells_.size());
         for (std::size_t i = 0; i < cells_.size(); ++i)
             if (auto error = decode_cell(i)) return error;
-        const bool any_placed =
-            std::find(puzzle_.placed.begin(), puzzle_.placed.end(), true) != puzzle_.placed.end();
+        const bool any_placed = std::ranges::find(puzzle_.placed, true) != puzzle_.placed.end();
         if (!any_placed) puzzle_.placed.clear();
         settle_marks(puzzle_);
         return std::nullopt;

@@ -38,7 +38,7 @@ std::string_view without_tail(std::string_view line) {
     return line.substr(0, line.find_last_not_of(kBlank) + 1);
 }
 
-// One character a cell: "1 . 2" becomes "1.2". What a short line lacks is blank.
+// One character per cell: "1 . 2" becomes "1.2". What a short line lacks is blank.
 std::string cells_of_line(std::string_view line, int columns) {
     const auto width = static_cast<std::size_t>(columns);
     std::string cells(without_tail(line));
@@ -105,11 +105,11 @@ bool begins_samurai(std::string_view line) {
     char hole = 0;
     const Sheet* sheet = sheet_of({line}, hole);
     if (!sheet) return false;
-    // A short row with nothing but blanks behind it may be a row of anything.
+    // A short row with nothing but blanks after it may be a row of anything.
     if (hole == ' ' && without_tail(line).find_first_of(' ') == line.npos) return false;
     const std::string cells = cells_of_line(line, sheet->board->columns());
-    return std::all_of(cells.begin(), cells.end(),
-                       [&](char c) { return c == hole || is_open(c) || (c >= '1' && c <= '9'); });
+    return std::ranges::all_of(
+        cells, [&](char c) { return c == hole || is_open(c) || (c >= '1' && c <= '9'); });
 }
 
 Fit fit_samurai(std::string_view text, std::string_view line) {

@@ -21,7 +21,7 @@ bool is_letter(char c) { return is_word_character(c) && !(c >= '0' && c <= '9');
 bool is_literal(std::string_view word) {
     constexpr std::array<std::string_view, 8> kWords = {"null", "None",  "nil",  "NULL",
                                                         "true", "false", "True", "False"};
-    return std::find(kWords.begin(), kWords.end(), word) != kWords.end() ||
+    return std::ranges::find(kWords, word) != kWords.end() ||
            (word.size() == 1 && (symbol_value(word[0]) > 0 || word[0] == '_'));
 }
 
@@ -212,25 +212,23 @@ class ArrayReader {
 
   private:
     static bool is_flat(const Node& node) {
-        return std::none_of(node.kids.begin(), node.kids.end(),
-                            [](const Node& k) { return k.is_list; });
+        return std::ranges::none_of(node.kids, [](const Node& k) { return k.is_list; });
     }
     // A string that is a row or a whole puzzle, not one cell.
     static bool is_text_row(const Node& node) { return node.is_string && node.text.size() > 1; }
     static bool is_row_like(const Node& node, std::size_t most) {
         if (!node.is_list) return is_text_row(node) && node.text.size() <= most;
         return is_flat(node) && node.kids.size() <= most &&
-               std::none_of(node.kids.begin(), node.kids.end(),
-                            [](const Node& k) { return k.text.size() > 9; });
+               std::ranges::none_of(node.kids, [](const Node& k) { return k.text.size() > 9; });
     }
 
     void interpret(const Node& node, bool is_root) {
         if (!node.is_list) return interpret_string(node);
         const auto& kids = node.kids;
-        const bool rows = std::all_of(kids.begin(), kids.end(),
-                                      [](const Node& k) { return is_row_like(k, kMaxDigits); });
-        const bool single = std::none_of(
-            kids.begin(), kids.end(), [](const Node& k) { return k.is_list || k.text.size() > 9; });
+        const bool rows =
+            std::ranges::all_of(kids, [](const Node& k) { return is_row_like(k, kMaxDigits); });
+        const bool single = std::ranges::none_of(
+            kids, [](const Node& k) { return k.is_list || k.text.size() > 9; });
         if (rows && kids.size() > 1) return board_of_rows(node);
         if (single && is_flat(node)) return flat_list(node, is_root);
         for (const Node& kid : kids) {
@@ -241,9 +239,8 @@ class ArrayReader {
     }
 
     void interpret_string(const Node& node) {
-        auto puzzle = puzzle_from_cells(node.text, line(node), text_.column_of(node.offset));
-        result_.records.push_back(puzzle ? puzzle_record(std::move(puzzle.value()), line(node))
-                                         : bad_record(puzzle.error()));
+        result_.records.push_back(record_of(
+            puzzle_from_cells(node.text, line(node), text_.column_of(node.offset)), line(node)));
     }
 
     std::uint64_t line(const Node& node) const { return text_.line_of(node.offset); }
@@ -299,9 +296,7 @@ class ArrayReader {
         if (!is_board_size(static_cast<int>(rows.size())))
             return fail(node, ErrorCode::WrongLength,
                         "an array of " + plural(rows.size(), "row") + " is no board");
-        auto puzzle = puzzle_from_rows(rows, {});
-        result_.records.push_back(puzzle ? puzzle_record(std::move(puzzle.value()), line(node))
-                                         : bad_record(puzzle.error()));
+        result_.records.push_back(record_of(puzzle_from_rows(rows, {}), line(node)));
     }
 
     void flat_list(const Node& node, bool is_root) {
@@ -313,7 +308,7 @@ class ArrayReader {
         }
         if (n == 0)
             return fail(node, ErrorCode::WrongLength,
-                        plural(count, "value") + " in a list: no board has so many cells");
+                        plural(count, "value") + " in a list: no board has that many cells");
         if (const Node* number = too_large(node, static_cast<std::size_t>(n)))
             return bad_number(*number, static_cast<std::size_t>(n));
         std::vector<Row> rows(static_cast<std::size_t>(n));

@@ -34,7 +34,7 @@ class PlacedText {
 // What the text in one pair of outermost brackets holds.
 struct Structure {
     std::vector<Record> records;
-    // One list of as many cells as a row of a board: a grid written with a list a line.
+    // One list of as many cells as a row of a board: a grid written with one list per line.
     std::optional<Row> row;
 };
 Structure read_array(const PlacedText& text);
@@ -55,7 +55,7 @@ class Collector {
     explicit Collector(std::size_t max_size) : max_size_(max_size) {}
 
     bool active() const { return depth_ > 0; }
-    // Reads on from `begin` of a line; sets `end` behind what was used when Done.
+    // Reads on from `begin` of a line; sets `end` after what was used when Done.
     State feed(std::string_view line, std::size_t begin, std::uint64_t number, std::size_t& end);
     // Enough values to call it data, should it turn out broken.
     bool holds_data() const { return values_ >= 16; }

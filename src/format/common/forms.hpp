@@ -34,10 +34,10 @@ struct Form {
 
 // What a line is to the text that began before it.
 enum class Fit : std::uint8_t {
-    More,    // belongs to it, which goes on
-    Last,    // belongs to it and completes it
-    Behind,  // the text is complete without it
-    No       // the text is of another kind after all
+    More,   // belongs to it, which goes on
+    Last,   // belongs to it and completes it
+    After,  // the text is complete without it
+    No      // the text is of another kind after all
 };
 
 // A puzzle in several lines.

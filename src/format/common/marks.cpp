@@ -38,7 +38,7 @@ void settle_marks(Puzzle& puzzle) {
             const Digit d = puzzle.givens[c];
             const auto& peers = puzzle.geometry->peers_of(static_cast<Cell>(c));
             const bool doubtful =
-                d != kOpen && std::any_of(peers.begin(), peers.end(), [&](Cell peer) {
+                d != kOpen && std::ranges::any_of(peers, [&](Cell peer) {
                     return puzzle.givens[peer] == kOpen && marks[peer].contains(d);
                 });
             if (!doubtful || (!puzzle.placed.empty() && puzzle.placed[c])) continue;

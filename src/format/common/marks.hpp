@@ -14,7 +14,7 @@ std::vector<DigitSet> visible_marks(const Puzzle& puzzle);
 bool has_own_marks(const Puzzle& puzzle);
 
 // `puzzle.candidates` came from a text that shows digits and candidates alike. A lone candidate is
-// a digit, except where an open peer still has it: then it is a naked single that nobody wrote down
+// a digit, except where an open peer still has it: then it is a naked single that was not written down
 // yet. (Digits marked as placed are digits in any case.) Candidates that follow from the givens are
 // dropped.
 void settle_marks(Puzzle& puzzle);

@@ -15,7 +15,7 @@ inline bool is_puzzle_name(std::string_view name) {
     std::string lower(name);
     for (char& c : lower)
         if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return std::find(kNames.begin(), kNames.end(), lower) != kNames.end();
+    return std::ranges::find(kNames, lower) != kNames.end();
 }
 
 }  // namespace sudokit::text

@@ -30,5 +30,9 @@ Record bad_record(Error error) {
     return record;
 }
 
+Record record_of(Result<Puzzle> puzzle, std::uint64_t line) {
+    return puzzle ? puzzle_record(std::move(puzzle.value()), line) : bad_record(puzzle.error());
+}
+
 }  // namespace text
 }  // namespace sudokit

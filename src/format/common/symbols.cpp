@@ -13,6 +13,10 @@ int symbol_value(char c) {
 
 char symbol(Digit d) { return static_cast<char>(d <= 9 ? '0' + d : 'A' + d - 10); }
 
+Digit digit_of_symbol(const Geometry& board, char c) {
+    return c == '0' || symbol_value(c) > 0 ? board.digit_of(symbol_value(c)) : kOpen;
+}
+
 bool is_usual_blank(char c) {
     return c == '.' || c == '0' || c == '*' || c == '-' || c == '_' || c == 'x' || c == 'X';
 }
@@ -45,18 +49,13 @@ int side_of(std::size_t cells) {
 
 std::string cell_at(int n, std::size_t cell) {
     const auto side = static_cast<std::size_t>(n);
-    std::string name = "r";
-    name.append(std::to_string(cell / side + 1))
-        .append("c")
-        .append(std::to_string(cell % side + 1));
-    return name;
+    return say('r', cell / side + 1, 'c', cell % side + 1);
 }
 
 std::string digits_remedy(int n) {
-    std::string range = "1-" + std::to_string(n < 9 ? n : 9);
+    std::string range = say("1-", n < 9 || n > kMaxSymbols ? n : 9);
     if (n == 10) range += " and A";
-    if (n > 10 && n <= kMaxSymbols) range += std::string(" and A-") + symbol(static_cast<Digit>(n));
-    if (n > kMaxSymbols) range = "1-" + std::to_string(n);
+    if (n > 10 && n <= kMaxSymbols) put(range, " and A-", symbol(static_cast<Digit>(n)));
     return "use " + range + ", and '.' or '0' for an open cell";
 }
 
@@ -67,12 +66,12 @@ Error bad_cell_error(std::string_view what, int n, std::size_t cell, std::uint64
         what.size() > 1 && what.find_first_not_of("0123456789") == std::string_view::npos;
     const std::string name = what.size() == 1 ? quoted(what[0]) : quoted(what);
     if ((is_digit && (what[0] <= '9' || n > 9)) || is_number)
-        return make_error(ErrorCode::BadDigit, line, column,
-                          name + " in " + cell_at(n, cell) + " is no digit of a " +
-                              std::to_string(n) + "x" + std::to_string(n) + " board",
-                          digits_remedy(n));
+        return make_error(
+            ErrorCode::BadDigit, line, column,
+            say(name, " in ", cell_at(n, cell), " is no digit of a ", n, 'x', n, " board"),
+            digits_remedy(n));
     return make_error(ErrorCode::BadCharacter, line, column,
-                      name + " in " + cell_at(n, cell) + " is neither a digit nor an open cell",
+                      say(name, " in ", cell_at(n, cell), " is neither a digit nor an open cell"),
                       digits_remedy(n));
 }
 

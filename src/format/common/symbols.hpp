@@ -1,10 +1,12 @@
 // symbols.hpp - how digits and open cells are written, and which boards a plain text can mean.
 #pragma once
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "format/text/messages.hpp"
 #include "sudokit/error.hpp"
@@ -17,6 +19,8 @@ inline constexpr int kMaxSymbols = 35;  // 1-9 and A-Z
 // 1..35 for 1-9, A-Z and a-z; 0 for anything else.
 int symbol_value(char c);
 char symbol(Digit d);  // precondition: 1 <= d <= kMaxSymbols
+// The digit whose value is written so on the board, kOpen if there is none.
+Digit digit_of_symbol(const Geometry& board, char c);
 
 // '.', '0', '*', '-', '_', 'x', 'X'
 bool is_usual_blank(char c);
@@ -40,5 +44,11 @@ Error bad_cell_error(std::string_view what, int n, std::size_t cell, std::uint64
                      std::uint64_t column);
 std::string digits_remedy(int n);
 std::string cell_at(int n, std::size_t cell);  // "r3c4"
+
+template <typename T>
+bool has_repeats(std::vector<T> list) {
+    std::ranges::sort(list);
+    return std::ranges::adjacent_find(list) != list.end();
+}
 
 }  // namespace sudokit::text

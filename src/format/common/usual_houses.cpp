@@ -8,6 +8,12 @@
 
 namespace sudokit::text {
 
+int next_index(const Shape& shape, const House& house) {
+    return static_cast<int>(std::ranges::count_if(shape.houses, [&](const House& h) {
+        return h.kind == house.kind && h.grid == house.grid;
+    }));
+}
+
 std::pair<int, int> boxes_or_rows(int n) {
     return default_boxes(n).value_or(std::pair<int, int>{1, n});
 }

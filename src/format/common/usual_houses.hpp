@@ -13,6 +13,11 @@
 
 namespace sudokit::text {
 
+// The words for the kinds of houses, in the order of HouseKind.
+inline constexpr std::string_view kHouseKinds[] = {"row", "column", "box", "extra"};
+// The number that the next house of this kind and grid gets.
+int next_index(const Shape& shape, const House& house);
+
 // Boxes of an n x n board where a format says nothing: as default_boxes(), and for a prime n rows.
 std::pair<int, int> boxes_or_rows(int n);
 
@@ -31,7 +36,7 @@ std::string usual_label(std::span<const House> usual, std::span<const Cell> cell
 // board as Geometry::boxes().
 std::vector<int> numbered_by_place(std::span<const int> regions);
 
-// A solution as the field "solution" has it: a digit a cell, or numbers between commas where a
+// A solution as the field "solution" has it: one digit per cell, or numbers between commas where a
 // digit needs two figures; '.' where nothing is known. And back; empty if it is none of n x n.
 std::string solution_text(const Grid& grid);
 Grid solution_grid(std::string_view text, int n);

@@ -40,7 +40,7 @@ std::optional<Error> lacks_square(const Geometry& board, std::string_view format
 bool says_zero(const Puzzle& puzzle) {
     const Geometry& board = *puzzle.geometry;
     return board.lowest() == 0 && board.digits() == 16 &&
-           std::find(puzzle.givens.begin(), puzzle.givens.end(), 1) != puzzle.givens.end();
+           std::ranges::find(puzzle.givens, 1) != puzzle.givens.end();
 }
 
 bool is_nine_by_nine(const Geometry& board) {

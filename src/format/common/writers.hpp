@@ -26,7 +26,7 @@ enum Needs : unsigned {
     kNoMarks = 1,
     kNoRules = 2,
     kNoExtraHouses = 4,
-    kSymbols = 8,        // a character a cell is enough
+    kSymbols = 8,        // one character per cell is enough
     kSquare = 16,        // n x n cells, none missing or beside, values 1 to n
     kDefaultBoxes = 32,  // what a reader assumes who knows nothing but n; no rules
     kClassicBoard = 64,  // 9x9, full or not, with the usual boxes

@@ -10,7 +10,7 @@ namespace sudokit::text {
 
 namespace {
 
-// Beyond this many rows nothing more is stored of a block that is no grid anyway.
+// Beyond this many rows nothing more is stored of a block that cannot be a grid.
 constexpr std::size_t kMostRows = kMaxDigits;
 
 std::string size_name(int n) { return std::to_string(n) + "x" + std::to_string(n); }
@@ -33,9 +33,8 @@ void BlockReader::fail(Error error) {
 // borders of regions.
 void BlockReader::fail_unless_odd(Error error) {
     const int width = rows_.front().box_columns;
-    const bool odd = std::any_of(rows_.begin(), rows_.end(), [&](const Row& row) {
-        return row.has_odd_bars || row.box_columns != width;
-    });
+    const bool odd = std::ranges::any_of(
+        rows_, [&](const Row& row) { return row.has_odd_bars || row.box_columns != width; });
     return odd && top_rule_ ? add_broken_rule() : fail(std::move(error));
 }
 
@@ -51,7 +50,7 @@ BoxSize BlockReader::box_size() const {
 }
 
 // A boundary without the separator that stood at every boundary before: what came before the last
-// separator was a fragment, and the grid begins behind it.
+// separator was a fragment, and the grid begins after it.
 //
 //     1 1 1 _ 2 2 2 _ 1 1 1 2        (rows, by bands; _ a blank line or a rule)
 //                     ^ here, not where nine rows are counted off
@@ -70,7 +69,7 @@ int BlockReader::misfit_step() const {
 }
 
 // A row that belongs to the next block: rows stood one by one between blank lines and this one does
-// not, or it is of another length behind a blank line.
+// not, or it is of another length after a blank line.
 bool BlockReader::stands_apart(const Row& row) const {
     if (rows_.empty()) return false;
     if (blank_step_ == 1 && !blank_before_ && rows_.size() > 1) return true;
@@ -114,8 +113,8 @@ void BlockReader::check_length(const Row& row, bool line_is_complete) {
     if (rows_.empty()) n_ = length;
     cells_fit_ = cells_fit_ && length == n_;
     spaced_fits_ = spaced_fits_ && !row.spaced.empty();
-    has_space_ = has_space_ || std::any_of(row.spaced.begin(), row.spaced.end(),
-                                           [](const Token& t) { return t.text.empty(); });
+    has_space_ = has_space_ ||
+                 std::ranges::any_of(row.spaced, [](const Token& t) { return t.text.empty(); });
     if (error_ || (cells_fit_ && (is_board_size(n_) || !is_spaced()))) return;
     if (is_spaced()) {
         needs_spaced_ = true;
@@ -131,7 +130,7 @@ void BlockReader::check_length(const Row& row, bool line_is_complete) {
                         plural(static_cast<std::uint64_t>(length), "cell") +
                         ", the rows before have " + std::to_string(n_),
                     cut ? "the input was cut here; get the whole file"
-                        : "write one character a cell, '.' or '0' for an open one"));
+                        : "write one character per cell, '.' or '0' for an open one"));
     if (n_ != kClassicDigits && is_board_size(length)) n_ = std::max(n_, length);
     if (length == kClassicDigits) n_ = kClassicDigits;
 }
@@ -145,8 +144,8 @@ void BlockReader::note_blank_characters(const Row& row) {
             break;
         }
     if (blank_character_ != 0 && pending_ > 0)
-        resolve_pending(std::none_of(rows_.begin(), rows_.end(),
-                                     [this](const Row& r) { return r.only == blank_character_; }));
+        resolve_pending(std::ranges::none_of(
+            rows_, [this](const Row& r) { return r.only == blank_character_; }));
 }
 
 void BlockReader::resolve_pending(bool are_rules) {
@@ -168,10 +167,10 @@ void BlockReader::add_rule(bool is_star_frame) {
     if (rule_step_ == 0) rule_step_ = count;
     if (count % rule_step_ == 0 && n_ % rule_step_ == 0) return;
     const Row& last = rows_.back();
-    fail_unless_odd(make_error(
-        ErrorCode::BadStructure, last.line, 0,
-        "a rule behind row " + std::to_string(count) + " of a " + size_name(n_) + " grid",
-        "check that no row is missing; rules must stand at equal distances"));
+    fail_unless_odd(
+        make_error(ErrorCode::BadStructure, last.line, 0,
+                   "a rule after row " + std::to_string(count) + " of a " + size_name(n_) + " grid",
+                   "check that no row is missing; rules must stand at equal distances"));
 }
 
 void BlockReader::add_broken_rule() {

@@ -48,7 +48,7 @@ void Detector::feed(const Line& line) {
 }
 
 bool Detector::reject_binary(const Line& line) {
-    const auto at = std::find_if(line.text.begin(), line.text.end(), is_binary);
+    const auto at = std::ranges::find_if(line.text, is_binary);
     const bool utf16 = line.text.starts_with("\xFF\xFE") || line.text.starts_with("\xFE\xFF");
     if (at == line.text.end() && !utf16) {
         binary_lines_ = 0;
@@ -96,7 +96,7 @@ bool Detector::feed_whole_line(const Line& line) {
     if (!may_be(kLines) || table_ || !out_.block().empty() || line.text.size() < kClassicCells)
         return false;
     const auto cells = line.text.substr(0, kClassicCells), behind = line.text.substr(kClassicCells);
-    const bool usual = std::all_of(cells.begin(), cells.end(), is_cell_like) &&
+    const bool usual = std::ranges::all_of(cells, is_cell_like) &&
                        (behind.empty() || ends_puzzle(behind.front())) && says_something(cells);
     Record record;
     if (!usual || decode_cells(cells, kClassicDigits, record.grid.data())) return false;
@@ -345,7 +345,7 @@ void Detector::take_perl(bool cut) {
 void Detector::end() {
     again_.clear();
     // A blank line would tell whether it is complete.
-    while (begun_.form) deliver_text_form(begun_.form->fit(begun_.text, "") != Fit::Behind);
+    while (begun_.form) deliver_text_form(begun_.form->fit(begun_.text, "") != Fit::After);
     take_perl(true);
     if (collector_.active()) {
         const auto first = collector_.text().first_line();

@@ -80,7 +80,7 @@ bool Detector::begin_text_form(const Line& line) {
         // own.
         const bool named = forced_ && form.certain;
         if (!may_be_form(form.name) || !(named || form.begins(line.text))) continue;
-        if (!form.certain && !out_.block().empty()) continue;  // rather the next row
+        if (!form.certain && !out_.block().empty()) continue;  // more likely the next row
         out_.finish_block();
         begun_ = {&form, line.number, {}, true};
         return feed_text_form(line);
@@ -101,7 +101,7 @@ bool Detector::feed_text_form(const Line& line) {
             keep_line(line);
             deliver_text_form(false);
             return true;
-        case Fit::Behind:
+        case Fit::After:
             deliver_text_form(false);
             return false;
         case Fit::No:

@@ -198,7 +198,7 @@ void Records::take_regions(std::shared_ptr<const Geometry> board) {
 void Records::flush_held() {
     if (!held_) return;
     auto& placed = held_->placed;
-    if (std::find(placed.begin(), placed.end(), true) == placed.end()) placed.clear();
+    if (std::ranges::find(placed, true) == placed.end()) placed.clear();
     auto title = std::move(title_);
     auto metadata = std::move(metadata_);
     Puzzle puzzle = std::move(*held_);

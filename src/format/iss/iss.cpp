@@ -22,7 +22,7 @@ bool begins_iss_lines(std::string_view line) {
 }
 
 Fit fit_iss_lines(std::string_view, std::string_view line) {
-    return begins_iss_lines(line) ? Fit::More : Fit::Behind;
+    return begins_iss_lines(line) ? Fit::More : Fit::After;
 }
 
 Result<Puzzle> read_iss(std::string_view text, const ReadOptions& options) {

@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view kRemedy =
     "write :technique:digits:cells:deleted:eliminations:placements:";
 
-// The parts behind the first colon; missing ones are empty.
+// The parts after the first colon; missing ones are empty.
 struct Parts {
     std::array<std::string_view, 7> part;
     std::size_t count = 0;
@@ -119,8 +119,8 @@ Result<bool> write_hodoku(const Puzzle& puzzle, std::string& out, const WriteOpt
         return value.empty() || value.find_first_of(":\n\r") != value.npos ? otherwise : value;
     };
     const auto technique = field("technique", "");
-    out.append(":").append(technique.empty() ? "0000" : technique).append(":");
-    out.append(field("technique_digits", technique.empty() ? "x" : "")).append(":");
+    put(out, ':', technique.empty() ? "0000" : technique, ':',
+        field("technique_digits", technique.empty() ? "x" : ""), ':');
     for (std::size_t c = 0; c < puzzle.givens.size(); ++c) {
         if (puzzle.givens[c] != kOpen && is_placed(puzzle, c)) out += '+';
         out += puzzle.givens[c] == kOpen ? '.' : symbol(puzzle.givens[c]);
@@ -130,14 +130,11 @@ Result<bool> write_hodoku(const Puzzle& puzzle, std::string& out, const WriteOpt
     const char* separator = "";
     for (std::size_t c = 0; c < all.size(); ++c)
         for (const Digit d : all[c] - left[c]) {
-            out += separator;
-            out += symbol(d);
-            out += static_cast<char>('1' + c / 9);
-            out += static_cast<char>('1' + c % 9);
+            put(out, separator, symbol(d), c / 9 + 1, c % 9 + 1);
             separator = " ";
         }
-    out.append(":").append(field("eliminations", "")).append(":").append(field("placements", ""));
-    out.append(":").append(field("chain_length", "")).append("\n");
+    put(out, ':', field("eliminations", ""), ':', field("placements", ""), ':',
+        field("chain_length", ""), '\n');
     return true;
 }
 

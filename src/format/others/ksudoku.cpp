@@ -166,7 +166,7 @@ class KsudokuReader {
             return fail(element,
                         plural(values.size(), "value") + " for " +
                             plural(static_cast<std::uint64_t>(board.cells()), "cell"),
-                        "one character a cell: '_' open, 'b' for 1, '.' where there is no cell");
+                        "one character per cell: '_' open, 'b' for 1, '.' where there is no cell");
         for (int number = 0; number < board.cells(); ++number) {
             const char c = values[static_cast<std::size_t>(number)];
             const Cell cell = board.cell(number);
@@ -178,7 +178,7 @@ class KsudokuReader {
                     element,
                     quoted(c) + " in " + cell_name(*puzzle.geometry, cell) +
                         (used ? " is no value of this board" : ", where no cell is"),
-                    "one character a cell: '_' open, 'b' for 1, '.' where there is no cell");
+                    "one character per cell: '_' open, 'b' for 1, '.' where there is no cell");
             puzzle.givens[cell] = static_cast<Digit>(value);
         }
         return std::nullopt;
@@ -232,7 +232,7 @@ bool begins_ksudoku_graph(std::string_view line) {
 Fit fit_ksudoku_graph(std::string_view text, std::string_view line) {
     const auto here = numbers_of(line);
     if (!here || here->empty()) return Fit::No;
-    const auto lines = std::count(text.begin(), text.end(), '\n');
+    const auto lines = std::ranges::count(text, '\n');
     if ((lines == 1 && here->size() != 3) || (lines != 1 && lines < 3 && here->size() != 1))
         return Fit::No;
     if (lines >= 3 && static_cast<std::size_t>(here->front()) + 1 != here->size()) return Fit::No;

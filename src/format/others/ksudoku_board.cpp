@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "format/common/symbols.hpp"
+
 namespace sudokit::text {
 
 int KsudokuBoard::block_side() const {
@@ -16,9 +18,9 @@ Cell KsudokuBoard::cell(int number) const {
 }
 
 void KsudokuBoard::add(std::vector<Cell> cells, HouseKind kind, int grid) {
-    std::sort(cells.begin(), cells.end());
-    const bool known = std::any_of(groups_.begin(), groups_.end(),
-                                   [&](const Group& g) { return g.cells == cells; });
+    std::ranges::sort(cells);
+    const bool known =
+        std::ranges::any_of(groups_, [&](const Group& g) { return g.cells == cells; });
     if (!known) groups_.push_back({std::move(cells), kind, grid});
 }
 
@@ -68,7 +70,7 @@ bool KsudokuBoard::add_cube(int at) {
 // A line of the board, a box where no other box lies, or something beside them.
 HouseKind KsudokuBoard::kind_of(const std::vector<Cell>& cells) const {
     const int columns_wide = columns();
-    const auto all = [&](auto&& same) { return std::all_of(cells.begin(), cells.end(), same); };
+    const auto all = [&](auto&& same) { return std::ranges::all_of(cells, same); };
     if (static_cast<int>(cells.size()) != order_ || z_ != 1) return HouseKind::Extra;
     if (all([&](Cell c) { return c / columns_wide == cells[0] / columns_wide; }))
         return HouseKind::Row;
@@ -77,8 +79,7 @@ HouseKind KsudokuBoard::kind_of(const std::vector<Cell>& cells) const {
     for (const Group& group : groups_)
         if (group.kind == HouseKind::Box)
             for (const Cell c : group.cells)
-                if (std::find(cells.begin(), cells.end(), c) != cells.end())
-                    return HouseKind::Extra;
+                if (std::ranges::find(cells, c) != cells.end()) return HouseKind::Extra;
     return HouseKind::Box;
 }
 
@@ -88,8 +89,8 @@ bool KsudokuBoard::add_clique(const std::vector<int>& numbers) {
         if (number < 0 || number >= cells()) return false;
         list.push_back(cell(number));
     }
-    std::sort(list.begin(), list.end());
-    if (list.empty() || std::adjacent_find(list.begin(), list.end()) != list.end()) return false;
+    std::ranges::sort(list);
+    if (list.empty() || has_repeats(list)) return false;
     const HouseKind kind = kind_of(list);
     add(std::move(list), kind, 0);
     return true;
@@ -102,7 +103,7 @@ bool same_houses(const Shape& a, const Shape& b) {
     const auto sets = [](const Shape& shape) {
         std::vector<std::vector<Cell>> all;
         for (const House& house : shape.houses) all.push_back(house.cells);
-        std::sort(all.begin(), all.end());
+        std::ranges::sort(all);
         return all;
     };
     return a.rows == b.rows && a.columns == b.columns && a.digits == b.digits &&
@@ -117,7 +118,7 @@ std::shared_ptr<const Geometry> KsudokuBoard::build() const {
     std::vector<const Group*> groups;
     for (const Group& group : groups_) groups.push_back(&group);
     if (grids_ <= 1)  // rows, columns, boxes in reading order, as on other boards
-        std::sort(groups.begin(), groups.end(), [](const Group* a, const Group* b) {
+        std::ranges::sort(groups, [](const Group* a, const Group* b) {
             if (a->kind != b->kind) return a->kind < b->kind;
             return a->kind == HouseKind::Extra ? a < b : a->cells.front() < b->cells.front();
         });
@@ -125,7 +126,7 @@ std::shared_ptr<const Geometry> KsudokuBoard::build() const {
     for (const Group* group : groups) {
         const int grid = grids_ > 1 ? group->grid : 0;
         const std::pair key{group->kind, grid};
-        const auto index = static_cast<int>(std::count(seen.begin(), seen.end(), key));
+        const auto index = static_cast<int>(std::ranges::count(seen, key));
         seen.push_back(key);
         for (const Cell c : group->cells) used[c] = true;
         shape.houses.push_back({group->kind, index, group->cells, grid, {}});
@@ -139,7 +140,7 @@ std::shared_ptr<const Geometry> KsudokuBoard::build() const {
         add_anti_diagonal(diagonals);
         for (const House& diagonal : diagonals.houses) {
             auto sorted = diagonal.cells;
-            std::sort(sorted.begin(), sorted.end());
+            std::ranges::sort(sorted);
             if (sorted == house.cells) house.label = diagonal.label, house.cells = diagonal.cells;
         }
     }

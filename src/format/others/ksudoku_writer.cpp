@@ -5,6 +5,7 @@
 
 #include "format/common/marks.hpp"
 #include "format/common/writers.hpp"
+#include "format/text/messages.hpp"
 #include "sudokit/boards.hpp"
 #include "sudokit/rule_kinds.hpp"
 
@@ -49,8 +50,8 @@ class KsudokuWriter {
   public:
     KsudokuWriter(const Puzzle& puzzle, std::string& out)
         : puzzle_(puzzle), board_(*puzzle.geometry), out_(out) {
-        killer_ = std::any_of(puzzle.rules.begin(), puzzle.rules.end(),
-                              [](const Rule& r) { return r.kind == RuleKind::Cage; });
+        killer_ = std::ranges::any_of(puzzle.rules,
+                                      [](const Rule& r) { return r.kind == RuleKind::Cage; });
     }
 
     std::optional<Error> refusal() const {
@@ -72,11 +73,12 @@ class KsudokuWriter {
         out_ +=
             "<!DOCTYPE ksudoku>\n<ksudoku>\n <game had-help=\"0\" msecs-elapsed=\"0\">\n  "
             "<puzzle>\n";
-        put("   <graph order=\"", board_.digits(), "\" type=\"custom\" specific-type=\"");
+        put(out_, "   <graph order=\"", board_.digits(), "\" type=\"custom\" specific-type=\"");
         out_ += kind();
         if (const auto name = field_of(puzzle_, "name"); !name.empty())
-            put("\" name=\"", escaped(name));
-        put("\" sizeX=\"", board_.columns(), "\" sizeY=\"", board_.rows(), "\" sizeZ=\"1\">\n");
+            put(out_, "\" name=\"", escaped(name));
+        put(out_, "\" sizeX=\"", board_.columns(), "\" sizeY=\"", board_.rows(),
+            "\" sizeZ=\"1\">\n");
         groups();
         for (const Rule& rule : puzzle_.rules) cage(rule);
         out_ += "   </graph>\n   <values>";
@@ -89,13 +91,6 @@ class KsudokuWriter {
     static Error cannot(const std::string& what) {
         return cannot_write("ksudoku", what, "sudokit or json");
     }
-    void put_part(std::string_view text) { out_ += text; }
-    void put_part(int number) { out_ += std::to_string(number); }
-    template <typename... Parts>
-    void put(const Parts&... parts) {
-        (put_part(parts), ...);
-    }
-
     std::string_view kind() const {
         if (killer_) return "KillerSudoku";
         if (!puzzle_.rules.empty()) return "Mathdoku";
@@ -132,29 +127,28 @@ class KsudokuWriter {
         for (const House& h : board_.houses()) {
             if (h.kind != HouseKind::Row || h.index != 0) continue;
             const Cell corner = h.cells.front();
-            if (std::find(grids.begin(), grids.end(), h.grid) != grids.end() ||
-                !has_lines(h.grid, corner))
+            if (std::ranges::find(grids, h.grid) != grids.end() || !has_lines(h.grid, corner))
                 continue;
             grids.push_back(h.grid);
-            put("    <sudokugroups at=\"", number(corner), "\" withblocks=\"0\"/>\n");
+            put(out_, "    <sudokugroups at=\"", number(corner), "\" withblocks=\"0\"/>\n");
         }
         for (const House& h : board_.houses()) {
             const bool line = h.kind == HouseKind::Row || h.kind == HouseKind::Column;
-            if (line && std::find(grids.begin(), grids.end(), h.grid) != grids.end()) continue;
-            put("    <clique size=\"", static_cast<int>(h.cells.size()), "\">");
+            if (line && std::ranges::find(grids, h.grid) != grids.end()) continue;
+            put(out_, "    <clique size=\"", static_cast<int>(h.cells.size()), "\">");
             cells(h.cells);
             out_ += "</clique>\n";
         }
     }
     void cage(const Rule& rule) {
         const auto& list = rule.lists.front();
-        put("    <cage operator=\"", *operator_of(rule, killer_), "\" value=\"",
+        put(out_, "    <cage operator=\"", *operator_of(rule, killer_), "\" value=\"",
             rule.numbers.front(), "\" size=\"", static_cast<int>(list.size()), "\">");
         cells(list);
         out_ += "</cage>\n";
     }
     void cells(const std::vector<Cell>& list) {
-        for (std::size_t i = 0; i < list.size(); ++i) put(i ? " " : "", number(list[i]));
+        for (std::size_t i = 0; i < list.size(); ++i) put(out_, i ? " " : "", number(list[i]));
     }
 
     const Puzzle& puzzle_;

@@ -130,9 +130,8 @@ Result<Puzzle> PerlReader::puzzle() const {
     if (!puzzle) return puzzle;
     std::vector<std::vector<Cell>> houses;
     for (auto rule : rules_) {
-        std::sort(rule.begin(), rule.end());
-        const bool twice = std::adjacent_find(rule.begin(), rule.end()) != rule.end();
-        if (rule.empty() || twice || rule.back() >= puzzle->geometry->cell_count())
+        std::ranges::sort(rule);
+        if (rule.empty() || has_repeats(rule) || rule.back() >= puzzle->geometry->cell_count())
             return fail(ErrorCode::BadStructure,
                         "a rule with a cell that is not on the board, or twice",
                         "count the cells from 0, row by row");
@@ -146,9 +145,7 @@ std::optional<Record> PerlReader::take(bool cut) {
     if (!active_) return std::nullopt;
     if (cut && where_ != Where::Outside)
         error_ = fail(ErrorCode::Truncated, "the input ends inside the list", "get the whole file");
-    auto result = puzzle();
-    auto record =
-        result ? puzzle_record(std::move(result.value()), first_line_) : bad_record(result.error());
+    auto record = record_of(puzzle(), first_line_);
     *this = PerlReader{};
     return record;
 }

@@ -35,7 +35,7 @@ int take_number(std::string_view text, std::size_t& i) {
     return value;
 }
 
-// "3x4", "9j", with letters behind for the kind, and for symmetry and difficulty, which only matter
+// "3x4", "9j", followed by letters for the kind, and for symmetry and difficulty, which only matter
 // where puzzles are made.
 Params parse_params(std::string_view text) {
     Params params;
@@ -92,7 +92,7 @@ class SgtReader {
         if (params_.killer)
             sums = next_part() ? numbers(kMaxCells * kMaxDigits, "sum") : std::vector<int>();
         if (!error_ && at_ < text_.size())
-            set_error(at_, quoted(text_[at_]) + " behind the end of the puzzle",
+            set_error(at_, quoted(text_[at_]) + " after the end of the puzzle",
                       "check that the ID was copied whole, and nothing else with it");
         if (error_) return *error_;
         return puzzle(givens, blocks, cages, sums);
@@ -112,7 +112,7 @@ class SgtReader {
         if (error_) return false;
         if (at_ < text_.size() && text_[at_] == ',') return ++at_;
         const char* flag = params_.killer ? "'k' needs cages and sums" : "'j' needs regions";
-        set_error(at_, std::string(flag) + " behind a comma", kCopy);
+        set_error(at_, std::string(flag) + " after a comma", kCopy);
         return false;
     }
 
@@ -238,8 +238,7 @@ class SgtReader {
 
     std::optional<Error> add_cages(const std::vector<int>& cages, const std::vector<int>& sums,
                                    Puzzle& puzzle) const {
-        const auto count =
-            static_cast<std::size_t>(*std::max_element(cages.begin(), cages.end())) + 1;
+        const auto count = static_cast<std::size_t>(*std::ranges::max_element(cages)) + 1;
         std::vector<Rule> rules(count);
         for (std::size_t c = 0; c < cages.size(); ++c) {
             Rule& cage = rules[static_cast<std::size_t>(cages[c])];

@@ -1,9 +1,10 @@
 #include "format/own/json_board.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "format/common/symbols.hpp"
+#include "format/common/usual_houses.hpp"
+#include "format/own/statements.hpp"
 #include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::text {
@@ -30,37 +31,21 @@ Fault take_number(const OrderedJson& object, const char* name, int least, int mo
     return std::nullopt;
 }
 
-template <typename T>
-bool take_list(const OrderedJson& json, int least, int most, std::vector<T>& out) {
-    if (!json.is_array() || json.size() > 4 * kMaxCells) return false;
-    for (const OrderedJson& element : json) {
-        const auto value = whole_number(element, least, most);
-        if (!value) return false;
-        out.push_back(static_cast<T>(*value));
-    }
-    return true;
-}
-
 std::string text_member(const OrderedJson& object, const char* name) {
     const auto found = object.find(name);
     return found != object.end() && found->is_string() ? found->get<std::string>() : "";
 }
 
 bool read_house(const OrderedJson& json, int cells, House& house) {
-    static constexpr std::array<std::string_view, 4> kKinds = {"row", "column", "box", "extra"};
     if (!json.is_object() || !json.contains("cells")) return false;
     const std::string kind = text_member(json, "kind");
-    const auto known = std::find(kKinds.begin(), kKinds.end(), kind.empty() ? "extra" : kind);
-    if (known == kKinds.end()) return false;
-    house.kind = static_cast<HouseKind>(known - kKinds.begin());
+    const auto* known = std::ranges::find(kHouseKinds, kind.empty() ? "extra" : kind);
+    if (known == std::end(kHouseKinds)) return false;
+    house.kind = static_cast<HouseKind>(known - kHouseKinds);
     house.label = text_member(json, "label");
-    if (take_number(json, "index", 0, kMaxCells, house.index) ||
-        take_number(json, "grid", 0, kMaxCells, house.grid) ||
-        !take_list(json["cells"], 0, cells - 1, house.cells))
-        return false;
-    auto sorted = house.cells;
-    std::sort(sorted.begin(), sorted.end());
-    return std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end();
+    return !take_number(json, "index", 0, kMaxCells, house.index) &&
+           !take_number(json, "grid", 0, kMaxCells, house.grid) &&
+           read_json_list(json["cells"], 0, cells - 1, house.cells) && !has_repeats(house.cells);
 }
 
 bool read_extra_cells(const OrderedJson& list, int cells, Shape& shape) {
@@ -96,7 +81,7 @@ Fault read_json_shape(const OrderedJson& object, Shape& shape) {
     int cells = shape.rows * shape.columns;
     if (object.contains("extra_cells") && !read_extra_cells(object["extra_cells"], cells, shape))
         return BadMember{"extra_cells", "a list of objects with name, rows and columns"};
-    if (object.contains("unused") && !take_list(object["unused"], 0, cells - 1, shape.unused))
+    if (object.contains("unused") && !read_json_list(object["unused"], 0, cells - 1, shape.unused))
         return BadMember{"unused", "a list of cells, counted from 0"};
     for (const ExtraCells& group : shape.extra) cells += group.rows * group.columns;
     std::vector<bool> is_unused(static_cast<std::size_t>(cells));
@@ -119,24 +104,16 @@ Fault read_json_shape(const OrderedJson& object, Shape& shape) {
 
 namespace {
 
-// nullopt: no value of the board. kOpen: an open cell.
-std::optional<Digit> digit_of_symbol(char c, const Geometry& board) {
-    if (c == '.' || (c == '0' && board.lowest() > 0)) return kOpen;
-    const int value = c == '0' ? 0 : symbol_value(c);
-    if (value == 0 && c != '0') return std::nullopt;
-    const Digit d = board.digit_of(value);
-    if (d == kOpen) return std::nullopt;
-    return d;
+// False: no value of the board, nor an open cell.
+bool read_symbol(char c, const Geometry& board, Digit& digit) {
+    digit = digit_of_symbol(board, c);
+    return digit != kOpen || c == '.' || (c == '0' && board.lowest() > 0);
 }
 
-std::optional<Digit> digit_of_json(const OrderedJson& json, const Geometry& board) {
-    if (json.is_null()) return kOpen;
+bool read_value(const OrderedJson& json, const Geometry& board, Digit& digit) {
     const auto value = whole_number(json, -kMaxCells, kMaxCells + kMaxDigits);
-    if (!value) return std::nullopt;
-    if (*value == 0 && board.lowest() > 0) return kOpen;
-    const Digit d = board.digit_of(*value);
-    if (d == kOpen) return std::nullopt;
-    return d;
+    digit = value ? board.digit_of(*value) : kOpen;
+    return digit != kOpen || json.is_null() || (value == 0 && board.lowest() > 0);
 }
 
 }  // namespace
@@ -151,14 +128,14 @@ Fault read_json_givens(const OrderedJson& object, const OrderedJson& cells, Puzz
     const std::string text = is_text ? cells.get<std::string>() : "";
     if ((is_text ? text.size() : cells.size()) != count) return fault;
     for (std::size_t c = 0; c < count; ++c) {
-        const auto d = is_text ? digit_of_symbol(text[c], board) : digit_of_json(cells[c], board);
-        if (!d || (*d != kOpen && !board.is_used(static_cast<Cell>(c)))) return fault;
-        puzzle.givens[c] = *d;
+        Digit& d = puzzle.givens[c];
+        const bool fits = is_text ? read_symbol(text[c], board, d) : read_value(cells[c], board, d);
+        if (!fits || (d != kOpen && !board.is_used(static_cast<Cell>(c)))) return fault;
     }
     if (!object.contains("extra_givens")) return std::nullopt;
     const BadMember pairs{"extra_givens", "a list of a cell, its value, a cell, its value ..."};
     std::vector<int> list;
-    if (!take_list(object["extra_givens"], -kMaxCells, 2 * kMaxCells, list) || list.size() % 2)
+    if (!read_json_list(object["extra_givens"], -kMaxCells, 2 * kMaxCells, list) || list.size() % 2)
         return pairs;
     for (std::size_t i = 0; i < list.size(); i += 2) {
         const Digit d = board.digit_of(list[i + 1]);
@@ -173,14 +150,14 @@ bool read_json_values(const OrderedJson& json, const Geometry& board, DigitSet& 
     digits = {};
     if (json.is_string()) {
         for (const char c : json.get_ref<const std::string&>()) {
-            const Digit d = c == '0' ? board.digit_of(0) : board.digit_of(symbol_value(c));
-            if (d == kOpen || (c != '0' && symbol_value(c) == 0)) return false;
+            const Digit d = digit_of_symbol(board, c);
+            if (d == kOpen) return false;
             digits.insert(d);
         }
         return true;
     }
     std::vector<int> values;
-    if (!take_list(json, -kMaxCells, kMaxCells + kMaxDigits, values)) return false;
+    if (!read_json_list(json, -kMaxCells, kMaxCells + kMaxDigits, values)) return false;
     for (const int value : values) {
         if (board.digit_of(value) == kOpen) return false;
         digits.insert(board.digit_of(value));
@@ -204,7 +181,8 @@ class RuleReader {
         rule.name = text_member(json_, "name");
         rule.text = text_member(json_, "pattern");
         constexpr int kMost = 1 << 24;
-        if (json_.contains("numbers") && !take_list(json_["numbers"], -kMost, kMost, rule.numbers))
+        if (json_.contains("numbers") &&
+            !read_json_list(json_["numbers"], -kMost, kMost, rule.numbers))
             return "with numbers in \"numbers\"";
         if (!read_lists(rule)) return "with lists of cells, counted from 0, in \"cells\"";
         if (json_.contains("table") && !read_table(rule))
@@ -217,7 +195,8 @@ class RuleReader {
                         RuleReader(part, board_).read(rule.parts.emplace_back(), depth + 1);
                     !wanted.empty())
                     return wanted;
-        return check(rule);
+        const auto fault = complete_rule(board_, rule);
+        return fault ? "right: " + fault->message : "";
     }
 
   private:
@@ -225,7 +204,7 @@ class RuleReader {
         if (!json_.contains("cells")) return true;
         if (!json_["cells"].is_array()) return false;
         for (const OrderedJson& list : json_["cells"])
-            if (!take_list(list, 0, board_.cell_count() - 1, rule.lists.emplace_back()))
+            if (!read_json_list(list, 0, board_.cell_count() - 1, rule.lists.emplace_back()))
                 return false;
         return true;
     }
@@ -244,9 +223,10 @@ class RuleReader {
         if (!json.is_object() || take_number(json, "states", 0, kMostStates, automaton->states))
             return false;
         const int last = automaton->states - 1;
-        if (json.contains("starts") && !take_list(json["starts"], 0, last, automaton->starts))
+        if (json.contains("starts") && !read_json_list(json["starts"], 0, last, automaton->starts))
             return false;
-        if (json.contains("accepts") && !take_list(json["accepts"], 0, last, automaton->accepts))
+        if (json.contains("accepts") &&
+            !read_json_list(json["accepts"], 0, last, automaton->accepts))
             return false;
         if (json.contains("steps"))
             for (const OrderedJson& entry : json["steps"]) {
@@ -260,15 +240,6 @@ class RuleReader {
             }
         rule.automaton = std::move(automaton);
         return true;
-    }
-    std::string check(Rule& rule) {
-        if (rule.kind == RuleKind::Regex && !rule.text.empty() && !rule.automaton) {
-            auto automaton = compile_regex(board_, rule.text);
-            if (!automaton) return "with a pattern that can be read: " + automaton.error().message;
-            rule.automaton = std::make_shared<const Automaton>(std::move(automaton.value()));
-        }
-        const auto fault = check_rule(board_, rule);
-        return fault ? "right: " + fault->message : "";
     }
 
     const OrderedJson& json_;

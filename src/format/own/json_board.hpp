@@ -1,5 +1,6 @@
 // json_board.hpp - the members of version 2 of our JSON: boards house by house, and rules.
 #pragma once
+#include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -10,6 +11,17 @@
 namespace sudokit::text {
 
 using OrderedJson = nlohmann::ordered_json;
+
+// Appends a list of whole numbers within these bounds; false if the JSON is none.
+template <typename T>
+bool read_json_list(const OrderedJson& json, int least, int most, std::vector<T>& out) {
+    if (!json.is_array() || json.size() > 4 * kMaxCells) return false;
+    return std::ranges::all_of(json, [&](const OrderedJson& element) {
+        if (!element.is_number_integer() || element < least || element > most) return false;
+        out.push_back(element.get<T>());
+        return true;
+    });
+}
 
 // What is wrong with a member: its name, and what it must be.
 struct BadMember {

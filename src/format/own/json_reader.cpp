@@ -1,9 +1,6 @@
 // A JSON object as a puzzle: our own lines (docs/formats.md has the schema) and other people's,
 // whose puzzle stands under one of a few usual names as a string or as an array.
 
-#include <array>
-#include <nlohmann/json.hpp>
-
 #include "format/classic/line.hpp"
 #include "format/classic/structured.hpp"
 #include "format/common/marks.hpp"
@@ -15,7 +12,7 @@ namespace sudokit::text {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = OrderedJson;
 
 class ObjectReader {
   public:
@@ -62,13 +59,13 @@ class ObjectReader {
             object = Json::parse(text_.text());
         } catch (const Json::parse_error& e) {
             const std::size_t at = e.byte > 0 ? std::min(e.byte - 1, text_.text().size()) : 0;
-            return fail(ErrorCode::BadStructure, "this is no JSON object",
+            return fail(ErrorCode::BadStructure, "this is not a JSON object",
                         "check quotes and commas", at);
         }
         return std::nullopt;
     }
 
-    // Version 2 has rules, which nobody who knows only version 1 may pass over.
+    // Version 2 adds rules. A reader that knows only version 1 must not skip them.
     std::optional<Error> check_version(const Json& object) const {
         const auto version = object.find("version");
         if (version == object.end() || !version->is_number_integer() || *version <= 2)
@@ -125,7 +122,7 @@ class ObjectReader {
         array.add_line(value.dump(), text_.first_line(), 1);
         auto found = read_array(array);
         if (found.records.size() != 1)
-            return fail(ErrorCode::BadStructure, "the array is no puzzle",
+            return fail(ErrorCode::BadStructure, "the array is not a puzzle",
                         "write n rows of n numbers, or 81 in one list; 0 for an open cell");
         Record& record = found.records.front();
         if (record.kind == Record::Kind::Bad) {
@@ -161,18 +158,9 @@ class ObjectReader {
         return std::nullopt;
     }
 
-    static bool has_repeats(std::vector<int> list) {
-        std::sort(list.begin(), list.end());
-        return std::adjacent_find(list.begin(), list.end()) != list.end();
-    }
-
     static std::optional<std::vector<int>> numbers(const Json& value, int most) {
-        if (!value.is_array() || value.size() > kMaxCells) return std::nullopt;
         std::vector<int> list;
-        for (const Json& element : value) {
-            if (!element.is_number_integer() || element < 0 || element > most) return std::nullopt;
-            list.push_back(element.get<int>());
-        }
+        if (value.size() > kMaxCells || !read_json_list(value, 0, most, list)) return std::nullopt;
         return list;
     }
 
@@ -211,9 +199,9 @@ class ObjectReader {
     }
 
     static bool is_known(std::string_view name) {
-        constexpr std::array<std::string_view, 6> kNames = {"size",    "version", "rows",
-                                                            "columns", "digits",  "lowest"};
-        return std::find(kNames.begin(), kNames.end(), name) != kNames.end();
+        constexpr std::string_view kNames[] = {"size",    "version", "rows",
+                                               "columns", "digits",  "lowest"};
+        return std::ranges::find(kNames, name) != std::end(kNames);
     }
 
     // Everything else that is one value, and the members of "fields".
@@ -240,10 +228,8 @@ class ObjectReader {
 }  // namespace
 
 Structure read_json_object(const PlacedText& text, bool keep_fields) {
-    auto puzzle = ObjectReader(text, keep_fields).read();
     Structure found;
-    found.records.push_back(puzzle ? puzzle_record(std::move(puzzle.value()), text.first_line())
-                                   : bad_record(puzzle.error()));
+    found.records.push_back(record_of(ObjectReader(text, keep_fields).read(), text.first_line()));
     return found;
 }
 

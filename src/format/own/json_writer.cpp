@@ -11,6 +11,7 @@
 
 #include "format/common/marks.hpp"
 #include "format/common/symbols.hpp"
+#include "format/common/usual_houses.hpp"
 #include "format/common/writers.hpp"
 #include "format/text/utf8.hpp"
 
@@ -25,7 +26,7 @@ void append_escaped(unsigned code, std::string& out) {
     out += kHex[code & 15];
 }
 
-// Bytes that are no UTF-8 are written as the character of that Latin-1 code.
+// Bytes that are not UTF-8 are written as the character of that Latin-1 code.
 void append_string(std::string_view text, std::string& out) {
     out += '"';
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -110,10 +111,9 @@ void append_plain_shape(const Geometry& board, std::string& out) {
 }
 
 void append_house(const House& house, std::string& out) {
-    static constexpr const char* kKinds[] = {"row", "column", "box", "extra"};
-    out.append("{\"kind\":\"").append(kKinds[static_cast<int>(house.kind)]).append("\",\"index\":");
-    out += std::to_string(house.index);
-    if (house.grid) out += ",\"grid\":" + std::to_string(house.grid);
+    put(out, "{\"kind\":\"", kHouseKinds[static_cast<int>(house.kind)],
+        "\",\"index\":", house.index);
+    if (house.grid) put(out, ",\"grid\":", house.grid);
     if (!house.label.empty()) append_string(house.label, out += ",\"label\":");
     append_numbers(house.cells, out += ",\"cells\":");
     out += '}';
@@ -122,18 +122,15 @@ void append_house(const House& house, std::string& out) {
 void append_shape(const Puzzle& puzzle, std::string& out) {
     const Geometry& board = *puzzle.geometry;
     const Shape shape = board.shape();
-    out += ",\"rows\":" + std::to_string(shape.rows);
-    out += ",\"columns\":" + std::to_string(shape.columns);
-    out += ",\"digits\":" + std::to_string(shape.digits);
-    out += ",\"lowest\":" + std::to_string(shape.lowest);
+    put(out, ",\"rows\":", shape.rows, ",\"columns\":", shape.columns, ",\"digits\":", shape.digits,
+        ",\"lowest\":", shape.lowest);
     append_list(shape.houses,
                 out += ",\"houses\":", [&](const House& house) { append_house(house, out); });
     if (!shape.unused.empty()) append_numbers(shape.unused, out += ",\"unused\":");
     if (shape.extra.empty()) return;
     append_list(shape.extra, out += ",\"extra_cells\":", [&](const ExtraCells& group) {
         append_string(group.name, out += "{\"name\":");
-        out += ",\"rows\":" + std::to_string(group.rows);
-        out += ",\"columns\":" + std::to_string(group.columns) + "}";
+        put(out, ",\"rows\":", group.rows, ",\"columns\":", group.columns, '}');
     });
     std::vector<int> givens;
     for (Cell c = static_cast<Cell>(board.grid_cells()); c < board.cell_count(); ++c)

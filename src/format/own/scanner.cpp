@@ -120,7 +120,7 @@ std::string Scanner::rest() {
     piece_ = at_;
     std::string text(trim(all_.substr(at_)));
     at_ = all_.size();
-    std::replace(text.begin(), text.end(), '\n', ' ');
+    std::ranges::replace(text, '\n', ' ');
     return text;
 }
 
@@ -135,11 +135,8 @@ std::pair<int, int> Scanner::size() {
 Digit Scanner::value(const Geometry& geometry) {
     skip_space();
     piece_ = at_;
-    int value = 0;
-    if (at_ < all_.size() && symbol_value(all_[at_]) > 9)
-        value = symbol_value(all_[at_++]);
-    else
-        value = number();
+    const bool is_letter = at_ < all_.size() && symbol_value(all_[at_]) > 9;
+    const int value = is_letter ? symbol_value(all_[at_++]) : number();
     const Digit d = geometry.digit_of(value);
     if (d == kOpen)
         fail(std::to_string(value) + " is no value of this board",
@@ -271,9 +268,8 @@ std::vector<Cell> Scanner::cell_list(const Geometry& geometry) {
 }
 
 bool is_bare_word(std::string_view text) {
-    return !text.empty() && is_letter(text[0]) && std::all_of(text.begin(), text.end(), [](char c) {
-        return is_letter(c) || is_digit(c);
-    });
+    return !text.empty() && is_letter(text[0]) &&
+           std::ranges::all_of(text, [](char c) { return is_letter(c) || is_digit(c); });
 }
 
 std::string quoted_text(std::string_view text) {

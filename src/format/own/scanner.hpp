@@ -1,5 +1,5 @@
 // scanner.hpp - one statement taken apart: words, numbers, strings and cells. The first thing that
-// does not fit is remembered with its place; what is read behind it means nothing.
+// does not fit is remembered with its place; what is read after it means nothing.
 #pragma once
 #include <optional>
 #include <string>
@@ -23,7 +23,7 @@ class Scanner {
     void fail(std::string message, std::string remedy);           // at the last piece
     void fail_here(std::string_view wanted, std::string remedy);  // "'x' instead of a number"
 
-    char peek();  // the next character that is no space; 0 at the end
+    char peek();  // the next character that is not a space; 0 at the end
     bool at_end() { return peek() == 0; }
     bool take(char c);  // skips it if it comes next
     void expect(char c);

@@ -16,8 +16,7 @@ constexpr std::array<std::string_view, 22> kWords = {
     "givens",        "given",     "candidates", "placed"};
 
 bool is_statement(std::string_view word) {
-    return word == "rule" || word == "end" ||
-           std::find(kWords.begin(), kWords.end(), word) != kWords.end();
+    return word == "rule" || word == "end" || std::ranges::find(kWords, word) != kWords.end();
 }
 
 bool has_map(std::string_view word) { return word == "givens" || word == "regions"; }
@@ -41,7 +40,7 @@ std::string_view without_comment(std::string_view line) {
 }
 
 Error unknown_statement(std::string_view word, std::uint64_t line, std::uint64_t column) {
-    return make_error(ErrorCode::BadStructure, line, column, quoted(word) + " is no statement",
+    return make_error(ErrorCode::BadStructure, line, column, quoted(word) + " is not a statement",
                       "rules begin with 'rule', names and the like with 'field'; lines that "
                       "continue a statement begin with a blank");
 }

@@ -32,6 +32,8 @@ Result<std::vector<Statement>> statements_of(std::string_view text);
 std::vector<Token> map_cells(const MapLine& line, int columns);
 // What the statements say of the board.
 std::optional<Error> read_board(const std::vector<Statement>& statements, Shape& shape);
+// Compiles the pattern of a regular expression, and checks the rule. The error lacks a place.
+std::optional<Error> complete_rule(const Geometry& board, Rule& rule);
 // rule WORD numbers "name": lists | lists; extras     any and all: (rule) (rule)
 Rule read_rule(const Geometry& board, Scanner& in);
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "format/common/symbols.hpp"
+#include "format/common/usual_houses.hpp"
 #include "format/own/scanner.hpp"
 #include "format/own/statements.hpp"
 #include "sudokit/boards.hpp"
@@ -46,9 +47,8 @@ class BoardBuilder {
             if (s.word == "extra") add_extra(in);
             if (auto error = failure(in)) return error;
         }
-        std::sort(shape_.unused.begin(), shape_.unused.end());
-        shape_.unused.erase(std::unique(shape_.unused.begin(), shape_.unused.end()),
-                            shape_.unused.end());
+        std::ranges::sort(shape_.unused);
+        shape_.unused.erase(std::ranges::unique(shape_.unused).begin(), shape_.unused.end());
         for (const Statement& s : statements)
             if (auto error = add_houses(s)) return error;
         return std::nullopt;
@@ -64,9 +64,8 @@ class BoardBuilder {
     static Outcome finish(const Statement& s, Scanner& in) {
         static constexpr std::string_view kSizes[] = {"board", "digits", "lowest", "boxes",
                                                       "houses"};
-        if (std::find(std::begin(kSizes), std::end(kSizes), s.word) != std::end(kSizes) &&
-            !in.failed() && !in.at_end())
-            in.fail_here("the end of the statement", "one statement a line");
+        if (std::ranges::find(kSizes, s.word) != std::end(kSizes) && !in.failed() && !in.at_end())
+            in.fail_here("the end of the statement", "one statement per line");
         return failure(in);
     }
     Error fault(std::uint64_t line, std::string message, std::string remedy) const {
@@ -132,13 +131,10 @@ class BoardBuilder {
                              std::to_string(kMaxCells) + " cells");
         if (box && (rows_ % box_rows_ || columns_ % box_columns_))
             return fault(line_,
-                         "boxes of " + size_text(box_rows_, box_columns_) +
-                             " do not fill a board of " + size_text(rows_, columns_),
+                         "boxes of " + say(box_rows_, 'x', box_columns_) +
+                             " do not fill a board of " + say(rows_, 'x', columns_),
                          "boxes are rows x columns; for other forms draw 'regions'");
         return std::nullopt;
-    }
-    static std::string size_text(int rows, int columns) {
-        return std::to_string(rows) + "x" + std::to_string(columns);
     }
 
     Outcome base() {
@@ -192,7 +188,7 @@ class BoardBuilder {
                 map.empty() ? regions_->line : map.back().line,
                 "a map of " + plural(map.size(), "row") + " for a board of " +
                     plural(static_cast<std::uint64_t>(rows_), "row"),
-                "write one line a row, one letter a cell, the same for cells of one region");
+                "write one line per row, one letter per cell, the same for cells of one region");
         std::vector<int> region_of;
         for (const MapLine& line : map)
             if (auto error = add_map_line(line, region_of)) return error;
@@ -205,7 +201,7 @@ class BoardBuilder {
             return make_error(
                 ErrorCode::WrongLength, line.line, 0,
                 plural(cells.size(), "cell") + " in a row of " + std::to_string(columns_),
-                "write one letter a cell, or numbers with blanks between");
+                "write one letter per cell, or numbers with blanks between");
         for (const Token& cell : cells) {
             const int region = region_number(cell.text);
             if (region < -1)
@@ -264,7 +260,7 @@ class BoardBuilder {
         const bool windows = s.word == "windows", groups = s.word == "disjoint-groups";
         if (!diagonal && !anti && !windows && !groups) return std::nullopt;
         Scanner in(s.text);
-        if (!in.at_end()) in.fail_here("the end of the statement", "one statement a line");
+        if (!in.at_end()) in.fail_here("the end of the statement", "one statement per line");
         if (in.failed()) return in.error();
         if (!square || ((windows || groups) && box_rows_ == 0))
             return fault(s.line,
@@ -300,23 +296,15 @@ class BoardBuilder {
         if (!in.failed() && !in.at_end()) in.fail_here("a cell", "write r1c1: row 1, column 1");
         check_house(in, places, house.cells);
         if (in.failed()) return in.error();
-        if (!has_index)
-            house.index = static_cast<int>(std::count_if(
-                shape_.houses.begin(), shape_.houses.end(),
-                [&](const House& h) { return h.kind == house.kind && h.grid == house.grid; }));
+        if (!has_index) house.index = next_index(shape_, house);
         shape_.houses.push_back(std::move(house));
         return std::nullopt;
     }
     static void take_house_word(Scanner& in, House& house) {
         const auto word = in.word();
-        if (word == "row")
-            house.kind = HouseKind::Row;
-        else if (word == "column")
-            house.kind = HouseKind::Column;
-        else if (word == "box")
-            house.kind = HouseKind::Box;
-        else if (word == "extra")
-            house.kind = HouseKind::Extra;
+        const auto* kind = std::ranges::find(kHouseKinds, word);
+        if (kind != std::end(kHouseKinds))
+            house.kind = static_cast<HouseKind>(kind - kHouseKinds);
         else if (word == "of" && in.word() == "grid")
             house.grid = in.number();
         else
@@ -328,11 +316,11 @@ class BoardBuilder {
         for (const Cell c : cells)
             if (!places.is_used(c))
                 in.fail("there is no cell " + cell_name(places, c), "name cells of the board");
-        std::sort(cells.begin(), cells.end());
-        const auto twice = std::adjacent_find(cells.begin(), cells.end());
+        std::ranges::sort(cells);
+        const auto twice = std::ranges::adjacent_find(cells);
         if (twice != cells.end())
             in.fail(cell_name(places, *twice) + " stands twice in a house", "name it once");
-        if (cells.empty()) in.fail("a house without cells", "name its cells behind the colon");
+        if (cells.empty()) in.fail("a house without cells", "name its cells after the colon");
     }
 
   private:

@@ -75,7 +75,7 @@ class TextReaderRun {
         else
             return;
         if (!in.failed() && !in.at_end())
-            in.fail_here("the end of the statement", "one statement a line");
+            in.fail_here("the end of the statement", "one statement per line");
     }
     static void take_version(Scanner& in) {
         if (!in.at_end() && in.number() != kVersion && !in.failed())
@@ -133,7 +133,7 @@ class TextReaderRun {
             return map_fault(in, s.map.empty() ? s.line : s.map.back().line, 0,
                              plural(s.map.size(), "row") + " of givens for a board of " +
                                  plural(static_cast<std::uint64_t>(board().rows()), "row"),
-                             "write one line a row, '.' for an open cell");
+                             "write one line per row, '.' for an open cell");
         for (int r = 0; r < board().rows() && !in.failed(); ++r)
             take_row(in, s.map[static_cast<std::size_t>(r)], r);
     }
@@ -145,12 +145,12 @@ class TextReaderRun {
     void take_row(Scanner& in, const MapLine& line, int row) {
         const auto cells = map_cells(line, board().columns());
         if (static_cast<int>(cells.size()) != board().columns())
-            return map_fault(in, line.line, 0,
-                             "row " + std::to_string(row + 1) + " has " +
-                                 plural(cells.size(), "cell") + " instead of " +
-                                 std::to_string(board().columns()),
-                             "write one character a cell, or numbers with blanks between; '.' for "
-                             "an open cell");
+            return map_fault(
+                in, line.line, 0,
+                "row " + std::to_string(row + 1) + " has " + plural(cells.size(), "cell") +
+                    " instead of " + std::to_string(board().columns()),
+                "write one character per cell, or numbers with blanks between; '.' for "
+                "an open cell");
         for (int column = 0; column < board().columns(); ++column) {
             const Token& cell = cells[static_cast<std::size_t>(column)];
             const Cell c = board().cell_at(row, column);
@@ -202,7 +202,7 @@ bool begins_sudokit(std::string_view line) {
 
 Fit fit_sudokit(std::string_view text, std::string_view line) {
     if (text.empty()) return Fit::More;
-    if (begins_sudokit(line)) return Fit::Behind;
+    if (begins_sudokit(line)) return Fit::After;
     return trim(line.substr(0, line.find('#'))) == "end" ? Fit::Last : Fit::More;
 }
 

@@ -17,10 +17,8 @@ class RuleReader {
         const auto word = in_.word();
         const RuleInfo* info = find_rule(word);
         if (!info) {
-            if (word.empty())
-                in_.fail_here("a rule", kRemedy);
-            else
-                in_.fail("there is no rule " + quoted(word), kRemedy);
+            word.empty() ? in_.fail_here("a rule", kRemedy)
+                         : in_.fail("there is no rule " + quoted(word), kRemedy);
             return rule;
         }
         rule.kind = info->kind;
@@ -33,9 +31,11 @@ class RuleReader {
                 read_lists(rule);
         }
         if (const char c = in_.peek(); c != 0 && c != ';' && c != ')')
-            in_.fail_here("':' or the end of the rule", "write its cells behind a colon");
+            in_.fail_here("':' or the end of the rule", "write its cells after a colon");
         while (!in_.failed() && in_.take(';')) read_extra(rule);
-        if (!in_.failed()) check(rule);
+        if (in_.failed()) return rule;
+        if (const auto error = complete_rule(board_, rule))
+            in_.fail(error->message, error->remedy.empty() ? kRemedy : error->remedy);
         return rule;
     }
 
@@ -84,7 +84,7 @@ class RuleReader {
         auto automaton = std::make_shared<Automaton>();
         automaton->states = in_.number();
         if (automaton->states < 0 || automaton->states > kMostStates)
-            in_.fail("so many states are not allowed", "use up to " + std::to_string(kMostStates));
+            in_.fail("too many states", "use up to " + std::to_string(kMostStates));
         while (!in_.failed() && in_.peek() != ';' && in_.peek() != ')' && !in_.at_end()) {
             const auto word = in_.word();
             if (word == "start")
@@ -118,21 +118,20 @@ class RuleReader {
         automaton.steps.push_back(step);
     }
 
-    void check(Rule& rule) {
-        if (rule.kind == RuleKind::Regex && !rule.text.empty() && !rule.automaton) {
-            auto automaton = compile_regex(board_, rule.text);
-            if (!automaton) return in_.fail(automaton.error().message, automaton.error().remedy);
-            rule.automaton = std::make_shared<const Automaton>(std::move(automaton.value()));
-        }
-        if (const auto error = check_rule(board_, rule))
-            in_.fail(error->message, error->remedy.empty() ? kRemedy : error->remedy);
-    }
-
     const Geometry& board_;
     Scanner& in_;
 };
 
 }  // namespace
+
+std::optional<Error> complete_rule(const Geometry& board, Rule& rule) {
+    if (rule.kind == RuleKind::Regex && !rule.text.empty() && !rule.automaton) {
+        auto automaton = compile_regex(board, rule.text);
+        if (!automaton) return automaton.error();
+        rule.automaton = std::make_shared<const Automaton>(std::move(automaton.value()));
+    }
+    return check_rule(board, rule);
+}
 
 Rule read_rule(const Geometry& board, Scanner& in) { return RuleReader(board, in).read(); }
 

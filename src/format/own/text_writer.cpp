@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "format/common/symbols.hpp"
+#include "format/common/usual_houses.hpp"
 #include "format/common/writers.hpp"
 #include "format/own/scanner.hpp"
 #include "sudokit/boards.hpp"
@@ -13,8 +14,8 @@ namespace sudokit::text {
 
 namespace {
 
-std::string size_text(int rows, int columns) {
-    return std::to_string(rows) + "x" + std::to_string(columns);
+std::string bare_or_quoted(const std::string& name) {
+    return is_bare_word(name) ? name : quoted_text(name);
 }
 
 // Does the shape have all of `base`, its houses first?
@@ -34,17 +35,19 @@ class BoardWriter {
 
     void write() {
         if (!write_grids() && !write_boxes() && !write_regions()) write_nothing();
-        if (shape_.lowest != 1) put("lowest " + std::to_string(shape_.lowest));
+        if (shape_.lowest != 1) line("lowest ", shape_.lowest);
         write_rest();
     }
 
   private:
-    void put(const std::string& line) { out_.append(line).append("\n"); }
+    template <typename... Parts>
+    void line(const Parts&... parts) {
+        put(out_, parts..., '\n');
+    }
     void put_size() {
         if (shape_.rows != 9 || shape_.columns != 9)
-            put("board " + size_text(shape_.rows, shape_.columns));
-        if (shape_.digits != std::max(shape_.rows, shape_.columns))
-            put("digits " + std::to_string(shape_.digits));
+            line("board ", shape_.rows, 'x', shape_.columns);
+        if (shape_.digits != std::max(shape_.rows, shape_.columns)) line("digits ", shape_.digits);
     }
 
     bool write_grids() {
@@ -60,14 +63,11 @@ class BoardWriter {
             const int width = shape_.digits / height;
             base_ = overlapping_grids(height, width, corners);
             if (!begins_with(shape_, base_)) continue;
-            std::string line = "grids " + size_text(height, width);
-            const std::string name = name_of(corners, height, width);
-            if (name.empty()) line += ':';
+            std::string places = name_of(corners, height, width);
+            const bool has_name = !places.empty();
             for (const Corner& at : corners)
-                if (name.empty())
-                    line += " r" + std::to_string(at.row + 1) + "c" + std::to_string(at.column + 1);
-            if (!name.empty()) line += " " + name;
-            put(line);
+                if (!has_name) put(places, " r", at.row + 1, 'c', at.column + 1);
+            line("grids ", height, 'x', width, has_name ? " " : ":", places);
             return true;
         }
         return false;
@@ -99,20 +99,19 @@ class BoardWriter {
             base_ = std::move(boxed);
             put_size();
             box_rows_ = height, box_columns_ = width;
-            if (!square || usual != std::pair{height, width})
-                put("boxes " + size_text(height, width));
+            if (!square || usual != std::pair{height, width}) line("boxes ", height, 'x', width);
             return put_unused();
         }
-        const auto boxes = std::count_if(shape_.houses.begin(), shape_.houses.end(),
-                                         [](const House& h) { return h.kind == HouseKind::Box; });
+        const auto boxes = std::ranges::count_if(
+            shape_.houses, [](const House& h) { return h.kind == HouseKind::Box; });
         if (boxes > 0) return false;
         put_size();
-        if (square && usual) put("boxes none");
+        if (square && usual) line("boxes none");
         return put_unused();
     }
 
     bool put_unused() {
-        if (!shape_.unused.empty()) put("unused " + cells_text(board_, shape_.unused));
+        if (!shape_.unused.empty()) line("unused ", cells_text(board_, shape_.unused));
         return true;
     }
 
@@ -125,20 +124,19 @@ class BoardWriter {
         if (regions == 0 || !begins_with(shape_, base_)) return false;
         put_size();
         put_unused();
-        put("regions");
+        line("regions");
         for (int r = 0; r < shape_.rows; ++r) {
-            std::string line;
             for (int c = 0; c < shape_.columns; ++c) {
                 const int number = region_of[board_.cell_at(r, c)] + 1;
-                if (regions > kMostSymbols && c > 0) line += ' ';
+                if (regions > kMostSymbols && c > 0) out_ += ' ';
                 if (number == 0)
-                    line += '.';
+                    out_ += '.';
                 else if (regions > kMostSymbols)
-                    line += std::to_string(number);
+                    put(out_, number);
                 else
-                    line += region_symbol(number);
+                    out_ += region_symbol(number);
             }
-            put(line);
+            out_ += '\n';
         }
         return true;
     }
@@ -150,14 +148,13 @@ class BoardWriter {
     void write_nothing() {
         base_ = Shape{shape_.rows, shape_.columns, shape_.digits, 1, {}, shape_.unused, {}};
         put_size();
-        put("houses none");
+        line("houses none");
         put_unused();
     }
 
     void write_rest() {
         for (const ExtraCells& group : shape_.extra)
-            put("extra " + (is_bare_word(group.name) ? group.name : quoted_text(group.name)) + " " +
-                size_text(group.rows, group.columns));
+            line("extra ", bare_or_quoted(group.name), ' ', group.rows, 'x', group.columns);
         Shape so_far = base_;
         while (so_far.houses.size() < shape_.houses.size())
             if (!write_usual(so_far)) write_house(so_far);
@@ -168,11 +165,11 @@ class BoardWriter {
         const bool square =
             shape_.rows == shape_.columns && shape_.rows == shape_.digits && shape_.unused.empty();
         if (!square) return false;
-        const auto fits = [&](const Shape& more, const char* line) {
+        const auto fits = [&](const Shape& more, const char* statement) {
             if (more.houses.size() == so_far.houses.size() || !begins_with(shape_, more))
                 return false;
             so_far = more;
-            put(line);
+            line(statement);
             return true;
         };
         Shape both = so_far, diagonal = so_far, anti = so_far, windows = so_far, groups = so_far;
@@ -189,17 +186,14 @@ class BoardWriter {
     }
 
     void write_house(Shape& so_far) {
-        static constexpr const char* kKinds[] = {" row", " column", " box", ""};
         const House& house = shape_.houses[so_far.houses.size()];
-        const auto before = std::count_if(
-            so_far.houses.begin(), so_far.houses.end(),
-            [&](const House& h) { return h.kind == house.kind && h.grid == house.grid; });
-        std::string line = "house";
-        line += kKinds[static_cast<int>(house.kind)];
-        if (house.index != before) line += " " + std::to_string(house.index + 1);
-        if (house.grid) line += " of grid " + std::to_string(house.grid);
-        if (!house.label.empty()) line += " " + quoted_text(house.label);
-        put(line + ": " + cells_text(board_, house.cells));
+        out_ += "house";
+        if (house.kind != HouseKind::Extra)
+            put(out_, ' ', kHouseKinds[static_cast<int>(house.kind)]);
+        if (house.index != next_index(so_far, house)) put(out_, ' ', house.index + 1);
+        if (house.grid) put(out_, " of grid ", house.grid);
+        if (!house.label.empty()) put(out_, ' ', quoted_text(house.label));
+        line(": ", cells_text(board_, house.cells));
         so_far.houses.push_back(house);
     }
 
@@ -216,11 +210,11 @@ class RuleWriter {
 
     void write(const Rule& rule) {
         out_ += info_of(rule.kind).word;
-        for (const int number : rule.numbers) out_.append(" ").append(std::to_string(number));
-        if (!rule.name.empty()) out_.append(" ").append(quoted_text(rule.name));
+        put_states(rule.numbers);
+        if (!rule.name.empty()) put(out_, ' ', quoted_text(rule.name));
         const char* before = ": ";
         for (const auto& list : rule.lists) {
-            out_.append(before).append(cells_text(board_, list));
+            put(out_, before, cells_text(board_, list));
             before = " | ";
         }
         before = ": (";
@@ -230,7 +224,7 @@ class RuleWriter {
             out_ += ")";
             before = " (";
         }
-        if (!rule.text.empty()) out_.append("; pattern ").append(quoted_text(rule.text));
+        if (!rule.text.empty()) put(out_, "; pattern ", quoted_text(rule.text));
         if (rule.table) write_table(*rule.table);
         if (rule.automaton && rule.text.empty()) write_automaton(*rule.automaton);
     }
@@ -240,31 +234,26 @@ class RuleWriter {
         out_ += "; table";
         for (std::size_t d = 0; d < table.second.size(); ++d)
             if (!table.second[d].empty())
-                out_.append(" ")
-                    .append(std::to_string(board_.value_of(static_cast<Digit>(d + 1))))
-                    .append(">")
-                    .append(values_text(board_, table.second[d]));
+                put(out_, ' ', board_.value_of(static_cast<Digit>(d + 1)), '>',
+                    values_text(board_, table.second[d]));
     }
     void write_automaton(const Automaton& automaton) {
-        out_.append("; states ").append(std::to_string(automaton.states));
-        out_ += " start";
-        for (const int s : automaton.starts) out_.append(" ").append(std::to_string(s));
+        put(out_, "; states ", automaton.states, " start");
+        put_states(automaton.starts);
         out_ += " accept";
-        for (const int s : automaton.accepts) out_.append(" ").append(std::to_string(s));
+        put_states(automaton.accepts);
         for (const auto& step : automaton.steps)
-            out_.append(" step ")
-                .append(std::to_string(step.from))
-                .append(">")
-                .append(std::to_string(step.to))
-                .append(":")
-                .append(values_text(board_, step.digits));
+            put(out_, " step ", step.from, '>', step.to, ':', values_text(board_, step.digits));
+    }
+    void put_states(const std::vector<int>& numbers) {
+        for (const int number : numbers) put(out_, ' ', number);
     }
 
     const Geometry& board_;
     std::string& out_;
 };
 
-// Symbols where one character a cell is enough, else numbers with blanks between.
+// Symbols where one character per cell is enough, else numbers with blanks between.
 class GivensWriter {
   public:
     GivensWriter(const Puzzle& puzzle, std::string& out)
@@ -277,8 +266,8 @@ class GivensWriter {
         bool begun = false;
         for (Cell c = static_cast<Cell>(board_.grid_cells()); c < board_.cell_count(); ++c) {
             if (puzzle_.givens[c] == kOpen) continue;
-            out_.append(begun ? " " : "given ").append(written_cell(board_, c)).append("=");
-            out_ += std::to_string(board_.value_of(puzzle_.givens[c]));
+            put(out_, begun ? " " : "given ", written_cell(board_, c), '=',
+                board_.value_of(puzzle_.givens[c]));
             begun = true;
         }
         if (begun) out_ += '\n';
@@ -286,25 +275,16 @@ class GivensWriter {
 
   private:
     void write_map() {
-        const bool symbols = board_.lowest() >= 0 && board_.highest() <= kMaxSymbols;
         out_ += "givens\n";
         for (int r = 0; r < board_.rows(); ++r) {
             for (int c = 0; c < board_.columns(); ++c) {
-                if (c > 0 && !symbols) out_ += ' ';
-                write_cell(board_.cell_at(r, c), symbols);
+                const Cell at = board_.cell_at(r, c);
+                const Digit d = puzzle_.givens[at];
+                if (c > 0 && !has_symbols(board_)) out_ += ' ';
+                out_ += d != kOpen ? value_text(board_, d) : board_.is_used(at) ? "." : "-";
             }
             out_ += '\n';
         }
-    }
-    void write_cell(Cell c, bool symbols) {
-        const Digit d = puzzle_.givens[c];
-        const int value = d == kOpen ? 0 : board_.value_of(d);
-        if (d == kOpen)
-            out_ += board_.is_used(c) ? '.' : '-';
-        else if (symbols)
-            out_ += value == 0 ? '0' : symbol(static_cast<Digit>(value));
-        else
-            out_ += std::to_string(value);
     }
 
     const Puzzle& puzzle_;
@@ -322,9 +302,7 @@ void write_candidates_of(const Puzzle& puzzle, std::string& out) {
         const int here = board.is_grid(c) ? board.row_of(c) : board.rows();
         out += here != row ? "\n  " : " ";
         row = here;
-        out.append(written_cell(board, c))
-            .append("=")
-            .append(values_text(board, puzzle.candidates[c]));
+        put(out, written_cell(board, c), '=', values_text(board, puzzle.candidates[c]));
     }
     out += '\n';
 }
@@ -332,22 +310,16 @@ void write_candidates_of(const Puzzle& puzzle, std::string& out) {
 bool needs_quotes(std::string_view value) {
     return value != trim(value) || value.starts_with('"') ||
            value.find_first_of("#\n\r\t\\") != value.npos ||
-           std::any_of(value.begin(), value.end(), [](unsigned char c) { return c < 0x20; });
+           std::ranges::any_of(value, [](unsigned char c) { return c < 0x20; });
 }
-std::string value_text(std::string_view value) {
-    return needs_quotes(value) ? quoted_text(value) : std::string(value);
-}
-
 }  // namespace
 
 Result<bool> write_sudokit(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
     const Geometry& board = *puzzle.geometry;
     out += "sudokit 1\n";
     for (const auto& [name, value] : puzzle.fields)
-        out.append("field ")
-            .append(is_bare_word(name) ? name : quoted_text(name))
-            .append(value.empty() ? ": \"\"" : ": " + value_text(value))
-            .append("\n");
+        put(out, "field ", bare_or_quoted(name), ": ",
+            value.empty() || needs_quotes(value) ? quoted_text(value) : value, '\n');
     BoardWriter(board, out).write();
     GivensWriter(puzzle, out).write();
     write_candidates_of(puzzle, out);
@@ -355,15 +327,14 @@ Result<bool> write_sudokit(const Puzzle& puzzle, std::string& out, const WriteOp
         std::vector<Cell> placed;
         for (std::size_t c = 0; c < puzzle.placed.size(); ++c)
             if (puzzle.placed[c]) placed.push_back(static_cast<Cell>(c));
-        out.append("placed ").append(cells_text(board, placed)).append("\n");
+        put(out, "placed ", cells_text(board, placed), '\n');
     }
     for (const Rule& rule : puzzle.rules) {
         out += "rule ";
         RuleWriter(board, out).write(rule);
         out += '\n';
     }
-    for (const std::string& name : puzzle.dropped)
-        out.append("dropped ").append(quoted_text(name)).append("\n");
+    for (const std::string& name : puzzle.dropped) put(out, "dropped ", quoted_text(name), '\n');
     out += "end\n";
     return true;
 }

@@ -19,11 +19,6 @@ namespace {
 
 constexpr int kCell = kSvgCell, kMargin = 4, kLine = 14;
 
-template <typename... Parts>
-void put(std::string& out, const Parts&... parts) {
-    put_svg(out, parts...);
-}
-
 class Picture {
   public:
     Picture(const Puzzle& puzzle, std::span<const Mark> marks, std::string& out)
@@ -51,7 +46,7 @@ class Picture {
     int x_of(std::size_t c) const { return board_.column_of(static_cast<Cell>(c)) * kCell; }
     int y_of(std::size_t c) const { return board_.row_of(static_cast<Cell>(c)) * kCell; }
 
-    // Clues around the grid need a cell on each side, rules in words a line each below.
+    // Clues around the grid need a cell on each side, and each rule in words a line below.
     void open() {
         const int margin = rules_.has_outside() ? kCell : kMargin;
         const int width = board_.columns() * kCell + 2 * margin;

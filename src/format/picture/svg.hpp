@@ -2,21 +2,16 @@
 #pragma once
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
+#include "format/text/messages.hpp"
 #include "sudokit/puzzle.hpp"
 
 namespace sudokit::text {
 
 inline constexpr int kSvgCell = 40;
 
-inline void put_svg(std::string& out, std::string_view text) { out += text; }
-inline void put_svg(std::string& out, int number) { out += std::to_string(number); }
-template <typename First, typename Second, typename... Parts>
-void put_svg(std::string& out, const First& first, const Second& second, const Parts&... parts) {
-    put_svg(out, first);
-    put_svg(out, second);
-    if constexpr (sizeof...(parts) > 0) put_svg(out, parts...);
-}
 // As text between tags.
 std::string svg_escaped(std::string_view text);
 
@@ -33,11 +28,15 @@ class RulePictures {
 
   private:
     void draw(const Rule& rule);
+    // False: the rule does not fit its usual picture.
+    bool draw_usual(const Rule& rule);
     bool draw_line(const Rule& rule);
     bool draw_cage(const Rule& rule);
-    bool draw_mark(const Rule& rule);
-    bool draw_between(const Rule& rule);
+    bool draw_cells(const Rule& rule);
+    bool draw_edges(const Rule& rule);
+    bool draw_corner(const Rule& rule);
     bool draw_outside(const Rule& rule);
+    std::pair<int, int> middle(const std::vector<Cell>& list) const;
     void polyline(const std::vector<Cell>& list, std::string_view style, bool arrow = false);
     void circle(int x, int y, int radius, std::string_view style, std::string& out);
     void small_text(int x, int y, int size, std::string_view text, std::string_view colour,

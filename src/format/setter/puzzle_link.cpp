@@ -24,7 +24,7 @@ bool is_packed(std::string_view data) {
     return data.size() >= kShortestPacked && std::ranges::all_of(data, is_packed_char);
 }
 
-// Behind the first of these texts.
+// The place after the first occurrence of `name`.
 std::optional<std::size_t> behind(std::string_view line, std::string_view name) {
     const std::size_t at = line.find(name);
     if (at == std::string_view::npos) return std::nullopt;

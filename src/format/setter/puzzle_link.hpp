@@ -22,7 +22,7 @@ enum class LinkKind : std::uint8_t {
 
 struct PuzzleLink {
     LinkKind kind = LinkKind::None;
-    std::string_view data;   // behind the name of the id
+    std::string_view data;   // after the name of the id
     std::size_t column = 1;  // where it begins in the line
 };
 PuzzleLink find_puzzle_link(std::string_view line);

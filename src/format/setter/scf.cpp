@@ -1,5 +1,5 @@
-// SudokuPad's shortest id: each given, and the open cells behind it up to five, in one character;
-// open cells before the first given count as a given 0. Behind '*': w windows, x diagonals, t title
+// SudokuPad's shortest id: each given, and the open cells after it up to five, in one character;
+// open cells before the first given count as a given 0. After '*': w windows, x diagonals, t title
 // (up to the next '*'), a author.
 
 #include <algorithm>

@@ -53,7 +53,7 @@ class Unzipper {
         out_ += '"';
         for (++at_; at_ < in_.size() && in_[at_] != quote_; ++at_) {
             if (in_[at_] == '\\' && at_ + 1 < in_.size()) {
-                // The quote that is none needs no sign before it any more
+                // This quote no longer ends the string, so it needs no backslash
                 if (in_[++at_] != '\'') out_ += '\\';
             }
             out_ += in_[at_];
@@ -83,7 +83,7 @@ class Unzipper {
     std::string_view in_;
     char quote_;
     std::size_t at_ = 0;
-    char last_ = 0;  // the last sign that was no space; 'w' for a word
+    char last_ = 0;  // the last character that was not a space; 'w' for a word
     std::string out_;
 };
 

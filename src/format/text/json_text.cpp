@@ -60,7 +60,7 @@ Result<Json> parse_json(std::string_view text, const JsonOrigin& origin) {
     };
     if (const auto deep = too_deep(text))
         return fault(*deep, "brackets are nested more than " + std::to_string(kMaxDepth) + " deep",
-                     "this is no puzzle");
+                     "this is not a puzzle");
     try {
         return Json::parse(text);
     } catch (const Json::parse_error& e) {

@@ -33,7 +33,7 @@ void LineStream::make_room() {
     end_ = used;
 }
 
-// Reads more behind end_.
+// Reads more after end_.
 bool LineStream::fill() {
     if (ended_) return false;
     if (end_ == capacity_) make_room();
@@ -50,7 +50,7 @@ bool LineStream::fill() {
     return true;
 }
 
-// Position of the first CR or LF at or behind `from`, or end_. Remembering how far an LF was
+// Position of the first CR or LF at or after `from`, or end_. Remembering how far an LF was
 // looked for keeps a file without any LF (lone CRs) from being scanned anew for every line.
 std::size_t LineStream::find_end(std::size_t from) {
     const char* data = buffer_.get();

@@ -52,7 +52,7 @@ class LineStream {
     std::unique_ptr<char[]> buffer_;
     std::size_t capacity_;
     std::size_t begin_ = 0, end_ = 0;  // unread bytes
-    // First LF at or behind begin_, as far as looked: none in [begin_, lf_) and, if lf_ < end_ and
+    // First LF at or after begin_, as far as looked: none in [begin_, lf_) and, if lf_ < end_ and
     // lf_found_, one at lf_.
     std::size_t lf_ = 0;
     bool lf_found_ = false;

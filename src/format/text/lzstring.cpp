@@ -55,7 +55,7 @@ class Unpacker {
             const int six = sextet(packed_[i]);
             if (six < 0)
                 return fault(ErrorCode::BadCharacter, i,
-                             quoted(packed_[i]) + " is no character of base64",
+                             quoted(packed_[i]) + " is not a base64 character",
                              "copy the link or id again");
             sextets_.push_back(static_cast<unsigned char>(six));
         }
@@ -71,7 +71,7 @@ class Unpacker {
             return fault(
                 ErrorCode::Unsupported, bit_ / 6,
                 "the packed text unfolds to more than " + std::to_string(most_) + " characters",
-                "this is no puzzle");
+                "this is not a puzzle");
         std::string utf8;
         append_utf8(text_, utf8);
         return utf8;

@@ -16,7 +16,7 @@ inline constexpr std::size_t kMaxUnpacked = std::size_t{4} << 20;
 // padding '=' or '$', and it may lack. The column of an error counts from the begin of `packed`.
 Result<std::string> unpack_lzstring(std::string_view packed, std::size_t most = kMaxUnpacked);
 
-// `utf8` packed as LZ-string does it itself, byte for byte. Bytes that are no UTF-8 count as the
+// `utf8` packed as LZ-string does it itself, byte for byte. Bytes that are not UTF-8 count as the
 // character of that Latin-1 code.
 std::string pack_lzstring(std::string_view utf8);
 

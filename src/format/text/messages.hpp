@@ -1,5 +1,6 @@
-// messages.hpp - the parts of an error message: quoted input, counted nouns, trimmed text.
+// messages.hpp - texts from parts, and the parts of an error message: quoted input, counted nouns.
 #pragma once
+#include <concepts>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -7,6 +8,25 @@
 #include "sudokit/error.hpp"
 
 namespace sudokit::text {
+
+// Appends all parts: texts, characters, and numbers in figures.
+inline void put(std::string& out, std::string_view part) { out += part; }
+inline void put(std::string& out, char part) { out += part; }
+template <std::integral Number>
+void put(std::string& out, Number part) {
+    out += std::to_string(part);
+}
+template <typename First, typename Second, typename... Parts>
+void put(std::string& out, const First& first, const Second& second, const Parts&... parts) {
+    put(out, first);
+    put(out, second, parts...);
+}
+template <typename... Parts>
+std::string say(const Parts&... parts) {
+    std::string text;
+    put(text, parts...);
+    return text;
+}
 
 std::string_view trim(std::string_view text);
 std::string quoted(char c);                 // "'x'", "a tab", "byte 0xE9"

@@ -56,7 +56,7 @@ NormalLine::NormalLine(std::string_view raw) : text_(raw) {
     const auto special = [](char c) {
         return static_cast<unsigned char>(c) >= 0x80 || c == '\x1b';
     };
-    if (std::none_of(raw.begin(), raw.end(), special)) return;
+    if (std::ranges::none_of(raw, special)) return;
     buffer_.reserve(raw.size());
     for (std::size_t i = 0; i < raw.size();) {
         const Step step = step_at(raw.substr(i));

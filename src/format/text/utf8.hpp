@@ -5,10 +5,10 @@
 
 namespace sudokit::text {
 
-// The length of the character that begins `rest`; 0 if it is no UTF-8. Precondition: not empty.
+// The length of the character that begins `rest`; 0 if it is not UTF-8. Precondition: not empty.
 std::size_t utf8_length(std::string_view rest);
 
-// Bytes that are no UTF-8 count as the character of that Latin-1 code.
+// Bytes that are not UTF-8 count as the character of that Latin-1 code.
 std::u16string to_utf16(std::string_view utf8);
 // Halves of a pair that stand alone become U+FFFD.
 void append_utf8(std::u16string_view units, std::string& out);

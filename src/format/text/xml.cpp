@@ -18,9 +18,8 @@ std::string decoded(std::string_view text) {
         {"&lt;", '<'}, {"&gt;", '>'}, {"&amp;", '&'}, {"&quot;", '"'}, {"&apos;", '\''}};
     std::string out;
     for (std::size_t i = 0; i < text.size();) {
-        const auto* entity = std::find_if(std::begin(kEntities), std::end(kEntities), [&](auto& e) {
-            return text.substr(i, e.first.size()) == e.first;
-        });
+        const auto* entity = std::ranges::find_if(
+            kEntities, [&](auto& e) { return text.substr(i, e.first.size()) == e.first; });
         const bool found = entity != std::end(kEntities);
         out += found ? entity->second : text[i];
         i += found ? entity->first.size() : 1;
@@ -40,7 +39,7 @@ class XmlParser {
             return *error_;
         }
         skip_misc();
-        if (at_ < text_.size()) fail("text behind the last element", "one puzzle a file");
+        if (at_ < text_.size()) fail("text after the last element", "one puzzle per file");
         if (error_) return *error_;
         return root;
     }
@@ -95,7 +94,7 @@ class XmlParser {
             std::string key = name();
             skip_space();
             if (key.empty() || !starts("="))
-                return fail("this is no attribute", "write name=\"value\"");
+                return fail("this is not an attribute", "write name=\"value\"");
             ++at_;
             skip_space();
             const char quote = at_ < text_.size() ? text_[at_] : '\0';
@@ -159,10 +158,9 @@ Error xml_error(std::string_view text, std::size_t offset, std::string message,
                 std::string remedy) {
     const auto before = text.substr(0, offset);
     const std::size_t begin = before.rfind('\n') + 1;
-    return make_error(
-        ErrorCode::BadStructure,
-        static_cast<std::uint64_t>(std::count(before.begin(), before.end(), '\n')) + 1,
-        offset - begin + 1, std::move(message), std::move(remedy));
+    return make_error(ErrorCode::BadStructure,
+                      static_cast<std::uint64_t>(std::ranges::count(before, '\n')) + 1,
+                      offset - begin + 1, std::move(message), std::move(remedy));
 }
 
 }  // namespace sudokit::text
