@@ -27,7 +27,7 @@ inline constexpr int kMostCells = 1000;
 
 // A group of cells after the grid, in rows of `columns`; the last row may be shorter.
 struct Group {
-    std::string prefix;  // of its cells: "VX" for VX1, VX2 ...; a single one is VX
+    std::string prefix;  // of its cells: "VX" for VX1, VX2 ...; a single cell is VX
     std::string name;    // in the geometry
     int first = 0, count = 0, columns = 0;
 };
@@ -35,7 +35,7 @@ struct Group {
 class Board {
   public:
     int rows = 9, columns = 9, digits = 9, lowest = 1;
-    bool is_sudoku = true;  // rows, columns and boxes are houses; else only what is said
+    bool is_sudoku = true;  // rows and columns are houses; boxes, too, unless an item removes them
 
     // Adds a group of `count` cells in rows of `group_columns`; 0 means as wide as the grid.
     void add_group(std::string prefix, std::string name, int count, int group_columns);
@@ -79,7 +79,7 @@ class Board {
     int cells_ = 81;
 };
 
-// What Shape, Var, ChaosConstruction and Doppelganger among the items say.
+// The board that the items Shape, Var, ChaosConstruction and Doppelganger describe.
 Result<Board> board_of(const std::vector<Item>& items);
 
 char coordinate(int i);        // of row or column i, from 0

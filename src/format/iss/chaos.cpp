@@ -1,5 +1,5 @@
-// Regions that the solver finds, and boards where every house misses one value: items that bring
-// extra cells along.
+// Items that bring extra cells along: regions that the solver finds (chaos construction), and
+// boards where every house misses one value (doppelganger).
 #include <algorithm>
 
 #include "format/iss/reader.hpp"
@@ -11,7 +11,7 @@ namespace sudokit::text::iss {
 
 namespace {
 
-// The region cell of each cell of the grid; empty (and a fault) without a chaos construction.
+// The region cell of each cell of the grid; empty, and a fault, without a chaos construction.
 Cells region_cells(Reader& reader, const Item& item) {
     const Group* group = reader.board().find_group("CC");
     Cells cells;
@@ -24,7 +24,7 @@ Cells region_cells(Reader& reader, const Item& item) {
     return cells;
 }
 
-// Cells of the grid stand for those of their regions.
+// Replaces cells of the grid by their region cells.
 bool to_region_cells(Reader& reader, const Item& item, const Cells& regions, Cells& cells) {
     for (Cell& c : cells) {
         if (c < regions.size()) c = regions[c];
@@ -121,8 +121,8 @@ void read_chaos_count(Reader& reader, const Item& item, const Type& type) {
     reader.add(type.kind, {{first}, std::move(counted)}, {number});
 }
 
-// The value that a row, column or box misses is an extra cell: with it, the house is full. So are
-// all that rows miss (columns, boxes) together with a cell that is 0.
+// The value that a row, column or box misses is an extra cell, which makes the house full. The
+// values that all rows miss (all columns, all boxes) and a cell that is 0 make another full house.
 void read_doppelganger(Reader& reader, const Item& item, const Type& type) {
     const Board& board = reader.board();
     const Layout& layout = reader.layout();

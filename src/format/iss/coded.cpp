@@ -1,4 +1,4 @@
-// Items whose meaning is packed into letters: relations and automata; and those made of others.
+// Items whose meaning is packed into letters (relations, automata), and items made of others.
 #include <algorithm>
 
 #include "format/iss/codes.hpp"
@@ -36,7 +36,7 @@ std::string percent_encoded(std::string_view text) {
     return encoded;
 }
 
-// Lists of cells with names: "_name" begins those called so, an empty word ends a list.
+// Lists of cells with names: "_name" names the lists that follow, an empty word ends a list.
 struct NamedList {
     std::string name;
     std::vector<Word> words;
@@ -145,7 +145,7 @@ void read_automaton(Reader& reader, const Item& item, const Type& type) {
     auto code = unpack_automaton(word.text);
     if (!code) return reader.fail(word, code.error().message, code.error().remedy);
     const auto single = std::make_shared<const Automaton>(for_one_segment(code.value(), digits));
-    // Lists often have the same lengths: keep the last automaton that was made for them.
+    // Lists often have the same lengths: keep the automaton of the last one.
     std::vector<std::size_t> lengths;
     std::shared_ptr<const Automaton> joined;
     for (NamedList& list : named_lists(item)) {
@@ -178,7 +178,7 @@ bool write_automaton(Writer& writer, const Rule& rule, const Type& type) {
     return write_coded(writer, rule, type, *code);
 }
 
-// A branch that says nothing always holds, and so does the whole.
+// If a branch says nothing, it always holds, and so does the whole.
 void read_or(Reader& reader, const Item& item, const Type& type) {
     Rule any;
     any.kind = type.kind;

@@ -185,10 +185,14 @@ void read_plain(BitReader& bits, const Header& header, Automaton& automaton) {
 
 }  // namespace
 
-// Two bits: the form; four: bits of a state, less one; four: symbols, less one; the number of
-// starting states (the first ones) and of others that accept (the next ones); for each starting
-// state whether it accepts. Then, for each state, either a mask of symbols and a target for each of
-// them, or (after four bits that say how wide the count is) a count and pairs of symbol and target.
+// The bits in order:
+//     2  the form, packed or plain
+//     4  the width of a state's number, less one
+//     4  how many symbols, less one
+//     how many states start (the first ones), how many others accept (the next ones)
+//     a bit for each starting state: does it accept?
+// Then for each state, packed: a mask of symbols and a target for each of them; plain (after 4 bits
+// with the width of the count): a count, and pairs of symbol and target.
 Result<Automaton> unpack_automaton(std::string_view code) {
     Automaton automaton;
     if (code.empty()) return automaton;  // accepts nothing
@@ -214,7 +218,7 @@ Result<Automaton> unpack_automaton(std::string_view code) {
     if (bits.overrun()) return code_error("the code of an automaton ends too early");
     while (bits.left())
         if (bits.read(1)) return code_error("the code of an automaton has too much at its end");
-    automaton.states = 0;  // those read from the bits that fill the last byte are none
+    automaton.states = 0;  // without those read from the padding of the last byte
     for (const auto* states : {&automaton.starts, &automaton.accepts})
         for (int s : *states) automaton.states = std::max(automaton.states, s + 1);
     for (const auto& step : automaton.steps)
@@ -256,7 +260,7 @@ Lists lists_of(const Automaton& automaton, const std::vector<int>& order) {
     return lists;
 }
 
-bool has_one_target_a_symbol(const Lists& lists) {
+bool has_one_target_per_symbol(const Lists& lists) {
     return std::all_of(lists.begin(), lists.end(), [](const auto& list) {
         const auto same = [](const auto& a, const auto& b) { return a.first == b.first; };
         return std::adjacent_find(list.begin(), list.end(), same) == list.end();
@@ -278,7 +282,7 @@ std::optional<std::string> pack_automaton(const Automaton& automaton) {
     const int state_bits = std::max(1, bits_for(std::max({order.size() - 1, starts, accepts})));
     const int count_bits = bits_for(most), symbol_bits = bits_for(std::size_t(symbols) - 1);
     if (state_bits > 16 || symbols > 16 || count_bits > 15) return std::nullopt;
-    const bool packed = has_one_target_a_symbol(lists);
+    const bool packed = has_one_target_per_symbol(lists);
     BitWriter bits;
     bits.write(packed ? kPacked : kPlain, 2);
     bits.write(static_cast<unsigned>(state_bits - 1), 4);
@@ -315,19 +319,19 @@ std::vector<std::vector<Automaton::Step>> steps_by_state(const Automaton& automa
 
 }  // namespace
 
-// The automaton unrolled along the line: a state for each pair of a place and a state that can be
-// reached there. Breaks are taken at once where they stand, so they need no symbol.
+// The automaton unrolled along the line: a state for each place and each state that it can reach
+// there. Breaks are taken as soon as they come, so they need no symbol.
 Automaton without_breaks(const Automaton& automaton, const std::vector<std::size_t>& segments,
                          int digits) {
     const auto steps = steps_by_state(automaton);
     const auto breaker = static_cast<Digit>(digits + 1);
-    std::vector<std::size_t> breaks;  // behind so many cells there is a break
+    std::vector<std::size_t> breaks;  // after that many cells there is a break
     std::size_t length = 0;
     for (std::size_t i = 0; i < segments.size(); ++i) {
         length += segments[i];
         if (i + 1 < segments.size()) breaks.push_back(length);
     }
-    const auto behind_breaks = [&](States states, std::size_t place) {
+    const auto after_breaks = [&](States states, std::size_t place) {
         for (auto n = std::count(breaks.begin(), breaks.end(), place); n > 0; --n) {
             States next;
             for (int s : states)
@@ -346,14 +350,14 @@ Automaton without_breaks(const Automaton& automaton, const std::vector<std::size
         result.states += is_new;
         return at->second;
     };
-    for (int s : behind_breaks(automaton.starts, 0)) result.starts.push_back(enter(here, s));
+    for (int s : after_breaks(automaton.starts, 0)) result.starts.push_back(enter(here, s));
     for (std::size_t place = 1; place <= length; ++place) {
         std::map<int, int> there;
         for (const auto& [s, number] : here)
             for (const auto& step : steps[static_cast<std::size_t>(s)]) {
                 const DigitSet read = step.digits & DigitSet::first(digits);
                 if (read.empty()) continue;
-                for (int t : behind_breaks({step.to}, place))
+                for (int t : after_breaks({step.to}, place))
                     result.steps.push_back({number, enter(there, t), read});
             }
         here = std::move(there);

@@ -11,8 +11,8 @@
 
 namespace sudokit::text::iss {
 
-// Six bits a character (A-Z a-z 0-9 - _), the lowest first; characters of zeros at the end are left
-// out. Nothing if there is another character.
+// Six bits per character (A-Z a-z 0-9 - _), the lowest first, without zeros at the end. Nothing if
+// the code has another character.
 std::optional<std::vector<bool>> unpack_bits(std::string_view code);
 std::string pack_bits(const std::vector<bool>& bits);
 
@@ -27,12 +27,12 @@ std::string pack_table(const PairTable& table);
 // Symbol i of the bit stream is digit i. One more symbol than digits is the break between two
 // segments of a line; it counts as digit `digits + 1`.
 Result<Automaton> unpack_automaton(std::string_view code);
-std::optional<std::string> pack_automaton(const Automaton& automaton);  // none: too large
+std::optional<std::string> pack_automaton(const Automaton& automaton);  // nothing if too large
 
-// What accepts the digits of all segments in a row if `automaton` accepts them with breaks between.
+// Accepts the digits of all segments in a row if `automaton` accepts them with breaks between.
 Automaton without_breaks(const Automaton& automaton, const std::vector<std::size_t>& segments,
                          int digits);
-// The automaton for one segment: its steps on breaks are left out.
+// The automaton for a single segment, without its steps on breaks.
 Automaton for_one_segment(const Automaton& automaton, int digits);
 
 }  // namespace sudokit::text::iss

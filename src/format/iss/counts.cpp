@@ -40,8 +40,8 @@ bool write_contains(Writer& writer, const Rule& rule, const Type& type) {
     return true;
 }
 
-// The upper left cell of a square, and values that the square has. Of two such items in one place
-// the last one counts.
+// The upper left cell of a square, and values that occur in it. Of two such items in one place the
+// last one counts.
 void read_quad(Reader& reader, const Item& item, const Type& type) {
     if (item.args.size() < 2)
         return reader.fail(item.type, "'Quad' lacks its cell or values",
@@ -66,7 +66,7 @@ void read_quad(Reader& reader, const Item& item, const Type& type) {
     reader.add_clue(item, board.id(corner), type.kind, {std::move(square)}, std::move(values));
 }
 
-// Where one part of several may hold, or another Quad has the place, it would not be understood.
+// Not as a part of another rule, and only once in a place: the last one would win.
 bool write_quad(Writer& writer, const Rule& rule, const Type& type) {
     const Geometry& geometry = writer.geometry();
     Cells cells = rule.lists[0];
@@ -126,7 +126,7 @@ void read_look_and_say(Reader& reader, const Item& item, const Type& type) {
     reader.add(type.kind, {reader.cells(item, 1)}, std::move(counts));
 }
 
-// All numbers are digits, and no value is named twice.
+// Only if all numbers are digits and no value is named twice.
 bool write_look_and_say(Writer& writer, const Rule& rule, const Type& type) {
     std::string clue;
     std::vector<int> seen;

@@ -40,7 +40,8 @@ void read_strict(Reader& reader, const Item& item, const Type&) {
     reader.wants_negative(mark, item.type);
 }
 
-// Boxes and pieces of a jigsaw at once are more than the rule of the geometry's boxes speaks of.
+// Our rule speaks of the boxes of the geometry only. If there are boxes and pieces of a jigsaw, all
+// regions are listed.
 void read_region_same_values(Reader& reader, const Item&, const Type& type) {
     const Board& board = reader.board();
     const Layout& layout = reader.layout();
@@ -55,7 +56,6 @@ void read_region_same_values(Reader& reader, const Item&, const Type& type) {
     if (regions.size() > 1) reader.add(RuleKind::SameValues, std::move(regions));
 }
 
-// Rows and columns have the same set, and so have boxes as large: the largest of all.
 bool write_region_same_values(Writer& writer, const Rule& rule, const Type& type) {
     return writer.has_native_regions() && write_board(writer, rule, type);
 }
@@ -69,7 +69,8 @@ bool write_ties(Writer& writer, const Rule&, const Type& type) {
     return true;
 }
 
-// A line that lacks values of the board: between the smallest and the largest that it has.
+// On a line that lacks values of the board the clue sums what is between the least and the greatest
+// value that it has.
 void read_sandwich(Reader& reader, const Item& item, const Type& type) {
     const int sum = reader.number(item, 0);
     auto line = reader.line(item, 1);

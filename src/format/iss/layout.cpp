@@ -15,7 +15,8 @@ Error jigsaw_error(const Word& word, std::string message) {
                     "as a row, one left over excepted");
 }
 
-// The pieces have the size of a region; cells left over may be of one other size together.
+// The pieces have the size of a region. One more, of another size, holds the cells that are left
+// over.
 std::optional<Error> read_pieces(const Board& board, const Item& item, Layout& layout) {
     if (item.args.empty() || item.args.size() > 2)
         return jigsaw_error(item.type, "'Jigsaw' takes one layout");
@@ -30,7 +31,7 @@ std::optional<Error> read_pieces(const Board& board, const Item& item, Layout& l
         if (piece.empty()) order.push_back(word.text[i]);
         piece.push_back(static_cast<Cell>(i));
     }
-    if (order.size() == 1) return std::nullopt;  // says nothing
+    if (order.size() == 1) return std::nullopt;  // one piece says nothing
     bool has_rest = false;
     for (char name : order) {
         auto& piece = pieces[name];

@@ -1,5 +1,5 @@
-// layout.hpp - the items that tell how others are to be understood, wherever they stand (boxes,
-// jigsaws, ties); and the houses that have a name of their own.
+// layout.hpp - the items that change what others mean, wherever they stand (boxes, jigsaws, ties);
+// and the houses that have a name of their own.
 #pragma once
 #include <optional>
 #include <vector>
@@ -19,14 +19,14 @@ struct Layout {
     bool has_chaos = false;
     Ties ties = Ties::OnlyUnclued;
 
-    // What region-sum lines are cut by.
+    // What cuts region-sum lines.
     const std::vector<Cells>& regions() const { return boxes.empty() ? pieces : boxes; }
 };
 Result<Layout> layout_of(const Board& board, const std::vector<Item>& items);
 
 // --- houses that a board can have by name
 Cells diagonal_of(const Board& board, bool rises);  // of a square board
-// Boxes a cell away from the border and from each other.
+// Boxes with a cell between them, and between them and the border.
 std::vector<Cells> windows(const Board& board, int cells);
 std::vector<Cells> disjoint_groups(const Board& board, int cells);
 

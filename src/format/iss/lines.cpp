@@ -10,14 +10,14 @@ namespace sudokit::text::iss {
 
 namespace {
 
-// Without a number the neighbours differ by 5.
+// Without a number neighbours differ by 5.
 void read_whisper(Reader& reader, const Item& item, const Type& type) {
     const bool has_number = !item.args.empty() && to_int(item.args[0].text).has_value();
     const int difference = has_number ? reader.number(item.args[0]) : 5;
     reader.add(type.kind, {reader.cells(item, has_number ? 1 : 0)}, {difference});
 }
 
-// The ends always differ.
+// The ends always differ, even if the number is 0.
 void read_lockout(Reader& reader, const Item& item, const Type& type) {
     const int difference = reader.number(item, 0);
     reader.add(type.kind, {reader.cells(item, 1)}, {std::max(difference, 1)});
@@ -49,7 +49,7 @@ void read_pill_arrow(Reader& reader, const Item& item, const Type& type) {
         if (!is_step(board.place(pill[i - 1]), board.place(pill[i])))
             return reader.fail(item.type, "a pill that cannot be read as a number",
                                "its cells lie side by side, or one below the other");
-    if (board.lowest + board.digits - 1 > 9)  // places of a decimal number, but for the first
+    if (board.lowest + board.digits - 1 > 9)  // all but the first are decimal places
         for (std::size_t i = 1; i < pill.size(); ++i)
             reader.allow(pill[i], DigitSet::first(10 - board.lowest));
     reader.add(type.kind, {std::move(pill), std::move(cells)});
@@ -68,30 +68,12 @@ bool write_pill_arrow(Writer& writer, const Rule& rule, const Type& type) {
     return true;
 }
 
-// The pieces of the line in regions; cells in none are like a region of their own. Where regions
-// are not the boxes of the geometry, or miss a cell, the sums are said to be equal one by one.
 void read_region_sum(Reader& reader, const Item& item, const Type& type) {
     if (reader.layout().has_chaos)
         return reader.fail(item.type, "'RegionSumLine' with regions that are to be found",
                            "leave it out");
     auto line = reader.cells(item);
-    const auto& regions = reader.layout().regions();
-    if (regions.empty() || reader.failed()) return;
-    const auto region_of = [&](Cell c) {
-        for (std::size_t i = 0; i < regions.size(); ++i)
-            if (std::count(regions[i].begin(), regions[i].end(), c)) return static_cast<int>(i);
-        return -1;
-    };
-    std::vector<Cells> pieces;
-    bool all_inside = true;
-    for (std::size_t i = 0; i < line.size(); ++i) {
-        const int region = region_of(line[i]);
-        all_inside &= region >= 0;
-        if (i == 0 || region != region_of(line[i - 1])) pieces.emplace_back();
-        pieces.back().push_back(line[i]);
-    }
-    if (all_inside) return reader.add(type.kind, {std::move(line)});
-    if (pieces.size() > 1) reader.add(RuleKind::EqualSums, std::move(pieces));
+    if (!reader.layout().regions().empty()) reader.add(type.kind, {std::move(line)});
 }
 
 bool write_region_sum(Writer& writer, const Rule& rule, const Type& type) {

@@ -1,5 +1,5 @@
-// Rules that the language has no word for, on this board or at all, from their sentences: each
-// sentence becomes a rule that has a word.
+// Rules that the language has no word for, on this board or at all: each of their sentences becomes
+// a rule that it has a word for.
 #include <algorithm>
 #include <map>
 
@@ -15,7 +15,7 @@ class Translation {
   public:
     explicit Translation(const Geometry& geometry) : geometry_(geometry) {}
 
-    // False if a sentence has no words.
+    // False if a sentence cannot be translated.
     bool add(const rules::Sentences& sentences) {
         return std::all_of(sentences.begin(), sentences.end(), [&](const auto& sentence) {
             return std::visit([&](const auto& each) { return say(each); }, sentence.is);
@@ -37,14 +37,14 @@ class Translation {
         for (Digit d : digits) values.push_back(geometry_.value_of(d));
         return values;
     }
-    // Lists of one relation are one item.
+    // Lists with the same relation make one rule.
     bool related(Cells line, const std::shared_ptr<const PairTable>& table) {
         if (last_table_ == table) return rules_.back().lists.push_back(std::move(line)), true;
         rule(RuleKind::Pair, {std::move(line)}).table = table;
         last_table_ = table;
         return true;
     }
-    // Each value is at least `step` above the one before; step 0 with `unequal`: another value.
+    // The second digit is at least `step` above the first; or, if `unequal`, another one.
     const std::shared_ptr<const PairTable>& table_of(int step, bool unequal) {
         auto& table = tables_[{step, unequal}];
         if (table) return table;
@@ -151,7 +151,7 @@ std::optional<std::vector<Rule>> in_other_words(const Geometry& geometry, const 
     Translation translation(geometry);
     if (!translation.add(rules::lower(geometry, rule))) return std::nullopt;
     auto others = translation.take();
-    // A kind that says itself has failed already.
+    // A kind that comes down to itself has been refused already.
     if (std::any_of(others.begin(), others.end(),
                     [&](const Rule& other) { return other.kind == rule.kind; }))
         return std::nullopt;

@@ -14,7 +14,7 @@ namespace {
 
 using Items = std::vector<Item>;
 
-// n if `count` is n*n (power 2) or n*n*n (power 3) for a board that the language has, else 0.
+// n if `count` is n*n (power 2) or n*n*n (power 3) and n the side of a possible board, else 0.
 int root_of(std::size_t count, int power) {
     for (std::size_t n = 2; n <= kMostRows; ++n)
         if ((power == 2 ? n * n : n * n * n) == count) return static_cast<int>(n);
@@ -63,7 +63,7 @@ std::optional<Items> grid_items(const Source& source, std::size_t begin, std::si
     return Items{shape(source, n), std::move(given)};
 }
 
-// n characters, each for n cells in one piece: n, else 0.
+// n if the layout has n characters, each for n connected cells; else 0.
 int layout_side(std::string_view layout) {
     const int n = root_of(layout.size(), 2);
     const std::set<char> names(layout.begin(), layout.end());
@@ -77,7 +77,7 @@ int layout_side(std::string_view layout) {
 }
 
 std::optional<Items> layout_items(const Source& source, std::size_t begin) {
-    // A name can be any character here, also one that has a meaning in constraint strings.
+    // Any character can name a region here, even one that has a meaning in constraint strings.
     const std::string layout = source.text.substr(begin);
     const int n = layout_side(layout);
     if (n == 0) return std::nullopt;
@@ -96,7 +96,7 @@ std::optional<Items> jigsaw_items(const Source& source) {
 
 constexpr std::string_view kPointers = "<>^v`',.";
 
-// The cell that this one points to; itself if it does not, nothing if off the grid.
+// The cell that this one points to, itself if it is no pointer; nothing if that is off the grid.
 std::optional<std::size_t> pointed_at(char c, std::size_t cell) {
     constexpr struct {
         int down, right;

@@ -9,7 +9,7 @@ namespace sudokit::text::iss {
 
 namespace {
 
-constexpr std::size_t kMostWork = 200000;  // items, those of Replicate counted each time
+constexpr std::size_t kMostWork = 200000;  // items, counted once for each copy by Replicate
 
 std::vector<House> lines_of(const Board& board) {
     std::vector<House> houses;
@@ -149,7 +149,8 @@ void Reader::add_clue(const Item& item, const std::string& place, RuleKind kind,
     rules_.pop_back();
 }
 
-// Where the cell may be something else if another branch holds, a sum of one cell says it.
+// In a branch it is a rule of its own (a sum of one cell): if another branch holds, the cell is
+// free.
 void Reader::allow(Cell c, DigitSet digits) {
     if (!is_branch_) {
         domains_[c] = domains_[c] & digits;
@@ -168,7 +169,7 @@ void Reader::add_house(HouseKind kind, Cells cells, std::string label) {
     houses_.push_back({kind, static_cast<int>(same_kind), std::move(cells), 0, std::move(label)});
 }
 
-// Where it always holds and has a cell for each digit, it is a house.
+// It is a house if it always holds and has a cell for each digit.
 void Reader::all_different(Cells cells) {
     std::sort(cells.begin(), cells.end());
     cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
@@ -230,7 +231,7 @@ void Reader::read_item(const Item& item) {
         puzzle_.dropped.push_back(item.type.text);
         return;
     }
-    if ((type->conditions & kOutermost) && depth_ > 1)
+    if ((type->conditions & kOuter) && depth_ > 1)
         return fail(item.type, name + " within another constraint",
                     "write it before or after that one");
     if (const auto lack = lack_of(board_, type->conditions))
@@ -292,7 +293,7 @@ std::shared_ptr<const Geometry> Reader::geometry() {
     int index = 0;
     for (const auto& region : layout_.regions())
         shape.houses.push_back({HouseKind::Box, index++, region, 0, {}});
-    if (!layout_.boxes.empty())  // then the pieces of a jigsaw come on top of them
+    if (!layout_.boxes.empty())  // the pieces of a jigsaw are houses on top of boxes
         for (const auto& piece : layout_.pieces) add_house(HouseKind::Extra, piece, {});
     shape.houses.insert(shape.houses.end(), houses_.begin(), houses_.end());
     return std::make_shared<const Geometry>(std::move(shape));

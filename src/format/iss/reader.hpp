@@ -1,5 +1,5 @@
-// reader.hpp - the items of a constraint string to rules and houses: the words that all types of
-// items need. How each type is read stands in its way (ways.hpp).
+// reader.hpp - from the items of a constraint string to rules and houses. Reader has what all types
+// need; how each type is read stands in its way (ways.hpp).
 #pragma once
 #include <map>
 #include <optional>
@@ -23,7 +23,7 @@ class Reader {
     const Board& board() const { return board_; }
     const Layout& layout() const { return layout_; }
 
-    // --- words. After a fault they give something harmless; the first fault is what counts.
+    // --- words. After a fault these return something harmless; the first fault is reported.
     Cell cell(const Word& word);
     Cells cells(std::span<const Word> words);
     Cells cells(const Item& item, std::size_t from = 0);
@@ -42,7 +42,7 @@ class Reader {
     void read_items(const std::vector<Item>& items);
     void add(Rule rule);
     void add(RuleKind kind, std::vector<Cells> lists, std::vector<int> numbers = {});
-    // Takes the place of an earlier clue of the same type there.
+    // Replaces an earlier clue of the same type in the same place.
     void add_clue(const Item& item, const std::string& place, RuleKind kind,
                   std::vector<Cells> lists, std::vector<int> numbers);
     void allow(Cell c, DigitSet digits);
@@ -53,9 +53,9 @@ class Reader {
     void wants_negative(Mark kind, const Word& where);
 
     // --- composites
-    // The rules that the item gives, when it is one of several that may hold.
+    // The rules of an item that is one of several alternatives.
     std::vector<Rule> branch(const Item& item);
-    // Reads the items once for each step from the origin to one of the targets.
+    // Reads the items once for each target, moved as the target is from the origin.
     void repeat(const std::vector<Item>& items, Cell origin, const Cells& targets,
                 const Word& where);
 

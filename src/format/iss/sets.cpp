@@ -1,4 +1,4 @@
-// Items about cells whose order says nothing: givens, cages, sums.
+// Items about cells in any order: givens, cages, sums.
 #include <algorithm>
 
 #include "format/iss/reader.hpp"
@@ -27,7 +27,8 @@ void read_all_different(Reader& reader, const Item& item, const Type&) {
     reader.all_different(reader.cells(item));
 }
 
-// A cell that is listed twice differs from itself, but the language would list it once.
+// A cell that is listed twice would have to differ from itself, but the language ignores
+// repetitions.
 bool write_all_different(Writer& writer, const Rule& rule, const Type& type) {
     Cells cells = rule.lists[0];
     std::sort(cells.begin(), cells.end());
@@ -47,7 +48,7 @@ bool write_alternatives(Writer& writer, const Rule& rule) {
     return true;
 }
 
-// The sum 0, or none, is any sum.
+// The sum 0, or no sum, allows any sum.
 void read_cage(Reader& reader, const Item& item, const Type& type) {
     const bool has_sum = !item.args.empty() && !item.args[0].text.empty();
     const int sum = has_sum ? reader.number(item.args[0]) : 0;
@@ -102,9 +103,9 @@ bool write_linear(Writer& writer, const Rule& rule, const Type& type) {
     return true;
 }
 
-// Diagonals are named by the cell at one end: from the left side they go down, from the right side
-// up, from the top down to the left, from the bottom up to the right. Each has one name only: the
-// sides come in this order, and what an earlier one has named is left out.
+// A diagonal is named by the cell at one end. From the left side diagonals go down, from the right
+// up, from the top down to the left, from the bottom up to the right. In this order of sides, each
+// diagonal has the first name only.
 Cells little_killer_line(const Board& board, Cell first) {
     const int row = first / board.columns, column = first % board.columns;
     const int bottom = board.rows - 1, right = board.columns - 1;

@@ -85,8 +85,8 @@ void read_marks(Reader& reader, const Item& item, const Type& type) {
 
 namespace {
 
-// Pairs that do not touch are written as relations. So are all where a mark that only may hold
-// would not be understood.
+// Pairs that do not touch are written as relations; so are all pairs in a branch if unmarked pairs
+// mean something.
 bool write_marks(Writer& writer, const Rule& rule, const Type& type) {
     const bool is_xv = mark_of(type.kind) == Reader::Mark::Xv;
     if (type.number && (rule.numbers[0] != type.number ||
@@ -106,8 +106,8 @@ bool is_value_clue(RuleKind kind) {
     return kind == RuleKind::HiddenSkyscraper || kind == RuleKind::NumberedRoom;
 }
 
-// The number of the clue that looks along the line, and of the one that looks back; both may be
-// missing. Of two clues in one place the last one counts.
+// The clue that looks along the line, and the one that looks back; either may be missing. Of two
+// clues in one place the last one counts.
 void read_ends(Reader& reader, const Item& item, const Type& type) {
     const int lowest = reader.board().lowest, highest = lowest + reader.board().digits - 1;
     const int least = is_value_clue(type.kind) ? lowest : 1;
@@ -133,7 +133,7 @@ void read_ends(Reader& reader, const Item& item, const Type& type) {
     }
 }
 
-// Numbers that hardly a line has, the language does not take.
+// The language does not take numbers such as 0, which hardly any line can have.
 bool write_ends(Writer& writer, const Rule& rule, const Type& type) {
     const auto line = writer.find_line(rule.lists[0]);
     const bool is_taken = is_value_clue(rule.kind)

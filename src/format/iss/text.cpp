@@ -137,7 +137,7 @@ Result<std::vector<Item>> parse_items(const Source& source) {
     if (compact.text.empty() || compact.text[0] != '.')
         return error_at(compact.place(0), ErrorCode::NotAPuzzle, "not a constraint string",
                         "begin each constraint with a dot, as in .~R1C1_5.Thermo~R1C1~R1C2");
-    std::vector<Item> open(1);  // the root, and the composites around the place reached
+    std::vector<Item> open(1);  // the root, and the composites that are still open
     for (Item& item : flat_items(compact)) {
         if (item.type.text == "End") {
             if (open.size() == 1)

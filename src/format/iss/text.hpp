@@ -1,4 +1,4 @@
-// text.hpp - a constraint string as a tree of items, whose words know where they stood.
+// text.hpp - a constraint string as a tree of items, whose words know their place in the input.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -15,7 +15,7 @@ struct Word {
     std::uint32_t at = 0;  // offset in the input
 };
 
-// ".Type~arg~arg"; what stands between it and its ".End" are its parts.
+// ".Type~arg~arg"; the items up to its ".End" are its parts.
 struct Item {
     Word type;
     std::vector<Word> args;
@@ -35,12 +35,12 @@ struct Source {
     Source without_blanks() const;
 };
 
-// The parts between blank lines, without comments; of a link, what its parameter q says.
+// The parts between blank lines, without comments; of a link, its parameter q.
 std::vector<Source> sections_of(std::string_view input);
 
 Result<std::vector<Item>> parse_items(const Source& source);
 
-// An error at an offset; locate() makes line and column of it.
+// An error at an offset, which locate() turns into line and column.
 Error error_at(std::uint32_t at, ErrorCode code, std::string message, std::string remedy);
 Error locate(Error error, std::string_view input);
 

@@ -1,5 +1,6 @@
-// types.hpp - the table of types: what an item is called, the shape of its arguments, the rule that
-// it stands for, and where it may stand. Reading an item and writing a rule go through one row.
+// types.hpp - the rows of the table of types: the name of an item, the shape of its arguments, the
+// rule that it stands for, and where it may stand. Reading an item and writing a rule use the same
+// row.
 #pragma once
 #include <span>
 #include <string_view>
@@ -17,33 +18,34 @@ struct Type;
 // The shape of the arguments of an item: how it is read, and how a rule is written so.
 struct Way {
     void (*read)(Reader& reader, const Item& item, const Type& type);  // nullptr: only written
-    // False, with nothing written, if the type cannot say this rule. nullptr: only read.
+    // False, with nothing written, if the type cannot express this rule. nullptr: only read.
     bool (*write)(Writer& writer, const Rule& rule, const Type& type) = nullptr;
 };
 
 enum Conditions : unsigned {
     kAnywhere = 0,
-    kOutermost = 1,  // not within Or, And, Replicate
-    kSudoku = 2,     // rows and columns are houses
-    kSquare = 4,     // as many rows as columns,
-    kLatin = 8,      // and as many values
-    kFromOne = 16,   // the lowest value is 1
-    kThirds = 32,    // 3 divides the number of values
-    kNine = 64,      // nine values
-    kGrid = kOutermost | kSudoku
+    kOuter = 1,     // not within Or, And, Replicate
+    kSudoku = 2,    // rows and columns are houses
+    kSquare = 4,    // as many rows as columns,
+    kLatin = 8,     // and as many values
+    kFromOne = 16,  // the lowest value is 1
+    kThirds = 32,   // 3 divides the number of values
+    kNine = 64,     // nine values
+    kGrid = kOuter | kSudoku
 };
 
 struct Type {
     std::string_view name;
     const Way& way;
-    RuleKind kind = RuleKind::AllOf;  // without a meaning where the type is more than a rule
+    RuleKind kind = RuleKind::AllOf;  // meaningless for types that are not a single rule
     unsigned conditions = kAnywhere;
-    int number = 0;         // that of the rule, where the item does not say it; 0: none
-    unsigned to_write = 0;  // conditions on top, for writing only: other boards read it otherwise
+    int number = 0;  // of the rule, if the type implies it; 0: it does not
+    unsigned to_write =
+        0;  // more conditions, for writing only: elsewhere it may be read differently
 };
 
 // In the order in which they are tried for a rule. A type that writes several kinds has several
-// rows, of which the first reads it.
+// rows; the first of them reads it.
 std::span<const Type> types();
 const Type* find_type(std::string_view name);  // nullptr if it is unknown
 

@@ -1,11 +1,11 @@
-// ways.hpp - the shapes of arguments, by file. Each is a reader and a writer; the table of types
-// (table.cpp) says which type has which.
+// ways.hpp - the shapes of arguments, by file. Each is a reader and a writer; table.cpp says which
+// type has which shape.
 #pragma once
 #include "format/iss/types.hpp"
 
 namespace sudokit::text::iss {
 
-// Of the shared shapes, for those that differ in one direction only.
+// Parts of shared shapes, for shapes that differ in one direction only.
 bool write_board(Writer& writer, const Rule& rule, const Type& type);
 bool write_cells(Writer& writer, const Rule& rule, const Type& type);
 bool write_number_and_cells(Writer& writer, const Rule& rule, const Type& type);
@@ -13,7 +13,7 @@ bool write_number_and_cells(Writer& writer, const Rule& rule, const Type& type);
 namespace way {
 
 // shapes.cpp: those that several types share
-extern const Way nothing;           // the item speaks about others: layout.hpp
+extern const Way nothing;           // read before all others, by board.cpp and layout.cpp
 extern const Way board;             // no arguments
 extern const Way cells;             // ~cell~cell
 extern const Way number_and_cells;  // ~number~cell~cell

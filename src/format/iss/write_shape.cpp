@@ -55,7 +55,7 @@ void Writer::write_shape() {
     item("Shape", text);
 }
 
-// Regions of one size, and the cells that are in none as one more.
+// Regions of one size; the cells in no region are written as one more.
 bool Writer::write_jigsaw(const std::vector<Cells>& regions, std::size_t size) {
     const auto cells = static_cast<std::size_t>(geometry_.grid_cells());
     const std::size_t rest = cells - std::min(cells, regions.size() * size);

@@ -41,8 +41,8 @@ const Rule* Writer::find_rule_of(RuleKind kind) const {
     return nullptr;
 }
 
-// The cells of chaos and doppelganger rules have names of their own; others are variables, with
-// capital letters that no other group has.
+// The cells of chaos and doppelganger rules have fixed names; others are variables. Each group of
+// variables has capital letters of its own.
 void Writer::name_cells() {
     const int grid = geometry_.grid_cells();
     int first = grid;
@@ -151,7 +151,7 @@ bool Writer::lacks(std::string_view why) {
 
 bool Writer::is_usable(const Type& type) {
     if (lack_of(board_, type.conditions | type.to_write)) return lacks("on this board");
-    if (is_branch_ && (type.conditions & kOutermost)) return lacks("as a part of another rule");
+    if (is_branch_ && (type.conditions & kOuter)) return lacks("as a part of another rule");
     return true;
 }
 
@@ -183,7 +183,7 @@ void Writer::rule(const Rule& rule) {
         unsupported(original_ ? *original_ : rule, why_);
 }
 
-// A part of several items is an And. A part without an item always holds, and so does the whole.
+// A part of several items becomes an And. A part without items always holds, and so does the whole.
 void Writer::any_of(const std::vector<Rule>& parts) {
     const std::string before = std::exchange(text_, "");
     const int items = items_;
@@ -219,8 +219,7 @@ void Writer::write_values() {
     if (!text.empty()) item("", text);
 }
 
-// Are the pairs that the negative rules exempt just the marked ones, so that StrictKropki or
-// StrictXV says the same?
+// If the negative rules exempt exactly the marked pairs, StrictKropki or StrictXV says the same.
 void Writer::find_strict() {
     Pairs kropki, xv;
     for (const Rule& rule : puzzle_.rules) {

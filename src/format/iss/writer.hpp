@@ -1,5 +1,5 @@
-// writer.hpp - a puzzle as a constraint string. A rule is written by the first type of the table
-// that can say it, else by other rules that say the same.
+// writer.hpp - a puzzle as a constraint string. The first type of the table that can express a rule
+// writes it; if there is none, other rules that mean the same are written instead.
 #pragma once
 #include <optional>
 #include <set>
@@ -30,7 +30,8 @@ class Writer {
     bool has_native_chaos() const { return has_native_chaos_; }
     std::optional<std::string> group_prefix(Cells cells) const;  // "" = the whole grid
     bool touch(const Cells& pair) const;
-    // The row or column, "R3", and whether the list runs against it. Nothing if it is none.
+    // The name of the row or column, "R3", and whether the list runs against it. Nothing if the
+    // list is not a whole line.
     struct Line {
         std::string name;
         bool back;
@@ -44,13 +45,13 @@ class Writer {
     std::string segments(std::span<const Cells> lists) const;  // "~a~b~-~c"
     static std::string word(int number) { return "~" + std::to_string(number); }
     void values(Cell c, DigitSet digits);  // what the cell may be
-    // May a Quad be written here? Of two in one place only the last would count.
+    // May a Quad be written here? Only once in each place: the last one would win.
     bool take_square(Cell corner);
     void any_of(const std::vector<Rule>& parts);
-    void never() { any_of({}); }  // nothing keeps it
+    void never() { any_of({}); }  // a rule that no grid keeps
     void rule(const Rule& rule);
-    bool write_otherwise(const Rule& rule);  // false: there is no other way to say it
-    // Says why a type cannot say the rule; false.
+    bool write_otherwise(const Rule& rule);  // in other words; false if there are none
+    // Notes why a type cannot express the rule, for the refusal; returns false.
     bool lacks(std::string_view why);
 
   private:
@@ -84,13 +85,13 @@ class Writer {
     std::set<Cell> squares_;               // with a Quad
     std::string text_;
     int items_ = 0;
-    std::string_view why_;            // the last type tried cannot say the rule
-    const Rule* original_ = nullptr;  // of the rules that say it in other words
+    std::string_view why_;            // ... the last type tried cannot express the rule
+    const Rule* original_ = nullptr;  // the rule that is being written in other words
     std::optional<Error> error_;
 };
 
-// Rules that say together what this one does, where the language has no word for it. Nothing if
-// there is no other way to say it.
+// Rules that together mean the same, for a rule that the language has no word for. Nothing if there
+// are no such rules.
 std::optional<std::vector<Rule>> in_other_words(const Geometry& geometry, const Rule& rule);
 
 bool same_cells(Cells a, Cells b);  // in any order
