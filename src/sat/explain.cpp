@@ -1,4 +1,4 @@
-// What a broken rule teaches, for rules that the clauses do not say completely.
+// Clauses learned from a broken rule (lazily), for rules that the clauses do not say completely.
 #include <algorithm>
 #include <map>
 
@@ -35,11 +35,11 @@ std::vector<std::vector<Cell>> pieces_of(const Geometry& geometry, std::vector<C
     return pieces;
 }
 
-// A cut: who belongs to a piece and to something beyond it is connected through a cell that touches
-// the piece. `belongs` says for each cell "it belongs", kFalse for those that never can.
+// A cut: if a piece and some cell beyond it belong together, a cell that touches the piece belongs,
+// too. `belongs` has the literal "this cell belongs"; kFalse for cells that never can.
 //
-//     . b . .      P P  a piece, b what touches it: if one P belongs, and one x,
-//     b P b .           then at least one b does
+//     . b . .      P the piece, b what touches it: if P and x belong,
+//     b P b .      at least one b does
 //     . b . x
 void cut_apart(const Geometry& geometry, const std::vector<std::vector<Cell>>& pieces,
                const std::map<Cell, Literal>& belongs, std::vector<Literals>& clauses) {
@@ -90,7 +90,7 @@ std::vector<Literals> explain_chaos(Formula& formula, const Rule& rule, const Gr
     return clauses;
 }
 
-// Two lines that read the same.
+// Any two lines that read the same must not do so again.
 std::vector<Literals> explain_lines(Formula& formula, const Grid& grid) {
     std::map<Grid, rules::Cells> lines;
     std::vector<Literals> clauses;

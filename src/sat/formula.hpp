@@ -1,9 +1,8 @@
-// formula.hpp - a puzzle as clauses: a variable for each candidate, and the small sentences that
-// houses and rules are made of.
+// formula.hpp - a puzzle as clauses: a variable for each candidate.
 //
-// A guard is a literal that must hold for a clause to count: while one is set, every clause gets
-// its negation. So the parts of "any of these", and rules that may be left out when somebody asks
-// what clashes, are written by the same code as those that always hold.
+// A guard makes clauses conditional: while one is set, every clause gets its negation. So the same
+// code writes rules that always hold, the parts of "any of these", and rules that may be switched
+// off to find out which of them clash.
 #pragma once
 #include <initializer_list>
 #include <map>
@@ -20,26 +19,26 @@ inline constexpr Literal kTrue = 1, kFalse = -1;  // the first variable is true 
 
 class Formula {
   public:
-    // Each cell has exactly one digit of its domain. `domains` as many as cells; those of unused
-    // ones do not matter.
+    // Each cell has exactly one digit of its domain. There is a domain for each cell; those of
+    // unused cells are ignored.
     Formula(Solver& solver, const Geometry& geometry, const std::vector<DigitSet>& domains);
 
     const Geometry& geometry() const { return geometry_; }
     DigitSet domain(Cell c) const { return domains_[c]; }
-    // "Cell c has digit d": kFalse outside its domain, kTrue if nothing else is there.
+    // "Cell c has digit d": kFalse outside its domain, kTrue if it is the only digit there.
     Literal is(Cell c, Digit d) const { return candidates_[index(c, d)]; }
     Literal has_value(Cell c, int value) const;  // kFalse if no digit has the value
-    Literals is_any(std::span<const Cell> cells, Digit d) const;  // one literal a cell
+    Literals is_any(std::span<const Cell> cells, Digit d) const;  // one literal per cell
 
     Literal fresh() { return ++variables_; }
     void add(std::span<const Literal> clause);
     void add(std::initializer_list<Literal> clause) {
         add(std::span<const Literal>(clause.begin(), clause.size()));
     }
-    void contradiction() { add(std::span<const Literal>{}); }  // ... as far as the guard holds
+    void contradiction() { add(std::span<const Literal>{}); }  // if the guard is true
     void at_most_one(std::span<const Literal> literals);
     void at_least_one(std::span<const Literal> literals) { add(literals); }
-    // A literal that is true exactly if one of these is; it holds without regard to the guard.
+    // A literal that is true if and only if one of these is. Its definition ignores the guard.
     Literal either(std::span<const Literal> literals);
     Literal both(Literal a, Literal b);
     Literal same(Cell a, Cell b);  // "the two cells are equal"
@@ -62,8 +61,8 @@ class Formula {
     std::map<std::pair<Cell, Cell>, Literal> same_;
 };
 
-// While it lives, clauses hold only if `guard` does. Guards replace each other: that of a part
-// stands for those around it, which the clause that demands the part has.
+// RAII: clauses added while it lives are conditional on `guard`. Only the innermost guard is
+// attached; it suffices, because the clause that demands it carries the one around it.
 class Guarded {
   public:
     Guarded(Formula& formula, Literal guard) : formula_(formula), outer_(formula.guard_) {

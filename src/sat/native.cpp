@@ -1,5 +1,5 @@
-// Rules that have no sentences, as clauses. What a function here leaves unsaid, and a kind that has
-// no function, is checked with each answer.
+// Rules that have no sentences, as clauses. Whatever a function here leaves unsaid is checked with
+// each answer; so are kinds without a function.
 #include <algorithm>
 #include <set>
 
@@ -73,8 +73,8 @@ bool write_counting_circles(const Rule& rule, Formula& formula) {
     return complete;
 }
 
-// The digit occurs equally often in both lists. The walk reads one cell of each in turn; its state is
-// the surplus of the first.
+// The digit occurs equally often in both lists. The walk reads one cell of each in turn; its state
+// is the surplus of the first.
 bool write_same_count(Formula& formula, const Literals& one, const Literals& other) {
     Walk walk;
     for (std::size_t i = 0; i < one.size(); ++i) {

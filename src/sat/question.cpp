@@ -11,7 +11,7 @@ Question::Question(const Geometry& geometry, const std::vector<DigitSet>& domain
 }
 
 void Question::add_rule(const Rule& rule, Literal guard) {
-    if (guard != kTrue) solver_.prefer(-guard);  // a rule that is not asked for is in the way
+    if (guard != kTrue) solver_.prefer(-guard);  // rules that are not asked for are best off
     const Guarded if_wanted(formula_, guard);
     write_rule(formula_, rule, checks_);
 }
@@ -38,7 +38,7 @@ void Question::read_grid() {
                 if (solver_.is_true(formula_.is(static_cast<Cell>(c), d))) grid_[c] = d;
 }
 
-// Whatever is to be learned is collected first: adding the first clause ends the answer.
+// Collects all clauses before it adds the first one, which invalidates the answer.
 bool Question::learn_from_grid() {
     std::vector<const Check*> wanted;
     for (const Check& check : checks_)

@@ -1,5 +1,5 @@
-// question.hpp - a puzzle put to CaDiCaL: its clauses, and the loop that adds what the clauses did
-// not say as answers show it.
+// question.hpp - a puzzle put to CaDiCaL: its clauses, and the loop that checks answers against the
+// rules that the clauses do not say completely, and adds clauses until an answer keeps them all.
 #pragma once
 #include <optional>
 #include <vector>
@@ -11,11 +11,11 @@ namespace sudokit::sat {
 
 class Question {
   public:
-    // The houses, with each cell's digit from its domain.
+    // Writes the houses; each cell has a digit of its domain.
     Question(const Geometry& geometry, const std::vector<DigitSet>& domains,
              const std::atomic<bool>* cancel);
 
-    // The rule must outlive the question. With a guard it holds only if the guard is assumed.
+    // The rule must outlive the question. A rule with a guard counts only if the guard is assumed.
     void add_rule(const Rule& rule, Literal guard = kTrue);
     Formula& formula() { return formula_; }
 
@@ -24,11 +24,11 @@ class Question {
     Answer ask(std::span<const Literal> assumptions = {}, std::uint64_t max_conflicts = 0);
     const Grid& grid() const { return grid_; }
     bool is_to_blame(Literal assumption) const { return solver_.is_to_blame(assumption); }
-    // Asks for another grid from now on.
+    // From now on answers differ from grid().
     void exclude_grid();
-    // A pattern to start from, where there is hardly anything else to go by.
+    // The grid to guess from, where the clues hardly guide the search.
     void prefer(const Grid& pattern);
-    // Questions to CaDiCaL, and contradictions it learned from.
+    // Questions to CaDiCaL, and contradictions that it learned from.
     std::uint64_t questions() const { return questions_; }
     std::uint64_t conflicts() const { return solver_.conflicts(); }
 
@@ -43,9 +43,8 @@ class Question {
     std::uint64_t questions_ = 0;
 };
 
-// What the domains become when a cell with one digit left takes it from all that see it, and a
-// digit with one place left in a full house takes that place. Nothing if some cell or digit is left
-// with nothing.
+// The domains after naked and hidden singles: a cell's last digit leaves all cells that see it, and
+// a digit takes its last place in a full house. Nothing if a cell or digit has nothing left.
 std::optional<std::vector<DigitSet>> narrowed(const Geometry& geometry,
                                               std::vector<DigitSet> domains);
 

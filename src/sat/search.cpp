@@ -15,14 +15,14 @@ CountResult incomplete() {
     return result;
 }
 
-// What is left of options.max_guesses; nothing if that is used up. 0 = no limit.
+// What is left of options.max_guesses (0 = no limit); nothing if it is used up.
 std::optional<std::uint64_t> allowance(const SolveOptions& options, std::uint64_t used) {
     if (options.max_guesses == 0) return 0;
     if (used >= options.max_guesses) return std::nullopt;
     return options.max_guesses - used;
 }
 
-// One answer after another, each excluded when it has been counted.
+// One answer after another; each is excluded once it has been counted.
 CountResult enumerate(Question& question, const SolveOptions& options,
                       const std::function<bool(const Grid&)>* visit) {
     CountResult result;
@@ -43,7 +43,7 @@ CountResult enumerate(Question& question, const SolveOptions& options,
 }
 
 // A full grid that fits the rows, columns and boxes of a plain board: each row is the one above,
-// moved on by the width of a box, and by one more where a band begins.
+// shifted by the width of a box, and by one more where a band begins.
 Grid cyclic_grid(const Geometry& geometry) {
     const int width = geometry.box_columns(), height = geometry.box_rows();
     Grid grid;
@@ -54,10 +54,9 @@ Grid cyclic_grid(const Geometry& geometry) {
     return grid;
 }
 
-// On a large board that is all but empty it is not the houses that are hard but where to begin:
-// guesses that do not fit each other are found out late. With a grid to guess from, an empty 64x64
-// board takes a second; without one, an empty 49x49 was not solved in a minute. Boards with givens
-// go their own way: there a fixed preference would only hinder.
+// On a large board that is all but empty, guesses that do not fit together are found out late. With
+// a grid to guess from, an empty 64x64 board takes a second; without one, an empty 49x49 board was
+// not solved in a minute. On boards with givens a fixed preference would only hinder.
 bool is_nearly_empty(const Puzzle& puzzle) {
     const Geometry& geometry = *puzzle.geometry;
     return geometry.box_rows() > 0 && geometry.digits() > 16 && geometry.extra().empty() &&

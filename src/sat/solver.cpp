@@ -1,6 +1,6 @@
 // How CaDiCaL (1.5.3) is set, and what else was tried. CPU seconds for ten of Frisch's minimal
-// 25x25 boards (gecode-19 to 33), solved and proved unique; 2.4 GHz Xeon beside other work: the
-// same setting differed by a tenth from run to run.
+// 25x25 boards (gecode-19 to 33), solved and proved unique, on a busy 2.4 GHz Xeon: the same
+// setting varied by a tenth from run to run.
 //
 //      as it comes                                  35.4 in all, 8.0 the slowest
 //      configuration "sat": few restarts, more
@@ -13,15 +13,15 @@
 //      elim=0 probe=0                               39.6         9.9
 //      "plain" (no inprocessing)                    39.9         9.4
 //
-// and clauses beside those that say it all, or instead of them, with CaDiCaL as it comes:
+// Redundant clauses, and another encoding, with CaDiCaL as it comes:
 //
-//      locked candidates: who is in the crossing of line and box, is
+//      locked candidates: a digit in the crossing of line and box is
 //        in the rest of neither; for rests of up to 3, 8 cells        35.4, 34.2   8.6, 8.6
-//      a variable for each crossing, by which line and box say
-//        "one of these" instead of cell by cell                      135.4        34.1
+//      a variable for each crossing, of which line and box demand
+//        one, instead of one of their cells                          135.4        34.1
 //
-// As it stands the ten take 28 s, the slowest 6.2 s. Restarts cost most on large open boards: with
-// them the sides that Question::prefer() names are left again and again.
+// As it stands the ten take 28 s, the slowest 6.2 s. Restarts cost most on large open boards: they
+// abandon the grid that Question::prefer() names again and again.
 //
 // Plain 49x49 boards, one of each: with 10% of the cells given two solutions in 3.8 s, with 30% in
 // 2.3 s; one solution with 40% in 10 s, with 45% in 6 s, with 50% in 33 s; with 60% both in 20 ms.
@@ -50,7 +50,7 @@ struct Solver::Engine : CaDiCaL::Terminator, CaDiCaL::Learner {
         cadical.disconnect_learner();
         cadical.disconnect_terminator();
     }
-    // Asked for each clause that is learned, whether it is to be told.
+    // CaDiCaL asks for each learned clause whether we want to see it.
     bool learning(int) override {
         ++conflicts;
         return false;

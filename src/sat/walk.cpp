@@ -1,13 +1,13 @@
-// Walks as clauses. The automaton is unrolled into layers, one a place; what cannot be reached and
-// what cannot end well is left out. A literal "the walk is in state q before place i" for each q
-// that is left:
+// Walks as clauses. The automaton is unrolled into one layer per place, without the states that
+// cannot be reached or from which no accepted end can be. Each state q of layer i that is left has
+// a literal, "the walk is in q before place i":
 //
 //      in q and reads s            -> in one of the states that follow
 //      in q'                       -> was in one of the states before
 //      reads s                     -> is in one of the states that can read s
 //
-// The first line alone makes it exact: a walk that is in an end state has come there step by step.
-// The others are true of the states of any single walk and let the solver conclude backwards.
+// The first line alone is exact: whoever is in an accepted end has come there step by step. The
+// others hold for the states of any single walk and let unit propagation work backwards.
 #include <algorithm>
 #include <unordered_map>
 
@@ -77,7 +77,7 @@ class Unrolled {
         }
     }
 
-    // End states need no name: whoever gets there is there.
+    // End states need no literal: all that are left are accepted.
     void name_states(Formula& formula) {
         for (std::size_t layer = 0; layer < layers_.size(); ++layer) {
             const auto living = std::count(lives_[layer].begin(), lives_[layer].end(), true);

@@ -5,9 +5,9 @@
 namespace sudokit::sat {
 namespace {
 
-// "First is d, so second is one of its partners", as clauses of two literals and as one: the short
-// ones exclude digits at once, the long one takes d away when its last partner goes. It adds nothing
-// where a single digit is excluded.
+// "If the premise holds, the second cell is one of the partners." The binary clauses of relate()
+// exclude all other digits; this clause makes the premise false when the last partner goes. It adds
+// nothing where a single digit is excluded.
 void support(Formula& formula, Literal premise, Cell second, DigitSet partners) {
     Literals clause{-premise};
     for (Digit e : partners) clause.push_back(formula.is(second, e));
@@ -57,7 +57,7 @@ void make_different(Formula& formula, std::span<const Cell> cells) {
 
 constexpr std::size_t kMostSets = 1500;
 
-// A literal for each set, which says of each digit whether it is used.
+// A literal for each set: "these digits are used, and no others".
 bool make_one_of(Formula& formula, std::span<const Cell> cells, std::span<const DigitSet> sets) {
     if (sets.size() > kMostSets) return false;
     Literals used;
@@ -80,7 +80,7 @@ bool make_one_of(Formula& formula, std::span<const Cell> cells, std::span<const 
 
 namespace {
 
-// All sets of `size` digits from 1..digits, with an early end.
+// The wanted ones of all sets of `size` digits from 1..digits; gives up when there are too many.
 class Sets {
   public:
     static constexpr std::size_t kMost = 40000;
@@ -170,7 +170,7 @@ std::int64_t least(const Formula& formula, const Term& term) {
 
 }  // namespace
 
-// States are partial sums; those from which no target can be reached are not entered.
+// States are partial sums from which a target can still be reached.
 bool make_sum(Formula& formula, std::span<const Term> terms, std::span<const int> targets) {
     if (targets.empty()) {
         formula.contradiction();
@@ -200,7 +200,7 @@ bool make_sum(Formula& formula, std::span<const Term> terms, std::span<const int
     return take_walk(formula, walk);
 }
 
-// Each list against the first, in turns, so that the partial sums stay small.
+// Each list against the first. The terms of both take turns, so that partial sums stay small.
 bool make_equal_sums(Formula& formula, std::span<const std::vector<Cell>> lists) {
     bool complete = true;
     for (std::size_t i = 1; i < lists.size(); ++i) {

@@ -1,9 +1,9 @@
 // words.hpp - the words that rules are written in, over cells: relations of two cells, sets of
 // digits, counts, sums, and walks (automata unrolled along a line).
 //
-// Each says exactly what it says, whatever else holds for the cells: the order of rules does not
-// matter, and a cell may occur twice. A function whose clauses would be too many writes none and
-// returns false; the rule is then checked with each answer.
+// Each is exact, whatever else holds for the cells, so the order of rules does not matter; a cell
+// may occur twice. A function that would need too many clauses writes none and returns false; the
+// rule is then checked with each answer.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -28,17 +28,15 @@ bool make_one_of(Formula& formula, std::span<const Cell> cells, std::span<const 
 // The same with all sets that are wanted; false also if there are too many sets to look at.
 using WantedSet = std::function<bool(DigitSet)>;
 bool make_wanted_set(Formula& formula, std::span<const Cell> cells, const WantedSet& wanted);
-// The number of true literals is wanted.
+// `wanted` accepts the number of true literals.
 bool count_true(Formula& formula, const Literals& literals, const std::function<bool(int)>& wanted);
 // The number of true literals plus `offset` is the value of the cell.
 bool count_is_value(Formula& formula, const Literals& literals, int offset, Cell cell);
 
 // --- walks
-// Reads one symbol per place. `step` appends the states that may follow; if it appends several, any of
-// them may. States from which no accepted end can be reached are left out.
+// Reads one symbol per place. `step` appends the states that may follow: any number of them.
 struct Walk {
-    std::vector<Literals>
-        symbols;  // for each place one literal per symbol, exactly one of them true
+    std::vector<Literals> symbols;  // per place: a literal for each symbol, one of them true
     std::vector<std::int64_t> starts;
     std::function<void(std::int64_t state, std::size_t place, int symbol,
                        std::vector<std::int64_t>& next)>
