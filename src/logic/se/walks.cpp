@@ -62,13 +62,6 @@ void Walks<Size>::begin_walk(Id start, bool on) {
     seen_[2u * start + on] = stamp_;
 }
 
-template <class Size>
-void Walks<Size>::append(Id x, Id unit, bool on, int parent) {
-    const int depth = walk_[static_cast<std::size_t>(parent)].depth + 1;
-    walk_.push_back({x, unit, on, parent, depth});
-    (on ? walk_on_ : walk_off_).push_back(static_cast<int>(walk_.size()) - 1);
-}
-
 // What the fact i denies, in order: arrive(candidate, unit) until it returns false.
 template <class Size>
 template <class F>

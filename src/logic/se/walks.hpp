@@ -38,7 +38,11 @@ class Walks {
     void search_cycles(Id start);
     void search_forcing(Id start, bool on);
     void begin_walk(Id start, bool on);
-    void append(Id x, Id unit, bool on, int parent);
+    void append(Id x, Id unit, bool on, int parent) {
+        const int depth = walk_[static_cast<std::size_t>(parent)].depth + 1;
+        walk_.push_back({x, unit, on, parent, depth});
+        (on ? walk_on_ : walk_off_).push_back(static_cast<int>(walk_.size()) - 1);
+    }
     template <class F>
     bool walk_to_off(int i, F&& arrive);
     template <class F>
