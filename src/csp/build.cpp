@@ -1,481 +1,76 @@
 #include "csp/build.hpp"
 
 #include <algorithm>
-#include <cstdlib>
-#include <span>
 
-#include "csp/build_families.hpp"
-#include "csp/propagators/classic_houses.hpp"
-#include "csp/propagators/houses.hpp"
-#include "csp/propagators/sums.hpp"
+#include "csp/any_of.hpp"
+#include "csp/builder.hpp"
+#include "csp/chaos.hpp"
+#include "csp/native.hpp"
+#include "csp/propagators/last_cell.hpp"
+#include "csp/sentences.hpp"
 #include "csp/state.hpp"
+#include "rules/sentences.hpp"
 #include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::csp {
 namespace {
 
-std::vector<Cell> sorted(std::vector<Cell> cells) {
-    std::sort(cells.begin(), cells.end());
-    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-    return cells;
-}
+// Ranks, and what is said of the regions of a chaos construction, know of each other: they wait
+// until all other rules are known.
+struct Waiting {
+    std::vector<const Rule*> ranks, regions;
+};
 
-}  // namespace
-
-Builder::Builder(std::shared_ptr<const Geometry> geometry) : geometry_(std::move(geometry)) {
-    problem_.digits = geometry_->digits();
-    problem_.lowest = geometry_->lowest();
-    problem_.has_extra_cells = geometry_->cell_count() > geometry_->grid_cells();
-    problem_.cells = geometry_->cell_count();
-    const auto cells = static_cast<std::size_t>(problem_.cells);
-    problem_.candidates.assign(cells, problem_.all());
-    problem_.used.assign(cells, 1);
-    for (std::size_t c = 0; c < cells; ++c) {
-        if (geometry_->is_used(static_cast<Cell>(c))) continue;
-        problem_.used[c] = 0;
-        problem_.candidates[c] = 1;
-    }
-    problem_.cell_words = (cells + 63) / 64;
-    problem_.peer_bits.assign(cells * problem_.cell_words, 0);
-}
-
-void Builder::restrict(Cell c, Digits digits) { problem_.candidates[c] &= digits; }
-
-void Builder::differ(Cell a, Cell b) {
-    if (a == b) return impossible();
-    add_peer(a, b);
-    add_peer(b, a);
-}
-
-void Builder::different(const std::vector<Cell>& cells) {
-    const auto list = sorted(cells);
-    if (list.size() != cells.size() || static_cast<int>(list.size()) > digits())
-        return impossible();
-    for (Cell a : list)
-        for (Cell b : list)
-            if (a != b) add_peer(a, b);
-    cliques_.push_back(list);
-}
-
-// As many digits as cells: each of them stands somewhere. With more digits on the board the
-// candidates may leave just so many.
-void Builder::find_full_houses() {
-    for (const auto& clique : cliques_)
-        if (digits_of_full(clique)) problem_.full_houses.push_back(clique);
-}
-
-Digits Builder::digits_of_full(const std::vector<Cell>& differing) const {
-    if (static_cast<int>(differing.size()) == digits()) return all();
-    Digits any = 0;
-    for (Cell c : differing) any |= problem_.candidates[c];
-    return count_of(any) == static_cast<int>(differing.size()) ? any : 0;
-}
-
-void Builder::relate_by_table(Cell a, Cell b, const std::vector<Digits>& second) {
-    uses_values();
-    if (a == b) {
-        Digits may = 0;
-        for (int i = 0; i < digits(); ++i) may |= second[static_cast<std::size_t>(i)] & bit(i);
-        return restrict(a, may);
-    }
-    std::vector<Digits> table(second.size(), 0);
-    for (std::size_t i = 0; i < second.size(); ++i) {
-        if (a < b) {
-            table[i] = second[i] & all();
-        } else {
-            for (Digits rest = second[i] & all(); rest; rest &= rest - 1)
-                table[static_cast<std::size_t>(low(rest))] |= bit(static_cast<int>(i));
-        }
-    }
-    auto& known = relations_[{std::min(a, b), std::max(a, b)}];
-    if (known.empty()) known.assign(second.size(), all());
-    for (std::size_t i = 0; i < second.size(); ++i) known[i] &= table[i];
-}
-
-// Equality treats all digits alike, so it does not count as using values.
-void Builder::equal(Cell a, Cell b) {
-    const bool before = uses_values_;
-    relate(a, b, [](int x, int y) { return x == y; });
-    equal_.push_back({a, b});
-    uses_values_ = before;
-}
-
-void Builder::linear(std::vector<Cell> cells, std::vector<int> coefficients,
-                     std::vector<int> targets) {
-    uses_values();
-    if (coefficients.empty()) coefficients.assign(cells.size(), 1);
-    int shift = 0, least = 0, most = 0;
-    for (int k : coefficients) {
-        shift += k * lowest();
-        (k < 0 ? least : most) += k * (digits() - 1);
-    }
-    for (int& target : targets) target -= shift;
-    std::erase_if(targets, [&](int target) { return target < least || target > most; });
-    if (targets.empty()) return impossible();
-    std::sort(targets.begin(), targets.end());
-    targets.erase(std::unique(targets.begin(), targets.end()), targets.end());
-    // One term a cell, none without a coefficient.
-    LinearSum sum{{}, {}, std::move(targets)};
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-        const auto at = std::find(sum.cells.begin(), sum.cells.end(), cells[i]);
-        if (at != sum.cells.end()) {
-            sum.coefficients[static_cast<std::size_t>(at - sum.cells.begin())] += coefficients[i];
-        } else {
-            sum.cells.push_back(cells[i]);
-            sum.coefficients.push_back(coefficients[i]);
-        }
-    }
-    for (std::size_t i = sum.cells.size(); i-- > 0;) {
-        if (sum.coefficients[i]) continue;
-        sum.cells.erase(sum.cells.begin() + static_cast<std::ptrdiff_t>(i));
-        sum.coefficients.erase(sum.coefficients.begin() + static_cast<std::ptrdiff_t>(i));
-    }
-    if (sum.cells.empty()) {
-        if (!std::binary_search(sum.targets.begin(), sum.targets.end(), 0)) impossible();
-        return;
-    }
-    sums_.push_back(std::move(sum));
-}
-
-void Builder::same_sum(const std::vector<Cell>& a, const std::vector<Cell>& b) {
-    std::vector<Cell> cells = a;
-    cells.insert(cells.end(), b.begin(), b.end());
-    std::vector<int> coefficients(a.size(), 1);
-    coefficients.resize(cells.size(), -1);
-    linear(std::move(cells), std::move(coefficients), {0});
-}
-
-void Builder::add(std::unique_ptr<Propagator> propagator) {
-    problem_.propagators.push_back(std::move(propagator));
-}
-
-void Builder::link(Cell a, Cell b) {
-    auto& linked = problem_.linked;
-    if (linked.empty())
-        for (int c = 0; c < problem_.cells; ++c) linked.push_back(static_cast<Cell>(c));
-    linked[a] = b;
-    linked[b] = a;
-}
-
-void Builder::weigh(Cell c, float weight) {
-    problem_.weights.resize(static_cast<std::size_t>(problem_.cells), 1);
-    problem_.weights[c] += weight;
-}
-
-void Builder::puzzle(const Puzzle& puzzle, bool may_rename) {
-    if (may_rename) rules_ = &puzzle.rules;
-    for (const House& house : geometry_->houses()) different(house.cells);
-    const auto domains = puzzle.domains();
-    for (std::size_t c = 0; c < domains.size(); ++c)
-        if (problem_.used[c]) restrict(static_cast<Cell>(c), domains[c].bits());
-    for (const Rule& each : puzzle.rules) rule(each);
-}
-
-Problem Builder::finish() {
-    add_put_off_rules(*this, put_off_);
-    find_full_houses();
-    derive_sums();
-    derive_leftovers();
-    finish_houses();
-    finish_peers();
-    finish_sums();
-    finish_arcs();
-    finish_twins();
-    finish_queue();
-    finish_weights();
-    return std::move(problem_);
-}
-
-namespace {
-
-bool is_classic_house(const std::vector<Cell>& sorted_cells) {
-    const auto& houses = Geometry::classic()->houses();
-    return std::any_of(houses.begin(), houses.end(),
-                       [&](const House& house) { return house.cells == sorted_cells; });
-}
-
-}  // namespace
-
-// Are all 27 houses of the classic board among the full ones?
-bool Builder::has_classic_houses() const {
-    const auto& houses = problem_.full_houses;
-    return digits() == kClassicDigits && geometry_->columns() == kClassicDigits &&
-           geometry_->rows() == kClassicDigits &&
-           std::count_if(houses.begin(), houses.end(), is_classic_house) == 3 * kClassicDigits;
-}
-
-void Builder::finish_houses() {
-    auto& houses = problem_.full_houses;
-    std::sort(houses.begin(), houses.end());
-    houses.erase(std::unique(houses.begin(), houses.end()), houses.end());
-    const bool all_at_once = has_classic_houses();
-    if (all_at_once) add(std::make_unique<ClassicHouses>());
-    for (const auto& house : houses)
-        if (!all_at_once || !is_classic_house(house)) {
-            add(std::make_unique<FullHouse>(house));
-            add(std::make_unique<Pairs>(house));
-        }
-}
-
-std::vector<Cell> Builder::peers_of(Cell c) const {
-    std::vector<Cell> peers;
-    const std::uint64_t* set = problem_.peer_set(c);
-    for (std::size_t w = 0; w < problem_.cell_words; ++w)
-        for (std::uint64_t rest = set[w]; rest; rest &= rest - 1)
-            peers.push_back(static_cast<Cell>(w * 64 + static_cast<std::size_t>(low(rest))));
-    return peers;
-}
-
-void Builder::finish_peers() {
-    for (std::size_t c = 0; c < problem_.candidates.size(); ++c) {
-        for (const Cell peer : peers_of(static_cast<Cell>(c))) problem_.peers.items.push_back(peer);
-        problem_.peers.end_list();
-    }
-    // A digit locked into the cells that a house shares with a clique leaves the cells that see all
-    // of these. Other houses are the cliques that come up.
-    std::vector<std::vector<std::uint32_t>> houses_of(problem_.candidates.size());
-    const auto& houses = problem_.full_houses;
-    const bool all_at_once = has_classic_houses();
-    for (std::uint32_t h = 0; h < houses.size(); ++h)
-        for (Cell c : houses[h]) houses_of[c].push_back(h);
-    for (std::uint32_t h = 0; h < houses.size(); ++h) {
-        std::vector<std::uint32_t> others;
-        for (Cell c : houses[h])
-            others.insert(others.end(), houses_of[c].begin(), houses_of[c].end());
-        std::sort(others.begin(), others.end());
-        std::vector<Crossing> crossings;
-        for (std::size_t i = 0; i + 1 < others.size(); ++i) {
-            const std::uint32_t other = others[i];
-            if (others[i + 1] != other || other == h || (i && others[i - 1] == other)) continue;
-            if (all_at_once && is_classic_house(houses[h]) && is_classic_house(houses[other]))
-                continue;
-            Crossing crossing{h, {}, {}, {}};
-            std::set_intersection(houses[h].begin(), houses[h].end(), houses[other].begin(),
-                                  houses[other].end(), std::back_inserter(crossing.shared));
-            std::set_difference(houses[h].begin(), houses[h].end(), crossing.shared.begin(),
-                                crossing.shared.end(), std::back_inserter(crossing.left));
-            std::set_difference(houses[other].begin(), houses[other].end(), crossing.shared.begin(),
-                                crossing.shared.end(), std::back_inserter(crossing.lose));
-            if (!crossing.left.empty()) crossings.push_back(std::move(crossing));
-        }
-        if (!crossings.empty())
-            add(std::make_unique<LockedCandidates>(houses[h], std::move(crossings)));
+bool must_wait(const Rule& rule, Waiting& waiting) {
+    switch (rule.kind) {
+        case RuleKind::FullRank:
+            waiting.ranks.push_back(&rule);
+            return true;
+        case RuleKind::ChaosConstruction:
+        case RuleKind::ChaosArrow:
+        case RuleKind::ChaosCount:
+            waiting.regions.push_back(&rule);
+            return true;
+        default:
+            return false;
     }
 }
 
-void Builder::finish_arcs() {
-    std::map<std::vector<Digits>, std::uint32_t> known;
-    const auto image_of = [&](const std::vector<Digits>& table) {
-        const auto [at, is_new] =
-            known.try_emplace(table, static_cast<std::uint32_t>(problem_.images.size()));
-        if (is_new) problem_.images.emplace_back(table);
-        return at->second;
-    };
-    std::vector<std::vector<Arc>> arcs(problem_.candidates.size());
-    for (auto& [cells, table] : relations_) {
-        const auto [a, b] = cells;
-        if (problem_.are_peers(a, b))
-            for (std::size_t i = 0; i < table.size(); ++i) table[i] &= ~bit(static_cast<int>(i));
-        std::vector<Digits> back(table.size(), 0);
-        for (std::size_t i = 0; i < table.size(); ++i)
-            for (Digits rest = table[i]; rest; rest &= rest - 1)
-                back[static_cast<std::size_t>(low(rest))] |= bit(static_cast<int>(i));
-        arcs[a].push_back({b, image_of(table)});
-        arcs[b].push_back({a, image_of(back)});
-    }
-    for (const auto& list : arcs) {
-        problem_.arcs.items.insert(problem_.arcs.items.end(), list.begin(), list.end());
-        problem_.arcs.end_list();
+Problem problem_of_part(const Builder& outer, const Rule& part);
+
+// By a propagator made for its kind if there is one, else by its sentences. What neither can say is
+// checked when a single cell is left.
+void add(Builder& b, const Rule& rule, Waiting& waiting) {
+    if (rule.kind == RuleKind::AllOf) {
+        for (const Rule& part : rule.parts) add(b, part, waiting);
+    } else if (must_wait(rule, waiting)) {
+        b.uses_values();
+    } else if (rule.kind == RuleKind::AnyOf) {
+        any_of(b, rule, problem_of_part);
+    } else if (!add_native(b, rule) && !say(b, rules::lower(b.geometry(), rule))) {
+        b.uses_values();
+        b.add(std::make_unique<LastCell>(b.geometry(), rule, scope_of(b.geometry(), rule)));
     }
 }
 
-namespace {
-
-using Groups = std::vector<Linear::Group>;
-
-// Each cell, in their order, to the first group whose cells it all must differ from.
-Groups groups_in_order(const Problem& problem, const std::vector<Cell>& cells,
-                       const std::vector<int>& coefficients) {
-    Groups groups;
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-        const auto fits = [&](const Linear::Group& group) {
-            return group.coefficient == coefficients[i] &&
-                   std::all_of(group.cells.begin(), group.cells.end(),
-                               [&](Cell c) { return problem.are_peers(c, cells[i]); });
-        };
-        auto at = std::find_if(groups.begin(), groups.end(), fits);
-        if (at == groups.end())
-            groups.push_back({{cells[i]}, coefficients[i]});
-        else
-            at->cells.push_back(cells[i]);
-    }
-    return groups;
+Problem finish(Builder& b, const Waiting& waiting) {
+    if (!waiting.ranks.empty()) full_ranks(b, waiting.ranks);
+    if (!waiting.regions.empty()) chaos(b, waiting.regions);
+    return b.finish();
 }
 
-// The largest part of a known clique first, then the largest of what is left.
-Groups groups_by_size(const Problem& problem, const std::vector<std::vector<Cell>>& cliques,
-                      const std::vector<Cell>& cells, const std::vector<int>& coefficients) {
-    Groups groups;
-    std::vector<int> coefficient_of(problem.candidates.size());
-    for (std::size_t i = 0; i < cells.size(); ++i) coefficient_of[cells[i]] = coefficients[i];
-    for (;;) {
-        std::vector<Cell> largest, part;
-        for (const auto& clique : cliques)
-            for (std::size_t i = 0; i < clique.size(); ++i) {
-                const int k = coefficient_of[clique[i]];
-                if (k == 0 || clique.size() - i <= largest.size()) continue;
-                part.clear();
-                for (Cell c : std::span(clique).subspan(i))
-                    if (coefficient_of[c] == k) part.push_back(c);
-                if (part.size() > largest.size()) largest.swap(part);
-            }
-        if (largest.size() < 2) break;
-        groups.push_back({largest, coefficient_of[largest[0]]});
-        for (Cell c : largest) coefficient_of[c] = 0;
-    }
-    std::vector<Cell> left;
-    std::vector<int> of_left;
-    for (Cell c : cells)
-        if (coefficient_of[c]) {
-            left.push_back(c);
-            of_left.push_back(coefficient_of[c]);
-        }
-    for (auto& group : groups_in_order(problem, left, of_left)) groups.push_back(std::move(group));
-    return groups;
+// In which cells of one house differ, too. It lives shorter than the geometry, which it need not
+// own.
+Problem problem_of_part(const Builder& outer, const Rule& part) {
+    Builder b({std::shared_ptr<void>(), &outer.geometry()});
+    const auto cells = listed_cells(part);
+    for (std::size_t i = 0; i < cells.size(); ++i)
+        for (std::size_t k = 0; k < i; ++k)
+            if (b.geometry().sees(cells[i], cells[k])) b.differ(cells[i], cells[k]);
+    Waiting waiting;
+    add(b, part, waiting);
+    return finish(b, waiting);
 }
-
-// How much further from zero than without minding that cells differ.
-std::size_t gain_of(const Groups& groups) {
-    std::size_t gain = 0;
-    for (const auto& [cells, k] : groups)
-        gain += static_cast<std::size_t>(std::abs(k)) * cells.size() * (cells.size() - 1) / 2;
-    return gain;
-}
-
-// Cells of one coefficient in cliques of cells that must differ: the larger, the tighter the bounds
-// of their sum. Of two ways to go about it the better one.
-Groups groups_of(const Problem& problem, const std::vector<std::vector<Cell>>& cliques,
-                 const std::vector<Cell>& cells, const std::vector<int>& coefficients) {
-    Groups in_order = groups_in_order(problem, cells, coefficients);
-    if (in_order.size() < 3) return in_order;
-    Groups by_size = groups_by_size(problem, cliques, cells, coefficients);
-    return gain_of(by_size) > gain_of(in_order) ? by_size : in_order;
-}
-
-// Long derived sums say something only near their extremes.
-bool is_worth_it(const Builder::LinearSum& sum, const std::vector<Linear::Group>& groups,
-                 int digits) {
-    constexpr std::size_t kShort = 6;
-    constexpr int kTight = 8;
-    if (!sum.is_derived || sum.cells.size() <= kShort) return true;
-    int least = 0, greatest = 0;
-    for (const auto& [cells, coefficient] : groups) {
-        const int n = static_cast<int>(cells.size());
-        const int low_sum = n * (n - 1) / 2, high_sum = n * (digits - 1) - low_sum;
-        least += coefficient * (coefficient > 0 ? low_sum : high_sum);
-        greatest += coefficient * (coefficient > 0 ? high_sum : low_sum);
-    }
-    return std::min(sum.targets[0] - least, greatest - sum.targets[0]) <= kTight;
-}
-
-}  // namespace
-
-bool Builder::do_sums_tie_all() const {
-    std::vector<char> tied(problem_.candidates.size());
-    for (const LinearSum& sum : sums_)
-        if (!sum.is_derived)
-            for (Cell c : sum.cells) tied[c] = true;
-    for (std::size_t c = 0; c < tied.size(); ++c)
-        if (!tied[c] && problem_.used[c] && !is_single(problem_.candidates[c])) return false;
-    return true;
-}
-
-void Builder::finish_sums() {
-    problem_.sums_tie_all = do_sums_tie_all();
-    for (LinearSum& sum : sums_) {
-        auto groups = groups_of(problem_, cliques_, sum.cells, sum.coefficients);
-        if (!is_worth_it(sum, groups, digits())) continue;
-        const bool is_cage =
-            groups.size() == 1 && groups[0].coefficient == 1 && digits() <= DigitSums::kMost;
-        const auto cost = sum.is_derived ? Propagator::Cost::High : Propagator::Cost::Middle;
-        if (is_cage)
-            add(std::make_unique<Cage>(digits(), sum.cells, sum.targets, cost));
-        else
-            add(std::make_unique<Linear>(sum.cells, std::move(groups), sum.targets, cost));
-    }
-}
-
-// Two digits that no rule tells apart differ only by where they are candidates.
-void Builder::finish_twins() {
-    const auto n = static_cast<std::size_t>(digits());
-    problem_.twins.assign(n, 0);
-    for (std::size_t d = 0; d < n; ++d) {
-        if (problem_.twins[d]) continue;
-        Digits alike = uses_values_ ? bit(static_cast<int>(d)) : all();
-        for (std::size_t c = 0; c < problem_.candidates.size(); ++c) {
-            if (!problem_.used[c]) continue;
-            const Digits candidates = problem_.candidates[c];
-            alike &= candidates >> d & 1 ? candidates : ~candidates;
-        }
-        for (Digits rest = alike; rest; rest &= rest - 1)
-            problem_.twins[static_cast<std::size_t>(low(rest))] = alike;
-    }
-    problem_.has_mirror_image = has_mirror_image();
-}
-
-bool Builder::has_mirror_image() const {
-    const auto mirror = [&](Digits set) { return mirrored(set, digits()); };
-    const auto is_mirrored = [&](const Image& image) {
-        for (int d = 0; d < digits(); ++d)
-            if (image(mirror(bit(d))) != mirror(image(bit(d)))) return false;
-        return true;
-    };
-    const auto& propagators = problem_.propagators;
-    return std::ranges::all_of(problem_.twins, [](Digits alike) { return is_single(alike); }) &&
-           std::ranges::all_of(problem_.candidates,
-                               [&](Digits set) { return mirror(set) == set; }) &&
-           std::ranges::all_of(problem_.images, is_mirrored) &&
-           std::ranges::all_of(propagators, [](const auto& p) { return p->is_blind_to_values(); });
-}
-
-void Builder::finish_queue() {
-    std::vector<std::vector<Problem::Wake>> wakes(problem_.candidates.size());
-    auto& order = problem_.propagator_of;
-    for (std::size_t cost = 0; cost < 3; ++cost) {
-        problem_.cost_begins[cost] = static_cast<std::uint32_t>(order.size() / 64);
-        for (std::uint32_t p = 0; p < problem_.propagators.size(); ++p) {
-            if (static_cast<std::size_t>(problem_.propagators[p]->cost()) != cost) continue;
-            const auto word = static_cast<std::uint32_t>(order.size() / 64);
-            const std::uint64_t bits = std::uint64_t{1} << (order.size() % 64);
-            for (Cell c : sorted(problem_.propagators[p]->cells())) {
-                if (wakes[c].empty() || wakes[c].back().word != word) wakes[c].push_back({word, 0});
-                wakes[c].back().bits |= bits;
-            }
-            order.push_back(p);
-        }
-        order.resize((order.size() + 63) / 64 * 64, State::kNone);
-    }
-    problem_.cost_begins[3] = static_cast<std::uint32_t>(order.size() / 64);
-    for (const auto& list : wakes) {
-        problem_.wakes.items.insert(problem_.wakes.items.end(), list.begin(), list.end());
-        problem_.wakes.end_list();
-    }
-    for (std::size_t c = 0; c < problem_.candidates.size(); ++c)
-        if (!problem_.candidates[c]) impossible();
-}
-
-void Builder::finish_weights() {
-    constexpr float kPull = 0.03f, kArc = 2;
-    auto& weights = problem_.weights;
-    if (!weights.empty()) return;  // a rule knows better
-    weights.resize(problem_.candidates.size(), 1);
-    for (std::size_t c = 0; c < weights.size(); ++c)
-        weights[c] += kPull * kArc * static_cast<float>(problem_.arcs[c].size());
-    for (const auto& propagator : problem_.propagators)
-        for (Cell c : propagator->cells()) weights[c] += kPull * propagator->pull(digits());
-}
-
-namespace {
 
 // What the digits of the grid may be before regions have names.
 bool look_first(Builder& builder, const Puzzle& puzzle) {
@@ -493,10 +88,17 @@ Problem build(const Puzzle& puzzle, bool may_rename) {
     const bool has_names =
         std::any_of(puzzle.rules.begin(), puzzle.rules.end(),
                     [](const Rule& rule) { return rule.kind == RuleKind::ChaosConstruction; });
-    Builder builder(puzzle.geometry);
-    if (may_rename && has_names && !look_first(builder, puzzle)) builder.impossible();
-    builder.puzzle(puzzle, may_rename);
-    return builder.finish();
+    Builder b(puzzle.geometry);
+    if (may_rename && has_names && !look_first(b, puzzle)) b.impossible();
+    if (may_rename) b.may_rename_by(puzzle.rules);
+    for (const House& house : puzzle.geometry->houses()) b.different(house.cells);
+    const auto domains = puzzle.domains();
+    for (std::size_t c = 0; c < domains.size(); ++c)
+        if (puzzle.geometry->is_used(static_cast<Cell>(c)))
+            b.restrict(static_cast<Cell>(c), domains[c].bits());
+    Waiting waiting;
+    for (const Rule& rule : puzzle.rules) add(b, rule, waiting);
+    return finish(b, waiting);
 }
 
 }  // namespace sudokit::csp

@@ -35,7 +35,7 @@ struct CompactRules {
     using LaneSet = std::array<std::uint64_t, kLaneWords>;
     using RuleSet = std::array<std::uint64_t, kMostRules / 64>;
 
-    // Sixteen sets of digits, one a lane; empty ones behind the last.
+    // Sixteen sets of digits, one per lane; after the last, empty ones.
     struct alignas(32) Sets {
         kernel::single::BoxLanes lanes;
     };
@@ -142,9 +142,6 @@ class CompactBoard {
     CompactNode& node_;
     CompactWork& work_;
 };
-
-// Naked and hidden pairs of all houses, as far as one look finds them.
-void find_pairs(kernel::single::BoxLanes (&cells)[kernel::single::kCells]);
 
 // Until nothing changes. False: a contradiction.
 bool settle(const CompactRules& rules, CompactNode& node, CompactWork& work);

@@ -10,7 +10,7 @@
 // them 6.2 times the houses (14 sweeps), 14 cages, 11 sums; 55 cells change. Tried and lost there:
 // all cages that wait before the houses (a tenth slower), all rules (twice the time), the rules
 // that failed last first (no faster). Four rounds of singles instead of two took 1.5 times the
-// guesses and one took 1.2 times: less what they find than luck, see search.cpp.
+// guesses and one took 1.2 times: less what they find than luck, see docs/general-solver.md.
 #if defined(SUDOKIT_COMPACT_SETTLE_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef SUDOKIT_COMPACT_SETTLE_INL
 #undef SUDOKIT_COMPACT_SETTLE_INL

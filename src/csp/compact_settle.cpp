@@ -4,6 +4,7 @@
 #define HWY_TARGET_INCLUDE "csp/compact_settle.cpp"
 #include <hwy/foreach_target.h>
 // After foreach_target, so that it is compiled for each target.
+#include "csp/compact_pairs.hpp"
 #include "kernel/cpu.hpp"
 #if HWY_TARGET != HWY_SCALAR  // one lane at a time, where g++ before 12.3 has no EMU128
 #include "csp/compact_settle-inl.hpp"

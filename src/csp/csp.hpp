@@ -13,7 +13,7 @@ namespace sudokit::csp {
 
 // Counts the solutions of a puzzle up to options.max_solutions (0 = all) and hands each to `visit`
 // if there is one; false from it stops the search. `complete` is false as soon as the limit is
-// reached, for nobody looked further; also when `visit` or options.cancel stopped it. Givens that
+// reached, since the search looks no further; also when `visit` or options.cancel stopped it. Givens that
 // clash, cells without candidates and houses with more cells than digits mean no solution.
 // options.kernel and options.engine are not used,
 // options.threads only without a visitor.

@@ -11,7 +11,7 @@
 // cages that it comes from would.
 #include <algorithm>
 
-#include "csp/build.hpp"
+#include "csp/builder.hpp"
 #include "csp/propagators/houses.hpp"
 
 namespace sudokit::csp {

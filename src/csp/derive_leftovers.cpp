@@ -20,7 +20,7 @@
 #include <array>
 #include <set>
 
-#include "csp/build.hpp"
+#include "csp/builder.hpp"
 #include "csp/propagators/houses.hpp"
 #include "csp/propagators/tools.hpp"
 

@@ -1,74 +1,26 @@
 // The search branches in two: a cell holds a digit, or it does not. The second branch lets
 // propagation draw its conclusions before the next choice, which may then be a different cell.
 //
-// Which cell? One with few candidates for its weight: a cell begins with a little for the rules
-// that it is in and collects more when giving it a digit fails. A digit that fails much more often
-// than others draws the search to the cells that may hold it. A digit with two places in a house
-// may do better than any cell.
+// Which cell? The one with the fewest candidates for its weight (dom/wdeg). A cell begins with a
+// little weight for the rules that it is in, and collects more whenever giving it a digit fails. A
+// digit that fails much more often than others draws the search to the cells that may hold it. A
+// digit with two places in a house may do better than any cell.
 //
-// Restarts: an unlucky early choice on a large open board can cost more than the rest of the
-// search. As long as no solution has been found, the search starts anew after a growing number of
-// contradictions, keeping the weights, trying digits in another order. Once a solution is found it
-// never restarts, so nothing is counted twice. On small boards it is a last resort: from 65,536
-// contradictions on it made 215,000 guesses of 169,000 on average (40 killers: ten with cages of
-// five throughout, turned, mirrored, digits swapped end for end), and of the 73 hardest variants it
-// changed eleven, which took 48 s instead of 42 together.
+// The culprit (last conflict) is the cell that failed in both branches: the search goes on with it,
+// so that choices which have nothing to do with the failure are passed by. Where sums tie all cells
+// together there is nothing to pass by, and no culprit.
 //
-// Tried and lost, on 77 variants of all kinds: weight for all cells of the rule that failed instead
-// of the cell that was given a digit (killers with large cages take four times as many nodes, lines
-// a third fewer), weight divided by the candidates instead of their square (twice the nodes),
-// restarts on small boards (half as many nodes again). On the 57 hardest: the culprit of the last
-// dead end first already when its first branch failed (killers of large cages take twice the
-// nodes), or not always but with four times the weight (1.3 times the nodes); three times the pull
-// (1.3); the digit that fails most, or the largest one, first in its cell (no better than the
-// smallest); a race of four styles for the first 2,500 guesses (what a style gets through in the
-// first 4,000 guesses says nothing about the whole: it was off by factors of 0.01 to 30).
+// Restarts: as long as no solution is found, the search begins anew after a growing number of
+// contradictions. It keeps the weights and tries digits in another order. After the first solution
+// it never restarts, so nothing is counted twice. On small boards a restart is a last resort.
 //
-// Killers with large cages are a lottery: other weights to begin with, or a stronger cage, move
-// the guesses of one puzzle by factors of up to five either way, so ten puzzles do not tell which
-// of two ways is better. Tried on them without a gain that stands out: the first 2, 4, 6, 8 choices
-// by trying every candidate and taking the cell or digit that leaves the least board (120,000 to
-// 237,000 guesses on average, 153,000 without), no culprit, restarts from 4,096 contradictions on.
-// The last two were five runs a puzzle with weights shaken by a tenth, a third of them cut at 5 s.
-// On 40 of them, turned and mirrored (guesses by geometric mean, 133,000 with a culprit): twice the
-// weight of two places in a house 124,000; one restart after 2,000 contradictions 130,000, after
-// 8,000 132,000; weights halved eight times as often a fifteenth fewer. Without a culprit (117,000)
-// then: twice the weight of two places 112,000, weights halved eight times as often 112,000,
-// candidates to the power of 2.5 instead of 2 111,000 but more on average, of 3 142,000; no pull of
-// a failing digit 218,000, twice the pull 135,000; weight also for a second branch that fails
-// 124,000, four times the weights to begin with 123,000. Sums over any choice of rows, of columns
-// or of boxes, not only those side by side: a tenth more guesses on the ten.
+// Twins (value symmetry): digits that nothing has told apart yet, no given, no candidate and no
+// branch, can be swapped in every solution. A branch on one of them speaks for all: it counts once,
+// times their number, and the other branch takes them all away. The empty 6x6 board needs 39,168
+// leaves instead of 28,200,960. Mirror images likewise, where nothing has told small digits from
+// great ones: half of a non-consecutive board's solutions are found without looking for them.
 //
-// With cells beside the grid (regions to be found, turns of a loop) a digit means one thing here
-// and another there, and none draws the search: of 23 such puzzles two, with 10,000 guesses now,
-// took 4,000 to 950,000 and 14,000 to 480,000 when weights were shaken a little.
-//
-// The culprit: where sums tie all cells together it has nothing to pass by. What a dead end really
-// needs, found by leaving out one choice after another on three such killers, are 5.0 to 5.5 of 6.0
-// to 6.5 levels, and 8.5 choices, of either branch, together; three choices or fewer do in 1 to 4%
-// of them. So there is no culprit then: 117,000 guesses instead of 133,000 on the 40, 101,000
-// instead of 108,000 on 40 other copies, and 0.84 times as many on the 25 others of 322 variants
-// that it changes; a guess takes 4% longer. It stays for all others: three of the hardest take 20
-// times as long without. For the same reason there are no jumps over levels that a dead end does
-// not need (even with these exact explanations 6% of the levels were passed, and guesses were 0.89,
-// 0.89 and 0.66 times as many) and no learned nogoods.
-//
-// Branching on whether a cage has a digit, where its cells weigh enough: 105,000 to 113,000 guesses
-// instead of 121,000 on the 40 (geometric mean) with the best of seven settings, three to ten times
-// as many with others; a guess takes 5 to 15% longer.
-//
-// Also not worth it: what the cages of a house may hold together (their parts of it make up 1 to
-// 9), exactly, at each node. A plain version took 1.2 ms a guess instead of 7 us, and after 17,000
-// guesses a puzzle that takes 46,700 without it was not done.
-//
-// Twins: digits that nothing has told apart yet (no given, no candidate, no branch) can be swapped
-// in every solution. A branch on one of them speaks for all: count it once, times their number,
-// and take them all away in the other branch. The empty 6x6 board needs 39,168 leaves instead of
-// 28,200,960.
-//
-// Mirror images: likewise where nothing has told small digits from great ones. Non-consecutive
-// cells do not, so half of the blank board's solutions are found without looking for them; a branch
-// on the digit in the middle leaves it so.
+// What was measured, and what was tried and lost, is in docs/general-solver.md.
 #include "csp/search.hpp"
 
 #include <algorithm>

@@ -6,24 +6,7 @@
 #include "support/check.hpp"
 
 namespace sudokit::rules {
-
-Sentences lower(const Geometry& geometry, const Rule& rule) {
-    SUDOKIT_CHECK(!check_rule(geometry, rule));
-    using Lower = void (*)(const Rule&, Draft&);
-    static constexpr Lower kLower[] = {
-#define SUDOKIT_RULE(id, ...) lower<RuleKind::id>,
-#include "sudokit/rules.def"
-#undef SUDOKIT_RULE
-    };
-    Draft draft(geometry);
-    kLower[static_cast<std::size_t>(rule.kind)](rule, draft);
-    return draft.take();
-}
-
-void Draft::relate_steps(const Rule& rule, std::shared_ptr<const PairTable> table) {
-    for (const Cells& list : rule.lists)
-        for (std::size_t i = 1; i < list.size(); ++i) say(Relation{list[i - 1], list[i], table});
-}
+namespace {
 
 std::shared_ptr<const Automaton> draw(const Geometry& geometry, const Walker& walker) {
     auto automaton = std::make_shared<Automaton>();
@@ -50,6 +33,31 @@ std::shared_ptr<const Automaton> draw(const Geometry& geometry, const Walker& wa
     }
     automaton->states = static_cast<int>(reached.size());
     return automaton;
+}
+
+}  // namespace
+
+Sentences lower(const Geometry& geometry, const Rule& rule) {
+    SUDOKIT_CHECK(!check_rule(geometry, rule));
+    using Lower = void (*)(const Rule&, Draft&);
+    static constexpr Lower kLower[] = {
+#define SUDOKIT_RULE(id, ...) lower<RuleKind::id>,
+#include "sudokit/rules.def"
+#undef SUDOKIT_RULE
+    };
+    Draft draft(geometry);
+    kLower[static_cast<std::size_t>(rule.kind)](rule, draft);
+    return draft.take();
+}
+
+void Draft::relate_steps(const Rule& rule, std::shared_ptr<const PairTable> table) {
+    for (const Cells& list : rule.lists)
+        for (std::size_t i = 1; i < list.size(); ++i) say(Relation{list[i - 1], list[i], table});
+}
+
+void Draft::walk(const Rule& rule, const Walker& walker) {
+    if (geometry_.lowest() < 0) return native(rule);
+    say(Walk{rule.lists[0], draw(geometry_, walker)});
 }
 
 template <>

@@ -13,6 +13,14 @@
 
 namespace sudokit::rules {
 
+// An automaton by its step: from a state, by a value, to the states that may follow. The states are
+// any numbers; only those are drawn that the starts reach.
+struct Walker {
+    std::vector<std::int64_t> starts;
+    std::function<void(std::int64_t state, int value, std::vector<std::int64_t>& next)> step;
+    std::function<bool(std::int64_t state)> accepts;
+};
+
 // Collects the sentences of one rule.
 class Draft {
   public:
@@ -46,6 +54,8 @@ class Draft {
         }
         return table;
     }
+    // The line is read by an automaton. Native where values below 0 would upset its states.
+    void walk(const Rule& rule, const Walker& walker);
     // Neighbours on each list.
     void relate_steps(const Rule& rule, std::shared_ptr<const PairTable> table);
 
@@ -53,15 +63,6 @@ class Draft {
     const Geometry& geometry_;
     Sentences sentences_;
 };
-
-// An automaton by its step: from a state, by a value, to the states that may follow. The states are
-// any numbers; only those are drawn that the starts reach.
-struct Walker {
-    std::vector<std::int64_t> starts;
-    std::function<void(std::int64_t state, int value, std::vector<std::int64_t>& next)> step;
-    std::function<bool(std::int64_t state)> accepts;
-};
-std::shared_ptr<const Automaton> draw(const Geometry& geometry, const Walker& walker);
 
 // One specialization per row of the table: a kind that was forgotten does not link.
 template <RuleKind kind>

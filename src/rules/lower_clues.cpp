@@ -70,7 +70,7 @@ using NextStates = std::vector<std::int64_t>;
 // of kRadix.
 template <typename Step, typename Accepts>
 void read_from_clue(const Rule& rule, Draft& draft, Step step, Accepts accepts) {
-    draft.say(Walk{rule.lists[0], draw(draft.geometry(), {{0}, step, accepts})});
+    draft.walk(rule, {{0}, step, accepts});
 }
 
 bool is_possible_sum(int sum) { return sum >= 0 && sum < kRadix; }

@@ -23,19 +23,17 @@ void lower<RuleKind::Greater>(const Rule& rule, Draft& draft) {
     for (const Cells& line : rule.lists) draft.say(Rise{{line.rbegin(), line.rend()}, 1});
 }
 
-// The cells of the number first: its digits weigh 1, 10, 100 ... from the last.
+// A shaft minus the number, whose cells weigh 1, 10, 100 ... from the last.
 template <>
 void lower<RuleKind::Arrow>(const Rule& rule, Draft& draft) {
-    Sum number{{}, {}, {0}};
+    Sum number{rule.lists[0], {}, {0}};
     int weight = 1;  // of at most eight cells: see check_rule()
-    for (auto c = rule.lists[0].rbegin(); c != rule.lists[0].rend(); ++c, weight *= 10) {
-        number.cells.insert(number.cells.begin(), *c);
-        number.coefficients.insert(number.coefficients.begin(), weight);
-    }
+    for (std::size_t i = 0; i < number.cells.size(); ++i, weight *= 10)
+        number.coefficients.insert(number.coefficients.begin(), -weight);
     for (std::size_t i = 1; i < rule.lists.size(); ++i) {
         Sum sum = number;
         sum.cells.insert(sum.cells.end(), rule.lists[i].begin(), rule.lists[i].end());
-        sum.coefficients.resize(sum.cells.size(), -1);
+        sum.coefficients.resize(sum.cells.size(), 1);
         draft.say(std::move(sum));
     }
 }
@@ -135,15 +133,15 @@ void lower<RuleKind::Zipper>(const Rule& rule, Draft& draft) {
 }
 
 // States are three numbers: the sum that the piece over the end of a loop has brought with it, which
-// the walk guesses as it starts; whether some piece was full (zeros alone are none); the sum of the
+// the walk guesses as it starts; whether some piece was full (zeros alone do not make one); the sum of the
 // piece at work.
 template <>
 void lower<RuleKind::SumLine>(const Rule& rule, Draft& draft) {
-    const Geometry& geometry = draft.geometry();
     const std::int64_t sum = rule.numbers[0];
+    const auto cells = static_cast<std::int64_t>(rule.lists[0].size());
     const bool is_loop = rule.numbers.size() == 2 && rule.numbers[1] == 1;
-    if (sum < 1 || sum > std::int64_t{geometry.highest()} * kMaxCells || geometry.lowest() < 0)
-        return draft.native(rule);
+    if (sum == 0) return draft.native(rule);
+    if (sum < 0 || sum > cells * draft.geometry().highest()) return draft.never();
     constexpr std::int64_t kRadix = 1 << 20;
     Walker walker;
     for (std::int64_t brought = 0; brought < (is_loop ? sum : 1); ++brought)
@@ -157,7 +155,7 @@ void lower<RuleKind::SumLine>(const Rule& rule, Draft& draft) {
         const std::int64_t head = state / kRadix;
         return head % 2 == 1 && head / 2 == state % kRadix;
     };
-    draft.say(Walk{rule.lists[0], draw(geometry, walker)});
+    draft.walk(rule, walker);
 }
 
 namespace {
@@ -224,7 +222,7 @@ void lower<RuleKind::ValueIndexing>(const Rule& rule, Draft& draft) {
         }
     };
     const auto accepts = [](std::int64_t state) { return state == kDone; };
-    draft.say(Walk{line, draw(geometry, {{0}, step, accepts})});
+    draft.walk(rule, {{0}, step, accepts});
 }
 
 template <>

@@ -52,7 +52,7 @@ void lower<RuleKind::Product>(const Rule& rule, Draft& draft) {
         if (value != 0 && rest % value == 0) next.push_back(rest / value);
     };
     const auto is_done = [](std::int64_t rest) { return rest == 1; };
-    draft.say(Walk{rule.lists[0], draw(draft.geometry(), {{number}, step, is_done})});
+    draft.walk(rule, {{number}, step, is_done});
 }
 
 namespace {
@@ -74,7 +74,7 @@ void one_against_others(const Rule& rule, Draft& draft, int start, Add add, IsRi
         const auto chosen = static_cast<Digit>(state / kRadix);
         return chosen && is_right(geometry.value_of(chosen), state % kRadix);
     };
-    draft.say(Walk{rule.lists[0], draw(geometry, {{start}, step, accepts})});
+    draft.walk(rule, {{start}, step, accepts});
 }
 
 }  // namespace
@@ -121,7 +121,10 @@ void one_of_sets(const Rule& rule, Draft& draft, Accepts accepts) {
     const Cells& cells = rule.lists[0];
     const int size = static_cast<int>(cells.size()), digits = draft.geometry().digits();
     if (size > digits) return draft.never();
-    if (choose(digits, size) > kMostSets) return draft.native(rule);
+    if (choose(digits, size) > kMostSets) {
+        draft.say(Different{cells});
+        return draft.native(rule);
+    }
     OneOfSets sentence{cells, {}};
     // Each set of this size from the least word to the greatest (Gosper's hack).
     const std::uint64_t all = DigitSet::first(digits).bits();
@@ -170,6 +173,7 @@ void lower<RuleKind::EqualityCage>(const Rule& rule, Draft& draft) {
 
 template <>
 void lower<RuleKind::Lunchbox>(const Rule& rule, Draft& draft) {
+    draft.say(Different{rule.lists[0]});
     draft.native(rule);
 }
 

@@ -100,7 +100,7 @@ class PatternParser {
     // What follows '{': n}, n,} or n,m}
     bool bounds(int& least, int& most) {
         const auto first = number();
-        if (!first) return fail("no number behind '{'", "write {n}, {n,} or {n,m}"), false;
+        if (!first) return fail("no number after '{'", "write {n}, {n,} or {n,m}"), false;
         least = most = *first;
         if (take(',')) most = number().value_or(kNoLimit);
         if (!take('}')) return fail("'{' without '}'", "write {n}, {n,} or {n,m}"), false;

@@ -1,5 +1,5 @@
 // sentences.hpp - what rules come down to. An engine that knows these few sentences knows most kinds
-// of rules; a kind that has no such reduction says Native, and the engine must know it by itself.
+// of rules. A kind without a reduction says Native, and the engine must know it by itself.
 //
 //     Thermometer r1c1 r1c2 r1c3   ->   Rise along the line
 //     Cage 15 of r1c1 r1c2         ->   Different, Sum
@@ -59,7 +59,7 @@ struct OneOfSets {  // no digit twice, and the digits together are one of the se
     Cells cells;
     std::vector<DigitSet> sets;
 };
-struct Count {  // so many of the cells, exactly or at least, have one of the digits
+struct Count {  // `count` of the cells, exactly or at least, have one of the digits
     Cells cells;
     DigitSet digits;
     int count;
@@ -69,7 +69,7 @@ struct Sentence;
 struct AnyOf {  // all sentences of at least one of the ways; no way at all cannot be
     std::vector<std::vector<Sentence>> ways;
 };
-struct Native {  // the engine must know this rule by itself
+struct Native {  // the other sentences follow from the rule, but the engine must know it by itself
     const Rule* rule;
 };
 

@@ -1,5 +1,5 @@
-// Rules that have no sentences, as clauses. Whatever a function here leaves unsaid is checked with
-// each answer; so are kinds without a function.
+// Rules that no sentences say completely, as clauses. Whatever a function here leaves unsaid is
+// checked with each answer; so are kinds without a function.
 #include <algorithm>
 #include <set>
 
@@ -9,12 +9,6 @@
 
 namespace sudokit::sat {
 namespace {
-
-// A choice among too many sets to list them: only that the cells differ.
-bool write_different(const Rule& rule, Formula& formula) {
-    make_different(formula, rule.lists[0]);
-    return false;
-}
 
 // The walk guesses the smallest and the largest value when it starts. State: both, how many of them
 // it has met, the sum between them.
@@ -35,7 +29,6 @@ bool write_lunchbox(const Rule& rule, Formula& formula) {
         formula.contradiction();
         return true;
     }
-    make_different(formula, rule.lists[0]);
     Walk walk;
     walk.symbols = symbols_of(formula, rule.lists[0]);
     for (int low = 1; low < digits; ++low)
@@ -246,8 +239,6 @@ struct NativeKind {
     bool (*write)(const Rule& rule, Formula& formula);
 };
 constexpr NativeKind kNativeKinds[] = {
-    {RuleKind::Rellik, write_different},
-    {RuleKind::EqualityCage, write_different},
     {RuleKind::Lunchbox, write_lunchbox},
     {RuleKind::CountDistinct, write_count_distinct},
     {RuleKind::CountingCircles, write_counting_circles},

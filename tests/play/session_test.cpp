@@ -5,6 +5,7 @@
 #include "effort.hpp"
 #include "sudokit/format.hpp"
 #include "sudokit/play.hpp"
+#include "sudokit/rule_kinds.hpp"
 #include "support/rng.hpp"
 
 namespace {
@@ -262,6 +263,23 @@ TEST(Session, shows_conflicts_of_houses_and_of_filled_cages) {
     EXPECT_THAT(cages.conflicts(), ElementsAre(0, 1)) << "the sum is not 5";
     cages.enter(1, 4);
     EXPECT_THAT(cages.conflicts(), IsEmpty());
+}
+
+TEST(Session, shows_conflicts_of_rules_once_all_cells_that_they_look_at_are_filled) {
+    Session session(parse_puzzle("sudokit 1\nboard 4x4\nrule minimum: r1c1\nend\n").value());
+    session.enter(0, 3);
+    session.enter(1, 2);
+    EXPECT_THAT(session.conflicts(), IsEmpty()) << "the other neighbour is open";
+    session.enter(4, 4);
+    EXPECT_THAT(session.conflicts(), ElementsAre(0));
+
+    Shape shape{2, 2, 2, 1, {}, {}, {{"CC", 2, 2}}};
+    Puzzle puzzle(std::make_shared<const Geometry>(std::move(shape)));
+    puzzle.rules.emplace_back().kind = RuleKind::ChaosConstruction;
+    puzzle.rules[0].lists = {{4, 5, 6, 7}};
+    Session regions(puzzle);
+    for (const Cell c : {4, 5, 6, 7}) regions.enter(c, c < 6 ? 1 : 2);
+    EXPECT_THAT(regions.conflicts(), IsEmpty()) << "the digits are open, the regions are right";
 }
 
 TEST(Session, placed_digits_and_candidates_of_a_puzzle_are_the_first_entries_and_notes) {

@@ -89,6 +89,17 @@ Shape two_grids() {
     return shape;
 }
 
+// Two boxes that share cells: a border of either cuts a line.
+Shape with_overlapping_boxes(Rng& rng) {
+    Shape shape = lines(4, 4, 4);
+    const auto column = static_cast<Cell>(rng.below(2));
+    for (const Cell corner : {column, static_cast<Cell>(column + 5)})
+        add_house(shape, HouseKind::Box,
+                  {corner, static_cast<Cell>(corner + 1), static_cast<Cell>(corner + 4),
+                   static_cast<Cell>(corner + 5)});
+    return shape;
+}
+
 Shape with_diagonals() {
     Shape shape = Geometry::boxes(2, 2)->shape();
     add_house(shape, HouseKind::Extra, {0, 5, 10, 15});
@@ -121,7 +132,7 @@ Shape with_extra_cells(Shape shape, int cells) {
 
 Board random_board(Rng& rng) {
     const int lowest = rng.below(3) == 0 ? 0 : 1;
-    switch (rng.below(13)) {
+    switch (rng.below(14)) {
         case 0:
         case 1:
             return make(Geometry::boxes(2, 2)->shape(), lowest);
@@ -145,6 +156,8 @@ Board random_board(Rng& rng) {
             return make(with_extra_cells(Shape{2, 3, 3, lowest, {}, {}, {}}, 2), lowest);
         case 11:
             return make(jigsaw(rng, 4), lowest);
+        case 12:
+            return make(with_overlapping_boxes(rng), lowest);
         default:
             return Geometry::classic();
     }
@@ -154,6 +167,8 @@ Board random_board(Rng& rng, RuleKind kind) {
     switch (kind) {
         case RuleKind::Doppelganger:
             return rng.below(2) ? make(lines(3, 3, 4), 0) : make({1, 6, 4, 0, {}, {}, {}}, 0);
+        case RuleKind::RegionSum:
+            return rng.below(3) == 0 ? make(with_overlapping_boxes(rng)) : random_board(rng);
         case RuleKind::BoxIndexer:
             return rng.below(2) ? Geometry::boxes(2, 2) : make(jigsaw(rng, 5));
         case RuleKind::ChaosConstruction:

@@ -4,7 +4,7 @@
 #include <cstring>
 #include <numeric>
 
-#include "csp/compact.hpp"
+#include "csp/compact_pairs.hpp"
 #include "kernel/single.hpp"
 
 namespace sudokit::csp {

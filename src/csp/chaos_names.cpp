@@ -10,7 +10,7 @@
 #include <numeric>
 #include <utility>
 
-#include "csp/build_chaos.hpp"
+#include "csp/chaos.hpp"
 #include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::csp {

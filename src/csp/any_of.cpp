@@ -1,10 +1,11 @@
-// At least one of several rules: see propagators/alternatives.
+#include "csp/any_of.hpp"
+
 #include <algorithm>
 #include <optional>
 
-#include "csp/build_families.hpp"
 #include "csp/propagators/alternatives.hpp"
 #include "sudokit/rule_kinds.hpp"
+#include "support/sorted.hpp"
 
 namespace sudokit::csp {
 namespace {
@@ -12,15 +13,9 @@ namespace {
 using Cells = std::vector<Cell>;
 using Limit = Alternatives::Limit;
 
-// The cells of the lists, rising.
 void collect_cells(const Rule& rule, Cells& cells) {
     for (const Cells& list : rule.lists) cells.insert(cells.end(), list.begin(), list.end());
     for (const Rule& part : rule.parts) collect_cells(part, cells);
-}
-
-void make_a_set(Cells& cells) {
-    std::sort(cells.begin(), cells.end());
-    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
 }
 
 bool meet(std::vector<Limit>& limits, Limit limit) {
@@ -98,18 +93,11 @@ void relate(Builder& b, const Cells& cells,
     b.relate_by_table(cells[0], cells.back(), second);
 }
 
-// The rule as a problem of its own, in which cells of one house differ, too. It lives shorter than
-// the geometry, which it need not own.
-std::unique_ptr<Problem> as_problem(const Builder& b, const Rule& rule) {
-    Builder inner({std::shared_ptr<void>(), &b.geometry()});
-    Cells cells;
-    collect_cells(rule, cells);
-    make_a_set(cells);
-    for (std::size_t i = 0; i < cells.size(); ++i)
-        for (std::size_t k = 0; k < i; ++k)
-            if (b.geometry().sees(cells[i], cells[k])) inner.differ(cells[i], cells[k]);
-    inner.rule(rule);
-    auto problem = std::make_unique<Problem>(inner.finish());
+using ProblemOf = Problem (*)(const Builder&, const Rule&);
+
+// The part as a problem of its own, in which cells that it does not touch are not used.
+std::unique_ptr<Problem> as_problem(const Builder& b, const Rule& part, ProblemOf problem_of) {
+    auto problem = std::make_unique<Problem>(problem_of(b, part));
     for (std::size_t c = 0; c < problem->candidates.size(); ++c)
         if (problem->peers[c].empty() && problem->arcs[c].empty() && problem->wakes[c].empty() &&
             problem->candidates[c] == b.all())
@@ -118,12 +106,12 @@ std::unique_ptr<Problem> as_problem(const Builder& b, const Rule& rule) {
 }
 
 // A part that says it in several ways itself adds these to the others.
-void add_alternatives(const Builder& b, const Rule& rule, Cells& cells,
+void add_alternatives(const Builder& b, const Rule& rule, ProblemOf problem_of, Cells& cells,
                       std::vector<Alternatives::Alternative>& alternatives) {
     for (const Rule& part : rule.parts) {
         auto limits = as_limits(b, part);
         if (!limits && part.kind == RuleKind::AnyOf) {
-            add_alternatives(b, part, cells, alternatives);
+            add_alternatives(b, part, problem_of, cells, alternatives);
         } else if (limits) {
             const bool fails = std::any_of(limits->begin(), limits->end(),
                                            [](const Limit& limit) { return !limit.digits; });
@@ -133,7 +121,7 @@ void add_alternatives(const Builder& b, const Rule& rule, Cells& cells,
             for (const Limit& limit : *limits) cells.push_back(limit.cell);
             alternatives.push_back({std::move(*limits), nullptr});
         } else {
-            auto problem = as_problem(b, part);
+            auto problem = as_problem(b, part, problem_of);
             if (problem->is_impossible) continue;
             for (std::size_t c = 0; c < problem->used.size(); ++c)
                 if (problem->used[c]) cells.push_back(static_cast<Cell>(c));
@@ -144,12 +132,20 @@ void add_alternatives(const Builder& b, const Rule& rule, Cells& cells,
 
 }  // namespace
 
-void any_of(Builder& b, const Rule& rule) {
+std::vector<Cell> listed_cells(const Rule& rule) {
+    Cells cells;
+    collect_cells(rule, cells);
+    sort_unique(cells);
+    return cells;
+}
+
+void any_of(Builder& b, const Rule& rule, ProblemOf problem_of) {
+    b.uses_values();
     Cells cells;
     std::vector<Alternatives::Alternative> alternatives;
-    add_alternatives(b, rule, cells, alternatives);
+    add_alternatives(b, rule, problem_of, cells, alternatives);
     if (alternatives.empty()) return b.impossible();
-    make_a_set(cells);
+    sort_unique(cells);
     for (const auto& alternative : alternatives)
         if (!alternative.problem && alternative.limits.empty()) return;  // holds anyway
     if (is_relation(alternatives, cells)) return relate(b, cells, alternatives);

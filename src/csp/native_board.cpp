@@ -1,115 +1,25 @@
-// Rules about the whole board, and those about places.
+// Rules about the whole board with propagators of their own.
 #include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <map>
 
-#include "csp/build_families.hpp"
+#include "csp/native.hpp"
 #include "csp/propagators/board_values.hpp"
 #include "csp/propagators/connected.hpp"
-#include "csp/propagators/cover.hpp"
 #include "csp/propagators/rank.hpp"
 #include "csp/propagators/rank_group.hpp"
 #include "rules/parts.hpp"
+#include "support/sorted.hpp"
 
 namespace sudokit::csp {
-namespace {
 
 using Cells = std::vector<Cell>;
 
-// Cell c with value v says that `line[v - 1]` has value `own`; with values from 1. On a line of
-// cells that differ the other way round, too.
-void point_along(Builder& b, Cell c, const Cells& line, int own) {
-    const int length = static_cast<int>(line.size());
-    const bool differ = all_differ(b.geometry(), line);
-    b.restrict(c, b.digits_where([&](int v) { return v >= 1 && v <= length; }));
-    for (int place = 1; place <= length; ++place)
-        b.relate(c, line[static_cast<std::size_t>(place - 1)],
-                 [&](int v, int w) { return v == place ? w == own : !differ || w != own; });
-}
-
-// The used cells of a row or column. Pointing at an unused place is wrong.
-Cells line_of_grid(const Geometry& geometry, bool is_row, int index) {
-    Cells line;
-    for (int i = 0; i < (is_row ? geometry.columns() : geometry.rows()); ++i)
-        line.push_back(is_row ? geometry.cell_at(index, i) : geometry.cell_at(i, index));
-    return line;
-}
-
-void point_along_grid(Builder& b, Cell c, bool is_row) {
-    const Geometry& geometry = b.geometry();
-    const int row = geometry.row_of(c), column = geometry.column_of(c);
-    const Cells line = line_of_grid(geometry, is_row, is_row ? row : column);
-    for (std::size_t i = 0; i < line.size(); ++i)
-        if (!geometry.is_used(line[i]))
-            b.restrict(c, b.digits_where([&](int v) { return v != static_cast<int>(i) + 1; }));
-    if (std::all_of(line.begin(), line.end(), [&](Cell x) { return geometry.is_used(x); }))
-        return point_along(b, c, line, (is_row ? column : row) + 1);
-    const int own = (is_row ? column : row) + 1;
-    b.restrict(c,
-               b.digits_where([&](int v) { return v >= 1 && v <= static_cast<int>(line.size()); }));
-    for (std::size_t i = 0; i < line.size(); ++i)
-        if (geometry.is_used(line[i]))
-            b.relate(c, line[i],
-                     [&](int v, int w) { return v != static_cast<int>(i) + 1 || w == own; });
-}
-
-}  // namespace
-
-void row_indexer(Builder& b, const Rule& rule) {
-    for (Cell c : rule.lists[0]) point_along_grid(b, c, false);
-}
-
-void column_indexer(Builder& b, const Rule& rule) {
-    for (Cell c : rule.lists[0]) point_along_grid(b, c, true);
-}
-
-void box_indexer(Builder& b, const Rule& rule) {
-    for (Cell c : rule.lists[0])
-        for (int h : b.geometry().houses_of(c)) {
-            const House& house = b.geometry().houses()[static_cast<std::size_t>(h)];
-            if (house.kind != HouseKind::Box) continue;
-            const auto at = std::find(house.cells.begin(), house.cells.end(), c);
-            point_along(b, c, house.cells, static_cast<int>(at - house.cells.begin()) + 1);
-        }
-}
-
-namespace {
-
-// Every square of 2x2 cells has digits of each class.
-void cover_squares(Builder& b, const std::vector<Digits>& classes) {
-    std::vector<Cover::Demand> demands;
-    for (Digits digits : classes) demands.push_back({digits, 1});
-    const bool has_all = std::none_of(classes.begin(), classes.end(), [](Digits d) { return !d; });
-    for (const Cells& cells : rules::squares(b.geometry())) {
-        if (!has_all || classes.size() > cells.size()) return b.impossible();
-        b.add(std::make_unique<Cover>(cells, demands));
-    }
-}
-
-}  // namespace
-
-void global_entropy(Builder& b, const Rule&) {
-    std::vector<Digits> thirds;
-    for (int third = 0; third < 3; ++third)
-        thirds.push_back(
-            b.digits_where([&](int v) { return rules::third_of(b.geometry(), v) == third; }));
-    cover_squares(b, thirds);
-}
-
-void global_modulo(Builder& b, const Rule& rule) {
-    const int modulus = rule.numbers[0];
-    if (modulus < 1) return b.impossible();
-    std::vector<Digits> remainders;
-    for (int r = 0; r < std::min(modulus, 5); ++r)
-        remainders.push_back(b.digits_where([&](int v) { return v % modulus == r; }));
-    cover_squares(b, remainders);
-}
-
-void dutch_flatmates(Builder& b, const Rule&) {
+bool dutch_flatmates(Builder& b, const Rule&) {
     const Geometry& geometry = b.geometry();
     const auto digit = [&](int value) { return b.digits_where([&](int v) { return v == value; }); };
-    if (!digit(5)) return;
+    if (!digit(5)) return true;
     const auto is_cell = [&](int c) {
         return c >= 0 && c < geometry.grid_cells() && geometry.is_used(static_cast<Cell>(c));
     };
@@ -126,33 +36,38 @@ void dutch_flatmates(Builder& b, const Rule&) {
                                           : Flatmates::Mate{cell, 0};
         b.add(std::make_unique<Flatmates>(cell, digit(5), one, other));
     }
+    return true;
 }
 
-void region_same_values(Builder& b, const Rule&) {
+bool region_same_values(Builder& b, const Rule&) {
     std::vector<Cells> houses = rules::largest_houses(b.geometry());
     // With as many cells as digits they have all of them, or have no solution.
-    if (houses.empty() || static_cast<int>(houses[0].size()) >= b.digits()) return;
+    if (houses.empty() || static_cast<int>(houses[0].size()) >= b.digits()) return true;
     Cells cells;
     for (const Cells& house : houses) cells.insert(cells.end(), house.begin(), house.end());
-    std::sort(cells.begin(), cells.end());
-    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+    sort_unique(cells);
     if (houses.size() > 1) b.add(std::make_unique<SameSets>(std::move(cells), std::move(houses)));
+    return true;
 }
 
-void doppelganger(Builder& b, const Rule& rule) {
+bool doppelganger(Builder& b, const Rule& rule) {
     const Digits zero = b.digits_where([](int v) { return v == 0; });
-    if (!zero) return;
+    if (!zero) return true;
     for (const Cells& list : rule.lists) b.add(std::make_unique<DifferIf>(list, zero));
+    return true;
 }
 
-void connected(Builder& b, const Rule& rule) {
+bool connected(Builder& b, const Rule& rule) {
     const Cells& cells = rule.lists[0];
     const Digits digits = b.digits_where([&](int v) {
         return std::find(rule.numbers.begin() + 1, rule.numbers.end(), v) != rule.numbers.end();
     });
     auto layout = Layout::of(b.geometry(), cells);
-    if (!digits || !layout) return b.impossible();
-    b.add(std::make_unique<Connected>(cells, std::move(*layout), digits, rule.numbers[0]));
+    if (!digits || !layout)
+        b.impossible();
+    else
+        b.add(std::make_unique<Connected>(cells, std::move(*layout), digits, rule.numbers[0]));
+    return true;
 }
 
 namespace {
@@ -199,8 +114,7 @@ void rank_among_all(Builder& b, const Rule& rule) {
     Cells cells = line;
     for (const Cells& reading : task.readings)
         cells.insert(cells.end(), reading.begin(), reading.end());
-    std::sort(cells.begin(), cells.end());
-    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+    sort_unique(cells);
     b.add(std::make_unique<Rank>(std::move(cells), std::move(task)));
 }
 
@@ -244,7 +158,7 @@ void full_ranks(Builder& b, const std::vector<const Rule*>& rules) {
     }
 }
 
-void distinct_lines(Builder& b, const Rule&) {
+bool distinct_lines(Builder& b, const Rule&) {
     const auto readings = rules::readings(b.geometry());
     for (std::size_t i = 0; i < readings.size(); ++i)
         for (std::size_t k = 0; k < i; ++k) {
@@ -255,6 +169,7 @@ void distinct_lines(Builder& b, const Rule&) {
                 differ_anyway = b.geometry().sees(x[at], y[at]);
             if (!differ_anyway) b.add(std::make_unique<NotSame>(x, y));
         }
+    return true;
 }
 
 }  // namespace sudokit::csp

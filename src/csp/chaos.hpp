@@ -1,11 +1,15 @@
-// build_chaos.hpp - what the files about regions that are to be found share.
+// chaos.hpp - regions that are to be found.
 #pragma once
 #include <vector>
 
-#include "csp/build.hpp"
+#include "csp/builder.hpp"
 
 namespace sudokit::csp {
 
+// All rules about them at once, as they know of each other.
+void chaos(Builder& b, const std::vector<const Rule*>& rules);
+
+// --- what the files about regions share
 bool is_among(const std::vector<Cell>& cells, Cell c);
 
 // For each cell of the list, the index of the first cell known to be in the same region.

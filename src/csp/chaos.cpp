@@ -1,26 +1,19 @@
 // Regions that are to be found: see propagators/chaos.
-#include "csp/build_chaos.hpp"
+#include "csp/chaos.hpp"
 
 #include <algorithm>
 #include <numeric>
 
-#include "csp/build_families.hpp"
 #include "csp/propagators/chaos.hpp"
 #include "csp/propagators/chaos_units.hpp"
 #include "csp/propagators/last_cell.hpp"
+#include "rules/parts.hpp"
 #include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::csp {
 namespace {
 
 using Cells = std::vector<Cell>;
-
-Cells used_cells(const Geometry& geometry) {
-    Cells cells;
-    for (int c = 0; c < geometry.grid_cells(); ++c)
-        if (geometry.is_used(static_cast<Cell>(c))) cells.push_back(static_cast<Cell>(c));
-    return cells;
-}
 
 // What the number of cells is more than the index of the digit that says it.
 int offset_of(const Builder& b, const Rule& rule) {
@@ -45,7 +38,7 @@ void weigh(Builder& b, const std::vector<Rule>& rules, const Cells& regions) {
 }
 
 void chaos_construction(Builder& b, const Rule& rule) {
-    const Cells cells = used_cells(b.geometry());
+    const Cells cells = rules::grid_cells(b.geometry());
     const Cells& regions = rule.lists[0];
     const int total = static_cast<int>(cells.size());
     const int size = size_of(b, rule);
@@ -77,7 +70,7 @@ void chaos_arrow(Builder& b, const Rule& rule) {
 // The region cells of all neighbours of the first cell, if the list has them all and regions have
 // more than one cell; otherwise empty.
 Cells counted_neighbours(const Builder& b, const Rule& construction, const Cells& list) {
-    const Cells cells = used_cells(b.geometry());
+    const Cells cells = rules::grid_cells(b.geometry());
     const Cells& regions = construction.lists[0];
     const auto at = std::find(regions.begin(), regions.end(), list[0]);
     if (at == regions.end() || size_of(b, construction) < 2) return {};
@@ -137,7 +130,7 @@ void chaos_units(Builder& b, const Rule& construction, const std::vector<const R
         }
         if (knows_all) links.push_back(std::move(link));
     }
-    const Cells cells = used_cells(b.geometry());
+    const Cells cells = rules::grid_cells(b.geometry());
     const auto pairs = known_pairs(b, cells, regions);
     auto layout = *Layout::of(b.geometry(), cells);
     const int size = size_of(b, construction);

@@ -1,0 +1,123 @@
+// builder.hpp - collects what a puzzle comes down to and makes a problem of the search of it.
+#pragma once
+#include <map>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "csp/problem.hpp"
+#include "sudokit/geometry.hpp"
+#include "sudokit/rule.hpp"
+
+namespace sudokit::csp {
+
+// Collects what rules come down to: restricted candidates, cells that differ, relations of two
+// cells, sums, and propagators for the rest.
+class Builder {
+  public:
+    explicit Builder(std::shared_ptr<const Geometry> geometry);
+
+    const Geometry& geometry() const { return *geometry_; }
+    int digits() const { return problem_.digits; }
+    int lowest() const { return problem_.lowest; }
+    Digits all() const { return problem_.all(); }
+    // The digits (as a set of indices) whose values f accepts.
+    template <typename F>
+    Digits digits_where(F&& accepts) const {
+        Digits set = 0;
+        for (int i = 0; i < digits(); ++i)
+            if (accepts(i + lowest())) set |= bit(i);
+        return set;
+    }
+
+    // No digit can be told from another by its number any more: see Problem::twins. Every rule that
+    // is not just "differ" or "equal" says so.
+    void uses_values() { uses_values_ = true; }
+
+    void restrict(Cell c, Digits digits);
+    // Pairwise different; a house if there are as many as digits.
+    void different(const std::vector<Cell>& cells);
+    void differ(Cell a, Cell b);
+    // Values (a, b) must satisfy f.
+    template <typename F>
+    void relate(Cell a, Cell b, F&& allows) {
+        std::vector<Digits> second(static_cast<std::size_t>(digits()));
+        for (int i = 0; i < digits(); ++i)
+            second[static_cast<std::size_t>(i)] =
+                digits_where([&](int value) { return allows(i + lowest(), value); });
+        relate_by_table(a, b, second);
+    }
+    void relate_by_table(Cell a, Cell b, const std::vector<Digits>& second);
+    void equal(Cell a, Cell b);
+    // Those that rules said are equal, so far.
+    const std::vector<std::pair<Cell, Cell>>& equal_cells() const { return equal_; }
+    // The sum of the values times their coefficients (empty: all 1) is one of the targets. Cells
+    // may occur more than once.
+    void linear(std::vector<Cell> cells, std::vector<int> coefficients, std::vector<int> targets);
+    // The two lists have the same sum.
+    void same_sum(const std::vector<Cell>& a, const std::vector<Cell>& b);
+    void add(std::unique_ptr<Propagator> propagator);
+    // The digits of these cells are names: see Problem::names.
+    void name(std::vector<Cell> cells) { problem_.names = std::move(cells); }
+    // All rules of the puzzle if name() is allowed, otherwise null. They must outlive finish().
+    const std::vector<Rule>* rules_to_rename_by() const { return rules_; }
+    void may_rename_by(const std::vector<Rule>& rules) { rules_ = &rules; }
+    // Two halves of one thing: see Problem::linked.
+    void link(Cell a, Cell b);
+    // Adds to where the search begins.
+    void weigh(Cell c, float weight);
+    Digits candidates_at(Cell c) const { return problem_.candidates[c]; }
+    void key_place(Placing placing) { problem_.key_places.push_back(std::move(placing)); }
+    void impossible() { problem_.is_impossible = true; }
+    bool is_impossible() const { return problem_.is_impossible; }
+
+    // Sums and cliques known so far, for derived rules.
+    struct LinearSum {
+        std::vector<Cell> cells;
+        std::vector<int> coefficients;
+        std::vector<int> targets;  // of indices: see Digits
+        bool is_derived = false;   // follows from others
+    };
+
+    Problem finish();
+
+  private:
+    void add_peer(Cell of, Cell peer) {
+        problem_.peer_bits[of * problem_.cell_words + peer / 64] |= std::uint64_t{1} << (peer % 64);
+    }
+    std::vector<Cell> peers_of(Cell c) const;
+    void find_full_houses();
+    // The digits of a house in which each of them stands somewhere; none if there are more than
+    // cells.
+    Digits digits_of_full(const std::vector<Cell>& differing) const;
+    // A full house, and its digits.
+    struct Full {
+        std::vector<Cell> cells;
+        Digits digits;
+    };
+    // Those of one kind (and one grid) in order, rows 1..n and so on, if no two share a cell.
+    std::vector<std::vector<Full>> sequences() const;
+    void derive_sums();
+    void derive_leftovers();
+    void finish_peers();
+    void finish_arcs();
+    void finish_sums();
+    bool do_sums_tie_all() const;
+    void finish_houses();
+    bool has_classic_houses() const;
+    void finish_queue();
+    void finish_weights();
+    void finish_twins();
+    bool has_mirror_image() const;
+
+    std::shared_ptr<const Geometry> geometry_;
+    Problem problem_;
+    std::vector<std::vector<Cell>> cliques_;                          // cells that differ, sorted
+    std::map<std::pair<Cell, Cell>, std::vector<Digits>> relations_;  // a < b
+    std::vector<std::pair<Cell, Cell>> equal_;
+    std::vector<LinearSum> sums_;
+    const std::vector<Rule>* rules_ = nullptr;  // see rules_to_rename_by()
+    bool uses_values_ = false;
+};
+
+}  // namespace sudokit::csp

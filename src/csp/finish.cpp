@@ -1,0 +1,332 @@
+// The end of building: from what a Builder has collected to a Problem that is ready for the search.
+#include <algorithm>
+#include <cstdlib>
+#include <span>
+
+#include "csp/builder.hpp"
+#include "csp/propagators/classic_houses.hpp"
+#include "csp/propagators/houses.hpp"
+#include "csp/propagators/sums.hpp"
+#include "support/sorted.hpp"
+
+namespace sudokit::csp {
+
+// As many digits as cells: each digit has a place. If the board has more digits, the candidates may
+// leave just as many.
+void Builder::find_full_houses() {
+    for (const auto& clique : cliques_)
+        if (digits_of_full(clique)) problem_.full_houses.push_back(clique);
+}
+
+Digits Builder::digits_of_full(const std::vector<Cell>& differing) const {
+    if (static_cast<int>(differing.size()) == digits()) return all();
+    Digits any = 0;
+    for (Cell c : differing) any |= problem_.candidates[c];
+    return count_of(any) == static_cast<int>(differing.size()) ? any : 0;
+}
+
+Problem Builder::finish() {
+    find_full_houses();
+    derive_sums();
+    derive_leftovers();
+    finish_houses();
+    finish_peers();
+    finish_sums();
+    finish_arcs();
+    finish_twins();
+    finish_queue();
+    finish_weights();
+    return std::move(problem_);
+}
+
+namespace {
+
+bool is_classic_house(const std::vector<Cell>& sorted_cells) {
+    const auto& houses = Geometry::classic()->houses();
+    return std::any_of(houses.begin(), houses.end(),
+                       [&](const House& house) { return house.cells == sorted_cells; });
+}
+
+}  // namespace
+
+// Are all 27 houses of the classic board among the full ones?
+bool Builder::has_classic_houses() const {
+    const auto& houses = problem_.full_houses;
+    return digits() == kClassicDigits && geometry_->columns() == kClassicDigits &&
+           geometry_->rows() == kClassicDigits &&
+           std::count_if(houses.begin(), houses.end(), is_classic_house) == 3 * kClassicDigits;
+}
+
+void Builder::finish_houses() {
+    auto& houses = problem_.full_houses;
+    sort_unique(houses);
+    const bool all_at_once = has_classic_houses();
+    if (all_at_once) add(std::make_unique<ClassicHouses>());
+    for (const auto& house : houses)
+        if (!all_at_once || !is_classic_house(house)) {
+            add(std::make_unique<FullHouse>(house));
+            add(std::make_unique<Pairs>(house));
+        }
+}
+
+std::vector<Cell> Builder::peers_of(Cell c) const {
+    std::vector<Cell> peers;
+    const std::uint64_t* set = problem_.peer_set(c);
+    for (std::size_t w = 0; w < problem_.cell_words; ++w)
+        for (std::uint64_t rest = set[w]; rest; rest &= rest - 1)
+            peers.push_back(static_cast<Cell>(w * 64 + static_cast<std::size_t>(low(rest))));
+    return peers;
+}
+
+void Builder::finish_peers() {
+    for (std::size_t c = 0; c < problem_.candidates.size(); ++c) {
+        for (const Cell peer : peers_of(static_cast<Cell>(c))) problem_.peers.items.push_back(peer);
+        problem_.peers.end_list();
+    }
+    // A digit locked into the cells that a house shares with a clique leaves the cells that see all
+    // of these. Other houses are the cliques that come up.
+    std::vector<std::vector<std::uint32_t>> houses_of(problem_.candidates.size());
+    const auto& houses = problem_.full_houses;
+    const bool all_at_once = has_classic_houses();
+    for (std::uint32_t h = 0; h < houses.size(); ++h)
+        for (Cell c : houses[h]) houses_of[c].push_back(h);
+    for (std::uint32_t h = 0; h < houses.size(); ++h) {
+        std::vector<std::uint32_t> others;
+        for (Cell c : houses[h])
+            others.insert(others.end(), houses_of[c].begin(), houses_of[c].end());
+        std::sort(others.begin(), others.end());
+        std::vector<Crossing> crossings;
+        for (std::size_t i = 0; i + 1 < others.size(); ++i) {
+            const std::uint32_t other = others[i];
+            if (others[i + 1] != other || other == h || (i && others[i - 1] == other)) continue;
+            if (all_at_once && is_classic_house(houses[h]) && is_classic_house(houses[other]))
+                continue;
+            Crossing crossing{h, {}, {}, {}};
+            std::set_intersection(houses[h].begin(), houses[h].end(), houses[other].begin(),
+                                  houses[other].end(), std::back_inserter(crossing.shared));
+            std::set_difference(houses[h].begin(), houses[h].end(), crossing.shared.begin(),
+                                crossing.shared.end(), std::back_inserter(crossing.left));
+            std::set_difference(houses[other].begin(), houses[other].end(), crossing.shared.begin(),
+                                crossing.shared.end(), std::back_inserter(crossing.lose));
+            if (!crossing.left.empty()) crossings.push_back(std::move(crossing));
+        }
+        if (!crossings.empty())
+            add(std::make_unique<LockedCandidates>(houses[h], std::move(crossings)));
+    }
+}
+
+void Builder::finish_arcs() {
+    std::map<std::vector<Digits>, std::uint32_t> known;
+    const auto image_of = [&](const std::vector<Digits>& table) {
+        const auto [at, is_new] =
+            known.try_emplace(table, static_cast<std::uint32_t>(problem_.images.size()));
+        if (is_new) problem_.images.emplace_back(table);
+        return at->second;
+    };
+    std::vector<std::vector<Arc>> arcs(problem_.candidates.size());
+    for (auto& [cells, table] : relations_) {
+        const auto [a, b] = cells;
+        if (problem_.are_peers(a, b))
+            for (std::size_t i = 0; i < table.size(); ++i) table[i] &= ~bit(static_cast<int>(i));
+        std::vector<Digits> back(table.size(), 0);
+        for (std::size_t i = 0; i < table.size(); ++i)
+            for (Digits rest = table[i]; rest; rest &= rest - 1)
+                back[static_cast<std::size_t>(low(rest))] |= bit(static_cast<int>(i));
+        arcs[a].push_back({b, image_of(table)});
+        arcs[b].push_back({a, image_of(back)});
+    }
+    for (const auto& list : arcs) {
+        problem_.arcs.items.insert(problem_.arcs.items.end(), list.begin(), list.end());
+        problem_.arcs.end_list();
+    }
+}
+
+namespace {
+
+using Groups = std::vector<Linear::Group>;
+
+// Each cell, in their order, to the first group whose cells it all must differ from.
+Groups groups_in_order(const Problem& problem, const std::vector<Cell>& cells,
+                       const std::vector<int>& coefficients) {
+    Groups groups;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        const auto fits = [&](const Linear::Group& group) {
+            return group.coefficient == coefficients[i] &&
+                   std::all_of(group.cells.begin(), group.cells.end(),
+                               [&](Cell c) { return problem.are_peers(c, cells[i]); });
+        };
+        auto at = std::find_if(groups.begin(), groups.end(), fits);
+        if (at == groups.end())
+            groups.push_back({{cells[i]}, coefficients[i]});
+        else
+            at->cells.push_back(cells[i]);
+    }
+    return groups;
+}
+
+// The largest part of a known clique first, then the largest of what is left.
+Groups groups_by_size(const Problem& problem, const std::vector<std::vector<Cell>>& cliques,
+                      const std::vector<Cell>& cells, const std::vector<int>& coefficients) {
+    Groups groups;
+    std::vector<int> coefficient_of(problem.candidates.size());
+    for (std::size_t i = 0; i < cells.size(); ++i) coefficient_of[cells[i]] = coefficients[i];
+    for (;;) {
+        std::vector<Cell> largest, part;
+        for (const auto& clique : cliques)
+            for (std::size_t i = 0; i < clique.size(); ++i) {
+                const int k = coefficient_of[clique[i]];
+                if (k == 0 || clique.size() - i <= largest.size()) continue;
+                part.clear();
+                for (Cell c : std::span(clique).subspan(i))
+                    if (coefficient_of[c] == k) part.push_back(c);
+                if (part.size() > largest.size()) largest.swap(part);
+            }
+        if (largest.size() < 2) break;
+        groups.push_back({largest, coefficient_of[largest[0]]});
+        for (Cell c : largest) coefficient_of[c] = 0;
+    }
+    std::vector<Cell> left;
+    std::vector<int> of_left;
+    for (Cell c : cells)
+        if (coefficient_of[c]) {
+            left.push_back(c);
+            of_left.push_back(coefficient_of[c]);
+        }
+    for (auto& group : groups_in_order(problem, left, of_left)) groups.push_back(std::move(group));
+    return groups;
+}
+
+// How much further from zero than without minding that cells differ.
+std::size_t gain_of(const Groups& groups) {
+    std::size_t gain = 0;
+    for (const auto& [cells, k] : groups)
+        gain += static_cast<std::size_t>(std::abs(k)) * cells.size() * (cells.size() - 1) / 2;
+    return gain;
+}
+
+// Cells of one coefficient in cliques of cells that must differ: the larger, the tighter the bounds
+// of their sum. Of two ways to go about it the better one.
+Groups groups_of(const Problem& problem, const std::vector<std::vector<Cell>>& cliques,
+                 const std::vector<Cell>& cells, const std::vector<int>& coefficients) {
+    Groups in_order = groups_in_order(problem, cells, coefficients);
+    if (in_order.size() < 3) return in_order;
+    Groups by_size = groups_by_size(problem, cliques, cells, coefficients);
+    return gain_of(by_size) > gain_of(in_order) ? by_size : in_order;
+}
+
+// Long derived sums say something only near their extremes.
+bool is_worth_it(const Builder::LinearSum& sum, const std::vector<Linear::Group>& groups,
+                 int digits) {
+    constexpr std::size_t kShort = 6;
+    constexpr int kTight = 8;
+    if (!sum.is_derived || sum.cells.size() <= kShort) return true;
+    int least = 0, greatest = 0;
+    for (const auto& [cells, coefficient] : groups) {
+        const int n = static_cast<int>(cells.size());
+        const int low_sum = n * (n - 1) / 2, high_sum = n * (digits - 1) - low_sum;
+        least += coefficient * (coefficient > 0 ? low_sum : high_sum);
+        greatest += coefficient * (coefficient > 0 ? high_sum : low_sum);
+    }
+    return std::min(sum.targets[0] - least, greatest - sum.targets[0]) <= kTight;
+}
+
+}  // namespace
+
+bool Builder::do_sums_tie_all() const {
+    std::vector<char> tied(problem_.candidates.size());
+    for (const LinearSum& sum : sums_)
+        if (!sum.is_derived)
+            for (Cell c : sum.cells) tied[c] = true;
+    for (std::size_t c = 0; c < tied.size(); ++c)
+        if (!tied[c] && problem_.used[c] && !is_single(problem_.candidates[c])) return false;
+    return true;
+}
+
+void Builder::finish_sums() {
+    problem_.sums_tie_all = do_sums_tie_all();
+    for (LinearSum& sum : sums_) {
+        auto groups = groups_of(problem_, cliques_, sum.cells, sum.coefficients);
+        if (!is_worth_it(sum, groups, digits())) continue;
+        const bool is_cage =
+            groups.size() == 1 && groups[0].coefficient == 1 && digits() <= DigitSums::kMost;
+        const auto cost = sum.is_derived ? Propagator::Cost::High : Propagator::Cost::Middle;
+        if (is_cage)
+            add(std::make_unique<Cage>(digits(), sum.cells, sum.targets, cost));
+        else
+            add(std::make_unique<Linear>(sum.cells, std::move(groups), sum.targets, cost));
+    }
+}
+
+// Two digits that no rule tells apart differ only by where they are candidates.
+void Builder::finish_twins() {
+    const auto n = static_cast<std::size_t>(digits());
+    problem_.twins.assign(n, 0);
+    for (std::size_t d = 0; d < n; ++d) {
+        if (problem_.twins[d]) continue;
+        Digits alike = uses_values_ ? bit(static_cast<int>(d)) : all();
+        for (std::size_t c = 0; c < problem_.candidates.size(); ++c) {
+            if (!problem_.used[c]) continue;
+            const Digits candidates = problem_.candidates[c];
+            alike &= candidates >> d & 1 ? candidates : ~candidates;
+        }
+        for (Digits rest = alike; rest; rest &= rest - 1)
+            problem_.twins[static_cast<std::size_t>(low(rest))] = alike;
+    }
+    problem_.has_mirror_image = has_mirror_image();
+}
+
+bool Builder::has_mirror_image() const {
+    const auto mirror = [&](Digits set) { return mirrored(set, digits()); };
+    const auto is_mirrored = [&](const Image& image) {
+        for (int d = 0; d < digits(); ++d)
+            if (image(mirror(bit(d))) != mirror(image(bit(d)))) return false;
+        return true;
+    };
+    const auto& propagators = problem_.propagators;
+    return std::ranges::all_of(problem_.twins, [](Digits alike) { return is_single(alike); }) &&
+           std::ranges::all_of(problem_.candidates,
+                               [&](Digits set) { return mirror(set) == set; }) &&
+           std::ranges::all_of(problem_.images, is_mirrored) &&
+           std::ranges::all_of(propagators, [](const auto& p) { return p->is_blind_to_values(); });
+}
+
+void Builder::finish_queue() {
+    std::vector<std::vector<Problem::Wake>> wakes(problem_.candidates.size());
+    auto& order = problem_.propagator_of;
+    for (std::size_t cost = 0; cost < 3; ++cost) {
+        problem_.cost_begins[cost] = static_cast<std::uint32_t>(order.size() / 64);
+        for (std::uint32_t p = 0; p < problem_.propagators.size(); ++p) {
+            if (static_cast<std::size_t>(problem_.propagators[p]->cost()) != cost) continue;
+            const auto word = static_cast<std::uint32_t>(order.size() / 64);
+            const std::uint64_t bits = std::uint64_t{1} << (order.size() % 64);
+            std::vector<Cell> cells = problem_.propagators[p]->cells();
+            sort_unique(cells);
+            for (Cell c : cells) {
+                if (wakes[c].empty() || wakes[c].back().word != word) wakes[c].push_back({word, 0});
+                wakes[c].back().bits |= bits;
+            }
+            order.push_back(p);
+        }
+        order.resize((order.size() + 63) / 64 * 64, State::kNone);
+    }
+    problem_.cost_begins[3] = static_cast<std::uint32_t>(order.size() / 64);
+    for (const auto& list : wakes) {
+        problem_.wakes.items.insert(problem_.wakes.items.end(), list.begin(), list.end());
+        problem_.wakes.end_list();
+    }
+    for (std::size_t c = 0; c < problem_.candidates.size(); ++c)
+        if (!problem_.candidates[c]) impossible();
+}
+
+void Builder::finish_weights() {
+    constexpr float kPull = 0.03f, kArc = 2;
+    auto& weights = problem_.weights;
+    if (!weights.empty()) return;  // a rule knows better
+    weights.resize(problem_.candidates.size(), 1);
+    for (std::size_t c = 0; c < weights.size(); ++c)
+        weights[c] += kPull * kArc * static_cast<float>(problem_.arcs[c].size());
+    for (const auto& propagator : problem_.propagators)
+        for (Cell c : propagator->cells()) weights[c] += kPull * propagator->pull(digits());
+}
+
+}  // namespace sudokit::csp
