@@ -35,7 +35,7 @@ TEST(UnavoidableSets, name_givens_without_which_there_are_several_solutions) {
                 sets.take(c);
         }
     }
-    EXPECT_GT(named, 20 * 5);
+    EXPECT_GT(named, effort::samples(20, 3) * 5);
 }
 
 TEST(small_unavoidable_sets, are_cells_without_which_there_are_several_solutions) {

@@ -190,7 +190,7 @@ TEST(Pearls, are_told_from_others_as_a_whole_rating_tells_them) {
     pearls.pearls_only = diamonds.diamonds_only = true;
     Rater for_pearls(pearls), for_diamonds(diamonds);
     int found = 0;
-    for (const ClassicGrid& grid : random_puzzles(effort::samples(150, 15), 8)) {
+    for (const ClassicGrid& grid : random_puzzles(effort::samples(150, 40), 8)) {
         const Puzzle puzzle(grid);
         const auto whole = *rate(puzzle, {Scale::Se}).se;
         const auto pearl = *for_pearls.rate(puzzle).value().se;
