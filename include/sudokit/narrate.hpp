@@ -1,4 +1,4 @@
-// narrate.hpp - steps in words: the only place where they become text.
+// narrate.hpp - steps in words, in any of the languages.
 #pragma once
 #include <optional>
 #include <span>
@@ -10,7 +10,10 @@
 
 namespace sudokit {
 
-enum class Language : std::uint8_t { English, German };
+enum class Language : std::uint8_t {
+#define LANGUAGE(id, name) id,
+#include "sudokit/languages.def"
+};
 std::span<const std::string_view> language_names();  // "en", "de", in the order of Language
 
 enum class Notation : std::uint8_t {
@@ -24,7 +27,7 @@ struct NarrateOptions {
     Notation notation = Notation::RowColumn;
 };
 
-// Sentences are made from the data of a step alone. They end without a line break.
+// Makes sentences from the data of a step alone. They end without a line break.
 class Narrator {
   public:
     explicit Narrator(const Geometry& geometry, NarrateOptions options = {})
@@ -38,29 +41,35 @@ class Narrator {
     std::string where(const Step& step) const;
     // What it is about: "4 and 7 in r1c13"
     std::string pattern(const Step& step) const;
-    // Why it follows, a sentence a time; chains and nets as numbered implications.
+    // Why it follows, one sentence per entry; chains and nets as numbered implications.
     std::vector<std::string> reason(const Step& step) const;
     // What follows: "So r1c5 is not 4." or "So r1c1 is 4."
     std::string result(const Step& step) const;
+    // The reason on one line.
+    std::string reason_text(const Step& step) const;
     // All of it: name, reason and result.
     std::string sentence(const Step& step) const;
     // "r1c1 has no candidate left."
     std::string contradiction(const Explainer::Contradiction& found) const;
+    // "two 5s in row 1: r1c3 and r1c7", with its remedy
+    Error conflict(const GivenConflict& found) const;
+    // What Explainer::start() says of a board that is too large.
+    static Error too_large(Language language);
 
-    std::string cells(std::span<const Cell> list) const;  // "r1c13" ...
+    std::string cell(Cell c) const;                       // "r1c13"
+    std::string cells(std::span<const Cell> list) const;  // "r1c13,r2c2"
     std::string house(int index) const;                   // "row 1"
     std::string digit(Digit d) const;
     std::string conclusions(const Step& step) const;  // "r1c5<>4, r1c79<>7"
 
   private:
-    std::string cell(Cell c) const;
-    std::string digits(std::span<const Digit> list, bool in_words) const;
+    enum class Joint : std::uint8_t { Comma, And, Or, Nor };
     // "a, b and c", "a, b or c"
-    std::string list(const std::vector<std::string>& words, bool with_or = false) const;
+    std::string list(const std::vector<std::string>& words, Joint last = Joint::And) const;
+    std::string digits(std::span<const Digit> list, Joint last) const;
     bool has_all(std::string_view text, const Step& step) const;
     std::string fill(std::string_view phrase, const Step& step) const;
     std::string value_of(std::string_view placeholder, const Step& step) const;
-    std::string digits_or(std::span<const Digit> list) const;  // "1, 2 or 3"
     std::string in_cells(const std::vector<Candidate>& list) const;
     std::string houses(const std::vector<int>& indices) const;
     std::string short_houses(const std::vector<int>& indices) const;

@@ -1,5 +1,6 @@
-// play.hpp - the middle end of a game: what a player has written, and what can be asked about it.
-// No terminal, no clock and no file: time comes in, text goes out. A front end draws a Session.
+// play.hpp - a game: what a player has written, and what can be asked about it.
+// It has no terminal, no clock and no file: time comes in, text goes out. A front end draws a
+// Session.
 #pragma once
 #include <chrono>
 #include <map>
@@ -33,13 +34,13 @@ enum class Verdict {
     NotProper,  // the puzzle itself has no solution, and nothing can be right
 };
 
-// One game. Whatever changes a cell can be undone, without limit; reading a text that to_text()
-// wrote gives the same game, its past and its undone future included.
+// One game. Every change of a cell can be undone, without limit. Reading what to_text() wrote
+// restores the game with its past and its undone future.
 class Session {
   public:
-    // Solves the puzzle, which on large boards may take long: `options.cancel` ends that, and then
-    // nobody knows a solution. Digits that the puzzle calls placed are the first entries, its
-    // candidates the first notes. `level` is a word of the caller's, for statistics.
+    // Solves the puzzle, which may take long on large boards; `options.cancel` stops that and leaves
+    // solutions() at -1. Digits that the puzzle calls placed are the first entries, its candidates
+    // the first notes. `level` is a word of the caller's, for statistics.
     explicit Session(Puzzle puzzle, std::string level = {}, const SolveOptions& options = {});
     // A board for a puzzle of the player's own: whatever is entered will be a given.
     static Session for_setting(const Puzzle& board);
@@ -62,8 +63,7 @@ class Session {
     // Digits that no house forbids in an open cell.
     DigitSet allowed_at(Cell c) const;
     int open_count() const;
-    // How many rows lack this digit.
-    int left_of(Digit d) const;
+    int left_of(Digit d) const;  // the number of rows that lack this digit
     // Givens and entries; the entries are marked as placed.
     Puzzle position() const;
     // The puzzle that was set (is_setting()): every digit a given.
@@ -75,8 +75,8 @@ class Session {
     bool toggle_note(Cell c, Digit d);
     bool toggle_lock(Cell c);
     bool fill(Cell c);  // the digit of the solution, and a lock on it
-    // Notes of all open cells at once, kept up with what is entered and cleared. Switching it off
-    // leaves them.
+    // Writes the notes of all open cells and keeps them up to date with every entry. Switching it
+    // off leaves them as they are.
     bool set_automatic_notes(bool on);
     bool has_automatic_notes() const { return automatic_notes_; }
     // An entry takes its digit from the notes of its peers (default: yes).
@@ -98,8 +98,8 @@ class Session {
     std::optional<Digit> answer(Cell c) const;
 
     // --- help, and how much of it was taken ----------------------------------------------------
-    // What a hint says follows: entries and notes. Cells without notes get those of `position`
-    // first, so that a removed candidate is seen to be gone.
+    // Applies a hint's step to entries and notes. Cells without notes get those of `position` first,
+    // so that the player sees a removed candidate go.
     bool apply(const Step& step, const Puzzle& position);
     int helped() const { return helped_; }  // hints and filled cells
     void count_help() { ++helped_; }
@@ -150,27 +150,29 @@ class Session {
 
 // --- hints -----------------------------------------------------------------------------------
 
-// What to do next, as data. Wrong entries come first: from them nothing follows.
+// What to do next, as data. Wrong entries come first: nothing follows from them.
 struct Hint {
     enum class Kind { Wrong, Step, Nothing };
+    // Why there is nothing to say.
+    enum class Silence { Setting, NoSolution, Filled, OnlyHouses, NoStep, Conflict, TooLarge };
     static constexpr int kStages = 3;  // where to look; which technique; the step in words
 
     Kind kind = Kind::Nothing;
     std::vector<Candidate> wrong;
     std::optional<Step> step;
-    Puzzle position;  // the board that the step was found on, with candidates
-    std::string why;  // of Nothing: a sentence
+    Puzzle position;                    // the board that the step was found on, with candidates
+    Silence silence = Silence::NoStep;  // of Nothing
 
     std::string text(int stage, const NarrateOptions& options = {}) const;
 };
-// The player's notes count as far as they are right: what was ruled out is not told again.
+// Respects the player's notes where they are right: it does not repeat what they rule out.
 Hint hint_for(const Session& session);
 
-// Why an entry cannot stand.
+// Why an entry is wrong.
 struct Reproach {
     std::string text;
-    std::vector<Cell> cells;   // that show it
-    std::optional<Step> step;  // that rules the digit out, if it takes one
+    std::vector<Cell> cells;   // the cells that show it
+    std::optional<Step> step;  // the step that rules the digit out, if it takes one
     Puzzle position;           // the board of the step
 };
 // Nothing if the entry is not known to be wrong.
@@ -179,16 +181,16 @@ std::optional<Reproach> why_wrong(const Session& session, Cell c,
 
 // --- watching the explainer ------------------------------------------------------------------
 
-// The path from a position to where logic ends, a step at a time, forward and back.
+// The path from a position to where logic ends, one step at a time, forward and back.
 class Walk {
   public:
-    // Begins at the givens and the right entries. Error: a board that is too large.
-    static Result<Walk> start(const Session& session);
+    // Begins at the givens and the right entries. Error: a conflict, or a board that is too large.
+    static Result<Walk> start(const Session& session, Language language = Language::English);
 
-    bool forward();  // applies the step that is shown; false at the end
+    bool forward();  // applies next(); false at the end
     bool back();
     std::size_t steps_done() const { return at_; }
-    // The board as it is, with candidates; what comes next; the digit that came last.
+    // The board with its candidates; the next step; the cell placed last.
     const Puzzle& position() const { return stations_[at_].position; }
     const std::optional<Step>& next() const { return stations_[at_].next; }
     std::optional<Cell> newest() const { return stations_[at_].newest; }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "cli/stop.hpp"
+#include "cli/suggest.hpp"
 #include "generate/bench_corpora.hpp"
 #include "measure/report.hpp"
 #include "sudokit/generate.hpp"
@@ -109,9 +110,8 @@ Counters counters_of(const std::vector<ClassicGrid>& puzzles, std::string_view k
 std::optional<Error> run_bench(const Options& options, int threads, Style::Kind style,
                                const std::function<void(std::string_view)>& write) {
     if (options.size == 0 || options.size > kLargestSize)
-        return Error{ErrorCode::BadUsage, 0, 0,
-                     fmt::format("--size: {} is out of range", options.size),
-                     fmt::format("choose 1 to {}", kLargestSize)};
+        return usage(fmt::format("--size: {} is out of range", options.size),
+                     fmt::format("choose 1 to {}", kLargestSize));
     const measure::Solvers solvers = solvers_for(options, threads);
     measure::Plan plan;
     plan.repetitions = kRepetitions;

@@ -3,9 +3,9 @@
 #include <string>
 
 #include "cli/console.hpp"
+#include "cli/environment.hpp"
 #include "cli/help.hpp"
 #include "cli/output.hpp"
-#include "cli/run.hpp"
 
 namespace sudokit::cli {
 namespace {

@@ -18,10 +18,6 @@ bool is_on_board(const Options& options) {
 
 namespace {
 
-Error usage(std::string message, std::string remedy) {
-    return Error{ErrorCode::BadUsage, 0, 0, std::move(message), std::move(remedy)};
-}
-
 // A number with `decimals` digits behind the point at most, in units of the last of them.
 std::optional<int> read_number(std::string_view text, int decimals) {
     const auto point = text.find('.');

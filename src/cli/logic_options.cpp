@@ -11,10 +11,6 @@
 namespace sudokit::cli {
 namespace {
 
-Error usage(std::string message, std::string remedy) {
-    return Error{ErrorCode::BadUsage, 0, 0, std::move(message), std::move(remedy)};
-}
-
 Result<Technique> technique_named(const std::string& option, const std::string& word) {
     if (const TechniqueInfo* info = find_technique(word)) return info->technique;
     return usage("--" + option + ": '" + word + "' is not a technique",

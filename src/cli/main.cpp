@@ -7,6 +7,7 @@
 
 #include "cli/classic/classic.hpp"
 #include "cli/console.hpp"
+#include "cli/environment.hpp"
 #include "cli/generate_files.hpp"
 #include "cli/help.hpp"
 #include "cli/output.hpp"

@@ -26,10 +26,6 @@ namespace {
 using Action = CommandLine::Action;
 constexpr char kShield = '\x01';
 
-Error usage(std::string message, std::string remedy) {
-    return Error{ErrorCode::BadUsage, 0, 0, std::move(message), std::move(remedy)};
-}
-
 bool is_risky(std::string_view argument) {
     return argument.starts_with('[') ||
            (argument.starts_with('-') && looks_like_a_puzzle(argument));

@@ -3,8 +3,11 @@
 #include <algorithm>
 
 #include "cli/console.hpp"
+#include "cli/environment.hpp"
 #include "cli/input.hpp"
-#include "cli/run.hpp"
+#include "cli/logic_options.hpp"
+#include "cli/suggest.hpp"
+#include "logic/words/phrases.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/target.hpp"
 #include "tui/run.hpp"
@@ -18,14 +21,10 @@ int fail(const Error& error, const std::string& name = {}) {
 }
 
 std::optional<Error> misuse(const Options& options) {
-    const auto usage = [](std::string message, std::string remedy) {
-        return Error{ErrorCode::BadUsage, 0, 0, std::move(message), std::move(remedy)};
-    };
     if (!options.format.empty() || !options.output.empty())
         return usage("'play' writes no results", "leave --format and --output out");
     if (!options.board.empty() && !is_board_name(options.board))
-        return usage("--board: '" + options.board + "' is unknown",
-                     "known here: " + board_name_examples());
+        return unknown_board(options.board);
     const bool wants_new = options.fresh || !options.difficulty.empty() || !options.board.empty();
     if (options.resume && wants_new)
         return usage("--resume goes on with a game, the other options begin one", "choose");
@@ -87,6 +86,7 @@ tui::Request request_of(const Options& options) {
     request.fresh = options.fresh;
     request.resume = options.resume;
     request.folder = play::default_folder();
+    request.language = narrate_options(options).language;
     return request;
 }
 
@@ -101,7 +101,7 @@ int run_play(const Options& options) {
         request.puzzles = std::move(*puzzles);
     }
     if (request.folder.empty())
-        Console().say("neither XDG_STATE_HOME nor HOME is set: the game cannot be saved");
+        Console().say(logic::phrase(request.language, logic::Phrase::NowhereToSave));
     bool has_failed = false;
     const auto ended =
         tui::run_game(std::move(request), {options.ascii, wants_colour(options, true)},

@@ -43,10 +43,6 @@ void add(std::vector<Scale>& scales, Scale scale) {
     if (std::find(scales.begin(), scales.end(), scale) == scales.end()) scales.push_back(scale);
 }
 
-Error usage(std::string message, std::string remedy) {
-    return Error{ErrorCode::BadUsage, 0, 0, std::move(message), std::move(remedy)};
-}
-
 Result<std::vector<Scale>> read_scales(const std::string& text) {
     std::vector<std::string_view> known;
     for (const ScaleInfo& info : scale_table()) known.push_back(info.name);

@@ -1,10 +1,8 @@
 #include "cli/run.hpp"
 
 #include <fmt/format.h>
-#include <sys/random.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <memory>
 #include <string>
 #include <thread>
@@ -14,6 +12,7 @@
 #include "cli/commands/command.hpp"
 #include "cli/commands/numbers.hpp"
 #include "cli/console.hpp"
+#include "cli/environment.hpp"
 #include "cli/generate_options.hpp"
 #include "cli/help.hpp"
 #include "cli/logic_options.hpp"
@@ -23,6 +22,7 @@
 #include "cli/progress.hpp"
 #include "cli/rate_options.hpp"
 #include "cli/stop.hpp"
+#include "cli/suggest.hpp"
 #include "sudokit/generate.hpp"
 
 namespace sudokit::cli {
@@ -45,9 +45,8 @@ Engine engine_named(std::string_view name) {
 
 Result<Style> style_of(const Options& options, bool terminal, bool only_one_record) {
     if (!options.to.empty() && !options.format.empty() && options.to != options.format)
-        return Error{ErrorCode::BadUsage, 0, 0,
-                     "--to " + options.to + " and --format " + options.format + " disagree",
-                     "give one of them"};
+        return usage("--to " + options.to + " and --format " + options.format + " disagree",
+                     "give one of them");
     std::string format = options.to.empty() ? options.format : options.to;
     const bool puzzles = writes_puzzles(options.command);
     Style style;
@@ -61,11 +60,10 @@ Result<Style> style_of(const Options& options, bool terminal, bool only_one_reco
                                     : Style::Kind::Puzzle;
     const bool is_picture = format == "svg" && options.command == CommandId::Explain;
     if (style.kind == Style::Kind::Puzzle && !puzzles && !is_picture)
-        return Error{ErrorCode::BadUsage, 0, 0,
-                     fmt::format("'{}' does not write puzzles, so not in format '{}'",
+        return usage(fmt::format("'{}' does not write puzzles, so not in format '{}'",
                                  info(options.command).name, format),
                      options.command == CommandId::Explain ? "choose line, json, csv or svg"
-                                                           : "choose line, json or csv"};
+                                                           : "choose line, json or csv");
     return style;
 }
 
@@ -113,8 +111,7 @@ std::unique_ptr<Command> make_command(Context& context) {
 // Everything of a run that has state: where results go, what was said, how it stands.
 class Run {
   public:
-    explicit Run(const Options& options)
-        : options_(options), context_{options, {}, 1, 0, {}, {}, {}, {}} {}
+    explicit Run(const Options& options) : options_(options), context_{.options = options} {}
 
     int operator()() {
         if (!options_.output.empty())
@@ -125,14 +122,11 @@ class Run {
         if (!style) return fail("", style.error());
         set_up_context();
         if (!options_.board.empty() && !is_board_name(options_.board))
-            return fail(
-                "", Error{ErrorCode::BadUsage, 0, 0, "--board: '" + options_.board + "' is unknown",
-                          "known here: " + board_name_examples()});
+            return fail("", unknown_board(options_.board));
         if (!has_engine(context_.solve.engine))
             return fail("",
-                        Error{ErrorCode::BadUsage, 0, 0,
-                              "this program was built without the engine '" + options_.engine + "'",
-                              "choose search, or leave --engine out"});
+                        usage("this program was built without the engine '" + options_.engine + "'",
+                              "choose search, or leave --engine out"));
         if (bit(options_.command) & kLogicCommands) {
             auto logic = explain_options(options_);
             if (!logic) return fail("", logic.error());
@@ -175,6 +169,7 @@ class Run {
         context_.solve.kernel = options_.kernel.empty() ? nullptr : find_kernel(options_.kernel);
         context_.solve.engine = engine_named(options_.engine);
         context_.solve.cancel = &stop_flag();
+        context_.narrate = narrate_options(options_);
         context_.input_name = [this](std::uint32_t i) { return input_ ? input_->name(i) : ""; };
         context_.flush = [this](const Batch& batch, BatchOutput& output) {
             return pipeline_->flush(batch.sequence, output);
@@ -287,20 +282,6 @@ class Run {
 };
 
 }  // namespace
-
-bool wants_colour(const Options& options, bool terminal) {
-    if (options.color != "auto") return options.color == "always";
-    const char* no_color = std::getenv("NO_COLOR");
-    return terminal && !(no_color && *no_color);
-}
-
-std::uint64_t random_seed() {
-    std::uint64_t seed = 0;
-    if (::getrandom(&seed, sizeof seed, 0) != sizeof seed)
-        seed = static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch() /
-                                          std::chrono::nanoseconds(1));
-    return seed >> 11;
-}
 
 int run_command(const Options& options) {
     return options.command == CommandId::Play ? run_play(options) : Run(options)();

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "sudokit/generate.hpp"
+
 namespace sudokit::cli {
 namespace {
 
@@ -40,6 +42,14 @@ std::string_view nearest(std::string_view typed, std::span<const std::string_vie
         best = word;
     }
     return best;
+}
+
+Error usage(std::string message, std::string remedy) {
+    return Error{ErrorCode::BadUsage, 0, 0, std::move(message), std::move(remedy)};
+}
+
+Error unknown_board(const std::string& name) {
+    return usage("--board: '" + name + "' is unknown", "known here: " + board_name_examples());
 }
 
 std::string did_you_mean(std::string_view typed, std::span<const std::string_view> known,

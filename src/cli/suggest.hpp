@@ -1,9 +1,11 @@
-// suggest.hpp - "did you mean ...?"
+// suggest.hpp - what to say about a command line that cannot be followed: "did you mean ...?"
 #pragma once
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "sudokit/error.hpp"
 
 namespace sudokit::cli {
 
@@ -12,7 +14,10 @@ namespace sudokit::cli {
 // swapped neighbours; or the only word that begins with what was typed.
 std::string_view nearest(std::string_view typed, std::span<const std::string_view> known);
 
-// "; did you mean 'solve'?" or the fallback.
+Error usage(std::string message, std::string remedy);
+Error unknown_board(const std::string& name);
+
+// "did you mean 'solve'?" or the fallback.
 std::string did_you_mean(std::string_view typed, std::span<const std::string_view> known,
                          std::string_view fallback);
 

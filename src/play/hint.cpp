@@ -1,20 +1,21 @@
 // Hints, and why an entry is wrong: the explainer asked about a player's board.
 #include <algorithm>
 
+#include "logic/words/phrases.hpp"
 #include "play/path.hpp"
 #include "sudokit/play.hpp"
 
 namespace sudokit::play {
+
+using logic::phrase;
+using logic::Phrase;
+
 namespace {
 
-// The player's board without wrong entries, and with those notes that are right: a note list that
-// holds the cell's digit says what the player has ruled out; another one says nothing.
+// The right entries, with the player's notes as candidates where they are right: notes that hold
+// the digit of the solution say what the player has ruled out; others say nothing.
 Puzzle sound_position(const Session& session) {
-    Puzzle position = session.position();
-    for (const auto [c, d] : session.wrong()) {
-        position.givens[c] = kOpen;
-        position.placed[c] = false;
-    }
+    Puzzle position = right_entries(session);
     if (session.solutions() != 1) return position;
     auto domains = position.domains();
     for (std::size_t i = 0; i < domains.size(); ++i) {
@@ -28,25 +29,25 @@ Puzzle sound_position(const Session& session) {
     return position;
 }
 
-std::string joined(const std::vector<std::string>& sentences) {
-    std::string text;
-    for (const std::string& sentence : sentences) text += (text.empty() ? "" : " ") + sentence;
-    return text;
-}
-
 std::string cells_in_words(const Narrator& narrator, const std::vector<Candidate>& list) {
     std::vector<Cell> cells;
     for (const auto [c, d] : list) cells.push_back(c);
     return narrator.cells(cells);
 }
 
-std::string why_nothing(const Session& session) {
-    if (session.is_setting()) return "Hints come when the puzzle is complete.";
-    if (session.solutions() == 0) return "This puzzle has no solution.";
-    if (session.open_count() == 0) return "Every cell is filled.";
-    if (!session.puzzle().rules.empty())
-        return "No step found: rules beyond rows, columns and boxes are not looked at.";
-    return "No step of logic goes on from here.";
+Hint::Silence why_nothing(const Session& session) {
+    if (session.is_setting()) return Hint::Silence::Setting;
+    if (session.solutions() == 0) return Hint::Silence::NoSolution;
+    if (session.open_count() == 0) return Hint::Silence::Filled;
+    return session.puzzle().rules.empty() ? Hint::Silence::NoStep : Hint::Silence::OnlyHouses;
+}
+
+std::string text_of(Hint::Silence silence, Language language) {
+    constexpr Phrase kPhrases[] = {Phrase::HintsComeLater,  Phrase::NoSolution,
+                                   Phrase::EveryCellFilled, Phrase::OnlyHousesLookedAt,
+                                   Phrase::NoStepFromHere,  Phrase::EqualDigitsSeen};
+    if (silence == Hint::Silence::TooLarge) return Narrator::too_large(language).text();
+    return phrase(language, kPhrases[static_cast<std::size_t>(silence)]);
 }
 
 }  // namespace
@@ -59,16 +60,16 @@ Hint hint_for(const Session& session) {
         hint.kind = Hint::Kind::Wrong;
         return hint;
     }
-    hint.why = why_nothing(session);
+    hint.silence = why_nothing(session);
     if (session.is_setting() || session.solutions() == 0) return hint;
     const Puzzle position = sound_position(session);
     if (find_conflict(position)) {
-        hint.why = "Two equal digits see each other.";
+        hint.silence = Hint::Silence::Conflict;
         return hint;
     }
     const auto explainer = Explainer::start(position, path_options(position, session.solutions()));
     if (!explainer) {
-        hint.why = explainer.error().text();
+        hint.silence = Hint::Silence::TooLarge;
         return hint;
     }
     hint.step = explainer.value().next();
@@ -79,20 +80,20 @@ Hint hint_for(const Session& session) {
 }
 
 std::string Hint::text(int stage, const NarrateOptions& options) const {
-    if (kind == Kind::Nothing) return why;
-    if (kind == Kind::Wrong) {
-        const Geometry& geometry = *position.geometry;
-        const Narrator narrator(geometry, options);
-        if (stage == 1)
-            return wrong.size() == 1 ? "An entry is wrong."
-                                     : std::to_string(wrong.size()) + " entries are wrong.";
-        return "Wrong: " + cells_in_words(narrator, wrong) + ".";
-    }
+    const Language language = options.language;
+    if (kind == Kind::Nothing) return text_of(silence, language);
     const Narrator narrator(*position.geometry, options);
+    if (kind == Kind::Wrong) {
+        if (stage > 1)
+            return phrase(language, Phrase::WrongAre, {{"x", cells_in_words(narrator, wrong)}});
+        return phrase(language, wrong.size() == 1 ? Phrase::EntryIsWrong : Phrase::EntriesAreWrong,
+                      {{"n", std::to_string(wrong.size())}});
+    }
     if (stage == 1) return narrator.where(*step);
-    if (stage == 2) return narrator.name(step->technique) + ": " + narrator.pattern(*step) + ".";
-    return narrator.name(step->technique) + ". " + joined(narrator.reason(*step)) + " " +
-           narrator.result(*step);
+    if (stage == 2)
+        return phrase(language, Phrase::HintWithPattern,
+                      {{"x", narrator.name(step->technique)}, {"y", narrator.pattern(*step)}});
+    return narrator.sentence(*step);
 }
 
 namespace {
@@ -107,38 +108,43 @@ bool rules_out(const Geometry& geometry, const Step& step, Cell c, Digit d) {
 }
 
 // The equal digit that the entry sees, if there is one.
-std::optional<Reproach> seen_equal(const Session& session, Cell c, const Narrator& narrator) {
+std::optional<Reproach> seen_equal(const Session& session, Cell c, const Narrator& narrator,
+                                   Language language) {
     const Geometry& geometry = session.geometry();
     for (const int h : geometry.houses_of(c))
         for (const Cell other : geometry.houses()[static_cast<std::size_t>(h)].cells) {
             if (other == c || session.digit_at(other) != session.digit_at(c)) continue;
-            const Cell both[] = {other};
-            return Reproach{"There is a " + narrator.digit(session.digit_at(c)) + " in " +
-                                narrator.house(h) + " already: " + narrator.cells(both) + ".",
-                            {c, other},
-                            std::nullopt,
-                            {}};
+            const std::string text = phrase(language, Phrase::HouseHasDigit,
+                                            {{"h", narrator.house(h)},
+                                             {"d", narrator.digit(session.digit_at(c))},
+                                             {"x", narrator.cell(other)}});
+            return Reproach{logic::capitalized(text), {c, other}, std::nullopt, {}};
         }
     return std::nullopt;
 }
 
-// The first step of the path that rules the digit out; steps before it are counted.
-Reproach on_the_path(const Session& session, Cell c, const Narrator& narrator) {
+// The first step of the path that rules the digit out, and the number of steps before it.
+Reproach on_the_path(const Session& session, Cell c, const Narrator& narrator, Language language) {
     const Digit d = session.digit_at(c);
-    const Cell list[] = {c};
-    const std::string claim = narrator.cells(list) + " is not " + narrator.digit(d) + ".";
+    const std::string claim =
+        phrase(language, Phrase::IsNot, {{"x", narrator.cell(c)}, {"y", narrator.digit(d)}});
+    const auto told = [&](const std::string& reason) {
+        return phrase(language, Phrase::ClaimAndReason, {{"x", claim}, {"y", reason}});
+    };
     auto started = Explainer::start(sound_position(session),
                                     path_options(session.puzzle(), session.solutions()));
-    if (!started) return {claim + " " + started.error().text(), {c}, std::nullopt, {}};
+    if (!started) return {told(Narrator::too_large(language).text()), {c}, std::nullopt, {}};
     Explainer explainer = std::move(started.value());
     for (int before = 0;; ++before) {
         const auto step = explainer.next();
-        if (!step) return {claim + " No short reason was found.", {c}, std::nullopt, {}};
+        if (!step) return {told(phrase(language, Phrase::NoShortReason)), {c}, std::nullopt, {}};
         if (rules_out(session.geometry(), *step, c, d)) {
-            std::string text = claim + " ";
+            std::string text = narrator.sentence(*step);
             if (before > 0)
-                text += std::to_string(before) + (before == 1 ? " step" : " steps") + " on: ";
-            return {text + narrator.sentence(*step), {c}, step, explainer.position()};
+                text = phrase(language, before == 1 ? Phrase::OneStepOn : Phrase::StepsOn,
+                              {{"n", std::to_string(before)}}) +
+                       " " + text;
+            return {told(text), {c}, step, explainer.position()};
         }
         explainer.apply(*step);
     }
@@ -150,10 +156,10 @@ std::optional<Reproach> why_wrong(const Session& session, Cell c, const NarrateO
     const Digit d = session.digit_at(c);
     if (d == kOpen || session.is_given(c)) return std::nullopt;
     const Narrator narrator(session.geometry(), options);
-    if (auto equal = seen_equal(session, c, narrator)) return equal;
+    if (auto equal = seen_equal(session, c, narrator, options.language)) return equal;
     const auto wrong = session.wrong();
     if (std::find(wrong.begin(), wrong.end(), Candidate{c, d}) == wrong.end()) return std::nullopt;
-    return on_the_path(session, c, narrator);
+    return on_the_path(session, c, narrator, options.language);
 }
 
 }  // namespace sudokit::play

@@ -25,6 +25,15 @@ bool is_quick_on_large_boards(Family family) {
 
 }  // namespace
 
+Puzzle right_entries(const Session& session) {
+    Puzzle position = session.position();
+    for (const auto [c, d] : session.wrong()) {
+        position.givens[c] = kOpen;
+        position.placed[c] = false;
+    }
+    return position;
+}
+
 ExplainOptions path_options(const Puzzle& puzzle, int solutions) {
     ExplainOptions options;
     const bool is_large = puzzle.geometry->digits() > kClassicDigits;

@@ -1,12 +1,15 @@
-// path.hpp - which techniques a game looks for.
+// path.hpp - where the path of a game starts, and which techniques it looks for.
 #pragma once
-#include "sudokit/explain.hpp"
+#include "sudokit/play.hpp"
 
 namespace sudokit::play {
 
-// All of them where that is quick enough to wait for: on boards of up to nine digits whose houses
-// alone make the puzzle proper. Elsewhere a board may be nearly open for long, and chains on such
-// boards grow without end: large ones go without forcing chains and the like, those with more rules
+// The player's board without the wrong entries.
+Puzzle right_entries(const Session& session);
+
+// All techniques where that is quick enough to wait for: on boards of up to nine digits whose houses
+// alone make the puzzle proper. Other boards may stay nearly open for long, and chains on such
+// boards grow without end: large ones do without forcing chains and the like, those with more rules
 // or solutions without any chain.
 ExplainOptions path_options(const Puzzle& puzzle, int solutions);
 

@@ -1,19 +1,15 @@
-// Step mode: each station is a whole board, so that going back is a number less.
+// Step mode: each station is a whole board, so that going back only decrements an index.
 #include "play/path.hpp"
 #include "sudokit/play.hpp"
 
 namespace sudokit::play {
 
-Result<Walk> Walk::start(const Session& session) {
-    Puzzle position = session.position();
-    for (const auto [c, d] : session.wrong()) {
-        position.givens[c] = kOpen;
-        position.placed[c] = false;
-    }
+Result<Walk> Walk::start(const Session& session, Language language) {
+    const Puzzle position = right_entries(session);
     if (const auto conflict = find_conflict(position))
-        return conflict_error(session.geometry(), *conflict);
+        return Narrator(session.geometry(), {language, Notation::RowColumn}).conflict(*conflict);
     auto explainer = Explainer::start(position, path_options(position, session.solutions()));
-    if (!explainer) return explainer.error();
+    if (!explainer) return Narrator::too_large(language);
     Walk walk(std::move(explainer.value()));
     walk.add_station(std::nullopt);
     return walk;

@@ -1,24 +1,21 @@
-// App: which screen is shown, and that nothing is ever lost. The game is saved after every change,
-// as games/KEY.game with the key of its puzzle; `last` names the one to resume.
+// App: chooses the screen and never loses a game. It saves after every change, as games/KEY.game
+// with the key of the puzzle; the file `last` names the game to resume.
 #include "tui/app.hpp"
 
 #include <algorithm>
 #include <memory>
 
 namespace sudokit::tui {
+
+using logic::Phrase;
+
 namespace {
 
 constexpr std::string_view kLast = "last", kSetting = "games/setting.game";
-constexpr std::string_view kWelcome =
-    "Welcome. Choose, then press Enter; ? shows the keys of the game.";
 
 int index_of(std::span<const std::string_view> words, std::string_view word) {
     const auto found = std::find(words.begin(), words.end(), word);
     return found == words.end() ? 0 : static_cast<int>(found - words.begin());
-}
-
-std::string counted(int n, std::string_view noun) {
-    return std::to_string(n) + " " + std::string(noun) + (n == 1 ? "" : "s");
 }
 
 }  // namespace
@@ -43,7 +40,7 @@ void App::say(std::string text, bool is_bad) {
     is_bad_news_ = is_bad;
 }
 
-// What was pointed out belongs to the board as it was.
+// Marks and hints belong to the board as it was before the change.
 void App::forget_pointers() {
     hint_.reset();
     hint_stage_ = 0;
@@ -57,7 +54,7 @@ void App::changed(play::Time now) {
     forget_pointers();
     if (!session_->is_setting() && session_->open_count() == 0) {
         if (session_->is_solved()) return solved(now);
-        say("Every cell is filled, but something is wrong: C shows where, u takes back.", true);
+        say(Phrase::FilledButWrong, true);
     }
     save(now);
 }
@@ -89,11 +86,10 @@ std::optional<Result<play::Session>> App::read_saved(const std::string& name,
     return play::Session::from_text(*text, options);
 }
 
-// A damaged file stays, under another name; the sentence says so.
+// Keeps a damaged file under another name; gives the sentence that says so.
 std::string App::put_aside(const std::string& name, const Error& error) const {
     store_.set_aside(name);
-    return "A saved game was damaged (" + error.message + "); it lies in " + store_.path_of(name) +
-           ".broken.";
+    return words(Phrase::GameDamaged, {{"why", error.message}, {"x", store_.path_of(name)}});
 }
 
 // The name of the file to resume; empty if there is none.
@@ -106,7 +102,7 @@ std::string App::last_name() const {
 }
 
 void App::resume_last(const std::string& name) {
-    job_ = Job{"Reading the game", [this, name](const Job::Progress& progress) {
+    job_ = Job{Phrase::JobReading, [this, name](const Job::Progress& progress) {
                    SolveOptions options;
                    options.cancel = &progress.cancel;
                    auto saved = std::make_shared<std::optional<Result<play::Session>>>(
@@ -116,19 +112,18 @@ void App::resume_last(const std::string& name) {
                        if (!saved->value().ok())
                            return nothing_to_resume(put_aside(name, saved->value().error()));
                        take(std::move(saved->value().value()), now);
-                       say("Welcome back: your game goes on. n begins a new one, ? shows the "
-                           "keys.");
+                       say(Phrase::WelcomeBack);
                    };
                }};
 }
 
 void App::nothing_to_resume(const std::string& why) {
-    if (!request_.resume) return show_menu(why.empty() ? std::string(kWelcome) : why);
-    last_words_ = why.empty() ? "there is no saved game to resume; 'sudokit play' begins one" : why;
+    if (!request_.resume) return show_menu(why.empty() ? words(Phrase::Welcome) : why);
+    last_words_ = why.empty() ? words(Phrase::NothingToResume) : why;
     quits_ = true;
 }
 
-// The game before this one stays saved, unless nothing was done in it.
+// The previous game stays saved, unless the player did nothing in it.
 void App::put_away(play::Time now) {
     if (!session_) return;
     leave(now);
@@ -163,9 +158,11 @@ void App::go_on(play::Time now) {
 
 void App::solved(play::Time now) {
     hold(now);
-    std::string text = "Solved in " + play::clock_text(session_->elapsed(now));
-    if (session_->helped() > 0) text += ", with help " + counted(session_->helped(), "time");
-    text += ". Well done! n begins a new game";
+    std::string text = words(Phrase::SolvedIn, {{"t", play::clock_text(session_->elapsed(now))}});
+    if (const int helped = session_->helped(); helped > 0)
+        text += words(helped == 1 ? Phrase::WithHelpOnce : Phrase::WithHelp,
+                      {{"n", std::to_string(helped)}});
+    text += words(Phrase::WellDone);
     if (!is_counted_) {
         is_counted_ = true;
         if (!request_.folder.empty()) {
@@ -176,7 +173,7 @@ void App::solved(play::Time now) {
         }
     }
     save(now);
-    if (place_ + 1 < request_.puzzles.size()) text += ", > the next of the collection";
+    if (place_ + 1 < request_.puzzles.size()) text += words(Phrase::NextOfCollection);
     say(text + ".");
 }
 
@@ -202,8 +199,8 @@ std::optional<Job> App::take_job() {
 }
 
 void App::job_given_up() {
-    if (!session_) return show_menu("Given up.");
-    say("Given up.");
+    if (!session_) return show_menu(words(Phrase::GivenUp));
+    say(Phrase::GivenUp);
 }
 
 bool App::wants_redraw() { return std::exchange(redraw_, false); }
@@ -215,14 +212,16 @@ bool App::is_clock_seen() const {
 
 View App::view(play::Time now) const {
     View view;
+    view.language = request_.language;
     view.screen = screen_;
     view.session = session();
     view.walk = walk_ ? &*walk_ : nullptr;
     view.menu = menu_;
     view.records = &records_;
     if (keys_.size() > 1)
-        view.title = std::to_string(place_ + 1) + " of " + std::to_string(keys_.size()) + " (" +
-                     std::to_string(collected_) + " solved)";
+        view.title = words(Phrase::PlaceInCollection, {{"n", std::to_string(place_ + 1)},
+                                                       {"m", std::to_string(keys_.size())},
+                                                       {"k", std::to_string(collected_)}});
     view.marks = marks_;
     view.marked = walk_ ? &walk_->position() : marked_ ? &*marked_ : nullptr;
     view.wrong = wrong_;

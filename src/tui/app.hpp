@@ -1,5 +1,5 @@
-// app.hpp - the game as a player meets it: keys in, what is seen out. It knows neither a terminal
-// nor a clock, and does nothing that takes long: for that it hands out jobs.
+// app.hpp - the game as a player meets it: keys come in, a View goes out. It knows neither a terminal
+// nor a clock, and hands out long work as jobs.
 #pragma once
 #include <atomic>
 #include <functional>
@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "logic/words/phrases.hpp"
 #include "play/new_game.hpp"
 #include "play/records.hpp"
 #include "play/store.hpp"
@@ -20,24 +21,24 @@ namespace sudokit::tui {
 // What was asked for on the command line.
 struct Request {
     std::vector<Puzzle> puzzles;  // to be played in turn; empty: new ones
-    std::string collection;       // what these are called
     std::optional<Level> level;   // asked for
     Symmetry symmetry = Symmetry::Rotational;
     std::string board;  // empty: the classic one
     std::uint64_t seed = 1;
-    bool fresh = false;   // a new game at once, whatever was left behind
+    bool fresh = false;   // start a new game at once, even if there is one to resume
     bool resume = false;  // the last game; an error if there is none
     std::string folder;   // of saved games; empty: nothing is saved
+    Language language = Language::English;
 };
 
-// Work that may take long. `work` runs beside the game and changes nothing; what it returns is
-// called afterwards, in the game's own thread.
+// Work that may take long. `work` runs in another thread and changes nothing; the function that it
+// returns is then called in the game's own thread.
 struct Job {
     struct Progress {
         const std::atomic<bool>& cancel;
         std::atomic<std::uint64_t>& tried;
     };
-    std::string what;  // "Making a puzzle"
+    logic::Phrase what;  // "Making a puzzle"
     std::function<std::function<void(play::Time now)>(const Progress&)> work;
 };
 
@@ -69,7 +70,12 @@ class App {
     enum class Pending : std::uint8_t { Nothing, Note, Pin };
 
     // app.cpp: screens, saving, what changes the game as a whole
+    std::string words(logic::Phrase id, logic::Values values = {}) const {
+        return logic::phrase(request_.language, id, values);
+    }
+    NarrateOptions narration() const { return {request_.language, Notation::RowColumn}; }
     void say(std::string text, bool is_bad = false);
+    void say(logic::Phrase id, bool is_bad = false) { say(words(id), is_bad); }
     void forget_pointers();
     void changed(play::Time now);
     void save(play::Time now);
@@ -111,8 +117,8 @@ class App {
     void move_cursor(int rows, int columns);
     void advance();
     void click(const Key& key, Size size);
-    std::string why_fixed() const;
-    void went_to(std::optional<Cell> cell, std::string_view if_nowhere, play::Time now);
+    bool say_why_fixed();
+    void went_to(std::optional<Cell> cell, logic::Phrase if_nowhere, play::Time now);
     void clear_cell(play::Time now);
     void toggle_noting(play::Time now);
     void expect_note(play::Time now);
@@ -127,7 +133,7 @@ class App {
     void toggle_clock(play::Time now);
     void ask_for_new(play::Time now);
     void puzzle_before(play::Time now);
-    void puzzle_behind(play::Time now);
+    void puzzle_after(play::Time now);
     void show_statistics(play::Time now);
     void show_help(play::Time now);
 

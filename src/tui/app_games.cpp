@@ -5,20 +5,17 @@
 #include "tui/app.hpp"
 
 namespace sudokit::tui {
+
+using logic::Phrase;
+
 namespace {
 
-std::string what_board(const Puzzle& puzzle) {
-    const Geometry& geometry = *puzzle.geometry;
-    return std::to_string(geometry.rows()) + "x" + std::to_string(geometry.columns()) + ", " +
-           std::to_string(puzzle.given_count()) + " givens";
-}
-
-// What a player should know about a puzzle that has not exactly one solution.
-std::string warning_of(const play::Session& session) {
-    if (session.solutions() == 0) return " It has no solution!";
-    if (session.solutions() > 1) return " It has several solutions.";
-    if (session.solutions() < 0) return " Its solution is not known.";
-    return {};
+// What a player should know about a puzzle that does not have exactly one solution.
+std::optional<Phrase> warning_of(const play::Session& session) {
+    if (session.solutions() == 0) return Phrase::HasNoSolution;
+    if (session.solutions() > 1) return Phrase::HasSeveralSolutions;
+    if (session.solutions() < 0) return Phrase::SolutionNotKnown;
+    return std::nullopt;
 }
 
 std::string level_word(Level level) {
@@ -32,7 +29,7 @@ std::string word_for(const play::Session& session) {
     return level_word(level_of(session.puzzle()));
 }
 
-// Puzzles that a text holds; the first error, if it holds none.
+// The puzzles in a text, or what is wrong with the first bad one; nothing if there is none at all.
 Result<std::vector<Puzzle>> read_all(const std::string& text) {
     const auto source = source_from_string(text);
     Reader reader(*source);
@@ -44,8 +41,8 @@ Result<std::vector<Puzzle>> read_all(const std::string& text) {
         else if (!error)
             error = record.error;
     }
-    if (!puzzles.empty()) return puzzles;
-    return error.value_or(Error{ErrorCode::NotAPuzzle, 0, 0, "there is no puzzle in it", ""});
+    if (puzzles.empty() && error) return *error;
+    return puzzles;
 }
 
 }  // namespace
@@ -59,7 +56,7 @@ void App::start_new(play::Time) {
     if (!request_.board.empty()) wish.board = std::exchange(request_.board, {});
     if (menu_boards().front() == wish.board) wish.board.clear();
     wish.seed = request_.seed++;
-    job_ = Job{"Making a puzzle", [this, wish](const Job::Progress& progress) {
+    job_ = Job{Phrase::JobMaking, [this, wish](const Job::Progress& progress) {
                    auto game = play::make_game(wish, &progress.cancel, &progress.tried);
                    std::optional<play::Session> session;
                    if (game) session.emplace(std::move(game->puzzle), level_word(game->level));
@@ -67,8 +64,7 @@ void App::start_new(play::Time) {
                        if (!session) return job_given_up();
                        set_puzzles({});
                        take(std::move(*session), now);
-                       say("A new game. Type digits into the open cells; t gives a hint, ? shows "
-                           "the keys.");
+                       say(Phrase::NewGame);
                    };
                }};
 }
@@ -76,7 +72,7 @@ void App::start_new(play::Time) {
 // As it was left, or from the beginning.
 void App::start_puzzle(Puzzle puzzle, std::string greeting) {
     const std::string name = "games/" + play::puzzle_key(puzzle) + ".game";
-    job_ = Job{"Looking at the puzzle", [=, this](const Job::Progress& progress) {
+    job_ = Job{Phrase::JobLooking, [=, this](const Job::Progress& progress) {
                    SolveOptions options;
                    options.cancel = &progress.cancel;
                    const auto saved = read_saved(name, options);
@@ -87,9 +83,10 @@ void App::start_puzzle(Puzzle puzzle, std::string greeting) {
                    play::Session session =
                        is_known ? saved->value() : play::Session(puzzle, "", options);
                    if (!is_known) session.set_level(word_for(session));
-                   const std::string end = is_known ? " Your game goes on." : warning_of(session);
+                   const auto end = is_known ? Phrase::GameGoesOn : warning_of(session);
                    return [=, this, session = std::move(session)](play::Time now) mutable {
-                       std::string text = greeting + end;
+                       std::string text = greeting;
+                       if (end) text += " " + words(*end);
                        if (error) text += " " + put_aside(name, *error);
                        take(std::move(session), now);
                        say(std::move(text));
@@ -100,10 +97,15 @@ void App::start_puzzle(Puzzle puzzle, std::string greeting) {
 void App::start_in_collection(std::size_t index) {
     place_ = index;
     const Puzzle& puzzle = request_.puzzles[index];
-    std::string greeting = what_board(puzzle) + ".";
+    const Geometry& geometry = *puzzle.geometry;
+    std::string greeting =
+        words(Phrase::BoardAndGivens, {{"r", std::to_string(geometry.rows())},
+                                       {"c", std::to_string(geometry.columns())},
+                                       {"n", std::to_string(puzzle.given_count())}}) +
+        ".";
     for (const auto& [name, value] : puzzle.fields)
         if (name == "name" || name == "title") greeting = value + ": " + greeting;
-    if (request_.puzzles.size() > 1) greeting += " < and > go through the collection.";
+    if (request_.puzzles.size() > 1) greeting += " " + words(Phrase::ThroughCollection);
     start_puzzle(puzzle, greeting);
 }
 
@@ -130,15 +132,17 @@ void App::first_unsolved() {
 void App::step_collection(int by) {
     const auto count = static_cast<int>(request_.puzzles.size());
     const int next = static_cast<int>(place_) + by;
-    if (count < 2) return say("There is no collection: 'sudokit play FILE' goes through one.");
-    if (next < 0 || next >= count)
-        return say(by > 0 ? "This was the last puzzle." : "This is the first puzzle.");
+    if (count < 2) return say(Phrase::NoCollection);
+    if (next < 0 || next >= count) return say(by > 0 ? Phrase::LastPuzzle : Phrase::FirstPuzzle);
     start_in_collection(static_cast<std::size_t>(next));
 }
 
 void App::read_pasted(const std::string& text) {
     auto puzzles = read_all(text);
-    if (!puzzles) return say("Not pasted: " + puzzles.error().text() + ".", true);
+    if (!puzzles || puzzles.value().empty()) {
+        const std::string why = puzzles ? words(Phrase::NoPuzzleThere) : puzzles.error().text();
+        return say(words(Phrase::NotPasted, {{"why", why}}), true);
+    }
     set_puzzles(std::move(puzzles.value()));
     start_in_collection(0);
 }
@@ -147,26 +151,24 @@ void App::set_up_own(play::Time now) {
     const Puzzle board = session_ ? session_->puzzle() : Puzzle();
     set_puzzles({});
     take(play::Session::for_setting(board), now);
-    say("Type the givens; 0 or space leaves a cell open. Enter when done.");
+    say(Phrase::TypeGivens);
 }
 
 void App::finish_setting() {
     const Puzzle puzzle = session_->as_puzzle();
     if (const auto conflict = find_conflict(puzzle))
-        return say(conflict_error(*puzzle.geometry, *conflict).text() + ".", true);
-    job_ = Job{"Looking for solutions", [this, puzzle](const Job::Progress& progress) {
+        return say(Narrator(*puzzle.geometry, narration()).conflict(*conflict).text() + ".", true);
+    job_ = Job{Phrase::JobSolving, [this, puzzle](const Job::Progress& progress) {
                    SolveOptions options;
                    options.cancel = &progress.cancel;
                    play::Session session(puzzle, "own", options);
                    return [this, session = std::move(session)](play::Time now) mutable {
-                       if (session.solutions() == 0)
-                           return say("This puzzle has no solution.", true);
-                       if (session.solutions() > 1)
-                           return say("This puzzle has several solutions: give more digits.", true);
+                       if (session.solutions() == 0) return say(Phrase::NoSolution, true);
+                       if (session.solutions() > 1) return say(Phrase::SeveralSolutions, true);
                        store_.remove(saved_name_);
                        session_.reset();
                        take(std::move(session), now);
-                       say("A proper puzzle, with one solution. Now solve it.");
+                       say(Phrase::ProperPuzzle);
                    };
                }};
 }

@@ -4,13 +4,15 @@
 
 namespace sudokit::tui {
 
+using logic::Phrase;
+
 // The first press asks; the next ones say more of the same hint.
 void App::ask_hint(play::Time) {
     if (hint_) {
         hint_stage_ = std::min(hint_stage_ + 1, play::Hint::kStages);
         return show_hint(std::move(*hint_));
     }
-    job_ = Job{"Thinking", [this](const Job::Progress&) {
+    job_ = Job{Phrase::JobThinking, [this](const Job::Progress&) {
                    return [this, hint = play::hint_for(*session_)](play::Time) mutable {
                        forget_pointers();
                        hint_stage_ = 1;
@@ -22,22 +24,22 @@ void App::ask_hint(play::Time) {
 
 void App::show_hint(play::Hint hint) {
     using Kind = play::Hint::Kind;
-    std::string text = hint.text(hint_stage_);
+    std::string text = hint.text(hint_stage_, narration());
     if (hint.kind == Kind::Wrong && hint_stage_ > 1)
         for (const auto [c, d] : hint.wrong) wrong_.push_back(c);
     if (hint.kind == Kind::Step && hint_stage_ == play::Hint::kStages) {
         marks_ = marks_of(session_->geometry(), *hint.step);
         marked_ = hint.position;
-        text += " (Enter: do it)";
+        text += " " + words(Phrase::HintDoIt);
     } else if (hint.kind != Kind::Nothing && hint_stage_ < play::Hint::kStages) {
-        text += " (t: more)";
+        text += " " + words(Phrase::HintMore);
     }
     say(std::move(text), hint.kind == Kind::Wrong);
     hint_ = hint.kind == Kind::Nothing ? std::nullopt : std::optional(std::move(hint));
 }
 
 void App::apply_hint(play::Time now) {
-    if (!hint_ || !hint_->step) return say("t gives a hint, Enter does what it says.");
+    if (!hint_ || !hint_->step) return say(Phrase::HintKeys);
     const play::Hint hint = std::move(*hint_);
     session_->apply(*hint.step, hint.position);
     const auto& placed = hint.step->placed;
@@ -48,14 +50,11 @@ void App::apply_hint(play::Time now) {
 
 void App::ask_why(play::Time) {
     const Cell c = session_->cursor();
-    job_ = Job{"Thinking", [this, c](const Job::Progress&) {
-                   auto reproach = play::why_wrong(*session_, c);
+    job_ = Job{Phrase::JobThinking, [this, c](const Job::Progress&) {
+                   auto reproach = play::why_wrong(*session_, c, narration());
                    return [this, reproach = std::move(reproach)](play::Time) {
                        forget_pointers();
-                       if (!reproach)
-                           return say(
-                               "Nothing is known to be wrong with this cell: w is for the "
-                               "entry under the cursor.");
+                       if (!reproach) return say(Phrase::NothingWrongHere);
                        for (const Cell cell : reproach->cells)
                            if (!session_->is_given(cell)) wrong_.push_back(cell);
                        if (reproach->step) {
@@ -73,31 +72,29 @@ void App::check(play::Time) {
     if (session_->is_setting()) return finish_setting();
     switch (session_->verdict()) {
         case Verdict::RightSoFar:
-            return say("You are right so far.");
+            return say(Phrase::RightSoFar);
         case Verdict::Wrong:
-            return say("You are wrong, sorry. C shows where.", true);
+            return say(Phrase::WrongSorry, true);
         case Verdict::Solved:
-            return say("Solved: every cell is right.");
+            return say(Phrase::SolvedEveryCell);
         case Verdict::NotProper:
-            return say("This puzzle has no solution.", true);
+            return say(Phrase::NoSolution, true);
     }
 }
 
 void App::show_wrong(play::Time) {
     forget_pointers();
     for (const auto [c, d] : session_->wrong()) wrong_.push_back(c);
-    if (session_->solutions() != 1)
-        return say("Which entries are wrong cannot be said: the puzzle has not one solution.");
-    say(wrong_.empty() ? "No entry is wrong."
-        : wrong_.size() == 1
-            ? "One entry is wrong; w on it says why."
-            : std::to_string(wrong_.size()) + " entries are wrong; w on one of them says why.",
-        !wrong_.empty());
+    if (session_->solutions() != 1) return say(Phrase::WrongNotKnown);
+    const Phrase id = wrong_.empty()       ? Phrase::NoEntryWrong
+                      : wrong_.size() == 1 ? Phrase::OneEntryWrong
+                                           : Phrase::ManyEntriesWrong;
+    say(words(id, {{"n", std::to_string(wrong_.size())}}), !wrong_.empty());
 }
 
 void App::start_walk(play::Time) {
-    job_ = Job{"Thinking", [this](const Job::Progress&) {
-                   auto walk = play::Walk::start(*session_);
+    job_ = Job{Phrase::JobThinking, [this](const Job::Progress&) {
+                   auto walk = play::Walk::start(*session_, request_.language);
                    return [this, walk = std::make_shared<Result<play::Walk>>(std::move(walk))](
                               play::Time now) {
                        if (!*walk) return say(walk->error().text() + ".", true);
@@ -114,18 +111,17 @@ void App::show_walk() {
     marks_.clear();
     if (const auto& step = walk_->next()) {
         marks_ = marks_of(session_->geometry(), *step);
-        return say(Narrator(session_->geometry()).sentence(*step) +
-                   " (right: do it, left: back, s: end)");
+        return say(Narrator(session_->geometry(), narration()).sentence(*step) + " " +
+                   words(Phrase::WalkNext));
     }
-    say(walk_->outcome() == Outcome::Finished ? "Solved. (left: back, s: end)"
-                                              : "Logic ends here. (left: back, s: end)");
+    say(walk_->outcome() == Outcome::Finished ? Phrase::WalkSolved : Phrase::WalkEnds);
 }
 
 void App::walk_key(const Key& key) {
     using Kind = Key::Kind;
     const char c = key.kind == Kind::Character ? key.character : '\0';
     if (key.kind == Kind::Right || key.kind == Kind::Enter || c == 'l' || c == ' ') {
-        job_ = Job{"Thinking", [this](const Job::Progress&) {
+        job_ = Job{Phrase::JobThinking, [this](const Job::Progress&) {
                        walk_->forward();
                        return [this](play::Time) { show_walk(); };
                    }};
@@ -138,7 +134,7 @@ void App::walk_key(const Key& key) {
     } else if (key.kind == Kind::Escape || c == 's' || c == 'q') {
         walk_.reset();
         forget_pointers();
-        say("Back in your game, as you left it.");
+        say(Phrase::WalkLeft);
     }
 }
 

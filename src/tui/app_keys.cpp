@@ -8,6 +8,8 @@
 
 namespace sudokit::tui {
 
+using logic::Phrase;
+
 void App::key(const Key& key, Size size, play::Time now) {
     using Kind = Key::Kind;
     const bool is_control_c = key.kind == Kind::Character &&
@@ -156,12 +158,11 @@ void App::digit_key(Digit d, bool as_note, play::Time now) {
     }
     const bool done = as_note ? session_->toggle_note(c, d) : session_->enter(c, d);
     if (done) return changed(now);
-    const std::string why = why_fixed();
-    say(why.empty() ? "Notes are for open cells; 0 clears this one." : why);
+    if (!say_why_fixed()) say(Phrase::NotesForOpen);
 }
 
-// One row a command: its key, a second one, what it does, and whether it makes sense while a puzzle
-// is being entered.
+// One row per command: its key, a second key, what it does, and whether it makes sense while the
+// player enters a puzzle.
 struct App::Command {
     char key, other;
     void (App::*act)(play::Time);
@@ -179,7 +180,7 @@ std::span<const App::Command> App::commands() {
         {'L', '=', &App::lock_cell, false},        {'f', '\0', &App::expect_pin, false},
         {'s', '\0', &App::start_walk, false},      {'p', '\0', &App::pause, false},
         {'y', '\0', &App::toggle_clock, false},    {'n', '\0', &App::ask_for_new, true},
-        {'<', '\0', &App::puzzle_before, true},    {'>', '\0', &App::puzzle_behind, true},
+        {'<', '\0', &App::puzzle_before, true},    {'>', '\0', &App::puzzle_after, true},
         {'e', '\0', &App::set_up_own, true},       {'v', '\0', &App::show_statistics, true},
         {'?', '\0', &App::show_help, true},        {'q', '\0', &App::quit, true},
     };
@@ -196,49 +197,51 @@ void App::command_key(char c, play::Time now) {
         if ((c == command.key || c == command.other) &&
             (command.while_setting || !session_->is_setting()))
             return (this->*command.act)(now);
-    say("This key does nothing here; ? shows those that do.");
+    say(Phrase::KeyDoesNothing);
 }
 
 void App::clear_cell(play::Time now) {
     if (session_->clear(session_->cursor())) return changed(now);
-    say(why_fixed());
+    if (!say_why_fixed()) say("");
 }
 
-std::string App::why_fixed() const {
+// Why the cell under the cursor cannot change; false if it can.
+bool App::say_why_fixed() {
     const Cell here = session_->cursor();
-    if (session_->is_given(here)) return "This digit is given and stays.";
-    return session_->is_locked(here) ? "This cell is locked; L unlocks it." : "";
+    const bool is_given = session_->is_given(here);
+    if (!is_given && !session_->is_locked(here)) return false;
+    say(is_given ? Phrase::GivenStays : Phrase::CellLocked);
+    return true;
 }
 
 void App::toggle_noting(play::Time) {
     is_noting_ = !is_noting_;
-    say(is_noting_ ? "Digits are notes now." : "Digits are entries now.");
+    say(is_noting_ ? Phrase::NotesNow : Phrase::EntriesNow);
 }
 
 void App::expect_note(play::Time) { pending_ = Pending::Note; }
 
 void App::expect_pin(play::Time) {
     pending_ = Pending::Pin;
-    say("Which digit? (f: none)");
+    say(Phrase::WhichDigit);
 }
 
 void App::toggle_automatic_notes(play::Time now) {
     session_->set_automatic_notes(!session_->has_automatic_notes());
     changed(now);
-    say(session_->has_automatic_notes() ? "Notes are kept for you." : "The notes are yours again.");
+    say(session_->has_automatic_notes() ? Phrase::NotesKept : Phrase::NotesYours);
 }
 
 void App::toggle_clearing(play::Time) {
     session_->set_clears_notes(!session_->clears_notes());
-    say(session_->clears_notes() ? "Entries clear notes around them."
-                                 : "Entries leave notes alone.");
+    say(session_->clears_notes() ? Phrase::EntriesClear : Phrase::EntriesLeave);
 }
 
-void App::undo(play::Time now) { went_to(session_->undo(), "There is nothing to undo.", now); }
-void App::redo(play::Time now) { went_to(session_->redo(), "There is nothing to redo.", now); }
+void App::undo(play::Time now) { went_to(session_->undo(), Phrase::NothingToUndo, now); }
+void App::redo(play::Time now) { went_to(session_->redo(), Phrase::NothingToRedo, now); }
 
-void App::went_to(std::optional<Cell> cell, std::string_view if_nowhere, play::Time now) {
-    if (!cell) return say(std::string(if_nowhere));
+void App::went_to(std::optional<Cell> cell, Phrase if_nowhere, play::Time now) {
+    if (!cell) return say(if_nowhere);
     session_->set_cursor(*cell);
     changed(now);
 }
@@ -246,13 +249,13 @@ void App::went_to(std::optional<Cell> cell, std::string_view if_nowhere, play::T
 void App::fill_cell(play::Time now) {
     const Cell here = session_->cursor();
     if (session_->fill(here)) return changed(now);
-    if (session_->is_given(here)) return say("This digit is given and stays.");
-    say(session_->is_locked(here) ? "This is its answer." : "The answer is not known.");
+    if (session_->is_given(here)) return say(Phrase::GivenStays);
+    say(session_->is_locked(here) ? Phrase::ThisIsAnswer : Phrase::AnswerNotKnown);
 }
 
 void App::lock_cell(play::Time now) {
     if (session_->toggle_lock(session_->cursor())) return changed(now);
-    say("Only an entry can be locked.");
+    say(Phrase::OnlyEntryLocked);
 }
 
 void App::pause(play::Time now) {
@@ -268,7 +271,7 @@ void App::ask_for_new(play::Time now) {
 }
 
 void App::puzzle_before(play::Time) { step_collection(-1); }
-void App::puzzle_behind(play::Time) { step_collection(1); }
+void App::puzzle_after(play::Time) { step_collection(1); }
 
 void App::show_statistics(play::Time now) {
     screen_ = Screen::Statistics;

@@ -6,6 +6,10 @@
 #include "format/common/symbols.hpp"
 
 namespace sudokit::tui {
+
+using logic::phrase;
+using logic::Phrase;
+
 namespace {
 
 constexpr int kTitleRows = 1, kMessageRows = 2;
@@ -16,8 +20,8 @@ int columns_needed(const BoardPlan& plan, bool with_panel) {
     return plan.size.columns + 1 + (with_panel ? kPanelGap + kPanelColumns : 0);
 }
 
-// The best first. Notes in the cells are worth more than the panel, the panel more than lines
-// between all cells.
+// The best plan first. Notes in the cells are worth more than the panel, and the panel is worth
+// more than lines between all cells.
 constexpr std::pair<PlanKind, bool> kPlans[] = {{PlanKind::Notes, true}, {PlanKind::Notes, false},
                                                 {PlanKind::Open, true},  {PlanKind::Tight, true},
                                                 {PlanKind::Open, false}, {PlanKind::Tight, false}};
@@ -25,19 +29,22 @@ constexpr std::pair<PlanKind, bool> kPlans[] = {{PlanKind::Notes, true}, {PlanKi
 std::string heading(const View& view) {
     const play::Session& session = *view.session;
     std::string text = " sudokit";
-    if (session.is_setting()) return text + "   a puzzle of your own: enter its givens, then Enter";
-    if (!session.level().empty()) text += "   " + session.level();
-    if (!view.title.empty()) text += "   " + ascii(view.title);
+    if (session.is_setting()) return text + "   " + phrase(view.language, Phrase::HeadSetting);
+    if (!session.level().empty()) text += "   " + level_text(view.language, session.level());
+    if (!view.title.empty()) text += "   " + view.title;
     return text;
 }
 
 std::string state_of(const View& view) {
     const play::Session& session = *view.session;
     std::string text;
-    if (view.walk) text += "STEP " + std::to_string(view.walk->steps_done()) + "   ";
-    if (view.is_noting) text += "NOTES   ";
-    if (session.has_automatic_notes()) text += "auto   ";
-    if (!session.is_setting()) text += std::to_string(session.open_count()) + " open   ";
+    const auto add = [&](Phrase id, int number = 0) {
+        text += phrase(view.language, id, {{"n", std::to_string(number)}}) + "   ";
+    };
+    if (view.walk) add(Phrase::StateStep, static_cast<int>(view.walk->steps_done()));
+    if (view.is_noting) add(Phrase::StateNotes);
+    if (session.has_automatic_notes()) add(Phrase::StateAutomatic);
+    if (!session.is_setting()) add(Phrase::StateOpen, session.open_count());
     if (view.has_clock && !session.is_setting())
         text += play::clock_text(session.elapsed(view.now)) + " ";
     return text;
@@ -47,10 +54,10 @@ void draw_title(Frame& frame, const View& view) {
     const Style style{Ink::Title, Paper::Bar};
     const int columns = frame.size().columns;
     frame.fill(0, 0, columns, style);
-    const std::string state = state_of(view);
+    const std::u16string state = frame.signs_of(state_of(view));
     const int at = columns - static_cast<int>(state.size());
-    frame.write(0, 0, heading(view).substr(0, static_cast<std::size_t>(std::max(at - 1, 0))),
-                style);
+    const auto room = static_cast<std::size_t>(std::max(at - 1, 0));
+    frame.write(0, 0, frame.signs_of(heading(view)).substr(0, room), style);
     frame.write(0, at, state, style);
 }
 
@@ -59,7 +66,7 @@ void draw_message(Frame& frame, const View& view, const Placed& placed) {
     const Size size = frame.size();
     const int below = placed.row + placed.plan.size.rows, width = size.columns - 2;
     const Style style{view.is_bad_news ? Ink::Bad : Ink::Plain, Paper::None};
-    const auto lines = wrapped(ascii(view.message), width);
+    const auto lines = wrapped(frame.signs_of(view.message), width);
     if (static_cast<int>(lines.size()) <= size.rows - below || placed.panel < 0)
         return draw_text(frame, below, 1, width, view.message, style);
     for (int r = placed.row; r < size.rows; ++r)
@@ -74,8 +81,9 @@ void draw_game(Frame& frame, const View& view, Capabilities can) {
         const Geometry& geometry = view.session->geometry();
         const BoardPlan plan =
             plan_board(geometry, Borders(view.session->puzzle()), PlanKind::Tight);
-        return draw_too_small(frame, {std::max(rows_needed(plan), kSmallest.rows),
-                                      std::max(columns_needed(plan, false), kSmallest.columns)});
+        return draw_too_small(frame, view.language,
+                              {std::max(rows_needed(plan), kSmallest.rows),
+                               std::max(columns_needed(plan, false), kSmallest.columns)});
     }
     draw_title(frame, view);
     draw_board(frame, view, *placed, can);
@@ -92,6 +100,19 @@ std::string sign_of(const Geometry& geometry, Digit d) {
                : std::to_string(value);
 }
 
+std::string level_text(Language language, const std::string& word) {
+    if (const auto level = level_named(word))
+        return phrase(language, logic::phrase_of(Phrase::LevelEasy, *level));
+    constexpr std::pair<std::string_view, Phrase> kOthers[] = {
+        {"own", Phrase::LevelOwn},
+        {"variant", Phrase::LevelVariant},
+        {"improper", Phrase::LevelImproper},
+    };
+    for (const auto& [name, id] : kOthers)
+        if (name == word) return phrase(language, id);
+    return word;
+}
+
 std::optional<Placed> place_board(const play::Session& session, Size size) {
     const Borders borders(session.puzzle());
     for (const auto& [kind, with_panel] : kPlans) {
@@ -105,25 +126,25 @@ std::optional<Placed> place_board(const play::Session& session, Size size) {
 }
 
 void draw_text(Frame& frame, int row, int column, int width, std::string_view text, Style style) {
-    auto lines = wrapped(ascii(text), width);
+    auto lines = wrapped(frame.signs_of(text), width);
     const auto room = static_cast<std::size_t>(std::max(frame.size().rows - row, 0));
     if (lines.size() > room && room > 0) {
         lines.resize(room);
-        std::string& last = lines.back();
-        last = last.substr(0, static_cast<std::size_t>(std::max(width - 4, 0))) + " ...";
+        std::u16string& last = lines.back();
+        last = last.substr(0, static_cast<std::size_t>(std::max(width - 4, 0))) + u" ...";
     }
-    for (const std::string& line : lines) frame.write(row++, column, line, style);
+    for (const std::u16string& line : lines) frame.write(row++, column, line, style);
 }
 
 Frame draw(const View& view, Size size, Capabilities can) {
-    Frame frame(size);
+    Frame frame(size, can.unicode);
     if (size.rows < kSmallest.rows || size.columns < kSmallest.columns) {
-        draw_too_small(frame, kSmallest);
+        draw_too_small(frame, view.language, kSmallest);
         return frame;
     }
     switch (view.screen) {
         case Screen::Help:
-            draw_help(frame);
+            draw_help(frame, view.language);
             break;
         case Screen::Statistics:
             draw_statistics(frame, view);

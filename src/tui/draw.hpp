@@ -1,5 +1,6 @@
-// draw.hpp - the parts that draw() puts a screen together from.
+// draw.hpp - the parts of a screen, which draw() puts together.
 #pragma once
+#include "logic/words/phrases.hpp"
 #include "tui/view.hpp"
 
 namespace sudokit::tui {
@@ -10,11 +11,13 @@ void draw_panel(Frame& frame, const View& view, const Placed& placed);
 void draw_text(Frame& frame, int row, int column, int width, std::string_view text, Style style);
 
 void draw_menu(Frame& frame, const View& view);
-void draw_help(Frame& frame);
+void draw_help(Frame& frame, Language language);
 void draw_statistics(Frame& frame, const View& view);
-void draw_too_small(Frame& frame, Size wanted);
+void draw_too_small(Frame& frame, Language language, Size wanted);
 
 // "5", "G", "40": how a digit is written on a board.
 std::string sign_of(const Geometry& geometry, Digit d);
+// The level of a game in words; what the program does not know stays as it is.
+std::string level_text(Language language, const std::string& word);
 
 }  // namespace sudokit::tui

@@ -184,7 +184,8 @@ class BoardPainter {
     }
 
     void draw_pause() {
-        const std::string_view text = " paused: p goes on ";
+        const std::u16string text =
+            frame_.signs_of(logic::phrase(view_.language, logic::Phrase::Paused));
         const int column = std::max(0, (plan_.size.columns - static_cast<int>(text.size())) / 2);
         frame_.write(placed_.row + plan_.size.rows / 2, placed_.column + column, text,
                      {Ink::Title, Paper::None});

@@ -4,6 +4,9 @@
 #include "tui/draw.hpp"
 
 namespace sudokit::tui {
+
+using logic::Phrase;
+
 namespace {
 
 class Panel {
@@ -28,28 +31,36 @@ class Panel {
     }
 
   private:
-    void line(std::string_view text, Style style = {}) {
+    std::string words(Phrase id, logic::Values values = {}) const {
+        return logic::phrase(view_.language, id, values);
+    }
+
+    void line(std::u16string_view text, Style style = {}) {
         if (row_ >= end_) return;
         frame_.write(row_++, column_, text.substr(0, static_cast<std::size_t>(width_)), style);
+    }
+    void paragraph(std::string_view text, Style style = {}) {
+        for (const std::u16string& part : wrapped(frame_.signs_of(text), width_)) line(part, style);
     }
 
     void tell_cell() {
         const Cell c = session_.cursor();
         const std::string name = cell_name(geometry_, c);
+        std::string text;
         if (session_.is_open(c)) {
-            line(name + (session_.notes_at(c).empty() ? ": open" : ": notes"), {Ink::Title, {}});
+            const bool is_noted = !session_.notes_at(c).empty();
+            text = words(is_noted ? Phrase::CellNotes : Phrase::CellOpen, {{"x", name}});
         } else {
             const Digit d = session_.digit_at(c);
-            std::string digit = sign_of(geometry_, d);
+            text = name + ": " + sign_of(geometry_, d);
             // Sentences call it by its value.
-            if (const auto value = std::to_string(geometry_.value_of(d)); value != digit)
-                digit += " (" + value + ")";
-            line(name + ": " + digit +
-                     (session_.is_given(c)    ? ", given"
-                      : session_.is_locked(c) ? ", locked"
-                                              : ""),
-                 {Ink::Title, {}});
+            if (const auto value = std::to_string(geometry_.value_of(d));
+                value != sign_of(geometry_, d))
+                text += " (" + value + ")";
+            if (session_.is_given(c)) text += words(Phrase::CellGiven);
+            if (session_.is_locked(c)) text += words(Phrase::CellLockedMark);
         }
+        line(frame_.signs_of(text), {Ink::Title, {}});
         tell_notes(c);
     }
 
@@ -74,12 +85,12 @@ class Panel {
     // How many of each digit the board still lacks.
     void tell_left() {
         ++row_;
-        std::string text = "left:";
+        std::string text = words(Phrase::DigitsLeft);
         for (int d = 1; d <= geometry_.digits(); ++d) {
             const int left = session_.left_of(static_cast<Digit>(d));
             if (left > 0) text += " " + sign_of(geometry_, static_cast<Digit>(d));
         }
-        for (const std::string& part : wrapped(text, width_)) line(part, {Ink::Plain, {}});
+        paragraph(text, {Ink::Plain, {}});
     }
 
     void tell_rules() {
@@ -89,15 +100,13 @@ class Panel {
                 std::any_of(rule.lists.begin(), rule.lists.end(), [&](const auto& list) {
                     return std::find(list.begin(), list.end(), session_.cursor()) != list.end();
                 });
-            if (!is_here) continue;
-            for (const std::string& part : wrapped(describe(geometry_, rule), width_))
-                line(part, {Ink::Pattern, {}});
+            if (is_here) paragraph(describe(geometry_, rule), {Ink::Pattern, {}});
         }
     }
 
     void tell_keys() {
         ++row_;
-        for (const KeyHelp& help : key_help()) {
+        for (const logic::KeyHelp& help : logic::key_help(view_.language)) {
             if (help.brief.empty() || row_ >= end_) continue;
             constexpr int kMeaning = 9;
             frame_.write(row_, column_, help.keys, {Ink::Key, {}});

@@ -36,7 +36,7 @@ enum class Ink : std::uint8_t {
     Bad,
 };
 
-// What lies under it.
+// What is under it.
 enum class Paper : std::uint8_t { None, Cursor, Same, Base, Cover, Shade, Bar };
 
 struct Style {
@@ -53,14 +53,22 @@ struct Glyph {
 
 class Frame {
   public:
-    explicit Frame(Size size)
-        : size_(size), glyphs_(static_cast<std::size_t>(size.rows * size.columns)) {}
+    explicit Frame(Size size, bool unicode = true)
+        : size_(size),
+          has_unicode_(unicode),
+          glyphs_(static_cast<std::size_t>(size.rows * size.columns)) {}
     Size size() const { return size_; }
     const Glyph& at(int row, int column) const { return glyphs_[index(row, column)]; }
-    // Outside the rectangle nothing is written.
+    // Does nothing outside the rectangle.
     void put(int row, int column, char32_t sign, Style style = {});
-    // ASCII. Gives the column behind it.
-    int write(int row, int column, std::string_view text, Style style = {});
+    // What the frame can show of a UTF-8 text, one sign per column: Latin letters, which are spelled
+    // in ASCII where there is no Unicode. All else becomes '?'.
+    std::u16string signs_of(std::string_view text) const;
+    // Gives the column after the text.
+    int write(int row, int column, std::u16string_view signs, Style style = {});
+    int write(int row, int column, std::string_view text, Style style = {}) {
+        return write(row, column, signs_of(text), style);
+    }
     void fill(int row, int column, int columns, Style style);
 
   private:
@@ -68,13 +76,12 @@ class Frame {
         return static_cast<std::size_t>(row * size_.columns + column);
     }
     Size size_;
+    bool has_unicode_;
     std::vector<Glyph> glyphs_;
 };
 
-// Words of `text` in lines of at most `width` characters.
-std::vector<std::string> wrapped(std::string_view text, int width);
+// Words in lines of at most `width` signs.
+std::vector<std::u16string> wrapped(std::u16string_view text, int width);
 std::string utf8(char32_t sign);
-// Bytes from elsewhere as ASCII: what is not becomes '?'.
-std::string ascii(std::string_view text);
 
 }  // namespace sudokit::tui

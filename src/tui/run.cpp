@@ -1,5 +1,5 @@
-// The loop: draw, wait, hand over what came. Jobs run in a thread of their own, so that the screen
-// answers, and a hang-up ends the program, while they last.
+// The loop: draw, wait, pass on the event. Jobs run in a thread of their own, so that the screen
+// still answers, and a hang-up ends the program at once.
 #include "tui/run.hpp"
 
 #include <chrono>
@@ -14,7 +14,7 @@ using play::Time;
 
 constexpr int kPatience = 300;  // milliseconds before a job shows on the screen
 constexpr int kTick = 1000;
-constexpr int kStale = 100;  // what is typed ahead may keep the screen from following this long
+constexpr int kStale = 100;  // keys typed ahead may delay drawing by this much
 
 Time now() {
     return std::chrono::duration_cast<Time>(std::chrono::steady_clock::now().time_since_epoch());
@@ -113,14 +113,17 @@ class Game {
     void show_progress(const Job& job, std::uint64_t tried, bool is_given_up) {
         View view = app_.view(now());
         view.screen = Screen::Game;
-        view.message = job.what + " ..." +
-                       (tried > 0 ? " " + std::to_string(tried) + " tried" : "") +
-                       (is_given_up ? " (ending)" : " (Escape gives up)");
+        const auto words = [&](logic::Phrase id) {
+            return logic::phrase(view.language, id, {{"n", std::to_string(tried)}});
+        };
+        view.message = words(job.what) + " ... ";
+        if (tried > 0) view.message += words(logic::Phrase::JobTried) + " ";
+        view.message += words(is_given_up ? logic::Phrase::JobEnding : logic::Phrase::JobGiveUp);
         terminal_->show(tui::draw(view, terminal_->size(), terminal_->capabilities()));
     }
 
-    // A thread that is deep in thought cannot be stopped, and nobody may wait for it: what the
-    // player did is saved, the terminal set right, and that is all that ending means.
+    // A busy worker cannot be interrupted and must not delay exit: save the game, reset the
+    // terminal, and leave.
     [[noreturn]] void end_at_once(int signal) {
         app_.leave(now());
         terminal_.reset();

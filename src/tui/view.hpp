@@ -32,6 +32,7 @@ struct Menu {
 std::span<const std::string_view> menu_boards();
 
 struct View {
+    Language language = Language::English;
     Screen screen = Screen::Game;
     const play::Session* session = nullptr;  // there may be none yet
     const play::Walk* walk = nullptr;        // step mode
@@ -59,12 +60,5 @@ struct Placed {
     int panel = -1;           // first column of the side panel, or -1
 };
 std::optional<Placed> place_board(const play::Session& session, Size size);
-
-// One line of help; the table is shown by '?', the panel and docs/playing.md.
-struct KeyHelp {
-    std::string_view keys, meaning;
-    std::string_view brief;  // for the panel; empty: not there
-};
-std::span<const KeyHelp> key_help();
 
 }  // namespace sudokit::tui

@@ -240,7 +240,7 @@ TEST(Frame, says_the_same_in_ascii_as_in_unicode) {
 TEST(Frame, the_document_shows_the_keys_and_a_screen_as_they_are) {
     const std::string folder = SUDOKIT_SOURCE_DIR;
     const std::string page = process::contents(folder + "/docs/playing.md");
-    for (const KeyHelp& help : key_help())
+    for (const logic::KeyHelp& help : logic::key_help(Language::English))
         EXPECT_THAT(page, testing::HasSubstr("| `" + std::string(help.keys) + "` | " +
                                              std::string(help.meaning) + " |\n"));
     const std::string golden = process::contents(folder + "/tests/tui/frames/classic.txt");
@@ -249,14 +249,14 @@ TEST(Frame, the_document_shows_the_keys_and_a_screen_as_they_are) {
 }
 
 TEST(Wrapping, keeps_every_word_and_no_line_is_longer) {
-    const std::string text = "one two  three averyveryverylongword four";
+    const std::u16string text = u"one two  three averyveryverylongword four";
     for (int width = 1; width < 45; ++width) {
-        std::string joined;
-        for (const std::string& line : wrapped(text, width)) {
+        std::u16string joined;
+        for (const std::u16string& line : wrapped(text, width)) {
             EXPECT_LE(static_cast<int>(line.size()), width);
             joined += line;
         }
-        std::erase(joined, ' ');
-        EXPECT_EQ(joined, "onetwothreeaveryveryverylongwordfour");
+        std::erase(joined, u' ');
+        EXPECT_EQ(joined, u"onetwothreeaveryveryverylongwordfour");
     }
 }

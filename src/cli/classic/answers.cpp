@@ -12,7 +12,6 @@
 
 #include <algorithm>
 
-#include "cli/classic/singles.hpp"
 #include "cli/stop.hpp"
 
 namespace sudokit::cli {

@@ -1,19 +1,12 @@
 // answers.hpp - the answers in which YasSS picks one of many: it works down the columns.
 #pragma once
-#include <array>
 #include <span>
 #include <vector>
 
+#include "cli/classic/singles.hpp"
 #include "sudokit/solve.hpp"
 
 namespace sudokit::cli {
-
-// The cells in the order that decides: column by column, each from the top.
-inline constexpr std::array<Cell, kClassicCells> kColumnOrder = [] {
-    std::array<Cell, kClassicCells> order{};
-    for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<Cell>(i % 9 * 9 + i / 9);
-    return order;
-}();
 
 // Per puzzle how many solutions, up to `limit`, and one of them. Meaningless after a request to
 // stop.

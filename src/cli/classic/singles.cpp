@@ -1,6 +1,5 @@
 #include "cli/classic/singles.hpp"
 
-#include "cli/classic/answers.hpp"
 #include "rate/singles.hpp"
 
 namespace sudokit::cli {

@@ -59,14 +59,12 @@ class Candidates : public Command {
 
     void run(Sheet& sheet) override {
         sheet.for_each([&](const Question& question) {
-            const Puzzle puzzle = question.puzzle();
+            const Puzzle& puzzle = question.puzzle();
             const TrueCandidates found = true_candidates(puzzle, limit_, options_);
             context_.solutions_so_far = 0;
             if (!found.complete || stop_requested()) return Answer::Unfinished;
-            if (auto error = write(sheet, question, puzzle, found)) {
-                error->line = question.item().line;
+            if (const auto error = write(sheet, question, puzzle, found))
                 return sheet.refuse(question, *error);
-            }
             return found.solutions.solutions > 0 ? Answer::Yes : Answer::No;
         });
     }

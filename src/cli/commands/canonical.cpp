@@ -13,8 +13,7 @@ class Canonical : public Command {
 
     void run(Sheet& sheet) override {
         sheet.for_each([&](const Question& question) {
-            if (!question.is_classic())
-                return sheet.refuse(question, only_classic(question, "canonical"));
+            if (!question.is_classic()) return sheet.refuse(question, only_classic("canonical"));
             const CanonicalForm form = to_minlex(question.grid());
             if (stop_signal() != 0) return Answer::Unfinished;
             write(sheet, question, form);

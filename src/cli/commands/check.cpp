@@ -47,8 +47,8 @@ class Check : public Command {
   private:
     Verdict judge(Sheet& sheet, const Question& question, std::span<const BatchResult> found) {
         if (unsolved(found)(question)) {
-            if (const auto conflict = conflict_of(question)) {
-                sheet.remark(question.item(), *conflict);
+            if (const auto conflict = conflict_of(question, context_.narrate)) {
+                sheet.remark(question, conflict->message, conflict->remedy);
                 return {"invalid", {}, conflict->message, {}, {}, {}};
             }
         }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "logic/words/phrases.hpp"
+
 namespace sudokit::cli {
 namespace {
 
@@ -26,27 +28,24 @@ std::string place(std::string name, const Error& error) {
 
 }  // namespace
 
-std::optional<Error> conflict_of(const Question& question) {
+std::optional<Error> conflict_of(const Question& question, const NarrateOptions& options) {
     const auto conflict = question.is_classic() ? find_conflict(question.grid())
                                                 : find_conflict(*question.record().puzzle);
     if (!conflict) return std::nullopt;
     const Geometry& geometry =
         question.is_classic() ? *Geometry::classic() : *question.record().puzzle->geometry;
-    Error error = conflict_error(geometry, *conflict);
-    error.line = question.item().line;
-    return error;
+    return Narrator(geometry, options).conflict(*conflict);
 }
 
-Error only_classic(const Question& question, std::string_view command) {
-    return Error{ErrorCode::Unsupported, question.item().line, 0,
+Error only_classic(std::string_view command) {
+    return Error{ErrorCode::Unsupported, 0, 0,
                  "'" + std::string(command) + "' is for classic 9x9 puzzles",
                  "'sudokit solve' and 'sudokit count' take every board"};
 }
 
 std::optional<Error> misfit_of(const Question& question, Engine engine) {
     if (engine != Engine::Kernel || question.record().puzzle->is_classic()) return std::nullopt;
-    return Error{ErrorCode::Unsupported, question.item().line, 0,
-                 "the engine 'kernel' is for classic 9x9 puzzles",
+    return Error{ErrorCode::Unsupported, 0, 0, "the engine 'kernel' is for classic 9x9 puzzles",
                  "leave --engine out, or choose search"};
 }
 
@@ -55,8 +54,8 @@ void Sheet::tell_what_is_left_out(const Question& question) {
     std::string names;
     for (const std::string& name : question.record().puzzle->dropped)
         names.append(names.empty() ? "" : ", ").append(name);
-    remark(question.item(),
-           Error{ErrorCode::Unsupported, question.item().line, 0, "left out: " + names, ""});
+    remark(question,
+           logic::phrase(context_.narrate.language, logic::Phrase::LeftOut, {{"x", names}}));
 }
 
 Answer Sheet::refuse_record(const Item& item) {
@@ -64,6 +63,7 @@ Answer Sheet::refuse_record(const Item& item) {
 }
 
 Answer Sheet::refuse(const Question& question, Error error) {
+    error.line = question.item().line;
     return bad(question.item(), error, style().has_rows() ? question.text() : std::string());
 }
 
@@ -71,6 +71,11 @@ Answer Sheet::bad(const Item& item, const Error& error, std::string_view puzzle)
     results_.error(error, puzzle, context_.input_name(item.input));
     remark(item, error);
     return Answer::Bad;
+}
+
+void Sheet::remark(const Question& question, std::string message, std::string remedy) {
+    remark(question.item(), Error{ErrorCode::Unsupported, question.item().line, 0,
+                                  std::move(message), std::move(remedy)});
 }
 
 void Sheet::remark(const Item& item, const Error& error) {

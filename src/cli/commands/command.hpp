@@ -14,28 +14,30 @@
 #include "cli/results.hpp"
 #include "cli/stop.hpp"
 #include "sudokit/explain.hpp"
+#include "sudokit/narrate.hpp"
 #include "sudokit/solve.hpp"
 #include "sudokit/target.hpp"
 
 namespace sudokit::cli {
 
-// Everything that the commands need to know; lives as long as the run.
+// What all commands share; lives as long as the run.
 struct Context {
     const Options& options;
-    SolveOptions solve;  // kernel, cancel
+    SolveOptions solve{};  // kernel, cancel
     int threads = 1;
     std::uint64_t seed = 0;  // --seed, or random
-    // What the options ask for, once: the files that they name may be pipes.
-    ExplainOptions explain;
-    Target target;
-    std::function<std::string(std::uint32_t)> input_name;
+    // What the options ask for, read once: the files that they name may be pipes.
+    ExplainOptions explain{};
+    NarrateOptions narrate{};
+    Target target{};
+    std::function<std::string(std::uint32_t)> input_name{};
     // Pipeline::flush: writes what the batch has so far. False: no more is wanted.
-    std::function<bool(const Batch&, BatchOutput&)> flush;
+    std::function<bool(const Batch&, BatchOutput&)> flush{};
     std::atomic<std::uint64_t> solutions_so_far{0};  // progress inside one long puzzle
     std::atomic<std::uint64_t> looked_at{0};         // puzzles that may meet a target
 };
 
-// NoMore: a no, and nothing behind it is wanted.
+// NoMore: a no that ends the run.
 enum class Answer : std::uint8_t { Yes, No, NoMore, Bad, Unfinished };
 
 // One puzzle of a batch.
@@ -47,7 +49,11 @@ class Question {
     std::size_t index() const { return item_.index; }  // among the batch's classic puzzles
     const ClassicGrid& grid() const { return batch_.grids[item_.index]; }  // if is_classic()
     const Record& record() const { return batch_.others[item_.index]; }    // if not
-    Puzzle puzzle() const { return is_classic() ? Puzzle(grid()) : *record().puzzle; }
+    const Puzzle& puzzle() const {
+        if (!is_classic()) return *record().puzzle;
+        if (!classic_) classic_.emplace(grid());
+        return *classic_;
+    }
     std::string text() const { return puzzle_text(puzzle()); }
     // The place in the whole input, from 0: what random choices depend on.
     std::uint64_t number() const {
@@ -58,10 +64,11 @@ class Question {
   private:
     const Batch& batch_;
     const Item& item_;
+    mutable std::optional<Puzzle> classic_;  // made of grid() when it is asked for
 };
 
-// Whatever has a solution has no two givens that see each other: for Sheet::for_each, when a batch
-// has been solved.
+// A puzzle with a solution has no two equal givens that see each other: for Sheet::for_each, after
+// the batch has been solved.
 inline auto unsolved(std::span<const BatchResult> found) {
     return [found](const Question& question) {
         const bool known = question.is_classic() && question.index() < found.size();
@@ -86,15 +93,16 @@ class Sheet {
     const Batch& batch() const { return batch_; }
     Context& context() { return context_; }
 
-    // Calls `answer` for every puzzle and counts what it says. Records that are none get their
-    // error instead, and so do puzzles whose givens see each other, unless `may_conflict` says that
-    // they cannot or may.
+    // Calls `answer` for every puzzle and counts the answers. Bad records get their error instead,
+    // and so do puzzles with equal givens that see each other. `may_conflict` says which puzzles
+    // to check for these.
     template <typename AnswerOne, typename MayConflict = bool (*)(const Question&)>
     void for_each(const AnswerOne& answer, const MayConflict& may_conflict = always);
     static bool always(const Question&) { return true; }
     static bool never(const Question&) { return false; }
 
-    // The result line of a puzzle that this command cannot handle, with its message.
+    // The result line of a puzzle that this command cannot handle, with its message, which names
+    // the puzzle's line of the input.
     Answer refuse(const Question& question, Error error);
     Answer refuse(const Item& item, const Error& error) { return bad(item, error, {}); }
     // Appends a row of the batch's command.
@@ -103,9 +111,10 @@ class Sheet {
     }
     // A message about a puzzle (nothing with --quiet).
     void remark(const Item& item, const Error& error);
-    // Writes what there is if that is much. False: stop, nobody wants more.
+    void remark(const Question& question, std::string message, std::string remedy = {});
+    // Writes the results so far if they are long. False: stop, the reader has gone.
     bool flush_if_large();
-    // Waits until all batches before this one are written. False: nobody wants more.
+    // Waits until all batches before this one are written. False: stop, the reader has gone.
     bool wait_for_turn() { return context_.flush(batch_, output_); }
     // Starts a row with the puzzle.
     Results& row(const Question& question);
@@ -132,12 +141,12 @@ class Command {
 };
 
 // The message for a board that a command cannot handle.
-Error only_classic(const Question& question, std::string_view command);
-// The message for a board that the engine asked for cannot handle, if it is one. Precondition: not
+Error only_classic(std::string_view command);
+// The message for a board that the requested engine cannot handle. Precondition: not
 // question.is_classic().
 std::optional<Error> misfit_of(const Question& question, Engine engine);
 // "two 5s in row 1 ..." with its place, if the givens see each other.
-std::optional<Error> conflict_of(const Question& question);
+std::optional<Error> conflict_of(const Question& question, const NarrateOptions& options);
 
 template <typename AnswerOne, typename MayConflict>
 void Sheet::for_each(const AnswerOne& answer, const MayConflict& may_conflict) {
@@ -155,7 +164,8 @@ void Sheet::for_each(const AnswerOne& answer, const MayConflict& may_conflict) {
                 tell_what_is_left_out(question);
                 problem = misfit_of(question, context_.solve.engine);
             }
-            if (!problem && may_conflict(question)) problem = conflict_of(question);
+            if (!problem && may_conflict(question))
+                problem = conflict_of(question, context_.narrate);
             count(problem ? refuse(question, *problem) : answer(question));
         }
         if (output_.last) return;

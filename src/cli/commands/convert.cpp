@@ -18,23 +18,18 @@ class Convert : public Command {
             sheet.results().classic(question.grid());
             return Answer::Yes;
         }
-        const Puzzle puzzle = question.puzzle();
+        const Puzzle& puzzle = question.puzzle();
         if (sheet.style().has_rows()) {
             std::string whole;
             const auto written = write_puzzle(sheet.style().format, puzzle, whole);
-            if (!written) return refuse(sheet, question, written.error());
+            if (!written) return sheet.refuse(question, written.error());
             sheet.row(question)
                 .number("givens", static_cast<std::uint64_t>(puzzle.given_count()))
                 .end();
         } else if (auto error = sheet.results().puzzle(puzzle, &puzzle.givens)) {
-            return refuse(sheet, question, *error);
+            return sheet.refuse(question, *error);
         }
         return Answer::Yes;
-    }
-
-    static Answer refuse(Sheet& sheet, const Question& question, Error error) {
-        error.line = question.item().line;
-        return sheet.refuse(question, std::move(error));
     }
 };
 

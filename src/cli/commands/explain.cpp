@@ -4,16 +4,21 @@
 
 #include "cli/cells.hpp"
 #include "cli/commands/command.hpp"
-#include "cli/logic_options.hpp"
 #include "cli/stop.hpp"
 #include "format/picture/svg.hpp"
 #include "logic/se/rating.hpp"
+#include "logic/words/phrases.hpp"
 #include "sudokit/show.hpp"
 
 namespace sudokit::cli {
 namespace {
 
+using logic::Phrase;
+
+// The outcomes as data, and in words.
 constexpr std::string_view kOutcomes[] = {"open", "finished", "failure"};
+constexpr Phrase kOutcomePhrases[] = {Phrase::OutcomeOpen, Phrase::OutcomeFinished,
+                                      Phrase::OutcomeFailure};
 
 // The picture of a step with its sentence below it, as part of a larger one.
 constexpr int kCaption = 40, kGap = 20;
@@ -30,35 +35,32 @@ class Explain : public Command {
     }
 
   private:
-    // `explainer` is kept from puzzle to puzzle of the same board.
-    std::optional<Error> start(const Puzzle& puzzle, std::optional<Explainer>& explainer) const {
+    // Keeps `explainer` from puzzle to puzzle of the same board. False: the board is too large.
+    bool start(const Puzzle& puzzle, std::optional<Explainer>& explainer) const {
         if (explainer && &explainer->geometry() == puzzle.geometry.get()) {
             explainer->restart(puzzle);
-            return std::nullopt;
+            return true;
         }
         auto started = Explainer::start(puzzle, explain_);
-        if (!started) return started.error();
-        explainer = std::move(started.value());
-        return std::nullopt;
+        if (started) explainer = std::move(started.value());
+        return started.ok();
     }
 
     // What has been told of one puzzle so far.
     struct Told {
         std::string text;  // lines, or pictures
         std::vector<std::string> short_steps, json_steps;
-        int pictures = 0, height = 0, width = 0;
+        int height = 0, width = 0;  // of the pictures
         std::optional<Cell> newest;
     };
 
     Answer answer(Sheet& sheet, const Question& question,
                   std::optional<Explainer>& explainer) const {
-        const Puzzle puzzle = question.puzzle();
-        if (auto error = start(puzzle, explainer)) {
-            error->line = question.item().line;
-            return sheet.refuse(question, *error);
-        }
-        tell_limits(sheet, question, puzzle, *explainer);
-        const Narrator narrator(*puzzle.geometry, narrate_options(context_.options));
+        const Puzzle& puzzle = question.puzzle();
+        if (!start(puzzle, explainer))
+            return sheet.refuse(question, Narrator::too_large(context_.narrate.language));
+        tell_limits(sheet, question, *explainer);
+        const Narrator narrator(*puzzle.geometry, context_.narrate);
         Told told;
         if (context_.options.all_steps)
             list_steps(sheet.style(), *explainer, narrator, told);
@@ -70,16 +72,15 @@ class Explain : public Command {
                                                                                        : Answer::No;
     }
 
-    void tell_limits(Sheet& sheet, const Question& question, const Puzzle& puzzle,
-                     const Explainer& explainer) const {
-        const auto say = [&](std::string message) {
-            sheet.remark(question.item(), Error{ErrorCode::Unsupported, question.item().line, 0,
-                                                std::move(message), ""});
-        };
-        if (!puzzle.rules.empty())
-            say("rules beyond the houses are not looked at: the steps hold, but may end early");
+    std::string words(Phrase id, logic::Values values = {}) const {
+        return logic::phrase(context_.narrate.language, id, values);
+    }
+
+    void tell_limits(Sheet& sheet, const Question& question, const Explainer& explainer) const {
+        if (!question.puzzle().rules.empty())
+            sheet.remark(question, words(Phrase::RulesIgnored));
         else if (explain_.uniqueness && !explainer.uses_uniqueness())
-            say("not a proper puzzle: no technique that assumes one solution is used");
+            sheet.remark(question, words(Phrase::NotProper));
     }
 
     void list_steps(const Style& style, const Explainer& explainer, const Narrator& narrator,
@@ -105,13 +106,13 @@ class Explain : public Command {
     bool guess(Explainer& explainer, const Narrator& narrator, Told& told) const {
         const auto guess = explainer.guess(context_.solve);
         if (!guess) return false;
-        const Cell cells[] = {guess->cell};
-        const std::string claim = narrator.cells(cells) + "=" + narrator.digit(guess->digit);
-        told.short_steps.push_back("Guess: " + claim);
+        const std::string claim = narrator.cell(guess->cell) + "=" + narrator.digit(guess->digit);
+        const std::string told_at = number(told) + words(Phrase::GuessNotLogic, {{"x", claim}});
+        told.short_steps.push_back(words(Phrase::Guess, {{"x", claim}}));
         told.json_steps.push_back("{\"guess\":{\"cell\":\"" +
                                   cell_name(explainer.geometry(), guess->cell) +
                                   "\",\"digit\":" + narrator.digit(guess->digit) + "}}");
-        told.text += number(told) + "Guess, not logic: " + claim + "\n";
+        told.text += told_at + "\n";
         explainer.place(*guess);
         told.newest = guess->cell;
         return true;
@@ -160,30 +161,18 @@ class Explain : public Command {
 
     // Pictures stand below each other, each an svg element of its own inside the outer one.
     static void add_picture(const Explainer& explainer, const Step& step, Told& told) {
-        const auto marks = marks_for(explainer, step, told);
-        WriteOptions options;
-        options.marks = marks;
-        std::string picture;
-        write_puzzle("svg", explainer.position(), picture, options);
-        const auto size = [&](std::string_view name) {
-            return std::stoi(
-                picture.substr(picture.find(std::string(name) + "=\"") + name.size() + 2));
-        };
-        const int width = size("width"), height = size("height");
-        told.width = std::max(told.width, width);
-        picture.insert(picture.find(" width="), " y=\"" + std::to_string(told.height) + "\"");
-        told.height += height + kCaption;
-        told.text += picture;
+        const auto size = text::write_svg_inside(
+            explainer.position(), marks_for(explainer, step, told), told.height, told.text);
+        told.width = std::max(told.width, size.width);
+        told.height += size.height + kCaption;
         told.text += "<text x=\"4\" y=\"" + std::to_string(told.height - kCaption + kGap) +
                      "\" font-family=\"sans-serif\" font-size=\"12\">" + number(told) +
                      text::svg_escaped(told.short_steps.back()) + "</text>\n";
-        ++told.pictures;
     }
 
     void write(Sheet& sheet, const Question& question, const Explainer& explainer,
                const Narrator& narrator, const Told& told) const {
         const Style& style = sheet.style();
-        const auto outcome = kOutcomes[static_cast<std::size_t>(explainer.outcome())];
         if (style.has_rows()) return write_row(sheet, question, explainer, narrator, told);
         if (style.format == "svg") {
             constexpr int kNarrowest = 900;  // room for the sentences
@@ -199,7 +188,7 @@ class Explain : public Command {
         const Grid& state = explainer.position().givens;
         if (context_.options.grid)
             sheet.results().block(draw_position(explainer.position(), {}, style.colour));
-        std::string last(outcome);
+        std::string last = words(kOutcomePhrases[static_cast<std::size_t>(explainer.outcome())]);
         if (const auto found = explainer.contradiction())
             last += ": " + narrator.contradiction(*found);
         else

@@ -1,18 +1,14 @@
 // hint: the next step, as much of it as is asked for.
-#include <vector>
+#include <array>
 
 #include "cli/commands/command.hpp"
-#include "cli/logic_options.hpp"
-#include "cli/stop.hpp"
+#include "cli/suggest.hpp"
+#include "logic/words/phrases.hpp"
 
 namespace sudokit::cli {
 namespace {
 
-std::string joined(const std::vector<std::string>& sentences) {
-    std::string text;
-    for (const std::string& sentence : sentences) text += (text.empty() ? "" : " ") + sentence;
-    return text;
-}
+using logic::Phrase;
 
 class Hint : public Command {
   public:
@@ -25,71 +21,72 @@ class Hint : public Command {
     }
 
   private:
+    // What a hint consists of: its columns, and in this order the levels of --level.
+    static constexpr std::array<std::string_view, 5> kParts = {"where", "technique", "pattern",
+                                                               "reason", "result"};
+
     Answer answer(Sheet& sheet, const Question& question) const {
-        const Puzzle puzzle = question.puzzle();
-        const Narrator narrator(*puzzle.geometry, narrate_options(context_.options));
+        const Puzzle& puzzle = question.puzzle();
         if (const auto wrong = wrong_entries(puzzle, context_.solve); !wrong.empty())
-            return tell_wrong(sheet, question, puzzle, wrong);
-        if (const auto conflict = conflict_of(question)) return sheet.refuse(question, *conflict);
+            return tell_wrong(sheet, question, wrong);
+        if (const auto conflict = conflict_of(question, context_.narrate))
+            return sheet.refuse(question, *conflict);
         const auto explainer = Explainer::start(puzzle, explain_);
-        if (!explainer) {
-            Error error = explainer.error();
-            error.line = question.item().line;
-            return sheet.refuse(question, error);
-        }
+        if (!explainer)
+            return sheet.refuse(question, Narrator::too_large(context_.narrate.language));
         if (!solve(puzzle, context_.solve)) {
             if (stop_requested()) return Answer::Unfinished;
-            return tell_nothing(sheet, question,
-                                "no solution: a digit is wrong; 'sudokit check --why' says more");
+            return tell_nothing(sheet, question, Phrase::NoSolutionSeeCheck, Answer::No);
         }
-        if (const auto step = explainer.value().next())
-            return tell(sheet, question, narrator, *step);
-        const bool is_finished = explainer.value().outcome() == Outcome::Finished;
-        return tell_nothing(sheet, question, is_finished ? "finished" : "no step found");
+        if (const auto step = explainer.value().next()) return tell(sheet, question, *step);
+        if (explainer.value().outcome() == Outcome::Finished)
+            return tell_nothing(sheet, question, Phrase::Finished, Answer::Yes);
+        return tell_nothing(sheet, question, Phrase::NoStepFound, Answer::No);
     }
 
-    Answer tell(Sheet& sheet, const Question& question, const Narrator& narrator,
-                const Step& step) const {
-        const std::string parts[] = {narrator.where(step), narrator.name(step.technique),
-                                     narrator.pattern(step), joined(narrator.reason(step)),
-                                     narrator.result(step)};
-        const auto level = std::min<std::uint64_t>(context_.options.level, std::size(parts));
+    Answer tell(Sheet& sheet, const Question& question, const Step& step) const {
+        const Narrator narrator(*question.puzzle().geometry, context_.narrate);
+        const std::array<std::string, kParts.size()> parts = {
+            narrator.where(step), narrator.name(step.technique), narrator.pattern(step),
+            narrator.reason_text(step), narrator.result(step)};
+        const auto level = std::min<std::uint64_t>(context_.options.level, parts.size());
         if (!sheet.style().has_rows()) {
             for (std::uint64_t i = 0; i < level; ++i) sheet.results().line(parts[i]);
             return Answer::Yes;
         }
-        static constexpr std::string_view kNames[] = {"where", "technique", "pattern", "reason",
-                                                      "result"};
         Results& row = sheet.row(question).nothing("wrong");
-        for (std::size_t i = 0; i < std::size(parts); ++i)
-            i < level ? row.text(kNames[i], parts[i]) : row.nothing(kNames[i]);
+        for (std::size_t i = 0; i < parts.size(); ++i)
+            i < level ? row.text(kParts[i], parts[i]) : row.nothing(kParts[i]);
         row.end();
         return Answer::Yes;
     }
 
-    Answer tell_wrong(Sheet& sheet, const Question& question, const Puzzle& puzzle,
+    Answer tell_wrong(Sheet& sheet, const Question& question,
                       const std::vector<Candidate>& wrong) const {
         std::vector<std::string> cells;
-        for (const auto [c, d] : wrong) cells.push_back(cell_name(*puzzle.geometry, c));
+        for (const auto [c, d] : wrong) cells.push_back(cell_name(*question.puzzle().geometry, c));
         if (sheet.style().has_rows())
             empty_row(sheet.row(question).list("wrong", cells));
         else
-            sheet.results().line((cells.size() == 1 ? "wrong entry: " : "wrong entries: ") +
-                                 joined(cells));
+            say(sheet, cells.size() == 1 ? Phrase::WrongEntry : Phrase::WrongEntries,
+                {{"x", join(std::vector<std::string_view>(cells.begin(), cells.end()), " ")}});
         return Answer::No;
     }
 
-    static Answer tell_nothing(Sheet& sheet, const Question& question, std::string_view why) {
+    Answer tell_nothing(Sheet& sheet, const Question& question, Phrase why, Answer answer) const {
         if (sheet.style().has_rows())
             empty_row(sheet.row(question).nothing("wrong"));
         else
-            sheet.results().line(why);
-        return why == "finished" ? Answer::Yes : Answer::No;
+            say(sheet, why);
+        return answer;
+    }
+
+    void say(Sheet& sheet, Phrase id, logic::Values values = {}) const {
+        sheet.results().line(logic::phrase(context_.narrate.language, id, values));
     }
 
     static void empty_row(Results& row) {
-        for (std::string_view name : {"where", "technique", "pattern", "reason", "result"})
-            row.nothing(name);
+        for (const std::string_view name : kParts) row.nothing(name);
         row.end();
     }
 

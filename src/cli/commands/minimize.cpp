@@ -16,7 +16,7 @@ class Minimize : public Command {
 
     void run(Sheet& sheet) override {
         sheet.for_each([&](const Question& question) {
-            const Puzzle puzzle = question.puzzle();
+            const Puzzle& puzzle = question.puzzle();
             SolveOptions two = context_.solve;
             two.max_solutions = 2;
             const bool proper = count(puzzle, two).solutions == 1;
@@ -26,7 +26,9 @@ class Minimize : public Command {
             if (stop_requested()) return Answer::Unfinished;
             if (auto error = write(sheet, question, puzzle, left, proper))
                 return sheet.refuse(question, *error);
-            if (!proper) sheet.remark(question.item(), not_proper(question));
+            if (!proper)
+                sheet.remark(question, "not a proper puzzle, left as it is",
+                             "'sudokit check' tells why");
             return proper ? Answer::Yes : Answer::No;
         });
     }
@@ -40,17 +42,10 @@ class Minimize : public Command {
         return order;
     }
 
-    static Error not_proper(const Question& question) {
-        return Error{ErrorCode::Unsupported, question.item().line, 0,
-                     "not a proper puzzle, left as it is", "'sudokit check' tells why"};
-    }
-
     static std::optional<Error> write(Sheet& sheet, const Question& question, const Puzzle& puzzle,
                                       const Puzzle& left, bool proper) {
         if (!sheet.style().has_rows()) {
-            auto error = sheet.results().puzzle(left, &left.givens);
-            if (error) error->line = question.item().line;
-            return error;
+            return sheet.results().puzzle(left, &left.givens);
         }
         const auto givens = static_cast<std::uint64_t>(left.given_count());
         sheet.row(question)

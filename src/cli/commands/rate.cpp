@@ -66,14 +66,10 @@ class Rate : public Command {
     }
 
     Answer answer(Sheet& sheet, const Question& question, Rater& rater) const {
-        const Puzzle puzzle = question.puzzle();
+        const Puzzle& puzzle = question.puzzle();
         const auto rated = rater.rate(puzzle);
         if (stop_requested()) return Answer::Unfinished;
-        if (!rated) {
-            Error error = rated.error();
-            error.line = question.item().line;
-            return sheet.refuse(question, error);
-        }
+        if (!rated) return sheet.refuse(question, rated.error());
         const Ratings& ratings = rated.value();
         const bool is_proper = ratings.solutions == Properness::Unique;
         if (selects() && !is_wanted(puzzle, ratings)) return is_proper ? Answer::Yes : Answer::No;

@@ -29,7 +29,7 @@ class Shuffle : public Command {
     void run(Sheet& sheet) override {
         sheet.for_each([&](const Question& question) {
             const bool classic = question.is_classic() || question.record().puzzle->is_classic();
-            if (!classic) return sheet.refuse(question, only_classic(question, "shuffle"));
+            if (!classic) return sheet.refuse(question, only_classic("shuffle"));
             // One stream of seeds a puzzle, so that copies and threads do not matter.
             Rng seeds(context_.seed, question.number());
             for (std::uint64_t copy = 1; copy <= context_.options.number; ++copy) {
@@ -53,7 +53,6 @@ class Shuffle : public Command {
         const Puzzle shuffled = transformed(question.puzzle(), transform);
         if (!sheet.style().has_rows()) {
             auto error = sheet.results().puzzle(shuffled, &shuffled.givens);
-            if (error) error->line = question.item().line;
             return error;
         }
         sheet.row(question)

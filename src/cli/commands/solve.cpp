@@ -88,7 +88,7 @@ class SolveFirst : public Command {
     }
 
     static Answer general(Sheet& sheet, const Question& question, SolveOptions options) {
-        const Puzzle puzzle = question.puzzle();
+        const Puzzle& puzzle = question.puzzle();
         std::optional<Grid> solution;
         const CountResult found = for_each_solution(puzzle, options, [&](const Grid& grid) {
             if (!solution) solution = grid;
@@ -100,10 +100,8 @@ class SolveFirst : public Command {
             write_unsolved(sheet, question);
             return Answer::No;
         }
-        if (auto error = write_solution(sheet, question, puzzle, *solution, 1, unique)) {
-            error->line = question.item().line;
+        if (const auto error = write_solution(sheet, question, puzzle, *solution, 1, unique))
             return sheet.refuse(question, *error);
-        }
         return Answer::Yes;
     }
 
@@ -124,7 +122,7 @@ class SolveAll : public Command {
 
   private:
     Answer all_of(Sheet& sheet, const Question& question) {
-        const Puzzle puzzle = question.puzzle();
+        const Puzzle& puzzle = question.puzzle();
         SolveOptions two = options_;
         two.max_solutions = 2;
         const bool unique = sheet.style().has_rows() && count(puzzle, two).solutions == 1;
@@ -134,10 +132,7 @@ class SolveAll : public Command {
             error = write_solution(sheet, question, puzzle, solution, ++number, unique);
             return !error && !stop_requested() && sheet.flush_if_large();
         });
-        if (error) {
-            error->line = question.item().line;
-            return sheet.refuse(question, *error);
-        }
+        if (error) return sheet.refuse(question, *error);
         if (stop_requested()) return Answer::Unfinished;
         if (number > 0) return Answer::Yes;
         write_unsolved(sheet, question);

@@ -24,8 +24,16 @@ class Picture {
     Picture(const Puzzle& puzzle, std::span<const Mark> marks, std::string& out)
         : puzzle_(puzzle), board_(*puzzle.geometry), marks_(marks), rules_(puzzle), out_(out) {}
 
-    void draw() {
-        open();
+    // Clues around the grid need a cell on each side, and each rule in words a line below.
+    PictureSize size() const {
+        const int words = static_cast<int>(rules_.words().size() + !rules_.words().empty());
+        return {board_.columns() * kCell + 2 * margin(),
+                board_.rows() * kCell + 2 * margin() + kLine * words};
+    }
+
+    // `place`: more attributes of the element, with a blank before each.
+    void draw(std::string_view place = {}) {
+        open(place);
         tint_extra_houses();
         tint_marked_cells();
         out_ += rules_.under();
@@ -46,16 +54,14 @@ class Picture {
     int x_of(std::size_t c) const { return board_.column_of(static_cast<Cell>(c)) * kCell; }
     int y_of(std::size_t c) const { return board_.row_of(static_cast<Cell>(c)) * kCell; }
 
-    // Clues around the grid need a cell on each side, and each rule in words a line below.
-    void open() {
-        const int margin = rules_.has_outside() ? kCell : kMargin;
-        const int width = board_.columns() * kCell + 2 * margin;
-        const int height =
-            board_.rows() * kCell + 2 * margin +
-            kLine * static_cast<int>(rules_.words().size() + !rules_.words().empty());
-        put(out_, "<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\" width=\"", width,
-            "\" height=\"", height, "\" viewBox=\"", -margin, " ", -margin, " ", width, " ", height,
-            "\">\n<rect x=\"", -margin, "\" y=\"", -margin, "\" width=\"", width, "\" height=\"",
+    int margin() const { return rules_.has_outside() ? kCell : kMargin; }
+
+    void open(std::string_view place) {
+        const int from = -margin();
+        const auto [width, height] = size();
+        put(out_, "<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\"", place, " width=\"",
+            width, "\" height=\"", height, "\" viewBox=\"", from, " ", from, " ", width, " ",
+            height, "\">\n<rect x=\"", from, "\" y=\"", from, "\" width=\"", width, "\" height=\"",
             height, "\" fill=\"#fff\"/>\n");
     }
 
@@ -238,6 +244,13 @@ class Picture {
 };
 
 }  // namespace
+
+PictureSize write_svg_inside(const Puzzle& puzzle, std::span<const Mark> marks, int y,
+                             std::string& out) {
+    Picture picture(puzzle, marks, out);
+    picture.draw(" y=\"" + std::to_string(y) + "\"");
+    return picture.size();
+}
 
 Result<bool> write_svg(const Puzzle& puzzle, std::string& out, const WriteOptions& options) {
     Picture(puzzle, options.marks, out).draw();

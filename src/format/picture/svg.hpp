@@ -1,12 +1,13 @@
 // svg.hpp - what the parts of a picture share.
 #pragma once
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "format/text/messages.hpp"
-#include "sudokit/puzzle.hpp"
+#include "sudokit/format.hpp"
 
 namespace sudokit::text {
 
@@ -14,6 +15,13 @@ inline constexpr int kSvgCell = 40;
 
 // As text between tags.
 std::string svg_escaped(std::string_view text);
+
+struct PictureSize {
+    int width, height;
+};
+// Appends the picture as an element of a larger one, its upper edge at `y`.
+PictureSize write_svg_inside(const Puzzle& puzzle, std::span<const Mark> marks, int y,
+                             std::string& out);
 
 // The rules of a puzzle as pictures: under the digits (lines, cages, circles), over the borders
 // (dots, quadruples), around the grid (clues), and in words what has no usual picture.

@@ -6,6 +6,7 @@
 #include "logic/se/rating.hpp"
 #include "logic/se/se.hpp"
 #include "sudokit/explain.hpp"
+#include "sudokit/narrate.hpp"
 #include "sudokit/solve.hpp"
 #include "sudokit/technique.hpp"
 #include "support/check.hpp"
@@ -155,9 +156,7 @@ Result<Explainer> Explainer::start(const Puzzle& puzzle, ExplainOptions options)
         return Explainer(std::make_unique<Board<Small, Impl>>(puzzle, std::move(options)));
     if (Layout<Large>::fits(*puzzle.geometry))
         return Explainer(std::make_unique<Board<Large, Impl>>(puzzle, std::move(options)));
-    return Error{ErrorCode::Unsupported, 0, 0,
-                 "logic looks at boards of up to " + std::to_string(Large::kCells) + " cells",
-                 "'sudokit solve' takes larger ones"};
+    return Narrator::too_large(Language::English);
 }
 
 void Explainer::restart(const Puzzle& puzzle) {

@@ -1,4 +1,4 @@
-// Words for steps, from phrases.def and the data of the step.
+// Sentences about steps: the words of a language, filled with the data of the step.
 #include "sudokit/narrate.hpp"
 
 #include <map>
@@ -14,7 +14,7 @@ using logic::Phrase;
 
 namespace {
 
-constexpr std::string_view kLanguages[] = {"en", "de"}, kNotations[] = {"rc", "a1"};
+constexpr std::string_view kNotations[] = {"rc", "a1"};
 
 constexpr std::pair<std::string_view, Role> kRoles[] = {
     {"pattern", Role::Pattern},
@@ -58,7 +58,6 @@ std::map<std::vector<Digit>, std::vector<Cell>> by_digits(const std::vector<Cand
 
 }  // namespace
 
-std::span<const std::string_view> language_names() { return kLanguages; }
 std::span<const std::string_view> notation_names() { return kNotations; }
 
 // --- phrases ---------------------------------------------------------------------------------
@@ -67,7 +66,7 @@ std::string Narrator::value_of(std::string_view placeholder, const Step& step) c
     const auto dot = placeholder.find('.');
     const std::string_view word = placeholder.substr(0, dot);
     const char what = dot == std::string_view::npos ? 'c' : placeholder[dot + 1];
-    if (placeholder == "d") return digits(step.digits, true);
+    if (placeholder == "d") return digits(step.digits, Joint::And);
     if (placeholder == "chain") return links(step);
     if (placeholder == "start") return start_of(step);
     std::vector<Cell> of;
@@ -89,14 +88,16 @@ std::string Narrator::value_of(std::string_view placeholder, const Step& step) c
             for (Cell c : part.cells)
                 for (Digit d : part.digits) candidates.push_back({c, d});
             if (part.house >= 0) houses_of_role.push_back(part.house);
-            parts.push_back(cells(part.cells) + " (" + digits(logic::list_of(part.digits), false) +
-                            ")");
+            parts.push_back(cells(part.cells) + " (" +
+                            digits(logic::list_of(part.digits), Joint::Comma) + ")");
         }
     }
     sort_unique(which);
     switch (what) {
         case 'd':
-            return digits(which, true);
+            return digits(which, Joint::And);
+        case 'o':
+            return digits(which, Joint::Or);
         case 'h':
             return houses(houses_of_role);
         case 'l':
@@ -144,7 +145,7 @@ std::string Narrator::conclusions(const Step& step) const {
     const auto add = [&](const std::string& word) { text += (text.empty() ? "" : ", ") + word; };
     for (const auto [c, d] : step.placed) add(cell(c) + "=" + digit(d));
     for (const auto& [which, of] : by_digits(step.removed))
-        add(cells(of) + "<>" + digits(which, false));
+        add(cells(of) + "<>" + digits(which, Joint::Comma));
     return text;
 }
 
@@ -157,10 +158,8 @@ std::string Narrator::result(const Step& step) const {
         const Phrase id = of.size() > 1      ? Phrase::NoneIs
                           : which.size() > 1 ? Phrase::IsNeither
                                              : Phrase::IsNot;
-        claims.push_back(
-            phrase(language, id,
-                   {{"x", cells(of)},
-                    {"y", id == Phrase::NoneIs ? digits_or(which) : digits(which, true)}}));
+        const Joint last = id == Phrase::NoneIs ? Joint::Or : Joint::Nor;
+        claims.push_back(phrase(language, id, {{"x", cells(of)}, {"y", digits(which, last)}}));
     }
     return phrase(language, Phrase::Result, {{"x", list(claims)}});
 }
@@ -189,11 +188,11 @@ std::string Narrator::where(const Step& step) const {
 }
 
 std::string Narrator::pattern(const Step& step) const {
-    if (const auto form = logic::short_form_of(step.technique); !form.empty())
+    if (const auto form = logic::pattern_of(step.technique, options_.language); !form.empty())
         return fill(form, step);
     std::vector<Cell> of;
     for (const Part& part : step.parts) of.insert(of.end(), part.cells.begin(), part.cells.end());
-    const std::string text = digits(step.digits, false);
+    const std::string text = digits(step.digits, Joint::Comma);
     if (of.empty()) return text;
     return phrase(options_.language, Phrase::DigitsIn, {{"x", text}, {"y", cells(of)}});
 }
@@ -207,7 +206,7 @@ std::string Narrator::compact(const Step& step) const {
 std::vector<std::string> Narrator::reason(const Step& step) const {
     std::vector<std::string> sentences;
     const auto text = fill(logic::reason_of(step.technique, options_.language), step);
-    if (!text.empty()) sentences.push_back(text);
+    if (!text.empty()) sentences.push_back(logic::capitalized(text));
     const Family family = info_of(step.technique).family;
     if ((family == Family::Chains || family == Family::Forcing) && !step.chain.empty())
         for (std::string& claim : told_chain(step)) sentences.push_back(std::move(claim));
@@ -217,9 +216,13 @@ std::vector<std::string> Narrator::reason(const Step& step) const {
 }
 
 std::string Narrator::sentence(const Step& step) const {
-    std::string text = name(step.technique) + ":";
-    for (const std::string& part : reason(step)) text += " " + part;
-    return text + " " + result(step);
+    return name(step.technique) + ": " + reason_text(step) + " " + result(step);
+}
+
+std::string Narrator::reason_text(const Step& step) const {
+    std::string text;
+    for (const std::string& part : reason(step)) text += (text.empty() ? "" : " ") + part;
+    return text;
 }
 
 }  // namespace sudokit

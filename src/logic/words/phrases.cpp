@@ -1,52 +1,14 @@
 #include "logic/words/phrases.hpp"
 
-#include "sudokit/technique.hpp"
+#include "logic/words/table.hpp"
 
-namespace sudokit::logic {
+namespace sudokit {
 namespace {
 
-struct Words {
-    std::string_view english, german;
-    std::string_view in(Language language) const {
-        return language == Language::German && !german.empty() ? german : english;
-    }
+constexpr std::string_view kLanguages[] = {
+#define LANGUAGE(id, name) name,
+#include "sudokit/languages.def"
 };
-
-constexpr Words kPhrases[] = {
-#define PHRASE(id, english, german) {english, german},
-#include "logic/words/phrases.def"
-};
-
-Words words_of_reason(Technique technique) {
-    switch (technique) {
-#define REASON(id, english, german) \
-    case Technique::id:             \
-        return {english, german};
-#include "logic/words/phrases.def"
-        default:
-            break;
-    }
-    switch (info_of(technique).family) {
-#define FAMILY(id, english, german) \
-    case Family::id:                \
-        return {english, german};
-#include "logic/words/phrases.def"
-        default:
-            return {};
-    }
-}
-
-Words words_of_name(Technique technique) {
-    const std::string_view english = info_of(technique).name;
-    switch (technique) {
-#define NAME(id, german) \
-    case Technique::id:  \
-        return {english, german};
-#include "logic/words/phrases.def"
-        default:
-            return {english, {}};
-    }
-}
 
 void replace(std::string& text, std::string_view what, std::string_view by) {
     for (std::size_t at = text.find(what); at != std::string::npos;
@@ -56,30 +18,47 @@ void replace(std::string& text, std::string_view what, std::string_view by) {
 
 }  // namespace
 
-std::string phrase(Language language, Phrase id,
-                   std::initializer_list<std::pair<std::string_view, std::string>> values) {
-    std::string text(kPhrases[static_cast<std::size_t>(id)].in(language));
+std::span<const std::string_view> language_names() { return kLanguages; }
+
+namespace logic {
+
+const Words& words_in(Language language) {
+    using Getter = const Words& (*)();
+    static constexpr Getter kAll[] = {
+#define LANGUAGE(id, name) words_in<Language::id>,
+#include "sudokit/languages.def"
+    };
+    return kAll[static_cast<std::size_t>(language)]();
+}
+
+std::string capitalized(std::string sentence) {
+    const auto is_small = [](char c) { return c >= 'a' && c <= 'z'; };
+    if (sentence.size() > 1 && is_small(sentence[0]) && is_small(sentence[1]))
+        sentence[0] = static_cast<char>(sentence[0] - 'a' + 'A');
+    return sentence;
+}
+
+std::string phrase(Language language, Phrase id, Values values) {
+    std::string text(words_in(language).phrases[id]);
     for (const auto& [key, value] : values) replace(text, "{" + std::string(key) + "}", value);
     return text;
 }
 
 std::string_view reason_of(Technique technique, Language language) {
-    return words_of_reason(technique).in(language);
+    const Words& words = words_in(language);
+    const std::string_view own = words.reasons[technique];
+    return own.empty() ? words.reasons_of_families[info_of(technique).family] : own;
+}
+
+std::string_view pattern_of(Technique technique, Language language) {
+    return words_in(language).patterns[info_of(technique).family];
 }
 
 std::string_view name_of(Technique technique, Language language) {
-    return words_of_name(technique).in(language);
+    return words_in(language).names[technique];
 }
 
-std::string_view short_form_of(Technique technique) {
-    switch (info_of(technique).family) {
-#define SHORT(id, text) \
-    case Family::id:    \
-        return text;
-#include "logic/words/phrases.def"
-        default:
-            return {};
-    }
-}
+std::span<const KeyHelp> key_help(Language language) { return words_in(language).keys; }
 
-}  // namespace sudokit::logic
+}  // namespace logic
+}  // namespace sudokit

@@ -1,6 +1,7 @@
-// phrases.hpp - the table of phrases (phrases.def), for those who make sentences.
+// phrases.hpp - all that is said to a person about steps, hints and a game, in every language.
 #pragma once
 #include <initializer_list>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -9,18 +10,77 @@
 
 namespace sudokit::logic {
 
+// The phrases by topic; english.cpp shows what each of them says.
+// clang-format off
 enum class Phrase : std::uint8_t {
-#define PHRASE(id, ...) id,
-#include "logic/words/phrases.def"
+    // Lists and houses
+    And, Or, Nor, Row, Column, Box, Rows, Columns, Boxes, ExtraHouse, HouseOfGrid,
+    Diagonal, AntiDiagonal, Window, DisjointGroup,
+    // Claims
+    Is, IsNot, OneIs, NoneIs, IsNeither, Result, LookAt, DigitsIn,
+    // Chains
+    Suppose, Then, Following, BecauseCell, BecauseHouse, BecauseSeen, BecauseOnlyDigit,
+    BecauseOnlyPlace, BecauseSet, BecauseNested, EitherEnd, NotBoth, OwnOpposite, LoopHolds,
+    OneSolution, NoCandidate, NoPlace,
+    // What a puzzle is, and why logic says nothing of it
+    Conflict, ConflictRemedy, TooLarge, TooLargeRemedy, LeftOut, RulesIgnored, NotProper,
+    // The commands explain and hint
+    OutcomeOpen, OutcomeFinished, OutcomeFailure, Guess, GuessNotLogic,
+    WrongEntry, WrongEntries, NoSolutionSeeCheck, Finished, NoStepFound,
+    // Hints of a game
+    EntryIsWrong, EntriesAreWrong, WrongAre, HintsComeLater, NoSolution, EveryCellFilled,
+    OnlyHousesLookedAt, NoStepFromHere, EqualDigitsSeen, HintWithPattern,
+    // Why an entry is wrong
+    HouseHasDigit, ClaimAndReason, NoShortReason, OneStepOn, StepsOn,
+    // The game: beginning and ending
+    Welcome, WelcomeBack, NewGame, GameGoesOn, GameDamaged, NothingToResume, NowhereToSave,
+    GivenUp, SolvedIn, WithHelpOnce, WithHelp, WellDone, NextOfCollection, PlaceInCollection,
+    BoardAndGivens, HasNoSolution, HasSeveralSolutions, SolutionNotKnown, ThroughCollection,
+    NoCollection, LastPuzzle, FirstPuzzle, NotPasted, NoPuzzleThere, TypeGivens,
+    SeveralSolutions, ProperPuzzle,
+    // The game: what takes long
+    JobReading, JobMaking, JobLooking, JobSolving, JobThinking, JobTried, JobEnding, JobGiveUp,
+    // The game: answers to keys
+    HintMore, HintDoIt, HintKeys, NothingWrongHere, RightSoFar, WrongSorry, SolvedEveryCell,
+    WrongNotKnown, NoEntryWrong, OneEntryWrong, ManyEntriesWrong, WalkNext, WalkSolved, WalkEnds,
+    WalkLeft, NotesForOpen, KeyDoesNothing, GivenStays, CellLocked, NotesNow, EntriesNow,
+    WhichDigit, NotesKept, NotesYours, EntriesClear, EntriesLeave, NothingToUndo, NothingToRedo,
+    ThisIsAnswer, AnswerNotKnown, OnlyEntryLocked, FilledButWrong,
+    // The game: its screens
+    LevelEasy, LevelMedium, LevelHard, LevelUnfair, LevelExtreme, LevelOwn, LevelVariant,
+    LevelImproper, SymmetryNone, SymmetryRotational, SymmetryHorizontal, SymmetryVertical,
+    SymmetryDiagonal, SymmetryAntidiagonal, SymmetryRotational90, SymmetryFull,
+    HeadSetting, HeadMenu, HeadKeys, HeadStatistics, StateStep, StateNotes, StateAutomatic,
+    StateOpen, CellOpen, CellNotes, CellGiven, CellLockedMark, DigitsLeft, Paused,
+    MenuDifficulty, MenuSymmetry, MenuBoard, MenuHowTo, MenuEnter, MenuOwn, MenuStatistics,
+    MenuBack, MenuQuit, ChoiceOf, TableHead, NoGameSolved, TooSmall,
+    kCount
 };
+// clang-format on
 
+// The phrase of an enumerator, where the phrases stand in the order of its enumeration.
+template <class Enum>
+constexpr Phrase phrase_of(Phrase first, Enum value) {
+    return static_cast<Phrase>(static_cast<int>(first) + static_cast<int>(value));
+}
+
+using Values = std::initializer_list<std::pair<std::string_view, std::string>>;
+
+// A sentence with a capital at its beginning, unless that is the name of a cell: r1c1.
+std::string capitalized(std::string sentence);
 // The phrase with "{x}" and the like replaced.
-std::string phrase(Language language, Phrase id,
-                   std::initializer_list<std::pair<std::string_view, std::string>> values = {});
-// Why a step of the technique holds, with placeholders; empty if the table does not say.
+std::string phrase(Language language, Phrase id, Values values = {});
+// Why a step of the technique holds, with placeholders; empty for chains, which tell themselves.
 std::string_view reason_of(Technique technique, Language language);
-// Its pattern in the compact form, likewise.
-std::string_view short_form_of(Technique technique);
+// Its pattern in the compact form, likewise; empty: digits in cells.
+std::string_view pattern_of(Technique technique, Language language);
 std::string_view name_of(Technique technique, Language language);
+
+// One key of the game, for the screen of keys and for the panel beside the board.
+struct KeyHelp {
+    std::string_view keys, meaning;
+    std::string_view brief;  // for the panel; empty: not there
+};
+std::span<const KeyHelp> key_help(Language language);
 
 }  // namespace sudokit::logic

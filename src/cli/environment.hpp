@@ -1,0 +1,15 @@
+// environment.hpp - what the programs take from the system around them, and give back to it.
+#pragma once
+#include "cli/options.hpp"
+
+namespace sudokit::cli {
+
+// The exit statuses; a signal adds 128 to its number.
+enum Status : int { kYes = 0, kNo = 1, kFailed = 2 };
+
+// What --color, NO_COLOR and the terminal come to.
+bool wants_colour(const Options& options, bool terminal);
+// A new seed for every run, below 2^53, so that JSON carries it as a number.
+std::uint64_t random_seed();
+
+}  // namespace sudokit::cli

@@ -1,0 +1,105 @@
+// table.hpp - what the file of a language consists of.
+//
+// Each has five lists of rows, in any order, and the keys of the game:
+//
+//     kPhrases    Phrase -> what is said; complete
+//     kNames      Technique -> its name; complete
+//     kReasons    Technique -> why its steps hold
+//     kFamilies   Family -> the same for its techniques that have no row in kReasons
+//     kPatterns   Family -> the pattern of a step in the compact form
+//
+// complete_words() makes the tables of these while compiling; a row that is missing or comes twice
+// is an error there.
+//
+// Placeholders of a phrase are letters: {x}. Those of reasons and patterns name data of the step:
+//   {d} the digits of the pattern    {role} the cells of a role, {role.d} its digits, {role.h} its
+//   houses, {role.s} these in short (r25), {role.l} each part by itself: cells (digits), {role.x}
+//   its candidates: 4 in r1c15; with role one of pattern, base, cover, fin, endofin, pivot, pincer,
+//   link, inline, inbox, floor, roof, helper, A, B, C, D, set, restricted
+//   {gone} the cells that lose something, {gone.d} the digits that they lose    {to} the cell that
+//   is placed, {to.d} its digit    {extras.x} and {deadly} of a uniqueness technique
+//   {chain} the chain in links, {start} its first claim where there is no pattern
+// A part in [square brackets] stands only if all its placeholders have something to say.
+#pragma once
+#include <array>
+
+#include "logic/words/phrases.hpp"
+#include "sudokit/technique.hpp"
+
+namespace sudokit::logic {
+
+inline constexpr Family kFamilyOf[] = {
+#define TECHNIQUE(id, name, family, ...) Family::family,
+#include "sudokit/techniques.def"
+#undef TECHNIQUE
+};
+inline constexpr std::size_t kTechniques = std::size(kFamilyOf), kKeys = 28;
+
+template <class Key>
+struct Entry {
+    Key key;
+    std::string_view text;
+};
+
+// Texts by key; empty where there is no row.
+template <class Key, std::size_t kSize>
+class Texts {
+  public:
+    template <std::size_t kRows>
+    consteval explicit Texts(const Entry<Key> (&rows)[kRows]) {
+        for (const auto& [key, text] : rows) {
+            std::string_view& place = texts_[static_cast<std::size_t>(key)];
+            if (!place.empty()) throw "a row comes twice";
+            place = text;
+        }
+    }
+    constexpr std::string_view operator[](Key key) const {
+        return texts_[static_cast<std::size_t>(key)];
+    }
+    consteval bool is_complete() const {
+        for (const std::string_view text : texts_)
+            if (text.empty()) return false;
+        return true;
+    }
+
+  private:
+    std::array<std::string_view, kSize> texts_;
+};
+
+using Phrases = Texts<Phrase, static_cast<std::size_t>(Phrase::kCount)>;
+using OfTechniques = Texts<Technique, kTechniques>;
+using OfFamilies = Texts<Family, static_cast<std::size_t>(Family::Forcing) + 1>;
+
+struct Words {
+    Phrases phrases;
+    OfTechniques names, reasons;
+    OfFamilies reasons_of_families, patterns;
+    std::array<KeyHelp, kKeys> keys;
+};
+
+consteval Words complete_words(const Words& words) {
+    if (!words.phrases.is_complete()) throw "a phrase is missing";
+    if (!words.names.is_complete()) throw "the name of a technique is missing";
+    for (std::size_t i = 0; i < kTechniques; ++i) {
+        const bool tells_itself = kFamilyOf[i] == Family::Chains;
+        if (!tells_itself && words.reasons[static_cast<Technique>(i)].empty() &&
+            words.reasons_of_families[kFamilyOf[i]].empty())
+            throw "a technique has no reason";
+    }
+    for (const KeyHelp& help : words.keys)
+        if (help.keys.empty() || help.meaning.empty()) throw "a key is missing";
+    return words;
+}
+
+// Defined in the file of each language.
+template <Language>
+const Words& words_in();
+#define LANGUAGE(id, name) \
+    template <>            \
+    const Words& words_in<Language::id>();
+#include "sudokit/languages.def"
+
+// The table of a language that is known at run time only.
+const Words& words_in(Language language);
+
+}  // namespace sudokit::logic
