@@ -310,7 +310,7 @@ TEST(Hint, offered_again_and_again_leads_to_the_solution) {
         Session session = game(text);
         for (int i = 0; i < 500 && !session.is_solved(); ++i) {
             const play::Hint hint = play::hint_for(session);
-            ASSERT_EQ(hint.kind, play::Hint::Kind::Step) << hint.why;
+            ASSERT_EQ(hint.kind, play::Hint::Kind::Step) << hint.text(1);
             for (int stage = 1; stage <= play::Hint::kStages; ++stage)
                 EXPECT_FALSE(hint.text(stage).empty());
             ASSERT_TRUE(session.apply(*hint.step, hint.position)) << hint.text(3);

@@ -7,6 +7,7 @@
 #include <filesystem>
 
 #include "cli/process.hpp"
+#include "play/vocabulary.hpp"
 #include "tui/boards.hpp"
 
 namespace {
@@ -201,7 +202,7 @@ TEST(App, hints_alone_solve_a_hard_puzzle_and_undo_leads_back_to_the_start) {
 TEST(App, says_why_an_entry_is_wrong) {
     Player player(request_with({boards::kClassic}));
     player.type("ll4w");
-    EXPECT_THAT(player.message(), HasSubstr("There is a 4 in row 1 already"));
+    EXPECT_THAT(player.message(), HasSubstr("Row 1 has its 4 already, in "));
     player.type("6w");
     EXPECT_THAT(player.message(), testing::AllOf(HasSubstr("r1c3 is not 6"),
                                                  testing::Not(HasSubstr("No short reason"))));
@@ -374,4 +375,52 @@ TEST(App, no_key_at_all_breaks_anything) {
             }
         EXPECT_FALSE(player.app().wants_to_quit());
     }
+}
+
+TEST(App, SpeaksNoEnglishInAGermanGame) {
+    const auto expect_german = [](Player& player, std::string_view keys) {
+        for (const std::string& text : {player.message(), player.screen()})
+            EXPECT_THAT(vocabulary::english_words_in(text, Language::German), testing::IsEmpty())
+                << keys << "\n"
+                << text;
+    };
+    for (const std::string_view board : {boards::kClassic, boards::kHard, boards::k4x4}) {
+        Request request = request_with({board, boards::k4x4});
+        request.language = Language::German;
+        Player player(std::move(request));
+        expect_german(player, "");
+        // Every key on a given, an open, a right, a wrong and a locked cell.
+        for (const std::string_view cell : {"", "ll", "8", "07", "08L"}) {
+            player.type(cell);
+            for (const std::string_view keys :
+                 {"t", "tt", "ttt", "w", "c", "C", "z", "z", "a", "a", "f", "f",
+                  "3", "3",  " ",   "3", " ", "0", "u", "r", "y", "y", "?", "q",
+                  "v", "q",  "s",   "l", "h", "s", "p", "p", "X", "<"}) {
+                player.type(keys);
+                expect_german(player, keys);
+            }
+        }
+        solve_by_hand(player);
+        expect_german(player, "solved");
+        for (const std::string_view keys : {"t", "c", "s", "s", ">", ">", "n", "v", "q", "e", "t"})
+            player.type(keys), expect_german(player, keys);
+        player.press(Key::Kind::Enter), expect_german(player, "set up");
+        player.paste("no puzzle");
+        player.paste(""), expect_german(player, "paste");
+    }
+}
+
+TEST(App, SaysInGermanThatTheTerminalIsTooSmall) {
+    View view;
+    view.language = Language::German;
+    const Frame frame = draw(view, {10, 60}, {true, true});
+    std::string text;
+    for (int c = 0; c < 60; ++c) text += utf8(frame.at(0, c).sign);
+    EXPECT_THAT(text, HasSubstr("Dieses Fenster hat 60 Spalten und 10 Zeilen"));
+}
+
+TEST(Frame, ShowsUmlautsInUnicodeAndSpellsThemElsewhere) {
+    const std::string text = "für größere „Blöcke“ ☺";
+    EXPECT_EQ(Frame({1, 1}, true).signs_of(text), u"für größere „Blöcke“ ?");
+    EXPECT_EQ(Frame({1, 1}, false).signs_of(text), u"fuer groessere \"Bloecke\" ?");
 }

@@ -1,0 +1,172 @@
+// The words of hints and explanations: all there in every language, and no English among them.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "play/vocabulary.hpp"
+#include "sudokit/boards.hpp"
+#include "sudokit/play.hpp"
+#include "sudokit/technique.hpp"
+#include "tui/boards.hpp"
+
+namespace {
+
+using namespace sudokit;
+using play::Session;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using vocabulary::english_words_in;
+
+constexpr NarrateOptions kGerman{Language::German, Notation::RowColumn};
+constexpr std::string_view kNoSolution =
+    ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
+
+std::vector<std::string> placeholders_of(std::string_view text) {
+    std::vector<std::string> found;
+    for (std::size_t at = 0; (at = text.find('{', at)) != text.npos; ++at)
+        found.emplace_back(text.substr(at, text.find('}', at) - at + 1));
+    std::sort(found.begin(), found.end());
+    found.erase(std::unique(found.begin(), found.end()), found.end());
+    return found;
+}
+
+void expect_german(const std::string& text) {
+    EXPECT_NE(text, "");
+    EXPECT_THAT(english_words_in(text, Language::German), IsEmpty()) << text;
+}
+
+// Every stage of every hint of a game, and why each of its entries is wrong.
+void expect_german_hints(Session session, int steps = 200) {
+    for (int i = 0; i < steps; ++i) {
+        const play::Hint hint = play::hint_for(session);
+        for (int stage = 1; stage <= play::Hint::kStages; ++stage)
+            expect_german(hint.text(stage, kGerman));
+        if (!hint.step || !session.apply(*hint.step, hint.position)) break;
+    }
+    for (std::size_t c = 0; c < session.puzzle().givens.size(); ++c)
+        if (const auto reproach = play::why_wrong(session, static_cast<Cell>(c), kGerman))
+            expect_german(reproach->text);
+}
+
+TEST(Words, EveryLanguageSaysTheSameWithTheSamePlaceholders) {
+    const auto english = vocabulary::texts_of(Language::English);
+    for (std::size_t i = 0; i < language_names().size(); ++i) {
+        const auto texts = vocabulary::texts_of(static_cast<Language>(i));
+        ASSERT_EQ(texts.size(), english.size());
+        for (std::size_t row = 0; row < texts.size(); ++row) {
+            EXPECT_EQ(texts[row].empty(), english[row].empty()) << english[row] << texts[row];
+            EXPECT_EQ(placeholders_of(texts[row]), placeholders_of(english[row])) << texts[row];
+        }
+    }
+}
+
+TEST(Words, AnEnglishRemarkAmongGermanOnesIsFound) {
+    EXPECT_THAT(english_words_in("Also: r1c1 is not 4.", Language::German),
+                testing::ElementsAre("is", "not"));
+    EXPECT_THAT(english_words_in("Also: r1c1 ist nicht 4.", Language::German), IsEmpty());
+}
+
+TEST(GermanHints, HaveNoEnglishOnBoardsOfEveryShape) {
+    for (const auto board : {boards::kClassic, boards::k4x4, boards::k6x6, boards::kJigsaw,
+                             boards::kX, boards::kWindoku, boards::kKiller})
+        expect_german_hints(Session(boards::puzzle(board)));
+    for (const auto board : {boards::kHard, boards::k12x12, boards::kSamurai})
+        expect_german_hints(Session(boards::puzzle(board)), 30);
+}
+
+TEST(GermanHints, HaveNoEnglishWhereThereIsNothingToSay) {
+    expect_german_hints(Session::for_setting(Puzzle()));
+    expect_german_hints(Session(Puzzle(Geometry::classic())));        // blank
+    expect_german_hints(Session(parse_puzzle(kNoSolution).value()));  // faulty
+    Puzzle finished = boards::puzzle(boards::kClassic);
+    finished.givens = *solve(finished);
+    expect_german_hints(Session(finished));
+    Puzzle several = boards::puzzle(boards::kClassic);
+    for (const Cell c : {8, 17, 26, 35, 44, 53}) several.givens[c] = kOpen;
+    expect_german_hints(Session(several));
+    Session clash(several);
+    clash.enter(8, several.givens[0]);
+    expect_german_hints(clash);
+}
+
+TEST(GermanHints, HaveNoEnglishAboutWrongEntries) {
+    const Puzzle puzzle = boards::puzzle(boards::kClassic);
+    for (const int count : {1, 2})
+        for (Digit d = 1; d <= 9; ++d) {
+            Session session(puzzle);
+            session.enter(2, d);
+            if (count == 2) session.enter(3, d);
+            expect_german_hints(session);
+        }
+}
+
+TEST(GermanExplanations, HaveNoEnglishForAnyTechniqueThatAPathTakes) {
+    for (const auto board : {boards::kClassic, boards::kHard}) {
+        const Puzzle puzzle = boards::puzzle(board);
+        Explainer explainer = std::move(Explainer::start(puzzle).value());
+        const Narrator narrator(explainer.geometry(), kGerman);
+        for (int i = 0; i < 60; ++i) {
+            for (const Step& step : explainer.all_steps(2)) {
+                expect_german(narrator.sentence(step));
+                expect_german(narrator.compact(step));
+            }
+            const auto step = explainer.next();
+            if (!step) break;
+            explainer.apply(*step);
+        }
+    }
+}
+
+TEST(GermanExplanations, SayWhatIsWrongWithABoardInGerman) {
+    Puzzle puzzle(Geometry::classic());
+    const Narrator narrator(*puzzle.geometry, kGerman), english(*puzzle.geometry);
+    puzzle.givens[0] = puzzle.givens[8] = 5;
+    const auto conflict = find_conflict(puzzle);
+    expect_german(narrator.conflict(*conflict).text());
+    EXPECT_EQ(english.conflict(*conflict).text(),
+              conflict_error(*puzzle.geometry, *conflict).text());
+    expect_german(Narrator::too_large(Language::German).text());
+    expect_german(narrator.contradiction({Cell{4}, -1, 0}));
+    expect_german(narrator.contradiction({std::nullopt, 3, 7}));
+}
+
+TEST(GermanHouses, AreNamedInGermanOnEveryBoard) {
+    for (const auto board : {boards::kX, boards::kWindoku, boards::kSamurai}) {
+        const Puzzle puzzle = boards::puzzle(board);
+        const Narrator narrator(*puzzle.geometry, kGerman);
+        for (std::size_t h = 0; h < puzzle.geometry->houses().size(); ++h)
+            expect_german(narrator.house(static_cast<int>(h)));
+    }
+}
+
+// A step that says what is asked, for the sentences about it.
+Step removing(std::vector<Candidate> removed) {
+    Step step;
+    step.technique = Technique::NakedPair;
+    step.removed = std::move(removed);
+    return step;
+}
+
+TEST(EnglishSentences, SayNeitherNorAndBeginWithACapital) {
+    const Narrator narrator(*Geometry::classic());
+    EXPECT_EQ(narrator.result(removing({{0, 3}, {0, 6}})), "So r1c1 is neither 3 nor 6.");
+    EXPECT_EQ(narrator.result(removing({{0, 1}, {0, 3}, {0, 6}})),
+              "So r1c1 is neither 1, 3 nor 6.");
+    const Narrator german(*Geometry::classic(), kGerman);
+    EXPECT_EQ(german.result(removing({{0, 3}, {0, 6}})), "Also: r1c1 ist weder 3 noch 6.");
+    Step skyscraper = removing({{0, 3}});
+    skyscraper.technique = Technique::Skyscraper;
+    skyscraper.digits.push_back(3);
+    skyscraper.parts = {{Role::Base, {}, {}, 11}, {Role::Base, {}, {}, 14}};
+    EXPECT_THAT(narrator.sentence(skyscraper), HasSubstr("Skyscraper: Columns 3 and 6 have"));
+}
+
+TEST(EnglishSentences, NeverNeedAnArticleBeforeADigit) {
+    for (const std::string_view text : vocabulary::texts_of(Language::English)) {
+        EXPECT_THAT(std::string(text), testing::Not(HasSubstr(" a {"))) << "an 8, an 11";
+        EXPECT_THAT(std::string(text), testing::Not(HasSubstr("There is a {")));
+    }
+}
+
+}  // namespace
