@@ -1,5 +1,6 @@
 #include "cli/generate_files.hpp"
 
+#include <filesystem>
 #include <string>
 
 #include "cli/console.hpp"
@@ -20,12 +21,14 @@ int write_to(const std::string& path, const std::string& text) {
     return kFailed;
 }
 
-int write_man_pages(const std::string& folder) {
-    int status = write_to(folder + "/sudokit.1", man_page(std::nullopt));
-    for (const CommandInfo& command : commands()) {
-        const std::string path = folder + "/sudokit-" + std::string(command.name) + ".1";
-        status |= write_to(path, man_page(command.id));
-    }
+// The page of the program, and one per command: FOLDER/NAME.END and FOLDER/BEFORE<command>.END.
+using PageOf = std::string (*)(std::optional<CommandId>);
+int write_pages(const std::string& folder, const std::string& name, const std::string& before,
+                const std::string& end, PageOf page) {
+    int status = write_to(folder + "/" + name + end, page(std::nullopt));
+    for (const CommandInfo& command : commands())
+        status |=
+            write_to(folder + "/" + before + std::string(command.name) + end, page(command.id));
     return status;
 }
 
@@ -33,8 +36,13 @@ int write_man_pages(const std::string& folder) {
 
 int generate_files(int argc, const char* const* argv) {
     const std::string kind = argc > 2 ? argv[2] : "";
-    if (kind == "man") return write_man_pages(argc > 3 ? argv[3] : ".");
-    if (kind == "markdown") return write_to("-", markdown_page());
+    const std::string folder = argc > 3 ? argv[3] : ".";
+    if (kind == "man") return write_pages(folder, "sudokit", "sudokit-", ".1", man_page);
+    if (kind == "markdown") {
+        std::error_code failure;  // shows when the first page is written
+        std::filesystem::create_directories(folder + "/cli", failure);
+        return write_pages(folder, "cli", "cli/", ".md", markdown_page);
+    }
     if (kind == "bash" || kind == "zsh" || kind == "fish") return write_to("-", completion(kind));
     Console().say("--generate: unknown kind '" + kind + "'; man, markdown, bash, zsh or fish");
     return kFailed;

@@ -1,4 +1,4 @@
-// help.hpp - what the table says, for people: --help, man pages, docs/cli.md.
+// help.hpp - what the table says, for people: --help, man pages, docs/cli.md and docs/cli/.
 #pragma once
 #include <optional>
 #include <string>
@@ -14,10 +14,10 @@ std::string long_help(std::optional<CommandId> command);
 std::string version_text();
 
 std::string man_page(std::optional<CommandId> command);
-std::string markdown_page();
+std::string markdown_page(std::optional<CommandId> command);
 std::string completion(std::string_view shell);  // "bash", "zsh", "fish"
 
-// Words that the pages share.
+// What the pages share.
 struct Paragraph {
     std::string_view title, text;
 };
@@ -25,7 +25,7 @@ std::vector<Paragraph> general_paragraphs();  // INPUT, OUTPUT, EXIT STATUS ...
 std::vector<const OptionInfo*> own_options(CommandId command);
 std::vector<const OptionInfo*> common_options(std::optional<CommandId> command);
 bool writes_puzzles(CommandId command);
-bool answers_puzzles(CommandId command);  // one result for each
+bool answers_puzzles(CommandId command);  // one result per puzzle
 
 inline constexpr std::string_view kTagline = "solve, count, check, make and convert Sudoku puzzles";
 

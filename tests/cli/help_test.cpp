@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -162,7 +163,17 @@ TEST(Pages, fish_completes_commands_and_options) {
 }
 
 TEST(Pages, the_command_line_page_of_the_docs_is_what_the_program_makes) {
-    const std::string page = std::string(SUDOKIT_SOURCE_DIR) + "/docs/cli.md";
-    EXPECT_TRUE(process::contents(page) == run_sudokit({"--generate", "markdown"}).out)
-        << "make it anew: sudokit --generate markdown >docs/cli.md";
+    const std::string docs = std::string(SUDOKIT_SOURCE_DIR) + "/docs/";
+    const process::Folder folder;
+    ASSERT_EQ(run_sudokit({"--generate", "markdown", folder.path()}).status, 0);
+    std::vector<std::string> pages = {"cli.md"};
+    for (const auto& page : std::filesystem::directory_iterator(folder.path() + "/cli"))
+        pages.push_back("cli/" + page.path().filename().string());
+    EXPECT_GT(pages.size(), kCommands.size());
+    for (const std::string& page : pages)
+        EXPECT_TRUE(process::contents(docs + page) == process::contents(folder.path() + "/" + page))
+            << page << ": make it anew with sudokit --generate markdown docs";
+    for (const auto& page : std::filesystem::directory_iterator(docs + "cli"))
+        EXPECT_THAT(pages, testing::Contains("cli/" + page.path().filename().string()))
+            << "no command has this page";
 }

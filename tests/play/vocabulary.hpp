@@ -47,15 +47,21 @@ inline std::vector<std::string> words_of(std::string_view text) {
     return words;
 }
 
-// The words of a text that English has and the other language has not.
-inline std::vector<std::string> english_words_in(std::string_view text, Language other) {
-    std::set<std::string> english;
-    for (const std::string_view said : texts_of(Language::English))
-        for (std::string& word : words_of(said)) english.insert(std::move(word));
-    for (const std::string_view said : texts_of(other))
-        for (const std::string& word : words_of(said)) english.erase(word);
+// The words that English has and German has not.
+inline std::set<std::string> words_of_english_alone() {
+    std::set<std::string> words;
+    for (const std::string_view text : texts_of(Language::English))
+        for (std::string& word : words_of(text)) words.insert(std::move(word));
+    for (const std::string_view text : texts_of(Language::German))
+        for (const std::string& word : words_of(text)) words.erase(word);
+    return words;
+}
+
+// Those of them in a text.
+inline std::vector<std::string> english_words_in(std::string_view text) {
+    static const std::set<std::string> english = words_of_english_alone();
     std::vector<std::string> found = words_of(text);
-    std::erase_if(found, [&](const std::string& word) { return !english.contains(word); });
+    std::erase_if(found, [](const std::string& word) { return !english.contains(word); });
     return found;
 }
 

@@ -380,9 +380,8 @@ TEST(App, no_key_at_all_breaks_anything) {
 TEST(App, SpeaksNoEnglishInAGermanGame) {
     const auto expect_german = [](Player& player, std::string_view keys) {
         for (const std::string& text : {player.message(), player.screen()})
-            EXPECT_THAT(vocabulary::english_words_in(text, Language::German), testing::IsEmpty())
-                << keys << "\n"
-                << text;
+            EXPECT_THAT(vocabulary::english_words_in(text), testing::IsEmpty()) << keys << "\n"
+                                                                                << text;
     };
     for (const std::string_view board : {boards::kClassic, boards::kHard, boards::k4x4}) {
         Request request = request_with({board, boards::k4x4});

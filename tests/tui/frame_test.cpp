@@ -8,6 +8,7 @@
 #include <functional>
 
 #include "cli/process.hpp"
+#include "logic/words/phrases.hpp"
 #include "sudokit/show.hpp"
 #include "tui/boards.hpp"
 #include "tui/view.hpp"
