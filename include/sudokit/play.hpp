@@ -38,9 +38,9 @@ enum class Verdict {
 // restores the game with its past and its undone future.
 class Session {
   public:
-    // Solves the puzzle, which may take long on large boards; `options.cancel` stops that and leaves
-    // solutions() at -1. Digits that the puzzle calls placed are the first entries, its candidates
-    // the first notes. `level` is a word of the caller's, for statistics.
+    // Solves the puzzle, which may take long on large boards; `options.cancel` stops that and
+    // leaves solutions() at -1. Digits that the puzzle calls placed are the first entries, its
+    // candidates the first notes. `level` is a word of the caller's, for statistics.
     explicit Session(Puzzle puzzle, std::string level = {}, const SolveOptions& options = {});
     // A board for a puzzle of the player's own: whatever is entered will be a given.
     static Session for_setting(const Puzzle& board);
@@ -98,8 +98,8 @@ class Session {
     std::optional<Digit> answer(Cell c) const;
 
     // --- help, and how much of it was taken ----------------------------------------------------
-    // Applies a hint's step to entries and notes. Cells without notes get those of `position` first,
-    // so that the player sees a removed candidate go.
+    // Applies a hint's step to entries and notes. Cells without notes get those of `position`
+    // first, so that the player sees a removed candidate go.
     bool apply(const Step& step, const Puzzle& position);
     int helped() const { return helped_; }  // hints and filled cells
     void count_help() { ++helped_; }

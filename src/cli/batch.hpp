@@ -1,4 +1,4 @@
-// batch.hpp - what travels through the pipeline: a run of records in, text out.
+// batch.hpp - what travels through the pipeline: records go in, text comes out.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -9,8 +9,8 @@
 
 namespace sudokit::cli {
 
-// One record of the input. Classic puzzles lie side by side in Batch::grids, ready for
-// solve_batch(); everything else is in Batch::others.
+// One record of the input. Batch::grids holds classic puzzles side by side, ready for
+// solve_batch(); Batch::others holds everything else.
 struct Item {
     Record::Kind kind;
     std::uint32_t index;  // into grids (Classic) or others (General, Bad)
@@ -30,7 +30,7 @@ struct Batch {
     std::vector<Item> items;
     std::vector<ClassicGrid> grids;
     std::vector<Record> others;
-    std::vector<Notice> notices;  // belong before the records
+    std::vector<Notice> notices;  // come before the records
 
     bool empty() const { return items.empty() && notices.empty(); }
     void clear() { items.clear(), grids.clear(), others.clear(), notices.clear(); }
@@ -48,7 +48,7 @@ struct Batch {
 
 struct Tally {
     std::uint64_t records = 0;
-    std::uint64_t no = 0;   // answers that are a no
+    std::uint64_t no = 0;   // answers "no"
     std::uint64_t bad = 0;  // records that were no puzzle, or not one for this command
     Tally& operator+=(const Tally& other) {
         records += other.records, no += other.no, bad += other.bad;
@@ -56,7 +56,7 @@ struct Tally {
     }
 };
 
-// A message about one record; `input` so that each input's flood can be cut.
+// A message about one record; `input` lets the writer limit the messages per input.
 struct Message {
     std::uint32_t input;
     std::string text;
@@ -67,7 +67,7 @@ struct BatchOutput {
     std::vector<Notice> notices;
     std::vector<Message> messages;
     Tally tally;
-    bool last = false;  // nothing behind this may be written (--strict, an interrupted batch)
+    bool last = false;  // write nothing after this (--strict, an interrupted batch)
 
     void clear() {
         text.clear(), notices.clear(), messages.clear();

@@ -26,7 +26,7 @@ std::vector<const Kernel*> chosen_kernels(std::string_view name) {
     return one == nullptr ? available_kernels() : std::vector<const Kernel*>{one};
 }
 
-// Every kernel, and of the best one also what one puzzle a call and all threads do.
+// Every kernel; the best one also with one puzzle per call and with all threads.
 measure::Solvers solvers_for(const Options& options, int threads) {
     measure::Solvers solvers;
     const auto kernels = chosen_kernels(options.kernel);
@@ -96,7 +96,7 @@ std::uint64_t hash_of_steps(const std::vector<ClassicGrid>& puzzles) {
     return hash.value();
 }
 
-// To the end: where a limit cuts the search short, its work depends on the number of lanes.
+// Searches to the end: under a limit the work would depend on the number of lanes.
 Counters counters_of(const std::vector<ClassicGrid>& puzzles, std::string_view kernel) {
     std::vector<BatchResult> results(puzzles.size());
     SolveOptions options;

@@ -10,7 +10,7 @@
 namespace sudokit::cli {
 
 // Measures every kernel of this CPU (or the one named) on puzzles that the program makes itself,
-// and hands over the table, or rows, piece by piece. Takes some seconds; stops early if
+// and passes the table, or rows, to `write` piece by piece. Takes some seconds; stops early if
 // interrupted. An Error if two kernels disagree.
 std::optional<Error> run_bench(const Options& options, int threads, Style::Kind style,
                                const std::function<void(std::string_view)>& write);

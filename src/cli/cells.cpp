@@ -9,9 +9,9 @@ namespace {
 constexpr std::string_view kSigns = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 // +-----------+
-// | 1   2   3 |     Lines stand where neighbours are in different boxes, so that a drawing of equal
-// |   +-------+     boxes looks as usual, and one of jigsaw regions shows their form. Of rows and
-// | 4 | 5   6 |     columns between which no line is needed at all, only a blank is left.
+// | 1   2   3 |     A line separates neighbours in different boxes, so a drawing of equal boxes
+// |   +-------+     looks as usual, and one of jigsaw regions shows their form. Where two rows or
+// | 4 | 5   6 |     columns need no line at all, only a blank separates them.
 // +---+-------+
 class Drawing {
   public:
@@ -72,7 +72,7 @@ class Drawing {
         return false;
     }
 
-    // What stands between two columns: left and right of the sign only where there is a cell.
+    // The separator of two columns. It has blanks beside the sign only where there is a cell.
     void add_gap(int column, char left, char sign, char right) {
         const bool first = column == 0, last = column == geometry_.columns();
         if (!has_line_before(column)) {

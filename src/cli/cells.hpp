@@ -1,5 +1,5 @@
-// cells.hpp - boards of any shape as text, where no puzzle format does it: solutions on a line, and
-// drawings whose lines follow the boxes, whatever their form.
+// cells.hpp - boards of any shape as text, where no puzzle format serves: solutions on a line, and
+// drawings whose lines follow the boxes.
 #pragma once
 #include <string>
 #include <vector>
@@ -9,7 +9,7 @@
 
 namespace sudokit::cli {
 
-// Has every value of the board a sign of its own: 0-9, A-Z?
+// Does every value of the board have its own sign: 0-9, A-Z?
 bool has_signs(const Geometry& geometry);
 // "7", "A", "." for an open cell; a number where there are no signs.
 std::string cell_text(const Geometry& geometry, Digit digit);

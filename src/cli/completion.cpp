@@ -27,7 +27,7 @@ std::string quoted(std::string_view text) {
     return out;
 }
 
-// The kernels of the machine that made the script are not those of the one that runs it.
+// Asked when the script runs: the machine that made the script may have other kernels.
 constexpr std::string_view kKernelsHere =
     "$(sudokit --version 2>/dev/null | sed -n 's/^kernels.*first. //p' | tr -d ,)";
 

@@ -1,4 +1,4 @@
-// console.hpp - standard error: messages, and one line of progress that they do not tear.
+// console.hpp - standard error: messages, and one line of progress that messages do not break.
 #pragma once
 #include <mutex>
 #include <string>
@@ -10,7 +10,7 @@ class Console {
   public:
     void say(std::string_view text);  // "sudokit: text\n"
     void show_progress(std::string_view line);
-    // Takes the progress line away; call before writing results to the same terminal.
+    // Erases the progress line; call before writing results to the same terminal.
     void hide_progress();
 
   private:

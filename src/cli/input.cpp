@@ -13,7 +13,7 @@
 
 namespace sudokit::cli {
 
-// read(2) that never blocks while there is something to hand over, and that a stop wakes up.
+// A read(2) that never blocks while there is something to hand over, and that a stop wakes.
 class InputSource::FileSource : public ByteSource {
   public:
     FileSource(int fd, bool seekable, InputSource& owner)

@@ -10,13 +10,13 @@
 
 namespace sudokit::cli {
 
-// Fills batches one after the other; never called from two threads at once.
+// Fills batches one after the other. Not thread-safe.
 class BatchSource {
   public:
     virtual ~BatchSource() = default;
-    // False: this batch (perhaps empty) is the last one. `hand_over` is called whenever the next
-    // byte is not there yet, and may take what the batch holds so far: nobody waits for an answer
-    // because a later question has not been asked.
+    // False: this batch (perhaps empty) is the last one. Calls `hand_over` whenever it would wait
+    // for the next byte; that may take what the batch holds so far, so an answer never waits for
+    // a later question.
     virtual bool fill(Batch& batch, const std::function<void()>& hand_over) = 0;
 };
 
@@ -27,15 +27,15 @@ struct BatchLimits {
 
 class InputSource : public BatchSource {
   public:
-    // `arguments`: files, "-", or puzzles; none = standard input.
+    // `arguments`: files, "-", or puzzles; empty: standard input.
     InputSource(std::vector<std::string> arguments, ReadOptions options, BatchLimits limits);
     ~InputSource() override;
 
     bool fill(Batch& batch, const std::function<void()>& hand_over) override;
 
-    // How messages call an input. From any thread.
+    // The name of an input in messages. Thread-safe.
     const std::string& name(std::uint32_t input) const { return inputs_[input].name; }
-    // Bytes read so far, and in all if every input is a plain file (else 0). From any thread.
+    // Bytes read so far, and in all if every input is a plain file (else 0). Thread-safe.
     std::uint64_t bytes_read() const { return bytes_read_.load(std::memory_order_relaxed); }
     std::uint64_t bytes_total() const { return bytes_total_; }
 

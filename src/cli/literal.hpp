@@ -7,8 +7,8 @@ namespace sudokit::cli {
 
 bool names_an_existing_file(const std::string& argument);
 
-// Nothing but digits, the usual signs for open cells and separators, and at least sixteen of them:
-// somebody meant a puzzle, even if it turns out to be a wrong one.
+// True for at least sixteen digits, usual signs for open cells and separators, and nothing else:
+// the user meant a puzzle, even if it turns out to be a wrong one.
 bool looks_like_a_puzzle(std::string_view argument);
 
 }  // namespace sudokit::cli

@@ -1,4 +1,4 @@
-// options.hpp - what a command line says, and the table (options.def) that defines what it can say.
+// options.hpp - the content of a command line, and the table (options.def) that defines it.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -30,7 +30,7 @@ using Text = std::string;
 using Number = std::uint64_t;
 using Maybe = std::optional<std::uint64_t>;
 
-// One field an option, with its default, straight from the table.
+// One field per option, with its default, straight from the table.
 struct Options {
     CommandId command = CommandId::Solve;
     std::vector<std::string> inputs;
@@ -95,7 +95,7 @@ const CommandInfo& info(CommandId id);
 // The engines by name, in the order of Engine.
 std::span<const std::string_view> engine_names();
 
-// The words that may stand behind an option, where they are a closed set.
+// The values that an option takes, where they are a closed set.
 std::vector<std::string_view> words_for(Words words);
 
 }  // namespace sudokit::cli

@@ -44,7 +44,7 @@ mode_t default_mode() {
     return 0666 & ~mask;
 }
 
-// Where the name leads, through symbolic links, so that a link stays a link.
+// Follows symbolic links, so that writing keeps them.
 std::string resolved(const std::string& path) {
     char buffer[PATH_MAX];
     return ::realpath(path.c_str(), buffer) ? buffer : path;
@@ -114,7 +114,7 @@ bool Output::write(std::string_view text) {
     return true;
 }
 
-// Only if the file ends where we wrote: an offset shared with others is none of our business.
+// Only if the file ends where we wrote: others may share the offset.
 void Output::cut_half_line(std::string_view chunk, std::size_t written) {
     const std::size_t newline = chunk.substr(0, written).rfind('\n');
     const std::size_t whole = newline == std::string_view::npos ? 0 : newline + 1;

@@ -9,8 +9,8 @@
 
 namespace sudokit::cli {
 
-// Writing never leaves half a line in a file: what a full disk accepted of the last line is cut off
-// again. After the first failure nothing more is written.
+// Never leaves half a line in a file: if the disk fills up, it cuts off the part of the last line
+// that was written. Writes nothing more after the first failure.
 class Output {
   public:
     Output() = default;  // standard output
@@ -18,16 +18,17 @@ class Output {
     Output(const Output&) = delete;
     Output& operator=(const Output&) = delete;
 
-    // Results to `path`. A regular file is written beside it and takes its place in finish(), so
-    // that it may be an input too; anything else (a device, a pipe) is written directly.
+    // Results to `path`. For a regular file it writes a temporary one, which replaces it in
+    // finish(), so that `path` may be an input, too. It writes directly to anything else (a device,
+    // a pipe).
     std::optional<Error> open(const std::string& path);
 
-    // False: could not be written; closed() or error() says why.
+    // False: failed; closed() or error() says why.
     bool write(std::string_view text);
-    // Call at the end: errors that only show now, and the file takes its place.
+    // Call at the end: reports late errors and moves the file to its place.
     bool finish();
 
-    bool closed() const { return closed_; }  // nobody reads any more: not an error
+    bool closed() const { return closed_; }  // the reader has gone: not an error
     const std::optional<Error>& error() const { return error_; }
     const std::string& name() const { return name_; }
     bool is_terminal() const;

@@ -2,10 +2,9 @@
 // and this file turns the strings into Options, because CLI11's own conversions give messages
 // without a remedy.
 //
-// Three traps of CLI11 2.1.2 are avoided by hiding such arguments behind a mark while it looks at
-// them: an operand like `[5,3,...]` would be split at its commas, a puzzle whose open cells are
-// dashes (`--791---...`) would be an unknown option, and so would operands behind "--" that begin
-// with a dash.
+// CLI11 2.1.2 has three traps: it splits an operand like `[5,3,...]` at its commas, and takes for
+// an unknown option a puzzle whose open cells are dashes (`--791---...`) and any operand after "--"
+// that begins with a dash. A mark in front hides such arguments from CLI11.
 #include "cli/parse.hpp"
 
 #include <CLI/App.hpp>
@@ -31,7 +30,7 @@ bool is_risky(std::string_view argument) {
            (argument.starts_with('-') && looks_like_a_puzzle(argument));
 }
 
-// The arguments without a first "--", and everything behind it marked as an operand.
+// The arguments without the first "--", and everything after it marked as an operand.
 std::vector<std::string> shielded(int argc, const char* const* argv) {
     std::vector<std::string> arguments;
     bool only_operands = false;
@@ -84,7 +83,7 @@ class Grammar {
         const auto found = inputs_.find(id);
         return found == inputs_.end() ? std::vector<std::string>{} : found->second->results();
     }
-    // What was written behind the option, the last one if several times.
+    // The value of the option; the last one if it was given several times.
     std::optional<std::string> value(const OptionInfo& option, CommandId id) const {
         const CLI::App* home = option.is_common() ? &app_ : subcommands_.at(id);
         const CLI::Option* parsed = home->get_option("--" + std::string(option.long_name));
@@ -125,7 +124,7 @@ std::optional<std::uint64_t> to_number(std::string_view text) {
     return number;
 }
 
-// Writes `text` into the option's field. `name` is what the user typed it behind.
+// Writes `text` into the option's field. `name` is how the user wrote the option.
 std::optional<Error> assign(Options& options, const OptionInfo& option, const std::string& text,
                             const std::string& name) {
     if (const auto* flag = std::get_if<Flag Options::*>(&option.member)) {
@@ -181,7 +180,7 @@ Error unknown_option(const std::string& typed, std::optional<CommandId> command)
         const bool own = !option.is_common() && (!command || option.belongs_to(*command));
         if (own && (name == long_name || name == "-" + std::string(option.short_name)))
             return usage("option '" + name + "' stands before the command",
-                         "write it behind the command");
+                         "write it after the command");
         if (command ? option.belongs_to(*command) : option.is_common())
             spelled.push_back(long_name);
     }

@@ -1,6 +1,6 @@
-// Why nothing deadlocks: batches get their numbers in input order and are taken in that order, so
-// the lowest unfinished batch is always with a worker; that worker waits for nobody (a reader waits
-// only for bytes, flush() only for lower numbers), and its end lets the next one go on.
+// Why nothing deadlocks: workers take batches in input order, so the lowest unfinished batch always
+// has a worker. That worker never waits for another (a reader waits only for bytes, flush() only
+// for lower numbers), and when it finishes, the next batch is the lowest.
 #include "cli/pipeline.hpp"
 
 #include <system_error>
@@ -51,7 +51,8 @@ void Pipeline::read_a_batch(std::unique_lock<std::mutex>& lock) {
         spare_batches_.pop_back();
     }
     lock.unlock();
-    // The next byte is not there yet: others work on what is, or with one thread we do it now.
+    // The next byte is not there yet: other threads work on the rest, or we do if there is only
+    // one.
     const std::function<void()> hand_over = [&] {
         if (batch.empty()) return;
         std::unique_lock inner(mutex_);
@@ -77,13 +78,13 @@ void Pipeline::enqueue(Batch&& batch) {
     changed_.notify_all();
 }
 
-// Threads start when there is work for them: a single puzzle never pays for them.
+// Starts a thread only when there is work for it: a single puzzle never pays for threads.
 void Pipeline::add_a_worker() {
     if (workers_.size() + 1 >= threads_) return;
     try {
         start_elsewhere(workers_.emplace_back([this] { work_until_done(); }));
     } catch (const std::system_error&) {
-        // The system allows no more threads; those there are do the same work.
+        // The system allows no more threads; the existing ones do the work.
     }
 }
 
@@ -107,7 +108,7 @@ void Pipeline::work_on_front(std::unique_lock<std::mutex>& lock) {
 void Pipeline::deliver(std::uint64_t sequence, BatchOutput&& output,
                        std::unique_lock<std::mutex>& lock) {
     finished_.emplace(sequence, std::move(output));
-    if (writing_) return;  // whoever writes now goes on with this one
+    if (writing_) return;  // the thread that is writing will write this batch, too
     writing_ = true;
     while (!stopped_ && !finished_.empty() && finished_.begin()->first == written_) {
         BatchOutput next = std::move(finished_.begin()->second);

@@ -1,13 +1,13 @@
-// pipeline.hpp - batches in, work by many threads, text out in the order of the input.
+// pipeline.hpp - many threads work on batches; text comes out in the order of the input.
 //
 //     source --> [ batches waiting ] --> worker --+
 //        ^  one reader at a time         worker --+--> [ finished, by number ] --> writer
 //        |                               worker --+         whoever finishes the next one
 //        +--- any worker that is free
 //
-// There is no thread for reading or writing: a worker that finds nothing waiting reads a batch, and
-// the one that finishes the batch whose turn it is writes it, and those finished behind it. With
-// one thread everything happens in the caller. Memory is bounded because reading stops when it is
+// No thread is set aside for reading or writing. A worker that finds no batch waiting reads one.
+// The worker that finishes the next batch in order writes it, and the finished ones that follow it.
+// With one thread everything happens in the caller. Memory is bounded: reading stops when it is
 // `kAhead` batches per thread ahead of writing.
 #pragma once
 #include <condition_variable>
@@ -28,7 +28,7 @@ class Pipeline {
   public:
     // Turns one batch into text. Called from several threads at once.
     using Work = std::function<void(const Batch&, BatchOutput&)>;
-    // Puts a part out; never called by two threads at once. False: stop everything.
+    // Writes a part; never called by two threads at once. False: stop everything.
     using Write = std::function<bool(BatchOutput&)>;
 
     Pipeline(BatchSource& source, int threads, Work work, Write write);
@@ -36,12 +36,12 @@ class Pipeline {
 
     void run();
 
-    // For work that produces more text than memory should hold: waits until it is this batch's turn
-    // and writes what `output` has so far. False: no more is wanted.
+    // For work that produces more text than memory should hold: waits for the turn of this batch
+    // and writes what `output` has so far. False: stop.
     bool flush(std::uint64_t sequence, BatchOutput& output);
 
-    // True until a second record is known to exist; decided before the first batch is worked on if
-    // the input is at its end by then.
+    // True until a second record is known to exist; already decided before work on the first batch
+    // begins, if the input has ended by then.
     bool only_one_record() const { return only_one_record_; }
 
   private:

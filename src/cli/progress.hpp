@@ -12,12 +12,12 @@
 
 namespace sudokit::cli {
 
-// What is known about the work so far.
+// The work so far.
 struct WorkDone {
     std::uint64_t puzzles = 0;    // answered
     std::uint64_t solutions = 0;  // counted in the puzzle at hand, if that is long
-    std::uint64_t wanted = 0;     // puzzles in all, if that is known
-    std::uint64_t looked_at = 0;  // to find those that meet a target
+    std::uint64_t wanted = 0;     // puzzles in all, if known
+    std::uint64_t looked_at = 0;  // puzzles examined to find those that meet a target
     double fraction = 0;          // of all the work, 0 if the total is not known
 };
 

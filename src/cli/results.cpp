@@ -43,7 +43,7 @@ void append_decimal(std::string& out, std::uint64_t value) {
 // The puzzle as the library's JSON object, without its end, so that more can follow.
 std::string open_json_object(const Puzzle& puzzle) {
     std::string text;
-    if (!write_puzzle("json", puzzle, text)) {  // what JSON cannot hold: the cells alone
+    if (!write_puzzle("json", puzzle, text)) {  // JSON cannot hold it: only the cells
         text = "{\"puzzle\":";
         append_json_string(text, cells_text(*puzzle.geometry, puzzle.givens));
         return text;
@@ -52,7 +52,7 @@ std::string open_json_object(const Puzzle& puzzle) {
     return text;
 }
 
-// What stands behind "puzzle" in that object: a string, or an array of numbers.
+// The value of "puzzle" in that object: a string, or an array of numbers.
 std::string json_cells(const Puzzle& puzzle) {
     const std::string text = open_json_object(puzzle);
     const std::size_t begin = std::string_view("{\"puzzle\":").size();
@@ -171,7 +171,7 @@ Results& Results::puzzle(std::string_view name, const Puzzle& value) {
     return *this;
 }
 
-// In JSON a number only as far as every reader keeps it exactly.
+// In JSON a number only if every reader keeps it exactly.
 Results& Results::big_number(std::string_view name, std::string_view decimal) {
     constexpr std::size_t kSafeDigits = 15;
     if (decimal.size() > kSafeDigits) return text(name, decimal);

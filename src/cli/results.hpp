@@ -18,17 +18,17 @@ struct Style {
     enum class Kind : std::uint8_t { Line, Puzzle, Json, Csv };
     Kind kind = Kind::Line;
     std::string format = "line";  // Puzzle: a format of the library
-    bool chosen = false;          // by the user: then nothing else will do
+    bool chosen = false;          // by the user, so no other may replace it
     bool colour = false;
 
     bool has_rows() const { return kind == Kind::Json || kind == Kind::Csv; }
 };
 
-// What stands once before the first result of a command: the CSV header, or nothing.
+// The text before the first result of a command: the CSV header, or nothing.
 std::string header_of(const Style& style, CommandId command);
 
-// A puzzle on one line: 81 characters for a classic one, 729 for one with candidates; of other
-// boards the cells alone.
+// A puzzle on one line: 81 characters for a classic one, 729 with candidates; only the cells for
+// other boards.
 std::string puzzle_text(const Puzzle& puzzle);
 
 // Appends to a text. A row has exactly the columns of its command in options.def, in their order:
@@ -42,8 +42,8 @@ class Results {
 
     void line(std::string_view text);
     void block(std::string_view text) { out_ += text; }  // whole lines
-    // A puzzle in the style's format. What a line cannot hold is written as the library's own text
-    // form if nobody chose the format; else it is an error, and nothing is appended.
+    // A puzzle in the style's format. If a line cannot hold it, it becomes the library's own text
+    // form; but if the user chose the format, that is an error, and nothing is appended.
     std::optional<Error> puzzle(const Puzzle& puzzle, const Grid* givens = nullptr);
     void classic(const ClassicGrid& grid, const ClassicGrid* givens = nullptr);
 
@@ -55,7 +55,7 @@ class Results {
     Results& number(std::string_view name, std::uint64_t value);
     Results& big_number(std::string_view name, std::string_view decimal);
     Results& yes_no(std::string_view name, bool value);
-    // In CSV one text, with `between` between them.
+    // In CSV one text, joined by `between`.
     Results& list(std::string_view name, std::span<const std::string> values,
                   std::string_view between = " ");
     Results& objects(std::string_view name, std::span<const std::string> json);  // JSON alone
@@ -63,7 +63,7 @@ class Results {
     void end();
 
     // The result of a record that has no answer: "error", or the whole error as a row. `puzzle` is
-    // empty if the record is none.
+    // empty if the record is not a puzzle.
     void error(const Error& error, std::string_view puzzle, std::string_view input);
 
   private:
@@ -76,14 +76,14 @@ class Results {
     const CommandId command_;
 };
 
-// A row for many classic puzzles with the same answer: it is written once as any row is, and its
-// copies get their grids.
+// A row for many classic puzzles with the same answer: formatted once, then copied with their
+// grids.
 class RowStamp {
   public:
-    // `write` makes the row of a puzzle and another grid.
+    // `write` formats the row of a puzzle and another grid.
     template <typename Write>
     RowStamp(const Style& style, CommandId command, const Write& write) {
-        ClassicGrid ones, twos;  // marks, found again in the text
+        ClassicGrid ones, twos;  // marks whose places in the text are remembered
         ones.fill(1), twos.fill(2);
         Results results(row_, style, command);
         write(results, ones, twos);

@@ -67,8 +67,8 @@ Result<Style> style_of(const Options& options, bool terminal, bool only_one_reco
     return style;
 }
 
-// Names, CSV columns and the like: is there a place for them in the results? Without them more
-// puzzles are plain grids, which is faster.
+// Do the results show names, CSV columns and the like? Without these more puzzles are plain grids,
+// which is faster.
 bool shows_fields(CommandId command, const Style& style) {
     constexpr unsigned kOnlyAnswers =
         bit(CommandId::Solve) | bit(CommandId::Count) | bit(CommandId::Check);
@@ -108,7 +108,7 @@ std::unique_ptr<Command> make_command(Context& context) {
     return nullptr;
 }
 
-// Everything of a run that has state: where results go, what was said, how it stands.
+// The state of a run: where results go, which messages were shown, how far it is.
 class Run {
   public:
     explicit Run(const Options& options) : options_(options), context_{.options = options} {}

@@ -1,5 +1,5 @@
-// A signal may arrive in any thread, and a thread that is blocked in read(2) need not be that one.
-// So nobody blocks in read: they poll the input together with a pipe that request_stop() writes to.
+// A signal may arrive in another thread than the one that is blocked in read(2). So readers never
+// block in read: they poll the input together with a pipe that request_stop() writes to.
 #include "cli/stop.hpp"
 
 #include <fcntl.h>
@@ -12,7 +12,7 @@
 namespace sudokit::cli {
 namespace {
 
-// Signal handlers can reach nothing but globals.
+// Signal handlers can reach only globals.
 std::atomic<bool> g_stop{false};
 std::atomic<int> g_signal{0};
 int g_wake[2] = {-1, -1};
@@ -42,7 +42,8 @@ void install_signal_handlers() {
 void request_stop() {
     g_stop.store(true);
     const char byte = 0;
-    if (g_wake[1] >= 0 && ::write(g_wake[1], &byte, 1) < 0) return;  // full: they know already
+    if (g_wake[1] >= 0 && ::write(g_wake[1], &byte, 1) < 0)
+        return;  // full: the readers will wake anyway
 }
 
 const std::atomic<bool>& stop_flag() { return g_stop; }

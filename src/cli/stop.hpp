@@ -8,11 +8,11 @@ namespace sudokit::cli {
 // pipe is an error code. Call once, before threads start.
 void install_signal_handlers();
 
-// Asks everything to end: solvers poll `stop_flag`, blocked readers wake up.
+// Asks all threads to end: solvers poll `stop_flag`, blocked readers wake up.
 void request_stop();
 const std::atomic<bool>& stop_flag();
 inline bool stop_requested() { return stop_flag().load(std::memory_order_relaxed); }
-// The signal that asked, or 0.
+// The signal that asked for it, or 0.
 int stop_signal();
 
 // Waits until `fd` can be read. False: a stop was requested, or `wait` is false and nothing is

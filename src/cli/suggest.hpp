@@ -9,7 +9,7 @@
 
 namespace sudokit::cli {
 
-// The word of `known` nearest to what was typed, or "" if none is near: within a third of the
+// The word of `known` nearest to what was typed, or "" if no word is near: within a third of the
 // letters, at least one and at most three, counting insertions, deletions, replacements and
 // swapped neighbours; or the only word that begins with what was typed.
 std::string_view nearest(std::string_view typed, std::span<const std::string_view> known);

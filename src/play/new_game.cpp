@@ -11,15 +11,15 @@
 namespace sudokit::play {
 namespace {
 
-// Easy puzzles keep more than they need: to look long for the next digit is not what makes a first
-// game pleasant.
+// Easy puzzles keep more givens than they need: a long search for the next digit spoils a first
+// game.
 constexpr int kMoreForEasy = 8;
 constexpr int kTriesOnBoards = 12;
 
 bool is_set(const std::atomic<bool>* flag) { return flag && flag->load(); }
 int distance(Level a, Level b) { return std::abs(static_cast<int>(a) - static_cast<int>(b)); }
 
-// Gives digits of the solution away, a few at a time, until the puzzle is no harder than wished.
+// Adds givens from the solution, a few at a time, until the puzzle is no harder than wished.
 void ease(NewGame& game, const Grid& solution, const Wish& wish, const std::atomic<bool>* cancel) {
     constexpr std::size_t kAtOnce = 3;
     std::vector<Cell> open;
@@ -46,7 +46,7 @@ std::optional<NewGame> make_on_board(const Wish& wish, const std::atomic<bool>* 
         ease(game, made->solution, wish, cancel);
         if (!best || distance(game.level, wish.level) < distance(best->level, wish.level))
             best = std::move(game);
-        // Large boards take long to make: the first must do.
+        // Large boards take long to make: take the first.
         if (best->level == wish.level || best->puzzle.geometry->digits() > kClassicDigits) break;
     }
     return best;

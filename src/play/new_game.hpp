@@ -23,9 +23,9 @@ struct NewGame {
     Level level = Level::Easy;
 };
 
-// Tries puzzles until one has the level; on other boards than the classic one, where a puzzle takes
-// longer, the nearest of a few. The same wish gives the same puzzle. Nothing if `cancel` was set or
-// the board has no full grid. `tried` counts, for a line of progress.
+// Tries puzzles until one has the level; on other boards, where a puzzle takes longer, it takes the
+// nearest of a few. The same wish gives the same puzzle. Empty if `cancel` was set or the board has
+// no full grid. `tried` counts the puzzles, for a line of progress.
 std::optional<NewGame> make_game(const Wish& wish, const std::atomic<bool>* cancel = nullptr,
                                  std::atomic<std::uint64_t>* tried = nullptr);
 

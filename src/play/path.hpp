@@ -7,10 +7,10 @@ namespace sudokit::play {
 // The player's board without the wrong entries.
 Puzzle right_entries(const Session& session);
 
-// All techniques where that is quick enough to wait for: on boards of up to nine digits whose houses
-// alone make the puzzle proper. Other boards may stay nearly open for long, and chains on such
-// boards grow without end: large ones do without forcing chains and the like, those with more rules
-// or solutions without any chain.
+// All techniques where that is quick enough to wait for: on boards of up to nine digits whose
+// houses alone make the puzzle proper. Other boards may stay nearly open for long, and chains on
+// such boards grow without end: large ones do without forcing chains and the like, those with more
+// rules or solutions without any chain.
 ExplainOptions path_options(const Puzzle& puzzle, int solutions);
 
 }  // namespace sudokit::play

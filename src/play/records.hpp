@@ -1,4 +1,4 @@
-// records.hpp - what was achieved: figures for each level, and which puzzles were solved.
+// records.hpp - statistics of solved games: figures for each level, and which puzzles were solved.
 #pragma once
 #include <map>
 #include <set>
@@ -16,13 +16,13 @@ struct LevelRecord {
     friend bool operator==(const LevelRecord&, const LevelRecord&) = default;
 };
 
-// Read from the store's list of solved puzzles, a line each: key, level, milliseconds, help taken.
+// Read from the store's list of solved puzzles, one per line: key, level, milliseconds, help taken.
 struct Records {
     std::map<std::string, LevelRecord, std::less<>> levels;
     std::set<std::string, std::less<>> solved;  // puzzle_key()
 
     static Records read(const Store& store);
-    // Lines that make no sense are passed over.
+    // Skips lines that make no sense.
     void add_line(std::string_view line);
 };
 

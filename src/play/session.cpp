@@ -1,7 +1,7 @@
 // Session: cells, their history, the clock.
 //
 // A move is the list of cells that it changed, each as it was before and after. Undo and redo only
-// move a mark through the list of moves; a new move drops what lies behind the mark.
+// move a mark through the list of moves; a new move drops the moves after the mark.
 #include <algorithm>
 
 #include "sudokit/play.hpp"
@@ -46,7 +46,7 @@ void Session::find_solution(const SolveOptions& options) {
     if (solutions_ != 1) solution_.reset();
 }
 
-// What the puzzle's text holds beyond its givens: entries, and candidates of open cells.
+// Takes over what the puzzle holds beyond its givens: entries, and candidates of open cells.
 void Session::take_entries(const Puzzle& puzzle) {
     Draft draft;
     const auto all = geometry().all_digits();

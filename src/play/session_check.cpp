@@ -1,5 +1,5 @@
-// Is it right? With one solution known, by comparing; with several, by asking whether one of them
-// has all the entries.
+// Is it right? If the puzzle has one solution, by comparing; if it has several, by asking whether
+// one of them has all the entries.
 #include <algorithm>
 
 #include "sudokit/play.hpp"
@@ -72,7 +72,7 @@ std::vector<Cell> Session::conflicts() const {
     return list;
 }
 
-// A rule is looked at when the last of its cells is filled; what it means is said once, in holds().
+// Checks a rule when the last of its cells is filled; holds() says what the rule means.
 void Session::mark_broken_rules(std::vector<bool>& bad) const {
     if (puzzle_.rules.empty()) return;
     const Grid grid = position().givens;

@@ -11,8 +11,9 @@
 //   move r3c3=5!
 //   done 2
 //
-// A cell of a move is what it is afterwards: '=' and its digit, '?' and its notes, '!' if it is
-// locked. What it was before follows from the moves before, so that no two parts can disagree.
+// A move lists its cells as they are after it: '=' and the digit, '?' and the notes, '!' if the
+// cell is locked. Their state before follows from the earlier moves, so that no two parts can
+// disagree.
 #include <charconv>
 #include <map>
 #include <sstream>
@@ -81,7 +82,7 @@ std::string Session::to_text(Time now) const {
     return text + "done " + std::to_string(done_) + "\n";
 }
 
-// Reads line by line; nothing of the session is touched that a check has not passed.
+// Reads line by line, and checks everything before it changes the session.
 struct Session::Reader {
     const SolveOptions& options;
     Session session{};
@@ -124,13 +125,13 @@ struct Session::Reader {
         if (word == "puzzle") return puzzle(rest);
         if (word == "cursor") cursor_name = rest;
         if (word == "move") return move(rest);
-        return std::nullopt;  // words of later versions that one can do without
+        return std::nullopt;  // a word of a later version that can be ignored
     }
     std::string cursor_name{};
 
     std::optional<Error> number(std::string_view word, std::string_view rest) {
         const auto value = take_number(rest);
-        // A thousand years of milliseconds; nobody plays longer.
+        // A thousand years in milliseconds.
         constexpr long long kMost = 1000LL * 365 * 24 * 3600 * 1000;
         if (!value || !rest.empty() || *value > kMost)
             return broken(line, "'" + std::string(word) + "' needs a whole number");

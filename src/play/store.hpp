@@ -1,4 +1,4 @@
-// store.hpp - files of the game: one folder, each file replaced as a whole or not at all.
+// store.hpp - files of the game: one folder; a write replaces a file as a whole or not at all.
 #pragma once
 #include <optional>
 #include <string>
@@ -18,20 +18,20 @@ class Store {
 
     const std::string& folder() const { return folder_; }
     std::string path_of(std::string_view name) const;
-    // Nothing if there is no such file, or none that can be read.
+    // Empty if there is no such file or it cannot be read.
     std::optional<std::string> read(std::string_view name) const;
-    // Makes the folders that it needs. An error says which file and why.
+    // Creates the folders that it needs. An error says which file and why.
     std::optional<Error> write(std::string_view name, std::string_view text) const;
     std::optional<Error> append(std::string_view name, std::string_view text) const;
     void remove(std::string_view name) const;
-    // Puts a damaged file aside (NAME.broken), so that nobody loses what may be in it.
+    // Renames a damaged file to NAME.broken, so that its content is not lost.
     void set_aside(std::string_view name) const;
 
   private:
     std::string folder_;
 };
 
-// A name for a puzzle that depends on nothing but its board, rules and givens: 16 hex digits.
+// A name for a puzzle that depends only on its board, rules and givens: 16 hex digits.
 std::string puzzle_key(const Puzzle& puzzle);
 
 }  // namespace sudokit::play

@@ -1,5 +1,5 @@
-// app.hpp - the game as a player meets it: keys come in, a View goes out. It knows neither a terminal
-// nor a clock, and hands out long work as jobs.
+// app.hpp - the game as a player meets it: keys come in, a View goes out. It knows neither a
+// terminal nor a clock, and hands out long work as jobs.
 #pragma once
 #include <atomic>
 #include <functional>

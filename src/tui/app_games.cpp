@@ -1,4 +1,4 @@
-// How another game begins: a new one, one of a collection, one that was pasted or set by hand.
+// Starts another game: a new one, one of a collection, one that was pasted or set by hand.
 #include <algorithm>
 
 #include "sudokit/target.hpp"
@@ -22,7 +22,7 @@ std::string level_word(Level level) {
     return std::string(level_names()[static_cast<std::size_t>(level)]);
 }
 
-// For statistics: puzzles whose level logic cannot tell have words of their own.
+// For statistics. Puzzles whose level logic cannot tell have their own words.
 std::string word_for(const play::Session& session) {
     if (!session.puzzle().rules.empty()) return "variant";
     if (session.solutions() != 1) return "improper";
@@ -52,7 +52,7 @@ void App::start_new(play::Time) {
     wish.level = static_cast<Level>(menu_.level);
     wish.symmetry = static_cast<Symmetry>(menu_.symmetry);
     wish.board = menu_boards()[static_cast<std::size_t>(menu_.board)];
-    // The first time, the command line's board, which need not be one of the menu.
+    // The first game uses the board of the command line, which need not be on the menu.
     if (!request_.board.empty()) wish.board = std::exchange(request_.board, {});
     if (menu_boards().front() == wish.board) wish.board.clear();
     wish.seed = request_.seed++;
@@ -69,7 +69,7 @@ void App::start_new(play::Time) {
                }};
 }
 
-// As it was left, or from the beginning.
+// Resumes the puzzle if it was saved, or starts it anew.
 void App::start_puzzle(Puzzle puzzle, std::string greeting) {
     const std::string name = "games/" + play::puzzle_key(puzzle) + ".game";
     job_ = Job{Phrase::JobLooking, [=, this](const Job::Progress& progress) {

@@ -1,5 +1,5 @@
-// What each key does. On boards with letters as digits, capital letters are digits first; every
-// command that has one has a second key.
+// What each key does. On boards with letters as digits, a capital letter is a digit, so every
+// command on a capital letter has a second key.
 #include <cctype>
 
 #include "sudokit/target.hpp"
@@ -28,7 +28,7 @@ void App::key(const Key& key, Size size, play::Time now) {
     if (!session_) return;
     const bool is_shown = place_board(*session_, size).has_value() && size.rows >= kSmallest.rows &&
                           size.columns >= kSmallest.columns;
-    if (!is_shown && key.character != 'q') return;  // nobody can see what they do
+    if (!is_shown && key.character != 'q') return;  // the player cannot see the board
     if (key.kind == Kind::Click) return click(key, size);
     game_key(key, now);
 }
@@ -120,7 +120,7 @@ void App::move_key(const Key& key) {
     if (key.kind == Kind::End) move_cursor(0, last - column);
 }
 
-// Around the edges, and over places that are no cells.
+// Wraps around the edges, and skips places without a cell.
 void App::move_cursor(int rows, int columns) {
     const Geometry& geometry = session_->geometry();
     int row = geometry.row_of(session_->cursor()), column = geometry.column_of(session_->cursor());

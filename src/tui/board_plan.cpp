@@ -22,7 +22,7 @@ struct NoteGrid {
     int rows, columns;
 };
 
-// As the boxes are, where that gives every digit a place; else the most square one.
+// The shape of the boxes, if that gives every digit a place; else the most square one.
 NoteGrid note_grid(const Geometry& geometry) {
     const int digits = geometry.digits();
     if (geometry.box_rows() * geometry.box_columns() == digits && geometry.box_rows() > 1)
@@ -32,7 +32,7 @@ NoteGrid note_grid(const Geometry& geometry) {
     return {(digits + columns - 1) / columns, columns};
 }
 
-// Lays out one direction: `has_line[i]` before cell i, and behind the last.
+// Lays out one direction: `has_line[i]` before cell i, and after the last.
 void lay_out(const std::vector<bool>& has_line, int cell, std::vector<int>& lines,
              std::vector<int>& cells, int& length) {
     length = 0;

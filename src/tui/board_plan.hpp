@@ -1,8 +1,7 @@
 // board_plan.hpp - where the lines and cells of a board lie in a frame, and how heavy each line is.
 //
-// Between two rows of cells there is a line if it is needed: everywhere in an open plan, only at
-// borders of boxes in a tight one. Cells are 3 characters wide, or as large as a little grid with a
-// place for each note.
+// An open plan has a line between any two rows of cells, a tight one only at borders of boxes. Cells
+// are 3 characters wide, or as large as a little grid with a place for each note.
 //
 //      open, 3x1        tight, 3x1           with notes, 7x3
 //     +---+---+         +---------           +-------+---
@@ -26,11 +25,11 @@ namespace sudokit::tui {
 
 enum class Weight : std::uint8_t { None, Thin, Heavy, Dashed };
 
-// Which boxes and cages the cells belong to: all that lines depend on.
+// The boxes and cages of the cells: lines depend on nothing else.
 class Borders {
   public:
     explicit Borders(const Puzzle& puzzle);
-    // The line above, and left of, the place (row, column); also at row = rows and the like.
+    // The lines above and left of the place (row, column), which may lie one past the last.
     Weight above(int row, int column) const { return between(row - 1, column, row, column); }
     Weight left_of(int row, int column) const { return between(row, column - 1, row, column); }
     bool has_cages() const { return has_cages_; }

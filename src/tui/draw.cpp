@@ -1,4 +1,4 @@
-// draw(): which screen, where its parts lie, and what stands above and below the board.
+// draw(): chooses the screen, places its parts, and writes the lines above and below the board.
 #include "tui/draw.hpp"
 
 #include <algorithm>
@@ -61,7 +61,7 @@ void draw_title(Frame& frame, const View& view) {
     frame.write(0, at, state, style);
 }
 
-// Below the board, or, if it is longer than that has room for, beside it.
+// Below the board, or beside it if there is not enough room below.
 void draw_message(Frame& frame, const View& view, const Placed& placed) {
     const Size size = frame.size();
     const int below = placed.row + placed.plan.size.rows, width = size.columns - 2;

@@ -8,7 +8,7 @@
 namespace sudokit::tui {
 namespace {
 
-// Cells of extra houses (diagonals, windows), where they set some cells apart from others.
+// Cells of extra houses (diagonals, windows), unless these cover the whole board.
 std::vector<bool> shaded_cells(const Geometry& geometry) {
     std::vector<bool> shaded(static_cast<std::size_t>(geometry.cell_count()), false);
     for (const House& house : geometry.houses())
@@ -104,7 +104,7 @@ class BoardPainter {
         return session_.is_locked(c) && !view_.walk ? Ink::Locked : Ink::Entry;
     }
 
-    // The signs left and right of a cell that say, without colours, what its paper says.
+    // The signs left and right of a cell that replace the colour of its paper.
     std::pair<char32_t, char32_t> fences(Cell c, Paper paper) const {
         if (paper == Paper::Cursor) return {U'[', is_wrong(c) ? U'!' : U']'};
         if (is_wrong(c)) return {U' ', U'!'};
@@ -136,7 +136,7 @@ class BoardPainter {
         }
     }
 
-    // The digits of a little grid, each at its place.
+    // Notes or candidates: a little grid with a fixed place for each digit.
     void draw_notes(Cell c, int y, int x, Paper paper) {
         const bool is_marked = view_.marked != nullptr && !view_.marked->candidates.empty();
         const bool own = !is_marked || !session_.notes_at(c).empty();
@@ -155,7 +155,7 @@ class BoardPainter {
         }
     }
 
-    // The signs of draw_position(), for those who see no colours.
+    // The signs of draw_position(), for terminals without colours.
     static std::pair<Ink, char32_t> look_of(const Mark& mark) {
         switch (mark.kind) {
             case Mark::Kind::Removed:

@@ -1,4 +1,5 @@
-// The side panel: the cell under the cursor, what is left, the rules that matter here, the keys.
+// The side panel: the cell under the cursor, the digits that are left, the rules at the cursor,
+// keys.
 #include <algorithm>
 
 #include "tui/draw.hpp"
@@ -53,7 +54,7 @@ class Panel {
         } else {
             const Digit d = session_.digit_at(c);
             text = name + ": " + sign_of(geometry_, d);
-            // Sentences call it by its value.
+            // Sentences use its value.
             if (const auto value = std::to_string(geometry_.value_of(d));
                 value != sign_of(geometry_, d))
                 text += " (" + value + ")";
@@ -82,7 +83,7 @@ class Panel {
         }
     }
 
-    // How many of each digit the board still lacks.
+    // The digits that the board still lacks.
     void tell_left() {
         ++row_;
         std::string text = words(Phrase::DigitsLeft);

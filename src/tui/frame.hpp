@@ -1,5 +1,5 @@
-// frame.hpp - a picture for a terminal, without one: a rectangle of characters, each with a style
-// that says what it is, not how it looks. palette.hpp gives it its looks.
+// frame.hpp - a screen without a terminal: a rectangle of characters, each with a style that says
+// what the character is. palette.hpp says how that looks.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -61,8 +61,8 @@ class Frame {
     const Glyph& at(int row, int column) const { return glyphs_[index(row, column)]; }
     // Does nothing outside the rectangle.
     void put(int row, int column, char32_t sign, Style style = {});
-    // What the frame can show of a UTF-8 text, one sign per column: Latin letters, which are spelled
-    // in ASCII where there is no Unicode. All else becomes '?'.
+    // What the frame can show of a UTF-8 text, one sign per column: Latin letters, which are
+    // spelled in ASCII where there is no Unicode. All else becomes '?'.
     std::u16string signs_of(std::string_view text) const;
     // Gives the column after the text.
     int write(int row, int column, std::u16string_view signs, Style style = {});

@@ -35,8 +35,8 @@ constexpr InkRow kInks[] = {
 
 struct PaperRow {
     Paper paper;
-    int of_256, ink_on_it;  // a light paper brings its own dark ink for what has none
-    bool reverse, underline;  // the second channel, and all there is without 256 colours
+    int of_256, ink_on_it;  // a light paper has its own dark ink for text without a colour
+    bool reverse, underline;  // the second channel, and the only one without 256 colours
 };
 constexpr PaperRow kPapers[] = {
     {Paper::None,   -1,  -1, false, false},

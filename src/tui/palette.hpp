@@ -1,8 +1,8 @@
 // palette.hpp - how a style looks.
 //
-// Colours are of the 256 that nearly every terminal has (or of the 8, if it has no more), chosen
-// after the set of Okabe and Ito that people with any kind of colour blindness tell apart: blue,
-// orange, bluish green, vermillion, reddish purple, sky blue. Nothing is said by colour alone:
+// The colours are among the 256 of nearly every terminal (or the 8 of a simple one). They follow
+// the set of Okabe and Ito, which people with any kind of colour blindness can tell apart: blue,
+// orange, bluish green, vermillion, reddish purple, sky blue. No meaning depends on colour alone:
 // each style that matters has a second channel in bold, underline or reverse.
 #pragma once
 #include "tui/frame.hpp"
@@ -15,7 +15,7 @@ struct Look {
     friend bool operator==(const Look&, const Look&) = default;
 };
 
-// `colours`: how many the terminal has; 0: none are wanted.
+// `colours`: how many the terminal has; 0: use no colours.
 Look look_of(Style style, int colours);
 
 }  // namespace sudokit::tui

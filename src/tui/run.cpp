@@ -73,7 +73,7 @@ class Game {
                 signal_ = event.signal;
                 return true;
             default:
-                return false;  // drawing again is all there is to do
+                return false;  // only drawing is left to do
         }
     }
 

@@ -7,8 +7,8 @@
 
 namespace sudokit::tui {
 
-// Error: there is no terminal that could show it. Else the signal that ended it, or 0. `say` gets
-// what is left to tell when the screen is gone.
+// Error: no terminal can show it. Else the signal that ended it, or 0. `say` gets the last message
+// after the screen has gone.
 Result<int> run_game(Request request, const Wishes& wishes,
                      const std::function<void(const std::string&)>& say);
 

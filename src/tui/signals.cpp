@@ -12,14 +12,14 @@ namespace {
 
 constexpr std::array kCaught = {SIGHUP, SIGTERM, SIGINT, SIGWINCH, SIGCONT};
 
-// A handler can reach nothing but globals.
+// A handler can reach only globals.
 int g_pipe[2] = {-1, -1};
 std::array<struct sigaction, kCaught.size()> g_before;
 struct sigaction g_stop_before;
 
 void put(int byte) {
     const auto value = static_cast<unsigned char>(byte);
-    if (::write(g_pipe[1], &value, 1) < 0) return;  // full: there is enough to wake up for
+    if (::write(g_pipe[1], &value, 1) < 0) return;  // full: the reader will wake anyway
 }
 
 void on_signal(int signal) {

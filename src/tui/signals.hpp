@@ -1,5 +1,5 @@
 // signals.hpp - signals as bytes in a pipe, so that one poll waits for keys and signals alike and
-// none is lost between two looks.
+// no signal is lost between two polls.
 #pragma once
 
 namespace sudokit::tui {
@@ -14,11 +14,11 @@ class SignalPipe {
     SignalPipe& operator=(const SignalPipe&) = delete;
 
     int fd() const;  // to poll
-    // The next signal; 0 if none is there, kWoken for wake().
+    // The next signal; 0 if there is no signal, kWoken for wake().
     int next();
     static constexpr int kWoken = 255;
     static void wake();  // from any thread
-    // Stops the process as Ctrl-Z does, unless nobody could continue it. Returns when it goes on.
+    // Stops the process as Ctrl-Z does, unless no shell could continue it. Returns when it goes on.
     void stop_process();
 };
 

@@ -1,6 +1,6 @@
-// ncurses shows what changed between two frames and knows the terminals' key sequences; the waiting
-// is done here, in one poll over the keyboard and the signals, so that nothing runs while nothing
-// happens.
+// ncurses shows the difference between two frames and knows the key sequences of terminals. This
+// file waits, in one poll over the keyboard and the signals, so that an idle game takes no
+// processor time.
 #include "tui/terminal.hpp"
 
 #include <langinfo.h>
@@ -17,7 +17,7 @@
 
 #include "tui/palette.hpp"
 
-// Its macros (erase, move, timeout ...) stay out of reach of what is included above.
+// Included last: its macros (erase, move, timeout ...) would break other headers.
 #define NCURSES_NOMACROS
 #define NCURSES_WIDECHAR 1
 #include <curses.h>
@@ -38,8 +38,8 @@ Error no_terminal(std::string message, std::string remedy) {
     return Error{ErrorCode::BadUsage, 0, 0, std::move(message), std::move(remedy)};
 }
 
-// Does the locale write UTF-8? If the system does not know the one that is asked for, its name
-// tells. Any other locale gets ASCII, which all of them contain.
+// Does the locale write UTF-8? If the system does not know the requested locale, its name decides.
+// Any other locale gets ASCII, which all of them contain.
 bool set_locale() {
     if (!std::setlocale(LC_CTYPE, "")) {
         for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
@@ -88,7 +88,7 @@ Result<std::unique_ptr<Terminal>> Terminal::open(const Wishes& wishes) {
                            "name the puzzle instead: 'sudokit play FILE'");
     if (!::isatty(STDOUT_FILENO))
         return no_terminal("'play' draws on a terminal, and standard output is none",
-                           "call it without a pipe or redirection behind it");
+                           "call it without a pipe or redirection after it");
     const bool unicode = set_locale();
     std::unique_ptr<Terminal> terminal(new Terminal(wishes, unicode));
     if (terminal->curses_->screen) return terminal;
@@ -133,7 +133,7 @@ Terminal::~Terminal() {
     ::delscreen(curses_->screen);
 }
 
-// Bracketed paste: what is pasted comes between two marks.
+// Bracketed paste: the terminal sends pasted text between two marks.
 void Terminal::modes(bool on) { tell(on ? "\x1b[?2004h" : "\x1b[?2004l"); }
 
 Size Terminal::size() const { return {getmaxy(stdscr), getmaxx(stdscr)}; }
@@ -271,7 +271,8 @@ Event Terminal::read_paste() {
     Key key = Key::of(Key::Kind::Paste);
     ::wtimeout(stdscr, kPasteDelay);
     for (int code; (code = ::getch()) != ERR && code != kPasteEnds;) {
-        if (code == KEY_ENTER || code == '\r') code = '\n';  // terminals send it for a line's end
+        if (code == KEY_ENTER || code == '\r')
+            code = '\n';  // terminals send '\r' at the end of a line
         if (code < 256 && key.text.size() < kMostPasted) key.text += static_cast<char>(code);
     }
     ::nodelay(stdscr, TRUE);

@@ -32,7 +32,7 @@ struct Wishes {
 
 class Terminal {
   public:
-    // Error: standard input or output is no terminal, or one that cannot show a game.
+    // Error: standard input or output is not a terminal, or not one that can show a game.
     static Result<std::unique_ptr<Terminal>> open(const Wishes& wishes);
     ~Terminal();
     Terminal(const Terminal&) = delete;
@@ -42,7 +42,7 @@ class Terminal {
     Capabilities capabilities() const { return can_; }
     void show(const Frame& frame);
     void redraw_all();
-    // Waits for whatever comes first; negative: without limit.
+    // Waits for the first event; a negative time: without limit.
     Event wait(int milliseconds);
     void stop_process();
 

@@ -34,7 +34,7 @@ std::span<const std::string_view> menu_boards();
 struct View {
     Language language = Language::English;
     Screen screen = Screen::Game;
-    const play::Session* session = nullptr;  // there may be none yet
+    const play::Session* session = nullptr;  // null before the first game
     const play::Walk* walk = nullptr;        // step mode
     Menu menu;
     const play::Records* records = nullptr;
@@ -53,7 +53,7 @@ struct View {
 
 Frame draw(const View& view, Size size, Capabilities can);
 
-// Where the board of a game lies on the screen; nothing if it is not shown there.
+// Where the board of a game lies on the screen; empty if it does not fit.
 struct Placed {
     BoardPlan plan;
     int row = 0, column = 0;  // its upper left corner

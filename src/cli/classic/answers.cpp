@@ -1,13 +1,13 @@
-// The least solution, read column by column, without enumerating solutions: the fast solver is
-// asked, cell after cell, whether a digit below the one in the best solution so far is possible.
+// Finds the least solution, read column by column, without enumerating solutions. Cell after cell
+// it asks the fast solver whether a smaller digit than in the best solution so far is possible.
 //
 //     fixed cells | this cell      | the rest          candidates of the question
 //     their digit | digits < best  | all
 //
 // "Yes" comes with a better solution; "no" fixes the cell. Either way the best solution proves that
-// the fixed cells can be completed, so that nothing is ever taken back. At most 81 times 9
-// questions however many solutions there are; the questions of a whole batch of puzzles are asked
-// together, which fills the lanes of the solver.
+// the fixed cells can be completed, so the search never goes back. It asks at most 81 times 9
+// questions, however many solutions there are. The questions of a whole batch of puzzles go to the
+// solver together, which fills its lanes.
 #include "cli/classic/answers.hpp"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::uint16_t bit_of(Digit d) { return static_cast<std::uint16_t>(1u << (d - 1)); }
 
-// A puzzle on the way to its least solution.
+// One puzzle and its best solution so far.
 struct Descent {
     ClassicCandidates allowed{};
     BatchResult* best;
@@ -40,7 +40,7 @@ struct Descent {
     }
 };
 
-// Asks every puzzle in `open` once about digits below its best; keeps those that said yes.
+// Asks once, for every puzzle in `open`, about digits below its best; keeps those with a yes.
 void descend(std::vector<Descent*>& open, Cell cell) {
     std::vector<ClassicCandidates> questions;
     for (const Descent* puzzle : open) {

@@ -1,4 +1,4 @@
-// answers.hpp - the answers in which YasSS picks one of many: it works down the columns.
+// answers.hpp - which of many solutions YasSS picks: it works down the columns.
 #pragma once
 #include <span>
 #include <vector>
@@ -8,18 +8,18 @@
 
 namespace sudokit::cli {
 
-// Per puzzle how many solutions, up to `limit`, and one of them. Meaningless after a request to
-// stop.
+// The number of solutions of each puzzle, up to `limit`, and one of them. The results are
+// meaningless after a request to stop.
 std::vector<BatchResult> solve_all(std::span<const ClassicGrid> puzzles, std::uint64_t limit);
 
 // Makes `first` of every puzzle with several solutions the least one, read column by column.
 void choose_least_solutions(std::span<const ClassicGrid> puzzles, std::span<BatchResult> results);
 
-// What YasSS prints for a puzzle without solution: as far as its singles lead. Here the order of
-// the deductions shows, because a contradiction makes them disagree: one scan for naked singles
-// down the columns, then hidden singles in columns, rows and boxes, and again until neither finds
-// anything. In a house, hidden singles are looked for first and written afterwards in the order of
-// their digits; one that a sister has made impossible is left out.
+// What YasSS prints for a puzzle without solution: the grid as far as singles fill it. A
+// contradiction makes the order of deductions visible: one scan for naked singles down the columns,
+// then hidden singles in columns, rows and boxes, and again until neither finds anything. In each
+// house it finds all hidden singles before it writes them in the order of their digits, and leaves
+// out one that an earlier one has made impossible.
 ClassicGrid fill_singles(const ClassicGrid& puzzle);
 
 }  // namespace sudokit::cli

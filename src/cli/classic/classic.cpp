@@ -29,7 +29,8 @@ constexpr ClueRange kAnyClues{17, 79};
 constexpr std::size_t kBatch = 4096;     // lines answered together ...
 constexpr std::size_t kSlowBatch = 256;  // ... where a line may take long
 constexpr std::size_t kWrite = 1 << 16;  // bytes written together
-// Up to here solutions are visited, a million a second; a sum takes some 20 ms, whatever it counts.
+// Up to this many solutions it visits each, a million per second; a sum takes some 20 ms for any
+// count.
 constexpr std::uint64_t kFew = 1000;
 
 class Classic {
@@ -66,7 +67,7 @@ class Classic {
         return 0;
     }
 
-    // Answers whatever has come as soon as nothing more is waiting.
+    // Answers the lines so far as soon as no more input is waiting.
     int read_and_answer() {
         if (::isatty(0)) say("one puzzle a line, please; Ctrl-D ends");
         LineCutter cutter;
@@ -93,7 +94,7 @@ class Classic {
         return 0;
     }
 
-    // Answers the lines and forgets them. False: nobody wants more.
+    // Answers the lines and forgets them. False: the reader has gone.
     bool answer(std::vector<ClassicLine>& lines) {
         const std::size_t together = is_slow() ? kSlowBatch : kBatch;
         std::span<ClassicLine> rest(lines);
@@ -137,7 +138,7 @@ class Classic {
             std::fputs("The given Sudoku is errornous, ignoring conflicting numbers...\n", stderr);
     }
 
-    // -C and -m: the puzzle that the other options are about.
+    // -C and -m: the puzzle to which the other options apply.
     void transform(ClassicGrid& puzzle, std::string& text) const {
         if (options_.canonical) {
             puzzle = to_minlex(puzzle).grid;
@@ -163,8 +164,7 @@ class Classic {
             append_grid(result.solutions ? result.first : fill_singles(puzzle), puzzle, text);
     }
 
-    // Few solutions have been visited, many are summed up. When Ctrl-C stops it, nothing is
-    // printed.
+    // Few solutions were visited already; sums count many. Prints nothing when Ctrl-C stops it.
     static std::string exact_count(const ClassicGrid& puzzle, const BatchResult& result) {
         if (result.solutions < kFew) return std::to_string(result.solutions);
         std::atomic<double> done{0};

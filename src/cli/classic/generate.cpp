@@ -34,7 +34,7 @@ void add_clues(ClassicGrid& puzzle, int clues, Rng& rng) {
 void generate_classic(const ClassicGeneration& wish,
                       const std::function<bool(const ClassicGrid&)>& visit) {
     constexpr std::uint64_t kMost = 256;
-    // A range may refuse many of them; those that it needs not are cheap.
+    // A range may refuse many puzzles; refusing one is cheap.
     const std::uint64_t at_least = wish.clues ? 32 : 1;
     GenerateOptions options;
     options.seed = wish.seed;

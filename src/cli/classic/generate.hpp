@@ -1,4 +1,4 @@
-// generate.hpp - `yasss -g` and `yasss -r`: puzzles without end, in bounded memory.
+// generate.hpp - `yasss -g` and `yasss -r`: an endless stream of puzzles in bounded memory.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -15,8 +15,8 @@ struct ClueRange {
 struct ClassicGeneration {
     std::uint64_t seed;
     std::uint64_t count;
-    // Nothing: minimal puzzles. Else a number of clues drawn evenly from the range, but never fewer
-    // than the puzzle at hand needs.
+    // Nothing: minimal puzzles. Else the number of clues is drawn evenly from the range, but is
+    // never less than the puzzle needs.
     std::optional<ClueRange> clues;
 };
 

@@ -1,4 +1,4 @@
-// lines.hpp - how YasSS reads: every line is a puzzle, whatever stands in it.
+// lines.hpp - how YasSS reads: every line is a puzzle, whatever it contains.
 #pragma once
 #include <array>
 #include <cstddef>
@@ -27,12 +27,12 @@ class LineCutter {
     void end_line(std::vector<ClassicLine>& lines);
 
     std::array<char, kClassicCells> head_;
-    std::size_t length_ = 0;  // of the line so far, without the part that nobody reads
+    std::size_t length_ = 0;  // of the line so far, without the part that is ignored
     bool started_ = false;
 };
 
-// Writes the givens into an empty grid column by column and leaves out each that an earlier one
-// sees; returns how many that were.
+// Writes the givens into an empty grid column by column and drops each that sees an equal earlier
+// one; returns the number of dropped givens.
 int drop_conflicting_givens(ClassicGrid& grid);
 
 }  // namespace sudokit::cli

@@ -1,5 +1,5 @@
-// Options are read by getopt_long itself: that long options may be shortened, that options and
-// operands may be mixed, and the wording of its complaints are part of what scripts know.
+// getopt_long itself reads the options: scripts rely on its shortened long options, on mixed
+// options and operands, and on the wording of its messages.
 #include "cli/classic/options.hpp"
 
 #include <getopt.h>
@@ -62,7 +62,7 @@ constexpr option kLongOptions[] = {
     {nullptr, 0, nullptr, 0},
 };
 
-// Every thousandth random puzzle needs 20 numbers only; with 19 one would wait for minutes.
+// Only one random puzzle in a thousand has 20 clues; with 19 it would take minutes.
 constexpr int kFewestClues = 20;
 
 template <typename Number>

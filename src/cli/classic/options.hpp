@@ -15,14 +15,14 @@ struct ClassicOptions {
     std::optional<std::uint64_t> seed;
 
     bool generates() const { return generate || random; }
-    // The solution is what is asked for if nothing else is.
+    // The solution is the default question.
     bool prints_solution() const {
         return answer || !(count || uniqueness || score || canonical || minimize);
     }
 };
 
-// What the command line asks for: to run with `options`, or (`status` is set) that help, the
-// version or a complaint has been printed and the program ends.
+// The request of the command line: run with `options`; or, if `status` is set, exit with it,
+// because help, the version or a complaint has been printed.
 struct ClassicCommandLine {
     ClassicOptions options;
     std::optional<int> status;

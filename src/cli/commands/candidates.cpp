@@ -9,7 +9,7 @@
 namespace sudokit::cli {
 namespace {
 
-// A digit that does not occur leaves its place free: "3 .  12", below each other as on paper.
+// Every digit keeps its place, so that the counts of a cell form columns as on paper: "3 .  12".
 std::vector<std::string> block_of_counts(const Geometry& geometry, const TrueCandidates& found,
                                          Cell c, std::size_t width) {
     int across = geometry.box_columns();
@@ -144,7 +144,8 @@ class Candidates : public Command {
         return line;
     }
 
-    // A position for the formats that show candidates: cells that have one only hold it as digit.
+    // A position for the formats that show candidates. A cell with a single one holds it as a
+    // digit.
     static Puzzle with_candidates(const Puzzle& puzzle, const TrueCandidates& found) {
         Puzzle position = puzzle;
         position.candidates.resize(puzzle.givens.size());

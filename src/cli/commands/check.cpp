@@ -14,7 +14,7 @@ struct Verdict {
     std::string_view word;
     std::optional<std::vector<std::string>> redundant;  // names of givens, if it was asked
     std::string reason;                                 // of "invalid"
-    // With --why, if it was found out:
+    // With --why, if it was found:
     std::optional<std::vector<std::string>> clash;                   // of "none" and "invalid"
     std::optional<std::vector<std::string>> solutions, differences;  // of "multiple"
 
@@ -121,7 +121,7 @@ class Check : public Command {
             row.nothing(name);
     }
 
-    // The verdict, and what belongs to it on lines of their own, set in.
+    // The verdict, and its details on indented lines.
     static void write_lines(Results& results, const Verdict& verdict) {
         results.line(words(verdict));
         for (const auto* list : {&verdict.clash, &verdict.solutions, &verdict.differences})

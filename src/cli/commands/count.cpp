@@ -1,9 +1,9 @@
 // count: how many solutions, exactly.
 //
-// Most puzzles have few solutions, and a search counts them. With more than kFew, a classic puzzle
-// is counted by sums over bands, which takes hundredths of a second however many there are
+// Most puzzles have few solutions, and a search counts them. Above kFew solutions, sums over bands
+// count a classic puzzle in hundredths of a second, however many there are
 // (measured: the search is ahead up to about 5,000 solutions, and a thousand times slower at 20
-// million); other boards are searched on, by all threads together.
+// million); for other boards all threads continue the search together.
 #include <algorithm>
 #include <atomic>
 #include <limits>
@@ -39,14 +39,14 @@ class Count : public Command {
         few_.max_solutions = limit_ > 0 && limit_ < kFew ? limit_ : kFew;
     }
 
-    // A batch of puzzles with very many solutions must not take minutes.
+    // Small batches, so that puzzles with very many solutions do not hold a batch for minutes.
     BatchLimits limits() const override {
         constexpr std::uint64_t kVeryFew = 100;
         return limit_ > 0 && limit_ <= kVeryFew ? BatchLimits{} : BatchLimits{64, 16};
     }
 
     void run(Sheet& sheet) override {
-        // Rows tell the work each puzzle took; a batch only knows the sum.
+        // Rows show the work for each puzzle; a batch only knows the sum.
         const bool together = !sheet.style().has_rows();
         std::span<const BatchResult> found;
         if (together) found = sheet.solve(few_);
@@ -65,7 +65,7 @@ class Count : public Command {
                                   : by_sums ? count_by_sums(question.grid())
                                             : search_on(question.puzzle());
             if (stop_requested()) {
-                // Ctrl-C: what has been counted so far is a lower bound, and all that there is.
+                // Ctrl-C: the count so far is a lower bound.
                 if (!number.is_exact && number.counters) write(sheet, question, number);
                 return Answer::Unfinished;
             }
@@ -91,7 +91,7 @@ class Count : public Command {
     Number search_on(const Puzzle& puzzle) {
         const std::lock_guard one_at_a_time(search_);
         SolveOptions options = context_.solve;
-        // A large board may have more solutions than 64 bits hold: then it reads "N+".
+        // A large board may have more solutions than 64 bits hold; the answer is then "N+".
         options.max_solutions = limit_ > 0 ? limit_ : std::numeric_limits<std::uint64_t>::max();
         options.threads = context_.threads;
         options.progress = &context_.solutions_so_far;

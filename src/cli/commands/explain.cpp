@@ -46,7 +46,7 @@ class Explain : public Command {
         return started.ok();
     }
 
-    // What has been told of one puzzle so far.
+    // The output for one puzzle so far.
     struct Told {
         std::string text;  // lines, or pictures
         std::vector<std::string> short_steps, json_steps;
@@ -159,7 +159,7 @@ class Explain : public Command {
             draw_position(explainer.position(), marks_for(explainer, step, told), style.colour);
     }
 
-    // Pictures stand below each other, each an svg element of its own inside the outer one.
+    // Pictures stack from top to bottom, each an svg element inside the outer one.
     static void add_picture(const Explainer& explainer, const Step& step, Told& told) {
         const auto size = text::write_svg_inside(
             explainer.position(), marks_for(explainer, step, told), told.height, told.text);

@@ -8,7 +8,7 @@
 namespace sudokit::cli {
 namespace {
 
-// "7.2/1.2/1.2", "Hard/916", "132", "1/2"; behind the name of the scale, with >= for a lower bound.
+// "7.2/1.2/1.2", "Hard/916", "132", "1/2"; after the name of the scale, with >= for a lower bound.
 std::string se_part(const SeRating& rating) {
     return (rating.complete ? "=" : ">=") + se_text(rating.er) + '/' + se_text(rating.ep) + '/' +
            se_text(rating.ed);
@@ -95,7 +95,7 @@ class Rate : public Command {
         };
         set(Figure::clues, puzzle.given_count());
         if (const auto& se = ratings.se) {
-            // As they are written: 7.2 is 7.2.
+            // Compares as it is written: 7.2 equals 7.2.
             set(Figure::er, se->er / 10.0);
             set(Figure::ep, se->ep / 10.0);
             set(Figure::ed, se->ed / 10.0);

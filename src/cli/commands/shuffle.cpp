@@ -7,7 +7,7 @@
 namespace sudokit::cli {
 namespace {
 
-// A classic puzzle with everything that cells carry moved along.
+// Moves everything that the cells of a classic puzzle carry.
 Puzzle transformed(const Puzzle& puzzle, const Transform& transform) {
     Puzzle result(transform.apply(puzzle.classic_grid()));
     result.candidates.resize(puzzle.candidates.size());
@@ -30,7 +30,7 @@ class Shuffle : public Command {
         sheet.for_each([&](const Question& question) {
             const bool classic = question.is_classic() || question.record().puzzle->is_classic();
             if (!classic) return sheet.refuse(question, only_classic("shuffle"));
-            // One stream of seeds a puzzle, so that copies and threads do not matter.
+            // One stream of seeds per puzzle, so that copies and threads do not matter.
             Rng seeds(context_.seed, question.number());
             for (std::uint64_t copy = 1; copy <= context_.options.number; ++copy) {
                 const Transform transform = Transform::random(seeds.next());

@@ -56,7 +56,7 @@ class SolveFirst : public Command {
 
     void run(Sheet& sheet) override {
         SolveOptions options = options_;
-        // A row says whether the solution is the only one, a line does not ask.
+        // A row says whether the solution is unique; a line needs only one.
         options.max_solutions = sheet.style().has_rows() ? 2 : 1;
         const auto found = sheet.solve(options);
         const Rows rows(sheet.style());
@@ -108,7 +108,7 @@ class SolveFirst : public Command {
     const SolveOptions options_;
 };
 
-// --all and --max: one result a solution, written as they come.
+// --all and --max: one result per solution, written as they come.
 class SolveAll : public Command {
   public:
     explicit SolveAll(const Context& context) : options_(context.solve) {
