@@ -418,6 +418,23 @@ TEST(App, SaysInGermanThatTheTerminalIsTooSmall) {
     EXPECT_THAT(text, HasSubstr("Dieses Fenster hat 60 Spalten und 10 Zeilen"));
 }
 
+TEST(App, ShowsEveryWordOfItsKeysInTheSmallestTerminal) {
+    for (std::size_t i = 0; i < language_names().size(); ++i) {
+        View view;
+        view.language = static_cast<Language>(i);
+        view.screen = Screen::Help;
+        const Frame frame = draw(view, kSmallest, {true, true});
+        std::string screen;
+        for (int r = 0; r < kSmallest.rows; ++r)
+            for (int c = 0; c <= kSmallest.columns; ++c)
+                screen += c < kSmallest.columns ? utf8(frame.at(r, c).sign) : " ";
+        for (const logic::KeyHelp& help : logic::key_help(view.language))
+            EXPECT_THAT(vocabulary::words_of(screen),
+                        testing::IsSupersetOf(vocabulary::words_of(help.meaning)))
+                << help.keys;
+    }
+}
+
 TEST(Frame, ShowsUmlautsInUnicodeAndSpellsThemElsewhere) {
     const std::string text = "für größere „Blöcke“ ☺";
     EXPECT_EQ(Frame({1, 1}, true).signs_of(text), u"für größere „Blöcke“ ?");

@@ -367,7 +367,7 @@ constexpr std::array<KeyHelp, kKeys> kKeyHelp = {{
     {"e", "ein eigenes Rätsel eingeben; oder einfügen, in jedem Format", ""},
     {"v", "Statistik", ""},
     {"Strg-L", "den Bildschirm neu zeichnen", ""},
-    {"q", "beenden; das Spiel wird gespeichert", "beenden"},
+    {"q", "beenden und speichern", "beenden"},
 }};
 // clang-format on
 
