@@ -48,14 +48,14 @@ void expect_german(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-TEST(German, HintsHaveNoEnglishAtAnyLevelOnAnyBoard) {
+TEST(German, hints_have_no_english_at_any_level_on_any_board) {
     for (const std::string& puzzle : puzzles())
         for (const char* level : {"1", "2", "3", "4", "5"})
             expect_german({"hint", "--language", "de", "--level", level, puzzle});
     expect_german({"hint", "--language", "de", "--only", "naked-pair", kSeveral});
 }
 
-TEST(German, ExplanationsHaveNoEnglishOnAnyBoard) {
+TEST(German, explanations_have_no_english_on_any_board) {
     for (const std::string& puzzle : puzzles()) {
         expect_german({"explain", "--language", "de", puzzle});
         expect_german({"explain", "--language", "de", "--guess", "--notation", "hodoku", "--up-to",
@@ -64,13 +64,13 @@ TEST(German, ExplanationsHaveNoEnglishOnAnyBoard) {
     expect_german({"explain", "--language", "de", "--all-steps", std::string(boards::kHard)});
 }
 
-TEST(German, OutcomesAreDataInJsonAndCsv) {
+TEST(German, outcomes_are_data_in_json_and_csv) {
     for (const char* format : {"json", "csv"})
         EXPECT_THAT(run_sudokit({"explain", "--language", "de", "--format", format, kFinished}).out,
                     testing::HasSubstr("finished"));
 }
 
-TEST(German, IsALanguageOfTheGame) {
+TEST(German, is_a_language_of_the_game) {
     EXPECT_THAT(run_sudokit({"play", "--language", "fr"}).err,
                 testing::HasSubstr("known here: en, de"));
 }

@@ -49,7 +49,7 @@ void expect_german_hints(Session session, int steps = 200) {
             expect_german(reproach->text);
 }
 
-TEST(Words, EveryLanguageSaysTheSameWithTheSamePlaceholders) {
+TEST(Words, every_language_says_the_same_with_the_same_placeholders) {
     const auto english = vocabulary::texts_of(Language::English);
     for (std::size_t i = 0; i < language_names().size(); ++i) {
         const auto texts = vocabulary::texts_of(static_cast<Language>(i));
@@ -61,12 +61,12 @@ TEST(Words, EveryLanguageSaysTheSameWithTheSamePlaceholders) {
     }
 }
 
-TEST(Words, AnEnglishRemarkAmongGermanOnesIsFound) {
+TEST(Words, an_english_remark_among_german_ones_is_found) {
     EXPECT_THAT(english_words_in("Also: r1c1 is not 4."), testing::ElementsAre("is", "not"));
     EXPECT_THAT(english_words_in("Also: r1c1 ist nicht 4."), IsEmpty());
 }
 
-TEST(GermanHints, HaveNoEnglishOnBoardsOfEveryShape) {
+TEST(GermanHints, have_no_english_on_boards_of_every_shape) {
     for (const auto board : {boards::kClassic, boards::k4x4, boards::k6x6, boards::kJigsaw,
                              boards::kX, boards::kWindoku, boards::kKiller})
         expect_german_hints(Session(boards::puzzle(board)));
@@ -74,7 +74,7 @@ TEST(GermanHints, HaveNoEnglishOnBoardsOfEveryShape) {
         expect_german_hints(Session(boards::puzzle(board)), 10);
 }
 
-TEST(GermanHints, HaveNoEnglishWhereThereIsNothingToSay) {
+TEST(GermanHints, have_no_english_where_there_is_nothing_to_say) {
     expect_german_hints(Session::for_setting(Puzzle()));
     expect_german_hints(Session(Puzzle(Geometry::classic())));        // blank
     expect_german_hints(Session(parse_puzzle(kNoSolution).value()));  // faulty
@@ -89,7 +89,7 @@ TEST(GermanHints, HaveNoEnglishWhereThereIsNothingToSay) {
     expect_german_hints(clash);
 }
 
-TEST(GermanHints, HaveNoEnglishAboutWrongEntries) {
+TEST(GermanHints, have_no_english_about_wrong_entries) {
     const Puzzle puzzle = boards::puzzle(boards::kClassic);
     for (const int count : {1, 2})
         for (Digit d = 1; d <= 9; ++d) {
@@ -100,7 +100,7 @@ TEST(GermanHints, HaveNoEnglishAboutWrongEntries) {
         }
 }
 
-TEST(GermanExplanations, HaveNoEnglishForAnyTechniqueThatAPathTakes) {
+TEST(GermanExplanations, have_no_english_for_any_technique_that_a_path_takes) {
     Explainer explainer = std::move(Explainer::start(boards::puzzle(boards::kHard)).value());
     const Narrator narrator(explainer.geometry(), kGerman);
     for (int i = 0; i < 40; ++i) {
@@ -115,7 +115,7 @@ TEST(GermanExplanations, HaveNoEnglishForAnyTechniqueThatAPathTakes) {
     }
 }
 
-TEST(GermanExplanations, SayWhatIsWrongWithABoardInGerman) {
+TEST(GermanExplanations, say_what_is_wrong_with_a_board_in_german) {
     Puzzle puzzle(Geometry::classic());
     const Narrator narrator(*puzzle.geometry, kGerman), english(*puzzle.geometry);
     puzzle.givens[0] = puzzle.givens[8] = 5;
@@ -128,7 +128,7 @@ TEST(GermanExplanations, SayWhatIsWrongWithABoardInGerman) {
     expect_german(narrator.contradiction({std::nullopt, 3, 7}));
 }
 
-TEST(GermanHouses, AreNamedInGermanOnEveryBoard) {
+TEST(GermanHouses, are_named_in_german_on_every_board) {
     for (const auto board : {boards::kX, boards::kWindoku, boards::kSamurai}) {
         const Puzzle puzzle = boards::puzzle(board);
         const Narrator narrator(*puzzle.geometry, kGerman);
@@ -145,7 +145,7 @@ Step removing(std::vector<Candidate> removed) {
     return step;
 }
 
-TEST(EnglishSentences, SayNeitherNorAndBeginWithACapital) {
+TEST(EnglishSentences, say_neither_nor_and_begin_with_a_capital) {
     const Narrator narrator(*Geometry::classic());
     EXPECT_EQ(narrator.result(removing({{0, 3}, {0, 6}})), "So r1c1 is neither 3 nor 6.");
     EXPECT_EQ(narrator.result(removing({{0, 1}, {0, 3}, {0, 6}})),
@@ -159,7 +159,7 @@ TEST(EnglishSentences, SayNeitherNorAndBeginWithACapital) {
     EXPECT_THAT(narrator.sentence(skyscraper), HasSubstr("Skyscraper: Columns 3 and 6 have"));
 }
 
-TEST(EnglishSentences, NeverNeedAnArticleBeforeADigit) {
+TEST(EnglishSentences, never_need_an_article_before_a_digit) {
     for (const std::string_view text : vocabulary::texts_of(Language::English)) {
         EXPECT_THAT(std::string(text), testing::Not(HasSubstr(" a {"))) << "an 8, an 11";
         EXPECT_THAT(std::string(text), testing::Not(HasSubstr("There is a {")));

@@ -377,7 +377,7 @@ TEST(App, no_key_at_all_breaks_anything) {
     }
 }
 
-TEST(App, SpeaksNoEnglishInAGermanGame) {
+TEST(App, speaks_no_english_in_a_german_game) {
     const auto expect_german = [](Player& player, std::string_view keys) {
         for (const std::string& text : {player.message(), player.screen()})
             EXPECT_THAT(vocabulary::english_words_in(text), testing::IsEmpty()) << keys << "\n"
@@ -409,7 +409,7 @@ TEST(App, SpeaksNoEnglishInAGermanGame) {
     }
 }
 
-TEST(App, SaysInGermanThatTheTerminalIsTooSmall) {
+TEST(App, says_in_german_that_the_terminal_is_too_small) {
     View view;
     view.language = Language::German;
     const Frame frame = draw(view, {10, 60}, {true, true});
@@ -418,7 +418,7 @@ TEST(App, SaysInGermanThatTheTerminalIsTooSmall) {
     EXPECT_THAT(text, HasSubstr("Dieses Fenster hat 60 Spalten und 10 Zeilen"));
 }
 
-TEST(App, ShowsEveryWordOfItsKeysInTheSmallestTerminal) {
+TEST(App, shows_every_word_of_its_keys_in_the_smallest_terminal) {
     for (std::size_t i = 0; i < language_names().size(); ++i) {
         View view;
         view.language = static_cast<Language>(i);
@@ -435,7 +435,7 @@ TEST(App, ShowsEveryWordOfItsKeysInTheSmallestTerminal) {
     }
 }
 
-TEST(Frame, ShowsUmlautsInUnicodeAndSpellsThemElsewhere) {
+TEST(Frame, shows_umlauts_in_unicode_and_spells_them_elsewhere) {
     const std::string text = "für größere „Blöcke“ ☺";
     EXPECT_EQ(Frame({1, 1}, true).signs_of(text), u"für größere „Blöcke“ ?");
     EXPECT_EQ(Frame({1, 1}, false).signs_of(text), u"fuer groessere \"Bloecke\" ?");
