@@ -49,7 +49,7 @@ class FilterParser {
     }
 
     void any() {
-        if (++depth_ > kDeepest) return fail("brackets too deep");
+        if (++depth_ > kDeepest) return fail("brackets nested too deeply");
         all();
         while (take("||")) {
             all();

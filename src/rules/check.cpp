@@ -124,7 +124,7 @@ std::optional<Error> check_extras(const Geometry& geometry, const RuleInfo& info
     if ((info.kind == RuleKind::Regex || info.kind == RuleKind::AutomatonLine) && !rule.automaton)
         return fault(info, "no automaton");
     if (info.kind == RuleKind::Linear && rule.numbers.size() != rule.lists[0].size() + 1)
-        return fault(info, "it takes a target and one coefficient a cell");
+        return fault(info, "it takes a target and one coefficient per cell");
     if ((info.kind == RuleKind::Counts || info.kind == RuleKind::Leaper) && rule.numbers.size() % 2)
         return fault(info, "its numbers come in pairs");
     if (info.form == RuleForm::Equal)

@@ -64,7 +64,7 @@ class PatternParser {
 
     Node choice() {
         Node node{Node::Kind::Choice, {}, 1, 1, {}};
-        if (++depth_ > kDeepest) fail("too many groups within each other", "use fewer");
+        if (++depth_ > kDeepest) fail("groups nested too deeply", "use fewer");
         do node.parts.push_back(sequence());
         while (take('|'));
         --depth_;
@@ -105,7 +105,9 @@ class PatternParser {
         if (take(',')) most = number().value_or(kNoLimit);
         if (!take('}')) return fail("'{' without '}'", "write {n}, {n,} or {n,m}"), false;
         if (most != kNoLimit && most < least)
-            return fail("a repetition from more to fewer", "write the smaller number first"), false;
+            return fail("a repetition whose bounds are in the wrong order",
+                        "write the smaller number first"),
+                   false;
         if (std::max(least, most) > kMostRepetitions)
             return fail("too many repetitions", "use at most 4096"), false;
         return true;
@@ -156,7 +158,8 @@ class PatternParser {
     DigitSet range(char from) {
         const int first = value_of(from), last = value_of(peek());
         DigitSet set = symbol();
-        if (last < first) fail("a range from more to less", "write the smaller symbol first");
+        if (last < first)
+            fail("a range whose ends are in the wrong order", "write the smaller symbol first");
         for (int value = first; value < last; ++value) set.insert(geometry_.digit_of(value));
         return set;
     }

@@ -548,7 +548,7 @@ TEST(FPuzzles, boards_that_it_cannot_express_are_refused) {
     expect_refused(shape, "do not begin with 1");
     shape = lines_board(4, 4, 4);
     shape.extra.push_back({"V", 1, 2});
-    expect_refused(shape, "beside the grid");
+    expect_refused(shape, "outside the grid");
     shape = lines_board(4, 4, 4);
     shape.houses.pop_back();
     expect_refused(shape, "without rows and columns");

@@ -246,7 +246,7 @@ TEST(Solo, faults_have_their_column) {
     EXPECT_THAT(describe_all("2x2:3a2j4a"),
                 ElementsAre(StartsWith("bad wrong-length 1:5 15 instead of 16 cells")));
     EXPECT_THAT(describe_all("2x2:5a2j4a3"),
-                ElementsAre(StartsWith("bad bad-structure 1:5 5 is no digit of this board")));
+                ElementsAre(StartsWith("bad bad-structure 1:5 5 is not a digit of this board")));
     EXPECT_THAT(describe_all("2x2#12345"),
                 ElementsAre(StartsWith("bad bad-structure 1:4 a random seed")));
     EXPECT_THAT(describe_all("4j:p"), ElementsAre(StartsWith("bad bad-structure 1:5 'j' needs")));

@@ -191,14 +191,14 @@ Result<Puzzle> read_jigsaw(std::string_view text, const ReadOptions&) {
     const auto regions = map_in_line(map);
     if (!regions || (!givens.empty() && givens.size() != map.size()))
         return make_error(ErrorCode::BadStructure, 1, map.data() - text.data() + 1,
-                          "no map of n regions with n cells each, in one piece each",
+                          "not a map of n connected regions of n cells",
                           "write the givens, then one letter per cell for its region");
     const int n = square_root(map.size());
     Puzzle puzzle(board_of_regions(n, *regions));
     if (givens.empty()) return puzzle;
     if (n > kMaxSymbols)
         return make_error(ErrorCode::Unsupported, 1, 1, "more than 35 digits in one line",
-                          "write it in the form 'sudokit'");
+                          "write it in the format 'sudokit'");
     if (const auto fault = decode_cells(givens, n, puzzle.givens.data()))
         return bad_cell_error(givens.substr(fault->index, 1), n, fault->index, 1, fault->index + 1);
     return puzzle;
@@ -219,7 +219,7 @@ Result<bool> write_jigsaw(const Puzzle& puzzle, std::string& out, const WriteOpt
                       });
     if (!full || !equal_shapes(same, board.shape()) ||
         !are_connected(board.rows(), board.columns(), region_of))
-        return cannot_write("jigsaw", "regions that do not fill the board in one piece each",
+        return cannot_write("jigsaw", "regions that are not connected, or do not fill the board",
                             "sudokit or json");
     out += cells_of(puzzle, '.');
     for (const int region : region_of)

@@ -68,7 +68,7 @@ Error bad_cell_error(std::string_view what, int n, std::size_t cell, std::uint64
     if ((is_digit && (what[0] <= '9' || n > 9)) || is_number)
         return make_error(
             ErrorCode::BadDigit, line, column,
-            say(name, " in ", cell_at(n, cell), " is no digit of a ", n, 'x', n, " board"),
+            say(name, " in ", cell_at(n, cell), " is not a digit of a ", n, 'x', n, " board"),
             digits_remedy(n));
     return make_error(ErrorCode::BadCharacter, line, column,
                       say(name, " in ", cell_at(n, cell), " is neither a digit nor an open cell"),

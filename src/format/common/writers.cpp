@@ -30,7 +30,7 @@ constexpr const char* kAll = "sudokit or json";
 
 std::optional<Error> lacks_square(const Geometry& board, std::string_view format) {
     if (board.has_unused()) return cannot_write(format, "a board with holes", kAll);
-    if (!board.extra().empty()) return cannot_write(format, "cells beside the grid", kAll);
+    if (!board.extra().empty()) return cannot_write(format, "cells outside the grid", kAll);
     if (board.rows() != board.columns() || board.rows() != board.digits())
         return cannot_write(format, "a board that is not square", kAll);
     return std::nullopt;

@@ -42,7 +42,7 @@ void Detector::feed(const Line& line) {
         return out_.add_bad_line(
             ErrorCode::LineTooLong, line.number, 0,
             "a line of more than " + std::to_string(options_.max_line) + " characters was skipped",
-            "put one puzzle in a line");
+            "put one puzzle on each line");
     if (reject_binary(line)) return;
     feed_text(line);
 }

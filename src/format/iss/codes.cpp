@@ -217,7 +217,7 @@ Result<Automaton> unpack_automaton(std::string_view code) {
         (header.format == kPacked ? read_packed : read_plain)(bits, header, automaton);
     if (bits.overrun()) return code_error("the code of an automaton ends too early");
     while (bits.left())
-        if (bits.read(1)) return code_error("the code of an automaton has too much at its end");
+        if (bits.read(1)) return code_error("the code of an automaton has extra data at its end");
     automaton.states = 0;  // without those read from the padding of the last byte
     for (const auto* states : {&automaton.starts, &automaton.accepts})
         for (int s : *states) automaton.states = std::max(automaton.states, s + 1);

@@ -47,7 +47,7 @@ Result<Puzzle> read_plain(std::string_view text, const ReadOptions& options) {
     const auto sections = iss::sections_of(text);
     auto items = sections.size() == 1 ? iss::plain_items(sections[0]) : std::nullopt;
     if (!items)
-        return make_error(ErrorCode::NotAPuzzle, 1, 1, "not a text of this form",
+        return make_error(ErrorCode::NotAPuzzle, 1, 1, "not a text of this format",
                           "see the documentation of formats");
     if (!*items) return iss::locate(items->error(), text);
     auto puzzle = iss::puzzle_of(items->value(), options);

@@ -227,7 +227,7 @@ void Reader::read_item(const Item& item) {
         if (!options_.ignore_unknown)
             return fail(error_at(item.type.at, ErrorCode::UnknownConstraint,
                                  "unknown constraint " + name,
-                                 "leave it out, or ignore what is not known"));
+                                 "leave it out, or ignore unknown constraints"));
         puzzle_.dropped.push_back(item.type.text);
         return;
     }

@@ -115,7 +115,7 @@ void read_ends(Reader& reader, const Item& item, const Type& type) {
         const auto value = to_int(item.args[i].text);
         if (is_value_clue(type.kind) && value && (*value < lowest || *value > highest))
             return reader.fail(error_at(
-                item.args[i].at, ErrorCode::BadDigit, "a clue that is no value of the board",
+                item.args[i].at, ErrorCode::BadDigit, "a clue that is not a value of the board",
                 "use " + std::to_string(lowest) + " to " + std::to_string(highest)));
     }
     auto line = reader.line(item, 0);

@@ -122,7 +122,7 @@ constexpr struct {
     {kFromOne, [](const Board& b) { return b.lowest == 1; },
      {"on a board with the value 0", "it needs values from 1"}},
     {kThirds, [](const Board& b) { return b.digits % 3 == 0; },
-     {"on a board without thirds", "it needs a number of values that 3 divides"}},
+     {"on a board without thirds", "the number of values must be divisible by 3"}},
     {kNine, [](const Board& b) { return b.digits == 9; },
      {"on a board without the values 1 to 9", "leave it out"}},
 };

@@ -149,8 +149,7 @@ Result<std::vector<Item>> parse_items(const Source& source) {
         } else if (is_composite(item)) {
             if (open.size() > kDeepest)
                 return error_at(item.type.at, ErrorCode::Unsupported,
-                                "constraints within each other too deep",
-                                "use fewer of Or and And");
+                                "constraints nested too deeply", "use fewer of Or and And");
             open.push_back(std::move(item));
         } else {
             open.back().parts.push_back(std::move(item));

@@ -92,7 +92,7 @@ class KsudokuReader {
         const auto y = number_of(graph.attribute("sizeY", usual));
         const auto z = number_of(graph.attribute("sizeZ", type == "roxdoku" ? usual : "1"));
         if (!order || !x || !y || !z || !is_board(*order, *x, *y, *z))
-            return fail(graph, "a graph whose order or size is no number, or too large",
+            return fail(graph, "a graph whose order or size is not a number, or too large",
                         "order goes to " + std::to_string(kMaxDigits) + ", cells to " +
                             std::to_string(kMaxCells));
         return KsudokuBoard(*order, *x, *y, *z);
@@ -177,7 +177,7 @@ class KsudokuReader {
                 return fail(
                     element,
                     quoted(c) + " in " + cell_name(*puzzle.geometry, cell) +
-                        (used ? " is no value of this board" : ", where no cell is"),
+                        (used ? " is not a value of this board" : ", where no cell is"),
                     "one character per cell: '_' open, 'b' for 1, '.' where there is no cell");
             puzzle.givens[cell] = static_cast<Digit>(value);
         }
@@ -193,7 +193,7 @@ std::vector<int> numbers_in_lines(std::string_view text) {
     return numbers_of(text).value_or(std::vector<int>{});
 }
 
-// How many numbers a complete graph has; 0 = not known yet, -1 = this is none.
+// How many numbers a complete graph has; 0 = not known yet, -1 = this is not one.
 int graph_length(const std::vector<int>& numbers) {
     if (numbers.size() < 5) return 0;
     if (!is_board(numbers[0], numbers[1], numbers[2], numbers[3]) || numbers[4] < 1) return -1;

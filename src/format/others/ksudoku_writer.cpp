@@ -58,7 +58,7 @@ class KsudokuWriter {
         constexpr int kMostDigits = 25;
         if (board_.digits() > kMostDigits) return cannot("more than 25 digits");
         if (board_.lowest() != 1) return cannot("values that do not begin with 1");
-        if (!board_.extra().empty()) return cannot("cells beside the grid");
+        if (!board_.extra().empty()) return cannot("cells outside the grid");
         if (has_own_marks(puzzle_)) return cannot("candidates");
         for (Cell c = 0; c < board_.cell_count(); ++c)
             if (board_.is_used(c) && board_.houses_of(c).empty())

@@ -116,7 +116,7 @@ class SgtReader {
         return false;
     }
 
-    // n*n numbers, 0 where there is none.
+    // n*n numbers, 0 for none.
     std::vector<int> numbers(int most, std::string_view noun) {
         std::vector<int> cells;
         const auto wanted = static_cast<std::size_t>(n_) * static_cast<std::size_t>(n_);
@@ -386,10 +386,11 @@ Result<bool> write_sgt(const Puzzle& puzzle, std::string& out, const WriteOption
     }
     const auto regions = areas_of(boxes, sums.size()), cage_of = areas_of(cages, sums.size());
     if (!regions || !is_connected(board, *regions))
-        return cannot_write("sgt", "regions that do not fill the board in one piece each",
+        return cannot_write("sgt", "regions that are not connected, or do not fill the board",
                             "sudokit");
     if (!cages.empty() && (!cage_of || !is_connected(board, *cage_of)))
-        return cannot_write("sgt", "cages that do not fill the board in one piece each", "sudokit");
+        return cannot_write("sgt", "cages that are not connected, or do not fill the board",
+                            "sudokit");
     const bool jigsaw = board.box_rows() < 2 || board.box_columns() < 2;
     out += jigsaw ? std::to_string(board.digits()) + "j"
                   : std::to_string(board.box_rows()) + "x" + std::to_string(board.box_columns());

@@ -139,7 +139,7 @@ Digit Scanner::value(const Geometry& geometry) {
     const int value = is_letter ? symbol_value(all_[at_++]) : number();
     const Digit d = geometry.digit_of(value);
     if (d == kOpen)
-        fail(std::to_string(value) + " is no value of this board",
+        fail(std::to_string(value) + " is not a value of this board",
              "use " + std::to_string(geometry.lowest()) + " to " +
                  std::to_string(geometry.highest()));
     return d;
@@ -173,7 +173,7 @@ Scanner::Area Scanner::area(const Geometry& geometry) {
     if (next_is('"')) {
         name = string();
         if (!next_is('.')) {
-            fail_here("a cell", "write r1c1, or \"name\".r1c1 for a cell beside the grid");
+            fail_here("a cell", "write r1c1, or \"name\".r1c1 for a cell outside the grid");
             return {};
         }
         ++at_;

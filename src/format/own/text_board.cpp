@@ -201,7 +201,7 @@ class BoardBuilder {
             return make_error(
                 ErrorCode::WrongLength, line.line, 0,
                 plural(cells.size(), "cell") + " in a row of " + std::to_string(columns_),
-                "write one letter per cell, or numbers with blanks between");
+                "write one letter per cell, or numbers separated by blanks");
         for (const Token& cell : cells) {
             const int region = region_number(cell.text);
             if (region < -1)

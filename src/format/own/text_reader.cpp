@@ -79,7 +79,7 @@ class TextReaderRun {
     }
     static void take_version(Scanner& in) {
         if (!in.at_end() && in.number() != kVersion && !in.failed())
-            in.fail("a version of this form that is not known", "this program knows version 1");
+            in.fail("an unknown version of this format", "this program knows version 1");
     }
     static std::string text_of(Scanner& in) { return in.peek() == '"' ? in.string() : in.rest(); }
 
@@ -149,7 +149,7 @@ class TextReaderRun {
                 in, line.line, 0,
                 "row " + std::to_string(row + 1) + " has " + plural(cells.size(), "cell") +
                     " instead of " + std::to_string(board().columns()),
-                "write one character per cell, or numbers with blanks between; '.' for "
+                "write one character per cell, or numbers separated by blanks; '.' for "
                 "an open cell");
         for (int column = 0; column < board().columns(); ++column) {
             const Token& cell = cells[static_cast<std::size_t>(column)];
@@ -159,7 +159,7 @@ class TextReaderRun {
             if (d == kOpen)
                 return map_fault(in, line.line, cell.column,
                                  quoted(cell.text) + " in " + cell_name(board(), c) +
-                                     " is no value of this board",
+                                     " is not a value of this board",
                                  "use " + std::to_string(board().lowest()) + " to " +
                                      std::to_string(board().highest()) +
                                      " (letters from 10 on), and '.' for an open cell");

@@ -190,7 +190,8 @@ bool FPuzzlesRules::read_clone(const Json& entry) {
         !read_list(member(entry, "cloneCells"), clones))
         return false;
     if (cells.size() != clones.size())
-        return fail_entry("has not as many cells as copies of cells", "name a copy for each cell");
+        return fail_entry("has a different number of cells and copies",
+                          "name a copy for each cell");
     return cells.empty() || add_rule(RuleKind::Clone, {std::move(cells), std::move(clones)});
 }
 
@@ -204,7 +205,7 @@ bool FPuzzlesRules::read_quadruple(const Json& entry) {
         const auto number = whole_number(value);
         if (!number || *number < 1 || *number > n_)
             return fail(ErrorCode::BadDigit,
-                        entry_name() + "asks for something that is no digit of this board",
+                        entry_name() + "asks for something that is not a digit of this board",
                         digits_remedy(n_));
         numbers.push_back(*number);
     }

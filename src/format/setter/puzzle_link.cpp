@@ -133,10 +133,11 @@ class Mender {
             return true;
         }
         if (attempts_++ == 0)
-            first_error_ = text ? make_error(ErrorCode::BadStructure, 1, 1,
-                                             "the packed text is damaged: it unfolds to no puzzle",
-                                             "copy the whole link or id again")
-                                : text.error();
+            first_error_ =
+                text ? make_error(ErrorCode::BadStructure, 1, 1,
+                                  "the packed text is damaged: it does not contain a puzzle",
+                                  "copy the whole link or id again")
+                     : text.error();
         return false;
     }
 

@@ -26,7 +26,7 @@ struct PuzzleLink {
     std::size_t column = 1;  // where it begins in the line
 };
 PuzzleLink find_puzzle_link(std::string_view line);
-// Of a text that is all link; what is none is taken for packed text.
+// For a text that is nothing but a link; anything else is taken as packed text.
 PuzzleLink link_or_packed(std::string_view text);
 
 // The text in the link. Percent signs, spaces for plus signs and lost slashes are mended;
@@ -35,7 +35,7 @@ Result<std::string> unpack_link(const PuzzleLink& link, bool (*is_whole)(const s
 
 bool is_json_object(const std::string& text);
 
-// Of a short id.
+// For a short id.
 Error not_in_link(const PuzzleLink& link);
 
 // %41 as A; what is no such sequence stays.

@@ -188,7 +188,7 @@ bool SetterObject::read_digit(const Json& value, Cell c, Digit& digit) {
 
 bool SetterObject::fail_digit(Cell c) {
     return fail(ErrorCode::BadDigit,
-                "the value of " + cell_name(*board_, c) + " is no digit of this board",
+                "the value of " + cell_name(*board_, c) + " is not a digit of this board",
                 digits_remedy(n_));
 }
 

@@ -39,7 +39,7 @@ bool SetterWriter::check_board() {
     if (board_.rows() != n_ || board_.columns() != n_)
         return fail("a board that is not square, or not as wide as it has digits");
     if (board_.has_unused()) return fail("a board with holes");
-    if (!board_.extra().empty()) return fail("cells beside the grid");
+    if (!board_.extra().empty()) return fail("cells outside the grid");
     if (board_.lowest() != 1) return fail("digits that do not begin with 1");
     return true;
 }

@@ -67,8 +67,8 @@ Result<Json> parse_json(std::string_view text, const JsonOrigin& origin) {
         const std::size_t byte = e.byte > 0 ? e.byte - 1 : 0;
         const bool ends = byte >= text.size();
         return fault(byte,
-                     ends ? "the JSON breaks off"
-                          : "this is no JSON from character " + std::to_string(byte + 1) + " on",
+                     ends ? "the JSON ends too early"
+                          : "this is not JSON from character " + std::to_string(byte + 1) + " on",
                      ends ? "give it all, to the closing bracket" : "check quotes and commas");
     } catch (const Json::exception&) {
         return fault(0, "a number in the JSON is too large", "correct it");

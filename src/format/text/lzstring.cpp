@@ -62,16 +62,15 @@ class Unpacker {
         while (read_phrase()) {
         }
         if (overrun_)
-            return fault(ErrorCode::Truncated, packed_.size(), "the packed text breaks off",
+            return fault(ErrorCode::Truncated, packed_.size(), "the packed text ends too early",
                          "copy the whole link or id");
         if (corrupt_)
             return fault(ErrorCode::BadStructure, bit_ / 6, "the packed text is damaged here",
                          "copy the link or id again");
         if (text_.size() > most_)
-            return fault(
-                ErrorCode::Unsupported, bit_ / 6,
-                "the packed text unfolds to more than " + std::to_string(most_) + " characters",
-                "this is not a puzzle");
+            return fault(ErrorCode::Unsupported, bit_ / 6,
+                         "the unpacked text has more than " + std::to_string(most_) + " characters",
+                         "this is not a puzzle");
         std::string utf8;
         append_utf8(text_, utf8);
         return utf8;

@@ -23,7 +23,7 @@ class ForcingNets {
     void intersect(Claim premise, bool is_first);
     bool conclude(const Position& position, Claim result, Deduction& found);
 
-    // Claims in the smallest net; kNone if there is none.
+    // Claims in the smallest net, or kNone.
     int smallest_contradiction(const Position& position, Claim premise);
     int smallest_verity(const Position& position, Claim result);
 
