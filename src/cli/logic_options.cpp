@@ -21,7 +21,7 @@ Result<std::vector<Technique>> read_order_file(const std::string& path) {
     std::ifstream file(path);
     if (!file)
         return usage("--scale: '" + path + "' is neither a scale nor a file that can be read",
-                     "use hodoku, se, or a file that names one technique a line");
+                     "use hodoku, se, or a file with one technique per line");
     const std::string text{std::istreambuf_iterator<char>(file), {}};
     auto order = read_order(text);
     if (order) return order;

@@ -107,7 +107,7 @@ struct Session::Reader {
 
     static Error refuse_head(std::string_view head) {
         if (!head.starts_with("sudokit-game "))
-            return Error{ErrorCode::BadStructure, 1, 0, "this is no saved game",
+            return Error{ErrorCode::BadStructure, 1, 0, "this is not a saved game",
                          "its first line would be 'sudokit-game 1'"};
         return Error{ErrorCode::Unsupported, 1, 0,
                      "a game saved by a newer version: '" + std::string(head) + "'",
@@ -164,7 +164,7 @@ struct Session::Reader {
             std::string_view word = text.substr(0, text.find(' '));
             text.remove_prefix(std::min(word.size() + 1, text.size()));
             const auto read = cell(word);
-            if (!read) return broken(line, "'" + std::string(word) + "' is no cell of a move");
+            if (!read) return broken(line, "'" + std::string(word) + "' is not a cell of a move");
             if (!draft.insert(*read).second)
                 return broken(line, "'" + std::string(word) + "' comes twice in a move");
         }

@@ -69,7 +69,7 @@ class Classic {
 
     // Answers the lines so far as soon as no more input is waiting.
     int read_and_answer() {
-        if (::isatty(0)) say("one puzzle a line, please; Ctrl-D ends");
+        if (::isatty(0)) say("one puzzle per line, please; Ctrl-D ends");
         LineCutter cutter;
         std::vector<ClassicLine> lines;
         std::vector<char> buffer(1 << 16);

@@ -16,27 +16,27 @@ constexpr char kHelp[] =
     R"(Usage: yasss [-acCmsSuv] [--answer] [--count] ...   < puzzles
        yasss -g [N] | -r [N]  [--clues A..B] [--seed N] [-S]
 
-Solves Sudokus. Every line of the standard input is one: its first 81 characters, where
-anything but 1-9 is an empty cell and a short line ends in empty cells.
+Solves the Sudokus on standard input, one per line: the first 81 characters, where anything
+but 1-9 is an empty cell. A shorter line is filled up with empty cells.
 
-  -a, --answer         print the solution also if another option asks for something else
-  -c, --count          print how many solutions there are, however many
-  -u, --uniq           say whether there is one solution, several, or none
-  -s, --score          print how much work the puzzle is; the same for all equivalent puzzles
-  -C, --canonical      print the least of all equivalent puzzles, and work on with that
-  -m, --minimize       leave out every number that is not needed, and work on with that
+  -a, --answer         print the solution even if other options ask for something else
+  -c, --count          print the number of solutions, however many
+  -u, --uniq           tell whether there is one solution, several, or none
+  -s, --score          print the work that the puzzle takes; equal for equivalent puzzles
+  -C, --canonical      print the smallest equivalent puzzle, and continue with that
+  -m, --minimize       remove every number that is not needed, and continue with that
   -S, --svg            print puzzles and solutions as SVG pictures
-  -g, --generate[=N]   print N new puzzles (1) of which no number can be left out
-  -r, --random[=N]     print N new puzzles (1) with any number of numbers
-      --clues A..B     new puzzles with A to B numbers, at least 20
-      --seed N         the same new puzzles again
+  -g, --generate[=N]   print N new minimal puzzles (default: 1)
+  -r, --random[=N]     print N new puzzles that need not be minimal (default: 1)
+      --clues A..B     make new puzzles with A to B numbers, at least 20
+      --seed N         make the same new puzzles again
   -v, --verbose        accepted and ignored
   -h, --help           print this help
-  -V, --version        print the version of YasSS that this program stands in for
+  -V, --version        print the version of YasSS that this program replaces
 
-Several at once print one line each: canonical, minimal, unique, count, score, solution.
-A puzzle without solution is printed as far as it can be filled.
-This is sudokit in its classic mode; see `sudokit --help`.
+Several options print one line each: canonical, minimal, unique, count, score, solution.
+A puzzle without a solution is printed as far as it can be filled.
+This is the classic mode of sudokit; see `sudokit --help`.
 )";
 
 constexpr int kClues = 256, kSeed = 257;
@@ -150,7 +150,7 @@ std::optional<int> take_option(ClassicOptions& options, int letter, int argc, ch
             options.clues = range_in(optarg);
             if (!options.clues)
                 return complain(argv[0], "--clues", optarg,
-                                "is no range of numbers; write A..B with B from 20 to 81");
+                                "is not a range of numbers; write A..B with B from 20 to 81");
             break;
         case kSeed:
             options.seed = number_in<std::uint64_t>(optarg);
