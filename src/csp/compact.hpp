@@ -1,16 +1,15 @@
-// compact.hpp - a store of candidates for the classic board: all of it in nine vectors.
+// compact.hpp - a store of candidates for the classic board, with all of it in nine vectors.
 //
-// Where a problem is nothing but the 27 houses and, if any, sets that cells may make up (cages),
-// sums and relations of two cells, the general machinery of queues, trail and propagators costs
-// more than what it does. Here a node is a copy of the board, 288 bytes in the layout of
-// kernel/single; what has changed is a set of lanes, what is to be looked at a set of rules, and
-// one function that is compiled for each instruction set (compact_settle.cpp) works until nothing
-// changes.
+// If a problem has only the 27 houses, cages (sets that cells may make up), sums, and relations of
+// two cells, the general machinery of queues, trail and propagators costs more than the work
+// itself. Here a node is a copy of the board, 288 bytes in the layout of kernel/single. A set of
+// lanes says what has changed, a set of rules what to look at, and one function, compiled for each
+// instruction set (compact_settle.cpp), works until nothing changes.
 //
-// It finds what State finds, in another order, but for holes in the bounds of a sum: these are
-// looked for when a bound moves, and pairs of other houses than the 27.
+// It finds what State finds, in another order, with two exceptions: it looks for holes in the
+// bounds of a sum only when a bound moves, and not for pairs in houses other than the 27.
 //
-// It began as a store for killers. Puzzles without any sum gain as much: of 322 variants the 30
+// It began as a store for killers, but puzzles without sums gain as much. Of 322 variants, the 30
 // whose guesses it changed took 0.95 s instead of 2.84, with 0.78 times the guesses (geometric
 // mean), and those of less than half a millisecond lost nothing.
 #pragma once
@@ -25,9 +24,9 @@
 
 namespace sudokit::csp {
 
-// The problem, in the terms of its lanes.
+// The problem in terms of lanes.
 struct CompactRules {
-    using Lane = Cell;  // where a cell stands in the nine vectors
+    using Lane = Cell;  // the place of a cell in the nine vectors
     static constexpr std::size_t kLanes = kernel::single::kCells * kernel::single::kLanes;
     static constexpr std::size_t kLaneWords = (kLanes + 63) / 64;
     static constexpr std::size_t kMostCells = 9;  // of a cage
@@ -39,11 +38,11 @@ struct CompactRules {
     struct alignas(32) Sets {
         kernel::single::BoxLanes lanes;
     };
-    // Cells that differ and, together, hold exactly the digits of one of the sets.
+    // Cells that differ and together hold exactly the digits of one of the sets.
     struct Cage {
         std::span<const Lane> cells;
         std::span<const Sets> sets;
-        std::span<const LaneSet> seen;  // by subset of the cells: what sees all of them
+        std::span<const LaneSet> seen;  // by subset of the cells: the lanes that see all of them
     };
     struct Group {
         std::span<const Lane> cells;

@@ -105,7 +105,7 @@ HWY_INLINE Boxes FillSets(const Ways& ways, Boxes sets, Boxes (&in)[kCount]) {
 template <int kCount>
 HWY_INLINE void FillAll(Ways& ways, std::span<const CompactRules::Sets> sets) {
     constexpr int kEights = kCount / 8 + 1;
-    Boxes found[kEights][8];  // the one behind the cells: what is lacking
+    Boxes found[kEights][8];  // the one after the cells: what is missing
     for (auto& eight : found)
         for (Boxes& each : eight) each = single::Zero();
     Boxes& lacking = found[kCount / 8][kCount % 8];

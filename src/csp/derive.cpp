@@ -40,7 +40,7 @@ int sum_of(Digits digits) {
     return sum;
 }
 
-// Sums with one target and no coefficients, no two sharing a cell.
+// Sums with one target and no coefficients that share no cells.
 std::vector<const Builder::LinearSum*> usable_sums(const std::vector<Builder::LinearSum>& sums,
                                                    std::size_t cells) {
     std::vector<const Builder::LinearSum*> usable;
