@@ -151,6 +151,11 @@ bool is_kept<RuleKind::BoxIndexer>(const Rule& rule, const FilledBoard& board) {
     return points_right(rule, board);
 }
 
+template <>
+bool is_kept<RuleKind::IndexLine>(const Rule& rule, const FilledBoard& board) {
+    return points_right(rule, board);
+}
+
 namespace {
 
 int number_or(const Rule& rule, int otherwise) {

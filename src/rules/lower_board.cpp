@@ -145,6 +145,11 @@ void lower<RuleKind::BoxIndexer>(const Rule& rule, Draft& draft) {
 }
 
 template <>
+void lower<RuleKind::IndexLine>(const Rule& rule, Draft& draft) {
+    point_all(rule, draft);
+}
+
+template <>
 void lower<RuleKind::NumberedRoom>(const Rule& rule, Draft& draft) {
     const Cells& line = rule.lists[0];
     point(draft, {line[0], {line.begin(), line.end()}, rule.numbers[0]});

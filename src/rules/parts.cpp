@@ -142,18 +142,20 @@ Pointer pointer_along_line(const Geometry& geometry, RuleKind kind, Cell c) {
 
 std::vector<Pointer> pointers_of(const Geometry& geometry, const Rule& rule) {
     std::vector<Pointer> pointers;
-    for (Cell c : rule.lists[0]) {
-        if (rule.kind != RuleKind::BoxIndexer) {
-            pointers.push_back(pointer_along_line(geometry, rule.kind, c));
-            continue;
-        }
-        for (int h : geometry.houses_of(c)) {
-            const House& house = geometry.houses()[static_cast<std::size_t>(h)];
-            if (house.kind != HouseKind::Box) continue;
-            const auto at = std::find(house.cells.begin(), house.cells.end(), c);
-            pointers.push_back({c,
-                                {house.cells.begin(), house.cells.end()},
-                                static_cast<int>(at - house.cells.begin()) + 1});
+    const auto point_into = [&](Cell c, const Cells& places, std::size_t at) {
+        pointers.push_back({c, {places.begin(), places.end()}, static_cast<int>(at) + 1});
+    };
+    const Cells& list = rule.lists[0];
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        if (rule.kind == RuleKind::IndexLine) {
+            point_into(list[i], list, i);
+        } else if (rule.kind != RuleKind::BoxIndexer) {
+            pointers.push_back(pointer_along_line(geometry, rule.kind, list[i]));
+        } else {
+            for (const Cells& box : boxes_of(geometry, list[i])) {
+                const auto at = std::find(box.begin(), box.end(), list[i]) - box.begin();
+                point_into(list[i], box, static_cast<std::size_t>(at));
+            }
         }
     }
     return pointers;

@@ -49,7 +49,7 @@ struct Pointer {
     std::vector<std::optional<Cell>> pointed_at;
     int wanted;
 };
-// Those of an indexer rule. A cell of several boxes has a pointer into each of them.
+// Those of an indexer rule or an index line. A cell of several boxes has a pointer into each of them.
 std::vector<Pointer> pointers_of(const Geometry& geometry, const Rule& rule);
 
 // Do houses see to it that no value stands twice in these cells?

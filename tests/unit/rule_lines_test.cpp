@@ -144,6 +144,15 @@ TEST(RuleMeaning, parity_takes_turns) {
     EXPECT_TRUE(line(Parity, {6}));
 }
 
+// The values name each other's places: the line is a permutation that undoes itself.
+TEST(RuleMeaning, the_values_of_an_index_line_say_where_the_places_are) {
+    EXPECT_TRUE(line(IndexLine, {1, 2, 3}));
+    EXPECT_TRUE(line(IndexLine, {3, 4, 1, 2}));
+    EXPECT_FALSE(line(IndexLine, {2, 3, 1}));  // place 1 points at 2, but there is a 3
+    EXPECT_FALSE(line(IndexLine, {1, 4, 3}));  // past the end
+    EXPECT_FALSE(line_from_0(IndexLine, {0, 1}));
+}
+
 TEST(RuleMeaning, a_value_index_counts_from_the_second_cell_on) {
     EXPECT_TRUE(line(ValueIndexing, {7, 2, 1, 7}));
     EXPECT_FALSE(line(ValueIndexing, {7, 1, 1, 7}));
