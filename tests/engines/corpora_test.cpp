@@ -61,10 +61,12 @@ TEST_P(Corpora, hold_what_their_names_say_on_every_kernel) {
         std::vector<std::uint64_t> counts;
         for (const auto& result : results) counts.push_back(result.solutions);
         const Mix mix = agreement::mix_of(counts);
-        EXPECT_NEAR(mix.none / size * 100, GetParam().none, GetParam().none % 100 ? 0.5 : 0);
-        EXPECT_NEAR(mix.one / size * 100, GetParam().one, GetParam().one % 100 ? 0.5 : 0);
-        EXPECT_NEAR(mix.several / size * 100, GetParam().several,
-                    GetParam().several % 100 ? 0.5 : 0);
+        const auto slack = [](int percent) {  // a part of a mixed corpus may be mixed otherwise
+            return percent % 100 == 0 ? 0 : effort::is_at_least(1) ? 0.5 : 15;
+        };
+        EXPECT_NEAR(mix.none / size * 100, GetParam().none, slack(GetParam().none));
+        EXPECT_NEAR(mix.one / size * 100, GetParam().one, slack(GetParam().one));
+        EXPECT_NEAR(mix.several / size * 100, GetParam().several, slack(GetParam().several));
         if (reference.empty()) reference = results;
         for (std::size_t i = 0; i < puzzles.size(); ++i) {
             ASSERT_EQ(results[i].solutions, reference[i].solutions) << samples::text_of(puzzles[i]);

@@ -68,7 +68,7 @@ TEST(ExactCount, of_a_full_house_is_all_grids_divided_by_the_orders_of_nine_digi
 }
 
 TEST(ExactCount, of_a_puzzle_is_the_sum_over_the_digits_of_an_open_cell) {
-    for (const int clues : {0, 3, 7, 10, 14, 17}) {
+    for (const int clues : effort::all_or_first<int>({17, 14, 10, 7, 3, 0}, 2)) {
         const ClassicGrid parent = random_puzzle(clues, static_cast<std::uint64_t>(clues) + 1);
         std::size_t cell = 30;
         while (parent[cell] != kOpen) ++cell;
@@ -105,7 +105,7 @@ TEST(ExactCount, agrees_with_visiting_when_the_clues_sit_in_two_bands_or_few_dig
 }
 
 TEST(ExactCount, does_not_change_under_transforms) {
-    for (const int clues : {3, 9, 12, 20}) {
+    for (const int clues : effort::all_or_first<int>({20, 12, 9, 3}, 2)) {
         const ClassicGrid grid = random_puzzle(clues, 100);
         const std::string expected = exact(grid);
         for (std::uint64_t seed = 0; seed < 2; ++seed)
@@ -126,7 +126,7 @@ TEST(ExactCount, of_solutions_and_of_contradictions) {
 }
 
 TEST(ExactCount, is_the_same_on_several_threads_and_reports_progress) {
-    for (const int clues : {1, 8, 20}) {
+    for (const int clues : effort::all_or_first<int>({20, 8, 1}, 1)) {
         const ClassicGrid grid = random_puzzle(clues, 5);
         ExactCountOptions options;
         options.threads = 3;

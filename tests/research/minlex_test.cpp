@@ -126,13 +126,15 @@ std::vector<ClassicGrid> shapes() {
 
 TEST(Minlex, is_the_least_of_all_3359232_moves) {
     const ClassicGrid plain = samples::plain_solution(), shifted = samples::shifted_rows();
-    expect_definition(plain);
-    expect_definition(where(plain, [](auto r, auto c) { return (r * 5 + c * 7) % 4 == 0; }));
-    expect_definition(where(plain, [](auto r, auto c) { return r == 2 || c == 7; }));
-    expect_definition(where(shifted, [](auto r, auto c) { return r == c; }));
-    expect_definition(where(shifted, [](auto r, auto c) { return r % 3 == 0 && c % 3 != 0; }));
-    expect_definition(grid_of(
-        "69.1......5..........2.4.....8....1.....53....7.....9.........4..48....3....6...."));
+    const std::vector<ClassicGrid> grids = {
+        plain,
+        where(plain, [](auto r, auto c) { return (r * 5 + c * 7) % 4 == 0; }),
+        where(plain, [](auto r, auto c) { return r == 2 || c == 7; }),
+        where(shifted, [](auto r, auto c) { return r == c; }),
+        where(shifted, [](auto r, auto c) { return r % 3 == 0 && c % 3 != 0; }),
+        grid_of(
+            "69.1......5..........2.4.....8....1.....53....7.....9.........4..48....3....6....")};
+    for (const ClassicGrid& grid : effort::all_or_first(grids, 1)) expect_definition(grid);
 }
 
 TEST(Minlex, of_conflicting_givens_is_the_least_too) {
