@@ -1,5 +1,4 @@
-#include "logic/words/phrases.hpp"
-
+// Looks up the words of a language.
 #include "logic/words/table.hpp"
 
 namespace sudokit {
