@@ -3,10 +3,13 @@
 
 #include <filesystem>
 #include <fstream>
+#include <set>
 #include <stdexcept>
 
 #include "cli/process.hpp"
 #include "logic/finders/finder.hpp"
+#include "sudokit/explain.hpp"
+#include "sudokit/format.hpp"
 #include "sudokit/technique.hpp"
 
 namespace sudokit::logic {
@@ -56,6 +59,24 @@ TEST(Finders, refuse_a_technique_that_is_not_theirs) {
     const Search<Small> search{position, Technique::SkLoop, options, sink};
     EXPECT_THROW(find_fish(search), std::logic_error);
     EXPECT_THROW(find_naked_subsets(search), std::logic_error);
+}
+
+std::set<Candidate> removed_by(const Puzzle& puzzle, Technique technique) {
+    std::set<Candidate> removed;
+    const auto explainer = Explainer::start(puzzle, {{technique}, true, false});
+    for (const Step& step : explainer.value().all_steps(100'000))
+        removed.insert(step.removed.begin(), step.removed.end());
+    return removed;
+}
+
+// Whatever dynamic chains remove, they still remove where they may use rules and chains on the way.
+TEST(Finders, list_chains_whose_telling_needs_rules_on_the_way) {
+    const auto puzzle = parse_puzzle(
+        ".56..3.......89.7.9........71....3......64..9..97..4.........2......8..438..5...1");
+    const auto plain = removed_by(puzzle.value(), Technique::DynamicForcingChains);
+    const auto nested = removed_by(puzzle.value(), Technique::NestedForcingChains);
+    EXPECT_FALSE(plain.empty());
+    for (const Candidate& x : plain) EXPECT_TRUE(nested.contains(x)) << x.cell << ' ' << +x.digit;
 }
 
 }  // namespace
