@@ -1,7 +1,7 @@
 // effort.hpp - how much work the tests that take samples do: one knob for all.
 //
 // A test names the size of its sample for a full run, and SUDOKIT_EFFORT in the environment is the
-// share of it that is taken: 1 takes all, more takes more; 1 where it is not set. Sample i is the
+// share of it that is taken: 1 takes all, more takes more; 0.1 where it is not set. Sample i is the
 // same at any effort, so a failure is found again.
 #pragma once
 #include <algorithm>
@@ -11,7 +11,7 @@
 
 namespace effort {
 
-inline constexpr double kUsual = 1;
+inline constexpr double kUsual = 0.1;
 
 inline double share() {
     static const double share = [] {

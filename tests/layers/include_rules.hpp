@@ -55,6 +55,8 @@ inline std::vector<Include> includes_of(const std::string& file, const std::stri
     std::istringstream lines(text);
     std::string line;
     for (int number = 1; std::getline(lines, line); ++number) {
+        const std::size_t first = line.find_first_not_of(" \t");
+        if (first == std::string::npos || line[first] != '#') continue;  // the pattern is slow
         std::smatch match;
         if (std::regex_search(line, match, pattern))
             found.push_back({file, match[2], number, match[1] == "\""});

@@ -113,6 +113,10 @@ TEST(Layers, a_folder_may_include_itself_and_earlier_layers) {
 
 // --- circles, and what a change rebuilds -----------------------------------------------------
 
+TEST(IncludeGraph, of_the_project_has_no_circle_between_units) {
+    EXPECT_THAT(IncludeGraph(project_files()).circles(), IsEmpty());
+}
+
 TEST(IncludeGraph, finds_a_planted_circle) {
     Files files = {{"src/csp/a.cpp", "#include \"csp/a.hpp\"\n#include \"csp/b.hpp\"\n"},
                    {"src/csp/a.hpp", ""},
