@@ -107,8 +107,6 @@ class Builder {
     bool has_classic_houses() const;
     void finish_queue();
     void finish_weights();
-    void finish_twins();
-    bool has_mirror_image() const;
 
     std::shared_ptr<const Geometry> geometry_;
     Problem problem_;

@@ -1,51 +1,68 @@
 #include "csp/csp.hpp"
 
+#include <algorithm>
+#include <atomic>
+
 #include "csp/build.hpp"
 #include "csp/compact.hpp"
 #include "csp/search.hpp"
 #include "csp/state.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::csp {
+namespace {
 
-CountResult search(const Puzzle& puzzle, const SolveOptions& options,
-                   const std::function<bool(const Grid&)>* visit) {
-    return search(build(puzzle, true), options, visit);
-}
+std::atomic<std::uint64_t> built{0};
 
-struct Prepared::Impl {
-    explicit Impl(const Puzzle& puzzle)
-        : problem(build(puzzle)),
-          compact(problem.is_impossible ? nullptr : CompactRules::of(problem)) {}
-
-    template <typename Store>
-    CountResult run(const Store& store, const SolveOptions& options,
-                    const std::function<bool(const Grid&)>& visit) {
-        Search search(problem, store, options, &visit);
-        return search.run(search.whole());
+// A problem with what a search needs beside it.
+struct Ready {
+    Ready(const Puzzle& puzzle, bool may_rename)
+        : problem(build(puzzle, may_rename)),
+          base(problem.candidates),
+          compact(problem.is_impossible ? nullptr : CompactRules::of(problem)) {
+        built.fetch_add(1, std::memory_order_relaxed);
     }
 
     Problem problem;
-    std::unique_ptr<const CompactRules> compact;
+    const std::vector<Digits> base;  // what the rules leave of the puzzle's candidates
+    const std::unique_ptr<const CompactRules> compact;
 };
 
-Prepared::Prepared(const Puzzle& puzzle) {
-    Puzzle rules(puzzle.geometry);
-    rules.rules = puzzle.rules;
-    impl_ = std::make_unique<Impl>(rules);
+}  // namespace
+
+struct Prepared::Impl : Ready {
+    using Ready::Ready;
+};
+
+CountResult search(const Puzzle& puzzle, const SolveOptions& options,
+                   const std::function<bool(const Grid&)>* visit) {
+    const Ready once(puzzle, true);
+    return search(once.problem, once.compact.get(), options, visit);
 }
+
+Prepared::Prepared(const Puzzle& puzzle) : impl_(std::make_unique<Impl>(puzzle, false)) {}
 Prepared::Prepared(Prepared&&) noexcept = default;
 Prepared& Prepared::operator=(Prepared&&) noexcept = default;
 Prepared::~Prepared() = default;
 
+bool Prepared::is_worth_it(const Puzzle& puzzle) {
+    return std::ranges::none_of(
+        puzzle.rules, [](const Rule& rule) { return rule.kind == RuleKind::ChaosConstruction; });
+}
+
 CountResult Prepared::search(std::span<const DigitSet> candidates, const SolveOptions& options,
                              const std::function<bool(const Grid&)>& visit) {
     Problem& problem = impl_->problem;
-    if (problem.is_impossible) return {};
-    for (std::size_t c = 0; c < candidates.size(); ++c)
-        if (problem.used[c]) problem.candidates[c] = candidates[c].bits();
-    return impl_->compact ? impl_->run(CompactState(*impl_->compact), options, visit)
-                          : impl_->run(State(problem), options, visit);
+    for (std::size_t c = 0; c < candidates.size(); ++c) {
+        if (!problem.used[c]) continue;
+        problem.candidates[c] = impl_->base[c] & candidates[c].bits();
+        if (problem.candidates[c] == 0) return {};
+    }
+    if (!visit) find_twins(problem);
+    return csp::search(problem, impl_->compact.get(), options, visit ? &visit : nullptr);
 }
+
+std::uint64_t problems_built() { return built.load(std::memory_order_relaxed); }
 
 std::vector<DigitSet> propagate(const Puzzle& puzzle) {
     const Problem problem = build(puzzle);

@@ -20,18 +20,22 @@ namespace sudokit::csp {
 CountResult search(const Puzzle& puzzle, const SolveOptions& options,
                    const std::function<bool(const Grid&)>* visit);
 
-// A board and its rules made ready once, for many questions that differ in what their cells may be.
-// What follows from givens alone (a house that some of them complete) it does not look for.
+// A puzzle made ready once, for many questions that differ in what its cells may be.
 class Prepared {
   public:
-    // The givens and candidates of the puzzle are not used.
+    // Every question lies within the givens and candidates of the puzzle. What follows from the
+    // givens of a question alone (a house that some of them complete) is not looked for.
     explicit Prepared(const Puzzle& puzzle);
     Prepared(Prepared&&) noexcept;
     Prepared& operator=(Prepared&&) noexcept;
     ~Prepared();
 
-    // As csp::search(); one set of digits a cell, none of them empty. It changes nothing that
-    // another question could notice, but wants a thread of its own.
+    // Would search() do as well as a problem built anew? Not where regions have to be found: there
+    // the givens of each question count before they have names.
+    static bool is_worth_it(const Puzzle& puzzle);
+
+    // As csp::search(), with one set of digits for each cell; `visit` may be empty. It changes
+    // nothing that another question could notice, but is for one thread at a time.
     CountResult search(std::span<const DigitSet> candidates, const SolveOptions& options,
                        const std::function<bool(const Grid&)>& visit);
 
@@ -39,6 +43,10 @@ class Prepared {
     struct Impl;
     std::unique_ptr<Impl> impl_;
 };
+
+// How many problems this process has made ready so far, one for each search() and Prepared: a
+// measure of wasted work.
+std::uint64_t problems_built();
 
 // The candidates that propagation leaves, without any search; empty if it finds a contradiction.
 std::vector<DigitSet> propagate(const Puzzle& puzzle);

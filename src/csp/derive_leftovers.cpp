@@ -225,6 +225,7 @@ void add_leftovers(const Houses& lines, const Houses& boxes, std::uint64_t chose
     }
     std::sort(inside.begin(), inside.end());
     const auto many = static_cast<std::size_t>(std::popcount(chosen));
+    if (many > boxes.size()) return;  // a board may lack some
     int outside = static_cast<int>(many * boxes[0].size());
     for (std::size_t k = 0; k < many; ++k) outside += inside[k].first;
     if (outside == 0 || outside > static_cast<int>(kMostLeftovers)) return;

@@ -33,7 +33,8 @@ Problem Builder::finish() {
     finish_peers();
     finish_sums();
     finish_arcs();
-    finish_twins();
+    problem_.uses_values = uses_values_;
+    find_twins(problem_);
     finish_queue();
     finish_weights();
     return std::move(problem_);
@@ -258,38 +259,6 @@ void Builder::finish_sums() {
 }
 
 // Two digits that no rule tells apart differ only by where they are candidates.
-void Builder::finish_twins() {
-    const auto n = static_cast<std::size_t>(digits());
-    problem_.twins.assign(n, 0);
-    for (std::size_t d = 0; d < n; ++d) {
-        if (problem_.twins[d]) continue;
-        Digits alike = uses_values_ ? bit(static_cast<int>(d)) : all();
-        for (std::size_t c = 0; c < problem_.candidates.size(); ++c) {
-            if (!problem_.used[c]) continue;
-            const Digits candidates = problem_.candidates[c];
-            alike &= candidates >> d & 1 ? candidates : ~candidates;
-        }
-        for (Digits rest = alike; rest; rest &= rest - 1)
-            problem_.twins[static_cast<std::size_t>(low(rest))] = alike;
-    }
-    problem_.has_mirror_image = has_mirror_image();
-}
-
-bool Builder::has_mirror_image() const {
-    const auto mirror = [&](Digits set) { return mirrored(set, digits()); };
-    const auto is_mirrored = [&](const Image& image) {
-        for (int d = 0; d < digits(); ++d)
-            if (image(mirror(bit(d))) != mirror(image(bit(d)))) return false;
-        return true;
-    };
-    const auto& propagators = problem_.propagators;
-    return std::ranges::all_of(problem_.twins, [](Digits alike) { return is_single(alike); }) &&
-           std::ranges::all_of(problem_.candidates,
-                               [&](Digits set) { return mirror(set) == set; }) &&
-           std::ranges::all_of(problem_.images, is_mirrored) &&
-           std::ranges::all_of(propagators, [](const auto& p) { return p->is_blind_to_values(); });
-}
-
 void Builder::finish_queue() {
     std::vector<std::vector<Problem::Wake>> wakes(problem_.candidates.size());
     auto& order = problem_.propagator_of;

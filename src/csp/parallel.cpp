@@ -95,11 +95,10 @@ CountResult search_in(const Problem& problem, const Store& store, const SolveOpt
 
 }  // namespace
 
-CountResult search(const Problem& problem, const SolveOptions& options,
+CountResult search(const Problem& problem, const CompactRules* compact, const SolveOptions& options,
                    const std::function<bool(const Grid&)>* visit) {
     if (problem.is_impossible) return {};
-    if (const auto compact = CompactRules::of(problem))
-        return search_in(problem, CompactState(*compact), options, visit);
+    if (compact) return search_in(problem, CompactState(*compact), options, visit);
     return search_in(problem, State(problem), options, visit);
 }
 

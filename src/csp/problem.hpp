@@ -81,6 +81,7 @@ struct Problem {
     // In any solution the least digit can change places with the greatest, the next one with the
     // last but one, and so on; only said where no digit has a twin.
     bool has_mirror_image = false;
+    bool uses_values = false;  // some rule tells digits apart by their numbers
     // Cells whose digits are names of groups that the search may give in any order: in a solution
     // they are to be 1, 2, ... in the order of these cells.
     std::vector<Cell> names;
@@ -99,5 +100,8 @@ struct Problem {
     const std::uint64_t* peer_set(Cell c) const { return &peer_bits[c * cell_words]; }
     Digits all() const { return below(digits); }
 };
+
+// Fills in twins and has_mirror_image for the candidates of the problem.
+void find_twins(Problem& problem);
 
 }  // namespace sudokit::csp

@@ -14,6 +14,8 @@
 
 namespace sudokit::csp {
 
+struct CompactRules;
+
 // What nothing has told apart yet.
 struct Untold {
     Digits twins = 0;    // digits from their twins
@@ -115,8 +117,9 @@ class Search {
 };
 
 // With a visitor every solution is built and shown; without one, solutions that differ only by the
-// names of twin digits are counted together, and several threads share a hard search.
-CountResult search(const Problem& problem, const SolveOptions& options,
+// names of twin digits are counted together, and several threads share a hard search. `compact`:
+// the problem in its other form, or null.
+CountResult search(const Problem& problem, const CompactRules* compact, const SolveOptions& options,
                    const std::function<bool(const Grid&)>* visit);
 
 }  // namespace sudokit::csp

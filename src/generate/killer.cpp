@@ -11,6 +11,7 @@
 #include <algorithm>
 
 #include "csp/csp.hpp"
+#include "support/flag.hpp"
 
 namespace sudokit {
 namespace {
@@ -23,7 +24,7 @@ constexpr int kMostRedraws = 2'000;         // between two questions
 class Killer {
   public:
     Killer(Cages& cages, const Puzzle& givens, Rng& rng, const std::atomic<bool>* cancel)
-        : cages_(cages), puzzle_(givens), domains_(givens.domains()), rng_(rng) {
+        : cages_(cages), puzzle_(givens.geometry), domains_(givens.domains()), rng_(rng) {
         options_.max_solutions = kOthersAtOnce;
         // A guess on a larger board takes longer, too.
         const std::uint64_t cells = domains_.size();
@@ -36,7 +37,7 @@ class Killer {
         for (int i = 0; i < kMostQuestions && unknown_ < kMostUnknown; ++i) {
             if (!avoid_known_ones()) return false;
             if (is_proper()) return true;
-            if (options_.cancel && options_.cancel->load()) return false;
+            if (is_set(options_.cancel)) return false;
         }
         return false;
     }
@@ -81,7 +82,7 @@ class Killer {
     }
 
     Cages& cages_;
-    Puzzle puzzle_;
+    Puzzle puzzle_;  // without givens: these are in domains_
     const std::vector<DigitSet> domains_;
     Rng& rng_;
     SolveOptions options_;

@@ -11,7 +11,9 @@
 #include <unordered_set>
 
 #include "solve/classic.hpp"
+#include "solve/questions.hpp"
 #include "sudokit/solve.hpp"
+#include "support/flag.hpp"
 #include "support/rng.hpp"
 
 namespace sudokit {
@@ -43,7 +45,7 @@ struct GridHash {
 class Finder {
   public:
     Finder(const Puzzle& puzzle, std::uint64_t limit, const SolveOptions& options)
-        : query_(puzzle), domains_(puzzle.domains()), options_(options) {
+        : query_(puzzle), questions_(puzzle), domains_(puzzle.domains()), options_(options) {
         query_.candidates = domains_;
         for (std::size_t c = 0; c < domains_.size(); ++c)
             if (!puzzle.geometry->is_used(static_cast<Cell>(c))) domains_[c] = {};
@@ -54,7 +56,7 @@ class Finder {
 
     TrueCandidates find() {
         look_at_first_solutions();
-        if (!result_.solutions.complete && !cancelled()) {
+        if (!result_.solutions.complete && !is_set(options_.cancel)) {
             if (classic::takes(query_, options_)) {
                 ask_together();
             } else {
@@ -63,14 +65,13 @@ class Finder {
             }
         }
         result_.complete =
-            result_.limit == 0 ? result_.solutions.complete : !gave_up_ && !cancelled();
+            result_.limit == 0 ? result_.solutions.complete : !gave_up_ && !is_set(options_.cancel);
         if (result_.limit != 0)
             for (std::uint64_t& count : result_.counts) count = std::min(count, result_.limit);
         return std::move(result_);
     }
 
   private:
-    bool cancelled() const { return options_.cancel != nullptr && options_.cancel->load(); }
     bool is_open(Cell c, Digit d) const { return result_.count(c, d) < result_.limit; }
     // What might still be seen more often.
     DigitSet open_at(std::size_t c) const {
@@ -84,7 +85,7 @@ class Finder {
         SolveOptions options = options_;
         options.max_solutions = result_.limit == 0 ? 0 : std::max(result_.limit, kFirst);
         const bool keep = result_.limit > 1;
-        result_.solutions = for_each_solution(query_, options, [&](const Grid& solution) {
+        result_.solutions = questions_.ask(query_, options, [&](const Grid& solution) {
             if (keep) seen_.insert(GridHash(solution));
             add(solution);
             return true;
@@ -120,7 +121,7 @@ class Finder {
     // then, where that does not work, half as many.
     void sweep() {
         Rng rng(0);
-        for (std::size_t share = 1; share <= domains_.size() && !cancelled();) {
+        for (std::size_t share = 1; share <= domains_.size() && !is_set(options_.cancel);) {
             std::vector<std::size_t> cells;
             for (std::size_t c = 0; c < domains_.size(); ++c)
                 if (!open_at(c).empty()) cells.push_back(c);
@@ -137,7 +138,7 @@ class Finder {
         options.max_solutions = result_.limit;
         options.max_guesses = kSweepGuesses * domains_.size();
         bool something = false;
-        for_each_solution(query_, options, [&](const Grid& solution) {
+        questions_.ask(query_, options, [&](const Grid& solution) {
             something = take(solution) || something;
             return true;
         });
@@ -159,7 +160,7 @@ class Finder {
             for (DigitSet open = open_at(c); !open.empty(); open = open & open_at(c)) {
                 const DigitSet asked = result_.limit == 1 ? open : DigitSet::of(open.lowest());
                 const bool seen = ask(c, asked);
-                if (cancelled()) return;
+                if (is_set(options_.cancel)) return;
                 if (!seen || result_.limit > 1) open = open - asked;
             }
         }
@@ -176,7 +177,7 @@ class Finder {
             take(solution);
             return is_open(static_cast<Cell>(c), solution[c]);
         };
-        const bool complete = for_each_solution(query_, options, visit).complete;
+        const bool complete = questions_.ask(query_, options, visit).complete;
         if (!seen && complete) domains_[c] = domains_[c] - asked;
         gave_up_ = gave_up_ || (!complete && !enough(c, asked));
         query_.candidates[c] = domains_[c];
@@ -190,6 +191,7 @@ class Finder {
     }
 
     Puzzle query_;
+    Questions questions_;
     std::vector<DigitSet> domains_;  // without what is known to be in no solution
     const SolveOptions& options_;
     std::unordered_set<GridHash, GridHash::Hash> seen_;

@@ -12,6 +12,7 @@
 #include <thread>
 #include <vector>
 
+#include "support/flag.hpp"
 #include "support/spread.hpp"
 
 namespace sudokit::classic {
@@ -112,7 +113,7 @@ class Counter {
         const std::uint64_t total = total_.load(), limit = options_.max_solutions;
         const bool limited = limit != 0 && total >= limit;
         result.solutions = limited ? limit : total;
-        result.complete = !limited && !cancelled();
+        result.complete = !limited && !is_set(options_.cancel);
         result.counters = counters_;
         return result;
     }
@@ -120,9 +121,6 @@ class Counter {
   private:
     static void keep(void* context, std::size_t, const ClassicCandidates& board) {
         static_cast<Boards*>(context)->push_back(board);
-    }
-    bool cancelled() const {
-        return options_.cancel != nullptr && options_.cancel->load(std::memory_order_relaxed);
     }
 
     // The first share, without a thread or anything else that most puzzles would not need.
@@ -181,7 +179,8 @@ class Counter {
     void add(std::uint64_t solutions) {
         const std::uint64_t total = total_ += solutions;
         if (options_.progress != nullptr) *options_.progress += solutions;
-        if ((options_.max_solutions != 0 && total >= options_.max_solutions) || cancelled())
+        if ((options_.max_solutions != 0 && total >= options_.max_solutions) ||
+            is_set(options_.cancel))
             pool_.stop();
     }
 
@@ -228,7 +227,7 @@ class Lister {
     void run_share(kernel::Job& job) {
         run(job, options_);
         result_.counters += job.counters;
-        stopped_ = stopped_ || (options_.cancel != nullptr && options_.cancel->load());
+        stopped_ = stopped_ || is_set(options_.cancel);
     }
 
     struct Found {

@@ -13,7 +13,9 @@
 #include "format/common/symbols.hpp"
 #include "sat/sat.hpp"
 #include "solve/crowd.hpp"
+#include "solve/questions.hpp"
 #include "sudokit/solve.hpp"
+#include "support/flag.hpp"
 #include "support/rng.hpp"
 
 namespace sudokit {
@@ -22,6 +24,7 @@ namespace {
 struct Part {
     enum class Kind : std::uint8_t { Given, Candidates, Rule, House } kind;
     std::size_t index;
+    auto operator<=>(const Part&) const = default;
 };
 using Parts = std::vector<Part>;
 
@@ -77,28 +80,46 @@ class Clashes {
         return parts;
     }
 
-    Puzzle puzzle_of(const Parts& parts) const {
+    // The houses and rules of a question. Most questions share them with the one before.
+    struct Frame {
+        explicit Frame(Puzzle puzzle) : whole(puzzle), query(std::move(puzzle)), questions(whole) {}
+        const Puzzle whole;
+        Puzzle query;
+        Questions questions;
+    };
+
+    Frame& frame_of(const Parts& parts) {
+        Parts fixed;
+        std::copy_if(parts.begin(), parts.end(), std::back_inserter(fixed), [](Part part) {
+            return part.kind == Part::Kind::Rule || part.kind == Part::Kind::House;
+        });
+        std::sort(fixed.begin(), fixed.end());
+        if (frame_ && fixed == fixed_) return *frame_;
         Shape shape = shape_;
         shape.houses.clear();
         Puzzle puzzle(puzzle_.geometry);
-        if (!puzzle_.candidates.empty())
-            puzzle.candidates.assign(puzzle.givens.size(), puzzle.geometry->all_digits());
-        for (const Part part : parts) switch (part.kind) {
-                case Part::Kind::Given:
-                    puzzle.givens[part.index] = puzzle_.givens[part.index];
-                    break;
-                case Part::Kind::Candidates:
-                    puzzle.candidates[part.index] = puzzle_.candidates[part.index];
-                    break;
-                case Part::Kind::Rule:
-                    puzzle.rules.push_back(puzzle_.rules[part.index]);
-                    break;
-                case Part::Kind::House:
-                    shape.houses.push_back(shape_.houses[part.index]);
-            }
+        for (const Part part : fixed)
+            if (part.kind == Part::Kind::Rule)
+                puzzle.rules.push_back(puzzle_.rules[part.index]);
+            else
+                shape.houses.push_back(shape_.houses[part.index]);
         if (shape.houses.size() < shape_.houses.size())
             puzzle.geometry = std::make_shared<const Geometry>(std::move(shape));
-        return puzzle;
+        fixed_ = std::move(fixed);
+        return *(frame_ = std::make_unique<Frame>(std::move(puzzle)));
+    }
+
+    Frame& ask_about(const Parts& parts) {
+        Frame& frame = frame_of(parts);
+        frame.query.givens = frame.whole.givens;
+        if (!puzzle_.candidates.empty())
+            frame.query.candidates.assign(puzzle_.givens.size(), puzzle_.geometry->all_digits());
+        for (const Part part : parts)
+            if (part.kind == Part::Kind::Given)
+                frame.query.givens[part.index] = puzzle_.givens[part.index];
+            else if (part.kind == Part::Kind::Candidates)
+                frame.query.candidates[part.index] = puzzle_.candidates[part.index];
+        return frame;
     }
 
     std::uint64_t cost_of(const CountResult& found) const {
@@ -136,12 +157,12 @@ class Clashes {
             sure_ = false;
             return false;
         }
-        const CountResult found = count(puzzle_of(parts), options_);
+        Frame& frame = ask_about(parts);
+        const CountResult found = frame.questions.ask(frame.query, options_);
         cost_ += cost_of(found);
         if (found.solutions == 0 && !found.complete) sure_ = false;
         return found.solutions == 0 && found.complete;
     }
-    bool cancelled() const { return options_.cancel != nullptr && options_.cancel->load(); }
 
     // Of several orders' needed parts the fewest.
     Parts smallest(const Parts& always, Parts parts) {
@@ -156,13 +177,11 @@ class Clashes {
                 best = std::move(needed);
                 best_is_sure = sure_;
             }
-            if (cancelled() || best.size() <= 1) break;
+            if (is_set(options_.cancel) || best.size() <= 1) break;
             rng.shuffle(parts);
         }
         sure_ = best_is_sure;
-        std::sort(best.begin(), best.end(), [](Part a, Part b) {
-            return std::pair(a.kind, a.index) < std::pair(b.kind, b.index);
-        });
+        std::sort(best.begin(), best.end());
         return best;
     }
 
@@ -200,7 +219,8 @@ class Clashes {
     // Does counting show it, too?
     void count_cells(Parts parts) {
         for (const std::size_t house : clash_.houses) parts.push_back({Part::Kind::House, house});
-        auto crowd = find_crowd(puzzle_of(clash_.houses.empty() ? joined(parts, houses_) : parts));
+        auto crowd =
+            find_crowd(ask_about(clash_.houses.empty() ? joined(parts, houses_) : parts).query);
         if (!crowd) return;
         clash_.crowd = std::move(crowd->cells);
         clash_.crowd_digits = crowd->digits;
@@ -221,6 +241,8 @@ class Clashes {
     SolveOptions options_;
     const Shape shape_;
     Parts houses_, clues_;
+    Parts fixed_;  // rules and houses of frame_
+    std::unique_ptr<Frame> frame_;
     std::uint64_t cost_ = 0, most_ = 0;
     bool sure_ = true;
     Clash clash_;

@@ -1,46 +1,102 @@
 // minimize.cpp - which givens and rules are needed?
 //
 // "May the given d of cell c go?" is asked as: with c open but without d, is there no solution?
-// Such queries end at the first contradiction, never at a solution that has to be completed twice.
-// A given that is needed stays needed when others go, for that only adds solutions. So the queries
-// of all givens still in question fill the lanes at once: the first that may go goes, those found
-// needed are settled, and the rest is asked again.
+// Such a query ends at the first contradiction, never at a solution that has to be completed twice.
+// A given that is needed stays needed when others go, for that only adds solutions. So on classic
+// boards the queries of all givens still in question fill the lanes at once: the first that may go
+// goes, those found needed are settled, and the rest is asked again. On other boards each given is
+// asked for once, in turn, which comes to the same.
 #include <algorithm>
 
 #include "solve/classic.hpp"
+#include "solve/questions.hpp"
 #include "sudokit/solve.hpp"
 
 namespace sudokit {
 namespace {
 
-// The puzzle with cell c open but not d.
-Puzzle without(const Puzzle& puzzle, Cell c) {
-    Puzzle query = puzzle;
-    if (query.candidates.empty())
-        query.candidates.assign(query.givens.size(), query.geometry->all_digits());
-    query.candidates[c].erase(query.givens[c]);
-    query.givens[c] = kOpen;
-    return query;
+Puzzle without_givens(Puzzle puzzle) {
+    std::fill(puzzle.givens.begin(), puzzle.givens.end(), kOpen);
+    return puzzle;
 }
 
-// For each cell: would the proper puzzle stay proper without its given?
-std::vector<bool> removable(const Puzzle& puzzle, const std::vector<Cell>& cells,
-                            const SolveOptions& options) {
-    SolveOptions one = options;
-    one.max_solutions = 1;
-    std::vector<bool> answer(cells.size());
-    if (!classic::takes(puzzle, options)) {
-        for (std::size_t i = 0; i < cells.size(); ++i)
-            answer[i] = count(without(puzzle, cells[i]), one).solutions == 0;
-        return answer;
+// A proper puzzle that loses givens.
+class Reduction {
+  public:
+    Reduction(const Puzzle& puzzle, const SolveOptions& options)
+        : query_(puzzle), whole_(without_givens(puzzle)), questions_(whole_), options_(options) {
+        options_.max_solutions = 1;
+        if (query_.candidates.empty())
+            query_.candidates.assign(query_.givens.size(), query_.geometry->all_digits());
     }
-    std::vector<ClassicCandidates> queries;
-    for (Cell c : cells) queries.push_back(classic::candidates_of(without(puzzle, c)));
-    std::vector<BatchResult> results(queries.size());
-    solve_batch(queries, results, one);
-    for (std::size_t i = 0; i < cells.size(); ++i) answer[i] = results[i].solutions == 0;
-    return answer;
-}
+
+    bool in_lanes() const { return classic::takes(query_, options_); }
+
+    // Would the puzzle stay proper without this given?
+    bool may_lose(Cell c) {
+        const Without without(query_, c);
+        const CountResult found = questions_.ask(query_, options_);
+        return found.solutions == 0 && found.complete;
+    }
+    // The same for each of the cells, all at once. Precondition: in_lanes().
+    std::vector<bool> may_lose(const std::vector<Cell>& cells) {
+        std::vector<ClassicCandidates> boards;
+        for (const Cell c : cells) {
+            const Without without(query_, c);
+            boards.push_back(classic::candidates_of(query_));
+        }
+        std::vector<BatchResult> results(boards.size());
+        solve_batch(boards, results, options_);
+        std::vector<bool> answers;
+        for (const BatchResult& result : results) answers.push_back(result.solutions == 0);
+        return answers;
+    }
+    void lose(Cell c) { query_.givens[c] = kOpen; }
+    // All that may go, in this order. Precondition: in_lanes().
+    void lose_in_lanes(std::vector<Cell> open) {
+        while (!open.empty()) {
+            const auto may_go = may_lose(open);
+            std::vector<Cell> rest;
+            bool is_first = true;
+            for (std::size_t i = 0; i < open.size(); ++i) {
+                if (!may_go[i]) continue;
+                if (is_first)
+                    lose(open[i]);
+                else
+                    rest.push_back(open[i]);
+                is_first = false;
+            }
+            open = std::move(rest);
+        }
+    }
+    const Grid& givens() const { return query_.givens; }
+
+  private:
+    // While it lives, the cell is open, but not for its given.
+    class Without {
+      public:
+        Without(Puzzle& query, Cell c)
+            : query_(query), c_(c), given_(query.givens[c]), candidates_(query.candidates[c]) {
+            query.givens[c] = kOpen;
+            query.candidates[c].erase(given_);
+        }
+        ~Without() {
+            query_.givens[c_] = given_;
+            query_.candidates[c_] = candidates_;
+        }
+
+      private:
+        Puzzle& query_;
+        const Cell c_;
+        const Digit given_;
+        const DigitSet candidates_;
+    };
+
+    Puzzle query_;
+    const Puzzle whole_;
+    Questions questions_;
+    SolveOptions options_;
+};
 
 }  // namespace
 
@@ -49,24 +105,16 @@ Puzzle minimize(const Puzzle& puzzle, std::span<const Cell> order, const SolveOp
     two.max_solutions = 2;
     Puzzle result = puzzle;
     if (count(puzzle, two).solutions != 1) return result;
-    std::vector<Cell> open_questions;
+    std::vector<Cell> open;
     for (Cell c : order)
-        if (puzzle.givens[c] != kOpen) open_questions.push_back(c);
-    while (!open_questions.empty()) {
-        const auto may_go = removable(result, open_questions, options);
-        std::vector<Cell> rest;
-        bool removed = false;
-        for (std::size_t i = 0; i < open_questions.size(); ++i) {
-            if (!may_go[i]) continue;
-            if (removed) {
-                rest.push_back(open_questions[i]);
-            } else {
-                result.givens[open_questions[i]] = kOpen;
-                removed = true;
-            }
-        }
-        open_questions = std::move(rest);
-    }
+        if (puzzle.givens[c] != kOpen) open.push_back(c);
+    Reduction reduction(puzzle, options);
+    if (reduction.in_lanes())
+        reduction.lose_in_lanes(std::move(open));
+    else
+        for (const Cell c : open)
+            if (reduction.may_lose(c)) reduction.lose(c);
+    result.givens = reduction.givens();
     return result;
 }
 
@@ -74,9 +122,11 @@ std::vector<Cell> redundant_givens(const Puzzle& puzzle, const SolveOptions& opt
     std::vector<Cell> givens, redundant;
     for (std::size_t c = 0; c < puzzle.givens.size(); ++c)
         if (puzzle.givens[c] != kOpen) givens.push_back(static_cast<Cell>(c));
-    const auto may_go = removable(puzzle, givens, options);
+    Reduction reduction(puzzle, options);
+    const bool in_lanes = reduction.in_lanes();
+    const auto together = in_lanes ? reduction.may_lose(givens) : std::vector<bool>();
     for (std::size_t i = 0; i < givens.size(); ++i)
-        if (may_go[i]) redundant.push_back(givens[i]);
+        if (in_lanes ? together[i] : reduction.may_lose(givens[i])) redundant.push_back(givens[i]);
     return redundant;
 }
 

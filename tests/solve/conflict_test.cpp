@@ -77,6 +77,17 @@ void expect_irreducible(const Puzzle& puzzle, const Clash& clash) {
 
 }  // namespace
 
+TEST(count, is_that_of_the_judge_where_there_are_fewer_irregular_boxes_than_rows) {
+    Shape shape = Geometry::boxes(2, 2)->shape();
+    std::erase_if(shape.houses, [](const House& house) { return house.kind == HouseKind::Box; });
+    for (const auto& cells : {std::vector<Cell>{0, 1, 2, 4}, {3, 6, 7, 11}})
+        shape.houses.push_back({HouseKind::Box, cells[0] == 0 ? 0 : 1, cells, 0, ""});
+    const Puzzle puzzle(std::make_shared<const Geometry>(std::move(shape)));
+    SolveOptions all;
+    all.max_solutions = 0;
+    EXPECT_EQ(count(puzzle, all).solutions, judge::count(puzzle));
+}
+
 TEST(ClashingSet, is_nothing_for_a_puzzle_with_a_solution) {
     EXPECT_FALSE(clashing_set(Puzzle()));
     EXPECT_FALSE(clashing_set(Puzzle(Geometry::boxes(2, 3))));
