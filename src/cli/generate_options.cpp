@@ -12,13 +12,9 @@
 
 namespace sudokit::cli {
 
-bool is_on_board(const Options& options) {
-    return !options.board.empty() && !is_classic_board(options.board);
-}
-
 namespace {
 
-// A number with `decimals` digits behind the point at most, in units of the last of them.
+// A number with at most `decimals` digits after the point, in units of the last of them.
 std::optional<int> read_number(std::string_view text, int decimals) {
     const auto point = text.find('.');
     std::string digits(text.substr(0, point));
@@ -87,7 +83,7 @@ std::optional<Error> read_technique(const std::string& option, const std::string
     return std::nullopt;
 }
 
-// One character a place of the grid.
+// One character for each place of the grid.
 std::optional<Error> read_pattern(const std::string& path, int cells, Target& target) {
     if (path.empty()) return std::nullopt;
     const std::string wanted = std::to_string(cells);
@@ -143,6 +139,12 @@ std::optional<Error> read_logic(const Options& options, Target& target) {
     return std::nullopt;
 }
 
+// --method or --unbiased; the parser lets no other names through.
+Method method_of(const Options& options) {
+    if (options.method.empty()) return options.unbiased ? Method::Unbiased : Method::TopDown;
+    return place_in<Method>(words_for(Words::Method), options.method);
+}
+
 // A table has no room for regions and cages.
 std::optional<Error> error_of_format(const Options& options) {
     std::string text;
@@ -154,7 +156,7 @@ std::optional<Error> error_of_format(const Options& options) {
 
 // What goes with which method.
 std::optional<Error> method_error(const Options& options, const Target& target) {
-    const Method method = method_of(options);
+    const Method method = target.method;
     const std::string name(method_names()[static_cast<std::size_t>(method)]);
     if (options.unbiased && method != Method::Unbiased)
         return usage("--unbiased is a method, and --method " + name + " another", "leave one out");
@@ -165,7 +167,7 @@ std::optional<Error> method_error(const Options& options, const Target& target) 
                      "choose 0 to " + std::to_string(kMostInserted));
     if (options.with_weight && method != Method::Unbiased)
         return usage("--weight is for --unbiased: other puzzles have none", "leave it out");
-    if (method != Method::TopDown && is_on_board(options))
+    if (method != Method::TopDown && !is_classic_board(options.board))
         return usage("--method " + name + " is for the classic board", "leave --board out");
     if (method == Method::TopDown || (target.is_plain() && !options.solved)) return std::nullopt;
     return usage("--method " + name + " takes what comes: it has no targets",
@@ -174,15 +176,12 @@ std::optional<Error> method_error(const Options& options, const Target& target) 
 
 }  // namespace
 
-Method method_of(const Options& options) {
-    if (options.method.empty()) return options.unbiased ? Method::Unbiased : Method::TopDown;
-    return place_in<Method>(words_for(Words::Method), options.method);
-}
-
 Result<Target> target_of(const Options& options) {
-    const bool on_board = is_on_board(options);
+    const bool on_board = !is_classic_board(options.board);
     const int cells = on_board ? board_shape(options.board)->grid_cells() : kClassicCells;
     Target target;
+    target.method = method_of(options);
+    target.full_grid = options.solved;
     if (!options.symmetry.empty())
         target.symmetry = place_in<Symmetry>(words_for(Words::Symmetry), options.symmetry);
     target.keep = static_cast<int>(std::min(options.keep, static_cast<std::uint64_t>(cells)));
@@ -195,12 +194,13 @@ Result<Target> target_of(const Options& options) {
     if (!error) error = read_pattern(options.pattern, cells, target);
     if (!error) error = read_near(options.near_file, target);
     if (!error) error = read_logic(options, target);
-    if (!error) error = on_board ? target_error(options.board, target) : target_error(target);
+    if (!error) error = target_error(options.board, target);
     if (!error && on_board) error = error_of_format(options);
     if (!error && options.solved && (!target.is_plain() || options.with_solution))
         error = usage("--solved makes full grids, and those have no targets", "leave one out");
     if (!error) error = method_error(options, target);
     if (error) return *error;
+    if (options.start) target.start = static_cast<int>(*options.start);
     return target;
 }
 

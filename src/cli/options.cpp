@@ -1,7 +1,7 @@
 #include "cli/options.hpp"
 
 #include "sudokit/format.hpp"
-#include "sudokit/methods.hpp"
+#include "sudokit/generate.hpp"
 #include "sudokit/narrate.hpp"
 #include "sudokit/rate.hpp"
 #include "sudokit/solve.hpp"

@@ -9,7 +9,6 @@
 #include "cli/suggest.hpp"
 #include "logic/words/phrases.hpp"
 #include "sudokit/generate.hpp"
-#include "sudokit/target.hpp"
 #include "tui/run.hpp"
 
 namespace sudokit::cli {

@@ -14,7 +14,7 @@ namespace {
 
 // One clue, one level, and one tenth of ER are not alike: a clue costs the most to get.
 constexpr int kPerClue = 100, kPerLevel = 100, kTooEasy = 300, kNotThere = 100, kNearer = 81;
-constexpr int kBehind = 1'000;  // what comes later was not looked at
+constexpr int kLater = 1'000;  // for each stage that was not looked at
 
 RateOptions se_options(const Target& target, const std::atomic<bool>* cancel) {
     RateOptions options;
@@ -34,10 +34,6 @@ RateOptions hodoku_options(const std::atomic<bool>* cancel) {
 }
 
 }  // namespace
-
-int clue_count(const ClassicGrid& puzzle) {
-    return kClassicCells - static_cast<int>(std::count(puzzle.begin(), puzzle.end(), kOpen));
-}
 
 Appraiser::Appraiser(const Target& target, const std::atomic<bool>* cancel)
     : target_(target), se_(se_options(target, cancel)), hodoku_(hodoku_options(cancel)) {
@@ -67,96 +63,60 @@ int Appraiser::technique_distance(const Puzzle& puzzle) {
     return kNotThere + end.open - (end.is_near ? kNearer : 0);
 }
 
-int Appraiser::hodoku_distance(const Puzzle& puzzle, TargetPuzzle& rated) {
+// HoDoKu's level; where it knows none, that of the hardest step. Too hard: as far as the cells that
+// are left when the first harder step comes.
+int Appraiser::level_distance(MadePuzzle& made) {
     if (!target_.level) return 0;
-    rated.hodoku = hodoku_.rate(puzzle).value().hodoku;
-    return level_distance(rated.hodoku->level);
+    if (made.puzzle.geometry->is_classic()) {
+        const HodokuRating rated = *hodoku_.rate(made.puzzle).value().hodoku;
+        made.level = rated.level;
+        made.score = rated.score;
+    } else {
+        const Climb path = climb(made.puzzle, std::min(*target_.level, Level::Unfair));
+        if (path.level > *target_.level) return std::max(1, path.open);
+        made.level = path.level;
+    }
+    return kPerLevel * std::abs(static_cast<int>(*made.level) - static_cast<int>(*target_.level));
 }
 
-int Appraiser::level_distance(Level level) const {
-    return kPerLevel * std::abs(static_cast<int>(level) - static_cast<int>(*target_.level));
-}
-
-int Appraiser::se_distance(const Puzzle& puzzle, std::optional<SeRating>& rated) {
+int Appraiser::se_distance(MadePuzzle& made) {
     if (!target_.rating && !target_.pearl && !target_.diamond) return 0;
-    const SeRating se = *se_.rate(puzzle).value().se;
-    rated = se;
+    const SeRating se = *se_.rate(made.puzzle).value().se;
+    made.se = se;
     int distance = target_.rating ? target_.rating->distance(se.er) : 0;
     if (target_.pearl && !se.is_pearl()) distance += std::max(1, se.er - se.ep);
     if (target_.diamond && !se.is_diamond()) distance += std::max(1, se.er - se.ed);
     return distance;
 }
 
-Appraisal Appraiser::appraise(const ClassicGrid& givens, const ClassicGrid& solution,
-                              int redundant) {
-    begin();
-    const bool is_minimal = target_.keep == 0 && redundant == 0;
-    Appraisal result{{givens, solution, is_minimal, {}, {}}, clue_distance(clue_count(givens))};
-    if (target_.keep == 0 && !target_.pattern) result.distance += redundant;
-    if (result.distance > 0) {
-        result.distance += 3 * kBehind;
-        return result;
-    }
-    const Puzzle puzzle(givens);
-    if ((result.distance = logic_distance(puzzle) + technique_distance(puzzle)) > 0) {
-        result.distance += 2 * kBehind;
-    } else if ((result.distance = hodoku_distance(puzzle, result.puzzle)) > 0) {
-        result.distance += kBehind;
-    } else {
-        result.distance = se_distance(puzzle, result.puzzle.se);
-    }
-    return result;
-}
-
-void Appraiser::begin() {
+int Appraiser::appraise(MadePuzzle& made, int redundant) {
     logic_end_.reset();
     technique_end_.reset();
+    int distance = clue_distance(made.puzzle.given_count());
+    if (target_.keep == 0) distance += redundant;
+    if (distance > 0) return distance + 3 * kLater;
+    distance = logic_distance(made.puzzle) + technique_distance(made.puzzle);
+    if (distance > 0) return distance + 2 * kLater;
+    distance = level_distance(made);
+    return distance > 0 ? distance + kLater : se_distance(made);
 }
 
-int Appraiser::appraise(BoardPuzzle& made) {
-    begin();
-    if (const int clues = clue_distance(made.puzzle.given_count()); clues > 0)
-        return clues + 3 * kBehind;
-    if (const int logic = logic_distance(made.puzzle) + technique_distance(made.puzzle); logic > 0)
-        return logic + 2 * kBehind;
-    if (const int level = climbed_distance(made); level > 0) return level + kBehind;
-    return se_distance(made.puzzle, made.se);
-}
-
-// Too hard: as far as the cells that are left when the first harder step comes.
-int Appraiser::climbed_distance(BoardPuzzle& made) const {
-    if (!target_.level) return 0;
-    const Climb path = climb(made.puzzle, std::min(*target_.level, Level::Unfair));
-    if (path.level > *target_.level) return std::max(1, path.open);
-    made.level = path.level;
-    return level_distance(path.level);
-}
-
-std::string Appraiser::words(const TargetPuzzle& made) const {
-    const auto level = made.hodoku ? std::optional(made.hodoku->level) : std::nullopt;
-    return words_of(clue_count(made.puzzle), level, made.se, made.minimal);
-}
-
-std::string Appraiser::words(const BoardPuzzle& made) const {
-    return words_of(made.puzzle.given_count(), made.level, made.se, made.minimal);
-}
-
-std::string Appraiser::words_of(int clues, const std::optional<Level>& level,
-                                const std::optional<SeRating>& se, bool minimal) const {
-    std::string text = std::to_string(clues) + " clues";
+std::string Appraiser::words(const MadePuzzle& made) const {
+    std::string text = std::to_string(made.puzzle.given_count()) + " clues";
     if (technique_end_)
         text += technique_end_->has_technique ? ", comes to the technique"
                                               : ", does not come to the technique";
     for (const auto& end : {logic_end_, technique_end_})
         if (end && end->is_stuck)
             text += ", stuck with " + std::to_string(end->open) + " open cells";
-    if (level) text.append(", level ").append(name_of(*level));
-    if (se) {
-        text += se->complete ? ", ER " : ", ER at least ";
-        text += se_text(se->er);
-        if (se->complete) text += ", EP " + se_text(se->ep) + ", ED " + se_text(se->ed);
+    if (made.level) text.append(", level ").append(name_of(*made.level));
+    if (made.se) {
+        text += made.se->complete ? ", ER " : ", ER at least ";
+        text += se_text(made.se->er);
+        if (made.se->complete)
+            text += ", EP " + se_text(made.se->ep) + ", ED " + se_text(made.se->ed);
     }
-    if (!minimal) text += ", not minimal";
+    if (!made.minimal) text += ", not minimal";
     return text;
 }
 

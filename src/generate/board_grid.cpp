@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "generate/full_grid.hpp"
+#include "support/flag.hpp"
 
 namespace sudokit {
 namespace {
@@ -58,7 +59,7 @@ std::optional<Grid> random_board_grid(BoardHouses& houses, Rng& rng,
     options.max_guesses = kFillGuesses;
     options.cancel = cancel;
     std::optional<Grid> found;
-    for (int extra = geometry.cell_count() / 10; !(cancel && cancel->load()); extra /= 2) {
+    for (int extra = geometry.cell_count() / 10; !is_set(cancel); extra /= 2) {
         const auto candidates = scattered(houses.geometry, rng, extra).domains();
         houses.ready.search(candidates, options, [&](const Grid& grid) {
             found = grid;

@@ -154,7 +154,7 @@ bool is_board_name(std::string_view name) {
     return board_without_cages(board, rng) != nullptr;
 }
 
-bool is_classic_board(std::string_view name) { return name == "9x9"; }
+bool is_classic_board(std::string_view name) { return name.empty() || name == "9x9"; }
 
 bool has_cages(std::string_view name) { return board_under_cages(name).has_value(); }
 

@@ -18,6 +18,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "support/flag.hpp"
+
 namespace sudokit {
 namespace {
 
@@ -141,7 +143,7 @@ BoardRemoval::Result BoardRemoval::reduce(std::span<const std::vector<Cell>> gro
     Result result{solution_, true};
     if (unavoidable_.size() > known_ + kMostLearned * words_) unavoidable_.resize(known_);
     at_once = std::max<std::size_t>(at_once, 1);
-    while (!groups.empty() && !(options_.cancel && options_.cancel->load())) {
+    while (!groups.empty() && !is_set(options_.cancel)) {
         at_once = std::min(at_once, groups.size());
         const auto asked = groups.first(at_once);
         const Answer answer = may_go(result.givens, asked);

@@ -3,8 +3,8 @@
 #pragma once
 #include <vector>
 
+#include "sudokit/generate.hpp"
 #include "sudokit/puzzle.hpp"
-#include "sudokit/target.hpp"
 #include "support/rng.hpp"
 
 namespace sudokit {

@@ -1,73 +1,108 @@
-// generate.cpp - random minimal puzzles, top down: from a full grid, givens go in random order
-// while the puzzle stays proper.
-//
-// Each step asks one question a puzzle ("may this given go?", see solve/minimize.cpp for its form),
-// and many puzzles are made side by side so that the questions fill the lanes. Every puzzle has a
-// random stream of its own, so that neither their number nor the kernel changes what comes out.
-//
-// Against a plain loop around another solver (bench/top_down): the questions alone 4.6 times as
-// fast as Tdoku's; 24 givens asked for at once and grids filled by sets of cells 5.5; givens that
-// must stay known from pairs of lines (unavoidable.hpp), and fewer copies, 6.4.
+// generate.cpp - the door of the generator: one ground for each kind of board, one way for each
+// method.
 #include "sudokit/generate.hpp"
 
 #include <algorithm>
-#include <numeric>
 
-#include "generate/full_grid.hpp"
-#include "generate/minimal.hpp"
-#include "generate/removal.hpp"
-#include "generate/uniform_grid.hpp"
-#include "support/rng.hpp"
+#include "generate/ground_board.hpp"
+#include "generate/ground_classic.hpp"
+#include "generate/ground_killer.hpp"
+#include "generate/pattern.hpp"
+#include "generate/search.hpp"
+#include "generate/study/insertion.hpp"
+#include "generate/study/unbiased.hpp"
+#include "support/check.hpp"
+#include "support/flag.hpp"
 
 namespace sudokit {
 namespace {
 
-constexpr std::size_t kSideBySide = 384;  // as many as the second cache holds
-
-Removal draft(std::uint64_t seed, std::uint64_t number) {
-    Rng rng(seed, number);
-    const ClassicGrid solution = random_full_grid(rng);
-    std::array<std::uint8_t, kClassicCells> order;
-    std::iota(order.begin(), order.end(), std::uint8_t{0});
-    rng.shuffle(order);
-    return Removal(solution, RemovalOrder::one_by_one(order));
+std::unique_ptr<Ground> make_ground(std::string_view board, const Target& target,
+                                    const HuntOptions& options) {
+    if (is_classic_board(board)) return std::make_unique<ClassicGround>(target, options);
+    if (has_cages(board)) return make_killer_ground(board, target, options);
+    return std::make_unique<BoardGround>(board, target, options);
 }
 
 }  // namespace
 
-ClassicGrid random_solution(std::uint64_t seed) {
-    Rng rng(seed);
-    return random_full_grid(rng);
-}
-
-ClassicGrid uniform_solution(std::uint64_t seed, std::uint64_t index, const SolveOptions& options) {
-    Rng rng(seed, index);
-    return uniform_full_grid(rng, options);
-}
-
-std::vector<ClassicGrid> generate_minimal(std::uint64_t seed,
-                                          std::span<const std::uint64_t> numbers,
-                                          const Kernel* kernel) {
-    SolveOptions options;
-    options.kernel = kernel;
-    std::vector<ClassicGrid> puzzles;
-    puzzles.reserve(numbers.size());
-    while (puzzles.size() < numbers.size()) {
-        std::vector<Removal> drafts;
-        drafts.reserve(kSideBySide);
-        const std::size_t n = std::min(kSideBySide, numbers.size() - puzzles.size());
-        for (const std::uint64_t number : numbers.subspan(puzzles.size(), n))
-            drafts.push_back(draft(seed, number));
-        remove_givens(drafts, options);
-        for (const Removal& made : drafts) puzzles.push_back(made.puzzle());
+class Generator::Impl {
+  public:
+    Impl(std::string_view board, const Target& target, HuntOptions options)
+        : target_(target),
+          options_(options),
+          ground_(make_ground(board, target_, options_)),
+          appraiser_(target_, options.cancel) {
+        SUDOKIT_CHECK(!target_error(board, target));
     }
-    return puzzles;
+
+    std::vector<Hunt> find(std::span<const PuzzleNumber> numbers) {
+        if (is_a_search()) return search(numbers);
+        std::vector<Hunt> hunts;
+        for (const PuzzleNumber& number : numbers) hunts.push_back(make(number));
+        return hunts;
+    }
+
+  private:
+    bool is_a_search() const {
+        return !target_.full_grid && target_.method == Method::TopDown &&
+               !(target_.pattern && ground_->decides_patterns());
+    }
+
+    Hunt make(PuzzleNumber number) {
+        if (target_.full_grid) return ground_->full_grid(number);
+        if (target_.method == Method::Insertion) return insert_digits(number, target_, options_);
+        if (target_.method == Method::Unbiased) return draw_minimal(number, target_, options_);
+        return search_pattern(*ground_, target_, options_, appraiser_, number);
+    }
+
+    std::vector<Hunt> search(std::span<const PuzzleNumber> numbers) {
+        std::vector<Search> searches;
+        for (const PuzzleNumber& number : numbers)
+            searches.emplace_back(*ground_, target_, options_, appraiser_, number);
+        std::vector<Search*> open;
+        for (Search& search : searches)
+            if (!search.is_done()) open.push_back(&search);
+        while (!open.empty()) {
+            breed(open);
+            if (is_set(options_.cancel)) return std::vector<Hunt>(numbers.size());
+            std::erase_if(open, [](const Search* search) { return search->is_done(); });
+        }
+        std::vector<Hunt> hunts;
+        for (Search& search : searches) hunts.push_back(std::move(search).result());
+        return hunts;
+    }
+
+    // One generation of every search, all of them together.
+    void breed(std::span<Search* const> searches) {
+        std::vector<std::size_t> sizes;
+        for (Search* search : searches) sizes.push_back(search->propose());
+        auto drafts = ground_->finish();
+        auto draft = drafts.begin();
+        for (std::size_t i = 0; i < searches.size(); ++i) {
+            const auto end = draft + static_cast<std::ptrdiff_t>(sizes[i]);
+            while (draft != end && !is_set(options_.cancel) &&
+                   searches[i]->judge(std::move(*draft)))
+                ++draft;
+            draft = end;
+        }
+    }
+
+    const Target target_;
+    const HuntOptions options_;
+    const std::unique_ptr<Ground> ground_;
+    Appraiser appraiser_;
+};
+
+Generator::Generator(std::string_view board, const Target& target, HuntOptions options)
+    : impl_(std::make_unique<Impl>(board, target, options)) {}
+Generator::Generator(Generator&&) noexcept = default;
+Generator::~Generator() = default;
+
+std::vector<Hunt> Generator::find(std::span<const PuzzleNumber> numbers) {
+    return impl_->find(numbers);
 }
 
-std::vector<ClassicGrid> generate_minimal(const GenerateOptions& options) {
-    std::vector<std::uint64_t> numbers(static_cast<std::size_t>(std::max(options.count, 0)));
-    std::iota(numbers.begin(), numbers.end(), options.first);
-    return generate_minimal(options.seed, numbers, options.kernel);
-}
+Hunt Generator::find(PuzzleNumber number) { return std::move(impl_->find({&number, 1}).front()); }
 
 }  // namespace sudokit

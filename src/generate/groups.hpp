@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "sudokit/target.hpp"
+#include "sudokit/generate.hpp"
 #include "support/rng.hpp"
 
 namespace sudokit {

@@ -4,6 +4,7 @@
 
 #include "rate/level.hpp"
 #include "sudokit/technique.hpp"
+#include "support/flag.hpp"
 
 namespace sudokit {
 namespace {
@@ -82,7 +83,7 @@ PathEnd LogicPath::follow(const Puzzle& puzzle, bool to_the_end) {
     }
     start(puzzle);
     end.to_spare = static_cast<int>(options_.order.size());
-    while (!(cancel_ && cancel_->load(std::memory_order_relaxed))) {
+    while (!is_set(cancel_)) {
         const auto step = explainer_->next();
         end.is_near = step && step->technique == relative_;
         const int spare = step && !end.is_near ? to_spare(*step) : -1;

@@ -1,5 +1,7 @@
 #include "generate/removal.hpp"
 
+#include "support/flag.hpp"
+
 namespace sudokit {
 namespace {
 
@@ -115,7 +117,7 @@ void remove_givens(std::span<Removal> removals, SolveOptions options) {
     options.max_solutions = 1;
     std::vector<Removal*> open;
     for (Removal& removal : removals) open.push_back(&removal);
-    while (!open.empty() && !(options.cancel && options.cancel->load())) {
+    while (!open.empty() && !is_set(options.cancel)) {
         questions.resize(open.size());
         results.resize(open.size());
         for (std::size_t i = 0; i < open.size(); ++i) open[i]->ask(questions[i]);

@@ -2,8 +2,8 @@
 #pragma once
 #include <vector>
 
+#include "sudokit/generate.hpp"
 #include "sudokit/geometry.hpp"
-#include "sudokit/target.hpp"
 
 namespace sudokit {
 

@@ -1,14 +1,16 @@
 // target.cpp - which targets can be met at all?
-#include "sudokit/target.hpp"
-
 #include <algorithm>
+#include <array>
 
 #include "generate/preempted.hpp"
 #include "generate/symmetry.hpp"
 #include "sudokit/explain.hpp"
+#include "sudokit/generate.hpp"
 
 namespace sudokit {
 namespace {
+
+constexpr std::array<std::string_view, 3> kMethods{"top-down", "insertion", "unbiased"};
 
 Error unreachable(std::string message, std::string remedy) {
     return Error{ErrorCode::BadUsage, 0, 0, std::move(message), std::move(remedy)};
@@ -83,14 +85,7 @@ std::optional<Error> error_of_cages(bool has_any, const Geometry& geometry, cons
     return std::nullopt;
 }
 
-}  // namespace
-
-bool Target::is_plain() const {
-    return symmetry == Symmetry::None && !pattern && keep == 0 && !clues && !cages &&
-           near.empty() && !asks_for_logic(*this);
-}
-
-std::optional<Error> target_error(const Target& target) {
+std::optional<Error> error_on_classic(const Target& target) {
     constexpr Range kClues{17, 81};
     if (target.clues && (target.clues->most < kClues.least || target.clues->least > kClues.most))
         return unreachable("no proper puzzle has " + text_of(*target.clues) + " clues",
@@ -101,11 +96,10 @@ std::optional<Error> target_error(const Target& target) {
                            "17 givens are the fewest");
     if (auto error = error_of_cages(false, *Geometry::classic(), target)) return error;
     if (auto error = error_of_technique(target)) return error;
-    if (auto error = error_of_near(target)) return error;
-    return contradiction_in(target);
+    return error_of_near(target);
 }
 
-std::optional<Error> target_error(std::string_view board, const Target& target) {
+std::optional<Error> error_on_board(std::string_view board, const Target& target) {
     const auto geometry = board_shape(board);
     const auto cells = static_cast<int>(orbits_of(Symmetry::None, *geometry).size());
     if (target.clues && target.clues->least > cells)
@@ -119,10 +113,23 @@ std::optional<Error> target_error(std::string_view board, const Target& target) 
         return unreachable("the pattern has a given where the board has no cell",
                            "write '.' in these places");
     if (auto error = error_of_cages(has_cages(board), *geometry, target)) return error;
-    if (!target.near.empty())
-        return unreachable("neighbours of known puzzles are for the classic board",
-                           "leave the board, or the known puzzles, out");
-    return contradiction_in(target);
+    if (target.near.empty()) return std::nullopt;
+    return unreachable("neighbours of known puzzles are for the classic board",
+                       "leave the board, or the known puzzles, out");
+}
+
+}  // namespace
+
+std::span<const std::string_view> method_names() { return kMethods; }
+
+bool Target::is_plain() const {
+    return symmetry == Symmetry::None && !pattern && keep == 0 && !clues && !cages &&
+           near.empty() && !asks_for_logic(*this);
+}
+
+std::optional<Error> target_error(std::string_view board, const Target& target) {
+    auto error = is_classic_board(board) ? error_on_classic(target) : error_on_board(board, target);
+    return error ? error : contradiction_in(target);
 }
 
 }  // namespace sudokit

@@ -14,6 +14,8 @@
 
 #include <algorithm>
 
+#include "support/flag.hpp"
+
 namespace sudokit {
 namespace {
 
@@ -110,7 +112,7 @@ ClassicGrid uniform_full_grid(Rng& rng, const SolveOptions& options) {
         // All draws of a round are made before: what comes does not depend on how many are looked
         // at.
         solve_batch(crosses, results, all);
-        if (options.cancel && options.cancel->load()) return {};
+        if (is_set(options.cancel)) return {};
         for (std::size_t i = 0; i < kAtOnce; ++i)
             if (draws[i] < results[i].solutions)
                 return completion(crosses[i], draws[i] % results[i].solutions, options);

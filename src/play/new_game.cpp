@@ -6,6 +6,7 @@
 
 #include "sudokit/generate.hpp"
 #include "sudokit/rate.hpp"
+#include "support/flag.hpp"
 #include "support/rng.hpp"
 
 namespace sudokit::play {
@@ -14,9 +15,8 @@ namespace {
 // Easy puzzles keep more givens than they need: a long search for the next digit spoils a first
 // game.
 constexpr int kMoreForEasy = 8;
-constexpr int kTriesOnBoards = 12;
+constexpr std::uint64_t kTriesOnBoards = 12;
 
-bool is_set(const std::atomic<bool>* flag) { return flag && flag->load(); }
 int distance(Level a, Level b) { return std::abs(static_cast<int>(a) - static_cast<int>(b)); }
 
 // Adds givens from the solution, a few at a time, until the puzzle is no harder than wished.
@@ -37,8 +37,9 @@ void ease(NewGame& game, const Grid& solution, const Wish& wish, const std::atom
 std::optional<NewGame> make_on_board(const Wish& wish, const std::atomic<bool>* cancel,
                                      std::atomic<std::uint64_t>* tried) {
     std::optional<NewGame> best;
-    for (int i = 0; i < kTriesOnBoards; ++i) {
-        auto made = generate_on_board(wish.board, wish.seed, static_cast<std::uint64_t>(i), cancel);
+    Generator generator(wish.board, {}, {wish.seed, nullptr, cancel, nullptr});
+    for (std::uint64_t i = 0; i < kTriesOnBoards; ++i) {
+        auto made = generator.find({i, 0}).found;
         if (!made || is_set(cancel)) return is_set(cancel) ? std::nullopt : best;
         if (tried) ++*tried;
         NewGame game{std::move(made->puzzle), Level::Extreme};
@@ -56,16 +57,15 @@ std::optional<NewGame> make_on_board(const Wish& wish, const std::atomic<bool>* 
 
 std::optional<NewGame> make_game(const Wish& wish, const std::atomic<bool>* cancel,
                                  std::atomic<std::uint64_t>* tried) {
-    if (!wish.board.empty() && !is_classic_board(wish.board))
-        return make_on_board(wish, cancel, tried);
+    if (!is_classic_board(wish.board)) return make_on_board(wish, cancel, tried);
     Target target;
     target.symmetry = wish.symmetry;
     target.level = wish.level;
     target.keep = wish.level == Level::Easy ? kMoreForEasy : 0;
-    Hunter hunter(target, {wish.seed, nullptr, cancel, tried});
+    Generator generator(wish.board, target, {wish.seed, nullptr, cancel, tried});
     for (PuzzleNumber number; !is_set(cancel); ++number.index)
-        if (const Hunt hunt = hunter.find({&number, 1})[0]; hunt.found)
-            return NewGame{Puzzle(hunt.found->puzzle), wish.level};
+        if (Hunt hunt = generator.find(number); hunt.found)
+            return NewGame{std::move(hunt.found->puzzle), wish.level};
     return std::nullopt;
 }
 

@@ -5,9 +5,9 @@
 #include <optional>
 #include <string>
 
+#include "sudokit/generate.hpp"
 #include "sudokit/puzzle.hpp"
 #include "sudokit/step.hpp"
-#include "sudokit/target.hpp"
 
 namespace sudokit::play {
 

@@ -1,7 +1,7 @@
 // Starts another game: a new one, one of a collection, one that was pasted or set by hand.
 #include <algorithm>
 
-#include "sudokit/target.hpp"
+#include "sudokit/generate.hpp"
 #include "tui/app.hpp"
 
 namespace sudokit::tui {

@@ -2,7 +2,7 @@
 // command on a capital letter has a second key.
 #include <cctype>
 
-#include "sudokit/target.hpp"
+#include "sudokit/generate.hpp"
 #include "tui/app.hpp"
 #include "tui/draw.hpp"
 

@@ -1,7 +1,7 @@
 // The screens without a board: the menu, help, statistics, and the one for a small terminal.
 #include <algorithm>
 
-#include "sudokit/target.hpp"
+#include "sudokit/generate.hpp"
 #include "tui/draw.hpp"
 
 namespace sudokit::tui {

@@ -1,5 +1,3 @@
-#include "sudokit/methods.hpp"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -10,6 +8,7 @@
 #include <set>
 
 #include "effort.hpp"
+#include "generate/made.hpp"
 #include "generate/study/random_orders.hpp"
 #include "sudokit/generate.hpp"
 #include "support/rng.hpp"
@@ -17,8 +16,19 @@
 namespace sudokit {
 namespace {
 
-int givens_of(const ClassicGrid& puzzle) {
-    return kClassicCells - static_cast<int>(std::count(puzzle.begin(), puzzle.end(), kOpen));
+Hunt insert_digits(PuzzleNumber number, int start, std::uint64_t tries, HuntOptions options) {
+    Target target;
+    target.method = Method::Insertion;
+    target.start = start;
+    target.tries = tries;
+    return Generator("9x9", target, options).find(number);
+}
+
+Hunt draw_minimal(PuzzleNumber number, std::uint64_t tries, HuntOptions options) {
+    Target target;
+    target.method = Method::Unbiased;
+    target.tries = tries;
+    return Generator("9x9", target, options).find(number);
 }
 
 // n over k, as a number that need not be exact.
@@ -26,10 +36,10 @@ double choices(int n, int k) {
     return std::exp(std::lgamma(n + 1) - std::lgamma(k + 1) - std::lgamma(n - k + 1));
 }
 
-void expect_puzzle_and_solution(const TargetPuzzle& made) {
-    const Puzzle puzzle(made.puzzle);
+void expect_puzzle_and_solution(const MadePuzzle& made) {
+    const Puzzle& puzzle = made.puzzle;
     EXPECT_TRUE(is_proper(puzzle));
-    EXPECT_EQ(solve(puzzle), Grid(made.solution.begin(), made.solution.end()));
+    EXPECT_EQ(solve(puzzle), made.solution);
     EXPECT_EQ(made.minimal, redundant_givens(puzzle).empty());
 }
 
@@ -42,7 +52,7 @@ TEST(insert_digits, makes_proper_puzzles_and_says_which_are_minimal) {
             const Hunt hunt = insert_digits({i, 0}, start, 100'000, {});
             ASSERT_TRUE(hunt.found);
             expect_puzzle_and_solution(*hunt.found);
-            EXPECT_GE(givens_of(hunt.found->puzzle), std::max(start, 17));
+            EXPECT_GE(hunt.found->puzzle.given_count(), std::max(start, 17));
             minimal += hunt.found->minimal;
         }
     EXPECT_GT(minimal, 0);
@@ -83,7 +93,7 @@ TEST(insert_digits, ends_like_tries_made_one_after_the_other) {
             options.seed = 5;
             const Hunt hunt = insert_digits({i, 0}, start, 100'000, options);
             ASSERT_TRUE(hunt.found);
-            EXPECT_EQ(hunt.found->puzzle, *expected);
+            EXPECT_EQ(hunt.found->puzzle.classic_grid(), *expected);
             EXPECT_EQ(hunt.looked_at, tries);
         }
 }
@@ -102,7 +112,7 @@ TEST(draw_minimal, makes_minimal_puzzles_with_their_weights) {
         ASSERT_TRUE(hunt.found);
         expect_puzzle_and_solution(*hunt.found);
         EXPECT_TRUE(hunt.found->minimal);
-        const int givens = givens_of(hunt.found->puzzle);
+        const int givens = hunt.found->puzzle.given_count();
         const double times = hunt.found->weight * choices(81, 26) / choices(81, givens);
         EXPECT_NEAR(times, std::round(times), 1e-6) << givens << " givens";
         EXPECT_GE(times, 0.5);
@@ -121,12 +131,12 @@ TEST(draw_minimal, gives_up_after_so_many_grids) {
 
 TEST(insert_digits, depends_on_seed_and_number_alone) {
     HuntOptions options;
-    const ClassicGrid puzzle = insert_digits({3, 0}, 26, 100'000, options).found->puzzle;
+    const Grid puzzle = insert_digits({3, 0}, 26, 100'000, options).found->puzzle.givens;
     for (const PuzzleNumber other : {PuzzleNumber{4, 0}, PuzzleNumber{3, 1}})
-        EXPECT_NE(insert_digits(other, 26, 100'000, options).found->puzzle, puzzle);
+        EXPECT_NE(insert_digits(other, 26, 100'000, options).found->puzzle.givens, puzzle);
     for (const Kernel* kernel : available_kernels()) {
         options.kernel = kernel;
-        EXPECT_EQ(insert_digits({3, 0}, 26, 100'000, options).found->puzzle, puzzle)
+        EXPECT_EQ(insert_digits({3, 0}, 26, 100'000, options).found->puzzle.givens, puzzle)
             << kernel_name(*kernel);
     }
 }
@@ -135,16 +145,16 @@ TEST(draw_minimal, depends_on_seed_and_number_alone) {
     HuntOptions options;
     PuzzleNumber quick;  // its first grid gives a puzzle
     while (!draw_minimal(quick, 1, options).found) ++quick.index;
-    const TargetPuzzle drawn = *draw_minimal(quick, 1, options).found;
+    const MadePuzzle drawn = *draw_minimal(quick, 1, options).found;
     for (const Kernel* kernel : available_kernels()) {
         options.kernel = kernel;
         const Hunt again = draw_minimal(quick, 1, options);
         ASSERT_TRUE(again.found) << kernel_name(*kernel);
-        EXPECT_EQ(again.found->puzzle, drawn.puzzle) << kernel_name(*kernel);
+        EXPECT_EQ(again.found->puzzle.givens, drawn.puzzle.givens) << kernel_name(*kernel);
         EXPECT_EQ(again.found->weight, drawn.weight) << kernel_name(*kernel);
     }
     const Hunt other = draw_minimal({quick.index, 1}, 10'000, {});
-    EXPECT_NE(other.found->puzzle, drawn.puzzle);
+    EXPECT_NE(other.found->puzzle.givens, drawn.puzzle.givens);
 }
 
 TEST(methods, end_early_when_they_are_cancelled) {
@@ -233,7 +243,7 @@ void expect_law(const SmallCase& small, std::uint64_t orders) {
         chi_square += (seen[puzzle] - expected) * (seen[puzzle] - expected) / expected;
         rest -= share;
         others -= seen[puzzle];
-        sizes.insert(givens_of(puzzle));
+        sizes.insert(Puzzle(puzzle).given_count());
     }
     const double expected = rest * static_cast<double>(orders);
     chi_square += (others - expected) * (others - expected) / expected;

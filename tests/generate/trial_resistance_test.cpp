@@ -5,7 +5,6 @@
 #include "rate/trial.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/rate.hpp"
-#include "sudokit/target.hpp"
 
 namespace sudokit::rate {
 namespace {
@@ -25,11 +24,10 @@ TEST(trial_resistance, is_nothing_only_where_trials_of_depth_one_suffice) {
 TEST(trial_resistance, is_left_at_high_ratings) {
     Target target;
     target.rating = Range{93, 119};
-    const PuzzleNumber first{0, 0};
-    const Hunt hunt = Hunter(target, {}).find({&first, 1}).front();
+    const Hunt hunt = Generator("9x9", target).find({0, 0});
     ASSERT_TRUE(hunt.found);
-    EXPECT_FALSE(trial_resistance(hunt.found->puzzle).is_solved);
-    EXPECT_GE(Rater().rate(Puzzle(hunt.found->puzzle)).value().se->er, 93);
+    EXPECT_FALSE(trial_resistance(hunt.found->puzzle.classic_grid()).is_solved);
+    EXPECT_GE(Rater().rate(hunt.found->puzzle).value().se->er, 93);
 }
 
 }  // namespace

@@ -220,7 +220,7 @@ TEST(Rating, is_for_proper_puzzles_alone) {
 }
 
 TEST(Rating, of_other_boards_is_that_of_the_scales_that_know_them) {
-    const auto made = generate_on_board("6x6", 4, 0);
+    const auto made = Generator("6x6", {}, {.seed = 4}).find({0, 0}).found;
     ASSERT_TRUE(made);
     const Ratings rated =
         rate(made->puzzle, {Scale::Se, Scale::Hodoku, Scale::Yasss, Scale::Search});

@@ -26,7 +26,7 @@ class Boards : public testing::TestWithParam<const char*> {};
 
 TEST_P(Boards, have_only_sound_steps) {
     for (std::uint64_t i = 0; i < effort::samples(1u); ++i) {
-        const auto board = generate_on_board(GetParam(), 7, i);
+        const auto board = Generator(GetParam(), {}, {.seed = 7}).find({i, 0}).found;
         ASSERT_TRUE(board);
         auto started = Explainer::start(board->puzzle, {all_but_forcing(), true});
         ASSERT_TRUE(started.ok());

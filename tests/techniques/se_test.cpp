@@ -202,14 +202,14 @@ TEST(SudokuExplainer, takes_sound_steps_on_other_boards) {
     for (const char* board : {"6x6", "jigsaw", "x", "windoku", "jigsaw-7"})
         for (std::uint64_t index = 0; index < 3; ++index) {
             SCOPED_TRACE(board);
-            const auto made = generate_on_board(board, 5, index);
+            const auto made = Generator(board, {}, {.seed = 5}).find({index, 0}).found;
             ASSERT_TRUE(made);
             expect_sound<Small>(made->puzzle, made->solution);
         }
 }
 
 TEST(SudokuExplainer, takes_sound_steps_on_a_large_board) {
-    const auto made = generate_on_board("12x12", 5, 0);
+    const auto made = Generator("12x12", {}, {.seed = 5}).find({0, 0}).found;
     ASSERT_TRUE(made);
     expect_sound<Large>(made->puzzle, made->solution);
 }

@@ -14,9 +14,9 @@
 #include "cli/results.hpp"
 #include "cli/stop.hpp"
 #include "sudokit/explain.hpp"
+#include "sudokit/generate.hpp"
 #include "sudokit/narrate.hpp"
 #include "sudokit/solve.hpp"
-#include "sudokit/target.hpp"
 
 namespace sudokit::cli {
 

@@ -1,14 +1,14 @@
-// insertion.cpp - puzzles by putting random digits into an empty grid, as YasSS makes them.
-//
-// With few digits at the start there are many questions, for each of them is answered by "several
-// solutions" and one digit more; with many digits nearly every start has no solution. Tries are
-// made side by side, so that their questions fill the lanes; of those that end well in a round the
-// first one counts, as if they had been made one after the other.
+// This is how YasSS makes puzzles. Few digits at the start mean many questions: each is answered by
+// "several solutions", and one more digit follows. Many digits mean that nearly every start has no
+// solution. Tries are made side by side, so that their questions fill the lanes. In each round the
+// first try that ends well counts, as if they had been made one after the other.
+#include "generate/study/insertion.hpp"
+
 #include <algorithm>
 
 #include "generate/classic_houses.hpp"
 #include "generate/removal.hpp"
-#include "sudokit/methods.hpp"
+#include "support/flag.hpp"
 #include "support/rng.hpp"
 
 namespace sudokit {
@@ -68,17 +68,18 @@ class Round {
     }
 
     // The first try that ended with a proper puzzle.
-    std::optional<TargetPuzzle> first_puzzle() {
+    std::optional<MadePuzzle> first_puzzle() {
         std::size_t first = tries_.size();
-        std::optional<TargetPuzzle> found;
-        while (!open_.empty() && !(options_.cancel && options_.cancel->load())) {
+        std::optional<MadePuzzle> found;
+        while (!open_.empty() && !is_set(options_.cancel)) {
             ask();
             std::size_t kept = 0;
             for (std::size_t i = 0; i < results_.size(); ++i) {
                 const std::size_t number = open_[i];
                 if (results_[i].solutions == 1 && number < first) {
                     first = number;
-                    found = TargetPuzzle{questions_[i], results_[i].first, false, {}, {}};
+                    const ClassicGrid& solution = results_[i].first;
+                    found = MadePuzzle{Puzzle(questions_[i]), {solution.begin(), solution.end()}};
                 }
                 if (results_[i].solutions > 1 && tries_[number].insert()) open_[kept++] = number;
             }
@@ -108,24 +109,24 @@ class Round {
 
 }  // namespace
 
-Hunt insert_digits(PuzzleNumber number, int start, std::uint64_t tries,
-                   const HuntOptions& options) {
+Hunt insert_digits(PuzzleNumber number, const Target& target, const HuntOptions& options) {
     SolveOptions solving;
     solving.max_solutions = 2;
     solving.kernel = options.kernel;
     solving.cancel = options.cancel;
     Rng rng(options.seed + number.attempt, number.index);
     Hunt hunt;
-    while (!hunt.found && hunt.looked_at < tries) {
-        const auto size = std::min<std::uint64_t>(kSideBySide, tries - hunt.looked_at);
-        Round round(size, start, rng, solving);
+    while (!hunt.found && hunt.looked_at < target.tries) {
+        const auto size = std::min<std::uint64_t>(kSideBySide, target.tries - hunt.looked_at);
+        Round round(size, target.start, rng, solving);
         hunt.found = round.first_puzzle();
-        if (options.cancel && options.cancel->load()) return {};
+        if (is_set(options.cancel)) return {};
         hunt.looked_at += hunt.found ? round.number() + 1 : size;
         if (options.looked_at) options.looked_at->fetch_add(size, std::memory_order_relaxed);
     }
-    if (hunt.found)
-        hunt.found->minimal = redundant_counts({&hunt.found->puzzle, 1}, solving).front() == 0;
+    if (!hunt.found) return hunt;
+    const ClassicGrid puzzle = hunt.found->puzzle.classic_grid();
+    hunt.found->minimal = redundant_counts({&puzzle, 1}, solving).front() == 0;
     return hunt;
 }
 

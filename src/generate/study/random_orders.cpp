@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 
+#include "support/flag.hpp"
 #include "support/rng.hpp"
 
 namespace sudokit {
@@ -91,19 +92,18 @@ class Orders {
     }
 
     std::vector<OrderedPuzzle> minimal_ends() {
-        for (std::uint64_t first = 0; first < count_ && !is_cancelled(); first += kManyPuzzles) {
+        for (std::uint64_t first = 0; first < count_ && !is_set(options_.cancel);
+             first += kManyPuzzles) {
             begin(first, std::min<std::uint64_t>(count_ - first, kManyPuzzles));
             if (open_.size() >= kManyPuzzles) go_on();
         }
-        while (!open_.empty() && !is_cancelled()) go_on();
+        while (!open_.empty() && !is_set(options_.cancel)) go_on();
         std::sort(found_.begin(), found_.end(),
                   [](const auto& a, const auto& b) { return a.order < b.order; });
         return std::move(found_);
     }
 
   private:
-    bool is_cancelled() const { return options_.cancel && options_.cancel->load(); }
-
     // Adds those to `open_` that are left of so many new ones.
     void begin(std::uint64_t first, std::uint64_t n) {
         sieve_.clear();
@@ -125,7 +125,7 @@ class Orders {
         results_.resize(open_.size());
         for (std::size_t i = 0; i < open_.size(); ++i) open_[i].ask(grid_, questions_[i]);
         solve_batch(questions_, results_, options_);
-        if (is_cancelled()) return;
+        if (is_set(options_.cancel)) return;
         std::size_t kept = 0;
         for (std::size_t i = 0; i < open_.size(); ++i) {
             const auto verdict = open_[i].answer(results_[i].solutions, sieve_);

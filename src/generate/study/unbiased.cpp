@@ -1,9 +1,6 @@
-// methods.cpp - the methods by name; and minimal puzzles with a bias that is known, so that it can
-// be taken out of every mean.
-//
 // A full grid is drawn, all equally likely, and an order of its 81 givens, all equally likely. In
 // this order givens go while the puzzle is proper. If what is left is not minimal (some given that
-// stays could go), nothing comes of it.
+// stays could go), it is dropped.
 //
 // A minimal puzzle P with n givens has one full grid, of N that there are. Given that grid, P comes
 // if and only if the 81-n open cells of P are the first in the order: all puzzles on the way down
@@ -23,19 +20,17 @@
 // J * C(81, n) * f(P) with P any of the J, is the sum of C(81, n) * f over all J.
 //
 // Where the time goes: see order_sieve.hpp; 1 order in 100 comes to a question for the kernel.
-#include "sudokit/methods.hpp"
+#include "generate/study/unbiased.hpp"
 
 #include <algorithm>
 
-#include "generate/appraiser.hpp"
 #include "generate/study/random_orders.hpp"
 #include "generate/uniform_grid.hpp"
+#include "support/flag.hpp"
 #include "support/rng.hpp"
 
 namespace sudokit {
 namespace {
-
-constexpr std::array<std::string_view, 3> kNames{"top-down", "insertion", "unbiased"};
 
 constexpr std::uint64_t kOrdersOfAGrid = 32'768;
 constexpr int kUnit = 26;  // weights are parts of C(81, 26): the most frequent number of givens
@@ -48,8 +43,6 @@ ClassicCellSet every_cell() {
 
 }  // namespace
 
-std::span<const std::string_view> method_names() { return kNames; }
-
 double weight_of(int givens) {
     double weight = 1;
     for (int n = kUnit; n < givens; ++n) weight *= static_cast<double>(kClassicCells - n) / (n + 1);
@@ -57,25 +50,24 @@ double weight_of(int givens) {
     return weight;
 }
 
-Hunt draw_minimal(PuzzleNumber number, std::uint64_t tries, const HuntOptions& options) {
+Hunt draw_minimal(PuzzleNumber number, const Target& target, const HuntOptions& options) {
     SolveOptions solving;
     solving.kernel = options.kernel;
     solving.cancel = options.cancel;
     Rng rng(options.seed + number.attempt, number.index);
-    const auto is_cancelled = [&] { return options.cancel && options.cancel->load(); };
     Hunt hunt;
-    while (hunt.looked_at < tries) {
+    while (hunt.looked_at < target.tries) {
         const ClassicGrid grid = uniform_full_grid(rng, solving);
-        if (is_cancelled()) return {};
+        if (is_set(options.cancel)) return {};
         const auto ends =
             minimal_ends({grid, every_cell(), {}}, rng.next(), kOrdersOfAGrid, solving);
-        if (is_cancelled()) return {};
+        if (is_set(options.cancel)) return {};
         ++hunt.looked_at;
         if (options.looked_at) options.looked_at->fetch_add(1, std::memory_order_relaxed);
         if (ends.empty()) continue;
-        const ClassicGrid& puzzle = ends.front().puzzle;
-        const double weight = static_cast<double>(ends.size()) * weight_of(clue_count(puzzle));
-        hunt.found = TargetPuzzle{puzzle, grid, true, {}, {}, weight};
+        hunt.found = MadePuzzle{Puzzle(ends.front().puzzle), {grid.begin(), grid.end()}, true};
+        hunt.found->weight =
+            static_cast<double>(ends.size()) * weight_of(hunt.found->puzzle.given_count());
         break;
     }
     return hunt;

@@ -1,11 +1,11 @@
-#include "sudokit/target.hpp"
-
+// Targets on the classic board.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <set>
 
 #include "effort.hpp"
+#include "generate/made.hpp"
 #include "judge/judge.hpp"
 #include "sudokit/explain.hpp"
 #include "sudokit/generate.hpp"
@@ -14,50 +14,9 @@
 namespace sudokit {
 namespace {
 
-std::vector<PuzzleNumber> numbers(std::uint64_t first, std::uint64_t count) {
-    std::vector<PuzzleNumber> list;
-    for (std::uint64_t i = first; i < first + count; ++i) list.push_back({i, 0});
-    return list;
-}
-
-std::vector<TargetPuzzle> find(const Target& target, std::uint64_t count,
-                               const HuntOptions& options = {}) {
-    EXPECT_FALSE(target_error(target));
-    std::vector<TargetPuzzle> found;
-    for (const Hunt& hunt : Hunter(target, options).find(numbers(0, count))) {
-        EXPECT_TRUE(hunt.found) << hunt.nearest;
-        if (hunt.found) found.push_back(*hunt.found);
-    }
-    return found;
-}
-
-int clues_of(const ClassicGrid& puzzle) {
-    return 81 - static_cast<int>(std::count(puzzle.begin(), puzzle.end(), kOpen));
-}
-
-// The judge agrees that it is proper, and one by one that no given can go.
-void expect_sound(const TargetPuzzle& made) {
-    const Puzzle puzzle(made.puzzle);
-    EXPECT_EQ(judge::count(puzzle, 2), 1u) << puzzle.givens.size();
-    for (std::size_t c = 0; c < kClassicCells; ++c) {
-        if (made.puzzle[c] == kOpen) continue;
-        EXPECT_EQ(made.puzzle[c], made.solution[c]);
-        if (!made.minimal) continue;
-        Puzzle fewer = puzzle;
-        fewer.givens[c] = kOpen;
-        EXPECT_EQ(judge::count(fewer, 2), 2u) << "the given of cell " << c << " can go";
-    }
-}
-
-Target with(auto set) {
-    Target target;
-    set(target);
-    return target;
-}
-
 // The techniques on the path, and whether it leads to the end.
-std::pair<std::set<Technique>, bool> path_with(const ClassicGrid& puzzle, ExplainOptions options) {
-    auto explainer = std::move(Explainer::start(Puzzle(puzzle), std::move(options)).value());
+std::pair<std::set<Technique>, bool> path_with(const Puzzle& puzzle, ExplainOptions options) {
+    auto explainer = std::move(Explainer::start(puzzle, std::move(options)).value());
     std::set<Technique> used;
     while (const auto step = explainer.next()) {
         used.insert(step->technique);
@@ -67,7 +26,7 @@ std::pair<std::set<Technique>, bool> path_with(const ClassicGrid& puzzle, Explai
 }
 
 // Those in HoDoKu's order up to `last`; nothing if they do not solve it.
-std::optional<std::set<Technique>> path_up_to(const ClassicGrid& puzzle, Technique last) {
+std::optional<std::set<Technique>> path_up_to(const Puzzle& puzzle, Technique last) {
     ExplainOptions options;
     options.order.erase(std::find(options.order.begin(), options.order.end(), last) + 1,
                         options.order.end());
@@ -75,19 +34,18 @@ std::optional<std::set<Technique>> path_up_to(const ClassicGrid& puzzle, Techniq
     return is_solved ? std::optional(used) : std::nullopt;
 }
 
-TEST(Hunter, finds_the_sequence_of_generate_minimal_where_nothing_is_asked_for) {
+TEST(ClassicTargets, finds_the_sequence_of_generate_minimal_where_nothing_is_asked_for) {
     GenerateOptions options;
     options.seed = 9;
     options.count = 40;
     const auto minimal = generate_minimal(options);
-    HuntOptions hunting;
-    hunting.seed = 9;
-    const auto found = find({}, 40, hunting);
-    for (std::size_t i = 0; i < minimal.size(); ++i) EXPECT_EQ(found[i].puzzle, minimal[i]);
+    const auto hunts = Generator("9x9", {}, {.seed = 9}).find(numbers(0, 40));
+    for (std::size_t i = 0; i < minimal.size(); ++i)
+        EXPECT_EQ(hunts[i].found->puzzle.classic_grid(), minimal[i]);
 }
 
-TEST(Hunter, makes_proper_minimal_puzzles_with_every_symmetry) {
-    // What a pattern looks the same after, written anew.
+TEST(ClassicTargets, makes_proper_minimal_puzzles_with_every_symmetry) {
+    // The moves of each symmetry, written anew.
     using Move = int (*)(int, int);
     const Move turn = [](int r, int c) { return 9 * (8 - r) + 8 - c; };
     const Move mirror = [](int r, int c) { return 9 * r + 8 - c; };
@@ -109,31 +67,32 @@ TEST(Hunter, makes_proper_minimal_puzzles_with_every_symmetry) {
             expect_sound(made);
             for (const Move move : moves)
                 for (int c = 0; c < 81; ++c)
-                    EXPECT_EQ(made.puzzle[static_cast<std::size_t>(c)] == kOpen,
-                              made.puzzle[static_cast<std::size_t>(move(c / 9, c % 9))] == kOpen);
+                    EXPECT_EQ(
+                        made.puzzle.givens[static_cast<std::size_t>(c)] == kOpen,
+                        made.puzzle.givens[static_cast<std::size_t>(move(c / 9, c % 9))] == kOpen);
         }
 }
 
-TEST(Hunter, meets_ranges_of_clues_near_and_far) {
+TEST(ClassicTargets, meets_ranges_of_clues_near_and_far) {
     for (const Range range : {Range{24, 25}, Range{20, 21}, Range{28, 81}})
         for (const auto& made : find(with([&](Target& t) { t.clues = range; }), 3)) {
-            EXPECT_TRUE(range.contains(clues_of(made.puzzle)));
+            EXPECT_TRUE(range.contains(made.puzzle.given_count()));
             EXPECT_TRUE(made.minimal);
             expect_sound(made);
         }
 }
 
-TEST(Hunter, keeps_as_many_givens_more_as_asked_for) {
+TEST(ClassicTargets, keeps_as_many_givens_more_as_asked_for) {
     const auto minimal = find({}, 5);
     const auto more = find(with([](Target& t) { t.keep = 7; }), 5);
     for (std::size_t i = 0; i < 5; ++i) {
-        EXPECT_EQ(clues_of(more[i].puzzle), clues_of(minimal[i].puzzle) + 7);
+        EXPECT_EQ(more[i].puzzle.given_count(), minimal[i].puzzle.given_count() + 7);
         EXPECT_FALSE(more[i].minimal);
         expect_sound(more[i]);
     }
 }
 
-TEST(Hunter, puts_givens_exactly_into_a_pattern) {
+TEST(ClassicTargets, puts_givens_exactly_into_a_pattern) {
     // Two rings and the middle: 33 cells.
     std::vector<Cell> pattern;
     for (int r = 0; r < 9; ++r)
@@ -144,7 +103,8 @@ TEST(Hunter, puts_givens_exactly_into_a_pattern) {
     for (const auto& made : found) {
         expect_sound(made);
         for (Cell c = 0; c < kClassicCells; ++c)
-            EXPECT_EQ(made.puzzle[c] != kOpen, std::count(pattern.begin(), pattern.end(), c) == 1);
+            EXPECT_EQ(made.puzzle.givens[c] != kOpen,
+                      std::count(pattern.begin(), pattern.end(), c) == 1);
     }
     Target easy = with([&](Target& t) { t.pattern = pattern; });
     easy.up_to = Technique::HiddenSingle;
@@ -152,33 +112,33 @@ TEST(Hunter, puts_givens_exactly_into_a_pattern) {
         EXPECT_TRUE(path_up_to(made.puzzle, Technique::HiddenSingle));
 }
 
-TEST(Hunter, meets_levels_and_ratings_as_the_rater_finds_them) {
+TEST(ClassicTargets, meets_levels_and_ratings_as_the_rater_finds_them) {
     Rater rater;
     for (const Level level : {Level::Easy, Level::Hard, Level::Extreme})
         for (const auto& made : find(with([&](Target& t) { t.level = level; }), 2)) {
-            EXPECT_EQ(rater.rate(Puzzle(made.puzzle)).value().hodoku->level, level);
+            EXPECT_EQ(rater.rate(made.puzzle).value().hodoku->level, level);
             expect_sound(made);
         }
     for (const Range range : {Range{12, 15}, Range{42, 50}, Range{83, 119}})
         for (const auto& made : find(with([&](Target& t) { t.rating = range; }), 2)) {
-            EXPECT_TRUE(range.contains(rater.rate(Puzzle(made.puzzle)).value().se->er));
-            EXPECT_EQ(made.se, rater.rate(Puzzle(made.puzzle)).value().se);
+            EXPECT_TRUE(range.contains(rater.rate(made.puzzle).value().se->er));
+            EXPECT_EQ(made.se, rater.rate(made.puzzle).value().se);
         }
 }
 
-TEST(Hunter, finds_pearls_and_diamonds) {
+TEST(ClassicTargets, finds_pearls_and_diamonds) {
     Rater rater;
     Target target;
     target.pearl = true;
     target.rating = Range{26, 80};
     for (const auto& made : find(target, 1))
-        EXPECT_TRUE(rater.rate(Puzzle(made.puzzle)).value().se->is_pearl());
+        EXPECT_TRUE(rater.rate(made.puzzle).value().se->is_pearl());
     target.diamond = true;
     for (const auto& made : find(target, 1))
-        EXPECT_TRUE(rater.rate(Puzzle(made.puzzle)).value().se->is_diamond());
+        EXPECT_TRUE(rater.rate(made.puzzle).value().se->is_diamond());
 }
 
-TEST(Hunter, finds_puzzles_that_need_a_technique_and_nothing_harder) {
+TEST(ClassicTargets, finds_puzzles_that_need_a_technique_and_nothing_harder) {
     Target target;
     target.only = true;
     for (const Technique technique : {Technique::NakedPair, Technique::XWing, Technique::XYWing}) {
@@ -191,7 +151,7 @@ TEST(Hunter, finds_puzzles_that_need_a_technique_and_nothing_harder) {
     }
 }
 
-TEST(Hunter, finds_techniques_that_need_room) {
+TEST(ClassicTargets, finds_techniques_that_need_room) {
     for (const Technique technique : effort::all_or_first<Technique>(
              {Technique::FullHouse, Technique::HiddenQuad, Technique::SashimiSquirmbag,
               Technique::FinnedWhale, Technique::Tridagon},
@@ -221,54 +181,55 @@ int shared_givens(const ClassicGrid& a, const ClassicGrid& b) {
     return shared;
 }
 
-TEST(Hunter, finds_neighbours_of_known_puzzles_but_not_these) {
-    const ClassicGrid known =
-        find(with([](Target& t) { t.level = Level::Extreme; }), 1).front().puzzle;
+TEST(ClassicTargets, finds_neighbours_of_known_puzzles_but_not_these) {
+    const Puzzle hard = find(with([](Target& t) { t.level = Level::Extreme; }), 1).front().puzzle;
+    const ClassicGrid known = hard.classic_grid();
     const auto near = find(with([&](Target& t) { t.near = {known}; }), 20);
     std::set<ClassicGrid> all;
     for (const auto& made : near) {
         expect_sound(made);
         EXPECT_TRUE(made.minimal);
-        EXPECT_NE(made.puzzle, known);
-        EXPECT_GE(shared_givens(made.puzzle, known), clues_of(known) / 2);
-        all.insert(made.puzzle);
+        const ClassicGrid puzzle = made.puzzle.classic_grid();
+        EXPECT_NE(puzzle, known);
+        EXPECT_GE(shared_givens(puzzle, known), hard.given_count() / 2);
+        all.insert(puzzle);
     }
     EXPECT_GT(all.size(), 10u);
 }
 
-TEST(Hunter, meets_a_rare_technique_sooner_near_a_puzzle_that_has_it) {
+TEST(ClassicTargets, meets_a_rare_technique_sooner_near_a_puzzle_that_has_it) {
     Target target = with([](Target& t) { t.technique = Technique::HiddenQuad; });
-    const Hunt first = Hunter(target, {}).find(numbers(0, 1)).front();
+    const Hunt first = Generator("9x9", target).find({0, 0});
     ASSERT_TRUE(first.found);
-    target.near = {first.found->puzzle};
+    target.near = {first.found->puzzle.classic_grid()};
     std::uint64_t looked_at = 0;
     for (std::uint64_t i = 0; i < 3; ++i) {
-        const Hunt next = Hunter(target, {}).find(numbers(i, 1)).front();
+        const Hunt next = Generator("9x9", target).find({i, 0});
         ASSERT_TRUE(next.found);
-        EXPECT_NE(next.found->puzzle, first.found->puzzle);
+        EXPECT_NE(next.found->puzzle.givens, first.found->puzzle.givens);
         looked_at += next.looked_at;
     }
     EXPECT_LT(looked_at / 3, first.looked_at);
 }
 
-TEST(Hunter, climbs_to_high_ratings_with_every_kernel_together_or_one_by_one) {
+TEST(ClassicTargets, climbs_to_high_ratings_with_every_kernel_together_or_one_by_one) {
     Rater rater;
     const Target target = with([](Target& t) { t.rating = Range{90, 119}; });
     const auto together = find(target, 2);
     for (const auto& made : together) {
         expect_sound(made);
-        EXPECT_GE(rater.rate(Puzzle(made.puzzle)).value().se->er, 90);
+        EXPECT_GE(rater.rate(made.puzzle).value().se->er, 90);
     }
     for (const Kernel* kernel : available_kernels()) {
         HuntOptions options;
         options.kernel = kernel;
-        Hunter hunter(target, options);
-        EXPECT_EQ(hunter.find(numbers(1, 1)).front().found->puzzle, together[1].puzzle)
+        Generator hunter("9x9", target, options);
+        EXPECT_EQ(hunter.find({1, 0}).found->puzzle.givens, together[1].puzzle.givens)
             << kernel_name(*kernel);
     }
 }
 
-TEST(Hunter, finds_techniques_of_sudoku_explainer_on_its_path) {
+TEST(ClassicTargets, finds_techniques_of_sudoku_explainer_on_its_path) {
     Target target;
     target.technique = Technique::DirectHiddenPair;
     target.only = true;
@@ -277,11 +238,11 @@ TEST(Hunter, finds_techniques_of_sudoku_explainer_on_its_path) {
     as_se.follow_se = true;
     for (const auto& made : find(target, 4)) {
         EXPECT_TRUE(path_with(made.puzzle, as_se).first.contains(Technique::DirectHiddenPair));
-        EXPECT_EQ(rater.rate(Puzzle(made.puzzle)).value().se->er, 20);
+        EXPECT_EQ(rater.rate(made.puzzle).value().se->er, 20);
     }
 }
 
-TEST(Hunter, finds_techniques_of_no_order_where_those_of_lower_levels_end) {
+TEST(ClassicTargets, finds_techniques_of_no_order_where_those_of_lower_levels_end) {
     ExplainOptions up_to_medium;
     std::erase_if(up_to_medium.order, [](Technique technique) {
         const TechniqueInfo& info = info_of(technique);
@@ -297,12 +258,12 @@ TEST(Hunter, finds_techniques_of_no_order_where_those_of_lower_levels_end) {
     }
 }
 
-TEST(Hunter, finds_puzzles_that_techniques_up_to_one_solve) {
+TEST(ClassicTargets, finds_puzzles_that_techniques_up_to_one_solve) {
     for (const auto& made : find(with([](Target& t) { t.up_to = Technique::HiddenSingle; }), 5))
         EXPECT_TRUE(path_up_to(made.puzzle, Technique::HiddenSingle));
 }
 
-TEST(Hunter, finds_the_same_with_every_kernel_together_or_one_by_one) {
+TEST(ClassicTargets, finds_the_same_with_every_kernel_together_or_one_by_one) {
     Target target;
     target.symmetry = Symmetry::Diagonal;
     target.clues = Range{22, 23};
@@ -310,57 +271,57 @@ TEST(Hunter, finds_the_same_with_every_kernel_together_or_one_by_one) {
     for (const Kernel* kernel : available_kernels()) {
         HuntOptions options;
         options.kernel = kernel;
-        Hunter hunter(target, options);
+        Generator hunter("9x9", target, options);
         for (std::uint64_t i = 0; i < 4; ++i)
-            EXPECT_EQ(hunter.find(numbers(i, 1)).front().found->puzzle, expected[i].puzzle)
+            EXPECT_EQ(hunter.find({i, 0}).found->puzzle.givens, expected[i].puzzle.givens)
                 << kernel_name(*kernel);
     }
 }
 
-TEST(Hunter, gives_another_puzzle_at_another_attempt) {
-    Hunter hunter({}, {});
+TEST(ClassicTargets, gives_another_puzzle_at_another_attempt) {
+    Generator hunter("9x9", {});
     const PuzzleNumber both[] = {{3, 0}, {3, 1}};
     const auto hunts = hunter.find(both);
-    EXPECT_NE(hunts[0].found->puzzle, hunts[1].found->puzzle);
+    EXPECT_NE(hunts[0].found->puzzle.givens, hunts[1].found->puzzle.givens);
 }
 
-TEST(Hunter, says_how_near_it_came_to_what_it_cannot_reach) {
+TEST(ClassicTargets, says_how_near_it_came_to_what_it_cannot_reach) {
     Target target;
     target.clues = Range{60, 70};
     target.tries = 40;
-    const Hunt hunt = Hunter(target, {}).find(numbers(0, 1)).front();
+    const Hunt hunt = Generator("9x9", target).find({0, 0});
     EXPECT_FALSE(hunt.found);
     EXPECT_GE(hunt.looked_at, 40u);
     EXPECT_NE(hunt.nearest.find(" clues"), std::string::npos) << hunt.nearest;
 }
 
-TEST(Hunter, ends_when_it_is_cancelled) {
+TEST(ClassicTargets, ends_when_it_is_cancelled) {
     std::atomic<bool> cancel{true};
     HuntOptions options;
     options.cancel = &cancel;
-    EXPECT_FALSE(Hunter({}, options).find(numbers(0, 1)).front().found);
+    EXPECT_FALSE(Generator("9x9", {}, options).find({0, 0}).found);
 }
 
 TEST(target_error, refuses_what_no_puzzle_can_be) {
-    EXPECT_FALSE(target_error({}));
-    EXPECT_TRUE(target_error(with([](Target& t) { t.clues = Range{5, 16}; })));
-    EXPECT_TRUE(target_error(with([](Target& t) { t.rating = Range{130, 140}; })));
-    EXPECT_TRUE(target_error(with([](Target& t) { t.only = true; })));
-    EXPECT_TRUE(target_error(with([](Target& t) { t.pattern.emplace(); })));
-    EXPECT_TRUE(target_error(with([](Target& t) { t.up_to = Technique::Whale; })))
+    EXPECT_FALSE(target_error("9x9", {}));
+    EXPECT_TRUE(target_error("9x9", with([](Target& t) { t.clues = Range{5, 16}; })));
+    EXPECT_TRUE(target_error("9x9", with([](Target& t) { t.rating = Range{130, 140}; })));
+    EXPECT_TRUE(target_error("9x9", with([](Target& t) { t.only = true; })));
+    EXPECT_TRUE(target_error("9x9", with([](Target& t) { t.pattern.emplace(); })));
+    EXPECT_TRUE(target_error("9x9", with([](Target& t) { t.up_to = Technique::Whale; })))
         << "not in the order";
 }
 
 TEST(target_error, refuses_known_puzzles_that_are_none) {
     const ClassicGrid blank{};
-    EXPECT_TRUE(target_error(with([&](Target& t) { t.near = {blank}; })));
+    EXPECT_TRUE(target_error("9x9", with([&](Target& t) { t.near = {blank}; })));
     const auto known = generate_minimal({}).front();
-    EXPECT_FALSE(target_error(with([&](Target& t) { t.near = {known}; })));
+    EXPECT_FALSE(target_error("9x9", with([&](Target& t) { t.near = {known}; })));
     EXPECT_TRUE(target_error("x", with([&](Target& t) { t.near = {known}; })));
-    EXPECT_TRUE(target_error(with([&](Target& t) {
-        t.near = {known};
-        t.symmetry = Symmetry::Full;
-    })));
+    EXPECT_TRUE(target_error("9x9", with([&](Target& t) {
+                                 t.near = {known};
+                                 t.symmetry = Symmetry::Full;
+                             })));
 }
 
 // The proofs are in preempted.cpp. Here paths meet these techniques without those that come before,
@@ -387,18 +348,18 @@ TEST(target_error, refuses_techniques_that_others_leave_nothing_to) {
         ExplainOptions path;
         path.order = order;
         return std::count_if(puzzles.begin(), puzzles.end(), [&](const ClassicGrid& puzzle) {
-            return path_with(puzzle, path).first.contains(technique);
+            return path_with(Puzzle(puzzle), path).first.contains(technique);
         });
     };
     for (const auto& [before, never] : cases)
         for (const Technique technique : never) {
-            EXPECT_TRUE(target_error(with([&](Target& t) { t.technique = technique; })));
+            EXPECT_TRUE(target_error("9x9", with([&](Target& t) { t.technique = technique; })));
             EXPECT_EQ(count(before, technique), 0) << info_of(technique).name;
             if (effort::is_at_least(1)) {
                 EXPECT_GT(count({}, technique), 0) << info_of(technique).name;
             }
         }
-    EXPECT_TRUE(target_error(with([](Target& t) { t.technique = Leviathan; })))
+    EXPECT_TRUE(target_error("9x9", with([](Target& t) { t.technique = Leviathan; })))
         << "even alone it is too rare for these puzzles";
     EXPECT_FALSE(target_error("16x16", with([](Target& t) { t.technique = Whale; })));
 }

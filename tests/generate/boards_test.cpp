@@ -1,19 +1,23 @@
+#include "sudokit/boards.hpp"
+
 #include <gtest/gtest.h>
 
-#include <atomic>
 #include <string>
 
 #include "judge/judge.hpp"
-#include "sudokit/boards.hpp"
 #include "sudokit/generate.hpp"
 
 namespace sudokit {
 namespace {
 
-TEST(generate_on_board, makes_proper_minimal_puzzles_for_boards_of_many_shapes) {
+std::optional<MadePuzzle> made_on(const char* board, std::uint64_t seed, std::uint64_t index) {
+    return Generator(board, {}, {.seed = seed}).find({index, 0}).found;
+}
+
+TEST(Generator, makes_proper_minimal_puzzles_for_boards_of_many_shapes) {
     for (const char* board : {"4x4", "6x6", "9x9", "x", "x-6", "windoku", "jigsaw", "jigsaw-7"})
         for (std::uint64_t index = 0; index < 3; ++index) {
-            const auto made = generate_on_board(board, 1, index);
+            const auto made = made_on(board, 1, index);
             ASSERT_TRUE(made) << board;
             EXPECT_TRUE(made->minimal) << board;
             EXPECT_TRUE(is_solution(made->puzzle, made->solution)) << board;
@@ -22,29 +26,27 @@ TEST(generate_on_board, makes_proper_minimal_puzzles_for_boards_of_many_shapes) 
         }
 }
 
-TEST(generate_on_board, makes_large_boards_and_overlapping_ones) {
+TEST(Generator, makes_large_boards_and_overlapping_ones) {
     for (const char* board : {"12x12", "samurai"}) {
-        const auto made = generate_on_board(board, 1, 0);
+        const auto made = made_on(board, 1, 0);
         ASSERT_TRUE(made) << board;
         EXPECT_TRUE(is_solution(made->puzzle, made->solution)) << board;
         EXPECT_TRUE(is_proper(made->puzzle)) << board;
     }
 }
 
-TEST(generate_on_board, makes_the_same_puzzle_again_and_other_ones_for_other_numbers) {
-    const auto one = generate_on_board("jigsaw-6", 5, 1),
-               again = generate_on_board("jigsaw-6", 5, 1),
-               other = generate_on_board("jigsaw-6", 5, 2),
-               seed = generate_on_board("jigsaw-6", 6, 1);
+TEST(Generator, makes_the_same_puzzle_again_and_other_ones_for_other_numbers) {
+    const auto one = made_on("jigsaw-6", 5, 1), again = made_on("jigsaw-6", 5, 1),
+               other = made_on("jigsaw-6", 5, 2), seed = made_on("jigsaw-6", 6, 1);
     EXPECT_EQ(one->puzzle.givens, again->puzzle.givens);
     EXPECT_TRUE(equal_shapes(one->puzzle.geometry->shape(), again->puzzle.geometry->shape()));
     EXPECT_NE(one->puzzle.givens, other->puzzle.givens);
     EXPECT_NE(one->puzzle.givens, seed->puzzle.givens);
 }
 
-TEST(generate_on_board, draws_jigsaw_regions_that_hang_together) {
+TEST(Generator, draws_jigsaw_regions_that_hang_together) {
     for (std::uint64_t index = 0; index < 5; ++index) {
-        const auto made = generate_on_board("jigsaw", 2, index);
+        const auto made = made_on("jigsaw", 2, index);
         const Geometry& geometry = *made->puzzle.geometry;
         std::vector<int> region(81, -1);
         int boxes = 0;
@@ -61,9 +63,9 @@ TEST(generate_on_board, draws_jigsaw_regions_that_hang_together) {
 }
 
 // Of a prime number of cells there are no boxes to begin with.
-TEST(generate_on_board, draws_no_rows_as_regions) {
+TEST(Generator, draws_no_rows_as_regions) {
     for (const char* board : {"jigsaw-7", "jigsaw-11"}) {
-        const auto made = generate_on_board(board, 3, 0);
+        const auto made = made_on(board, 3, 0);
         const Geometry& geometry = *made->puzzle.geometry;
         const std::vector<int> region = regions_of(geometry);
         EXPECT_TRUE(are_connected(geometry.rows(), geometry.columns(), region)) << board;
@@ -72,11 +74,6 @@ TEST(generate_on_board, draws_no_rows_as_regions) {
                 EXPECT_NE(region[house.cells.front()], region[house.cells.back()]) << board;
             }
     }
-}
-
-TEST(generate_on_board, ends_when_cancelled) {
-    const std::atomic<bool> cancel{true};
-    EXPECT_FALSE(generate_on_board("25x25", 1, 0, &cancel));
 }
 
 TEST(is_board_name, knows_what_can_be_made) {

@@ -1,0 +1,67 @@
+// ground_board.hpp - boards of any shape, with or without cages, one puzzle after another.
+#pragma once
+#include "generate/board_grid.hpp"
+#include "generate/board_removal.hpp"
+#include "generate/cages.hpp"
+#include "generate/ground.hpp"
+
+namespace sudokit {
+
+// What puzzles with the same full grid and the same rules have in common.
+struct Basis {
+    Basis(const std::shared_ptr<BoardHouses>& houses, const Grid& solution,
+          const std::atomic<bool>* cancel)
+        : board(houses->geometry), removal(houses, solution, cancel) {}
+    Basis(Cages drawn, const std::atomic<bool>* cancel)
+        : board(drawn.geometry()),
+          cages(std::move(drawn)),
+          removal(with_rules(), cages->solution(), cancel) {}
+
+    const Puzzle& with_rules() {
+        board.rules = cages->rules();
+        return board;
+    }
+
+    Puzzle board;  // without givens
+    std::optional<Cages> cages;
+    BoardRemoval removal;
+};
+
+class BoardGround : public Ground {
+  public:
+    BoardGround(std::string_view board, const Target& target, const HuntOptions& options);
+
+    void draft(Rng& rng) override;
+    void draft_child(const Draft& parent, Rng& rng) override;
+    std::vector<std::optional<Draft>> finish() override { return std::exchange(drafts_, {}); }
+    bool is_random(std::uint64_t generation, std::size_t i, Rng& rng) const override;
+    int most_failures() const override;
+    std::string no_puzzle() const override { return "no full grid"; }
+
+    PatternPace pattern_pace() const override;
+    void draw_board(Rng& rng) override;
+    const Geometry& geometry() const override { return *houses_->geometry; }
+    std::optional<Grid> random_grid(Rng& rng) override;
+    std::vector<Filling> count(std::span<const Grid> fillings, std::uint64_t limit) override;
+    MadePuzzle made_of(const Grid& givens, const Grid& solution) override;
+
+    Hunt full_grid(PuzzleNumber number) override;
+
+  protected:
+    void add(std::optional<Draft> draft) { drafts_.push_back(std::move(draft)); }
+    static Draft draft_of(const std::shared_ptr<Basis>& basis, Grid givens, bool minimal);
+    const std::shared_ptr<BoardHouses>& houses() const { return houses_; }
+
+  private:
+    virtual std::shared_ptr<Basis> new_basis(Rng& rng);
+    // How many groups of givens may well go at once at the start.
+    virtual std::size_t at_once() const { return groups().size() / 3; }
+    std::optional<Draft> reduced(const std::shared_ptr<Basis>& basis,
+                                 const std::vector<Group>& order, std::size_t at_once) const;
+
+    const std::string board_;
+    std::shared_ptr<BoardHouses> houses_;
+    std::vector<std::optional<Draft>> drafts_;
+};
+
+}  // namespace sudokit

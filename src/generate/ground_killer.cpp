@@ -1,0 +1,74 @@
+#include "generate/ground_killer.hpp"
+
+#include "generate/ground_board.hpp"
+#include "generate/killer.hpp"
+
+namespace sudokit {
+namespace {
+
+constexpr Range kUsualCages{2, 5};
+constexpr int kMostFailingCages = 20;
+constexpr std::uint32_t kMostRedrawn = 4;
+
+class KillerGround : public BoardGround {
+  public:
+    using BoardGround::BoardGround;
+
+    void draft(Rng& rng) override {
+        if (!cages_decide()) return BoardGround::draft(rng);
+        auto cages = new_cages(rng);
+        add(cages ? decided_by(std::move(*cages), rng) : std::nullopt);
+    }
+    void draft_child(const Draft& parent, Rng& rng) override {
+        if (!cages_decide()) return BoardGround::draft_child(parent, rng);
+        Cages cages = *parent.basis->cages;
+        const auto cells = static_cast<std::uint32_t>(groups().size());
+        for (std::uint32_t i = 1 + rng.below(kMostRedrawn); i > 0; --i)
+            cages.redraw_near(groups()[rng.below(cells)][0], rng);
+        add(decided_by(std::move(cages), rng));
+    }
+    int most_failures() const override { return kMostFailingCages; }
+    std::string no_puzzle() const override {
+        return "cages that left several solutions or were too hard; givens help";
+    }
+    bool decides_patterns() const override { return false; }
+
+  private:
+    // Cages without givens, or around givens that stay where they are.
+    bool cages_decide() const { return !target_.clues; }
+
+    std::optional<Cages> new_cages(Rng& rng) {
+        draw_board(rng);
+        auto solution = random_grid(rng);
+        if (!solution) return std::nullopt;
+        Cages cages(houses()->geometry, std::move(*solution), target_.cages.value_or(kUsualCages));
+        cages.draw(rng);
+        return cages;
+    }
+
+    std::shared_ptr<Basis> new_basis(Rng& rng) override {
+        auto cages = new_cages(rng);
+        return cages ? std::make_shared<Basis>(std::move(*cages), options_.cancel) : nullptr;
+    }
+    // With cages all givens may go.
+    std::size_t at_once() const override { return groups().size(); }
+
+    std::optional<Draft> decided_by(Cages cages, Rng& rng) {
+        Puzzle puzzle(cages.geometry());
+        if (target_.pattern)
+            for (const Cell c : *target_.pattern) puzzle.givens[c] = cages.solution()[c];
+        if (!make_proper(cages, puzzle, rng, options_.cancel)) return std::nullopt;
+        const auto basis = std::make_shared<Basis>(std::move(cages), options_.cancel);
+        const bool minimal = basis->removal.is_minimal(puzzle.givens);
+        return draft_of(basis, std::move(puzzle.givens), minimal);
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<Ground> make_killer_ground(std::string_view board, const Target& target,
+                                           const HuntOptions& options) {
+    return std::make_unique<KillerGround>(board, target, options);
+}
+
+}  // namespace sudokit

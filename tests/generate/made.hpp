@@ -1,0 +1,57 @@
+// made.hpp - puzzles for a target, and whether they are what they say.
+#pragma once
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "judge/judge.hpp"
+#include "sudokit/generate.hpp"
+
+namespace sudokit {
+
+inline Target with(auto set) {
+    Target target;
+    set(target);
+    return target;
+}
+
+inline std::vector<PuzzleNumber> numbers(std::uint64_t first, std::uint64_t count) {
+    std::vector<PuzzleNumber> list;
+    for (std::uint64_t i = first; i < first + count; ++i) list.push_back({i, 0});
+    return list;
+}
+
+inline std::vector<MadePuzzle> find(const std::string& board, const Target& target,
+                                    std::uint64_t count) {
+    EXPECT_FALSE(target_error(board, target)) << board;
+    std::vector<MadePuzzle> found;
+    for (const Hunt& hunt : Generator(board, target).find(numbers(0, count))) {
+        EXPECT_TRUE(hunt.found) << board << ": " << hunt.nearest;
+        if (hunt.found) found.push_back(*hunt.found);
+    }
+    return found;
+}
+inline std::vector<MadePuzzle> find(const Target& target, std::uint64_t count) {
+    return find("9x9", target, count);
+}
+
+// The judge agrees that it is proper, and that it is minimal if and only if it says so. Killers are
+// too much for the judge: there another engine than the one that made it is asked.
+inline void expect_sound(const MadePuzzle& made) {
+    const auto solutions = [](const Puzzle& puzzle) {
+        return puzzle.rules.empty() ? judge::count(puzzle, 2) : count(puzzle).solutions;
+    };
+    EXPECT_TRUE(is_solution(made.puzzle, made.solution));
+    EXPECT_EQ(solutions(made.puzzle), 1u);
+    bool minimal = true;
+    for (std::size_t c = 0; c < made.solution.size() && minimal; ++c) {
+        if (made.puzzle.givens[c] == kOpen) continue;
+        Puzzle fewer = made.puzzle;
+        fewer.givens[c] = kOpen;
+        minimal = solutions(fewer) == 2;
+    }
+    EXPECT_EQ(minimal, made.minimal);
+}
+
+}  // namespace sudokit
