@@ -1,21 +1,22 @@
-// Leftovers of irregular boxes: n rows and n boxes hold every digit n times each, so the cells that
-// only the rows have and those that only the boxes have hold the same digits, each as often.
+// Leftovers of irregular boxes (law of leftovers): n rows and n boxes each hold every digit n
+// times. So the cells only in the rows and the cells only in the boxes hold the same digits,
+// equally often.
 //
 //     A A A A A A A A b      row 1 and the box A: a is b, so whatever sees one sees the other as
 //     . . . . . . . a .      well. Where more cells are left on both sides, they pair off somehow,
 //                            each with one that it does not see
 //
-// And the digit of any cell stands in each house that it is no cell of, where the cell does not
-// see.
+// Also, the digit of a cell occurs in each house that does not contain the cell, in a place that
+// the cell does not see.
 //
-// What that says without any digit is found here, again and again until nothing is new: cells that
-// are the same, as no other partner is left, and cells that differ, as they are partners in no way
-// to pair all off, or as no two partners could be the same.
+// This file derives what follows without any digits, again and again until nothing is new: cells
+// are equal if no other partner is left; cells differ if no way to pair all off makes them
+// partners, or if no two partners could be equal.
 //
-// Of 17 maps without a solution that took up to 492,747 guesses, 15 are refused so; building a
-// board with irregular boxes takes 0.2 ms longer. Tried and lost: laws of at most five, four ...
-// cells (one map takes ten times as many guesses), and more weight for the cells that they are
-// about (50 guesses become 34 on one map, 24,727 more than 130,000 on another).
+// This refutes 15 of 17 maps without a solution, which took up to 492,747 guesses. Building a board
+// with irregular boxes takes 0.2 ms longer. Tried and lost: laws of at most five, four ... cells
+// (one map takes ten times as many guesses), and more weight for the cells involved (50 guesses
+// become 34 on one map, 24,727 become more than 130,000 on another).
 #include <algorithm>
 #include <array>
 #include <set>
@@ -103,7 +104,7 @@ class Pairing {
                 if (!likeness.sees(left_[i], right_[k])) may_[i] |= 1u << k;
     }
 
-    // Partners in some way to pair all off. False: there is none.
+    // Finds partners for all cells. False: there is no way.
     bool find() {
         const std::size_t count = left_.size();
         std::array<std::uint64_t, kMostLeftovers + 1> taken{1};  // sets of partners, a bit each

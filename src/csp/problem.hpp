@@ -1,5 +1,5 @@
-// problem.hpp - the rules of one puzzle, made ready for the search: built once by build.cpp, never
-// changed afterwards, so that several threads may search it.
+// problem.hpp - the rules of one puzzle, prepared for the search. build.cpp builds it; after that
+// it never changes, so several threads may search it.
 #pragma once
 #include <array>
 #include <memory>
@@ -10,11 +10,11 @@
 
 namespace sudokit::csp {
 
-// What the second of two cells may be, given what the first may be, by bytes of the first:
+// What the second of two cells may be, given the candidates of the first, looked up byte by byte:
 //
 //     image({3,12}) = part[0][0b00000100] | part[1][0b00001000]
 //
-// so that a set of 64 digits takes eight look-ups, and one of nine takes two.
+// So a set of 64 digits takes eight look-ups, and one of nine digits takes two.
 class Image {
   public:
     // second[i] = what the second may be if the first has index i.
@@ -36,8 +36,8 @@ struct Arc {
     std::uint32_t image;  // index into Problem::images
 };
 
-// Two houses that share cells. If a digit has all its places of the house `from` in the shared
-// cells, it has none in the rest of the other: see propagators/houses.
+// Two houses that share cells (locked candidates). If all places of a digit in the house `from` are
+// shared cells, the rest of the other house loses it: see propagators/houses.
 struct Crossing {
     std::uint32_t from;                    // a full house
     std::vector<Cell> shared, left, lose;  // shared cells, rest of `from`, rest of the other
@@ -53,21 +53,21 @@ struct Problem {
     int digits = 0;
     int cells = 0;
     int lowest = 1;                  // the value of index 0
-    bool has_extra_cells = false;    // beside the grid: their digits mean something else
-    std::vector<char> used;          // by cell; the others are solved by nothing and mean nothing
+    bool has_extra_cells = false;    // cells outside the grid, whose digits mean something else
+    std::vector<char> used;          // by cell; unused places have no candidates and no meaning
     std::vector<Digits> candidates;  // by cell, before propagation
     Table<Cell> peers;               // by cell: those that must differ
-    std::vector<std::uint64_t> peer_bits;  // the same as sets: `cell_words` words a cell
+    std::vector<std::uint64_t> peer_bits;  // the same as sets: `cell_words` words per cell
     std::size_t cell_words = 0;
     std::vector<Image> images;
     Table<Arc> arcs;  // by cell
     std::vector<std::vector<Cell>> full_houses;
-    // Where much else hangs on the place of a digit: the search asks for these first.
+    // Placings on which much else depends: the search asks for these first.
     std::vector<Placing> key_places;
     std::vector<std::unique_ptr<Propagator>> propagators;
-    // The queue of propagators is a set of bits, one a propagator, cheap ones in front; those of
-    // one cost begin a new word. So a cell wakes its propagators with a few words, and a propagator
-    // that is woken twice is queued once.
+    // The queue of propagators is a set of bits, one per propagator, cheap ones first; each cost
+    // begins a new word. So a cell wakes its propagators with a few words, and a propagator that is
+    // woken twice is queued once.
     struct Wake {
         std::uint32_t word;
         std::uint64_t bits;
@@ -75,22 +75,22 @@ struct Problem {
     Table<Wake> wakes;                           // by cell
     std::vector<std::uint32_t> propagator_of;    // by bit of the queue
     std::array<std::uint32_t, 4> cost_begins{};  // first word of each cost, and the end
-    // Digits that no rule and no candidate tells apart, as the set of all digits like it; a digit
-    // without a twin has itself alone. Their names can be swapped in any solution.
+    // For each digit, the set of all digits that no rule and no candidate distinguishes from it,
+    // itself included (value symmetry). In any solution their names can be swapped.
     std::vector<Digits> twins;  // by index
-    // In any solution the least digit can change places with the greatest, the next one with the
-    // last but one, and so on; only said where no digit has a twin.
+    // Can the digits of any solution be reversed, the smallest exchanged with the greatest and so
+    // on? Only set if no digit has a twin.
     bool has_mirror_image = false;
     bool uses_values = false;  // some rule tells digits apart by their numbers
-    // Cells whose digits are names of groups that the search may give in any order: in a solution
-    // they are to be 1, 2, ... in the order of these cells.
+    // Cells whose digits name groups. The search may number the groups in any order; a solution
+    // must number them 1, 2, ... in the order of these cells.
     std::vector<Cell> names;
-    // By cell, if there is any: the other half of the thing that it is half of (its digit, its
-    // region), or the cell itself.
+    // By cell, or empty: the partner of a cell (digit cell and region cell of one place), or the
+    // cell itself.
     std::vector<Cell> linked;
     std::vector<float> weights;  // by cell: the search begins where they are high
-    // Every cell is solved or in a sum that a rule gave: whatever fails has to do with nearly all
-    // that was chosen before.
+    // Is every cell solved or in a sum of some rule? Then a failure depends on nearly all choices
+    // made before.
     bool sums_tie_all = false;
     bool is_impossible = false;  // seen while building
 

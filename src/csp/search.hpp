@@ -40,8 +40,8 @@ class Search {
     Task whole() const;
     // Searches all of it. Weights are kept from one task to the next.
     CountResult run(const Task& task);
-    // Cuts a task into about so many, one choice at a time; solutions found on the way are counted
-    // in `found`.
+    // Cuts a task into about this many, one choice at a time; solutions found on the way are
+    // counted in `found`.
     std::vector<Task> split(const Task& task, std::size_t wanted, CountResult& found);
 
   private:

@@ -74,7 +74,7 @@ class Killer {
         return result.complete;
     }
 
-    // Nobody knows what is wrong with the cages, but they are too hard.
+    // The solver gave up, so no counter-example says which cage to change: redraw four at random.
     void shake() {
         ++unknown_;
         const auto cells = static_cast<std::uint32_t>(cages_.solution().size());

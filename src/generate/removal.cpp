@@ -6,7 +6,7 @@ namespace sudokit {
 namespace {
 
 constexpr std::uint16_t kAll = 0x1ff;
-// So many givens go from 19 grids in 20, and one question costs less than so many.
+// This many givens can go from 19 grids in 20, and one question costs less than this many.
 constexpr std::size_t kAtOnce = 24;
 
 // A board for every given of the puzzle, in which it is another digit.

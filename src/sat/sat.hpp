@@ -27,7 +27,7 @@ CountResult search(const Puzzle& puzzle, const SolveOptions& options,
 // Clues that contradict each other on this board (an unsatisfiable core).
 struct Clash {
     std::vector<Cell> givens;
-    std::vector<Cell> candidates;    // cells whose candidates the puzzle cuts down
+    std::vector<Cell> candidates;    // cells whose candidates the puzzle restricts
     std::vector<std::size_t> rules;  // indices into Puzzle::rules
     bool minimal = true;             // proved: without any one of them there is a solution
 };

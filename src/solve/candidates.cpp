@@ -1,12 +1,12 @@
 // candidates.cpp - which digits occur in solutions, and in how many?
 //
-// A few dozen solutions in the engine's own order tell of all candidates that are easy to see; if
-// that was all of them, nothing is left to ask. Otherwise each candidate that has not been seen
-// often enough is asked for by itself: the puzzle with this digit in this cell, up to the limit.
-// Before that, on boards other than classic ones, many cells at once are held to what has not been
-// seen; where few rules bind them, each such question shows a candidate of every cell. Solutions
-// count for all their cells, and only once, for which their hashes are kept. So the work depends on
-// the number of candidates, never on the number of solutions.
+// The engine's first few dozen solutions show most candidates. If there are no more solutions, the
+// work is done. Otherwise each candidate not seen often enough is a question of its own: the puzzle
+// with this digit in this cell, counted up to the limit. Before that, on boards other than the
+// classic one, questions restrict many cells at once to digits not yet seen; where few rules apply,
+// each such question shows a new candidate in every cell. A solution counts for all its cells, but
+// only once; its hash is kept for that. So the work depends on the number of candidates, never on
+// the number of solutions.
 #include <algorithm>
 #include <unordered_set>
 
@@ -20,10 +20,10 @@ namespace sudokit {
 namespace {
 
 constexpr std::uint64_t kFirst = 64;  // solutions to begin with
-// A question about many cells may take so many guesses a cell.
+// Limit of guesses per cell for a question about many cells.
 constexpr std::uint64_t kSweepGuesses = 10;
 
-// Of 128 bits: no two of the solutions that anyone can look at are likely to share one.
+// A hash of 128 bits: among as many solutions as anyone can visit, a collision is unlikely.
 struct GridHash {
     std::uint64_t a = 0x9e3779b97f4a7c15u, b = 0xd1342543de82ef95u;
 

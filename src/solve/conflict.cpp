@@ -1,12 +1,12 @@
 // conflict.cpp - why has a puzzle no solution?
 //
-// A clash is a set of parts that cannot all hold, of which none can be left out. QuickXplain
-// (Junker 2004) finds one: it cuts the parts in halves and asks which half is needed beside the
-// other, so that k parts of n take about 2k(1 + log(n/k)) questions to the solver instead of n. The
-// clash depends on the order of the parts; several orders are tried as long as that is cheap, and
-// the smallest is kept. First givens, candidates and rules compete while all houses hold; then the
-// houses, while the clues that were found hold. Fewer houses mean more solutions, so that no clue
-// becomes superfluous by that.
+// A clash is a minimal unsatisfiable set: parts that cannot all hold, though any one fewer could.
+// QuickXplain (Junker 2004) finds one. It halves the parts and asks which half is needed beside the
+// other, so that k parts of n take about 2k(1 + log(n/k)) calls of the solver instead of n. The
+// clash depends on the order of the parts, so several orders are tried as long as that is cheap,
+// and the smallest clash is kept. The first round reduces givens, candidates and rules, with all
+// houses in force; the second reduces the houses, with the clues found. Fewer houses mean more
+// solutions, so no clue becomes superfluous in the second round.
 #include <algorithm>
 #include <numeric>
 
@@ -28,14 +28,14 @@ struct Part {
 };
 using Parts = std::vector<Part>;
 
-// What a question costs, in cells looked at; orders are tried up to the budget. A classic board
-// gets a hundred of them.
+// Questions cost the number of cells looked at. Orders are tried up to the budget, which is enough
+// for a hundred on a classic board.
 constexpr std::uint64_t kBudget = 2'000'000;
 constexpr int kOrders = 100;
-// A question may be harder than the first one, but not without end, and neither may all of them.
+// Limits for one question, relative to the first, and for all of them.
 constexpr std::uint64_t kPatience = 4, kLeastGuesses = 20'000;
 constexpr std::uint64_t kPatienceForAll = 10, kLeastForAll = 10'000'000;
-// Boards with so many digits go to clause learning first, which keeps account of what it used.
+// Boards with this many digits go to clause learning first, which tracks the clauses it used.
 constexpr int kManyDigits = 17;
 
 class Clashes {
@@ -164,7 +164,7 @@ class Clashes {
         return found.solutions == 0 && found.complete;
     }
 
-    // Of several orders' needed parts the fewest.
+    // The smallest set of needed parts over several orders.
     Parts smallest(const Parts& always, Parts parts) {
         Parts best;
         bool best_is_sure = false;
@@ -191,7 +191,7 @@ class Clashes {
         return both;
     }
 
-    // Of `parts`, those that clash with `always`, none too many. Precondition: all together clash.
+    // A minimal subset of `parts` that clashes with `always`. Precondition: all of them do.
     // `news`: is it unknown whether `always` clashes by itself?
     Parts needed_of(const Parts& always, bool news, const Parts& parts) {
         if (parts.empty() || (news && clash(always))) return {};
