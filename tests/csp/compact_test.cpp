@@ -237,7 +237,8 @@ bool check_pair(const csp::CompactState& state, const std::vector<Cell>& house, 
 
 TEST(CompactStore, leaves_no_pair_unused) {
     int pairs = 0;
-    for (std::uint64_t seed = 1; seed <= effort::samples(60u, 6u); ++seed) {
+    const auto puzzles = effort::samples(60u, 6u);
+    for (std::uint64_t seed = 1; seed <= puzzles; ++seed) {
         const auto problem = csp::build(any_killer(seed), true);
         const auto rules = csp::CompactRules::of(problem);
         ASSERT_TRUE(rules) << "seed " << seed;
@@ -251,7 +252,7 @@ TEST(CompactStore, leaves_no_pair_unused) {
                         pairs += check_pair(state, house.cells, csp::bit(d) | csp::bit(e));
         }
     }
-    EXPECT_GE(pairs, effort::samples(1000));
+    EXPECT_GE(pairs, effort::is_at_least(1) ? 1000 : 10);
 }
 
 TEST(CompactStore, goes_back_to_a_mark) {

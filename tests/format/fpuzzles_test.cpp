@@ -418,7 +418,7 @@ TEST(FPuzzles, nonsense_gives_errors_that_say_where_and_what) {
         {R"("littlekillersum":[{"cell":"R0C0","direction":"UL","value":"3"}])",
          ErrorCode::BadStructure, "points away from the board"},
         {R"("clone":[{"cells":["R1C1"],"cloneCells":[]}])", ErrorCode::BadStructure,
-         "as many cells"},
+         "different number of cells and copies"},
         {R"("quadruple":[{"cells":["R1C1"],"values":[10]}])", ErrorCode::BadDigit, "quadruple 1"},
         {R"("difference":[{"cells":["R1C1","R1C2","R1C3"]}])", ErrorCode::BadStructure, "takes 2"},
         {R"("antiknight":"yes")", ErrorCode::BadStructure, "antiknight must be true or false"},
