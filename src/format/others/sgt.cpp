@@ -129,7 +129,7 @@ class SgtReader {
                 if (value < 1 || value > most)
                     set_error(
                         place,
-                        std::to_string(value) + " is no " + std::string(noun) + " of this board",
+                        std::to_string(value) + " is not a " + std::string(noun) + " of this board",
                         "numbers go from 1 to " + std::to_string(most));
                 cells.push_back(value);
             } else if (is_lower(c)) {
