@@ -109,7 +109,8 @@ const std::vector<Meaning>& meanings() {
          }},
         {".Lockout~2~R1C1~R2C2~R3C4",
          [](const Small& g) {
-             const auto [low, high] = std::minmax(g(1, 1), g(3, 4));
+             const int first = g(1, 1), last = g(3, 4);
+             const auto [low, high] = std::minmax(first, last);
              return high - low >= 2 && (g(2, 2) < low || g(2, 2) > high);
          }},
         {".Palindrome~R1C1~R2C2~R3C3~R4C4",
