@@ -6,10 +6,17 @@
 #pragma once
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <cstdlib>
 #include <vector>
 
 namespace effort {
+
+// SUDOKIT_SEED: other random samples than the usual ones.
+inline std::uint64_t seed() {
+    const char* text = std::getenv("SUDOKIT_SEED");
+    return text != nullptr ? std::strtoull(text, nullptr, 10) : 1;
+}
 
 inline constexpr double kUsual = 0.1;
 

@@ -60,7 +60,7 @@ void chaos_arrow(Builder& b, const Rule& rule) {
         longest = std::max(longest, arm.size());
         cells += arm.size();
     }
-    if (arms.size() <= kMostArms && longest <= kLongestArm && cells <= kMostCells)
+    if (arms.size() <= kMostArms && longest <= kLongestArm && cells <= kMostArmCells)
         return b.add(std::make_unique<RegionRuns>(rule.lists[0][0], arms, offset_of(b, rule)));
     Cells all = rule.lists[0];
     for (const Cells& arm : arms) all.insert(all.end(), arm.begin(), arm.end());
@@ -86,7 +86,7 @@ Cells counted_neighbours(const Builder& b, const Rule& construction, const Cells
 
 void chaos_count(Builder& b, const Rule& rule, const Rule* construction) {
     const Cells& list = rule.lists[1];
-    if (list.size() <= kMostCells)
+    if (list.size() <= kMostArmCells)
         return b.add(std::make_unique<RegionCount>(
             rule.lists[0][0], list, offset_of(b, rule),
             construction ? counted_neighbours(b, *construction, list) : Cells{}));

@@ -24,8 +24,10 @@
 #endif
 
 #include "kernel/single_propagate-inl.hpp"
+#include "kernel/small-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
+SUDOKIT_BEFORE_SMALL
 namespace sudokit::csp::HWY_NAMESPACE {
 namespace single = kernel::single::HWY_NAMESPACE;
 using single::Boxes;
@@ -147,7 +149,7 @@ HWY_INLINE void PairsOfLines(Boxes& a, Boxes& b, Boxes& c) {
     c = OnlyOwn(x[2], own[2]);
 }
 
-HWY_INLINE void ApplyPairs(Boxes (&x)[9]) {
+HWY_NOINLINE void ApplyPairs(Boxes (&x)[9]) {
     PairsOfBoxes(x);
     for (int i = 0; i < 3; ++i) {
         PairsOfLines<single::InBands>(x[3 * i], x[3 * i + 1], x[3 * i + 2]);
@@ -156,5 +158,6 @@ HWY_INLINE void ApplyPairs(Boxes (&x)[9]) {
 }
 
 }  // namespace sudokit::csp::HWY_NAMESPACE
+SUDOKIT_AFTER_SMALL
 HWY_AFTER_NAMESPACE();
 #endif

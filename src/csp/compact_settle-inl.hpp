@@ -25,8 +25,10 @@
 #include "csp/compact_pairs-inl.hpp"
 #include "csp/propagators/sum_of_groups.hpp"
 #include "kernel/single_propagate-inl.hpp"
+#include "kernel/small-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
+SUDOKIT_BEFORE_SMALL
 namespace sudokit::csp::HWY_NAMESPACE {
 namespace single = kernel::single::HWY_NAMESPACE;
 using kernel::single::BoxLanes;
@@ -360,5 +362,6 @@ bool SettleCompact(const CompactRules& rules, CompactNode& node, CompactWork& wo
 }
 
 }  // namespace sudokit::csp::HWY_NAMESPACE
+SUDOKIT_AFTER_SMALL
 HWY_AFTER_NAMESPACE();
 #endif

@@ -8,6 +8,7 @@
 #include "csp/compact.hpp"
 #include "csp/search.hpp"
 #include "csp/state.hpp"
+#include "support/flag.hpp"
 #include "support/spread.hpp"
 
 namespace sudokit::csp {
@@ -87,7 +88,7 @@ CountResult search_in(const Problem& problem, const Store& store, const SolveOpt
     if (!alone) first.max_guesses = kEasy;
     Search search(problem, store, first, visit);
     const CountResult result = search.run(search.whole());
-    const bool cancelled = options.cancel && options.cancel->load(std::memory_order_relaxed);
+    const bool cancelled = is_set(options.cancel);
     const bool enough = options.max_solutions && result.solutions >= options.max_solutions;
     if (alone || result.complete || cancelled || enough) return result;
     return Team(problem, store, options).run();

@@ -10,6 +10,12 @@ namespace sudokit::csp {
 
 class State;
 
+// For rules about two lists of cells.
+inline std::vector<Cell> joined(std::vector<Cell> a, const std::vector<Cell>& b) {
+    a.insert(a.end(), b.begin(), b.end());
+    return a;
+}
+
 // Called after a candidate of one of its cells has been removed, until nothing changes any more. It
 // must be sound: it never removes a candidate that some filling of its cells, within their
 // candidates, uses. Once all its cells are solved it must decide: false if the rule is broken. In

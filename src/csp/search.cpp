@@ -32,6 +32,7 @@
 
 #include "csp/compact.hpp"
 #include "csp/state.hpp"
+#include "support/flag.hpp"
 
 namespace sudokit::csp {
 namespace {
@@ -50,8 +51,6 @@ constexpr std::uint64_t kMax = std::numeric_limits<std::uint64_t>::max();
 
 std::uint64_t times(std::uint64_t a, std::uint64_t b) { return a > kMax / b ? kMax : a * b; }
 std::uint64_t plus(std::uint64_t a, std::uint64_t b) { return a > kMax - b ? kMax : a + b; }
-
-bool is_set(const std::atomic<bool>* flag) { return flag && flag->load(std::memory_order_relaxed); }
 
 }  // namespace
 

@@ -23,8 +23,8 @@
 namespace sudokit {
 namespace {
 
-constexpr std::uint64_t kMostGuesses = 10'000;  // for a question about 81 cells
-constexpr std::size_t kMostLearned = 512;       // sets, from one way down to the next
+constexpr std::uint64_t kMostGuessesOfQuestion = 10'000;  // for a question about 81 cells
+constexpr std::size_t kMostLearned = 512;                 // sets, from one way down to the next
 
 std::size_t place_of(std::vector<std::size_t>& parent, std::size_t i) {
     while (parent[i] != i) i = parent[i] = parent[parent[i]];
@@ -52,7 +52,7 @@ BoardRemoval::BoardRemoval(std::shared_ptr<csp::Prepared> rules, DigitSet all, G
       words_((solution_.size() + 63) / 64) {
     options_.cancel = cancel;
     options_.max_guesses =
-        std::max<std::uint64_t>(1, kMostGuesses * kClassicCells / solution_.size());
+        std::max<std::uint64_t>(1, kMostGuessesOfQuestion * kClassicCells / solution_.size());
 }
 
 BoardRemoval::BoardRemoval(std::shared_ptr<BoardHouses> houses, Grid solution,

@@ -15,11 +15,11 @@
 namespace sudokit {
 namespace {
 
-struct Filling {
+struct PartialGrid {
     std::array<ClassicCellSet, 9> places;  // of each digit
     std::array<ClassicCellSet, 10> open;   // by number of candidates
 
-    Filling() {
+    PartialGrid() {
         for (Cell c = 0; c < kClassicCells; ++c) open[9].insert(c);
         places.fill(open[9]);
     }
@@ -50,14 +50,14 @@ class Filler {
     ClassicGrid fill() {
         std::array<std::size_t, 9> digits{0, 1, 2, 3, 4, 5, 6, 7, 8};
         rng_.shuffle(digits);
-        Filling start;
+        PartialGrid start;
         for (std::size_t i = 0; i < 9; ++i) put(start, i / 3 * 9 + i % 3, digits[i]);
         complete(start);
         return grid_;
     }
 
     ClassicGrid fill(const ClassicGrid& givens) {
-        Filling start;
+        PartialGrid start;
         for (std::size_t c = 0; c < kClassicCells; ++c)
             if (givens[c] != kOpen) put(start, c, givens[c] - 1u);
         complete(start);
@@ -65,12 +65,12 @@ class Filler {
     }
 
   private:
-    void put(Filling& filling, std::size_t c, std::size_t digit) {
+    void put(PartialGrid& filling, std::size_t c, std::size_t digit) {
         grid_[c] = static_cast<Digit>(digit + 1);
         filling.put(c, digit);
     }
 
-    bool complete(Filling& filling) {
+    bool complete(PartialGrid& filling) {
         const std::size_t c = filling.smallest();
         if (c == kClassicCells) return true;
         std::array<std::size_t, 10> digits{};  // the last place is never used
@@ -81,7 +81,7 @@ class Filler {
         }
         for (; n > 1; --n) {
             std::swap(digits[rng_.below(static_cast<std::uint32_t>(n))], digits[n - 1]);
-            Filling branch = filling;
+            PartialGrid branch = filling;
             put(branch, c, digits[n - 1]);
             if (complete(branch)) return true;
         }

@@ -9,8 +9,9 @@ namespace sudokit {
 namespace {
 
 constexpr int kMostFailures = 100;
-constexpr std::uint64_t kRandomOnes = 8;
-constexpr std::uint64_t kMostGuesses = 20'000;  // for counting the solutions of one filling
+constexpr std::uint64_t kRandomBoards = 8;
+constexpr std::uint64_t kMostGuessesOfFilling =
+    20'000;  // for counting the solutions of one filling
 
 }  // namespace
 
@@ -61,7 +62,7 @@ Draft BoardGround::draft_of(const std::shared_ptr<Basis>& basis, Grid givens, bo
 }
 
 bool BoardGround::is_random(std::uint64_t generation, std::size_t, Rng& rng) const {
-    return generation < kRandomOnes || rng.below(2) == 0;
+    return generation < kRandomBoards || rng.below(2) == 0;
 }
 
 int BoardGround::most_failures() const { return kMostFailures; }
@@ -74,7 +75,7 @@ PatternPace BoardGround::pattern_pace() const {
 std::vector<Filling> BoardGround::count(std::span<const Grid> fillings, std::uint64_t limit) {
     SolveOptions options;
     options.max_solutions = limit;
-    options.max_guesses = kMostGuesses;
+    options.max_guesses = kMostGuessesOfFilling;
     options.cancel = options_.cancel;
     std::vector<Filling> found;
     Puzzle puzzle(houses_->geometry);

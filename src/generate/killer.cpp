@@ -16,7 +16,7 @@
 namespace sudokit {
 namespace {
 
-constexpr std::uint64_t kMostGuesses = 100'000;  // of one question about 81 cells
+constexpr std::uint64_t kMostGuessesOfKiller = 100'000;  // of one question about 81 cells
 constexpr int kMostQuestions = 400, kMostUnknown = 4;
 constexpr std::uint64_t kOthersAtOnce = 8;  // solutions that one question brings
 constexpr int kMostRedraws = 2'000;         // between two questions
@@ -29,7 +29,7 @@ class Killer {
         // A guess on a larger board takes longer, too.
         const std::uint64_t cells = domains_.size();
         options_.max_guesses = std::max<std::uint64_t>(
-            1, kMostGuesses * kClassicCells * kClassicCells / (cells * cells));
+            1, kMostGuessesOfKiller * kClassicCells * kClassicCells / (cells * cells));
         options_.cancel = cancel;
     }
 

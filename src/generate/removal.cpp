@@ -5,7 +5,6 @@
 namespace sudokit {
 namespace {
 
-constexpr std::uint16_t kAll = 0x1ff;
 // This many givens can go from 19 grids in 20, and one question costs less than this many.
 constexpr std::size_t kAtOnce = 24;
 
@@ -13,11 +12,12 @@ constexpr std::size_t kAtOnce = 24;
 void ask_each_given(const ClassicGrid& puzzle, std::vector<ClassicCandidates>& questions) {
     ClassicCandidates sets;
     for (std::size_t c = 0; c < kClassicCells; ++c)
-        sets[c] = puzzle[c] == kOpen ? kAll : static_cast<std::uint16_t>(1u << (puzzle[c] - 1));
+        sets[c] = puzzle[c] == kOpen ? kEveryClassicDigit
+                                     : static_cast<std::uint16_t>(1u << (puzzle[c] - 1));
     for (std::size_t c = 0; c < kClassicCells; ++c) {
         if (puzzle[c] == kOpen) continue;
         questions.push_back(sets);
-        questions.back()[c] = kAll & static_cast<std::uint16_t>(~sets[c]);
+        questions.back()[c] = kEveryClassicDigit & static_cast<std::uint16_t>(~sets[c]);
     }
 }
 
@@ -47,7 +47,7 @@ Removal::Removal(const ClassicGrid& solution, const RemovalOrder& order)
 void Removal::ask(ClassicCandidates& question) const {
     const std::size_t c = order_.cells[at_];
     question = sets_;
-    question[c] = static_cast<std::uint16_t>(kAll & ~bit(c));
+    question[c] = static_cast<std::uint16_t>(kEveryClassicDigit & ~bit(c));
 }
 
 void Removal::answer(bool may_go) {
@@ -60,7 +60,7 @@ void Removal::answer(bool may_go) {
 
 void Removal::take() {
     const std::size_t c = order_.cells[at_++];
-    sets_[c] = kAll;
+    sets_[c] = kEveryClassicDigit;
     unavoidable_.take(c);
 }
 
@@ -88,7 +88,7 @@ std::size_t Removal::whole_groups(std::size_t end) const {
 void Removal::ask_without_first(std::size_t end, ClassicCandidates& question) const {
     question = sets_;
     end = whole_groups(end);
-    for (std::size_t i = at_; i < end; ++i) question[order_.cells[i]] = kAll;
+    for (std::size_t i = at_; i < end; ++i) question[order_.cells[i]] = kEveryClassicDigit;
 }
 
 void Removal::take_first(std::size_t end) {
@@ -100,7 +100,7 @@ void Removal::take_first(std::size_t end) {
 ClassicGrid Removal::puzzle() const {
     ClassicGrid grid{};
     for (std::size_t c = 0; c < kClassicCells; ++c)
-        if (sets_[c] != kAll) grid[c] = solution_[c];
+        if (sets_[c] != kEveryClassicDigit) grid[c] = solution_[c];
     return grid;
 }
 

@@ -34,8 +34,10 @@
 #endif
 
 #include "kernel/single_boxes-inl.hpp"
+#include "kernel/small-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
+SUDOKIT_BEFORE_SMALL
 namespace sudokit::kernel::single::HWY_NAMESPACE {
 
 constexpr std::uint16_t kAllDigits = 0x1ff;
@@ -193,5 +195,6 @@ HWY_INLINE Outcome Propagate(Board& board, Known& known, std::uint64_t& sweeps) 
 }
 
 }  // namespace sudokit::kernel::single::HWY_NAMESPACE
+SUDOKIT_AFTER_SMALL
 HWY_AFTER_NAMESPACE();
 #endif

@@ -16,8 +16,10 @@
 
 #include "kernel/branch.hpp"
 #include "kernel/single_propagate-inl.hpp"
+#include "kernel/small-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
+SUDOKIT_BEFORE_SMALL
 namespace sudokit::kernel::single::HWY_NAMESPACE {
 
 using Bytes = hn::FixedTag<std::uint8_t, 16>;
@@ -357,5 +359,6 @@ class Search {
 void Run(Job& job) { Search(job).Run(); }
 
 }  // namespace sudokit::kernel::single::HWY_NAMESPACE
+SUDOKIT_AFTER_SMALL
 HWY_AFTER_NAMESPACE();
 #endif

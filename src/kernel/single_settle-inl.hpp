@@ -8,8 +8,10 @@
 #endif
 
 #include "kernel/single_propagate-inl.hpp"
+#include "kernel/small-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
+SUDOKIT_BEFORE_SMALL
 namespace sudokit::kernel::single::HWY_NAMESPACE {
 
 bool Settle(BoxLanes (&cells)[kCells]) {
@@ -23,5 +25,6 @@ bool Settle(BoxLanes (&cells)[kCells]) {
 }
 
 }  // namespace sudokit::kernel::single::HWY_NAMESPACE
+SUDOKIT_AFTER_SMALL
 HWY_AFTER_NAMESPACE();
 #endif

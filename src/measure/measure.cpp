@@ -6,6 +6,8 @@
 #include <numeric>
 #include <utility>
 
+#include "support/flag.hpp"
+
 namespace sudokit::measure {
 namespace {
 
@@ -15,7 +17,7 @@ double seconds_since(Clock::time_point start) {
     return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
-bool is_stopped(const Plan& plan) { return plan.cancel && plan.cancel->load(); }
+bool is_stopped(const Plan& plan) { return is_set(plan.cancel); }
 
 // A solver's answers for a corpus.
 struct Answers {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "sudokit/play.hpp"
+#include "support/flag.hpp"
 
 namespace sudokit::play {
 
@@ -41,7 +42,7 @@ void Session::find_solution(const SolveOptions& options) {
         if (!solution_) solution_ = grid;
         return true;
     });
-    const bool cut_short = options.cancel && *options.cancel;
+    const bool cut_short = is_set(options.cancel);
     solutions_ = cut_short && found.solutions < 2 ? -1 : static_cast<int>(found.solutions);
     if (solutions_ != 1) solution_.reset();
 }

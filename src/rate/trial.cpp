@@ -16,7 +16,6 @@ namespace sudokit::rate {
 namespace {
 
 constexpr std::size_t kHouses = 27;
-constexpr std::uint16_t kAll = 0x1ff;
 
 struct Tables {
     std::array<std::array<std::uint8_t, 3>, 81> houses_of;
@@ -50,7 +49,7 @@ struct Position {
     int filled = 0;
 
     Position() {
-        digits.fill(kAll);
+        digits.fill(kEveryClassicDigit);
         for (auto& house : places) house.fill(9);
     }
     bool is_solved() const { return filled == 81; }

@@ -62,18 +62,18 @@ void lower<RuleKind::NegativeSum>(const Rule& rule, Draft& draft) {
 
 namespace {
 
-constexpr std::int64_t kRadix = 1 << 20;  // no line of a board has such a sum
+constexpr std::int64_t kSumRadix = 1 << 20;  // no line of a board has such a sum
 
 using NextStates = std::vector<std::int64_t>;
 
 // A clue that a walk from it inwards understands. No board of values from 0 reaches a sum below 0 or
-// of kRadix.
+// of kSumRadix.
 template <typename Step, typename Accepts>
 void read_from_clue(const Rule& rule, Draft& draft, Step step, Accepts accepts) {
     draft.walk(rule, {{0}, step, accepts});
 }
 
-bool is_possible_sum(int sum) { return sum >= 0 && sum < kRadix; }
+bool is_possible_sum(int sum) { return sum >= 0 && sum < kSumRadix; }
 
 }  // namespace
 
@@ -84,15 +84,15 @@ void lower<RuleKind::Sandwich>(const Rule& rule, Draft& draft) {
     const int target = rule.numbers[0];
     if (!is_possible_sum(target)) return draft.never();
     const auto step = [=](std::int64_t state, int value, NextStates& next) {
-        const std::int64_t met = state / kRadix, sum = state % kRadix;
+        const std::int64_t met = state / kSumRadix, sum = state % kSumRadix;
         const std::int64_t crust = (value == lowest ? 1 : 0) | (value == highest ? 2 : 0);
         const bool inside = met == 1 || met == 2;
-        if (crust && !(met & crust)) next.push_back(state + crust * kRadix);
+        if (crust && !(met & crust)) next.push_back(state + crust * kSumRadix);
         if (!crust && !inside) next.push_back(state);
         if (!crust && inside && sum + value <= target) next.push_back(state + value);
     };
     read_from_clue(rule, draft, step,
-                   [=](std::int64_t state) { return state == 3 * kRadix + target; });
+                   [=](std::int64_t state) { return state == 3 * kSumRadix + target; });
 }
 
 // State: how many cells are still to be added, plus one, and their sum so far; 0 before the first.
@@ -101,12 +101,13 @@ void lower<RuleKind::XSum>(const Rule& rule, Draft& draft) {
     const int target = rule.numbers[0], length = static_cast<int>(rule.lists[0].size());
     if (!is_possible_sum(target)) return draft.never();
     const auto step = [=](std::int64_t state, int value, NextStates& next) {
-        std::int64_t left = state == 0 ? value : state / kRadix - 1, sum = state % kRadix;
+        std::int64_t left = state == 0 ? value : state / kSumRadix - 1, sum = state % kSumRadix;
         if (left > length) return;
         if (left > 0) --left, sum += value;
-        if (sum <= target) next.push_back((left + 1) * kRadix + sum);
+        if (sum <= target) next.push_back((left + 1) * kSumRadix + sum);
     };
-    read_from_clue(rule, draft, step, [=](std::int64_t state) { return state == kRadix + target; });
+    read_from_clue(rule, draft, step,
+                   [=](std::int64_t state) { return state == kSumRadix + target; });
 }
 
 // State: how many are seen, and the tallest.
@@ -114,20 +115,21 @@ template <>
 void lower<RuleKind::Skyscraper>(const Rule& rule, Draft& draft) {
     const int target = rule.numbers[0];
     const auto step = [=](std::int64_t state, int value, NextStates& next) {
-        const std::int64_t seen = state / kRadix + 1;
-        if (value <= state % kRadix)
+        const std::int64_t seen = state / kSumRadix + 1;
+        if (value <= state % kSumRadix)
             next.push_back(state);
         else if (seen <= target)
-            next.push_back(seen * kRadix + value);
+            next.push_back(seen * kSumRadix + value);
     };
-    read_from_clue(rule, draft, step, [=](std::int64_t state) { return state / kRadix == target; });
+    read_from_clue(rule, draft, step,
+                   [=](std::int64_t state) { return state / kSumRadix == target; });
 }
 
 // State: the tallest so far plus one, until the first is hidden.
 template <>
 void lower<RuleKind::HiddenSkyscraper>(const Rule& rule, Draft& draft) {
     const int target = rule.numbers[0];
-    constexpr std::int64_t kDone = kRadix;
+    constexpr std::int64_t kDone = kSumRadix;
     const auto tallest = [](std::int64_t state) { return state - 1; };  // -1 before the first cell
     const bool differ = are_different(draft.geometry(), rule.lists[0]);
     const auto step = [=](std::int64_t state, int value, NextStates& next) {

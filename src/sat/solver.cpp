@@ -35,6 +35,8 @@
 #include <cadical.hpp>
 #endif
 
+#include "support/flag.hpp"
+
 namespace sudokit::sat {
 
 #ifdef SUDOKIT_HAVE_CADICAL
@@ -56,7 +58,7 @@ struct Solver::Engine : CaDiCaL::Terminator, CaDiCaL::Learner {
         return false;
     }
     void learn(int) override {}
-    bool terminate() override { return cancel && cancel->load(std::memory_order_relaxed); }
+    bool terminate() override { return is_set(cancel); }
 
     const std::atomic<bool>* cancel;
     std::uint64_t conflicts = 0;

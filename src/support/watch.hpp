@@ -4,6 +4,8 @@
 #include <chrono>
 #include <optional>
 
+#include "support/flag.hpp"
+
 namespace sudokit::support {
 
 class Watch {
@@ -17,10 +19,7 @@ class Watch {
             end_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(
                                       std::chrono::duration<double>(seconds));
     }
-    bool is_over() const {
-        return (cancel_ && cancel_->load(std::memory_order_relaxed)) ||
-               (end_ && Clock::now() >= *end_);
-    }
+    bool is_over() const { return is_set(cancel_) || (end_ && Clock::now() >= *end_); }
 
   private:
     std::optional<Clock::time_point> end_;

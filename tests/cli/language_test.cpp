@@ -12,10 +12,10 @@ using process::Outcome;
 using process::run_sudokit;
 
 const std::string kBlank(81, '.');
-const std::string kConflict = "55" + std::string(79, '.');
+const std::string kConflictHere = "55" + std::string(79, '.');
 const std::string kNone =
     ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
-const std::string kSeveral =
+const std::string kSeveralHere =
     "24..9.........34.9....64281...3.81..1.7....53.356....4.517....2..3.2.....2..1....";
 const std::string kFinished =
     "483921657967345821251876493548132976729564138136798245372689514814253769695417382";
@@ -29,9 +29,9 @@ const std::string
         "190000510003409000064281000308100107000053035600004051700002003020000024019300:"
         ":::";
 
-std::vector<std::string> puzzles() {
-    std::vector<std::string> list = {kBlank,    kConflict, kNone,      kSeveral,
-                                     kFinished, kWrong,    kWrongTwice};
+std::vector<std::string> all_puzzles() {
+    std::vector<std::string> list = {kBlank,    kConflictHere, kNone,      kSeveralHere,
+                                     kFinished, kWrong,        kWrongTwice};
     for (const auto board : {boards::kClassic, boards::kHard, boards::k6x6, boards::kJigsaw,
                              boards::kX, boards::kWindoku, boards::kKiller})
         list.emplace_back(board);
@@ -49,14 +49,14 @@ void expect_german(const std::vector<std::string>& arguments) {
 }  // namespace
 
 TEST(German, hints_have_no_english_at_any_level_on_any_board) {
-    for (const std::string& puzzle : puzzles())
+    for (const std::string& puzzle : all_puzzles())
         for (const char* level : {"1", "2", "3", "4", "5"})
             expect_german({"hint", "--language", "de", "--level", level, puzzle});
-    expect_german({"hint", "--language", "de", "--only", "naked-pair", kSeveral});
+    expect_german({"hint", "--language", "de", "--only", "naked-pair", kSeveralHere});
 }
 
 TEST(German, explanations_have_no_english_on_any_board) {
-    for (const std::string& puzzle : puzzles()) {
+    for (const std::string& puzzle : all_puzzles()) {
         expect_german({"explain", "--language", "de", puzzle});
         expect_german({"explain", "--language", "de", "--guess", "--notation", "hodoku", "--up-to",
                        "naked-single", puzzle});

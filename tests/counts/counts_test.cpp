@@ -5,7 +5,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "csp/csp.hpp"
+#include "counts/count_all.hpp"
 #include "effort.hpp"
 #include "judge/judge.hpp"
 #include "sudokit/rule_kinds.hpp"
@@ -14,17 +14,6 @@
 namespace {
 
 using namespace sudokit;
-
-SolveOptions no_limit() {
-    SolveOptions options;
-    options.max_solutions = 0;
-    return options;
-}
-
-// Counted at one stroke, twins together.
-std::uint64_t count_all(const Puzzle& puzzle) {
-    return csp::search(puzzle, no_limit(), nullptr).solutions;
-}
 
 // Counted by looking at each.
 std::uint64_t visit_all(const Puzzle& puzzle) {

@@ -2,28 +2,16 @@
 // judge finds where it can go through all grids.
 #include <gtest/gtest.h>
 
-#include "csp/csp.hpp"
+#include "counts/count_all.hpp"
 #include "effort.hpp"
 #include "judge/judge.hpp"
 #include "random/random_puzzles.hpp"
+#include "rules.hpp"
 #include "sudokit/rule_kinds.hpp"
 
 namespace {
 
 using namespace sudokit;
-
-std::uint64_t count_all(const Puzzle& puzzle) {
-    SolveOptions options;
-    options.max_solutions = 0;
-    return csp::search(puzzle, options, nullptr).solutions;
-}
-
-Rule board_rule(RuleKind kind, std::vector<int> numbers = {}) {
-    Rule rule;
-    rule.kind = kind;
-    rule.numbers = std::move(numbers);
-    return rule;
-}
 
 using Groups = std::vector<std::vector<Cell>>;
 const Groups kDiagonals4{{0, 5, 10, 15}, {3, 6, 9, 12}};
@@ -54,13 +42,13 @@ TEST(VariantCounts, grids_of_4x4_and_6x6_with_extra_houses) {
 TEST(VariantCounts, grids_without_equal_cells_a_chess_move_apart) {
     for (const RuleKind kind : {RuleKind::AntiKnight, RuleKind::AntiKing}) {
         Puzzle small(Geometry::boxes(2, 2)), large(Geometry::boxes(2, 3));
-        small.rules = large.rules = {board_rule(kind)};
+        small.rules = large.rules = {make_rule(kind)};
         EXPECT_EQ(count_all(small), judge::count(small));
         EXPECT_EQ(count_all(large), judged(large));
         EXPECT_GT(judged(large), 0u);
     }
     Puzzle leaper(Geometry::boxes(2, 3));
-    leaper.rules = {board_rule(RuleKind::Leaper, {2, 2, 1, 3})};
+    leaper.rules = {make_rule(RuleKind::Leaper, {}, {2, 2, 1, 3})};
     EXPECT_EQ(count_all(leaper), judged(leaper));
 }
 
@@ -89,15 +77,15 @@ TEST(VariantCounts, jigsaws_of_5x5) {
 // Known as the grids of the "miracle" puzzle: 72 in all.
 TEST(VariantCounts, anti_king_anti_knight_and_non_consecutive_leave_72_grids) {
     Puzzle puzzle;
-    puzzle.rules = {board_rule(RuleKind::AntiKing), board_rule(RuleKind::AntiKnight),
-                    board_rule(RuleKind::NegativeDifference, {1})};
+    puzzle.rules = {make_rule(RuleKind::AntiKing), make_rule(RuleKind::AntiKnight),
+                    make_rule(RuleKind::NegativeDifference, {}, {1})};
     EXPECT_EQ(count_all(puzzle), 72u);
 }
 
 // Five cells that all see each other, and four digits: no search is needed, none is made.
 TEST(VariantCounts, five_cells_cannot_share_four_digits) {
     Puzzle puzzle(Geometry::boxes(2, 2)->with_extra_houses({{0, 1, 4}, {5, 2, 3}}));
-    Rule all = board_rule(RuleKind::Different);
+    Rule all = make_rule(RuleKind::Different);
     all.lists = {{0, 3, 5, 10, 15}};
     puzzle.rules = {all};
     SolveOptions options;

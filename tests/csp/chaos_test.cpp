@@ -10,6 +10,7 @@
 
 #include "csp/csp.hpp"
 #include "effort.hpp"
+#include "rules.hpp"
 #include "sudokit/rule_kinds.hpp"
 #include "support/rng.hpp"
 
@@ -35,18 +36,10 @@ std::shared_ptr<const Geometry> board() {
     return std::make_shared<const Geometry>(std::move(shape));
 }
 
-Rule make(RuleKind kind, std::vector<std::vector<Cell>> lists, std::vector<int> numbers = {}) {
-    Rule rule;
-    rule.kind = kind;
-    rule.lists = std::move(lists);
-    rule.numbers = std::move(numbers);
-    return rule;
-}
-
 Rule construction() {
     std::vector<Cell> regions;
     for (int c = kCells; c < 2 * kCells; ++c) regions.push_back(static_cast<Cell>(c));
-    return make(RuleKind::ChaosConstruction, {regions});
+    return make_rule(RuleKind::ChaosConstruction, {regions});
 }
 
 void fill(Grid& grid, std::size_t c, std::vector<Grid>& squares) {
@@ -144,25 +137,25 @@ class RandomRules {
         const Cell cell = random_cell();
         switch (rng_.below(5)) {
             case 0:
-                return make(RuleKind::SameValues,
-                            {{region_of(cell)}, {region_of(neighbour(cell))}});
+                return make_rule(RuleKind::SameValues,
+                                 {{region_of(cell)}, {region_of(neighbour(cell))}});
             case 1:
-                return make(RuleKind::ChaosArrow, {{cell}, arm(cell, 1, 0), arm(cell, 0, 1)});
+                return make_rule(RuleKind::ChaosArrow, {{cell}, arm(cell, 1, 0), arm(cell, 0, 1)});
             case 2: {
                 std::vector<Cell> counted{region_of(cell)};
                 for (Cell near : geometry_->neighbours_of(cell)) counted.push_back(region_of(near));
-                return make(RuleKind::ChaosCount, {{cell}, counted});
+                return make_rule(RuleKind::ChaosCount, {{cell}, counted});
             }
             case 3:
-                return make(RuleKind::Cage, {{cell, neighbour(cell)}},
-                            {3 + static_cast<int>(rng_.below(4))});
+                return make_rule(RuleKind::Cage, {{cell, neighbour(cell)}},
+                                 {3 + static_cast<int>(rng_.below(4))});
             default:
-                return make(RuleKind::Contains, {{cell}},
-                            {1 + static_cast<int>(rng_.below(kSide))});
+                return make_rule(RuleKind::Contains, {{cell}},
+                                 {1 + static_cast<int>(rng_.below(kSide))});
         }
     }
     // A rule that knows the regions by name.
-    Rule naming() { return make(RuleKind::Contains, {{region_of(random_cell())}}, {3}); }
+    Rule naming() { return make_rule(RuleKind::Contains, {{region_of(random_cell())}}, {3}); }
 
     Rng& rng() { return rng_; }
 

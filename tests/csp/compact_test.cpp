@@ -47,7 +47,7 @@ Values any_grid(Rng& rng) {
     return grid;
 }
 
-Rule make(RuleKind kind, std::vector<Cell> cells, std::vector<int> numbers = {}) {
+Rule with_cells(RuleKind kind, std::vector<Cell> cells, std::vector<int> numbers = {}) {
     Rule rule;
     rule.kind = kind;
     rule.lists = {std::move(cells)};
@@ -93,15 +93,15 @@ Puzzle any_killer(std::uint64_t seed) {
         if (rng.below(12) == 0 || cage.size() == 1) continue;
         std::vector<int> sums{sum_of(grid, cage)};
         if (rng.below(10) == 0) sums.push_back(sums[0] + 2);
-        puzzle.rules.push_back(make(RuleKind::Cage, cage, sums));
+        puzzle.rules.push_back(with_cells(RuleKind::Cage, cage, sums));
     }
     const std::vector<Cell> diagonal{4, 12, 20, 28, 36};
-    puzzle.rules.push_back(make(RuleKind::LittleKiller, diagonal, {sum_of(grid, diagonal)}));
+    puzzle.rules.push_back(with_cells(RuleKind::LittleKiller, diagonal, {sum_of(grid, diagonal)}));
     std::vector<Cell> bulb_first{40, 50, 60};
     std::sort(bulb_first.begin(), bulb_first.end(),
               [&](Cell a, Cell b) { return grid[a] < grid[b]; });
     if (grid[bulb_first[0]] < grid[bulb_first[1]] && grid[bulb_first[1]] < grid[bulb_first[2]])
-        puzzle.rules.push_back(make(RuleKind::Thermometer, bulb_first));
+        puzzle.rules.push_back(with_cells(RuleKind::Thermometer, bulb_first));
     for (int i = 0; i < 6; ++i) {
         const auto c = rng.below(kClassicCells);
         puzzle.givens[c] = static_cast<Digit>(grid[c]);
@@ -124,12 +124,13 @@ Puzzle any_relations(std::uint64_t seed) {
     for (int i = 0; i < 12; ++i) {
         const auto cells = triple();
         const int difference = std::abs(grid[cells[0]] - grid[cells[1]]);
-        puzzle.rules.push_back(make(RuleKind::Difference, {cells[0], cells[1]}, {difference}));
+        puzzle.rules.push_back(
+            with_cells(RuleKind::Difference, {cells[0], cells[1]}, {difference}));
     }
     for (int i = 0; i < 8; ++i) {
         auto rising = triple();
         std::sort(rising.begin(), rising.end(), [&](Cell a, Cell b) { return grid[a] < grid[b]; });
-        puzzle.rules.push_back(make(RuleKind::Thermometer, rising));
+        puzzle.rules.push_back(with_cells(RuleKind::Thermometer, rising));
     }
     if (seed % 5 == 0) puzzle.rules.emplace_back().kind = RuleKind::AntiKnight;
     for (std::uint32_t i = 16 + rng.below(8); i; --i) {
@@ -276,9 +277,9 @@ TEST(CompactStore, declines_other_boards_and_rules) {
     plain.geometry = Geometry::classic();
     plain.givens.assign(kClassicCells, kOpen);
     EXPECT_TRUE(csp::CompactRules::of(csp::build(plain, true)));
-    plain.rules.push_back(make(RuleKind::Cage, {0, 1, 9}, {12}));
+    plain.rules.push_back(with_cells(RuleKind::Cage, {0, 1, 9}, {12}));
     EXPECT_TRUE(csp::CompactRules::of(csp::build(plain, true)));
-    plain.rules.push_back(make(RuleKind::Sandwich, {0, 1, 2, 3, 4, 5, 6, 7, 8}, {10}));
+    plain.rules.push_back(with_cells(RuleKind::Sandwich, {0, 1, 2, 3, 4, 5, 6, 7, 8}, {10}));
     EXPECT_FALSE(csp::CompactRules::of(csp::build(plain, true)));
     Puzzle small;
     small.geometry = Geometry::boxes(2, 3);

@@ -15,23 +15,24 @@ namespace {
 
 using namespace sudokit;
 
-constexpr int kSize = 5, kCells = kSize * kSize;
-using Square = std::array<int, kCells>;
+constexpr int kBoardSize = 5, kBoardCells = kBoardSize * kBoardSize;
+using Square = std::array<int, kBoardCells>;
 
 // Those with 1 2 3 4 5 on top: a 120th of all.
 std::vector<Square> latin_squares() {
     std::vector<Square> squares;
     Square square{};
     const auto fill = [&](const auto& self, int c) -> void {
-        if (c == kCells) {
+        if (c == kBoardCells) {
             squares.push_back(square);
             return;
         }
-        for (int d = 0; d < kSize; ++d) {
-            bool fits = c >= kSize || d == c;
+        for (int d = 0; d < kBoardSize; ++d) {
+            bool fits = c >= kBoardSize || d == c;
             for (int other = 0; other < c && fits; ++other)
-                fits = square[static_cast<std::size_t>(other)] != d ||
-                       (other / kSize != c / kSize && other % kSize != c % kSize);
+                fits =
+                    square[static_cast<std::size_t>(other)] != d ||
+                    (other / kBoardSize != c / kBoardSize && other % kBoardSize != c % kBoardSize);
             if (!fits) continue;
             square[static_cast<std::size_t>(c)] = d;
             self(self, c + 1);
@@ -42,8 +43,8 @@ std::vector<Square> latin_squares() {
 }
 
 bool fits(const Square& square, const Square& region_of) {
-    std::array<unsigned, kSize> seen{};
-    for (std::size_t c = 0; c < kCells; ++c) {
+    std::array<unsigned, kBoardSize> seen{};
+    for (std::size_t c = 0; c < kBoardCells; ++c) {
         unsigned& here = seen[static_cast<std::size_t>(region_of[c])];
         if (here >> square[c] & 1) return false;
         here |= 1u << square[c];
@@ -53,19 +54,19 @@ bool fits(const Square& square, const Square& region_of) {
 
 std::shared_ptr<const Geometry> board_of(const Square& region_of) {
     Shape shape;
-    shape.rows = shape.columns = shape.digits = kSize;
-    for (int i = 0; i < kSize; ++i) {
+    shape.rows = shape.columns = shape.digits = kBoardSize;
+    for (int i = 0; i < kBoardSize; ++i) {
         House row{HouseKind::Row, i, {}, 0, {}}, column{HouseKind::Column, i, {}, 0, {}};
-        for (int k = 0; k < kSize; ++k) {
-            row.cells.push_back(static_cast<Cell>(kSize * i + k));
-            column.cells.push_back(static_cast<Cell>(kSize * k + i));
+        for (int k = 0; k < kBoardSize; ++k) {
+            row.cells.push_back(static_cast<Cell>(kBoardSize * i + k));
+            column.cells.push_back(static_cast<Cell>(kBoardSize * k + i));
         }
         shape.houses.push_back(row);
         shape.houses.push_back(column);
     }
-    for (int i = 0; i < kSize; ++i) {
+    for (int i = 0; i < kBoardSize; ++i) {
         House region{HouseKind::Box, i, {}, 0, {}};
-        for (std::size_t c = 0; c < kCells; ++c)
+        for (std::size_t c = 0; c < kBoardCells; ++c)
             if (region_of[c] == i) region.cells.push_back(static_cast<Cell>(c));
         shape.houses.push_back(region);
     }
@@ -76,12 +77,13 @@ std::shared_ptr<const Geometry> board_of(const Square& region_of) {
 Square some_map(Rng& rng) {
     Square region_of;
     const std::uint32_t kind = rng.below(3);
-    for (int c = 0; c < kCells; ++c)
-        region_of[static_cast<std::size_t>(c)] = kind == 0   ? c / kSize
-                                                 : kind == 1 ? c % kSize
-                                                             : (c / kSize + c % kSize) % kSize;
+    for (int c = 0; c < kBoardCells; ++c)
+        region_of[static_cast<std::size_t>(c)] =
+            kind == 0   ? c / kBoardSize
+            : kind == 1 ? c % kBoardSize
+                        : (c / kBoardSize + c % kBoardSize) % kBoardSize;
     for (auto swaps = 1 + rng.below(9); swaps; --swaps)
-        std::swap(region_of[rng.below(kCells)], region_of[rng.below(kCells)]);
+        std::swap(region_of[rng.below(kBoardCells)], region_of[rng.below(kBoardCells)]);
     return region_of;
 }
 

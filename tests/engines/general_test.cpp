@@ -20,9 +20,9 @@ using samples::Rng;
 using sudokit::Geometry;
 using sudokit::House;
 using sudokit::HouseKind;
-using Shape = std::shared_ptr<const Geometry>;
+using SharedShape = std::shared_ptr<const Geometry>;
 
-Shape board(int rows, int columns, int digits, std::vector<House> houses) {
+SharedShape board(int rows, int columns, int digits, std::vector<House> houses) {
     return std::make_shared<const Geometry>(
         sudokit::Shape{rows, columns, digits, 1, std::move(houses), {}, {}});
 }
@@ -51,7 +51,7 @@ std::vector<Cell> some_cells(Rng& rng, int cells, std::uint32_t size) {
 }
 
 // Lines, and the cells cut at random into irregular boxes (connected or not: the rules do not ask).
-Shape irregular(Rng& rng, int n) {
+SharedShape irregular(Rng& rng, int n) {
     auto houses = lines(n, n);
     const auto cells = some_cells(rng, n * n, static_cast<std::uint32_t>(n * n));
     for (int b = 0; b < n; ++b)
@@ -60,7 +60,7 @@ Shape irregular(Rng& rng, int n) {
     return board(n, n, n, houses);
 }
 
-Shape random_shape(Rng& rng) {
+SharedShape random_shape(Rng& rng) {
     switch (rng.below(7)) {
         case 0:
             return Geometry::boxes(2, 2);
@@ -84,7 +84,7 @@ Shape random_shape(Rng& rng) {
 }
 
 // A puzzle of that shape with a solution if a greedy filling finds one, else just some givens.
-Puzzle random_puzzle(Rng& rng, const Shape& shape) {
+Puzzle random_puzzle(Rng& rng, const SharedShape& shape) {
     Puzzle puzzle(shape);
     const auto cells = static_cast<std::uint32_t>(shape->cell_count());
     const auto digits = static_cast<std::uint32_t>(shape->digits());

@@ -10,13 +10,13 @@
 #include "csp/csp.hpp"
 #include "effort.hpp"
 #include "random/random_puzzles.hpp"
+#include "rules.hpp"
 #include "sudokit/rule_kinds.hpp"
 
 namespace {
 
 using namespace sudokit;
 using random_puzzles::Board;
-using random_puzzles::text_of;
 using Domains = std::vector<DigitSet>;
 
 // Boards whose assignments can all be listed.
@@ -116,7 +116,7 @@ Domains random_domains(Rng& rng, const Geometry& geometry) {
     return domains;
 }
 
-std::string text_of(const Domains& domains) {
+std::string text_of_domains(const Domains& domains) {
     if (domains.empty()) return " (contradiction)";
     std::string text;
     for (DigitSet domain : domains) {
@@ -159,9 +159,11 @@ class Propagation : public testing::TestWithParam<RuleKind> {
                 strength.add(puzzle.candidates, ideal, after);
                 continue;
             }
-            ADD_FAILURE() << text_of(geometry, puzzle.rules[0]) << "\nfrom  "
-                          << text_of(puzzle.candidates) << "\nneeded" << text_of(ideal)
-                          << "\nleft  " << text_of(after) << "\non " << text_of(puzzle);
+            ADD_FAILURE() << random_puzzles::text_of(geometry, puzzle.rules[0]) << "\nfrom  "
+                          << text_of_domains(puzzle.candidates) << "\nneeded"
+                          << text_of_domains(ideal) << "\nleft  "
+                          << text_of_domains(after) << "\non "
+                          << random_puzzles::text_of(puzzle);
             return false;
         }
         return true;
@@ -186,7 +188,8 @@ class Propagation : public testing::TestWithParam<RuleKind> {
             const bool kept = is_solution(*asked.geometry, puzzle.givens) &&
                               holds(*asked.geometry, asked.rules[0], puzzle.givens);
             EXPECT_EQ(!csp::propagate(puzzle).empty(), kept)
-                << text_of(*asked.geometry, asked.rules[0]) << "\non " << text_of(puzzle);
+                << random_puzzles::text_of(*asked.geometry, asked.rules[0]) << "\non "
+                << random_puzzles::text_of(puzzle);
             if (HasFailure()) return false;
         }
         return true;
@@ -219,18 +222,6 @@ TEST_P(Propagation, takes_no_candidate_that_an_assignment_needs_and_decides_full
                     100.0 * strength.seen_dead / std::max(1, strength.dead), strength.dead);
 }
 
-std::vector<RuleKind> all_kinds() {
-    std::vector<RuleKind> kinds;
-    for (const RuleInfo& info : rule_table()) kinds.push_back(info.kind);
-    return kinds;
-}
-
-std::string name_of(const testing::TestParamInfo<RuleKind>& param) {
-    std::string name(info_of(param.param).word);
-    std::replace(name.begin(), name.end(), '-', '_');
-    return name;
-}
-
-INSTANTIATE_TEST_SUITE_P(of, Propagation, testing::ValuesIn(all_kinds()), name_of);
+INSTANTIATE_TEST_SUITE_P(of, Propagation, testing::ValuesIn(all_kinds()), name_of_kind);
 
 }  // namespace

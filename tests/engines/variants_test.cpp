@@ -7,13 +7,13 @@
 #include "effort.hpp"
 #include "judge/judge.hpp"
 #include "random/random_puzzles.hpp"
+#include "rules.hpp"
 #include "sat/sat.hpp"
 
 namespace {
 
 using namespace sudokit;
 using random_puzzles::random_puzzle;
-using random_puzzles::text_of;
 using Search = CountResult (*)(const Puzzle&, const SolveOptions&,
                                const std::function<bool(const Grid&)>*);
 
@@ -72,7 +72,7 @@ class Variants : public testing::TestWithParam<RuleKind> {
             const auto expected = sorted(judge::solutions(puzzle));
             EXPECT_EQ(fault(search, puzzle, expected), "")
                 << info_of(GetParam()).word << ": seed " << seed << ", puzzle " << i << "\n"
-                << text_of(puzzle);
+                << random_puzzles::text_of(puzzle);
             ++(expected.empty() ? none : some);
         }
         RecordProperty("unsolvable", none);
@@ -89,18 +89,6 @@ TEST_P(Variants, the_clause_learner_finds_what_the_judge_finds) {
     compare(sat::search, effort::samples(10u, 2u));
 }
 
-std::vector<RuleKind> all_kinds() {
-    std::vector<RuleKind> kinds;
-    for (const RuleInfo& info : rule_table()) kinds.push_back(info.kind);
-    return kinds;
-}
-
-std::string name_of(const testing::TestParamInfo<RuleKind>& param) {
-    std::string name(info_of(param.param).word);
-    std::replace(name.begin(), name.end(), '-', '_');
-    return name;
-}
-
-INSTANTIATE_TEST_SUITE_P(of, Variants, testing::ValuesIn(all_kinds()), name_of);
+INSTANTIATE_TEST_SUITE_P(of, Variants, testing::ValuesIn(all_kinds()), name_of_kind);
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include "format/common/writers.hpp"
 #include "format/text/json_text.hpp"
 #include "format/text/lzstring.hpp"
+#include "rules.hpp"
 #include "sudokit/boards.hpp"
 #include "sudokit/rule_kinds.hpp"
 #include "support/rng.hpp"
@@ -22,7 +23,7 @@ using testing::HasSubstr;
 using text::Json;
 
 // An n x n object with these members beside the empty grid: "\"antiknight\":true".
-std::string object_with(const std::string& members, int n = 9) {
+std::string fpuzzles_with(const std::string& members, int n = 9) {
     std::string cells = "{}";
     for (int i = 1; i < n; ++i) cells += ",{}";
     std::string rows = "[" + cells + "]";
@@ -35,7 +36,7 @@ std::string link_to(const std::string& object) {
     return "https://www.f-puzzles.com/?load=" + text::pack_lzstring(object);
 }
 
-Puzzle read(const std::string& object, const ReadOptions& options = {}) {
+Puzzle read_fpuzzles(const std::string& object, const ReadOptions& options = {}) {
     const auto puzzle = text::read_fpuzzles_json(object, options);
     EXPECT_TRUE(puzzle.ok()) << puzzle.error().text() << "\n" << object;
     return puzzle.ok() ? puzzle.value() : Puzzle();
@@ -45,12 +46,6 @@ Error error_of(const std::string& object) {
     const auto puzzle = text::read_fpuzzles_json(object, {});
     EXPECT_FALSE(puzzle.ok()) << object;
     return puzzle.ok() ? Error() : puzzle.error();
-}
-
-std::vector<std::string> rules_of(const Puzzle& puzzle) {
-    std::vector<std::string> all;
-    for (const Rule& rule : puzzle.rules) all.push_back(describe(*puzzle.geometry, rule));
-    return all;
 }
 
 std::vector<std::string> houses_of(const Puzzle& puzzle, HouseKind kind) {
@@ -167,11 +162,13 @@ const std::vector<KeyCase>& key_cases() {
 }
 
 TEST(FPuzzles, each_key_becomes_its_rules) {
-    for (const KeyCase& c : key_cases()) EXPECT_EQ(rules_of(read(object_with(c.members))), c.rules);
+    for (const KeyCase& c : key_cases())
+        EXPECT_EQ(rules_of(read_fpuzzles(fpuzzles_with(c.members))), c.rules);
 }
 
 TEST(FPuzzles, each_key_is_written_so_that_it_reads_the_same) {
-    for (const KeyCase& c : key_cases()) expect_round_trips(read(object_with(c.members)));
+    for (const KeyCase& c : key_cases())
+        expect_round_trips(read_fpuzzles(fpuzzles_with(c.members)));
 }
 
 TEST(FPuzzles, all_rules_together_read_the_same_again) {
@@ -186,20 +183,20 @@ TEST(FPuzzles, all_rules_together_read_the_same_again) {
         }
     }
     const std::string members = all.dump();
-    const Puzzle puzzle = read(object_with(members.substr(1, members.size() - 2)));
+    const Puzzle puzzle = read_fpuzzles(fpuzzles_with(members.substr(1, members.size() - 2)));
     EXPECT_GT(puzzle.rules.size(), 50u);
     expect_round_trips(puzzle);
 }
 
 TEST(FPuzzles, defaults_follow_the_size_of_the_board) {
-    EXPECT_THAT(rules_of(read(object_with(R"("whispers":[{"lines":[["R1C1","R1C2"]]}],
+    EXPECT_THAT(rules_of(read_fpuzzles(fpuzzles_with(R"("whispers":[{"lines":[["R1C1","R1C2"]]}],
         "dutchwhispers":[{"lines":[["R2C1","R2C2"]]}])",
-                                          7))),
+                                                     7))),
                 ElementsAre("whispers 4 of r1c1 r1c2", "whispers 3 of r2c1 r2c2"));
 }
 
 TEST(FPuzzles, what_was_begun_and_says_nothing_yet_is_no_rule) {
-    const Puzzle puzzle = read(object_with(
+    const Puzzle puzzle = read_fpuzzles(fpuzzles_with(
         R"("killercage":[{"cells":[]}],"thermometer":[{"lines":[]}],"betweenline":[{"lines":[["R1C1"]]}],
            "arrow":[{"cells":["R1C1"],"lines":[["R1C1"]]}],"sandwichsum":[{"cell":"R0C1","value":""}],
            "littlekillersum":[{"cell":"R0C1","direction":"DR"}],"quadruple":[{"cells":["R1C1"],"values":[]}],
@@ -209,7 +206,7 @@ TEST(FPuzzles, what_was_begun_and_says_nothing_yet_is_no_rule) {
 }
 
 TEST(FPuzzles, drawings_and_wishes_to_a_solver_are_no_rules) {
-    const Puzzle puzzle = read(object_with(
+    const Puzzle puzzle = read_fpuzzles(fpuzzles_with(
         R"("line":[{"lines":[["R1C1","R1C2"]],"isNewConstraint":true}],"text":[{"cells":["R1C1"],"value":"?"}],
            "circle":[{"cells":["R1C1"]}],"rectangle":[{"cells":["R1C1"]}],"disabledlogic":["aic"],
            "truecandidatesoptions":["colored"],"fogofwar":["R1C1"],"highlightConflicts":true)"));
@@ -220,15 +217,15 @@ TEST(FPuzzles, drawings_and_wishes_to_a_solver_are_no_rules) {
 // ---- boards
 
 TEST(FPuzzles, cells_without_regions_are_in_the_usual_boxes) {
-    EXPECT_EQ(read(object_with("", 9)).geometry, Geometry::classic());
-    EXPECT_EQ(read(object_with("", 6)).geometry, Geometry::boxes(2, 3));
-    EXPECT_EQ(read(object_with("", 12)).geometry, Geometry::boxes(3, 4));
-    EXPECT_EQ(read(object_with("", 16)).geometry, Geometry::boxes(4, 4));
-    EXPECT_EQ(read(object_with("", 5)).geometry, Geometry::boxes(1, 5));
+    EXPECT_EQ(read_fpuzzles(fpuzzles_with("", 9)).geometry, Geometry::classic());
+    EXPECT_EQ(read_fpuzzles(fpuzzles_with("", 6)).geometry, Geometry::boxes(2, 3));
+    EXPECT_EQ(read_fpuzzles(fpuzzles_with("", 12)).geometry, Geometry::boxes(3, 4));
+    EXPECT_EQ(read_fpuzzles(fpuzzles_with("", 16)).geometry, Geometry::boxes(4, 4));
+    EXPECT_EQ(read_fpuzzles(fpuzzles_with("", 5)).geometry, Geometry::boxes(1, 5));
 }
 
 Puzzle with_regions(int n, const std::vector<int>& regions) {
-    Json object = Json::parse(object_with("", n));
+    Json object = Json::parse(fpuzzles_with("", n));
     for (std::size_t i = 0; i < regions.size(); ++i) {
         Json& cell =
             object["grid"][i / static_cast<std::size_t>(n)][i % static_cast<std::size_t>(n)];
@@ -238,7 +235,7 @@ Puzzle with_regions(int n, const std::vector<int>& regions) {
         else
             cell["region"] = regions[i];
     }
-    return read(object.dump());
+    return read_fpuzzles(object.dump());
 }
 
 TEST(FPuzzles, regions_replace_boxes) {
@@ -270,7 +267,7 @@ TEST(FPuzzles, rectangles_of_another_shape_are_boxes) {
 }
 
 TEST(FPuzzles, groups_with_a_name_are_houses_that_carry_it) {
-    const Puzzle puzzle = read(object_with(
+    const Puzzle puzzle = read_fpuzzles(fpuzzles_with(
         R"("diagonal+":true,"diagonal-":true,
            "extraregion":[{"cells":["R2C2","R2C3","R3C2","R3C3"]},{"cells":["R1C1","R1C2","R2C1","R3C4"]}])",
         4));
@@ -281,12 +278,13 @@ TEST(FPuzzles, groups_with_a_name_are_houses_that_carry_it) {
 }
 
 TEST(FPuzzles, disjoint_groups_are_the_places_of_the_usual_boxes) {
-    const Puzzle puzzle = read(object_with(R"("disjointgroups":true,"diagonal+":false)", 6));
+    const Puzzle puzzle =
+        read_fpuzzles(fpuzzles_with(R"("disjointgroups":true,"diagonal+":false)", 6));
     const auto groups = houses_of(puzzle, HouseKind::Extra);
     ASSERT_EQ(groups.size(), 6u);
     EXPECT_EQ(groups[1], "disjoint group 2: r1c2 r1c5 r3c2 r3c5 r5c2 r5c5");
     expect_round_trips(puzzle);
-    expect_round_trips(read(object_with(R"("disjointgroups":true)", 5)));
+    expect_round_trips(read_fpuzzles(fpuzzles_with(R"("disjointgroups":true)", 5)));
 }
 
 TEST(FPuzzles, random_boards_read_the_same_again) {
@@ -307,12 +305,12 @@ TEST(FPuzzles, random_boards_read_the_same_again) {
 // ---- cells and texts
 
 TEST(FPuzzles, digits_are_givens_only_if_they_are_marked_so) {
-    Json object = Json::parse(object_with("", 4));
+    Json object = Json::parse(fpuzzles_with("", 4));
     object["grid"][0][0] = {{"value", 3}, {"given", true}};
     object["grid"][0][1] = {{"value", "2"}, {"given", true}};
     object["grid"][1][1] = {{"value", 4}};
     object["grid"][2][2] = {{"value", nullptr}, {"centerPencilMarks", {1, 2}}};
-    const Puzzle puzzle = read(object.dump());
+    const Puzzle puzzle = read_fpuzzles(object.dump());
     EXPECT_EQ(puzzle.givens, (Grid{3, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}));
     EXPECT_THAT(puzzle.dropped, ElementsAre("1 digit entered by a solver"));
     EXPECT_TRUE(puzzle.candidates.empty());
@@ -320,11 +318,11 @@ TEST(FPuzzles, digits_are_givens_only_if_they_are_marked_so) {
 }
 
 TEST(FPuzzles, a_grid_filled_by_a_solver_shows_the_solution) {
-    Json object = Json::parse(object_with("", 4));
+    Json object = Json::parse(fpuzzles_with("", 4));
     const std::vector<int> digits = {1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1};
     for (std::size_t i = 0; i < 16; ++i) object["grid"][i / 4][i % 4]["value"] = digits[i];
     object["grid"][0][0]["given"] = true;
-    const Puzzle puzzle = read(object.dump());
+    const Puzzle puzzle = read_fpuzzles(object.dump());
     EXPECT_EQ(puzzle.given_count(), 1);
     EXPECT_THAT(puzzle.fields,
                 ElementsAre(std::pair<std::string, std::string>("solution", "1234341221434321")));
@@ -332,10 +330,10 @@ TEST(FPuzzles, a_grid_filled_by_a_solver_shows_the_solution) {
 }
 
 TEST(FPuzzles, given_pencil_marks_are_candidates) {
-    Json object = Json::parse(object_with("", 4));
+    Json object = Json::parse(fpuzzles_with("", 4));
     object["grid"][0][0]["givenPencilMarks"] = {1, 4};
     object["grid"][3][3]["givenPencilMarks"] = Json::array();
-    const Puzzle puzzle = read(object.dump());
+    const Puzzle puzzle = read_fpuzzles(object.dump());
     ASSERT_EQ(puzzle.candidates.size(), 16u);
     EXPECT_EQ(puzzle.candidates[0].bits(), 9u);
     EXPECT_EQ(puzzle.candidates[15], DigitSet::first(4));
@@ -343,15 +341,15 @@ TEST(FPuzzles, given_pencil_marks_are_candidates) {
 }
 
 TEST(FPuzzles, parity_of_cells_is_the_old_form_of_odd_and_even) {
-    Json object = Json::parse(object_with(R"("odd":[{"cell":"R2C2"}])", 4));
+    Json object = Json::parse(fpuzzles_with(R"("odd":[{"cell":"R2C2"}])", 4));
     object["grid"][0][0]["parity"] = "Even";
     object["grid"][0][1]["parity"] = "Odd";
-    EXPECT_THAT(rules_of(read(object.dump())),
+    EXPECT_THAT(rules_of(read_fpuzzles(object.dump())),
                 ElementsAre("odd of r2c2", "odd of r1c2", "even of r1c1"));
 }
 
 TEST(FPuzzles, texts_and_the_solution_are_fields) {
-    const Puzzle puzzle = read(object_with(
+    const Puzzle puzzle = read_fpuzzles(fpuzzles_with(
         R"("title":"Über \"alles\"","author":"me","ruleset":"line 1\nline 2",
            "solution":[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,1],
            "cage":[{"value":"msgcorrect: Well done","cells":[]}])",
@@ -363,7 +361,7 @@ TEST(FPuzzles, texts_and_the_solution_are_fields) {
                                            Field("msgcorrect", "Well done")));
     ReadOptions options;
     options.keep_fields = false;
-    EXPECT_TRUE(read(object_with(R"("title":"x")"), options).fields.empty());
+    EXPECT_TRUE(read_fpuzzles(fpuzzles_with(R"("title":"x")"), options).fields.empty());
 }
 
 TEST(FPuzzles, solutions_of_large_boards_have_commas) {
@@ -377,19 +375,19 @@ TEST(FPuzzles, solutions_of_large_boards_have_commas) {
 // ---- what it cannot be
 
 TEST(FPuzzles, an_unknown_rule_is_named_and_never_ignored) {
-    const std::string object = object_with("\"yinyang\":[{\"cells\":[\"R1C1\"]}]");
+    const std::string object = fpuzzles_with("\"yinyang\":[{\"cells\":[\"R1C1\"]}]");
     const Error error = error_of(object);
     EXPECT_EQ(error.code, ErrorCode::UnknownConstraint);
     EXPECT_THAT(error.message, HasSubstr("yinyang"));
     EXPECT_EQ(error.column, object.find("\"yinyang\"") + 1);
     ReadOptions options;
     options.ignore_unknown = true;
-    EXPECT_THAT(read(object, options).dropped, ElementsAre("'yinyang'"));
-    EXPECT_EQ(error_of(object_with("\"toroidal\":true")).code, ErrorCode::UnknownConstraint);
-    EXPECT_EQ(error_of(object_with("\"negative\":[\"odd\"]")).code, ErrorCode::UnknownConstraint);
-    EXPECT_EQ(error_of(object_with(R"("killercage":[{"cells":["R1C1"],"value":"<9"}])")).code,
+    EXPECT_THAT(read_fpuzzles(object, options).dropped, ElementsAre("'yinyang'"));
+    EXPECT_EQ(error_of(fpuzzles_with("\"toroidal\":true")).code, ErrorCode::UnknownConstraint);
+    EXPECT_EQ(error_of(fpuzzles_with("\"negative\":[\"odd\"]")).code, ErrorCode::UnknownConstraint);
+    EXPECT_EQ(error_of(fpuzzles_with(R"("killercage":[{"cells":["R1C1"],"value":"<9"}])")).code,
               ErrorCode::UnknownConstraint);
-    EXPECT_TRUE(read(object_with("\"toroidal\":false,\"yinyang\":[]")).dropped.empty());
+    EXPECT_TRUE(read_fpuzzles(fpuzzles_with("\"toroidal\":false,\"yinyang\":[]")).dropped.empty());
 }
 
 TEST(FPuzzles, nonsense_gives_errors_that_say_where_and_what) {
@@ -427,11 +425,11 @@ TEST(FPuzzles, nonsense_gives_errors_that_say_where_and_what) {
         {R"("thermometer":[{"lines":"R1C1"}])", ErrorCode::BadStructure, "has no lists of cells"},
     };
     for (const Case& c : cases) {
-        const Error error = error_of(object_with(c.members));
+        const Error error = error_of(fpuzzles_with(c.members));
         EXPECT_EQ(error.code, c.code) << c.members;
         EXPECT_THAT(error.message, HasSubstr(c.message));
         EXPECT_FALSE(error.remedy.empty()) << c.members;
-        EXPECT_EQ(error.column, object_with("").size() + 1) << c.members;  // behind the grid
+        EXPECT_EQ(error.column, fpuzzles_with("").size() + 1) << c.members;  // behind the grid
     }
 }
 
@@ -445,9 +443,9 @@ TEST(FPuzzles, broken_grids_give_errors) {
     EXPECT_EQ(error_of("{\"grid\":[[{\"givenPencilMarks\":[0]}]]}").code, ErrorCode::BadDigit);
     EXPECT_EQ(error_of("{\"grid\":[[{\"region\":\"x\"}]]}").code, ErrorCode::BadStructure);
     EXPECT_EQ(error_of("[]").code, ErrorCode::BadStructure);
-    EXPECT_EQ(error_of(object_with("", 65)).code, ErrorCode::Unsupported);
-    EXPECT_EQ(read(object_with("", 64)).geometry, Geometry::boxes(8, 8));
-    EXPECT_EQ(read(object_with("", 1)).geometry->cell_count(), 1);
+    EXPECT_EQ(error_of(fpuzzles_with("", 65)).code, ErrorCode::Unsupported);
+    EXPECT_EQ(read_fpuzzles(fpuzzles_with("", 64)).geometry, Geometry::boxes(8, 8));
+    EXPECT_EQ(read_fpuzzles(fpuzzles_with("", 1)).geometry->cell_count(), 1);
     EXPECT_EQ(error_of(std::string(100'000, '[')).code, ErrorCode::BadStructure);
     // The place of a fault in JSON of several lines
     const Error error = error_of("{\n  \"size\": 9,\n  \"grid\": [[}\n");
@@ -456,21 +454,13 @@ TEST(FPuzzles, broken_grids_give_errors) {
 }
 
 TEST(FPuzzles, too_many_cells_of_one_region_are_an_error) {
-    Json object = Json::parse(object_with("", 4));
+    Json object = Json::parse(fpuzzles_with("", 4));
     for (auto& row : object["grid"])
         for (auto& cell : row) cell["region"] = 0;
     EXPECT_THAT(error_of(object.dump()).message, HasSubstr("more than 4 cells"));
 }
 
 // ---- writing what others read
-
-Rule rule_of(RuleKind kind, std::vector<std::vector<Cell>> lists, std::vector<int> numbers = {}) {
-    Rule rule;
-    rule.kind = kind;
-    rule.lists = std::move(lists);
-    rule.numbers = std::move(numbers);
-    return rule;
-}
 
 // What the puzzle with this rule says after it was written and read again.
 std::vector<std::string> reread(const std::vector<Rule>& rules) {
@@ -479,55 +469,55 @@ std::vector<std::string> reread(const std::vector<Rule>& rules) {
     std::string object;
     const auto written = text::write_fpuzzles_json(puzzle, object, {});
     if (!written) return {written.error().text()};
-    return rules_of(read(object));
+    return rules_of(read_fpuzzles(object));
 }
 
 TEST(FPuzzles, rules_that_others_call_differently_are_translated) {
-    EXPECT_THAT(reread({rule_of(RuleKind::Greater, {{0, 1, 10}})}),
+    EXPECT_THAT(reread({make_rule(RuleKind::Greater, {{0, 1, 10}})}),
                 ElementsAre("thermometer of r2c2 r1c2 r1c1"));
-    EXPECT_THAT(reread({rule_of(RuleKind::Sum, {{0, 1}}, {9})}),
+    EXPECT_THAT(reread({make_rule(RuleKind::Sum, {{0, 1}}, {9})}),
                 ElementsAre("cage 9 of r1c1 r1c2"));
-    EXPECT_THAT(reread({rule_of(RuleKind::Sum, {{1, 9}}, {9})}),
+    EXPECT_THAT(reread({make_rule(RuleKind::Sum, {{1, 9}}, {9})}),
                 ElementsAre("little-killer 9 of r1c2 r2c1"));
-    EXPECT_THAT(reread({rule_of(RuleKind::Odd, {{3, 4}})}),
+    EXPECT_THAT(reread({make_rule(RuleKind::Odd, {{3, 4}})}),
                 ElementsAre("odd of r1c4", "odd of r1c5"));
-    EXPECT_THAT(reread({rule_of(RuleKind::Difference, {{0, 1}, {1, 2}}, {1})}),
+    EXPECT_THAT(reread({make_rule(RuleKind::Difference, {{0, 1}, {1, 2}}, {1})}),
                 ElementsAre("difference 1 of r1c1 r1c2", "difference 1 of r1c2 r1c3"));
-    EXPECT_THAT(reread({rule_of(RuleKind::Clone, {{0}, {40}, {80}})}),
+    EXPECT_THAT(reread({make_rule(RuleKind::Clone, {{0}, {40}, {80}})}),
                 ElementsAre("clone of r1c1 | r5c5", "clone of r1c1 | r9c9"));
     Rule both;
     both.kind = RuleKind::AllOf;
-    both.parts = {rule_of(RuleKind::AntiKing, {}), rule_of(RuleKind::Even, {{5}})};
+    both.parts = {make_rule(RuleKind::AntiKing, {}), make_rule(RuleKind::Even, {{5}})};
     EXPECT_THAT(reread({both}), ElementsAre("anti-king", "even of r1c6"));
 }
 
 TEST(FPuzzles, a_rule_that_has_no_key_is_named) {
     const std::vector<std::pair<Rule, const char*>> cases = {
-        {rule_of(RuleKind::Product, {{0, 1}}, {6}), "'product'"},
-        {rule_of(RuleKind::Sum, {{0, 13, 80}}, {9}), "'sum'"},
-        {rule_of(RuleKind::Cage, {{0, 1}}, {5, 6}), "'cage' with several sums"},
-        {rule_of(RuleKind::Modular, {{0, 1}}, {2}), "'modular'"},
-        {rule_of(RuleKind::EdgeSum, {{0, 1}}, {7}), "'edge-sum'"},
-        {rule_of(RuleKind::Arrow, {{1, 0}, {2}}), "'arrow'"},
-        {rule_of(RuleKind::XSum, {{0, 1, 2}}, {7}), "'x-sum'"},
-        {rule_of(RuleKind::NegativeDifference, {{0, 1}}, {1}), "'negative-difference'"},
-        {rule_of(RuleKind::NegativeDifference, {}, {2}), "'negative-difference'"},
-        {rule_of(RuleKind::AntiTaxicab, {}), "'anti-taxicab'"},
+        {make_rule(RuleKind::Product, {{0, 1}}, {6}), "'product'"},
+        {make_rule(RuleKind::Sum, {{0, 13, 80}}, {9}), "'sum'"},
+        {make_rule(RuleKind::Cage, {{0, 1}}, {5, 6}), "'cage' with several sums"},
+        {make_rule(RuleKind::Modular, {{0, 1}}, {2}), "'modular'"},
+        {make_rule(RuleKind::EdgeSum, {{0, 1}}, {7}), "'edge-sum'"},
+        {make_rule(RuleKind::Arrow, {{1, 0}, {2}}), "'arrow'"},
+        {make_rule(RuleKind::XSum, {{0, 1, 2}}, {7}), "'x-sum'"},
+        {make_rule(RuleKind::NegativeDifference, {{0, 1}}, {1}), "'negative-difference'"},
+        {make_rule(RuleKind::NegativeDifference, {}, {2}), "'negative-difference'"},
+        {make_rule(RuleKind::AntiTaxicab, {}), "'anti-taxicab'"},
     };
     for (const auto& [rule, message] : cases)
         EXPECT_THAT(reread({rule}), ElementsAre(HasSubstr(message)));
     // A black dot may be 1 and 2: that must be exempt where it is exempt in f-puzzles
-    EXPECT_THAT(reread({rule_of(RuleKind::Ratio, {{0, 1}}, {2}),
-                        rule_of(RuleKind::NegativeDifference, {}, {1})}),
+    EXPECT_THAT(reread({make_rule(RuleKind::Ratio, {{0, 1}}, {2}),
+                        make_rule(RuleKind::NegativeDifference, {}, {1})}),
                 ElementsAre(HasSubstr("'negative-difference'")));
-    EXPECT_EQ(reread({rule_of(RuleKind::Ratio, {{0, 1}}, {3}),
-                      rule_of(RuleKind::NegativeDifference, {}, {1})})
+    EXPECT_EQ(reread({make_rule(RuleKind::Ratio, {{0, 1}}, {3}),
+                      make_rule(RuleKind::NegativeDifference, {}, {1})})
                   .size(),
               2u);
     // As one list, neighbours would not be compared any more
-    EXPECT_THAT(reread({rule_of(RuleKind::Minimum, {{0}}), rule_of(RuleKind::Minimum, {{1}})}),
+    EXPECT_THAT(reread({make_rule(RuleKind::Minimum, {{0}}), make_rule(RuleKind::Minimum, {{1}})}),
                 ElementsAre(HasSubstr("'minimum'")));
-    EXPECT_THAT(reread({rule_of(RuleKind::Minimum, {{0}}), rule_of(RuleKind::Minimum, {{80}})}),
+    EXPECT_THAT(reread({make_rule(RuleKind::Minimum, {{0}}), make_rule(RuleKind::Minimum, {{80}})}),
                 ElementsAre("minimum of r1c1 r9c9"));
 }
 
@@ -557,9 +547,9 @@ TEST(FPuzzles, boards_that_it_cannot_express_are_refused) {
 // ---- links
 
 TEST(FPuzzleLinks, are_read_in_every_form_that_people_paste) {
-    const std::string object = object_with(R"("title":"link","antiknight":true)");
+    const std::string object = fpuzzles_with(R"("title":"link","antiknight":true)");
     const std::string packed = text::pack_lzstring(object);
-    const Puzzle puzzle = read(object);
+    const Puzzle puzzle = read_fpuzzles(object);
     for (const std::string& link :
          {"https://www.f-puzzles.com/?load=" + packed, "f-puzzles.com/?load=" + packed + "&x=1",
           "  http://f-puzzles.com/?load=" + packed + "  ",
@@ -612,7 +602,7 @@ std::string packed_with(const std::string& piece) {
             title +=
                 rng.below(2) ? "\uFFFD" : std::string(1, static_cast<char>('a' + rng.below(26)));
         const std::string packed =
-            text::pack_lzstring(object_with("\"title\":\"" + title + "\"", 4));
+            text::pack_lzstring(fpuzzles_with("\"title\":\"" + title + "\"", 4));
         if (packed.find(piece) != std::string::npos) return packed;
     }
     return {};
@@ -635,7 +625,7 @@ TEST(FPuzzleLinks, damage_on_the_way_is_mended) {
 }
 
 TEST(FPuzzleLinks, what_is_broken_gives_an_error_with_its_place) {
-    const std::string link = link_to(object_with("\"antiking\":true"));
+    const std::string link = link_to(fpuzzles_with("\"antiking\":true"));
     const std::size_t begin = link.find("load=") + 5;
     for (std::size_t n = begin + 30; n + 8 < link.size(); n += 7) {
         const auto puzzle = text::read_fpuzzles(link.substr(0, n), {});
@@ -646,7 +636,7 @@ TEST(FPuzzleLinks, what_is_broken_gives_an_error_with_its_place) {
     std::string bad = link;
     bad[begin + 20] = '*';
     EXPECT_EQ(text::read_fpuzzles(bad, {}).error().column, begin + 21);
-    const auto wrong = text::read_fpuzzles(link_to(object_with("\"yinyang\":true")), {});
+    const auto wrong = text::read_fpuzzles(link_to(fpuzzles_with("\"yinyang\":true")), {});
     ASSERT_FALSE(wrong.ok());
     EXPECT_EQ(wrong.error().column, begin + 1);
     EXPECT_EQ(text::read_fpuzzles(link_to("\"no object\""), {}).error().code,
@@ -656,7 +646,7 @@ TEST(FPuzzleLinks, what_is_broken_gives_an_error_with_its_place) {
 TEST(FPuzzleLinks, damaged_links_give_a_puzzle_or_an_error) {
     Rng rng(5);
     const std::string link =
-        link_to(object_with(R"("killercage":[{"cells":["R1C1","R1C2"],"value":"11"}])"));
+        link_to(fpuzzles_with(R"("killercage":[{"cells":["R1C1","R1C2"],"value":"11"}])"));
     const std::size_t begin = link.find("load=") + 5;
     for (int i = 0; i < 100; ++i) {
         std::string bad = link;

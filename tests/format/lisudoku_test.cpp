@@ -11,16 +11,10 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-Puzzle read(const std::string& object, const ReadOptions& options = {}) {
+Puzzle read_lisudoku(const std::string& object, const ReadOptions& options = {}) {
     const auto puzzle = text::read_lisudoku_json(object, options);
     EXPECT_TRUE(puzzle.ok()) << puzzle.error().text() << object;
     return puzzle.ok() ? puzzle.value() : Puzzle();
-}
-
-std::vector<std::string> rules_of(const Puzzle& puzzle) {
-    std::vector<std::string> all;
-    for (const Rule& rule : puzzle.rules) all.push_back(describe(*puzzle.geometry, rule));
-    return all;
 }
 
 const std::string kAll =
@@ -38,7 +32,7 @@ const std::string kAll =
         "palindromes":[[{"row":2,"col":0},{"row":2,"col":1}]]})";
 
 TEST(Lisudoku, every_member_becomes_houses_or_rules) {
-    const Puzzle puzzle = read(kAll);
+    const Puzzle puzzle = read_lisudoku(kAll);
     EXPECT_EQ(puzzle.given_count(), 1);
     EXPECT_EQ(puzzle.givens[1], 3);
     std::vector<std::string> extra;
@@ -57,16 +51,17 @@ TEST(Lisudoku, every_member_becomes_houses_or_rules) {
 }
 
 TEST(Lisudoku, names_may_be_written_with_underscores) {
-    EXPECT_THAT(rules_of(read(R"({"grid_size":4,"anti_king":true,"odd_cells":[{"row":0,"col":0}],
+    EXPECT_THAT(
+        rules_of(read_lisudoku(R"({"grid_size":4,"anti_king":true,"odd_cells":[{"row":0,"col":0}],
         "arrows":[{"circle_cells":[{"row":0,"col":0}],"arrow_cells":[{"row":0,"col":1}]}]})")),
-                ElementsAre("anti-king", "odd of r1c1", "arrow of r1c1 | r1c2"));
+        ElementsAre("anti-king", "odd of r1c1", "arrow of r1c1 | r1c2"));
 }
 
 TEST(Lisudoku, regions_replace_boxes) {
-    const Puzzle puzzle = read(
+    const Puzzle puzzle = read_lisudoku(
         R"({"gridSize":2,"regions":[[{"row":0,"col":0},{"row":1,"col":0}],[{"row":0,"col":1},{"row":1,"col":1}]]})");
     EXPECT_EQ(puzzle.geometry, Geometry::boxes(2, 1));
-    EXPECT_EQ(read(R"({"gridSize":6})").geometry, Geometry::boxes(2, 3));
+    EXPECT_EQ(read_lisudoku(R"({"gridSize":6})").geometry, Geometry::boxes(2, 3));
 }
 
 TEST(Lisudoku, links_hold_a_packed_object_or_digits) {
@@ -77,10 +72,10 @@ TEST(Lisudoku, links_hold_a_packed_object_or_digits) {
     EXPECT_TRUE(text::looks_like_lisudoku(link));
     const auto puzzle = text::read_lisudoku(link, {});
     ASSERT_TRUE(puzzle.ok()) << puzzle.error().text();
-    EXPECT_EQ(rules_of(puzzle.value()), rules_of(read(kAll)));
+    EXPECT_EQ(rules_of(puzzle.value()), rules_of(read_lisudoku(kAll)));
     const auto bare = text::read_fpuzzles(packed, {});
     ASSERT_TRUE(bare.ok()) << bare.error().text();
-    EXPECT_EQ(rules_of(bare.value()), rules_of(read(kAll)));
+    EXPECT_EQ(rules_of(bare.value()), rules_of(read_lisudoku(kAll)));
 
     const auto digits = text::read_lisudoku("https://lisudoku.xyz/e?import=1000040000300000", {});
     ASSERT_TRUE(digits.ok()) << digits.error().text();
@@ -112,7 +107,7 @@ TEST(Lisudoku, nonsense_and_unknown_rules_give_errors) {
     EXPECT_THAT(puzzle.error().message, HasSubstr("topBottom"));
     ReadOptions options;
     options.ignore_unknown = true;
-    EXPECT_THAT(read(object, options).dropped, ElementsAre("topBottom"));
+    EXPECT_THAT(read_lisudoku(object, options).dropped, ElementsAre("topBottom"));
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 
 #include "format/common/marks.hpp"
 #include "format/support.hpp"
+#include "sudokit/solve.hpp"
 
 namespace sudokit::format_test {
 namespace {
@@ -275,6 +276,22 @@ TEST(OtherBoards, are_recognised_by_their_length_where_nothing_else_can_be_meant
         parse_puzzle(std::string("1") + std::string(63, '.'), options).value().geometry->digits(),
         8);
     EXPECT_FALSE(parse_puzzle(std::string("1") + std::string(63, '.')).ok());
+}
+
+TEST(CrowdedRegions, are_refused_by_each_writer_whose_reader_would_refuse_them) {
+    const Puzzle puzzle = parse_puzzle(  // region 3 has seven cells
+                              "sudokit 1\nboard 6x6\nregions\n111222\n311122\n334442\n335546\n"
+                              "355446\n556663\nend\n")
+                              .value();
+    int written_by = 0;
+    for (const std::string& format : two_way_formats()) {
+        std::string text;
+        if (!write_puzzle(format, puzzle, text).ok()) continue;
+        ++written_by;
+        // Formats that have no such region say it as an extra house.
+        EXPECT_EQ(count(read_back(format, text, true)).solutions, 0u) << format;
+    }
+    EXPECT_GE(written_by, 2);  // our own two at least
 }
 
 }  // namespace

@@ -21,7 +21,7 @@ using Field = std::pair<std::string, std::string>;
 using text::Json;
 
 // A 4x4 object with the usual boxes and these members.
-Json object_with(const std::string& members) {
+Json scl_with(const std::string& members) {
     Json object = Json::parse("{" + members + "}");
     if (!object.contains("cells")) object["cells"] = Json(4, Json(4, Json::object()));
     if (!object.contains("regions"))
@@ -31,16 +31,10 @@ Json object_with(const std::string& members) {
     return object;
 }
 
-Puzzle read(const std::string& members, const ReadOptions& options = {}) {
-    const auto puzzle = text::read_scl_json(object_with(members).dump(), options);
+Puzzle read_scl(const std::string& members, const ReadOptions& options = {}) {
+    const auto puzzle = text::read_scl_json(scl_with(members).dump(), options);
     EXPECT_TRUE(puzzle.ok()) << puzzle.error().text();
     return puzzle.ok() ? puzzle.value() : Puzzle();
-}
-
-std::vector<std::string> rules_of(const Puzzle& puzzle) {
-    std::vector<std::string> all;
-    for (const Rule& rule : puzzle.rules) all.push_back(describe(*puzzle.geometry, rule));
-    return all;
 }
 
 std::vector<std::string> extra_houses_of(const Puzzle& puzzle) {
@@ -51,7 +45,7 @@ std::vector<std::string> extra_houses_of(const Puzzle& puzzle) {
 }
 
 TEST(Scl, givens_regions_and_texts_are_read) {
-    const Puzzle puzzle = read(
+    const Puzzle puzzle = read_scl(
         R"("cells":[[{"value":1},{},{"value":"4"},{}],[{},{},{},{}],[{"pencilMarks":["3"]},{},{},{}],[{},{},{},{}]],
            "metadata":{"title":"T","author":"A","rules":"R","solution":"1234341221434321"})");
     EXPECT_EQ(puzzle.geometry, Geometry::boxes(2, 2));
@@ -64,13 +58,13 @@ TEST(Scl, givens_regions_and_texts_are_read) {
 
 TEST(Scl, texts_in_cages_without_cells_are_the_older_form) {
     EXPECT_THAT(
-        read(R"("cages":[{"value":"title: Old: one"},{"value":"solution: 1234341221434321"}])")
+        read_scl(R"("cages":[{"value":"title: Old: one"},{"value":"solution: 1234341221434321"}])")
             .fields,
         ElementsAre(Field("title", "Old: one"), Field("solution", "1234341221434321")));
 }
 
 TEST(Scl, cages_are_sums_groups_or_drawings) {
-    const Puzzle puzzle = read(
+    const Puzzle puzzle = read_scl(
         R"("cages":[{"cells":[[0,0],[0,1]],"value":"5"},{"cells":[[1,0],[1,1]],"value":"x","sum":6,"unique":true},
             {"cells":[[0,2],[1,3]],"sum":4,"unique":false},{"cells":[[3,0],[3,1]],"unique":true},
             {"cells":[[2,2],[3,3]],"value":"look"},{"cells":[[2,2]],"hidden":true,"unique":false},
@@ -84,16 +78,16 @@ TEST(Scl, cages_are_sums_groups_or_drawings) {
 
 TEST(Scl, rules_about_the_whole_board_are_read_once) {
     EXPECT_THAT(
-        rules_of(read(R"("global":["antiknight","antiking"],"metadata":{"antiknight":true})")),
+        rules_of(read_scl(R"("global":["antiknight","antiking"],"metadata":{"antiknight":true})")),
         ElementsAre("anti-knight", "anti-king"));
-    EXPECT_EQ(extra_houses_of(read(R"("global":["disjoint"])")).size(), 4u);
-    EXPECT_THAT(rules_of(read(R"("global":["antixv","antiratio","nonconsecutive"])")),
+    EXPECT_EQ(extra_houses_of(read_scl(R"("global":["disjoint"])")).size(), 4u);
+    EXPECT_THAT(rules_of(read_scl(R"("global":["antixv","antiratio","nonconsecutive"])")),
                 ElementsAre("negative-sum 5 10", "negative-ratio 2", "negative-difference 1"));
 }
 
 // Where something is drawn on the edge between two cells, the pair is marked, whatever the mark is
 TEST(Scl, marks_between_cells_exempt_their_pairs) {
-    const Puzzle puzzle = read(
+    const Puzzle puzzle = read_scl(
         R"("global":["nonconsecutive"],"overlays":[{"center":[0.5,1],"text":"V"},{"center":[3,2.5]},
             {"center":[0.5,0],"text":"5"},{"center":[1,1]},{"center":[2.5,2.5]},{"center":"x"}],
             "lines":[{},{}],"arrows":[{}])");
@@ -102,18 +96,18 @@ TEST(Scl, marks_between_cells_exempt_their_pairs) {
 }
 
 TEST(Scl, an_unknown_rule_about_the_board_is_named) {
-    const auto puzzle = text::read_scl_json(object_with(R"("global":["antidancer"])").dump(), {});
+    const auto puzzle = text::read_scl_json(scl_with(R"("global":["antidancer"])").dump(), {});
     ASSERT_FALSE(puzzle.ok());
     EXPECT_EQ(puzzle.error().code, ErrorCode::UnknownConstraint);
     EXPECT_THAT(puzzle.error().message, HasSubstr("antidancer"));
     ReadOptions options;
     options.ignore_unknown = true;
-    EXPECT_THAT(read(R"("global":["antidancer"])", options).dropped,
+    EXPECT_THAT(read_scl(R"("global":["antidancer"])", options).dropped,
                 ElementsAre("global antidancer"));
 }
 
 TEST(Scl, rows_and_columns_may_be_switched_off) {
-    const Puzzle puzzle = read(R"("metadata":{"norowcol":true})");
+    const Puzzle puzzle = read_scl(R"("metadata":{"norowcol":true})");
     EXPECT_EQ(puzzle.geometry->houses().size(), 4u);
 }
 
@@ -133,7 +127,7 @@ TEST(Scl, ids_and_links_hold_plain_or_zipped_objects) {
         "ca:[{ce:[[0,0],[0,1]],v:3,unique:t},{v:'title: Short "
         "names'}],l:[{th:2,wp:[[0,0],[1,1]]}]}";
     const std::string plain =
-        object_with(
+        scl_with(
             R"("cells":[[{"value":1},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{"value":2}]],
            "cages":[{"cells":[[0,0],[0,1]],"value":"3","unique":true},{"value":"title: Short names"}],"lines":[{}])")
             .dump();
@@ -164,7 +158,7 @@ TEST(Scl, nonsense_gives_errors) {
           R"("regions":[["r1c1"]])", R"("regions":[[[0,0],[0,1],[0,2],[0,3],[1,0]]])",
           R"("cages":7)", R"("cages":[{"cells":[[4,0]],"value":"3"}])",
           R"("cages":[{"cells":"r1c1","value":"3"}])"}) {
-        const auto puzzle = text::read_scl_json(object_with(members).dump(), {});
+        const auto puzzle = text::read_scl_json(scl_with(members).dump(), {});
         ASSERT_FALSE(puzzle.ok()) << members;
         EXPECT_FALSE(puzzle.error().message.empty());
         EXPECT_FALSE(puzzle.error().remedy.empty());
@@ -175,7 +169,7 @@ TEST(Scl, nonsense_gives_errors) {
 TEST(Scl, damaged_objects_give_a_puzzle_or_an_error) {
     Rng rng(1);
     const std::string object =
-        object_with(R"("cages":[{"cells":[[0,0]],"value":"3"}],"global":["antiking"])").dump();
+        scl_with(R"("cages":[{"cells":[[0,0]],"value":"3"}],"global":["antiking"])").dump();
     for (int i = 0; i < 3000; ++i) {
         std::string bad = object;
         bad[rng.below(static_cast<std::uint32_t>(bad.size()))] =
@@ -188,7 +182,7 @@ TEST(Scl, damaged_objects_give_a_puzzle_or_an_error) {
 // ---- writing
 
 TEST(Scl, what_sudokupad_checks_is_written_so_that_it_reads_the_same) {
-    const Puzzle puzzle = read(
+    const Puzzle puzzle = read_scl(
         R"("cages":[{"cells":[[0,0],[0,1]],"value":"5"},{"cells":[[0,2],[1,3]],"sum":4,"unique":false},
             {"cells":[[3,0],[3,1]],"unique":true},{"cells":[[0,0],[1,1],[2,2],[3,3]],"unique":true,"style":"extraregion"}],
             "cells":[[{"value":1},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],

@@ -38,8 +38,6 @@ void expect_round_trip(Puzzle puzzle) {
     EXPECT_EQ(difference(puzzle, read(json)), "") << json;
 }
 
-Puzzle on(Shape shape) { return Puzzle(std::make_shared<const Geometry>(std::move(shape))); }
-
 constexpr const char* kJigsaw =
     "sudokit 1\n"
     "board 4x4\n"

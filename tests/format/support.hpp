@@ -139,4 +139,20 @@ inline Puzzle random_puzzle(Rng& rng, int box_rows, int box_columns, int open_pe
     return puzzle;
 }
 
+inline std::vector<std::string> rules_of(const Puzzle& puzzle) {
+    std::vector<std::string> all;
+    for (const Rule& rule : puzzle.rules) all.push_back(describe(*puzzle.geometry, rule));
+    return all;
+}
+
+inline Puzzle on(Shape shape) { return Puzzle(std::make_shared<const Geometry>(std::move(shape))); }
+
+// The text, or "refused: " and why.
+inline std::string written_or_refused(std::string_view format, const Puzzle& puzzle,
+                                      const WriteOptions& options = {}) {
+    std::string text;
+    const auto result = write_puzzle(format, puzzle, text, options);
+    return result.ok() ? text : "refused: " + result.error().text();
+}
+
 }  // namespace sudokit::format_test

@@ -37,27 +37,21 @@ TEST(Formats, only_csv_has_a_header) {
         EXPECT_EQ(format_header(format.name), format.name == "csv" ? "puzzle\n" : "");
 }
 
-std::string written(std::string_view format, const Puzzle& puzzle,
-                    const WriteOptions& options = {}) {
-    std::string text;
-    const auto result = write_puzzle(format, puzzle, text, options);
-    return result.ok() ? text : result.error().text();
-}
-
 TEST(Writing, a_line_takes_another_blank) {
     const Puzzle puzzle = parse_puzzle(kPuzzle).value();
     WriteOptions options;
     options.blank = '*';
-    EXPECT_EQ(written("line", puzzle, options), with_blank(kPuzzle, '*') + "\n");
+    EXPECT_EQ(written_or_refused("line", puzzle, options), with_blank(kPuzzle, '*') + "\n");
     options.blank = '7';
-    EXPECT_THAT(written("line", puzzle, options), HasSubstr("'7' cannot stand for an open cell"));
+    EXPECT_THAT(written_or_refused("line", puzzle, options),
+                HasSubstr("'7' cannot stand for an open cell"));
     std::string text;
     append_line(puzzle.classic_grid(), text, '0');
     EXPECT_EQ(text, with_blank(kPuzzle, '0') + "\n");
 }
 
 TEST(Writing, a_grid_has_its_boxes_drawn) {
-    EXPECT_EQ(written("grid", parse_puzzle("1..2....3......4").value()),
+    EXPECT_EQ(written_or_refused("grid", parse_puzzle("1..2....3......4").value()),
               "+-----+-----+\n"
               "| 1 . | . 2 |\n"
               "| . . | . . |\n"
@@ -74,7 +68,7 @@ TEST(Writing, colours_tell_givens_from_placed_digits) {
     WriteOptions options;
     options.colour = true;
     options.givens = &givens;
-    const std::string text = written("grid", puzzle, options);
+    const std::string text = written_or_refused("grid", puzzle, options);
     EXPECT_THAT(text, HasSubstr("\x1b[1m1\x1b[0m"));
     EXPECT_THAT(text, HasSubstr("\x1b[36m2\x1b[0m"));
     EXPECT_EQ(cells_of(parse_puzzle(text).value()), cells_of(puzzle));
@@ -102,22 +96,23 @@ TEST(Writing, an_extra_house_is_never_lost_without_a_word) {
     }
     const std::string solution = kSolution;
     for (std::size_t c = 0; c < 81; ++c) puzzle.givens[c] = static_cast<Digit>(solution[c] - '0');
-    EXPECT_EQ(written("line", puzzle), solution + "\n");
+    EXPECT_EQ(written_or_refused("line", puzzle), solution + "\n");
 }
 
 TEST(Writing, candidates_are_never_lost_without_a_word) {
     Puzzle puzzle = parse_puzzle(kPuzzle).value();
     puzzle.candidates.assign(81, DigitSet::first(9));
-    EXPECT_EQ(written("line", puzzle), kPuzzle + "\n") << "nothing is lost here";
+    EXPECT_EQ(written_or_refused("line", puzzle), kPuzzle + "\n") << "nothing is lost here";
     puzzle.candidates[1] = DigitSet::of(2);
     for (const std::string format : {"line", "sdm", "csv", "block", "grid", "sdk", "ss"})
-        EXPECT_THAT(written(format, puzzle), HasSubstr("cannot express candidates")) << format;
+        EXPECT_THAT(written_or_refused(format, puzzle), HasSubstr("cannot express candidates"))
+            << format;
 }
 
 TEST(Writing, what_cannot_be_written_says_so) {
     const Puzzle puzzle = parse_puzzle(kPuzzle).value();
-    EXPECT_THAT(written("perl", puzzle), HasSubstr("cannot be written"));
-    EXPECT_THAT(written("nonsense", puzzle), HasSubstr("cannot be written"));
+    EXPECT_THAT(written_or_refused("perl", puzzle), HasSubstr("cannot be written"));
+    EXPECT_THAT(written_or_refused("nonsense", puzzle), HasSubstr("cannot be written"));
 }
 
 // Tags must be closed in order; that is all a reader of XML needs here.
@@ -147,7 +142,7 @@ TEST(Svg, is_well_formed_and_shows_every_digit) {
         for (std::size_t c = 0; c < puzzle.givens.size(); c += 3)
             puzzle.placed[c] = puzzle.givens[c] != kOpen;
         puzzle.geometry = puzzle.geometry->with_extra_houses({{0, 1, 2}});
-        const std::string text = written("svg", puzzle);
+        const std::string text = written_or_refused("svg", puzzle);
         EXPECT_TRUE(is_well_formed(text)) << text;
         EXPECT_THAT(text, HasSubstr("xmlns=\"http://www.w3.org/2000/svg\""));
         std::size_t digits = 0;
@@ -164,14 +159,15 @@ TEST(Svg, leaves_no_kind_of_rule_out) {
             Puzzle puzzle(random_puzzles::random_board(rng, info.kind));
             const auto rule = random_puzzles::random_rule(rng, *puzzle.geometry, info.kind);
             if (!rule) continue;
-            const std::string without = written("svg", puzzle);
+            const std::string without = written_or_refused("svg", puzzle);
             puzzle.rules = {*rule};
-            EXPECT_NE(written("svg", puzzle), without) << describe(*puzzle.geometry, *rule);
+            EXPECT_NE(written_or_refused("svg", puzzle), without)
+                << describe(*puzzle.geometry, *rule);
         }
 }
 
 TEST(Svg, of_a_classic_puzzle_is_small) {
-    EXPECT_LT(written("svg", parse_puzzle(kSolution).value()).size(), 5000u);
+    EXPECT_LT(written_or_refused("svg", parse_puzzle(kSolution).value()).size(), 5000u);
 }
 
 }  // namespace

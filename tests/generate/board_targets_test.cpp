@@ -30,21 +30,6 @@ std::optional<Level> level_on_path(const Puzzle& puzzle) {
     return explainer.outcome() == Outcome::Finished ? std::optional(level) : std::nullopt;
 }
 
-// Techniques up to `last` solve it, and these were used; nothing if they do not.
-std::optional<std::set<Technique>> path_up_to(const Puzzle& puzzle, Technique last) {
-    ExplainOptions options;
-    options.order.erase(std::find(options.order.begin(), options.order.end(), last) + 1,
-                        options.order.end());
-    auto explainer = std::move(Explainer::start(puzzle, options).value());
-    std::set<Technique> used;
-    while (const auto step = explainer.next()) {
-        used.insert(step->technique);
-        explainer.apply(*step);
-    }
-    if (explainer.outcome() != Outcome::Finished) return std::nullopt;
-    return used;
-}
-
 TEST(BoardTargets, puts_givens_into_symmetric_patterns) {
     for (const char* board : {"6x6", "x", "jigsaw", "windoku"})
         for (const auto& made :

@@ -14,26 +14,6 @@
 namespace sudokit {
 namespace {
 
-// The techniques on the path, and whether it leads to the end.
-std::pair<std::set<Technique>, bool> path_with(const Puzzle& puzzle, ExplainOptions options) {
-    auto explainer = std::move(Explainer::start(puzzle, std::move(options)).value());
-    std::set<Technique> used;
-    while (const auto step = explainer.next()) {
-        used.insert(step->technique);
-        explainer.apply(*step);
-    }
-    return {used, explainer.outcome() == Outcome::Finished};
-}
-
-// Those in HoDoKu's order up to `last`; nothing if they do not solve it.
-std::optional<std::set<Technique>> path_up_to(const Puzzle& puzzle, Technique last) {
-    ExplainOptions options;
-    options.order.erase(std::find(options.order.begin(), options.order.end(), last) + 1,
-                        options.order.end());
-    const auto [used, is_solved] = path_with(puzzle, std::move(options));
-    return is_solved ? std::optional(used) : std::nullopt;
-}
-
 TEST(ClassicTargets, finds_the_sequence_of_generate_minimal_where_nothing_is_asked_for) {
     GenerateOptions options;
     options.seed = 9;

@@ -2,10 +2,15 @@
 #pragma once
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <optional>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "judge/judge.hpp"
+#include "sudokit/explain.hpp"
 #include "sudokit/generate.hpp"
 
 namespace sudokit {
@@ -52,6 +57,27 @@ inline void expect_sound(const MadePuzzle& made) {
         minimal = solutions(fewer) == 2;
     }
     EXPECT_EQ(minimal, made.minimal);
+}
+
+// The techniques on the path, and whether it leads to the end.
+inline std::pair<std::set<Technique>, bool> path_with(const Puzzle& puzzle,
+                                                      ExplainOptions options) {
+    auto explainer = std::move(Explainer::start(puzzle, std::move(options)).value());
+    std::set<Technique> used;
+    while (const auto step = explainer.next()) {
+        used.insert(step->technique);
+        explainer.apply(*step);
+    }
+    return {used, explainer.outcome() == Outcome::Finished};
+}
+
+// Those in HoDoKu's order up to `last`; nothing if they do not solve it.
+inline std::optional<std::set<Technique>> path_up_to(const Puzzle& puzzle, Technique last) {
+    ExplainOptions options;
+    options.order.erase(std::find(options.order.begin(), options.order.end(), last) + 1,
+                        options.order.end());
+    const auto [used, is_solved] = path_with(puzzle, std::move(options));
+    return is_solved ? std::optional(used) : std::nullopt;
 }
 
 }  // namespace sudokit

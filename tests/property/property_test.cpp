@@ -18,17 +18,13 @@ namespace {
 using namespace sudokit;
 using samples::text_of;
 
-std::uint64_t base_seed() {
-    const char* text = std::getenv("SUDOKIT_SEED");
-    return text != nullptr ? std::strtoull(text, nullptr, 10) : 1;
-}
-
 // Calls check(rng, i) `times` times, each with a stream of its own.
 template <typename Check>
 void for_random(int times, const Check& check) {
     for (int i = 0; i < times && !testing::Test::HasFatalFailure(); ++i) {
-        SCOPED_TRACE("SUDOKIT_SEED=" + std::to_string(base_seed()) + ", case " + std::to_string(i));
-        Rng rng(base_seed(), static_cast<std::uint64_t>(i));
+        SCOPED_TRACE("SUDOKIT_SEED=" + std::to_string(effort::seed()) + ", case " +
+                     std::to_string(i));
+        Rng rng(effort::seed(), static_cast<std::uint64_t>(i));
         check(rng);
     }
 }
@@ -228,7 +224,7 @@ TEST(Generate, gives_full_grids_that_depend_on_the_seed_alone) {
 
 TEST(Generate, gives_minimal_puzzles) {
     GenerateOptions options;
-    options.seed = base_seed();
+    options.seed = effort::seed();
     options.count = effort::samples(20, 3);
     for (const ClassicGrid& grid : generate_minimal(options)) {
         SCOPED_TRACE(text_of(grid));
@@ -238,7 +234,7 @@ TEST(Generate, gives_minimal_puzzles) {
 
 TEST(Generate, gives_the_same_sequence_however_it_is_split_and_on_every_kernel) {
     GenerateOptions options;
-    options.seed = base_seed();
+    options.seed = effort::seed();
     options.count = 30;
     const auto whole = generate_minimal(options);
     ASSERT_EQ(whole.size(), 30u);

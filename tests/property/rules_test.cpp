@@ -1,5 +1,7 @@
 // Turning, mirroring and renaming a puzzle with rules keeps the number of solutions if its rules
 // allow the change. A failure names the seed; SUDOKIT_SEED=n in the environment tries others.
+#include "rules.hpp"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -17,11 +19,6 @@ namespace {
 using namespace sudokit;
 using random_puzzles::text_of;
 
-std::uint64_t base_seed() {
-    const char* text = std::getenv("SUDOKIT_SEED");
-    return text != nullptr ? std::strtoull(text, nullptr, 10) : 1;
-}
-
 std::uint64_t solutions_of(const Puzzle& puzzle) {
     SolveOptions options;
     options.max_solutions = 5000;
@@ -31,12 +28,12 @@ std::uint64_t solutions_of(const Puzzle& puzzle) {
 template <typename Change>
 void expect_same_count(RuleKind kind, const Change& change) {
     for (int i = 0; i < effort::samples(12, 2); ++i) {
-        Rng rng(base_seed(), static_cast<std::uint64_t>(i));
+        Rng rng(effort::seed(), static_cast<std::uint64_t>(i));
         const Puzzle puzzle = random_puzzles::random_puzzle(rng, kind);
         const std::optional<Puzzle> changed = change(puzzle, rng);
         if (!changed) continue;
         ASSERT_EQ(solutions_of(puzzle), solutions_of(*changed))
-            << "SUDOKIT_SEED=" << base_seed() << ", case " << i << "\n"
+            << "SUDOKIT_SEED=" << effort::seed() << ", case " << i << "\n"
             << text_of(puzzle) << "becomes\n"
             << text_of(*changed);
     }
@@ -125,18 +122,12 @@ std::vector<RuleKind> kinds_where(const std::function<bool(const Rule&)>& check)
     return kinds;
 }
 
-std::string name_of(const testing::TestParamInfo<RuleKind>& info) {
-    std::string name(info_of(info.param).word);
-    std::replace(name.begin(), name.end(), '-', '_');
-    return name;
-}
-
 class TurnedBoard : public testing::TestWithParam<RuleKind> {};
 
 INSTANTIATE_TEST_SUITE_P(Symmetry, TurnedBoard, testing::ValuesIn(kinds_where([](const Rule& rule) {
                              return !has_direction(rule.kind);
                          })),
-                         name_of);
+                         name_of_kind);
 
 TEST_P(TurnedBoard, or_mirrored_has_as_many_solutions) {
     expect_same_count(GetParam(), [](const Puzzle& puzzle, Rng& rng) -> std::optional<Puzzle> {
@@ -191,7 +182,7 @@ std::vector<Digit> digits_of(const Puzzle& puzzle) {
 class RenamedDigits : public testing::TestWithParam<RuleKind> {};
 
 INSTANTIATE_TEST_SUITE_P(Symmetry, RenamedDigits, testing::ValuesIn(kinds_where(is_about_equality)),
-                         name_of);
+                         name_of_kind);
 
 TEST_P(RenamedDigits, leave_as_many_solutions) {
     expect_same_count(GetParam(), [](const Puzzle& puzzle, Rng& rng) -> std::optional<Puzzle> {
@@ -255,7 +246,7 @@ INSTANTIATE_TEST_SUITE_P(Symmetry, CountedFromTheEnd,
                          testing::ValuesIn(kinds_where([](const Rule& rule) {
                              return counted_from_the_end(rule, 10).has_value();
                          })),
-                         name_of);
+                         name_of_kind);
 
 TEST_P(CountedFromTheEnd, values_leave_as_many_solutions) {
     expect_same_count(GetParam(), [](Puzzle puzzle, Rng&) -> std::optional<Puzzle> {

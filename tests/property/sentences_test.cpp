@@ -11,6 +11,7 @@
 #include "effort.hpp"
 #include "judge/judge.hpp"
 #include "random/random_puzzles.hpp"
+#include "rules.hpp"
 #include "sudokit/rule_kinds.hpp"
 
 namespace {
@@ -195,13 +196,7 @@ std::vector<RuleKind> kinds(bool only_blind) {
     return kinds;
 }
 
-std::string name_of(const testing::TestParamInfo<RuleKind>& param) {
-    std::string name(info_of(param.param).word);
-    std::replace(name.begin(), name.end(), '-', '_');
-    return name;
-}
-
-INSTANTIATE_TEST_SUITE_P(of, Sentences, testing::ValuesIn(kinds(false)), name_of);
-INSTANTIATE_TEST_SUITE_P(of, BlindRules, testing::ValuesIn(kinds(true)), name_of);
+INSTANTIATE_TEST_SUITE_P(of, Sentences, testing::ValuesIn(kinds(false)), name_of_kind);
+INSTANTIATE_TEST_SUITE_P(of, BlindRules, testing::ValuesIn(kinds(true)), name_of_kind);
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include "effort.hpp"
 #include "judge/judge.hpp"
 #include "random/random_puzzles.hpp"
+#include "rules.hpp"
 #include "sudokit/rule_kinds.hpp"
 
 namespace {
@@ -31,14 +32,6 @@ class Sat : public testing::Test {
         if (!sat::available()) GTEST_SKIP() << "built without CaDiCaL";
     }
 };
-
-Rule rule(RuleKind kind, std::vector<std::vector<Cell>> lists, std::vector<int> numbers = {}) {
-    Rule made;
-    made.kind = kind;
-    made.lists = std::move(lists);
-    made.numbers = std::move(numbers);
-    return made;
-}
 
 TEST_F(Sat, counts_the_288_grids_of_the_small_board) {
     EXPECT_EQ(count(Puzzle(Geometry::boxes(2, 2))), 288u);
@@ -85,7 +78,8 @@ TEST_F(Sat, gives_up_when_cancelled) {
 TEST_F(Sat, gives_up_after_as_many_contradictions_as_allowed) {
     Puzzle puzzle(Geometry::boxes(5, 5));
     for (Digit d = 1; d <= 25; ++d) puzzle.givens[static_cast<std::size_t>(d - 1) * 26] = d;
-    puzzle.rules = {rule(RuleKind::AntiKnight, {}), rule(RuleKind::NegativeDifference, {}, {1})};
+    puzzle.rules = {make_rule(RuleKind::AntiKnight, {}),
+                    make_rule(RuleKind::NegativeDifference, {}, {1})};
     SolveOptions options = up_to(0);
     options.max_guesses = 100;
     const CountResult result = sat::search(puzzle, options, nullptr);
@@ -118,8 +112,8 @@ TEST_F(Sat, extra_cells_are_part_of_a_solution) {
 
 TEST_F(Sat, counts_the_72_grids_without_kings_knights_and_neighbours_in_number) {
     Puzzle puzzle;
-    puzzle.rules = {rule(RuleKind::AntiKing, {}), rule(RuleKind::AntiKnight, {}),
-                    rule(RuleKind::NegativeDifference, {}, {1})};
+    puzzle.rules = {make_rule(RuleKind::AntiKing, {}), make_rule(RuleKind::AntiKnight, {}),
+                    make_rule(RuleKind::NegativeDifference, {}, {1})};
     EXPECT_EQ(count(puzzle), 72u);
 }
 
@@ -175,7 +169,7 @@ TEST_F(Sat, two_equal_givens_in_a_row_are_blamed_and_nothing_else) {
     Puzzle puzzle(Geometry::boxes(2, 2));
     puzzle.givens[0] = puzzle.givens[3] = 2;
     puzzle.givens[9] = 4;
-    puzzle.rules = {rule(RuleKind::Odd, {{6}})};
+    puzzle.rules = {make_rule(RuleKind::Odd, {{6}})};
     const auto clash = sat::clashing_set(puzzle, {});
     ASSERT_TRUE(clash);
     EXPECT_EQ(clash->givens, (std::vector<Cell>{0, 3}));

@@ -26,7 +26,7 @@ inline std::string run(const std::string& command) {
 }
 
 // In single quotes for the shell.
-inline std::string quoted(const std::string& text) {
+inline std::string in_quotes(const std::string& text) {
     std::string out = "'";
     for (const char c : text) out += c == '\'' ? "'\\''" : std::string(1, c);
     return out + "'";
@@ -63,7 +63,7 @@ class Terminal {
                                  options.environment + " " + process::path_of("sudokit") +
                                  " play " + arguments + "; echo $? > " + status_;
         tmux("-f /dev/null new-session -d -x " + std::to_string(options.columns) + " -y " +
-             std::to_string(options.rows) + " " + quoted(game));
+             std::to_string(options.rows) + " " + in_quotes(game));
     }
     Terminal(const process::Folder& folder, const std::string& arguments)
         : Terminal(folder, arguments, Options{}) {}
@@ -85,7 +85,7 @@ class Terminal {
     }
     // Names of keys as tmux knows them: "h", "Enter", "C-r".
     void keys(const std::string& names) const { tmux("send-keys " + names); }
-    void type(const std::string& text) const { tmux("send-keys -l " + quoted(text)); }
+    void type(const std::string& text) const { tmux("send-keys -l " + in_quotes(text)); }
     // As a terminal pastes: with the marks around it, if the program asked for them.
     void paste(const process::Folder& folder, const std::string& text) const {
         tmux("load-buffer " + folder.file("paste", text));

@@ -25,7 +25,7 @@ struct Descent {
     BatchResult* best;
 
     Descent(const ClassicGrid& puzzle, BatchResult& result) : best(&result) {
-        allowed.fill(0x1ff);
+        allowed.fill(kEveryClassicDigit);
         for (Cell c = 0; c < kClassicCells; ++c)
             if (puzzle[c] != kOpen) fix(c, puzzle[c]);
     }

@@ -45,7 +45,7 @@ Cage::Cage(int digits, std::vector<Cell> cells, std::vector<int> targets, Cost c
 
 namespace {
 
-constexpr int kMostCells = DigitSums::kMost;
+constexpr int kMostCageCells = DigitSums::kMost;
 using Set = std::uint32_t;  // of at most kMost digits
 // Rounds of singles within a set: two find all that there is to find for three cells.
 constexpr int kRounds = 2;
@@ -55,10 +55,10 @@ constexpr Set lowest_of(Set set) { return set & (~set + 1); }
 // The open cells of a cage, and what ways were found to fill them.
 struct Open {
     int count = 0;
-    Cell cells[kMostCells];
-    Set may[kMostCells];      // candidates
-    Set found[kMostCells];    // of those, in some way
-    Set in_all = kAllDigits;  // digits of every way
+    Cell cells[kMostCageCells];
+    Set may[kMostCageCells];    // candidates
+    Set found[kMostCageCells];  // of those, in some way
+    Set in_all = kAllDigits;    // digits of every way
 
     void add(Cell c, Digits candidates) {
         cells[count] = c;
@@ -72,7 +72,7 @@ struct Open {
 void fill_two(Open& open, int sum) {
     for (Set rest = open.may[0]; rest; rest &= rest - 1) {
         const int other = sum - std::countr_zero(rest);
-        if (other < 0 || other >= kMostCells) continue;
+        if (other < 0 || other >= kMostCageCells) continue;
         const Set a = lowest_of(rest), b = Set{1} << other;
         if (a == b || !(open.may[1] & b)) continue;
         open.found[0] |= a;
@@ -100,7 +100,7 @@ Set any_lane(Lanes lanes) {
 // Each lane tries its set: a cell without a digit of it, a digit without a cell, or two cells that
 // need the same one end it. Cells with one digit and digits with one cell find each other.
 void fill_lanes(Open& open, Lanes sets) {
-    Lanes in[kMostCells];
+    Lanes in[kMostCageCells];
     Lanes fails = {};
     for (int i = 0; i < open.count; ++i) in[i] = sets & static_cast<std::uint16_t>(open.may[i]);
     for (int round = 0; round < kRounds; ++round) {
@@ -128,7 +128,7 @@ void fill_lanes(Open& open, Lanes sets) {
 
 void fill(Open& open, const DigitSums& sums, int sum, Set any) {
     if (open.count == 1) {
-        if (sum < 0 || sum >= kMostCells) return;
+        if (sum < 0 || sum >= kMostCageCells) return;
         open.found[0] |= open.may[0] & Set{1} << sum;
         open.in_all &= Set{1} << sum;
         return;
@@ -179,7 +179,7 @@ bool Cage::propagate(State& state) const {
         if (!state.keep(open.cells[i], open.found[i])) return false;
     for (Set rest = open.in_all & ~more_than_three_places(open); rest; rest &= rest - 1) {
         const Set digit = lowest_of(rest);
-        Cell places[kMostCells];
+        Cell places[kMostCageCells];
         std::size_t count = 0;
         for (int i = 0; i < open.count; ++i)
             if (open.found[i] & digit) places[count++] = open.cells[i];

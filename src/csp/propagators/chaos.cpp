@@ -11,15 +11,6 @@
 #include "csp/propagators/tools.hpp"
 
 namespace sudokit::csp {
-namespace {
-
-std::vector<Cell> joined(std::vector<Cell> a, const std::vector<Cell>& b) {
-    a.insert(a.end(), b.begin(), b.end());
-    return a;
-}
-
-}  // namespace
-
 RegionOrder::RegionOrder(std::vector<Cell> regions, int count)
     : Propagator(std::move(regions), Cost::Low), count_(count) {}
 
@@ -313,7 +304,7 @@ bool RegionCount::needs_neighbour(const State& state, Digits region) const {
 }
 
 bool RegionCount::propagate(State& state) const {
-    std::array<Digits, kMostCells> found;
+    std::array<Digits, kMostArmCells> found;
     std::fill_n(found.begin(), regions_.size(), 0);
     Digits found_first = 0, found_count = 0;
     const Digits count = state.at(count_);

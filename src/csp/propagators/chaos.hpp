@@ -51,8 +51,8 @@ class RegionDigits : public Propagator {
 };
 
 // Limits of the next two propagators.
-inline constexpr std::size_t kMostArms = 16, kMostCells = 256;  // cells: on all arms, or counted
-inline constexpr int kLongestArm = 40;                          // without the first cell
+inline constexpr std::size_t kMostArms = 16, kMostArmCells = 256;  // cells: on all arms, or counted
+inline constexpr int kLongestArm = 40;                             // without the first cell
 
 // From a common first cell, a run of cells of its region goes along each arm; a cell gives their
 // total number. Tries the regions that the first cell may be in, and for each the sets of possible

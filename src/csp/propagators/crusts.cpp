@@ -8,12 +8,12 @@
 namespace sudokit::csp {
 namespace {
 
-constexpr std::size_t kMostCells = DigitSums::kMost;
+constexpr std::size_t kMostCrustCells = DigitSums::kMost;
 
 // The candidates of a line, and those found in some way to fill it.
 struct Line {
     std::size_t size;
-    std::array<Digits, kMostCells> at, found{};
+    std::array<Digits, kMostCrustCells> at, found{};
 
     Line(const State& state, const std::vector<Cell>& cells) : size(cells.size()) {
         for (std::size_t i = 0; i < size; ++i) at[i] = state.at(cells[i]);

@@ -5,11 +5,6 @@
 namespace sudokit::csp {
 namespace {
 
-std::vector<Cell> joined(std::vector<Cell> a, const std::vector<Cell>& b) {
-    a.insert(a.end(), b.begin(), b.end());
-    return a;
-}
-
 Digits union_of(const State& state, const std::vector<Cell>& cells) {
     Digits all = 0;
     for (Cell c : cells) all |= state.at(c);

@@ -102,15 +102,6 @@ bool Rank::propagate(State& state) const {
            (task_.higher < 0 || settle_side(state, Order::Higher));
 }
 
-namespace {
-
-std::vector<Cell> joined(std::vector<Cell> a, const std::vector<Cell>& b) {
-    a.insert(a.end(), b.begin(), b.end());
-    return a;
-}
-
-}  // namespace
-
 NotSame::NotSame(std::vector<Cell> a, std::vector<Cell> b)
     : Propagator(joined(a, b), Cost::Low), a_(std::move(a)), b_(std::move(b)) {}
 

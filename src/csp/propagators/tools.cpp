@@ -36,7 +36,7 @@ bool must_stand(State& state, std::span<const Cell> cells, Digits digit) {
 namespace {
 
 constexpr std::size_t kMostHolders = 24, kMostWords = 4;
-constexpr int kMostWays = 256;
+constexpr int kMostPlacings = 256;
 
 // The ways to choose places of a digit that do not see each other.
 class Placings {
@@ -84,7 +84,7 @@ class Placings {
             for (std::size_t w = 0; w < problem_.cell_words; ++w) seen[w] |= set[w];
         }
         for (std::size_t w = 0; w < kMostWords; ++w) common_[w] &= seen[w];
-        return ++ways_ < kMostWays;
+        return ++ways_ < kMostPlacings;
     }
 
     const Problem& problem_;

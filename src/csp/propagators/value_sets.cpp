@@ -7,8 +7,8 @@
 namespace sudokit::csp {
 namespace {
 
-constexpr std::size_t kMostCells = 64;
-using PerCell = std::array<Digits, kMostCells>;
+constexpr std::size_t kMostSetCells = 64;
+using PerCell = std::array<Digits, kMostSetCells>;
 
 // Do the cells, cut down to the set, still take all its digits?
 bool fits(PerCell& cells, std::size_t count, Digits set) {
@@ -86,7 +86,7 @@ bool NoSubsetSum::propagate(State& state) const {
     const auto sum = static_cast<std::size_t>(sum_);
     std::array<bool, kMost> reached;  // by solved cells, up to the sum
     std::fill_n(reached.begin(), sum + 1, false);
-    std::array<int, kMostCells> values;
+    std::array<int, kMostSetCells> values;
     std::size_t solved = 0;
     for (Cell c : cells())
         if (state.is_solved(c)) values[solved++] = state.value_at(c);

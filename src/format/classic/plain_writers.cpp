@@ -13,7 +13,8 @@ constexpr unsigned kPlainNeeds = kDefaultBoxes | kNoExtraHouses | kNoMarks;
 // ' ' would be a blank that readers trim, a digit or a separator no blank at all.
 std::optional<Error> check_blank(char blank) {
     if (std::string_view(".0*-_xX").find(blank) != std::string_view::npos) return std::nullopt;
-    return make_error(ErrorCode::BadUsage, 0, 0, quoted(blank) + " cannot stand for an open cell",
+    return make_error(ErrorCode::BadUsage, 0, 0,
+                      in_quotes(blank) + " cannot stand for an open cell",
                       "use one of . 0 * - _ x X");
 }
 

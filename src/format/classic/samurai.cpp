@@ -138,7 +138,7 @@ Result<Puzzle> read_samurai(std::string_view text, const ReadOptions&) {
             puzzle.givens[c] = static_cast<Digit>(at - '0');
         else if (!is_open(at))
             return make_error(ErrorCode::BadCharacter, row + 1, column + 1,
-                              quoted(at) + " in " + cell_name(*sheet->board, c) +
+                              in_quotes(at) + " in " + cell_name(*sheet->board, c) +
                                   " is neither a digit nor an open cell",
                               "use 1-9, and '0' for an open cell");
     }

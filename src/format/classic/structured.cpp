@@ -289,7 +289,8 @@ class ArrayReader {
     }
     void bad_number(const Node& leaf, std::size_t n) {
         fail(leaf, ErrorCode::BadDigit,
-             quoted(leaf.text) + " is not a digit of a board with " + std::to_string(n) + " rows");
+             in_quotes(leaf.text) + " is not a digit of a board with " + std::to_string(n) +
+                 " rows");
     }
 
     void board(const Node& node, const std::vector<Row>& rows) {

@@ -64,7 +64,7 @@ Error bad_cell_error(std::string_view what, int n, std::size_t cell, std::uint64
     const bool is_digit = what.size() == 1 && symbol_value(what[0]) > 0 && what[0] != 'x';
     const bool is_number =
         what.size() > 1 && what.find_first_not_of("0123456789") == std::string_view::npos;
-    const std::string name = what.size() == 1 ? quoted(what[0]) : quoted(what);
+    const std::string name = what.size() == 1 ? in_quotes(what[0]) : in_quotes(what);
     if ((is_digit && (what[0] <= '9' || n > 9)) || is_number)
         return make_error(
             ErrorCode::BadDigit, line, column,

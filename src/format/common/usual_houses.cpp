@@ -35,6 +35,13 @@ std::string usual_label(std::span<const House> usual, std::span<const Cell> cell
     return found == usual.end() ? std::string() : found->label;
 }
 
+std::optional<int> crowded_region(std::span<const int> regions, int n) {
+    std::map<int, int> cells;
+    for (const int region : regions)
+        if (region != kNoRegion && ++cells[region] > n) return region;
+    return {};
+}
+
 std::vector<int> numbered_by_place(std::span<const int> regions) {
     std::map<int, int> number_of;
     std::vector<int> numbers;

@@ -2,6 +2,7 @@
 // house must be known by its cells. Also what several formats have in common beside: numbers of
 // regions, and the text of a solution.
 #pragma once
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -35,6 +36,9 @@ std::string usual_label(std::span<const House> usual, std::span<const Cell> cell
 // The regions numbered anew in the order of their first cells, so that rectangles give the same
 // board as Geometry::boxes().
 std::vector<int> numbered_by_place(std::span<const int> regions);
+
+// A region with more than n cells, which the setters' formats cannot hold.
+std::optional<int> crowded_region(std::span<const int> regions, int n);
 
 // A solution as the field "solution" has it: one digit per cell, or numbers between commas where a
 // digit needs two figures; '.' where nothing is known. And back; empty if it is none of n x n.

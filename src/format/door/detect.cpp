@@ -56,7 +56,7 @@ bool Detector::reject_binary(const Line& line) {
     }
     gave_up_ = !out_.any_good() || ++binary_lines_ >= kMostBinaryLines;
     const auto column = utf16 ? 1 : static_cast<std::uint64_t>(at - line.text.begin()) + 1;
-    std::string message = utf16 ? "the text is UTF-16" : "binary data (" + quoted(*at) + ")";
+    std::string message = utf16 ? "the text is UTF-16" : "binary data (" + in_quotes(*at) + ")";
     if (gave_up_) message += "; reading stops here";
     out_.add_bad_line(ErrorCode::BadEncoding, line.number, column, std::move(message),
                       "save the text as UTF-8 or ASCII");

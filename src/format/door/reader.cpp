@@ -20,9 +20,10 @@ struct Reader::Impl {
         if (format && format->can_read) return;
         ended = true;
         detector.records().push_back({});
-        detector.records().back().error = text::make_error(
-            ErrorCode::BadUsage, 0, 0, "format " + text::quoted(options.from) + " cannot be read",
-            "see the table of formats");
+        detector.records().back().error =
+            text::make_error(ErrorCode::BadUsage, 0, 0,
+                             "format " + text::in_quotes(options.from) + " cannot be read",
+                             "see the table of formats");
     }
     text::LineStream lines;
     text::Detector detector;

@@ -16,7 +16,7 @@ Cells region_cells(Reader& reader, const Item& item) {
     const Group* group = reader.board().find_group("CC");
     Cells cells;
     if (!group) {
-        reader.fail(item.type, quoted(item.type.text) + " without regions to be found",
+        reader.fail(item.type, in_quotes(item.type.text) + " without regions to be found",
                     "add .ChaosConstruction");
         return cells;
     }
@@ -49,7 +49,8 @@ int offset(Reader& reader, const Item& item) {
 // The cell that the clue is in.
 Cell control(Reader& reader, const Item& item) {
     if (!item.args.empty()) return reader.cell(item.args[0]);
-    reader.fail(item.type, quoted(item.type.text) + " without a cell", "name the cell of the clue");
+    reader.fail(item.type, in_quotes(item.type.text) + " without a cell",
+                "name the cell of the clue");
     return 0;
 }
 

@@ -58,7 +58,7 @@ std::vector<NamedList> named_lists(const Item& item) {
 
 const Word& code_of(Reader& reader, const Item& item) {
     if (!item.args.empty()) return item.args[0];
-    reader.fail(item.type, quoted(item.type.text) + " lacks its code", "write it after a '~'");
+    reader.fail(item.type, in_quotes(item.type.text) + " lacks its code", "write it after a '~'");
     return item.type;
 }
 
@@ -206,7 +206,7 @@ void read_replicate(Reader& reader, const Item& item, const Type&) {
     if (!origin || !bits)
         return reader.fail(origin ? code : item.args[1],
                            origin ? "targets with a character that is not base64"
-                                  : "no cell is called " + quoted(item.args[1].text),
+                                  : "no cell is called " + in_quotes(item.args[1].text),
                            origin ? "use A-Z a-z 0-9 - _ only" : board.known_cells());
     Cells targets;
     for (std::size_t i = 0; i < bits->size(); ++i) {

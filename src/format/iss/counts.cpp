@@ -14,7 +14,7 @@ namespace {
 std::vector<int> number_list(Reader& reader, const Item& item, std::size_t index) {
     std::vector<int> numbers;
     if (index >= item.args.size()) {
-        reader.fail(item.type, quoted(item.type.text) + " lacks its values",
+        reader.fail(item.type, in_quotes(item.type.text) + " lacks its values",
                     "write 1_2 or the like");
         return {1};
     }
@@ -149,7 +149,7 @@ void read_connected(Reader& reader, const Item& item, const Type& type) {
     const std::string prefix = item.args.empty() ? "" : item.args[0].text;
     const Group* group = prefix.empty() ? nullptr : board.find_group(prefix);
     if (!prefix.empty() && !group)
-        return reader.fail(item.args[0], "no group of cells is called " + quoted(prefix),
+        return reader.fail(item.args[0], "no group of cells is called " + in_quotes(prefix),
                            "write the prefix of its cells, or nothing for the grid");
     if (group && !board.has_its_shape(*group))
         return reader.fail(error_at(item.args[0].at, ErrorCode::Unsupported,

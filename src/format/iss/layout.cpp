@@ -66,7 +66,7 @@ std::optional<Error> read_size(const Item& item, Layout& layout) {
 std::optional<Error> read_ties(const Item& item, Layout& layout) {
     const std::string mode = item.args.empty() ? "" : item.args[0].text;
     if (mode != "none" && mode != "only-unclued" && mode != "any")
-        return error_at(item.type.at, ErrorCode::BadStructure, "unknown ties " + quoted(mode),
+        return error_at(item.type.at, ErrorCode::BadStructure, "unknown ties " + in_quotes(mode),
                         "write none, only-unclued or any");
     layout.ties = mode == "none"  ? Ties::Forbidden
                   : mode == "any" ? Ties::Allowed

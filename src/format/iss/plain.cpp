@@ -159,7 +159,7 @@ Result<Items> long_killer_items(const Source& source) {
         const auto at = static_cast<std::size_t>(parts[i + 3].data() - source.text.data());
         if (!value || *value < 0)
             return error_at(source.place(at), ErrorCode::BadCharacter,
-                            quoted(parts[i + 3]) + " is not a number",
+                            in_quotes(parts[i + 3]) + " is not a number",
                             "write 256 times the sum plus the cage's number");
         auto& [sum, cells] = cages[*value % 256];
         if (*value < 256) continue;

@@ -38,7 +38,7 @@ void Reader::fail(const Word& where, std::string message, std::string remedy) {
 Cell Reader::cell(const Word& word) {
     const auto found = board_.find(word.text);
     if (!found) {
-        fail(word, "no cell is called " + quoted(word.text), board_.known_cells());
+        fail(word, "no cell is called " + in_quotes(word.text), board_.known_cells());
         return 0;
     }
     if (!shift_) return *found;
@@ -68,7 +68,7 @@ Cells Reader::cells(const Item& item, std::size_t from) {
 
 int Reader::number(const Word& word) {
     const auto value = to_int(word.text);
-    if (!value) fail(word, quoted(word.text) + " is not a number", "write a whole number");
+    if (!value) fail(word, in_quotes(word.text) + " is not a number", "write a whole number");
     return value.value_or(1);
 }
 
@@ -89,7 +89,7 @@ DigitSet Reader::digits(std::span<const std::string_view> values, const Word& wh
                                 : kOpen;
         if (digit == kOpen) {
             fail(error_at(where.at, ErrorCode::BadDigit,
-                          quoted(text) + " is not a value of the board",
+                          in_quotes(text) + " is not a value of the board",
                           "use " + std::to_string(board_.lowest) + " to " +
                               std::to_string(board_.lowest + board_.digits - 1)));
             return set;
@@ -106,7 +106,7 @@ Cells Reader::line(const Item& item, std::size_t index) {
     if (n >= 0 && name[0] == 'R' && n < board_.rows) return board_.row(n);
     if (n >= 0 && name[0] == 'C' && n < board_.columns) return board_.column(n);
     fail(index < item.args.size() ? item.args[index] : item.type,
-         quoted(name) + " is not a row or column",
+         in_quotes(name) + " is not a row or column",
          "write R1 to R" + std::to_string(board_.rows) + " or C1 to C" +
              std::to_string(board_.columns));
     return {};
@@ -222,7 +222,7 @@ void Reader::read_item(const Item& item) {
         return fail(error_at(item.type.at, ErrorCode::Unsupported, "too many constraints",
                              "replicate onto fewer cells"));
     const Type* type = find_type(item.type.text);
-    const std::string name = quoted(item.type.text);
+    const std::string name = in_quotes(item.type.text);
     if (!type) {
         if (!options_.ignore_unknown)
             return fail(error_at(item.type.at, ErrorCode::UnknownConstraint,

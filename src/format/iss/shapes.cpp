@@ -49,7 +49,7 @@ namespace {
 void read_cell_and_cells(Reader& reader, const Item& item, const Type& type) {
     auto cells = reader.cells(item);
     if (cells.size() < 2)
-        return reader.fail(item.type, quoted(item.type.text) + " has too few cells",
+        return reader.fail(item.type, in_quotes(item.type.text) + " has too few cells",
                            "name the cell of the sum or count, then the others");
     const Cell first = cells[0];
     cells.erase(cells.begin());
@@ -74,7 +74,7 @@ Reader::Mark mark_of(RuleKind kind) {
 void read_marks(Reader& reader, const Item& item, const Type& type) {
     const auto pairs = reader.board().neighbours_among(reader.cells(item));
     if (pairs.empty())
-        reader.fail(item.type, quoted(item.type.text) + " on cells that do not touch",
+        reader.fail(item.type, in_quotes(item.type.text) + " on cells that do not touch",
                     "name cells that share an edge");
     if (reader.failed()) return;
     if (type.number) reader.mark(mark_of(type.kind), pairs, item.type);

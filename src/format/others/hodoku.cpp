@@ -69,7 +69,7 @@ std::optional<Error> delete_candidates(std::string_view text, Puzzle& puzzle, st
         const bool good = word.size() == 3 && word.find_first_not_of("123456789") == word.npos;
         if (!good)
             return make_error(ErrorCode::BadStructure, number, line.column(text.data() + i),
-                              quoted(word) + " is not a candidate",
+                              in_quotes(word) + " is not a candidate",
                               "write digit, row and column, such as 524");
         const auto cell = static_cast<std::size_t>((word[1] - '1') * 9 + (word[2] - '1'));
         if (puzzle.givens[cell] == kOpen)

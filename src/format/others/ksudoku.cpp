@@ -176,7 +176,7 @@ class KsudokuReader {
             if (value < 1 || value > board.order() || !used)
                 return fail(
                     element,
-                    quoted(c) + " in " + cell_name(*puzzle.geometry, cell) +
+                    in_quotes(c) + " in " + cell_name(*puzzle.geometry, cell) +
                         (used ? " is not a value of this board" : ", where no cell is"),
                     "one character per cell: '_' open, 'b' for 1, '.' where there is no cell");
             puzzle.givens[cell] = static_cast<Digit>(value);

@@ -92,7 +92,7 @@ class SgtReader {
         if (params_.killer)
             sums = next_part() ? numbers(kMaxCells * kMaxDigits, "sum") : std::vector<int>();
         if (!error_ && at_ < text_.size())
-            set_error(at_, quoted(text_[at_]) + " after the end of the puzzle",
+            set_error(at_, in_quotes(text_[at_]) + " after the end of the puzzle",
                       "check that the ID was copied whole, and nothing else with it");
         if (error_) return *error_;
         return puzzle(givens, blocks, cages, sums);
@@ -138,7 +138,7 @@ class SgtReader {
             } else if (c == '_') {
                 ++at_;
             } else {
-                set_error(place, quoted(c) + " in a list of numbers",
+                set_error(place, in_quotes(c) + " in a list of numbers",
                           "numbers, letters for runs of open cells, and '_'");
             }
             if (cells.size() > wanted) break;
@@ -162,7 +162,7 @@ class SgtReader {
         while (at_ < text_.size() && text_[at_] != ',' && at_edge <= edges) {
             const char c = text_[at_];
             if (c != '_' && !is_lower(c)) {
-                set_error(at_, quoted(c) + " in a drawing of regions", "letters and '_' only");
+                set_error(at_, in_quotes(c) + " in a drawing of regions", "letters and '_' only");
                 return {};
             }
             ++at_;

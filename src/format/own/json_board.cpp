@@ -176,7 +176,7 @@ class RuleReader {
         constexpr int kMaxDepth = 20;
         if (!json_.is_object() || depth > kMaxDepth) return "a list of objects";
         const RuleInfo* info = find_rule(text_member(json_, "kind"));
-        if (!info) return "of a known kind, not " + text::quoted(text_member(json_, "kind"));
+        if (!info) return "of a known kind, not " + text::in_quotes(text_member(json_, "kind"));
         rule.kind = info->kind;
         rule.name = text_member(json_, "name");
         rule.text = text_member(json_, "pattern");

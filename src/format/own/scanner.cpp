@@ -35,7 +35,7 @@ void Scanner::fail_here(std::string_view wanted, std::string remedy) {
     piece_ = at_;
     const auto end = std::min(all_.find_first_of(" \t\n", at_), all_.size());
     const std::string found =
-        at_ == all_.size() ? "the end of the statement" : quoted(all_.substr(at_, end - at_));
+        at_ == all_.size() ? "the end of the statement" : in_quotes(all_.substr(at_, end - at_));
     fail(found + " instead of " + std::string(wanted), std::move(remedy));
 }
 
@@ -53,7 +53,7 @@ bool Scanner::take(char c) {
 }
 
 void Scanner::expect(char c) {
-    if (!take(c)) fail_here(quoted(c), "see the description of the format");
+    if (!take(c)) fail_here(in_quotes(c), "see the description of the format");
 }
 
 std::string_view Scanner::word() {
@@ -190,7 +190,8 @@ Scanner::Area Scanner::area(const Geometry& geometry) {
         if (group.name == name) return {first, group.rows, group.columns};
         first += group.rows * group.columns;
     }
-    fail("there are no extra cells called " + quoted(name), "declare them: extra " + name + " 1x1");
+    fail("there are no extra cells called " + in_quotes(name),
+         "declare them: extra " + name + " 1x1");
     return {};
 }
 

@@ -40,7 +40,8 @@ std::string_view without_comment(std::string_view line) {
 }
 
 Error unknown_statement(std::string_view word, std::uint64_t line, std::uint64_t column) {
-    return make_error(ErrorCode::BadStructure, line, column, quoted(word) + " is not a statement",
+    return make_error(ErrorCode::BadStructure, line, column,
+                      in_quotes(word) + " is not a statement",
                       "rules begin with 'rule', names and the like with 'field'; lines that "
                       "continue a statement begin with a blank");
 }

@@ -206,7 +206,7 @@ class BoardBuilder {
             const int region = region_number(cell.text);
             if (region < -1)
                 return make_error(ErrorCode::BadCharacter, line.line, cell.column,
-                                  quoted(cell.text) + " names no region",
+                                  in_quotes(cell.text) + " names no region",
                                   "use letters or numbers, and '.' for a cell in no region");
             region_of.push_back(region);
         }

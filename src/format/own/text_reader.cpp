@@ -158,7 +158,7 @@ class TextReaderRun {
             const Digit d = digit_of(cell.text);
             if (d == kOpen)
                 return map_fault(in, line.line, cell.column,
-                                 quoted(cell.text) + " in " + cell_name(board(), c) +
+                                 in_quotes(cell.text) + " in " + cell_name(board(), c) +
                                      " is not a value of this board",
                                  "use " + std::to_string(board().lowest()) + " to " +
                                      std::to_string(board().highest()) +

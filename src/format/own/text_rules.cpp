@@ -18,7 +18,7 @@ class RuleReader {
         const RuleInfo* info = find_rule(word);
         if (!info) {
             word.empty() ? in_.fail_here("a rule", kRemedy)
-                         : in_.fail("there is no rule " + quoted(word), kRemedy);
+                         : in_.fail("there is no rule " + in_quotes(word), kRemedy);
             return rule;
         }
         rule.kind = info->kind;

@@ -6,9 +6,6 @@ namespace sudokit::text {
 
 namespace {
 
-using enum FPuzzlesKey::Place;
-using enum FPuzzlesKey::Value;
-
 int one(int) { return 1; }
 int two(int) { return 2; }
 int three(int) { return 3; }
@@ -16,36 +13,40 @@ int half_up(int digits) { return (digits + 1) / 2; }
 int below_half_up(int digits) { return (digits + 1) / 2 - 1; }
 
 // clang-format off
-constexpr FPuzzlesKey kKeys[] = {
-    {"odd",             Cell,    RuleKind::Odd},
-    {"even",            Cell,    RuleKind::Even},
-    {"minimum",         Marked,  RuleKind::Minimum, None, nullptr, true},
-    {"maximum",         Marked,  RuleKind::Maximum, None, nullptr, true},
-    {"rowindexer",      Cells,   RuleKind::RowIndexer, None, nullptr, true},
-    {"columnindexer",   Cells,   RuleKind::ColumnIndexer, None, nullptr, true},
-    {"boxindexer",      Cells,   RuleKind::BoxIndexer, None, nullptr, true},
-    {"killercage",      Cells,   RuleKind::Cage, Optional, nullptr, true},
-    {"difference",      Cells,   RuleKind::Difference, Fallback, one},
-    {"ratio",           Cells,   RuleKind::Ratio, Fallback, two},
-    {"thermometer",     Lines,   RuleKind::Thermometer},
-    {"slowthermometer", Lines,   RuleKind::SlowThermometer},
-    {"palindrome",      Line,    RuleKind::Palindrome},
-    {"renban",          Line,    RuleKind::Renban, None, nullptr, true},
-    {"whispers",        Line,    RuleKind::Whispers, Fallback, half_up},
-    {"germanwhispers",  Line,    RuleKind::Whispers, Fallback, half_up, false, false},
-    {"dutchwhispers",   Line,    RuleKind::Whispers, Fallback, below_half_up, false, false},
-    {"regionsumline",   Line,    RuleKind::RegionSum},
-    {"betweenline",     Line,    RuleKind::Between},
-    {"lockout",         Line,    RuleKind::Lockout, Fallback, below_half_up},
-    {"entropicline",    Line,    RuleKind::Entropic},
-    {"modularline",     Line,    RuleKind::Modular, Fallback, three},
-    {"nabner",          Line,    RuleKind::Nabner, None, nullptr, true},
-    {"doublearrow",     Line,    RuleKind::DoubleArrow},
-    {"zipperline",      Line,    RuleKind::Zipper},
-    {"sandwichsum",     Outside, RuleKind::Sandwich, Needed},
-    {"xsum",            Outside, RuleKind::XSum, Needed},
-    {"skyscraper",      Outside, RuleKind::Skyscraper, Needed},
-    {"numberedroom",    Outside, RuleKind::NumberedRoom, Needed},
+struct Keys {
+    using enum FPuzzlesKey::Place;
+    using enum FPuzzlesKey::Value;
+    static constexpr FPuzzlesKey all[] = {
+        {"odd",             Cell,    RuleKind::Odd},
+        {"even",            Cell,    RuleKind::Even},
+        {"minimum",         Marked,  RuleKind::Minimum, None, nullptr, true},
+        {"maximum",         Marked,  RuleKind::Maximum, None, nullptr, true},
+        {"rowindexer",      Cells,   RuleKind::RowIndexer, None, nullptr, true},
+        {"columnindexer",   Cells,   RuleKind::ColumnIndexer, None, nullptr, true},
+        {"boxindexer",      Cells,   RuleKind::BoxIndexer, None, nullptr, true},
+        {"killercage",      Cells,   RuleKind::Cage, Optional, nullptr, true},
+        {"difference",      Cells,   RuleKind::Difference, Fallback, one},
+        {"ratio",           Cells,   RuleKind::Ratio, Fallback, two},
+        {"thermometer",     Lines,   RuleKind::Thermometer},
+        {"slowthermometer", Lines,   RuleKind::SlowThermometer},
+        {"palindrome",      Line,    RuleKind::Palindrome},
+        {"renban",          Line,    RuleKind::Renban, None, nullptr, true},
+        {"whispers",        Line,    RuleKind::Whispers, Fallback, half_up},
+        {"germanwhispers",  Line,    RuleKind::Whispers, Fallback, half_up, false, false},
+        {"dutchwhispers",   Line,    RuleKind::Whispers, Fallback, below_half_up, false, false},
+        {"regionsumline",   Line,    RuleKind::RegionSum},
+        {"betweenline",     Line,    RuleKind::Between},
+        {"lockout",         Line,    RuleKind::Lockout, Fallback, below_half_up},
+        {"entropicline",    Line,    RuleKind::Entropic},
+        {"modularline",     Line,    RuleKind::Modular, Fallback, three},
+        {"nabner",          Line,    RuleKind::Nabner, None, nullptr, true},
+        {"doublearrow",     Line,    RuleKind::DoubleArrow},
+        {"zipperline",      Line,    RuleKind::Zipper},
+        {"sandwichsum",     Outside, RuleKind::Sandwich, Needed},
+        {"xsum",            Outside, RuleKind::XSum, Needed},
+        {"skyscraper",      Outside, RuleKind::Skyscraper, Needed},
+        {"numberedroom",    Outside, RuleKind::NumberedRoom, Needed},
+    };
 };
 
 constexpr std::string_view kDrawings[] = {
@@ -57,7 +58,7 @@ constexpr std::string_view kDrawings[] = {
 
 }  // namespace
 
-std::span<const FPuzzlesKey> fpuzzles_keys() { return kKeys; }
+std::span<const FPuzzlesKey> fpuzzles_keys() { return Keys::all; }
 
 std::span<const std::string_view> fpuzzles_drawings() { return kDrawings; }
 

@@ -96,7 +96,7 @@ class FPuzzlesReader : FPuzzlesRules {
         if (!has_own_marks(puzzle_)) puzzle_.candidates.clear();
         settle_entered();
         for (const std::string& name : unknown_in_cells_)
-            puzzle_.dropped.push_back("cell member " + quoted(std::string_view(name)));
+            puzzle_.dropped.push_back("cell member " + in_quotes(std::string_view(name)));
         return true;
     }
 

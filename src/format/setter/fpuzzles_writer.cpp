@@ -27,9 +27,6 @@ class FPuzzlesWriter : public SetterWriter {
 
   private:
     bool write_head() override {
-        for (const int region : regions_)
-            if (region != kNoRegion && std::count(regions_.begin(), regions_.end(), region) > n_)
-                return fail("a region with more cells than there are digits");
         object_["size"] = n_;
         write_text("title", {"title", "name"});
         write_text("author", {"author"});

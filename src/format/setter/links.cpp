@@ -20,7 +20,7 @@ Result<Puzzle> read_digits(const PuzzleLink& link) {
     Puzzle puzzle(default_geometry(n));
     for (std::size_t i = 0; i < link.data.size(); ++i) {
         if (link.data[i] - '0' > n)
-            return bad_cell_error(quoted(link.data[i]), n, i, 1, link.column + i);
+            return bad_cell_error(in_quotes(link.data[i]), n, i, 1, link.column + i);
         puzzle.givens[i] = static_cast<Digit>(link.data[i] - '0');
     }
     return puzzle;

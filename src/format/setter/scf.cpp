@@ -35,10 +35,10 @@ std::optional<Error> read_option(std::string_view option, std::size_t column, Sh
             add_diagonal(shape);
             add_anti_diagonal(shape);
         } else if (options.ignore_unknown) {
-            puzzle.dropped.push_back("rule " + quoted(c));
+            puzzle.dropped.push_back("rule " + in_quotes(c));
         } else {
             return make_error(ErrorCode::UnknownConstraint, 1, column,
-                              "the rule " + quoted(c) + " is not known",
+                              "the rule " + in_quotes(c) + " is not known",
                               "leave it out, or use --ignore-unknown");
         }
     }
@@ -67,7 +67,7 @@ Result<Puzzle> read_scf(std::string_view text, const ReadOptions& options) {
         const std::size_t code = kCodes.find(cells[i]);
         if (code == std::string_view::npos)
             return fault(ErrorCode::BadCharacter, column + i,
-                         quoted(cells[i]) + " stands for no digits");
+                         in_quotes(cells[i]) + " stands for no digits");
         grid.push_back(static_cast<Digit>(code % 10));
         // The last character may count open cells beyond the board
         const std::size_t room = kClassicCells - std::min<std::size_t>(kClassicCells, grid.size());

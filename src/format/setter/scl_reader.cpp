@@ -174,7 +174,7 @@ class SclReader : SetterObject {
         if (name == "disjoint" || name == "disjointgroups")
             add_disjoint_groups(shape_, boxes_.first, boxes_.second);
         else if (!name.empty())
-            return unknown(quoted(std::string_view(name)), "global " + name);
+            return unknown(in_quotes(std::string_view(name)), "global " + name);
         return true;
     }
 

@@ -1,7 +1,6 @@
 #include "format/setter/setter_object.hpp"
 
 #include <algorithm>
-#include <map>
 
 #include "format/common/symbols.hpp"
 #include "format/common/usual_houses.hpp"
@@ -138,13 +137,11 @@ void SetterObject::set_board(std::shared_ptr<const Geometry> board) {
 }
 
 bool SetterObject::set_regions(const std::vector<int>& region_of) {
-    std::map<int, int> count;
-    for (const int region : region_of)
-        if (region != kNoRegion && ++count[region] > n_)
-            return fail(ErrorCode::BadStructure,
-                        "region " + std::to_string(region) + " has more than " +
-                            std::to_string(n_) + " cells",
-                        "give it no more cells than there are digits");
+    if (const auto region = crowded_region(region_of, n_))
+        return fail(
+            ErrorCode::BadStructure,
+            "region " + std::to_string(*region) + " has more than " + std::to_string(n_) + " cells",
+            "give it no more cells than there are digits");
     set_board(board_of_regions(n_, numbered_by_place(region_of)));
     return true;
 }
@@ -221,15 +218,15 @@ std::vector<SetterObject::CellList> SetterObject::lists_of(
     return lists;
 }
 
-bool SetterObject::read_rest(bool in_quotes) {
+bool SetterObject::read_rest(bool quotes_names) {
     entry_ = 0;
     for (const auto& [name, value] : root_.items()) {
         if (used_.contains(name) || says_nothing(value)) continue;
         key_ = name;
         if (value.is_string() || value.is_number() || name == "metadata")
             rest_.emplace_back(name, text_of(value));
-        else if (const std::string rule = quoted(std::string_view(name));
-                 !unknown(rule, in_quotes ? rule : name))
+        else if (const std::string rule = in_quotes(std::string_view(name));
+                 !unknown(rule, quotes_names ? rule : name))
             return false;
     }
     return true;

@@ -107,7 +107,7 @@ class SetterObject {
     std::vector<CellList> lists_of(std::initializer_list<RuleKind> kinds) const;
     // Members that nothing has taken: texts and numbers go to rest_, others are unknown rules, whose
     // names stand in Puzzle::dropped with or without quotes.
-    bool read_rest(bool in_quotes);
+    bool read_rest(bool quotes_names);
 
     const Json& root_;
     const JsonOrigin& origin_;

@@ -41,6 +41,8 @@ bool SetterWriter::check_board() {
     if (board_.has_unused()) return fail("a board with holes");
     if (!board_.extra().empty()) return fail("cells outside the grid");
     if (board_.lowest() != 1) return fail("digits that do not begin with 1");
+    if (crowded_region(regions_of(board_), n_))
+        return fail("a region with more cells than there are digits");
     return true;
 }
 

@@ -9,7 +9,7 @@ namespace sudokit::text {
 
 namespace {
 
-constexpr int kMaxDepth = 64;
+constexpr int kMaxNestedBrackets = 64;
 
 // The byte at which the brackets are nested too deeply, if they are.
 std::optional<std::size_t> too_deep(std::string_view text) {
@@ -25,7 +25,7 @@ std::optional<std::size_t> too_deep(std::string_view text) {
         } else if (c == '"') {
             in_string = true;
         } else if (c == '{' || c == '[') {
-            if (++depth > kMaxDepth) return i;
+            if (++depth > kMaxNestedBrackets) return i;
         } else if (c == '}' || c == ']') {
             --depth;
         }
@@ -59,8 +59,9 @@ Result<Json> parse_json(std::string_view text, const JsonOrigin& origin) {
         return error;
     };
     if (const auto deep = too_deep(text))
-        return fault(*deep, "brackets are nested more than " + std::to_string(kMaxDepth) + " deep",
-                     "this is not a puzzle");
+        return fault(
+            *deep, "brackets are nested more than " + std::to_string(kMaxNestedBrackets) + " deep",
+            "this is not a puzzle");
     try {
         return Json::parse(text);
     } catch (const Json::parse_error& e) {

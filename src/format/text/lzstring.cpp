@@ -55,7 +55,7 @@ class Unpacker {
             const int six = sextet(packed_[i]);
             if (six < 0)
                 return fault(ErrorCode::BadCharacter, i,
-                             quoted(packed_[i]) + " is not a base64 character",
+                             in_quotes(packed_[i]) + " is not a base64 character",
                              "copy the link or id again");
             sextets_.push_back(static_cast<unsigned char>(six));
         }

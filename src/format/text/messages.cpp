@@ -11,16 +11,16 @@ std::string_view trim(std::string_view text) {
     return text.substr(begin, text.find_last_not_of(kSpace) - begin + 1);
 }
 
-std::string quoted(char c) {
+std::string in_quotes(char c) {
     if (c == '\t') return "a tab";
     if (c == ' ') return "a space";
     const auto u = static_cast<unsigned char>(c);
-    if (u > 0x20 && u < 0x7F) return quoted(std::string_view(&c, 1));
+    if (u > 0x20 && u < 0x7F) return in_quotes(std::string_view(&c, 1));
     constexpr char kHex[] = "0123456789ABCDEF";
     return std::string("byte 0x") + kHex[u >> 4] + kHex[u & 15];
 }
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
     constexpr std::size_t kMost = 20;
     std::string result = "'";
     result.append(text.substr(0, kMost)).append(text.size() > kMost ? "...'" : "'");

@@ -29,8 +29,8 @@ std::string say(const Parts&... parts) {
 }
 
 std::string_view trim(std::string_view text);
-std::string quoted(char c);                 // "'x'", "a tab", "byte 0xE9"
-std::string quoted(std::string_view text);  // in quotes, cut if long
+std::string in_quotes(char c);                 // "'x'", "a tab", "byte 0xE9"
+std::string in_quotes(std::string_view text);  // in quotes, cut if long
 std::string plural(std::uint64_t count, std::string_view noun);
 
 Error make_error(ErrorCode code, std::uint64_t line, std::uint64_t column, std::string message,

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view kSpace = " \t\r\n";
 constexpr std::string_view kEndsName = " \t\r\n=/<>\"'";
-constexpr int kMaxDepth = 64;
+constexpr int kMaxNestedElements = 64;
 
 std::string decoded(std::string_view text) {
     static constexpr std::pair<std::string_view, char> kEntities[] = {
@@ -75,7 +75,7 @@ class XmlParser {
     }
 
     bool element(XmlElement& out, int depth) {
-        if (!starts("<") || depth > kMaxDepth)
+        if (!starts("<") || depth > kMaxNestedElements)
             return fail("an element is missing here", "write <name ...>");
         out.offset = at_++;
         out.name = name();

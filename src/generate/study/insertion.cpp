@@ -14,7 +14,7 @@
 namespace sudokit {
 namespace {
 
-constexpr std::size_t kSideBySide = 64;
+constexpr std::size_t kGridsSideBySide = 64;
 
 // A grid that fills with digits.
 class Insertion {
@@ -117,7 +117,7 @@ Hunt insert_digits(PuzzleNumber number, const Target& target, const HuntOptions&
     Rng rng(options.seed + number.attempt, number.index);
     Hunt hunt;
     while (!hunt.found && hunt.looked_at < target.tries) {
-        const auto size = std::min<std::uint64_t>(kSideBySide, target.tries - hunt.looked_at);
+        const auto size = std::min<std::uint64_t>(kGridsSideBySide, target.tries - hunt.looked_at);
         Round round(size, target.start, rng, solving);
         hunt.found = round.first_puzzle();
         if (is_set(options.cancel)) return {};

@@ -11,7 +11,6 @@ namespace {
 
 // Orders are sieved at so many of 81 givens. 93 of 100 end there; at 27 and 34 it is 85.
 constexpr std::size_t kSievedAt = 30;
-constexpr std::uint16_t kAll = 0x1ff;
 
 struct Cells {
     explicit Cells(const ClassicCellSet& set) {
@@ -41,12 +40,12 @@ class Order {
 
     // Is it proper? As soon as it is, may any of its givens go?
     void ask(const OrderedGrid& grid, ClassicCandidates& question) const {
-        question.fill(kAll);
+        question.fill(kEveryClassicDigit);
         grid.fixed.for_each([&](Cell c) { question[c] = bit(grid, c); });
         for (const Cell c : givens()) question[c] = bit(grid, c);
         if (!proper_) return;
         const Cell c = cells_.cell[asked_];
-        question[c] = static_cast<std::uint16_t>(kAll & ~bit(grid, c));
+        question[c] = static_cast<std::uint16_t>(kEveryClassicDigit & ~bit(grid, c));
     }
     enum class Verdict { Open, Nothing, Minimal };
     Verdict answer(std::uint64_t solutions, const OrderSieve& sieve) {

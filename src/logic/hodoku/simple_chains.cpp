@@ -10,7 +10,7 @@ namespace sudokit::logic::hodoku {
 namespace {
 
 constexpr int kMostLinks = 20, kLinksOfTurbotFish = 3;
-constexpr int kNever = 1000;
+constexpr int kUnlinked = 1000;
 
 Cells peers_with(const Position& position, Cell c, Digit d) {
     return all_houses().peers[c] & position.places(d);
@@ -142,7 +142,7 @@ void SimpleChains::find_pairs(const Position& position) {
             const Cells removed = seen & all_houses().peers[nodes_[to].cell];
             if (removed.empty()) continue;
             list(removed, start.digit);
-            pairs_.push_back({from, to, removed, Rank::of(removed_), kNever});
+            pairs_.push_back({from, to, removed, Rank::of(removed_), kUnlinked});
         }
     }
 }
@@ -171,7 +171,7 @@ void SimpleChains::reach_from(Node start) {
 
 // Precondition: the pairs are sorted by start.
 void SimpleChains::walk_for(std::span<Ends> pairs) {
-    for (auto& ends : pairs) ends.shortest = kNever;
+    for (auto& ends : pairs) ends.shortest = kUnlinked;
     while (!pairs.empty()) {
         std::size_t count = 1;
         while (count < pairs.size() && pairs[count].from == pairs[0].from) ++count;
@@ -195,7 +195,7 @@ void SimpleChains::walk_from(std::span<Ends> pairs) {
 
 // Hops to the next wanted end, from every node: relaxed until nothing gets shorter.
 void SimpleChains::measure_distances(std::span<const Ends> pairs) {
-    distance_.assign(nodes_.size(), kNever);
+    distance_.assign(nodes_.size(), kUnlinked);
     for (const auto& ends : pairs) distance_[ends.to] = 0;
     const auto count = static_cast<Node>(nodes_.size());
     for (bool is_settled = false; !is_settled;) {

@@ -8,7 +8,7 @@
 namespace sudokit::logic::hodoku {
 namespace {
 
-constexpr int kNever = std::numeric_limits<int>::max();
+constexpr int kUnranked = std::numeric_limits<int>::max();
 
 std::uint64_t hash_of(Technique technique, std::span<const Candidate> removed) {
     auto hash = static_cast<std::uint64_t>(technique);
@@ -66,7 +66,7 @@ int StepChoice::class_of(Technique technique, std::span<const Candidate> removed
                         hash,
                         static_cast<std::uint32_t>(removed_.size()),
                         Rank::of(removed),
-                        {kNever, kNever, kNever},
+                        {kUnranked, kUnranked, kUnranked},
                         0,
                         bucket});
     removed_.insert(removed_.end(), removed.begin(), removed.end());

@@ -16,7 +16,7 @@
 namespace sudokit::logic::hodoku {
 namespace {
 
-struct CellList {
+struct CrossingCells {
     std::array<Cell, 9> cells;
     std::size_t count = 0;
 };
@@ -29,7 +29,7 @@ class Hunt {
     bool find(const Cells& line, const Cells& box) {
         line_ = line;
         box_ = box;
-        const CellList shared = list(line_ & box_);
+        const CrossingCells shared = list(line_ & box_);
         for (std::size_t a = 0; a + 1 < shared.count; ++a)
             for (std::size_t b = a + 1; b < shared.count; ++b) {
                 if (find_with({shared.cells[a], shared.cells[b]})) return true;
@@ -67,15 +67,15 @@ class Hunt {
                });
     }
 
-    CellList list(const Cells& cells) const {
-        CellList listed;
+    CrossingCells list(const Cells& cells) const {
+        CrossingCells listed;
         cells.for_each([&](Cell c) { listed.cells[listed.count++] = c; });
         return listed;
     }
 
     // Sets that use up some of the surplus and leave some to the other side; until f returns true.
     template <class F>
-    bool for_each_set(const CellList& source, std::size_t from, const Set& set, F&& f) const {
+    bool for_each_set(const CrossingCells& source, std::size_t from, const Set& set, F&& f) const {
         for (std::size_t i = from; i < source.count; ++i) {
             Set more{set.cells, set.digits | position_.candidates(source.cells[i]), set.size + 1,
                      0};

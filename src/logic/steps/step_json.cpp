@@ -8,10 +8,10 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::string_view kRoles[] = {"pattern", "base",    "cover",  "fin",       "endo-fin",
-                                       "pivot",   "pincer",  "link",   "in-line",   "in-box",
-                                       "floor",   "roof",    "helper", "color-a",   "color-b",
-                                       "color-c", "color-d", "set",    "restricted"};
+constexpr std::string_view kRoleNames[] = {"pattern", "base",    "cover",  "fin",       "endo-fin",
+                                           "pivot",   "pincer",  "link",   "in-line",   "in-box",
+                                           "floor",   "roof",    "helper", "color-a",   "color-b",
+                                           "color-c", "color-d", "set",    "restricted"};
 constexpr std::string_view kCauses[] = {"assumed",    "same-cell",  "same-house", "only-digit",
                                         "only-place", "locked-set", "nested"};
 
@@ -75,7 +75,7 @@ class Writer {
         return json;
     }
     Json part_json(const Part& part) const {
-        Json json = {{"role", kRoles[static_cast<std::size_t>(part.role)]},
+        Json json = {{"role", kRoleNames[static_cast<std::size_t>(part.role)]},
                      {"cells", cells(part.cells)},
                      {"digits", Json::array()}};
         for (Digit d : part.digits) json["digits"].push_back(geometry_.value_of(d));

@@ -2,7 +2,7 @@
 #include "logic/words/table.hpp"
 
 namespace sudokit::logic {
-namespace {
+namespace english {
 
 using enum Phrase;
 using enum Technique;
@@ -310,10 +310,11 @@ constexpr std::array<KeyHelp, kKeys> kKeyHelp = {{
 }};
 // clang-format on
 
-}  // namespace
+}  // namespace english
 
 template <>
 const Words& words_in<Language::English>() {
+    using namespace english;
     static constexpr Words kWords =
         complete_words({Phrases(kPhrases), OfTechniques(kNames), OfTechniques(kReasons),
                         OfFamilies(kFamilies), OfFamilies(kPatterns), kKeyHelp});

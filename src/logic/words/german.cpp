@@ -2,7 +2,7 @@
 #include "logic/words/table.hpp"
 
 namespace sudokit::logic {
-namespace {
+namespace german {
 
 using enum Phrase;
 using enum Technique;
@@ -371,10 +371,11 @@ constexpr std::array<KeyHelp, kKeys> kKeyHelp = {{
 }};
 // clang-format on
 
-}  // namespace
+}  // namespace german
 
 template <>
 const Words& words_in<Language::German>() {
+    using namespace german;
     static constexpr Words kWords =
         complete_words({Phrases(kPhrases), OfTechniques(kNames), OfTechniques(kReasons),
                         OfFamilies(kFamilies), OfFamilies(kPatterns), kKeyHelp});

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::string_view kNotations[] = {"rc", "a1"};
 
-constexpr std::pair<std::string_view, Role> kRoles[] = {
+constexpr std::pair<std::string_view, Role> kRolesInPatterns[] = {
     {"pattern", Role::Pattern},
     {"base", Role::Base},
     {"cover", Role::Cover},
@@ -39,7 +39,7 @@ constexpr std::pair<std::string_view, Role> kRoles[] = {
 };
 
 std::optional<Role> role_named(std::string_view word) {
-    for (const auto& [name, role] : kRoles)
+    for (const auto& [name, role] : kRolesInPatterns)
         if (name == word) return role;
     return std::nullopt;
 }

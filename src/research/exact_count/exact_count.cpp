@@ -43,6 +43,7 @@
 #include "research/exact_count/view.hpp"
 #include "sudokit/puzzle.hpp"
 #include "sudokit/research.hpp"
+#include "support/flag.hpp"
 #include "support/spread.hpp"
 
 namespace sudokit {
@@ -141,7 +142,7 @@ class Count {
         return total;
     }
 
-    bool cancelled() const { return options_.cancel && options_.cancel->load(); }
+    bool cancelled() const { return is_set(options_.cancel); }
 
     void report(double part) {
         if (!options_.progress) return;
