@@ -112,6 +112,12 @@ bool InputSource::fill(Batch& batch, const std::function<void()>& hand_over) {
         const bool found = reader_->next(record_);
         if (stop_requested()) return false;  // half a record, as far as we know
         if (!found) {
+            if (records_ == records_before_)
+                batch.notices.push_back(
+                    {"no puzzle in " + inputs_[next_ - 1].name +
+                         "; write one per line, for example 81 characters: 1-9, "
+                         "and '.' for an open cell",
+                     true});
             reader_.reset();
             source_.reset();
             continue;
@@ -128,6 +134,7 @@ void InputSource::open_next(Batch& batch) {
     const Input& input = inputs_[next_++];
     std::string error;
     source_ = open(input, error);
+    records_before_ = records_;
     if (source_)
         reader_ = std::make_unique<Reader>(*source_, options_);
     else

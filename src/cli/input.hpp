@@ -54,8 +54,8 @@ class InputSource : public BatchSource {
     std::vector<Input> inputs_;  // fixed from the beginning: other threads read the names
     const ReadOptions options_;
     const BatchLimits limits_;
-    std::uint32_t next_ = 0;  // input to open next
-    std::uint64_t records_ = 0;
+    std::uint32_t next_ = 0;                          // input to open next
+    std::uint64_t records_ = 0, records_before_ = 0;  // the latter: before this input
     std::unique_ptr<ByteSource> source_;
     std::unique_ptr<Reader> reader_;
     Record record_;

@@ -146,6 +146,7 @@ bool one_cell_each(const Cutter& cut, const std::vector<std::string_view>& segme
 }
 
 bool cells_between_bars(const Cutter& cut, std::string_view text, int wanted, Row& row) {
+    row.has_bars = true;
     auto segments = split(text, '|');
     if (trim(segments.front()).empty()) segments.erase(segments.begin());
     if (!segments.empty() && trim(segments.back()).empty()) segments.pop_back();

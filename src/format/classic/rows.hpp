@@ -23,6 +23,7 @@ struct Row {
     std::vector<Token> spaced;
     // Cells between two vertical bars; 0 = no bars, or one around every cell, or not equally many.
     int box_columns = 0;
+    bool has_bars = false;
     bool has_odd_bars = false;  // not equally many
     char only = 0;  // every cell is this character: the row may be a rule ('-', '_', '*')
 };

@@ -25,6 +25,15 @@ bool is_literal(std::string_view word) {
            (word.size() == 1 && (symbol_value(word[0]) > 0 || word[0] == '_'));
 }
 
+// "[b]Hard[/b]", "[/code]", "[spoiler=x]": how forums mark up text.
+bool is_tag(std::string_view text) {
+    if (!text.starts_with('[')) return false;
+    text.remove_prefix(text.starts_with("[/") ? 2 : 1);
+    const auto word =
+        static_cast<std::size_t>(std::ranges::find_if_not(text, is_letter) - text.begin());
+    return word > 0 && word < text.size() && (text[word] == ']' || text[word] == '=');
+}
+
 }  // namespace
 
 void PlacedText::add_line(std::string_view text, std::uint64_t line, std::uint32_t column) {
@@ -46,7 +55,7 @@ std::uint32_t PlacedText::column_of(std::size_t offset) const {
 
 std::optional<std::size_t> structure_begin(std::string_view line) {
     const std::size_t first = line.find_first_not_of(" \t,");
-    if (first == line.npos) return std::nullopt;
+    if (first == line.npos || is_tag(line.substr(first))) return std::nullopt;
     if (line[first] == '{' || line[first] == '[') return first;
     if (!is_letter(line[first]) && line[first] != '$') return std::nullopt;
     for (std::size_t i = line.find('='); i != line.npos; i = line.find('=', i + 1)) {

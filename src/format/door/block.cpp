@@ -69,9 +69,10 @@ int BlockReader::misfit_step() const {
 }
 
 // A row that belongs to the next block: rows stood one by one between blank lines and this one does
-// not, or it is of another length after a blank line.
+// not, it is of another length after a blank line, or either this row or the first has bars.
 bool BlockReader::stands_apart(const Row& row) const {
     if (rows_.empty()) return false;
+    if (row.has_bars != rows_.front().has_bars && row.cells.size() > 1) return true;
     if (blank_step_ == 1 && !blank_before_ && rows_.size() > 1) return true;
     const bool fits =
         static_cast<int>(row.cells.size()) == n_ || (spaced_fits_ && !row.spaced.empty());
@@ -89,7 +90,7 @@ void BlockReader::begin_again(int step) {
 
 void BlockReader::add_row(Row row, bool line_is_complete) {
     const bool dashes = row.only != 0 && row.only != blank_character_;
-    if (dashes && blank_character_ != 0) return add_rule(false);
+    if (dashes && blank_character_ != 0) return add_rule(false, row.cells.size());
     if (const int step = error_ ? 0 : misfit_step())
         begin_again(step);
     else if (is_full() || stands_apart(row))
@@ -153,13 +154,16 @@ void BlockReader::resolve_pending(bool are_rules) {
     if (are_rules) std::erase_if(rows_, [](const Row& row) { return row.only != 0; });
 }
 
-void BlockReader::add_rule(bool is_star_frame) {
+void BlockReader::add_rule(bool is_star_frame, std::size_t width) {
+    if (2 * width < rule_width_) return finish(End::Text);  // a line between two grids
+    rule_width_ = std::max(rule_width_, width);
     const int count = static_cast<int>(rows_.size());
     const bool begins_frame = count == 0 || rule_before_;  // a second rule: the top of the next
     if (begins_frame) {
         finish(End::Text);
         star_frame_ = is_star_frame;
         top_rule_ = true;
+        rule_width_ = width;
         return;
     }
     if (irregular_ || !is_board_size(n_)) return;

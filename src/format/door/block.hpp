@@ -38,7 +38,8 @@ class BlockReader {
 
     // Each may complete blocks: take them from done() in order.
     void add_row(Row row, bool line_is_complete = true);
-    void add_rule(bool is_star_frame);
+    // `width`: of its dashes and corners.
+    void add_rule(bool is_star_frame, std::size_t width);
     // A rule with gaps: the borders of regions that are no rectangles, which a map below must tell.
     void add_broken_rule();
     void add_blank();
@@ -66,6 +67,7 @@ class BlockReader {
     bool cells_fit_ = true, spaced_fits_ = true, has_space_ = false;
     bool needs_spaced_ = false;
     int blank_step_ = 0, rule_step_ = 0;  // rows between blank lines, between rules; 0 = none seen
+    std::size_t rule_width_ = 0;          // of the widest rule; 0 = none seen
     bool blank_before_ = false, rule_before_ = false;  // since the last row
     bool star_frame_ = false, top_rule_ = false, irregular_ = false;
     char blank_character_ = 0;

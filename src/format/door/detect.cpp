@@ -166,24 +166,28 @@ bool Detector::feed_csv(const Line& line) {
     return true;
 }
 
-// "[Puzzle]", "[State]": sections of a SadMan file. Notes of the player are skipped.
+// The sections of a SadMan file; the player's notes are skipped. Any other word in brackets is prose:
+// "[Easy]", "[code]".
 bool Detector::feed_section(std::string_view trimmed) {
+    using Section = Records::Section;
+    constexpr std::pair<std::string_view, Section> kSections[] = {
+        {"[Puzzle]", Section::Puzzle},
+        {"[State]", Section::State},
+        {"[PencilMarks]", Section::Notes},
+    };
     if (!may_be(kRows)) return false;
-    const bool is_header = trimmed.size() > 2 && trimmed.front() == '[' && trimmed.back() == ']' &&
-                           symbol_value(trimmed[1]) > 9 &&
-                           trimmed.find_first_of("0123456789.,\"'") == trimmed.npos;
-    if (!is_header) {
-        if (section_lines_ == 0) return false;
-        --section_lines_;
+    const auto* known = std::ranges::find_if(
+        kSections, [&](const auto& section) { return trimmed == section.first; });
+    // Only what follows a grid can be notes on it.
+    const bool begins = known != std::end(kSections) &&
+                        (known->second != Section::Notes || out_.section() != Section::None);
+    if (begins) {
+        section_lines_ = known->second == Section::Notes ? kClassicDigits : 0;
+        out_.begin_section(known->second);
         return true;
     }
-    using Section = Records::Section;
-    const auto name = trimmed.substr(1, trimmed.size() - 2);
-    const bool is_other = name != "Puzzle" && name != "State";
-    section_lines_ = is_other ? kClassicDigits : 0;
-    out_.begin_section(is_other           ? Section::Other
-                       : name == "Puzzle" ? Section::Puzzle
-                                          : Section::State);
+    if (section_lines_ == 0) return false;
+    --section_lines_;
     return true;
 }
 
@@ -240,7 +244,7 @@ bool Detector::feed_row(const Line& line, const NormalLine& normal) {
     if (kind == RowKind::Rule && has_gap && !out_.block().empty())
         out_.add_broken_rule();
     else if (kind == RowKind::Rule)
-        out_.add_rule(tight.starts_with("*-"));
+        out_.add_rule(tight.starts_with("*-"), tight.size());
     if (kind == RowKind::Row) out_.add_row(std::move(row), line.terminated);
     return kind == RowKind::Rule || kind == RowKind::Row;
 }

@@ -56,8 +56,8 @@ void Records::add_row(Row row, bool line_is_complete) {
     drain_blocks();
 }
 
-void Records::add_rule(bool is_star_frame) {
-    block_.add_rule(is_star_frame);
+void Records::add_rule(bool is_star_frame, std::size_t width) {
+    block_.add_rule(is_star_frame, width);
     drain_blocks();
 }
 

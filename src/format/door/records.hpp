@@ -16,7 +16,7 @@ namespace sudokit::text {
 class Records {
   public:
     // The sections of a SadMan file: the givens, the position, notes of the player.
-    enum class Section : std::uint8_t { None, Puzzle, State, Other };
+    enum class Section : std::uint8_t { None, Puzzle, State, Notes };
 
     // `small_lines`: rows of sixteen cells may be 4x4 puzzles.
     Records(bool keep_fields, bool small_lines)
@@ -43,7 +43,7 @@ class Records {
     // The grid whose rows are being gathered.
     const BlockReader& block() const { return block_; }
     void add_row(Row row, bool line_is_complete = true);
-    void add_rule(bool is_star_frame);
+    void add_rule(bool is_star_frame, std::size_t width);
     void add_broken_rule() { block_.add_broken_rule(); }
     void add_blank();
     void finish_block(BlockReader::End end = BlockReader::End::Text);
