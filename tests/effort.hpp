@@ -38,6 +38,9 @@ Number samples(Number full, Number least = 1) {
 // For what cannot be divided: is at least this share of a full run asked for?
 inline bool is_at_least(double wanted) { return share() >= wanted; }
 
+// Under sanitizers: of cases that take long each, only some.
+inline bool is_small() { return !is_at_least(0.05); }
+
 // The share of a list, at least `least` of it, spread evenly from its first element on.
 template <typename T>
 std::vector<T> part_of(const std::vector<T>& list, std::size_t least = 1) {
@@ -47,11 +50,10 @@ std::vector<T> part_of(const std::vector<T>& list, std::size_t least = 1) {
     return part;
 }
 
-// The whole list, or its first `few` where the effort is below a twentieth, as under sanitizers. For
-// cases that take long each: put the quick ones first.
+// The whole list, or its first `few` where the effort is small. Put the quick ones first.
 template <typename T>
 std::vector<T> all_or_first(std::vector<T> list, std::size_t few) {
-    if (!is_at_least(0.05) && list.size() > few)
+    if (is_small() && list.size() > few)
         list.erase(list.begin() + static_cast<std::ptrdiff_t>(few), list.end());
     return list;
 }

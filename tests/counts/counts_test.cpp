@@ -40,7 +40,7 @@ TEST(KnownCounts, there_are_288_grids_of_4x4) {
 
 TEST(KnownCounts, there_are_28200960_grids_of_6x6) {
     EXPECT_EQ(count_all(Puzzle(Geometry::boxes(2, 3))), 28200960u);
-    EXPECT_EQ(count_all(Puzzle(Geometry::boxes(3, 2))), 28200960u);
+    if (!effort::is_small()) EXPECT_EQ(count_all(Puzzle(Geometry::boxes(3, 2))), 28200960u);
 }
 
 TEST(KnownCounts, of_the_6x6_grids_one_in_720_has_a_given_first_row) {
@@ -52,7 +52,8 @@ TEST(KnownCounts, of_the_6x6_grids_one_in_720_has_a_given_first_row) {
 
 TEST(KnownCounts, latin_squares_up_to_order_6) {
     const std::uint64_t known[] = {1, 2, 12, 576, 161280, 812851200};
-    for (int n = 1; n <= 6; ++n) EXPECT_EQ(count_all(latin_square(n)), known[n - 1]) << n;
+    const int largest = effort::is_small() ? 5 : 6;
+    for (int n = 1; n <= largest; ++n) EXPECT_EQ(count_all(latin_square(n)), known[n - 1]) << n;
     EXPECT_EQ(visit_all(latin_square(5)), 161280u);
 }
 
@@ -64,7 +65,8 @@ TEST(KnownCounts, a_top_band_with_its_first_box_fixed_has_2612736_fillings) {
     ASSERT_EQ(houses.size(), 6u);
     Puzzle band(std::make_shared<const Geometry>(Shape{3, 9, 9, 1, houses, {}, {}}));
     for (std::size_t i = 0; i < 9; ++i) band.givens[i / 3 * 9 + i % 3] = static_cast<Digit>(i + 1);
-    EXPECT_EQ(visit_all(band), 2612736u);  // 56 * 6^6
+    const auto number = effort::is_small() ? count_all(band) : visit_all(band);
+    EXPECT_EQ(number, 2612736u);  // 56 * 6^6
 }
 
 // A template is where one digit can stand in a full grid. The columns of its nine cells, row by
