@@ -133,10 +133,21 @@ TEST(BadInput, a_file_cut_in_the_middle_gives_the_whole_puzzles_and_an_error) {
     EXPECT_THAT(outcome.err, HasSubstr("standard input:2"));
 }
 
-TEST(BadInput, an_empty_input_has_no_results_and_is_no_error) {
-    const Outcome outcome = run_sudokit({"solve"}, "");
-    EXPECT_EQ(outcome.out + outcome.err, "");
-    EXPECT_EQ(outcome.status, 0);
+TEST(BadInput, an_input_without_a_puzzle_is_named) {
+    const process::Folder folder;
+    const std::string comments = folder.file("comments.txt", "# to come\n\n");
+    for (const std::string command : {"solve", "check", "convert", "rate"})
+        for (const std::string input : {"", "\n\n", "# nothing here\n", "[Puzzle]\n"}) {
+            const Outcome outcome = run_sudokit({command}, input);
+            EXPECT_EQ(outcome.out, "") << command;
+            EXPECT_THAT(outcome.err, testing::StartsWith("sudokit: no puzzle in standard input; "))
+                << command << input;
+            EXPECT_EQ(outcome.status, 2) << command;
+        }
+    const Outcome outcome = run_sudokit({"solve", comments, kProper});
+    EXPECT_EQ(outcome.out, kSolution + "\n");  // the others are done
+    EXPECT_THAT(outcome.err, testing::StartsWith("sudokit: no puzzle in " + comments + "; "));
+    EXPECT_EQ(outcome.status, 2);
 }
 
 TEST(Output, a_closed_pipe_is_success_and_ends_at_once) {
