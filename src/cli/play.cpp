@@ -51,7 +51,6 @@ class Collection {
             if (bad_ > 0 && options_.strict) return std::nullopt;
         }
         if (!puzzles_.empty()) return std::move(puzzles_);
-        if (bad_ == 0) complain("there is no puzzle in the input");
         return std::nullopt;
     }
 

@@ -161,9 +161,8 @@ class Propagation : public testing::TestWithParam<RuleKind> {
             }
             ADD_FAILURE() << random_puzzles::text_of(geometry, puzzle.rules[0]) << "\nfrom  "
                           << text_of_domains(puzzle.candidates) << "\nneeded"
-                          << text_of_domains(ideal) << "\nleft  "
-                          << text_of_domains(after) << "\non "
-                          << random_puzzles::text_of(puzzle);
+                          << text_of_domains(ideal) << "\nleft  " << text_of_domains(after)
+                          << "\non " << random_puzzles::text_of(puzzle);
             return false;
         }
         return true;

@@ -186,7 +186,7 @@ TEST(NoTerminal, bad_input_is_named_before_the_screen_changes) {
     const std::vector<std::pair<std::vector<std::string>, std::string>> cases = {
         {{"play", "/no/such/file"}, "/no/such/file: no such file"},
         {{"play", folder.file("x", "no puzzle here\n")}, "x:1: "},
-        {{"play", folder.file("empty", "")}, "there is no puzzle in the input"},
+        {{"play", folder.file("empty", "")}, "no puzzle in "},
         {{"play", "--board", "round"}, "--board: 'round' is unknown"},
         {{"play", "--difficulty", "harder"},
          "--difficulty: 'harder' is unknown; did you mean 'hard'?"},
