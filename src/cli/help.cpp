@@ -140,9 +140,8 @@ std::vector<Paragraph> general_paragraphs() {
         {"Exit status",
          "0: done, and every answer is yes. 1: done, and some answer is no (no solution, not "
          "proper, not minimal). 2: wrong usage, no puzzle or a bad one, or results that could not "
-         "be written. "
-         "130: interrupted by Ctrl-C; only whole lines were written. A closed pipe is not an "
-         "error."},
+         "be written. 130: interrupted by Ctrl-C; only whole lines were written. A closed pipe is "
+         "not an error."},
     };
 }
 

@@ -14,6 +14,7 @@
 #include "csp/build.hpp"
 #include "csp/search.hpp"
 #include "effort.hpp"
+#include "rules.hpp"
 #include "sudokit/rule_kinds.hpp"
 #include "support/rng.hpp"
 
@@ -48,11 +49,7 @@ Values any_grid(Rng& rng) {
 }
 
 Rule with_cells(RuleKind kind, std::vector<Cell> cells, std::vector<int> numbers = {}) {
-    Rule rule;
-    rule.kind = kind;
-    rule.lists = {std::move(cells)};
-    rule.numbers = std::move(numbers);
-    return rule;
+    return make_rule(kind, {std::move(cells)}, std::move(numbers));
 }
 
 // Neighbours in a row from an open cell on, with different digits.

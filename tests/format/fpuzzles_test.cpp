@@ -429,7 +429,7 @@ TEST(FPuzzles, nonsense_gives_errors_that_say_where_and_what) {
         EXPECT_EQ(error.code, c.code) << c.members;
         EXPECT_THAT(error.message, HasSubstr(c.message));
         EXPECT_FALSE(error.remedy.empty()) << c.members;
-        EXPECT_EQ(error.column, fpuzzles_with("").size() + 1) << c.members;  // behind the grid
+        EXPECT_EQ(error.column, fpuzzles_with("").size() + 1) << c.members;  // after the grid
     }
 }
 

@@ -1,5 +1,5 @@
-// Puzzles between words that people write around them: each comes out, or an error stands in its
-// place. Never are there fewer records than puzzles without a word.
+// Puzzles among the prose that people write around them. The reader must return each puzzle or an
+// error in its place; it never drops one silently.
 #include <gtest/gtest.h>
 
 #include "effort.hpp"
@@ -78,12 +78,12 @@ bool is_complete(const std::vector<std::string>& expected, const std::vector<std
             if (errors-- == 0) return false;
             ++next;
         }
-        if (next++ == expected.size()) return false;  // a puzzle that nobody wrote
+        if (next++ == expected.size()) return false;  // not in the text
     }
     return expected.size() - next <= errors;
 }
 
-TEST(Prose, loses_no_puzzle_in_silence) {
+TEST(Prose, drops_no_puzzle_silently) {
     const std::uint64_t samples = effort::samples(20'000u, 500u);
     for (std::uint64_t i = 0; i < samples; ++i) {
         Rng rng(effort::seed(), i);
