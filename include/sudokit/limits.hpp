@@ -10,9 +10,10 @@ namespace sudokit {
 
 class Kernel;  // a compiled variant of the fast classic solver; see solve.hpp
 
-// Work done. If a search of a classic puzzle runs to its end, guesses and nodes are the same on
-// every machine and kernel and with any number of threads. If a limit stops it, they depend on the
-// number of lanes and on how the work was split; slots always do.
+// Work done. If a short search of a classic puzzle (up to some hundred solutions) runs to its end,
+// guesses and nodes are the same on every machine and kernel and with any number of threads. If it
+// is long, so that its work is split, or if a limit stops it, they depend on the number of lanes and
+// on the split; slots always do.
 struct Counters {
     std::uint64_t guesses = 0;  // branches taken
     std::uint64_t nodes = 0;    // boards after propagation

@@ -162,9 +162,6 @@ std::optional<Error> method_error(const Options& options, const Target& target) 
         return usage("--unbiased is a method, and --method " + name + " another", "leave one out");
     if (options.start && method != Method::Insertion)
         return usage("--start says how --method insertion begins", "leave it out, or name that");
-    if (options.start && *options.start > kMostInserted)
-        return usage("--start: " + std::to_string(*options.start) + " digits are too many",
-                     "choose 0 to " + std::to_string(kMostInserted));
     if (options.with_weight && method != Method::Unbiased)
         return usage("--weight is for --unbiased: other puzzles have none", "leave it out");
     if (method != Method::TopDown && !is_classic_board(options.board))
@@ -184,7 +181,7 @@ Result<Target> target_of(const Options& options) {
     target.full_grid = options.solved;
     if (!options.symmetry.empty())
         target.symmetry = place_in<Symmetry>(words_for(Words::Symmetry), options.symmetry);
-    target.keep = static_cast<int>(std::min(options.keep, static_cast<std::uint64_t>(cells)));
+    target.keep = static_cast<int>(options.keep);
     target.tries = options.tries;
     target.pearl = options.pearl;
     target.diamond = options.diamond;

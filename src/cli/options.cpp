@@ -1,5 +1,7 @@
 #include "cli/options.hpp"
 
+#include <algorithm>
+
 #include "sudokit/format.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/narrate.hpp"
@@ -22,6 +24,25 @@ constexpr OptionInfo kOptions[] = {
 #include "cli/options.def"
 };
 
+struct RangeInfo {
+    OptionInfo::Member member;
+    OptionInfo::Range range;
+};
+constexpr RangeInfo kRanges[] = {
+#define RANGE(field, least, most) {&Options::field, {least, most}},
+#include "cli/options.def"
+};
+
+constexpr bool takes_number(const OptionInfo& option) {
+    return std::holds_alternative<Number Options::*>(option.member) ||
+           std::holds_alternative<Maybe Options::*>(option.member);
+}
+
+static_assert(std::ranges::all_of(kOptions, [](const OptionInfo& option) {
+    const auto ranges = std::ranges::count(kRanges, option.member, &RangeInfo::member);
+    return ranges == (takes_number(option) ? 1 : 0);
+}));
+
 constexpr ColumnInfo kColumns[] = {
 #define COLUMN(command, name, meaning) {CommandId::command, name, meaning},
 #include "cli/options.def"
@@ -43,6 +64,15 @@ const CommandInfo& info(CommandId id) { return kCommands[static_cast<unsigned>(i
 std::span<const std::string_view> engine_names() {
     static constexpr std::string_view kNames[] = {"automatic", "kernel", "search", "sat"};
     return kNames;
+}
+
+OptionInfo::Range OptionInfo::range() const {
+    return std::ranges::find(kRanges, member, &RangeInfo::member)->range;
+}
+
+std::string OptionInfo::Range::text() const {
+    return std::to_string(least) +
+           (most == kAnyNumber ? " or more" : " to " + std::to_string(most));
 }
 
 std::string OptionInfo::spelled() const {

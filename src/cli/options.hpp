@@ -30,6 +30,8 @@ using Text = std::string;
 using Number = std::uint64_t;
 using Maybe = std::optional<std::uint64_t>;
 
+inline constexpr std::uint64_t kAnyNumber = ~std::uint64_t{0};
+
 // One field per option, with its default, straight from the table.
 struct Options {
     CommandId command = CommandId::Solve;
@@ -66,6 +68,12 @@ struct OptionInfo {
     bool takes_value() const { return !value.empty(); }
     bool belongs_to(CommandId command) const { return commands & bit(command); }
     bool is_common() const { return commands == kEveryCommand; }
+    struct Range {
+        std::uint64_t least, most;
+        bool contains(std::uint64_t number) const { return least <= number && number <= most; }
+        std::string text() const;  // "1 to 5"
+    };
+    Range range() const;          // Precondition: it takes a number.
     std::string spelled() const;  // "-o, --output FILE"
 };
 

@@ -139,9 +139,12 @@ std::optional<Error> assign(Options& options, const OptionInfo& option, const st
         options.*(*word) = text;
     } else {
         const auto number = to_number(text);
+        const OptionInfo::Range range = option.range();
         if (!number)
-            return usage(name + ": '" + text + "' is not a whole number",
-                         "write digits only, from 0 to 18446744073709551615");
+            return usage(name + ": '" + text + "' is not a whole number, or too large",
+                         "write digits only: " + range.text());
+        if (!range.contains(*number))
+            return usage(name + ": " + text + " is out of range", "choose " + range.text());
         if (const auto* plain = std::get_if<Number Options::*>(&option.member))
             options.*(*plain) = *number;
         else

@@ -29,12 +29,11 @@ namespace sudokit::cli {
 namespace {
 
 constexpr std::uint64_t kMessagesPerInput = 20;
-constexpr std::uint64_t kMostThreads = 512;
 
 int thread_count(const Options& options) {
-    const std::uint64_t wanted =
-        options.threads > 0 ? options.threads : std::thread::hardware_concurrency();
-    return static_cast<int>(std::clamp<std::uint64_t>(wanted, 1, kMostThreads));
+    if (options.threads > 0) return static_cast<int>(options.threads);
+    constexpr unsigned kMost = 512;
+    return static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, kMost));
 }
 
 Engine engine_named(std::string_view name) {

@@ -17,7 +17,8 @@ Error unreachable(std::string message, std::string remedy) {
 }
 
 std::string text_of(const Range& range) {
-    return std::to_string(range.least) + ".." + std::to_string(range.most);
+    const std::string least = std::to_string(range.least);
+    return range.least == range.most ? least : least + ".." + std::to_string(range.most);
 }
 
 std::optional<Error> error_of_near(const Target& target) {
@@ -71,6 +72,94 @@ std::optional<Error> error_of_technique(const Target& target) {
                        "choose another technique");
 }
 
+// What the techniques up to one of HoDoKu's order leave possible. Locked candidates and subsets lead
+// to the same position in whatever order they are used, so a path that takes one of the harder
+// techniques cannot be avoided; that is not sure of uniqueness, colours and chains.
+struct Reach {
+    Level level = Level::Easy;  // of the hardest technique
+    int er = 0;                 // what Sudoku Explainer needs at most; 0: not known
+};
+
+Reach reach_of(std::span<const Technique> techniques) {
+    constexpr int kSinglesOrSubsets = 40;
+    Reach reach;
+    bool is_known = true;
+    for (const Technique technique : techniques) {
+        const TechniqueInfo& info = info_of(technique);
+        reach.level = std::max(reach.level, info.hodoku_level);
+        reach.er = std::max(reach.er, info.se);
+        is_known = is_known && info.hodoku_level <= Level::Medium;
+    }
+    if (!is_known || reach.er > kSinglesOrSubsets) reach.er = 0;
+    return reach;
+}
+
+Reach reach_of(Level level) {
+    auto order = order_of("hodoku");
+    std::erase_if(order, [&](Technique one) { return info_of(one).hodoku_level > level; });
+    return reach_of(order);
+}
+
+std::string in_quotes(Technique technique) {
+    return "'" + std::string(info_of(technique).name) + "'";
+}
+
+// Techniques, levels and ratings that no puzzle has together.
+std::optional<Error> clash_of_logic(bool on_classic, const Target& target) {
+    const auto order = order_of("hodoku");
+    const auto place = [&](Technique one) { return std::find(order.begin(), order.end(), one); };
+    const std::string remedy = "leave one of them out";
+    if (target.up_to && place(*target.up_to) == order.end()) return std::nullopt;  // said elsewhere
+    if (target.technique && target.up_to && place(*target.technique) > place(*target.up_to))
+        return unreachable(in_quotes(*target.technique) + " comes after " +
+                               in_quotes(*target.up_to) + ", up to which techniques may go",
+                           remedy);
+    std::optional<Reach> reach;
+    std::string because;
+    if (target.level) {
+        reach = reach_of(*target.level);
+        because = "puzzles of the level " + std::string(name_of(*target.level));
+        const bool is_plain = *target.level <= Level::Medium;
+        if (target.technique && is_plain && info_of(*target.technique).hodoku_level > *target.level)
+            return unreachable(because + " do not need " + in_quotes(*target.technique), remedy);
+    }
+    if (target.up_to) {
+        const Reach allowed = reach_of({order.begin(), place(*target.up_to) + 1});
+        // On the classic board a score lifts the level: that of singles to Medium, since 64 of
+        // them score 896 at most, that of others perhaps to any.
+        const bool is_singles = allowed.level == Level::Easy;
+        const Level most = !on_classic  ? allowed.level
+                           : is_singles ? Level::Medium
+                                        : Level::Extreme;
+        if (target.level && *target.level > most)
+            return unreachable("puzzles that need nothing after " + in_quotes(*target.up_to) +
+                                   " are not " + std::string(name_of(*target.level)),
+                               remedy);
+        if (!reach || reach->er == 0 || (allowed.er > 0 && allowed.er < reach->er)) {
+            reach = allowed;
+            because = "puzzles that need nothing after " + in_quotes(*target.up_to);
+        }
+    }
+    if (reach && reach->er > 0 && target.rating && target.rating->least > reach->er)
+        return unreachable(because + " have a rating of " + se_text(reach->er) + " at most",
+                           remedy);
+    return std::nullopt;
+}
+
+// How many givens there can be: symmetric patterns consist of whole orbits.
+std::optional<Error> error_of_clues(const Geometry& geometry, const Target& target) {
+    if (!target.clues || target.symmetry == Symmetry::None) return std::nullopt;
+    std::vector<bool> possible(static_cast<std::size_t>(geometry.cell_count()) + 1);
+    possible[0] = true;
+    for (const auto& orbit : orbits_of(target.symmetry, geometry))
+        for (std::size_t n = possible.size(); n-- > orbit.size();)
+            if (possible[n - orbit.size()]) possible[n] = true;
+    for (std::size_t n = 0; n < possible.size(); ++n)
+        if (possible[n] && target.clues->distance(static_cast<int>(n)) == 0) return std::nullopt;
+    return unreachable("no pattern with this symmetry has " + text_of(*target.clues) + " givens",
+                       "choose another number, or another symmetry");
+}
+
 std::optional<Error> error_of_cages(bool has_any, const Geometry& geometry, const Target& target) {
     if (has_any && asks_for_logic(target))
         return unreachable("no technique or rating knows what cages say",
@@ -87,9 +176,27 @@ std::optional<Error> error_of_cages(bool has_any, const Geometry& geometry, cons
 
 std::optional<Error> error_on_classic(const Target& target) {
     constexpr Range kClues{17, 81};
+    constexpr int kMostMinimal = 40;  // givens of a minimal puzzle, as far as anyone knows
     if (target.clues && (target.clues->most < kClues.least || target.clues->least > kClues.most))
         return unreachable("no proper puzzle has " + text_of(*target.clues) + " clues",
                            "they have 17 to 81");
+    if (target.keep > kClues.most - kClues.least)
+        return unreachable(
+            "no puzzle has " + std::to_string(target.keep) + " givens more than it needs",
+            "keep 64 or fewer");
+    const bool counts_all =
+        target.clues && target.symmetry == Symmetry::None && target.near.empty();
+    if (counts_all && target.clues->least > kMostMinimal + target.keep)
+        return unreachable("no puzzle of " + std::to_string(target.clues->least) +
+                               " givens is known that needs " +
+                               (target.keep > 0 ? "so many of them" : "them all"),
+                           "minimal puzzles have up to 40; 'keep' adds to that");
+    if (counts_all && target.clues->most < kClues.least + target.keep)
+        return unreachable(
+            "17 givens are the fewest, and " + std::to_string(target.keep) + " more are to be kept",
+            "ask for more clues, or keep fewer");
+    if (auto error = error_of_clues(*Geometry::classic(), target)) return error;
+    if (auto error = clash_of_logic(true, target)) return error;
     if (target.pattern && target.pattern->size() < kClues.least)
         return unreachable("a pattern of " + std::to_string(target.pattern->size()) +
                                " cells has no proper puzzle",
@@ -105,8 +212,19 @@ std::optional<Error> error_on_board(std::string_view board, const Target& target
     if (target.clues && target.clues->least > cells)
         return unreachable("no puzzle has " + text_of(*target.clues) + " clues",
                            "this board has " + std::to_string(cells) + " cells");
+    if (target.keep >= cells)
+        return unreachable(
+            "no puzzle has " + std::to_string(target.keep) + " givens more than it needs",
+            "this board has " + std::to_string(cells) + " cells");
+    if (target.clues && target.clues->least == cells)
+        return unreachable("a board without an open cell is no puzzle", "ask for fewer clues");
+    if (target.clues && !has_cages(board) && target.clues->most < geometry->digits() - 1)
+        return unreachable("with " + text_of(*target.clues) + " clues, digits can be exchanged",
+                           "a proper puzzle shows all digits of the board but one");
     if (!has_symmetry(*geometry, target.symmetry))
         return unreachable("the board itself does not have this symmetry", "choose another one");
+    if (auto error = error_of_clues(*geometry, target)) return error;
+    if (auto error = clash_of_logic(false, target)) return error;
     if (target.pattern && !std::all_of(target.pattern->begin(), target.pattern->end(), [&](Cell c) {
             return geometry->is_grid(c) && geometry->is_used(c);
         }))

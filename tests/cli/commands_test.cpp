@@ -122,7 +122,7 @@ TEST(Count, marks_a_count_that_the_limit_stopped) {
 
 TEST(Count, puts_numbers_that_json_readers_would_round_in_quotes) {
     EXPECT_THAT(run_sudokit({"count", "-f", "json", kProper}).out,
-                HasSubstr("\"solutions\":1,\"complete\":true,\"guesses\":"));
+                HasSubstr("\"solutions\":1,\"complete\":true}"));
     EXPECT_THAT(run_sudokit({"count", "-f", "json", "1" + std::string(80, '.')}).out,
                 HasSubstr("\"solutions\":\"741211528002341437440\",\"complete\":true"));
 }

@@ -68,7 +68,8 @@ Answer Sheet::refuse(const Question& question, Error error) {
 }
 
 Answer Sheet::bad(const Item& item, const Error& error, std::string_view puzzle) {
-    results_.error(error, puzzle, context_.input_name(item.input));
+    const bool only_status = context_.options.quiet && context_.options.command == CommandId::Check;
+    if (!only_status) results_.error(error, puzzle, context_.input_name(item.input));
     remark(item, error);
     return Answer::Bad;
 }

@@ -23,12 +23,11 @@ constexpr int kSumsAtOnce = 4;  // each may take some hundred megabytes
 
 struct Number {
     std::string digits;
-    bool is_exact = true;              // false: the limit stopped the count
-    std::optional<Counters> counters;  // of a search
+    bool is_exact = true;  // false: the limit stopped the count
 };
 
 Number number_from(const CountResult& result) {
-    return {std::to_string(result.solutions), result.complete, result.counters};
+    return {std::to_string(result.solutions), result.complete};
 }
 
 class Count : public Command {
@@ -46,27 +45,24 @@ class Count : public Command {
     }
 
     void run(Sheet& sheet) override {
-        // Rows show the work for each puzzle; a batch only knows the sum.
-        const bool together = !sheet.style().has_rows();
-        std::span<const BatchResult> found;
-        if (together) found = sheet.solve(few_);
+        const std::span<const BatchResult> found = sheet.solve(few_);
         const auto answer = [&](const Question& question) {
             const bool classic = question.is_classic();
             CountResult few;
-            if (classic && together) {
+            if (classic) {
                 few.solutions = found[question.index()].solutions;
                 few.complete = few.solutions < few_.max_solutions;
             } else {
                 few = count(question.puzzle(), few_);
             }
             const bool go_on = !few.complete && few_.max_solutions != limit_ && !stop_requested();
-            const bool by_sums = classic && few_.engine == Engine::Automatic;
+            const bool by_sums = go_on && classic && few_.engine == Engine::Automatic;
             const Number number = !go_on    ? number_from(few)
                                   : by_sums ? count_by_sums(question.grid())
                                             : search_on(question.puzzle());
             if (stop_requested()) {
                 // Ctrl-C: the count so far is a lower bound.
-                if (!number.is_exact && number.counters) write(sheet, question, number);
+                if (!number.is_exact && !by_sums) write(sheet, question, number);
                 return Answer::Unfinished;
             }
             write(sheet, question, number);
@@ -85,7 +81,7 @@ class Count : public Command {
         --running_sums_;
         sums_.release();
         const bool stopped = limit_ > 0 && (exact.high > 0 || exact.low >= limit_);
-        return {stopped ? std::to_string(limit_) : exact.to_string(), !stopped, std::nullopt};
+        return {stopped ? std::to_string(limit_) : exact.to_string(), !stopped};
     }
 
     Number search_on(const Puzzle& puzzle) {
@@ -103,14 +99,10 @@ class Count : public Command {
     static void write(Sheet& sheet, const Question& question, const Number& number) {
         if (!sheet.style().has_rows())
             return sheet.results().line(number.is_exact ? number.digits : number.digits + '+');
-        Results& row = sheet.row(question)
-                           .big_number("solutions", number.digits)
-                           .yes_no("complete", number.is_exact);
-        if (number.counters)
-            row.number("guesses", number.counters->guesses).number("nodes", number.counters->nodes);
-        else
-            row.nothing("guesses").nothing("nodes");
-        row.end();
+        sheet.row(question)
+            .big_number("solutions", number.digits)
+            .yes_no("complete", number.is_exact)
+            .end();
     }
 
     Context& context_;
