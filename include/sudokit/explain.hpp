@@ -1,5 +1,6 @@
 // explain.hpp - the logical path of a puzzle, step by step.
 #pragma once
+#include <atomic>
 #include <memory>
 #include <optional>
 #include <string>
@@ -28,15 +29,21 @@ struct ExplainOptions {
     // Take exactly the steps of Sudoku Explainer 1.2.1.3, which has its own order within and
     // between techniques. Then only all_steps() uses `order`, and next() if uniqueness is off.
     bool follow_se = false;
+    // The search for steps of a puzzle ends after this time, counted from start() or restart(), or
+    // when `cancel` is set: next() finds nothing more then, and the outcome is Stopped. 0: no limit.
+    double seconds = 0;
+    const std::atomic<bool>* cancel = nullptr;
 };
 
 enum class Outcome : std::uint8_t {
     Open,      // there may be more to find
     Finished,  // every cell has a digit
     Failure,   // a contradiction: the puzzle has no solution
+    Stopped,   // a limit of the options ended the last search: there may be more to find
 };
 
-// Follows a puzzle's path. It depends on nothing but the puzzle and the options.
+// Follows a puzzle's path. As long as no limit stops it, it depends on nothing but the puzzle and
+// the options.
 class Explainer {
   public:
     // Error (Unsupported): a board of more than 1,024 cells.
@@ -48,11 +55,15 @@ class Explainer {
     Explainer& operator=(Explainer&&) noexcept;
     ~Explainer();
 
+    // Other limits than those of the options, from now on.
+    void limit(double seconds, const std::atomic<bool>* cancel);
+
     // The next step of the path: the first step of the first technique that finds one. Nothing if
     // no technique does, or if the board is finished or contradictory.
     std::optional<Step> next() const;
     // Every step possible now, technique by technique, at most `limit` of each. Nested chains,
-    // which are many and slow to list, come only if there is nothing else.
+    // which are many and slow to list, come only if there is nothing else. If a limit stops it, the
+    // steps of the techniques that were done by then.
     std::vector<Step> all_steps(std::size_t limit = 1000) const;
     void apply(const Step& step);
     // A digit of a solution for an open cell with the fewest candidates, for use when logic gets no

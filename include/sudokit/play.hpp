@@ -2,6 +2,7 @@
 // It has no terminal, no clock and no file: time comes in, text goes out. A front end draws a
 // Session.
 #pragma once
+#include <atomic>
 #include <chrono>
 #include <map>
 #include <optional>
@@ -165,8 +166,9 @@ struct Hint {
 
     std::string text(int stage, const NarrateOptions& options = {}) const;
 };
-// Respects the player's notes where they are right: it does not repeat what they rule out.
-Hint hint_for(const Session& session);
+// Respects the player's notes where they are right: it does not repeat what they rule out. Setting
+// `cancel` ends the search, here and below; what comes back then means nothing.
+Hint hint_for(const Session& session, const std::atomic<bool>* cancel = nullptr);
 
 // Why an entry is wrong.
 struct Reproach {
@@ -177,7 +179,8 @@ struct Reproach {
 };
 // Nothing if the entry is not known to be wrong.
 std::optional<Reproach> why_wrong(const Session& session, Cell c,
-                                  const NarrateOptions& options = {});
+                                  const NarrateOptions& options = {},
+                                  const std::atomic<bool>* cancel = nullptr);
 
 // --- watching the explainer ------------------------------------------------------------------
 
@@ -185,9 +188,11 @@ std::optional<Reproach> why_wrong(const Session& session, Cell c,
 class Walk {
   public:
     // Begins at the givens and the right entries. Error: a conflict, or a board that is too large.
-    static Result<Walk> start(const Session& session, Language language = Language::English);
+    static Result<Walk> start(const Session& session, Language language = Language::English,
+                              const std::atomic<bool>* cancel = nullptr);
 
-    bool forward();  // applies next(); false at the end
+    // Applies next(). False: the end, or `cancel` was set, and the walk stays where it is.
+    bool forward(const std::atomic<bool>* cancel = nullptr);
     bool back();
     std::size_t steps_done() const { return at_; }
     // The board with its candidates; the next step; the cell placed last.
@@ -204,7 +209,7 @@ class Walk {
         Outcome outcome = Outcome::Open;
     };
     explicit Walk(Explainer explainer) : explainer_(std::move(explainer)) {}
-    void add_station(std::optional<Cell> newest);
+    Station station_here(std::optional<Cell> newest) const;
 
     Explainer explainer_;  // stands at the last station
     std::vector<Station> stations_;

@@ -57,6 +57,7 @@ struct YasssRating {
     std::optional<Technique> hardest;  // empty: trials were needed
     std::map<Technique, int> steps;    // digits placed or candidates removed, per technique
     int trials = 0;                    // candidates removed by trial
+    bool complete = true;  // false: stopped early, and the other members cover the work so far
     friend bool operator==(const YasssRating&, const YasssRating&) = default;
 };
 
@@ -111,8 +112,8 @@ class Rater {
 
 // The level of a proper puzzle: HoDoKu's; on boards that HoDoKu does not know, the highest level
 // among the techniques on the path of Explainer, and Extreme if that path does not end in the
-// solution.
-Level level_of(const Puzzle& puzzle);
+// solution. If `cancel` was set meanwhile, it means nothing.
+Level level_of(const Puzzle& puzzle, const std::atomic<bool>* cancel = nullptr);
 
 // "7.2" for 72 tenths.
 std::string se_text(int tenths);

@@ -19,7 +19,6 @@ using measure::RowStyle;
 
 constexpr std::size_t kSignatureSize = 500, kExplained = 50;
 constexpr int kRepetitions = 9;
-constexpr std::uint64_t kLargestSize = 10'000'000;
 
 std::vector<const Kernel*> chosen_kernels(std::string_view name) {
     const Kernel* one = name.empty() ? nullptr : find_kernel(name);
@@ -76,6 +75,7 @@ std::uint64_t general_solver_nodes(const std::vector<ClassicGrid>& puzzles) {
     for (const ClassicGrid& grid : puzzles) {
         Puzzle puzzle(shape);
         puzzle.givens.assign(grid.begin(), grid.end());
+        if (stop_requested()) break;
         nodes += count(puzzle).counters.nodes;
     }
     return nodes;
@@ -86,7 +86,10 @@ std::uint64_t hash_of_steps(const std::vector<ClassicGrid>& puzzles) {
     Hash hash;
     for (const ClassicGrid& grid : puzzles)
         for (const bool follow_se : {false, true}) {
-            auto path = Explainer::start(Puzzle(grid), {order_of("hodoku"), true, follow_se});
+            ExplainOptions options;
+            options.follow_se = follow_se;
+            options.cancel = &stop_flag();
+            auto path = Explainer::start(Puzzle(grid), options);
             const Narrator narrator(path->geometry());
             while (const auto step = path->next()) {
                 hash.add(narrator.compact(*step));
@@ -101,6 +104,7 @@ Counters counters_of(const std::vector<ClassicGrid>& puzzles, std::string_view k
     std::vector<BatchResult> results(puzzles.size());
     SolveOptions options;
     options.max_solutions = 0;
+    options.cancel = &stop_flag();
     options.kernel = chosen_kernels(kernel).front();
     return solve_batch(puzzles, results, options);
 }
@@ -109,16 +113,13 @@ Counters counters_of(const std::vector<ClassicGrid>& puzzles, std::string_view k
 
 std::optional<Error> run_bench(const Options& options, int threads, Style::Kind style,
                                const std::function<void(std::string_view)>& write) {
-    if (options.size == 0 || options.size > kLargestSize)
-        return usage(fmt::format("--size: {} is out of range", options.size),
-                     fmt::format("choose 1 to {}", kLargestSize));
     const measure::Solvers solvers = solvers_for(options, threads);
     measure::Plan plan;
     plan.repetitions = kRepetitions;
     plan.cancel = &stop_flag();
     if (style == Style::Kind::Line) write(measure::table_head({solvers.front()->name()}));
     if (style == Style::Kind::Csv) write(measure::csv_head());
-    for (const BenchCorpus& made : bench_corpora(options.size)) {
+    for (const BenchCorpus& made : bench_corpora(options.size, &stop_flag())) {
         measure::Corpus corpus{std::string(made.name)};
         for (const ClassicGrid& puzzle : made.puzzles) corpus.add(puzzle, corpus.size() + 1);
         const auto measured = measure::measure(corpus, solvers, plan);
@@ -132,6 +133,7 @@ std::optional<Error> run_bench(const Options& options, int threads, Style::Kind 
             for (const measure::Row& row : rows)
                 write(row_text(row, style == Style::Kind::Csv ? RowStyle::Csv : RowStyle::Json));
     }
+    if (stop_requested()) return std::nullopt;
     if (style == Style::Kind::Line)
         write(
             fmt::format("{}\nuniqueness proved, text included; sweeps and guesses are per puzzle\n",
@@ -141,7 +143,8 @@ std::optional<Error> run_bench(const Options& options, int threads, Style::Kind 
 
 std::string bench_signature(std::string_view kernel) {
     std::string text;
-    const auto corpora = bench_corpora(kSignatureSize);
+    const auto corpora = bench_corpora(kSignatureSize, &stop_flag());
+    if (stop_requested()) return {};
     Counters fast;
     for (const BenchCorpus& corpus : corpora) fast += counters_of(corpus.puzzles, kernel);
     const auto& minimal = corpora[1].puzzles;
@@ -151,7 +154,7 @@ std::string bench_signature(std::string_view kernel) {
     text += fmt::format("generated {:016x}\n", hash_of(minimal));
     text += fmt::format("steps {:016x}\n",
                         hash_of_steps({minimal.begin(), minimal.begin() + kExplained}));
-    return text;
+    return stop_requested() ? std::string() : text;
 }
 
 }  // namespace sudokit::cli

@@ -16,6 +16,7 @@ std::optional<Error> run_bench(const Options& options, int threads, Style::Kind 
                                const std::function<void(std::string_view)>& write);
 
 // Numbers that change if and only if the behaviour does; the same on every machine and kernel.
+// Empty if it was interrupted.
 std::string bench_signature(std::string_view kernel);
 
 }  // namespace sudokit::cli

@@ -1,10 +1,12 @@
 #include "cli/logic_options.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <fstream>
 #include <iterator>
 #include <sstream>
 
+#include "cli/stop.hpp"
 #include "cli/suggest.hpp"
 #include "sudokit/technique.hpp"
 
@@ -66,9 +68,21 @@ Result<ExplainOptions> explain_options(const Options& options) {
                          "choose one that is, or another --scale");
         order->erase(at + 1, order->end());
     }
+    const auto seconds = limit_seconds(options);
+    if (!seconds) return seconds.error();
     const bool is_plain = options.only.empty() && options.up_to.empty() && !options.singles;
     return ExplainOptions{std::move(order.value()), !options.no_uniqueness,
-                          options.scale == "se" && is_plain};
+                          options.scale == "se" && is_plain, seconds.value(), &stop_flag()};
+}
+
+Result<double> limit_seconds(const Options& options) {
+    const std::string& text = options.limit_seconds;
+    double seconds = 0;
+    if (text.empty()) return seconds;
+    const auto [end, bad] = std::from_chars(text.data(), text.data() + text.size(), seconds);
+    if (bad != std::errc() || end != text.data() + text.size() || !(seconds > 0) || seconds > 1e9)
+        return usage("--limit-seconds: '" + text + "' is no time", "write seconds, as 10 or 0.5");
+    return seconds;
 }
 
 NarrateOptions narrate_options(const Options& options) {

@@ -6,6 +6,7 @@
 #include "cli/environment.hpp"
 #include "cli/input.hpp"
 #include "cli/logic_options.hpp"
+#include "cli/stop.hpp"
 #include "cli/suggest.hpp"
 #include "logic/words/phrases.hpp"
 #include "sudokit/generate.hpp"
@@ -95,6 +96,7 @@ int run_play(const Options& options) {
     tui::Request request = request_of(options);
     if (!options.inputs.empty()) {
         auto puzzles = Collection(options).read();
+        if (stop_signal() != 0) return 128 + stop_signal();
         if (!puzzles) return kFailed;
         request.puzzles = std::move(*puzzles);
     }

@@ -1,9 +1,9 @@
 #include "cli/rate_options.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <sstream>
 
+#include "cli/logic_options.hpp"
 #include "cli/suggest.hpp"
 
 namespace sudokit::cli {
@@ -57,14 +57,6 @@ Result<std::vector<Scale>> read_scales(const std::string& text) {
     return scales;
 }
 
-Result<double> read_seconds(const std::string& text) {
-    double seconds = 0;
-    const auto [end, bad] = std::from_chars(text.data(), text.data() + text.size(), seconds);
-    if (bad != std::errc() || end != text.data() + text.size() || !(seconds >= 0) || seconds > 1e9)
-        return usage("--limit-seconds: '" + text + "' is no time", "write seconds, as 10 or 0.5");
-    return seconds;
-}
-
 }  // namespace
 
 Result<RateCommandOptions> rate_options(const Options& options) {
@@ -75,12 +67,10 @@ Result<RateCommandOptions> rate_options(const Options& options) {
     asked.rating.pearls_only = options.pearl;
     asked.rating.diamonds_only = options.diamond;
     if (options.pearl || options.diamond) add(asked.rating.scales, Scale::Se);
-    if (!options.limit_seconds.empty()) {
-        const auto seconds = read_seconds(options.limit_seconds);
-        if (!seconds) return seconds.error();
-        asked.rating.seconds = seconds.value();
-    }
-    asked.rating.most_depth = static_cast<int>(std::min<std::uint64_t>(options.most_depth, 9));
+    const auto seconds = limit_seconds(options);
+    if (!seconds) return seconds.error();
+    asked.rating.seconds = seconds.value();
+    asked.rating.most_depth = static_cast<int>(options.most_depth);
     if (!options.where.empty()) {
         auto filter = rate::Filter::parse(options.where, kNames, kLevels);
         if (!filter) {

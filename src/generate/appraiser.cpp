@@ -36,7 +36,10 @@ RateOptions hodoku_options(const std::atomic<bool>* cancel) {
 }  // namespace
 
 Appraiser::Appraiser(const Target& target, const std::atomic<bool>* cancel)
-    : target_(target), se_(se_options(target, cancel)), hodoku_(hodoku_options(cancel)) {
+    : target_(target),
+      cancel_(cancel),
+      se_(se_options(target, cancel)),
+      hodoku_(hodoku_options(cancel)) {
     if (target.up_to) up_to_.emplace(LogicPath::up_to(target.up_to, cancel));
     if (target.technique) to_technique_.emplace(LogicPath::to(*target.technique, cancel));
 }
@@ -72,7 +75,7 @@ int Appraiser::level_distance(MadePuzzle& made) {
         made.level = rated.level;
         made.score = rated.score;
     } else {
-        const Climb path = climb(made.puzzle, std::min(*target_.level, Level::Unfair));
+        const Climb path = climb(made.puzzle, std::min(*target_.level, Level::Unfair), cancel_);
         if (path.level > *target_.level) return std::max(1, path.open);
         made.level = path.level;
     }

@@ -28,6 +28,7 @@ class Appraiser {
     int se_distance(MadePuzzle& made);
 
     const Target& target_;
+    const std::atomic<bool>* cancel_;
     Rater se_, hodoku_;
     std::optional<LogicPath> up_to_, to_technique_;
     std::optional<PathEnd> logic_end_, technique_end_;  // of the puzzle at hand

@@ -1,12 +1,14 @@
 #include "generate/bench_corpora.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <span>
 
 #include "generate/bench_numbers.hpp"
 #include "generate/minimal.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/solve.hpp"
+#include "support/flag.hpp"
 #include "support/rng.hpp"
 
 namespace sudokit {
@@ -15,9 +17,12 @@ namespace {
 constexpr std::uint64_t kSeed = 20'240'229;
 constexpr std::size_t kRarer = 20;
 
-std::vector<ClassicGrid> solutions_of(const std::vector<ClassicGrid>& puzzles) {
+std::vector<ClassicGrid> solutions_of(const std::vector<ClassicGrid>& puzzles,
+                                      const std::atomic<bool>* cancel) {
     std::vector<BatchResult> results(puzzles.size());
-    solve_batch(puzzles, results);
+    SolveOptions options;
+    options.cancel = cancel;
+    solve_batch(puzzles, results, options);
     std::vector<ClassicGrid> solutions;
     for (const BatchResult& result : results) solutions.push_back(result.first);
     return solutions;
@@ -63,15 +68,15 @@ std::vector<ClassicGrid> rare(std::span<const std::uint64_t> numbers, std::size_
 
 }  // namespace
 
-std::vector<BenchCorpus> bench_corpora(std::size_t size) {
-    GenerateOptions options;
-    options.seed = kSeed;
-    options.count = static_cast<int>(size);
-    const auto minimal = generate_minimal(options);
-    const auto solutions = solutions_of(minimal);
+std::vector<BenchCorpus> bench_corpora(std::size_t size, const std::atomic<bool>* cancel) {
+    std::vector<std::uint64_t> numbers(size);
+    std::iota(numbers.begin(), numbers.end(), std::uint64_t{0});
+    const auto minimal = generate_minimal(kSeed, numbers, nullptr, cancel);
+    const auto solutions = solutions_of(minimal, cancel);
     std::vector<ClassicGrid> easy, multi, none;
     Rng rng(kSeed);
     for (std::size_t i = 0; i < minimal.size(); ++i) {
+        if (is_set(cancel)) return {};
         easy.push_back(make_easy(rng, minimal[i], solutions[i]));
         multi.push_back(make_multi(rng, minimal[i]));
         none.push_back(make_none(rng, minimal[i], solutions[i]));

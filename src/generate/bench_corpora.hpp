@@ -16,6 +16,6 @@ struct BenchCorpus {
 // `size` puzzles each (of the rare kinds a twentieth, 512 at most): easy, minimal, sparse, hard,
 // multi, none. They depend on nothing else, so that figures of other machines and of other versions
 // of the program can be compared.
-std::vector<BenchCorpus> bench_corpora(std::size_t size);
+std::vector<BenchCorpus> bench_corpora(std::size_t size, const std::atomic<bool>* cancel = nullptr);
 
 }  // namespace sudokit

@@ -20,6 +20,7 @@ std::optional<Technique> relative_of(Technique wanted) {
 
 LogicPath LogicPath::up_to(std::optional<Technique> last, const std::atomic<bool>* cancel) {
     ExplainOptions options;
+    options.cancel = cancel;
     if (last) {
         auto& order = options.order;
         const auto at = std::find(order.begin(), order.end(), *last);

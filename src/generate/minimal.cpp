@@ -16,6 +16,7 @@
 #include "generate/full_grid.hpp"
 #include "generate/removal.hpp"
 #include "sudokit/generate.hpp"
+#include "support/flag.hpp"
 #include "support/rng.hpp"
 
 namespace sudokit {
@@ -41,12 +42,13 @@ ClassicGrid random_solution(std::uint64_t seed) {
 
 std::vector<ClassicGrid> generate_minimal(std::uint64_t seed,
                                           std::span<const std::uint64_t> numbers,
-                                          const Kernel* kernel) {
+                                          const Kernel* kernel, const std::atomic<bool>* cancel) {
     SolveOptions options;
     options.kernel = kernel;
+    options.cancel = cancel;
     std::vector<ClassicGrid> puzzles;
     puzzles.reserve(numbers.size());
-    while (puzzles.size() < numbers.size()) {
+    while (puzzles.size() < numbers.size() && !is_set(cancel)) {
         std::vector<Removal> drafts;
         drafts.reserve(kSideBySide);
         const std::size_t n = std::min(kSideBySide, numbers.size() - puzzles.size());

@@ -28,7 +28,8 @@ struct Answers {
         : counts(corpus.size()), solutions(corpus.size() * kLineBytes, '.') {}
 
     Task task(const Corpus& corpus, const Plan& plan) {
-        return {corpus.text(), corpus.size(), plan.limit, counts.data(), solutions.data()};
+        return {corpus.text(), corpus.size(),    plan.limit,
+                counts.data(), solutions.data(), plan.cancel};
     }
     std::string solution(std::size_t i) const {
         return solutions.substr(i * kLineBytes, kClassicCells);

@@ -14,7 +14,7 @@ struct Plan {
     std::uint64_t limit = 2;
     int repetitions = 9;          // 0 = compare the answers only
     double least_seconds = 0.02;  // a repetition passes over the corpus for at least this long
-    const std::atomic<bool>* cancel = nullptr;  // tested before each repetition
+    const std::atomic<bool>* cancel = nullptr;  // set: what is returned means nothing
 };
 
 // A puzzle on which a solver disagrees with the first one.

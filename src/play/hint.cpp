@@ -52,7 +52,7 @@ std::string text_of(Hint::Silence silence, Language language) {
 
 }  // namespace
 
-Hint hint_for(const Session& session) {
+Hint hint_for(const Session& session, const std::atomic<bool>* cancel) {
     Hint hint;
     hint.position = session.position();
     hint.wrong = session.wrong();
@@ -67,7 +67,8 @@ Hint hint_for(const Session& session) {
         hint.silence = Hint::Silence::Conflict;
         return hint;
     }
-    const auto explainer = Explainer::start(position, path_options(position, session.solutions()));
+    const auto explainer =
+        Explainer::start(position, path_options(position, session.solutions(), cancel));
     if (!explainer) {
         hint.silence = Hint::Silence::TooLarge;
         return hint;
@@ -124,7 +125,8 @@ std::optional<Reproach> seen_equal(const Session& session, Cell c, const Narrato
 }
 
 // The first step of the path that rules the digit out, and the number of steps before it.
-Reproach on_the_path(const Session& session, Cell c, const Narrator& narrator, Language language) {
+Reproach on_the_path(const Session& session, Cell c, const Narrator& narrator, Language language,
+                     const std::atomic<bool>* cancel) {
     const Digit d = session.digit_at(c);
     const std::string claim =
         phrase(language, Phrase::IsNot, {{"x", narrator.cell(c)}, {"y", narrator.digit(d)}});
@@ -132,7 +134,7 @@ Reproach on_the_path(const Session& session, Cell c, const Narrator& narrator, L
         return phrase(language, Phrase::ClaimAndReason, {{"x", claim}, {"y", reason}});
     };
     auto started = Explainer::start(sound_position(session),
-                                    path_options(session.puzzle(), session.solutions()));
+                                    path_options(session.puzzle(), session.solutions(), cancel));
     if (!started) return {told(Narrator::too_large(language).text()), {c}, std::nullopt, {}};
     Explainer explainer = std::move(started.value());
     for (int before = 0;; ++before) {
@@ -152,14 +154,15 @@ Reproach on_the_path(const Session& session, Cell c, const Narrator& narrator, L
 
 }  // namespace
 
-std::optional<Reproach> why_wrong(const Session& session, Cell c, const NarrateOptions& options) {
+std::optional<Reproach> why_wrong(const Session& session, Cell c, const NarrateOptions& options,
+                                  const std::atomic<bool>* cancel) {
     const Digit d = session.digit_at(c);
     if (d == kOpen || session.is_given(c)) return std::nullopt;
     const Narrator narrator(session.geometry(), options);
     if (auto equal = seen_equal(session, c, narrator, options.language)) return equal;
     const auto wrong = session.wrong();
     if (std::find(wrong.begin(), wrong.end(), Candidate{c, d}) == wrong.end()) return std::nullopt;
-    return on_the_path(session, c, narrator, options.language);
+    return on_the_path(session, c, narrator, options.language, cancel);
 }
 
 }  // namespace sudokit::play

@@ -30,7 +30,7 @@ void ease(NewGame& game, const Grid& solution, const Wish& wish, const std::atom
     while (game.level > wish.level && open.size() > kAtOnce && !is_set(cancel)) {
         for (std::size_t i = 0; i < kAtOnce; ++i, open.pop_back())
             game.puzzle.givens[open.back()] = solution[open.back()];
-        game.level = level_of(game.puzzle);
+        game.level = level_of(game.puzzle, cancel);
     }
 }
 
@@ -43,10 +43,11 @@ std::optional<NewGame> make_on_board(const Wish& wish, const std::atomic<bool>* 
         if (!made || is_set(cancel)) return is_set(cancel) ? std::nullopt : best;
         if (tried) ++*tried;
         NewGame game{std::move(made->puzzle), Level::Extreme};
-        game.level = level_of(game.puzzle);
+        game.level = level_of(game.puzzle, cancel);
         ease(game, made->solution, wish, cancel);
         if (!best || distance(game.level, wish.level) < distance(best->level, wish.level))
             best = std::move(game);
+        if (is_set(cancel)) return std::nullopt;
         // Large boards take long to make: take the first.
         if (best->level == wish.level || best->puzzle.geometry->digits() > kClassicDigits) break;
     }

@@ -34,8 +34,9 @@ Puzzle right_entries(const Session& session) {
     return position;
 }
 
-ExplainOptions path_options(const Puzzle& puzzle, int solutions) {
+ExplainOptions path_options(const Puzzle& puzzle, int solutions, const std::atomic<bool>* cancel) {
     ExplainOptions options;
+    options.cancel = cancel;
     const bool is_large = puzzle.geometry->digits() > kClassicDigits;
     const bool is_plain = puzzle.rules.empty() && solutions == 1;
     if (is_plain && !is_large) return options;

@@ -11,6 +11,6 @@ Puzzle right_entries(const Session& session);
 // houses alone make the puzzle proper. Other boards may stay nearly open for long, and chains on
 // such boards grow without end: large ones do without forcing chains and the like, those with more
 // rules or solutions without any chain.
-ExplainOptions path_options(const Puzzle& puzzle, int solutions);
+ExplainOptions path_options(const Puzzle& puzzle, int solutions, const std::atomic<bool>* cancel);
 
 }  // namespace sudokit::play

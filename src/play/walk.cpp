@@ -4,28 +4,41 @@
 
 namespace sudokit::play {
 
-Result<Walk> Walk::start(const Session& session, Language language) {
+Result<Walk> Walk::start(const Session& session, Language language,
+                         const std::atomic<bool>* cancel) {
     const Puzzle position = right_entries(session);
     if (const auto conflict = find_conflict(position))
         return Narrator(session.geometry(), {language, Notation::RowColumn}).conflict(*conflict);
-    auto explainer = Explainer::start(position, path_options(position, session.solutions()));
+    auto explainer =
+        Explainer::start(position, path_options(position, session.solutions(), cancel));
     if (!explainer) return Narrator::too_large(language);
     Walk walk(std::move(explainer.value()));
-    walk.add_station(std::nullopt);
+    walk.stations_.push_back(walk.station_here(std::nullopt));
+    walk.explainer_.limit(0, nullptr);
     return walk;
 }
 
-void Walk::add_station(std::optional<Cell> newest) {
-    stations_.push_back({explainer_.position(), explainer_.next(), newest, explainer_.outcome()});
+Walk::Station Walk::station_here(std::optional<Cell> newest) const {
+    auto next = explainer_.next();
+    return {explainer_.position(), std::move(next), newest, explainer_.outcome()};
 }
 
-bool Walk::forward() {
+// The station behind the present one is there already if the player went back, or gave up the
+// search for its step.
+bool Walk::forward(const std::atomic<bool>* cancel) {
     if (!next()) return false;
+    explainer_.limit(0, cancel);
     if (at_ + 1 == stations_.size()) {
         const Step step = *next();
         explainer_.apply(step);
-        add_station(step.placed.empty() ? std::nullopt : std::optional(step.placed.front().cell));
+        const auto& placed = step.placed;
+        stations_.push_back(
+            station_here(placed.empty() ? std::nullopt : std::optional(placed.front().cell)));
+    } else if (Station& ahead = stations_[at_ + 1]; ahead.outcome == Outcome::Stopped) {
+        ahead = station_here(ahead.newest);
     }
+    explainer_.limit(0, nullptr);
+    if (stations_[at_ + 1].outcome == Outcome::Stopped) return false;
     ++at_;
     return true;
 }

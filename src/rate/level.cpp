@@ -15,8 +15,10 @@ int open_cells(const Explainer& explainer) {
     return open;
 }
 
-Climb climb(const Puzzle& puzzle, Level most) {
-    auto started = Explainer::start(puzzle);
+Climb climb(const Puzzle& puzzle, Level most, const std::atomic<bool>* cancel) {
+    ExplainOptions options;
+    options.cancel = cancel;
+    auto started = Explainer::start(puzzle, options);
     if (!started) return {Level::Extreme, puzzle.geometry->cell_count()};
     Explainer explainer = std::move(started.value());
     Climb path;
@@ -30,12 +32,13 @@ Climb climb(const Puzzle& puzzle, Level most) {
     return path;
 }
 
-Level level_of(const Puzzle& puzzle) {
+Level level_of(const Puzzle& puzzle, const std::atomic<bool>* cancel) {
     RateOptions options;
     options.scales = {Scale::Hodoku};
+    options.cancel = cancel;
     const auto rated = Rater(options).rate(puzzle);
     return rated && rated.value().hodoku ? rated.value().hodoku->level
-                                         : climb(puzzle, Level::Unfair).level;
+                                         : climb(puzzle, Level::Unfair, cancel).level;
 }
 
 }  // namespace sudokit

@@ -14,6 +14,6 @@ struct Climb {
     int open = 0;               // cells that are not solved then
 };
 // Follows the path of Explainer until a step is harder than `most`. Extreme where logic ends.
-Climb climb(const Puzzle& puzzle, Level most);
+Climb climb(const Puzzle& puzzle, Level most, const std::atomic<bool>* cancel);
 
 }  // namespace sudokit

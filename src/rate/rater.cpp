@@ -26,8 +26,11 @@ constexpr ScaleInfo kScales[] = {
 
 template <class Size>
 SeRating rate_with(logic::se::Explainer<Size>& explainer, const Layout<Size>& layout,
-                   const Puzzle& puzzle, const logic::se::RateLimits& limits) {
-    const auto rating = explainer.rate(Position<Size>(layout, puzzle), limits);
+                   const Puzzle& puzzle, const logic::se::RateLimits& limits,
+                   const support::Watch& watch) {
+    Position<Size> position(layout, puzzle);
+    position.set_watch(&watch);
+    const auto rating = explainer.rate(position, limits);
     return {rating.er, rating.ep, rating.ed, rating.is_complete};
 }
 
@@ -60,17 +63,19 @@ struct Rater::Impl {
     SeRating se(const Puzzle& puzzle) {
         const auto until = watch();
         const logic::se::RateLimits limits{options.pearls_only, options.diamonds_only,
-                                           options.most_er, &until};
-        if (puzzle.geometry->is_classic()) return rate_with(explainer, classic, puzzle, limits);
-        if (Layout<Small>::fits(*puzzle.geometry)) return se_on<Small>(puzzle, limits);
-        return se_on<Large>(puzzle, limits);
+                                           options.most_er};
+        if (puzzle.geometry->is_classic())
+            return rate_with(explainer, classic, puzzle, limits, until);
+        if (Layout<Small>::fits(*puzzle.geometry)) return se_on<Small>(puzzle, limits, until);
+        return se_on<Large>(puzzle, limits, until);
     }
 
     template <class Size>
-    static SeRating se_on(const Puzzle& puzzle, const logic::se::RateLimits& limits) {
+    static SeRating se_on(const Puzzle& puzzle, const logic::se::RateLimits& limits,
+                          const support::Watch& watch) {
         const Layout<Size> layout(puzzle.geometry);
         logic::se::Explainer<Size> explainer(layout);
-        return rate_with(explainer, layout, puzzle, limits);
+        return rate_with(explainer, layout, puzzle, limits, watch);
     }
 
     Ratings rate(const Puzzle& puzzle) {
@@ -89,7 +94,7 @@ struct Rater::Impl {
             const auto score = hodoku.rate(puzzle, &until);
             ratings.hodoku = {score.level, score.score, score.guesses, score.is_complete};
         }
-        if (wants(Scale::Yasss)) ratings.yasss = rate::yasss_rating(puzzle);
+        if (wants(Scale::Yasss)) ratings.yasss = rate::yasss_rating(puzzle, watch());
         if (wants(Scale::Search) && is_plain) {
             ClassicGrid givens, solution;
             const Grid solved = *solve(puzzle);

@@ -53,16 +53,17 @@ bool is_refuted(Board board, Candidate trial) {
 }
 
 // Candidates whose trial fails. All trials start from the same board.
-std::vector<Candidate> refuted_on(const Board& board) {
+std::vector<Candidate> refuted_on(const Board& board, const support::Watch& watch) {
     std::vector<Candidate> refuted;
     for_each_candidate(board, [&](Candidate trial) {
+        support::keep(&watch);
         if (is_refuted(board, trial)) refuted.push_back(trial);
     });
     return refuted;
 }
 
-int remove_refuted(Board& board) {
-    const auto refuted = refuted_on(board);
+int remove_refuted(Board& board, const support::Watch& watch) {
+    const auto refuted = refuted_on(board, watch);
     for (const auto& [cell, digit] : refuted) board.eliminate(cell, digit);
     return static_cast<int>(refuted.size());
 }
@@ -120,16 +121,17 @@ Board board_of(const logic::Position<Size>& position, const Puzzle& puzzle) {
 template <class Size>
 bool take_trials(logic::Position<Size>& position, const Puzzle& puzzle, YasssRating& rating) {
     Step trials;
-    trials.removed = refuted_on(board_of(position, puzzle));
+    trials.removed = refuted_on(board_of(position, puzzle), *position.watch());
     rating.trials += static_cast<int>(trials.removed.size());
     position.apply(trials);
     return !trials.removed.empty();
 }
 
 template <class Size>
-void follow(const Puzzle& puzzle, YasssRating& rating) {
+void follow(const Puzzle& puzzle, const support::Watch& watch, YasssRating& rating) {
     const logic::Layout<Size> layout(puzzle.geometry);
     logic::Position<Size> position(layout, puzzle);
+    position.set_watch(&watch);
     while (!position.is_solved())
         if (!take_a_round(position, rating) && !take_trials(position, puzzle, rating)) break;
     if (!position.is_solved() || rating.trials > 0) return;
@@ -137,32 +139,45 @@ void follow(const Puzzle& puzzle, YasssRating& rating) {
         if (rating.steps.contains(technique)) rating.hardest = technique;
 }
 
-}  // namespace
-
-int yasss_score(const Puzzle& puzzle) {
+// Adds to `score`, so that what is done when the watch ends it is known.
+void add_score(const Puzzle& puzzle, const support::Watch& watch, int& score) {
     Board board(puzzle);
-    for (int score = 0;;) {
+    for (;;) {
         const int open_before = open_cells(board);
         bool contradiction = false;
         score += kPerRound * run_singles(board, contradiction);
         // A round that ends in a contradiction stops somewhere on the way. The cells that it filled
         // depend on the order, so they are not counted.
-        if (contradiction) return score;
+        if (contradiction) return;
         score += kPerCell * (open_before - open_cells(board));
-        if (open_cells(board) == 0) return score;
-        const int refuted = remove_refuted(board);
+        if (open_cells(board) == 0) return;
+        const int refuted = remove_refuted(board, watch);
         score += kPerTrialRound + kPerRefuted * refuted;
-        if (refuted == 0) return score + kPerLeft * candidates_too_many(board);
+        if (refuted > 0) continue;
+        score += kPerLeft * candidates_too_many(board);
+        return;
     }
 }
 
-YasssRating yasss_rating(const Puzzle& puzzle) {
+}  // namespace
+
+int yasss_score(const Puzzle& puzzle) {
+    int score = 0;
+    add_score(puzzle, {}, score);
+    return score;
+}
+
+YasssRating yasss_rating(const Puzzle& puzzle, const support::Watch& watch) {
     YasssRating rating;
-    rating.score = yasss_score(puzzle);
-    if (logic::Layout<logic::Small>::fits(*puzzle.geometry))
-        follow<logic::Small>(puzzle, rating);
-    else
-        follow<logic::Large>(puzzle, rating);
+    try {
+        add_score(puzzle, watch, rating.score);
+        if (logic::Layout<logic::Small>::fits(*puzzle.geometry))
+            follow<logic::Small>(puzzle, watch, rating);
+        else
+            follow<logic::Large>(puzzle, watch, rating);
+    } catch (const support::Interrupted&) {
+        rating.complete = false;
+    }
     return rating;
 }
 

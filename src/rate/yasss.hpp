@@ -11,6 +11,6 @@ int yasss_score(const Puzzle& puzzle);
 
 // The score, and what each technique does if everything that the easiest one finds is done at once.
 // Precondition: a proper puzzle without rules.
-YasssRating yasss_rating(const Puzzle& puzzle);
+YasssRating yasss_rating(const Puzzle& puzzle, const support::Watch& watch = {});
 
 }  // namespace sudokit::rate

@@ -68,6 +68,7 @@ struct Solver::Engine : CaDiCaL::Terminator, CaDiCaL::Learner {
 bool Solver::available() { return true; }
 
 void Solver::add(std::span<const Literal> clause) {
+    if (engine_->terminate()) return;  // whatever is asked next, the answer will be Unknown
     for (Literal literal : clause) engine_->cadical.add(literal);
     engine_->cadical.add(0);
 }

@@ -11,6 +11,7 @@
 #include "solve/classic.hpp"
 #include "solve/questions.hpp"
 #include "sudokit/solve.hpp"
+#include "support/flag.hpp"
 
 namespace sudokit {
 namespace {
@@ -54,7 +55,7 @@ class Reduction {
     void lose(Cell c) { query_.givens[c] = kOpen; }
     // All that may go, in this order. Precondition: in_lanes().
     void lose_in_lanes(std::vector<Cell> open) {
-        while (!open.empty()) {
+        while (!open.empty() && !is_set(options_.cancel)) {
             const auto may_go = may_lose(open);
             std::vector<Cell> rest;
             bool is_first = true;
@@ -112,8 +113,10 @@ Puzzle minimize(const Puzzle& puzzle, std::span<const Cell> order, const SolveOp
     if (reduction.in_lanes())
         reduction.lose_in_lanes(std::move(open));
     else
-        for (const Cell c : open)
+        for (const Cell c : open) {
+            if (is_set(options.cancel)) break;
             if (reduction.may_lose(c)) reduction.lose(c);
+        }
     result.givens = reduction.givens();
     return result;
 }
@@ -125,7 +128,7 @@ std::vector<Cell> redundant_givens(const Puzzle& puzzle, const SolveOptions& opt
     Reduction reduction(puzzle, options);
     const bool in_lanes = reduction.in_lanes();
     const auto together = in_lanes ? reduction.may_lose(givens) : std::vector<bool>();
-    for (std::size_t i = 0; i < givens.size(); ++i)
+    for (std::size_t i = 0; i < givens.size() && !is_set(options.cancel); ++i)
         if (in_lanes ? together[i] : reduction.may_lose(givens[i])) redundant.push_back(givens[i]);
     return redundant;
 }
@@ -139,7 +142,7 @@ Puzzle minimize_rules(const Puzzle& puzzle, const SolveOptions& options) {
         return found.solutions == 1 && found.complete;
     };
     if (!is_proper(puzzle)) return result;
-    for (std::size_t i = puzzle.rules.size(); i-- > 0;) {
+    for (std::size_t i = puzzle.rules.size(); i-- > 0 && !is_set(options.cancel);) {
         Puzzle without_rule = result;
         without_rule.rules.erase(without_rule.rules.begin() + static_cast<std::ptrdiff_t>(i));
         if (is_proper(without_rule)) result = std::move(without_rule);

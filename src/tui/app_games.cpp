@@ -23,10 +23,10 @@ std::string level_word(Level level) {
 }
 
 // For statistics. Puzzles whose level logic cannot tell have their own words.
-std::string word_for(const play::Session& session) {
+std::string word_for(const play::Session& session, const std::atomic<bool>& cancel) {
     if (!session.puzzle().rules.empty()) return "variant";
     if (session.solutions() != 1) return "improper";
-    return level_word(level_of(session.puzzle()));
+    return level_word(level_of(session.puzzle(), &cancel));
 }
 
 // The puzzles in a text, or what is wrong with the first bad one; nothing if there is none at all.
@@ -82,7 +82,7 @@ void App::start_puzzle(Puzzle puzzle, std::string greeting) {
                        is_broken ? std::optional(saved->error()) : std::nullopt;
                    play::Session session =
                        is_known ? saved->value() : play::Session(puzzle, "", options);
-                   if (!is_known) session.set_level(word_for(session));
+                   if (!is_known) session.set_level(word_for(session, progress.cancel));
                    const auto end = is_known ? Phrase::GameGoesOn : warning_of(session);
                    return [=, this, session = std::move(session)](play::Time now) mutable {
                        std::string text = greeting;

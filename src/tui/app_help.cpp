@@ -12,8 +12,9 @@ void App::ask_hint(play::Time) {
         hint_stage_ = std::min(hint_stage_ + 1, play::Hint::kStages);
         return show_hint(std::move(*hint_));
     }
-    job_ = Job{Phrase::JobThinking, [this](const Job::Progress&) {
-                   return [this, hint = play::hint_for(*session_)](play::Time) mutable {
+    job_ = Job{Phrase::JobThinking, [this](const Job::Progress& progress) {
+                   return [this,
+                           hint = play::hint_for(*session_, &progress.cancel)](play::Time) mutable {
                        forget_pointers();
                        hint_stage_ = 1;
                        if (hint.kind != play::Hint::Kind::Nothing) session_->count_help();
@@ -50,8 +51,8 @@ void App::apply_hint(play::Time now) {
 
 void App::ask_why(play::Time) {
     const Cell c = session_->cursor();
-    job_ = Job{Phrase::JobThinking, [this, c](const Job::Progress&) {
-                   auto reproach = play::why_wrong(*session_, c, narration());
+    job_ = Job{Phrase::JobThinking, [this, c](const Job::Progress& progress) {
+                   auto reproach = play::why_wrong(*session_, c, narration(), &progress.cancel);
                    return [this, reproach = std::move(reproach)](play::Time) {
                        forget_pointers();
                        if (!reproach) return say(Phrase::NothingWrongHere);
@@ -93,8 +94,8 @@ void App::show_wrong(play::Time) {
 }
 
 void App::start_walk(play::Time) {
-    job_ = Job{Phrase::JobThinking, [this](const Job::Progress&) {
-                   auto walk = play::Walk::start(*session_, request_.language);
+    job_ = Job{Phrase::JobThinking, [this](const Job::Progress& progress) {
+                   auto walk = play::Walk::start(*session_, request_.language, &progress.cancel);
                    return [this, walk = std::make_shared<Result<play::Walk>>(std::move(walk))](
                               play::Time now) {
                        if (!*walk) return say(walk->error().text() + ".", true);
@@ -121,8 +122,8 @@ void App::walk_key(const Key& key) {
     using Kind = Key::Kind;
     const char c = key.kind == Kind::Character ? key.character : '\0';
     if (key.kind == Kind::Right || key.kind == Kind::Enter || c == 'l' || c == ' ') {
-        job_ = Job{Phrase::JobThinking, [this](const Job::Progress&) {
-                       walk_->forward();
+        job_ = Job{Phrase::JobThinking, [this](const Job::Progress& progress) {
+                       walk_->forward(&progress.cancel);
                        return [this](play::Time) { show_walk(); };
                    }};
     } else if (key.kind == Kind::Left || c == 'h') {

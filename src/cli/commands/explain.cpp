@@ -16,9 +16,9 @@ namespace {
 using logic::Phrase;
 
 // The outcomes as data, and in words.
-constexpr std::string_view kOutcomes[] = {"open", "finished", "failure"};
+constexpr std::string_view kOutcomes[] = {"open", "finished", "failure", "stopped"};
 constexpr Phrase kOutcomePhrases[] = {Phrase::OutcomeOpen, Phrase::OutcomeFinished,
-                                      Phrase::OutcomeFailure};
+                                      Phrase::OutcomeFailure, Phrase::OutcomeStopped};
 
 // The picture of a step with its sentence below it, as part of a larger one.
 constexpr int kCaption = 40, kGap = 20;
@@ -67,9 +67,11 @@ class Explain : public Command {
         else
             follow_path(sheet.style(), *explainer, narrator, told);
         if (stop_requested()) return Answer::Unfinished;
+        const Outcome outcome = explainer->outcome();
+        if (outcome == Outcome::Stopped) sheet.remark(question, words(Phrase::TimeIsUp));
         write(sheet, question, *explainer, narrator, told);
-        return explainer->outcome() == Outcome::Finished || context_.options.all_steps ? Answer::Yes
-                                                                                       : Answer::No;
+        const bool is_listed = context_.options.all_steps && outcome != Outcome::Stopped;
+        return outcome == Outcome::Finished || is_listed ? Answer::Yes : Answer::No;
     }
 
     std::string words(Phrase id, logic::Values values = {}) const {

@@ -27,8 +27,9 @@ class Hint : public Command {
 
     Answer answer(Sheet& sheet, const Question& question) const {
         const Puzzle& puzzle = question.puzzle();
-        if (const auto wrong = wrong_entries(puzzle, context_.solve); !wrong.empty())
-            return tell_wrong(sheet, question, wrong);
+        const auto wrong = wrong_entries(puzzle, context_.solve);
+        if (stop_requested()) return Answer::Unfinished;
+        if (!wrong.empty()) return tell_wrong(sheet, question, wrong);
         if (const auto conflict = conflict_of(question, context_.narrate))
             return sheet.refuse(question, *conflict);
         const auto explainer = Explainer::start(puzzle, explain_);
@@ -39,9 +40,13 @@ class Hint : public Command {
             return tell_nothing(sheet, question, Phrase::NoSolutionSeeCheck, Answer::No);
         }
         if (const auto step = explainer.value().next()) return tell(sheet, question, *step);
-        if (explainer.value().outcome() == Outcome::Finished)
+        if (stop_requested()) return Answer::Unfinished;
+        const Outcome outcome = explainer.value().outcome();
+        if (outcome == Outcome::Finished)
             return tell_nothing(sheet, question, Phrase::Finished, Answer::Yes);
-        return tell_nothing(sheet, question, Phrase::NoStepFound, Answer::No);
+        const bool is_late = outcome == Outcome::Stopped;
+        return tell_nothing(sheet, question, is_late ? Phrase::NoStepInTime : Phrase::NoStepFound,
+                            Answer::No);
     }
 
     Answer tell(Sheet& sheet, const Question& question, const Step& step) const {
@@ -49,7 +54,7 @@ class Hint : public Command {
         const std::array<std::string, kParts.size()> parts = {
             narrator.where(step), narrator.name(step.technique), narrator.pattern(step),
             narrator.reason_text(step), narrator.result(step)};
-        const auto level = std::min<std::uint64_t>(context_.options.level, parts.size());
+        const auto level = context_.options.level;
         if (!sheet.style().has_rows()) {
             for (std::uint64_t i = 0; i < level; ++i) sheet.results().line(parts[i]);
             return Answer::Yes;

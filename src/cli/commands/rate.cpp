@@ -19,6 +19,10 @@ std::string hodoku_part(const HodokuRating& rating) {
            std::to_string(rating.score);
 }
 
+std::string yasss_part(const YasssRating& rating) {
+    return (rating.complete ? "=" : ">=") + std::to_string(rating.score);
+}
+
 std::string at_least(bool complete, int number) {
     return (complete ? "" : ">") + std::to_string(number);
 }
@@ -35,7 +39,7 @@ std::string part_of(const Ratings& ratings, Scale scale) {
         case Scale::Hodoku:
             return ratings.hodoku ? hodoku_part(*ratings.hodoku) : "=-";
         case Scale::Yasss:
-            return ratings.yasss ? "=" + std::to_string(ratings.yasss->score) : "=-";
+            return ratings.yasss ? yasss_part(*ratings.yasss) : "=-";
         default:
             return ratings.search ? search_part(*ratings.search) : "=-";
     }
@@ -43,6 +47,7 @@ std::string part_of(const Ratings& ratings, Scale scale) {
 
 bool is_complete(const Ratings& ratings) {
     return (!ratings.se || ratings.se->complete) && (!ratings.hodoku || ratings.hodoku->complete) &&
+           (!ratings.yasss || ratings.yasss->complete) &&
            (!ratings.search ||
             (ratings.search->depth_complete && ratings.search->backdoor_complete));
 }

@@ -8,6 +8,7 @@
 #include "logic/board/layout.hpp"
 #include "sudokit/puzzle.hpp"
 #include "sudokit/step.hpp"
+#include "support/watch.hpp"
 
 namespace sudokit::logic {
 
@@ -61,6 +62,13 @@ class Position {
     // Is the digit written in the house?
     bool is_placed(int house, Digit d) const;
 
+    // Searches of the position end with support::Interrupted when the watch is over. They ask
+    // wherever they are about to do much: nothing may take long between two questions, on the
+    // largest board either.
+    void set_watch(const support::Watch* watch) { watch_ = watch; }
+    const support::Watch* watch() const { return watch_; }
+    void keep_watch() const { support::keep(watch_); }
+
   private:
     // Do both views agree, and have solved cells no candidates?
     bool is_consistent() const;
@@ -71,6 +79,7 @@ class Position {
     std::array<Cells, Size::kDigits> places_{};
     Cells open_, given_;
     bool has_rules_ = false, is_restricted_ = false;
+    const support::Watch* watch_ = nullptr;  // outlives the position
 };
 
 }  // namespace sudokit::logic

@@ -46,6 +46,7 @@ class XzRule {
     void run() {
         for (int i = 0; i < sets_.count(); ++i)
             for (int j = i + 1; j < sets_.count(); ++j) {
+                search_.position.keep_watch();
                 if ((sets_[i].digits & sets_[j].digits).size() < 2 || sets_.overlap(i, j)) continue;
                 const DigitSet links = restricted(sets_, i, j);
                 if (!links.empty()) add(i, j, links);
@@ -88,7 +89,7 @@ template <class Size>
 class XyWingRule {
   public:
     explicit XyWingRule(const Search<Size>& search)
-        : search_(search), sets_(search.position, 1), graph_(sets_, search.options) {}
+        : search_(search), sets_(search.position, 1), graph_(sets_, search) {}
 
     void run() {
         for (int pivot = 0; pivot < sets_.count(); ++pivot) {
@@ -103,6 +104,7 @@ class XyWingRule {
 
   private:
     void add(int pivot, const SetLink& a, const SetLink& b) {
+        search_.position.keep_watch();
         if ((a.digits | b.digits).size() < 2) return;
         const DigitSet common = (sets_[a.to].digits & sets_[b.to].digits) - (a.digits | b.digits);
         if (common.empty() || (graph_.sees(a.to) & graph_.sees(b.to)).empty()) return;
@@ -141,6 +143,7 @@ class DeathBlossom {
             if (position_.candidates(stem_).size() < 2) continue;
             petals_.clear();
             for (Digit d : position_.candidates(stem_)) {
+                position_.keep_watch();
                 auto& list = petals_.emplace_back();
                 for (int i = 0; i < sets_.count(); ++i)
                     if (sets_.seen(i, d).contains(stem_)) list.push_back(i);
@@ -169,6 +172,7 @@ class DeathBlossom {
     }
 
     void choose(DigitSet common, const Cells& used, int size) {
+        position_.keep_watch();
         if (chosen_.size() == petals_.size()) return add(common, used, size);
         for (int i : petals_[chosen_.size()]) {
             const auto& set = sets_[i];

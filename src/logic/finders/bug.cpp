@@ -73,6 +73,7 @@ class Grave {
 
     bool choose(std::size_t index) {
         if (index == cells_.size()) return is_balanced_everywhere();
+        position_.keep_watch();
         const Cell c = cells_[index];
         const DigitSet all = position_.candidates(c);
         for (Digit a : all)

@@ -65,6 +65,7 @@ void ChainGraph<Size>::join_places(bool with_groups) {
                 crossing_[g].push_back(static_cast<int>(h));
     for (int h : layout.full)
         for (Digit d = 1; d <= position_.digits(); ++d) {
+            position_.keep_watch();
             const auto places = position_.places(d, h);
             if (places.size() > 2) join_groups(h, d, places);
         }
@@ -93,6 +94,7 @@ void ChainGraph<Size>::join_sets() {
     sets_ = std::make_unique<AlmostLockedSets<Size>>(position_, 2);
     const auto& sets = *sets_;
     for (int i = 0; i < sets.count(); ++i) {
+        position_.keep_watch();
         std::vector<int> seen;
         for (Digit d : sets[i].digits)
             if (!sets.seen(i, d).empty()) seen.push_back(node_of(d, sets.places(i, d)));
@@ -106,6 +108,7 @@ void ChainGraph<Size>::join_sets() {
 // the cell does not see, it holds the others, and the cell is left with one digit.
 template <class Size>
 void ChainGraph<Size>::join_exits(int set) {
+    position_.keep_watch();
     const auto& sets = *sets_;
     Cells around;
     for (Digit d : sets[set].digits) around |= sets.seen(set, d);
@@ -148,6 +151,7 @@ void ChainGraph<Size>::find_weak_links(bool one_digit) {
                 if (a != b) set_weak(a, b);
     for (const auto& list : of_digit)
         for (int a : list) {
+            position_.keep_watch();
             const auto seen = position_.layout().seen_by_all((*this)[a].cells);
             for (int b : list)
                 if (((*this)[b].cells - seen).empty()) set_weak(a, b);
@@ -156,6 +160,7 @@ void ChainGraph<Size>::find_weak_links(bool one_digit) {
 
 template <class Size>
 typename ChainGraph<Size>::Bits ChainGraph<Size>::weak_of(Candidate x) const {
+    position_.keep_watch();
     Bits bits(words());
     const auto& peers = position_.layout().peers_of(x.cell);
     for (int n = 0; n < count(); ++n) {

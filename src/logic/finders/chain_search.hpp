@@ -111,6 +111,7 @@ class ChainSearch {
     }
     template <typename F>
     bool back_from_false(int state, F& visit) {
+        graph_.position().keep_watch();
         if (length_at(state) == 0) {
             --left_;
             return visit(std::vector<int>(backward_.rbegin(), backward_.rend()));
@@ -152,6 +153,7 @@ class ChainSearch {
     }
 
     void weaken(int state) {
+        graph_.position().keep_watch();
         const std::uint64_t* weak = graph_.weak_of(node_of(state));
         const Bits& single = graph_.candidates();
         for (std::size_t w = 0; w < graph_.words(); ++w) {

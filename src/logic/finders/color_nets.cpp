@@ -30,6 +30,7 @@ void ColorNet<Size>::add(Candidate x, int color, int parent, Truth link) {
 
 template <class Size>
 void ColorNet<Size>::add_neighbours(std::size_t index, bool across_digits) {
+    position_->keep_watch();
     const auto [x, color, parent, link] = nodes_[index];
     const int from = static_cast<int>(index);
     for (int h : position_->layout().houses_of(x.cell)) {

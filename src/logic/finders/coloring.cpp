@@ -68,6 +68,7 @@ bool take(const Search<Size>& search, Step step) {
 
 template <class Size>
 bool take_trap(const Search<Size>& search, const ColorNet<Size>& net) {
+    search.position.keep_watch();
     Step step = blank(search);
     Needed needed;
     search.position.open().for_each([&](Cell c) {
@@ -131,6 +132,7 @@ std::optional<Needed> all_clash(const ColorNet<Size>& net, int color,
 template <class Size>
 bool take_emptied(const Search<Size>& search, const ColorNet<Size>& net, int color) {
     const auto& position = search.position;
+    position.keep_watch();
     for (Cell c : list_of(position.open())) {
         std::vector<Candidate> list;
         for (Digit d : position.candidates(c)) list.push_back({c, d});
@@ -239,6 +241,7 @@ void find_multi_colors(const Search<Size>& search) {
         for (std::size_t i = 0; i < nets.size(); ++i)
             for (std::size_t j = first_type ? i + 1 : 0; j < nets.size(); ++j) {
                 if (i == j) continue;
+                search.position.keep_watch();
                 const TwoNets<Size> two{nets[i], nets[j], d};
                 if (!(first_type ? take_multi1(search, two) : take_multi2(search, two))) return;
             }

@@ -41,6 +41,7 @@ class Exclusion {
         if (count_ > kMostCandidates) return;
         for (std::size_t i = 0; i < bases_.size(); ++i)
             for (std::size_t j = i + 1; j < bases_.size(); ++j) {
+                position_.keep_watch();
                 if (search_.technique == Technique::AlignedPairExclusion)
                     try_pair(bases_[i], bases_[j]);
                 else
@@ -73,20 +74,24 @@ class Exclusion {
         std::vector<Bits> hit(static_cast<std::size_t>(count_),
                               Bits(static_cast<std::size_t>(sets_.count() + 63) / 64));
         for (Cell c : bases_)
-            for (const auto [d, n] : number_[c])
+            for (const auto [d, n] : number_[c]) {
+                position_.keep_watch();
                 for (int i = 0; i < sets_.count(); ++i)
                     if (sets_.seen(i, d).contains(c))
                         hit[static_cast<std::size_t>(n)][static_cast<std::size_t>(i) / 64] |=
                             std::uint64_t{1} << (i % 64);
+            }
         for (Cell a : bases_)
             for (Cell b : bases_)
                 if (a < b)
-                    for (const auto [x, m] : number_[a])
+                    for (const auto [x, m] : number_[a]) {
+                        position_.keep_watch();
                         for (const auto [y, n] : number_[b])
                             why(m, n) = why(n, m) =
                                 x == y ? (search_.layout().sees(a, b) ? kSeen : kPossible)
                                        : first_common(hit[static_cast<std::size_t>(m)],
                                                       hit[static_cast<std::size_t>(n)]);
+                    }
     }
     // The smallest set, since these come first.
     static int first_common(const Bits& a, const Bits& b) {

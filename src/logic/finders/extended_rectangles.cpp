@@ -77,6 +77,7 @@ bool take_ladder(const Search<Size>& search, const Ladder& ladder) {
     }
     for (std::size_t i = 0; i < rungs.size(); ++i)
         for (std::size_t j = i + 1; j < rungs.size(); ++j) {
+            search.position.keep_watch();
             if (!are_apart(layout, rungs[i], rungs[j])) continue;
             for (std::size_t k = j + 1; k < rungs.size(); ++k)
                 if (are_apart(layout, rungs[i], rungs[k]) &&

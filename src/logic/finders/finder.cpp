@@ -37,6 +37,7 @@ std::vector<Step> find_steps(const Position<Size>& position, Technique technique
                              const FindOptions& options, std::size_t limit) {
     // Other rules may forbid the swap of digits on which uniqueness techniques rest.
     if (info_of(technique).family == Family::Uniqueness && position.has_rules()) return {};
+    position.keep_watch();
     StepSink sink(limit);
     kFinders<Size>[static_cast<std::size_t>(technique)]({position, technique, options, sink});
     return std::move(sink.steps());

@@ -188,6 +188,7 @@ class Hunt {
 
     // Adds a base. `open`: units in reach of the bases; `far`: those that are not, so far.
     void grow(const Bases& bases, Cell u, UnitSet open, UnitSet far) {
+        position_.keep_watch();
         Unit& unit = units_[u];
         if (!(bases.need & unit.left).empty()) return;
         Bases next{bases.need | unit.left, bases.all | unit.places,
@@ -239,6 +240,7 @@ class Hunt {
             if (covers == 0) report();
             return;  // covers to spare: a smaller fish does it
         }
+        position_.keep_watch();
         if (is_full() || needs_more(need, covers)) return;
         const Cell c = need.first();
         for (Unit& unit : units_) {

@@ -24,6 +24,7 @@ void AlmostLockedSets<Size>::collect(const Position<Size>& position, int house, 
     (position.open() & position.layout().house(house)).for_each([&](Cell c) { open.push_back(c); });
     const int most = std::min<int>(max_cells(position.digits()), static_cast<int>(open.size()) - 1);
     const auto extend = [&](const auto& self, std::size_t from, const Set& set) -> void {
+        position.keep_watch();
         for (std::size_t i = from; i < open.size(); ++i) {
             Set with{set.cells, set.digits | position.candidates(open[i]), house, set.size + 1,
                      count()};
@@ -53,12 +54,14 @@ AlmostLockedSets<Size>::AlmostLockedSets(const Position<Size>& position, int min
     });
     places_.resize(sets_.size() * static_cast<std::size_t>(digits_));
     seen_.resize(places_.size());
-    for (int i = 0; i < count(); ++i)
+    for (int i = 0; i < count(); ++i) {
+        position.keep_watch();
         for (Digit d : (*this)[i].digits) {
             const auto here = (*this)[i].cells & position.places(d);
             places_[at(i, d)] = here;
             seen_[at(i, d)] = (position.places(d) & layout.seen_by_all(here)) - (*this)[i].cells;
         }
+    }
 }
 
 template class AlmostLockedSets<Small>;

@@ -9,13 +9,13 @@ constexpr int kBudget = 20'000;  // levels of one search; the classic board neve
 
 template <class Size>
 Overlay<Size>::Overlay(const Position<Size>& position, Digit d, const Cells& places)
-    : layout_(&position.layout()), places_(places), common_(places) {
-    for (int h : layout_->full)
+    : position_(&position), places_(places), common_(places) {
+    for (int h : layout().full)
         if (!position.is_placed(h, d)) houses_.push_back(h);
     levels_.resize(houses_.size() + 1);
     places_.for_each([&](Cell c) {
         if (some_.contains(c)) return;
-        switch (search(places_ - layout_->peers_of(c))) {
+        switch (search(places_ - layout().peers_of(c))) {
             case Answer::None:
                 break;
             case Answer::Found:
@@ -60,10 +60,11 @@ typename Overlay<Size>::Answer Overlay<Size>::search_from(std::size_t depth) {
         return Answer::Found;
     }
     if (--budget_ < 0) return Answer::TooLong;
-    int fewest = layout_->cells + 1;
+    position_->keep_watch();
+    int fewest = layout().cells + 1;
     Cells tries;
     for (int h : level.open) {
-        const Cells here = level.allowed & layout_->house(h);
+        const Cells here = level.allowed & layout().house(h);
         const int count = here.size();
         if (count >= fewest) continue;
         fewest = count;
@@ -83,8 +84,8 @@ typename Overlay<Size>::Answer Overlay<Size>::descend(std::size_t depth, Cell c)
     Level& next = levels_[depth + 1];
     next.open.clear();
     for (int h : level.open)
-        if (!layout_->house(h).contains(c)) next.open.push_back(h);
-    next.allowed = level.allowed - layout_->peers_of(c);
+        if (!layout().house(h).contains(c)) next.open.push_back(h);
+    next.allowed = level.allowed - layout().peers_of(c);
     next.placed = level.placed;
     next.placed.insert(c);
     return search_from(depth + 1);

@@ -39,7 +39,9 @@ class Overlay {
     Answer search_from(std::size_t depth);
     Answer descend(std::size_t depth, Cell c);
 
-    const Layout<Size>* layout_;
+    const Layout<Size>& layout() const { return position_->layout(); }
+
+    const Position<Size>* position_;
     Cells places_, some_, common_, found_;
     std::optional<Cells> every_;
     std::vector<int> houses_;

@@ -38,6 +38,7 @@ class RemotePairs {
     void extend(const Cells& used) {
         if (chain_.size() >= kShortest && chain_.size() % 2 == 0) add();
         if (tried_++ > kMostChains) return;
+        position_.keep_watch();
         Cells with = used;
         with.insert(chain_.back());
         ((alike_ & search_.layout().peers_of(chain_.back())) - with).for_each([&](Cell next) {

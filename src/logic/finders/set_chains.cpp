@@ -22,7 +22,7 @@ class SetChains {
     explicit SetChains(const Search<Size>& search)
         : search_(search),
           sets_(search.position, 1),
-          graph_(sets_, search.options),
+          graph_(sets_, search),
           digits_(search.position.digits()),
           most_(search.options.every_elimination ? sets_.count() : search.options.max_set_chain),
           nodes_(static_cast<std::size_t>(sets_.count() * digits_)) {
@@ -64,6 +64,7 @@ class SetChains {
         queue_.clear();
         pass_on(first, x, -1, 1);
         for (std::size_t next = 0; next < queue_.size(); ++next) {
+            search_.position.keep_watch();
             const int n = queue_[next];
             if (node(n).sets >= kShortest) end_at(n, x);
             if (node(n).sets >= most_) continue;

@@ -27,7 +27,7 @@ Step set_chain_step(const Search<Size>& search, const AlmostLockedSets<Size>& se
 }
 
 template <class Size>
-SetGraph<Size>::SetGraph(const AlmostLockedSets<Size>& sets, const FindOptions& options) {
+SetGraph<Size>::SetGraph(const AlmostLockedSets<Size>& sets, const Search<Size>& search) {
     const auto count = static_cast<std::size_t>(sets.count());
     links_.resize(count);
     sees_.resize(count);
@@ -35,10 +35,11 @@ SetGraph<Size>::SetGraph(const AlmostLockedSets<Size>& sets, const FindOptions& 
         for (Digit d : sets[i].digits) sees_[static_cast<std::size_t>(i)] |= sets.seen(i, d);
     for (int i = 0; i < sets.count(); ++i)
         for (int j = i + 1; j < sets.count(); ++j) {
+            search.position.keep_watch();
             const DigitSet common = sets[i].digits & sets[j].digits;
             if (common.empty() || (sees_[static_cast<std::size_t>(i)] & sets[j].cells).empty())
                 continue;
-            if (!options.overlapping_sets && sets.overlap(i, j)) continue;
+            if (!search.options.overlapping_sets && sets.overlap(i, j)) continue;
             DigitSet links;
             for (Digit d : common)
                 if (sets.is_restricted(i, j, d)) links.insert(d);

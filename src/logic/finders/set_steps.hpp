@@ -26,7 +26,7 @@ template <class Size>
 class SetGraph {
   public:
     using Cells = BasicCellSet<Size::kCells>;
-    SetGraph(const AlmostLockedSets<Size>& sets, const FindOptions& options);
+    SetGraph(const AlmostLockedSets<Size>& sets, const Search<Size>& search);
 
     const std::vector<SetLink>& links_of(int i) const {
         return links_[static_cast<std::size_t>(i)];

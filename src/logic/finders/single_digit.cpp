@@ -108,6 +108,7 @@ bool for_each_linked(const Search<Size>& search, Digit d, F&& visit) {
     for (std::size_t i = 0; i < pairs.size(); ++i)
         for (std::size_t j = i + 1; j < pairs.size(); ++j)
             for (int turn = 0; turn < 4; ++turn) {
+                search.position.keep_watch();
                 Pair one = pairs[i], two = pairs[j];
                 if (turn & 1) std::swap(one.a, one.b);
                 if (turn & 2) std::swap(two.a, two.b);

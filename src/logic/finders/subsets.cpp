@@ -102,6 +102,7 @@ void find_naked_subsets(const Search<Size>& search) {
     const auto& position = search.position;
     const int k = size_of(search.technique);
     for (int h = 0; h < static_cast<int>(search.layout().houses.size()); ++h) {
+        position.keep_watch();
         const auto open = list_of(position.open() & search.layout().house(h));
         std::vector<Cell> fit;
         for (Cell c : open)
@@ -126,6 +127,7 @@ void find_hidden_subsets(const Search<Size>& search) {
     const auto& position = search.position;
     const int k = size_of(search.technique);
     for (int h : search.layout().full) {
+        position.keep_watch();
         if ((position.open() & search.layout().house(h)).size() <= k) continue;
         std::vector<Digit> fit;
         for (Digit d = 1; d <= position.digits(); ++d) {

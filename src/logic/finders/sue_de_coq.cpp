@@ -51,6 +51,7 @@ class SueDeCoqFinder {
     template <typename F>
     void for_each_set(const std::vector<Cell>& from, std::size_t at, int most, const Part& part,
                       F&& visit) const {
+        position_.keep_watch();
         for (std::size_t i = at; i < from.size(); ++i) {
             Part with{part.cells, part.digits | position_.candidates(from[i]), part.size + 1};
             with.cells.insert(from[i]);

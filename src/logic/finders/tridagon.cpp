@@ -76,6 +76,7 @@ class Tridagons {
 
     bool choose(std::size_t corner, bool is_odd, const std::vector<Candidate>& guardians) {
         if (guardians.size() > kMostGuardians) return true;
+        position_.keep_watch();
         if (corner == 4) return !is_odd || take(guardians);
         for (const Diagonal& one : diagonals_[static_cast<std::size_t>(corners_[corner])]) {
             auto more = guardians;

@@ -32,6 +32,7 @@ class LoopSearch {
 
   private:
     bool add(Cell c, bool is_odd) {
+        search_.position.keep_watch();
         const DigitSet more = search_.position.candidates(c) - digits_;
         if (more.empty() ? c < start_ : !may_have_roof(more)) return true;
         for (int h : layout_.houses_of(c)) {

@@ -145,6 +145,7 @@ void find_unique_rectangles(const Search<Size>& search) {
     const auto& position = search.position;
     const auto bivalue = position.with_candidates(2);
     for (const auto& [corners, cells] : search.layout().rectangles) {
+        position.keep_watch();
         const auto floor = cells & bivalue;
         if (floor.empty() || !(cells - position.open()).empty()) continue;
         std::vector<DigitSet> tried;
@@ -210,6 +211,7 @@ void find_avoidable_rectangles(const Search<Size>& search) {
     const int wanted = search.technique == Technique::AvoidableRectangle1 ? 3 : 2;
     if (solved.size() < wanted) return;
     for (const auto& rectangle : search.layout().rectangles) {
+        position.keep_watch();
         const auto there = rectangle.cells & solved;
         if (there.size() != wanted || !(rectangle.cells & position.given()).empty()) continue;
         if (!take_avoidable(search, rectangle)) return;

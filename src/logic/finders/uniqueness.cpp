@@ -123,6 +123,7 @@ class Subsets {
 
   private:
     bool extend(std::size_t from, std::size_t left, const Cells& chosen, DigitSet digits) {
+        search_.position.keep_watch();
         if (left == 0) return digits.size() != chosen.size() + 1 || take(chosen, digits);
         for (std::size_t i = from; i + left <= pool_->size(); ++i) {
             const Cell c = (*pool_)[i];

@@ -57,6 +57,7 @@ bool take_pincers(const Search<Size>& search, Cell pivot, const std::vector<Cell
 template <class Size>
 bool take_w_wing(const Search<Size>& search, Cell p, Cell q, Digit a, Digit b) {
     const auto& layout = search.layout();
+    search.position.keep_watch();
     BasicCellSet<Size::kCells> ends;
     ends.insert(p);
     ends.insert(q);
@@ -96,6 +97,7 @@ class WxyzSearch {
     static constexpr int kCount = 4;
 
     bool extend(std::size_t from, const Cells& cells, DigitSet digits, DigitSet free) {
+        position_.keep_watch();
         if (chosen_.size() == kCount) return take(cells, digits, free);
         for (std::size_t i = from; i < fit_.size(); ++i) {
             const Cell c = fit_[i];
@@ -155,6 +157,7 @@ void find_wings_with_pivot(const Search<Size>& search) {
     const auto pairs = position.with_candidates(2);
     const int at_pivot = search.technique == Technique::XYZWing ? 3 : 2;
     for (Cell pivot : list_of(position.with_candidates(at_pivot))) {
+        position.keep_watch();
         std::vector<Cell> pincers;
         (pairs & search.layout().peers_of(pivot)).for_each([&](Cell c) {
             const DigitSet shared = position.candidates(c) & position.candidates(pivot);

@@ -24,6 +24,7 @@ class Exclusion {
         collect_bases();
         for (std::size_t second = 1; second < bases_.size(); ++second)
             for (std::size_t first = 0; first < second; ++first) {
+                position_.keep_watch();
                 cells_[0] = bases_[first];
                 cells_[1] = bases_[second];
                 if (degree_ == 2 ? try_cells() : try_thirds()) return true;
@@ -67,6 +68,7 @@ class Exclusion {
                     continue;
                 tried.insert(third);
                 if (was_tried(third)) continue;
+                position_.keep_watch();
                 cells_[2] = third;
                 if (try_cells()) return true;
             }

@@ -31,6 +31,7 @@ bool Closure<Size>::meet(const std::uint64_t* a, const std::uint64_t* b) const {
 template <class Size>
 void Closure<Size>::build(const Position<Size>& position) {
     if (masks_ == position.masks()) return;
+    position_ = &position;
     masks_ = position.masks();
     list_.clear();
     for (Cell c = 0; c < units_.cells(); ++c)
@@ -55,6 +56,7 @@ void Closure<Size>::list_links() {
         std::fill(row_.begin(), row_.end(), 0);
         each_bit(mask,
                  [&](int i) { row_[member(i) / 64] |= std::uint64_t{1} << (member(i) % 64); });
+        position_->keep_watch();
         const bool is_pair = std::popcount(mask) == 2 && units_.is_strong(unit);
         each_bit(mask, [&](int i) {
             add(row(weak_, member(i)), row_.data());
@@ -67,6 +69,7 @@ void Closure<Size>::list_links() {
         row(partners_, i)[i / 64] &= self;
     }
     for (std::size_t b = 0; b < list_.size(); ++b) {
+        position_->keep_watch();
         const auto* partners = row(partners_, b);
         if (!meet(partners, partners)) continue;
         each(row(weak_, b), [&](std::size_t x) { add(row(next_, x), partners); });
@@ -126,6 +129,7 @@ void Closure<Size>::close_component(std::size_t root) {
     const auto first = std::find(stack_.rbegin(), stack_.rend(), root).base() - 1;
     for (auto x = first; x != stack_.end(); ++x) component_[*x] = static_cast<int>(id);
     for (auto x = first; x != stack_.end(); ++x) {
+        position_->keep_watch();
         add(row(on_, id), row(next_, *x));
         add(row(off_, id), row(weak_, *x));
         each(row(next_, *x), [&](std::size_t y) {
@@ -145,6 +149,7 @@ void Closure<Size>::find_forced() {
     has_forced_ = false;
     for (std::size_t x = 0; x < list_.size(); ++x) {
         const auto id = static_cast<std::size_t>(component_[x]);
+        position_->keep_watch();
         if (!meet(row(on_, id), row(weak_, x))) continue;
         forced_[x] = 1;
         has_forced_ = true;

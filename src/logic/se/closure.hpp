@@ -53,7 +53,8 @@ class Closure {
     void find_forced();
 
     const Units<Size>& units_;
-    std::vector<Mask> masks_;  // of the position
+    const Position<Size>* position_ = nullptr;  // while it is built
+    std::vector<Mask> masks_;                   // of the position
     std::size_t words_ = 0;
     std::vector<Id> list_;    // candidates of the position
     std::vector<int> place_;  // of a candidate in the list

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "logic/se/closure.hpp"
-#include "support/watch.hpp"
 
 namespace sudokit::logic::se {
 
@@ -45,7 +44,6 @@ template <class Size>
 struct MemoBank {
     std::map<int, std::shared_ptr<Memo<Size>>> memos;
     std::unique_ptr<Closure<Size>> closure;  // of the board looked at last
-    const support::Watch* watch = nullptr;   // asked before each propagation
 
     Closure<Size>& closure_of(const Units<Size>& units) {
         if (!closure) closure = std::make_unique<Closure<Size>>(units);

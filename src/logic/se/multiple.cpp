@@ -15,6 +15,7 @@ void MultipleSearch<Size>::search(const Position<Size>& position) {
 template <class Size>
 void MultipleSearch<Size>::search_cell(Cell c) {
     each_bit(position_->digits(c), [&](int d) {
+        position_->keep_watch();
         const Id x = units_.candidate(c, d);
         if (mode_.is_dynamic) search_binary(x);
         if (!mode_.is_nishio)

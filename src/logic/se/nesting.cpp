@@ -9,6 +9,7 @@ namespace sudokit::logic::se {
 
 template <class Size>
 void Nesting<Size>::advance(Propagation<Size>& p) {
+    propagator_.position().keep_watch();
     if (advance_by_locked(p) || advance_by_pairs(p, true) || advance_by_pairs(p, false) ||
         advance_by_fish(p))
         return;

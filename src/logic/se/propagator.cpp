@@ -68,7 +68,7 @@ void Propagator<Size>::note_units(Propagation<Size>& p) const {
 
 template <class Size>
 void Propagator<Size>::propagate(Propagation<Size>& p, Id x, bool on) {
-    if (bank_.watch && bank_.watch->is_over()) throw support::Interrupted{};
+    position_->keep_watch();
     p.reset(units_.candidates());
     live_ = position_->masks();
     now_.masks() = position_->masks();

@@ -12,7 +12,8 @@ struct Explainer<Size>::Engine {
 
     bool find(Hint<Size>& hint) {
         hint.clear();
-#define X(rule) \
+#define X(rule)            \
+    position.keep_watch(); \
     if (find_##rule(position, hint)) return true;
         SUDOKIT_SE_RULES(X)
 #undef X
@@ -36,8 +37,7 @@ struct Explainer<Size>::Engine {
         while (position.open_cells() > 0) {
             if ((limits.diamonds_only && rating.er > rating.ed) ||
                 (limits.pearls_only && has_placed && rating.er > rating.ep) ||
-                (limits.most_er > 0 && rating.er > limits.most_er) ||
-                (limits.watch && limits.watch->is_over())) {
+                (limits.most_er > 0 && rating.er > limits.most_er)) {
                 rating.is_complete = false;
                 return;
             }
@@ -90,8 +90,19 @@ std::optional<Step> Explainer<Size>::next_step(const logic::Position<Size>& posi
     Engine& engine = *engine_;
     engine.position.load(position);
     engine.hint.wants_step = true;
-    if (position.is_solved() || !engine.find(engine.hint)) return std::nullopt;
+    try {
+        if (position.is_solved() || !engine.find(engine.hint)) return std::nullopt;
+    } catch (const support::Interrupted&) {
+        start_afresh();
+        throw;
+    }
     return std::move(engine.hint.step);
+}
+
+// An interrupted search leaves everything half done.
+template <class Size>
+void Explainer<Size>::start_afresh() {
+    engine_ = std::make_unique<Engine>(engine_->units.layout());
 }
 
 template <class Size>
@@ -102,15 +113,12 @@ void Explainer<Size>::forget() {
 template <class Size>
 Rating Explainer<Size>::rate(const logic::Position<Size>& position, const RateLimits& limits) {
     Rating rating;
-    engine_->bank->watch = limits.watch;
     try {
         engine_->rate(position, limits, rating);
     } catch (const support::Interrupted&) {
         rating.is_complete = false;
-        // The interrupted search left everything half done.
-        engine_ = std::make_unique<Engine>(engine_->units.layout());
+        start_afresh();
     }
-    engine_->bank->watch = nullptr;
     return rating;
 }
 

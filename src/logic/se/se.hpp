@@ -8,7 +8,6 @@
 #include <optional>
 
 #include "logic/board/position.hpp"
-#include "support/watch.hpp"
 
 namespace sudokit::logic::se {
 
@@ -25,7 +24,6 @@ struct RateLimits {
     bool pearls_only = false;    // stop when ER is known to be more than EP
     bool diamonds_only = false;  // ... more than ED
     int most_er = 0;             // ... more than this, if it is not 0
-    const support::Watch* watch = nullptr;
 };
 
 // Reuses the memory of its searches for many puzzles of one shape. Use one per thread.
@@ -37,13 +35,15 @@ class Explainer {
     ~Explainer();
     Explainer(Explainer&&) noexcept;
 
-    // The step that Sudoku Explainer takes next; nothing where it gives up.
+    // The step that Sudoku Explainer takes next; nothing where it gives up. If the position's watch
+    // ends the search, it throws support::Interrupted, and rate() returns what is known.
     std::optional<Step> next_step(const logic::Position<Size>& position);
     void forget();  // what it knows of the puzzle at hand: before another one
     Rating rate(const logic::Position<Size>& position, const RateLimits& limits = {});
 
   private:
     struct Engine;
+    void start_afresh();
     std::unique_ptr<Engine> engine_;
 };
 

@@ -80,6 +80,7 @@ class LoopSearch {
     // Neighbours that were tried and left still change `extras`. Sudoku Explainer does so, too, and
     // misses some loops because of it. Ways that cannot become deadly are not followed.
     void walk(Cell c, int roofs_left, Mask extras, int last_type) {
+        position_.keep_watch();
         visit(c, 1);
         path_.push_back(c);
         on_path_.insert(c);
@@ -190,6 +191,7 @@ class LoopSearch {
         }
         const Mask roof = static_cast<Mask>(Mask{1} << units_.place_of(h, a));
         each_subset(cells, k, [&](Mask set) {
+            position_.keep_watch();
             if (!(set & roof)) return true;
             Mask others = 0;
             each_bit(static_cast<Mask>(set & ~roof), [&](int i) {
@@ -219,6 +221,7 @@ class LoopSearch {
         const Mask second = static_cast<Mask>(Mask{1} << units_.place_of(h, hint.roofs[1]));
         const Mask rest = static_cast<Mask>(units_.all_digits() & ~extras & ~pair_);
         each_subset(rest, k - 2, [&](Mask more) {
+            position_.keep_watch();
             const Mask digits = static_cast<Mask>(more | pair_);
             Mask places = 0;
             const bool all_open = each_bit(digits, [&](int d) {

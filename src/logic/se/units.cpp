@@ -162,6 +162,7 @@ void Position<Size>::load(const logic::Position<Size>& position) {
     std::fill(empty_.begin(), empty_.end(), 0);
     std::fill(placed_.begin(), placed_.end(), 0);
     open_cells_ = position.open().size();
+    watch_ = position.watch();
     units_->layout().used.for_each([&](Cell c) {
         if (position.is_open(c)) {
             is_open_[c] = 1;

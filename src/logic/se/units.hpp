@@ -175,9 +175,11 @@ class Position {
             open_[l->unit] = static_cast<Mask>(open_[l->unit] & ~l->bit);
     }
     void place(Id x);
+    void keep_watch() const { support::keep(watch_); }  // of the position that was loaded
 
   private:
     const Units<Size>* units_;
+    const support::Watch* watch_ = nullptr;
     std::vector<Mask> open_;
     std::vector<std::uint8_t> is_open_;
     std::vector<int> empty_, placed_;

@@ -29,6 +29,7 @@ void Walks<Size>::search_pass(bool cells, bool houses) {
         const int count = position_->count(c);
         if (count < 2 || (!houses && count > 2)) continue;
         each_bit(position_->digits(c), [&](int d) {
+            position_->keep_watch();
             const Id x = units_.candidate(c, d);
             if (closure_.is_on_cycle(x)) search_cycles(x);
             if (houses) {

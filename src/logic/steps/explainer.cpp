@@ -10,6 +10,7 @@
 #include "sudokit/solve.hpp"
 #include "sudokit/technique.hpp"
 #include "support/check.hpp"
+#include "support/watch.hpp"
 
 namespace sudokit {
 namespace {
@@ -23,8 +24,12 @@ bool is_nested(Technique technique) {
     return info_of(technique).se >= info_of(Technique::DynamicForcingChainsPlus).se;
 }
 
-bool is_proper_without_rules(const Puzzle& puzzle) {
-    return puzzle.rules.empty() && count(puzzle, {}).solutions == 1;
+bool is_proper_without_rules(const Puzzle& puzzle, const std::atomic<bool>* cancel) {
+    if (!puzzle.rules.empty()) return false;
+    SolveOptions options;
+    options.cancel = cancel;
+    const CountResult found = count(puzzle, options);
+    return found.complete && found.solutions == 1;
 }
 
 }  // namespace
@@ -36,12 +41,13 @@ class Explainer::Impl {
         : rules_(puzzle.rules),
           options_(std::move(options)),
           may_assume_uniqueness_(options_.uniqueness) {
-        options_.uniqueness = may_assume_uniqueness_ && is_proper_without_rules(puzzle);
+        ask_uniqueness(puzzle);
     }
     virtual ~Impl() = default;
     void restart(const Puzzle& puzzle) {
-        options_.uniqueness = may_assume_uniqueness_ && is_proper_without_rules(puzzle);
+        ask_uniqueness(puzzle);
         rules_ = puzzle.rules;
+        was_stopped_ = false;
         load(puzzle);
     }
     virtual std::vector<Step> find(Technique technique, std::size_t limit) const = 0;
@@ -60,13 +66,40 @@ class Explainer::Impl {
     bool is_allowed(Technique technique) const {
         return options_.uniqueness || !info_of(technique).assumes_one_solution;
     }
+    bool was_stopped() const { return was_stopped_; }
+    void limit(double seconds, const std::atomic<bool>* cancel) {
+        options_.seconds = seconds;
+        options_.cancel = cancel;
+        watch_ = support::Watch(seconds, cancel);
+    }
+    // Runs a search that the watch may end.
+    template <typename F>
+    void search(F&& find) {
+        was_stopped_ = watch_.is_over();
+        try {
+            if (!was_stopped_) find();
+        } catch (const support::Interrupted&) {
+            was_stopped_ = true;
+        }
+    }
+
+  protected:
+    const support::Watch* watch() const { return &watch_; }
 
   private:
+    // The clock of the puzzle starts when that is known.
+    void ask_uniqueness(const Puzzle& puzzle) {
+        options_.uniqueness =
+            may_assume_uniqueness_ && is_proper_without_rules(puzzle, options_.cancel);
+        limit(options_.seconds, options_.cancel);
+    }
     virtual void load(const Puzzle& puzzle) = 0;
 
     std::vector<Rule> rules_;
     ExplainOptions options_;  // uniqueness: for the puzzle at hand
     bool may_assume_uniqueness_;
+    support::Watch watch_;
+    bool was_stopped_ = false;
 };
 
 namespace {
@@ -78,7 +111,9 @@ class Board : public Base {
         : Base(puzzle, std::move(options)),
           layout_(puzzle.geometry),
           position_(layout_, puzzle),
-          se_(layout_) {}
+          se_(layout_) {
+        position_.set_watch(this->watch());
+    }
 
     std::vector<Step> find(Technique technique, std::size_t limit) const override {
         return logic::find_steps(position_, technique, {}, limit);
@@ -100,6 +135,7 @@ class Board : public Base {
   private:
     void load(const Puzzle& puzzle) override {
         position_ = Position<Size>(layout_, puzzle);
+        position_.set_watch(this->watch());
         se_.forget();
     }
 
@@ -119,8 +155,12 @@ bool is_blank(const Explainer::Impl& board) {
     return true;
 }
 
-std::optional<Step> find_next(const Explainer& explainer, Explainer::Impl& impl) {
-    if (explainer.outcome() != Outcome::Open || is_blank(impl)) return std::nullopt;
+bool is_settled(const Explainer::Impl& board) {
+    return board.is_solved() || board.contradiction().has_value();
+}
+
+std::optional<Step> find_next(Explainer::Impl& impl) {
+    if (is_settled(impl) || is_blank(impl)) return std::nullopt;
     const auto& order = impl.options().order;
     const bool may_ask_se = impl.options().uniqueness;
     if (impl.options().follow_se && may_ask_se) return impl.find_as_se();
@@ -169,19 +209,26 @@ Explainer::Explainer(Explainer&&) noexcept = default;
 Explainer& Explainer::operator=(Explainer&&) noexcept = default;
 Explainer::~Explainer() = default;
 
+void Explainer::limit(double seconds, const std::atomic<bool>* cancel) {
+    impl_->limit(seconds, cancel);
+}
+
 std::optional<Step> Explainer::next() const {
-    auto step = find_next(*this, *impl_);
+    std::optional<Step> step;
+    impl_->search([&] { step = find_next(*impl_); });
     SUDOKIT_CHECK(!step || !impl_->rules().empty() || keeps_the_solution(position(), *step));
     return step;
 }
 
 std::vector<Step> Explainer::all_steps(std::size_t limit) const {
     std::vector<Step> all;
-    if (outcome() != Outcome::Open || is_blank(*impl_)) return all;
-    for (Technique technique : impl_->options().order) {
-        if (!impl_->is_allowed(technique) || (is_nested(technique) && !all.empty())) continue;
-        for (Step& step : impl_->find(technique, limit)) all.push_back(std::move(step));
-    }
+    if (is_settled(*impl_) || is_blank(*impl_)) return all;
+    impl_->search([&] {
+        for (Technique technique : impl_->options().order) {
+            if (!impl_->is_allowed(technique) || (is_nested(technique) && !all.empty())) continue;
+            for (Step& step : impl_->find(technique, limit)) all.push_back(std::move(step));
+        }
+    });
     return all;
 }
 
@@ -208,7 +255,8 @@ std::optional<Candidate> Explainer::guess(const SolveOptions& options) const {
 
 Outcome Explainer::outcome() const {
     if (impl_->contradiction()) return Outcome::Failure;
-    return impl_->is_solved() ? Outcome::Finished : Outcome::Open;
+    if (impl_->is_solved()) return Outcome::Finished;
+    return impl_->was_stopped() ? Outcome::Stopped : Outcome::Open;
 }
 
 std::optional<Explainer::Contradiction> Explainer::contradiction() const {
@@ -239,8 +287,15 @@ std::vector<Candidate> wrong_entries(const Puzzle& position, const SolveOptions&
     givens.candidates.clear();
     for (std::size_t c = 0; c < position.placed.size(); ++c)
         if (position.placed[c]) givens.givens[c] = kOpen;
-    if (position.placed.empty() || count(givens, options).solutions != 1) return wrong;
-    const Grid solution = *solve(givens, options);
+    if (position.placed.empty()) return wrong;
+    SolveOptions two = options;
+    two.max_solutions = 2;
+    Grid solution;
+    const CountResult found = for_each_solution(givens, two, [&](const Grid& grid) {
+        solution = grid;
+        return true;
+    });
+    if (!found.complete || found.solutions != 1) return wrong;
     for (std::size_t c = 0; c < position.placed.size(); ++c)
         if (position.placed[c] && position.givens[c] != solution[c])
             wrong.push_back({static_cast<Cell>(c), position.givens[c]});

@@ -63,6 +63,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {OutcomeOpen, "open"},
     {OutcomeFinished, "finished"},
     {OutcomeFailure, "failure"},
+    {OutcomeStopped, "stopped"},
     {Guess, "Guess: {x}"},
     {GuessNotLogic, "Guess, not logic: {x}"},
     {WrongEntry, "wrong entry: {x}"},
@@ -70,6 +71,8 @@ constexpr Entry<Phrase> kPhrases[] = {
     {NoSolutionSeeCheck, "no solution: a digit is wrong; 'sudokit check --why' says more"},
     {Finished, "finished"},
     {NoStepFound, "no step found"},
+    {NoStepInTime, "no step found within the time limit"},
+    {TimeIsUp, "the time limit ended the search for steps; there may be more"},
 
     {EntryIsWrong, "An entry is wrong."},
     {EntriesAreWrong, "{n} entries are wrong."},

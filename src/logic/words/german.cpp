@@ -63,6 +63,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {OutcomeOpen, "offen"},
     {OutcomeFinished, "fertig"},
     {OutcomeFailure, "Widerspruch"},
+    {OutcomeStopped, "abgebrochen"},
     {Guess, "Geraten: {x}"},
     {GuessNotLogic, "Geraten, nicht geschlossen: {x}"},
     {WrongEntry, "falscher Eintrag: {x}"},
@@ -70,6 +71,8 @@ constexpr Entry<Phrase> kPhrases[] = {
     {NoSolutionSeeCheck, "keine Lösung: Eine Ziffer ist falsch; 'sudokit check --why' sagt mehr"},
     {Finished, "fertig"},
     {NoStepFound, "kein Schritt gefunden"},
+    {NoStepInTime, "kein Schritt gefunden, bevor die Zeit um war"},
+    {TimeIsUp, "die Suche nach Schritten endete, weil die Zeit um war; vielleicht gibt es mehr"},
 
     {EntryIsWrong, "Ein Eintrag ist falsch."},
     {EntriesAreWrong, "{n} Einträge sind falsch."},

@@ -25,8 +25,8 @@ enum class Phrase : std::uint8_t {
     // What a puzzle is, and why logic says nothing of it
     Conflict, ConflictRemedy, TooLarge, TooLargeRemedy, LeftOut, RulesIgnored, NotProper,
     // The commands explain and hint
-    OutcomeOpen, OutcomeFinished, OutcomeFailure, Guess, GuessNotLogic,
-    WrongEntry, WrongEntries, NoSolutionSeeCheck, Finished, NoStepFound,
+    OutcomeOpen, OutcomeFinished, OutcomeFailure, OutcomeStopped, Guess, GuessNotLogic,
+    WrongEntry, WrongEntries, NoSolutionSeeCheck, Finished, NoStepFound, NoStepInTime, TimeIsUp,
     // Hints of a game
     EntryIsWrong, EntriesAreWrong, WrongAre, HintsComeLater, NoSolution, EveryCellFilled,
     OnlyHousesLookedAt, NoStepFromHere, EqualDigitsSeen, HintWithPattern,

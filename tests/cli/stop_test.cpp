@@ -1,0 +1,119 @@
+// Ctrl-C and SIGTERM: every command obeys at once, whatever it is searching.
+#include <gtest/gtest.h>
+
+#include <chrono>
+
+#include "process.hpp"
+
+namespace {
+
+using namespace std::chrono_literals;
+using Clock = std::chrono::steady_clock;
+
+// A plain board, from a grid in which each row is the one above moved by a box, or by one more where
+// a band begins: its first cells, or all but one in each row.
+std::string board(int side, int givens, bool is_nearly_full = false) {
+    constexpr std::string_view kDigits = "123456789ABCDEFGHIJKLMNOP";
+    std::string line;
+    for (int r = 0; r < side * side; ++r)
+        for (int c = 0; c < side * side; ++c)
+            line += (is_nearly_full ? c != r : r * side * side + c < givens)
+                        ? kDigits[static_cast<std::size_t>((r % side * side + r / side + c) %
+                                                           (side * side))]
+                        : '.';
+    return line + "\n";
+}
+
+const std::string kSixGivens =
+    "1..2..3.." + std::string(45, '.') + "4..5..6.." + std::string(18, '.') + "\n";
+const std::string kEasterMonster =
+    "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1\n";
+
+struct Work {
+    std::string name;
+    std::vector<std::string> arguments;
+    std::string input;
+};
+
+std::vector<Work> long_work() {
+    const std::string empty = board(3, 0), one = board(3, 1), large = board(5, 1);
+    std::string full, hard;
+    for (int i = 0; i < 50; ++i) {
+        full += board(5, 0, true);
+        hard += kEasterMonster;
+    }
+    const std::string most = "18446744073709551615";
+    return {
+        {"solve_all", {"solve", "--all"}, empty},
+        {"count_by_search", {"count", "--engine", "search"}, empty},
+        {"count_on_a_large_board", {"count"}, board(4, 1)},
+        {"true_candidates", {"candidates", "--count"}, empty},
+        {"redundant_givens", {"check", "--minimal"}, full},
+        {"minimize", {"minimize"}, full},
+        {"explain", {"explain"}, kSixGivens},
+        {"explain_with_guesses", {"explain", "--guess"}, empty},
+        {"explain_like_sudoku_explainer", {"explain", "--guess", "--scale", "se"}, empty},
+        {"explain_every_step", {"explain", "--all-steps"}, one},
+        {"explain_a_large_board", {"explain", "--guess"}, large},
+        {"hint", {"hint"}, one},
+        {"hint_like_sudoku_explainer", {"hint", "--scale", "se"}, one},
+        {"hint_on_a_large_board", {"hint"}, large},
+        {"rate", {"rate", "--scale", "se", "--threads", "1"}, hard},
+        {"generate_many", {"generate", "-n", most}, ""},
+        {"generate_a_rarity", {"generate", "--clues", "17", "--tries", most}, ""},
+        {"generate_a_large_board", {"generate", "--board", "25x25", "-n", most}, ""},
+        {"generate_a_large_killer", {"generate", "--board", "killer-25", "-n", most}, ""},
+        {"generate_a_hard_board",
+         {"generate", "--board", "16x16", "-d", "extreme", "-n", most},
+         ""},
+        {"shuffle", {"shuffle", "-n", most}, one},
+        {"bench", {"bench", "--size", "1000000"}, ""},
+    };
+}
+
+class AnyCommand : public testing::TestWithParam<Work> {};
+
+// The program may take a while on a busy machine; what it must not do is to finish first.
+TEST_P(AnyCommand, ends_soon_after_a_signal) {
+    for (const int signal : {SIGINT, SIGTERM}) {
+        process::Request request;
+        request.arguments = GetParam().arguments;
+        request.arguments.insert(request.arguments.end(), {"-o", "/dev/null"});
+        request.feed = [&](int fd, pid_t program) {
+            process::write_all(fd, GetParam().input);
+            ::close(fd);
+            ::usleep(150'000);
+            ::kill(program, signal);
+            ::usleep(10'000'000);
+            ::kill(program, SIGKILL);
+        };
+        const auto start = Clock::now();
+        const auto outcome = process::run(request);
+        EXPECT_EQ(outcome.status, 128 + signal) << outcome.err;
+        EXPECT_LT(Clock::now() - start, 2s);
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(stop, AnyCommand, testing::ValuesIn(long_work()),
+                         [](const auto& work) { return work.param.name; });
+
+TEST(time_limit, ends_the_search_for_steps_and_says_so) {
+    const auto run = [](std::vector<std::string> arguments) {
+        arguments.insert(arguments.end(), {"--limit-seconds", "0.05"});
+        return process::run_sudokit(std::move(arguments), board(3, 1));
+    };
+    const std::string late = "the time limit ended the search for steps; there may be more";
+    for (const auto& options : {std::vector<std::string>{}, {"--scale", "se"}, {"--all-steps"}}) {
+        std::vector<std::string> arguments{"explain", "--format", "json"};
+        arguments.insert(arguments.end(), options.begin(), options.end());
+        const auto outcome = run(arguments);
+        EXPECT_EQ(outcome.status, 1);
+        EXPECT_NE(outcome.out.find("\"outcome\":\"stopped\""), std::string::npos) << outcome.out;
+        EXPECT_NE(outcome.err.find(late), std::string::npos) << outcome.err;
+    }
+    const auto hint = run({"hint"});
+    EXPECT_EQ(hint.out, "no step found within the time limit\n");
+    EXPECT_EQ(hint.status, 1);
+}
+
+}  // namespace
