@@ -5,35 +5,14 @@
 #include <iterator>
 
 #include "cli/cells.hpp"
+#include "format/text/json_string.hpp"
+#include "format/text/visible.hpp"
 
 namespace sudokit::cli {
 namespace {
 
 // Largest integer that every JSON reader keeps exactly.
 constexpr std::uint64_t kSafeInteger = std::uint64_t{1} << 53;
-
-void append_json_string(std::string& out, std::string_view text) {
-    out += '"';
-    for (const char c : text) {
-        switch (c) {
-            case '"':
-                out += "\\\"";
-                break;
-            case '\\':
-                out += "\\\\";
-                break;
-            case '\n':
-                out += "\\n";
-                break;
-            default:
-                if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
-                    fmt::format_to(std::back_inserter(out), "\\u{:04x}", c);
-                else
-                    out += c;
-        }
-    }
-    out += '"';
-}
 
 void append_decimal(std::string& out, std::uint64_t value) {
     const fmt::format_int digits(value);
@@ -45,7 +24,7 @@ std::string open_json_object(const Puzzle& puzzle) {
     std::string text;
     if (!write_puzzle("json", puzzle, text)) {  // JSON cannot hold it: only the cells
         text = "{\"puzzle\":";
-        append_json_string(text, cells_text(*puzzle.geometry, puzzle.givens));
+        text::append_json_string(cells_text(*puzzle.geometry, puzzle.givens), text);
         return text;
     }
     text.resize(text.rfind('}'));
@@ -116,7 +95,7 @@ void Results::key(std::string_view name) {
 
 void Results::quoted(std::string_view text) {
     if (style_.kind == Style::Kind::Json)
-        append_json_string(out_, text);
+        text::append_json_string(text, out_);
     else
         csv_field(text);
 }
@@ -236,7 +215,7 @@ void Results::error(const Error& error, std::string_view puzzle, std::string_vie
         for (const ColumnInfo& column : columns())
             if (column.command == command_) out_ += ',';
         out_ += ',';
-        csv_field(error.text());
+        csv_field(text::visible(error.text()));
         out_ += '\n';
         return;
     }
@@ -244,17 +223,17 @@ void Results::error(const Error& error, std::string_view puzzle, std::string_vie
     if (puzzle.empty())
         out_ += "null";
     else
-        append_json_string(out_, puzzle);
+        text::append_json_string(puzzle, out_);
     out_.append(",\"error\":{\"code\":\"").append(error_name(error.code)).append("\",\"input\":");
-    append_json_string(out_, input);
+    text::append_json_string(input, out_);
     out_ += ",\"line\":";
     append_decimal(out_, error.line);
     out_ += ",\"column\":";
     append_decimal(out_, error.column);
     out_ += ",\"message\":";
-    append_json_string(out_, error.message);
+    text::append_json_string(error.message, out_);
     out_ += ",\"remedy\":";
-    append_json_string(out_, error.remedy);
+    text::append_json_string(error.remedy, out_);
     out_ += "}}\n";
 }
 

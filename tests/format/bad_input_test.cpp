@@ -181,7 +181,7 @@ std::vector<Case> cases() {
         {"a brace in prose", "{ hello\n" + line(p), {"bad not-a-puzzle 1:1", p}},
         {"broken JSON",
          "{\"puzzle\": \"" + p + "\",, }\n",
-         {"bad bad-structure 1:96 this is not a JSON object"}},
+         {"bad bad-structure 1:96 this is not JSON from character 96 on"}},
         {"JSON without puzzle",
          "{\"a\": 1}\n",
          {"bad bad-structure 1:1 the object has no member \"puzzle\""}},

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "format/common/forms.hpp"
+#include "format/support.hpp"
 #include "format/text/lzstring.hpp"
 
 namespace sudokit::format_test {

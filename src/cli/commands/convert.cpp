@@ -23,9 +23,7 @@ class Convert : public Command {
             std::string whole;
             const auto written = write_puzzle(sheet.style().format, puzzle, whole);
             if (!written) return sheet.refuse(question, written.error());
-            sheet.row(question)
-                .number("givens", static_cast<std::uint64_t>(puzzle.given_count()))
-                .end();
+            sheet.row(question).end();
         } else if (auto error = sheet.results().puzzle(puzzle, &puzzle.givens)) {
             return sheet.refuse(question, *error);
         }

@@ -52,7 +52,7 @@ class Minimize : public Command {
             .puzzle("minimized", left)
             .number("givens", givens)
             .number("removed", static_cast<std::uint64_t>(puzzle.given_count()) - givens)
-            .number("rules", static_cast<std::uint64_t>(left.rules.size()))
+            .number("rules_left", static_cast<std::uint64_t>(left.rules.size()))
             .yes_no("proper", proper)
             .end();
         return std::nullopt;

@@ -38,7 +38,7 @@ struct Structure {
     std::optional<Row> row;
 };
 Structure read_array(const PlacedText& text);
-Structure read_json_object(const PlacedText& text, bool keep_fields);
+Structure read_json_object(const PlacedText& text, const ReadOptions& options);
 
 // Does something in brackets begin in this line: '{', '[', or "... = {"? Where?
 std::optional<std::size_t> structure_begin(std::string_view line);

@@ -7,15 +7,39 @@
 
 namespace sudokit::text {
 
+inline std::string in_small_letters(std::string_view name) {
+    std::string lower(name);
+    for (char& c : lower)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return lower;
+}
+
 // puzzle, quizzes, question, grid, board ... in any case of letters.
 inline bool is_puzzle_name(std::string_view name) {
     constexpr std::array<std::string_view, 9> kNames = {"puzzle", "quizzes", "question",
                                                         "grid",   "board",   "quiz",
                                                         "sudoku", "puzzles", "initial_board"};
-    std::string lower(name);
-    for (char& c : lower)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return std::ranges::find(kNames, lower) != kNames.end();
+    return std::ranges::find(kNames, in_small_letters(name)) != kNames.end();
+}
+
+// What is said about a puzzle and is no rule of it: remarks, and the columns of our own results.
+inline bool is_remark_name(std::string_view name) {
+    constexpr std::string_view kNames[] = {
+        // remarks
+        "id", "name", "title", "author", "authors", "setter", "creator", "source", "publisher",
+        "copyright", "license", "licence", "date", "time", "timestamp", "created", "url", "link",
+        "href", "comment", "comments", "description", "note", "notes", "tags", "text", "language",
+        "set", "series", "collection", "volume", "page", "nr", "no", "key", "hash", "difficulty",
+        "rating", "ratings", "answer", "answers", "solved", "clue_numbers", "techniques", "$schema",
+        // results
+        "schema", "error", "solution", "number", "unique", "solutions", "complete", "guesses",
+        "nodes", "check", "minimal", "redundant", "reason", "clash", "differences",
+        "true_candidates", "counts", "outcome", "state", "contradiction", "steps", "wrong", "where",
+        "technique", "pattern", "result", "clues", "er", "ep", "ed", "level", "score", "yasss",
+        "hardest", "trials", "depth", "backdoor", "scales", "minimized", "givens", "removed",
+        "rules_left", "proper", "canonical", "automorphisms", "shuffled", "copy", "seed", "index",
+        "weight"};
+    return std::ranges::find(kNames, in_small_letters(name)) != std::end(kNames);
 }
 
 }  // namespace sudokit::text

@@ -38,29 +38,55 @@ Detector::Detector(const ReadOptions& options)
 void Detector::feed(const Line& line) {
     expects_plain_ = false;
     again_.clear();
+    auto fault = fault_of(line);
+    if (!fault) return feed_text(line);
+    if (!spoil_begun(*fault)) out_.add_line(bad_record(std::move(*fault)));
+}
+
+// What no reader takes: lines that are too long, and binary data.
+std::optional<Error> Detector::fault_of(const Line& line) {
     if (line.too_long)
-        return out_.add_bad_line(
+        return make_error(
             ErrorCode::LineTooLong, line.number, 0,
             "a line of more than " + std::to_string(options_.max_line) + " characters was skipped",
             "put one puzzle on each line");
-    if (reject_binary(line)) return;
-    feed_text(line);
-}
-
-bool Detector::reject_binary(const Line& line) {
     const auto at = std::ranges::find_if(line.text, is_binary);
     const bool utf16 = line.text.starts_with("\xFF\xFE") || line.text.starts_with("\xFE\xFF");
     if (at == line.text.end() && !utf16) {
         binary_lines_ = 0;
-        return false;
+        return std::nullopt;
     }
-    gave_up_ = !out_.any_good() || ++binary_lines_ >= kMostBinaryLines;
+    const bool is_all_binary = !out_.any_good() && !is_within_text();
+    gave_up_ = ++binary_lines_ >= kMostBinaryLines || is_all_binary;
     const auto column = utf16 ? 1 : static_cast<std::uint64_t>(at - line.text.begin()) + 1;
     std::string message = utf16 ? "the text is UTF-16" : "binary data (" + in_quotes(*at) + ")";
     if (gave_up_) message += "; reading stops here";
-    out_.add_bad_line(ErrorCode::BadEncoding, line.number, column, std::move(message),
+    return make_error(ErrorCode::BadEncoding, line.number, column, std::move(message),
                       "save the text as UTF-8 or ASCII");
+}
+
+// A text without one of its lines is another puzzle. It becomes one error, the first of its faults.
+// False: no text has begun.
+bool Detector::spoil_begun(const Error& error) {
+    if (collector_.active() && !collector_.holds_data() && !collector_.is_json_object())
+        abandon_structure(error.line);
+    if (begun_.form) {
+        if (!begun_.fault) begun_.fault = error;
+    } else if (collector_.active()) {
+        if (!structure_fault_) structure_fault_ = error;
+    } else if (perl_.active()) {
+        perl_.spoil(error);
+    } else {
+        return false;
+    }
     return true;
+}
+
+void Detector::fail(Error error) {
+    if (!spoil_begun(error)) {
+        out_.finish_block(BlockReader::End::Input);
+        out_.add_line(bad_record(std::move(error)));
+    }
 }
 
 void Detector::feed_text(const Line& line) {
@@ -270,6 +296,7 @@ bool Detector::feed_structure(const NormalLine& normal, std::uint64_t number, st
                 return true;
             case Collector::State::Alien:
                 // The rest may be rules: a puzzle in what is left would be another one.
+                if (refuse_spoiled_structure()) return true;
                 if (collector_.is_broken_object(text.substr(begin))) {
                     collector_.clear();
                     out_.add_bad_line(ErrorCode::Truncated, number, 0,
@@ -280,6 +307,7 @@ bool Detector::feed_structure(const NormalLine& normal, std::uint64_t number, st
                 abandon_structure(number);
                 return false;
             case Collector::State::Full:
+                if (refuse_spoiled_structure()) return true;
                 out_.add_bad_line(ErrorCode::BadStructure, collector_.text().first_line(), 0,
                                   "a bracket that is not closed within " +
                                       std::to_string(options_.max_line) + " characters",
@@ -295,8 +323,17 @@ bool Detector::feed_structure(const NormalLine& normal, std::uint64_t number, st
     }
 }
 
+bool Detector::refuse_spoiled_structure() {
+    const auto fault = std::exchange(structure_fault_, std::nullopt);
+    if (!fault) return false;
+    collector_.clear();
+    out_.add_line(bad_record(*fault));
+    return true;
+}
+
 // What was collected is no data, or never ended; its lines are text.
 void Detector::abandon_structure(std::uint64_t number) {
+    if (refuse_spoiled_structure()) return;
     const auto first = collector_.text().first_line();
     const bool data = collector_.holds_data();
     collector_.clear();
@@ -315,11 +352,24 @@ void Detector::add_texts(std::uint64_t first, std::uint64_t last) {
                                  "close the bracket that opens here"));
 }
 
+Structure Detector::read_structure(bool is_object) const {
+    try {
+        return is_object ? read_json_object(collector_.text(), options_)
+                         : read_array(collector_.text());
+    } catch (const std::exception& failure) {
+        Error error = unreadable(failure);
+        error.line = collector_.text().first_line();
+        Structure found;
+        found.records.push_back(bad_record(std::move(error)));
+        return found;
+    }
+}
+
 void Detector::deliver_structure() {
+    if (refuse_spoiled_structure()) return;
     const bool object = collector_.is_json_object();
     if (object && feed_object_form()) return;
-    auto found = object ? read_json_object(collector_.text(), options_.keep_fields)
-                        : read_array(collector_.text());
+    auto found = read_structure(object);
     collector_.clear();
     if (found.row && may_be(kRows))
         out_.add_row(std::move(*found.row));
@@ -351,7 +401,7 @@ void Detector::end() {
     // A blank line would tell whether it is complete.
     while (begun_.form) deliver_text_form(begun_.form->fit(begun_.text, "") != Fit::After);
     take_perl(true);
-    if (collector_.active()) {
+    if (!refuse_spoiled_structure() && collector_.active()) {
         const auto first = collector_.text().first_line();
         const bool data = collector_.holds_data() || collector_.is_json_object();
         const auto last = collector_.text().line_of(collector_.text().text().size());

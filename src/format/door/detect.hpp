@@ -2,6 +2,7 @@
 #pragma once
 #include <cstdint>
 #include <deque>
+#include <exception>
 #include <optional>
 #include <string>
 
@@ -15,6 +16,9 @@
 
 namespace sudokit::text {
 
+// The error of a reader that threw. It stands in line 1 of its text.
+Error unreadable(const std::exception& failure);
+
 // Takes lines, gives records. Recognition has three parts: this class says what a line is,
 // BlockReader which rows make a grid, and Records what becomes of what was found. A line is
 //   a puzzle of its own (line, CSV, HoDoKu, JSON object),
@@ -27,6 +31,8 @@ class Detector {
 
     void feed(const Line& line);
     void end();  // the input is over
+    // Reading failed: what has begun is not whole. Then end().
+    void fail(Error error);
     std::deque<Record>& records() { return out_.ready(); }
     // The caller may take plain lines (read_plain_line) by itself: the last one was such a line and
     // nothing is pending.
@@ -40,6 +46,8 @@ class Detector {
     bool may_be(Reads part) const { return (reads_ & part) != 0; }
     bool may_be_form(std::string_view name) const { return !forced_ || options_.from == name; }
 
+    Result<Puzzle> read_by(TextReader read, std::string_view text) const;
+    Structure read_structure(bool is_object) const;
     const Form* line_form_of(std::string_view trimmed) const;
     bool feed_line_form(const Line& line, std::string_view trimmed);
     bool begin_text_form(const Line& line);
@@ -47,11 +55,14 @@ class Detector {
     bool feed_object_form();
     void keep_line(const Line& line);
     void deliver_text_form(bool cut);
+    void refuse_begun();
     void look_again();
     bool begin_region_map(const Line& line);
     bool feed_whole_line(const Line& line);
     void feed_unknown(const Line& line, const NormalLine& normal);
-    bool reject_binary(const Line& line);
+    std::optional<Error> fault_of(const Line& line);
+    bool is_within_text() const { return begun_.form || collector_.active() || perl_.active(); }
+    bool spoil_begun(const Error& error);
     bool feed_csv(const Line& line);
     bool feed_blank(const Line& line, const NormalLine& normal);
     bool feed_expected_row(const Line& line, const NormalLine& normal);
@@ -61,6 +72,7 @@ class Detector {
     bool feed_structure(const NormalLine& normal, std::uint64_t number, std::size_t begin);
     bool feed_line_puzzle(const Line& line, const NormalLine& normal);
     void feed_prose(const Line& line, const NormalLine& normal);
+    bool refuse_spoiled_structure();
     void abandon_structure(std::uint64_t number);
     void deliver_structure();
 
@@ -78,6 +90,8 @@ class Detector {
         std::uint64_t line = 0;  // its first
         std::string text;        // its lines, each with its end
         bool is_terminated = true;
+        // A part of it could not be read or kept. Its lines still belong to it, but none is kept.
+        std::optional<Error> fault;
     };
     Begun begun_;
     // Lines that are looked at again: records may refer to them until the next line comes.
@@ -85,6 +99,7 @@ class Detector {
     bool may_begin_ = true;
 
     Collector collector_;
+    std::optional<Error> structure_fault_;  // as Begun::fault
     PerlReader perl_;
     std::optional<CsvTable> table_;
     int section_lines_ = 0;  // still to skip in a section of notes

@@ -2,6 +2,7 @@
 // something else, in which case its lines are looked at again.
 
 #include <algorithm>
+#include <exception>
 
 #include "format/classic/regions.hpp"
 #include "format/common/symbols.hpp"
@@ -29,6 +30,21 @@ constexpr TextForm kRegionMap{"jigsaw", nullptr, fit_region_map, nullptr, false}
 
 }  // namespace
 
+Error unreadable(const std::exception& failure) {
+    return make_error(ErrorCode::BadStructure, 1, 0,
+                      "this cannot be read: " + std::string(failure.what()),
+                      "check that it is whole");
+}
+
+// No exception of a library leaves a reader: it is the error of one puzzle.
+Result<Puzzle> Detector::read_by(TextReader read, std::string_view text) const {
+    try {
+        return read(text, options_);
+    } catch (const std::exception& failure) {
+        return unreadable(failure);
+    }
+}
+
 // What somebody named is read as that, so that the error says what is wrong with it; but a jigsaw
 // may also be a grid, and an object comes with its own brackets.
 const Form* Detector::line_form_of(std::string_view trimmed) const {
@@ -47,7 +63,7 @@ bool Detector::feed_line_form(const Line& line, std::string_view trimmed) {
     const bool is_row = static_cast<int>(trimmed.size()) == out_.block().side();  // as those before
     const Form* form = trimmed.empty() || is_row ? nullptr : line_form_of(trimmed);
     if (!form) return false;
-    auto puzzle = form->read(trimmed, options_);
+    auto puzzle = read_by(form->read, trimmed);
     if (puzzle) {
         out_.add_line(puzzle_record(std::move(puzzle.value()), line.number));
         return true;
@@ -61,14 +77,22 @@ bool Detector::feed_line_form(const Line& line, std::string_view trimmed) {
 }
 
 void Detector::keep_line(const Line& line) {
-    begun_.text.append(line.text) += '\n';
     begun_.is_terminated = line.terminated;
+    if (begun_.fault) return;
+    if (begun_.form->certain && begun_.text.size() + line.text.size() > options_.max_line) {
+        begun_.fault = make_error(
+            ErrorCode::LineTooLong, begun_.line, 0,
+            "a text of more than " + std::to_string(options_.max_line) + " characters begins here",
+            "no puzzle needs so many; say it in fewer");
+        return;
+    }
+    begun_.text.append(line.text) += '\n';
 }
 
 bool Detector::begin_region_map(const Line& line) {
     const Geometry* board = may_be(kRows) ? out_.waits_for_regions() : nullptr;
     if (!board || !is_region_row(line.text, board->digits())) return false;
-    begun_ = {&kRegionMap, line.number, {}, true};
+    begun_ = {&kRegionMap, line.number, {}, true, {}};
     return feed_text_form(line);
 }
 
@@ -82,7 +106,7 @@ bool Detector::begin_text_form(const Line& line) {
         if (!may_be_form(form.name) || !(named || form.begins(line.text))) continue;
         if (!form.certain && !out_.block().empty()) continue;  // more likely the next row
         out_.finish_block();
-        begun_ = {&form, line.number, {}, true};
+        begun_ = {&form, line.number, {}, true, {}};
         return feed_text_form(line);
     }
     return false;
@@ -92,7 +116,7 @@ bool Detector::begin_text_form(const Line& line) {
 bool Detector::feed_text_form(const Line& line) {
     const TextForm& form = *begun_.form;
     Fit fit = form.fit(begun_.text, line.text);
-    if (begun_.text.size() > options_.max_line) fit = Fit::No;
+    if (begun_.text.size() > options_.max_line && !form.certain) fit = Fit::No;
     switch (fit) {
         case Fit::More:
             keep_line(line);
@@ -105,17 +129,15 @@ bool Detector::feed_text_form(const Line& line) {
             deliver_text_form(false);
             return false;
         case Fit::No:
-            break;
+            deliver_text_form(true);
+            return false;
     }
-    if (form.certain)
-        deliver_text_form(true);
-    else
-        look_again();
     return false;
 }
 
 // `cut`: it is not known to be complete.
 void Detector::deliver_text_form(bool cut) {
+    if (begun_.fault) return refuse_begun();
     if (cut && !begun_.form->certain) return look_again();
     const bool is_map = begun_.form == &kRegionMap;
     const Geometry* board = out_.waits_for_regions();
@@ -132,11 +154,22 @@ void Detector::deliver_text_form(bool cut) {
             ErrorCode::Truncated, begun.line + lines - 1, 0, "the text ends within this line",
             "get the whole file, or end the line; 'sudokit' texts may end with 'end'")));
     }
-    auto puzzle = begun.form->read(begun.text, options_);
+    auto puzzle = read_by(begun.form->read, begun.text);
     if (puzzle) return out_.add_grid(puzzle_record(std::move(puzzle.value()), begun.line));
     Error error = puzzle.error();
     error.line = begun.line + (error.line ? error.line - 1 : 0);
     out_.add_grid(bad_record(std::move(error)));
+}
+
+// A grid whose map of regions cannot be read is part of the error.
+void Detector::refuse_begun() {
+    const Begun begun = std::move(begun_);
+    begun_ = {};
+    if (begun.form == &kRegionMap && out_.waits_for_regions())
+        return out_.refuse_held(*begun.fault);
+    out_.finish_block();
+    out_.flush_held();
+    out_.add_grid(bad_record(*begun.fault));
 }
 
 void Detector::look_again() {
@@ -159,7 +192,7 @@ bool Detector::feed_object_form() {
     for (const Form& form : kObjectForms) {
         if (!may_be_form(form.name) && options_.from != "json") continue;
         if (!form.looks_like(placed.text())) continue;
-        auto puzzle = form.read(placed.text(), options_);
+        auto puzzle = read_by(form.read, placed.text());
         const auto first = placed.first_line();
         const auto column = placed.column_of(0);
         collector_.clear();

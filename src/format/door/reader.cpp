@@ -86,15 +86,12 @@ void Reader::Impl::read_line() {
 
 void Reader::Impl::end() {
     ended = true;
+    if (lines.failed())
+        detector.fail(text::make_error(
+            ErrorCode::CannotRead, lines.next_number(), 0,
+            "reading failed: " + std::generic_category().message(lines.error_number()),
+            "check the file and the device it is on"));
     detector.end();
-    if (!lines.failed()) return;
-    Record record;
-    record.line = lines.next_number();
-    record.error =
-        text::make_error(ErrorCode::CannotRead, record.line, 0,
-                         "reading failed: " + std::generic_category().message(lines.error_number()),
-                         "check the file and the device it is on");
-    detector.records().push_back(std::move(record));
 }
 
 Reader::Reader(ByteSource& source, ReadOptions options)

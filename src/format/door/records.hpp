@@ -56,6 +56,11 @@ class Records {
         return held_for_regions_ && block_.empty() ? held_->geometry.get() : nullptr;
     }
     void take_regions(std::shared_ptr<const Geometry> board);
+    // Its map is there but cannot be read.
+    void refuse_held(Error error) {
+        without_regions_ = std::move(error);
+        flush_held();
+    }
     // The grid that waits for a continuation will not get one.
     void flush_held();
 

@@ -143,7 +143,7 @@ Result<Puzzle> PerlReader::puzzle() const {
 
 std::optional<Record> PerlReader::take(bool cut) {
     if (!active_) return std::nullopt;
-    if (cut && where_ != Where::Outside)
+    if (cut && where_ != Where::Outside && !error_)
         error_ = fail(ErrorCode::Truncated, "the input ends inside the list", "get the whole file");
     auto record = record_of(puzzle(), first_line_);
     *this = PerlReader{};

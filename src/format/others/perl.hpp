@@ -22,6 +22,10 @@ class PerlReader {
     bool active() const { return active_; }
     // False: the line is no part of the puzzle; take() what is there and read the line otherwise.
     bool feed(std::string_view line, std::uint64_t number);
+    // A line of it cannot be read.
+    void spoil(const Error& error) {
+        if (!error_) error_ = error;
+    }
     // What was read so far; `cut` = the input ended.
     std::optional<Record> take(bool cut);
 

@@ -13,17 +13,10 @@ namespace {
 
 using Fault = std::optional<BadMember>;
 
-std::optional<int> whole_number(const OrderedJson& json, int least, int most) {
-    if (!json.is_number_integer()) return std::nullopt;
-    const auto value = json.get<std::int64_t>();
-    if (value < least || value > most) return std::nullopt;
-    return static_cast<int>(value);
-}
-
 // A member that must be a number in a range; absent: left as it was.
-Fault take_number(const OrderedJson& object, const char* name, int least, int most, int& out) {
+Fault take_number(const OwnJson& object, const char* name, int least, int most, int& out) {
     if (!object.contains(name)) return std::nullopt;
-    const auto value = whole_number(object[name], least, most);
+    const auto value = number_within(object[name], least, most);
     if (!value)
         return BadMember{name,
                          "a number from " + std::to_string(least) + " to " + std::to_string(most)};
@@ -31,13 +24,15 @@ Fault take_number(const OrderedJson& object, const char* name, int least, int mo
     return std::nullopt;
 }
 
-std::string text_member(const OrderedJson& object, const char* name) {
+std::string text_member(const OwnJson& object, const char* name) {
     const auto found = object.find(name);
     return found != object.end() && found->is_string() ? found->get<std::string>() : "";
 }
 
-bool read_house(const OrderedJson& json, int cells, House& house) {
+// What each of some objects must be; `fault` goes on with a name in them that is bad.
+bool read_house(const OwnJson& json, int cells, House& house, Fault& fault) {
     if (!json.is_object() || !json.contains("cells")) return false;
+    if ((fault = bad_name(json, {"kind", "index", "grid", "label", "cells"}))) return false;
     const std::string kind = text_member(json, "kind");
     const auto* known = std::ranges::find(kHouseKinds, kind.empty() ? "extra" : kind);
     if (known == std::end(kHouseKinds)) return false;
@@ -48,11 +43,12 @@ bool read_house(const OrderedJson& json, int cells, House& house) {
            read_json_list(json["cells"], 0, cells - 1, house.cells) && !has_repeats(house.cells);
 }
 
-bool read_extra_cells(const OrderedJson& list, int cells, Shape& shape) {
+bool read_extra_cells(const OwnJson& list, int cells, Shape& shape, Fault& fault) {
     if (!list.is_array()) return false;
-    for (const OrderedJson& json : list) {
+    for (const OwnJson& json : list) {
         ExtraCells group;
         if (!json.is_object()) return false;
+        if ((fault = bad_name(json, {"name", "rows", "columns"}))) return false;
         group.name = text_member(json, "name");
         if (take_number(json, "rows", 1, kMaxCells, group.rows) ||
             take_number(json, "columns", 1, kMaxCells, group.columns) || group.rows == 0 ||
@@ -67,7 +63,25 @@ bool read_extra_cells(const OrderedJson& list, int cells, Shape& shape) {
 
 }  // namespace
 
-Fault read_json_shape(const OrderedJson& object, Shape& shape) {
+Fault bad_name(const OwnJson& object, const std::function<bool(std::string_view)>& is_known) {
+    std::vector<std::string_view> names;
+    for (const auto& [name, value] : object.items()) {
+        if (!is_known(name)) return BadMember{name, {}, BadMember::Fault::Unknown};
+        names.push_back(name);
+    }
+    std::ranges::sort(names);
+    const auto twice = std::ranges::adjacent_find(names);
+    if (twice == names.end()) return std::nullopt;
+    return BadMember{std::string(*twice), {}, BadMember::Fault::Twice};
+}
+
+Fault bad_name(const OwnJson& object, std::initializer_list<std::string_view> known) {
+    return bad_name(object, [&](std::string_view name) {
+        return std::ranges::find(known, name) != known.end();
+    });
+}
+
+Fault read_json_shape(const OwnJson& object, Shape& shape) {
     for (const auto& [name, least, most, value] :
          {std::tuple{"rows", 1, kMaxCells, &shape.rows},
           {"columns", 1, kMaxCells, &shape.columns},
@@ -79,8 +93,11 @@ Fault read_json_shape(const OrderedJson& object, Shape& shape) {
             "rows", "given with \"columns\", for up to " + std::to_string(kMaxCells) + " cells"};
     if (shape.digits == 0) shape.digits = std::min(kMaxDigits, std::max(shape.rows, shape.columns));
     int cells = shape.rows * shape.columns;
-    if (object.contains("extra_cells") && !read_extra_cells(object["extra_cells"], cells, shape))
-        return BadMember{"extra_cells", "a list of objects with name, rows and columns"};
+    Fault inner;
+    if (object.contains("extra_cells") &&
+        !read_extra_cells(object["extra_cells"], cells, shape, inner))
+        return inner ? inner
+                     : BadMember{"extra_cells", "a list of objects with name, rows and columns"};
     if (object.contains("unused") && !read_json_list(object["unused"], 0, cells - 1, shape.unused))
         return BadMember{"unused", "a list of cells, counted from 0"};
     for (const ExtraCells& group : shape.extra) cells += group.rows * group.columns;
@@ -91,10 +108,10 @@ Fault read_json_shape(const OrderedJson& object, Shape& shape) {
     const BadMember fault{"houses",
                           "a list of objects with kind and cells; cells are counted from 0"};
     if (!houses->is_array() || houses->size() > 4 * kMaxCells) return fault;
-    for (const OrderedJson& json : *houses) {
+    for (const OwnJson& json : *houses) {
         House house;
         house.index = static_cast<int>(shape.houses.size());
-        if (!read_house(json, cells, house)) return fault;
+        if (!read_house(json, cells, house, inner)) return inner ? inner : fault;
         for (const Cell c : house.cells)
             if (is_unused[c]) return fault;
         shape.houses.push_back(std::move(house));
@@ -110,15 +127,15 @@ bool read_symbol(char c, const Geometry& board, Digit& digit) {
     return digit != kOpen || c == '.' || (c == '0' && board.lowest() > 0);
 }
 
-bool read_value(const OrderedJson& json, const Geometry& board, Digit& digit) {
-    const auto value = whole_number(json, -kMaxCells, kMaxCells + kMaxDigits);
+bool read_value(const OwnJson& json, const Geometry& board, Digit& digit) {
+    const auto value = number_within(json, -kMaxCells, kMaxCells + kMaxDigits);
     digit = value ? board.digit_of(*value) : kOpen;
     return digit != kOpen || json.is_null() || (value == 0 && board.lowest() > 0);
 }
 
 }  // namespace
 
-Fault read_json_givens(const OrderedJson& object, const OrderedJson& cells, Puzzle& puzzle) {
+Fault read_json_givens(const OwnJson& object, const OwnJson& cells, Puzzle& puzzle) {
     const Geometry& board = *puzzle.geometry;
     const auto count = static_cast<std::size_t>(board.grid_cells());
     const BadMember fault{"puzzle",
@@ -146,7 +163,7 @@ Fault read_json_givens(const OrderedJson& object, const OrderedJson& cells, Puzz
     return std::nullopt;
 }
 
-bool read_json_values(const OrderedJson& json, const Geometry& board, DigitSet& digits) {
+bool read_json_values(const OwnJson& json, const Geometry& board, DigitSet& digits) {
     digits = {};
     if (json.is_string()) {
         for (const char c : json.get_ref<const std::string&>()) {
@@ -169,41 +186,45 @@ namespace {
 
 class RuleReader {
   public:
-    RuleReader(const OrderedJson& json, const Geometry& board) : json_(json), board_(board) {}
+    RuleReader(const OwnJson& json, const Geometry& board) : json_(json), board_(board) {}
 
-    // Empty = the rule is read; else what it must be.
-    std::string read(Rule& rule, int depth) {
+    Fault read(Rule& rule, int depth) {
         constexpr int kMaxDepth = 20;
-        if (!json_.is_object() || depth > kMaxDepth) return "a list of objects";
+        if (!json_.is_object() || depth > kMaxDepth) return wrong("a list of objects");
+        if (auto fault = bad_name(json_, {"kind", "name", "pattern", "numbers", "cells", "table",
+                                          "automaton", "parts"}))
+            return fault;
         const RuleInfo* info = find_rule(text_member(json_, "kind"));
-        if (!info) return "of a known kind, not " + text::in_quotes(text_member(json_, "kind"));
+        if (!info)
+            return wrong("of a known kind, not " + text::in_quotes(text_member(json_, "kind")));
         rule.kind = info->kind;
         rule.name = text_member(json_, "name");
         rule.text = text_member(json_, "pattern");
         constexpr int kMost = 1 << 24;
         if (json_.contains("numbers") &&
             !read_json_list(json_["numbers"], -kMost, kMost, rule.numbers))
-            return "with numbers in \"numbers\"";
-        if (!read_lists(rule)) return "with lists of cells, counted from 0, in \"cells\"";
+            return wrong("with numbers in \"numbers\"");
+        if (!read_lists(rule)) return wrong("with lists of cells, counted from 0, in \"cells\"");
         if (json_.contains("table") && !read_table(rule))
-            return "with lists of values in \"table\"";
+            return wrong("with lists of values in \"table\"");
         if (json_.contains("automaton") && !read_automaton(rule))
-            return "with an automaton as the description of the format has it";
+            return wrong("with an automaton as the description of the format has it");
         if (json_.contains("parts"))
-            for (const OrderedJson& part : json_["parts"])
-                if (auto wanted =
-                        RuleReader(part, board_).read(rule.parts.emplace_back(), depth + 1);
-                    !wanted.empty())
-                    return wanted;
+            for (const OwnJson& part : json_["parts"])
+                if (auto fault =
+                        RuleReader(part, board_).read(rule.parts.emplace_back(), depth + 1))
+                    return fault;
         const auto fault = complete_rule(board_, rule);
-        return fault ? "right: " + fault->message : "";
+        return fault ? wrong("right: " + fault->message) : std::nullopt;
     }
 
   private:
+    static Fault wrong(std::string wanted) { return BadMember{"rules", std::move(wanted)}; }
+
     bool read_lists(Rule& rule) {
         if (!json_.contains("cells")) return true;
         if (!json_["cells"].is_array()) return false;
-        for (const OrderedJson& list : json_["cells"])
+        for (const OwnJson& list : json_["cells"])
             if (!read_json_list(list, 0, board_.cell_count() - 1, rule.lists.emplace_back()))
                 return false;
         return true;
@@ -211,16 +232,17 @@ class RuleReader {
     bool read_table(Rule& rule) {
         auto table = std::make_shared<PairTable>();
         if (!json_["table"].is_array()) return false;
-        for (const OrderedJson& second : json_["table"])
+        for (const OwnJson& second : json_["table"])
             if (!read_json_values(second, board_, table->second.emplace_back())) return false;
         rule.table = std::move(table);
         return true;
     }
     bool read_automaton(Rule& rule) {
         constexpr int kMostStates = 1 << 16;
-        const OrderedJson& json = json_["automaton"];
+        const OwnJson& json = json_["automaton"];
         auto automaton = std::make_shared<Automaton>();
-        if (!json.is_object() || take_number(json, "states", 0, kMostStates, automaton->states))
+        if (!json.is_object() || bad_name(json, {"states", "starts", "accepts", "steps"}) ||
+            take_number(json, "states", 0, kMostStates, automaton->states))
             return false;
         const int last = automaton->states - 1;
         if (json.contains("starts") && !read_json_list(json["starts"], 0, last, automaton->starts))
@@ -229,10 +251,10 @@ class RuleReader {
             !read_json_list(json["accepts"], 0, last, automaton->accepts))
             return false;
         if (json.contains("steps"))
-            for (const OrderedJson& entry : json["steps"]) {
+            for (const OwnJson& entry : json["steps"]) {
                 if (!entry.is_array() || entry.size() != 3) return false;
-                const auto from = whole_number(entry[0], 0, last),
-                           to = whole_number(entry[1], 0, last);
+                const auto from = number_within(entry[0], 0, last),
+                           to = number_within(entry[1], 0, last);
                 Automaton::Step step{};
                 if (!from || !to || !read_json_values(entry[2], board_, step.digits)) return false;
                 step.from = *from, step.to = *to;
@@ -242,18 +264,17 @@ class RuleReader {
         return true;
     }
 
-    const OrderedJson& json_;
+    const OwnJson& json_;
     const Geometry& board_;
 };
 
 }  // namespace
 
-Fault read_json_rules(const OrderedJson& list, Puzzle& puzzle, int depth) {
+Fault read_json_rules(const OwnJson& list, Puzzle& puzzle, int depth) {
     if (!list.is_array()) return BadMember{"rules", "a list of objects"};
-    for (const OrderedJson& json : list) {
+    for (const OwnJson& json : list) {
         Rule rule;
-        const auto wanted = RuleReader(json, *puzzle.geometry).read(rule, depth);
-        if (!wanted.empty()) return BadMember{"rules", wanted};
+        if (auto fault = RuleReader(json, *puzzle.geometry).read(rule, depth)) return fault;
         puzzle.rules.push_back(std::move(rule));
     }
     return std::nullopt;

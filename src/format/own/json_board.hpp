@@ -1,41 +1,64 @@
 // json_board.hpp - the members of version 2 of our JSON: boards house by house, and rules.
 #pragma once
 #include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <initializer_list>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "format/text/json_text.hpp"
 #include "sudokit/puzzle.hpp"
 
 namespace sudokit::text {
 
-using OrderedJson = nlohmann::ordered_json;
+// Members in the order of the text. None is looked for when the next one comes, for a line may have
+// very many; so a name may come twice, which bad_name() finds.
+template <typename Key, typename T, typename Compare, typename Allocator>
+struct MembersInOrder : nlohmann::ordered_map<Key, T, Compare, Allocator> {
+    using nlohmann::ordered_map<Key, T, Compare, Allocator>::ordered_map;
+    T& operator[](const Key& key) {
+        this->emplace_back(key, T());
+        return this->back().second;
+    }
+};
+using OwnJson = nlohmann::basic_json<MembersInOrder>;
 
 // Appends a list of whole numbers within these bounds; false if the JSON is none.
 template <typename T>
-bool read_json_list(const OrderedJson& json, int least, int most, std::vector<T>& out) {
+bool read_json_list(const OwnJson& json, int least, int most, std::vector<T>& out) {
     if (!json.is_array() || json.size() > 4 * kMaxCells) return false;
-    return std::ranges::all_of(json, [&](const OrderedJson& element) {
-        if (!element.is_number_integer() || element < least || element > most) return false;
-        out.push_back(element.get<T>());
-        return true;
+    return std::ranges::all_of(json, [&](const OwnJson& element) {
+        const auto number = number_within(element, least, most);
+        if (number) out.push_back(static_cast<T>(*number));
+        return number.has_value();
     });
 }
 
-// What is wrong with a member: its name, and what it must be.
+// A member that is not what it must be, not in the schema, or there twice.
 struct BadMember {
-    std::string name, wanted;
+    enum class Fault : std::uint8_t { Wrong, Unknown, Twice };
+    std::string name, wanted;  // what a wrong one must be
+    Fault fault = Fault::Wrong;
 };
 
+// An unknown member may be a rule; of two that have one name, nobody knows which counts.
+std::optional<BadMember> bad_name(const OwnJson& object,
+                                  const std::function<bool(std::string_view)>& is_known);
+std::optional<BadMember> bad_name(const OwnJson& object,
+                                  std::initializer_list<std::string_view> known);
+
 // The board that "rows", "columns", "digits", "lowest", "houses", "unused" and "extra_cells" say.
-std::optional<BadMember> read_json_shape(const OrderedJson& object, Shape& shape);
+std::optional<BadMember> read_json_shape(const OwnJson& object, Shape& shape);
 // "puzzle" on such a board, and "extra_givens".
-std::optional<BadMember> read_json_givens(const OrderedJson& object, const OrderedJson& cells,
+std::optional<BadMember> read_json_givens(const OwnJson& object, const OwnJson& cells,
                                           Puzzle& puzzle);
 // "rules"; what check_rule() finds is the `wanted` of the member.
-std::optional<BadMember> read_json_rules(const OrderedJson& list, Puzzle& puzzle, int depth = 0);
+std::optional<BadMember> read_json_rules(const OwnJson& list, Puzzle& puzzle, int depth = 0);
 // A list of values, or a string of symbols.
-bool read_json_values(const OrderedJson& json, const Geometry& board, DigitSet& digits);
+bool read_json_values(const OwnJson& json, const Geometry& board, DigitSet& digits);
 
 }  // namespace sudokit::text

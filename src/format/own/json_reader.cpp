@@ -7,32 +7,54 @@
 #include "format/common/names.hpp"
 #include "format/common/symbols.hpp"
 #include "format/own/json_board.hpp"
+#include "format/text/json_text.hpp"
 
 namespace sudokit::text {
 
 namespace {
 
-using Json = OrderedJson;
+// The members of the schema beside the puzzle.
+constexpr std::string_view kShapeNames[] = {"rows",   "columns",     "digits",       "lowest",
+                                            "unused", "extra_cells", "extra_givens", "houses"};
+constexpr std::string_view kOtherNames[] = {
+    "version", "size", "box", "extra_houses", "placed", "candidates", "rules", "fields", "dropped"};
+
+bool is_schema_name(std::string_view name) {
+    return std::ranges::find(kShapeNames, name) != std::end(kShapeNames) ||
+           std::ranges::find(kOtherNames, name) != std::end(kOtherNames);
+}
+
+// null, false, 0, "" and empty lists: no rule hides there.
+bool is_nothing(const OwnJson& value) {
+    return value.empty() || value == false || value == 0 || value == "";
+}
 
 class ObjectReader {
   public:
-    ObjectReader(const PlacedText& text, bool keep_fields) : text_(text), keep_(keep_fields) {}
+    ObjectReader(const PlacedText& text, const ReadOptions& options)
+        : text_(text), options_(options) {}
 
     Result<Puzzle> read() {
-        Json object;
-        if (auto error = parse(object)) return *error;
+        OwnJson object;
+        if (auto fault = parse_into(object, text_.text()))
+            return fail(ErrorCode::BadStructure, std::move(fault->message),
+                        std::move(fault->remedy), std::min(fault->byte, text_.text().size()));
         const auto* cells = find_puzzle(object);
         if (!cells) return missing(object);
         if (auto error = check_version(object)) return *error;
+        std::vector<std::string> unknown;
+        if (auto error = check_names(object, *cells, unknown)) return *error;
         const bool has_shape = object.contains("rows") && object.contains("columns");
+        if (auto error = check_shape_names(object, has_shape)) return *error;
         auto puzzle = has_shape ? read_board(object, *cells) : read_cells(*cells);
         if (!puzzle) return puzzle;
+        puzzle->dropped = std::move(unknown);
         if (!has_shape)
             if (auto error = read_shape(object, *puzzle)) return *error;
         for (auto step :
              {&ObjectReader::read_placed, &ObjectReader::read_marks, &ObjectReader::read_rules})
             if (auto error = (this->*step)(object, *puzzle)) return *error;
-        if (keep_) read_fields(object, *puzzle);
+        if (auto error = read_fields(object, *cells, *puzzle)) return *error;
         return puzzle;
     }
 
@@ -43,65 +65,104 @@ class ObjectReader {
                           std::move(remedy));
     }
     Error bad_member(std::string_view name, std::string_view wanted) const {
-        std::string quoted_name = "\"";
-        quoted_name.append(name).append("\"");
-        const std::size_t at = place_of(quoted_name);
-        return fail(ErrorCode::BadStructure, quoted_name.append(" must be ").append(wanted),
+        return bad_member({std::string(name), std::string(wanted)});
+    }
+    Error bad_member(const BadMember& bad) const {
+        const std::size_t at = place_of(bad.name);
+        switch (bad.fault) {
+            case BadMember::Fault::Unknown:
+                return fail(ErrorCode::UnknownConstraint,
+                            "this program does not know the member " + in_quotes(bad.name) +
+                                ", which may be a rule",
+                            "put remarks into \"fields\"; --ignore-unknown leaves the others out",
+                            at);
+            case BadMember::Fault::Twice:
+                return fail(ErrorCode::BadStructure,
+                            "the member " + in_quotes(bad.name) + " comes twice in one object",
+                            "give it once", at);
+            case BadMember::Fault::Wrong:
+                break;
+        }
+        return fail(ErrorCode::BadStructure, "\"" + bad.name + "\" must be " + bad.wanted,
                     "see the JSON schema in the description of formats", at);
     }
-    std::size_t place_of(const std::string& literal) const {
-        const std::size_t at = text_.text().find(literal);
-        return at == std::string::npos ? 0 : at;
+    // Of a member: its name, and a colon behind it.
+    std::size_t place_of(const std::string& name) const {
+        const std::string& text = text_.text();
+        const std::string literal = "\"" + name + "\"";
+        for (std::size_t at = text.find(literal); at != text.npos;
+             at = text.find(literal, at + 1)) {
+            const std::size_t next = text.find_first_not_of(" \t\n", at + literal.size());
+            if (next != text.npos && text[next] == ':') return at;
+        }
+        return 0;
     }
 
-    std::optional<Error> parse(Json& object) {
-        try {
-            object = Json::parse(text_.text());
-        } catch (const Json::parse_error& e) {
-            const std::size_t at = e.byte > 0 ? std::min(e.byte - 1, text_.text().size()) : 0;
-            return fail(ErrorCode::BadStructure, "this is not a JSON object",
-                        "check quotes and commas", at);
+    // What this program does not know could be a rule. `unknown`: what is left out on request.
+    std::optional<Error> check_names(const OwnJson& object, const OwnJson& cells,
+                                     std::vector<std::string>& unknown) const {
+        const auto bad = bad_name(object, [](std::string_view) { return true; });
+        if (bad) return bad_member(*bad);
+        for (const auto& [name, value] : object.items()) {
+            const bool is_remark =
+                is_remark_name(name) || (is_puzzle_name(name) && !value.is_structured());
+            if (&value == &cells || is_schema_name(name) || is_remark || is_nothing(value))
+                continue;
+            if (!options_.ignore_unknown) return bad_member({name, {}, BadMember::Fault::Unknown});
+            unknown.push_back(name);
         }
         return std::nullopt;
     }
 
-    // Version 2 adds rules. A reader that knows only version 1 must not skip them.
-    std::optional<Error> check_version(const Json& object) const {
-        const auto version = object.find("version");
-        if (version == object.end() || !version->is_number_integer() || *version <= 2)
-            return std::nullopt;
-        return fail(ErrorCode::Unsupported, "version " + version->dump() + " of the JSON schema",
-                    "this program knows versions 1 and 2", place_of("\"version\""));
-    }
-
-    Result<Puzzle> read_board(const Json& object, const Json& cells) const {
-        Shape shape;
-        if (const auto bad = read_json_shape(object, shape))
-            return bad_member(bad->name, bad->wanted);
-        Puzzle puzzle(std::make_shared<const Geometry>(std::move(shape)));
-        if (const auto bad = read_json_givens(object, cells, puzzle))
-            return bad_member(bad->name, bad->wanted);
-        return puzzle;
-    }
-
-    std::optional<Error> read_rules(const Json& object, Puzzle& puzzle) {
-        if (object.contains("rules"))
-            if (const auto bad = read_json_rules(object["rules"], puzzle))
-                return bad_member(bad->name, bad->wanted);
-        const auto dropped = object.find("dropped");
-        if (dropped == object.end() || !dropped->is_array()) return std::nullopt;
-        for (const Json& name : *dropped)
-            if (name.is_string()) puzzle.dropped.push_back(name.get<std::string>());
+    // A board is given in one of two ways. What belongs to the other one would be passed over.
+    std::optional<Error> check_shape_names(const OwnJson& object, bool has_shape) const {
+        for (const std::string_view name : kShapeNames)
+            if (!has_shape && object.contains(name) && !is_nothing(*object.find(name)))
+                return bad_member("rows",
+                                  "given with \"columns\" where \"" + std::string(name) + "\" is");
+        for (const char* name : {"box", "extra_houses"})
+            if (has_shape && object.contains(name))
+                return bad_member(name, "left out where \"rows\" and \"columns\" say the board");
         return std::nullopt;
     }
 
-    static const Json* find_puzzle(const Json& object) {
+    // Version 2 adds rules. A reader that knows only version 1 must not skip them.
+    std::optional<Error> check_version(const OwnJson& object) const {
+        const auto version = object.find("version");
+        if (version == object.end()) return std::nullopt;
+        if (!version->is_number_integer()) return bad_member("version", "a number: 1 or 2");
+        if (number_within(*version, 0, 2)) return std::nullopt;
+        return fail(ErrorCode::Unsupported, "version " + version->dump() + " of the JSON schema",
+                    "this program knows versions 1 and 2", place_of("version"));
+    }
+
+    Result<Puzzle> read_board(const OwnJson& object, const OwnJson& cells) const {
+        Shape shape;
+        if (const auto bad = read_json_shape(object, shape)) return bad_member(*bad);
+        Puzzle puzzle(std::make_shared<const Geometry>(std::move(shape)));
+        if (const auto bad = read_json_givens(object, cells, puzzle)) return bad_member(*bad);
+        return puzzle;
+    }
+
+    std::optional<Error> read_rules(const OwnJson& object, Puzzle& puzzle) {
+        if (object.contains("rules"))
+            if (const auto bad = read_json_rules(object["rules"], puzzle)) return bad_member(*bad);
+        const auto dropped = object.find("dropped");
+        if (dropped == object.end()) return std::nullopt;
+        const auto is_text = [](const OwnJson& name) { return name.is_string(); };
+        if (!dropped->is_array() || !std::ranges::all_of(*dropped, is_text))
+            return bad_member("dropped", "a list of strings");
+        for (const OwnJson& name : *dropped) puzzle.dropped.push_back(name.get<std::string>());
+        return std::nullopt;
+    }
+
+    static const OwnJson* find_puzzle(const OwnJson& object) {
         for (const auto& [name, value] : object.items())
             if (is_puzzle_name(name) && (value.is_string() || value.is_array())) return &value;
         return nullptr;
     }
 
-    Error missing(const Json& object) const {
+    Error missing(const OwnJson& object) const {
         if (object.contains("error"))
             return fail(ErrorCode::NotAPuzzle, "this object reports an error, not a puzzle",
                         "give the puzzle itself");
@@ -109,15 +170,15 @@ class ObjectReader {
                     "name the string or array of cells \"puzzle\"");
     }
 
-    Result<Puzzle> read_cells(const Json& value) const {
+    Result<Puzzle> read_cells(const OwnJson& value) const {
         if (value.is_array()) return read_cell_array(value);
         std::string cells = value.get<std::string>();
-        const std::size_t at = place_of(cells);
+        const std::size_t found = text_.text().find(cells), at = found == cells.npos ? 0 : found;
         std::erase_if(cells, [](char c) { return c == '\n' || c == '\r'; });
         return puzzle_from_cells(cells, text_.line_of(at), text_.column_of(at));
     }
 
-    Result<Puzzle> read_cell_array(const Json& value) const {
+    Result<Puzzle> read_cell_array(const OwnJson& value) const {
         PlacedText array;
         array.add_line(value.dump(), text_.first_line(), 1);
         auto found = read_array(array);
@@ -132,7 +193,11 @@ class ObjectReader {
         return record.to_puzzle();
     }
 
-    std::optional<Error> read_shape(const Json& object, Puzzle& puzzle) {
+    std::optional<Error> read_shape(const OwnJson& object, Puzzle& puzzle) {
+        const auto size = object.find("size");
+        if (size != object.end() && size->is_number() && *size != puzzle.geometry->digits())
+            return bad_member("size",
+                              std::to_string(puzzle.geometry->digits()) + " for so many cells");
         if (object.contains("box")) {
             const auto box = numbers(object["box"], kMaxDigits);
             const int n = puzzle.geometry->digits();
@@ -144,10 +209,10 @@ class ObjectReader {
         if (!object.contains("extra_houses")) return std::nullopt;
         const int cells = puzzle.geometry->cell_count();
         std::vector<std::vector<Cell>> groups;
-        const Json& list = object["extra_houses"];
+        const OwnJson& list = object["extra_houses"];
         if (!list.is_array() || list.size() > kMaxCells)
             return bad_member("extra_houses", "a list of lists of cells");
-        for (const Json& house : list) {
+        for (const OwnJson& house : list) {
             const auto group = numbers(house, cells - 1);
             if (!group || has_repeats(*group))
                 return bad_member("extra_houses",
@@ -158,13 +223,13 @@ class ObjectReader {
         return std::nullopt;
     }
 
-    static std::optional<std::vector<int>> numbers(const Json& value, int most) {
+    static std::optional<std::vector<int>> numbers(const OwnJson& value, int most) {
         std::vector<int> list;
         if (value.size() > kMaxCells || !read_json_list(value, 0, most, list)) return std::nullopt;
         return list;
     }
 
-    std::optional<Error> read_placed(const Json& object, Puzzle& puzzle) {
+    std::optional<Error> read_placed(const OwnJson& object, Puzzle& puzzle) {
         if (!object.contains("placed")) return std::nullopt;
         const auto cells = numbers(object["placed"], puzzle.geometry->cell_count() - 1);
         if (!cells) return bad_member("placed", "a list of cells, counted from 0");
@@ -178,13 +243,13 @@ class ObjectReader {
         return std::nullopt;
     }
 
-    std::optional<Error> read_marks(const Json& object, Puzzle& puzzle) {
+    std::optional<Error> read_marks(const OwnJson& object, Puzzle& puzzle) {
         if (!object.contains("candidates")) return std::nullopt;
-        const Json& list = object["candidates"];
+        const OwnJson& list = object["candidates"];
         if (!list.is_array() || list.size() != puzzle.givens.size())
             return bad_member("candidates", "a list with a string for every cell");
         puzzle.candidates.clear();
-        for (const Json& cell : list) {
+        for (const OwnJson& cell : list) {
             DigitSet marks;
             if (!read_json_values(cell, *puzzle.geometry, marks))
                 return bad_member("candidates", "strings of digits of this board");
@@ -194,42 +259,41 @@ class ObjectReader {
         return std::nullopt;
     }
 
-    static std::string text_of(const Json& value) {
+    static std::string text_of(const OwnJson& value) {
         return value.is_string() ? value.get<std::string>() : value.dump();
     }
 
-    static bool is_known(std::string_view name) {
-        constexpr std::string_view kNames[] = {"size",    "version", "rows",
-                                               "columns", "digits",  "lowest"};
-        return std::ranges::find(kNames, name) != std::end(kNames);
-    }
-
-    // Everything else that is one value, and the members of "fields".
-    static void read_fields(const Json& object, Puzzle& puzzle) {
-        bool puzzle_seen = false;
+    // The members of "fields", and remarks that are one value.
+    std::optional<Error> read_fields(const OwnJson& object, const OwnJson& cells,
+                                     Puzzle& puzzle) const {
         for (const auto& [name, value] : object.items()) {
-            if (name == "fields" && value.is_object()) {
+            if (name == "fields") {
+                if (!value.is_object()) return bad_member("fields", "an object");
+                if (const auto bad = bad_name(value, [](std::string_view) { return true; }))
+                    return bad_member(*bad);
+                if (!options_.keep_fields) continue;
                 for (const auto& [key, field] : value.items())
                     puzzle.fields.emplace_back(key, text_of(field));
                 continue;
             }
-            const bool is_puzzle =
-                !puzzle_seen && is_puzzle_name(name) && (value.is_string() || value.is_array());
-            puzzle_seen = puzzle_seen || is_puzzle;
-            if (!is_puzzle && !is_known(name) && value.is_primitive() && !value.is_null())
+            const bool is_field = &value != &cells && !is_schema_name(name) &&
+                                  value.is_primitive() && !value.is_null();
+            if (is_field && options_.keep_fields &&
+                (is_remark_name(name) || is_puzzle_name(name) || is_nothing(value)))
                 puzzle.fields.emplace_back(name, text_of(value));
         }
+        return std::nullopt;
     }
 
     const PlacedText& text_;
-    bool keep_;
+    const ReadOptions& options_;
 };
 
 }  // namespace
 
-Structure read_json_object(const PlacedText& text, bool keep_fields) {
+Structure read_json_object(const PlacedText& text, const ReadOptions& options) {
     Structure found;
-    found.records.push_back(record_of(ObjectReader(text, keep_fields).read(), text.first_line()));
+    found.records.push_back(record_of(ObjectReader(text, options).read(), text.first_line()));
     return found;
 }
 

@@ -8,49 +8,17 @@
 
 #include <array>
 #include <string>
+#include <unordered_map>
 
 #include "format/common/marks.hpp"
 #include "format/common/symbols.hpp"
 #include "format/common/usual_houses.hpp"
 #include "format/common/writers.hpp"
-#include "format/text/utf8.hpp"
+#include "format/text/json_string.hpp"
 
 namespace sudokit::text {
 
 namespace {
-
-void append_escaped(unsigned code, std::string& out) {
-    constexpr char kHex[] = "0123456789abcdef";
-    out += "\\u00";
-    out += kHex[code >> 4];
-    out += kHex[code & 15];
-}
-
-// Bytes that are not UTF-8 are written as the character of that Latin-1 code.
-void append_string(std::string_view text, std::string& out) {
-    out += '"';
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const auto c = static_cast<unsigned char>(text[i]);
-        if (c == '"' || c == '\\') {
-            out += '\\';
-            out += text[i];
-        } else if (c == '\n') {
-            out += "\\n";
-        } else if (c == '\t') {
-            out += "\\t";
-        } else if (c < 0x20 || c == 0x7F) {
-            append_escaped(c, out);
-        } else if (c < 0x80) {
-            out += text[i];
-        } else if (const std::size_t length = utf8_length(text.substr(i))) {
-            out.append(text, i, length);
-            i += length - 1;
-        } else {
-            append_escaped(c, out);
-        }
-    }
-    out += '"';
-}
 
 // Elements with commas between, in brackets.
 template <typename Range, typename F>
@@ -75,7 +43,7 @@ void append_values(const Geometry& board, DigitSet digits, std::string& out) {
 
 void append_cells(const Puzzle& puzzle, std::string& out) {
     const Geometry& board = *puzzle.geometry;
-    if (has_symbols(board)) return append_string(cells_of(puzzle, '.'), out);
+    if (has_symbols(board)) return append_json_string(cells_of(puzzle, '.'), out);
     Grid grid = puzzle.givens;
     grid.resize(static_cast<std::size_t>(board.grid_cells()));
     append_list(grid, out, [&](Digit d) {
@@ -114,7 +82,7 @@ void append_house(const House& house, std::string& out) {
     put(out, "{\"kind\":\"", kHouseKinds[static_cast<int>(house.kind)],
         "\",\"index\":", house.index);
     if (house.grid) put(out, ",\"grid\":", house.grid);
-    if (!house.label.empty()) append_string(house.label, out += ",\"label\":");
+    if (!house.label.empty()) append_json_string(house.label, out += ",\"label\":");
     append_numbers(house.cells, out += ",\"cells\":");
     out += '}';
 }
@@ -129,7 +97,7 @@ void append_shape(const Puzzle& puzzle, std::string& out) {
     if (!shape.unused.empty()) append_numbers(shape.unused, out += ",\"unused\":");
     if (shape.extra.empty()) return;
     append_list(shape.extra, out += ",\"extra_cells\":", [&](const ExtraCells& group) {
-        append_string(group.name, out += "{\"name\":");
+        append_json_string(group.name, out += "{\"name\":");
         put(out, ",\"rows\":", group.rows, ",\"columns\":", group.columns, '}');
     });
     std::vector<int> givens;
@@ -157,8 +125,8 @@ void append_rule(const Geometry& board, const Rule& rule, std::string& out) {
     if (!rule.lists.empty())
         append_list(rule.lists,
                     out += ",\"cells\":", [&](const auto& list) { append_numbers(list, out); });
-    if (!rule.name.empty()) append_string(rule.name, out += ",\"name\":");
-    if (!rule.text.empty()) append_string(rule.text, out += ",\"pattern\":");
+    if (!rule.name.empty()) append_json_string(rule.name, out += ",\"name\":");
+    if (!rule.text.empty()) append_json_string(rule.text, out += ",\"pattern\":");
     if (rule.table)
         append_list(rule.table->second, out += ",\"table\":", [&](DigitSet second) {
             append_values(board, second, out);
@@ -186,28 +154,28 @@ void append_marks(const Puzzle& puzzle, std::string& out) {
         if (!has_symbols(board)) return append_values(board, marks, out);
         std::string symbols;
         for (const Digit d : marks) symbols += value_text(board, d);
-        append_string(symbols, out);
+        append_json_string(symbols, out);
     });
 }
 
 // A name that comes twice keeps its values in one string, on lines of their own.
 void append_fields(const Puzzle& puzzle, std::string& out) {
-    std::vector<std::pair<std::string, std::string>> fields;
+    std::vector<std::pair<std::string_view, std::string>> fields;
+    std::unordered_map<std::string_view, std::size_t> places;
     for (const auto& [name, value] : puzzle.fields) {
-        auto known = fields.begin();
-        while (known != fields.end() && known->first != name) ++known;
-        if (known == fields.end())
+        const auto [place, is_new] = places.emplace(name, fields.size());
+        if (is_new)
             fields.emplace_back(name, value);
         else
-            known->second += "\n" + value;
+            fields[place->second].second.append("\n").append(value);
     }
     out += ",\"fields\":{";
     const char* separator = "";
     for (const auto& [name, value] : fields) {
         out += separator;
-        append_string(name, out);
+        append_json_string(name, out);
         out += ':';
-        append_string(value, out);
+        append_json_string(value, out);
         separator = ",";
     }
     out += '}';
@@ -233,7 +201,7 @@ Result<bool> write_json(const Puzzle& puzzle, std::string& out, const WriteOptio
     if (!puzzle.fields.empty()) append_fields(puzzle, out);
     if (!puzzle.dropped.empty())
         append_list(puzzle.dropped, out += ",\"dropped\":", [&](const std::string& name) {
-            append_string(name, out);
+            append_json_string(name, out);
         });
     out += "}\n";
     return true;

@@ -51,29 +51,41 @@ void JsonOrigin::place_name(Error& error, std::string_view name) const {
     place(error, at == std::string_view::npos ? 0 : at);
 }
 
-Result<Json> parse_json(std::string_view text, const JsonOrigin& origin) {
-    const auto fault = [&](std::size_t byte, std::string message, std::string remedy) {
-        Error error =
-            make_error(ErrorCode::BadStructure, 0, 0, std::move(message), std::move(remedy));
-        origin.place(error, byte);
-        return error;
-    };
-    if (const auto deep = too_deep(text))
-        return fault(
-            *deep, "brackets are nested more than " + std::to_string(kMaxNestedBrackets) + " deep",
-            "this is not a puzzle");
-    try {
-        return Json::parse(text);
-    } catch (const Json::parse_error& e) {
-        const std::size_t byte = e.byte > 0 ? e.byte - 1 : 0;
-        const bool ends = byte >= text.size();
-        return fault(byte,
-                     ends ? "the JSON ends too early"
-                          : "this is not JSON from character " + std::to_string(byte + 1) + " on",
-                     ends ? "give it all, to the closing bracket" : "check quotes and commas");
-    } catch (const Json::exception&) {
-        return fault(0, "a number in the JSON is too large", "correct it");
+std::optional<JsonFault> nesting_fault(std::string_view text) {
+    const auto deep = too_deep(text);
+    if (!deep) return std::nullopt;
+    return JsonFault{
+        *deep, "brackets are nested more than " + std::to_string(kMaxNestedBrackets) + " deep",
+        "this is not a puzzle"};
+}
+
+JsonFault fault_of(const nlohmann::detail::exception& failure, std::string_view text) {
+    if (const auto* e = dynamic_cast<const Json::parse_error*>(&failure)) {
+        const std::size_t byte = e->byte > 0 ? e->byte - 1 : 0;
+        if (byte >= text.size())
+            return {text.size(), "the JSON ends too early", "give it all, to the closing bracket"};
+        return {byte, "this is not JSON from character " + std::to_string(byte + 1) + " on",
+                "check quotes and commas"};
     }
+    // "... number overflow parsing '1e400'"
+    const std::string_view what = failure.what();
+    const std::size_t end = what.rfind('\''), begin = what.rfind('\'', end - 1);
+    if (end == what.npos || begin == what.npos || end == 0)
+        return {0, "the JSON cannot be read: " + std::string(what), "correct it"};
+    const std::string_view number = what.substr(begin + 1, end - begin - 1);
+    const std::size_t byte = text.find(number);
+    return {byte == text.npos ? 0 : byte, "the number " + in_quotes(number) + " is too large",
+            "correct it"};
+}
+
+Result<Json> parse_json(std::string_view text, const JsonOrigin& origin) {
+    Json document;
+    auto fault = parse_into(document, text);
+    if (!fault) return document;
+    Error error = make_error(ErrorCode::BadStructure, 0, 0, std::move(fault->message),
+                             std::move(fault->remedy));
+    origin.place(error, fault->byte);
+    return error;
 }
 
 const Json& member(const Json& object, const std::string& name) {
@@ -90,11 +102,8 @@ bool says_nothing(const Json& value) {
 }
 
 std::optional<int> whole_number(const Json& value) {
-    constexpr std::int64_t kMost = 1'000'000'000;
-    if (value.is_number_integer()) {
-        if (value > kMost || value < -kMost) return std::nullopt;
-        return value.get<int>();
-    }
+    constexpr int kMost = 1'000'000'000;
+    if (value.is_number_integer()) return number_within(value, -kMost, kMost);
     if (!value.is_string()) return std::nullopt;
     const std::string_view text = trim(value.get_ref<const std::string&>());
     int number = 0;

@@ -24,11 +24,40 @@ struct JsonOrigin {
     void place_name(Error& error, std::string_view name) const;
 };
 
+// What is wrong with a JSON text, and from which byte on.
+struct JsonFault {
+    std::size_t byte = 0;
+    std::string message, remedy;
+};
+std::optional<JsonFault> nesting_fault(std::string_view text);
+JsonFault fault_of(const nlohmann::detail::exception& failure, std::string_view text);
+
+// Parses into a document of any kind that the library has; its exceptions end here.
+template <typename Document>
+std::optional<JsonFault> parse_into(Document& document, std::string_view text) {
+    if (auto fault = nesting_fault(text)) return fault;
+    try {
+        document = Document::parse(text);
+        return std::nullopt;
+    } catch (const nlohmann::detail::exception& failure) {
+        return fault_of(failure, text);
+    }
+}
+
 // An object or array. Nesting is limited, so that nothing deep reaches recursive code.
 Result<Json> parse_json(std::string_view text, const JsonOrigin& origin);
 
 // The member, or null.
 const Json& member(const Json& object, const std::string& name);
+// A whole number within these bounds. (The library takes 2^64 - 1 for -1 when it compares.)
+template <typename Document>
+std::optional<int> number_within(const Document& value, int least, int most) {
+    if (!value.is_number_integer()) return std::nullopt;
+    const auto number = value.template get<std::int64_t>();
+    if ((value.is_number_unsigned() && number < 0) || number < least || number > most)
+        return std::nullopt;
+    return static_cast<int>(number);
+}
 // null, false, 0, "" and empty lists: what says nothing.
 bool says_nothing(const Json& value);
 // A whole number, written as such or in a string.

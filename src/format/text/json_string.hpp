@@ -1,0 +1,12 @@
+// json_string.hpp - a text as a JSON string.
+#pragma once
+#include <string>
+#include <string_view>
+
+namespace sudokit::text {
+
+// In quotes. Control characters are escaped; bytes that are not UTF-8 are written as the character of
+// that Latin-1 code.
+void append_json_string(std::string_view text, std::string& out);
+
+}  // namespace sudokit::text

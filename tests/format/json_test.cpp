@@ -1,0 +1,111 @@
+// Our own JSON: what is in a line is read, or said to be unknown.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <string>
+#include <vector>
+
+#include "format/support.hpp"
+
+using namespace sudokit;
+using namespace sudokit::format_test;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+namespace {
+
+std::string line_with(const std::string& members) {
+    return "{\"puzzle\":\"" + kPuzzle + "\"," + members + "}";
+}
+
+struct Fault {
+    std::string members, message, at;  // `at`: what stands at the place
+    ErrorCode code = ErrorCode::BadStructure;
+};
+
+}  // namespace
+
+TEST(OwnJson, refuses_what_it_does_not_know_and_says_where) {
+    const auto unknown = ErrorCode::UnknownConstraint;
+    const std::string cage = R"("rules":[{"kind":"cage","numbers":[6],"cells":[[1,3]])";
+    const std::vector<Fault> faults = {
+        {R"("cages":[[1,3]])", "the member 'cages'", "\"cages\"", unknown},
+        {R"("antiknight":true)", "the member 'antiknight'", "\"antiknight\"", unknown},
+        {R"("name":"cages","cages": "6")", "the member 'cages'", "\"cages\":", unknown},
+        {R"("x":1e400)", "the number '1e400' is too large", "1e400"},
+        {R"("fields":{"x":[1e999]})", "the number '1e999' is too large", "1e999"},
+        {cage + R"(,"unique":true}])", "the member 'unique'", "\"unique\"", unknown},
+        {cage + R"(,"numbers":[7]}])", "the member 'numbers' comes twice", "\"numbers\""},
+        {R"("rules":[{"kind":"any","parts":[{"kind":"odd","cels":[[1]]}]}])", "the member 'cels'",
+         "\"cels\"", unknown},
+        {R"("rows":9,"columns":9,"houses":[{"kind":"row","cells":[0],"color":1}])",
+         "the member 'color'", "\"color\"", unknown},
+        {R"("puzzle":")" + kPuzzle + "\"", "the member 'puzzle' comes twice", "\"puzzle\""},
+        {R"("fields":{"a":1,"a":2})", "the member 'a' comes twice", "\"a\""},
+        {R"("fields":"x")", "\"fields\" must be an object", "\"fields\""},
+        {R"("version":"2")", "\"version\" must be a number", "\"version\""},
+        {R"("size":16)", "\"size\" must be 9", "\"size\""},
+        {R"("houses":[{"cells":[0]}])", "given with \"columns\" where \"houses\" is", "{"},
+        {R"("rows":9,"columns":9,"extra_houses":[[0,1]])", "\"extra_houses\" must be left out",
+         "\"extra_houses\""},
+        {R"("rules":[{"kind":"cage","numbers":[18446744073709551615],"cells":[[1,3]]}])",
+         "with numbers in \"numbers\"", "\"rules\""},
+    };
+    for (const Fault& fault : faults) {
+        const std::string line = line_with(fault.members);
+        const auto read = parse_puzzle(line);
+        ASSERT_FALSE(read.ok()) << line;
+        EXPECT_THAT(read.error().message, HasSubstr(fault.message)) << line;
+        EXPECT_EQ(read.error().code, fault.code) << line;
+        ASSERT_GT(read.error().column, 0u) << line;
+        EXPECT_THAT(line.substr(read.error().column - 1), testing::StartsWith(fault.at)) << line;
+    }
+}
+
+TEST(OwnJson, takes_remarks_and_results_as_fields) {
+    const auto read = parse_puzzle(line_with(
+        R"("id":7,"Name":"x","solution":"123","steps":[{"a":1}],"cages":[],"diagonal":false)"));
+    ASSERT_TRUE(read.ok()) << read.error().message;
+    EXPECT_THAT(read.value().fields,
+                ElementsAre(testing::Pair("id", "7"), testing::Pair("Name", "x"),
+                            testing::Pair("solution", "123"), testing::Pair("diagonal", "false")));
+}
+
+TEST(OwnJson, leaves_unknown_members_out_on_request) {
+    ReadOptions options;
+    options.ignore_unknown = true;
+    const auto read = parse_puzzle(line_with(R"("cages":[[1,3]],"x":1)"), options);
+    ASSERT_TRUE(read.ok());
+    EXPECT_THAT(read.value().dropped, ElementsAre("cages", "x"));
+}
+
+TEST(OwnJson, one_bad_line_is_one_error_among_answers) {
+    const std::string good = line_with(R"("id":1)");
+    const auto found = describe_all(good + "\n" + line_with(R"("x":1e400)") + "\n" + good + "\n");
+    ASSERT_EQ(found.size(), 3u);
+    EXPECT_THAT(found[1], HasSubstr("bad "));
+}
+
+TEST(OwnJson, takes_time_in_proportion_to_its_fields) {
+    std::string fields;
+    for (int i = 0; i < 60'000; ++i) fields += (i ? ",\"m" : "\"m") + std::to_string(i) + "\":1";
+    const auto begin = std::chrono::steady_clock::now();
+    const auto read = parse_puzzle(line_with("\"fields\":{" + fields + "}"));
+    ASSERT_TRUE(read.ok());
+    std::string written;
+    ASSERT_TRUE(write_puzzle("json", read.value(), written).ok());
+    EXPECT_EQ(read.value().fields.size(), 60'000u);
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(5));  // was: minutes
+}
+
+TEST(OwnJson, is_written_as_it_was_read) {
+    for (const std::string members :
+         {R"("fields":{"name":"a"})", R"("placed":[0],"fields":{"z":"1","a":"2"})",
+          R"("version":2,"rules":[{"kind":"cage","numbers":[6],"cells":[[1,3]]}])"}) {
+        const std::string line = line_with(members) + "\n";
+        std::string written;
+        ASSERT_TRUE(write_puzzle("json", parse_puzzle(line).value(), written).ok());
+        EXPECT_EQ(written, line);
+    }
+}
