@@ -5,8 +5,8 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstdio>
 
+#include "cli/console.hpp"
 #include "cli/literal.hpp"
 #include "cli/output.hpp"
 #include "cli/stop.hpp"
@@ -23,19 +23,20 @@ class InputSource::FileSource : public ByteSource {
     }
 
     std::ptrdiff_t read(char* buffer, std::size_t n) override {
-        if (!seekable_ && !wait_readable(fd_, false)) {
+        for (;;) {
+            if (!seekable_ && !wait_readable(fd_, false)) {
+                if (stop_requested()) return 0;
+                (*owner_.hand_over_)();
+                if (!wait_readable(fd_, true)) return 0;
+            }
             if (stop_requested()) return 0;
-            (*owner_.hand_over_)();
-            if (!wait_readable(fd_, true)) return 0;
+            const ssize_t got = ::read(fd_, buffer, n);
+            if (got > 0)
+                owner_.bytes_read_.fetch_add(static_cast<std::uint64_t>(got),
+                                             std::memory_order_relaxed);
+            // Another reader of a non-blocking pipe may have been quicker.
+            if (got >= 0 || (errno != EINTR && errno != EAGAIN)) return got;
         }
-        if (stop_requested()) return 0;
-        ssize_t got;
-        do got = ::read(fd_, buffer, n);
-        while (got < 0 && errno == EINTR && !stop_requested());
-        if (got > 0)
-            owner_.bytes_read_.fetch_add(static_cast<std::uint64_t>(got),
-                                         std::memory_order_relaxed);
-        return got;
     }
 
   private:
@@ -112,6 +113,7 @@ bool InputSource::fill(Batch& batch, const std::function<void()>& hand_over) {
         const bool found = reader_->next(record_);
         if (stop_requested()) return false;  // half a record, as far as we know
         if (!found) {
+            is_whole_ = is_whole_ && !reader_->failed();
             if (records_ == records_before_)
                 batch.notices.push_back(
                     {"no puzzle in " + inputs_[next_ - 1].name +
@@ -135,17 +137,23 @@ void InputSource::open_next(Batch& batch) {
     std::string error;
     source_ = open(input, error);
     records_before_ = records_;
-    if (source_)
+    if (source_) {
         reader_ = std::make_unique<Reader>(*source_, options_);
-    else
+    } else {
+        is_whole_ = false;
         batch.notices.push_back({input.name + ": " + error, true});
+    }
 }
 
 std::unique_ptr<ByteSource> InputSource::open(const Input& input, std::string& error) {
     if (input.kind == Input::Kind::Literal) return source_from_string(input.argument);
     const bool standard = input.kind == Input::Kind::StandardInput;
     if (standard && ::isatty(0) == 1)
-        ::dprintf(2, "sudokit: reading puzzles from the terminal; end with Ctrl-D\n");
+        Console().say("reading puzzles from the terminal; end with Ctrl-D");
+    if (standard && (::fcntl(0, F_GETFL) & O_ACCMODE) == O_WRONLY) {
+        error = "is closed; name a file, or feed it: sudokit ... < FILE";
+        return nullptr;
+    }
     const int fd = standard ? 0 : ::open(input.argument.c_str(), O_RDONLY | O_CLOEXEC);
     struct stat status {};
     if (fd < 0 || ::fstat(fd, &status) != 0) {

@@ -35,6 +35,8 @@ class InputSource : public BatchSource {
 
     // The name of an input in messages. Thread-safe.
     const std::string& name(std::uint32_t input) const { return inputs_[input].name; }
+    // False: an input could not be opened, or not be read to its end. Call after the run.
+    bool is_whole() const { return is_whole_; }
     // Bytes read so far, and in all if every input is a plain file (else 0). Thread-safe.
     std::uint64_t bytes_read() const { return bytes_read_.load(std::memory_order_relaxed); }
     std::uint64_t bytes_total() const { return bytes_total_; }
@@ -56,6 +58,7 @@ class InputSource : public BatchSource {
     const BatchLimits limits_;
     std::uint32_t next_ = 0;                          // input to open next
     std::uint64_t records_ = 0, records_before_ = 0;  // the latter: before this input
+    bool is_whole_ = true;
     std::unique_ptr<ByteSource> source_;
     std::unique_ptr<Reader> reader_;
     Record record_;

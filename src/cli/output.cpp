@@ -5,8 +5,6 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <climits>
-#include <cstdlib>
 #include <system_error>
 
 #include "cli/stop.hpp"
@@ -28,6 +26,8 @@ std::string_view remedy_for(int error_number) {
             return "make its folder first";
         case EISDIR:
             return "name a file in it";
+        case EBADF:
+            return "it is closed; leave it open, or name a file with --output";
         default:
             return "try another file";
     }
@@ -38,16 +38,12 @@ Error write_error(int error_number) {
                  std::string(remedy_for(error_number))};
 }
 
-mode_t default_mode() {
-    const mode_t mask = ::umask(0);
-    ::umask(mask);
-    return 0666 & ~mask;
-}
-
-// Follows symbolic links, so that writing keeps them.
-std::string resolved(const std::string& path) {
-    char buffer[PATH_MAX];
-    return ::realpath(path.c_str(), buffer) ? buffer : path;
+// Written directly, a file would hold half of the results for a while, or for ever.
+Error no_room_beside(int error_number) {
+    Error error = write_error(error_number);
+    error.message += ", where the new file must stand beside the old one";
+    error.remedy = "write to another folder, or to standard output: > FILE";
+    return error;
 }
 
 }  // namespace
@@ -57,8 +53,7 @@ std::string system_message(int error_number) {
 }
 
 Output::~Output() {
-    if (!temporary_.empty()) ::unlink(temporary_.c_str());
-    if (fd_ > 2) ::close(fd_);
+    if (fd_ > 2 && !file_.is_open()) ::close(fd_);
 }
 
 std::optional<Error> Output::open(const std::string& path) {
@@ -69,28 +64,14 @@ std::optional<Error> Output::open(const std::string& path) {
     if (exists && S_ISDIR(status.st_mode)) return write_error(EISDIR);
     if (exists && ::access(path.c_str(), W_OK) != 0) return write_error(errno);
     if (!exists || S_ISREG(status.st_mode)) {
-        const auto error = open_beside(path);
-        const bool only_beside = error && exists;  // its folder is closed, the file itself is not
-        if (!only_beside) return error;
+        const int failure = file_.create(path);
+        if (failure != 0 && exists) return no_room_beside(failure);
+        if (failure != 0) return write_error(failure);
+        fd_ = file_.descriptor();
+        return std::nullopt;
     }
-    const int regular = exists && S_ISREG(status.st_mode) ? O_TRUNC : 0;
-    fd_ = ::open(path.c_str(), O_WRONLY | O_CLOEXEC | regular);
+    fd_ = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
     if (fd_ < 0) return write_error(errno);
-    return std::nullopt;
-}
-
-std::optional<Error> Output::open_beside(const std::string& path) {
-    target_ = resolved(path);
-    struct stat status {};
-    const mode_t mode =
-        ::stat(target_.c_str(), &status) == 0 ? status.st_mode & 07777 : default_mode();
-    temporary_ = target_ + ".XXXXXX";
-    fd_ = ::mkostemp(temporary_.data(), O_CLOEXEC);
-    if (fd_ < 0) {
-        temporary_.clear();
-        return write_error(errno);
-    }
-    ::fchmod(fd_, mode);
     return std::nullopt;
 }
 
@@ -101,14 +82,14 @@ bool Output::write(std::string_view text) {
         const ssize_t n = ::write(fd_, text.data() + done, text.size() - done);
         if (n >= 0) {
             done += static_cast<std::size_t>(n);
-        } else if (errno != EINTR) {
+        } else if (errno == EAGAIN ? !wait_writable(fd_) : errno == EINTR && stop_signal() != 0) {
+            cut_half_line(text, done);  // a reader that hangs must not hold Ctrl-C
+            closed_ = true;
+            return false;
+        } else if (errno != EINTR && errno != EAGAIN) {
             const int error_number = errno;
             cut_half_line(text, done);
             return fail(error_number);
-        } else if (stop_signal() != 0) {  // a reader that hangs must not hold Ctrl-C
-            cut_half_line(text, done);
-            closed_ = true;
-            return false;
         }
     }
     return true;
@@ -136,13 +117,24 @@ bool Output::fail(int error_number) {
 bool Output::finish() {
     if (error_) return false;
     if (closed_ || fd_ < 0) return true;
+    if (file_.is_open()) {
+        const int failure = file_.commit();
+        if (failure != 0) fail(failure);
+        if (const std::string kept = failure ? file_.keep_part() : ""; !kept.empty())
+            error_->message += "; all results are in " + kept;
+        return failure == 0;
+    }
     // close() reports what a network file system could not store; a copy keeps fd 1 itself alive.
     const int copy = fd_ == 1 ? ::dup(1) : std::exchange(fd_, -1);
     if (copy >= 0 && ::close(copy) != 0 && errno != EINTR) return fail(errno);
-    if (temporary_.empty()) return true;
-    if (::rename(temporary_.c_str(), target_.c_str()) != 0) return fail(errno);
-    temporary_.clear();
     return true;
+}
+
+std::optional<std::string> Output::leave() {
+    if (!file_.is_open()) return std::nullopt;
+    const std::string part = file_.keep_part();
+    return name_ + ": stays as it was, for results are missing; " +
+           (part.empty() ? "there is none yet" : "those so far are in " + part);
 }
 
 bool Output::is_terminal() const { return ::isatty(fd_) == 1; }

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "sudokit/error.hpp"
+#include "support/new_file.hpp"
 
 namespace sudokit::cli {
 
@@ -18,15 +19,18 @@ class Output {
     Output(const Output&) = delete;
     Output& operator=(const Output&) = delete;
 
-    // Results to `path`. For a regular file it writes a temporary one, which replaces it in
-    // finish(), so that `path` may be an input, too. It writes directly to anything else (a device,
-    // a pipe).
+    // Results to `path`. A regular file is replaced in finish() by a new one that was written beside
+    // it, so that `path` may be an input, too. It writes directly to anything else (a device, a
+    // pipe).
     std::optional<Error> open(const std::string& path);
 
     // False: failed; closed() or error() says why.
     bool write(std::string_view text);
     // Call at the end: reports late errors and moves the file to its place.
     bool finish();
+    // Instead of finish(), when results are missing: the file of open() stays as it was. Returns a
+    // message that says so, and where the results are; nothing if they went somewhere else.
+    std::optional<std::string> leave();
 
     bool closed() const { return closed_; }  // the reader has gone: not an error
     const std::optional<Error>& error() const { return error_; }
@@ -36,11 +40,10 @@ class Output {
   private:
     bool fail(int error_number);
     void cut_half_line(std::string_view chunk, std::size_t written);
-    std::optional<Error> open_beside(const std::string& path);
 
     int fd_ = 1;
     std::string name_ = "standard output";
-    std::string target_, temporary_;  // -o: the file that the temporary one becomes
+    support::NewFile file_;  // -o: fd_ is in it
     bool closed_ = false;
     std::optional<Error> error_;
 };

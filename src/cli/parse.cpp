@@ -136,6 +136,8 @@ std::optional<Error> assign(Options& options, const OptionInfo& option, const st
             return usage(name + ": '" + text + "' is unknown",
                          did_you_mean(text, known, "known here: " + join(known)));
         }
+        if (text.empty() && option.words == Words::File)
+            return usage(name + " needs the name of a file", "'-' is standard output");
         options.*(*word) = text;
     } else {
         const auto number = to_number(text);

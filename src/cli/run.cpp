@@ -197,7 +197,12 @@ class Run {
             [this](BatchOutput& output) { return write(output); });
         const bool shown = stderr_is_terminal() && !options_.quiet && !options_.no_progress;
         const Progress progress(console_, shown, [this] { return work_done(); });
-        pipeline_->run();
+        try {
+            pipeline_->run();
+        } catch (const std::exception& failure) {  // out of memory and the like
+            console_.say(std::string("cannot go on: ") + failure.what());
+            is_broken_ = true;
+        }
     }
 
     void work(const Batch& batch, BatchOutput& output) {
@@ -242,13 +247,22 @@ class Run {
         return done;
     }
 
+    // Did every puzzle of the input get its result?
+    bool is_complete() const {
+        const bool cut = options_.strict && tally_.bad > 0;
+        return !is_broken_ && !cut && stop_signal() == 0 && (!input_ || input_->is_whole());
+    }
+
     int finish() {
-        const bool written = output_.finish();
+        const bool complete = is_complete();
+        const bool written = complete ? output_.finish() : !output_.error();
         if (!options_.quiet) sum_up();
         if (!written) return fail(output_.name(), *output_.error());
+        if (!complete)
+            if (const auto left = output_.leave()) console_.say(*left);
         if (stop_signal() != 0) return 128 + stop_signal();
         if (output_.closed()) return kYes;
-        if (tally_.bad > 0 || failed_inputs_ > 0) return kFailed;
+        if (is_broken_ || tally_.bad > 0 || failed_inputs_ > 0) return kFailed;
         return tally_.no > 0 ? kNo : kYes;
     }
 
@@ -270,6 +284,7 @@ class Run {
     Console console_;
     Output output_;
     bool terminal_ = false;
+    bool is_broken_ = false;  // an exception ended the run
     std::unique_ptr<Command> command_;
     std::unique_ptr<BatchSource> source_;
     InputSource* input_ = nullptr;  // source_, if it is one

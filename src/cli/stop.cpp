@@ -31,12 +31,13 @@ void install_signal_handlers() {
     struct sigaction action {};
     action.sa_handler = on_signal;
     action.sa_flags = static_cast<int>(SA_RESETHAND);
-    for (int signal : {SIGINT, SIGTERM}) {
+    for (int signal : {SIGINT, SIGTERM, SIGHUP}) {
         struct sigaction before {};
         ::sigaction(signal, nullptr, &before);
         if (before.sa_handler != SIG_IGN) ::sigaction(signal, &action, nullptr);
     }
     std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);
 }
 
 void request_stop() {
@@ -56,6 +57,18 @@ bool wait_readable(int fd, bool wait) {
         if (stop_requested()) return false;
         if (ready < 0 && errno == EINTR) continue;
         return ready != 0;  // an error of poll shows again in read
+    }
+}
+
+bool wait_writable(int fd) {
+    constexpr int kGrace = 100;  // milliseconds, for a reader that is slow and not gone
+    for (;;) {
+        const bool signalled = stop_signal() != 0;
+        pollfd watched[2] = {{fd, POLLOUT, 0}, {stop_requested() ? -1 : g_wake[0], POLLIN, 0}};
+        const int ready = ::poll(watched, 2, signalled ? kGrace : -1);
+        if (ready < 0 && errno == EINTR) continue;
+        if (ready < 0 || watched[0].revents != 0) return true;  // an error shows again in write
+        if (signalled) return false;
     }
 }
 

@@ -4,8 +4,9 @@
 
 namespace sudokit::cli {
 
-// Catches SIGINT and SIGTERM (a second one kills) and ignores SIGPIPE, so that writing to a closed
-// pipe is an error code. Call once, before threads start.
+// Catches SIGINT, SIGTERM and SIGHUP (a second one kills). Ignores SIGPIPE and SIGXFSZ, so that
+// writing to a closed pipe or a file that is too large is an error code. Call once, before threads
+// start.
 void install_signal_handlers();
 
 // Asks all threads to end: solvers poll `stop_flag`, blocked readers wake up.
@@ -18,5 +19,7 @@ int stop_signal();
 // Waits until `fd` can be read. False: a stop was requested, or `wait` is false and nothing is
 // there yet.
 bool wait_readable(int fd, bool wait);
+// Waits until `fd`, which is non-blocking, takes more. False: a signal asked to stop meanwhile.
+bool wait_writable(int fd);
 
 }  // namespace sudokit::cli

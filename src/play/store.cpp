@@ -10,6 +10,7 @@
 #include <filesystem>
 
 #include "sudokit/format.hpp"
+#include "support/new_file.hpp"
 
 namespace sudokit::play {
 namespace {
@@ -22,22 +23,18 @@ Error cannot_write(const std::string& path, int error) {
                  "set XDG_STATE_HOME to a folder that can be written"};
 }
 
-bool write_all(int fd, std::string_view text) {
-    while (!text.empty()) {
-        const ssize_t n = ::write(fd, text.data(), text.size());
-        if (n < 0 && errno == EINTR) continue;
-        if (n <= 0) return false;
-        text.remove_prefix(static_cast<std::size_t>(n));
-    }
-    return true;
-}
-
-// Opens, writes and closes; errno in case of failure.
-int put(const std::string& path, int flags, std::string_view text) {
-    const int fd = ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | flags, 0600);
+// In one piece, or nothing of it: half a line would spoil the next one, too.
+int append_to(const std::string& path, std::string_view text) {
+    const int fd = ::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
     if (fd < 0) return errno;
-    const int failure = write_all(fd, text) ? 0 : errno;
-    return ::close(fd) == 0 ? failure : errno;
+    const ssize_t n = ::write(fd, text.data(), text.size());
+    int failure = n < 0 ? errno : 0;
+    if (n >= 0 && static_cast<std::size_t>(n) < text.size()) {
+        failure = ENOSPC;
+        const off_t end = ::lseek(fd, 0, SEEK_CUR);
+        if (::ftruncate(fd, end - n) != 0) failure = errno;
+    }
+    return ::close(fd) == 0 || failure != 0 ? failure : errno;
 }
 
 }  // namespace
@@ -70,23 +67,21 @@ std::optional<std::string> Store::read(std::string_view name) const {
 
 std::optional<Error> Store::write(std::string_view name, std::string_view text) const {
     const std::string path = path_of(name);
-    // Two games at once must not write into one temporary file.
-    const std::string fresh = path + "." + std::to_string(::getpid());
     std::error_code failure;
     fs::create_directories(fs::path(path).parent_path(), failure);
     if (failure) return cannot_write(path, failure.value());
-    int error = put(fresh, O_TRUNC, text);
-    if (error == 0 && ::rename(fresh.c_str(), path.c_str()) != 0) error = errno;
-    if (error == 0) return std::nullopt;
-    ::unlink(fresh.c_str());
-    return cannot_write(path, error);
+    support::NewFile file;  // two games at once do not write into one temporary file
+    int error = file.create(path, 0600);
+    if (error == 0) error = file.write(text);
+    if (error == 0) error = file.commit();
+    return error == 0 ? std::nullopt : std::optional(cannot_write(path, error));
 }
 
 std::optional<Error> Store::append(std::string_view name, std::string_view text) const {
     const std::string path = path_of(name);
     std::error_code failure;
     fs::create_directories(fs::path(path).parent_path(), failure);
-    const int error = failure ? failure.value() : put(path, O_APPEND, text);
+    const int error = failure ? failure.value() : append_to(path, text);
     return error == 0 ? std::nullopt : std::optional(cannot_write(path, error));
 }
 

@@ -254,16 +254,23 @@ TEST(Interrupt, wakes_a_reader_that_waits_and_a_solver_that_searches) {
     EXPECT_TRUE(is_whole_lines(stopped.out));
 }
 
-TEST(Interrupt, keeps_what_is_done_in_the_output_file) {
+TEST(Interrupt, keeps_what_is_done_beside_the_output_file) {
     const process::Folder folder;
     const std::string out = folder.path() + "/out.txt";
-    Request waiting = request({"solve", "-o", out});
-    waiting.feed = [&](int fd, pid_t program) {
-        process::write_all(fd, kProper + "\n");
-        while (size_of_files_in(folder.path()) == 0) ::usleep(10'000);
-        ::kill(program, SIGINT);
-        ::pause();
-    };
-    EXPECT_EQ(process::run(waiting).status, 130);
-    EXPECT_EQ(process::contents(out), kSolution + "\n");
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+        process::write_file(out, "");
+        Request waiting = request({"solve", "-o", out});
+        waiting.feed = [&](int fd, pid_t program) {
+            process::write_all(fd, kProper + "\n");
+            while (size_of_files_in(folder.path()) == 0) ::usleep(10'000);
+            ::kill(program, signal);
+            ::pause();
+        };
+        const Outcome outcome = process::run(waiting);
+        EXPECT_EQ(outcome.status, 128 + signal);
+        EXPECT_EQ(process::contents(out), "") << "the old file";
+        EXPECT_EQ(process::contents(out + ".partial"), kSolution + "\n");
+        EXPECT_THAT(outcome.err, HasSubstr("those so far are in " + out + ".partial"));
+        ::unlink((out + ".partial").c_str());
+    }
 }

@@ -94,8 +94,8 @@ TEST(Solve, stops_with_max_at_that_many_solutions) {
 TEST(Solve, writes_many_solutions_in_bounded_memory) {
     // 33 MB of them.
     const std::string open = "1" + std::string(80, '.');
-    const process::Request request{
-        {"solve", "--max", "400000", "-o", "/dev/null", open}, "", {}, "sudokit", {}, {}, {}, {}};
+    process::Request request;
+    request.arguments = {"solve", "--max", "400000", "-o", "/dev/null", open};
     const Outcome outcome = process::run(request);
     EXPECT_EQ(outcome.status, 0) << outcome.err;
     if (process::kMemoryIsMeasured) {

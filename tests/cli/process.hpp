@@ -53,6 +53,10 @@ struct Request {
     std::function<void(pid_t)> on_first_output;
     // Told all output so far; true ends the program by SIGTERM.
     std::function<bool(const std::string&)> is_enough;
+    // Called in the new process before it becomes the program: to close streams, set limits ...
+    std::function<void()> before;
+    // Told the process as soon as it runs, in the caller's.
+    std::function<void(pid_t)> meanwhile;
 };
 
 inline std::string path_of(const std::string& program) {
@@ -68,6 +72,7 @@ inline int status_of(int wait_status) {
     if (!request.directory.empty() && ::chdir(request.directory.c_str()) != 0) ::_exit(126);
     std::vector<std::string> words = {request.program};
     words.insert(words.end(), request.arguments.begin(), request.arguments.end());
+    if (request.before) request.before();
     std::vector<char*> pointers;
     for (std::string& word : words) pointers.push_back(word.data());
     pointers.push_back(nullptr);
@@ -109,6 +114,7 @@ inline Outcome run(const Request& request) {
     const pid_t feeder =
         start_feeder(request, in[1], child, {in[0], out[0], out[1], err[0], err[1]});
     for (int fd : {in[0], in[1], out[1], err[1]}) ::close(fd);
+    if (request.meanwhile) request.meanwhile(child);
 
     Outcome outcome;
     std::array<pollfd, 2> watched = {pollfd{out[0], POLLIN, 0}, pollfd{err[0], POLLIN, 0}};
@@ -142,7 +148,10 @@ inline Outcome run(const Request& request) {
 }
 
 inline Outcome run_sudokit(std::vector<std::string> arguments, std::string input = "") {
-    return run({std::move(arguments), std::move(input), {}, "sudokit", {}, {}, {}, {}});
+    Request request;
+    request.arguments = std::move(arguments);
+    request.input = std::move(input);
+    return run(request);
 }
 
 // Runs it on a terminal of its own: everything it says, with \r\n as the terminal makes it.

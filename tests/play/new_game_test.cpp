@@ -106,6 +106,37 @@ TEST(Store, keeps_files_and_replaces_them_as_a_whole) {
     EXPECT_EQ(files, 2u) << "no temporary file is left";
 }
 
+TEST(Store, keeps_links_and_leaves_the_old_file_where_a_new_one_has_no_room) {
+    const process::Folder folder;
+    const Store store(folder.path() + "/games");
+    EXPECT_FALSE(store.write("a", "old"));
+    ASSERT_EQ(::rename((folder.path() + "/games/a").c_str(), (folder.path() + "/b").c_str()), 0);
+    ASSERT_EQ(::symlink("../b", store.path_of("a").c_str()), 0);
+    EXPECT_FALSE(store.write("a", "older"));
+    EXPECT_FALSE(store.append("list", "1\n"));
+    EXPECT_TRUE(std::filesystem::is_symlink(store.path_of("a")));
+    EXPECT_EQ(process::contents(folder.path() + "/b"), "older");
+
+    const pid_t child = ::fork();  // with room for ten bytes in a file
+    if (child == 0) {
+        ::signal(SIGXFSZ, SIG_IGN);
+        const rlimit limit{10, 10};
+        ::setrlimit(RLIMIT_FSIZE, &limit);
+        const bool failed = store.write("a", "a game that is too long").has_value() &&
+                            store.append("list", "a line that is too long\n").has_value();
+        ::_exit(failed ? 0 : 1);
+    }
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    EXPECT_EQ(process::status_of(status), 0);
+    EXPECT_EQ(store.read("a"), "older");
+    EXPECT_EQ(store.read("list"), "1\n");
+    std::size_t files = 0;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder.path()))
+        files += !entry.is_directory();
+    EXPECT_EQ(files, 3u) << "no temporary file is left";
+}
+
 TEST(Store, says_which_folder_cannot_be_written) {
     const auto error = Store("/proc/nobody").write("x", "text");
     ASSERT_TRUE(error);

@@ -1,0 +1,112 @@
+#include "support/new_file.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+namespace sudokit::support {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Where the links end. The last of them may point to a file that is not there yet.
+std::string behind_links(const std::string& path) {
+    constexpr int kMostLinks = 40;  // as the system has it
+    fs::path place = path;
+    for (int i = 0; i < kMostLinks; ++i) {
+        std::error_code no_link;
+        const fs::path next = fs::read_symlink(place, no_link);
+        if (no_link) break;
+        place = next.is_absolute() ? next : place.parent_path() / next;
+    }
+    return place.string();
+}
+
+// Whoever may read the old file may read the new one, and nobody else. A group that the new file
+// cannot be given has the rights of all others.
+void take_permissions(int descriptor, const struct stat& old) {
+    mode_t mode = old.st_mode & 0777;
+    struct stat now {};
+    if (::fstat(descriptor, &now) == 0 && now.st_gid != old.st_gid &&
+        ::fchown(descriptor, static_cast<uid_t>(-1), old.st_gid) != 0)
+        mode = (mode & 0707) | ((mode & 07) << 3);
+    ::fchmod(descriptor, mode);
+}
+
+// File systems that keep nothing on a disk have nothing to wait for.
+int wait_for_disk(int descriptor) {
+    if (::fsync(descriptor) == 0) return 0;
+    return errno == EINVAL || errno == ENOTSUP || errno == ENOSYS ? 0 : errno;
+}
+
+}  // namespace
+
+NewFile::~NewFile() {
+    close();
+    if (!temporary_.empty()) ::unlink(temporary_.c_str());
+}
+
+int NewFile::create(const std::string& path, mode_t mode) {
+    target_ = behind_links(path);
+    struct stat old {};
+    const bool replaces_own = ::stat(target_.c_str(), &old) == 0 && old.st_uid == ::geteuid();
+    temporary_ = target_ + ".XXXXXX";
+    descriptor_ = ::mkostemp(temporary_.data(), O_CLOEXEC);
+    if (descriptor_ < 0) {
+        temporary_.clear();
+        return errno;
+    }
+    if (replaces_own) {
+        take_permissions(descriptor_, old);
+    } else {
+        const mode_t mask = ::umask(0);
+        ::umask(mask);
+        ::fchmod(descriptor_, mode & ~mask & 0777);
+    }
+    return 0;
+}
+
+int NewFile::write(std::string_view text) {
+    while (!text.empty()) {
+        const ssize_t n = ::write(descriptor_, text.data(), text.size());
+        if (n < 0 && errno != EINTR) return errno;
+        if (n > 0) text.remove_prefix(static_cast<std::size_t>(n));
+    }
+    return 0;
+}
+
+int NewFile::close() {
+    if (!is_open()) return 0;
+    const bool closed = ::close(std::exchange(descriptor_, -1)) == 0;
+    return closed || errno == EINTR ? 0 : errno;
+}
+
+// First to the disk, then the name: otherwise a crash could leave the name of an empty file.
+int NewFile::commit() {
+    if (const int failure = wait_for_disk(descriptor_)) return failure;
+    if (const int failure = close()) return failure;
+    if (::rename(temporary_.c_str(), target_.c_str()) != 0) return errno;
+    temporary_.clear();
+    return 0;
+}
+
+std::string NewFile::keep_part() {
+    struct stat status {};
+    if (temporary_.empty() || ::stat(temporary_.c_str(), &status) != 0 || status.st_size == 0)
+        return {};
+    close();
+    const std::string name =
+        target_ + ".partial";  // unless it is another one's: link() replaces nothing
+    if (::link(temporary_.c_str(), name.c_str()) != 0) return std::exchange(temporary_, {});
+    ::unlink(temporary_.c_str());
+    temporary_.clear();
+    return name;
+}
+
+}  // namespace sudokit::support

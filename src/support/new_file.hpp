@@ -1,0 +1,44 @@
+// new_file.hpp - a file that appears whole or not at all.
+//
+//     FILE.h2Kx0a   create() begins it beside FILE, which stays as it is
+//        |   |
+//        |   +--> commit()     on the disk, and now FILE
+//        +------> keep_part()  FILE.partial, for a caller who has but a part
+//
+// What is neither committed nor kept goes away with the object.
+#pragma once
+#include <sys/types.h>
+
+#include <string>
+#include <string_view>
+
+namespace sudokit::support {
+
+// All functions that can fail return an error number, or 0.
+class NewFile {
+  public:
+    NewFile() = default;
+    ~NewFile();
+    NewFile(const NewFile&) = delete;
+    NewFile& operator=(const NewFile&) = delete;
+
+    // A symbolic link at `path` stays, and what it points to is replaced. The new file has the
+    // permissions of one that it replaces, as far as the caller owns that; else `mode` without what
+    // the umask takes away. It never runs as somebody else: set-uid bits are not copied.
+    int create(const std::string& path, mode_t mode = 0666);
+    bool is_open() const { return descriptor_ >= 0; }
+    int descriptor() const { return descriptor_; }
+    int write(std::string_view text);
+
+    int commit();
+    // The name of what there is; empty if that is nothing.
+    std::string keep_part();
+
+  private:
+    int close();
+
+    int descriptor_ = -1;
+    std::string target_, temporary_;
+};
+
+}  // namespace sudokit::support
