@@ -2,6 +2,11 @@
 
 #include <unistd.h>
 
+#include <cerrno>
+
+#include "cli/stop.hpp"
+#include "format/text/visible.hpp"
+
 namespace sudokit::cli {
 namespace {
 constexpr std::string_view kEraseLine = "\r\x1b[K";
@@ -10,17 +15,21 @@ constexpr std::string_view kEraseLine = "\r\x1b[K";
 void Console::put(std::string_view text) {
     while (!text.empty()) {
         const ssize_t n = ::write(2, text.data(), text.size());
-        if (n <= 0) return;  // nowhere left to complain
-        text.remove_prefix(static_cast<std::size_t>(n));
+        if (n > 0)
+            text.remove_prefix(static_cast<std::size_t>(n));
+        else if (errno == EAGAIN ? !wait_writable(2) : errno != EINTR)
+            return;  // nowhere left to complain
     }
 }
 
-void Console::say(std::string_view text) {
+void Console::say(std::string_view text) { say_plainly(program_ + ": " + std::string(text)); }
+
+void Console::say_plainly(std::string_view text) {
     const std::lock_guard lock(mutex_);
     std::string line;
     if (shown_) line += kEraseLine;
     shown_ = false;
-    put(line.append("sudokit: ").append(text).append("\n"));
+    put(line.append(text::visible(text)).append("\n"));
 }
 
 void Console::show_progress(std::string_view text) {

@@ -6,15 +6,21 @@
 
 namespace sudokit::cli {
 
+// The only way to standard error. What comes from an input (its name, its text) is part of messages,
+// so control characters in them are shown, not sent: "\x1b".
 class Console {
   public:
-    void say(std::string_view text);  // "sudokit: text\n"
+    explicit Console(std::string program = "sudokit") : program_(std::move(program)) {}
+
+    void say(std::string_view text);          // "sudokit: text\n"
+    void say_plainly(std::string_view text);  // "text\n"
     void show_progress(std::string_view line);
     // Erases the progress line; call before writing results to the same terminal.
     void hide_progress();
 
   private:
-    void put(std::string_view text);
+    static void put(std::string_view text);
+    const std::string program_;
     std::mutex mutex_;
     bool shown_ = false;
 };

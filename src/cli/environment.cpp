@@ -1,11 +1,22 @@
 #include "cli/environment.hpp"
 
+#include <fcntl.h>
 #include <sys/random.h>
+#include <unistd.h>
 
+#include <cerrno>
 #include <chrono>
 #include <cstdlib>
 
 namespace sudokit::cli {
+
+// Opened the wrong way round, each fails with the error of a closed one.
+void fill_closed_streams() {
+    for (int fd = 0; fd <= 2; ++fd)
+        if (::fcntl(fd, F_GETFD) < 0 && errno == EBADF &&
+            ::open("/dev/null", fd == 0 ? O_WRONLY : O_RDONLY) != fd)
+            ::_exit(kFailed);  // nowhere to say so
+}
 
 bool wants_colour(const Options& options, bool terminal) {
     if (options.color != "auto") return options.color == "always";

@@ -7,6 +7,9 @@ namespace sudokit::cli {
 // The exit statuses; a signal adds 128 to its number.
 enum Status : int { kYes = 0, kNo = 1, kFailed = 2 };
 
+// Where the caller closed standard input, output or error, puts something that fails there, lest the
+// next file that is opened take the place. Call first.
+void fill_closed_streams();
 // What --color, NO_COLOR and the terminal come to.
 bool wants_colour(const Options& options, bool terminal);
 // A new seed for every run, below 2^53, so that JSON carries it as a number.

@@ -68,6 +68,7 @@ int play_main(int argc, char** argv) {
 
 int main(int argc, char** argv) {
     using namespace sudokit::cli;
+    fill_closed_streams();
     try {
         if (sudokit::available_kernels().empty()) {  // g++ before 12.3 has no kernel without SSE4
             Console().say("this program needs SSE4.2 and AES; build it with clang for others");

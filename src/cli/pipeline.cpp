@@ -22,9 +22,23 @@ Pipeline::~Pipeline() = default;
 void Pipeline::run() {
     work_until_done();
     workers_.clear();  // joins
+    if (failure_) std::rethrow_exception(failure_);
 }
 
+// What a thread cannot go on after (no memory, say) ends the run for all, not the process.
 void Pipeline::work_until_done() {
+    try {
+        take_turns();
+    } catch (...) {
+        const std::lock_guard lock(mutex_);
+        if (!failure_) failure_ = std::current_exception();
+        stopped_ = true;
+        request_stop();
+        changed_.notify_all();
+    }
+}
+
+void Pipeline::take_turns() {
     std::unique_lock lock(mutex_);
     for (;;) {
         if (stopped_) break;
@@ -32,7 +46,7 @@ void Pipeline::work_until_done() {
             work_on_front(lock);
         } else if (ended_) {
             break;
-        } else if (!reading_ && batches_ - written_ < kAhead * threads_) {
+        } else if (!reading_ && !is_far_ahead()) {
             read_a_batch(lock);
         } else {
             ++idle_;
@@ -43,25 +57,18 @@ void Pipeline::work_until_done() {
     changed_.notify_all();
 }
 
+Batch Pipeline::spare_batch() {
+    if (spare_batches_.empty()) return {};
+    Batch batch = std::move(spare_batches_.back());
+    spare_batches_.pop_back();
+    return batch;
+}
+
 void Pipeline::read_a_batch(std::unique_lock<std::mutex>& lock) {
     reading_ = true;
-    Batch batch;
-    if (!spare_batches_.empty()) {
-        batch = std::move(spare_batches_.back());
-        spare_batches_.pop_back();
-    }
+    Batch batch = spare_batch();
     lock.unlock();
-    // The next byte is not there yet: other threads work on the rest, or we do if there is only
-    // one.
-    const std::function<void()> hand_over = [&] {
-        if (batch.empty()) return;
-        std::unique_lock inner(mutex_);
-        enqueue(std::exchange(batch, Batch{}));
-        if (threads_ == 1)
-            while (!waiting_.empty() && !stopped_) work_on_front(inner);
-        else if (idle_ == 0)
-            add_a_worker();
-    };
+    const std::function<void()> hand_over = [&] { pass_on(batch); };
     const bool more = source_.fill(batch, hand_over);
     lock.lock();
     reading_ = false;
@@ -70,6 +77,21 @@ void Pipeline::read_a_batch(std::unique_lock<std::mutex>& lock) {
     if (!batch.empty()) enqueue(std::move(batch));
     if (!ended_ && idle_ == 0) add_a_worker();
     changed_.notify_all();
+}
+
+// The next byte is not there yet: other threads work on what is, or we do if there is only one. A
+// pipe may be empty at every moment and never end, so here too reading does not run far ahead.
+void Pipeline::pass_on(Batch& batch) {
+    if (batch.empty()) return;
+    std::unique_lock lock(mutex_);
+    enqueue(std::exchange(batch, spare_batch()));
+    if (threads_ > 1 && idle_ == 0) add_a_worker();
+    while (!stopped_ && (is_far_ahead() || (threads_ == 1 && !waiting_.empty()))) {
+        if (!waiting_.empty())
+            work_on_front(lock);
+        else
+            changed_.wait(lock);
+    }
 }
 
 void Pipeline::enqueue(Batch&& batch) {

@@ -13,6 +13,7 @@
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
+#include <exception>
 #include <functional>
 #include <map>
 #include <mutex>
@@ -34,6 +35,7 @@ class Pipeline {
     Pipeline(BatchSource& source, int threads, Work work, Write write);
     ~Pipeline();
 
+    // Throws what the work threw, after all threads have ended.
     void run();
 
     // For work that produces more text than memory should hold: waits for the turn of this batch
@@ -46,7 +48,11 @@ class Pipeline {
 
   private:
     void work_until_done();
+    void take_turns();
+    Batch spare_batch();
     void read_a_batch(std::unique_lock<std::mutex>& lock);
+    void pass_on(Batch& batch);
+    bool is_far_ahead() const { return batches_ - written_ >= kAhead * threads_; }
     void enqueue(Batch&& batch);
     void work_on_front(std::unique_lock<std::mutex>& lock);
     void deliver(std::uint64_t sequence, BatchOutput&& output, std::unique_lock<std::mutex>& lock);
@@ -70,6 +76,7 @@ class Pipeline {
     std::uint64_t idle_ = 0;     // workers waiting for something to do
     bool reading_ = false, ended_ = false, writing_ = false, stopped_ = false;
     bool only_one_record_ = false;
+    std::exception_ptr failure_;
     std::vector<std::jthread> workers_;
 };
 

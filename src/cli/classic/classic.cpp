@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <atomic>
 #include <cerrno>
-#include <cstdio>
 #include <random>
 #include <span>
 #include <thread>
@@ -36,22 +35,18 @@ constexpr std::uint64_t kFew = 1000;
 class Classic {
   public:
     Classic(const char* program, const ClassicOptions& options)
-        : program_(program), options_(options) {}
+        : console_(program), options_(options) {}
 
     int run() {
         const int status = options_.generates() ? generate() : read_and_answer();
         if (stop_signal() != 0) return 128 + stop_signal();
         output_.finish();
         if (!output_.error()) return status;
-        say(output_.error()->text());
+        console_.say(output_.error()->text());
         return 2;
     }
 
   private:
-    void say(const std::string& text) const {
-        std::fprintf(stderr, "%s: %s\n", program_, text.c_str());
-    }
-
     int generate() {
         std::random_device entropy;
         const std::uint64_t drawn = std::uint64_t{entropy()} << 32 | entropy();
@@ -69,7 +64,7 @@ class Classic {
 
     // Answers the lines so far as soon as no more input is waiting.
     int read_and_answer() {
-        if (::isatty(0)) say("one puzzle per line, please; Ctrl-D ends");
+        if (::isatty(0)) console_.say("one puzzle per line, please; Ctrl-D ends");
         LineCutter cutter;
         std::vector<ClassicLine> lines;
         std::vector<char> buffer(1 << 16);
@@ -79,11 +74,11 @@ class Classic {
                 if (!wait_readable(0, true)) return 0;
             }
             const ssize_t n = ::read(0, buffer.data(), buffer.size());
-            if (n < 0 && errno == EINTR) continue;
+            if (n < 0 && (errno == EINTR || errno == EAGAIN)) continue;
             if (n < 0) {
                 const std::string why = system_message(errno);
                 answer(lines);
-                say("standard input: cannot read: " + why);
+                console_.say("standard input: cannot read: " + why);
                 return 2;
             }
             if (n == 0) break;
@@ -132,10 +127,10 @@ class Classic {
         return output_.write(text);
     }
 
-    static void complain_about(ClassicLine& line) {
-        if (line.premature) std::fputs("Premature end of input, padding with zeros...\n", stderr);
+    void complain_about(ClassicLine& line) {
+        if (line.premature) console_.say_plainly("Premature end of input, padding with zeros...");
         for (int dropped = drop_conflicting_givens(line.grid); dropped > 0; --dropped)
-            std::fputs("The given Sudoku is errornous, ignoring conflicting numbers...\n", stderr);
+            console_.say_plainly("The given Sudoku is errornous, ignoring conflicting numbers...");
     }
 
     // -C and -m: the puzzle to which the other options apply.
@@ -150,8 +145,7 @@ class Classic {
         }
     }
 
-    void append_answer(const ClassicGrid& puzzle, const BatchResult& result,
-                       std::string& text) const {
+    void append_answer(const ClassicGrid& puzzle, const BatchResult& result, std::string& text) {
         if (options_.uniqueness)
             text += result.solutions == 1 ? "The Sudoku has one uniq solution\n"
                     : result.solutions == 0
@@ -165,15 +159,14 @@ class Classic {
     }
 
     // Few solutions were visited already; sums count many. Prints nothing when Ctrl-C stops it.
-    static std::string exact_count(const ClassicGrid& puzzle, const BatchResult& result) {
+    std::string exact_count(const ClassicGrid& puzzle, const BatchResult& result) {
         if (result.solutions < kFew) return std::to_string(result.solutions);
         std::atomic<double> done{0};
         ExactCountOptions options;
         options.threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
         options.cancel = &stop_flag();
         options.progress = [&](double part) { done = part; };
-        Console console;
-        const Progress progress(console, stderr_is_terminal(),
+        const Progress progress(console_, stderr_is_terminal(),
                                 [&] { return WorkDone{.fraction = done}; });
         return count_exact(puzzle, options).to_string();
     }
@@ -188,7 +181,7 @@ class Classic {
         write_puzzle("svg", picture, text);
     }
 
-    const char* program_;
+    Console console_;
     const ClassicOptions options_;
     Output output_;
 };

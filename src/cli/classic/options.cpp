@@ -7,7 +7,10 @@
 #include <charconv>
 #include <cstdio>
 #include <cstring>
+#include <string>
 #include <string_view>
+
+#include "cli/console.hpp"
 
 namespace sudokit::cli {
 namespace {
@@ -95,13 +98,13 @@ std::uint64_t how_many(int argc, char** argv) {
     if (text.starts_with('=')) text.remove_prefix(1);
     if (text.empty()) return 1;
     if (const auto number = number_in<std::uint64_t>(text)) return *number;
-    std::fprintf(stderr, "%s: '%.*s' is not a number of puzzles, so none is made\n", argv[0],
-                 static_cast<int>(text.size()), text.data());
+    Console(argv[0]).say("'" + std::string(text) + "' is not a number of puzzles, so none is made");
     return 0;
 }
 
-int complain(const char* program, const char* option, const char* text, const char* remedy) {
-    std::fprintf(stderr, "%s: %s: '%s' %s\n", program, option, text, remedy);
+int complain(const char* program, const std::string& option, const std::string& text,
+             const std::string& remedy) {
+    Console(program).say(option + ": '" + text + "' " + remedy);
     return 2;
 }
 
@@ -161,7 +164,7 @@ std::optional<int> take_option(ClassicOptions& options, int letter, int argc, ch
         case 'h':
             return print(kHelp);
         case '?':
-            std::fprintf(stderr, "Try '%s --help'.\n", argv[0]);
+            Console().say_plainly("Try '" + std::string(argv[0]) + " --help'.");
             return 2;
         default:
             set_switch(options, letter);
@@ -180,8 +183,7 @@ ClassicCommandLine parse_classic(int argc, char** argv) {
     }
     if (line.options.clues && !line.options.generates())
         line.status = complain(argv[0], "--clues", "A..B", "is for new puzzles; add -g");
-    if (optind < argc)
-        std::fprintf(stderr, "%s: Warning: ignoring additional command line arguments\n", argv[0]);
+    if (optind < argc) Console(argv[0]).say("Warning: ignoring additional command line arguments");
     return line;
 }
 
