@@ -14,8 +14,9 @@ auto one_of(Rng& rng, const List& list) {
 }
 
 std::string random_prose(Rng& rng) {
-    static const std::string kWords[] = {"Easy", "code",  "tt",     "Sudoku", "spoiler", "Puzzles",
-                                         "Hard", "quote", "No. 17", "by me",  "Answer",  "Level"};
+    static const std::string kWords[] = {"Easy",    "code",  "tt",     "Sudoku", "spoiler",
+                                         "Puzzles", "Hard",  "quote",  "No. 17", "by me",
+                                         "Answer",  "Level", "Puzzle", "State",  "PencilMarks"};
     const std::string word = one_of(rng, kWords), other = one_of(rng, kWords);
     const std::string lines[] = {
         "[" + word + "]",
@@ -113,6 +114,28 @@ TEST(Prose, words_in_brackets_are_no_sections) {
                   (std::vector<std::string>{kPuzzle, kSolution, kPuzzle}))
             << header;
     }
+}
+
+TEST(Prose, notes_are_skipped_only_below_a_grid_of_their_file) {
+    const std::string block = block_of(kPuzzle), full = block_of(kSolution);
+    std::string lines;
+    for (int i = 0; i < 9; ++i) lines += "12,,3,4,,5,6,,\n";
+    const std::vector<std::string> one{kPuzzle}, two{kPuzzle, kSolution};
+    const struct {
+        std::string text;
+        std::vector<std::string> expected;
+    } cases[] = {
+        {"[Puzzle]\n" + block + "[PencilMarks]\n" + lines, one},
+        {"[Puzzle]\n" + block + "[State]\n" + block + "[PencilMarks]\n" + lines, one},
+        {"[State]\n" + block + "[PencilMarks]\n" + lines + full, two},
+        {"[Puzzle]\n[PencilMarks]\n" + block, one},
+        {"[Puzzle]\n[State]\n[PencilMarks]\n" + block, one},
+        {"[Puzzle]\n" + block + "[PencilMarks]\n" + full, two},
+        {"[Puzzle]\n" + block + "[PencilMarks]\n1,2,3\n" + full, two},
+        {"[Puzzle]\n" + block + "and\n[PencilMarks]\n" + full, two},
+        {"[Puzzle]\n" + kPuzzle + "\n[PencilMarks]\n" + full, two},
+    };
+    for (const auto& [text, expected] : cases) EXPECT_EQ(puzzles_in(text), expected) << text;
 }
 
 }  // namespace

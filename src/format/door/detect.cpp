@@ -19,6 +19,11 @@ namespace {
 
 constexpr int kMostBinaryLines = 10;
 
+bool is_line_of_notes(std::string_view trimmed) {
+    return trimmed.find(',') != trimmed.npos &&
+           trimmed.find_first_not_of("123456789, \t") == trimmed.npos;
+}
+
 unsigned reads_of(std::string_view format) {
 #define SUDOKIT_FORMAT(name, reads, writer, header, summary) \
     if (format == name) return reads;
@@ -192,8 +197,7 @@ bool Detector::feed_csv(const Line& line) {
     return true;
 }
 
-// The sections of a SadMan file; the player's notes are skipped. Any other word in brackets is prose:
-// "[Easy]", "[code]".
+// The sections of a SadMan file. Any other word in brackets is prose: "[Easy]", "[code]".
 bool Detector::feed_section(std::string_view trimmed) {
     using Section = Records::Section;
     constexpr std::pair<std::string_view, Section> kSections[] = {
@@ -204,17 +208,17 @@ bool Detector::feed_section(std::string_view trimmed) {
     if (!may_be(kRows)) return false;
     const auto* known = std::ranges::find_if(
         kSections, [&](const auto& section) { return trimmed == section.first; });
-    // Only what follows a grid can be notes on it.
-    const bool begins = known != std::end(kSections) &&
-                        (known->second != Section::Notes || out_.section() != Section::None);
-    if (begins) {
-        section_lines_ = known->second == Section::Notes ? kClassicDigits : 0;
+    if (known != std::end(kSections)) {
+        out_.finish_block();
+        // Only what follows a grid of the file can be notes on it.
+        if (known->second == Section::Notes && !out_.has_grid_in_section()) return false;
+        notes_ = known->second == Section::Notes ? kClassicDigits : 0;
         out_.begin_section(known->second);
         return true;
     }
-    if (section_lines_ == 0) return false;
-    --section_lines_;
-    return true;
+    // The player's notes are skipped: a line of them has numbers, or nothing, between commas.
+    notes_ = is_line_of_notes(trimmed) ? std::max(notes_ - 1, -1) : -1;
+    return notes_ >= 0;
 }
 
 // A row of the length that the grid has so far is a row, whatever else it looks like.

@@ -49,6 +49,7 @@ class Detector {
     Result<Puzzle> read_by(TextReader read, std::string_view text) const;
     Structure read_structure(bool is_object) const;
     const Form* line_form_of(std::string_view trimmed) const;
+    bool may_be_line_form(std::string_view trimmed) const;
     bool feed_line_form(const Line& line, std::string_view trimmed);
     bool begin_text_form(const Line& line);
     bool feed_text_form(const Line& line);
@@ -102,7 +103,7 @@ class Detector {
     std::optional<Error> structure_fault_;  // as Begun::fault
     PerlReader perl_;
     std::optional<CsvTable> table_;
-    int section_lines_ = 0;  // still to skip in a section of notes
+    int notes_ = -1;  // lines of notes that may still follow; -1: none
     bool expects_plain_ = false, gave_up_ = false;
     int binary_lines_ = 0;  // in a row
 };

@@ -17,6 +17,7 @@ void Records::add_line(Record record, bool is_classic_line) {
     flush_texts();
     good_seen_ = good_seen_ || record.kind != Record::Kind::Bad;
     ready_.push_back(std::move(record));
+    section_ = Section::None;
     after_grid_ = false;
     classic_line_seen_ = classic_line_seen_ || is_classic_line;
     title_.clear();
@@ -38,6 +39,7 @@ void Records::add_grid(Record record) {
 }
 
 void Records::add_text(Error error) {
+    section_ = Section::None;
     if (held_for_regions_) flush_held();
     if (after_grid_) return;
     texts_.push_back(std::move(error));
@@ -70,7 +72,9 @@ void Records::add_blank() {
 void Records::begin_section(Section section) {
     finish_block();
     section_ = section;
-    if (section == Section::Puzzle) flush_held();
+    if (section != Section::Puzzle) return;
+    section_has_grid_ = false;
+    flush_held();
 }
 
 void Records::end() {
@@ -90,6 +94,7 @@ void Records::drain_blocks() {
 
 void Records::take_block(Block block) {
     const std::uint64_t line = block.rows.front().line;
+    section_has_grid_ = true;
     if (take_as_small_lines(block)) return;
     if (block.needs_map)
         if (auto puzzle = puzzle_from_rows(block.rows, {})) {

@@ -48,7 +48,8 @@ class Records {
     void add_blank();
     void finish_block(BlockReader::End end = BlockReader::End::Text);
 
-    Section section() const { return section_; }
+    // Has a section had its grid, and nothing else has come since?
+    bool has_grid_in_section() const { return section_ != Section::None && section_has_grid_; }
     void begin_section(Section section);
 
     // The grid for which a map of regions may follow; nullptr if there is none.
@@ -92,6 +93,7 @@ class Records {
     // otherwise a puzzle of its own.
     std::uint64_t repeat_line_ = 0;
     Section section_ = Section::None;
+    bool section_has_grid_ = false;
 
     std::deque<Error> texts_;  // not yet known to be harmless
     std::string title_;
