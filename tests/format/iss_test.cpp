@@ -247,6 +247,9 @@ TEST(ConstraintStrings, faults_have_a_place_and_a_remedy) {
         {".ChaosArrow~R1C1", 1, 2, ErrorCode::BadStructure, "regions"},
         {".Thermo", 1, 2, ErrorCode::BadStructure, "too few"},
         {".SumLine", 1, 2, ErrorCode::BadStructure, "lacks a number"},
+        {".RellikCage~5~R1C1~R1C2~R1C1", 1, 2, ErrorCode::BadStructure, "a cell twice"},
+        {".EqualityCage~R1C1~R1C1", 1, 2, ErrorCode::BadStructure, "a cell twice"},
+        {".Lunchbox~5~R1C1~R1C2~R1C1", 1, 2, ErrorCode::BadStructure, "a cell twice"},
         {"hello", 1, 1, ErrorCode::NotAPuzzle, ""},
         {"", 1, 1, ErrorCode::NotAPuzzle, ""},
     };
@@ -260,6 +263,70 @@ TEST(ConstraintStrings, faults_have_a_place_and_a_remedy) {
         EXPECT_NE(error.message.find(fault.part), std::string::npos) << error.message;
         EXPECT_FALSE(error.remedy.empty()) << fault.text;
     }
+}
+
+// The givens of each puzzle in the text, and how many rules it has.
+std::vector<std::string> puzzles_with_rules(const std::string& text, const std::string& from) {
+    std::vector<std::string> all;
+    ReadOptions options;
+    options.from = from;
+    const auto source = source_from_string(text);
+    Reader reader(*source, options);
+    for (Record record; reader.next(record);) {
+        if (record.kind == Record::Kind::Bad) {
+            all.push_back("bad");
+            continue;
+        }
+        const Puzzle puzzle = record.to_puzzle();
+        std::string& words = all.emplace_back();
+        for (const Digit d : puzzle.givens)
+            if (d != kOpen) words += static_cast<char>('0' + d);
+        words += "+" + std::to_string(puzzle.rules.size());
+    }
+    return all;
+}
+
+TEST(ConstraintStrings, lines_in_a_row_are_one_puzzle_until_another_begins) {
+    const std::string many =
+        written(read(".~R1C1_1~R1C2_2~R1C3_3~R1C4_4~R1C5_5~R1C6_6~R1C7_7"
+                     "~R1C8_8~R1C9_9~R2C1_4~R2C2_5~R2C3_6~R2C4_7~R2C5_8"
+                     "~R2C6_9~R2C7_1~R2C8_2~R2C9_3"));
+    const std::string givens = many.substr(many.find(".~"));
+    const std::string one = "123456789456789123+0";
+    const struct {
+        std::string text;
+        std::vector<std::string> expected;
+    } cases[] = {
+        {".~R1C1_5\n.Cage~7~R4C4~R4C5\n.AntiKnight\n", {"5+2"}},
+        {".Shape~6x6\n.Thermo~R1C1~R1C2\n.~R1C1_1\n", {"1+1"}},
+        {".~R1C1_5\n.~R1C2_6\n", {"56+0"}},
+        {".~R1C1_5\n.~R1C1_6\n", {"5+0", "6+0"}},
+        {".Cage~7~R4C4~R4C5\n.Cage~8~R5C4~R5C5\n", {"+2"}},
+        {".Cage~7~R4C4~R4C5\n.Cage~8~R4C4~R5C4\n", {"+1", "+1"}},
+        {".AntiKnight\n# a comment\n.AntiKing\n", {"+2"}},
+        {".AntiKnight\n\n.AntiKing\n", {"+1", "+1"}},
+        {".Or\n.~R1C1_5\n.~R1C1_6\n.End\n.AntiKing\n", {"+2"}},
+        {".Thermo~R1C1\n~R1C2\n~R1C3\n", {"+1"}},
+        {"  .~R1C1_5\n  .~R1C2_6\n", {"56+0"}},
+        {".Shape~9x9\n.AntiKing\n.Shape~9x9\n.AntiKnight\n", {"+1", "+1"}},
+        {many + many, {one, one}},
+        {givens + givens + ".AntiKnight\n", {one, "123456789456789123+1"}},
+        {".~R1C1_5\n.Cage~7~R4C4\n.Cage~x\n\n.~R1C1_4\n", {"bad", "4+0"}},
+        {givens + "\n" + std::string(81, '1') + "\n.AntiKing\n",
+         {one, std::string(81, '1') + "+0", "+1"}},
+    };
+    for (const auto& [text, expected] : cases)
+        for (const std::string from : {"", "iss"})
+            EXPECT_EQ(puzzles_with_rules(text, from), expected) << text << from;
+}
+
+TEST(ConstraintStrings, a_lone_candidate_is_no_given) {
+    const Puzzle puzzle = read(".~R1C1_5~R1C2_6_6~R1C3_7_8.~R1C3_8_9");
+    EXPECT_EQ(puzzle.given_count(), 1);
+    ASSERT_EQ(puzzle.candidates.size(), 81u);
+    EXPECT_EQ(puzzle.candidates[1], DigitSet::of(6));
+    EXPECT_EQ(puzzle.candidates[2], DigitSet::of(8));
+    EXPECT_EQ(written(puzzle), ".Shape~9x9.~R1C1_5~R1C2_6_6~R1C3_8_8\n");
 }
 
 TEST(ConstraintStrings, unknown_items_can_be_ignored_by_name) {

@@ -61,6 +61,12 @@ const std::vector<Meaning>& meanings() {
          }},
         {".Cage~5~R1C1~R2C3", [](const Small& g) { return g(1, 1) + g(2, 3) == 5; }},
         {".Cage~~R1C1~R2C3", [](const Small& g) { return g(1, 1) != g(2, 3); }},
+        {".Cage~12~R1C4~R3C2~R1C4~R2C2",  // a doubler
+         [](const Small& g) {
+             return 2 * g(1, 4) + g(3, 2) + g(2, 2) == 12 && g(1, 4) != g(3, 2) &&
+                    g(1, 4) != g(2, 2);
+         }},
+        {".Cage~0~R3C3~R4C4~R3C3", [](const Small& g) { return g(3, 3) != g(4, 4); }},
         {".Sum~6~R1C1~R2C3", [](const Small& g) { return g(1, 1) + g(2, 3) == 6; }},
         {".Sum~2_=_2_-1_1~R1C1~R2C3~R4C4",
          [](const Small& g) { return 2 * g(1, 1) - g(2, 3) + g(4, 4) == 2; }},

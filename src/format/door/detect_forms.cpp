@@ -59,10 +59,15 @@ const Form* Detector::line_form_of(std::string_view trimmed) const {
     return is_other ? nullptr : named;
 }
 
+// Not a row as those before.
+bool Detector::may_be_line_form(std::string_view trimmed) const {
+    return !trimmed.empty() && static_cast<int>(trimmed.size()) != out_.block().side() &&
+           line_form_of(trimmed);
+}
+
 bool Detector::feed_line_form(const Line& line, std::string_view trimmed) {
-    const bool is_row = static_cast<int>(trimmed.size()) == out_.block().side();  // as those before
-    const Form* form = trimmed.empty() || is_row ? nullptr : line_form_of(trimmed);
-    if (!form) return false;
+    if (!may_be_line_form(trimmed)) return false;
+    const Form* form = line_form_of(trimmed);
     auto puzzle = read_by(form->read, trimmed);
     if (puzzle) {
         out_.add_line(puzzle_record(std::move(puzzle.value()), line.number));
@@ -104,7 +109,8 @@ bool Detector::begin_text_form(const Line& line) {
         // own.
         const bool named = forced_ && form.certain;
         if (!may_be_form(form.name) || !(named || form.begins(line.text))) continue;
-        if (!form.certain && !out_.block().empty()) continue;  // more likely the next row
+        const bool is_line = may_be_line_form(trim(line.text));
+        if (!form.certain && !is_line && !out_.block().empty()) continue;  // likely the next row
         out_.finish_block();
         begun_ = {&form, line.number, {}, true, {}};
         return feed_text_form(line);
@@ -155,10 +161,18 @@ void Detector::deliver_text_form(bool cut) {
             "get the whole file, or end the line; 'sudokit' texts may end with 'end'")));
     }
     auto puzzle = read_by(begun.form->read, begun.text);
-    if (puzzle) return out_.add_grid(puzzle_record(std::move(puzzle.value()), begun.line));
-    Error error = puzzle.error();
-    error.line = begun.line + (error.line ? error.line - 1 : 0);
-    out_.add_grid(bad_record(std::move(error)));
+    Error error;
+    if (!puzzle) {
+        error = puzzle.error();
+        error.line = begun.line + (error.line ? error.line - 1 : 0);
+    }
+    Record record = puzzle ? puzzle_record(std::move(puzzle.value()), begun.line)
+                           : bad_record(std::move(error));
+    const bool is_one_line = begun.text.find('\n') + 1 == begun.text.size();
+    if (is_one_line && line_form_of(trim(begun.text)))  // text around it is no title
+        out_.add_line(std::move(record));
+    else
+        out_.add_grid(std::move(record));
 }
 
 // A grid whose map of regions cannot be read is part of the error.

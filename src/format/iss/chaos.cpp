@@ -166,8 +166,12 @@ void read_doppelganger(Reader& reader, const Item& item, const Type& type) {
 }
 
 bool write_chaos_construction(Writer& writer, const Rule& rule, const Type& type) {
-    if (!writer.has_native_chaos()) return writer.lacks("on this board");
-    return write_board(writer, rule, type);
+    const Cells& cells = rule.lists[0];
+    const int size = rule.numbers.empty() ? writer.board().digits : rule.numbers[0];
+    const bool is_native = writer.has_native_chaos() && size == writer.region_size() &&
+                           std::is_sorted(cells.begin(), cells.end()) &&
+                           writer.group_prefix(cells) == "CC";
+    return is_native ? write_board(writer, rule, type) : writer.lacks("on this board");
 }
 
 // The region cells are those of a chaos construction, and the arms begin with the same one.

@@ -1,5 +1,7 @@
 #include "format/iss/iss.hpp"
 
+#include <algorithm>
+
 #include "format/iss/plain.hpp"
 #include "format/iss/reader.hpp"
 #include "format/iss/writer.hpp"
@@ -16,13 +18,70 @@ bool looks_like_iss(std::string_view line) {
     return iss::begins_with_item(line);
 }
 
-bool begins_iss_lines(std::string_view line) {
-    const bool indented = line.substr(0, 1).find_first_of(" \t") == 0;
-    return indented && iss::begins_with_item(trim(line));
+bool begins_iss_lines(std::string_view line) { return iss::begins_with_item(trim(line)); }
+
+namespace {
+
+constexpr std::size_t kWindow = 1 << 14;  // of the text so far that is looked at
+constexpr int kFewestGivens = 17;         // of a classic puzzle with one solution
+
+// The part of an item behind `name`, of the first such item; empty if there is none.
+std::string_view arguments_of(std::string_view text, std::string_view name) {
+    const std::size_t at = text.find(name);
+    if (at == text.npos) return {};
+    text.remove_prefix(at + name.size());
+    return text.substr(0, text.find_first_of(".\r\n"));
 }
 
-Fit fit_iss_lines(std::string_view, std::string_view line) {
-    return begins_iss_lines(line) ? Fit::More : Fit::After;
+// "R1C1_5" and "R1C1_6", or as many givens as a puzzle has.
+bool are_other_givens(std::string_view text, std::string_view line) {
+    const auto before = arguments_of(text, ".~"), now = arguments_of(line, ".~");
+    if (before.empty() || now.empty()) return false;
+    for (const auto givens : {before, now})
+        if (std::ranges::count(givens, '~') + 1 >= kFewestGivens) return true;
+    return std::ranges::any_of(iss::split(now, '~'), [&](std::string_view given) {
+        return before.find(given.substr(0, given.find('_') + 1)) != before.npos;
+    });
+}
+
+// Cages do not overlap.
+bool are_other_cages(std::string_view text, std::string_view line) {
+    const auto words = iss::split(arguments_of(line, ".Cage~"), '~');
+    if (words.size() < 2) return false;
+    for (std::size_t at = text.find(".Cage~"); at != text.npos; at = text.find(".Cage~", at + 1)) {
+        const auto cells = iss::split(arguments_of(text.substr(at), ".Cage~"), '~');
+        if (std::ranges::find(cells.begin() + 1, cells.end(), words[1]) != cells.end()) return true;
+    }
+    return false;
+}
+
+// Is there an Or, And or Replicate that lacks its End?
+bool is_open(std::string_view text) {
+    const auto count = [&](std::string_view name) {
+        int found = 0;
+        for (std::size_t at = text.find(name); at != text.npos; at = text.find(name, at + 1)) {
+            const std::size_t end = std::min(at + name.size(), text.size() - 1);
+            found += std::string_view(".~ \t\r\n").find(text[end]) != text.npos;
+        }
+        return found;
+    };
+    return count(".Or") + count(".And") + count(".Replicate") > count(".End");
+}
+
+}  // namespace
+
+Fit fit_iss_lines(std::string_view text, std::string_view line) {
+    const std::string_view item = trim(line);
+    if (text.empty()) return Fit::More;
+    if (line.starts_with('#') || item.starts_with('~') || item.starts_with(".End"))
+        return Fit::More;
+    if (!iss::begins_with_item(item)) return Fit::After;
+    if (line.front() == ' ' || line.front() == '\t') return Fit::More;
+    text = text.substr(text.size() - std::min(text.size(), kWindow));
+    const bool is_new =
+        item.starts_with(".Shape~") ||
+        (!is_open(text) && (are_other_givens(text, item) || are_other_cages(text, item)));
+    return is_new ? Fit::After : Fit::More;
 }
 
 Result<Puzzle> read_iss(std::string_view text, const ReadOptions& options) {

@@ -25,7 +25,8 @@ Reader::Reader(const Board& board, const Layout& layout, const ReadOptions& opti
     : board_(board),
       layout_(layout),
       options_(options),
-      domains_(static_cast<std::size_t>(board.cell_count()), DigitSet::first(board.digits)) {}
+      domains_(static_cast<std::size_t>(board.cell_count()), DigitSet::first(board.digits)),
+      given_(domains_.size()) {}
 
 void Reader::fail(Error error) {
     if (!error_) error_ = std::move(error);
@@ -160,6 +161,10 @@ void Reader::allow(Cell c, DigitSet digits) {
     for (Digit d : digits) values.push_back(d - 1 + board_.lowest);
     if (values.empty()) return add(RuleKind::AnyOf, {});  // never holds
     add(RuleKind::Sum, {{c}}, std::move(values));
+}
+
+void Reader::give(Cell c, Digit digit) {
+    if (!is_branch_ && given_[c] == kOpen) given_[c] = digit;
 }
 
 void Reader::add_house(HouseKind kind, Cells cells, std::string label) {
@@ -306,8 +311,9 @@ Puzzle Reader::finish() {
     const DigitSet all = DigitSet::first(board_.digits);
     bool has_candidates = false;
     for (std::size_t i = 0; i < domains_.size(); ++i) {
-        if (domains_[i].size() == 1) puzzle.givens[i] = domains_[i].lowest();
-        has_candidates |= domains_[i].size() != 1 && domains_[i] != all;
+        puzzle.givens[i] = given_[i];
+        const bool is_given = given_[i] != kOpen && domains_[i].contains(given_[i]);
+        has_candidates |= !is_given && domains_[i] != all;
     }
     if (has_candidates) puzzle.candidates = std::move(domains_);
     return puzzle;

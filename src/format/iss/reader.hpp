@@ -46,6 +46,7 @@ class Reader {
     void add_clue(const Item& item, const std::string& place, RuleKind kind,
                   std::vector<Cells> lists, std::vector<int> numbers);
     void allow(Cell c, DigitSet digits);
+    void give(Cell c, Digit digit);
     void add_house(HouseKind kind, Cells cells, std::string label);
     void all_different(Cells cells);
     enum class Mark { Kropki, Xv };
@@ -73,6 +74,7 @@ class Reader {
     std::map<std::string, std::size_t> unique_;  // key -> index in rules_
     std::vector<House> houses_;                  // beyond rows, columns and boxes
     std::vector<DigitSet> domains_;
+    Grid given_;
     struct Negative {
         std::optional<Word> wanted;
         std::optional<Word> conditional;  // a mark that may or may not hold

@@ -1,6 +1,7 @@
 // Items about cells in any order: givens, cages, sums.
 #include <algorithm>
 
+#include "format/common/symbols.hpp"
 #include "format/iss/reader.hpp"
 #include "format/iss/ways.hpp"
 #include "format/iss/writer.hpp"
@@ -10,7 +11,8 @@ namespace sudokit::text::iss {
 
 namespace {
 
-// Each argument: a cell, then the values that it may have.
+// Each argument: a cell, then the values that it may have. One value is a given; a candidate that
+// is the only one left is named twice (R1C1_5_5), which the language takes for the same.
 void read_given(Reader& reader, const Item& item, const Type&) {
     for (const Word& word : item.args) {
         const auto parts = split(word.text, '_');
@@ -20,6 +22,7 @@ void read_given(Reader& reader, const Item& item, const Type&) {
         const DigitSet digits = reader.digits(std::span(parts).subspan(1), word);
         if (reader.failed()) return;
         reader.allow(c, digits);
+        if (parts.size() == 2) reader.give(c, digits.lowest());
     }
 }
 
@@ -30,12 +33,7 @@ void read_all_different(Reader& reader, const Item& item, const Type&) {
 // A cell that is listed twice would have to differ from itself, but the language ignores
 // repetitions.
 bool write_all_different(Writer& writer, const Rule& rule, const Type& type) {
-    Cells cells = rule.lists[0];
-    std::sort(cells.begin(), cells.end());
-    if (std::adjacent_find(cells.begin(), cells.end()) != cells.end())
-        writer.never();
-    else
-        writer.item(type.name, writer.words(rule.lists[0]));
+    if (!writer.never_if_twice(rule)) writer.item(type.name, writer.words(rule.lists[0]));
     return true;
 }
 
@@ -48,14 +46,21 @@ bool write_alternatives(Writer& writer, const Rule& rule) {
     return true;
 }
 
-// The sum 0, or no sum, allows any sum.
+// The sum 0, or no sum, allows any sum. A cell that is named twice counts twice in the sum, and once
+// among the cells that differ: people write doublers so.
 void read_cage(Reader& reader, const Item& item, const Type& type) {
     const bool has_sum = !item.args.empty() && !item.args[0].text.empty();
     const int sum = has_sum ? reader.number(item.args[0]) : 0;
-    reader.add(type.kind, {reader.cells(item, 1)}, sum ? std::vector{sum} : std::vector<int>{});
+    auto cells = reader.cells(item, 1);
+    if (!has_repeats(cells))
+        return reader.add(type.kind, {std::move(cells)},
+                          sum ? std::vector{sum} : std::vector<int>{});
+    reader.all_different(cells);
+    if (sum) reader.add(RuleKind::Sum, {std::move(cells)}, {sum});
 }
 
 bool write_cage(Writer& writer, const Rule& rule, const Type& type) {
+    if (writer.never_if_twice(rule)) return true;
     if (write_alternatives(writer, rule)) return true;
     if (rule.numbers == std::vector{0}) return false;
     writer.item(type.name, Writer::word(rule.numbers.empty() ? 0 : rule.numbers[0]) +

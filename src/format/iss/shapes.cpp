@@ -1,6 +1,7 @@
 // The shapes of arguments that several types share.
 #include <algorithm>
 
+#include "format/common/symbols.hpp"
 #include "format/iss/reader.hpp"
 #include "format/iss/ways.hpp"
 #include "format/iss/writer.hpp"
@@ -25,6 +26,22 @@ void read_number_and_cells(Reader& reader, const Item& item, const Type& type) {
     reader.add(type.kind, {reader.cells(item, 1)}, {number});
 }
 
+// The rule is about different cells; `from`: the first argument that is one.
+bool fails_as_twice(Reader& reader, const Item& item, std::size_t from) {
+    if (!has_repeats(reader.cells(item, from))) return reader.failed();
+    reader.fail(item.type, in_quotes(item.type.text) + " names a cell twice",
+                "name each cell once");
+    return true;
+}
+
+void read_different_cells(Reader& reader, const Item& item, const Type& type) {
+    if (!fails_as_twice(reader, item, 0)) read_cells(reader, item, type);
+}
+
+void read_number_and_different_cells(Reader& reader, const Item& item, const Type& type) {
+    if (!fails_as_twice(reader, item, 1)) read_number_and_cells(reader, item, type);
+}
+
 }  // namespace
 
 bool write_board(Writer& writer, const Rule& rule, const Type& type) {
@@ -45,6 +62,14 @@ bool write_number_and_cells(Writer& writer, const Rule& rule, const Type& type) 
 }
 
 namespace {
+
+bool write_different_cells(Writer& writer, const Rule& rule, const Type& type) {
+    return writer.never_if_twice(rule) || write_cells(writer, rule, type);
+}
+
+bool write_number_and_different_cells(Writer& writer, const Rule& rule, const Type& type) {
+    return writer.never_if_twice(rule) || write_number_and_cells(writer, rule, type);
+}
 
 void read_cell_and_cells(Reader& reader, const Item& item, const Type& type) {
     auto cells = reader.cells(item);
@@ -152,6 +177,9 @@ const Way nothing{read_nothing};
 const Way board{read_board, write_board};
 const Way cells{read_cells, write_cells};
 const Way number_and_cells{read_number_and_cells, write_number_and_cells};
+const Way different_cells{read_different_cells, write_different_cells};
+const Way number_and_different_cells{read_number_and_different_cells,
+                                     write_number_and_different_cells};
 const Way cell_and_cells{read_cell_and_cells, write_cell_and_cells};
 const Way marks{read_marks, write_marks};
 const Way ends{read_ends, write_ends};

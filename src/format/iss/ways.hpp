@@ -17,9 +17,11 @@ extern const Way nothing;           // read before all others, by board.cpp and 
 extern const Way board;             // no arguments
 extern const Way cells;             // ~cell~cell
 extern const Way number_and_cells;  // ~number~cell~cell
-extern const Way cell_and_cells;    // ~cell, then those whose sum or count it is
-extern const Way marks;             // ~cell~cell: each pair of them that touches
-extern const Way ends;              // ~line~number~number: the clues at both ends
+extern const Way different_cells;   // the same, none named twice
+extern const Way number_and_different_cells;
+extern const Way cell_and_cells;  // ~cell, then those whose sum or count it is
+extern const Way marks;           // ~cell~cell: each pair of them that touches
+extern const Way ends;            // ~line~number~number: the clues at both ends
 // sets.cpp
 extern const Way given, all_different, cage, sum, linear, little_killer, equal_sum, same_values;
 // counts.cpp

@@ -35,6 +35,7 @@ bool Writer::are_lines_houses() const {
            same_sets(houses_of_kind(HouseKind::Column), columns);
 }
 
+// Also for the classic board: where each puzzle begins with its shape, lines are told apart.
 void Writer::write_shape() {
     if (board_.rows > kMostRows || board_.columns > kMostRows || board_.digits > kMostDigits ||
         board_.lowest < 0 || board_.lowest > 1 || geometry_.cell_count() > kMostCells) {
@@ -46,7 +47,6 @@ void Writer::write_shape() {
     board_.is_sudoku = are_lines_houses();
     std::string text = "~" + std::to_string(board_.rows) + "x" + std::to_string(board_.columns);
     const bool default_values = board_.lowest == 1 && board_.digits == board_.largest_side();
-    if (default_values && board_.is_sudoku && board_.rows == 9 && board_.columns == 9) return;
     if (!default_values || !board_.is_sudoku) text += "~";
     if (!default_values)
         text += board_.lowest == 1 ? std::to_string(board_.digits)
@@ -101,7 +101,7 @@ void Writer::write_regions() {
         region_size_ = wanted ? wanted : side;
     }
     if (region_size_ != side) item("RegionSize", word(region_size_));
-    const int chaos_size = wanted ? wanted : board_.digits;
+    const int chaos_size = chaos && !chaos->numbers.empty() ? wanted : board_.digits;
     if (chaos && chaos_size != region_size_) unsupported(*chaos, "with regions of another size");
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "format/common/symbols.hpp"
 #include "format/text/messages.hpp"
 #include "sudokit/rule_kinds.hpp"
 
@@ -100,11 +101,21 @@ std::string Writer::words(const Cells& cells) const {
     return text;
 }
 
+std::string Writer::value_words(DigitSet digits) const {
+    std::string text;
+    for (Digit d : digits) text.append("_").append(std::to_string(geometry_.value_of(d)));
+    return text;
+}
+
 void Writer::values(Cell c, DigitSet digits) {
     if (digits.empty()) return item("Or", ".End");  // no branch, so nothing holds
-    std::string text = "~" + id(c);
-    for (Digit d : digits) text.append("_").append(std::to_string(geometry_.value_of(d)));
-    item("", text);
+    item("", "~" + id(c) + (digits.size() == 1 ? lone_word(digits.lowest()) : value_words(digits)));
+}
+
+bool Writer::never_if_twice(const Rule& rule) {
+    const bool is_twice = has_repeats(rule.lists[0]);
+    if (is_twice) never();
+    return is_twice;
 }
 
 std::string Writer::segments(std::span<const Cells> lists) const {
@@ -203,18 +214,25 @@ void Writer::any_of(const std::vector<Rule>& parts) {
     if (!holds) item("Or", all + ".End");
 }
 
+// A cell that may be one digit only, without being given it, has that digit twice. A cell that may be
+// nothing has two digits so, each of which rules out the other.
 void Writer::write_values() {
     std::string text;
-    const auto domains = puzzle_.domains();
-    for (std::size_t i = 0; i < domains.size(); ++i) {
-        if (domains[i] == geometry_.all_digits()) continue;
-        if (has_native_gaps_ && ids_[i] == "DGZ") continue;
-        if (domains[i].empty()) {
-            item("Or", ".End");
+    for (Cell c = 0; c < geometry_.cell_count(); ++c) {
+        if (has_native_gaps_ && ids_[c] == "DGZ") continue;
+        const Digit given = puzzle_.givens[c];
+        if (given != kOpen) text += "~" + ids_[c] + value_words(DigitSet::of(given));
+        if (puzzle_.candidates.empty()) continue;
+        const DigitSet may_be = puzzle_.candidates[c];
+        if (may_be == geometry_.all_digits() || (given != kOpen && may_be.contains(given)))
             continue;
-        }
-        text.append("~").append(ids_[i]);
-        for (Digit d : domains[i]) text.append("_").append(std::to_string(geometry_.value_of(d)));
+        if (may_be.empty() && geometry_.digits() == 1)
+            never();
+        else if (may_be.empty())
+            text += "~" + ids_[c] + lone_word(1) + "~" + ids_[c] + lone_word(2);
+        else
+            text += "~" + ids_[c] +
+                    (may_be.size() == 1 ? lone_word(may_be.lowest()) : value_words(may_be));
     }
     if (!text.empty()) item("", text);
 }

@@ -26,6 +26,7 @@ class Writer {
     bool has_native_regions() const { return has_native_regions_; }
     bool has_native_gaps() const { return has_native_gaps_; }
     bool is_marked_negative(bool xv) const { return xv ? strict_xv_ : strict_kropki_; }
+    int region_size() const { return region_size_; }
     bool has_chaos() const { return has_chaos_; }
     bool has_native_chaos() const { return has_native_chaos_; }
     std::optional<std::string> group_prefix(Cells cells) const;  // "" = the whole grid
@@ -44,11 +45,19 @@ class Writer {
     std::string words(const Cells& cells) const;
     std::string segments(std::span<const Cells> lists) const;  // "~a~b~-~c"
     static std::string word(int number) { return "~" + std::to_string(number); }
-    void values(Cell c, DigitSet digits);  // what the cell may be
+    void values(Cell c, DigitSet digits);            // what the cell may be
+    std::string value_words(DigitSet digits) const;  // "_1_2"
+    // "_5_5": a candidate, not a given.
+    std::string lone_word(Digit d) const {
+        return value_words(DigitSet::of(d)) + value_words(DigitSet::of(d));
+    }
     // May a Quad be written here? Only once in each place: the last one would win.
     bool take_square(Cell corner);
     void any_of(const std::vector<Rule>& parts);
     void never() { any_of({}); }  // a rule that no grid keeps
+    // Writes that no grid keeps a rule about different cells that names one of them twice: the
+    // language ignores it, or means something else. False: it does not.
+    bool never_if_twice(const Rule& rule);
     void rule(const Rule& rule);
     bool write_otherwise(const Rule& rule);  // in other words; false if there are none
     // Notes why a type cannot express the rule, for the refusal; returns false.
