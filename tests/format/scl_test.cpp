@@ -31,6 +31,12 @@ Json scl_with(const std::string& members) {
     return object;
 }
 
+ReadOptions without_drawings() {
+    ReadOptions options;
+    options.ignore_unknown = true;
+    return options;
+}
+
 Puzzle read_scl(const std::string& members, const ReadOptions& options = {}) {
     const auto puzzle = text::read_scl_json(scl_with(members).dump(), options);
     EXPECT_TRUE(puzzle.ok()) << puzzle.error().text();
@@ -69,11 +75,12 @@ TEST(Scl, cages_are_sums_groups_or_drawings) {
             {"cells":[[0,2],[1,3]],"sum":4,"unique":false},{"cells":[[3,0],[3,1]],"unique":true},
             {"cells":[[2,2],[3,3]],"value":"look"},{"cells":[[2,2]],"hidden":true,"unique":false},
             {"cells":[[0,0],[1,1],[2,2],[3,3]],"unique":true,"style":"extraregion","sum":10},
-            {"cells":[[0,0],[0,1],[0,2],[0,3]],"unique":true,"type":"rowcol","hidden":true}])");
+            {"cells":[[0,0],[0,1],[0,2],[0,3]],"unique":true,"type":"rowcol","hidden":true}])",
+        without_drawings());
     EXPECT_THAT(rules_of(puzzle), ElementsAre("cage 5 of r1c1 r1c2", "cage 6 of r2c1 r2c2",
                                               "sum 4 of r1c3 r2c4", "cage of r4c1 r4c2"));
     EXPECT_THAT(extra_houses_of(puzzle), ElementsAre("diagonal"));
-    EXPECT_THAT(puzzle.dropped, ElementsAre("1 drawing"));
+    EXPECT_THAT(puzzle.dropped, ElementsAre("1 cage"));
 }
 
 TEST(Scl, rules_about_the_whole_board_are_read_once) {
@@ -90,9 +97,21 @@ TEST(Scl, marks_between_cells_exempt_their_pairs) {
     const Puzzle puzzle = read_scl(
         R"("global":["nonconsecutive"],"overlays":[{"center":[0.5,1],"text":"V"},{"center":[3,2.5]},
             {"center":[0.5,0],"text":"5"},{"center":[1,1]},{"center":[2.5,2.5]},{"center":"x"}],
-            "lines":[{},{}],"arrows":[{}])");
+            "lines":[{},{}],"arrows":[{}])",
+        without_drawings());
     EXPECT_THAT(rules_of(puzzle), ElementsAre("negative-difference 1 of r1c1 r1c2 | r3c3 r4c3"));
-    EXPECT_THAT(puzzle.dropped, ElementsAre("9 drawings"));
+    EXPECT_THAT(puzzle.dropped, ElementsAre("6 marks"));
+}
+
+TEST(Scl, drawings_that_may_be_rules_are_named_and_left_out_only_if_asked) {
+    const std::string members = R"("lines":[{"wayPoints":[[0,0],[1,1]]}],"arrows":[{"color":"red"}],
+            "overlays":[{"center":[1,1]}],"underlays":[{"center":[1,1]},{}])";
+    const auto refused = text::read_scl_json(scl_with(members).dump(), {});
+    ASSERT_FALSE(refused.ok());
+    EXPECT_EQ(refused.error().code, ErrorCode::UnknownConstraint);
+    EXPECT_THAT(refused.error().message, HasSubstr("1 line, 1 arrow, 2 marks"));
+    EXPECT_THAT(read_scl(members, without_drawings()).dropped,
+                ElementsAre("1 line", "1 arrow", "2 marks"));
 }
 
 TEST(Scl, an_unknown_rule_about_the_board_is_named) {
@@ -129,7 +148,7 @@ TEST(Scl, ids_and_links_hold_plain_or_zipped_objects) {
     const std::string plain =
         scl_with(
             R"("cells":[[{"value":1},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{"value":2}]],
-           "cages":[{"cells":[[0,0],[0,1]],"value":"3","unique":true},{"value":"title: Short names"}],"lines":[{}])")
+           "cages":[{"cells":[[0,0],[0,1]],"value":"3","unique":true},{"value":"title: Short names"}],"lines":[{"thickness":2}])")
             .dump();
     for (const std::string& object : {zipped, plain})
         for (const std::string& link :
@@ -139,15 +158,16 @@ TEST(Scl, ids_and_links_hold_plain_or_zipped_objects) {
                   text::pack_lzstring(object)}) {
             EXPECT_TRUE(text::looks_like_scl(link)) << link;
             EXPECT_FALSE(text::looks_like_fpuzzles(link)) << link;
-            const auto puzzle = text::read_scl(link, {});
+            EXPECT_FALSE(text::read_scl(link, {}).ok());
+            const auto puzzle = text::read_scl(link, without_drawings());
             ASSERT_TRUE(puzzle.ok()) << puzzle.error().text() << object;
             EXPECT_EQ(puzzle.value().given_count(), 2);
             EXPECT_THAT(rules_of(puzzle.value()), ElementsAre("cage 3 of r1c1 r1c2"));
             EXPECT_THAT(puzzle.value().fields, ElementsAre(Field("title", "Short names")));
-            EXPECT_THAT(puzzle.value().dropped, ElementsAre("1 drawing"));
+            EXPECT_THAT(puzzle.value().dropped, ElementsAre("1 line"));
         }
     // Without its name, by its members
-    EXPECT_TRUE(text::read_fpuzzles(text::pack_lzstring(plain), {}).ok());
+    EXPECT_TRUE(text::read_fpuzzles(text::pack_lzstring(plain), without_drawings()).ok());
 }
 
 TEST(Scl, nonsense_gives_errors) {

@@ -49,8 +49,7 @@ struct Keys {
     };
 };
 
-constexpr std::string_view kDrawings[] = {
-    "line", "rectangle", "circle", "text",
+constexpr std::string_view kWishes[] = {
     "highlightConflicts", "highlight", "disabledlogic", "truecandidatesoptions",
     "fogofwar", "foglight", "triggereffect",
 };
@@ -60,7 +59,7 @@ constexpr std::string_view kDrawings[] = {
 
 std::span<const FPuzzlesKey> fpuzzles_keys() { return Keys::all; }
 
-std::span<const std::string_view> fpuzzles_drawings() { return kDrawings; }
+std::span<const std::string_view> fpuzzles_wishes() { return kWishes; }
 
 std::string fpuzzles_name(int row, int column) {
     return "R" + std::to_string(row + 1) + "C" + std::to_string(column + 1);

@@ -37,8 +37,8 @@ struct FPuzzlesKey {
 };
 std::span<const FPuzzlesKey> fpuzzles_keys();
 
-// The keys of drawings, and of wishes to a solver or a page.
-std::span<const std::string_view> fpuzzles_drawings();
+// The keys of wishes to a solver or a page.
+std::span<const std::string_view> fpuzzles_wishes();
 
 // "R1C2", for a row and column from 0; also beside the grid.
 std::string fpuzzles_name(int row, int column);

@@ -97,6 +97,8 @@ class FPuzzlesReader : FPuzzlesRules {
         settle_entered();
         for (const std::string& name : unknown_in_cells_)
             puzzle_.dropped.push_back("cell member " + in_quotes(std::string_view(name)));
+        if (!coloured_.empty())
+            puzzle_.dropped.push_back("the colours of " + plural(coloured_.size(), "cell"));
         return true;
     }
 
@@ -124,22 +126,22 @@ class FPuzzlesReader : FPuzzlesRules {
                 if (!read_parity(value, c)) return false;
             } else if (!is_cell_drawing(name) && !says_nothing(value)) {
                 unknown_in_cells_.insert(name);
+            } else if (is_colour(name) && !says_nothing(value)) {
+                coloured_.insert(c);
             }
         }
         if (puzzle_.givens[c] != kOpen) puzzle_.candidates[c] = DigitSet::of(puzzle_.givens[c]);
         return true;
     }
 
+    static bool is_colour(std::string_view name) {
+        return name == "c" || name == "cArray" || name == "highlight";
+    }
+
     static bool is_cell_drawing(std::string_view name) {
-        constexpr std::string_view kNames[] = {"given",
-                                               "region",
-                                               "c",
-                                               "cArray",
-                                               "highlight",
-                                               "centerPencilMarks",
-                                               "cornerPencilMarks",
-                                               "pencilMarks"};
-        return std::ranges::find(kNames, name) != std::end(kNames);
+        constexpr std::string_view kNames[] = {"given", "region", "centerPencilMarks",
+                                               "cornerPencilMarks", "pencilMarks"};
+        return is_colour(name) || std::ranges::find(kNames, name) != std::end(kNames);
     }
 
     bool read_value(const Json& value, bool is_given, Cell c) {
@@ -184,7 +186,7 @@ class FPuzzlesReader : FPuzzlesRules {
     // ---- texts
 
     bool read_texts() {
-        for (const std::string_view name : fpuzzles_drawings()) used_.emplace(name);
+        for (const std::string_view name : fpuzzles_wishes()) used_.emplace(name);
         for (const char* name : {"title", "author", "ruleset"})
             add_field(name, text_of(take(name)));
         read_solution(take("solution"));
@@ -213,6 +215,7 @@ class FPuzzlesReader : FPuzzlesRules {
     }
 
     std::set<std::string> unknown_in_cells_;
+    std::set<Cell> coloured_;
     std::vector<std::pair<Cell, Digit>> entered_;
 };
 

@@ -30,7 +30,7 @@ bool FPuzzlesRules::read_rules() {
           {"xv", &FPuzzlesRules::read_xv},
           {"cage", &FPuzzlesRules::read_drawn_cage}})
         if (!each_entry(key, [&](const Json& entry) { return (this->*read)(entry); })) return false;
-    return read_negatives();
+    return read_negatives() && read_drawings();
 }
 
 // "R12C3"
@@ -225,49 +225,70 @@ bool FPuzzlesRules::read_xv(const Json& entry) {
            add_rule(RuleKind::EdgeSum, {std::move(cells)}, {is_x ? 10 : 5});
 }
 
+namespace {
+
+// "#RRGGBB00" or "#RGB0"
+bool is_clear(const Json& colour, bool is_clear_by_default) {
+    if (!colour.is_string()) return is_clear_by_default && colour.is_null();
+    const auto& text = colour.get_ref<const std::string&>();
+    return (text.size() == 5 && text.ends_with('0')) || (text.size() == 9 && text.ends_with("00"));
+}
+
+bool is_seen(const Json& cage, bool by_default) {
+    return !is_clear(member(cage, "fontC"), !by_default) ||
+           !is_clear(member(cage, "outlineC"), !by_default);
+}
+
+}  // namespace
+
 // Cages are drawings, but "DR5" asks for a sum with this digital root.
 bool FPuzzlesRules::read_drawn_cage(const Json& entry) {
     const Json& value = member(entry, "value");
-    if (!value.is_string()) return true;
-    const std::string_view text = trim(value.get_ref<const std::string&>());
-    if (!text.starts_with("DR")) {
-        read_page_text(entry, text);
-        return true;
-    }
-    const auto root = whole_number(Json(std::string(text.substr(2))));
-    if (!root || *root < 1 || *root > 9) return true;
+    const std::string_view text =
+        value.is_string() ? trim(value.get_ref<const std::string&>()) : std::string_view();
+    const bool is_root = text.starts_with("DR");
+    const auto root =
+        is_root ? whole_number(Json(std::string(text.substr(2)))) : std::optional<int>();
     CellList cells;
+    if (!is_root && read_page_text(entry, text)) return true;
     if (!read_list(member(entry, "cells"), cells)) return false;
     drop_repeats(cells);
-    if (cells.empty() || static_cast<int>(cells.size()) > n_) return true;
+    if (cells.empty()) return true;
+    if (!root || *root < 1 || *root > 9 || static_cast<int>(cells.size()) > n_) {
+        if (is_seen(entry, true)) saw_drawing("cage", member(entry, "cells"));
+        return true;
+    }
     auto sums = sums_of_root(*root, static_cast<int>(cells.size()), n_);
     if (sums.empty()) sums.push_back(*root);  // out of reach, and so it shall be
     return add_rule(RuleKind::Cage, {std::move(cells)}, std::move(sums));
 }
 
-namespace {
-
-// "#RRGGBB00" or "#RGB0"
-bool is_clear(const Json& colour) {
-    if (!colour.is_string()) return colour.is_null();
-    const auto& text = colour.get_ref<const std::string&>();
-    return (text.size() == 5 && text.ends_with('0')) || (text.size() == 9 && text.ends_with("00"));
-}
-
-}  // namespace
-
 // "title: ..." in an invisible cage is for the page that shows the puzzle.
-void FPuzzlesRules::read_page_text(const Json& entry, std::string_view text) {
+bool FPuzzlesRules::read_page_text(const Json& entry, std::string_view text) {
     const std::size_t colon = text.find(": ");
-    if (colon == 0 || colon == std::string_view::npos || text.find(' ') < colon) return;
-    const bool is_seen = !says_nothing(member(entry, "cells")) &&
-                         !(is_clear(member(entry, "fontC")) && is_clear(member(entry, "outlineC")));
-    if (is_seen) return;
+    if (colon == 0 || colon == std::string_view::npos || text.find(' ') < colon) return false;
+    if (!says_nothing(member(entry, "cells")) && is_seen(entry, false)) return false;
     const std::string_view value = trim(text.substr(colon + 1));
     if (text.starts_with("solution:"))
         solution_ = value;
     else
         page_texts_.emplace_back(text.substr(0, colon), value);
+    return true;
+}
+
+bool FPuzzlesRules::read_drawings() {
+    for (const char* key : {"line", "rectangle", "circle", "text"}) {
+        const bool is_text = std::string_view(key) == "text";
+        const bool done = each_entry(key, [&](const Json& entry) {
+            const bool has_place =
+                !says_nothing(member(entry, "cells")) || !says_nothing(member(entry, "lines"));
+            const bool is_blank = is_text && trim(text_of(member(entry, "value"))).empty();
+            if (has_place && !is_blank) saw_drawing(key, is_text ? Json() : member(entry, "cells"));
+            return true;
+        });
+        if (!done) return false;
+    }
+    return take_drawings();
 }
 
 // The rules about all pairs without a mark. White and black dots are marks of one family: a pair

@@ -31,7 +31,8 @@ class FPuzzlesRules : protected SetterObject {
     bool read_quadruple(const Json& entry);
     bool read_xv(const Json& entry);
     bool read_drawn_cage(const Json& entry);
-    void read_page_text(const Json& entry, std::string_view text);
+    bool read_page_text(const Json& entry, std::string_view text);
+    bool read_drawings();
     bool read_negatives();
 };
 

@@ -1,6 +1,6 @@
 // The JSON object of SudokuPad (Cracking the Cryptic) as a puzzle. Lines, dots and arrows are only
 // drawings there. What can be read are givens, regions, cages, rules about the whole board, and the
-// solution; Puzzle::dropped counts the drawings. Members of a zipped object have short names.
+// solution. Members of a zipped object have short names.
 
 #include <algorithm>
 #include <cmath>
@@ -32,7 +32,8 @@ class SclReader : SetterObject {
         read_metadata();
         if (!read_board() || !read_givens() || !read_cages() || !read_globals()) return error_;
         finish_houses();
-        count_drawings();
+        see_drawings();
+        if (!take_drawings()) return error_;
         if (options_.keep_fields) puzzle_.fields = std::move(fields_);
         return std::move(puzzle_);
     }
@@ -133,7 +134,7 @@ class SclReader : SetterObject {
         if (sum && *sum > 0)
             return add_rule(repeats ? RuleKind::Sum : RuleKind::Cage, {std::move(cells)}, {*sum});
         if (unique == Json(true)) return add_rule(RuleKind::Cage, {std::move(cells)});
-        drawings_ += member(cage, "hidden") != Json(true);
+        if (member(cage, "hidden") != Json(true)) drawn_cages_.push_back(&cage);
         return true;
     }
 
@@ -211,19 +212,26 @@ class SclReader : SetterObject {
         pairs.push_back({board_->cell_at(r - below, c - beside), second});
     }
 
-    void count_drawings() {
-        for (const auto& [name, short_name] :
-             {std::pair{"lines", "l"}, std::pair{"arrows", "a"}, std::pair{"overlays", "o"},
-              std::pair{"underlays", "u"}}) {
+    void see_drawings() {
+        key_ = "cages";
+        for (const Json* cage : drawn_cages_) saw_drawing("cage", either(*cage, "cells", "ce"));
+        struct Kind {
+            const char *name, *short_name, *noun;
+        };
+        for (const auto& [name, short_name, noun] :
+             {Kind{"lines", "l", "line"}, Kind{"arrows", "a", "arrow"},
+              Kind{"overlays", "o", "mark"}, Kind{"underlays", "u", "mark"}}) {
             const Json& list = either(root_, name, short_name);
-            if (list.is_array()) drawings_ += list.size();
+            if (!list.is_array()) continue;
+            key_ = name;
+            for (const Json& drawing : list)
+                if (!drawing.empty()) saw_drawing(noun);
         }
-        if (drawings_) puzzle_.dropped.push_back(plural(drawings_, "drawing"));
     }
 
+    std::vector<const Json*> drawn_cages_;
     std::set<std::string> flags_;
     std::vector<std::pair<std::string, std::string>> fields_;
-    std::uint64_t drawings_ = 0;
 };
 
 }  // namespace

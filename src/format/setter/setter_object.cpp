@@ -37,6 +37,49 @@ bool SetterObject::unknown(const std::string& rule, std::string dropped) {
                 "leave it out, or use --ignore-unknown");
 }
 
+bool SetterObject::are_of_a_rule(const Json& cells) const {
+    std::set<Cell> drawn;
+    for (const Json& cell : cells.is_array() ? cells : Json::array()) {
+        const auto at = position_in(cell);
+        if (!at || !is_inside(*at)) return false;
+        drawn.insert(static_cast<Cell>(at->row * n_ + at->column));
+    }
+    return std::ranges::any_of(puzzle_.rules, [&](const Rule& rule) {
+        return std::ranges::any_of(rule.lists, [&](const CellList& list) {
+            return std::set<Cell>(list.begin(), list.end()) == drawn;
+        });
+    });
+}
+
+void SetterObject::saw_drawing(const char* noun, const Json& cells) {
+    if (are_of_a_rule(cells)) {
+        ++decorations_;
+        return;
+    }
+    if (drawings_.empty()) drawn_key_ = key_;
+    const auto known =
+        std::ranges::find_if(drawings_, [&](const auto& drawing) { return drawing.first == noun; });
+    if (known != drawings_.end())
+        ++known->second;
+    else
+        drawings_.emplace_back(noun, 1);
+}
+
+bool SetterObject::take_drawings() {
+    if (decorations_)
+        puzzle_.dropped.push_back(plural(decorations_, "drawing") + " around the cells of rules");
+    std::string all;
+    for (const auto& [noun, count] : drawings_) {
+        const std::string some = plural(count, noun);
+        if (options_.ignore_unknown) puzzle_.dropped.push_back(some);
+        all += (all.empty() ? "" : ", ") + some;
+    }
+    if (all.empty() || options_.ignore_unknown) return true;
+    key_ = drawn_key_;
+    return fail(ErrorCode::UnknownConstraint, "what is only drawn may be a rule: " + all,
+                "enter the rules as such, or use --ignore-unknown to leave the drawings out");
+}
+
 const Json& SetterObject::take(const char* key, const char* short_key) {
     used_.insert(key_ = key);
     entry_ = 0;

@@ -49,6 +49,12 @@ class SetterObject {
     // An unknown rule is left out under the name `dropped`, or is an error: as the options want it.
     bool unknown(const std::string& rule, std::string dropped);
 
+    // Drawings may carry rules that only people read: the puzzle is refused for them, unless the
+    // options leave unknown rules out. One around the cells of a rule is decoration. Call this when
+    // the rules are read.
+    void saw_drawing(const char* noun, const Json& cells = {});
+    bool take_drawings();
+
     // ---- members and their entries
 
     const Json& take(const char* key, const char* short_key = nullptr);
@@ -127,6 +133,10 @@ class SetterObject {
 
   private:
     std::string cells_remedy() const;
+    std::vector<std::pair<std::string, std::uint64_t>> drawings_;  // what, how many
+    std::string drawn_key_;                                        // the first member with one
+    std::uint64_t decorations_ = 0;
+    bool are_of_a_rule(const Json& cells) const;
     std::vector<CellList> small_groups_;
 };
 
