@@ -200,8 +200,15 @@ bool is_grouped(const std::vector<Token>& words) {
                  words, [&](const Token& w) { return may_be_one_cell(w.text, words.size()); }));
 }
 
+// "u5": a placed digit of SudoCue.
+bool is_placed_digit(const Token& word) {
+    return word.text.size() == 2 && (word.text[0] | 0x20) == 'u' && word.text[1] >= '1' &&
+           word.text[1] <= '9';
+}
+
 void cells_in_words(const Cutter& cut, std::string_view text, Row& row) {
     cut.words(text, row.cells);
+    if (std::ranges::all_of(row.cells, is_placed_digit)) return;
     const bool single = row.cells.size() == 1 && row.cells.front().text.size() <= kMaxDigits;
     if (!single && !is_grouped(row.cells)) return;
     if (!single) row.box_columns = static_cast<int>(row.cells.front().text.size());

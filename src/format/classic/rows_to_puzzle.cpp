@@ -27,6 +27,11 @@ bool is_decoration(char c) {
     return std::string_view("*#@&!()[]{}<>^~%$-+?'\"`=/\\").find(c) != std::string_view::npos;
 }
 
+// "N356", "!356", "~356" on a board of n digits.
+bool may_negate(char c, int n) {
+    return c == '!' || c == '~' || c == '^' || symbol_value(c) > std::max(n, 9);
+}
+
 bool is_number(std::string_view text) {
     return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
 }
@@ -108,6 +113,11 @@ class GridDecoder {
         }
         if (n_ <= 9 && cell.size() == 2 && (cell[0] == 'u' || cell[0] == 'U'))
             return decode_placed(i);
+        if (cell.size() > 1 && may_negate(cell.front(), n_))
+            return make_error(ErrorCode::BadCharacter, cells_[i].line, cells_[i].token->column,
+                              in_quotes(cell.front()) + " before the candidates of " +
+                                  cell_at(n_, i) + " may mean that they are none",
+                              "write a mark behind the candidates");
         int others = 0;
         for (char c : cell) {
             const int value = symbol_value(c);

@@ -19,7 +19,7 @@ std::vector<DigitSet> marks_from_givens(const Puzzle& puzzle) {
 std::vector<DigitSet> visible_marks(const Puzzle& puzzle) {
     auto marks = marks_from_givens(puzzle);
     for (std::size_t c = 0; c < puzzle.candidates.size(); ++c)
-        if (puzzle.givens[c] == kOpen) marks[c] = marks[c] & puzzle.candidates[c];
+        marks[c] = marks[c] & puzzle.candidates[c];  // also of a given that is ruled out
     return marks;
 }
 

@@ -70,6 +70,13 @@ std::optional<Error> lacks_rules(const Puzzle& puzzle, std::string_view format, 
     return std::nullopt;
 }
 
+bool rules_out_a_given(const Puzzle& puzzle) {
+    for (std::size_t c = 0; c < puzzle.candidates.size(); ++c)
+        if (puzzle.givens[c] != kOpen && !puzzle.candidates[c].contains(puzzle.givens[c]))
+            return true;
+    return false;
+}
+
 }  // namespace
 
 std::optional<Error> lacks(const Puzzle& puzzle, std::string_view format, unsigned needs) {
@@ -79,6 +86,8 @@ std::optional<Error> lacks(const Puzzle& puzzle, std::string_view format, unsign
         return cannot_write(format, "a board other than 9x9", "line, grid, sudokit or json");
     if (needs & kSymbols && !has_symbols(board))
         return cannot_write(format, "more than 35 digits", "block, grid, sudokit or json");
+    if (rules_out_a_given(puzzle))
+        return cannot_write(format, "a given that its candidates rule out", kAll);
     if (!is_full(puzzle))
         if (auto error = lacks_rules(puzzle, format, needs)) return error;
     if (needs & kNoMarks && has_own_marks(puzzle))

@@ -116,6 +116,9 @@ class KsudokuReader {
                 return fail(group, "<" + group.name + "> is not known in a graph", kCheck);
             if (!fits) return fail(group, "this group does not fit the board of the graph", kCheck);
         }
+        if (!board.has_groups())
+            return fail(graph, "a graph without groups of cells",
+                        "write <sudokugroups> and <clique> into it");
         return std::nullopt;
     }
     static bool add_clique(const XmlElement& group, KsudokuBoard& board) {
@@ -171,13 +174,13 @@ class KsudokuReader {
             const char c = values[static_cast<std::size_t>(number)];
             const Cell cell = board.cell(number);
             const bool used = puzzle.geometry->is_used(cell);
-            if (c == '_' || c == '.') continue;
+            if (c == '.' || (c == '_' && used)) continue;
             const int value = c - 'a';
             if (value < 1 || value > board.order() || !used)
                 return fail(
                     element,
                     in_quotes(c) + " in " + cell_name(*puzzle.geometry, cell) +
-                        (used ? " is not a value of this board" : ", where no cell is"),
+                        (used ? " is not a value of this board" : ", which is in no group"),
                     "one character per cell: '_' open, 'b' for 1, '.' where there is no cell");
             puzzle.givens[cell] = static_cast<Digit>(value);
         }

@@ -28,6 +28,7 @@ class KsudokuBoard {
     bool add_square(int at, bool with_blocks);
     bool add_cube(int at);
     bool add_clique(const std::vector<int>& numbers);
+    bool has_groups() const { return !groups_.empty(); }
 
     // With rows, columns and boxes told apart; cells in no group are unused.
     std::shared_ptr<const Geometry> build() const;

@@ -27,6 +27,9 @@ class FPuzzlesWriter : public SetterWriter {
 
   private:
     bool write_head() override {
+        if (has_marks_)
+            for (const DigitSet marks : visible_marks(puzzle_))
+                if (marks.empty()) return fail("a cell without candidates");
         object_["size"] = n_;
         write_text("title", {"title", "name"});
         write_text("author", {"author"});
@@ -79,6 +82,8 @@ class FPuzzlesWriter : public SetterWriter {
     }
 
     bool write_rule(const Rule& rule) override {
+        if (rule.kind == RuleKind::Different && has_repeats(rule.lists[0]))
+            return fail_rule(rule, " with a cell that is named twice");
         for (const FPuzzlesKey& key : fpuzzles_keys())
             if (key.rule == rule.kind && key.is_written) return write_by_key(key, rule);
         switch (rule.kind) {
@@ -117,7 +122,22 @@ class FPuzzlesWriter : public SetterWriter {
         }
     }
 
+    // What the reader would take for something else: it counts a cell of a set once, and puts the
+    // usual number for 0.
+    bool check_by_key(const FPuzzlesKey& key, const Rule& rule) {
+        const auto twice = [](const CellList& list) { return has_repeats(list); };
+        if (key.is_set && std::ranges::any_of(rule.lists, twice))
+            return fail_rule(rule, " with a cell that is named twice");
+        const bool is_zero = !rule.numbers.empty() && rule.numbers[0] == 0;
+        if (is_zero && key.value == FPuzzlesKey::Value::Fallback)
+            return fail_rule(rule, " with the number 0");
+        if (key.rule == RuleKind::Modular && rule.numbers[0] != 3)
+            return fail_rule(rule, " for another number than 3");
+        return true;
+    }
+
     bool write_by_key(const FPuzzlesKey& key, const Rule& rule) {
+        if (!check_by_key(key, rule)) return false;
         OrderedJson entry = OrderedJson::object();
         switch (key.place) {
             case Place::Line:
@@ -138,8 +158,6 @@ class FPuzzlesWriter : public SetterWriter {
             case Place::Outside:
                 return write_outside(key, rule);
         }
-        if (key.rule == RuleKind::Modular && rule.numbers[0] != 3)
-            return fail_rule(rule, " for another number than 3");
         write_value(key, rule, entry);
         add(key.name, std::move(entry));
         return true;
@@ -261,6 +279,9 @@ class FPuzzlesWriter : public SetterWriter {
     }
 
     bool write_quadruple(const Rule& rule) {
+        for (const int value : rule.numbers)
+            if (board_.digit_of(value) == kOpen)
+                return fail_rule(rule, " with something else than digits of the board");
         add("quadruple", {{"cells", names_of(rule.lists[0])}, {"values", rule.numbers}});
         return true;
     }

@@ -41,6 +41,11 @@ bool SetterWriter::check_board() {
     if (board_.has_unused()) return fail("a board with holes");
     if (!board_.extra().empty()) return fail("cells outside the grid");
     if (board_.lowest() != 1) return fail("digits that do not begin with 1");
+    std::set<Cell> in_regions;
+    for (const House& house : board_.houses())
+        for (const Cell c : house.cells)
+            if (house.kind == HouseKind::Box && !in_regions.insert(c).second)
+                return fail("regions that overlap");
     if (crowded_region(regions_of(board_), n_))
         return fail("a region with more cells than there are digits");
     return true;
