@@ -7,6 +7,7 @@
 #include <cerrno>
 #include <chrono>
 #include <cstdlib>
+#include <new>
 
 namespace sudokit::cli {
 
@@ -16,6 +17,12 @@ void fill_closed_streams() {
         if (::fcntl(fd, F_GETFD) < 0 && errno == EBADF &&
             ::open("/dev/null", fd == 0 ? O_WRONLY : O_RDONLY) != fd)
             ::_exit(kFailed);  // nowhere to say so
+}
+
+std::string cannot_go_on(const std::exception& failure) {
+    if (dynamic_cast<const std::bad_alloc*>(&failure))
+        return "cannot go on: there is no memory left; run fewer threads, or raise the limit";
+    return std::string("cannot go on: ") + failure.what();
 }
 
 bool wants_colour(const Options& options, bool terminal) {

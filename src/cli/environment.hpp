@@ -1,5 +1,8 @@
 // environment.hpp - what the programs take from the system around them, and give back to it.
 #pragma once
+#include <exception>
+#include <string>
+
 #include "cli/options.hpp"
 
 namespace sudokit::cli {
@@ -10,6 +13,8 @@ enum Status : int { kYes = 0, kNo = 1, kFailed = 2 };
 // Where the caller closed standard input, output or error, puts something that fails there, lest the
 // next file that is opened take the place. Call first.
 void fill_closed_streams();
+// The message about an exception: out of memory, or a fault of ours.
+std::string cannot_go_on(const std::exception& failure);
 // What --color, NO_COLOR and the terminal come to.
 bool wants_colour(const Options& options, bool terminal);
 // A new seed for every run, below 2^53, so that JSON carries it as a number.

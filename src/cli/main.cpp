@@ -78,8 +78,8 @@ int main(int argc, char** argv) {
         const std::string_view called = argc > 0 ? basename_of(argv[0]) : "sudokit";
         if (called == "yasss") return run_classic(argc, argv);
         return called == "yasss-curses" ? play_main(argc, argv) : sudokit_main(argc, argv);
-    } catch (const std::exception& failure) {  // out of memory and the like
-        Console().say(std::string("cannot go on: ") + failure.what());
+    } catch (const std::exception& failure) {
+        Console().say(cannot_go_on(failure));
         return kFailed;
     }
 }

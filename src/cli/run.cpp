@@ -199,8 +199,8 @@ class Run {
         const Progress progress(console_, shown, [this] { return work_done(); });
         try {
             pipeline_->run();
-        } catch (const std::exception& failure) {  // out of memory and the like
-            console_.say(std::string("cannot go on: ") + failure.what());
+        } catch (const std::exception& failure) {
+            console_.say(cannot_go_on(failure));
             is_broken_ = true;
         }
     }

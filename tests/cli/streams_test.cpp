@@ -176,6 +176,31 @@ TEST(Streams, that_are_closed_end_a_run_and_take_no_place_of_others) {
     EXPECT_EQ(process::run(classic).status, 2);
 }
 
+TEST(Rows, of_every_command_are_read_back_as_the_same_puzzle) {
+    const std::vector<std::vector<std::string>> commands = {{"solve"},
+                                                            {"count"},
+                                                            {"check", "--minimal", "--why"},
+                                                            {"candidates", "--limit", "3"},
+                                                            {"explain"},
+                                                            {"hint"},
+                                                            {"rate"},
+                                                            {"convert"},
+                                                            {"minimize", "--rules"},
+                                                            {"canonical", "--automorphisms"},
+                                                            {"shuffle"}};
+    for (auto command : commands) {
+        command.insert(command.end(), {"-f", "json", kProper});
+        const Outcome row = process::run_sudokit(command);
+        const Outcome back = process::run_sudokit({"convert", "--to", "line"}, row.out);
+        EXPECT_EQ(back.out, kProper + "\n") << command.front() << ": " << back.err;
+    }
+}
+
+TEST(Rows, of_convert_have_no_field_that_was_not_read) {
+    std::string line = "{\"puzzle\":\"" + kProper + "\",\"fields\":{\"name\":\"a\"}}\n";
+    EXPECT_EQ(process::run_sudokit({"convert", "--to", "json"}, line).out, line);
+}
+
 TEST(Messages, show_what_a_terminal_would_obey) {
     const process::Folder folder;
     const std::string title = "\033]0;forged\007", line = "\nsudokit: forged",

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "format/support.hpp"
+#include "format/text/messages.hpp"
 #include "format/text/visible.hpp"
 
 using namespace sudokit;
@@ -92,6 +93,20 @@ TEST(WholeTexts, of_our_own_form_that_are_too_long_are_one_error) {
     EXPECT_EQ(found.bad[0].code, ErrorCode::LineTooLong);
     EXPECT_EQ(found.bad[0].line, 1u);
     EXPECT_THAT(found.bad[0].message, HasSubstr("more than 400 characters"));
+}
+
+TEST(WholeTexts, with_more_houses_than_a_board_can_need_are_refused_at_once) {
+    std::string text = "sudokit 1\n";
+    for (int i = 0; i < 4 * kMaxCells + 1; ++i) text += "house: r1c1 r2c2\n";
+    const auto read = parse_puzzle(text);
+    ASSERT_FALSE(read.ok());
+    EXPECT_THAT(read.error().message, HasSubstr("more than 16384 houses"));
+}
+
+TEST(WholeTexts, are_quoted_in_messages_by_whole_characters) {
+    EXPECT_EQ(text::in_quotes("猫猫猫猫猫猫猫猫"), "'猫猫猫猫猫猫...'");
+    EXPECT_EQ(text::in_quotes("12345678901234567890"), "'12345678901234567890'");
+    EXPECT_EQ(text::in_quotes("123456789012345678901"), "'12345678901234567890...'");
 }
 
 namespace {

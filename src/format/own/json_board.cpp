@@ -107,7 +107,7 @@ Fault read_json_shape(const OwnJson& object, Shape& shape) {
     if (houses == object.end()) return std::nullopt;
     const BadMember fault{"houses",
                           "a list of objects with kind and cells; cells are counted from 0"};
-    if (!houses->is_array() || houses->size() > 4 * kMaxCells) return fault;
+    if (!houses->is_array() || houses->size() > kMostHouses) return fault;
     for (const OwnJson& json : *houses) {
         House house;
         house.index = static_cast<int>(shape.houses.size());

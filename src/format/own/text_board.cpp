@@ -294,6 +294,8 @@ class BoardBuilder {
         const Geometry places(std::move(empty));
         if (!in.failed()) house.cells = in.cell_list(places);
         if (!in.failed() && !in.at_end()) in.fail_here("a cell", "write r1c1: row 1, column 1");
+        if (shape_.houses.size() >= kMostHouses)
+            in.fail("more than " + std::to_string(kMostHouses) + " houses", "name each once");
         check_house(in, places, house.cells);
         if (in.failed()) return in.error();
         if (!has_index) house.index = next_index(shape_, house);

@@ -21,10 +21,10 @@ std::string in_quotes(char c) {
 }
 
 std::string in_quotes(std::string_view text) {
-    constexpr std::size_t kMost = 20;
-    std::string result = "'";
-    result.append(text.substr(0, kMost)).append(text.size() > kMost ? "...'" : "'");
-    return result;
+    std::size_t most = 20;
+    if (text.size() <= most) return "'" + std::string(text) + "'";
+    while (most > 0 && (text[most] & 0xC0) == 0x80) --most;  // not within a character
+    return "'" + std::string(text.substr(0, most)) + "...'";
 }
 
 std::string plural(std::uint64_t count, std::string_view noun) {
