@@ -254,6 +254,75 @@ TEST(Perl, rules_are_extra_houses) {
     EXPECT_FALSE(puzzle.is_classic());
 }
 
+std::string perl_with(const std::string& rules) {
+    std::string text = "@sudoku = (\n";
+    for (const auto& row : rows_of(with_blank(kPuzzle, '-'))) text += "\"" + row + "\",\n";
+    return text + ");\n" + rules + "\n";
+}
+
+// As perl 5 evaluates them.
+TEST(Perl, lists_are_evaluated) {
+    const std::string diagonal = " extra 0 10 20 30 40 50 60 70 80",
+                      rising = " extra 8 16 24 32 40 48 56 64 72", row = " extra 0 1 2 3 4 5 6 7 8";
+    const struct {
+        std::string rules, houses;
+    } cases[] = {
+        {"push @rules, [ (0..8) ];", row},
+        {"push @rules, [ map { $_*10 } (0..8) ];", diagonal},
+        {"push @rules, [ map { 8 + $_ * 8 } 0..8 ], [ map $_ * 10, 0..8 ];", rising + diagonal},
+        {"push(@rules, [ reverse map({ $_ * 10 } 0 .. 8) ]);", diagonal},
+        {"push @rules, [ grep { $_ % 10 == 0 } 0..80 ];", diagonal},
+        {"push @rules, [ grep { int($_ / 9) == $_ % 9 } (0..80) ];", diagonal},
+        {"push @rules, [ (0..2, (3, 4), (5..7)), 8, ];", row},
+        {"push @rules, [ map { my $r = $_; map { $r * 9 + $_ } 1..3 } (1..3) ];",
+         " extra 10 11 12 19 20 21 28 29 30"},
+        {"push @rules, map { my $c = $_; [ map { $c + 9 * $_ } (0, 1) ] } (0, 4);",
+         " extra 0 9 extra 4 13"},
+        {"push @rules, [[0, 1], [2, 3]]; push @rules, [ 2**3, -(-7), 1 ? 5 : 6 ];",
+         " extra 0 1 extra 2 3 extra 5 7 8"},
+        {"push @rules, [ map { $_\n * 10 } # a comment; [\n (0..8) ]\n;", diagonal},
+    };
+    for (const auto& [rules, houses] : cases) {
+        const auto puzzle = parse_puzzle(perl_with(rules));
+        ASSERT_TRUE(puzzle.ok()) << rules << "\n" << puzzle.error().text();
+        EXPECT_EQ(extras_of(puzzle.value()), houses) << rules;
+    }
+}
+
+TEST(Perl, what_is_not_understood_is_an_error_with_its_place) {
+    const struct {
+        std::string rules;
+        std::uint64_t line, column;
+        std::string part;
+    } cases[] = {
+        {"push @rules, [ cells(3) ];", 12, 16, "'cells'"},
+        {"push @rules, [ map { $i * 10 } 0..8 ];", 12, 22, "'$i'"},
+        {"push @rules, [ 0..8 ] for 1..2;", 12, 23, "'for'"},
+        {"push @rules, [\n 0, 1 x 3 ];", 13, 7, "'x'"},
+        {"push @rules, [ @a ];", 12, 16, "'@a'"},
+        {"push @rules, 5;", 12, 13, "not in brackets"},
+        {"push @rules, [ 1 / 0 ];", 12, 22, "division by 0"},
+        {"push @rules, [ map { $_ } 0..8 ;", 12, 0, ""},
+        {"push @rules, [ 1 .. 1000000 ];", 12, 29, "too many"},
+        {"for (0..8) { push @rules, [ $_, 80 ]; }", 12, 1, "statement"},
+        {"push @rules, [ 0, 1 ]; next;", 12, 23, "statement"},
+        {"push @rules, [ " + std::string(100'000, '-') + "1 ];", 12, 0, ""},
+        {"push @rules, [ " + std::string(100'000, '(') + ";", 12, 0, ""},
+        {"push @rules, [ map { map { map { $_ } 0..999 } 0..999 } 0..999 ];", 12, 0, ""},
+    };
+    for (const auto& [rules, line, column, part] : cases) {
+        const auto puzzle = parse_puzzle(perl_with(rules));
+        ASSERT_FALSE(puzzle.ok()) << rules;
+        const Error& error = puzzle.error();
+        if (part.empty()) continue;
+        EXPECT_EQ(error.line, line) << rules << ": " << error.text();
+        EXPECT_EQ(error.column, column) << rules << ": " << error.text();
+        EXPECT_NE(error.message.find(part), std::string::npos) << rules << ": " << error.text();
+    }
+    const std::string next = perl_with("push @rules, [ 0, 1 ];");
+    EXPECT_EQ(puzzles_in(perl_with("push @rules, [ 0, 1") + next).size(), 2u);
+}
+
 TEST(Perl, sixteen_rows_count_from_zero) {
     std::string text = "@sudoku = (\n";
     for (int i = 0; i < 16; ++i) text += i == 2 ? "'0-2-4-6-8-A-C-E-'\n" : "'---------------F'\n";

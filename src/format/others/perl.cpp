@@ -3,12 +3,15 @@
 #include <algorithm>
 
 #include "format/common/symbols.hpp"
+#include "format/others/perl_list.hpp"
 
 namespace sudokit::text {
 
 namespace {
 
-constexpr std::size_t kMostRules = 4096;
+constexpr std::size_t kMostRules = 4096, kMostRuleText = 1 << 20;
+
+constexpr const char* kNotUnderstood = "a statement that is not understood";
 
 // The line without its comment; a '#' inside quotes does not start one.
 std::string_view code_of(std::string_view line) {
@@ -44,7 +47,11 @@ Error PerlReader::fail(ErrorCode code, std::string message, std::string remedy) 
 bool PerlReader::feed(std::string_view line, std::uint64_t number) {
     const auto code = code_of(line);
     if (where_ == Where::Rows) return feed_rows(code, line, number);
-    if (where_ == Where::Rule) return feed_rule(code);
+    if (where_ == Where::Rule && code.find("@sudoku") != code.npos) {
+        fail_at(0, "a rule that is not complete");
+        return false;  // the next puzzle
+    }
+    if (where_ == Where::Rule) return feed_rule(code, line, number);
     if (trim(code).empty()) return active_;  // a comment between the statements
     if (const std::size_t at = code.find("@sudoku"); at != code.npos) {
         if (has_rows_) return false;  // the next puzzle
@@ -56,8 +63,7 @@ bool PerlReader::feed(std::string_view line, std::uint64_t number) {
     if (is_push(code)) {
         if (!active_) first_line_ = number;
         active_ = true;
-        where_ = Where::Rule;
-        return feed_rule(code.substr(code.find("@rules") + 6));
+        return feed_rule(code, line, number);
     }
     return false;
 }
@@ -91,23 +97,62 @@ bool PerlReader::feed_rows(std::string_view code, std::string_view line, std::ui
     return true;
 }
 
-// Numbers until the semicolon; every bracket [ ] is a house.
-bool PerlReader::feed_rule(std::string_view code) {
-    for (std::size_t i = 0; i < code.size(); ++i) {
-        const char c = code[i];
-        if (c == '[' && rules_.size() < kMostRules) rules_.emplace_back();
-        if (c == ';') {
-            where_ = Where::Outside;
+// Statements up to their semicolons, which may stand in later lines.
+bool PerlReader::feed_rule(std::string_view code, std::string_view line, std::uint64_t number) {
+    while (!trim(code).empty()) {
+        if (rule_.text().empty() && !trim(code).starts_with("push")) {
+            rule_.add_line(code, number, static_cast<std::uint32_t>(code.data() - line.data() + 1));
+            fail_at(0, kNotUnderstood);
+            rule_.clear();
             return true;
         }
-        if (c < '0' || c > '9') continue;
-        int value = 0;
-        while (i < code.size() && code[i] >= '0' && code[i] <= '9')
-            value = std::min(value * 10 + (code[i++] - '0'), kMaxCells);
-        --i;
-        if (!rules_.empty() && rules_.back().size() < kMaxCells) rules_.back().push_back(value);
+        where_ = Where::Rule;
+        std::size_t end = 0;
+        for (; end < code.size() && (code[end] != ';' || depth_ > 0); ++end) {
+            const char c = code[end];
+            depth_ += (c == '[' || c == '(' || c == '{') - (c == ']' || c == ')' || c == '}');
+        }
+        if (rule_.text().size() < kMostRuleText)
+            rule_.add_line(code.substr(0, end), number,
+                           static_cast<std::uint32_t>(code.data() - line.data() + 1));
+        if (end == code.size()) return true;
+        read_rule();
+        code.remove_prefix(end + 1);
     }
     return true;
+}
+
+void PerlReader::fail_at(std::size_t offset, std::string message) {
+    if (!error_)
+        error_ = make_error(ErrorCode::BadStructure, rule_.line_of(offset), rule_.column_of(offset),
+                            std::move(message),
+                            "write push @rules, [ ... ]; with numbers, ranges, map and grep");
+}
+
+// "push @rules, [ ... ]" or "push(@rules, ...)"
+void PerlReader::read_rule() {
+    const std::string& text = rule_.text();
+    const std::size_t rules = text.find("@rules");
+    const std::string_view before =
+        trim(std::string_view(text).substr(0, std::min(rules, text.size())));
+    const bool is_call = before.starts_with("push") && trim(before.substr(4)) == "(";
+    const std::size_t comma =
+        rules == text.npos ? rules : text.find_first_not_of(" \t\r\n", rules + 6);
+    std::size_t end = text.find_last_not_of(" \t\r\n") + 1;
+    if ((before != "push" && !is_call) || comma >= end ||
+        (text[comma] != ',' && text[comma] != '=') || (is_call && text[end - 1] != ')')) {
+        fail_at(0, kNotUnderstood);
+    } else {
+        const std::size_t begin = comma + (text[comma] == ',' ? 1 : 2);
+        end -= is_call;
+        const auto list = std::string_view(text).substr(begin, end - std::min(begin, end));
+        const auto fault = read_perl_lists(list, rules_);
+        if (fault) fail_at(begin + fault->at, fault->message);
+        if (rules_.size() > kMostRules) fail_at(0, "too many rules");
+    }
+    rule_.clear();
+    depth_ = 0;
+    where_ = Where::Outside;
 }
 
 Result<Puzzle> PerlReader::puzzle() const {
@@ -131,7 +176,8 @@ Result<Puzzle> PerlReader::puzzle() const {
     std::vector<std::vector<Cell>> houses;
     for (auto rule : rules_) {
         std::ranges::sort(rule);
-        if (rule.empty() || has_repeats(rule) || rule.back() >= puzzle->geometry->cell_count())
+        if (rule.empty() || has_repeats(rule) || rule.front() < 0 ||
+            rule.back() >= puzzle->geometry->cell_count())
             return fail(ErrorCode::BadStructure,
                         "a rule with a cell that is not on the board, or twice",
                         "count the cells from 0, row by row");

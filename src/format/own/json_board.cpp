@@ -184,9 +184,9 @@ bool read_json_values(const OwnJson& json, const Geometry& board, DigitSet& digi
 
 namespace {
 
-class RuleReader {
+class JsonRuleReader {
   public:
-    RuleReader(const OwnJson& json, const Geometry& board) : json_(json), board_(board) {}
+    JsonRuleReader(const OwnJson& json, const Geometry& board) : json_(json), board_(board) {}
 
     Fault read(Rule& rule, int depth) {
         constexpr int kMaxDepth = 20;
@@ -212,7 +212,7 @@ class RuleReader {
         if (json_.contains("parts"))
             for (const OwnJson& part : json_["parts"])
                 if (auto fault =
-                        RuleReader(part, board_).read(rule.parts.emplace_back(), depth + 1))
+                        JsonRuleReader(part, board_).read(rule.parts.emplace_back(), depth + 1))
                     return fault;
         const auto fault = complete_rule(board_, rule);
         return fault ? wrong("right: " + fault->message) : std::nullopt;
@@ -274,7 +274,7 @@ Fault read_json_rules(const OwnJson& list, Puzzle& puzzle, int depth) {
     if (!list.is_array()) return BadMember{"rules", "a list of objects"};
     for (const OwnJson& json : list) {
         Rule rule;
-        if (auto fault = RuleReader(json, *puzzle.geometry).read(rule, depth)) return fault;
+        if (auto fault = JsonRuleReader(json, *puzzle.geometry).read(rule, depth)) return fault;
         puzzle.rules.push_back(std::move(rule));
     }
     return std::nullopt;
