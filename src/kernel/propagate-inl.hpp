@@ -46,6 +46,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 
 #include "kernel/tables.hpp"
 
@@ -130,6 +131,14 @@ SUDOKIT_TERNARY(OrDifference, kA | (kB ^ kC), hn::Or(a, hn::Xor(b, c)))
 
 HWY_INLINE Vec WithoutLowest(Vec x) { return hn::And(x, hn::Sub(x, hn::Set(kTag, 1))); }
 HWY_INLINE Mask IsEmpty(Vec x) { return hn::Eq(x, hn::Zero(kTag)); }
+// Bit l: the mask holds in lane l.
+HWY_INLINE std::uint32_t LaneBits(Mask mask) {
+    std::uint8_t bytes[8] = {};
+    hn::StoreMaskBits(kTag, mask, bytes);
+    std::uint32_t bits;
+    std::memcpy(&bits, bytes, sizeof bits);
+    return bits;
+}
 
 // A measure that grows with the size of a set, precise enough for the tests below.
 #if HWY_TARGET == HWY_AVX3_DL  // has a population count for 16-bit lanes

@@ -5,10 +5,7 @@
 // just ended, or is kept. A free lane takes a second half, or else the board kept last, or else the
 // next puzzle. So no lane idles while there is work, and a single hard puzzle fills them all.
 //
-// If a limit stops puzzles early, such sharing wastes work: it searches halves that a single lane
-// would never reach (7.1 -> 12.2 guesses per puzzle on multi-serg). So as long as many of the
-// puzzles finished lately have reached the limit, a lane goes on with the board after the one that
-// ended, and only the last puzzles of a job share lanes.
+// sharing.hpp says when lanes had better not share a puzzle.
 //
 // The boards of a puzzle depend on nothing else. How many are searched before a limit is reached
 // depends on the lanes, but what the caller gets never does: see forest.hpp.
@@ -23,7 +20,6 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <cstring>
 #include <memory>
 #include <span>
 #include <utility>
@@ -34,17 +30,10 @@
 #include "kernel/forest.hpp"
 #include "kernel/kernel.hpp"
 #include "kernel/propagate-inl.hpp"
+#include "kernel/sharing.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace sudokit::kernel::HWY_NAMESPACE {
-
-HWY_INLINE std::uint32_t LaneBits(Mask mask) {
-    std::uint8_t bytes[8] = {};
-    hn::StoreMaskBits(kTag, mask, bytes);
-    std::uint32_t bits;
-    std::memcpy(&bits, bytes, sizeof bits);
-    return bits;
-}
 
 class Search {
   public:
@@ -202,11 +191,7 @@ class Search {
         if (job_.finished != nullptr) job_.finished[puzzle] = complete;
         if (job_.progress != nullptr)
             job_.progress->fetch_add(solutions - told, std::memory_order_relaxed);
-        limited_ += Limited(solutions);
-        if (--sample_ == 0) {
-            sharing_ = std::exchange(limited_, 0) * 16 <= kSample;
-            sample_ = kSample;
-        }
+        sharing_.note(Limited(solutions));
     }
 
     // Removes a board or a solution from the search.
@@ -259,7 +244,7 @@ class Search {
     void FillLanes() {
         constexpr std::uint32_t kAllLanes = ~0u >> (32 - kLanes);
         auto open = static_cast<std::uint32_t>((std::uint64_t{1} << branches_) - 1);
-        if (!sharing_ && next_ != job_.size) KeepSeconds(std::exchange(open, 0));
+        if (!sharing_.on() && next_ != job_.size) KeepSeconds(std::exchange(open, 0));
         std::uint32_t filled = 0;
         for (std::uint32_t free = kAllLanes & ~active_; free != 0; free &= free - 1) {
             const auto l = static_cast<std::size_t>(std::countr_zero(free));
@@ -426,9 +411,6 @@ class Search {
     }
 
     static constexpr std::uint64_t kProgressStep = 1024;
-    // Sharing is reconsidered after this many puzzles: on if at most one in sixteen reached the
-    // limit.
-    static constexpr std::uint32_t kSample = 32;
 
     State state_{};
     Arrivals arrivals_{};
@@ -449,9 +431,7 @@ class Search {
     std::size_t next_ = 0;            // the next puzzle to start
     std::uint32_t rounds_ = 0;
     std::uint64_t found_ = 0;  // solutions of all puzzles
-    bool sharing_;
-    std::uint32_t sample_ = 8;   // puzzles left until sharing is reconsidered
-    std::uint32_t limited_ = 0;  // puzzles since then that reached the limit
+    Sharing sharing_;
     // The branches of a round: the lane, which keeps the first board, and the second board.
     std::size_t branches_ = 0;
     std::array<std::uint8_t, kLanes> branched_{};
