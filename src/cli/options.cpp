@@ -14,7 +14,7 @@ namespace {
 constexpr CommandInfo kCommands[] = {
 #define COMMAND(id, name, operands, summary, prints, description) \
     {CommandId::id, name, operands, summary, prints, description},
-#include "cli/options.def"
+#include "cli/commands.def"
 };
 
 constexpr OptionInfo kOptions[] = {
@@ -45,12 +45,12 @@ static_assert(std::ranges::all_of(kOptions, [](const OptionInfo& option) {
 
 constexpr ColumnInfo kColumns[] = {
 #define COLUMN(command, name, meaning) {CommandId::command, name, meaning},
-#include "cli/options.def"
+#include "cli/commands.def"
 };
 
 constexpr ExampleInfo kExamples[] = {
 #define EXAMPLE(command, line, meaning) {CommandId::command, line, meaning},
-#include "cli/options.def"
+#include "cli/commands.def"
 };
 
 }  // namespace

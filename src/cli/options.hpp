@@ -1,4 +1,5 @@
-// options.hpp - the content of a command line, and the table (options.def) that defines it.
+// options.hpp - the content of a command line, and the tables that define it (commands.def,
+// options.def).
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -12,7 +13,7 @@ namespace sudokit::cli {
 
 enum class CommandId : unsigned {
 #define COMMAND(id, ...) id,
-#include "cli/options.def"
+#include "cli/commands.def"
 };
 constexpr unsigned bit(CommandId command) { return 1u << static_cast<unsigned>(command); }
 inline constexpr unsigned kEveryCommand = ~0u;

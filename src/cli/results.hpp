@@ -31,7 +31,7 @@ std::string header_of(const Style& style, CommandId command);
 // other boards.
 std::string puzzle_text(const Puzzle& puzzle);
 
-// Appends to a text. A row has exactly the columns of its command in options.def, in their order:
+// Appends to a text. A row has exactly the columns of its command in commands.def, in their order:
 //     results.begin(puzzle).text("solution", s).number("number", 1).yes_no("unique", true).end();
 class Results {
   public:
