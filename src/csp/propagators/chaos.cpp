@@ -102,9 +102,7 @@ RegionDigits::RegionDigits(std::vector<Cell> digits, std::vector<Cell> regions, 
 bool RegionDigits::propagate(State& state) const {
     std::array<Digits, kMostRegions> once, twice, taken;
     const auto all = static_cast<std::size_t>(digits_.size() / static_cast<std::size_t>(size_));
-    std::fill_n(once.begin(), all, 0);
-    std::fill_n(twice.begin(), all, 0);
-    std::fill_n(taken.begin(), all, 0);
+    for (auto* digits : {&once, &twice, &taken}) std::fill_n(digits->begin(), all, 0);
     std::array<std::uint16_t, kMaxCells> open;  // cells about which there is something to find out
     std::size_t count = 0;
     for (std::size_t i = 0; i < digits_.size(); ++i) {
