@@ -34,12 +34,12 @@ if(SUDOKIT_BUILD_COMMANDS)
   if(NOT CMAKE_CROSSCOMPILING)
     set(generated ${CMAKE_BINARY_DIR}/share)
     install(DIRECTORY ${generated}/man/ DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
-    install(FILES ${generated}/completions/sudokit
-            DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
+    install(FILES ${generated}/completions/sudokit ${generated}/completions/yasss
+            ${generated}/completions/yasss-curses DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
     install(FILES ${generated}/completions/_sudokit
             DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
-    install(FILES ${generated}/completions/sudokit.fish
-            DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+    install(FILES ${generated}/completions/sudokit.fish ${generated}/completions/yasss.fish
+            ${generated}/completions/yasss-curses.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
   endif()
 endif()
 

@@ -37,6 +37,12 @@ bool has_cages(std::string_view name);
 std::shared_ptr<const Geometry> board_shape(std::string_view name);
 std::string board_name_examples();  // "4x4, ..., samurai": for messages
 
+struct NamedBoard {
+    std::string name, meaning;
+};
+// Every size of the usual boxes, and one board of each other kind.
+std::vector<NamedBoard> named_boards();
+
 // --- targets ---------------------------------------------------------------------------------
 
 // How the pattern of givens may be moved onto itself: by a half turn; by exchanging left and right,

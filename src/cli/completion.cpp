@@ -3,7 +3,9 @@
 
 #include <iterator>
 
+#include "cli/classic/options.hpp"
 #include "cli/help.hpp"
+#include "cli/list.hpp"
 #include "cli/suggest.hpp"
 
 namespace sudokit::cli {
@@ -50,6 +52,11 @@ std::string pattern(const OptionInfo& option) {
                                      : fmt::format("-{}|--{}", option.short_name, option.long_name);
 }
 
+// The words that a command takes instead of puzzles.
+std::string operand_words(const CommandInfo& command) {
+    return command.id == CommandId::List ? join(list_names(), " ") : "";
+}
+
 std::string bash_values() {
     std::string out;
     for (const OptionInfo& option : options()) {
@@ -67,17 +74,27 @@ std::string bash_values() {
 }
 
 std::string bash_script() {
-    std::string names, cases;
+    std::string names, cases, classic;
+    for (const ClassicOptionInfo& option : classic_options())
+        classic += fmt::format("{}--{}", classic.empty() ? "" : " ", option.name);
     for (const CommandInfo& command : commands()) {
         names += fmt::format("{}{}", names.empty() ? "" : " ", command.name);
-        cases += fmt::format("        {}) words=\"{}\" ;;\n", command.name,
-                             spellings(options_of(command.id)));
+        const std::string operands = operand_words(command);
+        cases += fmt::format("        {}) words=\"{}\"{} ;;\n", command.name,
+                             spellings(options_of(command.id)),
+                             operands.empty() ? "" : fmt::format(" operands=\"{}\"", operands));
     }
-    return fmt::format(R"(# bash completion for sudokit, made by sudokit --generate bash
+    return fmt::format(
+        R"(# bash completion for sudokit, yasss and yasss-curses, made by sudokit --generate bash
 _sudokit() {{
     local current=${{COMP_WORDS[COMP_CWORD]}} previous=${{COMP_WORDS[COMP_CWORD-1]}}
-    local command='' words='' i
+    local command='' words='' operands='' i
+    case ${{COMP_WORDS[0]##*/}} in
+        yasss) COMPREPLY=($(compgen -W "{}" -- "$current")); return ;;
+        yasss-curses) command=play ;;
+    esac
     for ((i = 1; i < COMP_CWORD; i++)); do
+        [[ -z $command ]] || break
         case ${{COMP_WORDS[i]}} in
             {}) command=${{COMP_WORDS[i]}}; break ;;
         esac
@@ -89,19 +106,22 @@ _sudokit() {{
     esac
     if [[ $current == -* || -z $command ]]; then
         COMPREPLY=($(compgen -W "$words" -- "$current"))
+    elif [[ -n $operands ]]; then
+        COMPREPLY=($(compgen -W "$operands" -- "$current"))
     else
         compopt -o default
     fi
 }}
-complete -F _sudokit sudokit
+complete -F _sudokit sudokit yasss yasss-curses
 )",
-                       [&] {
-                           std::string alternatives = names;
-                           for (char& c : alternatives)
-                               if (c == ' ') c = '|';
-                           return alternatives;
-                       }(),
-                       bash_values(), cases, names, spellings(common_options(std::nullopt)));
+        classic,
+        [&] {
+            std::string alternatives = names;
+            for (char& c : alternatives)
+                if (c == ' ') c = '|';
+            return alternatives;
+        }(),
+        bash_values(), cases, names, spellings(common_options(std::nullopt)));
 }
 
 // A description inside an _arguments specification: brackets and colons have a meaning there.
@@ -136,18 +156,30 @@ std::string zsh_command(const CommandInfo& command) {
     for (const OptionInfo* option : options_of(command.id)) out += zsh_option(*option) + " \\\n";
     out += "        '(-h --help)'{-h,--help}'[explain the command]'";
     if (command.reads_input()) out += " \\\n        '*:puzzles:_files'";
+    if (const std::string operands = operand_words(command); !operands.empty())
+        out += fmt::format(" \\\n        '*:names:({})'", operands);
     return out + "\n      ;;\n";
 }
 
 std::string zsh_script() {
-    std::string names, cases;
+    std::string names, cases, classic;
+    for (const ClassicOptionInfo& option : classic_options())
+        classic += fmt::format(" \\\n        '--{}[{}]'", option.name, zsh_text(option.doc));
     for (const CommandInfo& command : commands()) {
         names += fmt::format("    '{}:{}'\n", command.name, quoted(command.summary));
         cases += zsh_command(command);
     }
-    return fmt::format(R"(#compdef sudokit
-# zsh completion for sudokit, made by sudokit --generate zsh
+    return fmt::format(R"(#compdef sudokit yasss yasss-curses
+# zsh completion for sudokit, yasss and yasss-curses, made by sudokit --generate zsh
 _sudokit() {{
+  case $service in
+    yasss)
+      _arguments -s{}
+      return ;;
+    yasss-curses)
+      words=(sudokit play $words[2,-1])
+      (( CURRENT++ )) ;;
+  esac
   local -a names
   names=(
 {}  )
@@ -164,10 +196,10 @@ _sudokit() {{
 if [ "$funcstack[1]" = _sudokit ]; then
   _sudokit "$@"
 else
-  compdef _sudokit sudokit
+  compdef _sudokit sudokit yasss yasss-curses
 fi
 )",
-                       names, cases);
+                       classic, names, cases);
 }
 
 std::string fish_option(const OptionInfo& option, std::string_view condition) {
@@ -188,7 +220,14 @@ std::string fish_option(const OptionInfo& option, std::string_view condition) {
 }
 
 std::string fish_script() {
-    std::string out = "# fish completion for sudokit, made by sudokit --generate fish\n";
+    std::string out =
+        "# fish completion for sudokit, yasss and yasss-curses, made by sudokit --generate fish\n"
+        "complete -c yasss-curses -w 'sudokit play'\n";
+    for (const ClassicOptionInfo& option : classic_options()) {
+        out += fmt::format("complete -c yasss -f -l {}", option.name);
+        if (option.has_letter()) out += fmt::format(" -s {}", static_cast<char>(option.code));
+        out += fmt::format(" -d '{}'\n", quoted(option.doc));
+    }
     for (const CommandInfo& command : commands()) {
         fmt::format_to(std::back_inserter(out),
                        "complete -c sudokit -n __fish_use_subcommand -f -a {} -d '{}'\n",
@@ -196,6 +235,8 @@ std::string fish_script() {
         const auto condition = fmt::format("__fish_seen_subcommand_from {}", command.name);
         for (const OptionInfo* option : options_of(command.id))
             out += fish_option(*option, condition);
+        if (const std::string operands = operand_words(command); !operands.empty())
+            out += fmt::format("complete -c sudokit -n '{}' -f -a '{}'\n", condition, operands);
     }
     out += "complete -c sudokit -s h -l help -d 'Explain'\n";
     return out + "complete -c sudokit -n __fish_use_subcommand -s V -l version -d 'Version'\n";

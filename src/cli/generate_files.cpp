@@ -37,7 +37,12 @@ int write_pages(const std::string& folder, const std::string& name, const std::s
 int generate_files(int argc, const char* const* argv) {
     const std::string kind = argc > 2 ? argv[2] : "";
     const std::string folder = argc > 3 ? argv[3] : ".";
-    if (kind == "man") return write_pages(folder, "sudokit", "sudokit-", ".1", man_page);
+    if (kind == "man") {
+        int status = write_pages(folder, "sudokit", "sudokit-", ".1", man_page);
+        for (const OtherPage& other : other_man_pages())
+            status |= write_to(folder + "/" + other.name + ".1", other.page);
+        return status;
+    }
     if (kind == "markdown") {
         std::error_code failure;  // shows when the first page is written
         std::filesystem::create_directories(folder + "/cli", failure);

@@ -75,11 +75,9 @@ std::optional<Error> read_ranges(const Options& options, Target& target) {
 std::optional<Error> read_technique(const std::string& option, const std::string& word,
                                     std::optional<Technique>& technique) {
     if (word.empty()) return std::nullopt;
-    const TechniqueInfo* info = find_technique(word);
-    if (!info)
-        return usage("--" + option + ": '" + word + "' is not a technique",
-                     "docs/techniques.md lists their names");
-    technique = info->technique;
+    const auto named = technique_named(option, word);
+    if (!named) return named.error();
+    technique = named.value();
     return std::nullopt;
 }
 

@@ -118,11 +118,11 @@ std::vector<const OptionInfo*> common_options(std::optional<CommandId> command) 
 bool writes_puzzles(CommandId command) {
     return command != CommandId::Count && command != CommandId::Check &&
            command != CommandId::Explain && command != CommandId::Hint &&
-           command != CommandId::Rate && command != CommandId::Play && command != CommandId::Bench;
+           command != CommandId::Rate && answers_puzzles(command);
 }
 
 bool answers_puzzles(CommandId command) {
-    return command != CommandId::Play && command != CommandId::Bench;
+    return command != CommandId::Play && command != CommandId::Bench && command != CommandId::List;
 }
 
 std::vector<Paragraph> general_paragraphs() {
@@ -137,12 +137,16 @@ std::vector<Paragraph> general_paragraphs() {
          "its result is 'error' (in JSON and CSV, an error object or column), and standard error "
          "says where it is, what is wrong and what to do. After 20 messages about one input, the "
          "rest are only counted."},
-        {"Exit status",
-         "0: done, and every answer is yes. 1: done, and some answer is no (no solution, not "
-         "proper, not minimal). 2: wrong usage, no puzzle or a bad one, or results that could not "
-         "be written. 130: interrupted by Ctrl-C; only whole lines were written. A closed pipe is "
-         "not an error."},
+        exit_status(),
     };
+}
+
+Paragraph exit_status() {
+    return {"Exit status",
+            "0: done, and every answer is yes. 1: done, and some answer is no (no solution, not "
+            "proper, not minimal). 2: wrong usage, no puzzle or a bad one, or results that could "
+            "not be written. 130: interrupted by Ctrl-C; only whole lines were written. A closed "
+            "pipe is not an error."};
 }
 
 std::string short_help(std::optional<CommandId> command) {

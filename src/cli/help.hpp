@@ -13,6 +13,10 @@ std::string short_help(std::optional<CommandId> command);
 std::string long_help(std::optional<CommandId> command);
 std::string version_text();
 
+struct OtherPage {
+    std::string name, page;
+};
+std::vector<OtherPage> other_man_pages();  // of the other names of the program
 std::string man_page(std::optional<CommandId> command);
 std::string markdown_page(std::optional<CommandId> command);
 std::string completion(std::string_view shell);  // "bash", "zsh", "fish"
@@ -22,6 +26,7 @@ struct Paragraph {
     std::string_view title, text;
 };
 std::vector<Paragraph> general_paragraphs();  // INPUT, OUTPUT, EXIT STATUS ...
+Paragraph exit_status();
 std::vector<const OptionInfo*> own_options(CommandId command);
 std::vector<const OptionInfo*> common_options(std::optional<CommandId> command);
 bool writes_puzzles(CommandId command);

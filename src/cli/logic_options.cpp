@@ -13,12 +13,6 @@
 namespace sudokit::cli {
 namespace {
 
-Result<Technique> technique_named(const std::string& option, const std::string& word) {
-    if (const TechniqueInfo* info = find_technique(word)) return info->technique;
-    return usage("--" + option + ": '" + word + "' is not a technique",
-                 "docs/techniques.md lists their names");
-}
-
 Result<std::vector<Technique>> read_order_file(const std::string& path) {
     std::ifstream file(path);
     if (!file)

@@ -122,6 +122,17 @@ std::vector<std::string_view> words_for(Words words) {
         case Words::Color:
             list = {"auto", "always", "never"};
             break;
+        case Words::Technique:
+            for (const TechniqueInfo& technique : technique_table()) list.push_back(technique.id);
+            break;
+        case Words::Board: {
+            static const std::vector<NamedBoard> boards = named_boards();
+            for (const NamedBoard& board : boards) list.push_back(board.name);
+            break;
+        }
+        case Words::Scale:
+            for (const ScaleInfo& scale : scale_table()) list.push_back(scale.name);
+            break;
     }
     return list;
 }

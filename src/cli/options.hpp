@@ -18,7 +18,7 @@ enum class CommandId : unsigned {
 constexpr unsigned bit(CommandId command) { return 1u << static_cast<unsigned>(command); }
 inline constexpr unsigned kEveryCommand = ~0u;
 inline constexpr unsigned kReadingCommands =
-    kEveryCommand & ~bit(CommandId::Generate) & ~bit(CommandId::Bench);
+    kEveryCommand & ~bit(CommandId::Generate) & ~bit(CommandId::Bench) & ~bit(CommandId::List);
 
 inline constexpr unsigned kSolvingCommands = bit(CommandId::Solve) | bit(CommandId::Count) |
                                              bit(CommandId::Check) | bit(CommandId::Candidates) |
@@ -55,6 +55,10 @@ enum class Words : std::uint8_t {
     Difficulty,
     Symmetry,
     Method,
+    // These only suggest: other words are understood too.
+    Technique,
+    Board,
+    Scale,
 };
 
 struct OptionInfo {
@@ -104,7 +108,9 @@ const CommandInfo& info(CommandId id);
 // The engines by name, in the order of Engine.
 std::span<const std::string_view> engine_names();
 
-// The values that an option takes, where they are a closed set.
+// The values that complete an option.
 std::vector<std::string_view> words_for(Words words);
+// May the option have one of these values alone?
+constexpr bool is_closed(Words words) { return words > Words::File && words < Words::Technique; }
 
 }  // namespace sudokit::cli

@@ -3,6 +3,7 @@
 
 #include <iterator>
 
+#include "cli/classic/options.hpp"
 #include "cli/help.hpp"
 #include "cli/suggest.hpp"
 #include "sudokit/format.hpp"
@@ -56,6 +57,23 @@ std::string man_header(const std::string& name, std::string_view summary) {
                        upper(name), SUDOKIT_VERSION, name, roff(summary));
 }
 
+std::string man_environment(std::optional<CommandId> command) {
+    std::string out = ".SH ENVIRONMENT\n";
+    for (const OptionInfo& option : options())
+        if (!option.env.empty() && (!command || option.belongs_to(*command)))
+            out += man_item(option.env, fmt::format("A value for --{}, which takes precedence.",
+                                                    option.long_name));
+    out += man_item("NO_COLOR", "If set and not empty, --color auto means never.");
+    if (!command || *command == CommandId::Play)
+        out += man_item("XDG_STATE_HOME", "Where games are saved; see FILES.");
+    return out;
+}
+
+std::string man_files() {
+    return ".SH FILES\n" + man_item("$XDG_STATE_HOME/sudokit, ~/.local/state/sudokit",
+                                    "The games that 'sudokit play' saves.");
+}
+
 std::string man_of_program() {
     std::string out = man_header("sudokit", kTagline);
     out += ".SH SYNOPSIS\n.B sudokit\n.I COMMAND\n[\\fIOPTIONS\\fR] [\\fIINPUT\\fR...]\n";
@@ -75,14 +93,19 @@ std::string man_of_program() {
     }
     for (const Paragraph& paragraph : general_paragraphs())
         out += man_section(paragraph.title, paragraph.text);
-    return out;
+    out += man_environment(std::nullopt) + man_files() + ".SH SEE ALSO\n";
+    for (const CommandInfo& command : commands())
+        out += fmt::format("sudokit-{}(1), ", command.name);
+    return out + "yasss(1), yasss-curses(1)\n";
 }
 
 std::string man_of_command(const CommandInfo& about) {
     const std::string name = fmt::format("sudokit-{}", about.name);
     std::string out = man_header(name, about.summary);
     out += fmt::format(".SH SYNOPSIS\n.B sudokit {}\n[\\fIOPTIONS\\fR]{}\n", about.name,
-                       about.operands.empty() ? "" : " [\\fIINPUT\\fR...]");
+                       about.operands.empty() ? ""
+                       : about.reads_input()  ? " [\\fIINPUT\\fR...]"
+                                              : " [\\fIWHAT\\fR...]");
     out += man_section("Description", about.description);
     out += man_section(
         "Result",
@@ -101,6 +124,8 @@ std::string man_of_command(const CommandInfo& about) {
         if (example.command == about.id)
             out += fmt::format(".PP\n{}:\n.PP\n.EX\n    {}\n.EE\n", roff(example.meaning),
                                roff(example.line));
+    out += man_section("Exit status", exit_status().text) + man_environment(about.id);
+    if (about.id == CommandId::Play) out += man_files();
     return out + ".SH SEE ALSO\nsudokit(1)\n";
 }
 
@@ -170,7 +195,38 @@ std::string markdown_of_command(const CommandInfo& about) {
     return out + "```\n";
 }
 
+std::string man_of_classic() {
+    std::string out = man_header("yasss", "solve Sudokus as YasSS does");
+    out +=
+        ".SH SYNOPSIS\n.B yasss\n[\\fIOPTIONS\\fR] < \\fIPUZZLES\\fR\n.br\n.B yasss\n"
+        "-g [\\fIN\\fR] | -r [\\fIN\\fR] [--clues \\fIA..B\\fR] [--seed \\fIN\\fR] [-S]\n";
+    out += man_section(
+        "Description",
+        "Solves the Sudokus on standard input, one per line: the first 81 characters, where "
+        "anything but 1-9 is an empty cell. A shorter line is filled up with empty cells. "
+        "Several options print one line each: canonical, minimal, unique, count, score, "
+        "solution. A puzzle without a solution is printed as far as it can be filled. For "
+        "grids over several lines, other boards and other formats there is 'sudokit solve'.");
+    out += ".SH OPTIONS\n";
+    for (const ClassicOptionInfo& option : classic_options())
+        out += man_item(option.spelled(), fmt::format("{}.", option.doc));
+    out += man_section("Exit status",
+                       "0: done. 2: wrong usage, or results that could not be written.");
+    return out + ".SH SEE ALSO\nsudokit(1), sudokit-solve(1)\n";
+}
+
+std::string man_of_game() {
+    return man_header("yasss-curses", info(CommandId::Play).summary) +
+           ".SH SYNOPSIS\n.B yasss-curses\n[\\fIOPTIONS\\fR] [\\fIINPUT\\fR...]\n" +
+           man_section("Description", "Another name of 'sudokit play', with the same options.") +
+           ".SH SEE ALSO\nsudokit-play(1), sudokit(1)\n";
+}
+
 }  // namespace
+
+std::vector<OtherPage> other_man_pages() {
+    return {{"yasss", man_of_classic()}, {"yasss-curses", man_of_game()}};
+}
 
 std::string man_page(std::optional<CommandId> command) {
     return command ? man_of_command(info(*command)) : man_of_program();

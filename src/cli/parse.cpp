@@ -131,10 +131,11 @@ std::optional<Error> assign(Options& options, const OptionInfo& option, const st
         if (text != "true") return usage(name + " takes no value", "leave '=" + text + "' out");
         options.*(*flag) = true;
     } else if (const auto* word = std::get_if<Text Options::*>(&option.member)) {
-        const auto known = words_for(option.words);
-        if (!known.empty() && std::find(known.begin(), known.end(), text) == known.end()) {
-            return usage(name + ": '" + text + "' is unknown",
-                         did_you_mean(text, known, "known here: " + join(known)));
+        if (is_closed(option.words)) {
+            const auto known = words_for(option.words);
+            if (std::find(known.begin(), known.end(), text) == known.end())
+                return usage(name + ": '" + text + "' is unknown",
+                             did_you_mean(text, known, "known here: " + join(known)));
         }
         if (text.empty() && option.words == Words::File)
             return usage(name + " needs the name of a file", "'-' is standard output");

@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "cli/cells.hpp"
+#include "cli/help.hpp"
 #include "format/text/json_string.hpp"
 #include "format/text/visible.hpp"
 
@@ -48,10 +49,11 @@ std::string_view without_newline(std::string_view text) {
 std::string header_of(const Style& style, CommandId command) {
     if (style.kind == Style::Kind::Puzzle) return std::string(format_header(style.format));
     if (style.kind != Style::Kind::Csv) return "";
-    std::string header = "puzzle";
+    const bool answers = answers_puzzles(command);
+    std::string header = answers ? "puzzle" : "";
     for (const ColumnInfo& column : columns())
-        if (column.command == command) header.append(",").append(column.name);
-    return header + ",error\n";
+        if (column.command == command) header.append(header.empty() ? "" : ",") += column.name;
+    return header + (answers ? ",error\n" : "\n");
 }
 
 std::string puzzle_text(const Puzzle& puzzle) {
@@ -123,6 +125,12 @@ Results& Results::begin(const ClassicGrid& puzzle) {
     append_line(puzzle, out_);
     out_.pop_back();
     if (style_.kind == Style::Kind::Json) out_ += '"';
+    return *this;
+}
+
+Results& Results::begin(std::string_view name, std::string_view value) {
+    if (style_.kind == Style::Kind::Json) out_.append("{\"").append(name).append("\":");
+    quoted(value);
     return *this;
 }
 
@@ -206,7 +214,9 @@ Results& Results::nothing(std::string_view name) {
     return *this;
 }
 
-void Results::end() { out_ += style_.kind == Style::Kind::Json ? "}\n" : ",\n"; }
+void Results::end() {
+    out_ += style_.kind == Style::Kind::Json ? "}\n" : answers_puzzles(command_) ? ",\n" : "\n";
+}
 
 void Results::error(const Error& error, std::string_view puzzle, std::string_view input) {
     if (!style_.has_rows()) return line("error");

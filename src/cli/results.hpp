@@ -49,6 +49,7 @@ class Results {
 
     Results& begin(const Puzzle& puzzle);
     Results& begin(const ClassicGrid& puzzle);
+    Results& begin(std::string_view name, std::string_view value);  // of a command without puzzles
     Results& text(std::string_view name, std::string_view value);
     Results& classic(std::string_view name, const ClassicGrid& value);
     Results& puzzle(std::string_view name, const Puzzle& value);

@@ -15,6 +15,7 @@
 #include "cli/environment.hpp"
 #include "cli/generate_options.hpp"
 #include "cli/help.hpp"
+#include "cli/list.hpp"
 #include "cli/logic_options.hpp"
 #include "cli/output.hpp"
 #include "cli/pipeline.hpp"
@@ -102,6 +103,7 @@ std::unique_ptr<Command> make_command(Context& context) {
             return make_generate(context);
         case CommandId::Play:
         case CommandId::Bench:
+        case CommandId::List:
             break;  // have no answers to give
     }
     return nullptr;
@@ -116,6 +118,7 @@ class Run {
         if (!options_.output.empty())
             if (auto error = output_.open(options_.output)) return fail(output_.name(), *error);
         if (options_.command == CommandId::Bench) return bench();
+        if (options_.command == CommandId::List) return list();
         terminal_ = output_.is_terminal();
         const auto style = style_of(options_, terminal_, false);
         if (!style) return fail("", style.error());
@@ -159,6 +162,15 @@ class Run {
         else if (const auto error =
                      run_bench(options_, thread_count(options_), style.value().kind, write))
             return fail("", *error);
+        return finish();
+    }
+
+    int list() {
+        const auto style = style_of(options_, false, false);
+        if (!style) return fail("", style.error());
+        const auto text = list_text(options_.inputs, style.value());
+        if (!text) return fail("", text.error());
+        output_.write(text.value());
         return finish();
     }
 

@@ -49,7 +49,15 @@ Error usage(std::string message, std::string remedy) {
 }
 
 Error unknown_board(const std::string& name) {
-    return usage("--board: '" + name + "' is unknown", "known here: " + board_name_examples());
+    return usage("--board: '" + name + "' is unknown",
+                 "known here: " + board_name_examples() + "; 'sudokit list boards' explains them");
+}
+
+Result<Technique> technique_named(std::string_view option, const std::string& word) {
+    if (const TechniqueInfo* info = find_technique(word)) return info->technique;
+    return usage("--" + std::string(option) + ": '" + word + "' is not a technique",
+                 did_you_mean(word, words_for(Words::Technique),
+                              "'sudokit list techniques' lists their names"));
 }
 
 std::string did_you_mean(std::string_view typed, std::span<const std::string_view> known,

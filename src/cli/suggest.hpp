@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "sudokit/error.hpp"
+#include "sudokit/step.hpp"
 
 namespace sudokit::cli {
 
@@ -16,6 +17,8 @@ std::string_view nearest(std::string_view typed, std::span<const std::string_vie
 
 Error usage(std::string message, std::string remedy);
 Error unknown_board(const std::string& name);
+// `option` is what the user named it with.
+Result<Technique> technique_named(std::string_view option, const std::string& word);
 
 // "did you mean 'solve'?" or the fallback.
 std::string did_you_mean(std::string_view typed, std::span<const std::string_view> known,

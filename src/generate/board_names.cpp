@@ -164,6 +164,25 @@ std::shared_ptr<const Geometry> board_shape(std::string_view name) {
     return board_named(name, rng);
 }
 
+std::vector<NamedBoard> named_boards() {
+    std::vector<NamedBoard> list;
+    for (int n = kLeast; n <= kMost; ++n) {
+        const int height = box_height(n);
+        if (height == 1) continue;
+        const std::string size = std::to_string(n);
+        list.push_back({size + "x" + size, "boxes of " + std::to_string(height) + " rows and " +
+                                               std::to_string(n / height) + " columns"});
+    }
+    list.push_back({"x", "9x9 with both diagonals; x-6 and so on in other sizes"});
+    list.push_back({"windoku", "9x9 with four windows; windoku-16 and so on in other sizes"});
+    list.push_back({"jigsaw", "9x9 with random regions; jigsaw-4 to jigsaw-25 in other sizes"});
+    list.push_back({"killer", "9x9 with cages; killer-6, killer-x, killer-jigsaw on other boards"});
+    for (const std::string_view name : arrangement_names())
+        list.push_back({std::string(name),
+                        std::to_string(arrangement(name, 3, 3).size()) + " overlapping 9x9 grids"});
+    return list;
+}
+
 std::string board_name_examples() {
     std::string names =
         "4x4, 6x6 ... 25x25, x, windoku, jigsaw, x-6, jigsaw-7 ..., killer, killer-6, killer-x ...";

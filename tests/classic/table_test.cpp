@@ -134,6 +134,18 @@ TEST(ClassicMessages, go_to_standard_error) {
               operand.find("Warning: ignoring additional command line arguments"));
 }
 
+TEST(ClassicMessages, point_once_to_solve_if_several_lines_are_short) {
+    const auto err_of = [](const std::string& input) {
+        return classic_test::run_yasss({}, input).err;
+    };
+    const std::string note = "'sudokit solve' also reads grids over several lines";
+    const std::string row = "53..7....\n";
+    EXPECT_EQ(err_of(row).find(note), std::string::npos);
+    const std::string err = err_of(row + row + row + row);
+    EXPECT_NE(err.find(note), std::string::npos);
+    EXPECT_EQ(err.find(note), err.rfind(note));
+}
+
 TEST(ClassicMessages, help_names_every_option) {
     const Outcome help = classic_test::run_yasss({"--help"}, "");
     EXPECT_EQ(0, help.status);

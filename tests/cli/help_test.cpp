@@ -18,7 +18,7 @@ namespace {
 
 const std::vector<std::string> kCommands = {"solve",    "count",    "check",     "candidates",
                                             "convert",  "minimize", "canonical", "shuffle",
-                                            "generate", "play",     "bench"};
+                                            "generate", "play",     "bench",     "list"};
 
 std::string output_of(const std::string& command) {
     const process::Folder folder;
@@ -114,12 +114,32 @@ TEST(Pages, the_man_pages_have_no_warnings) {
     SUDOKIT_NEEDS("man");
     const process::Folder folder;
     ASSERT_EQ(run_sudokit({"--generate", "man", folder.path()}).status, 0);
-    for (const std::string& command : kCommands) {
-        const std::string page = folder.path() + "/sudokit-" + command + ".1";
+    std::vector<std::string> names = {"sudokit", "yasss", "yasss-curses"};
+    for (const std::string& command : kCommands) names.push_back("sudokit-" + command);
+    for (const std::string& name : names) {
+        const std::string page = folder.path() + "/" + name + ".1";
+        EXPECT_THAT(process::contents(page), HasSubstr("SEE ALSO")) << name;
         EXPECT_EQ(output_of("LC_ALL=C.UTF-8 MANWIDTH=80 man --warnings -E UTF-8 -l -Tutf8 -Z " +
                             page + " >/dev/null"),
                   "");
     }
+}
+
+TEST(Pages, the_man_page_of_each_command_has_exit_status_and_environment) {
+    const process::Folder folder;
+    ASSERT_EQ(run_sudokit({"--generate", "man", folder.path()}).status, 0);
+    for (const std::string& command : kCommands) {
+        const std::string page = process::contents(folder.path() + "/sudokit-" + command + ".1");
+        EXPECT_THAT(page, HasSubstr(".SH EXIT STATUS\n0: done")) << command;
+        EXPECT_THAT(page, HasSubstr(".SH ENVIRONMENT")) << command;
+        EXPECT_THAT(page, HasSubstr("SUDOKIT_THREADS")) << command;
+        EXPECT_EQ(page.find(".SH FILES") != std::string::npos, command == "play") << command;
+    }
+    const std::string classic = process::contents(folder.path() + "/yasss.1");
+    for (const std::string& line :
+         puzzles::lines_of(process::run({{"--help"}, "", {}, "yasss", {}, {}, {}, {}}).out))
+        if (line.starts_with("  -"))
+            EXPECT_THAT(classic, HasSubstr("\\-" + line.substr(3, 1))) << line;
 }
 
 class Completions : public testing::TestWithParam<const char*> {};
@@ -148,6 +168,11 @@ TEST(Pages, bash_completes_commands_options_and_values) {
     EXPECT_EQ(complete("sudokit count --li", 2), "--limit\n");
     EXPECT_EQ(complete("sudokit solve --format js", 3), "json\n");
     EXPECT_EQ(complete("sudokit solve --color a", 3), "auto always\n");
+    EXPECT_EQ(complete("sudokit list b", 2), "boards\n");
+    EXPECT_EQ(complete("sudokit generate --board sa", 3), "samurai\n");
+    EXPECT_EQ(complete("sudokit generate --technique XW", 3), "XWing\n");
+    EXPECT_EQ(complete("yasss --cl", 1), "--clues\n");
+    EXPECT_EQ(complete("yasss-curses --boa", 1), "--board\n");
 }
 
 TEST(Pages, fish_completes_commands_and_options) {
@@ -160,6 +185,9 @@ TEST(Pages, fish_completes_commands_and_options) {
     };
     EXPECT_THAT(complete("sudokit so"), HasSubstr("solve\tFind the solution"));
     EXPECT_THAT(complete("sudokit count --li"), HasSubstr("--limit"));
+    EXPECT_THAT(complete("sudokit list b"), HasSubstr("boards"));
+    EXPECT_THAT(complete("yasss --cl"), HasSubstr("--clues"));
+    EXPECT_THAT(complete("yasss-curses --boa"), HasSubstr("--board"));
 }
 
 TEST(Pages, the_command_line_page_of_the_docs_is_what_the_program_makes) {

@@ -2,68 +2,83 @@
 // options and operands, and on the wording of its messages.
 #include "cli/classic/options.hpp"
 
+#include <fmt/format.h>
 #include <getopt.h>
 
 #include <charconv>
 #include <cstdio>
-#include <cstring>
+#include <iterator>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/console.hpp"
 
 namespace sudokit::cli {
 namespace {
 
-constexpr char kHelp[] =
-    R"(Usage: yasss [-acCmsSuv] [--answer] [--count] ...   < puzzles
-       yasss -g [N] | -r [N]  [--clues A..B] [--seed N] [-S]
-
-Solves the Sudokus on standard input, one per line: the first 81 characters, where anything
-but 1-9 is an empty cell. A shorter line is filled up with empty cells.
-
-  -a, --answer         print the solution even if other options ask for something else
-  -c, --count          print the number of solutions, however many
-  -u, --uniq           tell whether there is one solution, several, or none
-  -s, --score          print the work that the puzzle takes; equal for equivalent puzzles
-  -C, --canonical      print the smallest equivalent puzzle, and continue with that
-  -m, --minimize       remove every number that is not needed, and continue with that
-  -S, --svg            print puzzles and solutions as SVG pictures
-  -g, --generate[=N]   print N new minimal puzzles (default: 1)
-  -r, --random[=N]     print N new puzzles that need not be minimal (default: 1)
-      --clues A..B     make new puzzles with A to B numbers, at least 20
-      --seed N         make the same new puzzles again
-  -v, --verbose        accepted and ignored
-  -h, --help           print this help
-  -V, --version        print the version of YasSS that this program replaces
-
-Several options print one line each: canonical, minimal, unique, count, score, solution.
-A puzzle without a solution is printed as far as it can be filled.
-This is the classic mode of sudokit; see `sudokit --help`.
-)";
-
 constexpr int kClues = 256, kSeed = 257;
-// The shortened forms of "version" would be ambiguous beside "verbose"; an exact name wins.
-constexpr option kLongOptions[] = {
-    {"answer", no_argument, nullptr, 'a'},
-    {"count", no_argument, nullptr, 'c'},
-    {"uniq", no_argument, nullptr, 'u'},
-    {"score", no_argument, nullptr, 's'},
-    {"canonical", no_argument, nullptr, 'C'},
-    {"minimize", no_argument, nullptr, 'm'},
-    {"svg", no_argument, nullptr, 'S'},
-    {"generate", optional_argument, nullptr, 'g'},
-    {"random", optional_argument, nullptr, 'r'},
-    {"clues", required_argument, nullptr, kClues},
-    {"seed", required_argument, nullptr, kSeed},
-    {"verbose", no_argument, nullptr, 'v'},
-    {"help", no_argument, nullptr, 'h'},
-    {"version", no_argument, nullptr, 'V'},
-    {"ver", no_argument, nullptr, 'V'},
-    {"ve", no_argument, nullptr, 'V'},
-    {"v", no_argument, nullptr, 'V'},
-    {nullptr, 0, nullptr, 0},
+
+// clang-format off
+constexpr ClassicOptionInfo kOptions[] = {
+    {'a', "answer", "", "print the solution even if other options ask for something else"},
+    {'c', "count", "", "print the number of solutions, however many"},
+    {'u', "uniq", "", "tell whether there is one solution, several, or none"},
+    {'s', "score", "", "print the work that the puzzle takes; equal for equivalent puzzles"},
+    {'C', "canonical", "", "print the smallest equivalent puzzle, and continue with that"},
+    {'m', "minimize", "", "remove every number that is not needed, and continue with that"},
+    {'S', "svg", "", "print puzzles and solutions as SVG pictures"},
+    {'g', "generate", "[=N]", "print N new minimal puzzles (default: 1)"},
+    {'r', "random", "[=N]", "print N new puzzles that need not be minimal (default: 1)"},
+    {kClues, "clues", " A..B", "make new puzzles with A to B numbers, at least 20"},
+    {kSeed, "seed", " N", "make the same new puzzles again"},
+    {'v', "verbose", "", "accepted and ignored"},
+    {'h', "help", "", "print this help"},
+    {'V', "version", "", "print the version of YasSS that this program replaces"},
 };
+// clang-format on
+
+constexpr int argument_of(const ClassicOptionInfo& info) {
+    return info.value.empty()     ? no_argument
+           : info.value[0] == '[' ? optional_argument
+                                  : required_argument;
+}
+
+// The shortened forms of "version" would be ambiguous beside "verbose"; an exact name wins.
+std::vector<option> long_options() {
+    std::vector<option> list;
+    for (const ClassicOptionInfo& info : kOptions)
+        list.push_back({info.name.data(), argument_of(info), nullptr, info.code});
+    for (const char* shortened : {"ver", "ve", "v"})
+        list.push_back({shortened, no_argument, nullptr, 'V'});
+    list.push_back({});
+    return list;
+}
+
+std::string short_options() {
+    std::string letters;
+    for (const ClassicOptionInfo& info : kOptions)
+        if (info.has_letter())
+            letters.append(1, static_cast<char>(info.code)) +=
+                argument_of(info) == optional_argument ? "::" : "";
+    return letters;
+}
+
+std::string help_text() {
+    std::string text =
+        "Usage: yasss [-acCmsSuv] [--answer] [--count] ...   < puzzles\n"
+        "       yasss -g [N] | -r [N]  [--clues A..B] [--seed N] [-S]\n\n"
+        "Solves the Sudokus on standard input, one per line: the first 81 characters, where "
+        "anything\n"
+        "but 1-9 is an empty cell. A shorter line is filled up with empty cells.\n\n";
+    for (const ClassicOptionInfo& info : kOptions)
+        fmt::format_to(std::back_inserter(text), "  {:<20} {}\n", info.spelled(), info.doc);
+    return text +
+           "\nSeveral options print one line each: canonical, minimal, unique, count, score, "
+           "solution.\n"
+           "A puzzle without a solution is printed as far as it can be filled.\n"
+           "This is the classic mode of sudokit; see `sudokit --help`.\n";
+}
 
 // Only one random puzzle in a thousand has 20 clues; with 19 it would take minutes.
 constexpr int kFewestClues = 20;
@@ -108,8 +123,8 @@ int complain(const char* program, const std::string& option, const std::string& 
     return 2;
 }
 
-int print(const char* text) {
-    return std::fputs(text, stdout) >= 0 && std::fflush(stdout) == 0 ? 0 : 2;
+int print(const std::string& text) {
+    return std::fputs(text.c_str(), stdout) >= 0 && std::fflush(stdout) == 0 ? 0 : 2;
 }
 
 void set_switch(ClassicOptions& options, int letter) {
@@ -162,7 +177,7 @@ std::optional<int> take_option(ClassicOptions& options, int letter, int argc, ch
         case 'V':
             return print("yasss 0.4.7.3\n");
         case 'h':
-            return print(kHelp);
+            return print(help_text());
         case '?':
             Console().say_plainly("Try '" + std::string(argv[0]) + " --help'.");
             return 2;
@@ -174,10 +189,20 @@ std::optional<int> take_option(ClassicOptions& options, int letter, int argc, ch
 
 }  // namespace
 
+std::string ClassicOptionInfo::spelled() const {
+    return fmt::format("{}--{}{}",
+                       has_letter() ? fmt::format("-{}, ", static_cast<char>(code)) : "    ", name,
+                       value);
+}
+
+std::span<const ClassicOptionInfo> classic_options() { return kOptions; }
+
 ClassicCommandLine parse_classic(int argc, char** argv) {
     ClassicCommandLine line;
+    const std::string letters = short_options();
+    const std::vector<option> names = long_options();
     int letter;
-    while ((letter = getopt_long(argc, argv, "acusCmSg::r::vhV", kLongOptions, nullptr)) != -1) {
+    while ((letter = getopt_long(argc, argv, letters.c_str(), names.data(), nullptr)) != -1) {
         line.status = take_option(line.options, letter, argc, argv);
         if (line.status) return line;
     }

@@ -2,6 +2,9 @@
 #pragma once
 #include <cstdint>
 #include <optional>
+#include <span>
+#include <string>
+#include <string_view>
 
 #include "cli/classic/generate.hpp"
 
@@ -20,6 +23,15 @@ struct ClassicOptions {
         return answer || !(count || uniqueness || score || canonical || minimize);
     }
 };
+
+struct ClassicOptionInfo {
+    int code;  // the letter, or a number above those of letters
+    std::string_view name, value, doc;
+
+    bool has_letter() const { return code < 256; }
+    std::string spelled() const;  // "-g, --generate[=N]"
+};
+std::span<const ClassicOptionInfo> classic_options();
 
 // The request of the command line: run with `options`; or, if `status` is set, exit with it,
 // because help, the version or a complaint has been printed.

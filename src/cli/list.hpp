@@ -1,0 +1,18 @@
+// list.hpp - sudokit list: the names that options take, from the tables of the library.
+#pragma once
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/results.hpp"
+#include "sudokit/error.hpp"
+
+namespace sudokit::cli {
+
+std::vector<std::string_view> list_names();  // techniques, boards, ...
+
+// The lists with these names, or all of them if none is named. An Error if a name is unknown.
+Result<std::string> list_text(std::span<const std::string> names, const Style& style);
+
+}  // namespace sudokit::cli
