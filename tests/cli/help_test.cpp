@@ -135,11 +135,13 @@ TEST(Pages, the_man_page_of_each_command_has_exit_status_and_environment) {
         EXPECT_THAT(page, HasSubstr("SUDOKIT_THREADS")) << command;
         EXPECT_EQ(page.find(".SH FILES") != std::string::npos, command == "play") << command;
     }
-    const std::string classic = process::contents(folder.path() + "/yasss.1");
-    for (const std::string& line :
-         puzzles::lines_of(process::run({{"--help"}, "", {}, "yasss", {}, {}, {}, {}}).out))
+    process::Request classic;
+    classic.program = "yasss";
+    classic.arguments = {"--help"};
+    const std::string page = process::contents(folder.path() + "/yasss.1");
+    for (const std::string& line : puzzles::lines_of(process::run(classic).out))
         if (line.starts_with("  -"))
-            EXPECT_THAT(classic, HasSubstr("\\-" + line.substr(3, 1))) << line;
+            EXPECT_THAT(page, HasSubstr("\\-" + line.substr(3, 1))) << line;
 }
 
 class Completions : public testing::TestWithParam<const char*> {};

@@ -44,16 +44,16 @@ std::string peak_of(pid_t process) {
 
 std::string many(std::size_t count) { return text_of(std::vector(count, kProper)); }
 
-struct Case {
+struct Feed {
     std::vector<std::string> arguments;
     int bursts;
 };
 
-void PrintTo(const Case& one, std::ostream* out) {
+void PrintTo(const Feed& one, std::ostream* out) {
     for (const std::string& argument : one.arguments) *out << argument << ' ';
 }
 
-const std::vector<Case> kCases = {
+const std::vector<Feed> kFeeds = {
     {{"solve"}, 3000},
     {{"count"}, 3000},
     {{"check", "-f", "json"}, 3000},
@@ -64,7 +64,7 @@ const std::vector<Case> kCases = {
     {{"solve", "-f", "csv"}, 1000},
 };
 
-class Memory : public testing::TestWithParam<Case> {};
+class Memory : public testing::TestWithParam<Feed> {};
 
 // Runs it on bursts; its largest resident size when it has read them all.
 long peak_after_bursts(Request request, int bursts, Outcome& outcome) {
@@ -96,7 +96,7 @@ TEST_P(Memory, does_not_grow_with_a_pipe_that_is_empty_at_every_moment) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(commands, Memory, testing::ValuesIn(kCases));
+INSTANTIATE_TEST_SUITE_P(commands, Memory, testing::ValuesIn(kFeeds));
 
 TEST(Memory, does_not_grow_while_nobody_takes_the_results) {
     constexpr int kBursts = 1000;

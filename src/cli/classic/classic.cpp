@@ -131,8 +131,9 @@ class Classic {
         if (line.premature) {
             console_.say_plainly("Premature end of input, padding with zeros...");
             if (++short_lines_ == 2)  // rather a grid over several lines than a habit
-                console_.say("each line was taken for a puzzle; 'sudokit solve' also reads grids "
-                             "over several lines and other formats");
+                console_.say(
+                    "each line was taken for a puzzle; 'sudokit solve' also reads grids "
+                    "over several lines and other formats");
         }
         for (int dropped = drop_conflicting_givens(line.grid); dropped > 0; --dropped)
             console_.say_plainly("The given Sudoku is errornous, ignoring conflicting numbers...");
