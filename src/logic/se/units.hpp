@@ -96,9 +96,9 @@ class Units {
 
     // Units of a candidate: its cell, then houses by box, row, column, others; those of houses
     // that need not hold the digit come last.
-    const Link* links(Id x) const { return &links_[link_begin_[x]]; }
-    const Link* strong_end(Id x) const { return &links_[strong_end_[x]]; }
-    const Link* links_end(Id x) const { return &links_[link_begin_[x + 1u]]; }
+    const Link* links(Id x) const { return links_.data() + link_begin_[x]; }
+    const Link* strong_end(Id x) const { return links_.data() + strong_end_[x]; }
+    const Link* links_end(Id x) const { return links_.data() + link_begin_[x + 1u]; }
 
     Cell cell_at(int house, int place) const {
         return house_cells_[static_cast<std::size_t>(house * digits_ + place)];
