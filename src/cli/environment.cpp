@@ -8,6 +8,7 @@
 #include <chrono>
 #include <cstdlib>
 #include <new>
+#include <string_view>
 
 namespace sudokit::cli {
 
@@ -28,7 +29,12 @@ std::string cannot_go_on(const std::exception& failure) {
 bool wants_colour(const Options& options, bool terminal) {
     if (options.color != "auto") return options.color == "always";
     const char* no_color = std::getenv("NO_COLOR");
-    return terminal && !(no_color && *no_color);
+    return terminal && knows_escape_codes() && !(no_color && *no_color);
+}
+
+bool knows_escape_codes() {
+    const char* name = std::getenv("TERM");
+    return !name || std::string_view(name) != "dumb";
 }
 
 std::uint64_t random_seed() {

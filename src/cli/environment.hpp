@@ -17,6 +17,8 @@ void fill_closed_streams();
 std::string cannot_go_on(const std::exception& failure);
 // What --color, NO_COLOR and the terminal come to.
 bool wants_colour(const Options& options, bool terminal);
+// Terminals such as that of an editor (TERM=dumb) have neither colours nor a line to write again.
+bool knows_escape_codes();
 // A new seed for every run, below 2^53, so that JSON carries it as a number.
 std::uint64_t random_seed();
 

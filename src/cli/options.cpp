@@ -48,6 +48,11 @@ constexpr ColumnInfo kColumns[] = {
 #include "cli/commands.def"
 };
 
+constexpr MeantInfo kMeant[] = {
+#define MEANT(command, typed, option) {CommandId::command, typed, option},
+#include "cli/options.def"
+};
+
 constexpr ExampleInfo kExamples[] = {
 #define EXAMPLE(command, line, meaning) {CommandId::command, line, meaning},
 #include "cli/commands.def"
@@ -59,6 +64,7 @@ std::span<const CommandInfo> commands() { return kCommands; }
 std::span<const OptionInfo> options() { return kOptions; }
 std::span<const ColumnInfo> columns() { return kColumns; }
 std::span<const ExampleInfo> examples() { return kExamples; }
+std::span<const MeantInfo> meant_options() { return kMeant; }
 const CommandInfo& info(CommandId id) { return kCommands[static_cast<unsigned>(id)]; }
 
 std::span<const std::string_view> engine_names() {

@@ -87,6 +87,12 @@ struct ColumnInfo {
     std::string_view name, meaning;
 };
 
+// What somebody who types this means; see MEANT.
+struct MeantInfo {
+    CommandId command;
+    std::string_view typed, option;
+};
+
 struct ExampleInfo {
     CommandId command;
     std::string_view line, meaning;
@@ -102,6 +108,7 @@ struct CommandInfo {
 std::span<const CommandInfo> commands();
 std::span<const OptionInfo> options();
 std::span<const ExampleInfo> examples();
+std::span<const MeantInfo> meant_options();
 std::span<const ColumnInfo> columns();
 const CommandInfo& info(CommandId id);
 

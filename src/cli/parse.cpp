@@ -18,6 +18,8 @@
 
 #include "cli/literal.hpp"
 #include "cli/suggest.hpp"
+#include "sudokit/generate.hpp"
+#include "sudokit/step.hpp"
 
 namespace sudokit::cli {
 namespace {
@@ -190,6 +192,10 @@ Error unknown_option(const std::string& typed, std::optional<CommandId> command)
         if (command ? option.belongs_to(*command) : option.is_common())
             spelled.push_back(long_name);
     }
+    for (const MeantInfo& meant : meant_options())
+        if (command == meant.command && name == meant.typed)
+            return usage("unknown option '" + name + "'",
+                         "did you mean '" + std::string(meant.option) + "'?");
     const std::vector<std::string_view> known(spelled.begin(), spelled.end());
     return usage("unknown option '" + name + "'", did_you_mean(name, known, help_hint(command)));
 }
@@ -204,6 +210,28 @@ Error unknown_command(const std::string& typed) {
                  did_you_mean(typed, names, "the commands are " + join(names)));
 }
 
+bool is_value_of(const OptionInfo& option, const std::string& word) {
+    const auto known = words_for(option.words);
+    if (std::find(known.begin(), known.end(), word) != known.end()) return true;
+    return (option.long_name == "board" && is_board_name(word)) ||
+           (option.long_name == "technique" && find_technique(word));
+}
+
+// A command without input got a word: 'generate 10', 'generate hard'.
+Error unwanted_input(CommandId command, const std::string& word) {
+    const std::string name(info(command).name);
+    std::string remedy = help_hint(command);
+    for (const OptionInfo& option : options()) {
+        if (option.is_common() || !option.belongs_to(command)) continue;
+        const bool is_amount = option.long_name == "number" || option.long_name == "size";
+        const auto number = is_amount ? to_number(word) : std::nullopt;
+        if ((number && option.range().contains(*number)) || is_value_of(option, word))
+            remedy =
+                "write 'sudokit " + name + " --" + std::string(option.long_name) + " " + word + "'";
+    }
+    return usage("'" + name + "' takes no input, but got '" + word + "'", remedy);
+}
+
 std::optional<Error> complain_about_unknown(const Grammar& grammar) {
     const auto unknown = grammar.unknown();
     const auto command = grammar.command();
@@ -212,9 +240,7 @@ std::optional<Error> complain_about_unknown(const Grammar& grammar) {
             return unknown_option(argument, command);
     for (const std::string& argument : unknown) {
         if (!command) return unknown_command(unshielded(argument));
-        return usage("'" + std::string(info(*command).name) + "' takes no input, but got '" +
-                         unshielded(argument) + "'",
-                     help_hint(command));
+        return unwanted_input(*command, unshielded(argument));
     }
     return std::nullopt;
 }

@@ -180,6 +180,7 @@ class Run {
         context_.solve.kernel = options_.kernel.empty() ? nullptr : find_kernel(options_.kernel);
         context_.solve.engine = engine_named(options_.engine);
         context_.solve.cancel = &stop_flag();
+        context_.has_reader = stderr_is_terminal() && !options_.quiet;
         context_.narrate = narrate_options(options_);
         context_.input_name = [this](std::uint32_t i) { return input_ ? input_->name(i) : ""; };
         context_.flush = [this](const Batch& batch, BatchOutput& output) {
@@ -207,7 +208,8 @@ class Run {
             *source_, context_.threads,
             [this](const Batch& batch, BatchOutput& output) { work(batch, output); },
             [this](BatchOutput& output) { return write(output); });
-        const bool shown = stderr_is_terminal() && !options_.quiet && !options_.no_progress;
+        const bool shown = stderr_is_terminal() && knows_escape_codes() && !options_.quiet &&
+                           !options_.no_progress;
         const Progress progress(console_, shown, [this] { return work_done(); });
         try {
             pipeline_->run();

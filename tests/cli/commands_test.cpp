@@ -140,6 +140,9 @@ TEST(Check, says_nothing_with_quiet_but_the_status) {
         expect(outcome, status, "");
         EXPECT_EQ(outcome.err, "");
     }
+    const Outcome bad = run_sudokit({"check", "--quiet"}, "12345\n" + kProper + "\n");
+    expect(bad, 2, "");
+    EXPECT_EQ(bad.err, "");
 }
 
 TEST(Check, names_the_redundant_givens) {

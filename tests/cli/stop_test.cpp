@@ -33,15 +33,17 @@ struct Work {
     std::string name;
     std::vector<std::string> arguments;
     std::string input;
+    std::string program = "sudokit";
 };
 
 std::vector<Work> long_work() {
     const std::string empty = board(3, 0), one = board(3, 1), large = board(5, 1);
-    std::string full, hard;
+    std::string full, hard, lines;
     for (int i = 0; i < 50; ++i) {
         full += board(5, 0, true);
         hard += kEasterMonster;
     }
+    for (int i = 0; i < 20'000; ++i) lines += empty;
     const std::string most = "18446744073709551615";
     return {
         {"solve_all", {"solve", "--all"}, empty},
@@ -68,6 +70,11 @@ std::vector<Work> long_work() {
          ""},
         {"shuffle", {"shuffle", "-n", most}, one},
         {"bench", {"bench", "--size", "1000000"}, ""},
+        {"yasss", {"-a"}, lines, "yasss"},
+        {"yasss_counts", {"-c"}, lines, "yasss"},
+        {"yasss_minimizes", {"-m"}, lines, "yasss"},
+        {"yasss_draws", {"-S"}, lines, "yasss"},
+        {"yasss_makes_rare_puzzles", {"-g", "100000", "--clues", "20"}, "", "yasss"},
     };
 }
 
@@ -78,9 +85,14 @@ TEST_P(AnyCommand, ends_soon_after_a_signal) {
     for (const int signal : {SIGINT, SIGTERM}) {
         process::Request request;
         request.arguments = GetParam().arguments;
-        request.arguments.insert(request.arguments.end(), {"-o", "/dev/null"});
+        request.program = GetParam().program;
+        if (request.program == "sudokit")
+            request.arguments.insert(request.arguments.end(), {"-o", "/dev/null"});
         request.feed = [&](int fd, pid_t program) {
-            process::write_all(fd, GetParam().input);
+            if (::fork() == 0) {  // may have to wait for the program
+                process::write_all(fd, GetParam().input);
+                ::_exit(0);
+            }
             ::close(fd);
             ::usleep(150'000);
             ::kill(program, signal);

@@ -22,6 +22,7 @@ Outcome on_terminal(std::vector<std::string> arguments, std::string input = "",
     request.arguments = std::move(arguments);
     request.input = std::move(input);
     request.environment = std::move(environment);
+    request.environment.insert(request.environment.begin(), {"TERM", "xterm"});
     return process::run_on_terminal(request);
 }
 
@@ -43,8 +44,21 @@ TEST(Terminal, colours_are_there_unless_they_are_not_wanted) {
     EXPECT_THAT(on_terminal({"solve", "--color", "never", kProper}).out, Not(HasSubstr(kEscape)));
     EXPECT_THAT(on_terminal({"solve", kProper}, "", {{"NO_COLOR", "1"}}).out,
                 Not(HasSubstr(kEscape)));
+    EXPECT_THAT(on_terminal({"solve", kProper}, "", {{"TERM", "dumb"}}).out,
+                Not(HasSubstr(kEscape)));
     EXPECT_THAT(process::run_sudokit({"solve", "--color", "always", "-f", "grid", kProper}).out,
                 HasSubstr(kEscape));
+}
+
+TEST(Terminal, a_note_tells_that_a_solution_is_not_the_only_one) {
+    const std::string note = "argument 1:1: this is one of several solutions; --max 2 shows";
+    EXPECT_THAT(on_terminal({"solve", kSeveral}).out, HasSubstr(note));
+    EXPECT_THAT(on_terminal({"solve", "-f", "json", kSeveral}).out, HasSubstr(note));
+    for (const std::vector<std::string>& arguments :
+         {std::vector<std::string>{"solve", kProper}, {"solve", "--max", "2", kSeveral},
+          {"solve", "--quiet", kSeveral}})
+        EXPECT_THAT(on_terminal(arguments).out, Not(HasSubstr("several")));
+    EXPECT_EQ(process::run_sudokit({"solve", kSeveral}).err, "") << "nobody is there to read it";
 }
 
 TEST(Terminal, reading_from_it_comes_with_a_hint) {
@@ -58,6 +72,7 @@ TEST(Terminal, progress_is_shown_when_work_lasts_over_a_second) {
     const std::vector<std::string> arguments = {"generate", "-n", "100000000", "-o", "/dev/null"};
     const auto with = [&](std::vector<std::string> more) {
         Request request;
+        request.environment = {{"TERM", "xterm"}};
         request.arguments = {"-c", "exec timeout -s INT 2 " + process::path_of("sudokit")};
         for (const std::string& argument : arguments) request.arguments[1] += " " + argument;
         for (const std::string& argument : more) request.arguments[1] += " " + argument;

@@ -50,6 +50,7 @@ void descend(std::vector<Descent*>& open, Cell cell) {
     std::vector<BatchResult> answers(questions.size());
     SolveOptions one;
     one.max_solutions = 1;
+    one.cancel = &stop_flag();
     solve_batch(questions, answers, one);
     std::vector<Descent*> improved;
     for (std::size_t i = 0; i < open.size(); ++i) {
@@ -79,7 +80,7 @@ void choose_least_solutions(std::span<const ClassicGrid> puzzles, std::span<Batc
         std::vector<Descent*> open;
         for (Descent& descent : descents)
             if (descent.smaller_at(cell)) open.push_back(&descent);
-        while (!open.empty()) descend(open, cell);
+        while (!open.empty() && !stop_requested()) descend(open, cell);
         for (Descent& descent : descents) descent.fix(cell, descent.digit_at(cell));
     }
 }

@@ -108,6 +108,7 @@ class Classic {
         std::vector<ClassicGrid> puzzles;
         std::vector<std::string> texts(lines.size());
         for (std::size_t i = 0; i < lines.size(); ++i) {
+            if (stop_requested()) return false;
             complain_about(lines[i]);
             transform(puzzles.emplace_back(lines[i].grid), texts[i]);
         }
@@ -146,7 +147,9 @@ class Classic {
             append_grid(puzzle, puzzle, text);
         }
         if (options_.minimize) {
-            puzzle = sudokit::minimize(Puzzle(puzzle), kColumnOrder).classic_grid();
+            SolveOptions options;
+            options.cancel = &stop_flag();
+            puzzle = sudokit::minimize(Puzzle(puzzle), kColumnOrder, options).classic_grid();
             append_grid(puzzle, puzzle, text);
         }
     }

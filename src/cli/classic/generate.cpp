@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "cli/stop.hpp"
 #include "sudokit/generate.hpp"
 #include "support/rng.hpp"
 
@@ -40,7 +41,7 @@ void generate_classic(const ClassicGeneration& wish,
     options.seed = wish.seed;
     Rng rng(wish.seed);
     std::uint64_t left = wish.count;
-    while (left > 0) {
+    while (left > 0 && !stop_requested()) {
         options.count = static_cast<int>(std::clamp(left, at_least, kMost));
         for (ClassicGrid puzzle : generate_minimal(options)) {
             if (wish.clues) {

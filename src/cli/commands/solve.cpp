@@ -61,8 +61,11 @@ class SolveFirst : public Command {
         const auto found = sheet.solve(options);
         const Rows rows(sheet.style());
         const auto answer = [&](const Question& question) {
-            return question.is_classic() ? classic(sheet, rows, question, found[question.index()])
-                                         : general(sheet, question, options);
+            const Answer answer = question.is_classic()
+                                      ? classic(sheet, rows, question, found[question.index()])
+                                      : general(sheet, question, options);
+            if (answer == Answer::Yes) note_others(sheet, question);
+            return answer;
         };
         sheet.for_each(answer, unsolved(found));
     }
@@ -73,6 +76,19 @@ class SolveFirst : public Command {
         explicit Rows(const Style& style)
             : several(row_of_solved(style, false)), unique(row_of_solved(style, true)) {}
     };
+
+    // Somebody who looks at a solution may take it for the only one. Of many puzzles only the first
+    // are asked about, and none for long, because the results must not wait for a note.
+    void note_others(Sheet& sheet, const Question& question) const {
+        constexpr std::uint64_t kNoted = 20, kMostGuesses = 10'000;
+        if (!sheet.context().has_reader || question.number() >= kNoted) return;
+        SolveOptions two = options_;
+        two.max_solutions = 2;
+        two.max_guesses = kMostGuesses;
+        if (count(question.puzzle(), two).solutions > 1)
+            sheet.remark(question, "this is one of several solutions",
+                         "--max 2 shows another one, 'sudokit count' says how many there are");
+    }
 
     static Answer classic(Sheet& sheet, const Rows& rows, const Question& question,
                           const BatchResult& found) {
