@@ -26,7 +26,7 @@ struct Context {
     SolveOptions solve{};  // kernel, cancel
     int threads = 1;
     bool has_reader = false;  // standard error is a terminal, and may be written to
-    std::uint64_t seed = 0;  // --seed, or random
+    std::uint64_t seed = 0;   // --seed, or random
     // What the options ask for, read once: the files that they name may be pipes.
     ExplainOptions explain{};
     NarrateOptions narrate{};
