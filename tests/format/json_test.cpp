@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "format/same_puzzle.hpp"
 #include "format/support.hpp"
 
 using namespace sudokit;
@@ -107,5 +108,20 @@ TEST(OwnJson, is_written_as_it_was_read) {
         std::string written;
         ASSERT_TRUE(write_puzzle("json", parse_puzzle(line).value(), written).ok());
         EXPECT_EQ(written, line);
+    }
+}
+
+TEST(OwnJson, boards_of_boxes_of_every_form_come_back) {
+    const std::vector<std::pair<int, int>> boxes = {{1, 1}, {1, 4}, {4, 1}, {1, 5},  {1, 9},
+                                                    {3, 9}, {9, 3}, {6, 6}, {1, 37}, {8, 8}};
+    for (const auto& [rows, columns] : boxes) {
+        Puzzle puzzle(Geometry::boxes(rows, columns));
+        puzzle.givens[0] = 1;
+        puzzle.givens.back() = static_cast<Digit>(rows * columns);
+        std::string line;
+        ASSERT_TRUE(write_puzzle("json", puzzle, line).ok());
+        const auto back = parse_puzzle(line);
+        ASSERT_TRUE(back.ok()) << line << back.error().text();
+        EXPECT_EQ(difference(puzzle, back.value()), "") << rows << "x" << columns;
     }
 }

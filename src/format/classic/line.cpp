@@ -198,12 +198,13 @@ Error wrong_length_error(std::size_t cells, int n, std::uint64_t line, std::uint
             : "separate anything after the last cell by a blank or a comma");
 }
 
-Result<Puzzle> puzzle_from_cells(std::string_view cells, std::uint64_t line, std::uint64_t column) {
-    const int n = side_of(cells.size());
-    if (cells.size() == kPencilmarks)
+Result<Puzzle> puzzle_from_cells(std::string_view cells, std::uint64_t line, std::uint64_t column,
+                                 std::shared_ptr<const Geometry> board) {
+    const int n = board ? board->digits() : side_of(cells.size());
+    if (cells.size() == kPencilmarks && !board)
         if (auto puzzle = pencilmark_cells(cells)) return *puzzle;
     if (n == 0 || n > kMaxSymbols) return wrong_length_error(cells.size(), 9, line, column);
-    Puzzle puzzle(default_geometry(n));
+    Puzzle puzzle(board ? std::move(board) : default_geometry(n));
     if (const auto fault = decode_cells(cells, puzzle))
         return bad_cell_error(cells.substr(fault->index, 1), n, fault->index, line,
                               column + fault->index);

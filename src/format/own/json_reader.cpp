@@ -46,7 +46,7 @@ class ObjectReader {
         if (auto error = check_names(object, *cells, unknown)) return *error;
         const bool has_shape = object.contains("rows") && object.contains("columns");
         if (auto error = check_shape_names(object, has_shape)) return *error;
-        auto puzzle = has_shape ? read_board(object, *cells) : read_cells(*cells);
+        auto puzzle = has_shape ? read_board(object, *cells) : read_cells(object, *cells);
         if (!puzzle) return puzzle;
         puzzle->dropped = std::move(unknown);
         if (!has_shape)
@@ -170,12 +170,32 @@ class ObjectReader {
                     "name the string or array of cells \"puzzle\"");
     }
 
-    Result<Puzzle> read_cells(const OwnJson& value) const {
+    // The board of "box"; null if there is none, or it makes no board.
+    static std::shared_ptr<const Geometry> box_board(const OwnJson& object) {
+        const auto member = object.find("box");
+        if (member == object.end()) return nullptr;
+        std::vector<int> box;
+        if (!read_json_list(*member, 1, kMaxDigits, box) || box.size() != 2 ||
+            box[0] * box[1] > kMaxDigits)
+            return nullptr;
+        return Geometry::boxes(box[0], box[1]);
+    }
+
+    // Cells alone make a board only of the usual sizes: not of 5x5, and 27x27 could be candidates.
+    Result<Puzzle> read_cells(const OwnJson& object, const OwnJson& value) const {
+        const auto board = box_board(object);
+        const auto wanted = board ? static_cast<std::size_t>(board->grid_cells()) : 0;
+        if (value.is_array() && value.size() == wanted && !is_board_size(board->digits())) {
+            Puzzle puzzle(board);
+            if (const auto bad = read_json_givens(object, value, puzzle)) return bad_member(*bad);
+            return puzzle;
+        }
         if (value.is_array()) return read_cell_array(value);
         std::string cells = value.get<std::string>();
         const std::size_t found = text_.text().find(cells), at = found == cells.npos ? 0 : found;
         std::erase_if(cells, [](char c) { return c == '\n' || c == '\r'; });
-        return puzzle_from_cells(cells, text_.line_of(at), text_.column_of(at));
+        return puzzle_from_cells(cells, text_.line_of(at), text_.column_of(at),
+                                 cells.size() == wanted ? board : nullptr);
     }
 
     Result<Puzzle> read_cell_array(const OwnJson& value) const {
@@ -199,12 +219,10 @@ class ObjectReader {
             return bad_member("size",
                               std::to_string(puzzle.geometry->digits()) + " for so many cells");
         if (object.contains("box")) {
-            const auto box = numbers(object["box"], kMaxDigits);
-            const int n = puzzle.geometry->digits();
-            if (!box || box->size() != 2 || (*box)[0] * (*box)[1] != n || (*box)[0] < 2 ||
-                (*box)[1] < 2)
+            auto board = box_board(object);
+            if (!board || board->digits() != puzzle.geometry->digits())
                 return bad_member("box", "[rows, columns] of a box of this board");
-            puzzle.geometry = Geometry::boxes((*box)[0], (*box)[1]);
+            puzzle.geometry = std::move(board);
         }
         if (!object.contains("extra_houses")) return std::nullopt;
         const int cells = puzzle.geometry->cell_count();
