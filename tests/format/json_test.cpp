@@ -125,3 +125,27 @@ TEST(OwnJson, boards_of_boxes_of_every_form_come_back) {
         EXPECT_EQ(difference(puzzle, back.value()), "") << rows << "x" << columns;
     }
 }
+
+// Numbers of rules go to Rule::kMostNumber, in both of our formats.
+TEST(OwnFormats, take_the_numbers_that_rules_allow_and_no_others) {
+    for (const std::string number : {"1000000000", "-1000000000", "1000000001", "-1000000001",
+                                     "4294967297", "99999999999999999999"}) {
+        const std::vector<std::string> texts = {
+            line_with(R"("rules":[{"kind":"cage","numbers":[)" + number + R"(],"cells":[[1,3]]}])"),
+            "sudokit 1\nrule cage " + number + ": r1c2 r1c4\nend\n"};
+        for (const std::string& text : texts) {
+            const auto puzzle = parse_puzzle(text);
+            EXPECT_EQ(puzzle.ok(), number.ends_with("1000000000")) << text;
+            if (puzzle) EXPECT_EQ(puzzle.value().rules[0].numbers[0], std::stoi(number)) << text;
+        }
+    }
+}
+
+TEST(OwnFormats, numbers_of_houses_and_grids_are_bounded) {
+    for (const std::string house : {"row 4098", "row 0", "box of grid 4097"}) {
+        const auto puzzle = parse_puzzle("sudokit 1\nhouse " + house + ": r1c1 r1c2\nend\n");
+        ASSERT_FALSE(puzzle.ok()) << house;
+        EXPECT_THAT(puzzle.error().message, HasSubstr("out of range"));
+        EXPECT_EQ(puzzle.error().line, 2u);
+    }
+}

@@ -3,7 +3,6 @@
 // with rules of every kind, in every format, one or several in a text.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <map>
 #include <set>
 
@@ -51,20 +50,22 @@ void make_odd(Rng& rng, const Geometry& board, Rule& rule) {
     if (!check_rule(board, odd)) rule = std::move(odd);
 }
 
-// Our own formats refuse to read them.
-bool is_read_by_all(const Puzzle& puzzle) {
-    const bool are_boxes_flat = puzzle.geometry->box_rows() == 1;
-    const auto is_small = [](const auto& self, const Rule& rule) -> bool {
-        return std::ranges::all_of(rule.numbers, [](int n) { return std::abs(n) < 1 << 24; }) &&
-               std::ranges::all_of(rule.parts, [&](const Rule& part) { return self(self, part); });
-    };
-    return !are_boxes_flat && std::ranges::all_of(puzzle.rules, [&](const Rule& rule) {
-        return is_small(is_small, rule);
-    });
+// A board of boxes of any form, with any givens, which need not fit each other. Sides
+// below 4, and 27, are left out: some formats write such boards and do not read them.
+Puzzle box_sample(Rng& rng) {
+    static constexpr std::pair<int, int> kBoxes[] = {{1, 4}, {4, 1}, {1, 5},  {6, 1}, {2, 4},
+                                                     {1, 9}, {9, 1}, {1, 11}, {3, 5}};
+    const auto [rows, columns] = kBoxes[rng.below(std::size(kBoxes))];
+    Puzzle puzzle(Geometry::boxes(rows, columns));
+    for (Digit& d : puzzle.givens)
+        if (rng.below(3) == 0)
+            d = static_cast<Digit>(1 + rng.below(static_cast<std::uint32_t>(rows * columns)));
+    return puzzle;
 }
 
 Puzzle sample(Rng& rng) {
     if (rng.below(4) == 0) return classic_sample(rng);
+    if (rng.below(8) == 0) return box_sample(rng);
     const auto table = rule_table();
     Puzzle puzzle = random_puzzles::random_puzzle(
         rng, table[rng.below(static_cast<std::uint32_t>(table.size()))].kind);
@@ -178,9 +179,7 @@ TEST(ReadBack, what_is_written_is_read_as_the_same_puzzle) {
     for (unsigned i = 0; i < samples; ++i) {
         Rng rng(effort::seed(), i);
         std::vector<Puzzle> all;
-        for (auto n = 1 + rng.below(2); n; --n)
-            if (Puzzle puzzle = sample(rng); is_read_by_all(puzzle))
-                all.push_back(std::move(puzzle));
+        for (auto n = 1 + rng.below(2); n; --n) all.push_back(sample(rng));
         for (const FormatInfo& format : formats()) {
             if (!format.can_write || format.name == "svg") continue;
             std::string text(format_header(format.name));

@@ -200,7 +200,7 @@ class JsonRuleReader {
         rule.kind = info->kind;
         rule.name = text_member(json_, "name");
         rule.text = text_member(json_, "pattern");
-        constexpr int kMost = 1 << 24;
+        constexpr int kMost = Rule::kMostNumber;
         if (json_.contains("numbers") &&
             !read_json_list(json_["numbers"], -kMost, kMost, rule.numbers))
             return wrong("with numbers in \"numbers\"");

@@ -1,16 +1,17 @@
 #include "format/own/scanner.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdlib>
 
 #include "format/common/symbols.hpp"
+#include "sudokit/rule.hpp"
 
 namespace sudokit::text {
 
 namespace {
 
 constexpr std::string_view kBlank = " \t\n";
-constexpr int kMostNumber = 1 << 24;
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
@@ -80,11 +81,12 @@ int Scanner::number() {
     piece_ = at_;
     const bool negative = all_[at_] == '-';
     at_ += negative;
-    int value = 0;
+    constexpr std::int64_t kMost = Rule::kMostNumber;
+    std::int64_t value = 0;
     for (; at_ < all_.size() && is_digit(all_[at_]); ++at_)
-        value = std::min(value * 10 + (all_[at_] - '0'), kMostNumber);
-    if (value == kMostNumber) fail("a number that is too large", "write a smaller one");
-    return negative ? -value : value;
+        value = std::min(value * 10 + (all_[at_] - '0'), kMost + 1);
+    if (value > kMost) fail("a number that is too large", "numbers go to " + std::to_string(kMost));
+    return static_cast<int>(negative ? -value : value);
 }
 
 std::string Scanner::string() {

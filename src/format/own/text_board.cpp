@@ -284,6 +284,7 @@ class BoardBuilder {
                 house.label = in.string();
             } else if (in.is_number()) {
                 house.index = in.number() - 1;
+                bounded(in, house.index + 1, 1, kMaxCells + 1);
                 has_index = true;
             } else {
                 take_house_word(in, house);
@@ -308,7 +309,7 @@ class BoardBuilder {
         if (kind != std::end(kHouseKinds))
             house.kind = static_cast<HouseKind>(kind - kHouseKinds);
         else if (word == "of" && in.word() == "grid")
-            house.grid = in.number();
+            bounded(in, house.grid = in.number(), 0, kMaxCells);
         else
             in.fail_here("a kind of house",
                          "write: house \"label\": r1c1 r2c2 ..., or row, column, box");
