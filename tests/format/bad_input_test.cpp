@@ -371,6 +371,20 @@ TEST(Reading, memory_does_not_grow_with_a_line_that_never_ends) {
     EXPECT_LE(source.largest, std::size_t{4} << 20);
 }
 
+TEST(Reading, a_mark_before_candidates_may_negate_them) {
+    std::string above, all;
+    for (int i = 0; i < 9; ++i) all += i ? " 123456789" : "123456789";
+    for (int r = 1; r < 9; ++r) above += all + "\n";
+    for (const std::string mark : {"N", "!", "~", "^"}) {
+        const std::string row = mark + "356" + all.substr(9) + "\n";
+        EXPECT_THAT(describe_all(above + row),
+                    testing::ElementsAre(testing::HasSubstr("bad bad-character 9:1 '" + mark +
+                                                            "' before the candidates of r9c1")));
+    }
+    EXPECT_THAT(describe_all(above + "356*" + all.substr(9) + "\n"),
+                testing::ElementsAre(testing::Not(testing::HasSubstr("bad"))));
+}
+
 TEST(ParsePuzzle, takes_exactly_one_puzzle) {
     EXPECT_TRUE(parse_puzzle(kPuzzle).ok());
     EXPECT_TRUE(parse_puzzle("\n" + block_of(kPuzzle) + "\n \n").ok());

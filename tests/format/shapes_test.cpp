@@ -297,6 +297,21 @@ TEST(KSudoku, faults_have_line_and_column) {
     EXPECT_THAT(fault("</graph><values>bb</values>", "</puzzle></game></ksudoku>\n"),
                 HasSubstr("2 values for 16 cells"));
     EXPECT_THAT(fault("", ""), HasSubstr("never closed"));
+    const std::string corner = "<clique size=\"4\">0 1 4 5</clique>\n</graph>\n<values>";
+    const std::vector<std::pair<std::string, std::string>> of_no_group = {
+        {"</graph>\n", "bad bad-structure 2:1 a graph without groups of cells"},
+        {"<cage operator=\"4\" value=\"3\" size=\"2\">0 1</cage>\n</graph>\n",
+         "bad bad-structure 2:1 a graph without groups of cells"},
+        {corner + "______..__......</values>\n",
+         "bad bad-structure 5:1 '_' in r3c1, which is in no group"},
+        {corner + "__b.__..........</values>\n",
+         "bad bad-structure 5:1 'b' in r3c1, which is in no group"},
+    };
+    for (const auto& [rest, message] : of_no_group)
+        EXPECT_THAT(describe_all("<ksudoku><game><puzzle>\n<graph order=\"4\" type=\"custom\">\n" +
+                                 rest + "</puzzle></game></ksudoku>\n"),
+                    ElementsAre(StartsWith(message)))
+            << rest;
     EXPECT_THAT(describe_all("<?xml version=\"1.0\"?>\n<svg></svg>\n"),
                 ElementsAre(HasSubstr("holds no puzzle of KSudoku")));
 }
