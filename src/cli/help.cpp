@@ -180,10 +180,9 @@ std::string long_help(std::optional<CommandId> command) {
     out += "\nResult: " + wrapped(about.prints, 8).substr(8);
     if (const auto own = own_options(*command); !own.empty())
         out += "\nOptions:\n" + option_list(own, true);
-    out += "\nCommon options:\n" + option_list(common_options(command), true);
-    out += column_list(*command) + example_list(*command);
+    out += example_list(*command) + column_list(*command);
     if (*command == CommandId::Convert) out += format_list();
-    return out;
+    return out + "\nCommon options:\n" + option_list(common_options(command), true);
 }
 
 std::string version_text() {

@@ -38,7 +38,7 @@ Error write_error(int error_number) {
                  std::string(remedy_for(error_number))};
 }
 
-// Written directly, a file would hold half of the results for a while, or for ever.
+// Written in place, a file would hold half of the results for a while, or for ever.
 Error no_room_beside(int error_number) {
     Error error = write_error(error_number);
     error.message += ", where the new file must stand beside the old one";

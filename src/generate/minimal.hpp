@@ -9,8 +9,8 @@
 
 namespace sudokit {
 
-// Those with these numbers in the sequence of `seed`, in the order asked for. Fewer if `cancel` is
-// set meanwhile, and then not all of these are minimal.
+// The puzzles with these numbers in the sequence of `seed`, in the order asked for. If `cancel` is set
+// meanwhile there are fewer, and not all of them are minimal.
 std::vector<ClassicGrid> generate_minimal(std::uint64_t seed,
                                           std::span<const std::uint64_t> numbers,
                                           const Kernel* kernel = nullptr,

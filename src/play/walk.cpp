@@ -23,7 +23,7 @@ Walk::Station Walk::station_here(std::optional<Cell> newest) const {
     return {explainer_.position(), std::move(next), newest, explainer_.outcome()};
 }
 
-// The station behind the present one is there already if the player went back, or gave up the
+// The station after the present one is there already if the player went back, or gave up the
 // search for its step.
 bool Walk::forward(const std::atomic<bool>* cancel) {
     if (!next()) return false;

@@ -3,9 +3,9 @@
 //     FILE.h2Kx0a   create() begins it beside FILE, which stays as it is
 //        |   |
 //        |   +--> commit()     on the disk, and now FILE
-//        +------> keep_part()  FILE.partial, for a caller who has but a part
+//        +------> keep_part()  FILE.partial, for a caller who has only a part
 //
-// What is neither committed nor kept goes away with the object.
+// A file that is neither committed nor kept disappears with the object.
 #pragma once
 #include <sys/types.h>
 
@@ -23,15 +23,15 @@ class NewFile {
     NewFile& operator=(const NewFile&) = delete;
 
     // A symbolic link at `path` stays, and what it points to is replaced. The new file has the
-    // permissions of one that it replaces, as far as the caller owns that; else `mode` without what
-    // the umask takes away. It never runs as somebody else: set-uid bits are not copied.
+    // permissions of the one that it replaces, if the caller owns that; otherwise `mode` less the
+    // umask. Set-uid bits are never copied.
     int create(const std::string& path, mode_t mode = 0666);
     bool is_open() const { return descriptor_ >= 0; }
     int descriptor() const { return descriptor_; }
     int write(std::string_view text);
 
     int commit();
-    // The name of what there is; empty if that is nothing.
+    // The name of the part; empty if nothing was written.
     std::string keep_part();
 
   private:

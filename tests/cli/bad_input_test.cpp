@@ -99,6 +99,31 @@ TEST(BadInput, binary_garbage_ends_quickly_with_one_message) {
     EXPECT_THAT(outcome.err, HasSubstr("binary data"));
 }
 
+struct Compressed {
+    std::string begin;
+    const char *name, *remedy;
+};
+
+TEST(BadInput, compressed_files_are_named_with_what_unpacks_them) {
+    using namespace std::string_literals;
+    const Compressed cases[] = {
+        {"\x1F\x8B\x08\0\0"s, "(gzip)", "gzip -dc FILE"},
+        {"\xFD"
+         "7zXZ\0\0\x04"s,
+         "(xz)", "xz -dc FILE"},
+        {"\x28\xB5\x2F\xFD\x04\x58"s, "(zstd)", "zstd -dc FILE"},
+        {"BZh91AY&SY\x01"s, "(bzip2)", "bzip2 -dc FILE"},
+        {"PK\x03\x04\x14\0"s, "(zip)", "unzip -p FILE"},
+    };
+    for (const Compressed& file : cases) {
+        const Outcome outcome = run_sudokit({"solve"}, file.begin + "\n" + kProper + "\n\x01\n");
+        EXPECT_EQ(outcome.status, 2);
+        EXPECT_EQ(outcome.out, "error\n") << "nothing in it is a puzzle";
+        EXPECT_THAT(outcome.err, HasSubstr(file.name));
+        EXPECT_THAT(outcome.err, HasSubstr(file.remedy));
+    }
+}
+
 TEST(BadInput, a_flood_of_errors_is_cut_and_counted) {
     std::string input;
     for (int i = 0; i < 5'000; ++i) input += "hello\n";

@@ -35,6 +35,8 @@ TEST(Help, is_short_for_h_and_long_for_help_and_both_go_to_standard_output) {
         EXPECT_EQ(brief.status + full.status, 0);
         EXPECT_LT(brief.out.size(), full.out.size());
         EXPECT_THAT(full.out, HasSubstr("Examples:\n  sudokit " + command));
+        EXPECT_LT(full.out.find("\nExamples:\n"), full.out.find("\nCommon options:\n"))
+            << "what is special to the command comes first";
         EXPECT_EQ(run_sudokit({"help", command}).out, full.out);
     }
     for (const std::string& command : kCommands)

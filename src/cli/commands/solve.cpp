@@ -77,8 +77,8 @@ class SolveFirst : public Command {
             : several(row_of_solved(style, false)), unique(row_of_solved(style, true)) {}
     };
 
-    // Somebody who looks at a solution may take it for the only one. Of many puzzles only the first
-    // are asked about, and none for long, because the results must not wait for a note.
+    // A reader may take the solution shown for the only one. Only the first few puzzles are checked,
+    // and each only briefly: results must not wait for a note.
     void note_others(Sheet& sheet, const Question& question) const {
         constexpr std::uint64_t kNoted = 20, kMostGuesses = 10'000;
         if (!sheet.context().has_reader || question.number() >= kNoted) return;

@@ -117,7 +117,7 @@ class GridDecoder {
             return make_error(ErrorCode::BadCharacter, cells_[i].line, cells_[i].token->column,
                               in_quotes(cell.front()) + " before the candidates of " +
                                   cell_at(n_, i) + " may mean that they are none",
-                              "write a mark behind the candidates");
+                              "write a mark after the candidates");
         int others = 0;
         for (char c : cell) {
             const int value = symbol_value(c);

@@ -22,7 +22,7 @@ inline bool is_puzzle_name(std::string_view name) {
     return std::ranges::find(kNames, in_small_letters(name)) != kNames.end();
 }
 
-// What is said about a puzzle and is no rule of it: remarks, and the columns of our own results.
+// Members that are not rules: remarks about a puzzle, and the columns of our own results.
 inline bool is_remark_name(std::string_view name) {
     constexpr std::string_view kNames[] = {
         // remarks

@@ -16,7 +16,7 @@ namespace sudokit::text {
 
 // The words for the kinds of houses, in the order of HouseKind.
 inline constexpr std::string_view kHouseKinds[] = {"row", "column", "box", "extra"};
-// More are no puzzle, and each is compared with those before it.
+// No puzzle needs more, and each is compared with those before it.
 inline constexpr std::size_t kMostHouses = 4 * kMaxCells;
 // The number that the next house of this kind and grid gets.
 int next_index(const Shape& shape, const House& house);

@@ -16,7 +16,7 @@ namespace sudokit::text {
 
 bool looks_like_iss(std::string_view trimmed_line);
 // One puzzle may span several lines. A new one begins with the item Shape, with givens or cages
-// where those of the puzzle have been, or behind a blank line; an indented line never begins one.
+// where those of the puzzle have been, or after a blank line; an indented line never begins one.
 bool begins_iss_lines(std::string_view line);
 Fit fit_iss_lines(std::string_view text, std::string_view line);
 Result<Puzzle> read_iss(std::string_view text, const ReadOptions& options);

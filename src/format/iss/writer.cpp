@@ -214,8 +214,8 @@ void Writer::any_of(const std::vector<Rule>& parts) {
     if (!holds) item("Or", all + ".End");
 }
 
-// A cell that may be one digit only, without being given it, has that digit twice. A cell that may be
-// nothing has two digits so, each of which rules out the other.
+// A cell with one candidate that is not a given names that digit twice. A cell without candidates
+// names two digits in this way; each rules out the other.
 void Writer::write_values() {
     std::string text;
     for (Cell c = 0; c < geometry_.cell_count(); ++c) {

@@ -45,7 +45,7 @@ struct BadMember {
     Fault fault = Fault::Wrong;
 };
 
-// An unknown member may be a rule; of two that have one name, nobody knows which counts.
+// An unknown member may be a rule; if two have the same name, it is unclear which one counts.
 std::optional<BadMember> bad_name(const OwnJson& object,
                                   const std::function<bool(std::string_view)>& is_known);
 std::optional<BadMember> bad_name(const OwnJson& object,

@@ -86,7 +86,7 @@ class ObjectReader {
         return fail(ErrorCode::BadStructure, "\"" + bad.name + "\" must be " + bad.wanted,
                     "see the JSON schema in the description of formats", at);
     }
-    // Of a member: its name, and a colon behind it.
+    // Of a member: its name, and the colon after it.
     std::size_t place_of(const std::string& name) const {
         const std::string& text = text_.text();
         const std::string literal = "\"" + name + "\"";

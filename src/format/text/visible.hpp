@@ -1,4 +1,4 @@
-// visible.hpp - text of strangers for the eyes of a reader.
+// visible.hpp - untrusted text, made safe to show.
 #pragma once
 #include <string>
 #include <string_view>
