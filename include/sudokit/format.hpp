@@ -98,7 +98,7 @@ struct WriteOptions {
     char blank = '.';                  // for line formats
     bool colour = false;               // grid: escape sequences for givens
     const Grid* givens = nullptr;      // grid: which digits to mark as given
-    std::span<const Mark> marks = {};  // svg
+    std::span<const Mark> marks = {};  // svg; grid: '!' after the digit of each marked cell
 };
 // Appends a puzzle in this format, with its final newline. Returns an Error (Unsupported) if the
 // format cannot express the puzzle, such as candidates in "line" or a 16x16 board in "sdk".

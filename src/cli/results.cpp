@@ -68,10 +68,12 @@ std::string puzzle_text(const Puzzle& puzzle) {
 
 void Results::line(std::string_view text) { out_.append(text).append("\n"); }
 
-std::optional<Error> Results::puzzle(const Puzzle& puzzle, const Grid* givens) {
+std::optional<Error> Results::puzzle(const Puzzle& puzzle, const Grid* givens,
+                                     std::span<const Mark> marks) {
     WriteOptions options;
     options.colour = style_.colour;
     options.givens = givens;
+    options.marks = marks;
     const std::size_t mark = out_.size();
     const auto written = write_puzzle(style_.format, puzzle, out_, options);
     if (written) return std::nullopt;

@@ -44,7 +44,8 @@ class Results {
     void block(std::string_view text) { out_ += text; }  // whole lines
     // A puzzle in the style's format. If a line cannot hold it, it becomes the library's own text
     // form; but if the user chose the format, that is an error, and nothing is appended.
-    std::optional<Error> puzzle(const Puzzle& puzzle, const Grid* givens = nullptr);
+    std::optional<Error> puzzle(const Puzzle& puzzle, const Grid* givens = nullptr,
+                                std::span<const Mark> marks = {});
     void classic(const ClassicGrid& grid, const ClassicGrid* givens = nullptr);
 
     Results& begin(const Puzzle& puzzle);

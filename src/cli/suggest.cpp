@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "cli/options.hpp"
 #include "sudokit/generate.hpp"
 
 namespace sudokit::cli {

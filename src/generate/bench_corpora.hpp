@@ -1,6 +1,7 @@
 // bench_corpora.hpp - puzzles to measure with, made by the program itself: the same on every
 // machine.
 #pragma once
+#include <atomic>
 #include <string_view>
 #include <vector>
 

@@ -99,6 +99,19 @@ TEST(BadInput, binary_garbage_ends_quickly_with_one_message) {
     EXPECT_THAT(outcome.err, HasSubstr("binary data"));
 }
 
+TEST(BadInput, givens_that_clash_are_marked_where_convert_draws) {
+    const std::string faulty = "5..5.....5" + std::string(71, '.');
+    const Outcome grid = run_sudokit({"convert", "--to", "grid", faulty});
+    EXPECT_EQ(grid.status, 2);
+    EXPECT_THAT(grid.out, HasSubstr("| 5! . . | 5! . . |"));
+    EXPECT_THAT(grid.out, HasSubstr("| 5! . . | .  . . |"));
+    EXPECT_THAT(grid.out, testing::Not(HasSubstr("error")));
+    EXPECT_THAT(grid.err, HasSubstr("two 5s in row 1"));
+    const Outcome svg = run_sudokit({"convert", "--to", "svg", faulty});
+    EXPECT_THAT(svg.out, HasSubstr("fill=\"#fdf3d0\""));
+    EXPECT_EQ(run_sudokit({"convert", "--to", "line", faulty}).out, "error\n");
+}
+
 struct Compressed {
     std::string begin;
     const char *name, *remedy;

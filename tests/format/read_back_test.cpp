@@ -50,11 +50,11 @@ void make_odd(Rng& rng, const Geometry& board, Rule& rule) {
     if (!check_rule(board, odd)) rule = std::move(odd);
 }
 
-// A board of boxes of any form, with any givens, which need not fit each other. Sides
-// below 4, and 27, are left out: some formats write such boards and do not read them.
+// A board of boxes of any form, with any givens, which need not fit each other.
 Puzzle box_sample(Rng& rng) {
-    static constexpr std::pair<int, int> kBoxes[] = {{1, 4}, {4, 1}, {1, 5},  {6, 1}, {2, 4},
-                                                     {1, 9}, {9, 1}, {1, 11}, {3, 5}};
+    static constexpr std::pair<int, int> kBoxes[] = {{1, 1}, {1, 2},  {1, 3}, {3, 1}, {1, 4},
+                                                     {4, 1}, {1, 5},  {6, 1}, {2, 4}, {1, 9},
+                                                     {9, 1}, {1, 11}, {3, 5}, {3, 9}};
     const auto [rows, columns] = kBoxes[rng.below(std::size(kBoxes))];
     Puzzle puzzle(Geometry::boxes(rows, columns));
     for (Digit& d : puzzle.givens)

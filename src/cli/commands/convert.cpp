@@ -1,15 +1,38 @@
 // convert: the same puzzles in another format.
+#include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "cli/commands/command.hpp"
 
 namespace sudokit::cli {
 namespace {
 
+// The cells whose givens clash, as whole cells.
+std::vector<Mark> clashes_of(const Puzzle& puzzle) {
+    std::vector<Mark> marks;
+    for (Cell c = 0; c < puzzle.givens.size(); ++c) {
+        const auto clashes = [&](Cell peer) { return puzzle.givens[peer] == puzzle.givens[c]; };
+        if (puzzle.givens[c] != kOpen && std::ranges::any_of(puzzle.geometry->peers_of(c), clashes))
+            marks.push_back({c, kOpen, Mark::Kind::Cover});
+    }
+    return marks;
+}
+
 class Convert : public Command {
   public:
+    explicit Convert(const NarrateOptions& narrate) : narrate_(narrate) {}
+
     void run(Sheet& sheet) override {
-        sheet.for_each([&](const Question& question) { return convert(sheet, question); });
+        const Style& style = sheet.style();
+        const bool draws =
+            style.kind == Style::Kind::Puzzle && (style.format == "grid" || style.format == "svg");
+        const auto answer = [&](const Question& question) {
+            if (!draws) return convert(sheet, question);
+            const auto clash = conflict_of(question, narrate_);
+            return clash ? draw_clash(sheet, question, *clash) : convert(sheet, question);
+        };
+        sheet.for_each(answer, [&](const Question&) { return !draws; });
     }
 
   private:
@@ -29,10 +52,25 @@ class Convert : public Command {
         }
         return Answer::Yes;
     }
+
+    // A picture shows a fault better than a message alone.
+    static Answer draw_clash(Sheet& sheet, const Question& question, Error clash) {
+        const Puzzle& puzzle = question.puzzle();
+        const auto marks = clashes_of(puzzle);
+        if (sheet.results().puzzle(puzzle, &puzzle.givens, marks))
+            return sheet.refuse(question, std::move(clash));  // the format cannot hold it
+        clash.line = question.item().line;
+        sheet.remark(question.item(), clash);
+        return Answer::Bad;
+    }
+
+    const NarrateOptions& narrate_;
 };
 
 }  // namespace
 
-std::unique_ptr<Command> make_convert(Context&) { return std::make_unique<Convert>(); }
+std::unique_ptr<Command> make_convert(Context& context) {
+    return std::make_unique<Convert>(context.narrate);
+}
 
 }  // namespace sudokit::cli

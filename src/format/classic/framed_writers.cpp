@@ -10,7 +10,8 @@ namespace sudokit::text {
 
 namespace {
 
-constexpr std::string_view kBold = "\x1b[1m", kFaint = "\x1b[36m", kPlain = "\x1b[0m";
+constexpr std::string_view kBold = "\x1b[1m", kFaint = "\x1b[36m", kRed = "\x1b[1;31m",
+                           kPlain = "\x1b[0m";
 
 struct CellText {
     std::string text;
@@ -195,6 +196,11 @@ Result<bool> write_grid(const Puzzle& puzzle, std::string& out, const WriteOptio
                          : d == kOpen      ? "."
                                            : value_text(board, d),
                          colour_of(puzzle, c, options)});
+    }
+    for (const Mark& mark : options.marks) {
+        if (!board.is_grid(mark.cell)) continue;
+        cells[mark.cell].text += '!';
+        if (options.colour) cells[mark.cell].colour = kRed;
     }
     out += frame(board, cells);
     if (map) out += *map;

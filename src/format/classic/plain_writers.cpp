@@ -32,10 +32,15 @@ void append_cells(const Puzzle& puzzle, char blank, std::string& out) {
     }
 }
 
+constexpr int kPencilmarkCharacters = 729;
+
 Result<bool> write_cells(std::string_view format, const Puzzle& puzzle, char blank, unsigned needs,
                          std::string& out) {
     if (auto error = check_blank(blank)) return *error;
     if (auto error = lacks(puzzle, format, kPlainNeeds | needs)) return *error;
+    if (puzzle.geometry->cell_count() == kPencilmarkCharacters)
+        return cannot_write(format, "a board of 729 cells, which reads as nine candidates per cell",
+                            "sudokit or json");
     if (blank == '0' && puzzle.geometry->lowest() == 0 && !is_full(puzzle))
         return cannot_write(format, "open cells as '0' where 0 is a value",
                             "line with another blank");

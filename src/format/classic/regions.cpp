@@ -125,6 +125,8 @@ bool is_between(char c) {
 }
 
 // The two halves of a line; the givens may be missing.
+constexpr int kLeastSide = 4;  // fewer cells in a line are too likely to be something else
+
 struct Halves {
     std::string_view givens, map;
 };
@@ -140,7 +142,7 @@ Halves halves_of(std::string_view line) {
 
 std::optional<std::vector<int>> map_in_line(std::string_view map) {
     const int n = square_root(map.size());
-    if (n < 4 || !std::ranges::all_of(map, is_map_character)) return std::nullopt;
+    if (n < kLeastSide || !std::ranges::all_of(map, is_map_character)) return std::nullopt;
     std::string rows;
     for (std::size_t at = 0; at < map.size(); at += static_cast<std::size_t>(n))
         rows.append(map.substr(at, static_cast<std::size_t>(n))).append("\n");
@@ -210,6 +212,8 @@ Result<bool> write_jigsaw(const Puzzle& puzzle, std::string& out, const WriteOpt
     if (auto error = lacks(puzzle, "jigsaw", needs)) return *error;
     if (board.rows() * board.columns() != board.cell_count() || board.has_unused())
         return cannot_write("jigsaw", "a board that is not square", "sudokit or json");
+    if (board.rows() < kLeastSide)
+        return cannot_write("jigsaw", "a board with fewer than 4 rows", "sudokit or json");
     const std::vector<int> region_of = regions_of(board);
     Shape same = lines_board(board.rows(), board.columns(), board.digits());
     add_regions(same, region_of);

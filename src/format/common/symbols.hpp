@@ -14,6 +14,8 @@
 
 namespace sudokit::text {
 
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
 inline constexpr int kMaxSymbols = 35;  // 1-9 and A-Z
 
 // 1..35 for 1-9, A-Z and a-z; 0 for anything else.

@@ -11,6 +11,7 @@
 #include "format/classic/sdk.hpp"
 #include "format/common/names.hpp"
 #include "format/common/symbols.hpp"
+#include "format/door/packed.hpp"
 #include "format/others/hodoku.hpp"
 
 namespace sudokit::text {
@@ -29,27 +30,6 @@ unsigned reads_of(std::string_view format) {
     if (format == name) return reads;
 #include "format/common/formats.def"
     return format.empty() ? ~0U : kNothing;
-}
-
-// How compressed files begin, and what unpacks them.
-struct Packing {
-    std::string_view begin, name, unpack;
-};
-constexpr Packing kPackings[] = {
-    {"\x1F\x8B", "gzip", "gzip -dc"},
-    {"\xFD"
-     "7zXZ",
-     "xz", "xz -dc"},
-    {"\x28\xB5\x2F\xFD", "zstd", "zstd -dc"},
-    {"BZh", "bzip2", "bzip2 -dc"},
-    {"PK\x03\x04", "zip", "unzip -p"},
-};
-
-const Packing* packing_of(const Line& line) {
-    if (line.number != 1) return nullptr;
-    const auto found = std::ranges::find_if(
-        kPackings, [&](const Packing& packing) { return line.text.starts_with(packing.begin); });
-    return found == std::end(kPackings) ? nullptr : found;
 }
 
 }  // namespace
@@ -82,12 +62,9 @@ std::optional<Error> Detector::fault_of(const Line& line) {
         binary_lines_ = 0;
         return std::nullopt;
     }
-    if (const Packing* packing = packing_of(line)) {
+    if (auto packed = packed_error(line)) {
         gave_up_ = true;
-        return make_error(
-            ErrorCode::BadEncoding, line.number, 0,
-            "this is not text but compressed data (" + std::string(packing->name) + ")",
-            "unpack it first: " + std::string(packing->unpack) + " FILE | sudokit ...");
+        return packed;
     }
     const bool is_all_binary = !out_.any_good() && !is_within_text();
     gave_up_ = ++binary_lines_ >= kMostBinaryLines || is_all_binary;

@@ -19,7 +19,6 @@ namespace sudokit::text {
 
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
 
 struct Params {
@@ -265,7 +264,7 @@ class SgtReader {
     std::optional<Error> error_;
 };
 
-void append_numbers(const std::vector<int>& cells, std::string& out) {
+void append_packed(const std::vector<int>& cells, std::string& out) {
     std::size_t run = 0;
     bool number_before = false;
     const auto end_run = [&] {
@@ -370,7 +369,7 @@ Result<Puzzle> read_sgt(std::string_view text, const ReadOptions&) {
 Result<bool> write_sgt(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
     const Geometry& board = *puzzle.geometry;
     bool diagonals = false;
-    if (!fits_solo(board, diagonals) || board.digits() > 31)
+    if (!fits_solo(board, diagonals) || board.digits() < 2 || board.digits() > 31)
         return cannot_write("sgt", "this board", "sudokit");
     if (has_own_marks(puzzle)) return cannot_write("sgt", "candidates", "sudokit");
     std::vector<const std::vector<Cell>*> boxes, cages;
@@ -395,11 +394,11 @@ Result<bool> write_sgt(const Puzzle& puzzle, std::string& out, const WriteOption
     out += jigsaw ? std::to_string(board.digits()) + "j"
                   : std::to_string(board.box_rows()) + "x" + std::to_string(board.box_columns());
     out.append(diagonals ? "x" : "").append(cages.empty() ? "" : "k").append(":");
-    append_numbers(std::vector<int>(puzzle.givens.begin(), puzzle.givens.end()), out);
+    append_packed(std::vector<int>(puzzle.givens.begin(), puzzle.givens.end()), out);
     if (jigsaw) append_areas(board.digits(), *regions, out += ',');
     if (!cages.empty()) {
         append_areas(board.digits(), *cage_of, out += ',');
-        append_numbers(sums, out += ',');
+        append_packed(sums, out += ',');
     }
     out += '\n';
     return true;

@@ -13,7 +13,6 @@ namespace {
 
 constexpr std::string_view kBlank = " \t\n";
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
 int hex_value(char c) {

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "format/common/marks.hpp"
+#include "format/common/symbols.hpp"
 #include "format/common/usual_houses.hpp"
 #include "format/common/writers.hpp"
 #include "format/setter/fpuzzles_keys.hpp"

@@ -3,6 +3,7 @@
 // only be drawings there, and so they are an error.
 
 #include "format/common/marks.hpp"
+#include "format/common/symbols.hpp"
 #include "format/common/usual_houses.hpp"
 #include "format/common/writers.hpp"
 #include "format/setter/scl.hpp"

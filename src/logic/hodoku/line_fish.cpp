@@ -24,7 +24,7 @@ namespace {
 
 constexpr LineMask kAll = 0777;
 
-constexpr LineMask bit(int i) { return static_cast<LineMask>(1u << i); }
+constexpr LineMask line_bit(int i) { return static_cast<LineMask>(1u << i); }
 constexpr LineMask without(LineMask a, LineMask b) { return static_cast<LineMask>(a & ~b); }
 constexpr LineMask both(LineMask a, LineMask b) { return static_cast<LineMask>(a | b); }
 // The three lines of a band, or the three places of a stack.
@@ -77,7 +77,7 @@ class Hunt {
             const int line = used_[static_cast<std::size_t>(i)];
             const LineMask places = lines_[static_cast<std::size_t>(line)];
             Base more = base;
-            more.lines |= bit(line);
+            more.lines |= line_bit(line);
             more.columns |= places;
             if constexpr (has_fins) more.in_band[static_cast<std::size_t>(line / 3)] |= places;
             if (!is_possible(more)) continue;
@@ -110,10 +110,10 @@ class Hunt {
         const int spare = kBitCount[base.columns] - size_;
         if (spare < 1) return;
         for (int a = 8; a >= 0; --a) {
-            if (!(base.columns & bit(a))) continue;
-            if (spare == 1) try_fins(base, bit(a));
+            if (!(base.columns & line_bit(a))) continue;
+            if (spare == 1) try_fins(base, line_bit(a));
             for (int b = a / 3 * 3 + 2; spare == 2 && b > a; --b)
-                if (base.columns & bit(b)) try_fins(base, both(bit(a), bit(b)));
+                if (base.columns & line_bit(b)) try_fins(base, both(line_bit(a), line_bit(b)));
         }
     }
 
@@ -122,7 +122,7 @@ class Hunt {
         bool is_sashimi = false;
         for_each(base.lines, [&](int l) {
             const LineMask places = lines_[static_cast<std::size_t>(l)];
-            if (places & spare) with_fins |= bit(l);
+            if (places & spare) with_fins |= line_bit(l);
             is_sashimi |= kBitCount[without(places, spare)] < 2;
         });
         const LineMask band = chute_of(with_fins);
@@ -176,8 +176,8 @@ const LineFish::Directions& LineFish::directions(Digit d, const Cells& places) {
     if (known.places == places) return known;
     known = {places, {}, {}};
     places.for_each([&](Cell c) {
-        known.rows[c / 9u] |= bit(c % 9);
-        known.columns[c % 9u] |= bit(c / 9);
+        known.rows[c / 9u] |= line_bit(c % 9);
+        known.columns[c % 9u] |= line_bit(c / 9);
     });
     return known;
 }
