@@ -69,8 +69,7 @@ std::string command_list() {
 std::string format_list() {
     std::string out = "\nFormats (r: read, w: written):\n";
     for (const FormatInfo& format : formats())
-        fmt::format_to(std::back_inserter(out), "  {:<12} {}{}  {}\n", format.name,
-                       format.can_read ? 'r' : '-', format.can_write ? 'w' : '-', format.summary);
+        fmt::format_to(std::back_inserter(out), "  {:<12} {}\n", format.name, format_text(format));
     return out;
 }
 
@@ -96,6 +95,11 @@ std::string column_list(CommandId command) {
 }
 
 }  // namespace
+
+std::string format_text(const FormatInfo& format) {
+    return fmt::format("{}{}  {}", format.can_read ? 'r' : '-', format.can_write ? 'w' : '-',
+                       format.summary);
+}
 
 std::vector<const OptionInfo*> own_options(CommandId command) {
     std::vector<const OptionInfo*> list;

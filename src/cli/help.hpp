@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/options.hpp"
+#include "sudokit/format.hpp"
 
 namespace sudokit::cli {
 
@@ -27,6 +28,7 @@ struct Paragraph {
 };
 std::vector<Paragraph> general_paragraphs();  // INPUT, OUTPUT, EXIT STATUS ...
 Paragraph exit_status();
+std::string format_text(const FormatInfo& format);  // "rw  what it is"; '-' for what it cannot
 std::vector<const OptionInfo*> own_options(CommandId command);
 std::vector<const OptionInfo*> common_options(std::optional<CommandId> command);
 bool writes_puzzles(CommandId command);

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 #include <iterator>
-#include <optional>
 
+#include "cli/help.hpp"
 #include "cli/suggest.hpp"
 #include "sudokit/format.hpp"
 #include "sudokit/generate.hpp"
@@ -41,9 +41,7 @@ Entries boards() {
 Entries format_names() {
     Entries list;
     for (const FormatInfo& format : formats())
-        list.push_back(
-            {std::string(format.name), fmt::format("{}{}  {}", format.can_read ? 'r' : '-',
-                                                   format.can_write ? 'w' : '-', format.summary)});
+        list.push_back({std::string(format.name), format_text(format)});
     return list;
 }
 

@@ -31,6 +31,7 @@ using Text = std::string;
 using Number = std::uint64_t;
 using Maybe = std::optional<std::uint64_t>;
 
+inline constexpr unsigned kMostThreads = 512;
 inline constexpr std::uint64_t kAnyNumber = ~std::uint64_t{0};
 
 // One field per option, with its default, straight from the table.

@@ -133,8 +133,8 @@ bool Output::finish() {
 std::optional<std::string> Output::leave() {
     if (!file_.is_open()) return std::nullopt;
     const std::string part = file_.keep_part();
-    return name_ + ": stays as it was, for results are missing; " +
-           (part.empty() ? "there is none yet" : "those so far are in " + part);
+    return name_ + ": stays as it was, because results are missing; " +
+           (part.empty() ? "none was written yet" : "those so far are in " + part);
 }
 
 bool Output::is_terminal() const { return ::isatty(fd_) == 1; }

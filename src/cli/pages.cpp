@@ -6,7 +6,6 @@
 #include "cli/classic/options.hpp"
 #include "cli/help.hpp"
 #include "cli/suggest.hpp"
-#include "sudokit/format.hpp"
 
 namespace sudokit::cli {
 namespace {
@@ -202,11 +201,9 @@ std::string man_of_classic() {
         "-g [\\fIN\\fR] | -r [\\fIN\\fR] [--clues \\fIA..B\\fR] [--seed \\fIN\\fR] [-S]\n";
     out += man_section(
         "Description",
-        "Solves the Sudokus on standard input, one per line: the first 81 characters, where "
-        "anything but 1-9 is an empty cell. A shorter line is filled up with empty cells. "
-        "Several options print one line each: canonical, minimal, unique, count, score, "
-        "solution. A puzzle without a solution is printed as far as it can be filled. For "
-        "grids over several lines, other boards and other formats there is 'sudokit solve'.");
+        fmt::format("{}{}For grids over several lines, other boards and other formats there is "
+                    "'sudokit solve'.",
+                    kClassicReads, kClassicPrints));
     out += ".SH OPTIONS\n";
     for (const ClassicOptionInfo& option : classic_options())
         out += man_item(option.spelled(), fmt::format("{}.", option.doc));

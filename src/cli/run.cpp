@@ -33,8 +33,7 @@ constexpr std::uint64_t kMessagesPerInput = 20;
 
 int thread_count(const Options& options) {
     if (options.threads > 0) return static_cast<int>(options.threads);
-    constexpr unsigned kMost = 512;
-    return static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, kMost));
+    return static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, kMostThreads));
 }
 
 Engine engine_named(std::string_view name) {

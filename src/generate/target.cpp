@@ -189,7 +189,7 @@ std::optional<Error> error_on_classic(const Target& target) {
     if (counts_all && target.clues->least > kMostMinimal + target.keep)
         return unreachable("no puzzle of " + std::to_string(target.clues->least) +
                                " givens is known that needs " +
-                               (target.keep > 0 ? "so many of them" : "them all"),
+                               (target.keep > 0 ? "that many of them" : "them all"),
                            "minimal puzzles have up to 40; 'keep' adds to that");
     if (counts_all && target.clues->most < kClues.least + target.keep)
         return unreachable(

@@ -141,7 +141,7 @@ bool is_wrongly_proved(const std::string& id) {
     return id == "iss-0-indexed-sums-and-indexing-4669";
 }
 
-// Some puzzles of f-puzzles have drawings, which may be rules; their solutions say that they are none.
+// Some puzzles of f-puzzles have drawings, which may be rules; their solutions show that they are not.
 Result<Puzzle> read_member(const Json& entry, const char* key) {
     ReadOptions options;
     options.ignore_unknown = text(entry, "format").starts_with("fpuzzles");

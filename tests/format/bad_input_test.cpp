@@ -320,24 +320,6 @@ TEST(Reading, an_overlong_line_is_skipped_and_the_next_is_read) {
     }
 }
 
-class FailingSource : public ByteSource {
-  public:
-    explicit FailingSource(std::string text) : text_(std::move(text)) {}
-    std::ptrdiff_t read(char* buffer, std::size_t n) override {
-        if (text_.empty()) {
-            errno = EIO;
-            return -1;
-        }
-        n = std::min(n, text_.size());
-        text_.copy(buffer, n);
-        text_.erase(0, n);
-        return static_cast<std::ptrdiff_t>(n);
-    }
-
-  private:
-    std::string text_;
-};
-
 TEST(Reading, a_failing_source_is_an_error_behind_the_whole_lines) {
     FailingSource source(kPuzzle + "\n" + kPuzzle);
     Reader reader(source);

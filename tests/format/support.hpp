@@ -1,6 +1,7 @@
 // support.hpp - reading a text to the end and putting the outcome into words.
 #pragma once
 #include <algorithm>
+#include <cerrno>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -54,6 +55,24 @@ class ChunkedSource : public ByteSource {
   private:
     std::string_view text_;
     std::size_t chunk_;
+};
+
+// Gives the text, then fails.
+class FailingSource : public ByteSource {
+  public:
+    explicit FailingSource(std::string text) : text_(std::move(text)) {}
+    std::ptrdiff_t read(char* buffer, std::size_t n) override {
+        if (text_.empty()) {
+            errno = EIO;
+            return -1;
+        }
+        n = text_.copy(buffer, n);
+        text_.erase(0, n);
+        return static_cast<std::ptrdiff_t>(n);
+    }
+
+  private:
+    std::string text_;
 };
 
 inline std::string cells_of(const Puzzle& puzzle) {

@@ -109,28 +109,6 @@ TEST(WholeTexts, are_quoted_in_messages_by_whole_characters) {
     EXPECT_EQ(text::in_quotes("123456789012345678901"), "'12345678901234567890...'");
 }
 
-namespace {
-
-// Gives the text, then fails.
-class FailingSource : public ByteSource {
-  public:
-    explicit FailingSource(std::string text) : text_(std::move(text)) {}
-    std::ptrdiff_t read(char* buffer, std::size_t n) override {
-        if (text_.empty()) {
-            errno = EIO;
-            return -1;
-        }
-        n = text_.copy(buffer, n);
-        text_.erase(0, n);
-        return static_cast<std::ptrdiff_t>(n);
-    }
-
-  private:
-    std::string text_;
-};
-
-}  // namespace
-
 TEST(WholeTexts, of_which_reading_fails_are_one_error) {
     for (const Text& text : texts()) {
         FailingSource source(kPuzzle + "\n" + text.text.substr(0, text.text.find('#')));

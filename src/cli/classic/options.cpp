@@ -67,17 +67,12 @@ std::string short_options() {
 std::string help_text() {
     std::string text =
         "Usage: yasss [-acCmsSuv] [--answer] [--count] ...   < puzzles\n"
-        "       yasss -g [N] | -r [N]  [--clues A..B] [--seed N] [-S]\n\n"
-        "Solves the Sudokus on standard input, one per line: the first 81 characters, where "
-        "anything\n"
-        "but 1-9 is an empty cell. A shorter line is filled up with empty cells.\n\n";
+        "       yasss -g [N] | -r [N]  [--clues A..B] [--seed N] [-S]\n\n";
+    text.append(kClassicReads).append("\n");
     for (const ClassicOptionInfo& info : kOptions)
         fmt::format_to(std::back_inserter(text), "  {:<20} {}\n", info.spelled(), info.doc);
-    return text +
-           "\nSeveral options print one line each: canonical, minimal, unique, count, score, "
-           "solution.\n"
-           "A puzzle without a solution is printed as far as it can be filled.\n"
-           "This is the classic mode of sudokit; see `sudokit --help`.\n";
+    text.append("\n").append(kClassicPrints);
+    return text + "This is the classic mode of sudokit; see `sudokit --help`.\n";
 }
 
 // Only one random puzzle in a thousand has 20 clues; with 19 it would take minutes.

@@ -24,6 +24,14 @@ struct ClassicOptions {
     }
 };
 
+// For the help and the man page.
+inline constexpr std::string_view kClassicReads =
+    "Solves the Sudokus on standard input, one per line: the first 81 characters, where anything\n"
+    "but 1-9 is an empty cell. A shorter line is filled up with empty cells.\n";
+inline constexpr std::string_view kClassicPrints =
+    "Several options print one line each: canonical, minimal, unique, count, score, solution.\n"
+    "A puzzle without a solution is printed as far as it can be filled.\n";
+
 struct ClassicOptionInfo {
     int code;  // the letter, or a number above those of letters
     std::string_view name, value, doc;

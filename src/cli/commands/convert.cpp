@@ -1,6 +1,5 @@
 // convert: the same puzzles in another format.
 #include <algorithm>
-#include <utility>
 #include <vector>
 
 #include "cli/commands/command.hpp"
@@ -21,15 +20,13 @@ std::vector<Mark> clashes_of(const Puzzle& puzzle) {
 
 class Convert : public Command {
   public:
-    explicit Convert(const NarrateOptions& narrate) : narrate_(narrate) {}
-
     void run(Sheet& sheet) override {
         const Style& style = sheet.style();
         const bool draws =
             style.kind == Style::Kind::Puzzle && (style.format == "grid" || style.format == "svg");
         const auto answer = [&](const Question& question) {
             if (!draws) return convert(sheet, question);
-            const auto clash = conflict_of(question, narrate_);
+            const auto clash = conflict_of(question, sheet.context().narrate);
             return clash ? draw_clash(sheet, question, *clash) : convert(sheet, question);
         };
         sheet.for_each(answer, [&](const Question&) { return !draws; });
@@ -54,23 +51,18 @@ class Convert : public Command {
     }
 
     // A picture shows a fault better than a message alone.
-    static Answer draw_clash(Sheet& sheet, const Question& question, Error clash) {
+    static Answer draw_clash(Sheet& sheet, const Question& question, const Error& clash) {
         const Puzzle& puzzle = question.puzzle();
         const auto marks = clashes_of(puzzle);
         if (sheet.results().puzzle(puzzle, &puzzle.givens, marks))
-            return sheet.refuse(question, std::move(clash));  // the format cannot hold it
-        clash.line = question.item().line;
-        sheet.remark(question.item(), clash);
+            return sheet.refuse(question, clash);  // the format cannot hold it
+        sheet.remark(question, clash.message, clash.remedy);
         return Answer::Bad;
     }
-
-    const NarrateOptions& narrate_;
 };
 
 }  // namespace
 
-std::unique_ptr<Command> make_convert(Context& context) {
-    return std::make_unique<Convert>(context.narrate);
-}
+std::unique_ptr<Command> make_convert(Context&) { return std::make_unique<Convert>(); }
 
 }  // namespace sudokit::cli

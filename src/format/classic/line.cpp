@@ -19,7 +19,6 @@ namespace sudokit::text {
 namespace {
 
 constexpr std::string_view kDelimiters = " \t\v\f,;\"'`()[]{}<>=:|#";
-constexpr std::size_t kPencilmarks = 729;
 
 struct Piece {
     std::size_t begin, end;

@@ -7,6 +7,9 @@
 
 namespace sudokit::text {
 
+// This many characters in a line are nine candidates per cell.
+inline constexpr std::size_t kPencilmarks = 729;
+
 struct LineRules {
     bool forced = false;       // --from line: every board size that the length allows
     bool small_boards = true;  // 4x4, 6x6, 8x8 lines may be meant (no classic line came before)

@@ -1,5 +1,6 @@
 // The formats without decoration: one string of cells, or one row per line.
 
+#include "format/classic/line.hpp"
 #include "format/common/marks.hpp"
 #include "format/common/symbols.hpp"
 #include "format/common/writers.hpp"
@@ -32,13 +33,11 @@ void append_cells(const Puzzle& puzzle, char blank, std::string& out) {
     }
 }
 
-constexpr int kPencilmarkCharacters = 729;
-
 Result<bool> write_cells(std::string_view format, const Puzzle& puzzle, char blank, unsigned needs,
                          std::string& out) {
     if (auto error = check_blank(blank)) return *error;
     if (auto error = lacks(puzzle, format, kPlainNeeds | needs)) return *error;
-    if (puzzle.geometry->cell_count() == kPencilmarkCharacters)
+    if (puzzle.givens.size() == kPencilmarks)
         return cannot_write(format, "a board of 729 cells, which reads as nine candidates per cell",
                             "sudokit or json");
     if (blank == '0' && puzzle.geometry->lowest() == 0 && !is_full(puzzle))

@@ -116,7 +116,7 @@ class GridDecoder {
         if (cell.size() > 1 && may_negate(cell.front(), n_))
             return make_error(ErrorCode::BadCharacter, cells_[i].line, cells_[i].token->column,
                               in_quotes(cell.front()) + " before the candidates of " +
-                                  cell_at(n_, i) + " may mean that they are none",
+                                  cell_at(n_, i) + " may mean that these are not candidates",
                               "write a mark after the candidates");
         int others = 0;
         for (char c : cell) {

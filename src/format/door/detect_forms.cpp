@@ -88,7 +88,7 @@ void Detector::keep_line(const Line& line) {
         begun_.fault = make_error(
             ErrorCode::LineTooLong, begun_.line, 0,
             "a text of more than " + std::to_string(options_.max_line) + " characters begins here",
-            "no puzzle needs so many; say it in fewer");
+            "no puzzle needs that many; shorten the text");
         return;
     }
     begun_.text.append(line.text) += '\n';

@@ -25,7 +25,7 @@ namespace {
 constexpr std::size_t kWindow = 1 << 14;  // of the text so far that is looked at
 constexpr int kFewestGivens = 17;         // of a classic puzzle with one solution
 
-// The part of an item after `name`, of the first such item; empty if there is none.
+// The part after `name` of the first item that has it; empty if no item has.
 std::string_view arguments_of(std::string_view text, std::string_view name) {
     const std::size_t at = text.find(name);
     if (at == text.npos) return {};

@@ -170,7 +170,7 @@ class ObjectReader {
                     "name the string or array of cells \"puzzle\"");
     }
 
-    // The board of "box"; null if there is none, or it makes no board.
+    // The board of "box"; null if the object has no "box", or one that makes no board.
     static std::shared_ptr<const Geometry> box_board(const OwnJson& object) {
         const auto member = object.find("box");
         if (member == object.end()) return nullptr;
@@ -217,7 +217,7 @@ class ObjectReader {
         const auto size = object.find("size");
         if (size != object.end() && size->is_number() && *size != puzzle.geometry->digits())
             return bad_member("size",
-                              std::to_string(puzzle.geometry->digits()) + " for so many cells");
+                              std::to_string(puzzle.geometry->digits()) + " for that many cells");
         if (object.contains("box")) {
             auto board = box_board(object);
             if (!board || board->digits() != puzzle.geometry->digits())
