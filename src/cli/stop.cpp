@@ -19,7 +19,8 @@ int g_wake[2] = {-1, -1};
 
 void on_signal(int signal) {
     const int saved_errno = errno;
-    g_signal.store(signal);
+    // A second one, of whatever kind, kills: it has its default again and arrives when this returns.
+    if (g_signal.exchange(signal) != 0) ::raise(signal);
     request_stop();
     errno = saved_errno;
 }

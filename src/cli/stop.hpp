@@ -4,7 +4,7 @@
 
 namespace sudokit::cli {
 
-// Catches SIGINT, SIGTERM and SIGHUP (a second one kills). Ignores SIGPIPE and SIGXFSZ, so that
+// Catches SIGINT, SIGTERM and SIGHUP (a second one kills, whichever it is). Ignores SIGPIPE and SIGXFSZ, so that
 // writing to a closed pipe or a file that is too large is an error code. Call once, before threads
 // start.
 void install_signal_handlers();

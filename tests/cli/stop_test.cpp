@@ -26,6 +26,8 @@ std::string board(int side, int givens, bool is_nearly_full = false) {
 
 const std::string kSixGivens =
     "1..2..3.." + std::string(45, '.') + "4..5..6.." + std::string(18, '.') + "\n";
+const std::string kEightGivens =  // in different boxes, rows and columns: the hardest to count
+    "1...........2...........3...4...........5...........6...7...........8............\n";
 const std::string kEasterMonster =
     "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1\n";
 
@@ -38,27 +40,29 @@ struct Work {
 
 std::vector<Work> long_work() {
     const std::string empty = board(3, 0), one = board(3, 1), large = board(5, 1);
-    std::string full, hard, lines;
+    std::string full, hard, lines, counts;
     for (int i = 0; i < 50; ++i) {
         full += board(5, 0, true);
         hard += kEasterMonster;
     }
     for (int i = 0; i < 20'000; ++i) lines += empty;
+    for (int i = 0; i < 50; ++i) counts += kEightGivens;
     const std::string most = "18446744073709551615";
     return {
         {"solve_all", {"solve", "--all"}, empty},
         {"count_by_search", {"count", "--engine", "search"}, empty},
         {"count_on_a_large_board", {"count"}, board(4, 1)},
+        {"count_by_sums", {"count", "-f", "json"}, counts},
         {"true_candidates", {"candidates", "--count"}, empty},
         {"redundant_givens", {"check", "--minimal"}, full},
         {"minimize", {"minimize"}, full},
         {"explain", {"explain"}, kSixGivens},
         {"explain_with_guesses", {"explain", "--guess"}, empty},
-        {"explain_like_sudoku_explainer", {"explain", "--guess", "--scale", "se"}, empty},
+        {"explain_like_sudoku_explainer", {"explain", "--guess", "--order", "se"}, empty},
         {"explain_every_step", {"explain", "--all-steps"}, one},
         {"explain_a_large_board", {"explain", "--guess"}, large},
         {"hint", {"hint"}, one},
-        {"hint_like_sudoku_explainer", {"hint", "--scale", "se"}, one},
+        {"hint_like_sudoku_explainer", {"hint", "--order", "se"}, one},
         {"hint_on_a_large_board", {"hint"}, large},
         {"rate", {"rate", "--scale", "se", "--threads", "1"}, hard},
         {"generate_many", {"generate", "-n", most}, ""},
@@ -109,13 +113,30 @@ TEST_P(AnyCommand, ends_soon_after_a_signal) {
 INSTANTIATE_TEST_SUITE_P(stop, AnyCommand, testing::ValuesIn(long_work()),
                          [](const auto& work) { return work.param.name; });
 
+// Both signals wait for a program that sleeps; one alone would end it with a message.
+TEST(a_second_signal, kills_at_once_whichever_it_is) {
+    for (const auto& [first, second] :
+         {std::pair{SIGINT, SIGTERM}, {SIGTERM, SIGHUP}, {SIGHUP, SIGINT}}) {
+        process::Request request;
+        request.arguments = {"generate", "-n", "1000000000"};
+        request.on_first_output = [&](pid_t program) {
+            ::kill(program, SIGSTOP);
+            ::usleep(20'000);
+            for (const int signal : {first, second, SIGCONT}) ::kill(program, signal);
+        };
+        const auto outcome = process::run(request);
+        EXPECT_EQ(outcome.err, "") << "it still had something to say";
+        EXPECT_TRUE(outcome.status == 128 + first || outcome.status == 128 + second);
+    }
+}
+
 TEST(time_limit, ends_the_search_for_steps_and_says_so) {
     const auto run = [](std::vector<std::string> arguments) {
         arguments.insert(arguments.end(), {"--limit-seconds", "0.05"});
         return process::run_sudokit(std::move(arguments), board(3, 1));
     };
     const std::string late = "the time limit ended the search for steps; there may be more";
-    for (const auto& options : {std::vector<std::string>{}, {"--scale", "se"}, {"--all-steps"}}) {
+    for (const auto& options : {std::vector<std::string>{}, {"--order", "se"}, {"--all-steps"}}) {
         std::vector<std::string> arguments{"explain", "--format", "json"};
         arguments.insert(arguments.end(), options.begin(), options.end());
         const auto outcome = run(arguments);

@@ -72,10 +72,11 @@ class Count {
         for (const Stack& stack : stacks_)
             if (stack.fitting.empty()) return finish(0);
         const Fold fold(bands_[0], stacks_, inner_symmetry_,
-                        both(inner_symmetry_, bands_[0].symmetry()));
-        Inner inner(bands_[1], bands_[2], stacks_);
+                        both(inner_symmetry_, bands_[0].symmetry()), options_.cancel);
+        Inner inner(bands_[1], bands_[2], stacks_, options_.cancel);
         for (std::size_t i = 0; i < fold.size() && !cancelled(); ++i)
             inner.prepare(stacks_[0].outer_at[fold.representative(i)]);
+        if (cancelled()) return 0;
         const auto threads = static_cast<std::size_t>(std::max(options_.threads, 1));
         return finish(fold.size() < 4 * threads ? share_classes(fold, inner, threads)
                                                 : share_folds(fold, inner, threads));
@@ -85,7 +86,7 @@ class Count {
     // Few classes: one after the other, each shared by the threads along stack 0.
     Wide share_classes(const Fold& fold, const Inner& inner, std::size_t threads) {
         Wide total = 0;
-        for (std::size_t i = 0; i < fold.size(); ++i) {
+        for (std::size_t i = 0; i < fold.size() && !cancelled(); ++i) {
             const OuterClass outer = fold.at(i);
             const std::size_t size = PairSum(inner, outer).completions();
             const std::size_t parts = threads == 1 ? 1 : std::min(4 * threads, size);

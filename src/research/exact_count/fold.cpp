@@ -20,6 +20,8 @@
 #include <numeric>
 #include <unordered_map>
 
+#include "support/flag.hpp"
+
 namespace sudokit::exact {
 namespace {
 
@@ -45,10 +47,11 @@ std::vector<std::pair<Index, std::uint64_t>> orbits_of(const std::vector<Index>&
 }  // namespace
 
 Fold::Fold(Band& outer, const std::array<Stack, 3>& stacks, const Symmetry& inner,
-           const Symmetry& all)
+           const Symmetry& all, const std::atomic<bool>* cancel)
     : stacks_(stacks), inner_(inner) {
     std::unordered_map<Index, std::size_t> place;
     for (const auto& [q, times] : orbits_of(stacks[0].fitting, all)) {
+        if (is_set(cancel)) return;
         const Canonical c = canonical(partitions().parts[q], inner.digits, inner.columns[0]);
         const auto [at, fresh] = place.try_emplace(c.representative, groups_.size());
         if (fresh) groups_.push_back({c.representative, {}});

@@ -1,5 +1,6 @@
 // fold.hpp - the outer band's states, one for each orbit, with added-up weights.
 #pragma once
+#include <atomic>
 #include <vector>
 
 #include "research/exact_count/band.hpp"
@@ -23,8 +24,9 @@ struct OuterClass {
 class Fold {
   public:
     // `inner`: symmetries that keep the second and third bands; `all`: those that keep all bands.
+    // Incomplete, and of no use, if `cancel` was set meanwhile.
     Fold(Band& outer, const std::array<Stack, 3>& stacks, const Symmetry& inner,
-         const Symmetry& all);
+         const Symmetry& all, const std::atomic<bool>* cancel);
 
     std::size_t size() const { return groups_.size(); }
     Index representative(std::size_t i) const { return groups_[i].q0; }

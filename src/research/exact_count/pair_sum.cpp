@@ -31,15 +31,17 @@ std::size_t padded(std::size_t n) { return (n + kRowUnit - 1) / kRowUnit * kRowU
 
 }  // namespace
 
-Inner::Inner(Band& second, Band& third, const std::array<Stack, 3>& stacks)
-    : second_band_(second), third_band_(third), stacks_(stacks) {
+Inner::Inner(Band& second, Band& third, const std::array<Stack, 3>& stacks,
+             const std::atomic<bool>* cancel)
+    : second_band_(second), third_band_(third), stacks_(stacks), cancel_(cancel) {
     second_lookups_.resize(stacks[0].second.size());
     third_lookups_.resize(stacks[0].third.size());
 }
 
 void Inner::prepare(std::size_t outer_place) {
     const Stack& stack = stacks_[0];
-    for (std::size_t i = stack.begin[outer_place]; i < stack.begin[outer_place + 1]; ++i) {
+    const std::size_t end = stack.begin[outer_place + 1];
+    for (std::size_t i = stack.begin[outer_place]; i < end && !cancelled(); ++i) {
         const Completion& c = stack.completions[i];
         auto &second = second_lookups_[c.second], &third = third_lookups_[c.third];
         if (!second) second = std::make_unique<Lookup>(second_band_.lookup(stack.second[c.second]));
@@ -166,12 +168,15 @@ Wide PairSum::sum(std::size_t first, std::size_t last) {
     Wide total = 0;
     for (std::size_t i = first; i < last; i += tables.size()) {
         tables.resize(std::min(batch, last - i));
-        for (std::size_t t = 0; t < tables.size(); ++t) {
+        for (std::size_t t = 0; t < tables.size() && !inner_.cancelled(); ++t) {
             const Completion& c = stack.completions[begin_ + i + t];
             fill_table(tables[t], inner_.second(c.second), true);
             fill_table(tables[t], inner_.third(c.third), false);
         }
-        for (const Chunk& chunk : chunks_) total += sum_chunk(chunk, tables);
+        for (const Chunk& chunk : chunks_) {
+            if (inner_.cancelled()) return 0;
+            total += sum_chunk(chunk, tables);
+        }
     }
     return total;
 }

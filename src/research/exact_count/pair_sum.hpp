@@ -5,18 +5,22 @@
 
 #include "research/exact_count/fold.hpp"
 #include "research/exact_count/lanes.hpp"
+#include "support/flag.hpp"
 
 namespace sudokit::exact {
 
 __extension__ using Wide = unsigned __int128;
 
-// Everything that does not depend on the outer state.
+// Everything that does not depend on the outer state. Once `cancel` is set, all work ends early and
+// has no meaning.
 class Inner {
   public:
-    Inner(Band& second, Band& third, const std::array<Stack, 3>& stacks);
+    Inner(Band& second, Band& third, const std::array<Stack, 3>& stacks,
+          const std::atomic<bool>* cancel);
 
     // Prepares the completions of an outer partition of stack 0 (by place). Not thread-safe.
     void prepare(std::size_t outer_place);
+    bool cancelled() const { return is_set(cancel_); }
 
     const std::array<Stack, 3>& stacks() const { return stacks_; }
     const Lookup& second(std::size_t place) const { return *second_lookups_[place]; }
@@ -26,6 +30,7 @@ class Inner {
     Band& second_band_;
     Band& third_band_;
     const std::array<Stack, 3>& stacks_;
+    const std::atomic<bool>* cancel_;
     std::vector<std::unique_ptr<Lookup>> second_lookups_, third_lookups_;  // by place in stack 0
 };
 
