@@ -62,4 +62,19 @@ TEST(ClassicRunning, says_what_is_wrong_with_its_output) {
     EXPECT_NE(std::string::npos, outcome.err.find("No space left")) << outcome.err;
 }
 
+// getopt's messages name the option; what a terminal would obey in it must not reach the terminal.
+TEST(ClassicRunning, shows_of_a_wrong_option_only_what_a_terminal_may) {
+    for (const std::string option : {"--\033]0;forged\007", "--seed\n=1", "-\033",
+                                     "--g\xC2\x9B"
+                                     "31m",
+                                     "-a\x9B", "--uniq=\033c"}) {
+        process::Request request;
+        request.program = "yasss";
+        request.arguments = {option};
+        const Outcome outcome = process::run(request);
+        EXPECT_EQ(2, outcome.status) << outcome.err;
+        EXPECT_EQ(std::string::npos, outcome.err.find_first_of("\033\007\x9B")) << outcome.err;
+    }
+}
+
 }  // namespace

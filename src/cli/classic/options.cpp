@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "cli/console.hpp"
+#include "format/text/visible.hpp"
 
 namespace sudokit::cli {
 namespace {
@@ -192,7 +193,15 @@ std::string ClassicOptionInfo::spelled() const {
 
 std::span<const ClassicOptionInfo> classic_options() { return kOptions; }
 
-ClassicCommandLine parse_classic(int argc, char** argv) {
+// getopt's messages show options as they are, so it reads only what a terminal may show. No option
+// or value that it knows changes by that.
+ClassicCommandLine parse_classic(int argc, const char* const* typed) {
+    std::vector<std::string> words;
+    for (int i = 0; i < argc; ++i) words.push_back(text::visible(typed[i]));
+    std::vector<char*> pointers;
+    for (std::string& word : words) pointers.push_back(word.data());
+    pointers.push_back(nullptr);
+    char** const argv = pointers.data();
     ClassicCommandLine line;
     const std::string letters = short_options();
     const std::vector<option> names = long_options();

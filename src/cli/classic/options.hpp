@@ -47,6 +47,6 @@ struct ClassicCommandLine {
     ClassicOptions options;
     std::optional<int> status;
 };
-ClassicCommandLine parse_classic(int argc, char** argv);
+ClassicCommandLine parse_classic(int argc, const char* const* typed);
 
 }  // namespace sudokit::cli
