@@ -15,9 +15,9 @@
 namespace sudokit {
 
 // The orders in which techniques are tried, easiest first, by name.
-std::span<const std::string_view> scale_names();  // "hodoku", "se"
-// Precondition: a name of scale_names().
-std::vector<Technique> order_of(std::string_view scale);
+std::span<const std::string_view> order_names();  // "hodoku", "se"
+// Precondition: a name of order_names().
+std::vector<Technique> order_of(std::string_view name);
 // Reads a user's order: one technique per line, by any of its names; '#' begins a comment.
 Result<std::vector<Technique>> read_order(std::string_view text);
 

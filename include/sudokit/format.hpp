@@ -20,7 +20,11 @@ struct FormatInfo {
     bool can_read, can_write;
 };
 std::span<const FormatInfo> formats();
-const FormatInfo* find_format(std::string_view name);
+const FormatInfo* find_format(std::string_view name);  // also by an older name
+
+// The schema of all JSON that this library and its programs write, as member "schema". It grows when
+// a member changes its meaning or goes. docs/formats.md has the schema of puzzles.
+inline constexpr int kJsonSchema = 2;
 
 // A source of bytes. read() fills up to n bytes and returns their number; 0 = end, negative =
 // failed (see errno).

@@ -11,8 +11,8 @@ namespace sudokit {
 // The marks for a picture of the board before the step: use them as WriteOptions::marks.
 std::vector<Mark> marks_of(const Geometry& geometry, const Step& step);
 
-inline constexpr int kStepSchema = 1;  // grows when a member changes its meaning or is removed
-// A step as a JSON object on one line, words included. docs/explain-json.md has the schema.
+// A step as a JSON object on one line, words included. docs/explain-json.md has the members; their
+// schema is kJsonSchema.
 std::string step_json(const Geometry& geometry, const Step& step, const Narrator& narrator);
 
 }  // namespace sudokit

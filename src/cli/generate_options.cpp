@@ -133,7 +133,7 @@ std::optional<Error> read_logic(const Options& options, Target& target) {
     if (auto error = read_technique("up-to", options.up_to, target.up_to)) return error;
     if (options.singles) target.up_to = Technique::HiddenSingle;
     if (options.no_guess && !target.up_to) target.up_to = order_of("hodoku").back();
-    target.only = options.only_technique;
+    target.only = options.nothing_harder;
     return std::nullopt;
 }
 
@@ -141,15 +141,6 @@ std::optional<Error> read_logic(const Options& options, Target& target) {
 Method method_of(const Options& options) {
     if (options.method.empty()) return options.unbiased ? Method::Unbiased : Method::TopDown;
     return place_in<Method>(words_for(Words::Method), options.method);
-}
-
-// A table has no room for regions and cages.
-std::optional<Error> error_of_format(const Options& options) {
-    std::string text;
-    const Puzzle puzzle(board_shape(options.board));
-    const bool fits = !has_cages(options.board) && write_puzzle("line", puzzle, text);
-    if (fits || options.format != "csv") return std::nullopt;
-    return usage("CSV has no place for what this board has beyond its cells", "choose json");
 }
 
 // What goes with which method.
@@ -190,7 +181,6 @@ Result<Target> target_of(const Options& options) {
     if (!error) error = read_near(options.near_file, target);
     if (!error) error = read_logic(options, target);
     if (!error) error = target_error(options.board, target);
-    if (!error && on_board) error = error_of_format(options);
     if (!error && options.solved && (!target.is_plain() || options.with_solution))
         error = usage("--solved makes full grids, and those have no targets", "leave one out");
     if (!error) error = method_error(options, target);

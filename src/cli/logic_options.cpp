@@ -16,7 +16,7 @@ namespace {
 Result<std::vector<Technique>> read_order_file(const std::string& path) {
     std::ifstream file(path);
     if (!file)
-        return usage("--scale: '" + path + "' is neither a scale nor a file that can be read",
+        return usage("--order: '" + path + "' is neither a known order nor a file that can be read",
                      "use hodoku, se, or a file with one technique per line");
     const std::string text{std::istreambuf_iterator<char>(file), {}};
     auto order = read_order(text);
@@ -42,10 +42,10 @@ Result<std::vector<Technique>> base_order(const Options& options) {
         }
         return order;
     }
-    const auto scales = scale_names();
-    if (std::find(scales.begin(), scales.end(), options.scale) != scales.end())
-        return order_of(options.scale);
-    return read_order_file(options.scale);
+    const auto names = order_names();
+    if (std::find(names.begin(), names.end(), options.order) != names.end())
+        return order_of(options.order);
+    return read_order_file(options.order);
 }
 
 }  // namespace
@@ -59,14 +59,14 @@ Result<ExplainOptions> explain_options(const Options& options) {
         const auto at = std::find(order->begin(), order->end(), last.value());
         if (at == order->end())
             return usage("--up-to: '" + options.up_to + "' is not in this order of techniques",
-                         "choose one that is, or another --scale");
+                         "choose one that is, or another --order");
         order->erase(at + 1, order->end());
     }
     const auto seconds = limit_seconds(options);
     if (!seconds) return seconds.error();
     const bool is_plain = options.only.empty() && options.up_to.empty() && !options.singles;
     return ExplainOptions{std::move(order.value()), !options.no_uniqueness,
-                          options.scale == "se" && is_plain, seconds.value(), &stop_flag()};
+                          options.order == "se" && is_plain, seconds.value(), &stop_flag()};
 }
 
 Result<double> limit_seconds(const Options& options) {

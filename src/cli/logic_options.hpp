@@ -7,7 +7,7 @@
 
 namespace sudokit::cli {
 
-// The techniques that --scale, --only, --up-to, --singles and --no-uniqueness leave, or what is
+// The techniques that --order, --only, --up-to, --singles and --no-uniqueness leave, or what is
 // wrong with these options. Reads the file of an order.
 Result<ExplainOptions> explain_options(const Options& options);
 // --limit-seconds, 0 if it was not given, or what is wrong with it.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "cli/list.hpp"
+#include "cli/rate_options.hpp"
 #include "sudokit/format.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/narrate.hpp"
@@ -44,8 +46,17 @@ static_assert(std::ranges::all_of(kOptions, [](const OptionInfo& option) {
 }));
 
 constexpr ColumnInfo kColumns[] = {
-#define COLUMN(command, name, meaning) {CommandId::command, name, meaning},
+#define COLUMN(command, name, meaning) \
+    {CommandId::command, name, meaning, [](const Options&) { return true; }},
+#define COLUMN_IF(command, name, condition, meaning) \
+    {CommandId::command, name, meaning, [](const Options& options) -> bool { return condition; }},
 #include "cli/commands.def"
+};
+static_assert(std::ranges::is_sorted(kColumns, {}, &ColumnInfo::command));
+
+constexpr AliasInfo kAliases[] = {
+#define ALIAS(command, old_name, option) {CommandId::command, old_name, option},
+#include "cli/options.def"
 };
 
 constexpr MeantInfo kMeant[] = {
@@ -64,6 +75,7 @@ std::span<const CommandInfo> commands() { return kCommands; }
 std::span<const OptionInfo> options() { return kOptions; }
 std::span<const ColumnInfo> columns() { return kColumns; }
 std::span<const ExampleInfo> examples() { return kExamples; }
+std::span<const AliasInfo> aliases() { return kAliases; }
 std::span<const MeantInfo> meant_options() { return kMeant; }
 const CommandInfo& info(CommandId id) { return kCommands[static_cast<unsigned>(id)]; }
 

@@ -86,6 +86,13 @@ struct OptionInfo {
 struct ColumnInfo {
     CommandId command;
     std::string_view name, meaning;
+    bool (*is_asked)(const Options&);  // do the options ask for it?
+};
+
+// An older name of an option; see ALIAS.
+struct AliasInfo {
+    CommandId command;
+    std::string_view old_name, long_name;
 };
 
 // What somebody who types this means; see MEANT.
@@ -109,6 +116,7 @@ struct CommandInfo {
 std::span<const CommandInfo> commands();
 std::span<const OptionInfo> options();
 std::span<const ExampleInfo> examples();
+std::span<const AliasInfo> aliases();
 std::span<const MeantInfo> meant_options();
 std::span<const ColumnInfo> columns();
 const CommandInfo& info(CommandId id);

@@ -18,6 +18,7 @@
 
 #include "cli/literal.hpp"
 #include "cli/suggest.hpp"
+#include "sudokit/format.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/step.hpp"
 
@@ -63,7 +64,7 @@ class Grammar {
         long_help_ = app_.add_flag("--help");
         version_ = app_.add_flag("-V,--version");
         for (const OptionInfo& option : options())
-            if (option.is_common()) add(app_, option);
+            if (option.is_common()) add(app_, option, "");
         for (const CommandInfo& command : commands()) add(command);
     }
 
@@ -94,8 +95,8 @@ class Grammar {
     }
 
   private:
-    static void add(CLI::App& app, const OptionInfo& option) {
-        std::string name = "--" + std::string(option.long_name);
+    static void add(CLI::App& app, const OptionInfo& option, const std::string& older_names) {
+        std::string name = "--" + std::string(option.long_name) + older_names;
         if (!option.short_name.empty()) name = "-" + std::string(option.short_name) + "," + name;
         CLI::Option* added = option.takes_value() ? app.add_option(name) : app.add_flag(name);
         added->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
@@ -104,13 +105,22 @@ class Grammar {
         CLI::App* sub = app_.add_subcommand(std::string(command.name));
         sub->set_help_flag();
         for (const OptionInfo& option : options())
-            if (!option.is_common() && option.belongs_to(command.id)) add(*sub, option);
+            if (!option.is_common() && option.belongs_to(command.id))
+                add(*sub, option, older_names(command.id, option));
         if (!command.operands.empty())
             inputs_[command.id] = sub->add_option("INPUT")
                                       ->expected(0, CLI::detail::expected_max_vector_size)
                                       ->allow_extra_args()
                                       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
         subcommands_[command.id] = sub;
+    }
+
+    static std::string older_names(CommandId command, const OptionInfo& option) {
+        std::string names;
+        for (const AliasInfo& alias : aliases())
+            if (alias.command == command && alias.long_name == option.long_name)
+                names.append(",--").append(alias.old_name);
+        return names;
     }
 
     CLI::App app_;
@@ -126,6 +136,13 @@ std::optional<std::uint64_t> to_number(std::string_view text) {
     return number;
 }
 
+// The name of a format, if an older one stands there.
+std::string word_of(const OptionInfo& option, const std::string& text) {
+    const bool is_format = option.words == Words::ReadFormat || option.words == Words::WriteFormat;
+    const FormatInfo* format = is_format ? find_format(text) : nullptr;
+    return format ? std::string(format->name) : text;
+}
+
 // Writes `text` into the option's field. `name` is how the user wrote the option.
 std::optional<Error> assign(Options& options, const OptionInfo& option, const std::string& text,
                             const std::string& name) {
@@ -135,13 +152,13 @@ std::optional<Error> assign(Options& options, const OptionInfo& option, const st
     } else if (const auto* word = std::get_if<Text Options::*>(&option.member)) {
         if (is_closed(option.words)) {
             const auto known = words_for(option.words);
-            if (std::find(known.begin(), known.end(), text) == known.end())
+            if (std::find(known.begin(), known.end(), word_of(option, text)) == known.end())
                 return usage(name + ": '" + text + "' is unknown",
                              did_you_mean(text, known, "known here: " + join(known)));
         }
         if (text.empty() && option.words == Words::File)
             return usage(name + " needs the name of a file", "'-' is standard output");
-        options.*(*word) = text;
+        options.*(*word) = word_of(option, text);
     } else {
         const auto number = to_number(text);
         const OptionInfo::Range range = option.range();

@@ -87,4 +87,11 @@ Result<RateCommandOptions> rate_options(const Options& options) {
     return asked;
 }
 
+bool rates_by(const Options& options, Scale scale) {
+    const auto asked = rate_options(options);
+    if (!asked) return false;
+    const auto& scales = asked.value().rating.scales;
+    return std::ranges::find(scales, scale) != scales.end();
+}
+
 }  // namespace sudokit::cli

@@ -26,5 +26,7 @@ struct RateCommandOptions {
 };
 // Error: an unknown scale, a condition that cannot be read.
 Result<RateCommandOptions> rate_options(const Options& options);
+// Do the options ask for this scale, or for something that needs it?
+bool rates_by(const Options& options, Scale scale);
 
 }  // namespace sudokit::cli

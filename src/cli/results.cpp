@@ -2,12 +2,13 @@
 
 #include <fmt/format.h>
 
-#include <iterator>
+#include <algorithm>
+#include <bit>
 
-#include "cli/cells.hpp"
 #include "cli/help.hpp"
 #include "format/text/json_string.hpp"
 #include "format/text/visible.hpp"
+#include "support/check.hpp"
 
 namespace sudokit::cli {
 namespace {
@@ -20,14 +21,11 @@ void append_decimal(std::string& out, std::uint64_t value) {
     out.append(digits.data(), digits.size());
 }
 
-// The puzzle as the library's JSON object, without its end, so that more can follow.
+// The puzzle as the library's JSON object, which holds every one, without its end, so that more can
+// follow.
 std::string open_json_object(const Puzzle& puzzle) {
     std::string text;
-    if (!write_puzzle("json", puzzle, text)) {  // JSON cannot hold it: only the cells
-        text = "{\"puzzle\":";
-        text::append_json_string(cells_text(*puzzle.geometry, puzzle.givens), text);
-        return text;
-    }
+    write_puzzle("json", puzzle, text);
     text.resize(text.rfind('}'));
     return text;
 }
@@ -44,6 +42,17 @@ std::string_view without_newline(std::string_view text) {
     return text;
 }
 
+// Its field in a table, with whatever it has beyond its cells.
+std::string csv_field_of(const Puzzle& puzzle) {
+    std::string text;
+    write_puzzle("csv", puzzle, text);
+    return std::string(without_newline(text));
+}
+
+std::span<const ColumnInfo> columns_of(CommandId command) {
+    return std::ranges::equal_range(columns(), command, {}, &ColumnInfo::command);
+}
+
 }  // namespace
 
 std::string header_of(const Style& style, CommandId command) {
@@ -51,9 +60,21 @@ std::string header_of(const Style& style, CommandId command) {
     if (style.kind != Style::Kind::Csv) return "";
     const bool answers = answers_puzzles(command);
     std::string header = answers ? "puzzle" : "";
-    for (const ColumnInfo& column : columns())
-        if (column.command == command) header.append(header.empty() ? "" : ",") += column.name;
+    std::uint64_t rest = style.columns;
+    for (const ColumnInfo& column : columns_of(command)) {
+        if (rest & 1) header.append(header.empty() ? "" : ",") += column.name;
+        rest >>= 1;
+    }
     return header + (answers ? ",error\n" : "\n");
+}
+
+std::uint64_t columns_asked(const Options& options) {
+    std::uint64_t asked = 0, bit = 1;
+    for (const ColumnInfo& column : columns_of(options.command)) {
+        if (column.is_asked(options)) asked |= bit;
+        bit <<= 1;
+    }
+    return asked;
 }
 
 std::string puzzle_text(const Puzzle& puzzle) {
@@ -92,9 +113,18 @@ void Results::classic(const ClassicGrid& grid, const ClassicGrid* givens) {
     puzzle(Puzzle(grid), givens ? &marked : nullptr);  // every format holds a classic grid
 }
 
-void Results::key(std::string_view name) {
+// Begins the next value of the row. False: nobody asked for it.
+bool Results::key(std::string_view name) {
+    SUDOKIT_CHECK(columns_of(command_)[column_].name == name);
+    if (!(style_.columns >> column_++ & 1)) return false;
     out_ += ',';
     if (style_.kind == Style::Kind::Json) out_.append("\"").append(name).append("\":");
+    return true;
+}
+
+void Results::schema() {
+    out_ += "\"schema\":";
+    append_decimal(out_, kJsonSchema);
 }
 
 void Results::quoted(std::string_view text) {
@@ -115,35 +145,41 @@ void Results::csv_field(std::string_view text) {
 }
 
 Results& Results::begin(const Puzzle& puzzle) {
-    if (style_.kind == Style::Kind::Json)
-        out_ += open_json_object(puzzle);
-    else
-        csv_field(puzzle_text(puzzle));
+    column_ = 0;
+    out_ += style_.kind == Style::Kind::Json ? open_json_object(puzzle) : csv_field_of(puzzle);
     return *this;
 }
 
 Results& Results::begin(const ClassicGrid& puzzle) {
-    if (style_.kind == Style::Kind::Json) out_ += "{\"puzzle\":\"";
+    column_ = 0;
+    const bool json = style_.kind == Style::Kind::Json;
+    if (json) out_ += "{\"puzzle\":\"";
     append_line(puzzle, out_);
     out_.pop_back();
-    if (style_.kind == Style::Kind::Json) out_ += '"';
+    if (!json) return *this;
+    out_ += "\",";
+    schema();
     return *this;
 }
 
 Results& Results::begin(std::string_view name, std::string_view value) {
-    if (style_.kind == Style::Kind::Json) out_.append("{\"").append(name).append("\":");
+    column_ = 1;
+    if (style_.kind == Style::Kind::Json) {
+        out_ += '{';
+        schema();
+        out_.append(",\"").append(name).append("\":");
+    }
     quoted(value);
     return *this;
 }
 
 Results& Results::text(std::string_view name, std::string_view value) {
-    key(name);
-    quoted(value);
+    if (key(name)) quoted(value);
     return *this;
 }
 
 Results& Results::classic(std::string_view name, const ClassicGrid& value) {
-    key(name);
+    if (!key(name)) return *this;
     if (style_.kind == Style::Kind::Json) out_ += '"';
     append_line(value, out_);
     out_.pop_back();
@@ -151,12 +187,12 @@ Results& Results::classic(std::string_view name, const ClassicGrid& value) {
     return *this;
 }
 
-Results& Results::puzzle(std::string_view name, const Puzzle& value) {
-    key(name);
-    if (style_.kind == Style::Kind::Json)
-        out_ += json_cells(value);
+Results& Results::puzzle(std::string_view name, const Puzzle& value, bool whole) {
+    if (!key(name)) return *this;
+    if (style_.kind == Style::Kind::Csv)
+        out_ += csv_field_of(value);
     else
-        csv_field(puzzle_text(value));
+        out_ += whole ? open_json_object(value) + '}' : json_cells(value);
     return *this;
 }
 
@@ -164,13 +200,12 @@ Results& Results::puzzle(std::string_view name, const Puzzle& value) {
 Results& Results::big_number(std::string_view name, std::string_view decimal) {
     constexpr std::size_t kSafeDigits = 15;
     if (decimal.size() > kSafeDigits) return text(name, decimal);
-    key(name);
-    out_ += decimal;
+    if (key(name)) out_ += decimal;
     return *this;
 }
 
 Results& Results::number(std::string_view name, std::uint64_t value) {
-    key(name);
+    if (!key(name)) return *this;
     const bool as_text = style_.kind == Style::Kind::Json && value >= kSafeInteger;
     if (as_text) out_ += '"';
     append_decimal(out_, value);
@@ -179,14 +214,13 @@ Results& Results::number(std::string_view name, std::uint64_t value) {
 }
 
 Results& Results::yes_no(std::string_view name, bool value) {
-    key(name);
-    out_ += value ? "true" : "false";
+    if (key(name)) out_ += value ? "true" : "false";
     return *this;
 }
 
 Results& Results::list(std::string_view name, std::span<const std::string> values,
                        std::string_view between) {
-    key(name);
+    if (!key(name)) return *this;
     if (style_.kind == Style::Kind::Csv) {
         std::string text;
         for (const std::string& value : values) text.append(text.empty() ? "" : between) += value;
@@ -203,7 +237,7 @@ Results& Results::list(std::string_view name, std::span<const std::string> value
 }
 
 Results& Results::objects(std::string_view name, std::span<const std::string> json) {
-    key(name);
+    if (!key(name)) return *this;
     out_ += '[';
     for (std::size_t i = 0; i < json.size(); ++i) out_.append(i > 0 ? "," : "").append(json[i]);
     out_ += ']';
@@ -211,8 +245,7 @@ Results& Results::objects(std::string_view name, std::span<const std::string> js
 }
 
 Results& Results::nothing(std::string_view name) {
-    key(name);
-    if (style_.kind == Style::Kind::Json) out_ += "null";
+    if (key(name) && style_.kind == Style::Kind::Json) out_ += "null";
     return *this;
 }
 
@@ -220,22 +253,22 @@ void Results::end() {
     out_ += style_.kind == Style::Kind::Json ? "}\n" : answers_puzzles(command_) ? ",\n" : "\n";
 }
 
-void Results::error(const Error& error, std::string_view puzzle, std::string_view input) {
+void Results::error(const Error& error, const Puzzle* puzzle, std::string_view input) {
     if (!style_.has_rows()) return line("error");
     if (style_.kind == Style::Kind::Csv) {
-        csv_field(puzzle);
-        for (const ColumnInfo& column : columns())
-            if (column.command == command_) out_ += ',';
-        out_ += ',';
+        if (puzzle) begin(*puzzle);
+        const auto columns = static_cast<std::size_t>(std::popcount(style_.columns));
+        out_.append(columns + 1, ',');
         csv_field(text::visible(error.text()));
         out_ += '\n';
         return;
     }
-    out_ += "{\"puzzle\":";
-    if (puzzle.empty())
-        out_ += "null";
-    else
-        text::append_json_string(puzzle, out_);
+    if (puzzle) {
+        begin(*puzzle);
+    } else {
+        out_ += "{\"puzzle\":null,";
+        schema();
+    }
     out_.append(",\"error\":{\"code\":\"").append(error_name(error.code)).append("\",\"input\":");
     text::append_json_string(input, out_);
     out_ += ",\"line\":";

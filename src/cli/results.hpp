@@ -20,6 +20,7 @@ struct Style {
     std::string format = "line";  // Puzzle: a format of the library
     bool chosen = false;          // by the user, so no other may replace it
     bool colour = false;
+    std::uint64_t columns = ~std::uint64_t{0};  // bits of the command's columns that rows have
 
     bool has_rows() const { return kind == Kind::Json || kind == Kind::Csv; }
 };
@@ -27,11 +28,15 @@ struct Style {
 // The text before the first result of a command: the CSV header, or nothing.
 std::string header_of(const Style& style, CommandId command);
 
+// Style::columns for these options: what nobody asked for is left out.
+std::uint64_t columns_asked(const Options& options);
+
 // A puzzle on one line: 81 characters for a classic one, 729 with candidates; only the cells for
 // other boards.
 std::string puzzle_text(const Puzzle& puzzle);
 
-// Appends to a text. A row has exactly the columns of its command in commands.def, in their order:
+// Appends to a text. A row has exactly the columns of its command in commands.def, in their order;
+// those that were not asked for are given, too, but do not appear:
 //     results.begin(puzzle).text("solution", s).number("number", 1).yes_no("unique", true).end();
 class Results {
   public:
@@ -53,7 +58,8 @@ class Results {
     Results& begin(std::string_view name, std::string_view value);  // of a command without puzzles
     Results& text(std::string_view name, std::string_view value);
     Results& classic(std::string_view name, const ClassicGrid& value);
-    Results& puzzle(std::string_view name, const Puzzle& value);
+    // In JSON the cells alone, or an object with all that the puzzle has.
+    Results& puzzle(std::string_view name, const Puzzle& value, bool whole = false);
     Results& number(std::string_view name, std::uint64_t value);
     Results& big_number(std::string_view name, std::string_view decimal);
     Results& yes_no(std::string_view name, bool value);
@@ -65,17 +71,19 @@ class Results {
     void end();
 
     // The result of a record that has no answer: "error", or the whole error as a row. `puzzle` is
-    // empty if the record is not a puzzle.
-    void error(const Error& error, std::string_view puzzle, std::string_view input);
+    // null if the record is not a puzzle.
+    void error(const Error& error, const Puzzle* puzzle, std::string_view input);
 
   private:
-    void key(std::string_view name);
+    bool key(std::string_view name);
+    void schema();
     void quoted(std::string_view text);
     void csv_field(std::string_view text);
 
     std::string& out_;
     const Style& style_;
     const CommandId command_;
+    std::size_t column_ = 0;  // the next one of the row
 };
 
 // A row for many classic puzzles with the same answer: formatted once, then copied with their

@@ -119,7 +119,7 @@ class Run {
         if (options_.command == CommandId::Bench) return bench();
         if (options_.command == CommandId::List) return list();
         terminal_ = output_.is_terminal();
-        const auto style = style_of(options_, terminal_, false);
+        const auto style = style_of_run(false);
         if (!style) return fail("", style.error());
         set_up_context();
         if (!options_.board.empty() && !is_board_name(options_.board))
@@ -152,8 +152,14 @@ class Run {
         return kFailed;
     }
 
+    Result<Style> style_of_run(bool only_one_record) const {
+        auto style = style_of(options_, terminal_, only_one_record);
+        if (style) style->columns = columns_;
+        return style;
+    }
+
     int bench() {
-        const auto style = style_of(options_, false, false);
+        const auto style = style_of_run(false);
         if (!style) return fail("", style.error());
         const auto write = [this](std::string_view text) { output_.write(text); };
         if (options_.signature)
@@ -165,7 +171,7 @@ class Run {
     }
 
     int list() {
-        const auto style = style_of(options_, false, false);
+        const auto style = style_of_run(false);
         if (!style) return fail("", style.error());
         const auto text = list_text(options_.inputs, style.value());
         if (!text) return fail("", text.error());
@@ -219,7 +225,7 @@ class Run {
     }
 
     void work(const Batch& batch, BatchOutput& output) {
-        const Style style = style_of(options_, terminal_, pipeline_->only_one_record()).value();
+        const Style style = style_of_run(pipeline_->only_one_record()).value();
         if (batch.sequence == 0) output.text = header_of(style, options_.command);
         Sheet sheet(context_, style, batch, output);
         command_->run(sheet);
@@ -293,6 +299,7 @@ class Run {
     }
 
     const Options& options_;
+    const std::uint64_t columns_ = columns_asked(options_);
     Context context_;
     Console console_;
     Output output_;

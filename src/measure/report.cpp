@@ -6,6 +6,8 @@
 #include <fstream>
 #include <thread>
 
+#include "sudokit/format.hpp"
+
 namespace sudokit::measure {
 namespace {
 
@@ -184,6 +186,7 @@ std::string csv_head() {
 
 std::string row_text(const Row& row, RowStyle style) {
     std::string text;
+    if (style == RowStyle::Json) text = fmt::format("\"schema\":{}", kJsonSchema);
     for (const Column& column : kColumns) {
         if (!text.empty()) text += ',';
         if (style == RowStyle::Json) text += fmt::format("\"{}\":", column.name);

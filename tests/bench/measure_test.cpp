@@ -203,6 +203,7 @@ TEST(Report, quotes_names_in_csv_and_json) {
     Row row;
     row.corpus = "a \"b\",c\\";
     EXPECT_THAT(row_text(row, RowStyle::Csv), testing::StartsWith("\"a \"\"b\"\",c\\\",0,"));
-    EXPECT_THAT(row_text(row, RowStyle::Json),
-                testing::StartsWith("{\"corpus\":\"a \\\"b\\\",c\\\\\",\"puzzles\":0,"));
+    EXPECT_THAT(
+        row_text(row, RowStyle::Json),
+        testing::StartsWith("{\"schema\":2,\"corpus\":\"a \\\"b\\\",c\\\\\",\"puzzles\":0,"));
 }

@@ -56,10 +56,11 @@ TEST(BadInput, eighty_characters_are_an_error) {
 TEST(BadInput, json_and_csv_carry_the_error) {
     const std::string input = "hello\n" + kConflict + "\n";
     const auto json = lines_of(run_sudokit({"count", "-f", "json"}, input).out);
-    EXPECT_THAT(json.at(0), testing::StartsWith(R"({"puzzle":null,"error":{"code":")"));
+    EXPECT_THAT(json.at(0), testing::StartsWith(R"({"puzzle":null,"schema":2,"error":{"code":")"));
     EXPECT_THAT(json.at(0),
                 HasSubstr(R"("input":"standard input","line":1,"column":1,"message":")"));
-    EXPECT_THAT(json.at(1), testing::StartsWith("{\"puzzle\":\"" + kConflict + "\",\"error\":"));
+    EXPECT_THAT(json.at(1),
+                testing::StartsWith("{\"puzzle\":\"" + kConflict + "\",\"schema\":2,\"error\":"));
     EXPECT_THAT(json.at(1), HasSubstr(R"("code":"conflicting-givens")"));
     const auto csv = lines_of(run_sudokit({"count", "-f", "csv"}, input).out);
     EXPECT_THAT(csv.at(1), testing::StartsWith(",,,"));

@@ -78,5 +78,5 @@ TEST(LargeBoards, have_all_their_candidates_soon) {
 
 TEST(LargeBoards, are_counted_up_to_a_limit_at_once) {
     EXPECT_EQ(run_sudokit({"count", "--limit", "1000"}, kNoRules).out, "1000+\n");
-    EXPECT_EQ(puzzles::lines_of(run_sudokit({"solve", "--max", "3"}, kNoRules).out).size(), 3u);
+    EXPECT_EQ(puzzles::lines_of(run_sudokit({"solve", "--limit", "3"}, kNoRules).out).size(), 3u);
 }

@@ -39,9 +39,9 @@ TEST(Solve, says_no_solution_and_ends_with_one) {
 
 TEST(Solve, writes_json_with_the_puzzle_first) {
     expect(run_sudokit({"solve", "--format", "json", kProper, kImpossible}), 1,
-           R"({"puzzle":")" + kProper + R"(","solution":")" + kSolution +
+           R"({"puzzle":")" + kProper + R"(","schema":2,"solution":")" + kSolution +
                R"(","number":1,"unique":true})" + "\n" + R"({"puzzle":")" + kImpossible +
-               R"(","solution":null,"number":0,"unique":false})" + "\n");
+               R"(","schema":2,"solution":null,"number":0,"unique":false})" + "\n");
 }
 
 TEST(Solve, writes_csv_with_a_header) {
@@ -85,9 +85,9 @@ TEST(Solve, gives_with_all_every_solution_once) {
     }
 }
 
-TEST(Solve, stops_with_max_at_that_many_solutions) {
-    EXPECT_EQ(lines_of(run_sudokit({"solve", "--max", "2", kSeveral}).out).size(), 2u);
-    EXPECT_THAT(run_sudokit({"solve", "--max", "1", "-f", "json", kSeveral}).out,
+TEST(Solve, stops_with_limit_at_that_many_solutions) {
+    EXPECT_EQ(lines_of(run_sudokit({"solve", "--limit", "2", kSeveral}).out).size(), 2u);
+    EXPECT_THAT(run_sudokit({"solve", "--limit", "1", "-f", "json", kSeveral}).out,
                 HasSubstr("\"unique\":false"));
 }
 
@@ -95,7 +95,7 @@ TEST(Solve, writes_many_solutions_in_bounded_memory) {
     // 33 MB of them.
     const std::string open = "1" + std::string(80, '.');
     process::Request request;
-    request.arguments = {"solve", "--max", "400000", "-o", "/dev/null", open};
+    request.arguments = {"solve", "--limit", "400000", "-o", "/dev/null", open};
     const Outcome outcome = process::run(request);
     EXPECT_EQ(outcome.status, 0) << outcome.err;
     if (process::kMemoryIsMeasured) {
@@ -260,8 +260,10 @@ TEST(Boards, of_other_sizes_are_solved_counted_and_described) {
     const std::string four = "1...............";
     EXPECT_EQ(run_sudokit({"count", four}).out, "72\n");  // 288 full grids, by symmetry a quarter
     EXPECT_EQ(lines_of(run_sudokit({"solve", four}).out).front().size(), 16u);
-    EXPECT_THAT(run_sudokit({"solve", "-f", "json", four}).out,
-                StartsWith(R"({"puzzle":"1...............","size":4,"box":[2,2],"solution":"1)"));
+    EXPECT_THAT(
+        run_sudokit({"solve", "-f", "json", four}).out,
+        StartsWith(
+            R"({"puzzle":"1...............","schema":2,"size":4,"box":[2,2],"solution":"1)"));
     const Outcome refused = run_sudokit({"canonical", four});
     EXPECT_EQ(refused.status, 2);
     EXPECT_EQ(refused.out, "error\n");

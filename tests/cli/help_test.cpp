@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "cli/process.hpp"
@@ -13,6 +14,7 @@
 using process::Outcome;
 using process::run_sudokit;
 using testing::HasSubstr;
+using testing::Not;
 
 namespace {
 
@@ -64,7 +66,7 @@ TEST(Usage, mistakes_end_with_two_and_a_hint) {
     const std::vector<std::pair<std::vector<std::string>, std::string>> cases = {
         {{"sovle"}, "unknown command 'sovle'; did you mean 'solve'?"},
         {{"frobnicate"}, "unknown command 'frobnicate'; the commands are solve, count"},
-        {{"solve", "--limit", "2"}, "unknown option '--limit'; did you mean '--max'?"},
+        {{"solve", "-n", "2"}, "unknown option '-n'; did you mean '--limit'?"},
         {{"count", "--max=2"}, "unknown option '--max'; did you mean '--limit'?"},
         {{"generate", "--count", "2"}, "unknown option '--count'; did you mean '--number'?"},
         {{"generate", "10"}, "but got '10'; write 'sudokit generate --number 10'"},
@@ -93,6 +95,32 @@ TEST(Usage, mistakes_end_with_two_and_a_hint) {
         EXPECT_THAT(outcome.err, HasSubstr(message));
         EXPECT_THAT(outcome.err, testing::StartsWith("sudokit: "));
     }
+}
+
+TEST(Usage, an_older_name_of_an_option_or_format_still_works_and_is_shown_nowhere) {
+    const std::string several = puzzles::kSeveral, proper = puzzles::kProper;
+    const std::vector<std::tuple<std::string, std::vector<std::string>, std::vector<std::string>>>
+        cases = {
+            {"--max", {"solve", "--max", "2", several}, {"solve", "--limit", "2", several}},
+            {"--scale", {"explain", "--scale=se", proper}, {"explain", "--order", "se", proper}},
+            {"--scale", {"hint", "--scale", "se", proper}, {"hint", "--order", "se", proper}},
+            {"--only",
+             {"generate", "--seed", "1", "--technique", "x-wing", "--only"},
+             {"generate", "--seed", "1", "--technique", "x-wing", "--nothing-harder"}},
+            {"\n  candidates ",
+             {"convert", "--to", "candidates", proper},
+             {"convert", "--to", "candidate-grid", proper}},
+        };
+    for (const auto& [old_name, old_words, words] : cases) {
+        const Outcome outcome = run_sudokit(old_words);
+        EXPECT_EQ(outcome.status, 0) << outcome.err;
+        EXPECT_EQ(outcome.out, run_sudokit(words).out) << old_name;
+        EXPECT_THAT(run_sudokit({words.front(), "--help"}).out, Not(HasSubstr(old_name)));
+    }
+    EXPECT_EQ(run_sudokit({"convert", "--from", "candidates", proper}).err,
+              run_sudokit({"convert", "--from", "candidate-grid", proper}).err);
+    for (const char* shell : {"bash", "zsh", "fish"})
+        EXPECT_THAT(run_sudokit({"--generate", shell}).out, Not(HasSubstr("--max")));
 }
 
 TEST(Usage, operands_may_look_like_options) {

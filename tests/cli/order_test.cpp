@@ -29,7 +29,7 @@ void PrintTo(const Case& one, std::ostream* out) {
 const std::vector<Case> kCases = {
     {{"solve"}, 6'000},
     {{"solve", "--format", "json"}, 5'000},
-    {{"solve", "--max", "3", "--format", "csv"}, 1'000},
+    {{"solve", "--limit", "3", "--format", "csv"}, 1'000},
     {{"count"}, 2'000},
     {{"count", "--limit", "2", "--format", "json"}, 3'000},
     {{"check"}, 6'000},

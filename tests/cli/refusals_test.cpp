@@ -32,7 +32,7 @@ void expect_refused(const std::vector<Refusal>& table) {
 
 TEST(refusals, of_numbers_out_of_range_name_the_range) {
     expect_refused({
-        {{"solve", "--max", "0"}, "--max: 0 is out of range; choose 1 or more"},
+        {{"solve", "--limit", "0"}, "--limit: 0 is out of range; choose 1 or more"},
         {{"count", "--limit", "0"}, "--limit: 0 is out of range; choose 1 or more"},
         {{"candidates", "--limit", "0"}, "--limit: 0 is out of range; choose 1 or more"},
         {{"hint", "--level", "0"}, "--level: 0 is out of range; choose 1 to 5"},
@@ -48,7 +48,7 @@ TEST(refusals, of_numbers_out_of_range_name_the_range) {
         {{"generate", "--start", "82"}, "--start: 82 is out of range; choose 0 to 81"},
         {{"bench", "--size", "0"}, "--size: 0 is out of range; choose 1 to 10000000"},
         {{"solve", "--threads", "513"}, "--threads: 513 is out of range; choose 0 to 512"},
-        {{"solve", "--max", "18446744073709551616"}, "--max: '18446744073709551616' is not"},
+        {{"solve", "--limit", "18446744073709551616"}, "--limit: '18446744073709551616' is not"},
     });
 }
 

@@ -197,7 +197,8 @@ TEST(Rows, of_every_command_are_read_back_as_the_same_puzzle) {
 }
 
 TEST(Rows, of_convert_have_no_field_that_was_not_read) {
-    std::string line = "{\"puzzle\":\"" + kProper + "\",\"fields\":{\"name\":\"a\"}}\n";
+    std::string line =
+        "{\"puzzle\":\"" + kProper + "\",\"schema\":2,\"fields\":{\"name\":\"a\"}}\n";
     EXPECT_EQ(process::run_sudokit({"convert", "--to", "json"}, line).out, line);
 }
 

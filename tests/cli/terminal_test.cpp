@@ -51,11 +51,11 @@ TEST(Terminal, colours_are_there_unless_they_are_not_wanted) {
 }
 
 TEST(Terminal, a_note_tells_that_a_solution_is_not_the_only_one) {
-    const std::string note = "argument 1:1: this is one of several solutions; --max 2 shows";
+    const std::string note = "argument 1:1: this is one of several solutions; --limit 2 shows";
     EXPECT_THAT(on_terminal({"solve", kSeveral}).out, HasSubstr(note));
     EXPECT_THAT(on_terminal({"solve", "-f", "json", kSeveral}).out, HasSubstr(note));
     for (const std::vector<std::string>& arguments : {std::vector<std::string>{"solve", kProper},
-                                                      {"solve", "--max", "2", kSeveral},
+                                                      {"solve", "--limit", "2", kSeveral},
                                                       {"solve", "--quiet", kSeveral}})
         EXPECT_THAT(on_terminal(arguments).out, Not(HasSubstr("several")));
     EXPECT_EQ(process::run_sudokit({"solve", kSeveral}).err, "") << "nobody is there to read it";

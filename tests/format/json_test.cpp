@@ -102,8 +102,9 @@ TEST(OwnJson, takes_time_in_proportion_to_its_fields) {
 
 TEST(OwnJson, is_written_as_it_was_read) {
     for (const std::string members :
-         {R"("fields":{"name":"a"})", R"("placed":[0],"fields":{"z":"1","a":"2"})",
-          R"("version":2,"rules":[{"kind":"cage","numbers":[6],"cells":[[1,3]]}])"}) {
+         {R"("schema":2,"fields":{"name":"a"})",
+          R"("schema":2,"placed":[0],"fields":{"z":"1","a":"2"})",
+          R"("schema":2,"rules":[{"kind":"cage","numbers":[6],"cells":[[1,3]]}])"}) {
         const std::string line = line_with(members) + "\n";
         std::string written;
         ASSERT_TRUE(write_puzzle("json", parse_puzzle(line).value(), written).ok());

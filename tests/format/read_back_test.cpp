@@ -100,7 +100,7 @@ std::multiset<Grid> solutions(const Puzzle& puzzle) {
 }
 
 bool shows_candidates_only(std::string_view format) {
-    return format == "candidates" || format == "pencilmarks" || format == "sdx";
+    return format == "candidate-grid" || format == "pencilmarks" || format == "sdx";
 }
 
 // "" if the puzzle came back as it was.

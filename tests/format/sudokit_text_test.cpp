@@ -221,7 +221,8 @@ TEST(Json, faults_of_boards_and_rules_are_named) {
         {R"("rows":2,"columns":2)", "each of the 4 cells"},
         {R"("rows":0,"columns":9)", "\"rows\" must be a number from 1"},
         {R"("rows":9,"columns":9,"houses":[{"cells":[0,0]}])", "\"houses\" must be"},
-        {R"("version":3)", "version 3 of the JSON schema"},
+        {R"("version":3)", "schema 3 of our JSON"},
+        {R"("schema":3)", "schema 3 of our JSON"},
     };
     for (const auto& [members, message] : faults) {
         const auto found = describe_all("{\"puzzle\":\"" + kPuzzle + "\"," + members + "}\n");

@@ -29,6 +29,7 @@ TEST(Formats, the_page_in_the_docs_has_the_same_table) {
 TEST(Formats, are_found_by_name) {
     for (const FormatInfo& format : formats()) EXPECT_EQ(find_format(format.name), &format);
     EXPECT_EQ(find_format("nonsense"), nullptr);
+    EXPECT_EQ(find_format("candidates"), find_format("candidate-grid")) << "its older name";
     EXPECT_EQ(find_format(""), nullptr);
 }
 
@@ -90,7 +91,7 @@ TEST(Writing, an_extra_house_is_never_lost_without_a_word) {
         ASSERT_TRUE(again.ok()) << format.name;
         EXPECT_EQ(again->geometry->houses().size(), 28u) << format.name;
     }
-    for (const std::string format : {"line", "csv", "block", "grid", "candidates", "sgt", "sdk"}) {
+    for (const std::string format : {"line", "block", "grid", "candidate-grid", "sgt", "sdk"}) {
         std::string text;
         EXPECT_FALSE(write_puzzle(format, puzzle, text).ok()) << format;
     }
@@ -104,7 +105,7 @@ TEST(Writing, candidates_are_never_lost_without_a_word) {
     puzzle.candidates.assign(81, DigitSet::first(9));
     EXPECT_EQ(written_or_refused("line", puzzle), kPuzzle + "\n") << "nothing is lost here";
     puzzle.candidates[1] = DigitSet::of(2);
-    for (const std::string format : {"line", "sdm", "csv", "block", "grid", "sdk", "ss"})
+    for (const std::string format : {"line", "sdm", "block", "grid", "sdk", "ss"})
         EXPECT_THAT(written_or_refused(format, puzzle), HasSubstr("cannot express candidates"))
             << format;
 }

@@ -92,7 +92,7 @@ void check_rewriting(const Puzzle& puzzle) {
         require(other.geometry->digits() == puzzle.geometry->digits(), "the same board", text);
         if (format.name == "json") require(describe(other).size() > 0, "readable", text);
         const bool by_marks =
-            format.name == "candidates" || format.name == "pencilmarks" || format.name == "sdx";
+            format.name == "candidate-grid" || format.name == "pencilmarks" || format.name == "sdx";
         if (!by_marks) require(other.givens == puzzle.givens, "the same givens", text);
         // By candidates: writing once more gives the same text
         std::string second(format_header(format.name));

@@ -189,7 +189,7 @@ TEST(Session, a_text_that_was_cut_or_changed_is_refused_or_a_game) {
 
 TEST(Session, a_broken_text_says_where_and_what) {
     const std::string head =
-        "sudokit-game 1\npuzzle {\"puzzle\":\"" + std::string(kPuzzle) + "\"}\n";
+        "sudokit-game 1\npuzzle {\"puzzle\":\"" + std::string(kPuzzle) + "\",\"schema\":2}\n";
     const std::vector<std::pair<std::string, std::string>> cases = {
         {"", "the end of the game is missing"},
         {"hello\n", "this is not a saved game"},

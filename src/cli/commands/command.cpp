@@ -59,15 +59,15 @@ void Sheet::tell_what_is_left_out(const Question& question) {
 }
 
 Answer Sheet::refuse_record(const Item& item) {
-    return bad(item, batch_.others[item.index].error, {});
+    return bad(item, batch_.others[item.index].error, nullptr);
 }
 
 Answer Sheet::refuse(const Question& question, Error error) {
     error.line = question.item().line;
-    return bad(question.item(), error, style().has_rows() ? question.text() : std::string());
+    return bad(question.item(), error, style().has_rows() ? &question.puzzle() : nullptr);
 }
 
-Answer Sheet::bad(const Item& item, const Error& error, std::string_view puzzle) {
+Answer Sheet::bad(const Item& item, const Error& error, const Puzzle* puzzle) {
     const bool only_status = context_.options.quiet && context_.options.command == CommandId::Check;
     if (!only_status) results_.error(error, puzzle, context_.input_name(item.input));
     remark(item, error);

@@ -105,7 +105,7 @@ class Sheet {
     // The result line of a puzzle that this command cannot handle, with its message, which names
     // the puzzle's line of the input.
     Answer refuse(const Question& question, Error error);
-    Answer refuse(const Item& item, const Error& error) { return bad(item, error, {}); }
+    Answer refuse(const Item& item, const Error& error) { return bad(item, error, nullptr); }
     // Appends a row of the batch's command.
     void stamp(const RowStamp& row, const Question& question, const ClassicGrid& other) {
         row.append(question.grid(), other, output_.text);
@@ -124,7 +124,7 @@ class Sheet {
     void count(Answer answer);
     void tell_what_is_left_out(const Question& question);
     Answer refuse_record(const Item& item);
-    Answer bad(const Item& item, const Error& error, std::string_view puzzle);
+    Answer bad(const Item& item, const Error& error, const Puzzle* puzzle);
 
     Context& context_;
     const Batch& batch_;

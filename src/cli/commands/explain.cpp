@@ -201,8 +201,7 @@ class Explain : public Command {
     void write_row(Sheet& sheet, const Question& question, const Explainer& explainer,
                    const Narrator& narrator, const Told& told) const {
         Results& row = sheet.row(question);
-        row.number("schema", kStepSchema)
-            .text("outcome", kOutcomes[static_cast<std::size_t>(explainer.outcome())])
+        row.text("outcome", kOutcomes[static_cast<std::size_t>(explainer.outcome())])
             .text("state", cells_text(explainer.geometry(), explainer.position().givens));
         if (const auto found = explainer.contradiction())
             row.text("contradiction", narrator.contradiction(*found));

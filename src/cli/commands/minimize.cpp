@@ -49,7 +49,7 @@ class Minimize : public Command {
         }
         const auto givens = static_cast<std::uint64_t>(left.given_count());
         sheet.row(question)
-            .puzzle("minimized", left)
+            .puzzle("minimized", left, left.rules.size() < puzzle.rules.size())
             .number("givens", givens)
             .number("removed", static_cast<std::uint64_t>(puzzle.given_count()) - givens)
             .number("rules_left", static_cast<std::uint64_t>(left.rules.size()))

@@ -87,7 +87,7 @@ class SolveFirst : public Command {
         two.max_guesses = kMostGuesses;
         if (count(question.puzzle(), two).solutions > 1)
             sheet.remark(question, "this is one of several solutions",
-                         "--max 2 shows another one, 'sudokit count' says how many there are");
+                         "--limit 2 shows another one, 'sudokit count' says how many there are");
     }
 
     static Answer classic(Sheet& sheet, const Rows& rows, const Question& question,
@@ -124,11 +124,11 @@ class SolveFirst : public Command {
     const SolveOptions options_;
 };
 
-// --all and --max: one result per solution, written as they come.
+// --all and --limit: one result per solution, written as they come.
 class SolveAll : public Command {
   public:
     explicit SolveAll(const Context& context) : options_(context.solve) {
-        options_.max_solutions = context.options.max.value_or(0);
+        options_.max_solutions = context.options.limit.value_or(0);
     }
     BatchLimits limits() const override { return {64, 16}; }
 
@@ -161,7 +161,7 @@ class SolveAll : public Command {
 }  // namespace
 
 std::unique_ptr<Command> make_solve(Context& context) {
-    if (context.options.all || context.options.max) return std::make_unique<SolveAll>(context);
+    if (context.options.all || context.options.limit) return std::make_unique<SolveAll>(context);
     return std::make_unique<SolveFirst>(context);
 }
 

@@ -51,6 +51,20 @@ std::string unescaped(const Field& field) {
     return text;
 }
 
+Result<Puzzle> read_puzzle_field(const Field& field, std::string_view trimmed, std::uint64_t line,
+                                 std::uint64_t column, const ReadMore& read_more) {
+    if (auto more = read_more(unescaped(field))) {
+        if (*more) return std::move(*more);
+        Error error = more->error();
+        error.line = line;
+        error.column = column;  // doubled quotes move what stands in the field
+        return error;
+    }
+    // Spaces may be cells: then the field is not trimmed
+    const bool is_spaced = field.text.size() == kClassicCells;
+    return puzzle_from_cells(is_spaced ? field.text : trimmed, line, column);
+}
+
 bool is_name(std::string_view text) {
     return text.size() < 64 && text.find_first_of("0123456789.") != 0 &&
            (text.empty() || text.find_first_not_of(".0123456789*-_xX") != text.npos);
@@ -82,7 +96,7 @@ std::optional<CsvTable> csv_header(std::string_view line) {
 }
 
 Record read_csv_line(const CsvTable& table, std::string_view line, std::uint64_t number,
-                     bool keep_fields) {
+                     bool keep_fields, const ReadMore& read_more) {
     std::vector<Field> fields;
     const auto place = [](std::size_t offset) { return static_cast<std::uint64_t>(offset) + 1; };
     if (!split_fields(line, table.separator, fields))
@@ -105,11 +119,9 @@ Record read_csv_line(const CsvTable& table, std::string_view line, std::uint64_t
         record.line = number;
         return record;
     }
-    // Spaces may be cells: then the field is not trimmed
-    auto puzzle =
-        plain ? Result<Puzzle>(Puzzle(record.grid))
-              : puzzle_from_cells(cells.text.size() == kClassicCells ? cells.text : text, number,
-                                  place(static_cast<std::size_t>(text.data() - line.data())));
+    const std::uint64_t column = place(static_cast<std::size_t>(text.data() - line.data()));
+    auto puzzle = plain ? Result<Puzzle>(Puzzle(record.grid))
+                        : read_puzzle_field(cells, text, number, column, read_more);
     if (!puzzle) return bad_record(puzzle.error());
     if (keep_fields)
         for (std::size_t i = 0; i < fields.size(); ++i)

@@ -1,5 +1,6 @@
 // csv.hpp - tables with a header: which column is the puzzle, and its fields line by line.
 #pragma once
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,8 +20,11 @@ struct CsvTable {
 // The header of a table, if the line is one: the first column with a name for puzzles counts.
 std::optional<CsvTable> csv_header(std::string_view line);
 
+// What a field holds that is more than cells: an object, a link. Nothing if it looks like cells.
+using ReadMore = std::function<std::optional<Result<Puzzle>>(const std::string& text)>;
+
 // One data line. Bad if it has a different number of fields, or if the puzzle is not one.
 Record read_csv_line(const CsvTable& table, std::string_view line, std::uint64_t number,
-                     bool keep_fields);
+                     bool keep_fields, const ReadMore& read_more);
 
 }  // namespace sudokit::text

@@ -210,12 +210,13 @@ Result<bool> write_grid(const Puzzle& puzzle, std::string& out, const WriteOptio
 Result<bool> write_candidates(const Puzzle& puzzle, std::string& out, const WriteOptions& options) {
     if (puzzle.geometry->cell_count() > puzzle.geometry->grid_cells() ||
         puzzle.geometry->has_unused() || puzzle.geometry->lowest() != 1)
-        return cannot_write("candidates", "a board that is not square", "sudokit or json");
-    if (auto error = lacks(puzzle, "candidates", kSquare | kNoRules | kNoExtraHouses | kSymbols))
+        return cannot_write("candidate-grid", "a board that is not square", "sudokit or json");
+    if (auto error =
+            lacks(puzzle, "candidate-grid", kSquare | kNoRules | kNoExtraHouses | kSymbols))
         return *error;
-    if (auto error = needs_boxes(puzzle, "candidates")) return *error;
+    if (auto error = needs_boxes(puzzle, "candidate-grid")) return *error;
     const auto marks = visible_marks(puzzle);
-    if (auto error = needs_marks_everywhere(marks, puzzle, "candidates")) return *error;
+    if (auto error = needs_marks_everywhere(marks, puzzle, "candidate-grid")) return *error;
     std::vector<CellText> cells;
     for (std::size_t c = 0; c < marks.size(); ++c)
         cells.push_back({symbols_of(marks[c]), colour_of(puzzle, c, options)});

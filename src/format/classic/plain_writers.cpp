@@ -61,8 +61,19 @@ Result<bool> write_sdm(const Puzzle& puzzle, std::string& out, const WriteOption
     return write_cells("sdm", puzzle, '0', kSymbols, out);
 }
 
+// What cells alone do not say stands in the same field, as an object in quotes.
 Result<bool> write_csv(const Puzzle& puzzle, std::string& out, const WriteOptions& options) {
-    return write_cells("csv", puzzle, options.blank, kSymbols, out);
+    if (auto error = check_blank(options.blank)) return *error;
+    if (write_cells("csv", puzzle, options.blank, kSymbols, out)) return true;
+    Puzzle plain = puzzle;
+    plain.fields.clear();
+    std::string object;
+    if (auto written = write_json(plain, object, options); !written) return written;
+    object.pop_back();
+    out += '"';
+    for (const char c : object) out.append(c == '"' ? 2 : 1, c);
+    out += "\"\n";
+    return true;
 }
 
 Result<bool> write_block(const Puzzle& puzzle, std::string& out, const WriteOptions& options) {

@@ -32,13 +32,12 @@ inline bool is_remark_name(std::string_view name) {
         "set", "series", "collection", "volume", "page", "nr", "no", "key", "hash", "difficulty",
         "rating", "ratings", "answer", "answers", "solved", "clue_numbers", "techniques", "$schema",
         // results
-        "schema", "error", "solution", "number", "unique", "solutions", "complete", "guesses",
-        "nodes", "check", "minimal", "redundant", "reason", "clash", "differences",
-        "true_candidates", "counts", "outcome", "state", "contradiction", "steps", "wrong", "where",
-        "technique", "pattern", "result", "clues", "er", "ep", "ed", "level", "score", "yasss",
-        "hardest", "trials", "depth", "backdoor", "scales", "minimized", "givens", "removed",
-        "rules_left", "proper", "canonical", "automorphisms", "shuffled", "copy", "seed", "index",
-        "weight"};
+        "error", "solution", "number", "unique", "solutions", "complete", "guesses", "nodes",
+        "check", "minimal", "redundant", "reason", "clash", "differences", "true_candidates",
+        "counts", "outcome", "state", "contradiction", "steps", "wrong", "where", "technique",
+        "pattern", "result", "clues", "er", "ep", "ed", "level", "score", "yasss", "hardest",
+        "trials", "depth", "backdoor", "scales", "minimized", "givens", "removed", "rules_left",
+        "proper", "canonical", "automorphisms", "shuffled", "copy", "seed", "index", "weight"};
     return std::ranges::find(kNames, in_small_letters(name)) != std::end(kNames);
 }
 

@@ -91,7 +91,7 @@ std::optional<Error> lacks(const Puzzle& puzzle, std::string_view format, unsign
     if (!is_full(puzzle))
         if (auto error = lacks_rules(puzzle, format, needs)) return error;
     if (needs & kNoMarks && has_own_marks(puzzle))
-        return cannot_write(format, "candidates", "candidates, pencilmarks, sudokit or json");
+        return cannot_write(format, "candidates", "candidate-grid, pencilmarks, sudokit or json");
     return std::nullopt;
 }
 

@@ -26,6 +26,7 @@ bool is_line_of_notes(std::string_view trimmed) {
 }
 
 unsigned reads_of(std::string_view format) {
+    if (const FormatInfo* known = find_format(format)) format = known->name;
 #define SUDOKIT_FORMAT(name, reads, writer, header, summary) \
     if (format == name) return reads;
 #include "format/common/formats.def"
@@ -198,7 +199,13 @@ bool Detector::feed_csv(const Line& line) {
         table_.reset();
         return false;
     }
-    out_.add_line(read_csv_line(*table_, line.text, line.number, options_.keep_fields));
+    const auto read_more = [&](const std::string& field) -> std::optional<Result<Puzzle>> {
+        if (!is_more_than_cells(field)) return std::nullopt;
+        ReadOptions reading = options_;
+        reading.from.clear();
+        return parse_puzzle(field, reading);
+    };
+    out_.add_line(read_csv_line(*table_, line.text, line.number, options_.keep_fields, read_more));
     return true;
 }
 

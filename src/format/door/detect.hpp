@@ -49,6 +49,7 @@ class Detector {
     Result<Puzzle> read_by(TextReader read, std::string_view text) const;
     Structure read_structure(bool is_object) const;
     const Form* line_form_of(std::string_view trimmed) const;
+    static bool is_more_than_cells(std::string_view field);  // of a table
     bool may_be_line_form(std::string_view trimmed) const;
     bool feed_line_form(const Line& line, std::string_view trimmed);
     bool begin_text_form(const Line& line);

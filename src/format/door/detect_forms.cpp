@@ -46,17 +46,23 @@ Result<Puzzle> Detector::read_by(TextReader read, std::string_view text) const {
 }
 
 // What somebody named is read as that, so that the error says what is wrong with it; but a jigsaw
-// may also be a grid, and an object comes with its own brackets.
+// may also be a grid, a table has plain lines, and an object comes with its own brackets.
 const Form* Detector::line_form_of(std::string_view trimmed) const {
     const Form* named = nullptr;
     for (const Form& form : kLineForms) {
         if (!may_be_form(form.name)) continue;
         if (form.looks_like(trimmed)) return &form;
-        if (forced_ && !may_be(kRows)) named = &form;
+        if (forced_ && !may_be(kRows) && !may_be(kLines)) named = &form;
     }
     const bool is_other = trimmed.front() == '#' || trimmed.front() == '{' ||
                           trimmed.front() == '[' || collector_.active();
     return is_other ? nullptr : named;
+}
+
+bool Detector::is_more_than_cells(std::string_view field) {
+    return field.starts_with('{') || std::ranges::any_of(kLineForms, [&](const Form& form) {
+               return form.looks_like(field);
+           });
 }
 
 // Not a row as those before.

@@ -38,6 +38,9 @@ const Output* find_output(std::string_view name) {
 std::span<const FormatInfo> formats() { return kFormats; }
 
 const FormatInfo* find_format(std::string_view name) {
+#define SUDOKIT_FORMAT_ALIAS(old_name, new_name) \
+    if (name == old_name) name = new_name;
+#include "format/common/formats.def"
     for (const FormatInfo& format : kFormats)
         if (format.name == name) return &format;
     return nullptr;

@@ -3,6 +3,7 @@
 
 #include "format/classic/line.hpp"
 #include "format/classic/structured.hpp"
+#include "format/common/forms.hpp"
 #include "format/common/marks.hpp"
 #include "format/common/names.hpp"
 #include "format/common/symbols.hpp"
@@ -16,8 +17,9 @@ namespace {
 // The members of the schema beside the puzzle.
 constexpr std::string_view kShapeNames[] = {"rows",   "columns",     "digits",       "lowest",
                                             "unused", "extra_cells", "extra_givens", "houses"};
-constexpr std::string_view kOtherNames[] = {
-    "version", "size", "box", "extra_houses", "placed", "candidates", "rules", "fields", "dropped"};
+constexpr std::string_view kOtherNames[] = {"schema",       "version", "size",       "box",
+                                            "extra_houses", "placed",  "candidates", "rules",
+                                            "fields",       "dropped"};
 
 bool is_schema_name(std::string_view name) {
     return std::ranges::find(kShapeNames, name) != std::end(kShapeNames) ||
@@ -41,7 +43,7 @@ class ObjectReader {
                         std::move(fault->remedy), std::min(fault->byte, text_.text().size()));
         const auto* cells = find_puzzle(object);
         if (!cells) return missing(object);
-        if (auto error = check_version(object)) return *error;
+        if (auto error = check_schema(object)) return *error;
         std::vector<std::string> unknown;
         if (auto error = check_names(object, *cells, unknown)) return *error;
         const bool has_shape = object.contains("rows") && object.contains("columns");
@@ -126,14 +128,22 @@ class ObjectReader {
         return std::nullopt;
     }
 
-    // Version 2 adds rules. A reader that knows only version 1 must not skip them.
-    std::optional<Error> check_version(const OwnJson& object) const {
-        const auto version = object.find("version");
-        if (version == object.end()) return std::nullopt;
-        if (!version->is_number_integer()) return bad_member("version", "a number: 1 or 2");
-        if (number_within(*version, 0, 2)) return std::nullopt;
-        return fail(ErrorCode::Unsupported, "version " + version->dump() + " of the JSON schema",
-                    "this program knows versions 1 and 2", place_of("version"));
+    // What a later schema says may be rules. "version" is its older name; a schema that is no number
+    // is somebody else's.
+    std::optional<Error> check_schema(const OwnJson& object) const {
+        for (const char* name : {"schema", "version"}) {
+            const auto number = object.find(name);
+            if (number == object.end() || number_within(*number, 0, kJsonSchema)) continue;
+            if (!number->is_number_integer()) {
+                if (name == std::string_view("schema")) continue;
+                return bad_member(name, "a number: 1 or 2");
+            }
+            return fail(ErrorCode::Unsupported, "schema " + number->dump() + " of our JSON",
+                        "this program knows schemas up to " + std::to_string(kJsonSchema) +
+                            "; a newer one knows more",
+                        place_of(name));
+        }
+        return std::nullopt;
     }
 
     Result<Puzzle> read_board(const OwnJson& object, const OwnJson& cells) const {
@@ -313,6 +323,27 @@ Structure read_json_object(const PlacedText& text, const ReadOptions& options) {
     Structure found;
     found.records.push_back(record_of(ObjectReader(text, options).read(), text.first_line()));
     return found;
+}
+
+// A row of a table whose header is gone: an object in quotes, in which every quote is doubled.
+namespace {
+constexpr std::string_view kObjectInQuotes = "\"{\"\"puzzle\"\":";
+}
+
+bool looks_like_csv_object(std::string_view line) {
+    return line.find(kObjectInQuotes) != line.npos;
+}
+
+Result<Puzzle> read_csv_object(std::string_view text, const ReadOptions& options) {
+    const std::size_t begin = text.find(kObjectInQuotes) + 1;
+    std::string object;
+    for (std::size_t at = begin; at < text.size(); ++at) {
+        if (text[at] == '"' && text.substr(++at, 1) != "\"") break;
+        object += text[at];
+    }
+    PlacedText placed;
+    placed.add_line(object, 1, begin + 1);
+    return ObjectReader(placed, options).read();
 }
 
 }  // namespace sudokit::text

@@ -1,9 +1,8 @@
 // JSON Lines; docs/formats.md has the schema. Only what the puzzle has is written:
-//   {"puzzle":"53..7....","size":9,"box":[3,3],"extra_houses":[[10,11,...]],"placed":[4,5],
-//    "candidates":["12","5",...],"fields":{"name":"..."}}
-// What version 1 has no members for raises the version to 2: other boards, house by house, and
-// rules:
-//   {"puzzle":"...","version":2,"rows":21,"columns":21,"digits":9,"houses":[...],"unused":[...],
+//   {"puzzle":"53..7....","schema":2,"size":9,"box":[3,3],"extra_houses":[[10,11,...]],
+//    "placed":[4,5],"candidates":["12","5",...],"fields":{"name":"..."}}
+// Boards that are more than boxes and extra houses are told house by house:
+//   {"puzzle":"...","schema":2,"rows":21,"columns":21,"digits":9,"houses":[...],"unused":[...],
 //    "rules":[{"kind":"cage","numbers":[15],"cells":[[0,1]]}]}
 
 #include <array>
@@ -51,7 +50,7 @@ void append_cells(const Puzzle& puzzle, std::string& out) {
     });
 }
 
-// Rows, columns, equal boxes, and extra houses that only have cells: what version 1 can say.
+// Rows, columns, equal boxes, and extra houses that only have cells.
 bool is_plain(const Geometry& board) {
     if (board.box_rows() == 0 || board.lowest() != 1 || board.has_unused() ||
         !board.extra().empty())
@@ -188,7 +187,7 @@ Result<bool> write_json(const Puzzle& puzzle, std::string& out, const WriteOptio
     const bool plain = is_plain(board);
     out += "{\"puzzle\":";
     append_cells(puzzle, out);
-    if (!plain || !puzzle.rules.empty() || !puzzle.dropped.empty()) out += ",\"version\":2";
+    put(out, ",\"schema\":", kJsonSchema);
     if (!plain)
         append_shape(puzzle, out);
     else if (!board.is_classic())

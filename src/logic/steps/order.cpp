@@ -8,7 +8,7 @@
 namespace sudokit {
 namespace {
 
-constexpr std::string_view kScales[] = {"hodoku", "se"};
+constexpr std::string_view kOrders[] = {"hodoku", "se"};
 
 std::string_view trimmed(std::string_view line) {
     line = line.substr(0, line.find('#'));
@@ -19,15 +19,15 @@ std::string_view trimmed(std::string_view line) {
 
 }  // namespace
 
-std::span<const std::string_view> scale_names() { return kScales; }
+std::span<const std::string_view> order_names() { return kOrders; }
 
 // Where HoDoKu would guess, the order continues with the techniques that only Sudoku Explainer has.
-std::vector<Technique> order_of(std::string_view scale) {
-    SUDOKIT_CHECK(std::find(std::begin(kScales), std::end(kScales), scale) != std::end(kScales));
+std::vector<Technique> order_of(std::string_view name) {
+    SUDOKIT_CHECK(std::find(std::begin(kOrders), std::end(kOrders), name) != std::end(kOrders));
     constexpr int kBeyond = 1000;
     std::vector<std::pair<int, Technique>> ranked;
     for (const TechniqueInfo& info : technique_table()) {
-        const int rank = scale == "se"           ? info.se
+        const int rank = name == "se"            ? info.se
                          : info.hodoku_order > 0 ? info.hodoku_order
                          : info.se > 0           ? kBeyond + info.se
                                                  : 0;
