@@ -4,6 +4,7 @@
 #pragma once
 #include <atomic>
 #include <chrono>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
@@ -23,10 +24,16 @@ using Time = std::chrono::milliseconds;
 // What a player sees in a cell that is no given.
 struct CellState {
     Digit digit = kOpen;
-    DigitSet notes;          // the player's own; they stay while a digit covers them
-    bool is_locked = false;  // against slips: no entry until it is unlocked
+    DigitSet notes;           // the player's own; they stay while a digit covers them
+    DigitSet corners;         // a second kind: notes that stay apart from the candidates
+    std::uint8_t colour = 0;  // 1 to kColours; 0: none
+    bool is_locked = false;   // against slips: no entry until it is unlocked
     friend bool operator==(const CellState&, const CellState&) = default;
 };
+
+inline constexpr int kColours = 4;
+
+enum class NoteKind : std::uint8_t { Candidate, Corner };
 
 enum class Verdict {
     RightSoFar,
@@ -45,7 +52,12 @@ class Session {
     explicit Session(Puzzle puzzle, std::string level = {}, const SolveOptions& options = {});
     // A board for a puzzle of the player's own: whatever is entered will be a given.
     static Session for_setting(const Puzzle& board);
-    static Result<Session> from_text(std::string_view text, const SolveOptions& options = {});
+    // Error: the first line that makes no sense. With `lost`, such a line is passed over and listed
+    // there; only a text without a head or a puzzle is an error then.
+    static Result<Session> from_text(std::string_view text, const SolveOptions& options = {},
+                                     std::vector<Error>* lost = nullptr);
+    // The same without a search: solutions() is -1. To show a game in a list.
+    static Result<Session> glance(std::string_view text);
     std::string to_text(Time now) const;
 
     const Puzzle& puzzle() const { return puzzle_; }  // the givens alone
@@ -59,7 +71,10 @@ class Session {
     bool is_given(Cell c) const { return puzzle_.givens[c] != kOpen; }
     Digit digit_at(Cell c) const { return is_given(c) ? puzzle_.givens[c] : cells_[c].digit; }
     bool is_open(Cell c) const { return digit_at(c) == kOpen; }
-    DigitSet notes_at(Cell c) const { return cells_[c].notes; }
+    DigitSet notes_at(Cell c, NoteKind kind = NoteKind::Candidate) const {
+        return kind == NoteKind::Corner ? cells_[c].corners : cells_[c].notes;
+    }
+    int colour_at(Cell c) const { return cells_[c].colour; }
     bool is_locked(Cell c) const { return cells_[c].is_locked; }
     // Digits that no house forbids in an open cell.
     DigitSet allowed_at(Cell c) const;
@@ -71,32 +86,43 @@ class Session {
     Puzzle as_puzzle() const;
 
     // --- what a player does; false: it changed nothing -----------------------------------------
+    // A solved board stays as it is, until a move is undone.
     bool enter(Cell c, Digit d);  // the same digit again takes it away
-    bool clear(Cell c);           // the digit, or else the notes
-    bool toggle_note(Cell c, Digit d);
+    bool clear(Cell c);           // the digit, or else the notes, or else the colour
+    bool toggle_note(Cell c, Digit d, NoteKind kind = NoteKind::Candidate);
+    bool paint(Cell c, int colour);  // any cell; the same colour again takes it away
     bool toggle_lock(Cell c);
-    bool fill(Cell c);  // the digit of the solution, and a lock on it
+    // The digit of the solution, and a lock on it.
+    bool fill(Cell c, const SolveOptions& options = {});
     // Writes the notes of all open cells and keeps them up to date with every entry. Switching it
-    // off leaves them as they are.
+    // off leaves them as they are. Both can be undone.
     bool set_automatic_notes(bool on);
     bool has_automatic_notes() const { return automatic_notes_; }
     // An entry takes its digit from the notes of its peers (default: yes).
     void set_clears_notes(bool on) { clears_notes_ = on; }
     bool clears_notes() const { return clears_notes_; }
+    bool restart();  // takes all entries, notes and colours away, as one move
     // Each gives the cell that the move was about.
     std::optional<Cell> undo();
     std::optional<Cell> redo();
+    // A mark between two moves, to go back to. Each call of back_to_checkpoint() goes to the newest
+    // one before the present move.
+    bool set_checkpoint();
+    std::optional<Cell> back_to_checkpoint();
+    std::size_t checkpoints() const { return checkpoints_.size(); }
     std::size_t moves_done() const { return done_; }
     std::size_t moves_known() const { return history_.size(); }
 
     // --- is it right? --------------------------------------------------------------------------
-    Verdict verdict() const;
+    // If there are several solutions, verdict() and answer() search for one with all entries;
+    // `options.cancel` ends that, and then their answer means nothing.
+    Verdict verdict(const SolveOptions& options = {}) const;
     bool is_solved() const;
     std::vector<Candidate> wrong() const;  // entries that no solution has there
     // Digits that see their equal, and filled rules that do not hold.
     std::vector<Cell> conflicts() const;
     // The digit that a solution with all right entries has here; nothing if that is not known.
-    std::optional<Digit> answer(Cell c) const;
+    std::optional<Digit> answer(Cell c, const SolveOptions& options = {}) const;
 
     // --- help, and how much of it was taken ----------------------------------------------------
     // Applies a hint's step to entries and notes. Cells without notes get those of `position`
@@ -118,20 +144,23 @@ class Session {
         Cell cell;
         CellState before, after;
     };
-    using Move = std::vector<Change>;
+    struct Move {
+        std::vector<Change> changes;
+        std::optional<bool> automatic;  // automatic notes were switched on or off
+    };
     using Draft = std::map<Cell, CellState>;  // what cells are to become
     struct Reader;
 
     Session() = default;
     void find_solution(const SolveOptions& options);
     void take_entries(const Puzzle& puzzle);
-    bool may_change(Cell c) const { return !is_given(c) && !cells_[c].is_locked; }
+    bool may_change(Cell c) const { return !is_given(c) && !cells_[c].is_locked && !is_solved(); }
     CellState& drafted(Draft& draft, Cell c) const {
         return draft.try_emplace(c, cells_[c]).first->second;
     }
     // Makes it one move of the history; false if nothing would change.
-    bool commit(const Draft& draft);
-    static Cell subject_of(const Move& move);
+    bool commit(const Draft& draft, std::optional<bool> automatic = std::nullopt);
+    Cell subject_of(const Move& move) const;
     void follow_entry(Cell c, Digit d, Draft& draft) const;
     void follow_clearing(Cell c, Digit gone, Draft& draft) const;
     void mark_broken_rules(std::vector<bool>& bad) const;
@@ -141,6 +170,7 @@ class Session {
     std::vector<CellState> cells_;
     std::vector<Move> history_;
     std::size_t done_ = 0;
+    std::vector<std::size_t> checkpoints_;  // numbers of moves, ascending
     std::optional<Grid> solution_;
     int solutions_ = -1, helped_ = 0;
     bool is_setting_ = false, automatic_notes_ = false, clears_notes_ = true;
@@ -169,6 +199,9 @@ struct Hint {
 // Respects the player's notes where they are right: it does not repeat what they rule out. Setting
 // `cancel` ends the search, here and below; what comes back then means nothing.
 Hint hint_for(const Session& session, const std::atomic<bool>* cancel = nullptr);
+
+// The next open cell after this one, in reading order, whose digit follows from a single.
+std::optional<Cell> next_solvable(const Session& session, Cell after);
 
 // Why an entry is wrong.
 struct Reproach {

@@ -55,9 +55,12 @@ class Collection {
         return std::nullopt;
     }
 
+    std::vector<std::string> take_complaints() { return std::move(complaints_); }
+
   private:
     void complain(const std::string& text) {
         constexpr int kMost = 5;
+        complaints_.push_back(text);
         if (++bad_ <= kMost && !(options_.quiet && !puzzles_.empty())) Console().say(text);
     }
     void take(const Batch& batch, const Item& item, const std::string& name) {
@@ -70,6 +73,7 @@ class Collection {
 
     const Options& options_;
     std::vector<Puzzle> puzzles_;
+    std::vector<std::string> complaints_;
     int bad_ = 0;
 };
 
@@ -95,10 +99,12 @@ int run_play(const Options& options) {
     if (const auto error = misuse(options)) return fail(*error);
     tui::Request request = request_of(options);
     if (!options.inputs.empty()) {
-        auto puzzles = Collection(options).read();
+        Collection collection(options);
+        auto puzzles = collection.read();
         if (stop_signal() != 0) return 128 + stop_signal();
         if (!puzzles) return kFailed;
         request.puzzles = std::move(*puzzles);
+        request.complaints = collection.take_complaints();
     }
     if (request.folder.empty())
         Console().say(logic::phrase(request.language, logic::Phrase::NowhereToSave));

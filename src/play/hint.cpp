@@ -3,7 +3,10 @@
 
 #include "logic/words/phrases.hpp"
 #include "play/path.hpp"
+#include "play/proof.hpp"
 #include "sudokit/play.hpp"
+#include "sudokit/technique.hpp"
+#include "support/flag.hpp"
 
 namespace sudokit::play {
 
@@ -80,6 +83,22 @@ Hint hint_for(const Session& session, const std::atomic<bool>* cancel) {
     return hint;
 }
 
+std::optional<Cell> next_solvable(const Session& session, Cell after) {
+    const Puzzle position = right_entries(session);
+    if (session.is_setting() || find_conflict(position)) return std::nullopt;
+    ExplainOptions singles;
+    singles.order = {Technique::FullHouse, Technique::NakedSingle, Technique::HiddenSingle};
+    const auto explainer = Explainer::start(position, singles);
+    if (!explainer) return std::nullopt;
+    std::optional<Cell> next;
+    const int cells = session.geometry().cell_count();
+    const auto way = [&](Cell c) { return (c - after - 1 + cells) % cells; };
+    for (const Step& step : explainer.value().all_steps())
+        for (const auto [c, d] : step.placed)
+            if (!next || way(c) < way(*next)) next = c;
+    return next;
+}
+
 std::string Hint::text(int stage, const NarrateOptions& options) const {
     const Language language = options.language;
     if (kind == Kind::Nothing) return text_of(silence, language);
@@ -124,32 +143,54 @@ std::optional<Reproach> seen_equal(const Session& session, Cell c, const Narrato
     return std::nullopt;
 }
 
-// The first step of the path that rules the digit out, and the number of steps before it.
-Reproach on_the_path(const Session& session, Cell c, const Narrator& narrator, Language language,
-                     const std::atomic<bool>* cancel) {
-    const Digit d = session.digit_at(c);
+// A proof by supposing tells itself; other steps begin with their names.
+std::string reason_of(const Step& step, const Narrator& narrator) {
+    return step.chain.empty() ? narrator.sentence(step) : narrator.reason_text(step);
+}
+
+// The shortest of the steps at hand that rule the digit out, and of the proof by supposing it.
+std::optional<Step> shortest_step(const Explainer& explainer, Candidate what,
+                                  const Narrator& narrator) {
+    std::vector<Step> steps = explainer.all_steps();
+    if (auto proof = refute(explainer.position(), what)) steps.push_back(std::move(*proof));
+    std::optional<Step> best;
+    std::size_t shortest = 0;
+    for (Step& step : steps) {
+        if (!rules_out(explainer.geometry(), step, what.cell, what.digit)) continue;
+        const std::size_t length = reason_of(step, narrator).size();
+        if (best && length >= shortest) continue;
+        best = std::move(step), shortest = length;
+    }
+    return best;
+}
+
+// Why no solution has the digit: a step from the board as it is. Only where there is none, further
+// steps of the path come first, and each of them is said.
+Reproach reason_against(const Session& session, Candidate what, const Narrator& narrator,
+                        Language language, const std::atomic<bool>* cancel) {
+    const auto [c, d] = what;
     const std::string claim =
         phrase(language, Phrase::IsNot, {{"x", narrator.cell(c)}, {"y", narrator.digit(d)}});
     const auto told = [&](const std::string& reason) {
         return phrase(language, Phrase::ClaimAndReason, {{"x", claim}, {"y", reason}});
     };
-    auto started = Explainer::start(sound_position(session),
-                                    path_options(session.puzzle(), session.solutions(), cancel));
+    auto started = Explainer::start(sound_position(session), quick_options(session, cancel));
     if (!started) return {told(Narrator::too_large(language).text()), {c}, std::nullopt, {}};
-    Explainer explainer = std::move(started.value());
-    for (int before = 0;; ++before) {
-        const auto step = explainer.next();
-        if (!step) return {told(phrase(language, Phrase::NoShortReason)), {c}, std::nullopt, {}};
-        if (rules_out(session.geometry(), *step, c, d)) {
-            std::string text = narrator.sentence(*step);
-            if (before > 0)
-                text = phrase(language, before == 1 ? Phrase::OneStepOn : Phrase::StepsOn,
-                              {{"n", std::to_string(before)}}) +
-                       " " + text;
-            return {told(text), {c}, step, explainer.position()};
+    Explainer quick = std::move(started.value());
+    std::string before;
+    while (!is_set(cancel)) {
+        if (const auto step = shortest_step(quick, what, narrator))
+            return {told(before + reason_of(*step, narrator)), {c}, step, quick.position()};
+        auto next = quick.next();
+        if (!next) {
+            const auto all = path_options(session.puzzle(), session.solutions(), cancel);
+            next = Explainer::start(quick.position(), all).value().next();
         }
-        explainer.apply(*step);
+        if (!next) break;
+        before += narrator.compact(*next) + ". ";
+        quick.apply(*next);
     }
+    return {told(phrase(language, Phrase::NoShortReason)), {c}, std::nullopt, {}};
 }
 
 }  // namespace
@@ -162,7 +203,7 @@ std::optional<Reproach> why_wrong(const Session& session, Cell c, const NarrateO
     if (auto equal = seen_equal(session, c, narrator, options.language)) return equal;
     const auto wrong = session.wrong();
     if (std::find(wrong.begin(), wrong.end(), Candidate{c, d}) == wrong.end()) return std::nullopt;
-    return on_the_path(session, c, narrator, options.language, cancel);
+    return reason_against(session, {c, d}, narrator, options.language, cancel);
 }
 
 }  // namespace sudokit::play

@@ -6,6 +6,7 @@
 
 #include "sudokit/generate.hpp"
 #include "sudokit/rate.hpp"
+#include "sudokit/solve.hpp"
 #include "support/flag.hpp"
 #include "support/rng.hpp"
 
@@ -16,6 +17,26 @@ namespace {
 // game.
 constexpr int kMoreForEasy = 8;
 constexpr std::uint64_t kTriesOnBoards = 12;
+constexpr double kMostSecondsOfRating = 5;
+
+// Logic does not look at cages yet, so the search says how hard a killer is: how many guesses the
+// proof that it has one solution takes. Small cages leave little to find out.
+struct KillerLevel {
+    Range cages;
+    int least, most;  // guesses
+};
+constexpr int kAnyNumber = 1 << 30;
+constexpr KillerLevel kKillers[] = {
+    {{1, 3}, 0, 0}, {{2, 4}, 0, 0}, {{2, 5}, 1, 15}, {{3, 5}, 16, 60}, {{3, 5}, 61, kAnyNumber},
+};
+constexpr std::uint64_t kTriesOfKillers = 60;
+
+Level level_of_guesses(int guesses, Level wished) {
+    if (guesses == 0) return std::min(wished, Level::Medium);
+    for (const Level level : {Level::Hard, Level::Unfair})
+        if (guesses <= kKillers[static_cast<std::size_t>(level)].most) return level;
+    return Level::Extreme;
+}
 
 int distance(Level a, Level b) { return std::abs(static_cast<int>(a) - static_cast<int>(b)); }
 
@@ -32,6 +53,32 @@ void ease(NewGame& game, const Grid& solution, const Wish& wish, const std::atom
             game.puzzle.givens[open.back()] = solution[open.back()];
         game.level = level_of(game.puzzle, cancel);
     }
+}
+
+// The first of the wanted level; on small boards, which have no hard ones, the nearest.
+std::optional<NewGame> make_killer(const Wish& wish, const std::atomic<bool>* cancel,
+                                   std::atomic<std::uint64_t>* tried) {
+    const KillerLevel& wanted = kKillers[static_cast<std::size_t>(wish.level)];
+    Target target;
+    target.cages = wanted.cages;
+    Generator generator(wish.board, target, {wish.seed, nullptr, cancel, nullptr});
+    SolveOptions options;
+    options.cancel = cancel;
+    options.max_guesses = 10 * kKillers[static_cast<std::size_t>(Level::Extreme)].least;
+    std::optional<NewGame> best;
+    int nearest = kAnyNumber;
+    for (std::uint64_t i = 0; i < kTriesOfKillers && nearest > 0; ++i) {
+        auto made = generator.find({i, 0}).found;
+        if (is_set(cancel)) return std::nullopt;
+        if (!made) continue;
+        if (tried) ++*tried;
+        const auto guesses = static_cast<int>(count(made->puzzle, options).counters.guesses);
+        const int far = Range{wanted.least, wanted.most}.distance(guesses);
+        if (best && far >= nearest) continue;
+        best = NewGame{std::move(made->puzzle), level_of_guesses(guesses, wish.level)};
+        nearest = far;
+    }
+    return is_set(cancel) ? std::nullopt : best;
 }
 
 std::optional<NewGame> make_on_board(const Wish& wish, const std::atomic<bool>* cancel,
@@ -58,6 +105,7 @@ std::optional<NewGame> make_on_board(const Wish& wish, const std::atomic<bool>* 
 
 std::optional<NewGame> make_game(const Wish& wish, const std::atomic<bool>* cancel,
                                  std::atomic<std::uint64_t>* tried) {
+    if (has_cages(wish.board)) return make_killer(wish, cancel, tried);
     if (!is_classic_board(wish.board)) return make_on_board(wish, cancel, tried);
     Target target;
     target.symmetry = wish.symmetry;
@@ -68,6 +116,20 @@ std::optional<NewGame> make_game(const Wish& wish, const std::atomic<bool>* canc
         if (Hunt hunt = generator.find(number); hunt.found)
             return NewGame{std::move(hunt.found->puzzle), wish.level};
     return std::nullopt;
+}
+
+std::string rating_text(const Puzzle& puzzle, const std::atomic<bool>* cancel) {
+    RateOptions options;
+    options.seconds = kMostSecondsOfRating;
+    options.cancel = cancel;
+    const auto rated = Rater(options).rate(puzzle);
+    std::string text;
+    if (!rated || is_set(cancel)) return text;
+    if (const auto& se = rated.value().se; se && se->complete)
+        text = "Sudoku Explainer " + se_text(se->er);
+    if (const auto& hodoku = rated.value().hodoku; hodoku && hodoku->complete)
+        text += (text.empty() ? "HoDoKu " : ", HoDoKu ") + std::to_string(hodoku->score);
+    return text;
 }
 
 }  // namespace sudokit::play

@@ -29,4 +29,7 @@ struct NewGame {
 std::optional<NewGame> make_game(const Wish& wish, const std::atomic<bool>* cancel = nullptr,
                                  std::atomic<std::uint64_t>* tried = nullptr);
 
+// "Sudoku Explainer 7.1, HoDoKu 1240"; empty where no scale knows the board, or `cancel` was set.
+std::string rating_text(const Puzzle& puzzle, const std::atomic<bool>* cancel = nullptr);
+
 }  // namespace sudokit::play

@@ -25,6 +25,14 @@ bool is_quick_on_large_boards(Family family) {
 
 }  // namespace
 
+ExplainOptions quick_options(const Session& session, const std::atomic<bool>* cancel) {
+    ExplainOptions options = path_options(session.puzzle(), session.solutions(), cancel);
+    std::erase_if(options.order, [](Technique technique) {
+        return !is_quick_anywhere(info_of(technique).family);
+    });
+    return options;
+}
+
 Puzzle right_entries(const Session& session) {
     Puzzle position = session.position();
     for (const auto [c, d] : session.wrong()) {

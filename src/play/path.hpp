@@ -13,4 +13,7 @@ Puzzle right_entries(const Session& session);
 // rules or solutions without any chain.
 ExplainOptions path_options(const Puzzle& puzzle, int solutions, const std::atomic<bool>* cancel);
 
+// Only those of them that take no time on any board.
+ExplainOptions quick_options(const Session& session, const std::atomic<bool>* cancel);
+
 }  // namespace sudokit::play

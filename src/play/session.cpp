@@ -3,6 +3,7 @@
 // A move is the list of cells that it changed, each as it was before and after. Undo and redo only
 // move a mark through the list of moves; a new move drops the moves after the mark.
 #include <algorithm>
+#include <iterator>
 
 #include "sudokit/play.hpp"
 #include "support/flag.hpp"
@@ -104,13 +105,16 @@ Puzzle Session::as_puzzle() const {
     return puzzle;
 }
 
-bool Session::commit(const Draft& draft) {
+bool Session::commit(const Draft& draft, std::optional<bool> automatic) {
     Move move;
     for (const auto& [c, state] : draft)
-        if (cells_[c] != state) move.push_back({c, cells_[c], state});
-    if (move.empty()) return false;
-    for (const Change& change : move) cells_[change.cell] = change.after;
+        if (cells_[c] != state) move.changes.push_back({c, cells_[c], state});
+    if (automatic && *automatic != automatic_notes_) move.automatic = automatic;
+    if (move.changes.empty() && !move.automatic) return false;
+    for (const Change& change : move.changes) cells_[change.cell] = change.after;
+    if (move.automatic) automatic_notes_ = *move.automatic;
     history_.resize(done_);
+    std::erase_if(checkpoints_, [&](std::size_t mark) { return mark > done_; });
     history_.push_back(std::move(move));
     ++done_;
     return true;
@@ -120,7 +124,11 @@ bool Session::commit(const Draft& draft) {
 void Session::follow_entry(Cell c, Digit d, Draft& draft) const {
     if (!clears_notes_ && !automatic_notes_) return;
     for (const Cell peer : geometry().peers_of(c))
-        if (!is_given(peer)) drafted(draft, peer).notes.erase(d);
+        if (!is_given(peer)) {
+            CellState& state = drafted(draft, peer);
+            state.notes.erase(d);
+            state.corners.erase(d);
+        }
 }
 
 // Automatic notes come back where a digit went: in its open peers, unless another peer of theirs
@@ -155,31 +163,42 @@ bool Session::clear(Cell c) {
         state.digit = kOpen;
         if (automatic_notes_) state.notes = allowed_at(c);
         follow_clearing(c, gone, draft);
+    } else if (!state.notes.empty() || !state.corners.empty()) {
+        state.notes = state.corners = {};
     } else {
-        state.notes = {};
+        state.colour = 0;
     }
     return commit(draft);
 }
 
-bool Session::toggle_note(Cell c, Digit d) {
+bool Session::toggle_note(Cell c, Digit d, NoteKind kind) {
     if (!may_change(c) || !is_open(c)) return false;
     Draft draft;
-    DigitSet& notes = drafted(draft, c).notes;
+    CellState& state = drafted(draft, c);
+    DigitSet& notes = kind == NoteKind::Corner ? state.corners : state.notes;
     notes.contains(d) ? notes.erase(d) : notes.insert(d);
     return commit(draft);
 }
 
+bool Session::paint(Cell c, int colour) {
+    if (colour < 0 || colour > kColours || is_solved()) return false;
+    Draft draft;
+    std::uint8_t& paint = drafted(draft, c).colour;
+    paint = paint == colour ? std::uint8_t{0} : static_cast<std::uint8_t>(colour);
+    return commit(draft);
+}
+
 bool Session::toggle_lock(Cell c) {
-    if (is_given(c) || is_open(c)) return false;
+    if (is_given(c) || is_open(c) || is_solved()) return false;
     Draft draft;
     CellState& state = drafted(draft, c);
     state.is_locked = !state.is_locked;
     return commit(draft);
 }
 
-bool Session::fill(Cell c) {
-    const auto digit = is_given(c) ? std::nullopt : answer(c);
-    if (!digit) return false;
+bool Session::fill(Cell c, const SolveOptions& options) {
+    const auto digit = is_given(c) || is_solved() ? std::nullopt : answer(c, options);
+    if (!digit || is_set(options.cancel)) return false;
     Draft draft;
     CellState& state = drafted(draft, c);
     state.digit = *digit;
@@ -191,39 +210,64 @@ bool Session::fill(Cell c) {
 }
 
 bool Session::set_automatic_notes(bool on) {
-    automatic_notes_ = on;
-    if (!on) return false;
+    if (is_solved()) return false;
     Draft draft;
-    for (std::size_t i = 0; i < cells_.size(); ++i) {
+    for (std::size_t i = 0; on && i < cells_.size(); ++i) {
         const auto c = static_cast<Cell>(i);
         if (!geometry().is_used(c) || !is_open(c)) continue;
         // What was ruled out stays ruled out.
         DigitSet& notes = drafted(draft, c).notes;
         notes = notes.empty() ? allowed_at(c) : notes & allowed_at(c);
     }
-    return commit(draft);
+    return commit(draft, on);
+}
+
+bool Session::restart() {
+    Draft draft;
+    for (std::size_t i = 0; i < cells_.size(); ++i) draft[static_cast<Cell>(i)] = {};
+    return commit(draft, false);
 }
 
 std::optional<Cell> Session::undo() {
     if (done_ == 0) return std::nullopt;
     const Move& move = history_[--done_];
-    for (const Change& change : move) cells_[change.cell] = change.before;
+    for (const Change& change : move.changes) cells_[change.cell] = change.before;
+    if (move.automatic) automatic_notes_ = !*move.automatic;
     return subject_of(move);
 }
 
 std::optional<Cell> Session::redo() {
     if (done_ == history_.size()) return std::nullopt;
     const Move& move = history_[done_++];
-    for (const Change& change : move) cells_[change.cell] = change.after;
+    for (const Change& change : move.changes) cells_[change.cell] = change.after;
+    if (move.automatic) automatic_notes_ = *move.automatic;
     return subject_of(move);
 }
 
-Cell Session::subject_of(const Move& move) {
+bool Session::set_checkpoint() {
+    const auto place = std::lower_bound(checkpoints_.begin(), checkpoints_.end(), done_);
+    if (place != checkpoints_.end() && *place == done_) return false;
+    checkpoints_.insert(place, done_);
+    return true;
+}
+
+std::optional<Cell> Session::back_to_checkpoint() {
+    const auto behind = std::lower_bound(checkpoints_.begin(), checkpoints_.end(), done_);
+    if (behind == checkpoints_.begin()) return std::nullopt;
+    const std::size_t mark = *std::prev(behind);
+    std::optional<Cell> cell;
+    while (done_ > mark) cell = undo();
+    return cell;
+}
+
+Cell Session::subject_of(const Move& move) const {
     const auto is_entry = [](const Change& change) {
         return change.before.digit != change.after.digit;
     };
-    const auto found = std::find_if(move.begin(), move.end(), is_entry);
-    return found == move.end() ? move.front().cell : found->cell;
+    const auto& changes = move.changes;
+    if (changes.empty()) return cursor_;
+    const auto found = std::find_if(changes.begin(), changes.end(), is_entry);
+    return found == changes.end() ? changes.front().cell : found->cell;
 }
 
 bool Session::apply(const Step& step, const Puzzle& position) {
@@ -234,7 +278,7 @@ bool Session::apply(const Step& step, const Puzzle& position) {
         follow_entry(c, d, draft);
     }
     for (const auto [c, d] : step.removed) {
-        if (is_given(c) || !is_open(c)) continue;
+        if (!may_change(c) || !is_open(c)) continue;
         DigitSet& notes = drafted(draft, c).notes;
         if (notes.empty()) notes = position.candidates[c];
         notes.erase(d);

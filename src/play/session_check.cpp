@@ -8,8 +8,8 @@
 namespace sudokit::play {
 namespace {
 
-bool has_solution(const Puzzle& position) {
-    return !find_conflict(position) && solve(position).has_value();
+bool has_solution(const Puzzle& position, const SolveOptions& options) {
+    return !find_conflict(position) && solve(position, options).has_value();
 }
 
 bool is_filled(const std::vector<Cell>& cells, const Session& session) {
@@ -33,11 +33,11 @@ bool Session::is_solved() const {
     return !is_setting_ && open_count() == 0 && is_solution(puzzle_, position().givens);
 }
 
-Verdict Session::verdict() const {
+Verdict Session::verdict(const SolveOptions& options) const {
     if (is_solved()) return Verdict::Solved;
     if (solutions_ == 0) return Verdict::NotProper;
     if (solution_) return wrong().empty() ? Verdict::RightSoFar : Verdict::Wrong;
-    return has_solution(position()) ? Verdict::RightSoFar : Verdict::Wrong;
+    return has_solution(position(), options) ? Verdict::RightSoFar : Verdict::Wrong;
 }
 
 std::vector<Candidate> Session::wrong() const {
@@ -49,10 +49,10 @@ std::vector<Candidate> Session::wrong() const {
     return list;
 }
 
-std::optional<Digit> Session::answer(Cell c) const {
+std::optional<Digit> Session::answer(Cell c, const SolveOptions& options) const {
     if (solution_) return (*solution_)[c];
     if (solutions_ == 0 || is_setting_ || find_conflict(position())) return std::nullopt;
-    const auto grid = solve(position());
+    const auto grid = solve(position(), options);
     return grid ? std::optional((*grid)[c]) : std::nullopt;
 }
 

@@ -5,15 +5,19 @@
 //   elapsed 83000
 //   helped 2
 //   cursor r5c5
-//   automatic-notes
 //   puzzle {"puzzle":"..."}
 //   move r5c5=7 r5c6?1,4
 //   move r3c3=5!
-//   done 2
+//   move auto r1c1?3,6
+//   checkpoint 1
+//   done 3
 //
-// A move lists its cells as they are after it: '=' and the digit, '?' and the notes, '!' if the
-// cell is locked. Their state before follows from the earlier moves, so that no two parts can
-// disagree.
+// A move lists its cells as they are after it: '=' and the digit, '?' and the notes, ':' and the
+// corner notes, '#' and the colour, '!' if the cell is locked; `auto` and `no-auto` switch automatic
+// notes. Their state before follows from the earlier moves, so that no two parts can disagree.
+//
+// As each move says all of its cells, those after a damaged line are as good as those before it.
+#include <algorithm>
 #include <charconv>
 #include <map>
 #include <sstream>
@@ -29,13 +33,15 @@ constexpr std::string_view kHead = "sudokit-game 1";
 std::string text_of(const Geometry& geometry, Cell c, const CellState& state) {
     std::string text = cell_name(geometry, c);
     if (state.digit != kOpen) text += "=" + std::to_string(state.digit);
-    if (!state.notes.empty()) {
-        char separator = '?';
-        for (const Digit d : state.notes) {
+    const auto add = [&](char separator, DigitSet notes) {
+        for (const Digit d : notes) {
             text.append(1, separator).append(std::to_string(d));
             separator = ',';
         }
-    }
+    };
+    add('?', state.notes);
+    add(':', state.corners);
+    if (state.colour != 0) text += "#" + std::to_string(state.colour);
     return state.is_locked ? text + "!" : text;
 }
 
@@ -69,29 +75,33 @@ std::string Session::to_text(Time now) const {
     text += "elapsed " + std::to_string(elapsed(now).count()) + "\n";
     text += "helped " + std::to_string(helped_) + "\n";
     text += "cursor " + cell_name(geometry(), cursor_) + "\n";
-    if (automatic_notes_) text += "automatic-notes\n";
     if (!clears_notes_) text += "keeps-notes\n";
     if (is_setting_) text += "setting\n";
     text += "puzzle " + puzzle;
     for (const Move& move : history_) {
         text += "move";
-        for (const Change& change : move)
+        if (move.automatic) text += *move.automatic ? " auto" : " no-auto";
+        for (const Change& change : move.changes)
             text += " " + text_of(geometry(), change.cell, change.after);
         text += "\n";
     }
+    for (const std::size_t mark : checkpoints_) text += "checkpoint " + std::to_string(mark) + "\n";
     return text + "done " + std::to_string(done_) + "\n";
 }
 
 // Reads line by line, and checks everything before it changes the session.
 struct Session::Reader {
-    const SolveOptions& options;
+    std::vector<Error>* lost = nullptr;  // lines that were passed over; null: they are errors
     Session session{};
     std::map<std::string, Cell, std::less<>> cells{};
     bool has_puzzle = false;
     std::optional<long long> done{};
+    std::vector<bool> is_kept{};  // of all moves
+    std::vector<std::size_t> checkpoints{};
     std::uint64_t line = 0;
 
     std::optional<Error> read(std::string_view text) {
+        const bool is_cut = !text.ends_with('\n');
         std::istringstream lines{std::string(text)};
         std::string text_line;
         while (std::getline(lines, text_line)) {
@@ -99,9 +109,15 @@ struct Session::Reader {
             if (!text_line.empty() && text_line.back() == '\r') text_line.pop_back();
             if (line == 1 && text_line != kHead) return refuse_head(text_line);
             if (line == 1 || text_line.empty()) continue;
-            if (auto error = statement(text_line)) return error;
+            auto error = is_cut && lines.eof() ? std::optional(broken(line, "the line is cut off"))
+                                               : statement(text_line);
+            if (!error) continue;
+            if (!lost || text_line.starts_with("puzzle")) return error;
+            if (text_line.starts_with("move")) is_kept.push_back(false);
+            lost->push_back(std::move(*error));
         }
-        if (!done || !has_puzzle) return broken(line, "the end of the game is missing");
+        if (!has_puzzle || (!done && !lost)) return broken(line, "the end of the game is missing");
+        if (!done) lost->push_back(broken(line, "the end of the game is missing"));
         return rewind();
     }
 
@@ -125,6 +141,7 @@ struct Session::Reader {
         if (word == "puzzle") return puzzle(rest);
         if (word == "cursor") cursor_name = rest;
         if (word == "move") return move(rest);
+        if (word == "checkpoint") return checkpoint(rest);
         return std::nullopt;  // a word of a later version that can be ignored
     }
     std::string cursor_name{};
@@ -138,6 +155,14 @@ struct Session::Reader {
         if (word == "elapsed") session.elapsed_ = Time(*value);
         if (word == "helped") session.helped_ = static_cast<int>(std::min(*value, 1'000'000LL));
         if (word == "done") done = *value;
+        return std::nullopt;
+    }
+
+    std::optional<Error> checkpoint(std::string_view rest) {
+        const auto mark = take_number(rest);
+        if (!mark || !rest.empty() || *mark > static_cast<long long>(is_kept.size()))
+            return broken(line, "a checkpoint that is no move");
+        checkpoints.push_back(static_cast<std::size_t>(*mark));
         return std::nullopt;
     }
 
@@ -160,39 +185,61 @@ struct Session::Reader {
     std::optional<Error> move(std::string_view text) {
         if (!has_puzzle) return broken(line, "a move before the puzzle");
         Draft draft;
+        std::optional<bool> automatic;
         while (!text.empty()) {
             std::string_view word = text.substr(0, text.find(' '));
             text.remove_prefix(std::min(word.size() + 1, text.size()));
+            if (word == "auto" || word == "no-auto") {
+                automatic = word == "auto";
+                continue;
+            }
             const auto read = cell(word);
             if (!read) return broken(line, "'" + std::string(word) + "' is not a cell of a move");
             if (!draft.insert(*read).second)
                 return broken(line, "'" + std::string(word) + "' comes twice in a move");
         }
-        if (!session.commit(draft)) return broken(line, "a move that changes nothing");
+        const bool changes = session.commit(draft, automatic);
+        // After a lost move, one that changes nothing is to be expected.
+        const bool is_expected = lost && !lost->empty();
+        if (!changes && !is_expected) return broken(line, "a move that changes nothing");
+        is_kept.push_back(changes);
         return std::nullopt;
     }
 
     std::optional<std::pair<Cell, CellState>> cell(std::string_view word) {
-        const std::string_view name = word.substr(0, word.find_first_of("=?!"));
+        const std::string_view name = word.substr(0, word.find_first_of("=?:#!"));
         const auto found = cells.find(name);
-        if (found == cells.end() || session.is_given(found->second)) return std::nullopt;
+        if (found == cells.end()) return std::nullopt;
         word.remove_prefix(name.size());
+        const bool is_fixed = session.is_given(found->second);
+        if (is_fixed && word.find_first_of("=?:!") != word.npos) return std::nullopt;
         CellState state;
         if (take(word, '=')) {
             const auto d = digit(word);
             if (!d) return std::nullopt;
             state.digit = *d;
         }
-        if (take(word, '?')) {
-            do {
-                const auto d = digit(word);
-                if (!d) return std::nullopt;
-                state.notes.insert(*d);
-            } while (take(word, ','));
+        if (!take_notes(word, '?', state.notes) || !take_notes(word, ':', state.corners))
+            return std::nullopt;
+        if (take(word, '#')) {
+            const auto colour = take_number(word);
+            if (!colour || *colour < 1 || *colour > kColours) return std::nullopt;
+            state.colour = static_cast<std::uint8_t>(*colour);
         }
         state.is_locked = take(word, '!');
         if (!word.empty()) return std::nullopt;
         return std::pair(found->second, state);
+    }
+
+    // Digits with commas between them after the sign; none if it is not there.
+    bool take_notes(std::string_view& word, char sign, DigitSet& notes) {
+        if (!take(word, sign)) return true;
+        do {
+            const auto d = digit(word);
+            if (!d) return false;
+            notes.insert(*d);
+        } while (take(word, ','));
+        return true;
     }
 
     std::optional<Digit> digit(std::string_view& text) {
@@ -201,19 +248,38 @@ struct Session::Reader {
         return static_cast<Digit>(*value);
     }
 
+    // How many of the first moves of the text there are.
+    std::size_t kept_of(std::size_t moves) const {
+        return static_cast<std::size_t>(std::count(
+            is_kept.begin(), is_kept.begin() + static_cast<std::ptrdiff_t>(moves), true));
+    }
+
     std::optional<Error> rewind() {
-        if (*done > static_cast<long long>(session.done_))
-            return broken(line, "more moves are done than there are");
-        while (static_cast<long long>(session.done_) > *done) session.undo();
+        const auto all = static_cast<long long>(is_kept.size());
+        if (!done || (lost && *done > all)) done = all;
+        if (*done > all) return broken(line, "more moves are done than there are");
+        while (session.done_ > kept_of(static_cast<std::size_t>(*done))) session.undo();
+        for (const std::size_t mark : checkpoints) session.checkpoints_.push_back(kept_of(mark));
+        auto& marks = session.checkpoints_;
+        std::sort(marks.begin(), marks.end());
+        marks.erase(std::unique(marks.begin(), marks.end()), marks.end());
         if (const auto found = cells.find(cursor_name); found != cells.end())
             session.cursor_ = found->second;
-        if (!session.is_setting_) session.find_solution(options);
         return std::nullopt;
     }
 };
 
-Result<Session> Session::from_text(std::string_view text, const SolveOptions& options) {
-    Reader reader{options};
+Result<Session> Session::from_text(std::string_view text, const SolveOptions& options,
+                                   std::vector<Error>* lost) {
+    Reader reader{lost};
+    if (auto error = reader.read(text)) return *error;
+    if (!reader.session.is_setting_) reader.session.find_solution(options);
+    return std::move(reader.session);
+}
+
+Result<Session> Session::glance(std::string_view text) {
+    std::vector<Error> lost;
+    Reader reader{&lost};
     if (auto error = reader.read(text)) return *error;
     return std::move(reader.session);
 }

@@ -1,9 +1,11 @@
 #include "play/store.hpp"
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
@@ -85,11 +87,75 @@ std::optional<Error> Store::append(std::string_view name, std::string_view text)
     return error == 0 ? std::nullopt : std::optional(cannot_write(path, error));
 }
 
+// While it lives, no other program looks at a file and then changes it. Where there are no locks, as
+// on some network folders, all goes on without.
+class Store::Lock {
+  public:
+    explicit Lock(const Store& store)
+        : fd_(::open(store.path_of(".lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
+        while (fd_ >= 0 && ::flock(fd_, LOCK_EX) != 0 && errno == EINTR) continue;
+    }
+    ~Lock() {
+        if (fd_ >= 0) ::close(fd_);
+    }
+    Lock(const Lock&) = delete;
+    Lock& operator=(const Lock&) = delete;
+
+  private:
+    int fd_;
+};
+
+Result<bool> Store::replace(std::string_view name, std::string_view text,
+                            std::string_view known) const {
+    const Lock lock(*this);
+    const auto there = read(name);
+    if (there && *there != known) return false;
+    if (auto error = write(name, text)) return *error;
+    return true;
+}
+
+bool Store::remove(std::string_view name, std::string_view known) const {
+    const Lock lock(*this);
+    if (read(name) != known) return false;
+    remove(name);
+    return true;
+}
+
 void Store::remove(std::string_view name) const { ::unlink(path_of(name).c_str()); }
 
-void Store::set_aside(std::string_view name) const {
+std::vector<std::string> Store::list(std::string_view subfolder, std::string_view ending) const {
+    std::vector<std::pair<fs::file_time_type, std::string>> found;
+    std::error_code failure;
+    for (fs::directory_iterator entry(path_of(subfolder), failure), end; !failure && entry != end;
+         entry.increment(failure)) {
+        const std::string name = entry->path().filename().string();
+        std::error_code gone;
+        const auto time = entry->last_write_time(gone);
+        if (!gone && name.ends_with(ending))
+            found.emplace_back(time, std::string(subfolder) + "/" + name);
+    }
+    std::sort(found.rbegin(), found.rend());
+    std::vector<std::string> names;
+    for (auto& [time, name] : found) names.push_back(std::move(name));
+    return names;
+}
+
+std::string Store::free_name(std::string_view name) const {
+    const auto dot = name.rfind('.');
+    for (int i = 2;; ++i) {
+        std::string other = std::string(name.substr(0, dot)) + "-" + std::to_string(i) +
+                            std::string(name.substr(dot));
+        if (::access(path_of(other).c_str(), F_OK) != 0) return other;
+    }
+}
+
+std::string Store::set_aside(std::string_view name) const {
     const std::string path = path_of(name);
-    ::rename(path.c_str(), (path + ".broken").c_str());
+    std::string other = path + ".broken";
+    for (int i = 2; ::access(other.c_str(), F_OK) == 0; ++i)
+        other = path + "-" + std::to_string(i) + ".broken";
+    ::rename(path.c_str(), other.c_str());
+    return other;
 }
 
 std::string puzzle_key(const Puzzle& puzzle) {

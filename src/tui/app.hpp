@@ -22,9 +22,10 @@ namespace sudokit::tui {
 struct Request {
     std::vector<Puzzle> puzzles;  // to be played in turn; empty: new ones
     std::optional<Level> level;   // asked for
-    Symmetry symmetry = Symmetry::Rotational;
+    std::optional<Symmetry> symmetry;
     std::string board;  // empty: the classic one
     std::uint64_t seed = 1;
+    std::vector<std::string> complaints;  // about input that is not among the puzzles
     bool fresh = false;   // start a new game at once, even if there is one to resume
     bool resume = false;  // the last game; an error if there is none
     std::string folder;   // of saved games; empty: nothing is saved
@@ -58,6 +59,10 @@ class App {
     void leave(play::Time now);
     void suspend(play::Time now) { hold(now); }
     void go_on(play::Time now);
+    // Nothing happened for a while: pauses the game if that was long. Called again after
+    // idle_limit(), or negative: no need.
+    void idle(play::Time now);
+    play::Time idle_limit(play::Time now) const;
     bool wants_to_quit() const { return quits_; }
     bool wants_redraw();  // once after Ctrl-L
     // Does the clock on the screen move?
@@ -67,7 +72,20 @@ class App {
     const play::Session* session() const { return session_ ? &*session_ : nullptr; }
 
   private:
-    enum class Pending : std::uint8_t { Nothing, Note, Pin };
+    enum class Pending : std::uint8_t { Nothing, Note, Corner, Pin, Colour, Removal };
+    // A saved game as it was read.
+    struct Saved {
+        play::Session session;
+        std::string name, text;
+        std::vector<Error> lost;  // lines that could not be read
+    };
+    // What a puzzle of the player's own interrupts.
+    struct Interrupted {
+        play::Session session;
+        std::string saved_name, saved_text;
+        std::vector<Puzzle> puzzles;
+        std::size_t place;
+    };
 
     // app.cpp: screens, saving, what changes the game as a whole
     std::string words(logic::Phrase id, logic::Values values = {}) const {
@@ -80,16 +98,22 @@ class App {
     void changed(play::Time now);
     void save(play::Time now);
     std::string file_of(const play::Session& session) const;
-    std::optional<Result<play::Session>> read_saved(const std::string& name,
-                                                    const SolveOptions& options) const;
+    std::string own_name(const std::string& name) const;
+    std::optional<Result<Saved>> read_saved(const std::string& name,
+                                            const SolveOptions& options) const;
     std::string put_aside(const std::string& name, const Error& error) const;
+    std::string mend(const Saved& saved) const;
     std::string last_name() const;
     void resume_last(const std::string& name);
     void nothing_to_resume(const std::string& why);
     void put_away(play::Time now);
-    void take(play::Session session, play::Time now);
+    void take(play::Session session, play::Time now, std::string name = {}, std::string text = {});
+    void take_saved(Saved saved, play::Time now);
     void hold(play::Time now);
     void solved(play::Time now);
+    void rate_solved();
+    void read_choices();
+    void keep_choices() const;
     void show_menu(std::string message = {});
     void quit(play::Time now);
 
@@ -104,25 +128,39 @@ class App {
     void read_pasted(const std::string& text);
     void set_up_own(play::Time now);
     void finish_setting();
+    void leave_setting(play::Time now);
+    void show_games(play::Time now);
+    void games_key(const Key& key, play::Time now);
+    void remove_game();
 
     // app_keys.cpp
     struct Command;
     static std::span<const Command> commands();
     void menu_key(const Key& key, play::Time now);
     void game_key(const Key& key, play::Time now);
+    bool pending_key(Pending pending, const Key& key, play::Time now);
+    bool page_key(const Key& key);
     void move_key(const Key& key);
     void command_key(char c, play::Time now);
-    void digit_key(Digit d, bool as_note, play::Time now);
-    std::optional<Digit> digit_of(char c) const;
+    void enter_digit(Digit d, play::Time now);
+    void note_digit(Digit d, play::NoteKind kind, play::Time now);
+    std::optional<Digit> digit_of(const Key& key) const;
+    std::optional<Digit> shifted_digit(const Key& key) const;
     void move_cursor(int rows, int columns);
     void advance();
-    void click(const Key& key, Size size);
+    void click(const Key& key, Size size, play::Time now);
     bool say_why_fixed();
     void went_to(std::optional<Cell> cell, logic::Phrase if_nowhere, play::Time now);
     void clear_cell(play::Time now);
     void toggle_noting(play::Time now);
     void expect_note(play::Time now);
+    void expect_corner(play::Time now);
     void expect_pin(play::Time now);
+    void expect_colour(play::Time now);
+    void set_checkpoint(play::Time now);
+    void back_to_checkpoint(play::Time now);
+    void restart(play::Time now);
+    void toggle_mistakes(play::Time now);
     void toggle_automatic_notes(play::Time now);
     void toggle_clearing(play::Time now);
     void undo(play::Time now);
@@ -146,7 +184,9 @@ class App {
     void show_walk();
     void walk_key(const Key& key);
     void check(play::Time now);
+    void tell(play::Verdict verdict);
     void show_wrong(play::Time now);
+    void next_solvable(play::Time now);
 
     Request request_;
     play::Store store_;
@@ -157,11 +197,20 @@ class App {
     std::size_t place_ = 0;          // in request_.puzzles
     std::vector<std::string> keys_;  // of request_.puzzles
     std::size_t collected_ = 0;      // how many of them are solved
-    std::string saved_name_;
+    std::string saved_name_,
+        saved_text_;         // the file of the game, and what it was last seen to hold
+    bool is_dirty_ = false;  // the game has changed since
+    std::optional<Interrupted> interrupted_;
+    std::vector<GameLine> games_;
+    int game_row_ = 0;
+    std::optional<Ending> ending_;
+    play::Time last_key_{0};
     Screen screen_ = Screen::Game;
     Menu menu_;
     std::string message_, last_words_;
+    std::string alarm_;  // what must be said whatever else a key says
     bool is_bad_news_ = false;
+    int page_ = 0;
 
     std::optional<play::Hint> hint_;
     int hint_stage_ = 0;
@@ -171,7 +220,7 @@ class App {
     std::vector<Cell> wrong_;
     Digit pinned_ = kOpen;
     Pending pending_ = Pending::Nothing;
-    bool is_noting_ = false, has_clock_ = true, is_paused_ = false;
+    bool is_noting_ = false, has_clock_ = true, is_paused_ = false, shows_mistakes_ = false;
     bool quits_ = false, redraw_ = false, is_counted_ = false;
 };
 

@@ -1,7 +1,9 @@
 // Starts another game: a new one, one of a collection, one that was pasted or set by hand.
 #include <algorithm>
+#include <utility>
 
 #include "sudokit/generate.hpp"
+#include "sudokit/rule_kinds.hpp"
 #include "tui/app.hpp"
 
 namespace sudokit::tui {
@@ -29,20 +31,50 @@ std::string word_for(const play::Session& session, const std::atomic<bool>& canc
     return level_word(level_of(session.puzzle(), &cancel));
 }
 
-// The puzzles in a text, or what is wrong with the first bad one; nothing if there is none at all.
-Result<std::vector<Puzzle>> read_all(const std::string& text) {
+// The puzzles in a text, and what is wrong with the others.
+struct Pasted {
+    std::vector<Puzzle> puzzles;
+    std::vector<Error> errors;
+};
+
+Pasted read_all(const std::string& text) {
     const auto source = source_from_string(text);
     Reader reader(*source);
-    std::vector<Puzzle> puzzles;
-    std::optional<Error> error;
+    Pasted pasted;
     for (Record record; reader.next(record);) {
-        if (record.kind != Record::Kind::Bad)
-            puzzles.push_back(record.to_puzzle());
-        else if (!error)
-            error = record.error;
+        if (record.kind == Record::Kind::Bad)
+            pasted.errors.push_back(record.error);
+        else
+            pasted.puzzles.push_back(record.to_puzzle());
     }
-    if (puzzles.empty() && error) return *error;
-    return puzzles;
+    return pasted;
+}
+
+// "9x9", "9x9 killer": what the list of games calls a board.
+std::string board_text(const Puzzle& puzzle) {
+    const Geometry& geometry = *puzzle.geometry;
+    std::string text = std::to_string(geometry.rows()) + "x" + std::to_string(geometry.columns());
+    const auto is_cage = [](const Rule& rule) { return rule.kind == RuleKind::Cage; };
+    if (std::any_of(puzzle.rules.begin(), puzzle.rules.end(), is_cage)) return text + " killer";
+    return puzzle.rules.empty() ? text : text + " +" + std::to_string(puzzle.rules.size());
+}
+
+GameLine line_of(const std::string& file, const play::Session& session) {
+    GameLine line{file,
+                  session.level(),
+                  board_text(session.puzzle()),
+                  0,
+                  0,
+                  session.elapsed(play::Time(0)),
+                  session.is_setting()};
+    const Geometry& geometry = session.geometry();
+    for (int i = 0; i < geometry.cell_count(); ++i) {
+        const auto c = static_cast<Cell>(i);
+        if (!geometry.is_used(c) || session.is_given(c)) continue;
+        ++line.cells;
+        line.filled += !session.is_open(c);
+    }
+    return line;
 }
 
 }  // namespace
@@ -51,15 +83,20 @@ void App::start_new(play::Time) {
     play::Wish wish;
     wish.level = static_cast<Level>(menu_.level);
     wish.symmetry = static_cast<Symmetry>(menu_.symmetry);
+    interrupted_.reset();
     wish.board = menu_boards()[static_cast<std::size_t>(menu_.board)];
     // The first game uses the board of the command line, which need not be on the menu.
     if (!request_.board.empty()) wish.board = std::exchange(request_.board, {});
     if (menu_boards().front() == wish.board) wish.board.clear();
     wish.seed = request_.seed++;
+    keep_choices();
     job_ = Job{Phrase::JobMaking, [this, wish](const Job::Progress& progress) {
                    auto game = play::make_game(wish, &progress.cancel, &progress.tried);
+                   SolveOptions options;
+                   options.cancel = &progress.cancel;
                    std::optional<play::Session> session;
-                   if (game) session.emplace(std::move(game->puzzle), level_word(game->level));
+                   if (game)
+                       session.emplace(std::move(game->puzzle), level_word(game->level), options);
                    return [this, session = std::move(session)](play::Time now) mutable {
                        if (!session) return job_given_up();
                        set_puzzles({});
@@ -75,20 +112,23 @@ void App::start_puzzle(Puzzle puzzle, std::string greeting) {
     job_ = Job{Phrase::JobLooking, [=, this](const Job::Progress& progress) {
                    SolveOptions options;
                    options.cancel = &progress.cancel;
-                   const auto saved = read_saved(name, options);
+                   auto saved = read_saved(name, options);
                    const bool is_known = saved && saved->ok();
-                   const bool is_broken = saved && !saved->ok();
-                   const std::optional<Error> error =
-                       is_broken ? std::optional(saved->error()) : std::nullopt;
-                   play::Session session =
-                       is_known ? saved->value() : play::Session(puzzle, "", options);
-                   if (!is_known) session.set_level(word_for(session, progress.cancel));
-                   const auto end = is_known ? Phrase::GameGoesOn : warning_of(session);
-                   return [=, this, session = std::move(session)](play::Time now) mutable {
+                   std::optional<Error> error;
+                   if (saved && !is_known) error = saved->error();
+                   Saved game = is_known ? std::move(saved->value())
+                                         : Saved{play::Session(puzzle, "", options), name, "", {}};
+                   if (!is_known) game.session.set_level(word_for(game.session, progress.cancel));
+                   const auto end = is_known ? Phrase::GameGoesOn : warning_of(game.session);
+                   return [=, this, game = std::move(game)](play::Time now) mutable {
                        std::string text = greeting;
                        if (end) text += " " + words(*end);
                        if (error) text += " " + put_aside(name, *error);
-                       take(std::move(session), now);
+                       if (const std::string damage = mend(game); !damage.empty()) {
+                           text += " " + damage;
+                           game.text.clear();
+                       }
+                       take(std::move(game.session), now, game.name, std::move(game.text));
                        say(std::move(text));
                    };
                }};
@@ -106,6 +146,9 @@ void App::start_in_collection(std::size_t index) {
     for (const auto& [name, value] : puzzle.fields)
         if (name == "name" || name == "title") greeting = value + ": " + greeting;
     if (request_.puzzles.size() > 1) greeting += " " + words(Phrase::ThroughCollection);
+    if (const auto& bad = std::exchange(request_.complaints, {}); !bad.empty())
+        greeting += " " + words(Phrase::PassedOver,
+                                {{"n", std::to_string(bad.size())}, {"why", bad.front()}});
     start_puzzle(puzzle, greeting);
 }
 
@@ -138,20 +181,52 @@ void App::step_collection(int by) {
 }
 
 void App::read_pasted(const std::string& text) {
-    auto puzzles = read_all(text);
-    if (!puzzles || puzzles.value().empty()) {
-        const std::string why = puzzles ? words(Phrase::NoPuzzleThere) : puzzles.error().text();
+    Pasted pasted = read_all(text);
+    if (pasted.puzzles.empty()) {
+        const std::string why =
+            pasted.errors.empty() ? words(Phrase::NoPuzzleThere) : pasted.errors.front().text();
         return say(words(Phrase::NotPasted, {{"why", why}}), true);
     }
-    set_puzzles(std::move(puzzles.value()));
+    set_puzzles(std::move(pasted.puzzles));
+    request_.complaints.clear();
+    for (const Error& error : pasted.errors)
+        request_.complaints.push_back("line " + std::to_string(error.line) + ": " + error.text());
     start_in_collection(0);
 }
 
+// --- a puzzle of the player's own --------------------------------------------------------------
+
+// Goes on with the draft of such a board, if there is one.
 void App::set_up_own(play::Time now) {
-    const Puzzle board = session_ ? session_->puzzle() : Puzzle();
+    auto draft = play::Session::for_setting(session_ ? session_->puzzle() : Puzzle());
+    std::optional<Interrupted> interrupted;
+    if (session_ && !session_->is_setting()) {
+        leave(now);
+        interrupted = Interrupted{*session_, saved_name_, saved_text_, request_.puzzles, place_};
+    }
+    std::string name = file_of(draft);
+    const auto saved = read_saved(name, {});
+    const bool is_same_board =
+        saved && saved->ok() &&
+        play::puzzle_key(saved->value().session.puzzle()) == play::puzzle_key(draft.puzzle());
     set_puzzles({});
-    take(play::Session::for_setting(board), now);
-    say(Phrase::TypeGivens);
+    if (is_same_board && !(session_ && session_->is_setting()))
+        take_saved(saved->value(), now);
+    else
+        take(std::move(draft), now), say(Phrase::TypeGivens);
+    interrupted_ = std::move(interrupted);
+}
+
+// Back to the game before; the draft stays saved.
+void App::leave_setting(play::Time now) {
+    if (!interrupted_) return ask_for_new(now);
+    Interrupted before = std::move(*interrupted_);
+    interrupted_.reset();
+    set_puzzles(std::move(before.puzzles));
+    place_ = before.place;
+    take(std::move(before.session), now, std::move(before.saved_name),
+         std::move(before.saved_text));
+    say(Phrase::SettingLeft);
 }
 
 void App::finish_setting() {
@@ -165,12 +240,68 @@ void App::finish_setting() {
                    return [this, session = std::move(session)](play::Time now) mutable {
                        if (session.solutions() == 0) return say(Phrase::NoSolution, true);
                        if (session.solutions() > 1) return say(Phrase::SeveralSolutions, true);
-                       store_.remove(saved_name_);
+                       if (!request_.folder.empty()) store_.remove(saved_name_, saved_text_);
                        session_.reset();
                        take(std::move(session), now);
                        say(Phrase::ProperPuzzle);
                    };
                }};
+}
+
+// --- the list of games -------------------------------------------------------------------------
+
+void App::show_games(play::Time now) {
+    if (session_) leave(now);
+    games_.clear();
+    game_row_ = 0;
+    if (!request_.folder.empty())
+        for (const std::string& file : store_.list("games", ".game"))
+            if (const auto text = store_.read(file))
+                if (const auto session = play::Session::glance(*text))
+                    games_.push_back(line_of(file, session.value()));
+    screen_ = Screen::Games;
+    say(games_.empty() ? Phrase::NoGames : Phrase::GamesHowTo);
+}
+
+void App::games_key(const Key& key, play::Time now) {
+    using Kind = Key::Kind;
+    const char c = key.ascii();
+    const Pending pending = std::exchange(pending_, Pending::Nothing);
+    const int count = static_cast<int>(games_.size());
+    const auto move = [&](int by) {
+        game_row_ = std::clamp(game_row_ + by, 0, std::max(count - 1, 0));
+        if (count > 0) say(Phrase::GamesHowTo);
+    };
+    constexpr int kPage = 10;
+    if (key.kind == Kind::Up || c == 'k') return move(-1);
+    if (key.kind == Kind::Down || c == 'j') return move(1);
+    if (key.kind == Kind::PageUp || key.kind == Kind::Home) return move(-kPage);
+    if (key.kind == Kind::PageDown || key.kind == Kind::End) return move(kPage);
+    if (c == 'q') return quit(now);
+    if (count > 0 && (key.kind == Kind::Delete || c == 'd')) {
+        if (pending == Pending::Removal) return remove_game();
+        pending_ = Pending::Removal;
+        return say(Phrase::RemoveAgain, true);
+    }
+    if (count > 0 && key.kind == Kind::Enter) {
+        const std::string file = games_[static_cast<std::size_t>(game_row_)].file;
+        set_puzzles({});
+        interrupted_.reset();
+        if (!session_ || file != saved_name_) return resume_last(file);
+    }
+    screen_ = session_ ? Screen::Game : Screen::Menu;
+    say(session_ ? Phrase::GameGoesOn : Phrase::Welcome);
+    go_on(now);
+}
+
+// The game on the screen, too: it is over then.
+void App::remove_game() {
+    const auto line = games_.begin() + game_row_;
+    store_.remove(line->file);
+    if (session_ && line->file == saved_name_) session_.reset();
+    games_.erase(line);
+    game_row_ = std::min(game_row_, std::max(static_cast<int>(games_.size()) - 1, 0));
+    say(games_.empty() ? Phrase::NoGames : Phrase::GamesHowTo);
 }
 
 }  // namespace sudokit::tui

@@ -42,11 +42,12 @@ void App::show_hint(play::Hint hint) {
 void App::apply_hint(play::Time now) {
     if (!hint_ || !hint_->step) return say(Phrase::HintKeys);
     const play::Hint hint = std::move(*hint_);
-    session_->apply(*hint.step, hint.position);
+    if (!session_->apply(*hint.step, hint.position)) return say(Phrase::HintKeys);
     const auto& placed = hint.step->placed;
     if (!placed.empty()) session_->set_cursor(placed.front().cell);
     changed(now);
-    if (message_.empty()) say(Narrator(session_->geometry()).conclusions(*hint.step) + ".");
+    if (message_.empty())
+        say(Narrator(session_->geometry(), narration()).conclusions(*hint.step) + ".");
 }
 
 void App::ask_why(play::Time) {
@@ -69,9 +70,19 @@ void App::ask_why(play::Time) {
 }
 
 void App::check(play::Time) {
-    using play::Verdict;
     if (session_->is_setting()) return finish_setting();
-    switch (session_->verdict()) {
+    if (session_->solutions() == 1 || session_->solutions() == 0) return tell(session_->verdict());
+    job_ =
+        Job{Phrase::JobSolving, [this](const Job::Progress& progress) {
+                SolveOptions options;
+                options.cancel = &progress.cancel;
+                return [this, verdict = session_->verdict(options)](play::Time) { tell(verdict); };
+            }};
+}
+
+void App::tell(play::Verdict verdict) {
+    using play::Verdict;
+    switch (verdict) {
         case Verdict::RightSoFar:
             return say(Phrase::RightSoFar);
         case Verdict::Wrong:
@@ -91,6 +102,16 @@ void App::show_wrong(play::Time) {
                       : wrong_.size() == 1 ? Phrase::OneEntryWrong
                                            : Phrase::ManyEntriesWrong;
     say(words(id, {{"n", std::to_string(wrong_.size())}}), !wrong_.empty());
+}
+
+// To a cell whose digit follows from looking at it, or at one of its houses, alone.
+void App::next_solvable(play::Time) {
+    if (!session_->wrong().empty()) return say(Phrase::WrongSorry, true);
+    const auto cell = play::next_solvable(*session_, session_->cursor());
+    if (!cell) return say(Phrase::NothingSolvable);
+    session_->set_cursor(*cell);
+    session_->count_help();
+    say(Phrase::CellSolvable);
 }
 
 void App::start_walk(play::Time) {
@@ -120,7 +141,7 @@ void App::show_walk() {
 
 void App::walk_key(const Key& key) {
     using Kind = Key::Kind;
-    const char c = key.kind == Kind::Character ? key.character : '\0';
+    const char c = key.ascii();
     if (key.kind == Kind::Right || key.kind == Kind::Enter || c == 'l' || c == ' ') {
         job_ = Job{Phrase::JobThinking, [this](const Job::Progress& progress) {
                        walk_->forward(&progress.cancel);
@@ -129,6 +150,8 @@ void App::walk_key(const Key& key) {
     } else if (key.kind == Kind::Left || c == 'h') {
         walk_->back();
         show_walk();
+    } else if (page_key(key)) {
+        return;
     } else if (key.kind == Kind::Home) {
         while (walk_->back()) continue;
         show_walk();

@@ -1,6 +1,7 @@
 // What each key does. On boards with letters as digits, a capital letter is a digit, so every
 // command on a capital letter has a second key.
-#include <cctype>
+#include <string_view>
+#include <utility>
 
 #include "sudokit/generate.hpp"
 #include "tui/app.hpp"
@@ -12,30 +13,43 @@ using logic::Phrase;
 
 void App::key(const Key& key, Size size, play::Time now) {
     using Kind = Key::Kind;
-    const bool is_control_c = key.kind == Kind::Character &&
-                              (key.character == control('c') || key.character == control('d'));
-    if (is_control_c) return quit(now);
-    if (key.kind == Kind::Character && key.character == control('l')) {
+    last_key_ = now;
+    alarm_.clear();
+    const char c = key.ascii();
+    if (c == control('c') || c == control('d')) return quit(now);
+    if (c == control('l')) {
         redraw_ = true;
         return;
     }
     if (key.kind == Kind::Paste) return read_pasted(key.text);
+    if (screen_ == Screen::Help && (c == ' ' || page_key(key))) {
+        page_ += c == ' ';
+        return;
+    }
     if (screen_ == Screen::Help || screen_ == Screen::Statistics) {
         screen_ = session_ ? Screen::Game : Screen::Menu;
         return go_on(now);
     }
     if (screen_ == Screen::Menu) return menu_key(key, now);
+    if (screen_ == Screen::Games) return games_key(key, now);
     if (!session_) return;
-    const bool is_shown = place_board(*session_, size).has_value() && size.rows >= kSmallest.rows &&
+    const bool is_shown = place_board(view(now), size).has_value() && size.rows >= kSmallest.rows &&
                           size.columns >= kSmallest.columns;
-    if (!is_shown && key.character != 'q') return;  // the player cannot see the board
-    if (key.kind == Kind::Click) return click(key, size);
+    if (!is_shown && c != 'q') return;  // the player cannot see the board
+    if (key.kind == Kind::Click) return click(key, size, now);
     game_key(key, now);
+}
+
+// Long messages have pages.
+bool App::page_key(const Key& key) {
+    if (key.kind != Key::Kind::PageDown && key.kind != Key::Kind::PageUp) return false;
+    page_ += key.kind == Key::Kind::PageDown ? 1 : -1;
+    return true;
 }
 
 void App::menu_key(const Key& key, play::Time now) {
     using Kind = Key::Kind;
-    const char c = key.kind == Kind::Character ? key.character : '\0';
+    const char c = key.ascii();
     const auto turn = [](int& value, int by, std::size_t count) {
         const int n = static_cast<int>(count);
         value = (value + by + n) % n;
@@ -52,7 +66,8 @@ void App::menu_key(const Key& key, play::Time now) {
     if (key.kind == Kind::Enter || c == 'n') start_new(now);
     if (c == '?') screen_ = Screen::Help;
     if (c == 'v') screen_ = Screen::Statistics;
-    if (c == 'e') set_up_own(now);
+    if (c == 'g') return show_games(now);
+    if (c == 'e') return set_up_own(now);
     if (c == 'q') quit(now);
     if (key.kind == Kind::Escape) {
         if (!session_) {
@@ -65,8 +80,9 @@ void App::menu_key(const Key& key, play::Time now) {
     }
 }
 
-std::optional<Digit> App::digit_of(char c) const {
+std::optional<Digit> App::digit_of(const Key& key) const {
     const Geometry& geometry = session_->geometry();
+    const char c = key.ascii();
     int value = -1;
     if (c >= '0' && c <= '9') value = c - '0';
     if (c >= 'A' && c <= 'Z') value = c - 'A' + 10;
@@ -75,10 +91,23 @@ std::optional<Digit> App::digit_of(char c) const {
     return d == kOpen ? std::nullopt : std::optional(d);
 }
 
+// A terminal sends what Shift makes of a digit, so the keyboard matters: American and British ones,
+// in a German game German ones.
+std::optional<Digit> App::shifted_digit(const Key& key) const {
+    static constexpr std::u32string_view kAmerican = U"!@#$%^&*(", kBritish = U"!\"£$%^&*(",
+                                         kGerman = U"!\"§$%&/()";
+    const bool is_german = request_.language == Language::German;
+    if (key.kind != Key::Kind::Character) return std::nullopt;
+    for (const auto row : {is_german ? kGerman : kAmerican, is_german ? kGerman : kBritish})
+        if (const auto at = row.find(key.character); at != row.npos)
+            return digit_of(Key::of(static_cast<char32_t>('1' + at)));
+    return std::nullopt;
+}
+
 void App::game_key(const Key& key, play::Time now) {
     using Kind = Key::Kind;
     if (walk_) return walk_key(key);
-    const char c = key.kind == Kind::Character || key.kind == Kind::Alt ? key.character : '\0';
+    const char c = key.ascii();
     if (is_paused_) {
         if (c == 'q') return quit(now);
         is_paused_ = false;
@@ -86,30 +115,50 @@ void App::game_key(const Key& key, play::Time now) {
         return go_on(now);
     }
     const Pending pending = std::exchange(pending_, Pending::Nothing);
-    if (const auto d = digit_of(c)) {
-        if (pending == Pending::Pin) {
-            pinned_ = *d;
-            return;
-        }
-        const bool as_note = is_noting_ != (pending == Pending::Note || key.kind == Kind::Alt);
-        return digit_key(*d, as_note, now);
+    if (pending != Pending::Nothing) {
+        say("");
+        if (pending_key(pending, key, now)) return;
     }
-    if (pending == Pending::Pin) {
-        pinned_ = kOpen;
-        return say("");
+    if (key.kind == Kind::Modified || shifted_digit(key)) {
+        const auto d = key.kind == Kind::Modified ? digit_of(key) : shifted_digit(key);
+        if (d) note_digit(*d, play::NoteKind::Candidate, now);
+        return;
     }
-    if (key.kind == Kind::Character && c != '\0' &&
-        std::string_view("hjkl").find(c) == std::string_view::npos)
+    if (const auto d = digit_of(key))
+        return is_noting_ ? note_digit(*d, play::NoteKind::Candidate, now) : enter_digit(*d, now);
+    if (c != '\0' && std::string_view("hjkl").find(c) == std::string_view::npos)
         return command_key(c, now);
     if (key.kind == Kind::Delete) return command_key('0', now);
     if (key.kind == Kind::Enter) return session_->is_setting() ? check(now) : apply_hint(now);
-    if (key.kind == Kind::Escape) return forget_pointers();
-    move_key(key);
+    if (key.kind == Kind::Escape)
+        return session_->is_setting() ? leave_setting(now) : forget_pointers();
+    if (!page_key(key)) move_key(key);
+}
+
+// The key after one that waits for another; false if it means something by itself.
+bool App::pending_key(Pending pending, const Key& key, play::Time now) {
+    if (key.kind == Key::Kind::Escape) return true;
+    const char c = key.ascii();
+    if (pending == Pending::Colour) {
+        if (c < '0' || c > '0' + play::kColours) return false;
+        if (session_->paint(session_->cursor(), c - '0')) changed(now);
+        return true;
+    }
+    const auto d = digit_of(key);
+    if (pending == Pending::Pin) {
+        const bool ends = !d && c == 'f';
+        if (d || ends) pinned_ = d.value_or(kOpen);
+        return d || ends;
+    }
+    if (!d) return false;
+    const bool is_corner = pending == Pending::Corner;
+    note_digit(*d, is_corner ? play::NoteKind::Corner : play::NoteKind::Candidate, now);
+    return true;
 }
 
 void App::move_key(const Key& key) {
     using Kind = Key::Kind;
-    const char c = key.kind == Kind::Character ? key.character : '\0';
+    const char c = key.ascii();
     const int last = session_->geometry().columns() - 1;
     if (key.kind == Kind::Up || c == 'k') move_cursor(-1, 0);
     if (key.kind == Kind::Down || c == 'j') move_cursor(1, 0);
@@ -141,23 +190,28 @@ void App::advance() {
     session_->set_cursor(static_cast<Cell>(cell));
 }
 
-void App::click(const Key& key, Size size) {
-    const auto placed = place_board(*session_, size);
+void App::click(const Key& key, Size size, play::Time now) {
+    const auto placed = place_board(view(now), size);
     if (!placed || walk_ || is_paused_) return;
     const auto cell = placed->plan.cell_at(session_->geometry(), key.row - placed->row,
                                            key.column - placed->column);
     if (cell) session_->set_cursor(*cell);
 }
 
-void App::digit_key(Digit d, bool as_note, play::Time now) {
+void App::enter_digit(Digit d, play::Time now) {
     const Cell c = session_->cursor();
     if (session_->is_setting()) {
         if (session_->digit_at(c) != d) session_->enter(c, d);
         changed(now);
         return advance();
     }
-    const bool done = as_note ? session_->toggle_note(c, d) : session_->enter(c, d);
-    if (done) return changed(now);
+    if (session_->enter(c, d)) return changed(now);
+    say_why_fixed();
+}
+
+void App::note_digit(Digit d, play::NoteKind kind, play::Time now) {
+    if (session_->is_setting()) return say(Phrase::KeyDoesNothing);
+    if (session_->toggle_note(session_->cursor(), d, kind)) return changed(now);
     if (!say_why_fixed()) say(Phrase::NotesForOpen);
 }
 
@@ -176,13 +230,17 @@ std::span<const App::Command> App::commands() {
         {'z', '\0', &App::toggle_clearing, false}, {'u', '\0', &App::undo, true},
         {'r', control('r'), &App::redo, true},     {'t', '\0', &App::ask_hint, false},
         {'w', '\0', &App::ask_why, false},         {'c', '\0', &App::check, true},
-        {'C', 'x', &App::show_wrong, false},       {'H', '!', &App::fill_cell, false},
+        {'C', 'x', &App::show_wrong, false},       {'H', '+', &App::fill_cell, false},
         {'L', '=', &App::lock_cell, false},        {'f', '\0', &App::expect_pin, false},
         {'s', '\0', &App::start_walk, false},      {'p', '\0', &App::pause, false},
         {'y', '\0', &App::toggle_clock, false},    {'n', '\0', &App::ask_for_new, true},
         {'<', '\0', &App::puzzle_before, true},    {'>', '\0', &App::puzzle_after, true},
         {'e', '\0', &App::set_up_own, true},       {'v', '\0', &App::show_statistics, true},
         {'?', '\0', &App::show_help, true},        {'q', '\0', &App::quit, true},
+        {',', '\0', &App::expect_corner, false},   {'o', '\0', &App::expect_colour, false},
+        {'b', '\0', &App::set_checkpoint, false},  {'[', '\0', &App::back_to_checkpoint, false},
+        {'R', '~', &App::restart, true},           {'m', '\0', &App::toggle_mistakes, false},
+        {'\t', '\0', &App::next_solvable, false},  {'g', '\0', &App::show_games, true},
     };
     return kCommands;
 }
@@ -208,6 +266,7 @@ void App::clear_cell(play::Time now) {
 // Why the cell under the cursor cannot change; false if it can.
 bool App::say_why_fixed() {
     const Cell here = session_->cursor();
+    if (session_->is_solved()) return say(Phrase::SolvedStays), true;
     const bool is_given = session_->is_given(here);
     if (!is_given && !session_->is_locked(here)) return false;
     say(is_given ? Phrase::GivenStays : Phrase::CellLocked);
@@ -219,17 +278,53 @@ void App::toggle_noting(play::Time) {
     say(is_noting_ ? Phrase::NotesNow : Phrase::EntriesNow);
 }
 
-void App::expect_note(play::Time) { pending_ = Pending::Note; }
+void App::expect_note(play::Time) {
+    pending_ = Pending::Note;
+    say(Phrase::WhichNote);
+}
+
+void App::expect_corner(play::Time) {
+    pending_ = Pending::Corner;
+    say(Phrase::WhichCorner);
+}
 
 void App::expect_pin(play::Time) {
     pending_ = Pending::Pin;
     say(Phrase::WhichDigit);
 }
 
+void App::expect_colour(play::Time) {
+    pending_ = Pending::Colour;
+    say(words(Phrase::WhichColour, {{"n", std::to_string(play::kColours)}}));
+}
+
 void App::toggle_automatic_notes(play::Time now) {
-    session_->set_automatic_notes(!session_->has_automatic_notes());
+    if (!session_->set_automatic_notes(!session_->has_automatic_notes()))
+        return static_cast<void>(say_why_fixed());
     changed(now);
     say(session_->has_automatic_notes() ? Phrase::NotesKept : Phrase::NotesYours);
+}
+
+void App::toggle_mistakes(play::Time) {
+    shows_mistakes_ = !shows_mistakes_;
+    keep_choices();
+    forget_pointers();
+    say(shows_mistakes_ ? Phrase::MistakesShown : Phrase::MistakesHidden);
+}
+
+void App::set_checkpoint(play::Time now) {
+    if (session_->set_checkpoint()) save(now);
+    say(Phrase::CheckpointSet);
+}
+
+void App::back_to_checkpoint(play::Time now) {
+    went_to(session_->back_to_checkpoint(), Phrase::NoCheckpoint, now);
+}
+
+void App::restart(play::Time now) {
+    if (!session_->restart()) return say(Phrase::NothingToRestart);
+    changed(now);
+    say(Phrase::Restarted);
 }
 
 void App::toggle_clearing(play::Time) {
@@ -246,16 +341,28 @@ void App::went_to(std::optional<Cell> cell, Phrase if_nowhere, play::Time now) {
     changed(now);
 }
 
-void App::fill_cell(play::Time now) {
+void App::fill_cell(play::Time) {
     const Cell here = session_->cursor();
-    if (session_->fill(here)) return changed(now);
-    if (session_->is_given(here)) return say(Phrase::GivenStays);
-    say(session_->is_locked(here) ? Phrase::ThisIsAnswer : Phrase::AnswerNotKnown);
+    if (session_->is_solved() || session_->is_given(here))
+        return static_cast<void>(say_why_fixed());
+    job_ = Job{Phrase::JobSolving, [this, here](const Job::Progress& progress) {
+                   SolveOptions options;
+                   options.cancel = &progress.cancel;
+                   auto filled = *session_;
+                   const bool done = filled.fill(here, options);
+                   return [this, here, done, filled = std::move(filled)](play::Time now) mutable {
+                       if (!done)
+                           return say(session_->is_locked(here) ? Phrase::ThisIsAnswer
+                                                                : Phrase::AnswerNotKnown);
+                       session_ = std::move(filled);
+                       changed(now);
+                   };
+               }};
 }
 
 void App::lock_cell(play::Time now) {
     if (session_->toggle_lock(session_->cursor())) return changed(now);
-    say(Phrase::OnlyEntryLocked);
+    if (!session_->is_solved() || !say_why_fixed()) say(Phrase::OnlyEntryLocked);
 }
 
 void App::pause(play::Time now) {
@@ -263,7 +370,10 @@ void App::pause(play::Time now) {
     leave(now);
 }
 
-void App::toggle_clock(play::Time) { has_clock_ = !has_clock_; }
+void App::toggle_clock(play::Time) {
+    has_clock_ = !has_clock_;
+    keep_choices();
+}
 
 void App::ask_for_new(play::Time now) {
     leave(now);
@@ -279,6 +389,7 @@ void App::show_statistics(play::Time now) {
 }
 
 void App::show_help(play::Time now) {
+    page_ = 0;
     screen_ = Screen::Help;
     hold(now);
 }

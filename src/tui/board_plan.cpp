@@ -44,6 +44,32 @@ void lay_out(const std::vector<bool>& has_line, int cell, std::vector<int>& line
     }
 }
 
+void lay_out_notes(BoardPlan& plan, const Geometry& geometry, PlanKind kind) {
+    const NoteGrid notes = note_grid(geometry);
+    if (kind == PlanKind::Large) {
+        plan.note_columns = notes.columns;
+        plan.note_step = 3;
+        plan.note_row = 1, plan.note_column = 2;
+        plan.cell_rows = notes.rows + 2;
+        plan.cell_columns = 3 * notes.columns + 2;
+    } else if (kind == PlanKind::Notes) {
+        plan.note_columns = notes.columns;
+        plan.cell_rows = notes.rows;
+        plan.cell_columns = 2 * notes.columns + 1;
+    } else if (kind == PlanKind::Compact) {
+        plan.note_columns = (geometry.digits() + 1) / 2;
+        plan.note_step = 1;
+        plan.note_column = 0;
+        plan.cell_rows = 2;
+        plan.cell_columns = plan.note_columns;
+    } else if (kind == PlanKind::Wide) {
+        constexpr int kWide = 7;
+        plan.note_columns = plan.cell_columns = kWide;
+        plan.note_step = 1;
+        plan.lists_notes = true;
+    }
+}
+
 }  // namespace
 
 Borders::Borders(const Puzzle& puzzle)
@@ -77,15 +103,11 @@ Weight Borders::between(int row_a, int column_a, int row_b, int column_b) const 
 
 BoardPlan plan_board(const Geometry& geometry, const Borders& borders, PlanKind kind) {
     BoardPlan plan;
-    if (kind == PlanKind::Notes) {
-        const NoteGrid notes = note_grid(geometry);
-        plan.note_columns = notes.columns;
-        plan.cell_rows = notes.rows;
-        plan.cell_columns = 2 * notes.columns + 1;
-    }
+    lay_out_notes(plan, geometry, kind);
     const bool open = kind != PlanKind::Tight || borders.has_cages();
+    const bool rows_open = open && (kind != PlanKind::Compact || borders.has_cages());
     const int rows = geometry.rows(), columns = geometry.columns();
-    std::vector<bool> row_lines(static_cast<std::size_t>(rows) + 1, open);
+    std::vector<bool> row_lines(static_cast<std::size_t>(rows) + 1, rows_open);
     std::vector<bool> column_lines(static_cast<std::size_t>(columns) + 1, open);
     for (int r = 0; r <= rows; ++r)
         for (int c = 0; c <= columns; ++c) {

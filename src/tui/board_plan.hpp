@@ -1,13 +1,20 @@
 // board_plan.hpp - where the lines and cells of a board lie in a frame, and how heavy each line is.
 //
 // An open plan has a line between any two rows of cells, a tight one only at borders of boxes. Cells
-// are 3 characters wide, or as large as a little grid with a place for each note.
+// are 3 characters wide, or as large as a little grid with a place for each note. A compact grid has
+// two rows without gaps, and lines only between columns; a large one has air around it. Where all
+// lines are needed, a wide cell lists its notes.
 //
-//      open, 3x1        tight, 3x1           with notes, 7x3
-//     +---+---+         +---------           +-------+---
-//     | 5 |   |         | 5     3            | 1 2   |
-//     +---+---+         |                    |   5   |
-//     |   | 3 |         |     8              |     9 |
+//      open, 3x1     tight, 3x1      compact, 5x2      with notes, 7x3    large, 11x5
+//     +---+---+      +---------      +-----+-----      +-------+---       +-----------+
+//     | 5 |   |      | 5     3       |1  4 |           | 1 2   |          |           |
+//     +---+---+      |               | 7   |  5        |   5   |          |  1  2     |
+//     |   | 3 |      |     8         |     |           |     9 |          |     5     |
+//
+//      wide, 7x1
+//     +-------+-------+
+//     | 1479  |   5   |
+//     +-------+-------+
 //
 // The weight of a line between two cells, with cages (killer) and without:
 //
@@ -45,7 +52,10 @@ class Borders {
 };
 
 struct BoardPlan {
-    int note_columns = 0;  // of the little grid of notes; 0: cells show no notes
+    int note_columns = 0;               // of the little grid of notes; 0: cells show no notes
+    int note_step = 2;                  // from a note to the next one
+    int note_row = 0, note_column = 1;  // where the grid begins in its cell
+    bool lists_notes = false;           // one after another, without places of their own
     int cell_rows = 1, cell_columns = 3;
     std::vector<int> row_lines, column_lines;  // where a line lies, or -1: there is none
     std::vector<int> row_at, column_at;        // first row and column of the cells
@@ -55,7 +65,7 @@ struct BoardPlan {
     std::optional<Cell> cell_at(const Geometry& geometry, int row, int column) const;
 };
 
-enum class PlanKind : std::uint8_t { Notes, Open, Tight };
+enum class PlanKind : std::uint8_t { Large, Notes, Compact, Wide, Open, Tight };
 BoardPlan plan_board(const Geometry& geometry, const Borders& borders, PlanKind kind);
 
 // The sign where lines meet, by the weights of its four arms.

@@ -2,6 +2,7 @@
 #include "tui/draw.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "format/common/symbols.hpp"
 
@@ -12,19 +13,36 @@ using logic::Phrase;
 
 namespace {
 
-constexpr int kTitleRows = 1, kMessageRows = 2;
-constexpr int kPanelGap = 3, kPanelColumns = 27;
+constexpr int kTitleRows = 1;
 
-int rows_needed(const BoardPlan& plan) { return plan.size.rows + kTitleRows + kMessageRows; }
-int columns_needed(const BoardPlan& plan, bool with_panel) {
-    return plan.size.columns + 1 + (with_panel ? kPanelGap + kPanelColumns : 0);
+// The ways to place a board, the best first. Notes in the cells are worth more than the panel, and
+// the panel is worth more than lines between all cells. Compact and wide ones come only where there
+// is something to show in them.
+struct Way {
+    PlanKind kind;
+    int gap, panel, message_rows;  // panel: its columns, 0: there is none
+
+    int rows(const BoardPlan& plan) const { return plan.size.rows + kTitleRows + message_rows; }
+    int columns(const BoardPlan& plan) const { return plan.size.columns + 1 + gap + panel; }
+};
+constexpr Way kWays[] = {
+    {PlanKind::Large, 3, 40, 2},   {PlanKind::Notes, 3, 27, 2}, {PlanKind::Notes, 0, 0, 2},
+    {PlanKind::Compact, 1, 22, 1}, {PlanKind::Wide, 0, 0, 2},   {PlanKind::Open, 3, 27, 2},
+    {PlanKind::Tight, 3, 27, 2},   {PlanKind::Open, 0, 0, 2},   {PlanKind::Tight, 0, 0, 2},
+};
+
+// Is there anything in the cells but digits?
+bool has_notes(const View& view) {
+    if (view.walk || view.marked) return true;
+    const play::Session& session = *view.session;
+    for (int i = 0; i < session.geometry().grid_cells(); ++i) {
+        const auto c = static_cast<Cell>(i);
+        if (session.is_open(c) &&
+            !(session.notes_at(c).empty() && session.notes_at(c, play::NoteKind::Corner).empty()))
+            return true;
+    }
+    return false;
 }
-
-// The best plan first. Notes in the cells are worth more than the panel, and the panel is worth
-// more than lines between all cells.
-constexpr std::pair<PlanKind, bool> kPlans[] = {{PlanKind::Notes, true}, {PlanKind::Notes, false},
-                                                {PlanKind::Open, true},  {PlanKind::Tight, true},
-                                                {PlanKind::Open, false}, {PlanKind::Tight, false}};
 
 std::string heading(const View& view) {
     const play::Session& session = *view.session;
@@ -61,29 +79,31 @@ void draw_title(Frame& frame, const View& view) {
     frame.write(0, at, state, style);
 }
 
-// Below the board, or beside it if there is not enough room below.
+// Below the board, or beside it if there is more room.
 void draw_message(Frame& frame, const View& view, const Placed& placed) {
     const Size size = frame.size();
     const int below = placed.row + placed.plan.size.rows, width = size.columns - 2;
     const Style style{view.is_bad_news ? Ink::Bad : Ink::Plain, Paper::None};
     const auto lines = wrapped(frame.signs_of(view.message), width);
-    if (static_cast<int>(lines.size()) <= size.rows - below || placed.panel < 0)
-        return draw_text(frame, below, 1, width, view.message, style);
+    const bool fits = static_cast<int>(lines.size()) <= size.rows - below;
+    const int beside = size.columns - placed.panel - 1;
+    const bool is_more = beside * (size.rows - placed.row) > width * (size.rows - below);
+    if (fits || placed.panel < 0 || !is_more)
+        return draw_pages(frame, below, 1, width, view, style);
     for (int r = placed.row; r < size.rows; ++r)
         frame.fill(r, placed.panel, size.columns - placed.panel, {});
-    draw_text(frame, placed.row, placed.panel, size.columns - placed.panel - 1, view.message,
-              style);
+    draw_pages(frame, placed.row, placed.panel, beside, view, style);
 }
 
 void draw_game(Frame& frame, const View& view, Capabilities can) {
-    const auto placed = place_board(*view.session, frame.size());
+    const auto placed = place_board(view, frame.size());
     if (!placed) {
         const Geometry& geometry = view.session->geometry();
-        const BoardPlan plan =
-            plan_board(geometry, Borders(view.session->puzzle()), PlanKind::Tight);
+        const Way& least = *std::prev(std::end(kWays));
+        const BoardPlan plan = plan_board(geometry, Borders(view.session->puzzle()), least.kind);
         return draw_too_small(frame, view.language,
-                              {std::max(rows_needed(plan), kSmallest.rows),
-                               std::max(columns_needed(plan, false), kSmallest.columns)});
+                              {std::max(least.rows(plan), kSmallest.rows),
+                               std::max(least.columns(plan), kSmallest.columns)});
     }
     draw_title(frame, view);
     draw_board(frame, view, *placed, can);
@@ -113,27 +133,42 @@ std::string level_text(Language language, const std::string& word) {
     return word;
 }
 
-std::optional<Placed> place_board(const play::Session& session, Size size) {
-    const Borders borders(session.puzzle());
-    for (const auto& [kind, with_panel] : kPlans) {
-        BoardPlan plan = plan_board(session.geometry(), borders, kind);
-        if (rows_needed(plan) > size.rows || columns_needed(plan, with_panel) > size.columns)
-            continue;
-        const int panel = with_panel ? 1 + plan.size.columns + kPanelGap : -1;
-        return Placed{std::move(plan), kTitleRows, 1, panel};
+std::optional<Placed> place_board(const View& view, Size size) {
+    const Geometry& geometry = view.session->geometry();
+    const Borders borders(view.session->puzzle());
+    for (const Way& way : kWays) {
+        const bool is_for_notes = way.kind == PlanKind::Compact || way.kind == PlanKind::Wide;
+        if (is_for_notes && (geometry.digits() > kClassicDigits || !has_notes(view))) continue;
+        BoardPlan plan = plan_board(geometry, borders, way.kind);
+        if (way.rows(plan) > size.rows || way.columns(plan) > size.columns) continue;
+        const int panel = way.panel > 0 ? 1 + plan.size.columns + way.gap : -1;
+        return Placed{std::move(plan), kTitleRows, 1, panel, way.kind};
     }
     return std::nullopt;
 }
 
 void draw_text(Frame& frame, int row, int column, int width, std::string_view text, Style style) {
-    auto lines = wrapped(frame.signs_of(text), width);
-    const auto room = static_cast<std::size_t>(std::max(frame.size().rows - row, 0));
-    if (lines.size() > room && room > 0) {
-        lines.resize(room);
-        std::u16string& last = lines.back();
-        last = last.substr(0, static_cast<std::size_t>(std::max(width - 4, 0))) + u" ...";
-    }
-    for (const std::u16string& line : lines) frame.write(row++, column, line, style);
+    for (const std::u16string& line : wrapped(frame.signs_of(text), width))
+        frame.write(row++, column, line, style);
+}
+
+// All of the message that there is room for; if that is not all, a line says how to see the rest.
+void draw_pages(Frame& frame, int row, int column, int width, const View& view, Style style) {
+    const auto lines = wrapped(frame.signs_of(view.message), width);
+    const int count = static_cast<int>(lines.size()), room = frame.size().rows - row;
+    if (count <= room) return draw_text(frame, row, column, width, view.message, style);
+    const int step = std::max(room - 1, 1), pages = (count + step - 1) / step;
+    const int page = (view.page % pages + pages) % pages;
+    const std::string where =
+        phrase(view.language, Phrase::PageOf,
+               {{"n", std::to_string(page + 1)}, {"m", std::to_string(pages)}});
+    for (int i = page * step; i < std::min(count, (page + 1) * step); ++i)
+        frame.write(row++, column, lines[static_cast<std::size_t>(i)], style);
+    if (room > 1)
+        frame.write(frame.size().rows - 1, column, where, {Ink::Key, {}});
+    else  // beside the only line
+        frame.write(row - 1, frame.size().columns - static_cast<int>(frame.signs_of(where).size()),
+                    where, {Ink::Key, {}});
 }
 
 Frame draw(const View& view, Size size, Capabilities can) {
@@ -144,7 +179,10 @@ Frame draw(const View& view, Size size, Capabilities can) {
     }
     switch (view.screen) {
         case Screen::Help:
-            draw_help(frame, view.language);
+            draw_help(frame, view);
+            break;
+        case Screen::Games:
+            draw_games(frame, view);
             break;
         case Screen::Statistics:
             draw_statistics(frame, view);

@@ -7,11 +7,14 @@ namespace sudokit::tui {
 
 void draw_board(Frame& frame, const View& view, const Placed& placed, Capabilities can);
 void draw_panel(Frame& frame, const View& view, const Placed& placed);
-// The lines of text below a column, as many as there is room for.
+// The lines of a text, from a place downwards.
 void draw_text(Frame& frame, int row, int column, int width, std::string_view text, Style style);
+// The message, in pages if the room to the lower edge is too small.
+void draw_pages(Frame& frame, int row, int column, int width, const View& view, Style style);
 
 void draw_menu(Frame& frame, const View& view);
-void draw_help(Frame& frame, Language language);
+void draw_help(Frame& frame, const View& view);
+void draw_games(Frame& frame, const View& view);
 void draw_statistics(Frame& frame, const View& view);
 void draw_too_small(Frame& frame, Language language, Size wanted);
 

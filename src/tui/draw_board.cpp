@@ -1,5 +1,6 @@
 // The board: lines first, then each cell by itself.
 #include <algorithm>
+#include <initializer_list>
 #include <tuple>
 
 #include "sudokit/rule_kinds.hpp"
@@ -68,16 +69,31 @@ class BoardPainter {
                 if (y >= 0 && c < columns)
                     for (int i = 0; i < plan_.cell_columns; ++i)
                         put(y, column_at(c) + i,
-                            line_sign(borders_.above(r, c), true, can_.unicode));
+                            line_sign(borders_.above(r, c), true, can_.unicode),
+                            style_of({borders_.above(r, c)}));
                 if (x >= 0 && r < rows)
                     for (int i = 0; i < plan_.cell_rows; ++i)
                         put(row_at(r) + i, x,
-                            line_sign(borders_.left_of(r, c), false, can_.unicode));
-                if (y >= 0 && x >= 0)
-                    put(y, x,
-                        junction(borders_.left_of(r - 1, c), borders_.above(r, c),
-                                 borders_.left_of(r, c), borders_.above(r, c - 1), can_.unicode));
+                            line_sign(borders_.left_of(r, c), false, can_.unicode),
+                            style_of({borders_.left_of(r, c)}));
+                if (y >= 0 && x >= 0) draw_junction(r, c, y, x);
             }
+    }
+
+    void draw_junction(int r, int c, int y, int x) {
+        // Where no line is drawn, none has an arm.
+        const auto across = [&](Weight weight) {
+            return plan_.row_lines[static_cast<std::size_t>(r)] < 0 ? Weight::None : weight;
+        };
+        const Weight up = borders_.left_of(r - 1, c), down = borders_.left_of(r, c);
+        const Weight right = across(borders_.above(r, c)), left = across(borders_.above(r, c - 1));
+        put(y, x, junction(up, right, down, left, can_.unicode), style_of({up, right, down, left}));
+    }
+
+    static Style style_of(std::initializer_list<Weight> weights) {
+        const bool is_heavy =
+            std::find(weights.begin(), weights.end(), Weight::Heavy) != weights.end();
+        return {is_heavy ? Ink::Region : Ink::Border, Paper::None};
     }
 
     int row_at(int r) const { return plan_.row_at[static_cast<std::size_t>(r)]; }
@@ -91,6 +107,8 @@ class BoardPainter {
         if (const Mark* mark = mark_of(c, kOpen))
             return mark->kind == Mark::Kind::Cover ? Paper::Cover : Paper::Base;
         if (same_ != kOpen && digit_at(c) == same_) return Paper::Same;
+        if (const int colour = view_.walk ? 0 : session_.colour_at(c); colour > 0)
+            return static_cast<Paper>(static_cast<int>(Paper::First) + colour - 1);
         return shaded_[c] ? Paper::Shade : Paper::None;
     }
 
@@ -112,6 +130,8 @@ class BoardPainter {
         if (is_newest(c)) return {U'<', U'>'};
         if (paper == Paper::Base) return {U'(', U')'};
         if (paper == Paper::Cover) return {U'{', U'}'};
+        if (const int colour = session_.colour_at(c); colour > 0 && !view_.walk)
+            return {U' ', U"abcd"[colour - 1]};
         const char32_t dot = can_.unicode ? U'\u00b7' : U'.';
         if (shaded_[c]) return {dot, dot};
         return {U' ', U' '};
@@ -122,10 +142,13 @@ class BoardPainter {
         const Paper paper = paper_of(c);
         for (int r = 0; r < plan_.cell_rows; ++r)
             for (int i = 0; i < plan_.cell_columns; ++i) put(y + r, x + i, U' ', {{}, paper});
-        const int middle = y + plan_.cell_rows / 2, right = x + plan_.cell_columns - 1;
+        const int middle = y + (plan_.cell_rows - 1) / 2, right = x + plan_.cell_columns - 1;
         const auto [before, behind] = fences(c, paper);
         put(middle, x, before, {Ink::Key, paper});
-        put(middle, right, behind, {is_wrong(c) ? Ink::Wrong : Ink::Key, paper});
+        // Notes need the first row of a compact cell, and leave the end of the last one.
+        const bool has_room = plan_.note_step > 1 || digit_at(c) != kOpen;
+        put(has_room ? middle : y + plan_.cell_rows - 1, right, behind,
+            {is_wrong(c) ? Ink::Wrong : Ink::Key, paper});
         if (const Digit d = digit_at(c)) {
             const std::string sign = sign_of(geometry_, d);
             int column = x + (plan_.cell_columns - static_cast<int>(sign.size())) / 2;
@@ -139,20 +162,51 @@ class BoardPainter {
     // Notes or candidates: a little grid with a fixed place for each digit.
     void draw_notes(Cell c, int y, int x, Paper paper) {
         const bool is_marked = view_.marked != nullptr && !view_.marked->candidates.empty();
+        const DigitSet corners =
+            view_.walk ? DigitSet() : session_.notes_at(c, play::NoteKind::Corner);
         const bool own = !is_marked || !session_.notes_at(c).empty();
         const DigitSet notes =
             view_.walk || !own ? view_.marked->candidates[c] : session_.notes_at(c);
-        for (const Digit d : notes) {
-            const int row = (d - 1) / plan_.note_columns, column = (d - 1) % plan_.note_columns;
-            Ink ink = view_.walk || !own ? Ink::Grey : d == same_ ? Ink::NoteSame : Ink::Note;
-            char32_t behind = U'\0';
+        int place = 0;
+        for (const Digit d : notes | corners) {
+            Ink ink = view_.walk || !own    ? Ink::Grey
+                      : d == same_          ? Ink::NoteSame
+                      : corners.contains(d) ? Ink::Corner
+                                            : Ink::Note;
+            char32_t behind = ink == Ink::Corner ? U'^' : U'\0';
             if (const Mark* mark = mark_of(c, d)) std::tie(ink, behind) = look_of(*mark);
-            const std::string sign = sign_of(geometry_, d);
-            int at = x + 1 + 2 * column - (sign.size() > 1 ? 1 : 0);
-            for (const char s : sign)
-                put(y + row, at++, static_cast<unsigned char>(s), {ink, paper});
-            if (behind != U'\0' && !can_.colours) put(y + row, at, behind, {ink, paper});
+            if (can_.colours) behind = U'\0';
+            if (plan_.lists_notes)
+                list_note(place++, (notes | corners).size(), d, y, x, {ink, paper}, behind);
+            else
+                draw_note(d, y, x, {ink, paper}, behind);
         }
+    }
+
+    // As many as there is room for; then '+' says that there are more.
+    void list_note(int place, int count, Digit d, int y, int x, Style style, char32_t behind) {
+        const int room = plan_.cell_columns, margin = std::max((room - count) / 2, 0);
+        const bool is_last = place == room - 1 && count > room;
+        if (place >= room) return;
+        const bool goes = behind != U'\0' && style.ink == Ink::Removed;
+        put(y, x + margin + place,
+            is_last ? U'+'
+            : goes  ? behind
+                    : sign_of(geometry_, d).front(),
+            style);
+    }
+
+    // `behind` replaces a colour. A compact grid has no room for it: there a candidate that goes
+    // leaves its sign in its place.
+    void draw_note(Digit d, int y, int x, Style style, char32_t behind) {
+        const int row = (d - 1) / plan_.note_columns, column = (d - 1) % plan_.note_columns;
+        const std::string sign = sign_of(geometry_, d);
+        const int line = y + plan_.note_row + row;
+        int at = x + plan_.note_column + plan_.note_step * column - (sign.size() > 1 ? 1 : 0);
+        for (const char s : sign) put(line, at++, static_cast<unsigned char>(s), style);
+        if (behind == U'\0') return;
+        if (plan_.note_step > 1) put(line, at, behind, style);
+        if (plan_.note_step == 1 && style.ink == Ink::Removed) put(line, at - 1, behind, style);
     }
 
     // The signs of draw_position(), for terminals without colours.

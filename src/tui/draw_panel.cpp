@@ -23,6 +23,7 @@ class Panel {
           end_(placed.row + placed.plan.size.rows) {}
 
     void operator()() {
+        if (view_.ending) return tell_end(*view_.ending);
         if (!view_.is_paused) {
             tell_cell();
             tell_left();
@@ -74,24 +75,56 @@ class Panel {
             int column = column_ + 1;
             for (int d = from + 1; d <= std::min(from + columns, digits); ++d) {
                 const auto digit = static_cast<Digit>(d);
-                const bool is_noted = session_.is_open(c) && session_.notes_at(c).contains(digit);
-                frame_.write(row_, column, is_noted ? sign_of(geometry_, digit) : ".",
-                             {is_noted ? Ink::Note : Ink::Grey, {}});
+                const bool is_open = session_.is_open(c);
+                const bool is_noted = is_open && session_.notes_at(c).contains(digit);
+                const bool is_corner =
+                    is_open && session_.notes_at(c, play::NoteKind::Corner).contains(digit);
+                frame_.write(row_, column, is_noted || is_corner ? sign_of(geometry_, digit) : ".",
+                             {is_corner  ? Ink::Corner
+                              : is_noted ? Ink::Note
+                                         : Ink::Grey,
+                              {}});
                 column += digits > 35 ? 3 : 2;
             }
             ++row_;
         }
     }
 
-    // The digits that the board still lacks.
+    // The digits that the board still lacks, and below them how often.
     void tell_left() {
         ++row_;
-        std::string text = words(Phrase::DigitsLeft);
+        std::u16string digits = frame_.signs_of(words(Phrase::DigitsLeft));
+        std::u16string counts(digits.size(), u' ');
         for (int d = 1; d <= geometry_.digits(); ++d) {
             const int left = session_.left_of(static_cast<Digit>(d));
-            if (left > 0) text += " " + sign_of(geometry_, static_cast<Digit>(d));
+            if (left == 0) continue;
+            const auto sign = frame_.signs_of(sign_of(geometry_, static_cast<Digit>(d)));
+            const auto count = frame_.signs_of(std::to_string(left));
+            const std::size_t width = std::max(sign.size(), count.size());
+            if (digits.size() + 1 + width > static_cast<std::size_t>(width_)) {
+                line(digits), line(counts, {Ink::Grey, {}});
+                digits = counts = std::u16string(2, u' ');
+            }
+            digits += u' ' + std::u16string(width - sign.size(), u' ') + sign;
+            counts += u' ' + std::u16string(width - count.size(), u' ') + count;
         }
-        paragraph(text, {Ink::Plain, {}});
+        line(digits), line(counts, {Ink::Grey, {}});
+    }
+
+    void tell_end(const Ending& end) {
+        line(frame_.signs_of(words(Phrase::EndTitle)), {Ink::Good, {}});
+        ++row_;
+        const auto tell = [&](Phrase id, const std::string& value, Style style = {}) {
+            paragraph(words(id, {{"t", value}, {"n", value}, {"x", value}}), style);
+        };
+        tell(Phrase::EndTime, play::clock_text(end.time));
+        if (end.best) tell(Phrase::EndBest, play::clock_text(*end.best));
+        tell(Phrase::EndMoves, std::to_string(end.moves));
+        tell(Phrase::EndHelp, std::to_string(end.helped));
+        if (!end.rating.empty()) tell(Phrase::EndRating, end.rating);
+        const bool is_record = end.helped == 0 && (!end.best || end.time < *end.best);
+        ++row_;
+        if (is_record) tell(Phrase::EndRecord, {}, {Ink::Good, {}});
     }
 
     void tell_rules() {
@@ -109,9 +142,10 @@ class Panel {
         ++row_;
         for (const logic::KeyHelp& help : logic::key_help(view_.language)) {
             if (help.brief.empty() || row_ >= end_) continue;
-            constexpr int kMeaning = 9;
+            constexpr int kNarrow = 25;
+            const int meaning = width_ < kNarrow ? 8 : 9;
             frame_.write(row_, column_, help.keys, {Ink::Key, {}});
-            frame_.write(row_++, column_ + kMeaning, help.brief);
+            frame_.write(row_++, column_ + meaning, help.brief);
         }
     }
 

@@ -31,7 +31,8 @@ std::u16string Frame::signs_of(std::string_view text) const {
     for (const char16_t sign : text::to_utf16(text)) {
         const bool is_second_half = sign >= 0xdc00 && sign < 0xe000;
         if (is_second_half) continue;
-        if ((sign >= u' ' && sign <= u'~') || (has_unicode_ && is_plain_letter(sign))) {
+        if ((sign >= u' ' && sign <= u'~') || sign == u'\n' ||
+            (has_unicode_ && is_plain_letter(sign))) {
             signs += sign;
             continue;
         }
@@ -55,7 +56,13 @@ std::vector<std::u16string> wrapped(std::u16string_view text, int width) {
     const auto most = static_cast<std::size_t>(std::max(width, 1));
     std::vector<std::u16string> lines;
     while (!text.empty()) {
-        std::size_t length = std::min(most, text.size());
+        const std::size_t end = text.find(u'\n');  // a line of its own
+        std::size_t length = std::min({most, text.size(), end});
+        if (length == end) {
+            lines.emplace_back(text.substr(0, length));
+            text.remove_prefix(length + 1);
+            continue;
+        }
         if (length < text.size()) {
             const auto blank = text.substr(0, length + 1).rfind(u' ');
             if (blank != std::u16string_view::npos && blank > 0) length = blank;

@@ -21,6 +21,7 @@ enum class Ink : std::uint8_t {
     Locked,  // an entry with a lock on it
     Note,
     NoteSame,  // a note of the digit that is pointed out
+    Corner,    // a note of the second kind
     Grey,      // candidates in step mode; what is there but not important
     Wrong,
     Conflict,
@@ -30,6 +31,7 @@ enum class Ink : std::uint8_t {
     Removed,
     Placed,
     Border,
+    Region,  // a border of boxes or regions
     Title,
     Key,
     Good,
@@ -37,7 +39,19 @@ enum class Ink : std::uint8_t {
 };
 
 // What is under it.
-enum class Paper : std::uint8_t { None, Cursor, Same, Base, Cover, Shade, Bar };
+enum class Paper : std::uint8_t {
+    None,
+    Cursor,
+    Same,
+    Base,
+    Cover,
+    Shade,
+    Bar,
+    First,  // the player's colours
+    Second,
+    Third,
+    Fourth,
+};
 
 struct Style {
     Ink ink = Ink::Plain;

@@ -7,14 +7,16 @@ namespace sudokit::tui {
 
 struct Key {
     enum class Kind : std::uint8_t {
-        Character,  // `character`, an ASCII one
-        Alt,        // together with Alt
+        Character,  // `character`
+        Modified,   // a digit together with Shift, Alt or Ctrl
         Up,
         Down,
         Left,
         Right,
         Home,
         End,
+        PageUp,
+        PageDown,
         Delete,
         Enter,
         Escape,
@@ -22,14 +24,24 @@ struct Key {
         Paste,  // `text`
     };
     Kind kind = Kind::Character;
-    char character = 0;
+    char32_t character = 0;
     int row = 0, column = 0;
     std::string text;
 
-    static Key of(char c) { return {Kind::Character, c, 0, 0, {}}; }
+    static Key of(char32_t c) { return {Kind::Character, c, 0, 0, {}}; }
     static Key of(Kind kind) { return {kind, 0, 0, 0, {}}; }
+    static Key modified(char digit) {
+        return {Kind::Modified, static_cast<unsigned char>(digit), 0, 0, {}};
+    }
+    // The character of a key that is an ASCII one, alone or with a modifier; else 0.
+    char ascii() const {
+        const bool is_one = kind == Kind::Character || kind == Kind::Modified;
+        return is_one && character < 128 ? static_cast<char>(character) : '\0';
+    }
+    friend bool operator==(const Key&, const Key&) = default;
 };
 
 inline constexpr char control(char letter) { return static_cast<char>(letter & 0x1f); }
+inline constexpr char kEscape = '\x1b';
 
 }  // namespace sudokit::tui

@@ -3,7 +3,8 @@
 // The colours are among the 256 of nearly every terminal (or the 8 of a simple one). They follow
 // the set of Okabe and Ito, which people with any kind of colour blindness can tell apart: blue,
 // orange, bluish green, vermillion, reddish purple, sky blue. No meaning depends on colour alone:
-// each style that matters has a second channel in bold, underline or reverse.
+// each style that matters has a second channel in bold, underline or reverse. Papers are dark on a
+// dark terminal and light on a light one.
 #pragma once
 #include "tui/frame.hpp"
 
@@ -15,7 +16,9 @@ struct Look {
     friend bool operator==(const Look&, const Look&) = default;
 };
 
+enum class Background : std::uint8_t { Dark, Light };
+
 // `colours`: how many the terminal has; 0: use no colours.
-Look look_of(Style style, int colours);
+Look look_of(Style style, int colours, Background background = Background::Dark);
 
 }  // namespace sudokit::tui

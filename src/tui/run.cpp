@@ -2,10 +2,12 @@
 // still answers, and a hang-up ends the program at once.
 #include "tui/run.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <deque>
 #include <future>
+#include <iterator>
 
 namespace sudokit::tui {
 namespace {
@@ -45,9 +47,10 @@ class Game {
         drawn_ = now();
     }
 
-    // Until the clock on the screen shows another second; -1 while none runs there.
+    // Until the clock on the screen shows another second, or the game pauses by itself; -1 while
+    // there is nothing to wait for.
     int milliseconds_to_draw() const {
-        if (!app_.is_clock_seen()) return -1;
+        if (!app_.is_clock_seen()) return static_cast<int>(app_.idle_limit(now()).count());
         return kTick - static_cast<int>(app_.session()->elapsed(now()).count() % kTick);
     }
 
@@ -72,6 +75,9 @@ class Game {
             case Event::Kind::End:
                 signal_ = event.signal;
                 return true;
+            case Event::Kind::Timeout:
+                app_.idle(now());
+                return false;
             default:
                 return false;  // only drawing is left to do
         }
@@ -91,12 +97,8 @@ class Game {
             const Event event = terminal_->wait(kPatience);
             if (event.kind == Event::Kind::End) end_at_once(event.signal);
             const bool is_long = now() - begin >= Time(kPatience);
-            if (event.kind == Event::Kind::Key) {
-                if (is_long && gives_up(event.key))
-                    is_given_up = cancel = true;
-                else
-                    typed_ahead_.push_back(event);
-            }
+            if (event.kind == Event::Kind::Key) typed_ahead_.push_back(event);
+            if (is_long && take_give_up()) is_given_up = cancel = true;
             if (is_long) show_progress(job, tried, is_given_up);
         }
         auto continuation = result.get();
@@ -104,10 +106,17 @@ class Game {
         continuation(now());
     }
 
-    static bool gives_up(const Key& key) {
-        return key.kind == Key::Kind::Escape ||
-               (key.kind == Key::Kind::Character &&
-                (key.character == 'q' || key.character == control('c')));
+    // Was a key typed that gives up what takes long, be it before that was seen to take long? What
+    // was typed before it was meant for a game that did not come.
+    bool take_give_up() {
+        const auto gives_up = [](const Event& event) {
+            const char c = event.key.ascii();
+            return event.key.kind == Key::Kind::Escape || c == 'q' || c == control('c');
+        };
+        const auto found = std::find_if(typed_ahead_.begin(), typed_ahead_.end(), gives_up);
+        if (found == typed_ahead_.end()) return false;
+        typed_ahead_.erase(typed_ahead_.begin(), std::next(found));
+        return true;
     }
 
     void show_progress(const Job& job, std::uint64_t tried, bool is_given_up) {

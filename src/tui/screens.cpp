@@ -11,8 +11,9 @@ using logic::Phrase;
 
 namespace {
 
-constexpr std::string_view kBoards[] = {"9x9",     "4x4",      "6x6",   "jigsaw", "x",
-                                        "windoku", "jigsaw-7", "12x12", "16x16"};
+constexpr std::string_view kBoards[] = {"9x9",      "4x4",     "6x6",    "jigsaw",
+                                        "x",        "windoku", "killer", "killer-6x6",
+                                        "jigsaw-7", "12x12",   "16x16",  "samurai"};
 
 void draw_bar(Frame& frame, const std::string& text) {
     const Style style{Ink::Title, Paper::Bar};
@@ -79,6 +80,7 @@ void draw_menu(Frame& frame, const View& view) {
     const std::pair<std::string, Phrase> keys[] = {
         {"Enter", Phrase::MenuEnter},
         {"e", Phrase::MenuOwn},
+        {"g", Phrase::MenuGames},
         {"v", Phrase::MenuStatistics},
         {"Escape", view.session ? Phrase::MenuBack : Phrase::MenuQuit},
     };
@@ -90,18 +92,61 @@ void draw_menu(Frame& frame, const View& view) {
               {view.is_bad_news ? Ink::Bad : Ink::Plain, {}});
 }
 
-void draw_help(Frame& frame, Language language) {
-    draw_bar(frame, phrase(language, Phrase::HeadKeys));
-    // Two columns where one is too short.
+// Two columns to a page, where one is too short.
+void draw_help(Frame& frame, const View& view) {
     const int rows = frame.size().rows - 2, half = frame.size().columns / 2;
-    int row = 1, column = 1;
-    for (const logic::KeyHelp& help : logic::key_help(language)) {
-        const int width = (column == 1 ? half : frame.size().columns) - column - 10;
-        const auto lines = wrapped(frame.signs_of(help.meaning), width);
-        if (row + static_cast<int>(lines.size()) > rows && column == 1) row = 1, column = half;
-        frame.write(row, column, help.keys, {Ink::Key, {}});
-        for (const std::u16string& line : lines) frame.write(row++, column + 9, line);
+    const auto keys = logic::key_help(view.language);
+    const auto lay_out = [&](int wanted) {
+        int page = 0, row = 1, column = 1;
+        for (const logic::KeyHelp& help : keys) {
+            const int width = (column == 1 ? half : frame.size().columns) - column - 10;
+            const auto lines = wrapped(frame.signs_of(help.meaning), width);
+            if (row + static_cast<int>(lines.size()) > rows + 1) {
+                page += column != 1;
+                row = 1, column = column == 1 ? half : 1;
+            }
+            if (page == wanted) frame.write(row, column, help.keys, {Ink::Key, {}});
+            for (const std::u16string& line : lines) {
+                if (page == wanted) frame.write(row, column + 9, line);
+                ++row;
+            }
+        }
+        return page + 1;
+    };
+    const int pages = lay_out(-1), page = (view.page % pages + pages) % pages;
+    draw_bar(frame, phrase(view.language, Phrase::HeadKeys,
+                           {{"n", std::to_string(page + 1)}, {"m", std::to_string(pages)}}));
+    lay_out(page);
+}
+
+void draw_games(Frame& frame, const View& view) {
+    const Language language = view.language;
+    draw_bar(frame, phrase(language, Phrase::HeadGames));
+    frame.write(2, 4, phrase(language, Phrase::GamesTable), {Ink::Title, {}});
+    constexpr int kTop = 3;
+    const int rows = std::max(frame.size().rows - kTop - 4, 1);
+    const int first = std::max(view.game_row - rows + 1, 0);
+    const int end = std::min(first + rows, static_cast<int>(view.games.size()));
+    for (int i = first; i < end; ++i) {
+        const GameLine& game = view.games[static_cast<std::size_t>(i)];
+        const std::string filled =
+            game.is_setting
+                ? phrase(language, Phrase::BeingEntered)
+                : std::to_string(game.filled) + "/" + std::to_string(game.cells) + "  " +
+                      std::to_string(game.filled * 100 / std::max(game.cells, 1)) + "%";
+        const std::string figures[] = {level_text(language, game.level), game.board, filled,
+                                       play::clock_text(game.elapsed)};
+        constexpr std::size_t kWidths[] = {12, 16, 15, 0};
+        const bool is_chosen = i == view.game_row;
+        const Style style{is_chosen ? Ink::Key : Ink::Plain, {}};
+        const int row = kTop + i - first;
+        int column = frame.write(row, 2, is_chosen ? "> " : "  ", style);
+        for (std::size_t k = 0; k < std::size(figures); ++k)
+            column =
+                frame.write(row, column, padded(frame.signs_of(figures[k]), kWidths[k]), style);
     }
+    draw_text(frame, frame.size().rows - 3, 4, frame.size().columns - 8, view.message,
+              {view.is_bad_news ? Ink::Bad : Ink::Plain, {}});
 }
 
 void draw_statistics(Frame& frame, const View& view) {

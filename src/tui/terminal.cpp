@@ -15,7 +15,9 @@
 #include <map>
 #include <string>
 
+#include "format/text/utf8.hpp"
 #include "tui/palette.hpp"
+#include "tui/sequence.hpp"
 
 // Included last: its macros (erase, move, timeout ...) would break other headers.
 #define NCURSES_NOMACROS
@@ -32,7 +34,6 @@ constexpr int kPasteBegins = KEY_MAX + 1, kPasteEnds = KEY_MAX + 2;
 constexpr std::size_t kMostPasted = 1 << 20;
 constexpr int kEscapeDelay = 50;   // milliseconds that the bytes of a key may lie apart
 constexpr int kPasteDelay = 1000;  // the same, of a paste
-constexpr char kEscape = '\x1b';
 
 Error no_terminal(std::string message, std::string remedy) {
     return Error{ErrorCode::BadUsage, 0, 0, std::move(message), std::move(remedy)};
@@ -56,10 +57,21 @@ bool set_locale() {
     return false;
 }
 
+// COLORFGBG is "15;0" or "0;default;15" where a terminal sets it: the last one is the background. The
+// answer to kAskBackground comes later, and knows better.
+Background background_by_environment() {
+    const char* value = std::getenv("COLORFGBG");
+    const std::string_view text = value ? value : "";
+    const auto last = text.substr(text.rfind(';') + 1);
+    return last == "7" || last == "15" ? Background::Light : Background::Dark;
+}
+
 void tell(const char* sequence) {
     std::fputs(sequence, stdout);
     std::fflush(stdout);
 }
+
+const Event kNoKey{};  // a key without a meaning: looks like a timeout
 
 bool is_ended(int fd) {
     int bytes = 0;
@@ -100,6 +112,7 @@ Result<std::unique_ptr<Terminal>> Terminal::open(const Wishes& wishes) {
 
 Terminal::Terminal(const Wishes& wishes, bool unicode) : curses_(std::make_unique<Curses>()) {
     can_ = {unicode && !wishes.ascii, false};
+    background_ = background_by_environment();
     int error = 0;
     if (::setupterm(nullptr, STDOUT_FILENO, &error) != OK || !::tigetstr("cup") ||
         ::tigetstr("cup") == reinterpret_cast<char*>(-1))
@@ -123,6 +136,7 @@ Terminal::Terminal(const Wishes& wishes, bool unicode) : curses_(std::make_uniqu
         curses_->colours = COLORS;
         can_.colours = COLORS >= 256;  // with 8 the second channels do the work
     }
+    if (can_.colours) tell(kAskBackground);
     modes(true);
 }
 
@@ -145,7 +159,7 @@ void Terminal::resize() {
 }
 
 void Terminal::set_style(Style style) {
-    const Look look = look_of(style, curses_->colours);
+    const Look look = look_of(style, curses_->colours, background_);
     attr_t attributes = A_NORMAL;
     if (look.bold) attributes |= A_BOLD;
     if (look.underline) attributes |= A_UNDERLINE;
@@ -233,6 +247,10 @@ Event Terminal::translate(int code) {
             return key(Kind::Home);
         case KEY_END:
             return key(Kind::End);
+        case KEY_PPAGE:
+            return key(Kind::PageUp);
+        case KEY_NPAGE:
+            return key(Kind::PageDown);
         case KEY_DC:
         case KEY_BACKSPACE:
         case '\b':
@@ -248,23 +266,50 @@ Event Terminal::translate(int code) {
             return read_paste();
         case KEY_MOUSE: {
             MEVENT event;
-            if (::getmouse(&event) != OK) return {};
+            if (::getmouse(&event) != OK) return kNoKey;
             return {Event::Kind::Key, {Kind::Click, 0, event.y, event.x, {}}, 0};
         }
-        case kEscape: {
-            const int next = ::getch();
-            if (next == ERR) return key(Kind::Escape);
-            if (next >= '0' && next <= '9')
-                return {Event::Kind::Key, {Kind::Alt, static_cast<char>(next), 0, 0, {}}, 0};
-            return translate(next);
-        }
+        case kEscape:
+            return read_escape();
         case control('z'):
             return {Event::Kind::Stop, {}, 0};
         default:
             break;
     }
-    if (code > 0 && code < 127) return {Event::Kind::Key, Key::of(static_cast<char>(code)), 0};
-    return {};  // a key without a meaning: looks like a timeout
+    if (code > 0 && code < 127) return {Event::Kind::Key, Key::of(static_cast<char32_t>(code)), 0};
+    if (code > 127 && code < 256) return read_utf8(code);
+    return kNoKey;
+}
+
+// ncurses knows the sequences that terminfo names; here come the others, byte by byte.
+Event Terminal::read_escape() {
+    ::wtimeout(stdscr, kEscapeDelay);
+    std::optional<int> known;  // a key that ncurses put together
+    const Sequence sequence = read_sequence([&] {
+        const int code = known ? ERR : ::getch();
+        if (code < 256) return code;
+        known = code;
+        return ERR;
+    });
+    ::nodelay(stdscr, TRUE);
+    if (known) return translate(*known);
+    if (sequence.background) {
+        background_ = *sequence.background;
+        return {Event::Kind::Continue, {}, 0};
+    }
+    return sequence.key ? Event{Event::Kind::Key, *sequence.key, 0} : kNoKey;
+}
+
+Event Terminal::read_utf8(int first) {
+    std::string bytes(1, static_cast<char>(first));
+    const int more = first >= 0xf0 ? 3 : first >= 0xe0 ? 2 : 1;
+    ::wtimeout(stdscr, kEscapeDelay);
+    for (int i = 0; i < more; ++i)
+        if (const int code = ::getch(); code != ERR && code < 256) bytes += static_cast<char>(code);
+    ::nodelay(stdscr, TRUE);
+    const std::u16string signs = text::to_utf16(bytes);
+    if (signs.size() != 1) return kNoKey;
+    return {Event::Kind::Key, Key::of(static_cast<char32_t>(signs.front())), 0};
 }
 
 Event Terminal::read_paste() {

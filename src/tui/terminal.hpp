@@ -5,6 +5,7 @@
 
 #include "sudokit/error.hpp"
 #include "tui/key.hpp"
+#include "tui/palette.hpp"
 #include "tui/signals.hpp"
 #include "tui/view.hpp"
 
@@ -54,12 +55,15 @@ class Terminal {
     std::optional<Event> read_key();
     Event translate(int code);
     Event read_paste();
+    Event read_escape();
+    Event read_utf8(int first);
     Event event_of(int signal);
 
     SignalPipe signals_;
     struct Curses;
     std::unique_ptr<Curses> curses_;
     Capabilities can_;
+    Background background_ = Background::Dark;
 };
 
 }  // namespace sudokit::tui

@@ -21,7 +21,7 @@ struct Capabilities {
 
 inline constexpr Size kSmallest{24, 80};
 
-enum class Screen : std::uint8_t { Game, Menu, Help, Statistics };
+enum class Screen : std::uint8_t { Game, Menu, Help, Statistics, Games };
 
 // The choices for a new game; `row` is the one that the keys change.
 struct Menu {
@@ -31,6 +31,24 @@ struct Menu {
 // What the menu offers; the first is the classic board.
 std::span<const std::string_view> menu_boards();
 
+// A saved game in the list of games.
+struct GameLine {
+    std::string file, level, board;
+    int filled = 0, cells = 0;
+    play::Time elapsed{0};
+    bool is_setting = false;
+};
+
+// What is said of a solved game.
+struct Ending {
+    play::Time time{0};
+    std::size_t moves = 0;
+    int helped = 0;
+    std::string rating;              // on the scales that know the board; empty: none, or not yet
+    std::optional<play::Time> best;  // of this level before this game, without help
+    friend bool operator==(const Ending&, const Ending&) = default;
+};
+
 struct View {
     Language language = Language::English;
     Screen screen = Screen::Game;
@@ -38,6 +56,9 @@ struct View {
     const play::Walk* walk = nullptr;        // step mode
     Menu menu;
     const play::Records* records = nullptr;
+    std::vector<GameLine> games;
+    int game_row = 0;
+    std::optional<Ending> ending;
 
     std::string title;               // of the puzzle, or its place in a collection
     std::vector<Mark> marks;         // of a hint or step
@@ -47,6 +68,7 @@ struct View {
     bool is_noting = false;          // keys write notes
     bool has_clock = true, is_paused = false;
     std::string message;
+    int page = 0;  // of a long message, or of the keys; any number
     bool is_bad_news = false;
     play::Time now{0};
 };
@@ -58,7 +80,9 @@ struct Placed {
     BoardPlan plan;
     int row = 0, column = 0;  // its upper left corner
     int panel = -1;           // first column of the side panel, or -1
+    PlanKind kind = PlanKind::Open;
 };
-std::optional<Placed> place_board(const play::Session& session, Size size);
+// Precondition: there is a session.
+std::optional<Placed> place_board(const View& view, Size size);
 
 }  // namespace sudokit::tui

@@ -2,75 +2,18 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "effort.hpp"
-#include "sudokit/format.hpp"
+#include "play/games.hpp"
 #include "sudokit/play.hpp"
 #include "sudokit/rule_kinds.hpp"
-#include "support/rng.hpp"
 
 namespace {
 
-using namespace sudokit;
-using play::Session;
+using namespace games;
 using play::Time;
 using play::Verdict;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
-
-constexpr std::string_view kPuzzle =
-    "24..9....51...34.9....64281...3.81..1.7....53.356....4.517....2..3.2.....24.193..";
-constexpr std::string_view kSolution =
-    "248197536516283479379564281462358197187942653935671824851736942693425718724819365";
-constexpr std::string_view kHard =
-    "49............6....2.5.169.8.4.......3..........8.9.7.15.....37.....8..13...2..59";
-constexpr Cell kOpenCell = 2;  // r1c3, an 8
-
-Session game(std::string_view text = kPuzzle) {
-    return Session(parse_puzzle(text).value(), "easy");
-}
-DigitSet set_of(std::initializer_list<Digit> digits) {
-    DigitSet set;
-    for (const Digit d : digits) set.insert(d);
-    return set;
-}
-
-// All that can be seen of the cells.
-std::vector<std::tuple<Digit, std::uint64_t, bool>> look(const Session& session) {
-    std::vector<std::tuple<Digit, std::uint64_t, bool>> cells;
-    for (int c = 0; c < session.geometry().cell_count(); ++c)
-        cells.emplace_back(session.digit_at(static_cast<Cell>(c)),
-                           session.notes_at(static_cast<Cell>(c)).bits(),
-                           session.is_locked(static_cast<Cell>(c)));
-    return cells;
-}
-
-// Some action of a player who does not think.
-void act_at_random(Session& session, Rng& rng) {
-    const auto c = static_cast<Cell>(rng.below(81));
-    const auto d = static_cast<Digit>(1 + rng.below(9));
-    switch (rng.below(8)) {
-        case 0:
-        case 1:
-        case 2:
-            session.enter(c, d);
-            break;
-        case 3:
-            session.toggle_note(c, d);
-            break;
-        case 4:
-            session.clear(c);
-            break;
-        case 5:
-            session.toggle_lock(c);
-            break;
-        case 6:
-            session.set_automatic_notes(rng.below(2) == 0);
-            break;
-        default:
-            session.fill(c);
-    }
-}
 
 }  // namespace
 
@@ -145,73 +88,6 @@ TEST(Session, what_is_done_at_random_can_be_undone_to_the_start_and_redone) {
         }
         EXPECT_FALSE(session.redo());
     }
-}
-
-TEST(Session, the_text_of_a_game_gives_the_same_game_with_its_past_and_future) {
-    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-        Session session = game();
-        Rng rng(seed);
-        for (int i = 0; i < 100; ++i) act_at_random(session, rng);
-        for (int i = 0; i < 10; ++i) session.undo();
-        session.set_cursor(40);
-        session.run(Time(0));
-        const std::string text = session.to_text(Time(1234));
-        auto read = Session::from_text(text);
-        ASSERT_TRUE(read.ok()) << read.error().text() << "\n" << text;
-        EXPECT_EQ(read->to_text(Time(0)), text);
-        EXPECT_EQ(look(*read), look(session));
-        EXPECT_EQ(read->elapsed(Time(99)), Time(1234));
-        while (session.redo()) ASSERT_TRUE(read->redo());
-        EXPECT_EQ(look(*read), look(session));
-        while (session.undo()) ASSERT_TRUE(read->undo());
-        EXPECT_EQ(look(*read), look(session));
-    }
-}
-
-TEST(Session, a_text_that_was_cut_or_changed_is_refused_or_a_game) {
-    Session session = game();
-    Rng rng(7);
-    for (int i = 0; i < 30; ++i) act_at_random(session, rng);
-    const std::string text = session.to_text(Time(0));
-    int refused = 0;
-    for (std::size_t length = 0; length + 1 < text.size(); length += 3)
-        refused += !Session::from_text(text.substr(0, length)).ok();
-    EXPECT_EQ(refused, static_cast<int>((text.size() + 1) / 3)) << "no part of it is a game";
-    for (int i = 0; i < effort::samples(2000, 100); ++i) {
-        std::string changed = text;
-        changed[rng.below(static_cast<std::uint32_t>(text.size()))] =
-            static_cast<char>(rng.below(256));
-        if (const auto read = Session::from_text(changed)) {
-            EXPECT_LE(read.value().moves_done(), 30u);
-        }
-    }
-}
-
-TEST(Session, a_broken_text_says_where_and_what) {
-    const std::string head =
-        "sudokit-game 1\npuzzle {\"puzzle\":\"" + std::string(kPuzzle) + "\",\"schema\":2}\n";
-    const std::vector<std::pair<std::string, std::string>> cases = {
-        {"", "the end of the game is missing"},
-        {"hello\n", "this is not a saved game"},
-        {"sudokit-game 2\n", "a game saved by a newer version"},
-        {"sudokit-game 1\ndone 0\n", "the end of the game is missing"},
-        {"sudokit-game 1\nmove r1c3=8\n", "a move before the puzzle"},
-        {"sudokit-game 1\npuzzle 12\n", "its puzzle cannot be read"},
-        {head + "move r1c1=8\ndone 1\n", "'r1c1=8' is not a cell of a move"},
-        {head + "move r1c3=10\ndone 1\n", "'r1c3=10' is not a cell of a move"},
-        {head + "move r1c3=8 r1c3=7\ndone 1\n", "comes twice in a move"},
-        {head + "move r1c3\ndone 1\n", "a move that changes nothing"},
-        {head + "move r0c3=8\ndone 1\n", "'r0c3=8' is not a cell of a move"},
-        {head + "done 1\n", "more moves are done than there are"},
-        {head + "done -1\n", "'done' needs a whole number"},
-        {head + "elapsed 99999999999999999999\n", "'elapsed' needs a whole number"},
-    };
-    for (const auto& [text, message] : cases) {
-        const auto read = Session::from_text(text);
-        ASSERT_FALSE(read.ok()) << text;
-        EXPECT_THAT(read.error().text(), HasSubstr(message));
-    }
-    EXPECT_TRUE(Session::from_text(head + "something-new 5\ndone 0\n").ok());
 }
 
 TEST(Session, checks_against_the_solution_and_solves_when_all_is_right) {

@@ -1,6 +1,4 @@
 // The game by its keys, without a terminal: a player who types, and a clock that the test turns.
-#include "tui/app.hpp"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -8,85 +6,12 @@
 
 #include "cli/process.hpp"
 #include "play/vocabulary.hpp"
-#include "tui/boards.hpp"
+#include "tui/player.hpp"
 
 namespace {
 
-using namespace sudokit;
-using namespace sudokit::tui;
+using namespace tui_test;
 using testing::HasSubstr;
-
-class Player {
-  public:
-    explicit Player(Request request, Size size = {24, 80}) : size_(size), app_(std::move(request)) {
-        app_.begin(now_);
-        do_jobs();
-    }
-    Player& type(std::string_view keys) {
-        for (const char c : keys) press(Key::of(c));
-        return *this;
-    }
-    Player& press(const Key& key) {
-        now_ += play::Time(10);
-        app_.key(key, size_, now_);
-        do_jobs();
-        return *this;
-    }
-    Player& press(Key::Kind kind) { return press(Key::of(kind)); }
-    Player& paste(std::string text) {
-        Key key = Key::of(Key::Kind::Paste);
-        key.text = std::move(text);
-        return press(key);
-    }
-    void wait(play::Time time) { now_ += time; }
-    void go_to(Cell c) {
-        const Geometry& geometry = session().geometry();
-        while (geometry.column_of(session().cursor()) != geometry.column_of(c)) type("l");
-        while (geometry.row_of(session().cursor()) != geometry.row_of(c)) type("j");
-    }
-    std::string screen() {
-        const Frame frame = draw(app_.view(now_), size_, {false, false});
-        std::string text;
-        for (int r = 0; r < size_.rows; ++r) {
-            for (int c = 0; c < size_.columns; ++c) text += utf8(frame.at(r, c).sign);
-            text += "\n";
-        }
-        return text;
-    }
-    const play::Session& session() const { return *app_.session(); }
-    App& app() { return app_; }
-    std::string message() { return app_.view(now_).message; }
-    play::Time now() const { return now_; }
-
-  private:
-    void do_jobs() {
-        while (auto job = app_.take_job()) {
-            std::atomic<bool> cancel{false};
-            std::atomic<std::uint64_t> tried{0};
-            job->work({cancel, tried})(now_);
-        }
-    }
-    play::Time now_{5000};
-    Size size_;
-    App app_;
-};
-
-Request request_with(std::initializer_list<std::string_view> puzzles) {
-    Request request;
-    for (const auto text : puzzles) request.puzzles.push_back(boards::puzzle(text));
-    return request;
-}
-
-// Types the solution into every open cell.
-void solve_by_hand(Player& player) {
-    const Grid solution = *solve(player.session().puzzle());
-    for (std::size_t i = 0; i < solution.size(); ++i) {
-        const auto c = static_cast<Cell>(i);
-        if (!player.session().is_open(c)) continue;
-        player.go_to(c);
-        player.type(std::string(1, "0123456789ABCDEFG"[solution[i]]));
-    }
-}
 
 }  // namespace
 
@@ -163,9 +88,7 @@ TEST(App, large_boards_take_letters_and_their_commands_have_second_keys) {
 TEST(App, notes_come_by_space_by_quote_and_by_alt) {
     Player player(request_with({boards::kClassic}));
     player.type("ll").type(" 15 ").type("'7");
-    Key alt = Key::of(Key::Kind::Alt);
-    alt.character = '8';
-    player.press(alt);
+    player.press(Key::modified('8'));
     EXPECT_EQ(player.session().notes_at(2),
               DigitSet::of(1) | DigitSet::of(5) | DigitSet::of(7) | DigitSet::of(8));
     EXPECT_TRUE(player.session().is_open(2));
@@ -212,7 +135,6 @@ TEST(App, says_why_an_entry_is_wrong) {
 
 TEST(App, step_mode_goes_forward_and_back_and_leaves_the_game_alone) {
     Player player(request_with({boards::kHard}));
-    const std::string before = player.session().to_text(player.now());
     player.type("s");
     std::vector<std::string> screens = {player.screen()};
     for (int i = 0; i < 10; ++i)
@@ -423,11 +345,13 @@ TEST(App, shows_every_word_of_its_keys_in_the_smallest_terminal) {
         View view;
         view.language = static_cast<Language>(i);
         view.screen = Screen::Help;
-        const Frame frame = draw(view, kSmallest, {true, true});
         std::string screen;
-        for (int r = 0; r < kSmallest.rows; ++r)
-            for (int c = 0; c <= kSmallest.columns; ++c)
-                screen += c < kSmallest.columns ? utf8(frame.at(r, c).sign) : " ";
+        for (view.page = 0; view.page < 2; ++view.page) {
+            const Frame frame = draw(view, kSmallest, {true, true});
+            for (int r = 0; r < kSmallest.rows; ++r)
+                for (int c = 0; c <= kSmallest.columns; ++c)
+                    screen += c < kSmallest.columns ? utf8(frame.at(r, c).sign) : " ";
+        }
         for (const logic::KeyHelp& help : logic::key_help(view.language))
             EXPECT_THAT(vocabulary::words_of(screen),
                         testing::IsSupersetOf(vocabulary::words_of(help.meaning)))

@@ -6,11 +6,14 @@
 
 #include <cstdlib>
 #include <functional>
+#include <set>
 
 #include "cli/process.hpp"
 #include "logic/words/phrases.hpp"
 #include "sudokit/show.hpp"
+#include "sudokit/solve.hpp"
 #include "tui/boards.hpp"
+#include "tui/palette.hpp"
 #include "tui/view.hpp"
 
 namespace {
@@ -20,7 +23,7 @@ using namespace sudokit::tui;
 using play::Session;
 
 // In the order of Ink and Paper; what is plain stays blank.
-constexpr std::string_view kInks = " gelnsyWCNPSR!btkGB", kPapers = " [=12:#";
+constexpr std::string_view kInks = " gelnscyWCNPSR!bhtkGB", kPapers = " [=12:#abcd";
 
 std::string layer(const Frame& frame, const std::function<std::string(const Glyph&)>& sign) {
     std::string text;
@@ -34,6 +37,27 @@ std::string layer(const Frame& frame, const std::function<std::string(const Glyp
     return text + "\n";
 }
 
+// Ink, paper, and the colours of both on a dark and on a light terminal.
+std::string looks_of(const Frame& frame) {
+    std::set<std::pair<int, int>> styles;
+    for (int r = 0; r < frame.size().rows; ++r)
+        for (int c = 0; c < frame.size().columns; ++c)
+            styles.emplace(static_cast<int>(frame.at(r, c).style.ink),
+                           static_cast<int>(frame.at(r, c).style.paper));
+    std::string text = "--- colours\n";
+    for (const auto& [ink, paper] : styles) {
+        text += {kInks[static_cast<std::size_t>(ink)], kPapers[static_cast<std::size_t>(paper)]};
+        for (const Background background : {Background::Dark, Background::Light}) {
+            const Look look =
+                look_of({static_cast<Ink>(ink), static_cast<Paper>(paper)}, 256, background);
+            text += std::string(background == Background::Dark ? "  dark " : "  light ") +
+                    std::to_string(look.ink) + " on " + std::to_string(look.paper);
+        }
+        text += "\n";
+    }
+    return text;
+}
+
 std::string text_of(const Frame& frame) {
     const auto size = frame.size();
     return std::to_string(size.columns) + "x" + std::to_string(size.rows) + "\n" +
@@ -44,9 +68,12 @@ std::string text_of(const Frame& frame) {
                      return std::string(
                          1, is_seen ? kInks[static_cast<std::size_t>(glyph.style.ink)] : ' ');
                  }) +
-           "--- paper\n" + layer(frame, [](const Glyph& glyph) {
-               return std::string(1, kPapers[static_cast<std::size_t>(glyph.style.paper)]);
-           });
+           "--- paper\n" +
+           layer(frame,
+                 [](const Glyph& glyph) {
+                     return std::string(1, kPapers[static_cast<std::size_t>(glyph.style.paper)]);
+                 }) +
+           looks_of(frame);
 }
 
 // A screen and all that its view points to.
@@ -151,6 +178,37 @@ void statistics(Scene& scene) {
     scene.records.add_line("2123456789abcdef extreme 3723000 0");
     scene.view.records = &scene.records;
 }
+void games(Scene& scene) {
+    scene.view.screen = Screen::Games;
+    scene.view.games = {
+        {"games/a.game", "hard", "9x9", 12, 51, play::Time(754'000), false},
+        {"games/b.game", "own", "9x9", 0, 81, play::Time(0), true},
+        {"games/c.game", "extreme", "9x9 killer", 79, 81, play::Time(9'000'000), false}};
+    scene.view.game_row = 1;
+    scene.view.message = "Enter goes on with a game, d removes it, Escape goes back.";
+}
+void solved(Scene& scene) {
+    const Grid solution = *solve(scene.session.puzzle());
+    for (std::size_t c = 0; c < solution.size(); ++c)
+        if (scene.session.is_open(static_cast<Cell>(c)))
+            scene.session.enter(static_cast<Cell>(c), solution[c]);
+    scene.view.ending =
+        Ending{play::Time(187'000), 46, 0, "Sudoku Explainer 1.5, HoDoKu 224", play::Time(200'000)};
+    scene.view.message = "Solved in 3:07. Well done! n begins a new game.";
+}
+// Everything a player can leave in cells.
+void coloured(Scene& scene) {
+    some_entries(scene);
+    for (int i = 0; i < play::kColours; ++i) scene.session.paint(scene.cell(5, 4 + i), i + 1);
+    for (const Digit d : {1, 9})
+        scene.session.toggle_note(scene.cell(2, 4), d, play::NoteKind::Corner);
+    scene.session.set_cursor(scene.cell(9, 9));
+    scene.view.pinned = 5;
+}
+void coloured_without_colours(Scene& scene) {
+    coloured(scene);
+    scene.can.colours = false;
+}
 void long_message(Scene& scene) {
     for (int i = 0; i < 60; ++i) scene.view.message += "A long reason. ";
 }
@@ -206,7 +264,21 @@ INSTANTIATE_TEST_SUITE_P(All, GoldenFrame, testing::Values(
     Golden{"tiny", boards::kClassic, {3, 12}, nothing},
     Golden{"menu", boards::kClassic, {24, 80}, menu},
     Golden{"help", boards::kClassic, {24, 80}, help},
-    Golden{"statistics", boards::kClassic, {24, 80}, statistics}),
+    Golden{"statistics", boards::kClassic, {24, 80}, statistics},
+    Golden{"games", boards::kClassic, {24, 80}, games},
+    Golden{"solved", boards::kClassic, {24, 80}, solved},
+    Golden{"coloured_without_colours", boards::kClassic, {24, 80}, coloured_without_colours},
+    Golden{"80x24", boards::kClassic, {24, 80}, coloured},
+    Golden{"120x40", boards::kClassic, {40, 120}, coloured},
+    Golden{"200x60", boards::kClassic, {60, 200}, coloured},
+    Golden{"80x24_hint", boards::kHard, {24, 80}, hinted},
+    Golden{"80x24_hint_ascii", boards::kHard, {24, 80}, [](Scene& s) { hinted(s); in_ascii(s); }},
+    Golden{"120x40_hint", boards::kHard, {40, 120}, hinted},
+    Golden{"200x60_hint", boards::kHard, {60, 200}, hinted},
+    Golden{"80x24_walk", boards::kHard, {24, 80}, walking},
+    Golden{"80x24_windoku", boards::kWindoku, {24, 80}, automatic_notes},
+    Golden{"80x24_jigsaw", boards::kJigsaw, {24, 80}, automatic_notes},
+    Golden{"80x24_killer", boards::kKiller, {24, 80}, automatic_notes}),
     [](const auto& info) { return std::string("f_") + info.param.name; });
 // clang-format on
 

@@ -31,7 +31,7 @@ enum class Phrase : std::uint8_t {
     EntryIsWrong, EntriesAreWrong, WrongAre, HintsComeLater, NoSolution, EveryCellFilled,
     OnlyHousesLookedAt, NoStepFromHere, EqualDigitsSeen, HintWithPattern,
     // Why an entry is wrong
-    HouseHasDigit, ClaimAndReason, NoShortReason, OneStepOn, StepsOn,
+    HouseHasDigit, ClaimAndReason, NoShortReason,
     // The game: beginning and ending
     Welcome, WelcomeBack, NewGame, GameGoesOn, GameDamaged, NothingToResume, NowhereToSave,
     GivenUp, SolvedIn, WithHelpOnce, WithHelp, WellDone, NextOfCollection, PlaceInCollection,
@@ -54,6 +54,12 @@ enum class Phrase : std::uint8_t {
     StateOpen, CellOpen, CellNotes, CellGiven, CellLockedMark, DigitsLeft, Paused,
     MenuDifficulty, MenuSymmetry, MenuBoard, MenuHowTo, MenuEnter, MenuOwn, MenuStatistics,
     MenuBack, MenuQuit, ChoiceOf, TableHead, NoGameSolved, TooSmall,
+    // The game: more answers, the list of games, the end
+    SolvedStays, GameMended, ChangedElsewhere, PassedOver, SettingLeft, SettingGoesOn, WhichNote,
+    WhichCorner, WhichColour, MistakesShown, MistakesHidden, CheckpointSet, NoCheckpoint, Restarted,
+    NothingToRestart, CellSolvable, NothingSolvable, JobRating, PageOf,
+    HeadGames, GamesHowTo, NoGames, GamesTable, RemoveAgain, MenuGames, BeingEntered,
+    EndTitle, EndTime, EndMoves, EndHelp, EndRating, EndBest, EndRecord,
     kCount
 };
 // clang-format on

@@ -33,7 +33,7 @@ inline constexpr Family kFamilyOf[] = {
 #include "sudokit/techniques.def"
 #undef TECHNIQUE
 };
-inline constexpr std::size_t kTechniques = std::size(kFamilyOf), kKeys = 28;
+inline constexpr std::size_t kTechniques = std::size(kFamilyOf), kKeys = 36;
 
 template <class Key>
 struct Entry {

@@ -1,0 +1,26 @@
+// sequence.hpp - what a terminal sends after Escape: keys with modifiers, and much that is no key.
+#pragma once
+#include <functional>
+#include <optional>
+
+#include "tui/key.hpp"
+#include "tui/palette.hpp"
+
+namespace sudokit::tui {
+
+struct Sequence {
+    std::optional<Key> key;
+    std::optional<Background> background;  // the answer to kAskBackground
+    friend bool operator==(const Sequence&, const Sequence&) = default;
+};
+
+// Reads the bytes after an Escape to the end of their sequence. `next` gives the next byte, or -1
+// if none comes soon. Nothing if the sequence means nothing to the game: no part of it may be taken
+// for a key.
+Sequence read_sequence(const std::function<int()>& next);
+
+// Asks a terminal for the colour of its background. Those that do not know the question pass over
+// it.
+inline constexpr const char* kAskBackground = "\x1b]11;?\x1b\\";
+
+}  // namespace sudokit::tui

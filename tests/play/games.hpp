@@ -1,0 +1,71 @@
+// games.hpp - a puzzle to play, and a player who does not think.
+#pragma once
+#include <initializer_list>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+#include "sudokit/format.hpp"
+#include "sudokit/play.hpp"
+#include "support/rng.hpp"
+
+namespace games {
+
+using namespace sudokit;
+using play::Session;
+
+inline constexpr std::string_view kPuzzle =
+    "24..9....51...34.9....64281...3.81..1.7....53.356....4.517....2..3.2.....24.193..";
+inline constexpr std::string_view kSolution =
+    "248197536516283479379564281462358197187942653935671824851736942693425718724819365";
+inline constexpr std::string_view kHard =
+    "49............6....2.5.169.8.4.......3..........8.9.7.15.....37.....8..13...2..59";
+inline constexpr Cell kOpenCell = 2;  // r1c3, an 8
+
+inline Session game(std::string_view text = kPuzzle) {
+    return Session(parse_puzzle(text).value(), "easy");
+}
+inline DigitSet set_of(std::initializer_list<Digit> digits) {
+    DigitSet set;
+    for (const Digit d : digits) set.insert(d);
+    return set;
+}
+
+// All that can be seen of the cells.
+inline std::vector<std::tuple<Digit, std::uint64_t, bool>> look(const Session& session) {
+    std::vector<std::tuple<Digit, std::uint64_t, bool>> cells;
+    for (int c = 0; c < session.geometry().cell_count(); ++c)
+        cells.emplace_back(session.digit_at(static_cast<Cell>(c)),
+                           session.notes_at(static_cast<Cell>(c)).bits(),
+                           session.is_locked(static_cast<Cell>(c)));
+    return cells;
+}
+
+// Some action of a player who does not think.
+inline void act_at_random(Session& session, Rng& rng) {
+    const auto c = static_cast<Cell>(rng.below(81));
+    const auto d = static_cast<Digit>(1 + rng.below(9));
+    switch (rng.below(8)) {
+        case 0:
+        case 1:
+        case 2:
+            session.enter(c, d);
+            break;
+        case 3:
+            session.toggle_note(c, d);
+            break;
+        case 4:
+            session.clear(c);
+            break;
+        case 5:
+            session.toggle_lock(c);
+            break;
+        case 6:
+            session.set_automatic_notes(rng.below(2) == 0);
+            break;
+        default:
+            session.fill(c);
+    }
+}
+
+}  // namespace games
