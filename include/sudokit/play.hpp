@@ -112,6 +112,9 @@ class Session {
     std::size_t checkpoints() const { return checkpoints_.size(); }
     std::size_t moves_done() const { return done_; }
     std::size_t moves_known() const { return history_.size(); }
+    // The cells, ascending, that may differ from how they were after so many moves, be these fewer
+    // or more than now. Precondition: no new move has replaced an undone one since.
+    std::vector<Cell> changed_since(std::size_t moves) const;
 
     // --- is it right? --------------------------------------------------------------------------
     // If there are several solutions, verdict() and answer() search for one with all entries;
@@ -214,6 +217,16 @@ struct Reproach {
 std::optional<Reproach> why_wrong(const Session& session, Cell c,
                                   const NarrateOptions& options = {},
                                   const std::atomic<bool>* cancel = nullptr);
+
+// --- as JSON, for other front ends -------------------------------------------------------------
+
+inline constexpr int kGameSchema = 1;  // grows when a member changes its meaning or is removed
+// Each is an object on one line; docs/playing.md has the schema. It does not give the solution away.
+std::string session_json(const Session& session, Time now);
+// The same for the cells of changed_since() alone.
+std::string changes_json(const Session& session, std::size_t moves);
+// With the texts of all stages.
+std::string hint_json(const Hint& hint, const NarrateOptions& options = {});
 
 // --- watching the explainer ------------------------------------------------------------------
 

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <vector>
 
+#include "sudokit/explain.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/rate.hpp"
 #include "sudokit/solve.hpp"
@@ -81,6 +82,39 @@ std::optional<NewGame> make_killer(const Wish& wish, const std::atomic<bool>* ca
     return is_set(cancel) ? std::nullopt : best;
 }
 
+Target target_of_exercise(Technique technique) {
+    Target target;
+    target.technique = technique;
+    return target;
+}
+
+// The position before the first step of the technique; nothing if the path has none.
+std::optional<Puzzle> exercise_in(const Puzzle& puzzle, Technique technique,
+                                  const std::atomic<bool>* cancel) {
+    ExplainOptions options;
+    options.cancel = cancel;
+    options.follow_se = info_of(technique).hodoku_order == 0;
+    auto started = Explainer::start(puzzle, options);
+    if (!started) return std::nullopt;
+    Explainer explainer = std::move(started.value());
+    while (const auto step = explainer.next()) {
+        if (step->technique == technique) return explainer.position();
+        explainer.apply(*step);
+    }
+    return std::nullopt;
+}
+
+std::optional<NewGame> make_exercise(const Wish& wish, const std::atomic<bool>* cancel,
+                                     std::atomic<std::uint64_t>* tried) {
+    Generator generator("", target_of_exercise(*wish.technique),
+                        {wish.seed, nullptr, cancel, tried});
+    for (PuzzleNumber number; !is_set(cancel); ++number.index)
+        if (Hunt hunt = generator.find(number); hunt.found)
+            if (auto position = exercise_in(hunt.found->puzzle, *wish.technique, cancel))
+                return NewGame{std::move(*position), info_of(*wish.technique).hodoku_level};
+    return std::nullopt;
+}
+
 std::optional<NewGame> make_on_board(const Wish& wish, const std::atomic<bool>* cancel,
                                      std::atomic<std::uint64_t>* tried) {
     std::optional<NewGame> best;
@@ -105,6 +139,7 @@ std::optional<NewGame> make_on_board(const Wish& wish, const std::atomic<bool>* 
 
 std::optional<NewGame> make_game(const Wish& wish, const std::atomic<bool>* cancel,
                                  std::atomic<std::uint64_t>* tried) {
+    if (wish.technique) return make_exercise(wish, cancel, tried);
     if (has_cages(wish.board)) return make_killer(wish, cancel, tried);
     if (!is_classic_board(wish.board)) return make_on_board(wish, cancel, tried);
     Target target;
@@ -116,6 +151,19 @@ std::optional<NewGame> make_game(const Wish& wish, const std::atomic<bool>* canc
         if (Hunt hunt = generator.find(number); hunt.found)
             return NewGame{std::move(hunt.found->puzzle), wish.level};
     return std::nullopt;
+}
+
+std::vector<Technique> exercises() {
+    std::vector<TechniqueInfo> found;
+    for (const TechniqueInfo& info : technique_table())
+        if (info.family != Family::Singles && info.hodoku_order > 0 &&
+            !target_error("", target_of_exercise(info.technique)))
+            found.push_back(info);
+    std::sort(found.begin(), found.end(),
+              [](const auto& a, const auto& b) { return a.hodoku_order < b.hodoku_order; });
+    std::vector<Technique> techniques;
+    for (const TechniqueInfo& info : found) techniques.push_back(info.technique);
+    return techniques;
 }
 
 std::string rating_text(const Puzzle& puzzle, const std::atomic<bool>* cancel) {

@@ -60,7 +60,7 @@ void Session::take_entries(const Puzzle& puzzle) {
         if (!puzzle.candidates.empty() && puzzle.candidates[i] != all && state.digit == kOpen)
             state.notes = puzzle.candidates[i];
     }
-    commit(draft);
+    if (commit(draft)) set_checkpoint();
 }
 
 DigitSet Session::allowed_at(Cell c) const {
@@ -242,6 +242,17 @@ std::optional<Cell> Session::redo() {
     for (const Change& change : move.changes) cells_[change.cell] = change.after;
     if (move.automatic) automatic_notes_ = *move.automatic;
     return subject_of(move);
+}
+
+std::vector<Cell> Session::changed_since(std::size_t moves) const {
+    std::vector<Cell> cells;
+    const std::size_t first = std::min(moves, done_);
+    const std::size_t end = std::min(std::max(moves, done_), history_.size());
+    for (std::size_t i = first; i < end; ++i)
+        for (const Change& change : history_[i].changes) cells.push_back(change.cell);
+    std::sort(cells.begin(), cells.end());
+    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+    return cells;
 }
 
 bool Session::set_checkpoint() {

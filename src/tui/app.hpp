@@ -50,6 +50,7 @@ class App {
     void begin(play::Time now);
 
     void key(const Key& key, Size size, play::Time now);
+    void go_to(Cell c);  // precondition: a cell of the board of session()
     // Work to be done before the next key, or nothing.
     std::optional<Job> take_job();
     // A job was given up; the game is as before.

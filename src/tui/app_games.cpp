@@ -88,6 +88,7 @@ void App::start_new(play::Time) {
     // The first game uses the board of the command line, which need not be on the menu.
     if (!request_.board.empty()) wish.board = std::exchange(request_.board, {});
     if (menu_boards().front() == wish.board) wish.board.clear();
+    wish.technique = menu_techniques()[static_cast<std::size_t>(menu_.technique)];
     wish.seed = request_.seed++;
     keep_choices();
     job_ = Job{Phrase::JobMaking, [this, wish](const Job::Progress& progress) {
@@ -95,13 +96,17 @@ void App::start_new(play::Time) {
                    SolveOptions options;
                    options.cancel = &progress.cancel;
                    std::optional<play::Session> session;
-                   if (game)
-                       session.emplace(std::move(game->puzzle), level_word(game->level), options);
-                   return [this, session = std::move(session)](play::Time now) mutable {
+                   const std::string level = !game            ? ""
+                                             : wish.technique ? "exercise"
+                                                              : level_word(game->level);
+                   if (game) session.emplace(std::move(game->puzzle), level, options);
+                   return [this, wish, session = std::move(session)](play::Time now) mutable {
                        if (!session) return job_given_up();
                        set_puzzles({});
                        take(std::move(*session), now);
-                       say(Phrase::NewGame);
+                       if (!wish.technique) return say(Phrase::NewGame);
+                       const std::string name(logic::name_of(*wish.technique, request_.language));
+                       say(words(Phrase::NewExercise, {{"x", name}}));
                    };
                }};
 }

@@ -58,6 +58,7 @@ void App::menu_key(const Key& key, play::Time now) {
         if (menu_.row == 0) turn(menu_.level, by, level_names().size());
         if (menu_.row == 1) turn(menu_.symmetry, by, symmetry_names().size());
         if (menu_.row == 2) turn(menu_.board, by, menu_boards().size());
+        if (menu_.row == 3) turn(menu_.technique, by, menu_techniques().size());
     };
     if (key.kind == Kind::Up || c == 'k') turn(menu_.row, -1, Menu::kRows);
     if (key.kind == Kind::Down || c == 'j') turn(menu_.row, 1, Menu::kRows);
@@ -188,6 +189,10 @@ void App::advance() {
     do cell = (cell + 1) % geometry.grid_cells();
     while (!geometry.is_used(static_cast<Cell>(cell)));
     session_->set_cursor(static_cast<Cell>(cell));
+}
+
+void App::go_to(Cell c) {
+    if (screen_ == Screen::Game && !walk_ && !is_paused_) session_->set_cursor(c);
 }
 
 void App::click(const Key& key, Size size, play::Time now) {

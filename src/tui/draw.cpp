@@ -125,6 +125,7 @@ std::string level_text(Language language, const std::string& word) {
         return phrase(language, logic::phrase_of(Phrase::LevelEasy, *level));
     constexpr std::pair<std::string_view, Phrase> kOthers[] = {
         {"own", Phrase::LevelOwn},
+        {"exercise", Phrase::LevelExercise},
         {"variant", Phrase::LevelVariant},
         {"improper", Phrase::LevelImproper},
     };

@@ -2,12 +2,18 @@
 // still answers, and a hang-up ends the program at once.
 #include "tui/run.hpp"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <deque>
 #include <future>
+#include <iostream>
 #include <iterator>
+#include <string_view>
+
+#include "tui/lines.hpp"
 
 namespace sudokit::tui {
 namespace {
@@ -20,6 +26,13 @@ constexpr int kStale = 100;  // keys typed ahead may delay drawing by this much
 
 Time now() {
     return std::chrono::duration_cast<Time>(std::chrono::steady_clock::now().time_since_epoch());
+}
+
+// A terminal that can do no more than print: both ends are one, and TERM says so.
+bool prints_lines() {
+    const char* name = std::getenv("TERM");
+    return name && std::string_view(name) == "dumb" && ::isatty(STDIN_FILENO) &&
+           ::isatty(STDOUT_FILENO);
 }
 
 class Game {
@@ -150,6 +163,13 @@ class Game {
 
 Result<int> run_game(Request request, const Wishes& wishes,
                      const std::function<void(const std::string&)>& say) {
+    if (prints_lines()) {
+        App app(std::move(request));
+        play_in_lines(app, std::cin, std::cout);
+        std::cout << std::endl;
+        if (!app.last_words().empty()) say(app.last_words());
+        return 0;
+    }
     auto terminal = Terminal::open(wishes);
     if (!terminal) return terminal.error();
     std::string last_words;

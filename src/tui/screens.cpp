@@ -66,6 +66,15 @@ std::u16string padded(std::u16string text, std::size_t width) {
 
 std::span<const std::string_view> menu_boards() { return kBoards; }
 
+std::span<const std::optional<Technique>> menu_techniques() {
+    static const std::vector<std::optional<Technique>> kTechniques = [] {
+        std::vector<std::optional<Technique>> list(1);
+        for (const Technique technique : play::exercises()) list.emplace_back(technique);
+        return list;
+    }();
+    return kTechniques;
+}
+
 void draw_menu(Frame& frame, const View& view) {
     const Language language = view.language;
     const Menu& menu = view.menu;
@@ -76,7 +85,12 @@ void draw_menu(Frame& frame, const View& view) {
                  choices(language, Phrase::SymmetryNone, symmetry_names().size()), menu.symmetry);
     draw_choices(frame, view, 2, Phrase::MenuBoard,
                  std::vector<std::string>(std::begin(kBoards), std::end(kBoards)), menu.board);
-    frame.write(10, 4, phrase(language, Phrase::MenuHowTo));
+    std::vector<std::string> techniques;
+    for (const auto& technique : menu_techniques())
+        techniques.push_back(technique ? std::string(logic::name_of(*technique, language))
+                                       : phrase(language, Phrase::NoExercise));
+    draw_choices(frame, view, 3, Phrase::MenuExercise, techniques, menu.technique);
+    frame.write(11, 4, phrase(language, Phrase::MenuHowTo));
     const std::pair<std::string, Phrase> keys[] = {
         {"Enter", Phrase::MenuEnter},
         {"e", Phrase::MenuOwn},
@@ -84,7 +98,7 @@ void draw_menu(Frame& frame, const View& view) {
         {"v", Phrase::MenuStatistics},
         {"Escape", view.session ? Phrase::MenuBack : Phrase::MenuQuit},
     };
-    for (int row = 12; const auto& [key, meaning] : keys) {
+    for (int row = 13; const auto& [key, meaning] : keys) {
         frame.write(row, 4, key, {Ink::Key, {}});
         frame.write(row++, 11, phrase(language, meaning));
     }

@@ -25,9 +25,12 @@ enum class Screen : std::uint8_t { Game, Menu, Help, Statistics, Games };
 
 // The choices for a new game; `row` is the one that the keys change.
 struct Menu {
-    static constexpr int kRows = 3;
+    static constexpr int kRows = 4;
     int row = 0, level = 0, symmetry = 1, board = 0;
+    int technique = 0;  // of menu_techniques(); an exercise, if it is not 0
 };
+// Nothing, then what exercises can be about.
+std::span<const std::optional<Technique>> menu_techniques();
 // What the menu offers; the first is the classic board.
 std::span<const std::string_view> menu_boards();
 

@@ -12,6 +12,7 @@
 #include "play/store.hpp"
 #include "sudokit/format.hpp"
 #include "sudokit/solve.hpp"
+#include "sudokit/technique.hpp"
 
 namespace {
 
@@ -197,4 +198,25 @@ TEST(NewGame, makes_killers_without_givens_at_every_level) {
     const auto small = make_game({Level::Extreme, Symmetry::None, "killer-4x4", 3});
     ASSERT_TRUE(small) << "the nearest there is";
     EXPECT_LT(small->level, Level::Extreme);
+}
+
+TEST(NewGame, makes_exercises_whose_next_step_is_the_technique) {
+    const auto all = exercises();
+    EXPECT_GT(all.size(), 40u);
+    for (const Technique technique :
+         {Technique::NakedPair, Technique::XWing, Technique::XYWing, Technique::Skyscraper}) {
+        Wish wish;
+        wish.technique = technique;
+        EXPECT_EQ(std::count(all.begin(), all.end(), technique), 1);
+        const auto game = make_game(wish);
+        ASSERT_TRUE(game);
+        Session session(game->puzzle, "exercise");
+        const Hint hint = hint_for(session);
+        ASSERT_TRUE(hint.step);
+        EXPECT_EQ(hint.step->technique, technique);
+        session.enter(session.cursor(), 1);
+        EXPECT_TRUE(session.set_automatic_notes(true));
+        session.back_to_checkpoint();
+        EXPECT_EQ(hint_for(session).step->technique, technique) << "back at the exercise";
+    }
 }

@@ -59,6 +59,7 @@ enum class Phrase : std::uint8_t {
     WhichCorner, WhichColour, MistakesShown, MistakesHidden, CheckpointSet, NoCheckpoint, Restarted,
     NothingToRestart, CellSolvable, NothingSolvable, JobRating, PageOf,
     HeadGames, GamesHowTo, NoGames, GamesTable, RemoveAgain, MenuGames, BeingEntered,
+    MenuExercise, NoExercise, NewExercise, LevelExercise,
     EndTitle, EndTime, EndMoves, EndHelp, EndRating, EndBest, EndRecord,
     kCount
 };

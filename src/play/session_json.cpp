@@ -1,0 +1,98 @@
+// A game, its changes and its hints as JSON. Cells are named as everywhere, r1c1, and digits are
+// numbers as the board counts them.
+#include <nlohmann/json.hpp>
+
+#include "sudokit/format.hpp"
+#include "sudokit/play.hpp"
+#include "sudokit/show.hpp"
+
+namespace sudokit::play {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json digits_json(const Geometry& geometry, DigitSet digits) {
+    Json list = Json::array();
+    for (const Digit d : digits) list.push_back(geometry.value_of(d));
+    return list;
+}
+
+// A cell as the player sees it: what it does not have is left out.
+Json cell_json(const Session& session, Cell c) {
+    const Geometry& geometry = session.geometry();
+    Json cell{{"cell", cell_name(geometry, c)}};
+    if (const Digit d = session.digit_at(c)) cell["digit"] = geometry.value_of(d);
+    if (session.is_given(c)) cell["given"] = true;
+    if (session.is_locked(c)) cell["locked"] = true;
+    if (!session.notes_at(c).empty()) cell["notes"] = digits_json(geometry, session.notes_at(c));
+    if (const DigitSet corners = session.notes_at(c, NoteKind::Corner); !corners.empty())
+        cell["corners"] = digits_json(geometry, corners);
+    if (session.colour_at(c) > 0) cell["colour"] = session.colour_at(c);
+    return cell;
+}
+
+Json moves_json(const Session& session) {
+    return {{"done", session.moves_done()},
+            {"known", session.moves_known()},
+            {"checkpoints", session.checkpoints()}};
+}
+
+Json candidates_json(const Geometry& geometry, const std::vector<Candidate>& list) {
+    Json json = Json::array();
+    for (const auto [c, d] : list)
+        json.push_back({{"cell", cell_name(geometry, c)}, {"digit", geometry.value_of(d)}});
+    return json;
+}
+
+}  // namespace
+
+std::string session_json(const Session& session, Time now) {
+    const Geometry& geometry = session.geometry();
+    std::string puzzle;
+    write_puzzle("json", session.puzzle(), puzzle);
+    Json json{{"schema", kGameSchema}, {"puzzle", Json::parse(puzzle)}};
+    if (!session.level().empty()) json["level"] = session.level();
+    json["milliseconds"] = session.elapsed(now).count();
+    json["running"] = session.is_running();
+    json["helped"] = session.helped();
+    json["cursor"] = cell_name(geometry, session.cursor());
+    json["setting"] = session.is_setting();
+    json["automatic_notes"] = session.has_automatic_notes();
+    json["clears_notes"] = session.clears_notes();
+    json["solved"] = session.is_solved();
+    json["open"] = session.open_count();
+    json["moves"] = moves_json(session);
+    json["left"] = Json::array();
+    for (int d = 1; d <= geometry.digits(); ++d)
+        json["left"].push_back(session.left_of(static_cast<Digit>(d)));
+    json["conflicts"] = Json::array();
+    for (const Cell c : session.conflicts()) json["conflicts"].push_back(cell_name(geometry, c));
+    json["cells"] = Json::array();
+    for (int i = 0; i < geometry.grid_cells(); ++i)
+        if (const auto c = static_cast<Cell>(i); geometry.is_used(c))
+            json["cells"].push_back(cell_json(session, c));
+    return json.dump();
+}
+
+std::string changes_json(const Session& session, std::size_t moves) {
+    Json json{{"schema", kGameSchema}, {"moves", moves_json(session)}, {"cells", Json::array()}};
+    for (const Cell c : session.changed_since(moves))
+        json["cells"].push_back(cell_json(session, c));
+    return json.dump();
+}
+
+std::string hint_json(const Hint& hint, const NarrateOptions& options) {
+    constexpr std::string_view kKinds[] = {"wrong", "step", "nothing"};
+    const Geometry& geometry = *hint.position.geometry;
+    Json json{{"schema", kGameSchema}, {"kind", kKinds[static_cast<std::size_t>(hint.kind)]}};
+    json["texts"] = Json::array();
+    const int stages = hint.kind == Hint::Kind::Nothing ? 1 : Hint::kStages;
+    for (int stage = 1; stage <= stages; ++stage)
+        json["texts"].push_back(hint.text(stage, options));
+    if (!hint.wrong.empty()) json["wrong"] = candidates_json(geometry, hint.wrong);
+    if (hint.step)
+        json["step"] = Json::parse(step_json(geometry, *hint.step, Narrator(geometry, options)));
+    return json.dump();
+}
+
+}  // namespace sudokit::play

@@ -1,0 +1,93 @@
+#include "tui/lines.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <istream>
+#include <ostream>
+#include <string>
+#include <string_view>
+
+namespace sudokit::tui {
+namespace {
+
+using play::Time;
+
+Time time_of_lines() {
+    return std::chrono::duration_cast<Time>(std::chrono::steady_clock::now().time_since_epoch());
+}
+
+// Jobs run to their end: there is no key to stop them but Ctrl-C, and all is saved by then.
+void work_off(App& app) {
+    while (auto job = app.take_job()) {
+        const std::atomic<bool> cancel{false};
+        std::atomic<std::uint64_t> tried{0};
+        job->work({cancel, tried})(time_of_lines());
+    }
+}
+
+// The screen without its empty ends, and below it the whole message.
+void print(const App& app, std::ostream& out) {
+    View view = app.view(time_of_lines());
+    std::string message;
+    std::swap(message, view.message);
+    const Frame frame = draw(view, kSmallest, {false, false});
+    std::string text;
+    for (int r = 0; r < kSmallest.rows; ++r) {
+        for (int c = 0; c < kSmallest.columns; ++c) text += utf8(frame.at(r, c).sign);
+        text.erase(text.find_last_not_of(' ') + 1);
+        text += '\n';
+    }
+    text.erase(text.find_last_not_of('\n') + 1);
+    text += '\n';
+    for (const std::u16string& line : wrapped(frame.signs_of(message), kSmallest.columns - 2)) {
+        text += ' ';
+        for (const char16_t sign : line) text += utf8(sign);
+        text += '\n';
+    }
+    out << text << "> " << std::flush;
+}
+
+// Goes to the cell that the line begins with, and takes its name away. The longest name counts.
+void go_to_named(App& app, std::string_view& line) {
+    if (!app.session()) return;
+    const Geometry& geometry = app.session()->geometry();
+    std::size_t longest = 0;
+    for (int i = 0; i < geometry.grid_cells(); ++i) {
+        const auto c = static_cast<Cell>(i);
+        const std::string name = cell_name(geometry, c);
+        if (!geometry.is_used(c) || name.size() <= longest || !line.starts_with(name)) continue;
+        longest = name.size();
+        app.go_to(c);
+    }
+    line.remove_prefix(longest);
+    // A blank ends the name; another one is the key for notes.
+    if (longest > 0 && line.starts_with(' ')) line.remove_prefix(1);
+}
+
+}  // namespace
+
+void play_in_lines(App& app, std::istream& in, std::ostream& out) {
+    app.begin(time_of_lines());
+    work_off(app);
+    std::string text;
+    while (!app.wants_to_quit()) {
+        print(app, out);
+        if (!std::getline(in, text)) break;
+        if (!text.empty() && text.back() == '\r') text.pop_back();
+        std::string_view line = text;
+        go_to_named(app, line);
+        if (text.empty()) {
+            app.key(Key::of(Key::Kind::Enter), kSmallest, time_of_lines());
+            work_off(app);
+        }
+        for (const char c : line) {
+            if (app.wants_to_quit()) break;
+            app.key(Key::of(static_cast<char32_t>(static_cast<unsigned char>(c))), kSmallest,
+                    time_of_lines());
+            work_off(app);
+        }
+    }
+    app.leave(time_of_lines());
+}
+
+}  // namespace sudokit::tui
