@@ -122,10 +122,16 @@ std::string told(const Narrator& narrator, const Step& step) {
     return text + narrator.result(step);
 }
 
-void write_picture(const Puzzle& position, const Step& step, const std::string& path) {
-    const auto marks = marks_of(*position.geometry, step);
+void write_picture(const Puzzle& position, const Step& step, std::string_view title,
+                   std::string_view description, const std::string& path) {
+    const auto marks = marks_of(position, step);
+    const auto links = links_of(step);
     WriteOptions options;
     options.marks = marks;
+    options.links = links;
+    options.labels = Labels::RowColumn;
+    options.title = title;
+    options.description = description;
     std::string picture;
     write_puzzle("svg", position, picture, options);
     std::ofstream(path) << picture;
@@ -149,8 +155,8 @@ std::string section(const TechniqueInfo& info, const std::string& line, const st
     if (!step) return text;
     const Narrator english(*position->geometry);
     const Narrator german(*position->geometry, {Language::German, Notation::RowColumn});
-    write_picture(Explainer::start(position.value()).value().position(), *step,
-                  fmt::format("{}/techniques/{}.svg", docs, info.id));
+    write_picture(Explainer::start(position.value()).value().position(), *step, info.name,
+                  english.compact(*step), fmt::format("{}/techniques/{}.svg", docs, info.id));
     return text + fmt::format("![{}](techniques/{}.svg)\n\n> {}\n>\n> {}\n>\n> *{}: {}*\n\n",
                               info.name, info.id, told(english, *step), english.compact(*step),
                               german.name(info.technique), told(german, *step));
@@ -166,10 +172,16 @@ int write(const std::string& file, const std::string& docs) {
            "The techniques of `sudokit explain`, by family. The positions are from puzzles of our "
            "own "
            "generator.\n\n"
-           "In the pictures, a ring marks a candidate of the pattern and a square one of its other "
-           "half (fins, the other colour, what is false). A stroke marks a candidate that is "
-           "removed, "
-           "a disc the digit that is placed.\n";
+           "In the pictures, a disc marks a candidate of the pattern and a square one of its other "
+           "half (fins, the other colour). A stroke marks a candidate that is removed, a green "
+           "disc "
+           "the digit that is placed. Sets have a colour each.\n\n"
+           "In a chain, a disc is a claim that a candidate is true, a ring that it is false. An "
+           "arrow leads from a claim to one that follows from it. A solid arrow is a strong link: "
+           "if "
+           "the first candidate is false, the second is true. A dashed one is a weak link: they "
+           "are "
+           "not both true.\n";
     for (std::size_t family = 0; family < std::size(kFamilies); ++family) {
         page << "\n## " << kFamilies[family] << "\n\n";
         for (const TechniqueInfo& info : technique_table()) {

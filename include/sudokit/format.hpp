@@ -96,6 +96,27 @@ struct Mark {
     Cell cell = 0;
     Digit digit = kOpen;  // kOpen: the whole cell
     Kind kind = Kind::Pattern;
+    // From 1: which of several sets it belongs to; pictures give each a colour of its own. 0: none.
+    int set = 0;
+};
+
+// An arrow in a picture, from a claim to one that follows from it.
+struct Link {
+    // is_on: the cell, or one of the cells, holds the digit. Otherwise none of them does.
+    struct Node {
+        std::vector<Cell> cells;
+        Digit digit = kOpen;
+        bool is_on = false;
+    };
+    Node from, to;
+    bool is_strong = false;  // `to` is true if `from` is false; a weak one: they are not both true
+};
+
+// The names of rows and columns beside a picture of the board.
+enum class Labels : std::uint8_t {
+    None,
+    RowColumn,  // r1 and c1
+    Chess,      // 1 and A
 };
 
 struct WriteOptions {
@@ -103,6 +124,10 @@ struct WriteOptions {
     bool colour = false;               // grid: escape sequences for givens
     const Grid* givens = nullptr;      // grid: which digits to mark as given
     std::span<const Mark> marks = {};  // svg; grid: '!' after the digit of each marked cell
+    std::span<const Link> links = {};  // svg
+    Labels labels = Labels::None;      // svg
+    // svg: what a screen reader says. Empty: the name of the puzzle, and what is on its board.
+    std::string_view title = {}, description = {};
 };
 // Appends a puzzle in this format, with its final newline. Returns an Error (Unsupported) if the
 // format cannot express the puzzle, such as candidates in "line" or a 16x16 board in "sdk".

@@ -1,4 +1,4 @@
-// show.hpp - steps as marks in a picture, and as JSON for other programs.
+// show.hpp - steps as marks and links in a picture, and as JSON for other programs.
 #pragma once
 #include <string>
 #include <vector>
@@ -8,8 +8,11 @@
 
 namespace sudokit {
 
-// The marks for a picture of the board before the step: use them as WriteOptions::marks.
-std::vector<Mark> marks_of(const Geometry& geometry, const Step& step);
+// The marks for a picture of the board before the step: use them as WriteOptions::marks. Every
+// mark of a candidate is on one that the position has.
+std::vector<Mark> marks_of(const Puzzle& position, const Step& step);
+// The links of its chain, or between its sets: WriteOptions::links. They run between marks.
+std::vector<Link> links_of(const Step& step);
 
 // A step as a JSON object on one line, words included. docs/explain-json.md has the members; their
 // schema is kJsonSchema.

@@ -114,6 +114,7 @@ std::vector<std::string_view> words_for(Words words) {
         case Words::WriteFormat:
             for (const FormatInfo& format : formats())
                 if (format.can_write) list.push_back(format.name);
+            list.push_back(kPageFormat);
             break;
         case Words::Kernel:
             for (const Kernel* kernel : available_kernels()) list.push_back(kernel_name(*kernel));

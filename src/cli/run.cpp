@@ -11,6 +11,7 @@
 #include "cli/bench.hpp"
 #include "cli/commands/command.hpp"
 #include "cli/commands/numbers.hpp"
+#include "cli/commands/step_pictures.hpp"
 #include "cli/console.hpp"
 #include "cli/environment.hpp"
 #include "cli/generate_options.hpp"
@@ -57,12 +58,16 @@ Result<Style> style_of(const Options& options, bool terminal, bool only_one_reco
                  : format == "json" ? Style::Kind::Json
                  : format == "csv"  ? Style::Kind::Csv
                                     : Style::Kind::Puzzle;
-    const bool is_picture = format == "svg" && options.command == CommandId::Explain;
+    const bool is_explain = options.command == CommandId::Explain;
+    if (format == kPageFormat && !is_explain)
+        return usage(fmt::format("'{}' does not write pages", info(options.command).name),
+                     "'sudokit explain' does");
+    const bool is_picture = (format == "svg" || format == kPageFormat) && is_explain;
     if (style.kind == Style::Kind::Puzzle && !puzzles && !is_picture)
-        return usage(fmt::format("'{}' does not write puzzles, so not in format '{}'",
-                                 info(options.command).name, format),
-                     options.command == CommandId::Explain ? "choose line, json, csv or svg"
-                                                           : "choose line, json or csv");
+        return usage(
+            fmt::format("'{}' does not write puzzles, so not in format '{}'",
+                        info(options.command).name, format),
+            is_explain ? "choose line, json, csv, svg or html" : "choose line, json or csv");
     return style;
 }
 
@@ -114,8 +119,7 @@ class Run {
     explicit Run(const Options& options) : options_(options), context_{.options = options} {}
 
     int operator()() {
-        if (!options_.output.empty())
-            if (auto error = output_.open(options_.output)) return fail(output_.name(), *error);
+        if (auto error = open_output()) return fail(options_.output, *error);
         if (options_.command == CommandId::Bench) return bench();
         if (options_.command == CommandId::List) return list();
         terminal_ = output_.is_terminal();
@@ -156,6 +160,17 @@ class Run {
         auto style = style_of(options_, terminal_, only_one_record);
         if (style) style->columns = columns_;
         return style;
+    }
+
+    // 'explain' writes its pictures into a folder itself.
+    std::optional<Error> open_output() {
+        const std::string& path = options_.output;
+        if (path.empty()) return std::nullopt;
+        if (options_.command != CommandId::Explain || options_.format != "svg" || path == "-")
+            return output_.open(path);
+        if (is_folder_name(path)) return make_folder(path);
+        return usage("one file cannot hold a picture for each step",
+                     "name a folder: -o " + path + "/, or choose --format html for one page");
     }
 
     int bench() {
@@ -226,12 +241,17 @@ class Run {
 
     void work(const Batch& batch, BatchOutput& output) {
         const Style style = style_of_run(pipeline_->only_one_record()).value();
-        if (batch.sequence == 0) output.text = header_of(style, options_.command);
+        if (batch.sequence == 0) output.text = head_of(style);
         Sheet sheet(context_, style, batch, output);
         command_->run(sheet);
     }
 
     // One thread at a time, in the order of the input.
+    std::string head_of(const Style& style) const {
+        return style.format == kPageFormat ? page_head(options_.language)
+                                           : header_of(style, options_.command);
+    }
+
     bool write(BatchOutput& output) {
         for (const Notice& notice : output.notices) console_.say(notice.text);
         failed_inputs_ += output.notices.size();

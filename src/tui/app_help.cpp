@@ -29,7 +29,7 @@ void App::show_hint(play::Hint hint) {
     if (hint.kind == Kind::Wrong && hint_stage_ > 1)
         for (const auto [c, d] : hint.wrong) wrong_.push_back(c);
     if (hint.kind == Kind::Step && hint_stage_ == play::Hint::kStages) {
-        marks_ = marks_of(session_->geometry(), *hint.step);
+        marks_ = marks_of(hint.position, *hint.step);
         marked_ = hint.position;
         text += " " + words(Phrase::HintDoIt);
     } else if (hint.kind != Kind::Nothing && hint_stage_ < play::Hint::kStages) {
@@ -60,7 +60,7 @@ void App::ask_why(play::Time) {
                        for (const Cell cell : reproach->cells)
                            if (!session_->is_given(cell)) wrong_.push_back(cell);
                        if (reproach->step) {
-                           marks_ = marks_of(session_->geometry(), *reproach->step);
+                           marks_ = marks_of(reproach->position, *reproach->step);
                            marked_ = reproach->position;
                        }
                        session_->count_help();
@@ -132,7 +132,7 @@ void App::start_walk(play::Time) {
 void App::show_walk() {
     marks_.clear();
     if (const auto& step = walk_->next()) {
-        marks_ = marks_of(session_->geometry(), *step);
+        marks_ = marks_of(walk_->position(), *step);
         return say(Narrator(session_->geometry(), narration()).sentence(*step) + " " +
                    words(Phrase::WalkNext));
     }

@@ -1,11 +1,19 @@
 // docs/techniques.md and its pictures are what the tool makes of data/techniques.txt.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
 #include <filesystem>
+#include <map>
+#include <string_view>
 
 #include "case.hpp"
 #include "cli/process.hpp"
 #include "effort.hpp"
+#include "sudokit/generate.hpp"
+#include "sudokit/show.hpp"
+#include "sudokit/technique.hpp"
 
 namespace {
 
@@ -42,6 +50,187 @@ TEST(TechniquePages, show_positions_that_the_technique_finds) {
         const auto outcome = technique_cases::outcome_of(one, technique_cases::steps_of(one));
         EXPECT_TRUE(outcome.is_found) << one.text;
     }
+}
+
+using namespace sudokit;
+
+// Empty, or the first mark or link that points to nothing.
+std::string flaw_of_picture(const Puzzle& position, const Step& step) {
+    const Narrator words(*position.geometry);
+    const auto marks = marks_of(position, step);
+    const auto name = [&](Cell c, Digit d) { return words.cell(c) + "=" + words.digit(d); };
+    const auto is_marked = [&](Cell c, Digit d) {
+        return std::ranges::any_of(
+            marks, [&](const Mark& mark) { return mark.cell == c && mark.digit == d; });
+    };
+    for (const Mark& mark : marks)
+        if (mark.digit != kOpen && (position.givens[mark.cell] != kOpen ||
+                                    !position.candidates[mark.cell].contains(mark.digit)))
+            return "a mark on " + name(mark.cell, mark.digit) + ", which is not there";
+    for (const auto& [c, d] : step.removed)
+        if (!is_marked(c, d)) return "no mark on the removed " + name(c, d);
+    for (const Link& link : links_of(step))
+        for (const Link::Node& node : {link.from, link.to}) {
+            if (node.cells.empty()) return "a link without an end";
+            for (const Cell c : node.cells)
+                if (!is_marked(c, node.digit))
+                    return "a link to the unmarked " + name(c, node.digit);
+        }
+    return {};
+}
+
+Puzzle position_of(const technique_cases::Case& of) {
+    const auto view = technique_cases::view_of(of);
+    Puzzle position = of.puzzle;
+    position.givens = view.digits;
+    position.candidates = view.candidates;
+    return position;
+}
+
+// The parts of a drawn picture, by their places.
+struct Spot {
+    double x, y;
+};
+struct Drawn {
+    std::vector<Spot> candidates, marks, ends;  // ends of arrows
+
+    explicit Drawn(const std::string& svg) {
+        const auto begin = svg.find("font-size=\"11\" text-anchor=\"middle\" fill=\"#666\"");
+        each(svg.substr(std::min(begin, svg.size())), "<text x=\"", "\">", [&](double x, double y) {
+            candidates.push_back({x, y - 4});
+        });
+        each(svg, "<circle cx=\"", "\"", [&](double x, double y) { marks.push_back({x, y}); });
+        each(svg, "<rect x=\"", "\" width=\"12\"", [&](double x, double y) {
+            marks.push_back({x + 6, y + 6});
+        });
+        each(svg, "M", "l12 -12", [&](double x, double y) { marks.push_back({x + 6, y - 6}); });
+        for (const char* curve_or_tip : {"Q", "L"})
+            each(svg, "d=\"M", curve_or_tip, [&](double x, double y) { ends.push_back({x, y}); });
+    }
+
+    static bool is_near(const std::vector<Spot>& list, Spot place, double most) {
+        return std::ranges::any_of(list, [&](Spot other) {
+            return std::hypot(other.x - place.x, other.y - place.y) <= most;
+        });
+    }
+
+  private:
+    // Calls `add` for the two numbers after each `before`, if `after` follows them.
+    template <typename Add>
+    static void each(const std::string& text, std::string_view before, std::string_view after,
+                     const Add& add) {
+        for (auto at = text.find(before); at != text.npos; at = text.find(before, at + 1)) {
+            const char *begin = text.c_str() + at + before.size(), *end = begin;
+            char* behind = nullptr;
+            const double x = std::strtod(begin, &behind);
+            for (end = behind; *end != '\0' && (*end < '0' || *end > '9');) ++end;
+            const double y = std::strtod(end, &behind);
+            if (behind > end && std::string_view(behind).starts_with(after)) add(x, y);
+        }
+    }
+};
+
+// Reads the pictures themselves: every mark is drawn on a candidate, and every arrow leads from
+// the border of a mark to that of another.
+TEST(TechniquePages, have_marks_only_on_candidates_that_are_there_and_links_only_between_marks) {
+    std::size_t pictures = 0, marks = 0, ends = 0;
+    for (const auto& entry : fs::directory_iterator(kSource + "/docs/techniques")) {
+        const Drawn drawn(process::contents(entry.path()));
+        ++pictures, marks += drawn.marks.size(), ends += drawn.ends.size();
+        for (const Spot mark : drawn.marks)
+            EXPECT_TRUE(Drawn::is_near(drawn.candidates, mark, 1))
+                << entry.path().filename() << ": a mark at " << mark.x << " " << mark.y;
+        for (const Spot end : drawn.ends)
+            EXPECT_TRUE(Drawn::is_near(drawn.marks, end, 7))
+                << entry.path().filename() << ": an arrow at " << end.x << " " << end.y;
+    }
+    EXPECT_GE(pictures, 129U);
+    EXPECT_GE(marks, 5 * pictures);
+    EXPECT_GE(ends, pictures / 2);
+}
+
+TEST(Pictures, of_every_step_of_hard_paths_have_sound_marks_and_links) {
+    GenerateOptions made;
+    made.count = effort::samples(200, 10);
+    made.seed = 17;
+    for (const bool follow_se : {false, true})
+        for (const ClassicGrid& grid : generate_minimal(made)) {
+            ExplainOptions options;
+            options.follow_se = follow_se;
+            if (follow_se) options.order = order_of("se");
+            auto path = Explainer::start(Puzzle(grid), options);
+            while (const auto step = path.value().next()) {
+                ASSERT_EQ(flaw_of_picture(path.value().position(), *step), "")
+                    << technique_cases::describe(*step);
+                path.value().apply(*step);
+            }
+        }
+}
+
+TEST(Links, join_each_claim_of_a_chain_to_those_that_it_follows_from) {
+    Step step;
+    const auto add = [&](Digit digit, std::vector<Cell> cells, bool is_on,
+                         std::vector<int> parents) {
+        Inference claim;
+        claim.digit = digit, claim.cells = std::move(cells);
+        claim.is_on = is_on, claim.parents = std::move(parents);
+        step.chain.push_back(claim);
+    };
+    add(4, {0}, false, {});
+    add(4, {1, 2}, true, {0});
+    add(5, {2}, false, {1});
+    add(6, {3}, true, {0, 2});
+    const auto told = [](const Step& of) {
+        std::string text;
+        for (const auto& [from, to, is_strong] : links_of(of))
+            text += std::to_string(from.digit) + (is_strong ? "=" : "-") +
+                    std::to_string(to.digit) + (to.is_on ? "+ " : " ");
+        return text;
+    };
+    EXPECT_EQ(told(step), "4=4+ 4-5 4=6+ 5=6+ ");
+    step.is_loop = true;
+    EXPECT_EQ(told(step), "4=4+ 4-5 4=6+ 5=6+ 6-4 ");
+}
+
+// Each link of a chain of sets runs from cells of one set to cells of the next, on their common
+// digit, and each set has a colour of its own.
+TEST(Links, join_neighbouring_sets_on_their_common_digits) {
+    std::size_t chains = 0;
+    for (const auto& one : technique_cases::read_cases(kPositions)) {
+        if (info_of(one.techniques[0]).family != Family::AlmostLockedSets) continue;
+        const Puzzle position = position_of(one);
+        for (const Step& step : technique_cases::steps_of(one)) {
+            EXPECT_EQ(flaw_of_picture(position, step), "") << one.text;
+            std::vector<const Part*> sets;
+            std::size_t common = 0;
+            bool has_stem = false;
+            for (const Part& part : step.parts) {
+                if (part.role == Role::Set) sets.push_back(&part);
+                common += part.role == Role::Restricted;
+                has_stem |= part.role == Role::Pivot;
+            }
+            if (common == 0 || has_stem) continue;
+            ++chains;
+            const auto links = links_of(step);
+            EXPECT_EQ(links.size(), common) << one.text;
+            const auto lies_in = [&](const Link::Node& node, std::size_t i) {
+                return std::ranges::all_of(
+                    node.cells, [&](Cell c) { return std::ranges::count(sets[i]->cells, c) > 0; });
+            };
+            for (const Link& link : links) {
+                EXPECT_EQ(link.from.digit, link.to.digit);
+                bool joins = false;
+                for (std::size_t i = 0; i + 1 < sets.size(); ++i)
+                    joins |= lies_in(link.from, i) && lies_in(link.to, i + 1);
+                EXPECT_TRUE(joins) << one.text;
+            }
+            std::map<int, int> cells_of_set;
+            for (const Mark& mark : marks_of(position, step))
+                if (mark.digit == kOpen) ++cells_of_set[mark.set];
+            EXPECT_GE(cells_of_set.size(), std::min<std::size_t>(2, sets.size())) << one.text;
+        }
+    }
+    EXPECT_GE(chains, 3U);
 }
 
 }  // namespace

@@ -86,7 +86,7 @@ struct Scene {
     Frame frame() {
         view.walk = walk ? &*walk : nullptr;
         if (walk) view.marked = &walk->position();
-        if (hint) view.marks = marks_of(session.geometry(), *hint->step);
+        if (hint) view.marks = marks_of(hint->position, *hint->step);
         if (hint) view.marked = &hint->position;
         return draw(view, size, can);
     }
@@ -149,7 +149,7 @@ void walking(Scene& scene) {
     scene.walk.emplace(std::move(started.value()));
     scene.walk->forward();
     scene.walk->forward();
-    scene.view.marks = marks_of(scene.session.geometry(), *scene.walk->next());
+    scene.view.marks = marks_of(scene.walk->position(), *scene.walk->next());
     scene.view.message = "The next step in words.";
 }
 void without_colours(Scene& scene) { scene.can.colours = false; }

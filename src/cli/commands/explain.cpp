@@ -4,8 +4,8 @@
 
 #include "cli/cells.hpp"
 #include "cli/commands/command.hpp"
+#include "cli/commands/step_pictures.hpp"
 #include "cli/stop.hpp"
-#include "format/picture/svg.hpp"
 #include "logic/se/rating.hpp"
 #include "logic/words/phrases.hpp"
 #include "sudokit/show.hpp"
@@ -19,9 +19,6 @@ using logic::Phrase;
 constexpr std::string_view kOutcomes[] = {"open", "finished", "failure", "stopped"};
 constexpr Phrase kOutcomePhrases[] = {Phrase::OutcomeOpen, Phrase::OutcomeFinished,
                                       Phrase::OutcomeFailure, Phrase::OutcomeStopped};
-
-// The picture of a step with its sentence below it, as part of a larger one.
-constexpr int kCaption = 40, kGap = 20;
 
 class Explain : public Command {
   public:
@@ -48,10 +45,11 @@ class Explain : public Command {
 
     // The output for one puzzle so far.
     struct Told {
-        std::string text;  // lines, or pictures
-        std::vector<std::string> short_steps, json_steps;
-        int height = 0, width = 0;  // of the pictures
-        std::optional<Cell> newest;
+        std::uint64_t number;   // of the puzzle, from 1
+        std::string text = {};  // lines, pictures, or sections of a page
+        std::vector<std::string> short_steps = {}, json_steps = {};
+        std::optional<Cell> newest = {};
+        std::optional<Error> error = {};  // a picture could not be written
     };
 
     Answer answer(Sheet& sheet, const Question& question,
@@ -61,12 +59,13 @@ class Explain : public Command {
             return sheet.refuse(question, Narrator::too_large(context_.narrate.language));
         tell_limits(sheet, question, *explainer);
         const Narrator narrator(*puzzle.geometry, context_.narrate);
-        Told told;
+        Told told{question.number() + 1};
         if (context_.options.all_steps)
             list_steps(sheet.style(), *explainer, narrator, told);
         else
             follow_path(sheet.style(), *explainer, narrator, told);
         if (stop_requested()) return Answer::Unfinished;
+        if (told.error) return sheet.refuse(question, *told.error);
         const Outcome outcome = explainer->outcome();
         if (outcome == Outcome::Stopped) sheet.remark(question, words(Phrase::TimeIsUp));
         write(sheet, question, *explainer, narrator, told);
@@ -92,20 +91,21 @@ class Explain : public Command {
 
     void follow_path(const Style& style, Explainer& explainer, const Narrator& narrator,
                      Told& told) const {
-        while (!stop_requested()) {
+        while (!stop_requested() && !told.error) {
             if (const auto step = explainer.next()) {
                 tell(style, explainer, *step, narrator, told);
                 explainer.apply(*step);
                 told.newest.reset();
                 if (!step->placed.empty()) told.newest = step->placed[0].cell;
             } else if (!context_.options.guess || explainer.outcome() != Outcome::Open ||
-                       !guess(explainer, narrator, told)) {
+                       !guess(style, explainer, narrator, told)) {
                 return;
             }
         }
     }
 
-    bool guess(Explainer& explainer, const Narrator& narrator, Told& told) const {
+    bool guess(const Style& style, Explainer& explainer, const Narrator& narrator,
+               Told& told) const {
         const auto guess = explainer.guess(context_.solve);
         if (!guess) return false;
         const std::string claim = narrator.cell(guess->cell) + "=" + narrator.digit(guess->digit);
@@ -114,7 +114,10 @@ class Explain : public Command {
         told.json_steps.push_back("{\"guess\":{\"cell\":\"" +
                                   cell_name(explainer.geometry(), guess->cell) +
                                   "\",\"digit\":" + narrator.digit(guess->digit) + "}}");
-        told.text += told_at + "\n";
+        if (style.format == kPageFormat)
+            told.text += page_remark(told_at);
+        else if (style.format != "svg")
+            told.text += told_at + "\n";
         explainer.place(*guess);
         told.newest = guess->cell;
         return true;
@@ -130,12 +133,18 @@ class Explain : public Command {
         if (style.kind == Style::Kind::Json) {
             told.json_steps.push_back(step_json(explainer.geometry(), step, narrator));
         } else if (style.format == "svg") {
-            add_picture(explainer, step, told);
+            add_picture(explainer, step, narrator, told);
         } else if (!style.has_rows()) {
-            if (context_.options.grid) add_grid(style, explainer, step, told);
+            if (context_.options.grid && style.format != kPageFormat)
+                add_grid(style, explainer, step, told);
             const bool is_short = context_.options.notation == "hodoku";
-            told.text += number(told) + rating_of(explainer, step) +
-                         (is_short ? told.short_steps.back() : narrator.sentence(step)) + "\n";
+            const std::string sentence =
+                number(told) + rating_of(explainer, step) +
+                (is_short ? told.short_steps.back() : narrator.sentence(step));
+            if (style.format == kPageFormat)
+                told.text += page_step(picture(explainer, step, narrator, told), sentence);
+            else
+                told.text += sentence + "\n";
         }
     }
 
@@ -148,7 +157,7 @@ class Explain : public Command {
 
     static std::vector<Mark> marks_for(const Explainer& explainer, const Step& step,
                                        const Told& told) {
-        auto marks = marks_of(explainer.geometry(), step);
+        auto marks = marks_of(explainer.position(), step);
         if (told.newest)
             marks.insert(marks.begin(),
                          {*told.newest, explainer.digit_at(*told.newest), Mark::Kind::Newest});
@@ -161,41 +170,43 @@ class Explain : public Command {
             draw_position(explainer.position(), marks_for(explainer, step, told), style.colour);
     }
 
-    // Pictures stack from top to bottom, each an svg element inside the outer one.
-    static void add_picture(const Explainer& explainer, const Step& step, Told& told) {
-        const auto size = text::write_svg_inside(
-            explainer.position(), marks_for(explainer, step, told), told.height, told.text);
-        told.width = std::max(told.width, size.width);
-        told.height += size.height + kCaption;
-        told.text += "<text x=\"4\" y=\"" + std::to_string(told.height - kCaption + kGap) +
-                     "\" font-family=\"sans-serif\" font-size=\"12\">" + number(told) +
-                     text::svg_escaped(told.short_steps.back()) + "</text>\n";
+    std::string picture(const Explainer& explainer, const Step& step, const Narrator& narrator,
+                        const Told& told) const {
+        return picture_of(explainer, step, narrator, context_.narrate.notation, told.newest);
+    }
+
+    // A file for each, or one after the other.
+    void add_picture(const Explainer& explainer, const Step& step, const Narrator& narrator,
+                     Told& told) const {
+        const std::string& folder = context_.options.output;
+        const std::string drawn = picture(explainer, step, narrator, told);
+        if (!is_folder_name(folder))
+            told.text += drawn;
+        else if (!told.error)
+            told.error = write_picture(folder, told.number, told.short_steps.size(), drawn);
     }
 
     void write(Sheet& sheet, const Question& question, const Explainer& explainer,
                const Narrator& narrator, const Told& told) const {
         const Style& style = sheet.style();
         if (style.has_rows()) return write_row(sheet, question, explainer, narrator, told);
-        if (style.format == "svg") {
-            constexpr int kNarrowest = 900;  // room for the sentences
-            sheet.results().block("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" +
-                                  std::to_string(std::max(told.width, kNarrowest)) +
-                                  "\" height=\"" + std::to_string(told.height) + "\">\n" +
-                                  told.text + "</svg>\n");
-            return;
-        }
-        sheet.results().line(question.text());
+        const bool is_page = style.format == kPageFormat;
+        if (style.format == "svg") return sheet.results().block(told.text);
+        if (is_page)
+            sheet.results().block(page_heading(question.text()));
+        else
+            sheet.results().line(question.text());
         sheet.results().block(told.text);
         if (context_.options.all_steps) return;
         const Grid& state = explainer.position().givens;
-        if (context_.options.grid)
+        if (context_.options.grid && !is_page)
             sheet.results().block(draw_position(explainer.position(), {}, style.colour));
         std::string last = words(kOutcomePhrases[static_cast<std::size_t>(explainer.outcome())]);
         if (const auto found = explainer.contradiction())
             last += ": " + narrator.contradiction(*found);
         else
             last += ": " + cells_text(explainer.geometry(), state);
-        sheet.results().line(last);
+        sheet.results().block(is_page ? page_remark(last) : last + "\n");
     }
 
     void write_row(Sheet& sheet, const Question& question, const Explainer& explainer,

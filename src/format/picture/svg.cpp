@@ -1,10 +1,14 @@
 // A picture: thin lines between cells, thick ones where the boxes differ, a tint for extra houses,
-// rules as they are usually drawn, black digits for givens and blue ones for placed digits, small
-// ones for candidates. All lines of one weight are one path and all digits of one kind one group,
-// so that a grid stays near 3 kB.
+// rules as they are usually drawn, black digits for givens and blue ones for placed digits (grey
+// ones where a step is shown, and red the newest), small ones for candidates. All lines of one
+// weight are one path and all digits of one kind one group, so that a grid stays near 3 kB.
+//
+// Colours are those of a light page, as attributes that every viewer knows; dark_style() adds
+// those of a dark one.
 
 #include "format/picture/svg.hpp"
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <vector>
@@ -12,57 +16,101 @@
 #include "format/common/marks.hpp"
 #include "format/common/symbols.hpp"
 #include "format/common/writers.hpp"
+#include "support/letters.hpp"
 
 namespace sudokit::text {
 
 namespace {
 
-constexpr int kCell = kSvgCell, kMargin = 4, kLine = 14;
+constexpr int kCell = kSvgCell, kMargin = 4, kLine = 14, kLabel = 20;
 
 class Picture {
   public:
-    Picture(const Puzzle& puzzle, std::span<const Mark> marks, std::string& out)
-        : puzzle_(puzzle), board_(*puzzle.geometry), marks_(marks), rules_(puzzle), out_(out) {}
+    Picture(const Puzzle& puzzle, const WriteOptions& options, std::string& out)
+        : puzzle_(puzzle),
+          board_(*puzzle.geometry),
+          options_(options),
+          plan_(board_),
+          step_(puzzle, options.marks, options.links),
+          rules_(puzzle),
+          out_(out) {}
 
-    // Clues around the grid need a cell on each side, and each rule in words a line below.
-    PictureSize size() const {
-        const int words = static_cast<int>(rules_.words().size() + !rules_.words().empty());
-        return {board_.columns() * kCell + 2 * margin(),
-                board_.rows() * kCell + 2 * margin() + kLine * words};
-    }
-
-    // `place`: more attributes of the element, with a blank before each.
-    void draw(std::string_view place = {}) {
-        open(place);
+    void draw() {
+        open();
+        const std::size_t begin = out_.size();
+        paper();
         tint_extra_houses();
-        tint_marked_cells();
+        out_ += step_.cells();
         out_ += rules_.under();
         lines(false, "#999", 1);
         lines(true, "#000", 3);
         over_the_grid();
-        digits(false, "#000");
-        digits(true, "#15b");
-        mark_candidates();
+        labels();
+        const bool shows_step = !step_.empty();
+        const std::string marks = step_.candidates();
+        out_ += marks;
+        digits(Kind::Given, "#000");
+        digits(Kind::Placed, shows_step ? "#777" : "#15b");
+        digits(Kind::Newest, "#c22");
         candidates();
-        strike_candidates();
+        out_ += step_.strokes();
         words();
+        out_.insert(begin, dark_style(std::string_view(out_).substr(begin)));
         out_ += "</svg>\n";
     }
 
   private:
+    enum class Kind : std::uint8_t { Given, Placed, Newest };
+
     std::size_t grid_cells() const { return static_cast<std::size_t>(board_.grid_cells()); }
-    int x_of(std::size_t c) const { return board_.column_of(static_cast<Cell>(c)) * kCell; }
-    int y_of(std::size_t c) const { return board_.row_of(static_cast<Cell>(c)) * kCell; }
 
+    // Clues around the grid need a cell on each side, and each rule in words a line below.
     int margin() const { return rules_.has_outside() ? kCell : kMargin; }
+    int label_margin() const { return options_.labels == Labels::None ? 0 : kLabel; }
 
-    void open(std::string_view place) {
-        const int from = -margin();
-        const auto [width, height] = size();
-        put(out_, "<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\"", place, " width=\"",
-            width, "\" height=\"", height, "\" viewBox=\"", from, " ", from, " ", width, " ",
-            height, "\">\n<rect x=\"", from, "\" y=\"", from, "\" width=\"", width, "\" height=\"",
-            height, "\" fill=\"#fff\"/>\n");
+    void open() {
+        const int words = static_cast<int>(rules_.words().size() + !rules_.words().empty());
+        const int from = -margin() - label_margin();
+        const int width = board_.columns() * kCell + margin() - from;
+        const int height = board_.rows() * kCell + margin() - from + kLine * words;
+        put(out_, "<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\" role=\"img\" class=\"",
+            kSvgClass, "\" width=\"", width, "\" height=\"", height, "\" viewBox=\"", from, " ",
+            from, " ", width, " ", height, "\">\n<title>", svg_escaped(title()), "</title>\n<desc>",
+            svg_escaped(description()), "</desc>\n");
+    }
+    std::string title() const {
+        if (!options_.title.empty()) return std::string(options_.title);
+        for (const auto& [name, value] : puzzle_.fields)
+            if ((name == "name" || name == "title") && !value.empty()) return value;
+        return "Sudoku";
+    }
+    std::string description() const {
+        if (!options_.description.empty()) return std::string(options_.description);
+        std::string text = say(board_.rows(), " rows, ", board_.columns(), " columns, ",
+                               plural(static_cast<std::uint64_t>(puzzle_.given_count()), "digit"));
+        if (!puzzle_.rules.empty()) put(text, ", ", plural(puzzle_.rules.size(), "rule"));
+        return text;
+    }
+
+    void paper() {
+        const int from = -margin() - label_margin();
+        put(out_, "<rect x=\"", from, "\" y=\"", from,
+            "\" width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n");
+    }
+
+    // r1 ... beside the rows and c1 ... above the columns, or 1 ... and A ...
+    void labels() {
+        if (options_.labels == Labels::None) return;
+        const bool chess = options_.labels == Labels::Chess;
+        open_group(11, "#777", false);
+        const int at = -margin() - kLabel / 2;
+        for (int r = 0; r < board_.rows(); ++r)
+            put(out_, "<text x=\"", at, "\" y=\"", r * kCell + kCell / 2 + 4, "\">",
+                chess ? "" : "r", r + 1, "</text>");
+        for (int c = 0; c < board_.columns(); ++c)
+            put(out_, "<text x=\"", c * kCell + kCell / 2, "\" y=\"", at + 4, "\">",
+                chess ? support::column_letters(c) : say("c", c + 1), "</text>");
+        put(out_, "\n</g>\n");
     }
 
     void over_the_grid() {
@@ -94,7 +142,8 @@ class Picture {
             out_ += "<path d=\"";
             for (const Cell c : house.cells)
                 if (board_.is_grid(c))
-                    put(out_, "M", x_of(c), " ", y_of(c), "h", kCell, "v", kCell, "h-", kCell, "z");
+                    put(out_, "M", plan_.left_of(c), " ", plan_.top_of(c), "h", kCell, "v", kCell,
+                        "h-", kCell, "z");
             put(out_, "\" fill=\"", in_colours ? kColours[next++ % kColours.size()] : "#e6e6e6",
                 "\"/>\n");
         }
@@ -166,94 +215,50 @@ class Picture {
             bold ? "\" font-weight=\"bold\">\n" : "\">\n");
     }
 
-    // `placed`: the digits that were placed, in colour; otherwise the givens, bold
-    void digits(bool placed, std::string_view colour) {
+    Kind kind_of(std::size_t c) const {
+        if (step_.is_newest(static_cast<Cell>(c))) return Kind::Newest;
+        return is_placed(puzzle_, c) ? Kind::Placed : Kind::Given;
+    }
+
+    // The givens are bold, and so is the newest digit.
+    void digits(Kind kind, std::string_view colour) {
         bool opened = false;
-        for (std::size_t c = 0; c < grid_cells(); ++c) {
-            if (puzzle_.givens[c] == kOpen || is_placed(puzzle_, c) != placed) continue;
-            if (!opened) open_group(26, colour, !placed);
+        for (std::size_t i = 0; i < grid_cells(); ++i) {
+            if (puzzle_.givens[i] == kOpen || kind_of(i) != kind) continue;
+            if (!opened) open_group(26, colour, kind != Kind::Placed);
             opened = true;
-            text_at(x_of(c) + kCell / 2, y_of(c) + 29, puzzle_.givens[c]);
+            const auto c = static_cast<Cell>(i);
+            text_at(plan_.left_of(c) + kCell / 2, plan_.top_of(c) + 29, puzzle_.givens[i]);
         }
         if (opened) put(out_, "\n</g>\n");
     }
 
-    // Colours that the colour-blind tell apart, each with a shape of its own: a disc what is
-    // placed, a ring the pattern, a square its other half, a stroke what goes.
-    void tint_marked_cells() {
-        for (const Mark& mark : marks_) {
-            if (mark.digit != kOpen || !board_.is_grid(mark.cell)) continue;
-            put(out_, "<rect x=\"", x_of(mark.cell), "\" y=\"", y_of(mark.cell), "\" width=\"",
-                kCell, "\" height=\"", kCell, "\" fill=\"",
-                mark.kind == Mark::Kind::Base ? "#e3f0fb" : "#fdf3d0", "\"/>\n");
-        }
-    }
-    void mark_candidates() {
-        for (const Mark& mark : marks_) {
-            if (mark.digit == kOpen || !board_.is_grid(mark.cell)) continue;
-            const int x = candidate_x(mark.cell, mark.digit), half = candidate_step() / 2;
-            const int y = candidate_y(mark.cell, mark.digit) - half + 2;
-            if (mark.kind == Mark::Kind::Second)
-                put(out_, "<rect x=\"", x - half, "\" y=\"", y - half, "\" width=\"", 2 * half,
-                    "\" height=\"", 2 * half, "\" fill=\"#f6c36b\"/>\n");
-            else if (mark.kind == Mark::Kind::Pattern || mark.kind == Mark::Kind::Placed)
-                put(out_, "<circle cx=\"", x, "\" cy=\"", y, "\" r=\"", half, "\" fill=\"",
-                    mark.kind == Mark::Kind::Placed ? "#3fae6a" : "#9fd0f5", "\"/>\n");
-        }
-    }
-    void strike_candidates() {
-        for (const Mark& mark : marks_) {
-            if (mark.kind != Mark::Kind::Removed || !board_.is_grid(mark.cell)) continue;
-            const int x = candidate_x(mark.cell, mark.digit), half = candidate_step() / 2;
-            const int y = candidate_y(mark.cell, mark.digit) - half + 2;
-            put(out_, "<path d=\"M", x - half, " ", y + half, "L", x + half, " ", y - half,
-                "\" stroke=\"#c22\" stroke-width=\"2\"/>\n");
-        }
-    }
-
-    int candidate_side() const {
-        int side = 1;
-        while (side * side < board_.digits()) ++side;
-        return side;
-    }
-    int candidate_step() const { return kCell / candidate_side(); }
-    int candidate_x(std::size_t c, Digit d) const {  // of its middle
-        return x_of(c) + (d - 1) % candidate_side() * candidate_step() + candidate_step() / 2 + 1;
-    }
-    int candidate_y(std::size_t c, Digit d) const {  // of its base line
-        return y_of(c) + ((d - 1) / candidate_side() + 1) * candidate_step() - 2;
-    }
-
-    // Candidates stand in a small grid of their own, each digit always at the same place.
     void candidates() {
         if (puzzle_.candidates.empty()) return;
-        open_group(candidate_step() - (candidate_side() > 3 ? 1 : 2), "#555", false);
+        open_group(plan_.candidate_font(), "#666", false);
         const auto marks = visible_marks(puzzle_);
-        for (std::size_t c = 0; c < grid_cells(); ++c) {
-            if (puzzle_.givens[c] != kOpen || !board_.is_used(static_cast<Cell>(c))) continue;
-            for (const Digit d : marks[c]) text_at(candidate_x(c, d), candidate_y(c, d), d);
+        for (std::size_t i = 0; i < grid_cells(); ++i) {
+            const auto c = static_cast<Cell>(i);
+            if (puzzle_.givens[i] != kOpen || !board_.is_used(c)) continue;
+            for (const Digit d : marks[i])
+                text_at(plan_.candidate_x(c, d), plan_.candidate_line(c, d), d);
         }
         put(out_, "\n</g>\n");
     }
 
     const Puzzle& puzzle_;
     const Geometry& board_;
-    const std::span<const Mark> marks_;
+    const WriteOptions& options_;
+    const PicturePlan plan_;
+    const StepPictures step_;
     const RulePictures rules_;
     std::string& out_;
 };
 
 }  // namespace
 
-PictureSize write_svg_inside(const Puzzle& puzzle, std::span<const Mark> marks, int y,
-                             std::string& out) {
-    Picture picture(puzzle, marks, out);
-    picture.draw(" y=\"" + std::to_string(y) + "\"");
-    return picture.size();
-}
-
 Result<bool> write_svg(const Puzzle& puzzle, std::string& out, const WriteOptions& options) {
-    Picture(puzzle, options.marks, out).draw();
+    Picture(puzzle, options, out).draw();
     return true;
 }
 

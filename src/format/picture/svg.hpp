@@ -12,16 +12,92 @@
 namespace sudokit::text {
 
 inline constexpr int kSvgCell = 40;
+inline constexpr std::string_view kSvgClass = "sudokit";  // of the outermost element
 
 // As text between tags.
 std::string svg_escaped(std::string_view text);
+std::string svg_escaped_lines(std::string_view text);  // keeps line breaks
 
-struct PictureSize {
-    int width, height;
+// Where things are on a picture, in its units.
+class PicturePlan {
+  public:
+    explicit PicturePlan(const Geometry& board) : board_(board) {
+        while (side_ * side_ < board.digits()) ++side_;
+    }
+
+    int left_of(Cell c) const { return board_.column_of(c) * kSvgCell; }
+    int top_of(Cell c) const { return board_.row_of(c) * kSvgCell; }
+    // Candidates stand in a small grid of their own, each digit always at the same place.
+    int candidate_step() const { return kSvgCell / side_; }
+    int candidate_x(Cell c, Digit d) const {  // of its middle
+        return left_of(c) + (d - 1) % side_ * candidate_step() + candidate_step() / 2 + 1;
+    }
+    int candidate_line(Cell c, Digit d) const {
+        return top_of(c) + ((d - 1) / side_ + 1) * candidate_step() - 2;
+    }
+    int candidate_y(Cell c, Digit d) const {  // of its middle
+        return candidate_line(c, d) - candidate_step() / 2 + 2;
+    }
+    int candidate_font() const { return candidate_step() - (side_ > 3 ? 1 : 2); }
+
+  private:
+    const Geometry& board_;
+    int side_ = 1;
 };
-// Appends the picture as an element of a larger one, its upper edge at `y`.
-PictureSize write_svg_inside(const Puzzle& puzzle, std::span<const Mark> marks, int y,
-                             std::string& out);
+
+struct Point {
+    double x = 0, y = 0;
+};
+// A quadratic curve: it leaves `from` and reaches `to` in the direction of `middle`.
+struct Curve {
+    Point from, middle, to;
+};
+
+// Links as arrows: solid ones strong, dashed ones weak.
+class Arrows {
+  public:
+    explicit Arrows(const Puzzle& puzzle)
+        : puzzle_(puzzle), board_(*puzzle.geometry), plan_(board_) {}
+    void draw(const Link& link, std::string& out) const;
+
+  private:
+    std::vector<Point> places_of(const Link::Node& node) const;
+    Curve bent(Point from, Point to, double bend) const;
+    Curve clearest(Point from, Point to) const;
+    bool is_on_board(const Curve& curve) const;
+    // How much a curve would hide: candidates and digits that it passes.
+    int hidden_by(const Curve& curve) const;
+
+    const Puzzle& puzzle_;
+    const Geometry& board_;
+    const PicturePlan plan_;
+};
+
+// The marks and links of a step, each in the layer that it belongs to.
+class StepPictures {
+  public:
+    StepPictures(const Puzzle& puzzle, std::span<const Mark> marks, std::span<const Link> links);
+
+    std::string cells() const;       // tints, under everything else
+    std::string candidates() const;  // discs, squares, rings and links, under the digits
+    std::string strokes() const;     // over what goes
+    bool is_newest(Cell c) const;
+    bool empty() const { return marks_.empty(); }
+
+  private:
+    void draw_candidate(const Mark& mark, std::string& out) const;
+    bool is_claimed_off(const Mark& mark) const;
+
+    const Geometry& board_;
+    const PicturePlan plan_;
+    const std::span<const Mark> marks_;
+    const std::span<const Link> links_;
+    const Arrows arrows_;
+};
+
+// A style element that gives each colour of `picture` its counterpart on a dark page: as light as
+// the colour is dark, and of the same hue.
+std::string dark_style(std::string_view picture);
 
 // The rules of a puzzle as pictures: under the digits (lines, cages, circles), over the borders
 // (dots, quadruples), around the grid (clues), and in words what has no usual picture.
@@ -36,6 +112,7 @@ class RulePictures {
 
   private:
     void draw(const Rule& rule);
+    std::string said(const Rule& rule) const;
     // False: the rule does not fit its usual picture.
     bool draw_usual(const Rule& rule);
     bool draw_line(const Rule& rule);

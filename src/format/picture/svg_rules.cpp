@@ -71,13 +71,22 @@ constexpr Look kLooks[] = {
 
 const Look& look_of(RuleKind kind) { return *std::ranges::find(kLooks, kind, &Look::kind); }
 
-std::string numbers_text(const Rule& rule, std::string_view between = "/") {
+std::string numbers_text(std::span<const int> numbers, std::string_view between = "/") {
     std::string text;
-    for (const int number : rule.numbers) put(text, text.empty() ? "" : between, number);
+    for (const int number : numbers) put(text, text.empty() ? "" : between, number);
     return text;
 }
 
 }  // namespace
+
+// A table or an automaton says little without the name that its author gave it.
+std::string RulePictures::said(const Rule& rule) const {
+    std::string text = describe(board_, rule);
+    const std::string_view meaning = rule.name.empty() ? rule.text : rule.name;
+    if ((rule.table || rule.automaton) && !meaning.empty())
+        text.insert(info_of(rule.kind).word.size(), say(" '", meaning, "'"));
+    return text;
+}
 
 std::string svg_escaped(std::string_view text) {
     std::string out;
@@ -94,6 +103,16 @@ std::string svg_escaped(std::string_view text) {
     return out;
 }
 
+std::string svg_escaped_lines(std::string_view text) {
+    std::string out;
+    for (std::size_t begin = 0; begin <= text.size();) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        put(out, begin > 0 ? "\n" : "", svg_escaped(text.substr(begin, end - begin)));
+        begin = end + 1;
+    }
+    return out;
+}
+
 RulePictures::RulePictures(const Puzzle& puzzle) : board_(*puzzle.geometry) {
     for (const Rule& rule : puzzle.rules) draw(rule);
 }
@@ -105,7 +124,7 @@ bool RulePictures::all_in_grid(const Rule& rule) const {
 }
 
 void RulePictures::draw(const Rule& rule) {
-    if (!all_in_grid(rule) || !draw_usual(rule)) words_.push_back(describe(board_, rule));
+    if (!all_in_grid(rule) || !draw_usual(rule)) words_.push_back(said(rule));
 }
 
 bool RulePictures::draw_usual(const Rule& rule) {
@@ -178,16 +197,21 @@ bool RulePictures::draw_line(const Rule& rule) {
         if (kind == RuleKind::Thermometer || kind == RuleKind::SlowThermometer)
             circle(x(first), y(first), 14,
                    kind == RuleKind::Thermometer ? "fill=\"#c4c4c4\"" : "fill=\"#c9d8e4\"", under_);
-        if (kind == RuleKind::Between || kind == RuleKind::Lockout || kind == RuleKind::DoubleArrow)
+        if (kind == RuleKind::Between || kind == RuleKind::DoubleArrow)
             for (const Cell end : {first, last})
                 circle(x(end), y(end), 13, "fill=\"#fff\" stroke=\"#999\" stroke-width=\"2\"",
                        under_);
+        if (kind == RuleKind::Lockout)
+            for (const Cell end : {first, last})
+                put(under_, "<path d=\"M", x(end), " ", y(end) - 17,
+                    "l17 17l-17 17l-17 -17z\" fill=\"#fff\" stroke=\"#9fb4e8\" "
+                    "stroke-width=\"2\"/>\n");
     }
     const bool usual_whispers =
         kind == RuleKind::Whispers && rule.numbers[0] == (board_.digits() + 1) / 2;
     if (!rule.numbers.empty() && !usual_whispers)
-        small_text(x(rule.lists[0][0]) + 12, y(rule.lists[0][0]) - 11, 9, numbers_text(rule),
-                   "#666", over_);
+        small_text(x(rule.lists[0][0]) + 12, y(rule.lists[0][0]) - 11, 9,
+                   numbers_text(rule.numbers), "#666", over_);
     return true;
 }
 
@@ -224,6 +248,18 @@ void RulePictures::cage_border(const std::vector<Cell>& cells) {
             }
         }
     }
+    // Cells that only touch at a corner are joined across it.
+    for (const Cell c : cells) {
+        const int row = board_.row_of(c), column = board_.column_of(c);
+        for (const int side : {-1, 1}) {
+            if (!inside(row + 1, column + side) || inside(row + 1, column) ||
+                inside(row, column + side))
+                continue;
+            const int at = (side < 0 ? column : column + 1) * kSvgCell;
+            put(path, "M", at - side * kInset, " ", (row + 1) * kSvgCell - kInset, "l",
+                2 * side * kInset, " ", 2 * kInset);
+        }
+    }
     put(over_, "<path d=\"", path,
         "\" fill=\"none\" stroke=\"#333\" stroke-width=\"1\" "
         "stroke-dasharray=\"4 3\"/>\n");
@@ -234,7 +270,7 @@ bool RulePictures::draw_cage(const Rule& rule) {
     cage_border(cells);
     const Cell first = *std::ranges::min_element(cells);
     std::string label(look_of(rule.kind).style);
-    label.replace(label.find('N'), 1, numbers_text(rule));
+    label.replace(label.find('N'), 1, numbers_text(rule.numbers));
     if (!label.empty())
         put(over_, "<text x=\"", x(first) - kHalf + 3, "\" y=\"", y(first) - kHalf + 11,
             "\" font-size=\"10\" text-anchor=\"start\" fill=\"#000\" "
@@ -271,8 +307,16 @@ bool RulePictures::draw_corner(const Rule& rule) {
     if (rule.lists[0].size() != 4) return false;
     const auto [cx, cy] = middle(rule.lists[0]);
     circle(cx, cy, 11, "fill=\"#fff\" stroke=\"#333\"", over_);
-    small_text(cx, cy + 3, rule.numbers.size() > 2 ? 7 : 10, numbers_text(rule, " "), "#000",
-               over_);
+    // Up to two digits on a line, more on two.
+    const auto count = static_cast<std::ptrdiff_t>(rule.numbers.size());
+    if (count < 3) {
+        small_text(cx, cy + 4, 10, numbers_text(rule.numbers, " "), "#000", over_);
+        return true;
+    }
+    const auto half = rule.numbers.begin() + (count + 1) / 2;
+    const int size = count < 5 ? 8 : 6;
+    small_text(cx, cy - 1, size, numbers_text({rule.numbers.begin(), half}, " "), "#000", over_);
+    small_text(cx, cy + 7, size, numbers_text({half, rule.numbers.end()}, " "), "#000", over_);
     return true;
 }
 
@@ -289,7 +333,7 @@ bool RulePictures::draw_edges(const Rule& rule) {
             small_text(cx, cy + 4, 11,
                        sum == 10  ? "X"
                        : sum == 5 ? "V"
-                                  : numbers_text(rule),
+                                  : numbers_text(rule.numbers),
                        "#000", over_);
         } else if (rule.kind == RuleKind::Greater) {
             const bool sideways = y(list[0]) == y(list[1]), falls = list[0] < list[1];
@@ -300,7 +344,8 @@ bool RulePictures::draw_edges(const Rule& rule) {
             const bool is_white = rule.kind == RuleKind::Difference;
             circle(cx, cy, 6, is_white ? "fill=\"#fff\" stroke=\"#000\"" : "fill=\"#000\"", over_);
             if (rule.numbers[0] != (is_white ? 1 : 2))
-                small_text(cx, cy + 3, 8, numbers_text(rule), is_white ? "#000" : "#fff", over_);
+                small_text(cx, cy + 3, 8, numbers_text(rule.numbers), is_white ? "#000" : "#fff",
+                           over_);
         }
     }
     return true;
@@ -319,7 +364,7 @@ bool RulePictures::draw_outside(const Rule& rule) {
     }
     const int row = r - down, column = c - right;
     if (row >= 0 && column >= 0 && row < board_.rows() && column < board_.columns()) return false;
-    std::string text = say(numbers_text(rule), look_of(rule.kind).style);
+    std::string text = say(numbers_text(rule.numbers), look_of(rule.kind).style);
     if (rule.kind == RuleKind::LittleKiller)
         text += down > 0 ? (right > 0 ? "\u2198" : "\u2199") : (right > 0 ? "\u2197" : "\u2196");
     small_text(column * kSvgCell + kHalf, row * kSvgCell + kHalf + 5, 14, text, "#000", outside_);

@@ -5,6 +5,7 @@
 #include "logic/board/layout.hpp"
 #include "logic/words/phrases.hpp"
 #include "sudokit/narrate.hpp"
+#include "support/letters.hpp"
 #include "support/sorted.hpp"
 
 namespace sudokit {
@@ -21,10 +22,7 @@ std::string Narrator::digit(Digit d) const { return std::to_string(geometry_.val
 std::string Narrator::cell(Cell c) const {
     if (options_.notation == Notation::RowColumn || !geometry_.is_grid(c))
         return cell_name(geometry_, c);
-    std::string letters;
-    for (int column = geometry_.column_of(c) + 1; column > 0; column = (column - 1) / 26)
-        letters.insert(letters.begin(), static_cast<char>('A' + (column - 1) % 26));
-    return letters + std::to_string(geometry_.row_of(c) + 1);
+    return support::column_letters(geometry_.column_of(c)) + std::to_string(geometry_.row_of(c) + 1);
 }
 
 // Cells of a row or column are written together where numbers have one digit: r1c159, r359c2.

@@ -1,0 +1,116 @@
+// A step on a picture. Colours that the colour-blind tell apart, each with a shape of its own: a
+// green disc what is placed, a disc the pattern, a square its other half, a ring a claim of a chain
+// that is false, a stroke what goes. Arrows are links.
+
+#include <algorithm>
+#include <array>
+
+#include "format/picture/svg.hpp"
+
+namespace sudokit::text {
+
+namespace {
+
+constexpr std::string_view kSecond = "#f6c36b";
+
+// Of the candidates of a set, and of its cells.
+struct SetColours {
+    std::string_view strong, pale;
+};
+constexpr SetColours kPatternColours{"#9fd0f5", "#e3f0fb"};
+constexpr std::array<SetColours, 7> kSetColours{{{"#9fd0f5", "#e3f0fb"},
+                                                 {"#a9dc9b", "#e6f4e0"},
+                                                 {"#cfb5f0", "#f1e9fb"},
+                                                 {"#efd668", "#faf4d6"},
+                                                 {"#f5afc6", "#fce8ef"},
+                                                 {"#8fd8d0", "#dff4f1"},
+                                                 {"#d6bd9c", "#f4ebe0"}}};
+
+SetColours colours_of(int set) {
+    if (set == 0) return kPatternColours;
+    return kSetColours[static_cast<std::size_t>(set - 1) % kSetColours.size()];
+}
+
+}  // namespace
+
+StepPictures::StepPictures(const Puzzle& puzzle, std::span<const Mark> marks,
+                           std::span<const Link> links)
+    : board_(*puzzle.geometry), plan_(board_), marks_(marks), links_(links), arrows_(puzzle) {}
+
+bool StepPictures::is_newest(Cell c) const {
+    return std::ranges::any_of(marks_, [&](const Mark& mark) {
+        return mark.kind == Mark::Kind::Newest && mark.cell == c;
+    });
+}
+
+std::string StepPictures::cells() const {
+    std::string out;
+    for (const Mark& mark : marks_) {
+        if (mark.digit != kOpen || !board_.is_grid(mark.cell)) continue;
+        const bool is_base = mark.kind == Mark::Kind::Base;
+        put(out, "<rect x=\"", plan_.left_of(mark.cell), "\" y=\"", plan_.top_of(mark.cell),
+            "\" width=\"", kSvgCell, "\" height=\"", kSvgCell, "\" fill=\"",
+            is_base ? colours_of(mark.set).pale : "#fdf3d0", "\"/>\n");
+    }
+    return out;
+}
+
+bool StepPictures::is_claimed_off(const Mark& mark) const {
+    const auto is_here = [&](const Link::Node& node) {
+        return !node.is_on && node.digit == mark.digit &&
+               std::ranges::find(node.cells, mark.cell) != node.cells.end();
+    };
+    return std::ranges::any_of(
+        links_, [&](const Link& link) { return is_here(link.from) || is_here(link.to); });
+}
+
+void StepPictures::draw_candidate(const Mark& mark, std::string& out) const {
+    const int x = plan_.candidate_x(mark.cell, mark.digit);
+    const int y = plan_.candidate_y(mark.cell, mark.digit), half = plan_.candidate_step() / 2;
+    const auto disc = [&](std::string_view colour) {
+        put(out, "<circle cx=\"", x, "\" cy=\"", y, "\" r=\"", half, "\" fill=\"", colour,
+            "\"/>\n");
+    };
+    switch (mark.kind) {
+        case Mark::Kind::Placed:
+            return disc("#3fae6a");
+        case Mark::Kind::Pattern:
+            return disc(colours_of(mark.set).strong);
+        case Mark::Kind::Second: {
+            if (is_claimed_off(mark)) {
+                put(out, "<circle cx=\"", x, "\" cy=\"", y, "\" r=\"", half,
+                    "\" fill=\"none\" stroke=\"#d98a13\" stroke-width=\"1.5\"/>\n");
+                return;
+            }
+            const auto colour = mark.set > 0 ? colours_of(mark.set).strong : kSecond;
+            put(out, "<rect x=\"", x - half, "\" y=\"", y - half, "\" width=\"", 2 * half,
+                "\" height=\"", 2 * half, "\" fill=\"", colour, "\"/>\n");
+            return;
+        }
+        default:
+            return;
+    }
+}
+
+std::string StepPictures::candidates() const {
+    std::string out;
+    for (const Mark& mark : marks_)
+        if (mark.digit != kOpen && board_.is_grid(mark.cell)) draw_candidate(mark, out);
+    for (const Link& link : links_) arrows_.draw(link, out);
+    return out;
+}
+
+std::string StepPictures::strokes() const {
+    std::string out;
+    for (const Mark& mark : marks_) {
+        if (mark.kind != Mark::Kind::Removed || !board_.is_grid(mark.cell)) continue;
+        const int half = plan_.candidate_step() / 2;
+        const int x = plan_.candidate_x(mark.cell, mark.digit) - half;
+        const int y = plan_.candidate_y(mark.cell, mark.digit) + half;
+        put(out, "M", x, " ", y, "l", 2 * half, " ", -2 * half);
+    }
+    if (out.empty()) return out;
+    return say("<path d=\"", out, "\" fill=\"none\" stroke=\"#c22\" stroke-width=\"2\"/>\n");
+}
+
+}  // namespace sudokit::text
