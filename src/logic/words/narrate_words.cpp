@@ -22,7 +22,8 @@ std::string Narrator::digit(Digit d) const { return std::to_string(geometry_.val
 std::string Narrator::cell(Cell c) const {
     if (options_.notation == Notation::RowColumn || !geometry_.is_grid(c))
         return cell_name(geometry_, c);
-    return support::column_letters(geometry_.column_of(c)) + std::to_string(geometry_.row_of(c) + 1);
+    return support::column_letters(geometry_.column_of(c)) +
+           std::to_string(geometry_.row_of(c) + 1);
 }
 
 // Cells of a row or column are written together where numbers have one digit: r1c159, r359c2.
