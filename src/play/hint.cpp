@@ -164,8 +164,8 @@ std::optional<Step> shortest_step(const Explainer& explainer, Candidate what,
     return best;
 }
 
-// Why no solution has the digit: a step from the board as it is. Only where there is none, further
-// steps of the path come first, and each of them is said.
+// Why no solution has the digit: a step from the board as it is, or some steps of the path and then a
+// step, whichever takes fewer words.
 Reproach reason_against(const Session& session, Candidate what, const Narrator& narrator,
                         Language language, const std::atomic<bool>* cancel) {
     const auto [c, d] = what;
@@ -178,11 +178,15 @@ Reproach reason_against(const Session& session, Candidate what, const Narrator& 
     if (!started) return {told(Narrator::too_large(language).text()), {c}, std::nullopt, {}};
     Explainer quick = std::move(started.value());
     std::string before;
-    while (!is_set(cancel)) {
-        if (const auto step = shortest_step(quick, what, narrator))
-            return {told(before + reason_of(*step, narrator)), {c}, step, quick.position()};
+    std::optional<Reproach> best;
+    while (!is_set(cancel) && (!best || before.size() < best->text.size())) {
+        if (const auto step = shortest_step(quick, what, narrator)) {
+            std::string text = told(before + reason_of(*step, narrator));
+            if (!best || text.size() < best->text.size())
+                best = Reproach{std::move(text), {c}, step, quick.position()};
+        }
         auto next = quick.next();
-        if (!next) {
+        if (!next && !best) {
             const auto all = path_options(session.puzzle(), session.solutions(), cancel);
             next = Explainer::start(quick.position(), all).value().next();
         }
@@ -190,6 +194,7 @@ Reproach reason_against(const Session& session, Candidate what, const Narrator& 
         before += narrator.compact(*next) + ". ";
         quick.apply(*next);
     }
+    if (best) return *best;
     return {told(phrase(language, Phrase::NoShortReason)), {c}, std::nullopt, {}};
 }
 

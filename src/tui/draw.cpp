@@ -53,6 +53,16 @@ std::string heading(const View& view) {
     return text;
 }
 
+// Open cells of the board on the screen, which is the walk's in step mode.
+int open_in(const View& view) {
+    if (!view.walk) return view.session->open_count();
+    const Puzzle& position = view.walk->position();
+    int open = 0;
+    for (std::size_t c = 0; c < position.givens.size(); ++c)
+        open += position.geometry->is_used(static_cast<Cell>(c)) && position.givens[c] == kOpen;
+    return open;
+}
+
 std::string state_of(const View& view) {
     const play::Session& session = *view.session;
     std::string text;
@@ -62,7 +72,7 @@ std::string state_of(const View& view) {
     if (view.walk) add(Phrase::StateStep, static_cast<int>(view.walk->steps_done()));
     if (view.is_noting) add(Phrase::StateNotes);
     if (session.has_automatic_notes()) add(Phrase::StateAutomatic);
-    if (!session.is_setting()) add(Phrase::StateOpen, session.open_count());
+    if (!session.is_setting()) add(Phrase::StateOpen, open_in(view));
     if (view.has_clock && !session.is_setting())
         text += play::clock_text(session.elapsed(view.now)) + " ";
     return text;

@@ -94,6 +94,10 @@ class Panel {
     void tell_left() {
         ++row_;
         std::u16string digits = frame_.signs_of(words(Phrase::DigitsLeft));
+        // On a line of its own where the digits would not fit beside it.
+        const bool is_beside =
+            digits.size() + 2 * kClassicDigits <= static_cast<std::size_t>(width_);
+        if (!is_beside) line(digits), digits.clear();
         std::u16string counts(digits.size(), u' ');
         for (int d = 1; d <= geometry_.digits(); ++d) {
             const int left = session_.left_of(static_cast<Digit>(d));

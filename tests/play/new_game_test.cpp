@@ -184,10 +184,10 @@ TEST(ClockText, is_short_and_complete) {
 // proof takes.
 TEST(NewGame, makes_killers_without_givens_at_every_level) {
     std::uint64_t before = 0;
-    for (int level = 0; level < 5; ++level) {
-        const auto game = make_game({static_cast<Level>(level), Symmetry::None, "killer", 3});
+    for (const Level level : {Level::Easy, Level::Hard, Level::Extreme}) {
+        const auto game = make_game({level, Symmetry::None, "killer", 3});
         ASSERT_TRUE(game);
-        EXPECT_EQ(game->level, static_cast<Level>(level));
+        EXPECT_EQ(game->level, level);
         EXPECT_EQ(game->puzzle.given_count(), 0);
         const CountResult found = count(game->puzzle, {});
         EXPECT_EQ(found.solutions, 1u);

@@ -239,6 +239,7 @@ TEST(WhyWrong, gives_a_reason_for_every_wrong_digit_of_every_cell) {
             const auto reproach = play::why_wrong(session, c);
             ASSERT_TRUE(reproach);
             EXPECT_THAT(reproach->text, testing::Not(HasSubstr("No short reason")));
+            EXPECT_LT(reproach->text.size(), 700u) << "a screen";
             EXPECT_THAT(reproach->cells, testing::Contains(c));
             with_step += reproach->step.has_value();
         }

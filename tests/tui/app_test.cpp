@@ -164,6 +164,62 @@ TEST(App, a_paused_board_is_hidden_and_its_clock_stands) {
     EXPECT_FALSE(player.app().is_clock_seen()) << "a clock that is hidden needs no drawing";
 }
 
+TEST(App, pauses_by_itself_when_nobody_plays) {
+    Player player(request_with({boards::kClassic}));
+    player.type("l");
+    constexpr play::Time kMinute{60'000};
+    player.wait(4 * kMinute);
+    player.app().idle(player.now());
+    EXPECT_TRUE(player.session().is_running());
+    player.wait(kMinute);
+    player.app().idle(player.now());
+    EXPECT_FALSE(player.session().is_running());
+    EXPECT_THAT(player.screen(), HasSubstr("paused"));
+    player.type("l");
+    EXPECT_TRUE(player.session().is_running());
+    EXPECT_LT(player.app().idle_limit(player.now()), 5 * kMinute + play::Time(1));
+}
+
+TEST(App, shows_mistakes_at_once_if_that_is_wished_and_remembers_it) {
+    const process::Folder folder;
+    Request request = request_with({boards::kClassic});
+    request.folder = folder.path();
+    {
+        Player player(request);
+        player.type("ll7");
+        EXPECT_THAT(player.screen(), testing::Not(HasSubstr("7!")));
+        player.type("m");
+        EXPECT_THAT(player.screen(), HasSubstr("7!"));
+        player.type("0yq");
+    }
+    Player again(request);
+    again.type("7");
+    EXPECT_THAT(again.screen(), HasSubstr("7!"));
+    EXPECT_FALSE(again.app().is_clock_seen());
+}
+
+TEST(App, goes_to_cells_that_a_single_solves) {
+    Player player(request_with({boards::kHard}));
+    const Grid solution = *solve(player.session().puzzle());
+    for (int i = 0; i < 5; ++i) {
+        player.type("\t");
+        const Cell c = player.session().cursor();
+        ASSERT_TRUE(player.session().is_open(c));
+        player.type(std::string(1, static_cast<char>('0' + solution[c])));
+    }
+    EXPECT_EQ(player.session().helped(), 5);
+}
+
+TEST(App, begins_with_the_last_choices) {
+    const process::Folder folder;
+    Request request;
+    request.folder = folder.path();
+    Player(request).type("ljlljl").press(Key::Kind::Enter);  // medium, horizontal, 4x4
+    Player again(request);
+    again.type("n");
+    EXPECT_THAT(again.screen(), testing::AllOf(HasSubstr("[medium]"), HasSubstr("< 4x4 >")));
+}
+
 TEST(App, everything_is_saved_at_once_and_goes_on) {
     const process::Folder folder;
     Request request = request_with({boards::kClassic});
