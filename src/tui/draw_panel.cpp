@@ -146,10 +146,9 @@ class Panel {
         ++row_;
         for (const logic::KeyHelp& help : logic::key_help(view_.language)) {
             if (help.brief.empty() || row_ >= end_) continue;
-            constexpr int kNarrow = 25;
-            const int meaning = width_ < kNarrow ? 8 : 9;
+            constexpr int kMeaning = 9;
             frame_.write(row_, column_, help.keys, {Ink::Key, {}});
-            frame_.write(row_++, column_ + meaning, help.brief);
+            frame_.write(row_++, column_ + kMeaning, help.brief);
         }
     }
 

@@ -415,6 +415,15 @@ TEST(App, shows_every_word_of_its_keys_in_the_smallest_terminal) {
     }
 }
 
+// The narrowest panel has 14 columns for a meaning.
+TEST(App, says_every_key_of_the_panel_in_full) {
+    for (std::size_t i = 0; i < language_names().size(); ++i)
+        for (const logic::KeyHelp& help : logic::key_help(static_cast<Language>(i))) {
+            EXPECT_LE(Frame({1, 1}, false).signs_of(help.brief).size(), 14u) << help.brief;
+            EXPECT_LE(Frame({1, 1}, false).signs_of(help.keys).size(), 8u) << help.keys;
+        }
+}
+
 TEST(Frame, shows_umlauts_in_unicode_and_spells_them_elsewhere) {
     const std::string text = "für größere „Blöcke“ ☺";
     EXPECT_EQ(Frame({1, 1}, true).signs_of(text), u"für größere „Blöcke“ ?");
