@@ -21,8 +21,7 @@ const char* const kOther =
 TEST(StepPictures, are_a_file_for_each_step_in_the_folder_that_output_names) {
     const process::Folder folder;
     const std::string path = folder.path() + "/path/";
-    const auto ran =
-        run_sudokit({"explain", "--singles", "--format", "svg", "-o", path, kPuzzle, kOther});
+    const auto ran = run_sudokit({"explain", "--format", "svg", "-o", path, kPuzzle, kOther});
     EXPECT_EQ(ran.out, "");
     std::size_t of_first = 0, of_second = 0;
     for (const auto& entry : fs::directory_iterator(path)) {
@@ -35,10 +34,9 @@ TEST(StepPictures, are_a_file_for_each_step_in_the_folder_that_output_names) {
     EXPECT_GT(of_second, 5U);
     EXPECT_TRUE(fs::exists(path + "puzzle0001-step001.svg"));
     // Again, into the folder that is there now.
-    EXPECT_EQ(run_sudokit({"explain", "--singles", "--format", "svg", "-o", folder.path() + "/path",
-                           kPuzzle})
-                  .err,
-              "");
+    EXPECT_EQ(
+        run_sudokit({"explain", "--format", "svg", "-o", folder.path() + "/path", kPuzzle}).err,
+        "");
 }
 
 TEST(StepPictures, that_cannot_be_written_are_an_error_with_a_remedy) {

@@ -75,6 +75,15 @@ TEST(Writing, colours_tell_givens_from_placed_digits) {
     EXPECT_EQ(cells_of(parse_puzzle(text).value()), cells_of(puzzle));
 }
 
+TEST(Writing, colours_make_candidates_grey_and_givens_bold) {
+    WriteOptions options;
+    options.colour = true;
+    const Puzzle puzzle = parse_puzzle(kSolution.substr(0, 80) + ".").value();
+    const std::string text = written_or_refused("candidates", puzzle, options);
+    EXPECT_THAT(text, HasSubstr(std::string("\x1b[1m") + kSolution[0] + "\x1b[0m"));
+    EXPECT_THAT(text, HasSubstr(std::string("\x1b[90m") + kSolution[80] + "\x1b[0m"));
+}
+
 TEST(Writing, an_extra_house_is_never_lost_without_a_word) {
     Puzzle puzzle = parse_puzzle(kPuzzle).value();
     puzzle.geometry = puzzle.geometry->with_extra_houses({{0, 10, 20, 30, 40, 50, 60, 70, 80}});

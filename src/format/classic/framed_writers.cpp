@@ -11,7 +11,7 @@ namespace sudokit::text {
 namespace {
 
 constexpr std::string_view kBold = "\x1b[1m", kFaint = "\x1b[36m", kRed = "\x1b[1;31m",
-                           kPlain = "\x1b[0m";
+                           kGrey = "\x1b[90m", kPlain = "\x1b[0m";
 
 struct CellText {
     std::string text;
@@ -219,7 +219,9 @@ Result<bool> write_candidates(const Puzzle& puzzle, std::string& out, const Writ
     if (auto error = needs_marks_everywhere(marks, puzzle, "candidate-grid")) return *error;
     std::vector<CellText> cells;
     for (std::size_t c = 0; c < marks.size(); ++c)
-        cells.push_back({symbols_of(marks[c]), colour_of(puzzle, c, options)});
+        cells.push_back({symbols_of(marks[c]), options.colour && puzzle.givens[c] == kOpen
+                                                   ? kGrey
+                                                   : colour_of(puzzle, c, options)});
     out += frame(*puzzle.geometry, cells);
     return true;
 }
@@ -263,7 +265,7 @@ struct Look {
 
 Look look_of(std::optional<Mark::Kind> kind) {
     using enum Mark::Kind;
-    if (!kind) return {"\x1b[90m", ' '};  // grey
+    if (!kind) return {text::kGrey, ' '};
     switch (*kind) {
         case Removed:
             return {"\x1b[9;31m", '-'};  // struck, red
