@@ -11,6 +11,7 @@
 #include <sstream>
 
 #include "effort.hpp"
+#include "logic/se/propagator.hpp"
 #include "logic/se/rating.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/solve.hpp"
@@ -212,6 +213,34 @@ TEST(SudokuExplainer, takes_sound_steps_on_a_large_board) {
     const auto made = Generator("12x12", {}, {.seed = 5}).find({0, 0}).found;
     ASSERT_TRUE(made);
     expect_sound<Large>(made->puzzle, made->solution);
+}
+
+// All propagations of a nearly empty 25x25 board would take gigabytes.
+TEST(SePropagator, keeps_only_what_fits_and_makes_the_rest_again) {
+    const Layout<Large> layout(Geometry::boxes(5, 5));
+    const se::Units<Large> units(layout);
+    se::Position<Large> position(units);
+    position.load(logic::Position<Large>(layout, Puzzle(Geometry::boxes(5, 5))));
+    const se::MemoBank<Large> bank;
+    se::Propagator<Large> propagator(units, {.is_multiple = true, .is_dynamic = true}, bank);
+    propagator.begin(position);
+    const auto offs_of = [&](unsigned x) {
+        const auto& found = propagator.from(static_cast<se::Ids<Large>::Id>(x), true);
+        std::vector<int> offs;
+        for (const int i : found.offs) offs.push_back(found.node(i).x);
+        return offs;
+    };
+    const auto first = offs_of(0);
+    EXPECT_EQ(first.size(), 24u + 24u + 24u + 16u)
+        << "its cell, row and column, and the rest of its box";
+    for (unsigned x = 1; x < 4000; ++x) {
+        offs_of(x);
+        ASSERT_LE(propagator.bytes(), std::size_t{130} << 20) << x;
+    }
+    EXPECT_EQ(offs_of(0), first);
+    propagator.release();
+    EXPECT_LE(propagator.bytes(), std::size_t{64} << 20);
+    EXPECT_EQ(offs_of(0), first);
 }
 
 }  // namespace

@@ -59,7 +59,10 @@ template <class Size>
 bool Chainer<Size>::find(const Position<Size>& position, Hint<Size>& hint) {
     search(position, false);
     const Found<Size> best = finds_.best();
-    if (best.score == kNoScore) return false;
+    if (best.score == kNoScore) {
+        propagator_.release();
+        return false;
+    }
     hint.rating = static_cast<int>(best.score >> 32);
     finds_.removed_by(best, hint.removed);
     if (best.kind != ChainKind::Cycle && best.target_on) hint.placed = best.target;

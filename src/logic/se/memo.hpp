@@ -36,7 +36,9 @@ struct Memo {
         hints.clear();
         ids.clear();
     }
-    bool is_full() const { return hints.size() > (1u << 20) || ids.size() > (1u << 24); }
+    bool is_full() const {
+        return entries.size() > (1u << 20) || hints.size() > (1u << 20) || ids.size() > (1u << 24);
+    }
 };
 
 // One memo for each kind of search, shared by all searches that nest it.

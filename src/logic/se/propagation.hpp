@@ -34,7 +34,13 @@ struct Propagation {
     std::vector<std::uint64_t> units;               // those of all nodes, as bits
     int clash_on = kNothing, clash_off = kNothing;  // nodes that contradict each other
     bool has_nested = false, is_valid = false;
+    std::uint64_t used = 0;  // when it was asked for last
 
+    std::size_t bytes() const {
+        const auto of = [](const auto& list) { return list.capacity() * sizeof list[0]; };
+        return sizeof *this + of(nodes) + of(parents) + of(ons) + of(offs) + of(on_bits) +
+               of(off_bits) + of(index) + of(units);
+    }
     void reset(int candidates) {
         nodes.clear();
         parents.clear();

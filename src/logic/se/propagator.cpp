@@ -49,13 +49,35 @@ template <class Size>
 Propagation<Size>& Propagator<Size>::from(Id x, bool on) {
     auto& p = pool_[2u * x + on];
     if (!p) p = std::make_unique<Propagation<Size>>();
+    p->used = ++clock_;
     if (!p->is_valid) {
+        if (bytes_ > kMostBytes) make_room();
+        const std::size_t before = p->bytes();
         propagate(*p, x, on);
         if (mode_.level == 0) note_units(*p);
+        bytes_ += p->bytes() - before;
         p->is_valid = true;
         made_.push_back(2u * x + on);
     }
     return *p;
+}
+
+template <class Size>
+void Propagator<Size>::make_room() {
+    for (auto& p : pool_) {
+        if (!p || p->used + kHeld >= clock_) continue;
+        bytes_ -= p->bytes();
+        p.reset();
+    }
+    std::erase_if(made_, [&](std::uint32_t i) { return !pool_[i]; });
+}
+
+template <class Size>
+void Propagator<Size>::release() {
+    if (bytes_ <= kIdleBytes) return;
+    for (auto& p : pool_) p.reset();
+    made_.clear();
+    bytes_ = 0;
 }
 
 template <class Size>

@@ -42,8 +42,11 @@ class Propagator {
     // Precondition: the position outlives all questions about its propagations.
     void begin(const Position<Size>& position);
     void forget();  // every propagation is made again when it is asked for
-    // What follows from the candidate, or from its denial.
+    // What follows from the candidate, or from its denial. Valid for the next kHeld questions.
     Propagation<Size>& from(Id x, bool on);
+    // After a search in vain: gives back what takes much memory.
+    void release();
+    std::size_t bytes() const { return bytes_; }  // of what is kept
     // The branches on which a hint rests.
     void branches_of(const Found<Size>& found, std::vector<Branch<Size>>& into);
 
@@ -60,6 +63,12 @@ class Propagator {
     void each_ancestor(const Propagation<Size>& p, int end, F&& f);
 
   private:
+    // A classic board never needs more than half of the memory for idle ones. A 25x25 one with one
+    // given would take 20 GB for all, so there the oldest go and are made again when asked for.
+    static constexpr std::size_t kMostBytes = std::size_t{128} << 20, kIdleBytes = kMostBytes / 2;
+    static constexpr std::uint64_t kHeld = 2 * kMaxDigits;  // a search holds one for each digit
+
+    void make_room();
     void drop_outdated();
     void note_units(Propagation<Size>& p) const;
     void propagate(Propagation<Size>& p, Id x, bool on);
@@ -77,6 +86,8 @@ class Propagator {
     std::vector<Mask> last_;  // the board for which they were made
     std::vector<std::uint64_t> changed_;
     std::vector<std::uint32_t> made_;  // indices into pool_ of those that may be valid
+    std::size_t bytes_ = 0;            // of the pool
+    std::uint64_t clock_ = 0;          // counts questions
     std::vector<Mask> live_;           // candidates not yet off
     Position<Size> now_;               // and those whose consequences are not yet drawn
     std::vector<std::uint32_t> visited_;
