@@ -24,9 +24,9 @@ std::array<double, 3> channels_of(std::string_view colour) {
 }
 
 // The same hue, with the lightness turned round: white becomes a dark grey, and black a light one,
-// so that the page does not glare. Pale tints stay pale: they gain little more colour than they have.
+// so that the page does not glare. Pale tints stay pale: no colour grows stronger.
 std::string dark_of(std::string_view colour) {
-    constexpr double kPaper = 0.11, kInk = 0.92, kMostGain = 1.3;
+    constexpr double kPaper = 0.11, kInk = 0.92, kMostGain = 1.0;
     const auto channels = channels_of(colour);
     const auto [low, high] = std::ranges::minmax(channels);
     const double light = (low + high) / 2;

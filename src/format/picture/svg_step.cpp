@@ -73,7 +73,7 @@ void StepPictures::draw_candidate(const Mark& mark, std::string& out) const {
     };
     switch (mark.kind) {
         case Mark::Kind::Placed:
-            return disc("#3fae6a");
+            return disc("#86dba5");
         case Mark::Kind::Pattern:
             return disc(colours_of(mark.set).strong);
         case Mark::Kind::Second: {
