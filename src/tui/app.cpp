@@ -190,7 +190,8 @@ void App::take(play::Session session, play::Time now, std::string name, std::str
     ending_.reset();
     pinned_ = kOpen;
     pending_ = Pending::Nothing;
-    is_noting_ = is_paused_ = is_counted_ = is_dirty_ = false;
+    is_noting_ = is_paused_ = is_dirty_ = false;
+    is_counted_ = session_->is_solved();  // by the game that it comes back from
     if (!session_->geometry().is_used(session_->cursor()) ||
         !session_->geometry().is_grid(session_->cursor()))
         session_->set_cursor(session_->geometry().houses().front().cells.front());

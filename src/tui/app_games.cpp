@@ -203,19 +203,22 @@ void App::read_pasted(const std::string& text) {
 
 // Goes on with the draft of such a board, if there is one.
 void App::set_up_own(play::Time now) {
+    if (session_ && session_->is_setting()) {
+        screen_ = Screen::Game;
+        return say(Phrase::TypeGivens);
+    }
     auto draft = play::Session::for_setting(session_ ? session_->puzzle() : Puzzle());
     std::optional<Interrupted> interrupted;
-    if (session_ && !session_->is_setting()) {
+    if (session_) {
         leave(now);
         interrupted = Interrupted{*session_, saved_name_, saved_text_, request_.puzzles, place_};
     }
-    std::string name = file_of(draft);
-    const auto saved = read_saved(name, {});
+    const auto saved = read_saved(file_of(draft), {});
     const bool is_same_board =
         saved && saved->ok() &&
         play::puzzle_key(saved->value().session.puzzle()) == play::puzzle_key(draft.puzzle());
     set_puzzles({});
-    if (is_same_board && !(session_ && session_->is_setting()))
+    if (is_same_board)
         take_saved(saved->value(), now);
     else
         take(std::move(draft), now), say(Phrase::TypeGivens);

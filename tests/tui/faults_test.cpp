@@ -160,7 +160,7 @@ TEST(Fault, escape_leaves_a_puzzle_of_ones_own_and_e_takes_it_up_again) {
         Request request = request_with({boards::kClassic, boards::k4x4});
         if (is_saved) request.folder = folder.path();
         Player player(request);
-        player.type("ll8e12");
+        player.type("ll8e12e");
         player.press(Key::Kind::Escape);
         EXPECT_FALSE(player.session().is_setting());
         EXPECT_EQ(player.session().digit_at(2), 8) << "the game of before";
@@ -172,6 +172,18 @@ TEST(Fault, escape_leaves_a_puzzle_of_ones_own_and_e_takes_it_up_again) {
     Player player(Request{});
     player.type("e").press(Key::Kind::Escape);
     EXPECT_THAT(player.screen(), HasSubstr("new game"));
+}
+
+TEST(Fault, a_solved_game_that_one_comes_back_to_is_not_counted_again) {
+    const process::Folder folder;
+    Request request = request_with({boards::k4x4});
+    request.folder = folder.path();
+    Player player(request);
+    solve_by_hand(player);
+    player.type("e").press(Key::Kind::Escape);
+    ASSERT_TRUE(player.session().is_solved());
+    player.type("ur");
+    EXPECT_EQ(play::Records::read(play::Store(request.folder)).levels.begin()->second.solved, 1);
 }
 
 TEST(Fault, a_damaged_line_costs_no_more_than_itself) {
