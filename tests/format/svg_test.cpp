@@ -116,6 +116,17 @@ TEST(Svg, draws_strong_links_solid_weak_ones_dashed_and_rings_around_what_is_fal
     EXPECT_EQ(count_of(picture, "fill=\"none\" stroke=\"#d98a13\""), 2u) << "rings";
 }
 
+TEST(Svg, draws_the_many_arrows_of_a_net_pale) {
+    Puzzle puzzle;
+    puzzle.candidates = puzzle.domains();
+    const std::vector<Link> chain(8, {{{0}, 5, false}, {{8}, 5, true}, true}), net(40, chain[0]);
+    WriteOptions options;
+    options.links = chain;
+    EXPECT_THAT(picture_of(puzzle, options), Not(HasSubstr("opacity")));
+    options.links = net;
+    EXPECT_EQ(count_of(picture_of(puzzle, options), "<g opacity=\"0.35\">"), 1u);
+}
+
 TEST(Svg, gives_each_set_a_colour_of_its_own) {
     Puzzle puzzle;
     puzzle.candidates = puzzle.domains();

@@ -96,7 +96,12 @@ std::string StepPictures::candidates() const {
     std::string out;
     for (const Mark& mark : marks_)
         if (mark.digit != kOpen && board_.is_grid(mark.cell)) draw_candidate(mark, out);
+    // The many arrows of a net are pale, so that the digits below them can be read.
+    constexpr std::size_t kFew = 24;
+    const bool is_net = links_.size() > kFew;
+    if (is_net) out += "<g opacity=\"0.35\">\n";
     for (const Link& link : links_) arrows_.draw(link, out);
+    if (is_net) out += "</g>\n";
     return out;
 }
 
