@@ -220,8 +220,8 @@ std::optional<Reproach> why_wrong(const Session& session, Cell c,
 
 // --- as JSON, for other front ends -------------------------------------------------------------
 
-inline constexpr int kGameSchema = 1;  // grows when a member changes its meaning or is removed
-// Each is an object on one line; docs/playing.md has the schema. It does not give the solution away.
+// Each is an object on one line; docs/playing.md has the members, and their schema is kJsonSchema. It
+// does not give the solution away.
 std::string session_json(const Session& session, Time now);
 // The same for the cells of changed_since() alone.
 std::string changes_json(const Session& session, std::size_t moves);

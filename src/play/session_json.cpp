@@ -50,7 +50,7 @@ std::string session_json(const Session& session, Time now) {
     const Geometry& geometry = session.geometry();
     std::string puzzle;
     write_puzzle("json", session.puzzle(), puzzle);
-    Json json{{"schema", kGameSchema}, {"puzzle", Json::parse(puzzle)}};
+    Json json{{"schema", kJsonSchema}, {"puzzle", Json::parse(puzzle)}};
     if (!session.level().empty()) json["level"] = session.level();
     json["milliseconds"] = session.elapsed(now).count();
     json["running"] = session.is_running();
@@ -75,7 +75,7 @@ std::string session_json(const Session& session, Time now) {
 }
 
 std::string changes_json(const Session& session, std::size_t moves) {
-    Json json{{"schema", kGameSchema}, {"moves", moves_json(session)}, {"cells", Json::array()}};
+    Json json{{"schema", kJsonSchema}, {"moves", moves_json(session)}, {"cells", Json::array()}};
     for (const Cell c : session.changed_since(moves))
         json["cells"].push_back(cell_json(session, c));
     return json.dump();
@@ -84,7 +84,7 @@ std::string changes_json(const Session& session, std::size_t moves) {
 std::string hint_json(const Hint& hint, const NarrateOptions& options) {
     constexpr std::string_view kKinds[] = {"wrong", "step", "nothing"};
     const Geometry& geometry = *hint.position.geometry;
-    Json json{{"schema", kGameSchema}, {"kind", kKinds[static_cast<std::size_t>(hint.kind)]}};
+    Json json{{"schema", kJsonSchema}, {"kind", kKinds[static_cast<std::size_t>(hint.kind)]}};
     json["texts"] = Json::array();
     const int stages = hint.kind == Hint::Kind::Nothing ? 1 : Hint::kStages;
     for (int stage = 1; stage <= stages; ++stage)

@@ -29,7 +29,7 @@ TEST(SessionJson, says_all_that_a_player_sees_and_nothing_of_the_solution) {
     session.paint(3, 2);
     session.set_checkpoint();
     const json state = json::parse(session_json(session, Time(0)));
-    EXPECT_EQ(state["schema"], play::kGameSchema);
+    EXPECT_EQ(state["schema"], kJsonSchema);
     EXPECT_EQ(state["puzzle"]["puzzle"], std::string(kPuzzle));
     EXPECT_EQ(state["open"], 45);
     EXPECT_EQ(state["left"][7], session.left_of(8));
