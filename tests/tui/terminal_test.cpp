@@ -181,10 +181,10 @@ TEST_F(Terminal, keys_that_the_game_does_not_know_do_nothing) {
     EXPECT_THAT(terminal.screen(), HasSubstr("46 open")) << "no answer was given away";
 }
 
-TEST_F(Terminal, a_key_that_gives_up_counts_from_the_beginning_of_what_takes_long) {
+TEST_F(Terminal, what_takes_long_ends_by_each_key_that_gives_up) {
     for (const char* key : {"Escape", "q", "C-c"}) {
-        const tmux::Terminal terminal(folder, "--board 25x25 --difficulty extreme");
-        terminal.game();
+        const tmux::Terminal terminal(folder, "--board 25x25 --difficulty extreme --seed 1");
+        ASSERT_TRUE(terminal.shows("Making a puzzle")) << terminal.screen();
         terminal.keys(key);
         EXPECT_TRUE(terminal.shows("Given up.")) << key << "\n" << terminal.screen();
     }
