@@ -112,14 +112,16 @@ std::string scales_of(const TechniqueInfo& info) {
     return text + ".";
 }
 
-// Cuts long nets: the page shows how they begin.
-std::string told(const Narrator& narrator, const Step& step) {
-    constexpr std::size_t kMost = 12;
-    auto reason = narrator.reason(step);
+// The sentences of a step as a quotation; the lines of a proof stand in a block of their own.
+std::string told(const Narrator& narrator, const Puzzle& position, const Step& step) {
+    const auto reason = narrator.reason(position, step);
+    const bool is_proof = std::any_of(reason.begin(), reason.end(),
+                                      [](const ToldLine& line) { return !line.label.empty(); });
     std::string text;
-    for (std::size_t i = 0; i < reason.size() && i < kMost; ++i) text += reason[i] + " ";
-    if (reason.size() > kMost) text += fmt::format("... ({} more) ", reason.size() - kMost);
-    return text + narrator.result(step);
+    if (!is_proof)
+        return "> " + narrator.reason_text(position, step) + " " + narrator.result(step) + "\n";
+    for (const std::string& line : narrator.lines(reason)) text += "> " + line + "\n";
+    return "> ```text\n" + text + "> ```\n> " + narrator.result(step) + "\n";
 }
 
 void write_picture(const Puzzle& position, const Step& step, std::string_view title,
@@ -155,11 +157,12 @@ std::string section(const TechniqueInfo& info, const std::string& line, const st
     if (!step) return text;
     const Narrator english(*position->geometry);
     const Narrator german(*position->geometry, {Language::German, Notation::RowColumn});
-    write_picture(Explainer::start(position.value()).value().position(), *step, info.name,
-                  english.compact(*step), fmt::format("{}/techniques/{}.svg", docs, info.id));
-    return text + fmt::format("![{}](techniques/{}.svg)\n\n> {}\n>\n> {}\n>\n> *{}: {}*\n\n",
-                              info.name, info.id, told(english, *step), english.compact(*step),
-                              german.name(info.technique), told(german, *step));
+    const Puzzle at = Explainer::start(position.value()).value().position();
+    write_picture(at, *step, info.name, english.compact(*step),
+                  fmt::format("{}/techniques/{}.svg", docs, info.id));
+    return text + fmt::format("![{}](techniques/{}.svg)\n\n{}>\n> {}\n>\n> **{}**\n>\n{}\n",
+                              info.name, info.id, told(english, at, *step), english.compact(*step),
+                              german.name(info.technique), told(german, at, *step));
 }
 
 int write(const std::string& file, const std::string& docs) {

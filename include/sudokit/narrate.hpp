@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "sudokit/explain.hpp"
+#include "sudokit/proof.hpp"
 
 namespace sudokit {
 
@@ -25,9 +26,18 @@ std::span<const std::string_view> notation_names();  // "rc", "a1", in the order
 struct NarrateOptions {
     Language language = Language::English;
     Notation notation = Notation::RowColumn;
+    int depth = 0;  // to which nested chains are unfolded
+    int width = 0;  // of lines, in characters; 0: as long as they are
 };
 
-// Makes sentences from the data of a step alone. They end without a line break.
+// A part of an explanation: a sentence, or a line of a proof.
+struct ToldLine {
+    int indent = 0;
+    std::string label, claim;  // "a" and "r8c6 = 2"; empty: a sentence
+    std::string text;          // the reason of the claim, or the sentence
+};
+
+// Puts steps into words. The texts end without a line break.
 class Narrator {
   public:
     explicit Narrator(const Geometry& geometry, NarrateOptions options = {})
@@ -41,14 +51,18 @@ class Narrator {
     std::string where(const Step& step) const;
     // What it is about: "4 and 7 in r1c13"
     std::string pattern(const Step& step) const;
-    // Why it follows, one sentence per entry; chains and nets as numbered implications.
-    std::vector<std::string> reason(const Step& step) const;
+    // Why it follows on this board: sentences, and for a chain its proof.
+    std::vector<ToldLine> reason(const Puzzle& position, const Step& step) const;
+    // The same with one line per entry, none longer than the width.
+    std::vector<std::string> lines(const std::vector<ToldLine>& told) const;
+    // The reason as text: sentences on one line, or line by line where it is a proof.
+    std::string reason_text(const Puzzle& position, const Step& step) const;
     // What follows: "So r1c5 is not 4." or "So r1c1 is 4."
     std::string result(const Step& step) const;
-    // The reason on one line.
-    std::string reason_text(const Step& step) const;
-    // All of it: name, reason and result.
-    std::string sentence(const Step& step) const;
+    // All of it: name, reason and result; a chain begins with what follows. `lead` comes first,
+    // and all lines but the first are indented.
+    std::string sentence(const Puzzle& position, const Step& step,
+                         std::string_view lead = {}) const;
     // "r1c1 has no candidate left."
     std::string contradiction(const Explainer::Contradiction& found) const;
     // "two 5s in row 1: r1c3 and r1c7", with its remedy
@@ -76,10 +90,17 @@ class Narrator {
     std::string links(const Step& step) const;
     std::string start_of(const Step& step) const;
     std::string claim(const Inference& inference) const;
-    std::string cause_of(const Step& step, const Inference& of) const;
-    std::string implication(const Step& step, std::size_t at) const;
-    std::vector<std::string> told_chain(const Step& step) const;
-    std::string end_of_chain(const Step& step) const;
+    std::string claims_of(const Step& step) const;
+    void tell(const Proof& proof, const Step& step, int indent, const std::string& prefix,
+              std::vector<ToldLine>& told) const;
+    std::string opening(const Proof& proof, const Step& step) const;
+    std::string end_of(const Proof::Case& of, const Step& step) const;
+    std::string claim(const Proof::Line& line) const;
+    std::string why(const Proof::Line& line, const Proof::Case& of, const Step& step,
+                    const std::string& prefix, std::size_t first) const;
+    std::string taken(const std::vector<Proof::Exclusion>& because, const Proof::Case& of,
+                      bool is_cell, const std::string& prefix, std::size_t first) const;
+    std::string excluders(const Puzzle& position, Candidate single) const;
     std::string place_of(const Step& step) const;
 
     const Geometry& geometry_;

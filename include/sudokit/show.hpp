@@ -14,8 +14,8 @@ std::vector<Mark> marks_of(const Puzzle& position, const Step& step);
 // The links of its chain, or between its sets: WriteOptions::links. They run between marks.
 std::vector<Link> links_of(const Step& step);
 
-// A step as a JSON object on one line, words included. docs/explain-json.md has the members; their
-// schema is kJsonSchema.
-std::string step_json(const Geometry& geometry, const Step& step, const Narrator& narrator);
+// A step on this board as a JSON object on one line, words included. docs/explain-json.md has the
+// members; their schema is kJsonSchema.
+std::string step_json(const Puzzle& position, const Step& step, const Narrator& narrator);
 
 }  // namespace sudokit

@@ -1,5 +1,8 @@
 #include "cli/logic_options.hpp"
 
+#include <sys/ioctl.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <charconv>
 #include <fstream>
@@ -79,6 +82,21 @@ Result<double> limit_seconds(const Options& options) {
     return seconds;
 }
 
+namespace {
+
+// Of explanations: that of a narrow terminal, else what reads well. Rows are not broken.
+int text_width(const Options& options) {
+    constexpr int kWidth = 100, kNarrowest = 40;
+    if (options.format == "json" || options.format == "csv") return 0;
+    winsize size{};
+    if (::isatty(STDOUT_FILENO) == 0 || ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 ||
+        size.ws_col == 0)
+        return kWidth;
+    return std::clamp(static_cast<int>(size.ws_col), kNarrowest, kWidth);
+}
+
+}  // namespace
+
 NarrateOptions narrate_options(const Options& options) {
     const auto place = [](auto names, const std::string& word) {
         return std::find(names.begin(), names.end(), word) - names.begin();
@@ -87,6 +105,8 @@ NarrateOptions narrate_options(const Options& options) {
     result.language = static_cast<Language>(place(language_names(), options.language));
     if (options.notation != "hodoku")
         result.notation = static_cast<Notation>(place(notation_names(), options.notation));
+    result.depth = static_cast<int>(options.depth);
+    result.width = text_width(options);
     return result;
 }
 

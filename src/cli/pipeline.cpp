@@ -152,7 +152,16 @@ void Pipeline::deliver(std::uint64_t sequence, BatchOutput&& output,
 
 bool Pipeline::flush(std::uint64_t sequence, BatchOutput& output) {
     std::unique_lock lock(mutex_);
-    changed_.wait(lock, [&] { return stopped_ || (written_ == sequence && !writing_); });
+    changed_.wait(lock, [&] { return stopped_ || is_turn_of(sequence); });
+    return write_part(output, lock);
+}
+
+bool Pipeline::flush_in_turn(std::uint64_t sequence, BatchOutput& output) {
+    std::unique_lock lock(mutex_);
+    return !stopped_ && !is_turn_of(sequence) ? true : write_part(output, lock);
+}
+
+bool Pipeline::write_part(BatchOutput& output, std::unique_lock<std::mutex>& lock) {
     if (stopped_) return false;
     writing_ = true;
     lock.unlock();

@@ -41,12 +41,16 @@ class Pipeline {
     // For work that produces more text than memory should hold: waits for the turn of this batch
     // and writes what `output` has so far. False: stop.
     bool flush(std::uint64_t sequence, BatchOutput& output);
+    // The same if it is the turn of this batch already; otherwise keeps the text for later.
+    bool flush_in_turn(std::uint64_t sequence, BatchOutput& output);
 
     // True until a second record is known to exist; already decided before work on the first batch
     // begins, if the input has ended by then.
     bool only_one_record() const { return only_one_record_; }
 
   private:
+    bool is_turn_of(std::uint64_t sequence) const { return written_ == sequence && !writing_; }
+    bool write_part(BatchOutput& output, std::unique_lock<std::mutex>& lock);
     void work_until_done();
     void take_turns();
     Batch spare_batch();

@@ -203,6 +203,9 @@ class Run {
         context_.has_reader = stderr_is_terminal() && !options_.quiet;
         context_.narrate = narrate_options(options_);
         context_.input_name = [this](std::uint32_t i) { return input_ ? input_->name(i) : ""; };
+        context_.flush_in_turn = [this](const Batch& batch, BatchOutput& output) {
+            return pipeline_->flush_in_turn(batch.sequence, output);
+        };
         context_.flush = [this](const Batch& batch, BatchOutput& output) {
             return pipeline_->flush(batch.sequence, output);
         };

@@ -3,7 +3,6 @@
 
 #include "logic/words/phrases.hpp"
 #include "play/path.hpp"
-#include "play/proof.hpp"
 #include "sudokit/play.hpp"
 #include "sudokit/technique.hpp"
 #include "support/flag.hpp"
@@ -113,7 +112,7 @@ std::string Hint::text(int stage, const NarrateOptions& options) const {
     if (stage == 2)
         return phrase(language, Phrase::HintWithPattern,
                       {{"x", narrator.name(step->technique)}, {"y", narrator.pattern(*step)}});
-    return narrator.sentence(*step);
+    return narrator.sentence(position, *step);
 }
 
 namespace {
@@ -144,20 +143,22 @@ std::optional<Reproach> seen_equal(const Session& session, Cell c, const Narrato
 }
 
 // A proof by supposing tells itself; other steps begin with their names.
-std::string reason_of(const Step& step, const Narrator& narrator) {
-    return step.chain.empty() ? narrator.sentence(step) : narrator.reason_text(step);
+std::string reason_of(const Puzzle& position, const Step& step, const Narrator& narrator) {
+    return step.chain.empty() ? narrator.sentence(position, step)
+                              : narrator.reason_text(position, step);
 }
 
 // The shortest of the steps at hand that rule the digit out, and of the proof by supposing it.
 std::optional<Step> shortest_step(const Explainer& explainer, Candidate what,
                                   const Narrator& narrator) {
     std::vector<Step> steps = explainer.all_steps();
-    if (auto proof = refute(explainer.position(), what)) steps.push_back(std::move(*proof));
+    const Puzzle position = explainer.position();
+    if (auto proof = refute(position, what)) steps.push_back(std::move(*proof));
     std::optional<Step> best;
     std::size_t shortest = 0;
     for (Step& step : steps) {
         if (!rules_out(explainer.geometry(), step, what.cell, what.digit)) continue;
-        const std::size_t length = reason_of(step, narrator).size();
+        const std::size_t length = reason_of(position, step, narrator).size();
         if (best && length >= shortest) continue;
         best = std::move(step), shortest = length;
     }
@@ -181,7 +182,7 @@ Reproach reason_against(const Session& session, Candidate what, const Narrator& 
     std::optional<Reproach> best;
     while (!is_set(cancel) && (!best || before.size() < best->text.size())) {
         if (const auto step = shortest_step(quick, what, narrator)) {
-            std::string text = told(before + reason_of(*step, narrator));
+            std::string text = told(before + reason_of(quick.position(), *step, narrator));
             if (!best || text.size() < best->text.size())
                 best = Reproach{std::move(text), {c}, step, quick.position()};
         }

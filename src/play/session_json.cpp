@@ -91,7 +91,8 @@ std::string hint_json(const Hint& hint, const NarrateOptions& options) {
         json["texts"].push_back(hint.text(stage, options));
     if (!hint.wrong.empty()) json["wrong"] = candidates_json(geometry, hint.wrong);
     if (hint.step)
-        json["step"] = Json::parse(step_json(geometry, *hint.step, Narrator(geometry, options)));
+        json["step"] =
+            Json::parse(step_json(hint.position, *hint.step, Narrator(geometry, options)));
     return json.dump();
 }
 

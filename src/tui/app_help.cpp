@@ -133,8 +133,8 @@ void App::show_walk() {
     marks_.clear();
     if (const auto& step = walk_->next()) {
         marks_ = marks_of(walk_->position(), *step);
-        return say(Narrator(session_->geometry(), narration()).sentence(*step) + " " +
-                   words(Phrase::WalkNext));
+        return say(Narrator(session_->geometry(), narration()).sentence(walk_->position(), *step) +
+                   " " + words(Phrase::WalkNext));
     }
     say(walk_->outcome() == Outcome::Finished ? Phrase::WalkSolved : Phrase::WalkEnds);
 }

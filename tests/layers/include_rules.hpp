@@ -39,8 +39,8 @@ inline const std::map<std::string, std::string> kPublicHeaders = {
     {"generate", "generate"}, {"research", "research"}, {"rules", "model"},
     {"step", "logic"},        {"techniques", "logic"},  {"technique", "logic"},
     {"explain", "logic"},     {"narrate", "logic"},     {"show", "logic"},
-    {"languages", "logic"},   {"rate", "rate"},         {"target", "generate"},
-    {"methods", "generate"},  {"play", "play"},
+    {"proof", "logic"},       {"languages", "logic"},   {"rate", "rate"},
+    {"target", "generate"},   {"methods", "generate"},  {"play", "play"},
 };
 
 struct Include {

@@ -1,5 +1,5 @@
 // Proofs by supposing a candidate, checked link by link against the board alone.
-#include "play/proof.hpp"
+#include "sudokit/proof.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -88,7 +88,7 @@ TEST(Proof, is_sound_and_has_nothing_that_it_does_not_need) {
             const auto c = static_cast<Cell>(i);
             if (position.givens[i] != kOpen) continue;
             for (const Digit d : position.candidates[i]) {
-                const auto proof = play::refute(position, {c, d});
+                const auto proof = refute(position, {c, d});
                 if (solution[i] == d) {
                     EXPECT_FALSE(proof) << "the digit of the solution";
                 } else if (proof) {
@@ -110,7 +110,7 @@ TEST(Proof, is_sound_and_has_nothing_that_it_does_not_need) {
 TEST(Proof, of_a_digit_that_a_single_forbids_has_three_claims) {
     Puzzle puzzle = parse_puzzle(kPuzzle).value();
     const Puzzle position = Explainer::start(puzzle).value().position();
-    const auto proof = play::refute(position, {kOpenCell, 6});
+    const auto proof = refute(position, {kOpenCell, 6});
     ASSERT_TRUE(proof);
     EXPECT_LE(proof->chain.size(), 6u);
 }

@@ -24,8 +24,11 @@ constexpr std::string_view kNoSolution =
 
 std::vector<std::string> placeholders_of(std::string_view text) {
     std::vector<std::string> found;
-    for (std::size_t at = 0; (at = text.find('{', at)) != text.npos; ++at)
-        found.emplace_back(text.substr(at, text.find('}', at) - at + 1));
+    for (std::size_t at = 0; (at = text.find('{', at)) != text.npos; ++at) {
+        const auto word = text.substr(at, text.find('}', at) - at + 1);
+        const bool is_choice = word.find('?') != word.npos;  // each language has its own
+        if (!is_choice) found.emplace_back(word);
+    }
     std::sort(found.begin(), found.end());
     found.erase(std::unique(found.begin(), found.end()), found.end());
     return found;
@@ -108,7 +111,7 @@ TEST(GermanExplanations, have_no_english_for_any_technique_that_a_path_takes) {
         const auto next = explainer.next();
         if (!next) break;
         for (const Step& step : is_hard ? explainer.all_steps(1) : std::vector<Step>{*next}) {
-            expect_german(narrator.sentence(step));
+            expect_german(narrator.sentence(explainer.position(), step));
             expect_german(narrator.compact(step));
         }
         explainer.apply(*next);
@@ -156,7 +159,8 @@ TEST(EnglishSentences, say_neither_nor_and_begin_with_a_capital) {
     skyscraper.technique = Technique::Skyscraper;
     skyscraper.digits.push_back(3);
     skyscraper.parts = {{Role::Base, {}, {}, 11}, {Role::Base, {}, {}, 14}};
-    EXPECT_THAT(narrator.sentence(skyscraper), HasSubstr("Skyscraper: Columns 3 and 6 have"));
+    EXPECT_THAT(narrator.sentence(Puzzle(Geometry::classic()), skyscraper),
+                HasSubstr("Skyscraper: Columns 3 and 6 have"));
 }
 
 TEST(EnglishSentences, never_need_an_article_before_a_digit) {

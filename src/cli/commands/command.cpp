@@ -90,6 +90,14 @@ bool Sheet::flush_if_large() {
     return output_.text.size() < kLarge || context_.flush(batch_, output_);
 }
 
+bool Sheet::show_progress() {
+    constexpr std::chrono::milliseconds kOften{100};
+    const auto now = std::chrono::steady_clock::now();
+    if (now - shown_ < kOften) return true;
+    shown_ = now;
+    return context_.flush_in_turn(batch_, output_);
+}
+
 std::span<const BatchResult> Sheet::solve(const SolveOptions& options) {
     found_.resize(batch_.grids.size());
     const bool by_kernel = options.engine == Engine::Automatic || options.engine == Engine::Kernel;

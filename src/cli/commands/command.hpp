@@ -1,6 +1,7 @@
 // command.hpp - what the commands have in common: a batch of records in, results out.
 #pragma once
 #include <atomic>
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -32,8 +33,8 @@ struct Context {
     NarrateOptions narrate{};
     Target target{};
     std::function<std::string(std::uint32_t)> input_name{};
-    // Pipeline::flush: writes what the batch has so far. False: no more is wanted.
-    std::function<bool(const Batch&, BatchOutput&)> flush{};
+    // Those of Pipeline: they write what the batch has so far. False: no more is wanted.
+    std::function<bool(const Batch&, BatchOutput&)> flush{}, flush_in_turn{};
     std::atomic<std::uint64_t> solutions_so_far{0};  // progress inside one long puzzle
     std::atomic<std::uint64_t> looked_at{0};         // puzzles that may meet a target
 };
@@ -115,6 +116,8 @@ class Sheet {
     void remark(const Question& question, std::string message, std::string remedy = {});
     // Writes the results so far if they are long. False: stop, the reader has gone.
     bool flush_if_large();
+    // Shows the results so far, a few times per second, if it is the turn of this batch. False: stop.
+    bool show_progress();
     // Waits until all batches before this one are written. False: stop, the reader has gone.
     bool wait_for_turn() { return context_.flush(batch_, output_); }
     // Starts a row with the puzzle.
@@ -131,6 +134,7 @@ class Sheet {
     BatchOutput& output_;
     Results results_;
     std::vector<BatchResult> found_;
+    std::chrono::steady_clock::time_point shown_ = std::chrono::steady_clock::now();
 };
 
 class Command {

@@ -46,7 +46,7 @@ class Explain : public Command {
     // The output for one puzzle so far.
     struct Told {
         std::uint64_t number;   // of the puzzle, from 1
-        std::string text = {};  // lines, pictures, or sections of a page
+        std::string text = {};  // pictures, or sections of a page
         std::vector<std::string> short_steps = {}, json_steps = {};
         std::optional<Cell> newest = {};
         std::optional<Error> error = {};  // a picture could not be written
@@ -60,10 +60,11 @@ class Explain : public Command {
         tell_limits(sheet, question, *explainer);
         const Narrator narrator(*puzzle.geometry, context_.narrate);
         Told told{question.number() + 1};
+        if (is_text(sheet.style())) sheet.results().line(question.text());
         if (context_.options.all_steps)
-            list_steps(sheet.style(), *explainer, narrator, told);
+            list_steps(sheet, *explainer, narrator, told);
         else
-            follow_path(sheet.style(), *explainer, narrator, told);
+            follow_path(sheet, *explainer, narrator, told);
         if (stop_requested()) return Answer::Unfinished;
         if (told.error) return sheet.refuse(question, *told.error);
         const Outcome outcome = explainer->outcome();
@@ -84,28 +85,34 @@ class Explain : public Command {
             sheet.remark(question, words(Phrase::NotProper));
     }
 
-    void list_steps(const Style& style, const Explainer& explainer, const Narrator& narrator,
-                    Told& told) const {
-        for (const Step& step : explainer.all_steps()) tell(style, explainer, step, narrator, told);
+    static bool is_text(const Style& style) {
+        return !style.has_rows() && style.format != "svg" && style.format != kPageFormat;
     }
 
-    void follow_path(const Style& style, Explainer& explainer, const Narrator& narrator,
+    void list_steps(Sheet& sheet, const Explainer& explainer, const Narrator& narrator,
+                    Told& told) const {
+        for (const Step& step : explainer.all_steps()) tell(sheet, explainer, step, narrator, told);
+    }
+
+    // Shows each step as soon as it is found.
+    void follow_path(Sheet& sheet, Explainer& explainer, const Narrator& narrator,
                      Told& told) const {
         while (!stop_requested() && !told.error) {
             if (const auto step = explainer.next()) {
-                tell(style, explainer, *step, narrator, told);
+                tell(sheet, explainer, *step, narrator, told);
+                if (is_text(sheet.style()) && !sheet.show_progress()) return;
                 explainer.apply(*step);
                 told.newest.reset();
                 if (!step->placed.empty()) told.newest = step->placed[0].cell;
             } else if (!context_.options.guess || explainer.outcome() != Outcome::Open ||
-                       !guess(style, explainer, narrator, told)) {
+                       !guess(sheet, explainer, narrator, told)) {
                 return;
             }
         }
     }
 
-    bool guess(const Style& style, Explainer& explainer, const Narrator& narrator,
-               Told& told) const {
+    bool guess(Sheet& sheet, Explainer& explainer, const Narrator& narrator, Told& told) const {
+        const Style& style = sheet.style();
         const auto guess = explainer.guess(context_.solve);
         if (!guess) return false;
         const std::string claim = narrator.cell(guess->cell) + "=" + narrator.digit(guess->digit);
@@ -114,10 +121,8 @@ class Explain : public Command {
         told.json_steps.push_back("{\"guess\":{\"cell\":\"" +
                                   cell_name(explainer.geometry(), guess->cell) +
                                   "\",\"digit\":" + narrator.digit(guess->digit) + "}}");
-        if (style.format == kPageFormat)
-            told.text += page_remark(told_at);
-        else if (style.format != "svg")
-            told.text += told_at + "\n";
+        if (style.format == kPageFormat) told.text += page_remark(told_at);
+        if (is_text(style)) sheet.results().line(told_at);
         explainer.place(*guess);
         told.newest = guess->cell;
         return true;
@@ -127,24 +132,26 @@ class Explain : public Command {
         return std::to_string(told.short_steps.size()) + ". ";
     }
 
-    void tell(const Style& style, const Explainer& explainer, const Step& step,
-              const Narrator& narrator, Told& told) const {
+    void tell(Sheet& sheet, const Explainer& explainer, const Step& step, const Narrator& narrator,
+              Told& told) const {
+        const Style& style = sheet.style();
         told.short_steps.push_back(narrator.compact(step));
         if (style.kind == Style::Kind::Json) {
-            told.json_steps.push_back(step_json(explainer.geometry(), step, narrator));
+            told.json_steps.push_back(step_json(explainer.position(), step, narrator));
         } else if (style.format == "svg") {
             add_picture(explainer, step, narrator, told);
         } else if (!style.has_rows()) {
-            if (context_.options.grid && style.format != kPageFormat)
-                add_grid(style, explainer, step, told);
             const bool is_short = context_.options.notation == "hodoku";
-            const std::string sentence =
-                number(told) + rating_of(explainer, step) +
-                (is_short ? told.short_steps.back() : narrator.sentence(step));
-            if (style.format == kPageFormat)
+            const std::string lead = number(told) + rating_of(explainer, step);
+            const std::string sentence = is_short
+                                             ? lead + told.short_steps.back()
+                                             : narrator.sentence(explainer.position(), step, lead);
+            if (style.format == kPageFormat) {
                 told.text += page_step(picture(explainer, step, narrator, told), sentence);
-            else
-                told.text += sentence + "\n";
+                return;
+            }
+            if (context_.options.grid) draw_grid(sheet, explainer, step, told);
+            sheet.results().line(sentence);
         }
     }
 
@@ -164,10 +171,10 @@ class Explain : public Command {
         return marks;
     }
 
-    static void add_grid(const Style& style, const Explainer& explainer, const Step& step,
-                         Told& told) {
-        told.text +=
-            draw_position(explainer.position(), marks_for(explainer, step, told), style.colour);
+    static void draw_grid(Sheet& sheet, const Explainer& explainer, const Step& step,
+                          const Told& told) {
+        sheet.results().block(draw_position(explainer.position(), marks_for(explainer, step, told),
+                                            sheet.style().colour));
     }
 
     std::string picture(const Explainer& explainer, const Step& step, const Narrator& narrator,
@@ -192,11 +199,10 @@ class Explain : public Command {
         if (style.has_rows()) return write_row(sheet, question, explainer, narrator, told);
         const bool is_page = style.format == kPageFormat;
         if (style.format == "svg") return sheet.results().block(told.text);
-        if (is_page)
+        if (is_page) {
             sheet.results().block(page_heading(question.text()));
-        else
-            sheet.results().line(question.text());
-        sheet.results().block(told.text);
+            sheet.results().block(told.text);
+        }
         if (context_.options.all_steps) return;
         const Grid& state = explainer.position().givens;
         if (context_.options.grid && !is_page)

@@ -39,7 +39,8 @@ class Hint : public Command {
             if (stop_requested()) return Answer::Unfinished;
             return tell_nothing(sheet, question, Phrase::NoSolutionSeeCheck, Answer::No);
         }
-        if (const auto step = explainer.value().next()) return tell(sheet, question, *step);
+        if (const auto step = explainer.value().next())
+            return tell(sheet, question, explainer.value().position(), *step);
         if (stop_requested()) return Answer::Unfinished;
         const Outcome outcome = explainer.value().outcome();
         if (outcome == Outcome::Finished)
@@ -49,11 +50,12 @@ class Hint : public Command {
                             Answer::No);
     }
 
-    Answer tell(Sheet& sheet, const Question& question, const Step& step) const {
+    Answer tell(Sheet& sheet, const Question& question, const Puzzle& position,
+                const Step& step) const {
         const Narrator narrator(*question.puzzle().geometry, context_.narrate);
         const std::array<std::string, kParts.size()> parts = {
             narrator.where(step), narrator.name(step.technique), narrator.pattern(step),
-            narrator.reason_text(step), narrator.result(step)};
+            narrator.reason_text(position, step), narrator.result(step)};
         const auto level = context_.options.level;
         if (!sheet.style().has_rows()) {
             for (std::uint64_t i = 0; i < level; ++i) sheet.results().line(parts[i]);

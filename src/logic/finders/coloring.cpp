@@ -161,12 +161,15 @@ struct TwoNets {
     // Does a colour of the one see a colour of the other?
     bool touch(int a, int c) const { return !(one.seen(a, digit) & two.cells(c, digit)).empty(); }
     // A node of the colour of the first net that sees the colour of the second, and the reverse.
-    void need_touch(int a, int c, Needed& of_one, Needed& of_two) const {
+    void need_touch(int a, int c, Step& step, Needed& of_one, Needed& of_two) const {
         const auto& nodes = one.nodes();
         for (std::size_t i = 0; i < nodes.size(); ++i)
             if (nodes[i].color == a && two.clashes(nodes[i].what, c)) {
                 of_one.push_back(i);
                 of_two.push_back(two.witness(nodes[i].what, c));
+                const Cell other = two.nodes()[of_two.back()].what.cell;
+                step.parts.push_back(
+                    {Role::Link, {nodes[i].what.cell, other}, DigitSet::of(digit), -1});
                 return;
             }
     }
@@ -190,7 +193,7 @@ bool take_multi1(const Search<Size>& search, const TwoNets<Size>& nets) {
             auto gone = search.position.places(d) & one.seen(1 - a, d) & two.seen(1 - c, d);
             gone -= one.cells(1 - a, d) | two.cells(1 - c, d);
             if (gone.empty()) continue;
-            nets.need_touch(a, c, of_one, of_two);
+            nets.need_touch(a, c, step, of_one, of_two);
             gone.for_each([&, &first = one, &second = two, digit = d](Cell cell) {
                 step.removed.push_back({cell, digit});
                 of_one.push_back(first.witness({cell, digit}, 1 - a));
@@ -206,8 +209,8 @@ bool take_multi2(const Search<Size>& search, const TwoNets<Size>& nets) {
     Needed of_one, of_two;
     for (int a : {0, 1}) {
         if (!nets.touch(a, 0) || !nets.touch(a, 1)) continue;
-        nets.need_touch(a, 0, of_one, of_two);
-        nets.need_touch(a, 1, of_one, of_two);
+        nets.need_touch(a, 0, step, of_one, of_two);
+        nets.need_touch(a, 1, step, of_one, of_two);
         const auto& nodes = nets.one.nodes();
         for (std::size_t i = 0; i < nodes.size(); ++i) {
             if (nodes[i].color != a) continue;

@@ -18,8 +18,11 @@ constexpr std::string_view kCauses[] = {"assumed",    "same-cell",  "same-house"
 // Cells are always r1c1 and digits numbers, whatever notation the words have.
 class Writer {
   public:
-    Writer(const Geometry& geometry, const Narrator& narrator)
-        : geometry_(geometry), narrator_(narrator), plain_(geometry) {}
+    Writer(const Puzzle& position, const Narrator& narrator)
+        : position_(position),
+          geometry_(*position.geometry),
+          narrator_(narrator),
+          plain_(geometry_) {}
 
     Json step(const Step& of) const {
         const TechniqueInfo& info = info_of(of.technique);
@@ -42,7 +45,7 @@ class Writer {
         if (const int tenths = logic::se::rating_of(of, geometry_); tenths > 0)
             json["se"] = tenths / 10.0;
         json["compact"] = plain_.compact(of);
-        json["reason"] = narrator_.reason(of);
+        json["reason"] = narrator_.lines(narrator_.reason(position_, of));
         json["result"] = narrator_.result(of);
         return json;
     }
@@ -105,6 +108,7 @@ class Writer {
         return json;
     }
 
+    const Puzzle& position_;
     const Geometry& geometry_;
     const Narrator& narrator_;
     const Narrator plain_;
@@ -112,8 +116,8 @@ class Writer {
 
 }  // namespace
 
-std::string step_json(const Geometry& geometry, const Step& step, const Narrator& narrator) {
-    return Writer(geometry, narrator).step(step).dump();
+std::string step_json(const Puzzle& position, const Step& step, const Narrator& narrator) {
+    return Writer(position, narrator).step(step).dump();
 }
 
 }  // namespace sudokit

@@ -1,10 +1,12 @@
 // Sentences about steps: the words of a language, filled with the data of the step.
 #include "sudokit/narrate.hpp"
 
+#include <algorithm>
 #include <map>
 
 #include "logic/finders/finder.hpp"
 #include "logic/words/phrases.hpp"
+#include "sudokit/technique.hpp"
 #include "support/sorted.hpp"
 
 namespace sudokit {
@@ -62,52 +64,74 @@ std::span<const std::string_view> notation_names() { return kNotations; }
 
 // --- phrases ---------------------------------------------------------------------------------
 
+namespace {
+
+// What a placeholder names.
+struct Named {
+    std::vector<Cell> cells;
+    std::vector<Digit> digits;
+    std::vector<Candidate> candidates;
+    std::vector<const Part*> parts;
+    std::vector<int> houses;
+};
+
+Named named(std::string_view word, const Step& step) {
+    Named all;
+    const std::pair<std::string_view, const std::vector<Candidate>*> lists[] = {
+        {"gone", &step.removed},
+        {"to", &step.placed},
+        {"extras", &step.extras},
+        {"deadly", &step.deadly}};
+    for (const auto& [name, list] : lists)
+        if (name == word) all.candidates = *list;
+    for (const Part& part : step.parts) {
+        if (part.role != role_named(word)) continue;
+        all.parts.push_back(&part);
+        all.cells.insert(all.cells.end(), part.cells.begin(), part.cells.end());
+        for (Digit d : part.digits) all.digits.push_back(d);
+        for (Cell c : part.cells)
+            for (Digit d : part.digits) all.candidates.push_back({c, d});
+        if (part.house >= 0) all.houses.push_back(part.house);
+    }
+    for (const auto [c, d] : all.candidates) all.cells.push_back(c), all.digits.push_back(d);
+    sort_unique(all.cells);
+    sort_unique(all.digits);
+    return all;
+}
+
+}  // namespace
+
 std::string Narrator::value_of(std::string_view placeholder, const Step& step) const {
-    const auto dot = placeholder.find('.');
-    const std::string_view word = placeholder.substr(0, dot);
-    const char what = dot == std::string_view::npos ? 'c' : placeholder[dot + 1];
+    if (const auto choice = placeholder.find('?'); choice != std::string_view::npos) {
+        const auto bar = placeholder.find('|');
+        const bool is_one = named(placeholder.substr(0, choice), step).cells.size() == 1;
+        return std::string(is_one ? placeholder.substr(choice + 1, bar - choice - 1)
+                                  : placeholder.substr(bar + 1));
+    }
     if (placeholder == "d") return digits(step.digits, Joint::And);
     if (placeholder == "chain") return links(step);
     if (placeholder == "start") return start_of(step);
-    std::vector<Cell> of;
-    std::vector<Digit> which;
-    std::vector<Candidate> candidates;
+    const auto dot = placeholder.find('.');
+    const Named of = named(placeholder.substr(0, dot), step);
     std::vector<std::string> parts;
-    std::vector<int> houses_of_role;
-    if (word == "gone" || word == "to" || word == "extras" || word == "deadly") {
-        candidates = word == "gone"     ? step.removed
-                     : word == "to"     ? step.placed
-                     : word == "extras" ? step.extras
-                                        : step.deadly;
-        for (const auto [c, d] : candidates) of.push_back(c), which.push_back(d);
-    } else {
-        for (const Part& part : step.parts) {
-            if (part.role != role_named(word)) continue;
-            of.insert(of.end(), part.cells.begin(), part.cells.end());
-            for (Digit d : part.digits) which.push_back(d);
-            for (Cell c : part.cells)
-                for (Digit d : part.digits) candidates.push_back({c, d});
-            if (part.house >= 0) houses_of_role.push_back(part.house);
-            parts.push_back(cells(part.cells) + " (" +
-                            digits(logic::list_of(part.digits), Joint::Comma) + ")");
-        }
-    }
-    sort_unique(which);
-    switch (what) {
+    switch (dot == std::string_view::npos ? 'c' : placeholder[dot + 1]) {
         case 'd':
-            return digits(which, Joint::And);
+            return digits(of.digits, Joint::And);
         case 'o':
-            return digits(which, Joint::Or);
+            return digits(of.digits, Joint::Or);
         case 'h':
-            return houses(houses_of_role);
+            return houses(of.houses);
         case 'l':
+            for (const Part* part : of.parts)
+                parts.push_back(cells(part->cells) + " (" +
+                                digits(logic::list_of(part->digits), Joint::Comma) + ")");
             return list(parts);
         case 'x':
-            return in_cells(candidates);
+            return in_cells(of.candidates);
         case 's':
-            return short_houses(houses_of_role);
+            return short_houses(of.houses);
         default:
-            return cells(of);
+            return cells(of.cells);
     }
 }
 
@@ -149,7 +173,8 @@ std::string Narrator::conclusions(const Step& step) const {
     return text;
 }
 
-std::string Narrator::result(const Step& step) const {
+// "r1c5 is not 4 and none of r2c13 is 4 or 5"
+std::string Narrator::claims_of(const Step& step) const {
     std::vector<std::string> claims;
     const Language language = options_.language;
     for (const auto [c, d] : step.placed)
@@ -161,7 +186,11 @@ std::string Narrator::result(const Step& step) const {
         const Joint last = id == Phrase::NoneIs ? Joint::Or : Joint::Nor;
         claims.push_back(phrase(language, id, {{"x", cells(of)}, {"y", digits(which, last)}}));
     }
-    return phrase(language, Phrase::Result, {{"x", list(claims)}});
+    return list(claims);
+}
+
+std::string Narrator::result(const Step& step) const {
+    return phrase(options_.language, Phrase::Result, {{"x", claims_of(step)}});
 }
 
 std::string Narrator::contradiction(const Explainer::Contradiction& found) const {
@@ -173,7 +202,15 @@ std::string Narrator::contradiction(const Explainer::Contradiction& found) const
 
 // --- the whole -------------------------------------------------------------------------------
 
+// Not the cell itself if that is the whole answer: its box, or the last of its houses.
 std::string Narrator::place_of(const Step& step) const {
+    if (step.technique == Technique::NakedSingle) {
+        const auto& around = geometry_.houses_of(step.placed[0].cell);
+        const auto box = std::find_if(around.begin(), around.end(), [&](int h) {
+            return geometry_.houses()[static_cast<std::size_t>(h)].kind == HouseKind::Box;
+        });
+        if (!around.empty()) return house(box != around.end() ? *box : around.back());
+    }
     for (const Part& part : step.parts)
         if (part.house >= 0) return house(part.house);
     for (const Part& part : step.parts)
@@ -203,26 +240,43 @@ std::string Narrator::compact(const Step& step) const {
     return name_of_it + pattern(step) + " => " + conclusions(step);
 }
 
-std::vector<std::string> Narrator::reason(const Step& step) const {
-    std::vector<std::string> sentences;
-    const auto text = fill(logic::reason_of(step.technique, options_.language), step);
-    if (!text.empty()) sentences.push_back(logic::capitalized(text));
-    const Family family = info_of(step.technique).family;
-    if ((family == Family::Chains || family == Family::Forcing) && !step.chain.empty())
-        for (std::string& claim : told_chain(step)) sentences.push_back(std::move(claim));
-    if (info_of(step.technique).assumes_one_solution)
-        sentences.push_back(phrase(options_.language, Phrase::OneSolution));
-    return sentences;
-}
-
-std::string Narrator::sentence(const Step& step) const {
-    return name(step.technique) + ": " + reason_text(step) + " " + result(step);
-}
-
-std::string Narrator::reason_text(const Step& step) const {
+// Which houses hold the other digits: "Row 5 has 7 and 8; column 6 has 2 and 9; box 5 has 1; earlier
+// steps exclude 3, 5 and 6 there."
+std::string Narrator::excluders(const Puzzle& position, Candidate single) const {
+    DigitSet left = geometry_.all_digits();
+    left.erase(single.digit);
+    std::vector<std::string> reasons;
+    const auto add = [&](Phrase id, const std::string& where, DigitSet which) {
+        if (which.empty()) return;
+        reasons.push_back(phrase(options_.language, id,
+                                 {{"h", where}, {"d", digits(logic::list_of(which), Joint::And)}}));
+        left = left - which;
+    };
+    for (int h : geometry_.houses_of(single.cell)) {
+        DigitSet there;
+        for (Cell c : geometry_.houses()[static_cast<std::size_t>(h)].cells)
+            if (position.givens[c] != kOpen) there.insert(position.givens[c]);
+        add(Phrase::HouseHas, house(h), there & left);
+    }
+    add(Phrase::ExcludedBefore, {}, left);
     std::string text;
-    for (const std::string& part : reason(step)) text += (text.empty() ? "" : " ") + part;
-    return text;
+    for (const std::string& reason : reasons) text += (text.empty() ? "" : "; ") + reason;
+    return text + ". ";
+}
+
+std::vector<ToldLine> Narrator::reason(const Puzzle& position, const Step& step) const {
+    std::vector<ToldLine> told;
+    if (const auto proof = prove(position, step, options_.depth)) {
+        tell(*proof, step, 0, {}, told);
+    } else {
+        std::string text = fill(logic::reason_of(step.technique, options_.language), step);
+        if (step.technique == Technique::NakedSingle)
+            text = excluders(position, step.placed[0]) + text;
+        if (!text.empty()) told.push_back({0, {}, {}, logic::capitalized(text)});
+    }
+    if (info_of(step.technique).assumes_one_solution)
+        told.push_back({0, {}, {}, phrase(options_.language, Phrase::OneSolution)});
+    return told;
 }
 
 }  // namespace sudokit

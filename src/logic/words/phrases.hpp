@@ -18,10 +18,11 @@ enum class Phrase : std::uint8_t {
     Diagonal, AntiDiagonal, Window, DisjointGroup,
     // Claims
     Is, IsNot, OneIs, NoneIs, IsNeither, Result, LookAt, DigitsIn,
-    // Chains
-    Suppose, Then, Following, BecauseCell, BecauseHouse, BecauseSeen, BecauseOnlyDigit,
-    BecauseOnlyPlace, BecauseSet, BecauseNested, EitherEnd, NotBoth, OwnOpposite, LoopHolds,
-    OneSolution, NoCandidate, NoPlace,
+    // Proofs of chains: what is supposed, the reason of a line, and the end
+    IfWere, IfWereNot, WouldHaveNoDigit, WouldHaveNoPlace, WhetherOrNot, Whatever, Wherever,
+    OneOfThese, LineSupposed, LineLastDigit, LineLastPlace, LineLastPlaces, LineNested,
+    LineNestedAlone, LineFills, LineSees, LineExcludes, EndNoDigit, EndNoPlace, OtherWay,
+    HouseHas, ExcludedBefore, OneSolution, NoCandidate, NoPlace,
     // What a puzzle is, and why logic says nothing of it
     Conflict, ConflictRemedy, TooLarge, TooLargeRemedy, LeftOut, RulesIgnored, NotProper,
     // The commands explain and hint

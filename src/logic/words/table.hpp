@@ -18,6 +18,7 @@
 //   link, inline, inbox, floor, roof, helper, A, B, C, D, set, restricted
 //   {gone} the cells that lose something, {gone.d} the digits that they lose    {to} the cell that
 //   is placed, {to.d} its digit    {extras.x} and {deadly} of a uniqueness technique
+//   {role?one|many} one of two words, as the role has one cell or more
 //   {chain} the chain in links, {start} its first claim where there is no pattern
 // A part in [square brackets] stands only if all its placeholders have something to say.
 #pragma once
@@ -81,7 +82,7 @@ consteval Words complete_words(const Words& words) {
     if (!words.phrases.is_complete()) throw "a phrase is missing";
     if (!words.names.is_complete()) throw "the name of a technique is missing";
     for (std::size_t i = 0; i < kTechniques; ++i) {
-        const bool tells_itself = kFamilyOf[i] == Family::Chains;
+        const bool tells_itself = kFamilyOf[i] == Family::Chains || kFamilyOf[i] == Family::Forcing;
         if (!tells_itself && words.reasons[static_cast<Technique>(i)].empty() &&
             words.reasons_of_families[kFamilyOf[i]].empty())
             throw "a technique has no reason";

@@ -1,0 +1,458 @@
+#include "logic/steps/derivation.hpp"
+
+#include <algorithm>
+
+#include "support/sorted.hpp"
+
+namespace sudokit::logic {
+namespace {
+
+constexpr int kThere = -1, kNever = -2;
+constexpr std::size_t kEndsFound = 12, kEndsShortened = 3;
+
+bool see_all(const Geometry& geometry, Cell c, const std::vector<Cell>& cells) {
+    return std::all_of(cells.begin(), cells.end(),
+                       [&](Cell other) { return geometry.sees(c, other); });
+}
+
+}  // namespace
+
+Derivation::Derivation(const Snapshot& board, const std::vector<NestedRule>& rules, Means means)
+    : board_(board),
+      geometry_(*board.geometry),
+      rules_(rules),
+      means_(means),
+      digits_(static_cast<std::size_t>(geometry_.digits())),
+      digits_at_first_(static_cast<std::size_t>(geometry_.cell_count()), kNever),
+      places_at_first_(geometry_.houses().size() * digits_, kNever),
+      there_at_first_(digits_at_first_.size() * digits_, kNever) {
+    for (std::size_t c = 0; c < digits_at_first_.size(); ++c) {
+        if (!board_.candidates[c].empty()) digits_at_first_[c] = board_.candidates[c].size();
+        for (Digit d : board_.candidates[c])
+            there_at_first_[id_of(static_cast<Cell>(c), d)] = kThere;
+    }
+    for (std::size_t h = 0; h < geometry_.houses().size(); ++h) {
+        const House& house = geometry_.houses()[h];
+        if (!geometry_.is_full(house)) continue;
+        DigitSet written;
+        for (Cell c : house.cells)
+            if (board_.digits[c] != kOpen) written.insert(board_.digits[c]);
+        for (Digit d : geometry_.all_digits() - written)
+            places_at_first_[id_of_house(static_cast<int>(h), d)] =
+                static_cast<int>(std::count_if(house.cells.begin(), house.cells.end(), [&](Cell c) {
+                    return board_.candidates[c].contains(d);
+                }));
+    }
+    is_allowed_.resize(there_at_first_.size() + places_at_first_.size() + rules_.size());
+}
+
+std::size_t Derivation::id_of(Cell c, Digit d) const { return c * digits_ + d - 1; }
+std::size_t Derivation::id_of_house(int house, Digit d) const {
+    return static_cast<std::size_t>(house) * digits_ + d - 1;
+}
+
+// What a line says, whenever it is found.
+std::size_t Derivation::key_of(const Node& node) const {
+    if (node.why == Why::Nested)
+        return there_at_first_.size() + places_at_first_.size() +
+               static_cast<std::size_t>(node.rule);
+    if (!node.group.empty()) return there_at_first_.size() + id_of_house(node.house, node.digit);
+    return id_of(node.cell, node.digit);
+}
+
+// --- the search --------------------------------------------------------------------------------
+
+// To the first end if only some lines are allowed, else as far as it goes.
+void Derivation::run() {
+    reset();
+    Node supposed;
+    supposed.cell = supposed_.cells[0];
+    supposed.digit = supposed_.digit;
+    supposed.is_on = supposed_.is_on;
+    if (supposed_.cells.size() > 1) supposed.group = supposed_.cells;
+    add(std::move(supposed));
+    look_at_board();
+    const std::size_t enough = is_limited_ ? 1 : kEndsFound;
+    for (std::size_t i = 0; i < pending_.size() && ends_.size() < enough; ++i) {
+        const Pending next = pending_[i];
+        follow(next);
+    }
+}
+
+// Singles that are there before anything is supposed.
+void Derivation::look_at_board() {
+    for (std::size_t c = 0; c < digits_at_first_.size(); ++c)
+        if (digits_at_first_[c] == 1)
+            pending_.push_back({Why::LastDigit, static_cast<Cell>(c), -1, 0, -1});
+    for (std::size_t id = 0; id < places_at_first_.size(); ++id)
+        if (places_at_first_[id] == 1)
+            pending_.push_back({Why::LastPlace, 0, static_cast<int>(id / digits_),
+                                static_cast<Digit>(id % digits_ + 1), -1});
+}
+
+void Derivation::reset() {
+    taken_by_ = there_at_first_;
+    digits_left_ = digits_at_first_;
+    places_left_ = places_at_first_;
+    filled_.assign(digits_at_first_.size(), false);
+    used_rules_.assign(rules_.size(), false);
+    targets_left_ = static_cast<int>(targets_.size());
+    lines_.clear(), pending_.clear(), ends_.clear();
+}
+
+// Where the digit can still go.
+void Derivation::find_places(int house, Digit d) {
+    places_.clear();
+    for (Cell c : geometry_.houses()[static_cast<std::size_t>(house)].cells)
+        if (taken_by(c, d) == kThere) places_.push_back(c);
+}
+
+void Derivation::follow(const Pending& next) {
+    Node node;
+    node.why = next.why;
+    if (next.why == Why::LastDigit) {
+        if (filled_[next.cell]) return;
+        node.cell = next.cell;
+        for (Digit d : board_.candidates[next.cell])
+            if (taken_by(next.cell, d) == kThere) node.digit = d;
+        if (node.digit == kOpen) return;
+    } else if (next.why == Why::LastPlace) {
+        find_places(next.house, next.digit);
+        if (places_.size() > 1) return say_one_of(next.house, next.digit);
+        if (places_.empty() || filled_[places_[0]]) return;
+        node.cell = places_[0];
+        node.digit = next.digit;
+        node.house = next.house;
+    } else {
+        const NestedRule& rule = rules_[static_cast<std::size_t>(next.rule)];
+        node.cell = rule.removed[0].cell;
+        node.digit = rule.removed[0].digit;
+        node.is_on = false;
+        node.rule = next.rule;
+    }
+    add(std::move(node));
+}
+
+// The places left lie in another house, too: one of them holds the digit of both.
+void Derivation::say_one_of(int house, Digit d) {
+    const auto& peers = geometry_.peers_of(places_[0]);
+    const bool takes_any = std::any_of(peers.begin(), peers.end(), [&](Cell c) {
+        return taken_by(c, d) == kThere && see_all(geometry_, c, places_);
+    });
+    if (!takes_any) return;
+    Node node;
+    node.why = Why::LastPlace;
+    node.cell = places_[0];
+    node.digit = d;
+    node.house = house;
+    node.group = places_;
+    add(std::move(node));
+}
+
+void Derivation::add(Node node) {
+    if (is_limited_ && node.why != Why::Supposed && !is_allowed_[key_of(node)]) return;
+    const int number = static_cast<int>(lines_.size());
+    const Cell c = node.cell;
+    const Digit d = node.digit;
+    if (node.why == Why::Nested) {
+        for (const auto& x : rules_[static_cast<std::size_t>(node.rule)].removed)
+            exclude(x.cell, x.digit, number);
+    } else if (!node.is_on) {
+        exclude(c, d, number);
+        for (Cell other : node.group) exclude(other, d, number);
+    } else if (!node.group.empty()) {
+        for (Cell other : geometry_.peers_of(c))
+            if (see_all(geometry_, other, node.group)) exclude(other, d, number);
+    } else {
+        filled_[c] = true;
+        look_at_targets({c, d}, true);
+        for (Digit other : board_.candidates[c])
+            if (other != d) exclude(c, other, number);
+        for (Cell other : geometry_.peers_of(c)) exclude(other, d, number);
+    }
+    lines_.push_back(std::move(node));
+    if (means_ == Means::Rules) look_at_rules();
+}
+
+void Derivation::exclude(Cell c, Digit d, int line) {
+    if (taken_by(c, d) != kThere) return;
+    taken_by(c, d) = line;
+    look_at_targets({c, d}, false);
+    const int left = --digits_left_[c];
+    if (left == 0) ends_.push_back({Proof::Case::End::NoDigit, c, -1, 0});
+    if (left == 1 && !filled_[c]) pending_.push_back({Why::LastDigit, c, -1, 0, -1});
+    for (int house : geometry_.houses_of(c)) look_at_house(house, d);
+}
+
+void Derivation::look_at_house(int house, Digit d) {
+    int& left = places_left_[id_of_house(house, d)];
+    if (left == kNever) return;
+    --left;
+    if (left == 0) ends_.push_back({Proof::Case::End::NoPlace, 0, house, d});
+    const int at_once =
+        means_ == Means::Singles ? 1 : std::max(geometry_.box_rows(), geometry_.box_columns());
+    if (left > 0 && left <= std::max(at_once, 1))
+        pending_.push_back({Why::LastPlace, 0, house, d, -1});
+}
+
+void Derivation::look_at_rules() {
+    for (std::size_t i = 0; i < rules_.size(); ++i) {
+        const NestedRule& rule = rules_[i];
+        const auto is_there = [&](Candidate x) { return taken_by(x.cell, x.digit) == kThere; };
+        if (used_rules_[i] || std::none_of(rule.removed.begin(), rule.removed.end(), is_there))
+            continue;
+        if (!std::all_of(rule.premises.begin(), rule.premises.end(),
+                         [&](const Claim& claim) { return is_known(claim); }))
+            continue;
+        used_rules_[i] = true;
+        pending_.push_back({Why::Nested, 0, -1, 0, static_cast<int>(i)});
+    }
+}
+
+// Each is met once: a candidate is taken once, and a cell filled once.
+void Derivation::look_at_targets(Candidate x, bool is_on) {
+    for (const Claim& target : targets_)
+        if (target.is_on == is_on && target.what() == x && --targets_left_ == 0)
+            ends_.push_back({Proof::Case::End::Shown, 0, -1, 0});
+}
+
+bool Derivation::is_fill(const Node& node, Candidate x) const {
+    return node.is_on && node.group.empty() && node.cell == x.cell && node.digit == x.digit;
+}
+
+bool Derivation::is_known(const Claim& claim) const {
+    const Candidate x = claim.what();
+    if (!claim.is_on) return taken_by(x.cell, x.digit) != kThere;
+    return std::any_of(lines_.begin(), lines_.end(),
+                       [&](const Node& node) { return is_fill(node, x); });
+}
+
+// --- walking back --------------------------------------------------------------------------------
+
+// The candidates that must be gone for a line to hold.
+template <typename F>
+void Derivation::each_excluded_for(const Node& node, F&& f) const {
+    if (node.why == Why::LastDigit) {
+        for (Digit d : board_.candidates[node.cell])
+            if (d != node.digit) f(Candidate{node.cell, d});
+    } else if (node.why == Why::LastPlace) {
+        for (Cell c : geometry_.houses()[static_cast<std::size_t>(node.house)].cells)
+            if (board_.candidates[c].contains(node.digit) && c != node.cell &&
+                std::find(node.group.begin(), node.group.end(), c) == node.group.end())
+                f(Candidate{c, node.digit});
+    } else if (node.why == Why::Nested) {
+        for (const Claim& claim : rules_[static_cast<std::size_t>(node.rule)].premises)
+            if (!claim.is_on) f(claim.what());
+    }
+}
+
+template <typename F>
+void Derivation::each_excluded_for(const End& end, F&& f) const {
+    if (end.kind == Proof::Case::End::NoDigit) {
+        for (Digit d : board_.candidates[end.cell]) f(Candidate{end.cell, d});
+    } else if (end.kind == Proof::Case::End::NoPlace) {
+        for (Cell c : geometry_.houses()[static_cast<std::size_t>(end.house)].cells)
+            if (board_.candidates[c].contains(end.digit)) f(Candidate{c, end.digit});
+    } else {
+        for (const Claim& target : targets_)
+            if (!target.is_on) f(target.what());
+    }
+}
+
+template <typename F>
+void Derivation::each_premise_on(const Node& node, F&& f) const {
+    if (node.why != Why::Nested) return;
+    for (const Claim& claim : rules_[static_cast<std::size_t>(node.rule)].premises)
+        if (claim.is_on) f(claim.what());
+}
+
+// The lines on which an end rests, in order.
+std::vector<int> Derivation::used_lines(const End& end) const {
+    std::vector<char> is_used(lines_.size(), false);
+    const auto use = [&](Candidate x) {
+        if (const int line = taken_by(x.cell, x.digit); line >= 0)
+            is_used[static_cast<std::size_t>(line)] = true;
+    };
+    const auto use_fill = [&](Candidate x) {
+        for (std::size_t i = 0; i < lines_.size(); ++i)
+            if (is_fill(lines_[i], x)) is_used[i] = true;
+    };
+    each_excluded_for(end, use);
+    for (const Claim& target : targets_)
+        if (target.is_on && end.kind == Proof::Case::End::Shown) use_fill(target.what());
+    is_used[0] = true;
+    for (std::size_t i = lines_.size(); i-- > 1;) {
+        if (!is_used[i]) continue;
+        each_excluded_for(lines_[i], use);
+        each_premise_on(lines_[i], use_fill);
+    }
+    std::vector<int> used;
+    for (std::size_t i = 0; i < lines_.size(); ++i)
+        if (is_used[i]) used.push_back(static_cast<int>(i));
+    return used;
+}
+
+Derivation::Keys Derivation::keys_behind(const End& end) const {
+    Keys keys;
+    for (int line : used_lines(end))
+        if (line > 0) keys.push_back(key_of(lines_[static_cast<std::size_t>(line)]));
+    return keys;
+}
+
+bool Derivation::reaches_end_with(const Keys& keys, std::size_t left_out) {
+    for (std::size_t key : keys) is_allowed_[key] = key != left_out;
+    is_limited_ = true;
+    run();
+    is_limited_ = false;
+    for (std::size_t key : keys) is_allowed_[key] = false;
+    return !ends_.empty();
+}
+
+// Leaves out one line after another, the last ones first, while an end is still reached.
+void Derivation::shorten(Keys& keys) {
+    for (std::size_t i = keys.size(); i-- > 0;) {
+        if (i >= keys.size() || !reaches_end_with(keys, keys[i])) continue;
+        keys = keys_behind(ends_[0]);
+        i = keys.size();
+    }
+}
+
+std::optional<Proof::Case> Derivation::shortest(const Claim& supposed,
+                                                const std::vector<Claim>& targets) {
+    supposed_ = supposed;
+    targets_ = targets;
+    run();
+    if (ends_.empty()) return std::nullopt;
+    std::vector<Keys> ways;
+    for (const End& end : ends_) ways.push_back(keys_behind(end));
+    const auto is_shorter = [](const Keys& a, const Keys& b) {
+        return a.size() != b.size() ? a.size() < b.size() : a < b;
+    };
+    std::sort(ways.begin(), ways.end(), is_shorter);
+    ways.resize(std::min(ways.size(), kEndsShortened));
+    for (Keys& keys : ways) shorten(keys);
+    reaches_end_with(*std::min_element(ways.begin(), ways.end(), is_shorter), is_allowed_.size());
+    return told();
+}
+
+// --- what is told --------------------------------------------------------------------------------
+
+bool Derivation::takes(const Node& node, Candidate x) const {
+    if (node.why == Why::Nested) {
+        const auto& removed = rules_[static_cast<std::size_t>(node.rule)].removed;
+        return std::find(removed.begin(), removed.end(), x) != removed.end();
+    }
+    const bool is_of_it = node.cell == x.cell || std::find(node.group.begin(), node.group.end(),
+                                                           x.cell) != node.group.end();
+    if (!node.is_on) return is_of_it && node.digit == x.digit;
+    if (!node.group.empty()) return node.digit == x.digit && see_all(geometry_, x.cell, node.group);
+    if (node.cell == x.cell) return node.digit != x.digit;
+    return node.digit == x.digit && geometry_.sees(node.cell, x.cell);
+}
+
+// Names for each candidate a line that takes it, few lines in all. False: one is still there.
+bool Derivation::cite(std::vector<Candidate> gone, const Cited& before,
+                      std::vector<Exclusion>& because) const {
+    because.clear();
+    while (!gone.empty()) {
+        std::size_t best = 0;
+        std::ptrdiff_t most = 0;
+        for (std::size_t i = 0; i < before.size(); ++i) {
+            const auto taken = std::count_if(
+                gone.begin(), gone.end(), [&](const Candidate& x) { return takes(*before[i], x); });
+            if (taken >= most && taken > 0) best = i, most = taken;
+        }
+        if (most == 0) return false;
+        std::erase_if(gone, [&](const Candidate& x) {
+            if (!takes(*before[best], x)) return false;
+            because.push_back({x, static_cast<int>(best)});
+            return true;
+        });
+    }
+    std::sort(because.begin(), because.end(), [](const Exclusion& a, const Exclusion& b) {
+        return a.line != b.line ? a.line < b.line : a.what < b.what;
+    });
+    return true;
+}
+
+// What took the others. Of the cell and its houses, the one that needs the fewest words.
+std::vector<Proof::Exclusion> Derivation::reason(Node& node, const Cited& before) const {
+    std::vector<Exclusion> best, because;
+    const auto excluded_for = [&](const Node& of) {
+        std::vector<Candidate> gone;
+        each_excluded_for(of, [&](Candidate x) { gone.push_back(x); });
+        return gone;
+    };
+    cite(excluded_for(node), before, best);
+    if (!node.group.empty() || !node.is_on || node.why == Why::Supposed) return best;
+    Node other = node;
+    const auto consider = [&](Why why, int house) {
+        other.why = why;
+        other.house = house;
+        if (!cite(excluded_for(other), before, because) || because.size() >= best.size()) return;
+        node = other;
+        best = because;
+    };
+    consider(Why::LastDigit, -1);
+    for (int house : geometry_.houses_of(node.cell))
+        if (places_at_first_[id_of_house(house, node.digit)] != kNever)
+            consider(Why::LastPlace, house);
+    return best;
+}
+
+Proof::Line Derivation::line_of(const Node& found, const Cited& before) const {
+    Node node = found;
+    Proof::Line line;
+    line.because = reason(node, before);
+    each_premise_on(node, [&](Candidate x) {
+        for (std::size_t i = 0; i < before.size(); ++i)
+            if (is_fill(*before[i], x)) line.because.push_back({x, static_cast<int>(i)});
+    });
+    line.cells = node.group;
+    if (line.cells.empty()) line.cells = {node.cell};
+    line.digit = node.digit;
+    line.is_on = node.is_on;
+    line.why = node.why;
+    line.house = node.house;
+    line.nested = node.rule;
+    return line;
+}
+
+// Of what a nested step removes, that on which a later line rests.
+void Derivation::keep_what_is_used(Proof::Case& of) const {
+    std::vector<Candidate> used;
+    const auto use = [&](const std::vector<Exclusion>& because, std::size_t line) {
+        for (const Exclusion& x : because)
+            if (x.line == static_cast<int>(line)) used.push_back(x.what);
+    };
+    for (std::size_t i = 0; i < of.lines.size(); ++i) {
+        if (of.lines[i].why != Why::Nested) continue;
+        used.clear();
+        for (std::size_t k = i + 1; k < of.lines.size(); ++k) use(of.lines[k].because, i);
+        use(of.because, i);
+        sort_unique(used);
+        of.lines[i].removed = used;
+    }
+}
+
+Proof::Case Derivation::told() const {
+    const End& end = ends_[0];
+    Proof::Case result;
+    Cited before;
+    for (int i : used_lines(end)) {
+        const Node& node = lines_[static_cast<std::size_t>(i)];
+        result.lines.push_back(line_of(node, before));
+        before.push_back(&node);
+    }
+    result.end = end.kind;
+    result.cell = end.cell;
+    result.house = end.house;
+    result.digit = end.digit;
+    std::vector<Candidate> gone;
+    each_excluded_for(end, [&](Candidate x) { gone.push_back(x); });
+    cite(gone, before, result.because);
+    keep_what_is_used(result);
+    return result;
+}
+
+}  // namespace sudokit::logic

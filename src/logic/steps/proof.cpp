@@ -1,0 +1,228 @@
+// The proof of a step: by contradiction or by cases, by cells and houses alone or with the nested
+// steps; the one with the fewest lines.
+#include "sudokit/proof.hpp"
+
+#include <algorithm>
+
+#include "logic/steps/derivation.hpp"
+#include "sudokit/technique.hpp"
+
+namespace sudokit {
+namespace {
+
+using logic::Claim;
+using logic::Derivation;
+using logic::NestedRule;
+using logic::Snapshot;
+
+Snapshot snapshot_of(const Puzzle& position) {
+    Snapshot board{position.geometry.get(), position.candidates, position.givens};
+    for (std::size_t c = 0; c < board.candidates.size(); ++c)
+        if (board.digits[c] != kOpen) board.candidates[c] = DigitSet();
+    return board;
+}
+
+Claim claim_of(const Inference& node) { return {node.cells, node.digit, node.is_on}; }
+
+std::vector<NestedRule> rules_of(const Step& step) {
+    std::vector<NestedRule> rules;
+    std::vector<int> parents;  // of the last rule
+    for (const Inference& node : step.chain) {
+        if (node.cause != Inference::Cause::Nested || node.is_on) continue;
+        const Candidate removed = {node.cells[0], node.digit};
+        if (node.parents == parents && !rules.empty() && rules.back().nested == node.nested) {
+            rules.back().removed.push_back(removed);
+            continue;
+        }
+        NestedRule rule;
+        parents = node.parents;
+        for (int parent : parents)
+            rule.premises.push_back(claim_of(step.chain[static_cast<std::size_t>(parent)]));
+        rule.removed = {removed};
+        rule.nested = node.nested;
+        rules.push_back(std::move(rule));
+    }
+    return rules;
+}
+
+// A case by singles as the chain of a step: between two placements, what the one takes.
+class ChainOfCase {
+  public:
+    ChainOfCase(const Geometry& geometry, Step& step) : geometry_(geometry), step_(step) {}
+
+    void write(const Proof::Case& of) {
+        for (const Proof::Line& line : of.lines) {
+            Inference claim;
+            claim.cells = line.cells;
+            claim.digit = line.digit;
+            claim.is_on = line.is_on;
+            if (line.why != Proof::Line::Why::Supposed)
+                rest_on(claim, line.why == Proof::Line::Why::LastDigit, line.house, line.because);
+            places_.push_back(static_cast<int>(step_.chain.size()));
+            step_.chain.push_back(std::move(claim));
+        }
+        write_end(of);
+    }
+
+  private:
+    // The last of what is gone must be there, and is gone.
+    void write_end(const Proof::Case& of) {
+        std::vector<Proof::Exclusion> others = of.because;
+        const Proof::Exclusion last = others.back();
+        others.pop_back();
+        Inference claim;
+        claim.cells = {last.what.cell};
+        claim.digit = last.what.digit;
+        claim.is_on = true;
+        rest_on(claim, of.end == Proof::Case::End::NoDigit, of.house, others);
+        step_.chain.push_back(std::move(claim));
+        const int on = static_cast<int>(step_.chain.size()) - 1;
+        step_.ends = {on, take(last)};
+    }
+    void rest_on(Inference& claim, bool is_cell, int house,
+                 const std::vector<Proof::Exclusion>& because) {
+        claim.cause = is_cell ? Inference::Cause::OnlyDigit : Inference::Cause::OnlyPlace;
+        claim.house = is_cell ? -1 : house;
+        step_.truths.push_back(is_cell ? Truth::of_cell(claim.cells[0])
+                                       : Truth::of_house(house, claim.digit));
+        for (const Proof::Exclusion& x : because) claim.parents.push_back(take(x));
+    }
+    int take(const Proof::Exclusion& x) {
+        const int by = places_[static_cast<std::size_t>(x.line)];
+        const Cell from = step_.chain[static_cast<std::size_t>(by)].cells[0];
+        Inference gone;
+        gone.cells = {x.what.cell};
+        gone.digit = x.what.digit;
+        gone.parents = {by};
+        gone.cause = from == x.what.cell ? Inference::Cause::SameCell : Inference::Cause::SameHouse;
+        for (int house : geometry_.houses_of(x.what.cell)) {
+            const auto& around = geometry_.houses_of(from);
+            const bool is_common = std::find(around.begin(), around.end(), house) != around.end();
+            if (is_common && from != x.what.cell && gone.house < 0) gone.house = house;
+        }
+        step_.chain.push_back(std::move(gone));
+        return static_cast<int>(step_.chain.size()) - 1;
+    }
+
+    const Geometry& geometry_;
+    Step& step_;
+    std::vector<int> places_;  // of the lines in the chain
+};
+
+class Prover {
+  public:
+    Prover(const Snapshot& board, const Step& step, int depth)
+        : board_(board), step_(step), depth_(depth), rules_(rules_of(step)) {
+        for (const Inference& node : step.chain)
+            if (node.cause == Inference::Cause::Assumed) suppositions_.push_back(claim_of(node));
+        for (const Candidate& x : step.placed) conclusions_.push_back(Claim::of(x, true));
+        for (const Candidate& x : step.removed) conclusions_.push_back(Claim::of(x, false));
+        if (suppositions_.size() == 1 && !is_opposite(suppositions_[0])) {
+            suppositions_.push_back(suppositions_[0]);
+            suppositions_[1].is_on = !suppositions_[1].is_on;
+        }
+    }
+
+    std::optional<Proof> prove() {
+        if (suppositions_.empty()) return std::nullopt;
+        auto found = shortest(Derivation::Means::Singles);
+        if (!found) found = shortest(Derivation::Means::Locked);
+        if (!found && !rules_.empty()) found = shortest(Derivation::Means::Rules);
+        return found;
+    }
+
+  private:
+    // Is it what the step denies?
+    bool is_opposite(const Claim& claim) const {
+        return conclusions_.size() == 1 && claim.cells == conclusions_[0].cells &&
+               claim.digit == conclusions_[0].digit && claim.is_on != conclusions_[0].is_on;
+    }
+
+    // By contradiction or by cases. Where the step has cases, they are told unless they take far
+    // more lines.
+    std::optional<Proof> shortest(Derivation::Means means) {
+        Derivation derivation(board_, rules_, means);
+        std::optional<Proof> found, impossible;
+        if (suppositions_.size() > 1) found = cases(derivation);
+        if (conclusions_.size() == 1) impossible = contradiction(derivation);
+        constexpr int kFewLines = 12;
+        const auto is_better = [&] {
+            const int lines = found->line_count();
+            return lines > kFewLines && 2 * lines > 3 * impossible->line_count();
+        };
+        if (impossible && (!found || is_better())) found = std::move(impossible);
+        if (!found) return found;
+        if (means != Derivation::Means::Rules && !rules_.empty()) found->is_other_way = true;
+        for (Proof::Case& of : found->cases) unfold(of);
+        return found;
+    }
+
+    std::optional<Proof> contradiction(Derivation& derivation) const {
+        Claim opposite = conclusions_[0];
+        opposite.is_on = !opposite.is_on;
+        auto found = derivation.shortest(opposite, {});
+        if (!found) return std::nullopt;
+        return Proof{{std::move(*found)}, suppositions_.size() > 1};
+    }
+
+    std::optional<Proof> cases(Derivation& derivation) const {
+        Proof proof;
+        for (const Claim& supposed : suppositions_) {
+            auto found = derivation.shortest(supposed, conclusions_);
+            if (!found) return std::nullopt;
+            proof.cases.push_back(std::move(*found));
+        }
+        return proof;
+    }
+
+    // From numbers of rules to those of nested steps, whose own proofs begin where the candidates
+    // of the reason are gone.
+    void unfold(Proof::Case& of) const {
+        for (Proof::Line& line : of.lines) {
+            if (line.why != Proof::Line::Why::Nested) continue;
+            const NestedRule& rule = rules_[static_cast<std::size_t>(line.nested)];
+            line.nested = rule.nested;
+            if (depth_ == 0) continue;
+            Snapshot board = board_;
+            for (const Claim& claim : rule.premises)
+                if (!claim.is_on) board.candidates[claim.cells[0]].erase(claim.digit);
+            const Step& nested = step_.nested[static_cast<std::size_t>(line.nested)];
+            if (auto inner = Prover(board, nested, depth_ - 1).prove())
+                line.inside.push_back(std::move(*inner));
+        }
+    }
+
+    const Snapshot& board_;
+    const Step& step_;
+    const int depth_;
+    const std::vector<NestedRule> rules_;
+    std::vector<Claim> suppositions_, conclusions_;
+};
+
+}  // namespace
+
+int Proof::line_count() const {
+    int lines = 0;
+    for (const Case& of : cases) lines += static_cast<int>(of.lines.size()) + 1;
+    return lines;
+}
+
+std::optional<Proof> prove(const Puzzle& position, const Step& step, int depth) {
+    const Snapshot board = snapshot_of(position);
+    return Prover(board, step, depth).prove();
+}
+
+std::optional<Step> refute(const Puzzle& position, Candidate what) {
+    Step step;
+    step.technique = Technique::ForcingNetContradiction;
+    step.removed = {what};
+    const Snapshot board = snapshot_of(position);
+    const std::vector<NestedRule> no_rules;
+    Derivation derivation(board, no_rules, Derivation::Means::Singles);
+    const auto found = derivation.shortest(Claim::of(what, true), {});
+    if (!found) return std::nullopt;
+    ChainOfCase(*position.geometry, step).write(*found);
+    return step;
+}
+
+}  // namespace sudokit

@@ -1,0 +1,102 @@
+// Explanations as lines of text: labels, claims and reasons in columns, broken at blanks.
+#include <algorithm>
+
+#include "sudokit/narrate.hpp"
+
+namespace sudokit {
+namespace {
+
+constexpr std::size_t kLabel = 2, kGap = 2, kClaim = 10;
+
+// Characters, not bytes: only the first byte of a character counts.
+std::size_t length_of(std::string_view text) {
+    return static_cast<std::size_t>(
+        std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
+}
+
+std::string padded(std::string text, std::size_t length) {
+    text.append(length - std::min(length, length_of(text)), ' ');
+    return text;
+}
+
+// `begin` and then the text, broken before `width`; later lines begin with `hang` blanks.
+void break_lines(std::string begin, std::string_view text, std::size_t hang, std::size_t width,
+                 std::vector<std::string>& lines) {
+    std::string line = std::move(begin);
+    bool is_begun = false;
+    while (!text.empty()) {
+        const auto end = std::min(text.find(' '), text.size());
+        const std::string_view word = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        if (is_begun && width > 0 && length_of(line) + 1 + length_of(word) > width) {
+            lines.push_back(line);
+            line.assign(hang, ' ');
+            is_begun = false;
+        }
+        if (is_begun) line += ' ';
+        line += word;
+        is_begun = true;
+    }
+    lines.push_back(line);
+}
+
+}  // namespace
+
+std::vector<std::string> Narrator::lines(const std::vector<ToldLine>& told) const {
+    const auto width = static_cast<std::size_t>(std::max(options_.width, 0));
+    std::vector<std::string> result;
+    for (const ToldLine& line : told) {
+        std::string begin(static_cast<std::size_t>(line.indent), ' ');
+        if (line.label.empty()) {
+            break_lines(begin, line.text, begin.size(), width, result);
+            continue;
+        }
+        begin += padded(line.label, kLabel) + std::string(kGap, ' ');
+        if (line.text.empty() || length_of(line.claim) > kClaim) {
+            const std::string text = line.claim + (line.text.empty() ? "" : ": " + line.text);
+            break_lines(begin, text, begin.size(), width, result);
+            continue;
+        }
+        begin += padded(line.claim, kClaim) + std::string(kGap, ' ');
+        break_lines(begin, line.text, begin.size(), width, result);
+    }
+    return result;
+}
+
+std::string Narrator::reason_text(const Puzzle& position, const Step& step) const {
+    const auto told = reason(position, step);
+    const bool is_proof = std::any_of(told.begin(), told.end(),
+                                      [](const ToldLine& line) { return !line.label.empty(); });
+    std::string text;
+    if (!is_proof)
+        for (const ToldLine& line : told) text += (text.empty() ? "" : " ") + line.text;
+    else
+        for (const std::string& line : lines(told)) text += (text.empty() ? "" : "\n") + line;
+    return text;
+}
+
+std::string Narrator::sentence(const Puzzle& position, const Step& step,
+                               std::string_view lead) const {
+    constexpr int kHang = 4;
+    auto told = reason(position, step);
+    const bool is_proof = std::any_of(told.begin(), told.end(),
+                                      [](const ToldLine& line) { return !line.label.empty(); });
+    std::string first = std::string(lead) + name(step.technique) + ": ";
+    if (is_proof) {
+        first += claims_of(step) + ".";
+        for (ToldLine& line : told) line.indent += kHang;
+        told.push_back({kHang, {}, {}, result(step)});
+    } else {
+        for (const ToldLine& line : told) first += line.text + " ";
+        first += result(step);
+        told.clear();
+    }
+    std::vector<std::string> all;
+    break_lines({}, first, kHang, static_cast<std::size_t>(std::max(options_.width, 0)), all);
+    for (std::string& line : lines(told)) all.push_back(std::move(line));
+    std::string text;
+    for (const std::string& line : all) text += (text.empty() ? "" : "\n") + line;
+    return text;
+}
+
+}  // namespace sudokit

@@ -1,0 +1,200 @@
+// Proofs in words: what is supposed, what follows line by line, and where it ends.
+#include <algorithm>
+
+#include "logic/words/phrases.hpp"
+#include "sudokit/narrate.hpp"
+
+namespace sudokit {
+
+using logic::phrase;
+using logic::Phrase;
+
+namespace {
+
+using End = Proof::Case::End;
+using Why = Proof::Line::Why;
+
+constexpr int kStep = 2;  // of indentation
+
+// a, b, ... z, aa, ab, ...; under a line with a label, that and a number: c1, c2, ...
+std::string label_of(const std::string& prefix, std::size_t number) {
+    if (!prefix.empty() && prefix.back() >= 'a') return prefix + std::to_string(number + 1);
+    std::string letters;
+    for (std::size_t n = number + 1; n > 0; n = (n - 1) / 26)
+        letters.insert(letters.begin(), static_cast<char>('a' + (n - 1) % 26));
+    return prefix + letters;
+}
+
+// A reason without its list where nothing has to be taken: the board itself leaves no other.
+std::string without_list(std::string reason) {
+    if (reason.ends_with(": ")) reason.resize(reason.size() - 2);
+    return reason;
+}
+
+}  // namespace
+
+// Eureka: = between the ends of a strong link, - between those of a weak one.
+std::string Narrator::links(const Step& step) const {
+    std::string text;
+    for (const Inference& of : step.chain) {
+        if (!text.empty()) text += of.is_on ? "=" : "-";
+        text += "(" + digit(of.digit) + ")" + cells(of.cells);
+    }
+    return text;
+}
+
+std::string Narrator::start_of(const Step& step) const {
+    const bool has_pattern = !step.parts.empty() && step.parts[0].role == Role::Pattern;
+    return step.chain.empty() || has_pattern ? std::string() : claim(step.chain.front());
+}
+
+std::string Narrator::claim(const Inference& of) const {
+    const Phrase id = of.cells.size() > 1 ? (of.is_on ? Phrase::OneIs : Phrase::NoneIs)
+                                          : (of.is_on ? Phrase::Is : Phrase::IsNot);
+    return phrase(options_.language, id, {{"x", cells(of.cells)}, {"y", digit(of.digit)}});
+}
+
+std::string Narrator::claim(const Proof::Line& line) const {
+    if (line.why == Why::Nested) {
+        Step same;
+        same.removed = line.removed;
+        return claims_of(same);
+    }
+    if (line.is_on && line.cells.size() == 1)
+        return cell(line.cells[0]) + " = " + digit(line.digit);
+    Inference same;
+    same.cells = line.cells;
+    same.digit = line.digit;
+    same.is_on = line.is_on;
+    return claim(same);
+}
+
+// "a fills r8c6, b sees r8c15", or for the digits of a cell "a excludes 3, c excludes 5".
+std::string Narrator::taken(const std::vector<Proof::Exclusion>& because, const Proof::Case& of,
+                            bool is_cell, const std::string& prefix, std::size_t first) const {
+    std::vector<std::string> items;
+    for (auto at = because.begin(); at != because.end();) {
+        const auto end = std::find_if(
+            at, because.end(), [&](const Proof::Exclusion& x) { return x.line != at->line; });
+        const Proof::Line& line = of.lines[static_cast<std::size_t>(at->line)];
+        std::vector<Cell> seen, filled;
+        std::vector<Digit> digits_gone;
+        for (; at != end; ++at) {
+            const bool fills =
+                line.is_on && line.cells.size() == 1 && line.cells[0] == at->what.cell;
+            (fills ? filled : seen).push_back(at->what.cell);
+            digits_gone.push_back(at->what.digit);
+        }
+        const std::string label =
+            label_of(prefix, first + static_cast<std::size_t>((at - 1)->line));
+        const auto add = [&](Phrase id, const std::string& what) {
+            items.push_back(phrase(options_.language, id, {{"n", label}, {"x", what}}));
+        };
+        if (is_cell) {
+            add(Phrase::LineExcludes, digits(digits_gone, Joint::And));
+            continue;
+        }
+        if (!filled.empty()) add(Phrase::LineFills, cells(filled));
+        if (!seen.empty()) add(line.is_on ? Phrase::LineSees : Phrase::LineExcludes, cells(seen));
+    }
+    return list(items, Joint::And);
+}
+
+std::string Narrator::why(const Proof::Line& line, const Proof::Case& of, const Step& step,
+                          const std::string& prefix, std::size_t first) const {
+    const Language language = options_.language;
+    switch (line.why) {
+        case Why::Supposed:
+            return phrase(language, Phrase::LineSupposed);
+        case Why::LastDigit:
+            return without_list(phrase(language, Phrase::LineLastDigit,
+                                       {{"x", taken(line.because, of, true, prefix, first)}}));
+        case Why::LastPlace:
+            return without_list(phrase(
+                language, line.cells.size() > 1 ? Phrase::LineLastPlaces : Phrase::LineLastPlace,
+                {{"d", digit(line.digit)},
+                 {"h", house(line.house)},
+                 {"x", taken(line.because, of, false, prefix, first)}}));
+        default:
+            break;
+    }
+    const Step& nested = step.nested[static_cast<std::size_t>(line.nested)];
+    std::vector<std::string> labels;
+    for (const auto& [what, number] : line.because) {
+        std::string label = label_of(prefix, first + static_cast<std::size_t>(number));
+        if (std::find(labels.begin(), labels.end(), label) == labels.end())
+            labels.push_back(std::move(label));
+    }
+    std::string by = name(nested.technique);
+    if (nested.chain.empty()) by += " (" + pattern(nested) + ")";
+    return phrase(language, labels.empty() ? Phrase::LineNestedAlone : Phrase::LineNested,
+                  {{"x", by}, {"n", list(labels)}});
+}
+
+// What is broken at the end, or what has been shown.
+std::string Narrator::end_of(const Proof::Case& of, const Step& step) const {
+    if (of.end == End::NoDigit)
+        return phrase(options_.language, Phrase::EndNoDigit, {{"x", cell(of.cell)}});
+    if (of.end == End::NoPlace)
+        return phrase(options_.language, Phrase::EndNoPlace,
+                      {{"h", house(of.house)}, {"d", digit(of.digit)}});
+    Step removed;
+    removed.removed = step.removed;
+    return claims_of(removed);
+}
+
+// What is supposed, before the lines.
+std::string Narrator::opening(const Proof& proof, const Step& step) const {
+    const Language language = options_.language;
+    const auto first_line = [&](std::size_t i) -> const Proof::Line& {
+        return proof.cases[i].lines[0];
+    };
+    const Proof::Line& first = first_line(0);
+    const std::string x = cells(first.cells), d = digit(first.digit);
+    if (proof.cases.size() == 1) {
+        const Proof::Case& of = proof.cases[0];
+        const std::string end =
+            of.end == End::NoDigit
+                ? phrase(language, Phrase::WouldHaveNoDigit, {{"x", cell(of.cell)}})
+                : phrase(language, Phrase::WouldHaveNoPlace,
+                         {{"h", house(of.house)}, {"d", digit(of.digit)}});
+        return phrase(language, first.is_on ? Phrase::IfWere : Phrase::IfWereNot,
+                      {{"x", x}, {"d", d}, {"end", end}});
+    }
+    if (proof.cases.size() == 2 && first.cells == first_line(1).cells &&
+        first.digit == first_line(1).digit)
+        return phrase(language, Phrase::WhetherOrNot, {{"x", x}, {"d", d}});
+    if (!step.parts.empty() && step.parts[0].role == Role::Pattern) {
+        if (step.parts[0].house >= 0)
+            return phrase(language, Phrase::Wherever,
+                          {{"h", house(step.parts[0].house)}, {"d", d}});
+        return phrase(language, Phrase::Whatever, {{"x", cells(step.parts[0].cells)}});
+    }
+    return phrase(language, Phrase::OneOfThese);
+}
+
+void Narrator::tell(const Proof& proof, const Step& step, int indent, const std::string& prefix,
+                    std::vector<ToldLine>& told) const {
+    told.push_back({indent, {}, {}, opening(proof, step)});
+    const bool has_cases = proof.cases.size() > 1;
+    std::size_t first = 0;  // number of the first line of the case
+    for (const Proof::Case& of : proof.cases) {
+        for (std::size_t i = 0; i < of.lines.size(); ++i) {
+            const Proof::Line& line = of.lines[i];
+            const int at = indent + kStep + (has_cases && i > 0 ? kStep : 0);
+            const std::string label = label_of(prefix, first + i);
+            told.push_back({at, label, claim(line), why(line, of, step, prefix, first)});
+            for (const Proof& inner : line.inside)
+                tell(inner, step.nested[static_cast<std::size_t>(line.nested)], at + kStep, label,
+                     told);
+        }
+        if (of.end != End::Shown || !of.because.empty())
+            told.push_back({indent + kStep + (has_cases ? kStep : 0), "!", end_of(of, step),
+                            taken(of.because, of, of.end == End::NoDigit, prefix, first)});
+        first += of.lines.size();
+    }
+    if (proof.is_other_way)
+        told.push_back({indent, {}, {}, phrase(options_.language, Phrase::OtherWay)});
+}
+
+}  // namespace sudokit
