@@ -39,10 +39,7 @@ class Convert : public Command {
             return Answer::Yes;
         }
         const Puzzle& puzzle = question.puzzle();
-        if (sheet.style().has_rows()) {
-            std::string whole;
-            const auto written = write_puzzle(sheet.style().format, puzzle, whole);
-            if (!written) return sheet.refuse(question, written.error());
+        if (sheet.style().has_rows()) {  // these hold every puzzle
             sheet.row(question).end();
         } else if (auto error = sheet.results().puzzle(puzzle, &puzzle.givens)) {
             return sheet.refuse(question, *error);
