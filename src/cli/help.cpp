@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "cli/columns.hpp"
 #include "cli/suggest.hpp"
 #include "sudokit/format.hpp"
 #include "sudokit/solve.hpp"

@@ -117,11 +117,6 @@ std::vector<std::string_view> list_names() {
     return names;
 }
 
-bool lists_techniques(const Options& options) {
-    const auto& names = options.inputs;
-    return names.empty() || std::ranges::find(names, "techniques") != names.end();
-}
-
 Result<std::string> list_text(std::span<const std::string> names, const Style& style) {
     std::vector<const List*> wanted;
     for (const std::string& name : names) {

@@ -11,7 +11,6 @@
 namespace sudokit::cli {
 
 std::vector<std::string_view> list_names();  // techniques, boards, ...
-bool lists_techniques(const Options& options);
 
 // The lists with these names, or all of them if none is named. An Error if a name is unknown.
 Result<std::string> list_text(std::span<const std::string> names, const Style& style);

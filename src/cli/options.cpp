@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "cli/list.hpp"
-#include "cli/rate_options.hpp"
 #include "sudokit/format.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/narrate.hpp"
@@ -45,15 +43,6 @@ static_assert(std::ranges::all_of(kOptions, [](const OptionInfo& option) {
     return ranges == (takes_number(option) ? 1 : 0);
 }));
 
-constexpr ColumnInfo kColumns[] = {
-#define COLUMN(command, name, meaning) \
-    {CommandId::command, name, meaning, [](const Options&) { return true; }},
-#define COLUMN_IF(command, name, condition, meaning) \
-    {CommandId::command, name, meaning, [](const Options& options) -> bool { return condition; }},
-#include "cli/commands.def"
-};
-static_assert(std::ranges::is_sorted(kColumns, {}, &ColumnInfo::command));
-
 constexpr AliasInfo kAliases[] = {
 #define ALIAS(command, old_name, option) {CommandId::command, old_name, option},
 #include "cli/options.def"
@@ -73,7 +62,6 @@ constexpr ExampleInfo kExamples[] = {
 
 std::span<const CommandInfo> commands() { return kCommands; }
 std::span<const OptionInfo> options() { return kOptions; }
-std::span<const ColumnInfo> columns() { return kColumns; }
 std::span<const ExampleInfo> examples() { return kExamples; }
 std::span<const AliasInfo> aliases() { return kAliases; }
 std::span<const MeantInfo> meant_options() { return kMeant; }

@@ -83,12 +83,6 @@ struct OptionInfo {
     std::string spelled() const;  // "-o, --output FILE"
 };
 
-struct ColumnInfo {
-    CommandId command;
-    std::string_view name, meaning;
-    bool (*is_asked)(const Options&);  // do the options ask for it?
-};
-
 // An older name of an option; see ALIAS.
 struct AliasInfo {
     CommandId command;
@@ -118,7 +112,6 @@ std::span<const OptionInfo> options();
 std::span<const ExampleInfo> examples();
 std::span<const AliasInfo> aliases();
 std::span<const MeantInfo> meant_options();
-std::span<const ColumnInfo> columns();
 const CommandInfo& info(CommandId id);
 
 // The engines by name, in the order of Engine.

@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "cli/classic/options.hpp"
+#include "cli/columns.hpp"
 #include "cli/help.hpp"
 #include "cli/suggest.hpp"
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "cli/columns.hpp"
 #include "cli/help.hpp"
 #include "format/text/json_string.hpp"
 #include "format/text/visible.hpp"
