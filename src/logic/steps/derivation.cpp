@@ -2,18 +2,11 @@
 
 #include <algorithm>
 
-#include "support/sorted.hpp"
-
 namespace sudokit::logic {
 namespace {
 
 constexpr int kThere = -1, kNever = -2;
 constexpr std::size_t kEndsFound = 12, kEndsShortened = 3;
-
-bool see_all(const Geometry& geometry, Cell c, const std::vector<Cell>& cells) {
-    return std::all_of(cells.begin(), cells.end(),
-                       [&](Cell other) { return geometry.sees(c, other); });
-}
 
 }  // namespace
 
@@ -58,6 +51,11 @@ std::size_t Derivation::key_of(const Node& node) const {
                static_cast<std::size_t>(node.rule);
     if (!node.group.empty()) return there_at_first_.size() + id_of_house(node.house, node.digit);
     return id_of(node.cell, node.digit);
+}
+
+bool Derivation::sees_all(Cell c, const std::vector<Cell>& cells) const {
+    return std::all_of(cells.begin(), cells.end(),
+                       [&](Cell other) { return geometry_.sees(c, other); });
 }
 
 // --- the search --------------------------------------------------------------------------------
@@ -137,7 +135,7 @@ void Derivation::follow(const Pending& next) {
 void Derivation::say_one_of(int house, Digit d) {
     const auto& peers = geometry_.peers_of(places_[0]);
     const bool takes_any = std::any_of(peers.begin(), peers.end(), [&](Cell c) {
-        return taken_by(c, d) == kThere && see_all(geometry_, c, places_);
+        return taken_by(c, d) == kThere && sees_all(c, places_);
     });
     if (!takes_any) return;
     Node node;
@@ -162,7 +160,7 @@ void Derivation::add(Node node) {
         for (Cell other : node.group) exclude(other, d, number);
     } else if (!node.group.empty()) {
         for (Cell other : geometry_.peers_of(c))
-            if (see_all(geometry_, other, node.group)) exclude(other, d, number);
+            if (sees_all(other, node.group)) exclude(other, d, number);
     } else {
         filled_[c] = true;
         look_at_targets({c, d}, true);
@@ -266,6 +264,24 @@ void Derivation::each_premise_on(const Node& node, F&& f) const {
         if (claim.is_on) f(claim.what());
 }
 
+std::vector<Candidate> Derivation::excluded_for(const Node& node) const {
+    std::vector<Candidate> gone;
+    each_excluded_for(node, [&](Candidate x) { gone.push_back(x); });
+    return gone;
+}
+
+std::vector<Candidate> Derivation::excluded_for(const End& end) const {
+    std::vector<Candidate> gone;
+    each_excluded_for(end, [&](Candidate x) { gone.push_back(x); });
+    return gone;
+}
+
+std::vector<Candidate> Derivation::filled_for(const Node& node) const {
+    std::vector<Candidate> filled;
+    each_premise_on(node, [&](Candidate x) { filled.push_back(x); });
+    return filled;
+}
+
 // The lines on which an end rests, in order.
 std::vector<int> Derivation::used_lines(const End& end) const {
     std::vector<char> is_used(lines_.size(), false);
@@ -333,126 +349,6 @@ std::optional<Proof::Case> Derivation::shortest(const Claim& supposed,
     for (Keys& keys : ways) shorten(keys);
     reaches_end_with(*std::min_element(ways.begin(), ways.end(), is_shorter), is_allowed_.size());
     return told();
-}
-
-// --- what is told --------------------------------------------------------------------------------
-
-bool Derivation::takes(const Node& node, Candidate x) const {
-    if (node.why == Why::Nested) {
-        const auto& removed = rules_[static_cast<std::size_t>(node.rule)].removed;
-        return std::find(removed.begin(), removed.end(), x) != removed.end();
-    }
-    const bool is_of_it = node.cell == x.cell || std::find(node.group.begin(), node.group.end(),
-                                                           x.cell) != node.group.end();
-    if (!node.is_on) return is_of_it && node.digit == x.digit;
-    if (!node.group.empty()) return node.digit == x.digit && see_all(geometry_, x.cell, node.group);
-    if (node.cell == x.cell) return node.digit != x.digit;
-    return node.digit == x.digit && geometry_.sees(node.cell, x.cell);
-}
-
-// Names for each candidate a line that takes it, few lines in all. False: one is still there.
-bool Derivation::cite(std::vector<Candidate> gone, const Cited& before,
-                      std::vector<Exclusion>& because) const {
-    because.clear();
-    while (!gone.empty()) {
-        std::size_t best = 0;
-        std::ptrdiff_t most = 0;
-        for (std::size_t i = 0; i < before.size(); ++i) {
-            const auto taken = std::count_if(
-                gone.begin(), gone.end(), [&](const Candidate& x) { return takes(*before[i], x); });
-            if (taken >= most && taken > 0) best = i, most = taken;
-        }
-        if (most == 0) return false;
-        std::erase_if(gone, [&](const Candidate& x) {
-            if (!takes(*before[best], x)) return false;
-            because.push_back({x, static_cast<int>(best)});
-            return true;
-        });
-    }
-    std::sort(because.begin(), because.end(), [](const Exclusion& a, const Exclusion& b) {
-        return a.line != b.line ? a.line < b.line : a.what < b.what;
-    });
-    return true;
-}
-
-// What took the others. Of the cell and its houses, the one that needs the fewest words.
-std::vector<Proof::Exclusion> Derivation::reason(Node& node, const Cited& before) const {
-    std::vector<Exclusion> best, because;
-    const auto excluded_for = [&](const Node& of) {
-        std::vector<Candidate> gone;
-        each_excluded_for(of, [&](Candidate x) { gone.push_back(x); });
-        return gone;
-    };
-    cite(excluded_for(node), before, best);
-    if (!node.group.empty() || !node.is_on || node.why == Why::Supposed) return best;
-    Node other = node;
-    const auto consider = [&](Why why, int house) {
-        other.why = why;
-        other.house = house;
-        if (!cite(excluded_for(other), before, because) || because.size() >= best.size()) return;
-        node = other;
-        best = because;
-    };
-    consider(Why::LastDigit, -1);
-    for (int house : geometry_.houses_of(node.cell))
-        if (places_at_first_[id_of_house(house, node.digit)] != kNever)
-            consider(Why::LastPlace, house);
-    return best;
-}
-
-Proof::Line Derivation::line_of(const Node& found, const Cited& before) const {
-    Node node = found;
-    Proof::Line line;
-    line.because = reason(node, before);
-    each_premise_on(node, [&](Candidate x) {
-        for (std::size_t i = 0; i < before.size(); ++i)
-            if (is_fill(*before[i], x)) line.because.push_back({x, static_cast<int>(i)});
-    });
-    line.cells = node.group;
-    if (line.cells.empty()) line.cells = {node.cell};
-    line.digit = node.digit;
-    line.is_on = node.is_on;
-    line.why = node.why;
-    line.house = node.house;
-    line.nested = node.rule;
-    return line;
-}
-
-// Of what a nested step removes, that on which a later line rests.
-void Derivation::keep_what_is_used(Proof::Case& of) const {
-    std::vector<Candidate> used;
-    const auto use = [&](const std::vector<Exclusion>& because, std::size_t line) {
-        for (const Exclusion& x : because)
-            if (x.line == static_cast<int>(line)) used.push_back(x.what);
-    };
-    for (std::size_t i = 0; i < of.lines.size(); ++i) {
-        if (of.lines[i].why != Why::Nested) continue;
-        used.clear();
-        for (std::size_t k = i + 1; k < of.lines.size(); ++k) use(of.lines[k].because, i);
-        use(of.because, i);
-        sort_unique(used);
-        of.lines[i].removed = used;
-    }
-}
-
-Proof::Case Derivation::told() const {
-    const End& end = ends_[0];
-    Proof::Case result;
-    Cited before;
-    for (int i : used_lines(end)) {
-        const Node& node = lines_[static_cast<std::size_t>(i)];
-        result.lines.push_back(line_of(node, before));
-        before.push_back(&node);
-    }
-    result.end = end.kind;
-    result.cell = end.cell;
-    result.house = end.house;
-    result.digit = end.digit;
-    std::vector<Candidate> gone;
-    each_excluded_for(end, [&](Candidate x) { gone.push_back(x); });
-    cite(gone, before, result.because);
-    keep_what_is_used(result);
-    return result;
 }
 
 }  // namespace sudokit::logic

@@ -82,6 +82,7 @@ class Derivation {
     int& taken_by(Cell c, Digit d) { return taken_by_[id_of(c, d)]; }
     int taken_by(Cell c, Digit d) const { return taken_by_[id_of(c, d)]; }
     std::size_t key_of(const Node& node) const;
+    bool sees_all(Cell c, const std::vector<Cell>& cells) const;
     void find_places(int house, Digit d);
 
     void run();
@@ -104,6 +105,9 @@ class Derivation {
     void each_excluded_for(const End& end, F&& f) const;
     template <typename F>
     void each_premise_on(const Node& node, F&& f) const;
+    std::vector<Candidate> excluded_for(const Node& node) const;
+    std::vector<Candidate> excluded_for(const End& end) const;
+    std::vector<Candidate> filled_for(const Node& node) const;
     std::vector<int> used_lines(const End& end) const;
     Keys keys_behind(const End& end) const;
     void shorten(Keys& keys);
