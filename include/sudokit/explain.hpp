@@ -33,6 +33,10 @@ struct ExplainOptions {
     // when `cancel` is set: next() finds nothing more then, and the outcome is Stopped. 0: no limit.
     double seconds = 0;
     const std::atomic<bool>* cancel = nullptr;
+    // Take the steps of HoDoKu 2.2.0 that its rating scores, on classic boards with nothing
+    // but givens, up to where it would guess. Where it takes an instance that our finders do not
+    // have, each conclusion is a step of its own.
+    bool follow_hodoku = false;
 };
 
 enum class Outcome : std::uint8_t {

@@ -68,8 +68,12 @@ Result<ExplainOptions> explain_options(const Options& options) {
     const auto seconds = limit_seconds(options);
     if (!seconds) return seconds.error();
     const bool is_plain = options.only.empty() && options.up_to.empty() && !options.singles;
-    return ExplainOptions{std::move(order.value()), !options.no_uniqueness,
-                          options.order == "se" && is_plain, seconds.value(), &stop_flag()};
+    return ExplainOptions{std::move(order.value()),
+                          !options.no_uniqueness,
+                          options.order == "se" && is_plain,
+                          seconds.value(),
+                          &stop_flag(),
+                          options.order == "hodoku-2.2.0" && is_plain};
 }
 
 Result<double> limit_seconds(const Options& options) {

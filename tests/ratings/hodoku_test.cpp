@@ -12,7 +12,10 @@
 
 #include "effort.hpp"
 #include "ratings/hodoku_paths.hpp"
+#include "sudokit/generate.hpp"
+#include "sudokit/narrate.hpp"
 #include "sudokit/rate.hpp"
+#include "sudokit/solve.hpp"
 
 namespace {
 
@@ -105,6 +108,38 @@ TEST(Hodoku, scores_like_the_original) {
             std::string(name_of(score.level)) + ',' + std::to_string(score.score);
         EXPECT_EQ(found, line.substr(kClassicCells + 1)) << line;
     }
+}
+
+// 'explain --order hodoku-2.2.0' tells the steps whose scores 'rate' adds up.
+TEST(HodokuPath, is_told_as_the_steps_that_the_rating_scores) {
+    GenerateOptions generate;
+    generate.seed = 31;
+    generate.count = effort::samples(300, 20);
+    ExplainOptions options;
+    options.follow_hodoku = true;
+    hodoku::Solver solver;
+    int chains = 0;
+    for (const auto& grid : generate_minimal(generate)) {
+        const Puzzle puzzle(grid);
+        const Grid solution = *solve(puzzle);
+        const hodoku::Score rated = solver.rate(puzzle);
+        Explainer explainer = std::move(Explainer::start(puzzle, options).value());
+        const Narrator narrator(*puzzle.geometry);
+        int score = 0;
+        while (const auto step = explainer.next()) {
+            score += info_of(step->technique).hodoku_score;
+            chains += !step->chain.empty();
+            for (const auto [c, d] : step->placed) EXPECT_EQ(solution[c], d);
+            for (const auto [c, d] : step->removed) EXPECT_NE(solution[c], d);
+            EXPECT_FALSE(narrator.reason(explainer.position(), *step).empty());
+            explainer.apply(*step);
+        }
+        EXPECT_EQ(explainer.outcome() == Outcome::Finished, rated.guesses == 0);
+        if (rated.guesses == 0) {
+            EXPECT_EQ(score, rated.score);
+        }
+    }
+    EXPECT_GT(chains, 10);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "logic/finders/finder.hpp"
 #include "logic/se/rating.hpp"
 #include "logic/se/se.hpp"
+#include "logic/steps/hodoku_path.hpp"
 #include "sudokit/explain.hpp"
 #include "sudokit/narrate.hpp"
 #include "sudokit/solve.hpp"
@@ -15,6 +16,7 @@
 namespace sudokit {
 namespace {
 
+using logic::HodokuPath;
 using logic::Large;
 using logic::Layout;
 using logic::Position;
@@ -52,6 +54,9 @@ class Explainer::Impl {
     }
     virtual std::vector<Step> find(Technique technique, std::size_t limit) const = 0;
     virtual std::optional<Step> find_as_se() = 0;
+    // Nothing either if the board is none for HoDoKu or a step was taken that is not on its path.
+    virtual std::optional<Step> find_as_hodoku() = 0;
+    virtual bool is_on_hodoku_path() const = 0;
     virtual void apply(const Step& step) = 0;
     virtual bool is_solved() const = 0;
     virtual std::optional<Contradiction> contradiction() const = 0;
@@ -113,13 +118,19 @@ class Board : public Base {
           position_(layout_, puzzle),
           se_(layout_) {
         position_.set_watch(this->watch());
+        begin_hodoku(puzzle);
     }
 
     std::vector<Step> find(Technique technique, std::size_t limit) const override {
         return logic::find_steps(position_, technique, {}, limit);
     }
     std::optional<Step> find_as_se() override { return se_.next_step(position_); }
-    void apply(const Step& step) override { position_.apply(step); }
+    std::optional<Step> find_as_hodoku() override { return hodoku_->next(small_position()); }
+    bool is_on_hodoku_path() const override { return hodoku_.has_value(); }
+    void apply(const Step& step) override {
+        position_.apply(step);
+        if (hodoku_ && !hodoku_->advance(step)) hodoku_.reset();
+    }
     bool is_solved() const override { return position_.is_solved(); }
     std::optional<Explainer::Contradiction> contradiction() const override {
         const auto found = position_.contradiction();
@@ -137,11 +148,26 @@ class Board : public Base {
         position_ = Position<Size>(layout_, puzzle);
         position_.set_watch(this->watch());
         se_.forget();
+        begin_hodoku(puzzle);
+    }
+    void begin_hodoku(const Puzzle& puzzle) {
+        hodoku_.reset();
+        if (std::is_same_v<Size, Small> && this->options().follow_hodoku &&
+            HodokuPath::fits(puzzle))
+            hodoku_.emplace(puzzle);
+    }
+    // Only small boards are HoDoKu's.
+    const Position<Small>& small_position() const {
+        if constexpr (std::is_same_v<Size, Small>)
+            return position_;
+        else
+            throw std::logic_error("HoDoKu has no large boards");
     }
 
     Layout<Size> layout_;
     Position<Size> position_;
     logic::se::Explainer<Size> se_;
+    std::optional<HodokuPath> hodoku_;
 };
 
 // Where every cell may still be any digit, digits can be swapped in every solution: what holds for
@@ -164,6 +190,7 @@ std::optional<Step> find_next(Explainer::Impl& impl) {
     const auto& order = impl.options().order;
     const bool may_ask_se = impl.options().uniqueness;
     if (impl.options().follow_se && may_ask_se) return impl.find_as_se();
+    if (impl.is_on_hodoku_path() && may_ask_se) return impl.find_as_hodoku();
     for (Technique technique : order) {
         if (!impl.is_allowed(technique)) continue;
         if (is_nested(technique) && may_ask_se) {

@@ -8,7 +8,7 @@
 namespace sudokit {
 namespace {
 
-constexpr std::string_view kOrders[] = {"hodoku", "se"};
+constexpr std::string_view kOrders[] = {"hodoku", "hodoku-2.2.0", "se"};
 
 std::string_view trimmed(std::string_view line) {
     line = line.substr(0, line.find('#'));

@@ -272,7 +272,8 @@ std::vector<ToldLine> Narrator::reason(const Puzzle& position, const Step& step)
         std::string text = fill(logic::reason_of(step.technique, options_.language), step);
         if (step.technique == Technique::NakedSingle)
             text = excluders(position, step.placed[0]) + text;
-        if (!text.empty()) told.push_back({0, {}, {}, logic::capitalized(text)});
+        if (text.empty()) text = phrase(options_.language, Phrase::NoShortReason);
+        told.push_back({0, {}, {}, logic::capitalized(text)});
     }
     if (info_of(step.technique).assumes_one_solution)
         told.push_back({0, {}, {}, phrase(options_.language, Phrase::OneSolution)});

@@ -1,0 +1,37 @@
+// hodoku_path.hpp - the path that HoDoKu's rating scores, as steps that can be told.
+//
+// `logic/hodoku` says what HoDoKu concludes next, and by which technique, but not why. So the same
+// step is looked for among those of our own finder. Where HoDoKu's instance is one that the finder
+// does not have, each of its conclusions is proved by supposing the opposite.
+#pragma once
+#include <deque>
+#include <optional>
+
+#include "logic/board/position.hpp"
+#include "logic/hodoku/hodoku.hpp"
+
+namespace sudokit::logic {
+
+class HodokuPath {
+  public:
+    // Is it a board that HoDoKu has, with nothing but givens?
+    static bool fits(const Puzzle& puzzle);
+    // Precondition: fits().
+    explicit HodokuPath(const Puzzle& puzzle) : position_(puzzle) {}
+
+    // The next step on this position, which is the one after all steps before; nothing where HoDoKu
+    // would guess.
+    std::optional<Step> next(const Position<Small>& position);
+    // The step was taken. False: it is not the one of next(), and the path is lost.
+    bool advance(const Step& step);
+
+  private:
+    std::vector<Step> steps_for(const Position<Small>& position) const;
+
+    hodoku::Solver solver_;
+    hodoku::Position position_;
+    hodoku::Deduction found_;
+    std::deque<Step> waiting_;  // that together are what was found
+};
+
+}  // namespace sudokit::logic
