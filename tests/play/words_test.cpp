@@ -4,8 +4,10 @@
 
 #include <algorithm>
 
+#include "effort.hpp"
 #include "play/vocabulary.hpp"
 #include "sudokit/boards.hpp"
+#include "sudokit/generate.hpp"
 #include "sudokit/play.hpp"
 #include "sudokit/technique.hpp"
 #include "tui/boards.hpp"
@@ -161,6 +163,28 @@ TEST(EnglishSentences, say_neither_nor_and_begin_with_a_capital) {
     skyscraper.parts = {{Role::Base, {}, {}, 11}, {Role::Base, {}, {}, 14}};
     EXPECT_THAT(narrator.sentence(Puzzle(Geometry::classic()), skyscraper),
                 HasSubstr("Skyscraper: Columns 3 and 6 have"));
+}
+
+// A placeholder of a reason that has nothing to say, in either order of techniques.
+TEST(Explanations, leave_no_place_empty_and_begin_sentences_with_a_capital) {
+    GenerateOptions options;
+    options.seed = 77;
+    options.count = effort::samples(600, 10);
+    for (const auto& grid : generate_minimal(options))
+        for (const bool follow_se : {false, true}) {
+            ExplainOptions explain;
+            explain.follow_se = follow_se;
+            Explainer explainer = std::move(Explainer::start(Puzzle(grid), explain).value());
+            while (const auto step = explainer.next()) {
+                for (const NarrateOptions& how : {NarrateOptions{}, kGerman}) {
+                    const std::string text =
+                        Narrator(explainer.geometry(), how).sentence(explainer.position(), *step);
+                    for (const char* flaw : {" ,", "  has", " is .", " von .", "In ,", ". r", "{"})
+                        EXPECT_THAT(text, testing::Not(HasSubstr(flaw)));
+                }
+                explainer.apply(*step);
+            }
+        }
 }
 
 TEST(EnglishSentences, never_need_an_article_before_a_digit) {

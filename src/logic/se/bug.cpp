@@ -176,6 +176,8 @@ class Grave {
         }
         step.digits = list_of(all_extras_);
         step.parts = {{Role::Roof, cells_, DigitSet(all_extras_), house_}};
+        if (technique == Technique::Bug4)
+            step.parts.push_back({Role::Base, cells_, DigitSet(digits_), house_});
         if (!helpers_.empty())
             step.parts.push_back({Role::Helper, helpers_, DigitSet(digits_), house_});
         return true;

@@ -299,8 +299,10 @@ void explain(const Position<Size>& position, Hint<Size>& hint, const LoopHint<Si
         for (Cell c : found.helpers) step.truths.push_back(Truth::of_cell(c));
     for (Digit d : pair) step.digits.push_back(d);
     step.parts = {{Role::Floor, floor, pair, -1}, {Role::Roof, found.roofs, digits, found.house}};
+    if (found.type == 4) step.parts.push_back({Role::Base, found.roofs, digits, found.house});
     if (!found.helpers.empty())
-        step.parts.push_back({Role::Helper, found.helpers, digits, found.house});
+        step.parts.push_back(
+            {found.is_hidden ? Role::Base : Role::Helper, found.helpers, digits, found.house});
 }
 
 }  // namespace
