@@ -76,6 +76,9 @@ struct Proof {
 // Precondition: position.candidates are there, as Explainer::position() gives them.
 std::optional<Proof> prove(const Puzzle& position, const Step& step, int depth = 0);
 
+// The board on which the chain of a step found Step::nested[`nested`].
+Puzzle board_of_nested(const Puzzle& position, const Step& step, int nested);
+
 // The shortest proof found, by single cells and houses, that the candidate is false; as a step
 // whose chain has the placements of the proof.
 std::optional<Step> refute(const Puzzle& position, Candidate what);

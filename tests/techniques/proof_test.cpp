@@ -350,6 +350,12 @@ void expect_proved(const Puzzle& position, const Step& step, Tally& tally) {
     const Narrator folded(*position.geometry, {.width = 100});
     for (const std::string& line : folded.lines(folded.reason(position, step)))
         EXPECT_LE(line.size(), 100U) << line;
+    for (std::size_t i = 0; i < step.nested.size(); ++i) {
+        const Step& nested = step.nested[i];
+        if (nested.chain.empty()) continue;
+        const Puzzle board = board_of_nested(position, step, static_cast<int>(i));
+        EXPECT_TRUE(prove(board, nested)) << narrator.sentence(position, step);
+    }
     if (family == Family::Forcing) tally.lines.push_back(prove(position, step)->line_count());
 }
 

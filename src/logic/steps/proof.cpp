@@ -45,6 +45,12 @@ std::vector<NestedRule> rules_of(const Step& step) {
     return rules;
 }
 
+// What is gone once the premises hold.
+void exclude_premises(const NestedRule& rule, std::vector<DigitSet>& candidates) {
+    for (const Claim& claim : rule.premises)
+        if (!claim.is_on) candidates[claim.cells[0]].erase(claim.digit);
+}
+
 // A case by singles as the chain of a step: between two placements, what the one takes.
 class ChainOfCase {
   public:
@@ -184,8 +190,7 @@ class Prover {
             line.nested = rule.nested;
             if (depth_ == 0) continue;
             Snapshot board = board_;
-            for (const Claim& claim : rule.premises)
-                if (!claim.is_on) board.candidates[claim.cells[0]].erase(claim.digit);
+            exclude_premises(rule, board.candidates);
             const Step& nested = step_.nested[static_cast<std::size_t>(line.nested)];
             if (auto inner = Prover(board, nested, depth_ - 1).prove())
                 line.inside.push_back(std::move(*inner));
@@ -210,6 +215,16 @@ int Proof::line_count() const {
 std::optional<Proof> prove(const Puzzle& position, const Step& step, int depth) {
     const Snapshot board = snapshot_of(position);
     return Prover(board, step, depth).prove();
+}
+
+Puzzle board_of_nested(const Puzzle& position, const Step& step, int nested) {
+    Puzzle board = position;
+    for (const NestedRule& rule : rules_of(step))
+        if (rule.nested == nested) {
+            exclude_premises(rule, board.candidates);
+            break;
+        }
+    return board;
 }
 
 std::optional<Step> refute(const Puzzle& position, Candidate what) {

@@ -18,13 +18,10 @@ constexpr std::string_view kCauses[] = {"assumed",    "same-cell",  "same-house"
 // Cells are always r1c1 and digits numbers, whatever notation the words have.
 class Writer {
   public:
-    Writer(const Puzzle& position, const Narrator& narrator)
-        : position_(position),
-          geometry_(*position.geometry),
-          narrator_(narrator),
-          plain_(geometry_) {}
+    Writer(const Geometry& geometry, const Narrator& narrator)
+        : geometry_(geometry), narrator_(narrator), plain_(geometry) {}
 
-    Json step(const Step& of) const {
+    Json step(const Puzzle& position, const Step& of) const {
         const TechniqueInfo& info = info_of(of.technique);
         Json json;
         json["technique"] = info.id;
@@ -37,7 +34,7 @@ class Writer {
         for (const Part& part : of.parts) json["parts"].push_back(part_json(part));
         json["truths"] = Json::array();
         for (const Truth& truth : of.truths) json["truths"].push_back(truth_json(truth));
-        add_rare(json, of);
+        add_rare(json, position, of);
         json["assumes_one_solution"] = info.assumes_one_solution;
         if (info.hodoku_order > 0)
             json["hodoku"] = {{"level", level_names()[static_cast<std::size_t>(info.hodoku_level)]},
@@ -45,13 +42,13 @@ class Writer {
         if (const int tenths = logic::se::rating_of(of, geometry_); tenths > 0)
             json["se"] = tenths / 10.0;
         json["compact"] = plain_.compact(of);
-        json["reason"] = narrator_.lines(narrator_.reason(position_, of));
+        json["reason"] = narrator_.lines(narrator_.reason(position, of));
         json["result"] = narrator_.result(of);
         return json;
     }
 
   private:
-    void add_rare(Json& json, const Step& of) const {
+    void add_rare(Json& json, const Puzzle& position, const Step& of) const {
         if (!of.extras.empty()) json["extras"] = candidates(of.extras);
         if (!of.deadly.empty()) json["deadly"] = candidates(of.deadly);
         if (!of.chain.empty()) {
@@ -63,7 +60,10 @@ class Writer {
         }
         if (!of.nested.empty()) {
             json["nested"] = Json::array();
-            for (const Step& nested : of.nested) json["nested"].push_back(step(nested));
+            for (std::size_t i = 0; i < of.nested.size(); ++i) {
+                const Puzzle board = board_of_nested(position, of, static_cast<int>(i));
+                json["nested"].push_back(step(board, of.nested[i]));
+            }
         }
     }
     Json candidates(const std::vector<Candidate>& list) const {
@@ -108,7 +108,6 @@ class Writer {
         return json;
     }
 
-    const Puzzle& position_;
     const Geometry& geometry_;
     const Narrator& narrator_;
     const Narrator plain_;
@@ -117,7 +116,7 @@ class Writer {
 }  // namespace
 
 std::string step_json(const Puzzle& position, const Step& step, const Narrator& narrator) {
-    return Writer(position, narrator).step(step).dump();
+    return Writer(*position.geometry, narrator).step(position, step).dump();
 }
 
 }  // namespace sudokit
