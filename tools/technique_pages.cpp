@@ -115,10 +115,8 @@ std::string scales_of(const TechniqueInfo& info) {
 // The sentences of a step as a quotation; the lines of a proof stand in a block of their own.
 std::string told(const Narrator& narrator, const Puzzle& position, const Step& step) {
     const auto reason = narrator.reason(position, step);
-    const bool is_proof = std::any_of(reason.begin(), reason.end(),
-                                      [](const ToldLine& line) { return !line.label.empty(); });
     std::string text;
-    if (!is_proof)
+    if (!is_proof(reason))
         return "> " + narrator.reason_text(position, step) + " " + narrator.result(step) + "\n";
     for (const std::string& line : narrator.lines(reason)) text += "> " + line + "\n";
     return "> ```text\n" + text + "> ```\n> " + narrator.result(step) + "\n";

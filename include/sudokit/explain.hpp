@@ -15,7 +15,7 @@
 namespace sudokit {
 
 // The orders in which techniques are tried, easiest first, by name.
-std::span<const std::string_view> order_names();  // "hodoku", "se"
+std::span<const std::string_view> order_names();  // "hodoku", "hodoku-2.2.0", "se"
 // Precondition: a name of order_names().
 std::vector<Technique> order_of(std::string_view name);
 // Reads a user's order: one technique per line, by any of its names; '#' begins a comment.

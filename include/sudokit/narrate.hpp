@@ -37,6 +37,9 @@ struct ToldLine {
     std::string text;          // the reason of the claim, or the sentence
 };
 
+// Are there lines of a proof among them?
+bool is_proof(std::span<const ToldLine> told);
+
 // Puts steps into words. The texts end without a line break.
 class Narrator {
   public:

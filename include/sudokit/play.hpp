@@ -112,8 +112,8 @@ class Session {
     std::size_t checkpoints() const { return checkpoints_.size(); }
     std::size_t moves_done() const { return done_; }
     std::size_t moves_known() const { return history_.size(); }
-    // The cells, ascending, that may differ from how they were after so many moves, be these fewer
-    // or more than now. Precondition: no new move has replaced an undone one since.
+    // Cells, in ascending order, that may have changed since the game had this many moves; it may
+    // have more or fewer now. Precondition: no new move has replaced an undone one since.
     std::vector<Cell> changed_since(std::size_t moves) const;
 
     // --- is it right? --------------------------------------------------------------------------

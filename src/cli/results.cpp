@@ -114,7 +114,7 @@ void Results::classic(const ClassicGrid& grid, const ClassicGrid* givens) {
     puzzle(Puzzle(grid), givens ? &marked : nullptr);  // every format holds a classic grid
 }
 
-// Begins the next value of the row. False: nobody asked for it.
+// Begins the next value of the row. False: the options do not ask for it.
 bool Results::key(std::string_view name) {
     SUDOKIT_CHECK(columns_of(command_)[column_].name == name);
     if (!(style_.columns >> column_++ & 1)) return false;

@@ -28,7 +28,7 @@ struct Style {
 // The text before the first result of a command: the CSV header, or nothing.
 std::string header_of(const Style& style, CommandId command);
 
-// Style::columns for these options: what nobody asked for is left out.
+// Style::columns for these options: only the columns that they ask for.
 std::uint64_t columns_asked(const Options& options);
 
 // A puzzle on one line: 81 characters for a classic one, 729 with candidates; only the cells for

@@ -82,7 +82,7 @@ Proof::Line Derivation::line_of(const Node& found, const Cited& before) const {
     return line;
 }
 
-// Of what a nested step removes, that on which a later line rests.
+// Keeps only those removals of nested steps that a later line uses.
 void Derivation::keep_what_is_used(Proof::Case& of) const {
     std::vector<Candidate> used;
     const auto use = [&](const std::vector<Exclusion>& because, std::size_t line) {

@@ -54,7 +54,7 @@ class Explainer::Impl {
     }
     virtual std::vector<Step> find(Technique technique, std::size_t limit) const = 0;
     virtual std::optional<Step> find_as_se() = 0;
-    // Nothing either if the board is none for HoDoKu or a step was taken that is not on its path.
+    // Its path ends where a step is taken that is not on it. Precondition: is_on_hodoku_path().
     virtual std::optional<Step> find_as_hodoku() = 0;
     virtual bool is_on_hodoku_path() const = 0;
     virtual void apply(const Step& step) = 0;
@@ -125,7 +125,10 @@ class Board : public Base {
         return logic::find_steps(position_, technique, {}, limit);
     }
     std::optional<Step> find_as_se() override { return se_.next_step(position_); }
-    std::optional<Step> find_as_hodoku() override { return hodoku_->next(small_position()); }
+    std::optional<Step> find_as_hodoku() override {
+        if constexpr (std::is_same_v<Size, Small>) return hodoku_->next(position_);
+        return std::nullopt;
+    }
     bool is_on_hodoku_path() const override { return hodoku_.has_value(); }
     void apply(const Step& step) override {
         position_.apply(step);
@@ -155,13 +158,6 @@ class Board : public Base {
         if (std::is_same_v<Size, Small> && this->options().follow_hodoku &&
             HodokuPath::fits(puzzle))
             hodoku_.emplace(puzzle);
-    }
-    // Only small boards are HoDoKu's.
-    const Position<Small>& small_position() const {
-        if constexpr (std::is_same_v<Size, Small>)
-            return position_;
-        else
-            throw std::logic_error("HoDoKu has no large boards");
     }
 
     Layout<Size> layout_;

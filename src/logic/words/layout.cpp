@@ -42,6 +42,11 @@ void break_lines(std::string begin, std::string_view text, std::size_t hang, std
 
 }  // namespace
 
+bool is_proof(std::span<const ToldLine> told) {
+    return std::any_of(told.begin(), told.end(),
+                       [](const ToldLine& line) { return !line.label.empty(); });
+}
+
 std::vector<std::string> Narrator::lines(const std::vector<ToldLine>& told) const {
     const auto width = static_cast<std::size_t>(std::max(options_.width, 0));
     std::vector<std::string> result;
@@ -65,10 +70,8 @@ std::vector<std::string> Narrator::lines(const std::vector<ToldLine>& told) cons
 
 std::string Narrator::reason_text(const Puzzle& position, const Step& step) const {
     const auto told = reason(position, step);
-    const bool is_proof = std::any_of(told.begin(), told.end(),
-                                      [](const ToldLine& line) { return !line.label.empty(); });
     std::string text;
-    if (!is_proof)
+    if (!is_proof(told))
         for (const ToldLine& line : told) text += (text.empty() ? "" : " ") + line.text;
     else
         for (const std::string& line : lines(told)) text += (text.empty() ? "" : "\n") + line;
@@ -79,10 +82,8 @@ std::string Narrator::sentence(const Puzzle& position, const Step& step,
                                std::string_view lead) const {
     constexpr int kHang = 4;
     auto told = reason(position, step);
-    const bool is_proof = std::any_of(told.begin(), told.end(),
-                                      [](const ToldLine& line) { return !line.label.empty(); });
     std::string first = std::string(lead) + name(step.technique) + ": ";
-    if (is_proof) {
+    if (is_proof(told)) {
         first += claims_of(step) + ".";
         for (ToldLine& line : told) line.indent += kHang;
         told.push_back({kHang, {}, {}, result(step)});
