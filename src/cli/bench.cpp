@@ -4,8 +4,9 @@
 
 #include <vector>
 
+#include "answers/suggest.hpp"
+#include "cli/answers.hpp"
 #include "cli/stop.hpp"
-#include "cli/suggest.hpp"
 #include "generate/bench_corpora.hpp"
 #include "measure/report.hpp"
 #include "sudokit/generate.hpp"

@@ -4,7 +4,8 @@
 #include <string>
 #include <string_view>
 
-#include "cli/results.hpp"
+#include "answers/results.hpp"
+#include "cli/answers.hpp"
 #include "sudokit/error.hpp"
 
 namespace sudokit::cli {

@@ -3,10 +3,11 @@
 
 #include <iterator>
 
+#include "answers/suggest.hpp"
+#include "cli/answers.hpp"
 #include "cli/classic/options.hpp"
 #include "cli/help.hpp"
 #include "cli/list.hpp"
-#include "cli/suggest.hpp"
 
 namespace sudokit::cli {
 namespace {

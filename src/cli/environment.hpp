@@ -3,7 +3,8 @@
 #include <exception>
 #include <string>
 
-#include "cli/options.hpp"
+#include "answers/options.hpp"
+#include "cli/answers.hpp"
 
 namespace sudokit::cli {
 

@@ -5,8 +5,9 @@
 #include <algorithm>
 #include <iterator>
 
-#include "cli/columns.hpp"
-#include "cli/suggest.hpp"
+#include "answers/columns.hpp"
+#include "answers/suggest.hpp"
+#include "cli/answers.hpp"
 #include "sudokit/format.hpp"
 #include "sudokit/solve.hpp"
 
@@ -118,16 +119,6 @@ std::vector<const OptionInfo*> common_options(std::optional<CommandId> command) 
         if (common && (!command || option.belongs_to(*command))) list.push_back(&option);
     }
     return list;
-}
-
-bool writes_puzzles(CommandId command) {
-    return command != CommandId::Count && command != CommandId::Check &&
-           command != CommandId::Explain && command != CommandId::Hint &&
-           command != CommandId::Rate && answers_puzzles(command);
-}
-
-bool answers_puzzles(CommandId command) {
-    return command != CommandId::Play && command != CommandId::Bench && command != CommandId::List;
 }
 
 std::vector<Paragraph> general_paragraphs() {

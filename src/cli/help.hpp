@@ -5,7 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/options.hpp"
+#include "answers/options.hpp"
+#include "cli/answers.hpp"
 #include "sudokit/format.hpp"
 
 namespace sudokit::cli {
@@ -31,8 +32,6 @@ Paragraph exit_status();
 std::string format_text(const FormatInfo& format);  // "rw  what it is"; '-' for what it cannot
 std::vector<const OptionInfo*> own_options(CommandId command);
 std::vector<const OptionInfo*> common_options(std::optional<CommandId> command);
-bool writes_puzzles(CommandId command);
-bool answers_puzzles(CommandId command);  // one result per puzzle
 
 inline constexpr std::string_view kTagline = "solve, count, check, make and convert Sudoku puzzles";
 

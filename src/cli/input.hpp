@@ -6,24 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "cli/batch.hpp"
+#include "answers/batch.hpp"
+#include "cli/answers.hpp"
 
 namespace sudokit::cli {
-
-// Fills batches one after the other. Not thread-safe.
-class BatchSource {
-  public:
-    virtual ~BatchSource() = default;
-    // False: this batch (perhaps empty) is the last one. Calls `hand_over` whenever it would wait
-    // for the next byte; that may take what the batch holds so far, so an answer never waits for
-    // a later question.
-    virtual bool fill(Batch& batch, const std::function<void()>& hand_over) = 0;
-};
-
-struct BatchLimits {
-    std::size_t classic = 1024;  // enough to fill the lanes; more costs fresh memory
-    std::size_t others = 16;     // large boards may take long
-};
 
 class InputSource : public BatchSource {
   public:

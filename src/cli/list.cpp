@@ -5,8 +5,9 @@
 #include <algorithm>
 #include <iterator>
 
+#include "answers/suggest.hpp"
+#include "cli/answers.hpp"
 #include "cli/help.hpp"
-#include "cli/suggest.hpp"
 #include "sudokit/format.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/narrate.hpp"

@@ -5,7 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/results.hpp"
+#include "answers/results.hpp"
+#include "cli/answers.hpp"
 #include "sudokit/error.hpp"
 
 namespace sudokit::cli {

@@ -11,13 +11,14 @@
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 #include <algorithm>
-#include <charconv>
 #include <cstdlib>
 #include <map>
 #include <utility>
 
+#include "answers/assign.hpp"
+#include "answers/suggest.hpp"
+#include "cli/answers.hpp"
 #include "cli/literal.hpp"
-#include "cli/suggest.hpp"
 #include "sudokit/format.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/step.hpp"
@@ -128,52 +129,6 @@ class Grammar {
     std::map<CommandId, CLI::App*> subcommands_;
     std::map<CommandId, CLI::Option*> inputs_;
 };
-
-std::optional<std::uint64_t> to_number(std::string_view text) {
-    std::uint64_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return number;
-}
-
-// The name of a format, if an older one stands there.
-std::string word_of(const OptionInfo& option, const std::string& text) {
-    const bool is_format = option.words == Words::ReadFormat || option.words == Words::WriteFormat;
-    const FormatInfo* format = is_format ? find_format(text) : nullptr;
-    return format ? std::string(format->name) : text;
-}
-
-// Writes `text` into the option's field. `name` is how the user wrote the option.
-std::optional<Error> assign(Options& options, const OptionInfo& option, const std::string& text,
-                            const std::string& name) {
-    if (const auto* flag = std::get_if<Flag Options::*>(&option.member)) {
-        if (text != "true") return usage(name + " takes no value", "leave '=" + text + "' out");
-        options.*(*flag) = true;
-    } else if (const auto* word = std::get_if<Text Options::*>(&option.member)) {
-        if (is_closed(option.words)) {
-            const auto known = words_for(option.words);
-            if (std::find(known.begin(), known.end(), word_of(option, text)) == known.end())
-                return usage(name + ": '" + text + "' is unknown",
-                             did_you_mean(text, known, "known here: " + join(known)));
-        }
-        if (text.empty() && option.words == Words::File)
-            return usage(name + " needs the name of a file", "'-' is standard output");
-        options.*(*word) = word_of(option, text);
-    } else {
-        const auto number = to_number(text);
-        const OptionInfo::Range range = option.range();
-        if (!number)
-            return usage(name + ": '" + text + "' is not a whole number, or too large",
-                         "write digits only: " + range.text());
-        if (!range.contains(*number))
-            return usage(name + ": " + text + " is out of range", "choose " + range.text());
-        if (const auto* plain = std::get_if<Number Options::*>(&option.member))
-            options.*(*plain) = *number;
-        else
-            options.*std::get<Maybe Options::*>(option.member) = *number;
-    }
-    return std::nullopt;
-}
 
 std::optional<Error> read_options(const Grammar& grammar, Options& result) {
     for (const OptionInfo& option : options()) {

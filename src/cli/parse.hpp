@@ -2,7 +2,8 @@
 #pragma once
 #include <optional>
 
-#include "cli/options.hpp"
+#include "answers/options.hpp"
+#include "cli/answers.hpp"
 #include "sudokit/error.hpp"
 
 namespace sudokit::cli {

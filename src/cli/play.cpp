@@ -2,12 +2,13 @@
 
 #include <algorithm>
 
+#include "answers/logic_options.hpp"
+#include "answers/suggest.hpp"
+#include "cli/answers.hpp"
 #include "cli/console.hpp"
 #include "cli/environment.hpp"
 #include "cli/input.hpp"
-#include "cli/logic_options.hpp"
 #include "cli/stop.hpp"
-#include "cli/suggest.hpp"
 #include "logic/words/phrases.hpp"
 #include "sudokit/generate.hpp"
 #include "tui/run.hpp"
@@ -89,7 +90,7 @@ tui::Request request_of(const Options& options) {
     request.fresh = options.fresh;
     request.resume = options.resume;
     request.folder = play::default_folder();
-    request.language = narrate_options(options).language;
+    request.language = narrate_options(options, 0).language;
     return request;
 }
 

@@ -1,6 +1,7 @@
 // play.hpp - `sudokit play`: options and input of the command line, handed to the game.
 #pragma once
-#include "cli/options.hpp"
+#include "answers/options.hpp"
+#include "cli/answers.hpp"
 
 namespace sudokit::cli {
 

@@ -1,6 +1,7 @@
 // run.hpp - one command from its options to its exit status.
 #pragma once
-#include "cli/options.hpp"
+#include "answers/options.hpp"
+#include "cli/answers.hpp"
 
 namespace sudokit::cli {
 

@@ -1,0 +1,95 @@
+// batch.hpp - what travels through the pipeline: records go in, text comes out.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "sudokit/format.hpp"
+
+namespace sudokit::answers {
+
+// One record of the input. Batch::grids holds classic puzzles side by side, ready for
+// solve_batch(); Batch::others holds everything else.
+struct Item {
+    Record::Kind kind;
+    std::uint32_t index;  // into grids (Classic) or others (General, Bad)
+    std::uint32_t input;  // which input it came from
+    std::uint64_t line;   // where it begins there
+};
+
+// A message about an input as a whole: it cannot be opened, reading failed.
+struct Notice {
+    std::string text;
+    bool is_error;
+};
+
+struct Batch {
+    std::uint64_t sequence = 0;  // 0, 1, 2 ... in input order
+    std::uint64_t first = 0;     // records before this batch
+    std::vector<Item> items;
+    std::vector<ClassicGrid> grids;
+    std::vector<Record> others;
+    std::vector<Notice> notices;  // come before the records
+
+    bool empty() const { return items.empty() && notices.empty(); }
+    void clear() { items.clear(), grids.clear(), others.clear(), notices.clear(); }
+    void reserve(std::size_t records) { items.reserve(records), grids.reserve(records); }
+    void add(Record& record, std::uint32_t input) {
+        const bool classic = record.kind == Record::Kind::Classic;
+        const std::size_t index = classic ? grids.size() : others.size();
+        items.push_back({record.kind, static_cast<std::uint32_t>(index), input, record.line});
+        if (classic)
+            grids.push_back(record.grid);
+        else
+            others.push_back(std::move(record));
+    }
+};
+
+struct Tally {
+    std::uint64_t records = 0;
+    std::uint64_t no = 0;   // answers "no"
+    std::uint64_t bad = 0;  // records that were no puzzle, or not one for this command
+    Tally& operator+=(const Tally& other) {
+        records += other.records, no += other.no, bad += other.bad;
+        return *this;
+    }
+};
+
+// A message about one record, with its place in the input.
+struct Message {
+    std::uint32_t input;
+    Error error;
+};
+
+struct BatchOutput {
+    std::string text;
+    std::vector<Notice> notices;
+    std::vector<Message> messages;
+    Tally tally;
+    bool last = false;  // write nothing after this (--strict, an interrupted batch)
+
+    void clear() {
+        text.clear(), notices.clear(), messages.clear();
+        tally = {};
+        last = false;
+    }
+};
+
+// Fills batches one after the other. Not thread-safe.
+class BatchSource {
+  public:
+    virtual ~BatchSource() = default;
+    // False: this batch (perhaps empty) is the last one. Calls `hand_over` whenever it would wait
+    // for the next byte; that may take what the batch holds so far, so an answer never waits for
+    // a later question.
+    virtual bool fill(Batch& batch, const std::function<void()>& hand_over) = 0;
+};
+
+struct BatchLimits {
+    std::size_t classic = 1024;  // enough to fill the lanes; more costs fresh memory
+    std::size_t others = 16;     // large boards may take long
+};
+
+}  // namespace sudokit::answers

@@ -1,0 +1,167 @@
+#include "answers/cells.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+namespace sudokit::answers {
+namespace {
+
+constexpr std::string_view kSigns = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+// +-----------+
+// | 1   2   3 |     A line separates neighbours in different boxes, so a drawing of equal boxes
+// |   +-------+     looks as usual, and one of jigsaw regions shows their form. Where two rows or
+// | 4 | 5   6 |     columns need no line at all, only a blank separates them.
+// +---+-------+
+class Drawing {
+  public:
+    Drawing(const Geometry& geometry, const std::vector<std::vector<std::string>>& blocks)
+        : geometry_(geometry),
+          blocks_(blocks),
+          width_(static_cast<std::size_t>(geometry.columns()), 1),
+          region_(static_cast<std::size_t>(geometry.grid_cells()), kNoBox) {
+        const auto& houses = geometry.houses();
+        for (std::size_t h = 0; h < houses.size(); ++h)
+            if (houses[h].kind == HouseKind::Box)
+                for (const Cell c : houses[h].cells)
+                    if (geometry.is_grid(c)) region_[c] = static_cast<int>(h);
+        for (int c = 0; c < geometry.grid_cells(); ++c) measure(static_cast<Cell>(c));
+    }
+
+    std::string text() {
+        for (int row = 0; row <= geometry_.rows(); ++row) {
+            const bool inside = row > 0 && row < geometry_.rows();
+            if (has_line_above(row))
+                add_rule(row);
+            else if (inside && height_ > 1)
+                out_ += '\n';
+            if (row < geometry_.rows())
+                for (std::size_t line = 0; line < height_; ++line) add_line(row, line);
+        }
+        return std::move(out_);
+    }
+
+  private:
+    static constexpr int kNoBox = -1, kOutside = -2;
+
+    void measure(Cell c) {
+        if (!geometry_.is_used(c)) region_[c] = kOutside;
+        auto& width = width_[static_cast<std::size_t>(geometry_.column_of(c))];
+        height_ = std::max(height_, blocks_[c].size());
+        for (const std::string& line : blocks_[c]) width = std::max(width, line.size());
+    }
+    int region(int row, int column) const {
+        const bool inside =
+            row >= 0 && column >= 0 && row < geometry_.rows() && column < geometry_.columns();
+        return inside ? region_[geometry_.cell_at(row, column)] : kOutside;
+    }
+    bool line_above(int row, int column) const {
+        return region(row - 1, column) != region(row, column);
+    }
+    bool line_before(int row, int column) const {
+        return region(row, column - 1) != region(row, column);
+    }
+    bool has_line_above(int row) const {
+        for (int c = 0; c < geometry_.columns(); ++c)
+            if (line_above(row, c)) return true;
+        return false;
+    }
+    bool has_line_before(int column) const {
+        for (int r = 0; r < geometry_.rows(); ++r)
+            if (line_before(r, column)) return true;
+        return false;
+    }
+
+    // The separator of two columns. It has blanks beside the sign only where there is a cell.
+    void add_gap(int column, char left, char sign, char right) {
+        const bool first = column == 0, last = column == geometry_.columns();
+        if (!has_line_before(column)) {
+            if (!first && !last) out_.append(height_ > 1 ? 2 : 1, left == right ? left : ' ');
+            return;
+        }
+        if (!first) out_ += left;
+        out_ += sign;
+        if (!last) out_ += right;
+    }
+    void end_line() {
+        out_.erase(out_.find_last_not_of(' ') + 1);
+        out_ += '\n';
+    }
+
+    void add_rule(int row) {
+        for (int c = 0; c <= geometry_.columns(); ++c) {
+            const bool left = c > 0 && line_above(row, c - 1);
+            const bool right = c < geometry_.columns() && line_above(row, c);
+            const bool up = line_before(row - 1, c), down = line_before(row, c);
+            const bool cross = (up || down) && (left || right);
+            const bool corner = up != down || left != right;
+            const char sign = cross || corner ? '+' : left ? '-' : up ? '|' : ' ';
+            add_gap(c, left ? '-' : ' ', sign, right ? '-' : ' ');
+            if (c < geometry_.columns())
+                out_.append(width_[static_cast<std::size_t>(c)], right ? '-' : ' ');
+        }
+        end_line();
+    }
+    void add_line(int row, std::size_t line) {
+        for (int c = 0; c <= geometry_.columns(); ++c) {
+            add_gap(c, ' ', line_before(row, c) ? '|' : ' ', ' ');
+            if (c == geometry_.columns()) break;
+            const auto& block = blocks_[geometry_.cell_at(row, c)];
+            const std::string_view text = line < block.size() ? std::string_view(block[line]) : "";
+            out_ += text;
+            out_.append(width_[static_cast<std::size_t>(c)] - text.size(), ' ');
+        }
+        end_line();
+    }
+
+    const Geometry& geometry_;
+    const std::vector<std::vector<std::string>>& blocks_;
+    std::vector<std::size_t> width_;  // of columns
+    std::size_t height_ = 1;
+    std::vector<int> region_;  // of cells: which box
+    std::string out_;
+};
+
+}  // namespace
+
+bool has_signs(const Geometry& geometry) {
+    return geometry.lowest() >= 0 && geometry.highest() < static_cast<int>(kSigns.size());
+}
+
+std::string cell_text(const Geometry& geometry, Digit digit) {
+    if (digit == kOpen) return ".";
+    const int value = geometry.value_of(digit);
+    return has_signs(geometry) ? std::string(1, kSigns[static_cast<std::size_t>(value)])
+                               : std::to_string(value);
+}
+
+std::string cell_text(const Geometry& geometry, DigitSet digits) {
+    std::string text;
+    for (const Digit digit : digits) {
+        if (!text.empty() && !has_signs(geometry)) text += ',';
+        text += cell_text(geometry, digit);
+    }
+    return text.empty() ? "-" : text;
+}
+
+std::string cells_text(const Geometry& geometry, const Grid& grid) {
+    std::string text;
+    for (int c = 0; c < geometry.grid_cells(); ++c) {
+        if (c > 0 && !has_signs(geometry)) text += ',';
+        text += cell_text(geometry, grid[static_cast<std::size_t>(c)]);
+    }
+    return text;
+}
+
+std::string draw(const Geometry& geometry, const std::vector<std::vector<std::string>>& blocks) {
+    return Drawing(geometry, blocks).text();
+}
+
+std::string draw_grid(const Geometry& geometry, const Grid& grid) {
+    std::vector<std::vector<std::string>> blocks(grid.size());
+    for (std::size_t c = 0; c < grid.size(); ++c)
+        if (geometry.is_used(static_cast<Cell>(c))) blocks[c] = {cell_text(geometry, grid[c])};
+    return draw(geometry, blocks);
+}
+
+}  // namespace sudokit::answers

@@ -1,0 +1,146 @@
+// check: is the puzzle proper, and is it minimal?
+#include <utility>
+#include <vector>
+
+#include "answers/cells.hpp"
+#include "answers/command.hpp"
+
+namespace sudokit::answers {
+namespace {
+
+// What check knows about one puzzle.
+struct Verdict {
+    std::string_view word;
+    std::optional<std::vector<std::string>> redundant;  // names of givens, if it was asked
+    std::string reason;                                 // of "invalid"
+    // With --why, if it was found:
+    std::optional<std::vector<std::string>> clash;                   // of "none" and "invalid"
+    std::optional<std::vector<std::string>> solutions, differences;  // of "multiple"
+
+    bool is_yes() const { return word == "unique" && (!redundant || redundant->empty()); }
+};
+
+class Check : public Command {
+  public:
+    explicit Check(Context& context) : context_(context), options_(context.solve) {
+        options_.max_solutions = 2;
+    }
+    BatchLimits limits() const override {
+        const bool long_work = context_.options.minimal || context_.options.why;
+        return long_work ? BatchLimits{64, 16} : BatchLimits{};
+    }
+
+    void run(Sheet& sheet) override {
+        const auto found = sheet.solve(options_);
+        sheet.for_each(
+            [&](const Question& question) {
+                Verdict verdict = judge(sheet, question, found);
+                if (context_.options.why && !context_.is_cancelled())
+                    explain(question.puzzle(), verdict);
+                if (context_.is_cancelled()) return Answer::Unfinished;
+                write(sheet, question, verdict);
+                return verdict.is_yes() ? Answer::Yes : Answer::No;
+            },
+            Sheet::never);
+    }
+
+  private:
+    Verdict judge(Sheet& sheet, const Question& question, std::span<const BatchResult> found) {
+        if (unsolved(found)(question)) {
+            if (const auto conflict = conflict_of(question, context_.narrate)) {
+                sheet.remark(question, conflict->message, conflict->remedy);
+                return {"invalid", {}, conflict->message, {}, {}, {}};
+            }
+        }
+        const std::uint64_t solutions = question.is_classic()
+                                            ? found[question.index()].solutions
+                                            : count(question.puzzle(), options_).solutions;
+        Verdict verdict;
+        verdict.word = solutions == 0 ? "none" : solutions == 1 ? "unique" : "multiple";
+        if (context_.options.minimal && solutions == 1)
+            verdict.redundant = redundant_of(question.puzzle());
+        return verdict;
+    }
+
+    std::vector<std::string> redundant_of(const Puzzle& puzzle) const {
+        std::vector<std::string> names;
+        for (const Cell cell : redundant_givens(puzzle, options_))
+            names.push_back(cell_name(*puzzle.geometry, cell));
+        return names;
+    }
+
+    void explain(const Puzzle& puzzle, Verdict& verdict) const {
+        if (verdict.word == "multiple") return compare_two(puzzle, verdict);
+        if (verdict.word == "unique") return;
+        const auto clash = clashing_set(puzzle, options_);
+        if (!clash) return;
+        verdict.clash = describe(puzzle, *clash);
+        if (!clash->irreducible) verdict.clash->push_back("(perhaps not all of these are needed)");
+    }
+
+    void compare_two(const Puzzle& puzzle, Verdict& verdict) const {
+        const Geometry& geometry = *puzzle.geometry;
+        std::vector<Grid> found;
+        for_each_solution(puzzle, options_, [&](const Grid& solution) {
+            found.push_back(solution);
+            return true;
+        });
+        if (found.size() < 2) return;
+        verdict.solutions = {cells_text(geometry, found[0]), cells_text(geometry, found[1])};
+        verdict.differences.emplace();
+        for (std::size_t c = 0; c < found[0].size(); ++c)
+            if (found[0][c] != found[1][c])
+                verdict.differences->push_back(cell_name(geometry, static_cast<Cell>(c)) + " = " +
+                                               cell_text(geometry, found[0][c]) + " or " +
+                                               cell_text(geometry, found[1][c]));
+    }
+
+    void write(Sheet& sheet, const Question& question, const Verdict& verdict) const {
+        if (context_.options.quiet) return;
+        if (!sheet.style().has_rows()) return write_lines(sheet.results(), verdict);
+        Results& row = sheet.row(question).text("check", verdict.word);
+        if (verdict.redundant)
+            row.yes_no("minimal", verdict.redundant->empty()).list("redundant", *verdict.redundant);
+        else
+            row.nothing("minimal").nothing("redundant");
+        if (verdict.reason.empty())
+            row.nothing("reason");
+        else
+            row.text("reason", verdict.reason);
+        write_list(row, "clash", verdict.clash);
+        write_list(row, "solutions", verdict.solutions);
+        write_list(row, "differences", verdict.differences);
+        row.end();
+    }
+
+    static void write_list(Results& row, std::string_view name,
+                           const std::optional<std::vector<std::string>>& list) {
+        if (list)
+            row.list(name, *list, "; ");
+        else
+            row.nothing(name);
+    }
+
+    // The verdict, and its details on indented lines.
+    static void write_lines(Results& results, const Verdict& verdict) {
+        results.line(words(verdict));
+        for (const auto* list : {&verdict.clash, &verdict.solutions, &verdict.differences})
+            if (*list)
+                for (const std::string& item : **list) results.line("  " + item);
+    }
+
+    static std::string words(const Verdict& verdict) {
+        std::string text(verdict.word);
+        if (verdict.redundant) text += verdict.redundant->empty() ? " minimal" : " redundant";
+        return text;
+    }
+
+    Context& context_;
+    SolveOptions options_;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_check(Context& context) { return std::make_unique<Check>(context); }
+
+}  // namespace sudokit::answers

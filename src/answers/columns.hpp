@@ -1,0 +1,18 @@
+// columns.hpp - the columns of the commands' results, from commands.def.
+#pragma once
+#include <span>
+#include <string_view>
+
+#include "answers/options.hpp"
+
+namespace sudokit::answers {
+
+struct ColumnInfo {
+    CommandId command;
+    std::string_view name, meaning;
+    bool (*is_asked)(const Options&);  // do the options ask for it?
+};
+
+std::span<const ColumnInfo> columns();  // by command
+
+}  // namespace sudokit::answers

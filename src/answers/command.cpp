@@ -1,0 +1,109 @@
+#include "answers/command.hpp"
+
+#include <algorithm>
+
+#include "logic/words/phrases.hpp"
+
+namespace sudokit::answers {
+namespace {
+
+constexpr std::size_t kLarge = 1 << 20;
+
+BatchResult solve_alone(const Puzzle& puzzle, const SolveOptions& options) {
+    BatchResult result;
+    const CountResult found = for_each_solution(puzzle, options, [&](const Grid& solution) {
+        if (result.solutions++ == 0)
+            std::copy(solution.begin(), solution.end(), result.first.begin());
+        return true;
+    });
+    result.solutions = found.solutions;
+    return result;
+}
+
+}  // namespace
+
+std::optional<Error> conflict_of(const Question& question, const NarrateOptions& options) {
+    const auto conflict = question.is_classic() ? find_conflict(question.grid())
+                                                : find_conflict(*question.record().puzzle);
+    if (!conflict) return std::nullopt;
+    const Geometry& geometry =
+        question.is_classic() ? *Geometry::classic() : *question.record().puzzle->geometry;
+    return Narrator(geometry, options).conflict(*conflict);
+}
+
+Error only_classic(std::string_view command) {
+    return Error{ErrorCode::Unsupported, 0, 0,
+                 "'" + std::string(command) + "' is for classic 9x9 puzzles",
+                 "'sudokit solve' and 'sudokit count' take every board"};
+}
+
+std::optional<Error> misfit_of(const Question& question, Engine engine) {
+    if (engine != Engine::Kernel || question.record().puzzle->is_classic()) return std::nullopt;
+    return Error{ErrorCode::Unsupported, 0, 0, "the engine 'kernel' is for classic 9x9 puzzles",
+                 "leave --engine out, or choose search"};
+}
+
+void Sheet::tell_what_is_left_out(const Question& question) {
+    if (question.record().puzzle->dropped.empty()) return;
+    std::string names;
+    for (const std::string& name : question.record().puzzle->dropped)
+        names.append(names.empty() ? "" : ", ").append(name);
+    remark(question,
+           logic::phrase(context_.narrate.language, logic::Phrase::LeftOut, {{"x", names}}));
+}
+
+Answer Sheet::refuse_record(const Item& item) {
+    return bad(item, batch_.others[item.index].error, nullptr);
+}
+
+Answer Sheet::refuse(const Question& question, Error error) {
+    error.line = question.item().line;
+    return bad(question.item(), error, style().has_rows() ? &question.puzzle() : nullptr);
+}
+
+Answer Sheet::bad(const Item& item, const Error& error, const Puzzle* puzzle) {
+    const bool only_status = context_.options.quiet && context_.options.command == CommandId::Check;
+    if (!only_status) results_.error(error, puzzle, context_.input_name(item.input));
+    remark(item, error);
+    return Answer::Bad;
+}
+
+void Sheet::remark(const Question& question, std::string message, std::string remedy) {
+    remark(question.item(), Error{ErrorCode::Unsupported, question.item().line, 0,
+                                  std::move(message), std::move(remedy)});
+}
+
+void Sheet::remark(const Item& item, const Error& error) {
+    if (context_.options.quiet) return;
+    output_.messages.push_back({item.input, error});
+}
+
+bool Sheet::flush_if_large() {
+    return output_.text.size() < kLarge || context_.flush(batch_, output_);
+}
+
+bool Sheet::show_progress() {
+    constexpr std::chrono::milliseconds kOften{100};
+    const auto now = std::chrono::steady_clock::now();
+    if (now - shown_ < kOften) return true;
+    shown_ = now;
+    return context_.flush_in_turn(batch_, output_);
+}
+
+std::span<const BatchResult> Sheet::solve(const SolveOptions& options) {
+    found_.resize(batch_.grids.size());
+    const bool by_kernel = options.engine == Engine::Automatic || options.engine == Engine::Kernel;
+    if (by_kernel)
+        solve_batch(batch_.grids, found_, options);
+    else
+        for (std::size_t i = 0; i < found_.size() && !context_.is_cancelled(); ++i)
+            found_[i] = solve_alone(Puzzle(batch_.grids[i]), options);
+    return found_;
+}
+
+Results& Sheet::row(const Question& question) {
+    return question.is_classic() ? results_.begin(question.grid())
+                                 : results_.begin(*question.record().puzzle);
+}
+
+}  // namespace sudokit::answers

@@ -1,0 +1,214 @@
+// command.hpp - what the commands have in common: a batch of records in, results out.
+#pragma once
+#include <atomic>
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "answers/batch.hpp"
+#include "answers/options.hpp"
+#include "answers/results.hpp"
+#include "sudokit/explain.hpp"
+#include "sudokit/generate.hpp"
+#include "sudokit/narrate.hpp"
+#include "sudokit/solve.hpp"
+
+namespace sudokit::answers {
+
+using SavePicture = std::function<std::optional<Error>(std::uint64_t puzzle, std::size_t step,
+                                                       std::string_view svg)>;
+
+// What all commands share; lives as long as the run.
+struct Context {
+    const Options& options;
+    SolveOptions solve{};  // kernel, cancel
+    int threads = 1;
+    bool has_reader = false;  // standard error is a terminal, and may be written to
+    std::uint64_t seed = 0;   // --seed, or random
+    // What the options ask for, read once: the files that they name may be pipes.
+    ExplainOptions explain{};
+    NarrateOptions narrate{};
+    Target target{};
+    std::function<std::string(std::uint32_t)> input_name{};
+    // Where pictures of steps go if not to the results: the numbers of the puzzle and the step from 1,
+    // and the picture.
+    SavePicture save_picture{};
+    // Those of Pipeline: they write what the batch has so far. False: no more is wanted.
+    std::function<bool(const Batch&, BatchOutput&)> flush{}, flush_in_turn{};
+    std::atomic<std::uint64_t> solutions_so_far{0};  // progress inside one long puzzle
+    std::atomic<std::uint64_t> looked_at{0};         // puzzles that may meet a target
+
+    bool is_cancelled() const {
+        return solve.cancel && solve.cancel->load(std::memory_order_relaxed);
+    }
+};
+
+// NoMore: a no that ends the run.
+enum class Answer : std::uint8_t { Yes, No, NoMore, Bad, Unfinished };
+
+// One puzzle of a batch.
+class Question {
+  public:
+    Question(const Batch& batch, const Item& item) : batch_(batch), item_(item) {}
+
+    bool is_classic() const { return item_.kind == Record::Kind::Classic; }
+    std::size_t index() const { return item_.index; }  // among the batch's classic puzzles
+    const ClassicGrid& grid() const { return batch_.grids[item_.index]; }  // if is_classic()
+    const Record& record() const { return batch_.others[item_.index]; }    // if not
+    const Puzzle& puzzle() const {
+        if (!is_classic()) return *record().puzzle;
+        if (!classic_) classic_.emplace(grid());
+        return *classic_;
+    }
+    std::string text() const { return puzzle_text(puzzle()); }
+    // The place in the whole input, from 0: what random choices depend on.
+    std::uint64_t number() const {
+        return batch_.first + static_cast<std::uint64_t>(&item_ - batch_.items.data());
+    }
+    const Item& item() const { return item_; }
+
+  private:
+    const Batch& batch_;
+    const Item& item_;
+    mutable std::optional<Puzzle> classic_;  // made of grid() when it is asked for
+};
+
+// A puzzle with a solution has no two equal givens that see each other: for Sheet::for_each, after
+// the batch has been solved.
+inline auto unsolved(std::span<const BatchResult> found) {
+    return [found](const Question& question) {
+        const bool known = question.is_classic() && question.index() < found.size();
+        return !known || found[question.index()].solutions == 0;
+    };
+}
+
+// The results of one batch.
+class Sheet {
+  public:
+    Sheet(Context& context, const Style& style, const Batch& batch, BatchOutput& output)
+        : context_(context),
+          batch_(batch),
+          output_(output),
+          results_(output.text, style, context.options.command) {}
+
+    // What the kernel finds for the classic puzzles of the batch.
+    std::span<const BatchResult> solve(const SolveOptions& options);
+
+    Results& results() { return results_; }
+    const Style& style() const { return results_.style(); }
+    const Batch& batch() const { return batch_; }
+    Context& context() { return context_; }
+
+    // Calls `answer` for every puzzle and counts the answers. Bad records get their error instead,
+    // and so do puzzles with equal givens that see each other. `may_conflict` says which puzzles
+    // to check for these.
+    template <typename AnswerOne, typename MayConflict = bool (*)(const Question&)>
+    void for_each(const AnswerOne& answer, const MayConflict& may_conflict = always);
+    static bool always(const Question&) { return true; }
+    static bool never(const Question&) { return false; }
+
+    // The result line of a puzzle that this command cannot handle, with its message, which names
+    // the puzzle's line of the input.
+    Answer refuse(const Question& question, Error error);
+    Answer refuse(const Item& item, const Error& error) { return bad(item, error, nullptr); }
+    // Appends a row of the batch's command.
+    void stamp(const RowStamp& row, const Question& question, const ClassicGrid& other) {
+        row.append(question.grid(), other, output_.text);
+    }
+    // A message about a puzzle (nothing with --quiet).
+    void remark(const Item& item, const Error& error);
+    void remark(const Question& question, std::string message, std::string remedy = {});
+    // Writes the results so far if they are long. False: stop, the reader has gone.
+    bool flush_if_large();
+    // Shows the results so far, a few times per second, if it is the turn of this batch. False: stop.
+    bool show_progress();
+    // Waits until all batches before this one are written. False: stop, the reader has gone.
+    bool wait_for_turn() { return context_.flush(batch_, output_); }
+    // Starts a row with the puzzle.
+    Results& row(const Question& question);
+
+  private:
+    void count(Answer answer);
+    void tell_what_is_left_out(const Question& question);
+    Answer refuse_record(const Item& item);
+    Answer bad(const Item& item, const Error& error, const Puzzle* puzzle);
+
+    Context& context_;
+    const Batch& batch_;
+    BatchOutput& output_;
+    Results results_;
+    std::vector<BatchResult> found_;
+    std::chrono::steady_clock::time_point shown_ = std::chrono::steady_clock::now();
+};
+
+class Command {
+  public:
+    virtual ~Command() = default;
+    // Answers the batch. Called from several threads at once.
+    virtual void run(Sheet& sheet) = 0;
+    virtual BatchLimits limits() const { return {}; }
+};
+
+// The message for a board that a command cannot handle.
+Error only_classic(std::string_view command);
+// The message for a board that the requested engine cannot handle. Precondition: not
+// question.is_classic().
+std::optional<Error> misfit_of(const Question& question, Engine engine);
+// "two 5s in row 1 ..." with its place, if the givens see each other.
+std::optional<Error> conflict_of(const Question& question, const NarrateOptions& options);
+
+template <typename AnswerOne, typename MayConflict>
+void Sheet::for_each(const AnswerOne& answer, const MayConflict& may_conflict) {
+    for (const Item& item : batch_.items) {
+        if (context_.is_cancelled()) {
+            output_.last = true;
+            return;
+        }
+        if (item.kind == Record::Kind::Bad) {
+            count(refuse_record(item));
+        } else {
+            const Question question(batch_, item);
+            std::optional<Error> problem;
+            if (!question.is_classic()) {
+                tell_what_is_left_out(question);
+                problem = misfit_of(question, context_.solve.engine);
+            }
+            if (!problem && may_conflict(question))
+                problem = conflict_of(question, context_.narrate);
+            count(problem ? refuse(question, *problem) : answer(question));
+        }
+        if (output_.last) return;
+    }
+}
+
+inline void Sheet::count(Answer answer) {
+    if (answer == Answer::Unfinished) {
+        output_.last = true;
+        return;
+    }
+    ++output_.tally.records;
+    if (answer == Answer::No || answer == Answer::NoMore) ++output_.tally.no;
+    if (answer == Answer::NoMore) output_.last = true;
+    if (answer != Answer::Bad) return;
+    ++output_.tally.bad;
+    if (context_.options.strict) output_.last = true;
+}
+
+std::unique_ptr<Command> make_solve(Context& context);
+std::unique_ptr<Command> make_count(Context& context);
+std::unique_ptr<Command> make_check(Context& context);
+std::unique_ptr<Command> make_candidates(Context& context);
+std::unique_ptr<Command> make_explain(Context& context);
+std::unique_ptr<Command> make_hint(Context& context);
+std::unique_ptr<Command> make_rate(Context& context);
+std::unique_ptr<Command> make_convert(Context& context);
+std::unique_ptr<Command> make_minimize(Context& context);
+std::unique_ptr<Command> make_canonical(Context& context);
+std::unique_ptr<Command> make_shuffle(Context& context);
+std::unique_ptr<Command> make_generate(Context& context);
+
+}  // namespace sudokit::answers

@@ -1,0 +1,174 @@
+#include "answers/desk.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "answers/generate_options.hpp"
+#include "answers/logic_options.hpp"
+#include "answers/numbers.hpp"
+#include "answers/page.hpp"
+#include "answers/rate_options.hpp"
+#include "answers/suggest.hpp"
+
+namespace sudokit::answers {
+namespace {
+
+Engine engine_named(std::string_view name) {
+    const auto names = engine_names();
+    const auto found = std::find(names.begin(), names.end(), name);
+    return static_cast<Engine>(found - names.begin());
+}
+
+// Do the results show names, CSV columns and the like? Without these more puzzles are plain grids,
+// which is faster.
+bool shows_fields(const Options& options) {
+    constexpr unsigned kOnlyAnswers =
+        bit(CommandId::Solve) | bit(CommandId::Count) | bit(CommandId::Check);
+    return options.format == "json" || (bit(options.command) & kOnlyAnswers) == 0;
+}
+
+std::unique_ptr<Command> make_command(Context& context) {
+    switch (context.options.command) {
+        case CommandId::Solve:
+            return make_solve(context);
+        case CommandId::Count:
+            return make_count(context);
+        case CommandId::Check:
+            return make_check(context);
+        case CommandId::Candidates:
+            return make_candidates(context);
+        case CommandId::Explain:
+            return make_explain(context);
+        case CommandId::Hint:
+            return make_hint(context);
+        case CommandId::Rate:
+            return make_rate(context);
+        case CommandId::Convert:
+            return make_convert(context);
+        case CommandId::Minimize:
+            return make_minimize(context);
+        case CommandId::Canonical:
+            return make_canonical(context);
+        case CommandId::Shuffle:
+            return make_shuffle(context);
+        case CommandId::Generate:
+            return make_generate(context);
+        case CommandId::Play:
+        case CommandId::Bench:
+        case CommandId::List:
+            break;  // have no answers to give
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+Result<Style> style_of(const Options& options, const Setting& setting, bool only_one_record) {
+    if (!options.to.empty() && !options.format.empty() && options.to != options.format)
+        return usage("--to " + options.to + " and --format " + options.format + " disagree",
+                     "give one of them");
+    std::string format = options.to.empty() ? options.format : options.to;
+    const bool puzzles = writes_puzzles(options.command);
+    Style style;
+    style.chosen = !format.empty();
+    if (format.empty())
+        format = puzzles && setting.is_terminal && only_one_record ? "grid" : "line";
+    style.format = format;
+    style.colour = setting.colour;
+    style.columns = columns_asked(options);
+    style.kind = format == "line"   ? Style::Kind::Line
+                 : format == "json" ? Style::Kind::Json
+                 : format == "csv"  ? Style::Kind::Csv
+                                    : Style::Kind::Puzzle;
+    const std::string name(info(options.command).name);
+    const bool is_explain = options.command == CommandId::Explain;
+    if (format == kPageFormat && !is_explain)
+        return usage("'" + name + "' does not write pages", "'sudokit explain' does");
+    const bool is_picture = (format == "svg" || format == kPageFormat) && is_explain;
+    if (style.kind == Style::Kind::Puzzle && !puzzles && !is_picture)
+        return usage(
+            "'" + name + "' does not write puzzles, so not in format '" + format + "'",
+            is_explain ? "choose line, json, csv, svg or html" : "choose line, json or csv");
+    return style;
+}
+
+Desk::Desk(const Options& options, Setting setting)
+    : options_(options), setting_(std::move(setting)), context_{.options = options} {
+    context_.threads = setting_.threads;
+    context_.seed = options_.seed ? *options_.seed : setting_.seed;
+    context_.solve.kernel = options_.kernel.empty() ? nullptr : find_kernel(options_.kernel);
+    context_.solve.engine = engine_named(options_.engine);
+    context_.solve.cancel = setting_.cancel;
+    context_.has_reader = setting_.has_reader;
+    context_.narrate = narrate_options(options_, setting_.width);
+    context_.input_name = setting_.input_name;
+    context_.save_picture = setting_.save_picture;
+    context_.flush_in_turn = [this](const Batch& batch, BatchOutput& output) {
+        return pipeline_->flush_in_turn(batch.sequence, output);
+    };
+    context_.flush = [this](const Batch& batch, BatchOutput& output) {
+        return pipeline_->flush(batch.sequence, output);
+    };
+}
+
+Result<std::unique_ptr<Desk>> Desk::open(const Options& options, Setting setting) {
+    std::unique_ptr<Desk> desk(new Desk(options, std::move(setting)));
+    if (auto error = desk->read_options()) return *error;
+    desk->command_ = make_command(desk->context_);
+    return desk;
+}
+
+// What is wrong with the options is said before anything is read.
+std::optional<Error> Desk::read_options() {
+    if (const auto style = style_of(options_, setting_, false); !style) return style.error();
+    if (!options_.board.empty() && !is_board_name(options_.board))
+        return unknown_board(options_.board);
+    if (!has_engine(context_.solve.engine))
+        return usage("this program was built without the engine '" + options_.engine + "'",
+                     "choose search, or leave --engine out");
+    if (bit(options_.command) & kLogicCommands) {
+        auto logic = explain_options(options_, setting_.cancel);
+        if (!logic) return logic.error();
+        context_.explain = std::move(logic).value();
+    }
+    if (options_.command == CommandId::Rate)
+        if (const auto asked = rate_options(options_); !asked) return asked.error();
+    if (options_.command == CommandId::Generate) {
+        auto target = target_of(options_);
+        if (!target) return target.error();
+        context_.target = std::move(target).value();
+    }
+    return std::nullopt;
+}
+
+ReadOptions Desk::reading() const {
+    ReadOptions reading;
+    reading.from = options_.from;
+    reading.ignore_unknown = options_.ignore_unknown;
+    reading.keep_fields = shows_fields(options_);
+    return reading;
+}
+
+std::unique_ptr<BatchSource> Desk::numbers() const {
+    return std::make_unique<NumberSource>(options_.number, limits().classic, setting_.cancel);
+}
+
+void Desk::run(BatchSource& source, const Pipeline::Write& write) {
+    Pipeline pipeline(
+        source, context_.threads,
+        [this](const Batch& batch, BatchOutput& output) { work(batch, output); }, write,
+        setting_.stop);
+    pipeline_ = &pipeline;
+    pipeline.run();
+}
+
+void Desk::work(const Batch& batch, BatchOutput& output) {
+    const Style style = style_of(options_, setting_, pipeline_->only_one_record()).value();
+    if (batch.sequence == 0)
+        output.text = style.format == kPageFormat ? page_head(options_.language)
+                                                  : header_of(style, options_.command);
+    Sheet sheet(context_, style, batch, output);
+    command_->run(sheet);
+}
+
+}  // namespace sudokit::answers

@@ -1,0 +1,64 @@
+// desk.hpp - the way in: what the options of a command ask for goes in, then batches of puzzles;
+// text comes out. Files, terminals and signals are the business of whoever stands in front.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "answers/command.hpp"
+#include "answers/pipeline.hpp"
+
+namespace sudokit::answers {
+
+// What reads well.
+inline constexpr int kUsualWidth = 100;
+
+// What the one in front decides.
+struct Setting {
+    bool is_terminal = false;  // results are read as they come: one puzzle is drawn as a grid
+    bool colour = false;
+    bool has_reader = false;  // messages may say how far a long puzzle is
+    int width = kUsualWidth;  // of sentences; 0: as long as they are
+    int threads = 1;
+    std::uint64_t seed = 0;                     // if the options have none
+    const std::atomic<bool>* cancel = nullptr;  // ends the work when it is set
+    std::function<void()> stop = [] {};         // sets it
+    std::function<std::string(std::uint32_t)> input_name = [](std::uint32_t) { return ""; };
+    SavePicture save_picture = {};
+};
+
+// The shape of the results. Error: a format that the command does not have.
+Result<Style> style_of(const Options& options, const Setting& setting, bool only_one_record);
+
+class Desk {
+  public:
+    // Keeps `options`, which must outlive it. Precondition: a command that answers_puzzles().
+    // Error: options that contradict each other, or name what is not there.
+    static Result<std::unique_ptr<Desk>> open(const Options& options, Setting setting);
+
+    // How to read the input, and how much of it at once.
+    ReadOptions reading() const;
+    BatchLimits limits() const { return command_->limits(); }
+    // The input of a command that reads none.
+    std::unique_ptr<BatchSource> numbers() const;
+
+    // Answers everything, and hands the parts of the output over in the order of the input; `write`
+    // returns false to end that. Throws what the work throws.
+    void run(BatchSource& source, const Pipeline::Write& write);
+
+    const Context& context() const { return context_; }
+
+  private:
+    Desk(const Options& options, Setting setting);
+    std::optional<Error> read_options();
+    void work(const Batch& batch, BatchOutput& output);
+
+    const Options& options_;
+    const Setting setting_;
+    Context context_;
+    std::unique_ptr<Command> command_;
+    Pipeline* pipeline_ = nullptr;  // during run()
+};
+
+}  // namespace sudokit::answers

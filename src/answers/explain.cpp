@@ -1,0 +1,242 @@
+// explain: the logical path of a puzzle, or every step that a position has.
+#include <utility>
+#include <vector>
+
+#include "answers/cells.hpp"
+#include "answers/command.hpp"
+#include "answers/page.hpp"
+#include "logic/se/rating.hpp"
+#include "logic/words/phrases.hpp"
+#include "sudokit/show.hpp"
+
+namespace sudokit::answers {
+namespace {
+
+using logic::Phrase;
+
+// The outcomes as data, and in words.
+constexpr std::string_view kOutcomes[] = {"open", "finished", "failure", "stopped"};
+constexpr Phrase kOutcomePhrases[] = {Phrase::OutcomeOpen, Phrase::OutcomeFinished,
+                                      Phrase::OutcomeFailure, Phrase::OutcomeStopped};
+
+class Explain : public Command {
+  public:
+    explicit Explain(Context& context) : context_(context), explain_(context.explain) {}
+    BatchLimits limits() const override { return {16, 4}; }
+
+    void run(Sheet& sheet) override {
+        std::optional<Explainer> explainer;
+        sheet.for_each(
+            [&](const Question& question) { return answer(sheet, question, explainer); });
+    }
+
+  private:
+    // Keeps `explainer` from puzzle to puzzle of the same board. False: the board is too large.
+    bool start(const Puzzle& puzzle, std::optional<Explainer>& explainer) const {
+        if (explainer && &explainer->geometry() == puzzle.geometry.get()) {
+            explainer->restart(puzzle);
+            return true;
+        }
+        auto started = Explainer::start(puzzle, explain_);
+        if (started) explainer = std::move(started.value());
+        return started.ok();
+    }
+
+    // The output for one puzzle so far.
+    struct Told {
+        std::uint64_t number;   // of the puzzle, from 1
+        std::string text = {};  // pictures, or sections of a page
+        std::vector<std::string> short_steps = {}, json_steps = {};
+        std::optional<Cell> newest = {};
+        std::optional<Error> error = {};  // a picture could not be written
+    };
+
+    Answer answer(Sheet& sheet, const Question& question,
+                  std::optional<Explainer>& explainer) const {
+        const Puzzle& puzzle = question.puzzle();
+        if (!start(puzzle, explainer))
+            return sheet.refuse(question, Narrator::too_large(context_.narrate.language));
+        tell_limits(sheet, question, *explainer);
+        const Narrator narrator(*puzzle.geometry, context_.narrate);
+        Told told{question.number() + 1};
+        if (is_text(sheet.style())) sheet.results().line(question.text());
+        if (context_.options.all_steps)
+            list_steps(sheet, *explainer, narrator, told);
+        else
+            follow_path(sheet, *explainer, narrator, told);
+        if (context_.is_cancelled()) return Answer::Unfinished;
+        if (told.error) return sheet.refuse(question, *told.error);
+        const Outcome outcome = explainer->outcome();
+        if (outcome == Outcome::Stopped) sheet.remark(question, words(Phrase::TimeIsUp));
+        write(sheet, question, *explainer, narrator, told);
+        const bool is_listed = context_.options.all_steps && outcome != Outcome::Stopped;
+        return outcome == Outcome::Finished || is_listed ? Answer::Yes : Answer::No;
+    }
+
+    std::string words(Phrase id, logic::Values values = {}) const {
+        return logic::phrase(context_.narrate.language, id, values);
+    }
+
+    void tell_limits(Sheet& sheet, const Question& question, const Explainer& explainer) const {
+        if (!question.puzzle().rules.empty())
+            sheet.remark(question, words(Phrase::RulesIgnored));
+        else if (explain_.uniqueness && !explainer.uses_uniqueness())
+            sheet.remark(question, words(Phrase::NotProper));
+    }
+
+    static bool is_text(const Style& style) {
+        return !style.has_rows() && style.format != "svg" && style.format != kPageFormat;
+    }
+
+    void list_steps(Sheet& sheet, const Explainer& explainer, const Narrator& narrator,
+                    Told& told) const {
+        for (const Step& step : explainer.all_steps()) tell(sheet, explainer, step, narrator, told);
+    }
+
+    // Shows each step as soon as it is found.
+    void follow_path(Sheet& sheet, Explainer& explainer, const Narrator& narrator,
+                     Told& told) const {
+        while (!context_.is_cancelled() && !told.error) {
+            if (const auto step = explainer.next()) {
+                tell(sheet, explainer, *step, narrator, told);
+                if (is_text(sheet.style()) && !sheet.show_progress()) return;
+                explainer.apply(*step);
+                told.newest.reset();
+                if (!step->placed.empty()) told.newest = step->placed[0].cell;
+            } else if (!context_.options.guess || explainer.outcome() != Outcome::Open ||
+                       !guess(sheet, explainer, narrator, told)) {
+                return;
+            }
+        }
+    }
+
+    bool guess(Sheet& sheet, Explainer& explainer, const Narrator& narrator, Told& told) const {
+        const Style& style = sheet.style();
+        const auto guess = explainer.guess(context_.solve);
+        if (!guess) return false;
+        const std::string claim = narrator.cell(guess->cell) + "=" + narrator.digit(guess->digit);
+        const std::string told_at = number(told) + words(Phrase::GuessNotLogic, {{"x", claim}});
+        told.short_steps.push_back(words(Phrase::Guess, {{"x", claim}}));
+        told.json_steps.push_back("{\"guess\":{\"cell\":\"" +
+                                  cell_name(explainer.geometry(), guess->cell) +
+                                  "\",\"digit\":" + narrator.digit(guess->digit) + "}}");
+        if (style.format == kPageFormat) told.text += page_remark(told_at);
+        if (is_text(style)) sheet.results().line(told_at);
+        explainer.place(*guess);
+        told.newest = guess->cell;
+        return true;
+    }
+
+    static std::string number(const Told& told) {
+        return std::to_string(told.short_steps.size()) + ". ";
+    }
+
+    void tell(Sheet& sheet, const Explainer& explainer, const Step& step, const Narrator& narrator,
+              Told& told) const {
+        const Style& style = sheet.style();
+        told.short_steps.push_back(narrator.compact(step));
+        if (style.kind == Style::Kind::Json) {
+            told.json_steps.push_back(step_json(explainer.position(), step, narrator));
+        } else if (style.format == "svg") {
+            add_picture(explainer, step, narrator, told);
+        } else if (!style.has_rows()) {
+            const bool is_short = context_.options.notation == "hodoku";
+            const std::string lead = number(told) + rating_of(explainer, step);
+            const std::string sentence = is_short
+                                             ? lead + told.short_steps.back()
+                                             : narrator.sentence(explainer.position(), step, lead);
+            if (style.format == kPageFormat) {
+                told.text += page_step(picture(explainer, step, narrator, told), sentence);
+                return;
+            }
+            if (context_.options.grid) draw_grid(sheet, explainer, step, told);
+            sheet.results().line(sentence);
+        }
+    }
+
+    // "[3.0] " in the order of Sudoku Explainer.
+    std::string rating_of(const Explainer& explainer, const Step& step) const {
+        const int tenths = explain_.follow_se ? explainer.se_rating(step) : 0;
+        if (tenths == 0) return {};
+        return "[" + logic::se::rating_text(tenths) + "] ";
+    }
+
+    static std::vector<Mark> marks_for(const Explainer& explainer, const Step& step,
+                                       const Told& told) {
+        auto marks = marks_of(explainer.position(), step);
+        if (told.newest)
+            marks.insert(marks.begin(),
+                         {*told.newest, explainer.digit_at(*told.newest), Mark::Kind::Newest});
+        return marks;
+    }
+
+    static void draw_grid(Sheet& sheet, const Explainer& explainer, const Step& step,
+                          const Told& told) {
+        sheet.results().block(draw_position(explainer.position(), marks_for(explainer, step, told),
+                                            sheet.style().colour));
+    }
+
+    std::string picture(const Explainer& explainer, const Step& step, const Narrator& narrator,
+                        const Told& told) const {
+        return picture_of(explainer, step, narrator, context_.narrate.notation, told.newest);
+    }
+
+    // A file for each, or one after the other.
+    void add_picture(const Explainer& explainer, const Step& step, const Narrator& narrator,
+                     Told& told) const {
+        const std::string drawn = picture(explainer, step, narrator, told);
+        if (!context_.save_picture)
+            told.text += drawn;
+        else if (!told.error)
+            told.error = context_.save_picture(told.number, told.short_steps.size(), drawn);
+    }
+
+    void write(Sheet& sheet, const Question& question, const Explainer& explainer,
+               const Narrator& narrator, const Told& told) const {
+        const Style& style = sheet.style();
+        if (style.has_rows()) return write_row(sheet, question, explainer, narrator, told);
+        const bool is_page = style.format == kPageFormat;
+        if (style.format == "svg") return sheet.results().block(told.text);
+        if (is_page) {
+            sheet.results().block(page_heading(question.text()));
+            sheet.results().block(told.text);
+        }
+        if (context_.options.all_steps) return;
+        const Grid& state = explainer.position().givens;
+        if (context_.options.grid && !is_page)
+            sheet.results().block(draw_position(explainer.position(), {}, style.colour));
+        std::string last = words(kOutcomePhrases[static_cast<std::size_t>(explainer.outcome())]);
+        if (const auto found = explainer.contradiction())
+            last += ": " + narrator.contradiction(*found);
+        else
+            last += ": " + cells_text(explainer.geometry(), state);
+        sheet.results().block(is_page ? page_remark(last) : last + "\n");
+    }
+
+    void write_row(Sheet& sheet, const Question& question, const Explainer& explainer,
+                   const Narrator& narrator, const Told& told) const {
+        Results& row = sheet.row(question);
+        row.text("outcome", kOutcomes[static_cast<std::size_t>(explainer.outcome())])
+            .text("state", cells_text(explainer.geometry(), explainer.position().givens));
+        if (const auto found = explainer.contradiction())
+            row.text("contradiction", narrator.contradiction(*found));
+        else
+            row.nothing("contradiction");
+        if (sheet.style().kind == Style::Kind::Json)
+            row.objects("steps", told.json_steps);
+        else
+            row.list("steps", told.short_steps, "; ");
+        row.end();
+    }
+
+    Context& context_;
+    const ExplainOptions explain_;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_explain(Context& context) {
+    return std::make_unique<Explain>(context);
+}
+
+}  // namespace sudokit::answers

@@ -1,0 +1,12 @@
+// generate_options.hpp - what `generate` is asked for.
+#pragma once
+#include "answers/options.hpp"
+#include "sudokit/generate.hpp"
+
+namespace sudokit::answers {
+
+// Error: a range or a name that cannot be read, targets that contradict each other or the
+// method.
+Result<Target> target_of(const Options& options);
+
+}  // namespace sudokit::answers

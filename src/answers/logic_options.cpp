@@ -1,0 +1,99 @@
+#include "answers/logic_options.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+
+#include "answers/suggest.hpp"
+#include "sudokit/technique.hpp"
+
+namespace sudokit::answers {
+namespace {
+
+Result<std::vector<Technique>> read_order_file(const std::string& path) {
+    std::ifstream file(path);
+    if (!file)
+        return usage("--order: '" + path + "' is neither a known order nor a file that can be read",
+                     "use hodoku, se, or a file with one technique per line");
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    auto order = read_order(text);
+    if (order) return order;
+    Error error = order.error();
+    error.message = path + ": " + error.message;
+    if (error.line > 0)
+        error.message = path + ":" + std::to_string(error.line) + ": " + order.error().message;
+    error.line = 0;
+    return error;
+}
+
+Result<std::vector<Technique>> base_order(const Options& options) {
+    using enum Technique;
+    if (options.singles) return std::vector{FullHouse, NakedSingle, HiddenSingle};
+    if (!options.only.empty()) {
+        std::vector<Technique> order;
+        std::istringstream words(options.only);
+        for (std::string word; std::getline(words, word, ',');) {
+            const auto technique = technique_named("only", word);
+            if (!technique) return technique.error();
+            order.push_back(technique.value());
+        }
+        return order;
+    }
+    const auto names = order_names();
+    if (std::find(names.begin(), names.end(), options.order) != names.end())
+        return order_of(options.order);
+    return read_order_file(options.order);
+}
+
+}  // namespace
+
+Result<ExplainOptions> explain_options(const Options& options, const std::atomic<bool>* cancel) {
+    auto order = base_order(options);
+    if (!order) return order.error();
+    if (!options.up_to.empty()) {
+        const auto last = technique_named("up-to", options.up_to);
+        if (!last) return last.error();
+        const auto at = std::find(order->begin(), order->end(), last.value());
+        if (at == order->end())
+            return usage("--up-to: '" + options.up_to + "' is not in this order of techniques",
+                         "choose one that is, or another --order");
+        order->erase(at + 1, order->end());
+    }
+    const auto seconds = limit_seconds(options);
+    if (!seconds) return seconds.error();
+    const bool is_plain = options.only.empty() && options.up_to.empty() && !options.singles;
+    return ExplainOptions{std::move(order.value()),
+                          !options.no_uniqueness,
+                          options.order == "se" && is_plain,
+                          seconds.value(),
+                          cancel,
+                          options.order == "hodoku-2.2.0" && is_plain};
+}
+
+Result<double> limit_seconds(const Options& options) {
+    const std::string& text = options.limit_seconds;
+    double seconds = 0;
+    if (text.empty()) return seconds;
+    const auto [end, bad] = std::from_chars(text.data(), text.data() + text.size(), seconds);
+    if (bad != std::errc() || end != text.data() + text.size() || !(seconds > 0) || seconds > 1e9)
+        return usage("--limit-seconds: '" + text + "' is no time", "write seconds, as 10 or 0.5");
+    return seconds;
+}
+
+NarrateOptions narrate_options(const Options& options, int width) {
+    const auto place = [](auto names, const std::string& word) {
+        return std::find(names.begin(), names.end(), word) - names.begin();
+    };
+    NarrateOptions result;
+    result.language = static_cast<Language>(place(language_names(), options.language));
+    if (options.notation != "hodoku")
+        result.notation = static_cast<Notation>(place(notation_names(), options.notation));
+    result.depth = static_cast<int>(options.depth);
+    const bool has_rows = options.format == "json" || options.format == "csv";
+    result.width = has_rows ? 0 : width;
+    return result;
+}
+
+}  // namespace sudokit::answers

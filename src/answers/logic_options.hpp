@@ -1,0 +1,20 @@
+// logic_options.hpp - what the commands that reason have in common: which techniques, which words.
+#pragma once
+#include <atomic>
+#include <string>
+
+#include "answers/options.hpp"
+#include "sudokit/narrate.hpp"
+
+namespace sudokit::answers {
+
+// The techniques that --order, --only, --up-to, --singles and --no-uniqueness leave, or what is
+// wrong with these options. Reads the file of an order.
+Result<ExplainOptions> explain_options(const Options& options, const std::atomic<bool>* cancel);
+// --limit-seconds, 0 if it was not given, or what is wrong with it.
+Result<double> limit_seconds(const Options& options);
+// Precondition: the words of the options have been checked.
+// Rows are not broken to a width.
+NarrateOptions narrate_options(const Options& options, int width);
+
+}  // namespace sudokit::answers

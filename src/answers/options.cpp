@@ -1,0 +1,157 @@
+#include "answers/options.hpp"
+
+#include <algorithm>
+
+#include "sudokit/format.hpp"
+#include "sudokit/generate.hpp"
+#include "sudokit/narrate.hpp"
+#include "sudokit/rate.hpp"
+#include "sudokit/solve.hpp"
+
+namespace sudokit::answers {
+namespace {
+
+constexpr CommandInfo kCommands[] = {
+#define COMMAND(id, name, operands, summary, prints, description) \
+    {CommandId::id, name, operands, summary, prints, description},
+#include "answers/commands.def"
+};
+
+constexpr OptionInfo kOptions[] = {
+#define OPTION(field, Type, value0, commands, short_name, long_name, value, env, words, summary, \
+               detail)                                                                           \
+    {&Options::field, commands, short_name, long_name, value, env, Words::words, summary, detail},
+#include "answers/options.def"
+};
+
+struct RangeInfo {
+    OptionInfo::Member member;
+    OptionInfo::Range range;
+};
+constexpr RangeInfo kRanges[] = {
+#define RANGE(field, least, most) {&Options::field, {least, most}},
+#include "answers/options.def"
+};
+
+constexpr bool takes_number(const OptionInfo& option) {
+    return std::holds_alternative<Number Options::*>(option.member) ||
+           std::holds_alternative<Maybe Options::*>(option.member);
+}
+
+static_assert(std::ranges::all_of(kOptions, [](const OptionInfo& option) {
+    const auto ranges = std::ranges::count(kRanges, option.member, &RangeInfo::member);
+    return ranges == (takes_number(option) ? 1 : 0);
+}));
+
+constexpr AliasInfo kAliases[] = {
+#define ALIAS(command, old_name, option) {CommandId::command, old_name, option},
+#include "answers/options.def"
+};
+
+constexpr MeantInfo kMeant[] = {
+#define MEANT(command, typed, option) {CommandId::command, typed, option},
+#include "answers/options.def"
+};
+
+constexpr ExampleInfo kExamples[] = {
+#define EXAMPLE(command, line, meaning) {CommandId::command, line, meaning},
+#include "answers/commands.def"
+};
+
+}  // namespace
+
+std::span<const CommandInfo> commands() { return kCommands; }
+std::span<const OptionInfo> options() { return kOptions; }
+std::span<const ExampleInfo> examples() { return kExamples; }
+std::span<const AliasInfo> aliases() { return kAliases; }
+std::span<const MeantInfo> meant_options() { return kMeant; }
+const CommandInfo& info(CommandId id) { return kCommands[static_cast<unsigned>(id)]; }
+
+bool writes_puzzles(CommandId command) {
+    return command != CommandId::Count && command != CommandId::Check &&
+           command != CommandId::Explain && command != CommandId::Hint &&
+           command != CommandId::Rate && answers_puzzles(command);
+}
+
+bool answers_puzzles(CommandId command) {
+    return command != CommandId::Play && command != CommandId::Bench && command != CommandId::List;
+}
+
+std::span<const std::string_view> engine_names() {
+    static constexpr std::string_view kNames[] = {"automatic", "kernel", "search", "sat"};
+    return kNames;
+}
+
+OptionInfo::Range OptionInfo::range() const {
+    return std::ranges::find(kRanges, member, &RangeInfo::member)->range;
+}
+
+std::string OptionInfo::Range::text() const {
+    return std::to_string(least) +
+           (most == kAnyNumber ? " or more" : " to " + std::to_string(most));
+}
+
+std::string OptionInfo::spelled() const {
+    std::string text;
+    if (!short_name.empty()) text.append("-").append(short_name).append(", ");
+    text.append("--").append(long_name);
+    if (takes_value()) text.append(" ").append(value);
+    return text;
+}
+
+std::vector<std::string_view> words_for(Words words) {
+    std::vector<std::string_view> list;
+    switch (words) {
+        case Words::None:
+        case Words::File:
+            break;
+        case Words::ReadFormat:
+            for (const FormatInfo& format : formats())
+                if (format.can_read) list.push_back(format.name);
+            break;
+        case Words::WriteFormat:
+            for (const FormatInfo& format : formats())
+                if (format.can_write) list.push_back(format.name);
+            list.push_back(kPageFormat);
+            break;
+        case Words::Kernel:
+            for (const Kernel* kernel : available_kernels()) list.push_back(kernel_name(*kernel));
+            break;
+        case Words::Engine:
+            list.assign(engine_names().begin(), engine_names().end());
+            break;
+        case Words::Language:
+            list.assign(language_names().begin(), language_names().end());
+            break;
+        case Words::Notation:
+            list.assign(notation_names().begin(), notation_names().end());
+            list.push_back("hodoku");
+            break;
+        case Words::Difficulty:
+            list.assign(level_names().begin(), level_names().end());
+            break;
+        case Words::Symmetry:
+            list.assign(symmetry_names().begin(), symmetry_names().end());
+            break;
+        case Words::Method:
+            list.assign(method_names().begin(), method_names().end());
+            break;
+        case Words::Color:
+            list = {"auto", "always", "never"};
+            break;
+        case Words::Technique:
+            for (const TechniqueInfo& technique : technique_table()) list.push_back(technique.id);
+            break;
+        case Words::Board: {
+            static const std::vector<NamedBoard> boards = named_boards();
+            for (const NamedBoard& board : boards) list.push_back(board.name);
+            break;
+        }
+        case Words::Scale:
+            for (const ScaleInfo& scale : scale_table()) list.push_back(scale.name);
+            break;
+    }
+    return list;
+}
+
+}  // namespace sudokit::answers

@@ -1,0 +1,129 @@
+// options.hpp - the content of a command line, and the tables that define it (commands.def,
+// options.def).
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace sudokit::answers {
+
+enum class CommandId : unsigned {
+#define COMMAND(id, ...) id,
+#include "answers/commands.def"
+};
+constexpr unsigned bit(CommandId command) { return 1u << static_cast<unsigned>(command); }
+inline constexpr unsigned kEveryCommand = ~0u;
+inline constexpr unsigned kReadingCommands =
+    kEveryCommand & ~bit(CommandId::Generate) & ~bit(CommandId::Bench) & ~bit(CommandId::List);
+
+inline constexpr unsigned kSolvingCommands = bit(CommandId::Solve) | bit(CommandId::Count) |
+                                             bit(CommandId::Check) | bit(CommandId::Candidates) |
+                                             bit(CommandId::Minimize);
+
+inline constexpr unsigned kLogicCommands = bit(CommandId::Explain) | bit(CommandId::Hint);
+
+using Flag = bool;
+using Text = std::string;
+using Number = std::uint64_t;
+using Maybe = std::optional<std::uint64_t>;
+
+inline constexpr unsigned kMostThreads = 512;
+inline constexpr std::uint64_t kAnyNumber = ~std::uint64_t{0};
+
+// One field per option, with its default, straight from the table.
+struct Options {
+    CommandId command = CommandId::Solve;
+    std::vector<std::string> inputs;
+#define OPTION(field, Type, default_value, ...) Type field = default_value;
+#include "answers/options.def"
+};
+
+// What completes an option's value.
+enum class Words : std::uint8_t {
+    None,
+    File,
+    ReadFormat,
+    WriteFormat,
+    Kernel,
+    Engine,
+    Color,
+    Language,
+    Notation,
+    Difficulty,
+    Symmetry,
+    Method,
+    // These only suggest: other words are understood too.
+    Technique,
+    Board,
+    Scale,
+};
+
+struct OptionInfo {
+    using Member =
+        std::variant<Flag Options::*, Text Options::*, Number Options::*, Maybe Options::*>;
+    Member member;
+    unsigned commands;  // bits of the commands that take it
+    std::string_view short_name, long_name, value, env;
+    Words words;
+    std::string_view summary, detail;
+
+    bool takes_value() const { return !value.empty(); }
+    bool belongs_to(CommandId command) const { return commands & bit(command); }
+    bool is_common() const { return commands == kEveryCommand; }
+    struct Range {
+        std::uint64_t least, most;
+        bool contains(std::uint64_t number) const { return least <= number && number <= most; }
+        std::string text() const;  // "1 to 5"
+    };
+    Range range() const;          // Precondition: it takes a number.
+    std::string spelled() const;  // "-o, --output FILE"
+};
+
+// An older name of an option; see ALIAS.
+struct AliasInfo {
+    CommandId command;
+    std::string_view old_name, long_name;
+};
+
+// What somebody who types this means; see MEANT.
+struct MeantInfo {
+    CommandId command;
+    std::string_view typed, option;
+};
+
+struct ExampleInfo {
+    CommandId command;
+    std::string_view line, meaning;
+};
+
+struct CommandInfo {
+    CommandId id;
+    std::string_view name, operands, summary, prints, description;
+
+    bool reads_input() const { return kReadingCommands & bit(id); }
+};
+
+std::span<const CommandInfo> commands();
+std::span<const OptionInfo> options();
+std::span<const ExampleInfo> examples();
+std::span<const AliasInfo> aliases();
+std::span<const MeantInfo> meant_options();
+const CommandInfo& info(CommandId id);
+bool answers_puzzles(CommandId command);  // one result per puzzle
+bool writes_puzzles(CommandId command);   // ... which is a puzzle
+
+// The engines by name, in the order of Engine.
+std::span<const std::string_view> engine_names();
+
+// The values that complete an option.
+std::vector<std::string_view> words_for(Words words);
+// What 'explain' writes for browsers, beside the formats of puzzles.
+inline constexpr std::string_view kPageFormat = "html";
+// May the option have one of these values alone?
+constexpr bool is_closed(Words words) { return words > Words::File && words < Words::Technique; }
+
+}  // namespace sudokit::answers

@@ -1,0 +1,66 @@
+#include "answers/page.hpp"
+
+#include "format/picture/svg.hpp"
+#include "sudokit/show.hpp"
+
+namespace sudokit::answers {
+namespace {
+
+// Colours of both kinds of page; the pictures bring their own.
+constexpr std::string_view kPageHead =
+    "<head>\n"
+    "<meta charset=\"utf-8\">\n"
+    "<meta name=\"viewport\" content=\"width=device-width\">\n"
+    "<title>Sudoku</title>\n"
+    "<style>\n"
+    ":root{color-scheme:light dark}\n"
+    "body{font-family:sans-serif;line-height:1.45;max-width:75em;margin:1em auto;padding:0 1em;"
+    "background:#fff;color:#111}\n"
+    "h2{font-size:1em;overflow-wrap:anywhere}\n"
+    "section{display:flex;flex-wrap:wrap;gap:1.5em;margin:1.5em 0;break-inside:avoid}\n"
+    "section svg{flex:none;max-width:100%;height:auto}\n"
+    "section p{flex:1 1 22em;margin:1.3em 0 0;white-space:pre-wrap;overflow-wrap:anywhere}\n"
+    "@media(prefers-color-scheme:dark){body{background:#1c1c1c;color:#ddd}}\n"
+    "</style>\n"
+    "</head>\n"
+    "<body>\n";
+
+}  // namespace
+
+std::string picture_of(const Explainer& explainer, const Step& step, const Narrator& narrator,
+                       Notation notation, std::optional<Cell> newest) {
+    const Puzzle position = explainer.position();
+    auto marks = marks_of(position, step);
+    if (newest) marks.push_back({*newest, explainer.digit_at(*newest), Mark::Kind::Newest});
+    const auto links = links_of(step);
+    const std::string title = narrator.name(step.technique), description = narrator.compact(step);
+    WriteOptions options;
+    options.marks = marks;
+    options.links = links;
+    options.labels = notation == Notation::Chess ? Labels::Chess : Labels::RowColumn;
+    options.title = title;
+    options.description = description;
+    std::string picture;
+    write_puzzle("svg", position, picture, options);  // holds every board
+    return picture;
+}
+
+std::string page_head(std::string_view language) {
+    return "<!DOCTYPE html>\n<html lang=\"" + std::string(language) + "\">\n" +
+           std::string(kPageHead);
+}
+
+std::string page_heading(std::string_view puzzle) {
+    return "<h2>" + text::svg_escaped(puzzle) + "</h2>\n";
+}
+
+std::string page_step(std::string_view picture, std::string_view words) {
+    return "<section>\n" + std::string(picture) + "<p>" + text::svg_escaped_lines(words) +
+           "</p>\n</section>\n";
+}
+
+std::string page_remark(std::string_view words) {
+    return "<p>" + text::svg_escaped_lines(words) + "</p>\n";
+}
+
+}  // namespace sudokit::answers

@@ -1,0 +1,24 @@
+// page.hpp - the steps of 'explain' as pictures, alone or on a page for browsers.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "sudokit/error.hpp"
+#include "sudokit/format.hpp"
+#include "sudokit/narrate.hpp"
+
+namespace sudokit::answers {
+
+// The board before the step as SVG. `newest`: the cell that the step before filled.
+std::string picture_of(const Explainer& explainer, const Step& step, const Narrator& narrator,
+                       Notation notation, std::optional<Cell> newest);
+
+// A page: its head, which is written once, then for each puzzle a heading, its steps with the words
+// beside the picture, and remarks.
+std::string page_head(std::string_view language);
+std::string page_heading(std::string_view puzzle);
+std::string page_step(std::string_view picture, std::string_view words);
+std::string page_remark(std::string_view words);
+
+}  // namespace sudokit::answers

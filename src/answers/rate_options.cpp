@@ -1,0 +1,97 @@
+#include "answers/rate_options.hpp"
+
+#include <algorithm>
+#include <sstream>
+
+#include "answers/logic_options.hpp"
+#include "answers/suggest.hpp"
+
+namespace sudokit::answers {
+namespace {
+
+constexpr std::string_view kNames[] = {
+#define X(name) #name,
+    SUDOKIT_FIGURES(X)
+#undef X
+};
+
+constexpr rate::Filter::Constant kLevels[] = {
+    {"easy", 0}, {"medium", 1}, {"hard", 2}, {"unfair", 3}, {"extreme", 4}};
+
+std::optional<Scale> scale_of(Figure figure) {
+    switch (figure) {
+        case Figure::er:
+        case Figure::ep:
+        case Figure::ed:
+            return Scale::Se;
+        case Figure::level:
+        case Figure::score:
+        case Figure::guesses:
+            return Scale::Hodoku;
+        case Figure::yasss:
+        case Figure::trials:
+            return Scale::Yasss;
+        case Figure::depth:
+        case Figure::backdoor:
+            return Scale::Search;
+        default:
+            return std::nullopt;
+    }
+}
+
+void add(std::vector<Scale>& scales, Scale scale) {
+    if (std::find(scales.begin(), scales.end(), scale) == scales.end()) scales.push_back(scale);
+}
+
+Result<std::vector<Scale>> read_scales(const std::string& text) {
+    std::vector<std::string_view> known;
+    for (const ScaleInfo& info : scale_table()) known.push_back(info.name);
+    std::vector<Scale> scales;
+    std::istringstream words(text);
+    for (std::string word; std::getline(words, word, ',');) {
+        const ScaleInfo* info = find_scale(word);
+        if (!info) return usage("--scale: '" + word + "' is no scale", "known are " + join(known));
+        add(scales, info->scale);
+    }
+    if (scales.empty()) return usage("--scale: no scale", "known are " + join(known));
+    return scales;
+}
+
+}  // namespace
+
+Result<RateCommandOptions> rate_options(const Options& options) {
+    RateCommandOptions asked;
+    auto scales = read_scales(options.scales);
+    if (!scales) return scales.error();
+    asked.rating.scales = std::move(scales.value());
+    asked.rating.pearls_only = options.pearl;
+    asked.rating.diamonds_only = options.diamond;
+    if (options.pearl || options.diamond) add(asked.rating.scales, Scale::Se);
+    const auto seconds = limit_seconds(options);
+    if (!seconds) return seconds.error();
+    asked.rating.seconds = seconds.value();
+    asked.rating.most_depth = static_cast<int>(options.most_depth);
+    if (!options.where.empty()) {
+        auto filter = rate::Filter::parse(options.where, kNames, kLevels);
+        if (!filter) {
+            Error error = filter.error();
+            error.message = "--where: " + error.message;
+            error.remedy = "write a condition like 'er >= 7 && clues <= 22' of " + join(kNames);
+            return error;
+        }
+        for (std::size_t i = 0; i < kFigures; ++i)
+            if (const auto scale = scale_of(static_cast<Figure>(i)); scale && filter->uses(i))
+                add(asked.rating.scales, *scale);
+        asked.where = std::move(filter.value());
+    }
+    return asked;
+}
+
+bool rates_by(const Options& options, Scale scale) {
+    const auto asked = rate_options(options);
+    if (!asked) return false;
+    const auto& scales = asked.value().rating.scales;
+    return std::ranges::find(scales, scale) != scales.end();
+}
+
+}  // namespace sudokit::answers

@@ -1,0 +1,285 @@
+#include "answers/results.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <charconv>
+
+#include "answers/columns.hpp"
+#include "format/text/json_string.hpp"
+#include "format/text/visible.hpp"
+#include "support/check.hpp"
+
+namespace sudokit::answers {
+namespace {
+
+// Largest integer that every JSON reader keeps exactly.
+constexpr std::uint64_t kSafeInteger = std::uint64_t{1} << 53;
+
+void append_decimal(std::string& out, std::uint64_t value) {
+    std::array<char, 20> digits;
+    out.append(digits.begin(), std::to_chars(digits.begin(), digits.end(), value).ptr);
+}
+
+// The puzzle as the library's JSON object, which holds every one, without its end, so that more can
+// follow.
+std::string open_json_object(const Puzzle& puzzle) {
+    std::string text;
+    write_puzzle("json", puzzle, text);
+    text.resize(text.rfind('}'));
+    return text;
+}
+
+// The value of "puzzle" in that object: a string, or an array of numbers.
+std::string json_cells(const Puzzle& puzzle) {
+    const std::string text = open_json_object(puzzle);
+    const std::size_t begin = std::string_view("{\"puzzle\":").size();
+    return text.substr(begin, text.find(text[begin] == '[' ? ']' : '"', begin + 1) + 1 - begin);
+}
+
+std::string_view without_newline(std::string_view text) {
+    while (text.ends_with('\n')) text.remove_suffix(1);
+    return text;
+}
+
+// Its field in a table, with whatever it has beyond its cells.
+std::string csv_field_of(const Puzzle& puzzle) {
+    std::string text;
+    write_puzzle("csv", puzzle, text);
+    return std::string(without_newline(text));
+}
+
+std::span<const ColumnInfo> columns_of(CommandId command) {
+    return std::ranges::equal_range(columns(), command, {}, &ColumnInfo::command);
+}
+
+}  // namespace
+
+std::string header_of(const Style& style, CommandId command) {
+    if (style.kind == Style::Kind::Puzzle) return std::string(format_header(style.format));
+    if (style.kind != Style::Kind::Csv) return "";
+    const bool answers = answers_puzzles(command);
+    std::string header = answers ? "puzzle" : "";
+    std::uint64_t rest = style.columns;
+    for (const ColumnInfo& column : columns_of(command)) {
+        if (rest & 1) header.append(header.empty() ? "" : ",") += column.name;
+        rest >>= 1;
+    }
+    return header + (answers ? ",error\n" : "\n");
+}
+
+std::uint64_t columns_asked(const Options& options) {
+    std::uint64_t asked = 0, bit = 1;
+    for (const ColumnInfo& column : columns_of(options.command)) {
+        if (column.is_asked(options)) asked |= bit;
+        bit <<= 1;
+    }
+    return asked;
+}
+
+std::string puzzle_text(const Puzzle& puzzle) {
+    std::string text;
+    for (std::string_view format : {"line", "pencilmarks"}) {
+        if (write_puzzle(format, puzzle, text)) return std::string(without_newline(text));
+        text.clear();
+    }
+    const std::string cells = json_cells(puzzle);
+    return cells.starts_with('"') ? cells.substr(1, cells.size() - 2) : cells;
+}
+
+void Results::line(std::string_view text) { out_.append(text).append("\n"); }
+
+std::optional<Error> Results::puzzle(const Puzzle& puzzle, const Grid* givens,
+                                     std::span<const Mark> marks) {
+    WriteOptions options;
+    options.colour = style_.colour;
+    options.givens = givens;
+    options.marks = marks;
+    const std::size_t mark = out_.size();
+    const auto written = write_puzzle(style_.format, puzzle, out_, options);
+    if (written) return std::nullopt;
+    out_.resize(mark);
+    if (!style_.chosen && write_puzzle("sudokit", puzzle, out_, options)) return std::nullopt;
+    out_.resize(mark);
+    return written.error();
+}
+
+void Results::classic(const ClassicGrid& grid, const ClassicGrid* givens) {
+    if (style_.kind == Style::Kind::Line) {
+        append_line(grid, out_);
+        return;
+    }
+    const Grid marked = givens ? Grid(givens->begin(), givens->end()) : Grid{};
+    puzzle(Puzzle(grid), givens ? &marked : nullptr);  // every format holds a classic grid
+}
+
+// Begins the next value of the row. False: the options do not ask for it.
+bool Results::key(std::string_view name) {
+    SUDOKIT_CHECK(columns_of(command_)[column_].name == name);
+    if (!(style_.columns >> column_++ & 1)) return false;
+    out_ += ',';
+    if (style_.kind == Style::Kind::Json) out_.append("\"").append(name).append("\":");
+    return true;
+}
+
+void Results::schema() {
+    out_ += "\"schema\":";
+    append_decimal(out_, kJsonSchema);
+}
+
+void Results::quoted(std::string_view text) {
+    if (style_.kind == Style::Kind::Json)
+        text::append_json_string(text, out_);
+    else
+        csv_field(text);
+}
+
+void Results::csv_field(std::string_view text) {
+    if (text.find_first_of(",\"\r\n") == std::string_view::npos) {
+        out_ += text;
+        return;
+    }
+    out_ += '"';
+    for (const char c : text) out_.append(c == '"' ? 2 : 1, c);
+    out_ += '"';
+}
+
+Results& Results::begin(const Puzzle& puzzle) {
+    column_ = 0;
+    out_ += style_.kind == Style::Kind::Json ? open_json_object(puzzle) : csv_field_of(puzzle);
+    return *this;
+}
+
+Results& Results::begin(const ClassicGrid& puzzle) {
+    column_ = 0;
+    const bool json = style_.kind == Style::Kind::Json;
+    if (json) out_ += "{\"puzzle\":\"";
+    append_line(puzzle, out_);
+    out_.pop_back();
+    if (!json) return *this;
+    out_ += "\",";
+    schema();
+    return *this;
+}
+
+Results& Results::begin(std::string_view name, std::string_view value) {
+    column_ = 1;
+    if (style_.kind == Style::Kind::Json) {
+        out_ += '{';
+        schema();
+        out_.append(",\"").append(name).append("\":");
+    }
+    quoted(value);
+    return *this;
+}
+
+Results& Results::text(std::string_view name, std::string_view value) {
+    if (key(name)) quoted(value);
+    return *this;
+}
+
+Results& Results::classic(std::string_view name, const ClassicGrid& value) {
+    if (!key(name)) return *this;
+    if (style_.kind == Style::Kind::Json) out_ += '"';
+    append_line(value, out_);
+    out_.pop_back();
+    if (style_.kind == Style::Kind::Json) out_ += '"';
+    return *this;
+}
+
+Results& Results::puzzle(std::string_view name, const Puzzle& value, bool whole) {
+    if (!key(name)) return *this;
+    if (style_.kind == Style::Kind::Csv)
+        out_ += csv_field_of(value);
+    else
+        out_ += whole ? open_json_object(value) + '}' : json_cells(value);
+    return *this;
+}
+
+// In JSON a number only if every reader keeps it exactly.
+Results& Results::big_number(std::string_view name, std::string_view decimal) {
+    constexpr std::size_t kSafeDigits = 15;
+    if (decimal.size() > kSafeDigits) return text(name, decimal);
+    if (key(name)) out_ += decimal;
+    return *this;
+}
+
+Results& Results::number(std::string_view name, std::uint64_t value) {
+    if (!key(name)) return *this;
+    const bool as_text = style_.kind == Style::Kind::Json && value >= kSafeInteger;
+    if (as_text) out_ += '"';
+    append_decimal(out_, value);
+    if (as_text) out_ += '"';
+    return *this;
+}
+
+Results& Results::yes_no(std::string_view name, bool value) {
+    if (key(name)) out_ += value ? "true" : "false";
+    return *this;
+}
+
+Results& Results::list(std::string_view name, std::span<const std::string> values,
+                       std::string_view between) {
+    if (!key(name)) return *this;
+    if (style_.kind == Style::Kind::Csv) {
+        std::string text;
+        for (const std::string& value : values) text.append(text.empty() ? "" : between) += value;
+        csv_field(text);
+        return *this;
+    }
+    out_ += '[';
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        if (i > 0) out_ += ',';
+        quoted(values[i]);
+    }
+    out_ += ']';
+    return *this;
+}
+
+Results& Results::objects(std::string_view name, std::span<const std::string> json) {
+    if (!key(name)) return *this;
+    out_ += '[';
+    for (std::size_t i = 0; i < json.size(); ++i) out_.append(i > 0 ? "," : "").append(json[i]);
+    out_ += ']';
+    return *this;
+}
+
+Results& Results::nothing(std::string_view name) {
+    if (key(name) && style_.kind == Style::Kind::Json) out_ += "null";
+    return *this;
+}
+
+void Results::end() {
+    out_ += style_.kind == Style::Kind::Json ? "}\n" : answers_puzzles(command_) ? ",\n" : "\n";
+}
+
+void Results::error(const Error& error, const Puzzle* puzzle, std::string_view input) {
+    if (!style_.has_rows()) return line("error");
+    if (style_.kind == Style::Kind::Csv) {
+        if (puzzle) begin(*puzzle);
+        const auto columns = static_cast<std::size_t>(std::popcount(style_.columns));
+        out_.append(columns + 1, ',');
+        csv_field(text::visible(error.text()));
+        out_ += '\n';
+        return;
+    }
+    if (puzzle) {
+        begin(*puzzle);
+    } else {
+        out_ += "{\"puzzle\":null,";
+        schema();
+    }
+    out_.append(",\"error\":{\"code\":\"").append(error_name(error.code)).append("\",\"input\":");
+    text::append_json_string(input, out_);
+    out_ += ",\"line\":";
+    append_decimal(out_, error.line);
+    out_ += ",\"column\":";
+    append_decimal(out_, error.column);
+    out_ += ",\"message\":";
+    text::append_json_string(error.message, out_);
+    out_ += ",\"remedy\":";
+    text::append_json_string(error.remedy, out_);
+    out_ += "}}\n";
+}
+
+}  // namespace sudokit::answers

@@ -1,0 +1,30 @@
+// suggest.hpp - what to say about a command line that cannot be followed: "did you mean ...?"
+#pragma once
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sudokit/error.hpp"
+#include "sudokit/step.hpp"
+
+namespace sudokit::answers {
+
+// The word of `known` nearest to what was typed, or "" if no word is near: within a third of the
+// letters, at least one and at most three, counting insertions, deletions, replacements and
+// swapped neighbours; or the only word that begins with what was typed.
+std::string_view nearest(std::string_view typed, std::span<const std::string_view> known);
+
+Error usage(std::string message, std::string remedy);
+Error unknown_board(const std::string& name);
+// `option` is what the user named it with.
+Result<Technique> technique_named(std::string_view option, const std::string& word);
+
+// "did you mean 'solve'?" or the fallback.
+std::string did_you_mean(std::string_view typed, std::span<const std::string_view> known,
+                         std::string_view fallback);
+
+// "a, b, c"
+std::string join(std::span<const std::string_view> words, std::string_view separator = ", ");
+
+}  // namespace sudokit::answers
