@@ -1,0 +1,173 @@
+// Arrays of classic puzzles. Threads take one chunk after the other; a chunk fills the lanes of a
+// kernel many times over, and is short enough for a call to end soon after it is cancelled.
+#include <optional>
+#include <thread>
+#include <type_traits>
+
+#include "c/call.hpp"
+#include "sudokit/generate.hpp"
+#include "sudokit/research.hpp"
+#include "sudokit/solve.hpp"
+
+namespace sudokit::c {
+namespace {
+
+// A puzzle in the caller's array is one here: 81 bytes.
+static_assert(sizeof(ClassicGrid) == kClassicCells && std::is_trivially_copyable_v<ClassicGrid>);
+
+struct Chunk {
+    std::size_t begin, end;
+    std::size_t size() const { return end - begin; }
+};
+
+// The state of a call.
+struct Call {
+    std::atomic<bool> cancel{false};
+    std::atomic<bool> has_no{false};  // an answer is no
+    std::atomic<std::uint64_t> done{0};
+};
+
+// Calls `answer(chunk, call)` for all of them, in any order and by several threads.
+template <typename Answer>
+sudokit_result* in_chunks(std::size_t count, std::size_t together, const sudokit_control* given,
+                          const Answer& answer) {
+    const sudokit_control control = control_of(given);
+    Call call;
+    std::atomic<std::size_t> next{0};
+    const auto work = [&] {
+        while (!call.cancel) {
+            const std::size_t begin = next.fetch_add(together);
+            if (begin >= count) return;
+            const Chunk chunk{begin, std::min(count, begin + together)};
+            answer(chunk, call);
+            call.done += chunk.size();
+        }
+    };
+    const std::size_t chunks = (count + together - 1) / together;
+    const bool was_cancelled = run_watched(control, call.cancel, call.done, [&] {
+        std::vector<std::jthread> others;
+        const auto threads = std::min<std::size_t>(chunks, threads_of(control));
+        for (std::size_t i = 1; i < threads; ++i) others.emplace_back(work);
+        work();
+    });
+    auto result = std::make_unique<sudokit_result>();
+    result->status = was_cancelled ? SUDOKIT_CANCELLED : call.has_no ? SUDOKIT_NO : SUDOKIT_YES;
+    return result.release();
+}
+
+std::optional<Error> find_fault(const std::uint8_t* puzzles, std::size_t count) {
+    if (!is_there(puzzles, count)) return null_error("the array of puzzles");
+    for (std::size_t i = 0; i < count * kClassicCells; ++i)
+        if (puzzles[i] > kClassicDigits)
+            return Error{ErrorCode::BadDigit, i / kClassicCells + 1, i % kClassicCells + 1,
+                         std::to_string(puzzles[i]) + " is not a digit",
+                         "use 1 to 9, and 0 for an open cell"};
+    return std::nullopt;
+}
+
+std::vector<ClassicGrid> grids_of(const std::uint8_t* puzzles, const Chunk& chunk) {
+    std::vector<ClassicGrid> grids(chunk.size());
+    std::memcpy(grids.data(), puzzles + chunk.begin * kClassicCells, chunk.size() * kClassicCells);
+    return grids;
+}
+
+void store(const ClassicGrid& grid, std::uint8_t* puzzles, std::size_t index) {
+    std::memcpy(puzzles + index * kClassicCells, grid.data(), kClassicCells);
+}
+
+constexpr std::size_t kTogether = 4096;
+
+}  // namespace
+}  // namespace sudokit::c
+
+extern "C" {
+
+using namespace sudokit;
+
+sudokit_status sudokit_solve_batch(const uint8_t* puzzles, size_t count, uint8_t* solutions,
+                                   uint8_t* solution_counts, const sudokit_control* control,
+                                   sudokit_result** failure) {
+    const auto solve = [&](const c::Chunk& chunk, c::Call& call) {
+        const auto grids = c::grids_of(puzzles, chunk);
+        std::vector<BatchResult> found(grids.size());
+        SolveOptions options;
+        options.cancel = &call.cancel;
+        solve_batch(grids, found, options);
+        if (call.cancel) return;
+        for (std::size_t i = 0; i < found.size(); ++i) {
+            if (found[i].solutions != 1) call.has_no = true;
+            if (solutions) c::store(found[i].first, solutions, chunk.begin + i);
+            if (solution_counts)
+                solution_counts[chunk.begin + i] = static_cast<std::uint8_t>(found[i].solutions);
+        }
+    };
+    return c::hand_over(c::guarded([&] {
+                            if (const auto fault = c::find_fault(puzzles, count))
+                                return c::failed(*fault);
+                            return c::in_chunks(count, c::kTogether, control, solve);
+                        }),
+                        failure);
+}
+
+sudokit_status sudokit_canonical_batch(const uint8_t* puzzles, size_t count, uint8_t* canonical,
+                                       uint64_t* automorphisms, const sudokit_control* control,
+                                       sudokit_result** failure) {
+    const auto find = [&](const c::Chunk& chunk, c::Call&) {
+        const auto grids = c::grids_of(puzzles, chunk);
+        for (std::size_t i = 0; i < grids.size(); ++i) {
+            const CanonicalForm form = to_minlex(grids[i]);
+            c::store(form.grid, canonical, chunk.begin + i);
+            if (automorphisms) automorphisms[chunk.begin + i] = form.automorphisms;
+        }
+    };
+    return c::hand_over(c::guarded([&] {
+                            if (const auto fault = c::find_fault(puzzles, count))
+                                return c::failed(*fault);
+                            if (!c::is_there(canonical, count))
+                                return c::failed(c::null_error("the array of results"));
+                            return c::in_chunks(count, 64, control, find);
+                        }),
+                        failure);
+}
+
+sudokit_status sudokit_minimize_batch(const uint8_t* puzzles, size_t count, uint8_t* minimal,
+                                      const sudokit_control* control, sudokit_result** failure) {
+    std::vector<Cell> order(kClassicCells);
+    for (Cell cell = 0; cell < kClassicCells; ++cell) order[cell] = cell;
+    const auto remove = [&](const c::Chunk& chunk, c::Call& call) {
+        const auto grids = c::grids_of(puzzles, chunk);
+        for (std::size_t i = 0; i < grids.size(); ++i) {
+            const Puzzle puzzle(grids[i]);
+            if (!is_proper(puzzle)) call.has_no = true;
+            c::store(minimize(puzzle, order).classic_grid(), minimal, chunk.begin + i);
+        }
+    };
+    return c::hand_over(c::guarded([&] {
+                            if (const auto fault = c::find_fault(puzzles, count))
+                                return c::failed(*fault);
+                            if (!c::is_there(minimal, count))
+                                return c::failed(c::null_error("the array of results"));
+                            return c::in_chunks(count, 64, control, remove);
+                        }),
+                        failure);
+}
+
+sudokit_status sudokit_generate_batch(uint64_t seed, uint64_t first, uint8_t* puzzles, size_t count,
+                                      const sudokit_control* control, sudokit_result** failure) {
+    const auto make = [&](const c::Chunk& chunk, c::Call&) {
+        GenerateOptions options;
+        options.seed = seed;
+        options.first = first + chunk.begin;
+        options.count = static_cast<int>(chunk.size());
+        const auto made = generate_minimal(options);
+        for (std::size_t i = 0; i < made.size(); ++i) c::store(made[i], puzzles, chunk.begin + i);
+    };
+    return c::hand_over(c::guarded([&] {
+                            if (!c::is_there(puzzles, count))
+                                return c::failed(c::null_error("the array of results"));
+                            return c::in_chunks(count, 192, control, make);
+                        }),
+                        failure);
+}
+
+}  // extern "C"

@@ -1,0 +1,108 @@
+#include "c/call.hpp"
+
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+namespace sudokit::c {
+
+sudokit_result* failed(Error error) {
+    auto result = std::make_unique<sudokit_result>();
+    result->status = SUDOKIT_FAILED;
+    result->errors.push_back(std::move(error));
+    show_errors(*result);
+    return result.release();
+}
+
+void show_errors(sudokit_result& result) {
+    result.views.clear();
+    for (const Error& error : result.errors)
+        // The names of codes are literals, so they end with a zero.
+        result.views.push_back({error_name(error.code).data(), error.line, error.column,
+                                error.message.c_str(), error.remedy.c_str()});
+}
+
+sudokit_control control_of(const sudokit_control* given) {
+    sudokit_control control = SUDOKIT_CONTROL;
+    if (given) std::memcpy(&control, given, std::min(given->size, sizeof control));
+    return control;
+}
+
+int threads_of(const sudokit_control& control) {
+    constexpr int kMost = 512;
+    const int processors = static_cast<int>(std::thread::hardware_concurrency());
+    return std::clamp(control.threads > 0 ? control.threads : processors, 1, kMost);
+}
+
+Error null_error(std::string_view what) {
+    return {ErrorCode::BadUsage, 0, 0, std::string(what) + " is NULL", "pass a pointer to it"};
+}
+
+bool run_watched(const sudokit_control& control, std::atomic<bool>& cancel,
+                 const std::atomic<std::uint64_t>& done, const std::function<void()>& work) {
+    if (!control.go_on) return work(), false;
+    constexpr std::chrono::milliseconds kOften{50};
+    std::mutex mutex;
+    std::condition_variable ended;
+    bool is_over = false, was_cancelled = false;
+    std::exception_ptr failure;
+    {
+        const std::jthread worker([&] {
+            try {
+                work();
+            } catch (...) {
+                failure = std::current_exception();
+            }
+            const std::lock_guard lock(mutex);
+            is_over = true;
+            ended.notify_one();
+        });
+        std::unique_lock lock(mutex);
+        while (!ended.wait_for(lock, kOften, [&] { return is_over; })) {
+            lock.unlock();
+            if (!control.go_on(control.user, done.load(std::memory_order_relaxed)))
+                was_cancelled = cancel = true;
+            lock.lock();
+        }
+    }
+    if (failure) std::rethrow_exception(failure);
+    return was_cancelled;
+}
+
+sudokit_status hand_over(sudokit_result* result, sudokit_result** failure) noexcept {
+    const sudokit_status status = sudokit_result_status(result);
+    if (failure && status == SUDOKIT_FAILED)
+        *failure = result;
+    else
+        sudokit_result_free(result);
+    return status;
+}
+
+}  // namespace sudokit::c
+
+extern "C" {
+
+const char* sudokit_version(void) { return SUDOKIT_VERSION; }
+
+sudokit_status sudokit_result_status(const sudokit_result* result) {
+    return result ? result->status : SUDOKIT_FAILED;
+}
+
+const char* sudokit_result_text(const sudokit_result* result, size_t* length) {
+    if (length) *length = result ? result->text.size() : 0;
+    return result ? result->text.c_str() : "";
+}
+
+size_t sudokit_result_error_count(const sudokit_result* result) {
+    return result ? result->views.size() : 0;
+}
+
+const sudokit_error* sudokit_result_error(const sudokit_result* result, size_t index) {
+    return result && index < result->views.size() ? &result->views[index] : nullptr;
+}
+
+void sudokit_result_free(sudokit_result* result) { delete result; }
+
+}  // extern "C"

@@ -1,0 +1,242 @@
+// sudokit_run and the program give the same bytes, the same errors, the same status.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "c/calls.hpp"
+#include "cli/process.hpp"
+#include "cli/puzzles.hpp"
+#include "effort.hpp"
+
+namespace {
+
+using call::Options;
+
+struct Row {
+    std::string command;
+    Options options;
+};
+
+// Every command, and each kind of output.
+const std::vector<Row> kRows = {
+    {"solve", {}},
+    {"solve", {{"format", "json"}}},
+    {"solve", {{"limit", "3"}, {"format", "csv"}}},
+    {"count", {}},
+    {"count", {{"limit", "100"}, {"format", "json"}}},
+    {"check", {}},
+    {"check", {{"minimal", ""}, {"format", "json"}}},
+    {"candidates", {{"limit", "10"}, {"format", "json"}}},
+    {"explain", {{"format", "json"}}},
+    {"explain", {{"order", "se"}, {"language", "de"}}},
+    {"hint", {{"level", "5"}, {"format", "json"}}},
+    {"rate", {{"format", "json"}}},
+    {"convert", {{"to", "json"}}},
+    {"minimize", {{"format", "json"}}},
+    {"canonical", {}},
+    {"shuffle", {{"seed", "7"}}},
+};
+
+std::vector<std::string> arguments_of(const Row& row) {
+    std::vector<std::string> arguments = {row.command};
+    for (const auto& [name, value] : row.options)
+        arguments.push_back("--" + name + (value.empty() ? "" : "=" + value));
+    return arguments;
+}
+
+// What the program says of single puzzles, without its name and that of the input.
+std::vector<std::string> errors_in(const std::string& text) {
+    const std::string name = "sudokit: standard input";
+    std::vector<std::string> errors;
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);)
+        if (line.starts_with(name + ":")) errors.push_back(line.substr(name.size() + 1));
+    return errors;
+}
+
+// The program names its input in the objects of errors; a call has no name for it.
+std::string without_input(std::string text) {
+    const std::string name = "\"input\":\"standard input\"";
+    for (auto at = text.find(name); at != text.npos; at = text.find(name, at + 1))
+        text.replace(at, name.size(), "\"input\":\"\"");
+    return text;
+}
+
+void expect_same(const Row& row, const std::string& text) {
+    const auto program = process::run_sudokit(arguments_of(row), text);
+    const auto library = call::run(row.command, row.options, text);
+    std::string what = row.command;
+    for (const auto& [name, value] : row.options) what += " --" + name + "=" + value;
+    SCOPED_TRACE(what + "\n" + text.substr(0, 400));
+    EXPECT_EQ(library.text, without_input(program.out));
+    EXPECT_EQ(library.status, program.status);
+    // The program stops repeating itself after 20.
+    const auto said = errors_in(program.err);
+    ASSERT_LE(said.size(), library.errors.size() + 1);
+    for (std::size_t i = 0; i < std::min<std::size_t>(said.size(), 20); ++i)
+        EXPECT_EQ(library.errors[i], said[i]);
+    if (!library.errors.empty()) EXPECT_FALSE(program.err.empty());
+}
+
+// Texts in every format, wrong ones too: those that the fuzzers begin with.
+std::vector<std::string> texts_of_all_formats() {
+    std::vector<std::string> paths, texts;
+    for (const auto& entry :
+         std::filesystem::directory_iterator(SUDOKIT_SOURCE_DIR "/tests/fuzz/corpus/read"))
+        paths.push_back(entry.path().string());
+    std::sort(paths.begin(), paths.end());
+    for (const std::string& path : paths) texts.push_back(process::contents(path));
+    return texts;
+}
+
+TEST(Run, gives_what_the_program_gives_for_a_mixture_of_good_and_bad_lines) {
+    std::string text;
+    for (const std::string& line : puzzles::mixture(40)) text += line + "\n";
+    for (const Row& row : kRows) expect_same(row, text);
+}
+
+TEST(Run, gives_what_the_program_gives_in_every_format) {
+    std::size_t i = 0;
+    const auto texts = texts_of_all_formats();
+    ASSERT_GT(texts.size(), 50u);
+    for (const std::string& text : texts) {
+        expect_same({"convert", {{"to", "json"}}}, text);
+        // Those that stay quick on boards of any size.
+        static const std::vector<Row> quick = {
+            {"solve", {{"format", "json"}}}, {"check", {}}, {"solve", {}}};
+        expect_same(quick[i++ % quick.size()], text);
+    }
+}
+
+TEST(Run, gives_what_the_program_gives_for_puzzles_of_the_corpora) {
+    const std::string folder = SUDOKIT_CORPORA;
+    const std::vector<std::pair<std::string, Row>> cases = {
+        {"/puzzles/17-clue.txt", {"solve", {{"format", "json"}}}},
+        {"/puzzles/multi-17minus1.txt", {"count", {{"limit", "1000"}, {"format", "json"}}}},
+        {"/puzzles/minimal-cbg.txt", {"rate", {{"format", "json"}}}},
+        {"/puzzles/minimal-topdown.txt", {"explain", {{"format", "json"}}}},
+        {"/puzzles/top1465.txt", {"explain", {{"order", "se"}}}},
+        {"/puzzles/none-cbg.txt", {"check", {}}},
+        {"/variants/variants.jsonl", {"convert", {{"to", "json"}}}},
+    };
+    for (const auto& [file, row] : cases) {
+        std::ifstream lines(folder + file);
+        if (!lines) GTEST_SKIP() << "the corpora are not here";
+        std::string text;
+        std::size_t left = effort::samples<std::size_t>(row.command == "explain" ? 1500 : 2000);
+        for (std::string line; left-- > 0 && std::getline(lines, line);) text += line + "\n";
+        expect_same(row, text);
+    }
+}
+
+TEST(Run, generates_what_the_program_generates) {
+    const std::vector<Options> rows = {
+        {{"seed", "3"}, {"number", "5"}},
+        {{"seed", "3"}, {"number", "2"}, {"difficulty", "hard"}, {"format", "json"}},
+        {{"seed", "3"}, {"board", "killer-6"}, {"format", "sudokit"}},
+        {{"seed", "3"}, {"number", "2"}, {"technique", "x-wing"}},
+    };
+    for (const Options& options : rows) expect_same({"generate", options}, "");
+}
+
+TEST(Run, threads_change_nothing) {
+    std::string text;
+    for (const std::string& line : puzzles::mixture(5000)) text += line + "\n";
+    sudokit_control control = SUDOKIT_CONTROL;
+    const auto one = call::run("solve", {{"format", "json"}}, text, &control);
+    for (const int threads : {0, 2, 7}) {
+        control.threads = threads;
+        const auto many = call::run("solve", {{"format", "json"}}, text, &control);
+        EXPECT_EQ(many.text, one.text);
+        EXPECT_EQ(many.errors, one.errors);
+    }
+}
+
+struct Mistake {
+    std::string command;
+    Options options;
+    std::string error;
+};
+
+TEST(Run, says_what_is_wrong_with_a_call) {
+    const std::vector<Mistake> mistakes = {
+        {"slove", {}, "unknown command 'slove'; did you mean 'solve'?"},
+        {"play",
+         {},
+         "unknown command 'play'; the commands are solve, count, check, candidates, explain, hint, "
+         "rate, convert, minimize, canonical, shuffle, generate"},
+        {"solve", {{"formt", "json"}}, "unknown option 'formt'; did you mean 'format'?"},
+        {"hint", {{"level", "9"}}, "level: 9 is out of range; choose 1 to 5"},
+        {"hint", {{"level", ""}}, "level needs a value; give it one"},
+        {"solve", {{"all", "yes"}}, "all takes no value; leave '=yes' out"},
+        {"rate",
+         {{"format", "svg"}},
+         "'rate' does not write puzzles, so not in format 'svg'; choose line, json or csv"},
+        {"generate",
+         {{"board", "round"}},
+         "--board: 'round' is unknown; known here: 4x4, 6x6 ... 25x25, x, windoku, jigsaw, killer, "
+         "samurai"},
+    };
+    for (const Mistake& mistake : mistakes) {
+        const auto outcome = call::run(mistake.command, mistake.options, puzzles::kProper);
+        EXPECT_EQ(outcome.status, SUDOKIT_FAILED);
+        EXPECT_EQ(outcome.text, "");
+        ASSERT_EQ(outcome.errors.size(), 1u) << mistake.error;
+        if (mistake.options.empty() || mistake.options[0].first != "board")
+            EXPECT_EQ(outcome.errors[0], mistake.error);
+        else
+            EXPECT_EQ(outcome.errors[0].find("--board: 'round' is unknown; "), 0u);
+    }
+}
+
+TEST(Run, refuses_options_about_files_and_terminals) {
+    for (const std::string name : {"output", "threads", "color", "quiet", "no-progress"}) {
+        const auto outcome = call::run("solve", {{name, "1"}}, puzzles::kProper);
+        EXPECT_EQ(outcome.status, SUDOKIT_FAILED) << name;
+    }
+}
+
+TEST(Run, knows_an_empty_text) {
+    for (const std::string text : {"", "\n\n", "# a comment\n"}) {
+        const auto outcome = call::run("solve", {}, text);
+        EXPECT_EQ(outcome.status, SUDOKIT_FAILED);
+        ASSERT_EQ(outcome.errors.size(), 1u);
+        EXPECT_EQ(outcome.errors[0].find("no puzzle in the text; write one per line"), 0u);
+    }
+}
+
+int count_and_stop(void* user, std::uint64_t) {
+    ++*static_cast<int*>(user);
+    return 0;
+}
+
+TEST(Run, ends_soon_after_go_on_returns_0) {
+    int asked = 0;
+    sudokit_control control = SUDOKIT_CONTROL;
+    control.go_on = count_and_stop;
+    control.user = &asked;
+    // Without an end in sight: all solutions of an empty grid, a search without a hit.
+    const auto all = call::run("solve", {{"all", ""}}, std::string(81, '.'), &control);
+    EXPECT_EQ(all.status, SUDOKIT_CANCELLED);
+    EXPECT_GE(asked, 1);
+    const auto hunt =
+        call::run("generate", {{"clues", "17"}, {"tries", "1000000000"}}, "", &control);
+    EXPECT_EQ(hunt.status, SUDOKIT_CANCELLED);
+    EXPECT_EQ(hunt.text, "");
+}
+
+int go_on(void*, std::uint64_t) { return 1; }
+
+TEST(Run, gives_the_same_with_somebody_who_watches) {
+    sudokit_control control = SUDOKIT_CONTROL;
+    control.go_on = go_on;
+    const auto watched = call::run("rate", {}, puzzles::kProper, &control);
+    EXPECT_EQ(watched.text, call::run("rate", {}, puzzles::kProper).text);
+    EXPECT_EQ(watched.status, SUDOKIT_YES);
+}
+
+}  // namespace
