@@ -59,17 +59,28 @@ Problem finish(Builder& b, const Waiting& waiting) {
     return b.finish();
 }
 
-// In which cells of one house differ, too. It lives shorter than the geometry, which it need not
-// own.
-Problem problem_of_part(const Builder& outer, const Rule& part) {
-    Builder b({std::shared_ptr<void>(), &outer.geometry()});
-    const auto cells = listed_cells(part);
+// A rule by itself, on a board where cells of one house differ.
+Problem problem_of_one(Builder& b, const Rule& rule) {
+    const auto cells = listed_cells(rule);
     for (std::size_t i = 0; i < cells.size(); ++i)
         for (std::size_t k = 0; k < i; ++k)
             if (b.geometry().sees(cells[i], cells[k])) b.differ(cells[i], cells[k]);
     Waiting waiting;
-    add(b, part, waiting);
+    add(b, rule, waiting);
     return finish(b, waiting);
+}
+
+// It lives shorter than the geometry, which it need not own.
+Problem problem_of_part(const Builder& outer, const Rule& part) {
+    Builder b({std::shared_ptr<void>(), &outer.geometry()});
+    return problem_of_one(b, part);
+}
+
+void restrict_to_domains(Builder& b, const Puzzle& puzzle) {
+    const auto domains = puzzle.domains();
+    for (std::size_t c = 0; c < domains.size(); ++c)
+        if (puzzle.geometry->is_used(static_cast<Cell>(c)))
+            b.restrict(static_cast<Cell>(c), domains[c].bits());
 }
 
 // What the digits of the grid may be before regions have names.
@@ -92,13 +103,16 @@ Problem build(const Puzzle& puzzle, bool may_rename) {
     if (may_rename && has_names && !look_first(b, puzzle)) b.impossible();
     if (may_rename) b.may_rename_by(puzzle.rules);
     for (const House& house : puzzle.geometry->houses()) b.different(house.cells);
-    const auto domains = puzzle.domains();
-    for (std::size_t c = 0; c < domains.size(); ++c)
-        if (puzzle.geometry->is_used(static_cast<Cell>(c)))
-            b.restrict(static_cast<Cell>(c), domains[c].bits());
+    restrict_to_domains(b, puzzle);
     Waiting waiting;
     for (const Rule& rule : puzzle.rules) add(b, rule, waiting);
     return finish(b, waiting);
+}
+
+Problem build(const Puzzle& puzzle, const Rule& rule) {
+    Builder b(puzzle.geometry);
+    restrict_to_domains(b, puzzle);
+    return problem_of_one(b, rule);
 }
 
 }  // namespace sudokit::csp

@@ -7,5 +7,7 @@ namespace sudokit::csp {
 
 // may_rename: the solutions matter only as the search shows them, so Problem::names may be used.
 Problem build(const Puzzle& puzzle, bool may_rename = false);
+// One of its rules by itself; of the houses, only that the cells of the rule differ within them.
+Problem build(const Puzzle& puzzle, const Rule& rule);
 
 }  // namespace sudokit::csp

@@ -64,14 +64,23 @@ CountResult Prepared::search(std::span<const DigitSet> candidates, const SolveOp
 
 std::uint64_t problems_built() { return built.load(std::memory_order_relaxed); }
 
-std::vector<DigitSet> propagate(const Puzzle& puzzle) {
-    const Problem problem = build(puzzle);
+namespace {
+
+std::vector<DigitSet> settled(const Problem& problem) {
     if (problem.is_impossible) return {};
     State state(problem);
     if (!state.settle()) return {};
     std::vector<DigitSet> candidates;
     for (Digits digits : state.candidates()) candidates.emplace_back(digits);
     return candidates;
+}
+
+}  // namespace
+
+std::vector<DigitSet> propagate(const Puzzle& puzzle) { return settled(build(puzzle)); }
+
+std::vector<DigitSet> propagate(const Puzzle& puzzle, const Rule& rule) {
+    return settled(build(puzzle, rule));
 }
 
 }  // namespace sudokit::csp

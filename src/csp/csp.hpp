@@ -50,5 +50,8 @@ std::uint64_t problems_built();
 
 // The candidates that propagation leaves, without any search; empty if it finds a contradiction.
 std::vector<DigitSet> propagate(const Puzzle& puzzle);
+// Those that one of its rules leaves by itself; of the houses, it knows only that the cells of its
+// lists differ within them.
+std::vector<DigitSet> propagate(const Puzzle& puzzle, const Rule& rule);
 
 }  // namespace sudokit::csp
