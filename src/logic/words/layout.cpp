@@ -7,6 +7,7 @@ namespace sudokit {
 namespace {
 
 constexpr std::size_t kLabel = 2, kGap = 2, kClaim = 10;
+constexpr int kNarrow = 40;  // less has no room for a column of reasons
 
 // Characters, not bytes: only the first byte of a character counts.
 std::size_t length_of(std::string_view text) {
@@ -49,15 +50,17 @@ bool is_proof(std::span<const ToldLine> told) {
 
 std::vector<std::string> Narrator::lines(const std::vector<ToldLine>& told) const {
     const auto width = static_cast<std::size_t>(std::max(options_.width, 0));
+    const bool is_narrow = options_.width > 0 && options_.width < kNarrow;
     std::vector<std::string> result;
     for (const ToldLine& line : told) {
-        std::string begin(static_cast<std::size_t>(line.indent), ' ');
+        std::string begin(static_cast<std::size_t>(is_narrow ? line.indent / 2 : line.indent), ' ');
         if (line.label.empty()) {
             break_lines(begin, line.text, begin.size(), width, result);
             continue;
         }
-        begin += padded(line.label, kLabel) + std::string(kGap, ' ');
-        if (line.text.empty() || length_of(line.claim) > kClaim) {
+        begin += is_narrow ? padded(line.label, 1) + " "
+                           : padded(line.label, kLabel) + std::string(kGap, ' ');
+        if (line.text.empty() || is_narrow || length_of(line.claim) > kClaim) {
             const std::string text = line.claim + (line.text.empty() ? "" : ": " + line.text);
             break_lines(begin, text, begin.size(), width, result);
             continue;
