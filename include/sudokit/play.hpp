@@ -2,6 +2,7 @@
 // It has no terminal, no clock and no file: time comes in, text goes out. A front end draws a
 // Session.
 #pragma once
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -21,6 +22,8 @@ namespace sudokit::play {
 // On a clock of the caller's that never goes back; only differences matter.
 using Time = std::chrono::milliseconds;
 
+inline constexpr int kColours = 4;
+
 // What a player sees in a cell that is no given.
 struct CellState {
     Digit digit = kOpen;
@@ -28,10 +31,9 @@ struct CellState {
     DigitSet corners;         // a second kind: notes that stay apart from the candidates
     std::uint8_t colour = 0;  // 1 to kColours; 0: none
     bool is_locked = false;   // against slips: no entry until it is unlocked
+    std::array<DigitSet, kColours> painted = {};  // the notes of each colour, from 1 on
     friend bool operator==(const CellState&, const CellState&) = default;
 };
-
-inline constexpr int kColours = 4;
 
 enum class NoteKind : std::uint8_t { Candidate, Corner };
 
@@ -75,8 +77,10 @@ class Session {
         return kind == NoteKind::Corner ? cells_[c].corners : cells_[c].notes;
     }
     int colour_at(Cell c) const { return cells_[c].colour; }
+    int colour_at(Cell c, Digit d) const;  // of a note
     bool is_locked(Cell c) const { return cells_[c].is_locked; }
-    // Digits that no house forbids in an open cell.
+    // The digits of an open cell that nothing forbids at once: no peer has them, and no rule rules
+    // them out by itself, as the sum of a cage does with what stands in it.
     DigitSet allowed_at(Cell c) const;
     int open_count() const;
     int left_of(Digit d) const;  // the number of rows that lack this digit
@@ -91,6 +95,8 @@ class Session {
     bool clear(Cell c);           // the digit, or else the notes, or else the colour
     bool toggle_note(Cell c, Digit d, NoteKind kind = NoteKind::Candidate);
     bool paint(Cell c, int colour);  // any cell; the same colour again takes it away
+    // The same for a note of either kind, in an open cell. The colour goes with the note.
+    bool paint(Cell c, Digit d, int colour);
     bool toggle_lock(Cell c);
     // The digit of the solution, and a lock on it.
     bool fill(Cell c, const SolveOptions& options = {});
@@ -98,7 +104,7 @@ class Session {
     // off leaves them as they are. Both can be undone.
     bool set_automatic_notes(bool on);
     bool has_automatic_notes() const { return automatic_notes_; }
-    // An entry takes its digit from the notes of its peers (default: yes).
+    // An entry takes what it rules out from the notes around it (default: yes).
     void set_clears_notes(bool on) { clears_notes_ = on; }
     bool clears_notes() const { return clears_notes_; }
     bool restart();  // takes all entries, notes and colours away, as one move
@@ -164,8 +170,8 @@ class Session {
     // Makes it one move of the history; false if nothing would change.
     bool commit(const Draft& draft, std::optional<bool> automatic = std::nullopt);
     Cell subject_of(const Move& move) const;
-    void follow_entry(Cell c, Digit d, Draft& draft) const;
-    void follow_clearing(Cell c, Digit gone, Draft& draft) const;
+    std::vector<DigitSet> allowed() const;
+    void follow(Draft& draft) const;
     void mark_broken_rules(std::vector<bool>& bad) const;
 
     Puzzle puzzle_;
@@ -208,14 +214,27 @@ std::optional<Cell> next_solvable(const Session& session, Cell after);
 
 // Why an entry is wrong.
 struct Reproach {
-    std::string text;
-    std::vector<Cell> cells;   // the cells that show it
-    std::optional<Step> step;  // the step that rules the digit out, if it takes one
-    Puzzle position;           // the board of the step
+    enum class Kind {
+        Equal,     // it sees an equal digit, the last of `cells`, in `house`
+        Step,      // `step` rules it out, after the steps `before`
+        NoReason,  // none that is short enough was found
+        TooLarge,  // the board is too large to look for one
+    };
+    Kind kind = Kind::NoReason;
+    Candidate entry;
+    std::vector<Cell> cells;  // those that show it
+    int house = -1;
+    std::vector<Step> before;
+    std::optional<Step> step;
+    Puzzle position;  // the board of the step
+
+    // 1 if all of it is short. Else it begins with what would go wrong, then tells the step, and last
+    // of all also the steps before.
+    int stages() const;
+    std::string text(int stage, const NarrateOptions& options = {}) const;
 };
 // Nothing if the entry is not known to be wrong.
 std::optional<Reproach> why_wrong(const Session& session, Cell c,
-                                  const NarrateOptions& options = {},
                                   const std::atomic<bool>* cancel = nullptr);
 
 // --- as JSON, for other front ends -------------------------------------------------------------

@@ -10,6 +10,7 @@
 #include "cli/input.hpp"
 #include "cli/stop.hpp"
 #include "logic/words/phrases.hpp"
+#include "play/store.hpp"
 #include "sudokit/generate.hpp"
 #include "tui/run.hpp"
 
@@ -89,7 +90,8 @@ tui::Request request_of(const Options& options) {
     request.seed = options.seed ? *options.seed : random_seed();
     request.fresh = options.fresh;
     request.resume = options.resume;
-    request.folder = play::default_folder();
+    if (const std::string folder = play::default_folder(); !folder.empty())
+        request.storage = std::make_shared<play::FileStorage>(folder);
     request.language = narrate_options(options, 0).language;
     return request;
 }
@@ -107,7 +109,7 @@ int run_play(const Options& options) {
         request.puzzles = std::move(*puzzles);
         request.complaints = collection.take_complaints();
     }
-    if (request.folder.empty())
+    if (!request.storage)
         Console().say(logic::phrase(request.language, logic::Phrase::NowhereToSave));
     bool has_failed = false;
     const auto ended =

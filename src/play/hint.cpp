@@ -127,17 +127,16 @@ bool rules_out(const Geometry& geometry, const Step& step, Cell c, Digit d) {
 }
 
 // The equal digit that the entry sees, if there is one.
-std::optional<Reproach> seen_equal(const Session& session, Cell c, const Narrator& narrator,
-                                   Language language) {
+std::optional<Reproach> seen_equal(const Session& session, Cell c) {
     const Geometry& geometry = session.geometry();
     for (const int h : geometry.houses_of(c))
         for (const Cell other : geometry.houses()[static_cast<std::size_t>(h)].cells) {
             if (other == c || session.digit_at(other) != session.digit_at(c)) continue;
-            const std::string text = phrase(language, Phrase::HouseHasDigit,
-                                            {{"h", narrator.house(h)},
-                                             {"d", narrator.digit(session.digit_at(c))},
-                                             {"x", narrator.cell(other)}});
-            return Reproach{logic::capitalized(text), {c, other}, std::nullopt, {}};
+            Reproach reproach;
+            reproach.kind = Reproach::Kind::Equal;
+            reproach.cells = {c, other};
+            reproach.house = h;
+            return reproach;
         }
     return std::nullopt;
 }
@@ -146,6 +145,15 @@ std::optional<Reproach> seen_equal(const Session& session, Cell c, const Narrato
 std::string reason_of(const Puzzle& position, const Step& step, const Narrator& narrator) {
     return step.chain.empty() ? narrator.sentence(position, step)
                               : narrator.reason_text(position, step);
+}
+
+// The first sentence of a proof says what would go wrong; other reasons are a few sentences.
+std::string gist_of(const Puzzle& position, const Step& step, const Narrator& narrator) {
+    const auto told = narrator.reason(position, step);
+    if (!is_proof(told)) return reason_of(position, step, narrator);
+    std::string gist = told.front().text;
+    if (gist.ends_with(':')) gist.back() = '.';
+    return gist;
 }
 
 // The shortest of the steps at hand that rule the digit out, and of the proof by supposing it.
@@ -165,51 +173,101 @@ std::optional<Step> shortest_step(const Explainer& explainer, Candidate what,
     return best;
 }
 
+// The steps before it as a list: "Naked Single: r1c1=5. Hidden Single: r2c2=3. "
+std::string listed(const std::vector<Step>& steps, const Narrator& narrator, std::string_view end) {
+    std::string text;
+    for (const Step& step : steps) text.append(narrator.compact(step)).append(end);
+    return text;
+}
+
 // Why no solution has the digit: a step from the board as it is, or some steps of the path and then a
 // step, whichever takes fewer words.
-Reproach reason_against(const Session& session, Candidate what, const Narrator& narrator,
-                        Language language, const std::atomic<bool>* cancel) {
-    const auto [c, d] = what;
-    const std::string claim =
-        phrase(language, Phrase::IsNot, {{"x", narrator.cell(c)}, {"y", narrator.digit(d)}});
-    const auto told = [&](const std::string& reason) {
-        return phrase(language, Phrase::ClaimAndReason, {{"x", claim}, {"y", reason}});
-    };
+Reproach reason_against(const Session& session, Candidate what, const std::atomic<bool>* cancel) {
+    Reproach best;
+    best.position = session.position();
+    best.cells = {what.cell};
     auto started = Explainer::start(sound_position(session), quick_options(session, cancel));
-    if (!started) return {told(Narrator::too_large(language).text()), {c}, std::nullopt, {}};
+    if (!started) {
+        best.kind = Reproach::Kind::TooLarge;
+        return best;
+    }
+    const Narrator narrator(session.geometry());
     Explainer quick = std::move(started.value());
-    std::string before;
-    std::optional<Reproach> best;
-    while (!is_set(cancel) && (!best || before.size() < best->text.size())) {
-        if (const auto step = shortest_step(quick, what, narrator)) {
-            std::string text = told(before + reason_of(quick.position(), *step, narrator));
-            if (!best || text.size() < best->text.size())
-                best = Reproach{std::move(text), {c}, step, quick.position()};
+    std::vector<Step> before;
+    std::size_t length = 0, shortest = 0;  // of the words before, and of the best reason
+    while (!is_set(cancel) && (!best.step || length < shortest)) {
+        if (auto step = shortest_step(quick, what, narrator)) {
+            const std::size_t all = length + reason_of(quick.position(), *step, narrator).size();
+            if (!best.step || all < shortest) {
+                shortest = all;
+                best.kind = Reproach::Kind::Step;
+                best.before = before;
+                best.position = quick.position();
+                best.step = std::move(step);
+            }
         }
         auto next = quick.next();
-        if (!next && !best) {
+        if (!next && !best.step) {
             const auto all = path_options(session.puzzle(), session.solutions(), cancel);
             next = Explainer::start(quick.position(), all).value().next();
         }
         if (!next) break;
-        before += narrator.compact(*next) + ". ";
+        length += narrator.compact(*next).size();
         quick.apply(*next);
+        before.push_back(std::move(*next));
     }
-    if (best) return *best;
-    return {told(phrase(language, Phrase::NoShortReason)), {c}, std::nullopt, {}};
+    return best;
 }
 
 }  // namespace
 
-std::optional<Reproach> why_wrong(const Session& session, Cell c, const NarrateOptions& options,
-                                  const std::atomic<bool>* cancel) {
+int Reproach::stages() const {
+    constexpr std::size_t kFewWords = 400;
+    if (kind != Kind::Step) return 1;
+    const Narrator narrator(*position.geometry);
+    const std::size_t length = listed(before, narrator, ". ").size();
+    if (length + reason_of(position, *step, narrator).size() <= kFewWords) return 1;
+    return before.empty() ? 2 : 3;
+}
+
+std::string Reproach::text(int stage, const NarrateOptions& options) const {
+    const Language language = options.language;
+    const Narrator narrator(*position.geometry, options);
+    if (kind == Kind::Equal)
+        return logic::capitalized(phrase(language, Phrase::HouseHasDigit,
+                                         {{"h", narrator.house(house)},
+                                          {"d", narrator.digit(entry.digit)},
+                                          {"x", narrator.cell(cells.back())}}));
+    const std::string claim =
+        phrase(language, Phrase::IsNot,
+               {{"x", narrator.cell(entry.cell)}, {"y", narrator.digit(entry.digit)}});
+    const auto told = [&](const std::string& reason) {
+        return phrase(language, Phrase::ClaimAndReason, {{"x", claim}, {"y", reason}});
+    };
+    if (kind == Kind::TooLarge) return told(Narrator::too_large(language).text());
+    if (kind == Kind::NoReason) return told(phrase(language, Phrase::NoShortReason));
+    const int last = stages();
+    const std::string reason = reason_of(position, *step, narrator);
+    if (last == 1) return told(listed(before, narrator, ". ") + reason);
+    if (stage >= last) return claim + ".\n" + listed(before, narrator, ".\n") + reason;
+    const std::string later = before.empty() ? ""
+                                             : phrase(language, Phrase::ShownLater,
+                                                      {{"n", std::to_string(before.size())}});
+    if (stage > 1) return told(later) + "\n" + reason;
+    return told((later.empty() ? "" : later + " ") + gist_of(position, *step, narrator));
+}
+
+std::optional<Reproach> why_wrong(const Session& session, Cell c, const std::atomic<bool>* cancel) {
     const Digit d = session.digit_at(c);
     if (d == kOpen || session.is_given(c)) return std::nullopt;
-    const Narrator narrator(session.geometry(), options);
-    if (auto equal = seen_equal(session, c, narrator, options.language)) return equal;
+    auto reproach = seen_equal(session, c);
     const auto wrong = session.wrong();
-    if (std::find(wrong.begin(), wrong.end(), Candidate{c, d}) == wrong.end()) return std::nullopt;
-    return reason_against(session, {c, d}, narrator, options.language, cancel);
+    const bool is_wrong = std::find(wrong.begin(), wrong.end(), Candidate{c, d}) != wrong.end();
+    if (!reproach && is_wrong) reproach = reason_against(session, {c, d}, cancel);
+    if (!reproach) return std::nullopt;
+    reproach->entry = {c, d};
+    if (!reproach->step) reproach->position = session.position();
+    return reproach;
 }
 
 }  // namespace sudokit::play

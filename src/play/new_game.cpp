@@ -1,10 +1,9 @@
-#include "play/new_game.hpp"
-
 #include <algorithm>
 #include <cstdlib>
 #include <vector>
 
 #include "sudokit/explain.hpp"
+#include "sudokit/games.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/rate.hpp"
 #include "sudokit/solve.hpp"

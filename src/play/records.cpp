@@ -1,19 +1,16 @@
-#include "play/records.hpp"
-
 #include <algorithm>
 #include <sstream>
 
+#include "sudokit/games.hpp"
+
 namespace sudokit::play {
 namespace {
-constexpr std::string_view kFile = "solved";
+
+std::string level_of_record(const Session& session) {
+    return session.level().empty() ? "own" : session.level();
 }
 
-Records Records::read(const Store& store) {
-    Records records;
-    std::istringstream lines(store.read(kFile).value_or(""));
-    for (std::string line; std::getline(lines, line);) records.add_line(line);
-    return records;
-}
+}  // namespace
 
 void Records::add_line(std::string_view line) {
     std::istringstream words{std::string(line)};
@@ -32,11 +29,16 @@ void Records::add_line(std::string_view line) {
     ++record.unaided;
 }
 
-std::optional<Error> note_solved(const Store& store, const Session& session, Time now) {
-    const std::string level = session.level().empty() ? "own" : session.level();
-    return store.append(kFile, puzzle_key(session.puzzle()) + " " + level + " " +
-                                   std::to_string(session.elapsed(now).count()) + " " +
-                                   std::to_string(session.helped()) + "\n");
+std::string Records::line_of(const Session& session, Time now) {
+    return puzzle_key(session.puzzle()) + " " + level_of_record(session) + " " +
+           std::to_string(session.elapsed(now).count()) + " " + std::to_string(session.helped()) +
+           "\n";
+}
+
+std::optional<Time> Records::best_for(const Session& session) const {
+    const auto found = levels.find(level_of_record(session));
+    if (found == levels.end() || found->second.unaided == 0) return std::nullopt;
+    return found->second.best;
 }
 
 std::string clock_text(Time time) {

@@ -63,13 +63,6 @@ void Session::take_entries(const Puzzle& puzzle) {
     if (commit(draft)) set_checkpoint();
 }
 
-DigitSet Session::allowed_at(Cell c) const {
-    DigitSet allowed = geometry().all_digits();
-    for (const Cell peer : geometry().peers_of(c))
-        if (const Digit d = digit_at(peer)) allowed.erase(d);
-    return allowed;
-}
-
 int Session::open_count() const {
     int open = 0;
     for (std::size_t c = 0; c < cells_.size(); ++c)
@@ -107,8 +100,10 @@ Puzzle Session::as_puzzle() const {
 
 bool Session::commit(const Draft& draft, std::optional<bool> automatic) {
     Move move;
-    for (const auto& [c, state] : draft)
+    for (auto [c, state] : draft) {
+        for (DigitSet& painted : state.painted) painted = painted & (state.notes | state.corners);
         if (cells_[c] != state) move.changes.push_back({c, cells_[c], state});
+    }
     if (automatic && *automatic != automatic_notes_) move.automatic = automatic;
     if (move.changes.empty() && !move.automatic) return false;
     for (const Change& change : move.changes) cells_[change.cell] = change.after;
@@ -120,38 +115,12 @@ bool Session::commit(const Draft& draft, std::optional<bool> automatic) {
     return true;
 }
 
-// Peers lose the note of a digit that was entered.
-void Session::follow_entry(Cell c, Digit d, Draft& draft) const {
-    if (!clears_notes_ && !automatic_notes_) return;
-    for (const Cell peer : geometry().peers_of(c))
-        if (!is_given(peer)) {
-            CellState& state = drafted(draft, peer);
-            state.notes.erase(d);
-            state.corners.erase(d);
-        }
-}
-
-// Automatic notes come back where a digit went: in its open peers, unless another peer of theirs
-// still holds it.
-void Session::follow_clearing(Cell c, Digit gone, Draft& draft) const {
-    if (!automatic_notes_) return;
-    const auto still_there = [&](Cell peer) {
-        const auto& around = geometry().peers_of(peer);
-        return std::any_of(around.begin(), around.end(),
-                           [&](Cell other) { return other != c && digit_at(other) == gone; });
-    };
-    for (const Cell peer : geometry().peers_of(c))
-        if (is_open(peer) && !still_there(peer)) drafted(draft, peer).notes.insert(gone);
-}
-
 bool Session::enter(Cell c, Digit d) {
     if (!may_change(c)) return false;
-    const Digit gone = cells_[c].digit;
-    if (gone == d) return clear(c);
+    if (cells_[c].digit == d) return clear(c);
     Draft draft;
-    if (gone != kOpen) follow_clearing(c, gone, draft);
     drafted(draft, c).digit = d;
-    follow_entry(c, d, draft);
+    follow(draft);
     return commit(draft);
 }
 
@@ -159,10 +128,9 @@ bool Session::clear(Cell c) {
     if (!may_change(c)) return false;
     Draft draft;
     CellState& state = drafted(draft, c);
-    if (const Digit gone = state.digit) {
+    if (state.digit != kOpen) {
         state.digit = kOpen;
-        if (automatic_notes_) state.notes = allowed_at(c);
-        follow_clearing(c, gone, draft);
+        follow(draft);
     } else if (!state.notes.empty() || !state.corners.empty()) {
         state.notes = state.corners = {};
     } else {
@@ -188,6 +156,24 @@ bool Session::paint(Cell c, int colour) {
     return commit(draft);
 }
 
+int Session::colour_at(Cell c, Digit d) const {
+    const auto& painted = cells_[c].painted;
+    for (std::size_t i = 0; i < painted.size(); ++i)
+        if (painted[i].contains(d)) return static_cast<int>(i) + 1;
+    return 0;
+}
+
+bool Session::paint(Cell c, Digit d, int colour) {
+    if (colour < 0 || colour > kColours || is_solved() || !is_open(c)) return false;
+    if (!(cells_[c].notes | cells_[c].corners).contains(d)) return false;
+    const bool is_again = colour_at(c, d) == colour;
+    Draft draft;
+    auto& painted = drafted(draft, c).painted;
+    for (DigitSet& digits : painted) digits.erase(d);
+    if (colour > 0 && !is_again) painted[static_cast<std::size_t>(colour - 1)].insert(d);
+    return commit(draft);
+}
+
 bool Session::toggle_lock(Cell c) {
     if (is_given(c) || is_open(c) || is_solved()) return false;
     Draft draft;
@@ -203,7 +189,7 @@ bool Session::fill(Cell c, const SolveOptions& options) {
     CellState& state = drafted(draft, c);
     state.digit = *digit;
     state.is_locked = true;
-    follow_entry(c, *digit, draft);
+    follow(draft);
     if (!commit(draft)) return false;
     count_help();
     return true;
@@ -211,13 +197,15 @@ bool Session::fill(Cell c, const SolveOptions& options) {
 
 bool Session::set_automatic_notes(bool on) {
     if (is_solved()) return false;
+    if (!on) return commit({}, on);
     Draft draft;
-    for (std::size_t i = 0; on && i < cells_.size(); ++i) {
+    const auto allowed = this->allowed();
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
         const auto c = static_cast<Cell>(i);
         if (!geometry().is_used(c) || !is_open(c)) continue;
         // What was ruled out stays ruled out.
         DigitSet& notes = drafted(draft, c).notes;
-        notes = notes.empty() ? allowed_at(c) : notes & allowed_at(c);
+        notes = notes.empty() ? allowed[i] : notes & allowed[i];
     }
     return commit(draft, on);
 }
@@ -283,11 +271,9 @@ Cell Session::subject_of(const Move& move) const {
 
 bool Session::apply(const Step& step, const Puzzle& position) {
     Draft draft;
-    for (const auto [c, d] : step.placed) {
-        if (!may_change(c)) continue;
-        drafted(draft, c).digit = d;
-        follow_entry(c, d, draft);
-    }
+    for (const auto [c, d] : step.placed)
+        if (may_change(c)) drafted(draft, c).digit = d;
+    follow(draft);
     for (const auto [c, d] : step.removed) {
         if (!may_change(c) || !is_open(c)) continue;
         DigitSet& notes = drafted(draft, c).notes;

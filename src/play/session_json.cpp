@@ -28,6 +28,9 @@ Json cell_json(const Session& session, Cell c) {
     if (const DigitSet corners = session.notes_at(c, NoteKind::Corner); !corners.empty())
         cell["corners"] = digits_json(geometry, corners);
     if (session.colour_at(c) > 0) cell["colour"] = session.colour_at(c);
+    for (const Digit d : geometry.all_digits())
+        if (const int colour = session.colour_at(c, d))
+            cell["painted"].push_back({{"digit", geometry.value_of(d)}, {"colour", colour}});
     return cell;
 }
 

@@ -6,15 +6,15 @@
 //   helped 2
 //   cursor r5c5
 //   puzzle {"puzzle":"..."}
-//   move r5c5=7 r5c6?1,4
+//   move r5c5=7 r5c6?1,4/2
 //   move r3c3=5!
 //   move auto r1c1?3,6
 //   checkpoint 1
 //   done 3
 //
 // A move lists its cells as they are after it: '=' and the digit, '?' and the notes, ':' and the
-// corner notes, '#' and the colour, '!' if the cell is locked; `auto` and `no-auto` switch automatic
-// notes. Their state before follows from the earlier moves, so that no two parts can disagree.
+// corner notes, each with '/' and its colour if it has one, '#' and the colour of the cell, '!' if it
+// is locked; `auto` and `no-auto` switch automatic notes. Their state before follows from the earlier moves, so that no two parts can disagree.
 //
 // As each move says all of its cells, those after a damaged line are as good as those before it.
 #include <algorithm>
@@ -30,12 +30,20 @@ namespace {
 
 constexpr std::string_view kHead = "sudokit-game 1";
 
+int colour_of(const CellState& state, Digit d) {
+    int colour = 0;
+    for (std::size_t i = 0; i < state.painted.size(); ++i)
+        if (state.painted[i].contains(d)) colour = static_cast<int>(i) + 1;
+    return colour;
+}
+
 std::string text_of(const Geometry& geometry, Cell c, const CellState& state) {
     std::string text = cell_name(geometry, c);
     if (state.digit != kOpen) text += "=" + std::to_string(state.digit);
     const auto add = [&](char separator, DigitSet notes) {
         for (const Digit d : notes) {
             text.append(1, separator).append(std::to_string(d));
+            if (const int colour = colour_of(state, d)) text += "/" + std::to_string(colour);
             separator = ',';
         }
     };
@@ -219,25 +227,37 @@ struct Session::Reader {
             if (!d) return std::nullopt;
             state.digit = *d;
         }
-        if (!take_notes(word, '?', state.notes) || !take_notes(word, ':', state.corners))
+        if (!take_notes(word, '?', state.notes, state) ||
+            !take_notes(word, ':', state.corners, state))
             return std::nullopt;
         if (take(word, '#')) {
-            const auto colour = take_number(word);
-            if (!colour || *colour < 1 || *colour > kColours) return std::nullopt;
-            state.colour = static_cast<std::uint8_t>(*colour);
+            const auto colour = take_colour(word);
+            if (!colour) return std::nullopt;
+            state.colour = *colour;
         }
         state.is_locked = take(word, '!');
         if (!word.empty()) return std::nullopt;
         return std::pair(found->second, state);
     }
 
+    static std::optional<std::uint8_t> take_colour(std::string_view& word) {
+        const auto colour = take_number(word);
+        if (!colour || *colour < 1 || *colour > kColours) return std::nullopt;
+        return static_cast<std::uint8_t>(*colour);
+    }
+
     // Digits with commas between them after the sign; none if it is not there.
-    bool take_notes(std::string_view& word, char sign, DigitSet& notes) {
+    bool take_notes(std::string_view& word, char sign, DigitSet& notes, CellState& state) {
         if (!take(word, sign)) return true;
         do {
             const auto d = digit(word);
             if (!d) return false;
             notes.insert(*d);
+            if (!take(word, '/')) continue;
+            const auto colour = take_colour(word);
+            if (!colour) return false;
+            for (DigitSet& digits : state.painted) digits.erase(*d);
+            state.painted[*colour - std::size_t{1}].insert(*d);
         } while (take(word, ','));
         return true;
     }

@@ -11,7 +11,6 @@
 #include <cstring>
 #include <filesystem>
 
-#include "sudokit/format.hpp"
 #include "support/new_file.hpp"
 
 namespace sudokit::play {
@@ -51,12 +50,12 @@ std::string default_folder() {
     return {};
 }
 
-std::string Store::path_of(std::string_view name) const {
+std::string FileStorage::place_of(std::string_view name) const {
     return folder_ + "/" + std::string(name);
 }
 
-std::optional<std::string> Store::read(std::string_view name) const {
-    const int fd = ::open(path_of(name).c_str(), O_RDONLY | O_CLOEXEC);
+std::optional<std::string> FileStorage::read(std::string_view name) const {
+    const int fd = ::open(place_of(name).c_str(), O_RDONLY | O_CLOEXEC);
     if (fd < 0) return std::nullopt;
     std::string text;
     char buffer[1 << 14];
@@ -67,8 +66,8 @@ std::optional<std::string> Store::read(std::string_view name) const {
     return n < 0 ? std::nullopt : std::optional(text);
 }
 
-std::optional<Error> Store::write(std::string_view name, std::string_view text) const {
-    const std::string path = path_of(name);
+std::optional<Error> FileStorage::write(std::string_view name, std::string_view text) {
+    const std::string path = place_of(name);
     std::error_code failure;
     fs::create_directories(fs::path(path).parent_path(), failure);
     if (failure) return cannot_write(path, failure.value());
@@ -79,20 +78,18 @@ std::optional<Error> Store::write(std::string_view name, std::string_view text) 
     return error == 0 ? std::nullopt : std::optional(cannot_write(path, error));
 }
 
-std::optional<Error> Store::append(std::string_view name, std::string_view text) const {
-    const std::string path = path_of(name);
+std::optional<Error> FileStorage::append(std::string_view name, std::string_view text) {
+    const std::string path = place_of(name);
     std::error_code failure;
     fs::create_directories(fs::path(path).parent_path(), failure);
     const int error = failure ? failure.value() : append_to(path, text);
     return error == 0 ? std::nullopt : std::optional(cannot_write(path, error));
 }
 
-// While it lives, no other program looks at a file and then changes it. Where there are no locks, as
-// on some network folders, all goes on without.
-class Store::Lock {
+class FileStorage::Lock {
   public:
-    explicit Lock(const Store& store)
-        : fd_(::open(store.path_of(".lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
+    explicit Lock(const std::string& path)
+        : fd_(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
         while (fd_ >= 0 && ::flock(fd_, LOCK_EX) != 0 && errno == EINTR) continue;
     }
     ~Lock() {
@@ -105,75 +102,25 @@ class Store::Lock {
     int fd_;
 };
 
-Result<bool> Store::replace(std::string_view name, std::string_view text,
-                            std::string_view known) const {
-    const Lock lock(*this);
-    const auto there = read(name);
-    if (there && *there != known) return false;
-    if (auto error = write(name, text)) return *error;
-    return true;
-}
+std::shared_ptr<void> FileStorage::lock() { return std::make_shared<Lock>(place_of(".lock")); }
 
-bool Store::remove(std::string_view name, std::string_view known) const {
-    const Lock lock(*this);
-    if (read(name) != known) return false;
-    remove(name);
-    return true;
-}
+void FileStorage::remove(std::string_view name) { ::unlink(place_of(name).c_str()); }
 
-void Store::remove(std::string_view name) const { ::unlink(path_of(name).c_str()); }
-
-std::vector<std::string> Store::list(std::string_view subfolder, std::string_view ending) const {
+std::vector<std::string> FileStorage::list(std::string_view folder, std::string_view ending) const {
     std::vector<std::pair<fs::file_time_type, std::string>> found;
     std::error_code failure;
-    for (fs::directory_iterator entry(path_of(subfolder), failure), end; !failure && entry != end;
+    for (fs::directory_iterator entry(place_of(folder), failure), end; !failure && entry != end;
          entry.increment(failure)) {
         const std::string name = entry->path().filename().string();
         std::error_code gone;
         const auto time = entry->last_write_time(gone);
         if (!gone && name.ends_with(ending))
-            found.emplace_back(time, std::string(subfolder) + "/" + name);
+            found.emplace_back(time, std::string(folder) + "/" + name);
     }
     std::sort(found.rbegin(), found.rend());
     std::vector<std::string> names;
     for (auto& [time, name] : found) names.push_back(std::move(name));
     return names;
-}
-
-std::string Store::free_name(std::string_view name) const {
-    const auto dot = name.rfind('.');
-    for (int i = 2;; ++i) {
-        std::string other = std::string(name.substr(0, dot)) + "-" + std::to_string(i) +
-                            std::string(name.substr(dot));
-        if (::access(path_of(other).c_str(), F_OK) != 0) return other;
-    }
-}
-
-std::string Store::set_aside(std::string_view name) const {
-    const std::string path = path_of(name);
-    std::string other = path + ".broken";
-    for (int i = 2; ::access(other.c_str(), F_OK) == 0; ++i)
-        other = path + "-" + std::to_string(i) + ".broken";
-    ::rename(path.c_str(), other.c_str());
-    return other;
-}
-
-std::string puzzle_key(const Puzzle& puzzle) {
-    Puzzle bare = puzzle;
-    bare.fields.clear();
-    bare.dropped.clear();
-    for (std::size_t c = 0; c < bare.placed.size(); ++c)
-        if (bare.placed[c]) bare.givens[c] = kOpen;
-    bare.placed.clear();
-    if (bare.given_count() > 0) bare.candidates.clear();
-    std::string text;
-    write_puzzle("json", bare, text);
-    std::uint64_t hash = 0xcbf29ce484222325u;  // FNV-1a
-    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3u;
-    std::string key(16, '0');
-    for (std::size_t i = 0; i < key.size(); ++i)
-        key[i] = "0123456789abcdef"[hash >> (60 - 4 * i) & 15];
-    return key;
 }
 
 }  // namespace sudokit::play

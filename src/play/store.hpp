@@ -1,49 +1,30 @@
-// store.hpp - files of the game: one folder; a write replaces a file as a whole or not at all.
-// Several programs may share the folder.
+// store.hpp - a Storage of files: one folder, which several programs may share. A write replaces a
+// file as a whole or not at all.
 #pragma once
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include "sudokit/error.hpp"
-#include "sudokit/puzzle.hpp"
+#include "sudokit/games.hpp"
 
 namespace sudokit::play {
 
 // $XDG_STATE_HOME/sudokit, or ~/.local/state/sudokit; empty if there is neither.
 std::string default_folder();
 
-class Store {
+class FileStorage : public Storage {
   public:
-    explicit Store(std::string folder) : folder_(std::move(folder)) {}
+    explicit FileStorage(std::string folder) : folder_(std::move(folder)) {}
 
-    const std::string& folder() const { return folder_; }
-    std::string path_of(std::string_view name) const;
-    // Empty if there is no such file or it cannot be read.
-    std::optional<std::string> read(std::string_view name) const;
-    // Creates the folders that it needs. An error says which file and why.
-    std::optional<Error> write(std::string_view name, std::string_view text) const;
-    std::optional<Error> append(std::string_view name, std::string_view text) const;
-    // The same two, unless another program has changed the file since it held `known`: then false,
-    // and the file stays as it is. A file that is gone may be written.
-    Result<bool> replace(std::string_view name, std::string_view text,
-                         std::string_view known) const;
-    bool remove(std::string_view name, std::string_view known) const;
-    void remove(std::string_view name) const;
-    // Files of a subfolder whose names end so, the one written last first.
-    std::vector<std::string> list(std::string_view subfolder, std::string_view ending) const;
-    // A name like this one, "games/KEY.game", that no file has: "games/KEY-2.game".
-    std::string free_name(std::string_view name) const;
-    // Keeps a damaged file as NAME.broken, so that its content is not lost; gives the new path.
-    std::string set_aside(std::string_view name) const;
+    std::optional<std::string> read(std::string_view name) const override;
+    // Both create the folders that they need.
+    std::optional<Error> write(std::string_view name, std::string_view text) override;
+    std::optional<Error> append(std::string_view name, std::string_view text) override;
+    void remove(std::string_view name) override;
+    std::vector<std::string> list(std::string_view folder, std::string_view ending) const override;
+    // Where there are no locks, as on some network folders, all goes on without.
+    std::shared_ptr<void> lock() override;
+    std::string place_of(std::string_view name) const override;  // the path of the file
 
   private:
     class Lock;
     std::string folder_;
 };
-
-// A name for a puzzle that depends only on its board, rules and givens: 16 hex digits.
-std::string puzzle_key(const Puzzle& puzzle);
 
 }  // namespace sudokit::play

@@ -1,10 +1,9 @@
-// App: chooses the screen and never loses a game. It saves after every change, as games/KEY.game
-// with the key of the puzzle; the file `last` names the game to resume.
+// App: chooses the screen and never loses a game. It saves after every change.
 #include "tui/app.hpp"
 
 #include <algorithm>
+#include <map>
 #include <memory>
-#include <sstream>
 
 #include "sudokit/generate.hpp"
 
@@ -14,18 +13,19 @@ using logic::Phrase;
 
 namespace {
 
-constexpr std::string_view kLast = "last", kSetting = "games/setting.game", kChoices = "choices";
 constexpr play::Time kAutoPause{5 * 60 * 1000};
 
-int index_of(std::span<const std::string_view> words, std::string_view word) {
+// The first one where there is no such word.
+template <typename Words, typename Word>
+int index_of(const Words& words, const Word& word) {
     const auto found = std::find(words.begin(), words.end(), word);
     return found == words.end() ? 0 : static_cast<int>(found - words.begin());
 }
 
 }  // namespace
 
-App::App(Request request) : request_(std::move(request)), store_(request_.folder) {
-    if (!request_.folder.empty()) records_ = play::Records::read(store_);
+App::App(Request request) : request_(std::move(request)), shelf_(request_.storage) {
+    records_ = shelf_.records();
     set_puzzles(std::move(request_.puzzles));
     read_choices();
     if (request_.level) menu_.level = static_cast<int>(*request_.level);
@@ -37,20 +37,37 @@ void App::begin(play::Time now) {
     last_key_ = now;
     if (!request_.puzzles.empty()) return first_unsolved();
     if (request_.fresh || request_.level || !request_.board.empty()) return start_new(now);
-    const std::string name = last_name();
+    const std::string name = shelf_.last();
     name.empty() ? nothing_to_resume("") : resume_last(name);
 }
 
 void App::say(std::string text, bool is_bad) {
     message_ = std::move(text);
+    laid_out_ = nullptr;
     is_bad_news_ = is_bad;
     page_ = 0;
+}
+
+// A proof is laid out anew for each width, but only once.
+void App::say_text(const Text& text, const std::string& end, bool is_bad) {
+    const std::string plain = text(narration());
+    const bool is_proof = plain.find('\n') != std::string::npos;
+    const std::string behind = end.empty() ? "" : (is_proof ? "\n" : " ") + end;
+    say(plain + behind, is_bad);
+    if (!is_proof) return;
+    laid_out_ = [=, known = std::make_shared<std::map<int, std::string>>(),
+                 options = narration()](int width) mutable {
+        std::string& lines = (*known)[width];
+        options.width = width;
+        if (lines.empty()) lines = text(options) + behind;
+        return lines;
+    };
 }
 
 // Marks and hints belong to the board as it was before the change.
 void App::forget_pointers() {
     hint_.reset();
-    hint_stage_ = 0;
+    reproach_.reset();
     marks_.clear();
     marked_.reset();
     wrong_.clear();
@@ -70,85 +87,42 @@ void App::changed(play::Time now) {
     save(now);
 }
 
-std::string App::file_of(const play::Session& session) const {
-    if (session.is_setting()) return std::string(kSetting);
-    return "games/" + play::puzzle_key(session.puzzle()) + ".game";
-}
-
-// A name that no other game has.
-std::string App::own_name(const std::string& name) const {
-    const bool is_free = request_.folder.empty() || !store_.read(name);
-    return is_free ? name : store_.free_name(name);
-}
-
-// Another program may have played the same game. What it has saved stays; if there is something new
-// here, that becomes a game of its own.
+// Another program may have played the same game: see Shelf::save().
 void App::save(play::Time now) {
-    if (request_.folder.empty() || !session_) return;
-    if (is_counted_ && session_->is_solved()) {
-        store_.remove(saved_name_, saved_text_);
+    if (!shelf_ || !session_) return;
+    if (is_counted_ && session_->is_solved()) return shelf_.remove(place_);
+    const auto saved = shelf_.save(*session_, now, is_dirty_, place_);
+    if (!saved.ok()) {
+        alarm_ = last_words_ = saved.error().text();
         return;
     }
-    const std::string text = session_->to_text(now);
-    auto written = store_.replace(saved_name_, text, saved_text_);
-    if (written.ok() && !written.value()) {
-        if (!is_dirty_) return;
-        saved_name_ = store_.free_name(saved_name_);
-        alarm_ = words(Phrase::ChangedElsewhere);
-        written = store_.replace(saved_name_, text, {});
-    }
-    auto error = written.ok() ? std::nullopt : std::optional(written.error());
-    if (!error) {
-        saved_text_ = text;
-        is_dirty_ = false;
-        error = store_.write(kLast, saved_name_ + "\n");
-    }
-    if (error) {
-        alarm_ = last_words_ = error->text();
-    }
+    if (saved.value() == play::Shelf::Saving::Moved) alarm_ = words(Phrase::ChangedElsewhere);
+    if (saved.value() != play::Shelf::Saving::Untouched) is_dirty_ = false;
 }
 
-std::optional<Result<App::Saved>> App::read_saved(const std::string& name,
-                                                  const SolveOptions& options) const {
-    if (request_.folder.empty()) return std::nullopt;
-    auto text = store_.read(name);
-    if (!text) return std::nullopt;
-    std::vector<Error> lost;
-    auto session = play::Session::from_text(*text, options, &lost);
-    if (!session) return session.error();
-    return Saved{std::move(session.value()), name, std::move(*text), std::move(lost)};
-}
-
-// Keeps a damaged file under another name; gives the sentence that says so.
-std::string App::put_aside(const std::string& name, const Error& error) const {
-    return words(Phrase::GameDamaged, {{"why", error.message}, {"x", store_.set_aside(name)}});
+// Keeps a damaged game under another name; gives the sentence that says so. What a newer version has
+// saved is not damaged, and stays.
+std::string App::put_aside(const std::string& name, const Error& error) {
+    if (error.code == ErrorCode::Unsupported) return error.text();
+    return words(Phrase::GameDamaged, {{"why", error.message}, {"x", shelf_.set_aside(name)}});
 }
 
 // The same where most of the game could be read.
-std::string App::mend(const Saved& saved) const {
+std::string App::mend(const play::SavedGame& saved) {
     if (saved.lost.empty()) return {};
     const Error& first = saved.lost.front();
     return words(Phrase::GameMended, {{"n", std::to_string(saved.lost.size())},
                                       {"m", std::to_string(first.line)},
                                       {"why", first.message},
-                                      {"x", store_.set_aside(saved.name)}});
-}
-
-// The name of the file to resume; empty if there is none.
-std::string App::last_name() const {
-    if (request_.folder.empty()) return {};
-    std::string name = store_.read(kLast).value_or("");
-    name = name.substr(0, name.find('\n'));
-    const bool is_own = name.starts_with("games/") && name.find("..") == std::string::npos;
-    return is_own && store_.read(name) ? name : "";
+                                      {"x", shelf_.set_aside(saved.place.name)}});
 }
 
 void App::resume_last(const std::string& name) {
     job_ = Job{Phrase::JobReading, [this, name](const Job::Progress& progress) {
                    SolveOptions options;
                    options.cancel = &progress.cancel;
-                   auto saved =
-                       std::make_shared<std::optional<Result<Saved>>>(read_saved(name, options));
+                   auto saved = std::make_shared<std::optional<Result<play::SavedGame>>>(
+                       shelf_.read(name, options));
                    return [this, name, saved](play::Time now) {
                        if (!*saved) return nothing_to_resume("");
                        if (!saved->value().ok())
@@ -158,12 +132,12 @@ void App::resume_last(const std::string& name) {
                }};
 }
 
-void App::take_saved(Saved saved, play::Time now) {
+void App::take_saved(play::SavedGame saved, play::Time now) {
     const std::string damage = mend(saved);
-    if (!damage.empty()) saved.text.clear();  // the file has another name now
+    if (!damage.empty()) saved.place.text.clear();  // it has another name now
     const Phrase greeting =
         saved.session.is_setting() ? Phrase::SettingGoesOn : Phrase::WelcomeBack;
-    take(std::move(saved.session), now, std::move(saved.name), std::move(saved.text));
+    take(std::move(saved.session), now, std::move(saved.place));
     say(words(greeting) + (damage.empty() ? "" : " " + damage), !damage.empty());
 }
 
@@ -177,12 +151,11 @@ void App::nothing_to_resume(const std::string& why) {
 void App::put_away(play::Time now) {
     if (!session_) return;
     leave(now);
-    if (session_->moves_known() == 0 && !request_.folder.empty())
-        store_.remove(saved_name_, saved_text_);
+    if (session_->moves_known() == 0) shelf_.remove(place_);
 }
 
-// `name` and `text`: the file that the session comes from.
-void App::take(play::Session session, play::Time now, std::string name, std::string text) {
+// `place`: where the session comes from.
+void App::take(play::Session session, play::Time now, play::GamePlace place) {
     put_away(now);
     session_ = std::move(session);
     forget_pointers();
@@ -195,8 +168,8 @@ void App::take(play::Session session, play::Time now, std::string name, std::str
     if (!session_->geometry().is_used(session_->cursor()) ||
         !session_->geometry().is_grid(session_->cursor()))
         session_->set_cursor(session_->geometry().houses().front().cells.front());
-    saved_name_ = name.empty() ? own_name(file_of(*session_)) : std::move(name);
-    saved_text_ = std::move(text);
+    if (place.name.empty()) place.name = shelf_.free_name_of(*session_);
+    place_ = std::move(place);
     screen_ = Screen::Game;
     session_->run(now);
     save(now);
@@ -226,10 +199,7 @@ play::Time App::idle_limit(play::Time now) const {
 void App::solved(play::Time now) {
     hold(now);
     ending_ = Ending{session_->elapsed(now), session_->moves_done(), session_->helped(), {}, {}};
-    const std::string level = session_->level().empty() ? "own" : session_->level();
-    if (const auto record = records_.levels.find(level);
-        record != records_.levels.end() && record->second.unaided > 0)
-        ending_->best = record->second.best;
+    ending_->best = records_.best_for(*session_);
     std::string text = words(Phrase::SolvedIn, {{"t", play::clock_text(session_->elapsed(now))}});
     if (const int helped = session_->helped(); helped > 0)
         text += words(helped == 1 ? Phrase::WithHelpOnce : Phrase::WithHelp,
@@ -237,15 +207,12 @@ void App::solved(play::Time now) {
     text += words(Phrase::WellDone);
     if (!is_counted_) {
         is_counted_ = true;
-        if (!request_.folder.empty()) {
-            if (const auto error = play::note_solved(store_, *session_, now))
-                last_words_ = error->text();
-            records_ = play::Records::read(store_);
-            count_collected();
-        }
+        if (const auto error = shelf_.note_solved(*session_, now)) last_words_ = error->text();
+        records_ = shelf_.records();
+        count_collected();
     }
     save(now);
-    if (place_ + 1 < request_.puzzles.size()) text += words(Phrase::NextOfCollection);
+    if (index_ + 1 < request_.puzzles.size()) text += words(Phrase::NextOfCollection);
     say(text + ".");
     rate_solved();
 }
@@ -260,32 +227,25 @@ void App::rate_solved() {
                }};
 }
 
-// A line for each choice, as in keep_choices(); words that are not known any more are passed over.
 void App::read_choices() {
-    if (request_.folder.empty()) return;
-    std::istringstream lines(store_.read(kChoices).value_or(""));
-    for (std::string line; std::getline(lines, line);) {
-        const std::string word = line.substr(0, line.find(' '));
-        const std::string value = line.substr(std::min(word.size() + 1, line.size()));
-        if (word == "level") menu_.level = index_of(level_names(), value);
-        if (word == "symmetry") menu_.symmetry = index_of(symmetry_names(), value);
-        if (word == "board") menu_.board = index_of(menu_boards(), value);
-        if (word == "mistakes") shows_mistakes_ = true;
-        if (word == "no-clock") has_clock_ = false;
-    }
+    const play::Choices choices = shelf_.choices();
+    menu_.level = static_cast<int>(choices.level);
+    menu_.symmetry = static_cast<int>(choices.symmetry);
+    menu_.board = index_of(menu_boards(), choices.board);
+    if (choices.technique) menu_.technique = index_of(menu_techniques(), choices.technique);
+    shows_mistakes_ = choices.shows_mistakes;
+    has_clock_ = choices.has_clock;
 }
 
-void App::keep_choices() const {
-    if (request_.folder.empty()) return;
-    const auto name = [](std::span<const std::string_view> names, int i) {
-        return std::string(names[static_cast<std::size_t>(i)]) + "\n";
-    };
-    std::string text = "level " + name(level_names(), menu_.level) + "symmetry " +
-                       name(symmetry_names(), menu_.symmetry) + "board " +
-                       name(menu_boards(), menu_.board);
-    if (shows_mistakes_) text += "mistakes\n";
-    if (!has_clock_) text += "no-clock\n";
-    store_.write(kChoices, text);  // a choice that is lost is no harm
+void App::keep_choices() {
+    play::Choices choices;
+    choices.level = static_cast<Level>(menu_.level);
+    choices.symmetry = static_cast<Symmetry>(menu_.symmetry);
+    if (menu_.board > 0) choices.board = menu_boards()[static_cast<std::size_t>(menu_.board)];
+    choices.technique = menu_techniques()[static_cast<std::size_t>(menu_.technique)];
+    choices.shows_mistakes = shows_mistakes_;
+    choices.has_clock = has_clock_;
+    shelf_.keep(choices);  // a choice that is lost is no harm
 }
 
 void App::show_menu(std::string message) {
@@ -334,7 +294,7 @@ View App::view(play::Time now) const {
     view.ending = ending_;
     view.page = page_;
     if (keys_.size() > 1)
-        view.title = words(Phrase::PlaceInCollection, {{"n", std::to_string(place_ + 1)},
+        view.title = words(Phrase::PlaceInCollection, {{"n", std::to_string(index_ + 1)},
                                                        {"m", std::to_string(keys_.size())},
                                                        {"k", std::to_string(collected_)}});
     view.marks = marks_;
@@ -345,6 +305,7 @@ View App::view(play::Time now) const {
     view.has_clock = has_clock_;
     view.is_paused = is_paused_;
     view.message = alarm_.empty() ? message_ : alarm_;
+    if (alarm_.empty()) view.laid_out = laid_out_;
     view.is_bad_news = is_bad_news_ || !alarm_.empty();
     view.now = now;
     return view;

@@ -10,9 +10,7 @@
 #include <vector>
 
 #include "logic/words/phrases.hpp"
-#include "play/new_game.hpp"
-#include "play/records.hpp"
-#include "play/store.hpp"
+#include "sudokit/games.hpp"
 #include "tui/key.hpp"
 #include "tui/view.hpp"
 
@@ -28,7 +26,7 @@ struct Request {
     std::vector<std::string> complaints;  // about input that is not among the puzzles
     bool fresh = false;   // start a new game at once, even if there is one to resume
     bool resume = false;  // the last game; an error if there is none
-    std::string folder;   // of saved games; empty: nothing is saved
+    std::shared_ptr<play::Storage> storage;  // null: nothing is saved
     Language language = Language::English;
 };
 
@@ -73,19 +71,22 @@ class App {
     const play::Session* session() const { return session_ ? &*session_ : nullptr; }
 
   private:
-    enum class Pending : std::uint8_t { Nothing, Note, Corner, Pin, Colour, Removal };
-    // A saved game as it was read.
-    struct Saved {
-        play::Session session;
-        std::string name, text;
-        std::vector<Error> lost;  // lines that could not be read
+    enum class Pending : std::uint8_t {
+        Nothing,
+        Note,
+        Corner,
+        Pin,
+        Colour,
+        Painted,     // the note that gets a colour
+        NoteColour,  // its colour
+        Removal,
     };
     // What a puzzle of the player's own interrupts.
     struct Interrupted {
         play::Session session;
-        std::string saved_name, saved_text;
+        play::GamePlace place;
         std::vector<Puzzle> puzzles;
-        std::size_t place;
+        std::size_t index;
     };
 
     // app.cpp: screens, saving, what changes the game as a whole
@@ -95,26 +96,24 @@ class App {
     NarrateOptions narration() const { return {request_.language, Notation::RowColumn}; }
     void say(std::string text, bool is_bad = false);
     void say(logic::Phrase id, bool is_bad = false) { say(words(id), is_bad); }
+    // A text that may be a proof, which has to be laid out; `end` comes behind it.
+    using Text = std::function<std::string(const NarrateOptions&)>;
+    void say_text(const Text& text, const std::string& end, bool is_bad = false);
     void forget_pointers();
     void changed(play::Time now);
     void save(play::Time now);
-    std::string file_of(const play::Session& session) const;
-    std::string own_name(const std::string& name) const;
-    std::optional<Result<Saved>> read_saved(const std::string& name,
-                                            const SolveOptions& options) const;
-    std::string put_aside(const std::string& name, const Error& error) const;
-    std::string mend(const Saved& saved) const;
-    std::string last_name() const;
+    std::string put_aside(const std::string& name, const Error& error);
+    std::string mend(const play::SavedGame& saved);
     void resume_last(const std::string& name);
     void nothing_to_resume(const std::string& why);
     void put_away(play::Time now);
-    void take(play::Session session, play::Time now, std::string name = {}, std::string text = {});
-    void take_saved(Saved saved, play::Time now);
+    void take(play::Session session, play::Time now, play::GamePlace place = {});
+    void take_saved(play::SavedGame saved, play::Time now);
     void hold(play::Time now);
     void solved(play::Time now);
     void rate_solved();
     void read_choices();
-    void keep_choices() const;
+    void keep_choices();
     void show_menu(std::string message = {});
     void quit(play::Time now);
 
@@ -158,6 +157,8 @@ class App {
     void expect_corner(play::Time now);
     void expect_pin(play::Time now);
     void expect_colour(play::Time now);
+    void expect_painted(play::Time now);
+    void choose_painted(Digit d);
     void set_checkpoint(play::Time now);
     void back_to_checkpoint(play::Time now);
     void restart(play::Time now);
@@ -178,9 +179,10 @@ class App {
 
     // app_help.cpp: hints and step mode
     void ask_hint(play::Time now);
-    void show_hint(play::Hint hint);
+    void show_hint();
     void apply_hint(play::Time now);
     void ask_why(play::Time now);
+    void show_reproach();
     void start_walk(play::Time now);
     void show_walk();
     void walk_key(const Key& key);
@@ -190,36 +192,38 @@ class App {
     void next_solvable(play::Time now);
 
     Request request_;
-    play::Store store_;
+    play::Shelf shelf_;
     std::optional<play::Session> session_;
     play::Records records_;
     std::optional<Job> job_;
 
-    std::size_t place_ = 0;          // in request_.puzzles
+    std::size_t index_ = 0;          // in request_.puzzles
     std::vector<std::string> keys_;  // of request_.puzzles
     std::size_t collected_ = 0;      // how many of them are solved
-    std::string saved_name_,
-        saved_text_;         // the file of the game, and what it was last seen to hold
-    bool is_dirty_ = false;  // the game has changed since
+    play::GamePlace place_;          // of the game
+    bool is_dirty_ = false;          // it has changed since it was saved
     std::optional<Interrupted> interrupted_;
-    std::vector<GameLine> games_;
+    std::vector<play::GameLine> games_;
     int game_row_ = 0;
     std::optional<Ending> ending_;
     play::Time last_key_{0};
     Screen screen_ = Screen::Game;
     Menu menu_;
     std::string message_, last_words_;
-    std::string alarm_;  // what must be said whatever else a key says
+    std::function<std::string(int width)> laid_out_;  // the message, if it is a proof
+    std::string alarm_;                               // what must be said whatever else a key says
     bool is_bad_news_ = false;
     int page_ = 0;
 
-    std::optional<play::Hint> hint_;
+    std::shared_ptr<const play::Hint> hint_;
     int hint_stage_ = 0;
+    std::shared_ptr<const play::Reproach> reproach_;
+    int reproach_stage_ = 0;
     std::optional<play::Walk> walk_;
     std::vector<Mark> marks_;
     std::optional<Puzzle> marked_;
     std::vector<Cell> wrong_;
-    Digit pinned_ = kOpen;
+    Digit pinned_ = kOpen, painted_ = kOpen;
     Pending pending_ = Pending::Nothing;
     bool is_noting_ = false, has_clock_ = true, is_paused_ = false, shows_mistakes_ = false;
     bool quits_ = false, redraw_ = false, is_counted_ = false;

@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "sudokit/generate.hpp"
-#include "sudokit/rule_kinds.hpp"
 #include "tui/app.hpp"
 
 namespace sudokit::tui {
@@ -50,33 +49,6 @@ Pasted read_all(const std::string& text) {
     return pasted;
 }
 
-// "9x9", "9x9 killer": what the list of games calls a board.
-std::string board_text(const Puzzle& puzzle) {
-    const Geometry& geometry = *puzzle.geometry;
-    std::string text = std::to_string(geometry.rows()) + "x" + std::to_string(geometry.columns());
-    const auto is_cage = [](const Rule& rule) { return rule.kind == RuleKind::Cage; };
-    if (std::any_of(puzzle.rules.begin(), puzzle.rules.end(), is_cage)) return text + " killer";
-    return puzzle.rules.empty() ? text : text + " +" + std::to_string(puzzle.rules.size());
-}
-
-GameLine line_of(const std::string& file, const play::Session& session) {
-    GameLine line{file,
-                  session.level(),
-                  board_text(session.puzzle()),
-                  0,
-                  0,
-                  session.elapsed(play::Time(0)),
-                  session.is_setting()};
-    const Geometry& geometry = session.geometry();
-    for (int i = 0; i < geometry.cell_count(); ++i) {
-        const auto c = static_cast<Cell>(i);
-        if (!geometry.is_used(c) || session.is_given(c)) continue;
-        ++line.cells;
-        line.filled += !session.is_open(c);
-    }
-    return line;
-}
-
 }  // namespace
 
 void App::start_new(play::Time) {
@@ -113,16 +85,18 @@ void App::start_new(play::Time) {
 
 // Resumes the puzzle if it was saved, or starts it anew.
 void App::start_puzzle(Puzzle puzzle, std::string greeting) {
-    const std::string name = "games/" + play::puzzle_key(puzzle) + ".game";
+    const std::string name = play::Shelf::name_of(puzzle);
     job_ = Job{Phrase::JobLooking, [=, this](const Job::Progress& progress) {
                    SolveOptions options;
                    options.cancel = &progress.cancel;
-                   auto saved = read_saved(name, options);
+                   auto saved = shelf_.read(name, options);
                    const bool is_known = saved && saved->ok();
                    std::optional<Error> error;
                    if (saved && !is_known) error = saved->error();
-                   Saved game = is_known ? std::move(saved->value())
-                                         : Saved{play::Session(puzzle, "", options), name, "", {}};
+                   play::SavedGame game =
+                       is_known
+                           ? std::move(saved->value())
+                           : play::SavedGame{play::Session(puzzle, "", options), {name, ""}, {}};
                    if (!is_known) game.session.set_level(word_for(game.session, progress.cancel));
                    const auto end = is_known ? Phrase::GameGoesOn : warning_of(game.session);
                    return [=, this, game = std::move(game)](play::Time now) mutable {
@@ -131,16 +105,16 @@ void App::start_puzzle(Puzzle puzzle, std::string greeting) {
                        if (error) text += " " + put_aside(name, *error);
                        if (const std::string damage = mend(game); !damage.empty()) {
                            text += " " + damage;
-                           game.text.clear();
+                           game.place.text.clear();
                        }
-                       take(std::move(game.session), now, game.name, std::move(game.text));
+                       take(std::move(game.session), now, std::move(game.place));
                        say(std::move(text));
                    };
                }};
 }
 
 void App::start_in_collection(std::size_t index) {
-    place_ = index;
+    index_ = index;
     const Puzzle& puzzle = request_.puzzles[index];
     const Geometry& geometry = *puzzle.geometry;
     std::string greeting =
@@ -159,7 +133,7 @@ void App::start_in_collection(std::size_t index) {
 
 void App::set_puzzles(std::vector<Puzzle> puzzles) {
     request_.puzzles = std::move(puzzles);
-    place_ = 0;
+    index_ = 0;
     keys_.clear();
     for (const Puzzle& puzzle : request_.puzzles) keys_.push_back(play::puzzle_key(puzzle));
     count_collected();
@@ -179,7 +153,7 @@ void App::first_unsolved() {
 
 void App::step_collection(int by) {
     const auto count = static_cast<int>(request_.puzzles.size());
-    const int next = static_cast<int>(place_) + by;
+    const int next = static_cast<int>(index_) + by;
     if (count < 2) return say(Phrase::NoCollection);
     if (next < 0 || next >= count) return say(by > 0 ? Phrase::LastPuzzle : Phrase::FirstPuzzle);
     start_in_collection(static_cast<std::size_t>(next));
@@ -211,9 +185,9 @@ void App::set_up_own(play::Time now) {
     std::optional<Interrupted> interrupted;
     if (session_) {
         leave(now);
-        interrupted = Interrupted{*session_, saved_name_, saved_text_, request_.puzzles, place_};
+        interrupted = Interrupted{*session_, place_, request_.puzzles, index_};
     }
-    const auto saved = read_saved(file_of(draft), {});
+    const auto saved = shelf_.read(play::Shelf::name_of(draft));
     const bool is_same_board =
         saved && saved->ok() &&
         play::puzzle_key(saved->value().session.puzzle()) == play::puzzle_key(draft.puzzle());
@@ -231,9 +205,8 @@ void App::leave_setting(play::Time now) {
     Interrupted before = std::move(*interrupted_);
     interrupted_.reset();
     set_puzzles(std::move(before.puzzles));
-    place_ = before.place;
-    take(std::move(before.session), now, std::move(before.saved_name),
-         std::move(before.saved_text));
+    index_ = before.index;
+    take(std::move(before.session), now, std::move(before.place));
     say(Phrase::SettingLeft);
 }
 
@@ -248,7 +221,7 @@ void App::finish_setting() {
                    return [this, session = std::move(session)](play::Time now) mutable {
                        if (session.solutions() == 0) return say(Phrase::NoSolution, true);
                        if (session.solutions() > 1) return say(Phrase::SeveralSolutions, true);
-                       if (!request_.folder.empty()) store_.remove(saved_name_, saved_text_);
+                       shelf_.remove(place_);
                        session_.reset();
                        take(std::move(session), now);
                        say(Phrase::ProperPuzzle);
@@ -260,13 +233,8 @@ void App::finish_setting() {
 
 void App::show_games(play::Time now) {
     if (session_) leave(now);
-    games_.clear();
+    games_ = shelf_.games();
     game_row_ = 0;
-    if (!request_.folder.empty())
-        for (const std::string& file : store_.list("games", ".game"))
-            if (const auto text = store_.read(file))
-                if (const auto session = play::Session::glance(*text))
-                    games_.push_back(line_of(file, session.value()));
     screen_ = Screen::Games;
     say(games_.empty() ? Phrase::NoGames : Phrase::GamesHowTo);
 }
@@ -292,10 +260,10 @@ void App::games_key(const Key& key, play::Time now) {
         return say(Phrase::RemoveAgain, true);
     }
     if (count > 0 && key.kind == Kind::Enter) {
-        const std::string file = games_[static_cast<std::size_t>(game_row_)].file;
+        const std::string name = games_[static_cast<std::size_t>(game_row_)].name;
         set_puzzles({});
         interrupted_.reset();
-        if (!session_ || file != saved_name_) return resume_last(file);
+        if (!session_ || name != place_.name) return resume_last(name);
     }
     screen_ = session_ ? Screen::Game : Screen::Menu;
     say(session_ ? Phrase::GameGoesOn : Phrase::Welcome);
@@ -305,8 +273,8 @@ void App::games_key(const Key& key, play::Time now) {
 // The game on the screen, too: it is over then.
 void App::remove_game() {
     const auto line = games_.begin() + game_row_;
-    store_.remove(line->file);
-    if (session_ && line->file == saved_name_) session_.reset();
+    shelf_.remove(line->name);
+    if (session_ && line->name == place_.name) session_.reset();
     games_.erase(line);
     game_row_ = std::min(game_row_, std::max(static_cast<int>(games_.size()) - 1, 0));
     say(games_.empty() ? Phrase::NoGames : Phrase::GamesHowTo);

@@ -10,63 +10,82 @@ using logic::Phrase;
 void App::ask_hint(play::Time) {
     if (hint_) {
         hint_stage_ = std::min(hint_stage_ + 1, play::Hint::kStages);
-        return show_hint(std::move(*hint_));
+        return show_hint();
     }
     job_ = Job{Phrase::JobThinking, [this](const Job::Progress& progress) {
-                   return [this,
-                           hint = play::hint_for(*session_, &progress.cancel)](play::Time) mutable {
+                   auto hint = std::make_shared<const play::Hint>(
+                       play::hint_for(*session_, &progress.cancel));
+                   return [this, hint](play::Time) {
                        forget_pointers();
+                       if (hint->kind == play::Hint::Kind::Nothing)
+                           return say(hint->text(1, narration()));
+                       session_->count_help();
+                       hint_ = hint;
                        hint_stage_ = 1;
-                       if (hint.kind != play::Hint::Kind::Nothing) session_->count_help();
-                       show_hint(std::move(hint));
+                       show_hint();
                    };
                }};
 }
 
-void App::show_hint(play::Hint hint) {
+void App::show_hint() {
     using Kind = play::Hint::Kind;
-    std::string text = hint.text(hint_stage_, narration());
-    if (hint.kind == Kind::Wrong && hint_stage_ > 1)
-        for (const auto [c, d] : hint.wrong) wrong_.push_back(c);
-    if (hint.kind == Kind::Step && hint_stage_ == play::Hint::kStages) {
-        marks_ = marks_of(hint.position, *hint.step);
-        marked_ = hint.position;
-        text += " " + words(Phrase::HintDoIt);
-    } else if (hint.kind != Kind::Nothing && hint_stage_ < play::Hint::kStages) {
-        text += " " + words(Phrase::HintMore);
+    const bool is_last = hint_stage_ == play::Hint::kStages;
+    if (hint_->kind == Kind::Wrong && hint_stage_ > 1)
+        for (const auto [c, d] : hint_->wrong) wrong_.push_back(c);
+    if (hint_->kind == Kind::Step && is_last) {
+        marks_ = marks_of(hint_->position, *hint_->step);
+        marked_ = hint_->position;
     }
-    say(std::move(text), hint.kind == Kind::Wrong);
-    hint_ = hint.kind == Kind::Nothing ? std::nullopt : std::optional(std::move(hint));
+    const std::string end = !is_last                    ? words(Phrase::HintMore, {{"k", "t"}})
+                            : hint_->kind == Kind::Step ? words(Phrase::HintDoIt)
+                                                        : "";
+    say_text([hint = hint_, stage = hint_stage_](
+                 const NarrateOptions& options) { return hint->text(stage, options); },
+             end, hint_->kind == Kind::Wrong);
 }
 
 void App::apply_hint(play::Time now) {
     if (!hint_ || !hint_->step) return say(Phrase::HintKeys);
-    const play::Hint hint = std::move(*hint_);
-    if (!session_->apply(*hint.step, hint.position)) return say(Phrase::HintKeys);
-    const auto& placed = hint.step->placed;
+    const auto hint = hint_;
+    if (!session_->apply(*hint->step, hint->position)) return say(Phrase::HintKeys);
+    const auto& placed = hint->step->placed;
     if (!placed.empty()) session_->set_cursor(placed.front().cell);
     changed(now);
     if (message_.empty())
-        say(Narrator(session_->geometry(), narration()).conclusions(*hint.step) + ".");
+        say(Narrator(session_->geometry(), narration()).conclusions(*hint->step) + ".");
 }
 
+// The first press asks; the next ones tell more of the proof.
 void App::ask_why(play::Time) {
     const Cell c = session_->cursor();
+    if (reproach_ && reproach_->entry.cell == c) {
+        reproach_stage_ = std::min(reproach_stage_ + 1, reproach_->stages());
+        return show_reproach();
+    }
     job_ = Job{Phrase::JobThinking, [this, c](const Job::Progress& progress) {
-                   auto reproach = play::why_wrong(*session_, c, narration(), &progress.cancel);
-                   return [this, reproach = std::move(reproach)](play::Time) {
+                   auto found = play::why_wrong(*session_, c, &progress.cancel);
+                   return [this, found = std::move(found)](play::Time) {
                        forget_pointers();
-                       if (!reproach) return say(Phrase::NothingWrongHere);
-                       for (const Cell cell : reproach->cells)
+                       if (!found) return say(Phrase::NothingWrongHere);
+                       for (const Cell cell : found->cells)
                            if (!session_->is_given(cell)) wrong_.push_back(cell);
-                       if (reproach->step) {
-                           marks_ = marks_of(reproach->position, *reproach->step);
-                           marked_ = reproach->position;
+                       if (found->step) {
+                           marks_ = marks_of(found->position, *found->step);
+                           marked_ = found->position;
                        }
                        session_->count_help();
-                       say(reproach->text);
+                       reproach_ = std::make_shared<const play::Reproach>(*found);
+                       reproach_stage_ = 1;
+                       show_reproach();
                    };
                }};
+}
+
+void App::show_reproach() {
+    const bool is_last = reproach_stage_ >= reproach_->stages();
+    say_text([why = reproach_, stage = reproach_stage_](
+                 const NarrateOptions& options) { return why->text(stage, options); },
+             is_last ? "" : words(Phrase::HintMore, {{"k", "w"}}));
 }
 
 void App::check(play::Time) {
@@ -133,8 +152,11 @@ void App::show_walk() {
     marks_.clear();
     if (const auto& step = walk_->next()) {
         marks_ = marks_of(walk_->position(), *step);
-        return say(Narrator(session_->geometry(), narration()).sentence(walk_->position(), *step) +
-                   " " + words(Phrase::WalkNext));
+        return say_text(
+            [step = *step, position = walk_->position()](const NarrateOptions& options) {
+                return Narrator(*position.geometry, options).sentence(position, step);
+            },
+            words(Phrase::WalkNext));
     }
     say(walk_->outcome() == Outcome::Finished ? Phrase::WalkSolved : Phrase::WalkEnds);
 }

@@ -140,12 +140,16 @@ void App::game_key(const Key& key, play::Time now) {
 bool App::pending_key(Pending pending, const Key& key, play::Time now) {
     if (key.kind == Key::Kind::Escape) return true;
     const char c = key.ascii();
-    if (pending == Pending::Colour) {
+    if (pending == Pending::Colour || pending == Pending::NoteColour) {
         if (c < '0' || c > '0' + play::kColours) return false;
-        if (session_->paint(session_->cursor(), c - '0')) changed(now);
+        const Cell here = session_->cursor();
+        if (pending == Pending::Colour ? session_->paint(here, c - '0')
+                                       : session_->paint(here, painted_, c - '0'))
+            changed(now);
         return true;
     }
     const auto d = digit_of(key);
+    if (pending == Pending::Painted && d) return choose_painted(*d), true;
     if (pending == Pending::Pin) {
         const bool ends = !d && c == 'f';
         if (d || ends) pinned_ = d.value_or(kOpen);
@@ -246,6 +250,7 @@ std::span<const App::Command> App::commands() {
         {'b', '\0', &App::set_checkpoint, false},  {'[', '\0', &App::back_to_checkpoint, false},
         {'R', '~', &App::restart, true},           {'m', '\0', &App::toggle_mistakes, false},
         {'\t', '\0', &App::next_solvable, false},  {'g', '\0', &App::show_games, true},
+        {'i', '\0', &App::expect_painted, false},
     };
     return kCommands;
 }
@@ -300,6 +305,23 @@ void App::expect_pin(play::Time) {
 
 void App::expect_colour(play::Time) {
     pending_ = Pending::Colour;
+    say(words(Phrase::WhichColour, {{"n", std::to_string(play::kColours)}}));
+}
+
+void App::expect_painted(play::Time) {
+    pending_ = Pending::Painted;
+    say(Phrase::WhichNote);
+}
+
+void App::choose_painted(Digit d) {
+    const Cell here = session_->cursor();
+    const DigitSet notes =
+        session_->notes_at(here) | session_->notes_at(here, play::NoteKind::Corner);
+    if (!session_->is_open(here) || !notes.contains(d))
+        return say(words(Phrase::OnlyNotesColoured,
+                         {{"d", Narrator(session_->geometry(), narration()).digit(d)}}));
+    painted_ = d;
+    pending_ = Pending::NoteColour;
     say(words(Phrase::WhichColour, {{"n", std::to_string(play::kColours)}}));
 }
 

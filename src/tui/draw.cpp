@@ -94,7 +94,7 @@ void draw_message(Frame& frame, const View& view, const Placed& placed) {
     const Size size = frame.size();
     const int below = placed.row + placed.plan.size.rows, width = size.columns - 2;
     const Style style{view.is_bad_news ? Ink::Bad : Ink::Plain, Paper::None};
-    const auto lines = wrapped(frame.signs_of(view.message), width);
+    const auto lines = wrapped(frame.signs_of(message_in(view, width)), width);
     const bool fits = static_cast<int>(lines.size()) <= size.rows - below;
     const int beside = size.columns - placed.panel - 1;
     const bool is_more = beside * (size.rows - placed.row) > width * (size.rows - below);
@@ -117,7 +117,7 @@ void draw_game(Frame& frame, const View& view, Capabilities can) {
     }
     draw_title(frame, view);
     draw_board(frame, view, *placed, can);
-    if (placed->panel >= 0) draw_panel(frame, view, *placed);
+    if (placed->panel >= 0) draw_panel(frame, view, *placed, can);
     draw_message(frame, view, *placed);
 }
 
@@ -158,6 +158,16 @@ std::optional<Placed> place_board(const View& view, Size size) {
     return std::nullopt;
 }
 
+std::string message_in(const View& view, int width) {
+    return view.laid_out ? view.laid_out(width) : view.message;
+}
+
+Paper paper_of_colour(int colour, Paper other) {
+    return colour == 0 ? other : static_cast<Paper>(static_cast<int>(Paper::First) + colour - 1);
+}
+
+char32_t letter_of_colour(int colour) { return U"abcd"[colour - 1]; }
+
 void draw_text(Frame& frame, int row, int column, int width, std::string_view text, Style style) {
     for (const std::u16string& line : wrapped(frame.signs_of(text), width))
         frame.write(row++, column, line, style);
@@ -165,9 +175,10 @@ void draw_text(Frame& frame, int row, int column, int width, std::string_view te
 
 // All of the message that there is room for; if that is not all, a line says how to see the rest.
 void draw_pages(Frame& frame, int row, int column, int width, const View& view, Style style) {
-    const auto lines = wrapped(frame.signs_of(view.message), width);
+    const std::string message = message_in(view, width);
+    const auto lines = wrapped(frame.signs_of(message), width);
     const int count = static_cast<int>(lines.size()), room = frame.size().rows - row;
-    if (count <= room) return draw_text(frame, row, column, width, view.message, style);
+    if (count <= room) return draw_text(frame, row, column, width, message, style);
     const int step = std::max(room - 1, 1), pages = (count + step - 1) / step;
     const int page = (view.page % pages + pages) % pages;
     const std::string where =
@@ -175,11 +186,11 @@ void draw_pages(Frame& frame, int row, int column, int width, const View& view, 
                {{"n", std::to_string(page + 1)}, {"m", std::to_string(pages)}});
     for (int i = page * step; i < std::min(count, (page + 1) * step); ++i)
         frame.write(row++, column, lines[static_cast<std::size_t>(i)], style);
+    const int last = frame.size().columns - static_cast<int>(frame.signs_of(where).size());
     if (room > 1)
-        frame.write(frame.size().rows - 1, column, where, {Ink::Key, {}});
+        frame.write(frame.size().rows - 1, std::min(column, last), where, {Ink::Key, {}});
     else  // beside the only line
-        frame.write(row - 1, frame.size().columns - static_cast<int>(frame.signs_of(where).size()),
-                    where, {Ink::Key, {}});
+        frame.write(row - 1, last, where, {Ink::Key, {}});
 }
 
 Frame draw(const View& view, Size size, Capabilities can) {

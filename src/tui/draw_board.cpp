@@ -107,9 +107,8 @@ class BoardPainter {
         if (const Mark* mark = mark_of(c, kOpen))
             return mark->kind == Mark::Kind::Cover ? Paper::Cover : Paper::Base;
         if (same_ != kOpen && digit_at(c) == same_) return Paper::Same;
-        if (const int colour = view_.walk ? 0 : session_.colour_at(c); colour > 0)
-            return static_cast<Paper>(static_cast<int>(Paper::First) + colour - 1);
-        return shaded_[c] ? Paper::Shade : Paper::None;
+        const Paper shade = shaded_[c] ? Paper::Shade : Paper::None;
+        return paper_of_colour(view_.walk ? 0 : session_.colour_at(c), shade);
     }
 
     Ink ink_of(Cell c) const {
@@ -131,7 +130,7 @@ class BoardPainter {
         if (paper == Paper::Base) return {U'(', U')'};
         if (paper == Paper::Cover) return {U'{', U'}'};
         if (const int colour = session_.colour_at(c); colour > 0 && !view_.walk)
-            return {U' ', U"abcd"[colour - 1]};
+            return {U' ', letter_of_colour(colour)};
         const char32_t dot = can_.unicode ? U'\u00b7' : U'.';
         if (shaded_[c]) return {dot, dot};
         return {U' ', U' '};
@@ -173,13 +172,17 @@ class BoardPainter {
                       : d == same_          ? Ink::NoteSame
                       : corners.contains(d) ? Ink::Corner
                                             : Ink::Note;
-            char32_t behind = ink == Ink::Corner ? U'^' : U'\0';
+            const int colour = view_.walk || !own ? 0 : session_.colour_at(c, d);
+            char32_t behind = colour > 0           ? letter_of_colour(colour)
+                              : ink == Ink::Corner ? U'^'
+                                                   : U'\0';
             if (const Mark* mark = mark_of(c, d)) std::tie(ink, behind) = look_of(*mark);
             if (can_.colours) behind = U'\0';
+            const Style style{ink, paper_of_colour(colour, paper)};
             if (plan_.lists_notes)
-                list_note(place++, (notes | corners).size(), d, y, x, {ink, paper}, behind);
+                list_note(place++, (notes | corners).size(), d, y, x, style, behind);
             else
-                draw_note(d, y, x, {ink, paper}, behind);
+                draw_note(d, y, x, style, behind);
         }
     }
 

@@ -12,9 +12,10 @@ namespace {
 
 class Panel {
   public:
-    Panel(Frame& frame, const View& view, const Placed& placed)
+    Panel(Frame& frame, const View& view, const Placed& placed, Capabilities can)
         : frame_(frame),
           view_(view),
+          can_(can),
           session_(*view.session),
           geometry_(session_.geometry()),
           column_(placed.panel),
@@ -79,11 +80,15 @@ class Panel {
                 const bool is_noted = is_open && session_.notes_at(c).contains(digit);
                 const bool is_corner =
                     is_open && session_.notes_at(c, play::NoteKind::Corner).contains(digit);
-                frame_.write(row_, column, is_noted || is_corner ? sign_of(geometry_, digit) : ".",
-                             {is_corner  ? Ink::Corner
-                              : is_noted ? Ink::Note
-                                         : Ink::Grey,
-                              {}});
+                const int colour = is_open ? session_.colour_at(c, digit) : 0;
+                const int behind = frame_.write(
+                    row_, column, is_noted || is_corner ? sign_of(geometry_, digit) : ".",
+                    {is_corner  ? Ink::Corner
+                     : is_noted ? Ink::Note
+                                : Ink::Grey,
+                     paper_of_colour(colour, {})});
+                if (colour > 0 && !can_.colours)
+                    frame_.put(row_, behind, letter_of_colour(colour), {Ink::Key, {}});
                 column += digits > 35 ? 3 : 2;
             }
             ++row_;
@@ -154,6 +159,7 @@ class Panel {
 
     Frame& frame_;
     const View& view_;
+    const Capabilities can_;
     const play::Session& session_;
     const Geometry& geometry_;
     const int column_, width_;
@@ -163,8 +169,8 @@ class Panel {
 
 }  // namespace
 
-void draw_panel(Frame& frame, const View& view, const Placed& placed) {
-    Panel(frame, view, placed)();
+void draw_panel(Frame& frame, const View& view, const Placed& placed, Capabilities can) {
+    Panel(frame, view, placed, can)();
 }
 
 }  // namespace sudokit::tui

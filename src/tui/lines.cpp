@@ -28,8 +28,10 @@ void work_off(App& app) {
 // The screen without its empty ends, and below it the whole message.
 void print(const App& app, std::ostream& out) {
     View view = app.view(time_of_lines());
-    std::string message;
-    std::swap(message, view.message);
+    const int width = kSmallest.columns - 2;
+    const std::string message = message_in(view, width);
+    view.message.clear();
+    view.laid_out = nullptr;
     const Frame frame = draw(view, kSmallest, {false, false});
     std::string text;
     for (int r = 0; r < kSmallest.rows; ++r) {
@@ -39,7 +41,7 @@ void print(const App& app, std::ostream& out) {
     }
     text.erase(text.find_last_not_of('\n') + 1);
     text += '\n';
-    for (const std::u16string& line : wrapped(frame.signs_of(message), kSmallest.columns - 2)) {
+    for (const std::u16string& line : wrapped(frame.signs_of(message), width)) {
         text += ' ';
         for (const char16_t sign : line) text += utf8(sign);
         text += '\n';

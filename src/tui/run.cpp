@@ -138,6 +138,7 @@ class Game {
         const auto words = [&](logic::Phrase id) {
             return logic::phrase(view.language, id, {{"n", std::to_string(tried)}});
         };
+        view.laid_out = nullptr;
         view.message = words(job.what) + " ... ";
         if (tried > 0) view.message += words(logic::Phrase::JobTried) + " ";
         view.message += words(is_given_up ? logic::Phrase::JobEnding : logic::Phrase::JobGiveUp);

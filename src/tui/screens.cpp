@@ -142,7 +142,7 @@ void draw_games(Frame& frame, const View& view) {
     const int first = std::max(view.game_row - rows + 1, 0);
     const int end = std::min(first + rows, static_cast<int>(view.games.size()));
     for (int i = first; i < end; ++i) {
-        const GameLine& game = view.games[static_cast<std::size_t>(i)];
+        const play::GameLine& game = view.games[static_cast<std::size_t>(i)];
         const std::string filled =
             game.is_setting
                 ? phrase(language, Phrase::BeingEntered)

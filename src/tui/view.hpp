@@ -1,14 +1,13 @@
 // view.hpp - everything that a screen shows, and the pure function that draws it.
 #pragma once
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
-#include "play/new_game.hpp"
-#include "play/records.hpp"
 #include "sudokit/format.hpp"
-#include "sudokit/play.hpp"
+#include "sudokit/games.hpp"
 #include "tui/board_plan.hpp"
 #include "tui/frame.hpp"
 
@@ -34,14 +33,6 @@ std::span<const std::optional<Technique>> menu_techniques();
 // What the menu offers; the first is the classic board.
 std::span<const std::string_view> menu_boards();
 
-// A saved game in the list of games.
-struct GameLine {
-    std::string file, level, board;
-    int filled = 0, cells = 0;
-    play::Time elapsed{0};
-    bool is_setting = false;
-};
-
 // What is said of a solved game.
 struct Ending {
     play::Time time{0};
@@ -59,7 +50,7 @@ struct View {
     const play::Walk* walk = nullptr;        // step mode
     Menu menu;
     const play::Records* records = nullptr;
-    std::vector<GameLine> games;
+    std::vector<play::GameLine> games;
     int game_row = 0;
     std::optional<Ending> ending;
 
@@ -71,10 +62,15 @@ struct View {
     bool is_noting = false;          // keys write notes
     bool has_clock = true, is_paused = false;
     std::string message;
+    // The message in lines of this width, if a proof has to be laid out; else null.
+    std::function<std::string(int width)> laid_out;
     int page = 0;  // of a long message, or of the keys; any number
     bool is_bad_news = false;
     play::Time now{0};
 };
+
+// The message as it is to be broken into lines of this width.
+std::string message_in(const View& view, int width);
 
 Frame draw(const View& view, Size size, Capabilities can);
 

@@ -32,12 +32,18 @@ inline DigitSet set_of(std::initializer_list<Digit> digits) {
 }
 
 // All that can be seen of the cells.
-inline std::vector<std::tuple<Digit, std::uint64_t, bool>> look(const Session& session) {
-    std::vector<std::tuple<Digit, std::uint64_t, bool>> cells;
-    for (int c = 0; c < session.geometry().cell_count(); ++c)
-        cells.emplace_back(session.digit_at(static_cast<Cell>(c)),
-                           session.notes_at(static_cast<Cell>(c)).bits(),
-                           session.is_locked(static_cast<Cell>(c)));
+using Look = std::tuple<Digit, std::uint64_t, std::uint64_t, bool, std::vector<int>>;
+inline std::vector<Look> look(const Session& session) {
+    std::vector<Look> cells;
+    for (int i = 0; i < session.geometry().cell_count(); ++i) {
+        const auto c = static_cast<Cell>(i);
+        std::vector<int> colours = {session.colour_at(c)};
+        for (const Digit d : session.geometry().all_digits())
+            colours.push_back(session.colour_at(c, d));
+        cells.emplace_back(session.digit_at(c), session.notes_at(c).bits(),
+                           session.notes_at(c, play::NoteKind::Corner).bits(), session.is_locked(c),
+                           std::move(colours));
+    }
     return cells;
 }
 
@@ -45,7 +51,8 @@ inline std::vector<std::tuple<Digit, std::uint64_t, bool>> look(const Session& s
 inline void act_at_random(Session& session, Rng& rng) {
     const auto c = static_cast<Cell>(rng.below(81));
     const auto d = static_cast<Digit>(1 + rng.below(9));
-    switch (rng.below(8)) {
+    const auto colour = static_cast<int>(rng.below(play::kColours + 1));
+    switch (rng.below(11)) {
         case 0:
         case 1:
         case 2:
@@ -63,8 +70,17 @@ inline void act_at_random(Session& session, Rng& rng) {
         case 6:
             session.set_automatic_notes(rng.below(2) == 0);
             break;
-        default:
+        case 7:
             session.fill(c);
+            break;
+        case 8:
+            session.toggle_note(c, d, play::NoteKind::Corner);
+            break;
+        case 9:
+            session.paint(c, colour);
+            break;
+        default:
+            session.paint(c, d, colour);
     }
 }
 

@@ -1,5 +1,4 @@
 // New games, their levels, and the files of the game.
-#include "play/new_game.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -8,7 +7,7 @@
 #include <fstream>
 
 #include "cli/process.hpp"
-#include "play/records.hpp"
+#include "play/memory_storage.hpp"
 #include "play/store.hpp"
 #include "sudokit/format.hpp"
 #include "sudokit/solve.hpp"
@@ -88,9 +87,9 @@ TEST(NewGame, comes_for_other_boards_and_not_for_a_cancelled_wish) {
     EXPECT_FALSE(make_game({Level::Easy, Symmetry::None, "x", 3}, &cancel));
 }
 
-TEST(Store, keeps_files_and_replaces_them_as_a_whole) {
+TEST(FileStorage, keeps_files_and_replaces_them_as_a_whole) {
     const process::Folder folder;
-    const Store store(folder.path() + "/deep/er");
+    FileStorage store(folder.path() + "/deep/er");
     EXPECT_FALSE(store.read("a"));
     EXPECT_FALSE(store.write("games/a", "one"));
     EXPECT_FALSE(store.write("games/a", "two"));
@@ -98,24 +97,25 @@ TEST(Store, keeps_files_and_replaces_them_as_a_whole) {
     EXPECT_FALSE(store.append("list", "1\n"));
     EXPECT_FALSE(store.append("list", "2\n"));
     EXPECT_EQ(store.read("list"), "1\n2\n");
-    store.set_aside("games/a");
-    EXPECT_FALSE(store.read("games/a"));
-    EXPECT_EQ(store.read("games/a.broken"), "two");
+    EXPECT_FALSE(store.write("games/b", "three"));
+    store.remove("games/b");
+    EXPECT_FALSE(store.read("games/b"));
+    EXPECT_EQ(store.list("games", ""), std::vector<std::string>{"games/a"});
     std::size_t files = 0;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(store.folder()))
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder.path()))
         files += entry.is_regular_file();
     EXPECT_EQ(files, 2u) << "no temporary file is left";
 }
 
-TEST(Store, keeps_links_and_leaves_the_old_file_where_a_new_one_has_no_room) {
+TEST(FileStorage, keeps_links_and_leaves_the_old_file_where_a_new_one_has_no_room) {
     const process::Folder folder;
-    const Store store(folder.path() + "/games");
+    FileStorage store(folder.path() + "/games");
     EXPECT_FALSE(store.write("a", "old"));
     ASSERT_EQ(::rename((folder.path() + "/games/a").c_str(), (folder.path() + "/b").c_str()), 0);
-    ASSERT_EQ(::symlink("../b", store.path_of("a").c_str()), 0);
+    ASSERT_EQ(::symlink("../b", store.place_of("a").c_str()), 0);
     EXPECT_FALSE(store.write("a", "older"));
     EXPECT_FALSE(store.append("list", "1\n"));
-    EXPECT_TRUE(std::filesystem::is_symlink(store.path_of("a")));
+    EXPECT_TRUE(std::filesystem::is_symlink(store.place_of("a")));
     EXPECT_EQ(process::contents(folder.path() + "/b"), "older");
 
     const pid_t child = ::fork();  // with room for ten bytes in a file
@@ -138,14 +138,14 @@ TEST(Store, keeps_links_and_leaves_the_old_file_where_a_new_one_has_no_room) {
     EXPECT_EQ(files, 3u) << "no temporary file is left";
 }
 
-TEST(Store, says_which_folder_cannot_be_written) {
-    const auto error = Store("/proc/nobody").write("x", "text");
+TEST(FileStorage, says_which_folder_cannot_be_written) {
+    const auto error = FileStorage("/proc/nobody").write("x", "text");
     ASSERT_TRUE(error);
     EXPECT_THAT(error->text(), HasSubstr("'/proc/nobody/x'"));
     EXPECT_THAT(error->text(), HasSubstr("XDG_STATE_HOME"));
 }
 
-TEST(Store, names_puzzles_by_what_they_are_and_not_by_what_is_said_about_them) {
+TEST(FileStorage, names_puzzles_by_what_they_are_and_not_by_what_is_said_about_them) {
     Puzzle a = parse_puzzle("..1....2...3.4..").value(), b = a;
     b.fields.emplace_back("name", "another");
     EXPECT_EQ(puzzle_key(a), puzzle_key(b));
@@ -157,16 +157,15 @@ TEST(Store, names_puzzles_by_what_they_are_and_not_by_what_is_said_about_them) {
 }
 
 TEST(Records, are_counted_by_level_and_survive_lines_without_sense) {
-    const process::Folder folder;
-    const Store store(folder.path());
-    store.write("solved",
-                "0123456789abcdef easy 60000 0\n"
-                "what is this\n"
-                "0123456789abcdef easy -5 0\n"
-                "1123456789abcdef easy 20000 3\n"
-                "2123456789abcdef easy 30000 0\n"
-                "3123456789abcdef hard 99");
-    const Records records = Records::read(store);
+    const auto storage = std::make_shared<kept::MemoryStorage>();
+    storage->write("solved",
+                   "0123456789abcdef easy 60000 0\n"
+                   "what is this\n"
+                   "0123456789abcdef easy -5 0\n"
+                   "1123456789abcdef easy 20000 3\n"
+                   "2123456789abcdef easy 30000 0\n"
+                   "3123456789abcdef hard 99");
+    const Records records = Shelf(storage).records();
     ASSERT_EQ(records.levels.size(), 1u);
     const LevelRecord easy = records.levels.at("easy");
     EXPECT_EQ(easy, (LevelRecord{3, 2, Time(30000), Time(110000)}));

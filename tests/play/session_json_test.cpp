@@ -27,6 +27,7 @@ TEST(SessionJson, says_all_that_a_player_sees_and_nothing_of_the_solution) {
     session.toggle_note(3, 5);
     session.toggle_note(3, 7, play::NoteKind::Corner);
     session.paint(3, 2);
+    session.paint(3, 7, 4);
     session.set_checkpoint();
     const json state = json::parse(session_json(session, Time(0)));
     EXPECT_EQ(state["schema"], kJsonSchema);
@@ -36,10 +37,13 @@ TEST(SessionJson, says_all_that_a_player_sees_and_nothing_of_the_solution) {
     EXPECT_EQ(state["cells"].size(), 81u);
     EXPECT_EQ(cell_of(state, "r1c1"), (json{{"cell", "r1c1"}, {"digit", 2}, {"given", true}}));
     EXPECT_EQ(cell_of(state, "r1c3"), (json{{"cell", "r1c3"}, {"digit", 8}, {"locked", true}}));
-    EXPECT_EQ(cell_of(state, "r1c4"),
-              (json{{"cell", "r1c4"}, {"notes", {5}}, {"corners", {7}}, {"colour", 2}}));
+    EXPECT_EQ(cell_of(state, "r1c4"), (json{{"cell", "r1c4"},
+                                            {"notes", {5}},
+                                            {"corners", {7}},
+                                            {"colour", 2},
+                                            {"painted", {{{"digit", 7}, {"colour", 4}}}}}));
     EXPECT_EQ(cell_of(state, "r1c6"), (json{{"cell", "r1c6"}}));
-    EXPECT_EQ(state["moves"], (json{{"done", 5}, {"known", 5}, {"checkpoints", 1}}));
+    EXPECT_EQ(state["moves"], (json{{"done", 6}, {"known", 6}, {"checkpoints", 1}}));
 }
 
 // A front end that draws only the cells of the changes shows the same board as one that draws all.

@@ -66,6 +66,9 @@ TEST(Session, a_broken_text_says_where_and_what) {
         {head + "move r1c1=8\ndone 1\n", "'r1c1=8' is not a cell of a move"},
         {head + "move r1c3=10\ndone 1\n", "'r1c3=10' is not a cell of a move"},
         {head + "move r1c3=8 r1c3=7\ndone 1\n", "comes twice in a move"},
+        {head + "move r1c3?1/5\ndone 1\n", "'r1c3?1/5' is not a cell of a move"},
+        {head + "move r1c3?1/\ndone 1\n", "'r1c3?1/' is not a cell of a move"},
+        {head + "move r1c3?/1\ndone 1\n", "'r1c3?/1' is not a cell of a move"},
         {head + "move r1c3\ndone 1\n", "a move that changes nothing"},
         {head + "move r0c3=8\ndone 1\n", "'r0c3=8' is not a cell of a move"},
         {head + "done 1\n", "more moves are done than there are"},
@@ -163,4 +166,59 @@ TEST(Session, colours_corner_notes_and_checkpoints_are_moves_and_are_saved) {
     EXPECT_EQ(session.open_count(), 46);
     session.undo();
     EXPECT_EQ(session.open_count(), 44);
+}
+
+TEST(Session, a_note_has_a_colour_that_goes_with_it_and_comes_back_with_it) {
+    Session session = game();
+    EXPECT_FALSE(session.paint(3, 5, 1)) << "there is no such note";
+    EXPECT_FALSE(session.paint(0, 2, 1)) << "a given has no notes";
+    session.toggle_note(3, 5);
+    session.toggle_note(3, 7, play::NoteKind::Corner);
+    EXPECT_FALSE(session.paint(3, 5, play::kColours + 1));
+    EXPECT_FALSE(session.paint(3, 5, 0)) << "it has no colour";
+    EXPECT_TRUE(session.paint(3, 5, 1));
+    EXPECT_TRUE(session.paint(3, 7, 4));
+    EXPECT_TRUE(session.paint(3, 5, 3)) << "another colour";
+    EXPECT_EQ(session.colour_at(3, 5), 3);
+    EXPECT_EQ(session.colour_at(3, 7), 4);
+    EXPECT_EQ(session.colour_at(3), 0) << "the cell has none";
+    EXPECT_TRUE(session.paint(3, 5, 3)) << "the same again takes it away";
+    EXPECT_EQ(session.colour_at(3, 5), 0);
+    session.undo();
+    session.enter(kOpenCell, 5);
+    EXPECT_EQ(session.colour_at(3, 5), 0) << "the entry took the note";
+    session.undo();
+    EXPECT_EQ(session.colour_at(3, 5), 3);
+    session.toggle_note(3, 5);
+    session.toggle_note(3, 5);
+    EXPECT_EQ(session.colour_at(3, 5), 0) << "a new note";
+    session.undo(), session.undo();
+    session.enter(3, 1);
+    EXPECT_FALSE(session.paint(3, 5, 2)) << "it is covered";
+    session.clear(3);
+    EXPECT_EQ(session.colour_at(3, 5), 3) << "and was not changed";
+    session.restart();
+    EXPECT_EQ(session.colour_at(3, 7), 0);
+    session.undo();
+    EXPECT_EQ(session.colour_at(3, 7), 4);
+}
+
+TEST(Session, colours_of_notes_are_in_the_text_and_texts_without_them_still_load) {
+    Session session = game();
+    for (const Digit d : {5, 8}) session.toggle_note(3, d);
+    session.toggle_note(3, 5, play::NoteKind::Corner);
+    session.paint(3, 5, 2);
+    session.paint(3, 1);
+    const std::string text = session.to_text(Time(0));
+    EXPECT_THAT(text, HasSubstr("\nmove r1c4?5/2,8:5/2#1\n"));
+    const auto read = Session::from_text(text);
+    ASSERT_TRUE(read.ok()) << read.error().text();
+    EXPECT_EQ(look(read.value()), look(session));
+    const auto old =
+        Session::from_text("sudokit-game 1\npuzzle {\"puzzle\":\"" + std::string(kPuzzle) +
+                           "\"}\nmove r1c4?5,8:5#1\nmove r1c3=8!\ndone 2\n");
+    ASSERT_TRUE(old.ok());
+    EXPECT_EQ(old.value().notes_at(3), set_of({5, 8}));
+    EXPECT_EQ(old.value().colour_at(3), 1);
+    EXPECT_EQ(old.value().colour_at(3, 5), 0);
 }

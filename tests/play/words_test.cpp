@@ -50,8 +50,9 @@ void expect_german_hints(Session session, int steps = 200) {
         if (!hint.step || !session.apply(*hint.step, hint.position)) break;
     }
     for (std::size_t c = 0; c < session.puzzle().givens.size(); ++c)
-        if (const auto reproach = play::why_wrong(session, static_cast<Cell>(c), kGerman))
-            expect_german(reproach->text);
+        if (const auto reproach = play::why_wrong(session, static_cast<Cell>(c)))
+            for (int stage = 1; stage <= reproach->stages(); ++stage)
+                expect_german(reproach->text(stage, kGerman));
 }
 
 TEST(Words, every_language_says_the_same_with_the_same_placeholders) {

@@ -2,9 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <filesystem>
-
 #include "cli/process.hpp"
+#include "play/store.hpp"
 #include "play/vocabulary.hpp"
 #include "tui/player.hpp"
 
@@ -60,9 +59,9 @@ TEST(App, the_keys_of_yasss_curses_keep_their_meaning) {
 }
 
 TEST(App, a_whole_puzzle_is_solved_by_keys_and_counted) {
-    const process::Folder folder;
+    const auto storage = std::make_shared<kept::MemoryStorage>();
     Request request = request_with({boards::kClassic});
-    request.folder = folder.path() + "/state";
+    request.storage = storage;
     Player player(request);
     solve_by_hand(player);
     EXPECT_TRUE(player.session().is_solved());
@@ -72,7 +71,7 @@ TEST(App, a_whole_puzzle_is_solved_by_keys_and_counted) {
     EXPECT_THAT(player.screen(), testing::ContainsRegex("easy +1 +1 "));
     player.type(" u");  // taking back and solving again is no second game
     player.press(Key::Kind::Escape).type("r");
-    EXPECT_EQ(play::Records::read(play::Store(request.folder)).levels.at("easy").solved, 1);
+    EXPECT_EQ(play::Shelf(storage).records().levels.at("easy").solved, 1);
 }
 
 TEST(App, large_boards_take_letters_and_their_commands_have_second_keys) {
@@ -120,6 +119,53 @@ TEST(App, hints_alone_solve_a_hard_puzzle_and_undo_leads_back_to_the_start) {
     EXPECT_EQ(player.session().open_count(), 81 - player.session().puzzle().given_count());
     while (player.session().moves_done() < player.session().moves_known()) player.type("r");
     EXPECT_TRUE(player.session().is_solved());
+}
+
+TEST(App, colours_a_note_by_its_digit_and_a_colour) {
+    Player player(request_with({boards::kClassic}));
+    player.type("ll'1'5,7").type("i52");
+    EXPECT_EQ(player.session().colour_at(2, 5), 2);
+    EXPECT_EQ(player.session().colour_at(2), 0);
+    player.type("i73");
+    EXPECT_EQ(player.session().colour_at(2, 7), 3);
+    EXPECT_THAT(player.screen(), testing::AllOf(HasSubstr("5b"), HasSubstr("7c")));
+    player.type("i");
+    EXPECT_EQ(player.message(), "Which digit is the note?");
+    player.type("5");
+    EXPECT_EQ(player.message(), "Which colour? 1 to 4; 0 for none.");
+    player.press(Key::Kind::Escape);
+    EXPECT_EQ(player.session().colour_at(2, 5), 2);
+    player.type("i50");
+    EXPECT_EQ(player.session().colour_at(2, 5), 0);
+    player.type("u");
+    EXPECT_EQ(player.session().colour_at(2, 5), 2);
+    player.type("i8");
+    EXPECT_EQ(player.message(), "Only a note can be coloured, and there is no note 8 here.");
+    player.type("8");
+    EXPECT_EQ(player.session().digit_at(2), 8) << "no prompt is left";
+    player.type("i5");
+    EXPECT_THAT(player.message(), HasSubstr("Only a note"));
+}
+
+TEST(App, tells_more_of_a_long_proof_each_time_it_is_asked_why) {
+    Player player(request_with({boards::kHardest}));
+    player.type("l3w");
+    EXPECT_THAT(player.message(),
+                testing::AllOf(HasSubstr("r1c2 is not 3"), HasSubstr("(w: more)")));
+    EXPECT_LT(player.message().size(), 200u);
+    const int helped = player.session().helped();
+    player.type("w");
+    EXPECT_THAT(player.message(), testing::AllOf(HasSubstr("supposed"), HasSubstr("(w: more)")));
+    player.type("w");
+    EXPECT_THAT(player.message(), testing::Not(HasSubstr("(w: more)")));
+    const std::string all = player.message();
+    player.type("w");
+    EXPECT_EQ(player.message(), all);
+    EXPECT_EQ(player.session().helped(), helped) << "it is one help";
+    player.type("hlw");
+    EXPECT_EQ(player.message(), all) << "still the same question";
+    player.type("l6w");
+    EXPECT_THAT(player.message(), HasSubstr("Row 1 has its 6 already"));
 }
 
 TEST(App, says_why_an_entry_is_wrong) {
@@ -181,9 +227,9 @@ TEST(App, pauses_by_itself_when_nobody_plays) {
 }
 
 TEST(App, shows_mistakes_at_once_if_that_is_wished_and_remembers_it) {
-    const process::Folder folder;
+    const auto storage = std::make_shared<kept::MemoryStorage>();
     Request request = request_with({boards::kClassic});
-    request.folder = folder.path();
+    request.storage = storage;
     {
         Player player(request);
         player.type("ll7");
@@ -211,9 +257,9 @@ TEST(App, goes_to_cells_that_a_single_solves) {
 }
 
 TEST(App, begins_with_the_last_choices) {
-    const process::Folder folder;
+    const auto storage = std::make_shared<kept::MemoryStorage>();
     Request request;
-    request.folder = folder.path();
+    request.storage = storage;
     Player(request).type("ljlljl").press(Key::Kind::Enter);  // medium, horizontal, 4x4
     Player again(request);
     again.type("n");
@@ -221,9 +267,9 @@ TEST(App, begins_with_the_last_choices) {
 }
 
 TEST(App, everything_is_saved_at_once_and_goes_on) {
-    const process::Folder folder;
+    const auto storage = std::make_shared<kept::MemoryStorage>();
     Request request = request_with({boards::kClassic});
-    request.folder = folder.path() + "/a/b";
+    request.storage = storage;
     std::string text;
     {
         Player player(request);
@@ -232,7 +278,7 @@ TEST(App, everything_is_saved_at_once_and_goes_on) {
         text = player.session().to_text(play::Time(0));
     }  // no quit: as if the machine had stopped
     Request again;
-    again.folder = request.folder;
+    again.storage = storage;
     Player player(again);
     EXPECT_THAT(player.message(), HasSubstr("Welcome back"));
     EXPECT_EQ(player.session().digit_at(2), 8);
@@ -241,21 +287,32 @@ TEST(App, everything_is_saved_at_once_and_goes_on) {
 }
 
 TEST(App, a_damaged_game_is_put_aside_and_said) {
-    const process::Folder folder;
+    const auto storage = std::make_shared<kept::MemoryStorage>();
     Request request;
-    request.folder = folder.path();
-    const play::Store store(request.folder);
-    store.write("games/x.game", "sudokit-game 1\nnonsense");
-    store.write("last", "games/x.game\n");
+    request.storage = storage;
+    storage->write("games/x.game", "sudokit-game 1\nnonsense");
+    storage->write("last", "games/x.game\n");
     Player player(request);
     EXPECT_THAT(player.message(), testing::AllOf(HasSubstr("damaged"), HasSubstr("x.game.broken")));
-    EXPECT_TRUE(std::filesystem::exists(folder.path() + "/games/x.game.broken"));
+    EXPECT_TRUE(storage->read("games/x.game.broken"));
     EXPECT_EQ(player.app().session(), nullptr);
+}
+
+TEST(App, a_game_of_a_newer_version_is_left_where_it_is) {
+    const auto storage = std::make_shared<kept::MemoryStorage>();
+    const std::string text = "sudokit-game 2\nsomething new\n";
+    storage->write("games/x.game", text);
+    storage->write("last", "games/x.game\n");
+    Request request;
+    request.storage = storage;
+    Player player(request);
+    EXPECT_THAT(player.message(), HasSubstr("use that version of sudokit"));
+    EXPECT_EQ(storage->read("games/x.game"), text);
 }
 
 TEST(App, a_folder_that_cannot_be_written_is_named_and_the_game_goes_on) {
     Request request = request_with({boards::kClassic});
-    request.folder = "/proc/nobody";
+    request.storage = std::make_shared<play::FileStorage>("/proc/nobody");
     Player player(request);
     player.type("ll8");
     EXPECT_THAT(player.message(), HasSubstr("cannot be saved in '/proc/nobody/games/"));
@@ -263,9 +320,9 @@ TEST(App, a_folder_that_cannot_be_written_is_named_and_the_game_goes_on) {
 }
 
 TEST(App, goes_through_a_collection_and_knows_what_is_solved) {
-    const process::Folder folder;
+    const auto storage = std::make_shared<kept::MemoryStorage>();
     Request request = request_with({boards::k4x4, boards::k6x6, boards::kClassic});
-    request.folder = folder.path();
+    request.storage = storage;
     {
         Player player(request);
         EXPECT_THAT(player.screen(), HasSubstr("1 of 3 (0 solved)"));

@@ -11,6 +11,8 @@ namespace boards {
 // clang-format off
 inline constexpr std::string_view kClassic =
     "24..9....51...34.9....64281...3.81..1.7....53.356....4.517....2..3.2.....24.193..";
+inline constexpr std::string_view kHardest =
+    "4......6....56.4.......4.12..3.......8..3...76....51....79...8.5....12...9.......";
 inline constexpr std::string_view kHard =
     "49............6....2.5.169.8.4.......3..........8.9.7.15.....37.....8..13...2..59";
 inline constexpr std::string_view k4x4 = "..1....2...3.4..";

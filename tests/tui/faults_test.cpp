@@ -66,9 +66,9 @@ TEST(Fault, shift_with_a_digit_is_a_note_as_on_every_keyboard) {
 }
 
 TEST(Fault, two_programs_on_one_game_lose_nothing_of_either) {
-    const process::Folder folder;
+    const auto storage = std::make_shared<kept::MemoryStorage>();
     Request request = request_with({boards::kClassic});
-    request.folder = folder.path();
+    request.storage = storage;
     Player first(request), second(request);
     first.type("ll8");
     second.type("lll1");
@@ -77,7 +77,7 @@ TEST(Fault, two_programs_on_one_game_lose_nothing_of_either) {
     EXPECT_THAT(first.message(), testing::Not(HasSubstr("Another"))) << "its file is its own";
     first.type("8q"), second.type("q");
     Request later;
-    later.folder = folder.path();
+    later.storage = storage;
     Player player(later);
     player.type("g");
     EXPECT_THAT(player.screen(), HasSubstr("1/46"));
@@ -90,21 +90,21 @@ TEST(Fault, two_programs_on_one_game_lose_nothing_of_either) {
 }
 
 TEST(Fault, a_program_that_only_looked_leaves_the_game_of_another_alone) {
-    const process::Folder folder;
+    const auto storage = std::make_shared<kept::MemoryStorage>();
     Request request = request_with({boards::kClassic});
-    request.folder = folder.path();
+    request.storage = storage;
     Player first(request), second(request);
     first.type("ll8");
     second.type("q");
     Player third(request);
     EXPECT_EQ(third.session().digit_at(2), 8);
-    EXPECT_EQ(play::Store(request.folder).list("games", ".game").size(), 1u);
+    EXPECT_EQ(storage->list("games", ".game").size(), 1u);
 }
 
 TEST(Fault, an_unfinished_game_is_found_again_in_the_list) {
-    const process::Folder folder;
+    const auto storage = std::make_shared<kept::MemoryStorage>();
     Request request;
-    request.folder = folder.path();
+    request.storage = storage;
     {
         Player player(request);
         player.press(Key::Kind::Enter);  // a new game
@@ -123,16 +123,15 @@ TEST(Fault, an_unfinished_game_is_found_again_in_the_list) {
 }
 
 TEST(Fault, a_game_goes_from_the_list_only_when_that_is_said_twice) {
-    const process::Folder folder;
+    const auto storage = std::make_shared<kept::MemoryStorage>();
     Request request = request_with({boards::kClassic});
-    request.folder = folder.path();
+    request.storage = storage;
     Player player(request);
-    const play::Store store(request.folder);
     player.type("ll8gdj");
-    EXPECT_EQ(store.list("games", ".game").size(), 1u);
+    EXPECT_EQ(storage->list("games", ".game").size(), 1u);
     player.type("dd");
     EXPECT_THAT(player.message(), HasSubstr("No game is unfinished"));
-    EXPECT_EQ(store.list("games", ".game").size(), 0u);
+    EXPECT_EQ(storage->list("games", ".game").size(), 0u);
 }
 
 TEST(Fault, prompts_go_when_they_are_answered_or_left) {
@@ -156,9 +155,9 @@ TEST(Fault, prompts_go_when_they_are_answered_or_left) {
 
 TEST(Fault, escape_leaves_a_puzzle_of_ones_own_and_e_takes_it_up_again) {
     for (const bool is_saved : {true, false}) {
-        const process::Folder folder;
+        const auto storage = std::make_shared<kept::MemoryStorage>();
         Request request = request_with({boards::kClassic, boards::k4x4});
-        if (is_saved) request.folder = folder.path();
+        if (is_saved) request.storage = storage;
         Player player(request);
         player.type("ll8e12e");
         player.press(Key::Kind::Escape);
@@ -175,33 +174,32 @@ TEST(Fault, escape_leaves_a_puzzle_of_ones_own_and_e_takes_it_up_again) {
 }
 
 TEST(Fault, a_solved_game_that_one_comes_back_to_is_not_counted_again) {
-    const process::Folder folder;
+    const auto storage = std::make_shared<kept::MemoryStorage>();
     Request request = request_with({boards::k4x4});
-    request.folder = folder.path();
+    request.storage = storage;
     Player player(request);
     solve_by_hand(player);
     player.type("e").press(Key::Kind::Escape);
     ASSERT_TRUE(player.session().is_solved());
     player.type("ur");
-    EXPECT_EQ(play::Records::read(play::Store(request.folder)).levels.begin()->second.solved, 1);
+    EXPECT_EQ(play::Shelf(storage).records().levels.begin()->second.solved, 1);
 }
 
 TEST(Fault, a_damaged_line_costs_no_more_than_itself) {
-    const process::Folder folder;
+    const auto storage = std::make_shared<kept::MemoryStorage>();
     Request request = request_with({boards::kClassic});
-    request.folder = folder.path();
+    request.storage = storage;
     {
         Player player(request);
         player.type("ll8l1").type("q");
     }
-    const play::Store store(request.folder);
-    const std::string name = store.list("games", ".game").at(0);
-    std::string text = *store.read(name);
+    const std::string name = storage->list("games", ".game").at(0);
+    std::string text = *storage->read(name);
     text.insert(text.find("move r1c4"), "move r1c3=88\n");
     text.replace(text.find("done 2"), 6, "done 3");
-    store.write(name, text);
+    storage->write(name, text);
     for (const bool resumes : {true, false}) {
-        store.write(name, text);
+        storage->write(name, text);
         Request again = request;
         if (resumes) again.puzzles.clear();
         Player player(again);
@@ -211,7 +209,7 @@ TEST(Fault, a_damaged_line_costs_no_more_than_itself) {
         EXPECT_EQ(player.session().digit_at(2), 8);
         EXPECT_EQ(player.session().digit_at(3), 1);
     }
-    EXPECT_EQ(store.list("games", ".broken").size(), 2u) << "no damaged file replaces another";
+    EXPECT_EQ(storage->list("games", ".broken").size(), 2u) << "no damaged file replaces another";
 }
 
 TEST(Fault, bad_lines_of_a_collection_are_said_on_the_screen) {

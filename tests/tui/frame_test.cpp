@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <functional>
 #include <set>
+#include <sstream>
 
 #include "cli/process.hpp"
 #include "logic/words/phrases.hpp"
@@ -199,6 +200,8 @@ void solved(Scene& scene) {
 // Everything a player can leave in cells.
 void coloured(Scene& scene) {
     some_entries(scene);
+    scene.session.paint(scene.cell(2, 4), 5, 1);
+    scene.session.paint(scene.cell(2, 4), 8, 3);
     for (int i = 0; i < play::kColours; ++i) scene.session.paint(scene.cell(5, 4 + i), i + 1);
     for (const Digit d : {1, 9})
         scene.session.toggle_note(scene.cell(2, 4), d, play::NoteKind::Corner);
@@ -208,6 +211,26 @@ void coloured(Scene& scene) {
 void coloured_without_colours(Scene& scene) {
     coloured(scene);
     scene.can.colours = false;
+}
+void painted_notes(Scene& scene) {
+    scene.session.set_automatic_notes(true);
+    int colour = 0;
+    for (const auto& [row, column, d] :
+         {std::tuple(1, 3, 6), std::tuple(2, 3, 6), std::tuple(2, 4, 2), std::tuple(1, 6, 7)})
+        scene.session.paint(scene.cell(row, column), static_cast<Digit>(d), ++colour);
+    scene.session.set_cursor(scene.cell(2, 4));
+}
+// A chain, laid out by the narrator for the room that there is.
+void proved(Scene& scene) {
+    while (!scene.hint || scene.hint->step->chain.size() < 8) {
+        if (scene.hint) scene.session.apply(*scene.hint->step, scene.hint->position);
+        scene.hint = play::hint_for(scene.session);
+    }
+    scene.view.message = scene.hint->text(play::Hint::kStages);
+    scene.view.laid_out = [&scene](int width) {
+        return scene.hint->text(play::Hint::kStages,
+                                {Language::English, Notation::RowColumn, 0, width});
+    };
 }
 void long_message(Scene& scene) {
     for (int i = 0; i < 60; ++i) scene.view.message += "A long reason. ";
@@ -275,6 +298,13 @@ INSTANTIATE_TEST_SUITE_P(All, GoldenFrame, testing::Values(
     Golden{"80x24_hint_ascii", boards::kHard, {24, 80}, [](Scene& s) { hinted(s); in_ascii(s); }},
     Golden{"120x40_hint", boards::kHard, {40, 120}, hinted},
     Golden{"200x60_hint", boards::kHard, {60, 200}, hinted},
+    Golden{"80x24_proof", boards::kHardest, {24, 80}, proved},
+    Golden{"120x40_proof", boards::kHardest, {40, 120}, proved},
+    Golden{"200x60_proof", boards::kHardest, {60, 200}, proved},
+    Golden{"80x24_painted", boards::kClassic, {24, 80}, painted_notes},
+    Golden{"120x40_painted", boards::kClassic, {40, 120}, painted_notes},
+    Golden{"80x24_painted_ascii", boards::kClassic, {24, 80}, [](Scene& s) { painted_notes(s); in_ascii(s); }},
+    Golden{"120x40_painted_ascii", boards::kClassic, {40, 120}, [](Scene& s) { painted_notes(s); in_ascii(s); }},
     Golden{"80x24_walk", boards::kHard, {24, 80}, walking},
     Golden{"80x24_windoku", boards::kWindoku, {24, 80}, automatic_notes},
     Golden{"80x24_jigsaw", boards::kJigsaw, {24, 80}, automatic_notes},
@@ -319,6 +349,29 @@ TEST(Frame, the_document_shows_the_keys_and_a_screen_as_they_are) {
     const std::string golden = process::contents(folder + "/tests/tui/frames/classic.txt");
     const auto begin = golden.find('\n') + 1;
     EXPECT_THAT(page, testing::HasSubstr(golden.substr(begin, golden.find("--- ink") - begin)));
+}
+
+// The narrator's columns: whatever the width, the lines of a proof begin with their label, and what
+// does not fit goes on below the reason.
+TEST(Frame, lays_a_proof_out_anew_for_every_width) {
+    Scene scene(boards::kHardest);
+    proved(scene);
+    for (const Size size : {Size{24, 80}, Size{40, 120}, Size{60, 200}}) {
+        scene.size = size;
+        const Frame frame = scene.frame();
+        const auto placed = place_board(scene.view, size);
+        const int width = size.columns - placed->panel - 1;
+        std::istringstream lines(scene.view.laid_out(width));
+        int row = placed->row, shown = 0;
+        for (std::string line; std::getline(lines, line) && row < size.rows - 1; ++row, ++shown) {
+            std::string drawn;
+            for (int c = 0; c < width; ++c) drawn += utf8(frame.at(row, placed->panel + c).sign);
+            drawn.erase(drawn.find_last_not_of(' ') + 1);
+            EXPECT_EQ(drawn, line) << size.columns;
+            EXPECT_LE(static_cast<int>(line.size()), width);
+        }
+        EXPECT_GT(shown, 8);
+    }
 }
 
 TEST(Wrapping, keeps_every_word_and_no_line_is_longer) {

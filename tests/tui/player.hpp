@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "play/memory_storage.hpp"
 #include "sudokit/solve.hpp"
 #include "tui/app.hpp"
 #include "tui/boards.hpp"

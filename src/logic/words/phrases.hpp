@@ -32,7 +32,7 @@ enum class Phrase : std::uint8_t {
     EntryIsWrong, EntriesAreWrong, WrongAre, HintsComeLater, NoSolution, EveryCellFilled,
     OnlyHousesLookedAt, NoStepFromHere, EqualDigitsSeen, HintWithPattern,
     // Why an entry is wrong
-    HouseHasDigit, ClaimAndReason, NoShortReason,
+    HouseHasDigit, ClaimAndReason, NoShortReason, ShownLater,
     // The game: beginning and ending
     Welcome, WelcomeBack, NewGame, GameGoesOn, GameDamaged, NothingToResume, NowhereToSave,
     GivenUp, SolvedIn, WithHelpOnce, WithHelp, WellDone, NextOfCollection, PlaceInCollection,
@@ -57,8 +57,8 @@ enum class Phrase : std::uint8_t {
     MenuBack, MenuQuit, ChoiceOf, TableHead, NoGameSolved, TooSmall,
     // The game: more answers, the list of games, the end
     SolvedStays, GameMended, ChangedElsewhere, PassedOver, SettingLeft, SettingGoesOn, WhichNote,
-    WhichCorner, WhichColour, MistakesShown, MistakesHidden, CheckpointSet, NoCheckpoint, Restarted,
-    NothingToRestart, CellSolvable, NothingSolvable, JobRating, PageOf,
+    WhichCorner, WhichColour, OnlyNotesColoured, MistakesShown, MistakesHidden, CheckpointSet,
+    NoCheckpoint, Restarted, NothingToRestart, CellSolvable, NothingSolvable, JobRating, PageOf,
     HeadGames, GamesHowTo, NoGames, GamesTable, RemoveAgain, MenuGames, BeingEntered,
     MenuExercise, NoExercise, NewExercise, LevelExercise,
     EndTitle, EndTime, EndMoves, EndHelp, EndRating, EndBest, EndRecord,

@@ -34,7 +34,7 @@ inline constexpr Family kFamilyOf[] = {
 #include "sudokit/techniques.def"
 #undef TECHNIQUE
 };
-inline constexpr std::size_t kTechniques = std::size(kFamilyOf), kKeys = 36;
+inline constexpr std::size_t kTechniques = std::size(kFamilyOf), kKeys = 37;
 
 template <class Key>
 struct Entry {

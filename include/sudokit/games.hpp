@@ -1,0 +1,170 @@
+// games.hpp - what lies around a game: new puzzles, saved games, records and last choices. They are
+// kept as texts in a Storage: the files of a folder, or what a web page may store.
+#pragma once
+#include <atomic>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sudokit/generate.hpp"
+#include "sudokit/play.hpp"
+
+namespace sudokit::play {
+
+// --- new games -------------------------------------------------------------------------------
+
+struct Wish {
+    Level level = Level::Easy;
+    Symmetry symmetry = Symmetry::Rotational;
+    std::string board;  // a name of is_board_name(); empty: the classic board
+    std::uint64_t seed = 1;
+    std::optional<Technique> technique = {};  // an exercise: see make_game()
+};
+
+struct NewGame {
+    Puzzle puzzle;
+    Level level = Level::Easy;
+};
+
+// Tries puzzles until one has the level; on other boards, where a puzzle takes longer, it takes the
+// nearest of a few. The same wish gives the same puzzle. Empty if `cancel` was set or the board has
+// no full grid. `tried` counts the puzzles, for a line of progress.
+//
+// With a technique, it is an exercise: a classic puzzle solved up to the first step of the technique,
+// with placed digits and candidates. Nothing easier goes on from there.
+std::optional<NewGame> make_game(const Wish& wish, const std::atomic<bool>* cancel = nullptr,
+                                 std::atomic<std::uint64_t>* tried = nullptr);
+
+// The techniques that exercises can be about, easiest first.
+std::vector<Technique> exercises();
+
+// "Sudoku Explainer 7.1, HoDoKu 1240"; empty where no scale knows the board, or `cancel` was set.
+std::string rating_text(const Puzzle& puzzle, const std::atomic<bool>* cancel = nullptr);
+
+// A name for a puzzle that depends only on its board, rules and givens: 16 hex digits.
+std::string puzzle_key(const Puzzle& puzzle);
+
+// --- storage -----------------------------------------------------------------------------------
+
+// Texts under names such as "last" and "games/KEY.game". Several programs may share one.
+class Storage {
+  public:
+    virtual ~Storage() = default;
+    // Empty if there is no such text or it cannot be read.
+    virtual std::optional<std::string> read(std::string_view name) const = 0;
+    // The whole text or nothing of it. An error says where and why.
+    virtual std::optional<Error> write(std::string_view name, std::string_view text) = 0;
+    virtual std::optional<Error> append(std::string_view name, std::string_view text) = 0;
+    virtual void remove(std::string_view name) = 0;
+    // Names that begin with the folder and '/', and end so; the one written last first.
+    virtual std::vector<std::string> list(std::string_view folder,
+                                          std::string_view ending) const = 0;
+    // While the result lives, no other program changes a text. Null: there is no other program, or
+    // no way to keep it waiting.
+    virtual std::shared_ptr<void> lock() { return nullptr; }
+    // What a player knows a text by.
+    virtual std::string place_of(std::string_view name) const { return std::string(name); }
+};
+
+// --- what is kept from one game to the next ----------------------------------------------------
+
+struct LevelRecord {
+    int solved = 0, unaided = 0;  // unaided: without hints and filled cells
+    Time best{0}, total{0};       // of the unaided ones; of all
+    friend bool operator==(const LevelRecord&, const LevelRecord&) = default;
+};
+
+// What the text "solved" says, a line for each solved puzzle: key, level, milliseconds, help taken.
+struct Records {
+    std::map<std::string, LevelRecord, std::less<>> levels;
+    std::set<std::string, std::less<>> solved;  // puzzle_key()
+
+    // Passes over lines that make no sense.
+    void add_line(std::string_view line);
+    static std::string line_of(const Session& session, Time now);
+    // Of the level of this game, without help; nothing if there is none.
+    std::optional<Time> best_for(const Session& session) const;
+};
+
+std::string clock_text(Time time);  // "3:07", "1:02:30"
+
+// What was chosen for the last new game, and how the screen is set.
+struct Choices {
+    Level level = Level::Easy;
+    Symmetry symmetry = Symmetry::Rotational;
+    std::string board;                   // as in Wish
+    std::optional<Technique> technique;  // of an exercise
+    bool shows_mistakes = false, has_clock = true;
+    friend bool operator==(const Choices&, const Choices&) = default;
+};
+
+// Where a game is kept, and the text that was last seen there.
+struct GamePlace {
+    std::string name, text;
+};
+
+// A saved game as it was read.
+struct SavedGame {
+    Session session;
+    GamePlace place;
+    std::vector<Error> lost;  // lines that could not be read
+};
+
+// A saved game in the list of games.
+struct GameLine {
+    std::string name, level, board;
+    int filled = 0, cells = 0;
+    Time elapsed{0};
+    bool is_setting = false;
+};
+
+// A player's games, records and choices. Nothing is lost: what another program has saved stays, and
+// so does a damaged text.
+class Shelf {
+  public:
+    explicit Shelf(std::shared_ptr<Storage> storage) : storage_(std::move(storage)) {}
+    explicit operator bool() const { return storage_ != nullptr; }  // false: nothing is kept
+
+    // --- games; a game is kept under the key of its puzzle
+    static std::string name_of(const Puzzle& puzzle);
+    static std::string name_of(const Session& session);
+    // The same name or one like it, that no other game has.
+    std::string free_name_of(const Session& session) const;
+    // Nothing if there is no such game; an error if it is not a game.
+    std::optional<Result<SavedGame>> read(const std::string& name,
+                                          const SolveOptions& options = {}) const;
+    enum class Saving {
+        Done,
+        Untouched,  // another program has changed the game; here nothing has
+        Moved,      // the same, but here is something new: it is another game from here on
+    };
+    // `is_changed`: there is something new to save. The game becomes the last one.
+    Result<Saving> save(const Session& session, Time now, bool is_changed, GamePlace& place);
+    // Unless another program has changed it.
+    void remove(const GamePlace& place);
+    void remove(const std::string& name);
+    // Keeps a damaged text as NAME.broken; what a player knows it by.
+    std::string set_aside(const std::string& name);
+    std::vector<GameLine> games() const;  // the one played last first
+    std::string last() const;             // its name; empty if there is none
+
+    // --- records and choices
+    Records records() const;
+    std::optional<Error> note_solved(const Session& session, Time now);
+    Choices choices() const;  // words that are not known any more are passed over
+    std::optional<Error> keep(const Choices& choices);
+
+  private:
+    std::string free_name(const std::string& name) const;
+    // False: the text there is not the known one, and stays. One that is gone may be written.
+    Result<bool> replace(const std::string& name, std::string_view text, std::string_view known);
+
+    std::shared_ptr<Storage> storage_;
+};
+
+}  // namespace sudokit::play
