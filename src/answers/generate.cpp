@@ -132,12 +132,12 @@ class Generate : public Command {
     }
 
     Error none_found(std::uint64_t number, const Hunt& hunt) const {
+        const bool makes_all = target_.method == Method::TopDown;
         std::string message = "found " + std::to_string(number) + " of " +
-                              std::to_string(context_.options.number) + " puzzles: of " +
-                              std::to_string(hunt.looked_at) + " ";
-        message += target_.method == Method::TopDown
-                       ? "looked at for the next none meets the target"
-                       : "tries for the next none came to a puzzle";
+                              std::to_string(context_.options.number) + " puzzles: none of the " +
+                              std::to_string(hunt.looked_at) +
+                              (makes_all ? " looked at for the next one meets the target"
+                                         : " tries for the next one led to a puzzle");
         if (!hunt.nearest.empty()) message += " (nearest: " + hunt.nearest + ")";
         return Error{ErrorCode::Unsupported, 0, 0, std::move(message),
                      "ask for less, or look longer with --tries"};

@@ -16,7 +16,7 @@ Result<std::vector<Technique>> read_order_file(const std::string& path) {
     std::ifstream file(path);
     if (!file)
         return usage("--order: '" + path + "' is neither a known order nor a file that can be read",
-                     "use hodoku, se, or a file with one technique per line");
+                     "use hodoku, hodoku-2.2.0, se, or a file with one technique per line");
     const std::string text{std::istreambuf_iterator<char>(file), {}};
     auto order = read_order(text);
     if (order) return order;
@@ -78,7 +78,8 @@ Result<double> limit_seconds(const Options& options) {
     if (text.empty()) return seconds;
     const auto [end, bad] = std::from_chars(text.data(), text.data() + text.size(), seconds);
     if (bad != std::errc() || end != text.data() + text.size() || !(seconds > 0) || seconds > 1e9)
-        return usage("--limit-seconds: '" + text + "' is no time", "write seconds, as 10 or 0.5");
+        return usage("--limit-seconds: '" + text + "' is not a time",
+                     "write seconds, as 10 or 0.5");
     return seconds;
 }
 

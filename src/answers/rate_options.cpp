@@ -50,10 +50,11 @@ Result<std::vector<Scale>> read_scales(const std::string& text) {
     std::istringstream words(text);
     for (std::string word; std::getline(words, word, ',');) {
         const ScaleInfo* info = find_scale(word);
-        if (!info) return usage("--scale: '" + word + "' is no scale", "known are " + join(known));
+        if (!info)
+            return usage("--scale: '" + word + "' is not a scale", "the scales are " + join(known));
         add(scales, info->scale);
     }
-    if (scales.empty()) return usage("--scale: no scale", "known are " + join(known));
+    if (scales.empty()) return usage("--scale: no scale", "the scales are " + join(known));
     return scales;
 }
 
@@ -76,7 +77,8 @@ Result<RateCommandOptions> rate_options(const Options& options) {
         if (!filter) {
             Error error = filter.error();
             error.message = "--where: " + error.message;
-            error.remedy = "write a condition like 'er >= 7 && clues <= 22' of " + join(kNames);
+            error.remedy =
+                "write a condition like 'er >= 7 && clues <= 22', made of " + join(kNames);
             return error;
         }
         for (std::size_t i = 0; i < kFigures; ++i)

@@ -58,7 +58,7 @@ Result<Technique> technique_named(std::string_view option, const std::string& wo
     if (const TechniqueInfo* info = find_technique(word)) return info->technique;
     return usage("--" + std::string(option) + ": '" + word + "' is not a technique",
                  did_you_mean(word, words_for(Words::Technique),
-                              "'sudokit list techniques' lists their names"));
+                              "'sudokit list techniques' lists the names"));
 }
 
 std::string did_you_mean(std::string_view typed, std::span<const std::string_view> known,

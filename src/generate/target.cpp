@@ -164,10 +164,9 @@ std::optional<Error> error_of_clues(const Geometry& geometry, const Target& targ
 std::optional<Error> error_of_cages(bool has_any, const Geometry& geometry, const Target& target) {
     if (has_any && asks_for_logic(target))
         return unreachable("no technique or rating knows what cages say",
-                           "of a killer ask for cages, clues, symmetry, keep or pattern");
+                           "for a killer, ask only for cages, clues, symmetry, keep or pattern");
     if (!target.cages) return std::nullopt;
-    if (!has_any)
-        return unreachable("a board without cages has no sizes of cages", "choose a killer");
+    if (!has_any) return unreachable("a board without cages has no cage sizes", "choose a killer");
     const Range possible{1, geometry.digits()};
     if (target.cages->most < possible.least || target.cages->least > possible.most)
         return unreachable("no cage has " + text_of(*target.cages) + " cells",

@@ -169,7 +169,7 @@ struct Session::Reader {
     std::optional<Error> checkpoint(std::string_view rest) {
         const auto mark = take_number(rest);
         if (!mark || !rest.empty() || *mark > static_cast<long long>(is_kept.size()))
-            return broken(line, "a checkpoint that is no move");
+            return broken(line, "a checkpoint that is not a move");
         checkpoints.push_back(static_cast<std::size_t>(*mark));
         return std::nullopt;
     }

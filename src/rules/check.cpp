@@ -156,10 +156,10 @@ std::optional<Error> check_rule(const Geometry& geometry, const Rule& rule) {
     const int numbers = static_cast<int>(rule.numbers.size());
     if (lists < info.lists_from || lists > info.lists_to)
         return fault(info, "it takes " + amount(info.lists_from, info.lists_to, "list") +
-                               " of cells, here are " + std::to_string(lists));
+                               " of cells, but has " + std::to_string(lists));
     if (numbers < info.numbers_from || numbers > info.numbers_to)
         return fault(info, "it takes " + amount(info.numbers_from, info.numbers_to, "number") +
-                               ", here are " + std::to_string(numbers));
+                               ", but has " + std::to_string(numbers));
     for (const auto& list : rule.lists)
         if (auto error = check_cells(geometry, info, list)) return error;
     if (auto error = check_numbers(geometry, info, rule)) return error;

@@ -86,7 +86,7 @@ TEST(UnknownNames, of_techniques_come_with_the_nearest_one) {
         EXPECT_THAT(run_sudokit({command, option, "NakedPiar"}).err,
                     HasSubstr("did you mean 'NakedPair'?"));
         EXPECT_THAT(run_sudokit({command, option, "nothing-like-it"}).err,
-                    HasSubstr("'sudokit list techniques' lists their names"));
+                    HasSubstr("'sudokit list techniques' lists the names"));
     }
 }
 

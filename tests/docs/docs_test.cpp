@@ -54,7 +54,7 @@ std::vector<std::string> blocks(const std::string& page, const std::string& lang
 
 std::string all_examples(const std::string& extension) {
     std::string text;
-    for (const auto& entry : fs::directory_iterator(kRoot / "examples"))
+    for (const auto& entry : fs::recursive_directory_iterator(kRoot / "examples"))
         if (entry.path().extension() == extension) text += contents(entry.path()) + '\n';
     return text;
 }
@@ -94,6 +94,16 @@ TEST(Docs, programs_and_their_answers_are_those_of_the_examples) {
     }
     for (const std::string& block : blocks(contents(kRoot / "docs/library.md"), "text"))
         EXPECT_THAT(answers, HasSubstr(block));
+}
+
+TEST(Docs, programs_in_other_languages_are_those_of_the_examples) {
+    const std::string text = contents(kRoot / "docs/other-languages.md");
+    for (const std::string language : {"c", "rust", "go"}) {
+        const std::string programs = all_examples(language == "rust" ? ".rs" : "." + language);
+        EXPECT_THAT(blocks(text, language), testing::Not(IsEmpty())) << language;
+        for (const std::string& block : blocks(text, language))
+            EXPECT_THAT(programs, HasSubstr(block)) << language;
+    }
 }
 
 TEST(Docs, every_folder_of_the_sources_has_a_page_that_fits_on_a_screen) {

@@ -573,7 +573,7 @@ TEST(FPuzzles, boards_that_it_cannot_express_are_refused) {
         EXPECT_TRUE(out.empty());
     };
     expect_refused(lines_board(4, 6, 6), "not square");
-    expect_refused(lines_board(6, 6, 9), "as wide as it has digits");
+    expect_refused(lines_board(6, 6, 9), "whose width is not its number of digits");
     Shape shape = lines_board(4, 4, 4);
     shape.lowest = 0;
     expect_refused(shape, "do not begin with 1");

@@ -217,7 +217,8 @@ std::pair<int, int> Scanner::span(int most, char letter) {
         if (value < 1 || value > most)
             fail("there is no " + std::string(letter == 'r' ? "row " : "column ") +
                      std::to_string(value),
-                 "rows and columns are counted from 1; here are " + std::to_string(most));
+                 "rows and columns are counted from 1; this board has " + std::to_string(most) +
+                     " of them");
         return value;
     };
     const int from = bounded();

@@ -102,7 +102,8 @@ class RuleReader {
         const int state = in_.number();
         if (!in_.failed() && (state < 0 || state >= automaton.states))
             in_.fail("there is no state " + std::to_string(state),
-                     "states are counted from 0; here are " + std::to_string(automaton.states));
+                     "states are counted from 0; this automaton has " +
+                         std::to_string(automaton.states));
         return state;
     }
     void read_states(const Automaton& automaton, std::vector<int>& out) {

@@ -165,10 +165,11 @@ bool SetterObject::set_size(const Json& rows, ErrorCode not_square) {
                     "boards have at most " + std::to_string(kMaxDigits) + " digits");
     for (std::size_t r = 0; r < rows.size(); ++r)
         if (!rows[r].is_array() || rows[r].size() != rows.size())
-            return fail(not_square,
-                        "row " + std::to_string(r + 1) + " of the grid is not a list of " +
-                            plural(rows.size(), "cell"),
-                        "give as many cells in each row as there are rows, and none beside them");
+            return fail(
+                not_square,
+                "row " + std::to_string(r + 1) + " of the grid is not a list of " +
+                    plural(rows.size(), "cell"),
+                "give as many cells in each row as there are rows, and none outside the grid");
     set_size(static_cast<int>(rows.size()));
     return true;
 }

@@ -37,7 +37,7 @@ bool SetterWriter::fail_rule(const Rule& rule, const std::string& why) {
 
 bool SetterWriter::check_board() {
     if (board_.rows() != n_ || board_.columns() != n_)
-        return fail("a board that is not square, or not as wide as it has digits");
+        return fail("a board that is not square, or whose width is not its number of digits");
     if (board_.has_unused()) return fail("a board with holes");
     if (!board_.extra().empty()) return fail("cells outside the grid");
     if (board_.lowest() != 1) return fail("digits that do not begin with 1");

@@ -50,7 +50,7 @@ Result<std::vector<Technique>> read_order(std::string_view text) {
         if (!info)
             return Error{ErrorCode::BadUsage, line, 0,
                          "'" + std::string(word) + "' is not a technique",
-                         "docs/techniques.md lists their names"};
+                         "'sudokit list techniques' lists the names"};
         if (std::find(order.begin(), order.end(), info->technique) == order.end())
             order.push_back(info->technique);
     }
