@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <string_view>
 
+#include "model/digit_text.hpp"
+
 namespace sudokit::answers {
 namespace {
-
-constexpr std::string_view kSigns = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 // +-----------+
 // | 1   2   3 |     A line separates neighbours in different boxes, so a drawing of equal boxes
@@ -124,21 +124,14 @@ class Drawing {
 
 }  // namespace
 
-bool has_signs(const Geometry& geometry) {
-    return geometry.lowest() >= 0 && geometry.highest() < static_cast<int>(kSigns.size());
-}
-
 std::string cell_text(const Geometry& geometry, Digit digit) {
-    if (digit == kOpen) return ".";
-    const int value = geometry.value_of(digit);
-    return has_signs(geometry) ? std::string(1, kSigns[static_cast<std::size_t>(value)])
-                               : std::to_string(value);
+    return digit == kOpen ? "." : digit_text(geometry, digit);
 }
 
 std::string cell_text(const Geometry& geometry, DigitSet digits) {
     std::string text;
     for (const Digit digit : digits) {
-        if (!text.empty() && !has_signs(geometry)) text += ',';
+        if (!text.empty() && !has_digit_signs(geometry)) text += ',';
         text += cell_text(geometry, digit);
     }
     return text.empty() ? "-" : text;
@@ -147,7 +140,7 @@ std::string cell_text(const Geometry& geometry, DigitSet digits) {
 std::string cells_text(const Geometry& geometry, const Grid& grid) {
     std::string text;
     for (int c = 0; c < geometry.grid_cells(); ++c) {
-        if (c > 0 && !has_signs(geometry)) text += ',';
+        if (c > 0 && !has_digit_signs(geometry)) text += ',';
         text += cell_text(geometry, grid[static_cast<std::size_t>(c)]);
     }
     return text;

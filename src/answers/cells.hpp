@@ -9,9 +9,7 @@
 
 namespace sudokit::answers {
 
-// Does every value of the board have its own sign: 0-9, A-Z?
-bool has_signs(const Geometry& geometry);
-// "7", "A", "." for an open cell; a number where there are no signs.
+// "7", "A", "." for an open cell; a number where digits have no signs.
 std::string cell_text(const Geometry& geometry, Digit digit);
 // The candidates of a cell: "137", or "1,12,30" where there are no signs.
 std::string cell_text(const Geometry& geometry, DigitSet digits);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "model/digit_text.hpp"
 #include "support/check.hpp"
 
 namespace sudokit {
@@ -94,7 +95,7 @@ std::optional<GivenConflict> find_conflict(const ClassicGrid& grid) {
 Error conflict_error(const Geometry& geometry, const GivenConflict& conflict) {
     Error error;
     error.code = ErrorCode::ConflictingGivens;
-    error.message = "two " + std::to_string(geometry.value_of(conflict.digit)) + "s in " +
+    error.message = "two " + digit_text(geometry, conflict.digit) + "s in " +
                     geometry.houses()[static_cast<std::size_t>(conflict.house)].name() + ": " +
                     cell_name(geometry, conflict.first) + " and " +
                     cell_name(geometry, conflict.second);

@@ -11,6 +11,7 @@
 #include <numeric>
 
 #include "format/common/symbols.hpp"
+#include "model/digit_text.hpp"
 #include "sat/sat.hpp"
 #include "solve/crowd.hpp"
 #include "solve/questions.hpp"
@@ -272,7 +273,7 @@ std::string describe_crowd(const Geometry& geometry, const Clash& clash) {
     std::string words = "so there " + std::string(count == 1 ? "is" : "are") + " only " +
                         text::plural(static_cast<std::uint64_t>(count), "digit") + " (";
     for (const Digit d : clash.crowd_digits)
-        words.append(words.ends_with('(') ? "" : " ").append(std::to_string(geometry.value_of(d)));
+        words.append(words.ends_with('(') ? "" : " ").append(digit_text(geometry, d));
     words += ") for " + std::to_string(clash.crowd.size()) + " cells that must all differ:";
     for (const Cell c : clash.crowd) words.append(" ").append(cell_name(geometry, c));
     return words;
@@ -284,12 +285,10 @@ std::vector<std::string> describe(const Puzzle& puzzle, const Clash& clash) {
     const Geometry& geometry = *puzzle.geometry;
     std::vector<std::string> words;
     for (const Cell c : clash.givens)
-        words.push_back(cell_name(geometry, c) + " = " +
-                        std::to_string(geometry.value_of(puzzle.givens[c])));
+        words.push_back(cell_name(geometry, c) + " = " + digit_text(geometry, puzzle.givens[c]));
     for (const Cell c : clash.candidates) {
         std::string text = cell_name(geometry, c) + " one of";
-        for (const Digit d : puzzle.candidates[c])
-            text.append(" ").append(std::to_string(geometry.value_of(d)));
+        for (const Digit d : puzzle.candidates[c]) text.append(" ").append(digit_text(geometry, d));
         words.push_back(
             puzzle.candidates[c].empty() ? cell_name(geometry, c) + " without candidates" : text);
     }

@@ -2,6 +2,7 @@
 // keys.
 #include <algorithm>
 
+#include "model/digit_text.hpp"
 #include "tui/draw.hpp"
 
 namespace sudokit::tui {
@@ -56,10 +57,9 @@ class Panel {
         } else {
             const Digit d = session_.digit_at(c);
             text = name + ": " + sign_of(geometry_, d);
-            // Sentences use its value.
-            if (const auto value = std::to_string(geometry_.value_of(d));
-                value != sign_of(geometry_, d))
-                text += " (" + value + ")";
+            // As sentences write it, where the sign of the board is another
+            if (const auto written = digit_text(geometry_, d); written != sign_of(geometry_, d))
+                text += " (" + written + ")";
             if (session_.is_given(c)) text += words(Phrase::CellGiven);
             if (session_.is_locked(c)) text += words(Phrase::CellLockedMark);
         }

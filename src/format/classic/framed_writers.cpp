@@ -5,6 +5,7 @@
 #include "format/common/marks.hpp"
 #include "format/common/symbols.hpp"
 #include "format/common/writers.hpp"
+#include "model/digit_text.hpp"
 
 namespace sudokit::text {
 
@@ -194,7 +195,7 @@ Result<bool> write_grid(const Puzzle& puzzle, std::string& out, const WriteOptio
         const Digit d = puzzle.givens[c];
         cells.push_back({!board.is_used(c) ? " "
                          : d == kOpen      ? "."
-                                           : value_text(board, d),
+                                           : digit_text(board, d),
                          colour_of(puzzle, c, options)});
     }
     for (const Mark& mark : options.marks) {
@@ -290,9 +291,9 @@ std::optional<Mark::Kind> mark_at(std::span<const Mark> marks, Cell c, Digit d) 
     return std::nullopt;
 }
 
-text::CellText digit_text(const Puzzle& puzzle, std::span<const Mark> marks, Cell c, bool colour) {
+text::CellText solved_text(const Puzzle& puzzle, std::span<const Mark> marks, Cell c, bool colour) {
     const Digit d = puzzle.givens[c];
-    std::string text = text::value_text(*puzzle.geometry, d);
+    std::string text = digit_text(*puzzle.geometry, d);
     const bool is_newest = mark_at(marks, c, d) == Mark::Kind::Newest;
     if (!colour) return {is_newest ? text + "!" : text};
     return {text, is_newest                    ? std::string_view("\x1b[1;31m")
@@ -304,14 +305,14 @@ text::CellText digit_text(const Puzzle& puzzle, std::span<const Mark> marks, Cel
 text::CellText candidates_text(const Puzzle& puzzle, std::span<const Mark> marks, Cell c,
                                bool colour) {
     const Geometry& board = *puzzle.geometry;
-    const auto separator = board.highest() > 9 && !text::has_symbols(board) ? "," : "";
+    const auto separator = board.highest() > 9 && !has_digit_signs(board) ? "," : "";
     const std::string_view tint = colour ? tint_of(mark_at(marks, c, kOpen)) : std::string_view();
     std::string text;
     for (Digit d : puzzle.candidates[c]) {
         const auto kind = mark_at(marks, c, d);
         if (!text.empty()) text += separator;
         if (colour) text.append(tint).append(look_of(kind).colour);
-        text += text::value_text(board, d);
+        text += digit_text(board, d);
         if (colour) text += text::kPlain;
         if (!colour && kind) text += look_of(kind).sign;
     }
@@ -327,7 +328,7 @@ std::string draw_position(const Puzzle& position, std::span<const Mark> marks, b
         if (!board.is_used(c))
             cells.push_back({" "});
         else if (position.givens[c] != kOpen)
-            cells.push_back(digit_text(position, marks, c, colour));
+            cells.push_back(solved_text(position, marks, c, colour));
         else
             cells.push_back(candidates_text(position, marks, c, colour));
     }

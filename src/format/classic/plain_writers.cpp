@@ -4,6 +4,7 @@
 #include "format/common/marks.hpp"
 #include "format/common/symbols.hpp"
 #include "format/common/writers.hpp"
+#include "model/digit_text.hpp"
 
 namespace sudokit::text {
 
@@ -22,14 +23,14 @@ std::optional<Error> check_blank(char blank) {
 // Symbols in a string; beyond those, numbers with commas between.
 void append_cells(const Puzzle& puzzle, char blank, std::string& out) {
     const Geometry& board = *puzzle.geometry;
-    if (has_symbols(board)) {
+    if (has_digit_signs(board)) {
         out += cells_of(puzzle, blank);
         return;
     }
     for (Cell c = 0; c < board.grid_cells(); ++c) {
         if (c > 0) out += ',';
         const Digit d = puzzle.givens[c];
-        out += !board.is_used(c) ? "." : d == kOpen ? "0" : value_text(board, d);
+        out += !board.is_used(c) ? "." : d == kOpen ? "0" : digit_text(board, d);
     }
 }
 
@@ -80,7 +81,7 @@ Result<bool> write_block(const Puzzle& puzzle, std::string& out, const WriteOpti
     if (auto error = check_blank(options.blank)) return *error;
     if (auto error = lacks(puzzle, "block", kPlainNeeds)) return *error;
     const Geometry& board = *puzzle.geometry;
-    const bool numbers = !has_symbols(board);
+    const bool numbers = !has_digit_signs(board);
     for (int r = 0; r < board.rows(); ++r) {
         std::string row;
         for (int column = 0; column < board.columns(); ++column) {
@@ -90,7 +91,7 @@ Result<bool> write_block(const Puzzle& puzzle, std::string& out, const WriteOpti
             if (!board.is_used(c))
                 row += ' ';
             else
-                row += d == kOpen ? std::string(1, options.blank) : value_text(board, d);
+                row += d == kOpen ? std::string(1, options.blank) : digit_text(board, d);
         }
         row.erase(row.find_last_not_of(' ') + 1);
         out.append(row).append("\n");

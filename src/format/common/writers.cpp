@@ -4,6 +4,7 @@
 
 #include "format/common/marks.hpp"
 #include "format/common/symbols.hpp"
+#include "model/digit_text.hpp"
 
 namespace sudokit::text {
 
@@ -18,10 +19,6 @@ bool is_full(const Puzzle& puzzle) {
     for (Cell c = 0; c < board.grid_cells(); ++c)
         if (puzzle.givens[c] == kOpen && board.is_used(c)) return false;
     return true;
-}
-
-bool has_symbols(const Geometry& board) {
-    return board.lowest() >= 0 && board.highest() <= kMaxSymbols;
 }
 
 namespace {
@@ -84,7 +81,7 @@ std::optional<Error> lacks(const Puzzle& puzzle, std::string_view format, unsign
     if (needs & kClassicBoard) needs |= kDefaultBoxes | kNoExtraHouses;
     if (needs & kClassicBoard && !is_nine_by_nine(board))
         return cannot_write(format, "a board other than 9x9", "line, grid, sudokit or json");
-    if (needs & kSymbols && !has_symbols(board))
+    if (needs & kSymbols && !has_digit_signs(board))
         return cannot_write(format, "more than 35 digits", "block, grid, sudokit or json");
     if (rules_out_a_given(puzzle))
         return cannot_write(format, "a given that its candidates rule out", kAll);
@@ -93,12 +90,6 @@ std::optional<Error> lacks(const Puzzle& puzzle, std::string_view format, unsign
     if (needs & kNoMarks && has_own_marks(puzzle))
         return cannot_write(format, "candidates", "candidate-grid, pencilmarks, sudokit or json");
     return std::nullopt;
-}
-
-std::string value_text(const Geometry& board, Digit d) {
-    const int value = board.value_of(d);
-    if (!has_symbols(board) || value == 0) return std::to_string(value);
-    return std::string(1, symbol(static_cast<Digit>(value)));
 }
 
 std::string cells_of(const Puzzle& puzzle, char blank) {
@@ -111,7 +102,7 @@ std::string cells_of(const Puzzle& puzzle, char blank) {
         else if (d == kOpen)
             cells += blank;
         else
-            cells += value_text(board, d);
+            cells += digit_text(board, d);
     }
     return cells;
 }

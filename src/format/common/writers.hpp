@@ -35,12 +35,8 @@ std::optional<Error> lacks(const Puzzle& puzzle, std::string_view format, unsign
 Error cannot_write(std::string_view format, std::string_view what, std::string_view instead);
 
 // The cells of the grid as symbols, `blank` for open ones, '.' where there is no cell.
-// Precondition: has_symbols().
+// Precondition: has_digit_signs().
 std::string cells_of(const Puzzle& puzzle, char blank);
-// Are the values of the board 0 to 35, so that each is one character?
-bool has_symbols(const Geometry& board);
-// "7", "G", "42": the value of a digit, as a symbol if all have one.
-std::string value_text(const Geometry& board, Digit d);
 // Has every cell of the grid a digit?
 bool is_full(const Puzzle& puzzle);
 // The candidates of a cell as symbols: "137".

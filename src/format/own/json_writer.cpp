@@ -14,6 +14,7 @@
 #include "format/common/usual_houses.hpp"
 #include "format/common/writers.hpp"
 #include "format/text/json_string.hpp"
+#include "model/digit_text.hpp"
 
 namespace sudokit::text {
 
@@ -42,7 +43,7 @@ void append_values(const Geometry& board, DigitSet digits, std::string& out) {
 
 void append_cells(const Puzzle& puzzle, std::string& out) {
     const Geometry& board = *puzzle.geometry;
-    if (has_symbols(board)) return append_json_string(cells_of(puzzle, '.'), out);
+    if (has_digit_signs(board)) return append_json_string(cells_of(puzzle, '.'), out);
     Grid grid = puzzle.givens;
     grid.resize(static_cast<std::size_t>(board.grid_cells()));
     append_list(grid, out, [&](Digit d) {
@@ -150,9 +151,9 @@ void append_marks(const Puzzle& puzzle, std::string& out) {
     if (!has_own_marks(puzzle)) return;
     const Geometry& board = *puzzle.geometry;
     append_list(visible_marks(puzzle), out += ",\"candidates\":", [&](DigitSet marks) {
-        if (!has_symbols(board)) return append_values(board, marks, out);
+        if (!has_digit_signs(board)) return append_values(board, marks, out);
         std::string symbols;
-        for (const Digit d : marks) symbols += value_text(board, d);
+        for (const Digit d : marks) symbols += digit_text(board, d);
         append_json_string(symbols, out);
     });
 }

@@ -8,6 +8,7 @@
 #include "format/common/usual_houses.hpp"
 #include "format/common/writers.hpp"
 #include "format/own/scanner.hpp"
+#include "model/digit_text.hpp"
 #include "sudokit/boards.hpp"
 
 namespace sudokit::text {
@@ -280,8 +281,8 @@ class GivensWriter {
             for (int c = 0; c < board_.columns(); ++c) {
                 const Cell at = board_.cell_at(r, c);
                 const Digit d = puzzle_.givens[at];
-                if (c > 0 && !has_symbols(board_)) out_ += ' ';
-                out_ += d != kOpen ? value_text(board_, d) : board_.is_used(at) ? "." : "-";
+                if (c > 0 && !has_digit_signs(board_)) out_ += ' ';
+                out_ += d != kOpen ? digit_text(board_, d) : board_.is_used(at) ? "." : "-";
             }
             out_ += '\n';
         }

@@ -16,6 +16,7 @@
 #include "format/common/marks.hpp"
 #include "format/common/symbols.hpp"
 #include "format/common/writers.hpp"
+#include "model/digit_text.hpp"
 #include "support/letters.hpp"
 
 namespace sudokit::text {
@@ -205,7 +206,7 @@ class Picture {
 
     void text_at(int x, int y, Digit d) {
         put(out_, "<text x=\"", x, "\" y=\"", y, "\">");
-        out_ += value_text(board_, d);
+        out_ += digit_text(board_, d);
         put(out_, "</text>");
     }
 

@@ -4,6 +4,7 @@
 
 #include "logic/board/layout.hpp"
 #include "logic/words/phrases.hpp"
+#include "model/digit_text.hpp"
 #include "sudokit/narrate.hpp"
 #include "support/letters.hpp"
 #include "support/sorted.hpp"
@@ -17,7 +18,7 @@ std::string Narrator::name(Technique technique) const {
     return std::string(logic::name_of(technique, options_.language));
 }
 
-std::string Narrator::digit(Digit d) const { return std::to_string(geometry_.value_of(d)); }
+std::string Narrator::digit(Digit d) const { return digit_text(geometry_, d); }
 
 std::string Narrator::cell(Cell c) const {
     if (options_.notation == Notation::RowColumn || !geometry_.is_grid(c))
