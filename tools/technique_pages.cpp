@@ -124,11 +124,10 @@ std::string told(const Narrator& narrator, const Puzzle& position, const Step& s
 
 void write_picture(const Puzzle& position, const Step& step, std::string_view title,
                    std::string_view description, const std::string& path) {
-    const auto marks = marks_of(position, step);
-    const auto links = links_of(step);
+    const Sketch sketch = sketch_of(position, step);
     WriteOptions options;
-    options.marks = marks;
-    options.links = links;
+    options.marks = sketch.marks;
+    options.links = sketch.links;
     options.labels = Labels::RowColumn;
     options.title = title;
     options.description = description;

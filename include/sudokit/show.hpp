@@ -1,5 +1,6 @@
 // show.hpp - steps as marks and links in a picture, and as JSON for other programs.
 #pragma once
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -8,11 +9,17 @@
 
 namespace sudokit {
 
-// The marks for a picture of the board before the step: use them as WriteOptions::marks. Every
-// mark of a candidate is on one that the position has.
+// What a picture of the board before a step shows of it: WriteOptions::marks and links. Where the
+// words are a proof, these are its placements and what they exclude, and which line follows from
+// which. Every mark of a candidate is on one that the position has, and links run between marks.
+struct Sketch {
+    std::vector<Mark> marks;
+    std::vector<Link> links;
+};
+// `newest`: the cell that the step before filled.
+Sketch sketch_of(const Puzzle& position, const Step& step, std::optional<Cell> newest = {});
+// Without the links.
 std::vector<Mark> marks_of(const Puzzle& position, const Step& step);
-// The links of its chain, or between its sets: WriteOptions::links. They run between marks.
-std::vector<Link> links_of(const Step& step);
 
 // A step on this board as a JSON object on one line, words included. docs/explain-json.md has the
 // members; their schema is kJsonSchema.

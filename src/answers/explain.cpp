@@ -117,9 +117,9 @@ class Explain : public Command {
         const std::string claim = narrator.cell(guess->cell) + "=" + narrator.digit(guess->digit);
         const std::string told_at = number(told) + words(Phrase::GuessNotLogic, {{"x", claim}});
         told.short_steps.push_back(words(Phrase::Guess, {{"x", claim}}));
-        told.json_steps.push_back("{\"guess\":{\"cell\":\"" +
-                                  cell_name(explainer.geometry(), guess->cell) +
-                                  "\",\"digit\":" + narrator.digit(guess->digit) + "}}");
+        told.json_steps.push_back(
+            "{\"guess\":{\"cell\":\"" + cell_name(explainer.geometry(), guess->cell) +
+            "\",\"digit\":" + std::to_string(explainer.geometry().value_of(guess->digit)) + "}}");
         if (style.format == kPageFormat) told.text += page_remark(told_at);
         if (is_text(style)) sheet.results().line(told_at);
         explainer.place(*guess);
@@ -135,21 +135,25 @@ class Explain : public Command {
               Told& told) const {
         const Style& style = sheet.style();
         told.short_steps.push_back(narrator.compact(step));
-        if (style.kind == Style::Kind::Json) {
-            told.json_steps.push_back(step_json(explainer.position(), step, narrator));
+        const bool is_json = style.kind == Style::Kind::Json;
+        if (style.has_rows() && !is_json) return;
+        const Puzzle position = explainer.position();
+        if (is_json) {
+            told.json_steps.push_back(step_json(position, step, narrator));
         } else if (style.format == "svg") {
-            add_picture(explainer, step, narrator, told);
-        } else if (!style.has_rows()) {
+            add_picture(position, step, narrator, told);
+        } else {
             const bool is_short = context_.options.notation == "hodoku";
             const std::string lead = number(told) + rating_of(explainer, step);
-            const std::string sentence = is_short
-                                             ? lead + told.short_steps.back()
-                                             : narrator.sentence(explainer.position(), step, lead);
+            const std::string sentence =
+                is_short ? lead + told.short_steps.back() : narrator.sentence(position, step, lead);
             if (style.format == kPageFormat) {
-                told.text += page_step(picture(explainer, step, narrator, told), sentence);
+                told.text += page_step(picture(position, step, narrator, told), sentence);
                 return;
             }
-            if (context_.options.grid) draw_grid(sheet, explainer, step, told);
+            if (context_.options.grid)
+                sheet.results().block(draw_position(
+                    position, sketch_of(position, step, told.newest).marks, style.colour));
             sheet.results().line(sentence);
         }
     }
@@ -161,30 +165,15 @@ class Explain : public Command {
         return "[" + logic::se::rating_text(tenths) + "] ";
     }
 
-    static std::vector<Mark> marks_for(const Explainer& explainer, const Step& step,
-                                       const Told& told) {
-        auto marks = marks_of(explainer.position(), step);
-        if (told.newest)
-            marks.insert(marks.begin(),
-                         {*told.newest, explainer.digit_at(*told.newest), Mark::Kind::Newest});
-        return marks;
-    }
-
-    static void draw_grid(Sheet& sheet, const Explainer& explainer, const Step& step,
-                          const Told& told) {
-        sheet.results().block(draw_position(explainer.position(), marks_for(explainer, step, told),
-                                            sheet.style().colour));
-    }
-
-    std::string picture(const Explainer& explainer, const Step& step, const Narrator& narrator,
+    std::string picture(const Puzzle& position, const Step& step, const Narrator& narrator,
                         const Told& told) const {
-        return picture_of(explainer, step, narrator, context_.narrate.notation, told.newest);
+        return picture_of(position, step, narrator, context_.narrate.notation, told.newest);
     }
 
     // A file for each, or one after the other.
-    void add_picture(const Explainer& explainer, const Step& step, const Narrator& narrator,
+    void add_picture(const Puzzle& position, const Step& step, const Narrator& narrator,
                      Told& told) const {
-        const std::string drawn = picture(explainer, step, narrator, told);
+        const std::string drawn = picture(position, step, narrator, told);
         if (!context_.save_picture)
             told.text += drawn;
         else if (!told.error)
@@ -202,14 +191,14 @@ class Explain : public Command {
             sheet.results().block(told.text);
         }
         if (context_.options.all_steps) return;
-        const Grid& state = explainer.position().givens;
+        const Puzzle position = explainer.position();
         if (context_.options.grid && !is_page)
-            sheet.results().block(draw_position(explainer.position(), {}, style.colour));
+            sheet.results().block(draw_position(position, {}, style.colour));
         std::string last = words(kOutcomePhrases[static_cast<std::size_t>(explainer.outcome())]);
         if (const auto found = explainer.contradiction())
             last += ": " + narrator.contradiction(*found);
         else
-            last += ": " + cells_text(explainer.geometry(), state);
+            last += ": " + cells_text(explainer.geometry(), position.givens);
         sheet.results().block(is_page ? page_remark(last) : last + "\n");
     }
 

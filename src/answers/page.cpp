@@ -27,16 +27,13 @@ constexpr std::string_view kPageHead =
 
 }  // namespace
 
-std::string picture_of(const Explainer& explainer, const Step& step, const Narrator& narrator,
+std::string picture_of(const Puzzle& position, const Step& step, const Narrator& narrator,
                        Notation notation, std::optional<Cell> newest) {
-    const Puzzle position = explainer.position();
-    auto marks = marks_of(position, step);
-    if (newest) marks.push_back({*newest, explainer.digit_at(*newest), Mark::Kind::Newest});
-    const auto links = links_of(step);
+    const Sketch sketch = sketch_of(position, step, newest);
     const std::string title = narrator.name(step.technique), description = narrator.compact(step);
     WriteOptions options;
-    options.marks = marks;
-    options.links = links;
+    options.marks = sketch.marks;
+    options.links = sketch.links;
     options.labels = notation == Notation::Chess ? Labels::Chess : Labels::RowColumn;
     options.title = title;
     options.description = description;

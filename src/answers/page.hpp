@@ -11,7 +11,7 @@
 namespace sudokit::answers {
 
 // The board before the step as SVG. `newest`: the cell that the step before filled.
-std::string picture_of(const Explainer& explainer, const Step& step, const Narrator& narrator,
+std::string picture_of(const Puzzle& position, const Step& step, const Narrator& narrator,
                        Notation notation, std::optional<Cell> newest);
 
 // A page: its head, which is written once, then for each puzzle a heading, its steps with the words

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "cli/process.hpp"
+#include "needs.hpp"
 
 namespace {
 
@@ -51,6 +52,25 @@ TEST(StepPictures, that_cannot_be_written_are_an_error_with_a_remedy) {
     const auto taken = run_sudokit({"explain", "--format", "svg", "-o", folder.path(), kPuzzle});
     EXPECT_EQ(taken.status, 2);
     EXPECT_THAT(taken.err, HasSubstr("puzzle0001-step001.svg: cannot write: Is a directory"));
+}
+
+// Whatever changes words, marks or the game's screen changes them, too.
+TEST(ReadmePictures, are_what_their_script_makes) {
+    SUDOKIT_NEEDS("python3");
+    SUDOKIT_NEEDS("tmux");
+    const std::string source = SUDOKIT_SOURCE_DIR;
+    const process::Folder folder;
+    process::Request request;
+    request.program = source + "/scripts/readme-pictures";
+    request.arguments = {SUDOKIT_BIN_DIR "/sudokit", folder.path()};
+    const auto made = process::run(request);
+    ASSERT_EQ(made.status, 0) << made.err;
+    for (const char* name : {"puzzle", "step", "variant", "game"}) {
+        const std::string file = std::string("/") + name + ".svg";
+        EXPECT_TRUE(process::contents(folder.path() + file) ==
+                    process::contents(source + "/docs/pictures" + file))
+            << file << ": make it anew: scripts/readme-pictures build/release/bin/sudokit";
+    }
 }
 
 }  // namespace

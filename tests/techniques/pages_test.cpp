@@ -6,11 +6,13 @@
 #include <cstdlib>
 #include <filesystem>
 #include <map>
+#include <set>
 #include <string_view>
 
 #include "case.hpp"
 #include "cli/process.hpp"
 #include "effort.hpp"
+#include "logic/steps/sketch.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/show.hpp"
 #include "sudokit/technique.hpp"
@@ -57,19 +59,19 @@ using namespace sudokit;
 // Empty, or the first mark or link that points to nothing.
 std::string flaw_of_picture(const Puzzle& position, const Step& step) {
     const Narrator words(*position.geometry);
-    const auto marks = marks_of(position, step);
+    const Sketch sketch = sketch_of(position, step);
     const auto name = [&](Cell c, Digit d) { return words.cell(c) + "=" + words.digit(d); };
     const auto is_marked = [&](Cell c, Digit d) {
-        return std::ranges::any_of(
-            marks, [&](const Mark& mark) { return mark.cell == c && mark.digit == d; });
+        const auto is_here = [&](const Mark& mark) { return mark.cell == c && mark.digit == d; };
+        return std::ranges::count_if(sketch.marks, is_here) > 0;
     };
-    for (const Mark& mark : marks)
+    for (const Mark& mark : sketch.marks)
         if (mark.digit != kOpen && (position.givens[mark.cell] != kOpen ||
                                     !position.candidates[mark.cell].contains(mark.digit)))
             return "a mark on " + name(mark.cell, mark.digit) + ", which is not there";
     for (const auto& [c, d] : step.removed)
         if (!is_marked(c, d)) return "no mark on the removed " + name(c, d);
-    for (const Link& link : links_of(step))
+    for (const Link& link : sketch.links)
         for (const Link::Node& node : {link.from, link.to}) {
             if (node.cells.empty()) return "a link without an end";
             for (const Cell c : node.cells)
@@ -182,7 +184,7 @@ TEST(Links, join_each_claim_of_a_chain_to_those_that_it_follows_from) {
     add(6, {3}, true, {0, 2});
     const auto told = [](const Step& of) {
         std::string text;
-        for (const auto& [from, to, is_strong] : links_of(of))
+        for (const auto& [from, to, is_strong] : logic::links_of(*Geometry::classic(), of))
             text += std::to_string(from.digit) + (is_strong ? "=" : "-") +
                     std::to_string(to.digit) + (to.is_on ? "+ " : " ");
         return text;
@@ -190,6 +192,63 @@ TEST(Links, join_each_claim_of_a_chain_to_those_that_it_follows_from) {
     EXPECT_EQ(told(step), "4=4+ 4-5 4=6+ 5=6+ ");
     step.is_loop = true;
     EXPECT_EQ(told(step), "4=4+ 4-5 4=6+ 5=6+ 6-4 ");
+}
+
+// The arrows of a pattern, as text: "r1c1=7 = r1c5=7 - r4c5=7".
+std::string told_links(const Puzzle& position, const Step& step) {
+    const Narrator words(*position.geometry);
+    std::string text;
+    for (const auto& [from, to, is_strong] : sketch_of(position, step).links) {
+        const auto node = [&](const Link::Node& of) {
+            return words.cells(of.cells) + "=" + words.digit(of.digit);
+        };
+        text += (text.empty() ? "" : ", ") + node(from) + (is_strong ? " = " : " - ") + node(to);
+    }
+    return text;
+}
+
+// By hand, from the positions of the technique pages.
+TEST(Links, of_short_patterns_are_their_pairs_of_places_and_what_sees_them) {
+    const std::pair<Technique, std::string_view> kWanted[] = {
+        {Technique::Skyscraper, "r3c3=7 = r3c2=7, r3c2=7 - r8c2=7, r8c2=7 = r8c3=7"},
+        {Technique::TwoStringKite, "r1c4=1 = r1c1=1, r1c1=1 - r2c3=1, r2c3=1 = r7c3=1"},
+        {Technique::TurbotFish, "r8c3=7 = r8c2=7, r8c2=7 - r9c3=7, r9c3=7 = r9c6=7"},
+        {Technique::EmptyRectangle, "r3c6=1 = r123c4=1, r123c4=1 - r5c4=1, r5c4=1 = r5c8=1"},
+        {Technique::WWing,
+         "r1c1=5 = r1c1=1, r1c1=1 - r1c8=1, r1c8=1 = r6c8=1, r6c8=1 - r6c3=1, r6c3=1 = r6c3=5"},
+        {Technique::XYWing, "r2c7=6 - r1c8=6, r1c8=6 = r1c8=1, r2c7=5 - r2c5=5, r2c5=5 = r2c5=1"},
+        {Technique::RemotePair, "r1c6=3 - r1c1=3, r1c1=2 - r2c3=2, r2c3=3 - r2c5=3"},
+    };
+    for (const auto& one : technique_cases::read_cases(kPositions))
+        for (const auto& [technique, links] : kWanted)
+            if (one.techniques[0] == technique)
+                EXPECT_EQ(told_links(position_of(one), technique_cases::steps_of(one)[0]), links);
+}
+
+// Every placement of the lines is marked, and no other candidate is marked as one that is true.
+TEST(Pictures, of_a_proof_mark_what_its_lines_place) {
+    auto path = Explainer::start(
+        parse_puzzle(
+            "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
+            .value());
+    int steps = 0;
+    for (auto step = path->next(); step && steps < 6; step = path->next()) {
+        const Puzzle position = path->position();
+        const Narrator words(*position.geometry);
+        std::set<std::string> placed, marked;
+        for (const ToldLine& line : words.reason(position, *step))
+            if (const auto at = line.claim.find(" = "); at != line.claim.npos)
+                placed.insert(line.claim.substr(0, at) + "=" + line.claim.substr(at + 3));
+        if (!placed.empty()) {
+            ++steps;
+            for (const auto& [c, d, kind, set] : marks_of(position, *step))
+                if (d != kOpen && kind != Mark::Kind::Second && kind != Mark::Kind::Newest)
+                    marked.insert(words.cell(c) + "=" + words.digit(d));
+            EXPECT_TRUE(std::ranges::includes(marked, placed)) << words.sentence(position, *step);
+        }
+        path->apply(*step);
+    }
+    EXPECT_EQ(steps, 6);
 }
 
 // Each link of a chain of sets runs from cells of one set to cells of the next, on their common
@@ -211,7 +270,7 @@ TEST(Links, join_neighbouring_sets_on_their_common_digits) {
             }
             if (common == 0 || has_stem) continue;
             ++chains;
-            const auto links = links_of(step);
+            const auto links = sketch_of(position, step).links;
             EXPECT_EQ(links.size(), common) << one.text;
             const auto lies_in = [&](const Link::Node& node, std::size_t i) {
                 return std::ranges::all_of(

@@ -1,0 +1,179 @@
+// Links: arrows between the candidates of a pattern.
+#include <algorithm>
+
+#include "logic/steps/sketch.hpp"
+#include "sudokit/technique.hpp"
+
+namespace sudokit::logic {
+namespace {
+
+using Node = Link::Node;
+
+Node node_of(const Inference& claim) { return {claim.cells, claim.digit, claim.is_on}; }
+
+void add_chain(const Step& step, std::vector<Link>& links) {
+    const auto add = [&](std::size_t from, const Inference& to) {
+        links.push_back({node_of(step.chain[from]), node_of(to), to.is_on});
+    };
+    for (const Inference& claim : step.chain)
+        for (int parent : claim.parents) add(static_cast<std::size_t>(parent), claim);
+    if (step.is_loop && step.chain.size() > 1) add(step.chain.size() - 1, step.chain.front());
+}
+
+// The cells of a restricted common digit that lie in one of the parts that it joins.
+Node end_in(const Part& part, const Part& common) {
+    Node node{{}, *common.digits.begin(), true};
+    std::ranges::copy_if(common.cells, std::back_inserter(node.cells), [&](Cell c) {
+        return std::ranges::find(part.cells, c) != part.cells.end();
+    });
+    return node;
+}
+
+// The common digits follow the sets in the order of the chain, perhaps two of a pair of sets. With
+// a stem, each of its digits leads to a set.
+void add_sets(const Step& step, std::vector<Link>& links) {
+    std::vector<const Part*> sets, commons;
+    const Part* stem = nullptr;
+    for (const Part& part : step.parts) {
+        if (part.role == Role::Set) sets.push_back(&part);
+        if (part.role == Role::Restricted) commons.push_back(&part);
+        if (part.role == Role::Pivot) stem = &part;
+    }
+    std::size_t at = 0;
+    for (const Part* common : commons) {
+        if (stem) {
+            if (at == sets.size()) return;
+            const Node petal{common->cells, *common->digits.begin(), false};
+            links.push_back({{stem->cells, petal.digit, true}, petal, false});
+            ++at;
+            continue;
+        }
+        const auto joins = [&](std::size_t i) {
+            const auto one = end_in(*sets[i], *common), two = end_in(*sets[i + 1], *common);
+            return !one.cells.empty() && !two.cells.empty() &&
+                   one.cells.size() + two.cells.size() >= common->cells.size();
+        };
+        while (at + 1 < sets.size() && !joins(at)) ++at;
+        if (at + 1 >= sets.size()) return;
+        Node to = end_in(*sets[at + 1], *common);
+        to.is_on = false;
+        links.push_back({end_in(*sets[at], *common), to, false});
+    }
+}
+
+// The links of short patterns that have no chain.
+class ShortPatterns {
+  public:
+    ShortPatterns(const Geometry& board, const Step& step, std::vector<Link>& links)
+        : board_(board), step_(step), links_(links) {}
+
+    void add() {
+        if (step_.parts.empty()) return;
+        switch (info_of(step_.technique).family) {
+            case Family::SingleDigit:
+                return step_.parts[0].role == Role::Base ? add_linked_pairs() : add_rectangles();
+            case Family::Wings:
+                if (step_.technique == Technique::WWing) return add_w_wing();
+                if (step_.technique != Technique::WXYZWing) return add_pincers();
+                return;
+            case Family::Chains:
+                return add_remote_pair();
+            default:
+                return;
+        }
+    }
+
+  private:
+    void strong(const Node& from, const Node& to) { links_.push_back({from, to, true}); }
+    void weak(const Node& from, const Node& to) { links_.push_back({from, to, false}); }
+    static Node at(Cell c, Digit d) { return {{c}, d, true}; }
+
+    // Parts by four: two pairs of places, the two that see each other, and the far ends.
+    void add_linked_pairs() {
+        const auto& parts = step_.parts;
+        for (std::size_t i = 0; i + 3 < parts.size(); i += 4) {
+            const Digit d = *parts[i].digits.begin();
+            const auto &link = parts[i + 2].cells, &ends = parts[i + 3].cells;
+            strong(at(ends[0], d), at(link[0], d));
+            weak(at(link[0], d), at(link[1], d));
+            strong(at(link[1], d), at(ends[1], d));
+        }
+    }
+
+    // A box, and by three: the line that leads to the pair of places, the line across, the pair.
+    void add_rectangles() {
+        const Part& box = step_.parts[0];
+        const Digit d = step_.digits[0];
+        for (std::size_t i = 1; i + 2 < step_.parts.size(); i += 3) {
+            Node along{{}, d, true}, across{{}, d, true};
+            for (Cell c : box.cells) {
+                const auto& around = board_.houses_of(c);
+                const bool is_along =
+                    std::ranges::find(around, step_.parts[i].house) != around.end();
+                (is_along ? along : across).cells.push_back(c);
+            }
+            const auto& pair = step_.parts[i + 2].cells;
+            strong(across, along);
+            weak(along, at(pair[0], d));
+            strong(at(pair[0], d), at(pair[1], d));
+        }
+    }
+
+    void add_w_wing() {
+        const Part* pair = nullptr;
+        std::vector<Cell> pincers;
+        for (const Part& part : step_.parts) {
+            if (part.role == Role::Link) pair = &part;
+            if (part.role == Role::Pincer) pincers.push_back(part.cells[0]);
+        }
+        std::vector<Cell> places = pair->cells;
+        if (!board_.sees(pincers[0], places[0]) || !board_.sees(pincers[1], places[1]))
+            std::swap(places[0], places[1]);
+        const Digit linked = *pair->digits.begin(), gone = step_.removed[0].digit;
+        strong(at(pincers[0], gone), at(pincers[0], linked));
+        weak(at(pincers[0], linked), at(places[0], linked));
+        strong(at(places[0], linked), at(places[1], linked));
+        weak(at(places[1], linked), at(pincers[1], linked));
+        strong(at(pincers[1], linked), at(pincers[1], gone));
+    }
+
+    // A digit of the pivot leaves each pincer nothing but the digit that goes.
+    void add_pincers() {
+        const Part& pivot = step_.parts[0];
+        const Digit gone = step_.removed[0].digit;
+        for (const Part& pincer : step_.parts) {
+            if (pincer.role != Role::Pincer) continue;
+            for (Digit d : pincer.digits) {
+                if (d == gone) continue;
+                weak(at(pivot.cells[0], d), at(pincer.cells[0], d));
+                strong(at(pincer.cells[0], d), at(pincer.cells[0], gone));
+            }
+        }
+    }
+
+    // The cells hold the two digits in turn.
+    void add_remote_pair() {
+        if (!step_.chain.empty()) return;
+        const auto& cells = step_.parts[0].cells;
+        for (std::size_t i = 0; i + 1 < cells.size(); ++i) {
+            const Digit d = step_.digits[1 - i % 2];
+            weak(at(cells[i], d), at(cells[i + 1], d));
+        }
+    }
+
+    const Geometry& board_;
+    const Step& step_;
+    std::vector<Link>& links_;
+};
+
+}  // namespace
+
+std::vector<Link> links_of(const Geometry& board, const Step& step) {
+    std::vector<Link> links;
+    add_chain(step, links);
+    add_sets(step, links);
+    ShortPatterns(board, step, links).add();
+    return links;
+}
+
+}  // namespace sudokit::logic
