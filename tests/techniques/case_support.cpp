@@ -255,6 +255,8 @@ std::vector<Step> steps_of(const Case& of) {
 
 bool is_wanted(const Case& of, const Step& step) {
     auto digits = step.digits;
+    // The library names the digit of the first of two kites.
+    if (step.technique == Technique::DualTwoStringKite) digits.resize(1);
     std::sort(digits.begin(), digits.end());
     return digits == of.digits;
 }

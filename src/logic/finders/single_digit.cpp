@@ -72,6 +72,7 @@ int linking_house(const Layout<Size>& layout, Technique technique, const Pair& o
 }
 
 struct Linked {
+    Digit digit;
     Pair one, two;  // one.b sees two.a
     int house;
     std::vector<Candidate> removed;
@@ -79,14 +80,16 @@ struct Linked {
 
 template <class Size>
 void add_linked(Step& step, const Linked& linked) {
-    const DigitSet digit = DigitSet::of(step.digits[0]);
-    const auto& [one, two, house, removed] = linked;
+    const DigitSet digit = DigitSet::of(linked.digit);
+    const auto& [d, one, two, house, removed] = linked;
+    if (std::find(step.digits.begin(), step.digits.end(), d) == step.digits.end())
+        step.digits.push_back(d);
     step.parts.push_back({Role::Base, {one.a, one.b}, digit, one.house});
     step.parts.push_back({Role::Base, {two.a, two.b}, digit, two.house});
     step.parts.push_back({Role::Link, {one.b, two.a}, digit, house});
     step.parts.push_back({Role::Pincer, {one.a, two.b}, digit, -1});
     for (int h : {one.house, two.house})
-        if (const Truth truth = Truth::of_house(h, step.digits[0]);
+        if (const Truth truth = Truth::of_house(h, d);
             std::find(step.truths.begin(), step.truths.end(), truth) == step.truths.end())
             step.truths.push_back(truth);
     step.removed.insert(step.removed.end(), removed.begin(), removed.end());
@@ -119,7 +122,7 @@ bool for_each_linked(const Search<Size>& search, Digit d, F&& visit) {
                 if (seen.empty()) continue;
                 const int house = linking_house(layout, search.technique, one, two);
                 if (house < 0) continue;
-                Linked linked{one, two, house, {}};
+                Linked linked{d, one, two, house, {}};
                 seen.for_each([&](Cell c) { linked.removed.push_back({c, d}); });
                 if (!visit(linked)) return false;
             }
@@ -128,12 +131,12 @@ bool for_each_linked(const Search<Size>& search, Digit d, F&& visit) {
 
 // Two patterns as one step, if each removes something that the other does not.
 template <class Size, class Pattern, typename Same, typename Add>
-bool take_duals(const Search<Size>& search, Digit d, const std::vector<Pattern>& all, Same&& same,
+bool take_duals(const Search<Size>& search, const std::vector<Pattern>& all, Same&& same,
                 Add&& add) {
     for (std::size_t i = 0; i < all.size(); ++i)
         for (std::size_t j = i + 1; j < all.size(); ++j) {
             if (!same(all[i], all[j]) || all[i].removed == all[j].removed) continue;
-            Step step = blank(search, d);
+            Step step = blank(search, all[i].digit);
             add(step, all[i]);
             add(step, all[j]);
             if (!search.sink.take(std::move(step))) return false;
@@ -144,6 +147,7 @@ bool take_duals(const Search<Size>& search, Digit d, const std::vector<Pattern>&
 // Empty rectangles
 
 struct Rectangle {
+    Digit digit;
     int box, line, across;  // `line` leads to the pair, x lies in `across`
     std::vector<Cell> cells;
     Pair pair;
@@ -207,8 +211,8 @@ std::vector<Rectangle> rectangles_in(const Search<Size>& search, Digit d, int bo
             const auto off_row = places - layout.house(row);
             const auto off_column = places - layout.house(column);
             if (off_row.empty() || off_column.empty() || !(off_row & off_column).empty()) continue;
-            collect_pairs(search, d, {box, row, column, list_of(places), {}, {}}, all);
-            collect_pairs(search, d, {box, column, row, list_of(places), {}, {}}, all);
+            collect_pairs(search, d, {d, box, row, column, list_of(places), {}, {}}, all);
+            collect_pairs(search, d, {d, box, column, row, list_of(places), {}, {}}, all);
         }
     return all;
 }
@@ -217,7 +221,7 @@ template <class Size>
 bool take_rectangles(const Search<Size>& search, Digit d, const std::vector<Rectangle>& all) {
     if (search.technique == Technique::DualEmptyRectangle) {
         const auto any = [](const Rectangle&, const Rectangle&) { return true; };
-        return take_duals(search, d, all, any, add_rectangle);
+        return take_duals(search, all, any, add_rectangle);
     }
     for (const Rectangle& rectangle : all) {
         Step step = blank(search, d);
@@ -241,19 +245,19 @@ void find_linked_pairs(const Search<Size>& search) {
     }
 }
 
+// Two kites with the same link, of one digit or of two.
 template <class Size>
 void find_dual_kites(const Search<Size>& search) {
-    for (Digit d = 1; d <= search.position.digits(); ++d) {
-        std::vector<Linked> all;
+    std::vector<Linked> all;
+    for (Digit d = 1; d <= search.position.digits(); ++d)
         for_each_linked(search, d, [&](const Linked& linked) {
             all.push_back(linked);
             return true;
         });
-        const auto same_link = [](const Linked& x, const Linked& y) {
-            return std::minmax(x.one.b, x.two.a) == std::minmax(y.one.b, y.two.a);
-        };
-        if (!take_duals(search, d, all, same_link, add_linked<Size>)) return;
-    }
+    const auto same_link = [](const Linked& x, const Linked& y) {
+        return std::minmax(x.one.b, x.two.a) == std::minmax(y.one.b, y.two.a);
+    };
+    take_duals(search, all, same_link, add_linked<Size>);
 }
 
 template <class Size>

@@ -33,6 +33,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {Result, "So {x}."},
     {LookAt, "Look at {x}."},
     {DigitsIn, "{x} in {y}"},
+    {ConnectedBy, "connected by"},
 
     {IfWere, "If {x} were {d}, {end}:"},
     {IfWereNot, "If {x} were not {d}, {end}:"},

@@ -33,6 +33,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {Result, "Also: {x}."},
     {LookAt, "Schau auf {x}."},
     {DigitsIn, "{x} in {y}"},
+    {ConnectedBy, "verbunden durch"},
 
     {IfWere, "Wäre {x} eine {d}, {end}:"},
     {IfWereNot, "Wäre {x} keine {d}, {end}:"},

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "logic/finders/finder.hpp"
+#include "logic/words/hodoku_text.hpp"
 #include "logic/words/phrases.hpp"
 #include "sudokit/technique.hpp"
 #include "support/sorted.hpp"
@@ -235,9 +236,9 @@ std::string Narrator::pattern(const Step& step) const {
 }
 
 std::string Narrator::compact(const Step& step) const {
-    const std::string name_of_it = name(step.technique) + ": ";
-    if (info_of(step.technique).family == Family::Singles) return name_of_it + conclusions(step);
-    return name_of_it + pattern(step) + " => " + conclusions(step);
+    if (auto text = logic::hodoku_text(*this, geometry_, options_, step); !text.empty())
+        return text;
+    return name(step.technique) + ": " + pattern(step) + " => " + conclusions(step);
 }
 
 // Which houses hold the other digits: "Row 5 has 7 and 8; column 6 has 2 and 9; box 5 has 1; earlier
@@ -264,6 +265,29 @@ std::string Narrator::excluders(const Puzzle& position, Candidate single) const 
     return text + ". ";
 }
 
+namespace {
+
+// Two kites as one step: each by itself.
+std::vector<Step> kites_in(const Geometry& board, const Step& step) {
+    std::vector<Step> kites;
+    for (std::size_t i = 0; i + 3 < step.parts.size(); i += 4) {
+        Step kite;
+        kite.technique = Technique::TwoStringKite;
+        kite.parts.assign(step.parts.begin() + static_cast<std::ptrdiff_t>(i),
+                          step.parts.begin() + static_cast<std::ptrdiff_t>(i) + 4);
+        kite.digits = logic::list_of(kite.parts[0].digits);
+        const auto& ends = kite.parts[3].cells;
+        for (const Candidate& x : step.removed)
+            if (x.digit == kite.digits[0] && board.sees(x.cell, ends[0]) &&
+                board.sees(x.cell, ends[1]))
+                kite.removed.push_back(x);
+        kites.push_back(std::move(kite));
+    }
+    return kites;
+}
+
+}  // namespace
+
 std::vector<ToldLine> Narrator::reason(const Puzzle& position, const Step& step) const {
     std::vector<ToldLine> told;
     if (const auto proof = prove(position, step, options_.depth)) {
@@ -272,6 +296,12 @@ std::vector<ToldLine> Narrator::reason(const Puzzle& position, const Step& step)
         std::string text = fill(logic::reason_of(step.technique, options_.language), step);
         if (step.technique == Technique::NakedSingle)
             text = excluders(position, step.placed[0]) + text;
+        if (step.technique == Technique::DualTwoStringKite) {
+            const std::string_view form = logic::reason_of(step.technique, options_.language);
+            text.clear();
+            for (const Step& kite : kites_in(geometry_, step))
+                text += (text.empty() ? "" : " ") + logic::capitalized(fill(form, kite));
+        }
         if (text.empty()) text = phrase(options_.language, Phrase::NoShortReason);
         told.push_back({0, {}, {}, logic::capitalized(text)});
     }

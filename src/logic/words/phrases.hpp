@@ -18,6 +18,7 @@ enum class Phrase : std::uint8_t {
     Diagonal, AntiDiagonal, Window, DisjointGroup,
     // Claims
     Is, IsNot, OneIs, NoneIs, IsNeither, Result, LookAt, DigitsIn,
+    ConnectedBy,
     // Proofs of chains: what is supposed, the reason of a line, and the end
     IfWere, IfWereNot, WouldHaveNoDigit, WouldHaveNoPlace, WhetherOrNot, Whatever, Wherever,
     OneOfThese, LineSupposed, LineLastDigit, LineLastPlace, LineLastPlaces, LineNested,

@@ -1,0 +1,14 @@
+// hodoku_text.hpp - a step on a line, as HoDoKu 2.2.0 writes it, so that what reads HoDoKu reads it.
+#pragma once
+#include <string>
+
+#include "sudokit/narrate.hpp"
+
+namespace sudokit::logic {
+
+// "Naked Pair: 4,7 in r1c13 => r1c5<>4, r1c79<>7". Of a forcing chain or net, HoDoKu's first line.
+// Empty: HoDoKu does not have the technique.
+std::string hodoku_text(const Narrator& narrator, const Geometry& board,
+                        const NarrateOptions& options, const Step& step);
+
+}  // namespace sudokit::logic
