@@ -87,6 +87,10 @@ class Narrator {
     bool has_all(std::string_view text, const Step& step) const;
     std::string fill(std::string_view phrase, const Step& step) const;
     std::string value_of(std::string_view placeholder, const Step& step) const;
+    std::string common_houses(const std::vector<Cell>& list_of_them) const;
+    std::string each_cell(const std::vector<Cell>& list_of_them) const;
+    std::string in_cells(const std::vector<const Part*>& parts) const;
+    std::string reason_in_words(const Puzzle& position, const Step& step) const;
     std::string in_cells(const std::vector<Candidate>& list) const;
     std::string houses(const std::vector<int>& indices) const;
     std::string short_houses(const std::vector<int>& indices) const;
@@ -96,7 +100,9 @@ class Narrator {
     std::string claims_of(const Step& step) const;
     void tell(const Proof& proof, const Step& step, int indent, const std::string& prefix,
               std::vector<ToldLine>& told) const;
-    std::string opening(const Proof& proof, const Step& step) const;
+    void tell_nested(const Proof& proof, const Proof::Line& line, const Step& nested, int indent,
+                     const std::string& label, std::vector<ToldLine>& told) const;
+    std::string opening(const Proof& proof) const;
     std::string end_of(const Proof::Case& of, const Step& step) const;
     std::string claim(const Proof::Line& line) const;
     std::string why(const Proof::Line& line, const Proof::Case& of, const Step& step,

@@ -64,6 +64,7 @@ struct Proof {
 
     // One case: the supposition is impossible. Several: one of the suppositions is true.
     std::vector<Case> cases;
+    int house = -1;  // the suppositions are the places of a digit in it
     // By contradiction where the step's own chain has cases, or without its nested steps? Then the
     // rating of the step is not that of these lines.
     bool is_other_way = false;

@@ -16,6 +16,7 @@ Derivation::Derivation(const Snapshot& board, const std::vector<NestedRule>& rul
       rules_(rules),
       means_(means),
       digits_(static_cast<std::size_t>(geometry_.digits())),
+      most_places_(means == Means::Singles ? 1 : largest_overlap()),
       digits_at_first_(static_cast<std::size_t>(geometry_.cell_count()), kNever),
       places_at_first_(geometry_.houses().size() * digits_, kNever),
       there_at_first_(digits_at_first_.size() * digits_, kNever) {
@@ -96,6 +97,24 @@ void Derivation::reset() {
     used_rules_.assign(rules_.size(), false);
     targets_left_ = static_cast<int>(targets_.size());
     lines_.clear(), pending_.clear(), ends_.clear();
+}
+
+// Of two houses: 3 cells on the classic board, more where regions are irregular.
+int Derivation::largest_overlap() const {
+    int most = 1;
+    const auto& houses = geometry_.houses();
+    for (std::size_t a = 0; a < houses.size(); ++a)
+        for (std::size_t b = a + 1; b < houses.size(); ++b) {
+            const auto common =
+                std::count_if(houses[a].cells.begin(), houses[a].cells.end(), [&](Cell c) {
+                    const auto& around = geometry_.houses_of(c);
+                    return std::find(around.begin(), around.end(), static_cast<int>(b)) !=
+                           around.end();
+                });
+            if (common < static_cast<std::ptrdiff_t>(houses[a].cells.size()))
+                most = std::max(most, static_cast<int>(common));
+        }
+    return most;
 }
 
 // Where the digit can still go.
@@ -187,10 +206,7 @@ void Derivation::look_at_house(int house, Digit d) {
     if (left == kNever) return;
     --left;
     if (left == 0) ends_.push_back({Proof::Case::End::NoPlace, 0, house, d});
-    const int at_once =
-        means_ == Means::Singles ? 1 : std::max(geometry_.box_rows(), geometry_.box_columns());
-    if (left > 0 && left <= std::max(at_once, 1))
-        pending_.push_back({Why::LastPlace, 0, house, d, -1});
+    if (left > 0 && left <= most_places_) pending_.push_back({Why::LastPlace, 0, house, d, -1});
 }
 
 void Derivation::look_at_rules() {

@@ -84,6 +84,7 @@ class Derivation {
     std::size_t key_of(const Node& node) const;
     bool sees_all(Cell c, const std::vector<Cell>& cells) const;
     void find_places(int house, Digit d);
+    int largest_overlap() const;
 
     void run();
     void reset();
@@ -126,6 +127,7 @@ class Derivation {
     const std::vector<NestedRule>& rules_;
     const Means means_;
     const std::size_t digits_;
+    const int most_places_;  // of a digit that may be one in two houses
     std::vector<int> digits_at_first_, places_at_first_;  // counts; kNever: nothing to look for
 
     Claim supposed_;

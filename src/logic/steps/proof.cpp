@@ -134,6 +134,7 @@ class Prover {
         auto found = shortest(Derivation::Means::Singles);
         if (!found) found = shortest(Derivation::Means::Locked);
         if (!found && !rules_.empty()) found = shortest(Derivation::Means::Rules);
+        if (!found) found = by_any_cases();
         return found;
     }
 
@@ -168,17 +169,57 @@ class Prover {
         opposite.is_on = !opposite.is_on;
         auto found = derivation.shortest(opposite, {});
         if (!found) return std::nullopt;
-        return Proof{{std::move(*found)}, suppositions_.size() > 1};
+        Proof proof;
+        proof.cases.push_back(std::move(*found));
+        proof.is_other_way = suppositions_.size() > 1;
+        return proof;
     }
 
     std::optional<Proof> cases(Derivation& derivation) const {
+        const bool has_house = !step_.parts.empty() && step_.parts[0].role == Role::Pattern;
+        return cases(derivation, suppositions_, has_house ? step_.parts[0].house : -1);
+    }
+    std::optional<Proof> cases(Derivation& derivation, const std::vector<Claim>& suppositions,
+                               int house) const {
         Proof proof;
-        for (const Claim& supposed : suppositions_) {
+        proof.house = house;
+        for (const Claim& supposed : suppositions) {
             auto found = derivation.shortest(supposed, conclusions_);
             if (!found) return std::nullopt;
             proof.cases.push_back(std::move(*found));
         }
         return proof;
+    }
+
+    // What a net concluded may follow from the candidates of any cell, or the places of a digit in
+    // any house.
+    std::optional<Proof> by_any_cases() const {
+        Derivation derivation(board_, rules_, Derivation::Means::Locked);
+        std::optional<Proof> best;
+        const auto consider = [&](const std::vector<Claim>& suppositions, int house) {
+            constexpr std::size_t kFew = 4;
+            if (suppositions.size() < 2 || suppositions.size() > kFew) return;
+            auto found = cases(derivation, suppositions, house);
+            if (found && (!best || found->line_count() < best->line_count())) best = found;
+        };
+        std::vector<Claim> suppositions;
+        for (std::size_t c = 0; c < board_.candidates.size(); ++c) {
+            suppositions.clear();
+            for (Digit d : board_.candidates[c])
+                suppositions.push_back(Claim::of({static_cast<Cell>(c), d}, true));
+            consider(suppositions, -1);
+        }
+        const auto& houses = board_.geometry->houses();
+        for (std::size_t h = 0; h < houses.size(); ++h)
+            for (Digit d : board_.geometry->all_digits()) {
+                if (!board_.geometry->is_full(houses[h])) break;
+                suppositions.clear();
+                for (Cell c : houses[h].cells)
+                    if (board_.candidates[c].contains(d))
+                        suppositions.push_back(Claim::of({c, d}, true));
+                consider(suppositions, static_cast<int>(h));
+            }
+        return best;
     }
 
     // From numbers of rules to those of nested steps, whose own proofs begin where the candidates
@@ -212,8 +253,28 @@ int Proof::line_count() const {
     return lines;
 }
 
+namespace {
+
+// Two colours have no chain: whether a candidate of the first one is true or not, the same follows.
+std::optional<Proof> prove_colours(const Snapshot& board, const Step& step) {
+    Step supposed = step;
+    for (Digit d : step.parts[0].digits) {
+        Inference claim;
+        claim.cells = {step.parts[0].cells[0]};
+        claim.digit = d;
+        claim.is_on = true;
+        supposed.chain = {claim};
+        if (!board.candidates[claim.cells[0]].contains(d)) continue;
+        if (auto proof = Prover(board, supposed, 0).prove()) return proof;
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
 std::optional<Proof> prove(const Puzzle& position, const Step& step, int depth) {
     const Snapshot board = snapshot_of(position);
+    if (step.technique == Technique::Medusa3D) return prove_colours(board, step);
     return Prover(board, step, depth).prove();
 }
 

@@ -77,12 +77,15 @@ class Writer {
         for (Cell c : list) json.push_back(cell_name(geometry_, c));
         return json;
     }
+    std::string house_name(int index) const {
+        return geometry_.houses()[static_cast<std::size_t>(index)].name();
+    }
     Json part_json(const Part& part) const {
         Json json = {{"role", kRoleNames[static_cast<std::size_t>(part.role)]},
                      {"cells", cells(part.cells)},
                      {"digits", Json::array()}};
         for (Digit d : part.digits) json["digits"].push_back(geometry_.value_of(d));
-        if (part.house >= 0) json["house"] = plain_.house(part.house);
+        if (part.house >= 0) json["house"] = house_name(part.house);
         return json;
     }
     Json truth_json(const Truth& truth) const {
@@ -90,7 +93,7 @@ class Writer {
             case Truth::Kind::Cell:
                 return {{"cell", cell_name(geometry_, truth.cell)}};
             case Truth::Kind::House:
-                return {{"house", plain_.house(truth.house)},
+                return {{"house", house_name(truth.house)},
                         {"digit", geometry_.value_of(truth.digit)}};
             default:
                 return {{"extras", true}};
@@ -102,7 +105,7 @@ class Writer {
                      {"is", of.is_on},
                      {"cause", kCauses[static_cast<std::size_t>(of.cause)]},
                      {"parents", of.parents}};
-        if (of.house >= 0) json["house"] = plain_.house(of.house);
+        if (of.house >= 0) json["house"] = house_name(of.house);
         if (!of.set.empty()) json["set"] = cells(of.set);
         if (of.nested >= 0) json["nested"] = of.nested;
         return json;

@@ -69,15 +69,29 @@ namespace {
 
 // What a placeholder names.
 struct Named {
-    std::vector<Cell> cells;
+    std::vector<Cell> cells, in_order;  // sorted, and as they come
     std::vector<Digit> digits;
     std::vector<Candidate> candidates;
     std::vector<const Part*> parts;
     std::vector<int> houses;
 };
 
+// Do the cells that lose something see all the extra candidates, without the help of others?
+bool sees_extras(const Step& step) {
+    const auto is_extra_cell = [&](const Candidate& gone) {
+        return std::ranges::any_of(step.extras,
+                                   [&](const Candidate& x) { return x.cell == gone.cell; });
+    };
+    const auto helps = [](const Part& part) {
+        return part.role == Role::Helper || part.role == Role::Base;
+    };
+    return !step.extras.empty() && std::ranges::none_of(step.removed, is_extra_cell) &&
+           std::ranges::none_of(step.parts, helps);
+}
+
 Named named(std::string_view word, const Step& step) {
     Named all;
+    if (word == "seers" && sees_extras(step)) all.candidates = step.removed;
     const std::pair<std::string_view, const std::vector<Candidate>*> lists[] = {
         {"gone", &step.removed},
         {"to", &step.placed},
@@ -86,7 +100,7 @@ Named named(std::string_view word, const Step& step) {
     for (const auto& [name, list] : lists)
         if (name == word) all.candidates = *list;
     for (const Part& part : step.parts) {
-        if (part.role != role_named(word)) continue;
+        if (word != "all" && part.role != role_named(word)) continue;
         all.parts.push_back(&part);
         all.cells.insert(all.cells.end(), part.cells.begin(), part.cells.end());
         for (Digit d : part.digits) all.digits.push_back(d);
@@ -94,6 +108,7 @@ Named named(std::string_view word, const Step& step) {
             for (Digit d : part.digits) all.candidates.push_back({c, d});
         if (part.house >= 0) all.houses.push_back(part.house);
     }
+    all.in_order = all.cells;
     for (const auto [c, d] : all.candidates) all.cells.push_back(c), all.digits.push_back(d);
     sort_unique(all.cells);
     sort_unique(all.digits);
@@ -113,7 +128,7 @@ std::string Narrator::value_of(std::string_view placeholder, const Step& step) c
     if (placeholder == "chain") return links(step);
     if (placeholder == "start") return start_of(step);
     const auto dot = placeholder.find('.');
-    const Named of = named(placeholder.substr(0, dot), step);
+    Named of = named(placeholder.substr(0, dot), step);
     std::vector<std::string> parts;
     switch (dot == std::string_view::npos ? 'c' : placeholder[dot + 1]) {
         case 'd':
@@ -121,7 +136,23 @@ std::string Narrator::value_of(std::string_view placeholder, const Step& step) c
         case 'o':
             return digits(of.digits, Joint::Or);
         case 'h':
+            sort_unique(of.houses);
             return houses(of.houses);
+        case 'f':
+            return of.houses.empty() ? std::string() : house(of.houses.front());
+        case 't':
+            return of.houses.empty() ? std::string() : house(of.houses.back());
+        case 'b':
+            return common_houses(of.cells);
+        case 'n':
+            return each_cell(of.in_order);
+        case '1':
+        case '2': {
+            const std::size_t i = placeholder[dot + 1] == '1' ? 0 : 1;
+            return i < of.in_order.size() ? cell(of.in_order[i]) : std::string();
+        }
+        case 'e':
+            return in_cells(of.parts);
         case 'l':
             for (const Part* part : of.parts)
                 parts.push_back(cells(part->cells) + " (" +
@@ -239,75 +270,6 @@ std::string Narrator::compact(const Step& step) const {
     if (auto text = logic::hodoku_text(*this, geometry_, options_, step); !text.empty())
         return text;
     return name(step.technique) + ": " + pattern(step) + " => " + conclusions(step);
-}
-
-// Which houses hold the other digits: "Row 5 has 7 and 8; column 6 has 2 and 9; box 5 has 1; earlier
-// steps exclude 3, 5 and 6 there."
-std::string Narrator::excluders(const Puzzle& position, Candidate single) const {
-    DigitSet left = geometry_.all_digits();
-    left.erase(single.digit);
-    std::vector<std::string> reasons;
-    const auto add = [&](Phrase id, const std::string& where, DigitSet which) {
-        if (which.empty()) return;
-        reasons.push_back(phrase(options_.language, id,
-                                 {{"h", where}, {"d", digits(logic::list_of(which), Joint::And)}}));
-        left = left - which;
-    };
-    for (int h : geometry_.houses_of(single.cell)) {
-        DigitSet there;
-        for (Cell c : geometry_.houses()[static_cast<std::size_t>(h)].cells)
-            if (position.givens[c] != kOpen) there.insert(position.givens[c]);
-        add(Phrase::HouseHas, house(h), there & left);
-    }
-    add(Phrase::ExcludedBefore, {}, left);
-    std::string text;
-    for (const std::string& reason : reasons) text += (text.empty() ? "" : "; ") + reason;
-    return text + ". ";
-}
-
-namespace {
-
-// Two kites as one step: each by itself.
-std::vector<Step> kites_in(const Geometry& board, const Step& step) {
-    std::vector<Step> kites;
-    for (std::size_t i = 0; i + 3 < step.parts.size(); i += 4) {
-        Step kite;
-        kite.technique = Technique::TwoStringKite;
-        kite.parts.assign(step.parts.begin() + static_cast<std::ptrdiff_t>(i),
-                          step.parts.begin() + static_cast<std::ptrdiff_t>(i) + 4);
-        kite.digits = logic::list_of(kite.parts[0].digits);
-        const auto& ends = kite.parts[3].cells;
-        for (const Candidate& x : step.removed)
-            if (x.digit == kite.digits[0] && board.sees(x.cell, ends[0]) &&
-                board.sees(x.cell, ends[1]))
-                kite.removed.push_back(x);
-        kites.push_back(std::move(kite));
-    }
-    return kites;
-}
-
-}  // namespace
-
-std::vector<ToldLine> Narrator::reason(const Puzzle& position, const Step& step) const {
-    std::vector<ToldLine> told;
-    if (const auto proof = prove(position, step, options_.depth)) {
-        tell(*proof, step, 0, {}, told);
-    } else {
-        std::string text = fill(logic::reason_of(step.technique, options_.language), step);
-        if (step.technique == Technique::NakedSingle)
-            text = excluders(position, step.placed[0]) + text;
-        if (step.technique == Technique::DualTwoStringKite) {
-            const std::string_view form = logic::reason_of(step.technique, options_.language);
-            text.clear();
-            for (const Step& kite : kites_in(geometry_, step))
-                text += (text.empty() ? "" : " ") + logic::capitalized(fill(form, kite));
-        }
-        if (text.empty()) text = phrase(options_.language, Phrase::NoShortReason);
-        told.push_back({0, {}, {}, logic::capitalized(text)});
-    }
-    if (info_of(step.technique).assumes_one_solution)
-        told.push_back({0, {}, {}, phrase(options_.language, Phrase::OneSolution)});
-    return told;
 }
 
 }  // namespace sudokit

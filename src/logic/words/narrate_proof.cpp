@@ -144,7 +144,7 @@ std::string Narrator::end_of(const Proof::Case& of, const Step& step) const {
 }
 
 // What is supposed, before the lines.
-std::string Narrator::opening(const Proof& proof, const Step& step) const {
+std::string Narrator::opening(const Proof& proof) const {
     const Language language = options_.language;
     const auto first_line = [&](std::size_t i) -> const Proof::Line& {
         return proof.cases[i].lines[0];
@@ -164,18 +164,29 @@ std::string Narrator::opening(const Proof& proof, const Step& step) const {
     if (proof.cases.size() == 2 && first.cells == first_line(1).cells &&
         first.digit == first_line(1).digit)
         return phrase(language, Phrase::WhetherOrNot, {{"x", x}, {"d", d}});
-    if (!step.parts.empty() && step.parts[0].role == Role::Pattern) {
-        if (step.parts[0].house >= 0)
-            return phrase(language, Phrase::Wherever,
-                          {{"h", house(step.parts[0].house)}, {"d", d}});
-        return phrase(language, Phrase::Whatever, {{"x", cells(step.parts[0].cells)}});
-    }
-    return phrase(language, Phrase::OneOfThese);
+    if (proof.house >= 0)
+        return phrase(language, Phrase::Wherever, {{"h", house(proof.house)}, {"d", d}});
+    const bool is_of_cell =
+        first.cells.size() == 1 && std::ranges::all_of(proof.cases, [&](const Proof::Case& of) {
+            return of.lines[0].cells == first.cells && of.lines[0].is_on;
+        });
+    return is_of_cell ? phrase(language, Phrase::Whatever, {{"x", x}})
+                      : phrase(language, Phrase::OneOfThese);
+}
+
+// The lines of a nested chain rest on what those around it have taken by then. Where it shows more
+// than the line says, the end says so.
+void Narrator::tell_nested(const Proof& proof, const Proof::Line& line, const Step& nested,
+                           int indent, const std::string& label,
+                           std::vector<ToldLine>& told) const {
+    tell(proof, nested, indent, label, told);
+    if (nested.removed != line.removed || !nested.placed.empty())
+        told.push_back({indent, {}, {}, result(nested)});
 }
 
 void Narrator::tell(const Proof& proof, const Step& step, int indent, const std::string& prefix,
                     std::vector<ToldLine>& told) const {
-    told.push_back({indent, {}, {}, opening(proof, step)});
+    told.push_back({indent, {}, {}, opening(proof)});
     const bool has_cases = proof.cases.size() > 1;
     std::size_t first = 0;  // number of the first line of the case
     for (const Proof::Case& of : proof.cases) {
@@ -185,12 +196,18 @@ void Narrator::tell(const Proof& proof, const Step& step, int indent, const std:
             const std::string label = label_of(prefix, first + i);
             told.push_back({at, label, claim(line), why(line, of, step, prefix, first)});
             for (const Proof& inner : line.inside)
-                tell(inner, step.nested[static_cast<std::size_t>(line.nested)], at + kStep, label,
-                     told);
+                tell_nested(inner, line, step.nested[static_cast<std::size_t>(line.nested)],
+                            at + kStep, label, told);
         }
-        if (of.end != End::Shown || !of.because.empty())
+        if (of.end != End::Shown || !of.because.empty()) {
+            std::string reason = taken(of.because, of, of.end == End::NoDigit, prefix, first);
+            if (has_cases && of.end != End::Shown)
+                reason = phrase(options_.language,
+                                reason.empty() ? Phrase::CaseImpossible : Phrase::SoCaseImpossible,
+                                {{"x", reason}});
             told.push_back({indent + kStep + (has_cases ? kStep : 0), "!", end_of(of, step),
-                            taken(of.because, of, of.end == End::NoDigit, prefix, first)});
+                            std::move(reason)});
+        }
         first += of.lines.size();
     }
     if (proof.is_other_way)

@@ -16,6 +16,10 @@
 //   houses, {role.s} these in short (r25), {role.l} each part by itself: cells (digits), {role.x}
 //   its candidates: 4 in r1c15; with role one of pattern, base, cover, fin, endofin, pivot, pincer,
 //   link, inline, inbox, floor, roof, helper, A, B, C, D, set, restricted
+//   {role.n} its cells one by one, in the order of the pattern, {role.1} and {role.2} the first two
+//   of them; {role.f} and {role.t} its first and last house, {role.b} the houses that have all its
+//   cells; {role.e} each part: 6 in r12c2    {all} the cells of all roles
+//   {seers} the cells that lose something, if they see all extra candidates
 //   {gone} the cells that lose something, {gone.d} the digits that they lose    {to} the cell that
 //   is placed, {to.d} its digit    {extras.x} and {deadly} of a uniqueness technique
 //   {role?one|many} one of two words, as the role has one cell or more
