@@ -1,0 +1,243 @@
+// The functions of sudokit.h for Python: text and numpy arrays in and out. What users see is made of
+// these in sudokit/__init__.py.
+//
+// The interpreter is free while the library works. It is asked some twenty times per second whether
+// Ctrl-C was pressed, which ends the call.
+#include <pybind11/numpy.h>
+#include <pybind11/pybind11.h>
+#include <pybind11/stl.h>
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "sudokit.h"
+
+namespace py = pybind11;
+
+namespace {
+
+constexpr py::ssize_t kCells = 81;
+
+struct Free {
+    void operator()(sudokit_result* result) const { sudokit_result_free(result); }
+    void operator()(sudokit_puzzle* puzzle) const { sudokit_puzzle_free(puzzle); }
+};
+using ResultPointer = std::unique_ptr<sudokit_result, Free>;
+
+// sudokit.SudokitError with the place in the input.
+[[noreturn]] void raise(const sudokit_result* result) {
+    const sudokit_error* error = sudokit_result_error(result, 0);
+    if (!error) throw std::bad_alloc();
+    const py::object type = py::module_::import("sudokit").attr("SudokitError");
+    const py::object value =
+        type(error->message, error->remedy, error->code, error->line, error->column);
+    PyErr_SetObject(type.ptr(), value.ptr());
+    throw py::error_already_set();
+}
+
+int go_on(void*, std::uint64_t) {
+    const py::gil_scoped_acquire python;
+    return PyErr_CheckSignals() == 0;
+}
+
+// Watching a call costs a thread, some tens of microseconds: too much for what ends at once.
+sudokit_control control_for(int threads, bool is_quick = false) {
+    sudokit_control control = SUDOKIT_CONTROL;
+    control.threads = threads;
+    if (!is_quick) control.go_on = go_on;
+    return control;
+}
+
+using ErrorTuple = std::tuple<std::string, std::string, std::string, std::uint64_t, std::uint64_t>;
+
+// (status, text, errors)
+std::tuple<int, py::bytes, std::vector<ErrorTuple>> run(
+    const std::string& command, const std::string& text,
+    const std::vector<std::pair<std::string, std::optional<std::string>>>& options, int threads,
+    bool is_quick) {
+    std::vector<sudokit_option> list;
+    for (const auto& [name, value] : options)
+        list.push_back({name.c_str(), value ? value->c_str() : nullptr});
+    const sudokit_control control = control_for(threads, is_quick);
+    ResultPointer result;
+    {
+        const py::gil_scoped_release free;
+        result.reset(sudokit_run(command.c_str(), text.data(), text.size(), list.data(),
+                                 list.size(), &control));
+    }
+    if (!result) throw std::bad_alloc();
+    if (PyErr_Occurred()) throw py::error_already_set();
+    std::vector<ErrorTuple> errors;
+    for (std::size_t i = 0; i < sudokit_result_error_count(result.get()); ++i) {
+        const sudokit_error* error = sudokit_result_error(result.get(), i);
+        errors.emplace_back(error->message, error->remedy, error->code, error->line, error->column);
+    }
+    std::size_t length = 0;
+    const char* out = sudokit_result_text(result.get(), &length);
+    return {sudokit_result_status(result.get()), py::bytes(out, length), std::move(errors)};
+}
+
+// One puzzle of any shape.
+class Puzzle {
+  public:
+    Puzzle(const std::string& text, const std::optional<std::string>& format) {
+        sudokit_result* failure = nullptr;
+        puzzle_.reset(
+            sudokit_parse(text.data(), text.size(), format ? format->c_str() : nullptr, &failure));
+        const ResultPointer owner(failure);
+        if (!puzzle_) raise(failure);
+    }
+    Puzzle(const Puzzle& other) : puzzle_(sudokit_puzzle_copy(other.puzzle_.get())) {
+        if (!puzzle_) throw std::bad_alloc();
+    }
+
+    std::string write(const std::string& format) const {
+        const ResultPointer result(sudokit_write(puzzle_.get(), format.c_str()));
+        if (sudokit_result_status(result.get()) == SUDOKIT_FAILED) raise(result.get());
+        std::size_t length = 0;
+        const char* text = sudokit_result_text(result.get(), &length);
+        return {text, length};
+    }
+    std::vector<unsigned> cells() const {
+        std::vector<unsigned> digits(sudokit_puzzle_cells(puzzle_.get()));
+        for (std::size_t i = 0; i < digits.size(); ++i)
+            digits[i] = sudokit_puzzle_digit(puzzle_.get(), i);
+        return digits;
+    }
+    std::size_t digits() const { return sudokit_puzzle_digits(puzzle_.get()); }
+    bool set(std::size_t cell, unsigned digit) {
+        return sudokit_puzzle_set(puzzle_.get(), cell, digit) != 0;
+    }
+
+  private:
+    std::unique_ptr<sudokit_puzzle, Free> puzzle_;
+};
+
+// --- arrays ----------------------------------------------------------------------------------
+
+std::string shape_of(const py::array& array) {
+    std::string text = py::str(array.dtype()).cast<std::string>() + " (";
+    for (py::ssize_t i = 0; i < array.ndim(); ++i)
+        text += (i ? ", " : "") + std::to_string(array.shape(i));
+    return text + (array.ndim() == 1 ? ",)" : ")");
+}
+
+// The bytes of an array of puzzles. Error: another type or shape.
+struct Puzzles {
+    explicit Puzzles(const py::array& array, bool is_output = false) {
+        const bool fits = array.dtype().is(py::dtype::of<std::uint8_t>()) && array.ndim() == 2 &&
+                          array.shape(1) == kCells;
+        const bool is_packed = (array.flags() & py::array::c_style) != 0;
+        if (!fits || !is_packed)
+            throw py::value_error("needs C-contiguous uint8 (N, 81); got " + shape_of(array) +
+                                  (is_packed ? "" : ", not C-contiguous"));
+        if (is_output && !array.writeable()) throw py::value_error("the output array is read-only");
+        bytes = const_cast<std::uint8_t*>(static_cast<const std::uint8_t*>(array.data()));
+        count = static_cast<std::size_t>(array.shape(0));
+    }
+    std::uint8_t* bytes;
+    std::size_t count;
+};
+
+py::array_t<std::uint8_t> new_puzzles(std::size_t count) {
+    return py::array_t<std::uint8_t>(
+        std::vector<py::ssize_t>{static_cast<py::ssize_t>(count), kCells});
+}
+
+// `out`, or a new array of as many puzzles.
+py::array output_for(const std::optional<py::array>& out, std::size_t count) {
+    if (!out) return new_puzzles(count);
+    if (Puzzles(*out, true).count != count)
+        throw py::value_error("out needs as many rows as there are puzzles, " +
+                              std::to_string(count));
+    return *out;
+}
+
+// Calls `batch(&failure)` without the interpreter, and raises what went wrong.
+template <typename Batch>
+void call(const Batch& batch) {
+    sudokit_result* failure = nullptr;
+    sudokit_status status;
+    {
+        const py::gil_scoped_release free;
+        status = batch(&failure);
+    }
+    const ResultPointer owner(failure);
+    if (PyErr_Occurred()) throw py::error_already_set();
+    if (status == SUDOKIT_FAILED) raise(failure);
+}
+
+std::pair<py::array, py::array_t<std::uint8_t>> solve_batch(const py::array& array,
+                                                            const std::optional<py::array>& out,
+                                                            int threads) {
+    const Puzzles puzzles(array);
+    py::array solutions = output_for(out, puzzles.count);
+    py::array_t<std::uint8_t> counts(static_cast<py::ssize_t>(puzzles.count));
+    std::uint8_t *const to = Puzzles(solutions, true).bytes, *const numbers = counts.mutable_data();
+    const sudokit_control control = control_for(threads);
+    call([&](sudokit_result** failure) {
+        return sudokit_solve_batch(puzzles.bytes, puzzles.count, to, numbers, &control, failure);
+    });
+    return {std::move(solutions), std::move(counts)};
+}
+
+std::pair<py::array, py::array_t<std::uint64_t>> canonical_batch(
+    const py::array& array, const std::optional<py::array>& out, int threads) {
+    const Puzzles puzzles(array);
+    py::array forms = output_for(out, puzzles.count);
+    py::array_t<std::uint64_t> automorphisms(static_cast<py::ssize_t>(puzzles.count));
+    std::uint8_t* const to = Puzzles(forms, true).bytes;
+    std::uint64_t* const numbers = automorphisms.mutable_data();
+    const sudokit_control control = control_for(threads);
+    call([&](sudokit_result** failure) {
+        return sudokit_canonical_batch(puzzles.bytes, puzzles.count, to, numbers, &control,
+                                       failure);
+    });
+    return {std::move(forms), std::move(automorphisms)};
+}
+
+py::array minimize_batch(const py::array& array, const std::optional<py::array>& out, int threads) {
+    const Puzzles puzzles(array);
+    py::array minimal = output_for(out, puzzles.count);
+    std::uint8_t* const to = Puzzles(minimal, true).bytes;
+    const sudokit_control control = control_for(threads);
+    call([&](sudokit_result** failure) {
+        return sudokit_minimize_batch(puzzles.bytes, puzzles.count, to, &control, failure);
+    });
+    return minimal;
+}
+
+py::array generate_batch(std::size_t count, std::uint64_t seed, std::uint64_t first, int threads) {
+    py::array_t<std::uint8_t> made = new_puzzles(count);
+    std::uint8_t* const to = made.mutable_data();
+    const sudokit_control control = control_for(threads);
+    call([&](sudokit_result** failure) {
+        return sudokit_generate_batch(seed, first, to, count, &control, failure);
+    });
+    return std::move(made);
+}
+
+}  // namespace
+
+PYBIND11_MODULE(_core, module) {
+    module.attr("__version__") = sudokit_version();
+    module.def("run", run, py::arg("command"), py::arg("text"), py::arg("options"),
+               py::arg("threads"), py::arg("is_quick"));
+    module.def("solve_batch", solve_batch, py::arg("puzzles"), py::arg("out"), py::arg("threads"));
+    module.def("canonical_batch", canonical_batch, py::arg("puzzles"), py::arg("out"),
+               py::arg("threads"));
+    module.def("minimize_batch", minimize_batch, py::arg("puzzles"), py::arg("out"),
+               py::arg("threads"));
+    module.def("generate_batch", generate_batch, py::arg("count"), py::arg("seed"),
+               py::arg("first"), py::arg("threads"));
+    py::class_<Puzzle>(module, "Puzzle")
+        .def(py::init<const std::string&, const std::optional<std::string>&>(), py::arg("text"),
+             py::arg("format"))
+        .def("copy", [](const Puzzle& puzzle) { return Puzzle(puzzle); })
+        .def("write", &Puzzle::write, py::arg("format"))
+        .def("cells", &Puzzle::cells)
+        .def("digits", &Puzzle::digits)
+        .def("set", &Puzzle::set, py::arg("cell"), py::arg("digit"));
+}

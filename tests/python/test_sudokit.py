@@ -1,0 +1,198 @@
+"""The Python package: what users call, beside what the command says of the same puzzles."""
+
+import doctest
+import json
+import os
+import signal
+import subprocess
+import threading
+import time
+
+import numpy as np
+import pytest
+
+import sudokit
+from sudokit import Puzzle, SudokitError
+
+PROPER = "24..9....51...34.9....64281...3.81..1.7....53.356....4.517....2..3.2.....24.193.."
+SOLUTION = "248197536516283479379564281462358197187942653935671824851736942693425718724819365"
+NONE = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
+SEVERAL = "24..9.........34.9....64281...3.81..1.7....53.356....4.517....2..3.2.....2..1...."
+CONFLICT = "55" + PROPER[2:]
+
+
+def command(*arguments, text=""):
+    program = os.path.join(os.environ["SUDOKIT_BIN_DIR"], "sudokit")
+    return subprocess.run([program, *arguments], input=text, capture_output=True, text=True).stdout
+
+
+def test_examples_in_the_documentation_are_true():
+    failed, tried = doctest.testmod(sudokit)
+    assert failed == 0 and tried > 20
+
+
+def test_solving_one_puzzle():
+    assert str(sudokit.solve(PROPER)) == SOLUTION
+    assert sudokit.solve(Puzzle(PROPER)) == Puzzle(SOLUTION)
+    assert sudokit.solve(NONE) is None
+    assert len(sudokit.solutions(SEVERAL, 5)) == len(sudokit.solutions(SEVERAL)) == 2
+    assert sudokit.count(SEVERAL) == int(command("count", text=SEVERAL))
+    assert [sudokit.check(one) for one in (PROPER, SEVERAL, NONE)] == ["unique", "multiple", "none"]
+    assert sudokit.is_proper(PROPER) and not sudokit.is_proper(SEVERAL)
+    assert sudokit.candidates(PROPER)[2] == {8}
+
+
+@pytest.mark.parametrize("name", ["explain", "hint", "rate"])
+def test_the_objects_are_those_of_the_command(name):
+    extra = {"hint": {"level": 5}}.get(name, {})
+    arguments = [f"--{option}={value}" for option, value in extra.items()]
+    expected = json.loads(command(name, "-f", "json", *arguments, text=PROPER))
+    assert getattr(sudokit, name)(PROPER, **extra) == expected
+
+
+def test_options_are_keywords():
+    path = sudokit.explain(PROPER, order="se", language="de", up_to="naked-single")
+    assert path["steps"][0]["name"] == "Versteckter Single"
+    assert "er" in sudokit.rate(PROPER, scale=["se", "yasss"])
+    assert sudokit.explain(PROPER, singles=True, guess=False)["outcome"] == "finished"
+
+
+def test_boards_of_any_shape():
+    killer, big = sudokit.generate(seed=1, board="killer-6")[0], sudokit.generate(seed=1, board="16x16")[0]
+    solution = sudokit.solve(killer)
+    assert solution.digits == 6 and 0 not in solution.cells and sudokit.is_proper(killer)
+    assert big.digits == 16 and max(sudokit.solve(big).cells) == 16
+    assert killer.svg().startswith("<svg") and killer._repr_svg_() == killer.svg()
+    assert Puzzle(killer.write("fpuzzles")).write("json") != ""
+    assert str(killer).startswith("sudokit 1")
+
+
+def test_a_puzzle_is_a_value():
+    puzzle = Puzzle(PROPER)
+    changed = puzzle.with_digit(2, 8)
+    assert puzzle.cells[2] == 0 and changed.cells[2] == 8 and puzzle != changed
+    assert puzzle == Puzzle(PROPER) and hash(puzzle) == hash(Puzzle(PROPER)) and puzzle != PROPER
+    assert repr(puzzle) == f"Puzzle('{PROPER}')"
+    for cell, digit in [(81, 1), (0, 10), (-1, 1), (0, -1)]:
+        with pytest.raises(ValueError):
+            puzzle.with_digit(cell, digit)
+
+
+@pytest.mark.parametrize(
+    "call, code, line, column, words",
+    [
+        (lambda: Puzzle(PROPER[:40] + "x" + PROPER[41:]), "bad-character", 1, 41, "use 1-9"),
+        (lambda: sudokit.solve(CONFLICT), "conflicting-givens", 1, 0, "two 5s in row 1"),
+        (lambda: sudokit.solve(PROPER + "\n" + PROPER), None, 2, 0, ""),
+        (lambda: sudokit.rate(PROPER, skale="se"), "bad-usage", 0, 0, "did you mean 'scale'?"),
+        (lambda: sudokit.hint(PROPER, 9), "bad-usage", 0, 0, "choose 1 to 5"),
+        (lambda: Puzzle(PROPER).write("nonsense"), "bad-usage", 0, 0, "nonsense"),
+        (lambda: sudokit.generate(board="round"), "bad-usage", 0, 0, "'round' is unknown"),
+    ],
+)
+def test_errors_say_where_and_what_to_do(call, code, line, column, words):
+    with pytest.raises(SudokitError) as caught:
+        call()
+    error = caught.value
+    assert isinstance(error, ValueError) and words in str(error)
+    assert error.line == line and error.column == column
+    assert code is None or error.code == code
+
+
+def test_arrays_give_what_the_command_gives():
+    puzzles = sudokit.generate_array(300, seed=5)
+    lines = "\n".join(sudokit.from_array(puzzles)) + "\n"
+    assert lines == command("generate", "--seed", "5", "-n", "300")
+    solved = sudokit.solve(puzzles)
+    assert "\n".join(sudokit.from_array(solved)) + "\n" == command("solve", text=lines)
+    assert (sudokit.count(puzzles) == 1).all()
+    canonical = sudokit.canonical(puzzles, threads=2)
+    assert "\n".join(sudokit.from_array(canonical)) + "\n" == command("canonical", text=lines)
+    minimal = sudokit.minimize(solved[:20])
+    expected = command("minimize", text="\n".join(sudokit.from_array(solved[:20])) + "\n")
+    assert "\n".join(sudokit.from_array(minimal)) + "\n" == expected
+    mixed = sudokit.to_array(PROPER + NONE + SEVERAL)
+    assert sudokit.count(mixed).tolist() == [1, 0, 2]
+    assert sudokit.solve(mixed)[1].max() == 0
+
+
+def test_arrays_are_solved_in_place():
+    puzzles = sudokit.generate_array(100, seed=2)
+    expected = sudokit.solve(puzzles)
+    assert sudokit.solve(puzzles, out=puzzles) is puzzles
+    assert (puzzles == expected).all()
+
+
+@pytest.mark.parametrize(
+    "wrong, words",
+    [
+        (np.zeros((2, 81), dtype=np.int64), "needs C-contiguous uint8 (N, 81); got int64 (2, 81)"),
+        (np.zeros((2, 80), dtype=np.uint8), "got uint8 (2, 80)"),
+        (np.zeros(81, dtype=np.uint8), "got uint8 (81,)"),
+        (np.zeros((81, 2), dtype=np.uint8).T, "got uint8 (2, 81), not C-contiguous"),
+        (np.zeros((4, 81), dtype=np.uint8)[::2], "got uint8 (2, 81), not C-contiguous"),
+    ],
+)
+def test_arrays_of_another_kind_are_refused(wrong, words):
+    with pytest.raises(ValueError) as caught:
+        sudokit.solve(wrong)
+    assert words in str(caught.value)
+
+
+def test_a_wrong_digit_in_an_array_is_named():
+    puzzles = sudokit.to_array(PROPER + PROPER)
+    puzzles[1, 4] = 12
+    with pytest.raises(SudokitError) as caught:
+        sudokit.solve(puzzles)
+    assert (caught.value.line, caught.value.column) == (2, 5)
+    read_only = np.zeros((1, 81), dtype=np.uint8)
+    read_only.flags.writeable = False
+    with pytest.raises(ValueError):
+        sudokit.solve(read_only.copy(), out=read_only)
+    with pytest.raises(ValueError):
+        sudokit.solve(sudokit.to_array(PROPER), out=np.zeros((2, 81), dtype=np.uint8))
+
+
+def test_files_of_any_format(tmp_path):
+    path = tmp_path / "mixed.txt"
+    killer = sudokit.generate(seed=1, board="killer-6")[0]
+    path.write_text(PROPER + "\n" + NONE + "\n" + killer.write("sudokit"))
+    puzzles = list(sudokit.read(path))
+    assert [one.digits for one in puzzles] == [9, 9, 6]
+    path.write_text(PROPER + "\n" + SEVERAL + "\n")
+    assert sudokit.load(path).shape == (2, 81)
+    with open(path) as file:
+        assert len(list(sudokit.read(file))) == 2
+    with pytest.raises(FileNotFoundError):
+        sudokit.load(tmp_path / "missing")
+
+
+def test_another_thread_runs_meanwhile():
+    puzzles = sudokit.generate_array(20_000, seed=1)
+    ticks, done = [], threading.Event()
+
+    def tick():
+        while not done.is_set():
+            ticks.append(None)
+            time.sleep(0.001)
+
+    thread = threading.Thread(target=tick)
+    thread.start()
+    before = len(ticks)
+    for _ in range(5):
+        sudokit.minimize(puzzles[:2000])
+    meanwhile = len(ticks) - before
+    done.set()
+    thread.join()
+    assert meanwhile > 5
+
+
+def test_ctrl_c_ends_a_call():
+    main = threading.main_thread().ident
+    timer = threading.Timer(0.3, lambda: signal.pthread_kill(main, signal.SIGINT))
+    timer.start()
+    begin = time.time()
+    with pytest.raises(KeyboardInterrupt):
+        sudokit.generate(clues="17", tries=1_000_000_000)
+    assert time.time() - begin < 20
+    assert str(sudokit.solve(PROPER)) == SOLUTION
