@@ -12,6 +12,8 @@ namespace {
 
 using play::Time;
 
+constexpr int kTextWidth = kSmallest.columns - 2;
+
 Time time_of_lines() {
     return std::chrono::duration_cast<Time>(std::chrono::steady_clock::now().time_since_epoch());
 }
@@ -25,11 +27,18 @@ void work_off(App& app) {
     }
 }
 
+void print_wrapped(std::string_view text, std::ostream& out) {
+    for (const std::u16string& line : wrapped(Frame({1, 1}, false).signs_of(text), kTextWidth)) {
+        out << ' ';
+        for (const char16_t sign : line) out << utf8(sign);
+        out << '\n';
+    }
+}
+
 // The screen without its empty ends, and below it the whole message.
 void print(const App& app, std::ostream& out) {
     View view = app.view(time_of_lines());
-    const int width = kSmallest.columns - 2;
-    const std::string message = message_in(view, width);
+    const std::string message = message_in(view, kTextWidth);
     view.message.clear();
     view.laid_out = nullptr;
     const Frame frame = draw(view, kSmallest, {false, false});
@@ -41,12 +50,9 @@ void print(const App& app, std::ostream& out) {
     }
     text.erase(text.find_last_not_of('\n') + 1);
     text += '\n';
-    for (const std::u16string& line : wrapped(frame.signs_of(message), width)) {
-        text += ' ';
-        for (const char16_t sign : line) text += utf8(sign);
-        text += '\n';
-    }
-    out << text << "> " << std::flush;
+    out << text;
+    print_wrapped(message, out);
+    out << "> " << std::flush;
 }
 
 // Goes to the cell that the line begins with, and takes its name away. The longest name counts.
@@ -69,6 +75,8 @@ void go_to_named(App& app, std::string_view& line) {
 }  // namespace
 
 void play_in_lines(App& app, std::istream& in, std::ostream& out) {
+    const Language language = app.view(time_of_lines()).language;
+    print_wrapped(logic::phrase(language, logic::Phrase::LinesHowTo), out);
     app.begin(time_of_lines());
     work_off(app);
     std::string text;
@@ -78,9 +86,12 @@ void play_in_lines(App& app, std::istream& in, std::ostream& out) {
         if (!text.empty() && text.back() == '\r') text.pop_back();
         std::string_view line = text;
         go_to_named(app, line);
-        if (text.empty()) {
-            app.key(Key::of(Key::Kind::Enter), kSmallest, time_of_lines());
+        const bool is_escape = text == "esc";
+        if (text.empty() || is_escape) {
+            const auto kind = is_escape ? Key::Kind::Escape : Key::Kind::Enter;
+            app.key(Key::of(kind), kSmallest, time_of_lines());
             work_off(app);
+            continue;
         }
         for (const char c : line) {
             if (app.wants_to_quit()) break;

@@ -30,6 +30,13 @@ TEST(Lines, are_keys_after_the_name_of_a_cell) {
     EXPECT_THAT(played("r9c9\r\n"), HasSubstr("r9c9: open"));
 }
 
+TEST(Lines, begin_with_how_to_type_and_have_a_word_for_escape) {
+    EXPECT_THAT(played(""), testing::StartsWith(" Line by line: type keys, then Enter."));
+    const std::string text = played("e\nesc\nr1c3 8\n");
+    EXPECT_THAT(text, testing::AllOf(HasSubstr("a puzzle of your own"),
+                                     HasSubstr("Your game goes on."), HasSubstr("45 open")));
+}
+
 TEST(Lines, say_a_long_message_to_its_end_and_are_ascii) {
     const std::string text = played("r1c3 6w\n");
     EXPECT_THAT(text, HasSubstr("r1c3 is not 6."));

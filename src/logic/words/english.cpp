@@ -102,6 +102,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {ShownLater, "It shows {n} steps further on."},
 
     {Welcome, "Welcome. Choose, then press Enter; ? shows the keys of the game."},
+    {LinesHowTo, "Line by line: type keys, then Enter. r3c5 7 goes to a cell and enters 7; h j k l are the arrows, an empty line is Enter, esc is Escape, ? shows the keys."},
     {WelcomeBack, "Welcome back: your game goes on. n begins a new one, ? shows the keys."},
     {NewGame, "A new game. Type digits into the open cells; t gives a hint, ? shows the keys."},
     {GameGoesOn, "Your game goes on."},

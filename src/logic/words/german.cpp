@@ -102,6 +102,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {ShownLater, "Das zeigt sich {n} Schritte später."},
 
     {Welcome, "Willkommen. Wähle und drücke Enter; ? zeigt die Tasten des Spiels."},
+    {LinesHowTo, "Zeile für Zeile: Tasten tippen, dann Enter. r3c5 7 geht in eine Zelle und trägt 7 ein; h j k l sind die Pfeile, eine leere Zeile ist Enter, esc ist Escape, ? zeigt die Tasten."},
     {WelcomeBack, "Willkommen zurück: Dein Spiel geht weiter. n beginnt ein neues, ? zeigt die Tasten."},
     {NewGame, "Ein neues Spiel. Trage Ziffern in die offenen Zellen ein; t gibt einen Tipp, ? zeigt die Tasten."},
     {GameGoesOn, "Dein Spiel geht weiter."},

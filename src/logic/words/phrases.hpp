@@ -36,7 +36,8 @@ enum class Phrase : std::uint8_t {
     // Why an entry is wrong
     HouseHasDigit, ClaimAndReason, NoShortReason, ShownLater,
     // The game: beginning and ending
-    Welcome, WelcomeBack, NewGame, GameGoesOn, GameDamaged, NothingToResume, NowhereToSave,
+    Welcome, LinesHowTo, WelcomeBack, NewGame, GameGoesOn, GameDamaged, NothingToResume,
+    NowhereToSave,
     GivenUp, SolvedIn, WithHelpOnce, WithHelp, WellDone, NextOfCollection, PlaceInCollection,
     BoardAndGivens, HasNoSolution, HasSeveralSolutions, SolutionNotKnown, ThroughCollection,
     NoCollection, LastPuzzle, FirstPuzzle, NotPasted, NoPuzzleThere, TypeGivens,
