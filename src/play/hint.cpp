@@ -173,51 +173,92 @@ std::optional<Step> shortest_step(const Explainer& explainer, Candidate what,
     return best;
 }
 
-// The steps before it as a list: "Naked Single: r1c1=5. Hidden Single: r2c2=3. "
-std::string listed(const std::vector<Step>& steps, const Narrator& narrator, std::string_view end) {
+// The steps before it: "Naked Single: r1c1=5. Hidden Single: r2c2=3. "
+std::string listed(const std::vector<Step>& steps, const Narrator& narrator) {
     std::string text;
-    for (const Step& step : steps) text.append(narrator.compact(step)).append(end);
+    for (const Step& step : steps) text += narrator.compact(step) + ". ";
     return text;
 }
 
-// Why no solution has the digit: a step from the board as it is, or some steps of the path and then a
-// step, whichever takes fewer words.
-Reproach reason_against(const Session& session, Candidate what, const std::atomic<bool>* cancel) {
-    Reproach best;
-    best.position = session.position();
-    best.cells = {what.cell};
-    auto started = Explainer::start(sound_position(session), quick_options(session, cancel));
-    if (!started) {
-        best.kind = Reproach::Kind::TooLarge;
-        return best;
-    }
-    const Narrator narrator(session.geometry());
-    Explainer quick = std::move(started.value());
-    std::vector<Step> before;
-    std::size_t length = 0, shortest = 0;  // of the words before, and of the best reason
-    while (!is_set(cancel) && (!best.step || length < shortest)) {
-        if (auto step = shortest_step(quick, what, narrator)) {
-            const std::size_t all = length + reason_of(quick.position(), *step, narrator).size();
-            if (!best.step || all < shortest) {
-                shortest = all;
-                best.kind = Reproach::Kind::Step;
-                best.before = before;
-                best.position = quick.position();
-                best.step = std::move(step);
-            }
-        }
-        auto next = quick.next();
-        if (!next && !best.step) {
-            const auto all = path_options(session.puzzle(), session.solutions(), cancel);
-            next = Explainer::start(quick.position(), all).value().next();
-        }
-        if (!next) break;
-        length += narrator.compact(*next).size();
-        quick.apply(*next);
-        before.push_back(std::move(*next));
-    }
-    return best;
+// A line for each of them: "1. Naked Single: r1c1=5."
+std::string numbered(const std::vector<Step>& steps, const Narrator& narrator) {
+    std::string text;
+    int number = 0;
+    for (const Step& step : steps)
+        text += std::to_string(++number) + ". " + narrator.compact(step) + ".\n";
+    return text;
 }
+
+// The board on which a reason is looked for: what the player noted in the cell does not count.
+Puzzle board_against(const Session& session, Candidate what) {
+    Puzzle position = sound_position(session);
+    position.candidates = position.domains();
+    position.candidates[what.cell] = session.allowed_at(what.cell);
+    return position;
+}
+
+// Why no solution has the digit: a step from the board as it is, or some steps of the path and then a
+// step, whichever takes fewer words. The path ends where it rules the digit out by itself.
+class Accuser {
+  public:
+    Accuser(const Session& session, Candidate what, const std::atomic<bool>* cancel)
+        : session_(session), what_(what), cancel_(cancel), narrator_(session.geometry()) {
+        best_.position = session.position();
+        best_.cells = {what.cell};
+    }
+
+    Reproach operator()() {
+        auto started =
+            Explainer::start(board_against(session_, what_), quick_options(session_, cancel_));
+        if (!started) {
+            best_.kind = Reproach::Kind::TooLarge;
+            return best_;
+        }
+        Explainer quick = std::move(started.value());
+        while (!is_set(cancel_) && (!best_.step || length_ < shortest_)) {
+            const Puzzle position = quick.position();
+            consider(shortest_step(quick, what_, narrator_), position);
+            auto next = next_of(quick);
+            if (!next) break;
+            if (rules_out(session_.geometry(), *next, what_.cell, what_.digit)) {
+                consider(std::move(next), position);
+                break;
+            }
+            length_ += narrator_.compact(*next).size();
+            quick.apply(*next);
+            before_.push_back(std::move(*next));
+        }
+        return best_;
+    }
+
+  private:
+    void consider(std::optional<Step> step, const Puzzle& position) {
+        if (!step) return;
+        const std::size_t all = length_ + reason_of(position, *step, narrator_).size();
+        if (best_.step && all >= shortest_) return;
+        shortest_ = all;
+        best_.kind = Reproach::Kind::Step;
+        best_.before = before_;
+        best_.position = position;
+        best_.step = std::move(step);
+    }
+
+    // Hard steps are looked for only until there is a reason.
+    std::optional<Step> next_of(const Explainer& quick) const {
+        auto next = quick.next();
+        if (next || best_.step) return next;
+        const auto all = path_options(session_.puzzle(), session_.solutions(), cancel_);
+        return Explainer::start(quick.position(), all).value().next();
+    }
+
+    const Session& session_;
+    const Candidate what_;
+    const std::atomic<bool>* cancel_;
+    const Narrator narrator_;
+    Reproach best_;
+    std::vector<Step> before_;
+    std::size_t length_ = 0, shortest_ = 0;  // of the words before, and of the best reason
+};
 
 }  // namespace
 
@@ -225,7 +266,7 @@ int Reproach::stages() const {
     constexpr std::size_t kFewWords = 400;
     if (kind != Kind::Step) return 1;
     const Narrator narrator(*position.geometry);
-    const std::size_t length = listed(before, narrator, ". ").size();
+    const std::size_t length = listed(before, narrator).size();
     if (length + reason_of(position, *step, narrator).size() <= kFewWords) return 1;
     return before.empty() ? 2 : 3;
 }
@@ -248,8 +289,8 @@ std::string Reproach::text(int stage, const NarrateOptions& options) const {
     if (kind == Kind::NoReason) return told(phrase(language, Phrase::NoShortReason));
     const int last = stages();
     const std::string reason = reason_of(position, *step, narrator);
-    if (last == 1) return told(listed(before, narrator, ". ") + reason);
-    if (stage >= last) return claim + ".\n" + listed(before, narrator, ".\n") + reason;
+    if (last == 1) return told(listed(before, narrator) + reason);
+    if (stage >= last) return claim + ".\n" + numbered(before, narrator) + reason;
     const std::string later = before.empty() ? ""
                                              : phrase(language, Phrase::ShownLater,
                                                       {{"n", std::to_string(before.size())}});
@@ -263,7 +304,7 @@ std::optional<Reproach> why_wrong(const Session& session, Cell c, const std::ato
     auto reproach = seen_equal(session, c);
     const auto wrong = session.wrong();
     const bool is_wrong = std::find(wrong.begin(), wrong.end(), Candidate{c, d}) != wrong.end();
-    if (!reproach && is_wrong) reproach = reason_against(session, {c, d}, cancel);
+    if (!reproach && is_wrong) reproach = Accuser(session, {c, d}, cancel)();
     if (!reproach) return std::nullopt;
     reproach->entry = {c, d};
     if (!reproach->step) reproach->position = session.position();

@@ -20,6 +20,8 @@ inline constexpr std::string_view kSolution =
     "248197536516283479379564281462358197187942653935671824851736942693425718724819365";
 inline constexpr std::string_view kHard =
     "49............6....2.5.169.8.4.......3..........8.9.7.15.....37.....8..13...2..59";
+inline constexpr std::string_view kChains =
+    "...7..4.14.1....3..7.3..26...4...8...3.41.........5..68....2.9.9....36....3.5....";
 inline constexpr Cell kOpenCell = 2;  // r1c3, an 8
 
 inline Session game(std::string_view text = kPuzzle) {

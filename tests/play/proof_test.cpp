@@ -12,9 +12,6 @@ namespace {
 
 using namespace games;
 
-constexpr std::string_view kChains =
-    "...7..4.14.1....3..7.3..26...4...8...3.41.........5..68....2.9.9....36....3.5....";
-
 bool is_candidate(const Puzzle& position, Cell c, Digit d) {
     return position.givens[c] == kOpen && position.candidates[c].contains(d);
 }

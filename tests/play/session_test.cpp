@@ -254,6 +254,27 @@ TEST(WhyWrong, gives_a_reason_for_every_wrong_digit_of_every_cell) {
     EXPECT_FALSE(play::why_wrong(session, kOpenCell)) << "a right entry";
 }
 
+// A digit that is gone from the board anyway needs no proof, and what a player has noted is none.
+TEST(WhyWrong, rests_on_a_board_on_which_the_entry_is_still_possible) {
+    for (const bool is_noted : {false, true}) {
+        Session session = game(kChains);
+        const Grid solution = *solve(session.puzzle());
+        for (Cell c = 0; c < 81; c += 20) {
+            if (session.is_given(c)) continue;
+            for (const Digit d : session.allowed_at(c)) {
+                if (d == solution[c]) continue;
+                if (is_noted) session.toggle_note(c, solution[c]);
+                session.enter(c, d);
+                const auto reproach = play::why_wrong(session, c);
+                ASSERT_TRUE(reproach && reproach->step);
+                EXPECT_TRUE(reproach->position.candidates[c].contains(d)) << reproach->text(3);
+                session.clear(c);
+                if (is_noted) session.clear(c);
+            }
+        }
+    }
+}
+
 // The first stage says what would go wrong, and no stage leaves out what the one before it said.
 TEST(WhyWrong, unfolds_a_long_proof_in_stages) {
     Session session =
