@@ -21,6 +21,10 @@ void App::key(const Key& key, Size size, play::Time now) {
         redraw_ = true;
         return;
     }
+    if (size.rows < kSmallest.rows || size.columns < kSmallest.columns) {
+        if (c == 'q') quit(now);  // as the screen says; it shows nothing else
+        return;
+    }
     if (key.kind == Kind::Paste) return read_pasted(key.text);
     if (screen_ == Screen::Help && (c == ' ' || page_key(key))) {
         page_ += c == ' ';
@@ -33,8 +37,7 @@ void App::key(const Key& key, Size size, play::Time now) {
     if (screen_ == Screen::Menu) return menu_key(key, now);
     if (screen_ == Screen::Games) return games_key(key, now);
     if (!session_) return;
-    const bool is_shown = place_board(view(now), size).has_value() && size.rows >= kSmallest.rows &&
-                          size.columns >= kSmallest.columns;
+    const bool is_shown = place_board(view(now), size).has_value();
     if (!is_shown && c != 'q') return;  // the player cannot see the board
     if (key.kind == Kind::Click) return click(key, size, now);
     game_key(key, now);

@@ -2,9 +2,12 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
+#include <functional>
 
 #include "cli/process.hpp"
 #include "play/memory_storage.hpp"
@@ -12,6 +15,19 @@
 #include "sudokit/format.hpp"
 #include "sudokit/solve.hpp"
 #include "sudokit/technique.hpp"
+
+namespace {
+
+// What is to happen whenever a file is written to the disk.
+std::function<void(int)> on_sync;
+
+}  // namespace
+
+// In the place of that of the C library.
+extern "C" int fsync(int descriptor) {
+    if (on_sync) on_sync(descriptor);
+    return static_cast<int>(::syscall(SYS_fsync, descriptor));
+}
 
 namespace {
 
@@ -136,6 +152,23 @@ TEST(FileStorage, keeps_links_and_leaves_the_old_file_where_a_new_one_has_no_roo
     for (const auto& entry : std::filesystem::recursive_directory_iterator(folder.path()))
         files += !entry.is_directory();
     EXPECT_EQ(files, 3u) << "no temporary file is left";
+}
+
+// After a crash the name must not be that of an empty file.
+TEST(FileStorage, writes_a_file_to_the_disk_before_it_takes_the_place_of_the_old_one) {
+    const process::Folder folder;
+    FileStorage store(folder.path());
+    EXPECT_FALSE(store.write("a", "old"));
+    int syncs = 0;
+    on_sync = [&](int descriptor) {
+        ++syncs;
+        EXPECT_EQ(process::contents("/proc/self/fd/" + std::to_string(descriptor)), "newer");
+        EXPECT_EQ(store.read("a"), "old");
+    };
+    EXPECT_FALSE(store.write("a", "newer"));
+    on_sync = nullptr;
+    EXPECT_EQ(syncs, 1);
+    EXPECT_EQ(store.read("a"), "newer");
 }
 
 TEST(FileStorage, says_which_folder_cannot_be_written) {

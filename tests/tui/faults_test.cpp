@@ -153,6 +153,21 @@ TEST(Fault, prompts_go_when_they_are_answered_or_left) {
     }
 }
 
+TEST(Fault, a_terminal_that_is_too_small_takes_no_key_but_q) {
+    for (const std::string_view keys : {"", "?", "v", "g", "n"}) {
+        Request request = request_with({boards::kClassic});
+        Player player(request);
+        player.type(keys);
+        const View before = player.app().view(player.now());
+        player.resize({12, 40}).type("?vgn8p").press(Key::Kind::Enter).paste("junk");
+        EXPECT_EQ(player.app().view(player.now()).screen, before.screen) << keys;
+        EXPECT_EQ(player.session().moves_done(), 0u);
+        EXPECT_THAT(player.screen(), HasSubstr("q"));
+        player.type("q");
+        EXPECT_TRUE(player.app().wants_to_quit()) << keys;
+    }
+}
+
 TEST(Fault, escape_leaves_a_puzzle_of_ones_own_and_e_takes_it_up_again) {
     for (const bool is_saved : {true, false}) {
         const auto storage = std::make_shared<kept::MemoryStorage>();

@@ -35,6 +35,10 @@ class Player {
         key.text = std::move(text);
         return press(key);
     }
+    Player& resize(Size size) {
+        size_ = size;
+        return *this;
+    }
     void wait(play::Time time) { now_ += time; }
     void go_to(Cell c) {
         const Geometry& geometry = session().geometry();

@@ -56,8 +56,10 @@ class Terminal {
         int columns = 80, rows = 24;
         std::string environment = "LC_ALL=C.UTF-8";  // NAME=VALUE ...
     };
-    Terminal(const process::Folder& folder, const std::string& arguments, Options options)
-        : socket_(folder.path() + "/tmux"), status_(folder.path() + "/status") {
+    // `name` tells two terminals on one folder apart.
+    Terminal(const process::Folder& folder, const std::string& arguments, Options options,
+             const std::string& name = {})
+        : socket_(folder.path() + "/tmux" + name), status_(folder.path() + "/status" + name) {
         ::unlink(status_.c_str());
         const std::string game = "env XDG_STATE_HOME=" + folder.path() + "/state " +
                                  options.environment + " " + process::path_of("sudokit") +
