@@ -12,10 +12,28 @@ bool is_second(Role role) {
            role == InBox || role == Helper;
 }
 
-// Sets are numbered, and a second colouring has two more colours.
-int number_of(const Part& part, int& sets) {
-    if (part.role == Role::Set) return ++sets;
-    return part.role == Role::ColorC ? 2 : part.role == Role::ColorD ? 3 : 0;
+struct Numbered {
+    const Part* part;
+    int set;
+};
+
+// Sets are numbered, and a second colouring has two more colours. Of sets that share cells, the
+// smaller come first, so that each shows its colour.
+std::vector<Numbered> numbered(const std::vector<Part>& parts) {
+    std::vector<Numbered> all, sets;
+    for (const Part& part : parts) {
+        const int colour = part.role == Role::ColorC ? 2 : part.role == Role::ColorD ? 3 : 0;
+        all.push_back({&part, colour});
+        if (part.role != Role::Set) continue;
+        all.back().set = static_cast<int>(sets.size()) + 1;
+        sets.push_back(all.back());
+    }
+    std::ranges::sort(
+        sets, {}, [](const Numbered& one) { return std::pair(one.part->cells.size(), one.set); });
+    auto next = sets.begin();
+    for (Numbered& one : all)
+        if (one.part->role == Role::Set) one = *next++;
+    return all;
 }
 
 }  // namespace
@@ -40,25 +58,21 @@ void Marker::add_conclusions(const Step& step) {
 
 // A part names its cells and its digits; not every one of the cells has all of the digits.
 void Marker::add_candidates(const std::vector<Part>& parts) {
-    int sets = 0;
-    for (const Part& part : parts) {
-        const int set = number_of(part, sets);
-        const auto kind = is_second(part.role) ? Mark::Kind::Second : Mark::Kind::Pattern;
-        for (Cell c : part.cells)
-            for (Digit d : part.digits)
+    for (const auto& [part, set] : numbered(parts)) {
+        const auto kind = is_second(part->role) ? Mark::Kind::Second : Mark::Kind::Pattern;
+        for (Cell c : part->cells)
+            for (Digit d : part->digits)
                 if (position_.givens[c] == kOpen && position_.candidates[c].contains(d))
                     add(c, d, kind, set);
     }
 }
 
 void Marker::add_cells(const std::vector<Part>& parts) {
-    int sets = 0;
-    for (const Part& part : parts) {
-        const int set = number_of(part, sets);
-        const bool is_cover = part.role == Role::Cover || is_second(part.role);
+    for (const auto& [part, set] : numbered(parts)) {
+        const bool is_cover = part->role == Role::Cover || is_second(part->role);
         const auto kind = is_cover ? Mark::Kind::Cover : Mark::Kind::Base;
-        for (Cell c : part.cells) add(c, kOpen, kind, set);
-        if (part.house >= 0 && set == 0) add_house(part.house, kind);
+        for (Cell c : part->cells) add(c, kOpen, kind, set);
+        if (part->house >= 0 && set == 0) add_house(part->house, kind);
     }
 }
 

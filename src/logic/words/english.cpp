@@ -71,7 +71,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {RulesIgnored, "rules beyond the houses are not looked at: the steps hold, but may end early"},
     {NotProper, "not a proper puzzle: no technique that assumes one solution is used"},
 
-    {OutcomeOpen, "open"},
+    {OutcomeOpen, "no further step found"},
     {OutcomeFinished, "finished"},
     {OutcomeFailure, "failure"},
     {OutcomeStopped, "stopped"},

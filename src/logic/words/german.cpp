@@ -71,7 +71,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {RulesIgnored, "Regeln außer den Häusern werden nicht betrachtet: Die Schritte gelten, enden aber vielleicht früh"},
     {NotProper, "kein eindeutiges Rätsel: Techniken, die eine einzige Lösung voraussetzen, bleiben weg"},
 
-    {OutcomeOpen, "offen"},
+    {OutcomeOpen, "kein weiterer Schritt gefunden"},
     {OutcomeFinished, "fertig"},
     {OutcomeFailure, "Widerspruch"},
     {OutcomeStopped, "abgebrochen"},
