@@ -124,7 +124,7 @@ class Generate : public Command {
             return Answer::NoMore;
         }
         if (sheet.style().has_rows()) {
-            write_row(sheet, *hunt.found, question.number());
+            write_row(sheet, hunt, question.number());
             return Answer::Yes;
         }
         const auto error = write(sheet, *hunt.found);
@@ -177,7 +177,8 @@ class Generate : public Command {
         return sheet.results().puzzle(solved(made), &made.puzzle.givens);
     }
 
-    void write_row(Sheet& sheet, const MadePuzzle& made, std::uint64_t index) const {
+    void write_row(Sheet& sheet, const Hunt& hunt, std::uint64_t index) const {
+        const MadePuzzle& made = *hunt.found;
         Results& row = sheet.results();
         if (is_classic_)
             row.begin(made.puzzle.classic_grid());
@@ -204,6 +205,8 @@ class Generate : public Command {
         number("ed", made.se.has_value(), [&] { return se_text(made.se->ed); });
         text("name", context_.options.with_name,
              [&] { return name_of_bytes(form_of(made.puzzle)); });
+        number("tries", target_.method != Method::TopDown,
+               [&] { return std::to_string(hunt.looked_at); });
         number("weight", target_.method == Method::Unbiased,
                [&] { return text_of_weight(made.weight); });
         row.end();

@@ -103,8 +103,11 @@ TEST(Rows, leave_out_what_nobody_asked_for) {
          "givens,seed,index,minimal,solution,er,ep,ed",
          {"level", "name"}},
         {{"generate", "--seed", "1", "--unbiased"},
-         "givens,seed,index,minimal,solution,weight",
+         "givens,seed,index,minimal,solution,tries,weight",
          {"level", "name"}},
+        {{"generate", "--seed", "1", "--method", "insertion"},
+         "givens,seed,index,minimal,solution,tries",
+         {"weight", "name"}},
     };
     for (const auto& [words, columns, left_out] : cases) {
         const std::string input = words.front() == "generate" ? "" : kProper + "\n";

@@ -1,5 +1,5 @@
-# Installs into an empty prefix, looks at what is there, and builds and runs a small consumer twice:
-# with find_package and with pkg-config.
+# Installs into an empty prefix, looks at what is there, and builds and runs small consumers in C++ and C:
+# with find_package, with pkg-config and, where it is found, with Meson.
 set(work ${BUILD_DIR}/tests/install)
 set(prefix ${work}/prefix)
 file(REMOVE_RECURSE ${work})
@@ -25,7 +25,8 @@ endfunction()
 
 run(${CMAKE_COMMAND} --install ${BUILD_DIR} --prefix ${prefix})
 foreach(file bin/sudokit bin/yasss ${LIBDIR}/libsudokit.a ${LIBDIR}/pkgconfig/sudokit.pc
-        ${LIBDIR}/cmake/sudokit/sudokit-config.cmake include/sudokit/solve.hpp
+        ${LIBDIR}/cmake/sudokit/sudokit-config.cmake include/sudokit/solve.hpp include/sudokit.h
+        ${LIBDIR}/libsudokit.so ${LIBDIR}/pkgconfig/sudokit-c.pc
         share/man/man1/sudokit.1 share/man/man1/sudokit-solve.1
         share/bash-completion/completions/sudokit share/zsh/site-functions/_sudokit
         share/fish/vendor_completions.d/sudokit.fish)
@@ -46,3 +47,17 @@ run(pkg-config --cflags --libs sudokit)
 separate_arguments(flags UNIX_COMMAND "${output}")
 run(${CXX} -std=c++20 ${source}/main.cpp -o ${work}/by_pkg_config ${flags})
 expect_solution(${work}/by_pkg_config)
+
+expect_solution(${work}/build/consumer_in_c)
+set(ENV{LD_LIBRARY_PATH} ${prefix}/${LIBDIR})
+run(pkg-config --cflags --libs sudokit-c)
+separate_arguments(flags UNIX_COMMAND "${output}")
+run(cc -std=c99 ${source}/main.c -o ${work}/by_pkg_config_in_c ${flags})
+expect_solution(${work}/by_pkg_config_in_c)
+
+find_program(MESON meson)
+if(MESON)
+  run(${MESON} setup ${work}/meson ${source})
+  run(${MESON} compile -C ${work}/meson)
+  expect_solution(${work}/meson/by_meson)
+endif()
