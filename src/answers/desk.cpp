@@ -1,6 +1,9 @@
 #include "answers/desk.hpp"
 
+#include <sys/random.h>
+
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 #include "answers/generate_options.hpp"
@@ -62,6 +65,14 @@ std::unique_ptr<Command> make_command(Context& context) {
 }
 
 }  // namespace
+
+std::uint64_t random_seed() {
+    std::uint64_t seed = 0;
+    if (::getrandom(&seed, sizeof seed, 0) != sizeof seed)
+        seed = static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch() /
+                                          std::chrono::nanoseconds(1));
+    return seed >> 11;
+}
 
 Result<Style> style_of(const Options& options, const Setting& setting, bool only_one_record) {
     if (!options.to.empty() && !options.format.empty() && options.to != options.format)
@@ -160,6 +171,7 @@ void Desk::run(BatchSource& source, const Pipeline::Write& write) {
         setting_.stop);
     pipeline_ = &pipeline;
     pipeline.run();
+    pipeline_ = nullptr;
 }
 
 void Desk::work(const Batch& batch, BatchOutput& output) {

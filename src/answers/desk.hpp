@@ -11,6 +11,9 @@
 
 namespace sudokit::answers {
 
+// A new seed for every run, below 2^53, so that JSON carries it as a number.
+std::uint64_t random_seed();
+
 // What reads well.
 inline constexpr int kUsualWidth = 100;
 

@@ -1,11 +1,9 @@
 #include "cli/environment.hpp"
 
 #include <fcntl.h>
-#include <sys/random.h>
 #include <unistd.h>
 
 #include <cerrno>
-#include <chrono>
 #include <cstdlib>
 #include <new>
 #include <string_view>
@@ -35,14 +33,6 @@ bool wants_colour(const Options& options, bool terminal) {
 bool knows_escape_codes() {
     const char* name = std::getenv("TERM");
     return !name || std::string_view(name) != "dumb";
-}
-
-std::uint64_t random_seed() {
-    std::uint64_t seed = 0;
-    if (::getrandom(&seed, sizeof seed, 0) != sizeof seed)
-        seed = static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch() /
-                                          std::chrono::nanoseconds(1));
-    return seed >> 11;
 }
 
 }  // namespace sudokit::cli

@@ -20,7 +20,5 @@ std::string cannot_go_on(const std::exception& failure);
 bool wants_colour(const Options& options, bool terminal);
 // Terminals such as that of an editor (TERM=dumb) have neither colours nor a line to write again.
 bool knows_escape_codes();
-// A new seed for every run, below 2^53, so that JSON carries it as a number.
-std::uint64_t random_seed();
 
 }  // namespace sudokit::cli

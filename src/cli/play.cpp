@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "answers/desk.hpp"
 #include "answers/logic_options.hpp"
 #include "answers/suggest.hpp"
 #include "cli/answers.hpp"

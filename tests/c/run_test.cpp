@@ -143,6 +143,12 @@ TEST(Run, generates_what_the_program_generates) {
     for (const Options& options : rows) expect_same({"generate", options}, "");
 }
 
+TEST(Run, generates_other_puzzles_each_time_without_a_seed) {
+    const auto first = call::run("generate", {}, ""), second = call::run("generate", {}, "");
+    EXPECT_EQ(first.status, SUDOKIT_YES);
+    EXPECT_NE(first.text, second.text);
+}
+
 TEST(Run, threads_change_nothing) {
     std::string text;
     for (const std::string& line : puzzles::mixture(5000)) text += line + "\n";
