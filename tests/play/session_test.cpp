@@ -284,7 +284,7 @@ TEST(WhyWrong, unfolds_a_long_proof_in_stages) {
     ASSERT_TRUE(reproach);
     ASSERT_EQ(reproach->stages(), 3);
     const std::string gist = reproach->text(1), proof = reproach->text(2), all = reproach->text(3);
-    EXPECT_THAT(gist, testing::MatchesRegex("r1c2 is not 3\\. It shows [0-9]+ steps further on\\. "
+    EXPECT_THAT(gist, testing::MatchesRegex("r1c2 is not 3\\. Steps before it shows: [0-9]+\\. "
                                             "If r1c2 were 3, .*\\."));
     EXPECT_LT(gist.size(), 200u);
     const std::string end = gist.substr(gist.find("If "));

@@ -99,7 +99,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {HouseHasDigit, "{h} has its {d} already, in {x}."},
     {ClaimAndReason, "{x}. {y}"},
     {NoShortReason, "No short reason was found."},
-    {ShownLater, "It shows {n} steps further on."},
+    {ShownLater, "Steps before it shows: {n}."},
 
     {Welcome, "Welcome. Choose, then press Enter; ? shows the keys of the game."},
     {LinesHowTo, "Line by line: type keys, then Enter. r3c5 7 goes to a cell and enters 7; h j k l are the arrows, an empty line is Enter, esc is Escape, ? shows the keys."},

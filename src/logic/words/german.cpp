@@ -99,7 +99,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {HouseHasDigit, "In {h} steht die {d} schon: {x}."},
     {ClaimAndReason, "{x}. {y}"},
     {NoShortReason, "Eine kurze Begründung wurde nicht gefunden."},
-    {ShownLater, "Das zeigt sich {n} Schritte später."},
+    {ShownLater, "Schritte, bis es sich zeigt: {n}."},
 
     {Welcome, "Willkommen. Wähle und drücke Enter; ? zeigt die Tasten des Spiels."},
     {LinesHowTo, "Zeile für Zeile: Tasten tippen, dann Enter. r3c5 7 geht in eine Zelle und trägt 7 ein; h j k l sind die Pfeile, eine leere Zeile ist Enter, esc ist Escape, ? zeigt die Tasten."},
