@@ -17,6 +17,7 @@ What is wrong with a puzzle or an option is a :class:`SudokitError`, with line a
 
 import json
 import os
+import warnings
 from typing import Any, Dict, IO, Iterator, List, Optional, Set, Tuple, Union, overload
 
 import numpy as np
@@ -139,7 +140,10 @@ PuzzleLike = Union[str, Puzzle]
 # --- what all functions share -----------------------------------------------------------------
 
 
-def _run(command: str, text: str, options: Dict[str, Any], threads: int) -> str:
+def _call(
+    command: str, text: str, options: Dict[str, Any], threads: int
+) -> Tuple[bool, str, List["SudokitError"]]:
+    """Is it free of bad puzzles, its text, and what was said of single puzzles."""
     given: List[Tuple[str, Optional[str]]] = []
     for name, value in options.items():
         if value is None or value is False:
@@ -152,9 +156,17 @@ def _run(command: str, text: str, options: Dict[str, Any], threads: int) -> str:
         else:
             given.append((name, str(value)))
     status, out, errors = _core.run(command, text, given, threads, _is_quick(command, text, options))
-    if status == 2 and errors:
-        raise SudokitError(*errors[0])
-    return out.decode()
+    return status != 2, out.decode(), [SudokitError(*error) for error in errors]
+
+
+def _run(command: str, text: str, options: Dict[str, Any], threads: int) -> str:
+    """The text. The first error is raised; a remark, such as about parts that are left out, is a warning."""
+    is_good, out, errors = _call(command, text, options, threads)
+    if not is_good:
+        raise errors[0]
+    for remark in errors:
+        warnings.warn(str(remark), stacklevel=4)
+    return out
 
 
 def _is_quick(command: str, text: str, options: Dict[str, Any]) -> bool:
@@ -401,10 +413,24 @@ def _contents(source: Union[str, "os.PathLike[str]", IO[str]]) -> str:
 
 
 def read(
-    source: Union[str, "os.PathLike[str]", IO[str]], *, threads: int = 1, **options: Any
+    source: Union[str, "os.PathLike[str]", IO[str]],
+    *,
+    errors: Optional[List[SudokitError]] = None,
+    threads: int = 1,
+    **options: Any,
 ) -> Iterator[Puzzle]:
-    """The puzzles of a file, given by its path or open, in any format. A bad one raises."""
-    return iter(_puzzles(_contents(source), threads, **options))
+    """The puzzles of a file, given by its path or open, in any format.
+
+    A bad one raises. If `errors` is a list, bad ones go there, and all others still come.
+    """
+    options["to"] = "json"
+    is_good, out, found = _call("convert", _contents(source), options, threads)
+    if errors is not None:
+        errors.extend(found)
+    elif not is_good:
+        raise found[0]
+    lines = out.splitlines()
+    return (Puzzle(line, "json") for line in lines if not line.startswith('{"puzzle":null,'))
 
 
 def load(source: Union[str, "os.PathLike[str]", IO[str]], *, threads: int = 1) -> Array:

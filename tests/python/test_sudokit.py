@@ -167,6 +167,21 @@ def test_files_of_any_format(tmp_path):
         sudokit.load(tmp_path / "missing")
 
 
+def test_a_bad_puzzle_in_a_file_loses_no_other(tmp_path):
+    path = tmp_path / "puzzles.txt"
+    path.write_text(PROPER + "\n" + PROPER[:80] + "\n" + SEVERAL + "\n")
+    with pytest.raises(SudokitError):
+        sudokit.read(path)
+    errors = []
+    assert [one.cells[0] for one in sudokit.read(path, errors=errors)] == [2, 2]
+    assert [(error.code, error.line) for error in errors] == [("wrong-length", 2)]
+
+
+def test_remarks_are_warnings():
+    with pytest.warns(UserWarning, match="one solution"):
+        sudokit.explain(SEVERAL)
+
+
 def test_another_thread_runs_meanwhile():
     puzzles = sudokit.generate_array(20_000, seed=1)
     ticks, done = [], threading.Event()
