@@ -101,7 +101,10 @@ class Narrator {
     void tell(const Proof& proof, const Step& step, int indent, const std::string& prefix,
               std::vector<ToldLine>& told) const;
     void tell_nested(const Proof& proof, const Proof::Line& line, const Step& nested, int indent,
-                     const std::string& label, std::vector<ToldLine>& told) const;
+                     const std::string& label, const std::string& after,
+                     std::vector<ToldLine>& told) const;
+    std::string lines_behind(const Proof::Line& line, const std::string& prefix,
+                             std::size_t first) const;
     std::string opening(const Proof& proof) const;
     std::string end_of(const Proof::Case& of, const Step& step) const;
     std::string claim(const Proof::Line& line) const;

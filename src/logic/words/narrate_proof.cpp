@@ -119,16 +119,23 @@ std::string Narrator::why(const Proof::Line& line, const Proof::Case& of, const 
             break;
     }
     const Step& nested = step.nested[static_cast<std::size_t>(line.nested)];
+    const std::string after = lines_behind(line, prefix, first);
+    std::string by = name(nested.technique);
+    if (nested.chain.empty()) by += " (" + pattern(nested) + ")";
+    return phrase(language, after.empty() ? Phrase::LineNestedAlone : Phrase::LineNested,
+                  {{"x", by}, {"n", after}});
+}
+
+// "c, d and f"
+std::string Narrator::lines_behind(const Proof::Line& line, const std::string& prefix,
+                                   std::size_t first) const {
     std::vector<std::string> labels;
     for (const auto& [what, number] : line.because) {
         std::string label = label_of(prefix, first + static_cast<std::size_t>(number));
         if (std::find(labels.begin(), labels.end(), label) == labels.end())
             labels.push_back(std::move(label));
     }
-    std::string by = name(nested.technique);
-    if (nested.chain.empty()) by += " (" + pattern(nested) + ")";
-    return phrase(language, labels.empty() ? Phrase::LineNestedAlone : Phrase::LineNested,
-                  {{"x", by}, {"n", list(labels)}});
+    return list(labels);
 }
 
 // What is broken at the end, or what has been shown.
@@ -177,9 +184,13 @@ std::string Narrator::opening(const Proof& proof) const {
 // The lines of a nested chain rest on what those around it have taken by then. Where it shows more
 // than the line says, the end says so.
 void Narrator::tell_nested(const Proof& proof, const Proof::Line& line, const Step& nested,
-                           int indent, const std::string& label,
+                           int indent, const std::string& label, const std::string& after,
                            std::vector<ToldLine>& told) const {
+    const std::size_t begin = told.size();
     tell(proof, nested, indent, label, told);
+    if (!after.empty())
+        told[begin].text =
+            phrase(options_.language, Phrase::WithLines, {{"n", after}}) + " " + told[begin].text;
     if (nested.removed != line.removed || !nested.placed.empty())
         told.push_back({indent, {}, {}, result(nested)});
 }
@@ -197,7 +208,7 @@ void Narrator::tell(const Proof& proof, const Step& step, int indent, const std:
             told.push_back({at, label, claim(line), why(line, of, step, prefix, first)});
             for (const Proof& inner : line.inside)
                 tell_nested(inner, line, step.nested[static_cast<std::size_t>(line.nested)],
-                            at + kStep, label, told);
+                            at + kStep, label, lines_behind(line, prefix, first), told);
         }
         if (of.end != End::Shown || !of.because.empty()) {
             std::string reason = taken(of.because, of, of.end == End::NoDigit, prefix, first);

@@ -118,16 +118,18 @@ std::vector<Step> rectangles_in(const Geometry& board, const Step& step) {
 }  // namespace
 
 std::string Narrator::reason_in_words(const Puzzle& position, const Step& step) const {
-    const std::string_view form = logic::reason_of(step.technique, options_.language);
+    const auto told_of = [&](const Step& one) {
+        return fill(logic::reason_of(one.technique, options_.language), one);
+    };
     const bool is_two_kites = step.technique == Technique::DualTwoStringKite;
     if (is_two_kites || step.technique == Technique::DualEmptyRectangle) {
         std::string text;
         for (const Step& one :
              is_two_kites ? kites_in(geometry_, step) : rectangles_in(geometry_, step))
-            text += (text.empty() ? "" : " ") + logic::capitalized(fill(form, one));
+            text += (text.empty() ? "" : " ") + logic::capitalized(told_of(one));
         return text;
     }
-    std::string text = fill(form, step);
+    std::string text = told_of(step);
     if (step.technique == Technique::NakedSingle) text = excluders(position, step.placed[0]) + text;
     return text.empty() ? phrase(options_.language, Phrase::NoShortReason) : text;
 }

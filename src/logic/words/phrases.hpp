@@ -22,7 +22,7 @@ enum class Phrase : std::uint8_t {
     // Proofs of chains: what is supposed, the reason of a line, and the end
     IfWere, IfWereNot, WouldHaveNoDigit, WouldHaveNoPlace, WhetherOrNot, Whatever, Wherever,
     OneOfThese, LineSupposed, LineLastDigit, LineLastPlace, LineLastPlaces, LineNested,
-    LineNestedAlone, LineFills, LineSees, LineExcludes, EndNoDigit, EndNoPlace, CaseImpossible,
+    LineNestedAlone, WithLines, LineFills, LineSees, LineExcludes, EndNoDigit, EndNoPlace, CaseImpossible,
     SoCaseImpossible, OtherWay,
     HouseHas, ExcludedBefore, OneSolution, NoCandidate, NoPlace,
     // What a puzzle is, and why logic says nothing of it
