@@ -208,7 +208,9 @@ class Reader {
         step.removed.assign(gone.begin(), gone.end());
         if (Reader(board).flaw_of(inside, step).empty()) return true;
         // Impossible unless it is placed, or placed at the end of every case.
-        const Fact denied = fact_of(inside[1].claim), last = fact_of(inside.back().claim);
+        const auto end = std::find_if(inside.rbegin(), inside.rend(),
+                                      [](const ToldLine& line) { return !line.label.empty(); });
+        const Fact denied = fact_of(inside[1].claim), last = fact_of(end->claim);
         Fact placed = last;
         if (denied.gone.size() == 1)
             placed = {{denied.gone.begin()->cell}, denied.gone.begin()->digit, {}};
