@@ -42,8 +42,9 @@ TEST_F(FaultOnTerminal, a_killer_is_made_soon_and_gives_no_cell_away) {
 
 TEST_F(FaultOnTerminal, two_programs_on_one_game_keep_a_game_each) {
     const std::string file = puzzle_file(boards::kClassic);
-    const tmux::Terminal first(folder, file), second(folder, file, tmux::Terminal::Options{}, "2");
+    const tmux::Terminal first(folder, file);
     ASSERT_TRUE(first.shows("46 open"));
+    const tmux::Terminal second(folder, file, tmux::Terminal::Options{}, "2");
     ASSERT_TRUE(second.shows("46 open"));
     first.type("ll8");
     ASSERT_TRUE(first.shows("45 open"));
