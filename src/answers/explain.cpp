@@ -46,7 +46,8 @@ class Explain : public Command {
     struct Told {
         std::uint64_t number;   // of the puzzle, from 1
         std::string text = {};  // pictures, or sections of a page
-        std::vector<std::string> short_steps = {}, json_steps = {};
+        std::size_t steps = 0;
+        std::vector<std::string> row = {};  // the steps of a row: short lines, or JSON
         std::optional<Cell> newest = {};
         std::optional<Error> error = {};  // a picture could not be written
     };
@@ -116,10 +117,13 @@ class Explain : public Command {
         if (!guess) return false;
         const std::string claim = narrator.cell(guess->cell) + "=" + narrator.digit(guess->digit);
         const std::string told_at = number(told) + words(Phrase::GuessNotLogic, {{"x", claim}});
-        told.short_steps.push_back(words(Phrase::Guess, {{"x", claim}}));
-        told.json_steps.push_back(
-            "{\"guess\":{\"cell\":\"" + cell_name(explainer.geometry(), guess->cell) +
-            "\",\"digit\":" + std::to_string(explainer.geometry().value_of(guess->digit)) + "}}");
+        ++told.steps;
+        if (style.kind == Style::Kind::Json)
+            told.row.push_back("{\"guess\":{\"cell\":\"" +
+                               cell_name(explainer.geometry(), guess->cell) + "\",\"digit\":" +
+                               std::to_string(explainer.geometry().value_of(guess->digit)) + "}}");
+        else if (style.has_rows())
+            told.row.push_back(words(Phrase::Guess, {{"x", claim}}));
         if (style.format == kPageFormat) told.text += page_remark(told_at);
         if (is_text(style)) sheet.results().line(told_at);
         explainer.place(*guess);
@@ -127,26 +131,23 @@ class Explain : public Command {
         return true;
     }
 
-    static std::string number(const Told& told) {
-        return std::to_string(told.short_steps.size()) + ". ";
-    }
+    static std::string number(const Told& told) { return std::to_string(told.steps) + ". "; }
 
     void tell(Sheet& sheet, const Explainer& explainer, const Step& step, const Narrator& narrator,
               Told& told) const {
         const Style& style = sheet.style();
-        told.short_steps.push_back(narrator.compact(step));
-        const bool is_json = style.kind == Style::Kind::Json;
-        if (style.has_rows() && !is_json) return;
+        ++told.steps;
+        if (style.kind == Style::Kind::Csv) return told.row.push_back(narrator.compact(step));
         const Puzzle position = explainer.position();
-        if (is_json) {
-            told.json_steps.push_back(step_json(position, step, narrator));
+        if (style.kind == Style::Kind::Json) {
+            told.row.push_back(step_json(position, step, narrator));
         } else if (style.format == "svg") {
             add_picture(position, step, narrator, told);
         } else {
             const bool is_short = context_.options.notation == "hodoku";
             const std::string lead = number(told) + rating_of(explainer, step);
             const std::string sentence =
-                is_short ? lead + told.short_steps.back() : narrator.sentence(position, step, lead);
+                is_short ? lead + narrator.compact(step) : narrator.sentence(position, step, lead);
             if (style.format == kPageFormat) {
                 told.text += page_step(picture(position, step, narrator, told), sentence);
                 return;
@@ -177,7 +178,7 @@ class Explain : public Command {
         if (!context_.save_picture)
             told.text += drawn;
         else if (!told.error)
-            told.error = context_.save_picture(told.number, told.short_steps.size(), drawn);
+            told.error = context_.save_picture(told.number, told.steps, drawn);
     }
 
     void write(Sheet& sheet, const Question& question, const Explainer& explainer,
@@ -212,9 +213,9 @@ class Explain : public Command {
         else
             row.nothing("contradiction");
         if (sheet.style().kind == Style::Kind::Json)
-            row.objects("steps", told.json_steps);
+            row.objects("steps", told.row);
         else
-            row.list("steps", told.short_steps, "; ");
+            row.list("steps", told.row, "; ");
         row.end();
     }
 
