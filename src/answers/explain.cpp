@@ -138,14 +138,16 @@ class Explain : public Command {
         const Style& style = sheet.style();
         ++told.steps;
         if (style.kind == Style::Kind::Csv) return told.row.push_back(narrator.compact(step));
+        const bool is_short = context_.options.notation == "hodoku" && !style.has_rows();
+        const std::string lead = number(told) + rating_of(explainer, step);
+        if (is_short && is_text(style) && !context_.options.grid)
+            return sheet.results().line(lead + narrator.compact(step));
         const Puzzle position = explainer.position();
         if (style.kind == Style::Kind::Json) {
             told.row.push_back(step_json(position, step, narrator));
         } else if (style.format == "svg") {
             add_picture(position, step, narrator, told);
         } else {
-            const bool is_short = context_.options.notation == "hodoku";
-            const std::string lead = number(told) + rating_of(explainer, step);
             const std::string sentence =
                 is_short ? lead + narrator.compact(step) : narrator.sentence(position, step, lead);
             if (style.format == kPageFormat) {

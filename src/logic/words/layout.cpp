@@ -24,18 +24,22 @@ std::string padded(std::string text, std::size_t length) {
 void break_lines(std::string begin, std::string_view text, std::size_t hang, std::size_t width,
                  std::vector<std::string>& lines) {
     std::string line = std::move(begin);
+    std::size_t column = length_of(line);
     bool is_begun = false;
     while (!text.empty()) {
         const auto end = std::min(text.find(' '), text.size());
         const std::string_view word = text.substr(0, end);
         text.remove_prefix(std::min(end + 1, text.size()));
-        if (is_begun && width > 0 && length_of(line) + 1 + length_of(word) > width) {
+        const std::size_t length = length_of(word);
+        if (is_begun && width > 0 && column + 1 + length > width) {
             lines.push_back(line);
             line.assign(hang, ' ');
+            column = hang;
             is_begun = false;
         }
-        if (is_begun) line += ' ';
+        if (is_begun) line += ' ', ++column;
         line += word;
+        column += length;
         is_begun = true;
     }
     lines.push_back(line);
