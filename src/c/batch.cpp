@@ -57,12 +57,15 @@ sudokit_result* in_chunks(std::size_t count, std::size_t together, const sudokit
 
 std::optional<Error> find_fault(const std::uint8_t* puzzles, std::size_t count) {
     if (!is_there(puzzles, count)) return null_error("the array of puzzles");
-    for (std::size_t i = 0; i < count * kClassicCells; ++i)
-        if (puzzles[i] > kClassicDigits)
-            return Error{ErrorCode::BadDigit, i / kClassicCells + 1, i % kClassicCells + 1,
-                         std::to_string(puzzles[i]) + " is not a digit",
-                         "use 1 to 9, and 0 for an open cell"};
-    return std::nullopt;
+    // The largest first: that loop is a vector instruction for many bytes.
+    std::uint8_t most = 0;
+    for (std::size_t i = 0; i < count * kClassicCells; ++i) most = std::max(most, puzzles[i]);
+    if (most <= kClassicDigits) return std::nullopt;
+    std::size_t i = 0;
+    while (puzzles[i] <= kClassicDigits) ++i;
+    return Error{ErrorCode::BadDigit, i / kClassicCells + 1, i % kClassicCells + 1,
+                 std::to_string(puzzles[i]) + " is not a digit",
+                 "use 1 to 9, and 0 for an open cell"};
 }
 
 std::vector<ClassicGrid> grids_of(const std::uint8_t* puzzles, const Chunk& chunk) {
