@@ -87,7 +87,7 @@ struct Records {
     // Passes over lines that make no sense.
     void add_line(std::string_view line);
     static std::string line_of(const Session& session, Time now);
-    // Of the level of this game, without help; nothing if there is none.
+    // The best time at the level of this game, without help.
     std::optional<Time> best_for(const Session& session) const;
 };
 
@@ -151,7 +151,7 @@ class Shelf {
     // Keeps a damaged text as NAME.broken; what a player knows it by.
     std::string set_aside(const std::string& name);
     std::vector<GameLine> games() const;  // the one played last first
-    std::string last() const;             // its name; empty if there is none
+    std::string last() const;             // its name, or empty
 
     // --- records and choices
     Records records() const;

@@ -143,7 +143,7 @@ PuzzleLike = Union[str, Puzzle]
 def _call(
     command: str, text: str, options: Dict[str, Any], threads: int
 ) -> Tuple[bool, str, List["SudokitError"]]:
-    """Is it free of bad puzzles, its text, and what was said of single puzzles."""
+    """Whether no puzzle was bad, the text, and the messages about single puzzles."""
     given: List[Tuple[str, Optional[str]]] = []
     for name, value in options.items():
         if value is None or value is False:
@@ -217,7 +217,7 @@ def solve(
     threads: int = 1,
     **options: Any,
 ) -> Union[Optional[Puzzle], Array]:
-    """The first solution, or None. Of an array, all of them; zeros where there is none.
+    """The first solution, or None. For an array, those of all rows; a row without one becomes zeros.
 
     `out` may be the array itself.
 

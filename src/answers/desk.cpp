@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <thread>
 #include <utility>
 
 #include "answers/generate_options.hpp"
@@ -65,6 +66,11 @@ std::unique_ptr<Command> make_command(Context& context) {
 }
 
 }  // namespace
+
+int thread_count(std::uint64_t wanted) {
+    const std::uint64_t count = wanted > 0 ? wanted : std::thread::hardware_concurrency();
+    return static_cast<int>(std::clamp<std::uint64_t>(count, 1, kMostThreads));
+}
 
 std::uint64_t random_seed() {
     std::uint64_t seed = 0;
@@ -131,7 +137,9 @@ Result<std::unique_ptr<Desk>> Desk::open(const Options& options, Setting setting
 
 // What is wrong with the options is said before anything is read.
 std::optional<Error> Desk::read_options() {
-    if (const auto style = style_of(options_, setting_, false); !style) return style.error();
+    const auto style = style_of(options_, setting_, false);
+    if (!style) return style.error();
+    style_ = style.value();
     if (!options_.board.empty() && !is_board_name(options_.board))
         return unknown_board(options_.board);
     if (!has_engine(context_.solve.engine))
@@ -175,7 +183,8 @@ void Desk::run(BatchSource& source, const Pipeline::Write& write) {
 }
 
 void Desk::work(const Batch& batch, BatchOutput& output) {
-    const Style style = style_of(options_, setting_, pipeline_->only_one_record()).value();
+    const Style style =
+        pipeline_->only_one_record() ? style_of(options_, setting_, true).value() : style_;
     if (batch.sequence == 0)
         output.text = style.format == kPageFormat ? page_head(options_.language)
                                                   : header_of(style, options_.command);

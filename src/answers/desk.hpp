@@ -14,6 +14,9 @@ namespace sudokit::answers {
 // A new seed for every run, below 2^53, so that JSON carries it as a number.
 std::uint64_t random_seed();
 
+// How many threads to use; 0 asks for one per processor.
+int thread_count(std::uint64_t wanted);
+
 // What reads well.
 inline constexpr int kUsualWidth = 100;
 
@@ -60,6 +63,7 @@ class Desk {
     const Options& options_;
     const Setting setting_;
     Context context_;
+    Style style_;  // of several records
     std::unique_ptr<Command> command_;
     Pipeline* pipeline_ = nullptr;  // during run()
 };

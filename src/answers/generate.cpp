@@ -9,6 +9,7 @@
 #include "answers/generate_options.hpp"
 #include "answers/pool.hpp"
 #include "sudokit/research.hpp"
+#include "support/fnv.hpp"
 
 namespace sudokit::answers {
 namespace {
@@ -16,8 +17,7 @@ namespace {
 // A name for these bytes: 64 bits in 13 letters and digits, without those that look alike.
 std::string name_of_bytes(std::string_view bytes) {
     constexpr std::string_view kLetters = "0123456789abcdefghjkmnpqrstvwxyz";
-    std::uint64_t hash = 0xcbf29ce484222325u;
-    for (const char byte : bytes) hash = (hash ^ static_cast<std::uint8_t>(byte)) * 0x100000001b3u;
+    std::uint64_t hash = support::fnv_of(bytes);
     hash ^= hash >> 32;
     std::string name;
     for (int i = 0; i < 13; ++i, hash >>= 5) name += kLetters[hash & 31];

@@ -49,6 +49,11 @@ Error usage(std::string message, std::string remedy) {
     return Error{ErrorCode::BadUsage, 0, 0, std::move(message), std::move(remedy)};
 }
 
+Error no_puzzle_in(std::string_view where) {
+    return Error{ErrorCode::NotAPuzzle, 0, 0, "no puzzle in " + std::string(where),
+                 "write one per line, for example 81 characters: 1-9, and '.' for an open cell"};
+}
+
 Error unknown_board(const std::string& name) {
     return usage("--board: '" + name + "' is unknown",
                  "known here: " + board_name_examples() + "; 'sudokit list boards' explains them");

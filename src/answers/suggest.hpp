@@ -17,6 +17,8 @@ std::string_view nearest(std::string_view typed, std::span<const std::string_vie
 
 Error usage(std::string message, std::string remedy);
 Error unknown_board(const std::string& name);
+// `where`: the name of an input.
+Error no_puzzle_in(std::string_view where);
 // `option` is what the user named it with.
 Result<Technique> technique_named(std::string_view option, const std::string& word);
 

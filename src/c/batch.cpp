@@ -80,6 +80,29 @@ void store(const ClassicGrid& grid, std::uint8_t* puzzles, std::size_t index) {
 
 constexpr std::size_t kTogether = 4096;
 
+// A call that fills an array, unless there is a fault in what it was given.
+template <typename FindFault, typename Answer>
+sudokit_status fill(const std::uint8_t* results, std::size_t count, std::size_t together,
+                    const sudokit_control* control, sudokit_result** failure,
+                    const FindFault& fault, const Answer& answer) {
+    return hand_over(guarded([&] {
+                         if (const std::optional<Error> error = fault()) return failed(*error);
+                         if (!is_there(results, count))
+                             return failed(null_error("the array of results"));
+                         return in_chunks(count, together, control, answer);
+                     }),
+                     failure);
+}
+
+// ... from an array of puzzles.
+template <typename Answer>
+sudokit_status fill_from(const std::uint8_t* puzzles, const std::uint8_t* results,
+                         std::size_t count, std::size_t together, const sudokit_control* control,
+                         sudokit_result** failure, const Answer& answer) {
+    const auto fault = [&] { return find_fault(puzzles, count); };
+    return fill(results, count, together, control, failure, fault, answer);
+}
+
 }  // namespace
 }  // namespace sudokit::c
 
@@ -104,12 +127,9 @@ sudokit_status sudokit_solve_batch(const uint8_t* puzzles, size_t count, uint8_t
                 solution_counts[chunk.begin + i] = static_cast<std::uint8_t>(found[i].solutions);
         }
     };
-    return c::hand_over(c::guarded([&] {
-                            if (const auto fault = c::find_fault(puzzles, count))
-                                return c::failed(*fault);
-                            return c::in_chunks(count, c::kTogether, control, solve);
-                        }),
-                        failure);
+    // Where no solutions are wanted, the puzzles stand in for them: nothing is written there.
+    return c::fill_from(puzzles, solutions ? solutions : puzzles, count, c::kTogether, control,
+                        failure, solve);
 }
 
 sudokit_status sudokit_canonical_batch(const uint8_t* puzzles, size_t count, uint8_t* canonical,
@@ -123,14 +143,7 @@ sudokit_status sudokit_canonical_batch(const uint8_t* puzzles, size_t count, uin
             if (automorphisms) automorphisms[chunk.begin + i] = form.automorphisms;
         }
     };
-    return c::hand_over(c::guarded([&] {
-                            if (const auto fault = c::find_fault(puzzles, count))
-                                return c::failed(*fault);
-                            if (!c::is_there(canonical, count))
-                                return c::failed(c::null_error("the array of results"));
-                            return c::in_chunks(count, 64, control, find);
-                        }),
-                        failure);
+    return c::fill_from(puzzles, canonical, count, 64, control, failure, find);
 }
 
 sudokit_status sudokit_minimize_batch(const uint8_t* puzzles, size_t count, uint8_t* minimal,
@@ -145,14 +158,7 @@ sudokit_status sudokit_minimize_batch(const uint8_t* puzzles, size_t count, uint
             c::store(minimize(puzzle, order).classic_grid(), minimal, chunk.begin + i);
         }
     };
-    return c::hand_over(c::guarded([&] {
-                            if (const auto fault = c::find_fault(puzzles, count))
-                                return c::failed(*fault);
-                            if (!c::is_there(minimal, count))
-                                return c::failed(c::null_error("the array of results"));
-                            return c::in_chunks(count, 64, control, remove);
-                        }),
-                        failure);
+    return c::fill_from(puzzles, minimal, count, 64, control, failure, remove);
 }
 
 sudokit_status sudokit_generate_batch(uint64_t seed, uint64_t first, uint8_t* puzzles, size_t count,
@@ -165,12 +171,8 @@ sudokit_status sudokit_generate_batch(uint64_t seed, uint64_t first, uint8_t* pu
         const auto made = generate_minimal(options);
         for (std::size_t i = 0; i < made.size(); ++i) c::store(made[i], puzzles, chunk.begin + i);
     };
-    return c::hand_over(c::guarded([&] {
-                            if (!c::is_there(puzzles, count))
-                                return c::failed(c::null_error("the array of results"));
-                            return c::in_chunks(count, 192, control, make);
-                        }),
-                        failure);
+    const auto no_fault = [] { return std::optional<Error>(); };
+    return c::fill(puzzles, count, 192, control, failure, no_fault, make);
 }
 
 }  // extern "C"

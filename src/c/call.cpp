@@ -6,6 +6,8 @@
 #include <thread>
 #include <utility>
 
+#include "answers/desk.hpp"
+
 namespace sudokit::c {
 
 sudokit_result* failed(Error error) {
@@ -31,9 +33,7 @@ sudokit_control control_of(const sudokit_control* given) {
 }
 
 int threads_of(const sudokit_control& control) {
-    constexpr int kMost = 512;
-    const int processors = static_cast<int>(std::thread::hardware_concurrency());
-    return std::clamp(control.threads > 0 ? control.threads : processors, 1, kMost);
+    return answers::thread_count(static_cast<std::uint64_t>(std::max(control.threads, 0)));
 }
 
 Error null_error(std::string_view what) {

@@ -93,11 +93,6 @@ class TextSource : public BatchSource {
     std::uint64_t records_ = 0;
 };
 
-Error no_puzzle() {
-    return {ErrorCode::NotAPuzzle, 0, 0, "no puzzle in the text",
-            "write one per line, for example 81 characters: 1-9, and '.' for an open cell"};
-}
-
 // Collects what a desk hands over.
 class Tray {
   public:
@@ -147,7 +142,7 @@ sudokit_result* run(const Options& options, std::string text, const sudokit_cont
         desk.run(*source, [&](BatchOutput& output) { return tray.take(output); });
     });
     const bool is_empty = reading && !reading->found_any() && !was_cancelled;
-    if (is_empty) result->errors.push_back(no_puzzle());
+    if (is_empty) result->errors.push_back(no_puzzle_in("the text"));
     result->status = was_cancelled                      ? SUDOKIT_CANCELLED
                      : is_empty || tray.tally().bad > 0 ? SUDOKIT_FAILED
                      : tray.tally().no > 0              ? SUDOKIT_NO

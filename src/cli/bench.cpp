@@ -12,6 +12,7 @@
 #include "sudokit/generate.hpp"
 #include "sudokit/narrate.hpp"
 #include "sudokit/solve.hpp"
+#include "support/fnv.hpp"
 
 namespace sudokit::cli {
 namespace {
@@ -47,22 +48,8 @@ std::optional<Error> disagreement(const measure::Corpus& corpus,
     return std::nullopt;
 }
 
-// FNV-1a: any change of any byte changes it.
-class Hash {
-  public:
-    template <typename Bytes>
-    void add(const Bytes& bytes) {
-        for (const auto byte : bytes)
-            value_ = (value_ ^ static_cast<std::uint8_t>(byte)) * 0x100000001b3u;
-    }
-    std::uint64_t value() const { return value_; }
-
-  private:
-    std::uint64_t value_ = 0xcbf29ce484222325u;
-};
-
 std::uint64_t hash_of(const std::vector<ClassicGrid>& grids) {
-    Hash hash;
+    support::Fnv hash;
     for (const ClassicGrid& grid : grids) hash.add(grid);
     return hash.value();
 }
@@ -84,7 +71,7 @@ std::uint64_t general_solver_nodes(const std::vector<ClassicGrid>& puzzles) {
 
 // Every step of the paths in both orders, in the compact form.
 std::uint64_t hash_of_steps(const std::vector<ClassicGrid>& puzzles) {
-    Hash hash;
+    support::Fnv hash;
     for (const ClassicGrid& grid : puzzles)
         for (const bool follow_se : {false, true}) {
             ExplainOptions options;

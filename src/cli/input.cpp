@@ -115,11 +115,7 @@ bool InputSource::fill(Batch& batch, const std::function<void()>& hand_over) {
         if (!found) {
             is_whole_ = is_whole_ && !reader_->failed();
             if (records_ == records_before_)
-                batch.notices.push_back(
-                    {"no puzzle in " + inputs_[next_ - 1].name +
-                         "; write one per line, for example 81 characters: 1-9, "
-                         "and '.' for an open cell",
-                     true});
+                batch.notices.push_back({no_puzzle_in(inputs_[next_ - 1].name).text(), true});
             reader_.reset();
             source_.reset();
             continue;

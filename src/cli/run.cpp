@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <memory>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "answers/desk.hpp"
@@ -29,11 +28,6 @@ namespace sudokit::cli {
 namespace {
 
 constexpr std::uint64_t kMessagesPerInput = 20;
-
-int thread_count(const Options& options) {
-    if (options.threads > 0) return static_cast<int>(options.threads);
-    return static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, kMostThreads));
-}
 
 std::string place(std::string name, const Error& error) {
     if (error.line) name.append(":").append(std::to_string(error.line));
@@ -93,7 +87,7 @@ class Run {
         if (options_.signature)
             write(bench_signature(options_.kernel));
         else if (const auto error =
-                     run_bench(options_, thread_count(options_), style.value().kind, write))
+                     run_bench(options_, thread_count(options_.threads), style.value().kind, write))
             return fail("", *error);
         return finish();
     }
@@ -113,7 +107,7 @@ class Run {
         setting.colour = wants_colour(options_, terminal_);
         setting.has_reader = stderr_is_terminal() && !options_.quiet;
         setting.width = text_width();
-        setting.threads = thread_count(options_);
+        setting.threads = thread_count(options_.threads);
         setting.seed = random_seed();
         setting.cancel = &stop_flag();
         setting.stop = request_stop;

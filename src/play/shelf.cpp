@@ -8,6 +8,7 @@
 #include "sudokit/games.hpp"
 #include "sudokit/rule_kinds.hpp"
 #include "sudokit/technique.hpp"
+#include "support/fnv.hpp"
 
 namespace sudokit::play {
 namespace {
@@ -60,8 +61,7 @@ std::string puzzle_key(const Puzzle& puzzle) {
     if (bare.given_count() > 0) bare.candidates.clear();
     std::string text;
     write_puzzle("json", bare, text);
-    std::uint64_t hash = 0xcbf29ce484222325u;  // FNV-1a
-    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3u;
+    const std::uint64_t hash = support::fnv_of(text);
     std::string key(16, '0');
     for (std::size_t i = 0; i < key.size(); ++i)
         key[i] = "0123456789abcdef"[hash >> (60 - 4 * i) & 15];

@@ -52,14 +52,14 @@ void App::say(std::string text, bool is_bad) {
 void App::say_text(const Text& text, const std::string& end, bool is_bad) {
     const std::string plain = text(narration());
     const bool is_proof = plain.find('\n') != std::string::npos;
-    const std::string behind = end.empty() ? "" : (is_proof ? "\n" : " ") + end;
-    say(plain + behind, is_bad);
+    const std::string after = end.empty() ? "" : (is_proof ? "\n" : " ") + end;
+    say(plain + after, is_bad);
     if (!is_proof) return;
     laid_out_ = [=, known = std::make_shared<std::map<int, std::string>>(),
                  options = narration()](int width) mutable {
         std::string& lines = (*known)[width];
         options.width = width;
-        if (lines.empty()) lines = text(options) + behind;
+        if (lines.empty()) lines = text(options) + after;
         return lines;
     };
 }

@@ -96,7 +96,7 @@ class App {
     NarrateOptions narration() const { return {request_.language, Notation::RowColumn}; }
     void say(std::string text, bool is_bad = false);
     void say(logic::Phrase id, bool is_bad = false) { say(words(id), is_bad); }
-    // A text that may be a proof, which has to be laid out; `end` comes behind it.
+    // A text that may be a proof, which has to be laid out; `end` follows it.
     using Text = std::function<std::string(const NarrateOptions&)>;
     void say_text(const Text& text, const std::string& end, bool is_bad = false);
     void forget_pointers();

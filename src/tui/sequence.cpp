@@ -22,7 +22,7 @@ constexpr int kBell = 7, kNone = -1;
 
 bool is_between(int byte, int first, int last) { return byte >= first && byte <= last; }
 
-// "27;2:1;49" gives 27, 2, 49: what stands behind a colon says more of a number.
+// "27;2:1;49" gives 27, 2, 49: what follows a colon says more about a number.
 std::vector<int> numbers_in(std::string_view text) {
     std::vector<int> numbers;
     while (!text.empty()) {

@@ -103,17 +103,15 @@ void Derivation::reset() {
 int Derivation::largest_overlap() const {
     int most = 1;
     const auto& houses = geometry_.houses();
-    for (std::size_t a = 0; a < houses.size(); ++a)
-        for (std::size_t b = a + 1; b < houses.size(); ++b) {
-            const auto common =
-                std::count_if(houses[a].cells.begin(), houses[a].cells.end(), [&](Cell c) {
-                    const auto& around = geometry_.houses_of(c);
-                    return std::find(around.begin(), around.end(), static_cast<int>(b)) !=
-                           around.end();
-                });
-            if (common < static_cast<std::ptrdiff_t>(houses[a].cells.size()))
-                most = std::max(most, static_cast<int>(common));
-        }
+    std::vector<int> common(houses.size());  // cells of one house and each of the others
+    for (std::size_t h = 0; h < houses.size(); ++h) {
+        common.assign(houses.size(), 0);
+        for (Cell c : houses[h].cells)
+            for (int other : geometry_.houses_of(c)) ++common[static_cast<std::size_t>(other)];
+        for (std::size_t other = h + 1; other < houses.size(); ++other)
+            if (common[other] < static_cast<int>(houses[h].cells.size()))
+                most = std::max(most, common[other]);
+    }
     return most;
 }
 

@@ -273,8 +273,10 @@ std::optional<Proof> prove_colours(const Snapshot& board, const Step& step) {
 }  // namespace
 
 std::optional<Proof> prove(const Puzzle& position, const Step& step, int depth) {
+    const bool has_colours = step.technique == Technique::Medusa3D;
+    if (step.chain.empty() && !has_colours) return std::nullopt;  // the most: nothing to look at
     const Snapshot board = snapshot_of(position);
-    if (step.technique == Technique::Medusa3D) return prove_colours(board, step);
+    if (has_colours) return prove_colours(board, step);
     return Prover(board, step, depth).prove();
 }
 

@@ -95,7 +95,7 @@ class HodokuWriter {
 
     // --- words ---------------------------------------------------------------------------------
 
-    // The first cell draws those of its row to it or, if there are none before, of its column.
+    // Cells are joined from the first on: with others of its row (r1c13), or of its column (r45c1).
     std::string cells(Cells left) const {
         sort_unique(left);
         const auto is_short = [&](Cell c) {
