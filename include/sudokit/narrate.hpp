@@ -84,13 +84,16 @@ class Narrator {
     // "a, b and c", "a, b or c"
     std::string list(const std::vector<std::string>& words, Joint last = Joint::And) const;
     std::string digits(std::span<const Digit> list, Joint last) const;
-    bool has_all(std::string_view text, const Step& step) const;
-    std::string fill(std::string_view phrase, const Step& step) const;
+    bool append(std::string_view form, const Step& step, std::string& text) const;
+    std::string fill(std::string_view form, const Step& step) const;
     std::string value_of(std::string_view placeholder, const Step& step) const;
     std::string common_houses(const std::vector<Cell>& list_of_them) const;
     std::string each_cell(const std::vector<Cell>& list_of_them) const;
     std::string in_cells(const std::vector<const Part*>& parts) const;
     std::string reason_in_words(const Puzzle& position, const Step& step) const;
+    std::string colours_meet(const Step& step) const;
+    std::string colour_fails(const Step& step) const;
+    std::string ways_of(const Puzzle& position, const Step& step) const;
     std::string in_cells(const std::vector<Candidate>& list) const;
     std::string houses(const std::vector<int>& indices) const;
     std::string short_houses(const std::vector<int>& indices) const;

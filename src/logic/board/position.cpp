@@ -83,9 +83,11 @@ std::optional<typename Position<Size>::Contradiction> Position<Size>::contradict
         if (!found && candidates_[c].empty()) found = Contradiction{c, -1, 0};
     });
     if (found) return found;
+    std::array<Cells, Size::kDigits> possible = places_;  // of each digit, those written included
+    (layout_->used - open_).for_each([&](Cell c) { possible[solved_[c] - 1u].insert(c); });
     for (int h : layout_->full)
         for (Digit d = 1; d <= digits(); ++d)
-            if (places(d, h).empty() && !is_placed(h, d)) return Contradiction{{}, h, d};
+            if ((possible[d - 1u] & layout_->house(h)).empty()) return Contradiction{{}, h, d};
     return std::nullopt;
 }
 

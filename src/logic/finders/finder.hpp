@@ -79,12 +79,14 @@ std::vector<Step> find_steps(const Position<Size>& position, Technique technique
 template <class Cells>
 std::vector<Cell> list_of(const Cells& cells) {
     std::vector<Cell> list;
+    list.reserve(static_cast<std::size_t>(cells.size()));
     cells.for_each([&](Cell c) { list.push_back(c); });
     return list;
 }
 
 inline std::vector<Digit> list_of(DigitSet digits) {
     std::vector<Digit> list;
+    list.reserve(static_cast<std::size_t>(digits.size()));
     for (Digit d : digits) list.push_back(d);
     return list;
 }

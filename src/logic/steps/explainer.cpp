@@ -64,7 +64,7 @@ class Explainer::Impl {
     virtual Digit digit_at(Cell c) const = 0;
     virtual bool is_given(Cell c) const = 0;
     virtual DigitSet candidates_at(Cell c) const = 0;
-    virtual Puzzle empty() const = 0;
+    virtual Puzzle position() const = 0;
 
     const std::vector<Rule>& rules() const { return rules_; }
     const ExplainOptions& options() const { return options_; }
@@ -144,7 +144,18 @@ class Board : public Base {
     Digit digit_at(Cell c) const override { return position_.digit_at(c); }
     bool is_given(Cell c) const override { return position_.is_given(c); }
     DigitSet candidates_at(Cell c) const override { return position_.candidates(c); }
-    Puzzle empty() const override { return Puzzle(layout_.geometry); }
+    Puzzle position() const override {
+        Puzzle puzzle(layout_.geometry);
+        puzzle.placed.resize(puzzle.givens.size());
+        puzzle.candidates.resize(puzzle.givens.size());
+        for (Cell c = 0; c < layout_.cells; ++c) {
+            const Digit d = position_.digit_at(c);
+            puzzle.givens[c] = d;
+            puzzle.placed[c] = d != kOpen && !position_.is_given(c);
+            puzzle.candidates[c] = d == kOpen ? position_.candidates(c) : DigitSet::of(d);
+        }
+        return puzzle;
+    }
 
   private:
     void load(const Puzzle& puzzle) override {
@@ -293,16 +304,7 @@ DigitSet Explainer::candidates_at(Cell c) const { return impl_->candidates_at(c)
 int Explainer::se_rating(const Step& step) const { return logic::se::rating_of(step, geometry()); }
 bool Explainer::uses_uniqueness() const { return impl_->options().uniqueness; }
 
-Puzzle Explainer::position() const {
-    Puzzle puzzle = impl_->empty();
-    for (Cell c = 0; c < geometry().cell_count(); ++c) {
-        puzzle.givens[c] = digit_at(c);
-        puzzle.placed.push_back(digit_at(c) != kOpen && !is_given(c));
-        puzzle.candidates.push_back(digit_at(c) == kOpen ? candidates_at(c)
-                                                         : DigitSet::of(digit_at(c)));
-    }
-    return puzzle;
-}
+Puzzle Explainer::position() const { return impl_->position(); }
 
 std::vector<Candidate> wrong_entries(const Puzzle& position, const SolveOptions& options) {
     std::vector<Candidate> wrong;

@@ -20,29 +20,34 @@ std::string padded(std::string text, std::size_t length) {
     return text;
 }
 
+// The last blank where the text can end without being longer than `room`, or its first one; none if
+// all of it fits.
+std::size_t end_of_line(std::string_view text, std::size_t room) {
+    std::size_t last = text.npos, length = 0;
+    if (text.size() <= room) return last;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == ' ') {
+            if (length > room) return last == text.npos ? i : last;
+            last = i;
+        }
+        length += (text[i] & 0xc0) != 0x80;
+    }
+    return length > room ? last : text.npos;
+}
+
 // `begin` and then the text, broken before `width`; later lines begin with `hang` blanks.
 void break_lines(std::string begin, std::string_view text, std::size_t hang, std::size_t width,
                  std::vector<std::string>& lines) {
     std::string line = std::move(begin);
-    std::size_t column = length_of(line);
-    bool is_begun = false;
-    while (!text.empty()) {
-        const auto end = std::min(text.find(' '), text.size());
-        const std::string_view word = text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
-        const std::size_t length = length_of(word);
-        if (is_begun && width > 0 && column + 1 + length > width) {
-            lines.push_back(line);
-            line.assign(hang, ' ');
-            column = hang;
-            is_begun = false;
-        }
-        if (is_begun) line += ' ', ++column;
-        line += word;
-        column += length;
-        is_begun = true;
+    if (text.ends_with(' ')) text.remove_suffix(1);
+    for (std::size_t column = length_of(line); width > 0; column = hang) {
+        const auto end = end_of_line(text, width - std::min(width, column));
+        if (end == text.npos) break;
+        lines.push_back(line.append(text.substr(0, end)));
+        line.assign(hang, ' ');
+        text.remove_prefix(end + 1);
     }
-    lines.push_back(line);
+    lines.push_back(line.append(text));
 }
 
 }  // namespace

@@ -69,11 +69,24 @@ namespace {
 
 // What a placeholder names.
 struct Named {
-    std::vector<Cell> cells, in_order;  // sorted, and as they come
-    std::vector<Digit> digits;
-    std::vector<Candidate> candidates;
-    std::vector<const Part*> parts;
+    std::span<const Candidate> list;  // a list of the step, or
+    std::vector<const Part*> parts;   // parts of the pattern
+    std::vector<Cell> cells;          // as they come
+    DigitSet digits;
     std::vector<int> houses;
+
+    std::vector<Cell> sorted() const {
+        std::vector<Cell> all = cells;
+        sort_unique(all);
+        return all;
+    }
+    std::vector<Candidate> candidates() const {
+        std::vector<Candidate> all(list.begin(), list.end());
+        for (const Part* part : parts)
+            for (Cell c : part->cells)
+                for (Digit d : part->digits) all.push_back({c, d});
+        return all;
+    }
 };
 
 // Do the cells that lose something see all the extra candidates, without the help of others?
@@ -91,27 +104,24 @@ bool sees_extras(const Step& step) {
 
 Named named(std::string_view word, const Step& step) {
     Named all;
-    if (word == "seers" && sees_extras(step)) all.candidates = step.removed;
+    if (word == "seers" && sees_extras(step)) all.list = step.removed;
     const std::pair<std::string_view, const std::vector<Candidate>*> lists[] = {
         {"gone", &step.removed},
         {"to", &step.placed},
         {"extras", &step.extras},
         {"deadly", &step.deadly}};
     for (const auto& [name, list] : lists)
-        if (name == word) all.candidates = *list;
+        if (name == word) all.list = *list;
+    for (const auto [c, d] : all.list) all.cells.push_back(c), all.digits.insert(d);
+    const bool is_any = word == "all";
+    const auto role = role_named(word);
     for (const Part& part : step.parts) {
-        if (word != "all" && part.role != role_named(word)) continue;
+        if (!is_any && part.role != role) continue;
         all.parts.push_back(&part);
         all.cells.insert(all.cells.end(), part.cells.begin(), part.cells.end());
-        for (Digit d : part.digits) all.digits.push_back(d);
-        for (Cell c : part.cells)
-            for (Digit d : part.digits) all.candidates.push_back({c, d});
+        all.digits = all.digits | part.digits;
         if (part.house >= 0) all.houses.push_back(part.house);
     }
-    all.in_order = all.cells;
-    for (const auto [c, d] : all.candidates) all.cells.push_back(c), all.digits.push_back(d);
-    sort_unique(all.cells);
-    sort_unique(all.digits);
     return all;
 }
 
@@ -120,7 +130,7 @@ Named named(std::string_view word, const Step& step) {
 std::string Narrator::value_of(std::string_view placeholder, const Step& step) const {
     if (const auto choice = placeholder.find('?'); choice != std::string_view::npos) {
         const auto bar = placeholder.find('|');
-        const bool is_one = named(placeholder.substr(0, choice), step).cells.size() == 1;
+        const bool is_one = named(placeholder.substr(0, choice), step).sorted().size() == 1;
         return std::string(is_one ? placeholder.substr(choice + 1, bar - choice - 1)
                                   : placeholder.substr(bar + 1));
     }
@@ -132,9 +142,9 @@ std::string Narrator::value_of(std::string_view placeholder, const Step& step) c
     std::vector<std::string> parts;
     switch (dot == std::string_view::npos ? 'c' : placeholder[dot + 1]) {
         case 'd':
-            return digits(of.digits, Joint::And);
+            return digits(logic::list_of(of.digits), Joint::And);
         case 'o':
-            return digits(of.digits, Joint::Or);
+            return digits(logic::list_of(of.digits), Joint::Or);
         case 'h':
             sort_unique(of.houses);
             return houses(of.houses);
@@ -143,13 +153,13 @@ std::string Narrator::value_of(std::string_view placeholder, const Step& step) c
         case 't':
             return of.houses.empty() ? std::string() : house(of.houses.back());
         case 'b':
-            return common_houses(of.cells);
+            return common_houses(of.sorted());
         case 'n':
-            return each_cell(of.in_order);
+            return each_cell(of.cells);
         case '1':
         case '2': {
             const std::size_t i = placeholder[dot + 1] == '1' ? 0 : 1;
-            return i < of.in_order.size() ? cell(of.in_order[i]) : std::string();
+            return i < of.cells.size() ? cell(of.cells[i]) : std::string();
         }
         case 'e':
             return in_cells(of.parts);
@@ -159,7 +169,7 @@ std::string Narrator::value_of(std::string_view placeholder, const Step& step) c
                                 digits(logic::list_of(part->digits), Joint::Comma) + ")");
             return list(parts);
         case 'x':
-            return in_cells(of.candidates);
+            return in_cells(of.candidates());
         case 's':
             return short_houses(of.houses);
         default:
@@ -167,30 +177,32 @@ std::string Narrator::value_of(std::string_view placeholder, const Step& step) c
     }
 }
 
-// Do all placeholders have something to say?
-bool Narrator::has_all(std::string_view text, const Step& step) const {
-    for (std::size_t at = 0; (at = text.find('{', at)) != std::string_view::npos; ++at)
-        if (value_of(text.substr(at + 1, text.find('}', at) - at - 1), step).empty()) return false;
-    return true;
+// Appends the phrase; of its optional parts, those whose placeholders all have something to say. Do
+// they all?
+bool Narrator::append(std::string_view form, const Step& step, std::string& text) const {
+    bool has_all = true;
+    while (!form.empty()) {
+        const auto at = form.find_first_of("[{");
+        text += form.substr(0, at);
+        if (at == std::string_view::npos) break;
+        const bool is_optional = form[at] == '[';
+        const auto end = form.find(is_optional ? ']' : '}', at);
+        const auto inner = form.substr(at + 1, end - at - 1);
+        const std::size_t before = text.size();
+        if (!is_optional) {
+            text += value_of(inner, step);
+            has_all &= text.size() > before;
+        } else if (!append(inner, step, text)) {
+            text.resize(before);
+        }
+        form.remove_prefix(end + 1);
+    }
+    return has_all;
 }
 
-// Optional parts first, then the placeholders of what is left.
-std::string Narrator::fill(std::string_view phrase_text, const Step& step) const {
+std::string Narrator::fill(std::string_view form, const Step& step) const {
     std::string text;
-    while (!phrase_text.empty()) {
-        const auto at = phrase_text.find_first_of("[{");
-        text += phrase_text.substr(0, at);
-        if (at == std::string_view::npos) break;
-        const char close = phrase_text[at] == '[' ? ']' : '}';
-        const auto end = phrase_text.find(close, at);
-        const auto inner = phrase_text.substr(at + 1, end - at - 1);
-        if (close == '}') {
-            text += value_of(inner, step);
-        } else {
-            text += has_all(inner, step) ? fill(inner, step) : std::string();
-        }
-        phrase_text.remove_prefix(end + 1);
-    }
+    append(form, step, text);
     return text;
 }
 

@@ -1,6 +1,8 @@
 // Looks up the words of a language.
 #include "logic/words/table.hpp"
 
+#include <algorithm>
+
 namespace sudokit {
 namespace {
 
@@ -8,12 +10,6 @@ constexpr std::string_view kLanguages[] = {
 #define LANGUAGE(id, name) name,
 #include "sudokit/languages.def"
 };
-
-void replace(std::string& text, std::string_view what, std::string_view by) {
-    for (std::size_t at = text.find(what); at != std::string::npos;
-         at = text.find(what, at + by.size()))
-        text.replace(at, what.size(), by);
-}
 
 }  // namespace
 
@@ -38,9 +34,17 @@ std::string capitalized(std::string sentence) {
 }
 
 std::string phrase(Language language, Phrase id, Values values) {
-    std::string text(words_in(language).phrases[id]);
-    for (const auto& [key, value] : values) replace(text, "{" + std::string(key) + "}", value);
-    return text;
+    std::string_view form = words_in(language).phrases[id];
+    std::string text;
+    for (auto at = form.find('{'); at != form.npos; at = form.find('{')) {
+        const auto end = form.find('}', at) + 1;
+        const auto key = form.substr(at + 1, end - at - 2);
+        const auto* value = std::ranges::find(values, key, [](const auto& x) { return x.first; });
+        text += form.substr(0, at);
+        text += value == values.end() ? form.substr(at, end - at) : std::string_view(value->second);
+        form.remove_prefix(end);
+    }
+    return text += form;
 }
 
 std::string_view reason_of(Technique technique, Language language) {
