@@ -2,6 +2,7 @@
 //
 //   technique_pages find SEED COUNT FILE    searches the paths of COUNT random puzzles and adds a
 //                                           position to FILE for each technique without one
+//   technique_pages find-in FILE            the same in the puzzles of standard input, one a line
 //   technique_pages write FILE DOCS         writes DOCS/techniques.md and DOCS/techniques/*.svg
 //
 // A line of FILE is a position in the form of HoDoKu's library, with the technique's id in front.
@@ -10,6 +11,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <iostream>
 #include <map>
 #include <set>
@@ -17,6 +19,7 @@
 #include "sudokit/format.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/show.hpp"
+#include "sudokit/technique.hpp"
 
 namespace {
 
@@ -52,6 +55,39 @@ std::string line_of(const Explainer& explainer, const Step& step) {
     return line;
 }
 
+// A forcing chain is worth showing if its own proof is told, neither trivial nor long, and shows what
+// the technique is about: the cases of a cell or a house, or chains within the chain.
+bool is_instructive(const Puzzle& position, const Step& step) {
+    constexpr int kLeast = 6, kMost = 24;
+    using enum Technique;
+    const TechniqueInfo& info = info_of(step.technique);
+    if (info.family != Family::Forcing) return true;
+    const auto proof = prove(position, step);
+    if (!proof || proof->is_other_way) return false;
+    if (const int lines = proof->line_count(); lines < kLeast || lines > kMost) return false;
+    const bool has_cases = proof->cases.size() > 1;
+    bool has_nested = false, has_chain = false;
+    for (const Proof::Case& of : proof->cases)
+        for (const Proof::Line& line : of.lines) {
+            if (line.why != Proof::Line::Why::Nested) continue;
+            has_nested = true;
+            has_chain |= !step.nested[static_cast<std::size_t>(line.nested)].chain.empty();
+        }
+    switch (step.technique) {
+        case CellForcingChains:
+            return has_cases && proof->house < 0;
+        case RegionForcingChains:
+            return has_cases && proof->house >= 0;
+        case ForcingChainVerity:
+        case ForcingNetVerity:
+            return has_cases;
+        case DynamicForcingChainsPlus:
+            return has_nested;
+        default:
+            return info.se <= info_of(DynamicForcingChainsPlus).se || has_chain;
+    }
+}
+
 std::optional<Step> first_step(const Puzzle& position, Technique technique) {
     auto explainer = Explainer::start(position, {{technique}, true, false});
     return explainer ? explainer.value().next() : std::nullopt;
@@ -59,35 +95,59 @@ std::optional<Step> first_step(const Puzzle& position, Technique technique) {
 
 // Looks for the wanted techniques at the positions of a path: as long as many are wanted, only
 // where singles stop, later everywhere. A technique that was found is no longer wanted.
-void search(const ClassicGrid& grid, std::set<Technique>& wanted, std::ofstream& out) {
-    auto path = Explainer::start(Puzzle(grid));
+void search(const Puzzle& puzzle, std::set<Technique>& wanted, std::ofstream& out) {
+    auto path = Explainer::start(puzzle);
     while (const auto step = path.value().next()) {
         constexpr std::size_t kFew = 12;
         if (info_of(step->technique).family != Family::Singles || wanted.size() < kFew ||
             wanted.contains(step->technique))
-            for (Technique technique : std::set(wanted))
-                if (const auto found = first_step(path.value().position(), technique)) {
-                    out << line_of(path.value(), *found) << std::flush;
-                    wanted.erase(technique);
-                }
+            for (Technique technique : std::set(wanted)) {
+                const auto found = first_step(path.value().position(), technique);
+                if (!found || !is_instructive(path.value().position(), *found)) continue;
+                out << line_of(path.value(), *found) << std::flush;
+                wanted.erase(technique);
+                if (info_of(technique).family == Family::Forcing) return;  // on another board each
+            }
         path.value().apply(*step);
     }
 }
 
-int find(std::uint64_t seed, int count, const std::string& path) {
+// `next` hands over the puzzles to look at; none: they are at an end.
+int find(const std::function<std::optional<Puzzle>()>& next, const std::string& path) {
     const auto known = read_lines(path);
     std::set<Technique> wanted;
     for (const TechniqueInfo& info : technique_table())
         if (!known.contains(std::string(info.id))) wanted.insert(info.technique);
     std::ofstream out(path, std::ios::app);
-    GenerateOptions options;
-    options.seed = seed;
-    for (int i = 0; i < count && !wanted.empty(); ++i) {
-        options.first = static_cast<std::uint64_t>(i);
-        search(generate_minimal(options)[0], wanted, out);
+    while (!wanted.empty()) {
+        const auto puzzle = next();
+        if (!puzzle) break;
+        search(*puzzle, wanted, out);
     }
     for (Technique technique : wanted) std::cerr << "not found: " << info_of(technique).id << "\n";
     return 0;
+}
+
+int find_in_random(std::uint64_t seed, std::uint64_t count, const std::string& path) {
+    GenerateOptions options;
+    options.seed = seed;
+    const auto next = [&]() -> std::optional<Puzzle> {
+        if (options.first == count) return std::nullopt;
+        const auto grids = generate_minimal(options);
+        ++options.first;
+        return Puzzle(grids[0]);
+    };
+    return find(next, path);
+}
+
+int find_in(std::istream& puzzles, const std::string& path) {
+    const auto next = [&]() -> std::optional<Puzzle> {
+        std::string line;
+        if (!std::getline(puzzles, line)) return std::nullopt;
+        auto puzzle = parse_puzzle(line);
+        return puzzle.ok() ? std::optional(puzzle.value()) : std::nullopt;
+    };
+    return find(next, path);
 }
 
 // --- the page --------------------------------------------------------------------------------
@@ -152,8 +212,8 @@ std::string section(const TechniqueInfo& info, const std::string& line, const st
     position->fields.clear();
     const auto step = first_step(position.value(), info.technique);
     if (!step) return text;
-    const Narrator english(*position->geometry);
-    const Narrator german(*position->geometry, {Language::German, Notation::RowColumn});
+    const Narrator english(*position->geometry, {.depth = 1});
+    const Narrator german(*position->geometry, {.language = Language::German, .depth = 1});
     const Puzzle at = Explainer::start(position.value()).value().position();
     write_picture(at, *step, info.name, english.compact(*step),
                   fmt::format("{}/techniques/{}.svg", docs, info.id));
@@ -197,8 +257,10 @@ int write(const std::string& file, const std::string& docs) {
 
 int main(int argc, char** argv) {
     const std::string_view what = argc > 1 ? argv[1] : "";
-    if (what == "find" && argc == 5) return find(std::stoull(argv[2]), std::stoi(argv[3]), argv[4]);
+    if (what == "find" && argc == 5)
+        return find_in_random(std::stoull(argv[2]), std::stoull(argv[3]), argv[4]);
+    if (what == "find-in" && argc == 3) return find_in(std::cin, argv[2]);
     if (what == "write" && argc == 4) return write(argv[2], argv[3]);
-    std::cerr << "technique_pages find SEED COUNT FILE | write FILE DOCS\n";
+    std::cerr << "technique_pages find SEED COUNT FILE | find-in FILE | write FILE DOCS\n";
     return 2;
 }

@@ -18,7 +18,7 @@ enum class Language : std::uint8_t {
 std::span<const std::string_view> language_names();  // "en", "de", in the order of Language
 
 enum class Notation : std::uint8_t {
-    RowColumn,  // r1c1, cells of a line together: r1c159
+    RowColumn,  // r1c1, cells together where all rows meet all columns: r1c159, r12c28
     Chess,      // A1: the column as a letter, the row as a number
 };
 std::span<const std::string_view> notation_names();  // "rc", "a1", in the order of Notation
@@ -66,6 +66,10 @@ class Narrator {
     // and all lines but the first are indented.
     std::string sentence(const Puzzle& position, const Step& step,
                          std::string_view lead = {}) const;
+    // Does the reason name chains that it does not tell, since they lie deeper than asked for?
+    bool names_chains(const Puzzle& position, const Step& step) const;
+    // "(--depth 1 tells the chains that are only named here.)"
+    std::string deeper() const;
     // "r1c1 has no candidate left."
     std::string contradiction(const Explainer::Contradiction& found) const;
     // "two 5s in row 1: r1c3 and r1c7", with its remedy

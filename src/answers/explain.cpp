@@ -49,6 +49,7 @@ class Explain : public Command {
         std::size_t steps = 0;
         std::vector<std::string> row = {};  // the steps of a row: short lines, or JSON
         std::optional<Cell> newest = {};
+        bool is_depth_told = false;       // that --depth tells more
         std::optional<Error> error = {};  // a picture could not be written
     };
 
@@ -158,7 +159,17 @@ class Explain : public Command {
                 sheet.results().block(draw_position(
                     position, sketch_of(position, step, told.newest).marks, style.colour));
             sheet.results().line(sentence);
+            tell_depth(sheet, position, step, narrator, told);
         }
+    }
+
+    // Once, after the first step that names a chain.
+    void tell_depth(Sheet& sheet, const Puzzle& position, const Step& step,
+                    const Narrator& narrator, Told& told) const {
+        const bool is_short = context_.options.notation == "hodoku";
+        if (told.is_depth_told || is_short || !narrator.names_chains(position, step)) return;
+        sheet.results().line("    " + narrator.deeper());
+        told.is_depth_told = true;
     }
 
     // "[3.0] " in the order of Sudoku Explainer.

@@ -59,6 +59,8 @@ class Hint : public Command {
         const auto level = context_.options.level;
         if (!sheet.style().has_rows()) {
             for (std::uint64_t i = 0; i < level; ++i) sheet.results().line(parts[i]);
+            if (level >= kParts.size() - 1 && narrator.names_chains(position, step))
+                sheet.results().line(narrator.deeper());
             return Answer::Yes;
         }
         Results& row = sheet.row(question).nothing("wrong");

@@ -207,14 +207,11 @@ class Reader {
         Step step;
         step.removed.assign(gone.begin(), gone.end());
         if (Reader(board).flaw_of(inside, step).empty()) return true;
-        // Impossible unless it is placed, or placed at the end of every case.
-        const auto end = std::find_if(inside.rbegin(), inside.rend(),
-                                      [](const ToldLine& line) { return !line.label.empty(); });
-        const Fact denied = fact_of(inside[1].claim), last = fact_of(end->claim);
-        Fact placed = last;
-        if (denied.gone.size() == 1)
-            placed = {{denied.gone.begin()->cell}, denied.gone.begin()->digit, {}};
-        if (placed.one_of.size() != 1) return false;
+        // Or they show what the sentence after them says: "So r1c1 is 4."
+        static const std::regex conclusion("So (r[1-9]c[1-9]) is ([1-9])\\.");
+        std::smatch part;
+        if (!std::regex_match(inside.back().text, part, conclusion)) return false;
+        const Fact placed{cells_in(geometry_, part[1]), digits_in(part[2])[0], {}};
         step.removed.clear();
         step.placed = {{placed.one_of[0], placed.digit}};
         return std::all_of(gone.begin(), gone.end(),

@@ -80,7 +80,7 @@ TEST(Soundness, holds_for_every_step_in_the_other_order) {
 TEST(Soundness, holds_for_every_step_on_the_hardest_puzzles) {
     const auto puzzles = puzzles_of("hardest-11plus.txt", effort::samples(2u));
     if (puzzles.empty()) GTEST_SKIP() << "no corpus of the hardest puzzles";
-    expect_sound(puzzles, "hodoku");
+    for (const std::string_view scale : {"hodoku", "se"}) expect_sound(puzzles, scale);
 }
 
 // Every step that a technique finds, not only the first one, in positions along the path.

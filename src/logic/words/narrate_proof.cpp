@@ -31,7 +31,31 @@ std::string without_list(std::string reason) {
     return reason;
 }
 
+// Is a nested chain named and not told? `step` is that of the proof.
+bool names_chain(const Proof& proof, const Step& step) {
+    for (const Proof::Case& of : proof.cases)
+        for (const Proof::Line& line : of.lines) {
+            if (line.why != Why::Nested) continue;
+            const Step& nested = step.nested[static_cast<std::size_t>(line.nested)];
+            if (nested.chain.empty()) continue;
+            if (line.inside.empty()) return true;
+            for (const Proof& inner : line.inside)
+                if (names_chain(inner, nested)) return true;
+        }
+    return false;
+}
+
 }  // namespace
+
+bool Narrator::names_chains(const Puzzle& position, const Step& step) const {
+    if (step.nested.empty()) return false;
+    const auto proof = prove(position, step, options_.depth);
+    return proof && names_chain(*proof, step);
+}
+
+std::string Narrator::deeper() const {
+    return phrase(options_.language, Phrase::Deeper, {{"n", std::to_string(options_.depth + 1)}});
+}
 
 // Eureka: = between the ends of a strong link, - between those of a weak one.
 std::string Narrator::links(const Step& step) const {

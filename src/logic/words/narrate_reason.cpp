@@ -1,7 +1,9 @@
 // Why a step holds: its proof, or sentences with what only the board or its parts can tell.
 #include <algorithm>
+#include <map>
 
 #include "logic/finders/finder.hpp"
+#include "logic/steps/one_digit.hpp"
 #include "logic/words/phrases.hpp"
 #include "sudokit/narrate.hpp"
 #include "sudokit/technique.hpp"
@@ -115,7 +117,107 @@ std::vector<Step> rectangles_in(const Geometry& board, const Step& step) {
     return rectangles;
 }
 
+const Part* part_of(const Step& step, Role role) {
+    const auto found = std::ranges::find(step.parts, role, &Part::role);
+    return found == step.parts.end() ? nullptr : &*found;
+}
+
+// The colour opposite to that of the cell, as a part of this role.
+Part opposite_of(const Step& step, Cell c, Role role) {
+    constexpr std::pair<Role, Role> kOpposites[] = {{Role::ColorA, Role::ColorB},
+                                                    {Role::ColorB, Role::ColorA},
+                                                    {Role::ColorC, Role::ColorD},
+                                                    {Role::ColorD, Role::ColorC}};
+    for (const auto& [own, other] : kOpposites)
+        if (const Part* part = part_of(step, own);
+            part != nullptr && std::ranges::find(part->cells, c) != part->cells.end())
+            if (const Part* opposite = part_of(step, other))
+                return {role, opposite->cells, opposite->digits, -1};
+    return {role, {}, {}, -1};
+}
+
+bool sees_any(const Geometry& board, Cell c, const std::vector<Cell>& cells) {
+    return std::ranges::any_of(cells, [&](Cell other) { return board.sees(c, other); });
+}
+
 }  // namespace
+
+// One sentence for each two cells of two colours that see each other: which colours are left, and
+// what sees both.
+std::string Narrator::colours_meet(const Step& step) const {
+    const std::string form = phrase(options_.language, Phrase::ColoursMeet);
+    std::string text;
+    for (const Part& link : step.parts) {
+        if (link.role != Role::Link) continue;
+        Step one =
+            pattern_alone(step.technique, {link, opposite_of(step, link.cells[0], Role::ColorA),
+                                           opposite_of(step, link.cells[1], Role::ColorC)});
+        for (const Candidate& x : step.removed)
+            if (sees_any(geometry_, x.cell, one.parts[1].cells) &&
+                sees_any(geometry_, x.cell, one.parts[2].cells))
+                one.removed.push_back(x);
+        text += " " + fill(form, one);
+    }
+    return text;
+}
+
+// Which cells of the colour see which of the two others.
+std::string Narrator::colour_fails(const Step& step) const {
+    std::vector<std::string> links;
+    for (auto at = step.parts.begin(); at != step.parts.end();) {
+        if (at->role != Role::Link) {
+            ++at;
+            continue;
+        }
+        std::vector<std::string> seen;
+        const Cell from = at->cells[0];
+        for (; at != step.parts.end() && at->role == Role::Link && at->cells[0] == from; ++at)
+            seen.push_back(cell(at->cells[1]));
+        links.push_back(
+            phrase(options_.language, Phrase::Sees, {{"x", cell(from)}, {"y", list(seen)}}));
+    }
+    return " " + fill(phrase(options_.language, Phrase::ColourFails, {{"x", list(links)}}), step);
+}
+
+// How many ways to place a digit there are, a few of them one by one, and which house fails where
+// there is none.
+std::string Narrator::ways_of(const Puzzle& position, const Step& step) const {
+    constexpr std::size_t kFew = 3, kMost = 1000;
+    const Language language = options_.language;
+    const Digit d = step.digits[0];
+    const logic::OneDigit places(position, d);
+    const auto ways = places.ways(step.parts[0].cells, kMost);
+    std::string text;
+    if (!ways.empty() && ways.size() < kMost) {
+        std::vector<std::string> words;
+        for (const auto& way : ways) words.push_back(cells(way));
+        const Phrase id = ways.size() == 1      ? Phrase::OneWay
+                          : ways.size() <= kFew ? Phrase::FewWays
+                                                : Phrase::ManyWays;
+        text +=
+            " " + phrase(language, id, {{"n", std::to_string(ways.size())}, {"x", list(words)}});
+    }
+    DigitSet others;
+    for (const Truth& truth : step.truths) others.insert(truth.digit);
+    others.erase(d);
+    if (!others.empty())
+        text += " " + phrase(language, Phrase::WithoutTaken,
+                             {{"d", digits(logic::list_of(others), Joint::Or)}});
+    std::map<std::pair<int, std::vector<Cell>>, std::vector<std::string>> failing;
+    for (const Candidate& x : step.removed)
+        if (const auto failure = places.failure_with(x.cell))
+            failing[{failure->house, failure->forced}].push_back(cell(x.cell));
+    for (const auto& [failure, words] : failing) {
+        const auto& [h, forced] = failure;
+        text +=
+            " " + phrase(language, forced.empty() ? Phrase::HouseFails : Phrase::HouseFailsAfter,
+                         {{"d", digit(d)},
+                          {"x", list(words, Joint::Or)},
+                          {"y", each_cell(forced)},
+                          {"h", house(h)}});
+    }
+    return text;
+}
 
 std::string Narrator::reason_in_words(const Puzzle& position, const Step& step) const {
     const auto told_of = [&](const Step& one) {
@@ -131,6 +233,9 @@ std::string Narrator::reason_in_words(const Puzzle& position, const Step& step) 
     }
     std::string text = told_of(step);
     if (step.technique == Technique::NakedSingle) text = excluders(position, step.placed[0]) + text;
+    if (step.technique == Technique::MultiColors1) text += colours_meet(step);
+    if (step.technique == Technique::MultiColors2) text += colour_fails(step);
+    if (info_of(step.technique).family == Family::Templates) text += ways_of(position, step);
     return text.empty() ? phrase(options_.language, Phrase::NoShortReason) : text;
 }
 

@@ -1,5 +1,7 @@
 // The words that sentences are made of: cells, digits, houses, lists of these.
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <map>
 
 #include "logic/board/layout.hpp"
@@ -27,43 +29,82 @@ std::string Narrator::cell(Cell c) const {
            std::to_string(geometry_.row_of(c) + 1);
 }
 
-// Cells of a row or column are written together where numbers have one digit: r1c159, r359c2.
-// Greedy: the largest row or column first.
+namespace {
+
+// Cells of a small grid, written as blocks in which every row meets every column: r1c159, r12c28.
+class Blocks {
+  public:
+    Blocks(const Geometry& geometry, std::span<const Cell> cells) {
+        for (Cell c : cells)
+            columns_[static_cast<std::size_t>(geometry.row_of(c))] |= 1U << geometry.column_of(c);
+    }
+
+    // Greedy: the largest block first, of several the one with the first cell.
+    std::string text() {
+        std::string text;
+        for (find_largest(); rows_of_best_ != 0; find_largest()) {
+            text += text.empty() ? "r" : ",r";
+            write(rows_of_best_, text);
+            text += 'c';
+            write(best_, text);
+            for (std::size_t r = 0; r < kRows; ++r)
+                if ((rows_of_best_ >> r & 1U) != 0) columns_[r] &= ~best_;
+        }
+        return text;
+    }
+
+  private:
+    using Bits = std::uint32_t;
+    static constexpr std::size_t kRows = 9;
+
+    static void write(Bits numbers, std::string& text) {
+        for (; numbers != 0; numbers &= numbers - 1)
+            text += static_cast<char>('1' + std::countr_zero(numbers));
+    }
+
+    // A largest block has the columns of a row, or those that the rows of a column or two rows have
+    // in common. (Three rows may have fewer, but then cells are written apart, not wrongly.)
+    void find_largest() {
+        best_ = rows_of_best_ = 0;
+        for (std::size_t r = 0; r < kRows; ++r) {
+            consider(columns_[r]);
+            for (Bits left = columns_[r]; left != 0; left &= left - 1) {
+                Bits common = ~Bits{0};
+                for (const Bits columns : columns_)
+                    if ((columns & left & -left) != 0) common &= columns;
+                consider(common);
+            }
+            for (std::size_t other = r + 1; other < kRows; ++other)
+                consider(columns_[r] & columns_[other]);
+        }
+    }
+    void consider(Bits columns) {
+        if (columns == 0) return;
+        Bits rows = 0;
+        for (std::size_t r = 0; r < kRows; ++r)
+            if ((columns_[r] & columns) == columns) rows |= 1U << r;
+        const auto size = [](Bits a, Bits b) { return std::popcount(a) * std::popcount(b); };
+        if (size(rows, columns) > size(rows_of_best_, best_)) best_ = columns, rows_of_best_ = rows;
+    }
+
+    std::array<Bits, kRows> columns_{};
+    Bits best_ = 0, rows_of_best_ = 0;
+};
+
+}  // namespace
+
+// Cells are written together where the numbers of rows and columns have one digit.
 std::string Narrator::cells(std::span<const Cell> of) const {
-    std::vector<Cell> left(of.begin(), of.end());
-    sort_unique(left);
+    if (of.size() == 1) return cell(of[0]);
     const bool together =
         options_.notation == Notation::RowColumn && geometry_.rows() < 10 &&
         geometry_.columns() < 10 &&
-        std::all_of(left.begin(), left.end(), [&](Cell c) { return geometry_.is_grid(c); });
+        std::all_of(of.begin(), of.end(), [&](Cell c) { return geometry_.is_grid(c); });
+    if (together) return Blocks(geometry_, of).text();
+    std::vector<Cell> sorted(of.begin(), of.end());
+    sort_unique(sorted);
     std::string text;
-    const auto add = [&](const std::string& word) { text += (text.empty() ? "" : ",") + word; };
-    if (!together) {
-        for (Cell c : left) add(cell(c));
-        return text;
-    }
-    while (!left.empty()) {
-        std::vector<Cell> most;
-        bool most_in_row = true;
-        for (Cell c : left)
-            for (bool in_row : {true, false}) {
-                std::vector<Cell> same;
-                for (Cell other : left)
-                    if (in_row ? geometry_.row_of(other) == geometry_.row_of(c)
-                               : geometry_.column_of(other) == geometry_.column_of(c))
-                        same.push_back(other);
-                if (same.size() > most.size()) most = same, most_in_row = in_row;
-            }
-        std::string rows, columns;
-        for (Cell c : most) {
-            if (rows.empty() || !most_in_row) rows += std::to_string(geometry_.row_of(c) + 1);
-            if (columns.empty() || most_in_row)
-                columns += std::to_string(geometry_.column_of(c) + 1);
-            std::erase(left, c);
-        }
-        std::string word = "r";
-        add(word.append(rows).append("c").append(columns));
-    }
+    for (Cell c : sorted) text += (text.empty() ? "" : ",") + cell(c);
     return text;
 }
 

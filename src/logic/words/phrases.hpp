@@ -23,8 +23,12 @@ enum class Phrase : std::uint8_t {
     IfWere, IfWereNot, WouldHaveNoDigit, WouldHaveNoPlace, WhetherOrNot, Whatever, Wherever,
     OneOfThese, LineSupposed, LineLastDigit, LineLastPlace, LineLastPlaces, LineNested,
     LineNestedAlone, WithLines, LineFills, LineSees, LineExcludes, EndNoDigit, EndNoPlace, CaseImpossible,
-    SoCaseImpossible, OtherWay,
+    SoCaseImpossible, OtherWay, Deeper,
     HouseHas, ExcludedBefore, OneSolution, NoCandidate, NoPlace,
+    // Two colourings of a digit; what they say of a step has the placeholders of reasons
+    Sees, ColoursMeet, ColourFails,
+    // The ways to place a digit
+    OneWay, FewWays, ManyWays, WithoutTaken, HouseFails, HouseFailsAfter,
     // What a puzzle is, and why logic says nothing of it
     Conflict, ConflictRemedy, TooLarge, TooLargeRemedy, LeftOut, RulesIgnored, NotProper,
     // The commands explain and hint
