@@ -98,8 +98,10 @@ TEST(Docs, programs_and_their_answers_are_those_of_the_examples) {
 
 TEST(Docs, programs_in_other_languages_are_those_of_the_examples) {
     const std::string text = contents(kRoot / "docs/other-languages.md");
-    for (const std::string language : {"c", "rust", "go"}) {
-        const std::string programs = all_examples(language == "rust" ? ".rs" : "." + language);
+    const std::pair<std::string, std::string> kinds[] = {
+        {"c", ".c"}, {"python", ".py"}, {"rust", ".rs"}, {"go", ".go"}};
+    for (const auto& [language, extension] : kinds) {
+        const std::string programs = all_examples(extension);
         EXPECT_THAT(blocks(text, language), testing::Not(IsEmpty())) << language;
         for (const std::string& block : blocks(text, language))
             EXPECT_THAT(programs, HasSubstr(block)) << language;

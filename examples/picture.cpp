@@ -1,0 +1,31 @@
+// picture.cpp - the first step of a puzzle that is more than a single: in words, and as a picture.
+#include <iostream>
+
+#include "sudokit/explain.hpp"
+#include "sudokit/format.hpp"
+#include "sudokit/narrate.hpp"
+#include "sudokit/show.hpp"
+
+using namespace sudokit;
+
+int main() {
+    const auto puzzle = parse_puzzle(
+        "49............6....2.5.169.8.4.......3..........8.9.7.15.....37.....8..13...2..59");
+    auto explainer = Explainer::start(puzzle.value());
+    const Narrator narrator(explainer->geometry());
+    auto step = explainer->next();
+    while (step && info_of(step->technique).family == Family::Singles) {
+        explainer->apply(*step);
+        step = explainer->next();
+    }
+    if (!step) return 1;
+
+    const Puzzle position = explainer->position();
+    const Sketch sketch = sketch_of(position, *step);
+    std::string picture;
+    if (!write_puzzle("svg", position, picture, {.marks = sketch.marks, .links = sketch.links}))
+        return 1;
+    std::cout << narrator.sentence(position, *step) << "\nThe picture begins with "
+              << picture.substr(0, 4) << ", marks " << sketch.marks.size()
+              << " candidates and draws " << sketch.links.size() << " links.\n";
+}
