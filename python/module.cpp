@@ -169,18 +169,26 @@ void call(const Batch& batch) {
     if (status == SUDOKIT_FAILED) raise(failure);
 }
 
-std::pair<py::array, py::array_t<std::uint8_t>> solve_batch(const py::array& array,
-                                                            const std::optional<py::array>& out,
-                                                            int threads) {
+py::array solve_batch(const py::array& array, const std::optional<py::array>& out, int threads) {
     const Puzzles puzzles(array);
     py::array solutions = output_for(out, puzzles.count);
-    py::array_t<std::uint8_t> counts(static_cast<py::ssize_t>(puzzles.count));
-    std::uint8_t *const to = Puzzles(solutions, true).bytes, *const numbers = counts.mutable_data();
+    std::uint8_t* const to = Puzzles(solutions, true).bytes;
     const sudokit_control control = control_for(threads);
     call([&](sudokit_result** failure) {
-        return sudokit_solve_batch(puzzles.bytes, puzzles.count, to, numbers, &control, failure);
+        return sudokit_solve_batch(puzzles.bytes, puzzles.count, to, nullptr, &control, failure);
     });
-    return {std::move(solutions), std::move(counts)};
+    return solutions;
+}
+
+py::array_t<std::uint8_t> count_batch(const py::array& array, int threads) {
+    const Puzzles puzzles(array);
+    py::array_t<std::uint8_t> counts(static_cast<py::ssize_t>(puzzles.count));
+    std::uint8_t* const to = counts.mutable_data();
+    const sudokit_control control = control_for(threads);
+    call([&](sudokit_result** failure) {
+        return sudokit_solve_batch(puzzles.bytes, puzzles.count, nullptr, to, &control, failure);
+    });
+    return counts;
 }
 
 std::pair<py::array, py::array_t<std::uint64_t>> canonical_batch(
@@ -226,6 +234,7 @@ PYBIND11_MODULE(_core, module) {
     module.def("run", run, py::arg("command"), py::arg("text"), py::arg("options"),
                py::arg("threads"), py::arg("is_quick"));
     module.def("solve_batch", solve_batch, py::arg("puzzles"), py::arg("out"), py::arg("threads"));
+    module.def("count_batch", count_batch, py::arg("puzzles"), py::arg("threads"));
     module.def("canonical_batch", canonical_batch, py::arg("puzzles"), py::arg("out"),
                py::arg("threads"));
     module.def("minimize_batch", minimize_batch, py::arg("puzzles"), py::arg("out"),

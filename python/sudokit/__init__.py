@@ -227,7 +227,7 @@ def solve(
     ((3, 81), 1)
     """
     if isinstance(puzzle, np.ndarray):
-        return _core.solve_batch(puzzle, out, threads)[0]
+        return _core.solve_batch(puzzle, out, threads)
     found = solutions(puzzle, 1, threads=threads, **options)
     return found[0] if found else None
 
@@ -266,7 +266,7 @@ def count(
     if isinstance(puzzle, np.ndarray):
         if limit not in (None, 2):
             raise ValueError("of an array, solutions are counted up to 2")
-        return _core.solve_batch(puzzle, None, threads)[1]
+        return _core.count_batch(puzzle, threads)
     return int(_answer("count", puzzle, {**options, "limit": limit}, threads)["solutions"])
 
 

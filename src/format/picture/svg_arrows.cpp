@@ -10,7 +10,11 @@ namespace {
 
 constexpr std::string_view kArrowColour = "#a3195b";
 
-double distance(Point a, Point b) { return std::hypot(b.x - a.x, b.y - a.y); }
+// Not std::hypot: that of glibc 2.35 keeps a wheel from systems that are older.
+double distance(Point a, Point b) {
+    const double x = b.x - a.x, y = b.y - a.y;
+    return std::sqrt(x * x + y * y);
+}
 
 // The point at this distance from `from` on the way to `to`.
 Point towards(Point from, Point to, double by) {
