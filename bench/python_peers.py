@@ -180,18 +180,16 @@ def stop(*_):
     raise TooLong
 
 
-def timed(function, argument, least=0.001):
-    """(seconds of one call, what it returned). Short ones are repeated."""
-    begin = time.process_time()
-    found = function(argument)
-    taken = time.process_time() - begin
-    if taken >= least:
-        return taken, found
-    times = int(least / max(taken, 1e-6)) + 1
-    begin = time.process_time()
-    for _ in range(times):
-        function(argument)
-    return (time.process_time() - begin) / times, found
+def timed(function, argument, least=0.06):
+    """(seconds of one call, what it returned). Short ones are repeated: some systems count in ticks of 4 ms."""
+    times, begin = 0, time.process_time()
+    while True:
+        for _ in range(max(1, times)):
+            found = function(argument)
+        times += max(1, times)
+        taken = time.process_time() - begin
+        if taken >= least:
+            return taken / times, found
 
 
 def measure(lines, solvers, seconds):
