@@ -47,6 +47,9 @@ Counters solve_batch(std::span<const ClassicCandidates> puzzles, std::span<Batch
 // Returns a puzzle that is not proper unchanged.
 Puzzle minimize(const Puzzle& puzzle, std::span<const Cell> order,
                 const SolveOptions& options = {});
+// The same for a classic one; empty if it is not proper.
+std::optional<ClassicGrid> minimize(const ClassicGrid& puzzle, std::span<const Cell> order,
+                                    const SolveOptions& options = {});
 // The givens of a proper puzzle that can each be removed alone. Empty: the puzzle is minimal.
 std::vector<Cell> redundant_givens(const Puzzle& puzzle, const SolveOptions& options = {});
 // Removes rules, the last ones first, while the puzzle stays proper. Returns a puzzle that is not

@@ -7,12 +7,11 @@
 #include <algorithm>
 #include <atomic>
 #include <limits>
-#include <mutex>
-#include <semaphore>
 #include <vector>
 
 #include "answers/command.hpp"
 #include "sudokit/research.hpp"
+#include "support/threads.hpp"
 
 namespace sudokit::answers {
 namespace {
@@ -85,7 +84,7 @@ class Count : public Command {
     }
 
     Number search_on(const Puzzle& puzzle) {
-        const std::lock_guard one_at_a_time(search_);
+        const support::Lock one_at_a_time(search_);
         SolveOptions options = context_.solve;
         // A large board may have more solutions than 64 bits hold; the answer is then "N+".
         options.max_solutions = limit_ > 0 ? limit_ : std::numeric_limits<std::uint64_t>::max();
@@ -108,9 +107,9 @@ class Count : public Command {
     Context& context_;
     std::uint64_t limit_;  // 0 = none
     SolveOptions few_;
-    std::counting_semaphore<> sums_{kSumsAtOnce};
+    support::Semaphore sums_{kSumsAtOnce};
     std::atomic<int> running_sums_{0};
-    std::mutex search_;
+    support::Mutex search_;
 };
 
 }  // namespace

@@ -1,10 +1,9 @@
 #include "answers/desk.hpp"
 
-#include <sys/random.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
-#include <thread>
 #include <utility>
 
 #include "answers/generate_options.hpp"
@@ -13,6 +12,7 @@
 #include "answers/page.hpp"
 #include "answers/rate_options.hpp"
 #include "answers/suggest.hpp"
+#include "support/threads.hpp"
 
 namespace sudokit::answers {
 namespace {
@@ -68,13 +68,13 @@ std::unique_ptr<Command> make_command(Context& context) {
 }  // namespace
 
 int thread_count(std::uint64_t wanted) {
-    const std::uint64_t count = wanted > 0 ? wanted : std::thread::hardware_concurrency();
+    const std::uint64_t count = wanted > 0 ? wanted : support::processor_count();
     return static_cast<int>(std::clamp<std::uint64_t>(count, 1, kMostThreads));
 }
 
 std::uint64_t random_seed() {
     std::uint64_t seed = 0;
-    if (::getrandom(&seed, sizeof seed, 0) != sizeof seed)
+    if (::getentropy(&seed, sizeof seed) != 0)
         seed = static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch() /
                                           std::chrono::nanoseconds(1));
     return seed >> 11;

@@ -46,9 +46,10 @@ Puzzle solved(const MadePuzzle& made) {
 std::string text_of_weight(double weight) {
     constexpr int kDigits = 6;
     std::array<char, 32> text;
+    char* const begin = text.data();
     const auto [end, bad] =
-        std::to_chars(text.begin(), text.end(), weight, std::chars_format::general, kDigits);
-    return {text.begin(), end};
+        std::to_chars(begin, begin + text.size(), weight, std::chars_format::general, kDigits);
+    return {begin, end};
 }
 
 class Generate : public Command {

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <charconv>
-#include <fstream>
 #include <limits>
 
 #include "answers/suggest.hpp"
 #include "sudokit/explain.hpp"
 #include "sudokit/format.hpp"
 #include "sudokit/technique.hpp"
+#include "support/file_text.hpp"
 
 namespace sudokit::answers {
 
@@ -85,13 +85,14 @@ std::optional<Error> read_technique(const std::string& option, const std::string
 std::optional<Error> read_pattern(const std::string& path, int cells, Target& target) {
     if (path.empty()) return std::nullopt;
     const std::string wanted = std::to_string(cells);
-    std::ifstream file(path);
-    if (!file)
+    const auto text = support::file_text(path);
+    if (!text)
         return usage("--pattern: cannot read '" + path + "'",
                      "name a file with " + wanted + " cells");
     target.pattern.emplace();
     int found = 0;
-    for (char ch; file.get(ch) && found <= cells;) {
+    for (const char ch : *text) {
+        if (found > cells) break;
         if (std::string_view(" \t\r\n|+-").find(ch) != std::string_view::npos) continue;
         if (found < cells && ch != '.' && ch != '0')
             target.pattern->push_back(static_cast<Cell>(found));
@@ -106,9 +107,9 @@ std::optional<Error> read_pattern(const std::string& path, int cells, Target& ta
 
 std::optional<Error> read_near(const std::string& path, Target& target) {
     if (path.empty()) return std::nullopt;
-    std::ifstream file(path);
-    if (!file) return usage("--near: cannot read '" + path + "'", "name a file with puzzles");
-    const auto source = source_from_string({std::istreambuf_iterator<char>(file), {}});
+    auto text = support::file_text(path);
+    if (!text) return usage("--near: cannot read '" + path + "'", "name a file with puzzles");
+    const auto source = source_from_string(std::move(*text));
     ReadOptions plain;
     plain.keep_fields = false;
     Reader reader(*source, plain);

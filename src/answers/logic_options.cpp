@@ -2,23 +2,22 @@
 
 #include <algorithm>
 #include <charconv>
-#include <fstream>
-#include <iterator>
-#include <sstream>
 
 #include "answers/suggest.hpp"
 #include "sudokit/technique.hpp"
+#include "support/decimal.hpp"
+#include "support/file_text.hpp"
+#include "support/pieces.hpp"
 
 namespace sudokit::answers {
 namespace {
 
 Result<std::vector<Technique>> read_order_file(const std::string& path) {
-    std::ifstream file(path);
-    if (!file)
+    const auto text = support::file_text(path);
+    if (!text)
         return usage("--order: '" + path + "' is neither a known order nor a file that can be read",
                      "use hodoku, hodoku-2.2.0, se, or a file with one technique per line");
-    const std::string text{std::istreambuf_iterator<char>(file), {}};
-    auto order = read_order(text);
+    auto order = read_order(*text);
     if (order) return order;
     Error error = order.error();
     error.message = path + ": " + error.message;
@@ -33,8 +32,8 @@ Result<std::vector<Technique>> base_order(const Options& options) {
     if (options.singles) return std::vector{FullHouse, NakedSingle, HiddenSingle};
     if (!options.only.empty()) {
         std::vector<Technique> order;
-        std::istringstream words(options.only);
-        for (std::string word; std::getline(words, word, ',');) {
+        for (const std::string_view piece : support::pieces_of(options.only, ',')) {
+            const std::string word(piece);
             const auto technique = technique_named("only", word);
             if (!technique) return technique.error();
             order.push_back(technique.value());
@@ -76,7 +75,7 @@ Result<double> limit_seconds(const Options& options) {
     const std::string& text = options.limit_seconds;
     double seconds = 0;
     if (text.empty()) return seconds;
-    const auto [end, bad] = std::from_chars(text.data(), text.data() + text.size(), seconds);
+    const auto [end, bad] = support::read_decimal(text.data(), text.data() + text.size(), seconds);
     if (bad != std::errc() || end != text.data() + text.size() || !(seconds > 0) || seconds > 1e9)
         return usage("--limit-seconds: '" + text + "' is not a time",
                      "write seconds, as 10 or 0.5");

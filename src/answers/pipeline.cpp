@@ -3,10 +3,7 @@
 // for lower numbers), and when it finishes, the next batch is the lowest.
 #include "answers/pipeline.hpp"
 
-#include <system_error>
 #include <utility>
-
-#include "support/spread.hpp"
 
 namespace sudokit::answers {
 
@@ -22,7 +19,7 @@ Pipeline::~Pipeline() = default;
 
 void Pipeline::run() {
     work_until_done();
-    workers_.clear();  // joins
+    workers_.wait();
     if (failure_) std::rethrow_exception(failure_);
 }
 
@@ -31,7 +28,7 @@ void Pipeline::work_until_done() {
     try {
         take_turns();
     } catch (...) {
-        const std::lock_guard lock(mutex_);
+        const support::Lock lock(mutex_);
         if (!failure_) failure_ = std::current_exception();
         stopped_ = true;
         stop_();
@@ -40,7 +37,7 @@ void Pipeline::work_until_done() {
 }
 
 void Pipeline::take_turns() {
-    std::unique_lock lock(mutex_);
+    support::Lock lock(mutex_);
     for (;;) {
         if (stopped_) break;
         if (!waiting_.empty()) {
@@ -65,7 +62,7 @@ Batch Pipeline::spare_batch() {
     return batch;
 }
 
-void Pipeline::read_a_batch(std::unique_lock<std::mutex>& lock) {
+void Pipeline::read_a_batch(support::Lock& lock) {
     reading_ = true;
     Batch batch = spare_batch();
     lock.unlock();
@@ -84,7 +81,7 @@ void Pipeline::read_a_batch(std::unique_lock<std::mutex>& lock) {
 // pipe may be empty at every moment and never end, so here too reading does not run far ahead.
 void Pipeline::pass_on(Batch& batch) {
     if (batch.empty()) return;
-    std::unique_lock lock(mutex_);
+    support::Lock lock(mutex_);
     enqueue(std::exchange(batch, spare_batch()));
     if (threads_ > 1 && idle_ == 0) add_a_worker();
     while (!stopped_ && (is_far_ahead() || (threads_ == 1 && !waiting_.empty()))) {
@@ -104,14 +101,10 @@ void Pipeline::enqueue(Batch&& batch) {
 // Starts a thread only when there is work for it: a single puzzle never pays for threads.
 void Pipeline::add_a_worker() {
     if (workers_.size() + 1 >= threads_) return;
-    try {
-        start_elsewhere(workers_.emplace_back([this] { work_until_done(); }));
-    } catch (const std::system_error&) {
-        // The system allows no more threads; the existing ones do the work.
-    }
+    workers_.add([this] { work_until_done(); });
 }
 
-void Pipeline::work_on_front(std::unique_lock<std::mutex>& lock) {
+void Pipeline::work_on_front(support::Lock& lock) {
     Batch batch = std::move(waiting_.front());
     waiting_.pop_front();
     BatchOutput output;
@@ -128,8 +121,7 @@ void Pipeline::work_on_front(std::unique_lock<std::mutex>& lock) {
     deliver(spare_batches_.back().sequence, std::move(output), lock);
 }
 
-void Pipeline::deliver(std::uint64_t sequence, BatchOutput&& output,
-                       std::unique_lock<std::mutex>& lock) {
+void Pipeline::deliver(std::uint64_t sequence, BatchOutput&& output, support::Lock& lock) {
     finished_.emplace(sequence, std::move(output));
     if (writing_) return;  // the thread that is writing will write this batch, too
     writing_ = true;
@@ -152,17 +144,17 @@ void Pipeline::deliver(std::uint64_t sequence, BatchOutput&& output,
 }
 
 bool Pipeline::flush(std::uint64_t sequence, BatchOutput& output) {
-    std::unique_lock lock(mutex_);
+    support::Lock lock(mutex_);
     changed_.wait(lock, [&] { return stopped_ || is_turn_of(sequence); });
     return write_part(output, lock);
 }
 
 bool Pipeline::flush_in_turn(std::uint64_t sequence, BatchOutput& output) {
-    std::unique_lock lock(mutex_);
+    support::Lock lock(mutex_);
     return !stopped_ && !is_turn_of(sequence) ? true : write_part(output, lock);
 }
 
-bool Pipeline::write_part(BatchOutput& output, std::unique_lock<std::mutex>& lock) {
+bool Pipeline::write_part(BatchOutput& output, support::Lock& lock) {
     if (stopped_) return false;
     writing_ = true;
     lock.unlock();

@@ -10,17 +10,15 @@
 // With one thread everything happens in the caller. Memory is bounded: reading stops when it is
 // `kAhead` batches per thread ahead of writing.
 #pragma once
-#include <condition_variable>
 #include <cstdint>
 #include <deque>
 #include <exception>
 #include <functional>
 #include <map>
-#include <mutex>
-#include <thread>
 #include <vector>
 
 #include "answers/batch.hpp"
+#include "support/threads.hpp"
 
 namespace sudokit::answers {
 
@@ -50,16 +48,16 @@ class Pipeline {
 
   private:
     bool is_turn_of(std::uint64_t sequence) const { return written_ == sequence && !writing_; }
-    bool write_part(BatchOutput& output, std::unique_lock<std::mutex>& lock);
+    bool write_part(BatchOutput& output, support::Lock& lock);
     void work_until_done();
     void take_turns();
     Batch spare_batch();
-    void read_a_batch(std::unique_lock<std::mutex>& lock);
+    void read_a_batch(support::Lock& lock);
     void pass_on(Batch& batch);
     bool is_far_ahead() const { return batches_ - written_ >= kAhead * threads_; }
     void enqueue(Batch&& batch);
-    void work_on_front(std::unique_lock<std::mutex>& lock);
-    void deliver(std::uint64_t sequence, BatchOutput&& output, std::unique_lock<std::mutex>& lock);
+    void work_on_front(support::Lock& lock);
+    void deliver(std::uint64_t sequence, BatchOutput&& output, support::Lock& lock);
     void add_a_worker();
 
     static constexpr std::uint64_t kAhead = 4;
@@ -70,8 +68,8 @@ class Pipeline {
     const Write write_;
     const std::function<void()> stop_;
 
-    std::mutex mutex_;
-    std::condition_variable changed_;
+    support::Mutex mutex_;
+    support::Condition changed_;
     std::deque<Batch> waiting_;
     std::map<std::uint64_t, BatchOutput> finished_;
     std::vector<Batch> spare_batches_;
@@ -82,7 +80,7 @@ class Pipeline {
     bool reading_ = false, ended_ = false, writing_ = false, stopped_ = false;
     bool only_one_record_ = false;
     std::exception_ptr failure_;
-    std::vector<std::jthread> workers_;
+    support::Crew workers_;
 };
 
 }  // namespace sudokit::answers

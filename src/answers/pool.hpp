@@ -1,9 +1,10 @@
 // pool.hpp - objects kept from batch to batch, one per thread, because they keep what they allocate.
 #pragma once
 #include <memory>
-#include <mutex>
 #include <utility>
 #include <vector>
+
+#include "support/threads.hpp"
 
 namespace sudokit::answers {
 
@@ -12,19 +13,19 @@ class Pool {
   public:
     template <typename Make>
     std::unique_ptr<T> borrow(const Make& make) {
-        const std::lock_guard lock(mutex_);
+        const support::Lock lock(mutex_);
         if (idle_.empty()) return make();
         auto one = std::move(idle_.back());
         idle_.pop_back();
         return one;
     }
     void give_back(std::unique_ptr<T> one) {
-        const std::lock_guard lock(mutex_);
+        const support::Lock lock(mutex_);
         idle_.push_back(std::move(one));
     }
 
   private:
-    std::mutex mutex_;
+    support::Mutex mutex_;
     std::vector<std::unique_ptr<T>> idle_;
 };
 

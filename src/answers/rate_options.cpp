@@ -1,10 +1,10 @@
 #include "answers/rate_options.hpp"
 
 #include <algorithm>
-#include <sstream>
 
 #include "answers/logic_options.hpp"
 #include "answers/suggest.hpp"
+#include "support/pieces.hpp"
 
 namespace sudokit::answers {
 namespace {
@@ -47,8 +47,8 @@ Result<std::vector<Scale>> read_scales(const std::string& text) {
     std::vector<std::string_view> known;
     for (const ScaleInfo& info : scale_table()) known.push_back(info.name);
     std::vector<Scale> scales;
-    std::istringstream words(text);
-    for (std::string word; std::getline(words, word, ',');) {
+    for (const std::string_view piece : support::pieces_of(text, ',')) {
+        const std::string word(piece);
         const ScaleInfo* info = find_scale(word);
         if (!info)
             return usage("--scale: '" + word + "' is not a scale", "the scales are " + join(known));

@@ -18,7 +18,8 @@ constexpr std::uint64_t kSafeInteger = std::uint64_t{1} << 53;
 
 void append_decimal(std::string& out, std::uint64_t value) {
     std::array<char, 20> digits;
-    out.append(digits.begin(), std::to_chars(digits.begin(), digits.end(), value).ptr);
+    char* const begin = digits.data();
+    out.append(begin, std::to_chars(begin, begin + digits.size(), value).ptr);
 }
 
 // The puzzle as the library's JSON object, which holds every one, without its end, so that more can

@@ -1,13 +1,13 @@
 // Arrays of classic puzzles. Threads take one chunk after the other; a chunk fills the lanes of a
 // kernel many times over, and is short enough for a call to end soon after it is cancelled.
 #include <optional>
-#include <thread>
 #include <type_traits>
 
 #include "c/call.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/research.hpp"
 #include "sudokit/solve.hpp"
+#include "support/threads.hpp"
 
 namespace sudokit::c {
 namespace {
@@ -45,9 +45,10 @@ sudokit_result* in_chunks(std::size_t count, std::size_t together, const sudokit
     };
     const std::size_t chunks = (count + together - 1) / together;
     const bool was_cancelled = run_watched(control, call.cancel, call.done, [&] {
-        std::vector<std::jthread> others;
+        support::Crew others;
         const auto threads = std::min<std::size_t>(chunks, threads_of(control));
-        for (std::size_t i = 1; i < threads; ++i) others.emplace_back(work);
+        while (others.size() + 1 < threads && others.add(work)) {
+        }
         work();
     });
     auto result = std::make_unique<sudokit_result>();
@@ -153,9 +154,9 @@ sudokit_status sudokit_minimize_batch(const uint8_t* puzzles, size_t count, uint
     const auto remove = [&](const c::Chunk& chunk, c::Call& call) {
         const auto grids = c::grids_of(puzzles, chunk);
         for (std::size_t i = 0; i < grids.size(); ++i) {
-            const Puzzle puzzle(grids[i]);
-            if (!is_proper(puzzle)) call.has_no = true;
-            c::store(minimize(puzzle, order).classic_grid(), minimal, chunk.begin + i);
+            const auto made = minimize(grids[i], order);
+            if (!made) call.has_no = true;
+            c::store(made.value_or(grids[i]), minimal, chunk.begin + i);
         }
     };
     return c::fill_from(puzzles, minimal, count, 64, control, failure, remove);

@@ -1,12 +1,10 @@
 #include "c/call.hpp"
 
 #include <chrono>
-#include <condition_variable>
-#include <mutex>
-#include <thread>
 #include <utility>
 
 #include "answers/desk.hpp"
+#include "support/threads.hpp"
 
 namespace sudokit::c {
 
@@ -42,24 +40,25 @@ Error null_error(std::string_view what) {
 
 bool run_watched(const sudokit_control& control, std::atomic<bool>& cancel,
                  const std::atomic<std::uint64_t>& done, const std::function<void()>& work) {
-    if (!control.go_on) return work(), false;
     constexpr std::chrono::milliseconds kOften{50};
-    std::mutex mutex;
-    std::condition_variable ended;
+    support::Mutex mutex;
+    support::Condition ended;
     bool is_over = false, was_cancelled = false;
     std::exception_ptr failure;
     {
-        const std::jthread worker([&] {
+        support::Crew worker;
+        const bool is_watched = control.go_on && worker.add([&] {
             try {
                 work();
             } catch (...) {
                 failure = std::current_exception();
             }
-            const std::lock_guard lock(mutex);
+            const support::Lock lock(mutex);
             is_over = true;
             ended.notify_one();
         });
-        std::unique_lock lock(mutex);
+        if (!is_watched) return work(), false;
+        support::Lock lock(mutex);
         while (!ended.wait_for(lock, kOften, [&] { return is_over; })) {
             lock.unlock();
             if (!control.go_on(control.user, done.load(std::memory_order_relaxed)))

@@ -2,14 +2,12 @@
 // thread takes the next part when it has done one. Easy ones are done before that is worth it.
 #include <algorithm>
 #include <atomic>
-#include <mutex>
-#include <thread>
 
 #include "csp/compact.hpp"
 #include "csp/search.hpp"
 #include "csp/state.hpp"
 #include "support/flag.hpp"
-#include "support/spread.hpp"
+#include "support/threads.hpp"
 
 namespace sudokit::csp {
 namespace {
@@ -31,11 +29,9 @@ class Team {
         tasks_ = first.split(first.whole(), wanted, total_);
         if (!total_.complete || tasks_.empty()) return finish();
         {
-            std::vector<std::jthread> others;
-            for (int i = 1; i < options_.threads; ++i) {
-                others.emplace_back([this] { work(); });
-                start_elsewhere(others.back());
-            }
+            support::Crew others;
+            for (int i = 1; i < options_.threads; ++i)
+                if (!others.add([this] { work(); })) break;
             work();
         }
         return finish();
@@ -50,7 +46,7 @@ class Team {
     }
 
     void take(const CountResult& part) {
-        const std::lock_guard lock(mutex_);
+        const support::Lock lock(mutex_);
         total_.counters += part.counters;
         total_.solutions =
             part.solutions > kMost - total_.solutions ? kMost : total_.solutions + part.solutions;
@@ -76,7 +72,7 @@ class Team {
     std::vector<Task> tasks_;
     std::atomic<std::size_t> next_{0};
     std::atomic<bool> stop_{false};
-    std::mutex mutex_;
+    support::Mutex mutex_;
     CountResult total_;
 };
 

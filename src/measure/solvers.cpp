@@ -1,13 +1,12 @@
 // solvers.cpp - our own solvers for measurements.
 #include <algorithm>
 #include <atomic>
-#include <thread>
 
 #include "format/classic/plain_line.hpp"
 #include "measure/corpus.hpp"
 #include "measure/solver.hpp"
 #include "support/flag.hpp"
-#include "support/spread.hpp"
+#include "support/threads.hpp"
 
 namespace sudokit::measure {
 namespace {
@@ -76,9 +75,9 @@ class BatchSolver : public Solver {
             if (stopped != end) unreadable = stopped;
         };
         {
-            std::vector<std::jthread> others;
+            support::Crew others;
             for (std::size_t t = 1; t < counters.size(); ++t)
-                start_elsewhere(others.emplace_back(share, t));
+                if (!others.add([&, t] { share(t); })) share(t);
             share(0);
         }
         if (unreadable != task.size) return not_a_line(unreadable);

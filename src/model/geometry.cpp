@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <map>
-#include <mutex>
 
 #include "support/check.hpp"
+#include "support/threads.hpp"
 
 namespace sudokit {
 
@@ -111,11 +111,11 @@ const std::shared_ptr<const Geometry>& Geometry::classic() {
 
 std::shared_ptr<const Geometry> Geometry::boxes(int box_rows, int box_columns) {
     if (box_rows == 3 && box_columns == 3) return classic();
-    static std::mutex mutex;
+    static support::Mutex mutex;
     // Kept for good: there are fewer than 300 shapes, and a stream of boards asks for one each
     // time.
     static std::map<std::pair<int, int>, std::shared_ptr<const Geometry>> cache;
-    const std::lock_guard lock(mutex);
+    const support::Lock lock(mutex);
     auto& shape = cache[{box_rows, box_columns}];
     if (!shape) {
         const int n = box_rows * box_columns;

@@ -1,7 +1,8 @@
 #include <algorithm>
-#include <sstream>
+#include <charconv>
 
 #include "sudokit/games.hpp"
+#include "support/pieces.hpp"
 
 namespace sudokit::play {
 namespace {
@@ -10,22 +11,27 @@ std::string level_of_record(const Session& session) {
     return session.level().empty() ? "own" : session.level();
 }
 
+std::optional<long long> number_of(std::string_view text) {
+    long long number = 0;
+    const auto [end, bad] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (bad != std::errc() || end == text.data() || number < 0) return std::nullopt;
+    return number;
+}
+
 }  // namespace
 
 void Records::add_line(std::string_view line) {
-    std::istringstream words{std::string(line)};
-    std::string key, level;
-    long long time = -1;
-    int helped = -1;
-    constexpr std::size_t kKey = 16;
-    if (!(words >> key >> level >> time >> helped) || key.size() != kKey || time < 0 || helped < 0)
-        return;
-    solved.insert(key);
-    LevelRecord& record = levels[level];
+    const auto words = support::pieces_of(line, ' ');
+    constexpr std::size_t kKey = 16, kWords = 4;
+    if (words.size() < kWords || words[0].size() != kKey) return;
+    const auto time = number_of(words[2]), helped = number_of(words[3]);
+    if (!time || !helped) return;
+    solved.emplace(words[0]);
+    LevelRecord& record = levels[std::string(words[1])];
     ++record.solved;
-    record.total += Time(time);
-    if (helped > 0) return;
-    record.best = record.unaided == 0 ? Time(time) : std::min(record.best, Time(time));
+    record.total += Time(*time);
+    if (*helped > 0) return;
+    record.best = record.unaided == 0 ? Time(*time) : std::min(record.best, Time(*time));
     ++record.unaided;
 }
 

@@ -20,10 +20,10 @@
 #include <algorithm>
 #include <charconv>
 #include <map>
-#include <sstream>
 
 #include "sudokit/format.hpp"
 #include "sudokit/play.hpp"
+#include "support/pieces.hpp"
 
 namespace sudokit::play {
 namespace {
@@ -110,15 +110,16 @@ struct Session::Reader {
 
     std::optional<Error> read(std::string_view text) {
         const bool is_cut = !text.ends_with('\n');
-        std::istringstream lines{std::string(text)};
-        std::string text_line;
-        while (std::getline(lines, text_line)) {
+        const auto lines = support::pieces_of(text, '\n');
+        for (const std::string_view piece : lines) {
+            std::string text_line(piece);
             ++line;
             if (!text_line.empty() && text_line.back() == '\r') text_line.pop_back();
             if (line == 1 && text_line != kHead) return refuse_head(text_line);
             if (line == 1 || text_line.empty()) continue;
-            auto error = is_cut && lines.eof() ? std::optional(broken(line, "the line is cut off"))
-                                               : statement(text_line);
+            auto error = is_cut && line == lines.size()
+                             ? std::optional(broken(line, "the line is cut off"))
+                             : statement(text_line);
             if (!error) continue;
             if (!lost || text_line.starts_with("puzzle")) return error;
             if (text_line.starts_with("move")) is_kept.push_back(false);

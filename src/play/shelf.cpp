@@ -1,7 +1,6 @@
 // Shelf: a player's games under the keys of their puzzles, the name of the last one, and what was
 // chosen last.
 #include <algorithm>
-#include <sstream>
 #include <utility>
 
 #include "sudokit/format.hpp"
@@ -9,6 +8,7 @@
 #include "sudokit/rule_kinds.hpp"
 #include "sudokit/technique.hpp"
 #include "support/fnv.hpp"
+#include "support/pieces.hpp"
 
 namespace sudokit::play {
 namespace {
@@ -171,8 +171,8 @@ std::string Shelf::last() const {
 Records Shelf::records() const {
     Records records;
     if (!storage_) return records;
-    std::istringstream lines(storage_->read(kSolved).value_or(""));
-    for (std::string line; std::getline(lines, line);) records.add_line(line);
+    const std::string text = storage_->read(kSolved).value_or("");
+    for (const std::string_view line : support::pieces_of(text, '\n')) records.add_line(line);
     return records;
 }
 
@@ -185,8 +185,9 @@ std::optional<Error> Shelf::note_solved(const Session& session, Time now) {
 Choices Shelf::choices() const {
     Choices choices;
     if (!storage_) return choices;
-    std::istringstream lines(storage_->read(kChoices).value_or(""));
-    for (std::string line; std::getline(lines, line);) {
+    const std::string text = storage_->read(kChoices).value_or("");
+    for (const std::string_view piece : support::pieces_of(text, '\n')) {
+        const std::string line(piece);
         const std::string word = line.substr(0, line.find(' '));
         const std::string value = line.substr(std::min(word.size() + 1, line.size()));
         if (word == "level") take_word(level_names(), value, choices.level);

@@ -1,9 +1,10 @@
 #include "rate/filter.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <string>
+
+#include "support/decimal.hpp"
 
 namespace sudokit::rate {
 
@@ -108,7 +109,8 @@ class FilterParser {
         skip_blanks();
         const auto rest = text_.substr(at_);
         double number = 0;
-        const auto [end, bad] = std::from_chars(rest.data(), rest.data() + rest.size(), number);
+        const auto [end, bad] =
+            support::read_decimal(rest.data(), rest.data() + rest.size(), number);
         if (bad == std::errc() && rest[0] != '-') {
             at_ += static_cast<std::size_t>(end - rest.data());
             return emit(Op::Number, number);

@@ -132,7 +132,7 @@ bool is_refuted(const Position& position, unsigned c, unsigned d, int depth,
 
 bool reduce(Position& position, int depth, const support::Watch& watch) {
     if (depth == 0) return true;
-    if (depth > 1 && watch.is_over()) throw support::Interrupted{};
+    if (depth > 1 && watch.is_over()) support::interrupt();
     // Repeats until a whole round has removed nothing.
     for (unsigned c = 0, quiet = 0; quiet < 81 && !position.is_solved(); c = (c + 1) % 81) {
         ++quiet;
@@ -153,7 +153,7 @@ bool has_backdoor(const Position& position, const ClassicGrid& solution, int mor
                   const support::Watch& watch) {
     if (position.is_solved()) return true;
     if (more == 0) return false;
-    if (more > 1 && watch.is_over()) throw support::Interrupted{};
+    if (more > 1 && watch.is_over()) support::interrupt();
     for (unsigned c = from; c < 81; ++c) {
         if (position.is_filled[c]) continue;
         Position next = position;
@@ -170,9 +170,8 @@ void find_depth(Position position, int most, const support::Watch& watch, Search
             return;
         }
         // What a smaller depth removed stays removed.
-        try {
-            reduce(position, rating.depth + 1, watch);
-        } catch (const support::Interrupted&) {
+        const auto remove = [&] { reduce(position, rating.depth + 1, watch); };
+        if (!support::until_interrupted(remove)) {
             rating.depth_complete = false;
             return;
         }
@@ -182,12 +181,10 @@ void find_depth(Position position, int most, const support::Watch& watch, Search
 
 void find_backdoor(const Position& position, const ClassicGrid& solution,
                    const support::Watch& watch, SearchRating& rating) {
-    try {
+    rating.backdoor_complete = support::until_interrupted([&] {
         while (!has_backdoor(position, solution, rating.backdoor, 0, watch)) ++rating.backdoor;
-    } catch (const support::Interrupted&) {
-        --rating.backdoor;
-        rating.backdoor_complete = false;
-    }
+    });
+    if (!rating.backdoor_complete) --rating.backdoor;
 }
 
 // Removes the digit from a house but for three cells.

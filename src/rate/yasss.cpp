@@ -169,15 +169,13 @@ int yasss_score(const Puzzle& puzzle) {
 
 YasssRating yasss_rating(const Puzzle& puzzle, const support::Watch& watch) {
     YasssRating rating;
-    try {
+    rating.complete = support::until_interrupted([&] {
         add_score(puzzle, watch, rating.score);
         if (logic::Layout<logic::Small>::fits(*puzzle.geometry))
             follow<logic::Small>(puzzle, watch, rating);
         else
             follow<logic::Large>(puzzle, watch, rating);
-    } catch (const support::Interrupted&) {
-        rating.complete = false;
-    }
+    });
     return rating;
 }
 

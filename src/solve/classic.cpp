@@ -6,14 +6,10 @@
 #include "solve/classic.hpp"
 
 #include <algorithm>
-#include <condition_variable>
-#include <mutex>
-#include <system_error>
-#include <thread>
 #include <vector>
 
 #include "support/flag.hpp"
-#include "support/spread.hpp"
+#include "support/threads.hpp"
 
 namespace sudokit::classic {
 namespace {
@@ -34,7 +30,7 @@ class Pool {
 
     // Empty: all is done, or stopped.
     Boards take(std::size_t threads) {
-        std::unique_lock lock(mutex_);
+        support::Lock lock(mutex_);
         changed_.wait(lock, [&] { return stopped_ || !boards_.empty() || busy_ == 0; });
         if (stopped_ || boards_.empty()) return {};
         const std::size_t n = std::clamp(boards_.size() / threads, std::size_t{1}, kChunk);
@@ -44,20 +40,20 @@ class Pool {
         return taken;
     }
     void give_back(const Boards& rest) {
-        const std::lock_guard lock(mutex_);
+        const support::Lock lock(mutex_);
         boards_.insert(boards_.end(), rest.begin(), rest.end());
         --busy_;
         changed_.notify_all();
     }
     void stop() {
-        const std::lock_guard lock(mutex_);
+        const support::Lock lock(mutex_);
         stopped_ = true;
         changed_.notify_all();
     }
 
   private:
-    std::mutex mutex_;
-    std::condition_variable changed_;
+    support::Mutex mutex_;
+    support::Condition changed_;
     Boards boards_;
     int busy_ = 0;
     bool stopped_ = false;
@@ -142,13 +138,9 @@ class Counter {
     void search_pool() {
         std::vector<Counters> counters(threads_);
         {
-            std::vector<std::jthread> others;
-            try {
-                for (std::size_t t = 1; t < threads_; ++t)
-                    start_elsewhere(others.emplace_back([this, &c = counters[t]] { work(c); }));
-            } catch (const std::system_error&) {
-                // The system allows no more threads: those there are do it.
-            }
+            support::Crew others;
+            for (std::size_t t = 1; t < threads_; ++t)
+                if (!others.add([this, &c = counters[t]] { work(c); })) break;
             work(counters[0]);
         }
         for (const Counters& c : counters) counters_ += c;

@@ -1,6 +1,7 @@
 // classic.hpp - one classic puzzle, spread over the lanes of a kernel and over threads.
 #pragma once
 #include <functional>
+#include <vector>
 
 #include "kernel/kernel.hpp"
 #include "sudokit/limits.hpp"
@@ -30,6 +31,14 @@ kernel::Job make_job(const SolveOptions& options);
 
 // Candidate sets of a puzzle as the kernel takes them; nothing is propagated.
 ClassicCandidates candidates_of(const Puzzle& puzzle);
+
+// Would a proper puzzle stay proper without the given of a cell, asked of each of these alone? `open`
+// is what a cell may hold without its given. All are asked at once (minimize.cpp).
+std::vector<bool> may_lose(const ClassicCandidates& puzzle, const ClassicCandidates& open,
+                           const std::vector<Cell>& cells, const SolveOptions& options);
+// The cells that lose theirs if each is tried in turn.
+std::vector<Cell> lose_givens(ClassicCandidates puzzle, const ClassicCandidates& open,
+                              std::vector<Cell> cells, const SolveOptions& options);
 
 CountResult count(const Puzzle& puzzle, const SolveOptions& options);
 // In a fixed order, whatever the kernel.

@@ -40,39 +40,21 @@ class Reduction {
         return found.solutions == 0 && found.complete;
     }
     // The same for each of the cells, all at once. Precondition: in_lanes().
-    std::vector<bool> may_lose(const std::vector<Cell>& cells) {
-        std::vector<ClassicCandidates> boards;
-        for (const Cell c : cells) {
-            const Without without(query_, c);
-            boards.push_back(classic::candidates_of(query_));
-        }
-        std::vector<BatchResult> results(boards.size());
-        solve_batch(boards, results, options_);
-        std::vector<bool> answers;
-        for (const BatchResult& result : results) answers.push_back(result.solutions == 0);
-        return answers;
+    std::vector<bool> may_lose(const std::vector<Cell>& cells) const {
+        return classic::may_lose(classic::candidates_of(query_), open_cells(), cells, options_);
     }
     void lose(Cell c) { query_.givens[c] = kOpen; }
     // All that may go, in this order. Precondition: in_lanes().
-    void lose_in_lanes(std::vector<Cell> open) {
-        while (!open.empty() && !is_set(options_.cancel)) {
-            const auto may_go = may_lose(open);
-            std::vector<Cell> rest;
-            bool is_first = true;
-            for (std::size_t i = 0; i < open.size(); ++i) {
-                if (!may_go[i]) continue;
-                if (is_first)
-                    lose(open[i]);
-                else
-                    rest.push_back(open[i]);
-                is_first = false;
-            }
-            open = std::move(rest);
-        }
+    void lose_in_lanes(std::vector<Cell> cells) {
+        const ClassicCandidates sets = classic::candidates_of(query_);
+        for (const Cell c : classic::lose_givens(sets, open_cells(), std::move(cells), options_))
+            lose(c);
     }
     const Grid& givens() const { return query_.givens; }
 
   private:
+    ClassicCandidates open_cells() const { return classic::candidates_of(without_givens(query_)); }
+
     // While it lives, the cell is open, but not for its given.
     class Without {
       public:

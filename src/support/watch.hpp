@@ -26,12 +26,50 @@ class Watch {
     const std::atomic<bool>* cancel_ = nullptr;
 };
 
-// Thrown to leave a search that is too deep to return step by step.
+// Leaves a search that is too deep to return step by step, up to the innermost until_interrupted().
+//
+// This is an exception. WebAssembly as we build it has none: there the two are functions of the page,
+// attempt() and interrupt(), which use its own. They run no destructors, so the page must not go on
+// with a module in which something was interrupted, except to read the answer.
+#ifdef __wasm__
+
+extern "C" {
+__attribute__((import_module("sudokit"), import_name("attempt"))) int sudokit_attempt(
+    void (*work)(void* context), void* context);
+[[noreturn]] __attribute__((import_module("sudokit"), import_name("interrupt"))) void
+sudokit_interrupt();
+}
+
+[[noreturn]] inline void interrupt() { sudokit_interrupt(); }
+
+template <typename Work>
+bool until_interrupted(const Work& work) {
+    const auto call = [](void* context) { (*static_cast<const Work*>(context))(); };
+    return sudokit_attempt(call, const_cast<Work*>(&work)) != 0;
+}
+
+#else
+
 struct Interrupted {};
 
-// What such a search asks between two candidates. Without a watch it costs a comparison.
+[[noreturn]] inline void interrupt() { throw Interrupted{}; }
+
+// Does the work. False: it was interrupted, and may have left half of something.
+template <typename Work>
+bool until_interrupted(const Work& work) {
+    try {
+        work();
+        return true;
+    } catch (const Interrupted&) {
+        return false;
+    }
+}
+
+#endif
+
+// What a search asks between two candidates. Without a watch it costs a comparison.
 inline void keep(const Watch* watch) {
-    if (watch && watch->is_over()) throw Interrupted{};
+    if (watch && watch->is_over()) interrupt();
 }
 
 }  // namespace sudokit::support

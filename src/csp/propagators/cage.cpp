@@ -6,10 +6,10 @@
 #include <array>
 #include <cstring>
 #include <map>
-#include <mutex>
 #include <numeric>
 
 #include "csp/propagators/sums.hpp"
+#include "support/threads.hpp"
 
 namespace sudokit::csp {
 
@@ -30,9 +30,9 @@ DigitSums::DigitSums(int k) : most_(k * (k - 1) / 2) {
 }
 
 const DigitSums& DigitSums::of(int k) {
-    static std::mutex mutex;
+    static support::Mutex mutex;
     static std::array<std::unique_ptr<const DigitSums>, kMost + 1> tables;
-    const std::lock_guard lock(mutex);
+    const support::Lock lock(mutex);
     auto& table = tables[static_cast<std::size_t>(k)];
     if (!table) table.reset(new DigitSums(k));
     return *table;

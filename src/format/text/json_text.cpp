@@ -59,20 +59,15 @@ std::optional<JsonFault> nesting_fault(std::string_view text) {
         "this is not a puzzle"};
 }
 
-JsonFault fault_of(const nlohmann::detail::exception& failure, std::string_view text) {
-    if (const auto* e = dynamic_cast<const Json::parse_error*>(&failure)) {
-        const std::size_t byte = e->byte > 0 ? e->byte - 1 : 0;
-        if (byte >= text.size())
-            return {text.size(), "the JSON ends too early", "give it all, to the closing bracket"};
-        return {byte, "this is not JSON from character " + std::to_string(byte + 1) + " on",
-                "check quotes and commas"};
-    }
-    // "... number overflow parsing '1e400'"
-    const std::string_view what = failure.what();
-    const std::size_t end = what.rfind('\''), begin = what.rfind('\'', end - 1);
-    if (end == what.npos || begin == what.npos || end == 0)
-        return {0, "the JSON cannot be read: " + std::string(what), "correct it"};
-    const std::string_view number = what.substr(begin + 1, end - begin - 1);
+JsonFault syntax_fault(std::size_t byte, std::string_view text) {
+    if (byte > 0) --byte;
+    if (byte >= text.size())
+        return {text.size(), "the JSON ends too early", "give it all, to the closing bracket"};
+    return {byte, "this is not JSON from character " + std::to_string(byte + 1) + " on",
+            "check quotes and commas"};
+}
+
+JsonFault number_fault(std::string_view number, std::string_view text) {
     const std::size_t byte = text.find(number);
     return {byte == text.npos ? 0 : byte, "the number " + in_quotes(number) + " is too large",
             "correct it"};

@@ -30,18 +30,38 @@ struct JsonFault {
     std::string message, remedy;
 };
 std::optional<JsonFault> nesting_fault(std::string_view text);
-JsonFault fault_of(const nlohmann::detail::exception& failure, std::string_view text);
+// At the token that ends with this byte, which counts from 1.
+JsonFault syntax_fault(std::size_t byte, std::string_view text);
+JsonFault number_fault(std::string_view number, std::string_view text);
 
-// Parses into a document of any kind that the library has; its exceptions end here.
+// Makes a document of what the library reads, and keeps the first fault instead of throwing it.
+template <typename Document>
+class DocumentMaker : public nlohmann::detail::json_sax_dom_parser<Document> {
+  public:
+    DocumentMaker(Document& document, std::string_view text)
+        : nlohmann::detail::json_sax_dom_parser<Document>(document, false), text_(text) {}
+
+    // The library calls this in place of its own, which throws.
+    template <typename Failure>
+    bool parse_error(std::size_t byte, const std::string& token, const Failure&) {
+        constexpr bool is_syntax = std::is_same_v<Failure, nlohmann::detail::parse_error>;
+        fault = is_syntax ? syntax_fault(byte, text_) : number_fault(token, text_);
+        return false;
+    }
+
+    std::optional<JsonFault> fault;
+
+  private:
+    std::string_view text_;
+};
+
+// Parses into a document of any kind that the library has.
 template <typename Document>
 std::optional<JsonFault> parse_into(Document& document, std::string_view text) {
     if (auto fault = nesting_fault(text)) return fault;
-    try {
-        document = Document::parse(text);
-        return std::nullopt;
-    } catch (const nlohmann::detail::exception& failure) {
-        return fault_of(failure, text);
-    }
+    DocumentMaker<Document> maker(document, text);
+    Document::sax_parse(text, &maker);
+    return maker.fault;
 }
 
 // An object or array. Nesting is limited, so that nothing deep reaches recursive code.

@@ -62,7 +62,7 @@ class Position {
     // Is the digit written in the house?
     bool is_placed(int house, Digit d) const;
 
-    // Searches of the position end with support::Interrupted when the watch is over. They ask
+    // Searches of the position are interrupted when the watch is over. They ask
     // wherever they are about to do much: nothing may take long between two questions, on the
     // largest board either.
     void set_watch(const support::Watch* watch) { watch_ = watch; }

@@ -67,9 +67,9 @@ struct Search {
     }                                              \
     SUDOKIT_FOR_EACH_SIZE(find_##name)
 
-// Steps of one technique in the position: at most `limit`, in the finder's order. Throws
-// support::Interrupted if the position's watch ends the search: finders call keep_watch() in every
-// loop that may take long on a board of 625 cells.
+// Steps of one technique in the position: at most `limit`, in the finder's order. It is
+// interrupted if the position's watch ends the search: finders call keep_watch() in every loop that
+// may take long on a board of 625 cells.
 template <class Size>
 std::vector<Step> find_steps(const Position<Size>& position, Technique technique,
                              const FindOptions& options, std::size_t limit);

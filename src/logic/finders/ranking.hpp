@@ -4,61 +4,59 @@
 // Searches through sets and chains reach the same conclusion again and again in different ways. So
 // a find is kept as a few numbers (`Detail`) and becomes a Step only when it is taken.
 #pragma once
-#include <algorithm>
+#include <optional>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "sudokit/step.hpp"
 
 namespace sudokit::logic {
 
+// What a Ranking does whatever its details are.
+class Finds {
+  public:
+    bool empty() const { return finds_.empty(); }
+
+  protected:
+    struct Find {
+        std::vector<Candidate> removed;
+        int cost;
+        std::size_t number;  // in the order of coming
+    };
+    // The number of the find that now needs this detail: a new one, or one that got cheaper.
+    std::optional<std::size_t> place(std::vector<Candidate>& removed, int cost);
+    void sort();  // the cheapest first; then nothing can be added
+
+    std::vector<Find> finds_;
+
+  private:
+    std::unordered_map<std::size_t, std::vector<std::size_t>> by_hash_;  // indices of finds_
+};
+
 template <class Detail>
-class Ranking {
+class Ranking : public Finds {
   public:
     // Of equal cost, the first one stays. `removed` may be in any order and repeat itself.
     void add(std::vector<Candidate>& removed, int cost, const Detail& detail) {
-        if (removed.empty()) return;
-        std::sort(removed.begin(), removed.end());
-        removed.erase(std::unique(removed.begin(), removed.end()), removed.end());
-        auto& same = by_hash_[hash_of(removed)];
-        for (int i : same) {
-            Find& find = finds_[static_cast<std::size_t>(i)];
-            if (find.removed != removed) continue;
-            if (cost < find.cost) find.cost = cost, find.detail = detail;
-            return;
-        }
-        same.push_back(static_cast<int>(finds_.size()));
-        finds_.push_back({removed, cost, static_cast<int>(finds_.size()), detail});
+        const auto number = place(removed, cost);
+        if (!number) return;
+        if (*number == details_.size())
+            details_.push_back(detail);
+        else
+            details_[*number] = detail;
     }
 
     // Calls take(removed, detail) from the cheapest on, until it says stop (false).
     template <typename F>
     void for_each(F&& take) {
-        std::sort(finds_.begin(), finds_.end(), [](const Find& a, const Find& b) {
-            if (a.cost != b.cost) return a.cost < b.cost;
-            if (a.removed.size() != b.removed.size()) return a.removed.size() > b.removed.size();
-            return a.number < b.number;
-        });
+        sort();
         for (const Find& find : finds_)
-            if (!take(find.removed, find.detail)) return;
+            if (!take(find.removed, details_[find.number])) return;
     }
-
-    bool empty() const { return finds_.empty(); }
 
   private:
-    struct Find {
-        std::vector<Candidate> removed;
-        int cost, number;
-        Detail detail;
-    };
-    static std::size_t hash_of(const std::vector<Candidate>& list) {
-        std::size_t hash = list.size();
-        for (const auto [c, d] : list) hash = hash * 1'000'003 + c * 64U + d;
-        return hash;
-    }
-
-    std::vector<Find> finds_;
-    std::unordered_map<std::size_t, std::vector<int>> by_hash_;  // indices of finds_
+    std::vector<Detail> details_;
 };
 
 // The digits of these candidates, rising.

@@ -90,12 +90,13 @@ std::optional<Step> Explainer<Size>::next_step(const logic::Position<Size>& posi
     Engine& engine = *engine_;
     engine.position.load(position);
     engine.hint.wants_step = true;
-    try {
-        if (position.is_solved() || !engine.find(engine.hint)) return std::nullopt;
-    } catch (const support::Interrupted&) {
+    bool is_found = false;
+    const auto find = [&] { is_found = !position.is_solved() && engine.find(engine.hint); };
+    if (!support::until_interrupted(find)) {
         start_afresh();
-        throw;
+        support::interrupt();
     }
+    if (!is_found) return std::nullopt;
     return std::move(engine.hint.step);
 }
 
@@ -113,9 +114,7 @@ void Explainer<Size>::forget() {
 template <class Size>
 Rating Explainer<Size>::rate(const logic::Position<Size>& position, const RateLimits& limits) {
     Rating rating;
-    try {
-        engine_->rate(position, limits, rating);
-    } catch (const support::Interrupted&) {
+    if (!support::until_interrupted([&] { engine_->rate(position, limits, rating); })) {
         rating.is_complete = false;
         start_afresh();
     }

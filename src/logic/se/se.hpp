@@ -36,7 +36,7 @@ class Explainer {
     Explainer(Explainer&&) noexcept;
 
     // The step that Sudoku Explainer takes next; nothing where it gives up. If the position's watch
-    // ends the search, it throws support::Interrupted, and rate() returns what is known.
+    // ends the search, it calls support::interrupt(), and rate() returns what is known.
     std::optional<Step> next_step(const logic::Position<Size>& position);
     void forget();  // what it knows of the puzzle at hand: before another one
     Rating rate(const logic::Position<Size>& position, const RateLimits& limits = {});

@@ -81,11 +81,7 @@ class Explainer::Impl {
     template <typename F>
     void search(F&& find) {
         was_stopped_ = watch_.is_over();
-        try {
-            if (!was_stopped_) find();
-        } catch (const support::Interrupted&) {
-            was_stopped_ = true;
-        }
+        if (!was_stopped_) was_stopped_ = !support::until_interrupted(find);
     }
 
   protected:

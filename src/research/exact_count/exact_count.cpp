@@ -35,16 +35,13 @@
 // Folding never gains the full order of the symmetry: it moves the outer band's givens, and with
 // 8 spread givens the terms stay at 20 times the ideal. That is the hardest kind of puzzle.
 #include <algorithm>
-#include <mutex>
-#include <system_error>
-#include <thread>
 
 #include "research/exact_count/pair_sum.hpp"
 #include "research/exact_count/view.hpp"
 #include "sudokit/puzzle.hpp"
 #include "sudokit/research.hpp"
 #include "support/flag.hpp"
-#include "support/spread.hpp"
+#include "support/threads.hpp"
 
 namespace sudokit {
 namespace exact {
@@ -123,23 +120,19 @@ class Count {
     template <typename Task>
     static Wide share(std::size_t threads, std::size_t tasks, const Task& task) {
         std::atomic<std::size_t> next{0};
-        std::mutex mutex;
+        support::Mutex mutex;
         Wide total = 0;
         const auto work = [&] {
             Wide sum = 0;
             for (std::size_t i = next++; i < tasks; i = next++) sum += task(i);
-            const std::lock_guard lock(mutex);
+            const support::Lock lock(mutex);
             total += sum;
         };
-        std::vector<std::jthread> helpers;
-        try {
-            while (helpers.size() + 1 < std::min(threads, tasks))
-                start_elsewhere(helpers.emplace_back(work));
-        } catch (const std::system_error&) {
-            // The system allows no more threads; those there are do the same work.
+        support::Crew helpers;
+        while (helpers.size() + 1 < std::min(threads, tasks) && helpers.add(work)) {
         }
         work();
-        helpers.clear();
+        helpers.wait();
         return total;
     }
 
@@ -147,7 +140,7 @@ class Count {
 
     void report(double part) {
         if (!options_.progress) return;
-        const std::lock_guard lock(progress_mutex_);
+        const support::Lock lock(progress_mutex_);
         done_ = std::min(done_ + part, 1.0);
         options_.progress(done_);
     }
@@ -161,7 +154,7 @@ class Count {
     std::array<Band, 3> bands_;
     Symmetry inner_symmetry_;
     std::array<Stack, 3> stacks_;
-    std::mutex progress_mutex_;
+    support::Mutex progress_mutex_;
     double done_ = 0;
 };
 

@@ -158,7 +158,8 @@ std::size_t PairSum::batch_size(std::size_t first, std::size_t last) const {
     const std::size_t bytes =
         2 * (s1.second.size() * s2.second.size() + s1.third.size() * s2.third.size());
     const std::size_t by_memory = kTableMemory / std::max<std::size_t>(bytes, 1);
-    return std::max<std::size_t>(std::min({kMostTables, std::size_t{by_sums}, by_memory}), 1);
+    return std::max<std::size_t>(
+        std::min({kMostTables, static_cast<std::size_t>(by_sums), by_memory}), 1);
 }
 
 Wide PairSum::sum(std::size_t first, std::size_t last) {

@@ -1,4 +1,4 @@
-#include "support/spread.hpp"
+#include "support/threads.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include <pthread.h>
 #include <sched.h>
 
-namespace sudokit {
+namespace sudokit::support {
 namespace {
 
 cpu_set_t processors_of(pthread_t thread) {
@@ -55,5 +55,5 @@ TEST(StartElsewhere, takes_a_thread_that_has_ended) {
 }
 
 }  // namespace
-}  // namespace sudokit
+}  // namespace sudokit::support
 #endif

@@ -1,11 +1,18 @@
-#include "support/spread.hpp"
+#include "support/threads.hpp"
+
+#include <algorithm>
 
 #ifdef __linux__
 #include <pthread.h>
 #include <sched.h>
 #endif
+#ifndef __wasm__
+#include <system_error>
+#endif
 
-namespace sudokit {
+namespace sudokit::support {
+
+#ifndef __wasm__
 
 void start_elsewhere([[maybe_unused]] std::jthread& thread) {
 #ifdef __linux__
@@ -20,4 +27,21 @@ void start_elsewhere([[maybe_unused]] std::jthread& thread) {
 #endif
 }
 
-}  // namespace sudokit
+bool Crew::add(std::function<void()> work) {
+    try {
+        start_elsewhere(threads_.emplace_back(std::move(work)));
+        return true;
+    } catch (const std::system_error&) {
+        return false;
+    }
+}
+
+unsigned processor_count() { return std::max(std::thread::hardware_concurrency(), 1u); }
+
+#else
+
+unsigned processor_count() { return 1; }
+
+#endif
+
+}  // namespace sudokit::support

@@ -1,0 +1,31 @@
+// decimal.hpp - reads a number with a point.
+#pragma once
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+#include <system_error>
+
+namespace sudokit::support {
+
+// As std::from_chars(), which libc++ 19 lacks for `double`. There the C library reads it; WebAssembly,
+// where this matters, has no locales that would change the point.
+inline std::from_chars_result read_decimal(const char* first, const char* last, double& number) {
+#ifdef __cpp_lib_to_chars
+    return std::from_chars(first, last, number);
+#else
+    const std::string text(first, std::find_if(first, last, [](char c) {
+                               return std::string_view("0123456789.eE+-").find(c) ==
+                                      std::string_view::npos;
+                           }));
+    if (text.empty() || text[0] == '+') return {first, std::errc::invalid_argument};
+    char* end = nullptr;
+    const double value = std::strtod(text.c_str(), &end);
+    if (end == text.c_str()) return {first, std::errc::invalid_argument};
+    number = value;
+    return {first + (end - text.c_str()), std::errc()};
+#endif
+}
+
+}  // namespace sudokit::support

@@ -1,0 +1,20 @@
+#include "support/file_text.hpp"
+
+#ifndef __wasm__
+#include <fstream>
+#include <iterator>
+#endif
+
+namespace sudokit::support {
+
+std::optional<std::string> file_text([[maybe_unused]] const std::string& path) {
+#ifdef __wasm__
+    return std::nullopt;
+#else
+    std::ifstream file(path);
+    if (!file) return std::nullopt;
+    return std::string(std::istreambuf_iterator<char>(file), {});
+#endif
+}
+
+}  // namespace sudokit::support

@@ -1,0 +1,81 @@
+// threads.hpp - threads and what guards data between them; nothing but empty shells where there are
+// no threads, as in WebAssembly.
+//
+// Whatever is done by many threads works with one as well, so a machine that allows no more threads
+// is no error: Crew::add() says no, and the threads that are there do the rest.
+#pragma once
+#include <functional>
+#include <utility>
+
+#ifndef __wasm__
+#include <condition_variable>
+#include <mutex>
+#include <semaphore>
+#include <thread>
+#include <vector>
+#endif
+
+namespace sudokit::support {
+
+#ifndef __wasm__
+
+using Mutex = std::mutex;
+using Lock = std::unique_lock<std::mutex>;
+using Condition = std::condition_variable;
+using Semaphore = std::counting_semaphore<>;
+
+// Moves a new thread off the caller's processor; after that it may run wherever the caller may.
+// Linux may put a new thread on the processor of its parent, where it waits until the parent's time
+// slice ends or the load is balanced again: on a virtual machine with two processors, both threads
+// stayed on one of them for 11 ms while the other was idle. Does nothing on other systems.
+void start_elsewhere(std::jthread& thread);
+
+// Threads that help the caller. The end of a crew waits for them.
+class Crew {
+  public:
+    // Starts one more that does `work`. False: the system allows no more.
+    bool add(std::function<void()> work);
+    std::size_t size() const { return threads_.size(); }
+    void wait() { threads_.clear(); }
+
+  private:
+    std::vector<std::jthread> threads_;
+};
+
+#else
+
+struct Mutex {};
+struct Lock {
+    explicit Lock(Mutex&) {}
+    void lock() {}
+    void unlock() {}
+};
+// The one thread never waits for another.
+struct Condition {
+    template <typename... Whatever>
+    void wait(Whatever&&...) {}
+    template <typename Duration, typename Predicate>
+    bool wait_for(Lock&, Duration, Predicate holds) {
+        return holds();
+    }
+    void notify_one() {}
+    void notify_all() {}
+};
+struct Semaphore {
+    explicit Semaphore(int) {}
+    void acquire() {}
+    void release() {}
+};
+class Crew {
+  public:
+    bool add(const std::function<void()>&) { return false; }
+    std::size_t size() const { return 0; }
+    void wait() {}
+};
+
+#endif
+
+// At least 1.
+unsigned processor_count();
+
+}  // namespace sudokit::support
