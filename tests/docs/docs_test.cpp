@@ -99,7 +99,7 @@ TEST(Docs, programs_and_their_answers_are_those_of_the_examples) {
 TEST(Docs, programs_in_other_languages_are_those_of_the_examples) {
     const std::string text = contents(kRoot / "docs/other-languages.md");
     const std::pair<std::string, std::string> kinds[] = {
-        {"c", ".c"}, {"python", ".py"}, {"rust", ".rs"}, {"go", ".go"}};
+        {"c", ".c"}, {"python", ".py"}, {"js", ".mjs"}, {"rust", ".rs"}, {"go", ".go"}};
     for (const auto& [language, extension] : kinds) {
         const std::string programs = all_examples(extension);
         EXPECT_THAT(blocks(text, language), testing::Not(IsEmpty())) << language;
