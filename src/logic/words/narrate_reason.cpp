@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <map>
 
+#include "logic/board/one_digit.hpp"
 #include "logic/finders/finder.hpp"
-#include "logic/steps/one_digit.hpp"
 #include "logic/words/phrases.hpp"
 #include "sudokit/narrate.hpp"
 #include "sudokit/technique.hpp"

@@ -1,4 +1,4 @@
-#include "logic/steps/one_digit.hpp"
+#include "logic/board/one_digit.hpp"
 
 #include <algorithm>
 
