@@ -6,6 +6,7 @@
 
 #include "format/common/forms.hpp"
 #include "format/common/writers.hpp"
+#include "format/support.hpp"
 #include "format/text/json_text.hpp"
 #include "format/text/lzstring.hpp"
 #include "sudokit/boards.hpp"
