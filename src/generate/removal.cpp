@@ -6,7 +6,7 @@ namespace sudokit {
 namespace {
 
 // This many givens can go from 19 grids in 20, and one question costs less than this many.
-constexpr std::size_t kAtOnce = 24;
+constexpr std::size_t kFirstAtOnce = 24;
 
 // A board for every given of the puzzle, in which it is another digit.
 void ask_each_given(const ClassicGrid& puzzle, std::vector<ClassicCandidates>& questions) {
@@ -109,10 +109,10 @@ void remove_givens(std::span<Removal> removals, SolveOptions options) {
     std::vector<BatchResult> results(removals.size());
     options.max_solutions = 2;
     for (std::size_t i = 0; i < removals.size(); ++i)
-        removals[i].ask_without_first(kAtOnce, questions[i]);
+        removals[i].ask_without_first(kFirstAtOnce, questions[i]);
     solve_batch(questions, results, options);
     for (std::size_t i = 0; i < removals.size(); ++i)
-        if (results[i].solutions == 1) removals[i].take_first(kAtOnce);
+        if (results[i].solutions == 1) removals[i].take_first(kFirstAtOnce);
 
     options.max_solutions = 1;
     std::vector<Removal*> open;

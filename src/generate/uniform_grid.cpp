@@ -59,7 +59,7 @@ Boxes draw_boxes(const Box& first, Rng& rng) {
     return boxes;
 }
 
-Box transposed(const Box& box) {
+Box transposed_box(const Box& box) {
     Box result;
     for (std::size_t r = 0; r < 3; ++r)
         for (std::size_t c = 0; c < 3; ++c) result[c][r] = box[r][c];
@@ -76,13 +76,13 @@ ClassicGrid draw_cross(Rng& rng) {
     rng.shuffle(digits);
     Box first;
     for (std::size_t i = 0; i < 9; ++i) first[i / 3][i % 3] = digits[i];
-    const Boxes right = draw_boxes(first, rng), below = draw_boxes(transposed(first), rng);
+    const Boxes right = draw_boxes(first, rng), below = draw_boxes(transposed_box(first), rng);
     ClassicGrid grid{};
     put(grid, 0, 0, first);
     put(grid, 0, 3, right.second);
     put(grid, 0, 6, right.third);
-    put(grid, 3, 0, transposed(below.second));
-    put(grid, 6, 0, transposed(below.third));
+    put(grid, 3, 0, transposed_box(below.second));
+    put(grid, 6, 0, transposed_box(below.third));
     return grid;
 }
 

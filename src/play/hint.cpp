@@ -44,7 +44,7 @@ Hint::Silence why_nothing(const Session& session) {
     return session.puzzle().rules.empty() ? Hint::Silence::NoStep : Hint::Silence::OnlyHouses;
 }
 
-std::string text_of(Hint::Silence silence, Language language) {
+std::string words_of(Hint::Silence silence, Language language) {
     constexpr Phrase kPhrases[] = {Phrase::HintsComeLater,  Phrase::NoSolution,
                                    Phrase::EveryCellFilled, Phrase::OnlyHousesLookedAt,
                                    Phrase::NoStepFromHere,  Phrase::EqualDigitsSeen};
@@ -100,7 +100,7 @@ std::optional<Cell> next_solvable(const Session& session, Cell after) {
 
 std::string Hint::text(int stage, const NarrateOptions& options) const {
     const Language language = options.language;
-    if (kind == Kind::Nothing) return text_of(silence, language);
+    if (kind == Kind::Nothing) return words_of(silence, language);
     const Narrator narrator(*position.geometry, options);
     if (kind == Kind::Wrong) {
         if (stage > 1)

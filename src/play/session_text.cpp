@@ -37,7 +37,7 @@ int colour_of(const CellState& state, Digit d) {
     return colour;
 }
 
-std::string text_of(const Geometry& geometry, Cell c, const CellState& state) {
+std::string change_text(const Geometry& geometry, Cell c, const CellState& state) {
     std::string text = cell_name(geometry, c);
     if (state.digit != kOpen) text += "=" + std::to_string(state.digit);
     const auto add = [&](char separator, DigitSet notes) {
@@ -90,7 +90,7 @@ std::string Session::to_text(Time now) const {
         text += "move";
         if (move.automatic) text += *move.automatic ? " auto" : " no-auto";
         for (const Change& change : move.changes)
-            text += " " + text_of(geometry(), change.cell, change.after);
+            text += " " + change_text(geometry(), change.cell, change.after);
         text += "\n";
     }
     for (const std::size_t mark : checkpoints_) text += "checkpoint " + std::to_string(mark) + "\n";

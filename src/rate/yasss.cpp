@@ -45,7 +45,7 @@ int run_singles(Board& board, bool& contradiction) {
     }
 }
 
-bool is_refuted(Board board, Candidate trial) {
+bool leads_nowhere(Board board, Candidate trial) {
     board.place(trial.cell, trial.digit);
     bool contradiction = false;
     run_singles(board, contradiction);
@@ -57,7 +57,7 @@ std::vector<Candidate> refuted_on(const Board& board, const support::Watch& watc
     std::vector<Candidate> refuted;
     for_each_candidate(board, [&](Candidate trial) {
         support::keep(&watch);
-        if (is_refuted(board, trial)) refuted.push_back(trial);
+        if (leads_nowhere(board, trial)) refuted.push_back(trial);
     });
     return refuted;
 }

@@ -119,7 +119,7 @@ int complain(const char* program, const std::string& option, const std::string& 
     return 2;
 }
 
-int print(const std::string& text) {
+int print_as_yasss(const std::string& text) {
     return std::fputs(text.c_str(), stdout) >= 0 && std::fflush(stdout) == 0 ? 0 : 2;
 }
 
@@ -171,9 +171,9 @@ std::optional<int> take_option(ClassicOptions& options, int letter, int argc, ch
             if (!options.seed) return complain(argv[0], "--seed", optarg, "is not a number");
             break;
         case 'V':
-            return print("yasss 0.4.7.3\n");
+            return print_as_yasss("yasss 0.4.7.3\n");
         case 'h':
-            return print(help_text());
+            return print_as_yasss(help_text());
         case '?':
             Console().say_plainly("Try '" + std::string(argv[0]) + " --help'.");
             return 2;

@@ -14,8 +14,8 @@
 namespace sudokit::csp {
 namespace {
 
-std::vector<Cell> cells_of(const std::vector<Cell>& digits, const std::vector<Cell>& regions,
-                           const std::vector<RegionUnits::Link>& links) {
+std::vector<Cell> cells_of_units(const std::vector<Cell>& digits, const std::vector<Cell>& regions,
+                                 const std::vector<RegionUnits::Link>& links) {
     std::vector<Cell> all = digits;
     all.insert(all.end(), regions.begin(), regions.end());
     for (const auto& link : links) all.push_back(link.count);
@@ -27,7 +27,7 @@ std::vector<Cell> cells_of(const std::vector<Cell>& digits, const std::vector<Ce
 RegionUnits::RegionUnits(const std::vector<Cell>& digits, std::vector<Cell> regions, Layout layout,
                          int size, std::vector<Link> links,
                          const std::vector<std::pair<int, int>>& pairs)
-    : Propagator(cells_of(digits, regions, links), Cost::High),
+    : Propagator(cells_of_units(digits, regions, links), Cost::High),
       digits_(digits),
       regions_(std::move(regions)),
       layout_(std::move(layout)),

@@ -24,9 +24,9 @@ namespace sudokit::text {
 namespace {
 
 constexpr std::size_t kMaxToken = 80;
-constexpr std::string_view kSpace = " \t\v\f";
+constexpr std::string_view kBetweenWords = " \t\v\f";
 
-bool is_space(char c) { return kSpace.find(c) != std::string_view::npos; }
+bool is_space(char c) { return kBetweenWords.find(c) != std::string_view::npos; }
 
 // Cuts pieces out of a line and keeps their columns.
 class Cutter {
@@ -36,10 +36,10 @@ class Cutter {
         return Token{std::string(piece), line_.column(piece.data())};
     }
     void words(std::string_view text, std::vector<Token>& out) const {
-        for (std::size_t i = text.find_first_not_of(kSpace); i != std::string_view::npos;) {
-            const std::size_t end = std::min(text.find_first_of(kSpace, i), text.size());
+        for (std::size_t i = text.find_first_not_of(kBetweenWords); i != std::string_view::npos;) {
+            const std::size_t end = std::min(text.find_first_of(kBetweenWords, i), text.size());
             out.push_back(token(text.substr(i, end - i)));
-            i = text.find_first_not_of(kSpace, end);
+            i = text.find_first_not_of(kBetweenWords, end);
         }
     }
     void characters(std::string_view text, std::vector<Token>& out) const {
@@ -81,7 +81,7 @@ bool cells_by_characters(const Cutter& cut, const std::vector<std::string_view>&
     const std::size_t width = trim(segments.front()).size();
     for (const auto segment : segments) {
         const auto word = trim(segment);
-        if (word.size() != width || width < 2 || word.find_first_of(kSpace) != word.npos)
+        if (word.size() != width || width < 2 || word.find_first_of(kBetweenWords) != word.npos)
             return false;
         cut.characters(word, row.cells);
     }
@@ -138,7 +138,8 @@ bool may_be_one_cell(std::string_view word, std::size_t n) {
 bool one_cell_each(const Cutter& cut, const std::vector<std::string_view>& segments, Row& row) {
     for (const auto segment : segments) {
         const auto word = trim(segment);
-        if (word.find_first_of(kSpace) != word.npos || !may_be_one_cell(word, segments.size()))
+        if (word.find_first_of(kBetweenWords) != word.npos ||
+            !may_be_one_cell(word, segments.size()))
             return false;
         row.cells.push_back(cut.token(word));
     }
@@ -183,7 +184,7 @@ bool cells_in_fields(const Cutter& cut, std::string_view text, char separator, R
     drop_open_end(fields);
     for (const auto field : fields) {
         const auto word = trim(field);
-        if (word.find_first_of(kSpace) != word.npos) return false;
+        if (word.find_first_of(kBetweenWords) != word.npos) return false;
         row.cells.push_back(cut.token(word));
     }
     return true;

@@ -32,10 +32,10 @@ const std::vector<Sheet>& sheets() {
     return all;
 }
 
-constexpr std::string_view kBlank = " \t\r";
+constexpr std::string_view kTrailing = " \t\r";
 
 std::string_view without_tail(std::string_view line) {
-    return line.substr(0, line.find_last_not_of(kBlank) + 1);
+    return line.substr(0, line.find_last_not_of(kTrailing) + 1);
 }
 
 // One character per cell: "1 . 2" becomes "1.2". What a short line lacks is blank.
@@ -53,7 +53,7 @@ std::string cells_of_line(std::string_view line, int columns) {
     return cells;
 }
 
-bool is_open(char c) { return c != ' ' && is_usual_blank(c); }
+bool is_open_sign(char c) { return c != ' ' && is_usual_blank(c); }
 
 // Do the holes of a row hold one character, which is `hole` if that is known, and no cell does?
 bool fits_row(const Geometry& board, int row, std::string_view cells, char& hole) {
@@ -109,7 +109,7 @@ bool begins_samurai(std::string_view line) {
     if (hole == ' ' && without_tail(line).find_first_of(' ') == line.npos) return false;
     const std::string cells = cells_of_line(line, sheet->board->columns());
     return std::ranges::all_of(
-        cells, [&](char c) { return c == hole || is_open(c) || (c >= '1' && c <= '9'); });
+        cells, [&](char c) { return c == hole || is_open_sign(c) || (c >= '1' && c <= '9'); });
 }
 
 Fit fit_samurai(std::string_view text, std::string_view line) {
@@ -136,7 +136,7 @@ Result<Puzzle> read_samurai(std::string_view text, const ReadOptions&) {
         const char at = cells_of_line(lines[row], sheet->board->columns())[column];
         if (at >= '1' && at <= '9')
             puzzle.givens[c] = static_cast<Digit>(at - '0');
-        else if (!is_open(at))
+        else if (!is_open_sign(at))
             return make_error(ErrorCode::BadCharacter, row + 1, column + 1,
                               in_quotes(at) + " in " + cell_name(*sheet->board, c) +
                                   " is neither a digit nor an open cell",

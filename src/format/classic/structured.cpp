@@ -15,7 +15,7 @@ constexpr int kMaxDepth = 64;
 bool is_word_character(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
-bool is_letter(char c) { return is_word_character(c) && !(c >= '0' && c <= '9'); }
+bool is_name_letter(char c) { return is_word_character(c) && !(c >= '0' && c <= '9'); }
 
 // Words that may stand for a value without quotes.
 bool is_literal(std::string_view word) {
@@ -30,7 +30,7 @@ bool is_tag(std::string_view text) {
     if (!text.starts_with('[')) return false;
     text.remove_prefix(text.starts_with("[/") ? 2 : 1);
     const auto word =
-        static_cast<std::size_t>(std::ranges::find_if_not(text, is_letter) - text.begin());
+        static_cast<std::size_t>(std::ranges::find_if_not(text, is_name_letter) - text.begin());
     return word > 0 && word < text.size() && (text[word] == ']' || text[word] == '=');
 }
 
@@ -57,7 +57,7 @@ std::optional<std::size_t> structure_begin(std::string_view line) {
     const std::size_t first = line.find_first_not_of(" \t,");
     if (first == line.npos || is_tag(line.substr(first))) return std::nullopt;
     if (line[first] == '{' || line[first] == '[') return first;
-    if (!is_letter(line[first]) && line[first] != '$') return std::nullopt;
+    if (!is_name_letter(line[first]) && line[first] != '$') return std::nullopt;
     for (std::size_t i = line.find('='); i != line.npos; i = line.find('=', i + 1)) {
         const std::size_t next = line.find_first_not_of(" \t(", i + 1);
         if (next != line.npos && (line[next] == '{' || line[next] == '[')) return next;

@@ -63,7 +63,7 @@ std::optional<Error> read_size(const Item& item, Layout& layout) {
     return std::nullopt;
 }
 
-std::optional<Error> read_ties(const Item& item, Layout& layout) {
+std::optional<Error> check_ties(const Item& item, Layout& layout) {
     const std::string mode = item.args.empty() ? "" : item.args[0].text;
     if (mode != "none" && mode != "only-unclued" && mode != "any")
         return error_at(item.type.at, ErrorCode::BadStructure, "unknown ties " + in_quotes(mode),
@@ -84,7 +84,7 @@ Result<Layout> layout_of(const Board& board, const std::vector<Item>& items) {
         if (item.type.text == "RegionSize")
             if (auto error = read_size(item, layout)) return *error;
         if (item.type.text == "FullRankTies")
-            if (auto error = read_ties(item, layout)) return *error;
+            if (auto error = check_ties(item, layout)) return *error;
     }
     if (board.is_sudoku && !has(items, "NoBoxes")) layout.boxes = board.boxes(layout.region_size);
     for (const Item& item : items)

@@ -23,11 +23,11 @@ namespace sudokit::text {
 
 namespace {
 
-constexpr std::string_view kSpace = " \t\r\n,";
+constexpr std::string_view kSeparators = " \t\r\n,";
 
 std::optional<int> number_of(std::string_view text) {
-    text = text.substr(std::min(text.find_first_not_of(kSpace), text.size()));
-    while (!text.empty() && kSpace.find(text.back()) != text.npos) text.remove_suffix(1);
+    text = text.substr(std::min(text.find_first_not_of(kSeparators), text.size()));
+    while (!text.empty() && kSeparators.find(text.back()) != text.npos) text.remove_suffix(1);
     int value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
@@ -37,12 +37,12 @@ std::optional<int> number_of(std::string_view text) {
 // All numbers of a text; nothing if there is something else in it.
 std::optional<std::vector<int>> numbers_of(std::string_view text) {
     std::vector<int> numbers;
-    for (std::size_t i = text.find_first_not_of(kSpace); i != text.npos;) {
-        const std::size_t end = std::min(text.find_first_of(kSpace, i), text.size());
+    for (std::size_t i = text.find_first_not_of(kSeparators); i != text.npos;) {
+        const std::size_t end = std::min(text.find_first_of(kSeparators, i), text.size());
         const auto number = number_of(text.substr(i, end - i));
         if (!number) return std::nullopt;
         numbers.push_back(*number);
-        i = text.find_first_not_of(kSpace, end);
+        i = text.find_first_not_of(kSeparators, end);
     }
     return numbers;
 }
@@ -164,7 +164,7 @@ class KsudokuReader {
                                     Puzzle& puzzle) const {
         std::string values;
         for (const char c : element.text)
-            if (kSpace.find(c) == std::string_view::npos) values += c;
+            if (kSeparators.find(c) == std::string_view::npos) values += c;
         if (static_cast<int>(values.size()) != board.cells())
             return fail(element,
                         plural(values.size(), "value") + " for " +

@@ -27,7 +27,7 @@ struct Params {
     int size() const { return box_rows * box_columns; }
 };
 
-int take_number(std::string_view text, std::size_t& i) {
+int take_count(std::string_view text, std::size_t& i) {
     int value = 0;
     while (i < text.size() && is_digit(text[i]))
         value = std::min(value * 10 + (text[i++] - '0'), 1 << 20);
@@ -39,10 +39,10 @@ int take_number(std::string_view text, std::size_t& i) {
 Params parse_params(std::string_view text) {
     Params params;
     std::size_t i = 0;
-    params.box_rows = take_number(text, i);
+    params.box_rows = take_count(text, i);
     params.box_columns = 1;
     if (i + 1 < text.size() && text[i] == 'x' && is_digit(text[i + 1])) {
-        params.box_columns = take_number(text, ++i);
+        params.box_columns = take_count(text, ++i);
     } else {
         params.jigsaw = true;
     }
@@ -124,7 +124,7 @@ class SgtReader {
             const std::size_t place = at_;
             const char c = text_[at_];
             if (is_digit(c)) {
-                const int value = take_number(text_, at_);
+                const int value = take_count(text_, at_);
                 if (value < 1 || value > most)
                     set_error(
                         place,

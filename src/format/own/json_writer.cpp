@@ -41,7 +41,7 @@ void append_values(const Geometry& board, DigitSet digits, std::string& out) {
     append_list(digits, out, [&](Digit d) { out += std::to_string(board.value_of(d)); });
 }
 
-void append_cells(const Puzzle& puzzle, std::string& out) {
+void append_given_cells(const Puzzle& puzzle, std::string& out) {
     const Geometry& board = *puzzle.geometry;
     if (has_digit_signs(board)) return append_json_string(cells_of(puzzle, '.'), out);
     Grid grid = puzzle.givens;
@@ -187,7 +187,7 @@ Result<bool> write_json(const Puzzle& puzzle, std::string& out, const WriteOptio
     const Geometry& board = *puzzle.geometry;
     const bool plain = is_plain(board);
     out += "{\"puzzle\":";
-    append_cells(puzzle, out);
+    append_given_cells(puzzle, out);
     put(out, ",\"schema\":", kJsonSchema);
     if (!plain)
         append_shape(puzzle, out);

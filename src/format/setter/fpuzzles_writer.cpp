@@ -17,7 +17,7 @@ namespace sudokit::text {
 
 namespace {
 
-using Place = FPuzzlesKey::Place;
+using KeyPlace = FPuzzlesKey::Place;
 
 class FPuzzlesWriter : public SetterWriter {
   public:
@@ -141,22 +141,22 @@ class FPuzzlesWriter : public SetterWriter {
         if (!check_by_key(key, rule)) return false;
         OrderedJson entry = OrderedJson::object();
         switch (key.place) {
-            case Place::Line:
-            case Place::Lines: {
+            case KeyPlace::Line:
+            case KeyPlace::Lines: {
                 OrderedJson lines = OrderedJson::array();
                 for (const CellList& list : rule.lists) lines.push_back(names_of(list));
                 entry["lines"] = std::move(lines);
                 break;
             }
-            case Place::Cells:
+            case KeyPlace::Cells:
                 return write_cells(key, rule);
-            case Place::Cell:
+            case KeyPlace::Cell:
                 for (const Cell c : rule.lists[0]) add(key.name, {{"cell", name_of(c)}});
                 return true;
-            case Place::Marked:
+            case KeyPlace::Marked:
                 marked_[rule.kind].push_back(&rule);
                 return true;
-            case Place::Outside:
+            case KeyPlace::Outside:
                 return write_outside(key, rule);
         }
         write_value(key, rule, entry);

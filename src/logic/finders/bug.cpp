@@ -131,7 +131,8 @@ void take_two_cells(const Search<Size>& search, const Step& step, const std::vec
 }
 
 template <class Size>
-void take_naked(const Search<Size>& search, const Step& step, const std::vector<Cell>& cells) {
+void take_naked_beside(const Search<Size>& search, const Step& step,
+                       const std::vector<Cell>& cells) {
     BasicCellSet<Size::kCells> roof;
     for (Cell c : cells) roof.insert(c);
     if (cells.size() > 1) take_subsets(search, step, roof, step.parts[0].digits, DigitSet());
@@ -165,7 +166,7 @@ void find_bugs(const Search<Size>& search) {
             if (digits.size() == 1) take_seen(search, std::move(step));
             return;
         case Bug3:
-            if (digits.size() > 1) take_naked(search, step, grave.cells());
+            if (digits.size() > 1) take_naked_beside(search, step, grave.cells());
             return;
         case Bug4:
             return take_two_cells(search, step, grave.cells());

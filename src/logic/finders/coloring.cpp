@@ -52,14 +52,14 @@ Nets<Size> nets_of_all(const Position<Size>& position) {
 }
 
 template <class Size>
-Step blank(const Search<Size>& search) {
+Step new_step(const Search<Size>& search) {
     Step step;
     step.technique = search.technique;
     return step;
 }
 
 template <class Size>
-bool take(const Search<Size>& search, Step step) {
+bool take_with_digits(const Search<Size>& search, Step step) {
     DigitSet digits;
     for (const Part& part : step.parts) digits = digits | part.digits;
     step.digits = list_of(digits);
@@ -69,7 +69,7 @@ bool take(const Search<Size>& search, Step step) {
 template <class Size>
 bool take_trap(const Search<Size>& search, const ColorNet<Size>& net) {
     search.position.keep_watch();
-    Step step = blank(search);
+    Step step = new_step(search);
     Needed needed;
     search.position.open().for_each([&](Cell c) {
         for (Digit d : search.position.candidates(c)) {
@@ -82,14 +82,14 @@ bool take_trap(const Search<Size>& search, const ColorNet<Size>& net) {
     });
     if (step.removed.empty()) return true;
     net.add_to(step, needed, Role::ColorA, Role::ColorB);
-    return take(search, std::move(step));
+    return take_with_digits(search, std::move(step));
 }
 
 // The colour is false; `why`: nodes and truths that show it.
 template <class Size>
 bool take_false(const Search<Size>& search, const ColorNet<Size>& net, int color, Needed why,
                 const std::vector<Truth>& truths) {
-    Step step = blank(search);
+    Step step = new_step(search);
     for (std::size_t i = 0; i < net.nodes().size(); ++i) {
         if (net.nodes()[i].color != color) continue;
         step.removed.push_back(net.nodes()[i].what);
@@ -99,7 +99,7 @@ bool take_false(const Search<Size>& search, const ColorNet<Size>& net, int color
     const bool is_first = color == 0;  // the false colour is told first
     net.add_to(step, why, is_first ? Role::ColorA : Role::ColorB,
                is_first ? Role::ColorB : Role::ColorA);
-    return take(search, std::move(step));
+    return take_with_digits(search, std::move(step));
 }
 
 // Two nodes of one colour that clash.
@@ -178,14 +178,14 @@ struct TwoNets {
         if (step.removed.empty()) return true;
         one.add_to(step, of_one, Role::ColorA, Role::ColorB);
         two.add_to(step, of_two, Role::ColorC, Role::ColorD);
-        return take(search, std::move(step));
+        return take_with_digits(search, std::move(step));
     }
 };
 
 template <class Size>
 bool take_multi1(const Search<Size>& search, const TwoNets<Size>& nets) {
     const auto& [one, two, d] = nets;
-    Step step = blank(search);
+    Step step = new_step(search);
     Needed of_one, of_two;
     for (int a : {0, 1})
         for (int c : {0, 1}) {
@@ -205,7 +205,7 @@ bool take_multi1(const Search<Size>& search, const TwoNets<Size>& nets) {
 
 template <class Size>
 bool take_multi2(const Search<Size>& search, const TwoNets<Size>& nets) {
-    Step step = blank(search);
+    Step step = new_step(search);
     Needed of_one, of_two;
     for (int a : {0, 1}) {
         if (!nets.touch(a, 0) || !nets.touch(a, 1)) continue;

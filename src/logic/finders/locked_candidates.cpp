@@ -31,7 +31,7 @@ Step locked(const Search<Size>& search, int from, int to, Digit d) {
 // Direct forms: another house of the kind of `from` that crosses `to` has one place for the digit
 // outside `to`. Only that is placed, nothing is removed.
 template <class Size>
-bool take_direct(const Search<Size>& search, int from, int to, Digit d) {
+bool take_direct_place(const Search<Size>& search, int from, int to, Digit d) {
     const auto& layout = search.layout();
     for (int other : layout.full) {
         if (other == from || layout.kind(other) != layout.kind(from)) continue;
@@ -54,7 +54,7 @@ bool take_all_between(const Search<Size>& search, int from, int to, bool direct)
     for (Digit d = 1; d <= search.position.digits(); ++d) {
         const auto places = search.position.places(d, from);
         if (places.size() < 2 || !(places - search.layout().house(to)).empty()) continue;
-        const bool go_on = direct ? take_direct(search, from, to, d)
+        const bool go_on = direct ? take_direct_place(search, from, to, d)
                                   : search.sink.take(locked(search, from, to, d));
         if (!go_on) return false;
     }

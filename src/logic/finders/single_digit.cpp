@@ -146,7 +146,7 @@ bool take_duals(const Search<Size>& search, const std::vector<Pattern>& all, Sam
 
 // Empty rectangles
 
-struct Rectangle {
+struct EmptyRectangle {
     Digit digit;
     int box, line, across;  // `line` leads to the pair, x lies in `across`
     std::vector<Cell> cells;
@@ -154,7 +154,7 @@ struct Rectangle {
     std::vector<Candidate> removed;
 };
 
-void add_rectangle(Step& step, const Rectangle& rectangle) {
+void add_rectangle(Step& step, const EmptyRectangle& rectangle) {
     const Digit d = step.digits[0];
     const DigitSet digit = DigitSet::of(d);
     if (step.truths.empty()) {
@@ -171,8 +171,8 @@ void add_rectangle(Step& step, const Rectangle& rectangle) {
 
 // Pairs that start on the line, outside the box, and end where something on `across` sees them.
 template <class Size>
-void collect_pairs(const Search<Size>& search, Digit d, Rectangle rectangle,
-                   std::vector<Rectangle>& all) {
+void collect_pairs(const Search<Size>& search, Digit d, EmptyRectangle rectangle,
+                   std::vector<EmptyRectangle>& all) {
     const auto& layout = search.layout();
     const auto& places = search.position.places(d);
     const auto& box = layout.house(rectangle.box);
@@ -195,9 +195,9 @@ void collect_pairs(const Search<Size>& search, Digit d, Rectangle rectangle,
 }
 
 template <class Size>
-std::vector<Rectangle> rectangles_in(const Search<Size>& search, Digit d, int box) {
+std::vector<EmptyRectangle> rectangles_in(const Search<Size>& search, Digit d, int box) {
     const auto& layout = search.layout();
-    std::vector<Rectangle> all;
+    std::vector<EmptyRectangle> all;
     const auto places = search.position.places(d, box);
     if (places.size() < (search.options.small_empty_rectangles ? 2 : 3)) return all;
     const auto of_kind = [&](HouseKind kind) {
@@ -218,12 +218,12 @@ std::vector<Rectangle> rectangles_in(const Search<Size>& search, Digit d, int bo
 }
 
 template <class Size>
-bool take_rectangles(const Search<Size>& search, Digit d, const std::vector<Rectangle>& all) {
+bool take_rectangles(const Search<Size>& search, Digit d, const std::vector<EmptyRectangle>& all) {
     if (search.technique == Technique::DualEmptyRectangle) {
-        const auto any = [](const Rectangle&, const Rectangle&) { return true; };
+        const auto any = [](const EmptyRectangle&, const EmptyRectangle&) { return true; };
         return take_duals(search, all, any, add_rectangle);
     }
-    for (const Rectangle& rectangle : all) {
+    for (const EmptyRectangle& rectangle : all) {
         Step step = blank(search, d);
         add_rectangle(step, rectangle);
         if (!search.sink.take(std::move(step))) return false;

@@ -75,8 +75,8 @@ bool take_type6(const Search<Size>& search, const DeadlyPair<Size>& deadly,
 }
 
 template <class Size>
-bool take_hidden(const Search<Size>& search, const DeadlyPair<Size>& deadly,
-                 const Corners& corners) {
+bool take_hidden_corners(const Search<Size>& search, const DeadlyPair<Size>& deadly,
+                         const Corners& corners) {
     if (deadly.roof.size() < 2 || deadly.roof.size() > 3) return true;
     if (are_side_by_side(search, deadly.roof)) return true;
     for (std::size_t corner = 0; corner < 4; ++corner) {
@@ -100,7 +100,8 @@ bool take_hidden(const Search<Size>& search, const DeadlyPair<Size>& deadly,
 }
 
 template <class Size>
-bool take(const Search<Size>& search, const DeadlyPair<Size>& deadly, const Corners& corners) {
+bool take_of_type(const Search<Size>& search, const DeadlyPair<Size>& deadly,
+                  const Corners& corners) {
     using enum Technique;
     switch (search.technique) {
         case UniqueRectangle1:
@@ -116,7 +117,7 @@ bool take(const Search<Size>& search, const DeadlyPair<Size>& deadly, const Corn
         case UniqueRectangle6:
             return take_type6(search, deadly, corners);
         case HiddenRectangle:
-            return take_hidden(search, deadly, corners);
+            return take_hidden_corners(search, deadly, corners);
         default:
             wrong_finder(search.technique);
     }
@@ -154,7 +155,7 @@ void find_unique_rectangles(const Search<Size>& search) {
             if (std::find(tried.begin(), tried.end(), digits) != tried.end()) continue;
             tried.push_back(digits);
             if (!may_hold(search, corners, digits)) continue;
-            if (!take(search, DeadlyPair<Size>(position, cells, digits), corners)) return;
+            if (!take_of_type(search, DeadlyPair<Size>(position, cells, digits), corners)) return;
         }
     }
 }

@@ -53,9 +53,9 @@ struct Base {
 };
 
 template <bool has_fins>
-class Hunt {
+class FishHunt {
   public:
-    Hunt(const LineMasks& lines, int size, bool is_by_column)
+    FishHunt(const LineMasks& lines, int size, bool is_by_column)
         : lines_(lines), size_(size), is_by_column_(is_by_column) {
         for (int l = 0; l < 9; ++l)
             if (lines[static_cast<std::size_t>(l)] != 0) used_[used_count_++] = l;
@@ -187,8 +187,8 @@ const LineFish::Plain& LineFish::plain(int size, Digit d, const Cells& places) {
     if (known.places == places) return known;
     known = {places, {}};
     const Directions& lines = directions(d, places);
-    Hunt<false>(lines.rows, size, false).run(known.removed, nullptr);
-    Hunt<false>(lines.columns, size, true).run(known.removed, nullptr);
+    FishHunt<false>(lines.rows, size, false).run(known.removed, nullptr);
+    FishHunt<false>(lines.columns, size, true).run(known.removed, nullptr);
     return known;
 }
 
@@ -197,8 +197,8 @@ const LineFish::Finned& LineFish::finned(int size, Digit d, const Cells& places)
     if (known.places == places) return known;
     known = {places, {}, {}};
     const Directions& lines = directions(d, places);
-    Hunt<true>(lines.rows, size, false).run(known.removed, &known.removed_by_sashimi);
-    Hunt<true>(lines.columns, size, true).run(known.removed, &known.removed_by_sashimi);
+    FishHunt<true>(lines.rows, size, false).run(known.removed, &known.removed_by_sashimi);
+    FishHunt<true>(lines.columns, size, true).run(known.removed, &known.removed_by_sashimi);
     return known;
 }
 

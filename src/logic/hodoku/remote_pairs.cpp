@@ -6,7 +6,7 @@
 namespace sudokit::logic::hodoku {
 namespace {
 
-constexpr std::size_t kMostCells = 10;  // twenty links, two to a cell
+constexpr std::size_t kMostChained = 10;  // twenty links, two to a cell
 
 // Walks all chains of cells with the same two candidates, depth first.
 class RemotePairs {
@@ -25,7 +25,7 @@ class RemotePairs {
 
   private:
     void extend() {
-        if (chain_.size() == kMostCells) return;
+        if (chain_.size() == kMostChained) return;
         Cells rest = alike_ & all_houses().peers[chain_.back()];
         for (auto h : all_houses().houses_of[chain_.back()]) {
             const Cells here = rest & all_houses().house[h];
