@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "model/box_borders.hpp"
 #include "model/digit_text.hpp"
 
 namespace sudokit::answers {
@@ -19,19 +20,14 @@ class Drawing {
         : geometry_(geometry),
           blocks_(blocks),
           width_(static_cast<std::size_t>(geometry.columns()), 1),
-          region_(static_cast<std::size_t>(geometry.grid_cells()), kNoBox) {
-        const auto& houses = geometry.houses();
-        for (std::size_t h = 0; h < houses.size(); ++h)
-            if (houses[h].kind == HouseKind::Box)
-                for (const Cell c : houses[h].cells)
-                    if (geometry.is_grid(c)) region_[c] = static_cast<int>(h);
+          borders_(geometry) {
         for (int c = 0; c < geometry.grid_cells(); ++c) measure(static_cast<Cell>(c));
     }
 
     std::string text() {
         for (int row = 0; row <= geometry_.rows(); ++row) {
             const bool inside = row > 0 && row < geometry_.rows();
-            if (has_line_above(row))
+            if (borders_.any_above(row))
                 add_rule(row);
             else if (inside && height_ > 1)
                 out_ += '\n';
@@ -42,40 +38,16 @@ class Drawing {
     }
 
   private:
-    static constexpr int kNoBox = -1, kOutside = -2;
-
     void measure(Cell c) {
-        if (!geometry_.is_used(c)) region_[c] = kOutside;
         auto& width = width_[static_cast<std::size_t>(geometry_.column_of(c))];
         height_ = std::max(height_, blocks_[c].size());
         for (const std::string& line : blocks_[c]) width = std::max(width, line.size());
-    }
-    int region(int row, int column) const {
-        const bool inside =
-            row >= 0 && column >= 0 && row < geometry_.rows() && column < geometry_.columns();
-        return inside ? region_[geometry_.cell_at(row, column)] : kOutside;
-    }
-    bool line_above(int row, int column) const {
-        return region(row - 1, column) != region(row, column);
-    }
-    bool line_before(int row, int column) const {
-        return region(row, column - 1) != region(row, column);
-    }
-    bool has_line_above(int row) const {
-        for (int c = 0; c < geometry_.columns(); ++c)
-            if (line_above(row, c)) return true;
-        return false;
-    }
-    bool has_line_before(int column) const {
-        for (int r = 0; r < geometry_.rows(); ++r)
-            if (line_before(r, column)) return true;
-        return false;
     }
 
     // The separator of two columns. It has blanks beside the sign only where there is a cell.
     void add_gap(int column, char left, char sign, char right) {
         const bool first = column == 0, last = column == geometry_.columns();
-        if (!has_line_before(column)) {
+        if (!borders_.any_before(column)) {
             if (!first && !last) out_.append(height_ > 1 ? 2 : 1, left == right ? left : ' ');
             return;
         }
@@ -90,9 +62,9 @@ class Drawing {
 
     void add_rule(int row) {
         for (int c = 0; c <= geometry_.columns(); ++c) {
-            const bool left = c > 0 && line_above(row, c - 1);
-            const bool right = c < geometry_.columns() && line_above(row, c);
-            const bool up = line_before(row - 1, c), down = line_before(row, c);
+            const bool left = c > 0 && borders_.above(row, c - 1);
+            const bool right = c < geometry_.columns() && borders_.above(row, c);
+            const bool up = borders_.before(row - 1, c), down = borders_.before(row, c);
             const bool cross = (up || down) && (left || right);
             const bool corner = up != down || left != right;
             const char sign = cross || corner ? '+' : left ? '-' : up ? '|' : ' ';
@@ -104,7 +76,7 @@ class Drawing {
     }
     void add_line(int row, std::size_t line) {
         for (int c = 0; c <= geometry_.columns(); ++c) {
-            add_gap(c, ' ', line_before(row, c) ? '|' : ' ', ' ');
+            add_gap(c, ' ', borders_.before(row, c) ? '|' : ' ', ' ');
             if (c == geometry_.columns()) break;
             const auto& block = blocks_[geometry_.cell_at(row, c)];
             const std::string_view text = line < block.size() ? std::string_view(block[line]) : "";
@@ -118,7 +90,7 @@ class Drawing {
     const std::vector<std::vector<std::string>>& blocks_;
     std::vector<std::size_t> width_;  // of columns
     std::size_t height_ = 1;
-    std::vector<int> region_;  // of cells: which box
+    BoxBorders borders_;
     std::string out_;
 };
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "sudokit/boards.hpp"
 #include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::tui {
@@ -74,7 +73,7 @@ void lay_out_notes(BoardPlan& plan, const Geometry& geometry, PlanKind kind) {
 
 Borders::Borders(const Puzzle& puzzle)
     : geometry_(puzzle.geometry),
-      boxes_(regions_of(*puzzle.geometry)),
+      boxes_(*puzzle.geometry),
       cages_(static_cast<std::size_t>(puzzle.geometry->cell_count()), -1) {
     int cages = 0;
     for (const Rule& rule : puzzle.rules) {
@@ -85,17 +84,12 @@ Borders::Borders(const Puzzle& puzzle)
     has_cages_ = cages > 0;
 }
 
-bool Borders::is_cell(int row, int column) const {
-    return row >= 0 && column >= 0 && row < geometry_->rows() && column < geometry_->columns() &&
-           geometry_->is_used(geometry_->cell_at(row, column));
-}
-
 Weight Borders::between(int row_a, int column_a, int row_b, int column_b) const {
-    const bool is_a = is_cell(row_a, column_a), is_b = is_cell(row_b, column_b);
+    const bool is_a = boxes_.is_cell(row_a, column_a), is_b = boxes_.is_cell(row_b, column_b);
     if (!is_a && !is_b) return Weight::None;
     if (is_a != is_b) return Weight::Heavy;
     const Cell a = geometry_->cell_at(row_a, column_a), b = geometry_->cell_at(row_b, column_b);
-    const bool same_box = boxes_[a] == boxes_[b];
+    const bool same_box = !boxes_.between(row_a, column_a, row_b, column_b);
     if (!has_cages_) return same_box ? Weight::Thin : Weight::Heavy;
     if (cages_[a] == cages_[b]) return same_box ? Weight::None : Weight::Thin;
     return same_box ? Weight::Dashed : Weight::Heavy;

@@ -25,6 +25,7 @@
 #include <optional>
 #include <vector>
 
+#include "model/box_borders.hpp"
 #include "sudokit/puzzle.hpp"
 #include "tui/frame.hpp"
 
@@ -43,11 +44,11 @@ class Borders {
     int cage_of(Cell c) const { return cages_[c]; }  // -1: none
 
   private:
-    bool is_cell(int row, int column) const;
     Weight between(int row_a, int column_a, int row_b, int column_b) const;
 
     std::shared_ptr<const Geometry> geometry_;
-    std::vector<int> boxes_, cages_;
+    BoxBorders boxes_;
+    std::vector<int> cages_;
     bool has_cages_ = false;
 };
 

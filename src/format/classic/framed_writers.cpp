@@ -5,6 +5,7 @@
 #include "format/common/marks.hpp"
 #include "format/common/symbols.hpp"
 #include "format/common/writers.hpp"
+#include "model/box_borders.hpp"
 #include "model/digit_text.hpp"
 
 namespace sudokit::text {
@@ -31,49 +32,13 @@ struct CellText {
     }
 };
 
-// Where borders run: between cells of different boxes, and around the grid and its holes.
-class Borders {
-  public:
-    explicit Borders(const Geometry& board) : board_(board), boxes_of_(cells()) {
-        for (Cell c = 0; c < board.grid_cells(); ++c)
-            for (const int h : board.houses_of(c))
-                if (board.houses()[static_cast<std::size_t>(h)].kind == HouseKind::Box)
-                    boxes_of_[c].push_back(h);
-    }
-    bool is_inside(int row, int column) const {
-        return row >= 0 && column >= 0 && row < board_.rows() && column < board_.columns() &&
-               board_.is_used(board_.cell_at(row, column));
-    }
-    bool between(int row, int column, int row2, int column2) const {
-        const bool in = is_inside(row, column), in2 = is_inside(row2, column2);
-        if (!in || !in2) return in != in2;
-        return boxes_of_[board_.cell_at(row, column)] != boxes_of_[board_.cell_at(row2, column2)];
-    }
-    bool above(int row, int column) const { return between(row - 1, column, row, column); }
-    bool before(int row, int column) const { return between(row, column - 1, row, column); }
-    bool any_above(int row) const {
-        for (int c = 0; c < board_.columns(); ++c)
-            if (above(row, c)) return true;
-        return false;
-    }
-    bool any_before(int column) const {
-        for (int r = 0; r < board_.rows(); ++r)
-            if (before(r, column)) return true;
-        return false;
-    }
-    // What is drawn where four cells meet.
-    char corner(int row, int column) const {
-        const bool left = above(row, column - 1), right = above(row, column);
-        const bool up = before(row - 1, column), down = before(row, column);
-        if (!up && !down) return left && right ? '-' : left || right ? '+' : ' ';
-        return !left && !right && up && down ? '|' : '+';
-    }
-
-  private:
-    std::size_t cells() const { return static_cast<std::size_t>(board_.grid_cells()); }
-    const Geometry& board_;
-    std::vector<std::vector<int>> boxes_of_;
-};
+// What is drawn where four cells meet.
+char corner_of(const BoxBorders& borders, int row, int column) {
+    const bool left = borders.above(row, column - 1), right = borders.above(row, column);
+    const bool up = borders.before(row - 1, column), down = borders.before(row, column);
+    if (!up && !down) return left && right ? '-' : left || right ? '+' : ' ';
+    return !left && !right && up && down ? '|' : '+';
+}
 
 // +-------+-------+
 // | 5 3 . | . 7 . |   every column as wide as its widest cell; lines only where borders run
@@ -103,10 +68,10 @@ class Frame {
     void rule(int r) {
         for (int c = 0; c < board_.columns(); ++c) {
             const char fill = borders_.above(r, c) ? '-' : ' ';
-            if (has_bar(c)) out_ += borders_.corner(r, c);
+            if (has_bar(c)) out_ += corner_of(borders_, r, c);
             out_.append(width_of(c) + 1 + (has_bar(c + 1) ? 1 : 0), fill);
         }
-        end_line(borders_.corner(r, board_.columns()));
+        end_line(corner_of(borders_, r, board_.columns()));
     }
     void row(int r) {
         for (int c = 0; c < board_.columns(); ++c) {
@@ -128,7 +93,7 @@ class Frame {
 
     const Geometry& board_;
     const std::vector<CellText>& cells_;
-    Borders borders_;
+    BoxBorders borders_;
     std::vector<bool> has_bar_;
     std::vector<std::size_t> width_;
     std::string out_;

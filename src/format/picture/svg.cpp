@@ -16,6 +16,7 @@
 #include "format/common/marks.hpp"
 #include "format/common/symbols.hpp"
 #include "format/common/writers.hpp"
+#include "model/box_borders.hpp"
 #include "model/digit_text.hpp"
 #include "support/letters.hpp"
 
@@ -30,6 +31,7 @@ class Picture {
     Picture(const Puzzle& puzzle, const WriteOptions& options, std::string& out)
         : puzzle_(puzzle),
           board_(*puzzle.geometry),
+          borders_(board_),
           options_(options),
           plan_(board_),
           step_(puzzle, options.marks, options.links),
@@ -161,16 +163,6 @@ class Picture {
         return true;
     }
 
-    static constexpr int kOutside = -1;
-    int box_of(int row, int column) const {
-        if (row < 0 || column < 0 || row >= board_.rows() || column >= board_.columns() ||
-            !board_.is_used(board_.cell_at(row, column)))
-            return kOutside;
-        for (const int h : board_.houses_of(board_.cell_at(row, column)))
-            if (board_.houses()[static_cast<std::size_t>(h)].kind == HouseKind::Box) return h;
-        return -2;
-    }
-
     // One pass along every line of the grid; a run of edges of the same weight is one stroke.
     void lines(bool thick, std::string_view colour, int width) {
         std::string path;
@@ -191,8 +183,8 @@ class Picture {
             width, "\" stroke-linecap=\"square\"/>\n");
     }
     bool is_drawn(bool thick, int row, int column, int row2, int column2) const {
-        const int box = box_of(row, column), box2 = box_of(row2, column2);
-        return box == box2 ? !thick && box != kOutside : thick;
+        if (borders_.between(row, column, row2, column2)) return thick;
+        return !thick && borders_.is_cell(row, column);
     }
     template <typename Test, typename Draw>
     static void runs(int length, Test&& belongs, Draw&& stroke) {
@@ -249,6 +241,7 @@ class Picture {
 
     const Puzzle& puzzle_;
     const Geometry& board_;
+    const BoxBorders borders_;
     const WriteOptions& options_;
     const PicturePlan plan_;
     const StepPictures step_;
