@@ -127,22 +127,28 @@ bool ExactCount::propagate(State& state) const {
 CountingCircles::CountingCircles(std::vector<Cell> cells, std::vector<Partition> partitions)
     : Propagator(std::move(cells), Cost::High), partitions_(std::move(partitions)) {}
 
+int CountingCircles::Room::size() const { return apart + count_of(parts); }
+
+CountingCircles::Room CountingCircles::room_in(const State& state, const Partition& part_of,
+                                               Digits digit) const {
+    const auto& cells = this->cells();
+    Room room;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        if (!(state.at(cells[i]) & digit)) continue;
+        if (part_of[i] < 0)
+            ++room.apart;
+        else
+            room.parts |= bit(part_of[i]);
+    }
+    return room;
+}
+
 int CountingCircles::places_for(const State& state, Digits digit) const {
     const auto& cells = this->cells();
     int places = 0;
     for (Cell c : cells) places += (state.at(c) & digit) != 0;
-    for (const Partition& part_of : partitions_) {
-        std::uint64_t parts = 0;
-        int apart = 0;
-        for (std::size_t i = 0; i < cells.size(); ++i) {
-            if (!(state.at(cells[i]) & digit)) continue;
-            if (part_of[i] < 0)
-                ++apart;
-            else
-                parts |= bit(part_of[i]);
-        }
-        places = std::min(places, apart + count_of(parts));
-    }
+    for (const Partition& part_of : partitions_)
+        places = std::min(places, room_in(state, part_of, digit).size());
     return places;
 }
 
@@ -167,21 +173,13 @@ bool CountingCircles::settle_count(State& state, Digits digit, int value, bool s
 bool CountingCircles::fill_parts(State& state, const Partition& part_of, Digits digit,
                                  int value) const {
     const auto& cells = this->cells();
-    std::uint64_t parts = 0;
-    int apart = 0;
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-        if (!(state.at(cells[i]) & digit)) continue;
-        if (part_of[i] < 0)
-            ++apart;
-        else
-            parts |= bit(part_of[i]);
-    }
-    if (apart + count_of(parts) != value) return apart + count_of(parts) > value;
-    for (std::size_t i = 0; i < cells.size() && apart; ++i)
+    const Room room = room_in(state, part_of, digit);
+    if (room.size() != value) return room.size() > value;
+    for (std::size_t i = 0; i < cells.size() && room.apart; ++i)
         if (part_of[i] < 0 && (state.at(cells[i]) & digit) && !state.keep(cells[i], digit))
             return false;
     std::array<Cell, 64> part;  // cells of one part differ, so they are no more than digits
-    for (std::uint64_t rest = parts; rest; rest &= rest - 1) {
+    for (std::uint64_t rest = room.parts; rest; rest &= rest - 1) {
         std::size_t count = 0;
         for (std::size_t i = 0; i < cells.size(); ++i)
             if (part_of[i] == low(rest) && count < part.size()) part[count++] = cells[i];

@@ -52,6 +52,13 @@ class CountingCircles : public Propagator {
     bool propagate(State& state) const override;
 
   private:
+    // Where a digit may still stand: each part has it once, cells in no part (-1) each for themselves.
+    struct Room {
+        std::uint64_t parts = 0;
+        int apart = 0;
+        int size() const;
+    };
+    Room room_in(const State& state, const Partition& part_of, Digits digit) const;
     int places_for(const State& state, Digits digit) const;
     bool settle_count(State& state, Digits digit, int value, bool surely) const;
     bool fill_parts(State& state, const Partition& part_of, Digits digit, int value) const;
