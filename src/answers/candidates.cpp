@@ -167,7 +167,8 @@ class Candidates : public Command {
 
 }  // namespace
 
-std::unique_ptr<Command> make_candidates(Context& context) {
+template <>
+std::unique_ptr<Command> make<CommandId::Candidates>(Context& context) {
     return std::make_unique<Candidates>(context);
 }
 

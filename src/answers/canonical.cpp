@@ -42,7 +42,8 @@ class Canonical : public Command {
 
 }  // namespace
 
-std::unique_ptr<Command> make_canonical(Context& context) {
+template <>
+std::unique_ptr<Command> make<CommandId::Canonical>(Context& context) {
     return std::make_unique<Canonical>(context);
 }
 

@@ -141,6 +141,9 @@ class Check : public Command {
 
 }  // namespace
 
-std::unique_ptr<Command> make_check(Context& context) { return std::make_unique<Check>(context); }
+template <>
+std::unique_ptr<Command> make<CommandId::Check>(Context& context) {
+    return std::make_unique<Check>(context);
+}
 
 }  // namespace sudokit::answers

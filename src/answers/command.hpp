@@ -198,17 +198,12 @@ inline void Sheet::count(Answer answer) {
     if (context_.options.strict) output_.last = true;
 }
 
-std::unique_ptr<Command> make_solve(Context& context);
-std::unique_ptr<Command> make_count(Context& context);
-std::unique_ptr<Command> make_check(Context& context);
-std::unique_ptr<Command> make_candidates(Context& context);
-std::unique_ptr<Command> make_explain(Context& context);
-std::unique_ptr<Command> make_hint(Context& context);
-std::unique_ptr<Command> make_rate(Context& context);
-std::unique_ptr<Command> make_convert(Context& context);
-std::unique_ptr<Command> make_minimize(Context& context);
-std::unique_ptr<Command> make_canonical(Context& context);
-std::unique_ptr<Command> make_shuffle(Context& context);
-std::unique_ptr<Command> make_generate(Context& context);
+// The work of a command that answers puzzles (answers_puzzles); each has a file of its own.
+template <CommandId id>
+std::unique_ptr<Command> make(Context& context);
+#define COMMAND(id, ...) \
+    template <>          \
+    std::unique_ptr<Command> make<CommandId::id>(Context & context);
+#include "answers/commands.def"
 
 }  // namespace sudokit::answers

@@ -60,6 +60,9 @@ class Convert : public Command {
 
 }  // namespace
 
-std::unique_ptr<Command> make_convert(Context&) { return std::make_unique<Convert>(); }
+template <>
+std::unique_ptr<Command> make<CommandId::Convert>(Context&) {
+    return std::make_unique<Convert>();
+}
 
 }  // namespace sudokit::answers

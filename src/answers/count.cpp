@@ -114,6 +114,9 @@ class Count : public Command {
 
 }  // namespace
 
-std::unique_ptr<Command> make_count(Context& context) { return std::make_unique<Count>(context); }
+template <>
+std::unique_ptr<Command> make<CommandId::Count>(Context& context) {
+    return std::make_unique<Count>(context);
+}
 
 }  // namespace sudokit::answers

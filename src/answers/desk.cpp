@@ -31,36 +31,13 @@ bool shows_fields(const Options& options) {
     return options.format == "json" || (bit(options.command) & kOnlyAnswers) == 0;
 }
 
-std::unique_ptr<Command> make_command(Context& context) {
+std::unique_ptr<Command> command_for(Context& context) {
     switch (context.options.command) {
-        case CommandId::Solve:
-            return make_solve(context);
-        case CommandId::Count:
-            return make_count(context);
-        case CommandId::Check:
-            return make_check(context);
-        case CommandId::Candidates:
-            return make_candidates(context);
-        case CommandId::Explain:
-            return make_explain(context);
-        case CommandId::Hint:
-            return make_hint(context);
-        case CommandId::Rate:
-            return make_rate(context);
-        case CommandId::Convert:
-            return make_convert(context);
-        case CommandId::Minimize:
-            return make_minimize(context);
-        case CommandId::Canonical:
-            return make_canonical(context);
-        case CommandId::Shuffle:
-            return make_shuffle(context);
-        case CommandId::Generate:
-            return make_generate(context);
-        case CommandId::Play:
-        case CommandId::Bench:
-        case CommandId::List:
-            break;  // have no answers to give
+#define COMMAND(id, ...)                                                                   \
+    case CommandId::id:                                                                    \
+        if constexpr (answers_puzzles(CommandId::id)) return make<CommandId::id>(context); \
+        break;
+#include "answers/commands.def"
     }
     return nullptr;
 }
@@ -131,7 +108,7 @@ Desk::Desk(const Options& options, Setting setting)
 Result<std::unique_ptr<Desk>> Desk::open(const Options& options, Setting setting) {
     std::unique_ptr<Desk> desk(new Desk(options, std::move(setting)));
     if (auto error = desk->read_options()) return *error;
-    desk->command_ = make_command(desk->context_);
+    desk->command_ = command_for(desk->context_);
     return desk;
 }
 

@@ -238,7 +238,8 @@ class Explain : public Command {
 
 }  // namespace
 
-std::unique_ptr<Command> make_explain(Context& context) {
+template <>
+std::unique_ptr<Command> make<CommandId::Explain>(Context& context) {
     return std::make_unique<Explain>(context);
 }
 

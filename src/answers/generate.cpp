@@ -222,7 +222,8 @@ class Generate : public Command {
 
 }  // namespace
 
-std::unique_ptr<Command> make_generate(Context& context) {
+template <>
+std::unique_ptr<Command> make<CommandId::Generate>(Context& context) {
     return std::make_unique<Generate>(context);
 }
 

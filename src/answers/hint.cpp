@@ -105,6 +105,9 @@ class Hint : public Command {
 
 }  // namespace
 
-std::unique_ptr<Command> make_hint(Context& context) { return std::make_unique<Hint>(context); }
+template <>
+std::unique_ptr<Command> make<CommandId::Hint>(Context& context) {
+    return std::make_unique<Hint>(context);
+}
 
 }  // namespace sudokit::answers

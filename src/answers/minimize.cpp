@@ -62,7 +62,8 @@ class Minimize : public Command {
 
 }  // namespace
 
-std::unique_ptr<Command> make_minimize(Context& context) {
+template <>
+std::unique_ptr<Command> make<CommandId::Minimize>(Context& context) {
     return std::make_unique<Minimize>(context);
 }
 

@@ -73,10 +73,6 @@ bool writes_puzzles(CommandId command) {
            command != CommandId::Rate && answers_puzzles(command);
 }
 
-bool answers_puzzles(CommandId command) {
-    return command != CommandId::Play && command != CommandId::Bench && command != CommandId::List;
-}
-
 std::span<const std::string_view> engine_names() {
     static constexpr std::string_view kNames[] = {"automatic", "kernel", "search", "sat"};
     return kNames;

@@ -113,8 +113,11 @@ std::span<const ExampleInfo> examples();
 std::span<const AliasInfo> aliases();
 std::span<const MeantInfo> meant_options();
 const CommandInfo& info(CommandId id);
-bool answers_puzzles(CommandId command);  // one result per puzzle
-bool writes_puzzles(CommandId command);   // ... which is a puzzle
+// Does it give one result per puzzle?
+constexpr bool answers_puzzles(CommandId command) {
+    return command != CommandId::Play && command != CommandId::Bench && command != CommandId::List;
+}
+bool writes_puzzles(CommandId command);  // ... which is a puzzle
 
 // The engines by name, in the order of Engine.
 std::span<const std::string_view> engine_names();

@@ -211,6 +211,9 @@ class Rate : public Command {
 
 }  // namespace
 
-std::unique_ptr<Command> make_rate(Context& context) { return std::make_unique<Rate>(context); }
+template <>
+std::unique_ptr<Command> make<CommandId::Rate>(Context& context) {
+    return std::make_unique<Rate>(context);
+}
 
 }  // namespace sudokit::answers

@@ -67,7 +67,8 @@ class Shuffle : public Command {
 
 }  // namespace
 
-std::unique_ptr<Command> make_shuffle(Context& context) {
+template <>
+std::unique_ptr<Command> make<CommandId::Shuffle>(Context& context) {
     return std::make_unique<Shuffle>(context);
 }
 

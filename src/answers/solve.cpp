@@ -159,7 +159,8 @@ class SolveAll : public Command {
 
 }  // namespace
 
-std::unique_ptr<Command> make_solve(Context& context) {
+template <>
+std::unique_ptr<Command> make<CommandId::Solve>(Context& context) {
     if (context.options.all || context.options.limit) return std::make_unique<SolveAll>(context);
     return std::make_unique<SolveFirst>(context);
 }
