@@ -6,6 +6,7 @@
 
 #include "cli/process.hpp"
 #include "cli/puzzles.hpp"
+#include "effort.hpp"
 #include "measure/report.hpp"
 #include "needs.hpp"
 
@@ -133,7 +134,8 @@ TEST(Throughput, spreads_the_hardest_puzzles_one_by_one) {
 
 TEST(Throughput, makes_its_own_puzzles_if_given_none) {
     const Outcome outcome =
-        throughput({"--check", "--sample=64", "--kernel=scalar", peer("right")});
+        throughput({"--check", effort::is_small() ? "--sample=8" : "--sample=64", "--kernel=scalar",
+                    peer("right")});
     EXPECT_EQ(outcome.status, 0) << outcome.err;
     for (const char* name : {"\neasy ", "\nminimal ", "\nmulti ", "\nnone "})
         EXPECT_THAT(outcome.out, HasSubstr(name));
