@@ -8,6 +8,7 @@
 #pragma once
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -160,6 +161,9 @@ struct HuntOptions {
     const Kernel* kernel = nullptr;                   // classic boards only
     const std::atomic<bool>* cancel = nullptr;        // ends early: found and nearest are empty
     std::atomic<std::uint64_t>* looked_at = nullptr;  // counts up while it works
+    // Called when a search comes nearer to its target, with words like Hunt::nearest; with none when
+    // it has found its puzzle. Comes from the thread that called find().
+    std::function<void(std::string_view)> nearer = {};
 };
 
 // Keeps the memory that making and rating need: use one per thread.

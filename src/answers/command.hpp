@@ -41,6 +41,7 @@ struct Context {
     std::function<bool(const Batch&, BatchOutput&)> flush{}, flush_in_turn{};
     std::atomic<std::uint64_t> solutions_so_far{0};  // progress inside one long puzzle
     std::atomic<std::uint64_t> looked_at{0};         // puzzles that may meet a target
+    std::function<void(std::string_view)> nearer{};  // HuntOptions::nearer
 
     bool is_cancelled() const {
         return solve.cancel && solve.cancel->load(std::memory_order_relaxed);

@@ -97,6 +97,7 @@ Desk::Desk(const Options& options, Setting setting)
     context_.narrate = narrate_options(options_, setting_.width);
     context_.input_name = setting_.input_name;
     context_.save_picture = setting_.save_picture;
+    context_.nearer = setting_.nearer;
     context_.flush_in_turn = [this](const Batch& batch, BatchOutput& output) {
         return pipeline_->flush_in_turn(batch.sequence, output);
     };

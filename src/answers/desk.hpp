@@ -32,6 +32,7 @@ struct Setting {
     std::function<void()> stop = [] {};         // sets it
     std::function<std::string(std::uint32_t)> input_name = [](std::uint32_t) { return ""; };
     SavePicture save_picture = {};
+    std::function<void(std::string_view)> nearer = {};  // HuntOptions::nearer, from any thread
 };
 
 // The shape of the results. Error: a format that the command does not have.

@@ -94,7 +94,7 @@ class Generate : public Command {
         return std::make_unique<Generator>(
             context_.options.board, target_,
             HuntOptions{context_.seed, context_.solve.kernel, context_.solve.cancel,
-                        is_searched ? &context_.looked_at : nullptr});
+                        is_searched ? &context_.looked_at : nullptr, context_.nearer});
     }
 
     // All puzzles before this batch are settled when its turn comes, so threads do not change what
@@ -140,8 +140,11 @@ class Generate : public Command {
                               (makes_all ? " looked at for the next one meets the target"
                                          : " tries for the next one led to a puzzle");
         if (!hunt.nearest.empty()) message += " (nearest: " + hunt.nearest + ")";
+        const bool has_given_up = hunt.looked_at < target_.tries;
         return Error{ErrorCode::Unsupported, 0, 0, std::move(message),
-                     "ask for less, or look longer with --tries"};
+                     has_given_up && has_cages(context_.options.board)
+                         ? "ask for smaller cages, or for givens with --clues"
+                         : "ask for less, or look longer with --tries"};
     }
 
     std::optional<Error> write(Sheet& sheet, const MadePuzzle& made) const {

@@ -33,11 +33,17 @@ std::string progress_line(const WorkDone& done, double seconds) {
             grouped(static_cast<std::uint64_t>(static_cast<double>(done.puzzles) / seconds)));
     if (done.solutions > 0)
         line += fmt::format("; now at {} solutions of the next", grouped(done.solutions));
-    if (done.looked_at > 0) line += fmt::format("; looked at {}", grouped(done.looked_at));
+    line += search_words(done);
     if (done.fraction > 0 && done.fraction <= 1)
         line += fmt::format("; {:.0f}%, {} left", 100 * done.fraction,
                             clock(seconds / done.fraction - seconds));
     return line;
+}
+
+std::string search_words(const WorkDone& done) {
+    if (done.looked_at == 0) return "";
+    return fmt::format("; looked at {}{}", grouped(done.looked_at),
+                       done.nearest.empty() ? "" : " (nearest: " + done.nearest + ")");
 }
 
 Progress::Progress(Console& console, bool enabled, std::function<WorkDone()> measure)

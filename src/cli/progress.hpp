@@ -18,10 +18,13 @@ struct WorkDone {
     std::uint64_t solutions = 0;  // counted in the puzzle at hand, if that is long
     std::uint64_t wanted = 0;     // puzzles in all, if known
     std::uint64_t looked_at = 0;  // puzzles examined to find those that meet a target
+    std::string nearest{};        // how near the one at hand came to it
     double fraction = 0;          // of all the work, 0 if the total is not known
 };
 
 std::string progress_line(const WorkDone& done, double seconds);
+// "; looked at 120,000 (nearest: 21 clues)", if it looks for anything.
+std::string search_words(const WorkDone& done);
 
 class Progress {
   public:

@@ -101,7 +101,7 @@ class Run {
         return finish();
     }
 
-    Setting setting() const {
+    Setting setting() {
         Setting setting;
         setting.is_terminal = terminal_;
         setting.colour = wants_colour(options_, terminal_);
@@ -112,6 +112,10 @@ class Run {
         setting.cancel = &stop_flag();
         setting.stop = request_stop;
         setting.input_name = [this](std::uint32_t i) { return input_ ? input_->name(i) : ""; };
+        setting.nearer = [this](std::string_view words) {
+            const std::lock_guard lock(mutex_);
+            nearest_ = words;
+        };
         if (is_folder_name(options_.output) && options_.format == "svg")
             setting.save_picture = [this](std::uint64_t puzzle, std::size_t step,
                                           std::string_view picture) {
@@ -170,6 +174,8 @@ class Run {
         done.puzzles = puzzles_done_.load(std::memory_order_relaxed);
         done.solutions = desk_->context().solutions_so_far.load(std::memory_order_relaxed);
         done.looked_at = desk_->context().looked_at.load(std::memory_order_relaxed);
+        const std::lock_guard lock(mutex_);
+        done.nearest = nearest_;
         if (!input_) {
             done.wanted = options_.number;
             done.fraction = static_cast<double>(done.puzzles) /
@@ -209,7 +215,8 @@ class Run {
                                      tally_.bad == 1 ? "was" : "were",
                                      options_.strict ? "; stopped there (--strict)" : ""));
         if (stop_signal() != 0)
-            console_.say(fmt::format("interrupted after {} puzzles", tally_.records));
+            console_.say(fmt::format("interrupted after {} puzzles{}", tally_.records,
+                                     search_words(work_done())));
     }
 
     const Options& options_;
@@ -224,6 +231,8 @@ class Run {
     Tally tally_;
     std::uint64_t failed_inputs_ = 0;
     std::atomic<std::uint64_t> puzzles_done_{0};
+    mutable std::mutex mutex_;
+    std::string nearest_;  // how near a search has come to its target
 };
 
 }  // namespace

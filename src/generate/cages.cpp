@@ -24,13 +24,24 @@ void Cages::draw(Rng& rng) {
     constexpr int kRedraws = 2'000;
     cages_.clear();
     cage_of_.assign(solution_.size(), kNone);
+    const Range sizes = sizes_;
+    if (small_) sizes_.most = sizes_.least;
     fill(rng);
-    for (int i = 0; i < kRedraws && left_over_ > 0; ++i) {
-        std::vector<Cell> open;
-        for (std::size_t c = 0; c < solution_.size(); ++c)
-            if (is_open(static_cast<Cell>(c))) open.push_back(static_cast<Cell>(c));
-        redraw_near(open[rng.below(static_cast<std::uint32_t>(open.size()))], rng);
-    }
+    const auto place_all = [&] {
+        for (int i = 0; i < kRedraws && left_over_ > 0; ++i) {
+            const std::vector<Cell> open = open_cells();
+            redraw_near(open[rng.below(static_cast<std::uint32_t>(open.size()))], rng);
+        }
+    };
+    place_all();
+    if (sizes_.most == sizes.most) return;
+    sizes_ = sizes;
+    place(open_cells());
+    place_all();
+}
+
+std::size_t Cages::count() const {
+    return cages_.size() - static_cast<std::size_t>(std::ranges::count(cages_, Cage{}));
 }
 
 void Cages::redraw_near(Cell cell, Rng& rng) {
@@ -40,13 +51,11 @@ void Cages::redraw_near(Cell cell, Rng& rng) {
     for (const Cell c : around)
         if (cage_of_[c] != kNone && rng.below(3) > 0) dissolve(cage_of_[c]);
     fill(rng);
-    if (left_over_ > before.left_over_) *this = before;
+    if (left_over_ > before.left_over_ || (small_ && count() < before.count())) *this = before;
 }
 
 void Cages::fill(Rng& rng) {
-    std::vector<Cell> open, left;
-    for (std::size_t c = 0; c < solution_.size(); ++c)
-        if (is_open(static_cast<Cell>(c))) open.push_back(static_cast<Cell>(c));
+    std::vector<Cell> open = open_cells(), left;
     while (!open.empty()) {
         const Cell start = fewest_ways_out(open, rng);
         Cage cage = grow(start, rng);
@@ -58,6 +67,11 @@ void Cages::fill(Rng& rng) {
         add(std::move(cage));
         std::erase_if(open, [&](Cell c) { return !is_open(c); });
     }
+    place(left);
+}
+
+// Each of these cells joins a cage, if it can.
+void Cages::place(const std::vector<Cell>& left) {
     left_over_ = 0;
     for (const Cell c : left)
         if (is_open(c) && !join_a_neighbour(c) && !take_from_a_neighbour(c)) ++left_over_;
@@ -78,7 +92,7 @@ Cell Cages::fewest_ways_out(const std::vector<Cell>& cells, Rng& rng) const {
 
 Cages::Cage Cages::grow(Cell start, Rng& rng) const {
     const auto sizes = static_cast<std::uint32_t>(sizes_.most - sizes_.least + 1);
-    const auto wanted = static_cast<std::size_t>(sizes_.least) + rng.below(sizes);
+    const auto wanted = static_cast<std::size_t>(sizes_.least) + (small_ ? 0 : rng.below(sizes));
     Cage cage{start};
     while (cage.size() < wanted) {
         std::vector<Cell> next;
@@ -129,6 +143,13 @@ void Cages::add(Cage cage) {
     if (place == cages_.end()) place = cages_.emplace(place);
     for (const Cell c : cage) cage_of_[c] = static_cast<int>(place - cages_.begin());
     *place = std::move(cage);
+}
+
+std::vector<Cell> Cages::open_cells() const {
+    std::vector<Cell> open;
+    for (std::size_t c = 0; c < solution_.size(); ++c)
+        if (is_open(static_cast<Cell>(c))) open.push_back(static_cast<Cell>(c));
+    return open;
 }
 
 int Cages::open_neighbours(Cell c) const {

@@ -14,10 +14,14 @@ class Cages {
     // Sizes: how many cells a cage may have. Precondition: 1 <= sizes.least <= sizes.most.
     Cages(std::shared_ptr<const Geometry> geometry, Grid solution, Range sizes);
 
+    // From now on cages are as small as may be: as many as fit. The smaller they are, the more they
+    // say.
+    void prefer_small() { small_ = true; }
     // All of them anew. Every cell is in a cage if that is found; a cell for which there was no
     // cage is in none.
     void draw(Rng& rng);
-    // Other cages around this cell, with no more cells left over than before.
+    // Other cages around this cell, with no more cells left over than before, nor fewer cages where
+    // small ones are preferred.
     void redraw_near(Cell cell, Rng& rng);
 
     int left_over() const { return left_over_; }
@@ -33,6 +37,9 @@ class Cages {
     using Cage = std::vector<Cell>;
 
     void fill(Rng& rng);
+    void place(const std::vector<Cell>& left);
+    std::size_t count() const;
+    std::vector<Cell> open_cells() const;
     Cell fewest_ways_out(const std::vector<Cell>& cells, Rng& rng) const;
     Cage grow(Cell start, Rng& rng) const;
     bool join_a_neighbour(Cell c);
@@ -48,6 +55,7 @@ class Cages {
     std::shared_ptr<const Geometry> geometry_;
     Grid solution_;
     Range sizes_;
+    bool small_ = false;
     std::vector<std::vector<Cell>> neighbours_;
     std::vector<int> cage_of_;
     std::vector<Cage> cages_;  // empty ones are free

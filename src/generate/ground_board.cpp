@@ -34,7 +34,7 @@ std::shared_ptr<Basis> BoardGround::new_basis(Rng& rng) {
     return solution ? std::make_shared<Basis>(houses_, *solution, options_.cancel) : nullptr;
 }
 
-void BoardGround::draft(Rng& rng) {
+void BoardGround::draft(Rng& rng, int) {
     const auto basis = new_basis(rng);
     add(basis ? reduced(basis, shuffled(groups(), rng), at_once()) : std::nullopt);
 }

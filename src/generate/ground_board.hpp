@@ -31,7 +31,7 @@ class BoardGround : public Ground {
   public:
     BoardGround(std::string_view board, const Target& target, const HuntOptions& options);
 
-    void draft(Rng& rng) override;
+    void draft(Rng& rng, int failures) override;
     void draft_child(const Draft& parent, Rng& rng) override;
     std::vector<std::optional<Draft>> finish() override { return std::exchange(drafts_, {}); }
     bool is_random(std::uint64_t generation, std::size_t i, Rng& rng) const override;

@@ -57,7 +57,7 @@ ClassicGround::ClassicGround(const Target& target, const HuntOptions& options)
         known_.push_back({puzzle, classic(*solve(Puzzle(puzzle)))});
 }
 
-void ClassicGround::draft(Rng& rng) {
+void ClassicGround::draft(Rng& rng, int) {
     if (!known_.empty()) {
         const Solved& one = known_[rng.below(static_cast<std::uint32_t>(known_.size()))];
         return draft_child(one.puzzle, one.solution, rng);

@@ -12,7 +12,7 @@ class ClassicGround : public Ground {
   public:
     ClassicGround(const Target& target, const HuntOptions& options);
 
-    void draft(Rng& rng) override;
+    void draft(Rng& rng, int failures) override;
     void draft_child(const Draft& parent, Rng& rng) override;
     std::vector<std::optional<Draft>> finish() override;
     std::size_t generation_size(std::uint64_t generation) const override;

@@ -8,15 +8,16 @@ namespace {
 
 constexpr Range kUsualCages{2, 5};
 constexpr int kMostFailingCages = 20;
+constexpr int kPatience = 3;  // failing layouts before cages get as small as may be
 constexpr std::uint32_t kMostRedrawn = 4;
 
 class KillerGround : public BoardGround {
   public:
     using BoardGround::BoardGround;
 
-    void draft(Rng& rng) override {
-        if (!cages_decide()) return BoardGround::draft(rng);
-        auto cages = new_cages(rng);
+    void draft(Rng& rng, int failures) override {
+        if (!cages_decide()) return BoardGround::draft(rng, failures);
+        auto cages = new_cages(rng, failures >= kPatience);
         add(cages ? decided_by(std::move(*cages), rng) : std::nullopt);
     }
     void draft_child(const Draft& parent, Rng& rng) override {
@@ -29,25 +30,26 @@ class KillerGround : public BoardGround {
     }
     int most_failures() const override { return kMostFailingCages; }
     std::string no_puzzle() const override {
-        return "cages that left several solutions or were too hard; givens help";
+        return "layouts of cages that leave several solutions, or are too hard to prove";
     }
     bool decides_patterns() const override { return false; }
 
   private:
     // Cages without givens, or around givens that stay where they are.
-    bool cages_decide() const { return !target_.clues; }
+    bool cages_decide() const { return !target_.clues || target_.clues->most == 0; }
 
-    std::optional<Cages> new_cages(Rng& rng) {
+    std::optional<Cages> new_cages(Rng& rng, bool small) {
         draw_board(rng);
         auto solution = random_grid(rng);
         if (!solution) return std::nullopt;
         Cages cages(houses()->geometry, std::move(*solution), target_.cages.value_or(kUsualCages));
+        if (small) cages.prefer_small();
         cages.draw(rng);
         return cages;
     }
 
     std::shared_ptr<Basis> new_basis(Rng& rng) override {
-        auto cages = new_cages(rng);
+        auto cages = new_cages(rng, false);
         return cages ? std::make_shared<Basis>(std::move(*cages), options_.cancel) : nullptr;
     }
     // With cages all givens may go.

@@ -36,7 +36,7 @@ std::size_t Search::propose() {
                                               ground_.generation_size(generation_));
     for (std::size_t i = 0; i < size; ++i)
         if (parents_.empty() || ground_.is_random(generation_, i, rng_))
-            ground_.draft(rng_);
+            ground_.draft(rng_, failures_);
         else
             ground_.draft_child(parents_.any(rng_), rng_);
     ++generation_;
@@ -56,12 +56,12 @@ bool Search::judge(std::optional<Draft> draft) {
         solved_by_trials_ ? kSolvedByTrials : appraiser_.appraise(made, draft->redundant);
     if (distance == 0) {
         hunt_.found = std::move(made);
-        hunt_.nearest.clear();
+        tell_nearest({});
         return false;
     }
     if (distance < nearest_) {
         nearest_ = distance;
-        hunt_.nearest = solved_by_trials_ ? "trials with singles solve it" : appraiser_.words(made);
+        tell_nearest(solved_by_trials_ ? "trials with singles solve it" : appraiser_.words(made));
     }
     // The children of a symmetric puzzle that is not minimal seldom are.
     if (target_.keep > 0 || draft->redundant == 0) {
@@ -69,6 +69,11 @@ bool Search::judge(std::optional<Draft> draft) {
         parents_.keep(std::move(*draft), height, are_same);
     }
     return true;
+}
+
+void Search::tell_nearest(std::string words) {
+    hunt_.nearest = std::move(words);
+    if (options_.nearer) options_.nearer(hunt_.nearest);
 }
 
 bool Search::is_left_behind(Draft& draft) {

@@ -40,6 +40,7 @@ class Search {
     Hunt result() &&;
 
   private:
+    void tell_nearest(std::string words);
     // Is it too easy for a climb, or was it there before?
     bool is_left_behind(Draft& draft);
 

@@ -216,6 +216,11 @@ std::optional<Error> error_on_board(std::string_view board, const Target& target
         return unreachable(
             "no puzzle has " + std::to_string(target.keep) + " givens more than it needs",
             "this board has " + std::to_string(cells) + " cells");
+    if (target.clues && target.keep > target.clues->most)
+        return unreachable(std::to_string(target.keep) +
+                               " givens are to be kept, and there may be " +
+                               std::to_string(target.clues->most) + " at most",
+                           "ask for more clues, or keep fewer");
     if (target.clues && target.clues->least == cells)
         return unreachable("a board without an open cell is no puzzle", "ask for fewer clues");
     if (target.clues && !has_cages(board) && target.clues->most < geometry->digits() - 1)

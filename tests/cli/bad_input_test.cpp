@@ -275,6 +275,19 @@ TEST(Interrupt, leaves_whole_lines_and_ends_with_130) {
     EXPECT_THAT(outcome.err, HasSubstr("interrupted after " + std::to_string(lines) + " puzzles"));
 }
 
+TEST(Interrupt, says_how_near_a_search_has_come) {
+    Request rarity = request({"generate", "--clues", "17", "--tries", "1000000000"});
+    rarity.feed = [](int, pid_t child) {
+        ::usleep(500'000);
+        ::kill(child, SIGINT);
+    };
+    const Outcome outcome = process::run(rarity);
+    EXPECT_EQ(outcome.status, 130);
+    EXPECT_THAT(outcome.err,
+                testing::ContainsRegex(
+                    "interrupted after 0 puzzles; looked at .* \\(nearest: .* clues\\)"));
+}
+
 TEST(Interrupt, wakes_a_reader_that_waits_and_a_solver_that_searches) {
     Request waiting = request({"solve"});
     waiting.feed = [](int fd, pid_t) {

@@ -5,6 +5,7 @@
 #include <numeric>
 #include <set>
 
+#include "generate/cages.hpp"
 #include "generate/made.hpp"
 #include "judge/judge.hpp"
 #include "sudokit/boards.hpp"
@@ -250,6 +251,49 @@ TEST(BoardTargets, adds_givens_to_killers_where_they_are_asked_for) {
     }
 }
 
+// To take givens from a full grid until none is left hardly ever ends with large cages.
+TEST(BoardTargets, asks_cages_alone_where_a_killer_is_to_have_no_clues) {
+    const Target none = with([](Target& t) { t.clues = Range{0, 0}; });
+    const auto asked = find("killer-6", none, 3), usual = find("killer-6", {}, 3);
+    ASSERT_EQ(asked.size(), usual.size());
+    for (std::size_t i = 0; i < asked.size(); ++i) {
+        EXPECT_EQ(asked[i].puzzle.given_count(), 0);
+        EXPECT_EQ(asked[i].solution, usual[i].solution);
+        expect_sound(asked[i]);
+    }
+}
+
+TEST(Cages, are_as_many_as_fit_where_small_ones_are_preferred) {
+    Rng rng(3);
+    const auto board = board_shape("killer");
+    const ClassicGrid full = random_solution(5);
+    Cages cages(board, Grid(full.begin(), full.end()), Range{5, 6});
+    cages.prefer_small();
+    cages.draw(rng);
+    for (int i = 0; i < 50; ++i) {
+        EXPECT_EQ(cages.rules().size(), 16u);  // 15 of five cells, one of six
+        EXPECT_EQ(cages.left_over(), 0);
+        cages.redraw_near(static_cast<Cell>(rng.below(81)), rng);
+    }
+}
+
+TEST(Generator, tells_how_near_it_has_come_while_it_searches) {
+    const auto told_about = [](int clues) {
+        std::vector<std::string> words;
+        HuntOptions options;
+        options.nearer = [&](std::string_view nearest) { words.emplace_back(nearest); };
+        const Target target = with([&](Target& t) {
+            t.clues = Range{clues, clues}, t.tries = 100;
+        });
+        const Hunt hunt = Generator("9x9", target, options).find(PuzzleNumber{});
+        EXPECT_EQ(words.empty() ? "nothing" : words.back(), hunt.nearest);
+        EXPECT_EQ(hunt.found.has_value(), words.back().empty());
+        return words.size();
+    };
+    EXPECT_GT(told_about(17), 1u);
+    EXPECT_GT(told_about(24), 0u);
+}
+
 TEST(target_error, refuses_what_a_board_cannot_have) {
     EXPECT_FALSE(target_error("x", {}));
     EXPECT_TRUE(target_error("6x6", with([](Target& t) { t.clues = Range{37, 40}; })));
@@ -258,6 +302,7 @@ TEST(target_error, refuses_what_a_board_cannot_have) {
     EXPECT_TRUE(target_error("x", with([](Target& t) { t.cages = Range{2, 3}; })));
     EXPECT_TRUE(target_error("killer-6", with([](Target& t) { t.cages = Range{7, 9}; })));
     EXPECT_TRUE(target_error("killer", with([](Target& t) { t.level = Level::Easy; })));
+    EXPECT_TRUE(target_error("killer", with([](Target& t) { t.clues = Range{0, 2}, t.keep = 3; })));
     EXPECT_TRUE(target_error("x", with([](Target& t) { t.only = true; })));
     EXPECT_TRUE(target_error("9x9", with([](Target& t) { t.cages = Range{2, 3}; })));
 }
