@@ -271,8 +271,8 @@ TEST(Cages, are_as_many_as_fit_where_small_ones_are_preferred) {
     cages.prefer_small();
     cages.draw(rng);
     for (int i = 0; i < 50; ++i) {
-        EXPECT_EQ(cages.rules().size(), 16u);  // 15 of five cells, one of six
-        EXPECT_EQ(cages.left_over(), 0);
+        EXPECT_EQ(cages.rules().size(), 16u);
+        EXPECT_LE(cages.left_over(), 1);  // where it may not join any of them
         cages.redraw_near(static_cast<Cell>(rng.below(81)), rng);
     }
 }
