@@ -2,7 +2,8 @@
 //
 //   technique_pages find SEED COUNT FILE    searches the paths of COUNT random puzzles and adds a
 //                                           position to FILE for each technique without one
-//   technique_pages find-in FILE            the same in the puzzles of standard input, one a line
+//   technique_pages find-in FILE            the same for chains, in the hard puzzles of standard
+//                                           input, one a line
 //   technique_pages write FILE DOCS         writes DOCS/techniques.md and DOCS/techniques/*.svg
 //
 // A line of FILE is a position in the form of HoDoKu's library, with the technique's id in front.
@@ -58,7 +59,7 @@ std::string line_of(const Explainer& explainer, const Step& step) {
 // A forcing chain is worth showing if its own proof is told, neither trivial nor long, and shows what
 // the technique is about: the cases of a cell or a house, or chains within the chain.
 bool is_instructive(const Puzzle& position, const Step& step) {
-    constexpr int kLeast = 6, kMost = 24;
+    constexpr int kLeast = 5, kMost = 24;
     using enum Technique;
     const TechniqueInfo& info = info_of(step.technique);
     if (info.family != Family::Forcing) return true;
@@ -112,8 +113,31 @@ void search(const Puzzle& puzzle, std::set<Technique>& wanted, std::ofstream& ou
     }
 }
 
+// The same on the path of Sudoku Explainer, which takes a chain only where nothing easier goes on:
+// its own techniques, and harder ones where it needs a nested chain.
+void search_hard(const Puzzle& puzzle, std::set<Technique>& wanted, std::ofstream& out) {
+    const int nested = info_of(Technique::NestedForcingChains).se;
+    auto path = Explainer::start(puzzle, {order_of("se"), true, true});
+    while (const auto step = path.value().next()) {
+        const Puzzle position = path.value().position();
+        const int hardness = info_of(step->technique).se;
+        for (Technique technique : std::set(wanted)) {
+            const bool is_harder = hardness >= nested && info_of(technique).se > hardness;
+            if (technique != step->technique && !is_harder) continue;
+            const auto found = first_step(position, technique);
+            if (!found || !is_instructive(position, *found)) continue;
+            out << line_of(path.value(), *found) << std::flush;
+            wanted.erase(technique);
+        }
+        path.value().apply(*step);
+    }
+}
+
+using Search = void (*)(const Puzzle&, std::set<Technique>&, std::ofstream&);
+
 // `next` hands over the puzzles to look at; none: they are at an end.
-int find(const std::function<std::optional<Puzzle>()>& next, const std::string& path) {
+int find(Search search, const std::function<std::optional<Puzzle>()>& next,
+         const std::string& path) {
     const auto known = read_lines(path);
     std::set<Technique> wanted;
     for (const TechniqueInfo& info : technique_table())
@@ -137,7 +161,7 @@ int find_in_random(std::uint64_t seed, std::uint64_t count, const std::string& p
         ++options.first;
         return Puzzle(grids[0]);
     };
-    return find(next, path);
+    return find(search, next, path);
 }
 
 int find_in(std::istream& puzzles, const std::string& path) {
@@ -147,7 +171,7 @@ int find_in(std::istream& puzzles, const std::string& path) {
         auto puzzle = parse_puzzle(line);
         return puzzle.ok() ? std::optional(puzzle.value()) : std::nullopt;
     };
-    return find(next, path);
+    return find(search_hard, next, path);
 }
 
 // --- the page --------------------------------------------------------------------------------
