@@ -64,16 +64,14 @@ bool is_instructive(const Puzzle& position, const Step& step) {
     const TechniqueInfo& info = info_of(step.technique);
     if (info.family != Family::Forcing) return true;
     const auto proof = prove(position, step);
-    if (!proof || proof->is_other_way) return false;
+    // Our puzzles need no chains nested within chains: there, a shorter proof will do.
+    const bool is_nested = info.se >= info_of(NestedForcingChains).se;
+    if (!proof || (proof->is_other_way && !is_nested)) return false;
     if (const int lines = proof->line_count(); lines < kLeast || lines > kMost) return false;
     const bool has_cases = proof->cases.size() > 1;
-    bool has_nested = false, has_chain = false;
-    for (const Proof::Case& of : proof->cases)
-        for (const Proof::Line& line : of.lines) {
-            if (line.why != Proof::Line::Why::Nested) continue;
-            has_nested = true;
-            has_chain |= !step.nested[static_cast<std::size_t>(line.nested)].chain.empty();
-        }
+    const auto uses_nested = [](const Proof::Case& of) {
+        return std::ranges::count(of.lines, Proof::Line::Why::Nested, &Proof::Line::why) > 0;
+    };
     switch (step.technique) {
         case CellForcingChains:
             return has_cases && proof->house < 0;
@@ -83,9 +81,9 @@ bool is_instructive(const Puzzle& position, const Step& step) {
         case ForcingNetVerity:
             return has_cases;
         case DynamicForcingChainsPlus:
-            return has_nested;
+            return std::ranges::any_of(proof->cases, uses_nested);
         default:
-            return info.se <= info_of(DynamicForcingChainsPlus).se || has_chain;
+            return true;
     }
 }
 
@@ -113,21 +111,28 @@ void search(const Puzzle& puzzle, std::set<Technique>& wanted, std::ofstream& ou
     }
 }
 
-// The same on the path of Sudoku Explainer, which takes a chain only where nothing easier goes on:
-// its own techniques, and harder ones where it needs a nested chain.
+// Is a forcing technique worth looking for where Sudoku Explainer needs one of this rating? Its own
+// ones harder than that where it needs more than chains, those of HoDoKu alone where it needs any chain.
+bool may_be_needed(const TechniqueInfo& info, int hardness) {
+    if (info.family != Family::Forcing) return false;
+    if (info.se == 0) return hardness >= info_of(Technique::NishioForcingChain).se;
+    return hardness >= info_of(Technique::DynamicForcingChainsPlus).se && info.se > hardness;
+}
+
+// The same on the path of Sudoku Explainer, which takes a chain only where nothing easier goes on.
 void search_hard(const Puzzle& puzzle, std::set<Technique>& wanted, std::ofstream& out) {
-    const int nested = info_of(Technique::NestedForcingChains).se;
     auto path = Explainer::start(puzzle, {order_of("se"), true, true});
     while (const auto step = path.value().next()) {
         const Puzzle position = path.value().position();
         const int hardness = info_of(step->technique).se;
         for (Technique technique : std::set(wanted)) {
-            const bool is_harder = hardness >= nested && info_of(technique).se > hardness;
-            if (technique != step->technique && !is_harder) continue;
+            if (technique != step->technique && !may_be_needed(info_of(technique), hardness))
+                continue;
             const auto found = first_step(position, technique);
             if (!found || !is_instructive(position, *found)) continue;
             out << line_of(path.value(), *found) << std::flush;
             wanted.erase(technique);
+            return;  // another puzzle for the next
         }
         path.value().apply(*step);
     }
