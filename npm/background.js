@@ -24,7 +24,6 @@ export class Background {
 
   #start() {
     return startWorker(
-      new URL("./worker.js", import.meta.url),
       ({ id, result, error }) => {
         const call = this.#calls.get(id);
         if (!call) return;

@@ -10,14 +10,19 @@ export interface Solved {
   counts: Uint8Array;
 }
 
+export interface BatchOptions {
+  /** Stops the call, in a Background alone. */
+  signal?: AbortSignal;
+}
+
 /** `out` may be the array of puzzles itself; null: only count. */
-export function solveBatch(puzzles: Puzzles, options?: { out?: Puzzles | null; counts?: Uint8Array }): Promise<Solved>;
+export function solveBatch(puzzles: Puzzles, options?: BatchOptions & { out?: Puzzles | null; counts?: Uint8Array }): Promise<Solved>;
 /** The smallest equivalent puzzle of each. */
-export function canonicalBatch(puzzles: Puzzles, options?: { out?: Puzzles }): Promise<Puzzles>;
+export function canonicalBatch(puzzles: Puzzles, options?: BatchOptions & { out?: Puzzles }): Promise<Puzzles>;
 /** Without the givens that are not needed; what is not proper stays as it is. */
-export function minimizeBatch(puzzles: Puzzles, options?: { out?: Puzzles }): Promise<Puzzles>;
+export function minimizeBatch(puzzles: Puzzles, options?: BatchOptions & { out?: Puzzles }): Promise<Puzzles>;
 /** Random minimal puzzles, from number `first` of this seed on: the same on every machine. */
-export function generateBatch(number: number, options?: { seed?: number | bigint; first?: number }): Promise<Puzzles>;
+export function generateBatch(number: number, options?: BatchOptions & { seed?: number | bigint; first?: number }): Promise<Puzzles>;
 
 /** Lines of 81 characters as an array. */
 export function toArray(lines: string): Puzzles;

@@ -5,9 +5,9 @@ import { parentPort, Worker } from "node:worker_threads";
 export const compile = async (url) =>
   url.protocol === "file:" ? WebAssembly.compile(await readFile(url)) : WebAssembly.compileStreaming(fetch(url));
 
-/** A worker that runs this module; `receive` gets its messages, `fail` an error that ended it. */
-export function startWorker(url, receive, fail) {
-  const worker = new Worker(url);
+/** Starts worker.js; `receive` gets its messages, `fail` an error that ended it. */
+export function startWorker(receive, fail) {
+  const worker = new Worker(new URL("./worker.js", import.meta.url));
   worker.on("message", receive);
   worker.on("error", fail);
   return {

@@ -8,9 +8,10 @@ export async function compile(url) {
     : WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** A worker that runs this module; `receive` gets its messages, `fail` an error that ended it. */
-export function startWorker(url, receive, fail) {
-  const worker = new Worker(url, { type: "module" });
+/** Starts worker.js; `receive` gets its messages, `fail` an error that ended it. */
+export function startWorker(receive, fail) {
+  // In one expression: bundlers look for this.
+  const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
   worker.onmessage = (event) => receive(event.data);
   worker.onerror = (event) => fail(new Error(event.message ?? "the worker could not be started"));
   return { post: (message) => worker.postMessage(message), setBusy() {}, stop: () => worker.terminate() };

@@ -10,9 +10,11 @@ export type { Puzzles, Solved } from "./classic.js";
  * --help` lists them. Those about files and terminals are not available.
  */
 export interface Options {
-  [option: string]: string | number | bigint | boolean | readonly string[] | undefined | null | ((remark: SudokitError) => void);
+  [option: string]: string | number | bigint | boolean | readonly string[] | undefined | null | AbortSignal | ((remark: SudokitError) => void);
   /** Gets remarks about a puzzle that was answered all the same; console.warn() if left out. */
   onRemark?: (remark: SudokitError) => void;
+  /** Stops a call that has not begun; in a Background also one that has. */
+  signal?: AbortSignal;
 }
 
 /** One puzzle as text in any format: 81 characters, a grid, JSON, a link ... */

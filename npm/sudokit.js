@@ -39,8 +39,9 @@ function optionList(options) {
 const kStatus = ["yes", "no", "failed", "cancelled"];
 
 /** Runs a command on a text with any number of puzzles, as the program would. */
-export async function run(command, text = "", options = {}) {
+export async function run(command, text = "", { signal, ...options } = {}) {
   const module = await fullModule.instance();
+  signal?.throwIfAborted(); // once it works, only a Background can stop it
   const list = optionList(options);
   // All strings in one piece of memory, after the array of pairs of pointers to them.
   const strings = [];
