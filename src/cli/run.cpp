@@ -16,6 +16,7 @@
 #include "cli/console.hpp"
 #include "cli/environment.hpp"
 #include "cli/help.hpp"
+#include "cli/input.hpp"
 #include "cli/list.hpp"
 #include "cli/output.hpp"
 #include "cli/picture_folder.hpp"
