@@ -217,7 +217,7 @@ class Run {
                                      options_.strict ? "; stopped there (--strict)" : ""));
         if (stop_signal() != 0)
             console_.say(fmt::format("interrupted after {} puzzles{}", tally_.records,
-                                     search_words(work_done())));
+                                     desk_ ? search_words(work_done()) : ""));
     }
 
     const Options& options_;
