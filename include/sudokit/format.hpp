@@ -82,6 +82,11 @@ class Reader {
 // error.
 Result<Puzzle> parse_puzzle(std::string_view text, const ReadOptions& options = {});
 
+// The format "json" alone: a program that needs no other one does not link them all. One object, and
+// one line without its end.
+Result<Puzzle> parse_json_puzzle(std::string_view text);
+std::string json_of(const Puzzle& puzzle);
+
 // A candidate or cell to highlight in a picture.
 struct Mark {
     enum class Kind : std::uint8_t {

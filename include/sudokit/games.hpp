@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -40,6 +41,8 @@ struct NewGame {
 std::optional<NewGame> make_game(const Wish& wish, const std::atomic<bool>* cancel = nullptr,
                                  std::atomic<std::uint64_t>* tried = nullptr);
 
+// The boards that a menu of new games offers, by name; the first is the classic one.
+std::span<const std::string_view> boards_to_play();
 // The techniques that exercises can be about, easiest first.
 std::vector<Technique> exercises();
 

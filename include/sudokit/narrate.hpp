@@ -52,6 +52,8 @@ class Narrator {
     std::string compact(const Step& step) const;
     // Where to look: "Look at row 1."
     std::string where(const Step& step) const;
+    // The cells that where() names.
+    std::vector<Cell> cells_to_look_at(const Step& step) const;
     // What it is about: "4 and 7 in r1c13"
     std::string pattern(const Step& step) const;
     // Why it follows on this board: sentences, and for a chain its proof.
@@ -120,7 +122,12 @@ class Narrator {
     std::string taken(const std::vector<Proof::Exclusion>& because, const Proof::Case& of,
                       bool is_cell, const std::string& prefix, std::size_t first) const;
     std::string excluders(const Puzzle& position, Candidate single) const;
-    std::string place_of(const Step& step) const;
+    // A house, or else cells.
+    struct Place {
+        int house = -1;
+        std::vector<Cell> cells;
+    };
+    Place place_of(const Step& step) const;
 
     const Geometry& geometry_;
     NarrateOptions options_;

@@ -48,8 +48,8 @@ enum class Verdict {
 // restores the game with its past and its undone future.
 class Session {
   public:
-    // Solves the puzzle, which may take long on large boards; `options.cancel` stops that and
-    // leaves solutions() at -1. Digits that the puzzle calls placed are the first entries, its
+    // Solves the puzzle, which may take long on large boards; `options.cancel` and max_guesses end
+    // that and leave solutions() at -1. Digits that the puzzle calls placed are the first entries, its
     // candidates the first notes. `level` is a word of the caller's, for statistics.
     explicit Session(Puzzle puzzle, std::string level = {}, const SolveOptions& options = {});
     // A board for a puzzle of the player's own: whatever is entered will be a given.
@@ -108,6 +108,9 @@ class Session {
     void set_clears_notes(bool on) { clears_notes_ = on; }
     bool clears_notes() const { return clears_notes_; }
     bool restart();  // takes all entries, notes and colours away, as one move
+    // Makes one move of all that were made since the game had this many: what a player did to
+    // several cells at once is undone at once. False: there are none.
+    bool join_since(std::size_t moves);
     // Each gives the cell that the move was about.
     std::optional<Cell> undo();
     std::optional<Cell> redo();
@@ -208,6 +211,11 @@ struct Hint {
 // Respects the player's notes where they are right: it does not repeat what they rule out. Setting
 // `cancel` ends the search, here and below; what comes back then means nothing.
 Hint hint_for(const Session& session, const std::atomic<bool>* cancel = nullptr);
+
+// Every step that is possible now, as hints on the same board: at most `limit` of each technique,
+// easiest first. One that is no step says why there is none.
+std::vector<Hint> steps_for(const Session& session, std::size_t limit,
+                            const std::atomic<bool>* cancel = nullptr);
 
 // The next open cell after this one, in reading order, whose digit follows from a single.
 std::optional<Cell> next_solvable(const Session& session, Cell after);

@@ -47,11 +47,11 @@ Result<std::vector<Scale>> read_scales(const std::string& text) {
     std::vector<std::string_view> known;
     for (const ScaleInfo& info : scale_table()) known.push_back(info.name);
     std::vector<Scale> scales;
-    for (const std::string_view piece : support::pieces_of(text, ',')) {
-        const std::string word(piece);
+    for (const std::string_view word : support::pieces_of(text, ',')) {
         const ScaleInfo* info = find_scale(word);
         if (!info)
-            return usage("--scale: '" + word + "' is not a scale", "the scales are " + join(known));
+            return usage("--scale: '" + std::string(word) + "' is not a scale",
+                         "the scales are " + join(known));
         add(scales, info->scale);
     }
     if (scales.empty()) return usage("--scale: no scale", "the scales are " + join(known));

@@ -34,7 +34,7 @@ sudokit_result* in_chunks(std::size_t count, std::size_t together, const sudokit
     const sudokit_control control = control_of(given);
     Call call;
     std::atomic<std::size_t> next{0};
-    const auto work = [&] {
+    const auto work = [&](std::size_t) {
         while (!call.cancel) {
             const std::size_t begin = next.fetch_add(together);
             if (begin >= count) return;
@@ -45,11 +45,7 @@ sudokit_result* in_chunks(std::size_t count, std::size_t together, const sudokit
     };
     const std::size_t chunks = (count + together - 1) / together;
     const bool was_cancelled = run_watched(control, call.cancel, call.done, [&] {
-        support::Crew others;
-        const auto threads = std::min<std::size_t>(chunks, threads_of(control));
-        while (others.size() + 1 < threads && others.add(work)) {
-        }
-        work();
+        support::in_threads(std::min<std::size_t>(chunks, threads_of(control)), work);
     });
     auto result = std::make_unique<sudokit_result>();
     result->status = was_cancelled ? SUDOKIT_CANCELLED : call.has_no ? SUDOKIT_NO : SUDOKIT_YES;

@@ -43,7 +43,8 @@ Error null_error(std::string_view what);
 inline bool is_there(const void* pointer, std::size_t size) { return pointer || size == 0; }
 
 // Does `work`, which ends soon after `cancel` is set. If the control has go_on, `work` runs in a
-// thread of its own, and the caller's thread asks go_on meanwhile. Throws what the work throws.
+// thread of its own, and the caller's thread asks go_on meanwhile; if there is no thread to be had, it
+// is not asked. Throws what the work throws.
 // Did go_on end it?
 bool run_watched(const sudokit_control& control, std::atomic<bool>& cancel,
                  const std::atomic<std::uint64_t>& done, const std::function<void()>& work);

@@ -28,12 +28,8 @@ class Team {
         const auto wanted = kTasksPerThread * static_cast<std::size_t>(options_.threads);
         tasks_ = first.split(first.whole(), wanted, total_);
         if (!total_.complete || tasks_.empty()) return finish();
-        {
-            support::Crew others;
-            for (int i = 1; i < options_.threads; ++i)
-                if (!others.add([this] { work(); })) break;
-            work();
-        }
+        support::in_threads(static_cast<std::size_t>(options_.threads),
+                            [this](std::size_t) { work(); });
         return finish();
     }
 

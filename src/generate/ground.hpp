@@ -55,7 +55,7 @@ class Ground {
     const std::vector<Group>& groups() const { return groups_; }
 
     // --- for search.cpp ---
-    // Both add a draft to the generation at hand. `failures`: so many drafts in a row came to nothing.
+    // Both add a draft to the generation at hand. `failures`: how many in a row came to nothing.
     virtual void draft(Rng& rng, int failures) = 0;
     virtual void draft_child(const Draft& parent, Rng& rng) = 0;
     // Finishes that generation, in its order. Nothing in place of a draft: no puzzle came of it.

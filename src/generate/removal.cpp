@@ -1,5 +1,6 @@
 #include "generate/removal.hpp"
 
+#include "solve/classic.hpp"
 #include "support/flag.hpp"
 
 namespace sudokit {
@@ -10,10 +11,7 @@ constexpr std::size_t kFirstAtOnce = 24;
 
 // A board for every given of the puzzle, in which it is another digit.
 void ask_each_given(const ClassicGrid& puzzle, std::vector<ClassicCandidates>& questions) {
-    ClassicCandidates sets;
-    for (std::size_t c = 0; c < kClassicCells; ++c)
-        sets[c] = puzzle[c] == kOpen ? kEveryClassicDigit
-                                     : static_cast<std::uint16_t>(1u << (puzzle[c] - 1));
+    const ClassicCandidates sets = classic::candidates_of(puzzle);
     for (std::size_t c = 0; c < kClassicCells; ++c) {
         if (puzzle[c] == kOpen) continue;
         questions.push_back(sets);

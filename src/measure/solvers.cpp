@@ -74,12 +74,7 @@ class BatchSolver : public Solver {
                 stopped = run_share(task, begin, end, pieces_[t], counters[t]);
             if (stopped != end) unreadable = stopped;
         };
-        {
-            support::Crew others;
-            for (std::size_t t = 1; t < counters.size(); ++t)
-                if (!others.add([&, t] { share(t); })) share(t);
-            share(0);
-        }
+        support::in_threads(counters.size(), share);
         if (unreadable != task.size) return not_a_line(unreadable);
         Counters total;
         for (const Counters& c : counters) total += c;

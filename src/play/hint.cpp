@@ -54,32 +54,59 @@ std::string words_of(Hint::Silence silence, Language language) {
 
 }  // namespace
 
-Hint hint_for(const Session& session, const std::atomic<bool>* cancel) {
-    Hint hint;
+namespace {
+
+// Looks for steps on the player's board by `find`. Without any, `hint` says why.
+template <typename Find>
+std::vector<Step> look(const Session& session, const std::atomic<bool>* cancel, Hint& hint,
+                       const Find& find) {
     hint.position = session.position();
     hint.wrong = session.wrong();
     if (!hint.wrong.empty()) {
         hint.kind = Hint::Kind::Wrong;
-        return hint;
+        return {};
     }
     hint.silence = why_nothing(session);
-    if (session.is_setting() || session.solutions() == 0) return hint;
+    if (session.is_setting() || session.solutions() == 0) return {};
     const Puzzle position = sound_position(session);
     if (find_conflict(position)) {
         hint.silence = Hint::Silence::Conflict;
-        return hint;
+        return {};
     }
     const auto explainer =
         Explainer::start(position, path_options(position, session.solutions(), cancel));
     if (!explainer) {
         hint.silence = Hint::Silence::TooLarge;
-        return hint;
+        return {};
     }
-    hint.step = explainer.value().next();
-    if (!hint.step) return hint;
+    std::vector<Step> steps = find(explainer.value());
+    if (steps.empty()) return steps;
     hint.kind = Hint::Kind::Step;
     hint.position = explainer.value().position();
+    return steps;
+}
+
+}  // namespace
+
+Hint hint_for(const Session& session, const std::atomic<bool>* cancel) {
+    Hint hint;
+    auto steps = look(session, cancel, hint, [](const Explainer& explainer) {
+        auto step = explainer.next();
+        return step ? std::vector{std::move(*step)} : std::vector<Step>();
+    });
+    if (!steps.empty()) hint.step = std::move(steps.front());
     return hint;
+}
+
+std::vector<Hint> steps_for(const Session& session, std::size_t limit,
+                            const std::atomic<bool>* cancel) {
+    Hint hint;
+    auto steps = look(session, cancel, hint,
+                      [&](const Explainer& explainer) { return explainer.all_steps(limit); });
+    if (steps.empty()) return {hint};
+    std::vector<Hint> hints(steps.size(), hint);
+    for (std::size_t i = 0; i < steps.size(); ++i) hints[i].step = std::move(steps[i]);
+    return hints;
 }
 
 std::optional<Cell> next_solvable(const Session& session, Cell after) {

@@ -152,6 +152,13 @@ std::optional<NewGame> make_game(const Wish& wish, const std::atomic<bool>* canc
     return std::nullopt;
 }
 
+std::span<const std::string_view> boards_to_play() {
+    static constexpr std::string_view kBoards[] = {"9x9",      "4x4",     "6x6",    "jigsaw",
+                                                   "x",        "windoku", "killer", "killer-6x6",
+                                                   "jigsaw-7", "12x12",   "16x16",  "samurai"};
+    return kBoards;
+}
+
 std::vector<Technique> exercises() {
     std::vector<TechniqueInfo> found;
     for (const TechniqueInfo& info : technique_table())

@@ -43,7 +43,7 @@ void Session::find_solution(const SolveOptions& options) {
         if (!solution_) solution_ = grid;
         return true;
     });
-    const bool cut_short = is_set(options.cancel);
+    const bool cut_short = is_set(options.cancel) || !found.complete;
     solutions_ = cut_short && found.solutions < 2 ? -1 : static_cast<int>(found.solutions);
     if (solutions_ != 1) solution_.reset();
 }
@@ -214,6 +214,26 @@ bool Session::restart() {
     Draft draft;
     for (std::size_t i = 0; i < cells_.size(); ++i) draft[static_cast<Cell>(i)] = {};
     return commit(draft, false);
+}
+
+bool Session::join_since(std::size_t moves) {
+    if (moves >= done_) return false;
+    Move all;
+    std::map<Cell, Change> changes;
+    for (std::size_t i = moves; i < done_; ++i) {
+        for (const Change& change : history_[i].changes)
+            changes.try_emplace(change.cell, change).first->second.after = change.after;
+        if (history_[i].automatic) all.automatic = history_[i].automatic;
+    }
+    for (const auto& [c, change] : changes)
+        if (change.before != change.after) all.changes.push_back(change);
+    history_.resize(moves);
+    done_ = moves;
+    std::erase_if(checkpoints_, [&](std::size_t mark) { return mark > moves; });
+    if (all.changes.empty() && !all.automatic) return true;  // they took each other back
+    history_.push_back(std::move(all));
+    ++done_;
+    return true;
 }
 
 std::optional<Cell> Session::undo() {

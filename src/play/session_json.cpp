@@ -1,36 +1,31 @@
 // A game, its changes and its hints as JSON. Cells are named as everywhere, r1c1, and digits are
 // numbers as the board counts them.
-#include <nlohmann/json.hpp>
+#include "play/session_json.hpp"
 
 #include "sudokit/format.hpp"
-#include "sudokit/play.hpp"
 #include "sudokit/show.hpp"
 
 namespace sudokit::play {
-namespace {
 
-using Json = nlohmann::ordered_json;
-
-Json digits_json(const Geometry& geometry, DigitSet digits) {
+Json digits_json(DigitSet digits, int lowest) {
     Json list = Json::array();
-    for (const Digit d : digits) list.push_back(geometry.value_of(d));
+    for (const Digit d : digits) list.push_back(d - 1 + lowest);
     return list;
 }
 
-// A cell as the player sees it: what it does not have is left out.
-Json cell_json(const Session& session, Cell c) {
+Json cell_json(const Session& session, Cell c, int lowest) {
     const Geometry& geometry = session.geometry();
     Json cell{{"cell", cell_name(geometry, c)}};
-    if (const Digit d = session.digit_at(c)) cell["digit"] = geometry.value_of(d);
+    if (const Digit d = session.digit_at(c)) cell["digit"] = d - 1 + lowest;
     if (session.is_given(c)) cell["given"] = true;
     if (session.is_locked(c)) cell["locked"] = true;
-    if (!session.notes_at(c).empty()) cell["notes"] = digits_json(geometry, session.notes_at(c));
+    if (!session.notes_at(c).empty()) cell["notes"] = digits_json(session.notes_at(c), lowest);
     if (const DigitSet corners = session.notes_at(c, NoteKind::Corner); !corners.empty())
-        cell["corners"] = digits_json(geometry, corners);
+        cell["corners"] = digits_json(corners, lowest);
     if (session.colour_at(c) > 0) cell["colour"] = session.colour_at(c);
     for (const Digit d : geometry.all_digits())
         if (const int colour = session.colour_at(c, d))
-            cell["painted"].push_back({{"digit", geometry.value_of(d)}, {"colour", colour}});
+            cell["painted"].push_back({{"digit", d - 1 + lowest}, {"colour", colour}});
     return cell;
 }
 
@@ -39,6 +34,25 @@ Json moves_json(const Session& session) {
             {"known", session.moves_known()},
             {"checkpoints", session.checkpoints()}};
 }
+
+void add_state(const Session& session, Time now, Json& json) {
+    const Geometry& geometry = session.geometry();
+    json["milliseconds"] = session.elapsed(now).count();
+    json["running"] = session.is_running();
+    json["helped"] = session.helped();
+    json["automatic_notes"] = session.has_automatic_notes();
+    json["clears_notes"] = session.clears_notes();
+    json["solved"] = session.is_solved();
+    json["open"] = session.open_count();
+    json["moves"] = moves_json(session);
+    json["left"] = Json::array();
+    for (int d = 1; d <= geometry.digits(); ++d)
+        json["left"].push_back(session.left_of(static_cast<Digit>(d)));
+    json["conflicts"] = Json::array();
+    for (const Cell c : session.conflicts()) json["conflicts"].push_back(cell_name(geometry, c));
+}
+
+namespace {
 
 Json candidates_json(const Geometry& geometry, const std::vector<Candidate>& list) {
     Json json = Json::array();
@@ -51,36 +65,22 @@ Json candidates_json(const Geometry& geometry, const std::vector<Candidate>& lis
 
 std::string session_json(const Session& session, Time now) {
     const Geometry& geometry = session.geometry();
-    std::string puzzle;
-    write_puzzle("json", session.puzzle(), puzzle);
-    Json json{{"schema", kJsonSchema}, {"puzzle", Json::parse(puzzle)}};
+    Json json{{"schema", kJsonSchema}, {"puzzle", Json::parse(json_of(session.puzzle()))}};
     if (!session.level().empty()) json["level"] = session.level();
-    json["milliseconds"] = session.elapsed(now).count();
-    json["running"] = session.is_running();
-    json["helped"] = session.helped();
     json["cursor"] = cell_name(geometry, session.cursor());
     json["setting"] = session.is_setting();
-    json["automatic_notes"] = session.has_automatic_notes();
-    json["clears_notes"] = session.clears_notes();
-    json["solved"] = session.is_solved();
-    json["open"] = session.open_count();
-    json["moves"] = moves_json(session);
-    json["left"] = Json::array();
-    for (int d = 1; d <= geometry.digits(); ++d)
-        json["left"].push_back(session.left_of(static_cast<Digit>(d)));
-    json["conflicts"] = Json::array();
-    for (const Cell c : session.conflicts()) json["conflicts"].push_back(cell_name(geometry, c));
+    add_state(session, now, json);
     json["cells"] = Json::array();
     for (int i = 0; i < geometry.grid_cells(); ++i)
         if (const auto c = static_cast<Cell>(i); geometry.is_used(c))
-            json["cells"].push_back(cell_json(session, c));
+            json["cells"].push_back(cell_json(session, c, geometry.lowest()));
     return json.dump();
 }
 
 std::string changes_json(const Session& session, std::size_t moves) {
     Json json{{"schema", kJsonSchema}, {"moves", moves_json(session)}, {"cells", Json::array()}};
     for (const Cell c : session.changed_since(moves))
-        json["cells"].push_back(cell_json(session, c));
+        json["cells"].push_back(cell_json(session, c, session.geometry().lowest()));
     return json.dump();
 }
 

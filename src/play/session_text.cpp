@@ -76,8 +76,6 @@ bool take(std::string_view& text, char sign) {
 }  // namespace
 
 std::string Session::to_text(Time now) const {
-    std::string puzzle;
-    write_puzzle("json", puzzle_, puzzle);
     std::string text = std::string(kHead) + "\n";
     if (!level_.empty()) text += "level " + level_ + "\n";
     text += "elapsed " + std::to_string(elapsed(now).count()) + "\n";
@@ -85,7 +83,7 @@ std::string Session::to_text(Time now) const {
     text += "cursor " + cell_name(geometry(), cursor_) + "\n";
     if (!clears_notes_) text += "keeps-notes\n";
     if (is_setting_) text += "setting\n";
-    text += "puzzle " + puzzle;
+    text += "puzzle " + json_of(puzzle_) + "\n";
     for (const Move& move : history_) {
         text += "move";
         if (move.automatic) text += *move.automatic ? " auto" : " no-auto";
@@ -176,9 +174,7 @@ struct Session::Reader {
     }
 
     std::optional<Error> puzzle(std::string_view text) {
-        ReadOptions reading;
-        reading.from = "json";
-        auto read = parse_puzzle(text, reading);
+        auto read = parse_json_puzzle(text);
         if (!read) return broken(line, "its puzzle cannot be read: " + read.error().message);
         if (has_puzzle) return broken(line, "a second puzzle");
         has_puzzle = true;

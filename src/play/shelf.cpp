@@ -59,9 +59,7 @@ std::string puzzle_key(const Puzzle& puzzle) {
         if (bare.placed[c]) bare.givens[c] = kOpen;
     bare.placed.clear();
     if (bare.given_count() > 0) bare.candidates.clear();
-    std::string text;
-    write_puzzle("json", bare, text);
-    const std::uint64_t hash = support::fnv_of(text);
+    const std::uint64_t hash = support::fnv_of(json_of(bare) + "\n");
     std::string key(16, '0');
     for (std::size_t i = 0; i < key.size(); ++i)
         key[i] = "0123456789abcdef"[hash >> (60 - 4 * i) & 15];

@@ -137,12 +137,7 @@ class Counter {
 
     void search_pool() {
         std::vector<Counters> counters(threads_);
-        {
-            support::Crew others;
-            for (std::size_t t = 1; t < threads_; ++t)
-                if (!others.add([this, &c = counters[t]] { work(c); })) break;
-            work(counters[0]);
-        }
+        support::in_threads(threads_, [&](std::size_t t) { work(counters[t]); });
         for (const Counters& c : counters) counters_ += c;
     }
 
@@ -282,6 +277,14 @@ ClassicCandidates candidates_of(const Puzzle& puzzle) {
     const auto domains = puzzle.domains();
     for (std::size_t c = 0; c < sets.size(); ++c)
         sets[c] = static_cast<std::uint16_t>(domains[c].bits());
+    return sets;
+}
+
+ClassicCandidates candidates_of(const ClassicGrid& grid) {
+    ClassicCandidates sets;
+    for (std::size_t c = 0; c < sets.size(); ++c)
+        sets[c] =
+            grid[c] == kOpen ? kEveryClassicDigit : static_cast<std::uint16_t>(1u << (grid[c] - 1));
     return sets;
 }
 

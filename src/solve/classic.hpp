@@ -31,6 +31,7 @@ kernel::Job make_job(const SolveOptions& options);
 
 // Candidate sets of a puzzle as the kernel takes them; nothing is propagated.
 ClassicCandidates candidates_of(const Puzzle& puzzle);
+ClassicCandidates candidates_of(const ClassicGrid& grid);
 
 // Would a proper puzzle stay proper without the given of a cell, asked of each of these alone? `open`
 // is what a cell may hold without its given. All are asked at once (minimize.cpp).

@@ -56,15 +56,14 @@ std::optional<ClassicGrid> minimize(const ClassicGrid& puzzle, std::span<const C
     BatchResult found;
     solve_batch(std::span(&puzzle, 1), std::span(&found, 1), two);
     if (found.solutions != 1) return std::nullopt;
-    ClassicCandidates sets, open;
+    ClassicCandidates open;
     open.fill(kEveryClassicDigit);
-    for (std::size_t c = 0; c < kClassicCells; ++c)
-        sets[c] = puzzle[c] == kOpen ? open[c] : static_cast<std::uint16_t>(1u << (puzzle[c] - 1));
     std::vector<Cell> cells;
     for (const Cell c : order)
         if (puzzle[c] != kOpen) cells.push_back(c);
     ClassicGrid result = puzzle;
-    for (const Cell c : classic::lose_givens(sets, open, std::move(cells), options))
+    for (const Cell c :
+         classic::lose_givens(classic::candidates_of(puzzle), open, std::move(cells), options))
         result[c] = kOpen;
     return result;
 }

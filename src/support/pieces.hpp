@@ -6,14 +6,22 @@
 
 namespace sudokit::support {
 
+// The pieces between the separators: one more than there are of them, and any may be empty.
+inline std::vector<std::string_view> split(std::string_view text, char separator) {
+    std::vector<std::string_view> pieces;
+    for (std::size_t begin = 0;;) {
+        const std::size_t end = std::min(text.find(separator, begin), text.size());
+        pieces.push_back(text.substr(begin, end - begin));
+        if (end == text.size()) return pieces;
+        begin = end + 1;
+    }
+}
+
 // The pieces that this character ends, and what is left after the last of them, if anything is: as
 // std::getline() finds them, without its stream, which would bring all its locales along.
 inline std::vector<std::string_view> pieces_of(std::string_view text, char end) {
-    std::vector<std::string_view> pieces;
-    for (std::size_t at = 0, next = 0; at < text.size(); at = next + 1) {
-        next = std::min(text.find(end, at), text.size());
-        pieces.push_back(text.substr(at, next - at));
-    }
+    std::vector<std::string_view> pieces = split(text, end);
+    if (pieces.back().empty()) pieces.pop_back();
     return pieces;
 }
 

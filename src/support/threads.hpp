@@ -4,6 +4,7 @@
 // Whatever is done by many threads works with one as well, so a machine that allows no more threads
 // is no error: Crew::add() says no, and the threads that are there do the rest.
 #pragma once
+#include <cstddef>
 #include <functional>
 #include <utility>
 
@@ -77,5 +78,16 @@ class Crew {
 
 // At least 1.
 unsigned processor_count();
+
+// Calls work(0) here and work(1) .. work(n - 1) each in a thread of its own, as far as the system
+// allows them; those for which there is none follow here. Returns when all are done.
+template <typename Work>
+void in_threads(std::size_t n, const Work& work) {
+    Crew others;
+    std::size_t next = 1;
+    while (next < n && others.add([&work, t = next] { work(t); })) ++next;
+    work(std::size_t{0});
+    for (; next < n; ++next) work(next);
+}
 
 }  // namespace sudokit::support

@@ -30,7 +30,7 @@ App::App(Request request) : request_(std::move(request)), shelf_(request_.storag
     read_choices();
     if (request_.level) menu_.level = static_cast<int>(*request_.level);
     if (request_.symmetry) menu_.symmetry = static_cast<int>(*request_.symmetry);
-    if (!request_.board.empty()) menu_.board = index_of(menu_boards(), request_.board);
+    if (!request_.board.empty()) menu_.board = index_of(play::boards_to_play(), request_.board);
 }
 
 void App::begin(play::Time now) {
@@ -231,7 +231,7 @@ void App::read_choices() {
     const play::Choices choices = shelf_.choices();
     menu_.level = static_cast<int>(choices.level);
     menu_.symmetry = static_cast<int>(choices.symmetry);
-    menu_.board = index_of(menu_boards(), choices.board);
+    menu_.board = index_of(play::boards_to_play(), choices.board);
     if (choices.technique) menu_.technique = index_of(menu_techniques(), choices.technique);
     shows_mistakes_ = choices.shows_mistakes;
     has_clock_ = choices.has_clock;
@@ -241,7 +241,8 @@ void App::keep_choices() {
     play::Choices choices;
     choices.level = static_cast<Level>(menu_.level);
     choices.symmetry = static_cast<Symmetry>(menu_.symmetry);
-    if (menu_.board > 0) choices.board = menu_boards()[static_cast<std::size_t>(menu_.board)];
+    if (menu_.board > 0)
+        choices.board = play::boards_to_play()[static_cast<std::size_t>(menu_.board)];
     choices.technique = menu_techniques()[static_cast<std::size_t>(menu_.technique)];
     choices.shows_mistakes = shows_mistakes_;
     choices.has_clock = has_clock_;

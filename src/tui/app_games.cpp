@@ -56,10 +56,10 @@ void App::start_new(play::Time) {
     wish.level = static_cast<Level>(menu_.level);
     wish.symmetry = static_cast<Symmetry>(menu_.symmetry);
     interrupted_.reset();
-    wish.board = menu_boards()[static_cast<std::size_t>(menu_.board)];
+    wish.board = play::boards_to_play()[static_cast<std::size_t>(menu_.board)];
     // The first game uses the board of the command line, which need not be on the menu.
     if (!request_.board.empty()) wish.board = std::exchange(request_.board, {});
-    if (menu_boards().front() == wish.board) wish.board.clear();
+    if (play::boards_to_play().front() == wish.board) wish.board.clear();
     wish.technique = menu_techniques()[static_cast<std::size_t>(menu_.technique)];
     wish.seed = request_.seed++;
     keep_choices();

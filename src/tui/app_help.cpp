@@ -45,6 +45,7 @@ void App::show_hint() {
 }
 
 void App::apply_hint(play::Time now) {
+    if (session_->is_solved()) return say(Phrase::SolvedStays);
     if (!hint_ || !hint_->step) return say(Phrase::HintKeys);
     const auto hint = hint_;
     if (!session_->apply(*hint->step, hint->position)) return say(Phrase::HintKeys);

@@ -60,7 +60,7 @@ void App::menu_key(const Key& key, play::Time now) {
     const auto change = [&](int by) {
         if (menu_.row == 0) turn(menu_.level, by, level_names().size());
         if (menu_.row == 1) turn(menu_.symmetry, by, symmetry_names().size());
-        if (menu_.row == 2) turn(menu_.board, by, menu_boards().size());
+        if (menu_.row == 2) turn(menu_.board, by, play::boards_to_play().size());
         if (menu_.row == 3) turn(menu_.technique, by, menu_techniques().size());
     };
     if (key.kind == Kind::Up || c == 'k') turn(menu_.row, -1, Menu::kRows);

@@ -11,10 +11,6 @@ using logic::Phrase;
 
 namespace {
 
-constexpr std::string_view kBoards[] = {"9x9",      "4x4",     "6x6",    "jigsaw",
-                                        "x",        "windoku", "killer", "killer-6x6",
-                                        "jigsaw-7", "12x12",   "16x16",  "samurai"};
-
 void draw_bar(Frame& frame, const std::string& text) {
     const Style style{Ink::Title, Paper::Bar};
     frame.fill(0, 0, frame.size().columns, style);
@@ -64,8 +60,6 @@ std::u16string padded(std::u16string text, std::size_t width) {
 
 }  // namespace
 
-std::span<const std::string_view> menu_boards() { return kBoards; }
-
 std::span<const std::optional<Technique>> menu_techniques() {
     static const std::vector<std::optional<Technique>> kTechniques = [] {
         std::vector<std::optional<Technique>> list(1);
@@ -78,13 +72,14 @@ std::span<const std::optional<Technique>> menu_techniques() {
 void draw_menu(Frame& frame, const View& view) {
     const Language language = view.language;
     const Menu& menu = view.menu;
+    const auto boards = play::boards_to_play();
     draw_bar(frame, phrase(language, Phrase::HeadMenu));
     draw_choices(frame, view, 0, Phrase::MenuDifficulty,
                  choices(language, Phrase::LevelEasy, level_names().size()), menu.level);
     draw_choices(frame, view, 1, Phrase::MenuSymmetry,
                  choices(language, Phrase::SymmetryNone, symmetry_names().size()), menu.symmetry);
     draw_choices(frame, view, 2, Phrase::MenuBoard,
-                 std::vector<std::string>(std::begin(kBoards), std::end(kBoards)), menu.board);
+                 std::vector<std::string>(boards.begin(), boards.end()), menu.board);
     std::vector<std::string> techniques;
     for (const auto& technique : menu_techniques())
         techniques.push_back(technique ? std::string(logic::name_of(*technique, language))

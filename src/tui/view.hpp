@@ -30,8 +30,6 @@ struct Menu {
 };
 // Nothing, then what exercises can be about.
 std::span<const std::optional<Technique>> menu_techniques();
-// What the menu offers; the first is the classic board.
-std::span<const std::string_view> menu_boards();
 
 // What is said of a solved game.
 struct Ending {

@@ -15,9 +15,10 @@ using Files = std::map<std::string, std::string>;
 
 // A folder may include itself and folders with a smaller number.
 inline const std::map<std::string, int> kLayers = {
-    {"support", 0}, {"model", 1},   {"rules", 2}, {"format", 3},   {"kernel", 2},   {"csp", 3},
-    {"sat", 3},     {"solve", 4},   {"logic", 5}, {"rate", 6},     {"research", 6}, {"generate", 7},
-    {"play", 8},    {"answers", 9}, {"c", 10},    {"measure", 11}, {"tui", 11},     {"cli", 12},
+    {"support", 0},  {"model", 1},    {"rules", 2}, {"format", 3},  {"kernel", 2},
+    {"csp", 3},      {"sat", 3},      {"solve", 4}, {"logic", 5},   {"rate", 6},
+    {"research", 6}, {"generate", 7}, {"play", 8},  {"answers", 9}, {"c", 10},
+    {"page", 11},    {"measure", 12}, {"tui", 12},  {"cli", 13},
 };
 // The rooms of the big layers. A room may include itself and the rooms of its layer with a smaller
 // number.
@@ -27,7 +28,7 @@ inline const std::map<std::string, int> kRooms = {
     {"format/door", 4},   {"logic/board", 0},   {"logic/se", 1},       {"logic/hodoku", 1},
     {"logic/finders", 2}, {"logic/words", 3},   {"logic/steps", 3},
 };
-constexpr int kProgram = 11;  // from here on printing and the libraries for it are allowed
+constexpr int kProgram = 12;  // from here on printing and the libraries for it are allowed
 
 // A public header counts for the folder that implements it.
 inline const std::map<std::string, std::string> kPublicHeaders = {

@@ -67,6 +67,8 @@ TEST(App, a_whole_puzzle_is_solved_by_keys_and_counted) {
     EXPECT_TRUE(player.session().is_solved());
     EXPECT_THAT(player.message(), HasSubstr("Solved in "));
     EXPECT_FALSE(player.session().is_running());
+    player.press(Key::Kind::Enter);
+    EXPECT_THAT(player.message(), HasSubstr("The puzzle is solved"));
     player.type("v");
     EXPECT_THAT(player.screen(), testing::ContainsRegex("easy +1 +1 "));
     player.type(" u");  // taking back and solving again is no second game

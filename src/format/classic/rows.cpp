@@ -18,6 +18,7 @@
 #include <string_view>
 
 #include "format/common/symbols.hpp"
+#include "support/pieces.hpp"
 
 namespace sudokit::text {
 
@@ -50,16 +51,6 @@ class Cutter {
   private:
     const NormalLine& line_;
 };
-
-std::vector<std::string_view> split(std::string_view text, char separator) {
-    std::vector<std::string_view> parts;
-    while (true) {
-        const std::size_t end = text.find(separator);
-        parts.push_back(text.substr(0, end));
-        if (end == std::string_view::npos) return parts;
-        text.remove_prefix(end + 1);
-    }
-}
 
 // Words in every segment, and equally many: candidates, or single cells with spaces.
 bool cells_by_words(const Cutter& cut, const std::vector<std::string_view>& segments, Row& row) {
@@ -148,7 +139,7 @@ bool one_cell_each(const Cutter& cut, const std::vector<std::string_view>& segme
 
 bool cells_between_bars(const Cutter& cut, std::string_view text, int wanted, Row& row) {
     row.has_bars = true;
-    auto segments = split(text, '|');
+    auto segments = support::split(text, '|');
     if (trim(segments.front()).empty()) segments.erase(segments.begin());
     if (!segments.empty() && trim(segments.back()).empty()) segments.pop_back();
     const auto clean = [&] { row.cells.clear(), row.box_columns = 0; };
@@ -180,7 +171,7 @@ void drop_open_end(std::vector<std::string_view>& fields) {
 }
 
 bool cells_in_fields(const Cutter& cut, std::string_view text, char separator, Row& row) {
-    auto fields = split(text, separator);
+    auto fields = support::split(text, separator);
     drop_open_end(fields);
     for (const auto field : fields) {
         const auto word = trim(field);

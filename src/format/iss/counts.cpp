@@ -5,6 +5,7 @@
 #include "format/iss/ways.hpp"
 #include "format/iss/writer.hpp"
 #include "format/text/messages.hpp"
+#include "support/pieces.hpp"
 
 namespace sudokit::text::iss {
 
@@ -19,7 +20,7 @@ std::vector<int> number_list(Reader& reader, const Item& item, std::size_t index
         return {1};
     }
     const Word& word = item.args[index];
-    for (std::string_view part : split(word.text, '_'))
+    for (std::string_view part : support::split(word.text, '_'))
         numbers.push_back(reader.number({std::string(part), word.at}));
     return numbers;
 }

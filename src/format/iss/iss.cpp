@@ -6,6 +6,7 @@
 #include "format/iss/reader.hpp"
 #include "format/iss/writer.hpp"
 #include "format/text/messages.hpp"
+#include "support/pieces.hpp"
 
 namespace sudokit::text {
 
@@ -39,17 +40,17 @@ bool are_other_givens(std::string_view text, std::string_view line) {
     if (before.empty() || now.empty()) return false;
     for (const auto givens : {before, now})
         if (std::ranges::count(givens, '~') + 1 >= kFewestGivens) return true;
-    return std::ranges::any_of(iss::split(now, '~'), [&](std::string_view given) {
+    return std::ranges::any_of(support::split(now, '~'), [&](std::string_view given) {
         return before.find(given.substr(0, given.find('_') + 1)) != before.npos;
     });
 }
 
 // Cages do not overlap.
 bool are_other_cages(std::string_view text, std::string_view line) {
-    const auto words = iss::split(arguments_of(line, ".Cage~"), '~');
+    const auto words = support::split(arguments_of(line, ".Cage~"), '~');
     if (words.size() < 2) return false;
     for (std::size_t at = text.find(".Cage~"); at != text.npos; at = text.find(".Cage~", at + 1)) {
-        const auto cells = iss::split(arguments_of(text.substr(at), ".Cage~"), '~');
+        const auto cells = support::split(arguments_of(text.substr(at), ".Cage~"), '~');
         if (std::ranges::find(cells.begin() + 1, cells.end(), words[1]) != cells.end()) return true;
     }
     return false;

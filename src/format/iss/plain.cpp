@@ -7,6 +7,7 @@
 #include "format/iss/types.hpp"
 #include "format/text/messages.hpp"
 #include "sudokit/boards.hpp"
+#include "support/pieces.hpp"
 
 namespace sudokit::text::iss {
 
@@ -143,7 +144,7 @@ Result<Items> short_killer_items(const Source& source) {
 }
 
 Result<Items> long_killer_items(const Source& source) {
-    const auto parts = split(source.text, ':');
+    const auto parts = support::split(source.text, ':');
     if (parts.size() < 84 || parts.size() > 85 || (parts.size() == 85 && !parts[84].empty()))
         return error_at(source.place(0), ErrorCode::WrongLength,
                         "a killer with " + plural(parts.size() - 3, "number"),
@@ -228,7 +229,7 @@ bool is_short_killer(std::string_view text) {
 
 bool is_long_killer(std::string_view text) {
     if (text.substr(0, 4) != "3x3:") return false;
-    const auto parts = split(text, ':');
+    const auto parts = support::split(text, ':');
     return parts.size() > 2 && parts[2] == "k";
 }
 

@@ -6,6 +6,7 @@
 #include "format/iss/ways.hpp"
 #include "format/iss/writer.hpp"
 #include "format/text/messages.hpp"
+#include "support/pieces.hpp"
 
 namespace sudokit::text::iss {
 
@@ -15,7 +16,7 @@ namespace {
 // is the only one left is named twice (R1C1_5_5), which the language takes for the same.
 void read_given(Reader& reader, const Item& item, const Type&) {
     for (const Word& word : item.args) {
-        const auto parts = split(word.text, '_');
+        const auto parts = support::split(word.text, '_');
         const std::string name(parts[0]);
         const Cell c = reader.cell({name, word.at});
         if (parts.size() < 2) reader.fail(word, name + " without a value", "write " + name + "_5");
@@ -72,7 +73,7 @@ bool write_cage(Writer& writer, const Rule& rule, const Type& type) {
 void read_sum(Reader& reader, const Item& item, const Type&) {
     if (item.args.empty()) return (void)reader.number(item, 0);
     const Word& word = item.args[0];
-    const auto parts = split(word.text, '_');
+    const auto parts = support::split(word.text, '_');
     std::vector<int> numbers{reader.number({std::string(parts[0]), word.at})};
     auto cells = reader.cells(item, 1);
     if (parts.size() == 1) return reader.add(RuleKind::Sum, {std::move(cells)}, std::move(numbers));

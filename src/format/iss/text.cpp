@@ -90,16 +90,6 @@ std::vector<Source> sections_of(std::string_view input) {
     return sections;
 }
 
-std::vector<std::string_view> split(std::string_view text, char separator) {
-    std::vector<std::string_view> parts;
-    for (std::size_t begin = 0;;) {
-        const std::size_t end = std::min(text.find(separator, begin), text.size());
-        parts.push_back(text.substr(begin, end - begin));
-        if (end == text.size()) return parts;
-        begin = end + 1;
-    }
-}
-
 std::optional<char> percent_code(std::string_view text, std::size_t i) {
     if (i + 2 >= text.size() || text[i] != '%') return std::nullopt;
     const int high = hex_value(text[i + 1]), low = hex_value(text[i + 2]);

@@ -347,3 +347,13 @@ Result<Puzzle> read_csv_object(std::string_view text, const ReadOptions& options
 }
 
 }  // namespace sudokit::text
+
+namespace sudokit {
+
+Result<Puzzle> parse_json_puzzle(std::string_view text) {
+    text::PlacedText placed;
+    placed.add_line(text, 1, 1);
+    return text::ObjectReader(placed, {}).read();
+}
+
+}  // namespace sudokit

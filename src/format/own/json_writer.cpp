@@ -208,3 +208,14 @@ Result<bool> write_json(const Puzzle& puzzle, std::string& out, const WriteOptio
 }
 
 }  // namespace sudokit::text
+
+namespace sudokit {
+
+std::string json_of(const Puzzle& puzzle) {
+    std::string text;
+    text::write_json(puzzle, text, {});
+    text.pop_back();  // the end of the line
+    return text;
+}
+
+}  // namespace sudokit

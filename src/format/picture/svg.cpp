@@ -16,6 +16,7 @@
 #include "format/common/marks.hpp"
 #include "format/common/symbols.hpp"
 #include "format/common/writers.hpp"
+#include "format/picture/layers.hpp"
 #include "model/box_borders.hpp"
 #include "model/digit_text.hpp"
 #include "support/letters.hpp"
@@ -62,6 +63,25 @@ class Picture {
         out_ += "</svg>\n";
     }
 
+    // What it has drawn since the last call.
+    std::string take() { return std::exchange(out_, {}); }
+
+    BoardLayers layers() {
+        BoardLayers layers;
+        layers.box = box(0);
+        tint_extra_houses();
+        out_ += rules_.under();
+        layers.under = take();
+        lines(false, "#999", 1);
+        lines(true, "#000", 3);
+        layers.lines = take();
+        over_the_grid();
+        layers.over = take();
+        layers.words = rules_.words();
+        layers.dark = dark_rules(layers.under + layers.lines + layers.over);
+        return layers;
+    }
+
   private:
     enum class Kind : std::uint8_t { Given, Placed, Newest };
 
@@ -71,14 +91,19 @@ class Picture {
     int margin() const { return rules_.has_outside() ? kCell : kMargin; }
     int label_margin() const { return options_.labels == Labels::None ? 0 : kLabel; }
 
+    // Where all of it is, with this many lines of words below.
+    std::array<int, 4> box(int words) const {
+        const int from = -margin() - label_margin();
+        return {from, from, board_.columns() * kCell + margin() - from,
+                board_.rows() * kCell + margin() - from + kLine * words};
+    }
+
     void open() {
         const int words = static_cast<int>(rules_.words().size() + !rules_.words().empty());
-        const int from = -margin() - label_margin();
-        const int width = board_.columns() * kCell + margin() - from;
-        const int height = board_.rows() * kCell + margin() - from + kLine * words;
+        const auto [from, top, width, height] = box(words);
         put(out_, "<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\" role=\"img\" class=\"",
             kSvgClass, "\" width=\"", width, "\" height=\"", height, "\" viewBox=\"", from, " ",
-            from, " ", width, " ", height, "\">\n<title>", svg_escaped(title()), "</title>\n<desc>",
+            top, " ", width, " ", height, "\">\n<title>", svg_escaped(title()), "</title>\n<desc>",
             svg_escaped(description()), "</desc>\n");
     }
     std::string title() const {
@@ -250,6 +275,19 @@ class Picture {
 };
 
 }  // namespace
+
+BoardLayers board_layers(const Puzzle& puzzle) {
+    std::string out;
+    return Picture(puzzle, {}, out).layers();
+}
+
+StepLayers step_layers(const Puzzle& position, std::span<const Mark> marks,
+                       std::span<const Link> links) {
+    const StepPictures pictures(position, marks, links);
+    StepLayers layers{pictures.cells(), pictures.candidates(), pictures.strokes(), {}};
+    layers.dark = dark_rules(layers.cells + layers.candidates + layers.strokes);
+    return layers;
+}
 
 Result<bool> write_svg(const Puzzle& puzzle, std::string& out, const WriteOptions& options) {
     Picture(puzzle, options, out).draw();

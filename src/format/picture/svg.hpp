@@ -95,8 +95,10 @@ class StepPictures {
     const Arrows arrows_;
 };
 
-// A style element that gives each colour of `picture` its counterpart on a dark page: as light as
-// the colour is dark, and of the same hue.
+// Rules of CSS that give each colour of `picture` its counterpart on a dark page: as light as the
+// colour is dark, and of the same hue.
+std::string dark_rules(std::string_view picture);
+// These as a style element, for readers who like dark pages.
 std::string dark_style(std::string_view picture);
 
 // The rules of a puzzle as pictures: under the digits (lines, cages, circles), over the borders

@@ -45,7 +45,7 @@ std::string dark_of(std::string_view colour) {
 
 }  // namespace
 
-std::string dark_style(std::string_view picture) {
+std::string dark_rules(std::string_view picture) {
     std::set<std::pair<std::string_view, std::string_view>> used;  // attribute and colour
     for (const std::string_view attribute : {"fill", "stroke"}) {
         const std::string mark = say(attribute, "=\"#");
@@ -54,11 +54,15 @@ std::string dark_style(std::string_view picture) {
             used.emplace(attribute, picture.substr(begin, picture.find('"', begin) - begin));
         }
     }
-    std::string style = "<style>@media(prefers-color-scheme:dark){";
+    std::string rules;
     for (const auto& [attribute, colour] : used)
-        put(style, ".", kSvgClass, " [", attribute, "='", colour, "']{", attribute, ":",
+        put(rules, ".", kSvgClass, " [", attribute, "='", colour, "']{", attribute, ":",
             dark_of(colour), "}");
-    return style + "}</style>\n";
+    return rules;
+}
+
+std::string dark_style(std::string_view picture) {
+    return say("<style>@media(prefers-color-scheme:dark){", dark_rules(picture), "}</style>\n");
 }
 
 }  // namespace sudokit::text

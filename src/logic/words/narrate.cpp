@@ -247,25 +247,33 @@ std::string Narrator::contradiction(const Explainer::Contradiction& found) const
 // --- the whole -------------------------------------------------------------------------------
 
 // Not the cell itself if that is the whole answer: its box, or the last of its houses.
-std::string Narrator::place_of(const Step& step) const {
+Narrator::Place Narrator::place_of(const Step& step) const {
     if (step.technique == Technique::NakedSingle) {
         const auto& around = geometry_.houses_of(step.placed[0].cell);
         const auto box = std::find_if(around.begin(), around.end(), [&](int h) {
             return geometry_.houses()[static_cast<std::size_t>(h)].kind == HouseKind::Box;
         });
-        if (!around.empty()) return house(box != around.end() ? *box : around.back());
+        if (!around.empty()) return {box != around.end() ? *box : around.back(), {}};
     }
     for (const Part& part : step.parts)
-        if (part.house >= 0) return house(part.house);
+        if (part.house >= 0) return {part.house, {}};
     for (const Part& part : step.parts)
-        if (!part.cells.empty()) return cells(part.cells);
+        if (!part.cells.empty()) return {-1, part.cells};
     for (const Truth& truth : step.truths)
-        return truth.kind == Truth::Kind::House ? house(truth.house) : cell(truth.cell);
+        return truth.kind == Truth::Kind::House ? Place{truth.house, {}} : Place{-1, {truth.cell}};
     return {};
 }
 
 std::string Narrator::where(const Step& step) const {
-    return phrase(options_.language, Phrase::LookAt, {{"x", place_of(step)}});
+    const Place place = place_of(step);
+    return phrase(options_.language, Phrase::LookAt,
+                  {{"x", place.house >= 0 ? house(place.house) : cells(place.cells)}});
+}
+
+std::vector<Cell> Narrator::cells_to_look_at(const Step& step) const {
+    const Place place = place_of(step);
+    if (place.house < 0) return place.cells;
+    return geometry_.houses()[static_cast<std::size_t>(place.house)].cells;
 }
 
 std::string Narrator::pattern(const Step& step) const {

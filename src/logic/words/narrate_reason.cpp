@@ -179,8 +179,8 @@ std::string Narrator::colour_fails(const Step& step) const {
     return " " + fill(phrase(options_.language, Phrase::ColourFails, {{"x", list(links)}}), step);
 }
 
-// How many ways to place a digit there are, a few of them one by one, and which house fails where
-// there is none.
+// How many ways there are to place a digit, a few of them one by one; for each place that has no way,
+// the house that fails.
 std::string Narrator::ways_of(const Puzzle& position, const Step& step) const {
     constexpr std::size_t kFew = 3, kMost = 1000;
     const Language language = options_.language;

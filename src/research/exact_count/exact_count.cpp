@@ -122,17 +122,13 @@ class Count {
         std::atomic<std::size_t> next{0};
         support::Mutex mutex;
         Wide total = 0;
-        const auto work = [&] {
+        const auto work = [&](std::size_t) {
             Wide sum = 0;
             for (std::size_t i = next++; i < tasks; i = next++) sum += task(i);
             const support::Lock lock(mutex);
             total += sum;
         };
-        support::Crew helpers;
-        while (helpers.size() + 1 < std::min(threads, tasks) && helpers.add(work)) {
-        }
-        work();
-        helpers.wait();
+        support::in_threads(std::min(threads, tasks), work);
         return total;
     }
 

@@ -1,0 +1,31 @@
+// layers.hpp - a picture in layers, for a front end that draws digits, notes and a selection of its
+// own between them. Each is SVG without an outermost element, in units of kSvgCell per cell.
+#pragma once
+#include <array>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "sudokit/format.hpp"
+
+namespace sudokit::text {
+
+// What no move changes.
+struct BoardLayers {
+    std::array<int, 4> box{};  // x, y, width and height of all of it
+    std::string under, lines,
+        over;  // rules under the digits; the grid; rules over it and around it
+    std::vector<std::string> words;  // rules that have no picture
+    std::string dark;                // rules of CSS for a dark page, below the class "sudokit"
+};
+BoardLayers board_layers(const Puzzle& puzzle);
+
+// The marks and links of a step.
+struct StepLayers {
+    std::string cells, candidates, strokes;  // under all else; under the digits; over them
+    std::string dark;
+};
+StepLayers step_layers(const Puzzle& position, std::span<const Mark> marks,
+                       std::span<const Link> links);
+
+}  // namespace sudokit::text

@@ -1,0 +1,150 @@
+#include "page/asking.hpp"
+
+#include <charconv>
+#include <cmath>
+
+#include "page/drawing.hpp"
+
+namespace sudokit::page {
+namespace {
+
+Error bad_request(std::string message) {
+    return {ErrorCode::BadUsage, 0, 0, std::move(message), "reload the page"};
+}
+
+}  // namespace
+
+const Json* Ask::find(std::string_view name) const {
+    if (!members_.is_object()) return nullptr;
+    const auto found = members_.find(std::string(name));
+    return found == members_.end() ? nullptr : &*found;
+}
+
+void Ask::blame(std::string_view name, std::string_view wanted) {
+    if (!fault_) fault_ = bad_request(std::string(name) + " must be " + std::string(wanted));
+}
+
+std::string Ask::text(std::string_view name) {
+    const Json* member = find(name);
+    if (member && member->is_string()) return member->get<std::string>();
+    blame(name, "a text");
+    return {};
+}
+
+std::string Ask::text_or(std::string_view name, std::string_view otherwise) {
+    return find(name) ? text(name) : std::string(otherwise);
+}
+
+int Ask::number(std::string_view name, int least, int most) {
+    const Json* member = find(name);
+    if (member && member->is_number_integer()) {
+        const auto value = member->get<std::int64_t>();
+        if (value >= least && value <= most) return static_cast<int>(value);
+    }
+    blame(name, "a number from " + std::to_string(least) + " to " + std::to_string(most));
+    return least;
+}
+
+std::uint64_t Ask::seed(std::string_view name) {
+    const Json* member = find(name);
+    if (member && member->is_number_unsigned()) return member->get<std::uint64_t>();
+    blame(name, "a whole number");
+    return 1;
+}
+
+play::Time Ask::time(std::string_view name) {
+    constexpr double kMost = 1e15;
+    const Json* member = find(name);
+    if (member && member->is_number())
+        if (const auto value = member->get<double>(); value >= 0 && value < kMost)
+            return play::Time(std::llround(value));
+    blame(name, "a time in milliseconds");
+    return play::Time{0};
+}
+
+bool Ask::flag(std::string_view name) {
+    const Json* member = find(name);
+    if (!member) return false;
+    if (!member->is_boolean()) blame(name, "true or false");
+    return member->is_boolean() && member->get<bool>();
+}
+
+std::vector<Cell> Ask::cells(const Geometry& geometry, std::string_view name) {
+    std::vector<Cell> cells;
+    for (const Json& element : list(name)) {
+        const auto cell =
+            element.is_string() ? cell_named(geometry, element.get<std::string>()) : std::nullopt;
+        if (!cell) return blame(name, "cells of the board"), std::vector<Cell>();
+        cells.push_back(*cell);
+    }
+    return cells;
+}
+
+Cell Ask::cell(const Geometry& geometry, std::string_view name) {
+    const auto cell = cell_named(geometry, text(name));
+    if (!cell) blame(name, "a cell of the board");
+    return cell.value_or(Cell{0});
+}
+
+Digit Ask::digit(const Geometry& geometry, std::string_view name) {
+    return static_cast<Digit>(number(name, 0, geometry.digits()));
+}
+
+NarrateOptions Ask::spoken() {
+    const std::string wanted = text_or("language", language_names().front());
+    for (std::size_t i = 0; i < language_names().size(); ++i)
+        if (language_names()[i] == wanted) return {static_cast<Language>(i)};
+    blame("language", "one that there is");
+    return {};
+}
+
+const Json& Ask::list(std::string_view name) {
+    static const Json kNone = Json::array();
+    const Json* member = find(name);
+    if (member && !member->is_array()) blame(name, "a list");
+    return member && member->is_array() ? *member : kNone;
+}
+
+const Json& Ask::member(std::string_view name) {
+    static const Json kNone = Json::object();
+    const Json* member = find(name);
+    if (!member || !member->is_object()) blame(name, "an object");
+    return member && member->is_object() ? *member : kNone;
+}
+
+std::optional<Cell> cell_named(const Geometry& geometry, std::string_view name) {
+    const auto take = [&](char letter) -> int {
+        int number = 0;
+        if (!name.starts_with(letter)) return 0;
+        const auto [end, fault] =
+            std::from_chars(name.data() + 1, name.data() + name.size(), number);
+        name.remove_prefix(static_cast<std::size_t>(end - name.data()));
+        return fault == std::errc{} ? number : 0;
+    };
+    const int row = take('r'), column = take('c');
+    if (!name.empty() || row < 1 || row > geometry.rows() || column < 1 ||
+        column > geometry.columns())
+        return std::nullopt;
+    const Cell cell = geometry.cell_at(row - 1, column - 1);
+    return geometry.is_used(cell) ? std::optional(cell) : std::nullopt;
+}
+
+Result<Request> read_request(std::string_view text) {
+    Json json = Json::parse(text, nullptr, false);
+    if (!json.is_object() || !json.contains("call") || !json["call"].is_string() ||
+        !json.contains("ask") || !json["ask"].is_object())
+        return bad_request("a request that is none");
+    return Request{json["call"].get<std::string>(), std::move(json["ask"])};
+}
+
+Error unknown_call(std::string_view name) {
+    return bad_request("there is no call '" + std::string(name) + "'");
+}
+
+std::string written(const Result<Json>& answer) {
+    const Json json = answer.ok() ? Json{{"result", answer.value()}}
+                                  : Json{{"error", error_json(answer.error())}};
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace sudokit::page

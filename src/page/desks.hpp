@@ -1,0 +1,58 @@
+// desks.hpp - the two who answer the page.
+#pragma once
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "page/asking.hpp"
+#include "sudokit/play.hpp"
+
+namespace sudokit::page {
+
+// One game: what a player does, and how the board looks then.
+class PlayDesk {
+  public:
+    // A request and its answer, both JSON: README.md.
+    std::string answer(std::string_view request);
+
+  private:
+    Result<Json> start(Ask& ask);
+    Result<Json> open(Ask& ask);
+    Result<Json> act(Ask& ask);
+    Result<Json> wrong(Ask& ask);
+
+    std::optional<play::Session> session_;
+};
+
+// What may take long. It keeps nothing but the walk along a solution, which the next question of the
+// same walk goes on with.
+class WorkDesk {
+  public:
+    std::string answer(std::string_view request);
+
+  private:
+    Result<Json> menu(Ask& ask);
+    Result<Json> make(Ask& ask);
+    Result<Json> daily(Ask& ask);
+    Result<Json> read(Ask& ask);
+    Result<Json> hint(Ask& ask);
+    Result<Json> station(Ask& ask);
+    Result<Json> steps(Ask& ask);
+    Result<Json> why(Ask& ask);
+    Result<Json> technique(Ask& ask);
+    Result<Json> candidates(Ask& ask);
+    Result<Json> clash(Ask& ask);
+    Result<Json> symmetries(Ask& ask);
+    Result<Json> draft(Ask& ask);
+    Result<Json> given(Ask& ask);
+    Result<Json> add_rule(Ask& ask);
+    Result<Json> remove_rule(Ask& ask);
+    Result<Json> empty(Ask& ask);
+    Result<Json> run(Ask& ask);
+
+    std::string walk_of_;  // the game that it begins at
+    std::optional<play::Walk> walk_;
+};
+
+}  // namespace sudokit::page

@@ -1,0 +1,128 @@
+#include "page/drawing.hpp"
+
+#include "format/picture/layers.hpp"
+#include "model/digit_text.hpp"
+#include "sudokit/generate.hpp"
+
+namespace sudokit::page {
+namespace {
+
+std::string field_of(const Puzzle& puzzle, std::initializer_list<std::string_view> names) {
+    for (const std::string_view name : names)
+        for (const auto& [key, value] : puzzle.fields)
+            if (key == name) return value;
+    return {};
+}
+
+std::vector<Cell> used_cells(const Geometry& geometry) {
+    std::vector<Cell> cells;
+    for (int i = 0; i < geometry.grid_cells(); ++i)
+        if (const auto c = static_cast<Cell>(i); geometry.is_used(c)) cells.push_back(c);
+    return cells;
+}
+
+}  // namespace
+
+Json error_json(const Error& error) {
+    return {{"code", error_name(error.code)},
+            {"message", error.message},
+            {"remedy", error.remedy},
+            {"line", error.line},
+            {"column", error.column}};
+}
+
+Json board_json(const Puzzle& puzzle) {
+    const Geometry& geometry = *puzzle.geometry;
+    int side = 1;
+    while (side * side < geometry.digits()) ++side;
+    Json symbols = Json::array();
+    for (const Digit d : geometry.all_digits()) symbols.push_back(digit_text(geometry, d));
+    text::BoardLayers layers = text::board_layers(puzzle);
+    return {{"rows", geometry.rows()},
+            {"columns", geometry.columns()},
+            {"symbols", std::move(symbols)},
+            {"side", side},
+            {"cells", cells_json(geometry, used_cells(geometry))},
+            {"box", layers.box},
+            {"under", std::move(layers.under)},
+            {"lines", std::move(layers.lines)},
+            {"over", std::move(layers.over)},
+            {"words", std::move(layers.words)},
+            {"dark", std::move(layers.dark)},
+            {"title", field_of(puzzle, {"title", "name"})},
+            {"author", field_of(puzzle, {"author"})}};
+}
+
+Json layers_json(const Puzzle& position, std::span<const Mark> marks, std::span<const Link> links) {
+    text::StepLayers layers = text::step_layers(position, marks, links);
+    return {{"cells", std::move(layers.cells)},
+            {"candidates", std::move(layers.candidates)},
+            {"strokes", std::move(layers.strokes)},
+            {"dark", std::move(layers.dark)}};
+}
+
+Json cells_json(const Geometry& geometry, std::span<const Cell> cells) {
+    Json list = Json::array();
+    for (const Cell c : cells)
+        if (geometry.is_grid(c)) list.push_back(cell_name(geometry, c));
+    return list;
+}
+
+Json candidates_json(const Geometry& geometry, std::span<const Candidate> candidates) {
+    Json list = Json::array();
+    for (const auto [c, d] : candidates)
+        list.push_back({{"cell", cell_name(geometry, c)}, {"digit", d}});
+    return list;
+}
+
+Json position_json(const Puzzle& position) {
+    const Geometry& geometry = *position.geometry;
+    Json list = Json::array();
+    for (const Cell c : used_cells(geometry)) {
+        Json cell{{"cell", cell_name(geometry, c)}};
+        if (const Digit d = position.givens[c]) {
+            cell["digit"] = d;
+            if (position.placed.empty() || !position.placed[c]) cell["given"] = true;
+        } else if (!position.candidates.empty()) {
+            cell["notes"] = play::digits_json(position.candidates[c], kLowest);
+        }
+        list.push_back(std::move(cell));
+    }
+    return list;
+}
+
+bool is_board(std::string_view name) { return is_classic_board(name) || is_board_name(name); }
+
+Error no_board(std::string_view name) {
+    return {ErrorCode::BadUsage, 0, 0, "there is no board '" + std::string(name) + "'",
+            "try " + board_name_examples()};
+}
+
+std::string puzzle_text(const Puzzle& puzzle) {
+    if (!puzzle.is_classic() || !puzzle.candidates.empty() || !puzzle.placed.empty() ||
+        !puzzle.fields.empty() || !puzzle.dropped.empty())
+        return json_of(puzzle);
+    std::string text;
+    for (const Digit d : puzzle.givens) text += d == kOpen ? '.' : static_cast<char>('0' + d);
+    return text;
+}
+
+Result<Puzzle> read_puzzle_text(std::string_view text) {
+    if (text.starts_with('{')) return parse_json_puzzle(text);
+    Puzzle puzzle;
+    if (text.size() != puzzle.givens.size())
+        return Error{ErrorCode::WrongLength, 0, 0,
+                     "a puzzle of " + std::to_string(text.size()) + " characters",
+                     "write 81, with '.' or '0' for open cells"};
+    for (std::size_t c = 0; c < text.size(); ++c) {
+        const char sign = text[c];
+        if (sign != '.' && (sign < '0' || sign > '9'))
+            return Error{ErrorCode::BadCharacter, 1, c + 1,
+                         "'" + std::string(1, sign) + "' is not a digit",
+                         "use 1-9, and '.' or '0' for an open cell"};
+        puzzle.givens[c] = sign == '.' ? kOpen : static_cast<Digit>(sign - '0');
+    }
+    return puzzle;
+}
+
+}  // namespace sudokit::page

@@ -1,0 +1,33 @@
+// drawing.hpp - what the page draws, as JSON: web/src/engine/types.ts names the members.
+#pragma once
+#include <span>
+#include <string>
+#include <vector>
+
+#include "play/session_json.hpp"
+#include "sudokit/format.hpp"
+
+namespace sudokit::page {
+
+using play::Json;
+
+inline constexpr int kLowest = 1;  // what digit 1 is written as
+
+Json error_json(const Error& error);
+Json board_json(const Puzzle& puzzle);
+Json layers_json(const Puzzle& position, std::span<const Mark> marks, std::span<const Link> links);
+Json cells_json(const Geometry& geometry, std::span<const Cell> cells);
+Json candidates_json(const Geometry& geometry, std::span<const Candidate> candidates);
+// All cells of the grid: digits, and candidates of those that are open.
+Json position_json(const Puzzle& position);
+
+// Boards that have a name.
+bool is_board(std::string_view name);
+Error no_board(std::string_view name);
+
+// A line of 81 characters where that says all of it; else JSON.
+std::string puzzle_text(const Puzzle& puzzle);
+// One puzzle in any of the two.
+Result<Puzzle> read_puzzle_text(std::string_view text);
+
+}  // namespace sudokit::page

@@ -1,0 +1,288 @@
+// A player's game. Whatever a player does to several cells at once is one move.
+#include <algorithm>
+#include <functional>
+
+#include "page/desks.hpp"
+#include "page/drawing.hpp"
+#include "sudokit/games.hpp"
+
+namespace sudokit::page {
+namespace {
+
+using play::NoteKind;
+using play::Session;
+
+// An act and what it needs.
+struct Deal {
+    Session& session;
+    Ask& ask;
+    std::vector<Cell> cells;
+    play::Time now;
+    std::optional<Cell> subject = {};  // of undo and redo
+};
+
+// Does to all cells what a switch does to one: if all have it, it goes; else those that lack it get it.
+// `can`: the cells that could have it.
+void toggle(const std::vector<Cell>& cells, const std::function<bool(Cell)>& can,
+            const std::function<bool(Cell)>& has, const std::function<void(Cell)>& turn) {
+    std::vector<Cell> meant;
+    std::ranges::copy_if(cells, std::back_inserter(meant), can);
+    const bool is_off = std::ranges::all_of(meant, has);
+    for (const Cell c : meant)
+        if (has(c) == is_off) turn(c);
+}
+
+void enter(Deal& deal) {
+    Session& session = deal.session;
+    const Digit d = deal.ask.digit(session.geometry(), "digit");
+    if (deal.ask.fault() || d == kOpen) return;
+    toggle(
+        deal.cells, [&](Cell c) { return !session.is_given(c) && !session.is_locked(c); },
+        [&](Cell c) { return session.digit_at(c) == d; }, [&](Cell c) { session.enter(c, d); });
+}
+
+void note(Deal& deal, NoteKind kind) {
+    Session& session = deal.session;
+    const Digit d = deal.ask.digit(session.geometry(), "digit");
+    if (deal.ask.fault() || d == kOpen) return;
+    toggle(
+        deal.cells, [&](Cell c) { return session.is_open(c); },
+        [&](Cell c) { return session.notes_at(c, kind).contains(d); },
+        [&](Cell c) { session.toggle_note(c, d, kind); });
+}
+
+void colour(Deal& deal) {
+    const int colour = deal.ask.number("colour", 1, play::kColours);
+    if (deal.ask.fault()) return;
+    Session& session = deal.session;
+    toggle(
+        deal.cells, [](Cell) { return true; },
+        [&](Cell c) { return session.colour_at(c) == colour; },
+        [&](Cell c) { session.paint(c, colour); });
+}
+
+void paint(Deal& deal) {
+    Session& session = deal.session;
+    const Digit d = deal.ask.digit(session.geometry(), "digit");
+    const int colour = deal.ask.number("colour", 1, play::kColours);
+    if (deal.ask.fault() || d == kOpen) return;
+    toggle(
+        deal.cells,
+        [&](Cell c) {
+            return session.is_open(c) &&
+                   (session.notes_at(c) | session.notes_at(c, NoteKind::Corner)).contains(d);
+        },
+        [&](Cell c) { return session.colour_at(c, d) == colour; },
+        [&](Cell c) { session.paint(c, d, colour); });
+}
+
+// One kind of thing that a cell can hold: is it there, and away with it.
+struct Content {
+    std::string_view name;
+    bool (*is_there)(const Session&, Cell);
+    void (*take)(Session&, Cell);
+};
+
+constexpr Content kContents[] = {
+    {"digit", [](const Session& s, Cell c) { return !s.is_given(c) && !s.is_open(c); },
+     [](Session& s, Cell c) { s.clear(c); }},
+    {"notes", [](const Session& s, Cell c) { return s.is_open(c) && !s.notes_at(c).empty(); },
+     [](Session& s, Cell c) {
+         for (const Digit d : s.notes_at(c)) s.toggle_note(c, d);
+     }},
+    {"corners",
+     [](const Session& s, Cell c) {
+         return s.is_open(c) && !s.notes_at(c, NoteKind::Corner).empty();
+     },
+     [](Session& s, Cell c) {
+         for (const Digit d : s.notes_at(c, NoteKind::Corner))
+             s.toggle_note(c, d, NoteKind::Corner);
+     }},
+    {"colour", [](const Session& s, Cell c) { return s.colour_at(c) > 0; },
+     [](Session& s, Cell c) { s.paint(c, s.colour_at(c)); }},
+};
+
+void clear(Deal& deal) {
+    Session& session = deal.session;
+    const std::string first = deal.ask.text_or("first", kContents[0].name);
+    if (deal.ask.fault()) return;
+    std::vector<const Content*> order;
+    for (const Content& content : kContents)
+        order.insert(content.name == first ? order.begin() : order.end(), &content);
+    for (const Content* content : order) {
+        std::vector<Cell> meant;
+        std::ranges::copy_if(deal.cells, std::back_inserter(meant),
+                             [&](Cell c) { return content->is_there(session, c); });
+        for (const Cell c : meant) content->take(session, c);
+        if (!meant.empty()) return;
+    }
+}
+
+// What it needs of a step is what it places and removes, and the candidates of the cells concerned.
+void apply(Deal& deal) {
+    Session& session = deal.session;
+    const Geometry& geometry = session.geometry();
+    Step step;
+    Puzzle position = session.position();
+    position.candidates = position.domains();
+    const Json& deed = deal.ask.member("step");
+    const auto read = [&](std::string_view name, std::vector<Candidate>& list) {
+        Ask of(deed);
+        for (const Json& element : of.list(name)) {
+            Ask candidate(element);
+            const Cell c = candidate.cell(geometry, "cell");
+            const Digit d = candidate.digit(geometry, "digit");
+            if (candidate.fault()) return deal.ask.blame(name, "candidates");
+            list.push_back({c, d});
+        }
+    };
+    read("placed", step.placed);
+    read("removed", step.removed);
+    for (const Json& element : Ask(deed).list("notes")) {
+        Ask notes(element);
+        const Cell c = notes.cell(geometry, "cell");
+        if (notes.fault()) return deal.ask.blame("notes", "cells with digits");
+        position.candidates[c] = {};
+        for (const Json& digit : notes.list("digits"))
+            if (digit.is_number_integer() && digit >= 1 && digit <= geometry.digits())
+                position.candidates[c].insert(digit.get<Digit>());
+    }
+    if (!deal.ask.fault() && session.apply(step, position)) session.count_help();
+}
+
+void each(Deal& deal, bool (*act)(Session&, Cell)) {
+    for (const Cell c : deal.cells) act(deal.session, c);
+}
+
+struct ActRow {
+    std::string_view name;
+    void (*act)(Deal&);
+    bool is_move = true;  // what it changes can be undone as one move
+};
+
+constexpr ActRow kActs[] = {
+    {"enter", enter},
+    {"note", [](Deal& d) { note(d, NoteKind::Candidate); }},
+    {"corner", [](Deal& d) { note(d, NoteKind::Corner); }},
+    {"colour", colour},
+    {"paint", paint},
+    {"clear", clear},
+    {"lock", [](Deal& d) { each(d, [](Session& s, Cell c) { return s.toggle_lock(c); }); }},
+    {"fill", [](Deal& d) { each(d, [](Session& s, Cell c) { return s.fill(c); }); }},
+    {"automatic_notes", [](Deal& d) { d.session.set_automatic_notes(d.ask.flag("on")); }},
+    {"clears_notes", [](Deal& d) { d.session.set_clears_notes(d.ask.flag("on")); }},
+    {"restart", [](Deal& d) { d.session.restart(); }},
+    {"apply", apply},
+    {"undo", [](Deal& d) { d.subject = d.session.undo(); }, false},
+    {"redo", [](Deal& d) { d.subject = d.session.redo(); }, false},
+    {"checkpoint", [](Deal& d) { d.session.set_checkpoint(); }, false},
+    {"back", [](Deal& d) { d.subject = d.session.back_to_checkpoint(); }, false},
+    {"run", [](Deal& d) { d.session.run(d.now); }, false},
+    {"pause", [](Deal& d) { d.session.pause(d.now); }, false},
+    {"cursor",
+     [](Deal& d) {
+         if (!d.cells.empty()) d.session.set_cursor(d.cells.front());
+     },
+     false},
+};
+
+Json state_of(const Session& session, std::span<const Cell> changed, play::Time now) {
+    Json json{{"cells", Json::array()}};
+    for (const Cell c : changed)
+        if (session.geometry().is_grid(c))
+            json["cells"].push_back(play::cell_json(session, c, kLowest));
+    play::add_state(session, now, json);
+    json["game"] = session.to_text(now);
+    return json;
+}
+
+std::vector<Cell> all_cells(const Geometry& geometry) {
+    std::vector<Cell> cells;
+    for (int i = 0; i < geometry.grid_cells(); ++i)
+        if (geometry.is_used(static_cast<Cell>(i))) cells.push_back(static_cast<Cell>(i));
+    return cells;
+}
+
+Json opened(const Session& session, play::Time now, const std::vector<Error>& lost) {
+    const Geometry& geometry = session.geometry();
+    Json json = state_of(session, all_cells(geometry), now);
+    json["changed"] = false;
+    json["board"] = board_json(session.puzzle());
+    json["key"] = play::puzzle_key(session.puzzle());
+    json["puzzle"] = puzzle_text(session.puzzle());
+    json["level"] = session.level();
+    json["cursor"] = cell_name(geometry, session.cursor());
+    json["solutions"] = session.solutions();
+    json["lost"] = Json::array();
+    for (const Error& error : lost) json["lost"].push_back(error_json(error));
+    return json;
+}
+
+// A player waits: a board that takes longer is played without knowing its solution.
+SolveOptions quick() {
+    SolveOptions options;
+    options.max_guesses = 20'000;
+    return options;
+}
+
+Error no_game() { return {ErrorCode::BadUsage, 0, 0, "there is no game", "start one"}; }
+
+}  // namespace
+
+Result<Json> PlayDesk::start(Ask& ask) {
+    const std::string text = ask.text("puzzle"), level = ask.text("level");
+    const play::Time now = ask.time("now");
+    if (ask.fault()) return *ask.fault();
+    auto puzzle = read_puzzle_text(text);
+    if (!puzzle) return puzzle.error();
+    session_.emplace(std::move(*puzzle), level, quick());
+    return opened(*session_, now, {});
+}
+
+Result<Json> PlayDesk::open(Ask& ask) {
+    const std::string game = ask.text("game");
+    const play::Time now = ask.time("now");
+    if (ask.fault()) return *ask.fault();
+    std::vector<Error> lost;
+    auto session = Session::from_text(game, quick(), &lost);
+    if (!session) return session.error();
+    session_.emplace(std::move(*session));
+    return opened(*session_, now, lost);
+}
+
+Result<Json> PlayDesk::act(Ask& ask) {
+    if (!session_) return no_game();
+    const std::string name = ask.text("act");
+    const play::Time now = ask.time("now");
+    std::vector<Cell> cells = ask.cells(session_->geometry(), "cells");
+    const auto row = std::ranges::find(kActs, name, &ActRow::name);
+    if (row == std::end(kActs)) ask.blame("act", "one that there is");
+    if (ask.fault()) return *ask.fault();
+
+    const std::size_t before = session_->moves_done();
+    Deal deal{*session_, ask, std::move(cells), now};
+    row->act(deal);
+    if (ask.fault()) return *ask.fault();
+    const auto changed = session_->changed_since(before);
+    const bool has_moved = session_->moves_done() != before;
+    if (row->is_move) session_->join_since(before);
+    Json json = state_of(*session_, changed, now);
+    json["changed"] = has_moved;
+    if (deal.subject) json["subject"] = cell_name(session_->geometry(), *deal.subject);
+    return json;
+}
+
+Result<Json> PlayDesk::wrong(Ask&) {
+    if (!session_) return no_game();
+    return candidates_json(session_->geometry(), session_->wrong());
+}
+
+std::string PlayDesk::answer(std::string_view request) {
+    static constexpr Call<PlayDesk> kCalls[] = {{"start", &PlayDesk::start},
+                                                {"open", &PlayDesk::open},
+                                                {"act", &PlayDesk::act},
+                                                {"wrong", &PlayDesk::wrong}};
+    return answer_by<PlayDesk>(*this, kCalls, request);
+}
+
+}  // namespace sudokit::page

@@ -1,0 +1,195 @@
+// New games, and texts that hold puzzles.
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <tuple>
+
+#include "logic/words/phrases.hpp"
+#include "page/desks.hpp"
+#include "page/drawing.hpp"
+#include "sudokit.h"
+#include "sudokit/games.hpp"
+
+namespace sudokit::page {
+namespace {
+
+using logic::Phrase;
+
+constexpr std::size_t kMostRead = 200;
+
+std::string_view word_of(Level level) { return level_names()[static_cast<std::size_t>(level)]; }
+
+// What files of a format are usually called.
+std::string_view ending_of(std::string_view format) {
+    constexpr std::string_view kOwn[] = {"sdm", "csv", "json", "sudokit",
+                                         "sdk", "sdx", "ss",   "svg"};
+    return std::ranges::find(kOwn, format) != std::end(kOwn) ? format : "txt";
+}
+
+// All there are, in HoDoKu's order; the others after them, easiest first.
+Json techniques_json(Language language) {
+    std::vector<TechniqueInfo> all(technique_table().begin(), technique_table().end());
+    std::ranges::sort(all, {}, [](const TechniqueInfo& info) {
+        return std::tuple(info.hodoku_order == 0,
+                          info.hodoku_order > 0 ? info.hodoku_order : info.se, info.technique);
+    });
+    const auto exercises = play::exercises();
+    Json list = Json::array();
+    for (const TechniqueInfo& info : all)
+        list.push_back({{"id", info.id},
+                        {"name", logic::name_of(info.technique, language)},
+                        {"level", word_of(info.hodoku_level)},
+                        {"about", info.doc},
+                        {"exercise", std::ranges::count(exercises, info.technique) > 0}});
+    return list;
+}
+
+Result<Json> new_game(const play::Wish& wish) {
+    auto game = play::make_game(wish);
+    if (!game)
+        return Error{ErrorCode::Unsupported, 0, 0, "no such puzzle was found",
+                     "try another level or another board"};
+    return Json{{"puzzle", puzzle_text(game->puzzle)},
+                {"level", wish.technique ? "exercise" : word_of(game->level)}};
+}
+
+// "2026-11-23"
+std::optional<std::chrono::year_month_day> date_of(std::string_view text) {
+    int parts[3] = {};
+    for (int& part : parts) {
+        const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), part);
+        if (fault != std::errc{} || part < 0) return std::nullopt;
+        text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+        if (text.starts_with('-')) text.remove_prefix(1);
+    }
+    const std::chrono::year_month_day date{std::chrono::year(parts[0]),
+                                           std::chrono::month(static_cast<unsigned>(parts[1])),
+                                           std::chrono::day(static_cast<unsigned>(parts[2]))};
+    return text.empty() && date.ok() ? std::optional(date) : std::nullopt;
+}
+
+}  // namespace
+
+Result<Json> WorkDesk::menu(Ask& ask) {
+    const Language language = ask.spoken().language;
+    if (ask.fault()) return *ask.fault();
+    Json levels = Json::array(), boards = Json::array();
+    for (std::size_t i = 0; i < level_names().size(); ++i)
+        levels.push_back(
+            {{"id", level_names()[i]},
+             {"name", phrase(language, phrase_of(Phrase::LevelEasy, static_cast<Level>(i)))}});
+    for (const std::string_view board : play::boards_to_play())
+        boards.push_back({{"id", board}, {"name", board}});
+    Json formats = Json::array();
+    for (const FormatInfo& format : sudokit::formats())
+        if (format.can_write)
+            formats.push_back({{"id", format.name},
+                               {"name", format.summary},
+                               {"ending", ending_of(format.name)}});
+    Json languages = Json::array();
+    for (const std::string_view name : language_names()) languages.push_back(name);
+    return Json{{"boards", std::move(boards)},
+                {"levels", std::move(levels)},
+                {"techniques", techniques_json(language)},
+                {"languages", std::move(languages)},
+                {"formats", std::move(formats)}};
+}
+
+Result<Json> WorkDesk::make(Ask& ask) {
+    play::Wish wish;
+    wish.board = ask.text("board");
+    wish.seed = ask.seed("seed");
+    const std::string technique = ask.text_or("technique", "");
+    const auto level = level_named(ask.text("level"));
+    if (!level) ask.blame("level", "a level that there is");
+    if (!technique.empty()) {
+        const TechniqueInfo* info = find_technique(technique);
+        if (!info)
+            ask.blame("technique", "a technique that there is");
+        else
+            wish.technique = info->technique;
+    }
+    if (ask.fault()) return *ask.fault();
+    if (!is_board(wish.board)) return no_board(wish.board);
+    wish.level = *level;
+    return new_game(wish);
+}
+
+// The level goes with the day of the week: easy on Mondays, hard at its end.
+Result<Json> WorkDesk::daily(Ask& ask) {
+    using enum Level;
+    constexpr Level kLevels[] = {Hard, Easy, Easy, Medium, Medium, Hard, Unfair};  // from Sunday
+    const auto date = date_of(ask.text("date"));
+    if (!date) ask.blame("date", "a day such as 2026-11-23");
+    if (ask.fault()) return *ask.fault();
+    const std::chrono::sys_days day(*date);
+    play::Wish wish;
+    wish.level = kLevels[std::chrono::weekday(day).c_encoding()];
+    wish.seed = static_cast<std::uint64_t>(int{date->year()}) * 10'000 +
+                unsigned{date->month()} * 100 + unsigned{date->day()};
+    return new_game(wish);
+}
+
+Result<Json> WorkDesk::read(Ask& ask) {
+    const std::string text = ask.text("text");
+    ReadOptions options;
+    options.ignore_unknown = ask.flag("ignore_unknown");
+    if (ask.fault()) return *ask.fault();
+    const auto source = source_from_string(text);
+    Reader reader(*source, options);
+    Json puzzles = Json::array(), errors = Json::array();
+    for (Record record; puzzles.size() < kMostRead && reader.next(record);) {
+        if (record.kind == Record::Kind::Bad) {
+            errors.push_back(error_json(record.error));
+            continue;
+        }
+        const Puzzle puzzle = record.to_puzzle();
+        puzzles.push_back({{"puzzle", puzzle_text(puzzle)},
+                           {"board", board_json(puzzle)},
+                           {"cells", position_json(puzzle)},
+                           {"dropped", puzzle.dropped}});
+    }
+    return Json{{"puzzles", std::move(puzzles)}, {"errors", std::move(errors)}};
+}
+
+// Any command, with its options by name.
+Result<Json> WorkDesk::run(Ask& ask) {
+    const std::string command = ask.text("command"), text = ask.text("text");
+    const Json& members = ask.member("options");
+    if (ask.fault()) return *ask.fault();
+    std::vector<std::string> words;
+    words.reserve(2 * members.size());
+    std::vector<sudokit_option> options;
+    for (const auto& [name, value] : members.items()) {
+        words.push_back(name);
+        options.push_back({words.back().c_str(), nullptr});
+        if (value.is_boolean()) {
+            if (!value.get<bool>()) options.pop_back();
+            continue;
+        }
+        words.push_back(value.is_string() ? value.get<std::string>() : value.dump());
+        options.back().value = words.back().c_str();
+    }
+    const auto give_back = [](sudokit_result* result) { sudokit_result_free(result); };
+    const std::unique_ptr<sudokit_result, decltype(give_back)> result(
+        sudokit_run(command.c_str(), text.data(), text.size(), options.data(), options.size(),
+                    nullptr),
+        give_back);
+    constexpr std::string_view kStatus[] = {"yes", "no", "failed", "cancelled"};
+    std::size_t length = 0;
+    const char* answer = sudokit_result_text(result.get(), &length);
+    Json errors = Json::array();
+    for (std::size_t i = 0; i < sudokit_result_error_count(result.get()); ++i) {
+        const sudokit_error* error = sudokit_result_error(result.get(), i);
+        errors.push_back({{"code", error->code},
+                          {"message", error->message},
+                          {"remedy", error->remedy},
+                          {"line", error->line},
+                          {"column", error->column}});
+    }
+    return Json{{"status", kStatus[sudokit_result_status(result.get())]},
+                {"text", std::string(answer, length)},
+                {"errors", std::move(errors)}};
+}
+
+}  // namespace sudokit::page

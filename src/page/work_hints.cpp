@@ -1,0 +1,272 @@
+// Hints in five stages, the walk along the solution, and why an entry is wrong. Each stage has its
+// words and its picture.
+#include <algorithm>
+
+#include "logic/words/phrases.hpp"
+#include "page/desks.hpp"
+#include "page/drawing.hpp"
+#include "page/examples.hpp"
+#include "sudokit/show.hpp"
+
+namespace sudokit::page {
+namespace {
+
+using logic::phrase;
+using logic::Phrase;
+using play::Hint;
+using play::Session;
+
+// How many steps of one technique the list of all steps has.
+constexpr std::size_t kMostOfATechnique = 20;
+
+Json lines_json(const std::vector<ToldLine>& told) {
+    Json lines = Json::array();
+    for (const ToldLine& line : told)
+        lines.push_back({{"indent", line.indent},
+                         {"label", line.label},
+                         {"claim", line.claim},
+                         {"text", line.text}});
+    return lines;
+}
+
+Json stage_json(const std::vector<ToldLine>& told, Json layers = nullptr,
+                Json cells = Json::array()) {
+    return {
+        {"lines", lines_json(told)}, {"layers", std::move(layers)}, {"cells", std::move(cells)}};
+}
+
+Json stage_json(std::string text, Json layers = nullptr, Json cells = Json::array()) {
+    return stage_json(std::vector<ToldLine>{{0, {}, {}, std::move(text)}}, std::move(layers),
+                      std::move(cells));
+}
+
+bool is_conclusion(const Mark& mark) {
+    return mark.kind == Mark::Kind::Removed || mark.kind == Mark::Kind::Placed;
+}
+
+std::vector<Cell> cells_of(std::span<const Candidate> candidates) {
+    std::vector<Cell> cells;
+    for (const auto [c, d] : candidates) cells.push_back(c);
+    return cells;
+}
+
+// Where to look, the technique, the pattern, the reason, the result.
+Json stages_of(const Puzzle& position, const Step& step, const Narrator& narrator) {
+    const Geometry& geometry = *position.geometry;
+    const Sketch sketch = sketch_of(position, step);
+    std::vector<Mark> pattern;
+    std::ranges::remove_copy_if(sketch.marks, std::back_inserter(pattern), is_conclusion);
+    std::vector<Cell> concluded = cells_of(step.placed);
+    for (const Cell c : cells_of(step.removed)) concluded.push_back(c);
+    return {
+        stage_json(narrator.where(step), nullptr,
+                   cells_json(geometry, narrator.cells_to_look_at(step))),
+        stage_json(narrator.name(step.technique)),
+        stage_json(narrator.pattern(step), layers_json(position, pattern, {})),
+        stage_json(narrator.reason(position, step), layers_json(position, pattern, sketch.links)),
+        stage_json(narrator.result(step), layers_json(position, sketch.marks, sketch.links),
+                   cells_json(geometry, concluded))};
+}
+
+// What Act "apply" takes.
+Json deed_of(const Puzzle& position, const Step& step) {
+    const Geometry& geometry = *position.geometry;
+    Json notes = Json::array();
+    std::vector<Cell> cells = cells_of(step.removed);
+    std::ranges::sort(cells);
+    const auto again = std::ranges::unique(cells);
+    cells.erase(again.begin(), again.end());
+    for (const Cell c : cells)
+        notes.push_back({{"cell", cell_name(geometry, c)},
+                         {"digits", play::digits_json(position.candidates[c], kLowest)}});
+    return {{"placed", candidates_json(geometry, step.placed)},
+            {"removed", candidates_json(geometry, step.removed)},
+            {"notes", std::move(notes)}};
+}
+
+Json hint_head(std::string_view kind, const Puzzle& position) {
+    return {{"kind", kind},
+            {"stages", Json::array()},
+            {"wrong", Json::array()},
+            {"position", position_json(position)}};
+}
+
+Json step_hint(const Puzzle& position, const Step& step, const Narrator& narrator) {
+    const TechniqueInfo& info = info_of(step.technique);
+    Json json = hint_head("step", position);
+    json["stages"] = stages_of(position, step, narrator);
+    json["technique"] = info.id;
+    json["name"] = narrator.name(step.technique);
+    json["level"] = level_names()[static_cast<std::size_t>(info.hodoku_level)];
+    json["se"] = info.se;
+    json["step"] = deed_of(position, step);
+    return json;
+}
+
+Json hint_of(const Hint& hint, const NarrateOptions& options) {
+    const Geometry& geometry = *hint.position.geometry;
+    if (hint.kind == Hint::Kind::Step)
+        return step_hint(hint.position, *hint.step, Narrator(geometry, options));
+    const bool is_wrong = hint.kind == Hint::Kind::Wrong;
+    Json json = hint_head(is_wrong ? "wrong" : "nothing", hint.position);
+    json["wrong"] = candidates_json(geometry, hint.wrong);
+    json["stages"].push_back(stage_json(hint.text(1, options)));
+    if (is_wrong)
+        json["stages"].push_back(
+            stage_json(hint.text(2, options), nullptr, cells_json(geometry, cells_of(hint.wrong))));
+    return json;
+}
+
+Result<Session> session_of(Ask& ask) {
+    const std::string game = ask.text("game");
+    if (ask.fault()) return *ask.fault();
+    std::vector<Error> lost;
+    return Session::from_text(game, {}, &lost);
+}
+
+std::string_view name_of(Outcome outcome) {
+    constexpr std::string_view kNames[] = {"open", "finished", "failure", "stopped"};
+    return kNames[static_cast<std::size_t>(outcome)];
+}
+
+Json end_of_walk(const play::Walk& walk, const NarrateOptions& options) {
+    Json json = hint_head("nothing", walk.position());
+    const bool is_solved = walk.outcome() == Outcome::Finished;
+    json["stages"].push_back(stage_json(
+        phrase(options.language, is_solved ? Phrase::EveryCellFilled : Phrase::NoStepFromHere)));
+    return json;
+}
+
+// The text that a long reason is told in, as lines.
+std::vector<ToldLine> told_in(const std::string& text) {
+    std::vector<ToldLine> told;
+    std::size_t begin = 0;
+    while (begin <= text.size()) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        if (end > begin) told.push_back({0, {}, {}, text.substr(begin, end - begin)});
+        begin = end + 1;
+    }
+    return told;
+}
+
+// Where the words end with a proof, its lines keep their labels.
+std::vector<ToldLine> told_of(const play::Reproach& reproach, int stage,
+                              const NarrateOptions& options) {
+    std::string text = reproach.text(stage, options);
+    if (!reproach.step) return told_in(text);
+    const Narrator narrator(*reproach.position.geometry, options);
+    const auto proof = narrator.reason(reproach.position, *reproach.step);
+    const std::string told = narrator.reason_text(reproach.position, *reproach.step);
+    if (!is_proof(proof) || !text.ends_with(told)) return told_in(text);
+    text.resize(text.size() - told.size());
+    std::vector<ToldLine> lines = told_in(text);
+    lines.insert(lines.end(), proof.begin(), proof.end());
+    return lines;
+}
+
+Json reproach_of(const play::Reproach& reproach, const NarrateOptions& options) {
+    const Geometry& geometry = *reproach.position.geometry;
+    Json json = hint_head("wrong", reproach.position);
+    json["wrong"] = candidates_json(geometry, std::span(&reproach.entry, 1));
+    for (int stage = 1; stage <= reproach.stages(); ++stage) {
+        Json layers;
+        if (reproach.step) {
+            const Sketch sketch = sketch_of(reproach.position, *reproach.step);
+            layers = layers_json(reproach.position, sketch.marks, sketch.links);
+        }
+        json["stages"].push_back(stage_json(told_of(reproach, stage, options), std::move(layers),
+                                            cells_json(geometry, reproach.cells)));
+    }
+    return json;
+}
+
+}  // namespace
+
+Result<Json> WorkDesk::hint(Ask& ask) {
+    const NarrateOptions options = ask.spoken();
+    const auto session = session_of(ask);
+    if (!session) return session.error();
+    return hint_of(hint_for(session.value()), options);
+}
+
+Result<Json> WorkDesk::steps(Ask& ask) {
+    const NarrateOptions options = ask.spoken();
+    const auto session = session_of(ask);
+    if (!session) return session.error();
+    const auto hints = steps_for(session.value(), kMostOfATechnique);
+    // All are on one board.
+    Json json{{"position", position_json(hints.front().position)}, {"hints", Json::array()}};
+    for (const Hint& hint : hints) {
+        Json told = hint_of(hint, options);
+        told.erase("position");
+        json["hints"].push_back(std::move(told));
+    }
+    return json;
+}
+
+Result<Json> WorkDesk::why(Ask& ask) {
+    const NarrateOptions options = ask.spoken();
+    const auto session = session_of(ask);
+    if (!session) return session.error();
+    const Cell cell = ask.cell(session.value().geometry(), "cell");
+    if (ask.fault()) return *ask.fault();
+    if (const auto reproach = why_wrong(session.value(), cell))
+        return reproach_of(*reproach, options);
+    Json json = hint_head("nothing", session.value().position());
+    json["stages"].push_back(stage_json(phrase(options.language, Phrase::NothingWrongHere)));
+    return json;
+}
+
+Result<Json> WorkDesk::station(Ask& ask) {
+    constexpr int kMostSteps = 100'000;
+    const NarrateOptions options = ask.spoken();
+    const int at = ask.number("at", 0, kMostSteps);
+    const std::string game = ask.text("game");
+    if (ask.fault()) return *ask.fault();
+    if (!walk_ || walk_of_ != game) {
+        walk_.reset();
+        const auto session = session_of(ask);
+        if (!session) return session.error();
+        auto walk = play::Walk::start(session.value(), options.language);
+        if (!walk) return walk.error();
+        walk_.emplace(std::move(walk.value()));
+        walk_of_ = game;
+    }
+    while (walk_->steps_done() > static_cast<std::size_t>(at) && walk_->back()) continue;
+    while (walk_->steps_done() < static_cast<std::size_t>(at) && walk_->forward()) continue;
+    const Geometry& geometry = *walk_->position().geometry;
+    Json json{{"at", walk_->steps_done()}, {"outcome", name_of(walk_->outcome())}};
+    json["hint"] = walk_->next()
+                       ? step_hint(walk_->position(), *walk_->next(), Narrator(geometry, options))
+                       : end_of_walk(*walk_, options);
+    if (walk_->newest()) json["newest"] = cell_name(geometry, *walk_->newest());
+    return json;
+}
+
+// The technique, and a position of ours that shows it.
+Result<Json> WorkDesk::technique(Ask& ask) {
+    const NarrateOptions options = ask.spoken();
+    const std::string id = ask.text("id");
+    if (ask.fault()) return *ask.fault();
+    const TechniqueInfo* info = find_technique(id);
+    if (!info)
+        return Error{ErrorCode::BadUsage, 0, 0, "there is no technique '" + id + "'",
+                     "choose one of the list"};
+    Json json{{"name", logic::name_of(info->technique, options.language)},
+              {"about", info->doc},
+              {"example", nullptr},
+              {"board", nullptr}};
+    const std::string_view example = example_of(info->id);
+    if (example.empty()) return json;
+    const auto puzzle = parse_puzzle(example);
+    if (!puzzle) return puzzle.error();
+    auto explainer = Explainer::start(puzzle.value(), {{info->technique}, true, false});
+    if (!explainer) return explainer.error();
+    json["board"] = board_json(puzzle.value());
+    if (const auto step = explainer->next())
+        json["example"] =
+            step_hint(explainer->position(), *step, Narrator(explainer->geometry(), options));
+    return json;
+}
+
+}  // namespace sudokit::page

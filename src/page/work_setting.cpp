@@ -1,0 +1,180 @@
+// The setter's bench: a puzzle under construction, and what can be told of it.
+#include <algorithm>
+
+#include "generate/symmetry.hpp"
+#include "logic/words/phrases.hpp"
+#include "page/desks.hpp"
+#include "page/drawing.hpp"
+#include "sudokit/generate.hpp"
+#include "sudokit/research.hpp"
+#include "sudokit/rule_kinds.hpp"
+
+namespace sudokit::page {
+namespace {
+
+using logic::Phrase;
+
+Result<Puzzle> puzzle_of(Ask& ask) {
+    const std::string text = ask.text("puzzle");
+    if (ask.fault()) return *ask.fault();
+    return read_puzzle_text(text);
+}
+
+// Equal givens that see each other.
+Json conflicts_json(const Puzzle& puzzle) {
+    const Geometry& geometry = *puzzle.geometry;
+    std::vector<Cell> cells;
+    for (int i = 0; i < geometry.grid_cells(); ++i) {
+        const auto c = static_cast<Cell>(i);
+        const auto is_equal = [&](Cell other) { return puzzle.givens[other] == puzzle.givens[c]; };
+        if (puzzle.givens[c] != kOpen && std::ranges::any_of(geometry.peers_of(c), is_equal))
+            cells.push_back(c);
+    }
+    return cells_json(geometry, cells);
+}
+
+Json draft_json(const Puzzle& puzzle) {
+    const Geometry& geometry = *puzzle.geometry;
+    Json rules = Json::array();
+    for (const Rule& rule : puzzle.rules)
+        rules.push_back({{"kind", info_of(rule.kind).word},
+                         {"text", describe(geometry, rule)},
+                         {"cells", cells_json(geometry, scope_of(geometry, rule))}});
+    return {{"puzzle", puzzle_text(puzzle)},       {"board", board_json(puzzle)},
+            {"cells", position_json(puzzle)},      {"dropped", puzzle.dropped},
+            {"conflicts", conflicts_json(puzzle)}, {"rules", std::move(rules)}};
+}
+
+// What was known of the puzzle before a clue came or went.
+void forget_solution(Puzzle& puzzle) {
+    std::erase_if(puzzle.fields, [](const auto& field) { return field.first == "solution"; });
+}
+
+// {"kind": "thermometer", "numbers": [], "cells": [["r1c1", "r1c2"]]}
+Result<Rule> rule_of(const Geometry& geometry, const Json& json) {
+    Ask ask(json);
+    Rule rule;
+    const std::string word = ask.text("kind");
+    rule.name = ask.text_or("name", "");
+    rule.text = ask.text_or("pattern", "");
+    const RuleInfo* info = find_rule(word);
+    if (!info) ask.blame("kind", "a kind of rule that there is");
+    for (const Json& list : ask.list("cells")) {
+        const Json named{{"cells", list}};
+        Ask inner(named);
+        rule.lists.push_back(inner.cells(geometry, "cells"));
+        if (inner.fault()) return *inner.fault();
+    }
+    for (const Json& number : ask.list("numbers")) {
+        const Json named{{"number", number}};
+        Ask inner(named);
+        rule.numbers.push_back(inner.number("number", -Rule::kMostNumber, Rule::kMostNumber));
+        if (inner.fault()) return *inner.fault();
+    }
+    if (ask.fault()) return *ask.fault();
+    rule.kind = info->kind;
+    if (const auto error = check_rule(geometry, rule)) return *error;
+    return rule;
+}
+
+}  // namespace
+
+Result<Json> WorkDesk::draft(Ask& ask) {
+    const auto puzzle = puzzle_of(ask);
+    if (!puzzle) return puzzle.error();
+    return draft_json(puzzle.value());
+}
+
+Result<Json> WorkDesk::given(Ask& ask) {
+    auto puzzle = puzzle_of(ask);
+    if (!puzzle) return puzzle.error();
+    const Geometry& geometry = *puzzle->geometry;
+    const auto cells = ask.cells(geometry, "cells");
+    const Digit d = ask.digit(geometry, "digit");
+    if (ask.fault()) return *ask.fault();
+    forget_solution(puzzle.value());
+    for (const Cell c : cells) {
+        puzzle->givens[c] = d;
+        if (!puzzle->placed.empty()) puzzle->placed[c] = false;
+    }
+    return draft_json(puzzle.value());
+}
+
+Result<Json> WorkDesk::add_rule(Ask& ask) {
+    auto puzzle = puzzle_of(ask);
+    if (!puzzle) return puzzle.error();
+    auto rule = rule_of(*puzzle->geometry, ask.member("rule"));
+    if (ask.fault()) return *ask.fault();
+    if (!rule) return rule.error();
+    forget_solution(puzzle.value());
+    puzzle->rules.push_back(std::move(rule.value()));
+    return draft_json(puzzle.value());
+}
+
+Result<Json> WorkDesk::remove_rule(Ask& ask) {
+    auto puzzle = puzzle_of(ask);
+    if (!puzzle) return puzzle.error();
+    const int index = ask.number("index", 0, static_cast<int>(puzzle->rules.size()) - 1);
+    if (ask.fault()) return *ask.fault();
+    forget_solution(puzzle.value());
+    puzzle->rules.erase(puzzle->rules.begin() + index);
+    return draft_json(puzzle.value());
+}
+
+Result<Json> WorkDesk::empty(Ask& ask) {
+    const std::string board = ask.text("board");
+    if (ask.fault()) return *ask.fault();
+    if (!is_board(board)) return no_board(board);
+    return draft_json(is_classic_board(board) ? Puzzle() : Puzzle(board_shape(board)));
+}
+
+Result<Json> WorkDesk::candidates(Ask& ask) {
+    const auto puzzle = puzzle_of(ask);
+    if (!puzzle) return puzzle.error();
+    Puzzle found = puzzle.value();
+    const TrueCandidates possible = true_candidates(found);
+    found.candidates = found.domains();
+    for (std::size_t c = 0; c < found.givens.size(); ++c)
+        if (found.givens[c] == kOpen) found.candidates[c] = possible.possible(static_cast<Cell>(c));
+    return position_json(found);
+}
+
+Result<Json> WorkDesk::clash(Ask& ask) {
+    const auto puzzle = puzzle_of(ask);
+    if (!puzzle) return puzzle.error();
+    const auto clash = clashing_set(puzzle.value());
+    if (!clash) return Json(nullptr);
+    std::vector<Cell> cells = clash->givens;
+    cells.insert(cells.end(), clash->candidates.begin(), clash->candidates.end());
+    return Json{{"cells", cells_json(*puzzle.value().geometry, cells)},
+                {"rules", clash->rules},
+                {"words", describe(puzzle.value(), *clash)},
+                {"minimal", clash->irreducible}};
+}
+
+// Under which turns and mirrors the pattern of givens stays as it is; and how many transformations
+// of the classic board map the puzzle to itself.
+Result<Json> WorkDesk::symmetries(Ask& ask) {
+    const Language language = ask.spoken().language;
+    const auto puzzle = puzzle_of(ask);
+    if (!puzzle) return puzzle.error();
+    const Puzzle& of = puzzle.value();
+    const auto is_kept = [&](Symmetry symmetry) {
+        if (!has_symmetry(*of.geometry, symmetry)) return false;
+        return std::ranges::all_of(
+            orbits_of(symmetry, *of.geometry), [&](const std::vector<Cell>& orbit) {
+                return std::ranges::all_of(orbit, [&](Cell c) {
+                    return (of.givens[c] == kOpen) == (of.givens[orbit.front()] == kOpen);
+                });
+            });
+    };
+    Json places = Json::array();
+    for (std::size_t i = 1; i < symmetry_names().size(); ++i)
+        if (const auto symmetry = static_cast<Symmetry>(i); is_kept(symmetry))
+            places.push_back(phrase(language, phrase_of(Phrase::SymmetryNone, symmetry)));
+    const bool is_plain = of.is_classic() && !find_conflict(of);
+    return Json{{"places", std::move(places)},
+                {"count", is_plain ? to_minlex(of.classic_grid()).automorphisms : 1}};
+}
+
+}  // namespace sudokit::page
