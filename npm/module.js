@@ -17,7 +17,7 @@ const interrupted = Symbol("interrupted");
 const kFailed = 2; // SUDOKIT_FAILED
 const kMostMemory = 256 * 1024 * 1024; // of an instance that is kept; memory never shrinks
 
-/** Functions of the C library's system calls that fail: there are no files. */
+/** The system calls about files fail: there are none. */
 const kNoFile = 8; // EBADF
 const noFiles = { fd_close: () => kNoFile, fd_seek: () => kNoFile, fd_write: () => kNoFile };
 

@@ -42,3 +42,25 @@ build() {
     grep '^-- No ' <<<"$log" || true
     cmake --build "build/$preset" --parallel "$(nproc)" ${1:+--target "$@"}
 }
+
+wasm_packages=(cmake ninja-build clang-19 lld-19 libclang-rt-19-dev-wasm32 wasi-libc libc++-19-dev-wasm32
+               libc++abi-19-dev-wasm32 libhwy-dev nlohmann-json3-dev)
+
+# build_modules FOLDER HOW MODULE...: modules of WebAssembly. HOW is --optimize, which takes minutes, or empty.
+build_modules() {
+    local folder=$1 how=$2 module
+    shift 2
+    local targets=("${@/#/sudokit_}")
+    build wasm "${targets[@]/%/_module}"
+    mkdir -p "$folder"
+    [ "$how" != --optimize ] || install_missing binaryen
+    for module; do
+        if [ "$how" = --optimize ]; then
+            wasm-opt --enable-simd --enable-bulk-memory --enable-sign-ext --enable-mutable-globals \
+                --enable-nontrapping-float-to-int -O2 -s 2 "build/wasm/bin/$module.wasm" -o "$folder/$module.wasm"
+        else
+            cp "build/wasm/bin/$module.wasm" "$folder/"
+        fi
+        chmod 644 "$folder/$module.wasm"
+    done
+}

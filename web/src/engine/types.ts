@@ -1,0 +1,266 @@
+// What the engine and the page say to each other. The other side is src/page in C++: it knows all
+// about Sudoku, and the page draws what it says.
+
+/** "r1c1": row and column from 1. */
+export type CellName = string;
+/** SVG, in units of which a cell has kCell (board/board.ts). */
+export type Svg = string;
+/** A puzzle as the format json has it, on one line; or 81 characters. */
+export type PuzzleText = string;
+/** A whole game with its past, as `sudokit play` saves it. */
+export type GameText = string;
+
+export interface EngineError {
+    code: string;
+    message: string;
+    remedy: string;
+    line: number;
+    column: number;
+}
+
+/** The part of a picture that no move changes. */
+export interface Board {
+    rows: number;
+    columns: number;
+    /** What digit d looks like is symbols[d - 1]. */
+    symbols: string[];
+    /** Notes stand in a square of this many by this many, each digit at a place of its own. */
+    side: number;
+    /** Those that hold a digit; a board may have gaps. */
+    cells: CellName[];
+    /** Outermost picture: x, y, width, height. */
+    box: [number, number, number, number];
+    /** From below: rules under the digits, lines of the grid, rules over the lines and around them. */
+    under: Svg;
+    lines: Svg;
+    over: Svg;
+    /** Rules that have no picture, in words. */
+    words: string[];
+    /** Rules for the colours of these pictures on a dark page, for elements below the class "sudokit". */
+    dark: string;
+    /** A name of the puzzle or of its board, and its author: plain text, perhaps empty. */
+    title: string;
+    author: string;
+}
+
+/** One cell as a player sees it; what it does not have is left out. Digits are from 1. */
+export interface CellState {
+    cell: CellName;
+    digit?: number;
+    given?: boolean;
+    locked?: boolean;
+    /** Centre notes: candidates. */
+    notes?: number[];
+    corners?: number[];
+    /** From 1 to 4. */
+    colour?: number;
+    painted?: { digit: number; colour: number }[];
+}
+
+export interface Candidate {
+    cell: CellName;
+    digit: number;
+}
+
+/** What every move tells. `cells`: those that may have changed; all of them of a new game. */
+export interface Changes {
+    cells: CellState[];
+    /** False: the move changed nothing. */
+    changed: boolean;
+    /** What a move is about: where the cursor goes after undo and redo. */
+    subject?: CellName;
+    moves: { done: number; known: number; checkpoints: number };
+    solved: boolean;
+    open: number;
+    /** How often each digit is still missing: left[d - 1]. */
+    left: number[];
+    conflicts: CellName[];
+    automatic_notes: boolean;
+    clears_notes: boolean;
+    helped: number;
+    milliseconds: number;
+    running: boolean;
+    /** The game as it is to be kept. */
+    game: GameText;
+}
+
+/** A game that has just been opened. */
+export interface Opened extends Changes {
+    board: Board;
+    /** Under this name a game is kept: puzzles with the same board, rules and givens have the same. */
+    key: string;
+    puzzle: PuzzleText;
+    level: string;
+    cursor: CellName;
+    /** 0, 1, or 2 for more; -1: not known. */
+    solutions: number;
+    /** Lines of the game that could not be read. */
+    lost: EngineError[];
+}
+
+/** Act on all `cells` as one move. */
+export type Act =
+    | { act: "enter" | "note" | "corner"; cells: CellName[]; digit: number }
+    | { act: "colour"; cells: CellName[]; colour: number }
+    | { act: "paint"; cells: CellName[]; digit: number; colour: number }
+    /** Takes the first of these that any of the cells has: what `first` names, digit, notes, colour. */
+    | { act: "clear"; cells: CellName[]; first?: "digit" | "notes" | "corners" | "colour" }
+    | { act: "lock" | "fill"; cells: CellName[] }
+    | { act: "automatic_notes" | "clears_notes"; on: boolean }
+    | { act: "restart" | "undo" | "redo" | "checkpoint" | "back" }
+    | { act: "run" | "pause" }
+    | { act: "cursor"; cells: CellName[] }
+    | { act: "apply"; step: Deed };
+
+/** What a step does, for Act "apply". Nothing to look into. */
+export interface Deed {
+    placed: Candidate[];
+    removed: Candidate[];
+    notes: { cell: CellName; digits: number[] }[];
+}
+
+/** Marks and links of a step over a board: cells under all else, candidates under the digits. */
+export interface Layers {
+    cells: Svg;
+    candidates: Svg;
+    strokes: Svg;
+    /** As Board.dark. */
+    dark: string;
+}
+
+/** Part of an explanation: a sentence; or a line of a proof, which has a label and a claim. */
+export interface ToldLine {
+    indent: number;
+    label: string;
+    claim: string;
+    text: string;
+}
+
+/** One of the five: where to look, technique, pattern, reason, result. */
+export interface Stage {
+    lines: ToldLine[];
+    layers: Layers | null;
+    /** Cells that the words are about, for screen readers and for a light on the board. */
+    cells: CellName[];
+}
+
+export interface Hint {
+    kind: "step" | "wrong" | "nothing";
+    /** Of "nothing" one, of "wrong" two, of a step five. */
+    stages: Stage[];
+    technique?: string;
+    name?: string;
+    level?: string;
+    /** Tenths; 0: not known there. */
+    se?: number;
+    wrong: Candidate[];
+    /** The board of the step, with candidates; to be drawn in place of the player's while it shows. */
+    position: CellState[];
+    step?: Deed;
+}
+
+export interface Station {
+    /** Number of steps taken so far. */
+    at: number;
+    /** The step that comes next, as a hint with five stages; or why there is none. */
+    hint: Hint;
+    outcome: "open" | "finished" | "failure" | "stopped";
+    newest?: CellName;
+}
+
+export interface NewGame {
+    puzzle: PuzzleText;
+    level: string;
+}
+export interface Wish {
+    board: string;
+    level: string;
+    seed: number;
+    technique?: string;
+}
+
+export interface Choice {
+    id: string;
+    name: string;
+}
+/** What new games can be asked for. */
+export interface Menu {
+    /** `levels`: those that there are on the board; left out: all. */
+    boards: (Choice & { levels?: string[] })[];
+    levels: Choice[];
+    /** All there are; the engine makes exercises for some. */
+    techniques: (Choice & { level: string; about: string; exercise: boolean })[];
+    languages: string[];
+    /** Formats that can be written. */
+    formats: (Choice & { ending: string })[];
+}
+
+export interface ReadPuzzle {
+    puzzle: PuzzleText;
+    board: Board;
+    cells: CellState[];
+    /** Parts of the text that the puzzle leaves out, in words. */
+    dropped: string[];
+}
+
+/** A puzzle under construction, with what can be told at once. */
+export interface Draft extends ReadPuzzle {
+    conflicts: CellName[];
+    rules: { kind: string; text: string; cells: CellName[] }[];
+}
+
+export interface Run {
+    status: "yes" | "no" | "failed" | "cancelled";
+    text: string;
+    errors: EngineError[];
+}
+
+type Spoken = { language: string };
+
+/** Answered in a frame: one game, in one worker. `now` in milliseconds, never going back. */
+export interface PlayCalls {
+    /** From a puzzle, which solves it; or a game, which may go on. */
+    start: (ask: { puzzle: PuzzleText; level: string; now: number }) => Opened;
+    open: (ask: { game: GameText; now: number }) => Opened;
+    act: (ask: Act & { now: number }) => Changes;
+    /** Entries that are wrong. Empty if that is not known. */
+    wrong: (ask: Record<string, never>) => Candidate[];
+}
+
+/** What may take long: each is answered from its words alone, in a worker that can be stopped. */
+export interface WorkCalls {
+    menu: (ask: Spoken) => Menu;
+    make: (ask: Wish) => NewGame;
+    /** The puzzle of a day, "2026-11-23": the same for everybody. */
+    daily: (ask: { date: string }) => NewGame;
+    /** Any text with any number of puzzles. At most 200 come back. */
+    read: (ask: { text: string; ignore_unknown?: boolean }) => { puzzles: ReadPuzzle[]; errors: EngineError[] };
+    hint: (ask: { game: GameText } & Spoken) => Hint;
+    /** The path to the solution, from the player's position on: the board after `at` steps. */
+    station: (ask: { game: GameText; at: number } & Spoken) => Station;
+    /** Every step that is possible on the player's board; of each technique the first twenty. */
+    steps: (ask: { game: GameText } & Spoken) => { position: CellState[]; hints: Omit<Hint, "position">[] };
+    why: (ask: { game: GameText; cell: CellName } & Spoken) => Hint;
+    /** Digits of solutions, by cell. */
+    candidates: (ask: { puzzle: PuzzleText }) => CellState[];
+    /** Clues that contradict each other: givens, and rules as numbers in Draft.rules. */
+    clash: (ask: { puzzle: PuzzleText }) => { cells: CellName[]; rules: number[]; minimal: boolean } | null;
+    draft: (ask: { puzzle: PuzzleText }) => Draft;
+    given: (ask: { puzzle: PuzzleText; cells: CellName[]; digit: number }) => Draft; // 0 clears
+    /** A rule as docs/variants.md writes it: {"kind": "thermometer", "cells": [...]}. */
+    add_rule: (ask: { puzzle: PuzzleText; rule: unknown }) => Draft;
+    remove_rule: (ask: { puzzle: PuzzleText; index: number }) => Draft;
+    /** An empty board by name, to set a puzzle on. */
+    empty: (ask: { board: string }) => Draft;
+    /** Symmetries that the givens have, in words. */
+    symmetries: (ask: { puzzle: PuzzleText } & Spoken) => { places: string[]; count: number };
+    /** A technique: what it is, and a position of our own that shows it. */
+    technique: (ask: { id: string } & Spoken) => {
+        name: string;
+        about: string;
+        example: Hint | null;
+        board: Board | null;
+    };
+    /** Any command of the program: count, check, rate, minimize, canonical, convert ... */
+    run: (ask: { command: string; text: string; options: Record<string, string | boolean | number> }) => Run;
+}

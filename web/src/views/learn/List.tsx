@@ -1,0 +1,61 @@
+// All techniques by level.
+import { useState } from "preact/hooks";
+import { hashOf } from "../../shell/router";
+import { pick } from "../../words";
+import { learn as area } from "../../words/learn";
+import type { Group, Technique } from "./techniques";
+
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, "");
+
+/** Found by its name, or by its name in English. */
+const matches = (sought: string) => (technique: Technique) =>
+    plain(technique.name).includes(sought) || plain(technique.id).includes(sought);
+
+function Entry({ technique }: { technique: Technique }) {
+    return (
+        <li>
+            <a class="learn-entry" href={hashOf("learn", technique.id)}>
+                <b>{technique.name}</b>
+                <span class="muted small">{technique.about}</span>
+            </a>
+        </li>
+    );
+}
+
+export function List({ groups }: { groups: Group[] }) {
+    const words = pick(area);
+    const [text, setText] = useState("");
+    const isSought = matches(plain(text));
+    const found = groups
+        .map((group) => ({ ...group, techniques: group.techniques.filter(isSought) }))
+        .filter((group) => group.techniques.length > 0);
+    return (
+        <>
+            <header class="learn-head">
+                <h1>{words.title}</h1>
+                <p class="muted">{words.intro}</p>
+                <input
+                    type="search"
+                    class="input"
+                    placeholder={words.search}
+                    aria-label={words.search}
+                    value={text}
+                    onInput={(event) => setText(event.currentTarget.value)}
+                />
+            </header>
+            {found.map(({ name, techniques }) => (
+                <section key={name} class="learn-group">
+                    <h2>
+                        {name} <span class="muted small">{techniques.length}</span>
+                    </h2>
+                    <ul>
+                        {techniques.map((technique) => (
+                            <Entry key={technique.id} technique={technique} />
+                        ))}
+                    </ul>
+                </section>
+            ))}
+            <p role="status">{found.length === 0 && words.nothing}</p>
+        </>
+    );
+}

@@ -1,0 +1,52 @@
+// The techniques that there are, in groups for reading.
+import { computed, signal } from "@preact/signals";
+import { work } from "../../engine/client";
+import type { Choice, Menu } from "../../engine/types";
+import { language, type Language } from "../../words";
+import { learn as area } from "../../words/learn";
+import { german } from "../../words/techniques";
+
+export interface Technique extends Choice {
+    about: string;
+    /** The engine makes positions for it. */
+    hasExercise: boolean;
+}
+
+export interface Group {
+    name: string;
+    techniques: Technique[];
+}
+
+/** What everybody starts with. */
+const kBasics = ["FullHouse", "NakedSingle", "HiddenSingle"];
+export const isBasic = (id: string) => kBasics.includes(id);
+
+const inWords = (id: string, about: string, spoken: Language) => (spoken === "de" && german[id]) || about;
+
+const told = ({ exercise, ...one }: Menu["techniques"][number], spoken: Language): Technique => ({
+    ...one,
+    about: inWords(one.id, one.about, spoken),
+    hasExercise: exercise,
+});
+
+function grouped({ levels, techniques }: Menu, spoken: Language): Group[] {
+    const group = (name: string, has: (one: Menu["techniques"][number]) => boolean) => ({
+        name,
+        techniques: techniques.filter(has).map((one) => told(one, spoken)),
+    });
+    const ofLevels = levels.map(({ id, name }) => group(name, (one) => one.level === id && !isBasic(one.id)));
+    return [group(area[spoken].basics, (one) => isBasic(one.id)), ...ofLevels].filter(
+        ({ techniques }) => techniques.length > 0,
+    );
+}
+
+const known = signal<Partial<Record<Language, Group[]>>>({});
+/** In the language of the page, once they have been loaded. */
+export const groups = computed(() => known.value[language.value] ?? []);
+
+export async function loadGroups(): Promise<void> {
+    const spoken = language.value;
+    if (known.value[spoken]) return;
+    const menu = await work.call("menu", { language: spoken });
+    known.value = { ...known.value, [spoken]: grouped(menu, spoken) };
+}

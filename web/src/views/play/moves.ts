@@ -1,0 +1,142 @@
+// What the player can do, as moves on the selected cells.
+import { contentLabel, placeLabel } from "../../board/labels";
+import { Plan } from "../../board/plan";
+import { play } from "../../engine/client";
+import type { Act, CellName, Changes } from "../../engine/types";
+import { announce, toast } from "../../shell/toast";
+import { settings } from "../../store/settings";
+import { fill, pick } from "../../words";
+import { play as words } from "../../words/play";
+import { paused } from "./clock";
+import { act, cells, currentGame } from "./game";
+import {
+    choosesFilter,
+    digitAtCursor,
+    filter,
+    kColours,
+    mode,
+    selection,
+    status,
+    symbols,
+    wrong,
+    type Mode,
+} from "./state";
+
+const chosen = (): CellName[] => selection.value.cells;
+
+/** What changed, in words: a cell by name, several by number. */
+function inWords(changes: Changes): string {
+    const game = currentGame.value;
+    const cell = changes.subject ?? changes.cells[0]?.cell;
+    if (!game || !cell) return "";
+    const state = cells.get(cell);
+    if (!state || changes.cells.length > 1) return fill(pick(words).cells, { n: changes.cells.length });
+    return `${placeLabel(cell)}: ${contentLabel(new Plan(game.opened.board), state)}`;
+}
+
+function say(text: string): void {
+    status.value = text;
+    announce(text);
+}
+
+export async function wrongCells(): Promise<CellName[]> {
+    return (await play.call("wrong", {})).map(({ cell }) => cell);
+}
+
+async function move(what: Act): Promise<Changes | null> {
+    if (paused.value) return null;
+    const changes = await act(what);
+    if (!changes) return null;
+    if (!settings.value.showWrong && wrong.value.length) wrong.value = [];
+    if (changes.changed && !changes.solved) say(inWords(changes));
+    else status.value = "";
+    return changes;
+}
+
+/** Takes the digit in the mode, or in the one that a modifier key says. */
+export async function enter(digit: number, as: Mode = mode.value): Promise<void> {
+    if (choosesFilter.value) return pointOut(digit);
+    if (!chosen().length) return;
+    if (as === "colour") return colour(digit);
+    const kind = as === "digit" ? "enter" : as === "corner" ? "corner" : "note";
+    await move({ act: kind, cells: chosen(), digit });
+}
+
+/** Colours the cells; while a digit is pointed out, its notes. */
+export async function colour(number: number): Promise<void> {
+    if (number > kColours || !chosen().length) return;
+    const digit = filter.value;
+    if (digit === null) await move({ act: "colour", cells: chosen(), colour: number });
+    else await move({ act: "paint", cells: chosen(), digit, colour: number });
+}
+
+const kFirst = { digit: "digit", corner: "corners", centre: "notes", colour: "colour" } as const;
+
+export async function erase(): Promise<void> {
+    if (chosen().length) await move({ act: "clear", cells: chosen(), first: kFirst[mode.value] });
+}
+
+function goTo(changes: Changes): void {
+    if (changes.subject) selection.value = { cells: [changes.subject], cursor: changes.subject };
+}
+
+async function step(what: "undo" | "redo" | "back", text: string, nothing: string): Promise<void> {
+    const changes = await move({ act: what });
+    if (!changes) return;
+    if (!changes.changed) return say(nothing);
+    goTo(changes);
+    say(fill(text, { what: inWords(changes) }));
+}
+
+export const undo = () => step("undo", pick(words).undone, pick(words).nothingToUndo);
+export const redo = () => step("redo", pick(words).redone, pick(words).nothingToRedo);
+export const back = () => step("back", pick(words).wentBack, pick(words).noCheckpoint);
+
+export async function checkpoint(): Promise<void> {
+    if (await move({ act: "checkpoint" })) say(pick(words).checkpointSet);
+}
+
+export async function restart(): Promise<void> {
+    if (await move({ act: "restart" })) toast(pick(words).restarted, "info", { label: pick(words).undo, run: undo });
+}
+
+export async function toggleAutomatic(): Promise<void> {
+    const on = !currentGame.value?.changes.automatic_notes;
+    if (await move({ act: "automatic_notes", on })) say(on ? pick(words).automaticOn : pick(words).automaticOff);
+}
+
+export async function toggleClears(): Promise<void> {
+    const on = !currentGame.value?.changes.clears_notes;
+    if (await move({ act: "clears_notes", on })) say(on ? pick(words).clearsOn : pick(words).clearsOff);
+}
+
+export const fillIn = () => move({ act: "fill", cells: chosen() });
+export const lock = () => move({ act: "lock", cells: chosen() });
+
+/** A look at the entries: right so far? */
+export async function check(): Promise<void> {
+    const game = currentGame.value;
+    if (!game) return;
+    wrong.value = await wrongCells();
+    const say = pick(words);
+    const count = wrong.value.length;
+    if (count) toast(fill(count === 1 ? say.oneWrong : say.someWrong, { n: count }));
+    else toast(game.opened.solutions === 1 ? say.rightSoFar : say.nothingKnown);
+}
+
+export function pointOut(digit: number | null): void {
+    choosesFilter.value = false;
+    filter.value = digit === filter.value ? null : digit;
+    if (filter.value !== null) say(fill(pick(words).pointsOut, { digit: symbols.value[filter.value - 1] ?? "" }));
+}
+
+/** Points out the digit under the cursor, else the one that comes next; again: ends it. */
+export function toggleFilter(): void {
+    if (filter.value !== null) return pointOut(null);
+    if (choosesFilter.value) choosesFilter.value = false;
+    else if (digitAtCursor.value !== null) pointOut(digitAtCursor.value);
+    else {
+        choosesFilter.value = true;
+        say(pick(words).chooseDigit);
+    }
+}

@@ -1,0 +1,33 @@
+// What the player's hand holds: selection, mode, the digit that is pointed out.
+import { computed, signal } from "@preact/signals";
+import type { CellName } from "../../engine/types";
+import type { Selection } from "../../board/selection";
+import { cells, currentGame } from "./game";
+
+export const kModes = ["digit", "corner", "centre", "colour"] as const;
+export type Mode = (typeof kModes)[number];
+
+/** As many as the engine has. */
+export const kColours = 4;
+
+export const mode = signal<Mode>("digit");
+export const selection = signal<Selection>({ cells: [], cursor: null });
+/** The digit that is pointed out all over the board. */
+export const filter = signal<number | null>(null);
+/** The next digit is to be pointed out. */
+export const choosesFilter = signal(false);
+/** Why there is no game, in words. */
+export const failure = signal("");
+/** What was done last, in words. */
+export const status = signal("");
+/** Wrong entries that are shown. */
+export const wrong = signal<CellName[]>([]);
+
+export const symbols = computed(() => currentGame.value?.opened.board.symbols ?? []);
+
+/** The digit under the cursor. */
+export const digitAtCursor = computed<number | null>(() => {
+    const { cursor } = selection.value;
+    const state = currentGame.value && cursor ? cells.get(cursor) : undefined;
+    return state?.digit ?? null;
+});

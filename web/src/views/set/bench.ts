@@ -1,0 +1,111 @@
+// The puzzle on the bench and its past: each edit is a question to the engine, in order, and what it
+// answers is the newest draft.
+import { computed, signal } from "@preact/signals";
+import { EngineFault, work } from "../../engine/client";
+import type { CellName, Draft, EngineError, PuzzleText } from "../../engine/types";
+import { stopQuestions } from "./asking";
+
+const kKept = "sudokit.bench";
+const kMost = 500;
+
+interface History {
+    past: Draft[];
+    future: Draft[];
+}
+
+export const draft = signal<Draft | null>(null);
+/** What the engine has against the last edit. */
+export const fault = signal<EngineError | null>(null);
+const history = signal<History>({ past: [], future: [] });
+export const canUndo = computed(() => history.value.past.length > 0);
+export const canRedo = computed(() => history.value.future.length > 0);
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Edits come one after another; one that the engine refuses leaves the draft as it is. */
+export function edit(change: (from: Draft) => Promise<Draft>): Promise<boolean> {
+    stopQuestions();
+    const turn = queue.then(() => attempt(change));
+    queue = turn;
+    return turn;
+}
+
+async function attempt(change: (from: Draft) => Promise<Draft>): Promise<boolean> {
+    const from = draft.value;
+    if (!from) return false;
+    try {
+        const next = await change(from);
+        fault.value = null;
+        if (next.puzzle !== from.puzzle) keep(next, { past: [...history.value.past, from].slice(-kMost), future: [] });
+        return true;
+    } catch (thrown) {
+        fault.value = faultOf(thrown);
+        return false;
+    }
+}
+
+export function faultOf(thrown: unknown): EngineError | null {
+    if (thrown instanceof EngineFault) return thrown.error;
+    if (thrown instanceof DOMException && thrown.name === "AbortError") return null;
+    return { code: "internal", message: String(thrown), remedy: "", line: 0, column: 0 };
+}
+
+function keep(next: Draft, then: History): void {
+    draft.value = next;
+    history.value = then;
+    try {
+        localStorage.setItem(kKept, next.puzzle);
+    } catch {
+        // The bench goes on without: the shell says that nothing can be kept.
+    }
+}
+
+export function undo(): void {
+    const { past, future } = history.value;
+    const before = past.at(-1);
+    const now = draft.value;
+    if (!before || !now) return;
+    stopQuestions();
+    keep(before, { past: past.slice(0, -1), future: [...future, now] });
+}
+
+export function redo(): void {
+    const { past, future } = history.value;
+    const after = future.at(-1);
+    const now = draft.value;
+    if (!after || !now) return;
+    stopQuestions();
+    keep(after, { past: [...past, now], future: future.slice(0, -1) });
+}
+
+/** The puzzle that was here last time, or an empty board. */
+export async function begin(): Promise<void> {
+    if (draft.value) return;
+    const kept = lastTime();
+    const first = kept ? await work.call("draft", { puzzle: kept }).catch(() => null) : null;
+    try {
+        const next = first ?? (await work.call("empty", { board: "9x9" }));
+        draft.value ??= next;
+    } catch (thrown) {
+        fault.value = faultOf(thrown);
+    }
+}
+
+function lastTime(): PuzzleText | null {
+    try {
+        return localStorage.getItem(kKept);
+    } catch {
+        return null;
+    }
+}
+
+/** Puts a puzzle on the bench in place of the one there; undo brings that back. */
+export async function put(puzzle: PuzzleText): Promise<boolean> {
+    await begin();
+    return edit(() => work.call("draft", { puzzle }));
+}
+
+export const putEmpty = (board: string): Promise<boolean> => edit(() => work.call("empty", { board }));
+
+export const setGiven = (cells: CellName[], digit: number): Promise<boolean> =>
+    edit(({ puzzle }) => work.call("given", { puzzle, cells, digit }));

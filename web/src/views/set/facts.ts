@@ -1,0 +1,169 @@
+// What is known about the puzzle on the bench: how many solutions it has, which digits they leave, what
+// clashes, and what was asked for besides.
+import { effect, signal } from "@preact/signals";
+import { work } from "../../engine/client";
+import type { CellName, CellState, PuzzleText, Run } from "../../engine/types";
+import { language } from "../../words";
+import { ask, stopQuestions, type Question } from "./asking";
+import { draft, edit, faultOf, fault } from "./bench";
+
+export type Solutions = "none" | "one" | "several";
+export interface Clash {
+    cells: CellName[];
+    rules: number[];
+    minimal: boolean;
+}
+/** What a button has found out. `text` is the engine's. */
+export type Finding =
+    | { about: "count"; count: string; isExact: boolean }
+    | { about: "rate"; rating: Rating }
+    | { about: "symmetries"; places: string[]; count: number }
+    | { about: "minimize"; removed: number }
+    | { about: "noClash" }
+    | { about: "failed"; message: string };
+export interface Rating {
+    er?: number;
+    ep?: number;
+    ed?: number;
+    level?: string;
+    score?: number;
+    check?: string;
+}
+
+export const solutions = signal<Solutions | null>(null);
+export const candidates = signal<CellState[] | null>(null);
+export const clash = signal<Clash | null>(null);
+export const finding = signal<Finding | null>(null);
+export const showCandidates = signal(true);
+/** Minimizing takes away rules as well. */
+export const minimizeRules = signal(false);
+/** At most so many solutions are counted. */
+export const countLimit = signal(100_000);
+
+const kPause = 120;
+
+/** Looks at every new draft, after a short pause. Returns what ends this. */
+export function watchDrafts(): () => void {
+    let timer = 0;
+    const stop = effect(() => {
+        const { puzzle, conflicts } = draft.value ?? { puzzle: "", conflicts: [] };
+        const withCandidates = showCandidates.value;
+        candidates.value = clash.value = finding.value = null;
+        solutions.value = conflicts.length > 0 ? "none" : null;
+        clearTimeout(timer);
+        if (puzzle && conflicts.length === 0)
+            timer = window.setTimeout(() => void look(puzzle, withCandidates), kPause);
+    });
+    return () => {
+        clearTimeout(timer);
+        stop();
+        stopQuestions();
+    };
+}
+
+async function look(puzzle: PuzzleText, withCandidates: boolean): Promise<void> {
+    await reported(
+        ask("look", async (signal) => {
+            const told = await work.call("run", { command: "count", text: puzzle, options: { limit: 2 } }, signal);
+            if (signal.aborted) return;
+            solutions.value = solutionsOf(told);
+            if (!withCandidates || solutions.value === null || solutions.value === "none") return;
+            const found = await work.call("candidates", { puzzle }, signal);
+            if (!signal.aborted) candidates.value = found;
+        }),
+    );
+}
+
+function solutionsOf(told: Run): Solutions | null {
+    const count = told.text.trim();
+    if (told.status === "failed" || told.status === "cancelled" || !/^\d/.test(count)) return null;
+    return count === "0" ? "none" : count === "1" ? "one" : "several";
+}
+
+/** A failure is told where those of edits are. */
+async function reported(question: Promise<unknown>): Promise<void> {
+    try {
+        await question;
+    } catch (thrown) {
+        fault.value = faultOf(thrown);
+    }
+}
+
+/** Runs a command of the program on the draft. `use` gets its answer if it had one. */
+async function command(
+    question: Question,
+    options: Record<string, string | boolean | number>,
+    use: (text: string) => void | Promise<unknown>,
+): Promise<void> {
+    const text = draft.value?.puzzle;
+    if (!text) return;
+    finding.value = null;
+    await reported(
+        ask(question, (signal) => work.call("run", { command: question, text, options }, signal)).then(async (told) => {
+            if (!told || told.status === "cancelled") return;
+            const [error] = told.errors;
+            if (told.status === "failed" && error) {
+                finding.value = {
+                    about: "failed",
+                    message: error.remedy ? `${error.message}; ${error.remedy}` : error.message,
+                };
+                return;
+            }
+            await use(told.text.trim());
+        }),
+    );
+}
+
+export const count = (): Promise<void> =>
+    command("count", { limit: countLimit.value }, (text) => {
+        finding.value = { about: "count", count: text.replace("+", ""), isExact: !text.endsWith("+") };
+    });
+
+export const rate = (): Promise<void> =>
+    command("rate", { scale: "se,hodoku", format: "json" }, (text) => {
+        finding.value = { about: "rate", rating: JSON.parse(text) as Rating };
+    });
+
+/** Puts what a command has written in place of the draft. */
+async function replaceBy(text: string): Promise<boolean> {
+    return edit(async (from) => {
+        const { puzzles } = await work.call("read", { text });
+        const [first] = puzzles;
+        return first ? work.call("draft", { puzzle: first.puzzle }) : from;
+    });
+}
+
+const given = (): number => draft.value?.cells.filter((cell) => cell.given).length ?? 0;
+
+export const minimize = (rules: boolean): Promise<void> =>
+    command("minimize", { format: "sudokit", rules }, async (text) => {
+        const before = given() + (draft.value?.rules.length ?? 0);
+        await replaceBy(text);
+        finding.value = { about: "minimize", removed: before - given() - (draft.value?.rules.length ?? 0) };
+    });
+
+export const canonical = (): Promise<void> => command("canonical", { format: "sudokit" }, replaceBy);
+export const shuffle = (): Promise<void> => command("shuffle", { format: "sudokit" }, replaceBy);
+
+export async function symmetries(): Promise<void> {
+    const puzzle = draft.value?.puzzle;
+    if (!puzzle) return;
+    finding.value = null;
+    await reported(
+        ask("symmetries", (signal) => work.call("symmetries", { puzzle, language: language.value }, signal)).then(
+            (told) => {
+                if (told) finding.value = { about: "symmetries", ...told };
+            },
+        ),
+    );
+}
+
+export async function whyNone(): Promise<void> {
+    const puzzle = draft.value?.puzzle;
+    if (!puzzle) return;
+    await reported(
+        ask("clash", (signal) => work.call("clash", { puzzle }, signal)).then((told) => {
+            clash.value = told;
+        }),
+    );
+}

@@ -1,0 +1,35 @@
+// A rule of the puzzle in the words of the page: the engine writes "sandwich 8 of r1c3 r2c3 ...".
+import type { Draft } from "../../engine/types";
+import { pick } from "../../words";
+import { rules as ruleWords } from "../../words/rules";
+import { switches, tools, type Tool } from "./tools";
+
+type Rule = Draft["rules"][number];
+
+/** "German whispers 5", and the cells. */
+export function nameOf({ kind, text }: Rule): { name: string; cells: string } {
+    const [head = "", cells = ""] = text.split(" of ");
+    const numbers = head.startsWith(kind) ? head.slice(kind.length).trim() : "";
+    const [name, withNumbers] = localName(kind, numbers) ?? [head, ""];
+    return { name: [name, withNumbers].filter(Boolean).join(" "), cells: shortened(kind, cells) };
+}
+
+function localName(kind: string, numbers: string): [name: string, numbers: string] | null {
+    const words = pick(ruleWords);
+    const toggle = switches.find((each) => each.kind === kind && (each.numbers ?? []).join(" ") === numbers);
+    if (toggle) return [words.switches[toggle.id][0], ""];
+    const ofKind = tools.filter((each) => each.kind === kind);
+    const dot = ofKind.find((each) => each.fixed?.join(" ") === numbers);
+    if (dot) return [words.tools[dot.id][0], ""];
+    const tool = ofKind.find((each) => !each.fixed);
+    return tool ? [words.tools[tool.id][0], numbers] : null;
+}
+
+const isOutside = ({ form }: Tool) => form === "row" || form === "diagonal";
+
+/** A line from outside is said by its ends. */
+function shortened(kind: string, cells: string): string {
+    const list = cells.split(" ");
+    const isLine = tools.some((each) => each.kind === kind && isOutside(each)) && list.length > 2;
+    return isLine ? `${list[0]} → ${list.at(-1)}` : cells;
+}

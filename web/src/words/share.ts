@@ -1,0 +1,48 @@
+// Words of what leaves the page: formats, pictures, links, paper.
+const en = {
+    title: "Share",
+    link: "Link",
+    linkAbout: "The puzzle is in the link itself. Nothing is stored anywhere else.",
+    copy: "Copy",
+    copied: "Copied.",
+    notCopied: "The browser refuses to copy. Select the text and copy it yourself.",
+    qrTooLong: "The link is too long for a QR code.",
+    qrLabel: "QR code of the link to this puzzle",
+    format: "Format",
+    text: "The puzzle in this format",
+    working: "Writing …",
+    download: "Download",
+    picture: "Picture",
+    downloadSvg: "SVG",
+    downloadPng: "PNG",
+    copyPng: "Copy picture",
+    width: "Width in pixels",
+    print: "Print",
+    perPage: "Puzzles a page",
+    noPicture: "The picture could not be drawn.",
+};
+
+const de: typeof en = {
+    title: "Teilen",
+    link: "Link",
+    linkAbout: "Das Rätsel steht im Link selbst. Sonst wird nichts gespeichert.",
+    copy: "Kopieren",
+    copied: "Kopiert.",
+    notCopied: "Der Browser erlaubt kein Kopieren. Der Text lässt sich markieren und selbst kopieren.",
+    qrTooLong: "Der Link ist zu lang für einen QR-Code.",
+    qrLabel: "QR-Code des Links zu diesem Rätsel",
+    format: "Format",
+    text: "Das Rätsel in diesem Format",
+    working: "Wird geschrieben …",
+    download: "Herunterladen",
+    picture: "Bild",
+    downloadSvg: "SVG",
+    downloadPng: "PNG",
+    copyPng: "Bild kopieren",
+    width: "Breite in Pixeln",
+    print: "Drucken",
+    perPage: "Rätsel je Seite",
+    noPicture: "Das Bild ließ sich nicht zeichnen.",
+};
+
+export const share = { en, de };

@@ -1,0 +1,30 @@
+// The engine of the page, in node: what the tests need to know about a puzzle, it tells.
+import { Source } from "../../npm/module.js";
+
+const sources = {
+    play: new Source(new URL("../modules/play.wasm", import.meta.url)),
+    work: new Source(new URL("../modules/page.wasm", import.meta.url)),
+};
+const kPlayCalls = ["start", "open", "act", "wrong"];
+
+/** A call of web/src/engine/types.ts. */
+export async function ask(call, question) {
+    const instance = await sources[kPlayCalls.includes(call) ? "play" : "work"].instance();
+    const { result, error } = instance.withText(JSON.stringify({ call, ask: question }), (at, length) => {
+        const reply = instance.call("sudokit_page", at, length);
+        const text = instance.text(reply);
+        instance.call("free", reply);
+        return JSON.parse(text);
+    });
+    if (error) throw Object.assign(new Error(error.message), { error });
+    return result;
+}
+
+/** The digit of each cell in the one solution: { r1c1: 5, ... }. */
+export async function solutionOf(puzzle) {
+    const cells = await ask("candidates", { puzzle });
+    return Object.fromEntries(cells.map(({ cell, digit, notes }) => [cell, digit ?? notes[0]]));
+}
+
+/** The puzzle of a game that the page keeps. */
+export const puzzleOf = async (game) => (await ask("open", { game, now: 0 })).puzzle;

@@ -1,0 +1,239 @@
+// Hints: stage by stage, the whole solution, every step, why an entry is wrong, ratings.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { expectComplaint, open, profile } from "./browser.mjs";
+import { atStep, cardOf, pictureOf, pressFor, tab } from "./card.mjs";
+import { cellsOf, expectCell, kBoard, spoken, until } from "./player.mjs";
+
+// Ours: sudokit generate. The first needs a W-Wing; the second has its first proof as step 4.
+const kHard = ".....6...8..73..4..6......8...35.42..2.6.7.3..36.49...1......6..9..21..5...5.....";
+const kExtreme = ".8.6.5..71..8.7.....719.....5...6.8...9.....36..7.9.........2.43.6.....5..45..1..";
+const kNothing = { cells: 0, marks: 0, arrows: 0, strokes: 0 };
+
+const button = (page, name) => cardOf(page).getByRole("button", { name });
+const openCells = async (page) => Object.values(await cellsOf(page)).filter((text) => text.startsWith("empty")).length;
+
+test("a hint tells more each time, reads it out, and is done by Enter", async () => {
+    const page = await open({ hash: `#p=${kHard}` });
+    const before = await openCells(page);
+    await pressFor(page, "h", 1);
+    assert.match(await spoken(page), /^Stage 1 of 5\. Look /);
+    assert.ok((await page.locator(`${kBoard} .light.hint`).count()) > 0);
+    await pressFor(page, "h", 2);
+    await pressFor(page, "h", 3);
+    assert.ok((await pictureOf(page)).cells > 0);
+    await pressFor(page, "h", 4);
+    await pressFor(page, "h", 5);
+    assert.match(await spoken(page), /^Stage 5 of 5\. So r\dc\d is \d\.$/);
+    assert.equal((await pictureOf(page)).marks, 1);
+    await page.keyboard.press("Enter");
+    await cardOf(page)
+        .getByText(/^Done: So r\dc\d is \d\.$/)
+        .waitFor();
+    assert.deepEqual(await pictureOf(page), kNothing);
+    assert.equal(await openCells(page), before - 1);
+    await page.keyboard.press("Control+z");
+    await until(async () => assert.equal(await openCells(page), before));
+});
+
+test("words stay while notes are made; a digit or Escape closes the card", async () => {
+    const page = await open({ hash: `#p=${kHard}` });
+    await pressFor(page, "h", 1);
+    await pressFor(page, "h", 2);
+    await page.keyboard.press("Shift+1");
+    await expectCell(page, "r1c1", "empty, corner notes 1");
+    // The step is still to be done, so its next stage follows.
+    await pressFor(page, "h", 3);
+    await page.keyboard.press("Escape");
+    await cardOf(page).getByText("Stuck?").waitFor();
+    assert.deepEqual(await pictureOf(page), kNothing);
+    await pressFor(page, "h", 1);
+    await page.keyboard.press("2");
+    await cardOf(page).getByText("Stuck?").waitFor();
+});
+
+test("a hard puzzle by hints to the end, and then its hardest step", { timeout: 240_000 }, async () => {
+    const page = await open({ hash: `#p=${kHard}` });
+    const solved = page.getByRole("dialog", { name: "Solved" });
+    for (let steps = 0; !(await solved.isVisible()) && steps < 100; ++steps) {
+        await page.keyboard.press("h");
+        await button(page, "Do it").waitFor();
+        await page.keyboard.press("Enter");
+        await button(page, "Do it").waitFor({ state: "detached" });
+    }
+    await solved.getByRole("button", { name: /hardest/i }).click();
+    await cardOf(page).getByText("W-Wing").waitFor();
+    await cardOf(page)
+        .getByText(/The hardest step: \d+ of \d+/)
+        .waitFor();
+    assert.ok((await pictureOf(page)).strokes > 0);
+});
+
+test("the whole solution: forward, back, to the end, by itself, and done", async () => {
+    const page = await open({ hash: `#p=${kExtreme}` });
+    const before = await openCells(page);
+    await tab(page, "Solution");
+    await atStep(page, 1);
+    await button(page, "One step forward").click();
+    await atStep(page, 2);
+    await page.keyboard.press("ArrowRight");
+    await atStep(page, 3);
+    await page.keyboard.press("ArrowRight");
+    await atStep(page, 4);
+    assert.ok((await pictureOf(page)).arrows > 5);
+    await page.keyboard.press("ArrowLeft");
+    await atStep(page, 3);
+    await page.keyboard.press("End");
+    await cardOf(page).getByText("Solved.").waitFor();
+    assert.equal(await openCells(page), 0);
+    await page.keyboard.press("Home");
+    await cardOf(page).getByText("Step 1 of 99").waitFor();
+    await page.locator(kBoard).focus();
+    await page.keyboard.press("Space");
+    await atStep(page, 3);
+    await page.keyboard.press("Space");
+    await button(page, /^Do 3 steps/).click();
+    await atStep(page, 1);
+    await button(page, "Close").click();
+    await until(async () => assert.equal(await openCells(page), before - 1));
+});
+
+test("a proof is a table, and what a reason names stands above it", async () => {
+    const page = await open({ hash: `#p=${kExtreme}` });
+    await tab(page, "Solution");
+    for (const step of [1, 2, 3]) {
+        await atStep(page, step);
+        await page.keyboard.press("ArrowRight");
+    }
+    await atStep(page, 4);
+    const rows = await cardOf(page)
+        .locator("tbody tr")
+        .evaluateAll((all) =>
+            all.map((row) => ({
+                label: row.querySelector("th").textContent,
+                named: [...row.querySelectorAll("td b")].map(({ textContent }) => textContent),
+            })),
+        );
+    assert.ok(rows.length > 10);
+    assert.equal(rows.at(-1).label, "!");
+    const seen = new Set();
+    let named = 0;
+    for (const row of rows) {
+        for (const label of row.named) assert.ok(seen.has(label), `${row.label} names ${label}`);
+        named += row.named.length;
+        seen.add(row.label);
+    }
+    assert.ok(named >= rows.length - 4, "all but the four suppositions rest on other lines");
+});
+
+test("every step that is possible, by technique; the one that is chosen shows, and Enter does it", async () => {
+    const page = await open({ hash: `#p=${kExtreme}` });
+    await tab(page, "All steps");
+    await cardOf(page).getByText("128 steps, 25 techniques").waitFor();
+    assert.deepEqual(await pictureOf(page), kNothing);
+    await cardOf(page).getByText("Franken X-Wing", { exact: true }).click();
+    const step = button(page, /^So none of r123c8 is 3\./);
+    await step.click();
+    await until(async () => assert.equal((await pictureOf(page)).strokes, 3));
+    await step.click();
+    await until(async () => assert.deepEqual(await pictureOf(page), kNothing));
+    await step.click();
+    await page.keyboard.press("Enter");
+    await cardOf(page)
+        .getByText(/^\d+ steps/)
+        .waitFor();
+    await until(async () => assert.equal(await cardOf(page).getByText("Franken X-Wing").count(), 0));
+});
+
+test("why an entry is wrong: an equal digit, or a proof; nothing is wrong with the others", async () => {
+    const page = await open({ hash: `#p=${kHard}` });
+    await page.keyboard.press("6");
+    await expectCell(page, "r1c1", "6");
+    await page.keyboard.press("w");
+    await cardOf(page)
+        .getByText(/6.*r1c6|r1c6.*6/)
+        .waitFor();
+    await page.keyboard.press("h");
+    await cardOf(page).getByText("An entry is wrong.").waitFor();
+    await pressFor(page, "h", 2);
+    await button(page, "Why is r1c1 wrong?").click();
+    await cardOf(page)
+        .getByText(/6.*r1c6|r1c6.*6/)
+        .waitFor();
+    await page.keyboard.press("Control+z");
+    await expectCell(page, "r1c1", "empty");
+    await page.keyboard.press("w");
+    await cardOf(page)
+        .getByText(/^Nothing is known to be wrong/)
+        .waitFor();
+});
+
+/** The engine comes late, so that there is time to stop what waits for it. */
+async function openSlowly(options) {
+    expectComplaint("Service Worker registration blocked");
+    const context = await profile({ serviceWorkers: "block" });
+    await context.route(/page-.*\.wasm$/, async (route) => {
+        await new Promise((done) => setTimeout(done, 3000));
+        await route.continue();
+    });
+    return open({ in: context, ...options });
+}
+
+test("a proof can be stopped; the next answer is right", async () => {
+    const page = await openSlowly({ hash: `#p=${kExtreme}` });
+    await page.keyboard.press("4");
+    await expectCell(page, "r1c1", "4");
+    await page.keyboard.press("w");
+    await button(page, "Stop").click();
+    await cardOf(page).getByText("Stuck?").waitFor();
+    await expectCell(page, "r1c1", "4");
+    await page.keyboard.press("w");
+    await cardOf(page)
+        .getByText(/^r1c1 is not 4\./)
+        .waitFor();
+});
+
+test("ratings come by themselves, can be stopped, and begin again", async () => {
+    const page = await openSlowly({ hash: `#p=${kExtreme}` });
+    const stop = button(page, "Stop");
+    await stop.click();
+    await cardOf(page).getByText("The rating was stopped.").waitFor();
+    await button(page, "Rate").click();
+    await cardOf(page).getByText("9.0", { exact: true }).waitFor();
+    await cardOf(page).getByText("extreme, 11344").waitFor();
+    await page.getByText("SE 9.0 · HoDoKu 11344").waitFor();
+});
+
+test("on a phone the card is a sheet that leaves the board in sight", async () => {
+    const page = await open({ width: 320, height: 568, hasTouch: true, isMobile: true, hash: `#p=${kExtreme}` });
+    const bottomOf = async (what) => (({ y, height }) => y + height)(await what.boundingBox());
+    await page.getByRole("button", { name: /^Hint/ }).first().tap();
+    await cardOf(page).getByText("Look at row 1.").waitFor();
+    for (const name of ["Hint", "Solution", "All steps"]) {
+        await tab(page, name);
+        await until(async () => assert.equal(await button(page, "Stop").count(), 0));
+        const { y, height, width } = await cardOf(page).boundingBox();
+        assert.ok(y + 1 >= (await bottomOf(page.locator(kBoard))), `${name}: the board is covered`);
+        assert.equal(Math.round(y + height), 568);
+        assert.equal(width, 320);
+    }
+    await button(page, "Collapse").tap();
+    const collapsed = await cardOf(page).boundingBox();
+    assert.ok(collapsed.height < 60);
+    await button(page, "Expand").tap();
+    await button(page, "Close").tap();
+    await cardOf(page).waitFor({ state: "hidden" });
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+});
+
+test("hints in German; another language closes the card", async () => {
+    const page = await open({ hash: `#p=${kHard}`, locale: "de-DE" });
+    await pressFor(page, "h", 1);
+    assert.match(await spoken(page), /^Stufe 1 von 5\. Sieh in /);
+    await tab(page, "Lösung");
+    await cardOf(page)
+        .getByText(/^Schritt 1/)
+        .waitFor();
+    await page.keyboard.press("Shift+D");
+    await cardOf(page).getByText("Stuck?").waitFor();
+});
