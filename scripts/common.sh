@@ -12,7 +12,8 @@ build_packages=(cmake make ninja-build g++ clang-19 libhwy-dev libcli11-dev libf
 # install_missing PACKAGE...
 install_missing() {
     local missing
-    missing=$(dpkg-query -W -f='${Package} ${db:Status-Status}\n' "$@" 2>/dev/null |
+    # dpkg-query fails for a package that was never there: that is no error here.
+    missing=$({ dpkg-query -W -f='${Package} ${db:Status-Status}\n' "$@" 2>/dev/null || true; } |
         awk '$2 == "installed" { print $1 }' | sort | comm -13 - <(printf '%s\n' "$@" | sort))
     [ -n "$missing" ] || return 0
     # shellcheck disable=SC2086 # words
