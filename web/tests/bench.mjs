@@ -47,6 +47,8 @@ export async function swipe(page, ...cells) {
     await send("touchStart", await at(cells[0]));
     for (const cell of cells.slice(1)) await send("touchMove", await at(cell));
     await send("touchEnd", []);
+    // A browser takes a tap that follows at once for the end of the movement, and no click comes of it.
+    await page.waitForTimeout(300);
 }
 
 export async function choose(page, group, tool) {

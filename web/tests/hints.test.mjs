@@ -52,6 +52,26 @@ test("words stay while notes are made; a digit or Escape closes the card", async
     await cardOf(page).getByText("Stuck?").waitFor();
 });
 
+/** Keys without a pause: the worker has answered none of them when the last one comes. */
+const pressAtOnce = (page, ...events) =>
+    page.evaluate((all) => {
+        for (const { key, ctrlKey = false } of all)
+            document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, ctrlKey, bubbles: true }));
+    }, events);
+
+test("a question right after a move is about the board with the move", async () => {
+    const page = await open({ hash: `#p=${kHard}` });
+    const stages = page.locator(".hint-stages");
+    await pressFor(page, "h", 1); // the card is loaded
+    await page.keyboard.press("Home");
+    await pressAtOnce(page, { key: "8" }, { key: "w" });
+    await cardOf(page).getByText("Column 1 has its 8 already").waitFor();
+    await pressAtOnce(page, { key: "z", ctrlKey: true }, { key: "h" });
+    await stages.waitFor();
+    await expectCell(page, "r1c1", "empty");
+    assert.match(await spoken(page), /^Stage 1 of 5\. Look /);
+});
+
 test("a hard puzzle by hints to the end, and then its hardest step", { timeout: 240_000 }, async () => {
     const page = await open({ hash: `#p=${kHard}` });
     const solved = page.getByRole("dialog", { name: "Solved" });

@@ -4,7 +4,7 @@ import type { CellName, Deed, Hint } from "../../engine/types";
 import { announce } from "../../shell/toast";
 import { fill, language, pick } from "../../words";
 import { hint as area } from "../../words/hint";
-import { applyStep, currentGame } from "../play/game";
+import { applyStep, currentGame, settledGame } from "../play/game";
 import { goOnFrom } from "./path";
 import { ask, stop } from "./question";
 import { busy, fault, page } from "./state";
@@ -35,7 +35,7 @@ const isSame = (one: Hint, other: Hint) => JSON.stringify(one.step) === JSON.str
 
 /** A hint; again: more of it. A step that a move has not done goes on where it was. */
 export async function askHint(): Promise<void> {
-    const game = currentGame.value;
+    const game = await settledGame();
     const before = page.value;
     if (!game || busy.value === "hint") return;
     const at = revision.value;
@@ -51,7 +51,7 @@ export async function askHint(): Promise<void> {
 
 /** Why the entry of a cell is wrong; again: more of the proof. */
 export async function askWhy(cell: CellName): Promise<void> {
-    const game = currentGame.value;
+    const game = await settledGame();
     const before = page.value;
     if (!game || busy.value === "why") return;
     if (before.kind === "why" && before.cell === cell) return more(before.hint, before.stage);

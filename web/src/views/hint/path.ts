@@ -4,7 +4,7 @@ import type { Station } from "../../engine/types";
 import { announce } from "../../shell/toast";
 import { fill, language, pick } from "../../words";
 import { hint as area } from "../../words/hint";
-import { applyStep, currentGame } from "../play/game";
+import { applyStep, currentGame, settledGame } from "../play/game";
 import { ask, stop } from "./question";
 import { page, type Page } from "./state";
 import { resultOf, spoken } from "./telling";
@@ -34,8 +34,8 @@ export function forgetPath(): void {
 export const isEnd = (station: Station) => station.hint.kind !== "step";
 
 async function stationAt(at: number): Promise<Station | null> {
+    const game = (await settledGame())?.changes.game;
     const kept = seen.get(at);
-    const game = currentGame.value?.changes.game;
     if (kept || game === undefined) return kept ?? null;
     const station = await ask("path", "station", { game, at, language: language.value });
     if (!station || game !== currentGame.value?.changes.game) return null;

@@ -3,7 +3,7 @@ import type { Hint } from "../../engine/types";
 import { announce } from "../../shell/toast";
 import { fill, language, pick } from "../../words";
 import { hint as area } from "../../words/hint";
-import { currentGame } from "../play/game";
+import { currentGame, settledGame } from "../play/game";
 import { ask } from "./question";
 import { page } from "./state";
 import { spoken } from "./telling";
@@ -37,7 +37,7 @@ export function countOf(hints: Hint[]): string {
 }
 
 export async function showSteps(): Promise<void> {
-    const game = currentGame.value?.changes.game;
+    const game = (await settledGame())?.changes.game;
     if (game === undefined) return;
     const found = await ask("steps", "steps", { game, language: language.value });
     if (!found || game !== currentGame.value?.changes.game) return;

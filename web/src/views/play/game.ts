@@ -99,8 +99,22 @@ export async function openGame(game: GameText, since = Date.now()): Promise<void
     return adopt(await replace(() => play.call("open", { game, now: now() })), since);
 }
 
+let lastMove: Promise<unknown> = Promise.resolve();
+
+/** The game after every move that is on its way: what a question is about, however fast the player is. */
+export async function settledGame(): Promise<Game | null> {
+    for (let seen; seen !== lastMove;) await (seen = lastMove);
+    return currentGame.value;
+}
+
 /** One move. Null: not made, and said why. */
-export async function act(move: Act): Promise<Changes | null> {
+export function act(move: Act): Promise<Changes | null> {
+    const made = make(move);
+    lastMove = made.catch(() => null);
+    return made;
+}
+
+async function make(move: Act): Promise<Changes | null> {
     const before = currentGame.value;
     if (!before) return null;
     if (tabs.isViewer.value) {
