@@ -1,12 +1,5 @@
 // What browsers and what follows them do in their own way: reading the modules, and threads.
-export async function compile(url) {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${response.statusText}`);
-  // Some servers do not know the type of .wasm; browsers stream only with that.
-  return response.headers.get("content-type")?.startsWith("application/wasm")
-    ? WebAssembly.compileStreaming(response)
-    : WebAssembly.compile(await response.arrayBuffer());
-}
+export { compile } from "./compile-web.js";
 
 /** Starts worker.js; `receive` gets its messages, `fail` an error that ended it. */
 export function startWorker(receive, fail) {

@@ -33,7 +33,7 @@ function serviceWorker(): Plugin {
 
 export default defineConfig({
     base: "./",
-    resolve: { alias: { "sudokit-module": at("../npm/module.js"), "#platform": at("src/engine/platform.ts") } },
+    resolve: { alias: { "sudokit-module": at("../npm/module.js"), "#platform": at("../npm/compile-web.js") } },
     worker: { format: "es" },
     plugins: [serviceWorker()],
     build: {

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open } from "./browser.mjs";
 import { ask } from "./engine.mjs";
+import { until } from "./player.mjs";
 import { another, otherShapes, puzzle, wholeShapes } from "./shapes.mjs";
 
 /** The givens as they stand on the board. */
@@ -66,9 +67,11 @@ test("several puzzles and errors are shown, and the game stays", async () => {
     for (const [name, { text, puzzles, errors }] of Object.entries(await otherShapes())) {
         await paste(page, text);
         await dialogOf(page).waitFor();
-        assert.equal(await dialogOf(page).locator(".open-item svg.sudokit").count(), puzzles, name);
-        assert.equal(await dialogOf(page).locator(".errors li").count(), errors, name);
-        assert.equal(await dialogOf(page).locator(".errors-remedy").count(), errors, name);
+        const countOf = (selector) => dialogOf(page).locator(selector).count();
+        await until(async () => {
+            const counts = [".open-item svg.sudokit", ".errors li", ".errors-remedy"].map(countOf);
+            assert.deepEqual(await Promise.all(counts), [puzzles, errors, errors], name);
+        });
         await page.keyboard.press("Escape");
         assert.equal(await dialogOf(page).count(), 0, name);
         assert.equal(await givensOf(page), puzzle, name);

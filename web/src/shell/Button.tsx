@@ -1,6 +1,5 @@
 // A button of a command: its key is in the tooltip.
 import type { ComponentChildren } from "preact";
-import { language } from "../words";
 import { keyName, type Command } from "./commands";
 import { Icon, type IconName } from "./icons";
 
@@ -17,7 +16,7 @@ interface Props {
 
 export function tooltip(command: Command): string {
     const [key] = command.keys;
-    return key ? `${command.text()} (${keyName(key, language.value === "de")})` : command.text();
+    return key ? `${command.text()} (${keyName(key)})` : command.text();
 }
 
 export function CommandButton({ command, icon, label, class: look = "button", pressed, disabled, children }: Props) {

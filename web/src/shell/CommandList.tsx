@@ -1,5 +1,4 @@
 // Commands as a list of buttons, each with its key.
-import { language } from "../words";
 import { keyName, type Command } from "./commands";
 import { Icon, type IconName } from "./icons";
 
@@ -27,7 +26,7 @@ export function CommandList({ entries, onRun }: { entries: Entry[]; onRun: () =>
                     <Icon name={icon} />
                     <span>{command.text()}</span>
                     {pressed && <Icon name="check" />}
-                    {command.keys[0] && <kbd>{keyName(command.keys[0], language.value === "de")}</kbd>}
+                    {command.keys[0] && <kbd>{keyName(command.keys[0])}</kbd>}
                 </button>
             ))}
         </div>

@@ -1,6 +1,6 @@
 // All keys: made from the same tables that run them.
 import { commands as playCommands } from "../views/play/commands";
-import { language, pick } from "../words";
+import { pick } from "../words";
 import { shell } from "../words/shell";
 import { close, commands } from "./app";
 import { keyName, viewCommands, type Command } from "./commands";
@@ -11,7 +11,6 @@ type Line = readonly [keys: readonly string[], text: string];
 const ofCommand = (command: Command): Line => [command.keys, command.text()];
 
 function List({ title, lines }: { title: string; lines: Line[] }) {
-    const isGerman = language.value === "de";
     return (
         <section>
             <h3>{title}</h3>
@@ -20,7 +19,7 @@ function List({ title, lines }: { title: string; lines: Line[] }) {
                     <div key={text}>
                         <dt>
                             {keys.map((key) => (
-                                <kbd key={key}>{keyName(key, isGerman)}</kbd>
+                                <kbd key={key}>{keyName(key)}</kbd>
                             ))}
                         </dt>
                         <dd>{text}</dd>

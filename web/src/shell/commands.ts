@@ -1,5 +1,6 @@
 // Commands with their keys: one table that keys, tooltips and the list of keys are made from.
 import { signal } from "@preact/signals";
+import { language } from "../words";
 
 export interface Command {
     /** As "Ctrl+Z", "Shift+B", "H", "Space"; the first is shown. */
@@ -44,7 +45,8 @@ const kGerman: Record<string, string> = {
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The name of a key on the player's keyboard. */
-export function keyName(key: string, isGerman: boolean): string {
+export function keyName(key: string): string {
+    const isGerman = language.value === "de";
     const names = key.split("+").map((part) => (isGerman ? (kGerman[part] ?? part) : part));
     return names.join("+").replace(/^(Ctrl|Strg)\b/, (name) => (isMac ? "⌘" : name));
 }

@@ -3,7 +3,7 @@ import licence from "../../../../LICENSE?raw";
 import { version } from "../../../package.json";
 import { commands as pageCommands } from "../../shell/app";
 import { keyName, type Command } from "../../shell/commands";
-import { fill, language, pick } from "../../words";
+import { fill, pick } from "../../words";
 import { learn as area } from "../../words/learn";
 import { shell } from "../../words/shell";
 import { commands as playCommands } from "../play/commands";
@@ -21,7 +21,6 @@ function Paragraphs({ texts }: { texts: string[] }) {
 
 function Keys() {
     const words = pick(area);
-    const isGerman = language.value === "de";
     const commands: Command[] = [...Object.values(playCommands), ...Object.values(pageCommands)];
     const rows = commands.filter(({ keys }) => keys.length > 0).map(({ keys, text }) => ({ keys, text: text() }));
     return (
@@ -37,7 +36,7 @@ function Keys() {
                     <tr key={text}>
                         <th scope="row">
                             {keys.map((key) => (
-                                <kbd key={key}>{keyName(key, isGerman)}</kbd>
+                                <kbd key={key}>{keyName(key)}</kbd>
                             ))}
                         </th>
                         <td>{text}</td>

@@ -1,6 +1,7 @@
 // A question of the card to the engine: one at a time, each can be stopped.
-import { EngineFault, work } from "../../engine/client";
-import type { EngineError, WorkCalls } from "../../engine/types";
+import { work } from "../../engine/client";
+import { errorOf, isAbort } from "../../engine/faults";
+import type { WorkCalls } from "../../engine/types";
 import { busy, fault, type Matter } from "./state";
 
 let current: AbortController | null = null;
@@ -9,13 +10,6 @@ export function stop(): void {
     current?.abort();
     current = null;
     busy.value = null;
-}
-
-export const isAbort = (reason: unknown) => reason instanceof DOMException && reason.name === "AbortError";
-
-export function errorOf(reason: unknown): EngineError {
-    if (reason instanceof EngineFault) return reason.error;
-    return { code: "internal", message: String(reason), remedy: "", line: 0, column: 0 };
 }
 
 /** Null: stopped, or a fault that the card shows. What showed before stays. */

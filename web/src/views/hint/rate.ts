@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { work } from "../../engine/client";
 import type { EngineError, Opened, Run } from "../../engine/types";
 import { currentGame } from "../play/game";
-import { errorOf, isAbort } from "./question";
+import { errorOf, isAbort } from "../../engine/faults";
 import { rating, type Rating } from "./state";
 
 export const ratingFault = signal<EngineError | null>(null);

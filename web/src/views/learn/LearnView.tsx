@@ -5,7 +5,7 @@ import { argument } from "../../shell/router";
 import { language, pick } from "../../words";
 import { learn as area } from "../../words/learn";
 import { Fault } from "../hint/parts";
-import { errorOf } from "../hint/question";
+import { errorOf } from "../../engine/faults";
 import { List } from "./List";
 import { groups, loadGroups } from "./techniques";
 import { TechniquePage } from "./TechniquePage";

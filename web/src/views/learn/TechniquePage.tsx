@@ -7,7 +7,7 @@ import { language, pick } from "../../words";
 import { learn as area } from "../../words/learn";
 import { levelOf } from "../hint/numbers";
 import { Busy, Fault } from "../hint/parts";
-import { errorOf, isAbort } from "../hint/question";
+import { errorOf, isAbort } from "../../engine/faults";
 import { Example } from "./Example";
 import { making, makingFault, stopMaking, tryOut } from "./exercise";
 import { isBasic, type Technique } from "./techniques";

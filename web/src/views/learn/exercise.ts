@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { work } from "../../engine/client";
 import type { EngineError, Wish } from "../../engine/types";
 import { go } from "../../shell/router";
-import { errorOf, isAbort } from "../hint/question";
+import { errorOf, isAbort } from "../../engine/faults";
 import { openPuzzle } from "../play/game";
 import { isBasic } from "./techniques";
 

@@ -1,6 +1,7 @@
 // Text from anywhere becomes puzzles: reading it, and opening what was read.
 import { signal } from "@preact/signals";
 import { work } from "../../engine/client";
+import { errorOf } from "../../engine/faults";
 import type { EngineError, ReadPuzzle } from "../../engine/types";
 import { go, view } from "../../shell/router";
 import { toast } from "../../shell/toast";
@@ -39,11 +40,6 @@ export async function read(what: string, ignoreUnknown = false): Promise<Reading
     } finally {
         if (latest === mine) isReading.value = false;
     }
-}
-
-function errorOf(thrown: unknown): EngineError {
-    if (thrown instanceof Error && "error" in thrown) return thrown.error as EngineError;
-    return { code: "internal", message: String(thrown), remedy: "", line: 0, column: 0 };
 }
 
 /** Reads the same text again, without the rules that nobody knows. */

@@ -1,6 +1,7 @@
 // New games: what can be asked for, and making one.
 import { signal } from "@preact/signals";
 import { EngineFault, work } from "../../engine/client";
+import { isAbort } from "../../engine/faults";
 import type { Menu, NewGame, Wish } from "../../engine/types";
 import { go } from "../../shell/router";
 import { toast } from "../../shell/toast";
@@ -28,7 +29,7 @@ export async function loadMenu(): Promise<void> {
 
 function say(thrown: unknown): void {
     if (thrown instanceof EngineFault) toast(thrown.error.message, "error");
-    else if (!(thrown instanceof DOMException && thrown.name === "AbortError")) throw thrown;
+    else if (!isAbort(thrown)) throw thrown;
 }
 
 /** True: the game has begun. */

@@ -1,7 +1,8 @@
 // The puzzle on the bench and its past: each edit is a question to the engine, in order, and what it
 // answers is the newest draft.
 import { computed, signal } from "@preact/signals";
-import { EngineFault, work } from "../../engine/client";
+import { work } from "../../engine/client";
+import { errorOf, isAbort } from "../../engine/faults";
 import type { CellName, Draft, EngineError, PuzzleText } from "../../engine/types";
 import { stopQuestions } from "./asking";
 
@@ -44,11 +45,7 @@ async function attempt(change: (from: Draft) => Promise<Draft>): Promise<boolean
     }
 }
 
-export function faultOf(thrown: unknown): EngineError | null {
-    if (thrown instanceof EngineFault) return thrown.error;
-    if (thrown instanceof DOMException && thrown.name === "AbortError") return null;
-    return { code: "internal", message: String(thrown), remedy: "", line: 0, column: 0 };
-}
+export const faultOf = (thrown: unknown): EngineError | null => (isAbort(thrown) ? null : errorOf(thrown));
 
 function keep(next: Draft, then: History): void {
     draft.value = next;
