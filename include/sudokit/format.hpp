@@ -32,6 +32,8 @@ class ByteSource {
   public:
     virtual ~ByteSource() = default;
     virtual std::ptrdiff_t read(char* buffer, std::size_t n) = 0;
+    // Why it failed, if errno does not say it.
+    virtual std::optional<Error> failure() const { return std::nullopt; }
 };
 std::unique_ptr<ByteSource> source_from_string(std::string text);
 

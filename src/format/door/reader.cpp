@@ -86,11 +86,14 @@ void Reader::Impl::read_line() {
 
 void Reader::Impl::end() {
     ended = true;
-    if (lines.failed())
-        detector.fail(text::make_error(
-            ErrorCode::CannotRead, lines.next_number(), 0,
+    if (lines.failed()) {
+        Error error = lines.failure().value_or(text::make_error(
+            ErrorCode::CannotRead, 0, 0,
             "reading failed: " + std::generic_category().message(lines.error_number()),
             "check the file and the device it is on"));
+        error.line = lines.next_number();
+        detector.fail(std::move(error));
+    }
     detector.end();
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string_view>
 
 #include "sudokit/format.hpp"
@@ -39,6 +40,7 @@ class LineStream {
     std::uint64_t bytes_read() const { return bytes_read_; }
     bool failed() const { return failed_; }
     int error_number() const { return error_number_; }
+    std::optional<Error> failure() const { return source_.failure(); }
 
   private:
     bool fill();
