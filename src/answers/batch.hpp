@@ -57,6 +57,9 @@ struct Tally {
     }
 };
 
+// As many messages about one input are shown; the rest are counted.
+inline constexpr std::uint64_t kMessagesPerInput = 20;
+
 // A message about one record, with its place in the input.
 struct Message {
     std::uint32_t input;

@@ -138,11 +138,11 @@ std::optional<Error> Desk::read_options() {
     return std::nullopt;
 }
 
-ReadOptions Desk::reading() const {
+ReadOptions reading_of(const Options& options) {
     ReadOptions reading;
-    reading.from = options_.from;
-    reading.ignore_unknown = options_.ignore_unknown;
-    reading.keep_fields = shows_fields(options_);
+    reading.from = options.from;
+    reading.ignore_unknown = options.ignore_unknown;
+    reading.keep_fields = shows_fields(options);
     return reading;
 }
 
@@ -163,7 +163,7 @@ void Desk::run(BatchSource& source, const Pipeline::Write& write) {
 void Desk::work(const Batch& batch, BatchOutput& output) {
     const Style style =
         pipeline_->only_one_record() ? style_of(options_, setting_, true).value() : style_;
-    if (batch.sequence == 0)
+    if (batch.sequence == 0 && !setting_.is_continued)
         output.text = style.format == kPageFormat ? page_head(options_.language)
                                                   : header_of(style, options_.command);
     Sheet sheet(context_, style, batch, output);

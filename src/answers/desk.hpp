@@ -24,8 +24,9 @@ inline constexpr int kUsualWidth = 100;
 struct Setting {
     bool is_terminal = false;  // results are read as they come: one puzzle is drawn as a grid
     bool colour = false;
-    bool has_reader = false;  // messages may say how far a long puzzle is
-    int width = kUsualWidth;  // of sentences; 0: as long as they are
+    bool has_reader = false;    // messages may say how far a long puzzle is
+    bool is_continued = false;  // there are results of the same command before: no header
+    int width = kUsualWidth;    // of sentences; 0: as long as they are
     int threads = 1;
     std::uint64_t seed = 0;                     // if the options have none
     const std::atomic<bool>* cancel = nullptr;  // ends the work when it is set
@@ -38,6 +39,9 @@ struct Setting {
 // The shape of the results. Error: a format that the command does not have.
 Result<Style> style_of(const Options& options, const Setting& setting, bool only_one_record);
 
+// How to read the input of a command.
+ReadOptions reading_of(const Options& options);
+
 class Desk {
   public:
     // Keeps `options`, which must outlive it. Precondition: a command that answers_puzzles().
@@ -45,7 +49,7 @@ class Desk {
     static Result<std::unique_ptr<Desk>> open(const Options& options, Setting setting);
 
     // How to read the input, and how much of it at once.
-    ReadOptions reading() const;
+    ReadOptions reading() const { return reading_of(options_); }
     BatchLimits limits() const { return command_->limits(); }
     // The input of a command that reads none.
     std::unique_ptr<BatchSource> numbers() const;

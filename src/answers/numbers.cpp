@@ -7,10 +7,10 @@ namespace sudokit::answers {
 bool NumberSource::fill(Batch& batch, const std::function<void()>&) {
     if (cancel_ && cancel_->load(std::memory_order_relaxed)) return false;
     batch.first = next_;
-    const std::uint64_t n = std::min(count_ - next_, together_);
+    const std::uint64_t n = std::min(end_ - next_, together_);
     batch.items.assign(n, Item{Record::Kind::Classic, 0, 0, 0});
     next_ += n;
-    return next_ < count_;
+    return next_ < end_;
 }
 
 }  // namespace sudokit::answers

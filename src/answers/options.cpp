@@ -7,6 +7,7 @@
 #include "sudokit/narrate.hpp"
 #include "sudokit/rate.hpp"
 #include "sudokit/solve.hpp"
+#include "support/pieces.hpp"
 
 namespace sudokit::answers {
 namespace {
@@ -53,6 +54,12 @@ constexpr MeantInfo kMeant[] = {
 #include "answers/options.def"
 };
 
+constexpr ActionInfo kActions[] = {
+#define ACTION(command, name, operands, options, meaning) \
+    {CommandId::command, name, operands, options, meaning},
+#include "answers/commands.def"
+};
+
 constexpr ExampleInfo kExamples[] = {
 #define EXAMPLE(command, line, meaning) {CommandId::command, line, meaning},
 #include "answers/commands.def"
@@ -62,6 +69,7 @@ constexpr ExampleInfo kExamples[] = {
 
 std::span<const CommandInfo> commands() { return kCommands; }
 std::span<const OptionInfo> options() { return kOptions; }
+std::span<const ActionInfo> actions() { return kActions; }
 std::span<const ExampleInfo> examples() { return kExamples; }
 std::span<const AliasInfo> aliases() { return kAliases; }
 std::span<const MeantInfo> meant_options() { return kMeant; }
@@ -71,6 +79,11 @@ bool writes_puzzles(CommandId command) {
     return command != CommandId::Count && command != CommandId::Check &&
            command != CommandId::Explain && command != CommandId::Hint &&
            command != CommandId::Rate && answers_puzzles(command);
+}
+
+bool ActionInfo::takes(std::string_view option) const {
+    const auto words = support::split(options, ' ');
+    return std::ranges::find(words, option) != words.end();
 }
 
 std::span<const std::string_view> engine_names() {

@@ -17,8 +17,9 @@ enum class CommandId : unsigned {
 };
 constexpr unsigned bit(CommandId command) { return 1u << static_cast<unsigned>(command); }
 inline constexpr unsigned kEveryCommand = ~0u;
-inline constexpr unsigned kReadingCommands =
-    kEveryCommand & ~bit(CommandId::Generate) & ~bit(CommandId::Bench) & ~bit(CommandId::List);
+inline constexpr unsigned kReadingCommands = kEveryCommand & ~bit(CommandId::Generate) &
+                                             ~bit(CommandId::Job) & ~bit(CommandId::Bench) &
+                                             ~bit(CommandId::List);
 
 inline constexpr unsigned kSolvingCommands = bit(CommandId::Solve) | bit(CommandId::Count) |
                                              bit(CommandId::Check) | bit(CommandId::Candidates) |
@@ -95,6 +96,13 @@ struct MeantInfo {
     std::string_view typed, option;
 };
 
+struct ActionInfo {
+    CommandId command;
+    std::string_view name, operands, options, meaning;
+
+    bool takes(std::string_view option) const;  // one of the command's own, by its long name
+};
+
 struct ExampleInfo {
     CommandId command;
     std::string_view line, meaning;
@@ -109,13 +117,15 @@ struct CommandInfo {
 
 std::span<const CommandInfo> commands();
 std::span<const OptionInfo> options();
+std::span<const ActionInfo> actions();
 std::span<const ExampleInfo> examples();
 std::span<const AliasInfo> aliases();
 std::span<const MeantInfo> meant_options();
 const CommandInfo& info(CommandId id);
 // Does it give one result per puzzle?
 constexpr bool answers_puzzles(CommandId command) {
-    return command != CommandId::Play && command != CommandId::Bench && command != CommandId::List;
+    return command != CommandId::Job && command != CommandId::Play && command != CommandId::Bench &&
+           command != CommandId::List;
 }
 bool writes_puzzles(CommandId command);  // ... which is a puzzle
 

@@ -55,7 +55,11 @@ std::string pattern(const OptionInfo& option) {
 
 // The words that a command takes instead of puzzles.
 std::string operand_words(const CommandInfo& command) {
-    return command.id == CommandId::List ? join(list_names(), " ") : "";
+    if (command.id == CommandId::List) return join(list_names(), " ");
+    std::vector<std::string_view> names;
+    for (const ActionInfo& action : actions())
+        if (action.command == command.id) names.push_back(action.name);
+    return join(names, " ");
 }
 
 std::string bash_values() {

@@ -75,6 +75,18 @@ std::string format_list() {
     return out;
 }
 
+// "  run DIR [-j N] ...", and below it what it does if wanted.
+std::string action_list(CommandId command, bool with_meaning) {
+    std::string out;
+    for (const ActionInfo& action : actions()) {
+        if (action.command != command) continue;
+        if (out.empty()) out = "\nActions:\n";
+        fmt::format_to(std::back_inserter(out), "  {} {}\n", action.name, action.operands);
+        if (with_meaning) out += wrapped(action.meaning, 8);
+    }
+    return out;
+}
+
 std::string example_list(CommandId command) {
     std::string out = "\nExamples:\n";
     for (const ExampleInfo& example : examples())
@@ -152,7 +164,7 @@ std::string short_help(std::optional<CommandId> command) {
         return out + "\n'sudokit COMMAND --help' explains a command, 'sudokit --help' the rest.\n";
     }
     const CommandInfo& about = info(*command);
-    out.append(about.summary).append(".\n");
+    out.append(about.summary).append(".\n").append(action_list(*command, false));
     if (const auto own = own_options(*command); !own.empty())
         out += "\nOptions:\n" + option_list(own, false);
     out += "\nCommon options:\n" + option_list(common_options(command), false);
@@ -174,6 +186,7 @@ std::string long_help(std::optional<CommandId> command) {
     const CommandInfo& about = info(*command);
     out += fmt::format("{}.\n\n{}", about.summary, wrapped(about.description, 0));
     out += "\nResult: " + wrapped(about.prints, 8).substr(8);
+    out += action_list(*command, true);
     if (const auto own = own_options(*command); !own.empty())
         out += "\nOptions:\n" + option_list(own, true);
     out += example_list(*command) + column_list(*command);

@@ -10,6 +10,7 @@
 #include "cli/environment.hpp"
 #include "cli/generate_files.hpp"
 #include "cli/help.hpp"
+#include "cli/job/job.hpp"
 #include "cli/output.hpp"
 #include "cli/parse.hpp"
 #include "cli/run.hpp"
@@ -53,7 +54,8 @@ int sudokit_main(int argc, char** argv) {
         case Action::Run:
             break;
     }
-    return run_command(line.value().options);
+    return line.value().command == CommandId::Job ? run_job(line.value())
+                                                  : run_command(line.value().options);
 }
 
 int play_main(int argc, char** argv) {

@@ -1,6 +1,7 @@
 // pages.cpp - the man pages, docs/cli.md and docs/cli/, from the table.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iterator>
 
 #include "answers/columns.hpp"
@@ -100,17 +101,26 @@ std::string man_of_program() {
     return out + "yasss(1), yasss-curses(1)\n";
 }
 
+bool has_actions(CommandId command) {
+    return std::ranges::find(actions(), command, &ActionInfo::command) != actions().end();
+}
+
 std::string man_of_command(const CommandInfo& about) {
     const std::string name = fmt::format("sudokit-{}", about.name);
     std::string out = man_header(name, about.summary);
     out += fmt::format(".SH SYNOPSIS\n.B sudokit {}\n[\\fIOPTIONS\\fR]{}\n", about.name,
-                       about.operands.empty() ? ""
-                       : about.reads_input()  ? " [\\fIINPUT\\fR...]"
-                                              : " [\\fIWHAT\\fR...]");
+                       about.operands.empty()  ? ""
+                       : about.reads_input()   ? " [\\fIINPUT\\fR...]"
+                       : has_actions(about.id) ? " \\fIACTION\\fR \\fIDIR\\fR ..."
+                                               : " [\\fIWHAT\\fR...]");
     out += man_section("Description", about.description);
     out += man_section(
         "Result",
         fmt::format("{}{}.", answers_puzzles(about.id) ? "One per puzzle: " : "", about.prints));
+    if (has_actions(about.id)) out += ".SH ACTIONS\n";
+    for (const ActionInfo& action : actions())
+        if (action.command == about.id)
+            out += man_item(fmt::format("{} {}", action.name, action.operands), action.meaning);
     out += ".SH OPTIONS\n" + man_options(own_options(about.id)) +
            man_options(common_options(about.id));
     std::string fields;
@@ -177,8 +187,16 @@ std::string markdown_of_command(const CommandInfo& about) {
     fmt::format_to(std::back_inserter(out), "{}.\n\n    sudokit {} [OPTIONS]{}{}\n\n{}\n\n",
                    about.summary, about.name, about.operands.empty() ? "" : " ", about.operands,
                    about.description);
-    fmt::format_to(std::back_inserter(out), "**Result.** {}{}.\n\n## Options\n\n",
+    fmt::format_to(std::back_inserter(out), "**Result.** {}{}.\n\n",
                    answers_puzzles(about.id) ? "One per puzzle: " : "", about.prints);
+    std::string doings;
+    for (const ActionInfo& action : actions())
+        if (action.command == about.id)
+            fmt::format_to(std::back_inserter(doings), "| `{} {}` | {} |\n", action.name,
+                           action.operands, action.meaning);
+    if (!doings.empty())
+        out += "## Actions\n\n" + markdown_table("action | what it does", "---|---", doings);
+    out += "## Options\n\n";
     if (const auto own = own_options(about.id); !own.empty()) out += markdown_options(own);
     out += "The [options of every command](../cli.md#options-of-every-command) work, too.\n\n";
     std::string rows;

@@ -18,6 +18,7 @@
 #include "answers/assign.hpp"
 #include "answers/suggest.hpp"
 #include "cli/answers.hpp"
+#include "cli/inner_command.hpp"
 #include "cli/literal.hpp"
 #include "sudokit/format.hpp"
 #include "sudokit/generate.hpp"
@@ -34,15 +35,17 @@ bool is_risky(std::string_view argument) {
            (argument.starts_with('-') && looks_like_a_puzzle(argument));
 }
 
-// The arguments without the first "--", and everything after it marked as an operand.
-std::vector<std::string> shielded(int argc, const char* const* argv) {
+// The arguments without the first "--", and everything after it, or in another command's line, marked
+// as an operand.
+std::vector<std::string> shielded(const std::vector<std::string_view>& line) {
+    const std::size_t inner = inner_begin(line);
     std::vector<std::string> arguments;
     bool only_operands = false;
-    for (int i = 1; i < argc; ++i) {
-        const std::string_view argument = argv[i];
-        const bool is_mark = !only_operands && argument == "--";
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const std::string_view argument = line[i];
+        const bool is_mark = !only_operands && argument == "--" && i < inner;
         if (!is_mark)
-            arguments.push_back(only_operands || is_risky(argument)
+            arguments.push_back(only_operands || i >= inner || is_risky(argument)
                                     ? kShield + std::string(argument)
                                     : std::string(argument));
         only_operands = only_operands || is_mark;
@@ -231,10 +234,26 @@ Action action_of(const Grammar& grammar) {
     return grammar.command() ? Action::Run : Action::NoCommand;
 }
 
+// 'job init DIR COMMAND ...': what is wrong in the inner line, and the help that it asks for, are those
+// of the inner command.
+Result<CommandLine> with_inner_command(CommandLine line) {
+    const std::vector<std::string>& words = line.options.inputs;
+    if (words.size() <= kWordsBeforeInner || words.front() != "init") return line;
+    auto inner = parse_command_line(
+        std::vector<std::string_view>(words.begin() + kWordsBeforeInner, words.end()));
+    if (!inner || inner->action != Action::Run) return inner;
+    line.inner = std::move(inner->options);
+    return line;
+}
+
 }  // namespace
 
 Result<CommandLine> parse_command_line(int argc, const char* const* argv) {
-    std::vector<std::string> arguments = shielded(argc, argv);
+    return parse_command_line(std::vector<std::string_view>(argv + 1, argv + std::max(argc, 1)));
+}
+
+Result<CommandLine> parse_command_line(const std::vector<std::string_view>& words) {
+    std::vector<std::string> arguments = shielded(words);
     rewrite_help(arguments);
 
     Grammar grammar;
@@ -256,7 +275,7 @@ Result<CommandLine> parse_command_line(int argc, const char* const* argv) {
     if (auto error = read_options(grammar, line.options)) return *error;
     for (std::string& input : grammar.inputs(*line.command))
         line.options.inputs.push_back(unshielded(std::move(input)));
-    return line;
+    return line.options.command == CommandId::Job ? with_inner_command(std::move(line)) : line;
 }
 
 }  // namespace sudokit::cli

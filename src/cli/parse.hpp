@@ -1,6 +1,8 @@
 // parse.hpp - from argv to Options.
 #pragma once
 #include <optional>
+#include <string_view>
+#include <vector>
 
 #include "answers/options.hpp"
 #include "cli/answers.hpp"
@@ -13,9 +15,11 @@ struct CommandLine {
     Action action = Action::Run;
     std::optional<CommandId> command;  // nothing: help about the whole program
     Options options;
+    std::optional<Options> inner;  // of the command that 'job init' makes a job of
 };
 
 // Never exits and never prints. An error's remedy says what to type instead.
 Result<CommandLine> parse_command_line(int argc, const char* const* argv);
+Result<CommandLine> parse_command_line(const std::vector<std::string_view>& words);
 
 }  // namespace sudokit::cli

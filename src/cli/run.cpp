@@ -11,6 +11,7 @@
 
 #include "answers/desk.hpp"
 #include "answers/suggest.hpp"
+#include "cli/account.hpp"
 #include "cli/answers.hpp"
 #include "cli/bench.hpp"
 #include "cli/console.hpp"
@@ -27,14 +28,6 @@
 
 namespace sudokit::cli {
 namespace {
-
-constexpr std::uint64_t kMessagesPerInput = 20;
-
-std::string place(std::string name, const Error& error) {
-    if (error.line) name.append(":").append(std::to_string(error.line));
-    if (error.line && error.column) name.append(":").append(std::to_string(error.column));
-    return name;
-}
 
 // Of explanations: that of a narrow terminal, else what reads well.
 int text_width() {
@@ -153,7 +146,7 @@ class Run {
         for (const Notice& notice : output.notices) console_.say(notice.text);
         failed_inputs_ += output.notices.size();
         output.notices.clear();
-        for (const Message& message : output.messages) say(message);
+        for (const Message& message : output.messages) account_.say(message);
         output.messages.clear();
         tally_ += output.tally;
         output.tally = {};
@@ -161,13 +154,6 @@ class Run {
         if (output.text.empty()) return true;
         if (terminal_) console_.hide_progress();
         return output_.write(output.text);
-    }
-
-    void say(const Message& message) {
-        if (said_.size() <= message.input) said_.resize(message.input + 1);
-        if (++said_[message.input] > kMessagesPerInput) return;
-        const std::string where = place(input_ ? input_->name(message.input) : "", message.error);
-        console_.say((where.empty() ? "" : where + ": ") + message.error.text());
     }
 
     WorkDone work_done() const {
@@ -202,19 +188,11 @@ class Run {
             if (const auto left = output_.leave()) console_.say(*left);
         if (stop_signal() != 0) return 128 + stop_signal();
         if (output_.closed()) return kYes;
-        if (is_broken_ || tally_.bad > 0 || failed_inputs_ > 0) return kFailed;
-        return tally_.no > 0 ? kNo : kYes;
+        return is_broken_ || failed_inputs_ > 0 ? kFailed : status_of(tally_);
     }
 
     void sum_up() {
-        for (std::uint32_t i = 0; i < said_.size(); ++i)
-            if (said_[i] > kMessagesPerInput)
-                console_.say(fmt::format("{}: {} more messages like these", input_->name(i),
-                                         said_[i] - kMessagesPerInput));
-        if (tally_.bad > 0 && tally_.records > 1)
-            console_.say(fmt::format("{} of {} puzzles {} bad{}", tally_.bad, tally_.records,
-                                     tally_.bad == 1 ? "was" : "were",
-                                     options_.strict ? "; stopped there (--strict)" : ""));
+        account_.sum_up(tally_, options_.strict);
         if (stop_signal() != 0)
             console_.say(fmt::format("interrupted after {} puzzles{}", tally_.records,
                                      desk_ ? search_words(work_done()) : ""));
@@ -227,8 +205,8 @@ class Run {
     bool is_broken_ = false;  // an exception ended the run
     std::unique_ptr<Desk> desk_;
     std::unique_ptr<BatchSource> source_;
-    InputSource* input_ = nullptr;     // source_, if it is one
-    std::vector<std::uint64_t> said_;  // messages about each input
+    InputSource* input_ = nullptr;  // source_, if it is one
+    Account account_{console_, [this](std::uint32_t i) { return input_ ? input_->name(i) : ""; }};
     Tally tally_;
     std::uint64_t failed_inputs_ = 0;
     std::atomic<std::uint64_t> puzzles_done_{0};

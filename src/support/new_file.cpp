@@ -47,6 +47,15 @@ int wait_for_disk(int descriptor) {
 
 }  // namespace
 
+int write_all(int descriptor, std::string_view text) {
+    while (!text.empty()) {
+        const ssize_t n = ::write(descriptor, text.data(), text.size());
+        if (n < 0 && errno != EINTR) return errno;
+        if (n > 0) text.remove_prefix(static_cast<std::size_t>(n));
+    }
+    return 0;
+}
+
 NewFile::~NewFile() {
     close();
     if (!temporary_.empty()) ::unlink(temporary_.c_str());
@@ -72,14 +81,7 @@ int NewFile::create(const std::string& path, mode_t mode) {
     return 0;
 }
 
-int NewFile::write(std::string_view text) {
-    while (!text.empty()) {
-        const ssize_t n = ::write(descriptor_, text.data(), text.size());
-        if (n < 0 && errno != EINTR) return errno;
-        if (n > 0) text.remove_prefix(static_cast<std::size_t>(n));
-    }
-    return 0;
-}
+int NewFile::write(std::string_view text) { return write_all(descriptor_, text); }
 
 int NewFile::close() {
     if (!is_open()) return 0;

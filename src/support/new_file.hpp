@@ -14,6 +14,9 @@
 
 namespace sudokit::support {
 
+// Writes all of it. Returns an error number, or 0.
+int write_all(int descriptor, std::string_view text);
+
 // All functions that can fail return an error number, or 0.
 class NewFile {
   public:

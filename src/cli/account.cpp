@@ -1,0 +1,46 @@
+#include "cli/account.hpp"
+
+#include <fmt/format.h>
+
+#include "cli/environment.hpp"
+
+namespace sudokit::cli {
+namespace {
+
+std::string place(std::string name, const Error& error) {
+    if (error.line) name.append(":").append(std::to_string(error.line));
+    if (error.line && error.column) name.append(":").append(std::to_string(error.column));
+    return name;
+}
+
+}  // namespace
+
+std::uint64_t& Account::messages_of(std::uint32_t input) {
+    if (said_.size() <= input) said_.resize(input + 1);
+    return said_[input];
+}
+
+void Account::say(const Message& message) {
+    if (++messages_of(message.input) > kMessagesPerInput) return;
+    const std::string where = place(name_of_(message.input), message.error);
+    console_.say((where.empty() ? "" : where + ": ") + message.error.text());
+}
+
+void Account::count_unsaid(std::uint32_t input, std::uint64_t messages) {
+    messages_of(input) += messages;
+}
+
+void Account::sum_up(const Tally& tally, bool is_strict) {
+    for (std::uint32_t i = 0; i < said_.size(); ++i)
+        if (said_[i] > kMessagesPerInput)
+            console_.say(fmt::format("{}: {} more messages like these", name_of_(i),
+                                     said_[i] - kMessagesPerInput));
+    if (tally.bad > 0 && tally.records > 1)
+        console_.say(fmt::format("{} of {} puzzles {} bad{}", tally.bad, tally.records,
+                                 tally.bad == 1 ? "was" : "were",
+                                 is_strict ? "; stopped there (--strict)" : ""));
+}
+
+int status_of(const Tally& tally) { return tally.bad > 0 ? kFailed : tally.no > 0 ? kNo : kYes; }
+
+}  // namespace sudokit::cli

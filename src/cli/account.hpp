@@ -1,0 +1,35 @@
+// account.hpp - what a run tells about its puzzles: messages, a summary, the exit status.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "answers/batch.hpp"
+#include "cli/answers.hpp"
+#include "cli/console.hpp"
+
+namespace sudokit::cli {
+
+class Account {
+  public:
+    Account(Console& console, std::function<std::string(std::uint32_t)> name_of)
+        : console_(console), name_of_(std::move(name_of)) {}
+
+    // In the order of the input; after some about one input, the rest are only counted.
+    void say(const Message& message);
+    void count_unsaid(std::uint32_t input, std::uint64_t messages);
+    void sum_up(const Tally& tally, bool is_strict);
+
+  private:
+    std::uint64_t& messages_of(std::uint32_t input);
+
+    Console& console_;
+    const std::function<std::string(std::uint32_t)> name_of_;
+    std::vector<std::uint64_t> said_;  // messages about each input
+};
+
+// The exit status of a run that went through.
+int status_of(const Tally& tally);
+
+}  // namespace sudokit::cli

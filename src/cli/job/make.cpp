@@ -1,0 +1,83 @@
+// make.cpp - job init.
+#include "jobs/make.hpp"
+
+#include <fmt/format.h>
+
+#include "answers/desk.hpp"
+#include "answers/suggest.hpp"
+#include "cli/environment.hpp"
+#include "cli/input.hpp"
+#include "cli/job/actions.hpp"
+#include "cli/progress.hpp"
+#include "cli/stop.hpp"
+
+namespace sudokit::cli {
+namespace {
+
+constexpr BatchLimits kManyAtOnce = {4096, 256};
+
+// What the inputs hold goes into the job. An input that cannot be read to its end ends it: a job without
+// some of its puzzles would be found out too late.
+std::optional<Error> read_inputs(const JobCall& call, jobs::Maker& maker, InputSource& source) {
+    const bool shown = stderr_is_terminal() && knows_escape_codes() && !call.is_quiet() &&
+                       !call.options.no_progress;
+    std::atomic<std::uint64_t> puzzles = 0;
+    const Progress progress(call.console, shown, [&] {
+        WorkDone done;
+        done.puzzles = puzzles.load();
+        if (source.bytes_total() > 0)
+            done.fraction = static_cast<double>(source.bytes_read()) /
+                            static_cast<double>(source.bytes_total());
+        return done;
+    });
+    Batch batch;
+    for (bool more = true; more;) {
+        batch.clear();
+        more = source.fill(batch, [] {});
+        if (stop_requested()) return usage("interrupted", "there is no job; run it again");
+        for (const Notice& notice : batch.notices)
+            return Error{ErrorCode::CannotRead, 0, 0, notice.text, ""};
+        if (auto error = maker.add(batch)) return error;
+        puzzles = maker.puzzles();
+    }
+    if (source.is_whole()) return std::nullopt;
+    return Error{ErrorCode::CannotRead, 0, 0,
+                 batch.others.empty() ? "an input cannot be read to its end"
+                                      : source.name(batch.items.back().input) + ": " +
+                                            batch.others.back().error.message,
+                 "there is no job; bring back the input and run it again"};
+}
+
+}  // namespace
+
+int make_job(const JobCall& call) {
+    if (!call.line.inner)
+        return call.fail(
+            usage("'job init' needs the command of the job",
+                  "write for example 'sudokit job init " + call.folder + " rate puzzles.txt'"));
+    const Options& inner = *call.line.inner;
+    auto maker =
+        jobs::Maker::begin(call.folder, inner, call.options.unit, call.options.distinct_lines);
+    if (!maker) return call.fail(maker.error());
+    std::vector<std::string> names;
+    if ((*maker)->wants_puzzles()) {
+        InputSource source(inner.inputs, reading_of(inner), kManyAtOnce);
+        const auto error = read_inputs(call, **maker, source);
+        if (error) {
+            maker->reset();
+            call.fail(*error);
+            return stop_signal() != 0 ? 128 + stop_signal() : kFailed;
+        }
+        for (std::uint32_t i = 0; i < std::max<std::size_t>(inner.inputs.size(), 1); ++i)
+            names.push_back(source.name(i));
+    }
+    const auto made = (*maker)->finish(std::move(names));
+    if (!made) return call.fail(made.error());
+    if (!call.is_quiet())
+        call.console.say(
+            fmt::format("{}: {} puzzles in {} units; 'sudokit job run {}' computes them",
+                        call.folder, made.value().puzzles, made.value().units(), call.folder));
+    return kYes;
+}
+
+}  // namespace sudokit::cli

@@ -1,0 +1,48 @@
+// merge.cpp - job merge.
+#include "jobs/merge.hpp"
+
+#include "cli/account.hpp"
+#include "cli/environment.hpp"
+#include "cli/job/actions.hpp"
+#include "cli/output.hpp"
+#include "cli/stop.hpp"
+#include "jobs/state.hpp"
+
+namespace sudokit::cli {
+
+int merge_job(const JobCall& call) {
+    const auto job = call.open();
+    if (!job) return call.fail(job.error());
+    const auto summary = jobs::summary_of(job.value());
+    if (!summary) return call.fail(summary.error());
+    Output output;
+    if (!call.options.output.empty())
+        if (auto error = output.open(call.options.output)) {
+            error->message = call.options.output + ": " + error->message;
+            return call.fail(*error);
+        }
+    const auto damage = jobs::write_results(
+        job.value(), summary.value(),
+        [&](std::string_view text) { return !stop_requested() && output.write(text); });
+    if (damage || stop_signal() != 0) {
+        if (damage) call.fail(*damage);
+        if (const auto left = output.leave()) call.console.say(*left);
+        return damage ? kFailed : 128 + stop_signal();
+    }
+    if (!output.finish()) {
+        Error error = *output.error();
+        error.message = output.name() + ": " + error.message;
+        return call.fail(error);
+    }
+    const jobs::Description& what = job.value().state().what;
+    Account account(call.console, [&what](std::uint32_t i) {
+        return i < what.inputs.size() ? what.inputs[i] : "";
+    });
+    for (const Message& message : summary.value().messages) account.say(message);
+    for (const auto& [input, count] : summary.value().more_messages)
+        account.count_unsaid(input, count);
+    if (!what.options.quiet) account.sum_up(summary.value().tally, false);
+    return output.closed() ? kYes : status_of(summary.value().tally);
+}
+
+}  // namespace sudokit::cli

@@ -1,0 +1,191 @@
+#include "jobs/claims.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <condition_variable>
+#include <csignal>
+#include <map>
+#include <mutex>
+#include <thread>
+
+#include "jobs/host.hpp"
+#include "jobs/json.hpp"
+#include "support/new_file.hpp"
+
+namespace sudokit::jobs {
+namespace {
+
+using Nanoseconds = std::chrono::nanoseconds;
+
+Nanoseconds time_of(const struct stat& status) {
+    return std::chrono::seconds(status.st_mtim.tv_sec) + Nanoseconds(status.st_mtim.tv_nsec);
+}
+
+// The file system's own clock: the time of a file that is new.
+class Clock {
+  public:
+    explicit Clock(std::string folder) : folder_(std::move(folder)) {}
+    // Asked once; nothing if it cannot be known.
+    std::optional<Nanoseconds> now() {
+        if (!std::exchange(is_asked_, true)) now_ = ask();
+        return now_;
+    }
+
+  private:
+    std::optional<Nanoseconds> ask() const;
+
+    const std::string folder_;
+    bool is_asked_ = false;
+    std::optional<Nanoseconds> now_;
+};
+
+std::optional<Nanoseconds> Clock::ask() const {
+    std::string path = folder_ + "/now.XXXXXX";
+    const int fd = ::mkostemp(path.data(), O_CLOEXEC);
+    if (fd < 0) return std::nullopt;
+    struct stat status {};
+    const bool known = ::fstat(fd, &status) == 0;
+    ::close(fd);
+    ::unlink(path.c_str());
+    return known ? std::optional(time_of(status)) : std::nullopt;
+}
+
+std::string claim_text(std::uint64_t lease) {
+    return written(Json{{"host", host_name()},
+                        {"pid", static_cast<std::uint64_t>(::getpid())},
+                        {"processes", process_space()},
+                        {"lease", lease}});
+}
+
+// A process of this host that is no more. Elsewhere only time can tell.
+bool has_ended(const Json& claim) {
+    if (text_in(claim, "host") != host_name() || process_space().empty() ||
+        text_in(claim, "processes") != process_space())
+        return false;
+    const auto pid = static_cast<pid_t>(number_in(claim, "pid"));
+    return pid > 0 && ::kill(pid, 0) != 0 && errno == ESRCH;
+}
+
+// Has it lost its holder? A claim without a text is being written.
+bool is_expired(const std::string& path, Clock& clock) {
+    struct stat status {};
+    if (::stat(path.c_str(), &status) != 0) return false;  // released
+    const Json claim = parsed(text_of_file(path).value_or(""));
+    if (claim.is_object() && has_ended(claim)) return true;
+    const std::uint64_t lease = claim.is_object() ? number_in(claim, "lease") : 0;
+    const auto now = clock.now();
+    return now && *now - time_of(status) > std::chrono::seconds(lease > 0 ? lease : kUsualLease);
+}
+
+// Moves an expired claim out of the way. Two may try at once, and the slower one would move the claim
+// that the quicker one has made meanwhile: then it puts it back.
+bool clear_away(const std::string& path, Clock& clock) {
+    const std::string aside = path + ".expired." + host_name() + "." + std::to_string(::getpid()) +
+                              "." + std::to_string(::gettid());
+    if (::rename(path.c_str(), aside.c_str()) != 0) return false;
+    const bool was_expired = is_expired(aside, clock);
+    if (!was_expired) (void)!::link(aside.c_str(), path.c_str());
+    ::unlink(aside.c_str());
+    return was_expired;
+}
+
+}  // namespace
+
+// Touches the files of the claims that are held.
+class Claims::Pulse {
+  public:
+    explicit Pulse(std::chrono::milliseconds interval)
+        : interval_(interval), thread_([this](std::stop_token stop) { beat(stop); }) {}
+
+    void add(std::uint64_t unit, std::string path) {
+        const std::lock_guard lock(mutex_);
+        held_[unit] = std::move(path);
+    }
+    // Its path; empty if it was not held.
+    std::string remove(std::uint64_t unit) {
+        const std::lock_guard lock(mutex_);
+        const auto node = held_.extract(unit);
+        return node ? node.mapped() : "";
+    }
+    bool has(std::uint64_t unit) {
+        const std::lock_guard lock(mutex_);
+        return held_.count(unit) > 0;
+    }
+    std::vector<std::uint64_t> units() {
+        const std::lock_guard lock(mutex_);
+        std::vector<std::uint64_t> list;
+        for (const auto& [unit, path] : held_) list.push_back(unit);
+        return list;
+    }
+
+  private:
+    void beat(std::stop_token stop) {
+        std::unique_lock lock(mutex_);
+        const auto never = [] { return false; };
+        while (!wake_.wait_for(lock, stop, interval_, never) && !stop.stop_requested())
+            for (const auto& [unit, path] : held_)
+                ::utimensat(AT_FDCWD, path.c_str(), nullptr, 0);  // the time of the server
+    }
+
+    const std::chrono::milliseconds interval_;
+    std::mutex mutex_;
+    std::condition_variable_any wake_;
+    std::map<std::uint64_t, std::string> held_;
+    std::jthread thread_;  // last: it uses the others
+};
+
+Claims::Claims(const Layout& layout, std::uint64_t lease_seconds)
+    : layout_(layout),
+      lease_(lease_seconds),
+      pulse_(std::make_unique<Pulse>(std::chrono::milliseconds(lease_seconds * 1000 / 3))) {}
+
+Claims::~Claims() {
+    for (const std::uint64_t unit : pulse_->units()) release(unit);
+}
+
+Result<bool> Claims::take(std::uint64_t unit) {
+    const std::string path = layout_.claim(unit);
+    auto taken = create(path, unit);
+    if (!taken || taken.value()) return taken;
+    Clock clock(layout_.claims());
+    if (!is_expired(path, clock) || !clear_away(path, clock)) return false;
+    return create(path, unit);
+}
+
+Result<bool> Claims::create(const std::string& path, std::uint64_t unit) {
+    const int fd = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (fd < 0 && errno == EEXIST) return false;
+    if (fd < 0) return cannot_write(path, errno);
+    const int failure = support::write_all(fd, claim_text(lease_));
+    ::close(fd);
+    if (failure != 0) {
+        ::unlink(path.c_str());
+        return cannot_write(path, failure);
+    }
+    pulse_->add(unit, path);
+    return true;
+}
+
+// Only if it is still ours: another process may have taken it over while this one slept.
+void Claims::release(std::uint64_t unit) {
+    const std::string path = pulse_->remove(unit);
+    if (!path.empty() && text_of_file(path) == claim_text(lease_)) ::unlink(path.c_str());
+}
+
+bool Claims::holds(std::uint64_t unit) const { return pulse_->has(unit); }
+
+std::vector<std::uint64_t> living_claims(const Layout& layout) {
+    std::vector<std::uint64_t> units;
+    Clock clock(layout.claims());
+    for (const std::string& name : names_in(layout.claims())) {
+        const auto unit = Layout::unit_of(name);
+        const std::string path = layout.claims() + "/" + name;
+        if (unit && size_of_file(path) && !is_expired(path, clock)) units.push_back(*unit);
+    }
+    return units;
+}
+
+}  // namespace sudokit::jobs

@@ -1,0 +1,115 @@
+#include "jobs/description.hpp"
+
+#include "answers/assign.hpp"
+#include "jobs/json.hpp"
+
+namespace sudokit::jobs {
+namespace {
+
+using namespace answers;
+
+// The value as a command line would give it; nothing if it is the default.
+std::optional<std::string> value_of(const Options& options, const OptionInfo& option) {
+    static const Options kDefaults;
+    return std::visit(
+        [&](auto member) -> std::optional<std::string> {
+            const auto& value = options.*member;
+            if (value == kDefaults.*member) return std::nullopt;
+            using Value = std::remove_cvref_t<decltype(value)>;
+            if constexpr (std::is_same_v<Value, Flag>) {
+                return "true";
+            } else if constexpr (std::is_same_v<Value, Text>) {
+                return value;
+            } else if constexpr (std::is_same_v<Value, Number>) {
+                return std::to_string(value);
+            } else {
+                return std::to_string(*value);
+            }
+        },
+        option.member);
+}
+
+Error no_job(const std::string& path, const std::string& why, std::string remedy) {
+    return Error{ErrorCode::CannotRead, 0, 0, path + ": " + why, std::move(remedy)};
+}
+
+Error damaged_job(const std::string& path, const std::string& what) {
+    return no_job(path, "the description of the job is damaged: " + what, "make the job anew");
+}
+
+const CommandInfo* command_named(const std::string& name) {
+    const auto found = std::ranges::find(commands(), name, &CommandInfo::name);
+    return found == commands().end() ? nullptr : &*found;
+}
+
+std::optional<Error> read_options(const Json& json, const std::string& path, Options& options) {
+    if (!json.is_object()) return damaged_job(path, "no options");
+    for (const auto& [name, value] : json.items()) {
+        const auto option =
+            std::ranges::find_if(sudokit::answers::options(), [&](const auto& info) {
+                return info.long_name == name && info.belongs_to(options.command);
+            });
+        if (option == sudokit::answers::options().end() || !value.is_string())
+            return damaged_job(path, "the option '" + name + "'");
+        if (const auto error = assign(options, *option, value.get<std::string>(), "--" + name))
+            return damaged_job(path, error->message);
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::string to_json(const Description& description) {
+    Json options = Json::object();
+    for (const OptionInfo& option : sudokit::answers::options()) {
+        if (!option.belongs_to(description.options.command) || is_of_one_run(option)) continue;
+        if (const auto value = value_of(description.options, option))
+            options[std::string(option.long_name)] = *value;
+    }
+    const Json json = {{"sudokit_job", kJobFormat},
+                       {"version", description.version},
+                       {"command", info(description.options.command).name},
+                       {"options", options},
+                       {"files", description.files},
+                       {"distinct", description.distinct},
+                       {"puzzles", description.puzzles},
+                       {"unit", description.unit},
+                       {"units", description.units()},
+                       {"inputs", description.inputs}};
+    return written(json, 2);
+}
+
+Result<Description> read_description(const std::string& text, const std::string& path) {
+    const Json json = parsed(text);
+    if (!json.is_object()) return damaged_job(path, "it is no JSON object");
+    const std::uint64_t format = number_in(json, "sudokit_job");
+    if (format == 0)
+        return no_job(path, "this is not the description of a job", "name another folder");
+    if (format != kJobFormat)
+        return no_job(path,
+                      "the job has format " + std::to_string(format) + ", and this program knows " +
+                          std::to_string(kJobFormat),
+                      "go on with sudokit " + text_in(json, "version") + ", which made it");
+    Description description;
+    description.version = text_in(json, "version");
+    const CommandInfo* command = command_named(text_in(json, "command"));
+    if (!command || !find_task(command->id)) return damaged_job(path, "the command");
+    description.options.command = command->id;
+    const auto options = json.find("options");
+    if (auto error =
+            read_options(options == json.end() ? Json() : *options, path, description.options))
+        return *error;
+    description.files = texts_in(json, "files");
+    description.inputs = texts_in(json, "inputs");
+    description.distinct = flag_in(json, "distinct");
+    description.puzzles = number_in(json, "puzzles");
+    description.unit = number_in(json, "unit");
+    if (description.unit == 0 || description.puzzles == 0 ||
+        description.units() != number_in(json, "units"))
+        return damaged_job(path, "the numbers of puzzles and units");
+    return description;
+}
+
+std::string_view program_version() { return SUDOKIT_VERSION; }
+
+}  // namespace sudokit::jobs

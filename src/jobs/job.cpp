@@ -1,0 +1,131 @@
+#include "sudokit/job.hpp"
+
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <array>
+
+#include "answers/suggest.hpp"
+#include "jobs/packed_file.hpp"
+#include "jobs/state.hpp"
+
+namespace sudokit::jobs {
+namespace {
+
+using namespace answers;
+
+Error not_a_job(const std::string& folder) {
+    struct stat status {};
+    const bool exists = ::stat(folder.c_str(), &status) == 0;
+    if (!exists)
+        return usage("'" + folder + "' does not exist",
+                     "make a job first: 'sudokit job init " + folder + " COMMAND INPUT...'");
+    return usage("'" + folder + "' is no job: it has no file job.json",
+                 "name a folder that 'sudokit job init' made; if it did not come to its end, "
+                 "remove the folder and make the job again");
+}
+
+// Files that options name lie in the job.
+void find_files(Options& options, const Description& what, const Layout& layout) {
+    for (const OptionInfo& option : sudokit::answers::options())
+        if (std::ranges::find(what.files, option.long_name) != what.files.end())
+            if (const auto* text = std::get_if<Text Options::*>(&option.member))
+                options.*(*text) = layout.files() + "/" + std::string(option.long_name);
+}
+
+}  // namespace
+
+std::optional<UnitRecord> Job::State::record_of(std::uint64_t unit) const {
+    const auto text = text_of_file(layout.record(unit));
+    return text ? read_unit_record(*text) : std::nullopt;
+}
+
+std::optional<UnitRecord> Job::State::done_record(std::uint64_t unit) const {
+    auto record = record_of(unit);
+    if (record && size_of_file(layout.output(unit)) != record->size) record.reset();
+    return record;
+}
+
+Result<std::unique_ptr<Bench>> Job::State::borrow(const std::atomic<bool>* cancel) const {
+    {
+        const support::Lock lock(mutex_);
+        const auto found = std::ranges::find(idle_, cancel, &Bench::cancel);
+        if (found != idle_.end()) {
+            auto bench = std::move(*found);
+            idle_.erase(found);
+            return bench;
+        }
+    }
+    auto desk = Desk::open(options, setting_of(what, cancel));
+    if (!desk) return desk.error();
+    auto bench = std::make_unique<Bench>();
+    bench->cancel = cancel;
+    bench->desk = std::move(*desk);
+    return bench;
+}
+
+void Job::State::give_back(std::unique_ptr<Bench> bench) const {
+    const support::Lock lock(mutex_);
+    idle_.push_back(std::move(bench));
+}
+
+Result<Job> Job::open(const std::string& folder, const std::string& kernel) {
+    const Layout layout(folder);
+    const auto text = text_of_file(layout.description());
+    if (!text) return not_a_job(folder);
+    auto what = read_description(*text, layout.description());
+    if (!what) return what.error();
+    auto state = std::make_shared<State>(layout, std::move(*what));
+    state->options = state->what.options;
+    state->options.kernel = kernel;
+    find_files(state->options, state->what, layout);
+    if (state->what.version != program_version())
+        state->why_not =
+            usage(folder + ": sudokit " + state->what.version + " made this job, and this is " +
+                      std::string(program_version()) + ", which may answer differently",
+                  "go on with the version that made it, or make the job anew");
+    else if (auto bench = state->borrow(nullptr))
+        state->give_back(std::move(*bench));
+    else
+        state->why_not = bench.error();
+    return Job(std::move(state));
+}
+
+const std::string& Job::folder() const { return state_->layout.folder(); }
+std::uint64_t Job::units() const { return state_->what.units(); }
+std::uint64_t Job::puzzles() const { return state_->what.puzzles; }
+std::optional<Error> Job::why_not() const { return state_->why_not; }
+
+bool Job::is_done(std::uint64_t unit) const { return state_->done_record(unit).has_value(); }
+
+bool Job::is_sound(std::uint64_t unit) const {
+    const auto record = state_->done_record(unit);
+    return record && !damage_of(*state_, unit, *record);
+}
+
+std::vector<std::uint64_t> Job::todo() const {
+    std::vector<std::uint64_t> list;
+    for (std::uint64_t unit = 0; unit < units(); ++unit)
+        if (!is_done(unit)) list.push_back(unit);
+    return list;
+}
+
+std::optional<Error> damage_of(const Job::State& job, std::uint64_t unit,
+                               const UnitRecord& record) {
+    auto file = PackedReader::open(job.layout.output(unit));
+    if (!file) return file.error();
+    std::array<char, 1 << 16> piece;
+    std::ptrdiff_t n = 0;
+    do n = (*file)->read(piece.data(), piece.size());
+    while (n > 0);
+    if (n == 0 && (*file)->checksum() == record.checksum) return std::nullopt;
+    return damaged_result(job, unit);
+}
+
+Error damaged_result(const Job::State& job, std::uint64_t unit) {
+    return Error{ErrorCode::CannotRead, 0, 0, job.layout.output(unit) + ": the result is damaged",
+                 "write 'sudokit job verify " + job.layout.folder() + "', then 'sudokit job run " +
+                     job.layout.folder() + "'"};
+}
+
+}  // namespace sudokit::jobs

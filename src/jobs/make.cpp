@@ -1,0 +1,162 @@
+#include "jobs/make.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <filesystem>
+
+#include "answers/desk.hpp"
+#include "answers/suggest.hpp"
+
+namespace sudokit::jobs {
+namespace {
+
+namespace fs = std::filesystem;
+using namespace answers;
+
+// Commands that draw random numbers in any case; 'minimize' does only with --seed.
+bool draws_a_seed(CommandId command) {
+    return command == CommandId::Generate || command == CommandId::Shuffle;
+}
+
+// Does the option name a file, and not something known by a name?
+const std::string* file_named_by(const Options& options, const OptionInfo& option) {
+    const auto* text = std::get_if<Text Options::*>(&option.member);
+    if (!text || option.words != Words::File || !option.belongs_to(options.command) ||
+        is_of_one_run(option))
+        return nullptr;
+    const std::string& path = options.*(*text);
+    const auto names = order_names();
+    if (std::ranges::find(names, path) != names.end()) return nullptr;
+    struct stat status {};
+    const bool is_there = !path.empty() && ::stat(path.c_str(), &status) == 0;
+    return is_there && !S_ISDIR(status.st_mode) ? &path : nullptr;
+}
+
+// All files of a job at once: one by one, a disk waits for each.
+void settle_everything(const std::string& folder) {
+#ifdef __linux__
+    const int fd = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (fd < 0) return;
+    ::syncfs(fd);
+    ::close(fd);
+#else
+    ::sync();
+#endif
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Maker>> Maker::begin(const std::string& folder, const Options& options,
+                                            std::uint64_t unit, bool distinct) {
+    if (auto error = refusal(options, distinct)) return *error;
+    Description what;
+    what.version = program_version();
+    what.options = options;
+    what.distinct = distinct;
+    what.unit = unit > 0 ? unit : what.task().unit;
+    if (!options.seed && draws_a_seed(options.command)) what.options.seed = random_seed();
+    if (what.task().division == Division::Numbers) what.puzzles = options.number;
+    std::unique_ptr<Maker> maker(new Maker(Layout(folder), std::move(what)));
+    if (auto error = maker->make_folders()) return *error;
+    if (auto error = maker->copy_files()) return *error;
+    return maker;
+}
+
+Maker::~Maker() {
+    if (!is_ours_) return;
+    file_.reset();
+    std::error_code ignored;
+    for (const std::string& name : names_in(layout_.folder()))
+        fs::remove_all(layout_.folder() + "/" + name, ignored);
+    if (!was_there_) fs::remove(layout_.folder(), ignored);
+}
+
+// An empty folder will do: somebody may have given it special disks or permissions.
+std::optional<Error> Maker::make_folders() {
+    const std::string& folder = layout_.folder();
+    if (folder.empty()) return usage("the name of the job's folder is empty", "give it a name");
+    was_there_ = ::mkdir(folder.c_str(), 0777) != 0;
+    if (was_there_ && errno == EEXIST) {
+        if (size_of_file(layout_.description()))
+            return usage("'" + folder + "' is a job already",
+                         "go on with 'sudokit job run " + folder + "', or choose another name");
+        std::error_code failure;
+        if (!fs::is_directory(folder, failure) || !fs::is_empty(folder, failure) || failure)
+            return usage("'" + folder + "' exists already",
+                         "choose another name, or remove it first");
+    } else if (was_there_) {
+        const int reason = errno;
+        Error error = cannot_write(folder, reason);
+        if (reason == ENOENT) error.remedy = "make the folder that it is in first";
+        return error;
+    }
+    is_ours_ = true;
+    std::vector<std::string> parts = {layout_.outputs(), layout_.claims(), layout_.failures()};
+    if (wants_puzzles()) parts.push_back(layout_.inputs());
+    for (const std::string& part : parts)
+        if (::mkdir(part.c_str(), 0777) != 0) return cannot_write(part, errno);
+    return std::nullopt;
+}
+
+// A file may be a pipe, which can be read only once: the options are tried with the copy.
+std::optional<Error> Maker::copy_files() {
+    Options tried = what_.options;
+    for (const OptionInfo& option : sudokit::answers::options()) {
+        const std::string* path = file_named_by(what_.options, option);
+        if (!path) continue;
+        if (what_.files.empty() && ::mkdir(layout_.files().c_str(), 0777) != 0)
+            return cannot_write(layout_.files(), errno);
+        const auto text = text_of_file(*path);
+        if (!text) continue;  // the desk says so
+        const std::string name(option.long_name), copy = layout_.files() + "/" + name;
+        if (auto error = write_file(copy, *text)) return error;
+        what_.files.push_back(name);
+        if (!size_of_file(*path)) tried.*std::get<Text Options::*>(option.member) = copy;
+    }
+    const auto desk = Desk::open(tried, {});
+    if (!desk) return desk.error();
+    return std::nullopt;
+}
+
+std::optional<Error> Maker::add(const Batch& batch) {
+    for (const Item& item : batch.items) {
+        if (!file_) {
+            file_ = std::make_unique<PackedWriter>();
+            if (auto error = file_->begin(layout_.input(what_.puzzles / what_.unit))) return error;
+            text_.begin_unit();
+        }
+        text_.add(batch, item, lines_);
+        ++what_.puzzles;
+        if (++in_unit_ < what_.unit) continue;
+        if (auto error = end_unit()) return error;
+    }
+    if (file_) file_->write(lines_);
+    lines_.clear();
+    return file_ ? file_->error() : std::nullopt;
+}
+
+std::optional<Error> Maker::end_unit() {
+    file_->write(lines_);
+    lines_.clear();
+    in_unit_ = 0;
+    auto error = file_->end();
+    file_.reset();
+    return error;
+}
+
+Result<Description> Maker::finish(std::vector<std::string> inputs) {
+    if (file_)
+        if (auto error = end_unit()) return *error;
+    what_.inputs = std::move(inputs);
+    settle_everything(layout_.folder());
+    if (auto error = write_file(layout_.description(), to_json(what_))) return *error;
+    if (auto error = settle_folder(layout_.folder())) return *error;
+    is_ours_ = false;
+    return what_;
+}
+
+}  // namespace sudokit::jobs

@@ -1,0 +1,75 @@
+#include "jobs/merge.hpp"
+
+#include <array>
+
+#include "jobs/packed_file.hpp"
+#include "jobs/state.hpp"
+
+namespace sudokit::jobs {
+namespace {
+
+using namespace answers;
+
+Error missing(const Job& job, std::uint64_t number) {
+    return Error{ErrorCode::CannotRead, 0, 0,
+                 job.folder() + ": " + std::to_string(number) + " of " +
+                     std::to_string(job.units()) + " units are not done",
+                 "'sudokit job run " + job.folder() + "' computes them"};
+}
+
+void add(Summary& summary, const UnitRecord& record, std::map<std::uint32_t, std::uint64_t>& told) {
+    summary.tally += record.tally;
+    for (const Message& message : record.messages) {
+        if (++told[message.input] <= kMessagesPerInput)
+            summary.messages.push_back(message);
+        else
+            ++summary.more_messages[message.input];
+    }
+    for (const auto& [input, count] : record.more_messages) summary.more_messages[input] += count;
+}
+
+// Not before its end is it known whether a file is sound.
+std::optional<Error> copy_unit(const Job& job, std::uint64_t unit, const WriteText& write,
+                               bool& is_wanted) {
+    const auto record = job.state().done_record(unit);
+    auto file = PackedReader::open(job.state().layout.output(unit));
+    if (!file) return file.error();
+    std::array<char, 1 << 16> piece;
+    while (is_wanted) {
+        const std::ptrdiff_t n = (*file)->read(piece.data(), piece.size());
+        if (n == 0 && record && (*file)->checksum() == record->checksum) break;
+        if (n <= 0) return damaged_result(job.state(), unit);
+        is_wanted = write({piece.data(), static_cast<std::size_t>(n)});
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+Result<Summary> summary_of(const Job& job) {
+    Summary summary;
+    std::map<std::uint32_t, std::uint64_t> told;
+    std::uint64_t not_done = 0;
+    for (std::uint64_t unit = 0; unit < job.units(); ++unit) {
+        const auto record = job.state().done_record(unit);
+        if (!record) {
+            ++not_done;
+            continue;
+        }
+        if (not_done > 0) continue;
+        add(summary, *record, told);
+        summary.units = unit + 1;
+        if (record->ends_all) return summary;
+    }
+    if (not_done > 0) return missing(job, not_done);
+    return summary;
+}
+
+std::optional<Error> write_results(const Job& job, const Summary& summary, const WriteText& write) {
+    bool is_wanted = true;
+    for (std::uint64_t unit = 0; unit < summary.units && is_wanted; ++unit)
+        if (auto error = copy_unit(job, unit, write, is_wanted)) return error;
+    return std::nullopt;
+}
+
+}  // namespace sudokit::jobs

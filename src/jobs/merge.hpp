@@ -1,0 +1,30 @@
+// merge.hpp - the results of all units as one.
+#pragma once
+#include <functional>
+#include <map>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "answers/batch.hpp"
+#include "sudokit/job.hpp"
+
+namespace sudokit::jobs {
+
+// What the plain command would tell at its end.
+struct Summary {
+    answers::Tally tally;
+    std::vector<answers::Message> messages;                // in the order of the input
+    std::map<std::uint32_t, std::uint64_t> more_messages;  // of an input
+    std::uint64_t units = 0;  // that belong to the result: all, unless one of them ends the work
+};
+
+// Error: units are missing.
+Result<Summary> summary_of(const Job& job);
+
+// False: no more is wanted.
+using WriteText = std::function<bool(std::string_view)>;
+// Writes the result of these units. Error: one is damaged.
+std::optional<Error> write_results(const Job& job, const Summary& summary, const WriteText& write);
+
+}  // namespace sudokit::jobs

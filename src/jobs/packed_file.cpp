@@ -1,0 +1,90 @@
+#include "jobs/packed_file.hpp"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <utility>
+
+#include "jobs/layout.hpp"
+
+namespace sudokit::jobs {
+namespace {
+constexpr std::size_t kPieceToWrite = 1 << 18;
+}
+
+PackedWriter::PackedWriter() = default;
+
+PackedWriter::~PackedWriter() {
+    if (descriptor_ >= 0) ::close(descriptor_);
+}
+
+std::optional<Error> PackedWriter::create(const std::string& path) {
+    path_ = path;
+    if (const int failure = file_.create(path)) error_ = cannot_write(path, failure);
+    return error_;
+}
+
+std::optional<Error> PackedWriter::begin(const std::string& path) {
+    path_ = path;
+    descriptor_ = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (descriptor_ < 0) error_ = cannot_write(path, errno);
+    return error_;
+}
+
+// Pieces of one size, so that the same text is packed into the same bytes.
+bool PackedWriter::write(std::string_view text) {
+    while (buffer_.size() + text.size() >= kPieceToWrite && !error_) {
+        const std::size_t part = kPieceToWrite - buffer_.size();
+        buffer_.append(text.substr(0, part));
+        text.remove_prefix(part);
+        put(buffer_);
+        buffer_.clear();
+    }
+    buffer_ += text;
+    return !error_;
+}
+
+bool PackedWriter::put(std::string_view bytes) {
+    if (error_) return false;
+    size_ += bytes.size();
+    checksum_.add(bytes);
+    if (const int failure =
+            support::write_all(file_.is_open() ? file_.descriptor() : descriptor_, bytes))
+        error_ = cannot_write(path_, failure);
+    return !error_;
+}
+
+void PackedWriter::finish() { put(buffer_); }
+
+std::optional<Error> PackedWriter::commit() {
+    finish();
+    if (error_) return error_;
+    if (const int failure = file_.commit()) error_ = cannot_write(path_, failure);
+    return error_;
+}
+
+std::optional<Error> PackedWriter::end() {
+    finish();
+    if (::close(std::exchange(descriptor_, -1)) != 0 && errno != EINTR && !error_)
+        error_ = cannot_write(path_, errno);
+    return error_;
+}
+
+Result<std::unique_ptr<PackedReader>> PackedReader::open(const std::string& path) {
+    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) return cannot_read(path, errno);
+    return std::unique_ptr<PackedReader>(new PackedReader(descriptor));
+}
+
+PackedReader::~PackedReader() { ::close(descriptor_); }
+
+std::ptrdiff_t PackedReader::read(char* buffer, std::size_t n) {
+    ssize_t got = 0;
+    do got = ::read(descriptor_, buffer, n);
+    while (got < 0 && errno == EINTR);
+    if (got > 0) checksum_.add(std::string_view(buffer, static_cast<std::size_t>(got)));
+    return got;
+}
+
+}  // namespace sudokit::jobs

@@ -1,0 +1,65 @@
+// packed_file.hpp - the packed files of a job, and the checksum of what lies on the disk.
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "sudokit/error.hpp"
+#include "sudokit/format.hpp"
+#include "support/fnv.hpp"
+#include "support/new_file.hpp"
+
+namespace sudokit::jobs {
+
+class PackedWriter {
+  public:
+    PackedWriter();
+    ~PackedWriter();
+
+    // A file that appears whole, and on the disk, with commit(), or not at all.
+    std::optional<Error> create(const std::string& path);
+    // A new file that is there at once, and whole after end(); whoever made its folder waits for the
+    // disk.
+    std::optional<Error> begin(const std::string& path);
+    // False: failed; error() says why, and so do the two ends.
+    bool write(std::string_view text);
+    const std::optional<Error>& error() const { return error_; }
+    std::optional<Error> commit();
+    std::optional<Error> end();
+    // Of the file; after its end.
+    std::uint64_t size() const { return size_; }
+    std::uint64_t checksum() const { return checksum_.value(); }
+
+  private:
+    bool put(std::string_view bytes);
+    void finish();
+
+    support::NewFile file_;
+    int descriptor_ = -1;  // of begin()
+    std::string path_, buffer_;
+    std::uint64_t size_ = 0;
+    support::Fnv checksum_;
+    std::optional<Error> error_;
+};
+
+// The text of a packed file, piece by piece.
+class PackedReader : public ByteSource {
+  public:
+    static Result<std::unique_ptr<PackedReader>> open(const std::string& path);
+    ~PackedReader() override;
+
+    // Negative: the file cannot be read, or is damaged.
+    std::ptrdiff_t read(char* buffer, std::size_t n) override;
+    // Of the bytes of the file; at the end of the text.
+    std::uint64_t checksum() const { return checksum_.value(); }
+
+  private:
+    explicit PackedReader(int descriptor) : descriptor_(descriptor) {}
+
+    const int descriptor_;
+    support::Fnv checksum_;
+};
+
+}  // namespace sudokit::jobs

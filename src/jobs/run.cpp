@@ -1,0 +1,176 @@
+// run.cpp - each worker claims a unit, computes it, and claims the next; none of them waits for another
+// one's unit while there is work.
+#include "jobs/run.hpp"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <deque>
+#include <mutex>
+#include <set>
+#include <thread>
+
+#include "answers/assign.hpp"
+#include "answers/suggest.hpp"
+#include "jobs/state.hpp"
+#include "support/flag.hpp"
+#include "support/threads.hpp"
+
+namespace sudokit::jobs {
+namespace {
+
+using namespace std::chrono_literals;
+
+class Workers {
+  public:
+    Workers(const Job& job, const RunOptions& options)
+        : job_(job), options_(options), claims_(job.state().layout, options.lease) {}
+
+    void work() {
+        while (const auto unit = next()) {
+            const auto error = job_.run_unit(*unit, options_.cancel);
+            claims_.release(*unit);
+            note(*unit, error);
+        }
+    }
+    const RunReport& report() const { return report_; }
+    const std::optional<Error>& error() const { return error_; }
+
+  private:
+    bool is_over() const { return is_set(options_.cancel) || stopped_; }
+
+    void note(std::uint64_t unit, const std::optional<Error>& error) {
+        const std::lock_guard lock(mutex_);
+        if (!error) {
+            ++report_.computed;
+            return;
+        }
+        given_up_.insert(unit);
+        if (is_set(options_.cancel)) return;
+        ++report_.failed;
+        options_.tell(error->text());
+        if (error->code == ErrorCode::CannotWrite) stopped_ = true;  // the others would fail, too
+    }
+
+    // A unit that this process holds now; nothing if there is nothing left for a worker.
+    std::optional<std::uint64_t> next() {
+        auto pause = 50ms;
+        while (!is_over()) {
+            if (const auto unit = claim_one()) return unit;
+            if (is_over() || !look_for_more()) break;
+            if (!waiting()) continue;
+            std::this_thread::sleep_for(pause);
+            pause = std::min(2 * pause, 1000ms);
+        }
+        return std::nullopt;
+    }
+
+    bool waiting() {
+        const std::lock_guard lock(mutex_);
+        return open_.empty();
+    }
+
+    std::optional<std::uint64_t> claim_one() {
+        const Job::State& state = job_.state();
+        for (;;) {
+            std::uint64_t unit = 0;
+            {
+                const std::lock_guard lock(mutex_);
+                if (open_.empty() || is_over()) return std::nullopt;
+                unit = open_.front();
+                open_.pop_front();
+            }
+            if (state.done_record(unit)) continue;
+            const auto taken = claims_.take(unit);
+            if (!taken) {
+                const std::lock_guard lock(mutex_);
+                if (!error_) error_ = taken.error();
+                stopped_ = true;
+                return std::nullopt;
+            }
+            if (!taken.value()) continue;
+            if (!state.done_record(unit)) return unit;
+            claims_.release(unit);  // somebody finished it before the claim
+        }
+    }
+
+    // Fills the list of units to try. False: no unit is left but those that failed here, that other
+    // workers of this process have, or, for a shard, that other processes have.
+    bool look_for_more() {
+        const std::lock_guard lock(mutex_);
+        if (!open_.empty()) return true;
+        const Layout& layout = job_.state().layout;
+        std::vector<bool> is_noted(job_.units());
+        for (const std::string& name : names_in(layout.outputs()))
+            if (const auto unit = Layout::unit_of(name, ".ok"); unit && *unit < job_.units())
+                is_noted[*unit] = seen_.contains(*unit) || job_.is_done(*unit);
+        const auto claims = living_claims(layout);
+        const std::set<std::uint64_t> claimed(claims.begin(), claims.end());
+        bool is_held_by_others = false;
+        for (std::uint64_t unit = 0; unit < job_.units(); ++unit) {
+            if (is_noted[unit]) seen_.insert(unit);
+            if (is_noted[unit] || given_up_.contains(unit) || claims_.holds(unit) ||
+                (options_.shard && !options_.shard->has(unit)))
+                continue;
+            if (claimed.contains(unit))
+                is_held_by_others = true;
+            else
+                open_.push_back(unit);
+        }
+        return !open_.empty() || (is_held_by_others && !options_.shard);
+    }
+
+    const Job& job_;
+    const RunOptions& options_;
+    Claims claims_;
+    std::mutex mutex_;
+    std::deque<std::uint64_t> open_;
+    std::set<std::uint64_t> seen_, given_up_;  // done; failed here
+    std::atomic<bool> stopped_ = false;
+    std::optional<Error> error_;
+    RunReport report_;
+};
+
+// What processes that were killed have left beside the results; nobody needs it when all are there.
+void remove_leftovers(const Layout& layout) {
+    for (const std::string& folder : {layout.outputs(), layout.claims(), layout.failures()})
+        for (const std::string& name : names_in(folder)) {
+            const bool is_ours = folder == layout.outputs()
+                                     ? Layout::unit_of(name, ".zst") || Layout::unit_of(name, ".ok")
+                                     : false;
+            if (!is_ours) ::unlink((folder + "/" + name).c_str());
+        }
+}
+
+}  // namespace
+
+Result<Shard> read_shard(const std::string& text) {
+    const std::size_t slash = text.find('/');
+    const auto index = answers::to_number(text.substr(0, slash));
+    const auto count =
+        slash == text.npos ? std::nullopt : answers::to_number(text.substr(slash + 1));
+    if (!index || !count || *index >= *count)
+        return answers::usage(
+            "--shard: '" + text + "' is no part of a whole",
+            "write I/N, with I from 0 to N-1: the units 0/4, 1/4, 2/4 and 3/4 are all");
+    return Shard{*index, *count};
+}
+
+Result<RunReport> run(const Job& job, const RunOptions& options) {
+    if (const auto error = job.why_not()) return *error;
+    RunReport report;
+    {
+        Workers workers(job, options);
+        support::in_threads(options.workers, [&workers](std::size_t) { workers.work(); });
+        if (workers.error()) return *workers.error();
+        report = workers.report();
+    }
+    const auto todo = job.todo();
+    report.is_complete = std::ranges::none_of(
+        todo, [&](std::uint64_t unit) { return !options.shard || options.shard->has(unit); });
+    if (todo.empty()) remove_leftovers(job.state().layout);
+    return report;
+}
+
+}  // namespace sudokit::jobs

@@ -1,0 +1,55 @@
+// state.hpp - what a Job knows; shared by its copies.
+#pragma once
+#include <atomic>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "answers/desk.hpp"
+#include "jobs/description.hpp"
+#include "jobs/layout.hpp"
+#include "jobs/unit_record.hpp"
+#include "sudokit/job.hpp"
+#include "support/threads.hpp"
+
+namespace sudokit::jobs {
+
+// A worker's own desk. It keeps its flag: the desk looks at one address for as long as it lives.
+struct Bench {
+    const std::atomic<bool>* cancel = nullptr;
+    std::unique_ptr<answers::Desk> desk;
+};
+
+struct Job::State {
+    State(Layout layout, Description what) : layout(std::move(layout)), what(std::move(what)) {}
+
+    const Layout layout;
+    const Description what;
+    // Of the command, with the files in the job's folder and the kernel of this run.
+    answers::Options options;
+    std::optional<Error> why_not;
+
+    // Nothing if there is none, or if it is no such text.
+    std::optional<UnitRecord> record_of(std::uint64_t unit) const;
+    // The record of a unit that is done, as Job::is_done() has it.
+    std::optional<UnitRecord> done_record(std::uint64_t unit) const;
+
+    Result<std::unique_ptr<Bench>> borrow(const std::atomic<bool>* cancel) const;
+    void give_back(std::unique_ptr<Bench> bench) const;
+
+  private:
+    mutable support::Mutex mutex_;
+    mutable std::vector<std::unique_ptr<Bench>> idle_;
+};
+
+// As the desks of all commands without a terminal.
+answers::Setting setting_of(const Description& what, const std::atomic<bool>* cancel);
+// Computes a unit, whether it is done or not, and writes its result to `output`. An Error as
+// Job::run_unit() has it.
+Result<UnitRecord> compute(const Job::State& job, std::uint64_t unit, const std::string& output,
+                           const std::atomic<bool>* cancel);
+Error damaged_result(const Job::State& job, std::uint64_t unit);
+// Is the file as it was noted? Reads it. The Error says what is wrong.
+std::optional<Error> damage_of(const Job::State& job, std::uint64_t unit, const UnitRecord& record);
+
+}  // namespace sudokit::jobs

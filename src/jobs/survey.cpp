@@ -1,0 +1,66 @@
+#include "jobs/survey.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "jobs/claims.hpp"
+#include "jobs/state.hpp"
+
+namespace sudokit::jobs {
+
+Status Survey::look() {
+    const Job::State& job = job_.state();
+    std::set<std::uint64_t> noted;
+    for (const std::string& name : names_in(job.layout.outputs()))
+        if (const auto unit = Layout::unit_of(name, ".ok"); unit && *unit < job_.units())
+            noted.insert(*unit);
+    std::erase_if(done_, [&](const auto& entry) { return !noted.contains(entry.first); });
+    for (const std::uint64_t unit : noted)
+        if (!done_.contains(unit))
+            if (const auto record = job.done_record(unit))
+                done_[unit] = {record->tally.records, record->finished, record->seconds};
+
+    Status status;
+    status.units = job_.units();
+    status.done = done_.size();
+    status.puzzles = job_.puzzles();
+    for (const auto& [unit, done] : done_) status.puzzles_done += done.puzzles;
+    const auto is_open = [&](std::uint64_t unit) {
+        return unit < status.units && !done_.contains(unit);
+    };
+    const auto claims = living_claims(job.layout);
+    status.in_work = static_cast<std::uint64_t>(std::ranges::count_if(claims, is_open));
+    for (const std::string& name : names_in(job.layout.failures()))
+        if (const auto unit = Layout::unit_of(name); unit && is_open(*unit)) ++status.failed;
+    status.left = status.units - status.done - std::min(status.in_work, status.units - status.done);
+    status.per_second = speed(status.in_work);
+    if (status.per_second > 0)
+        status.seconds_left =
+            static_cast<double>(status.puzzles - std::min(status.puzzles, status.puzzles_done)) /
+            status.per_second;
+    return status;
+}
+
+// Over the units that were finished last: four rounds of as many as are in work. A pause between two
+// runs of the job may lie before them, but not among them for long.
+double Survey::speed(std::uint64_t in_work) const {
+    std::vector<Done> latest;
+    for (const auto& [unit, done] : done_) latest.push_back(done);
+    std::ranges::sort(latest, std::greater{}, &Done::finished);
+    const std::size_t many = std::max<std::size_t>(8, 4 * in_work);
+    if (latest.size() > many) latest.resize(many);
+    if (latest.empty()) return 0;
+    double begin = static_cast<double>(latest.front().finished), puzzles = 0, longest = 0;
+    const double end = begin;
+    for (const Done& done : latest) {
+        begin = std::min(begin, static_cast<double>(done.finished) - done.seconds);
+        longest = std::max(longest, done.seconds);
+        puzzles += static_cast<double>(done.puzzles);
+    }
+    const double span = std::max({end - begin, longest, 1e-3});  // times are whole seconds
+    return puzzles / span;
+}
+
+Status Job::status() const { return Survey(*this).look(); }
+
+}  // namespace sudokit::jobs

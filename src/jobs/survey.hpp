@@ -1,0 +1,26 @@
+// survey.hpp - how far a job is, for whoever asks again and again: a unit that is done is read once.
+#pragma once
+#include <cstdint>
+#include <map>
+
+#include "sudokit/job.hpp"
+
+namespace sudokit::jobs {
+
+class Survey {
+  public:
+    explicit Survey(Job job) : job_(std::move(job)) {}
+    Status look();
+
+  private:
+    struct Done {
+        std::uint64_t puzzles, finished;
+        double seconds;
+    };
+    double speed(std::uint64_t in_work) const;
+
+    const Job job_;
+    std::map<std::uint64_t, Done> done_;
+};
+
+}  // namespace sudokit::jobs

@@ -1,0 +1,32 @@
+// unit_record.hpp - what is known of a unit that is done: output/000000.ok.
+#pragma once
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "answers/batch.hpp"
+
+namespace sudokit::jobs {
+
+struct UnitRecord {
+    std::uint64_t size = 0, checksum = 0;  // of the file of results, as it lies there
+    answers::Tally tally;
+    bool ends_all = false;  // nothing comes after this unit: no puzzle meets the target
+    double seconds = 0;
+    std::uint64_t finished = 0;  // seconds since 1970, by the clock of the host
+    std::string host;
+    std::vector<answers::Message> messages;  // at most kMessagesPerInput of each input
+    std::map<std::uint32_t, std::uint64_t> more_messages;  // of an input
+
+    void add(const answers::Message& message);
+
+  private:
+    std::map<std::uint32_t, std::uint64_t> told_;
+};
+
+std::string to_json(const UnitRecord& record);
+std::optional<UnitRecord> read_unit_record(const std::string& text);
+
+}  // namespace sudokit::jobs

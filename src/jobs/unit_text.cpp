@@ -1,0 +1,255 @@
+#include "jobs/unit_text.hpp"
+
+#include <atomic>
+#include <charconv>
+#include <utility>
+
+#include "answers/assign.hpp"
+#include "support/flag.hpp"
+#include "support/pieces.hpp"
+
+namespace sudokit::jobs {
+namespace {
+
+using namespace answers;
+
+void append_escaped(std::string_view text, std::string& out) {
+    for (const char c : text) {
+        if (c == '\n')
+            out += "\\n";
+        else if (c == '\t')
+            out += "\\t";
+        else if (c == '\\')
+            out += "\\\\";
+        else
+            out += c;
+    }
+}
+
+std::string unescaped(std::string_view text) {
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] != '\\' || i + 1 == text.size()) {
+            out += text[i];
+            continue;
+        }
+        const char c = text[++i];
+        out += c == 'n' ? '\n' : c == 't' ? '\t' : c;
+    }
+    return out;
+}
+
+void append_hex(std::uint64_t number, std::string& out) {
+    char digits[16];
+    out.append(digits, std::to_chars(digits, digits + sizeof digits, number, 16).ptr);
+}
+
+void append_parts(const Puzzle& puzzle, std::string& out) {
+    for (const auto& [name, value] : puzzle.fields) {
+        append_escaped(name, out += '+');
+        append_escaped(value, out += '\t');
+        out += '\n';
+    }
+    for (std::size_t i = 0; i < puzzle.candidates.size(); ++i)
+        append_hex(puzzle.candidates[i].bits(), out += i == 0 ? '=' : ',');
+    if (!puzzle.candidates.empty()) out += '\n';
+    if (puzzle.placed.empty()) return;
+    out += '^';
+    for (const bool is_placed : puzzle.placed) out += is_placed ? '1' : '0';
+    out += '\n';
+}
+
+void append_general(const Puzzle& puzzle, std::string& out) {
+    append_parts(puzzle, out);
+    if (puzzle.is_classic() && puzzle.dropped.empty()) {
+        append_line(puzzle.classic_grid(), out += '*');
+        return;
+    }
+    Puzzle rest(puzzle.geometry);
+    rest.givens = puzzle.givens;
+    rest.rules = puzzle.rules;
+    rest.dropped = puzzle.dropped;
+    out.append(json_of(rest)) += '\n';
+}
+
+void append_error(const Error& error, std::string& out) {
+    out.append("!").append(std::to_string(error.line));
+    out.append(" ").append(std::to_string(error.column));
+    out.append(" ").append(std::to_string(static_cast<unsigned>(error.code)));
+    append_escaped(error.message, out += '\t');
+    append_escaped(error.remedy, out += '\t');
+    out += '\n';
+}
+
+bool read_grid(std::string_view text, ClassicGrid& grid) {
+    if (text.size() != kClassicCells) return false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] != '.' && (text[i] < '1' || text[i] > '9')) return false;
+        grid[i] = text[i] == '.' ? kOpen : static_cast<Digit>(text[i] - '0');
+    }
+    return true;
+}
+
+}  // namespace
+
+void UnitTextWriter::add(const Batch& batch, const Item& item, std::string& out) {
+    if (item.input != input_ || item.line != line_ + 1) {
+        out.append("@").append(std::to_string(item.input));
+        out.append(":").append(std::to_string(item.line)).append("\n");
+    }
+    input_ = item.input, line_ = item.line;
+    if (item.kind == Record::Kind::Classic)
+        append_line(batch.grids[item.index], out);
+    else if (item.kind == Record::Kind::General)
+        append_general(*batch.others[item.index].puzzle, out);
+    else
+        append_error(batch.others[item.index].error, out);
+}
+
+UnitSource::UnitSource(ByteSource& text, std::uint64_t first, std::uint64_t count,
+                       BatchLimits limits, const std::atomic<bool>* cancel)
+    : text_(text), first_(first), count_(count), limits_(limits), cancel_(cancel) {}
+
+UnitSource::~UnitSource() = default;
+
+bool UnitSource::fill(Batch& batch, const std::function<void()>&) {
+    batch.first = first_ + records_;
+    while (batch.grids.size() < limits_.classic && batch.others.size() < limits_.others)
+        if (is_set(cancel_) || !next(batch)) return false;
+    return true;
+}
+
+bool UnitSource::fail(std::string what) {
+    fault_ = "line " + std::to_string(lines_) + ": " + std::move(what);
+    return false;
+}
+
+bool UnitSource::next_line(std::string_view& line) {
+    constexpr std::size_t kPiece = 1 << 16;
+    for (;;) {
+        if (const std::size_t end = buffer_.find('\n', at_); end != std::string::npos) {
+            line = std::string_view(buffer_).substr(at_, end - at_);
+            at_ = end + 1;
+            ++lines_;
+            return true;
+        }
+        if (at_end_) return false;
+        buffer_.erase(0, std::exchange(at_, 0));
+        const std::size_t size = buffer_.size();
+        buffer_.resize(size + kPiece);
+        const std::ptrdiff_t n = text_.read(buffer_.data() + size, kPiece);
+        buffer_.resize(size + static_cast<std::size_t>(std::max<std::ptrdiff_t>(n, 0)));
+        at_end_ = n <= 0;
+        if (n < 0) return fail("cannot be read further");
+    }
+}
+
+// One record; all lines before it say something about it.
+bool UnitSource::next(Batch& batch) {
+    record_ = {};
+    parts_ = {};
+    ++line_;
+    std::string_view line;
+    for (;;) {
+        if (!next_line(line)) {
+            if (fault_.empty() && (records_ != count_ || at_ != buffer_.size()))
+                fail("the end comes after " + std::to_string(records_) + " of " +
+                     std::to_string(count_) + " puzzles");
+            return false;
+        }
+        const bool is_part = !line.empty() && std::string_view("@+=^").find(line[0]) != line.npos;
+        if (!take(line)) return fault_.empty() ? fail("is damaged") : false;
+        if (!is_part) break;
+    }
+    record_.line = line_;
+    batch.add(record_, input_);
+    ++records_;
+    return true;
+}
+
+bool UnitSource::take(std::string_view line) {
+    const char first = line.empty() ? '\0' : line.front();
+    const std::string_view rest = line.substr(std::min<std::size_t>(line.size(), 1));
+    switch (first) {
+        case '@':
+            return take_place(rest);
+        case '+':
+            return take_field(rest);
+        case '=':
+        case '^':
+            return take_marks(line);
+        case '!':
+            return take_error(rest);
+        case '{':
+        case '*':
+            break;
+        default:
+            record_.kind = Record::Kind::Classic;
+            return read_grid(line, record_.grid);
+    }
+    record_.kind = Record::Kind::General;
+    if (first == '{') {
+        auto puzzle = parse_json_puzzle(line);
+        if (!puzzle) return fail(puzzle.error().message);
+        record_.puzzle = std::make_shared<Puzzle>(std::move(*puzzle));
+    } else {
+        ClassicGrid grid{};
+        if (!read_grid(rest, grid)) return false;
+        record_.puzzle = std::make_shared<Puzzle>(grid);
+    }
+    record_.puzzle->fields = std::move(parts_.fields);
+    record_.puzzle->candidates = std::move(parts_.candidates);
+    record_.puzzle->placed = std::move(parts_.placed);
+    const std::size_t cells = record_.puzzle->givens.size();
+    const auto fits = [cells](std::size_t size) { return size == 0 || size == cells; };
+    return fits(record_.puzzle->candidates.size()) && fits(record_.puzzle->placed.size());
+}
+
+bool UnitSource::take_place(std::string_view text) {
+    const std::size_t colon = text.find(':');
+    if (colon == text.npos) return false;
+    const auto input = to_number(text.substr(0, colon)), line = to_number(text.substr(colon + 1));
+    if (!input || !line) return false;
+    input_ = static_cast<std::uint32_t>(*input), line_ = *line;
+    return true;
+}
+
+bool UnitSource::take_field(std::string_view text) {
+    const std::size_t tab = text.find('\t');
+    if (tab == text.npos) return false;
+    parts_.fields.emplace_back(unescaped(text.substr(0, tab)), unescaped(text.substr(tab + 1)));
+    return true;
+}
+
+bool UnitSource::take_marks(std::string_view text) {
+    const bool is_placed = text.front() == '^';
+    text.remove_prefix(1);
+    if (is_placed) {
+        for (const char c : text) parts_.placed.push_back(c == '1');
+        return true;
+    }
+    for (const std::string_view piece : support::split(text, ',')) {
+        std::uint64_t bits = 0;
+        const auto [end, bad] =
+            std::from_chars(piece.data(), piece.data() + piece.size(), bits, 16);
+        if (bad != std::errc() || end != piece.data() + piece.size()) return false;
+        parts_.candidates.emplace_back(bits);
+    }
+    return true;
+}
+
+bool UnitSource::take_error(std::string_view text) {
+    const auto parts = support::split(text, '\t');
+    const auto numbers = support::split(parts.front(), ' ');
+    if (parts.size() != 3 || numbers.size() != 3) return false;
+    const auto line = to_number(numbers[0]), column = to_number(numbers[1]),
+               code = to_number(numbers[2]);
+    if (!line || !column || !code || *code > static_cast<unsigned>(ErrorCode::BadUsage))
+        return false;
+    record_.kind = Record::Kind::Bad;
+    record_.error = {static_cast<ErrorCode>(*code), *line, *column, unescaped(parts[1]),
+                     unescaped(parts[2])};
+    return true;
+}
+
+}  // namespace sudokit::jobs

@@ -1,0 +1,73 @@
+// unit_text.hpp - the puzzles of a unit as a job keeps them: lines that give back exactly the records
+// that were read, whatever format they came from.
+//
+//     53..7....6..195...     a plain classic puzzle
+//     *53..7....6..195..     the same as a puzzle with parts of its own, such as the two lines before
+//     +name<tab>value        a field of the next puzzle; \n, \t and \\ stand for a line end, a tab, a \.
+//     =1ff,1,80 ...          the candidates of the next puzzle, cell by cell
+//     ^0100 ...              its cells that a player filled
+//     {"puzzle":...}         any other board, as our JSON object
+//     !line column code<tab>message<tab>remedy       no puzzle: the error that the reader found
+//     @input:line            where the next record began; without it, one line after the one before
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "answers/batch.hpp"
+#include "sudokit/format.hpp"
+
+namespace sudokit::jobs {
+
+class UnitTextWriter {
+  public:
+    // Appends a record of the batch.
+    void add(const answers::Batch& batch, const answers::Item& item, std::string& out);
+    // The next record is the first of a unit.
+    void begin_unit() { input_ = 0, line_ = 0; }
+
+  private:
+    std::uint32_t input_ = 0;
+    std::uint64_t line_ = 0;  // of the record before
+};
+
+// The records of a unit, as the commands take them.
+class UnitSource : public answers::BatchSource {
+  public:
+    // `first`: records of the job before this unit; `count`: records that it must have.
+    UnitSource(ByteSource& text, std::uint64_t first, std::uint64_t count,
+               answers::BatchLimits limits, const std::atomic<bool>* cancel);
+    ~UnitSource() override;
+
+    bool fill(answers::Batch& batch, const std::function<void()>& hand_over) override;
+    // After the work: is everything as it was written? Says what is not.
+    const std::string& fault() const { return fault_; }
+
+  private:
+    bool next_line(std::string_view& line);
+    bool next(answers::Batch& batch);
+    bool take(std::string_view line);
+    bool take_place(std::string_view text);
+    bool take_field(std::string_view text);
+    bool take_marks(std::string_view text);
+    bool take_error(std::string_view text);
+    bool fail(std::string what);
+
+    ByteSource& text_;
+    const std::uint64_t first_, count_;
+    const answers::BatchLimits limits_;
+    const std::atomic<bool>* const cancel_;
+    std::string buffer_;
+    std::size_t at_ = 0;
+    bool at_end_ = false;
+    std::uint64_t records_ = 0, lines_ = 0;
+    std::uint32_t input_ = 0;
+    std::uint64_t line_ = 0;
+    Record record_;
+    Puzzle parts_;  // what was said of the next puzzle
+    std::string fault_;
+};
+
+}  // namespace sudokit::jobs

@@ -1,0 +1,147 @@
+// work.cpp - one unit, from its puzzles to its result.
+#include <unistd.h>
+
+#include <chrono>
+#include <exception>
+
+#include "answers/numbers.hpp"
+#include "jobs/host.hpp"
+#include "jobs/packed_file.hpp"
+#include "jobs/state.hpp"
+#include "jobs/unit_text.hpp"
+#include "support/flag.hpp"
+
+namespace sudokit::jobs {
+namespace {
+
+using namespace answers;
+
+Error unit_error(ErrorCode code, std::uint64_t unit, const std::string& what, std::string remedy) {
+    return Error{code, 0, 0, "unit " + std::to_string(unit) + ": " + what, std::move(remedy)};
+}
+
+// The records or numbers of a unit.
+class Material {
+  public:
+    static Result<std::unique_ptr<Material>> open(const Job::State& job, std::uint64_t unit,
+                                                  BatchLimits limits,
+                                                  const std::atomic<bool>* cancel) {
+        auto material = std::unique_ptr<Material>(new Material);
+        const std::uint64_t first = job.what.first_of(unit), count = job.what.size_of(unit);
+        if (job.what.task().division == Division::Numbers) {
+            material->source_ =
+                std::make_unique<NumberSource>(first + count, limits.classic, cancel, first);
+            return material;
+        }
+        auto text = PackedReader::open(job.layout.input(unit));
+        if (!text) return text.error();
+        material->text_ = std::move(*text);
+        auto source = std::make_unique<UnitSource>(*material->text_, first, count, limits, cancel);
+        material->puzzles_ = source.get();
+        material->source_ = std::move(source);
+        return material;
+    }
+    BatchSource& source() { return *source_; }
+    std::string fault() const { return puzzles_ ? puzzles_->fault() : ""; }
+
+  private:
+    Material() = default;
+
+    std::unique_ptr<PackedReader> text_;
+    std::unique_ptr<BatchSource> source_;
+    const UnitSource* puzzles_ = nullptr;  // source_, if it is one
+};
+
+std::string header(const Job::State& job) {
+    const Setting setting = setting_of(job.what, nullptr);
+    return header_of(style_of(job.options, setting, false).value(), job.options.command);
+}
+
+// Where the results of a unit go, with all that is told of them.
+class Tray {
+  public:
+    bool take(BatchOutput& output) {
+        for (const Message& message : output.messages) record.add(message);
+        record.tally += output.tally;
+        record.ends_all = record.ends_all || output.last;
+        const bool written = file.write(output.text);
+        output.clear();
+        return written;
+    }
+    UnitRecord record;
+    PackedWriter file;
+};
+
+std::optional<Error> fill(Tray& tray, const Job::State& job, std::uint64_t unit,
+                          const std::atomic<bool>* cancel) {
+    auto bench = job.borrow(cancel);
+    if (!bench) return bench.error();
+    Desk& desk = *(*bench)->desk;
+    auto material = Material::open(job, unit, desk.limits(), cancel);
+    if (!material) return material.error();
+    try {
+        desk.run((*material)->source(), [&tray](BatchOutput& output) { return tray.take(output); });
+    } catch (const std::bad_alloc&) {
+        return unit_error(ErrorCode::CannotWrite, unit, "there is no memory left",
+                          "run fewer workers, or make the job with smaller units");
+    }
+    if (const std::string fault = (*material)->fault(); !fault.empty())
+        return Error{ErrorCode::CannotRead, 0, 0,
+                     job.layout.input(unit) + ": the job's puzzles are damaged: " + fault,
+                     "bring back the file, or make the job anew"};
+    if (is_set(cancel))
+        return unit_error(ErrorCode::CannotWrite, unit, "interrupted", "run it again");
+    job.give_back(std::move(*bench));
+    return std::nullopt;
+}
+
+}  // namespace
+
+Setting setting_of(const Description& what, const std::atomic<bool>* cancel) {
+    Setting setting;
+    setting.colour = what.options.color == "always";
+    setting.cancel = cancel;
+    setting.is_continued = true;
+    setting.input_name = [&what](std::uint32_t i) {
+        return i < what.inputs.size() ? what.inputs[i] : "";
+    };
+    return setting;
+}
+
+Result<UnitRecord> compute(const Job::State& job, std::uint64_t unit, const std::string& output,
+                           const std::atomic<bool>* cancel) {
+    if (job.why_not) return *job.why_not;
+    const auto begin = std::chrono::steady_clock::now();
+    Tray tray;
+    if (auto error = tray.file.create(output)) return *error;
+    if (unit == 0) tray.file.write(header(job));
+    if (auto error = fill(tray, job, unit, cancel)) return *error;
+    if (auto error = tray.file.commit()) return *error;
+    UnitRecord& record = tray.record;
+    record.size = tray.file.size();
+    record.checksum = tray.file.checksum();
+    record.seconds =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    record.finished = unix_time();
+    record.host = host_name();
+    return std::move(record);
+}
+
+// Whoever fails because another one was quicker has not failed.
+std::optional<Error> Job::run_unit(std::uint64_t unit, const std::atomic<bool>* cancel) const {
+    const State& job = *state_;
+    if (job.done_record(unit)) return std::nullopt;
+    const auto record = compute(job, unit, job.layout.output(unit), cancel);
+    auto error = record ? write_file(job.layout.record(unit), to_json(record.value()))
+                        : std::optional(record.error());
+    if (!error) error = settle_folder(job.layout.outputs());
+    if (error && job.done_record(unit)) error.reset();
+    if (!error)
+        ::unlink(job.layout.failure(unit).c_str());
+    else if (!is_set(cancel) && !job.why_not)
+        write_file(job.layout.failure(unit),
+                   error->text() + "\n");  // on a full disk it stays unsaid
+    return error;
+}
+
+}  // namespace sudokit::jobs
