@@ -11,7 +11,8 @@ if(TARGET sudokit_shared)
   install(TARGETS sudokit_shared EXPORT sudokit-targets LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
 endif()
 install(DIRECTORY include/sudokit DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
-        FILES_MATCHING PATTERN "*.hpp" PATTERN "*.h" PATTERN "*.def")
+        FILES_MATCHING PATTERN "*.hpp" PATTERN "*.h" PATTERN "*.def"
+        PATTERN "job.hpp" EXCLUDE)  # of sudokit_jobs, which only our programs link
 install(EXPORT sudokit-targets NAMESPACE sudokit:: DESTINATION ${sudokit_config_dir})
 
 configure_package_config_file(cmake/sudokit-config.cmake.in

@@ -7,13 +7,15 @@
 #include <utility>
 
 #include "jobs/layout.hpp"
+#include "packing/unpack.hpp"
 
 namespace sudokit::jobs {
 namespace {
 constexpr std::size_t kPieceToWrite = 1 << 18;
 }
 
-PackedWriter::PackedWriter() = default;
+PackedWriter::PackedWriter()
+    : packer_(packing::Kind::Zstd, [this](std::string_view bytes) { return put(bytes); }) {}
 
 PackedWriter::~PackedWriter() {
     if (descriptor_ >= 0) ::close(descriptor_);
@@ -34,14 +36,14 @@ std::optional<Error> PackedWriter::begin(const std::string& path) {
 
 // Pieces of one size, so that the same text is packed into the same bytes.
 bool PackedWriter::write(std::string_view text) {
-    while (buffer_.size() + text.size() >= kPieceToWrite && !error_) {
-        const std::size_t part = kPieceToWrite - buffer_.size();
-        buffer_.append(text.substr(0, part));
+    while (piece_.size() + text.size() >= kPieceToWrite && !error_) {
+        const std::size_t part = kPieceToWrite - piece_.size();
+        piece_.append(text.substr(0, part));
         text.remove_prefix(part);
-        put(buffer_);
-        buffer_.clear();
+        packer_.write(piece_);
+        piece_.clear();
     }
-    buffer_ += text;
+    piece_ += text;
     return !error_;
 }
 
@@ -55,7 +57,10 @@ bool PackedWriter::put(std::string_view bytes) {
     return !error_;
 }
 
-void PackedWriter::finish() { put(buffer_); }
+void PackedWriter::finish() {
+    packer_.finish(piece_);
+    piece_.clear();
+}
 
 std::optional<Error> PackedWriter::commit() {
     finish();
@@ -71,20 +76,37 @@ std::optional<Error> PackedWriter::end() {
     return error_;
 }
 
+// The bytes as they lie on the disk.
+class PackedReader::File : public ByteSource {
+  public:
+    explicit File(int descriptor) : descriptor_(descriptor) {}
+    ~File() override { ::close(descriptor_); }
+
+    std::ptrdiff_t read(char* buffer, std::size_t n) override {
+        ssize_t got = 0;
+        do got = ::read(descriptor_, buffer, n);
+        while (got < 0 && errno == EINTR);
+        if (got > 0) checksum_.add(std::string_view(buffer, static_cast<std::size_t>(got)));
+        return got;
+    }
+    std::uint64_t checksum() const { return checksum_.value(); }
+
+  private:
+    const int descriptor_;
+    support::Fnv checksum_;
+};
+
+PackedReader::PackedReader(std::unique_ptr<File> file)
+    : file_(file.get()), text_(packing::unpacked(std::move(file))) {}
+
+PackedReader::~PackedReader() = default;
+
+std::uint64_t PackedReader::checksum() const { return file_->checksum(); }
+
 Result<std::unique_ptr<PackedReader>> PackedReader::open(const std::string& path) {
     const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (descriptor < 0) return cannot_read(path, errno);
-    return std::unique_ptr<PackedReader>(new PackedReader(descriptor));
-}
-
-PackedReader::~PackedReader() { ::close(descriptor_); }
-
-std::ptrdiff_t PackedReader::read(char* buffer, std::size_t n) {
-    ssize_t got = 0;
-    do got = ::read(descriptor_, buffer, n);
-    while (got < 0 && errno == EINTR);
-    if (got > 0) checksum_.add(std::string_view(buffer, static_cast<std::size_t>(got)));
-    return got;
+    return std::unique_ptr<PackedReader>(new PackedReader(std::make_unique<File>(descriptor)));
 }
 
 }  // namespace sudokit::jobs

@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "packing/pack.hpp"
 #include "sudokit/error.hpp"
 #include "sudokit/format.hpp"
 #include "support/fnv.hpp"
@@ -38,7 +39,9 @@ class PackedWriter {
 
     support::NewFile file_;
     int descriptor_ = -1;  // of begin()
-    std::string path_, buffer_;
+    std::string path_;
+    std::string piece_;  // of text, not packed yet
+    packing::Packer packer_;
     std::uint64_t size_ = 0;
     support::Fnv checksum_;
     std::optional<Error> error_;
@@ -51,15 +54,16 @@ class PackedReader : public ByteSource {
     ~PackedReader() override;
 
     // Negative: the file cannot be read, or is damaged.
-    std::ptrdiff_t read(char* buffer, std::size_t n) override;
+    std::ptrdiff_t read(char* buffer, std::size_t n) override { return text_->read(buffer, n); }
     // Of the bytes of the file; at the end of the text.
-    std::uint64_t checksum() const { return checksum_.value(); }
+    std::uint64_t checksum() const;
 
   private:
-    explicit PackedReader(int descriptor) : descriptor_(descriptor) {}
+    class File;
+    explicit PackedReader(std::unique_ptr<File> file);
 
-    const int descriptor_;
-    support::Fnv checksum_;
+    const File* file_;  // in text_
+    std::unique_ptr<ByteSource> text_;
 };
 
 }  // namespace sudokit::jobs
