@@ -5,12 +5,16 @@
 
 #include "answers/suggest.hpp"
 #include "sudokit/format.hpp"
+#include "support/packings.hpp"
 
 namespace sudokit::answers {
 namespace {
 
-// The name of a format, if an older one stands there.
+// The name of a format, if an older one stands there; that of a compression, if its suffix does.
 std::string word_of(const OptionInfo& option, const std::string& text) {
+    for (const support::PackingInfo& packing : support::kPackings)
+        if (option.words == Words::Compression && packing.suffix == "." + text)
+            return std::string(packing.name);
     const bool is_format = option.words == Words::ReadFormat || option.words == Words::WriteFormat;
     const FormatInfo* format = is_format ? find_format(text) : nullptr;
     return format ? std::string(format->name) : text;

@@ -124,14 +124,14 @@ std::optional<Error> Desk::read_options() {
         return usage("this program was built without the engine '" + options_.engine + "'",
                      "choose search, or leave --engine out");
     if (bit(options_.command) & kLogicCommands) {
-        auto logic = explain_options(options_, setting_.cancel);
+        auto logic = explain_options(options_, setting_.unpack, setting_.cancel);
         if (!logic) return logic.error();
         context_.explain = std::move(logic).value();
     }
     if (options_.command == CommandId::Rate)
         if (const auto asked = rate_options(options_); !asked) return asked.error();
     if (options_.command == CommandId::Generate) {
-        auto target = target_of(options_);
+        auto target = target_of(options_, setting_.unpack);
         if (!target) return target.error();
         context_.target = std::move(target).value();
     }

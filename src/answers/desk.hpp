@@ -7,6 +7,7 @@
 #include <string>
 
 #include "answers/command.hpp"
+#include "answers/file_text.hpp"
 #include "answers/pipeline.hpp"
 
 namespace sudokit::answers {
@@ -32,6 +33,8 @@ struct Setting {
     const std::atomic<bool>* cancel = nullptr;  // ends the work when it is set
     std::function<void()> stop = [] {};         // sets it
     std::function<std::string(std::uint32_t)> input_name = [](std::uint32_t) { return ""; };
+    // For the files that options name.
+    Unpack unpack = [](std::string bytes) { return bytes; };
     SavePicture save_picture = {};
     std::function<void(std::string_view)> nearer = {};  // HuntOptions::nearer, from any thread
 };

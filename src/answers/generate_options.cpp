@@ -8,7 +8,6 @@
 #include "sudokit/explain.hpp"
 #include "sudokit/format.hpp"
 #include "sudokit/technique.hpp"
-#include "support/file_text.hpp"
 
 namespace sudokit::answers {
 
@@ -81,17 +80,22 @@ std::optional<Error> read_technique(const std::string& option, const std::string
     return std::nullopt;
 }
 
+// `remedy`: what to do where there is no such file.
+Error cannot_use_file(const std::string& option, const Error& error, const std::string& remedy) {
+    return usage(option + ": " + error.message, error.remedy.empty() ? remedy : error.remedy);
+}
+
 // One character for each place of the grid.
-std::optional<Error> read_pattern(const std::string& path, int cells, Target& target) {
+std::optional<Error> read_pattern(const std::string& path, int cells, const Unpack& unpack,
+                                  Target& target) {
     if (path.empty()) return std::nullopt;
     const std::string wanted = std::to_string(cells);
-    const auto text = support::file_text(path);
+    const auto text = file_text(path, unpack);
     if (!text)
-        return usage("--pattern: cannot read '" + path + "'",
-                     "name a file with " + wanted + " cells");
+        return cannot_use_file("--pattern", text.error(), "name a file with " + wanted + " cells");
     target.pattern.emplace();
     int found = 0;
-    for (const char ch : *text) {
+    for (const char ch : text.value()) {
         if (found > cells) break;
         if (std::string_view(" \t\r\n|+-").find(ch) != std::string_view::npos) continue;
         if (found < cells && ch != '.' && ch != '0')
@@ -105,11 +109,11 @@ std::optional<Error> read_pattern(const std::string& path, int cells, Target& ta
     return std::nullopt;
 }
 
-std::optional<Error> read_near(const std::string& path, Target& target) {
+std::optional<Error> read_near(const std::string& path, const Unpack& unpack, Target& target) {
     if (path.empty()) return std::nullopt;
-    auto text = support::file_text(path);
-    if (!text) return usage("--near: cannot read '" + path + "'", "name a file with puzzles");
-    const auto source = source_from_string(std::move(*text));
+    auto text = file_text(path, unpack);
+    if (!text) return cannot_use_file("--near", text.error(), "name a file with puzzles");
+    const auto source = source_from_string(std::move(text.value()));
     ReadOptions plain;
     plain.keep_fields = false;
     Reader reader(*source, plain);
@@ -163,7 +167,7 @@ std::optional<Error> method_error(const Options& options, const Target& target) 
 
 }  // namespace
 
-Result<Target> target_of(const Options& options) {
+Result<Target> target_of(const Options& options, const Unpack& unpack) {
     const bool on_board = !is_classic_board(options.board);
     const int cells = on_board ? board_shape(options.board)->grid_cells() : kClassicCells;
     Target target;
@@ -178,8 +182,8 @@ Result<Target> target_of(const Options& options) {
     if (!options.difficulty.empty())
         target.level = place_in<Level>(words_for(Words::Difficulty), options.difficulty);
     auto error = read_ranges(options, target);
-    if (!error) error = read_pattern(options.pattern, cells, target);
-    if (!error) error = read_near(options.near_file, target);
+    if (!error) error = read_pattern(options.pattern, cells, unpack, target);
+    if (!error) error = read_near(options.near_file, unpack, target);
     if (!error) error = read_logic(options, target);
     if (!error) error = target_error(options.board, target);
     if (!error && options.solved && (!target.is_plain() || options.with_solution))

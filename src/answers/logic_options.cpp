@@ -6,18 +6,19 @@
 #include "answers/suggest.hpp"
 #include "sudokit/technique.hpp"
 #include "support/decimal.hpp"
-#include "support/file_text.hpp"
 #include "support/pieces.hpp"
 
 namespace sudokit::answers {
 namespace {
 
-Result<std::vector<Technique>> read_order_file(const std::string& path) {
-    const auto text = support::file_text(path);
+Result<std::vector<Technique>> read_order_file(const std::string& path, const Unpack& unpack) {
+    const auto text = file_text(path, unpack);
+    if (!text && !text.error().remedy.empty())
+        return usage("--order: " + text.error().message, text.error().remedy);
     if (!text)
         return usage("--order: '" + path + "' is neither a known order nor a file that can be read",
                      "use hodoku, hodoku-2.2.0, se, or a file with one technique per line");
-    auto order = read_order(*text);
+    auto order = read_order(text.value());
     if (order) return order;
     Error error = order.error();
     error.message = path + ": " + error.message;
@@ -27,7 +28,7 @@ Result<std::vector<Technique>> read_order_file(const std::string& path) {
     return error;
 }
 
-Result<std::vector<Technique>> base_order(const Options& options) {
+Result<std::vector<Technique>> base_order(const Options& options, const Unpack& unpack) {
     using enum Technique;
     if (options.singles) return std::vector{FullHouse, NakedSingle, HiddenSingle};
     if (!options.only.empty()) {
@@ -43,13 +44,14 @@ Result<std::vector<Technique>> base_order(const Options& options) {
     const auto names = order_names();
     if (std::find(names.begin(), names.end(), options.order) != names.end())
         return order_of(options.order);
-    return read_order_file(options.order);
+    return read_order_file(options.order, unpack);
 }
 
 }  // namespace
 
-Result<ExplainOptions> explain_options(const Options& options, const std::atomic<bool>* cancel) {
-    auto order = base_order(options);
+Result<ExplainOptions> explain_options(const Options& options, const Unpack& unpack,
+                                       const std::atomic<bool>* cancel) {
+    auto order = base_order(options, unpack);
     if (!order) return order.error();
     if (!options.up_to.empty()) {
         const auto last = technique_named("up-to", options.up_to);

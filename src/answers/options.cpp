@@ -7,6 +7,7 @@
 #include "sudokit/narrate.hpp"
 #include "sudokit/rate.hpp"
 #include "sudokit/solve.hpp"
+#include "support/packings.hpp"
 #include "support/pieces.hpp"
 
 namespace sudokit::answers {
@@ -144,6 +145,11 @@ std::vector<std::string_view> words_for(Words words) {
             break;
         case Words::Method:
             list.assign(method_names().begin(), method_names().end());
+            break;
+        case Words::Compression:
+            for (const support::PackingInfo& packing : support::kPackings)
+                if (!packing.suffix.empty()) list.push_back(packing.name);
+            list.push_back("none");
             break;
         case Words::Color:
             list = {"auto", "always", "never"};

@@ -57,6 +57,7 @@ enum class Words : std::uint8_t {
     Difficulty,
     Symmetry,
     Method,
+    Compression,
     // These only suggest: other words are understood too.
     Technique,
     Board,

@@ -12,7 +12,8 @@ namespace {
 using namespace answers;
 
 // Options of the program around the commands.
-constexpr std::string_view kOfTheProgram[] = {"output", "threads", "color", "quiet", "no-progress"};
+constexpr std::string_view kOfTheProgram[] = {"output", "compress", "threads",
+                                              "color",  "quiet",    "no-progress"};
 
 bool is_of_the_program(std::string_view name) {
     return std::ranges::find(kOfTheProgram, name) != std::end(kOfTheProgram);

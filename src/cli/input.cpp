@@ -7,43 +7,12 @@
 #include <cerrno>
 
 #include "cli/console.hpp"
+#include "cli/file_source.hpp"
 #include "cli/literal.hpp"
 #include "cli/output.hpp"
 #include "cli/stop.hpp"
 
 namespace sudokit::cli {
-
-// A read(2) that never blocks while there is something to hand over, and that a stop wakes.
-class InputSource::FileSource : public ByteSource {
-  public:
-    FileSource(int fd, bool seekable, InputSource& owner)
-        : fd_(fd), seekable_(seekable), owner_(owner) {}
-    ~FileSource() override {
-        if (fd_ > 2) ::close(fd_);
-    }
-
-    std::ptrdiff_t read(char* buffer, std::size_t n) override {
-        for (;;) {
-            if (!seekable_ && !wait_readable(fd_, false)) {
-                if (stop_requested()) return 0;
-                (*owner_.hand_over_)();
-                if (!wait_readable(fd_, true)) return 0;
-            }
-            if (stop_requested()) return 0;
-            const ssize_t got = ::read(fd_, buffer, n);
-            if (got > 0)
-                owner_.bytes_read_.fetch_add(static_cast<std::uint64_t>(got),
-                                             std::memory_order_relaxed);
-            // Another reader of a non-blocking pipe may have been quicker.
-            if (got >= 0 || (errno != EINTR && errno != EAGAIN)) return got;
-        }
-    }
-
-  private:
-    int fd_;
-    bool seekable_;
-    InputSource& owner_;
-};
 
 namespace {
 
@@ -161,7 +130,10 @@ std::unique_ptr<ByteSource> InputSource::open(const Input& input, std::string& e
         error = open_error(EISDIR);
         return nullptr;
     }
-    return std::make_unique<FileSource>(fd, S_ISREG(status.st_mode), *this);
+    return read_file({.fd = fd,
+                      .may_wait = !S_ISREG(status.st_mode),
+                      .hand_over = [this] { return (*hand_over_)(), true; },
+                      .bytes_read = &bytes_read_});
 }
 
 }  // namespace sudokit::cli

@@ -23,12 +23,12 @@ class InputSource : public BatchSource {
     const std::string& name(std::uint32_t input) const { return inputs_[input].name; }
     // False: an input could not be opened, or not be read to its end. Call after the run.
     bool is_whole() const { return is_whole_; }
-    // Bytes read so far, and in all if every input is a plain file (else 0). Thread-safe.
+    // Bytes of the inputs, compressed as they are: read so far, and in all if every input is a plain
+    // file (else 0). Thread-safe.
     std::uint64_t bytes_read() const { return bytes_read_.load(std::memory_order_relaxed); }
     std::uint64_t bytes_total() const { return bytes_total_; }
 
   private:
-    class FileSource;
     struct Input {
         enum class Kind : std::uint8_t { StandardInput, File, Literal };
         Kind kind;

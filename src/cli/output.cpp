@@ -7,6 +7,8 @@
 #include <cerrno>
 #include <system_error>
 
+#include "answers/suggest.hpp"
+#include "cli/answers.hpp"
 #include "cli/stop.hpp"
 
 namespace sudokit::cli {
@@ -56,8 +58,23 @@ Output::~Output() {
     if (fd_ > 2 && !file_.is_open()) ::close(fd_);
 }
 
-std::optional<Error> Output::open(const std::string& path) {
-    if (path == "-") return std::nullopt;
+std::optional<Error> Output::open(const std::string& path, std::string_view compress) {
+    if (auto error = open_file(path)) return error;
+    const auto kind = compress.empty()
+                          ? packing::kind_of_name(path)
+                          : packing::kind_named(compress).value_or(packing::Kind::None);
+    if (kind == packing::Kind::None) return std::nullopt;
+    if (is_terminal())
+        return usage("a terminal shows no compressed results",
+                     "name a file with --output, or write > FILE");
+    struct stat status {};
+    is_awaited_ = ::fstat(fd_, &status) == 0 && !S_ISREG(status.st_mode);
+    packer_.emplace(kind, [this](std::string_view bytes) { return write_bytes(bytes); });
+    return std::nullopt;
+}
+
+std::optional<Error> Output::open_file(const std::string& path) {
+    if (path.empty() || path == "-") return std::nullopt;
     name_ = path;
     struct stat status {};
     const bool exists = ::stat(path.c_str(), &status) == 0;
@@ -77,18 +94,23 @@ std::optional<Error> Output::open(const std::string& path) {
 
 bool Output::write(std::string_view text) {
     if (closed_ || error_) return false;
+    if (!packer_) return write_bytes(text);
+    return packer_->write(text) && (!is_awaited_ || packer_->flush());
+}
+
+bool Output::write_bytes(std::string_view bytes) {
     std::size_t done = 0;
-    while (done < text.size()) {
-        const ssize_t n = ::write(fd_, text.data() + done, text.size() - done);
+    while (done < bytes.size()) {
+        const ssize_t n = ::write(fd_, bytes.data() + done, bytes.size() - done);
         if (n >= 0) {
             done += static_cast<std::size_t>(n);
         } else if (errno == EAGAIN ? !wait_writable(fd_) : errno == EINTR && stop_signal() != 0) {
-            cut_half_line(text, done);  // a reader that hangs must not hold Ctrl-C
+            cut_half_line(bytes, done);  // a reader that hangs must not hold Ctrl-C
             closed_ = true;
             return false;
         } else if (errno != EINTR && errno != EAGAIN) {
             const int error_number = errno;
-            cut_half_line(text, done);
+            cut_half_line(bytes, done);
             return fail(error_number);
         }
     }
@@ -97,6 +119,7 @@ bool Output::write(std::string_view text) {
 
 // Only if the file ends where we wrote: others may share the offset.
 void Output::cut_half_line(std::string_view chunk, std::size_t written) {
+    if (packer_) return;  // whoever unpacks it gets every byte that is there
     const std::size_t newline = chunk.substr(0, written).rfind('\n');
     const std::size_t whole = newline == std::string_view::npos ? 0 : newline + 1;
     struct stat status {};
@@ -114,8 +137,14 @@ bool Output::fail(int error_number) {
     return false;
 }
 
+bool Output::end() {
+    if (packer_ && !closed_ && !error_) packer_->finish();
+    packer_.reset();
+    return !error_;
+}
+
 bool Output::finish() {
-    if (error_) return false;
+    if (!end()) return false;
     if (closed_ || fd_ < 0) return true;
     if (file_.is_open()) {
         const int failure = file_.commit();
@@ -131,6 +160,7 @@ bool Output::finish() {
 }
 
 std::optional<std::string> Output::leave() {
+    end();
     if (!file_.is_open()) return std::nullopt;
     const std::string part = file_.keep_part();
     return name_ + ": stays as it was, because results are missing; " +

@@ -24,8 +24,8 @@ int fail(const Error& error, const std::string& name = {}) {
 }
 
 std::optional<Error> misuse(const Options& options) {
-    if (!options.format.empty() || !options.output.empty())
-        return usage("'play' writes no results", "leave --format and --output out");
+    if (!options.format.empty() || !options.output.empty() || !options.compress.empty())
+        return usage("'play' writes no results", "leave --format, --output and --compress out");
     if (!options.board.empty() && !is_board_name(options.board))
         return unknown_board(options.board);
     const bool wants_new = options.fresh || !options.difficulty.empty() || !options.board.empty();

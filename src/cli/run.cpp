@@ -24,6 +24,7 @@
 #include "cli/play.hpp"
 #include "cli/progress.hpp"
 #include "cli/stop.hpp"
+#include "packing/unpack.hpp"
 #include "sudokit/generate.hpp"
 
 namespace sudokit::cli {
@@ -66,9 +67,12 @@ class Run {
     // 'explain' writes its pictures into a folder itself.
     std::optional<Error> open_output() {
         const std::string& path = options_.output;
-        if (path.empty()) return std::nullopt;
-        if (options_.command != CommandId::Explain || options_.format != "svg" || path == "-")
-            return output_.open(path);
+        const bool is_one = options_.command != CommandId::Explain || options_.format != "svg" ||
+                            path.empty() || path == "-";
+        if (is_one) return output_.open(path, options_.compress);
+        if (is_folder_name(path) && !options_.compress.empty())
+            return usage("--compress packs results, but not the pictures in a folder",
+                         "leave it out");
         if (is_folder_name(path)) return make_folder(path);
         return usage("one file cannot hold a picture for each step",
                      "name a folder: -o " + path + "/, or choose --format html for one page");
@@ -104,6 +108,7 @@ class Run {
         setting.threads = thread_count(options_.threads);
         setting.seed = random_seed();
         setting.cancel = &stop_flag();
+        setting.unpack = packing::text_of;
         setting.stop = request_stop;
         setting.input_name = [this](std::uint32_t i) { return input_ ? input_->name(i) : ""; };
         setting.nearer = [this](std::string_view words) {
@@ -181,7 +186,7 @@ class Run {
 
     int finish() {
         const bool complete = is_complete();
-        const bool written = complete ? output_.finish() : !output_.error();
+        const bool written = complete ? output_.finish() : output_.end();
         if (!options_.quiet) sum_up();
         if (!written) return fail(output_.name(), *output_.error());
         if (!complete)

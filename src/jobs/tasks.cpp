@@ -18,8 +18,8 @@ constexpr Task kTasks[] = {
 };
 
 // What belongs to a run of the job, or to the reading of its input, which is done when it is made.
-constexpr std::string_view kOfOneRun[] = {"output",      "threads", "kernel",
-                                          "no-progress", "from",    "ignore-unknown"};
+constexpr std::string_view kOfOneRun[] = {"output",      "compress", "threads",       "kernel",
+                                          "no-progress", "from",     "ignore-unknown"};
 
 Error no_task(CommandId command) {
     std::vector<std::string_view> names;
@@ -46,6 +46,10 @@ std::optional<Error> refusal(const Options& options, bool distinct) {
     if (!options.output.empty())
         return usage("a job keeps its results until they are merged, so --output has no place here",
                      "leave it out, and later write 'sudokit job merge DIR -o FILE'");
+    if (!options.compress.empty())
+        return usage(
+            "a job keeps its results until they are merged, so --compress has no place here",
+            "leave it out, and later write 'sudokit job merge DIR -o FILE.zst'");
     if (options.strict)
         return usage("the units of a job do not stop each other, so --strict has no place here",
                      "leave it out: a bad puzzle gives the result 'error'");

@@ -9,6 +9,7 @@
 #include "jobs/packed_file.hpp"
 #include "jobs/state.hpp"
 #include "jobs/unit_text.hpp"
+#include "packing/unpack.hpp"
 #include "support/flag.hpp"
 
 namespace sudokit::jobs {
@@ -102,6 +103,7 @@ Setting setting_of(const Description& what, const std::atomic<bool>* cancel) {
     setting.colour = what.options.color == "always";
     setting.cancel = cancel;
     setting.is_continued = true;
+    setting.unpack = packing::text_of;
     setting.input_name = [&what](std::uint32_t i) {
         return i < what.inputs.size() ? what.inputs[i] : "";
     };

@@ -161,6 +161,10 @@ class Unpacked : public ByteSource {
     std::optional<Error> error_;
 };
 
+bool begins_packed(std::string_view bytes) {
+    return kind_of_data(bytes).value_or(Kind::None) != Kind::None;
+}
+
 class ViewSource : public ByteSource {
   public:
     explicit ViewSource(std::string_view bytes) : rest_(bytes) {}
@@ -180,8 +184,13 @@ std::unique_ptr<ByteSource> unpacked(std::unique_ptr<ByteSource> source) {
     return std::make_unique<Unpacked>(std::move(source));
 }
 
+Result<std::string> text_of(std::string bytes) {
+    if (!begins_packed(bytes)) return bytes;
+    return unpack(bytes);
+}
+
 Result<std::string> unpack(std::string_view bytes) {
-    if (kind_of_data(bytes).value_or(Kind::None) == Kind::None)
+    if (!begins_packed(bytes))
         return Error{ErrorCode::CannotRead, 0, 0, "this is not compressed data",
                      "get the file again"};
     Unpacked source(std::make_unique<ViewSource>(bytes));

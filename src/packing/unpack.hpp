@@ -19,5 +19,7 @@ std::unique_ptr<ByteSource> unpacked(std::unique_ptr<ByteSource> source);
 
 // Error: damaged, or not packed at all.
 Result<std::string> unpack(std::string_view bytes);
+// The bytes themselves if they are not packed.
+Result<std::string> text_of(std::string bytes);
 
 }  // namespace sudokit::packing

@@ -201,7 +201,8 @@ TEST(Run, says_what_is_wrong_with_a_call) {
 }
 
 TEST(Run, refuses_options_about_files_and_terminals) {
-    for (const std::string name : {"output", "threads", "color", "quiet", "no-progress"}) {
+    for (const std::string name :
+         {"output", "compress", "threads", "color", "quiet", "no-progress"}) {
         const auto outcome = call::run("solve", {{name, "1"}}, puzzles::kProper);
         EXPECT_EQ(outcome.status, SUDOKIT_FAILED) << name;
     }

@@ -118,14 +118,9 @@ struct Compressed {
     const char *name, *remedy;
 };
 
-TEST(BadInput, compressed_files_are_named_with_what_unpacks_them) {
+TEST(BadInput, files_of_other_compressions_are_named_with_what_unpacks_them) {
     using namespace std::string_literals;
     const Compressed cases[] = {
-        {"\x1F\x8B\x08\0\0"s, "(gzip)", "gzip -dc FILE"},
-        {"\xFD"
-         "7zXZ\0\0\x04"s,
-         "(xz)", "xz -dc FILE"},
-        {"\x28\xB5\x2F\xFD\x04\x58"s, "(zstd)", "zstd -dc FILE"},
         {"BZh91AY&SY\x01"s, "(bzip2)", "bzip2 -dc FILE"},
         {"PK\x03\x04\x14\0"s, "(zip)", "unzip -p FILE"},
     };

@@ -266,6 +266,8 @@ TEST(Text, passes_through_as_it_comes) {
                 EXPECT_TRUE(reading.text == bytes) << bytes.substr(0, 20);
             }
     EXPECT_FALSE(packing::unpack(text));
+    EXPECT_EQ(packing::text_of(text).value(), text);
+    EXPECT_EQ(packing::text_of(packing::pack(Kind::Xz, text)).value(), text);
     EXPECT_EQ(packing::pack(Kind::None, text), text);
 }
 

@@ -13,6 +13,7 @@
 #include "cli/classic/lines.hpp"
 #include "cli/classic/options.hpp"
 #include "cli/console.hpp"
+#include "cli/file_source.hpp"
 #include "cli/output.hpp"
 #include "cli/progress.hpp"
 #include "cli/stop.hpp"
@@ -68,21 +69,24 @@ class Classic {
         LineCutter cutter;
         std::vector<ClassicLine> lines;
         std::vector<char> buffer(1 << 16);
+        bool is_heard = true;
+        const auto source =
+            read_file({.hand_over = [&] { return is_heard = is_heard && answer(lines); }});
         for (;;) {
-            if (lines.size() >= kBatch || !wait_readable(0, false)) {
-                if (!answer(lines)) return 0;
-                if (!wait_readable(0, true)) return 0;
-            }
-            const ssize_t n = ::read(0, buffer.data(), buffer.size());
-            if (n < 0 && (errno == EINTR || errno == EAGAIN)) continue;
+            errno = 0;
+            const std::ptrdiff_t n = source->read(buffer.data(), buffer.size());
+            if (!is_heard || stop_requested()) return 0;
             if (n < 0) {
                 const std::string why = system_message(errno);
+                const auto failure = source->failure();
                 answer(lines);
-                console_.say("standard input: cannot read: " + why);
+                console_.say("standard input: " +
+                             (failure ? failure->text() : "cannot read: " + why));
                 return 2;
             }
             if (n == 0) break;
             cutter.feed({buffer.data(), static_cast<std::size_t>(n)}, lines);
+            if (lines.size() >= kBatch && !answer(lines)) return 0;
         }
         cutter.finish(lines);
         answer(lines);

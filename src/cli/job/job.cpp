@@ -43,6 +43,8 @@ std::optional<Error> misused_option(const ActionInfo& action, const Options& opt
     const bool prints = name == "status" || name == "todo" || name == "merge";
     if (!options.output.empty() && !prints)
         return usage("'job " + name + "' writes no results", "leave --output out");
+    if (!options.compress.empty() && !prints)
+        return usage("'job " + name + "' writes no results", "leave --compress out");
     if (!options.format.empty() && name != "status")
         return usage("'job " + name + "' has no formats",
                      name == "init" || name == "merge"
@@ -60,7 +62,7 @@ int JobCall::fail(const Error& error) const {
 
 int JobCall::print(const std::string& text, int status) const {
     Output output;
-    auto error = options.output.empty() ? std::nullopt : output.open(options.output);
+    auto error = output.open(options.output, options.compress);
     if (!error && !(output.write(text) && output.finish()) && !output.closed())
         error = output.error();
     if (!error) return status;

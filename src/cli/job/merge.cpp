@@ -16,11 +16,10 @@ int merge_job(const JobCall& call) {
     const auto summary = jobs::summary_of(job.value());
     if (!summary) return call.fail(summary.error());
     Output output;
-    if (!call.options.output.empty())
-        if (auto error = output.open(call.options.output)) {
-            error->message = call.options.output + ": " + error->message;
-            return call.fail(*error);
-        }
+    if (auto error = output.open(call.options.output, call.options.compress)) {
+        error->message = output.name() + ": " + error->message;
+        return call.fail(*error);
+    }
     const auto damage = jobs::write_results(
         job.value(), summary.value(),
         [&](std::string_view text) { return !stop_requested() && output.write(text); });

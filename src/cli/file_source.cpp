@@ -1,0 +1,62 @@
+#include "cli/file_source.hpp"
+
+#include <unistd.h>
+
+#include <cerrno>
+#include <utility>
+
+#include "cli/stop.hpp"
+#include "packing/unpack.hpp"
+
+namespace sudokit::cli {
+namespace {
+
+class FileSource : public ByteSource {
+  public:
+    explicit FileSource(FileReading reading) : reading_(std::move(reading)) {}
+    ~FileSource() override {
+        if (reading_.fd > 2) ::close(reading_.fd);
+    }
+
+    std::ptrdiff_t read(char* buffer, std::size_t n) override {
+        for (;;) {
+            if (reading_.may_wait && !wait_readable(reading_.fd, false)) {
+                if (stop_requested() || !reading_.hand_over()) return 0;
+                if (!wait_readable(reading_.fd, true)) return 0;
+            }
+            if (stop_requested()) return 0;
+            const ssize_t got = ::read(reading_.fd, buffer, n);
+            if (got > 0 && reading_.bytes_read)
+                reading_.bytes_read->fetch_add(static_cast<std::uint64_t>(got),
+                                               std::memory_order_relaxed);
+            // Another reader of a non-blocking pipe may have been quicker.
+            if (got >= 0 || (errno != EINTR && errno != EAGAIN)) return got;
+        }
+    }
+
+  private:
+    const FileReading reading_;
+};
+
+// A few bytes may hold gigabytes of text, during which the file is not asked for more.
+class StoppableSource : public ByteSource {
+  public:
+    explicit StoppableSource(std::unique_ptr<ByteSource> source) : source_(std::move(source)) {}
+
+    std::ptrdiff_t read(char* buffer, std::size_t n) override {
+        return stop_requested() ? 0 : source_->read(buffer, n);
+    }
+    std::optional<Error> failure() const override { return source_->failure(); }
+
+  private:
+    const std::unique_ptr<ByteSource> source_;
+};
+
+}  // namespace
+
+std::unique_ptr<ByteSource> read_file(FileReading reading) {
+    return std::make_unique<StoppableSource>(
+        packing::unpacked(std::make_unique<FileSource>(std::move(reading))));
+}
+
+}  // namespace sudokit::cli

@@ -1,0 +1,23 @@
+// file_source.hpp - the bytes of a file or a pipe.
+#pragma once
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <memory>
+
+#include "sudokit/format.hpp"
+
+namespace sudokit::cli {
+
+// A read(2) that never blocks while there is something to hand over, and that a stop wakes: then the
+// input ends. Compressed data comes unpacked.
+struct FileReading {
+    int fd = 0;            // closed at the end, unless it is one of the three streams
+    bool may_wait = true;  // false: a plain file
+    // Called before it waits for more; false ends the input.
+    std::function<bool()> hand_over = [] { return true; };
+    std::atomic<std::uint64_t>* bytes_read = nullptr;  // of the file
+};
+std::unique_ptr<ByteSource> read_file(FileReading reading);
+
+}  // namespace sudokit::cli
