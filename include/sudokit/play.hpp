@@ -52,14 +52,16 @@ class Session {
     // that and leave solutions() at -1. Digits that the puzzle calls placed are the first entries, its
     // candidates the first notes. `level` is a word of the caller's, for statistics.
     explicit Session(Puzzle puzzle, std::string level = {}, const SolveOptions& options = {});
+    // The same without a search: solutions() is -1, and no entry is known to be wrong.
+    static Session unsolved(Puzzle puzzle, std::string level = {});
     // A board for a puzzle of the player's own: whatever is entered will be a given.
     static Session for_setting(const Puzzle& board);
     // Error: the first line that makes no sense. With `lost`, such a line is passed over and listed
     // there; only a text without a head or a puzzle is an error then.
     static Result<Session> from_text(std::string_view text, const SolveOptions& options = {},
                                      std::vector<Error>* lost = nullptr);
-    // The same without a search: solutions() is -1. To show a game in a list.
-    static Result<Session> glance(std::string_view text);
+    // The same without a search, as unsolved().
+    static Result<Session> glance(std::string_view text, std::vector<Error>* lost);
     std::string to_text(Time now) const;
 
     const Puzzle& puzzle() const { return puzzle_; }  // the givens alone
@@ -100,6 +102,7 @@ class Session {
     bool toggle_lock(Cell c);
     // The digit of the solution, and a lock on it.
     bool fill(Cell c, const SolveOptions& options = {});
+    bool fill_with(Cell c, Digit d);  // the same, for those who know the solution
     // Writes the notes of all open cells and keeps them up to date with every entry. Switching it
     // off leaves them as they are. Both can be undone.
     bool set_automatic_notes(bool on);

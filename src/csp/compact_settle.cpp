@@ -14,35 +14,35 @@
 namespace sudokit::csp {
 namespace {
 
-struct Target {
+// Two tables: a program that only looks for pairs links no search.
+struct Settler {
     std::int64_t target;
     bool (*settle)(const CompactRules&, CompactNode&, CompactWork&);
-    void (*find_pairs)(kernel::single::BoxLanes (&)[kernel::single::kCells]);
 };
-
-const Target kTargets[] = {
-#define SUDOKIT_TARGET(name, sets, target, space) \
-    Target{target, &space::SettleCompact, &space::FindPairs},
+const Settler kSettlers[] = {
+#define SUDOKIT_TARGET(name, sets, target, space) Settler{target, &space::SettleCompact},
 #include "kernel/targets.def"
 };
 
-const Target& best() {
-    static const Target& chosen = []() -> const Target& {
-        for (const Target& each : kTargets)
-            if (kernel::supported_targets() & each.target) return each;
-        return kTargets[std::size(kTargets) - 1];
-    }();
-    return chosen;
-}
+struct PairFinder {
+    std::int64_t target;
+    void (*find)(kernel::single::BoxLanes (&)[kernel::single::kCells]);
+};
+const PairFinder kPairFinders[] = {
+#define SUDOKIT_TARGET(name, sets, target, space) PairFinder{target, &space::FindPairs},
+#include "kernel/targets.def"
+};
 
 }  // namespace
 
 bool settle(const CompactRules& rules, CompactNode& node, CompactWork& work) {
-    return best().settle(rules, node, work);
+    static const Settler& best = kernel::first_supported(kSettlers);
+    return best.settle(rules, node, work);
 }
 
 void find_pairs(kernel::single::BoxLanes (&cells)[kernel::single::kCells]) {
-    best().find_pairs(cells);
+    static const PairFinder& best = kernel::first_supported(kPairFinders);
+    best.find(cells);
 }
 
 }  // namespace sudokit::csp

@@ -4,6 +4,7 @@
 // Highway can tell, but only through its shared library, which measures its timers on loading and
 // so adds 3.4 ms to every start of a program. So we use only its headers.
 #pragma once
+#include <cstddef>
 #include <cstdint>
 
 namespace sudokit::kernel {
@@ -23,5 +24,14 @@ std::int64_t targets_of(const CpuRegisters& registers);
 // The targets that this program can use here. They always include the one that all its code was
 // compiled for; on other architectures than x86, that is the only one.
 std::int64_t supported_targets();
+
+// The first row of a table, fastest first, whose `target` is supported; else the last, which every
+// processor can run.
+template <typename Row, std::size_t n>
+const Row& first_supported(const Row (&rows)[n]) {
+    for (const Row& row : rows)
+        if (supported_targets() & row.target) return row;
+    return rows[n - 1];
+}
 
 }  // namespace sudokit::kernel

@@ -15,28 +15,34 @@ namespace sudokit::kernel {
 namespace {
 
 const Single kSingles[] = {
-#define SUDOKIT_TARGET(name, sets, target, space) \
-    Single{name, target, &single::space::Run, &single::space::Settle},
+#define SUDOKIT_TARGET(name, sets, target, space) Single{name, target, &single::space::Run},
 #include "kernel/targets.def"
 };
 
-const Single& best() {
-    static const Single& chosen = []() -> const Single& {
-        for (const Single& single : kSingles)
-            if (cpu_supports(single)) return single;
-        return kSingles[std::size(kSingles) - 1];
-    }();
-    return chosen;
-}
+// A table of its own: a program that only settles links no search.
+struct Settler {
+    std::int64_t target;
+    bool (*settle)(single::BoxLanes (&cells)[single::kCells]);
+};
+const Settler kSettlers[] = {
+#define SUDOKIT_TARGET(name, sets, target, space) Settler{target, &single::space::Settle},
+#include "kernel/targets.def"
+};
 
 }  // namespace
 
 std::span<const Single> compiled_singles() { return kSingles; }
 bool cpu_supports(const Single& single) { return (supported_targets() & single.target) != 0; }
 
-void run_single(Job& job) { best().run(job); }
+void run_single(Job& job) {
+    static const Single& best = first_supported(kSingles);
+    best.run(job);
+}
 
-bool settle_houses(single::BoxLanes (&cells)[single::kCells]) { return best().settle(cells); }
+bool settle_houses(single::BoxLanes (&cells)[single::kCells]) {
+    static const Settler& best = first_supported(kSettlers);
+    return best.settle(cells);
+}
 
 }  // namespace sudokit::kernel
 #endif

@@ -59,7 +59,6 @@ struct Single {
     std::string_view name;  // that of the lockstep kernel for the same instruction set
     std::int64_t target;    // Highway's bit for it
     RunFunction run;
-    bool (*settle)(single::BoxLanes (&cells)[single::kCells]);
 };
 
 // All engines compiled for this architecture, fastest first, whether or not this CPU can run them.

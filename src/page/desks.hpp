@@ -20,7 +20,6 @@ class PlayDesk {
     Result<Json> start(Ask& ask);
     Result<Json> open(Ask& ask);
     Result<Json> act(Ask& ask);
-    Result<Json> wrong(Ask& ask);
 
     std::optional<play::Session> session_;
 };
@@ -40,6 +39,8 @@ class WorkDesk {
     Result<Json> station(Ask& ask);
     Result<Json> steps(Ask& ask);
     Result<Json> why(Ask& ask);
+    Result<Json> check(Ask& ask);
+    Result<Json> answers(Ask& ask);
     Result<Json> technique(Ask& ask);
     Result<Json> candidates(Ask& ask);
     Result<Json> clash(Ask& ask);

@@ -1,4 +1,5 @@
-// A player's game. Whatever a player does to several cells at once is one move.
+// A player's game. Whatever a player does to several cells at once is one move. Nothing here searches
+// for a solution: the page loads this first.
 #include <algorithm>
 #include <functional>
 
@@ -150,6 +151,19 @@ void apply(Deal& deal) {
     if (!deal.ask.fault() && session.apply(step, position)) session.count_help();
 }
 
+// With the digits that the page was told.
+void fill(Deal& deal) {
+    const Geometry& geometry = deal.session.geometry();
+    std::vector<Candidate> digits;
+    for (const Json& element : deal.ask.list("digits")) {
+        Ask candidate(element);
+        digits.push_back({candidate.cell(geometry, "cell"), candidate.digit(geometry, "digit")});
+        if (candidate.fault()) return deal.ask.blame("digits", "candidates");
+    }
+    for (const auto [c, d] : digits)
+        if (d != kOpen) deal.session.fill_with(c, d);
+}
+
 void each(Deal& deal, bool (*act)(Session&, Cell)) {
     for (const Cell c : deal.cells) act(deal.session, c);
 }
@@ -168,7 +182,7 @@ constexpr ActRow kActs[] = {
     {"paint", paint},
     {"clear", clear},
     {"lock", [](Deal& d) { each(d, [](Session& s, Cell c) { return s.toggle_lock(c); }); }},
-    {"fill", [](Deal& d) { each(d, [](Session& s, Cell c) { return s.fill(c); }); }},
+    {"fill", fill},
     {"automatic_notes", [](Deal& d) { d.session.set_automatic_notes(d.ask.flag("on")); }},
     {"clears_notes", [](Deal& d) { d.session.set_clears_notes(d.ask.flag("on")); }},
     {"restart", [](Deal& d) { d.session.restart(); }},
@@ -212,17 +226,9 @@ Json opened(const Session& session, play::Time now, const std::vector<Error>& lo
     json["puzzle"] = puzzle_text(session.puzzle());
     json["level"] = session.level();
     json["cursor"] = cell_name(geometry, session.cursor());
-    json["solutions"] = session.solutions();
     json["lost"] = Json::array();
     for (const Error& error : lost) json["lost"].push_back(error_json(error));
     return json;
-}
-
-// A player waits: a board that takes longer is played without knowing its solution.
-SolveOptions quick() {
-    SolveOptions options;
-    options.max_guesses = 20'000;
-    return options;
 }
 
 Error no_game() { return {ErrorCode::BadUsage, 0, 0, "there is no game", "start one"}; }
@@ -235,7 +241,7 @@ Result<Json> PlayDesk::start(Ask& ask) {
     if (ask.fault()) return *ask.fault();
     auto puzzle = read_puzzle_text(text);
     if (!puzzle) return puzzle.error();
-    session_.emplace(std::move(*puzzle), level, quick());
+    session_.emplace(Session::unsolved(std::move(*puzzle), level));
     return opened(*session_, now, {});
 }
 
@@ -244,7 +250,7 @@ Result<Json> PlayDesk::open(Ask& ask) {
     const play::Time now = ask.time("now");
     if (ask.fault()) return *ask.fault();
     std::vector<Error> lost;
-    auto session = Session::from_text(game, quick(), &lost);
+    auto session = Session::glance(game, &lost);
     if (!session) return session.error();
     session_.emplace(std::move(*session));
     return opened(*session_, now, lost);
@@ -272,16 +278,9 @@ Result<Json> PlayDesk::act(Ask& ask) {
     return json;
 }
 
-Result<Json> PlayDesk::wrong(Ask&) {
-    if (!session_) return no_game();
-    return candidates_json(session_->geometry(), session_->wrong());
-}
-
 std::string PlayDesk::answer(std::string_view request) {
-    static constexpr Call<PlayDesk> kCalls[] = {{"start", &PlayDesk::start},
-                                                {"open", &PlayDesk::open},
-                                                {"act", &PlayDesk::act},
-                                                {"wrong", &PlayDesk::wrong}};
+    static constexpr Call<PlayDesk> kCalls[] = {
+        {"start", &PlayDesk::start}, {"open", &PlayDesk::open}, {"act", &PlayDesk::act}};
     return answer_by<PlayDesk>(*this, kCalls, request);
 }
 

@@ -8,6 +8,7 @@ std::string WorkDesk::answer(std::string_view request) {
         {"daily", &WorkDesk::daily},         {"read", &WorkDesk::read},
         {"hint", &WorkDesk::hint},           {"station", &WorkDesk::station},
         {"steps", &WorkDesk::steps},         {"why", &WorkDesk::why},
+        {"check", &WorkDesk::check},         {"answers", &WorkDesk::answers},
         {"technique", &WorkDesk::technique}, {"candidates", &WorkDesk::candidates},
         {"clash", &WorkDesk::clash},         {"symmetries", &WorkDesk::symmetries},
         {"draft", &WorkDesk::draft},         {"given", &WorkDesk::given},

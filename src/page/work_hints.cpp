@@ -117,11 +117,11 @@ Json hint_of(const Hint& hint, const NarrateOptions& options) {
     return json;
 }
 
-Result<Session> session_of(Ask& ask) {
+Result<Session> session_of(Ask& ask, const SolveOptions& options = {}) {
     const std::string game = ask.text("game");
     if (ask.fault()) return *ask.fault();
     std::vector<Error> lost;
-    return Session::from_text(game, {}, &lost);
+    return Session::from_text(game, options, &lost);
 }
 
 std::string_view name_of(Outcome outcome) {
@@ -215,6 +215,28 @@ Result<Json> WorkDesk::why(Ask& ask) {
     Json json = hint_head("nothing", session.value().position());
     json["stages"].push_back(stage_json(phrase(options.language, Phrase::NothingWrongHere)));
     return json;
+}
+
+// It is asked after every move by those who want to see at once what is wrong.
+Result<Json> WorkDesk::check(Ask& ask) {
+    SolveOptions quick;
+    quick.max_guesses = 20'000;
+    const auto session = session_of(ask, quick);
+    if (!session) return session.error();
+    return Json{{"solutions", session.value().solutions()},
+                {"wrong", candidates_json(session.value().geometry(), session.value().wrong())}};
+}
+
+Result<Json> WorkDesk::answers(Ask& ask) {
+    const auto session = session_of(ask);
+    if (!session) return session.error();
+    const Geometry& geometry = session.value().geometry();
+    const std::vector<Cell> cells = ask.cells(geometry, "cells");
+    if (ask.fault()) return *ask.fault();
+    std::vector<Candidate> found;
+    for (const Cell c : cells)
+        if (const auto digit = session.value().answer(c)) found.push_back({c, *digit});
+    return candidates_json(geometry, found);
 }
 
 Result<Json> WorkDesk::station(Ask& ask) {

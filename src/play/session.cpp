@@ -11,13 +11,20 @@
 namespace sudokit::play {
 
 Session::Session(Puzzle puzzle, std::string level, const SolveOptions& options)
-    : puzzle_(std::move(puzzle)), level_(std::move(level)), cells_(puzzle_.givens.size()) {
-    const Puzzle given = puzzle_;
-    for (std::size_t c = 0; c < puzzle_.placed.size(); ++c)
-        if (puzzle_.placed[c]) puzzle_.givens[c] = kOpen;
-    puzzle_.placed.clear();
+    : Session(unsolved(std::move(puzzle), std::move(level))) {
     find_solution(options);
-    take_entries(given);
+}
+
+Session Session::unsolved(Puzzle puzzle, std::string level) {
+    Session session;
+    session.puzzle_ = puzzle;
+    session.level_ = std::move(level);
+    session.cells_.resize(puzzle.givens.size());
+    for (std::size_t c = 0; c < puzzle.placed.size(); ++c)
+        if (puzzle.placed[c]) session.puzzle_.givens[c] = kOpen;
+    session.puzzle_.placed.clear();
+    session.take_entries(puzzle);
+    return session;
 }
 
 Session Session::for_setting(const Puzzle& board) {
@@ -184,10 +191,14 @@ bool Session::toggle_lock(Cell c) {
 
 bool Session::fill(Cell c, const SolveOptions& options) {
     const auto digit = is_given(c) || is_solved() ? std::nullopt : answer(c, options);
-    if (!digit || is_set(options.cancel)) return false;
+    return digit && !is_set(options.cancel) && fill_with(c, *digit);
+}
+
+bool Session::fill_with(Cell c, Digit d) {
+    if (is_given(c) || is_solved()) return false;
     Draft draft;
     CellState& state = drafted(draft, c);
-    state.digit = *digit;
+    state.digit = d;
     state.is_locked = true;
     follow(draft);
     if (!commit(draft)) return false;

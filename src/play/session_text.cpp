@@ -286,19 +286,17 @@ struct Session::Reader {
     }
 };
 
-Result<Session> Session::from_text(std::string_view text, const SolveOptions& options,
-                                   std::vector<Error>* lost) {
+Result<Session> Session::glance(std::string_view text, std::vector<Error>* lost) {
     Reader reader{lost};
     if (auto error = reader.read(text)) return *error;
-    if (!reader.session.is_setting_) reader.session.find_solution(options);
     return std::move(reader.session);
 }
 
-Result<Session> Session::glance(std::string_view text) {
-    std::vector<Error> lost;
-    Reader reader{&lost};
-    if (auto error = reader.read(text)) return *error;
-    return std::move(reader.session);
+Result<Session> Session::from_text(std::string_view text, const SolveOptions& options,
+                                   std::vector<Error>* lost) {
+    auto session = glance(text, lost);
+    if (session && !session->is_setting_) session->find_solution(options);
+    return session;
 }
 
 }  // namespace sudokit::play

@@ -152,7 +152,7 @@ std::vector<GameLine> Shelf::games() const {
     if (!storage_) return lines;
     for (const std::string& name : storage_->list(kFolder, kEnding))
         if (const auto text = storage_->read(name))
-            if (const auto session = Session::glance(*text))
+            if (std::vector<Error> lost; const auto session = Session::glance(*text, &lost))
                 lines.push_back(line_of(name, session.value()));
     return lines;
 }

@@ -91,17 +91,17 @@ describe("the same bytes, errors and status as the program", () => {
     await assertSame("generate", "", { seed: 9, number: 2, difficulty: "hard", format: "json" });
   });
 
-  const corpora = join(SUDOKIT_CORPORA, "puzzles");
   const some = (name, most) =>
-    readFileSync(join(corpora, name), "utf8").split("\n").slice(0, Math.ceil(most * effort)).join("\n") + "\n";
-  test("corpora", { skip: !existsSync(corpora) && "the corpora are not here" }, async () => {
-    for (const file of readdirSync(corpora).filter((name) => name.endsWith(".txt"))) {
-      await assertSame("solve", some(file, 1000), {});
-      await assertSame("check", some(file, 100), { format: "csv" });
+    readFileSync(join(SUDOKIT_CORPORA, name), "utf8").split("\n").slice(0, Math.ceil(most * effort)).join("\n") + "\n";
+  test("corpora", { skip: !existsSync(SUDOKIT_CORPORA) && "the corpora are not here" }, async () => {
+    for (const name of readdirSync(join(SUDOKIT_CORPORA, "puzzles")).filter((name) => name.endsWith(".txt"))) {
+      await assertSame("solve", some(`puzzles/${name}`, 1000), {});
+      await assertSame("check", some(`puzzles/${name}`, 100), { format: "csv" });
     }
-    await assertSame("explain", some("minimal-cbg.txt", 2000), { format: "json" });
-    await assertSame("explain", some("17-clue.txt", 1000), {});
-    await assertSame("rate", some("minimal-cbg.txt", 300), { scale: "se,hodoku,yasss", format: "csv" });
+    await assertSame("explain", some("puzzles/minimal-cbg.txt", 2000), { format: "json" });
+    await assertSame("explain", some("puzzles/17-clue.txt", 1000), {});
+    await assertSame("rate", some("puzzles/minimal-cbg.txt", 300), { scale: "se,hodoku,yasss", format: "csv" });
+    await assertSame("convert", some("variants/variants.jsonl", 2000), { to: "json" });
   });
 });
 

@@ -109,6 +109,29 @@ TEST(WorkDesk, tells_why_an_entry_is_wrong) {
     EXPECT_EQ(right["kind"], "nothing");
 }
 
+TEST(WorkDesk, checks_entries_and_knows_the_digits_of_open_cells) {
+    WorkDesk desk;
+    PlayDesk play;
+    ask(play, "start", {{"puzzle", games::kPuzzle}, {"level", ""}, {"now", 0}});
+    const auto enter = [&](const char* cell, int digit) {
+        return ask(play, "act",
+                   {{"act", "enter"}, {"cells", {cell}}, {"digit", digit}, {"now", 0}})["game"];
+    };
+    const json right = {{"cell", "r1c3"}, {"digit", games::kSolution[2] - '0'}};
+    const json wrong = {{"cell", "r1c3"}, {"digit", 2}};
+    json game = enter("r1c3", 2);
+    EXPECT_EQ(ask(desk, "check", {{"game", game}}),
+              (json{{"solutions", 1}, {"wrong", json::array({wrong})}}));
+    EXPECT_EQ(ask(desk, "answers", {{"game", game}, {"cells", {"r1c3"}}}), json::array({right}));
+    const json filled =
+        ask(play, "act", {{"act", "fill"}, {"digits", json::array({right})}, {"now", 0}});
+    EXPECT_EQ(filled["cells"][0], (json{{"cell", "r1c3"}, {"digit", 8}, {"locked", true}}));
+    EXPECT_EQ(filled["helped"], 1);
+    EXPECT_EQ(ask(desk, "check", {{"game", filled["game"]}})["wrong"], json::array());
+    fault(play, "act",
+          {{"act", "fill"}, {"digits", json::array({{{"cell", "r1c3"}}})}, {"now", 0}});
+}
+
 TEST(WorkDesk, keeps_the_labels_of_a_proof_that_an_entry_is_wrong) {
     WorkDesk work;
     const auto has_proof = [&](const std::string& cell, int digit) {
@@ -143,7 +166,7 @@ TEST(WorkDesk, offers_what_can_be_made_and_makes_it) {
         PlayDesk play;
         const json opened =
             ask(play, "start", {{"puzzle", made["puzzle"]}, {"level", made["level"]}, {"now", 0}});
-        EXPECT_EQ(opened["solutions"], 1) << board;
+        EXPECT_EQ(ask(desk, "check", {{"game", opened["game"]}})["solutions"], 1) << board;
     }
     const json no_board = fault(desk, "make", {{"board", "3x7"}, {"level", "easy"}, {"seed", 5}});
     EXPECT_EQ(no_board["message"], "there is no board '3x7'");

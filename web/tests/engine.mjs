@@ -5,7 +5,7 @@ const sources = {
     play: new Source(new URL("../modules/play.wasm", import.meta.url)),
     work: new Source(new URL("../modules/page.wasm", import.meta.url)),
 };
-const kPlayCalls = ["start", "open", "act", "wrong"];
+const kPlayCalls = ["start", "open", "act"];
 
 /** A call of web/src/engine/types.ts. */
 export async function ask(call, question) {

@@ -60,7 +60,10 @@ template <typename Document>
 std::optional<JsonFault> parse_into(Document& document, std::string_view text) {
     if (auto fault = nesting_fault(text)) return fault;
     DocumentMaker<Document> maker(document, text);
-    Document::sax_parse(text, &maker);
+    // Not Document::sax_parse(), which brings the readers of five binary formats.
+    auto characters = nlohmann::detail::input_adapter(text);
+    nlohmann::detail::parser<Document, decltype(characters)>(std::move(characters))
+        .sax_parse(&maker);
     return maker.fault;
 }
 

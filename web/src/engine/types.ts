@@ -92,8 +92,6 @@ export interface Opened extends Changes {
     puzzle: PuzzleText;
     level: string;
     cursor: CellName;
-    /** 0, 1, or 2 for more; -1: not known. */
-    solutions: number;
     /** Lines of the game that could not be read. */
     lost: EngineError[];
 }
@@ -105,7 +103,9 @@ export type Act =
     | { act: "paint"; cells: CellName[]; digit: number; colour: number }
     /** Takes the first of these that any of the cells has: what `first` names, digit, notes, colour. */
     | { act: "clear"; cells: CellName[]; first?: "digit" | "notes" | "corners" | "colour" }
-    | { act: "lock" | "fill"; cells: CellName[] }
+    | { act: "lock"; cells: CellName[] }
+    /** Enters these digits, and locks them. */
+    | { act: "fill"; digits: Candidate[] }
     | { act: "automatic_notes" | "clears_notes"; on: boolean }
     | { act: "restart" | "undo" | "redo" | "checkpoint" | "back" }
     | { act: "run" | "pause" }
@@ -219,12 +219,10 @@ type Spoken = { language: string };
 
 /** Answered in a frame: one game, in one worker. `now` in milliseconds, never going back. */
 export interface PlayCalls {
-    /** From a puzzle, which solves it; or a game, which may go on. */
+    /** From a puzzle; or a game, which may go on. */
     start: (ask: { puzzle: PuzzleText; level: string; now: number }) => Opened;
     open: (ask: { game: GameText; now: number }) => Opened;
     act: (ask: Act & { now: number }) => Changes;
-    /** Entries that are wrong. Empty if that is not known. */
-    wrong: (ask: Record<string, never>) => Candidate[];
 }
 
 /** What may take long: each is answered from its words alone, in a worker that can be stopped. */
@@ -241,6 +239,10 @@ export interface WorkCalls {
     /** Every step that is possible on the player's board; of each technique the first twenty. */
     steps: (ask: { game: GameText } & Spoken) => { position: CellState[]; hints: Omit<Hint, "position">[] };
     why: (ask: { game: GameText; cell: CellName } & Spoken) => Hint;
+    /** `solutions` of the puzzle: 0, 1, or 2 for more; -1: not known. `wrong`: entries, if there is only one solution. */
+    check: (ask: { game: GameText }) => { solutions: number; wrong: Candidate[] };
+    /** The digits of a solution that has all entries, as far as there is one. */
+    answers: (ask: { game: GameText; cells: CellName[] }) => Candidate[];
     /** Digits of solutions, by cell. */
     candidates: (ask: { puzzle: PuzzleText }) => CellState[];
     /** Clues that contradict each other: givens, and rules as numbers in Draft.rules. */

@@ -3,13 +3,14 @@ import { effect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { BoardView } from "../../board/board";
 import type { CellState, Opened } from "../../engine/types";
+import { whenIdle } from "../../shell/idle";
 import { settings } from "../../store/settings";
 import { hintView } from "../hint/state";
 import { paused } from "./clock";
 import { celebration, cells, currentGame } from "./game";
 import { playKey } from "./keys";
 import { wrongCells } from "./moves";
-import { digitAtCursor, filter, selection, status, wrong } from "./state";
+import { digitAtCursor, filter, selection, solutions, status, wrong } from "./state";
 
 /** The board that is on the page, for keys that come from elsewhere. */
 export let board: BoardView | null = null;
@@ -21,6 +22,8 @@ function layDown({ cursor }: Opened): void {
     selection.value = { cells: [cursor], cursor };
     filter.value = null;
     wrong.value = [];
+    solutions.value = null;
+    whenIdle(() => void wrongCells()); // it tells the number of solutions, too
     status.value = "";
     paused.value = false;
 }
@@ -73,7 +76,7 @@ function checkAlways(): () => void {
     let wasOn = false;
     return effect(() => {
         const isOn = settings.value.showWrong;
-        if (isOn && currentGame.value) void wrongCells().then((cells) => (wrong.value = cells));
+        if (isOn && currentGame.value) void wrongCells().then((found) => found && (wrong.value = found));
         else if (wasOn) wrong.value = [];
         wasOn = isOn;
     });

@@ -11,7 +11,7 @@ import { Pad, Modes } from "./Pad";
 import { focusBoard, PlayBoard } from "./PlayBoard";
 import { Rules } from "./Rules";
 import { openSomething } from "./start";
-import { choosesFilter, failure, filter, mode, status, symbols } from "./state";
+import { choosesFilter, failure, filter, mode, solutions, status, symbols } from "./state";
 import "../../styles/pad.css";
 import "../../styles/play.css";
 
@@ -54,8 +54,8 @@ function statusText(): string {
     if (mode.value === "colour" && filter.value !== null)
         return fill(words.colourNote, { digit: symbols.value[filter.value - 1] ?? "" });
     if (status.value) return status.value;
-    if (game.opened.solutions === 0) return words.noSolution;
-    return game.opened.solutions === 2 ? words.manySolutions : "";
+    if (solutions.value === 0) return words.noSolution;
+    return solutions.value === 2 ? words.manySolutions : "";
 }
 
 function HintSlot() {

@@ -1,14 +1,14 @@
 // What the player can do, as moves on the selected cells.
 import { contentLabel, placeLabel } from "../../board/labels";
 import { Plan } from "../../board/plan";
-import { play } from "../../engine/client";
+import { work } from "../../engine/client";
 import type { Act, CellName, Changes } from "../../engine/types";
 import { announce, toast } from "../../shell/toast";
 import { settings } from "../../store/settings";
 import { fill, pick } from "../../words";
 import { play as words } from "../../words/play";
 import { paused } from "./clock";
-import { act, cells, currentGame } from "./game";
+import { act, cells, currentGame, settledGame } from "./game";
 import {
     choosesFilter,
     digitAtCursor,
@@ -16,6 +16,7 @@ import {
     kColours,
     mode,
     selection,
+    solutions,
     status,
     symbols,
     wrong,
@@ -39,8 +40,13 @@ function say(text: string): void {
     announce(text);
 }
 
-export async function wrongCells(): Promise<CellName[]> {
-    return (await play.call("wrong", {})).map(({ cell }) => cell);
+/** What is known about the entries: asked about the newest board, whatever is said meanwhile. */
+export async function wrongCells(): Promise<CellName[] | null> {
+    const game = await settledGame();
+    if (!game) return null;
+    const found = await work.call("check", { game: game.changes.game });
+    if (currentGame.value?.opened === game.opened) solutions.value = found.solutions;
+    return currentGame.value === game ? found.wrong.map(({ cell }) => cell) : null;
 }
 
 async function move(what: Act): Promise<Changes | null> {
@@ -110,18 +116,24 @@ export async function toggleClears(): Promise<void> {
     if (await move({ act: "clears_notes", on })) say(on ? pick(words).clearsOn : pick(words).clearsOff);
 }
 
-export const fillIn = () => move({ act: "fill", cells: chosen() });
+export async function fillIn(): Promise<void> {
+    const cells = chosen();
+    const game = await settledGame();
+    if (!game || !cells.length) return;
+    const digits = await work.call("answers", { game: game.changes.game, cells });
+    if (currentGame.value?.opened === game.opened) await move({ act: "fill", digits });
+}
 export const lock = () => move({ act: "lock", cells: chosen() });
 
 /** A look at the entries: right so far? */
 export async function check(): Promise<void> {
-    const game = currentGame.value;
-    if (!game) return;
-    wrong.value = await wrongCells();
+    const found = await wrongCells();
+    if (!found) return;
+    wrong.value = found;
     const say = pick(words);
-    const count = wrong.value.length;
+    const count = found.length;
     if (count) toast(fill(count === 1 ? say.oneWrong : say.someWrong, { n: count }));
-    else toast(game.opened.solutions === 1 ? say.rightSoFar : say.nothingKnown);
+    else toast(solutions.value === 1 ? say.rightSoFar : say.nothingKnown);
 }
 
 export function pointOut(digit: number | null): void {

@@ -22,6 +22,8 @@ export const failure = signal("");
 export const status = signal("");
 /** Wrong entries that are shown. */
 export const wrong = signal<CellName[]>([]);
+/** Of the puzzle: 0, 1, or 2 for more; -1: too long to find out; null: not asked yet. */
+export const solutions = signal<number | null>(null);
 
 export const symbols = computed(() => currentGame.value?.opened.board.symbols ?? []);
 
