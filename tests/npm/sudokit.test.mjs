@@ -101,7 +101,8 @@ describe("the same bytes, errors and status as the program", () => {
     await assertSame("explain", some("puzzles/minimal-cbg.txt", 2000), { format: "json" });
     await assertSame("explain", some("puzzles/17-clue.txt", 1000), {});
     await assertSame("rate", some("puzzles/minimal-cbg.txt", 300), { scale: "se,hodoku,yasss", format: "csv" });
-    await assertSame("convert", some("variants/variants.jsonl", 2000), { to: "json" });
+    for (const line of some("variants/variants.jsonl", 1000).trim().split("\n"))
+      await assertSame("convert", JSON.parse(line).puzzle, { to: "json" });
   });
 });
 
