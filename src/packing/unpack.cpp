@@ -30,6 +30,7 @@ class Unpacked : public ByteSource {
     explicit Unpacked(std::unique_ptr<ByteSource> source) : source_(std::move(source)) {}
 
     std::ptrdiff_t read(char* buffer, std::size_t n) override {
+        if (n == 0) return 0;
         if (error_) return -1;
         if (place_ == Place::Beginning)
             if (const std::ptrdiff_t got = begin(); got < 0) return got;
@@ -41,10 +42,10 @@ class Unpacked : public ByteSource {
   private:
     enum class Place : std::uint8_t { Beginning, Text, Within, Between };
 
-    // What the first bytes are; a failure of the source, or what it gave last.
+    // Reads the first bytes, and tells what they are. Negative: the source failed.
     std::ptrdiff_t begin() {
-        bytes_ = std::make_unique_for_overwrite<char[]>(capacity_ = kFirstBytes);
-        auto kind = kind_of_data({});
+        if (!bytes_) bytes_ = std::make_unique_for_overwrite<char[]>(capacity_ = kFirstBytes);
+        std::optional<Kind> kind;
         while (!kind) {
             const std::ptrdiff_t got = read_more();
             if (got < 0) return got;
@@ -75,7 +76,7 @@ class Unpacked : public ByteSource {
 
     // Appends to rest_, of which little is left.
     std::ptrdiff_t read_more() {
-        std::memmove(bytes_.get(), rest_.data(), rest_.size());
+        if (!rest_.empty()) std::memmove(bytes_.get(), rest_.data(), rest_.size());
         const std::ptrdiff_t got =
             source_->read(bytes_.get() + rest_.size(), capacity_ - rest_.size());
         rest_ = {bytes_.get(),

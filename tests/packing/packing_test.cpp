@@ -224,7 +224,8 @@ TEST_P(Packing, gives_up_when_the_sink_refuses) {
 
 TEST_P(Packing, passes_on_why_the_source_failed) {
     const std::string packed = packing::pack(GetParam(), random_text(100'000));
-    for (const std::string& bytes : {packed.substr(0, packed.size() / 2), packed, std::string()}) {
+    for (const std::string& bytes :
+         {packed.substr(0, packed.size() / 2), packed, packed.substr(0, 1), std::string()}) {
         const auto source = packing::unpacked(std::make_unique<PieceSource>(bytes, 1000, EIO));
         char buffer[1000];
         std::ptrdiff_t got = 0;
@@ -234,6 +235,7 @@ TEST_P(Packing, passes_on_why_the_source_failed) {
         EXPECT_LT(got, 0);
         EXPECT_EQ(errno, EIO);
         EXPECT_FALSE(source->failure());
+        EXPECT_LT(source->read(buffer, sizeof buffer), 0) << "again";
     }
 }
 
