@@ -56,7 +56,7 @@ constexpr MeantInfo kMeant[] = {
 };
 
 constexpr ActionInfo kActions[] = {
-#define ACTION(command, name, operands, options, meaning) \
+#define COMMAND_ACTION(command, name, operands, options, meaning) \
     {CommandId::command, name, operands, options, meaning},
 #include "answers/commands.def"
 };

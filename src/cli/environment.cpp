@@ -8,6 +8,8 @@
 #include <new>
 #include <string_view>
 
+#include "cli/console.hpp"
+
 namespace sudokit::cli {
 
 // Opened the wrong way round, each fails with the error of a closed one.
@@ -28,6 +30,10 @@ bool wants_colour(const Options& options, bool terminal) {
     if (options.color != "auto") return options.color == "always";
     const char* no_color = std::getenv("NO_COLOR");
     return terminal && knows_escape_codes() && !(no_color && *no_color);
+}
+
+bool wants_progress(const Options& options) {
+    return stderr_is_terminal() && knows_escape_codes() && !options.quiet && !options.no_progress;
 }
 
 bool knows_escape_codes() {

@@ -18,6 +18,8 @@ void fill_closed_streams();
 std::string cannot_go_on(const std::exception& failure);
 // What --color, NO_COLOR and the terminal come to.
 bool wants_colour(const Options& options, bool terminal);
+// Is there somebody who wants to see how far a long run is?
+bool wants_progress(const Options& options);
 // Terminals such as that of an editor (TERM=dumb) have neither colours nor a line to write again.
 bool knows_escape_codes();
 

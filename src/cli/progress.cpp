@@ -8,20 +8,19 @@ namespace {
 using namespace std::chrono_literals;
 constexpr std::chrono::milliseconds kPatience = 1s, kInterval = 200ms;
 
-// 1234567 -> "1,234,567"
+}  // namespace
+
 std::string grouped(std::uint64_t number) {
     std::string text = fmt::format("{}", number);
     for (std::size_t i = text.size(); i > 3; i -= 3) text.insert(i - 3, 1, ',');
     return text;
 }
 
-std::string clock(double seconds) {
+std::string clock_text(double seconds) {
     const auto s = static_cast<std::uint64_t>(seconds + 0.5);
     if (s >= 3600) return fmt::format("{}:{:02}:{:02}", s / 3600, s / 60 % 60, s % 60);
     return fmt::format("{}:{:02}", s / 60, s % 60);
 }
-
-}  // namespace
 
 std::string progress_line(const WorkDone& done, double seconds) {
     std::string line = grouped(done.puzzles);
@@ -36,7 +35,7 @@ std::string progress_line(const WorkDone& done, double seconds) {
     line += search_words(done);
     if (done.fraction > 0 && done.fraction <= 1)
         line += fmt::format("; {:.0f}%, {} left", 100 * done.fraction,
-                            clock(seconds / done.fraction - seconds));
+                            clock_text(seconds / done.fraction - seconds));
     return line;
 }
 
@@ -46,8 +45,17 @@ std::string search_words(const WorkDone& done) {
                        done.nearest.empty() ? "" : " (nearest: " + done.nearest + ")");
 }
 
-Progress::Progress(Console& console, bool enabled, std::function<WorkDone()> measure)
-    : console_(console), measure_(std::move(measure)), start_(std::chrono::steady_clock::now()) {
+Progress::Progress(Console& console, bool enabled, const std::function<WorkDone()>& measure)
+    : Progress(
+          console, enabled, [measure](double seconds) { return progress_line(measure(), seconds); },
+          kInterval) {}
+
+Progress::Progress(Console& console, bool enabled, std::function<std::string(double)> line,
+                   std::chrono::milliseconds interval)
+    : console_(console),
+      line_(std::move(line)),
+      interval_(interval),
+      start_(std::chrono::steady_clock::now()) {
     if (enabled) thread_ = std::jthread([this](std::stop_token stop) { show_until_stopped(stop); });
 }
 
@@ -64,8 +72,8 @@ void Progress::show_until_stopped(std::stop_token stop) {
     const auto never = [] { return false; };
     while (!wake_.wait_until(lock, stop, next, never) && !stop.stop_requested()) {
         const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start_;
-        console_.show_progress(progress_line(measure_(), elapsed.count()));
-        next = std::chrono::steady_clock::now() + kInterval;
+        console_.show_progress(line_(elapsed.count()));
+        next = std::chrono::steady_clock::now() + interval_;
     }
 }
 

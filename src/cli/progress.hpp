@@ -23,20 +23,26 @@ struct WorkDone {
 };
 
 std::string progress_line(const WorkDone& done, double seconds);
+std::string grouped(std::uint64_t number);  // "1,234,567"
+std::string clock_text(double seconds);     // "1:02:03"
 // "; looked at 120,000 (nearest: 21 clues)", if it looks for anything.
 std::string search_words(const WorkDone& done);
 
 class Progress {
   public:
     // Shows nothing unless `enabled`. `measure` is called from another thread.
-    Progress(Console& console, bool enabled, std::function<WorkDone()> measure);
+    Progress(Console& console, bool enabled, const std::function<WorkDone()>& measure);
+    // The same with a line of its own, made anew after each interval from the seconds so far.
+    Progress(Console& console, bool enabled, std::function<std::string(double)> line,
+             std::chrono::milliseconds interval);
     ~Progress();
 
   private:
     void show_until_stopped(std::stop_token stop);
 
     Console& console_;
-    std::function<WorkDone()> measure_;
+    const std::function<std::string(double)> line_;
+    const std::chrono::milliseconds interval_;
     std::chrono::steady_clock::time_point start_;
     std::mutex mutex_;
     std::condition_variable_any wake_;

@@ -135,9 +135,7 @@ class Run {
     }
 
     void go_through() {
-        const bool shown = stderr_is_terminal() && knows_escape_codes() && !options_.quiet &&
-                           !options_.no_progress;
-        const Progress progress(console_, shown, [this] { return work_done(); });
+        const Progress progress(console_, wants_progress(options_), [this] { return work_done(); });
         try {
             desk_->run(*source_, [this](BatchOutput& output) { return write(output); });
         } catch (const std::exception& failure) {

@@ -6,7 +6,6 @@
 
 #include <cerrno>
 #include <condition_variable>
-#include <csignal>
 #include <map>
 #include <mutex>
 #include <thread>
@@ -54,19 +53,7 @@ std::optional<Nanoseconds> Clock::ask() const {
 }
 
 std::string claim_text(std::uint64_t lease) {
-    return written(Json{{"host", host_name()},
-                        {"pid", static_cast<std::uint64_t>(::getpid())},
-                        {"processes", process_space()},
-                        {"lease", lease}});
-}
-
-// A process of this host that is no more. Elsewhere only time can tell.
-bool has_ended(const Json& claim) {
-    if (text_in(claim, "host") != host_name() || process_space().empty() ||
-        text_in(claim, "processes") != process_space())
-        return false;
-    const auto pid = static_cast<pid_t>(number_in(claim, "pid"));
-    return pid > 0 && ::kill(pid, 0) != 0 && errno == ESRCH;
+    return written(Json{{"process", process_name()}, {"lease", lease}});
 }
 
 // Has it lost its holder? A claim without a text is being written.
@@ -74,7 +61,7 @@ bool is_expired(const std::string& path, Clock& clock) {
     struct stat status {};
     if (::stat(path.c_str(), &status) != 0) return false;  // released
     const Json claim = parsed(text_of_file(path).value_or(""));
-    if (claim.is_object() && has_ended(claim)) return true;
+    if (claim.is_object() && has_process_ended(text_in(claim, "process"))) return true;
     const std::uint64_t lease = claim.is_object() ? number_in(claim, "lease") : 0;
     const auto now = clock.now();
     return now && *now - time_of(status) > std::chrono::seconds(lease > 0 ? lease : kUsualLease);
@@ -83,8 +70,8 @@ bool is_expired(const std::string& path, Clock& clock) {
 // Moves an expired claim out of the way. Two may try at once, and the slower one would move the claim
 // that the quicker one has made meanwhile: then it puts it back.
 bool clear_away(const std::string& path, Clock& clock) {
-    const std::string aside = path + ".expired." + host_name() + "." + std::to_string(::getpid()) +
-                              "." + std::to_string(::gettid());
+    const std::string aside =
+        path + ".expired." + process_name() + "." + std::to_string(::gettid());
     if (::rename(path.c_str(), aside.c_str()) != 0) return false;
     const bool was_expired = is_expired(aside, clock);
     if (!was_expired) (void)!::link(aside.c_str(), path.c_str());

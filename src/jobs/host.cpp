@@ -1,9 +1,13 @@
 #include "jobs/host.hpp"
 
+#include <signal.h>
 #include <unistd.h>
 
 #include <array>
+#include <cerrno>
 #include <chrono>
+
+#include "answers/assign.hpp"
 
 namespace sudokit::jobs {
 
@@ -12,20 +16,38 @@ std::string host_name() {
     return ::gethostname(name.data(), name.size() - 1) == 0 ? name.data() : "unknown";
 }
 
-// Containers may share the name of their host.
-const std::string& process_space() {
-    static const std::string space = [] {
-        std::array<char, 256> name{};
-        const ssize_t n = ::readlink("/proc/self/ns/pid", name.data(), name.size());
-        return n > 0 ? std::string(name.data(), static_cast<std::size_t>(n)) : std::string();
-    }();
-    return space;
+namespace {
+
+// Containers may share the name of their host; this number is the same for processes that see each other.
+std::string process_space() {
+    std::array<char, 256> name{};
+    const ssize_t n = ::readlink("/proc/self/ns/pid", name.data(), name.size());
+    std::string digits;  // of "pid:[4026531836]"
+    for (ssize_t i = 0; i < n; ++i)
+        if (name[i] >= '0' && name[i] <= '9') digits += name[i];
+    return digits.empty() ? "0" : digits;
 }
 
-std::uint64_t unix_time() {
-    return static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::seconds>(
-                                          std::chrono::system_clock::now().time_since_epoch())
-                                          .count());
+// What the names of processes begin with that this one can see.
+const std::string& neighbourhood() {
+    static const std::string start = host_name() + "." + process_space() + ".";
+    return start;
+}
+
+}  // namespace
+
+std::string process_name() { return neighbourhood() + std::to_string(::getpid()); }
+
+bool has_process_ended(const std::string& name) {
+    if (!name.starts_with(neighbourhood())) return false;
+    const auto number = answers::to_number(name.substr(neighbourhood().size()));
+    return number && ::kill(static_cast<pid_t>(*number), 0) != 0 && errno == ESRCH;
+}
+
+double unix_time() {
+    const auto now = std::chrono::system_clock::now().time_since_epoch();
+    return static_cast<double>(std::chrono::duration_cast<std::chrono::milliseconds>(now).count()) /
+           1000;
 }
 
 }  // namespace sudokit::jobs

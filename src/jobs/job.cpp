@@ -69,6 +69,12 @@ void Job::State::give_back(std::unique_ptr<Bench> bench) const {
     idle_.push_back(std::move(bench));
 }
 
+Claims& Job::State::claims() const {
+    const support::Lock lock(mutex_);
+    if (!claims_) claims_ = std::make_unique<Claims>(layout, kUsualLease);
+    return *claims_;
+}
+
 Result<Job> Job::open(const std::string& folder, const std::string& kernel) {
     const Layout layout(folder);
     const auto text = text_of_file(layout.description());
@@ -122,10 +128,15 @@ std::optional<Error> damage_of(const Job::State& job, std::uint64_t unit,
     return damaged_result(job, unit);
 }
 
+Error damaged_input(const Job::State& job, std::uint64_t unit, const std::string& fault) {
+    return Error{ErrorCode::CannotRead, 0, 0,
+                 job.layout.input(unit) + ": the job's puzzles are damaged: " + fault,
+                 "bring back the file, or make the job anew"};
+}
+
 Error damaged_result(const Job::State& job, std::uint64_t unit) {
     return Error{ErrorCode::CannotRead, 0, 0, job.layout.output(unit) + ": the result is damaged",
-                 "write 'sudokit job verify " + job.layout.folder() + "', then 'sudokit job run " +
-                     job.layout.folder() + "'"};
+                 verify_and_run(job.layout)};
 }
 
 }  // namespace sudokit::jobs

@@ -101,6 +101,11 @@ Error cannot_write(const std::string& path, int error_number) {
                       remedy_of(error_number));
 }
 
+std::string verify_and_run(const Layout& layout) {
+    return "write 'sudokit job verify " + layout.folder() + "', then 'sudokit job run " +
+           layout.folder() + "'";
+}
+
 Error cannot_read(const std::string& path, int error_number) {
     return file_error(ErrorCode::CannotRead, "cannot read", path, error_number,
                       "the job needs it; bring it back, or make the job anew");

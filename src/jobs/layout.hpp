@@ -59,6 +59,8 @@ std::optional<Error> write_file(const std::string& path, std::string_view text);
 // The name of a new file is on the disk when its folder is.
 std::optional<Error> settle_folder(const std::string& folder);
 Error cannot_write(const std::string& path, int error_number);
+// What to do about damaged results.
+std::string verify_and_run(const Layout& layout);
 Error cannot_read(const std::string& path, int error_number);
 
 }  // namespace sudokit::jobs

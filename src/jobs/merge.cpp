@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "jobs/distinct.hpp"
 #include "jobs/packed_file.hpp"
 #include "jobs/state.hpp"
 
@@ -66,6 +67,16 @@ Result<Summary> summary_of(const Job& job) {
 }
 
 std::optional<Error> write_results(const Job& job, const Summary& summary, const WriteText& write) {
+    if (job.state().what.distinct) {
+        std::vector<SortedFile> files;
+        for (std::uint64_t unit = 0; unit < summary.units; ++unit) {
+            if (const auto record = job.state().done_record(unit))
+                files.push_back({job.state().layout.output(unit), record->checksum});
+            else
+                return missing(job, 1);
+        }
+        return merge_distinct(job.state().layout, std::move(files), write);
+    }
     bool is_wanted = true;
     for (std::uint64_t unit = 0; unit < summary.units && is_wanted; ++unit)
         if (auto error = copy_unit(job, unit, write, is_wanted)) return error;

@@ -1,12 +1,11 @@
 // merge.hpp - the results of all units as one.
 #pragma once
-#include <functional>
 #include <map>
 #include <optional>
-#include <string_view>
 #include <vector>
 
 #include "answers/batch.hpp"
+#include "jobs/distinct.hpp"
 #include "sudokit/job.hpp"
 
 namespace sudokit::jobs {
@@ -22,8 +21,6 @@ struct Summary {
 // Error: units are missing.
 Result<Summary> summary_of(const Job& job);
 
-// False: no more is wanted.
-using WriteText = std::function<bool(std::string_view)>;
 // Writes the result of these units. Error: one is damaged.
 std::optional<Error> write_results(const Job& job, const Summary& summary, const WriteText& write);
 

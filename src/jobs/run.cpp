@@ -29,7 +29,7 @@ class Workers {
 
     void work() {
         while (const auto unit = next()) {
-            const auto error = job_.run_unit(*unit, options_.cancel);
+            const auto error = compute_and_commit(job_.state(), *unit, options_.cancel);
             claims_.release(*unit);
             note(*unit, error);
         }

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "answers/desk.hpp"
+#include "jobs/claims.hpp"
 #include "jobs/description.hpp"
 #include "jobs/layout.hpp"
 #include "jobs/unit_record.hpp"
@@ -36,9 +37,12 @@ struct Job::State {
 
     Result<std::unique_ptr<Bench>> borrow(const std::atomic<bool>* cancel) const;
     void give_back(std::unique_ptr<Bench> bench) const;
+    // For units that are not claimed otherwise.
+    Claims& claims() const;
 
   private:
     mutable support::Mutex mutex_;
+    mutable std::unique_ptr<Claims> claims_;
     mutable std::vector<std::unique_ptr<Bench>> idle_;
 };
 
@@ -48,6 +52,10 @@ answers::Setting setting_of(const Description& what, const std::atomic<bool>* ca
 // Job::run_unit() has it.
 Result<UnitRecord> compute(const Job::State& job, std::uint64_t unit, const std::string& output,
                            const std::atomic<bool>* cancel);
+// Job::run_unit() without a claim.
+std::optional<Error> compute_and_commit(const Job::State& job, std::uint64_t unit,
+                                        const std::atomic<bool>* cancel);
+Error damaged_input(const Job::State& job, std::uint64_t unit, const std::string& fault);
 Error damaged_result(const Job::State& job, std::uint64_t unit);
 // Is the file as it was noted? Reads it. The Error says what is wrong.
 std::optional<Error> damage_of(const Job::State& job, std::uint64_t unit, const UnitRecord& record);

@@ -41,24 +41,23 @@ Status Survey::look() {
     return status;
 }
 
-// Over the units that were finished last: four rounds of as many as are in work. A pause between two
-// runs of the job may lie before them, but not among them for long.
+// Over the units that were finished last, four rounds of as many as are in work, and over the time in
+// which at least one of them was: pauses between two runs of the job do not count.
 double Survey::speed(std::uint64_t in_work) const {
     std::vector<Done> latest;
     for (const auto& [unit, done] : done_) latest.push_back(done);
     std::ranges::sort(latest, std::greater{}, &Done::finished);
     const std::size_t many = std::max<std::size_t>(8, 4 * in_work);
     if (latest.size() > many) latest.resize(many);
-    if (latest.empty()) return 0;
-    double begin = static_cast<double>(latest.front().finished), puzzles = 0, longest = 0;
-    const double end = begin;
+    std::ranges::sort(latest, {}, [](const Done& done) { return done.finished - done.seconds; });
+    double puzzles = 0, busy = 0, until = 0;
     for (const Done& done : latest) {
-        begin = std::min(begin, static_cast<double>(done.finished) - done.seconds);
-        longest = std::max(longest, done.seconds);
+        const double begin = std::max(until, done.finished - done.seconds);
+        busy += std::max(0.0, done.finished - begin);
+        until = std::max(until, done.finished);
         puzzles += static_cast<double>(done.puzzles);
     }
-    const double span = std::max({end - begin, longest, 1e-3});  // times are whole seconds
-    return puzzles / span;
+    return busy > 0 ? puzzles / busy : 0;
 }
 
 Status Job::status() const { return Survey(*this).look(); }

@@ -14,8 +14,8 @@ class Survey {
 
   private:
     struct Done {
-        std::uint64_t puzzles, finished;
-        double seconds;
+        std::uint64_t puzzles;
+        double finished, seconds;
     };
     double speed(std::uint64_t in_work) const;
 

@@ -43,7 +43,7 @@ std::optional<UnitRecord> read_unit_record(const std::string& text) {
     record.tally = {number_in(json, "records"), number_in(json, "no"), number_in(json, "bad")};
     record.ends_all = flag_in(json, "ends_all");
     record.seconds = decimal_in(json, "seconds");
-    record.finished = number_in(json, "finished");
+    record.finished = decimal_in(json, "finished");
     record.host = text_in(json, "host");
     const auto each = [&json](const char* name, const auto& take) {
         const auto list = json.find(name);

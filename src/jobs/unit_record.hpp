@@ -14,8 +14,8 @@ struct UnitRecord {
     std::uint64_t size = 0, checksum = 0;  // of the file of results, as it lies there
     answers::Tally tally;
     bool ends_all = false;  // nothing comes after this unit: no puzzle meets the target
-    double seconds = 0;
-    std::uint64_t finished = 0;  // seconds since 1970, by the clock of the host
+    double seconds = 0;     // that it took
+    double finished = 0;    // when: seconds since 1970, by the clock of the host
     std::string host;
     std::vector<answers::Message> messages;  // at most kMessagesPerInput of each input
     std::map<std::uint32_t, std::uint64_t> more_messages;  // of an input

@@ -108,7 +108,7 @@ void UnitTextWriter::add(const Batch& batch, const Item& item, std::string& out)
 
 UnitSource::UnitSource(ByteSource& text, std::uint64_t first, std::uint64_t count,
                        BatchLimits limits, const std::atomic<bool>* cancel)
-    : text_(text), first_(first), count_(count), limits_(limits), cancel_(cancel) {}
+    : lines_(text), first_(first), count_(count), limits_(limits), cancel_(cancel) {}
 
 UnitSource::~UnitSource() = default;
 
@@ -120,28 +120,8 @@ bool UnitSource::fill(Batch& batch, const std::function<void()>&) {
 }
 
 bool UnitSource::fail(std::string what) {
-    fault_ = "line " + std::to_string(lines_) + ": " + std::move(what);
+    fault_ = "line " + std::to_string(lines_.number()) + ": " + std::move(what);
     return false;
-}
-
-bool UnitSource::next_line(std::string_view& line) {
-    constexpr std::size_t kPiece = 1 << 16;
-    for (;;) {
-        if (const std::size_t end = buffer_.find('\n', at_); end != std::string::npos) {
-            line = std::string_view(buffer_).substr(at_, end - at_);
-            at_ = end + 1;
-            ++lines_;
-            return true;
-        }
-        if (at_end_) return false;
-        buffer_.erase(0, std::exchange(at_, 0));
-        const std::size_t size = buffer_.size();
-        buffer_.resize(size + kPiece);
-        const std::ptrdiff_t n = text_.read(buffer_.data() + size, kPiece);
-        buffer_.resize(size + static_cast<std::size_t>(std::max<std::ptrdiff_t>(n, 0)));
-        at_end_ = n <= 0;
-        if (n < 0) return fail("cannot be read further");
-    }
 }
 
 // One record; all lines before it say something about it.
@@ -151,8 +131,10 @@ bool UnitSource::next(Batch& batch) {
     ++line_;
     std::string_view line;
     for (;;) {
-        if (!next_line(line)) {
-            if (fault_.empty() && (records_ != count_ || at_ != buffer_.size()))
+        if (!lines_.next(line)) {
+            if (lines_.failed())
+                fail("cannot be read further");
+            else if (records_ != count_ || !lines_.is_whole())
                 fail("the end comes after " + std::to_string(records_) + " of " +
                      std::to_string(count_) + " puzzles");
             return false;

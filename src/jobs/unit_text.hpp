@@ -17,6 +17,7 @@
 #include <string_view>
 
 #include "answers/batch.hpp"
+#include "jobs/lines.hpp"
 #include "sudokit/format.hpp"
 
 namespace sudokit::jobs {
@@ -46,7 +47,6 @@ class UnitSource : public answers::BatchSource {
     const std::string& fault() const { return fault_; }
 
   private:
-    bool next_line(std::string_view& line);
     bool next(answers::Batch& batch);
     bool take(std::string_view line);
     bool take_place(std::string_view text);
@@ -55,14 +55,11 @@ class UnitSource : public answers::BatchSource {
     bool take_error(std::string_view text);
     bool fail(std::string what);
 
-    ByteSource& text_;
+    Lines lines_;
     const std::uint64_t first_, count_;
     const answers::BatchLimits limits_;
     const std::atomic<bool>* const cancel_;
-    std::string buffer_;
-    std::size_t at_ = 0;
-    bool at_end_ = false;
-    std::uint64_t records_ = 0, lines_ = 0;
+    std::uint64_t records_ = 0;
     std::uint32_t input_ = 0;
     std::uint64_t line_ = 0;
     Record record_;

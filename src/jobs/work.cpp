@@ -5,6 +5,7 @@
 #include <exception>
 
 #include "answers/numbers.hpp"
+#include "jobs/distinct.hpp"
 #include "jobs/host.hpp"
 #include "jobs/packed_file.hpp"
 #include "jobs/state.hpp"
@@ -65,10 +66,12 @@ class Tray {
         for (const Message& message : output.messages) record.add(message);
         record.tally += output.tally;
         record.ends_all = record.ends_all || output.last;
-        const bool written = file.write(output.text);
+        if (lines) lines->append(output.text);
+        const bool written = lines || file.write(output.text);
         output.clear();
         return written;
     }
+    std::optional<std::string> lines;  // of a distinct job, until all are there
     UnitRecord record;
     PackedWriter file;
 };
@@ -87,9 +90,7 @@ std::optional<Error> fill(Tray& tray, const Job::State& job, std::uint64_t unit,
                           "run fewer workers, or make the job with smaller units");
     }
     if (const std::string fault = (*material)->fault(); !fault.empty())
-        return Error{ErrorCode::CannotRead, 0, 0,
-                     job.layout.input(unit) + ": the job's puzzles are damaged: " + fault,
-                     "bring back the file, or make the job anew"};
+        return damaged_input(job, unit, fault);
     if (is_set(cancel))
         return unit_error(ErrorCode::CannotWrite, unit, "interrupted", "run it again");
     job.give_back(std::move(*bench));
@@ -116,8 +117,10 @@ Result<UnitRecord> compute(const Job::State& job, std::uint64_t unit, const std:
     const auto begin = std::chrono::steady_clock::now();
     Tray tray;
     if (auto error = tray.file.create(output)) return *error;
+    if (job.what.distinct) tray.lines.emplace();
     if (unit == 0) tray.file.write(header(job));
     if (auto error = fill(tray, job, unit, cancel)) return *error;
+    if (tray.lines) tray.file.write(distinct_lines(*tray.lines));
     if (auto error = tray.file.commit()) return *error;
     UnitRecord& record = tray.record;
     record.size = tray.file.size();
@@ -130,8 +133,8 @@ Result<UnitRecord> compute(const Job::State& job, std::uint64_t unit, const std:
 }
 
 // Whoever fails because another one was quicker has not failed.
-std::optional<Error> Job::run_unit(std::uint64_t unit, const std::atomic<bool>* cancel) const {
-    const State& job = *state_;
+std::optional<Error> compute_and_commit(const Job::State& job, std::uint64_t unit,
+                                        const std::atomic<bool>* cancel) {
     if (job.done_record(unit)) return std::nullopt;
     const auto record = compute(job, unit, job.layout.output(unit), cancel);
     auto error = record ? write_file(job.layout.record(unit), to_json(record.value()))
@@ -143,6 +146,15 @@ std::optional<Error> Job::run_unit(std::uint64_t unit, const std::atomic<bool>* 
     else if (!is_set(cancel) && !job.why_not)
         write_file(job.layout.failure(unit),
                    error->text() + "\n");  // on a full disk it stays unsaid
+    return error;
+}
+
+// A claim that another one has does not matter: whoever calls this wants the unit.
+std::optional<Error> Job::run_unit(std::uint64_t unit, const std::atomic<bool>* cancel) const {
+    if (is_done(unit)) return std::nullopt;
+    state_->claims().take(unit);
+    auto error = compute_and_commit(*state_, unit, cancel);
+    state_->claims().release(unit);
     return error;
 }
 

@@ -18,9 +18,9 @@ using testing::Not;
 
 namespace {
 
-const std::vector<std::string> kCommands = {"solve",    "count",    "check",     "candidates",
-                                            "convert",  "minimize", "canonical", "shuffle",
-                                            "generate", "play",     "bench",     "list"};
+const std::vector<std::string> kCommands = {
+    "solve",   "count",    "check", "candidates", "convert", "minimize", "canonical",
+    "shuffle", "generate", "job",   "play",       "bench",   "list"};
 
 std::string output_of(const std::string& command) {
     const process::Folder folder;

@@ -31,5 +31,10 @@ int compute_units(const JobCall& call);
 int list_todo(const JobCall& call);
 int show_status(const JobCall& call);
 int merge_job(const JobCall& call);
+int verify_job(const JobCall& call);
+int launch_program(const JobCall& call);
+
+// "[####----] 12 of 40 units, 3 in work, 1,234 puzzles/s, 0:45 left"
+std::string status_bar(const jobs::Status& status);
 
 }  // namespace sudokit::cli

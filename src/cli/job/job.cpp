@@ -16,8 +16,9 @@ struct JobAction {
     int (*act)(const JobCall&);
 };
 constexpr JobAction kJobActions[] = {
-    {"init", make_job},  {"run", work_on_job},    {"unit", compute_units},
-    {"todo", list_todo}, {"status", show_status}, {"merge", merge_job},
+    {"init", make_job},     {"run", work_on_job},       {"unit", compute_units},
+    {"todo", list_todo},    {"status", show_status},    {"merge", merge_job},
+    {"verify", verify_job}, {"launch", launch_program},
 };
 
 Error unknown_action(const std::string& typed) {

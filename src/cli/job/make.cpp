@@ -19,10 +19,8 @@ constexpr BatchLimits kManyAtOnce = {4096, 256};
 // What the inputs hold goes into the job. An input that cannot be read to its end ends it: a job without
 // some of its puzzles would be found out too late.
 std::optional<Error> read_inputs(const JobCall& call, jobs::Maker& maker, InputSource& source) {
-    const bool shown = stderr_is_terminal() && knows_escape_codes() && !call.is_quiet() &&
-                       !call.options.no_progress;
     std::atomic<std::uint64_t> puzzles = 0;
-    const Progress progress(call.console, shown, [&] {
+    const Progress progress(call.console, wants_progress(call.options), [&] {
         WorkDone done;
         done.puzzles = puzzles.load();
         if (source.bytes_total() > 0)

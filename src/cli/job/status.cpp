@@ -1,5 +1,8 @@
 // status.cpp - job status.
 #include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
 
 #include "answers/desk.hpp"
 #include "cli/environment.hpp"
@@ -29,15 +32,35 @@ std::string status_row(const std::string& folder, const jobs::Status& status, co
     return text;
 }
 
-std::string status_text(const jobs::Status& status) {
-    std::string text = fmt::format("{} of {} units are done ({} of {} puzzles)", status.done,
-                                   status.units, status.puzzles_done, status.puzzles);
-    text += fmt::format("\n{} in work, {} left", status.in_work, status.left);
-    if (status.failed > 0) text += fmt::format(", {} of them failed", status.failed);
+std::string status_text(const jobs::Status& status, bool has_bar) {
+    std::string text = has_bar ? status_bar(status) + "\n" : "";
+    text += fmt::format("units:    {} of {} done, {} in work, {} left\n", grouped(status.done),
+                        grouped(status.units), grouped(status.in_work), grouped(status.left));
+    if (status.failed > 0)
+        text +=
+            fmt::format("failed:   {}; the next run tries them again\n", grouped(status.failed));
+    text += fmt::format("puzzles:  {} of {} done", grouped(status.puzzles_done),
+                        grouped(status.puzzles));
+    if (status.per_second > 0) text += fmt::format(", {:.4g} per second", status.per_second);
+    if (status.seconds_left && !status.is_complete())
+        text += fmt::format("\nleft:     {} at this speed", clock_text(*status.seconds_left));
     return text + "\n";
 }
 
 }  // namespace
+
+std::string status_bar(const jobs::Status& status) {
+    constexpr std::uint64_t kBarWidth = 24;
+    const std::uint64_t full = kBarWidth * status.done / std::max<std::uint64_t>(status.units, 1);
+    std::string line = fmt::format("[{:#<{}}{:-<{}}] {} of {} units", "", full, "",
+                                   kBarWidth - full, grouped(status.done), grouped(status.units));
+    if (status.in_work > 0) line += fmt::format(", {} in work", grouped(status.in_work));
+    if (status.failed > 0) line += fmt::format(", {} failed", grouped(status.failed));
+    if (status.per_second > 0) line += fmt::format(", {:.4g} puzzles/s", status.per_second);
+    if (status.seconds_left && !status.is_complete())
+        line += fmt::format(", {} left", clock_text(*status.seconds_left));
+    return line;
+}
 
 int show_status(const JobCall& call) {
     const auto style = style_of(call.options, {}, false);
@@ -46,7 +69,7 @@ int show_status(const JobCall& call) {
     if (!job) return call.fail(job.error());
     const jobs::Status status = job.value().status();
     return call.print(style.value().has_rows() ? status_row(call.folder, status, style.value())
-                                               : status_text(status),
+                                               : status_text(status, ::isatty(STDOUT_FILENO) == 1),
                       status.is_complete() ? kYes : kNo);
 }
 

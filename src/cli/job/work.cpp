@@ -6,8 +6,10 @@
 #include "answers/suggest.hpp"
 #include "cli/environment.hpp"
 #include "cli/job/actions.hpp"
+#include "cli/progress.hpp"
 #include "cli/stop.hpp"
 #include "jobs/run.hpp"
+#include "jobs/survey.hpp"
 
 namespace sudokit::cli {
 namespace {
@@ -33,6 +35,10 @@ int work_on_job(const JobCall& call) {
     options.lease = call.options.lease;
     options.cancel = &stop_flag();
     options.tell = [&call](const std::string& text) { call.console.say(text); };
+    jobs::Survey survey(job.value());
+    const Progress progress(
+        call.console, wants_progress(call.options),
+        [&survey](double) { return status_bar(survey.look()); }, std::chrono::seconds(1));
     const auto report = jobs::run(job.value(), options);
     if (!report) return call.fail(report.error());
     if (!call.is_quiet())

@@ -1,0 +1,31 @@
+// verify.hpp - is all of a job as it was written?
+#pragma once
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <optional>
+
+#include "sudokit/job.hpp"
+
+namespace sudokit::jobs {
+
+struct VerifyOptions {
+    std::uint64_t recompute = 0;  // so many units are computed again
+    std::uint64_t seed = 0;       // chooses them
+    std::size_t workers = 1;
+    const std::atomic<bool>* cancel = nullptr;
+    std::function<void(const Error&)> tell = [](const Error&) {};  // what is wrong
+};
+
+struct VerifyReport {
+    std::uint64_t sound = 0, missing = 0;  // units: as they were written; not done yet
+    std::uint64_t damaged = 0;             // results; they count as not done from now on
+    std::uint64_t damaged_inputs = 0;
+    std::uint64_t recomputed = 0, different = 0;
+    bool is_fine() const { return damaged + damaged_inputs + different == 0; }
+};
+
+// Error: units cannot be computed again here.
+Result<VerifyReport> verify(const Job& job, const VerifyOptions& options);
+
+}  // namespace sudokit::jobs

@@ -1,0 +1,33 @@
+#include "jobs/workshop.hpp"
+
+#include <sys/stat.h>
+
+#include <cerrno>
+#include <filesystem>
+
+#include "jobs/host.hpp"
+
+namespace sudokit::jobs {
+
+namespace fs = std::filesystem;
+
+Workshop::Workshop(const Layout& layout)
+    : parent_(layout.merges()), path_(parent_ + "/" + process_name()) {}
+
+Workshop::~Workshop() {
+    std::error_code ignored;
+    fs::remove_all(path_, ignored);
+    fs::remove(parent_, ignored);  // stays if another process works there
+}
+
+std::optional<Error> Workshop::open() {
+    std::error_code ignored;
+    for (const std::string& name : names_in(parent_))
+        if (has_process_ended(name)) fs::remove_all(parent_ + "/" + name, ignored);
+    for (const std::string& folder : {parent_, path_})
+        if (::mkdir(folder.c_str(), 0777) != 0 && errno != EEXIST)
+            return cannot_write(folder, errno);
+    return std::nullopt;
+}
+
+}  // namespace sudokit::jobs

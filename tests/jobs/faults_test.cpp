@@ -1,0 +1,298 @@
+// What goes wrong, and that nothing is lost by it.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+
+#include <map>
+#include <thread>
+
+#include "effort.hpp"
+#include "jobs/jobs.hpp"
+#include "support/rng.hpp"
+
+using namespace jobs_test;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+namespace {
+
+// Work for a second or so, in units of some hundredths.
+const Words kSlow = {"rate", "--scale", "se", "in.txt"};
+std::string slow_input(std::size_t lines = 60) {
+    std::string text;
+    for (std::size_t i = 0; i < lines; ++i) {
+        std::string line;
+        sudokit::append_line(sudokit::Transform::random(i).apply(
+                                 sudokit::parse_puzzle(puzzles::kProper).value().classic_grid()),
+                             line);
+        text += line;
+    }
+    return text;
+}
+
+Outcome run_and(const Place& place, const Words& words, const std::function<void(pid_t)>& meanwhile) {
+    auto request = place.request(Words{"job"} + words);
+    request.meanwhile = meanwhile;
+    return process::run(request);
+}
+
+// Waits until so many units are done, or the process has ended.
+void wait_for_units(const Place& place, std::size_t units, pid_t process) {
+    const auto is_done = [](const std::string& name) { return name.ends_with(".ok"); };
+    for (int i = 0; i < 20'000 && ::kill(process, 0) == 0; ++i) {
+        const auto names = place.names("J/output");
+        if (static_cast<std::size_t>(std::ranges::count_if(names, is_done)) >= units) return;
+        ::usleep(500);
+    }
+}
+
+std::string merged(const Place& place) {
+    const Outcome outcome = place.job({"merge", "J"});
+    EXPECT_EQ(outcome.status, 0) << outcome.err;
+    return outcome.out;
+}
+
+}  // namespace
+
+TEST(AJob, that_was_killed_again_and_again_goes_on_and_loses_nothing) {
+    const Place place(slow_input());
+    const std::string plain = place.run(kSlow).out;
+    sudokit::Rng rng(effort::seed());
+    for (int round = 0; round < effort::samples(20, 2); ++round) {
+        fs::remove_all(place.path("J"));
+        ASSERT_EQ(place.make(kSlow, {"--unit", "2"}).status, 0);
+        for (const std::size_t units : {1u, 9u, 20u})
+            run_and(place, {"run", "J", "-j", "2"}, [&](pid_t process) {
+                wait_for_units(place, units, process);
+                ::usleep(rng.below(20'000));
+                ::kill(process, SIGKILL);
+            });
+        const Outcome rest = place.job({"run", "J", "-j", "2"});
+        EXPECT_EQ(rest.status, 0) << rest.err;
+        EXPECT_LT(computed(rest), 22) << "what was done is not done again";
+        EXPECT_EQ(merged(place), plain);
+        EXPECT_THAT(place.litter(), IsEmpty());
+    }
+}
+
+TEST(AJob, that_is_interrupted_leaves_neither_claims_nor_half_files) {
+    for (const int signal : {SIGINT, SIGTERM}) {
+        const Place place(slow_input(400));
+        ASSERT_EQ(place.make(kSlow, {"--unit", "40"}).status, 0);
+        const Outcome outcome = run_and(place, {"run", "J", "-j", "2"}, [&](pid_t process) {
+            wait_for_units(place, 1, process);
+            ::kill(process, signal);
+        });
+        EXPECT_EQ(outcome.status, 128 + signal);
+        EXPECT_THAT(outcome.err, HasSubstr("interrupted; 'sudokit job run J' goes on"));
+        EXPECT_THAT(place.litter(), IsEmpty());
+        EXPECT_LT(computed(outcome), 10);
+    }
+}
+
+TEST(AJob, whose_making_is_interrupted_is_none) {
+    const Place place;
+    auto request = place.request({"job", "init", "J", "solve"});
+    request.feed = [](int fd, pid_t program) {
+        process::write_all(fd, slow_input());
+        ::usleep(50'000);
+        ::kill(program, SIGINT);
+        ::usleep(2'000'000);
+    };
+    const Outcome outcome = process::run(request);
+    EXPECT_EQ(outcome.status, 130);
+    EXPECT_THAT(outcome.err, HasSubstr("interrupted; there is no job"));
+    EXPECT_FALSE(fs::exists(place.path("J")));
+}
+
+TEST(ADamagedResult, is_found_by_merge_and_verify_and_computed_again) {
+    const Place place(slow_input());
+    ASSERT_EQ(place.make({"solve", "in.txt"}).status, 0);
+    ASSERT_EQ(place.job({"run", "J"}).status, 0);
+    const std::string before = merged(place);
+    place.damage("J/output/000003.zst");
+
+    const Outcome refused = place.job({"merge", "J", "-o", "out.txt"});
+    EXPECT_EQ(refused.status, 2);
+    EXPECT_THAT(refused.err, HasSubstr("J/output/000003.zst: the result is damaged; write 'sudokit job "
+                                       "verify J', then 'sudokit job run J'"));
+    EXPECT_FALSE(fs::exists(place.path("out.txt")));
+
+    const Outcome verified = place.job({"verify", "J"});
+    EXPECT_EQ(verified.status, 1);
+    EXPECT_THAT(verified.err, HasSubstr("J/output/000003.zst: the result is damaged"));
+    EXPECT_THAT(verified.err, HasSubstr("8 units are sound, 0 are not done, 1 are damaged"));
+    EXPECT_EQ(place.job({"todo", "J"}).out, "3\n");
+    EXPECT_EQ(computed(place.job({"run", "J"})), 1);
+    EXPECT_EQ(merged(place), before);
+    EXPECT_EQ(place.job({"verify", "J", "--recompute", "4", "--seed", "1"}).status, 0);
+}
+
+TEST(ADamagedResult, of_another_size_or_without_its_note_is_not_done) {
+    const Place place(slow_input());
+    ASSERT_EQ(place.make({"solve", "in.txt"}).status, 0);
+    ASSERT_EQ(place.job({"run", "J"}).status, 0);
+    const std::string before = merged(place);
+    place.write("J/output/000001.zst", place.read("J/output/000001.zst") + "x");
+    place.write("J/output/000002.ok", "{\"size\":");
+    fs::remove(place.path("J/output/000004.ok"));
+    fs::remove(place.path("J/output/000005.zst"));
+    EXPECT_EQ(place.job({"todo", "J"}).out, "1\n2\n4\n5\n");
+    const Outcome refused = place.job({"merge", "J"});
+    EXPECT_EQ(refused.status, 2);
+    EXPECT_EQ(refused.out, "");
+    EXPECT_THAT(refused.err, HasSubstr("J: 4 of 9 units are not done; 'sudokit job run J' computes them"));
+    EXPECT_EQ(computed(place.job({"run", "J"})), 4);
+    EXPECT_EQ(merged(place), before);
+}
+
+TEST(ADifferentResult, is_found_when_units_are_computed_again) {
+    const Place place(slow_input()), other(slow_input());
+    for (const Place* one : {&place, &other}) {
+        ASSERT_EQ(one->make({one == &place ? "count" : "solve", "in.txt"}).status, 0);
+        ASSERT_EQ(one->job({"run", "J"}).status, 0);
+    }
+    for (const char* file : {"J/output/000002.zst", "J/output/000002.ok"})
+        place.write(file, other.read(file));
+    EXPECT_EQ(place.job({"verify", "J"}).status, 0) << "it is whole";
+    const Outcome verified = place.job({"verify", "J", "--recompute", "99"});
+    EXPECT_EQ(verified.status, 1);
+    EXPECT_THAT(verified.err, HasSubstr("J/output/000002.zst: computed again, the result is another one"));
+    EXPECT_THAT(verified.err, HasSubstr("9 computed again, 1 of them with another result"));
+    EXPECT_FALSE(fs::exists(place.path("J/merge")));
+}
+
+TEST(DamagedPuzzles, are_an_error_that_names_the_file_and_the_other_units_are_done) {
+    const Place place(slow_input());
+    ASSERT_EQ(place.make({"solve", "in.txt"}).status, 0);
+    place.damage("J/input/000002.zst");
+    fs::remove(place.path("J/input/000004.zst"));
+    place.write("J/input/000006.zst", slow_input(3));  // whole, but not what it was
+    const Outcome run = place.job({"run", "J"});
+    EXPECT_EQ(run.status, 2);
+    EXPECT_THAT(run.err, HasSubstr("J/input/000002.zst: the job's puzzles are damaged: "));
+    EXPECT_THAT(run.err, HasSubstr("J/input/000004.zst: cannot read: No such file or directory"));
+    EXPECT_THAT(run.err, HasSubstr("J/input/000006.zst: the job's puzzles are damaged: line 3: the end "
+                                   "comes after 3 of 7 puzzles; bring back the file"));
+    EXPECT_EQ(computed(run), 6);
+    EXPECT_EQ(place.names("J/failed"), (Words{"000002", "000004", "000006"}));
+    EXPECT_THAT(place.job({"status", "J"}).out, HasSubstr("failed:   3;"));
+    const Outcome verified = place.job({"verify", "J"});
+    EXPECT_EQ(verified.status, 1);
+    EXPECT_THAT(verified.err, HasSubstr("the puzzles of 3 are damaged"));
+}
+
+TEST(AFullDisk, ends_the_run_and_with_room_it_goes_on) {
+    const Place place(slow_input(2'000));
+    ASSERT_EQ(place.make({"solve", "--format", "csv", "in.txt"}, {"--unit", "500"}).status, 0);
+    auto request = place.request({"job", "run", "J"});
+    request.before = [] {
+        const rlimit limit{4'000, 4'000};
+        ::setrlimit(RLIMIT_FSIZE, &limit);
+    };
+    const Outcome full = process::run(request);
+    EXPECT_EQ(full.status, 2);
+    EXPECT_THAT(full.err, HasSubstr("cannot write: File too large; make room and run again"));
+    EXPECT_EQ(place.job({"todo", "J"}).out, "0\n1\n2\n3\n");
+    auto names = place.names("J/output");
+    EXPECT_THAT(names, IsEmpty()) << "no half files";
+    EXPECT_EQ(place.job({"run", "J"}).status, 0);
+    EXPECT_EQ(merged(place), place.run({"solve", "--format", "csv", "in.txt"}).out);
+    EXPECT_THAT(place.litter(), IsEmpty());
+}
+
+TEST(AFullDisk, leaves_no_job_behind_when_one_is_made) {
+    const Place place(slow_input(2'000));
+    auto request = place.request({"job", "init", "J", "solve", "in.txt"});
+    request.before = [] {
+        const rlimit limit{4'000, 4'000};
+        ::setrlimit(RLIMIT_FSIZE, &limit);
+    };
+    const Outcome full = process::run(request);
+    EXPECT_EQ(full.status, 2);
+    EXPECT_THAT(full.err, HasSubstr("J/input/000000.zst: cannot write: File too large"));
+    EXPECT_FALSE(fs::exists(place.path("J")));
+}
+
+TEST(AFolder, that_cannot_be_written_is_an_error_with_a_remedy_and_can_be_read) {
+    const Place place(slow_input());
+    ASSERT_EQ(place.make({"solve", "in.txt"}).status, 0);
+    ASSERT_EQ(place.job({"unit", "J", "0", "1"}).status, 0);
+    const auto as_somebody_else = [&](const Words& words) {
+        auto request = place.request(Words{"job"} + words);
+        request.before = [] {
+            if (::geteuid() == 0 && (::setgid(65534) != 0 || ::setuid(65534) != 0)) ::_exit(126);
+        };
+        return process::run(request);
+    };
+    ::chmod(place.path().c_str(), 0755);
+    for (const char* folder : {"output", "claims", "failed"})
+        ::chmod(place.path(std::string("J/") + folder).c_str(), 0555);
+    if (as_somebody_else({"status", "J"}).status == 127)
+        GTEST_SKIP() << "the program cannot be read by others";
+    EXPECT_THAT(as_somebody_else({"status", "J"}).out, HasSubstr("2 of 9 done"));
+    const Outcome run = as_somebody_else({"run", "J"});
+    EXPECT_EQ(run.status, 2);
+    EXPECT_THAT(run.err, HasSubstr("cannot write: Permission denied; make the folder writable for you"));
+    EXPECT_EQ(as_somebody_else({"verify", "J"}).status, 0);
+}
+
+TEST(AFolder, that_is_none_or_exists_or_is_another_ones_is_refused) {
+    const Place place(slow_input());
+    const auto refused = [&](const Words& words) {
+        const Outcome outcome = place.job(words);
+        EXPECT_EQ(outcome.status, 2);
+        return outcome.err;
+    };
+    EXPECT_THAT(refused({"run", "nothing"}), HasSubstr("'nothing' does not exist; make a job first"));
+    fs::create_directory(place.path("empty"));
+    for (const char* action : {"run", "status", "todo", "merge", "verify"})
+        EXPECT_THAT(refused({action, "empty"}), HasSubstr("'empty' is no job: it has no file job.json"));
+    EXPECT_EQ(place.job({"init", "empty", "solve", "in.txt"}).status, 0) << "it may be made before";
+    EXPECT_THAT(refused({"init", "empty", "solve", "in.txt"}), HasSubstr("'empty' is a job already"));
+    fs::create_directories(place.path("full/of/things"));
+    EXPECT_THAT(refused({"init", "full", "solve", "in.txt"}), HasSubstr("'full' exists already"));
+    EXPECT_TRUE(fs::exists(place.path("full/of/things")));
+    EXPECT_THAT(refused({"init", "in.txt", "solve", "in.txt"}), HasSubstr("'in.txt' exists already"));
+    EXPECT_THAT(refused({"init", "no/such", "solve", "in.txt"}), HasSubstr("make the folder that it is in first"));
+    EXPECT_THAT(refused({"init", "J", "solve", "missing.txt"}), HasSubstr("missing.txt: no such file"));
+    EXPECT_FALSE(fs::exists(place.path("J")));
+    place.write("nothing.txt", "\n");
+    EXPECT_THAT(refused({"init", "J", "solve", "in.txt", "nothing.txt"}), HasSubstr("no puzzle in nothing.txt"));
+    EXPECT_FALSE(fs::exists(place.path("J")));
+}
+
+TEST(AJob, of_another_version_can_be_read_but_not_continued) {
+    const Place place(slow_input());
+    ASSERT_EQ(place.make({"solve", "in.txt"}).status, 0);
+    ASSERT_EQ(place.job({"run", "J"}).status, 0);
+    const std::string description = place.read("J/job.json");
+    const auto with = [&](std::string_view name, std::string_view value) {
+        std::string text = description;
+        const std::size_t at = text.find(std::string("\"") + std::string(name) + "\": ") + name.size() + 4;
+        text.replace(at, text.find('\n', at) - at, std::string(value) + ",");
+        place.write("J/job.json", text);
+    };
+    with("version", "\"9.9.9\"");
+    EXPECT_EQ(place.job({"merge", "J"}).status, 0);
+    fs::remove(place.path("J/output/000000.ok"));
+    EXPECT_EQ(place.job({"status", "J"}).status, 1);
+    for (const Words& words : {Words{"run", "J"}, Words{"unit", "J", "0"}}) {
+        const Outcome run = place.job(words);
+        EXPECT_EQ(run.status, 2);
+        EXPECT_THAT(run.err, HasSubstr("sudokit 9.9.9 made this job"));
+    }
+    with("sudokit_job", "2");
+    EXPECT_THAT(place.job({"status", "J"}).err, HasSubstr("the job has format 2, and this program knows 1"));
+    const std::map<std::string, std::string> wrong = {
+        {"command", "\"play\""}, {"unit", "0"}, {"puzzles", "-1"}, {"units", "77"}};
+    for (const auto& [name, value] : wrong) {
+        with(name, value);
+        const Outcome status = place.job({"status", "J"});
+        EXPECT_EQ(status.status, 2) << name;
+        EXPECT_THAT(status.err, HasSubstr("J/job.json: the description of the job is damaged"));
+    }
+    place.write("J/job.json", "half of");
+    EXPECT_THAT(place.job({"status", "J"}).err, HasSubstr("it is no JSON object"));
+}
