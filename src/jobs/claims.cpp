@@ -67,16 +67,21 @@ bool is_expired(const std::string& path, Clock& clock) {
     return now && *now - time_of(status) > std::chrono::seconds(lease > 0 ? lease : kUsualLease);
 }
 
-// Moves an expired claim out of the way. Two may try at once, and the slower one would move the claim
-// that the quicker one has made meanwhile: then it puts it back.
-bool clear_away(const std::string& path, Clock& clock) {
-    const std::string aside =
-        path + ".expired." + process_name() + "." + std::to_string(::gettid());
-    if (::rename(path.c_str(), aside.c_str()) != 0) return false;
-    const bool was_expired = is_expired(aside, clock);
-    if (!was_expired) (void)!::link(aside.c_str(), path.c_str());
-    ::unlink(aside.c_str());
-    return was_expired;
+// 0, or an error number; EEXIST: there is such a file.
+int create_new(const std::string& path, const std::string& text) {
+    const int fd = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (fd < 0) return errno;
+    const int failure = support::write_all(fd, text);
+    ::close(fd);
+    if (failure != 0) ::unlink(path.c_str());
+    return failure;
+}
+
+int replace(const std::string& path, const std::string& text) {
+    support::NewFile file;
+    int failure = file.create(path);
+    if (failure == 0) failure = file.write(text);
+    return failure == 0 ? file.commit() : failure;
 }
 
 }  // namespace
@@ -135,25 +140,31 @@ Claims::~Claims() {
 
 Result<bool> Claims::take(std::uint64_t unit) {
     const std::string path = layout_.claim(unit);
-    auto taken = create(path, unit);
-    if (!taken || taken.value()) return taken;
-    Clock clock(layout_.claims());
-    if (!is_expired(path, clock) || !clear_away(path, clock)) return false;
-    return create(path, unit);
-}
-
-Result<bool> Claims::create(const std::string& path, std::uint64_t unit) {
-    const int fd = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    if (fd < 0 && errno == EEXIST) return false;
-    if (fd < 0) return cannot_write(path, errno);
-    const int failure = support::write_all(fd, claim_text(lease_));
-    ::close(fd);
-    if (failure != 0) {
-        ::unlink(path.c_str());
-        return cannot_write(path, failure);
-    }
+    const int failure = create_new(path, claim_text(lease_));
+    if (failure == EEXIST) return take_over(unit, path);
+    if (failure != 0) return cannot_write(path, failure);
     pulse_->add(unit, path);
     return true;
+}
+
+// Of many who want an expired claim, the one who can create the guard gets it: it looks once more, and
+// replaces the claim, which is there at every moment.
+Result<bool> Claims::take_over(std::uint64_t unit, const std::string& path) {
+    Clock clock(layout_.claims());
+    if (!is_expired(path, clock)) return false;
+    const std::string guard = path + ".guard";
+    int failure = create_new(guard, claim_text(lease_));
+    if (failure == EEXIST) {
+        if (is_expired(guard, clock)) ::unlink(guard.c_str());  // next time, then
+        return false;
+    }
+    if (failure != 0) return cannot_write(guard, failure);
+    const bool is_free = is_expired(path, clock);
+    if (is_free) failure = replace(path, claim_text(lease_));
+    ::unlink(guard.c_str());
+    if (failure != 0) return cannot_write(path, failure);
+    if (is_free) pulse_->add(unit, path);
+    return is_free;
 }
 
 // Only if it is still ours: another process may have taken it over while this one slept.

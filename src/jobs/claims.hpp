@@ -32,7 +32,7 @@ class Claims {
 
   private:
     class Pulse;
-    Result<bool> create(const std::string& path, std::uint64_t unit);
+    Result<bool> take_over(std::uint64_t unit, const std::string& path);
 
     const Layout& layout_;
     const std::uint64_t lease_;

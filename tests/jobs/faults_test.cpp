@@ -31,7 +31,8 @@ std::string slow_input(std::size_t lines = 60) {
     return text;
 }
 
-Outcome run_and(const Place& place, const Words& words, const std::function<void(pid_t)>& meanwhile) {
+Outcome run_and(const Place& place, const Words& words,
+                const std::function<void(pid_t)>& meanwhile) {
     auto request = place.request(Words{"job"} + words);
     request.meanwhile = meanwhile;
     return process::run(request);
@@ -115,8 +116,9 @@ TEST(ADamagedResult, is_found_by_merge_and_verify_and_computed_again) {
 
     const Outcome refused = place.job({"merge", "J", "-o", "out.txt"});
     EXPECT_EQ(refused.status, 2);
-    EXPECT_THAT(refused.err, HasSubstr("J/output/000003.zst: the result is damaged; write 'sudokit job "
-                                       "verify J', then 'sudokit job run J'"));
+    EXPECT_THAT(refused.err,
+                HasSubstr("J/output/000003.zst: the result is damaged; write 'sudokit job "
+                          "verify J', then 'sudokit job run J'"));
     EXPECT_FALSE(fs::exists(place.path("out.txt")));
 
     const Outcome verified = place.job({"verify", "J"});
@@ -142,7 +144,8 @@ TEST(ADamagedResult, of_another_size_or_without_its_note_is_not_done) {
     const Outcome refused = place.job({"merge", "J"});
     EXPECT_EQ(refused.status, 2);
     EXPECT_EQ(refused.out, "");
-    EXPECT_THAT(refused.err, HasSubstr("J: 4 of 9 units are not done; 'sudokit job run J' computes them"));
+    EXPECT_THAT(refused.err,
+                HasSubstr("J: 4 of 9 units are not done; 'sudokit job run J' computes them"));
     EXPECT_EQ(computed(place.job({"run", "J"})), 4);
     EXPECT_EQ(merged(place), before);
 }
@@ -158,7 +161,8 @@ TEST(ADifferentResult, is_found_when_units_are_computed_again) {
     EXPECT_EQ(place.job({"verify", "J"}).status, 0) << "it is whole";
     const Outcome verified = place.job({"verify", "J", "--recompute", "99"});
     EXPECT_EQ(verified.status, 1);
-    EXPECT_THAT(verified.err, HasSubstr("J/output/000002.zst: computed again, the result is another one"));
+    EXPECT_THAT(verified.err,
+                HasSubstr("J/output/000002.zst: computed again, the result is another one"));
     EXPECT_THAT(verified.err, HasSubstr("9 computed again, 1 of them with another result"));
     EXPECT_FALSE(fs::exists(place.path("J/merge")));
 }
@@ -173,8 +177,9 @@ TEST(DamagedPuzzles, are_an_error_that_names_the_file_and_the_other_units_are_do
     EXPECT_EQ(run.status, 2);
     EXPECT_THAT(run.err, HasSubstr("J/input/000002.zst: the job's puzzles are damaged: "));
     EXPECT_THAT(run.err, HasSubstr("J/input/000004.zst: cannot read: No such file or directory"));
-    EXPECT_THAT(run.err, HasSubstr("J/input/000006.zst: the job's puzzles are damaged: line 3: the end "
-                                   "comes after 3 of 7 puzzles; bring back the file"));
+    EXPECT_THAT(run.err,
+                HasSubstr("J/input/000006.zst: the job's puzzles are damaged: line 3: the end "
+                          "comes after 3 of 7 puzzles; bring back the file"));
     EXPECT_EQ(computed(run), 6);
     EXPECT_EQ(place.names("J/failed"), (Words{"000002", "000004", "000006"}));
     EXPECT_THAT(place.job({"status", "J"}).out, HasSubstr("failed:   3;"));
@@ -234,7 +239,8 @@ TEST(AFolder, that_cannot_be_written_is_an_error_with_a_remedy_and_can_be_read) 
     EXPECT_THAT(as_somebody_else({"status", "J"}).out, HasSubstr("2 of 9 done"));
     const Outcome run = as_somebody_else({"run", "J"});
     EXPECT_EQ(run.status, 2);
-    EXPECT_THAT(run.err, HasSubstr("cannot write: Permission denied; make the folder writable for you"));
+    EXPECT_THAT(run.err,
+                HasSubstr("cannot write: Permission denied; make the folder writable for you"));
     EXPECT_EQ(as_somebody_else({"verify", "J"}).status, 0);
 }
 
@@ -245,21 +251,28 @@ TEST(AFolder, that_is_none_or_exists_or_is_another_ones_is_refused) {
         EXPECT_EQ(outcome.status, 2);
         return outcome.err;
     };
-    EXPECT_THAT(refused({"run", "nothing"}), HasSubstr("'nothing' does not exist; make a job first"));
+    EXPECT_THAT(refused({"run", "nothing"}),
+                HasSubstr("'nothing' does not exist; make a job first"));
     fs::create_directory(place.path("empty"));
     for (const char* action : {"run", "status", "todo", "merge", "verify"})
-        EXPECT_THAT(refused({action, "empty"}), HasSubstr("'empty' is no job: it has no file job.json"));
+        EXPECT_THAT(refused({action, "empty"}),
+                    HasSubstr("'empty' is no job: it has no file job.json"));
     EXPECT_EQ(place.job({"init", "empty", "solve", "in.txt"}).status, 0) << "it may be made before";
-    EXPECT_THAT(refused({"init", "empty", "solve", "in.txt"}), HasSubstr("'empty' is a job already"));
+    EXPECT_THAT(refused({"init", "empty", "solve", "in.txt"}),
+                HasSubstr("'empty' is a job already"));
     fs::create_directories(place.path("full/of/things"));
     EXPECT_THAT(refused({"init", "full", "solve", "in.txt"}), HasSubstr("'full' exists already"));
     EXPECT_TRUE(fs::exists(place.path("full/of/things")));
-    EXPECT_THAT(refused({"init", "in.txt", "solve", "in.txt"}), HasSubstr("'in.txt' exists already"));
-    EXPECT_THAT(refused({"init", "no/such", "solve", "in.txt"}), HasSubstr("make the folder that it is in first"));
-    EXPECT_THAT(refused({"init", "J", "solve", "missing.txt"}), HasSubstr("missing.txt: no such file"));
+    EXPECT_THAT(refused({"init", "in.txt", "solve", "in.txt"}),
+                HasSubstr("'in.txt' exists already"));
+    EXPECT_THAT(refused({"init", "no/such", "solve", "in.txt"}),
+                HasSubstr("make the folder that it is in first"));
+    EXPECT_THAT(refused({"init", "J", "solve", "missing.txt"}),
+                HasSubstr("missing.txt: no such file"));
     EXPECT_FALSE(fs::exists(place.path("J")));
     place.write("nothing.txt", "\n");
-    EXPECT_THAT(refused({"init", "J", "solve", "in.txt", "nothing.txt"}), HasSubstr("no puzzle in nothing.txt"));
+    EXPECT_THAT(refused({"init", "J", "solve", "in.txt", "nothing.txt"}),
+                HasSubstr("no puzzle in nothing.txt"));
     EXPECT_FALSE(fs::exists(place.path("J")));
 }
 
@@ -270,7 +283,8 @@ TEST(AJob, of_another_version_can_be_read_but_not_continued) {
     const std::string description = place.read("J/job.json");
     const auto with = [&](std::string_view name, std::string_view value) {
         std::string text = description;
-        const std::size_t at = text.find(std::string("\"") + std::string(name) + "\": ") + name.size() + 4;
+        const std::size_t at =
+            text.find(std::string("\"") + std::string(name) + "\": ") + name.size() + 4;
         text.replace(at, text.find('\n', at) - at, std::string(value) + ",");
         place.write("J/job.json", text);
     };
@@ -284,7 +298,8 @@ TEST(AJob, of_another_version_can_be_read_but_not_continued) {
         EXPECT_THAT(run.err, HasSubstr("sudokit 9.9.9 made this job"));
     }
     with("sudokit_job", "2");
-    EXPECT_THAT(place.job({"status", "J"}).err, HasSubstr("the job has format 2, and this program knows 1"));
+    EXPECT_THAT(place.job({"status", "J"}).err,
+                HasSubstr("the job has format 2, and this program knows 1"));
     const std::map<std::string, std::string> wrong = {
         {"command", "\"play\""}, {"unit", "0"}, {"puzzles", "-1"}, {"units", "77"}};
     for (const auto& [name, value] : wrong) {

@@ -1,0 +1,141 @@
+// The puzzles of a unit come back as they were read, from whatever format.
+#include "jobs/unit_text.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "format/same_puzzle.hpp"
+#include "jobs/jobs.hpp"
+
+using namespace jobs_test;
+using namespace sudokit;
+using answers::Batch;
+using jobs::UnitSource;
+using jobs::UnitTextWriter;
+
+namespace {
+
+Batch read(const std::string& text, std::uint32_t input = 0) {
+    Batch batch;
+    const auto source = source_from_string(text);
+    ReadOptions options;
+    options.ignore_unknown = true;
+    Reader reader(*source, options);
+    for (Record record; reader.next(record);) batch.add(record, input);
+    return batch;
+}
+
+std::string unit_text(const Batch& batch) {
+    UnitTextWriter writer;
+    std::string text;
+    for (const auto& item : batch.items) writer.add(batch, item, text);
+    return text;
+}
+
+Batch read_unit(const std::string& text, std::uint64_t count, std::string* fault = nullptr) {
+    const auto source = source_from_string(text);
+    UnitSource unit(*source, 100, count, {1'000'000, 1'000'000}, nullptr);
+    Batch batch;
+    EXPECT_FALSE(unit.fill(batch, [] {}));
+    EXPECT_EQ(batch.first, 100u);
+    if (fault)
+        *fault = unit.fault();
+    else
+        EXPECT_EQ(unit.fault(), "");
+    return batch;
+}
+
+void expect_equal(const Batch& a, const Batch& b) {
+    ASSERT_EQ(a.items.size(), b.items.size());
+    EXPECT_EQ(a.grids, b.grids);
+    for (std::size_t i = 0; i < a.items.size(); ++i) {
+        SCOPED_TRACE(i);
+        EXPECT_EQ(a.items[i].kind, b.items[i].kind);
+        EXPECT_EQ(a.items[i].input, b.items[i].input);
+        EXPECT_EQ(a.items[i].line, b.items[i].line);
+        if (a.items[i].kind == Record::Kind::Classic) continue;
+        const Record &one = a.others[a.items[i].index], &other = b.others[b.items[i].index];
+        if (a.items[i].kind == Record::Kind::General) {
+            EXPECT_EQ(format_test::difference(*one.puzzle, *other.puzzle), "");
+        } else {
+            EXPECT_EQ(one.error.text(), other.error.text());
+            EXPECT_EQ(one.error.code, other.error.code);
+            EXPECT_EQ(one.error.line, other.error.line);
+            EXPECT_EQ(one.error.column, other.error.column);
+        }
+    }
+}
+
+}  // namespace
+
+TEST(UnitText, gives_back_every_record_of_mixed_input) {
+    Batch batch = read(mixed_input());
+    for (auto& item : batch.items)  // of several inputs
+        if (&item - batch.items.data() > 20) item.input = 3;
+    expect_equal(read_unit(unit_text(batch), batch.items.size()), batch);
+}
+
+TEST(UnitText, gives_back_every_kind_of_rule_that_the_corpus_has) {
+    std::size_t files = 0;
+    for (const auto& entry :
+         fs::recursive_directory_iterator(SUDOKIT_SOURCE_DIR "/tests/fuzz/corpus")) {
+        if (!entry.is_regular_file()) continue;
+        SCOPED_TRACE(entry.path());
+        const Batch batch = read(process::contents(entry.path()));
+        expect_equal(read_unit(unit_text(batch), batch.items.size()), batch);
+        ++files;
+    }
+    EXPECT_GT(files, 20u);
+}
+
+TEST(UnitText, keeps_fields_candidates_and_played_digits_however_odd) {
+    Puzzle puzzle(parse_puzzle(puzzles::kProper).value().classic_grid());
+    puzzle.fields = {{"name", "a\tb\\n\nc"}, {"name", "twice"}, {"", "\xff\xfe"}, {"rating", ""}};
+    puzzle.candidates.assign(81, DigitSet::first(9));
+    puzzle.placed.assign(81, false);
+    puzzle.placed[3] = true;
+    Puzzle other =
+        parse_puzzle(R"({"puzzle":"................","schema":2,"size":4,"box":[2,2]})").value();
+    other.fields = puzzle.fields;
+    other.placed.assign(16, false);
+    other.dropped = {"a drawing"};
+    Batch batch;
+    for (const Puzzle& one : {puzzle, other, Puzzle(puzzle.classic_grid())}) {
+        Record record;
+        record.kind = Record::Kind::General;
+        record.line = 7;
+        record.puzzle = std::make_shared<Puzzle>(one);
+        batch.add(record, 1);
+    }
+    expect_equal(read_unit(unit_text(batch), 3), batch);
+}
+
+TEST(UnitText, takes_one_line_for_a_plain_puzzle) {
+    const Batch batch = read(puzzles::kProper + "\n" + puzzles::kSeveral + "\n");
+    EXPECT_EQ(unit_text(batch), puzzles::kProper + "\n" + puzzles::kSeveral + "\n");
+}
+
+TEST(UnitText, that_is_damaged_is_never_taken_for_another_one) {
+    const std::string good = unit_text(read(puzzles::kProper + "\n" + puzzles::kSeveral + "\n"));
+    const std::vector<std::string> wrong = {
+        "",
+        puzzles::kProper + "\n",
+        good + puzzles::kProper + "\n",
+        good.substr(0, good.size() - 1),
+        good.substr(0, 100) + good.substr(101),
+        "@\n" + good,
+        "@1:x\n" + good,
+        "+name\n" + good,
+        "=1,2,zz\n" + good,
+        "=1,2,3\n*" + good,
+        "!1 2\tx\ty\n" + good,
+        "!1 2 999\tx\ty\n" + puzzles::kProper + "\n",
+        "{\"puzzle\":\n" + good,
+        "\n" + good,
+    };
+    for (const std::string& text : wrong) {
+        std::string fault;
+        read_unit(text, 2, &fault);
+        EXPECT_NE(fault, "") << text;
+    }
+}
