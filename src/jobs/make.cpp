@@ -17,6 +17,9 @@ namespace {
 namespace fs = std::filesystem;
 using namespace answers;
 
+// Folders with more files than that become slow, and nobody wants so many units without saying so.
+constexpr std::uint64_t kManyUnits = 50'000;
+
 // Commands that draw random numbers in any case; 'minimize' does only with --seed.
 bool draws_a_seed(CommandId command) {
     return command == CommandId::Generate || command == CommandId::Shuffle;
@@ -57,9 +60,13 @@ Result<std::unique_ptr<Maker>> Maker::begin(const std::string& folder, const Opt
     what.version = program_version();
     what.options = options;
     what.distinct = distinct;
-    what.unit = unit > 0 ? unit : what.task().unit;
+    what.unit = what.task().unit;
     if (!options.seed && draws_a_seed(options.command)) what.options.seed = random_seed();
-    if (what.task().division == Division::Numbers) what.puzzles = options.number;
+    if (what.task().division == Division::Numbers) {
+        what.puzzles = options.number;
+        what.unit = std::max(what.unit, options.number / kManyUnits);
+    }
+    if (unit > 0) what.unit = unit;
     std::unique_ptr<Maker> maker(new Maker(Layout(folder), std::move(what)));
     if (auto error = maker->make_folders()) return *error;
     if (auto error = maker->copy_files()) return *error;

@@ -12,10 +12,14 @@
 namespace sudokit::jobs {
 namespace {
 constexpr std::size_t kPieceToWrite = 1 << 18;
-}
+// Lines of digits get no smaller with more: 5 million puzzles took 130 MB with 1, 133 MB with 3. And the
+// reader of each file needs 0.5 MB instead of 2, which counts where many are merged.
+constexpr int kLevel = 1;
+}  // namespace
 
 PackedWriter::PackedWriter()
-    : packer_(packing::Kind::Zstd, [this](std::string_view bytes) { return put(bytes); }) {}
+    : packer_(
+          packing::Kind::Zstd, [this](std::string_view bytes) { return put(bytes); }, kLevel) {}
 
 PackedWriter::~PackedWriter() {
     if (descriptor_ >= 0) ::close(descriptor_);

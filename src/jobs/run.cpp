@@ -25,7 +25,10 @@ using namespace std::chrono_literals;
 class Workers {
   public:
     Workers(const Job& job, const RunOptions& options)
-        : job_(job), options_(options), claims_(job.state().layout, options.lease) {}
+        : job_(job),
+          options_(options),
+          claims_(job.state().layout, options.lease),
+          is_done_(job.units()) {}
 
     void work() {
         while (const auto unit = next()) {
@@ -34,16 +37,29 @@ class Workers {
             note(*unit, error);
         }
     }
-    const RunReport& report() const { return report_; }
+    // When all have ended.
+    RunReport report() {
+        open_.clear();
+        look_for_more();
+        report_.is_complete = true;
+        report_.all_done = true;
+        for (std::uint64_t unit = 0; unit < job_.units(); ++unit) {
+            report_.all_done = report_.all_done && is_done_[unit];
+            report_.is_complete = report_.is_complete && (is_done_[unit] || !is_mine(unit));
+        }
+        return report_;
+    }
     const std::optional<Error>& error() const { return error_; }
 
   private:
+    bool is_mine(std::uint64_t unit) const { return !options_.shard || options_.shard->has(unit); }
     bool is_over() const { return is_set(options_.cancel) || stopped_; }
 
     void note(std::uint64_t unit, const std::optional<Error>& error) {
         const std::lock_guard lock(mutex_);
         if (!error) {
             ++report_.computed;
+            is_done_[unit] = true;
             return;
         }
         given_up_.insert(unit);
@@ -56,19 +72,15 @@ class Workers {
     // A unit that this process holds now; nothing if there is nothing left for a worker.
     std::optional<std::uint64_t> next() {
         auto pause = 50ms;
-        while (!is_over()) {
+        for (bool has_looked = false; !is_over(); has_looked = true) {
             if (const auto unit = claim_one()) return unit;
-            if (is_over() || !look_for_more()) break;
-            if (!waiting()) continue;
-            std::this_thread::sleep_for(pause);
-            pause = std::min(2 * pause, 1000ms);
+            if (has_looked) {  // others have what is left
+                std::this_thread::sleep_for(pause);
+                pause = std::min(2 * pause, 1000ms);
+            }
+            if (!look_for_more()) break;
         }
         return std::nullopt;
-    }
-
-    bool waiting() {
-        const std::lock_guard lock(mutex_);
-        return open_.empty();
     }
 
     std::optional<std::uint64_t> claim_one() {
@@ -101,24 +113,21 @@ class Workers {
         const std::lock_guard lock(mutex_);
         if (!open_.empty()) return true;
         const Layout& layout = job_.state().layout;
-        std::vector<bool> is_noted(job_.units());
         for (const std::string& name : names_in(layout.outputs()))
             if (const auto unit = Layout::unit_of(name, ".ok"); unit && *unit < job_.units())
-                is_noted[*unit] = seen_.contains(*unit) || job_.is_done(*unit);
+                is_done_[*unit] = is_done_[*unit] || job_.is_done(*unit);
         const auto claims = living_claims(layout);
         const std::set<std::uint64_t> claimed(claims.begin(), claims.end());
-        bool is_held_by_others = false;
+        is_held_by_others_ = false;
         for (std::uint64_t unit = 0; unit < job_.units(); ++unit) {
-            if (is_noted[unit]) seen_.insert(unit);
-            if (is_noted[unit] || given_up_.contains(unit) || claims_.holds(unit) ||
-                (options_.shard && !options_.shard->has(unit)))
+            if (is_done_[unit] || !is_mine(unit) || given_up_.contains(unit) || claims_.holds(unit))
                 continue;
             if (claimed.contains(unit))
-                is_held_by_others = true;
+                is_held_by_others_ = true;
             else
                 open_.push_back(unit);
         }
-        return !open_.empty() || (is_held_by_others && !options_.shard);
+        return !open_.empty() || (is_held_by_others_ && !options_.shard);
     }
 
     const Job& job_;
@@ -126,7 +135,9 @@ class Workers {
     Claims claims_;
     std::mutex mutex_;
     std::deque<std::uint64_t> open_;
-    std::set<std::uint64_t> seen_, given_up_;  // done; failed here
+    std::vector<bool> is_done_;         // as far as this process knows
+    std::set<std::uint64_t> given_up_;  // failed here
+    bool is_held_by_others_ = false;    // when the list was filled last
     std::atomic<bool> stopped_ = false;
     std::optional<Error> error_;
     RunReport report_;
@@ -166,10 +177,7 @@ Result<RunReport> run(const Job& job, const RunOptions& options) {
         if (workers.error()) return *workers.error();
         report = workers.report();
     }
-    const auto todo = job.todo();
-    report.is_complete = std::ranges::none_of(
-        todo, [&](std::uint64_t unit) { return !options.shard || options.shard->has(unit); });
-    if (todo.empty()) remove_leftovers(job.state().layout);
+    if (report.all_done) remove_leftovers(job.state().layout);
     return report;
 }
 

@@ -30,6 +30,7 @@ struct RunOptions {
 struct RunReport {
     std::uint64_t computed = 0, failed = 0;  // units, by this process
     bool is_complete = false;                // all units of the job, or of the shard, are done
+    bool all_done = false;                   // all units of the job are
 };
 
 // Works until nothing is left to do. Error: the job cannot be computed here, or the folder cannot be

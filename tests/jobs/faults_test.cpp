@@ -107,6 +107,17 @@ TEST(AJob, whose_making_is_interrupted_is_none) {
     EXPECT_FALSE(fs::exists(place.path("J")));
 }
 
+TEST(AJob, of_many_puzzles_is_made_in_little_memory) {
+    if (!process::kMemoryIsMeasured) GTEST_SKIP() << "sanitizers need memory of their own";
+    const auto peak = [](std::size_t lines) {
+        const Place place(slow_input(lines));
+        const Outcome made = place.make({"solve", "in.txt"}, {"--unit", "1000"});
+        EXPECT_EQ(made.status, 0);
+        return made.peak_kilobytes;
+    };
+    EXPECT_LT(peak(100'000), peak(5'000) + 4'000) << "the input has 8 MB";
+}
+
 TEST(ADamagedResult, is_found_by_merge_and_verify_and_computed_again) {
     const Place place(slow_input());
     ASSERT_EQ(place.make({"solve", "in.txt"}).status, 0);

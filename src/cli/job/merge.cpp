@@ -9,6 +9,20 @@
 #include "jobs/state.hpp"
 
 namespace sudokit::cli {
+namespace {
+
+// As the command itself does, after its results.
+void tell(const JobCall& call, const jobs::Job& job, const jobs::Summary& summary) {
+    const jobs::Description& what = job.state().what;
+    Account account(call.console, [&what](std::uint32_t i) {
+        return i < what.inputs.size() ? what.inputs[i] : "";
+    });
+    for (const Message& message : summary.messages) account.say(message);
+    for (const auto& [input, count] : summary.more_messages) account.count_unsaid(input, count);
+    if (!what.options.quiet) account.sum_up(summary.tally, false);
+}
+
+}  // namespace
 
 int merge_job(const JobCall& call) {
     const auto job = call.open();
@@ -33,14 +47,7 @@ int merge_job(const JobCall& call) {
         error.message = output.name() + ": " + error.message;
         return call.fail(error);
     }
-    const jobs::Description& what = job.value().state().what;
-    Account account(call.console, [&what](std::uint32_t i) {
-        return i < what.inputs.size() ? what.inputs[i] : "";
-    });
-    for (const Message& message : summary.value().messages) account.say(message);
-    for (const auto& [input, count] : summary.value().more_messages)
-        account.count_unsaid(input, count);
-    if (!what.options.quiet) account.sum_up(summary.value().tally, false);
+    if (!call.is_quiet()) tell(call, job.value(), summary.value());
     return output.closed() ? kYes : status_of(summary.value().tally);
 }
 

@@ -44,7 +44,7 @@ int work_on_job(const JobCall& call) {
     if (!call.is_quiet())
         call.console.say(fmt::format("{}: {} of {} units computed here{}", call.folder,
                                      report.value().computed, job.value().units(),
-                                     report.value().is_complete ? "; all are done" : ""));
+                                     report.value().all_done ? "; all are done" : ""));
     if (stop_signal() != 0) return interrupted(call);
     return report.value().is_complete ? kYes : kFailed;
 }
