@@ -98,8 +98,9 @@ class Weaver {
 };
 
 // A group of files as one.
-std::optional<Error> join(const Layout& layout, std::span<const SortedFile> files,
-                          const std::string& path, bool& is_wanted, const WriteText& write) {
+std::optional<Error> weave_into_file(const Layout& layout, std::span<const SortedFile> files,
+                                     const std::string& path, bool& is_wanted,
+                                     const WriteText& write) {
     PackedWriter file;
     if (auto error = file.begin(path)) return error;
     const WriteText into_file = [&](std::string_view text) {
@@ -134,7 +135,7 @@ std::optional<Error> merge_distinct(const Layout& layout, std::vector<SortedFile
             const auto group =
                 std::span(files).subspan(begin, std::min(most_open, files.size() - begin));
             const std::string path = workshop.file(std::to_string(made++) + ".zst");
-            if (auto error = join(layout, group, path, is_wanted, write)) return error;
+            if (auto error = weave_into_file(layout, group, path, is_wanted, write)) return error;
             joined.push_back({path, std::nullopt});
         }
         files = std::move(joined);

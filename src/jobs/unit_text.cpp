@@ -81,13 +81,17 @@ void append_error(const Error& error, std::string& out) {
     out += '\n';
 }
 
+// Without branches: which cells are open cannot be foreseen.
 bool read_grid(std::string_view text, ClassicGrid& grid) {
     if (text.size() != kClassicCells) return false;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] != '.' && (text[i] < '1' || text[i] > '9')) return false;
-        grid[i] = text[i] == '.' ? kOpen : static_cast<Digit>(text[i] - '0');
+    bool is_good = true;
+    for (std::size_t i = 0; i < kClassicCells; ++i) {
+        const unsigned digit = static_cast<unsigned char>(text[i]) - unsigned{'0'};
+        const bool is_open = text[i] == '.';
+        is_good &= is_open | (digit - 1 < 9);
+        grid[i] = static_cast<Digit>(is_open ? unsigned{kOpen} : digit);
     }
-    return true;
+    return is_good;
 }
 
 }  // namespace
@@ -126,8 +130,6 @@ bool UnitSource::fail(std::string what) {
 
 // One record; all lines before it say something about it.
 bool UnitSource::next(Batch& batch) {
-    record_ = {};
-    parts_ = {};
     ++line_;
     std::string_view line;
     for (;;) {
@@ -179,9 +181,9 @@ bool UnitSource::take(std::string_view line) {
         if (!read_grid(rest, grid)) return false;
         record_.puzzle = std::make_shared<Puzzle>(grid);
     }
-    record_.puzzle->fields = std::move(parts_.fields);
-    record_.puzzle->candidates = std::move(parts_.candidates);
-    record_.puzzle->placed = std::move(parts_.placed);
+    record_.puzzle->fields = std::exchange(fields_, {});
+    record_.puzzle->candidates = std::exchange(candidates_, {});
+    record_.puzzle->placed = std::exchange(placed_, {});
     const std::size_t cells = record_.puzzle->givens.size();
     const auto fits = [cells](std::size_t size) { return size == 0 || size == cells; };
     return fits(record_.puzzle->candidates.size()) && fits(record_.puzzle->placed.size());
@@ -199,7 +201,7 @@ bool UnitSource::take_place(std::string_view text) {
 bool UnitSource::take_field(std::string_view text) {
     const std::size_t tab = text.find('\t');
     if (tab == text.npos) return false;
-    parts_.fields.emplace_back(unescaped(text.substr(0, tab)), unescaped(text.substr(tab + 1)));
+    fields_.emplace_back(unescaped(text.substr(0, tab)), unescaped(text.substr(tab + 1)));
     return true;
 }
 
@@ -207,7 +209,7 @@ bool UnitSource::take_marks(std::string_view text) {
     const bool is_placed = text.front() == '^';
     text.remove_prefix(1);
     if (is_placed) {
-        for (const char c : text) parts_.placed.push_back(c == '1');
+        for (const char c : text) placed_.push_back(c == '1');
         return true;
     }
     for (const std::string_view piece : support::split(text, ',')) {
@@ -215,7 +217,7 @@ bool UnitSource::take_marks(std::string_view text) {
         const auto [end, bad] =
             std::from_chars(piece.data(), piece.data() + piece.size(), bits, 16);
         if (bad != std::errc() || end != piece.data() + piece.size()) return false;
-        parts_.candidates.emplace_back(bits);
+        candidates_.emplace_back(bits);
     }
     return true;
 }

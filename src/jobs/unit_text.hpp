@@ -15,6 +15,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "answers/batch.hpp"
 #include "jobs/lines.hpp"
@@ -63,7 +65,10 @@ class UnitSource : public answers::BatchSource {
     std::uint32_t input_ = 0;
     std::uint64_t line_ = 0;
     Record record_;
-    Puzzle parts_;  // what was said of the next puzzle
+    // What was said of the next puzzle.
+    std::vector<std::pair<std::string, std::string>> fields_;
+    std::vector<DigitSet> candidates_;
+    std::vector<bool> placed_;
     std::string fault_;
 };
 
