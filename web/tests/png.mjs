@@ -1,4 +1,4 @@
-// Makes a PNG of a browser small: 256 colours are enough for a page.
+// Pictures of a browser: their colours, and the same picture in a smaller file.
 import { deflateSync, inflateSync } from "node:zlib";
 
 const kSignature = 8;
@@ -81,15 +81,32 @@ function chunk(type, data) {
     return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
 }
 
-/** `png`: eight bits a channel, with or without opacity; that is dropped. */
-export function small(png) {
+/** The colours of all pixels, row by row. `png`: eight bits per channel, or with 256 colours; opacity is dropped. */
+export function coloursOf(png) {
     const chunks = chunksOf(png);
     const [{ data: header }] = chunks;
     const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
-    const depth = header[9] === 6 ? 4 : 3;
+    const depth = { 2: 3, 3: 1, 6: 4 }[header[9]];
     const packed = Buffer.concat(chunks.filter(({ type }) => type === "IDAT").map(({ data }) => data));
     const pixels = pixelsOf(packed, width, height, depth);
-    const colours = Uint32Array.from({ length: width * height }, (_, i) => pixels.readUIntBE(i * depth, 3));
+    const palette = chunks.find(({ type }) => type === "PLTE")?.data;
+    const colourAt = palette ? (i) => palette.readUIntBE(pixels[i] * 3, 3) : (i) => pixels.readUIntBE(i * depth, 3);
+    const colours = Uint32Array.from({ length: width * height }, (_, i) => colourAt(i));
+    return { header, width, height, colours };
+}
+
+/** The share of pixels that clearly differ; 1 for pictures of different sizes. */
+export function difference(png, other) {
+    const [one, two] = [coloursOf(png), coloursOf(other)];
+    if (one.width !== two.width || one.height !== two.height) return 1;
+    const kClear = 3 * 48 ** 2;
+    const differing = one.colours.filter((colour, at) => distance(colour, two.colours[at]) > kClear);
+    return differing.length / one.colours.length;
+}
+
+/** The same with 256 colours, which are enough for a page. */
+export function small(png) {
+    const { header, width, height, colours } = coloursOf(png);
     const { palette, places } = paletteOf(colours);
     const rows = Buffer.alloc(height * (width + 1));
     for (let y = 0; y < height; ++y)
