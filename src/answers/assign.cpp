@@ -13,7 +13,7 @@ namespace {
 // The name of a format, if an older one stands there; that of a compression, if its suffix does.
 std::string word_of(const OptionInfo& option, const std::string& text) {
     for (const support::PackingInfo& packing : support::kPackings)
-        if (option.words == Words::Compression && packing.suffix == "." + text)
+        if (option.words == Words::Compression && packing.is_ours && packing.suffix == "." + text)
             return std::string(packing.name);
     const bool is_format = option.words == Words::ReadFormat || option.words == Words::WriteFormat;
     const FormatInfo* format = is_format ? find_format(text) : nullptr;

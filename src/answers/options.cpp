@@ -148,7 +148,7 @@ std::vector<std::string_view> words_for(Words words) {
             break;
         case Words::Compression:
             for (const support::PackingInfo& packing : support::kPackings)
-                if (!packing.suffix.empty()) list.push_back(packing.name);
+                if (packing.is_ours) list.push_back(packing.name);
             list.push_back("none");
             break;
         case Words::Color:

@@ -10,6 +10,7 @@
 #include "answers/suggest.hpp"
 #include "cli/answers.hpp"
 #include "cli/stop.hpp"
+#include "support/packings.hpp"
 
 namespace sudokit::cli {
 namespace {
@@ -48,6 +49,16 @@ Error no_room_beside(int error_number) {
     return error;
 }
 
+// A name that promises what we cannot write.
+std::optional<Error> only_unpacked(std::string_view path) {
+    for (const support::PackingInfo& packing : support::kPackings)
+        if (!packing.is_ours && path.ends_with(packing.suffix))
+            return usage(
+                "results are not written as " + std::string(packing.name),
+                "end the name in .gz, .xz or .zst; --compress none writes text under this name");
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::string system_message(int error_number) {
@@ -59,6 +70,8 @@ Output::~Output() {
 }
 
 std::optional<Error> Output::open(const std::string& path, std::string_view compress) {
+    if (compress.empty())
+        if (auto error = only_unpacked(path)) return error;
     if (auto error = open_file(path)) return error;
     const auto kind = compress.empty()
                           ? packing::kind_of_name(path)

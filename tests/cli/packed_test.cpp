@@ -392,5 +392,12 @@ TEST(Compress, is_refused_where_it_makes_no_sense) {
         {"explain", kProper, "-f", "svg", "-o", folder.path() + "/", "--compress", "xz"});
     EXPECT_EQ(pictures.status, 2);
     EXPECT_THAT(pictures.err, HasSubstr("not the pictures in a folder"));
+    const Outcome named = run_sudokit({"solve", kProper, "-o", folder.path() + "/r.txt.bz2"});
+    EXPECT_EQ(named.status, 2);
+    EXPECT_THAT(named.err, HasSubstr("results are not written as bzip2; end the name in .gz"));
+    EXPECT_FALSE(std::filesystem::exists(folder.path() + "/r.txt.bz2"));
+    const Outcome meant = run_sudokit(
+        {"solve", kProper, "--compress", "none", "-o", folder.path() + "/r.txt.bz2"});
+    EXPECT_EQ(meant.status, 0);
     EXPECT_EQ(run_sudokit({"play", "--compress", "xz"}).status, 2);
 }

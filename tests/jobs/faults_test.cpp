@@ -135,7 +135,7 @@ TEST(ADamagedResult, is_found_by_merge_and_verify_and_computed_again) {
     const Outcome verified = place.job({"verify", "J"});
     EXPECT_EQ(verified.status, 1);
     EXPECT_THAT(verified.err, HasSubstr("J/output/000003.zst: the result is damaged"));
-    EXPECT_THAT(verified.err, HasSubstr("8 units are sound, 0 are not done, 1 are damaged"));
+    EXPECT_THAT(verified.err, HasSubstr("units: 8 sound, 0 not done, 1 damaged"));
     EXPECT_EQ(place.job({"todo", "J"}).out, "3\n");
     EXPECT_EQ(computed(place.job({"run", "J"})), 1);
     EXPECT_EQ(merged(place), before);
@@ -196,7 +196,7 @@ TEST(DamagedPuzzles, are_an_error_that_names_the_file_and_the_other_units_are_do
     EXPECT_THAT(place.job({"status", "J"}).out, HasSubstr("failed:   3;"));
     const Outcome verified = place.job({"verify", "J"});
     EXPECT_EQ(verified.status, 1);
-    EXPECT_THAT(verified.err, HasSubstr("the puzzles of 3 are damaged"));
+    EXPECT_THAT(verified.err, HasSubstr("3 with damaged puzzles"));
 }
 
 TEST(AFullDisk, ends_the_run_and_with_room_it_goes_on) {

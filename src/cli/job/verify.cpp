@@ -12,13 +12,12 @@ namespace sudokit::cli {
 namespace {
 
 std::string verify_text(const jobs::VerifyReport& report) {
-    std::string text =
-        fmt::format("{} units are sound, {} are not done", report.sound, report.missing);
-    if (report.damaged > 0) text += fmt::format(", {} are damaged", report.damaged);
+    std::string text = fmt::format("units: {} sound, {} not done", report.sound, report.missing);
+    if (report.damaged > 0) text += fmt::format(", {} damaged", report.damaged);
     if (report.damaged_inputs > 0)
-        text += fmt::format("; the puzzles of {} are damaged", report.damaged_inputs);
+        text += fmt::format(", {} with damaged puzzles", report.damaged_inputs);
     if (report.recomputed > 0)
-        text += fmt::format("; {} computed again, {} of them with another result",
+        text += fmt::format(", {} computed again, {} of them with another result",
                             report.recomputed, report.different);
     return text;
 }
