@@ -396,8 +396,8 @@ TEST(Compress, is_refused_where_it_makes_no_sense) {
     EXPECT_EQ(named.status, 2);
     EXPECT_THAT(named.err, HasSubstr("results are not written as bzip2; end the name in .gz"));
     EXPECT_FALSE(std::filesystem::exists(folder.path() + "/r.txt.bz2"));
-    const Outcome meant = run_sudokit(
-        {"solve", kProper, "--compress", "none", "-o", folder.path() + "/r.txt.bz2"});
+    const Outcome meant =
+        run_sudokit({"solve", kProper, "--compress", "none", "-o", folder.path() + "/r.txt.bz2"});
     EXPECT_EQ(meant.status, 0);
     EXPECT_EQ(run_sudokit({"play", "--compress", "xz"}).status, 2);
 }
