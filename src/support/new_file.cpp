@@ -4,8 +4,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
-#include <cstdlib>
 #include <filesystem>
 #include <system_error>
 #include <utility>
@@ -45,6 +45,22 @@ int wait_for_disk(int descriptor) {
     return errno == EINVAL || errno == ENOTSUP || errno == ENOSYS ? 0 : errno;
 }
 
+// A new file beside `target`, with a name that nobody has; its descriptor, or -1. What the umask takes
+// away, the system does: a program can only ask for the umask by changing it, for all of its threads.
+int create_beside(const std::string& target, mode_t mode, std::string& name) {
+    constexpr std::string_view kLetters = "0123456789abcdefghijkmnpqrstuvwxyz";
+    constexpr int kAttempts = 100;
+    for (int i = 0; i < kAttempts; ++i) {
+        std::array<unsigned char, 6> random{};
+        if (::getentropy(random.data(), random.size()) != 0) return -1;
+        name = target + '.';
+        for (const unsigned char byte : random) name += kLetters[byte % kLetters.size()];
+        const int fd = ::open(name.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+        if (fd >= 0 || errno != EEXIST) return fd;
+    }
+    return -1;
+}
+
 }  // namespace
 
 int write_all(int descriptor, std::string_view text) {
@@ -65,19 +81,12 @@ int NewFile::create(const std::string& path, mode_t mode) {
     target_ = behind_links(path);
     struct stat old {};
     const bool replaces_own = ::stat(target_.c_str(), &old) == 0 && old.st_uid == ::geteuid();
-    temporary_ = target_ + ".XXXXXX";
-    descriptor_ = ::mkostemp(temporary_.data(), O_CLOEXEC);
+    descriptor_ = create_beside(target_, replaces_own ? 0600 : mode, temporary_);
     if (descriptor_ < 0) {
         temporary_.clear();
         return errno;
     }
-    if (replaces_own) {
-        take_permissions(descriptor_, old);
-    } else {
-        const mode_t mask = ::umask(0);
-        ::umask(mask);
-        ::fchmod(descriptor_, mode & ~mask & 0777);
-    }
+    if (replaces_own) take_permissions(descriptor_, old);
     return 0;
 }
 

@@ -4,11 +4,13 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 
+#include <atomic>
 #include <map>
 #include <thread>
 
 #include "effort.hpp"
 #include "jobs/jobs.hpp"
+#include "jobs/layout.hpp"
 #include "support/rng.hpp"
 
 using namespace jobs_test;
@@ -229,6 +231,30 @@ TEST(AFullDisk, leaves_no_job_behind_when_one_is_made) {
     EXPECT_EQ(full.status, 2);
     EXPECT_THAT(full.err, HasSubstr("J/input/000000.zst: cannot write: File too large"));
     EXPECT_FALSE(fs::exists(place.path("J")));
+}
+
+TEST(AResult, has_the_permissions_that_the_umask_leaves_however_many_workers_write) {
+    const mode_t before = ::umask(027);
+    const process::Folder folder;
+    const auto permissions = [](const std::string& path) {
+        struct stat status {};
+        return ::stat(path.c_str(), &status) == 0 ? status.st_mode & 0777u : 0u;
+    };
+    std::atomic<int> wrong = 0;
+    {
+        std::vector<std::jthread> threads;
+        for (int t = 0; t < 8; ++t)
+            threads.emplace_back([&, t] {
+                for (int i = 0; i < 300; ++i) {
+                    const std::string path =
+                        folder.path() + "/" + std::to_string(t) + "." + std::to_string(i);
+                    EXPECT_FALSE(sudokit::jobs::write_file(path, "text"));
+                    if (permissions(path) != 0640) ++wrong;
+                }
+            });
+    }
+    EXPECT_EQ(wrong, 0);
+    EXPECT_EQ(::umask(before), mode_t{027});
 }
 
 TEST(AFolder, that_cannot_be_written_is_an_error_with_a_remedy_and_can_be_read) {
