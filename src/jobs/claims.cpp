@@ -56,11 +56,12 @@ std::string claim_text(std::uint64_t lease) {
     return written(Json{{"process", process_name()}, {"lease", lease}});
 }
 
-// Has it lost its holder? A claim without a text is being written.
+// Has it lost its holder? A claim without a text is being written. The text comes first: when it opens a
+// file, NFS asks the server for the time, too, and does not answer with one that it asked for a minute ago.
 bool is_expired(const std::string& path, Clock& clock) {
+    const Json claim = parsed(text_of_file(path).value_or(""));
     struct stat status {};
     if (::stat(path.c_str(), &status) != 0) return false;  // released
-    const Json claim = parsed(text_of_file(path).value_or(""));
     if (claim.is_object() && has_process_ended(text_in(claim, "process"))) return true;
     const std::uint64_t lease = claim.is_object() ? number_in(claim, "lease") : 0;
     const auto now = clock.now();

@@ -1,6 +1,7 @@
 #include "jobs/description.hpp"
 
 #include "answers/assign.hpp"
+#include "answers/suggest.hpp"
 #include "jobs/json.hpp"
 
 namespace sudokit::jobs {
@@ -105,9 +106,14 @@ Result<Description> read_description(const std::string& text, const std::string&
     description.puzzles = number_in(json, "puzzles");
     description.unit = number_in(json, "unit");
     if (description.unit == 0 || description.puzzles == 0 ||
-        description.units() != number_in(json, "units"))
+        description.units() != number_in(json, "units") || description.units() > kMostUnits)
         return damaged_job(path, "the numbers of puzzles and units");
     return description;
+}
+
+Error too_many_units() {
+    return usage("the job would have more than " + std::to_string(kMostUnits) + " units",
+                 "make them larger: 'sudokit job init DIR --unit N ...'");
 }
 
 std::string_view program_version() { return SUDOKIT_VERSION; }

@@ -13,6 +13,8 @@ namespace sudokit::jobs {
 
 // It grows when a program of before could not go on with the job.
 inline constexpr std::uint64_t kJobFormat = 1;
+// Each unit has two files in one folder, and some bytes in the memory of whoever looks after all of them.
+inline constexpr std::uint64_t kMostUnits = 10'000'000;
 
 struct Description {
     std::string version;  // of the program: another one might give other results
@@ -25,7 +27,7 @@ struct Description {
     bool distinct = false;            // the merged result has every line once, in order
 
     const Task& task() const { return *find_task(options.command); }
-    std::uint64_t units() const { return (puzzles + unit - 1) / unit; }
+    std::uint64_t units() const { return puzzles / unit + (puzzles % unit > 0 ? 1 : 0); }
     std::uint64_t first_of(std::uint64_t number) const { return number * unit; }
     std::uint64_t size_of(std::uint64_t number) const {
         return std::min(unit, puzzles - first_of(number));
@@ -35,6 +37,8 @@ struct Description {
 std::string to_json(const Description& description);
 // `path` is the name of the file, for errors.
 Result<Description> read_description(const std::string& text, const std::string& path);
+
+Error too_many_units();  // more than kMostUnits
 
 // The version of this program.
 std::string_view program_version();

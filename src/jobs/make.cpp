@@ -39,16 +39,18 @@ const std::string* file_named_by(const Options& options, const OptionInfo& optio
     return is_there && !S_ISDIR(status.st_mode) ? &path : nullptr;
 }
 
-// All files of a job at once: one by one, a disk waits for each.
-void settle_everything(const std::string& folder) {
+// All files of a job at once: one by one, a disk waits for each. It may tell only now that it failed.
+std::optional<Error> settle_everything(const std::string& folder) {
+    int failure = 0;
 #ifdef __linux__
     const int fd = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (fd < 0) return;
-    ::syncfs(fd);
-    ::close(fd);
+    if (fd < 0 || ::syncfs(fd) != 0) failure = errno;
+    if (fd >= 0) ::close(fd);
 #else
     ::sync();
 #endif
+    if (failure != 0) return cannot_write(folder, failure);
+    return std::nullopt;
 }
 
 }  // namespace
@@ -67,6 +69,7 @@ Result<std::unique_ptr<Maker>> Maker::begin(const std::string& folder, const Opt
         what.unit = std::max(what.unit, options.number / kManyUnits);
     }
     if (unit > 0) what.unit = unit;
+    if (what.units() > kMostUnits) return too_many_units();
     std::unique_ptr<Maker> maker(new Maker(Layout(folder), std::move(what)));
     if (auto error = maker->make_folders()) return *error;
     if (auto error = maker->copy_files()) return *error;
@@ -132,8 +135,10 @@ std::optional<Error> Maker::copy_files() {
 std::optional<Error> Maker::add(const Batch& batch) {
     for (const Item& item : batch.items) {
         if (!file_) {
+            const std::uint64_t number = what_.puzzles / what_.unit;
+            if (number == kMostUnits) return too_many_units();
             file_ = std::make_unique<PackedWriter>();
-            if (auto error = file_->begin(layout_.input(what_.puzzles / what_.unit))) return error;
+            if (auto error = file_->begin(layout_.input(number))) return error;
             text_.begin_unit();
         }
         text_.add(batch, item, lines_);
@@ -159,7 +164,7 @@ Result<Description> Maker::finish(std::vector<std::string> inputs) {
     if (file_)
         if (auto error = end_unit()) return *error;
     what_.inputs = std::move(inputs);
-    settle_everything(layout_.folder());
+    if (auto error = settle_everything(layout_.folder())) return *error;
     if (auto error = write_file(layout_.description(), to_json(what_))) return *error;
     if (auto error = settle_folder(layout_.folder())) return *error;
     is_ours_ = false;

@@ -152,9 +152,9 @@ std::optional<Error> compute_and_commit(const Job::State& job, std::uint64_t uni
 // A claim that another one has does not matter: whoever calls this wants the unit.
 std::optional<Error> Job::run_unit(std::uint64_t unit, const std::atomic<bool>* cancel) const {
     if (is_done(unit)) return std::nullopt;
-    state_->claims().take(unit);
+    const auto taken = state_->claims().take(unit);
     auto error = compute_and_commit(*state_, unit, cancel);
-    state_->claims().release(unit);
+    if (taken && taken.value()) state_->claims().release(unit);
     return error;
 }
 

@@ -61,7 +61,7 @@ int run(const Arguments& arguments) {
     const auto job = jobs::Job::open(arguments.folder, arguments.kernel);
     const auto problem = job ? job.value().why_not() : job.error();
     if (problem) {
-        say(arguments.folder + ": " + problem->text());
+        say(problem->text());
         MPI_Abort(MPI_COMM_WORLD, kFailed);
     }
     const Report report = work(job.value(), std::chrono::seconds(arguments.lease), cancelled);

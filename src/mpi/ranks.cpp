@@ -60,7 +60,7 @@ class Worker {
         const auto taken = claims_.take(unit);
         if (!taken) return failure(taken.error());
         if (!taken.value()) return job_.is_done(unit) ? Outcome::Done : Outcome::Held;
-        const auto error = job_.run_unit(unit, &cancel_);
+        const auto error = jobs::compute_and_commit(job_.state(), unit, &cancel_);
         claims_.release(unit);
         return error ? failure(*error) : Outcome::Done;
     }

@@ -93,6 +93,19 @@ TEST(AJob, refuses_commands_and_options_that_make_no_sense_in_it) {
                 HasSubstr("'generate --distinct' has no place here"));
 }
 
+TEST(AJob, of_more_units_than_anybody_can_look_after_is_refused) {
+    const std::string most = "18446744073709551615";
+    for (const std::string& number : {most, std::string("10000001")})
+        EXPECT_THAT(refusal_of({"job", "init", "J", "--unit", "1", "generate", "-n", number}),
+                    HasSubstr("the job would have more than 10000000 units; make them larger"));
+    const Place place;
+    EXPECT_THAT(place.make({"generate", "-n", "10000001"}, {"--unit", "2"}).err,
+                HasSubstr("10000001 puzzles in 5000001 units"));
+    fs::remove_all(place.path("J"));
+    EXPECT_THAT(place.make({"generate", "-n", most}, {}).err,
+                HasSubstr(most + " puzzles in 50001 units"));
+}
+
 TEST(AnAction, takes_its_own_options_alone) {
     EXPECT_THAT(refusal_of({"job"}),
                 HasSubstr("needs an action and the folder of the job; the actions are init, run"));

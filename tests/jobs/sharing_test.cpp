@@ -9,6 +9,7 @@
 
 #include "jobs/claims.hpp"
 #include "jobs/jobs.hpp"
+#include "jobs/state.hpp"
 #include "sudokit/job.hpp"
 
 using namespace jobs_test;
@@ -170,6 +171,17 @@ TEST(Workers, of_other_programs_compute_units_through_the_library) {
     EXPECT_FALSE(job.run_unit(14));
     EXPECT_EQ(place.job({"merge", "J"}).out, place.run({"solve", "in.txt"}).out);
     EXPECT_THAT(place.litter(), IsEmpty());
+}
+
+TEST(Workers, that_do_the_same_unit_leave_the_claim_to_the_one_that_has_it) {
+    const Place place(many_puzzles(21));
+    ASSERT_EQ(place.make({"solve", "in.txt"}).status, 0);
+    const Job job = open_job(place);
+    Claims& claims = job.state().claims();
+    ASSERT_TRUE(claims.take(1).value());
+    EXPECT_FALSE(job.run_unit(1));
+    EXPECT_TRUE(claims.holds(1));
+    EXPECT_TRUE(fs::exists(place.path("J/claims/000001")));
 }
 
 TEST(Workers, that_are_cancelled_leave_nothing_and_can_go_on) {
