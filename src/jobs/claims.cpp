@@ -179,10 +179,9 @@ bool Claims::holds(std::uint64_t unit) const { return pulse_->has(unit); }
 std::vector<std::uint64_t> living_claims(const Layout& layout) {
     std::vector<std::uint64_t> units;
     Clock clock(layout.claims());
-    for (const std::string& name : names_in(layout.claims())) {
-        const auto unit = Layout::unit_of(name);
-        const std::string path = layout.claims() + "/" + name;
-        if (unit && size_of_file(path) && !is_expired(path, clock)) units.push_back(*unit);
+    for (const std::uint64_t unit : units_in(layout.claims())) {
+        const std::string path = layout.claim(unit);
+        if (size_of_file(path) && !is_expired(path, clock)) units.push_back(unit);
     }
     return units;
 }

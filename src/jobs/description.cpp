@@ -38,12 +38,23 @@ Error damaged_job(const std::string& path, const std::string& what) {
     return no_job(path, "the description of the job is damaged: " + what, "make the job anew");
 }
 
+// Another version may know what this one does not.
+Error not_understood(const std::string& path, const std::string& version, const std::string& what) {
+    if (version.empty() || version == program_version()) return damaged_job(path, what);
+    return no_job(path,
+                  "sudokit " + version + " made this job, and this is " +
+                      std::string(program_version()) + ", which does not understand " + what,
+                  "go on with the version that made it, or make the job anew");
+}
+
 const CommandInfo* command_named(const std::string& name) {
     const auto found = std::ranges::find(commands(), name, &CommandInfo::name);
     return found == commands().end() ? nullptr : &*found;
 }
 
-std::optional<Error> read_options(const Json& json, const std::string& path, Options& options) {
+std::optional<Error> read_options(const Json& json, const std::string& path,
+                                  Description& description) {
+    Options& options = description.options;
     if (!json.is_object()) return damaged_job(path, "no options");
     for (const auto& [name, value] : json.items()) {
         const auto option =
@@ -51,9 +62,9 @@ std::optional<Error> read_options(const Json& json, const std::string& path, Opt
                 return info.long_name == name && info.belongs_to(options.command);
             });
         if (option == sudokit::answers::options().end() || !value.is_string())
-            return damaged_job(path, "the option '" + name + "'");
+            return not_understood(path, description.version, "the option '" + name + "'");
         if (const auto error = assign(options, *option, value.get<std::string>(), "--" + name))
-            return damaged_job(path, error->message);
+            return not_understood(path, description.version, error->message);
     }
     return std::nullopt;
 }
@@ -67,6 +78,8 @@ std::string to_json(const Description& description) {
         if (const auto value = value_of(description.options, option))
             options[std::string(option.long_name)] = *value;
     }
+    Json inputs = Json::array();
+    for (const std::string& name : description.inputs) inputs.push_back(json_of_text(name));
     const Json json = {{"sudokit_job", kJobFormat},
                        {"version", description.version},
                        {"command", info(description.options.command).name},
@@ -76,7 +89,7 @@ std::string to_json(const Description& description) {
                        {"puzzles", description.puzzles},
                        {"unit", description.unit},
                        {"units", description.units()},
-                       {"inputs", description.inputs}};
+                       {"inputs", inputs}};
     return written(json, 2);
 }
 
@@ -94,11 +107,11 @@ Result<Description> read_description(const std::string& text, const std::string&
     Description description;
     description.version = text_in(json, "version");
     const CommandInfo* command = command_named(text_in(json, "command"));
-    if (!command || !find_task(command->id)) return damaged_job(path, "the command");
+    if (!command || !find_task(command->id))
+        return not_understood(path, description.version, "the command");
     description.options.command = command->id;
     const auto options = json.find("options");
-    if (auto error =
-            read_options(options == json.end() ? Json() : *options, path, description.options))
+    if (auto error = read_options(options == json.end() ? Json() : *options, path, description))
         return *error;
     description.files = texts_in(json, "files");
     description.inputs = texts_in(json, "inputs");

@@ -1,9 +1,11 @@
 #include "sudokit/job.hpp"
 
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 
 #include "answers/suggest.hpp"
 #include "jobs/packed_file.hpp"
@@ -78,6 +80,8 @@ Claims& Job::State::claims() const {
 Result<Job> Job::open(const std::string& folder, const std::string& kernel) {
     const Layout layout(folder);
     const auto text = text_of_file(layout.description());
+    if (!text && ::access(layout.description().c_str(), R_OK) != 0 && errno == EACCES)
+        return cannot_read(layout.description(), EACCES);
     if (!text) return not_a_job(folder);
     auto what = read_description(*text, layout.description());
     if (!what) return what.error();
@@ -110,9 +114,12 @@ bool Job::is_sound(std::uint64_t unit) const {
 }
 
 std::vector<std::uint64_t> Job::todo() const {
+    std::vector<bool> is_there(units());
+    for (const std::uint64_t unit : units_in(state_->layout.outputs(), ".ok"))
+        if (unit < units()) is_there[unit] = is_done(unit);
     std::vector<std::uint64_t> list;
     for (std::uint64_t unit = 0; unit < units(); ++unit)
-        if (!is_done(unit)) list.push_back(unit);
+        if (!is_there[unit]) list.push_back(unit);
     return list;
 }
 

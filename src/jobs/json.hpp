@@ -3,7 +3,10 @@
 #include <cstdint>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <string_view>
 #include <vector>
+
+#include "format/text/utf8.hpp"
 
 namespace sudokit::jobs {
 
@@ -12,9 +15,26 @@ using Json = nlohmann::ordered_json;
 
 // `discarded` if it is no JSON.
 inline Json parsed(const std::string& text) { return Json::parse(text, nullptr, false); }
-// Texts may hold bytes that are no UTF-8: names of files, say.
 inline std::string written(const Json& json, int indent = -1) {
     return json.dump(indent, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+// Names of files may hold bytes that are no UTF-8, which JSON cannot: such a text is a list of its bytes.
+inline Json json_of_text(const std::string& text) {
+    for (std::string_view rest = text; !rest.empty();) {
+        const std::size_t length = text::utf8_length(rest);
+        if (length == 0) return Json(std::vector<unsigned char>(text.begin(), text.end()));
+        rest.remove_prefix(length);
+    }
+    return text;
+}
+inline std::string text_of_json(const Json& json) {
+    if (json.is_string()) return json.get<std::string>();
+    std::string text;
+    if (json.is_array())
+        for (const Json& byte : json)
+            if (byte.is_number_unsigned()) text += static_cast<char>(byte.get<unsigned char>());
+    return text;
 }
 
 // What is not there, or of another type, is 0, false or empty.
@@ -38,8 +58,7 @@ inline std::vector<std::string> texts_in(const Json& json, const char* name) {
     std::vector<std::string> texts;
     const auto found = json.find(name);
     if (found == json.end() || !found->is_array()) return texts;
-    for (const Json& text : *found)
-        texts.push_back(text.is_string() ? text.get<std::string>() : "");
+    for (const Json& text : *found) texts.push_back(text_of_json(text));
     return texts;
 }
 

@@ -66,6 +66,13 @@ std::vector<std::string> names_in(const std::string& folder) {
     return names;
 }
 
+std::vector<std::uint64_t> units_in(const std::string& folder, std::string_view ending) {
+    std::vector<std::uint64_t> units;
+    for (const std::string& name : names_in(folder))
+        if (const auto unit = Layout::unit_of(name, ending)) units.push_back(*unit);
+    return units;
+}
+
 std::optional<std::string> text_of_file(const std::string& path) {
     return support::file_text(path);
 }
@@ -108,7 +115,9 @@ std::string verify_and_run(const Layout& layout) {
 
 Error cannot_read(const std::string& path, int error_number) {
     return file_error(ErrorCode::CannotRead, "cannot read", path, error_number,
-                      "the job needs it; bring it back, or make the job anew");
+                      error_number == EACCES
+                          ? "make it readable for you"
+                          : "the job needs it; bring it back, or make the job anew");
 }
 
 }  // namespace sudokit::jobs

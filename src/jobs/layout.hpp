@@ -51,6 +51,8 @@ class Layout {
 
 // The names in a folder, in no order; none if it cannot be read.
 std::vector<std::string> names_in(const std::string& folder);
+// The units that have a file in a folder; a whole folder is one question, where a file system is slow.
+std::vector<std::uint64_t> units_in(const std::string& folder, std::string_view ending = "");
 std::optional<std::string> text_of_file(const std::string& path);
 std::optional<std::uint64_t> size_of_file(const std::string& path);
 

@@ -113,9 +113,8 @@ class Workers {
         const std::lock_guard lock(mutex_);
         if (!open_.empty()) return true;
         const Layout& layout = job_.state().layout;
-        for (const std::string& name : names_in(layout.outputs()))
-            if (const auto unit = Layout::unit_of(name, ".ok"); unit && *unit < job_.units())
-                is_done_[*unit] = is_done_[*unit] || job_.is_done(*unit);
+        for (const std::uint64_t unit : units_in(layout.outputs(), ".ok"))
+            if (unit < job_.units()) is_done_[unit] = is_done_[unit] || job_.is_done(unit);
         const auto claims = living_claims(layout);
         const std::set<std::uint64_t> claimed(claims.begin(), claims.end());
         is_held_by_others_ = false;

@@ -11,9 +11,8 @@ namespace sudokit::jobs {
 Status Survey::look() {
     const Job::State& job = job_.state();
     std::set<std::uint64_t> noted;
-    for (const std::string& name : names_in(job.layout.outputs()))
-        if (const auto unit = Layout::unit_of(name, ".ok"); unit && *unit < job_.units())
-            noted.insert(*unit);
+    for (const std::uint64_t unit : units_in(job.layout.outputs(), ".ok"))
+        if (unit < job_.units()) noted.insert(unit);
     std::erase_if(done_, [&](const auto& entry) { return !noted.contains(entry.first); });
     for (const std::uint64_t unit : noted)
         if (!done_.contains(unit))
@@ -30,8 +29,8 @@ Status Survey::look() {
     };
     const auto claims = living_claims(job.layout);
     status.in_work = static_cast<std::uint64_t>(std::ranges::count_if(claims, is_open));
-    for (const std::string& name : names_in(job.layout.failures()))
-        if (const auto unit = Layout::unit_of(name); unit && is_open(*unit)) ++status.failed;
+    for (const std::uint64_t unit : units_in(job.layout.failures()))
+        if (is_open(unit)) ++status.failed;
     status.left = status.units - status.done - std::min(status.in_work, status.units - status.done);
     status.per_second = speed(status.in_work);
     if (status.per_second > 0)

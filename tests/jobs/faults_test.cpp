@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "effort.hpp"
+#include "jobs/description.hpp"
 #include "jobs/jobs.hpp"
 #include "jobs/layout.hpp"
 #include "support/rng.hpp"
@@ -279,6 +280,11 @@ TEST(AFolder, that_cannot_be_written_is_an_error_with_a_remedy_and_can_be_read) 
     EXPECT_THAT(run.err,
                 HasSubstr("cannot write: Permission denied; make the folder writable for you"));
     EXPECT_EQ(as_somebody_else({"verify", "J"}).status, 0);
+    ::chmod(place.path("J/job.json").c_str(), 0600);
+    if (::geteuid() == 0) {
+        EXPECT_THAT(as_somebody_else({"run", "J"}).err,
+                    HasSubstr("J/job.json: cannot read: Permission denied; make it readable"));
+    }
 }
 
 TEST(AFolder, that_is_none_or_exists_or_is_another_ones_is_refused) {
@@ -334,6 +340,14 @@ TEST(AJob, of_another_version_can_be_read_but_not_continued) {
         EXPECT_EQ(run.status, 2);
         EXPECT_THAT(run.err, HasSubstr("sudokit 9.9.9 made this job"));
     }
+    with("options", "{\"newer\": \"true\"}");
+    EXPECT_THAT(place.job({"status", "J"}).err,
+                HasSubstr("the description of the job is damaged: the option 'newer'"));
+    place.write("J/job.json", R"({"sudokit_job":1,"version":"9.9.9","command":"newer"})");
+    EXPECT_THAT(place.job({"status", "J"}).err,
+                HasSubstr("sudokit 9.9.9 made this job, and this is " +
+                          std::string(sudokit::jobs::program_version()) +
+                          ", which does not understand the command; go on with"));
     with("sudokit_job", "2");
     EXPECT_THAT(place.job({"status", "J"}).err,
                 HasSubstr("the job has format 2, and this program knows 1"));

@@ -132,6 +132,14 @@ TEST(Inputs, of_any_kind_and_number_come_with_their_names_and_lines) {
     expect_same(place, {"check", "many-bad.txt", "in.txt", "many-bad.txt"}, {"--unit", "11"});
 }
 
+TEST(Inputs, may_have_names_that_are_no_utf_8) {
+    const Place place;
+    const std::string name = "caf\xe9.txt";
+    place.write(name, "no puzzle\n" + puzzles::kProper + "\n");
+    for (const char* format : {"line", "json"})
+        expect_same(place, {"check", "--format", format, name}, {"--unit", "1"});
+}
+
 TEST(Inputs, may_be_packed_or_come_from_standard_input) {
     const Place place;
     const std::string text = mixed_input();
