@@ -18,6 +18,7 @@ namespace sudokit::jobs {
 namespace {
 
 using Nanoseconds = std::chrono::nanoseconds;
+constexpr std::chrono::seconds kTimeToWrite{10};  // a line, also where caches show it late
 
 Nanoseconds time_of(const struct stat& status) {
     return std::chrono::seconds(status.st_mtim.tv_sec) + Nanoseconds(status.st_mtim.tv_nsec);
@@ -56,7 +57,7 @@ std::string claim_text(std::uint64_t lease) {
     return written(Json{{"process", process_name()}, {"lease", lease}});
 }
 
-// Has it lost its holder? A claim without a text is being written. The text comes first: when it opens a
+// Has it lost its holder? A claim without a text is being written, or its writer was killed. The text comes first: when it opens a
 // file, NFS asks the server for the time, too, and does not answer with one that it asked for a minute ago.
 bool is_expired(const std::string& path, Clock& clock) {
     const Json claim = parsed(text_of_file(path).value_or(""));
@@ -65,7 +66,7 @@ bool is_expired(const std::string& path, Clock& clock) {
     if (claim.is_object() && has_process_ended(text_in(claim, "process"))) return true;
     const std::uint64_t lease = claim.is_object() ? number_in(claim, "lease") : 0;
     const auto now = clock.now();
-    return now && *now - time_of(status) > std::chrono::seconds(lease > 0 ? lease : kUsualLease);
+    return now && *now - time_of(status) > (lease > 0 ? std::chrono::seconds(lease) : kTimeToWrite);
 }
 
 // 0, or an error number; EEXIST: there is such a file.

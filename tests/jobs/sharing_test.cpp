@@ -25,14 +25,20 @@ std::string many_puzzles(std::size_t lines = 200) {
     return puzzles::text_of(std::vector<std::string>(lines, puzzles::kProper));
 }
 
-// A claim as a process of another host would leave it, touched so long ago.
-void claim_elsewhere(const Place& place, const std::string& unit, int seconds_ago, int lease) {
+void write_claim(const Place& place, const std::string& unit, int seconds_ago,
+                 const std::string& text) {
     const std::string name = "J/claims/" + unit;
-    place.write(name, "{\"process\":\"elsewhere.1.1\",\"lease\":" + std::to_string(lease) + "}\n");
+    place.write(name, text);
     timespec now{};
     ::clock_gettime(CLOCK_REALTIME, &now);
     const timespec times[2] = {{now.tv_sec - seconds_ago, 0}, {now.tv_sec - seconds_ago, 0}};
     ::utimensat(AT_FDCWD, place.path(name).c_str(), times, 0);
+}
+
+// A claim as a process of another host would leave it, touched so long ago.
+void claim_elsewhere(const Place& place, const std::string& unit, int seconds_ago, int lease) {
+    write_claim(place, unit, seconds_ago,
+                "{\"process\":\"elsewhere.1.1\",\"lease\":" + std::to_string(lease) + "}\n");
 }
 
 Job open_job(const Place& place) { return Job::open(place.path("J")).value(); }
@@ -104,6 +110,17 @@ TEST(Claims, belong_to_one_until_they_are_released_or_expire) {
     claim_elsewhere(place, "000000", 0, 60);  // taken over while the holder slept
     others.release(0);
     EXPECT_FALSE(claims.take(0).value()) << "only the holder's own claim may go";
+}
+
+TEST(Claims, of_a_process_that_was_killed_before_it_wrote_its_name_expire_soon) {
+    const Place place(many_puzzles(21));
+    ASSERT_EQ(place.make({"solve", "in.txt"}).status, 0);
+    const Layout layout(place.path("J"));
+    Claims claims(layout, 60);
+    write_claim(place, "000000", 0, "");
+    EXPECT_FALSE(claims.take(0).value()) << "it may be writing";
+    write_claim(place, "000000", 20, "");
+    EXPECT_TRUE(claims.take(0).value());
 }
 
 TEST(Claims, are_kept_alive_however_long_the_work_takes) {
