@@ -26,6 +26,9 @@ struct Description {
     std::uint64_t unit = 1;           // of them in a unit; the last one may have fewer
     bool distinct = false;            // the merged result has every line once, in order
 
+    std::string input_name(std::uint32_t input) const {
+        return input < inputs.size() ? inputs[input] : "";
+    }
     const Task& task() const { return *find_task(options.command); }
     std::uint64_t units() const { return puzzles / unit + (puzzles % unit > 0 ? 1 : 0); }
     std::uint64_t first_of(std::uint64_t number) const { return number * unit; }

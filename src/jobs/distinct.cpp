@@ -1,5 +1,7 @@
 #include "jobs/distinct.hpp"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <memory>
 #include <queue>
@@ -129,13 +131,16 @@ std::optional<Error> merge_distinct(const Layout& layout, std::vector<SortedFile
         if (auto error = workshop.open()) return error;
     bool is_wanted = true;
     std::size_t made = 0;
-    while (files.size() > most_open && is_wanted) {
+    for (bool is_first_round = true; files.size() > most_open && is_wanted;
+         is_first_round = false) {
         std::vector<SortedFile> joined;
         for (std::size_t begin = 0; begin < files.size() && is_wanted; begin += most_open) {
             const auto group =
                 std::span(files).subspan(begin, std::min(most_open, files.size() - begin));
             const std::string path = workshop.file(std::to_string(made++) + ".zst");
             if (auto error = weave_into_file(layout, group, path, is_wanted, write)) return error;
+            if (!is_first_round)  // two rounds may need all the room that there is
+                for (const SortedFile& file : group) ::unlink(file.path.c_str());
             joined.push_back({path, std::nullopt});
         }
         files = std::move(joined);

@@ -117,16 +117,16 @@ class Workers {
             if (unit < job_.units()) is_done_[unit] = is_done_[unit] || job_.is_done(unit);
         const auto claims = living_claims(layout);
         const std::set<std::uint64_t> claimed(claims.begin(), claims.end());
-        is_held_by_others_ = false;
+        bool others_hold_some = false;
         for (std::uint64_t unit = 0; unit < job_.units(); ++unit) {
             if (is_done_[unit] || !is_mine(unit) || given_up_.contains(unit) || claims_.holds(unit))
                 continue;
             if (claimed.contains(unit))
-                is_held_by_others_ = true;
+                others_hold_some = true;
             else
                 open_.push_back(unit);
         }
-        return !open_.empty() || (is_held_by_others_ && !options_.shard);
+        return !open_.empty() || (others_hold_some && !options_.shard);
     }
 
     const Job& job_;
@@ -136,7 +136,6 @@ class Workers {
     std::deque<std::uint64_t> open_;
     std::vector<bool> is_done_;         // as far as this process knows
     std::set<std::uint64_t> given_up_;  // failed here
-    bool is_held_by_others_ = false;    // when the list was filled last
     std::atomic<bool> stopped_ = false;
     std::optional<Error> error_;
     RunReport report_;
@@ -146,10 +145,9 @@ class Workers {
 void remove_leftovers(const Layout& layout) {
     for (const std::string& folder : {layout.outputs(), layout.claims(), layout.failures()})
         for (const std::string& name : names_in(folder)) {
-            const bool is_ours = folder == layout.outputs()
-                                     ? Layout::unit_of(name, ".zst") || Layout::unit_of(name, ".ok")
-                                     : false;
-            if (!is_ours) ::unlink((folder + "/" + name).c_str());
+            const bool is_result = folder == layout.outputs() &&
+                                   (Layout::unit_of(name, ".zst") || Layout::unit_of(name, ".ok"));
+            if (!is_result) ::unlink((folder + "/" + name).c_str());
         }
 }
 

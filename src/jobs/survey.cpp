@@ -45,9 +45,12 @@ Status Survey::look() {
 double Survey::speed(std::uint64_t in_work) const {
     std::vector<Done> latest;
     for (const auto& [unit, done] : done_) latest.push_back(done);
-    std::ranges::sort(latest, std::greater{}, &Done::finished);
     const std::size_t many = std::max<std::size_t>(8, 4 * in_work);
-    if (latest.size() > many) latest.resize(many);
+    if (latest.size() > many) {
+        const auto end = latest.begin() + static_cast<std::ptrdiff_t>(many);
+        std::ranges::nth_element(latest, end, std::greater{}, &Done::finished);
+        latest.erase(end, latest.end());
+    }
     std::ranges::sort(latest, {}, [](const Done& done) { return done.finished - done.seconds; });
     double puzzles = 0, busy = 0, until = 0;
     for (const Done& done : latest) {

@@ -105,9 +105,7 @@ Setting setting_of(const Description& what, const std::atomic<bool>* cancel) {
     setting.cancel = cancel;
     setting.is_continued = true;
     setting.unpack = packing::text_of;
-    setting.input_name = [&what](std::uint32_t i) {
-        return i < what.inputs.size() ? what.inputs[i] : "";
-    };
+    setting.input_name = [&what](std::uint32_t input) { return what.input_name(input); };
     return setting;
 }
 

@@ -14,9 +14,7 @@ namespace {
 // As the command itself does, after its results.
 void tell(const JobCall& call, const jobs::Job& job, const jobs::Summary& summary) {
     const jobs::Description& what = job.state().what;
-    Account account(call.console, [&what](std::uint32_t i) {
-        return i < what.inputs.size() ? what.inputs[i] : "";
-    });
+    Account account(call.console, [&what](std::uint32_t input) { return what.input_name(input); });
     for (const Message& message : summary.messages) account.say(message);
     for (const auto& [input, count] : summary.more_messages) account.count_unsaid(input, count);
     if (!what.options.quiet) account.sum_up(summary.tally, false);
