@@ -69,14 +69,25 @@ bool is_expired(const std::string& path, Clock& clock) {
     return now && *now - time_of(status) > (lease > 0 ? std::chrono::seconds(lease) : kTimeToWrite);
 }
 
-// 0, or an error number; EEXIST: there is such a file.
-int create_new(const std::string& path, const std::string& text) {
+int create_in_place(const std::string& path, const std::string& text) {
     const int fd = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     if (fd < 0) return errno;
     const int failure = support::write_all(fd, text);
     ::close(fd);
     if (failure != 0) ::unlink(path.c_str());
     return failure;
+}
+
+// 0, or an error number; EEXIST: there is such a file. It has its text from the first moment: making a file
+// may wait for a disk, and a process that is killed meanwhile writes no more.
+int create_new(const std::string& path, const std::string& text) {
+    if (size_of_file(path)) return EEXIST;
+    support::NewFile file;
+    int failure = file.create(path);
+    if (failure == 0) failure = file.write(text);
+    if (failure == 0) failure = file.commit_if_new();
+    const bool has_no_links = failure == EPERM || failure == ENOTSUP || failure == ENOSYS;
+    return has_no_links ? create_in_place(path, text) : failure;
 }
 
 int replace(const std::string& path, const std::string& text) {

@@ -107,6 +107,11 @@ int NewFile::commit() {
     return 0;
 }
 
+int NewFile::commit_if_new() {
+    if (const int failure = close()) return failure;
+    return ::link(temporary_.c_str(), target_.c_str()) == 0 ? 0 : errno;
+}
+
 std::string NewFile::keep_part() {
     struct stat status {};
     if (temporary_.empty() || ::stat(temporary_.c_str(), &status) != 0 || status.st_size == 0)

@@ -34,6 +34,9 @@ class NewFile {
     int write(std::string_view text);
 
     int commit();
+    // FILE if there is none, else EEXIST; whole, but maybe not on the disk yet. Where a file cannot have
+    // two names, another error number.
+    int commit_if_new();
     // The name of the part; empty if nothing was written.
     std::string keep_part();
 
