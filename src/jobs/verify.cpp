@@ -47,6 +47,7 @@ class Verifier {
 
     Result<VerifyReport> operator()() {
         each_unit(job_.units(), [this](std::uint64_t unit) { read(unit); });
+        if (unreadable_) return *unreadable_;
         std::ranges::sort(sound_);
         report_.sound = sound_.size();
         if (options_.recompute > 0)
@@ -72,6 +73,12 @@ class Verifier {
             ++report_.missing;
             return;
         }
+        for (const std::string& file : {path, state_.layout.output(unit)})
+            if (::access(file.c_str(), R_OK) != 0 && errno == EACCES) {
+                const std::lock_guard lock(mutex_);
+                unreadable_ = cannot_read(file, EACCES);
+                return;
+            }
         const auto record = state_.done_record(unit);
         if (record && !damage_of(state_, unit, *record)) {
             const std::lock_guard lock(mutex_);
@@ -149,6 +156,7 @@ class Verifier {
     const VerifyOptions& options_;
     std::mutex mutex_;
     std::vector<std::uint64_t> sound_;
+    std::optional<Error> unreadable_;  // for this user: it may be sound
     VerifyReport report_;
 };
 

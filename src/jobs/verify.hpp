@@ -25,7 +25,7 @@ struct VerifyReport {
     bool is_fine() const { return damaged + damaged_inputs + different == 0; }
 };
 
-// Error: units cannot be computed again here.
+// Error: results may not be read, or units cannot be computed again, by whoever asks.
 Result<VerifyReport> verify(const Job& job, const VerifyOptions& options);
 
 }  // namespace sudokit::jobs
