@@ -13,8 +13,10 @@
 
 #include "answers/assign.hpp"
 #include "answers/suggest.hpp"
+#include "jobs/host.hpp"
 #include "jobs/state.hpp"
 #include "support/flag.hpp"
+#include "support/fnv.hpp"
 #include "support/threads.hpp"
 
 namespace sudokit::jobs {
@@ -126,7 +128,16 @@ class Workers {
             else
                 open_.push_back(unit);
         }
+        begin_elsewhere();
         return !open_.empty() || (others_hold_some && !options_.shard);
+    }
+
+    // Where all processes go through the units in the same order, each asks for all that others have.
+    void begin_elsewhere() {
+        if (open_.empty()) return;
+        const auto first =
+            static_cast<std::ptrdiff_t>(support::fnv_of(process_name()) % open_.size());
+        std::rotate(open_.begin(), open_.begin() + first, open_.end());
     }
 
     const Job& job_;
