@@ -85,6 +85,7 @@ std::optional<Error> fill(Tray& tray, const Job::State& job, std::uint64_t unit,
     if (!material) return material.error();
     try {
         desk.run((*material)->source(), [&tray](BatchOutput& output) { return tray.take(output); });
+        if (tray.lines && !is_set(cancel)) tray.file.write(distinct_lines(*tray.lines));
     } catch (const std::bad_alloc&) {
         return unit_error(ErrorCode::CannotWrite, unit, "there is no memory left",
                           "run fewer workers, or make the job with smaller units");
@@ -118,7 +119,6 @@ Result<UnitRecord> compute(const Job::State& job, std::uint64_t unit, const std:
     if (job.what.distinct) tray.lines.emplace();
     if (unit == 0) tray.file.write(header(job));
     if (auto error = fill(tray, job, unit, cancel)) return *error;
-    if (tray.lines) tray.file.write(distinct_lines(*tray.lines));
     if (auto error = tray.file.commit()) return *error;
     UnitRecord& record = tray.record;
     record.size = tray.file.size();
