@@ -46,7 +46,7 @@ void Detector::feed(const Line& line) {
     expects_plain_ = false;
     again_.clear();
     auto fault = fault_of(line);
-    if (!fault) return feed_text(line);
+    if (!fault) return feed_clean(line);
     if (!spoil_begun(*fault)) out_.add_line(bad_record(std::move(*fault)));
 }
 

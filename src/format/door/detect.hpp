@@ -41,6 +41,7 @@ class Detector {
     bool gave_up() const { return gave_up_; }
 
   private:
+    void feed_clean(const Line& line);
     void feed_text(const Line& line);
     // May this part of recognition, or the form of this name, be used? --from names one format.
     bool may_be(Reads part) const { return (reads_ & part) != 0; }
@@ -99,6 +100,7 @@ class Detector {
     // Lines that are looked at again: records may refer to them until the next line comes.
     std::deque<std::string> again_;
     bool may_begin_ = true;
+    bool quoted_ = false;  // the text that has begun stands in a quote: "> sudokit 1"
 
     Collector collector_;
     std::optional<Error> structure_fault_;  // as Begun::fault

@@ -7,6 +7,7 @@
 #include "format/classic/regions.hpp"
 #include "format/common/symbols.hpp"
 #include "format/door/detect.hpp"
+#include "format/text/noise.hpp"
 #include "sudokit/boards.hpp"
 
 namespace sudokit::text {
@@ -34,6 +35,19 @@ Error unreadable(const std::exception& failure) {
     return make_error(ErrorCode::BadStructure, 1, 0,
                       "this cannot be read: " + std::string(failure.what()),
                       "check that it is whole");
+}
+
+// What a mail or a forum put around the cells is no part of the line. A text of several lines keeps
+// its '>', unless it began in a quote.
+void Detector::feed_clean(const Line& line) {
+    auto clean = begun_.form && !quoted_ ? std::nullopt : without_noise(line.text);
+    if (!clean) {
+        if (!begun_.form) quoted_ = false;
+        return feed_text(line);
+    }
+    if (!begun_.form) quoted_ = trim(line.text).starts_with('>');
+    const std::string& kept = again_.emplace_back(std::move(*clean));
+    feed_text({kept, line.number, line.too_long, line.terminated});
 }
 
 // No exception of a library leaves a reader: it is the error of one puzzle.

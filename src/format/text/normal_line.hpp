@@ -7,9 +7,11 @@
 
 namespace sudokit::text {
 
-// Box-drawing characters become '|', '-' and '+', a no-break space a space, a middle dot or a small
-// white square '.'; escape sequences for colour vanish. A line that has none of these (nearly all)
-// is only viewed. Columns stay those of the original bytes.
+// Box-drawing characters become '|', '-' and '+', spaces of print a space, middle dots and squares
+// '.'; escape sequences for colour and characters of no width vanish; full-width and circled digits
+// and keycaps are digits where no usual one stands beside them. A text in quotes keeps its digits.
+// A line that has none of these (nearly all) is only viewed. Columns stay those of the original
+// bytes.
 class NormalLine {
   public:
     explicit NormalLine(std::string_view raw);

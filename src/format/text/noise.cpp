@@ -1,0 +1,76 @@
+#include "format/text/noise.hpp"
+
+#include <algorithm>
+
+namespace sudokit::text {
+
+namespace {
+
+// A run of this length is a puzzle in a line, which needs no help.
+constexpr std::size_t kCellsInLine = 81;
+
+constexpr std::string_view kTags[] = {"code",  "tt",    "b",    "i",    "u",    "pre",     "mono",
+                                      "quote", "color", "size", "font", "hide", "spoiler", "strong",
+                                      "em",    "br",    "p",    "div",  "span", "center"};
+
+char closing(char open) { return open == '[' ? ']' : '>'; }
+
+// The bytes of a tag at the beginning of `rest`, 0 if there is none.
+std::size_t tag_length(std::string_view rest) {
+    const std::size_t end = rest.find(closing(rest.front()));
+    if (end == rest.npos) return 0;
+    std::string_view inside = rest.substr(1, end - 1);
+    if (inside.starts_with('/')) inside.remove_prefix(1);
+    std::string name(inside.substr(0, inside.find_first_of(" =/")));
+    for (char& c : name)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return std::ranges::find(kTags, name) != std::end(kTags) ? end + 1 : 0;
+}
+
+bool blank_quote(std::string& line) {
+    std::size_t at = line.find_first_not_of(" \t");
+    if (at == line.npos || line[at] != '>') return false;
+    for (; at < line.size() && (line[at] == '>' || line[at] == ' '); ++at) line[at] = ' ';
+    return true;
+}
+
+bool is_mere_cells(std::string_view text) {
+    return text.find_first_not_of("0123456789.xX*_-|+,:=; \t") == text.npos &&
+           text.find_first_of("0123456789.") != text.npos;
+}
+
+bool has_long_run(std::string_view text) {
+    std::size_t run = 0;
+    for (const char c : text) {
+        run = std::string_view("0123456789.xX*_-").find(c) == std::string_view::npos ? 0 : run + 1;
+        if (run >= kCellsInLine) return true;
+    }
+    return false;
+}
+
+bool blank_tags(std::string& line) {
+    std::string clean = line;
+    bool any = false;
+    for (std::size_t at = clean.find_first_of("[<"); at != clean.npos;
+         at = clean.find_first_of("[<", at + 1))
+        if (const std::size_t length = tag_length(std::string_view(clean).substr(at))) {
+            std::fill_n(clean.begin() + static_cast<std::ptrdiff_t>(at), length, ' ');
+            any = true;
+        }
+    if (!any || !is_mere_cells(clean) || has_long_run(clean)) return false;
+    line = std::move(clean);
+    return true;
+}
+
+}  // namespace
+
+std::optional<std::string> without_noise(std::string_view line) {
+    if (line.find_first_of("[<>") == line.npos) return std::nullopt;
+    std::string clean(line);
+    const bool quoted = blank_quote(clean);
+    const bool tagged = blank_tags(clean);
+    if (!quoted && !tagged) return std::nullopt;
+    return clean;
+}
+
+}  // namespace sudokit::text

@@ -1,0 +1,14 @@
+// noise.hpp - what mail and forums put around the lines of a grid.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace sudokit::text {
+
+// The line with spaces in place of the marks of a quote at its beginning ("> > ") and of tags
+// around cells ("[code]53..7....", "<br>"), so that columns stay. Nothing if there are none.
+// A line of words keeps its tags: it is a title.
+std::optional<std::string> without_noise(std::string_view line);
+
+}  // namespace sudokit::text
