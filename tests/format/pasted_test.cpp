@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "format/support.hpp"
+#include "support/pieces.hpp"
 
 namespace sudokit::format_test {
 namespace {
@@ -90,7 +91,7 @@ std::vector<Pasted> mail_and_forums() {
         {"quoted twice apart", quoted("> > ", spaced_rows())},
         {"quoted frame", quoted("> ", framed())},
         {"quoted line", "> " + kPuzzle + "\n"},
-        {"quoted sudokit text", quoted("> ", "sudokit 1\ngivens " + kPuzzle + "\nend\n")},
+        {"quoted sudokit text", quoted("> ", "sudokit 1\ngivens\n" + block + "end\n")},
         {"mail", "On Monday, Jane wrote:\n> Hi all,\n> I am stuck:\n>\n" +
                      quoted("> ", spaced_rows()) + ">\n> Any ideas?\n\nLook at r1c1.\n"},
         {"code on lines of its own", "[code]\n" + block + "[/code]\n"},
@@ -146,6 +147,207 @@ std::vector<Pasted> characters() {
     };
 }
 
+// "|---|---|": the rule below the head of a table in markdown.
+std::string markdown_rule(int columns) {
+    std::string rule = "|";
+    for (int c = 0; c < columns; ++c) rule += "---|";
+    return rule + "\n";
+}
+
+Translate blank_as(const std::string& blank, const std::string& behind = "") {
+    return [=](char c) { return c == '.' ? blank : c + behind; };
+}
+
+// Rows with a label each.
+std::string labelled(const std::function<std::string(int)>& label, const Translate& cell,
+                     const std::string& between, const std::string& behind = "\n") {
+    return each([&](const std::string& row, int r) {
+        std::string text = label(r);
+        for (const char c : row) text += between + cell(c);
+        return text + behind;
+    });
+}
+
+std::string number(int r) { return std::to_string(r); }
+std::string from_one(int r) { return std::to_string(r + 1); }
+std::string letter(int r) { return std::string(1, static_cast<char>('A' + r)); }
+
+std::vector<Pasted> tables() {
+    const std::string numbers = "   0  1  2  3  4  5  6  7  8\n",
+                      by_commas = ",0,1,2,3,4,5,6,7,8\n";
+    const std::string letters = "  1 2 3 4 5 6 7 8 9\n";
+    const auto r_label = [](int r) { return " [" + from_one(r) + ",]"; };
+    const std::string r_names = "     [,1] [,2] [,3] [,4] [,5] [,6] [,7] [,8] [,9]\n";
+    const auto framed_row = [](const std::string& row, int r) {
+        return letter(r) + " | " + spaced(row.substr(0, 3)) + " | " + spaced(row.substr(3, 3)) +
+               " | " + spaced(row.substr(6)) + " |\n" +
+               (r % 3 == 2 ? "  +-------+-------+-------+\n" : "");
+    };
+    return {
+        {"pandas", numbers + labelled(number, blank_as("0"), "  ")},
+        {"pandas with its size",
+         numbers + labelled(number, blank_as("0"), "  ") + "\n[9 rows x 9 columns]\n"},
+        {"pandas, floats", numbers + labelled(number, blank_as("0.0", ".0"), "  ")},
+        {"pandas, NaN", numbers + labelled(number, blank_as("NaN", ".0"), "  ")},
+        {"R matrix", r_names + labelled(r_label, blank_as("0"), "    ")},
+        {"R matrix, NA", r_names + labelled(r_label, blank_as("NA"), "    ")},
+        {"R data frame",
+         "  V1 V2 V3 V4 V5 V6 V7 V8 V9\n" + labelled(from_one, blank_as("0"), "  ")},
+        {"letters and digits", letters + labelled(letter, same(), " ")},
+        {"names and a frame",
+         "    1 2 3   4 5 6   7 8 9\n  +-------+-------+-------+\n" + each(framed_row)},
+        {"R1 with colons", labelled([](int r) { return "R" + from_one(r) + ":"; }, same(), " ")},
+        {"Row 1 with colons", each([](const std::string& row, int r) {
+             return "Row " + from_one(r) + ": " + row + "\n";
+         })},
+        {"a bar behind the name", labelled([](int r) { return from_one(r) + "|"; }, same(), " ")},
+        {"markdown", "| 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |\n" + markdown_rule(9) +
+                         cells("| ", blank_as(" "), " | ", " |\n")},
+        {"markdown, empty head",
+         "| | | | | | | | | |\n" + markdown_rule(9) + cells("| ", blank_as(" "), " | ", " |\n")},
+        {"markdown, names",
+         "|   | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 |\n" + markdown_rule(10) +
+             labelled([](int r) { return "| " + letter(r); }, blank_as(" "), " | ", " |\n")},
+        {"markdown, bold",
+         "| c1 | c2 | c3 | c4 | c5 | c6 | c7 | c8 | c9 |\n" + markdown_rule(9) +
+             cells(
+                 "| ", [](char c) { return c == '.' ? " " : "**" + std::string(1, c) + "**"; },
+                 " | ", " |\n")},
+        {"CSV, index", labelled(number, blank_as("0"), ",")},
+        {"CSV, index and head", by_commas + labelled(number, blank_as("0"), ",")},
+        {"CSV, index, head, floats", by_commas + labelled(number, blank_as("", ".0"), ",")},
+        {"CSV, head", "c1,c2,c3,c4,c5,c6,c7,c8,c9\n" + cells("", blank_as("0"), ",", "\n")},
+        {"CSV, floats", cells("", blank_as("0.0", ".0"), ",", "\n")},
+        {"CSV, floats and gaps", cells("", blank_as("", ".0"), ",", "\n")},
+        {"CSV, quotes", cells("\"", blank_as(""), "\",\"", "\"\n")},
+        {"tabs", cells("", blank_as(""), "\t", "\n")},
+        {"HTML",
+         "<table>\n" + cells("<tr><td>", blank_as(""), "</td><td>", "</td></tr>\n") + "</table>\n"},
+        {"HTML, spaces", "<table>\n" +
+                             cells("<tr><td class=\"c\">", blank_as("&nbsp;"),
+                                   "</td><td class=\"c\">", "</td></tr>\n") +
+                             "</table>\n"},
+        {"HTML, one line",
+         "<TABLE>" + cells("<TR><TD>", blank_as(""), "</TD><TD>", "</TD></TR>") + "</TABLE>\n"},
+        {"HTML, a page",
+         "<!DOCTYPE html>\n<html><head><title>No. "
+         "3</title></head>\n<body><h1>Hard</h1>\n<table>\n" +
+             cells("<tr>\n<td>", blank_as(""), "</td>\n<td>", "</td>\n</tr>\n") +
+             "</table>\n</body></html>\n"},
+        {"HTML, inputs", "<table>\n" +
+                             cells("<tr><td><input value=\"", blank_as(""),
+                                   "\"></td><td><input value=\"", "\"></td></tr>\n") +
+                             "</table>\n"},
+        {"LaTeX", "\\begin{sudoku}\n" + cells("|", blank_as(" "), "|", "|.\n") + "\\end{sudoku}\n"},
+        {"LaTeX, document", "\\documentclass{article}\n\\begin{document}\n\\begin{sudoku-block}\n" +
+                                cells("|", blank_as(" "), "|", "|.\n") +
+                                "\\end{sudoku-block}\n\\end{document}\n"},
+        {"LaTeX, tabular", "\\begin{tabular}{|c|c|c|c|c|c|c|c|c|}\n\\hline\n" +
+                               cells("", blank_as(" "), " & ", " \\\\ \\hline\n") +
+                               "\\end{tabular}\n"},
+        {"MiniZinc",
+         "start = [|\n" + cells("", blank_as("0"), ", ", "|\n").erase(9 * 27, 2) + "|];\n"},
+        {"MiniZinc, open cells", "x = [" + cells("|", blank_as("_"), ", ", "\n") + "|];\n"},
+        {"YAML lists", "puzzle:\n" + cells("  - [", blank_as("0"), ", ", "]\n")},
+        {"YAML strings", "puzzle:\n" + cells("  - \"", same(), "", "\"\n")},
+        {"YAML words", cells("- ", same(), "", "\n")},
+        {"numpy", "[" + cells("[", blank_as("0."), " ", "]\n") + "]\n"},
+        {"numpy, nan", "[" + cells("[", blank_as("nan", "."), " ", "]\n") + "]\n"},
+        {"numpy, array()", "array([" + cells("[", blank_as("0"), ", ", "],\n") + "])\n"},
+        {"Prolog", "problem(1, [" + cells("[", blank_as("_"), ",", "],\n") + "]).\n"},
+    };
+}
+
+std::string givens(const std::function<std::string(int r, int c, char digit)>& write) {
+    std::string text;
+    for (int i = 0; i < 81; ++i)
+        if (const char c = kPuzzle[static_cast<std::size_t>(i)]; c != '.')
+            text += write(i / 9 + 1, i % 9 + 1, c);
+    return text;
+}
+
+std::string given(int r, int c, char digit) {
+    return "r" + std::to_string(r) + "c" + std::to_string(c) + "=" + digit;
+}
+
+std::string beside(const std::string& left, const std::string& gap, const std::string& right) {
+    std::string text;
+    const auto a = support::pieces_of(left, '\n'), b = support::pieces_of(right, '\n');
+    for (std::size_t i = 0; i < a.size(); ++i)
+        text += std::string(a[i]) + gap + std::string(b[i]) + "\n";
+    return text;
+}
+
+std::vector<Pasted> lists() {
+    const Strings both = {kPuzzle, kSolution};
+    std::string column;
+    for (const char c : kPuzzle) column += std::string(1, c) + "\n";
+    return {
+        {"a line for each cell", column},
+        {"a line for each cell, 0", with_blank(column, '0')},
+        {"slashes", joined(rows_of(kPuzzle), "/") + "\n"},
+        {"slashes with spaces", "Puzzle: " + joined(rows_of(kPuzzle), " / ") + "\n"},
+        {"escaped line ends", "\"" + joined(rows_of(kPuzzle), "\\n") + "\"\n"},
+        {"numbered", "1. " + kPuzzle + "\n2) " + kSolution + "\n", both},
+        {"bullets", "- " + kPuzzle + "\n* " + kSolution + "\n", both},
+        {"givens", givens([](int r, int c, char d) { return given(r, c, d) + " "; }) + "\n"},
+        {"givens in lines", givens([](int r, int c, char d) { return given(r, c, d) + ",\n"; })},
+        {"side by side", beside(spaced_rows(), "     ", spaced_rows()), {kPuzzle, kPuzzle}},
+        {"side by side, words", beside(block_of(kPuzzle), "   ", block_of(kSolution)), both},
+        {"side by side, frames", beside(framed(), "   ", framed()), {kPuzzle, kPuzzle}},
+    };
+}
+
+std::string json_rows() {
+    std::string rows = cells("[", blank_as("0"), ",", "],");
+    rows.pop_back();
+    return "[" + rows + "]";
+}
+
+std::string wiki_string() {
+    const std::string digits = "0123456789abcdefghijklmnopqrstuv";
+    std::string text;
+    for (const char c : kPuzzle) {
+        const auto n = static_cast<std::size_t>(c == '.' ? 511 << 1 : 1 << (c - '0') | 1);
+        text += {digits[n / 32], digits[n % 32]};
+    }
+    return text;
+}
+
+std::vector<Pasted> programs() {
+    const std::string zeros = with_blank(kPuzzle, '0');
+    const std::string notes =
+        "version: 1\n" +
+        cells(
+            "", [](char c) { return c == '.' ? "0|1,2,|1|" : c + std::string("|-|0|"); }, "", "");
+    const auto open = [](const std::string& data) {
+        return "<game created=\"1\" data=\"" + data + "\" note=\"\"/>";
+    };
+    return {
+        {"OpenSudoku 1",
+         "<?xml version=\"1.0\"?>\n<opensudoku>\n<name>Easy</name>\n" + open(zeros) + "\n" +
+             open(kSolution) + "\n</opensudoku>\n",
+         {kPuzzle, kSolution}},
+        {"OpenSudoku 2",
+         "<?xml version=\"1.0\"?><opensudoku version=\"2\"><folder>" + open(notes) + open(zeros) +
+             "</folder></opensudoku>\n",
+         {kPuzzle, kPuzzle}},
+        {"GNOME", "{\"time_elapsed\":5.0,\"cells\":[" + givens([](int r, int c, char d) {
+                      return std::string(r + c > 2 ? "," : "") + "{\"position\":[" + number(r - 1) +
+                             "," + number(c - 1) + "],\"value\":" + d +
+                             ",\"fixed\":true,\"earmarks\":[]}";
+                  }) + "]}\n"},
+        {"SudokuWiki, 81", "https://www.sudokuwiki.org/sudoku.htm?bd=" + zeros + "\n"},
+        {"SudokuWiki, 162", "https://www.sudokuwiki.org/sudoku.htm?bd=" + wiki_string() + "\n"},
+        {"SudokuWiki, string", wiki_string() + "\n"},
+        {"answer with newboard", "{\"newboard\":{\"grids\":[{\"value\":" + json_rows() +
+                                     ",\"difficulty\":\"Hard\"}],\"results\":1}}\n"},
+        {"answer with status", "{\"board\":" + json_rows() + ",\"status\":\"solved\"}\n"},
+        {"answer with mission", "{\"id\":1,\"mission\":\"" + zeros + "\",\"win_rate\":5.5}\n"},
+        {"answer with givens", "{\"givens\":\"" + kPuzzle + "\"}\n"},
+    };
+}
+
 class PastedShape : public testing::TestWithParam<Pasted> {};
 
 TEST_P(PastedShape, is_read) {
@@ -161,6 +363,9 @@ std::string name_of(const testing::TestParamInfo<Pasted>& info) {
 
 INSTANTIATE_TEST_SUITE_P(Mail, PastedShape, testing::ValuesIn(mail_and_forums()), name_of);
 INSTANTIATE_TEST_SUITE_P(Characters, PastedShape, testing::ValuesIn(characters()), name_of);
+INSTANTIATE_TEST_SUITE_P(Tables, PastedShape, testing::ValuesIn(tables()), name_of);
+INSTANTIATE_TEST_SUITE_P(Lists, PastedShape, testing::ValuesIn(lists()), name_of);
+INSTANTIATE_TEST_SUITE_P(Programs, PastedShape, testing::ValuesIn(programs()), name_of);
 
 // Circled digits beside usual ones may be the givens, or the placed digits.
 TEST(Pasted, two_dresses_of_digits_are_refused) {
@@ -176,6 +381,53 @@ TEST(Pasted, a_fault_in_a_quote_keeps_its_place) {
     const auto found = describe_all(quoted("> ", text));
     ASSERT_EQ(found.size(), 1U);
     EXPECT_THAT(found[0], testing::StartsWith("bad bad-character 1:7 "));
+}
+
+bool none_is_read(const std::string& text) {
+    return std::ranges::all_of(puzzles_in(text),
+                               [](const std::string& found) { return found.starts_with("bad "); });
+}
+
+TEST(Pasted, what_could_be_two_puzzles_is_refused) {
+    // Lists of givens: too few of them, one cell twice, no nine that tells the size of the board.
+    EXPECT_TRUE(none_is_read("r1c3=3 r2c4=5 r9c9=1\n"));
+    EXPECT_TRUE(none_is_read(givens([](int r, int c, char d) { return given(r, c, d) + " "; }) +
+                             "r1c1=6\n"));
+    // Names out of order are no names; a tenth row makes a 10x10 board of what looked like names.
+    EXPECT_TRUE(
+        none_is_read(labelled([](int r) { return number(r * 3 % 9); }, blank_as("0"), ",")));
+    EXPECT_THAT(puzzles_in(labelled(number, blank_as("0"), ",") + "9,0,0,0,0,0,0,0,0,0\n"),
+                testing::SizeIs(1));
+    // Equal gaps: half of an 18x18 board.
+    EXPECT_TRUE(none_is_read(beside(spaced_rows(), " ", spaced_rows())));
+    EXPECT_TRUE(none_is_read("<table>\n" +
+                             cells("<tr><td>", blank_as("12"), "</td><td>", "</td></tr>\n") +
+                             "</table>\n"));
+}
+
+TEST(Pasted, lists_after_a_puzzle_are_remarks) {
+    const std::string steps =
+        givens([](int r, int c, char d) { return given(r, c, d) + " "; }) + "\n";
+    EXPECT_EQ(puzzles_in(block_of(kPuzzle) + "\n\n" + steps).front(), kPuzzle);
+    EXPECT_EQ(std::ranges::count(puzzles_in(block_of(kPuzzle) + "\n\n" + steps), kPuzzle), 1);
+}
+
+TEST(Pasted, puzzles_between_marks_are_not_lost) {
+    const std::string line = kSolution + "\n";
+    const std::string table =
+        "<table>\n" + cells("<tr><td>", blank_as(""), "</td><td>", "</td></tr>\n") + "</table>\n";
+    EXPECT_THAT(puzzles_in("a <table as in\n" + line + table), testing::Contains(kSolution));
+    EXPECT_THAT(puzzles_in("x = [| in MiniZinc\n" + line + "that ends with |]\n"),
+                testing::Contains(kSolution));
+    EXPECT_THAT(puzzles_in("\\begin{tabular}\n" + line + "\\end{tabular}\n"),
+                testing::Contains(kSolution));
+    EXPECT_THAT(puzzles_in("   0  1  2  3  4  5  6  7  8\n" + line), testing::Contains(kSolution));
+}
+
+TEST(Pasted, faults_name_their_line) {
+    std::string text = "   0  1  2  3  4  5  6  7  8\n" + labelled(number, blank_as("0"), "  ");
+    text[text.find("5  0")] = '0';
+    EXPECT_THAT(describe_all(text), testing::ElementsAre(testing::StartsWith("2 ..413")));
 }
 
 TEST(Pasted, texts_keep_their_characters) {

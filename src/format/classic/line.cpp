@@ -166,6 +166,24 @@ std::optional<Puzzle> grouped_cells(std::string_view text) {
     return classic_cells(joined);
 }
 
+// Nine rows with '/', or an escaped line end, between them; a name may stand before them.
+std::optional<Puzzle> slashed_cells(std::string_view text) {
+    const std::size_t first = text.find_first_of("/\\");
+    if (first == text.npos) return std::nullopt;
+    const auto before = trim(text.substr(0, first));
+    const std::size_t name = before.find_last_of(" \t:\"'");
+    std::string rows(name == before.npos ? before : before.substr(name + 1));
+    if (rows.size() != kClassicDigits) return std::nullopt;
+    rows += text.substr(first);
+    int rests = 0;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const bool is_escape = rows[i] == '\\' && i + 1 < rows.size() && rows[i + 1] == 'n';
+        if (rows[i] == '/' || is_escape) ++rests, rows[i] = ' ';
+        if (is_escape) rows[i + 1] = ' ';
+    }
+    return rests == kClassicDigits - 1 ? grouped_cells(rows) : std::nullopt;
+}
+
 }  // namespace
 
 std::optional<Record> find_line_puzzle(const NormalLine& line, std::uint64_t number,
@@ -179,6 +197,7 @@ std::optional<Record> find_line_puzzle(const NormalLine& line, std::uint64_t num
             return finish(std::move(*puzzle), line, *piece, number, rules);
     }
     if (auto puzzle = grouped_cells(text)) return puzzle_record(std::move(*puzzle), number);
+    if (auto puzzle = slashed_cells(text)) return puzzle_record(std::move(*puzzle), number);
     // Up to 64 fields are a row of a grid
     if (auto puzzle = puzzle_of_fields(line, number, rules.forced ? 4 : kClassicDigits))
         return puzzle_record(std::move(*puzzle), number);

@@ -298,7 +298,8 @@ bool has_tab_fields(std::string_view tight) {
 RowKind parse_cells(const Cutter& cut, std::string_view line, int wanted, Row& row) {
     const auto tight = trim(line);
     if (tight.empty()) return RowKind::Blank;
-    const auto text = has_tab_fields(tight) ? line : unwrap(tight);
+    const bool has_all_tabs = std::ranges::count(line, '\t') == kClassicDigits - 1;
+    const auto text = has_tab_fields(has_all_tabs ? line : tight) ? line : unwrap(tight);
     if (text.empty()) return RowKind::Other;
     const bool rule = is_rule(text);
     if (!take_apart(cut, text, wanted, row) || row.cells.empty())

@@ -19,8 +19,8 @@ bool is_name_letter(char c) { return is_word_character(c) && !(c >= '0' && c <= 
 
 // Words that may stand for a value without quotes.
 bool is_literal(std::string_view word) {
-    constexpr std::array<std::string_view, 8> kWords = {"null", "None",  "nil",  "NULL",
-                                                        "true", "false", "True", "False"};
+    constexpr std::array<std::string_view, 11> kWords = {
+        "null", "None", "nil", "NULL", "true", "false", "True", "False", "nan", "NaN", "NA"};
     return std::ranges::find(kWords, word) != kWords.end() ||
            (word.size() == 1 && (symbol_value(word[0]) > 0 || word[0] == '_'));
 }
@@ -32,6 +32,15 @@ bool is_tag(std::string_view text) {
     const auto word =
         static_cast<std::size_t>(std::ranges::find_if_not(text, is_name_letter) - text.begin());
     return word > 0 && word < text.size() && (text[word] == ']' || text[word] == '=');
+}
+
+// "array([[5, 0, ...", "problem(1, [[_, 3, ...": a list of lists as what something is called with.
+bool call_begin(std::string_view text) {
+    const std::size_t open = text.find('('), list = text.find("[[");
+    if (list == text.npos || open > list) return false;
+    const std::size_t next = text.find_first_not_of(" \t", list + 2);
+    return next == text.npos || is_digit(text[next]) ||
+           std::string_view("_.\"'").find(text[next]) != std::string_view::npos;
 }
 
 }  // namespace
@@ -62,7 +71,7 @@ std::optional<std::size_t> structure_begin(std::string_view line) {
         const std::size_t next = line.find_first_not_of(" \t(", i + 1);
         if (next != line.npos && (line[next] == '{' || line[next] == '[')) return next;
     }
-    return std::nullopt;
+    return call_begin(line.substr(first)) ? std::optional(line.find("[[")) : std::nullopt;
 }
 
 bool Collector::is_broken_object(std::string_view begun) const {
@@ -157,6 +166,12 @@ struct Node {
     bool is_list = false, is_string = false;
 };
 
+// "5.", "5.0": how numpy prints a digit among floats.
+bool is_whole_float(std::string_view text) {
+    return text.size() > 1 && is_digit(text[0]) && text[1] == '.' &&
+           text.find_first_not_of('0', 2) == text.npos;
+}
+
 // The collector saw to it that brackets and quotes match.
 class TreeBuilder {
   public:
@@ -198,6 +213,7 @@ class TreeBuilder {
     }
     void add_leaf(Node& parent, std::string text, bool is_string) {
         const bool is_null = !is_string && text.size() > 1 && is_literal(text);
+        if (!is_string && is_whole_float(text)) text.resize(1);
         Node leaf;
         leaf.text = is_null ? "" : std::move(text);
         leaf.offset = at_;

@@ -3,8 +3,10 @@
 // which also declares their functions here.
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "sudokit/format.hpp"
 
@@ -40,6 +42,13 @@ enum class Fit : std::uint8_t {
     No      // the text is of another kind after all
 };
 
+// A text as plain rows and lines: each with the number of the line that it was in, from 0.
+struct PlainLine {
+    std::uint64_t line;
+    std::string text;
+};
+using Rewritten = std::vector<PlainLine>;
+
 // A puzzle in several lines.
 struct TextForm {
     std::string_view name;
@@ -50,6 +59,9 @@ struct TextForm {
     // Nothing else begins so: a text that breaks off is an error. Otherwise its lines are looked at
     // again, as something else.
     bool certain;
+    // A text around whose puzzles something stands: it is fed again as what this makes of it.
+    // Otherwise null.
+    std::optional<Rewritten> (*rewrite)(std::string_view text) = nullptr;
 };
 
 #define SUDOKIT_LINE_FORM(name, looks_like, read) \
@@ -59,6 +71,10 @@ struct TextForm {
     bool begins(std::string_view line);                     \
     Fit fit(std::string_view text, std::string_view line);  \
     Result<Puzzle> read(std::string_view text, const ReadOptions& options);
+#define SUDOKIT_PASTE_FORM(name, begins, fit, rewrite)     \
+    bool begins(std::string_view line);                    \
+    Fit fit(std::string_view text, std::string_view line); \
+    std::optional<Rewritten> rewrite(std::string_view text);
 #define SUDOKIT_OBJECT_FORM(name, looks_like, read) \
     bool looks_like(std::string_view object);       \
     Result<Puzzle> read(std::string_view text, const ReadOptions& options);

@@ -60,6 +60,7 @@ class Detector {
     void deliver_text_form(bool cut);
     void refuse_begun();
     void look_again();
+    void feed_rewritten();
     bool begin_region_map(const Line& line);
     bool feed_whole_line(const Line& line);
     void feed_unknown(const Line& line, const NormalLine& normal);
@@ -99,7 +100,10 @@ class Detector {
     Begun begun_;
     // Lines that are looked at again: records may refer to them until the next line comes.
     std::deque<std::string> again_;
-    bool may_begin_ = true;
+    // Which rows of the table of texts may begin in the next line: all from this one on.
+    static constexpr std::size_t kNoForm = ~std::size_t{0};
+    std::size_t first_form_ = 0;
+    std::uint64_t fed_bytes_ = 0, again_bytes_ = 0;  // of all lines; of those looked at again
     bool quoted_ = false;  // the text that has begun stands in a quote: "> sudokit 1"
 
     Collector collector_;

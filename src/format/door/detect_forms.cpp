@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <span>
 
 #include "format/classic/regions.hpp"
 #include "format/common/symbols.hpp"
@@ -19,15 +20,25 @@ constexpr Form kLineForms[] = {
 #include "format/common/formats.def"
 };
 constexpr TextForm kTextForms[] = {
-#define SUDOKIT_TEXT_FORM(name, begins, fit, read, certain) {name, begins, fit, read, certain},
+#define SUDOKIT_TEXT_FORM(name, begins, fit, read, certain) \
+    {name, begins, fit, read, certain, nullptr},
+#define SUDOKIT_PASTE_FORM(name, begins, fit, rewrite) {name, begins, fit, nullptr, false, rewrite},
 #include "format/common/formats.def"
 };
 constexpr Form kObjectForms[] = {
 #define SUDOKIT_OBJECT_FORM(name, looks_like, read) {name, looks_like, read},
 #include "format/common/formats.def"
 };
+// Texts that begin like a table without being one cost time twice: this much is free.
+constexpr std::uint64_t kMostAgain = 1 << 20;
 // Below a grid without a frame, or with one that shows no boxes.
-constexpr TextForm kRegionMap{"jigsaw", nullptr, fit_region_map, nullptr, false};
+constexpr TextForm kRegionMap{"jigsaw", nullptr, fit_region_map, nullptr, false, nullptr};
+
+// Does it begin with something that no row of a grid has?
+bool is_marked_up(const TextForm& form) {
+    return form.rewrite == rewrite_html_table || form.rewrite == rewrite_latex ||
+           form.rewrite == rewrite_minizinc || form.rewrite == rewrite_opensudoku;
+}
 
 }  // namespace
 
@@ -40,13 +51,17 @@ Error unreadable(const std::exception& failure) {
 // What a mail or a forum put around the cells is no part of the line. A text of several lines keeps
 // its '>', unless it began in a quote.
 void Detector::feed_clean(const Line& line) {
+    fed_bytes_ += line.text.size();
     auto clean = begun_.form && !quoted_ ? std::nullopt : without_noise(line.text);
     if (!clean) {
         if (!begun_.form) quoted_ = false;
         return feed_text(line);
     }
     if (!begun_.form) quoted_ = trim(line.text).starts_with('>');
-    const std::string& kept = again_.emplace_back(std::move(*clean));
+    std::string_view kept = again_.emplace_back(std::move(*clean));
+    // Our own text takes a line that is indented for more of the statement above.
+    if (quoted_ && (begun_.form || trim(kept).starts_with("sudokit")))
+        kept.remove_prefix(quote_length(line.text));
     feed_text({kept, line.number, line.too_long, line.terminated});
 }
 
@@ -122,15 +137,19 @@ bool Detector::begin_region_map(const Line& line) {
 }
 
 bool Detector::begin_text_form(const Line& line) {
-    if (!may_begin_) return false;
-    if (begin_region_map(line)) return true;
-    for (const TextForm& form : kTextForms) {
+    if (first_form_ == kNoForm) return false;
+    if (first_form_ == 0 && begin_region_map(line)) return true;
+    for (const TextForm& form : std::span(kTextForms).subspan(first_form_)) {
         // A text that somebody named begins anywhere; a wrong beginning is then an error of its
         // own.
         const bool named = forced_ && form.certain;
+        if (form.rewrite && again_bytes_ > kMostAgain + 4 * fed_bytes_) continue;
         if (!may_be_form(form.name) || !(named || form.begins(line.text))) continue;
         const bool is_line = may_be_line_form(trim(line.text));
-        if (!form.certain && !is_line && !out_.block().empty()) continue;  // likely the next row
+        const bool is_plain = !form.certain && !is_marked_up(form);
+        if (is_plain && !is_line && !out_.block().empty()) continue;  // likely the next row
+        // After a puzzle, "r1c3=3 ..." is a remark on it.
+        if (form.rewrite == rewrite_cell_list && out_.any_good()) continue;
         out_.finish_block();
         begun_ = {&form, line.number, {}, true, {}};
         return feed_text_form(line);
@@ -165,6 +184,7 @@ bool Detector::feed_text_form(const Line& line) {
 void Detector::deliver_text_form(bool cut) {
     if (begun_.fault) return refuse_begun();
     if (cut && !begun_.form->certain) return look_again();
+    if (begun_.form->rewrite) return feed_rewritten();
     const bool is_map = begun_.form == &kRegionMap;
     const Geometry* board = out_.waits_for_regions();
     if (is_map && !board) return look_again();  // a line that cannot be read came between
@@ -206,17 +226,36 @@ void Detector::refuse_begun() {
     out_.add_grid(bad_record(*begun.fault));
 }
 
+// What a form made of its text; if nothing, its lines are looked at again.
+void Detector::feed_rewritten() {
+    const auto plain = begun_.form->rewrite(begun_.text);
+    if (!plain) return look_again();
+    const Begun begun = std::move(begun_);
+    begun_ = {};
+    out_.finish_block();
+    const auto before = std::exchange(first_form_, kNoForm);
+    for (const PlainLine& line : *plain)
+        feed_text({again_.emplace_back(line.text), begun.line + line.line, false, true});
+    first_form_ = before;
+    out_.add_blank();
+}
+
 void Detector::look_again() {
+    // Another form may begin so: those after this one in the table.
+    const bool is_paste = begun_.form->rewrite != nullptr;
+    const std::size_t next =
+        is_paste ? static_cast<std::size_t>(begun_.form - kTextForms) + 1 : kNoForm;
     const Begun begun = std::move(begun_);
     begun_ = {};
     const std::string_view text = again_.emplace_back(begun.text);
+    if (is_paste) again_bytes_ += text.size();
     std::uint64_t number = begun.line;
     for (std::size_t at = 0; at < text.size(); ++number) {
         const std::size_t end = text.find('\n', at);
         const bool is_last = end + 1 == text.size();
-        may_begin_ = number != begun.line;
+        first_form_ = number == begun.line ? next : 0;
         feed_text({text.substr(at, end - at), number, false, !is_last || begun.is_terminated});
-        may_begin_ = true;
+        first_form_ = 0;
         at = end + 1;
     }
 }

@@ -102,6 +102,7 @@ void Records::take_block(Block block) {
             without_regions_ = std::move(block.error);
             return;
         }
+    if (block.error && take_side_by_side(block)) return;
     if (block.error) {
         Record record = bad_record(std::move(*block.error));
         flush_held();
@@ -135,6 +136,37 @@ bool Records::take_as_small_lines(const Block& block) {
     }
     for (std::size_t i = 0; i < puzzles.size(); ++i)
         add_line(puzzle_record(std::move(puzzles[i]), block.rows[i].line));
+    return true;
+}
+
+// Nine rows of 18 or 27 cells are grids side by side, if what is between two of them is wider than
+// anything between two cells of one.
+bool Records::take_side_by_side(const Block& block) {
+    constexpr std::size_t kSide = kClassicDigits;
+    const std::size_t width = block.rows.front().cells.size();
+    if (block.rows.size() != kSide || (width != 2 * kSide && width != 3 * kSide)) return false;
+    for (const Row& row : block.rows) {
+        if (row.cells.size() != width) return false;
+        std::uint32_t between = ~0U, within = 0;
+        for (std::size_t c = 1; c < width; ++c) {
+            if (row.cells[c].text.size() != 1) return false;
+            const auto gap = row.cells[c].column - row.cells[c - 1].column;
+            if (c % kSide == 0)
+                between = std::min(between, gap);
+            else
+                within = std::max(within, gap);
+        }
+        if (between <= within) return false;
+    }
+    for (std::size_t grid = 0; grid < width; grid += kSide) {
+        std::vector<Row> rows = block.rows;
+        for (Row& row : rows)
+            row.cells.assign(row.cells.begin() + static_cast<std::ptrdiff_t>(grid),
+                             row.cells.begin() + static_cast<std::ptrdiff_t>(grid + kSide));
+        auto puzzle = puzzle_from_rows(rows, {});
+        flush_held();
+        add_grid(record_of(std::move(puzzle), rows.front().line));
+    }
     return true;
 }
 

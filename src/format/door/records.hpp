@@ -71,6 +71,7 @@ class Records {
     void drain_blocks();
     void take_block(Block block);
     bool take_as_small_lines(const Block& block);
+    bool take_side_by_side(const Block& block);
     void take_grid(Puzzle puzzle, std::uint64_t line, bool may_continue, bool may_have_regions);
     bool continues_held(const Puzzle& puzzle) const;
     void merge_into_held(Puzzle puzzle);

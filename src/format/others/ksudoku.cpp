@@ -62,8 +62,9 @@ class KsudokuReader {
         if (!root) return root.error();
         const XmlElement* graph = root->find("graph");
         if (!root->name.starts_with("ksudoku") || !graph)
-            return fail(root.value(), "this XML holds no puzzle of KSudoku",
-                        "give a file that KSudoku saved, or one of its shapes");
+            return fail(root.value(),
+                        "this XML, a <" + root->name + ">, holds no puzzle of KSudoku",
+                        "give a file of KSudoku or OpenSudoku");
         auto board = board_of(*graph);
         if (!board) return board.error();
         if (auto error = add_groups(*graph, board.value())) return *error;

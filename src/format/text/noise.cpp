@@ -27,6 +27,12 @@ std::size_t tag_length(std::string_view rest) {
     return std::ranges::find(kTags, name) != std::end(kTags) ? end + 1 : 0;
 }
 
+// "[9 rows x 9 columns]" below a table of pandas.
+bool is_size_of_table(std::string_view line) {
+    return line.starts_with('[') && line.find(" rows x ") != line.npos &&
+           line.ends_with(" columns]");
+}
+
 bool blank_quote(std::string& line) {
     std::size_t at = line.find_first_not_of(" \t");
     if (at == line.npos || line[at] != '>') return false;
@@ -64,7 +70,17 @@ bool blank_tags(std::string& line) {
 
 }  // namespace
 
+std::size_t quote_length(std::string_view line) {
+    std::size_t length = 0;
+    while (length < line.size() && line[length] == '>') {
+        ++length;
+        if (length < line.size() && line[length] == ' ') ++length;
+    }
+    return length;
+}
+
 std::optional<std::string> without_noise(std::string_view line) {
+    if (is_size_of_table(line)) return std::string(line.size(), ' ');
     if (line.find_first_of("[<>") == line.npos) return std::nullopt;
     std::string clean(line);
     const bool quoted = blank_quote(clean);

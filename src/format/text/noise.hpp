@@ -11,4 +11,7 @@ namespace sudokit::text {
 // A line of words keeps its tags: it is a title.
 std::optional<std::string> without_noise(std::string_view line);
 
+// The bytes of "> > " at the beginning, with one space each at most.
+std::size_t quote_length(std::string_view line);
+
 }  // namespace sudokit::text

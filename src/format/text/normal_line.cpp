@@ -34,7 +34,7 @@ bool is_space_of_print(unsigned code) {
 }
 
 // Squares and dots that stand for open cells.
-bool is_open_sign(unsigned code) {
+bool is_open_square(unsigned code) {
     return code == 0xB7 || code == 0x2022 || code == 0x2423 || code == 0x25A0 || code == 0x25A1 ||
            code == 0x25AA || code == 0x25AB || code == 0x2B1B || code == 0x2B1C ||
            (code >= 0x1F7E5 && code <= 0x1F7EB);
@@ -69,7 +69,7 @@ Step replaced(unsigned code, std::size_t length, char original, Manner manner) {
                            code == 0x2022 || (code >= 0x2000 && code <= 0x200A);
     if (was_known || !manner.is_text) {
         if (is_space_of_print(code)) return {length, ' '};
-        if (is_open_sign(code)) return {length, '.'};
+        if (is_open_square(code)) return {length, '.'};
     }
     if (manner.is_text) return {1, original};
     if (is_invisible(code)) return {length, 0};

@@ -1,0 +1,93 @@
+// Cells one by one: 81 lines of one cell each, or a list of the givens ("r1c3=3, r2c7=5 ...").
+
+#include <algorithm>
+
+#include "format/classic/cells.hpp"
+#include "format/common/forms.hpp"
+#include "format/common/symbols.hpp"
+#include "sudokit/types.hpp"
+#include "support/pieces.hpp"
+
+namespace sudokit::text {
+
+namespace {
+
+// No classic puzzle with fewer givens has one solution; a few cells may be a remark.
+constexpr std::size_t kLeastGivens = 17;
+
+bool is_single_cell(std::string_view line) {
+    const auto cell = trim(line);
+    return cell.size() == 1 && is_cell_like(cell.front());
+}
+
+struct Given {
+    int row, column, digit;
+};
+
+char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+// "r1c3=3", "R1C3 = 3", "r1c3: 3": takes one from the front.
+std::optional<Given> take_given(std::string_view& text) {
+    constexpr std::string_view kBetween = " \t,;.";
+    const std::size_t begin = text.find_first_not_of(kBetween);
+    if (begin == text.npos) return std::nullopt;
+    const auto rest = text.substr(begin);
+    const auto at = [&](std::size_t i) { return i < rest.size() ? rest[i] : '\0'; };
+    const auto digit = [&](std::size_t i) { return at(i) >= '1' && at(i) <= '9'; };
+    if (small(at(0)) != 'r' || !digit(1) || small(at(2)) != 'c' || !digit(3)) return std::nullopt;
+    const std::size_t sign = std::min(rest.find_first_not_of(' ', 4), rest.size());
+    if (at(sign) != '=' && at(sign) != ':') return std::nullopt;
+    const std::size_t value = std::min(rest.find_first_not_of(' ', sign + 1), rest.size());
+    if (!digit(value) || is_digit(at(value + 1)) || symbol_value(at(value + 1)) > 0)
+        return std::nullopt;
+    text = rest.substr(value + 1);
+    return Given{at(1) - '0', at(3) - '0', at(value) - '0'};
+}
+
+bool is_given_list(std::string_view line) {
+    while (take_given(line)) {
+    }
+    return line.find_first_not_of(" \t,;.\n") == line.npos;
+}
+
+}  // namespace
+
+bool begins_column(std::string_view line) { return is_single_cell(line); }
+Fit fit_column(std::string_view text, std::string_view line) {
+    const auto count = static_cast<std::size_t>(std::ranges::count(text, '\n'));
+    if (count < kClassicCells) return is_single_cell(line) ? Fit::More : Fit::No;
+    return is_single_cell(line) ? Fit::No : Fit::After;
+}
+std::optional<Rewritten> rewrite_column(std::string_view text) {
+    std::string cells;
+    for (const auto line : support::split(text, '\n')) cells += trim(line);
+    ClassicGrid grid;
+    if (!says_something(cells) || decode_cells(cells, kClassicDigits, grid.data()))
+        return std::nullopt;
+    return Rewritten{{0, cells}};
+}
+
+bool begins_cell_list(std::string_view line) {
+    auto rest = line;
+    return take_given(rest) && is_given_list(line);
+}
+Fit fit_cell_list(std::string_view, std::string_view line) {
+    return begins_cell_list(line) ? Fit::More : Fit::After;
+}
+// Nothing says how large the board is but a nine.
+std::optional<Rewritten> rewrite_cell_list(std::string_view text) {
+    std::string cells(kClassicCells, '.');
+    std::size_t count = 0;
+    bool has_nine = false;
+    for (const auto line : support::split(text, '\n'))
+        for (auto rest = line; const auto given = take_given(rest); ++count) {
+            char& cell = cells[static_cast<std::size_t>(9 * (given->row - 1) + given->column - 1)];
+            if (cell != '.') return std::nullopt;
+            cell = static_cast<char>('0' + given->digit);
+            has_nine = has_nine || given->row == 9 || given->column == 9 || given->digit == 9;
+        }
+    if (count < kLeastGivens || !has_nine) return std::nullopt;
+    return Rewritten{{0, cells}};
+}
+
+}  // namespace sudokit::text

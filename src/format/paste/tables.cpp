@@ -1,0 +1,148 @@
+// Grids with names beside them, as notebooks, spreadsheets and markdown print them:
+//
+//        0  1  2 ...          |   | 1 | 2 | ...        ,0,1,2,...       - [5, 3, 0, ...]
+//     0  5  3  0 ...          |---|---|---|---         0,5.0,3.0,,...   - [6, 0, 0, ...]
+//     1  6  0  0 ...          | A | 5 | 3 | ...        1,6.0,,,...
+//
+// Names count from the first to the ninth; a table that is not that is something else. It becomes
+// nine rows of cells, each in its own line.
+
+#include <algorithm>
+
+#include "format/common/forms.hpp"
+#include "format/common/symbols.hpp"
+#include "format/paste/table_row.hpp"
+#include "support/pieces.hpp"
+
+namespace sudokit::text {
+
+namespace {
+
+using Kind = TableRow::Kind;
+constexpr std::size_t kSide = 9;
+constexpr std::size_t kMostText = 1 << 13;  // no table of nine rows is longer
+
+struct Table {
+    bool has_names = false, has_labels = false, is_dressed = false, is_over = false;
+    bool is_possible = true;
+    int markdown_rules = 0;
+    std::vector<std::string> labels, names;
+    std::vector<std::pair<std::uint64_t, TableRow>> rows;  // with the number of the line
+
+    void add(std::uint64_t line, TableRow row);
+    void drop_empty_head();
+    void add_cells(std::uint64_t line, TableRow row);
+    bool is_whole() const;
+    bool could_be_rows() const;
+};
+
+void Table::add_cells(std::uint64_t line, TableRow row) {
+    const bool labelled = !row.label.empty();
+    if (rows.empty()) has_labels = labelled;
+    if (labelled != has_labels || rows.size() == kSide) {
+        is_possible = false;  // a tenth row: then these are no names
+        return;
+    }
+    if (labelled) labels.push_back(row.label);
+    is_dressed = is_dressed || row.is_dressed;
+    rows.emplace_back(line, std::move(row));
+}
+
+// Markdown demands a head; people leave it empty.
+void Table::drop_empty_head() {
+    const auto& cells = rows.front().second.cells;
+    if (std::ranges::any_of(cells, [](const std::string& cell) { return cell != "."; })) return;
+    rows.clear();
+    labels.clear();
+    has_names = true;
+    names.assign(kSide, "c");
+}
+
+void Table::add(std::uint64_t line, TableRow row) {
+    switch (row.kind) {
+        case Kind::Blank:
+        case Kind::Other:
+            is_over = rows.size() == kSide;
+            is_possible = is_over || (row.kind == Kind::Blank && !rows.empty() && has_labels);
+            return;
+        case Kind::Rule:
+            markdown_rules += row.is_markdown_rule;
+            if (row.is_markdown_rule && rows.size() == 1 && !has_names) drop_empty_head();
+            return;
+        case Kind::Names:
+            if (!has_names && rows.empty()) {
+                has_names = true;
+                names = std::move(row.cells);
+                return;
+            }
+            if (rows.size() == kSide) return;  // once more below the grid
+            row.label.clear();
+            for (std::string& name : row.cells)
+                if (name.size() != 1) is_possible = false;
+            return add_cells(line, std::move(row));
+        case Kind::Cells:
+            return add_cells(line, std::move(row));
+    }
+}
+
+// Names of columns that are digits, and no labels: could they be the first row? Not if a digit then
+// stood twice in a column.
+bool Table::could_be_rows() const {
+    if (!has_names || has_labels || is_dressed || markdown_rules > 0) return false;
+    if (names.front().size() > 1 || !is_digit(names.front()[0])) return false;
+    for (std::size_t c = 0; c < kSide; ++c)
+        for (std::size_t r = 0; r + 1 < kSide; ++r)
+            if (rows[r].second.cells[c] == names[c] && names[c] != "0") return false;
+    return true;
+}
+
+bool Table::is_whole() const {
+    if (!is_possible || rows.size() != kSide) return false;
+    const bool is_list = std::ranges::all_of(labels, [](const std::string& l) { return l == "-"; });
+    if (has_labels && !is_list && !are_names_in_order(labels)) return false;
+    const bool shows_more = has_names || has_labels || is_dressed || markdown_rules > 0;
+    return shows_more && markdown_rules <= 1 && !could_be_rows();
+}
+
+Table table_of(std::string_view text) {
+    Table table;
+    std::uint64_t number = 0;
+    for (std::size_t at = 0; at < text.size(); ++number) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        if (!table.is_over) table.add(number, parse_table_row(text.substr(at, end - at)));
+        at = end + 1;
+    }
+    return table;
+}
+
+}  // namespace
+
+bool begins_table(std::string_view line) {
+    const TableRow row = parse_table_row(line);
+    if (row.kind == Kind::Names) return true;
+    if (row.kind != Kind::Cells) return false;
+    return !row.label.empty() || row.is_dressed || std::ranges::count(line, '|') >= 9;
+}
+
+Fit fit_table(std::string_view text, std::string_view line) {
+    if (text.size() + line.size() > kMostText) return Fit::No;
+    Table table = table_of(text);
+    const bool is_second = std::ranges::count(text, '\n') == 1;
+    table.add(0, parse_table_row(line));
+    if (!table.is_possible) return Fit::No;
+    if (table.is_over) return table.is_whole() ? Fit::After : Fit::No;
+    // A row with a bar around every cell is the beginning of such a table, or a row of a grid.
+    const bool shows_more = table.has_names || table.has_labels || table.is_dressed;
+    if (is_second && !shows_more && table.markdown_rules == 0) return Fit::No;
+    return Fit::More;
+}
+
+std::optional<Rewritten> rewrite_table(std::string_view text) {
+    const Table table = table_of(text);
+    if (!table.is_whole()) return std::nullopt;
+    Rewritten lines;
+    for (const auto& [number, row] : table.rows) lines.push_back({number, cells_as_row(row.cells)});
+    return lines;
+}
+
+}  // namespace sudokit::text
