@@ -131,6 +131,21 @@ class Reader {
                 gone.insert(x);
             }
         }
+        return !cell || read_placements(text, *cell, gone);
+    }
+
+    // "ag puts 5 there": the cell has no other digit.
+    bool read_placements(const std::string& text, Cell cell, Gone& gone) const {
+        static const std::regex item("([a-z][a-z0-9]*) puts ([1-9]) there");
+        for (std::sregex_iterator it(text.begin(), text.end(), item), end; it != end; ++it) {
+            const auto known = facts_.find((*it)[1]);
+            const auto digit = static_cast<Digit>((*it)[2].str()[0] - '0');
+            if (known == facts_.end() || known->second.one_of != std::vector<Cell>{cell} ||
+                known->second.digit != digit)
+                return false;
+            for (const Digit other : position_.candidates[cell])
+                if (other != digit) gone.insert({cell, other});
+        }
         return true;
     }
 

@@ -53,6 +53,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {LineFills, "{n} fills {x}"},
     {LineSees, "{n} sees {x}"},
     {LineExcludes, "{n} excludes {x}"},
+    {LinePlaces, "{n} puts {x} there"},
     {EndNoDigit, "{x} has no digit left"},
     {EndNoPlace, "{h} has no place left for {d}"},
     {CaseImpossible, "so this case is impossible"},

@@ -53,6 +53,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {LineFills, "{n} füllt {x}"},
     {LineSees, "{n} sieht {x}"},
     {LineExcludes, "{n} schließt {x} aus"},
+    {LinePlaces, "{n} setzt dort {x}"},
     {EndNoDigit, "für {x} bleibt keine Ziffer"},
     {EndNoPlace, "in {h} bleibt kein Platz für die {d}"},
     {CaseImpossible, "also ist dieser Fall unmöglich"},

@@ -93,7 +93,8 @@ std::string Narrator::claim(const Proof::Line& line) const {
     return claim(same);
 }
 
-// "a fills r8c6, b sees r8c15", or for the digits of a cell "a excludes 3, c excludes 5".
+// "a fills r8c6, b sees r8c15", or for the digits of a cell "a excludes 3, c excludes 5". A cell whose
+// digit is known may lose that digit: "a puts 5 there, c excludes 5".
 std::string Narrator::taken(const std::vector<Proof::Exclusion>& because, const Proof::Case& of,
                             bool is_cell, const std::string& prefix, std::size_t first) const {
     std::vector<std::string> items;
@@ -115,7 +116,10 @@ std::string Narrator::taken(const std::vector<Proof::Exclusion>& because, const 
             items.push_back(phrase(options_.language, id, {{"n", label}, {"x", what}}));
         };
         if (is_cell) {
-            add(Phrase::LineExcludes, digits(digits_gone, Joint::And));
+            if (filled.empty())
+                add(Phrase::LineExcludes, digits(digits_gone, Joint::And));
+            else
+                add(Phrase::LinePlaces, digit(line.digit));
             continue;
         }
         if (!filled.empty()) add(Phrase::LineFills, cells(filled));

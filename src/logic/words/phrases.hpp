@@ -22,7 +22,7 @@ enum class Phrase : std::uint8_t {
     // Proofs of chains: what is supposed, the reason of a line, and the end
     IfWere, IfWereNot, WouldHaveNoDigit, WouldHaveNoPlace, WhetherOrNot, Whatever, Wherever,
     OneOfThese, LineSupposed, LineLastDigit, LineLastPlace, LineLastPlaces, LineNested,
-    LineNestedAlone, WithLines, LineFills, LineSees, LineExcludes, EndNoDigit, EndNoPlace, CaseImpossible,
+    LineNestedAlone, WithLines, LineFills, LineSees, LineExcludes, LinePlaces, EndNoDigit, EndNoPlace, CaseImpossible,
     SoCaseImpossible, OtherWay, Deeper,
     HouseHas, ExcludedBefore, OneSolution, NoCandidate, NoPlace,
     // Two colourings of a digit; what they say of a step has the placeholders of reasons
