@@ -56,9 +56,9 @@ class Job {
     Status status() const;
 
     // Computes a unit in the calling thread and commits it; does nothing if it is done already. When
-    // `cancel` is set, it ends soon, with an Error, and leaves nothing behind. An Error of code
-    // CannotWrite: the disk is full, or the like, and other units would fare the same; CannotRead: the
-    // unit's puzzles are damaged. Precondition: unit < units().
+    // `cancel` is set, it soon returns an Error and leaves nothing behind. CannotWrite means that no
+    // other unit could be written either, as when the disk is full; CannotRead, that the unit's
+    // puzzles are damaged. Precondition: unit < units().
     std::optional<Error> run_unit(std::uint64_t unit,
                                   const std::atomic<bool>* cancel = nullptr) const;
 

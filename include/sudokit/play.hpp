@@ -112,7 +112,7 @@ class Session {
     bool clears_notes() const { return clears_notes_; }
     bool restart();  // takes all entries, notes and colours away, as one move
     // Makes one move of all that were made since the game had this many: what a player did to
-    // several cells at once is undone at once. False: there are none.
+    // several cells at once is undone at once. False: no move was made since.
     bool join_since(std::size_t moves);
     // Each gives the cell that the move was about.
     std::optional<Cell> undo();
@@ -216,7 +216,7 @@ struct Hint {
 Hint hint_for(const Session& session, const std::atomic<bool>* cancel = nullptr);
 
 // Every step that is possible now, as hints on the same board: at most `limit` of each technique,
-// easiest first. One that is no step says why there is none.
+// easiest first. If there is no step, the only hint says why.
 std::vector<Hint> steps_for(const Session& session, std::size_t limit,
                             const std::atomic<bool>* cancel = nullptr);
 

@@ -90,6 +90,16 @@ Digit Ask::digit(const Geometry& geometry, std::string_view name) {
     return static_cast<Digit>(number(name, 0, geometry.digits()));
 }
 
+std::vector<Candidate> Ask::candidates(const Geometry& geometry, std::string_view name) {
+    std::vector<Candidate> candidates;
+    for (const Json& element : list(name)) {
+        Ask of(element);
+        candidates.push_back({of.cell(geometry, "cell"), of.digit(geometry, "digit")});
+        if (of.fault()) return blame(name, "candidates"), std::vector<Candidate>();
+    }
+    return candidates;
+}
+
 NarrateOptions Ask::spoken() {
     const std::string wanted = text_or("language", language_names().front());
     for (std::size_t i = 0; i < language_names().size(); ++i)

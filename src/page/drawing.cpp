@@ -14,14 +14,14 @@ std::string field_of(const Puzzle& puzzle, std::initializer_list<std::string_vie
     return {};
 }
 
+}  // namespace
+
 std::vector<Cell> used_cells(const Geometry& geometry) {
     std::vector<Cell> cells;
     for (int i = 0; i < geometry.grid_cells(); ++i)
         if (const auto c = static_cast<Cell>(i); geometry.is_used(c)) cells.push_back(c);
     return cells;
 }
-
-}  // namespace
 
 Json error_json(const Error& error) {
     return {{"code", error_name(error.code)},

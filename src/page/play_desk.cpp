@@ -126,20 +126,12 @@ void apply(Deal& deal) {
     Step step;
     Puzzle position = session.position();
     position.candidates = position.domains();
-    const Json& deed = deal.ask.member("step");
-    const auto read = [&](std::string_view name, std::vector<Candidate>& list) {
-        Ask of(deed);
-        for (const Json& element : of.list(name)) {
-            Ask candidate(element);
-            const Cell c = candidate.cell(geometry, "cell");
-            const Digit d = candidate.digit(geometry, "digit");
-            if (candidate.fault()) return deal.ask.blame(name, "candidates");
-            list.push_back({c, d});
-        }
-    };
-    read("placed", step.placed);
-    read("removed", step.removed);
-    for (const Json& element : Ask(deed).list("notes")) {
+    Ask deed(deal.ask.member("step"));
+    step.placed = deed.candidates(geometry, "placed");
+    if (deed.fault()) return deal.ask.blame("placed", "candidates");
+    step.removed = deed.candidates(geometry, "removed");
+    if (deed.fault()) return deal.ask.blame("removed", "candidates");
+    for (const Json& element : deed.list("notes")) {
         Ask notes(element);
         const Cell c = notes.cell(geometry, "cell");
         if (notes.fault()) return deal.ask.blame("notes", "cells with digits");
@@ -153,13 +145,8 @@ void apply(Deal& deal) {
 
 // With the digits that the page was told.
 void fill(Deal& deal) {
-    const Geometry& geometry = deal.session.geometry();
-    std::vector<Candidate> digits;
-    for (const Json& element : deal.ask.list("digits")) {
-        Ask candidate(element);
-        digits.push_back({candidate.cell(geometry, "cell"), candidate.digit(geometry, "digit")});
-        if (candidate.fault()) return deal.ask.blame("digits", "candidates");
-    }
+    const auto digits = deal.ask.candidates(deal.session.geometry(), "digits");
+    if (deal.ask.fault()) return;
     for (const auto [c, d] : digits)
         if (d != kOpen) deal.session.fill_with(c, d);
 }
@@ -210,16 +197,9 @@ Json state_of(const Session& session, std::span<const Cell> changed, play::Time 
     return json;
 }
 
-std::vector<Cell> all_cells(const Geometry& geometry) {
-    std::vector<Cell> cells;
-    for (int i = 0; i < geometry.grid_cells(); ++i)
-        if (geometry.is_used(static_cast<Cell>(i))) cells.push_back(static_cast<Cell>(i));
-    return cells;
-}
-
 Json opened(const Session& session, play::Time now, const std::vector<Error>& lost) {
     const Geometry& geometry = session.geometry();
-    Json json = state_of(session, all_cells(geometry), now);
+    Json json = state_of(session, used_cells(geometry), now);
     json["changed"] = false;
     json["board"] = board_json(session.puzzle());
     json["key"] = play::puzzle_key(session.puzzle());

@@ -7,6 +7,7 @@
 #include "page/drawing.hpp"
 #include "page/examples.hpp"
 #include "sudokit/show.hpp"
+#include "support/pieces.hpp"
 
 namespace sudokit::page {
 namespace {
@@ -140,12 +141,8 @@ Json end_of_walk(const play::Walk& walk, const NarrateOptions& options) {
 // The text that a long reason is told in, as lines.
 std::vector<ToldLine> told_in(const std::string& text) {
     std::vector<ToldLine> told;
-    std::size_t begin = 0;
-    while (begin <= text.size()) {
-        const std::size_t end = std::min(text.find('\n', begin), text.size());
-        if (end > begin) told.push_back({0, {}, {}, text.substr(begin, end - begin)});
-        begin = end + 1;
-    }
+    for (const std::string_view line : support::pieces_of(text, '\n'))
+        if (!line.empty()) told.push_back({0, {}, {}, std::string(line)});
     return told;
 }
 
@@ -168,15 +165,14 @@ Json reproach_of(const play::Reproach& reproach, const NarrateOptions& options) 
     const Geometry& geometry = *reproach.position.geometry;
     Json json = hint_head("wrong", reproach.position);
     json["wrong"] = candidates_json(geometry, std::span(&reproach.entry, 1));
-    for (int stage = 1; stage <= reproach.stages(); ++stage) {
-        Json layers;
-        if (reproach.step) {
-            const Sketch sketch = sketch_of(reproach.position, *reproach.step);
-            layers = layers_json(reproach.position, sketch.marks, sketch.links);
-        }
-        json["stages"].push_back(stage_json(told_of(reproach, stage, options), std::move(layers),
-                                            cells_json(geometry, reproach.cells)));
+    Json layers;
+    if (reproach.step) {
+        const Sketch sketch = sketch_of(reproach.position, *reproach.step);
+        layers = layers_json(reproach.position, sketch.marks, sketch.links);
     }
+    const Json cells = cells_json(geometry, reproach.cells);
+    for (int stage = 1; stage <= reproach.stages(); ++stage)
+        json["stages"].push_back(stage_json(told_of(reproach, stage, options), layers, cells));
     return json;
 }
 
