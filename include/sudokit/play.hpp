@@ -35,6 +35,9 @@ struct CellState {
     friend bool operator==(const CellState&, const CellState&) = default;
 };
 
+// What one rule of a position by itself leaves of each cell; no cells if the rule is broken.
+using LookAtRule = std::vector<DigitSet> (*)(const Puzzle& position, const Rule& rule);
+
 enum class NoteKind : std::uint8_t { Candidate, Corner };
 
 enum class Verdict {
@@ -52,8 +55,9 @@ class Session {
     // that and leave solutions() at -1. Digits that the puzzle calls placed are the first entries, its
     // candidates the first notes. `level` is a word of the caller's, for statistics.
     explicit Session(Puzzle puzzle, std::string level = {}, const SolveOptions& options = {});
-    // The same without a search: solutions() is -1, and no entry is known to be wrong.
-    static Session unsolved(Puzzle puzzle, std::string level = {});
+    // The same without a search: solutions() is -1, and no entry is known to be wrong. It brings no
+    // solver into a program: where `look` is null, notes follow from the houses alone.
+    static Session unsolved(Puzzle puzzle, std::string level = {}, LookAtRule look = nullptr);
     // A board for a puzzle of the player's own: whatever is entered will be a given.
     static Session for_setting(const Puzzle& board);
     // Error: the first line that makes no sense. With `lost`, such a line is passed over and listed
@@ -61,7 +65,8 @@ class Session {
     static Result<Session> from_text(std::string_view text, const SolveOptions& options = {},
                                      std::vector<Error>* lost = nullptr);
     // The same without a search, as unsolved().
-    static Result<Session> glance(std::string_view text, std::vector<Error>* lost);
+    static Result<Session> glance(std::string_view text, std::vector<Error>* lost,
+                                  LookAtRule look = nullptr);
     std::string to_text(Time now) const;
 
     const Puzzle& puzzle() const { return puzzle_; }  // the givens alone
@@ -176,11 +181,16 @@ class Session {
     // Makes it one move of the history; false if nothing would change.
     bool commit(const Draft& draft, std::optional<bool> automatic = std::nullopt);
     Cell subject_of(const Move& move) const;
+    std::vector<const Rule*> rules_about(const std::vector<bool>& marked) const;
+    std::vector<DigitSet> look_at(const Puzzle& position,
+                                  const std::vector<const Rule*>& rules) const;
+    std::vector<DigitSet> look_at(const Puzzle& position, const std::vector<bool>& marked) const;
     std::vector<DigitSet> allowed() const;
     void follow(Draft& draft) const;
     void mark_broken_rules(std::vector<bool>& bad) const;
 
     Puzzle puzzle_;
+    LookAtRule look_ = nullptr;
     std::string level_;
     std::vector<CellState> cells_;
     std::vector<Move> history_;

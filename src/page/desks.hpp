@@ -13,6 +13,10 @@ namespace sudokit::page {
 // One game: what a player does, and how the board looks then.
 class PlayDesk {
   public:
+    // Without `look`, it does not take games with rules beyond the houses: it answers
+    // {"needs_rules": true}, and another desk must be asked.
+    explicit PlayDesk(play::LookAtRule look) : look_(look) {}
+
     // A request and its answer, both JSON: README.md.
     std::string answer(std::string_view request);
 
@@ -20,7 +24,9 @@ class PlayDesk {
     Result<Json> start(Ask& ask);
     Result<Json> open(Ask& ask);
     Result<Json> act(Ask& ask);
+    Json take(play::Session session, play::Time now, const std::vector<Error>& lost);
 
+    play::LookAtRule look_;
     std::optional<play::Session> session_;
 };
 

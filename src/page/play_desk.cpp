@@ -1,5 +1,5 @@
 // A player's game. Whatever a player does to several cells at once is one move. Nothing here searches
-// for a solution: the page loads this first.
+// for a solution, or knows what rules rule out: the page loads this first.
 #include <algorithm>
 #include <functional>
 
@@ -221,8 +221,7 @@ Result<Json> PlayDesk::start(Ask& ask) {
     if (ask.fault()) return *ask.fault();
     auto puzzle = read_puzzle_text(text);
     if (!puzzle) return puzzle.error();
-    session_.emplace(Session::unsolved(std::move(*puzzle), level));
-    return opened(*session_, now, {});
+    return take(Session::unsolved(std::move(*puzzle), level, look_), now, {});
 }
 
 Result<Json> PlayDesk::open(Ask& ask) {
@@ -230,9 +229,14 @@ Result<Json> PlayDesk::open(Ask& ask) {
     const play::Time now = ask.time("now");
     if (ask.fault()) return *ask.fault();
     std::vector<Error> lost;
-    auto session = Session::glance(game, &lost);
+    auto session = Session::glance(game, &lost, look_);
     if (!session) return session.error();
-    session_.emplace(std::move(*session));
+    return take(std::move(*session), now, lost);
+}
+
+Json PlayDesk::take(Session session, play::Time now, const std::vector<Error>& lost) {
+    if (!look_ && !session.puzzle().rules.empty()) return {{"needs_rules", true}};
+    session_.emplace(std::move(session));
     return opened(*session_, now, lost);
 }
 

@@ -5,19 +5,21 @@
 #include <algorithm>
 #include <iterator>
 
+#include "csp/csp.hpp"
 #include "sudokit/play.hpp"
 #include "support/flag.hpp"
 
 namespace sudokit::play {
 
 Session::Session(Puzzle puzzle, std::string level, const SolveOptions& options)
-    : Session(unsolved(std::move(puzzle), std::move(level))) {
+    : Session(unsolved(std::move(puzzle), std::move(level), csp::propagate)) {
     find_solution(options);
 }
 
-Session Session::unsolved(Puzzle puzzle, std::string level) {
+Session Session::unsolved(Puzzle puzzle, std::string level, LookAtRule look) {
     Session session;
     session.puzzle_ = puzzle;
+    session.look_ = look;
     session.level_ = std::move(level);
     session.cells_.resize(puzzle.givens.size());
     for (std::size_t c = 0; c < puzzle.placed.size(); ++c)
@@ -35,6 +37,7 @@ Session Session::for_setting(const Puzzle& board) {
     session.puzzle_.candidates.clear();
     session.puzzle_.fields.clear();
     session.cells_.resize(board.givens.size());
+    session.look_ = csp::propagate;
     session.is_setting_ = true;
     return session;
 }

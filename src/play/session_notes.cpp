@@ -3,7 +3,6 @@
 // look.
 #include <algorithm>
 
-#include "csp/csp.hpp"
 #include "sudokit/play.hpp"
 
 namespace sudokit::play {
@@ -11,11 +10,14 @@ namespace {
 
 using CellMarks = std::vector<bool>;
 
+}  // namespace
+
 // The rules that look at one of the marked cells.
-std::vector<const Rule*> rules_about(const Puzzle& puzzle, const CellMarks& marked) {
+std::vector<const Rule*> Session::rules_about(const CellMarks& marked) const {
     std::vector<const Rule*> rules;
-    for (const Rule& rule : puzzle.rules) {
-        const auto scope = scope_of(*puzzle.geometry, rule);
+    if (!look_) return rules;
+    for (const Rule& rule : puzzle_.rules) {
+        const auto scope = scope_of(geometry(), rule);
         if (std::any_of(scope.begin(), scope.end(), [&](Cell c) { return marked[c]; }))
             rules.push_back(&rule);
     }
@@ -23,28 +25,26 @@ std::vector<const Rule*> rules_about(const Puzzle& puzzle, const CellMarks& mark
 }
 
 // What houses, the stated candidates and these rules leave of each cell.
-std::vector<DigitSet> look_at(const Puzzle& position, const std::vector<const Rule*>& rules) {
-    const Geometry& geometry = *position.geometry;
-    std::vector<DigitSet> allowed(position.givens.size(), geometry.all_digits());
+std::vector<DigitSet> Session::look_at(const Puzzle& position,
+                                       const std::vector<const Rule*>& rules) const {
+    std::vector<DigitSet> allowed(position.givens.size(), geometry().all_digits());
     for (std::size_t i = 0; i < allowed.size(); ++i) {
         if (!position.candidates.empty() && !position.candidates[i].empty())
             allowed[i] = position.candidates[i];
-        for (const Cell peer : geometry.peers_of(static_cast<Cell>(i)))
+        for (const Cell peer : geometry().peers_of(static_cast<Cell>(i)))
             if (const Digit d = position.givens[peer]) allowed[i].erase(d);
     }
     for (const Rule* rule : rules) {
-        const auto left = csp::propagate(position, *rule);  // nothing, if the rule is broken
+        const auto left = look_(position, *rule);
         for (std::size_t i = 0; i < left.size(); ++i)
             if (position.givens[i] == kOpen) allowed[i] = allowed[i] & left[i];
     }
     return allowed;
 }
 
-std::vector<DigitSet> look_at(const Puzzle& position, const CellMarks& marked) {
-    return look_at(position, rules_about(position, marked));
+std::vector<DigitSet> Session::look_at(const Puzzle& position, const CellMarks& marked) const {
+    return look_at(position, rules_about(marked));
 }
-
-}  // namespace
 
 std::vector<DigitSet> Session::allowed() const {
     return look_at(position(), CellMarks(cells_.size(), true));
@@ -69,7 +69,7 @@ void Session::follow(Draft& draft) const {
         changed[c] = true;
         if (state.digit != kOpen) entered.insert(state.digit);
     }
-    const auto near = rules_about(puzzle_, changed);
+    const auto near = rules_about(changed);
     const auto before = look_at(old, near), after = look_at(now, near);
     CellMarks open_again(cells_.size(), false);  // to more notes, as far as the near rules go
     for (std::size_t i = 0; i < cells_.size(); ++i) {

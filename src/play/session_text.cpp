@@ -21,6 +21,7 @@
 #include <charconv>
 #include <map>
 
+#include "csp/csp.hpp"
 #include "sudokit/format.hpp"
 #include "sudokit/play.hpp"
 #include "support/pieces.hpp"
@@ -286,15 +287,16 @@ struct Session::Reader {
     }
 };
 
-Result<Session> Session::glance(std::string_view text, std::vector<Error>* lost) {
+Result<Session> Session::glance(std::string_view text, std::vector<Error>* lost, LookAtRule look) {
     Reader reader{lost};
     if (auto error = reader.read(text)) return *error;
+    reader.session.look_ = look;
     return std::move(reader.session);
 }
 
 Result<Session> Session::from_text(std::string_view text, const SolveOptions& options,
                                    std::vector<Error>* lost) {
-    auto session = glance(text, lost);
+    auto session = glance(text, lost, csp::propagate);
     if (session && !session->is_setting_) session->find_solution(options);
     return session;
 }

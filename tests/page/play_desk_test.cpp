@@ -1,6 +1,7 @@
 // What the page can do to a game, one request after the other.
 #include <gmock/gmock.h>
 
+#include "csp/csp.hpp"
 #include "page/asks.hpp"
 #include "play/games.hpp"
 
@@ -14,7 +15,7 @@ using sudokit::page::PlayDesk;
 using testing::UnorderedElementsAre;
 
 struct Game {
-    PlayDesk desk;
+    PlayDesk desk{sudokit::csp::propagate};
     json opened;
 
     explicit Game(std::string_view puzzle = games::kPuzzle) {
@@ -125,7 +126,7 @@ TEST(PlayDesk, goes_on_from_the_text_of_a_game_with_its_past) {
     game.act("enter", {{"cells", {"r1c3"}}, {"digit", 8}}, 2000);
     game.act("automatic_notes", {{"on", true}}, 3000);
     const json state = game.act("cursor", {{"cells", {"r4c4"}}}, 4000);
-    PlayDesk other;
+    PlayDesk other{sudokit::csp::propagate};
     const json opened = ask(other, "open", {{"game", state["game"]}, {"now", 50000}});
     EXPECT_EQ(opened["cursor"], "r4c4");
     EXPECT_EQ(opened["milliseconds"], 3000);
@@ -150,13 +151,31 @@ TEST(PlayDesk, applies_what_a_step_removes_and_places) {
 }
 
 TEST(PlayDesk, counts_digits_from_one_on_every_board) {
-    PlayDesk desk;
+    PlayDesk desk{sudokit::csp::propagate};
     const std::string puzzle =
         R"({"puzzle":"0...............","schema":2,"rows":4,"columns":4,"digits":4,"lowest":0,)"
         R"("houses":[{"kind":"row","cells":[0,1,2,3]}]})";
     const json opened = ask(desk, "start", {{"puzzle", puzzle}, {"level", ""}, {"now", 0}});
     EXPECT_EQ(opened["board"]["symbols"], (json{"0", "1", "2", "3"}));
     EXPECT_EQ(cell_of(opened["cells"], "r1c1")["digit"], 1);
+}
+
+TEST(PlayDesk, sends_games_with_rules_elsewhere_if_it_cannot_look_at_rules) {
+    const std::string caged = R"({"puzzle":"................","schema":2,"size":4,"box":[2,2],)"
+                              R"("rules":[{"kind":"cage","numbers":[3],"cells":[[0,1]]}]})";
+    const json start = {{"puzzle", caged}, {"level", ""}, {"now", 0}};
+    PlayDesk knows{sudokit::csp::propagate}, knows_not{nullptr};
+    const json opened = ask(knows, "start", start);
+    const json noted = ask(knows, "act", {{"act", "automatic_notes"}, {"on", true}, {"now", 0}});
+    EXPECT_EQ(cell_of(noted["cells"], "r1c1")["notes"], (json{1, 2}));
+
+    const json elsewhere = {{"needs_rules", true}};
+    EXPECT_EQ(ask(knows_not, "start", start), elsewhere);
+    EXPECT_EQ(ask(knows_not, "open", {{"game", opened["game"]}, {"now", 0}}), elsewhere);
+    EXPECT_EQ(fault(knows_not, "act", {{"act", "undo"}, {"now", 0}})["message"],
+              "there is no game");
+    const json plain = {{"puzzle", games::kPuzzle}, {"level", ""}, {"now", 0}};
+    EXPECT_EQ(ask(knows_not, "start", plain), ask(knows, "start", plain));
 }
 
 TEST(PlayDesk, refuses_what_makes_no_sense_and_changes_nothing) {
@@ -183,7 +202,7 @@ TEST(PlayDesk, refuses_what_makes_no_sense_and_changes_nothing) {
     EXPECT_EQ(json::parse(game.desk.answer("{]")).count("error"), 1u);
     EXPECT_EQ(json::parse(game.desk.answer("[]")).count("error"), 1u);
     EXPECT_EQ(game.act("cursor", {{"cells", {"r1c1"}}})["moves"]["known"], 0);
-    PlayDesk empty;
+    PlayDesk empty{sudokit::csp::propagate};
     EXPECT_EQ(fault(empty, "act", {{"act", "undo"}, {"now", 0}})["code"], "bad-usage");
 }
 

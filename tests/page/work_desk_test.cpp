@@ -1,6 +1,7 @@
 // What the page asks about a puzzle or a game.
 #include <gmock/gmock.h>
 
+#include "csp/csp.hpp"
 #include "page/asks.hpp"
 #include "play/games.hpp"
 #include "sudokit/games.hpp"
@@ -16,7 +17,7 @@ using sudokit::page::PlayDesk;
 using sudokit::page::WorkDesk;
 
 std::string game_of(std::string_view puzzle) {
-    PlayDesk desk;
+    PlayDesk desk{sudokit::csp::propagate};
     return ask(desk, "start", {{"puzzle", puzzle}, {"level", ""}, {"now", 0}})["game"];
 }
 
@@ -66,7 +67,7 @@ TEST(WorkDesk, leads_along_the_solution_forward_and_back) {
 
 TEST(WorkDesk, plays_a_puzzle_to_its_end_by_hints_alone) {
     WorkDesk work;
-    PlayDesk play;
+    PlayDesk play{sudokit::csp::propagate};
     json state = ask(play, "start", {{"puzzle", games::kPuzzle}, {"level", ""}, {"now", 0}});
     int hints = 0;
     while (!state["solved"]) {
@@ -93,7 +94,7 @@ TEST(WorkDesk, lists_every_step_with_the_next_one_among_them) {
 
 TEST(WorkDesk, tells_why_an_entry_is_wrong) {
     WorkDesk work;
-    PlayDesk play;
+    PlayDesk play{sudokit::csp::propagate};
     ask(play, "start", {{"puzzle", games::kPuzzle}, {"level", ""}, {"now", 0}});
     // No 6 can stand there, though none is seen: the solution has another digit.
     const json state =
@@ -111,7 +112,7 @@ TEST(WorkDesk, tells_why_an_entry_is_wrong) {
 
 TEST(WorkDesk, checks_entries_and_knows_the_digits_of_open_cells) {
     WorkDesk desk;
-    PlayDesk play;
+    PlayDesk play{sudokit::csp::propagate};
     ask(play, "start", {{"puzzle", games::kPuzzle}, {"level", ""}, {"now", 0}});
     const auto enter = [&](const char* cell, int digit) {
         return ask(play, "act",
@@ -135,7 +136,7 @@ TEST(WorkDesk, checks_entries_and_knows_the_digits_of_open_cells) {
 TEST(WorkDesk, keeps_the_labels_of_a_proof_that_an_entry_is_wrong) {
     WorkDesk work;
     const auto has_proof = [&](const std::string& cell, int digit) {
-        PlayDesk play;
+        PlayDesk play{sudokit::csp::propagate};
         ask(play, "start", {{"puzzle", games::kChains}, {"level", ""}, {"now", 0}});
         const json state =
             ask(play, "act", {{"act", "enter"}, {"cells", {cell}}, {"digit", digit}, {"now", 0}});
@@ -163,7 +164,7 @@ TEST(WorkDesk, offers_what_can_be_made_and_makes_it) {
     EXPECT_EQ(exercises, static_cast<std::ptrdiff_t>(sudokit::play::exercises().size()));
     for (const char* board : {"9x9", "6x6", "killer-6x6", "x"}) {
         const json made = ask(desk, "make", {{"board", board}, {"level", "easy"}, {"seed", 5}});
-        PlayDesk play;
+        PlayDesk play{sudokit::csp::propagate};
         const json opened =
             ask(play, "start", {{"puzzle", made["puzzle"]}, {"level", made["level"]}, {"now", 0}});
         EXPECT_EQ(ask(desk, "check", {{"game", opened["game"]}})["solutions"], 1) << board;

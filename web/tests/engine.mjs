@@ -1,17 +1,15 @@
 // The engine of the page, in node: what the tests need to know about a puzzle, it tells.
 import { Source } from "../../npm/module.js";
 
-const sources = {
-    play: new Source(new URL("../modules/play.wasm", import.meta.url)),
-    work: new Source(new URL("../modules/page.wasm", import.meta.url)),
-};
+const source = new Source(new URL("../modules/page.wasm", import.meta.url));
 const kPlayCalls = ["start", "open", "act"];
 
 /** A call of web/src/engine/types.ts. */
 export async function ask(call, question) {
-    const instance = await sources[kPlayCalls.includes(call) ? "play" : "work"].instance();
+    const instance = await source.instance();
+    const door = kPlayCalls.includes(call) ? "sudokit_play" : "sudokit_work";
     const { result, error } = instance.withText(JSON.stringify({ call, ask: question }), (at, length) => {
-        const reply = instance.call("sudokit_page", at, length);
+        const reply = instance.call(door, at, length);
         const text = instance.text(reply);
         instance.call("free", reply);
         return JSON.parse(text);

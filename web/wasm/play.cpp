@@ -1,5 +1,10 @@
-// The module of the play worker: one game.
+// The module that the play worker begins with: games whose rules are houses.
 #include "module.hpp"
 #include "page/desks.hpp"
 
-SUDOKIT_ANSWERED_BY(sudokit::page::PlayDesk)
+using namespace sudokit::page;
+
+extern "C" char* sudokit_play(const char* request, std::size_t length) {
+    static PlayDesk desk(nullptr);
+    return answer_of(desk, request, length);
+}

@@ -1,4 +1,8 @@
 import { Source } from "sudokit-module";
 import { serve } from "./door";
 
-serve(new Source(new URL("../../modules/play.wasm", import.meta.url)));
+serve(
+    "sudokit_play",
+    new Source(new URL("../../modules/play.wasm", import.meta.url)),
+    new Source(new URL("../../modules/page.wasm", import.meta.url)),
+);

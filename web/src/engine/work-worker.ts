@@ -1,4 +1,4 @@
 import { Source } from "sudokit-module";
 import { serve } from "./door";
 
-serve(new Source(new URL("../../modules/page.wasm", import.meta.url)));
+serve("sudokit_work", new Source(new URL("../../modules/page.wasm", import.meta.url)));
