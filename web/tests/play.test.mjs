@@ -118,6 +118,23 @@ for (const { name, cells: count } of kMade)
         await page.getByText("Everything is right so far.").first().waitFor();
     });
 
+test("automatic notes follow the sum of a cage, also after a reload", async () => {
+    const caged = {
+        puzzle: "1..............2",
+        schema: 2,
+        size: 4,
+        box: [2, 2],
+        rules: [{ kind: "cage", numbers: [5], cells: [[5, 6]] }],
+    };
+    const page = await open({ hash: `#p=${encodeURIComponent(JSON.stringify(caged))}` });
+    await page.keyboard.press("a");
+    await expectCell(page, "r2c2", "empty, notes 2 3 4");
+    await page.reload();
+    await clickCell(page, "r2c3");
+    await page.keyboard.press("1");
+    await expectCell(page, "r2c2", "empty, notes 4");
+});
+
 test("a puzzle with several solutions says so, and a cell gets a digit of one of them", async () => {
     const page = await open({ hash: `#p=${kSeveral}` });
     await page.getByText("This puzzle has more than one solution.").waitFor();
