@@ -125,8 +125,8 @@ std::span<const MeantInfo> meant_options();
 const CommandInfo& info(CommandId id);
 // Does it give one result per puzzle?
 constexpr bool answers_puzzles(CommandId command) {
-    return command != CommandId::Job && command != CommandId::Play && command != CommandId::Bench &&
-           command != CommandId::List;
+    return command != CommandId::Job && command != CommandId::Dataset &&
+           command != CommandId::Play && command != CommandId::Bench && command != CommandId::List;
 }
 bool writes_puzzles(CommandId command);  // ... which is a puzzle
 

@@ -7,6 +7,7 @@
 
 #include "cli/classic/classic.hpp"
 #include "cli/console.hpp"
+#include "cli/dataset/dataset.hpp"
 #include "cli/environment.hpp"
 #include "cli/generate_files.hpp"
 #include "cli/help.hpp"
@@ -54,8 +55,9 @@ int sudokit_main(int argc, char** argv) {
         case Action::Run:
             break;
     }
-    return line.value().command == CommandId::Job ? run_job(line.value())
-                                                  : run_command(line.value().options);
+    if (line.value().command == CommandId::Job) return run_job(line.value());
+    if (line.value().command == CommandId::Dataset) return run_dataset(line.value());
+    return run_command(line.value().options);
 }
 
 int play_main(int argc, char** argv) {

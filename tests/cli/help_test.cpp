@@ -20,7 +20,7 @@ namespace {
 
 const std::vector<std::string> kCommands = {
     "solve",   "count",    "check", "candidates", "convert", "minimize", "canonical",
-    "shuffle", "generate", "job",   "play",       "bench",   "list"};
+    "shuffle", "generate", "job",   "dataset",    "play",    "bench",    "list"};
 
 std::string output_of(const std::string& command) {
     const process::Folder folder;

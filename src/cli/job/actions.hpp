@@ -2,26 +2,16 @@
 #pragma once
 #include <string>
 
-#include "cli/answers.hpp"
-#include "cli/console.hpp"
-#include "cli/parse.hpp"
+#include "cli/action_call.hpp"
 #include "sudokit/error.hpp"
 #include "sudokit/job.hpp"
 
 namespace sudokit::cli {
 
 // A call of 'sudokit job', after its action and folder were found to be there.
-struct JobCall {
-    const CommandLine& line;
-    const Options& options;  // of `line`
+struct JobCall : ActionCall {
     std::string folder;
-    Console& console;
 
-    // Says what is wrong; the exit status for that.
-    int fail(const Error& error) const;
-    bool is_quiet() const { return options.quiet; }
-    // Writes it to --output or standard output; the exit status, which is `status` if all went well.
-    int print(const std::string& text, int status = 0) const;
     Result<jobs::Job> open() const;
 };
 

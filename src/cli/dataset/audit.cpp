@@ -1,0 +1,112 @@
+// audit.cpp - dataset audit.
+#include "data/audit.hpp"
+
+#include "answers/desk.hpp"
+#include "answers/suggest.hpp"
+#include "cli/dataset/dataset.hpp"
+#include "cli/environment.hpp"
+#include "cli/input.hpp"
+#include "cli/output.hpp"
+#include "cli/progress.hpp"
+#include "cli/stop.hpp"
+
+namespace sudokit::cli {
+namespace {
+
+constexpr BatchLimits kRowsAtOnce = {1024, 1024};
+
+std::optional<Error> refused(const Options& options) {
+    if (!options.format.empty() && options.format != "json")
+        return usage("'dataset audit' has no format '" + options.format + "'",
+                     "leave --format out, or choose json");
+    if (options.inputs.size() < 2)
+        return usage("'dataset audit' needs the files of the data set",
+                     "write 'sudokit dataset audit TRAIN TEST'");
+    return std::nullopt;
+}
+
+// All rows of the inputs; each problem of an input as a whole is told, and makes the audit worthless.
+class AuditRun {
+  public:
+    explicit AuditRun(const ActionCall& call)
+        : call_(call),
+          files_(call.options.inputs.begin() + 1, call.options.inputs.end()),
+          source_(files_, reading(), kRowsAtOnce),
+          audit_(files_, solving(call.options)) {}
+
+    int operator()() {
+        go_through();
+        if (stop_signal() != 0) return interrupted();
+        if (failure_) return call_.fail(*failure_);
+        if (is_broken_ || !source_.is_whole()) return kFailed;
+        const auto report = audit_.finish();
+        if (stop_signal() != 0) return interrupted();
+        if (!report) return call_.fail(report.error());
+        const bool is_json = call_.options.format == "json";
+        return call_.print(
+            is_json ? data::audit_json(report.value()) : data::audit_text(report.value()),
+            report.value().is_clean() ? kYes : kNo);
+    }
+
+  private:
+    ReadOptions reading() const {
+        ReadOptions reading = reading_of(call_.options);
+        reading.keep_fields = true;
+        return reading;
+    }
+    static SolveOptions solving(const Options& options) {
+        SolveOptions solve;
+        solve.kernel = options.kernel.empty() ? nullptr : find_kernel(options.kernel);
+        solve.cancel = &stop_flag();
+        return solve;
+    }
+
+    void go_through() {
+        const Progress progress(call_.console, wants_progress(call_.options), [this] {
+            WorkDone done;
+            done.puzzles = rows_.load(std::memory_order_relaxed);
+            if (source_.bytes_total() > 0)
+                done.fraction = static_cast<double>(source_.bytes_read()) /
+                                static_cast<double>(source_.bytes_total());
+            return done;
+        });
+        const auto work = [this](const Batch& batch, BatchOutput& output) {
+            output.tally.records = batch.items.size();
+            if (auto error = audit_.add(batch)) {
+                const support::Lock lock(mutex_);
+                if (!failure_) failure_ = std::move(error);
+                output.last = true;
+            }
+        };
+        const auto write = [this](BatchOutput& output) {
+            for (const Notice& notice : output.notices) call_.console.say(notice.text);
+            is_broken_ = is_broken_ || !output.notices.empty();
+            rows_ += output.tally.records;
+            return true;
+        };
+        Pipeline(source_, thread_count(call_.options.threads), work, write, request_stop).run();
+    }
+
+    int interrupted() const {
+        if (!call_.is_quiet()) call_.console.say("interrupted; there is no report");
+        return 128 + stop_signal();
+    }
+
+    const ActionCall& call_;
+    const std::vector<std::string> files_;
+    InputSource source_;
+    data::Audit audit_;
+    std::atomic<std::uint64_t> rows_{0};
+    support::Mutex mutex_;
+    std::optional<Error> failure_;
+    bool is_broken_ = false;
+};
+
+}  // namespace
+
+int audit_dataset(const ActionCall& call) {
+    if (const auto error = refused(call.options)) return call.fail(*error);
+    return AuditRun(call)();
+}
+
+}  // namespace sudokit::cli

@@ -1,0 +1,27 @@
+// hash.hpp - fingerprints of grids, the same on every machine. Whoever wants two grids with equal ones
+// could make them; chance will not.
+#pragma once
+#include <algorithm>
+#include <cstdint>
+#include <cstring>
+#include <string_view>
+
+#include "support/rng.hpp"
+
+namespace sudokit::data {
+
+inline std::uint64_t hash_of(std::string_view bytes, std::uint64_t seed) {
+    std::uint64_t hash = seed ^ bytes.size();
+    while (!bytes.empty()) {
+        std::uint64_t word = 0;
+        const std::size_t n = std::min(bytes.size(), sizeof word);
+        for (std::size_t i = 0; i < n; ++i)
+            word |= std::uint64_t{static_cast<unsigned char>(bytes[i])} << (8 * i);
+        bytes.remove_prefix(n);
+        std::uint64_t state = hash ^ word;
+        hash = splitmix64(state);
+    }
+    return hash;
+}
+
+}  // namespace sudokit::data

@@ -1,0 +1,64 @@
+#include "data/row.hpp"
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <tuple>
+#include <utility>
+
+#include "format/classic/plain_line.hpp"
+#include "format/common/names.hpp"
+
+namespace sudokit::data {
+namespace {
+
+// In the order in which they count.
+constexpr std::array<std::string_view, 7> kAnswerNames = {
+    "answer", "solution", "answers", "solutions", "solved", "solved_board", "target"};
+constexpr std::array<std::string_view, 10> kRatingNames = {
+    "rating", "er",      "se",         "ratings", "difficulty",
+    "score",  "guesses", "backtracks", "depth",   "level"};
+
+// The first of these names that the puzzle has a field of.
+std::pair<std::string_view, std::string_view> named_field(const Puzzle& puzzle,
+                                                          std::span<const std::string_view> names) {
+    std::size_t best = names.size();
+    std::pair<std::string_view, std::string_view> found;
+    for (const auto& [name, value] : puzzle.fields) {
+        const auto place = static_cast<std::size_t>(
+            std::ranges::find(names.first(best), std::string_view(text::in_small_letters(name))) -
+            names.begin());
+        if (place >= best) continue;
+        best = place;
+        found = {name, value};
+    }
+    return found;
+}
+
+}  // namespace
+
+Row row_of(const answers::Batch& batch, const answers::Item& item) {
+    Row row;
+    if (item.kind == Record::Kind::Classic) {
+        row.cells = batch.grids[item.index];
+        return row;
+    }
+    const Puzzle& puzzle = *batch.others[item.index].puzzle;
+    row.answer = named_field(puzzle, kAnswerNames).second;
+    std::tie(row.rating_name, row.rating) = named_field(puzzle, kRatingNames);
+    if (puzzle.is_classic() && puzzle.candidates.empty())
+        row.cells = puzzle.classic_grid();
+    else
+        row.puzzle = &puzzle;
+    return row;
+}
+
+std::optional<ClassicGrid> grid_in(std::string_view text) {
+    ClassicGrid grid;
+    if (text.size() != kClassicCells || !text::convert_plain(text.data(), grid) ||
+        std::ranges::find(grid, kOpen) != grid.end())
+        return std::nullopt;
+    return grid;
+}
+
+}  // namespace sudokit::data
