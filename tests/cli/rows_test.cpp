@@ -52,6 +52,7 @@ TEST(Rows, of_json_all_carry_the_schema_once) {
                                {"convert"},
                                {"minimize"},
                                {"canonical"},
+                               {"near"},
                                {"shuffle"}}) {
         for (const std::string& text : {input, killer()})
             for (const std::string& row :

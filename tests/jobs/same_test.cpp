@@ -36,6 +36,7 @@ const std::vector<Variant> kVariants = {
     {{"minimize"}, {"line", "json"}},
     {{"minimize", "--seed", "5"}, {"line", "csv"}},
     {{"canonical", "--automorphisms"}},
+    {{"near"}, {"line", "csv"}, 20},
     {{"shuffle", "--seed", "9", "-n", "3"}},
 };
 

@@ -41,7 +41,7 @@ inline const std::map<std::string, std::string> kPublicHeaders = {
     {"explain", "logic"},     {"narrate", "logic"},     {"show", "logic"},
     {"proof", "logic"},       {"languages", "logic"},   {"rate", "rate"},
     {"target", "generate"},   {"methods", "generate"},  {"play", "play"},
-    {"games", "play"},        {"job", "jobs"},
+    {"games", "play"},        {"job", "jobs"},          {"neighbours", "research"},
 };
 
 struct Include {

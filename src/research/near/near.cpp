@@ -1,0 +1,150 @@
+// near.cpp - all puzzles near a puzzle: choices of givens to remove, and completions of the rest.
+#include <algorithm>
+#include <exception>
+#include <set>
+
+#include "research/near/completions.hpp"
+#include "sudokit/neighbours.hpp"
+#include "sudokit/research.hpp"
+#include "sudokit/solve.hpp"
+#include "support/flag.hpp"
+#include "support/threads.hpp"
+
+namespace sudokit {
+namespace near {
+namespace {
+
+// The puzzle without some of its givens, each choice once. For several threads.
+class Bases {
+  public:
+    Bases(const ClassicGrid& puzzle, int minus) : puzzle_(puzzle) {
+        for (std::size_t c = 0; c < puzzle.size(); ++c)
+            if (puzzle[c] != kOpen) givens_.push_back(c);
+        const auto n = std::min(givens_.size(), static_cast<std::size_t>(minus));
+        for (std::size_t i = 0; i < n; ++i) removed_.push_back(i);
+    }
+    // False: there are no more.
+    bool next(ClassicGrid& base) {
+        const support::Lock lock(mutex_);
+        if (ended_) return false;
+        base = puzzle_;
+        for (const std::size_t i : removed_) base[givens_[i]] = kOpen;
+        advance();
+        return true;
+    }
+
+  private:
+    void advance() {
+        const std::size_t n = removed_.size();
+        std::size_t i = n;
+        while (i > 0 && removed_[i - 1] == givens_.size() - n + i - 1) --i;
+        if (i == 0) {
+            ended_ = true;
+            return;
+        }
+        ++removed_[i - 1];
+        for (; i < n; ++i) removed_[i] = removed_[i - 1] + 1;
+    }
+
+    const ClassicGrid& puzzle_;
+    support::Mutex mutex_;
+    std::vector<std::size_t> givens_, removed_;
+    bool ended_ = false;
+};
+
+// Are the puzzles minimal? All questions of all puzzles go through the lanes together.
+std::vector<bool> are_minimal(const std::vector<ClassicGrid>& puzzles, const Aim& aim) {
+    std::vector<ClassicGrid> questions;
+    std::vector<std::size_t> about;
+    for (std::size_t i = 0; i < puzzles.size(); ++i)
+        for (std::size_t c = 0; c < puzzles[i].size(); ++c) {
+            if (puzzles[i][c] == kOpen) continue;
+            questions.push_back(puzzles[i]);
+            questions.back()[c] = kOpen;
+            about.push_back(i);
+        }
+    std::vector<BatchResult> answers(questions.size());
+    SolveOptions options;
+    options.kernel = aim.kernel;
+    options.cancel = aim.cancel;
+    solve_batch(questions, answers, options);
+    std::vector<bool> minimal(puzzles.size(), true);
+    for (std::size_t i = 0; i < about.size(); ++i)
+        if (answers[i].solutions < 2) minimal[about[i]] = false;
+    return minimal;
+}
+
+// The forms found so far, of all threads. Those that are not minimal stay, too, so that each is
+// tested once.
+class Forms {
+  public:
+    Forms(const ClassicGrid& puzzle, const Aim& aim) : aim_(aim) {
+        known_.insert(to_minlex(puzzle).grid);
+    }
+
+    void add(std::vector<ClassicGrid>& puzzles) {
+        for (ClassicGrid& puzzle : puzzles) {
+            if (is_set(aim_.cancel)) return;
+            puzzle = to_minlex(puzzle).grid;
+        }
+        keep_new(puzzles);
+        const auto minimal = aim_.minimal_only ? are_minimal(puzzles, aim_)
+                                               : std::vector<bool>(puzzles.size(), true);
+        if (is_set(aim_.cancel)) return;
+        const support::Lock lock(mutex_);
+        for (std::size_t i = 0; i < puzzles.size(); ++i)
+            if (minimal[i]) results_.push_back(puzzles[i]);
+    }
+    std::vector<ClassicGrid> take() {
+        std::sort(results_.begin(), results_.end());
+        return std::move(results_);
+    }
+
+  private:
+    void keep_new(std::vector<ClassicGrid>& puzzles) {
+        const support::Lock lock(mutex_);
+        std::erase_if(puzzles,
+                      [&](const ClassicGrid& puzzle) { return !known_.insert(puzzle).second; });
+    }
+
+    const Aim aim_;
+    support::Mutex mutex_;
+    std::set<ClassicGrid> known_;
+    std::vector<ClassicGrid> results_;
+};
+
+}  // namespace
+}  // namespace near
+
+std::vector<ClassicGrid> neighbours(const ClassicGrid& puzzle, const NeighbourOptions& options) {
+    constexpr std::size_t kTogether = 256;
+    const near::Aim aim{options.minimal_only, options.kernel, options.cancel};
+    near::Bases bases(puzzle, options.minus);
+    near::Forms forms(puzzle, aim);
+    const auto work = [&] {
+        std::vector<ClassicGrid> found;
+        near::Completions completions(aim, [&](const ClassicGrid& one) {
+            found.push_back(one);
+            if (found.size() < kTogether) return;
+            forms.add(found);
+            found.clear();
+        });
+        for (ClassicGrid base; !is_set(options.cancel) && bases.next(base);)
+            completions.find(base, options.plus);
+        forms.add(found);
+    };
+    std::exception_ptr failure;
+    support::Mutex mutex;
+    support::in_threads(static_cast<std::size_t>(std::max(options.threads, 1)), [&](std::size_t) {
+        try {
+            work();
+        } catch (...) {
+            const support::Lock lock(mutex);
+            failure = std::current_exception();
+        }
+    });
+    if (failure) std::rethrow_exception(failure);
+    return forms.take();
+}
+
+}  // namespace sudokit
