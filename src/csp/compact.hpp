@@ -156,7 +156,12 @@ class CompactState {
     bool is_solved(Cell c) const { return is_single(at(c)); }
     bool keep(Cell c, Digits digits);
     bool remove(Cell c, Digits digits) { return keep(c, ~digits); }
-    bool settle() { return csp::settle(*rules_, now_, work_); }
+    bool settle() {
+        ++settled_;
+        return csp::settle(*rules_, now_, work_);
+    }
+    // In the unit of State::work(), though here only nodes are counted.
+    std::uint64_t work() const { return settled_ * (1 + rules_->rules.size() / 2); }
 
     using Mark = std::size_t;
     // Each mark can be gone back to once.
@@ -171,6 +176,7 @@ class CompactState {
     const CompactRules* rules_;
     CompactNode now_;
     CompactWork work_;
+    std::uint64_t settled_ = 0;
     std::vector<CompactNode> before_;
 };
 

@@ -28,7 +28,54 @@ struct Ready {
     const std::unique_ptr<const CompactRules> compact;
 };
 
+template <typename Store>
+class CourseIn : public Course {
+  public:
+    CourseIn(std::shared_ptr<const Ready> ready, const Store& store, const SolveOptions& options,
+             bool alike, const Witness& witness)
+        : ready_(std::move(ready)),
+          options_(options),
+          show_([this, &witness](const Grid& grid) { return witness(grid, search_.share()); }),
+          search_(ready_->problem, store, options_, &show_) {
+        Task task = search_.whole();
+        if (alike) task.untold = {ready_->problem.all(), ready_->problem.has_mirror_image};
+        search_.start(task);
+    }
+    void go_on(std::uint64_t until) override { search_.go_on(until); }
+    bool is_over() const override { return search_.is_over(); }
+    const CountResult& result() const override { return search_.result(); }
+    std::uint64_t work() const override { return search_.work(); }
+    void hide() override { search_.hide(); }
+    Ties ties() const override {
+        const Problem& problem = ready_->problem;
+        return problem.sums_tie_all         ? Ties::Sums
+               : problem.only_relations_tie ? Ties::Relations
+                                            : Ties::Mixed;
+    }
+
+  private:
+    const std::shared_ptr<const Ready> ready_;
+    const SolveOptions options_;
+    const std::function<bool(const Grid&)> show_;
+    Search<Store> search_;
+};
+
+std::unique_ptr<Course> course_of(const std::shared_ptr<const Ready>& ready,
+                                  const SolveOptions& options, bool alike,
+                                  const Course::Witness& witness) {
+    if (ready->problem.is_impossible) return nullptr;
+    if (ready->compact)
+        return std::make_unique<CourseIn<CompactState>>(ready, CompactState(*ready->compact),
+                                                        options, alike, witness);
+    return std::make_unique<CourseIn<State>>(ready, State(ready->problem), options, alike, witness);
+}
+
 }  // namespace
+
+std::unique_ptr<Course> begin(const Puzzle& puzzle, const SolveOptions& options, bool alike,
+                              const Course::Witness& witness) {
+    return course_of(std::make_shared<const Ready>(puzzle, true), options, alike, witness);
+}
 
 struct Prepared::Impl : Ready {
     using Ready::Ready;
@@ -40,7 +87,7 @@ CountResult search(const Puzzle& puzzle, const SolveOptions& options,
     return search(once.problem, once.compact.get(), options, visit);
 }
 
-Prepared::Prepared(const Puzzle& puzzle) : impl_(std::make_unique<Impl>(puzzle, false)) {}
+Prepared::Prepared(const Puzzle& puzzle) : impl_(std::make_shared<Impl>(puzzle, false)) {}
 Prepared::Prepared(Prepared&&) noexcept = default;
 Prepared& Prepared::operator=(Prepared&&) noexcept = default;
 Prepared::~Prepared() = default;
@@ -50,16 +97,31 @@ bool Prepared::is_worth_it(const Puzzle& puzzle) {
         puzzle.rules, [](const Rule& rule) { return rule.kind == RuleKind::ChaosConstruction; });
 }
 
-CountResult Prepared::search(std::span<const DigitSet> candidates, const SolveOptions& options,
-                             const std::function<bool(const Grid&)>& visit) {
+// False: a cell has no candidate.
+bool Prepared::narrow(std::span<const DigitSet> candidates) {
     Problem& problem = impl_->problem;
     for (std::size_t c = 0; c < candidates.size(); ++c) {
         if (!problem.used[c]) continue;
         problem.candidates[c] = impl_->base[c] & candidates[c].bits();
-        if (problem.candidates[c] == 0) return {};
+        if (problem.candidates[c] == 0) return false;
     }
+    return true;
+}
+
+CountResult Prepared::search(std::span<const DigitSet> candidates, const SolveOptions& options,
+                             const std::function<bool(const Grid&)>& visit) {
+    if (!narrow(candidates)) return {};
+    Problem& problem = impl_->problem;
     if (!visit) find_twins(problem);
     return csp::search(problem, impl_->compact.get(), options, visit ? &visit : nullptr);
+}
+
+std::unique_ptr<Course> Prepared::begin(std::span<const DigitSet> candidates,
+                                        const SolveOptions& options, bool alike,
+                                        const Course::Witness& witness) {
+    if (!narrow(candidates)) return nullptr;
+    if (alike) find_twins(impl_->problem);
+    return course_of(impl_, options, alike, witness);
 }
 
 std::uint64_t problems_built() { return built.load(std::memory_order_relaxed); }

@@ -20,6 +20,33 @@ namespace sudokit::csp {
 CountResult search(const Puzzle& puzzle, const SolveOptions& options,
                    const std::function<bool(const Grid&)>* visit);
 
+// A search that pauses and goes on, to take turns with another engine.
+class Course {
+  public:
+    // Sees a solution, and how many it stands for: see Task::share. False: it has seen enough.
+    using Witness = std::function<bool(const Grid&, std::uint64_t share)>;
+
+    virtual ~Course() = default;
+    // Goes on until about this much work has been done in all; 0: to the end. Where it pauses
+    // changes neither its solutions nor their order.
+    virtual void go_on(std::uint64_t until) = 0;
+    virtual bool is_over() const = 0;
+    // As of search(); `complete` only at the end.
+    virtual const CountResult& result() const = 0;
+    // About a tenth of a microsecond each, and the same on every machine.
+    virtual std::uint64_t work() const = 0;
+    // From now on the witness sees nothing.
+    virtual void hide() = 0;
+    // What ties the cells: houses and relations of two cells alone, sums that leave no cell out, or
+    // something between.
+    enum class Ties : std::uint8_t { Relations, Mixed, Sums };
+    virtual Ties ties() const = 0;
+};
+// Nothing: there is no solution. With `alike` one solution may stand for several, as in search()
+// without a visitor. The witness must outlive the course.
+std::unique_ptr<Course> begin(const Puzzle& puzzle, const SolveOptions& options, bool alike,
+                              const Course::Witness& witness);
+
 // A puzzle made ready once, for many questions that differ in what its cells may be.
 class Prepared {
   public:
@@ -38,10 +65,15 @@ class Prepared {
     // nothing that another question could notice, but is for one thread at a time.
     CountResult search(std::span<const DigitSet> candidates, const SolveOptions& options,
                        const std::function<bool(const Grid&)>& visit);
+    // As csp::begin(). Until the course ends there must be no other question.
+    std::unique_ptr<Course> begin(std::span<const DigitSet> candidates, const SolveOptions& options,
+                                  bool alike, const Course::Witness& witness);
 
   private:
+    bool narrow(std::span<const DigitSet> candidates);
+
     struct Impl;
-    std::unique_ptr<Impl> impl_;
+    std::shared_ptr<Impl> impl_;
 };
 
 // How many problems this process has made ready so far, one for each search() and Prepared: a

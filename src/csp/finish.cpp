@@ -36,6 +36,9 @@ Problem Builder::finish() {
     problem_.uses_values = uses_values_;
     find_twins(problem_);
     finish_queue();
+    // Every cell has houses, so their propagators draw no choices.
+    problem_.only_relations_tie = std::ranges::all_of(
+        problem_.propagators, [&](const auto& each) { return each->pull(digits()) == 0; });
     finish_weights();
     return std::move(problem_);
 }

@@ -92,7 +92,8 @@ struct Problem {
     // Is every cell solved or in a sum of some rule? Then a failure depends on nearly all choices
     // made before.
     bool sums_tie_all = false;
-    bool is_impossible = false;  // seen while building
+    bool only_relations_tie = false;  // are there only houses and relations of two cells?
+    bool is_impossible = false;       // seen while building
 
     bool are_peers(Cell a, Cell b) const {
         return peer_bits[a * cell_words + b / 64] >> (b % 64) & 1;

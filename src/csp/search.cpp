@@ -88,26 +88,38 @@ bool Search<Store>::begin(const Task& task) {
 
 template <typename Store>
 CountResult Search<Store>::run(const Task& task) {
+    start(task);
+    go_on(0);
+    return result_;
+}
+
+template <typename Store>
+void Search<Store>::start(const Task& task) {
     result_ = {};
-    bool alive = begin(task);
-    if (alive) any_open();
+    result_.complete = is_over_ = false;
+    alive_ = begin(task);
+    if (alive_) any_open();
     root_ = state_.mark();
     root_open_ = open_count_;
-    while (look_around()) {
-        if (alive && any_open()) {
-            alive = branch();
-            continue;
+}
+
+template <typename Store>
+void Search<Store>::go_on(std::uint64_t until) {
+    while (!is_over_ && (until == 0 || work() < until)) {
+        if (!look_around()) {
+            is_over_ = true;
+        } else if (alive_ && any_open()) {
+            alive_ = branch();
+        } else if (alive_ && !count_solution()) {
+            is_over_ = true;
+        } else if (branches_.empty()) {
+            is_over_ = result_.complete = true;
+        } else {
+            const bool unlucky = conflicts_ >= restart_at_ && result_.solutions == 0;
+            alive_ = unlucky ? restart() : take_other_branch();
         }
-        if (alive && !count_solution()) {
-            result_.complete = false;
-            break;
-        }
-        if (branches_.empty()) break;
-        const bool unlucky = conflicts_ >= restart_at_ && result_.solutions == 0;
-        alive = unlucky ? restart() : take_other_branch();
     }
     if (options_.progress) options_.progress->store(result_.solutions, std::memory_order_relaxed);
-    return result_;
 }
 
 template <typename Store>

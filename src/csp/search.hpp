@@ -40,6 +40,18 @@ class Search {
     Task whole() const;
     // Searches all of it. Weights are kept from one task to the next.
     CountResult run(const Task& task);
+    // The same in parts: goes on until about this much work has been done since the search was
+    // made, to the end if 0. Where it pauses changes nothing.
+    void start(const Task& task);
+    void go_on(std::uint64_t until);
+    bool is_over() const { return is_over_; }
+    const CountResult& result() const { return result_; }
+    // The same on every machine; see State::work().
+    std::uint64_t work() const { return state_.work() + kWorkOfNode * result_.counters.nodes; }
+    // Of the solution that is being shown: how many it stands for.
+    std::uint64_t share() const { return share_; }
+    // From now on nobody looks at the solutions.
+    void hide() { visit_ = nullptr; }
     // Cuts a task into about this many, one choice at a time; solutions found on the way are
     // counted in `found`.
     std::vector<Task> split(const Task& task, std::size_t wanted, CountResult& found);
@@ -92,6 +104,7 @@ class Search {
     void give_names(Grid& grid) const;
     bool look_around();
 
+    static constexpr std::uint64_t kWorkOfNode = 4;
     const Problem& problem_;
     const SolveOptions& options_;
     const std::function<bool(const Grid&)>* visit_;
@@ -112,7 +125,8 @@ class Search {
     std::uint64_t conflicts_ = 0;
     std::uint64_t patience_, restart_at_;
     Rng rng_{0};
-    bool any_order_ = false;  // after a restart: digits in random order
+    bool any_order_ = false;               // after a restart: digits in random order
+    bool alive_ = false, is_over_ = true;  // of a search in parts
     CountResult result_;
 };
 

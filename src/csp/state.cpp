@@ -127,6 +127,7 @@ bool State::settle() {
         const std::uint32_t p = next_propagator();
         if (p == kNone) return true;
         running_ = p;
+        efforts_ += problem_.propagators[p]->effort();
         if (!problem_.propagators[p]->propagate(*this)) {
             if (failed_propagator_ != p) failed_cell_ = kNone;
             failed_propagator_ = p;

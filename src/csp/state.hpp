@@ -47,6 +47,9 @@ class State {
 
     // Runs everything queued until nothing changes. False: a contradiction.
     bool settle();
+    // A measure of the work done so far, the same on every machine; about a tenth of a microsecond
+    // each.
+    std::uint64_t work() const { return efforts_ / 20; }
 
     // Marks a point to return to. Returning clears the queues.
     using Mark = std::size_t;
@@ -97,6 +100,7 @@ class State {
     std::uint32_t failed_cell_ = kNone, failed_propagator_ = kNone;
     std::uint32_t running_ = kNone, running_word_ = 0;  // the word and bit of it in queue_
     std::uint64_t running_bit_ = 0;
+    std::uint64_t efforts_ = 0;  // of the propagators that ran
 };
 
 }  // namespace sudokit::csp

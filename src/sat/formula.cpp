@@ -5,8 +5,12 @@
 
 namespace sudokit::sat {
 
-Formula::Formula(Solver& solver, const Geometry& geometry, const std::vector<DigitSet>& domains)
-    : solver_(solver), geometry_(geometry), domains_(domains) {
+Formula::Formula(Solver& solver, const Geometry& geometry, const std::vector<DigitSet>& domains,
+                 std::uint64_t most_literals)
+    : solver_(solver),
+      geometry_(geometry),
+      domains_(domains),
+      most_(most_literals ? most_literals : ~std::uint64_t{0}) {
     const auto digits = static_cast<std::size_t>(geometry.digits());
     candidates_.assign(domains.size() * digits, kFalse);
     solver_.add(std::initializer_list<Literal>{kTrue});
@@ -43,6 +47,9 @@ void Formula::add(std::span<const Literal> clause) {
         if (literal == kTrue) return;
         if (literal != kFalse) clause_.push_back(literal);
     }
+    if (clause_.size() >= room()) is_too_large_ = true;
+    if (is_too_large_) return;
+    size_ += clause_.size() + 1;
     solver_.add(clause_);
 }
 

@@ -4,6 +4,7 @@
 // code writes rules that always hold, the parts of "any of these", and rules that may be switched
 // off to find out which of them clash.
 #pragma once
+#include <cstdint>
 #include <initializer_list>
 #include <map>
 #include <span>
@@ -21,7 +22,8 @@ class Formula {
   public:
     // Each cell has exactly one digit of its domain. There is a domain for each cell; those of
     // unused cells are ignored.
-    Formula(Solver& solver, const Geometry& geometry, const std::vector<DigitSet>& domains);
+    Formula(Solver& solver, const Geometry& geometry, const std::vector<DigitSet>& domains,
+            std::uint64_t most_literals = 0);
 
     const Geometry& geometry() const { return geometry_; }
     DigitSet domain(Cell c) const { return domains_[c]; }
@@ -44,6 +46,12 @@ class Formula {
     Literal same(Cell a, Cell b);  // "the two cells are equal"
 
     Literal guard() const { return guard_; }
+    // Literals in all clauses so far, and how many more there may be. A formula that would be too
+    // large lacks clauses, and is good for nothing.
+    std::uint64_t size() const { return size_; }
+    std::uint64_t room() const { return most_ - size_; }
+    bool is_too_large() const { return is_too_large_; }
+    void be_too_large() { is_too_large_ = true; }
 
   private:
     friend class Guarded;
@@ -58,6 +66,8 @@ class Formula {
     Literals candidates_;
     Literal variables_ = kTrue, guard_ = kTrue;
     Literals clause_;  // the one being written
+    std::uint64_t size_ = 0, most_;
+    bool is_too_large_ = false;
     std::map<std::pair<Cell, Cell>, Literal> same_;
 };
 

@@ -2,11 +2,16 @@
 
 #include <algorithm>
 
+#include "support/flag.hpp"
+
 namespace sudokit::sat {
 
 Question::Question(const Geometry& geometry, const std::vector<DigitSet>& domains,
-                   const std::atomic<bool>* cancel)
-    : solver_(cancel), formula_(solver_, geometry, domains), grid_(domains.size(), kOpen) {
+                   const std::atomic<bool>* cancel, std::uint64_t most_literals)
+    : cancel_(cancel),
+      solver_(cancel),
+      formula_(solver_, geometry, domains, most_literals),
+      grid_(domains.size(), kOpen) {
     write_houses(formula_);
 }
 
@@ -61,11 +66,35 @@ void Question::prefer(const Grid& pattern) {
         }
 }
 
-void Question::exclude_grid() {
+void Question::exclude(const Grid& grid) {
     Literals clause;
-    for (std::size_t c = 0; c < grid_.size(); ++c)
-        if (grid_[c] != kOpen) clause.push_back(-formula_.is(static_cast<Cell>(c), grid_[c]));
+    for (std::size_t c = 0; c < grid.size(); ++c)
+        if (grid[c] != kOpen) clause.push_back(-formula_.is(static_cast<Cell>(c), grid[c]));
     formula_.add(clause);
+}
+
+// Measured on 70 variants: a conflict takes 20 us with 25,000 literals, 35 us with 50,000, 55 us
+// with 100,000, 100 to 170 us with 300,000; writing a literal takes 40 to 80 ns.
+std::uint64_t Question::work_of_conflict() const { return 150 + formula_.size() / 250; }
+
+std::uint64_t Question::work() const {
+    const std::uint64_t size = formula_.size();
+    return work_of_writing(size) + conflicts() * work_of_conflict() +
+           questions_ * (500 + size / 50);
+}
+
+Answer Question::ask_until(std::uint64_t work) {
+    for (;;) {
+        const std::uint64_t done = this->work();
+        if (done >= work) return Answer::Unknown;
+        ++questions_;
+        const Answer answer = solver_.solve({}, 1 + (work - done) / work_of_conflict());
+        if (answer == Answer::Unsatisfiable) return answer;
+        if (is_set(cancel_)) return Answer::Unknown;
+        if (answer == Answer::Unknown) continue;
+        read_grid();
+        if (!learn_from_grid()) return answer;
+    }
 }
 
 namespace {

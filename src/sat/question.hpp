@@ -11,9 +11,10 @@ namespace sudokit::sat {
 
 class Question {
   public:
-    // Writes the houses; each cell has a digit of its domain.
+    // Writes the houses; each cell has a digit of its domain. A formula of more than
+    // `most_literals` (0: any) becomes too large.
     Question(const Geometry& geometry, const std::vector<DigitSet>& domains,
-             const std::atomic<bool>* cancel);
+             const std::atomic<bool>* cancel, std::uint64_t most_literals = 0);
 
     // The rule must outlive the question. A rule with a guard counts only if the guard is assumed.
     void add_rule(const Rule& rule, Literal guard = kTrue);
@@ -22,20 +23,29 @@ class Question {
     // Satisfiable: grid() is an assignment that keeps all rules whose guard is assumed.
     // Unknown when cancelled or after about `max_conflicts` contradictions (0 = no limit).
     Answer ask(std::span<const Literal> assumptions = {}, std::uint64_t max_conflicts = 0);
+    // The same until about this much work has been done in all.
+    Answer ask_until(std::uint64_t work);
     const Grid& grid() const { return grid_; }
     bool is_to_blame(Literal assumption) const { return solver_.is_to_blame(assumption); }
     // From now on answers differ from grid().
-    void exclude_grid();
+    void exclude_grid() { exclude(grid_); }
+    void exclude(const Grid& grid);
     // The grid to guess from, where the clues hardly guide the search.
     void prefer(const Grid& pattern);
     // Questions to CaDiCaL, and contradictions that it learned from.
     std::uint64_t questions() const { return questions_; }
     std::uint64_t conflicts() const { return solver_.conflicts(); }
+    // In the unit of csp::Course::work(), writing the formula included, and like it the same on
+    // every machine.
+    std::uint64_t work() const;
+    static std::uint64_t work_of_writing(std::uint64_t literals) { return literals * 6 / 10; }
 
   private:
+    std::uint64_t work_of_conflict() const;
     void read_grid();
     bool learn_from_grid();
 
+    const std::atomic<bool>* cancel_;
     Solver solver_;
     Formula formula_;
     std::vector<Check> checks_;

@@ -3,7 +3,9 @@
 // of 25x25 and more, and in proofs that there is no (other) solution. On small boards its start-up
 // alone costs more than the general solver's whole search.
 #pragma once
+#include <atomic>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -23,6 +25,32 @@ bool available();
 // Counters: guesses are contradictions (conflicts), nodes are questions to CaDiCaL.
 CountResult search(const Puzzle& puzzle, const SolveOptions& options,
                    const std::function<bool(const Grid&)>* visit);
+
+class Question;
+
+// A search that pauses and goes on, to take turns with another engine. It keeps what it learned.
+class Course {
+  public:
+    // The puzzle must outlive it. A formula of more than `most_literals` (0: any) is not finished:
+    // is_too_large().
+    Course(const Puzzle& puzzle, const std::atomic<bool>* cancel, std::uint64_t most_literals);
+    ~Course();
+    bool is_too_large() const;
+    void exclude(const Grid& solution);
+    // Looks for a solution that is not excluded until about this much work has been done in all (0:
+    // no limit). It is excluded from then on.
+    enum class Outcome : std::uint8_t { Found, NoMore, Paused };
+    Outcome go_on(std::uint64_t until);
+    const Grid& found() const;
+    // In the unit of csp::Course::work(), the formula included; the same on every machine.
+    std::uint64_t work() const;
+    Counters counters() const;  // as of search()
+
+  private:
+    std::unique_ptr<Question> question_;  // null: it is known that there is no solution
+};
+// About as large a formula is written by so much work.
+std::uint64_t literals_written_by(std::uint64_t work);
 
 // Clues that contradict each other on this board (an unsatisfiable core).
 struct Clash {

@@ -64,18 +64,61 @@ bool is_nearly_empty(const Puzzle& puzzle) {
            puzzle.given_count() * 50 <= geometry.cell_count();
 }
 
+std::unique_ptr<Question> question_of(const Puzzle& puzzle, const std::atomic<bool>* cancel,
+                                      std::uint64_t most_literals) {
+    const Geometry& geometry = *puzzle.geometry;
+    const auto domains = narrowed(geometry, puzzle.domains());
+    if (!domains) return nullptr;
+    auto question = std::make_unique<Question>(geometry, *domains, cancel, most_literals);
+    for (const Rule& rule : puzzle.rules) {
+        if (question->formula().is_too_large()) break;
+        question->add_rule(rule);
+    }
+    if (is_nearly_empty(puzzle)) question->prefer(cyclic_grid(geometry));
+    return question;
+}
+
 }  // namespace
 
 CountResult search(const Puzzle& puzzle, const SolveOptions& options,
                    const std::function<bool(const Grid&)>* visit) {
     if (!available()) return incomplete();
-    const Geometry& geometry = *puzzle.geometry;
-    const auto domains = narrowed(geometry, puzzle.domains());
-    if (!domains) return {};
-    Question question(geometry, *domains, options.cancel);
-    for (const Rule& rule : puzzle.rules) question.add_rule(rule);
-    if (is_nearly_empty(puzzle)) question.prefer(cyclic_grid(geometry));
-    return enumerate(question, options, visit);
+    const auto question = question_of(puzzle, options.cancel, 0);
+    if (!question) return {};
+    return enumerate(*question, options, visit);
 }
+
+Course::Course(const Puzzle& puzzle, const std::atomic<bool>* cancel, std::uint64_t most_literals)
+    : question_(question_of(puzzle, cancel, most_literals)) {}
+Course::~Course() = default;
+
+bool Course::is_too_large() const { return question_ && question_->formula().is_too_large(); }
+
+void Course::exclude(const Grid& solution) {
+    if (question_) question_->exclude(solution);
+}
+
+Course::Outcome Course::go_on(std::uint64_t until) {
+    if (!question_) return Outcome::NoMore;
+    const Answer answer = until == 0 ? question_->ask() : question_->ask_until(until);
+    if (answer == Answer::Satisfiable) question_->exclude_grid();
+    return answer == Answer::Satisfiable     ? Outcome::Found
+           : answer == Answer::Unsatisfiable ? Outcome::NoMore
+                                             : Outcome::Paused;
+}
+
+const Grid& Course::found() const { return question_->grid(); }
+
+std::uint64_t Course::work() const { return question_ ? question_->work() : 0; }
+
+Counters Course::counters() const {
+    Counters counters;
+    if (!question_) return counters;
+    counters.guesses = question_->conflicts();
+    counters.nodes = question_->questions();
+    return counters;
+}
+
+std::uint64_t literals_written_by(std::uint64_t work) { return work / 6 * 10; }
 
 }  // namespace sudokit::sat

@@ -25,7 +25,7 @@ using States = std::vector<std::int64_t>;
 
 class Unrolled {
   public:
-    explicit Unrolled(const Walk& walk) : walk_(walk) {
+    Unrolled(const Walk& walk, std::size_t most_edges) : walk_(walk), most_edges_(most_edges) {
         layers_.push_back(walk.starts);
         for (std::size_t place = 0; place < walk.symbols.size() && !too_large_; ++place)
             unroll(place);
@@ -59,7 +59,7 @@ class Unrolled {
                     if (is_new) following.push_back(state);
                     edges.push_back({static_cast<int>(q), static_cast<int>(s), found->second});
                 }
-                if ((total_ += next.size()) > kMostEdges) too_large_ = true;
+                if ((total_ += next.size()) > most_edges_) too_large_ = true;
                 if (too_large_) return;
             }
         layers_.push_back(std::move(following));
@@ -131,6 +131,7 @@ class Unrolled {
     }
 
     const Walk& walk_;
+    const std::size_t most_edges_;
     std::vector<States> layers_;
     std::vector<std::vector<Edge>> edges_;
     std::vector<std::vector<bool>> lives_;
@@ -142,8 +143,12 @@ class Unrolled {
 }  // namespace
 
 bool take_walk(Formula& formula, const Walk& walk) {
-    Unrolled unrolled(walk);
-    if (unrolled.too_large()) return false;
+    const auto most = std::min<std::uint64_t>(kMostEdges, formula.room());
+    Unrolled unrolled(walk, static_cast<std::size_t>(most));
+    if (unrolled.too_large()) {
+        if (most < kMostEdges) formula.be_too_large();
+        return false;
+    }
     unrolled.write(formula);
     return true;
 }

@@ -1,34 +1,17 @@
-// Classic boards go to the kernel, all others to the general solver, and from there perhaps to
-// clause learning.
+// Classic boards go to the kernel, all others to the general solver, which takes turns with clause
+// learning if it does not come to an end soon.
 #include "solve/questions.hpp"
-
-#include <algorithm>
-#include <vector>
 
 #include "sat/sat.hpp"
 #include "solve/classic.hpp"
 #include "solve/crowd.hpp"
-#include "support/flag.hpp"
+#include "solve/turns.hpp"
 
 namespace sudokit {
 namespace {
 
-// Where boards are large, a puzzle is either easy or best left to an engine that learns: the
-// minimal 25x25 take search minutes to days, clause learning seconds.
-constexpr int kLargeDigits = 17;
-// A board that binds little takes a guess for every open cell, and no more.
-std::uint64_t guesses_on_large(const Puzzle& puzzle) {
-    constexpr std::uint64_t kLeast = 500;
-    const auto open =
-        static_cast<std::uint64_t>(puzzle.geometry->cell_count() - puzzle.given_count());
-    return std::max(kLeast, open + open / 4);
-}
-constexpr std::size_t kMostKept = 10000;  // solutions that wait for the search to succeed
-
-bool may_learn(const Puzzle& puzzle, const SolveOptions& options) {
-    return options.engine == Engine::Automatic && sat::available() &&
-           puzzle.geometry->digits() >= kLargeDigits && options.max_guesses == 0 &&
-           options.max_solutions != 0 && options.max_solutions <= kMostKept;
+bool may_learn(const SolveOptions& options) {
+    return options.engine == Engine::Automatic && sat::available() && options.max_guesses == 0;
 }
 
 const Visitor* pointer_to(const Visitor& visit) { return visit ? &visit : nullptr; }
@@ -45,34 +28,32 @@ CountResult Questions::ask(const Puzzle& query, const SolveOptions& options, con
     if (options.engine == Engine::Sat) return sat::search(query, options, pointer_to(visit));
     if (options.engine == Engine::Automatic && may_be_crowded(query) && find_crowd(query))
         return {};
-    return may_learn(query, options) ? search_then_learn(query, options, visit)
-                                     : search(query, options, visit);
+    return may_learn(options) ? search_and_learn(query, options, visit)
+                              : search(query, options, visit);
 }
 
-// A short search first. Its solutions are shown only if it comes to an end: the other engine finds
-// the same ones in another order.
-CountResult Questions::search_then_learn(const Puzzle& query, const SolveOptions& options,
-                                         const Visitor& visit) {
-    SolveOptions brief = options;
-    brief.max_guesses = guesses_on_large(query);
-    std::vector<Grid> found;
-    const Visitor keep = [&](const Grid& grid) {
-        found.push_back(grid);
-        return true;
-    };
-    const CountResult result = search(query, brief, visit ? keep : Visitor{});
-    if (!result.complete && !is_set(options.cancel) && result.solutions < options.max_solutions)
-        return sat::search(query, options, pointer_to(visit));
-    for (const Grid& grid : found)
-        if (!visit(grid)) return {result.solutions, false, result.counters};
-    return result;
+csp::Prepared& Questions::ready() {
+    if (!ready_) ready_.emplace(whole_);
+    return *ready_;
 }
 
 CountResult Questions::search(const Puzzle& query, const SolveOptions& options,
                               const Visitor& visit) {
     if (builds_anew_) return csp::search(query, options, pointer_to(visit));
-    if (!ready_) ready_.emplace(whole_);
-    return ready_->search(query.domains(), options, visit);
+    return ready().search(query.domains(), options, visit);
+}
+
+CountResult Questions::search_and_learn(const Puzzle& query, const SolveOptions& options,
+                                        const Visitor& visit) {
+    Turns turns(query, options, visit);
+    const auto course = builds_anew_
+                            ? csp::begin(query, options, !visit, turns.witness())
+                            : ready().begin(query.domains(), options, !visit, turns.witness());
+    if (!course) return {};
+    if (!visit && options.threads > 1)
+        return turns.run_in_threads(
+            *course, [&](const SolveOptions& others) { return search(query, others, {}); });
+    return turns.run(*course);
 }
 
 }  // namespace sudokit

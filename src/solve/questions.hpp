@@ -26,9 +26,10 @@ class Questions {
     CountResult ask(const Puzzle& query, const SolveOptions& options, const Visitor& visit = {});
 
   private:
-    CountResult search_then_learn(const Puzzle& query, const SolveOptions& options,
-                                  const Visitor& visit);
     CountResult search(const Puzzle& query, const SolveOptions& options, const Visitor& visit);
+    CountResult search_and_learn(const Puzzle& query, const SolveOptions& options,
+                                 const Visitor& visit);
+    csp::Prepared& ready();
 
     const Puzzle& whole_;
     const bool builds_anew_;

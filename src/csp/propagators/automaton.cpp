@@ -80,6 +80,7 @@ std::shared_ptr<const Machine> machine_of(const Automaton& automaton) {
 MachineLine::MachineLine(std::vector<Cell> line, std::shared_ptr<const Machine> machine)
     : Propagator(std::move(line), Cost::Middle), machine_(std::move(machine)) {
     if (all_once(cells())) settle_at_once();
+    set_effort(4 * cells().size() * machine_->words());
 }
 
 namespace {

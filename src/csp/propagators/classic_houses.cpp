@@ -33,7 +33,9 @@ std::vector<Cell> all_cells() {
 
 }  // namespace
 
-ClassicHouses::ClassicHouses() : Propagator(all_cells(), Cost::Middle) {}
+ClassicHouses::ClassicHouses() : Propagator(all_cells(), Cost::Middle) {
+    set_effort(cells().size());
+}
 
 bool ClassicHouses::propagate(State& state) const {
     alignas(32) BoxLanes cells[kCells];

@@ -10,7 +10,9 @@ namespace sudokit::csp {
 // A digit with one place left takes it (hidden single); one without a place is a contradiction.
 class FullHouse : public Propagator {
   public:
-    explicit FullHouse(std::vector<Cell> cells) : Propagator(std::move(cells), Cost::Low) {}
+    explicit FullHouse(std::vector<Cell> cells) : Propagator(std::move(cells), Cost::Low) {
+        set_effort(this->cells().size());
+    }
     bool propagate(State& state) const override;
     float pull(int) const override { return 0; }  // every cell has houses
     bool is_blind_to_values() const override { return true; }
@@ -24,7 +26,9 @@ class FullHouse : public Propagator {
 class LockedCandidates : public Propagator {
   public:
     LockedCandidates(const std::vector<Cell>& house, std::vector<Crossing> crossings)
-        : Propagator(house, Cost::Middle), crossings_(std::move(crossings)) {}
+        : Propagator(house, Cost::Middle), crossings_(std::move(crossings)) {
+        set_effort(cells().size());
+    }
     bool propagate(State& state) const override;
     float pull(int) const override { return 0; }  // every cell has houses
     bool is_blind_to_values() const override { return true; }
@@ -37,7 +41,9 @@ class LockedCandidates : public Propagator {
 // and hidden ones (two digits with the same two places fill these).
 class Pairs : public Propagator {
   public:
-    explicit Pairs(std::vector<Cell> house) : Propagator(std::move(house), Cost::High) {}
+    explicit Pairs(std::vector<Cell> house) : Propagator(std::move(house), Cost::High) {
+        set_effort(cells().size());
+    }
     bool propagate(State& state) const override;
     float pull(int) const override { return 0; }  // every cell has houses
     bool is_blind_to_values() const override { return true; }
