@@ -63,14 +63,17 @@ bool is_instructive(const Puzzle& position, const Step& step) {
     using enum Technique;
     const TechniqueInfo& info = info_of(step.technique);
     if (info.family != Family::Forcing) return true;
-    const auto proof = prove(position, step);
-    // Our puzzles need no chains nested within chains: there, a shorter proof will do.
+    const auto proof = prove(position, step, 1);
+    // A chain within a chain is rare enough to be shown in either way.
     const bool is_nested = info.se >= info_of(NestedForcingChains).se;
     if (!proof || (proof->is_other_way && !is_nested)) return false;
     if (const int lines = proof->line_count(); lines < kLeast || lines > kMost) return false;
     const bool has_cases = proof->cases.size() > 1;
     const auto uses_nested = [](const Proof::Case& of) {
         return std::ranges::count(of.lines, Proof::Line::Why::Nested, &Proof::Line::why) > 0;
+    };
+    const auto has_inner_chain = [](const Proof::Case& of) {
+        return std::ranges::any_of(of.lines, [](const auto& line) { return !line.inside.empty(); });
     };
     switch (step.technique) {
         case CellForcingChains:
@@ -82,6 +85,11 @@ bool is_instructive(const Puzzle& position, const Step& step) {
             return has_cases;
         case DynamicForcingChainsPlus:
             return std::ranges::any_of(proof->cases, uses_nested);
+        case NestedForcingChains:
+        case NestedMultipleChains:
+        case NestedDynamicChains:
+        case NestedTwiceChains:
+            return std::ranges::any_of(proof->cases, has_inner_chain);
         default:
             return true;
     }

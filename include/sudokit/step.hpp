@@ -34,8 +34,9 @@ enum class Family : std::uint8_t {
 };
 
 enum class Level : std::uint8_t { Easy, Medium, Hard, Unfair, Extreme };
-std::string_view name_of(Level level);            // "Hard"
-std::span<const std::string_view> level_names();  // "easy" ... "extreme", in the order of Level
+std::string_view name_of(Level level);                    // "Hard"
+std::string_view word_of(Level level);                    // "hard"
+std::span<const std::string_view> level_names();          // these words, in the order of Level
 std::optional<Level> level_named(std::string_view word);  // by one of these
 
 // One row of the table.

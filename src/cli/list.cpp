@@ -91,7 +91,7 @@ void append_rows(const List& list, const Style& style, std::string& out) {
         if (technique == nullptr) {
             row.nothing("level").nothing("score").nothing("se");
         } else {
-            row.text("level", level_names()[static_cast<std::size_t>(technique->hodoku_level)]);
+            row.text("level", word_of(technique->hodoku_level));
             row.number("score", static_cast<std::uint64_t>(technique->hodoku_score));
             if (technique->se == 0)
                 row.nothing("se");

@@ -69,10 +69,7 @@ Json cells_json(const Geometry& geometry, std::span<const Cell> cells) {
 }
 
 Json candidates_json(const Geometry& geometry, std::span<const Candidate> candidates) {
-    Json list = Json::array();
-    for (const auto [c, d] : candidates)
-        list.push_back({{"cell", cell_name(geometry, c)}, {"digit", d}});
-    return list;
+    return play::candidates_json(geometry, candidates, kLowest);
 }
 
 Json position_json(const Puzzle& position) {

@@ -17,8 +17,6 @@ using logic::Phrase;
 
 constexpr std::size_t kMostRead = 200;
 
-std::string_view word_of(Level level) { return level_names()[static_cast<std::size_t>(level)]; }
-
 // What files of a format are usually called.
 std::string_view ending_of(std::string_view format) {
     constexpr std::string_view kOwn[] = {"sdm", "csv", "json", "sudokit",

@@ -98,7 +98,7 @@ Json step_hint(const Puzzle& position, const Step& step, const Narrator& narrato
     json["stages"] = stages_of(position, step, narrator);
     json["technique"] = info.id;
     json["name"] = narrator.name(step.technique);
-    json["level"] = level_names()[static_cast<std::size_t>(info.hodoku_level)];
+    json["level"] = word_of(info.hodoku_level);
     json["se"] = info.se;
     json["step"] = deed_of(position, step);
     return json;

@@ -52,16 +52,12 @@ void add_state(const Session& session, Time now, Json& json) {
     for (const Cell c : session.conflicts()) json["conflicts"].push_back(cell_name(geometry, c));
 }
 
-namespace {
-
-Json candidates_json(const Geometry& geometry, const std::vector<Candidate>& list) {
-    Json json = Json::array();
-    for (const auto [c, d] : list)
-        json.push_back({{"cell", cell_name(geometry, c)}, {"digit", geometry.value_of(d)}});
-    return json;
+Json candidates_json(const Geometry& geometry, std::span<const Candidate> candidates, int lowest) {
+    Json list = Json::array();
+    for (const auto [c, d] : candidates)
+        list.push_back({{"cell", cell_name(geometry, c)}, {"digit", d - 1 + lowest}});
+    return list;
 }
-
-}  // namespace
 
 std::string session_json(const Session& session, Time now) {
     const Geometry& geometry = session.geometry();
@@ -92,7 +88,8 @@ std::string hint_json(const Hint& hint, const NarrateOptions& options) {
     const int stages = hint.kind == Hint::Kind::Nothing ? 1 : Hint::kStages;
     for (int stage = 1; stage <= stages; ++stage)
         json["texts"].push_back(hint.text(stage, options));
-    if (!hint.wrong.empty()) json["wrong"] = candidates_json(geometry, hint.wrong);
+    if (!hint.wrong.empty())
+        json["wrong"] = candidates_json(geometry, hint.wrong, geometry.lowest());
     if (hint.step)
         json["step"] =
             Json::parse(step_json(hint.position, *hint.step, Narrator(geometry, options)));

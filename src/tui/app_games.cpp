@@ -19,15 +19,11 @@ std::optional<Phrase> warning_of(const play::Session& session) {
     return std::nullopt;
 }
 
-std::string level_word(Level level) {
-    return std::string(level_names()[static_cast<std::size_t>(level)]);
-}
-
 // For statistics. Puzzles whose level logic cannot tell have their own words.
 std::string word_for(const play::Session& session, const std::atomic<bool>& cancel) {
     if (!session.puzzle().rules.empty()) return "variant";
     if (session.solutions() != 1) return "improper";
-    return level_word(level_of(session.puzzle(), &cancel));
+    return std::string(word_of(level_of(session.puzzle(), &cancel)));
 }
 
 // The puzzles in a text, and what is wrong with the others.
@@ -70,7 +66,7 @@ void App::start_new(play::Time) {
                    std::optional<play::Session> session;
                    const std::string level = !game            ? ""
                                              : wish.technique ? "exercise"
-                                                              : level_word(game->level);
+                                                              : std::string(word_of(game->level));
                    if (game) session.emplace(std::move(game->puzzle), level, options);
                    return [this, wish, session = std::move(session)](play::Time now) mutable {
                        if (!session) return job_given_up();

@@ -37,8 +37,7 @@ class Writer {
         add_rare(json, position, of);
         json["assumes_one_solution"] = info.assumes_one_solution;
         if (info.hodoku_order > 0)
-            json["hodoku"] = {{"level", level_names()[static_cast<std::size_t>(info.hodoku_level)]},
-                              {"score", info.hodoku_score}};
+            json["hodoku"] = {{"level", word_of(info.hodoku_level)}, {"score", info.hodoku_score}};
         if (const int tenths = logic::se::rating_of(of, geometry_); tenths > 0)
             json["se"] = tenths / 10.0;
         json["compact"] = plain_.compact(of);

@@ -64,6 +64,8 @@ std::span<const std::string_view> level_names() {
     return kWords;
 }
 
+std::string_view word_of(Level level) { return level_names()[static_cast<std::size_t>(level)]; }
+
 std::optional<Level> level_named(std::string_view word) {
     const auto names = level_names();
     const auto found = std::find(names.begin(), names.end(), word);
