@@ -53,6 +53,7 @@ TEST(Rows, of_json_all_carry_the_schema_once) {
                                {"minimize"},
                                {"canonical"},
                                {"near"},
+                               {"ua"},
                                {"shuffle"}}) {
         for (const std::string& text : {input, killer()})
             for (const std::string& row :

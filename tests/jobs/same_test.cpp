@@ -37,6 +37,7 @@ const std::vector<Variant> kVariants = {
     {{"minimize", "--seed", "5"}, {"line", "csv"}},
     {{"canonical", "--automorphisms"}},
     {{"near"}, {"line", "csv"}, 20},
+    {{"ua", "--most", "6"}, {"line", "json"}, 30},
     {{"shuffle", "--seed", "9", "-n", "3"}},
 };
 

@@ -16,17 +16,11 @@ using namespace sudokit;
 
 namespace {
 
-std::uint64_t solutions_of(const ClassicGrid& grid) {
-    BatchResult result;
-    solve_batch(std::span(&grid, 1), std::span(&result, 1));
-    return result.solutions;
-}
-
 bool has_every_given_needed(ClassicGrid grid) {
     for (Digit& digit : grid) {
         if (digit == kOpen) continue;
         const Digit kept = std::exchange(digit, kOpen);
-        if (solutions_of(grid) == 1) return false;
+        if (samples::solutions_of(grid) == 1) return false;
         digit = kept;
     }
     return true;
@@ -55,7 +49,7 @@ class Slow {
     }
     void add(const ClassicGrid& grid, int plus, std::size_t from) {
         if (plus == 0) {
-            if (solutions_of(grid) == 1 && (!minimal_ || has_every_given_needed(grid)))
+            if (samples::solutions_of(grid) == 1 && (!minimal_ || has_every_given_needed(grid)))
                 forms_.insert(to_minlex(grid).grid);
             return;
         }

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "sudokit/types.hpp"
+#include "sudokit/solve.hpp"
 
 namespace samples {
 
@@ -20,6 +20,13 @@ inline std::string text_of(const sudokit::ClassicGrid& grid) {
     std::string text;
     for (const sudokit::Digit d : grid) text += d ? static_cast<char>('0' + d) : '.';
     return text;
+}
+
+// Two at most.
+inline std::uint64_t solutions_of(const sudokit::ClassicGrid& grid) {
+    sudokit::BatchResult result;
+    sudokit::solve_batch(std::span(&grid, 1), std::span(&result, 1));
+    return result.solutions;
 }
 
 // The puzzles of an external corpus; empty if it is not there.

@@ -1,0 +1,109 @@
+// exchange.cpp - which few cells of a full grid can be filled differently?
+//
+// A cell that changes takes a new digit d. The three cells that had d in its row, column and box
+// must then change, too, and so on, until every cell that changes has its new digit:
+//
+//     . 3 . | . 7 .      3 becomes 7: the 7 of its row changes, and the one of its column ...
+//     . 7 . | . 3 .      with 3 and 7 in two rows of a band, four cells are enough
+//
+// The cell with the fewest possible digits comes first. A search ends where the cells do not
+// suffice: a new digit costs the cells that have it and do not change yet; and a digit that leaves
+// one cell comes back in another one, which another cell with the digit must make room for, so no
+// digit changes in one cell alone.
+//
+// Whatever is reached from a cell of a minimal set by the changes of the set is the set itself,
+// because that is a different filling of its own.
+#include "research/unavoidable/exchange.hpp"
+
+#include <bit>
+#include <utility>
+
+#include "support/flag.hpp"
+
+namespace sudokit::unavoidable {
+namespace {
+
+std::array<std::uint8_t, 3> three_houses(unsigned cell) {
+    return {static_cast<std::uint8_t>(cell / 9), static_cast<std::uint8_t>(9 + cell % 9),
+            static_cast<std::uint8_t>(18 + cell / 27 * 3 + cell % 9 / 3)};
+}
+
+}  // namespace
+
+Exchange::Exchange(const ClassicGrid& grid, const std::atomic<bool>* cancel, Found found)
+    : grid_(grid), cancel_(cancel), found_(std::move(found)) {
+    for (unsigned c = 0; c < kClassicCells; ++c)
+        for (const auto house : three_houses(c))
+            holder_[house][grid[c]] = static_cast<std::uint8_t>(c);
+}
+
+void Exchange::find(unsigned first, int most) {
+    first_ = first;
+    State state;
+    state.left = most;
+    if (most < 1) return;
+    add(state, first);
+    search(state);
+}
+
+void Exchange::add(State& state, unsigned cell) const {
+    state.cells.insert(static_cast<Cell>(cell));
+    state.open[state.open_count++] = static_cast<std::uint8_t>(cell);
+    --state.left;
+    const auto times = ++state.times[grid_[cell]];
+    state.lonely += times == 1 ? 1 : times == 2 ? -1 : 0;
+}
+
+bool Exchange::fits(const State& state, unsigned cell, unsigned digit) const {
+    const auto [row, column, box] = three_houses(cell);
+    const Cell holders[] = {holder_[row][digit], holder_[column][digit], holder_[box][digit]};
+    int cost = 0;
+    for (const Cell holder : holders) {
+        if (holder < first_) return false;
+        cost += !state.cells.contains(holder);
+    }
+    // The one of the box may be that of the row or of the column.
+    if (holders[2] == holders[0] || holders[2] == holders[1])
+        cost -= !state.cells.contains(holders[2]);
+    const bool one_less = state.times[digit] == 1 && cost > 0;
+    return cost + state.lonely - one_less <= state.left;
+}
+
+Exchange::Option Exchange::options_of(const State& state, std::size_t at) const {
+    const unsigned cell = state.open[at];
+    const auto [row, column, box] = three_houses(cell);
+    const unsigned taken = state.placed[row] | state.placed[column] | state.placed[box];
+    Option option{0, 0, at};
+    for (unsigned digit = 1; digit <= kClassicDigits; ++digit) {
+        if (digit == grid_[cell] || (taken >> digit & 1) || !fits(state, cell, digit)) continue;
+        option.digits |= static_cast<std::uint16_t>(1u << digit);
+        ++option.count;
+    }
+    return option;
+}
+
+void Exchange::place(State& state, std::size_t at, unsigned digit) const {
+    const unsigned cell = state.open[at];
+    state.open[at] = state.open[--state.open_count];
+    for (const auto house : three_houses(cell)) {
+        state.placed[house] |= static_cast<std::uint16_t>(1u << digit);
+        const Cell holder = holder_[house][digit];
+        if (!state.cells.contains(holder)) add(state, holder);
+    }
+}
+
+void Exchange::search(const State& state) {
+    if ((++steps_ & 1023) == 0 && is_set(cancel_)) stopped_ = true;
+    if (stopped_) return;
+    if (state.open_count == 0) return found_(state.cells);
+    Option best;
+    for (std::size_t at = 0; at < state.open_count && best.count > 0; ++at)
+        if (const Option option = options_of(state, at); option.count < best.count) best = option;
+    for (unsigned rest = best.digits; rest; rest &= rest - 1) {
+        State next = state;
+        place(next, best.at, static_cast<unsigned>(std::countr_zero(rest)));
+        search(next);
+    }
+}
+
+}  // namespace sudokit::unavoidable

@@ -1,0 +1,56 @@
+// unavoidable_sets.cpp - of the sets that can be filled differently, the minimal ones.
+#include "sudokit/unavoidable_sets.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "research/unavoidable/exchange.hpp"
+#include "support/flag.hpp"
+
+namespace sudokit {
+namespace {
+
+struct Sized {
+    int size;
+    std::vector<Cell> list;  // ascending
+    ClassicCellSet cells;
+
+    explicit Sized(const ClassicCellSet& set) : size(set.size()), cells(set) {
+        set.for_each([this](Cell c) { list.push_back(c); });
+    }
+    bool operator<(const Sized& other) const {
+        return size != other.size ? size < other.size : list < other.list;
+    }
+};
+
+// Removes the sets that hold another one. Precondition: sorted.
+std::vector<ClassicCellSet> minimal_ones(const std::vector<Sized>& sorted) {
+    std::vector<ClassicCellSet> minimal;
+    std::array<std::vector<ClassicCellSet>, kClassicCells> by_first;
+    for (const Sized& one : sorted) {
+        const bool holds_other = std::ranges::any_of(one.list, [&](Cell c) {
+            return std::ranges::any_of(by_first[c], [&](const ClassicCellSet& other) {
+                return (other & one.cells) == other;
+            });
+        });
+        if (holds_other) continue;  // also one that came before
+        minimal.push_back(one.cells);
+        by_first[one.list.front()].push_back(one.cells);
+    }
+    return minimal;
+}
+
+}  // namespace
+
+std::vector<ClassicCellSet> unavoidable_sets(const ClassicGrid& grid, int most,
+                                             const std::atomic<bool>* cancel) {
+    std::vector<Sized> found;
+    unavoidable::Exchange exchange(grid, cancel,
+                                   [&](const ClassicCellSet& cells) { found.emplace_back(cells); });
+    for (unsigned first = 0; first < kClassicCells && !is_set(cancel); ++first)
+        exchange.find(first, most);
+    std::sort(found.begin(), found.end());
+    return minimal_ones(found);
+}
+
+}  // namespace sudokit
