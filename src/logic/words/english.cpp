@@ -105,7 +105,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {HintsComeLater, "Hints come when the puzzle is complete."},
     {NoSolution, "This puzzle has no solution."},
     {EveryCellFilled, "Every cell is filled."},
-    {OnlyHousesLookedAt, "No step found: rules beyond rows, columns and boxes are not looked at."},
+    {OnlyHousesLookedAt, "No step found in rows, columns and boxes. Hints do not look at other rules, but automatic notes do: switch them on."},
     {NoStepFromHere, "No step of logic goes on from here."},
     {EqualDigitsSeen, "Two equal digits see each other."},
     {HintWithPattern, "{x}: {y}."},

@@ -105,7 +105,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {HintsComeLater, "Tipps gibt es, wenn das Rätsel fertig eingegeben ist."},
     {NoSolution, "Dieses Rätsel hat keine Lösung."},
     {EveryCellFilled, "Alle Zellen sind gefüllt."},
-    {OnlyHousesLookedAt, "Kein Schritt gefunden: Regeln außer Zeilen, Spalten und Blöcken werden nicht betrachtet."},
+    {OnlyHousesLookedAt, "Kein Schritt in Zeilen, Spalten und Blöcken gefunden. Andere Regeln sehen die Hinweise nicht, die automatischen Notizen aber schon: schalte sie ein."},
     {NoStepFromHere, "Kein logischer Schritt führt von hier weiter."},
     {EqualDigitsSeen, "Zwei gleiche Ziffern sehen einander."},
     {HintWithPattern, "{x}: {y}."},
