@@ -1,14 +1,13 @@
 // generate: new puzzles. It reads nothing: its batches are runs of numbers in the seed's sequence.
 #include "sudokit/generate.hpp"
 
-#include <array>
-#include <charconv>
 #include <set>
 
 #include "answers/command.hpp"
 #include "answers/generate_options.hpp"
 #include "answers/pool.hpp"
 #include "sudokit/research.hpp"
+#include "support/decimal.hpp"
 #include "support/fnv.hpp"
 
 namespace sudokit::answers {
@@ -41,15 +40,6 @@ Puzzle solved(const MadePuzzle& made) {
     Puzzle grid(made.puzzle.geometry);
     grid.givens = made.solution;
     return grid;
-}
-
-std::string text_of_weight(double weight) {
-    constexpr int kDigits = 6;
-    std::array<char, 32> text;
-    char* const begin = text.data();
-    const auto [end, bad] =
-        std::to_chars(begin, begin + text.size(), weight, std::chars_format::general, kDigits);
-    return {begin, end};
 }
 
 class Generate : public Command {
@@ -157,7 +147,7 @@ class Generate : public Command {
                 line.pop_back();
                 if (options.with_solution) line += '\t' + puzzle_text(solved(made));
                 if (options.with_name) line += '\t' + name_of_bytes(form_of(made.puzzle));
-                if (options.with_weight) line += '\t' + text_of_weight(made.weight);
+                if (options.with_weight) line += '\t' + support::decimal_text(made.weight);
                 return sheet.results().line(line), std::nullopt;
             }
         }
@@ -212,7 +202,7 @@ class Generate : public Command {
         number("tries", target_.method != Method::TopDown,
                [&] { return std::to_string(hunt.looked_at); });
         number("weight", target_.method == Method::Unbiased,
-               [&] { return text_of_weight(made.weight); });
+               [&] { return support::decimal_text(made.weight); });
         row.end();
     }
 

@@ -34,6 +34,7 @@ using Maybe = std::optional<std::uint64_t>;
 
 inline constexpr unsigned kMostThreads = 512;
 inline constexpr std::uint64_t kAnyNumber = ~std::uint64_t{0};
+inline constexpr std::uint64_t kMostRows = 10'000'000'000;  // of a data set
 
 // One field per option, with its default, straight from the table.
 struct Options {

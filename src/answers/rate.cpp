@@ -89,36 +89,7 @@ class Rate : public Command {
         if (ratings.solutions != Properness::Unique) return false;
         if (asked_.rating.pearls_only && !ratings.se->is_pearl()) return false;
         if (asked_.rating.diamonds_only && !ratings.se->is_diamond()) return false;
-        return !asked_.where || asked_.where->accepts(figures_of(puzzle, ratings));
-    }
-
-    static std::array<double, kFigures> figures_of(const Puzzle& puzzle, const Ratings& ratings) {
-        std::array<double, kFigures> figures;
-        figures.fill(rate::Filter::kMissing);
-        const auto set = [&](Figure figure, double value) {
-            figures[static_cast<std::size_t>(figure)] = value;
-        };
-        set(Figure::clues, puzzle.given_count());
-        if (const auto& se = ratings.se) {
-            // Compares as it is written: 7.2 equals 7.2.
-            set(Figure::er, se->er / 10.0);
-            set(Figure::ep, se->ep / 10.0);
-            set(Figure::ed, se->ed / 10.0);
-        }
-        if (const auto& hodoku = ratings.hodoku) {
-            set(Figure::level, static_cast<double>(hodoku->level));
-            set(Figure::score, hodoku->score);
-            set(Figure::guesses, hodoku->guesses);
-        }
-        if (const auto& yasss = ratings.yasss) {
-            set(Figure::yasss, yasss->score);
-            set(Figure::trials, yasss->trials);
-        }
-        if (const auto& search = ratings.search) {
-            set(Figure::depth, search->depth + !search->depth_complete);
-            set(Figure::backdoor, search->backdoor + !search->backdoor_complete);
-        }
-        return figures;
+        return !asked_.where || asked_.where->accepts(figures_of(puzzle.given_count(), ratings));
     }
 
     void write_line(Sheet& sheet, const Question& question, const Ratings& ratings) const {
@@ -127,9 +98,8 @@ class Rate : public Command {
             line += ratings.solutions == Properness::None ? "none" : "multiple";
         } else {
             for (Scale scale : asked_.rating.scales) {
-                const ScaleInfo& info = scale_table()[static_cast<std::size_t>(scale)];
                 if (!line.empty()) line += ' ';
-                line.append(info.name).append("-").append(info.version);
+                line += stamp_of(scale);
                 line += part_of(ratings, scale);
             }
         }
@@ -198,10 +168,7 @@ class Rate : public Command {
 
     std::vector<std::string> scales_text() const {
         std::vector<std::string> texts;
-        for (Scale scale : asked_.rating.scales) {
-            const ScaleInfo& info = scale_table()[static_cast<std::size_t>(scale)];
-            texts.push_back(std::string(info.name) + '-' + std::string(info.version));
-        }
+        for (Scale scale : asked_.rating.scales) texts.push_back(stamp_of(scale));
         return texts;
     }
 

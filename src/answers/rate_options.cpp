@@ -18,6 +18,14 @@ constexpr std::string_view kNames[] = {
 constexpr rate::Filter::Constant kLevels[] = {
     {"easy", 0}, {"medium", 1}, {"hard", 2}, {"unfair", 3}, {"extreme", 4}};
 
+void add(std::vector<Scale>& scales, Scale scale) {
+    if (std::find(scales.begin(), scales.end(), scale) == scales.end()) scales.push_back(scale);
+}
+
+}  // namespace
+
+std::span<const std::string_view> figure_names() { return kNames; }
+
 std::optional<Scale> scale_of(Figure figure) {
     switch (figure) {
         case Figure::er:
@@ -39,11 +47,41 @@ std::optional<Scale> scale_of(Figure figure) {
     }
 }
 
-void add(std::vector<Scale>& scales, Scale scale) {
-    if (std::find(scales.begin(), scales.end(), scale) == scales.end()) scales.push_back(scale);
+Figures figures_of(int clues, const Ratings& ratings) {
+    Figures figures;
+    figures.fill(rate::Filter::kMissing);
+    const auto set = [&](Figure figure, double value) {
+        figures[static_cast<std::size_t>(figure)] = value;
+    };
+    set(Figure::clues, clues);
+    if (const auto& se = ratings.se) {
+        // Compares as it is written: 7.2 equals 7.2.
+        set(Figure::er, se->er / 10.0);
+        set(Figure::ep, se->ep / 10.0);
+        set(Figure::ed, se->ed / 10.0);
+    }
+    if (const auto& hodoku = ratings.hodoku) {
+        set(Figure::level, static_cast<double>(hodoku->level));
+        set(Figure::score, hodoku->score);
+        set(Figure::guesses, hodoku->guesses);
+    }
+    if (const auto& yasss = ratings.yasss) {
+        set(Figure::yasss, yasss->score);
+        set(Figure::trials, yasss->trials);
+    }
+    if (const auto& search = ratings.search) {
+        set(Figure::depth, search->depth + !search->depth_complete);
+        set(Figure::backdoor, search->backdoor + !search->backdoor_complete);
+    }
+    return figures;
 }
 
-Result<std::vector<Scale>> read_scales(const std::string& text) {
+std::string stamp_of(Scale scale) {
+    const ScaleInfo& info = scale_table()[static_cast<std::size_t>(scale)];
+    return std::string(info.name) + '-' + std::string(info.version);
+}
+
+Result<std::vector<Scale>> scales_named(const std::string& text) {
     std::vector<std::string_view> known;
     for (const ScaleInfo& info : scale_table()) known.push_back(info.name);
     std::vector<Scale> scales;
@@ -58,11 +96,9 @@ Result<std::vector<Scale>> read_scales(const std::string& text) {
     return scales;
 }
 
-}  // namespace
-
 Result<RateCommandOptions> rate_options(const Options& options) {
     RateCommandOptions asked;
-    auto scales = read_scales(options.scales);
+    auto scales = scales_named(options.scales);
     if (!scales) return scales.error();
     asked.rating.scales = std::move(scales.value());
     asked.rating.pearls_only = options.pearl;

@@ -1,6 +1,11 @@
 // rate_options.hpp - what `rate` is asked: scales, limits, and which puzzles to keep.
 #pragma once
+#include <array>
 #include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "answers/options.hpp"
 #include "rate/filter.hpp"
@@ -19,6 +24,17 @@ enum class Figure : std::uint8_t {
         kCount
 };
 inline constexpr auto kFigures = static_cast<std::size_t>(Figure::kCount);
+
+std::span<const std::string_view> figure_names();  // in this order
+std::optional<Scale> scale_of(Figure figure);      // nothing: it needs no rating
+
+using Figures = std::array<double, kFigures>;  // Filter::kMissing where there is none
+Figures figures_of(int clues, const Ratings& ratings);
+
+// "se-1.2.1.3": a scale with its version.
+std::string stamp_of(Scale scale);
+// Of names separated by commas, as --scale takes them.
+Result<std::vector<Scale>> scales_named(const std::string& text);
 
 struct RateCommandOptions {
     RateOptions rating;

@@ -15,10 +15,6 @@ namespace {
 constexpr std::uint64_t kGridSeeds[] = {0x67726964, 0x64697267};
 constexpr std::uint64_t kFormSeed = 0x666f726d, kCellsSeed = 0x63656c6c;
 
-std::string_view bytes_of(const ClassicGrid& grid) {
-    return {reinterpret_cast<const char*>(grid.data()), grid.size()};
-}
-
 Entry entry_of(std::string_view grid, std::string_view form, std::string_view cells, Place place) {
     Entry entry;
     for (std::size_t i = 0; i < entry.grid.size(); ++i)

@@ -3,12 +3,16 @@
 #pragma once
 #include <algorithm>
 #include <cstdint>
-#include <cstring>
 #include <string_view>
 
+#include "sudokit/types.hpp"
 #include "support/rng.hpp"
 
 namespace sudokit::data {
+
+inline std::string_view bytes_of(const ClassicGrid& grid) {
+    return {reinterpret_cast<const char*>(grid.data()), grid.size()};
+}
 
 inline std::uint64_t hash_of(std::string_view bytes, std::uint64_t seed) {
     std::uint64_t hash = seed ^ bytes.size();

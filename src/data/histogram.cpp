@@ -1,6 +1,5 @@
 #include "data/histogram.hpp"
 
-#include <array>
 #include <charconv>
 #include <cmath>
 
@@ -10,13 +9,6 @@ namespace sudokit::data {
 namespace {
 
 constexpr std::size_t kMostBars = 40;
-
-std::string short_text(double number) {
-    std::array<char, 32> text;
-    const auto result = std::to_chars(text.data(), text.data() + text.size(), number,
-                                      std::chars_format::general, 6);
-    return {text.data(), result.ptr};
-}
 
 // 1, 2 or 5 times a power of ten, at least this.
 double round_width(double least) {
@@ -59,7 +51,8 @@ void Histogram::add(const Histogram& other) {
 std::vector<Histogram::Bar> Histogram::number_bars() const {
     std::vector<Bar> bars;
     if (numbers_.size() <= kMostBars) {
-        for (const auto& [number, rows] : numbers_) bars.push_back({short_text(number), rows});
+        for (const auto& [number, rows] : numbers_)
+            bars.push_back({support::decimal_text(number), rows});
         return bars;
     }
     const double least = numbers_.begin()->first, most = numbers_.rbegin()->first;
@@ -68,7 +61,8 @@ std::vector<Histogram::Bar> Histogram::number_bars() const {
     for (const auto& [number, rows] : numbers_) {
         const double begin = std::floor(number / width) * width;
         if (bars.empty() || begin != begun)
-            bars.push_back({short_text(begin) + ".." + short_text(begin + width), 0});
+            bars.push_back(
+                {support::decimal_text(begin) + ".." + support::decimal_text(begin + width), 0});
         begun = begin;
         bars.back().rows += rows;
     }

@@ -1,6 +1,7 @@
-// decimal.hpp - reads a number with a point.
+// decimal.hpp - reads and writes a number with a point.
 #pragma once
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cstdlib>
 #include <string>
@@ -26,6 +27,16 @@ inline std::from_chars_result read_decimal(const char* first, const char* last, 
     number = value;
     return {first + (end - text.c_str()), std::errc()};
 #endif
+}
+
+// With up to six digits, as short as possible.
+inline std::string decimal_text(double number) {
+    constexpr int kDigits = 6;
+    std::array<char, 32> text;
+    char* const begin = text.data();
+    const auto [end, bad] =
+        std::to_chars(begin, begin + text.size(), number, std::chars_format::general, kDigits);
+    return {begin, end};
 }
 
 }  // namespace sudokit::support

@@ -32,7 +32,7 @@ class AuditRun {
         : call_(call),
           files_(call.options.inputs.begin() + 1, call.options.inputs.end()),
           source_(files_, reading(), kRowsAtOnce),
-          audit_(files_, solving(call.options)) {}
+          audit_(files_, solving_of(call.options)) {}
 
     int operator()() {
         go_through();
@@ -54,13 +54,6 @@ class AuditRun {
         reading.keep_fields = true;
         return reading;
     }
-    static SolveOptions solving(const Options& options) {
-        SolveOptions solve;
-        solve.kernel = options.kernel.empty() ? nullptr : find_kernel(options.kernel);
-        solve.cancel = &stop_flag();
-        return solve;
-    }
-
     void go_through() {
         const Progress progress(call_.console, wants_progress(call_.options), [this] {
             WorkDone done;

@@ -1,8 +1,16 @@
 #include "cli/dataset/dataset.hpp"
 
 #include "answers/suggest.hpp"
+#include "cli/stop.hpp"
 
 namespace sudokit::cli {
+
+SolveOptions solving_of(const Options& options) {
+    SolveOptions solve;
+    solve.kernel = options.kernel.empty() ? nullptr : find_kernel(options.kernel);
+    solve.cancel = &stop_flag();
+    return solve;
+}
 
 int run_dataset(const CommandLine& line) {
     Console console;
@@ -12,7 +20,7 @@ int run_dataset(const CommandLine& line) {
     if (line.options.strict)
         return call.fail(
             usage("'dataset' counts bad puzzles, so --strict has no place here", "leave it out"));
-    return audit_dataset(call);
+    return action.value()->name == "build" ? build_dataset(call) : audit_dataset(call);
 }
 
 }  // namespace sudokit::cli

@@ -1,6 +1,7 @@
 // dataset.hpp - sudokit dataset: data sets of src/data by the command line.
 #pragma once
 #include "cli/action_call.hpp"
+#include "sudokit/solve.hpp"
 
 namespace sudokit::cli {
 
@@ -8,5 +9,9 @@ int run_dataset(const CommandLine& line);
 
 // Its actions.
 int audit_dataset(const ActionCall& call);
+int build_dataset(const ActionCall& call);
+
+// How both ask the solver.
+SolveOptions solving_of(const Options& options);
 
 }  // namespace sudokit::cli

@@ -38,7 +38,7 @@ inline bool is_remark_name(std::string_view name) {
         "pattern", "result", "clues", "er", "ep", "ed", "level", "score", "yasss", "hardest",
         "trials", "depth", "backdoor", "scales", "minimized", "givens", "removed", "rules_left",
         "proper", "canonical", "automorphisms", "shuffled", "copy", "seed", "index", "weight",
-        "status", "message"};
+        "stratum", "view", "status", "message"};
     return std::ranges::find(kNames, in_small_letters(name)) != std::end(kNames);
 }
 

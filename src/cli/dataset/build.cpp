@@ -1,0 +1,144 @@
+// build.cpp - dataset build.
+#include "data/build.hpp"
+
+#include <fmt/format.h>
+
+#include "answers/desk.hpp"
+#include "answers/numbers.hpp"
+#include "answers/suggest.hpp"
+#include "cli/dataset/dataset.hpp"
+#include "cli/environment.hpp"
+#include "cli/input.hpp"
+#include "cli/progress.hpp"
+#include "cli/stop.hpp"
+
+namespace sudokit::cli {
+namespace {
+
+// Candidates from numbers or files, found out in many threads, and taken in their order.
+class BuildRun {
+  public:
+    BuildRun(const ActionCall& call, const data::Plan& plan, data::Builder& builder)
+        : call_(call), plan_(plan), builder_(builder), maker_(plan, solving_of(call.options)) {
+        if (plan.is_generated()) {
+            source_ =
+                std::make_unique<NumberSource>(kAnyNumber, maker_.limits().classic, &stop_flag());
+            return;
+        }
+        ReadOptions reading = reading_of(call.options);
+        reading.keep_fields = true;
+        auto input = std::make_unique<InputSource>(plan.inputs, reading, maker_.limits());
+        input_ = input.get();
+        source_ = std::move(input);
+    }
+
+    int operator()() {
+        go_through();
+        if (stop_signal() != 0) {
+            if (!call_.is_quiet()) call_.console.say("interrupted; there is no data set");
+            return 128 + stop_signal();
+        }
+        if (builder_.error()) return call_.fail(*builder_.error());
+        if (is_broken_ || (input_ && !is_enough_ && !input_->is_whole())) return kFailed;
+        const auto report = builder_.finish();
+        if (!report) return call_.fail(report.error());
+        if (!call_.is_quiet() || !report.value().is_complete) tell(report.value());
+        return report.value().is_complete ? kYes : kNo;
+    }
+
+  private:
+    void go_through() {
+        const Progress progress(call_.console, wants_progress(call_.options), [this] {
+            WorkDone done;
+            done.puzzles = rows_.load(std::memory_order_relaxed);
+            done.looked_at = looked_at_.load(std::memory_order_relaxed);
+            done.wanted = plan_.per_stratum ? *plan_.per_stratum * plan_.strata.size()
+                                            : plan_.total.value_or(0);
+            if (done.wanted > 0)
+                done.fraction =
+                    static_cast<double>(done.puzzles) / static_cast<double>(done.wanted);
+            return done;
+        });
+        const auto work = [this](const Batch& batch, BatchOutput& output) {
+            auto candidates = maker_.candidates_of(batch);
+            output.last = stop_requested();
+            const support::Lock lock(mutex_);
+            found_[batch.sequence] = std::move(candidates);
+        };
+        const auto write = [this](BatchOutput& output) { return take(output); };
+        Pipeline(*source_, thread_count(call_.options.threads), work, write, request_stop).run();
+    }
+
+    // Batches come in their order.
+    bool take(const BatchOutput& output) {
+        for (const Notice& notice : output.notices) call_.console.say(notice.text);
+        is_broken_ = is_broken_ || !output.notices.empty();
+        if (output.last || is_broken_) return false;
+        std::vector<data::Candidate> candidates;
+        {
+            const support::Lock lock(mutex_);
+            candidates = std::move(found_[next_]);
+            found_.erase(next_++);
+        }
+        is_enough_ = !builder_.take(candidates);
+        const auto& tally = builder_.selection().tally();
+        looked_at_ = tally.looked_at;
+        rows_ = builder_.selection().taken();
+        return !is_enough_;
+    }
+
+    void tell(const data::BuildReport& report) const {
+        const auto& tally = report.selection.tally();
+        call_.console.say(fmt::format("{}: {} puzzles from {} candidates", call_.options.inputs[1],
+                                      grouped(report.selection.taken()), grouped(tally.looked_at)));
+        const std::uint64_t bad = tally.unreadable + tally.other_boards + tally.improper;
+        if (bad > 0)
+            call_.console.say(fmt::format(
+                "left out: {} without a puzzle, {} of other boards, {} without exactly one "
+                "solution",
+                grouped(tally.unreadable), grouped(tally.other_boards), grouped(tally.improper)));
+        if (report.is_complete) return;
+        for (std::size_t i = 0; i < report.selection.strata() && plan_.per_stratum; ++i) {
+            std::uint64_t rows = 0;
+            for (std::size_t part = 0; part < plan_.shares.size(); ++part)
+                rows += report.selection.rows(part, i);
+            if (rows < *plan_.per_stratum)
+                call_.console.say(fmt::format("stratum {} has {} of {} puzzles",
+                                              plan_.strata[i].text, grouped(rows),
+                                              grouped(*plan_.per_stratum)));
+        }
+        call_.console.say(
+            fmt::format("{} puzzles are missing; {}", grouped(report.selection.missing()),
+                        plan_.is_generated() ? "look longer with --tries, or ask for other strata"
+                                             : "give more inputs, or ask for other strata"));
+    }
+
+    const ActionCall& call_;
+    const data::Plan& plan_;
+    data::Builder& builder_;
+    data::CandidateMaker maker_;
+    std::unique_ptr<BatchSource> source_;
+    InputSource* input_ = nullptr;  // source_, if it is one
+    support::Mutex mutex_;
+    std::map<std::uint64_t, std::vector<data::Candidate>> found_;  // by batch
+    std::uint64_t next_ = 0;
+    std::atomic<std::uint64_t> rows_{0}, looked_at_{0};
+    bool is_broken_ = false, is_enough_ = false;
+};
+
+}  // namespace
+
+int build_dataset(const ActionCall& call) {
+    const Options& options = call.options;
+    if (options.inputs.size() < 2)
+        return call.fail(usage("'dataset build' needs the folder of the data set",
+                               "write 'sudokit dataset build DIR --total N'"));
+    const auto plan =
+        data::plan_of(options, random_seed(), {options.inputs.begin() + 2, options.inputs.end()});
+    if (!plan) return call.fail(plan.error());
+    auto builder = data::Builder::begin(plan.value(), options.inputs[1], options.replace);
+    if (!builder) return call.fail(builder.error());
+    return BuildRun(call, plan.value(), **builder)();
+}
+
+}  // namespace sudokit::cli

@@ -1,0 +1,149 @@
+#include "data/build.hpp"
+
+#include <sys/stat.h>
+
+#include <cerrno>
+#include <filesystem>
+#include <utility>
+
+#include "answers/desk.hpp"
+#include "answers/suggest.hpp"
+#include "jobs/json.hpp"
+#include "jobs/layout.hpp"
+#include "support/rng.hpp"
+
+namespace sudokit::data {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kManifest = "/manifest.json";
+
+// May this be replaced? Only what we have made.
+bool is_data_set(const std::string& folder) {
+    const auto text = jobs::text_of_file(folder + std::string(kManifest));
+    return text && jobs::text_in(jobs::parsed(*text), "kind") == "sudokit data set";
+}
+
+std::optional<Error> refusal_of(const std::string& folder, bool replaces) {
+    struct stat status {};
+    if (::lstat(folder.c_str(), &status) != 0) return std::nullopt;
+    if (!replaces)
+        return answers::usage(
+            folder + " is there already",
+            is_data_set(folder) ? "name another folder, or add --replace" : "name another folder");
+    if (!is_data_set(folder))
+        return answers::usage(folder + " is no data set, so --replace does not touch it",
+                              "name another folder");
+    return std::nullopt;
+}
+
+std::string without_slash(std::string folder) {
+    while (folder.size() > 1 && folder.ends_with('/')) folder.pop_back();
+    return folder;
+}
+
+}  // namespace
+
+Builder::Builder(const Plan& plan, std::string folder)
+    : plan_(plan), folder_(without_slash(std::move(folder))), selection_(plan) {}
+
+Builder::~Builder() {
+    writers_.clear();
+    std::error_code ignored;
+    if (!temporary_.empty()) fs::remove_all(temporary_, ignored);
+}
+
+Result<std::unique_ptr<Builder>> Builder::begin(const Plan& plan, const std::string& folder,
+                                                bool replaces) {
+    auto builder = std::unique_ptr<Builder>(new Builder(plan, folder));
+    if (auto error = refusal_of(builder->folder_, replaces)) return *error;
+    const std::string name = builder->folder_ + "." + std::to_string(answers::random_seed());
+    if (::mkdir(name.c_str(), 0777) != 0) return jobs::cannot_write(builder->folder_, errno);
+    builder->temporary_ = name;
+    if (auto error = builder->open_files()) return *error;
+    return builder;
+}
+
+std::optional<Error> Builder::open_files() {
+    for (const std::string& part : plan_.part_names()) {
+        writers_.emplace_back();
+        for (const FileFormat format : plan_.formats) {
+            writers_.back().push_back(writer_of(plan_, format, temporary_, part));
+            if (auto error = writers_.back().back()->create()) return error;
+        }
+    }
+    return std::nullopt;
+}
+
+bool Builder::put(std::size_t part, const SetRow& row) {
+    bool is_well = true;
+    for (const auto& writer : writers_[part]) is_well = writer->write(row) && is_well;
+    return is_well;
+}
+
+// A puzzle for training, and its views. They depend on the seed and on the puzzle's place alone.
+bool Builder::write(const Candidate& candidate, Selection::Place place) {
+    static const std::string kAll;
+    const std::string& stratum = plan_.strata.empty() ? kAll : plan_.strata[place.stratum].text;
+    bool is_well = put(place.part, {candidate, candidate.puzzle, candidate.solution, 0, stratum});
+    if (place.part > 0) return is_well;
+    Rng random(plan_.seed, candidate.index);
+    for (std::uint64_t view = 1; view <= plan_.augment; ++view) {
+        const Transform transform = Transform::random(random.next());
+        const ClassicGrid puzzle = transform.apply(candidate.puzzle);
+        const ClassicGrid solution = transform.apply(candidate.solution);
+        is_well = put(place.part, {candidate, puzzle, solution, view, stratum}) && is_well;
+    }
+    return is_well;
+}
+
+bool Builder::take(const std::vector<Candidate>& candidates) {
+    for (const Candidate& candidate : candidates) {
+        if (selection_.is_full() || (plan_.is_generated() && selection_.is_out_of_patience()))
+            return false;
+        const auto place = selection_.take(candidate);
+        if (!place || write(candidate, *place)) continue;
+        for (const auto& part : writers_)
+            for (const auto& writer : part) {
+                std::vector<FileRecord> unused;
+                if (!error_) error_ = writer->finish(unused);
+            }
+        return false;
+    }
+    return !selection_.is_full() && !(plan_.is_generated() && selection_.is_out_of_patience());
+}
+
+// First all to the disk, then the name. What was there before goes last.
+std::optional<Error> Builder::move_into_place() {
+    if (auto error = jobs::settle_folder(temporary_)) return error;
+    std::string old;
+    if (fs::symlink_status(folder_).type() != fs::file_type::not_found) {
+        old = temporary_ + ".old";
+        if (::rename(folder_.c_str(), old.c_str()) != 0) return jobs::cannot_write(folder_, errno);
+    }
+    if (::rename(temporary_.c_str(), folder_.c_str()) != 0) {
+        const int failure = errno;
+        if (!old.empty()) ::rename(old.c_str(), folder_.c_str());
+        return jobs::cannot_write(folder_, failure);
+    }
+    temporary_.clear();
+    std::error_code ignored;
+    if (!old.empty()) fs::remove_all(old, ignored);
+    const std::string parent = fs::path(folder_).parent_path().string();
+    return jobs::settle_folder(parent.empty() ? "." : parent);
+}
+
+Result<BuildReport> Builder::finish() {
+    BuildReport report{plan_, selection_, {}, selection_.missing() == 0};
+    for (const auto& part : writers_)
+        for (const auto& writer : part)
+            if (auto error = writer->finish(report.files)) return *error;
+    for (const auto& [name, text] : {std::pair{kManifest, manifest_of(report)},
+                                     std::pair{std::string_view("/README.md"), card_of(report)}})
+        if (auto error = jobs::write_file(temporary_ + std::string(name), text)) return *error;
+    if (auto error = move_into_place()) return *error;
+    return report;
+}
+
+}  // namespace sudokit::data

@@ -1,0 +1,59 @@
+// build.hpp - a data set in a folder that appears whole or not at all.
+//
+//     DIR.h2Kx0a   begin() makes it beside DIR; take() writes rows; finish() adds manifest.json and README.md
+//        |   |
+//        |   +--> DIR, when all is on the disk
+//        +------> gone with the object
+#pragma once
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "data/files.hpp"
+#include "data/plan.hpp"
+#include "data/selection.hpp"
+
+namespace sudokit::data {
+
+struct BuildReport {
+    const Plan& plan;
+    const Selection& selection;
+    std::vector<FileRecord> files;
+    bool is_complete = false;  // all that was asked for is there
+};
+
+class Builder {
+  public:
+    // Keeps `plan`, which must outlive it. `replaces`: an older data set may be there.
+    // Error: a folder is there already, or cannot be made.
+    static Result<std::unique_ptr<Builder>> begin(const Plan& plan, const std::string& folder,
+                                                  bool replaces);
+    ~Builder();
+
+    // In the order of the candidates, from one thread at a time. False: no more is wanted, or error().
+    bool take(const std::vector<Candidate>& candidates);
+    const std::optional<Error>& error() const { return error_; }
+    const Selection& selection() const { return selection_; }
+    Result<BuildReport> finish();
+
+  private:
+    Builder(const Plan& plan, std::string folder);
+    std::optional<Error> open_files();
+    bool write(const Candidate& candidate, Selection::Place place);
+    bool put(std::size_t part, const SetRow& row);
+    std::optional<Error> move_into_place();
+
+    const Plan& plan_;
+    const std::string folder_;
+    std::string temporary_;
+    Selection selection_;
+    std::vector<std::vector<std::unique_ptr<PartWriter>>> writers_;  // by part
+    std::optional<Error> error_;
+};
+
+// The texts beside the rows.
+std::string manifest_of(const BuildReport& report);
+std::string card_of(const BuildReport& report);
+
+}  // namespace sudokit::data

@@ -1,0 +1,175 @@
+#include "data/candidate.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "data/hash.hpp"
+#include "data/row.hpp"
+#include "data/sha256.hpp"
+#include "sudokit/research.hpp"
+#include "support/decimal.hpp"
+#include "support/flag.hpp"
+#include "support/pieces.hpp"
+
+namespace sudokit::data {
+namespace {
+
+using answers::Figure;
+constexpr std::size_t kLevels = 5;
+
+std::string_view field_of(const Puzzle& puzzle, std::string_view name) {
+    for (const auto& [key, value] : puzzle.fields)
+        if (key == name) return value;
+    return {};
+}
+
+double figure_in_row(Figure figure, std::string_view text) {
+    if (figure == Figure::level) {
+        for (std::size_t level = 0; level < kLevels; ++level)
+            if (name_of(static_cast<Level>(level)) == text) return static_cast<double>(level);
+        return rate::Filter::kMissing;
+    }
+    double number = 0;
+    const char* const end = text.data() + text.size();
+    const auto read = support::read_decimal(text.data(), end, number);
+    return text.empty() || read.ec != std::errc() || read.ptr != end ? rate::Filter::kMissing
+                                                                     : number;
+}
+
+// What 'sudokit rate' found, if that was this version of all scales, and if it found everything.
+bool takes_ratings(const Plan& plan, const Puzzle& puzzle, Candidate& candidate) {
+    if (plan.scales.empty() || field_of(puzzle, "complete") != "true") return false;
+    const auto stamps = support::split(field_of(puzzle, "scales"), ' ');
+    for (const Scale scale : plan.scales)
+        if (std::ranges::find(stamps, answers::stamp_of(scale)) == stamps.end()) return false;
+    for (const Figure figure : plan.figures()) {
+        if (figure == Figure::clues) continue;
+        const double value = figure_in_row(figure, field_of(puzzle, name_of(figure)));
+        if (std::isnan(value)) return false;
+        candidate.figures[static_cast<std::size_t>(figure)] = value;
+    }
+    return true;
+}
+
+std::string digits_of(const ClassicGrid& grid) {
+    std::string text;
+    for (const Digit digit : grid) text += static_cast<char>('0' + digit);
+    return text;
+}
+
+bool is_complete(const Ratings& ratings) {
+    return (!ratings.se || ratings.se->complete) && (!ratings.hodoku || ratings.hodoku->complete) &&
+           (!ratings.yasss || ratings.yasss->complete);
+}
+
+Target target_for(const Plan& plan) {
+    Target target;
+    if (plan.is_unbiased) target.method = Method::Unbiased;
+    return target;
+}
+
+}  // namespace
+
+CandidateMaker::CandidateMaker(const Plan& plan, const SolveOptions& solve)
+    : plan_(plan), solve_(solve), target_(target_for(plan)) {
+    solve_.max_solutions = 2;
+    solve_.threads = 1;
+}
+
+// A rating takes a millisecond, a puzzle a fiftieth of it, an unbiased one a hundred.
+answers::BatchLimits CandidateMaker::limits() const {
+    if (plan_.is_unbiased) return {1, 1};
+    return plan_.scales.empty() ? answers::BatchLimits{1024, 1024} : answers::BatchLimits{192, 192};
+}
+
+void CandidateMaker::make(const answers::Batch& batch, std::vector<Candidate>& out) {
+    std::vector<PuzzleNumber> numbers;
+    for (std::size_t i = 0; i < batch.items.size(); ++i) numbers.push_back({batch.first + i, 0});
+    auto generator = generators_.borrow([this] {
+        return std::make_unique<Generator>("", target_,
+                                           HuntOptions{plan_.seed, solve_.kernel, solve_.cancel});
+    });
+    const auto hunts = generator->find(numbers);
+    generators_.give_back(std::move(generator));
+    for (std::size_t i = 0; i < hunts.size(); ++i) {
+        out[i].index = numbers[i].index;
+        if (!hunts[i].found) {
+            out[i].fate = Candidate::Fate::NotFound;
+            continue;
+        }
+        out[i].puzzle = hunts[i].found->puzzle.classic_grid();
+        out[i].weight = hunts[i].found->weight;
+    }
+}
+
+void CandidateMaker::read(const answers::Batch& batch, std::vector<Candidate>& out) const {
+    for (std::size_t i = 0; i < batch.items.size(); ++i) {
+        const answers::Item& item = batch.items[i];
+        out[i].index = batch.first + i;
+        if (item.kind == Record::Kind::Bad) {
+            out[i].fate = Candidate::Fate::Unreadable;
+            continue;
+        }
+        const Row row = row_of(batch, item);
+        out[i].puzzle = row.cells;
+        if (row.puzzle)
+            out[i].fate = Candidate::Fate::OtherBoard;
+        else if (item.kind == Record::Kind::General)
+            takes_ratings(plan_, *batch.others[item.index].puzzle, out[i]);
+    }
+}
+
+void CandidateMaker::solve(std::vector<Candidate>& candidates) const {
+    std::vector<ClassicGrid> puzzles;
+    for (const Candidate& candidate : candidates) puzzles.push_back(candidate.puzzle);
+    std::vector<BatchResult> found(puzzles.size());
+    solve_batch(puzzles, found, solve_);
+    for (std::size_t i = 0; i < found.size() && !is_set(solve_.cancel); ++i) {
+        Candidate& candidate = candidates[i];
+        if (candidate.fate != Candidate::Fate::Good) continue;
+        if (found[i].solutions != 1) {
+            candidate.fate = Candidate::Fate::Improper;
+            continue;
+        }
+        candidate.solution = found[i].first;
+        const std::string form = digits_of(to_minlex(candidate.puzzle).grid);
+        candidate.form = {hash_of(form, 1), hash_of(form, 2)};
+        candidate.bucket = first_word(digits_of(to_minlex(candidate.solution).grid));
+        const auto open = std::ranges::count(candidate.puzzle, kOpen);
+        candidate.figures[static_cast<std::size_t>(Figure::clues)] =
+            static_cast<double>(kClassicCells) - static_cast<double>(open);
+    }
+}
+
+void CandidateMaker::rate(Candidate& candidate) {
+    auto rater = raters_.borrow([this] {
+        RateOptions options;
+        options.scales = plan_.scales;
+        options.cancel = solve_.cancel;
+        return std::make_unique<Rater>(options);
+    });
+    const auto ratings = rater->rate(Puzzle(candidate.puzzle));
+    raters_.give_back(std::move(rater));
+    if (!ratings || !is_complete(ratings.value())) {
+        candidate.fate = Candidate::Fate::Unrated;
+        return;
+    }
+    const double clues = candidate.figures[static_cast<std::size_t>(Figure::clues)];
+    candidate.figures = answers::figures_of(static_cast<int>(clues), ratings.value());
+}
+
+std::vector<Candidate> CandidateMaker::candidates_of(const answers::Batch& batch) {
+    std::vector<Candidate> candidates(batch.items.size());
+    for (Candidate& candidate : candidates) candidate.figures.fill(rate::Filter::kMissing);
+    plan_.is_generated() ? make(batch, candidates) : read(batch, candidates);
+    solve(candidates);
+    if (plan_.scales.empty()) return candidates;
+    const auto scale_figure = static_cast<std::size_t>(plan_.figures().back());
+    for (Candidate& candidate : candidates)
+        if (candidate.fate == Candidate::Fate::Good && !is_set(solve_.cancel) &&
+            std::isnan(candidate.figures[scale_figure]))
+            rate(candidate);
+    return candidates;
+}
+
+}  // namespace sudokit::data

@@ -1,0 +1,58 @@
+// candidate.hpp - puzzles that may come into a data set: made or read, solved, rated, brought into canonical
+// form. What is known of one depends on it alone, so any number of threads may find it out.
+#pragma once
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <vector>
+
+#include "answers/batch.hpp"
+#include "answers/pool.hpp"
+#include "data/plan.hpp"
+#include "sudokit/generate.hpp"
+#include "sudokit/solve.hpp"
+
+namespace sudokit::data {
+
+struct Candidate {
+    enum class Fate : std::uint8_t {
+        Good,
+        Unreadable,
+        OtherBoard,
+        Improper,
+        Unrated,   // its rating was cut short
+        NotFound,  // none was made in time
+    };
+    Fate fate = Fate::Good;
+    std::uint64_t index = 0;  // in the sequence of candidates
+    ClassicGrid puzzle{}, solution{};
+    std::array<std::uint64_t, 2> form{};  // hash of the canonical form
+    std::uint64_t bucket =
+        0;  // of the solution grid's class, as a part of 2^64: what the split goes by
+    answers::Figures figures{};
+    double weight = 1;
+};
+
+class CandidateMaker {
+  public:
+    CandidateMaker(const Plan& plan, const SolveOptions& solve);
+
+    // Of numbers if the plan has no inputs, else of puzzles.
+    std::vector<Candidate> candidates_of(const answers::Batch& batch);
+    // How many at once.
+    answers::BatchLimits limits() const;
+
+  private:
+    void make(const answers::Batch& batch, std::vector<Candidate>& out);
+    void read(const answers::Batch& batch, std::vector<Candidate>& out) const;
+    void solve(std::vector<Candidate>& candidates) const;
+    void rate(Candidate& candidate);
+
+    const Plan& plan_;
+    SolveOptions solve_;
+    Target target_;
+    answers::Pool<Generator> generators_;
+    answers::Pool<Rater> raters_;
+};
+
+}  // namespace sudokit::data

@@ -1,0 +1,165 @@
+// manifest.cpp - what a data set says of itself: to programs, and to people as a data card. No time, host or
+// number of threads is in it: the same plan gives the same bytes.
+#include <algorithm>
+
+#include "data/build.hpp"
+#include "jobs/description.hpp"
+#include "jobs/json.hpp"
+#include "sudokit/format.hpp"
+
+namespace sudokit::data {
+namespace {
+
+using jobs::Json;
+
+constexpr std::string_view kSplitRule =
+    "the first 8 bytes of the SHA-256 of the minlex form of the solution grid (81 digits), as a "
+    "big-endian "
+    "number and a fraction of 2^64";
+
+std::string name_of_stratum(const Plan& plan, std::size_t stratum) {
+    return plan.strata.empty() ? "all" : plan.strata[stratum].text;
+}
+
+std::uint64_t rows_of_stratum(const BuildReport& report, std::size_t stratum) {
+    std::uint64_t rows = 0;
+    for (std::size_t part = 0; part < report.plan.shares.size(); ++part)
+        rows += report.selection.rows(part, stratum);
+    return rows;
+}
+
+Json strata_as_json(const BuildReport& report) {
+    const auto parts = report.plan.part_names();
+    Json list = Json::array();
+    for (std::size_t i = 0; i < report.selection.strata(); ++i) {
+        Json stratum;
+        stratum["stratum"] = name_of_stratum(report.plan, i);
+        stratum["candidates"] = report.selection.seen(i);
+        if (report.plan.is_unbiased)
+            stratum["weight_of_candidates"] = report.selection.weight_seen(i);
+        stratum["puzzles"] = rows_of_stratum(report, i);
+        for (std::size_t part = 0; part < parts.size(); ++part)
+            stratum[parts[part]] = report.selection.rows(part, i);
+        list.push_back(std::move(stratum));
+    }
+    return list;
+}
+
+Json plan_as_json(const Plan& plan) {
+    Json json;
+    json["seed"] = plan.seed;
+    if (plan.is_generated())
+        json["method"] = plan.is_unbiased ? "unbiased" : "top-down";
+    else
+        for (const std::string& input : plan.inputs)
+            json["inputs"].push_back(jobs::json_of_text(input));
+    json["scales"] = Json::array();
+    for (const Scale scale : plan.scales) json["scales"].push_back(answers::stamp_of(scale));
+    json["by"] = std::string(name_of(plan.by));
+    if (plan.per_stratum) json["per_stratum"] = *plan.per_stratum;
+    if (plan.total) json["total"] = *plan.total;
+    json["split"] = plan.shares;
+    json["split_rule"] = std::string(kSplitRule);
+    json["augment"] = plan.augment;
+    json["tries"] = plan.patience;
+    return json;
+}
+
+Json tally_as_json(const Selection::Tally& tally) {
+    return {{"looked_at", tally.looked_at},       {"unreadable", tally.unreadable},
+            {"other_boards", tally.other_boards}, {"not_proper", tally.improper},
+            {"not_rated", tally.unrated},         {"in_no_stratum", tally.outside},
+            {"isomorphic", tally.repeated},       {"surplus", tally.surplus}};
+}
+
+void append_strata_table(const BuildReport& report, std::string& text) {
+    const auto parts = report.plan.part_names();
+    text += "| " + std::string(name_of(report.plan.by)) + " | candidates |";
+    for (const std::string& part : parts) text += " " + part + " |";
+    text += "\n|---|--:|";
+    for (std::size_t i = 0; i < parts.size(); ++i) text += "--:|";
+    text += "\n";
+    for (std::size_t i = 0; i < report.selection.strata(); ++i) {
+        text += "| " + name_of_stratum(report.plan, i) + " | " +
+                std::to_string(report.selection.seen(i)) + " |";
+        for (std::size_t part = 0; part < parts.size(); ++part)
+            text += " " + std::to_string(report.selection.rows(part, i)) + " |";
+        text += "\n";
+    }
+}
+
+std::string origin_of(const Plan& plan) {
+    if (!plan.is_generated())
+        return "They come from other files, which `manifest.json` names, in their order.";
+    const std::string seed = " with the seed " + std::to_string(plan.seed) + ".";
+    if (plan.is_unbiased)
+        return "They were made by `--method unbiased`" + seed +
+               " A mean weighted by `weight` estimates the mean over all minimal puzzles, within "
+               "each "
+               "stratum.";
+    return "They are minimal, and were made by `--method top-down`" + seed +
+           " This method prefers few givens: it does not choose evenly among all minimal puzzles.";
+}
+
+}  // namespace
+
+std::string manifest_of(const BuildReport& report) {
+    Json json;
+    json["schema"] = kJsonSchema;
+    json["kind"] = "sudokit data set";
+    json["program"] = "sudokit " + std::string(jobs::program_version());
+    json["complete"] = report.is_complete;
+    json["plan"] = plan_as_json(report.plan);
+    json["candidates"] = tally_as_json(report.selection.tally());
+    json["strata"] = strata_as_json(report);
+    json["columns"] = columns_of(report.plan);
+    for (const FileRecord& file : report.files)
+        json["files"].push_back({{"file", file.name},
+                                 {"part", file.part},
+                                 {"rows", file.rows},
+                                 {"bytes", file.bytes},
+                                 {"sha256", file.sha256}});
+    return jobs::written(json, 2);
+}
+
+std::string card_of(const BuildReport& report) {
+    const Plan& plan = report.plan;
+    std::uint64_t puzzles = 0;
+    for (std::size_t i = 0; i < report.selection.strata(); ++i)
+        puzzles += rows_of_stratum(report, i);
+    std::string text = "# Sudoku data set\n\n" + std::to_string(puzzles) +
+                       " puzzles of the classic board with their solutions, made by sudokit " +
+                       std::string(jobs::program_version()) + ". " + origin_of(plan) + "\n\n";
+    if (!report.is_complete) text += "**Incomplete**: fewer puzzles than asked for were found.\n\n";
+    text +=
+        "- Every puzzle has exactly one solution; that was proved.\n"
+        "- No two puzzles are isomorphic: no turning, mirroring, exchanging of lines or renaming "
+        "of "
+        "digits makes one from another.\n"
+        "- No two puzzles of different parts have isomorphic solution grids. A puzzle's part "
+        "depends "
+        "on " +
+        std::string(kSplitRule) +
+        ". So sets that are made in this way do not leak into each "
+        "other, either, if they are split alike.\n";
+    if (plan.augment > 0)
+        text +=
+            "- Each puzzle of `" + plan.part_names().front() + "` is followed by " +
+            std::to_string(plan.augment) +
+            " random views of itself, numbered in the column `view`. The other parts have none.\n";
+    text += "- Rows stand in the order in which they were found. Shuffle them for training.\n\n";
+    append_strata_table(report, text);
+    text += "\nColumns:";
+    for (const std::string& column : columns_of(plan)) text += " `" + column + "`";
+    text += ".";
+    for (const Scale scale : plan.scales)
+        text += " " + answers::stamp_of(scale) + ": " +
+                std::string(scale_table()[static_cast<std::size_t>(scale)].doc) + ".";
+    text += "\n\n| file | rows | SHA-256 |\n|---|--:|---|\n";
+    for (const FileRecord& file : report.files)
+        text +=
+            "| `" + file.name + "` | " + std::to_string(file.rows) + " | `" + file.sha256 + "` |\n";
+    return text + "\n`manifest.json` has all options. `sudokit dataset audit` checks the files.\n";
+}
+
+}  // namespace sudokit::data

@@ -1,0 +1,211 @@
+#include "data/plan.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <limits>
+
+#include "answers/assign.hpp"
+#include "answers/suggest.hpp"
+#include "support/decimal.hpp"
+#include "support/pieces.hpp"
+
+namespace sudokit::data {
+namespace {
+
+using answers::Figure;
+using answers::usage;
+
+constexpr std::string_view kLevelWords[] = {"easy", "medium", "hard", "unfair", "extreme"};
+
+std::optional<double> bound_in(std::string_view text) {
+    const auto level = std::ranges::find(kLevelWords, text);
+    if (level != std::end(kLevelWords)) return static_cast<double>(level - kLevelWords);
+    double number = 0;
+    const char* const end = text.data() + text.size();
+    const auto read = support::read_decimal(text.data(), end, number);
+    if (text.empty() || read.ec != std::errc() || read.ptr != end || !std::isfinite(number))
+        return std::nullopt;
+    return number;
+}
+
+// "A..B", "A..", "..B", "A"; also "A-B".
+std::optional<Stratum> stratum_in(std::string_view text) {
+    Stratum stratum{std::string(text), -std::numeric_limits<double>::infinity(),
+                    std::numeric_limits<double>::infinity()};
+    std::size_t middle = text.find(".."), length = 2;
+    if (middle == text.npos) middle = text.find('-'), length = 1;
+    const auto first = bound_in(text.substr(0, middle));
+    const std::string_view rest = middle == text.npos ? text : text.substr(middle + length);
+    const auto last = bound_in(rest);
+    const bool is_open_below = middle == 0, is_open_above = rest.empty();
+    if ((!first && !is_open_below) || (!last && !is_open_above) || (!first && !last))
+        return std::nullopt;
+    stratum.least = first.value_or(stratum.least);
+    stratum.most = last.value_or(stratum.most);
+    return stratum.least <= stratum.most ? std::optional(stratum) : std::nullopt;
+}
+
+Result<std::vector<std::uint64_t>> shares_in(const std::string& text) {
+    std::vector<std::uint64_t> shares;
+    std::uint64_t sum = 0;
+    for (const std::string_view word : support::split(text, '/')) {
+        const auto share = answers::to_number(std::string(word));
+        if (!share || *share < 1 || *share > 100)
+            return usage("--split: '" + text + "' is no split", "write for example 90/5/5");
+        sum += *share;
+        shares.push_back(*share);
+    }
+    if (sum != 100)
+        return usage(
+            "--split: the parts of '" + text + "' are " + std::to_string(sum) + " percent together",
+            "they must be 100");
+    return shares;
+}
+
+Result<std::vector<FileFormat>> formats_in(const std::string& text) {
+    constexpr std::array<std::string_view, 3> kNames = {"csv", "json", "npy"};
+    std::vector<FileFormat> formats;
+    for (const std::string_view word : support::split(text, ',')) {
+        const auto found = std::ranges::find(kNames, word);
+        if (found == kNames.end())
+            return usage("--files: there is no format '" + std::string(word) + "'",
+                         "choose csv, json, npy, or several of them: csv,npy");
+        const auto format = static_cast<FileFormat>(found - kNames.begin());
+        if (std::ranges::find(formats, format) == formats.end()) formats.push_back(format);
+    }
+    return formats;
+}
+
+// What the strata are of: what --by says, or the first figure of the first scale.
+Result<Figure> figure_in(const std::string& text, const std::vector<Scale>& scales) {
+    constexpr std::array kFirst = {Figure::er, Figure::score, Figure::yasss, Figure::depth};
+    if (text.empty())
+        return scales.empty() ? Figure::clues : kFirst[static_cast<std::size_t>(scales.front())];
+    const auto names = answers::figure_names();
+    const auto found = std::ranges::find(names, text);
+    if (found == names.end())
+        return usage("--by: there is no figure '" + text + "'",
+                     "the figures are " + answers::join(names));
+    return static_cast<Figure>(found - names.begin());
+}
+
+std::optional<Error> contradiction_in(const answers::Options& options, const Plan& plan) {
+    if (plan.per_stratum && plan.strata.empty())
+        return usage("--per-stratum needs strata", "name them: --strata 1.0..2.0,2.1..4.5");
+    if (plan.per_stratum && plan.total)
+        return usage("--per-stratum and --total contradict each other", "leave one of them out");
+    if (plan.is_generated() && !plan.per_stratum && !plan.total)
+        return usage("'dataset build' does not know how many puzzles to make",
+                     "write --total N, or --strata and --per-stratum N");
+    if (plan.is_unbiased && !plan.is_generated())
+        return usage("--unbiased is a way to make puzzles, but there are inputs",
+                     "leave one of them out");
+    const bool has_npy = std::ranges::find(plan.formats, FileFormat::Npy) != plan.formats.end();
+    if (has_npy && plan.packing != packing::Kind::None)
+        return usage("NPY files cannot be compressed: programs map them into memory",
+                     "leave --compress out, or choose csv or json");
+    if (!options.format.empty())
+        return usage("'dataset build' may write several formats, so --format has no place here",
+                     "write --files csv,json");
+    if (!options.output.empty())
+        return usage("'dataset build' writes into its folder, so --output has no place here",
+                     "leave it out");
+    return std::nullopt;
+}
+
+}  // namespace
+
+Result<std::vector<Stratum>> strata_in(const std::string& text) {
+    std::vector<Stratum> strata;
+    if (text.empty()) return strata;
+    for (const std::string_view word : support::split(text, ',')) {
+        const auto stratum = stratum_in(word);
+        if (!stratum)
+            return usage("--strata: '" + std::string(word) + "' is no range",
+                         "write for example 1.0..2.0,2.1..4.5,4.6..");
+        for (const Stratum& other : strata)
+            if (stratum->least <= other.most && other.least <= stratum->most)
+                return usage("--strata: '" + other.text + "' and '" + stratum->text + "' overlap",
+                             "both ends of a range belong to it; let the next begin above");
+        strata.push_back(*stratum);
+    }
+    return strata;
+}
+
+Result<Plan> plan_of(const answers::Options& options, std::uint64_t seed,
+                     std::vector<std::string> inputs) {
+    Plan plan;
+    plan.seed = options.seed.value_or(seed);
+    plan.is_unbiased = options.unbiased;
+    plan.inputs = std::move(inputs);
+    plan.total = options.total;
+    plan.per_stratum = options.per_stratum;
+    plan.augment = options.augment;
+    plan.patience = options.tries;
+    if (options.scales != "none") {
+        auto scales = answers::scales_named(options.scales);
+        if (!scales) return scales.error();
+        plan.scales = std::move(scales.value());
+    }
+    const auto by = figure_in(options.by, plan.scales);
+    if (!by) return by.error();
+    plan.by = by.value();
+    const auto scale = answers::scale_of(plan.by);
+    if (scale && std::ranges::find(plan.scales, *scale) == plan.scales.end())
+        plan.scales.push_back(*scale);
+    auto strata = strata_in(options.strata);
+    if (!strata) return strata.error();
+    plan.strata = std::move(strata.value());
+    auto shares = shares_in(options.split);
+    if (!shares) return shares.error();
+    plan.shares = std::move(shares.value());
+    auto formats = formats_in(options.files);
+    if (!formats) return formats.error();
+    plan.formats = std::move(formats.value());
+    if (!options.compress.empty())
+        plan.packing = packing::kind_named(options.compress).value_or(packing::Kind::None);
+    if (auto error = contradiction_in(options, plan)) return *error;
+    return plan;
+}
+
+std::vector<Figure> Plan::figures() const {
+    std::vector<Figure> list = {Figure::clues};
+    for (std::size_t i = 0; i < answers::kFigures; ++i) {
+        const auto figure = static_cast<Figure>(i);
+        const auto scale = answers::scale_of(figure);
+        if (scale && std::ranges::find(scales, *scale) != scales.end()) list.push_back(figure);
+    }
+    return list;
+}
+
+std::vector<std::string> Plan::part_names() const {
+    switch (shares.size()) {
+        case 1:
+            return {"all"};
+        case 2:
+            return {"train", "test"};
+        case 3:
+            return {"train", "validation", "test"};
+        default:
+            std::vector<std::string> names;
+            for (std::size_t i = 1; i <= shares.size(); ++i)
+                names.push_back("part" + std::to_string(i));
+            return names;
+    }
+}
+
+std::string figure_text(Figure figure, double value) {
+    if (std::isnan(value)) return "";
+    if (figure == Figure::level) return std::string(name_of(static_cast<Level>(value)));
+    const bool is_tenths = figure == Figure::er || figure == Figure::ep || figure == Figure::ed;
+    if (is_tenths) return se_text(static_cast<int>(std::lround(10 * value)));
+    return std::to_string(std::lround(value));
+}
+
+std::string_view name_of(Figure figure) {
+    return answers::figure_names()[static_cast<std::size_t>(figure)];
+}
+
+}  // namespace sudokit::data

@@ -1,0 +1,55 @@
+// plan.hpp - what a data set is to be: read from the options of 'dataset build', and kept in its manifest.
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "answers/options.hpp"
+#include "answers/rate_options.hpp"
+#include "packing/kind.hpp"
+
+namespace sudokit::data {
+
+// A range of a figure, both ends included.
+struct Stratum {
+    std::string text;
+    double least = 0, most = 0;
+    bool contains(double value) const { return least <= value && value <= most; }
+};
+
+// "1.0..2.5,2.6..4.5,4.6.."; of levels also "easy,medium..hard". Error: cannot be read, or two overlap.
+Result<std::vector<Stratum>> strata_in(const std::string& text);
+
+enum class FileFormat : std::uint8_t { Csv, Json, Npy };
+
+struct Plan {
+    std::uint64_t seed = 0;
+    bool is_unbiased = false;                         // Method::Unbiased, with weights
+    std::vector<Scale> scales;                        // none: no ratings
+    answers::Figure by{};                             // what the strata are of
+    std::vector<Stratum> strata;                      // none: puzzles as they fall
+    std::optional<std::uint64_t> per_stratum, total;  // neither: all that come
+    std::vector<std::uint64_t> shares;                // of the parts
+    std::uint64_t augment = 0;                        // views of each puzzle for training
+    std::uint64_t patience = 0;                       // candidates in a row that are not wanted
+    std::vector<FileFormat> formats;
+    packing::Kind packing = packing::Kind::None;
+    std::vector<std::string> inputs;  // none: puzzles are generated
+
+    bool is_generated() const { return inputs.empty(); }
+    // The figures of a row, in the order of their columns.
+    std::vector<answers::Figure> figures() const;
+    // "train", "validation" and "test"; "train" and "test"; "part1" ... of more.
+    std::vector<std::string> part_names() const;
+};
+
+// `seed`: where the options have none. `inputs`: what comes after the folder.
+Result<Plan> plan_of(const answers::Options& options, std::uint64_t seed,
+                     std::vector<std::string> inputs);
+
+// As a row has it: "7.2", "hard", "120"; empty if there is none.
+std::string figure_text(answers::Figure figure, double value);
+std::string_view name_of(answers::Figure figure);
+
+}  // namespace sudokit::data
