@@ -77,6 +77,7 @@ class Builder {
         std::vector<int> coefficients;
         std::vector<int> targets;  // of indices: see Digits
         bool is_derived = false;   // follows from others
+        bool is_combined = false;  // ... that share no cell, added up
     };
 
     Problem finish();
@@ -98,6 +99,7 @@ class Builder {
     // Those of one kind (and one grid) in order, rows 1..n and so on, if no two share a cell.
     std::vector<std::vector<Full>> sequences() const;
     void derive_sums();
+    void combine_sums();
     void derive_leftovers();
     void finish_peers();
     void finish_arcs();

@@ -10,6 +10,7 @@
 // Such a sum is worth having when it is about few cells: then it restricts them long before the
 // cages that it comes from would.
 #include <algorithm>
+#include <utility>
 
 #include "csp/builder.hpp"
 #include "csp/propagators/houses.hpp"
@@ -40,28 +41,51 @@ int sum_of(Digits digits) {
     return sum;
 }
 
-// Sums with one target and no coefficients that share no cells.
-std::vector<const Builder::LinearSum*> usable_sums(const std::vector<Builder::LinearSum>& sums,
-                                                   std::size_t cells) {
-    std::vector<const Builder::LinearSum*> usable;
+using Sums = std::vector<const Builder::LinearSum*>;
+
+// Sums with one target and no coefficients that share no cells, the first ones first.
+Sums disjoint_sums(const Sums& sums, std::size_t cells) {
+    Sums disjoint;
     Mask taken(cells);
-    for (const auto& sum : sums) {
-        if (sum.targets.size() != 1) continue;
-        const bool plain = std::all_of(sum.coefficients.begin(), sum.coefficients.end(),
-                                       [](int k) { return k == 1; });
-        const bool is_free =
-            std::none_of(sum.cells.begin(), sum.cells.end(), [&](Cell c) { return taken[c]; });
-        if (!plain || !is_free) continue;
-        for (Cell c : sum.cells) taken[c] = true;
-        usable.push_back(&sum);
+    for (const auto* sum : sums) {
+        if (std::ranges::any_of(sum->cells, [&](Cell c) { return taken[c]; })) continue;
+        for (Cell c : sum->cells) taken[c] = true;
+        disjoint.push_back(sum);
     }
+    return disjoint;
+}
+
+// As they come; and if some overlap, those first that share cells with the fewest: all diagonals of
+// one direction, where those of the other cross them.
+std::vector<Sums> usable_sums(const std::vector<Builder::LinearSum>& sums, std::size_t cells) {
+    Sums plain;
+    for (const auto& sum : sums)
+        if (sum.targets.size() == 1 &&
+            std::ranges::all_of(sum.coefficients, [](int k) { return k == 1; }))
+            plain.push_back(&sum);
+    std::vector<Sums> usable{disjoint_sums(plain, cells)};
+    if (usable[0].size() == plain.size()) return usable;
+    std::vector<int> sums_at(cells);
+    for (const auto* sum : plain)
+        for (Cell c : sum->cells) ++sums_at[c];
+    const auto overlaps = [&](const Builder::LinearSum* sum) {
+        int count = 0;
+        for (Cell c : sum->cells) count += sums_at[c] - 1;
+        return count;
+    };
+    std::ranges::sort(plain, {}, [&](const auto* sum) { return std::pair(overlaps(sum), sum); });
+    usable.push_back(disjoint_sums(plain, cells));
+    // Those that are left: diagonals of the other direction.
+    Sums rest;
+    for (const auto* sum : plain)
+        if (std::ranges::find(usable[1], sum) == usable[1].end()) rest.push_back(sum);
+    usable.push_back(disjoint_sums(rest, cells));
     return usable;
 }
 
 // What is left of a region with this total when sums are taken away; `may_stick_out` allows those
 // that reach out of it.
-Builder::LinearSum rest_of(const Mask& region, int total,
-                           const std::vector<const Builder::LinearSum*>& sums, bool may_stick_out) {
+Builder::LinearSum rest_of(const Mask& region, int total, const Sums& sums, bool may_stick_out) {
     Builder::LinearSum rest;
     Mask covered(region.size());
     for (const auto* sum : sums) {
@@ -110,7 +134,7 @@ std::vector<std::vector<Builder::Full>> Builder::sequences() const {
 void Builder::derive_sums() {
     const auto cells = static_cast<std::size_t>(problem_.cells);
     const auto usable = usable_sums(sums_, cells);
-    if (usable.empty()) return;
+    if (usable[0].empty()) return;
     std::vector<LinearSum> derived;
     const auto take = [&](LinearSum rest, std::size_t region_size, bool any_size) {
         if (rest.cells.size() == region_size) return;  // all of it: what the houses say anyway
@@ -141,8 +165,10 @@ void Builder::derive_sums() {
                 for (Cell c : sequence[last].cells) region[c] = true;
                 size += sequence[last].cells.size();
                 total += sum_of(sequence[last].digits);
-                take(rest_of(region, total, usable, true), size, false);
-                take(rest_of(region, total, usable, false), size, first == last);
+                for (const Sums& some : usable) {
+                    take(rest_of(region, total, some, true), size, false);
+                    take(rest_of(region, total, some, false), size, first == last);
+                }
             }
         }
     }

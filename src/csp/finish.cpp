@@ -1,12 +1,11 @@
 // The end of building: from what a Builder has collected to a Problem that is ready for the search.
 #include <algorithm>
-#include <cstdlib>
-#include <span>
 
 #include "csp/builder.hpp"
 #include "csp/propagators/classic_houses.hpp"
 #include "csp/propagators/houses.hpp"
 #include "csp/propagators/sums.hpp"
+#include "csp/sum_groups.hpp"
 #include "support/sorted.hpp"
 
 namespace sudokit::csp {
@@ -28,6 +27,7 @@ Digits Builder::digits_of_full(const std::vector<Cell>& differing) const {
 Problem Builder::finish() {
     find_full_houses();
     derive_sums();
+    combine_sums();
     derive_leftovers();
     finish_houses();
     finish_peers();
@@ -147,91 +147,12 @@ void Builder::finish_arcs() {
 
 namespace {
 
-using Groups = std::vector<Linear::Group>;
-
-// Each cell, in their order, to the first group whose cells it all must differ from.
-Groups groups_in_order(const Problem& problem, const std::vector<Cell>& cells,
-                       const std::vector<int>& coefficients) {
-    Groups groups;
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-        const auto fits = [&](const Linear::Group& group) {
-            return group.coefficient == coefficients[i] &&
-                   std::all_of(group.cells.begin(), group.cells.end(),
-                               [&](Cell c) { return problem.are_peers(c, cells[i]); });
-        };
-        auto at = std::find_if(groups.begin(), groups.end(), fits);
-        if (at == groups.end())
-            groups.push_back({{cells[i]}, coefficients[i]});
-        else
-            at->cells.push_back(cells[i]);
-    }
-    return groups;
-}
-
-// The largest part of a known clique first, then the largest of what is left.
-Groups groups_by_size(const Problem& problem, const std::vector<std::vector<Cell>>& cliques,
-                      const std::vector<Cell>& cells, const std::vector<int>& coefficients) {
-    Groups groups;
-    std::vector<int> coefficient_of(problem.candidates.size());
-    for (std::size_t i = 0; i < cells.size(); ++i) coefficient_of[cells[i]] = coefficients[i];
-    for (;;) {
-        std::vector<Cell> largest, part;
-        for (const auto& clique : cliques)
-            for (std::size_t i = 0; i < clique.size(); ++i) {
-                const int k = coefficient_of[clique[i]];
-                if (k == 0 || clique.size() - i <= largest.size()) continue;
-                part.clear();
-                for (Cell c : std::span(clique).subspan(i))
-                    if (coefficient_of[c] == k) part.push_back(c);
-                if (part.size() > largest.size()) largest.swap(part);
-            }
-        if (largest.size() < 2) break;
-        groups.push_back({largest, coefficient_of[largest[0]]});
-        for (Cell c : largest) coefficient_of[c] = 0;
-    }
-    std::vector<Cell> left;
-    std::vector<int> of_left;
-    for (Cell c : cells)
-        if (coefficient_of[c]) {
-            left.push_back(c);
-            of_left.push_back(coefficient_of[c]);
-        }
-    for (auto& group : groups_in_order(problem, left, of_left)) groups.push_back(std::move(group));
-    return groups;
-}
-
-// How much further from zero than without minding that cells differ.
-std::size_t gain_of(const Groups& groups) {
-    std::size_t gain = 0;
-    for (const auto& [cells, k] : groups)
-        gain += static_cast<std::size_t>(std::abs(k)) * cells.size() * (cells.size() - 1) / 2;
-    return gain;
-}
-
-// Cells of one coefficient in cliques of cells that must differ: the larger, the tighter the bounds
-// of their sum. Of two ways to go about it the better one.
-Groups groups_of(const Problem& problem, const std::vector<std::vector<Cell>>& cliques,
-                 const std::vector<Cell>& cells, const std::vector<int>& coefficients) {
-    Groups in_order = groups_in_order(problem, cells, coefficients);
-    if (in_order.size() < 3) return in_order;
-    Groups by_size = groups_by_size(problem, cliques, cells, coefficients);
-    return gain_of(by_size) > gain_of(in_order) ? by_size : in_order;
-}
-
 // Long derived sums say something only near their extremes.
-bool is_worth_it(const Builder::LinearSum& sum, const std::vector<Linear::Group>& groups,
-                 int digits) {
+bool is_worth_it(const Builder::LinearSum& sum, const Groups& groups, int digits) {
     constexpr std::size_t kShort = 6;
     constexpr int kTight = 8;
-    if (!sum.is_derived || sum.cells.size() <= kShort) return true;
-    int least = 0, greatest = 0;
-    for (const auto& [cells, coefficient] : groups) {
-        const int n = static_cast<int>(cells.size());
-        const int low_sum = n * (n - 1) / 2, high_sum = n * (digits - 1) - low_sum;
-        least += coefficient * (coefficient > 0 ? low_sum : high_sum);
-        greatest += coefficient * (coefficient > 0 ? high_sum : low_sum);
-    }
-    return std::min(sum.targets[0] - least, greatest - sum.targets[0]) <= kTight;
+    return !sum.is_derived || sum.is_combined || sum.cells.size() <= kShort ||
+           slack_of(groups, sum.targets[0], digits) <= kTight;
 }
 
 }  // namespace
@@ -254,10 +175,13 @@ void Builder::finish_sums() {
         const bool is_cage =
             groups.size() == 1 && groups[0].coefficient == 1 && digits() <= DigitSums::kMost;
         const auto cost = sum.is_derived ? Propagator::Cost::High : Propagator::Cost::Middle;
-        if (is_cage)
+        if (is_cage) {
             add(std::make_unique<Cage>(digits(), sum.cells, sum.targets, cost));
-        else
-            add(std::make_unique<Linear>(sum.cells, std::move(groups), sum.targets, cost));
+            continue;
+        }
+        auto linear = std::make_unique<Linear>(sum.cells, std::move(groups), sum.targets, cost);
+        if (sum.is_combined) linear->draw_nothing();
+        add(std::move(linear));
     }
 }
 

@@ -72,7 +72,11 @@ class Linear : public Propagator {
     // `targets` are ascending.
     Linear(std::vector<Cell> cells, std::vector<Group> groups, std::vector<int> targets, Cost cost);
     bool propagate(State& state) const override;
-    float pull(int digits) const override { return pull_of_sum(digits, cells().size()); }
+    float pull(int digits) const override {
+        return draws_ ? pull_of_sum(digits, cells().size()) : 0;
+    }
+    // Other sums of the same cells draw the search already.
+    void draw_nothing() { draws_ = false; }
 
     const std::vector<Group>& groups() const { return groups_; }
     const std::vector<int>& targets() const { return targets_; }
@@ -80,6 +84,7 @@ class Linear : public Propagator {
   private:
     std::vector<Group> groups_;
     std::vector<int> targets_;
+    bool draws_ = true;
 };
 
 }  // namespace sudokit::csp
