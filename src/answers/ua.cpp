@@ -1,66 +1,35 @@
-// ua: the small unavoidable sets of a grid, or of a proper puzzle's solution.
-#include <string>
-#include <vector>
+// ua: the small unavoidable sets of a grid.
+#include <algorithm>
 
-#include "answers/command.hpp"
+#include "answers/of_grid.hpp"
 #include "sudokit/unavoidable_sets.hpp"
 
 namespace sudokit::answers {
 namespace {
 
-class Unavoidable : public Command {
+class Unavoidable : public OfGrid {
   public:
-    explicit Unavoidable(const Context& context) : context_(context) {}
+    explicit Unavoidable(const Context& context) : OfGrid(context) {}
     BatchLimits limits() const override { return {4, 1}; }
 
-    void run(Sheet& sheet) override {
-        SolveOptions two = context_.solve;
-        two.max_solutions = 2;
-        const auto solved = sheet.solve(two);
-        const auto answer = [&](const Question& question) {
-            if (!question.is_classic()) return sheet.refuse(question, only_classic("ua"));
-            return sets_of(sheet, question, solved[question.index()]);
-        };
-        sheet.for_each(answer, unsolved(solved));
-    }
-
   private:
-    Answer sets_of(Sheet& sheet, const Question& question, const BatchResult& solved) const {
-        if (context_.is_cancelled()) return Answer::Unfinished;
-        std::vector<ClassicCellSet> sets;
-        if (solved.solutions == 1)
-            sets = unavoidable_sets(solved.first, static_cast<int>(context_.options.most_cells),
-                                    context_.solve.cancel);
-        else
-            sheet.remark(question, "not a full grid, nor a puzzle with exactly one solution",
-                         "'sudokit solve --all' writes its solutions");
-        if (context_.is_cancelled()) return Answer::Unfinished;
-        for (std::size_t i = 0; i < sets.size(); ++i) {
-            write(sheet, question, part_of(solved.first, sets[i]), sets[i].size(), i + 1);
-            if (!sheet.flush_if_large() || context_.is_cancelled()) return Answer::Unfinished;
+    // Each set as the digits that the grid has there.
+    std::vector<ClassicGrid> list(const ClassicGrid& grid) const override {
+        std::vector<ClassicGrid> parts;
+        for (const ClassicCellSet& set : unavoidable_sets(
+                 grid, static_cast<int>(context_.options.most_cells), context_.solve.cancel)) {
+            parts.emplace_back();
+            set.for_each([&](Cell c) { parts.back()[c] = grid[c]; });
         }
-        if (sets.empty() && sheet.style().has_rows())
-            sheet.row(question).nothing("set").number("cells", 0).number("number", 0).end();
-        return sets.empty() ? Answer::No : Answer::Yes;
+        return parts;
     }
 
-    static ClassicGrid part_of(const ClassicGrid& grid, const ClassicCellSet& cells) {
-        ClassicGrid part{};
-        cells.for_each([&](Cell c) { part[c] = grid[c]; });
-        return part;
+    void fill(Results& row, const ClassicGrid* set, std::uint64_t number) const override {
+        set ? row.classic("set", *set) : row.nothing("set");
+        const auto open = set ? std::ranges::count(*set, kOpen) : kClassicCells;
+        row.number("cells", static_cast<std::uint64_t>(kClassicCells - open));
+        row.number("number", number);
     }
-
-    static void write(Sheet& sheet, const Question& question, const ClassicGrid& set, int cells,
-                      std::uint64_t number) {
-        if (!sheet.style().has_rows()) return sheet.results().classic(set, &set);
-        sheet.row(question)
-            .classic("set", set)
-            .number("cells", static_cast<std::uint64_t>(cells))
-            .number("number", number)
-            .end();
-    }
-
-    const Context& context_;
 };
 
 }  // namespace

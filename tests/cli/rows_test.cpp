@@ -54,6 +54,7 @@ TEST(Rows, of_json_all_carry_the_schema_once) {
                                {"canonical"},
                                {"near"},
                                {"ua"},
+                               {"scan", "--clues", "12"},
                                {"shuffle"}}) {
         for (const std::string& text : {input, killer()})
             for (const std::string& row :

@@ -38,6 +38,7 @@ const std::vector<Variant> kVariants = {
     {{"canonical", "--automorphisms"}},
     {{"near"}, {"line", "csv"}, 20},
     {{"ua", "--most", "6"}, {"line", "json"}, 30},
+    {{"scan", "--clues", "12"}, {"line", "json"}, 8},
     {{"shuffle", "--seed", "9", "-n", "3"}},
 };
 

@@ -63,6 +63,7 @@ inline const std::map<std::string, std::string> kPublicHeaders = {
     {"job", "jobs"},
     {"neighbours", "research"},
     {"unavoidable_sets", "research"},
+    {"scan", "research"},
 };
 
 struct Include {
