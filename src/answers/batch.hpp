@@ -32,9 +32,11 @@ struct Batch {
     std::vector<ClassicGrid> grids;
     std::vector<Record> others;
     std::vector<Notice> notices;  // come before the records
+    // If BatchLimits asks for it: what follows a classic puzzle in its line, by its index in grids.
+    std::vector<std::pair<std::uint32_t, std::string>> rests;
 
     bool empty() const { return items.empty() && notices.empty(); }
-    void clear() { items.clear(), grids.clear(), others.clear(), notices.clear(); }
+    void clear() { items.clear(), grids.clear(), others.clear(), notices.clear(), rests.clear(); }
     void reserve(std::size_t records) { items.reserve(records), grids.reserve(records); }
     void add(Record& record, std::uint32_t input) {
         const bool classic = record.kind == Record::Kind::Classic;
@@ -93,6 +95,7 @@ class BatchSource {
 struct BatchLimits {
     std::size_t classic = 1024;  // enough to fill the lanes; more costs fresh memory
     std::size_t others = 16;     // large boards may take long
+    bool with_rests = false;     // Batch::rests
 };
 
 }  // namespace sudokit::answers

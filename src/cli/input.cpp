@@ -91,6 +91,10 @@ bool InputSource::fill(Batch& batch, const std::function<void()>& hand_over) {
         }
         if (batch.items.empty()) batch.first = records_;  // after a hand-over it starts anew
         if (batch.items.size() == kMany) batch.reserve(limits_.classic);
+        if (limits_.with_rests && record_.kind == Record::Kind::Classic &&
+            !record_.trailing.empty())
+            batch.rests.emplace_back(static_cast<std::uint32_t>(batch.grids.size()),
+                                     record_.trailing);
         batch.add(record_, next_ - 1);
         ++records_;
     }

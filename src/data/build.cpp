@@ -59,7 +59,11 @@ Result<std::unique_ptr<Builder>> Builder::begin(const Plan& plan, const std::str
     auto builder = std::unique_ptr<Builder>(new Builder(plan, folder));
     if (auto error = refusal_of(builder->folder_, replaces)) return *error;
     const std::string name = builder->folder_ + "." + std::to_string(answers::random_seed());
-    if (::mkdir(name.c_str(), 0777) != 0) return jobs::cannot_write(builder->folder_, errno);
+    if (::mkdir(name.c_str(), 0777) != 0) {
+        Error error = jobs::cannot_write(builder->folder_, errno);
+        if (errno == ENOENT) error.remedy = "make the folder that it is in first";
+        return error;
+    }
     builder->temporary_ = name;
     if (auto error = builder->open_files()) return *error;
     return builder;

@@ -35,12 +35,25 @@ std::pair<std::string_view, std::string_view> named_field(const Puzzle& puzzle,
     return found;
 }
 
+// The solution in a line such as "53..7....<tab>534678912": 81 digits right after the puzzle.
+std::string_view answer_after(const answers::Batch& batch, std::uint32_t index) {
+    const auto rest = std::ranges::lower_bound(batch.rests, index, {},
+                                               &std::pair<std::uint32_t, std::string>::first);
+    if (rest == batch.rests.end() || rest->first != index) return {};
+    const std::string_view text = rest->second;
+    const std::size_t begin = std::min(text.find_first_not_of(" \t,;"), text.size());
+    const std::size_t end = std::min(text.find_first_of(" \t,;\r", begin), text.size());
+    const std::string_view word = text.substr(begin, end - begin);
+    return grid_in(word) ? word : std::string_view();
+}
+
 }  // namespace
 
 Row row_of(const answers::Batch& batch, const answers::Item& item) {
     Row row;
     if (item.kind == Record::Kind::Classic) {
         row.cells = batch.grids[item.index];
+        row.answer = answer_after(batch, item.index);
         return row;
     }
     const Puzzle& puzzle = *batch.others[item.index].puzzle;

@@ -130,6 +130,22 @@ TEST(AnAudit, reads_lines_json_and_packed_files_alike) {
     EXPECT_EQ(report["files"][1]["ratings"], (Json{{"2.5", 5}}));
 }
 
+TEST(AnAudit, reads_answers_that_follow_their_puzzles_in_the_line) {
+    const Place place;
+    const auto puzzles = random_puzzles(4, 0);
+    std::string text;
+    for (std::size_t i = 0; i < puzzles.size(); ++i) {
+        std::string answer = text_of(solution_of(puzzles[i]));
+        if (i == 2) std::swap(answer[3], answer[4]);
+        text += text_of(puzzles[i]) + (i % 2 == 0 ? "\t" : ",") + answer + "\tremark\n";
+    }
+    place.write("lines", text + text_of(random_puzzles(1, 4)[0]) + " no answer\n");
+    const Json file = place.audit({"lines"})["files"][0];
+    EXPECT_EQ(file["rows"], 5);
+    EXPECT_EQ(file["answers"], 4);
+    EXPECT_EQ(file["wrong_answer"], (Json{{"rows", 1}, {"lines", {3}}}));
+}
+
 TEST(AnAudit, compares_other_boards_cell_by_cell) {
     const Place place;
     const std::string small = "1....3....4.....", other = "....1....4..3...";

@@ -13,7 +13,7 @@
 namespace sudokit::cli {
 namespace {
 
-constexpr BatchLimits kRowsAtOnce = {1024, 1024};
+constexpr BatchLimits kRowsAtOnce = {1024, 1024, true};
 
 std::optional<Error> refused(const Options& options) {
     if (!options.format.empty() && options.format != "json")
