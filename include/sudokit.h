@@ -59,7 +59,8 @@ typedef struct sudokit_result sudokit_result;
 SUDOKIT_API sudokit_status sudokit_result_status(const sudokit_result* result);
 /* What the command would write to standard output. `length` may be NULL. */
 SUDOKIT_API const char* sudokit_result_text(const sudokit_result* result, size_t* length);
-/* What it would say on standard error: errors, and remarks about single puzzles. */
+/* What it would say on standard error: errors, and remarks about single puzzles or about text that is
+ * none. */
 SUDOKIT_API size_t sudokit_result_error_count(const sudokit_result* result);
 /* NULL if there is no such error. */
 SUDOKIT_API const sudokit_error* sudokit_result_error(const sudokit_result* result, size_t index);

@@ -62,6 +62,16 @@ struct ReadOptions {
     bool ignore_unknown = false;
 };
 
+// Lines of text around puzzles that are neither puzzles nor titles or remarks of grids.
+struct PassedOver {
+    std::uint64_t lines = 0;
+    std::uint64_t first_line = 0;  // where the first of them is
+    std::string first_text;        // how it begins, in quotes; "" if there is none
+
+    // "passed over 3 lines of text, the first in line 1: 'Hi all,'"
+    std::string text() const;
+};
+
 class Reader {
   public:
     Reader(ByteSource& source, ReadOptions options = {});
@@ -70,8 +80,11 @@ class Reader {
     Reader& operator=(const Reader&) = delete;
 
     // Gets the next puzzle or error; false at the end. Every part of the input that looks like a
-    // puzzle gives exactly one record; comments, headers and blank lines give none.
+    // puzzle gives exactly one record; comments, headers and blank lines give none. Nor does other
+    // text, unless there is nothing else.
     bool next(Record& record);
+    // The text so far that gave no record. Nothing that looks like a broken puzzle is among it.
+    const PassedOver& passed_over() const;
     std::uint64_t bytes_read() const;  // for progress
     bool failed() const;               // did the source fail? (a record reports it, too)
 

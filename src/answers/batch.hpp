@@ -19,7 +19,7 @@ struct Item {
     std::uint64_t line;   // where it begins there
 };
 
-// A message about an input as a whole: it cannot be opened, reading failed.
+// A message about an input as a whole: it cannot be opened, or some of its text is no puzzle.
 struct Notice {
     std::string text;
     bool is_error;

@@ -84,6 +84,7 @@ class TextSource : public BatchSource {
         return true;
     }
     bool found_any() const { return records_ > 0; }
+    const PassedOver& passed_over() const { return reader_.passed_over(); }
 
   private:
     const std::unique_ptr<ByteSource> source_;
@@ -144,6 +145,9 @@ sudokit_result* run(const Options& options, std::string text, const sudokit_cont
     });
     const bool is_empty = reading && !reading->found_any() && !was_cancelled;
     if (is_empty) result->errors.push_back(no_puzzle_in("the text"));
+    if (reading && reading->passed_over().lines > 0)
+        result->errors.push_back({ErrorCode::NotAPuzzle, reading->passed_over().first_line, 0,
+                                  reading->passed_over().text(), ""});
     result->status = was_cancelled                      ? SUDOKIT_CANCELLED
                      : is_empty || tray.tally().bad > 0 ? SUDOKIT_FAILED
                      : tray.tally().no > 0              ? SUDOKIT_NO

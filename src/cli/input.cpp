@@ -52,9 +52,8 @@ InputSource::~InputSource() = default;
 InputSource::Input InputSource::classify(const std::string& argument, std::size_t place) const {
     using Kind = Input::Kind;
     if (argument == "-") return {Kind::StandardInput, argument, "standard input"};
-    const bool literal = !names_an_existing_file(argument) &&
-                         (looks_like_a_puzzle(argument) || parse_puzzle(argument, options_));
-    if (literal) return {Kind::Literal, argument, "argument " + std::to_string(place)};
+    if (!names_an_existing_file(argument) && looks_like_a_puzzle(argument, options_))
+        return {Kind::Literal, argument, "argument " + std::to_string(place)};
     return {Kind::File, argument, argument};
 }
 
@@ -83,8 +82,11 @@ bool InputSource::fill(Batch& batch, const std::function<void()>& hand_over) {
         if (stop_requested()) return false;  // half a record, as far as we know
         if (!found) {
             is_whole_ = is_whole_ && !reader_->failed();
+            const std::string& name = inputs_[next_ - 1].name;
             if (records_ == records_before_)
-                batch.notices.push_back({no_puzzle_in(inputs_[next_ - 1].name).text(), true});
+                batch.notices.push_back({no_puzzle_in(name).text(), true});
+            if (reader_->passed_over().lines > 0)
+                batch.notices.push_back({name + ": " + reader_->passed_over().text(), false});
             reader_.reset();
             source_.reset();
             continue;

@@ -3,12 +3,17 @@
 #include <string>
 #include <string_view>
 
+#include "sudokit/format.hpp"
+
 namespace sudokit::cli {
 
 bool names_an_existing_file(const std::string& argument);
 
-// True for at least sixteen digits, usual signs for open cells and separators, and nothing else:
-// the user meant a puzzle, even if it turns out to be a wrong one.
-bool looks_like_a_puzzle(std::string_view argument);
+// At least sixteen digits, usual signs for open cells and separators, and nothing else?
+bool is_all_cells(std::string_view argument);
+
+// Did the user mean a puzzle, even if it turns out to be a wrong one? True for links, cells, and what
+// the reader takes for a broken puzzle, unless it ends like the name of a file.
+bool looks_like_a_puzzle(const std::string& argument, const ReadOptions& reading = {});
 
 }  // namespace sudokit::cli

@@ -31,8 +31,7 @@ using Action = CommandLine::Action;
 constexpr char kShield = '\x01';
 
 bool is_risky(std::string_view argument) {
-    return argument.starts_with('[') ||
-           (argument.starts_with('-') && looks_like_a_puzzle(argument));
+    return argument.starts_with('[') || (argument.starts_with('-') && is_all_cells(argument));
 }
 
 // The arguments without the first "--", and everything after it, or in another command's line, marked

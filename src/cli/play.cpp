@@ -50,7 +50,11 @@ class Collection {
         for (bool more = true; more;) {
             Batch batch;
             more = source.fill(batch, [] {});
-            for (const Notice& notice : batch.notices) complain(notice.text);
+            for (const Notice& notice : batch.notices)
+                if (notice.is_error)
+                    complain(notice.text);
+                else if (!options_.quiet)
+                    Console().say(notice.text);
             for (const Item& item : batch.items) take(batch, item, source.name(item.input));
             if (bad_ > 0 && options_.strict) return std::nullopt;
         }

@@ -146,8 +146,10 @@ class Run {
 
     // One thread at a time, in the order of the input.
     bool write(BatchOutput& output) {
-        for (const Notice& notice : output.notices) console_.say(notice.text);
-        failed_inputs_ += output.notices.size();
+        for (const Notice& notice : output.notices) {
+            if (notice.is_error || !options_.quiet) console_.say(notice.text);
+            failed_inputs_ += notice.is_error;
+        }
         output.notices.clear();
         for (const Message& message : output.messages) account_.say(message);
         output.messages.clear();

@@ -33,8 +33,10 @@ std::optional<Error> read_inputs(const JobCall& call, jobs::Maker& maker, InputS
         batch.clear();
         more = source.fill(batch, [] {});
         if (stop_requested()) return usage("interrupted", "there is no job; run it again");
-        for (const Notice& notice : batch.notices)
-            return Error{ErrorCode::CannotRead, 0, 0, notice.text, ""};
+        for (const Notice& notice : batch.notices) {
+            if (notice.is_error) return Error{ErrorCode::CannotRead, 0, 0, notice.text, ""};
+            if (!call.is_quiet()) call.console.say(notice.text);
+        }
         if (auto error = maker.add(batch)) return error;
         puzzles = maker.puzzles();
     }

@@ -13,6 +13,7 @@
 #include "format/common/symbols.hpp"
 #include "format/door/packed.hpp"
 #include "format/others/hodoku.hpp"
+#include "support/pieces.hpp"
 
 namespace sudokit::text {
 
@@ -39,7 +40,7 @@ Detector::Detector(const ReadOptions& options)
     : options_(options),
       forced_(!options.from.empty()),
       reads_(reads_of(options.from)),
-      out_(options.keep_fields, may_be(kLines)),
+      out_(options.keep_fields, may_be(kLines), forced_),
       collector_(static_cast<std::size_t>(options.max_line)) {}
 
 void Detector::feed(const Line& line) {
@@ -299,7 +300,7 @@ void Detector::feed_prose(const Line& line, const NormalLine& normal) {
     Error error = explain_line(normal, line.number);
     if (error.code != ErrorCode::NotAPuzzle) return out_.add_line(bad_record(std::move(error)));
     out_.flush_held();
-    out_.add_text(std::move(error));
+    out_.add_text(trimmed, std::move(error));
     out_.set_title(trimmed);
 }
 
@@ -351,20 +352,20 @@ bool Detector::refuse_spoiled_structure() {
 void Detector::abandon_structure(std::uint64_t number) {
     if (refuse_spoiled_structure()) return;
     const auto first = collector_.text().first_line();
-    const bool data = collector_.holds_data();
+    if (first > 0 && !collector_.holds_data()) return take_collected_as_text();
     collector_.clear();
     if (first == 0) return;
-    if (data)
-        return out_.add_bad_line(
-            ErrorCode::BadStructure, number, 0,
-            "the list that begins in line " + std::to_string(first) + " is broken here",
-            "write numbers or strings between the brackets");
-    add_texts(first, number - 1);
+    out_.add_bad_line(ErrorCode::BadStructure, number, 0,
+                      "the list that begins in line " + std::to_string(first) + " is broken here",
+                      "write numbers or strings between the brackets");
 }
 
-void Detector::add_texts(std::uint64_t first, std::uint64_t last) {
-    for (auto line = first; line <= last; ++line)
-        out_.add_text(make_error(ErrorCode::NotAPuzzle, line, 1, "this line is not a puzzle",
+void Detector::take_collected_as_text() {
+    const PlacedText placed = std::exchange(collector_, Collector(options_.max_line)).text();
+    auto line = placed.first_line();
+    for (const auto text : support::split(placed.text(), '\n'))
+        out_.add_text(trim(text),
+                      make_error(ErrorCode::NotAPuzzle, line++, 1, "this line is not a puzzle",
                                  "close the bracket that opens here"));
 }
 
@@ -420,14 +421,12 @@ void Detector::end() {
     if (!refuse_spoiled_structure() && collector_.active()) {
         const auto first = collector_.text().first_line();
         const bool data = collector_.holds_data() || collector_.is_json_object();
-        const auto last = collector_.text().line_of(collector_.text().text().size());
+        if (!data) take_collected_as_text();
         collector_.clear();
         if (data)
             out_.add_bad_line(ErrorCode::Truncated, first, 0,
                               "the bracket that opens here is never closed",
                               "the input was cut; get the whole file");
-        else
-            add_texts(first, last);
     }
     out_.end();
 }

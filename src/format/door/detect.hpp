@@ -34,6 +34,7 @@ class Detector {
     // Reading failed: what has begun is not whole. Then end().
     void fail(Error error);
     std::deque<Record>& records() { return out_.ready(); }
+    const PassedOver& passed_over() const { return out_.passed_over(); }
     // The caller may take plain lines (read_plain_line) by itself: the last one was such a line and
     // nothing is pending.
     bool expects_plain_lines() const { return expects_plain_; }
@@ -81,7 +82,7 @@ class Detector {
     void deliver_structure();
 
     void take_perl(bool cut);
-    void add_texts(std::uint64_t first, std::uint64_t last);  // of an open bracket
+    void take_collected_as_text();  // the lines of an open bracket
 
     ReadOptions options_;
     bool forced_;

@@ -101,6 +101,7 @@ Reader::Reader(ByteSource& source, ReadOptions options)
     : impl_(std::make_unique<Impl>(source, options)) {}
 Reader::~Reader() = default;
 std::uint64_t Reader::bytes_read() const { return impl_->lines.bytes_read(); }
+const PassedOver& Reader::passed_over() const { return impl_->detector.passed_over(); }
 bool Reader::failed() const { return impl_->lines.failed(); }
 
 bool Reader::next(Record& record) {

@@ -5,18 +5,31 @@
 #include "format/classic/cells.hpp"
 #include "format/common/symbols.hpp"
 
-namespace sudokit::text {
+namespace sudokit {
+
+std::string PassedOver::text() const {
+    const std::string where = "line " + std::to_string(first_line) + ": " + first_text;
+    return "passed over " + text::plural(lines, "line") + " of text, " +
+           (lines > 1 ? "the first in " : "in ") + where;
+}
+
+namespace text {
 
 namespace {
 constexpr std::size_t kMostTexts = 64;
+}
+
+void Records::push(Record record) {
+    any_seen_ = true;
+    good_seen_ = good_seen_ || record.kind != Record::Kind::Bad;
+    ready_.push_back(std::move(record));
 }
 
 void Records::add_line(Record record, bool is_classic_line) {
     finish_block();
     flush_held();
     flush_texts();
-    good_seen_ = good_seen_ || record.kind != Record::Kind::Bad;
-    ready_.push_back(std::move(record));
+    push(std::move(record));
     section_ = Section::None;
     after_grid_ = false;
     classic_line_seen_ = classic_line_seen_ || is_classic_line;
@@ -30,27 +43,46 @@ void Records::add_bad_line(ErrorCode code, std::uint64_t line, std::uint64_t col
 }
 
 void Records::add_grid(Record record) {
-    good_seen_ = good_seen_ || record.kind != Record::Kind::Bad;
-    ready_.push_back(std::move(record));
+    push(std::move(record));
     texts_.clear();
     after_grid_ = true;
     title_.clear();
     metadata_.clear();
 }
 
-void Records::add_text(Error error) {
+void Records::add_text(std::string_view text, Error error) {
     section_ = Section::None;
     if (held_for_regions_) flush_held();
     if (after_grid_) return;
-    texts_.push_back(std::move(error));
-    if (texts_.size() <= kMostTexts) return;
-    ready_.push_back(bad_record(std::move(texts_.front())));
+    texts_.push_back({in_quotes(text), std::move(error)});
+    if (texts_.size() > kMostTexts) pass_over_oldest();
+}
+
+void Records::pass_over_oldest() {
+    Text& oldest = texts_.front();
+    if (refuses_text_) {
+        push(bad_record(std::move(oldest.error)));
+    } else if (passed_over_.lines++ == 0) {
+        passed_over_.first_line = oldest.error.line;
+        passed_over_.first_text = std::move(oldest.shown);
+        first_error_ = std::move(oldest.error);
+    }
     texts_.pop_front();
 }
 
 void Records::flush_texts() {
-    for (Error& error : texts_) ready_.push_back(bad_record(std::move(error)));
-    texts_.clear();
+    while (!texts_.empty()) pass_over_oldest();
+}
+
+// Text and nothing else is an error, since somebody expected a puzzle in it.
+void Records::refuse_mere_text() {
+    if (any_seen_ || passed_over_.lines == 0) return;
+    Error error = std::move(first_error_);
+    if (passed_over_.lines > 1)
+        error.message =
+            "none of the " + std::to_string(passed_over_.lines) + " lines of text is a puzzle";
+    passed_over_ = {};
+    push(bad_record(std::move(error)));
 }
 
 void Records::add_row(Row row, bool line_is_complete) {
@@ -81,6 +113,7 @@ void Records::end() {
     finish_block(BlockReader::End::Input);
     flush_held();
     flush_texts();
+    refuse_mere_text();
 }
 
 void Records::finish_block(BlockReader::End end) {
@@ -256,4 +289,5 @@ void Records::flush_held() {
     metadata_ = std::move(metadata);
 }
 
-}  // namespace sudokit::text
+}  // namespace text
+}  // namespace sudokit

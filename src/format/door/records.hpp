@@ -18,9 +18,10 @@ class Records {
     // The sections of a SadMan file: the givens, the position, notes of the player.
     enum class Section : std::uint8_t { None, Puzzle, State, Notes };
 
-    // `small_lines`: rows of sixteen cells may be 4x4 puzzles.
-    Records(bool keep_fields, bool small_lines)
-        : keep_fields_(keep_fields), small_lines_(small_lines) {}
+    // `small_lines`: rows of sixteen cells may be 4x4 puzzles. `refuses_text`: somebody named the
+    // format, so that other text is an error line by line.
+    Records(bool keep_fields, bool small_lines, bool refuses_text)
+        : keep_fields_(keep_fields), small_lines_(small_lines), refuses_text_(refuses_text) {}
 
     std::deque<Record>& ready() { return ready_; }
     bool any_good() const { return good_seen_; }
@@ -32,9 +33,10 @@ class Records {
                       std::string remedy);
     // A puzzle or an error of several lines: text around it is a title or a remark.
     void add_grid(Record record);
-    // A line that nothing recognised. It is harmless as a title before a grid or as a remark after
-    // one, and an error otherwise.
-    void add_text(Error error);
+    // A line that nothing recognised: `text`. It is a title before a grid or a remark after one, and
+    // is passed over otherwise. `error` is told where a whole input has nothing else.
+    void add_text(std::string_view text, Error error);
+    const PassedOver& passed_over() const { return passed_over_; }
     void set_title(std::string_view title) { title_ = title.substr(0, 200); }
     void add_metadata(std::pair<std::string, std::string> field) {
         metadata_.push_back(std::move(field));
@@ -68,6 +70,7 @@ class Records {
     void end();  // the input is over
 
   private:
+    void push(Record record);
     void drain_blocks();
     void take_block(Block block);
     bool take_as_small_lines(const Block& block);
@@ -76,9 +79,11 @@ class Records {
     bool continues_held(const Puzzle& puzzle) const;
     void merge_into_held(Puzzle puzzle);
     bool repeats_held(const Puzzle& puzzle) const;
+    void pass_over_oldest();
     void flush_texts();
+    void refuse_mere_text();
 
-    const bool keep_fields_, small_lines_;
+    const bool keep_fields_, small_lines_, refuses_text_;
     std::deque<Record> ready_;
     BlockReader block_;
 
@@ -96,10 +101,18 @@ class Records {
     Section section_ = Section::None;
     bool section_has_grid_ = false;
 
-    std::deque<Error> texts_;  // not yet known to be harmless
+    // Lines that may become a title or a remark.
+    struct Text {
+        std::string shown;
+        Error error;
+    };
+    std::deque<Text> texts_;
+    PassedOver passed_over_;
+    Error first_error_;  // of the lines passed over
     std::string title_;
     std::vector<std::pair<std::string, std::string>> metadata_;
     bool after_grid_ = false, classic_line_seen_ = false, good_seen_ = false;
+    bool any_seen_ = false;  // a puzzle or an error
 };
 
 }  // namespace sudokit::text
