@@ -147,7 +147,10 @@ class Run {
     // One thread at a time, in the order of the input.
     bool write(BatchOutput& output) {
         for (const Notice& notice : output.notices) {
-            if (notice.is_error || !options_.quiet) console_.say(notice.text);
+            if (notice.is_error)
+                console_.say(notice.text);
+            else
+                remarks_.push_back(notice.text);
             failed_inputs_ += notice.is_error;
         }
         output.notices.clear();
@@ -197,6 +200,7 @@ class Run {
     }
 
     void sum_up() {
+        for (const std::string& remark : remarks_) console_.say(remark);
         account_.sum_up(tally_, options_.strict);
         if (stop_signal() != 0)
             console_.say(fmt::format("interrupted after {} puzzles{}", tally_.records,
@@ -214,6 +218,7 @@ class Run {
     Account account_{console_, [this](std::uint32_t i) { return input_ ? input_->name(i) : ""; }};
     Tally tally_;
     std::uint64_t failed_inputs_ = 0;
+    std::vector<std::string> remarks_;  // about whole inputs, which wait for the end
     std::atomic<std::uint64_t> puzzles_done_{0};
     mutable std::mutex mutex_;
     std::string nearest_;  // how near a search has come to its target

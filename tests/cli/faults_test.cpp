@@ -165,7 +165,7 @@ struct Loss {
 TEST(FaultsOfInput, leave_the_old_file_and_name_what_is_done) {
     const process::Folder folder;
     const std::string good = folder.file("good.txt", kProper + "\n");
-    const std::string three = kProper + "\nhello\n" + kProper + "\n";
+    const std::string three = kProper + "\n12345\n" + kProper + "\n";
     const std::vector<Loss> losses = {
         {"a read error", {"solve", good, kUnreadable}, "", kSolution + "\nerror\n"},
         {"a missing file", {"solve", "no/such.txt", good}, "", kSolution + "\n"},
@@ -190,7 +190,7 @@ TEST(FaultsOfInput, leave_the_old_file_and_name_what_is_done) {
 TEST(FaultsOfInput, bad_puzzles_are_no_reason_to_keep_results_back) {
     const process::Folder folder;
     const std::string out = folder.file("out.txt", kOld);
-    EXPECT_EQ(process::run_sudokit({"solve", "-o", out}, "hello\n" + kProper + "\n").status, 2);
+    EXPECT_EQ(process::run_sudokit({"solve", "-o", out}, "12345\n" + kProper + "\n").status, 2);
     EXPECT_EQ(process::contents(out), "error\n" + kSolution + "\n");
 }
 

@@ -34,8 +34,8 @@ inline std::vector<std::string> mixture(std::size_t count) {
         std::string line;
         sudokit::append_line(grid, line);
         line.pop_back();
-        if (i % 97 == 5) line.pop_back();    // 80 characters: an error
-        if (i % 101 == 7) line.resize(40);   // half of one
+        if (i % 97 == 5) line.pop_back();   // 80 characters: an error
+        if (i % 101 == 7) line.resize(40);  // half of one
         lines.push_back(line);
     }
     return lines;

@@ -127,7 +127,7 @@ TEST(Streams, that_do_not_block_lose_nothing) {
             ::usleep(20'000);  // there is nothing yet
             process::write_all(fd, many(kPuzzles / 2));
             ::usleep(20'000);
-            process::write_all(fd, many(kPuzzles / 2) + "hello\n");
+            process::write_all(fd, many(kPuzzles / 2) + "12345\n");
         };
         request.on_first_output = [](pid_t) { ::usleep(100'000); };  // the pipe is full
         const Outcome outcome = process::run(request);

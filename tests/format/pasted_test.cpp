@@ -1,86 +1,16 @@
 // What people paste from mail, forums, notebooks and pages: one row for each shape, with its text
 // and the puzzles that must come out, in their order and without an error.
-#include <gmock/gmock.h>
+#include "format/pasted.hpp"
+
 #include <gtest/gtest.h>
-
-#include <functional>
-
-#include "format/support.hpp"
-#include "support/pieces.hpp"
 
 namespace sudokit::format_test {
 namespace {
-
-using Strings = std::vector<std::string>;
-using Translate = std::function<std::string(char)>;
 
 struct Pasted {
     std::string name, text;
     Strings puzzles = {kPuzzle};
 };
-
-std::string spaced(const std::string& row) {
-    std::string text;
-    for (const char c : row) text += std::string(text.empty() ? "" : " ") + c;
-    return text;
-}
-
-// Each row of the puzzle through `wrap`, with its number.
-std::string each(const std::function<std::string(const std::string& row, int r)>& wrap) {
-    std::string text;
-    const auto rows = rows_of(kPuzzle);
-    for (std::size_t r = 0; r < 9; ++r) text += wrap(rows[r], static_cast<int>(r));
-    return text;
-}
-
-// Each row as its cells in other words, with `between` between them.
-std::string cells(const std::string& before, const Translate& cell, const std::string& between,
-                  const std::string& behind) {
-    return each([&](const std::string& row, int) {
-        std::string text = before;
-        for (std::size_t c = 0; c < 9; ++c) text += (c ? between : "") + cell(row[c]);
-        return text + behind;
-    });
-}
-
-std::string quoted(const std::string& mark, const std::string& text) {
-    std::string out;
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = std::min(text.find('\n', at), text.size());
-        out += mark + text.substr(at, end - at) + "\n";
-        at = end + 1;
-    }
-    return out;
-}
-
-std::string framed() {
-    const std::string rule = "+-------+-------+-------+\n";
-    return rule + each([&](const std::string& row, int r) {
-               return "| " + spaced(row.substr(0, 3)) + " | " + spaced(row.substr(3, 3)) + " | " +
-                      spaced(row.substr(6)) + " |\n" + (r % 3 == 2 ? rule : "");
-           });
-}
-
-std::string spaced_rows() {
-    return each([](const std::string& row, int) { return spaced(row) + "\n"; });
-}
-
-// The digit as the n-th of characters that follow each other, the first of which is given.
-Translate dressed(const std::string& one, const std::string& blank) {
-    return [=](char c) {
-        std::string digit = one;
-        digit.back() = static_cast<char>(digit.back() + (c - '1'));
-        return c == '.' ? blank : digit;
-    };
-}
-
-Translate keycap(const std::string& behind, const std::string& blank) {
-    return [=](char c) { return c == '.' ? blank : c + behind; };
-}
-
-Translate same() {
-    return [](char c) { return std::string(1, c); };
-}
 
 std::vector<Pasted> mail_and_forums() {
     const std::string block = block_of(kPuzzle);
@@ -146,31 +76,6 @@ std::vector<Pasted> characters() {
              "", [](char c) { return c == '.' ? "\u25A0" : std::string(1, c); }, "", "\n")},
     };
 }
-
-// "|---|---|": the rule below the head of a table in markdown.
-std::string markdown_rule(int columns) {
-    std::string rule = "|";
-    for (int c = 0; c < columns; ++c) rule += "---|";
-    return rule + "\n";
-}
-
-Translate blank_as(const std::string& blank, const std::string& behind = "") {
-    return [=](char c) { return c == '.' ? blank : c + behind; };
-}
-
-// Rows with a label each.
-std::string labelled(const std::function<std::string(int)>& label, const Translate& cell,
-                     const std::string& between, const std::string& behind = "\n") {
-    return each([&](const std::string& row, int r) {
-        std::string text = label(r);
-        for (const char c : row) text += between + cell(c);
-        return text + behind;
-    });
-}
-
-std::string number(int r) { return std::to_string(r); }
-std::string from_one(int r) { return std::to_string(r + 1); }
-std::string letter(int r) { return std::string(1, static_cast<char>('A' + r)); }
 
 std::vector<Pasted> tables() {
     const std::string numbers = "   0  1  2  3  4  5  6  7  8\n",
@@ -242,6 +147,30 @@ std::vector<Pasted> tables() {
         {"LaTeX, document", "\\documentclass{article}\n\\begin{document}\n\\begin{sudoku-block}\n" +
                                 cells("|", blank_as(" "), "|", "|.\n") +
                                 "\\end{sudoku-block}\n\\end{document}\n"},
+        {"LaTeX, setrow", "\\begin{lpsudoku}\n" + each([](const std::string& row, int r) {
+                              std::string cells;
+                              for (const char c : row)
+                                  cells += (c == '.' ? "{}" : std::string(1, c)) + ",";
+                              cells.pop_back();
+                              return "  \\setrow{" + std::to_string(9 - r) + "}{" + cells + "}\n";
+                          }) + "\\end{lpsudoku}\n"},
+        {"LaTeX, setrow with nine arguments", "\\begin{tikzpicture}\n\\draw (0, 0) grid (9, 9);\n" +
+                                                  cells("\\setrow {", blank_as(""), "}{", "}\n") +
+                                                  "\\end{tikzpicture}\n"},
+        {"LaTeX, cut behind the rows",
+         "\\begin{sudoku}\n" + cells("|", blank_as(" "), "|", "|.\n")},
+        {"MediaWiki",
+         "{| class=\"wikitable\"\n" + cells("|-\n| ", blank_as(" "), " || ", "\n") + "|}\n"},
+        {"AsciiDoc", "|===\n" + cells("|", blank_as(" "), " |", "\n") + "|===\n"},
+        {"board tags",
+         "[table]\n" + cells("[tr][td]", blank_as(""), "[/td][td]", "[/td][/tr]\n") + "[/table]\n"},
+        {"HTML, never closed",
+         "<table>\n" + cells("<tr><td>", blank_as(""), "</td><td>", "</td></tr>\n")},
+        {"strings of C", "const char *p =\n" + cells("    \"", same(), "", "\\n\"\n") + ";\n"},
+        {"strings of Java", "String s = " + cells("\"", same(), "", "\" +\n") + "\"\";\n"},
+        {"strings of Python", "s = (" + cells("\"", same(), "", "\"\n") + ")\n"},
+        {"R, matrix()", "m <- matrix(c(" + cells("", blank_as("0"), ",", ",\n").erase(9 * 19 - 2) +
+                            "), nrow = 9, byrow = TRUE)\n"},
         {"LaTeX, tabular", "\\begin{tabular}{|c|c|c|c|c|c|c|c|c|}\n\\hline\n" +
                                cells("", blank_as(" "), " & ", " \\\\ \\hline\n") +
                                "\\end{tabular}\n"},
@@ -256,26 +185,6 @@ std::vector<Pasted> tables() {
         {"numpy, array()", "array([" + cells("[", blank_as("0"), ", ", "],\n") + "])\n"},
         {"Prolog", "problem(1, [" + cells("[", blank_as("_"), ",", "],\n") + "]).\n"},
     };
-}
-
-std::string givens(const std::function<std::string(int r, int c, char digit)>& write) {
-    std::string text;
-    for (int i = 0; i < 81; ++i)
-        if (const char c = kPuzzle[static_cast<std::size_t>(i)]; c != '.')
-            text += write(i / 9 + 1, i % 9 + 1, c);
-    return text;
-}
-
-std::string given(int r, int c, char digit) {
-    return "r" + std::to_string(r) + "c" + std::to_string(c) + "=" + digit;
-}
-
-std::string beside(const std::string& left, const std::string& gap, const std::string& right) {
-    std::string text;
-    const auto a = support::pieces_of(left, '\n'), b = support::pieces_of(right, '\n');
-    for (std::size_t i = 0; i < a.size(); ++i)
-        text += std::string(a[i]) + gap + std::string(b[i]) + "\n";
-    return text;
 }
 
 std::vector<Pasted> lists() {
@@ -366,77 +275,6 @@ INSTANTIATE_TEST_SUITE_P(Characters, PastedShape, testing::ValuesIn(characters()
 INSTANTIATE_TEST_SUITE_P(Tables, PastedShape, testing::ValuesIn(tables()), name_of);
 INSTANTIATE_TEST_SUITE_P(Lists, PastedShape, testing::ValuesIn(lists()), name_of);
 INSTANTIATE_TEST_SUITE_P(Programs, PastedShape, testing::ValuesIn(programs()), name_of);
-
-// Circled digits beside usual ones may be the givens, or the placed digits.
-TEST(Pasted, two_dresses_of_digits_are_refused) {
-    std::string text = block_of(kPuzzle);
-    text.replace(text.find('3'), 1, "\u2462");
-    for (const std::string& found : puzzles_in(text))
-        EXPECT_THAT(found, testing::StartsWith("bad"));
-}
-
-TEST(Pasted, a_fault_in_a_quote_keeps_its_place) {
-    std::string text = block_of(kPuzzle);
-    text.replace(text.find('3'), 1, "?");
-    const auto found = describe_all(quoted("> ", text));
-    ASSERT_EQ(found.size(), 1U);
-    EXPECT_THAT(found[0], testing::StartsWith("bad bad-character 1:7 "));
-}
-
-bool none_is_read(const std::string& text) {
-    return std::ranges::all_of(puzzles_in(text),
-                               [](const std::string& found) { return found.starts_with("bad "); });
-}
-
-TEST(Pasted, what_could_be_two_puzzles_is_refused) {
-    // Lists of givens: too few of them, one cell twice, no nine that tells the size of the board.
-    EXPECT_TRUE(none_is_read("r1c3=3 r2c4=5 r9c9=1\n"));
-    EXPECT_TRUE(none_is_read(givens([](int r, int c, char d) { return given(r, c, d) + " "; }) +
-                             "r1c1=6\n"));
-    // Names out of order are no names; a tenth row makes a 10x10 board of what looked like names.
-    EXPECT_TRUE(
-        none_is_read(labelled([](int r) { return number(r * 3 % 9); }, blank_as("0"), ",")));
-    EXPECT_THAT(puzzles_in(labelled(number, blank_as("0"), ",") + "9,0,0,0,0,0,0,0,0,0\n"),
-                testing::SizeIs(1));
-    // Equal gaps: half of an 18x18 board.
-    EXPECT_TRUE(none_is_read(beside(spaced_rows(), " ", spaced_rows())));
-    EXPECT_TRUE(none_is_read("<table>\n" +
-                             cells("<tr><td>", blank_as("12"), "</td><td>", "</td></tr>\n") +
-                             "</table>\n"));
-}
-
-TEST(Pasted, lists_after_a_puzzle_are_remarks) {
-    const std::string steps =
-        givens([](int r, int c, char d) { return given(r, c, d) + " "; }) + "\n";
-    EXPECT_EQ(puzzles_in(block_of(kPuzzle) + "\n\n" + steps).front(), kPuzzle);
-    EXPECT_EQ(std::ranges::count(puzzles_in(block_of(kPuzzle) + "\n\n" + steps), kPuzzle), 1);
-}
-
-TEST(Pasted, puzzles_between_marks_are_not_lost) {
-    const std::string line = kSolution + "\n";
-    const std::string table =
-        "<table>\n" + cells("<tr><td>", blank_as(""), "</td><td>", "</td></tr>\n") + "</table>\n";
-    EXPECT_THAT(puzzles_in("a <table as in\n" + line + table), testing::Contains(kSolution));
-    EXPECT_THAT(puzzles_in("x = [| in MiniZinc\n" + line + "that ends with |]\n"),
-                testing::Contains(kSolution));
-    EXPECT_THAT(puzzles_in("\\begin{tabular}\n" + line + "\\end{tabular}\n"),
-                testing::Contains(kSolution));
-    EXPECT_THAT(puzzles_in("   0  1  2  3  4  5  6  7  8\n" + line), testing::Contains(kSolution));
-}
-
-TEST(Pasted, faults_name_their_line) {
-    std::string text = "   0  1  2  3  4  5  6  7  8\n" + labelled(number, blank_as("0"), "  ");
-    text[text.find("5  0")] = '0';
-    EXPECT_THAT(describe_all(text), testing::ElementsAre(testing::StartsWith("2 ..413")));
-}
-
-TEST(Pasted, texts_keep_their_characters) {
-    EXPECT_THAT(
-        describe_all("{\"puzzle\":\"" + kPuzzle + "\",\n\"fields\":{\"name\":\"\u2460\u200B\"}}\n"),
-        testing::ElementsAre("1 " + kPuzzle + " name=\u2460\u200B"));
-    EXPECT_THAT(describe_all("[b]Hard[/b]\n" + block_of(kPuzzle)),
-                testing::ElementsAre("2 " + kPuzzle + " name=[b]Hard[/b]"));
-}
 
 }  // namespace
 }  // namespace sudokit::format_test

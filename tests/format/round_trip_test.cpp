@@ -59,7 +59,8 @@ TEST_P(RoundTrip, keeps_what_every_cell_may_be) {
     Rng rng(2);
     const bool by_candidates = GetParam() == "candidate-grid" || GetParam() == "pencilmarks" ||
                                GetParam() == "sdx" || GetParam() == "hodoku" ||
-                               GetParam() == "json" || GetParam() == "sudokit";
+                               GetParam() == "json" || GetParam() == "sudokit" ||
+                               GetParam() == "sudokuwiki";
     if (!by_candidates) GTEST_SKIP() << "this format has no candidates";
     for (int i = 0; i < 200; ++i) {
         Puzzle puzzle = random_puzzle(rng, 3, 3, 40 + static_cast<int>(rng.below(60)));

@@ -313,7 +313,7 @@ TEST(KSudoku, faults_have_line_and_column) {
                     ElementsAre(StartsWith(message)))
             << rest;
     EXPECT_THAT(describe_all("<?xml version=\"1.0\"?>\n<svg></svg>\n"),
-                ElementsAre(HasSubstr("holds no puzzle of KSudoku")));
+                ElementsAre(HasSubstr("2:1 this line is not a puzzle")));
 }
 
 TEST(KSudoku, lists_of_groups_are_boards) {

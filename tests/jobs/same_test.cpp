@@ -128,17 +128,18 @@ TEST(Seeds, are_drawn_once_when_the_job_is_made) {
 
 TEST(Inputs, of_any_kind_and_number_come_with_their_names_and_lines) {
     const Place place(mixed_input());
-    place.write("second.sdk", "bad line\n" + puzzles::kProper + "\n");
+    place.write("second.sdk", puzzles::kProper.substr(1) + "\n" + puzzles::kProper + "\n");
     const Words command = {"solve", "in.txt", "second.sdk", puzzles::kSeveral, "in.txt"};
     expect_same(place, command, {"--unit", "9"});
-    place.write("many-bad.txt", puzzles::text_of(std::vector<std::string>(70, "no puzzle at all")));
+    place.write("many-bad.txt",
+                puzzles::text_of(std::vector<std::string>(70, puzzles::kProper.substr(1))));
     expect_same(place, {"check", "many-bad.txt", "in.txt", "many-bad.txt"}, {"--unit", "11"});
 }
 
 TEST(Inputs, may_have_names_that_are_no_utf_8) {
     const Place place;
     const std::string name = "caf\xe9.txt";
-    place.write(name, "no puzzle\n" + puzzles::kProper + "\n");
+    place.write(name, puzzles::kProper.substr(1) + "\n" + puzzles::kProper + "\n");
     for (const char* format : {"line", "json"})
         expect_same(place, {"check", "--format", format, name}, {"--unit", "1"});
 }

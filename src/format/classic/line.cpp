@@ -25,10 +25,16 @@ struct Piece {
     std::size_t size() const { return end - begin; }
 };
 
-std::optional<Piece> next_piece(std::string_view text, std::size_t from) {
-    const std::size_t begin = text.find_first_not_of(kDelimiters, from);
+// The parts of a link are cut, too.
+constexpr std::string_view kLinkDelimiters = " \t\v\f,;\"'`()[]{}<>=:|#/?&%";
+
+bool is_web_link(std::string_view text) { return text.find("://") != text.npos; }
+
+std::optional<Piece> next_piece(std::string_view text, std::size_t from,
+                                std::string_view delimiters = kDelimiters) {
+    const std::size_t begin = text.find_first_not_of(delimiters, from);
     if (begin == std::string_view::npos) return std::nullopt;
-    return Piece{begin, std::min(text.find_first_of(kDelimiters, begin), text.size())};
+    return Piece{begin, std::min(text.find_first_of(delimiters, begin), text.size())};
 }
 
 // "1.", "12)", "7": only counts the puzzles.
@@ -190,7 +196,9 @@ std::optional<Record> find_line_puzzle(const NormalLine& line, std::uint64_t num
                                        const LineRules& rules) {
     const std::string_view text = line.text();
     if (is_spaced_line(text)) return puzzle_record(*classic_cells(text), number);
-    for (auto piece = next_piece(text, 0); piece; piece = next_piece(text, piece->end)) {
+    const auto delimiters = is_web_link(text) ? kLinkDelimiters : kDelimiters;
+    for (auto piece = next_piece(text, 0, delimiters); piece;
+         piece = next_piece(text, piece->end, delimiters)) {
         const auto cells = text.substr(piece->begin, piece->size());
         const bool is_whole_line = cells.size() == trim(text).size();
         if (auto puzzle = puzzle_in_piece(cells, is_whole_line, rules))
@@ -234,7 +242,9 @@ namespace {
 // The piece that looks most like cells.
 Piece longest_piece(std::string_view text) {
     Piece best{0, 0};
-    for (auto piece = next_piece(text, 0); piece; piece = next_piece(text, piece->end))
+    const auto delimiters = is_web_link(text) ? kLinkDelimiters : kDelimiters;
+    for (auto piece = next_piece(text, 0, delimiters); piece;
+         piece = next_piece(text, piece->end, delimiters))
         if (piece->size() > best.size()) best = *piece;
     return best;
 }
@@ -263,6 +273,8 @@ std::size_t count_numbers(const NormalLine& line) {
     return numbers && fields.size() > kMaxDigits ? fields.size() : 0;
 }
 
+constexpr int kFewGivens = 17;
+
 int nearest_side(std::size_t cells) {
     std::size_t n = kClassicDigits;
     while (n < kMaxDigits && n * (n + 1) < cells) ++n;
@@ -290,11 +302,16 @@ Error explain_line(const NormalLine& line, std::uint64_t number) {
         const std::size_t place = piece.begin + std::min<std::size_t>(cells.size(), kClassicCells);
         return wrong_length_error(cells.size(), 9, number, line.column(place));
     }
-    if (is_meant)
+    // Letters in place of digits: O for 0, l for 1.
+    const auto digits = std::ranges::count_if(cells, is_digit);
+    if (is_meant || (cells.size() == kClassicCells && digits >= kFewGivens))
         if (auto puzzle = puzzle_from_cells(cells, number, line.column(piece.begin)); !puzzle)
             return puzzle.error();
     if (const auto count = single_cells(text); count && *count >= 20)
         return wrong_length_error(*count, 9, number, line.column(text.size()));
+    if (trim(text).starts_with("http") && is_web_link(text))
+        return make_error(ErrorCode::NotAPuzzle, number, 1, "this link holds no puzzle",
+                          "copy the puzzle itself, for example as 81 characters");
     return make_error(ErrorCode::NotAPuzzle, number, 1, "this line is not a puzzle",
                       "write 81 characters: 1-9, and '.' or '0' for an open cell");
 }

@@ -34,6 +34,20 @@ bool is_tag(std::string_view text) {
     return word > 0 && word < text.size() && (text[word] == ']' || text[word] == '=');
 }
 
+// "[9][9]int" before the braces of Go; 0 if there is none.
+std::size_t length_of_type(std::string_view text) {
+    std::size_t end = 0;
+    while (end < text.size() && text[end] == '[') {
+        const std::size_t close = text.find_first_not_of("0123456789", end + 1);
+        if (close == text.npos || text[close] != ']') return 0;
+        end = close + 1;
+    }
+    const std::size_t brace = text.find('{', end);
+    if (end == 0 || brace == text.npos) return 0;
+    const auto name = text.substr(end, brace - end);
+    return !name.empty() && std::ranges::all_of(name, is_word_character) ? brace : 0;
+}
+
 // "array([[5, 0, ...", "problem(1, [[_, 3, ...": a list of lists as what something is called with.
 bool call_begin(std::string_view text) {
     const std::size_t open = text.find('('), list = text.find("[[");
@@ -69,8 +83,13 @@ std::optional<std::size_t> structure_begin(std::string_view line) {
     if (!is_name_letter(line[first]) && line[first] != '$') return std::nullopt;
     for (std::size_t i = line.find('='); i != line.npos; i = line.find('=', i + 1)) {
         const std::size_t next = line.find_first_not_of(" \t(", i + 1);
-        if (next != line.npos && (line[next] == '{' || line[next] == '[')) return next;
+        if (next == line.npos) continue;
+        const std::size_t type = next + length_of_type(line.substr(next));
+        if (type < line.size() && (line[type] == '{' || line[type] == '[')) return type;
     }
+    const std::size_t colon = line.find(": [[");
+    if (colon != line.npos && line.substr(first, colon - first).find(' ') == line.npos)
+        return colon + 2;
     return call_begin(line.substr(first)) ? std::optional(line.find("[[")) : std::nullopt;
 }
 

@@ -59,10 +59,13 @@ struct TextForm {
     // Nothing else begins so: a text that breaks off is an error. Otherwise its lines are looked at
     // again, as something else.
     bool certain;
-    // A text around whose puzzles something stands: it is fed again as what this makes of it.
-    // Otherwise null.
-    std::optional<Rewritten> (*rewrite)(std::string_view text) = nullptr;
+    // A text around whose puzzles something stands: it is fed again as what this makes of it, or
+    // looked at again as something else, or has a fault. Otherwise null.
+    Result<Rewritten> (*rewrite)(std::string_view text) = nullptr;
 };
+
+// What rewriting gives for a text of another kind.
+inline Error another_kind() { return {}; }
 
 #define SUDOKIT_LINE_FORM(name, looks_like, read) \
     bool looks_like(std::string_view line);       \
@@ -74,7 +77,7 @@ struct TextForm {
 #define SUDOKIT_PASTE_FORM(name, begins, fit, rewrite)     \
     bool begins(std::string_view line);                    \
     Fit fit(std::string_view text, std::string_view line); \
-    std::optional<Rewritten> rewrite(std::string_view text);
+    Result<Rewritten> rewrite(std::string_view text);
 #define SUDOKIT_OBJECT_FORM(name, looks_like, read) \
     bool looks_like(std::string_view object);       \
     Result<Puzzle> read(std::string_view text, const ReadOptions& options);

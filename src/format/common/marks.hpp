@@ -1,10 +1,19 @@
 // marks.hpp - candidates as a text states them, and as a puzzle holds them.
 #pragma once
+#include <cstdint>
+#include <string>
 #include <vector>
 
+#include "format/text/messages.hpp"
 #include "sudokit/puzzle.hpp"
 
 namespace sudokit::text {
+
+// For Puzzle::dropped: what a player noted in so many cells. Such notes may be wrong or incomplete,
+// so they are no candidates of the puzzle.
+inline std::string notes_in(std::uint64_t cells) {
+    return "the player's notes in " + plural(cells, "cell");
+}
 
 // What each cell may be when nothing but the givens is known: every digit that no given sees.
 std::vector<DigitSet> marks_from_givens(const Puzzle& puzzle);

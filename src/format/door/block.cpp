@@ -230,7 +230,7 @@ Error BlockReader::incomplete_error(const std::vector<Row>& rows, int n, End end
         "the grid ends after row " + std::to_string(rows.size()) + " of " + std::to_string(n);
     if (end == End::Input)
         return make_error(ErrorCode::Truncated, last.line, 0, have,
-                          "the input was cut here; get the whole file");
+                          "write the other rows, or get the whole file if it was cut");
     return make_error(ErrorCode::WrongLength, last.line, 0, have,
                       "write all rows, '.' or '0' for an open cell");
 }

@@ -4,6 +4,7 @@
 #include "format/door/detect.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "format/classic/cells.hpp"
 #include "format/classic/plain_line.hpp"
@@ -21,9 +22,25 @@ namespace {
 
 constexpr int kMostBinaryLines = 10;
 
-bool is_line_of_notes(std::string_view trimmed) {
-    return trimmed.find(',') != trimmed.npos &&
-           trimmed.find_first_not_of("123456789, \t") == trimmed.npos;
+// "2026-11-23", "23.11.2026": no row of ten cells, and a year has no such row either.
+bool is_date(std::string_view text) {
+    std::array<std::string_view, 3> parts;
+    const std::size_t first = text.find_first_of("-./");
+    if (first == text.npos) return false;
+    const std::size_t second = text.find(text[first], first + 1);
+    if (second == text.npos) return false;
+    parts = {text.substr(0, first), text.substr(first + 1, second - first - 1),
+             text.substr(second + 1)};
+    const auto is_year = [](std::string_view part) {
+        return part.size() == 4 && (part.starts_with("19") || part.starts_with("20"));
+    };
+    const bool are_numbers = std::ranges::all_of(parts, [](std::string_view part) {
+        return !part.empty() && part.size() <= 4 &&
+               part.find_first_not_of("0123456789") == part.npos;
+    });
+    return are_numbers && parts[1].size() <= 2 &&
+           ((is_year(parts[0]) && parts[2].size() <= 2) ||
+            (is_year(parts[2]) && parts[0].size() <= 2));
 }
 
 unsigned reads_of(std::string_view format) {
@@ -58,6 +75,11 @@ std::optional<Error> Detector::fault_of(const Line& line) {
             ErrorCode::LineTooLong, line.number, 0,
             "a line of more than " + std::to_string(options_.max_line) + " characters was skipped",
             "put one puzzle on each line");
+    if (line.number == 1 && line.text.starts_with("{\\rtf")) {
+        gave_up_ = true;
+        return make_error(ErrorCode::BadEncoding, 1, 0, "this is RTF, as word processors save it",
+                          "save it as plain text");
+    }
     const auto at = std::ranges::find_if(line.text, is_binary);
     const bool utf16 = line.text.starts_with("\xFF\xFE") || line.text.starts_with("\xFE\xFF");
     if (at == line.text.end() && !utf16) {
@@ -153,7 +175,7 @@ void Detector::feed_unknown(const Line& line, const NormalLine& normal) {
     if (begin_text_form(line) || feed_line_form(line, trimmed)) return;
     if (feed_section(trimmed)) return;
     if (feed_expected_row(line, normal)) return;
-    if (feed_comment(trimmed)) return;
+    if (feed_comment(trimmed, line.number)) return;
     if (may_be(kHodoku) && is_hodoku_line(trimmed))
         return out_.add_line(read_hodoku(normal, line.number, options_.keep_fields));
     if (may_be(kPerl) && is_perl_start(trimmed)) {
@@ -210,30 +232,6 @@ bool Detector::feed_csv(const Line& line) {
     return true;
 }
 
-// The sections of a SadMan file. Any other word in brackets is prose: "[Easy]", "[code]".
-bool Detector::feed_section(std::string_view trimmed) {
-    using Section = Records::Section;
-    constexpr std::pair<std::string_view, Section> kSections[] = {
-        {"[Puzzle]", Section::Puzzle},
-        {"[State]", Section::State},
-        {"[PencilMarks]", Section::Notes},
-    };
-    if (!may_be(kRows)) return false;
-    const auto* known = std::ranges::find_if(
-        kSections, [&](const auto& section) { return trimmed == section.first; });
-    if (known != std::end(kSections)) {
-        out_.finish_block();
-        // Only what follows a grid of the file can be notes on it.
-        if (known->second == Section::Notes && !out_.has_grid_in_section()) return false;
-        notes_ = known->second == Section::Notes ? kClassicDigits : 0;
-        out_.begin_section(known->second);
-        return true;
-    }
-    // The player's notes are skipped: a line of them has numbers, or nothing, between commas.
-    notes_ = is_line_of_notes(trimmed) ? std::max(notes_ - 1, -1) : -1;
-    return notes_ >= 0;
-}
-
 // A row of the length that the grid has so far is a row, whatever else it looks like.
 bool Detector::feed_expected_row(const Line& line, const NormalLine& normal) {
     if (!may_be(kRows) || out_.block().empty()) return false;
@@ -244,26 +242,6 @@ bool Detector::feed_expected_row(const Line& line, const NormalLine& normal) {
     if (kind != RowKind::Row || !fits) return false;
     out_.add_row(std::move(row), line.terminated);
     return true;
-}
-
-bool Detector::feed_comment(std::string_view trimmed) {
-    const char first = trimmed.front();
-    const bool is_comment = first == '#' || first == '%' || trimmed.starts_with("//");
-    if (is_comment && out_.block().is_full()) out_.finish_block();
-    if (first == ';') {  // or a row of fields whose first cell is empty
-        Row row;
-        const NormalLine normal(trimmed);
-        return parse_row(normal, 0, 0, row) != RowKind::Row || row.cells.size() != kClassicDigits;
-    }
-    if (first == '%') {
-        out_.set_title(trim(trimmed.substr(1)));
-        out_.finish_block();
-        return true;
-    }
-    if (first == '#')
-        if (auto field = sdk_field(trimmed); field && out_.block().empty())
-            out_.add_metadata(std::move(*field));
-    return is_comment;
 }
 
 bool Detector::feed_line_puzzle(const Line& line, const NormalLine& normal) {
@@ -277,7 +255,7 @@ bool Detector::feed_line_puzzle(const Line& line, const NormalLine& normal) {
 }
 
 bool Detector::feed_row(const Line& line, const NormalLine& normal) {
-    if (!may_be(kRows)) return false;
+    if (!may_be(kRows) || is_date(trim(normal.text()))) return false;
     Row row;
     const RowKind kind = parse_row(normal, line.number, out_.block().side(), row);
     const auto tight = trim(normal.text());
@@ -298,7 +276,8 @@ void Detector::feed_prose(const Line& line, const NormalLine& normal) {
     if (is_puzzle_name(trimmed)) return;  // the header of a table with one column
     if (trimmed.find_first_not_of("[](){},; \t") == trimmed.npos) return;  // brackets of a list
     Error error = explain_line(normal, line.number);
-    if (error.code != ErrorCode::NotAPuzzle) return out_.add_line(bad_record(std::move(error)));
+    if (error.code != ErrorCode::NotAPuzzle || wants_puzzle_)
+        return out_.add_line(bad_record(std::move(error)));
     out_.flush_held();
     out_.add_text(trimmed, std::move(error));
     out_.set_title(trimmed);

@@ -57,11 +57,13 @@ class Detector {
     bool begin_text_form(const Line& line);
     bool feed_text_form(const Line& line);
     bool feed_object_form();
+    struct Begun;
+    void feed_rewritten(bool cut);
+    void refuse_rewritten(const Begun& begun, Error error);
     void keep_line(const Line& line);
     void deliver_text_form(bool cut);
     void refuse_begun();
     void look_again();
-    void feed_rewritten();
     bool begin_region_map(const Line& line);
     bool feed_whole_line(const Line& line);
     void feed_unknown(const Line& line, const NormalLine& normal);
@@ -71,7 +73,8 @@ class Detector {
     bool feed_csv(const Line& line);
     bool feed_blank(const Line& line, const NormalLine& normal);
     bool feed_expected_row(const Line& line, const NormalLine& normal);
-    bool feed_comment(std::string_view trimmed);
+    bool feed_comment(std::string_view trimmed, std::uint64_t number);
+    bool feed_numbered(std::string_view trimmed, std::uint64_t number);
     bool feed_section(std::string_view trimmed);
     bool feed_row(const Line& line, const NormalLine& normal);
     bool feed_structure(const NormalLine& normal, std::uint64_t number, std::size_t begin);
@@ -105,7 +108,8 @@ class Detector {
     static constexpr std::size_t kNoForm = ~std::size_t{0};
     std::size_t first_form_ = 0;
     std::uint64_t fed_bytes_ = 0, again_bytes_ = 0;  // of all lines; of those looked at again
-    bool quoted_ = false;  // the text that has begun stands in a quote: "> sudokit 1"
+    bool wants_puzzle_ = false;  // a line that a form has written is a puzzle or an error
+    bool quoted_ = false;        // the text that has begun stands in a quote: "> sudokit 1"
 
     Collector collector_;
     std::optional<Error> structure_fault_;  // as Begun::fault

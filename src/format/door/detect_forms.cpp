@@ -37,7 +37,8 @@ constexpr TextForm kRegionMap{"jigsaw", nullptr, fit_region_map, nullptr, false,
 // Does it begin with something that no row of a grid has?
 bool is_marked_up(const TextForm& form) {
     return form.rewrite == rewrite_html_table || form.rewrite == rewrite_latex ||
-           form.rewrite == rewrite_minizinc || form.rewrite == rewrite_opensudoku;
+           form.rewrite == rewrite_minizinc || form.rewrite == rewrite_opensudoku ||
+           form.rewrite == rewrite_wiki_table;
 }
 
 }  // namespace
@@ -183,8 +184,8 @@ bool Detector::feed_text_form(const Line& line) {
 // `cut`: it is not known to be complete.
 void Detector::deliver_text_form(bool cut) {
     if (begun_.fault) return refuse_begun();
+    if (begun_.form->rewrite) return feed_rewritten(cut);
     if (cut && !begun_.form->certain) return look_again();
-    if (begun_.form->rewrite) return feed_rewritten();
     const bool is_map = begun_.form == &kRegionMap;
     const Geometry* board = out_.waits_for_regions();
     if (is_map && !board) return look_again();  // a line that cannot be read came between
@@ -226,18 +227,31 @@ void Detector::refuse_begun() {
     out_.add_grid(bad_record(*begun.fault));
 }
 
-// What a form made of its text; if nothing, its lines are looked at again.
-void Detector::feed_rewritten() {
-    const auto plain = begun_.form->rewrite(begun_.text);
-    if (!plain) return look_again();
+// What a form makes of its text; if nothing, its lines are looked at again. Markup may lack its end;
+// of other texts that are cut only the fault is told.
+void Detector::feed_rewritten(bool cut) {
+    auto plain = begun_.form->rewrite(begun_.text);
+    const bool is_other =
+        plain ? cut && !is_marked_up(*begun_.form) : plain.error().message.empty();
+    if (is_other) return look_again();
     const Begun begun = std::move(begun_);
     begun_ = {};
     out_.finish_block();
+    if (!plain) return refuse_rewritten(begun, plain.error());
     const auto before = std::exchange(first_form_, kNoForm);
+    wants_puzzle_ = true;
     for (const PlainLine& line : *plain)
         feed_text({again_.emplace_back(line.text), begun.line + line.line, false, true});
+    wants_puzzle_ = false;
     first_form_ = before;
     out_.add_blank();
+}
+
+void Detector::refuse_rewritten(const Begun& begun, Error error) {
+    error.line = begun.line + (error.line ? error.line - 1 : 0);
+    out_.flush_held();
+    if (error.code != ErrorCode::NotAPuzzle) return out_.add_grid(bad_record(std::move(error)));
+    out_.add_text(trim(begun.text.substr(0, begun.text.find('\n'))), std::move(error));
 }
 
 void Detector::look_again() {

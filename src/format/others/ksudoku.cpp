@@ -63,8 +63,8 @@ class KsudokuReader {
         const XmlElement* graph = root->find("graph");
         if (!root->name.starts_with("ksudoku") || !graph)
             return fail(root.value(),
-                        "this XML, a <" + root->name + ">, holds no puzzle of KSudoku",
-                        "give a file of KSudoku or OpenSudoku");
+                        "this <" + root->name + "> has no <graph>, so there is no puzzle in it",
+                        "save the game in KSudoku again");
         auto board = board_of(*graph);
         if (!board) return board.error();
         if (auto error = add_groups(*graph, board.value())) return *error;
@@ -214,8 +214,8 @@ int graph_length(const std::vector<int>& numbers) {
 
 bool begins_ksudoku(std::string_view line) {
     const auto tight = trim(line);
-    return tight.starts_with("<?xml") || tight.starts_with("<!DOCTYPE ksudoku") ||
-           tight.starts_with("<ksudoku");
+    return tight.starts_with("<!DOCTYPE ksudoku") || tight.starts_with("<ksudoku") ||
+           (tight.starts_with("<?xml") && tight.find("<ksudoku") != tight.npos);
 }
 
 Fit fit_ksudoku(std::string_view, std::string_view line) {

@@ -2,12 +2,13 @@
 //
 //     <opensudoku version="2"><folder name="Mine"><game data="800..." note=""/> ... </folder></opensudoku>
 //
-// `data` is 81 digits, or "version: 1" and for each cell value|note|editable|. The player's notes are
-// left out, the digits that the player wrote are placed digits.
+// `data` is 81 digits, or "version: 1" and for each cell value|note|editable|. The digits that the player
+// wrote are placed digits; the player's notes are left out, and the puzzle says so.
 
 #include <algorithm>
 
 #include "format/common/forms.hpp"
+#include "format/common/marks.hpp"
 #include "format/common/symbols.hpp"
 #include "sudokit/types.hpp"
 #include "support/pieces.hpp"
@@ -16,9 +17,46 @@ namespace sudokit::text {
 
 namespace {
 
-constexpr std::size_t kMostXml = 1 << 24;
+constexpr std::size_t kMostGame = 1 << 16;
 
-// As a line of HoDoKu's library, which can say which digits are placed; as it is if it is broken.
+struct Game {
+    std::string givens, cells;  // without and with the digits of the player
+    std::uint64_t noted = 0;    // cells with notes
+};
+
+// "1,2,", or a bit for each digit.
+bool says_note(std::string_view note) { return note.find_first_of("123456789") != note.npos; }
+
+// 81 times value|note|editable|; an older version wrote one bar more.
+std::optional<Game> game_of(std::string_view list) {
+    auto pieces = support::split(list, '|');
+    if (!pieces.empty() && trim(pieces.back()).empty()) pieces.pop_back();
+    const std::size_t step = pieces.size() / kClassicCells;
+    if (step < 3 || pieces.size() != step * kClassicCells) return std::nullopt;
+    Game game;
+    for (std::size_t i = 0; i < pieces.size(); i += step) {
+        const auto value = trim(pieces[i]), last = trim(pieces[i + step - 1]);
+        if (value.size() != 1 || !is_digit(value[0])) return std::nullopt;
+        const bool placed = value[0] != '0' && (last.empty() ? trim(pieces[i + 2]) : last) != "0";
+        game.cells += value;
+        game.givens += placed ? '0' : value[0];
+        game.noted += says_note(pieces[i + 1]);
+    }
+    return game;
+}
+
+// In our JSON, which can say which digits are placed and that notes are left out.
+std::string json_line(const Game& game) {
+    std::string placed;
+    for (std::size_t c = 0; c < kClassicCells; ++c)
+        if (game.cells[c] != game.givens[c]) put(placed, placed.empty() ? "" : ",", c);
+    std::string line = "{\"puzzle\":\"" + game.cells + "\"";
+    if (!placed.empty()) line += ",\"placed\":[" + placed + "]";
+    if (game.noted > 0) line += ",\"dropped\":[\"" + notes_in(game.noted) + "\"]";
+    return line + "}";
+}
+
+// As it is if it is broken.
 std::string line_of(std::string data) {
     for (std::size_t at = data.find("&#10;"); at != data.npos; at = data.find("&#10;"))
         data.replace(at, 5, "\n");
@@ -28,68 +66,51 @@ std::string line_of(std::string data) {
     const std::size_t number = text.find_first_not_of("version: ");
     const std::size_t begin = text.find_first_not_of("0123456789 ", number);
     const std::size_t first = begin == text.npos ? begin : text.rfind(' ', begin);
-    if (first == text.npos) return std::string(text);
-    auto pieces = support::split(text.substr(first + 1), '|');
-    if (!pieces.empty() && trim(pieces.back()).empty()) pieces.pop_back();
-    const std::size_t step = pieces.size() / kClassicCells;
-    if (step < 3 || pieces.size() != step * kClassicCells) return std::string(text);
-    std::string givens, both;
-    for (std::size_t i = 0; i < pieces.size(); i += step) {
-        const auto value = trim(pieces[i]),
-                   editable =
-                       trim(pieces[i + step - 1].empty() ? pieces[i + 2] : pieces[i + step - 1]);
-        if (value.size() != 1 || !is_digit(value[0])) return std::string(text);
-        const bool placed = value[0] != '0' && editable != "0";
-        both += placed ? "+" : "";
-        both += value[0] == '0' ? '.' : value[0];
-        givens += value[0];
-    }
-    return both.find('+') == both.npos ? givens : ":0000:x:" + both + ":::";
-}
-
-std::string_view without_declaration(std::string_view text) {
-    text = text.substr(std::min(text.find_first_not_of(" \t\n"), text.size()));
-    if (!text.starts_with("<?xml")) return text;
-    const std::size_t end = text.find("?>");
-    if (end == text.npos) return {};
-    text.remove_prefix(end + 2);
-    return text.substr(std::min(text.find_first_not_of(" \t\n"), text.size()));
+    const auto game = first == text.npos ? std::nullopt : game_of(text.substr(first + 1));
+    if (!game) return std::string(text);
+    return game->cells == game->givens && game->noted == 0 ? game->givens : json_line(*game);
 }
 
 }  // namespace
 
+// Each game by itself, so that a collection may be of any length; the other tags say nothing that
+// counts.
 bool begins_opensudoku(std::string_view line) {
+    constexpr std::string_view kTags[] = {
+        "<opensudoku", "</opensudoku", "<folder",       "</folder",  "<game",
+        "<name>",      "<author>",     "<description>", "<comment>", "<created>",
+        "<source>",    "<sourceURL>",  "<level>",       "</game"};
     const auto tight = trim(line);
-    if (tight.starts_with("<opensudoku")) return true;
-    const auto behind = without_declaration(tight);
-    return tight.starts_with("<?xml") && (behind.empty() || behind.starts_with("<opensudoku"));
+    const bool is_declared = tight.starts_with("<?xml") && tight.find("<opensudoku") != tight.npos;
+    return is_declared ||
+           std::ranges::any_of(kTags, [&](std::string_view tag) { return tight.starts_with(tag); });
 }
 
 Fit fit_opensudoku(std::string_view text, std::string_view line) {
-    const bool named = text.find("<opensudoku") != text.npos;
-    if (line.find("</opensudoku>") != line.npos) return Fit::Last;
-    if (text.size() > kMostXml) return Fit::No;
-    const auto tight = without_declaration(line);
-    const bool other =
-        !named && !tight.empty() && !tight.starts_with("<opensudoku") && !tight.starts_with("<!--");
-    return other ? Fit::No : Fit::More;
+    if (text.size() > kMostGame) return Fit::No;
+    const std::size_t begin = text.empty() ? line.rfind("<game") : 0;
+    const bool is_open = begin != line.npos && line.find('>', begin) == line.npos;
+    return is_open ? Fit::More : Fit::Last;
 }
 
-std::optional<Rewritten> rewrite_opensudoku(std::string_view text) {
+Result<Rewritten> rewrite_opensudoku(std::string_view text) {
     Rewritten lines;
     std::uint64_t number = 0;
     std::size_t counted = 0;
     for (std::size_t at = text.find("<game"); at != text.npos; at = text.find("<game", at + 5)) {
-        const std::size_t end = std::min(text.find("<game", at + 5), text.size());
+        const std::size_t end = std::min(text.find('>', at), text.size());
         const std::size_t data = text.find("data=\"", at);
         const std::size_t close = data < end ? text.find('"', data + 6) : text.npos;
-        if (close == text.npos) return std::nullopt;
         number += static_cast<std::uint64_t>(
-            std::ranges::count(text.substr(counted, data - counted), '\n'));
-        counted = data;
+            std::ranges::count(text.substr(counted, at - counted), '\n'));
+        counted = at;
+        if (close == text.npos)
+            return make_error(end == text.size() ? ErrorCode::Truncated : ErrorCode::BadStructure,
+                              number + 1, 0, "a <game> without its data",
+                              "export the puzzles in OpenSudoku again");
         lines.push_back({number, line_of(std::string(text.substr(data + 6, close - data - 6)))});
     }
-    return lines.empty() ? std::nullopt : std::optional(lines);
+    return lines;
 }
 
 }  // namespace sudokit::text

@@ -4,6 +4,7 @@
 
 #include "format/classic/line.hpp"
 #include "format/common/forms.hpp"
+#include "format/common/marks.hpp"
 #include "format/common/names.hpp"
 #include "format/common/symbols.hpp"
 #include "format/text/json_text.hpp"
@@ -90,12 +91,13 @@ bool looks_like_gnome(std::string_view object) {
 }
 
 // "cells": [{"position": [row, column], "value", "fixed", "earmarks"}], counted from 0. Earmarks are the
-// player's notes.
+// player's notes, which need not be candidates.
 Result<Puzzle> read_gnome(std::string_view text, const ReadOptions&) {
     const auto object = parse_json(text, {1, 1, text});
     if (!object) return object.error();
     const Json& cells = member(object.value(), "cells");
     Puzzle puzzle;
+    std::uint64_t noted = 0;
     if (!cells.is_array())
         return reply_error("\"cells\" is no list", "give a game that GNOME Sudoku saved");
     for (const Json& cell : cells) {
@@ -110,10 +112,12 @@ Result<Puzzle> read_gnome(std::string_view text, const ReadOptions&) {
                                "give a game that GNOME Sudoku saved");
         const auto at = static_cast<std::size_t>(9 * *r + *c);
         puzzle.givens[at] = static_cast<Digit>(*d);
+        noted += !says_nothing(member(cell, "earmarks"));
         if (*d == 0 || fixed.get<bool>()) continue;
         puzzle.placed.resize(kClassicCells);
         puzzle.placed[at] = true;
     }
+    if (noted > 0) puzzle.dropped.push_back(notes_in(noted));
     return puzzle;
 }
 

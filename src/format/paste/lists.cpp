@@ -5,6 +5,7 @@
 #include "format/classic/cells.hpp"
 #include "format/common/forms.hpp"
 #include "format/common/symbols.hpp"
+#include "format/text/messages.hpp"
 #include "sudokit/types.hpp"
 #include "support/pieces.hpp"
 
@@ -58,12 +59,12 @@ Fit fit_column(std::string_view text, std::string_view line) {
     if (count < kClassicCells) return is_single_cell(line) ? Fit::More : Fit::No;
     return is_single_cell(line) ? Fit::No : Fit::After;
 }
-std::optional<Rewritten> rewrite_column(std::string_view text) {
+Result<Rewritten> rewrite_column(std::string_view text) {
     std::string cells;
     for (const auto line : support::split(text, '\n')) cells += trim(line);
     ClassicGrid grid;
     if (!says_something(cells) || decode_cells(cells, kClassicDigits, grid.data()))
-        return std::nullopt;
+        return another_kind();
     return Rewritten{{0, cells}};
 }
 
@@ -75,18 +76,33 @@ Fit fit_cell_list(std::string_view, std::string_view line) {
     return begins_cell_list(line) ? Fit::More : Fit::After;
 }
 // Nothing says how large the board is but a nine.
-std::optional<Rewritten> rewrite_cell_list(std::string_view text) {
+Result<Rewritten> rewrite_cell_list(std::string_view text) {
     std::string cells(kClassicCells, '.');
     std::size_t count = 0;
     bool has_nine = false;
-    for (const auto line : support::split(text, '\n'))
+    std::uint64_t number = 0;
+    for (const auto line : support::split(text, '\n')) {
+        ++number;
         for (auto rest = line; const auto given = take_given(rest); ++count) {
             char& cell = cells[static_cast<std::size_t>(9 * (given->row - 1) + given->column - 1)];
-            if (cell != '.') return std::nullopt;
-            cell = static_cast<char>('0' + given->digit);
+            const char digit = static_cast<char>('0' + given->digit);
+            if (cell != '.' && cell != digit)
+                return make_error(ErrorCode::BadStructure, number, 0,
+                                  "two digits for " + say('r', given->row, 'c', given->column),
+                                  "give each cell once");
+            cell = digit;
             has_nine = has_nine || given->row == 9 || given->column == 9 || given->digit == 9;
         }
-    if (count < kLeastGivens || !has_nine) return std::nullopt;
+    }
+    if (count < kLeastGivens)
+        return make_error(ErrorCode::NotAPuzzle, 1, 1,
+                          "a list of " + plural(count, "given") +
+                              ": no classic puzzle has fewer than " + std::to_string(kLeastGivens),
+                          "write the puzzle as 81 characters, '.' or '0' for an open cell");
+    if (!has_nine)
+        return make_error(ErrorCode::BadStructure, 1, 1,
+                          "no row, column or digit is 9, so the list may be of a smaller board",
+                          "write the puzzle as rows, '.' or '0' for an open cell");
     return Rewritten{{0, cells}};
 }
 

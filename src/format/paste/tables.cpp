@@ -9,8 +9,8 @@
 
 #include <algorithm>
 
-#include "format/common/forms.hpp"
 #include "format/common/symbols.hpp"
+#include "format/paste/marked_rows.hpp"
 #include "format/paste/table_row.hpp"
 #include "support/pieces.hpp"
 
@@ -137,12 +137,19 @@ Fit fit_table(std::string_view text, std::string_view line) {
     return Fit::More;
 }
 
-std::optional<Rewritten> rewrite_table(std::string_view text) {
+Result<Rewritten> rewrite_table(std::string_view text) {
     const Table table = table_of(text);
-    if (!table.is_whole()) return std::nullopt;
-    Rewritten lines;
-    for (const auto& [number, row] : table.rows) lines.push_back({number, cells_as_row(row.cells)});
-    return lines;
+    if (table.is_whole()) {
+        Rewritten lines;
+        for (const auto& [number, row] : table.rows)
+            lines.push_back({number, cells_as_row(row.cells)});
+        return lines;
+    }
+    const bool is_surely_one =
+        table.has_names && (table.has_labels || table.markdown_rules > 0) && table.is_possible;
+    if (!is_surely_one || table.rows.size() < kFewRows || table.rows.size() >= kSide)
+        return another_kind();
+    return too_few_rows(table.rows.size(), table.rows.back().first);
 }
 
 }  // namespace sudokit::text

@@ -162,6 +162,13 @@ PuzzleLink find_puzzle_link(std::string_view line) {
     if (const auto at = behind(line, "lisudoku.xyz/"))
         if (const auto data = behind(line.substr(*at), "import="))
             return {LinkKind::Lisudoku, without_end(line.substr(*at + *data)), *at + *data + 1};
+    if (const auto at = behind(line, "sudokumaker.app/"))
+        if (const auto data = behind(line.substr(*at), "puzzle="))
+            return {LinkKind::SudokuMaker, without_end(line.substr(*at + *data)), *at + *data + 1};
+    if (const auto at = behind(line, "penpa-edit/"))
+        for (const char* name : {"#p=", "?p=", "&p="})
+            if (const auto data = behind(line.substr(*at), name))
+                return {LinkKind::Penpa, without_end(line.substr(*at + *data)), *at + *data + 1};
     return link_of_id(line, 1);
 }
 

@@ -1,0 +1,82 @@
+// What stands beside puzzles: sections, comments and metadata of files, numbers before puzzles.
+
+#include <algorithm>
+
+#include "format/classic/sdk.hpp"
+#include "format/common/symbols.hpp"
+#include "format/door/detect.hpp"
+
+namespace sudokit::text {
+
+namespace {
+
+bool is_line_of_notes(std::string_view trimmed) {
+    return trimmed.find(',') != trimmed.npos &&
+           trimmed.find_first_not_of("123456789, \t") == trimmed.npos;
+}
+
+}  // namespace
+
+// The sections of a SadMan file. Any other word in brackets is prose: "[Easy]", "[code]".
+bool Detector::feed_section(std::string_view trimmed) {
+    using Section = Records::Section;
+    constexpr std::pair<std::string_view, Section> kSections[] = {
+        {"[Puzzle]", Section::Puzzle},
+        {"[State]", Section::State},
+        {"[PencilMarks]", Section::Notes},
+    };
+    if (!may_be(kRows)) return false;
+    const auto* known = std::ranges::find_if(
+        kSections, [&](const auto& section) { return trimmed == section.first; });
+    if (known != std::end(kSections)) {
+        out_.finish_block();
+        // Only what follows a grid of the file can be notes on it.
+        if (known->second == Section::Notes && !out_.has_grid_in_section()) return false;
+        notes_ = known->second == Section::Notes ? kClassicDigits : 0;
+        out_.begin_section(known->second);
+        return true;
+    }
+    // The player's notes are skipped: a line of them has numbers, or nothing, between commas.
+    notes_ = is_line_of_notes(trimmed) ? std::max(notes_ - 1, -1) : -1;
+    return notes_ >= 0;
+}
+
+// "#1 53..7....": a number before a puzzle, not a comment.
+bool Detector::feed_numbered(std::string_view trimmed, std::uint64_t number) {
+    const std::size_t digits = trimmed.find_first_not_of("# ");
+    if (!may_be(kLines) || trimmed.front() != '#' || digits == trimmed.npos) return false;
+    const std::size_t end = trimmed.find_first_not_of("0123456789", digits);
+    if (end == trimmed.npos || end == digits || end - digits > 6) return false;
+    const std::size_t rest = trimmed.find_first_not_of(".:) \t", end);
+    if (rest == trimmed.npos || rest == end) return false;
+    auto record = find_line_puzzle(NormalLine(trimmed.substr(rest)), number,
+                                   {forced_, false, options_.keep_fields});
+    if (!record || record->kind != Record::Kind::Classic) return false;
+    out_.add_line(std::move(*record), true);
+    return true;
+}
+
+bool Detector::feed_comment(std::string_view trimmed, std::uint64_t number) {
+    const char first = trimmed.front();
+    const bool is_declaration = trimmed.starts_with("<?xml") && trimmed.ends_with("?>");
+    if (is_declaration) return true;
+    const bool is_comment = first == '#' || first == '%' || trimmed.starts_with("//");
+    if (is_comment && feed_numbered(trimmed, number)) return true;
+    if (is_comment && out_.block().is_full()) out_.finish_block();
+    if (first == ';') {  // or a row of fields whose first cell is empty
+        Row row;
+        const NormalLine normal(trimmed);
+        return parse_row(normal, 0, 0, row) != RowKind::Row || row.cells.size() != kClassicDigits;
+    }
+    if (first == '%') {
+        out_.set_title(trim(trimmed.substr(1)));
+        out_.finish_block();
+        return true;
+    }
+    if (first == '#')
+        if (auto field = sdk_field(trimmed); field && out_.block().empty())
+            out_.add_metadata(std::move(*field));
+    return is_comment;
+}
+
+}  // namespace sudokit::text

@@ -1,0 +1,107 @@
+// Rows in the strings of a program, and matrices of R:
+//
+//     String s = "53..7...." +           m <- matrix(c(5,3,0, ...
+//                "6..195..." + ...                     ...), nrow=9, byrow=TRUE)
+
+#include <algorithm>
+
+#include "format/common/forms.hpp"
+#include "format/common/symbols.hpp"
+#include "format/text/messages.hpp"
+#include "sudokit/types.hpp"
+#include "support/pieces.hpp"
+
+namespace sudokit::text {
+
+namespace {
+
+constexpr std::size_t kNineRows = 9;
+constexpr std::size_t kMostCode = 1 << 13;
+constexpr std::string_view kMatrix = "matrix(c(";
+
+struct Quoted {
+    std::string_view cells;
+    bool is_plain = false;  // a row of a grid without our help
+};
+
+// The nine cells that stand in quotes, and nothing else in quotes: "53..7....", "53..7....\n".
+std::optional<Quoted> quoted_row(std::string_view line) {
+    const std::size_t open = line.find_first_of("\"'");
+    if (open == line.npos) return std::nullopt;
+    const std::size_t close = line.find(line[open], open + 1);
+    if (close == line.npos || line.find_first_of("\"'", close + 1) != line.npos)
+        return std::nullopt;
+    auto cells = line.substr(open + 1, close - open - 1);
+    const bool has_end = cells.ends_with("\\n");
+    if (has_end) cells.remove_suffix(2);
+    if (cells.size() != kNineRows || !std::ranges::all_of(cells, is_cell_like)) return std::nullopt;
+    const bool is_plain = !has_end && trim(line.substr(0, open)).empty() &&
+                          line.find_first_not_of(" \t,;)]}", close + 1) == line.npos;
+    return Quoted{cells, is_plain};
+}
+
+bool says_by_row(std::string_view text) {
+    const std::size_t at = text.find("byrow");
+    if (at == text.npos) return false;
+    const std::size_t value = text.find_first_not_of(" \t\n=", at + 5);
+    return value != text.npos && text[value] == 'T';
+}
+
+// The values between the brackets of c(...).
+std::vector<std::string_view> values_of(std::string_view text) {
+    const std::size_t begin = text.find(kMatrix) + kMatrix.size();
+    const std::size_t end = std::min(text.find(')', begin), text.size());
+    return support::split(text.substr(begin, end - begin), ',');
+}
+
+}  // namespace
+
+bool begins_quoted(std::string_view line) {
+    const auto row = quoted_row(line);
+    return row && !row->is_plain;
+}
+Fit fit_quoted(std::string_view text, std::string_view line) {
+    if (!quoted_row(line)) return Fit::No;
+    return std::ranges::count(text, '\n') + 1 == static_cast<std::ptrdiff_t>(kNineRows) ? Fit::Last
+                                                                                        : Fit::More;
+}
+Result<Rewritten> rewrite_quoted(std::string_view text) {
+    Rewritten lines;
+    for (const auto line : support::split(text, '\n'))
+        if (const auto row = quoted_row(line))
+            lines.push_back({lines.size(), std::string(row->cells)});
+    if (lines.size() != kNineRows) return another_kind();
+    return lines;
+}
+
+bool begins_r_matrix(std::string_view line) { return line.find(kMatrix) != line.npos; }
+Fit fit_r_matrix(std::string_view text, std::string_view line) {
+    if (text.size() > kMostCode) return Fit::No;
+    const std::string all = std::string(text).append(line);
+    return std::ranges::count(all, '(') == std::ranges::count(all, ')') ? Fit::Last : Fit::More;
+}
+// R fills a matrix column by column, unless it is told otherwise.
+Result<Rewritten> rewrite_r_matrix(std::string_view text) {
+    std::string cells;
+    for (const auto piece : values_of(text)) {
+        std::string value;
+        for (const char c : piece)
+            if (c != ' ' && c != '\n' && c != '\t') value += c;
+        const bool is_missing = value == "NA" || value == "NA_integer_";
+        if (!is_missing && (value.size() != 1 || !is_cell_like(value[0]))) return another_kind();
+        cells += is_missing ? '.' : value[0];
+    }
+    const bool is_meant = cells.size() > kNineRows * (kNineRows - 2);
+    if (cells.size() != kClassicCells && !is_meant) return another_kind();
+    if (cells.size() != kClassicCells)
+        return make_error(ErrorCode::WrongLength, 1, 0,
+                          plural(cells.size(), "value") + " in c(...), a grid has 81",
+                          "write 0 or NA for every open cell");
+    std::string rows = cells;
+    if (!says_by_row(text.substr(text.find(')'))))
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            rows[i] = cells[i % kNineRows * kNineRows + i / kNineRows];
+    return Rewritten{{0, rows}};
+}
+
+}  // namespace sudokit::text

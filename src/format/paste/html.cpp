@@ -1,0 +1,150 @@
+// Tables of web pages, also as bulletin boards write them, and grids of 3x3 tables of 3x3 cells.
+//
+//     <tr><td>5</td><td></td> ...        [tr][td]5[/td][td][/td] ...
+//
+// Only the cells count. What is no square of single cells is something else.
+
+#include <algorithm>
+
+#include "format/common/symbols.hpp"
+#include "format/paste/marked_rows.hpp"
+
+namespace sudokit::text {
+
+namespace {
+
+void replace_all(std::string& text, std::string_view what, std::string_view by) {
+    for (std::size_t at = text.find(what); at != text.npos; at = text.find(what, at + by.size()))
+        text.replace(at, what.size(), by);
+}
+
+std::string in_upper(std::string text) {
+    for (char& c : text)
+        if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+    return text;
+}
+
+// Walks through the tags of a table.
+class HtmlRows {
+  public:
+    explicit HtmlRows(std::string_view text) : text_(text), lower_(in_lower(text)) {}
+
+    std::vector<MarkedRow> read() {
+        std::uint64_t line = 0;
+        for (std::size_t at = 0; at < text_.size();) {
+            if (text_[at] == '<') {
+                const std::size_t end = text_.find('>', at);
+                // "<table" in prose: what follows is no part of it.
+                if (end == text_.npos || text_.find('<', at + 1) < end) return {};
+                take_tag(at, end, line);
+                line += static_cast<std::uint64_t>(
+                    std::count(text_.begin() + static_cast<std::ptrdiff_t>(at),
+                               text_.begin() + static_cast<std::ptrdiff_t>(end), '\n'));
+                at = end + 1;
+                continue;
+            }
+            (in_cell_ ? rows_.back().fields.back() : beside_) +=
+                text_[at] == '\n' ? ' ' : text_[at];
+            line += text_[at++] == '\n';
+        }
+        for (MarkedRow& row : rows_)
+            for (std::string& field : row.fields) {
+                for (const char* space : {"&nbsp;", "&#160;", "&#xa0;", "\xC2\xA0"})
+                    replace_all(field, space, " ");
+                field = trim(field);
+            }
+        if (has_cells(beside_)) rows_.clear();
+        std::erase_if(rows_, [](const MarkedRow& row) { return row.fields.empty(); });
+        return std::move(rows_);
+    }
+
+  private:
+    bool is_tag(std::size_t at, std::string_view name) const {
+        const std::size_t behind = at + 1 + name.size();
+        return lower_.compare(at + 1, name.size(), name) == 0 && behind < lower_.size() &&
+               std::string_view(" \t\n/>").find(lower_[behind]) != std::string_view::npos;
+    }
+    void take_tag(std::size_t at, std::size_t end, std::uint64_t line) {
+        const bool cell = is_tag(at, "td") || is_tag(at, "th");
+        // A table within a cell: the cells of the inner one count.
+        if (is_tag(at, "table") && in_cell_ && trim(rows_.back().fields.back()).empty()) {
+            rows_.back().fields.pop_back();
+            in_cell_ = false;
+        }
+        if (is_tag(at, "tr")) rows_.push_back({line, {}});
+        if (is_tag(at, "tr") || is_tag(at, "/tr") || is_tag(at, "/td") || is_tag(at, "/th"))
+            in_cell_ = false;
+        if (cell && !rows_.empty()) {
+            rows_.back().fields.emplace_back();
+            in_cell_ = true;
+        }
+        if (is_tag(at, "input") && in_cell_) {
+            const std::size_t value = lower_.find("value=\"", at);
+            if (value < end)
+                rows_.back().fields.back() +=
+                    text_.substr(value + 7, text_.find('"', value + 7) - value - 7);
+        }
+    }
+
+    std::string_view text_;
+    std::string lower_;
+    std::vector<MarkedRow> rows_;
+    std::string beside_;
+    bool in_cell_ = false;
+};
+
+// "[table]" -> "<table>"; other brackets stay.
+std::string with_angles(std::string_view text) {
+    std::string out(text);
+    for (const std::string_view tag : {"table", "tr", "td", "th"})
+        for (const std::string_view slash : {"", "/"}) {
+            const std::string name = std::string(slash) + std::string(tag);
+            for (const std::string& upper : {name, in_upper(name)})
+                replace_all(out, "[" + upper + "]", "<" + upper + ">");
+        }
+    return out;
+}
+
+// A table for each box: 27 rows of three cells, box after box.
+std::vector<MarkedRow> joined_boxes(std::vector<MarkedRow> rows) {
+    const bool are_boxes = rows.size() == 27 && std::ranges::all_of(rows, [](const MarkedRow& row) {
+                               return row.fields.size() == 3;
+                           });
+    if (!are_boxes) return rows;
+    std::vector<MarkedRow> whole;
+    for (std::size_t r = 0; r < 9; ++r) {
+        MarkedRow row{rows[r / 3 * 9 + r % 3].line, {}};
+        for (std::size_t box = 0; box < 3; ++box)
+            for (std::string& field : rows[r / 3 * 9 + 3 * box + r % 3].fields)
+                row.fields.push_back(std::move(field));
+        whole.push_back(std::move(row));
+    }
+    return whole;
+}
+
+std::size_t count_of(std::string_view text, std::string_view what) {
+    std::size_t count = 0;
+    for (std::size_t at = text.find(what); at != text.npos; at = text.find(what, at + 1)) ++count;
+    return count;
+}
+
+bool has_table(std::string_view lower, bool is_end) {
+    const std::string_view slash = is_end ? "/" : "";
+    return lower.find(std::string("<").append(slash) + "table") != lower.npos ||
+           lower.find(std::string("[").append(slash) + "table]") != lower.npos;
+}
+
+}  // namespace
+
+bool begins_html_table(std::string_view line) { return has_table(in_lower(line), false); }
+Fit fit_html_table(std::string_view text, std::string_view line) {
+    if (!has_table(in_lower(line), true)) return until(text, line, "</table");
+    const std::string all = in_lower(with_angles(std::string(text).append(line)));
+    return count_of(all, "<table") > count_of(all, "</table") ? Fit::More : Fit::Last;
+}
+Result<Rewritten> rewrite_html_table(std::string_view text) {
+    const std::string tags = with_angles(text);
+    return plain_lines(joined_boxes(HtmlRows(tags).read()));
+}
+
+}  // namespace sudokit::text

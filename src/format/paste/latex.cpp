@@ -1,0 +1,165 @@
+// Grids in LaTeX: the environment `sudoku`, tables, and two macros that set a row.
+//
+//     |5|3| |...|.      5 & 3 & & ... \\      \setrow{9}{5,3,{},...}      \setrow{5}{3}{ }...
+//
+// The rows of `\setrow{9}{...}` (package logicpuzzle) count from the bottom; nine arguments stand for
+// the next row from the top.
+
+#include <algorithm>
+
+#include "format/paste/marked_rows.hpp"
+#include "format/text/messages.hpp"
+#include "support/pieces.hpp"
+
+namespace sudokit::text {
+
+namespace {
+
+constexpr std::string_view kSetRow = "\\setrow";
+// "\textbf{5}" -> "5"; "\hline" and "\cline{1-3}" -> nothing.
+std::string without_commands(std::string_view text) {
+    std::string out;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (text[at] == '\\' && at + 1 < text.size()) {
+            const auto name = text.substr(at + 1);
+            const std::size_t end = name.find_first_not_of("abcdefghijklmnopqrstuvwxyz");
+            const auto word = name.substr(0, end);
+            at += word.size();
+            if (word == "cline" || word == "cmidrule" || word == "begin" || word == "end")
+                while (at + 1 < text.size() && (text[at + 1] == '{' || text[at + 1] == '('))
+                    at = std::min(text.find_first_of("})", at + 1), text.size() - 1);
+            continue;
+        }
+        if (std::string_view("{}$").find(text[at]) == std::string_view::npos) out += text[at];
+    }
+    return out;
+}
+
+std::optional<MarkedRow> latex_row(std::string_view line, std::uint64_t number) {
+    line = trim(line);
+    MarkedRow row{number, {}};
+    if (line.starts_with('|') && (line.ends_with("|.") || line.ends_with('|'))) {
+        line = line.substr(1, line.rfind('|') - 1);
+        for (const auto piece : support::split(line, '|')) row.fields.emplace_back(trim(piece));
+        return row;
+    }
+    if (std::ranges::count(line, '&') < 8) return std::nullopt;
+    for (const auto piece : support::split(line, '&'))
+        row.fields.emplace_back(trim(without_commands(piece)));
+    return row;
+}
+
+// The texts in braces from `at` on, with spaces between; `at` goes behind the last.
+std::vector<std::string> groups_at(std::string_view text, std::size_t& at) {
+    std::vector<std::string> groups;
+    for (;;) {
+        const std::size_t open = text.find_first_not_of(" \t\n", at);
+        if (open == text.npos || text[open] != '{') return groups;
+        int depth = 0;
+        std::size_t end = open;
+        for (; end < text.size(); ++end) {
+            depth += text[end] == '{';
+            depth -= text[end] == '}';
+            if (depth == 0) break;
+        }
+        if (end == text.size()) return groups;
+        groups.emplace_back(text.substr(open + 1, end - open - 1));
+        at = end + 1;
+    }
+}
+
+std::vector<std::string> cells_between(std::string_view list) {
+    std::vector<std::string> cells;
+    for (const auto piece : support::split(list, ','))
+        cells.emplace_back(trim(without_commands(piece)));
+    for (std::string& cell : cells) cell.erase(0, cell.find_first_not_of(" \n"));
+    return cells;
+}
+
+// The next row, and whether its number counts from the bottom.
+struct SetRow {
+    MarkedRow row;
+    std::string number;
+};
+std::optional<SetRow> set_row_at(std::string_view text, std::size_t& at) {
+    SetRow set;
+    set.row.line = static_cast<std::uint64_t>(std::ranges::count(text.substr(0, at), '\n'));
+    at += kSetRow.size();
+    const auto groups = groups_at(text, at);
+    if (groups.size() == 9) {
+        for (const std::string& group : groups)
+            set.row.fields.emplace_back(trim(without_commands(group)));
+        return set;
+    }
+    if (groups.size() != 2) return std::nullopt;
+    set.number = std::string(trim(groups[0]));
+    set.row.fields = cells_between(groups[1]);
+    return set;
+}
+
+Result<Rewritten> rewrite_set_rows(std::string_view text) {
+    std::vector<MarkedRow> rows;
+    bool is_upward = false;
+    for (std::size_t at = text.find(kSetRow); at != text.npos; at = text.find(kSetRow, at)) {
+        const std::size_t begin = at;
+        auto set = set_row_at(text, at);
+        const auto line =
+            static_cast<std::uint64_t>(std::ranges::count(text.substr(0, begin), '\n'));
+        if (!set || set->row.fields.size() != 9)
+            return make_error(ErrorCode::WrongLength, line + 1, 0, "a \\setrow without nine cells",
+                              "write \\setrow{9}{5,{},4,...} or \\setrow{5}{ }{4}...");
+        const bool counts_up = set->number == std::to_string(rows.size() + 1);
+        if (rows.empty()) is_upward = counts_up;
+        const bool is_next = set->number.empty() || (is_upward && counts_up) ||
+                             set->number == std::to_string(9 - rows.size());
+        if (!is_next)
+            return make_error(ErrorCode::BadStructure, line + 1, 0,
+                              "row " + in_quotes(set->number) + " is out of order",
+                              "write the rows from 9, which is the top, to 1");
+        rows.push_back(std::move(set->row));
+    }
+    if (is_upward) std::ranges::reverse(rows);
+    return plain_lines(rows);
+}
+
+bool sets_row(std::string_view line) {
+    const std::size_t at = line.find(kSetRow);
+    if (at == line.npos || line.find('#') != line.npos) return false;
+    const std::size_t open = line.find_first_not_of(' ', at + kSetRow.size());
+    return open != line.npos && line[open] == '{';
+}
+
+}  // namespace
+
+bool begins_latex(std::string_view line) {
+    return line.find("\\begin{sudoku") != line.npos || line.find("\\begin{tabular") != line.npos ||
+           line.find("\\begin{array}") != line.npos || sets_row(line);
+}
+Fit fit_latex(std::string_view text, std::string_view line) {
+    if (sets_row(text.empty() ? line : text)) {
+        std::size_t rows = 0;
+        const std::string all = std::string(text).append(line);
+        for (std::size_t at = all.find(kSetRow); at != all.npos; at = all.find(kSetRow, at + 1))
+            ++rows;
+        const bool is_closed = std::ranges::count(all, '{') == std::ranges::count(all, '}');
+        if (is_closed && line.find(kSetRow) == line.npos && rows < 9 && !trim(line).ends_with('}'))
+            return Fit::No;
+        return rows == 9 && is_closed ? Fit::Last : Fit::More;
+    }
+    for (const char* end : {"\\end{sudoku", "\\end{tabular", "\\end{array"})
+        if (line.find(end) != line.npos) return Fit::Last;
+    return until(text, line, "\\end{document");
+}
+Result<Rewritten> rewrite_latex(std::string_view text) {
+    if (sets_row(text.substr(0, text.find('\n')))) return rewrite_set_rows(text);
+    std::vector<MarkedRow> rows;
+    std::uint64_t number = 0;
+    for (const auto line : support::split(text, '\n'))
+        if (auto row = latex_row(line, number++))
+            rows.push_back(std::move(*row));
+        else if (has_cells(line) && line.find('\\') == line.npos)
+            return another_kind();
+    return plain_lines(rows);
+}
+
+}  // namespace sudokit::text

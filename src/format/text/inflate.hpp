@@ -1,0 +1,22 @@
+// inflate.hpp - the compression of zlib without its header (RFC 1951), in base64: how some tools pack a
+// puzzle into a link. The library has no zlib, and links are short.
+#pragma once
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "sudokit/error.hpp"
+
+namespace sudokit::text {
+
+// Characters 62 and 63 may be "+/" or "-_", padding may lack. The column of an error counts from the
+// begin of `base64`.
+Result<std::string> bytes_of_base64(std::string_view base64);
+std::string base64_of(std::string_view bytes);
+
+// The unpacked bytes, at most `most` of them.
+Result<std::string> inflate(std::string_view packed, std::size_t most);
+// Packed without any saving, as the format allows it.
+std::string stored(std::string_view bytes);
+
+}  // namespace sudokit::text

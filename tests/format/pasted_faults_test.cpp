@@ -1,0 +1,193 @@
+// What people paste that is broken, unfinished, or could mean two things; and what is kept beside it.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "format/pasted.hpp"
+
+namespace sudokit::format_test {
+namespace {
+
+// Circled digits beside usual ones may be the givens, or the placed digits.
+TEST(Pasted, two_dresses_of_digits_are_refused) {
+    std::string text = block_of(kPuzzle);
+    text.replace(text.find('3'), 1, "\u2462");
+    for (const std::string& found : puzzles_in(text))
+        EXPECT_THAT(found, testing::StartsWith("bad"));
+}
+
+TEST(Pasted, a_fault_in_a_quote_keeps_its_place) {
+    std::string text = block_of(kPuzzle);
+    text.replace(text.find('3'), 1, "?");
+    const auto found = describe_all(quoted("> ", text));
+    ASSERT_EQ(found.size(), 1U);
+    EXPECT_THAT(found[0], testing::StartsWith("bad bad-character 1:7 "));
+}
+
+bool none_is_read(const std::string& text) {
+    return std::ranges::all_of(puzzles_in(text),
+                               [](const std::string& found) { return found.starts_with("bad "); });
+}
+
+TEST(Pasted, what_could_be_two_puzzles_is_refused) {
+    // Lists of givens: too few of them, one cell twice, no nine that tells the size of the board.
+    EXPECT_TRUE(none_is_read("r1c3=3 r2c4=5 r9c9=1\n"));
+    EXPECT_TRUE(none_is_read(givens([](int r, int c, char d) { return given(r, c, d) + " "; }) +
+                             "r1c1=6\n"));
+    // Names out of order are no names; a tenth row makes a 10x10 board of what looked like names.
+    EXPECT_TRUE(
+        none_is_read(labelled([](int r) { return number(r * 3 % 9); }, blank_as("0"), ",")));
+    EXPECT_THAT(puzzles_in(labelled(number, blank_as("0"), ",") + "9,0,0,0,0,0,0,0,0,0\n"),
+                testing::SizeIs(1));
+    // Equal gaps: half of an 18x18 board.
+    EXPECT_TRUE(none_is_read(beside(spaced_rows(), " ", spaced_rows())));
+    EXPECT_TRUE(none_is_read("<table>\n" +
+                             cells("<tr><td>", blank_as("12"), "</td><td>", "</td></tr>\n") +
+                             "</table>\n"));
+}
+
+// What is meant as a grid says what it lacks.
+TEST(Pasted, unfinished_grids_name_what_is_missing) {
+    const auto without_last = [](const std::string& text) {
+        const std::size_t end = text.rfind('\n', text.size() - 2);
+        return text.substr(0, end + 1);
+    };
+    const std::string html = cells("<tr><td>", blank_as(""), "</td><td>", "</td></tr>\n");
+    const std::string latex = cells("|", blank_as(" "), "|", "|.\n");
+    const std::string pandas =
+        "   0  1  2  3  4  5  6  7  8\n" + labelled(number, blank_as("0"), "  ");
+    const std::string markdown =
+        "|1|2|3|4|5|6|7|8|9|\n" + markdown_rule(9) + cells("|", blank_as(" "), "|", "|\n");
+    for (const std::string& text : {"<table>\n" + without_last(html) + "</table>\n",
+                                    "\\begin{sudoku}\n" + without_last(latex) + "\\end{sudoku}\n",
+                                    without_last(pandas), without_last(markdown)})
+        EXPECT_THAT(puzzles_in(text),
+                    testing::ElementsAre(testing::HasSubstr("a table with 8 rows of cells")))
+            << text;
+    EXPECT_THAT(puzzles_in("r1c3=3 r1c1=4 r9c9=1\n"),
+                testing::ElementsAre(testing::HasSubstr("a list of 3 givens")));
+}
+
+// Without byrow, R goes down the columns.
+TEST(Pasted, matrices_of_R_go_by_columns) {
+    std::string values;
+    for (int i = 0; i < 81; ++i)
+        values += std::string(i ? "," : "") +
+                  (kPuzzle[static_cast<std::size_t>(i % 9 * 9 + i / 9)] == '.'
+                       ? '0'
+                       : kPuzzle[static_cast<std::size_t>(i % 9 * 9 + i / 9)]);
+    EXPECT_EQ(puzzles_in("m <- matrix(c(" + values + "), 9, 9)\n"), Strings{kPuzzle});
+}
+
+TEST(Pasted, lists_after_a_puzzle_are_remarks) {
+    const std::string steps =
+        givens([](int r, int c, char d) { return given(r, c, d) + " "; }) + "\n";
+    EXPECT_EQ(puzzles_in(block_of(kPuzzle) + "\n\n" + steps).front(), kPuzzle);
+    EXPECT_EQ(std::ranges::count(puzzles_in(block_of(kPuzzle) + "\n\n" + steps), kPuzzle), 1);
+}
+
+TEST(Pasted, puzzles_between_marks_are_not_lost) {
+    const std::string line = kSolution + "\n";
+    const std::string table =
+        "<table>\n" + cells("<tr><td>", blank_as(""), "</td><td>", "</td></tr>\n") + "</table>\n";
+    EXPECT_THAT(puzzles_in("a <table as in\n" + line + table), testing::Contains(kSolution));
+    EXPECT_THAT(puzzles_in("x = [| in MiniZinc\n" + line + "that ends with |]\n"),
+                testing::Contains(kSolution));
+    EXPECT_THAT(puzzles_in("\\begin{tabular}\n" + line + "\\end{tabular}\n"),
+                testing::Contains(kSolution));
+    EXPECT_THAT(puzzles_in("   0  1  2  3  4  5  6  7  8\n" + line), testing::Contains(kSolution));
+}
+
+TEST(Pasted, faults_name_their_line) {
+    std::string text = "   0  1  2  3  4  5  6  7  8\n" + labelled(number, blank_as("0"), "  ");
+    text[text.find("5  0")] = '0';
+    EXPECT_THAT(describe_all(text), testing::ElementsAre(testing::StartsWith("2 ..413")));
+}
+
+TEST(Pasted, texts_keep_their_characters) {
+    EXPECT_THAT(
+        describe_all("{\"puzzle\":\"" + kPuzzle + "\",\n\"fields\":{\"name\":\"\u2460\u200B\"}}\n"),
+        testing::ElementsAre("1 " + kPuzzle + " name=\u2460\u200B"));
+    EXPECT_THAT(describe_all("[b]Hard[/b]\n" + block_of(kPuzzle)),
+                testing::ElementsAre("2 " + kPuzzle + " name=[b]Hard[/b]"));
+}
+
+// A player's notes are no candidates of the puzzle; that they are left out is said.
+TEST(Pasted, notes_of_players_are_dropped_with_a_word) {
+    const std::string notes =
+        "version: 1\n" +
+        cells(
+            "", [](char c) { return c == '.' ? "0|1,2,|1|" : c + std::string("|-|0|"); }, "", "");
+    auto opensudoku = parse_puzzle("<opensudoku>\n<game data=\"" + notes + "\"/>\n</opensudoku>\n");
+    ASSERT_TRUE(opensudoku.ok()) << opensudoku.error().text();
+    EXPECT_EQ(cells_of(*opensudoku), kPuzzle);
+    EXPECT_THAT(opensudoku->dropped, testing::ElementsAre("the player's notes in 57 cells"));
+    auto gnome = parse_puzzle(
+        R"({"cells":[{"position":[0,0],"value":5,"fixed":true,"earmarks":[]},
+                     {"position":[0,1],"value":0,"fixed":false,"earmarks":[2,6]}]})");
+    ASSERT_TRUE(gnome.ok()) << gnome.error().text();
+    EXPECT_THAT(gnome->dropped, testing::ElementsAre("the player's notes in 1 cell"));
+}
+
+TEST(Pasted, a_broken_game_of_a_collection_is_an_error) {
+    EXPECT_THAT(puzzles_in("<opensudoku>\n<game data=\"123\"/>\n<game data=\"" +
+                           with_blank(kPuzzle, '0') + "\"/>\n</opensudoku>\n"),
+                testing::ElementsAre(testing::StartsWith("bad "), kPuzzle));
+}
+
+TEST(Pasted, numbers_before_puzzles_are_no_comments) {
+    const Strings both = {kPuzzle, kSolution};
+    EXPECT_EQ(puzzles_in("#1 " + kPuzzle + "\n#2: " + kSolution + "\n"), both);
+    EXPECT_EQ(puzzles_in("# 1. " + kPuzzle + "\n# 2) " + kSolution + "\n"), both);
+    EXPECT_EQ(puzzles_in("# " + kPuzzle + "\n" + kSolution + "\n"), Strings{kSolution});
+    EXPECT_EQ(puzzles_in("#" + kPuzzle + "\n" + kSolution + "\n"), Strings{kSolution});
+}
+
+TEST(Pasted, dates_are_no_rows) {
+    for (const std::string date : {"2026-11-23", "23.11.2026", "1/5/2026"}) {
+        EXPECT_EQ(puzzles_in(date + "\n" + block_of(kPuzzle)), Strings{kPuzzle}) << date;
+        EXPECT_EQ(puzzles_in(date + "\n" + kPuzzle + "\n"), Strings{kPuzzle}) << date;
+    }
+}
+
+TEST(Pasted, links_hold_a_puzzle_or_say_what_is_wrong) {
+    const std::string zeros = with_blank(kPuzzle, '0');
+    for (const std::string before : {"https://sudoku.coach/en/play/",
+                                     "https://example.org/?p=", "https://example.org/?level=3&s="})
+        for (const std::string behind : {"", "&t=1", "?t=1"})
+            EXPECT_EQ(puzzles_in(before + zeros + behind + "\n"), Strings{kPuzzle});
+    const std::string wiki = "https://www.sudokuwiki.org/sudoku.htm?bd=";
+    EXPECT_THAT(puzzles_in(wiki + zeros.substr(1) + "\n"),
+                testing::ElementsAre(testing::HasSubstr("1:42 no string of SudokuWiki: 80")));
+    EXPECT_THAT(puzzles_in("https://example.org/sudoku\n"),
+                testing::ElementsAre(testing::HasSubstr("this link holds no puzzle")));
+}
+
+TEST(Pasted, strings_of_SudokuWiki_keep_their_candidates) {
+    std::string text = "S9B";
+    for (const char c : kPuzzle) text += c == '.' ? std::string("ep") : std::string("0") + c;
+    text.replace(3 + 2, 2, "0j");      // r1c2: 1 alone, which is no digit yet
+    text.replace(3 + 2 * 3, 2, "0a");  // r1c4: 1, placed
+    auto puzzle = parse_puzzle(text);
+    ASSERT_TRUE(puzzle.ok()) << puzzle.error().text();
+    EXPECT_EQ(cells_of(*puzzle), kPuzzle);
+    EXPECT_EQ(puzzle->candidates[1], DigitSet::of(1));
+    EXPECT_TRUE(puzzle->placed[3]);
+    EXPECT_THAT(puzzles_in(text.substr(0, 100) + "\n"),
+                testing::ElementsAre(testing::HasSubstr("no string of SudokuWiki: 100")));
+    EXPECT_THAT(puzzles_in(text.replace(3, 2, "zz") + "\n"),
+                testing::ElementsAre(testing::HasSubstr("'zz' for r1c1 is no number of a cell")));
+}
+
+TEST(Pasted, letters_in_place_of_digits_are_named) {
+    EXPECT_THAT(puzzles_in(with_blank(kPuzzle, 'O') + "\n"),
+                testing::ElementsAre(testing::HasSubstr("'O' in r1c2")));
+}
+
+TEST(Pasted, tables_of_wikis_are_no_small_boards) {
+    const std::string rows = cells("|-\n| ", blank_as(" "), " || ", "\n");
+    for (const std::string& text : {"{|\n" + rows + "|}\n", "{|\n" + rows})
+        EXPECT_EQ(puzzles_in(text), Strings{kPuzzle});
+}
+
+}  // namespace
+}  // namespace sudokit::format_test
