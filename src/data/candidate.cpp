@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "answers/results.hpp"
 #include "data/hash.hpp"
 #include "data/row.hpp"
 #include "data/sha256.hpp"
@@ -78,7 +79,7 @@ CandidateMaker::CandidateMaker(const Plan& plan, const SolveOptions& solve)
 
 // A rating takes a millisecond, a puzzle a fiftieth of it, an unbiased one a hundred.
 answers::BatchLimits CandidateMaker::limits() const {
-    if (plan_.is_unbiased) return {1, 1};
+    if (plan_.is_unbiased || !plan_.board.empty()) return {1, 1};
     return plan_.scales.empty() ? answers::BatchLimits{1024, 1024} : answers::BatchLimits{192, 192};
 }
 
@@ -86,7 +87,7 @@ void CandidateMaker::make(const answers::Batch& batch, std::vector<Candidate>& o
     std::vector<PuzzleNumber> numbers;
     for (std::size_t i = 0; i < batch.items.size(); ++i) numbers.push_back({batch.first + i, 0});
     auto generator = generators_.borrow([this] {
-        return std::make_unique<Generator>("", target_,
+        return std::make_unique<Generator>(plan_.board, target_,
                                            HuntOptions{plan_.seed, solve_.kernel, solve_.cancel});
     });
     const auto hunts = generator->find(numbers);
@@ -97,9 +98,29 @@ void CandidateMaker::make(const answers::Batch& batch, std::vector<Candidate>& o
             out[i].fate = Candidate::Fate::NotFound;
             continue;
         }
+        if (!plan_.board.empty()) {
+            take_other(*hunts[i].found, out[i]);
+            continue;
+        }
         out[i].puzzle = hunts[i].found->puzzle.classic_grid();
         out[i].weight = hunts[i].found->weight;
     }
+}
+
+// The generator has proved that it is proper. Without canonical forms, what is written must do.
+void CandidateMaker::take_other(const MadePuzzle& made, Candidate& candidate) {
+    const auto is_line = write_puzzle("line", made.puzzle, candidate.other);
+    if (is_line)
+        candidate.other.pop_back();
+    else
+        candidate.other = json_of(made.puzzle);
+    Puzzle solved(made.puzzle.geometry);
+    solved.givens = made.solution;
+    candidate.other_solution = answers::puzzle_text(solved);
+    candidate.form = {hash_of(candidate.other, 1), hash_of(candidate.other, 2)};
+    candidate.bucket = first_word(candidate.other_solution);
+    candidate.figures[static_cast<std::size_t>(Figure::clues)] = made.puzzle.given_count();
+    if (!plan_.scales.empty()) rate(made.puzzle, candidate);
 }
 
 void CandidateMaker::read(const answers::Batch& batch, std::vector<Candidate>& out) const {
@@ -141,14 +162,14 @@ void CandidateMaker::solve(std::vector<Candidate>& candidates) const {
     }
 }
 
-void CandidateMaker::rate(Candidate& candidate) {
+void CandidateMaker::rate(const Puzzle& puzzle, Candidate& candidate) {
     auto rater = raters_.borrow([this] {
         RateOptions options;
         options.scales = plan_.scales;
         options.cancel = solve_.cancel;
         return std::make_unique<Rater>(options);
     });
-    const auto ratings = rater->rate(Puzzle(candidate.puzzle));
+    const auto ratings = rater->rate(puzzle);
     raters_.give_back(std::move(rater));
     if (!ratings || !is_complete(ratings.value())) {
         candidate.fate = Candidate::Fate::Unrated;
@@ -162,13 +183,14 @@ std::vector<Candidate> CandidateMaker::candidates_of(const answers::Batch& batch
     std::vector<Candidate> candidates(batch.items.size());
     for (Candidate& candidate : candidates) candidate.figures.fill(rate::Filter::kMissing);
     plan_.is_generated() ? make(batch, candidates) : read(batch, candidates);
+    if (!plan_.board.empty()) return candidates;
     solve(candidates);
     if (plan_.scales.empty()) return candidates;
     const auto scale_figure = static_cast<std::size_t>(plan_.figures().back());
     for (Candidate& candidate : candidates)
         if (candidate.fate == Candidate::Fate::Good && !is_set(solve_.cancel) &&
             std::isnan(candidate.figures[scale_figure]))
-            rate(candidate);
+            rate(Puzzle(candidate.puzzle), candidate);
     return candidates;
 }
 

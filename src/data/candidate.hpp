@@ -26,6 +26,8 @@ struct Candidate {
     Fate fate = Fate::Good;
     std::uint64_t index = 0;  // in the sequence of candidates
     ClassicGrid puzzle{}, solution{};
+    // Of other boards: a line of cells or, if it needs more, a JSON object; the cells of the solution.
+    std::string other, other_solution;
     std::array<std::uint64_t, 2> form{};  // hash of the canonical form
     std::uint64_t bucket =
         0;  // of the solution grid's class, as a part of 2^64: what the split goes by
@@ -44,9 +46,10 @@ class CandidateMaker {
 
   private:
     void make(const answers::Batch& batch, std::vector<Candidate>& out);
+    void take_other(const MadePuzzle& made, Candidate& candidate);
     void read(const answers::Batch& batch, std::vector<Candidate>& out) const;
     void solve(std::vector<Candidate>& candidates) const;
-    void rate(Candidate& candidate);
+    void rate(const Puzzle& puzzle, Candidate& candidate);
 
     const Plan& plan_;
     SolveOptions solve_;

@@ -5,6 +5,7 @@
 
 #include "data/hash.hpp"
 #include "format/classic/plain_line.hpp"
+#include "format/text/json_string.hpp"
 #include "packing/kind.hpp"
 #include "support/decimal.hpp"
 #include "support/packings.hpp"
@@ -37,6 +38,16 @@ void append_grid(const ClassicGrid& grid, std::string& text) {
     const std::size_t begin = text.size();
     text.resize(begin + kClassicCells);
     text::write_plain(grid, '.', text.data() + begin);
+}
+
+void append_quoted(std::string_view field, std::string& text) {
+    if (field.find_first_of(",\"") == field.npos) {
+        text += field;
+        return;
+    }
+    text += '"';
+    for (const char c : field) text.append(c == '"' ? 2 : 1, c);
+    text += '"';
 }
 
 // One file of lines.
@@ -89,9 +100,15 @@ class CsvWriter : public LineWriter {
         return text + "\n";
     }
     void append(const SetRow& row) override {
-        append_grid(row.puzzle, line_);
-        line_ += ',';
-        append_grid(row.solution, line_);
+        if (plan_.board.empty()) {
+            append_grid(row.puzzle, line_);
+            line_ += ',';
+            append_grid(row.solution, line_);
+        } else {
+            append_quoted(row.candidate.other, line_);
+            line_ += ',';
+            append_quoted(row.candidate.other_solution, line_);
+        }
         for_each_field(plan_, row, [this](std::string_view, std::string_view text, bool) {
             line_.append(",").append(text);
         });
@@ -105,21 +122,41 @@ class JsonWriter : public LineWriter {
         : LineWriter(plan, folder, part, ".ndjson") {}
 
   private:
+    void append_other(const Candidate& candidate);
+    static std::string quoted(std::string_view text) {
+        std::string json;
+        text::append_json_string(text, json);
+        return json;
+    }
     void append(const SetRow& row) override {
-        line_ += R"({"puzzle":")";
-        append_grid(row.puzzle, line_);
-        line_ += R"(","solution":")";
-        append_grid(row.solution, line_);
-        line_ += '"';
+        if (plan_.board.empty()) {
+            line_ += R"({"puzzle":")";
+            append_grid(row.puzzle, line_);
+            line_ += R"(","solution":")";
+            append_grid(row.solution, line_);
+            line_ += '"';
+        } else {
+            append_other(row.candidate);
+        }
         for_each_field(plan_, row,
                        [this](std::string_view name, std::string_view text, bool is_number) {
                            const std::string_view quote = is_number ? "" : "\"";
+                           if (text.empty() && is_number) text = "null";
                            line_.append(",\"").append(name).append("\":").append(quote);
                            line_.append(text).append(quote);
                        });
         line_ += "}\n";
     }
 };
+
+// Our object of the puzzle, with the members of the row behind its own.
+void JsonWriter::append_other(const Candidate& candidate) {
+    if (candidate.other.starts_with('{'))
+        line_.append(candidate.other, 0, candidate.other.size() - 1);
+    else
+        line_.append(R"({"puzzle":)").append(quoted(candidate.other));
+    line_.append(R"(,"solution":)").append(quoted(candidate.other_solution));
+}
 
 // The header of numpy's format 1.0: a dictionary of Python, filled up to 128 bytes.
 std::string npy_header(std::string_view type, std::uint64_t rows, std::size_t columns) {

@@ -24,7 +24,7 @@ struct FileRecord {
 // A row as it is written.
 struct SetRow {
     const Candidate& candidate;
-    const ClassicGrid &puzzle, &solution;  // the candidate's, or a view of them
+    const ClassicGrid &puzzle, &solution;  // the candidate's, or a view of them; of classic puzzles
     std::uint64_t view = 0;                // 0: as it was made
     const std::string& stratum;
 };

@@ -48,6 +48,7 @@ Json strata_as_json(const BuildReport& report) {
 Json plan_as_json(const Plan& plan) {
     Json json;
     json["seed"] = plan.seed;
+    json["board"] = plan.board.empty() ? "9x9" : plan.board;
     if (plan.is_generated())
         json["method"] = plan.is_unbiased ? "unbiased" : "top-down";
     else
@@ -59,7 +60,8 @@ Json plan_as_json(const Plan& plan) {
     if (plan.per_stratum) json["per_stratum"] = *plan.per_stratum;
     if (plan.total) json["total"] = *plan.total;
     json["split"] = plan.shares;
-    json["split_rule"] = std::string(kSplitRule);
+    json["split_rule"] = plan.board.empty() ? std::string(kSplitRule)
+                                            : "the same of the cells of the solution as they are";
     json["augment"] = plan.augment;
     json["tries"] = plan.patience;
     return json;
@@ -98,7 +100,24 @@ std::string origin_of(const Plan& plan) {
                "each "
                "stratum.";
     return "They are minimal, and were made by `--method top-down`" + seed +
+           (plan.board.empty() ? "" : " Of cages and large boards a given may not be needed.") +
            " This method prefers few givens: it does not choose evenly among all minimal puzzles.";
+}
+
+// What is promised of two puzzles.
+std::string no_leaks(const Plan& plan) {
+    if (!plan.board.empty())
+        return "- No two puzzles are identical, and no two of different parts have identical "
+               "solutions. This board has no canonical form, so puzzles may be turned or renamed "
+               "views of others, also across parts.\n";
+    return "- No two puzzles are isomorphic: no turning, mirroring, exchanging of lines or "
+           "renaming "
+           "of digits makes one from another.\n"
+           "- No two puzzles of different parts have isomorphic solution grids. A puzzle's part "
+           "depends on " +
+           std::string(kSplitRule) +
+           ". So sets that are made in this way do not leak into each other, either, if they are "
+           "split alike.\n";
 }
 
 }  // namespace
@@ -127,21 +146,12 @@ std::string card_of(const BuildReport& report) {
     std::uint64_t puzzles = 0;
     for (std::size_t i = 0; i < report.selection.strata(); ++i)
         puzzles += rows_of_stratum(report, i);
-    std::string text = "# Sudoku data set\n\n" + std::to_string(puzzles) +
-                       " puzzles of the classic board with their solutions, made by sudokit " +
+    std::string text = "# Sudoku data set\n\n" + std::to_string(puzzles) + " puzzles " +
+                       (plan.board.empty() ? "of the classic board" : "of board " + plan.board) +
+                       " with their solutions, made by sudokit " +
                        std::string(jobs::program_version()) + ". " + origin_of(plan) + "\n\n";
     if (!report.is_complete) text += "**Incomplete**: fewer puzzles than asked for were found.\n\n";
-    text +=
-        "- Every puzzle has exactly one solution; that was proved.\n"
-        "- No two puzzles are isomorphic: no turning, mirroring, exchanging of lines or renaming "
-        "of "
-        "digits makes one from another.\n"
-        "- No two puzzles of different parts have isomorphic solution grids. A puzzle's part "
-        "depends "
-        "on " +
-        std::string(kSplitRule) +
-        ". So sets that are made in this way do not leak into each "
-        "other, either, if they are split alike.\n";
+    text += "- Every puzzle has exactly one solution; that was proved.\n" + no_leaks(plan);
     if (plan.augment > 0)
         text +=
             "- Each puzzle of `" + plan.part_names().front() + "` is followed by " +

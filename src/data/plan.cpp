@@ -8,6 +8,7 @@
 
 #include "answers/assign.hpp"
 #include "answers/suggest.hpp"
+#include "sudokit/generate.hpp"
 #include "support/decimal.hpp"
 #include "support/pieces.hpp"
 
@@ -91,6 +92,28 @@ Result<Figure> figure_in(const std::string& text, const std::vector<Scale>& scal
     return static_cast<Figure>(found - names.begin());
 }
 
+// Other boards have no symmetries that we know, and only some scales.
+std::optional<Error> unfit_for_board(const Plan& plan) {
+    if (plan.board.empty()) return std::nullopt;
+    const std::string board = "board " + plan.board;
+    if (!is_board_name(plan.board)) return answers::unknown_board(plan.board);
+    if (!plan.is_generated())
+        return usage("--board is for puzzles that are made, but there are inputs",
+                     "leave one of them out");
+    if (plan.is_unbiased) return usage("--unbiased makes classic puzzles", "leave --board out");
+    if (plan.augment > 0)
+        return usage(board + ": --augment has views of classic puzzles alone", "leave it out");
+    if (std::ranges::find(plan.formats, FileFormat::Npy) != plan.formats.end())
+        return usage(board + ": NPY has room for classic puzzles alone", "choose csv or json");
+    for (const Scale scale : plan.scales)
+        if (scale != Scale::Se && scale != Scale::Yasss)
+            return usage(board + ": " + answers::stamp_of(scale) + " rates classic puzzles alone",
+                         "write --scale se, yasss or none");
+    if (has_cages(plan.board) && !plan.scales.empty())
+        return usage(board + ": no scale knows cages", "write --scale none");
+    return std::nullopt;
+}
+
 std::optional<Error> contradiction_in(const answers::Options& options, const Plan& plan) {
     if (plan.per_stratum && plan.strata.empty())
         return usage("--per-stratum needs strata", "name them: --strata 1.0..2.0,2.1..4.5");
@@ -140,6 +163,7 @@ Result<Plan> plan_of(const answers::Options& options, std::uint64_t seed,
     plan.seed = options.seed.value_or(seed);
     plan.is_unbiased = options.unbiased;
     plan.inputs = std::move(inputs);
+    if (!is_classic_board(options.board)) plan.board = options.board;
     plan.total = options.total;
     plan.per_stratum = options.per_stratum;
     plan.augment = options.augment;
@@ -167,6 +191,7 @@ Result<Plan> plan_of(const answers::Options& options, std::uint64_t seed,
     if (!options.compress.empty())
         plan.packing = packing::kind_named(options.compress).value_or(packing::Kind::None);
     if (auto error = contradiction_in(options, plan)) return *error;
+    if (auto error = unfit_for_board(plan)) return *error;
     return plan;
 }
 

@@ -26,6 +26,7 @@ enum class FileFormat : std::uint8_t { Csv, Json, Npy };
 struct Plan {
     std::uint64_t seed = 0;
     bool is_unbiased = false;                         // Method::Unbiased, with weights
+    std::string board;                                // what is generated; empty: the classic one
     std::vector<Scale> scales;                        // none: no ratings
     answers::Figure by{};                             // what the strata are of
     std::vector<Stratum> strata;                      // none: puzzles as they fall

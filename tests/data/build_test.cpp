@@ -237,6 +237,31 @@ TEST(ABuild, gives_unbiased_puzzles_their_weights) {
     EXPECT_EQ(rows, 3);
 }
 
+TEST(ABuild, of_other_boards_has_no_identical_puzzles_and_says_what_it_cannot_promise) {
+    const Place place;
+    for (const std::string board : {"6x6", "x", "jigsaw-7", "killer-6"}) {
+        ASSERT_EQ(build(place, board,
+                        {"--board", board, "--total", "20", "--split", "50/50", "--scale",
+                         board == "x" ? "se" : "none", "--files", "csv,json"})
+                      .status,
+                  0)
+            << board;
+        EXPECT_THAT(place.read(board + "/README.md"), HasSubstr("has no canonical form"));
+        for (const std::string ending : {".csv", ".ndjson"}) {
+            const Json report = place.audit({board + "/train" + ending, board + "/test" + ending});
+            EXPECT_EQ(report["clean"], true) << report;
+            EXPECT_EQ(report["files"][0]["rows"], 10);
+            EXPECT_EQ(report["files"][1]["answers"], 10);
+            EXPECT_EQ(report["files"][1]["other_boards"], 10);
+        }
+    }
+    // The generator's own puzzles, in their order.
+    const Outcome made =
+        process::run_sudokit({"generate", "--board", "6x6", "--seed", "4", "-n", "60"});
+    const auto first = std::string(sudokit::support::pieces_of(made.out, '\n')[0]);
+    EXPECT_THAT(place.read("6x6/train.csv") + place.read("6x6/test.csv"), HasSubstr(first + ","));
+}
+
 TEST(ABuild, of_given_puzzles_takes_each_class_once_and_says_what_it_left_out) {
     const Place place;
     const auto puzzles = random_puzzles(6, 0);
@@ -329,6 +354,14 @@ TEST(ABuild, refuses_what_contradicts_itself) {
                 HasSubstr("cannot be compressed"));
     EXPECT_THAT(refusal({"--total", "5", "--format", "json"}), HasSubstr("--files"));
     EXPECT_THAT(refusal({"--total", "5", "--by", "beauty"}), HasSubstr("the figures are"));
+    EXPECT_THAT(refusal({"--total", "5", "--board", "x"}), HasSubstr("rates classic puzzles"));
+    EXPECT_THAT(refusal({"--total", "5", "--board", "y"}), HasSubstr("y"));
+    EXPECT_THAT(refusal({"--total", "5", "--board", "killer", "--scale", "se"}),
+                HasSubstr("no scale knows cages"));
+    EXPECT_THAT(refusal({"--total", "5", "--scale", "none", "--board", "x", "--files", "npy"}),
+                HasSubstr("choose csv or json"));
+    EXPECT_THAT(refusal({"--total", "5", "--scale", "none", "--board", "x", "--augment", "1"}),
+                HasSubstr("--augment"));
     EXPECT_THAT(refusal({"-n", "5"}), HasSubstr("did you mean '--total'?"));
     EXPECT_THAT(place.run({"audit", "--total", "5", "x"}).err, HasSubstr("does not take --total"));
 }
