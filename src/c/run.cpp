@@ -146,8 +146,7 @@ sudokit_result* run(const Options& options, std::string text, const sudokit_cont
     const bool is_empty = reading && !reading->found_any() && !was_cancelled;
     if (is_empty) result->errors.push_back(no_puzzle_in("the text"));
     if (reading && reading->passed_over().lines > 0)
-        result->errors.push_back({ErrorCode::NotAPuzzle, reading->passed_over().first_line, 0,
-                                  reading->passed_over().text(), ""});
+        result->errors.push_back({ErrorCode::NotAPuzzle, 0, 0, reading->passed_over().text(), ""});
     result->status = was_cancelled                      ? SUDOKIT_CANCELLED
                      : is_empty || tray.tally().bad > 0 ? SUDOKIT_FAILED
                      : tray.tally().no > 0              ? SUDOKIT_NO

@@ -53,8 +53,8 @@ class Collection {
             for (const Notice& notice : batch.notices)
                 if (notice.is_error)
                     complain(notice.text);
-                else if (!options_.quiet)
-                    Console().say(notice.text);
+                else
+                    remark(notice.text);
             for (const Item& item : batch.items) take(batch, item, source.name(item.input));
             if (bad_ > 0 && options_.strict) return std::nullopt;
         }
@@ -69,6 +69,11 @@ class Collection {
         constexpr int kMost = 5;
         complaints_.push_back(text);
         if (++bad_ <= kMost && !(options_.quiet && !puzzles_.empty())) Console().say(text);
+    }
+    // Said on the screen, too.
+    void remark(const std::string& text) {
+        complaints_.push_back(text);
+        if (!options_.quiet) Console().say(text);
     }
     void take(const Batch& batch, const Item& item, const std::string& name) {
         if (item.kind == Record::Kind::Classic)

@@ -42,6 +42,8 @@ Pasted read_all(const std::string& text) {
         else
             pasted.puzzles.push_back(record.to_puzzle());
     }
+    if (const PassedOver& text = reader.passed_over(); text.lines > 0)
+        pasted.errors.push_back({ErrorCode::NotAPuzzle, text.first_line, 0, text.text(), ""});
     return pasted;
 }
 

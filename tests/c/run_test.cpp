@@ -55,7 +55,10 @@ std::vector<std::string> errors_in(const std::string& text) {
     std::vector<std::string> errors;
     std::istringstream lines(text);
     for (std::string line; std::getline(lines, line);)
-        if (line.starts_with(name + ":")) errors.push_back(line.substr(name.size() + 1));
+        if (line.starts_with(name + ": "))  // about the whole input
+            errors.push_back(line.substr(name.size() + 2));
+        else if (line.starts_with(name + ":"))
+            errors.push_back(line.substr(name.size() + 1));
     return errors;
 }
 

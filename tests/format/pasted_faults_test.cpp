@@ -142,6 +142,24 @@ TEST(Pasted, numbers_before_puzzles_are_no_comments) {
     EXPECT_EQ(puzzles_in("#" + kPuzzle + "\n" + kSolution + "\n"), Strings{kSolution});
 }
 
+TEST(Pasted, a_list_with_a_broken_given_is_an_error) {
+    const std::string list = givens([](int r, int c, char d) { return given(r, c, d) + "\n"; });
+    for (const std::string& text : {list + "r0c1=5\n", "r1c1=5\n" + list + "r1c2=12\n"})
+        EXPECT_THAT(puzzles_in(text),
+                    testing::ElementsAre(testing::HasSubstr("is no list of givens")))
+            << text;
+}
+
+TEST(Pasted, tables_of_other_sizes_say_so) {
+    const std::string row = "<tr><td>1" + joined(std::vector<std::string>(9, ""), "</td><td>");
+    const std::string rows = cells("<tr><td>", blank_as(""), "</td><td>", "</td></tr>\n");
+    EXPECT_THAT(puzzles_in("<table>\n" + rows + row + "</td></tr>\n</table>\n"),
+                testing::ElementsAre(testing::HasSubstr("11:0 a table with 10 rows of cells")));
+    EXPECT_THAT(puzzles_in("<table>\n" + rows + "<tr><td>1</td><td></td><td></td><td></td></tr>\n" +
+                           "</table>\n"),
+                testing::ElementsAre(testing::HasSubstr("11:0 a row of 4 cells in a table")));
+}
+
 TEST(Pasted, dates_are_no_rows) {
     for (const std::string date : {"2026-11-23", "23.11.2026", "1/5/2026"}) {
         EXPECT_EQ(puzzles_in(date + "\n" + block_of(kPuzzle)), Strings{kPuzzle}) << date;

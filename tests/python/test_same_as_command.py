@@ -59,7 +59,7 @@ def by_command(command, options, text):
     arguments = [f"--{name}" if value is True else f"--{name}={value}" for name, value in options.items()]
     done = subprocess.run([program, command, *arguments], input=text, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     out = done.stdout.replace(b'"input":"standard input"', b'"input":""')
-    errors = re.findall("^sudokit: standard input:(.*)$", done.stderr.decode(), re.MULTILINE)
+    errors = re.findall("^sudokit: standard input: ?(.*)$", done.stderr.decode(), re.MULTILINE)
     return out.decode(), errors
 
 

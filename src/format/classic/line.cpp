@@ -256,6 +256,7 @@ std::size_t count_cell_like(std::string_view text) {
 // All single cells with delimiters between: how many?
 std::optional<std::size_t> single_cells(std::string_view text) {
     std::size_t count = 0;
+    if (text.find_first_of("=(") != text.npos) return std::nullopt;  // each with a name
     for (auto piece = next_piece(text, 0); piece; piece = next_piece(text, piece->end)) {
         if (piece->size() != 1 || !is_cell_like(text[piece->begin])) return std::nullopt;
         ++count;

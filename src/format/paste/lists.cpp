@@ -45,6 +45,15 @@ std::optional<Given> take_given(std::string_view& text) {
     return Given{at(1) - '0', at(3) - '0', at(value) - '0'};
 }
 
+// "r0c1=5", "r1c1=12": meant as a given, whatever it is.
+bool names_cell(std::string_view line) {
+    const auto text = trim(line);
+    const auto at = [&](std::size_t i) { return i < text.size() ? text[i] : '\0'; };
+    const std::size_t sign = std::min(text.find_first_not_of(' ', 4), text.size());
+    return small(at(0)) == 'r' && is_digit(at(1)) && small(at(2)) == 'c' && is_digit(at(3)) &&
+           (at(sign) == '=' || at(sign) == ':');
+}
+
 bool is_given_list(std::string_view line) {
     while (take_given(line)) {
     }
@@ -73,7 +82,7 @@ bool begins_cell_list(std::string_view line) {
     return take_given(rest) && is_given_list(line);
 }
 Fit fit_cell_list(std::string_view, std::string_view line) {
-    return begins_cell_list(line) ? Fit::More : Fit::After;
+    return begins_cell_list(line) || names_cell(line) ? Fit::More : Fit::After;
 }
 // Nothing says how large the board is but a nine.
 Result<Rewritten> rewrite_cell_list(std::string_view text) {
@@ -81,8 +90,13 @@ Result<Rewritten> rewrite_cell_list(std::string_view text) {
     std::size_t count = 0;
     bool has_nine = false;
     std::uint64_t number = 0;
+    Error broken;
     for (const auto line : support::split(text, '\n')) {
         ++number;
+        if (broken.message.empty() && names_cell(line) && !is_given_list(line))
+            broken = make_error(ErrorCode::BadStructure, number, 1,
+                                in_quotes(trim(line)) + " is no list of givens",
+                                "rows, columns and digits go from 1 to 9");
         for (auto rest = line; const auto given = take_given(rest); ++count) {
             char& cell = cells[static_cast<std::size_t>(9 * (given->row - 1) + given->column - 1)];
             const char digit = static_cast<char>('0' + given->digit);
@@ -99,6 +113,7 @@ Result<Rewritten> rewrite_cell_list(std::string_view text) {
                           "a list of " + plural(count, "given") +
                               ": no classic puzzle has fewer than " + std::to_string(kLeastGivens),
                           "write the puzzle as 81 characters, '.' or '0' for an open cell");
+    if (!broken.message.empty()) return broken;
     if (!has_nine)
         return make_error(ErrorCode::BadStructure, 1, 1,
                           "no row, column or digit is 9, so the list may be of a smaller board",

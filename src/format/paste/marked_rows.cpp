@@ -28,30 +28,49 @@ Fit until(std::string_view text, std::string_view line, std::string_view end) {
     return text.size() > kMostMarkup ? Fit::No : Fit::More;
 }
 
-Error too_few_rows(std::size_t count, std::uint64_t last_line) {
+Error wrong_rows(std::size_t count, std::uint64_t last_line) {
     return make_error(ErrorCode::WrongLength, last_line + 1, 0,
                       "a table with " + plural(count, "row") + " of cells; a grid has 9",
-                      "copy all rows");
+                      "copy nine rows, those of one grid");
 }
+
+namespace {
+
+// Cells and nothing else, though not nine of them?
+bool is_broken_row(const MarkedRow& row) {
+    return row.fields.size() >= kFewRows && std::ranges::all_of(row.fields, [](const auto& field) {
+               return field.empty() || (field.size() == 1 && is_cell_like(field.front()));
+           });
+}
+
+}  // namespace
 
 Result<Rewritten> plain_lines(const std::vector<MarkedRow>& rows) {
     Rewritten lines;
     std::vector<std::string> labels;
+    const MarkedRow* broken = nullptr;
     for (const MarkedRow& marked : rows) {
         const TableRow row = table_row_of(marked.fields);
-        const bool is_head =
-            row.kind == TableRow::Kind::Names && rows.size() == kGridRows + 1 && lines.empty();
+        const bool is_head = row.kind == TableRow::Kind::Names && lines.empty() && rows.size() > 9;
         if (is_head) continue;
-        if (row.kind == TableRow::Kind::Other) return another_kind();
-        for (const std::string& cell : row.cells)
-            if (cell.size() != 1) return another_kind();
+        const bool is_other = row.kind == TableRow::Kind::Other ||
+                              std::ranges::any_of(row.cells, [](const std::string& cell) {
+                                  return cell.size() != 1;
+                              });
+        if (is_other && !is_broken_row(marked)) return another_kind();
+        if (is_other && !broken) broken = &marked;
+        if (is_other) continue;
         if (!row.label.empty()) labels.push_back(row.label);
         lines.push_back({marked.line, cells_as_row(row.cells)});
     }
-    if (lines.size() >= kFewRows && lines.size() < kGridRows)
-        return too_few_rows(lines.size(), lines.back().line);
+    if (broken && lines.size() >= kFewRows)
+        return make_error(ErrorCode::WrongLength, broken->line + 1, 0,
+                          "a row of " + plural(broken->fields.size(), "cell") + " in a table",
+                          "a grid has 9 rows of 9 cells");
+    const bool is_meant = lines.size() >= kFewRows && lines.size() != kGridRows;
+    if (is_meant) return wrong_rows(lines.size(), lines.back().line);
     const bool has_labels = !labels.empty();
-    if (lines.size() != kGridRows || (has_labels && !are_names_in_order(labels)))
+    if (broken || lines.size() != kGridRows || (has_labels && !are_names_in_order(labels)))
         return another_kind();
     return lines;
 }

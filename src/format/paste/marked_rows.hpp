@@ -20,7 +20,7 @@ Result<Rewritten> plain_lines(const std::vector<MarkedRow>& rows);
 
 // So many rows of cells are meant as a puzzle.
 inline constexpr std::size_t kFewRows = 4;
-Error too_few_rows(std::size_t count, std::uint64_t last_line);
+Error wrong_rows(std::size_t count, std::uint64_t last_line);
 
 std::string in_lower(std::string_view text);
 // Text beside the cells is a caption at most: cells there would be lost.

@@ -149,7 +149,7 @@ Result<Rewritten> rewrite_table(std::string_view text) {
         table.has_names && (table.has_labels || table.markdown_rules > 0) && table.is_possible;
     if (!is_surely_one || table.rows.size() < kFewRows || table.rows.size() >= kSide)
         return another_kind();
-    return too_few_rows(table.rows.size(), table.rows.back().first);
+    return wrong_rows(table.rows.size(), table.rows.back().first);
 }
 
 }  // namespace sudokit::text

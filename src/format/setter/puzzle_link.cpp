@@ -167,7 +167,8 @@ PuzzleLink find_puzzle_link(std::string_view line) {
             return {LinkKind::SudokuMaker, without_end(line.substr(*at + *data)), *at + *data + 1};
     if (const auto at = behind(line, "penpa-edit/"))
         for (const char* name : {"#p=", "?p=", "&p="})
-            if (const auto data = behind(line.substr(*at), name))
+            if (const auto data = behind(line.substr(*at), name);
+                data && !line.substr(*at + *data).starts_with("http"))
                 return {LinkKind::Penpa, without_end(line.substr(*at + *data)), *at + *data + 1};
     return link_of_id(line, 1);
 }
