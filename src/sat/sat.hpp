@@ -31,9 +31,10 @@ class Question;
 // A search that pauses and goes on, to take turns with another engine. It keeps what it learned.
 class Course {
   public:
-    // The puzzle must outlive it. A formula of more than `most_literals` (0: any) is not finished:
-    // is_too_large().
-    Course(const Puzzle& puzzle, const std::atomic<bool>* cancel, std::uint64_t most_literals);
+    // The puzzle must outlive it. `candidates` are what is left of those of the puzzle, for each cell
+    // of the board. A formula of more than `most_literals` (0: any) is not finished: is_too_large().
+    Course(const Puzzle& puzzle, const std::vector<DigitSet>& candidates,
+           const std::atomic<bool>* cancel, std::uint64_t most_literals);
     ~Course();
     bool is_too_large() const;
     void exclude(const Grid& solution);

@@ -1,5 +1,6 @@
 #include <optional>
 
+#include "model/cyclic_grid.hpp"
 #include "sat/question.hpp"
 #include "sat/sat.hpp"
 
@@ -42,18 +43,6 @@ CountResult enumerate(Question& question, const SolveOptions& options,
     return result;
 }
 
-// A full grid that fits the rows, columns and boxes of a plain board: each row is the one above,
-// shifted by the width of a box, and by one more where a band begins.
-Grid cyclic_grid(const Geometry& geometry) {
-    const int width = geometry.box_columns(), height = geometry.box_rows();
-    Grid grid;
-    for (int r = 0; r < geometry.rows(); ++r)
-        for (int c = 0; c < geometry.columns(); ++c)
-            grid.push_back(
-                static_cast<Digit>((r % height * width + r / height + c) % geometry.digits() + 1));
-    return grid;
-}
-
 // On a large board that is all but empty, guesses that do not fit together are found out late. With
 // a grid to guess from, an empty 64x64 board takes a second; without one, an empty 49x49 board was
 // not solved in a minute. On boards with givens a fixed preference would only hinder.
@@ -64,10 +53,11 @@ bool is_nearly_empty(const Puzzle& puzzle) {
            puzzle.given_count() * 50 <= geometry.cell_count();
 }
 
-std::unique_ptr<Question> question_of(const Puzzle& puzzle, const std::atomic<bool>* cancel,
+std::unique_ptr<Question> question_of(const Puzzle& puzzle, const std::vector<DigitSet>& candidates,
+                                      const std::atomic<bool>* cancel,
                                       std::uint64_t most_literals) {
     const Geometry& geometry = *puzzle.geometry;
-    const auto domains = narrowed(geometry, puzzle.domains());
+    const auto domains = narrowed(geometry, candidates);
     if (!domains) return nullptr;
     auto question = std::make_unique<Question>(geometry, *domains, cancel, most_literals);
     for (const Rule& rule : puzzle.rules) {
@@ -83,13 +73,14 @@ std::unique_ptr<Question> question_of(const Puzzle& puzzle, const std::atomic<bo
 CountResult search(const Puzzle& puzzle, const SolveOptions& options,
                    const std::function<bool(const Grid&)>* visit) {
     if (!available()) return incomplete();
-    const auto question = question_of(puzzle, options.cancel, 0);
+    const auto question = question_of(puzzle, puzzle.domains(), options.cancel, 0);
     if (!question) return {};
     return enumerate(*question, options, visit);
 }
 
-Course::Course(const Puzzle& puzzle, const std::atomic<bool>* cancel, std::uint64_t most_literals)
-    : question_(question_of(puzzle, cancel, most_literals)) {}
+Course::Course(const Puzzle& puzzle, const std::vector<DigitSet>& candidates,
+               const std::atomic<bool>* cancel, std::uint64_t most_literals)
+    : question_(question_of(puzzle, candidates, cancel, most_literals)) {}
 Course::~Course() = default;
 
 bool Course::is_too_large() const { return question_ && question_->formula().is_too_large(); }

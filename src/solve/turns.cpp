@@ -72,7 +72,9 @@ std::uint64_t Turns::share_of_learning(const csp::Course& search) const {
 bool Turns::begin_to_learn(std::uint64_t allowed) {
     const std::uint64_t most = sat::literals_written_by(allowed / 2);
     if (most < least_formula_) return false;
-    auto sat = std::make_unique<sat::Course>(puzzle_, options_.cancel, most);
+    if (candidates_.empty()) candidates_ = csp::propagate(puzzle_);
+    if (candidates_.empty()) candidates_ = puzzle_.domains();  // the search will find out, too
+    auto sat = std::make_unique<sat::Course>(puzzle_, candidates_, options_.cancel, most);
     if (sat->is_too_large()) {
         least_formula_ = 2 * most;
         return false;

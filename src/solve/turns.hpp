@@ -66,6 +66,7 @@ class Turns {
     const std::function<bool(const Grid&)>& visit_;
     const csp::Course::Witness witness_;
     const Pace pace_;
+    std::vector<DigitSet> candidates_;  // that propagation leaves, for the formula
     std::unique_ptr<sat::Course> sat_;  // when it is worth its formula
     std::uint64_t least_formula_;       // that is worth a try, in literals
     std::vector<Grid> shown_;           // by the search

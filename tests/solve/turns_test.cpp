@@ -249,7 +249,7 @@ class SatCourse : public TurnsTest {};
 TEST_F(SatCourse, finds_in_parts_all_solutions_but_those_excluded) {
     const Puzzle puzzle(Geometry::boxes(2, 2));
     std::set<Grid> excluded, found;
-    sat::Course course(puzzle, nullptr, 0);
+    sat::Course course(puzzle, puzzle.domains(), nullptr, 0);
     for_each_solution(puzzle, up_to(100), [&](const Grid& grid) {
         excluded.insert(grid);
         course.exclude(grid);
@@ -269,11 +269,11 @@ TEST_F(SatCourse, finds_in_parts_all_solutions_but_those_excluded) {
 TEST_F(SatCourse, says_when_a_formula_is_larger_than_allowed) {
     Puzzle puzzle;
     puzzle.rules = {make_rule(RuleKind::AntiKnight, {})};
-    const sat::Course whole(puzzle, nullptr, 0);
+    const sat::Course whole(puzzle, puzzle.domains(), nullptr, 0);
     EXPECT_FALSE(whole.is_too_large());
     const std::uint64_t size = sat::literals_written_by(whole.work());
-    EXPECT_TRUE(sat::Course(puzzle, nullptr, size / 2).is_too_large());
-    EXPECT_FALSE(sat::Course(puzzle, nullptr, size * 2).is_too_large());
+    EXPECT_TRUE(sat::Course(puzzle, puzzle.domains(), nullptr, size / 2).is_too_large());
+    EXPECT_FALSE(sat::Course(puzzle, puzzle.domains(), nullptr, size * 2).is_too_large());
 }
 
 }  // namespace
