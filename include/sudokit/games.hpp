@@ -22,7 +22,7 @@ namespace sudokit::play {
 struct Wish {
     Level level = Level::Easy;
     Symmetry symmetry = Symmetry::Rotational;
-    std::string board;  // a name of is_board_name(); empty: the classic board
+    std::string board;  // a name of is_game_board(); empty: the classic board
     std::uint64_t seed = 1;
     std::optional<Technique> technique = {};  // an exercise: see make_game()
 };

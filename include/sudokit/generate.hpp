@@ -24,11 +24,13 @@ namespace sudokit {
 
 // --- boards by name --------------------------------------------------------------------------
 
-// "NxN" with N = 4 to 25 for the usual boxes; "x", "windoku" and "jigsaw", also in other sizes
+// "NxN" with N = 4 to 64 for the usual boxes; "x", "windoku" and "jigsaw", also in other sizes
 // ("jigsaw-7"); "samurai" and the other arrangements of boards.hpp; "killer" for cages on the
 // classic board, "killer-" with a size or one of these names for cages on another. Jigsaw regions
 // and cages come from the generator's random stream.
 bool is_board_name(std::string_view name);
+// Such a board that a screen can show: up to 25x25.
+bool is_game_board(std::string_view name);
 // "9x9", or the empty name.
 bool is_classic_board(std::string_view name);
 // Does the board have cages?

@@ -28,6 +28,8 @@ std::optional<Error> misuse(const Options& options) {
         return usage("'play' writes no results", "leave --format, --output and --compress out");
     if (!options.board.empty() && !is_board_name(options.board))
         return unknown_board(options.board);
+    if (!options.board.empty() && !is_classic_board(options.board) && !is_game_board(options.board))
+        return usage("'play' has boards up to 25x25", "'generate' makes larger ones");
     const bool wants_new = options.fresh || !options.difficulty.empty() || !options.board.empty();
     if (options.resume && wants_new)
         return usage("--resume goes on with a game, the other options begin one", "choose");

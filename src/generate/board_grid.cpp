@@ -7,6 +7,7 @@
 #include <numeric>
 
 #include "generate/full_grid.hpp"
+#include "model/cyclic_grid.hpp"
 #include "support/flag.hpp"
 
 namespace sudokit {
@@ -45,6 +46,65 @@ void rename(const Geometry& geometry, Rng& rng, Grid& grid) {
         if (digit != kOpen) digit = digits[digit - 1u];
 }
 
+// A search for a grid of 36x36 or more rarely ends. There the cyclic grid is mixed: two digits change
+// places in one of the parts of the grid that their common houses hold together (see
+// board_removal.cpp), many times over.
+class Mixture {
+  public:
+    explicit Mixture(const Geometry& geometry)
+        : geometry_(geometry), grid_(cyclic_grid(geometry)), place_(geometry.houses().size()) {
+        for (std::size_t h = 0; h < place_.size(); ++h) {
+            place_[h].resize(static_cast<std::size_t>(geometry.digits()) + 1);
+            for (const Cell c : geometry.houses()[h].cells) place_[h][grid_[c]] = c;
+        }
+    }
+
+    Grid mixed(Rng& rng) {
+        constexpr std::size_t kExchangesPerCell = 10;
+        const auto cells = static_cast<std::uint32_t>(grid_.size());
+        const auto digits = static_cast<std::uint32_t>(geometry_.digits());
+        for (std::size_t i = 0; i < kExchangesPerCell * cells; ++i) {
+            const auto c = static_cast<Cell>(rng.below(cells));
+            const auto other = static_cast<Digit>(rng.below(digits) + 1);
+            if (other != grid_[c]) exchange(c, other);
+        }
+        return grid_;
+    }
+
+  private:
+    void exchange(Cell from, Digit other) {
+        const Digit both[] = {grid_[from], other};
+        std::vector<Cell> part{from};
+        std::vector<bool> is_in(grid_.size());
+        is_in[from] = true;
+        for (std::size_t i = 0; i < part.size(); ++i)
+            for (const int h : geometry_.houses_of(part[i])) {
+                const Cell next =
+                    place_[static_cast<std::size_t>(h)][other_of(both, grid_[part[i]])];
+                if (is_in[next]) continue;
+                is_in[next] = true;
+                part.push_back(next);
+            }
+        for (const Cell c : part) {
+            grid_[c] = other_of(both, grid_[c]);
+            for (const int h : geometry_.houses_of(c))
+                place_[static_cast<std::size_t>(h)][grid_[c]] = c;
+        }
+    }
+    static Digit other_of(const Digit (&both)[2], Digit digit) {
+        return digit == both[0] ? both[1] : both[0];
+    }
+
+    const Geometry& geometry_;
+    Grid grid_;
+    std::vector<std::vector<Cell>> place_;  // by house and digit
+};
+
+bool is_mixed(const Geometry& geometry) {
+    constexpr int kMostSearched = 25;
+    return geometry.digits() > kMostSearched && geometry.box_rows() > 1 && geometry.extra().empty();
+}
+
 }  // namespace
 
 std::optional<Grid> random_board_grid(BoardHouses& houses, Rng& rng,
@@ -53,6 +113,11 @@ std::optional<Grid> random_board_grid(BoardHouses& houses, Rng& rng,
     if (geometry.is_classic()) {
         const ClassicGrid grid = random_full_grid(rng);
         return Grid(grid.begin(), grid.end());
+    }
+    if (is_mixed(geometry)) {
+        Grid grid = Mixture(geometry).mixed(rng);
+        rename(geometry, rng, grid);
+        return grid;
     }
     SolveOptions options;
     options.max_solutions = 1;

@@ -14,6 +14,7 @@ namespace sudokit {
 namespace {
 
 constexpr int kLeast = 4, kMost = 25, kUsual = 9;
+constexpr int kMostWithBoxes = 64;  // of boards that have nothing else
 constexpr std::string_view kJigsaw = "jigsaw", kKiller = "killer";
 
 // The height of the most square boxes of n cells, wider than high; 1 if n is prime.
@@ -24,11 +25,11 @@ int box_height(int n) {
     return height;
 }
 
-int to_size(std::string_view text) {
+int to_size(std::string_view text, int most = kMost) {
     int n = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
     const bool whole = error == std::errc{} && end == text.data() + text.size();
-    return whole && n >= kLeast && n <= kMost ? n : 0;
+    return whole && n >= kLeast && n <= most ? n : 0;
 }
 
 // Regions of a random form: from equal boxes pairs of cells trade regions as long as every region
@@ -99,7 +100,7 @@ std::shared_ptr<const Geometry> jigsaw(int n, Rng& rng) {
 std::shared_ptr<const Geometry> board_without_cages(std::string_view name, Rng& rng) {
     const auto cross = name.find('x');
     if (cross != std::string_view::npos && cross > 0) {
-        const int n = to_size(name.substr(0, cross));
+        const int n = to_size(name.substr(0, cross), kMostWithBoxes);
         const bool square = n > 0 && name.substr(0, cross) == name.substr(cross + 1);
         return square && box_height(n) > 1 ? Geometry::boxes(box_height(n), n / box_height(n))
                                            : nullptr;
@@ -154,6 +155,10 @@ bool is_board_name(std::string_view name) {
     return board_without_cages(board, rng) != nullptr;
 }
 
+bool is_game_board(std::string_view name) {
+    return is_board_name(name) && board_shape(name)->digits() <= kMost;
+}
+
 bool is_classic_board(std::string_view name) { return name.empty() || name == "9x9"; }
 
 bool has_cages(std::string_view name) { return board_under_cages(name).has_value(); }
@@ -166,7 +171,7 @@ std::shared_ptr<const Geometry> board_shape(std::string_view name) {
 
 std::vector<NamedBoard> named_boards() {
     std::vector<NamedBoard> list;
-    for (int n = kLeast; n <= kMost; ++n) {
+    for (int n = kLeast; n <= kMostWithBoxes; ++n) {
         const int height = box_height(n);
         if (height == 1) continue;
         const std::string size = std::to_string(n);
@@ -185,7 +190,7 @@ std::vector<NamedBoard> named_boards() {
 
 std::string board_name_examples() {
     std::string names =
-        "4x4, 6x6 ... 25x25, x, windoku, jigsaw, x-6, jigsaw-7 ..., killer, killer-6, killer-x ...";
+        "4x4, 6x6 ... 64x64, x, windoku, jigsaw, x-6, jigsaw-7 ..., killer, killer-6, killer-x ...";
     for (const std::string_view name : arrangement_names()) names.append(", ").append(name);
     return names;
 }

@@ -24,6 +24,7 @@ namespace sudokit {
 namespace {
 
 constexpr std::uint64_t kMostGuessesOfQuestion = 10'000;  // for a question about 81 cells
+constexpr std::size_t kLargeBoard = 625;                  // cells; beyond it, far fewer
 constexpr std::size_t kMostLearned = 512;                 // sets, from one way down to the next
 
 std::size_t place_of(std::vector<std::size_t>& parent, std::size_t i) {
@@ -51,8 +52,10 @@ BoardRemoval::BoardRemoval(std::shared_ptr<csp::Prepared> rules, DigitSet all, G
       solution_(std::move(solution)),
       words_((solution_.size() + 63) / 64) {
     options_.cancel = cancel;
-    options_.max_guesses =
-        std::max<std::uint64_t>(1, kMostGuessesOfQuestion * kClassicCells / solution_.size());
+    const std::uint64_t cells = solution_.size();
+    std::uint64_t guesses = kMostGuessesOfQuestion * kClassicCells / cells;
+    if (cells > kLargeBoard) guesses = guesses * kLargeBoard * kLargeBoard / (cells * cells);
+    options_.max_guesses = std::max<std::uint64_t>(1, guesses);
 }
 
 BoardRemoval::BoardRemoval(std::shared_ptr<BoardHouses> houses, Grid solution,

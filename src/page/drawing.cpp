@@ -88,7 +88,7 @@ Json position_json(const Puzzle& position) {
     return list;
 }
 
-bool is_board(std::string_view name) { return is_classic_board(name) || is_board_name(name); }
+bool is_board(std::string_view name) { return is_classic_board(name) || is_game_board(name); }
 
 Error no_board(std::string_view name) {
     return {ErrorCode::BadUsage, 0, 0, "there is no board '" + std::string(name) + "'",

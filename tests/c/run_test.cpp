@@ -198,7 +198,7 @@ TEST(Run, says_what_is_wrong_with_a_call) {
          "'rate' does not write puzzles, so not in format 'svg'; choose line, json or csv"},
         {"generate",
          {{"board", "round"}},
-         "--board: 'round' is unknown; known here: 4x4, 6x6 ... 25x25, x, windoku, jigsaw, killer, "
+         "--board: 'round' is unknown; known here: 4x4, 6x6 ... 64x64, x, windoku, jigsaw, killer, "
          "samurai"},
     };
     for (const Mistake& mistake : mistakes) {

@@ -35,6 +35,20 @@ TEST(Generator, makes_large_boards_and_overlapping_ones) {
     }
 }
 
+TEST(Generator, fills_boards_too_large_for_a_search) {
+    for (const char* board : {"26x26", "36x36", "64x64"}) {
+        Target target;
+        target.full_grid = true;
+        Generator generator(board, target, {.seed = 1});
+        const auto one = generator.find({0, 0}).found, other = generator.find({1, 0}).found;
+        ASSERT_TRUE(one && other) << board;
+        EXPECT_TRUE(is_solution(one->puzzle, one->solution)) << board;
+        EXPECT_EQ(one->puzzle.givens, one->solution) << board;
+        EXPECT_NE(one->solution, other->solution) << board;
+        EXPECT_EQ(generator.find({0, 0}).found->solution, one->solution) << board;
+    }
+}
+
 TEST(Generator, makes_the_same_puzzle_again_and_other_ones_for_other_numbers) {
     const auto one = made_on("jigsaw-6", 5, 1), again = made_on("jigsaw-6", 5, 1),
                other = made_on("jigsaw-6", 5, 2), seed = made_on("jigsaw-6", 6, 1);
@@ -78,12 +92,20 @@ TEST(Generator, draws_no_rows_as_regions) {
 
 TEST(is_board_name, knows_what_can_be_made) {
     for (const char* name :
-         {"4x4", "25x25", "x", "x-16", "windoku", "jigsaw-5", "samurai", "killer", "killer-6",
-          "killer-x", "killer-x-6", "killer-jigsaw-7", "killer-samurai"})
+         {"4x4", "25x25", "36x36", "64x64", "x", "x-16", "windoku", "jigsaw-5", "samurai", "killer",
+          "killer-6", "killer-x", "killer-x-6", "killer-jigsaw-7", "killer-samurai"})
         EXPECT_TRUE(is_board_name(name)) << name;
-    for (const char* name :
-         {"", "5x5", "7x7", "4x6", "26x26", "x-7", "jigsaw-3", "jigsaw-", "jig", "x-", "6x6x",
-          "samurai-9", "killer-", "killer-7", "killer-killer", "killers", "killer-jigsaw-3"})
+    for (const char* name : {"",          "5x5",
+                             "7x7",       "4x6",
+                             "29x29",     "65x65",
+                             "x-26",      "windoku-36",
+                             "jigsaw-36", "killer-36",
+                             "x-7",       "jigsaw-3",
+                             "jigsaw-",   "jig",
+                             "x-",        "6x6x",
+                             "samurai-9", "killer-",
+                             "killer-7",  "killer-killer",
+                             "killers",   "killer-jigsaw-3"})
         EXPECT_FALSE(is_board_name(name)) << name;
 }
 
