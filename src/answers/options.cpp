@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "answers/rate_options.hpp"
 #include "sudokit/format.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/narrate.hpp"
@@ -164,6 +165,7 @@ std::vector<std::string_view> words_for(Words words) {
         }
         case Words::Scale:
             for (const ScaleInfo& scale : scale_table()) list.push_back(scale.name);
+            list.push_back(kAllScales);
             break;
     }
     return list;

@@ -4,6 +4,7 @@
 #include "answers/command.hpp"
 #include "answers/pool.hpp"
 #include "answers/rate_options.hpp"
+#include "sudokit/research.hpp"
 
 namespace sudokit::answers {
 namespace {
@@ -116,12 +117,26 @@ class Rate : public Command {
             row.yes_no("complete", is_complete(ratings));
         else
             row.nothing("complete");
+        write_properties(row, puzzle, ratings.solutions);
         write_se(row, ratings.se);
         write_hodoku(row, ratings.hodoku);
         write_yasss(row, ratings.yasss);
         write_search(row, ratings.search);
         row.list("scales", scales_text(), " ");
         row.end();
+    }
+
+    // Only of classic puzzles with nothing but givens.
+    void write_properties(Results& row, const Puzzle& puzzle, Properness solutions) const {
+        if (!asked_.with_properties || solutions != Properness::Unique || !puzzle.is_classic() ||
+            !puzzle.candidates.empty())
+            return nothing(row, {"minimal", "automorphisms", "grid_automorphisms"});
+        const ClassicGrid grid = puzzle.classic_grid();
+        BatchResult solved;
+        solve_batch(std::span(&grid, 1), std::span(&solved, 1));
+        row.yes_no("minimal", redundant_givens(puzzle).empty())
+            .number("automorphisms", to_minlex(grid).automorphisms)
+            .number("grid_automorphisms", to_minlex(solved.first).automorphisms);
     }
 
     static void number(Results& row, std::string_view name, int value) {

@@ -86,6 +86,10 @@ Result<std::vector<Scale>> scales_named(const std::string& text) {
     for (const ScaleInfo& info : scale_table()) known.push_back(info.name);
     std::vector<Scale> scales;
     for (const std::string_view word : support::pieces_of(text, ',')) {
+        if (word == kAllScales) {
+            for (const ScaleInfo& info : scale_table()) add(scales, info.scale);
+            continue;
+        }
         const ScaleInfo* info = find_scale(word);
         if (!info)
             return usage("--scale: '" + std::string(word) + "' is not a scale",
@@ -101,6 +105,7 @@ Result<RateCommandOptions> rate_options(const Options& options) {
     auto scales = scales_named(options.scales);
     if (!scales) return scales.error();
     asked.rating.scales = std::move(scales.value());
+    asked.with_properties = rates_all(options);
     asked.rating.pearls_only = options.pearl;
     asked.rating.diamonds_only = options.diamond;
     if (options.pearl || options.diamond) add(asked.rating.scales, Scale::Se);
@@ -123,6 +128,11 @@ Result<RateCommandOptions> rate_options(const Options& options) {
         asked.where = std::move(filter.value());
     }
     return asked;
+}
+
+bool rates_all(const Options& options) {
+    const auto words = support::pieces_of(options.scales, ',');
+    return std::ranges::find(words, kAllScales) != words.end();
 }
 
 bool rates_by(const Options& options, Scale scale) {

@@ -33,16 +33,21 @@ Figures figures_of(int clues, const Ratings& ratings);
 
 // "se-1.2.1.3": a scale with its version.
 std::string stamp_of(Scale scale);
+// The word for all scales.
+inline constexpr std::string_view kAllScales = "all";
 // Of names separated by commas, as --scale takes them.
 Result<std::vector<Scale>> scales_named(const std::string& text);
 
 struct RateCommandOptions {
     RateOptions rating;
     std::optional<rate::Filter> where;
+    bool with_properties = false;
 };
 // Error: an unknown scale, a condition that cannot be read.
 Result<RateCommandOptions> rate_options(const Options& options);
 // Do the options ask for this scale, or for something that needs it?
 bool rates_by(const Options& options, Scale scale);
+// ... for all scales by one word? That is a table of properties: it also has those that are no ratings.
+bool rates_all(const Options& options);
 
 }  // namespace sudokit::answers

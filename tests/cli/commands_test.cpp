@@ -188,6 +188,27 @@ TEST(Canonical, counts_automorphisms) {
                 testing::EndsWith(std::string("\t").append(std::to_string(expected)) + "\n"));
 }
 
+TEST(RateAll, tells_symmetries_and_needless_givens) {
+    const std::string minimal = lines_of(run_sudokit({"minimize", kProper}).out).front();
+    const std::string input = kProper + "\n" + minimal + "\n" + kSeveral + "\n";
+    const auto rows = lines_of(run_sudokit({"rate", "--scale", "all", "-f", "json"}, input).out);
+    ASSERT_EQ(rows.size(), 3u);
+    const auto symmetries = [](const std::string& puzzle, const std::string& name) {
+        return "\"" + name +
+               "\":" + std::to_string(sudokit::to_minlex(grid_of(puzzle)).automorphisms);
+    };
+    EXPECT_THAT(rows[0], HasSubstr("\"minimal\":false," + symmetries(kProper, "automorphisms") +
+                                   "," + symmetries(kSolution, "grid_automorphisms")));
+    EXPECT_THAT(rows[1], HasSubstr("\"minimal\":true," + symmetries(minimal, "automorphisms")));
+    EXPECT_THAT(rows[2], HasSubstr("\"minimal\":null,\"automorphisms\":null"));
+    // A full grid is its own solution; this one has many symmetries.
+    const std::string most =
+        "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
+    EXPECT_THAT(run_sudokit({"rate", "--scale", "all", "-f", "json", most}).out,
+                HasSubstr(symmetries(most, "automorphisms") + "," +
+                          symmetries(most, "grid_automorphisms")));
+}
+
 TEST(Shuffle, gives_different_puzzles_with_the_same_count) {
     const auto copies = lines_of(run_sudokit({"shuffle", "-n", "5", "--seed", "1", kSeveral}).out);
     EXPECT_EQ(std::set<std::string>(copies.begin(), copies.end()).size(), 5u);

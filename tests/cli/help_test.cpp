@@ -19,8 +19,8 @@ using testing::Not;
 namespace {
 
 const std::vector<std::string> kCommands = {
-    "solve",   "count",    "check", "candidates", "convert", "minimize", "canonical",
-    "shuffle", "generate", "job",   "dataset",    "play",    "bench",    "list"};
+    "solve", "count",   "check",    "candidates", "convert", "minimize", "canonical", "near", "ua",
+    "scan",  "shuffle", "generate", "job",        "dataset", "play",     "bench",     "list"};
 
 std::string output_of(const std::string& command) {
     const process::Folder folder;

@@ -90,6 +90,11 @@ TEST(Rows, leave_out_what_nobody_asked_for) {
         {{"rate", "--scale", "hodoku"},
          "check,clues,complete,level,score,guesses,scales",
          {"er", "ep", "ed", "yasss", "hardest", "steps", "trials", "depth", "backdoor"}},
+        {{"rate", "--scale", "all"},
+         "check,clues,complete,minimal,automorphisms,grid_automorphisms,er,ep,ed,level,score,"
+         "guesses,"
+         "yasss,hardest,steps,trials,depth,backdoor,scales",
+         {}},
         {{"rate", "--scale", "search", "--where", "er > 1"},
          "check,clues,complete,er,ep,ed,depth,backdoor,scales",
          {"level", "score", "guesses", "yasss"}},
