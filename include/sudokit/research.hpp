@@ -5,6 +5,7 @@
 #include <functional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "sudokit/solve.hpp"
 #include "sudokit/transform.hpp"
@@ -39,5 +40,11 @@ struct ExactCountOptions {
 // milliseconds from 17 givens on, a tenth of a second for fewer, a few seconds at worst, and tens
 // of megabytes. Zero if equal givens see each other. The result is meaningless if `cancel` was set.
 BigCount count_exact(const ClassicGrid& puzzle, const ExactCountOptions& options = {});
+
+// For each candidate the exact number of solutions that have it, at cell * 9 + digit - 1: of a
+// given, all solutions. Candidates that lead to equivalent puzzles are counted once. Takes some
+// hundred times as long as count_exact.
+std::vector<BigCount> count_candidates(const ClassicGrid& puzzle,
+                                       const ExactCountOptions& options = {});
 
 }  // namespace sudokit

@@ -101,6 +101,7 @@ class Count : public Command {
         sheet.row(question)
             .big_number("solutions", number.digits)
             .yes_no("complete", number.is_exact)
+            .nothing("counts")
             .end();
     }
 
@@ -112,10 +113,64 @@ class Count : public Command {
     support::Mutex search_;
 };
 
+// --per-candidate.
+class CountCandidates : public Command {
+  public:
+    explicit CountCandidates(const Context& context) : context_(context) {}
+    BatchLimits limits() const override { return {1, 1}; }
+
+    void run(Sheet& sheet) override {
+        sheet.for_each([&](const Question& question) {
+            if (!question.is_classic())
+                return sheet.refuse(question, only_classic("count --per-candidate"));
+            ExactCountOptions options;
+            options.cancel = context_.solve.cancel;
+            const std::string total = count_exact(question.grid(), options).to_string();
+            const auto counts = count_candidates(question.grid(), options);
+            if (context_.is_cancelled()) return Answer::Unfinished;
+            write(sheet, question, total, words_of(counts));
+            return total != "0" ? Answer::Yes : Answer::No;
+        });
+    }
+
+  private:
+    // "4:12,7:3" for each cell, "-" if it has no digit.
+    static std::vector<std::string> words_of(const std::vector<BigCount>& counts) {
+        std::vector<std::string> words(kClassicCells);
+        for (std::size_t i = 0; i < counts.size(); ++i) {
+            if (counts[i] == BigCount{}) continue;
+            std::string& word = words[i / kClassicDigits];
+            if (!word.empty()) word += ',';
+            word += std::to_string(i % kClassicDigits + 1) + ':' + counts[i].to_string();
+        }
+        for (std::string& word : words)
+            if (word.empty()) word = "-";
+        return words;
+    }
+
+    static void write(Sheet& sheet, const Question& question, const std::string& total,
+                      const std::vector<std::string>& words) {
+        if (sheet.style().has_rows()) {
+            sheet.row(question)
+                .big_number("solutions", total)
+                .yes_no("complete", true)
+                .list("counts", words)
+                .end();
+            return;
+        }
+        std::string line;
+        for (const std::string& word : words) line.append(line.empty() ? "" : " ").append(word);
+        sheet.results().line(line);
+    }
+
+    const Context& context_;
+};
+
 }  // namespace
 
 template <>
 std::unique_ptr<Command> make<CommandId::Count>(Context& context) {
+    if (context.options.per_candidate) return std::make_unique<CountCandidates>(context);
     return std::make_unique<Count>(context);
 }
 

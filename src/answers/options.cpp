@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "answers/rate_options.hpp"
 #include "sudokit/format.hpp"
 #include "sudokit/generate.hpp"
 #include "sudokit/narrate.hpp"

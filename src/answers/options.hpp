@@ -138,6 +138,8 @@ std::span<const std::string_view> engine_names();
 std::vector<std::string_view> words_for(Words words);
 // What 'explain' writes for browsers, beside the formats of puzzles.
 inline constexpr std::string_view kPageFormat = "html";
+// For --scale: every one.
+inline constexpr std::string_view kAllScales = "all";
 // May the option have one of these values alone?
 constexpr bool is_closed(Words words) { return words > Words::File && words < Words::Technique; }
 

@@ -33,8 +33,6 @@ Figures figures_of(int clues, const Ratings& ratings);
 
 // "se-1.2.1.3": a scale with its version.
 std::string stamp_of(Scale scale);
-// The word for all scales.
-inline constexpr std::string_view kAllScales = "all";
 // Of names separated by commas, as --scale takes them.
 Result<std::vector<Scale>> scales_named(const std::string& text);
 

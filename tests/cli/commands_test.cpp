@@ -127,6 +127,21 @@ TEST(Count, puts_numbers_that_json_readers_would_round_in_quotes) {
                 HasSubstr("\"solutions\":\"741211528002341437440\",\"complete\":true"));
 }
 
+TEST(CountPerCandidate, agrees_with_visiting_every_solution) {
+    const std::string input = kSeveral + "\n" + kProper + "\n" + kImpossible + "\n";
+    const Outcome counted = run_sudokit({"count", "--per-candidate"}, input);
+    const auto lines = lines_of(counted.out);
+    const auto visited = lines_of(run_sudokit({"candidates", "--count"}, input).out);
+    ASSERT_EQ(lines.size(), 3u);
+    EXPECT_EQ(counted.status, 1);
+    EXPECT_EQ(lines[0], visited[0]);
+    EXPECT_EQ(lines[1], visited[1]);
+    EXPECT_EQ(lines[2].substr(0, 5), "- - -");
+    EXPECT_THAT(run_sudokit({"count", "--per-candidate", "-f", "csv", std::string(81, '.')}).out,
+                HasSubstr("6670903752021072936960,true,\"1:741211528002341437440,2:"));
+    EXPECT_EQ(run_sudokit({"count", "--per-candidate", "--limit", "3", kProper}).status, 2);
+}
+
 TEST(Check, has_a_word_for_every_case) {
     const Outcome outcome = run_sudokit({"check", kProper, kSeveral, kImpossible, kConflict});
     expect(outcome, 1, "unique\nmultiple\nnone\ninvalid\n");
