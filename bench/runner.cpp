@@ -55,6 +55,7 @@ class Run {
   public:
     explicit Run(const Options& options) : options_(options) {
         plan_.limit = options.limit;
+        plan_.grids = options.grids;
         plan_.repetitions = options.check ? 0 : options.repetitions;
         plan_.least_seconds = options.milliseconds / 1000;
     }

@@ -17,7 +17,7 @@ struct Options {
     double milliseconds = 20;
     std::optional<std::size_t> sample;  // 0 = all
     std::size_t hardest = 0;
-    bool latency = false, check = false;
+    bool latency = false, check = false, grids = false;
 };
 
 // Prints the table, and errors on standard error.

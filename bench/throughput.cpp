@@ -3,7 +3,7 @@
 //     build/release/bin/throughput [OPTIONS] [FILE...]
 //
 // Measures the wait of a caller with text in memory: 81 characters per puzzle in, its number of
-// solutions (up to a limit) out. One thread, interleaved repetitions, medians. Every answer of
+// solutions (up to a limit) out, with --grids also its first solution. One thread, interleaved repetitions, medians. Every answer of
 // every solver is compared with the first solver's. docs/bench.md says more.
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
@@ -31,6 +31,7 @@ void describe(CLI::App& app, Options& options) {
            "Measure the N slowest puzzles of each corpus, each spread over lanes and threads")
         ->type_name("N");
     app.add_flag("--check", options.check, "Only compare the answers, of all puzzles");
+    app.add_flag("--grids", options.grids, "Ask for the first solution, too, as text");
     app.add_option("--limit", options.limit, "Solutions to look for (default: 2)")
         ->type_name("N")
         ->check(CLI::PositiveNumber);

@@ -45,6 +45,8 @@ struct SolveOptions {
     int threads = 1;  // for count() of one puzzle; a batch always runs on the calling thread
     const std::atomic<bool>* cancel = nullptr;       // set it from any thread to stop the search
     std::atomic<std::uint64_t>* progress = nullptr;  // solutions so far, updated now and then
+    // Does solve_batch() fill BatchResult::first? Without, counting up to a limit ends sooner.
+    bool wants_first = true;
 };
 
 struct CountResult {
@@ -59,7 +61,7 @@ struct CountResult {
 // One puzzle's part of a batch.
 struct BatchResult {
     std::uint64_t solutions = 0;  // up to the limit
-    // The first solution found, if any. It is the same on every kernel.
+    // The first solution found, if any, and if it was wanted. It is the same on every kernel.
     ClassicGrid first{};
 };
 

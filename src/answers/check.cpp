@@ -24,6 +24,7 @@ class Check : public Command {
   public:
     explicit Check(Context& context) : context_(context), options_(context.solve) {
         options_.max_solutions = 2;
+        options_.wants_first = false;
     }
     BatchLimits limits() const override {
         const bool long_work = context_.options.minimal || context_.options.why;

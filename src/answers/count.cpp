@@ -34,6 +34,7 @@ class Count : public Command {
         limit_ = context.options.limit.value_or(0);
         few_ = context.solve;
         few_.max_solutions = limit_ > 0 && limit_ < kFew ? limit_ : kFew;
+        few_.wants_first = false;
     }
 
     // Small batches, so that puzzles with very many solutions do not hold a batch for minutes.

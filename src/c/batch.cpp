@@ -115,6 +115,7 @@ sudokit_status sudokit_solve_batch(const uint8_t* puzzles, size_t count, uint8_t
         std::vector<BatchResult> found(grids.size());
         SolveOptions options;
         options.cancel = &call.cancel;
+        options.wants_first = solutions != nullptr;
         solve_batch(grids, found, options);
         if (call.cancel) return;
         for (std::size_t i = 0; i < found.size(); ++i) {

@@ -103,6 +103,7 @@ ClassicGrid Removal::puzzle() const {
 }
 
 void remove_givens(std::span<Removal> removals, SolveOptions options) {
+    options.wants_first = false;
     std::vector<ClassicCandidates> questions(removals.size());
     std::vector<BatchResult> results(removals.size());
     options.max_solutions = 2;
@@ -127,6 +128,7 @@ void remove_givens(std::span<Removal> removals, SolveOptions options) {
 
 std::vector<int> redundant_counts(std::span<const ClassicGrid> puzzles, SolveOptions options) {
     options.max_solutions = 1;
+    options.wants_first = false;
     std::vector<ClassicCandidates> questions;
     std::vector<std::size_t> ends;
     for (const ClassicGrid& puzzle : puzzles) {

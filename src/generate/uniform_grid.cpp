@@ -101,6 +101,7 @@ ClassicGrid completion(const ClassicGrid& cross, std::uint64_t number, SolveOpti
 ClassicGrid uniform_full_grid(Rng& rng, const SolveOptions& options) {
     SolveOptions all = options;
     all.max_solutions = 0;
+    all.wants_first = false;
     std::array<ClassicGrid, kAtOnce> crosses;
     std::array<std::uint32_t, kAtOnce> draws;
     std::array<BatchResult, kAtOnce> results;

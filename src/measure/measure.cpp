@@ -72,7 +72,7 @@ class Run {
     // A repetition is a call of pass(), or several, and then finish().
     std::optional<Error> pass(int times) {
         Task task = answers_.task(corpus_, plan_);
-        task.solutions = nullptr;
+        if (!plan_.grids) task.solutions = nullptr;
         const auto start = Clock::now();
         if (auto error = solver_.repeat(task, times)) return error;
         seconds_ += seconds_since(start);

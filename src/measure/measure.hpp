@@ -12,6 +12,7 @@ namespace sudokit::measure {
 
 struct Plan {
     std::uint64_t limit = 2;
+    bool grids = false;           // the first solution is wanted too, not only how many there are
     int repetitions = 9;          // 0 = compare the answers only
     double least_seconds = 0.02;  // a repetition passes over the corpus for at least this long
     const std::atomic<bool>* cancel = nullptr;  // set: what is returned means nothing

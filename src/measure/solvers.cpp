@@ -14,6 +14,7 @@ namespace {
 SolveOptions options_for(const Task& task, const Kernel& kernel) {
     SolveOptions options;
     options.max_solutions = task.limit;
+    options.wants_first = task.solutions != nullptr;
     options.kernel = &kernel;
     return options;
 }

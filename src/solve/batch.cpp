@@ -101,6 +101,7 @@ kernel::Job make_job(const SolveOptions& options) {
     job.limit = options.max_solutions;
     job.cancel = options.cancel;
     job.progress = options.progress;
+    job.want_first = options.wants_first;
     return job;
 }
 

@@ -111,6 +111,7 @@ class Finder {
             }
         SolveOptions options = options_;
         options.max_solutions = result_.limit;
+        options.wants_first = false;
         std::vector<BatchResult> found(boards.size());
         solve_batch(boards, found, options);
         for (std::size_t i = 0; i < found.size(); ++i)

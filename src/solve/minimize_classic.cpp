@@ -16,6 +16,7 @@ std::vector<bool> may_lose(const ClassicCandidates& puzzle, const ClassicCandida
     }
     SolveOptions one = options;
     one.max_solutions = 1;
+    one.wants_first = false;
     std::vector<BatchResult> results(questions.size());
     solve_batch(questions, results, one);
     std::vector<bool> answers;
@@ -53,6 +54,7 @@ std::optional<ClassicGrid> minimize(const ClassicGrid& puzzle, std::span<const C
                                     const SolveOptions& options) {
     SolveOptions two = options;
     two.max_solutions = 2;
+    two.wants_first = false;
     BatchResult found;
     solve_batch(std::span(&puzzle, 1), std::span(&found, 1), two);
     if (found.solutions != 1) return std::nullopt;

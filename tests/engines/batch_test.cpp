@@ -75,6 +75,19 @@ TEST_P(EveryKernel, gives_each_result_to_its_own_puzzle_in_batches_of_1_to_200) 
     }
 }
 
+TEST_P(EveryKernel, counts_the_same_where_no_first_solution_is_wanted) {
+    const auto puzzles = mixed_puzzles(400);
+    for (const std::uint64_t limit : {1, 2, 3, 20}) {
+        auto options = agreement::options_of(sudokit::find_kernel(GetParam()), limit);
+        std::vector<BatchResult> with(puzzles.size()), without(puzzles.size());
+        sudokit::solve_batch(puzzles, with, options);
+        options.wants_first = false;
+        sudokit::solve_batch(puzzles, without, options);
+        for (std::size_t i = 0; i < puzzles.size(); ++i)
+            ASSERT_EQ(without[i].solutions, with[i].solutions) << i << ", limit " << limit;
+    }
+}
+
 TEST_P(EveryKernel, does_nothing_for_an_empty_batch) {
     const auto counters = sudokit::solve_batch(std::span<const ClassicGrid>{},
                                                std::span<BatchResult>{}, options_of(kernel(), 2));

@@ -88,6 +88,7 @@ class Orders {
           options_(options),
           sieve_(grid) {
         options_.max_solutions = 2;
+        options_.wants_first = false;
     }
 
     std::vector<OrderedPuzzle> minimal_ends() {

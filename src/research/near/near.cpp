@@ -67,6 +67,7 @@ std::vector<bool> are_minimal(const std::vector<ClassicGrid>& puzzles, const Aim
     SolveOptions options;
     options.kernel = aim.kernel;
     options.cancel = aim.cancel;
+    options.wants_first = false;
     solve_batch(questions, answers, options);
     std::vector<bool> minimal(puzzles.size(), true);
     for (std::size_t i = 0; i < about.size(); ++i)
