@@ -147,6 +147,8 @@ Result<Json> WorkDesk::read(Ask& ask) {
                            {"cells", position_json(puzzle)},
                            {"dropped", puzzle.dropped}});
     }
+    if (const PassedOver& text = reader.passed_over(); text.lines > 0)
+        errors.push_back(error_json({ErrorCode::NotAPuzzle, text.first_line, 0, text.text(), ""}));
     return Json{{"puzzles", std::move(puzzles)}, {"errors", std::move(errors)}};
 }
 
