@@ -1,5 +1,6 @@
 // inflate.hpp - the compression of zlib without its header (RFC 1951), in base64: how some tools pack a
-// puzzle into a link. The library has no zlib, and links are short.
+// puzzle into a link. Read here because the library has no zlib, in WebAssembly there is none, and links
+// are short.
 #pragma once
 #include <cstddef>
 #include <string>
@@ -10,7 +11,7 @@
 namespace sudokit::text {
 
 // Characters 62 and 63 may be "+/" or "-_", padding may lack. The column of an error counts from the
-// begin of `base64`.
+// beginning of `base64`.
 Result<std::string> bytes_of_base64(std::string_view base64);
 std::string base64_of(std::string_view bytes);
 
