@@ -180,6 +180,20 @@ TEST(AnAudit, without_all_of_its_rows_is_none) {
     EXPECT_EQ(cut.out, "");
 }
 
+TEST(ADatasetCommand, goes_on_where_text_stands_between_the_puzzles) {
+    const Place place;
+    const auto puzzles = random_puzzles(2, 0);
+    place.write(
+        "a", "the first\n" + text_of(puzzles[0]) + "\nthe second\n" + text_of(puzzles[1]) + "\n");
+    const Outcome audit = place.run({"audit", "a"});
+    EXPECT_EQ(audit.status, 0) << audit.err;
+    EXPECT_THAT(audit.out, testing::EndsWith("\nclean\n"));
+    EXPECT_THAT(audit.err, HasSubstr("passed over 2 lines of text"));
+    const Outcome build = place.run({"build", "set", "--scale", "none", "a"});
+    EXPECT_EQ(build.status, 0) << build.err;
+    EXPECT_THAT(build.err, HasSubstr("passed over 2 lines of text"));
+}
+
 TEST(ADatasetCommand, refuses_what_it_cannot_follow) {
     const Place place;
     EXPECT_THAT(place.run({}).err, HasSubstr("'dataset' needs an action"));

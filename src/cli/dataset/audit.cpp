@@ -72,8 +72,10 @@ class AuditRun {
             }
         };
         const auto write = [this](BatchOutput& output) {
-            for (const Notice& notice : output.notices) call_.console.say(notice.text);
-            is_broken_ = is_broken_ || !output.notices.empty();
+            for (const Notice& notice : output.notices) {
+                call_.console.say(notice.text);
+                is_broken_ = is_broken_ || notice.is_error;
+            }
             rows_ += output.tally.records;
             return true;
         };

@@ -71,8 +71,10 @@ class BuildRun {
 
     // Batches come in their order.
     bool take(const BatchOutput& output) {
-        for (const Notice& notice : output.notices) call_.console.say(notice.text);
-        is_broken_ = is_broken_ || !output.notices.empty();
+        for (const Notice& notice : output.notices) {
+            call_.console.say(notice.text);
+            is_broken_ = is_broken_ || notice.is_error;
+        }
         if (output.last || is_broken_) return false;
         std::vector<data::Candidate> candidates;
         {
