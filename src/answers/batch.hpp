@@ -90,6 +90,8 @@ class BatchSource {
     // for the next byte; that may take what the batch holds so far, so an answer never waits for
     // a later question.
     virtual bool fill(Batch& batch, const std::function<void()>& hand_over) = 0;
+    // Does it give an even number of records, of which neighbours belong together?
+    virtual bool has_whole_pairs() const { return false; }
 };
 
 struct BatchLimits {

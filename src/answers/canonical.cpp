@@ -12,8 +12,9 @@ class Canonical : public Command {
 
     void run(Sheet& sheet) override {
         sheet.for_each([&](const Question& question) {
-            if (!question.is_classic()) return sheet.refuse(question, only_classic("canonical"));
-            const CanonicalForm form = to_minlex(question.grid());
+            const auto grid = question.plain_grid();
+            if (!grid) return sheet.refuse(question, only_classic("canonical"));
+            const CanonicalForm form = to_minlex(*grid);
             if (sheet.context().is_cancelled()) return Answer::Unfinished;
             write(sheet, question, form);
             return Answer::Yes;

@@ -56,6 +56,22 @@ Answer Sheet::refuse_record(const Item& item) {
     return bad(item, batch_.others[item.index].error, nullptr);
 }
 
+// Two bad ones give two messages, but one result.
+std::optional<Answer> Sheet::refuse_pair(const Question& first, const Question& second) {
+    std::optional<Answer> answer;
+    for (const Question* question : {&first, &second}) {
+        const bool is_bad = question->item().kind == Record::Kind::Bad;
+        auto problem = is_bad ? question->record().error : conflict_of(*question, context_.narrate);
+        if (!problem) continue;
+        problem->line = question->item().line;
+        if (answer)
+            remark(question->item(), *problem);
+        else
+            answer = bad(question->item(), *problem, nullptr);
+    }
+    return answer;
+}
+
 Answer Sheet::refuse(const Question& question, Error error) {
     error.line = question.item().line;
     return bad(question.item(), error, style().has_rows() ? &question.puzzle() : nullptr);

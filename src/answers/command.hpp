@@ -65,6 +65,13 @@ class Question {
         if (!classic_) classic_.emplace(grid());
         return *classic_;
     }
+    // The cells of a classic puzzle that has nothing beyond givens, but perhaps a name and the like.
+    std::optional<ClassicGrid> plain_grid() const {
+        if (is_classic()) return grid();
+        const Puzzle& other = *record().puzzle;
+        if (!other.is_classic() || !other.candidates.empty()) return std::nullopt;
+        return other.classic_grid();
+    }
     std::string text() const { return puzzle_text(puzzle()); }
     // The place in the whole input, from 0: what random choices depend on.
     std::uint64_t number() const {
@@ -109,6 +116,9 @@ class Sheet {
     // to check for these.
     template <typename AnswerOne, typename MayConflict = bool (*)(const Question&)>
     void for_each(const AnswerOne& answer, const MayConflict& may_conflict = always);
+    // The same for pairs of neighbours.
+    template <typename AnswerPair>
+    void for_each_pair(const AnswerPair& answer);
     static bool always(const Question&) { return true; }
     static bool never(const Question&) { return false; }
 
@@ -136,6 +146,7 @@ class Sheet {
     void count(Answer answer);
     void tell_what_is_left_out(const Question& question);
     Answer refuse_record(const Item& item);
+    std::optional<Answer> refuse_pair(const Question& first, const Question& second);
     Answer bad(const Item& item, const Error& error, const Puzzle* puzzle);
 
     Context& context_;
@@ -183,6 +194,17 @@ void Sheet::for_each(const AnswerOne& answer, const MayConflict& may_conflict) {
             count(problem ? refuse(question, *problem) : answer(question));
         }
         if (output_.last) return;
+    }
+}
+
+template <typename AnswerPair>
+void Sheet::for_each_pair(const AnswerPair& answer) {
+    for (std::size_t i = 0; i + 1 < batch_.items.size() && !output_.last; i += 2) {
+        const Question first(batch_, batch_.items[i]), second(batch_, batch_.items[i + 1]);
+        const auto refused = refuse_pair(first, second);
+        count(context_.is_cancelled() ? Answer::Unfinished
+              : refused               ? *refused
+                                      : answer(first, second));
     }
 }
 

@@ -10,6 +10,7 @@
 #include "answers/logic_options.hpp"
 #include "answers/numbers.hpp"
 #include "answers/page.hpp"
+#include "answers/pair_source.hpp"
 #include "answers/rate_options.hpp"
 #include "answers/suggest.hpp"
 #include "support/threads.hpp"
@@ -154,8 +155,10 @@ std::unique_ptr<BatchSource> Desk::numbers() const {
 }
 
 void Desk::run(BatchSource& source, const Pipeline::Write& write) {
+    PairSource pairs(source);
+    const bool wants_pairs = options_.command == CommandId::Same && !source.has_whole_pairs();
     Pipeline pipeline(
-        source, context_.threads,
+        wants_pairs ? pairs : source, context_.threads,
         [this](const Batch& batch, BatchOutput& output) { work(batch, output); }, write,
         setting_.stop);
     pipeline_ = &pipeline;

@@ -16,8 +16,9 @@ class Near : public Command {
 
     void run(Sheet& sheet) override {
         sheet.for_each([&](const Question& question) {
-            if (!question.is_classic()) return sheet.refuse(question, only_classic("near"));
-            const std::vector<ClassicGrid> found = find(question.grid());
+            const auto grid = question.plain_grid();
+            if (!grid) return sheet.refuse(question, only_classic("near"));
+            const std::vector<ClassicGrid> found = find(*grid);
             if (context_.is_cancelled()) return Answer::Unfinished;
             for (std::size_t i = 0; i < found.size(); ++i) {
                 write(sheet, question, found[i], i + 1);

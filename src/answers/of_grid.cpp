@@ -9,9 +9,12 @@ void OfGrid::run(Sheet& sheet) {
     two.max_solutions = 2;
     const auto solved = sheet.solve(two);
     const auto answer_one = [&](const Question& question) {
-        if (!question.is_classic())
-            return sheet.refuse(question, only_classic(info(context_.options.command).name));
-        return answer(sheet, question, solved[question.index()]);
+        if (question.is_classic()) return answer(sheet, question, solved[question.index()]);
+        const auto grid = question.plain_grid();
+        if (!grid) return sheet.refuse(question, only_classic(info(context_.options.command).name));
+        BatchResult alone;
+        solve_batch({&*grid, 1}, {&alone, 1}, two);
+        return answer(sheet, question, alone);
     };
     sheet.for_each(answer_one, unsolved(solved));
 }

@@ -79,7 +79,7 @@ const CommandInfo& info(CommandId id) { return kCommands[static_cast<unsigned>(i
 bool writes_puzzles(CommandId command) {
     return command != CommandId::Count && command != CommandId::Check &&
            command != CommandId::Explain && command != CommandId::Hint &&
-           command != CommandId::Rate && answers_puzzles(command);
+           command != CommandId::Rate && command != CommandId::Same && has_puzzle_rows(command);
 }
 
 bool ActionInfo::takes(std::string_view option) const {

@@ -127,9 +127,14 @@ const CommandInfo& info(CommandId id);
 // Does it give one result per puzzle?
 constexpr bool answers_puzzles(CommandId command) {
     return command != CommandId::Job && command != CommandId::Dataset &&
-           command != CommandId::Play && command != CommandId::Bench && command != CommandId::List;
+           command != CommandId::Play && command != CommandId::Bench &&
+           command != CommandId::List && command != CommandId::Uniq;
 }
-bool writes_puzzles(CommandId command);  // ... which is a puzzle
+// Do rows of JSON and CSV begin with a puzzle?
+constexpr bool has_puzzle_rows(CommandId command) {
+    return answers_puzzles(command) || command == CommandId::Uniq;
+}
+bool writes_puzzles(CommandId command);
 
 // The engines by name, in the order of Engine.
 std::span<const std::string_view> engine_names();

@@ -59,7 +59,7 @@ std::span<const ColumnInfo> columns_of(CommandId command) {
 std::string header_of(const Style& style, CommandId command) {
     if (style.kind == Style::Kind::Puzzle) return std::string(format_header(style.format));
     if (style.kind != Style::Kind::Csv) return "";
-    const bool answers = answers_puzzles(command);
+    const bool answers = has_puzzle_rows(command);
     std::string header = answers ? "puzzle" : "";
     std::uint64_t rest = style.columns;
     for (const ColumnInfo& column : columns_of(command)) {
@@ -251,7 +251,7 @@ Results& Results::nothing(std::string_view name) {
 }
 
 void Results::end() {
-    out_ += style_.kind == Style::Kind::Json ? "}\n" : answers_puzzles(command_) ? ",\n" : "\n";
+    out_ += style_.kind == Style::Kind::Json ? "}\n" : has_puzzle_rows(command_) ? ",\n" : "\n";
 }
 
 void Results::error(const Error& error, const Puzzle* puzzle, std::string_view input) {

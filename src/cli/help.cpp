@@ -101,7 +101,7 @@ std::string column_list(CommandId command) {
     for (const ColumnInfo& column : columns()) {
         if (column.command != command) continue;
         if (out.empty())
-            out = answers_puzzles(command) ? "\nJSON and CSV fields, after the puzzle:\n"
+            out = has_puzzle_rows(command) ? "\nJSON and CSV fields, after the puzzle:\n"
                                            : "\nJSON and CSV fields:\n";
         fmt::format_to(std::back_inserter(out), "  {:<15} {}\n", column.name, column.meaning);
     }

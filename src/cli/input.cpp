@@ -39,11 +39,11 @@ std::string open_error(int error_number) {
 }  // namespace
 
 InputSource::InputSource(std::vector<std::string> arguments, ReadOptions options,
-                         BatchLimits limits)
+                         BatchLimits limits, std::size_t place)
     : options_(std::move(options)), limits_(limits) {
     if (arguments.empty()) arguments.push_back("-");
     for (const std::string& argument : arguments)
-        inputs_.push_back(classify(argument, inputs_.size() + 1));
+        inputs_.push_back(classify(argument, inputs_.size() + place));
     sum_sizes();
 }
 

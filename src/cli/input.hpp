@@ -11,22 +11,34 @@
 
 namespace sudokit::cli {
 
-class InputSource : public BatchSource {
+// What a run tells about its inputs.
+class Inputs : public BatchSource {
   public:
-    // `arguments`: files, "-", or puzzles; empty: standard input.
-    InputSource(std::vector<std::string> arguments, ReadOptions options, BatchLimits limits);
+    // The name of an input in messages. Thread-safe.
+    virtual const std::string& name(std::uint32_t input) const = 0;
+    // False: an input could not be opened, or not be read to its end. Call after the run.
+    virtual bool is_whole() const = 0;
+    // Bytes of the inputs, compressed as they are: read so far, and in all if every input is a plain
+    // file (else 0). Thread-safe.
+    virtual std::uint64_t bytes_read() const = 0;
+    virtual std::uint64_t bytes_total() const = 0;
+};
+
+class InputSource : public Inputs {
+  public:
+    // `arguments`: files, "-", or puzzles; empty: standard input. `place`: number of the first one.
+    InputSource(std::vector<std::string> arguments, ReadOptions options, BatchLimits limits,
+                std::size_t place = 1);
     ~InputSource() override;
 
     bool fill(Batch& batch, const std::function<void()>& hand_over) override;
 
-    // The name of an input in messages. Thread-safe.
-    const std::string& name(std::uint32_t input) const { return inputs_[input].name; }
-    // False: an input could not be opened, or not be read to its end. Call after the run.
-    bool is_whole() const { return is_whole_; }
-    // Bytes of the inputs, compressed as they are: read so far, and in all if every input is a plain
-    // file (else 0). Thread-safe.
-    std::uint64_t bytes_read() const { return bytes_read_.load(std::memory_order_relaxed); }
-    std::uint64_t bytes_total() const { return bytes_total_; }
+    const std::string& name(std::uint32_t input) const override { return inputs_[input].name; }
+    bool is_whole() const override { return is_whole_; }
+    std::uint64_t bytes_read() const override {
+        return bytes_read_.load(std::memory_order_relaxed);
+    }
+    std::uint64_t bytes_total() const override { return bytes_total_; }
 
   private:
     struct Input {

@@ -16,6 +16,7 @@
 #include "cli/parse.hpp"
 #include "cli/run.hpp"
 #include "cli/stop.hpp"
+#include "cli/uniq.hpp"
 #include "sudokit/solve.hpp"
 
 namespace sudokit::cli {
@@ -57,6 +58,7 @@ int sudokit_main(int argc, char** argv) {
     }
     if (line.value().command == CommandId::Job) return run_job(line.value());
     if (line.value().command == CommandId::Dataset) return run_dataset(line.value());
+    if (line.value().command == CommandId::Uniq) return run_uniq(line.value().options);
     return run_command(line.value().options);
 }
 

@@ -105,6 +105,11 @@ bool has_actions(CommandId command) {
     return std::ranges::find(actions(), command, &ActionInfo::command) != actions().end();
 }
 
+std::string_view results_are(CommandId command) {
+    if (command == CommandId::Same) return "One per pair: ";
+    return answers_puzzles(command) ? "One per puzzle: " : "";
+}
+
 std::string man_of_command(const CommandInfo& about) {
     const std::string name = fmt::format("sudokit-{}", about.name);
     std::string out = man_header(name, about.summary);
@@ -114,9 +119,7 @@ std::string man_of_command(const CommandInfo& about) {
                        : has_actions(about.id) ? " \\fIACTION\\fR \\fIDIR\\fR ..."
                                                : " [\\fIWHAT\\fR...]");
     out += man_section("Description", about.description);
-    out += man_section(
-        "Result",
-        fmt::format("{}{}.", answers_puzzles(about.id) ? "One per puzzle: " : "", about.prints));
+    out += man_section("Result", fmt::format("{}{}.", results_are(about.id), about.prints));
     if (has_actions(about.id)) out += ".SH ACTIONS\n";
     for (const ActionInfo& action : actions())
         if (action.command == about.id)
@@ -129,7 +132,7 @@ std::string man_of_command(const CommandInfo& about) {
     if (!fields.empty())
         out +=
             fmt::format(".SH JSON AND CSV\n{}:\n{}",
-                        answers_puzzles(about.id) ? "After the puzzle stand" : "There are", fields);
+                        has_puzzle_rows(about.id) ? "After the puzzle stand" : "There are", fields);
     out += ".SH EXAMPLES\n";
     for (const ExampleInfo& example : examples())
         if (example.command == about.id)
@@ -187,8 +190,8 @@ std::string markdown_of_command(const CommandInfo& about) {
     fmt::format_to(std::back_inserter(out), "{}.\n\n    sudokit {} [OPTIONS]{}{}\n\n{}\n\n",
                    about.summary, about.name, about.operands.empty() ? "" : " ", about.operands,
                    about.description);
-    fmt::format_to(std::back_inserter(out), "**Result.** {}{}.\n\n",
-                   answers_puzzles(about.id) ? "One per puzzle: " : "", about.prints);
+    fmt::format_to(std::back_inserter(out), "**Result.** {}{}.\n\n", results_are(about.id),
+                   about.prints);
     std::string doings;
     for (const ActionInfo& action : actions())
         if (action.command == about.id)

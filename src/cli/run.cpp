@@ -23,6 +23,7 @@
 #include "cli/picture_folder.hpp"
 #include "cli/play.hpp"
 #include "cli/progress.hpp"
+#include "cli/side_by_side.hpp"
 #include "cli/stop.hpp"
 #include "packing/unpack.hpp"
 #include "sudokit/generate.hpp"
@@ -128,8 +129,13 @@ class Run {
             source_ = desk_->numbers();
             return;
         }
-        auto input =
-            std::make_unique<InputSource>(options_.inputs, desk_->reading(), desk_->limits());
+        std::unique_ptr<Inputs> input;
+        if (options_.command == CommandId::Same && options_.inputs.size() == 2)
+            input =
+                std::make_unique<SideBySide>(options_.inputs, desk_->reading(), desk_->limits());
+        else
+            input =
+                std::make_unique<InputSource>(options_.inputs, desk_->reading(), desk_->limits());
         input_ = input.get();
         source_ = std::move(input);
     }
@@ -214,7 +220,7 @@ class Run {
     bool is_broken_ = false;  // an exception ended the run
     std::unique_ptr<Desk> desk_;
     std::unique_ptr<BatchSource> source_;
-    InputSource* input_ = nullptr;  // source_, if it is one
+    Inputs* input_ = nullptr;  // source_, if it is one
     Account account_{console_, [this](std::uint32_t i) { return input_ ? input_->name(i) : ""; }};
     Tally tally_;
     std::uint64_t failed_inputs_ = 0;

@@ -87,7 +87,7 @@ class Audit {
     SolveOptions solve_;
     support::Mutex mutex_;
     AuditReport report_;
-    SortedRuns entries_;
+    SortedRuns<Entry> entries_;
 };
 
 // The report for people, and as JSON (docs/data.md describes it).

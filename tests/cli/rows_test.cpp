@@ -52,6 +52,8 @@ TEST(Rows, of_json_all_carry_the_schema_once) {
                                {"convert"},
                                {"minimize"},
                                {"canonical"},
+                               {"same"},
+                               {"uniq"},
                                {"near"},
                                {"ua"},
                                {"scan", "--clues", "12"},
@@ -134,6 +136,23 @@ TEST(Rows, leave_out_what_nobody_asked_for) {
         for (const std::string& name : left_out)
             EXPECT_THAT(json, Not(HasSubstr("\"" + name + "\":"))) << words.front();
     }
+}
+
+TEST(Rows, of_rate_are_puzzles_for_every_other_command) {
+    const std::string rated = run_sudokit({"rate", "-f", "csv"}, kProper + "\n").out;
+    for (const Words& words : {Words{"canonical"},
+                               {"near"},
+                               {"ua", "--most", "6"},
+                               {"scan", "--clues", "12"},
+                               {"uniq", "--iso"},
+                               {"shuffle"}}) {
+        const Outcome of_row = run_sudokit(with(words, {"-j", "1"}), rated);
+        EXPECT_EQ(of_row.err, "") << words.front();
+        if (words.front() == "shuffle") continue;  // its seed is random
+        EXPECT_EQ(of_row.out, run_sudokit(words, kProper + "\n").out) << words.front();
+    }
+    const Outcome pair = run_sudokit({"same", "-", kProper}, rated);
+    EXPECT_EQ(pair.out, "same\n");
 }
 
 TEST(Rows, of_a_list_have_the_figures_of_techniques_only_there) {

@@ -27,7 +27,7 @@ std::vector<Entry> some_entries(std::size_t count) {
 }
 
 std::vector<Entry> through_runs(const std::vector<Entry>& entries, std::size_t in_memory) {
-    SortedRuns runs(in_memory);
+    SortedRuns<Entry> runs(in_memory);
     for (std::size_t i = 0; i < entries.size(); i += 7) {
         const auto part =
             std::span(entries).subspan(i, std::min<std::size_t>(7, entries.size() - i));
@@ -53,7 +53,7 @@ TEST(SortedRuns, gives_all_entries_in_order_whatever_fits_into_memory) {
 
 TEST(SortedRuns, says_where_there_is_no_room) {
     ::setenv("TMPDIR", "/nowhere/at/all", 1);
-    SortedRuns runs(2);
+    SortedRuns<Entry> runs(2);
     const auto error = runs.add(some_entries(3));
     ::unsetenv("TMPDIR");
     ASSERT_TRUE(error);

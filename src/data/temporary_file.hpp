@@ -1,0 +1,34 @@
+// temporary_file.hpp - bytes that do not fit into memory: a file in the folder of TMPDIR, or /tmp. Its name is
+// gone at once, so nothing is left whatever happens to the process.
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "sudokit/error.hpp"
+
+namespace sudokit::data {
+
+class TemporaryFile {
+  public:
+    TemporaryFile() = default;
+    ~TemporaryFile();
+    TemporaryFile(const TemporaryFile&) = delete;
+    TemporaryFile& operator=(const TemporaryFile&) = delete;
+
+    // Makes the file if there is none. Error: no room, or no such folder, with a remedy.
+    std::optional<Error> append(std::string_view bytes);
+    std::uint64_t size() const { return size_; }
+    // Precondition: so many bytes from `place` on are there.
+    std::optional<Error> read(std::uint64_t place, char* to, std::size_t bytes) const;
+
+  private:
+    Error no_room(int error_number) const;
+
+    std::string folder_;
+    int descriptor_ = -1;
+    std::uint64_t size_ = 0;
+};
+
+}  // namespace sudokit::data
