@@ -1,17 +1,9 @@
 // solve: the first solution, or all of them.
-#include "answers/cells.hpp"
 #include "answers/command.hpp"
+#include "answers/solution.hpp"
 
 namespace sudokit::answers {
 namespace {
-
-constexpr std::string_view kNoSolution = "no solution";
-
-Puzzle filled(const Question& question, const Grid& solution) {
-    Puzzle puzzle(question.is_classic() ? Geometry::classic() : question.record().puzzle->geometry);
-    puzzle.givens = solution;
-    return puzzle;
-}
 
 void write_unsolved(Sheet& sheet, const Question& question) {
     if (!sheet.style().has_rows()) return sheet.results().line(kNoSolution);
@@ -19,19 +11,9 @@ void write_unsolved(Sheet& sheet, const Question& question) {
 }
 
 // An error if the format cannot hold it.
-std::optional<Error> write_solution(Sheet& sheet, const Question& question, const Puzzle& puzzle,
-                                    const Grid& solution, std::uint64_t number, bool unique) {
-    if (sheet.style().kind == Style::Kind::Line) {
-        sheet.results().line(cells_text(*puzzle.geometry, solution));
-        return std::nullopt;
-    }
-    if (!sheet.style().has_rows()) {
-        // Boxes of other forms are drawn here.
-        if (sheet.style().format != "grid" || puzzle.geometry->box_rows() > 0)
-            return sheet.results().puzzle(filled(question, solution), &puzzle.givens);
-        sheet.results().block(draw_grid(*puzzle.geometry, solution));
-        return std::nullopt;
-    }
+std::optional<Error> write_solution(Sheet& sheet, const Question& question, const Grid& solution,
+                                    std::uint64_t number, bool unique) {
+    if (!sheet.style().has_rows()) return write_filled(sheet, question, solution);
     sheet.row(question)
         .puzzle("solution", filled(question, solution))
         .number("number", number)
@@ -115,7 +97,7 @@ class SolveFirst : public Command {
             write_unsolved(sheet, question);
             return Answer::No;
         }
-        if (const auto error = write_solution(sheet, question, puzzle, *solution, 1, unique))
+        if (const auto error = write_solution(sheet, question, *solution, 1, unique))
             return sheet.refuse(question, *error);
         return Answer::Yes;
     }
@@ -144,7 +126,7 @@ class SolveAll : public Command {
         std::uint64_t number = 0;
         std::optional<Error> error;
         for_each_solution(puzzle, options_, [&](const Grid& solution) {
-            error = write_solution(sheet, question, puzzle, solution, ++number, unique);
+            error = write_solution(sheet, question, solution, ++number, unique);
             return !error && !sheet.context().is_cancelled() && sheet.flush_if_large();
         });
         if (error) return sheet.refuse(question, *error);

@@ -187,7 +187,8 @@ TEST(Run, says_what_is_wrong_with_a_call) {
         {"slove", {}, "unknown command 'slove'; did you mean 'solve'?"},
         {"play",
          {},
-         "unknown command 'play'; the commands are solve, count, check, candidates, explain, hint, "
+         "unknown command 'play'; the commands are solve, count, sample, check, candidates, "
+         "explain, hint, "
          "rate, convert, minimize, canonical, same, near, ua, scan, shuffle, generate"},
         {"solve", {{"formt", "json"}}, "unknown option 'formt'; did you mean 'format'?"},
         {"hint", {{"level", "9"}}, "level: 9 is out of range; choose 1 to 5"},

@@ -53,6 +53,7 @@ TEST(Rows, of_json_all_carry_the_schema_once) {
                                {"minimize"},
                                {"canonical"},
                                {"same"},
+                               {"sample", "--seed", "1"},
                                {"uniq"},
                                {"near"},
                                {"ua"},

@@ -190,6 +190,7 @@ TEST(Rows, of_every_command_are_read_back_as_the_same_puzzle) {
                                                             {"rate", "--scale", "all"},
                                                             {"uniq", "--iso"},
                                                             {"near"},
+                                                            {"sample", "-n", "2"},
                                                             {"ua", "--most", "4"},
                                                             {"scan", "--clues", "12"},
                                                             {"same", kProper},

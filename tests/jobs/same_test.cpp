@@ -40,6 +40,8 @@ const std::vector<Variant> kVariants = {
     {{"ua", "--most", "6"}, {"line", "json"}, 30},
     {{"scan", "--clues", "12"}, {"line", "json"}, 8},
     {{"shuffle", "--seed", "9", "-n", "3"}},
+    {{"sample", "--seed", "9", "-n", "3"}, {"line", "csv"}, 30},
+    {{"count", "--per-candidate"}, {"line", "json", "csv"}, 12},
 };
 
 std::string first_lines(const std::string& text, std::size_t lines) {

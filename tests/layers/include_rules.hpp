@@ -64,6 +64,7 @@ inline const std::map<std::string, std::string> kPublicHeaders = {
     {"neighbours", "research"},
     {"unavoidable_sets", "research"},
     {"scan", "research"},
+    {"solutions", "research"},
 };
 
 struct Include {

@@ -14,11 +14,11 @@ using namespace sudokit;
 using samples::grid_of;
 using samples::text_of;
 using samples::where;
+using samples::wide;
+using samples::Wide;
 
 namespace {
 
-__extension__ using Wide = unsigned __int128;
-Wide wide(const BigCount& n) { return Wide{n.high} << 64 | n.low; }
 BigCount narrow(Wide n) {
     return {static_cast<std::uint64_t>(n >> 64), static_cast<std::uint64_t>(n)};
 }

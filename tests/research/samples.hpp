@@ -5,9 +5,13 @@
 #include <string_view>
 #include <vector>
 
+#include "sudokit/research.hpp"
 #include "sudokit/solve.hpp"
 
 namespace samples {
+
+__extension__ using Wide = unsigned __int128;
+inline Wide wide(const sudokit::BigCount& n) { return Wide{n.high} << 64 | n.low; }
 
 inline sudokit::ClassicGrid grid_of(std::string_view text) {
     sudokit::ClassicGrid grid{};

@@ -94,4 +94,18 @@ Lookup Band::lookup(Index q0) {
     return result;
 }
 
+std::array<Index, 3> Band::fill(const std::array<Index, 3>& columns, std::uint64_t number) const {
+    const Partitions& table = partitions();
+    std::array<std::array<std::uint8_t, kPartitions>, 3> fits{};
+    for (const std::size_t box : {0, 2})
+        for (const Index p : table.orthogonal[columns[box]]) fits[box][p] = has_row_[box][p];
+    for (const Index p1 : table.orthogonal[columns[1]]) {
+        if (!has_row_[1][p1]) continue;
+        for (const Completion& c : table.completions[p1])
+            if (fits[0][c.second] && fits[2][c.third] && number-- == 0)
+                return {c.second, p1, c.third};
+    }
+    return {kNone, kNone, kNone};  // there are not so many
+}
+
 }  // namespace sudokit::exact

@@ -33,6 +33,8 @@ class Band {
     const std::vector<Index>& columns(std::size_t box) const { return columns_[box]; }
     // Builds the matrix on first use; not for several threads at once.
     Lookup lookup(Index q0);
+    // The row partitions of a fill with these column partitions, by its number among them.
+    std::array<Index, 3> fill(const std::array<Index, 3>& columns, std::uint64_t number) const;
 
   private:
     void index_columns(std::size_t box, std::vector<std::vector<Index>>& cross);

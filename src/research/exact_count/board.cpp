@@ -19,7 +19,6 @@ std::vector<Index> partitions_with(const Box& box, Line line) {
     return fitting;
 }
 
-// All orders of the lines that only move the given ones, the identity first.
 std::vector<LineMap> list_orders(unsigned lines) {
     std::vector<LineMap> orders;
     LineMap order = kSameLines;
@@ -32,6 +31,8 @@ std::vector<LineMap> list_orders(unsigned lines) {
     return orders;
 }
 
+}  // namespace
+
 const std::vector<LineMap>& orders_of(unsigned lines) {
     static const auto table = [] {
         std::array<std::vector<LineMap>, 8> orders;
@@ -40,8 +41,6 @@ const std::vector<LineMap>& orders_of(unsigned lines) {
     }();
     return table[lines];
 }
-
-}  // namespace
 
 Board board_of(const ClassicGrid& grid, const View& view) {
     Board board;

@@ -47,6 +47,8 @@ Canonical canonical(const Parts& parts, unsigned digits, unsigned columns);
 // The representative of every partition.
 PartitionMap orbit_map(unsigned digits, unsigned columns);
 
+// All orders of the lines in which only these (as bits) move, the identity first.
+const std::vector<LineMap>& orders_of(unsigned lines);
 // The swaps of two columns (0-1, 0-2, 1-2) that a set of interchangeable columns allows.
 std::vector<LineMap> swaps_of(unsigned columns);
 

@@ -47,32 +47,16 @@ namespace sudokit {
 namespace exact {
 namespace {
 
-std::array<Stack, 3> stacks_of(const std::array<Band, 3>& bands, const Symmetry& inner) {
-    const auto stack = [&](std::size_t i) {
-        return Stack(
-            {bands[0].columns(i), bands[1].columns(i), bands[2].columns(i)},
-            {inner.columns[i], bands[1].symmetry().columns[i], bands[2].symmetry().columns[i]},
-            inner.digits);
-    };
-    return {stack(0), stack(1), stack(2)};
-}
-
 class Count {
   public:
     Count(const Board& board, const ExactCountOptions& options)
-        : options_(options),
-          bands_{Band(board.boxes[0]), Band(board.boxes[1]), Band(board.boxes[2])},
-          inner_symmetry_(both(bands_[1].symmetry(), bands_[2].symmetry())),
-          stacks_(stacks_of(bands_, inner_symmetry_)) {}
+        : options_(options), frame_(board) {}
 
     Wide run() {
-        for (const Stack& stack : stacks_)
-            if (stack.fitting.empty()) return finish(0);
-        const Fold fold(bands_[0], stacks_, inner_symmetry_,
-                        both(inner_symmetry_, bands_[0].symmetry()), options_.cancel);
-        Inner inner(bands_[1], bands_[2], stacks_, options_.cancel);
-        for (std::size_t i = 0; i < fold.size() && !cancelled(); ++i)
-            inner.prepare(stacks_[0].outer_at[fold.representative(i)]);
+        if (!frame_.may_have_solutions()) return finish(0);
+        const Fold fold(frame_, options_.cancel);
+        Inner inner(frame_, options_.cancel);
+        inner.prepare(fold);
         if (cancelled()) return 0;
         const auto threads = static_cast<std::size_t>(std::max(options_.threads, 1));
         return finish(fold.size() < 4 * threads ? share_classes(fold, inner, threads)
@@ -147,9 +131,7 @@ class Count {
     }
 
     const ExactCountOptions& options_;
-    std::array<Band, 3> bands_;
-    Symmetry inner_symmetry_;
-    std::array<Stack, 3> stacks_;
+    Frame frame_;
     support::Mutex progress_mutex_;
     double done_ = 0;
 };

@@ -29,33 +29,34 @@ namespace {
 // 24; six spread-out givens 1.25, 0.57 and 0.63 s.
 constexpr int kWalks = 8;
 
-// The partitions `list` up to a symmetry: one of each orbit and how many of them there are.
-std::vector<std::pair<Index, std::uint64_t>> orbits_of(const std::vector<Index>& list,
-                                                       const Symmetry& symmetry) {
-    std::vector<std::pair<Index, std::uint64_t>> orbits;
+// The partitions `list` up to a symmetry.
+std::vector<std::vector<Index>> orbits_of(const std::vector<Index>& list,
+                                          const Symmetry& symmetry) {
+    std::vector<std::vector<Index>> orbits;
     std::unordered_map<Index, std::size_t> place;
     for (const Index q : list) {
         const Index r =
             canonical(partitions().parts[q], symmetry.digits, symmetry.columns[0]).representative;
         const auto [at, fresh] = place.try_emplace(r, orbits.size());
-        if (fresh) orbits.push_back({q, 0});
-        ++orbits[at->second].second;
+        if (fresh) orbits.emplace_back();
+        orbits[at->second].push_back(q);
     }
     return orbits;
 }
 
 }  // namespace
 
-Fold::Fold(Band& outer, const std::array<Stack, 3>& stacks, const Symmetry& inner,
-           const Symmetry& all, const std::atomic<bool>* cancel)
-    : stacks_(stacks), inner_(inner) {
+Fold::Fold(Frame& frame, const std::atomic<bool>* cancel)
+    : stacks_(frame.stacks), inner_(frame.inner) {
     std::unordered_map<Index, std::size_t> place;
-    for (const auto& [q, times] : orbits_of(stacks[0].fitting, all)) {
+    for (auto& orbit : orbits_of(stacks_[0].fitting, frame.all)) {
         if (is_set(cancel)) return;
-        const Canonical c = canonical(partitions().parts[q], inner.digits, inner.columns[0]);
+        const Index q = orbit.front();
+        const Canonical c = canonical(partitions().parts[q], inner_.digits, inner_.columns[0]);
         const auto [at, fresh] = place.try_emplace(c.representative, groups_.size());
         if (fresh) groups_.push_back({c.representative, {}});
-        groups_[at->second].members.push_back({outer.lookup(q), c.digits, times});
+        groups_[at->second].members.push_back(
+            {frame.bands[0].lookup(q), c.digits, std::move(orbit)});
     }
 }
 
@@ -74,7 +75,7 @@ void Fold::gather(const Group& group, std::vector<std::uint64_t>& table) const {
             const std::int16_t* fills = member.fills.matrix->row(member.fills.third[q2]);
             std::uint64_t* weights = &table[third.outer_at[map[q2]] * width];
             for (std::size_t i = 0; i < from.size(); ++i)
-                weights[to[i]] += member.times * static_cast<std::uint64_t>(fills[from[i]]);
+                weights[to[i]] += member.orbit.size() * static_cast<std::uint64_t>(fills[from[i]]);
         }
     }
 }
@@ -129,11 +130,17 @@ class Fold::Orbits {
         identity_ = joined_;
     }
 
-    void run(OuterClass& result) {
+    // `unfolding`: to be filled, or null.
+    void run(OuterClass& result, Unfolding* unfolding) {
+        if (unfolding) {
+            unfolding->start.resize(way_.size());
+            unfolding->target.resize(way_.size());
+        }
         for (std::size_t q2 = 0; q2 < way_.size(); ++q2) {
             if (!way_[q2].empty()) continue;
             walk(q2);
             const bool folded = join(q2);
+            if (unfolding) remember(q2, *unfolding);
             std::uint64_t* row = &table_[q2 * width_];
             if (folded) add_up(row);
             if (std::all_of(row, row + width_, [](std::uint64_t w) { return w == 0; })) continue;
@@ -197,6 +204,15 @@ class Fold::Orbits {
         return true;
     }
 
+    void remember(std::size_t start, Unfolding& unfolding) {
+        for (const std::size_t at : orbit_) {
+            unfolding.start[at] = static_cast<std::uint16_t>(start);
+            unfolding.target[at].resize(width_);
+            for (std::size_t q1 = 0; q1 < width_; ++q1)
+                unfolding.target[at][q1] = static_cast<std::uint16_t>(root(way_[at][q1]));
+        }
+    }
+
     // A hash of the orbits; rows with equal hashes are summed together, which is never wrong.
     std::uint64_t pattern() {
         std::uint64_t hash = 1;
@@ -221,15 +237,20 @@ class Fold::Orbits {
     std::vector<std::size_t> orbit_;
 };
 
-OuterClass Fold::at(std::size_t i) const {
+OuterClass Fold::fold(std::size_t i, Unfolding* unfolding) const {
     OuterClass result;
     result.q0 = groups_[i].q0;
     result.width = stacks_[1].outer.size();
     const std::size_t height = stacks_[2].outer.size();
     std::vector<std::uint64_t> table(result.width * height);
     gather(groups_[i], table);
-    Orbits(stabiliser(result.q0), table, result.width, height).run(result);
+    if (unfolding) unfolding->weights = table;
+    Orbits(stabiliser(result.q0), table, result.width, height).run(result, unfolding);
+    if (unfolding) unfolding->sum_up();
     return result;
 }
+
+OuterClass Fold::at(std::size_t i) const { return fold(i, nullptr); }
+OuterClass Fold::at(std::size_t i, Unfolding& unfolding) const { return fold(i, &unfolding); }
 
 }  // namespace sudokit::exact

@@ -1,10 +1,11 @@
 // fold.hpp - the outer band's states, one for each orbit, with added-up weights.
 #pragma once
 #include <atomic>
+#include <optional>
+#include <span>
 #include <vector>
 
-#include "research/exact_count/band.hpp"
-#include "research/exact_count/stack.hpp"
+#include "research/exact_count/frame.hpp"
 
 namespace sudokit::exact {
 
@@ -21,22 +22,57 @@ struct OuterClass {
     const std::uint64_t* row(std::size_t i) const { return &weights[i * width]; }
 };
 
+// Where the states of a class went. Rows are places of stack 2, places those of stack 1.
+struct Unfolding {
+    std::size_t width = 0;
+    std::vector<std::uint64_t> weights;  // [row][place] before folding
+    std::vector<std::uint64_t> sums;     // [row][place]: what went from this row to that place
+    std::vector<std::uint16_t> start;    // of a row: where it went
+    // [row][place]: where a place of the row came in that of the start.
+    std::vector<std::vector<std::uint16_t>> target;
+
+    void sum_up();
+};
+
+// Digits renamed, columns of each stack swapped.
+struct Move {
+    DigitMap digits = kSameDigits;
+    std::array<LineMap, 3> columns{kSameLines, kSameLines, kSameLines};
+
+    Index image(Index q, std::size_t stack) const;
+    Move inverse() const;
+};
+// One that belongs to the symmetry and takes partitions of the first stacks to others, if there is one.
+std::optional<Move> find_move(std::span<const Index> from, std::span<const Index> to,
+                              const Symmetry& symmetry);
+
 class Fold {
   public:
-    // `inner`: symmetries that keep the second and third bands; `all`: those that keep all bands.
     // Incomplete, and of no use, if `cancel` was set meanwhile.
-    Fold(Band& outer, const std::array<Stack, 3>& stacks, const Symmetry& inner,
-         const Symmetry& all, const std::atomic<bool>* cancel);
+    Fold(Frame& frame, const std::atomic<bool>* cancel);
 
     std::size_t size() const { return groups_.size(); }
     Index representative(std::size_t i) const { return groups_[i].q0; }
     OuterClass at(std::size_t i) const;  // safe from several threads
+    // The same, with the way back to the states that were added up.
+    OuterClass at(std::size_t i, Unfolding& unfolding) const;
+
+    // An original state of class i, and which of its fills: it is the one that a part of a folded
+    // weight stands for.
+    struct Source {
+        std::array<Index, 3> columns;
+        std::uint64_t fill;
+        Index image;  // of columns[0] under a symmetry of the whole puzzle
+    };
+    // `row` and `place` as in OuterClass; `part`: less than the weight there.
+    Source source(std::size_t i, const Unfolding& unfolding, std::uint16_t row, std::uint16_t place,
+                  std::uint64_t part) const;
 
   private:
     struct Member {
         Lookup fills;
-        DigitMap digits;      // to the representative's names
-        std::uint64_t times;  // members of this one's orbit under `all`
+        DigitMap digits;           // to the representative's names
+        std::vector<Index> orbit;  // under the symmetry of all bands; itself first
     };
     struct Group {
         Index q0;
@@ -51,10 +87,13 @@ class Fold {
     std::vector<Step> stabiliser(Index q0) const;
     Step step_of(const DigitMap& digits, const LineMap& second, const LineMap& third) const;
     void gather(const Group& group, std::vector<std::uint64_t>& table) const;
+    OuterClass fold(std::size_t i, Unfolding* unfolding) const;
+    Source member_with(const Group& group, std::size_t place1, std::size_t place2,
+                       std::uint64_t part) const;
     class Orbits;
 
     const std::array<Stack, 3>& stacks_;
-    Symmetry inner_;
+    const Symmetry inner_;
     std::vector<Group> groups_;
 };
 

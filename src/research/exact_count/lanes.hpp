@@ -10,6 +10,7 @@ namespace sudokit::exact {
 inline constexpr std::size_t kLanes = 32;         // 16-bit numbers that are multiplied at once
 inline constexpr std::size_t kSums = kLanes / 2;  // two neighbours go into one 32-bit sum
 inline constexpr std::size_t kRowUnit = 8;        // rows are padded to a multiple of this
+inline std::size_t padded(std::size_t n) { return (n + kRowUnit - 1) / kRowUnit * kRowUnit; }
 
 // columns[lane] points to `n` numbers (a multiple of kRowUnit). out[i * kLanes + lane] =
 // columns[lane][i].

@@ -27,15 +27,20 @@ namespace {
 
 constexpr std::size_t kTableMemory = std::size_t{64} << 20;  // bytes for their matrices
 
-std::size_t padded(std::size_t n) { return (n + kRowUnit - 1) / kRowUnit * kRowUnit; }
-
 }  // namespace
 
-Inner::Inner(Band& second, Band& third, const std::array<Stack, 3>& stacks,
-             const std::atomic<bool>* cancel)
-    : second_band_(second), third_band_(third), stacks_(stacks), cancel_(cancel) {
-    second_lookups_.resize(stacks[0].second.size());
-    third_lookups_.resize(stacks[0].third.size());
+Inner::Inner(Frame& frame, const std::atomic<bool>* cancel)
+    : second_band_(frame.bands[1]),
+      third_band_(frame.bands[2]),
+      stacks_(frame.stacks),
+      cancel_(cancel) {
+    second_lookups_.resize(stacks_[0].second.size());
+    third_lookups_.resize(stacks_[0].third.size());
+}
+
+void Inner::prepare(const Fold& fold) {
+    for (std::size_t i = 0; i < fold.size() && !cancelled(); ++i)
+        prepare(stacks_[0].outer_at[fold.representative(i)]);
 }
 
 void Inner::prepare(std::size_t outer_place) {
@@ -49,24 +54,6 @@ void Inner::prepare(std::size_t outer_place) {
     }
 }
 
-// Sums first..last-1 of a chunk belong to one row of weights.
-struct PairSum::Group {
-    std::size_t row, first, last;
-};
-
-struct PairSum::Chunk {
-    std::array<std::uint16_t, kLanes> second{}, third{};  // places of b2, c2
-    std::size_t used = 0;
-    std::vector<Group> groups;
-    std::vector<std::uint16_t> places;  // a1 with some weight
-    std::uint64_t pattern = 0;
-};
-
-// The matrices of one (b0, c0): rows by place of b2 (c2), columns by place of b1 (c1), padded.
-struct PairSum::Table {
-    std::vector<std::int16_t> x, y;
-};
-
 PairSum::PairSum(const Inner& inner, const OuterClass& outer) : inner_(inner), outer_(outer) {
     const auto& [s0, s1, s2] = inner.stacks();
     const std::size_t place = s0.outer_at[outer.q0];
@@ -77,8 +64,6 @@ PairSum::PairSum(const Inner& inner, const OuterClass& outer) : inner_(inner), o
     y_.resize(padded(s1.third.size()) * kLanes);
     make_chunks();
 }
-
-PairSum::~PairSum() = default;
 
 void PairSum::make_chunks() {
     std::vector<std::size_t> rows(outer_.rows.size());
@@ -101,7 +86,7 @@ void PairSum::add_to_chunks(std::size_t row) {
             chunks_.back().pattern = outer_.pattern[row];
         }
         Chunk& chunk = chunks_.back();
-        const std::size_t first = chunk.used / 2;
+        const std::size_t first = chunk.used / 2, begin = i - stack.begin[place];
         for (; i < stack.begin[place + 1] && chunk.used < kLanes; ++i, ++chunk.used) {
             chunk.second[chunk.used] = stack.completions[i].second;
             chunk.third[chunk.used] = stack.completions[i].third;
@@ -110,7 +95,7 @@ void PairSum::add_to_chunks(std::size_t row) {
             chunk.second[chunk.used] = chunk.third[chunk.used] = kNone;
             ++chunk.used;
         }
-        chunk.groups.push_back({row, first, chunk.used / 2});
+        chunk.groups.push_back({row, first, chunk.used / 2, begin});
     }
 }
 
@@ -144,6 +129,12 @@ void PairSum::fill_table(Table& table, const Lookup& fills, bool second) const {
     }
 }
 
+void PairSum::fill_tables(Table& table, std::size_t completion) const {
+    const Completion& c = inner_.stacks()[0].completions[begin_ + completion];
+    fill_table(table, inner_.second(c.second), true);
+    fill_table(table, inner_.third(c.third), false);
+}
+
 // As many (b0, c0) as memory and 32-bit sums allow.
 std::size_t PairSum::batch_size(std::size_t first, std::size_t last) const {
     const auto& [s0, s1, s2] = inner_.stacks();
@@ -163,16 +154,13 @@ std::size_t PairSum::batch_size(std::size_t first, std::size_t last) const {
 }
 
 Wide PairSum::sum(std::size_t first, std::size_t last) {
-    const Stack& stack = inner_.stacks()[0];
     const std::size_t batch = batch_size(first, last);
     std::vector<Table> tables;
     Wide total = 0;
     for (std::size_t i = first; i < last; i += tables.size()) {
         tables.resize(std::min(batch, last - i));
         for (std::size_t t = 0; t < tables.size() && !inner_.cancelled(); ++t) {
-            const Completion& c = stack.completions[begin_ + i + t];
-            fill_table(tables[t], inner_.second(c.second), true);
-            fill_table(tables[t], inner_.third(c.third), false);
+            fill_tables(tables[t], i + t);
         }
         for (const Chunk& chunk : chunks_) {
             if (inner_.cancelled()) return 0;
@@ -182,7 +170,7 @@ Wide PairSum::sum(std::size_t first, std::size_t last) {
     return total;
 }
 
-Wide PairSum::sum_chunk(const Chunk& chunk, const std::vector<Table>& tables) {
+void PairSum::add_products(const Chunk& chunk, const std::vector<Table>& tables) {
     const Stack& stack = inner_.stacks()[1];
     const std::size_t x_width = padded(stack.second.size()), y_width = padded(stack.third.size());
     sums_.assign(chunk.places.size() * kSums, 0);
@@ -201,15 +189,22 @@ Wide PairSum::sum_chunk(const Chunk& chunk, const std::vector<Table>& tables) {
         transpose_lanes(columns.data(), y_width, y_.data());
         add_lane_products(job);
     }
+}
+
+std::uint64_t PairSum::products_of(const Group& group, std::size_t i) const {
+    std::uint64_t products = 0;
+    for (std::size_t s = group.first; s < group.last; ++s)
+        products += static_cast<std::uint32_t>(sums_[i * kSums + s]);
+    return products;
+}
+
+Wide PairSum::sum_chunk(const Chunk& chunk, const std::vector<Table>& tables) {
+    add_products(chunk, tables);
     Wide total = 0;
     for (const Group& group : chunk.groups) {
         const std::uint64_t* weights = outer_.row(group.row);
-        for (std::size_t i = 0; i < chunk.places.size(); ++i) {
-            std::uint64_t products = 0;
-            for (std::size_t s = group.first; s < group.last; ++s)
-                products += static_cast<std::uint32_t>(sums_[i * kSums + s]);
-            total += Wide{weights[chunk.places[i]]} * products;
-        }
+        for (std::size_t i = 0; i < chunk.places.size(); ++i)
+            total += Wide{weights[chunk.places[i]]} * products_of(group, i);
     }
     return total;
 }

@@ -52,6 +52,7 @@ Stack::Stack(const std::array<std::vector<Index>, 3>& columns, const std::array<
         begin.push_back(static_cast<std::uint32_t>(completions.size()));
         for (const Completion& c : table.completions[a]) {
             if (!fits(c)) continue;
+            actual.push_back(c);
             completions.push_back({second_class[c.second], third_class[c.third]});
             used_second[completions.back().second] = true;
             used_third[completions.back().third] = true;

@@ -19,6 +19,8 @@ struct Stack {
     // completions[begin[i]] to completions[begin[i + 1] - 1].
     std::vector<Completion> completions;
     std::vector<std::uint32_t> begin;
+    // The same as partitions, before the swaps of columns.
+    std::vector<Completion> actual;
 
     // For each box the partitions that fit the clues and the columns that its band lets swap; for
     // the outer one instead the symmetry of the two inner bands.
