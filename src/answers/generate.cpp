@@ -56,7 +56,7 @@ class Generate : public Command {
             return {1, 1};
         const bool is_quick =
             target_.is_plain() && !target_.full_grid && target_.method == Method::TopDown;
-        return {is_quick ? std::size_t{192} : std::size_t{16}, 1};
+        return {is_quick ? std::size_t{384} : std::size_t{16}, 1};
     }
 
     void run(Sheet& sheet) override {

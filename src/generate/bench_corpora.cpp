@@ -1,13 +1,10 @@
 #include "generate/bench_corpora.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <span>
 
 #include "generate/bench_numbers.hpp"
 #include "generate/minimal.hpp"
-#include "sudokit/generate.hpp"
-#include "sudokit/solve.hpp"
 #include "support/flag.hpp"
 #include "support/rng.hpp"
 
@@ -16,17 +13,6 @@ namespace {
 
 constexpr std::uint64_t kSeed = 20'240'229;
 constexpr std::size_t kRarer = 20;
-
-std::vector<ClassicGrid> solutions_of(const std::vector<ClassicGrid>& puzzles,
-                                      const std::atomic<bool>* cancel) {
-    std::vector<BatchResult> results(puzzles.size());
-    SolveOptions options;
-    options.cancel = cancel;
-    solve_batch(puzzles, results, options);
-    std::vector<ClassicGrid> solutions;
-    for (const BatchResult& result : results) solutions.push_back(result.first);
-    return solutions;
-}
 
 std::size_t random_cell(Rng& rng, const ClassicGrid& grid, bool open) {
     for (;;) {
@@ -60,29 +46,37 @@ ClassicGrid make_none(Rng& rng, const ClassicGrid& puzzle, const ClassicGrid& so
     }
 }
 
+std::vector<ClassicGrid> puzzles_of(const std::vector<MinimalPuzzle>& made) {
+    std::vector<ClassicGrid> puzzles;
+    for (const MinimalPuzzle& one : made) puzzles.push_back(one.puzzle);
+    return puzzles;
+}
+
 // The first of a list of rare puzzles: few of them measure as well as many, for each takes longer.
-std::vector<ClassicGrid> rare(std::span<const std::uint64_t> numbers, std::size_t size) {
-    return generate_minimal(
-        kSeed, numbers.first(std::clamp(size / kRarer, std::size_t{1}, numbers.size())));
+std::vector<ClassicGrid> rare(std::span<const std::uint64_t> list, std::size_t size) {
+    std::vector<PuzzleNumber> numbers;
+    for (const std::uint64_t number :
+         list.first(std::clamp(size / kRarer, std::size_t{1}, list.size())))
+        numbers.push_back({number, 0});
+    return puzzles_of(make_minimal(kSeed, numbers));
 }
 
 }  // namespace
 
 std::vector<BenchCorpus> bench_corpora(std::size_t size, const std::atomic<bool>* cancel) {
-    std::vector<std::uint64_t> numbers(size);
-    std::iota(numbers.begin(), numbers.end(), std::uint64_t{0});
-    const auto minimal = generate_minimal(kSeed, numbers, nullptr, cancel);
-    const auto solutions = solutions_of(minimal, cancel);
+    std::vector<PuzzleNumber> numbers(size);
+    for (std::size_t i = 0; i < size; ++i) numbers[i].index = i;
+    const auto minimal = make_minimal(kSeed, numbers, nullptr, cancel);
+    if (is_set(cancel)) return {};
     std::vector<ClassicGrid> easy, multi, none;
     Rng rng(kSeed);
-    for (std::size_t i = 0; i < minimal.size(); ++i) {
-        if (is_set(cancel)) return {};
-        easy.push_back(make_easy(rng, minimal[i], solutions[i]));
-        multi.push_back(make_multi(rng, minimal[i]));
-        none.push_back(make_none(rng, minimal[i], solutions[i]));
+    for (const auto& [puzzle, solution] : minimal) {
+        easy.push_back(make_easy(rng, puzzle, solution));
+        multi.push_back(make_multi(rng, puzzle));
+        none.push_back(make_none(rng, puzzle, solution));
     }
     return {{"easy", "minimal puzzles and ten digits more", easy},
-            {"minimal", "random minimal puzzles", minimal},
+            {"minimal", "random minimal puzzles", puzzles_of(minimal)},
             {"sparse", "minimal puzzles of 21 givens or fewer", rare(kSparseNumbers, size)},
             {"hard", "the minimal puzzles that need the longest search", rare(kHardNumbers, size)},
             {"multi", "minimal puzzles without one given", multi},

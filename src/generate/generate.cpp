@@ -7,6 +7,7 @@
 #include "generate/ground_board.hpp"
 #include "generate/ground_classic.hpp"
 #include "generate/ground_killer.hpp"
+#include "generate/minimal.hpp"
 #include "generate/pattern.hpp"
 #include "generate/search.hpp"
 #include "generate/study/insertion.hpp"
@@ -29,7 +30,8 @@ std::unique_ptr<Ground> make_ground(std::string_view board, const Target& target
 class Generator::Impl {
   public:
     Impl(std::string_view board, const Target& target, HuntOptions options)
-        : target_(target),
+        : is_classic_(is_classic_board(board)),
+          target_(target),
           options_(options),
           ground_(make_ground(board, target_, options_)),
           appraiser_(target_, options.cancel) {
@@ -37,6 +39,7 @@ class Generator::Impl {
     }
 
     std::vector<Hunt> find(std::span<const PuzzleNumber> numbers) {
+        if (is_classic_ && takes_any_minimal()) return minimal_ones(numbers);
         if (is_a_search()) return search(numbers);
         std::vector<Hunt> hunts;
         for (const PuzzleNumber& number : numbers) hunts.push_back(make(number));
@@ -44,6 +47,24 @@ class Generator::Impl {
     }
 
   private:
+    bool takes_any_minimal() const {
+        return target_.is_plain() && !target_.full_grid && target_.method == Method::TopDown;
+    }
+    // What a search would find at once, without its memory for parents and children.
+    std::vector<Hunt> minimal_ones(std::span<const PuzzleNumber> numbers) {
+        std::vector<Hunt> hunts(numbers.size());
+        const auto made = make_minimal(options_.seed, numbers, options_.kernel, options_.cancel);
+        if (is_set(options_.cancel)) return hunts;
+        for (std::size_t i = 0; i < hunts.size(); ++i) {
+            hunts[i].found = MadePuzzle{
+                Puzzle(made[i].puzzle), {made[i].solution.begin(), made[i].solution.end()}, true};
+            hunts[i].looked_at = 1;
+            if (options_.nearer) options_.nearer({});
+        }
+        if (options_.looked_at)
+            options_.looked_at->fetch_add(hunts.size(), std::memory_order_relaxed);
+        return hunts;
+    }
     bool is_a_search() const {
         return !target_.full_grid && target_.method == Method::TopDown &&
                !(target_.pattern && ground_->decides_patterns());
@@ -88,6 +109,7 @@ class Generator::Impl {
         }
     }
 
+    const bool is_classic_;
     const Target target_;
     const HuntOptions options_;
     const std::unique_ptr<Ground> ground_;

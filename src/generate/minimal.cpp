@@ -14,8 +14,8 @@
 #include <numeric>
 
 #include "generate/full_grid.hpp"
+#include "generate/groups.hpp"
 #include "generate/removal.hpp"
-#include "sudokit/generate.hpp"
 #include "support/flag.hpp"
 #include "support/rng.hpp"
 
@@ -24,8 +24,7 @@ namespace {
 
 constexpr std::size_t kSideBySide = 384;  // as many as the second cache holds
 
-Removal draft(std::uint64_t seed, std::uint64_t number) {
-    Rng rng(seed, number);
+Removal draft(Rng rng) {
     const ClassicGrid solution = random_full_grid(rng);
     std::array<std::uint8_t, kClassicCells> order;
     std::iota(order.begin(), order.end(), std::uint8_t{0});
@@ -40,30 +39,34 @@ ClassicGrid random_solution(std::uint64_t seed) {
     return random_full_grid(rng);
 }
 
-std::vector<ClassicGrid> generate_minimal(std::uint64_t seed,
-                                          std::span<const std::uint64_t> numbers,
-                                          const Kernel* kernel, const std::atomic<bool>* cancel) {
+std::vector<MinimalPuzzle> make_minimal(std::uint64_t seed, std::span<const PuzzleNumber> numbers,
+                                        const Kernel* kernel, const std::atomic<bool>* cancel) {
     SolveOptions options;
     options.kernel = kernel;
     options.cancel = cancel;
-    std::vector<ClassicGrid> puzzles;
+    std::vector<MinimalPuzzle> puzzles;
     puzzles.reserve(numbers.size());
+    std::vector<Removal> drafts;
+    drafts.reserve(std::min(kSideBySide, numbers.size()));
     while (puzzles.size() < numbers.size() && !is_set(cancel)) {
-        std::vector<Removal> drafts;
-        drafts.reserve(kSideBySide);
+        drafts.clear();
         const std::size_t n = std::min(kSideBySide, numbers.size() - puzzles.size());
-        for (const std::uint64_t number : numbers.subspan(puzzles.size(), n))
-            drafts.push_back(draft(seed, number));
+        for (const PuzzleNumber& number : numbers.subspan(puzzles.size(), n))
+            drafts.push_back(draft(stream(seed, number)));
         remove_givens(drafts, options);
-        for (const Removal& made : drafts) puzzles.push_back(made.puzzle());
+        for (const Removal& made : drafts) puzzles.push_back({made.puzzle(), made.solution()});
     }
     return puzzles;
 }
 
 std::vector<ClassicGrid> generate_minimal(const GenerateOptions& options) {
-    std::vector<std::uint64_t> numbers(static_cast<std::size_t>(std::max(options.count, 0)));
-    std::iota(numbers.begin(), numbers.end(), options.first);
-    return generate_minimal(options.seed, numbers, options.kernel);
+    std::vector<PuzzleNumber> numbers(static_cast<std::size_t>(std::max(options.count, 0)));
+    for (std::size_t i = 0; i < numbers.size(); ++i) numbers[i].index = options.first + i;
+    std::vector<ClassicGrid> puzzles;
+    puzzles.reserve(numbers.size());
+    for (const MinimalPuzzle& made : make_minimal(options.seed, numbers, options.kernel))
+        puzzles.push_back(made.puzzle);
+    return puzzles;
 }
 
 }  // namespace sudokit

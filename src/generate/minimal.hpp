@@ -5,15 +5,19 @@
 #include <span>
 #include <vector>
 
+#include "sudokit/generate.hpp"
 #include "sudokit/solve.hpp"
 
 namespace sudokit {
 
+struct MinimalPuzzle {
+    ClassicGrid puzzle, solution;
+};
+
 // The puzzles with these numbers in the sequence of `seed`, in the order asked for. If `cancel` is set
 // meanwhile there are fewer, and not all of them are minimal.
-std::vector<ClassicGrid> generate_minimal(std::uint64_t seed,
-                                          std::span<const std::uint64_t> numbers,
-                                          const Kernel* kernel = nullptr,
-                                          const std::atomic<bool>* cancel = nullptr);
+std::vector<MinimalPuzzle> make_minimal(std::uint64_t seed, std::span<const PuzzleNumber> numbers,
+                                        const Kernel* kernel = nullptr,
+                                        const std::atomic<bool>* cancel = nullptr);
 
 }  // namespace sudokit
