@@ -196,14 +196,31 @@ class Moves {
         staged_ = begin;
         const std::size_t count = std::min(kLanes, job_.size - begin);
         if (job_.grids == nullptr) {
-            for (std::size_t k = 0; k < count; ++k)
-                for (std::size_t c = 0; c < 81; ++c)
-                    side_.row(c)[k] = job_.candidates[begin + k][c] & kAllDigits;
+            for (std::size_t k = 0; k < count; k += 8)
+                for (std::size_t c = 0; c < 81; c = c == 72 ? 73 : c + 8)
+                    StageSets(job_.candidates + begin + k, count - k, c, k);
             return;
         }
         for (std::size_t k = 0; k < count; k += 16)
             for (const std::size_t c : {0, 16, 32, 48, 64, 65})
                 StageBlock(job_.grids + begin + k, count - k, c, k);
+    }
+    // The sets of eight cells of up to eight puzzles: transposed by interleaving three times.
+    void StageSets(const ClassicCandidates* boards, std::size_t count, std::size_t cell,
+                   std::size_t to) {
+        const hn::Full128<std::uint16_t> sets;
+        hn::Vec<decltype(sets)> x[8], y[8];
+        for (std::size_t k = 0; k < 8; ++k)
+            x[k] = hn::LoadU(sets, boards[k < count ? k : 0].data() + cell);
+        for (int round = 0; round < 3; ++round) {
+            for (int k = 0; k < 4; ++k) {
+                y[2 * k] = hn::InterleaveLower(sets, x[k], x[k + 4]);
+                y[2 * k + 1] = hn::InterleaveUpper(sets, x[k], x[k + 4]);
+            }
+            for (int k = 0; k < 8; ++k) x[k] = y[k];
+        }
+        for (std::size_t k = 0; k < 8; ++k)
+            hn::StoreU(hn::And(x[k], hn::Set(sets, kAllDigits)), sets, side_.row(cell + k) + to);
     }
     // The sets of sixteen cells of up to sixteen puzzles: transposed by interleaving four times,
     // then looked up by digit, low and high byte.
