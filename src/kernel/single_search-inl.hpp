@@ -275,7 +275,7 @@ class Search {
     // on average, the others 70.
     HWY_INLINE bool IsTooLong() const {
         if (job_.max_guesses != 0 && guesses_ == job_.max_guesses) return true;
-        if (job_.max_guesses_expected == 0 || guesses_ % 32 != 0 || guesses_ == 0) return false;
+        if (job_.max_guesses_expected == 0 || guesses_ % 8 != 0 || guesses_ == 0) return false;
         const double share = static_cast<double>(searched_) / static_cast<double>(kWholeTree);
         return static_cast<double>(guesses_) * (1 - share) >
                static_cast<double>(job_.max_guesses_expected) * share;
