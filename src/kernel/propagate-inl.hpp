@@ -10,8 +10,8 @@
 //   2. a digit with one place left in the box takes it                      hidden single
 //   3. a digit that is alone in a cell is removed from the rest of the box  naked single
 //
-// Chutes. For each band (and, with rows and columns exchanged, each stack) let m[i][j] be the OR of
-// the three cells of mini-row i in box j. These nine sets alone determine what each may hold:
+// Chutes. For each band (and then, with rows and columns exchanged, each stack) let m[i][j] be the OR
+// of the three cells of mini-row i in box j. These nine sets alone determine what each may hold:
 //   permutations: a digit of a band occupies the mini-rows (0,p0) (1,p1) (2,p2) for one of six
 //                 permutations p. alive[p] = m[0][p0] & m[1][p1] & m[2][p2]; a digit stays in
 //                 mini-row (i,j) only if a live permutation runs through it. This is all of
@@ -20,7 +20,8 @@
 //                 possible, no other mini-row of the row or box may have them. If three digits have
 //                 no other mini-row in the row or in the box, it can hold no other digit.
 // The next sweep applies the result when it visits the boxes. That is sound because candidates only
-// ever disappear.
+// ever disappear. The stacks come after the bands and already see what these have removed, which
+// takes 54 operations of 1,800 and saves a fifth of the sweeps.
 //
 // Why singles need only the box: once a digit is placed and removed from the rest of its box, it is
 // confined to one mini-row and one mini-column there, and the permutations remove it from the rest
@@ -68,7 +69,7 @@ constexpr Tag kTag{};
 struct alignas(64) State {
     Lanes cell[81];
     Lanes line_allowed[2][27];  // [0] rows, [1] columns: what the mini-line may hold
-    Lanes line_any[2][27];      // OR of its cells
+    Lanes line_any[2][27];      // OR of its cells, of mini-columns without what their rows forbid
     Lanes solved[9];            // digits that stand alone in a cell of the box
 };
 
@@ -126,6 +127,7 @@ SUDOKIT_TERNARY(AndEither, kA&(kB | kC), hn::And(a, hn::Or(b, c)))
 SUDOKIT_TERNARY(AndSame, kA & ~(kB ^ kC), hn::AndNot(hn::Xor(b, c), a))
 SUDOKIT_TERNARY(AndUnlessTaken, kA&(kB | ~kC), hn::AndNot(hn::AndNot(b, c), a))
 SUDOKIT_TERNARY(AndNotBoth, kA & ~(kB & kC), hn::AndNot(hn::And(b, c), a))
+SUDOKIT_TERNARY(OrBoth, kA | (kB & kC), hn::Or(a, hn::And(b, c)))
 SUDOKIT_TERNARY(OrDifference, kA | (kB ^ kC), hn::Or(a, hn::Xor(b, c)))
 #undef SUDOKIT_TERNARY
 
@@ -229,9 +231,23 @@ HWY_INLINE void SweepBox(State& s, const LoadCell& load, const Losses& losses, i
     InferInBox(x, s.solved[box], acc);
     for (int i = 0; i < 3; ++i)
         for (int j = 0; j < 3; ++j) StoreLanes(x[i][j], s.cell[corner + i * 9 + j]);
-    for (int k = 0; k < 3; ++k) {
+    for (int k = 0; k < 3; ++k)
         StoreLanes(Or3(x[k][0], x[k][1], x[k][2]), s.line_any[0][(band * 3 + k) * 3 + stack]);
-        StoreLanes(Or3(x[0][k], x[1][k], x[2][k]), s.line_any[1][(stack * 3 + k) * 3 + band]);
+}
+
+// The mini-columns of a stack after what the rows have just inferred.
+HWY_INLINE void GatherColumns(State& s, int stack) {
+    for (int band = 0; band < 3; ++band) {
+        const int corner = band * 27 + stack * 3;
+        Vec row[3];
+        for (int i = 0; i < 3; ++i)
+            row[i] = LoadLanes(s.line_allowed[0][(band * 3 + i) * 3 + stack]);
+        for (int j = 0; j < 3; ++j) {
+            const Vec first = hn::And(LoadLanes(s.cell[corner + j]), row[0]);
+            const Vec two = OrBoth(first, LoadLanes(s.cell[corner + 9 + j]), row[1]);
+            StoreLanes(OrBoth(two, LoadLanes(s.cell[corner + 18 + j]), row[2]),
+                       s.line_any[1][(stack * 3 + j) * 3 + band]);
+        }
     }
 }
 
@@ -285,8 +301,11 @@ HWY_NOINLINE SweepResult SweepFrom(State& s, const LoadCell& load, const Arrival
     const Vec news = hn::Or(losses.fresh, LoadLanes(arrivals.digit));
     SweepAccumulators acc{all, all, news, all, all, hn::Zero(kTag)};
     for (int box = 0; box < 9; ++box) SweepBox(s, load, losses, box, acc);
-    for (int direction = 0; direction < 2; ++direction)
-        for (int chute = 0; chute < 3; ++chute) SweepChute(s, direction, chute, acc);
+    for (int band = 0; band < 3; ++band) SweepChute(s, 0, band, acc);
+    for (int stack = 0; stack < 3; ++stack) {
+        GatherColumns(s, stack);
+        SweepChute(s, 1, stack, acc);
+    }
     const Mask small = hn::Or(BelowThree(acc.smallest_triad), IsEmpty(acc.smallest_cell));
     const Vec astray = hn::IfThenElseZero(IsEmpty(acc.changed), acc.astray);
     return {Or3(astray, hn::Xor(acc.full, all), hn::VecFromMask(kTag, small)),
