@@ -14,7 +14,7 @@ namespace sudokit::classic {
 // share of guesses hands its unsearched boards over to the lanes.
 constexpr std::size_t kFewPuzzles = 24;
 constexpr std::uint64_t kShareAlone = 1000;
-constexpr std::uint64_t kLong = 60;  // so does one that seems to need this many more
+constexpr std::uint64_t kLong = 100;  // so does one that seems to need this many more
 
 // Does the kernel answer for this puzzle?
 inline bool takes(const Puzzle& puzzle, const SolveOptions& options) {
