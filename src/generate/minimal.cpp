@@ -7,7 +7,8 @@
 //
 // Against a plain loop around another solver (bench/top_down): the questions alone 4.6 times as
 // fast as Tdoku's; 24 givens asked for at once and grids filled by sets of cells 5.5; givens that
-// must stay known from pairs of lines (unavoidable.hpp), and fewer copies, 6.4.
+// must stay known from pairs of lines (unavoidable.hpp), and fewer copies, 6.4. docs/generating.md
+// has the ratio of today.
 #include "generate/minimal.hpp"
 
 #include <algorithm>
