@@ -24,9 +24,9 @@ Board board_of(const ClassicGrid& grid) {
         for (unsigned c = 0; c < 9; ++c) {
             const unsigned digit = grid[9 * r + c], given = digit != kOpen;
             Line& column = board.lines[9 + c];
-            row.digits |= std::uint64_t{digit} << (4 * c);
+            row.digits[c] = grid[9 * r + c];
             row.given |= given << c;
-            column.digits |= std::uint64_t{digit} << (4 * r);
+            column.digits[r] = grid[9 * r + c];
             column.given |= given << r;
             unsigned& box = box_has[r / 3 * 3 + c / 3];
             const unsigned bit = (1u << digit) & ~1u;

@@ -11,12 +11,14 @@ namespace sudokit::minlex {
 
 // Nine cells in a row of the board (lines 0-8) or of the transposed board (lines 9-17).
 struct Line {
-    std::uint64_t digits = 0;  // nibble c = the digit in column c
-    unsigned given = 0;        // bit c: column c holds a digit
-
-    unsigned digit(unsigned column) const { return digits >> (4 * column) & 15; }
+    std::array<Digit, 9> digits{};
+    unsigned given = 0;  // bit c: column c holds a digit
 };
 using Lines = std::array<Line, 18>;
+
+// The orders of three things, least first.
+inline constexpr std::uint8_t kThrees[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
+                                               {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
 
 // One way to bring lines, columns and digits into order.
 struct Arrangement {

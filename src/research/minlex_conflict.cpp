@@ -41,7 +41,7 @@ int compare(const Line* lines, const Order& rows, const Order& columns, const Cl
     std::size_t cell = 0;
     for (const unsigned row : rows) {
         for (const unsigned column : columns) {
-            const unsigned digit = lines[row].digit(column);
+            const unsigned digit = lines[row].digits[column];
             if (digit && attempt.name[digit] == kOpen) attempt.name[digit] = ++named;
             const Digit name = attempt.name[digit];
             if (order == 0) order = name - least[cell];

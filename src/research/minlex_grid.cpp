@@ -69,10 +69,6 @@ std::uint64_t nonzero(std::uint64_t nibbles) {
     return ((nibbles & 7 * kOnes) + 7 * kOnes) | nibbles;
 }
 
-// The orders of three things, least first.
-constexpr unsigned kThrees[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
-                                    {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
-
 // kConjugates[h][q]: what order q becomes if the three are numbered anew, first the one that stands
 // first in order h.
 constexpr auto kConjugates = [] {
@@ -104,15 +100,15 @@ Pair first_of(Pairs pairs) {
 }
 
 // The pairs that have a rectangle in the two stacks other than `stack`.
-Pairs rectangles(const Lines& lines, unsigned stack) {
+Pairs rectangles(const std::array<std::uint64_t, 18>& lines, unsigned stack) {
     Pairs pairs = 0;
     for (const unsigned side : {0u, 9u}) {
-        const Line* left = &lines[9 - side + (stack + 1) % 3 * 3];
-        const Line* right = &lines[9 - side + (stack + 2) % 3 * 3];
+        const std::uint64_t* left = &lines[9 - side + (stack + 1) % 3 * 3];
+        const std::uint64_t* right = &lines[9 - side + (stack + 2) % 3 * 3];
         std::uint64_t none = ~std::uint64_t{0};
         for (unsigned i = 0; i < 3; ++i)
             for (unsigned j = 0; j < 3; ++j) {
-                const std::uint64_t a = left[i].digits, b = right[j].digits;
+                const std::uint64_t a = left[i], b = right[j];
                 none &= nonzero((a ^ next_in_band(b)) | (next_in_band(a) ^ b));
             }
         pairs |= (~none & 8 * kOnes) >> (side != 0);
@@ -137,7 +133,7 @@ class GridSearch {
   private:
     unsigned digits_of(unsigned line, unsigned stack) const {
         unsigned digits = 0;
-        for (unsigned c = 3 * stack; c < 3 * stack + 3; ++c) digits |= 1u << lines_[line].digit(c);
+        for (unsigned c = 3 * stack; c < 3 * stack + 3; ++c) digits |= 1u << lines_[line].digits[c];
         return digits;
     }
 
@@ -153,8 +149,12 @@ class GridSearch {
     }
 
     void mixed_pairs() {
-        const Pairs pairs[3] = {rectangles(lines_, 0), rectangles(lines_, 1),
-                                rectangles(lines_, 2)};
+        std::array<std::uint64_t, 18> packed{};  // nibble i: the digit in column i
+        for (unsigned line = 0; line < 18; ++line)
+            for (unsigned i = 0; i < 9; ++i)
+                packed[line] |= std::uint64_t{lines_[line].digits[i]} << (4 * i);
+        const Pairs pairs[3] = {rectangles(packed, 0), rectangles(packed, 1),
+                                rectangles(packed, 2)};
         const Pairs all = pairs[0] & pairs[1] & pairs[2];
         const Pairs most = (pairs[0] & pairs[1]) | (pairs[1] & pairs[2]) | (pairs[2] & pairs[0]);
         if (const Pairs two = most & ~all) {
@@ -177,9 +177,9 @@ class GridSearch {
     Below below(unsigned first, unsigned second) const {
         std::array<std::uint8_t, 16> column_of;
         for (unsigned c = 0; c < 9; ++c)
-            column_of[lines_[first].digit(c)] = static_cast<std::uint8_t>(c);
+            column_of[lines_[first].digits[c]] = static_cast<std::uint8_t>(c);
         Below b;
-        for (unsigned c = 0; c < 9; ++c) b[c] = column_of[lines_[second].digit(c)];
+        for (unsigned c = 0; c < 9; ++c) b[c] = column_of[lines_[second].digits[c]];
         return b;
     }
 
@@ -289,7 +289,7 @@ class GridSearch {
         c.column = column;
         c.names = 0;
         for (unsigned p = 0; p < 9; ++p)
-            c.names |= std::uint64_t{p + 1} << (4 * lines_[pair.first].digit(column[p]));
+            c.names |= std::uint64_t{p + 1} << (4 * lines_[pair.first].digits[column[p]]);
         const unsigned first = pair.first - c.side, second = pair.second - c.side;
         c.order[0] = static_cast<std::uint8_t>(first);
         c.order[1] = static_cast<std::uint8_t>(second);
@@ -320,7 +320,7 @@ class GridSearch {
     void order_other_bands(Candidate& c) const {
         const Line& lead_column = lines_[9u - c.side + c.column[0]];
         const auto by_lead = [&](unsigned a, unsigned b) {
-            return c.name(lead_column.digit(a)) < c.name(lead_column.digit(b));
+            return c.name(lead_column.digits[a]) < c.name(lead_column.digits[b]);
         };
         unsigned row = 3;
         for (unsigned band = 0; band < 3; ++band) {
@@ -339,7 +339,7 @@ class GridSearch {
     std::uint64_t row_string(const Candidate& c, unsigned row) const {
         const Line& line = lines_[c.side + c.order[row]];
         std::uint64_t string = 0;
-        for (const unsigned column : c.column) string = string << 4 | c.name(line.digit(column));
+        for (const unsigned column : c.column) string = string << 4 | c.name(line.digits[column]);
         return string;
     }
 

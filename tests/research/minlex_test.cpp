@@ -126,8 +126,8 @@ std::vector<ClassicGrid> shapes() {
 minlex::Lines lines_of(const ClassicGrid& grid) {
     minlex::Lines lines;
     for (unsigned i = 0; i < 81; ++i) {
-        lines[i / 9].digits |= std::uint64_t{grid[i]} << (4 * (i % 9));
-        lines[9 + i % 9].digits |= std::uint64_t{grid[i]} << (4 * (i / 9));
+        lines[i / 9].digits[i % 9] = grid[i];
+        lines[9 + i % 9].digits[i / 9] = grid[i];
     }
     for (minlex::Line& line : lines) line.given = 0x1ff;
     return lines;
