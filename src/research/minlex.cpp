@@ -13,30 +13,35 @@ struct Board {
     bool full = true;
 };
 
+// How often each digit occurs, at 4 * digit. Nine are the most.
+using Counts = std::uint64_t;
+constexpr Counts kTwoOrMore = 0xee'eeee'eee0;
+
 // Without branches on the cells, because no predictor can guess which of them are open.
 Board board_of(const ClassicGrid& grid) {
     Board board;
-    std::array<unsigned, 9> column_has{}, box_has{};
-    unsigned clash = 0, given_everywhere = 0x1ff;
+    std::array<Counts, 9> columns{}, boxes{};
+    Counts twice = 0;
     for (unsigned r = 0; r < 9; ++r) {
         Line& row = board.lines[r];
-        unsigned row_has = 0;
+        Counts in_row = 0;
         for (unsigned c = 0; c < 9; ++c) {
-            const unsigned digit = grid[9 * r + c], given = digit != kOpen;
+            const Digit digit = grid[9 * r + c];
             Line& column = board.lines[9 + c];
-            row.digits[c] = grid[9 * r + c];
+            row.digits[c] = column.digits[r] = digit;
+            const unsigned given = digit != kOpen;
             row.given |= given << c;
-            column.digits[r] = grid[9 * r + c];
             column.given |= given << r;
-            unsigned& box = box_has[r / 3 * 3 + c / 3];
-            const unsigned bit = (1u << digit) & ~1u;
-            clash |= (row_has | column_has[c] | box) & bit;
-            row_has |= bit, column_has[c] |= bit, box |= bit;
+            const Counts one = Counts{1} << (4 * digit);
+            columns[c] += one;
+            boxes[r / 3 * 3 + c / 3] += one;
+            in_row += one;
         }
-        given_everywhere &= row.given;
+        twice |= in_row;
+        board.full &= row.given == 0x1ff;
     }
-    board.conflict = clash != 0;
-    board.full = given_everywhere == 0x1ff;
+    for (unsigned i = 0; i < 9; ++i) twice |= columns[i] | boxes[i];
+    board.conflict = (twice & kTwoOrMore) != 0;
     return board;
 }
 

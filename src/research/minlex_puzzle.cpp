@@ -102,13 +102,18 @@ class Search {
         least_ = ~std::uint64_t{0};
         hits_.clear();
         for (std::uint32_t i = 0; i < states_.size(); ++i) propose(i);
-        next_.clear();
-        for (const Hit& hit : hits_) take(hit);
-        for (unsigned stack = 0; stack < 3; ++stack) {
-            unsigned& open = open_[stack];
-            while (open && nibble(3 * stack + open - 1)) --open;
+        new_names_ = 0;
+        for (unsigned place = 0; place < 9; ++place) {
+            new_name_at_[new_names_] = static_cast<std::uint8_t>(place);
+            new_names_ += nibble(place) == kNameless;
         }
-        for (unsigned place = 0; place < 9; ++place) named_ += nibble(place) == kNameless;
+        std::array<unsigned, 3> open = open_;
+        for (unsigned stack = 0; stack < 3; ++stack)
+            while (open[stack] && nibble(3 * stack + open[stack] - 1)) --open[stack];
+        next_.clear();
+        for (const Hit& hit : hits_) take(hit, open != open_);
+        open_ = open;
+        named_ += new_names_;
         states_.swap(next_);
     }
 
@@ -122,7 +127,8 @@ class Search {
         if (!least_) return;
         for (unsigned m = lines; m; m &= m - 1) {
             const auto line = static_cast<unsigned>(std::countr_zero(m));
-            consider(least_string(state, lines_[state.side + line]), index, line, 1);
+            const Line& next = lines_[state.side + line];
+            consider(row_ ? least_string(state, next) : first_string(next), index, line, 1);
         }
     }
 
@@ -151,6 +157,15 @@ class Search {
     unsigned open_stacks() const { return (open_[0] == 3) + (open_[1] == 3) + (open_[2] == 3); }
     unsigned nibble(unsigned place) const { return least_ >> (32 - 4 * place) & 15; }
 
+    // The same as least_string while no digit has a name.
+    static std::uint64_t first_string(const Line& line) {
+        constexpr unsigned sorted[8] = {0, 0xf, 0xf, 0xff, 0xf, 0xff, 0xff, 0xfff};
+        unsigned part[] = {sorted[line.given & 7], sorted[line.given >> 3 & 7],
+                           sorted[line.given >> 6]};
+        sort_first(part, 3);
+        return std::uint64_t{part[0]} << 24 | part[1] << 12 | part[2];
+    }
+
     // The least string the line can become, as nine nibbles, the first cell in the highest.
     std::uint64_t least_string(const State& state, const Line& line) const {
         unsigned part[3];
@@ -166,16 +181,17 @@ class Search {
     }
 
     // Adds the states in which the line shows the least string.
-    void take(const Hit& hit) {
+    void take(const Hit& hit, bool in_open_columns) {
         const std::size_t start = next_.size();
         State& state = next_.emplace_back(states_[hit.state]);
         const Line& line = lines_[state.side + hit.line];
         state.weight *= hit.weight;
         state.used |= static_cast<std::uint16_t>(1u << hit.line);
         state.line[row_] = hit.line;
-        if (!least_) return;
-        sort_columns(state, line);
-        split_ties(start);
+        if (in_open_columns) {
+            sort_columns(state, line);
+            if (new_names_ > 1) split_ties(start);
+        }
         for (std::size_t i = start; i < next_.size(); ++i) name_digits(next_[i], line);
     }
 
@@ -240,10 +256,9 @@ class Search {
 
     // New digits get their names from left to right.
     void name_digits(State& state, const Line& line) const {
-        unsigned names = named_;
-        for (unsigned place = 0; place < 9; ++place)
-            if (nibble(place) == kNameless)
-                state.name[line.digits[state.column[place]]] = static_cast<std::uint8_t>(++names);
+        for (unsigned i = 0; i < new_names_; ++i)
+            state.name[line.digits[state.column[new_name_at_[i]]]] =
+                static_cast<std::uint8_t>(named_ + i + 1);
     }
 
     // Ways to arrange the columns that stayed open to the end: k! in a stack, times those of open
@@ -267,8 +282,11 @@ class Search {
     std::uint64_t least_ = 0;
     // Of the level: rows taken; open columns of the stacks from left to right; names given out.
     unsigned row_ = 0;
-    unsigned open_[3] = {3, 3, 3};
+    std::array<unsigned, 3> open_{3, 3, 3};
     unsigned named_ = 0;
+    // Where the row taken last shows digits for the first time.
+    std::array<std::uint8_t, 10> new_name_at_{};
+    unsigned new_names_ = 0;
 };
 
 }  // namespace
