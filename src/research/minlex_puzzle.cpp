@@ -28,7 +28,6 @@
 // Precondition: no two equal givens see each other. Then the nameless digits of a line differ, and
 // a column that has shown a digit can be told from all others.
 #include <algorithm>
-#include <utility>
 #include <vector>
 
 #include "research/minlex.hpp"
@@ -53,16 +52,15 @@ struct State {
     }
 };
 
-template <typename Number>
-void sort_two(Number& a, Number& b) {
-    const Number least = std::min(a, b);
-    b = std::max(a, b);
+// Of std::min and std::max g++ would make a branch that nothing can predict.
+void sort_two(unsigned& a, unsigned& b) {
+    const unsigned least = b < a ? b : a;
+    b ^= a ^ least;
     a = least;
 }
 
-// Sorts the first `count` of three, without branches on the values.
-template <typename Number>
-void sort_first(Number (&three)[3], unsigned count) {
+// Sorts the first `count` of three.
+void sort_first(unsigned (&three)[3], unsigned count) {
     if (count < 2) return;
     sort_two(three[0], three[1]);
     if (count == 2) return;
@@ -285,7 +283,7 @@ class Search {
     std::array<unsigned, 3> open_{3, 3, 3};
     unsigned named_ = 0;
     // Where the row taken last shows digits for the first time.
-    std::array<std::uint8_t, 10> new_name_at_{};
+    Order new_name_at_{};
     unsigned new_names_ = 0;
 };
 
