@@ -25,9 +25,10 @@
 //     457189362, 623, 632                    two, one, one
 //
 // With two, the other five columns are one cycle, since none stays and a cycle of two would be a
-// third rectangle. So a pair of rows with exactly two rectangles beats all others. It gives two candidates, one with
-// each row first, and 86% of the grids without a pure band have such a pair. Rectangles are found
-// for all pairs of rows at once: nibble i of a word belongs to row i and the next of its band.
+// third rectangle. So a pair of rows with exactly two rectangles beats all others. It gives two
+// candidates, one with each row first, and 86% of the grids without a pure band have such a pair.
+// Rectangles are found for all pairs of rows at once: nibble i of a word belongs to row i and the
+// next of its band.
 //
 // Each candidate fixes all columns and names; the first column then orders the six other lines.
 // Filter by row 3, row 4, and so on to row 9; what is left is the automorphism group.
