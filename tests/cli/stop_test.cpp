@@ -2,8 +2,10 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <filesystem>
 
 #include "process.hpp"
+#include "puzzles.hpp"
 
 namespace {
 
@@ -30,6 +32,8 @@ const std::string kEightGivens =  // in different boxes, rows and columns: the h
     "1...........2...........3...4...........5...........6...7...........8............\n";
 const std::string kEasterMonster =
     "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1\n";
+
+const std::string kFull = puzzles::kSolution + "\n";
 
 struct Work {
     std::string name;
@@ -76,6 +80,13 @@ std::vector<Work> long_work() {
          {"generate", "--board", "16x16", "-d", "extreme", "-n", most},
          ""},
         {"shuffle", {"shuffle", "-n", most}, one},
+        {"sample", {"sample", "-n", most}, empty},
+        {"sample_from_sums", {"sample"}, counts},
+        {"sample_on_a_large_board", {"sample"}, board(4, 1)},
+        {"count_per_candidate", {"count", "--per-candidate"}, counts},
+        {"near", {"near", "--minus", "3", "--plus", "3"}, hard},
+        {"unavoidable_sets", {"ua", "--most", "30"}, kFull},
+        {"scan", {"scan", "--clues", "19"}, kFull},
         {"bench", {"bench", "--size", "1000000"}, ""},
         {"yasss", {"-a"}, lines, "yasss"},
         {"yasss_counts", {"-c"}, lines, "yasss"},
@@ -115,6 +126,63 @@ TEST_P(AnyCommand, ends_soon_after_a_signal) {
 
 INSTANTIATE_TEST_SUITE_P(stop, AnyCommand, testing::ValuesIn(long_work()),
                          [](const auto& work) { return work.param.name; });
+
+// Its folder appears whole or not at all, and an audit keeps what it sorts in files without names.
+TEST(a_data_set, leaves_nothing_after_a_signal) {
+    const process::Folder folder;
+    const std::string made = process::run_sudokit({"generate", "-n", "500", "--seed", "5"}).out;
+    const std::vector<std::vector<std::string>> commands = {
+        {"dataset", "build", "new", "--total", "1000000000"},
+        {"dataset", "build", "new", "-"},
+        {"dataset", "audit", "-", "/dev/null"}};
+    for (const auto& command : commands)
+        for (const int signal : {SIGINT, SIGTERM}) {
+            process::Request request;
+            request.arguments = command;
+            request.directory = folder.path();
+            request.environment = {{"TMPDIR", folder.path()}};
+            request.feed = [&](int fd, pid_t program) {
+                if (::fork() == 0) {
+                    while (::write(fd, made.data(), made.size()) > 0) {
+                    }
+                    ::_exit(0);
+                }
+                ::close(fd);
+                ::usleep(300'000);
+                ::kill(program, signal);
+                ::usleep(10'000'000);
+                ::kill(program, SIGKILL);
+            };
+            const auto start = Clock::now();
+            const auto outcome = process::run(request);
+            EXPECT_EQ(outcome.status, 128 + signal) << outcome.err;
+            EXPECT_NE(outcome.err.find("interrupted; there is no"), std::string::npos);
+            EXPECT_EQ(outcome.out, "");
+            EXPECT_LT(Clock::now() - start, 2s);
+            EXPECT_TRUE(std::filesystem::is_empty(folder.path()));
+        }
+}
+
+// Each would take minutes.
+TEST(a_closed_pipe, ends_every_command_that_has_results_to_write) {
+    const process::Folder folder;
+    std::string lines;
+    for (int i = 0; i < 200'000; ++i) lines += puzzles::kProper + "\n";
+    const std::string file = folder.file("in.txt", lines);
+    for (const std::string command :
+         {"near -f csv", "ua", "scan --clues 12 -f csv", "sample -n 1000", "shuffle -n 1000",
+          "count --per-candidate", "same --transformation -j1", "rate"}) {
+        process::Request request;
+        request.program = "/bin/sh";
+        request.arguments = {"-c", "'" + process::path_of("sudokit") + "' " + command + " '" +
+                                       file + "' | head -c 100 | wc -c"};
+        const auto start = Clock::now();
+        const auto outcome = process::run(request);
+        EXPECT_EQ(std::stoi(outcome.out), 100) << command;
+        EXPECT_EQ(outcome.err, "") << command;
+        EXPECT_LT(Clock::now() - start, 5s) << command;
+    }
+}
 
 // Both signals wait for a program that sleeps; one alone would end it with a message.
 TEST(a_second_signal, kills_at_once_whichever_it_is) {
