@@ -65,6 +65,7 @@ inline const std::map<std::string, std::string> kPublicHeaders = {
     {"unavoidable_sets", "research"},
     {"scan", "research"},
     {"solutions", "research"},
+    {"catalogue", "research"},
 };
 
 struct Include {

@@ -30,7 +30,7 @@ Files read_project_files() {
         for (const auto& entry : fs::recursive_directory_iterator(kRoot / folder)) {
             const std::string extension = entry.path().extension().string();
             if (extension != ".cpp" && extension != ".hpp" && extension != ".def" &&
-                extension != ".h")
+                extension != ".inc" && extension != ".h")
                 continue;
             std::ifstream in(entry.path());
             files[fs::relative(entry.path(), kRoot).generic_string()] =

@@ -22,7 +22,7 @@ namespace {
 BigCount narrow(Wide n) {
     return {static_cast<std::uint64_t>(n >> 64), static_cast<std::uint64_t>(n)};
 }
-std::string exact(const ClassicGrid& grid) { return count_exact(grid).to_string(); }
+std::string exactly(const ClassicGrid& grid) { return count_exact(grid).to_string(); }
 
 // `clues` random cells of a scrambled solution.
 ClassicGrid random_puzzle(int clues, std::uint64_t seed) {
@@ -47,23 +47,23 @@ std::string by_enumeration(const ClassicGrid& grid) {
 
 // Felgenhauer and Jarvis 2005.
 TEST(ExactCount, of_the_empty_board_is_the_number_of_sudoku_grids) {
-    EXPECT_EQ(exact(ClassicGrid{}), "6670903752021072936960");
+    EXPECT_EQ(exactly(ClassicGrid{}), "6670903752021072936960");
 }
 
 TEST(ExactCount, of_one_given_is_a_ninth_of_all) {
     for (const std::size_t cell : {0, 13, 40, 80}) {
         ClassicGrid grid{};
         grid[cell] = static_cast<Digit>(cell % 9 + 1);
-        EXPECT_EQ(exact(grid), "741211528002341437440") << cell;
+        EXPECT_EQ(exactly(grid), "741211528002341437440") << cell;
     }
 }
 
 // All grids divided by 9!, by 9! / 3! and so on: digits can be renamed.
 TEST(ExactCount, of_a_full_house_is_all_grids_divided_by_the_orders_of_nine_digits) {
     const ClassicGrid full = samples::plain_solution();
-    EXPECT_EQ(exact(where(full, [](auto r, auto) { return r == 7; })), "18383222420692992");
-    EXPECT_EQ(exact(where(full, [](auto, auto c) { return c == 2; })), "18383222420692992");
-    EXPECT_EQ(exact(where(full, [](auto r, auto c) { return r / 3 == 1 && c / 3 == 2; })),
+    EXPECT_EQ(exactly(where(full, [](auto r, auto) { return r == 7; })), "18383222420692992");
+    EXPECT_EQ(exactly(where(full, [](auto, auto c) { return c == 2; })), "18383222420692992");
+    EXPECT_EQ(exactly(where(full, [](auto r, auto c) { return r / 3 == 1 && c / 3 == 2; })),
               "18383222420692992");
 }
 
@@ -78,21 +78,21 @@ TEST(ExactCount, of_a_puzzle_is_the_sum_over_the_digits_of_an_open_cell) {
             child[cell] = d;
             sum += wide(count_exact(child));
         }
-        EXPECT_EQ(narrow(sum).to_string(), exact(parent)) << text_of(parent);
+        EXPECT_EQ(narrow(sum).to_string(), exactly(parent)) << text_of(parent);
     }
 }
 
 TEST(ExactCount, agrees_with_visiting_the_solutions) {
     for (std::uint64_t seed = 0; seed < effort::samples(40u, 4u); ++seed) {
         const ClassicGrid grid = random_puzzle(22 + static_cast<int>(seed % 30), seed);
-        EXPECT_EQ(exact(grid), by_enumeration(grid)) << text_of(grid);
+        EXPECT_EQ(exactly(grid), by_enumeration(grid)) << text_of(grid);
     }
 }
 
 TEST(ExactCount, agrees_with_visiting_when_the_clues_sit_in_two_bands_or_few_digits) {
     const ClassicGrid full = samples::plain_solution();
     const ClassicGrid two_bands = where(full, [](auto r, auto c) { return r < 6 && (r + c) % 5; });
-    EXPECT_EQ(exact(two_bands), by_enumeration(two_bands));
+    EXPECT_EQ(exactly(two_bands), by_enumeration(two_bands));
     ClassicGrid three_digits{};
     for (std::size_t i = 0; i < 81; ++i)
         if (full[i] <= 3) three_digits[i] = full[i];
@@ -101,28 +101,28 @@ TEST(ExactCount, agrees_with_visiting_when_the_clues_sit_in_two_bands_or_few_dig
         for (std::size_t i = 0; i < 81; i += 11) grid[i] = full[i];
         return grid;
     }();
-    EXPECT_EQ(exact(with_more), by_enumeration(with_more));
+    EXPECT_EQ(exactly(with_more), by_enumeration(with_more));
 }
 
 TEST(ExactCount, does_not_change_under_transforms) {
     for (const int clues : effort::all_or_first<int>({20, 12, 9, 3}, 2)) {
         const ClassicGrid grid = random_puzzle(clues, 100);
-        const std::string expected = exact(grid);
+        const std::string expected = exactly(grid);
         for (std::uint64_t seed = 0; seed < 2; ++seed)
-            EXPECT_EQ(exact(Transform::random(seed).apply(grid)), expected) << text_of(grid);
+            EXPECT_EQ(exactly(Transform::random(seed).apply(grid)), expected) << text_of(grid);
     }
 }
 
 TEST(ExactCount, of_solutions_and_of_contradictions) {
     const ClassicGrid full = samples::plain_solution();
-    EXPECT_EQ(exact(full), "1");
+    EXPECT_EQ(exactly(full), "1");
     ClassicGrid twice{};
     twice[0] = twice[8] = 5;
-    EXPECT_EQ(exact(twice), "0");
+    EXPECT_EQ(exactly(twice), "0");
     // No 1 can stand in the last box: rows 7-9 and columns 7-9 are blocked, the rest is open.
     const ClassicGrid blocked = grid_of(
         "......1................1............................1........1....1......2....345");
-    EXPECT_EQ(exact(blocked), by_enumeration(blocked));
+    EXPECT_EQ(exactly(blocked), by_enumeration(blocked));
 }
 
 TEST(ExactCount, is_the_same_on_several_threads_and_reports_progress) {
