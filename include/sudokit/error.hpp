@@ -25,7 +25,8 @@ namespace sudokit {
     X(CannotOpen, "cannot-open", "a file that cannot be opened")                         \
     X(CannotRead, "cannot-read", "reading failed")                                       \
     X(CannotWrite, "cannot-write", "writing failed")                                     \
-    X(BadUsage, "bad-usage", "the command line is wrong")
+    X(BadUsage, "bad-usage", "the command line is wrong")                                \
+    X(OutOfRange, "out-of-range", "a number that is too large")
 
 enum class ErrorCode : std::uint8_t {
 #define X(code, name, meaning) code,

@@ -14,7 +14,7 @@ namespace sudokit::answers {
 // solve_batch(); Batch::others holds everything else.
 struct Item {
     Record::Kind kind;
-    std::uint32_t index;  // into grids (Classic) or others (General, Bad)
+    std::uint32_t index;  // into grids or numbers (Classic), or others (General, Bad)
     std::uint32_t input;  // which input it came from
     std::uint64_t line;   // where it begins there
 };
@@ -23,6 +23,13 @@ struct Item {
 struct Notice {
     std::string text;
     bool is_error;
+};
+
+struct BatchLimits {
+    std::size_t classic = 1024;       // enough to fill the lanes; more costs fresh memory
+    std::size_t others = 16;          // large boards may take long
+    bool with_rests = false;          // Batch::rests
+    std::uint64_t numbers_below = 0;  // the lines are numbers below this; 0: puzzles
 };
 
 struct Batch {
@@ -34,9 +41,13 @@ struct Batch {
     std::vector<Notice> notices;  // come before the records
     // If BatchLimits asks for it: what follows a classic puzzle in its line, by its index in grids.
     std::vector<std::pair<std::uint32_t, std::string>> rests;
+    std::vector<std::uint64_t> numbers;  // instead of grids, if BatchLimits asks for them
 
     bool empty() const { return items.empty() && notices.empty(); }
-    void clear() { items.clear(), grids.clear(), others.clear(), notices.clear(), rests.clear(); }
+    void clear() {
+        items.clear(), grids.clear(), others.clear(), notices.clear(), rests.clear(),
+            numbers.clear();
+    }
     void reserve(std::size_t records) { items.reserve(records), grids.reserve(records); }
     void add(Record& record, std::uint32_t input) {
         const bool classic = record.kind == Record::Kind::Classic;
@@ -46,6 +57,15 @@ struct Batch {
             grids.push_back(record.grid);
         else
             others.push_back(std::move(record));
+    }
+    void add(std::uint64_t number, std::uint32_t input, std::uint64_t line) {
+        const auto index = static_cast<std::uint32_t>(numbers.size());
+        items.push_back({Record::Kind::Classic, index, input, line});
+        numbers.push_back(number);
+    }
+    // Is it time for the next batch?
+    bool is_full(const BatchLimits& limits) const {
+        return grids.size() + numbers.size() >= limits.classic || others.size() >= limits.others;
     }
 };
 
@@ -92,12 +112,6 @@ class BatchSource {
     virtual bool fill(Batch& batch, const std::function<void()>& hand_over) = 0;
     // Does it give an even number of records, of which neighbours belong together?
     virtual bool has_whole_pairs() const { return false; }
-};
-
-struct BatchLimits {
-    std::size_t classic = 1024;  // enough to fill the lanes; more costs fresh memory
-    std::size_t others = 16;     // large boards may take long
-    bool with_rests = false;     // Batch::rests
 };
 
 }  // namespace sudokit::answers

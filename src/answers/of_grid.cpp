@@ -4,7 +4,7 @@
 
 namespace sudokit::answers {
 
-void OfGrid::run(Sheet& sheet) {
+void OfSolution::run(Sheet& sheet) {
     SolveOptions two = context_.solve;
     two.max_solutions = 2;
     const auto solved = sheet.solve(two);

@@ -1,5 +1,4 @@
-// of_grid.hpp - commands that list grids about a full one: its unavoidable sets, its puzzles. A
-// proper puzzle stands for its solution.
+// of_grid.hpp - commands about full grids, for which a proper puzzle stands for its solution.
 #pragma once
 #include <vector>
 
@@ -7,20 +6,29 @@
 
 namespace sudokit::answers {
 
-class OfGrid : public Command {
+class OfSolution : public Command {
   public:
     void run(Sheet& sheet) override;
 
   protected:
-    explicit OfGrid(const Context& context) : context_(context) {}
+    explicit OfSolution(const Context& context) : context_(context) {}
+    // `solved`: up to two solutions.
+    virtual Answer answer(Sheet& sheet, const Question& question,
+                          const BatchResult& solved) const = 0;
+
+    const Context& context_;
+};
+
+// Those that list grids about it: its unavoidable sets, its puzzles.
+class OfGrid : public OfSolution {
+  protected:
+    explicit OfGrid(const Context& context) : OfSolution(context) {}
     virtual std::vector<ClassicGrid> list(const ClassicGrid& grid) const = 0;
     // A row, from the second column on; null if there is nothing.
     virtual void fill(Results& row, const ClassicGrid* one, std::uint64_t number) const = 0;
 
-    const Context& context_;
-
   private:
-    Answer answer(Sheet& sheet, const Question& question, const BatchResult& solved) const;
+    Answer answer(Sheet& sheet, const Question& question, const BatchResult& solved) const override;
 };
 
 }  // namespace sudokit::answers

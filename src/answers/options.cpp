@@ -79,7 +79,8 @@ const CommandInfo& info(CommandId id) { return kCommands[static_cast<unsigned>(i
 bool writes_puzzles(CommandId command) {
     return command != CommandId::Count && command != CommandId::Check &&
            command != CommandId::Explain && command != CommandId::Hint &&
-           command != CommandId::Rate && command != CommandId::Same && has_puzzle_rows(command);
+           command != CommandId::Rate && command != CommandId::Same && command != CommandId::Rank &&
+           has_puzzle_rows(command);
 }
 
 bool ActionInfo::takes(std::string_view option) const {

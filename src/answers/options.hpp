@@ -17,9 +17,11 @@ enum class CommandId : unsigned {
 };
 constexpr unsigned bit(CommandId command) { return 1u << static_cast<unsigned>(command); }
 inline constexpr unsigned kEveryCommand = ~0u;
+// Those that read puzzles, and those that read anything.
 inline constexpr unsigned kReadingCommands = kEveryCommand & ~bit(CommandId::Generate) &
                                              ~bit(CommandId::Job) & ~bit(CommandId::Bench) &
-                                             ~bit(CommandId::List);
+                                             ~bit(CommandId::List) & ~bit(CommandId::Unrank);
+inline constexpr unsigned kLineCommands = kReadingCommands | bit(CommandId::Unrank);
 
 inline constexpr unsigned kSolvingCommands = bit(CommandId::Solve) | bit(CommandId::Count) |
                                              bit(CommandId::Check) | bit(CommandId::Candidates) |
@@ -77,6 +79,8 @@ struct OptionInfo {
     bool takes_value() const { return !value.empty(); }
     bool belongs_to(CommandId command) const { return commands & bit(command); }
     bool is_common() const { return commands == kEveryCommand; }
+    // ... or of all that read puzzles?
+    bool is_general() const { return (commands & kReadingCommands) == kReadingCommands; }
     struct Range {
         std::uint64_t least, most;
         bool contains(std::uint64_t number) const { return least <= number && number <= most; }
@@ -114,7 +118,8 @@ struct CommandInfo {
     CommandId id;
     std::string_view name, operands, summary, prints, description;
 
-    bool reads_input() const { return kReadingCommands & bit(id); }
+    bool reads_input() const { return kLineCommands & bit(id); }
+    bool reads_puzzles() const { return kReadingCommands & bit(id); }
 };
 
 std::span<const CommandInfo> commands();
@@ -135,6 +140,9 @@ constexpr bool has_puzzle_rows(CommandId command) {
     return answers_puzzles(command) || command == CommandId::Uniq;
 }
 bool writes_puzzles(CommandId command);
+constexpr std::string_view record_noun(CommandId command) {
+    return command == CommandId::Unrank ? "number" : "puzzle";
+}
 
 // The engines by name, in the order of Engine.
 std::span<const std::string_view> engine_names();

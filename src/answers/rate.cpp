@@ -4,6 +4,7 @@
 #include "answers/command.hpp"
 #include "answers/pool.hpp"
 #include "answers/rate_options.hpp"
+#include "sudokit/catalogue.hpp"
 #include "sudokit/research.hpp"
 
 namespace sudokit::answers {
@@ -57,6 +58,7 @@ class Rate : public Command {
   public:
     explicit Rate(Context& context) : asked_(rate_options(context.options).value()) {
         asked_.rating.cancel = context.solve.cancel;
+        if (context.options.with_rank) catalogue_.emplace();
     }
     BatchLimits limits() const override { return {16, 4}; }
 
@@ -79,10 +81,10 @@ class Rate : public Command {
         const Ratings& ratings = rated.value();
         const bool is_proper = ratings.solutions == Properness::Unique;
         if (selects() && !is_wanted(puzzle, ratings)) return is_proper ? Answer::Yes : Answer::No;
-        if (sheet.style().has_rows())
-            write_row(sheet, question, puzzle, ratings);
-        else
+        if (!sheet.style().has_rows())
             write_line(sheet, question, ratings);
+        else if (!write_row(sheet, question, puzzle, ratings))
+            return Answer::Unfinished;
         return is_proper ? Answer::Yes : Answer::No;
     }
 
@@ -107,8 +109,18 @@ class Rate : public Command {
         sheet.results().line(line);
     }
 
-    void write_row(Sheet& sheet, const Question& question, const Puzzle& puzzle,
+    // False: it was cancelled.
+    bool write_row(Sheet& sheet, const Question& question, const Puzzle& puzzle,
                    const Ratings& ratings) const {
+        std::optional<ClassicGrid> solution;  // only of classic puzzles with nothing but givens
+        if ((asked_.with_properties || catalogue_) && puzzle.is_classic() &&
+            puzzle.candidates.empty() && ratings.solutions == Properness::Unique)
+            solution = solution_of(puzzle);
+        std::optional<std::uint64_t> rank;
+        if (catalogue_ && solution) {
+            rank = catalogue_->rank(*solution, asked_.rating.cancel);
+            if (!rank) return false;
+        }
         Results& row = sheet.row(question);
         constexpr std::string_view kCheck[] = {"unique", "multiple", "none"};
         row.text("check", kCheck[static_cast<std::size_t>(ratings.solutions)]);
@@ -117,26 +129,31 @@ class Rate : public Command {
             row.yes_no("complete", is_complete(ratings));
         else
             row.nothing("complete");
-        write_properties(row, puzzle, ratings.solutions);
+        write_properties(row, puzzle, solution);
+        rank ? row.number("grid_rank", *rank) : row.nothing("grid_rank");
         write_se(row, ratings.se);
         write_hodoku(row, ratings.hodoku);
         write_yasss(row, ratings.yasss);
         write_search(row, ratings.search);
         row.list("scales", scales_text(), " ");
         row.end();
+        return true;
     }
 
-    // Only of classic puzzles with nothing but givens.
-    void write_properties(Results& row, const Puzzle& puzzle, Properness solutions) const {
-        if (!asked_.with_properties || solutions != Properness::Unique || !puzzle.is_classic() ||
-            !puzzle.candidates.empty())
-            return nothing(row, {"minimal", "automorphisms", "grid_automorphisms"});
+    static ClassicGrid solution_of(const Puzzle& puzzle) {
         const ClassicGrid grid = puzzle.classic_grid();
         BatchResult solved;
         solve_batch(std::span(&grid, 1), std::span(&solved, 1));
+        return solved.first;
+    }
+
+    void write_properties(Results& row, const Puzzle& puzzle,
+                          const std::optional<ClassicGrid>& solution) const {
+        if (!asked_.with_properties || !solution)
+            return nothing(row, {"minimal", "automorphisms", "grid_automorphisms"});
         row.yes_no("minimal", redundant_givens(puzzle).empty())
-            .number("automorphisms", to_minlex(grid).automorphisms)
-            .number("grid_automorphisms", to_minlex(solved.first).automorphisms);
+            .number("automorphisms", to_minlex(puzzle.classic_grid()).automorphisms)
+            .number("grid_automorphisms", to_minlex(*solution).automorphisms);
     }
 
     static void number(Results& row, std::string_view name, int value) {
@@ -188,6 +205,7 @@ class Rate : public Command {
     }
 
     RateCommandOptions asked_;
+    std::optional<GridCatalogue> catalogue_;
     Pool<Rater> raters_;
 };
 

@@ -3,6 +3,7 @@
 
 #include "answers/assign.hpp"
 #include "answers/desk.hpp"
+#include "answers/record_reader.hpp"
 #include "answers/suggest.hpp"
 #include "c/call.hpp"
 
@@ -70,15 +71,15 @@ class TextSource : public BatchSource {
     TextSource(std::string text, const ReadOptions& options, BatchLimits limits,
                const std::atomic<bool>& cancel)
         : source_(source_from_string(std::move(text))),
-          reader_(*source_, options),
+          reader_(*source_, options, limits),
           limits_(limits),
           cancel_(cancel) {}
 
     bool fill(Batch& batch, const std::function<void()>&) override {
         batch.first = records_;
-        while (batch.grids.size() < limits_.classic && batch.others.size() < limits_.others) {
-            if (cancel_.load(std::memory_order_relaxed) || !reader_.next(record_)) return false;
-            batch.add(record_, 0);
+        while (!batch.is_full(limits_)) {
+            if (cancel_.load(std::memory_order_relaxed) || !reader_.next()) return false;
+            reader_.add_to(batch, 0);
             ++records_;
         }
         return true;
@@ -88,8 +89,7 @@ class TextSource : public BatchSource {
 
   private:
     const std::unique_ptr<ByteSource> source_;
-    Reader reader_;
-    Record record_;
+    RecordReader reader_;
     const BatchLimits limits_;
     const std::atomic<bool>& cancel_;
     std::uint64_t records_ = 0;
@@ -144,7 +144,7 @@ sudokit_result* run(const Options& options, std::string text, const sudokit_cont
         desk.run(*source, [&](BatchOutput& output) { return tray.take(output); });
     });
     const bool is_empty = reading && !reading->found_any() && !was_cancelled;
-    if (is_empty) result->errors.push_back(no_puzzle_in("the text"));
+    if (is_empty) result->errors.push_back(nothing_in("the text", desk.limits()));
     if (reading && reading->passed_over().lines > 0)
         result->errors.push_back({ErrorCode::NotAPuzzle, 0, 0, reading->passed_over().text(), ""});
     result->status = was_cancelled                      ? SUDOKIT_CANCELLED

@@ -30,13 +30,13 @@ void Account::count_unsaid(std::uint32_t input, std::uint64_t messages) {
     messages_of(input) += messages;
 }
 
-void Account::sum_up(const Tally& tally, bool is_strict) {
+void Account::sum_up(const Tally& tally, bool is_strict, std::string_view noun) {
     for (std::uint32_t i = 0; i < said_.size(); ++i)
         if (said_[i] > kMessagesPerInput)
             console_.say(fmt::format("{}: {} more messages like these", name_of_(i),
                                      said_[i] - kMessagesPerInput));
     if (tally.bad > 0 && tally.records > 1)
-        console_.say(fmt::format("{} of {} puzzles {} bad{}", tally.bad, tally.records,
+        console_.say(fmt::format("{} of {} {}s {} bad{}", tally.bad, tally.records, noun,
                                  tally.bad == 1 ? "was" : "were",
                                  is_strict ? "; stopped there (--strict)" : ""));
 }

@@ -19,7 +19,7 @@ class Account {
     // In the order of the input; after some about one input, the rest are only counted.
     void say(const Message& message);
     void count_unsaid(std::uint32_t input, std::uint64_t messages);
-    void sum_up(const Tally& tally, bool is_strict);
+    void sum_up(const Tally& tally, bool is_strict, std::string_view noun = "puzzle");
 
   private:
     std::uint64_t& messages_of(std::uint32_t input);

@@ -118,17 +118,15 @@ std::string format_text(const FormatInfo& format) {
 std::vector<const OptionInfo*> own_options(CommandId command) {
     std::vector<const OptionInfo*> list;
     for (const OptionInfo& option : options())
-        if (!option.is_common() && option.belongs_to(command) &&
-            option.commands != kReadingCommands)
-            list.push_back(&option);
+        if (!option.is_general() && option.belongs_to(command)) list.push_back(&option);
     return list;
 }
 
 std::vector<const OptionInfo*> common_options(std::optional<CommandId> command) {
     std::vector<const OptionInfo*> list;
     for (const OptionInfo& option : options()) {
-        const bool common = option.is_common() || option.commands == kReadingCommands;
-        if (common && (!command || option.belongs_to(*command))) list.push_back(&option);
+        if (option.is_general() && (!command || option.belongs_to(*command)))
+            list.push_back(&option);
     }
     return list;
 }

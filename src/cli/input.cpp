@@ -23,10 +23,12 @@ bool is_regular_file(const std::string& path, std::uint64_t& size) {
     return true;
 }
 
-std::string open_error(int error_number) {
+std::string open_error(int error_number, const BatchLimits& limits) {
     switch (error_number) {
         case ENOENT:
-            return "no such file; check the name, or write the puzzle itself (81 characters)";
+            return limits.numbers_below > 0
+                       ? "no such file; check the name, or write the number itself"
+                       : "no such file; check the name, or write the puzzle itself (81 characters)";
         case EACCES:
             return "permission denied; make the file readable for you";
         case EISDIR:
@@ -52,7 +54,9 @@ InputSource::~InputSource() = default;
 InputSource::Input InputSource::classify(const std::string& argument, std::size_t place) const {
     using Kind = Input::Kind;
     if (argument == "-") return {Kind::StandardInput, argument, "standard input"};
-    if (!names_an_existing_file(argument) && looks_like_a_puzzle(argument, options_))
+    const bool is_text = limits_.numbers_below > 0 ? looks_like_a_number(argument)
+                                                   : looks_like_a_puzzle(argument, options_);
+    if (!names_an_existing_file(argument) && is_text)
         return {Kind::Literal, argument, "argument " + std::to_string(place)};
     return {Kind::File, argument, argument};
 }
@@ -71,20 +75,20 @@ void InputSource::sum_sizes() {
 bool InputSource::fill(Batch& batch, const std::function<void()>& hand_over) {
     constexpr std::size_t kMany = 64;  // then more will come
     hand_over_ = &hand_over;
-    while (batch.grids.size() < limits_.classic && batch.others.size() < limits_.others) {
+    while (!batch.is_full(limits_)) {
         if (stop_requested()) return false;
         if (!reader_) {
             if (next_ == inputs_.size()) return false;
             open_next(batch);
             continue;
         }
-        const bool found = reader_->next(record_);
+        const bool found = reader_->next();
         if (stop_requested()) return false;  // half a record, as far as we know
         if (!found) {
             is_whole_ = is_whole_ && !reader_->failed();
             const std::string& name = inputs_[next_ - 1].name;
             if (records_ == records_before_)
-                batch.notices.push_back({no_puzzle_in(name).text(), true});
+                batch.notices.push_back({nothing_in(name, limits_).text(), true});
             if (reader_->passed_over().lines > 0)
                 batch.notices.push_back({name + ": " + reader_->passed_over().text(), false});
             reader_.reset();
@@ -93,11 +97,7 @@ bool InputSource::fill(Batch& batch, const std::function<void()>& hand_over) {
         }
         if (batch.items.empty()) batch.first = records_;  // after a hand-over it starts anew
         if (batch.items.size() == kMany) batch.reserve(limits_.classic);
-        if (limits_.with_rests && record_.kind == Record::Kind::Classic &&
-            !record_.trailing.empty())
-            batch.rests.emplace_back(static_cast<std::uint32_t>(batch.grids.size()),
-                                     record_.trailing);
-        batch.add(record_, next_ - 1);
+        reader_->add_to(batch, next_ - 1);
         ++records_;
     }
     return true;
@@ -109,7 +109,7 @@ void InputSource::open_next(Batch& batch) {
     source_ = open(input, error);
     records_before_ = records_;
     if (source_) {
-        reader_ = std::make_unique<Reader>(*source_, options_);
+        reader_ = std::make_unique<RecordReader>(*source_, options_, limits_);
     } else {
         is_whole_ = false;
         batch.notices.push_back({input.name + ": " + error, true});
@@ -120,7 +120,9 @@ std::unique_ptr<ByteSource> InputSource::open(const Input& input, std::string& e
     if (input.kind == Input::Kind::Literal) return source_from_string(input.argument);
     const bool standard = input.kind == Input::Kind::StandardInput;
     if (standard && ::isatty(0) == 1)
-        Console().say("reading puzzles from the terminal; end with Ctrl-D");
+        Console().say(limits_.numbers_below > 0
+                          ? "reading numbers from the terminal; end with Ctrl-D"
+                          : "reading puzzles from the terminal; end with Ctrl-D");
     if (standard && (::fcntl(0, F_GETFL) & O_ACCMODE) == O_WRONLY) {
         error = "is closed; name a file, or feed it: sudokit ... < FILE";
         return nullptr;
@@ -128,12 +130,12 @@ std::unique_ptr<ByteSource> InputSource::open(const Input& input, std::string& e
     const int fd = standard ? 0 : ::open(input.argument.c_str(), O_RDONLY | O_CLOEXEC);
     struct stat status {};
     if (fd < 0 || ::fstat(fd, &status) != 0) {
-        error = open_error(errno);
+        error = open_error(errno, limits_);
         return nullptr;
     }
     if (S_ISDIR(status.st_mode)) {
         if (fd > 2) ::close(fd);
-        error = open_error(EISDIR);
+        error = open_error(EISDIR, limits_);
         return nullptr;
     }
     return read_file({.fd = fd,

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "answers/batch.hpp"
+#include "answers/record_reader.hpp"
 #include "cli/answers.hpp"
 
 namespace sudokit::cli {
@@ -58,8 +59,7 @@ class InputSource : public Inputs {
     std::uint64_t records_ = 0, records_before_ = 0;  // the latter: before this input
     bool is_whole_ = true;
     std::unique_ptr<ByteSource> source_;
-    std::unique_ptr<Reader> reader_;
-    Record record_;
+    std::unique_ptr<RecordReader> reader_;
     const std::function<void()>* hand_over_ = nullptr;  // during fill()
     std::atomic<std::uint64_t> bytes_read_{0};
     std::uint64_t bytes_total_ = 0;

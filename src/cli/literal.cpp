@@ -54,4 +54,10 @@ bool looks_like_a_puzzle(const std::string& argument, const ReadOptions& reading
            !ends_like_a_file(argument);
 }
 
+bool looks_like_a_number(std::string_view argument) {
+    if (argument.starts_with('-') || argument.starts_with('+')) argument.remove_prefix(1);
+    return !argument.empty() && argument[0] >= '0' && argument[0] <= '9' &&
+           !ends_like_a_file(argument);
+}
+
 }  // namespace sudokit::cli

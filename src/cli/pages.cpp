@@ -105,9 +105,9 @@ bool has_actions(CommandId command) {
     return std::ranges::find(actions(), command, &ActionInfo::command) != actions().end();
 }
 
-std::string_view results_are(CommandId command) {
+std::string results_are(CommandId command) {
     if (command == CommandId::Same) return "One per pair: ";
-    return answers_puzzles(command) ? "One per puzzle: " : "";
+    return answers_puzzles(command) ? fmt::format("One per {}: ", record_noun(command)) : "";
 }
 
 std::string man_of_command(const CommandInfo& about) {
@@ -115,7 +115,8 @@ std::string man_of_command(const CommandInfo& about) {
     std::string out = man_header(name, about.summary);
     out += fmt::format(".SH SYNOPSIS\n.B sudokit {}\n[\\fIOPTIONS\\fR]{}\n", about.name,
                        about.operands.empty()  ? ""
-                       : about.reads_input()   ? " [\\fIINPUT\\fR...]"
+                       : about.reads_puzzles() ? " [\\fIINPUT\\fR...]"
+                       : about.reads_input()   ? " [\\fINUMBER\\fR...]"
                        : has_actions(about.id) ? " \\fIACTION\\fR \\fIDIR\\fR ..."
                                                : " [\\fIWHAT\\fR...]");
     out += man_section("Description", about.description);

@@ -25,7 +25,8 @@ std::string clock_text(double seconds) {
 std::string progress_line(const WorkDone& done, double seconds) {
     std::string line = grouped(done.puzzles);
     if (done.wanted > 0) line += " of " + grouped(done.wanted);
-    line += (done.wanted > 0 ? done.wanted : done.puzzles) == 1 ? " puzzle" : " puzzles";
+    line.append(" ").append(done.noun);
+    if ((done.wanted > 0 ? done.wanted : done.puzzles) != 1) line += 's';
     if (done.puzzles > 0 && seconds > 0)
         line += fmt::format(
             ", {}/s",

@@ -14,6 +14,7 @@ namespace sudokit::cli {
 
 // The work so far.
 struct WorkDone {
+    std::string_view noun = "puzzle";
     std::uint64_t puzzles = 0;    // answered
     std::uint64_t solutions = 0;  // counted in the puzzle at hand, if that is long
     std::uint64_t wanted = 0;     // puzzles in all, if known

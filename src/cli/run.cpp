@@ -172,6 +172,7 @@ class Run {
 
     WorkDone work_done() const {
         WorkDone done;
+        done.noun = record_noun(options_.command);
         done.puzzles = puzzles_done_.load(std::memory_order_relaxed);
         done.solutions = desk_->context().solutions_so_far.load(std::memory_order_relaxed);
         done.looked_at = desk_->context().looked_at.load(std::memory_order_relaxed);
@@ -207,9 +208,10 @@ class Run {
 
     void sum_up() {
         for (const std::string& remark : remarks_) console_.say(remark);
-        account_.sum_up(tally_, options_.strict);
+        account_.sum_up(tally_, options_.strict, record_noun(options_.command));
         if (stop_signal() != 0)
-            console_.say(fmt::format("interrupted after {} puzzles{}", tally_.records,
+            console_.say(fmt::format("interrupted after {} {}s{}", tally_.records,
+                                     record_noun(options_.command),
                                      desk_ ? search_words(work_done()) : ""));
     }
 

@@ -188,8 +188,8 @@ TEST(Run, says_what_is_wrong_with_a_call) {
         {"play",
          {},
          "unknown command 'play'; the commands are solve, count, sample, check, candidates, "
-         "explain, hint, "
-         "rate, convert, minimize, canonical, same, near, ua, scan, shuffle, generate"},
+         "explain, hint, rate, convert, minimize, canonical, same, near, ua, scan, rank, unrank, "
+         "shuffle, generate"},
         {"solve", {{"formt", "json"}}, "unknown option 'formt'; did you mean 'format'?"},
         {"hint", {{"level", "9"}}, "level: 9 is out of range; choose 1 to 5"},
         {"hint", {{"level", ""}}, "level needs a value; give it one"},

@@ -58,6 +58,8 @@ TEST(Rows, of_json_all_carry_the_schema_once) {
                                {"near"},
                                {"ua"},
                                {"scan", "--clues", "12"},
+                               {"rank"},
+                               {"rate", "--scale", "all", "--rank"},
                                {"shuffle"}}) {
         for (const std::string& text : {input, killer()})
             for (const std::string& row :
@@ -145,6 +147,7 @@ TEST(Rows, of_rate_are_puzzles_for_every_other_command) {
                                {"near"},
                                {"ua", "--most", "6"},
                                {"scan", "--clues", "12"},
+                               {"rank"},
                                {"uniq", "--iso"},
                                {"shuffle"}}) {
         const Outcome of_row = run_sudokit(with(words, {"-j", "1"}), rated);

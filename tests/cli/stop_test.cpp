@@ -44,13 +44,15 @@ struct Work {
 
 std::vector<Work> long_work() {
     const std::string empty = board(3, 0), one = board(3, 1), large = board(5, 1);
-    std::string full, hard, lines, counts;
+    std::string full, hard, lines, counts, numbers;
     for (int i = 0; i < 50; ++i) {
         full += board(5, 0, true);
         hard += kEasterMonster;
     }
     for (int i = 0; i < 20'000; ++i) lines += empty;
     for (int i = 0; i < 50; ++i) counts += kEightGivens;
+    for (int i = 0; i < 2'000; ++i) numbers += std::to_string(i * 2'700'000L) + "\n";
+    const std::string grids = process::run_sudokit({"generate", "-n", "2000"}).out;
     const std::string most = "18446744073709551615";
     return {
         {"solve_all", {"solve", "--all"}, empty},
@@ -87,6 +89,8 @@ std::vector<Work> long_work() {
         {"near", {"near", "--minus", "3", "--plus", "3"}, hard},
         {"unavoidable_sets", {"ua", "--most", "30"}, kFull},
         {"scan", {"scan", "--clues", "19"}, kFull},
+        {"rank", {"rank", "--threads", "1"}, grids},
+        {"unrank", {"unrank", "--threads", "1"}, numbers},
         {"bench", {"bench", "--size", "1000000"}, ""},
         {"yasss", {"-a"}, lines, "yasss"},
         {"yasss_counts", {"-c"}, lines, "yasss"},

@@ -193,6 +193,7 @@ TEST(Rows, of_every_command_are_read_back_as_the_same_puzzle) {
                                                             {"sample", "-n", "2"},
                                                             {"ua", "--most", "4"},
                                                             {"scan", "--clues", "12"},
+                                                            {"rank"},
                                                             {"same", kProper},
                                                             {"shuffle"}};
     for (auto command : commands) {

@@ -39,6 +39,7 @@ const std::vector<Variant> kVariants = {
     {{"near"}, {"line", "csv"}, 20},
     {{"ua", "--most", "6"}, {"line", "json"}, 30},
     {{"scan", "--clues", "12"}, {"line", "json"}, 8},
+    {{"rank"}, {"line", "csv"}, 30},
     {{"shuffle", "--seed", "9", "-n", "3"}},
     {{"sample", "--seed", "9", "-n", "3"}, {"line", "csv"}, 30},
     {{"count", "--per-candidate"}, {"line", "json", "csv"}, 12},

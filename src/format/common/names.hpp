@@ -38,8 +38,8 @@ inline bool is_remark_name(std::string_view name) {
         "pattern", "result", "clues", "er", "ep", "ed", "level", "score", "yasss", "hardest",
         "trials", "depth", "backdoor", "scales", "minimized", "givens", "removed", "rules_left",
         "proper", "canonical", "automorphisms", "grid_automorphisms", "second", "same",
-        "transformation", "count", "near", "cells", "found", "shuffled", "copy", "seed", "index",
-        "weight", "stratum", "view", "status", "message"};
+        "transformation", "count", "near", "cells", "found", "rank", "grid_rank", "shuffled",
+        "copy", "seed", "index", "weight", "stratum", "view", "status", "message"};
     return std::ranges::find(kNames, in_small_letters(name)) != std::end(kNames);
 }
 

@@ -1,7 +1,6 @@
 // Reader: plain lines straight from the buffer, everything else through the Detector.
 
 #include <cstring>
-#include <system_error>
 
 #include "format/classic/plain_line.hpp"
 #include "format/classic/regions.hpp"
@@ -86,14 +85,7 @@ void Reader::Impl::read_line() {
 
 void Reader::Impl::end() {
     ended = true;
-    if (lines.failed()) {
-        Error error = lines.failure().value_or(text::make_error(
-            ErrorCode::CannotRead, 0, 0,
-            "reading failed: " + std::generic_category().message(lines.error_number()),
-            "check the file and the device it is on"));
-        error.line = lines.next_number();
-        detector.fail(std::move(error));
-    }
+    if (lines.failed()) detector.fail(lines.failure());
     detector.end();
 }
 

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <system_error>
+
+#include "format/text/messages.hpp"
 
 namespace sudokit::text {
 
@@ -117,6 +120,15 @@ bool LineStream::next(Line& line) {
         drop_pending_lf();
     }
     return true;
+}
+
+Error LineStream::failure() const {
+    Error error = source_.failure().value_or(
+        make_error(ErrorCode::CannotRead, 0, 0,
+                   "reading failed: " + std::generic_category().message(error_number_),
+                   "check the file and the device it is on"));
+    error.line = next_number();
+    return error;
 }
 
 }  // namespace sudokit::text

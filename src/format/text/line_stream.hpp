@@ -39,8 +39,7 @@ class LineStream {
 
     std::uint64_t bytes_read() const { return bytes_read_; }
     bool failed() const { return failed_; }
-    int error_number() const { return error_number_; }
-    std::optional<Error> failure() const { return source_.failure(); }
+    Error failure() const;  // precondition: failed()
 
   private:
     bool fill();
