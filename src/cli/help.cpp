@@ -35,6 +35,13 @@ std::string wrapped(std::string_view text, std::size_t indent) {
     return out + '\n';
 }
 
+// "  name      text", the text filled into a column of its own.
+std::string row(std::string_view name, std::size_t width, std::string_view text) {
+    std::string lines = wrapped(text, width + 4);
+    if (name.size() > width) return fmt::format("  {}\n{}", name, lines);
+    return lines.replace(2, name.size(), name);
+}
+
 std::string option_column(const OptionInfo& option) {
     return (option.short_name.empty() ? "    " : "") + option.spelled();
 }
@@ -45,8 +52,7 @@ std::string option_list(const std::vector<const OptionInfo*>& list, bool with_de
     for (const OptionInfo* option : list) width = std::max(width, option_column(*option).size());
     std::string out;
     for (const OptionInfo* option : list) {
-        fmt::format_to(std::back_inserter(out), "  {:<{}}  {}\n", option_column(*option), width,
-                       option->summary);
+        out += row(option_column(*option), width, option->summary);
         if (!with_detail) continue;
         out += wrapped(option->detail, 8);
         if (!option->env.empty()) out += wrapped(fmt::format("Environment: {}.", option->env), 8);
@@ -63,15 +69,13 @@ std::string usage_line(std::optional<CommandId> command) {
 
 std::string command_list() {
     std::string out = "\nCommands:\n";
-    for (const CommandInfo& command : commands())
-        fmt::format_to(std::back_inserter(out), "  {:<10} {}\n", command.name, command.summary);
+    for (const CommandInfo& command : commands()) out += row(command.name, 10, command.summary);
     return out;
 }
 
 std::string format_list() {
     std::string out = "\nFormats (r: read, w: written):\n";
-    for (const FormatInfo& format : formats())
-        fmt::format_to(std::back_inserter(out), "  {:<12} {}\n", format.name, format_text(format));
+    for (const FormatInfo& format : formats()) out += row(format.name, 14, format_text(format));
     return out;
 }
 
@@ -91,8 +95,7 @@ std::string example_list(CommandId command) {
     std::string out = "\nExamples:\n";
     for (const ExampleInfo& example : examples())
         if (example.command == command)
-            fmt::format_to(std::back_inserter(out), "  {}\n      {}\n", example.line,
-                           example.meaning);
+            out += fmt::format("  {}\n", example.line) + wrapped(example.meaning, 6);
     return out;
 }
 
@@ -103,7 +106,7 @@ std::string column_list(CommandId command) {
         if (out.empty())
             out = has_puzzle_rows(command) ? "\nJSON and CSV fields, after the puzzle:\n"
                                            : "\nJSON and CSV fields:\n";
-        fmt::format_to(std::back_inserter(out), "  {:<15} {}\n", column.name, column.meaning);
+        out += row(column.name, 15, column.meaning);
     }
     return out;
 }
