@@ -78,6 +78,28 @@ bool is_kept<RuleKind::DutchFlatmates>(const Rule&, const FilledBoard& board) {
 }
 
 template <>
+bool is_kept<RuleKind::TopBottom>(const Rule&, const FilledBoard& board) {
+    const Geometry& geometry = board.geometry;
+    const int last = geometry.rows();
+    // Does value `from` of row `row`, wherever it stands there, have `to` nearby in the other row?
+    const auto leads = [&](int row, int from, int other, int to) {
+        const auto is = [&](std::optional<Cell> c, int value) { return c && board[*c] == value; };
+        for (int column = 1; column <= geometry.columns(); ++column)
+            if (is(rules::place_at(geometry, row, column), from) &&
+                !is(rules::place_at(geometry, other, column - 1), to) &&
+                !is(rules::place_at(geometry, other, column), to) &&
+                !is(rules::place_at(geometry, other, column + 1), to))
+                return false;
+        return true;
+    };
+    for (int k = 1; k < last; ++k)
+        if (!leads(k, k, k + 1, k + 1) || !leads(k + 1, k + 1, k, k) ||
+            !leads(last - k + 1, k, last - k, k + 1) || !leads(last - k, k + 1, last - k + 1, k))
+            return false;
+    return true;
+}
+
+template <>
 bool is_kept<RuleKind::RegionSameValues>(const Rule&, const FilledBoard& board) {
     std::set<std::set<int>> sets;
     for (const auto& house : rules::largest_houses(board.geometry)) {

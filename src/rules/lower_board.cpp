@@ -90,6 +90,34 @@ void lower<RuleKind::DutchFlatmates>(const Rule&, Draft& draft) {
     }
 }
 
+// For each step down, and then up: "not this value, or its partner in one of three cells".
+template <>
+void lower<RuleKind::TopBottom>(const Rule&, Draft& draft) {
+    const Geometry& geometry = draft.geometry();
+    const auto digits_of = [&](int value) {
+        return draft.digits_where([&](int v) { return v == value; });
+    };
+    const auto say = [&](Cell c, int value, int partner_row, int partner) {
+        if (digits_of(value).empty()) return;
+        AnyOf any{{{{Restrict{c, geometry.all_digits() - digits_of(value)}}}}};
+        for (int column = geometry.column_of(c); column <= geometry.column_of(c) + 2; ++column)
+            if (const auto near = place_at(geometry, partner_row, column))
+                any.ways.push_back({{Restrict{*near, digits_of(partner)}}});
+        draft.say(std::move(any));
+    };
+    for (const Cell c : grid_cells(geometry)) {
+        const int row = geometry.row_of(c) + 1, last = geometry.rows();
+        if (row < last) {
+            say(c, row, row + 1, row + 1);
+            say(c, last - row + 1, row + 1, last - row);
+        }
+        if (row > 1) {
+            say(c, row, row - 1, row - 1);
+            say(c, last - row + 1, row - 1, last - row + 2);
+        }
+    }
+}
+
 template <>
 void lower<RuleKind::RegionSameValues>(const Rule& rule, Draft& draft) {
     draft.native(rule);

@@ -19,10 +19,9 @@ using testing::Not;
 namespace {
 
 const std::vector<std::string> kCommands = {
-    "solve",    "count", "sample",  "check", "candidates", "convert", "minimize", "canonical",
-    "same",     "uniq",  "near",    "ua",    "scan",       "rank",    "unrank",   "shuffle",
-    "generate", "job",   "dataset", "play",  "bench",      "list",    "explain",  "hint",
-    "rate"};
+    "solve",   "count", "sample", "check", "candidates", "convert", "minimize", "canonical", "same",
+    "uniq",    "near",  "ua",     "scan",  "rank",       "unrank",  "shuffle",  "generate",  "job",
+    "dataset", "play",  "bench",  "list",  "explain",    "hint",    "rate"};
 
 std::string output_of(const std::string& command) {
     const process::Folder folder;

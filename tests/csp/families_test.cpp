@@ -269,6 +269,7 @@ std::vector<Case> cases() {
         {.name = "global modulo", .rule = make_rule(GlobalModulo, {}, {3}), .rows = 2, .columns = 3, .digits = 4},
         {.name = "global modulo of four", .rule = make_rule(GlobalModulo, {}, {4}), .rows = 2, .columns = 2, .digits = 5},
         {.name = "flatmates", .rule = make_rule(DutchFlatmates, {}), .rows = 3, .columns = 1, .digits = 9},
+        {.name = "top to bottom", .rule = make_rule(TopBottom, {}), .rows = 3, .columns = 2, .digits = 3},
         {.name = "region same values", .rule = make_rule(RegionSameValues, {}), .rows = 2, .columns = 3, .digits = 4, .rows_differ = true},
         {.name = "doppelganger", .rule = make_rule(Doppelganger, {{0, 1, 2, 3}}), .columns = 4, .digits = 4, .lowest = 0, .excess = 10},
         {.name = "connected", .rule = make_rule(Connected, {range(0, 9)}, {0, 1}), .rows = 3, .columns = 3, .digits = 2, .excess = 0},

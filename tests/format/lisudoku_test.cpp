@@ -29,7 +29,7 @@ const std::string kAll =
         "kropkiDots":[{"dotType":"Consecutive","cell1":{"row":0,"col":0},"cell2":{"row":0,"col":1}},
                       {"dotType":"Double","cell1":{"row":1,"col":0},"cell2":{"row":2,"col":0}}],
         "kropkiNegative":true,"oddCells":[{"row":2,"col":2}],"evenCells":[{"row":2,"col":3}],
-        "topBottom":false,"renbans":[[{"row":3,"col":0},{"row":3,"col":1}]],
+        "topBottom":true,"renbans":[[{"row":3,"col":0},{"row":3,"col":1}]],
         "palindromes":[[{"row":2,"col":0},{"row":2,"col":1}]]})";
 
 TEST(Lisudoku, every_member_becomes_houses_or_rules) {
@@ -42,7 +42,7 @@ TEST(Lisudoku, every_member_becomes_houses_or_rules) {
     EXPECT_THAT(extra, ElementsAre("diagonal", "anti-diagonal", "window 1"));
     EXPECT_THAT(
         rules_of(puzzle),
-        ElementsAre("anti-knight", "anti-king", "odd of r3c3", "even of r3c4",
+        ElementsAre("anti-knight", "anti-king", "top-bottom", "odd of r3c3", "even of r3c4",
                     "cage 5 of r1c3 r1c4", "cage of r2c4 r3c4", "thermometer of r1c1 r2c1",
                     "palindrome of r3c1 r3c2", "renban of r4c1 r4c2", "arrow of r4c4 | r4c3 r4c2",
                     "difference 1 of r1c1 r1c2", "ratio 2 of r2c1 r3c1",
@@ -101,14 +101,14 @@ TEST(Lisudoku, nonsense_and_unknown_rules_give_errors) {
         EXPECT_FALSE(puzzle.error().remedy.empty());
         EXPECT_GT(puzzle.error().column, 0u);
     }
-    const std::string object = R"({"gridSize":4,"topBottom":true})";
+    const std::string object = R"({"gridSize":4,"newRule":true})";
     const auto puzzle = text::read_lisudoku_json(object, {});
     ASSERT_FALSE(puzzle.ok());
     EXPECT_EQ(puzzle.error().code, ErrorCode::UnknownConstraint);
-    EXPECT_THAT(puzzle.error().message, HasSubstr("topBottom"));
+    EXPECT_THAT(puzzle.error().message, HasSubstr("newRule"));
     ReadOptions options;
     options.ignore_unknown = true;
-    EXPECT_THAT(read_lisudoku(object, options).dropped, ElementsAre("topBottom"));
+    EXPECT_THAT(read_lisudoku(object, options).dropped, ElementsAre("newRule"));
 }
 
 }  // namespace

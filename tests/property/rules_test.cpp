@@ -56,6 +56,7 @@ bool has_direction(RuleKind kind) {
         case RuleKind::ColumnIndexer:
         case RuleKind::BoxIndexer:
         case RuleKind::DutchFlatmates:
+        case RuleKind::TopBottom:
         case RuleKind::ChaosConstruction:
         case RuleKind::ChaosArrow:
         case RuleKind::ChaosCount:

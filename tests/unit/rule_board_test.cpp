@@ -48,6 +48,17 @@ TEST(RuleMeaning, a_5_has_a_1_above_or_a_9_below) {
     EXPECT_TRUE(grid(DutchFlatmates, 1, 2, {4, 6}));
 }
 
+TEST(RuleMeaning, paths_lead_from_top_to_bottom_and_back) {
+    EXPECT_TRUE(grid(TopBottom, 3, 3, {1, 2, 3, 1, 2, 3, 1, 2, 3}));
+    EXPECT_FALSE(grid(TopBottom, 3, 3, {1, 2, 3, 3, 1, 2, 2, 3, 1}));  // 1 and 2 do not touch
+    EXPECT_FALSE(grid(TopBottom, 3, 3, {1, 2, 3, 2, 3, 1, 3, 1, 2}));  // nor does 3, from below
+    EXPECT_TRUE(grid(TopBottom, 2, 3, {1, 2, 3, 1, 2, 3}));
+    EXPECT_FALSE(grid(TopBottom, 2, 3, {1, 3, 2, 3, 1, 2}));  // 1 and 2 are two columns apart
+    EXPECT_FALSE(
+        grid(TopBottom, 2, 3, {1, 2, 2, 3, 1, 3}));  // the 1 below has a 2, that above none
+    EXPECT_TRUE(grid(TopBottom, 1, 3, {1, 2, 3}));
+}
+
 TEST(RuleMeaning, the_largest_regions_share_their_values) {
     Shape shape{2, 3, 4, 1, {}, {}, {}};
     shape.houses.push_back({HouseKind::Row, 0, {0, 1, 2}, 0, {}});

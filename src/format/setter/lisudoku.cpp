@@ -97,6 +97,7 @@ class LisudokuReader : SetterObject {
     bool read_rules() {
         if (is_on("antiKnight")) add_rule(RuleKind::AntiKnight, {});
         if (is_on("antiKing")) add_rule(RuleKind::AntiKing, {});
+        if (is_on("topBottom")) add_rule(RuleKind::TopBottom, {});
         return add_small_groups() && read_cells("oddCells", RuleKind::Odd) &&
                read_cells("evenCells", RuleKind::Even) && read_cages() &&
                read_lines("thermos", RuleKind::Thermometer) &&

@@ -134,7 +134,7 @@ const dots = ["difference", "ratio"];
 
 export type SwitchId =
     | ("anti-knight" | "anti-king" | "non-consecutive" | "negative-ratio" | "negative-xv")
-    | ("anti-taxicab" | "global-entropy" | "global-modulo" | "dutch-flatmates" | "distinct-lines");
+    | ("anti-taxicab" | "global-entropy" | "global-modulo" | "dutch-flatmates" | "top-bottom" | "distinct-lines");
 
 export const switches: Switch[] = [
     { id: "anti-knight", kind: "anti-knight" },
@@ -146,6 +146,7 @@ export const switches: Switch[] = [
     { id: "global-entropy", kind: "global-entropy" },
     { id: "global-modulo", kind: "global-modulo", numbers: [3] },
     { id: "dutch-flatmates", kind: "dutch-flatmates" },
+    { id: "top-bottom", kind: "top-bottom" },
     { id: "distinct-lines", kind: "distinct-lines" },
 ];
 
