@@ -30,6 +30,7 @@ struct BatchLimits {
     std::size_t others = 16;          // large boards may take long
     bool with_rests = false;          // Batch::rests
     std::uint64_t numbers_below = 0;  // the lines are numbers below this; 0: puzzles
+    bool with_answers = false;        // of NAME.puzzles.npy, from NAME.solutions.npy beside it
 };
 
 struct Batch {

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "cli/stop.hpp"
+#include "format/door/array_lines.hpp"
 #include "packing/unpack.hpp"
 
 namespace sudokit::cli {
@@ -52,11 +53,15 @@ class StoppableSource : public ByteSource {
     const std::unique_ptr<ByteSource> source_;
 };
 
+std::unique_ptr<ByteSource> unpacked_file(FileReading reading) {
+    return packing::unpacked(std::make_unique<FileSource>(std::move(reading)));
+}
+
 }  // namespace
 
-std::unique_ptr<ByteSource> read_file(FileReading reading) {
-    return std::make_unique<StoppableSource>(
-        packing::unpacked(std::make_unique<FileSource>(std::move(reading))));
+std::unique_ptr<ByteSource> read_file(FileReading reading, std::optional<FileReading> answers) {
+    return std::make_unique<StoppableSource>(array_lines(
+        unpacked_file(std::move(reading)), answers ? unpacked_file(std::move(*answers)) : nullptr));
 }
 
 }  // namespace sudokit::cli

@@ -4,13 +4,14 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 
 #include "sudokit/format.hpp"
 
 namespace sudokit::cli {
 
 // A read(2) that never blocks while there is something to hand over, and that a stop wakes: then the
-// input ends. Compressed data comes unpacked.
+// input ends. Compressed data comes unpacked, arrays of numpy as lines.
 struct FileReading {
     int fd = 0;            // closed at the end, unless it is one of the three streams
     bool may_wait = true;  // false: a plain file
@@ -18,6 +19,8 @@ struct FileReading {
     std::function<bool()> hand_over = [] { return true; };
     std::atomic<std::uint64_t>* bytes_read = nullptr;  // of the file
 };
-std::unique_ptr<ByteSource> read_file(FileReading reading);
+// `answers`: an array that belongs to this one, or null.
+std::unique_ptr<ByteSource> read_file(FileReading reading,
+                                      std::optional<FileReading> answers = std::nullopt);
 
 }  // namespace sudokit::cli

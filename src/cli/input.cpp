@@ -23,6 +23,15 @@ bool is_regular_file(const std::string& path, std::uint64_t& size) {
     return true;
 }
 
+// Of train.puzzles.npy that is train.solutions.npy, if there is one; else -1.
+int open_answers(const std::string& path) {
+    constexpr std::string_view kPuzzles = "puzzles.npy", kSolutions = "solutions.npy";
+    if (!path.ends_with(kPuzzles)) return -1;
+    const std::string beside =
+        path.substr(0, path.size() - kPuzzles.size()) + std::string(kSolutions);
+    return ::open(beside.c_str(), O_RDONLY | O_CLOEXEC);
+}
+
 std::string open_error(int error_number, const BatchLimits& limits) {
     switch (error_number) {
         case ENOENT:
@@ -138,10 +147,14 @@ std::unique_ptr<ByteSource> InputSource::open(const Input& input, std::string& e
         error = open_error(EISDIR, limits_);
         return nullptr;
     }
+    std::optional<FileReading> answers;
+    const int beside = limits_.with_answers && !standard ? open_answers(input.argument) : -1;
+    if (beside >= 0) answers = FileReading{.fd = beside, .may_wait = false};
     return read_file({.fd = fd,
                       .may_wait = !S_ISREG(status.st_mode),
                       .hand_over = [this] { return (*hand_over_)(), true; },
-                      .bytes_read = &bytes_read_});
+                      .bytes_read = &bytes_read_},
+                     std::move(answers));
 }
 
 }  // namespace sudokit::cli

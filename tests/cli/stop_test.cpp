@@ -192,7 +192,7 @@ TEST(a_data_set, leaves_nothing_after_a_signal) {
 TEST(a_closed_pipe, ends_every_command_that_has_results_to_write) {
     const process::Folder folder;
     std::string lines;
-    for (int i = 0; i < 200'000; ++i) lines += puzzles::kProper + "\n";
+    for (int i = 0; i < 50'000; ++i) lines += puzzles::kProper + "\n";
     const std::string file = folder.file("in.txt", lines);
     for (const std::string command :
          {"near -f csv", "ua", "scan --clues 12 -f csv", "sample -n 1000", "shuffle -n 1000",

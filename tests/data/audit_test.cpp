@@ -202,3 +202,63 @@ TEST(ADatasetCommand, refuses_what_it_cannot_follow) {
     EXPECT_THAT(place.run({"audit", "--format", "csv", "x"}).err, HasSubstr("choose json"));
     EXPECT_THAT(place.run({"audit", "--strict", "x"}).err, HasSubstr("leave it out"));
 }
+
+namespace {
+
+std::string array_of(const std::vector<ClassicGrid>& grids) {
+    std::string header = "{'descr': '|u1', 'fortran_order': False, 'shape': (" +
+                         std::to_string(grids.size()) + ", 81), }\n";
+    std::string bytes = std::string("\x93NUMPY\x01\0", 8) + static_cast<char>(header.size()) +
+                        std::string(1, '\0') + header;
+    for (const ClassicGrid& grid : grids)
+        for (const sudokit::Digit digit : grid) bytes += static_cast<char>(digit);
+    return bytes;
+}
+
+std::vector<ClassicGrid> solutions_of(const std::vector<ClassicGrid>& puzzles) {
+    std::vector<ClassicGrid> solutions;
+    for (const ClassicGrid& puzzle : puzzles) solutions.push_back(solution_of(puzzle));
+    return solutions;
+}
+
+}  // namespace
+
+TEST(AnAudit, of_arrays_says_what_it_says_of_tables) {
+    const Place place;
+    const auto train = random_puzzles(40, 0);
+    auto test = random_puzzles(20, 40);
+    test.push_back(sudokit::Transform::random(4).apply(train[7]));
+    place.write("train.puzzles.npy", array_of(train));
+    place.write("train.solutions.npy", array_of(solutions_of(train)));
+    place.write("test.puzzles.npy", array_of(test));
+    auto answers = solutions_of(test);
+    answers[3] = answers[4];
+    place.write("test.solutions.npy", array_of(answers));
+    const Json report = place.audit({"train.puzzles.npy", "test.puzzles.npy"});
+    EXPECT_EQ(report["files"][0]["rows"], 40);
+    EXPECT_EQ(report["files"][0]["answers"], 40);
+    EXPECT_EQ(report["files"][1]["wrong_answer"], (Json{{"rows", 1}, {"lines", {4}}}));
+    EXPECT_EQ(report["overlaps"][0]["isomorphic"]["rows"], rows(1, 1));
+    EXPECT_EQ(report["overlaps"][0]["isomorphic"]["lines"][0], rows(8, 21));
+}
+
+TEST(AnAudit, of_a_file_that_is_cut_says_so_and_has_no_report) {
+    const Place place;
+    const auto puzzles = random_puzzles(5, 0);
+    place.write("whole.npy", array_of(puzzles));
+    place.write("cut.npy", array_of(puzzles).substr(0, 400));
+    place.write("a.puzzles.npy", array_of(puzzles));
+    place.write("a.solutions.npy", array_of(random_puzzles(4, 0)));
+    const Outcome cut = place.run({"audit", "whole.npy", "cut.npy"});
+    EXPECT_EQ(cut.status, 2);
+    EXPECT_EQ(cut.out, "");
+    EXPECT_THAT(cut.err, HasSubstr("cut.npy: "));
+    EXPECT_THAT(cut.err, HasSubstr("of 5 puzzles; get the whole file"));
+    const Outcome apart = place.run({"audit", "whole.npy", "a.puzzles.npy"});
+    EXPECT_EQ(apart.status, 2);
+    EXPECT_THAT(apart.err, HasSubstr("has 5 puzzles, but that of answers has 4"));
+    const Outcome built = place.run({"build", "set", "--scale", "none", "cut.npy"});
+    EXPECT_EQ(built.status, 2);
+    EXPECT_THAT(built.err, HasSubstr("get the whole file"));
+    EXPECT_FALSE(place.has("set"));
+}

@@ -13,7 +13,7 @@
 namespace sudokit::cli {
 namespace {
 
-constexpr BatchLimits kRowsAtOnce = {1024, 1024, true};
+constexpr BatchLimits kRowsAtOnce = {1024, 1024, true, 0, true};
 
 std::optional<Error> refused(const Options& options) {
     if (!options.format.empty() && options.format != "json")
@@ -65,6 +65,7 @@ class AuditRun {
         });
         const auto work = [this](const Batch& batch, BatchOutput& output) {
             output.tally.records = batch.items.size();
+            tell_what_is_cut(batch, source_, output);
             if (auto error = audit_.add(batch)) {
                 const support::Lock lock(mutex_);
                 if (!failure_) failure_ = std::move(error);

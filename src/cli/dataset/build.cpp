@@ -61,6 +61,7 @@ class BuildRun {
         });
         const auto work = [this](const Batch& batch, BatchOutput& output) {
             auto candidates = maker_.candidates_of(batch);
+            if (input_) tell_what_is_cut(batch, *input_, output);
             output.last = stop_requested();
             const support::Lock lock(mutex_);
             found_[batch.sequence] = std::move(candidates);

@@ -12,6 +12,15 @@ SolveOptions solving_of(const Options& options) {
     return solve;
 }
 
+void tell_what_is_cut(const Batch& batch, const InputSource& source, BatchOutput& output) {
+    for (const Item& item : batch.items) {
+        if (item.kind != Record::Kind::Bad) continue;
+        const Error& error = batch.others[item.index].error;
+        if (error.code == ErrorCode::CannotRead)
+            output.notices.push_back({source.name(item.input) + ": " + error.text(), true});
+    }
+}
+
 int run_dataset(const CommandLine& line) {
     Console console;
     const ActionCall call{line, line.options, console};

@@ -1,6 +1,7 @@
 // dataset.hpp - sudokit dataset: data sets of src/data by the command line.
 #pragma once
 #include "cli/action_call.hpp"
+#include "cli/input.hpp"
 #include "sudokit/solve.hpp"
 
 namespace sudokit::cli {
@@ -10,6 +11,9 @@ int run_dataset(const CommandLine& line);
 // Its actions.
 int audit_dataset(const ActionCall& call);
 int build_dataset(const ActionCall& call);
+
+// What cannot be read any further makes the whole worthless, and is told.
+void tell_what_is_cut(const Batch& batch, const InputSource& source, BatchOutput& output);
 
 // How both ask the solver.
 SolveOptions solving_of(const Options& options);

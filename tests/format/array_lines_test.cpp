@@ -1,0 +1,134 @@
+// Arrays of numpy become lines; what is no such array stays as it is.
+#include "format/door/array_lines.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+using namespace sudokit;
+
+namespace {
+
+// Gives a few bytes at a time.
+class Drops : public ByteSource {
+  public:
+    Drops(std::string bytes, std::size_t size) : bytes_(std::move(bytes)), size_(size) {}
+    std::ptrdiff_t read(char* buffer, std::size_t n) override {
+        const std::size_t got = bytes_.copy(buffer, std::min(n, size_), at_);
+        at_ += got;
+        return static_cast<std::ptrdiff_t>(got);
+    }
+
+  private:
+    const std::string bytes_;
+    const std::size_t size_;
+    std::size_t at_ = 0;
+};
+
+std::string array_of(const std::string& type, const std::string& shape, const std::string& numbers,
+                     const std::string& order = "False", char version = 1) {
+    std::string header =
+        "{'descr': '" + type + "', 'fortran_order': " + order + ", 'shape': " + shape + ", }\n";
+    std::string bytes = "\x93NUMPY";
+    bytes += version;
+    bytes += '\0';
+    bytes += static_cast<char>(header.size());
+    bytes.append(version == 1 ? 1 : 3, '\0');
+    return bytes + header + numbers;
+}
+
+// 81 digits, other ones for each puzzle, and the numbers that stand for them.
+std::string digits(std::size_t puzzle) {
+    std::string text;
+    for (std::size_t i = 0; i < 81; ++i)
+        text += static_cast<char>('0' + (i * (puzzle + 1) + puzzle) % 10);
+    return text;
+}
+std::string numbers(std::size_t puzzles, std::size_t width = 1, bool is_big = false) {
+    std::string bytes;
+    for (std::size_t p = 0; p < puzzles; ++p)
+        for (const char digit : digits(p)) {
+            std::string number(width, '\0');
+            (is_big ? number.back() : number.front()) = static_cast<char>(digit - '0');
+            bytes += number;
+        }
+    return bytes;
+}
+std::string lines(std::size_t puzzles) {
+    std::string text;
+    for (std::size_t p = 0; p < puzzles; ++p) text += digits(p) + "\n";
+    return text;
+}
+
+// The text, or the error.
+std::string read_all(std::unique_ptr<ByteSource> source, std::size_t at_once = 100) {
+    std::string text, buffer(at_once, ' ');
+    for (;;) {
+        const std::ptrdiff_t got = source->read(buffer.data(), at_once);
+        if (got < 0) return source->failure()->text();
+        if (got == 0) return text;
+        text.append(buffer, 0, static_cast<std::size_t>(got));
+    }
+}
+std::string read_array(const std::string& bytes, std::size_t drop = 50) {
+    return read_all(array_lines(std::make_unique<Drops>(bytes, drop)));
+}
+
+}  // namespace
+
+TEST(ArrayLines, of_every_type_and_shape_are_digits) {
+    for (const std::size_t drop : {1u, 7u, 1000u, 100'000u}) {
+        EXPECT_EQ(read_array(array_of("|u1", "(3, 81)", numbers(3)), drop), lines(3));
+        EXPECT_EQ(read_array(array_of("|i1", "(2, 9, 9)", numbers(2)), drop), lines(2));
+        EXPECT_EQ(read_array(array_of("<i8", "(2, 9, 9)", numbers(2, 8)), drop), lines(2));
+        EXPECT_EQ(read_array(array_of(">i4", "(4, 81)", numbers(4, 4, true)), drop), lines(4));
+        EXPECT_EQ(read_array(array_of("<u2", "(81,)", numbers(1, 2)), drop), lines(1));
+        EXPECT_EQ(read_array(array_of("|u1", "(9, 9)", numbers(1)), drop), lines(1));
+        EXPECT_EQ(read_array(array_of("|u1", "(0, 81)", ""), drop), "");
+        EXPECT_EQ(read_array(array_of("|u1", "(3, 81)", numbers(3), "False", 2), drop), lines(3));
+    }
+    EXPECT_EQ(read_array(array_of("|u1", "(3000, 81)", numbers(3000)), 1 << 20), lines(3000));
+}
+
+TEST(ArrayLines, leave_other_text_as_it_is) {
+    for (const std::string text :
+         {"", "a", "\x93", "\x93NUMP", "\x93NUMB 123", "12..3\n4", "\n\n\x93NUMPY"})
+        for (const std::size_t drop : {1u, 3u, 100u}) EXPECT_EQ(read_array(text, drop), text);
+    const std::string large = lines(5000);
+    EXPECT_EQ(read_array(large, 70'000), large);
+}
+
+TEST(ArrayLines, say_what_is_wrong_with_an_array) {
+    const auto expect = [](const std::string& bytes, const std::string& words) {
+        EXPECT_NE(read_array(bytes).find(words), std::string::npos) << read_array(bytes);
+    };
+    expect(array_of("<f4", "(1, 81)", numbers(1, 4)),
+           "has the type '<f4' instead of whole numbers");
+    expect(array_of("|O", "(1, 81)", numbers(1)), "has the type '|O'");
+    expect(array_of("|u1", "(1, 80)", numbers(1)), "has the shape (1, 80); puzzles have the shape");
+    expect(array_of("|u1", "(1, 81, 9)", numbers(9)), "has the shape (1, 81, 9)");
+    expect(array_of("|u1", "(2, 81)", numbers(2), "True"), "is stored by columns");
+    expect(array_of("|u1", "(3, 81)", numbers(2)), "ends after 2 of 3 puzzles");
+    expect(array_of("|u1", "(1, 81)", numbers(2)), "is followed by something else");
+    expect(array_of("|u1", "(1, 81)", numbers(1)).substr(0, 30), "ends in its header");
+    auto wrong = array_of("|u1", "(2, 81)", numbers(2));
+    wrong.back() = 10;
+    expect(wrong, "has another number than 0 to 9 in puzzle 2");
+    auto large = array_of("<i8", "(1, 81)", numbers(1, 8));
+    large.back() = 1;  // 2^56 and more
+    expect(large, "has another number than 0 to 9 in puzzle 1");
+}
+
+TEST(ArrayLines, have_the_answer_after_the_puzzle) {
+    const auto both = [](std::size_t puzzles, std::size_t answers) {
+        const auto source = [](std::size_t n) {
+            return std::make_unique<Drops>(
+                array_of("|u1", "(" + std::to_string(n) + ", 81)", numbers(n)), 40);
+        };
+        return read_all(array_lines(source(puzzles), source(answers)));
+    };
+    EXPECT_EQ(both(2, 2),
+              digits(0) + "\t" + digits(0) + "\n" + digits(1) + "\t" + digits(1) + "\n");
+    EXPECT_NE(both(2, 3).find("has 2 puzzles, but that of answers has 3"), std::string::npos);
+}
