@@ -1,4 +1,5 @@
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <cstdio>
 #include <fstream>
@@ -20,7 +21,8 @@ std::size_t occurrences(const std::string& text, const std::string& word) {
 
 // Empty if xmllint finds nothing wrong.
 std::string complaints_of_xmllint(const std::string& document) {
-    const std::string path = testing::TempDir() + "classic_svg_test.svg";
+    const std::string path =
+        testing::TempDir() + "classic_svg_test_" + std::to_string(getpid()) + ".svg";
     std::ofstream(path) << document;
     std::FILE* lint = ::popen(("xmllint --noout --nonet " + path + " 2>&1").c_str(), "r");
     std::string text;

@@ -1,6 +1,7 @@
 // The layers of docs/ARCHITECTURE.md, enforced: includes point only up the page.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <cstdio>
 #include <cstdlib>
@@ -43,6 +44,11 @@ Files read_project_files() {
 const Files& project_files() {
     static const Files files = read_project_files();
     return files;
+}
+
+// Two copies of the tests may run at once.
+std::string scratch_name(const std::string& name) {
+    return testing::TempDir() + name + "_" + std::to_string(getpid());
 }
 
 TEST(Layers, every_include_of_the_project_points_up) {
@@ -161,7 +167,7 @@ std::pair<std::string, bool> run(const std::string& command) {
 }
 
 TEST(PublicHeaders, compile_alone_and_pull_in_neither_iostream_nor_intrinsics) {
-    const std::string scratch = testing::TempDir() + "sudokit_header_alone";
+    const std::string scratch = scratch_name("sudokit_header_alone");
     const std::string compile = std::string(SUDOKIT_CXX) + " -std=c++20 -Wall -Wextra -Werror -I" +
                                 (kRoot / "include").string() + " -fsyntax-only -MD -MF " + scratch +
                                 ".d " + scratch + ".cpp";
@@ -187,7 +193,7 @@ TEST(PublicHeaders, compile_alone_and_pull_in_neither_iostream_nor_intrinsics) {
 
 TEST(Formatting, leaves_drawings_and_notes_in_comments_as_they_are) {
     SUDOKIT_NEEDS("clang-format");
-    const std::string path = testing::TempDir() + "sudokit_drawing.cpp";
+    const std::string path = scratch_name("sudokit_drawing") + ".cpp";
     const std::string drawing =
         "//     a drawing that is a little wider than what the code around it may be, since it "
         "needs the room\n"
