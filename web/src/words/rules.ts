@@ -76,7 +76,10 @@ const en: Words = {
         "global-entropy": ["Global entropy", "Every 2×2 square has a low, a middle and a high digit."],
         "global-modulo": ["Global modulo", "Every 2×2 square has all remainders on division by 3."],
         "dutch-flatmates": ["Dutch flatmates", "Every 5 has a 1 directly above it or a 9 directly below it."],
-        "top-bottom": ["Top to bottom", "The 1 of the first row, the 2 of the second and so on touch, at least at a corner; the same from the bottom row up."],
+        "top-bottom": [
+            "Top to bottom",
+            "The 1 of the first row, the 2 of the second and so on touch, at least at a corner; the same from the bottom row up.",
+        ],
         "distinct-lines": ["Distinct lines", "No two rows or columns read the same in either direction."],
     },
 };
@@ -153,7 +156,10 @@ const de: Words = {
         ],
         "global-modulo": ["Globales Modulo", "Jedes 2×2-Quadrat hat alle Reste beim Teilen durch 3."],
         "dutch-flatmates": ["Dutch Flatmates", "Jede 5 hat direkt über sich eine 1 oder direkt unter sich eine 9."],
-        "top-bottom": ["Von oben nach unten", "Die 1 der ersten Zeile, die 2 der zweiten und so fort berühren sich, mindestens an einer Ecke; ebenso von der untersten Zeile nach oben."],
+        "top-bottom": [
+            "Von oben nach unten",
+            "Die 1 der ersten Zeile, die 2 der zweiten und so fort berühren sich, mindestens an einer Ecke; ebenso von der untersten Zeile nach oben.",
+        ],
         "distinct-lines": [
             "Verschiedene Linien",
             "Keine zwei Zeilen oder Spalten lesen sich gleich, auch nicht rückwärts.",
