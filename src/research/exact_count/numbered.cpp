@@ -58,7 +58,7 @@ class NumberedSolutions::Tables {
         fold_.emplace(frame_, options_.cancel);
         inner_.emplace(frame_, options_.cancel);
         inner_->prepare(*fold_);
-        sum_up();
+        if (!is_set(options_.cancel)) sum_up();
     }
 
     Wide count() const { return count_; }
@@ -79,13 +79,13 @@ class NumberedSolutions::Tables {
     }
 
   private:
-    // Calls task(0) .. task(n - 1), whichever thread does them.
+    // Calls task(0) .. task(n - 1), whichever thread does them, unless cancelled.
     template <typename Task>
     void in_turn(std::size_t n, const Task& task) const {
         std::atomic<std::size_t> next{0};
         const auto threads = static_cast<std::size_t>(std::max(options_.threads, 1));
         support::in_threads(std::min(threads, n), [&](std::size_t) {
-            for (std::size_t i = next++; i < n; i = next++) task(i);
+            for (std::size_t i = next++; i < n && !is_set(options_.cancel); i = next++) task(i);
         });
     }
 
