@@ -205,37 +205,37 @@ class Moves {
             for (const std::size_t c : {0, 16, 32, 48, 64, 65})
                 StageBlock(job_.grids + begin + k, count - k, c, k);
     }
-    // The sets of eight cells of up to eight puzzles: transposed by interleaving three times.
+    // As many vectors as each has lanes: lane i of vector k becomes lane k of vector i. Each round
+    // interleaves the two halves of the list.
+    template <typename D, int kSize>
+    HWY_INLINE static void Transpose(D tag, hn::Vec<D> (&x)[kSize]) {
+        hn::Vec<D> y[kSize];
+        for (int round = 1; round < kSize; round *= 2) {
+            for (int k = 0; k < kSize / 2; ++k) {
+                y[2 * k] = hn::InterleaveLower(tag, x[k], x[k + kSize / 2]);
+                y[2 * k + 1] = hn::InterleaveUpper(tag, x[k], x[k + kSize / 2]);
+            }
+            for (int k = 0; k < kSize; ++k) x[k] = y[k];
+        }
+    }
+    // The sets of eight cells of up to eight puzzles.
     void StageSets(const ClassicCandidates* boards, std::size_t count, std::size_t cell,
                    std::size_t to) {
         const hn::Full128<std::uint16_t> sets;
-        hn::Vec<decltype(sets)> x[8], y[8];
+        hn::Vec<decltype(sets)> x[8];
         for (std::size_t k = 0; k < 8; ++k)
             x[k] = hn::LoadU(sets, boards[k < count ? k : 0].data() + cell);
-        for (int round = 0; round < 3; ++round) {
-            for (int k = 0; k < 4; ++k) {
-                y[2 * k] = hn::InterleaveLower(sets, x[k], x[k + 4]);
-                y[2 * k + 1] = hn::InterleaveUpper(sets, x[k], x[k + 4]);
-            }
-            for (int k = 0; k < 8; ++k) x[k] = y[k];
-        }
+        Transpose(sets, x);
         for (std::size_t k = 0; k < 8; ++k)
             hn::StoreU(hn::And(x[k], hn::Set(sets, kAllDigits)), sets, side_.row(cell + k) + to);
     }
-    // The sets of sixteen cells of up to sixteen puzzles: transposed by interleaving four times,
-    // then looked up by digit, low and high byte.
+    // The sets of sixteen cells of up to sixteen puzzles, looked up by digit, low and high byte.
     void StageBlock(const ClassicGrid* grids, std::size_t count, std::size_t cell, std::size_t to) {
         const hn::Full128<std::uint8_t> bytes;
-        hn::Vec<decltype(bytes)> x[16], y[16];
+        hn::Vec<decltype(bytes)> x[16];
         for (std::size_t k = 0; k < 16; ++k)
             x[k] = hn::LoadU(bytes, grids[k < count ? k : 0].data() + cell);
-        for (int round = 0; round < 4; ++round) {
-            for (int k = 0; k < 8; ++k) {
-                y[2 * k] = hn::InterleaveLower(bytes, x[k], x[k + 8]);
-                y[2 * k + 1] = hn::InterleaveUpper(bytes, x[k], x[k + 8]);
-            }
-            for (int k = 0; k < 16; ++k) x[k] = y[k];
-        }
+        Transpose(bytes, x);
         const auto low = hn::Load(bytes, kSetLow), high = hn::Load(bytes, kSetHigh);
         for (std::size_t k = 0; k < 16; ++k) {
             const auto l = hn::TableLookupBytes(low, x[k]), h = hn::TableLookupBytes(high, x[k]);
