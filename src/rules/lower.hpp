@@ -43,6 +43,10 @@ class Draft {
             if (accepts(geometry_.value_of(d))) digits.insert(d);
         return digits;
     }
+    // The digit of this value; empty if the board has none.
+    DigitSet digits_of(int value) const {
+        return digits_where([value](int v) { return v == value; });
+    }
     // The pairs of values that are allowed.
     template <typename Allows>
     std::shared_ptr<const PairTable> table_where(Allows allows) const {

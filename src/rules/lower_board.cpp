@@ -75,17 +75,14 @@ void lower<RuleKind::GlobalModulo>(const Rule& rule, Draft& draft) {
 template <>
 void lower<RuleKind::DutchFlatmates>(const Rule&, Draft& draft) {
     const Geometry& geometry = draft.geometry();
-    const auto digits_of = [&](int value) {
-        return draft.digits_where([&](int v) { return v == value; });
-    };
-    if (digits_of(5).empty()) return;
+    if (draft.digits_of(5).empty()) return;
     for (Cell c : grid_cells(geometry)) {
         const int row = geometry.row_of(c) + 1, column = geometry.column_of(c) + 1;
-        AnyOf any{{{{Restrict{c, geometry.all_digits() - digits_of(5)}}}}};
+        AnyOf any{{{{Restrict{c, geometry.all_digits() - draft.digits_of(5)}}}}};
         if (const auto above = place_at(geometry, row - 1, column))
-            any.ways.push_back({{Restrict{*above, digits_of(1)}}});
+            any.ways.push_back({{Restrict{*above, draft.digits_of(1)}}});
         if (const auto below = place_at(geometry, row + 1, column))
-            any.ways.push_back({{Restrict{*below, digits_of(9)}}});
+            any.ways.push_back({{Restrict{*below, draft.digits_of(9)}}});
         draft.say(std::move(any));
     }
 }
@@ -94,15 +91,12 @@ void lower<RuleKind::DutchFlatmates>(const Rule&, Draft& draft) {
 template <>
 void lower<RuleKind::TopBottom>(const Rule&, Draft& draft) {
     const Geometry& geometry = draft.geometry();
-    const auto digits_of = [&](int value) {
-        return draft.digits_where([&](int v) { return v == value; });
-    };
     const auto say = [&](Cell c, int value, int partner_row, int partner) {
-        if (digits_of(value).empty()) return;
-        AnyOf any{{{{Restrict{c, geometry.all_digits() - digits_of(value)}}}}};
+        if (draft.digits_of(value).empty()) return;
+        AnyOf any{{{{Restrict{c, geometry.all_digits() - draft.digits_of(value)}}}}};
         for (int column = geometry.column_of(c); column <= geometry.column_of(c) + 2; ++column)
             if (const auto near = place_at(geometry, partner_row, column))
-                any.ways.push_back({{Restrict{*near, digits_of(partner)}}});
+                any.ways.push_back({{Restrict{*near, draft.digits_of(partner)}}});
         draft.say(std::move(any));
     };
     for (const Cell c : grid_cells(geometry)) {

@@ -45,9 +45,7 @@ void lower<RuleKind::EqualSums>(const Rule& rule, Draft& draft) {
 template <>
 void lower<RuleKind::Product>(const Rule& rule, Draft& draft) {
     const int number = rule.numbers[0];
-    if (number == 0)
-        return draft.say(
-            Count{rule.lists[0], draft.digits_where([](int v) { return v == 0; }), 1, false});
+    if (number == 0) return draft.say(Count{rule.lists[0], draft.digits_of(0), 1, false});
     const auto step = [](std::int64_t rest, int value, std::vector<std::int64_t>& next) {
         if (value != 0 && rest % value == 0) next.push_back(rest / value);
     };
@@ -181,17 +179,15 @@ template <>
 void lower<RuleKind::Contains>(const Rule& rule, Draft& draft) {
     for (int number : std::set<int>(rule.numbers.begin(), rule.numbers.end())) {
         const auto times = std::count(rule.numbers.begin(), rule.numbers.end(), number);
-        draft.say(Count{rule.lists[0], draft.digits_where([&](int v) { return v == number; }),
-                        static_cast<int>(times), false});
+        draft.say(Count{rule.lists[0], draft.digits_of(number), static_cast<int>(times), false});
     }
 }
 
 template <>
 void lower<RuleKind::Counts>(const Rule& rule, Draft& draft) {
     for (std::size_t i = 0; i < rule.numbers.size(); i += 2)
-        draft.say(Count{rule.lists[0],
-                        draft.digits_where([&](int v) { return v == rule.numbers[i + 1]; }),
-                        rule.numbers[i], true});
+        draft.say(
+            Count{rule.lists[0], draft.digits_of(rule.numbers[i + 1]), rule.numbers[i], true});
 }
 
 template <>
