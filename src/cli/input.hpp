@@ -23,6 +23,11 @@ class Inputs : public BatchSource {
     // file (else 0). Thread-safe.
     virtual std::uint64_t bytes_read() const = 0;
     virtual std::uint64_t bytes_total() const = 0;
+    // How much of the input has been read, 0 to 1; 0 if its size is not known.
+    double share_read() const {
+        const auto total = static_cast<double>(bytes_total());
+        return total > 0 ? static_cast<double>(bytes_read()) / total : 0;
+    }
 };
 
 class InputSource : public Inputs {

@@ -182,9 +182,9 @@ class Run {
             done.wanted = options_.number;
             done.fraction = static_cast<double>(done.puzzles) /
                             static_cast<double>(std::max<std::uint64_t>(options_.number, 1));
-        } else if (input_->bytes_total() > 0 && done.puzzles > 0)
-            done.fraction = static_cast<double>(input_->bytes_read()) /
-                            static_cast<double>(input_->bytes_total());
+        } else if (done.puzzles > 0) {
+            done.fraction = input_->share_read();
+        }
         return done;
     }
 

@@ -70,9 +70,7 @@ class UniqRun {
         const Progress progress(console_, wants_progress(options_), [this] {
             WorkDone done;
             done.puzzles = puzzles_.load(std::memory_order_relaxed);
-            if (source_.bytes_total() > 0)
-                done.fraction = static_cast<double>(source_.bytes_read()) /
-                                static_cast<double>(source_.bytes_total());
+            done.fraction = source_.share_read();
             return done;
         });
         const auto work = [this](const Batch& batch, BatchOutput& output) {
@@ -92,12 +90,12 @@ class UniqRun {
             if (stop_requested()) break;
             ++output.tally.records;
             const Question question(batch, item);
-            std::string_view behind;
+            std::string_view trailing;
             if (rest != batch.rests.end() && question.is_classic() && rest->first == item.index)
-                behind = rest++->second;
+                trailing = rest++->second;
             const std::size_t begin = found.text.size();
             auto error = key(question, found);
-            if (!error) error = show(question, behind, results, found.text);
+            if (!error) error = show(question, trailing, results, found.text);
             if (!error) {
                 found.ends.push_back(found.text.size());
                 continue;
@@ -128,16 +126,16 @@ class UniqRun {
     }
 
     // A line keeps what follows the puzzle; a row ends when the count is known.
-    std::optional<Error> show(const Question& question, std::string_view behind, Results& results,
+    std::optional<Error> show(const Question& question, std::string_view trailing, Results& results,
                               std::string& text) const {
         if (style_.has_rows()) {
             question.is_classic() ? results.begin(question.grid())
                                   : results.begin(question.puzzle());
         } else if (question.is_classic()) {
             results.classic(question.grid());
-            if (style_.kind == Style::Kind::Line && !behind.empty()) {
-                text.back() = behind.front();
-                text.append(behind.substr(1)).append("\n");
+            if (style_.kind == Style::Kind::Line && !trailing.empty()) {
+                text.back() = trailing.front();
+                text.append(trailing.substr(1)).append("\n");
             }
         } else {
             return results.puzzle(question.puzzle(), &question.puzzle().givens);

@@ -58,9 +58,7 @@ class AuditRun {
         const Progress progress(call_.console, wants_progress(call_.options), [this] {
             WorkDone done;
             done.puzzles = rows_.load(std::memory_order_relaxed);
-            if (source_.bytes_total() > 0)
-                done.fraction = static_cast<double>(source_.bytes_read()) /
-                                static_cast<double>(source_.bytes_total());
+            done.fraction = source_.share_read();
             return done;
         });
         const auto work = [this](const Batch& batch, BatchOutput& output) {

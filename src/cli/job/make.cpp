@@ -23,9 +23,7 @@ std::optional<Error> read_inputs(const JobCall& call, jobs::Maker& maker, InputS
     const Progress progress(call.console, wants_progress(call.options), [&] {
         WorkDone done;
         done.puzzles = puzzles.load();
-        if (source.bytes_total() > 0)
-            done.fraction = static_cast<double>(source.bytes_read()) /
-                            static_cast<double>(source.bytes_total());
+        done.fraction = source.share_read();
         return done;
     });
     Batch batch;
