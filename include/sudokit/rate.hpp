@@ -1,8 +1,8 @@
 // rate.hpp - how hard a puzzle is, on named scales.
 //
 // A rating means nothing without its scale, nor a scale without its version. `se` and `hodoku`
-// follow, step by step, the programs that players quote. `yasss` and `search` are our own; they
-// give equivalent puzzles equal ratings.
+// follow, step by step, the programs that players quote. `yasss`, `search` and
+// `braids` give equivalent puzzles equal ratings.
 #pragma once
 #include <atomic>
 #include <cstdint>
@@ -19,7 +19,7 @@
 
 namespace sudokit {
 
-enum class Scale : std::uint8_t { Se, Hodoku, Yasss, Search };
+enum class Scale : std::uint8_t { Se, Hodoku, Yasss, Search, Braids };
 
 struct ScaleInfo {
     Scale scale;
@@ -72,6 +72,17 @@ struct SearchRating {
     friend bool operator==(const SearchRating&, const SearchRating&) = default;
 };
 
+// The classes B and BxB of Berthier. A braid of length n refutes a candidate by n - 1 placements, each
+// a single because of the candidate and the placements before, after which a cell has no digit left
+// or a digit no place in a house.
+struct BraidRating {
+    // False: class B, braids solve the puzzle. True: class BxB, only trials with braids do.
+    bool is_in_trials = false;
+    int length = 0;        // the smallest that suffices; 0: singles do
+    bool complete = true;  // false: stopped early. It takes `length` or more, or class BxB.
+    friend bool operator==(const BraidRating&, const BraidRating&) = default;
+};
+
 enum class Properness : std::uint8_t { Unique, Several, None };
 
 struct RateOptions {
@@ -84,14 +95,16 @@ struct RateOptions {
     const std::atomic<bool>* cancel = nullptr;
 };
 
-// The ratings asked for, as far as the board allows: `hodoku` and `search` need a classic board,
-// and no scale knows rules beyond the houses.
+// The ratings asked for, as far as the board allows: `hodoku`, `search` and `braids` need a classic
+// board, and no scale knows rules beyond the houses.
 struct Ratings {
     Properness solutions = Properness::Unique;  // otherwise there are no ratings
     std::optional<SeRating> se;
     std::optional<HodokuRating> hodoku;
     std::optional<YasssRating> yasss;
     std::optional<SearchRating> search;
+    std::optional<BraidRating>
+        braids;  // also empty if trials within trials do not solve the puzzle
 };
 
 // Keeps the memory that rating needs. Use one per thread, for many puzzles.

@@ -335,7 +335,7 @@ def hint(puzzle: PuzzleLike, level: int = 2, *, threads: int = 1, **options: Any
 def rate(puzzle: PuzzleLike, *, threads: int = 1, **options: Any) -> Dict[str, Any]:
     """How hard it is: er, ep, ed (Sudoku Explainer), level, score, guesses (HoDoKu) ...
 
-    Options: scale (a list of "se", "hodoku", "yasss", "search"), limit_seconds, most_depth.
+    Options: scale (a list of "se", "hodoku", "yasss", "search", "braids"), limit_seconds, most_depth.
 
     >>> rate("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......")["level"]
     'Medium'

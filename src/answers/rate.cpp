@@ -34,6 +34,12 @@ std::string search_part(const SearchRating& rating) {
            at_least(rating.backdoor_complete, rating.backdoor);
 }
 
+// "B4", or "B4B" for braids of length 4 within trials.
+std::string braids_part(const BraidRating& rating) {
+    return (rating.complete ? "=B" : ">=B") + std::to_string(rating.length) +
+           (rating.is_in_trials ? "B" : "");
+}
+
 std::string part_of(const Ratings& ratings, Scale scale) {
     switch (scale) {
         case Scale::Se:
@@ -42,6 +48,8 @@ std::string part_of(const Ratings& ratings, Scale scale) {
             return ratings.hodoku ? hodoku_part(*ratings.hodoku) : "=-";
         case Scale::Yasss:
             return ratings.yasss ? yasss_part(*ratings.yasss) : "=-";
+        case Scale::Braids:
+            return ratings.braids ? braids_part(*ratings.braids) : "=-";
         default:
             return ratings.search ? search_part(*ratings.search) : "=-";
     }
@@ -50,6 +58,7 @@ std::string part_of(const Ratings& ratings, Scale scale) {
 bool is_complete(const Ratings& ratings) {
     return (!ratings.se || ratings.se->complete) && (!ratings.hodoku || ratings.hodoku->complete) &&
            (!ratings.yasss || ratings.yasss->complete) &&
+           (!ratings.braids || ratings.braids->complete) &&
            (!ratings.search ||
             (ratings.search->depth_complete && ratings.search->backdoor_complete));
 }
@@ -135,6 +144,7 @@ class Rate : public Command {
         write_hodoku(row, ratings.hodoku);
         write_yasss(row, ratings.yasss);
         write_search(row, ratings.search);
+        write_braids(row, ratings.braids);
         row.list("scales", scales_text(), " ");
         row.end();
         return true;
@@ -196,6 +206,13 @@ class Rate : public Command {
         if (!search) return nothing(row, {"depth", "backdoor"});
         number(row, "depth", search->depth + !search->depth_complete);
         number(row, "backdoor", search->backdoor + !search->backdoor_complete);
+    }
+
+    static void write_braids(Results& row, const std::optional<BraidRating>& braids) {
+        if (!braids) return nothing(row, {"b", "bxb"});
+        if (braids->is_in_trials) row.nothing("b");
+        number(row, braids->is_in_trials ? "bxb" : "b", braids->length);
+        if (!braids->is_in_trials) row.nothing("bxb");
     }
 
     std::vector<std::string> scales_text() const {

@@ -42,6 +42,9 @@ std::optional<Scale> scale_of(Figure figure) {
         case Figure::depth:
         case Figure::backdoor:
             return Scale::Search;
+        case Figure::b:
+        case Figure::bxb:
+            return Scale::Braids;
         default:
             return std::nullopt;
     }
@@ -73,6 +76,8 @@ Figures figures_of(int clues, const Ratings& ratings) {
         set(Figure::depth, search->depth + !search->depth_complete);
         set(Figure::backdoor, search->backdoor + !search->backdoor_complete);
     }
+    if (const auto& braids = ratings.braids)
+        set(braids->is_in_trials ? Figure::bxb : Figure::b, braids->length);
     return figures;
 }
 
@@ -87,7 +92,8 @@ Result<std::vector<Scale>> scales_named(const std::string& text) {
     std::vector<Scale> scales;
     for (const std::string_view word : support::pieces_of(text, ',')) {
         if (word == kAllScales) {
-            for (const ScaleInfo& info : scale_table()) add(scales, info.scale);
+            for (const ScaleInfo& info : scale_table())
+                if (info.scale != Scale::Braids) add(scales, info.scale);  // it may take seconds
             continue;
         }
         const ScaleInfo* info = find_scale(word);

@@ -14,8 +14,11 @@
 namespace sudokit::answers {
 
 // The figures that a condition may name: one table for --where, its help and the command.
+// clang-format off
 #define SUDOKIT_FIGURES(X) \
-    X(clues) X(er) X(ep) X(ed) X(level) X(score) X(guesses) X(yasss) X(trials) X(depth) X(backdoor)
+    X(clues) X(er) X(ep) X(ed) X(level) X(score) X(guesses) X(yasss) X(trials) X(depth) X(backdoor) \
+    X(b) X(bxb)
+// clang-format on
 
 enum class Figure : std::uint8_t {
 #define X(name) name,

@@ -81,7 +81,8 @@ Result<std::vector<FileFormat>> formats_in(const std::string& text) {
 
 // What the strata are of: what --by says, or the first figure of the first scale.
 Result<Figure> figure_in(const std::string& text, const std::vector<Scale>& scales) {
-    constexpr std::array kFirst = {Figure::er, Figure::score, Figure::yasss, Figure::depth};
+    constexpr std::array kFirst = {Figure::er, Figure::score, Figure::yasss, Figure::depth,
+                                   Figure::b};
     if (text.empty())
         return scales.empty() ? Figure::clues : kFirst[static_cast<std::size_t>(scales.front())];
     const auto names = answers::figure_names();
@@ -112,6 +113,13 @@ std::optional<Error> unfit_for_board(const Plan& plan) {
     if (has_cages(plan.board) && !plan.scales.empty())
         return usage(board + ": no scale knows cages", "write --scale none");
     return std::nullopt;
+}
+
+// Each puzzle has only one of its two figures, and some have none.
+std::optional<Error> unfit_scale(const Plan& plan) {
+    if (std::ranges::find(plan.scales, Scale::Braids) == plan.scales.end()) return std::nullopt;
+    return usage("a data set has no room for the scale braids, which is two figures in one",
+                 "choose others; 'sudokit rate' writes both");
 }
 
 std::optional<Error> contradiction_in(const answers::Options& options, const Plan& plan) {
@@ -191,6 +199,7 @@ Result<Plan> plan_of(const answers::Options& options, std::uint64_t seed,
     if (!options.compress.empty())
         plan.packing = packing::kind_named(options.compress).value_or(packing::Kind::None);
     if (auto error = contradiction_in(options, plan)) return *error;
+    if (auto error = unfit_scale(plan)) return *error;
     if (auto error = unfit_for_board(plan)) return *error;
     return plan;
 }

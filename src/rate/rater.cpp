@@ -3,6 +3,7 @@
 #include "logic/hodoku/hodoku.hpp"
 #include "logic/se/rating.hpp"
 #include "logic/se/se.hpp"
+#include "rate/braid.hpp"
 #include "rate/trial.hpp"
 #include "rate/yasss.hpp"
 #include "sudokit/rate.hpp"
@@ -22,6 +23,8 @@ constexpr ScaleInfo kScales[] = {
     {Scale::Yasss, "yasss", "1", "work of an orderly solver, the same after any symmetry"},
     {Scale::Search, "search", "1",
      "depth of trials and size of backdoors, the same after any symmetry"},
+    {Scale::Braids, "braids", "1",
+     "classes B and BxB of Berthier, the same after any symmetry; not in 'all'"},
 };
 
 template <class Size>
@@ -95,12 +98,14 @@ struct Rater::Impl {
             ratings.hodoku = {score.level, score.score, score.guesses, score.is_complete};
         }
         if (wants(Scale::Yasss)) ratings.yasss = rate::yasss_rating(puzzle, watch());
+        if (wants(Scale::Braids) && is_plain)
+            ratings.braids = rate::braid_rating(puzzle.classic_grid(), watch());
         if (wants(Scale::Search) && is_plain) {
-            ClassicGrid givens, solution;
+            ClassicGrid solution;
             const Grid solved = *solve(puzzle);
-            std::copy(puzzle.givens.begin(), puzzle.givens.end(), givens.begin());
             std::copy(solved.begin(), solved.end(), solution.begin());
-            ratings.search = rate::search_rating(givens, solution, options.most_depth, watch());
+            ratings.search =
+                rate::search_rating(puzzle.classic_grid(), solution, options.most_depth, watch());
         }
         return ratings;
     }

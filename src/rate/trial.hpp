@@ -10,6 +10,9 @@ namespace sudokit::rate {
 SearchRating search_rating(const ClassicGrid& puzzle, const ClassicGrid& solution, int most_depth,
                            const support::Watch& watch);
 
+// Only the depth.
+SearchRating trial_depth(const ClassicGrid& puzzle, int most_depth, const support::Watch& watch);
+
 // What four rounds of locked candidates and trials with singles leave. Each round removes all
 // candidates whose trial fails. Its size is the number of candidates left beyond one per cell.
 struct TrialResistance {

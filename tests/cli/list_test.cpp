@@ -53,7 +53,7 @@ INSTANTIATE_TEST_SUITE_P(All, List, testing::Values(
     Listed{"boards", [](const std::string& name) { return sudokit::is_board_name(name); }, 25},
     Listed{"formats", is_format, sudokit::formats().size()},
     Listed{"kernels", [](const std::string& name) { return sudokit::find_kernel(name) != nullptr; }, 1},
-    Listed{"scales", [](const std::string& name) { return sudokit::find_scale(name) != nullptr; }, 4},
+    Listed{"scales", [](const std::string& name) { return sudokit::find_scale(name) != nullptr; }, 5},
     Listed{"rules", [](const std::string& name) { return sudokit::find_rule(name) != nullptr; }, sudokit::rule_table().size()},
     Listed{"languages", [](const std::string& name) { return run_sudokit({"hint", "--language", name, "--format", "json", "--limit-seconds", "0.01", std::string(80, '.') + "1"}).status != 2; }, 2}),
     [](const auto& test) { return std::string(test.param.list); });

@@ -100,6 +100,7 @@ TEST(Rows, leave_out_what_nobody_asked_for) {
          "guesses,"
          "yasss,hardest,steps,trials,depth,backdoor,scales",
          {}},
+        {{"rate", "--scale", "braids"}, "check,clues,complete,b,bxb,scales", {"depth", "er"}},
         {{"rate", "--scale", "search", "--where", "er > 1"},
          "check,clues,complete,er,ep,ed,depth,backdoor,scales",
          {"level", "score", "guesses", "yasss"}},

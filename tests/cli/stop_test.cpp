@@ -33,6 +33,8 @@ const std::string kSixGivens =
     "1..2..3.." + std::string(45, '.') + "4..5..6.." + std::string(18, '.') + "\n";
 const std::string kEightGivens =  // in different boxes, rows and columns: the hardest to count
     "1...........2...........3...4...........5...........6...7...........8............\n";
+const std::string kTrialsWithBraids =
+    "42..1.....61.2.3....5........46.2...2.6.4.9.......5......4.....5.3....87....736.5\n";
 const std::string kEasterMonster =
     "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1\n";
 
@@ -66,13 +68,14 @@ struct Work {
 
 std::vector<Work> long_work() {
     const std::string empty = board(3, 0), one = board(3, 1), large = board(5, 1);
-    std::string full, hard, lines, counts, numbers;
+    std::string full, hard, lines, counts, numbers, braids;
     for (int i = 0; i < 50; ++i) {
         full += board(5, 0, true);
         hard += kEasterMonster;
     }
     for (int i = 0; i < 20'000; ++i) lines += empty;
     for (int i = 0; i < 50; ++i) counts += kEightGivens;
+    for (int i = 0; i < 5'000; ++i) braids += kTrialsWithBraids;
     for (int i = 0; i < 2'000; ++i) numbers += std::to_string(i * 2'700'000L) + "\n";
     const std::string most = "18446744073709551615";
     return {
@@ -92,6 +95,7 @@ std::vector<Work> long_work() {
         {"hint_like_sudoku_explainer", {"hint", "--order", "se"}, one},
         {"hint_on_a_large_board", {"hint"}, large},
         {"rate", {"rate", "--scale", "se", "--threads", "1"}, hard},
+        {"rate_braids", {"rate", "--scale", "braids", "--threads", "1"}, braids},
         {"generate_many", {"generate", "-n", most}, ""},
         {"generate_a_rarity", {"generate", "--clues", "17", "--tries", most}, ""},
         {"generate_a_large_board", {"generate", "--board", "25x25", "-n", most}, ""},

@@ -36,10 +36,10 @@ inline bool is_remark_name(std::string_view name) {
         "check", "minimal", "redundant", "reason", "clash", "differences", "true_candidates",
         "counts", "outcome", "state", "contradiction", "steps", "wrong", "where", "technique",
         "pattern", "result", "clues", "er", "ep", "ed", "level", "score", "yasss", "hardest",
-        "trials", "depth", "backdoor", "scales", "minimized", "givens", "removed", "rules_left",
-        "proper", "canonical", "automorphisms", "grid_automorphisms", "second", "same",
-        "transformation", "count", "near", "cells", "found", "rank", "grid_rank", "shuffled",
-        "copy", "seed", "index", "weight", "stratum", "view", "status", "message"};
+        "trials", "depth", "backdoor", "b", "bxb", "scales", "minimized", "givens", "removed",
+        "rules_left", "proper", "canonical", "automorphisms", "grid_automorphisms", "second",
+        "same", "transformation", "count", "near", "cells", "found", "rank", "grid_rank",
+        "shuffled", "copy", "seed", "index", "weight", "stratum", "view", "status", "message"};
     return std::ranges::find(kNames, in_small_letters(name)) != std::end(kNames);
 }
 

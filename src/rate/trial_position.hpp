@@ -1,0 +1,143 @@
+// trial_position.hpp - candidates of a classic board, small and flat (500 bytes to copy), and runs of
+// singles on them: the ground of all trials.
+//
+// A removed candidate lowers four counts, of its cell and of its digit in three houses. A count of
+// one is a single, a count of zero a contradiction.
+#pragma once
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "sudokit/types.hpp"
+
+namespace sudokit::rate {
+
+inline constexpr std::size_t kTrialHouses = 27;
+
+struct TrialTables {
+    std::array<std::array<std::uint8_t, 3>, 81> houses_of{};
+    std::array<std::array<std::uint8_t, 9>, kTrialHouses> cells{};
+    std::array<std::array<std::uint8_t, 20>, 81> peers{};
+
+    constexpr TrialTables() {
+        std::array<std::size_t, kTrialHouses> filled{};
+        for (unsigned c = 0; c < 81; ++c) {
+            const unsigned row = c / 9, column = c % 9, box = row / 3 * 3 + column / 3;
+            houses_of[c] = {static_cast<std::uint8_t>(row), static_cast<std::uint8_t>(9 + column),
+                            static_cast<std::uint8_t>(18 + box)};
+            for (auto h : houses_of[c]) cells[h][filled[h]++] = static_cast<std::uint8_t>(c);
+        }
+        for (unsigned c = 0; c < 81; ++c) {
+            std::size_t n = 0;
+            for (unsigned p = 0; p < 81; ++p)
+                if (p != c &&
+                    (p / 9 == c / 9 || p % 9 == c % 9 || houses_of[p][2] == houses_of[c][2]))
+                    peers[c][n++] = static_cast<std::uint8_t>(p);
+        }
+    }
+};
+inline constexpr TrialTables kTrialTables;
+
+// Candidates and their counts.
+struct TrialPosition {
+    std::array<std::uint16_t, 81> digits;  // bit d: digit d + 1
+    std::array<std::array<std::uint8_t, 9>, kTrialHouses> places;
+    std::array<bool, 81> is_filled{};
+    int filled = 0;
+
+    TrialPosition() {
+        digits.fill(kEveryClassicDigit);
+        for (auto& house : places) house.fill(9);
+    }
+    bool is_solved() const { return filled == 81; }
+    bool allows(unsigned c, unsigned d) const { return digits[c] >> d & 1; }
+};
+
+// Places singles as they come up. False: it met a contradiction, and the position is useless.
+class SinglesRun {
+  public:
+    explicit SinglesRun(TrialPosition& position) : at_(position) {}
+
+    bool place(unsigned c, unsigned d) { return keep_only(c, d) && finish(); }
+    bool remove(unsigned c, unsigned d) { return drop(c, d) && finish(); }
+
+    // Places one digit and no more. The singles that it makes are left to the caller.
+    bool place_alone(unsigned c, unsigned d) {
+        return keep_only(c, d) && (at_.is_filled[c] || fill(c));
+    }
+    // Calls found(cell, digit) for each single that waits; some come more than once.
+    template <typename Found>
+    void for_each_waiting(const Found& found) const {
+        for (std::size_t i = 0; i < naked_count_; ++i)
+            found(naked_[i], static_cast<unsigned>(std::countr_zero(at_.digits[naked_[i]])));
+        for (std::size_t i = 0; i < hidden_count_; ++i)
+            found(only_place(hidden_[i][0], hidden_[i][1]), hidden_[i][1]);
+    }
+
+  private:
+    bool keep_only(unsigned c, unsigned d) {
+        if (!at_.allows(c, d)) return false;
+        for (unsigned rest = at_.digits[c] & ~(1u << d); rest; rest &= rest - 1)
+            if (!drop(c, static_cast<unsigned>(std::countr_zero(rest)))) return false;
+        return true;
+    }
+
+    bool drop(unsigned c, unsigned d) {
+        TrialPosition& at = at_;  // stores of bytes would have the member read again
+        auto& digits = at.digits[c];
+        digits = static_cast<std::uint16_t>(digits & ~(1u << d));
+        if (digits == 0) return false;
+        if (std::has_single_bit(digits)) naked_[naked_count_++] = static_cast<std::uint8_t>(c);
+        for (auto h : kTrialTables.houses_of[c]) {
+            const auto left = --at.places[h][d];
+            if (left == 0) return false;
+            if (left == 1) hidden_[hidden_count_++] = {h, static_cast<std::uint8_t>(d)};
+        }
+        return true;
+    }
+
+    bool finish() {
+        while (naked_count_ + hidden_count_ > 0) {
+            if (naked_count_ > 0) {
+                if (!fill(naked_[--naked_count_])) return false;
+            } else {
+                const auto [h, d] = hidden_[--hidden_count_];
+                if (!keep_only(only_place(h, d), d)) return false;
+            }
+        }
+        return true;
+    }
+
+    unsigned only_place(unsigned h, unsigned d) const {
+        for (auto c : kTrialTables.cells[h])
+            if (at_.allows(c, d)) return c;
+        return 0;  // its last place went since: keep_only or fill notice
+    }
+
+    // A cell with one candidate: its peers lose the digit.
+    bool fill(unsigned c) {
+        TrialPosition& at = at_;
+        at.is_filled[c] = true;
+        ++at.filled;
+        const auto d = static_cast<unsigned>(std::countr_zero(at.digits[c]));
+        for (auto p : kTrialTables.peers[c])
+            if (at.allows(p, d) && !drop(p, d)) return false;
+        return true;
+    }
+
+    TrialPosition& at_;
+    // A cell comes down to one candidate once, a digit in a house to one place once.
+    std::array<std::uint8_t, 81> naked_;
+    std::array<std::array<std::uint8_t, 2>, 9 * kTrialHouses> hidden_;
+    std::size_t naked_count_ = 0, hidden_count_ = 0;
+};
+
+inline TrialPosition after_singles(const ClassicGrid& puzzle) {
+    TrialPosition position;
+    for (unsigned c = 0; c < 81; ++c)
+        if (puzzle[c] != kOpen && !position.is_filled[c])
+            SinglesRun(position).place(c, puzzle[c] - 1u);
+    return position;
+}
+
+}  // namespace sudokit::rate
