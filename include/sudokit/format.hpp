@@ -159,7 +159,9 @@ Result<bool> write_puzzle(std::string_view format, const Puzzle& puzzle, std::st
 std::string draw_position(const Puzzle& position, std::span<const Mark> marks, bool colour);
 // Appends 81 characters and a newline, fast.
 void append_line(const ClassicGrid& grid, std::string& out, char blank = '.');
-// The text that precedes the first puzzle: a CSV header, or "".
+// The text before the first puzzle and after the last: a CSV header, the tags around a collection,
+// or "".
 std::string_view format_header(std::string_view format);
+std::string_view format_footer(std::string_view format);
 
 }  // namespace sudokit

@@ -162,16 +162,22 @@ void Desk::run(BatchSource& source, const Pipeline::Write& write) {
         [this](const Batch& batch, BatchOutput& output) { work(batch, output); }, write,
         setting_.stop);
     pipeline_ = &pipeline;
+    has_begun_ = false;
     pipeline.run();
     pipeline_ = nullptr;
+    BatchOutput end;
+    if (has_begun_) end.text = footer_of(style_);
+    if (!end.text.empty()) write(end);
 }
 
 void Desk::work(const Batch& batch, BatchOutput& output) {
     const Style style =
         pipeline_->only_one_record() ? style_of(options_, setting_, true).value() : style_;
-    if (batch.sequence == 0 && !setting_.is_continued)
+    if (batch.sequence == 0 && !setting_.is_continued) {
+        has_begun_ = true;
         output.text = style.format == kPageFormat ? page_head(options_.language)
                                                   : header_of(style, options_.command);
+    }
     Sheet sheet(context_, style, batch, output);
     command_->run(sheet);
 }

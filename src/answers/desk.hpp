@@ -74,6 +74,7 @@ class Desk {
     Style style_;  // of several records
     std::unique_ptr<Command> command_;
     Pipeline* pipeline_ = nullptr;  // during run()
+    bool has_begun_ = false;        // run() has written what comes before the first result
 };
 
 }  // namespace sudokit::answers

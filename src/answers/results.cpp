@@ -69,6 +69,10 @@ std::string header_of(const Style& style, CommandId command) {
     return header + (answers ? ",error\n" : "\n");
 }
 
+std::string footer_of(const Style& style) {
+    return std::string(style.kind == Style::Kind::Puzzle ? format_footer(style.format) : "");
+}
+
 std::uint64_t columns_asked(const Options& options) {
     std::uint64_t asked = 0, bit = 1;
     for (const ColumnInfo& column : columns_of(options.command)) {

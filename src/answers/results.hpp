@@ -27,6 +27,8 @@ struct Style {
 
 // The text before the first result of a command: the CSV header, or nothing.
 std::string header_of(const Style& style, CommandId command);
+// The text after the last.
+std::string footer_of(const Style& style);
 
 // Style::columns for these options: only the columns that they ask for.
 std::uint64_t columns_asked(const Options& options);

@@ -51,6 +51,7 @@ sudokit_result* sudokit_write(const sudokit_puzzle* puzzle, const char* format) 
         auto result = std::make_unique<sudokit_result>();
         result->text = format_header(known->name);
         const auto written = write_puzzle(known->name, puzzle->puzzle, result->text);
+        result->text += format_footer(known->name);
         return written ? result.release() : c::failed(written.error());
     });
 }

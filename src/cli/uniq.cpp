@@ -180,6 +180,7 @@ class UniqRun {
             return is_wanted && stop_signal() == 0;
         });
         failure_ = error;
+        text += footer_of(style_);
         if (!error && stop_signal() == 0) output_.write(text);
         is_whole_ = !error && stop_signal() == 0 && !cut && source_.is_whole();
     }

@@ -80,6 +80,8 @@ std::optional<Error> write_results(const Job& job, const Summary& summary, const
     bool is_wanted = true;
     for (std::uint64_t unit = 0; unit < summary.units && is_wanted; ++unit)
         if (auto error = copy_unit(job, unit, write, is_wanted)) return error;
+    if (const auto style = style_of(job.state().options, {}, false); is_wanted && style)
+        if (const std::string end = footer_of(style.value()); !end.empty()) write(end);
     return std::nullopt;
 }
 

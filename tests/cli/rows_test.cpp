@@ -204,6 +204,26 @@ TEST(Rows, hold_what_a_puzzle_has_beyond_its_cells) {
     EXPECT_THAT(refused, HasSubstr("\"rules\":[{\"kind\":\"cage\"")) << "errors too";
 }
 
+TEST(Rows, of_a_collection_stand_in_one_document) {
+    const std::string line = run_sudokit({"generate", "--seed", "1"}).out;
+    const std::string head =
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku version=\"2\">\n"
+        "<folder name=\"Sudokit\">\n";
+    const std::string end = "</folder>\n</opensudoku>\n";
+    const std::string digits = run_sudokit({"convert", "--to", "sdm"}, line).out;
+    const std::string game = "<game data=\"" + digits.substr(0, 81) + "\"/>\n";
+    EXPECT_EQ(run_sudokit({"convert", "--to", "opensudoku"}, line + line).out,
+              head + game + game + end);
+    EXPECT_EQ(run_sudokit({"generate", "--seed", "1", "--format", "opensudoku"}).out,
+              head + game + end);
+    EXPECT_EQ(run_sudokit({"convert", "--to", "line"}, head + game + game + end).out, line + line);
+    std::string many;
+    for (int i = 0; i < 3000; ++i) many += line;
+    const std::string all = run_sudokit({"convert", "-j", "2", "--to", "opensudoku"}, many).out;
+    EXPECT_EQ(all.size(), head.size() + 3000 * game.size() + end.size()) << "in many batches";
+    EXPECT_EQ(all.find(end), all.size() - end.size());
+}
+
 TEST(Rows, say_which_rules_minimize_leaves) {
     const std::string text = process::contents(board("superfluous"));
     const std::string json = run_sudokit({"minimize", "--rules", "-f", "json"}, text).out;

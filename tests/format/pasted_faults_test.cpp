@@ -103,6 +103,22 @@ TEST(Pasted, faults_name_their_line) {
     EXPECT_THAT(describe_all(text), testing::ElementsAre(testing::StartsWith("2 ..413")));
 }
 
+TEST(Pasted, forms_can_be_named) {
+    std::string list, column, game = with_blank(kPuzzle, '0'), rows;
+    for (std::size_t c = 0; c < 81; ++c) {
+        if (kPuzzle[c] != '.')
+            list += "r" + std::to_string(c / 9 + 1) + "c" + std::to_string(c % 9 + 1) + "=" +
+                    kPuzzle[c] + "\n";
+        column += std::string(1, game[c]) + "\n";
+        rows += std::string(c == 0 ? "" : c % 9 ? "," : "|") + game[c];
+    }
+    EXPECT_EQ(puzzles_in(list, "cells"), Strings{kPuzzle});
+    EXPECT_EQ(puzzles_in(column, "cells"), Strings{kPuzzle});
+    EXPECT_EQ(puzzles_in("p = [|" + rows + "|];\n", "minizinc"), Strings{kPuzzle});
+    EXPECT_EQ(puzzles_in("<opensudoku><game data=\"" + game + "\"/></opensudoku>\n", "opensudoku"),
+              Strings{kPuzzle});
+}
+
 TEST(Pasted, texts_keep_their_characters) {
     EXPECT_THAT(
         describe_all("{\"puzzle\":\"" + kPuzzle + "\",\n\"fields\":{\"name\":\"\u2460\u200B\"}}\n"),

@@ -1,10 +1,10 @@
-// Links of Penpa-edit and SudokuMaker: which drawings are rules, and which are refused.
+// Links of Penpa-edit: which drawings are rules, and which are refused.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "format/support.hpp"
 #include "format/text/inflate.hpp"
-#include "format/text/lzstring.hpp"
+#include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::format_test {
 namespace {
@@ -43,12 +43,12 @@ std::string box_borders() {
 }
 
 std::string penpa(const std::string& drawn, const std::string& diagonals = "0,0,0,0",
-                  const std::string& type = "sudoku") {
+                  const std::string& type = "sudoku", const std::string& answers = "{}") {
     return "https://swaroopg92.github.io/penpa-edit/#m=edit&p=" +
            text::base64_of(
                text::stored(type + ",9,9,38,0,1,1,380,380,84,84," + diagonals +
                             ",Title: One%2C two,Author: Jane,,,OFF,false\n[0,0,0,0]\n[\"1\"]\n{" +
-                            drawn + "}\n{}\n")) +
+                            drawn + "}\n" + answers + "\n")) +
            "&a=\n";
 }
 
@@ -138,6 +138,93 @@ TEST(Penpa, broken_links_are_refused_with_their_place) {
             EXPECT_THAT(found, testing::StartsWith("bad "));
 }
 
+TEST(Penpa, answers_are_dropped_with_a_word) {
+    const std::string drawn = "zN:{" + digits(kPuzzle) + "}";
+    const Puzzle puzzle = read_one(
+        penpa(drawn, "0,0,0,0", "sudoku",
+              "{zN:{" + entry(place(0, 1), "[\"2\",2,\"1\"]") + "},z1:{\"700\":[\"3\",1]}}"));
+    EXPECT_EQ(cells_of(puzzle), kPuzzle);
+    EXPECT_THAT(puzzle.dropped, ElementsAre("1 digit entered by a solver", "1 note of a solver"));
+    EXPECT_THAT(read_one(penpa(drawn, "0,0,0,0", "sudoku", "")).dropped, testing::IsEmpty());
+}
+
+std::string text_of_link(const std::string& link) {
+    const std::string data = link.substr(link.find("&p=") + 3);
+    auto bytes = text::bytes_of_base64(data.substr(0, data.find('\n')));
+    EXPECT_TRUE(bytes.ok());
+    auto out = text::inflate(*bytes, 1 << 20);
+    EXPECT_TRUE(out.ok());
+    return *out;
+}
+
+// As Penpa-edit's own text has it: the size, its short names, and its numbers of places.
+TEST(Penpa, is_written_as_penpa_writes_it) {
+    Puzzle puzzle = parse_puzzle(kPuzzle).value();
+    puzzle.fields = {{"title", "Bizarre, \"grid\" & null"}, {"rules", "a=b\nc"}};
+    const auto rule = [&](RuleKind kind, std::vector<std::vector<Cell>> lists,
+                          std::vector<int> numbers = {}) {
+        puzzle.rules.push_back({});
+        puzzle.rules.back().kind = kind;
+        puzzle.rules.back().lists = std::move(lists);
+        puzzle.rules.back().numbers = std::move(numbers);
+    };
+    rule(RuleKind::Cage, {{1, 0}}, {9});
+    rule(RuleKind::Thermometer, {{9, 10, 20}});
+    rule(RuleKind::Ratio, {{40, 49}}, {2});
+    const std::string link = written_or_refused("penpa", puzzle);
+    EXPECT_LT(link.size(), 1200u) << "it is packed";
+    const std::string text = text_of_link(link);
+    EXPECT_THAT(text, testing::StartsWith("sudoku,9,9,38,0,1,1,380,380,84,84,0,0,0,0,Title: "
+                                          "BizZarre%2C zG %2E zO,Author: ,,a%2Fb%2Dc,OFF,false\n"
+                                          "[0,0,0,0]\n"));
+    EXPECT_THAT(text, HasSubstr("zT:[[41,42,56]]"));
+    EXPECT_THAT(text, HasSubstr("z6:[[28,29]]"));
+    EXPECT_THAT(text, HasSubstr("z1:{\"788\":[\" 9\",1]}"));
+    EXPECT_THAT(text, HasSubstr("\"422\":[2,\"circle_SS\",2]"));
+    const Puzzle again = read_one(link);
+    EXPECT_EQ(rules_of(again).size(), 3u);
+    EXPECT_THAT(again.fields,
+                ElementsAre(std::pair{std::string("title"), puzzle.fields[0].second},
+                            std::pair{std::string("rules"), puzzle.fields[1].second}));
+}
+
+TEST(Penpa, what_it_cannot_draw_is_refused_by_name) {
+    Puzzle knight = parse_puzzle(kPuzzle).value();
+    knight.rules.emplace_back().kind = RuleKind::AntiKnight;
+    for (const char* format :
+         {"penpa", "lisudoku", "sudokumaker", "gnome", "opensudoku", "latex"}) {
+        const std::string text = written_or_refused(format, knight);
+        const bool has_it =
+            std::string_view(format) == "lisudoku" || std::string_view(format) == "sudokumaker";
+        if (has_it)
+            EXPECT_THAT(text, testing::StartsWith("https://"));
+        else
+            EXPECT_THAT(text, testing::AllOf(testing::StartsWith("refused: "),
+                                             HasSubstr("anti-knight"), HasSubstr("sudokit")));
+    }
+}
+
+TEST(Inflate, what_is_deflated_comes_back) {
+    Rng rng(1);
+    for (int i = 0; i < 60; ++i) {
+        std::string bytes;
+        const auto size = rng.below(i % 6 == 0 ? 90'000 : 900);
+        const auto letters = 1 + rng.below(i % 2 ? 256 : 3);
+        while (bytes.size() < size) {
+            if (rng.below(4) == 0 && !bytes.empty())
+                bytes += bytes.substr(rng.below(static_cast<std::uint32_t>(bytes.size())),
+                                      rng.below(700));
+            else
+                bytes += static_cast<char>(rng.below(letters));
+        }
+        const std::string packed = text::deflated(bytes);
+        const auto out = text::inflate(packed, bytes.size() + 1);
+        ASSERT_TRUE(out.ok()) << i << out.error().text();
+        EXPECT_TRUE(out.value() == bytes) << i;
+    }
+    EXPECT_LT(text::deflated(std::string(10'000, 'x')).size(), 100u);
+}
+
 // Made with zlib 1.2.13, in each of the three kinds of blocks.
 TEST(Inflate, reads_every_kind_of_block) {
     const std::string text = kPuzzle + kPuzzle + kPuzzle + kPuzzle;
@@ -156,61 +243,6 @@ TEST(Inflate, reads_every_kind_of_block) {
     EXPECT_EQ(text::inflate(text::stored(text), 1000).value(), text);
     EXPECT_EQ(text::inflate(text::stored(std::string(200'000, 'x')), 300'000).value(),
               std::string(200'000, 'x'));
-}
-
-std::string sudokumaker(const std::string& constraints, const std::string& more = "") {
-    std::string cells;
-    for (const char c : kPuzzle)
-        cells += std::string(cells.empty() ? "" : ",") +
-                 (c == '.' ? "{}" : std::string("{\"value\":") + c + ",\"given\":true}");
-    return "https://sudokumaker.app/?puzzle=" +
-           text::pack_lzstring(
-               "{\"formatVersion\":\"1.5.0\",\"puzzle\":{\"name\":\"One\",\"cells\":[" + cells +
-               "],\"constraints\":[" + constraints + "]" + more + "}}") +
-           "\n";
-}
-
-std::string boxes() {
-    std::string regions;
-    for (int i = 0; i < 81; ++i) regions += (i ? "," : "") + std::to_string(i / 27 * 3 + i % 9 / 3);
-    return "{\"type\":0},{\"type\":1,\"regions\":[" + regions + "]}";
-}
-
-TEST(SudokuMaker, cells_and_regions_are_a_classic_puzzle) {
-    const Puzzle puzzle = read_one(sudokumaker(boxes()));
-    EXPECT_EQ(cells_of(puzzle), kPuzzle);
-    EXPECT_TRUE(puzzle.is_classic());
-    EXPECT_THAT(puzzle.fields, ElementsAre(std::pair{std::string("name"), std::string("One")}));
-}
-
-TEST(SudokuMaker, known_types_are_rules) {
-    const Puzzle puzzle = read_one(sudokumaker(
-        boxes() +
-        R"(,{"type":200,"clues":[{"value":1,"edge":1}]},{"type":201,"clues":[{"value":2,"edge":75}]},
-           {"type":202,"clues":[{"value":10,"edge":103}]},{"type":300,"thermometers":[[0,1,2]]},
-           {"type":300,"slow":true,"thermometers":[[3,4]]},{"type":301,"cages":[{"cells":[9,10],"value":8}]},
-           {"type":77,"disabled":true})"));
-    EXPECT_THAT(rules_of(puzzle),
-                testing::UnorderedElementsAre(HasSubstr("difference"), HasSubstr("ratio"),
-                                              HasSubstr("edge-sum"), HasSubstr("thermometer"),
-                                              HasSubstr("slow-thermometer"), HasSubstr("cage")));
-    for (const Rule& rule : puzzle.rules) {
-        if (rule.numbers == std::vector{2}) EXPECT_EQ(rule.lists[0], (std::vector<Cell>{38, 39}));
-        if (rule.numbers == std::vector{10}) EXPECT_EQ(rule.lists[0], (std::vector<Cell>{49, 58}));
-    }
-}
-
-TEST(SudokuMaker, what_it_cannot_say_is_refused) {
-    EXPECT_THAT(puzzles_in(sudokumaker(boxes() + ",{\"type\":1000}")),
-                ElementsAre(HasSubstr("the rule of type 1000 is not known")));
-    EXPECT_THAT(puzzles_in(sudokumaker("{\"type\":1,\"regions\":[]}")),
-                ElementsAre(HasSubstr("no rule says that rows and columns")));
-    EXPECT_THAT(puzzles_in(sudokumaker(boxes(), ",\"minDigit\":0")),
-                ElementsAre(HasSubstr("digits other than 1 to 9")));
-    EXPECT_THAT(puzzles_in(sudokumaker(boxes() + ",{\"type\":2000}")),
-                ElementsAre(HasSubstr("what is only drawn may be a rule")));
-    EXPECT_THAT(puzzles_in(sudokumaker(boxes()).substr(0, 200) + "\n"),
-                ElementsAre(testing::StartsWith("bad truncated 1:")));
 }
 
 }  // namespace

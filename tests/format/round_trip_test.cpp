@@ -31,7 +31,8 @@ std::string written(const std::string& format, const Puzzle& puzzle,
 Puzzle read_back(const std::string& format, const std::string& text, bool forced) {
     ReadOptions options;
     if (forced) options.from = format;
-    const auto result = parse_puzzle(std::string(format_header(format)) + text, options);
+    const auto result = parse_puzzle(
+        std::string(format_header(format)).append(text).append(format_footer(format)), options);
     EXPECT_TRUE(result.ok()) << format << ": " << (result.ok() ? "" : result.error().text()) << "\n"
                              << text;
     return result.ok() ? result.value() : Puzzle();
@@ -144,6 +145,20 @@ TEST(Json, keeps_everything) {
         if (!text::has_own_marks(puzzle)) expected.candidates.clear();
         expected.fields[0].second = "a \"quoted\"\tname \\ \xC3\xA9 \xC3\xBF";  // Latin-1 to UTF-8
         EXPECT_EQ(whole(read_back("json", text, false)), whole(expected)) << text;
+    }
+}
+
+TEST(Writing, formats_of_games_keep_what_the_player_placed) {
+    Rng rng(6);
+    for (int i = 0; i < 50; ++i) {
+        Puzzle puzzle = random_puzzle(rng, 3, 3, 50);
+        puzzle.placed.resize(81);
+        for (std::size_t c = 0; c < 81; ++c)
+            puzzle.placed[c] = puzzle.givens[c] != kOpen && rng.below(3) == 0;
+        for (const char* format : {"opensudoku", "gnome", "sudokuwiki", "hodoku", "json"})
+            for (const bool forced : {true, false})
+                EXPECT_EQ(whole(read_back(format, written(format, puzzle), forced)), whole(puzzle))
+                    << format;
     }
 }
 

@@ -33,9 +33,13 @@ TEST(Formats, are_found_by_name) {
     EXPECT_EQ(find_format(""), nullptr);
 }
 
-TEST(Formats, only_csv_has_a_header) {
-    for (const FormatInfo& format : formats())
+TEST(Formats, only_csv_and_collections_have_something_around_them) {
+    for (const FormatInfo& format : formats()) {
+        if (format.name == "opensudoku") continue;
         EXPECT_EQ(format_header(format.name), format.name == "csv" ? "puzzle\n" : "");
+        EXPECT_EQ(format_footer(format.name), "") << format.name;
+    }
+    EXPECT_EQ(format_footer("opensudoku"), "</folder>\n</opensudoku>\n");
 }
 
 TEST(Writing, a_line_takes_another_blank) {

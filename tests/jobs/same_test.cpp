@@ -31,7 +31,7 @@ const std::vector<Variant> kVariants = {
     {{"hint", "--level", "5", "--language", "de"}, {"line", "json"}, 20},
     {{"rate", "--scale", "yasss,search"}, {"line", "json", "csv"}, 30},
     {{"rate", "--where", "clues>=26", "--scale", "yasss"}, {"line"}},
-    {{"convert"}, {"line", "json", "csv", "grid", "sudokit", "hodoku"}},
+    {{"convert"}, {"line", "json", "csv", "grid", "sudokit", "hodoku", "opensudoku"}},
     {{"convert", "--color", "always"}, {"grid"}},
     {{"minimize"}, {"line", "json"}},
     {{"minimize", "--seed", "5"}, {"line", "csv"}},

@@ -83,6 +83,8 @@ std::optional<Error> lacks(const Puzzle& puzzle, std::string_view format, unsign
         return cannot_write(format, "a board other than 9x9", "line, grid, sudokit or json");
     if (needs & kSymbols && !has_digit_signs(board))
         return cannot_write(format, "more than 35 digits", "block, grid, sudokit or json");
+    if (board.grid_cells() == 1)  // one character is no puzzle for any reader
+        return cannot_write(format, "a board of one cell", kAll);
     if (rules_out_a_given(puzzle))
         return cannot_write(format, "a given that its candidates rule out", kAll);
     if (!is_full(puzzle))

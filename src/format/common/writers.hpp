@@ -12,7 +12,7 @@ namespace sudokit::text {
 using Writer = Result<bool> (*)(const Puzzle& puzzle, std::string& out,
                                 const WriteOptions& options);
 
-#define SUDOKIT_FORMAT(name, reads, writer, header, summary) \
+#define SUDOKIT_FORMAT(name, reads, writer, header, footer, summary) \
     Result<bool> writer(const Puzzle& puzzle, std::string& out, const WriteOptions& options);
 #include "format/common/formats.def"
 

@@ -45,7 +45,7 @@ bool is_date(std::string_view text) {
 
 unsigned reads_of(std::string_view format) {
     if (const FormatInfo* known = find_format(format)) format = known->name;
-#define SUDOKIT_FORMAT(name, reads, writer, header, summary) \
+#define SUDOKIT_FORMAT(name, reads, writer, header, footer, summary) \
     if (format == name) return reads;
 #include "format/common/formats.def"
     return format.empty() ? ~0U : kNothing;

@@ -239,10 +239,12 @@ void Detector::feed_rewritten(bool cut) {
     out_.finish_block();
     if (!plain) return refuse_rewritten(begun, plain.error());
     const auto before = std::exchange(first_form_, kNoForm);
+    const auto reads = std::exchange(reads_, reads_ | kLines | kRows | kStructures);
     wants_puzzle_ = true;
     for (const PlainLine& line : *plain)
         feed_text({again_.emplace_back(line.text), begun.line + line.line, false, true});
     wants_puzzle_ = false;
+    reads_ = reads;
     first_form_ = before;
     out_.add_blank();
 }

@@ -15,17 +15,17 @@ namespace {
 using namespace text;
 
 constexpr FormatInfo kFormats[] = {
-#define SUDOKIT_FORMAT(name, reads, writer, header, summary) \
+#define SUDOKIT_FORMAT(name, reads, writer, header, footer, summary) \
     {name, summary, (reads) != kNothing, writer != write_nothing},
 #include "format/common/formats.def"
 };
 
 struct Output {
     Writer write;
-    std::string_view header;
+    std::string_view header, footer;
 };
 constexpr Output kOutputs[] = {
-#define SUDOKIT_FORMAT(name, reads, writer, header, summary) {writer, header},
+#define SUDOKIT_FORMAT(name, reads, writer, header, footer, summary) {writer, header, footer},
 #include "format/common/formats.def"
 };
 
@@ -55,6 +55,11 @@ void append_line(const ClassicGrid& grid, std::string& out, char blank) {
 std::string_view format_header(std::string_view format) {
     const Output* output = find_output(format);
     return output ? output->header : "";
+}
+
+std::string_view format_footer(std::string_view format) {
+    const Output* output = find_output(format);
+    return output ? output->footer : "";
 }
 
 Result<bool> write_puzzle(std::string_view format, const Puzzle& puzzle, std::string& out,

@@ -87,7 +87,8 @@ bool is_known_name(std::string_view name) {
 }  // namespace
 
 bool looks_like_gnome(std::string_view object) {
-    return mentions(object, "cells") && mentions(object, "position") && mentions(object, "fixed");
+    const bool has_cells = mentions(object, "position") && mentions(object, "fixed");
+    return mentions(object, "cells") && (has_cells || mentions(object, "difficulty_category"));
 }
 
 // "cells": [{"position": [row, column], "value", "fixed", "earmarks"}], counted from 0. Earmarks are the

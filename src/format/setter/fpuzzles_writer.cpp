@@ -38,12 +38,8 @@ class FPuzzlesWriter : public SetterWriter {
         return true;
     }
     void write_text(const char* key, std::initializer_list<std::string_view> names) {
-        for (const std::string_view name : names) {
-            const std::string_view value = field_of(puzzle_, name);
-            if (value.empty()) continue;
+        if (const auto value = first_field(names); !value.empty())
             object_[key] = std::string(value);
-            return;
-        }
     }
 
     OrderedJson name_of(Cell c) const override {
@@ -149,7 +145,7 @@ class FPuzzlesWriter : public SetterWriter {
                 break;
             }
             case KeyPlace::Cells:
-                return write_cells(key, rule);
+                return write_cells_of(key, rule);
             case KeyPlace::Cell:
                 for (const Cell c : rule.lists[0]) add(key.name, {{"cell", name_of(c)}});
                 return true;
@@ -169,7 +165,7 @@ class FPuzzlesWriter : public SetterWriter {
         entry["value"] = std::to_string(rule.numbers[0]);
     }
 
-    bool write_cells(const FPuzzlesKey& key, const Rule& rule) {
+    bool write_cells_of(const FPuzzlesKey& key, const Rule& rule) {
         if (rule.numbers.size() > 1) return write_root_cage(rule);
         if (rule.kind == RuleKind::Cage && rule.numbers == std::vector{0})
             return fail_rule(rule, " with the sum 0");

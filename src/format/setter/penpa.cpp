@@ -3,9 +3,9 @@
 //
 //   sudoku,9,9,38,0,1,1,380,380,84,84,1,0,0,1,Title: ...     [0,0,0,0]     {zN:{"43":["5",1,"1"]},zT:...
 //
-// Penpa draws. What it draws with a tool of its own for a rule (thermometers, arrows, cages, dots,
-// parity) is that rule; thick lines are borders of regions; any other drawing may be a rule that only
-// people read. Places are numbers: cells, then corners, then edges, with two more cells on each side.
+// What Penpa draws with a tool of its own for a rule (thermometers, arrows, cages, dots, parity) is that
+// rule; thick lines are borders of regions; any other drawing may be a rule that only people read. The
+// fifth line is the same for what a solver wrote.
 
 #include <algorithm>
 #include <array>
@@ -14,9 +14,11 @@
 
 #include "format/common/forms.hpp"
 #include "format/common/usual_houses.hpp"
+#include "format/setter/penpa_text.hpp"
 #include "format/setter/puzzle_link.hpp"
 #include "format/setter/setter_object.hpp"
 #include "format/text/inflate.hpp"
+#include "format/text/messages.hpp"
 #include "sudokit/rule_kinds.hpp"
 #include "support/pieces.hpp"
 
@@ -25,55 +27,6 @@ namespace sudokit::text {
 namespace {
 
 constexpr std::size_t kMostPenpa = 1 << 20;
-constexpr int kThick = 2, kDiagonalStyle = 12;
-
-constexpr std::pair<char, std::string_view> kShortNames[] = {
-    {'Z', "z"},
-    {'9', "\"qa\""},
-    {'Q', "\"pu_q\""},
-    {'A', "\"pu_a\""},
-    {'G', "\"grid\""},
-    {'M', "\"edit_mode\""},
-    {'S', "\"surface\""},
-    {'L', "\"line\""},
-    {'E', "\"lineE\""},
-    {'W', "\"wall\""},
-    {'C', "\"cage\""},
-    {'N', "\"number\""},
-    {'Y', "\"symbol\""},
-    {'P', "\"special\""},
-    {'B', "\"board\""},
-    {'R', "\"command_redo\""},
-    {'U', "\"command_undo\""},
-    {'8', "\"command_replay\""},
-    {'1', "\"numberS\""},
-    {'F', "\"freeline\""},
-    {'2', "\"freelineE\""},
-    {'T', "\"thermo\""},
-    {'3', "\"arrows\""},
-    {'D', "\"direction\""},
-    {'0', "\"squareframe\""},
-    {'5', "\"polygon\""},
-    {'4', "\"deletelineE\""},
-    {'6', "\"killercages\""},
-    {'7', "\"nobulbthermo\""},
-    {'_', "\"__a\""},
-    {'O', "null"},
-};
-
-std::string with_long_names(std::string_view text) {
-    std::string out;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const auto* name = std::ranges::find_if(kShortNames, [&](const auto& known) {
-            return text[i] == 'z' && i + 1 < text.size() && text[i + 1] == known.first;
-        });
-        if (name == std::end(kShortNames))
-            out += text[i];
-        else
-            out += name->second, ++i;
-    }
-    return out;
-}
 
 // The first line and the margins.
 struct PenpaGrid {
@@ -107,10 +60,10 @@ std::optional<PenpaGrid> penpa_grid(std::string_view head, const Json& margins) 
         grid.sudoku[i] = whole(fields[11 + i]).value_or(0);
     }
     for (std::size_t i = 15; i < fields.size(); ++i) {
-        if (fields[i].starts_with("Title: ")) grid.title = percent_decoded(fields[i].substr(7));
+        if (fields[i].starts_with("Title: ")) grid.title = penpa_words(fields[i].substr(7));
         if (!fields[i].starts_with("Author: ")) continue;
-        grid.author = percent_decoded(fields[i].substr(8));
-        if (i + 2 < fields.size()) grid.rules = percent_decoded(fields[i + 2]);
+        grid.author = penpa_words(fields[i].substr(8));
+        if (i + 2 < fields.size()) grid.rules = penpa_words(fields[i + 2]);
     }
     return grid;
 }
@@ -118,14 +71,15 @@ std::optional<PenpaGrid> penpa_grid(std::string_view head, const Json& margins) 
 class PenpaReader : SetterObject {
   public:
     PenpaReader(const Json& root, const JsonOrigin& origin, const ReadOptions& options,
-                const PenpaGrid& grid)
-        : SetterObject(root, origin, options), grid_(grid) {}
+                const PenpaGrid& grid, const Json& answers)
+        : SetterObject(root, origin, options), grid_(grid), answers_(answers) {}
 
     Result<Puzzle> read() {
         set_size(grid_.size());
         if (!read_regions() || !read_numbers() || !read_rules() || !read_drawings() ||
             !take_drawings() || !read_rest(true))
             return error_;
+        drop_answers();
         if (options_.keep_fields) {
             if (!grid_.title.empty()) puzzle_.fields.emplace_back("title", grid_.title);
             if (!grid_.author.empty()) puzzle_.fields.emplace_back("author", grid_.author);
@@ -135,6 +89,17 @@ class PenpaReader : SetterObject {
     }
 
   private:
+    void drop_answers() {
+        const auto said = [&](const char* key) {
+            const Json& all = member(answers_, key);
+            return static_cast<std::uint64_t>(
+                std::ranges::count_if(all, [](const Json& entry) { return !says_nothing(entry); }));
+        };
+        if (const auto digits = said("number"))
+            puzzle_.dropped.push_back(plural(digits, "digit") + " entered by a solver");
+        if (const auto notes = said("numberS"))
+            puzzle_.dropped.push_back(plural(notes, "note") + " of a solver");
+    }
     Position cell_of(int index) const {
         return {index / grid_.width() - 2 - grid_.margins[0],
                 index % grid_.width() - 2 - grid_.margins[2]};
@@ -375,6 +340,7 @@ class PenpaReader : SetterObject {
     }
 
     const PenpaGrid& grid_;
+    const Json& answers_;
     std::set<std::pair<int, int>> borders_;
     std::map<int, std::string> small_;  // by the number of the cell
     bool has_cages_ = false;
@@ -406,7 +372,10 @@ Result<Puzzle> puzzle_from_penpa(const std::string& packed, const PuzzleLink& li
                      "give it as many rows as columns, 2 to " + std::to_string(kMaxDigits));
     const auto drawn = parse_json(lines[3], origin);
     if (!drawn) return drawn.error();
-    return PenpaReader(drawn.value(), origin, options, *grid).read();
+    auto answers = parse_json(lines.size() < 5 ? "" : lines[4], origin);  // "" in links to solve
+    return PenpaReader(drawn.value(), origin, options, *grid,
+                       answers ? answers.value() : Json::object())
+        .read();
 }
 
 }  // namespace

@@ -85,6 +85,16 @@ OrderedJson SetterWriter::names_of(const CellList& cells) const {
     return names;
 }
 
+std::string_view SetterWriter::first_field(std::initializer_list<std::string_view> names) const {
+    for (const std::string_view name : names)
+        if (const auto value = field_of(puzzle_, name); !value.empty()) return value;
+    return {};
+}
+
+bool SetterWriter::are_neighbours(const CellList& pair) const {
+    return pair.size() == 2 && std::ranges::count(board_.neighbours_of(pair[0]), pair[1]) > 0;
+}
+
 Grid SetterWriter::solution() const { return solution_grid(field_of(puzzle_, "solution"), n_); }
 
 }  // namespace sudokit::text

@@ -2,6 +2,7 @@
 // other way round. Every house and every rule must find its member; the first that has none is the
 // error.
 #pragma once
+#include <initializer_list>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
@@ -28,7 +29,8 @@ class SetterWriter {
 
     // The parts, in this order.
     virtual bool write_head() = 0;
-    virtual void write_cell(Cell c, OrderedJson& cell) = 0;
+    virtual void write_cells();  // rows of objects, unless a tool has them otherwise
+    virtual void write_cell(Cell, OrderedJson&) {}
     // `label`: the name of a usual extra house, or "".
     virtual bool write_house(const House& house, const std::string& label) = 0;
     virtual bool write_rule(const Rule& rule) = 0;
@@ -40,6 +42,9 @@ class SetterWriter {
     bool fail(const std::string& what);
     bool fail_rule(const Rule& rule, const std::string& why = "");
     Grid solution() const;  // empty if the puzzle has none
+    // The first field of these names that says something, or "".
+    std::string_view first_field(std::initializer_list<std::string_view> names) const;
+    bool are_neighbours(const CellList& pair) const;
     static bool is_disjoint_group(const std::string& label) {
         return label.starts_with("disjoint");
     }
@@ -55,7 +60,6 @@ class SetterWriter {
 
   private:
     bool check_board();
-    void write_cells();
     bool write_houses();
 
     std::string_view format_, instead_;

@@ -3,7 +3,7 @@
 //   {"puzzle":{"cells":[{"value":5,"given":true},{}, ...],"constraints":[{"type":0},
 //    {"type":1,"regions":[0,0,0,1, ...]},{"type":300,"thermometers":[[0,1,2]]}, ...]}}
 //
-// The rules are numbers. Those that we know stand in kTypes; any other is unknown.
+// The types of rules are numbers: see sudokumaker_types.hpp. Any other is unknown.
 
 #include <algorithm>
 
@@ -13,32 +13,20 @@
 #include "format/setter/puzzle_link.hpp"
 #include "format/setter/setter.hpp"
 #include "format/setter/setter_object.hpp"
+#include "format/setter/sudokumaker_types.hpp"
 #include "sudokit/rule_kinds.hpp"
 
 namespace sudokit::text {
 
 namespace {
 
-enum Type : int {
-    kRowsAndColumns = 0,
-    kRegions = 1,
-    kDecorations = 101,
-    kWhiteDots = 200,
-    kBlackDots = 201,
-    kSumSigns = 202,
-    kThermometers = 300,
-    kCages = 301,
-    kDrawnLines = 2000,
-    kDrawnCages = 2001
-};
-
 class SudokuMakerReader : SetterObject {
   public:
     using SetterObject::SetterObject;
 
     Result<Puzzle> read() {
-        if (!read_board() || !read_cells() || !read_constraints() || !take_drawings() ||
-            !read_rest(true))
+        if (!read_board() || !read_houses() || !read_cells() || !read_constraints() ||
+            !add_small_groups() || !take_drawings() || !read_rest(true))
             return error_;
         if (options_.keep_fields) puzzle_.fields = std::move(rest_);
         return std::move(puzzle_);
@@ -74,19 +62,45 @@ class SudokuMakerReader : SetterObject {
         if ((!least.is_null() && least != Json(1)) || (!most.is_null() && most != Json(n)))
             return fail(ErrorCode::Unsupported, "digits other than 1 to " + std::to_string(n),
                         "use as many digits as there are rows, from 1 on");
-        take("type");
-        if (!rule_of(kRowsAndColumns))
+        if (!has_rows_and_columns())
             return fail(ErrorCode::Unsupported,
                         "no rule says that rows and columns have all digits",
                         "switch on the usual rules of sudoku");
         return read_regions();
     }
 
+    // In a puzzle of the type "custom" only if a rule says so, for the whole grid.
+    bool has_rows_and_columns() {
+        const std::string type = text_of(take("type"));
+        const Json* rule = rule_of(kRowsAndColumns);
+        if (rule) return says_nothing(member(*rule, "areas"));
+        return type == "sudoku" || (type.empty() && rule_of(kGivensThere));
+    }
+
+    bool read_houses() {
+        has_usual_boxes_ = board_ == Geometry::boxes(boxes_.first, boxes_.second);
+        for (const Json& rule : take("constraints")) {
+            ++entry_;
+            const Json& type = member(rule, "type");
+            if (member(rule, "disabled") == Json(true)) continue;
+            if (type == Json(kNegativeDiagonal)) add_diagonal(shape_);
+            if (type == Json(kPositiveDiagonal)) add_anti_diagonal(shape_);
+            if (type == Json(kDisjointGroups) && has_usual_boxes_)
+                add_disjoint_groups(shape_, boxes_.first, boxes_.second);
+            if (type != Json(kDifferentValues)) continue;
+            CellList cells;
+            if (!read_list(member(rule, "cells"), cells)) return false;
+            if (!cells.empty() && !add_group(std::move(cells))) return false;
+        }
+        finish_houses();
+        return true;
+    }
+
     bool read_regions() {
         key_ = "regions";
         const auto cells = static_cast<std::size_t>(n_ * n_);
         std::vector<int> region_of(cells, kNoRegion);
-        const Json* rule = rule_of(kRegions);
+        const Json* rule = rule_of(kRegionsThere);
         const Json& numbers = rule ? member(*rule, "regions") : member(root_, "no such member");
         if (rule && (!numbers.is_array() || numbers.size() != cells))
             return fail(ErrorCode::BadStructure, "\"regions\" must have a number for each cell",
@@ -128,28 +142,54 @@ class SudokuMakerReader : SetterObject {
             const auto type = number_within(member(rule, "type"), 0, 1'000'000);
             if (!type) return fail_entry("has no type", "copy the whole link");
             switch (*type) {
+                case kGivensThere:
+                case kRegionsThere:
                 case kRowsAndColumns:
-                case kRegions:
+                case kNegativeDiagonal:
+                case kPositiveDiagonal:
+                case kDifferentValues:
                     return true;
-                case kWhiteDots:
-                    return read_edges(rule, RuleKind::Difference);
-                case kBlackDots:
-                    return read_edges(rule, RuleKind::Ratio);
-                case kSumSigns:
-                    return read_edges(rule, RuleKind::EdgeSum);
-                case kThermometers:
-                    return read_thermometers(rule);
-                case kCages:
+                case kDisjointGroups:
+                    return has_usual_boxes_ || unknown(name_of(rule, *type), name_of(rule, *type));
+                case kNonconsecutive:
+                    return add_rule(RuleKind::NegativeDifference, {}, {1});
+                case kCagesThere:
                     return read_cages(rule);
-                case kDecorations:
+                case kArrowsThere:
+                    return read_arrows(rule);
                 case kDrawnLines:
                 case kDrawnCages:
+                case kDrawnSymbols:
                     saw_drawing("drawing", member(rule, "cells"));
                     return true;
+                case kFogLights:
+                case kFogTriggers:
+                    puzzle_.dropped.push_back("fog");
+                    return true;
                 default:
-                    return unknown(name_of(rule, *type), name_of(rule, *type));
+                    return read_by_type(rule, *type);
             }
         });
+    }
+
+    bool read_by_type(const Json& rule, int type) {
+        const bool is_slow = member(rule, "slow") == Json(true);
+        for (const MakerRule& known : maker_rules()) {
+            if (known.type != type || is_slow != (known.rule == RuleKind::SlowThermometer))
+                continue;
+            switch (known.place) {
+                case MakerRule::Place::Board:
+                    return add_rule(known.rule, {});
+                case MakerRule::Place::Cell:
+                case MakerRule::Place::Marked:
+                    return read_marked(rule, known);
+                case MakerRule::Place::Edges:
+                    return read_edges(rule, known);
+                case MakerRule::Place::Lines:
+                    return read_lines(rule, known);
+            }
+        }
+        return unknown(name_of(rule, type), name_of(rule, type));
     }
 
     static std::string name_of(const Json& rule, int type) {
@@ -170,26 +210,65 @@ class SudokuMakerReader : SetterObject {
                         static_cast<Cell>(is_below ? cell + n_ : cell + 1)};
     }
 
-    bool read_edges(const Json& rule, RuleKind kind) {
+    bool read_marked(const Json& rule, const MakerRule& known) {
+        CellList cells;
+        if (!read_list(member(rule, "cells"), cells)) return false;
+        drop_repeats(cells);
+        if (known.place == MakerRule::Place::Marked) return add_rule(known.rule, {cells});
+        return std::ranges::all_of(cells, [&](Cell c) { return add_rule(known.rule, {{c}}); });
+    }
+
+    bool read_edges(const Json& rule, const MakerRule& known) {
         if (!says_nothing(member(rule, "negative")) &&
             !unknown("that all other pairs are none", "that all other pairs are none"))
             return false;
         for (const Json& clue : member(rule, "clues")) {
             auto cells = cells_at(member(clue, "edge"));
-            const auto value = whole_number(member(clue, "value"));
-            if (!cells || !value)
+            const Json& said = member(clue, "value");
+            const auto value = says_nothing(said) ? known.usual : whole_number(said);
+            if (!cells || !value || *value == 0)
                 return fail_entry("has the clue " + shown(clue), "copy the whole link");
-            if (!add_rule(kind, {std::move(*cells)}, {*value})) return false;
+            if (!add_rule(known.rule, {std::move(*cells)}, {*value})) return false;
         }
         return true;
     }
 
-    bool read_thermometers(const Json& rule) {
-        const RuleKind kind =
-            member(rule, "slow") == Json(true) ? RuleKind::SlowThermometer : RuleKind::Thermometer;
+    bool read_lines(const Json& rule, const MakerRule& known) {
+        std::vector<int> numbers;
+        if (known.number == "minDifference") {
+            const auto least = whole_number(member(rule, "minDifference"));
+            if (!least) return fail_entry("has no number \"minDifference\"", "copy the whole link");
+            numbers = {*least};
+        }
+        if (known.type == kLockoutLines) numbers = {4};
+        const bool is_other =
+            (known.type == kLockoutLines && n_ != 9) ||
+            (known.type == kRegionSumLines && member(rule, "singleRegionTotals") == Json(true));
+        if (is_other) return unknown(name_of(rule, known.type), name_of(rule, known.type));
         std::vector<CellList> lines;
-        return read_lists(member(rule, "thermometers"), lines) &&
-               std::ranges::all_of(lines, [&](CellList& line) { return add_rule(kind, {line}); });
+        return read_lists(member(rule, std::string(known.lines).c_str()), lines) &&
+               std::ranges::all_of(
+                   lines, [&](CellList& line) { return add_rule(known.rule, {line}, numbers); });
+    }
+
+    // The first cell of a bulb has the units, and each line begins in the bulb.
+    bool read_arrows(const Json& rule) {
+        for (const Json& arrow : member(rule, "bulbsWithArrows")) {
+            std::vector<CellList> lists(1), lines;
+            if (!read_list(member(arrow, "bulbCells"), lists[0]) ||
+                !read_lists(member(arrow, "arrows"), lines))
+                return false;
+            std::ranges::reverse(lists[0]);
+            for (const CellList& line : lines) {
+                if (line.size() < 2) continue;
+                if (std::ranges::find(lists[0], line[0]) == lists[0].end())
+                    return fail_entry("has an arrow that does not begin in its bulb",
+                                      "copy the whole link");
+                lists.emplace_back(line.begin() + 1, line.end());
+            }
+            if (!add_rule(RuleKind::Arrow, std::move(lists))) return false;
+        }
+        return true;
     }
 
     bool read_cages(const Json& rule) {
@@ -205,6 +284,8 @@ class SudokuMakerReader : SetterObject {
         }
         return true;
     }
+
+    bool has_usual_boxes_ = false;
 };
 
 bool is_document(const std::string& text) {

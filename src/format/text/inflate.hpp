@@ -17,6 +17,7 @@ std::string base64_of(std::string_view bytes);
 
 // The unpacked bytes, at most `most` of them.
 Result<std::string> inflate(std::string_view packed, std::size_t most);
+std::string deflated(std::string_view bytes);
 // Packed without any saving, as the format allows it.
 std::string stored(std::string_view bytes);
 

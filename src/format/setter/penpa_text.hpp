@@ -1,0 +1,37 @@
+// penpa_text.hpp - how Penpa-edit writes names, texts and places.
+//
+// Places are numbers: first all cells, then their corners at the bottom right, then the edges below and
+// the edges to the right; around the grid there are two more cells on each side. Four times such a
+// number, plus 0 to 3, is a place near a corner within a cell.
+#pragma once
+#include <string>
+#include <string_view>
+
+namespace sudokit::text {
+
+inline constexpr int kThick = 2, kDiagonalStyle = 12, kCageStyle = 10;
+
+// Short names of members, such as zN for "number", and the names themselves.
+std::string with_long_names(std::string_view text);
+std::string with_short_names(std::string text);
+
+// A text in a list between commas, in a link; and back.
+std::string penpa_words(std::string_view text);
+std::string in_penpa_words(std::string_view text);
+
+// The places of an n x n grid without margins.
+struct PenpaPlaces {
+    int n;
+    int width() const { return n + 4; }
+    int cells() const { return width() * width(); }
+    int cell(int row, int column) const { return (row + 2) * width() + column + 2; }
+    int corner(int row, int column) const { return cells() + cell(row - 1, column - 1); }
+    int below(int row, int column) const { return 2 * cells() + cell(row, column); }
+    int right_of(int row, int column) const { return 3 * cells() + cell(row, column); }
+    // 0: top left, 1: top right, 2: bottom left, 3: bottom right
+    int within(int row, int column, int where) const {
+        return 4 * (cells() + cell(row, column)) + where;
+    }
+};
+
+}  // namespace sudokit::text

@@ -1,0 +1,227 @@
+// A puzzle as a link to SudokuMaker: the document that sudokumaker.cpp reads, with the styles that the
+// program gives new constraints.
+
+#include <algorithm>
+
+#include "format/common/marks.hpp"
+#include "format/common/symbols.hpp"
+#include "format/common/usual_houses.hpp"
+#include "format/common/writers.hpp"
+#include "format/setter/setter_writer.hpp"
+#include "format/setter/sudokumaker_types.hpp"
+#include "format/text/lzstring.hpp"
+#include "sudokit/rule_kinds.hpp"
+
+namespace sudokit::text {
+
+namespace {
+
+class SudokuMakerWriter : public SetterWriter {
+  public:
+    explicit SudokuMakerWriter(const Puzzle& puzzle)
+        : SetterWriter(puzzle, "sudokumaker", "fpuzzles or sudokit") {}
+
+  private:
+    bool write_head() override {
+        if (has_own_marks(puzzle_)) return fail("candidates");
+        object_["formatVersion"] = "1.5.0";
+        OrderedJson& document = object_["puzzle"];
+        document = {{"name", first_field({"name", "title"})},
+                    {"author", first_field({"author"})},
+                    {"comment", first_field({"comment", "rules", "ruleset"})},
+                    {"type", "sudoku"},
+                    {"width", n_},
+                    {"height", n_},
+                    {"minDigit", 1},
+                    {"maxDigit", n_},
+                    {"cells", OrderedJson::array()},
+                    {"constraints", OrderedJson::array()}};
+        constraint(kGivensThere);
+        OrderedJson& regions = constraint(kRegionsThere)["regions"];
+        for (const int region : numbered_by_place(regions_of(board_)))
+            regions.push_back(region == kNoRegion ? -1 : region);
+        return true;
+    }
+
+    void write_cells() override {
+        for (const Digit digit : puzzle_.givens) {
+            OrderedJson cell = OrderedJson::object();
+            if (digit != kOpen) cell = {{"value", digit}, {"given", true}};
+            object_["puzzle"]["cells"].push_back(std::move(cell));
+        }
+    }
+    OrderedJson name_of(Cell c) const override { return c; }
+
+    OrderedJson& constraint(int type, std::string_view style = {}) {
+        OrderedJson& all = object_["puzzle"]["constraints"];
+        OrderedJson made = {{"type", type}};
+        if (!style.empty()) made["style"] = OrderedJson::parse(style);
+        all.push_back(std::move(made));
+        return all.back();
+    }
+
+    bool write_house(const House& house, const std::string& label) override {
+        if (house.kind != HouseKind::Extra) return true;
+        if (label == "diagonal")
+            constraint(kNegativeDiagonal, maker_style(kNegativeDiagonal));
+        else if (label == "anti-diagonal")
+            constraint(kPositiveDiagonal, maker_style(kPositiveDiagonal));
+        else
+            write_group(house.cells);
+        return true;
+    }
+    void write_group(const CellList& cells) {
+        constraint(kDifferentValues, maker_style(kDifferentValues))["cells"] = names_of(cells);
+    }
+
+    bool write_rule(const Rule& rule) override {
+        for (const CellList& list : rule.lists)
+            if (has_repeats(list)) return fail_rule(rule, " with a cell that is named twice");
+        for (const MakerRule& known : maker_rules())
+            if (known.rule == rule.kind) return write_by_type(known, rule);
+        switch (rule.kind) {
+            case RuleKind::Different:
+                write_group(rule.lists[0]);
+                return true;
+            case RuleKind::Cage:
+                return write_cage(rule);
+            case RuleKind::Arrow:
+                return write_arrow(rule);
+            case RuleKind::Greater:
+                return write_greater(rule);
+            case RuleKind::NegativeDifference:
+                if (rule.numbers != std::vector{1} || !rule.lists.empty())
+                    return fail_rule(rule, " with exempt pairs or other numbers");
+                constraint(kNonconsecutive);
+                return true;
+            case RuleKind::AllOf:
+                return std::ranges::all_of(rule.parts,
+                                           [&](const Rule& part) { return write_rule(part); });
+            default:
+                return fail_rule(rule);
+        }
+    }
+
+    bool write_by_type(const MakerRule& known, const Rule& rule) {
+        switch (known.place) {
+            case MakerRule::Place::Edges:
+                return write_edges(known, rule);
+            case MakerRule::Place::Lines:
+                return write_lines(known, rule);
+            case MakerRule::Place::Marked:
+                return write_marked(known, rule);
+            case MakerRule::Place::Cell:
+                constraint(known.type, known.style)["cells"] = names_of(rule.lists[0]);
+                return true;
+            case MakerRule::Place::Board:
+                constraint(known.type);
+                return true;
+        }
+        return true;
+    }
+
+    // Neighbours that are both marked say nothing about each other, whichever rule marks them.
+    bool write_marked(const MakerRule& known, const Rule& rule) {
+        const bool is_second =
+            std::ranges::count(puzzle_.rules, rule.kind, &Rule::kind) > 1 ||
+            std::ranges::find(puzzle_.rules, RuleKind::AllOf, &Rule::kind) != puzzle_.rules.end();
+        const bool compares = rule.kind == RuleKind::Minimum || rule.kind == RuleKind::Maximum;
+        if (compares && is_second) return fail_rule(rule, " more than once");
+        constraint(known.type, known.style)["cells"] = names_of(rule.lists[0]);
+        return true;
+    }
+
+    // Edges count row by row: those between the cells of a row, then those below them.
+    bool write_edges(const MakerRule& known, const Rule& rule) {
+        const int value = rule.numbers[0];
+        const bool is_xv = rule.kind == RuleKind::EdgeSum;
+        if (value <= 0 || (is_xv && value != 5 && value != 10))
+            return fail_rule(rule, " with the number " + std::to_string(value));
+        OrderedJson made = {{"type", known.type}, {"clues", OrderedJson::array()}};
+        for (const CellList& list : rule.lists) {
+            if (!are_neighbours(list)) return fail_rule(rule, " between cells that do not touch");
+            const Cell first = std::min(list[0], list[1]);
+            const bool is_below = board_.row_of(list[0]) != board_.row_of(list[1]);
+            const int edge =
+                2 * n_ * board_.row_of(first) + board_.column_of(first) + (is_below ? n_ : 1);
+            made["clues"].push_back({{"value", value}, {"edge", edge}});
+        }
+        made["negative"] = OrderedJson::array();
+        constraint(known.type) = std::move(made);
+        return true;
+    }
+
+    bool write_lines(const MakerRule& known, const Rule& rule) {
+        if (rule.kind == RuleKind::Lockout && (n_ != 9 || rule.numbers != std::vector{4}))
+            return fail_rule(rule, " except with the number 4 on a board of nine digits");
+        OrderedJson& made = constraint(known.type, known.style);
+        for (const CellList& list : rule.lists)
+            made[std::string(known.lines)].push_back(names_of(list));
+        if (known.lines == "thermometers") made["slow"] = rule.kind == RuleKind::SlowThermometer;
+        if (rule.kind == RuleKind::RegionSum) made["singleRegionTotals"] = false;
+        if (known.number == "minDifference") made["minDifference"] = rule.numbers[0];
+        return true;
+    }
+
+    // Falling along a list is rising the other way.
+    bool write_greater(const Rule& rule) {
+        Rule rising = rule;
+        rising.kind = RuleKind::Thermometer;
+        for (CellList& list : rising.lists) std::ranges::reverse(list);
+        return write_rule(rising);
+    }
+
+    // A cage without a sum holds different values.
+    bool write_cage(const Rule& rule) {
+        if (rule.numbers.empty()) {
+            write_group(rule.lists[0]);
+            return true;
+        }
+        if (rule.numbers.size() > 1 || rule.numbers[0] <= 0)
+            return fail_rule(rule, " with several sums, or with the sum 0");
+        constraint(kCagesThere, maker_style(kCagesThere))["cages"] = {
+            {{"value", rule.numbers[0]}, {"cells", names_of(rule.lists[0])}}};
+        return true;
+    }
+
+    // The first cell of a bulb has the units, and each line begins in the bulb.
+    bool write_arrow(const Rule& rule) {
+        CellList bulb = rule.lists[0];
+        OrderedJson lines = OrderedJson::array();
+        for (std::size_t i = 1; i < rule.lists.size(); ++i) {
+            CellList line = rule.lists[i];
+            const auto distance = [&](Cell c) {
+                return std::max(std::abs(board_.row_of(c) - board_.row_of(line[0])),
+                                std::abs(board_.column_of(c) - board_.column_of(line[0])));
+            };
+            line.insert(line.begin(), *std::ranges::min_element(bulb, {}, distance));
+            lines.push_back(names_of(line));
+        }
+        std::ranges::reverse(bulb);
+        constraint(kArrowsThere, maker_style(kArrowsThere))["bulbsWithArrows"].push_back(
+            {{"bulbCells", names_of(bulb)}, {"arrows", std::move(lines)}});
+        return true;
+    }
+
+    bool write_end() override { return true; }
+};
+
+// As LZ-string writes for links.
+std::string in_link(std::string packed) {
+    packed.erase(packed.find_last_not_of('=') + 1);
+    std::ranges::replace(packed, '/', '-');
+    return packed;
+}
+
+}  // namespace
+
+Result<bool> write_sudokumaker(const Puzzle& puzzle, std::string& out, const WriteOptions&) {
+    const auto document = SudokuMakerWriter(puzzle).write();
+    if (!document) return document.error();
+    out.append("https://sudokumaker.app/?puzzle=")
+        .append(in_link(pack_lzstring(document.value())))
+        .append("\n");
+    return true;
+}
+
+}  // namespace sudokit::text
