@@ -119,6 +119,66 @@ TEST(Pasted, forms_can_be_named) {
               Strings{kPuzzle});
 }
 
+TEST(Pasted, a_second_puzzle_in_a_line_is_not_lost_without_a_word) {
+    std::string other = with_blank(kPuzzle, '0'), further = kPuzzle;
+    std::ranges::reverse(other);
+    further[1] = kSolution[1];
+    for (const std::string& line :
+         {kPuzzle + " " + other, "(a => '" + kPuzzle + "', b => '" + other + "')",
+          with_blank(kPuzzle, '*') + "," + other}) {
+        const auto puzzle = parse_puzzle(line + "\n");
+        ASSERT_TRUE(puzzle.ok()) << line;
+        EXPECT_EQ(cells_of(puzzle.value()), kPuzzle) << line;
+        EXPECT_THAT(puzzle.value().dropped,
+                    testing::ElementsAre("a second puzzle in the same line"))
+            << line;
+    }
+    for (const std::string& behind : {kSolution, further, std::string("0.12"), std::string(81, '.'),
+                                      "1" + std::string(80, '0')}) {
+        const auto puzzle = parse_puzzle(kPuzzle + "," + behind + "\n");
+        ASSERT_TRUE(puzzle.ok()) << behind;
+        EXPECT_TRUE(puzzle.value().dropped.empty()) << behind;
+    }
+}
+
+TEST(Pasted, marks_beside_single_digits_are_no_candidates) {
+    const auto shown = [](auto cell) {
+        std::string text;
+        for (std::size_t c = 0; c < 81; ++c) text += cell(kPuzzle[c]) + (c % 9 == 8 ? "\n" : "\t");
+        return text;
+    };
+    const auto dressed = [&](const std::string& before, const std::string& behind,
+                             const std::string& open) {
+        return shown([&](char c) { return c == '.' ? open : before + c + behind; });
+    };
+    for (const std::string& text :
+         {dressed("=\"", "\"", ""), dressed("'", "", ""), dressed("", "", "-1"),
+          dressed("", "*", "."), dressed("", "", "?"), dressed("", "", "\u30FB")})
+        EXPECT_EQ(describe_all(text), Strings{"1 " + kPuzzle}) << text;
+}
+
+TEST(Pasted, what_stands_around_the_cells_is_no_cell) {
+    std::string table = "| |1|2|3|4|5|6|7|8|9|\n|-|-|-|-|-|-|-|-|-|-|\n", list, quoted, wide;
+    for (std::size_t r = 0; r < 9; ++r) {
+        table += "|" + std::string(1, static_cast<char>('A' + r));
+        for (std::size_t c = 0; c < 9; ++c) {
+            const char cell = kPuzzle[9 * r + c];
+            table += "|" + std::string(1, cell == '.' ? ' ' : cell);
+            wide += cell == '.' ? "\u30FB"
+                                : std::string("\uFF10").replace(2, 1, 1, '\x90' + cell - '0');
+            if (cell != '.')
+                list += (list.empty() ? "" : ", ") + std::string("r") + std::to_string(r + 1) +
+                        "c" + std::to_string(c + 1) + "=" + cell;
+        }
+        table += "|\n";
+        wide += "\n";
+        quoted += (r ? ", \"" : "\"") + kPuzzle.substr(9 * r, 9) + "\"";
+    }
+    for (const std::string& text :
+         {table, "Givens: " + list + "\n", "val s = listOf(" + quoted + ")\n", wide})
+        EXPECT_EQ(puzzles_in(text), Strings{kPuzzle}) << text;
+}
+
 TEST(Pasted, texts_keep_their_characters) {
     EXPECT_THAT(
         describe_all("{\"puzzle\":\"" + kPuzzle + "\",\n\"fields\":{\"name\":\"\u2460\u200B\"}}\n"),

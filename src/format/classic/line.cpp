@@ -76,6 +76,8 @@ std::string_view trailing_of(const NormalLine& line, std::size_t index) {
 Record finish(Puzzle puzzle, const NormalLine& line, Piece piece, std::uint64_t number,
               const LineRules& rules) {
     const std::string_view text = line.text();
+    if (puzzle.is_classic() && has_second_puzzle(puzzle.classic_grid(), text.substr(piece.end)))
+        puzzle.dropped.emplace_back("a second puzzle in the same line");
     std::string_view label = strip(text.substr(0, piece.begin));
     if (!is_numbering(label) && rules.keep_fields)
         keep_label(puzzle, label, strip(text.substr(piece.end)));
@@ -172,6 +174,18 @@ std::optional<Puzzle> grouped_cells(std::string_view text) {
     return classic_cells(joined);
 }
 
+// Nine rows in quotes, with anything between them: listOf("53..7....", "6..195...", ...)
+std::optional<Puzzle> quoted_cells(std::string_view text) {
+    std::string joined;
+    for (std::size_t open = text.find_first_of("\"'"); open != text.npos;) {
+        const std::size_t close = text.find(text[open], open + 1);
+        if (close == text.npos || close - open != kClassicDigits + 1) return std::nullopt;
+        joined += text.substr(open + 1, kClassicDigits);
+        open = text.find_first_of("\"'", close + 1);
+    }
+    return joined.size() == kClassicCells ? classic_cells(joined) : std::nullopt;
+}
+
 // Nine rows with '/', or an escaped line end, between them; a name may stand before them.
 std::optional<Puzzle> slashed_cells(std::string_view text) {
     const std::size_t first = text.find_first_of("/\\");
@@ -192,6 +206,26 @@ std::optional<Puzzle> slashed_cells(std::string_view text) {
 
 }  // namespace
 
+bool has_second_puzzle(const ClassicGrid& first, std::string_view behind) {
+    constexpr int kLeastGivens = 17, kLeastDigits = 8;  // of a puzzle with one solution
+    if (behind.size() <= kClassicCells || behind.find_first_of(".0") == behind.npos) return false;
+    for (auto piece = next_piece(behind, 0); piece; piece = next_piece(behind, piece->end)) {
+        const auto cells = behind.substr(piece->begin, piece->size());
+        const auto second = cells.size() == kClassicCells ? classic_cells(cells) : std::nullopt;
+        if (!second || second->given_count() < kLeastGivens ||
+            second->given_count() == static_cast<int>(kClassicCells))
+            continue;
+        DigitSet digits;
+        bool goes_on = true;
+        for (std::size_t c = 0; c < kClassicCells; ++c) {
+            if (second->givens[c] != kOpen) digits.insert(second->givens[c]);
+            goes_on = goes_on && (first[c] == kOpen || first[c] == second->givens[c]);
+        }
+        if (!goes_on && digits.size() >= kLeastDigits) return true;
+    }
+    return false;
+}
+
 std::optional<Record> find_line_puzzle(const NormalLine& line, std::uint64_t number,
                                        const LineRules& rules) {
     const std::string_view text = line.text();
@@ -205,6 +239,7 @@ std::optional<Record> find_line_puzzle(const NormalLine& line, std::uint64_t num
             return finish(std::move(*puzzle), line, *piece, number, rules);
     }
     if (auto puzzle = grouped_cells(text)) return puzzle_record(std::move(*puzzle), number);
+    if (auto puzzle = quoted_cells(text)) return puzzle_record(std::move(*puzzle), number);
     if (auto puzzle = slashed_cells(text)) return puzzle_record(std::move(*puzzle), number);
     // Up to 64 fields are a row of a grid
     if (auto puzzle = puzzle_of_fields(line, number, rules.forced ? 4 : kClassicDigits))

@@ -22,6 +22,10 @@ struct LineRules {
 std::optional<Record> find_line_puzzle(const NormalLine& line, std::uint64_t number,
                                        const LineRules& rules);
 
+// Does another puzzle stand behind these cells? Their solution, or the same with more digits, is none.
+// Quick to say no where nothing is open.
+bool has_second_puzzle(const ClassicGrid& first, std::string_view behind);
+
 // What stops this line from being a puzzle: WrongLength or BadCharacter if it looks meant as one,
 // else NotAPuzzle.
 Error explain_line(const NormalLine& line, std::uint64_t number);

@@ -240,9 +240,10 @@ bool looks_like_cells(const Row& row) {
     if (n < 4 || n > kMaxDigits) return false;
     std::size_t good = 0;
     bool all_empty = true;
+    const bool may_ask = n == kClassicDigits;  // '?' for open cells
     for (const Token& cell : row.cells) {
         if (cell.text.size() > kMaxToken) return false;
-        good += holds_something(cell);
+        good += holds_something(cell) || (may_ask && cell.text == "?");
         all_empty = all_empty && cell.text.empty();
     }
     if (all_empty) return row.box_columns > 0 || n >= 6;

@@ -1,6 +1,7 @@
 // n rows of n cells, still text, to a puzzle. The notation is a property of the whole grid:
 //
 //   single       every cell is one character: decode_cells knows the dialects
+//   dressed      every cell is open or one digit with marks beside it, or -1
 //   numbers      boards beyond 9x9 whose cells are all decimal numbers up to n
 //   candidates   some cell shows several digits: then every digit shown is a candidate, and a lone
 //                one is a digit of the grid unless a peer still has it (settle_marks)
@@ -56,6 +57,7 @@ class GridDecoder {
     std::optional<Error> decode() {
         if (is_single()) return decode_single();
         if (n_ > 9 && is_numbers()) return decode_numbers();
+        if (const auto plain = undressed()) return decode_plain(*plain);
         return decode_marks();
     }
 
@@ -84,6 +86,35 @@ class GridDecoder {
         // Cells that are left empty beside another blank: both mean open
         if (const auto wrong = decode_cells(all, puzzle_))
             return fault(wrong->index, std::string_view(all).substr(wrong->index, 1));
+        return std::nullopt;
+    }
+
+    // One digit or open cell for each; nothing if some cell shows more, or none is open: then they
+    // are candidates.
+    std::optional<std::string> undressed() const {
+        std::string plain;
+        for (std::size_t i = 0; i < cells_.size() && n_ <= 9; ++i) {
+            const std::string_view cell = text(i);
+            const auto is_kept = [](char c) { return !is_decoration(c); };
+            const bool is_open = is_blank(cell, n_) || cell == "-1";
+            const auto* digit = std::ranges::find_if(cell, is_kept);
+            if (is_open) {
+                plain += '.';
+            } else if (digit != cell.end() && is_digit(*digit) && *digit != '0' &&
+                       std::ranges::count_if(cell, is_kept) == 1 && cell.size() <= 4 &&
+                       (cell.size() == 1 || !may_negate(cell[0], n_)) && !cell.starts_with('-')) {
+                plain += *digit;
+            } else {
+                return std::nullopt;
+            }
+        }
+        if (plain.find('.') == plain.npos) return std::nullopt;
+        return plain;
+    }
+
+    std::optional<Error> decode_plain(std::string_view plain) {
+        if (const auto wrong = decode_cells(plain, puzzle_))
+            return fault(wrong->index, text(wrong->index));
         return std::nullopt;
     }
 

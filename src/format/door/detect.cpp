@@ -133,7 +133,8 @@ void Detector::feed_text(const Line& line) {
     Record record;
     const bool plain = may_be(kLines) && !table_ &&
                        read_plain_line(line.text, record.grid, record.trailing) &&
-                       (forced_ || !has_map(record.grid, record.trailing));
+                       (forced_ || !has_map(record.grid, record.trailing)) &&
+                       !has_second_puzzle(record.grid, record.trailing);
     if (collector_.active() && !plain) {
         const NormalLine normal(line.text);
         if (feed_structure(normal, line.number, 0)) return;
@@ -161,6 +162,7 @@ bool Detector::feed_whole_line(const Line& line) {
     Record record;
     if (!usual || decode_cells(cells, kClassicDigits, record.grid.data())) return false;
     if (!forced_ && has_map(record.grid, behind)) return false;
+    if (has_second_puzzle(record.grid, behind)) return false;
     record.kind = Record::Kind::Classic;
     record.line = line.number;
     record.trailing = behind;

@@ -69,6 +69,7 @@ bool Reader::Impl::next_plain(Record& record) {
     const auto trailing = without_line_end(ahead.substr(kClassicCells, length - kClassicCells));
     if (has_binary(trailing)) return false;  // also a lone CR, which ends the line earlier
     if (text::has_map(record.grid, trailing)) return false;
+    if (text::has_second_puzzle(record.grid, trailing)) return false;
     record.kind = Record::Kind::Classic;
     record.line = lines.next_number();
     record.trailing = trailing;

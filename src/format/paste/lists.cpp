@@ -54,6 +54,15 @@ bool names_cell(std::string_view line) {
            (at(sign) == '=' || at(sign) == ':');
 }
 
+// "Givens: r1c3=3, ...": without the words before a colon.
+std::string_view without_lead(std::string_view line) {
+    const std::size_t colon = line.find(':');
+    if (colon == line.npos || line.substr(0, colon).find_first_of("0123456789") != line.npos)
+        return line;
+    auto rest = line.substr(colon + 1);
+    return take_given(rest) ? line.substr(colon + 1) : line;
+}
+
 bool is_given_list(std::string_view line) {
     while (take_given(line)) {
     }
@@ -78,8 +87,8 @@ Result<Rewritten> rewrite_column(std::string_view text) {
 }
 
 bool begins_cell_list(std::string_view line) {
-    auto rest = line;
-    return take_given(rest) && is_given_list(line);
+    auto rest = without_lead(line);
+    return take_given(rest) && is_given_list(without_lead(line));
 }
 Fit fit_cell_list(std::string_view, std::string_view line) {
     return begins_cell_list(line) || names_cell(line) ? Fit::More : Fit::After;
@@ -97,7 +106,7 @@ Result<Rewritten> rewrite_cell_list(std::string_view text) {
             broken = make_error(ErrorCode::BadStructure, number, 1,
                                 in_quotes(trim(line)) + " is no list of givens",
                                 "rows, columns and digits go from 1 to 9");
-        for (auto rest = line; const auto given = take_given(rest); ++count) {
+        for (auto rest = without_lead(line); const auto given = take_given(rest); ++count) {
             char& cell = cells[static_cast<std::size_t>(9 * (given->row - 1) + given->column - 1)];
             const char digit = static_cast<char>('0' + given->digit);
             if (cell != '.' && cell != digit)

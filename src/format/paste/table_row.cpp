@@ -123,7 +123,8 @@ std::vector<std::string> fields_of(std::string_view text) {
 
 bool is_table_rule(std::string_view text) {
     return text.find_first_not_of("-=+|: _*") == text.npos &&
-           (text.find("--") != text.npos || text.find(":-") != text.npos);
+           (text.find("--") != text.npos || text.find(":-") != text.npos ||
+            std::ranges::count(text, '-') == kNames + 1);  // |-|-|... below names and a corner
 }
 
 }  // namespace

@@ -36,7 +36,8 @@ bool is_space_of_print(unsigned code) {
 // Squares and dots that stand for open cells.
 bool is_open_square(unsigned code) {
     return code == 0xB7 || code == 0x2022 || code == 0x2423 || code == 0x25A0 || code == 0x25A1 ||
-           code == 0x25AA || code == 0x25AB || code == 0x2B1B || code == 0x2B1C ||
+           code == 0x25AA || code == 0x25AB || code == 0x25CB || code == 0x25E6 || code == 0x22C5 ||
+           code == 0x30FB || code == 0xFF65 || code == 0xFF3F || code == 0x2B1B || code == 0x2B1C ||
            (code >= 0x1F7E5 && code <= 0x1F7EB);
 }
 
