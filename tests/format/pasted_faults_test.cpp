@@ -174,6 +174,14 @@ TEST(Pasted, what_stands_around_the_cells_is_no_cell) {
         wide += "\n";
         quoted += (r ? ", \"" : "\"") + kPuzzle.substr(9 * r, 9) + "\"";
     }
+    std::string objects;
+    for (std::size_t c = 0; c < 81; ++c)
+        if (kPuzzle[c] != '.')
+            objects += (objects.empty() ? "[{\"row\":" : ",{\"row\":") + std::to_string(c / 9) +
+                       ",\"col\":" + std::to_string(c % 9) + ",\"value\":" + kPuzzle[c] + "}";
+    EXPECT_EQ(puzzles_in(objects + "]\n"), Strings{kPuzzle});
+    EXPECT_THAT(puzzles_in("[{\"row\":1,\"value\":3}]\n"),
+                testing::ElementsAre(testing::HasSubstr("a given without row, column and digit")));
     for (const std::string& text :
          {table, "Givens: " + list + "\n", "val s = listOf(" + quoted + ")\n", wide})
         EXPECT_EQ(puzzles_in(text), Strings{kPuzzle}) << text;

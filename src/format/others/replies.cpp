@@ -149,4 +149,15 @@ Result<Puzzle> read_reply(std::string_view text, const ReadOptions&) {
     return puzzle_from_cells(cells, 1, 1);
 }
 
+// [{"row": 1, "col": 2, "value": 5}, ...] in one line.
+bool looks_like_cell_objects(std::string_view line) {
+    const std::size_t first = line.starts_with('[') ? line.find_first_not_of(" \t", 1) : line.npos;
+    return first != line.npos && line[first] == '{' && line.ends_with(']') &&
+           mentions(line, "row") && mentions(line, "value") && !mentions(line, "puzzle");
+}
+Result<Puzzle> read_cell_objects(std::string_view text, const ReadOptions&) {
+    const auto list = parse_json(text, {1, 1, text});
+    return list ? puzzle_of_list(list.value()) : list.error();
+}
+
 }  // namespace sudokit::text
