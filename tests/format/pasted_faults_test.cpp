@@ -187,6 +187,31 @@ TEST(Pasted, what_stands_around_the_cells_is_no_cell) {
         EXPECT_EQ(puzzles_in(text), Strings{kPuzzle}) << text;
 }
 
+TEST(Pasted, links_stand_in_any_markup) {
+    const Puzzle puzzle = parse_puzzle(kPuzzle).value();
+    for (const char* format :
+         {"penpa", "sudokumaker", "lisudoku", "fpuzzles", "scl", "sudokuwiki"}) {
+        std::string link;
+        ASSERT_TRUE(write_puzzle(format, puzzle, link).ok());
+        link.pop_back();
+        for (const auto& [before, behind] : {std::pair{"", "."},
+                                             {"Look at ", " please"},
+                                             {"[this](", ")"},
+                                             {"<a href=\"", "\">x</a>"},
+                                             {"<", ">"},
+                                             {"* ", ""},
+                                             {"[url]", "[/url]"},
+                                             {"[url=", "]x[/url]"},
+                                             {"(see ", ")."},
+                                             {"`", "`"}})
+            EXPECT_EQ(puzzles_in(before + link + behind + "\n"), Strings{kPuzzle})
+                << format << ": " << before << behind;
+        for (auto at = link.find('&'); at != link.npos; at = link.find('&', at + 1))
+            link.replace(at, 1, "&amp;");
+        EXPECT_EQ(puzzles_in(link + "\n"), Strings{kPuzzle}) << format;
+    }
+}
+
 TEST(Pasted, texts_keep_their_characters) {
     EXPECT_THAT(
         describe_all("{\"puzzle\":\"" + kPuzzle + "\",\n\"fields\":{\"name\":\"\u2460\u200B\"}}\n"),

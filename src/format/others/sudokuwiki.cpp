@@ -29,7 +29,9 @@ int figure(char c) {
 std::string_view wiki_string(std::string_view line) {
     const std::size_t member = line.find("bd=");
     if (member != line.npos) line.remove_prefix(member + 3);
-    return line.substr(0, std::min(line.find_first_of("& \t#\"'"), line.size()));
+    line = line.substr(0, std::min(line.find_first_of("& \t#\"'()<>[]{}|`,;"), line.size()));
+    if (line.size() > kClassicCells && line.find('.') == line.size() - 1) line.remove_suffix(1);
+    return line;
 }
 
 bool is_word(std::string_view cells) {

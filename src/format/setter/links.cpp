@@ -72,7 +72,9 @@ Result<Puzzle> read_scl(std::string_view text, const ReadOptions& options) {
 }
 Result<Puzzle> read_lisudoku(std::string_view text, const ReadOptions& options) {
     const PuzzleLink link = link_or_packed(text);
-    if (is_digits(link.data)) return read_digits(link);
+    PuzzleLink digits = link;
+    digits.data = digits.data.substr(0, digits.data.find(' '));
+    if (is_digits(digits.data)) return read_digits(digits);
     return read_link(text, options, is_json_object, puzzle_from_lisudoku);
 }
 

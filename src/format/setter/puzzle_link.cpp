@@ -32,8 +32,8 @@ std::optional<std::size_t> behind(std::string_view line, std::string_view name) 
 }
 
 std::string_view without_end(std::string_view data) {
-    data = data.substr(0, data.find_first_of("&#\"'<>()\t\r\n"));
-    while (!data.empty() && data.back() == ' ') data.remove_suffix(1);
+    data = data.substr(0, data.find_first_of("&#\"'<>()[]{}|`,;\t\r\n"));
+    while (data.ends_with(' ') || data.ends_with('.')) data.remove_suffix(1);
     return data;
 }
 
@@ -64,6 +64,15 @@ PuzzleLink link_of_id(std::string_view id, std::size_t column) {
     if (whole.starts_with(kPackedObject) && is_packed(whole))
         return {LinkKind::Packed, whole, column};
     return {};
+}
+
+// An id somewhere in the line: what it packs begins like every object, and a tool is named before it.
+PuzzleLink id_in_words(std::string_view line) {
+    const std::size_t at = line.find(kPackedObject);
+    if (at == line.npos || at == 0) return {};
+    const std::size_t begin = line.find_last_of(" \t\"'()<>[]{}|`=,;:*", at) + 1;
+    const PuzzleLink link = link_of_id(line.substr(begin), begin + 1);
+    return link.kind == LinkKind::Packed ? PuzzleLink{} : link;
 }
 
 constexpr std::string_view kSudokuPadHosts[] = {
@@ -166,11 +175,12 @@ PuzzleLink find_puzzle_link(std::string_view line) {
         if (const auto data = behind(line.substr(*at), "puzzle="))
             return {LinkKind::SudokuMaker, without_end(line.substr(*at + *data)), *at + *data + 1};
     if (const auto at = behind(line, "penpa-edit/"))
-        for (const char* name : {"#p=", "?p=", "&p="})
+        for (const char* name : {"#p=", "?p=", "&p=", "&amp;p="})
             if (const auto data = behind(line.substr(*at), name);
                 data && !line.substr(*at + *data).starts_with("http"))
                 return {LinkKind::Penpa, without_end(line.substr(*at + *data)), *at + *data + 1};
-    return link_of_id(line, 1);
+    const PuzzleLink link = link_of_id(line, 1);
+    return link.kind == LinkKind::None ? id_in_words(line) : link;
 }
 
 Result<std::string> unpack_link(const PuzzleLink& link, bool (*is_whole)(const std::string& text)) {
