@@ -22,6 +22,9 @@ Band::Band(const std::array<Box, 3>& boxes) : symmetry_(symmetry_of(boxes)) {
         has_row_[box].assign(kPartitions, 0);
         for (const Index p : rows_[box]) has_row_[box][p] = 1;
         index_columns(box, cross_[box]);
+        for (const Clue& clue : boxes[box])
+            for (std::size_t row = 0; row < 3; ++row)
+                if (row != clue.row) elsewhere_[row] |= 1u << (9 * box + clue.digit);
     }
 }
 
@@ -92,20 +95,6 @@ Lookup Band::lookup(Index q0) {
         result.third[q] = class_of_[2][renamed[q]];
     }
     return result;
-}
-
-std::array<Index, 3> Band::fill(const std::array<Index, 3>& columns, std::uint64_t number) const {
-    const Partitions& table = partitions();
-    std::array<std::array<std::uint8_t, kPartitions>, 3> fits{};
-    for (const std::size_t box : {0, 2})
-        for (const Index p : table.orthogonal[columns[box]]) fits[box][p] = has_row_[box][p];
-    for (const Index p1 : table.orthogonal[columns[1]]) {
-        if (!has_row_[1][p1]) continue;
-        for (const Completion& c : table.completions[p1])
-            if (fits[0][c.second] && fits[2][c.third] && number-- == 0)
-                return {c.second, p1, c.third};
-    }
-    return {kNone, kNone, kNone};  // there are not so many
 }
 
 }  // namespace sudokit::exact

@@ -43,6 +43,8 @@ class Band {
     Symmetry symmetry_;
     std::array<std::vector<Index>, 3> rows_, columns_;
     std::array<std::vector<std::uint8_t>, 3> has_row_;  // [partition]: fits the clues
+    // For each row the digits that clues put into another one, 9 bits a box.
+    std::array<std::uint32_t, 3> elsewhere_{};
     // Column partitions up to swaps: class of each (kNone: does not fit), number of classes.
     std::array<PartitionMap, 3> class_of_;
     std::array<std::size_t, 3> classes_{};

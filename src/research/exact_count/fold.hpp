@@ -26,12 +26,16 @@ struct OuterClass {
 struct Unfolding {
     std::size_t width = 0;
     std::vector<std::uint64_t> weights;  // [row][place] before folding
-    std::vector<std::uint64_t> sums;     // [row][place]: what went from this row to that place
     std::vector<std::uint16_t> start;    // of a row: where it went
+    // The rows that went to row r are rows[first[r]] .. rows[first[r + 1] - 1].
+    std::vector<std::uint16_t> rows;
+    std::vector<std::uint32_t> first;
+    std::vector<std::uint64_t> sums;  // [place][i]: what went from rows[i] to that place
     // [row][place]: where a place of the row came in that of the start.
     std::vector<std::vector<std::uint16_t>> target;
 
     void sum_up();
+    std::size_t place_before(std::size_t row, std::uint16_t place, std::uint64_t& part) const;
 };
 
 // Digits renamed, columns of each stack swapped.

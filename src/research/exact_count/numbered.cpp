@@ -2,7 +2,7 @@
 //
 //     number --sums of classes and completions--> a folded outer state, and completions of it   locate.cpp
 //            --weights before folding-----------> the state itself                              unfold.cpp
-//            --fills of three bands with known columns-> rows, and so the digits                band.cpp
+//            --fills of three bands with known columns-> rows, and so the digits                band_fill.cpp
 //
 // Each step takes a part of what is left of the number, so every number below the count leads to a
 // solution, and no two to the same.

@@ -66,40 +66,66 @@ std::optional<Move> find_move(std::span<const Index> from, std::span<const Index
     const auto orders = [&](std::size_t i) -> const std::vector<LineMap>& {
         return i < from.size() ? orders_of(symmetry.columns[i]) : none;
     };
+    const std::size_t two = std::min<std::size_t>(from.size(), 2);
     for (const LineMap& first : orders(0))
-        for (const LineMap& second : orders(1))
+        for (const LineMap& second : orders(1)) {
+            Move move{kSameDigits, {first, second, kSameLines}};
+            // Few orders of two stacks can be right, and each has six of the third.
+            if (!rename(from.first(two), to.first(two), symmetry, move)) continue;
             for (const LineMap& third : orders(2)) {
-                Move move{kSameDigits, {first, second, third}};
+                move.columns[2] = third;
                 if (rename(from, to, symmetry, move)) return move;
             }
+        }
     return std::nullopt;
 }
 
+// Sums that a number goes through one after the other lie side by side.
 void Unfolding::sum_up() {
-    width = weights.size() / start.size();
+    const std::size_t height = start.size();
+    width = weights.size() / height;
+    first.assign(height + 1, 0);
+    for (const std::size_t row : start) ++first[row + 1];
+    for (std::size_t row = 0; row < height; ++row) first[row + 1] += first[row];
+    rows.resize(height);
+    std::vector<std::uint32_t> next(first.begin(), first.end() - 1);
+    for (std::size_t row = 0; row < height; ++row)
+        rows[next[start[row]]++] = static_cast<std::uint16_t>(row);
     sums.assign(weights.size(), 0);
-    for (std::size_t row = 0; row < start.size(); ++row)
+    for (std::size_t at = 0; at < height; ++at) {
+        const std::size_t row = rows[at];
         for (std::size_t i = 0; i < width; ++i)
-            sums[row * width + target[row][i]] += weights[row * width + i];
+            sums[target[row][i] * height + at] += weights[row * width + i];
+    }
+}
+
+// The place that went to `place`, and in which `part` falls; `part` becomes what is left of it.
+std::size_t Unfolding::place_before(std::size_t row, std::uint16_t place,
+                                    std::uint64_t& part) const {
+    constexpr std::size_t kBlock = 32;  // most have no such place: vectors pass over them
+    const std::uint16_t* went = target[row].data();
+    const std::uint64_t* weight = &weights[row * width];
+    for (std::size_t begin = 0; begin < width; begin += kBlock) {
+        const std::size_t end = std::min(begin + kBlock, width);
+        unsigned any = 0;
+        for (std::size_t i = begin; i < end; ++i) any |= went[i] == place;
+        for (std::size_t i = begin; any && i < end; ++i) {
+            if (went[i] != place) continue;
+            if (part < weight[i]) return i;
+            part -= weight[i];
+        }
+    }
+    return width;  // the part is too large
 }
 
 Fold::Source Fold::source(std::size_t i, const Unfolding& unfolding, std::uint16_t row,
                           std::uint16_t place, std::uint64_t part) const {
-    for (std::size_t q2 = 0; q2 < unfolding.start.size(); ++q2) {
-        if (unfolding.start[q2] != row) continue;
-        const std::uint64_t* weights = &unfolding.weights[q2 * unfolding.width];
-        const std::uint64_t sum = unfolding.sums[q2 * unfolding.width + place];
-        if (part >= sum) {
-            part -= sum;
-            continue;
-        }
-        for (std::size_t q1 = 0; q1 < unfolding.width; ++q1) {
-            if (unfolding.target[q2][q1] != place) continue;
-            if (part < weights[q1]) return member_with(groups_[i], q1, q2, part);
-            part -= weights[q1];
-        }
-    }
-    return {};
+    const std::uint64_t* sums = &unfolding.sums[place * unfolding.start.size()];
+    std::size_t at = unfolding.first[row];
+    for (; part >= sums[at]; ++at) part -= sums[at];
+    const std::size_t q2 = unfolding.rows[at];
+    const std::size_t q1 = unfolding.place_before(q2, place, part);
+    return member_with(groups_[i], q1, q2, part);
 }
 
 Fold::Source Fold::member_with(const Group& group, std::size_t place1, std::size_t place2,
