@@ -174,6 +174,15 @@ TEST(Pasted, what_stands_around_the_cells_is_no_cell) {
         wide += "\n";
         quoted += (r ? ", \"" : "\"") + kPuzzle.substr(9 * r, 9) + "\"";
     }
+    EXPECT_EQ(puzzles_in("{'puzzle': '" + kPuzzle + "', 'solution': '" + kSolution + "'}\n"),
+              Strings{kPuzzle});
+    std::string doubled;
+    for (std::size_t c = 0; c < 81; ++c)
+        doubled += (c % 9 == 0   ? "||"
+                    : c % 3 == 0 ? "||"
+                                 : "|") +
+                   kPuzzle.substr(c, 1) + (c % 9 == 8 ? "||\n" : "");
+    EXPECT_EQ(puzzles_in(doubled), Strings{kPuzzle});
     std::string objects;
     for (std::size_t c = 0; c < 81; ++c)
         if (kPuzzle[c] != '.')

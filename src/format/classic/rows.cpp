@@ -137,11 +137,20 @@ bool one_cell_each(const Cutter& cut, const std::vector<std::string_view>& segme
     return true;
 }
 
+// "||4|.|.||.|.|2||...||": bars around cells, and two where a box ends.
+void drop_second_bars(std::vector<std::string_view>& segments) {
+    if (segments.size() != 13) return;
+    for (std::size_t i = 0; i < segments.size(); ++i)
+        if (segments[i].empty() != (i % 4 == 0)) return;
+    std::erase_if(segments, [](std::string_view segment) { return segment.empty(); });
+}
+
 bool cells_between_bars(const Cutter& cut, std::string_view text, int wanted, Row& row) {
     row.has_bars = true;
     auto segments = support::split(text, '|');
     if (trim(segments.front()).empty()) segments.erase(segments.begin());
     if (!segments.empty() && trim(segments.back()).empty()) segments.pop_back();
+    drop_second_bars(segments);
     const auto clean = [&] { row.cells.clear(), row.box_columns = 0; };
     if (segments.empty()) return false;
     if (segments.size() == 1) {

@@ -1,5 +1,6 @@
 // structured.hpp - text in brackets: arrays of C, Python, JavaScript or JSON, and JSON objects.
 #pragma once
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,6 +16,8 @@ class PlacedText {
   public:
     void add_line(std::string_view text, std::uint64_t line, std::uint32_t column);
     void clear() { text_.clear(), starts_.clear(); }
+    // Every place stays.
+    void replace(char from, char to) { std::ranges::replace(text_, from, to); }
     const std::string& text() const { return text_; }
     std::uint64_t first_line() const { return starts_.empty() ? 0 : starts_.front().line; }
     std::uint64_t line_of(std::size_t offset) const { return start_of(offset).line; }

@@ -320,8 +320,11 @@ class ObjectReader {
 }  // namespace
 
 Structure read_json_object(const PlacedText& text, const ReadOptions& options) {
+    PlacedText quoted = text;
+    const bool is_python = text.text().find('"') == std::string::npos;  // {'puzzle': '...'}
+    if (is_python) quoted.replace('\'', '"');
     Structure found;
-    found.records.push_back(record_of(ObjectReader(text, options).read(), text.first_line()));
+    found.records.push_back(record_of(ObjectReader(quoted, options).read(), text.first_line()));
     return found;
 }
 
