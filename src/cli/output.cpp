@@ -1,6 +1,7 @@
 #include "cli/output.hpp"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -128,6 +129,12 @@ bool Output::write_bytes(std::string_view bytes) {
         }
     }
     return true;
+}
+
+bool Output::is_abandoned() {
+    pollfd watched{fd_, 0, 0};
+    if (::poll(&watched, 1, 0) > 0 && (watched.revents & (POLLERR | POLLHUP)) != 0) fail(EPIPE);
+    return closed_;
 }
 
 // Only if the file ends where we wrote: others may share the offset.

@@ -29,6 +29,8 @@ class Output {
 
     // False: failed; closed() or error() says why.
     bool write(std::string_view text);
+    // Has the reader of a pipe gone? For those who have nothing to write and so would never know.
+    bool is_abandoned();
     // Nothing more comes: compressed data gets its end, so that all of it can be unpacked.
     bool end();
     // Call at the end: reports late errors and moves the file to its place.

@@ -165,7 +165,7 @@ class Run {
         tally_ += output.tally;
         output.tally = {};
         puzzles_done_.store(tally_.records, std::memory_order_relaxed);
-        if (output.text.empty()) return true;
+        if (output.text.empty()) return !output_.is_abandoned();
         if (terminal_) console_.hide_progress();
         return output_.write(output.text);
     }

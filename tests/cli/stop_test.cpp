@@ -210,6 +210,22 @@ TEST(a_closed_pipe, ends_every_command_that_has_results_to_write) {
     }
 }
 
+// No puzzle of 12 givens is proper, so there is never anything to write. It would take minutes.
+TEST(a_closed_pipe, ends_a_command_that_has_no_results_to_write) {
+    const process::Folder folder;
+    std::string lines;
+    for (int i = 0; i < 50'000; ++i) lines += kFull;
+    const std::string file = folder.file("in.txt", lines);
+    process::Request request;
+    request.program = "/bin/sh";
+    request.arguments = {
+        "-c", "'" + process::path_of("sudokit") + "' scan --clues 12 '" + file + "' | true"};
+    const auto start = Clock::now();
+    const auto outcome = process::run(request);
+    EXPECT_EQ(outcome.err, "");
+    EXPECT_LT(Clock::now() - start, 5s);
+}
+
 // Both signals wait for a program that sleeps; one alone would end it with a message.
 TEST(a_second_signal, kills_at_once_whichever_it_is) {
     for (const auto& [first, second] :
