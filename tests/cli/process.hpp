@@ -19,7 +19,7 @@
 
 namespace process {
 
-// Sanitizers need memory of their own.
+// Sanitizers need memory of their own, and time.
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 #define SUDOKIT_IS_SANITIZED 1
@@ -29,8 +29,10 @@ namespace process {
 #endif
 #ifdef SUDOKIT_IS_SANITIZED
 inline constexpr bool kMemoryIsMeasured = false;
+inline constexpr useconds_t kMoment = 3'000'000;  // enough to answer what has been read
 #else
 inline constexpr bool kMemoryIsMeasured = true;
+inline constexpr useconds_t kMoment = 50'000;
 #endif
 
 struct Outcome {

@@ -273,7 +273,7 @@ std::map<ClassicGrid, double> share_of_band_classes() {
 // The number of grids of each class comes from the size of the class and an exact count.
 TEST(UniformSolutions, of_the_empty_board_have_bands_of_all_classes_in_their_proportion) {
     const auto shares = share_of_band_classes();
-    const auto n = effort::samples<std::size_t>(30'000, 1'000);
+    const auto n = effort::samples<std::size_t>(30'000, 10'000);
     const NumberedSolutions solutions(ClassicGrid{});
     std::map<ClassicGrid, std::uint64_t> met;
     for (const auto& grid : solutions.at(uniform_numbers(solutions.count(), n, effort::seed())))

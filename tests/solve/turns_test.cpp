@@ -193,8 +193,9 @@ TEST_F(TurnsTest, end_when_the_visitor_has_seen_enough) {
     for (const std::uint64_t first : {20, 2'000, 20'000}) {
         int seen = 0;
         const std::function<bool(const Grid&)> visit = [&](const Grid&) { return ++seen < 2; };
-        Turns turns(puzzle, up_to(0), visit, quick(first));
-        const auto course = csp::begin(puzzle, up_to(0), false, turns.witness());
+        const SolveOptions all = up_to(0);
+        Turns turns(puzzle, all, visit, quick(first));
+        const auto course = csp::begin(puzzle, all, false, turns.witness());
         const CountResult result = turns.run(*course);
         EXPECT_EQ(seen, 2);
         EXPECT_EQ(result.solutions, 2u);
@@ -226,12 +227,13 @@ TEST(CspCourse, goes_on_as_if_it_had_not_paused) {
             whole.push_back(grid);
             return true;
         };
-        const CountResult expected = csp::search(puzzle, up_to(50), &visit);
+        const SolveOptions fifty = up_to(50);
+        const CountResult expected = csp::search(puzzle, fifty, &visit);
         const csp::Course::Witness witness = [&](const Grid& grid, std::uint64_t) {
             parts.push_back(grid);
             return true;
         };
-        const auto course = csp::begin(puzzle, up_to(50), false, witness);
+        const auto course = csp::begin(puzzle, fifty, false, witness);
         if (!course) {
             EXPECT_EQ(expected.solutions, 0u);
             continue;

@@ -2,11 +2,16 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <filesystem>
 #include <future>
+#include <string>
+#include <thread>
 
 #ifdef __linux__
 #include <pthread.h>
 #include <sched.h>
+#include <unistd.h>
 
 namespace sudokit::support {
 namespace {
@@ -48,9 +53,11 @@ TEST(StartElsewhere, does_not_leave_the_only_processor_that_is_allowed) {
 }
 
 TEST(StartElsewhere, takes_a_thread_that_has_ended) {
-    std::promise<void> ended;
-    std::jthread thread([&] { ended.set_value_at_thread_exit(); });
-    ended.get_future().wait();
+    std::atomic<pid_t> id{0};
+    std::jthread thread([&] { id = gettid(); });
+    while (id == 0) std::this_thread::yield();
+    const auto task = "/proc/self/task/" + std::to_string(id);
+    while (std::filesystem::exists(task)) std::this_thread::yield();
     start_elsewhere(thread);
 }
 
