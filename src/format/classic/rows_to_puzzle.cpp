@@ -97,7 +97,7 @@ class GridDecoder {
             const std::string_view cell = text(i);
             const auto is_kept = [](char c) { return !is_decoration(c); };
             const bool is_open = is_blank(cell, n_) || cell == "-1";
-            const auto* digit = std::ranges::find_if(cell, is_kept);
+            const auto digit = std::ranges::find_if(cell, is_kept);
             if (is_open) {
                 plain += '.';
             } else if (digit != cell.end() && is_digit(*digit) && *digit != '0' &&
