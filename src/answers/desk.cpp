@@ -146,7 +146,7 @@ ReadOptions reading_of(const Options& options) {
     ReadOptions reading;
     reading.from = options.from;
     reading.ignore_unknown = options.ignore_unknown;
-    reading.keep_fields = shows_fields(options);
+    reading.keep_fields = shows_fields(options) || options.command == CommandId::Dataset;
     return reading;
 }
 

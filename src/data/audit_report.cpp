@@ -3,13 +3,13 @@
 #include <numeric>
 
 #include "data/audit.hpp"
-#include "jobs/json.hpp"
+#include "files/json.hpp"
 #include "sudokit/format.hpp"
 
 namespace sudokit::data {
 namespace {
 
-using jobs::Json;
+using files::Json;
 
 constexpr std::array<std::string_view, kFaults> kFaultWords = {
     "no puzzle", "no solution", "several solutions", "a wrong answer", "an answer that is no grid"};
@@ -167,7 +167,7 @@ class JsonReport {
     Json file(std::uint32_t index) const {
         const FileReport& report = report_.files[index];
         Json json;
-        json["file"] = jobs::json_of_text(report.name);
+        json["file"] = files::json_of_text(report.name);
         json["rows"] = report.rows;
         json["other_boards"] = report.others;
         json["answers"] = report.answers;
@@ -189,8 +189,8 @@ class JsonReport {
 
     Json pair(std::uint32_t first, std::uint32_t second) const {
         Json json;
-        json["files"] = {jobs::json_of_text(report_.files[first].name),
-                         jobs::json_of_text(report_.files[second].name)};
+        json["files"] = {files::json_of_text(report_.files[first].name),
+                         files::json_of_text(report_.files[second].name)};
         const auto found = report_.relations.across.find({first, second});
         for (std::size_t i = 0; i < kRelations; ++i) {
             const bool has_any = found != report_.relations.across.end();
@@ -210,7 +210,7 @@ class JsonReport {
 std::string audit_text(const AuditReport& report) { return TextReport(report).text(); }
 
 std::string audit_json(const AuditReport& report) {
-    return jobs::written(JsonReport(report).json());
+    return files::written(JsonReport(report).json());
 }
 
 }  // namespace sudokit::data

@@ -8,8 +8,9 @@
 
 #include "answers/desk.hpp"
 #include "answers/suggest.hpp"
-#include "jobs/json.hpp"
-#include "jobs/layout.hpp"
+#include "files/disk.hpp"
+#include "files/json.hpp"
+#include "support/file_text.hpp"
 #include "support/rng.hpp"
 
 namespace sudokit::data {
@@ -21,8 +22,8 @@ constexpr std::string_view kManifest = "/manifest.json";
 
 // May this be replaced? Only what we have made.
 bool is_data_set(const std::string& folder) {
-    const auto text = jobs::text_of_file(folder + std::string(kManifest));
-    return text && jobs::text_in(jobs::parsed(*text), "kind") == "sudokit data set";
+    const auto text = support::file_text(folder + std::string(kManifest));
+    return text && files::text_in(files::parsed(*text), "kind") == "sudokit data set";
 }
 
 std::optional<Error> refusal_of(const std::string& folder, bool replaces) {
@@ -60,7 +61,7 @@ Result<std::unique_ptr<Builder>> Builder::begin(const Plan& plan, const std::str
     if (auto error = refusal_of(builder->folder_, replaces)) return *error;
     const std::string name = builder->folder_ + "." + std::to_string(answers::random_seed());
     if (::mkdir(name.c_str(), 0777) != 0) {
-        Error error = jobs::cannot_write(builder->folder_, errno);
+        Error error = files::cannot_write(builder->folder_, errno);
         if (errno == ENOENT) error.remedy = "make the folder that it is in first";
         return error;
     }
@@ -120,22 +121,22 @@ bool Builder::take(const std::vector<Candidate>& candidates) {
 
 // First all to the disk, then the name. What was there before goes last.
 std::optional<Error> Builder::move_into_place() {
-    if (auto error = jobs::settle_folder(temporary_)) return error;
+    if (auto error = files::settle_folder(temporary_)) return error;
     std::string old;
     if (fs::symlink_status(folder_).type() != fs::file_type::not_found) {
         old = temporary_ + ".old";
-        if (::rename(folder_.c_str(), old.c_str()) != 0) return jobs::cannot_write(folder_, errno);
+        if (::rename(folder_.c_str(), old.c_str()) != 0) return files::cannot_write(folder_, errno);
     }
     if (::rename(temporary_.c_str(), folder_.c_str()) != 0) {
         const int failure = errno;
         if (!old.empty()) ::rename(old.c_str(), folder_.c_str());
-        return jobs::cannot_write(folder_, failure);
+        return files::cannot_write(folder_, failure);
     }
     temporary_.clear();
     std::error_code ignored;
     if (!old.empty()) fs::remove_all(old, ignored);
     const std::string parent = fs::path(folder_).parent_path().string();
-    return jobs::settle_folder(parent.empty() ? "." : parent);
+    return files::settle_folder(parent.empty() ? "." : parent);
 }
 
 Result<BuildReport> Builder::finish() {
@@ -145,7 +146,7 @@ Result<BuildReport> Builder::finish() {
             if (auto error = writer->finish(report.files)) return *error;
     for (const auto& [name, text] : {std::pair{kManifest, manifest_of(report)},
                                      std::pair{std::string_view("/README.md"), card_of(report)}})
-        if (auto error = jobs::write_file(temporary_ + std::string(name), text)) return *error;
+        if (auto error = files::write_file(temporary_ + std::string(name), text)) return *error;
     if (auto error = move_into_place()) return *error;
     return report;
 }

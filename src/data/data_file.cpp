@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "data/files.hpp"
-#include "jobs/layout.hpp"
+#include "files/disk.hpp"
 #include "support/new_file.hpp"
 
 namespace sudokit::data {
@@ -30,7 +30,7 @@ std::optional<Error> DataFile::create() {
 }
 
 bool DataFile::fail(int error_number) {
-    if (!error_) error_ = jobs::cannot_write(path(), error_number);
+    if (!error_) error_ = files::cannot_write(path(), error_number);
     return false;
 }
 

@@ -3,14 +3,13 @@
 #include <algorithm>
 
 #include "data/build.hpp"
-#include "jobs/description.hpp"
-#include "jobs/json.hpp"
+#include "files/json.hpp"
 #include "sudokit/format.hpp"
 
 namespace sudokit::data {
 namespace {
 
-using jobs::Json;
+using files::Json;
 
 constexpr std::string_view kSplitRule =
     "the first 8 bytes of the SHA-256 of the minlex form of the solution grid (81 digits), as a "
@@ -53,7 +52,7 @@ Json plan_as_json(const Plan& plan) {
         json["method"] = plan.is_unbiased ? "unbiased" : "top-down";
     else
         for (const std::string& input : plan.inputs)
-            json["inputs"].push_back(jobs::json_of_text(input));
+            json["inputs"].push_back(files::json_of_text(input));
     json["scales"] = Json::array();
     for (const Scale scale : plan.scales) json["scales"].push_back(answers::stamp_of(scale));
     json["by"] = std::string(name_of(plan.by));
@@ -64,6 +63,7 @@ Json plan_as_json(const Plan& plan) {
                                             : "the same of the cells of the solution as they are";
     json["augment"] = plan.augment;
     json["tries"] = plan.patience;
+    if (plan.candidates) json["most_candidates"] = *plan.candidates;
     return json;
 }
 
@@ -126,7 +126,7 @@ std::string manifest_of(const BuildReport& report) {
     Json json;
     json["schema"] = kJsonSchema;
     json["kind"] = "sudokit data set";
-    json["program"] = "sudokit " + std::string(jobs::program_version());
+    json["program"] = "sudokit " + std::string(SUDOKIT_VERSION);
     json["complete"] = report.is_complete;
     json["plan"] = plan_as_json(report.plan);
     json["candidates"] = tally_as_json(report.selection.tally());
@@ -138,7 +138,7 @@ std::string manifest_of(const BuildReport& report) {
                                  {"rows", file.rows},
                                  {"bytes", file.bytes},
                                  {"sha256", file.sha256}});
-    return jobs::written(json, 2);
+    return files::written(json, 2);
 }
 
 std::string card_of(const BuildReport& report) {
@@ -148,8 +148,8 @@ std::string card_of(const BuildReport& report) {
         puzzles += rows_of_stratum(report, i);
     std::string text = "# Sudoku data set\n\n" + std::to_string(puzzles) + " puzzles " +
                        (plan.board.empty() ? "of the classic board" : "of board " + plan.board) +
-                       " with their solutions, made by sudokit " +
-                       std::string(jobs::program_version()) + ". " + origin_of(plan) + "\n\n";
+                       " with their solutions, made by sudokit " + std::string(SUDOKIT_VERSION) +
+                       ". " + origin_of(plan) + "\n\n";
     if (!report.is_complete) text += "**Incomplete**: fewer puzzles than asked for were found.\n\n";
     text += "- Every puzzle has exactly one solution; that was proved.\n" + no_leaks(plan);
     if (plan.augment > 0)

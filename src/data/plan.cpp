@@ -127,9 +127,12 @@ std::optional<Error> contradiction_in(const answers::Options& options, const Pla
         return usage("--per-stratum needs strata", "name them: --strata 1.0..2.0,2.1..4.5");
     if (plan.per_stratum && plan.total)
         return usage("--per-stratum and --total contradict each other", "leave one of them out");
-    if (plan.is_generated() && !plan.per_stratum && !plan.total)
+    if (plan.is_generated() && !plan.per_stratum && !plan.total && !plan.candidates)
         return usage("'dataset build' does not know how many puzzles to make",
                      "write --total N, or --strata and --per-stratum N");
+    if (plan.candidates && !plan.is_generated())
+        return usage("--candidates is for puzzles that are made, but there are inputs",
+                     "leave one of them out");
     if (plan.is_unbiased && !plan.is_generated())
         return usage("--unbiased is a way to make puzzles, but there are inputs",
                      "leave one of them out");
@@ -176,6 +179,7 @@ Result<Plan> plan_of(const answers::Options& options, std::uint64_t seed,
     plan.per_stratum = options.per_stratum;
     plan.augment = options.augment;
     plan.patience = options.tries;
+    plan.candidates = options.candidates;
     if (options.scales != "none") {
         auto scales = answers::scales_named(options.scales);
         if (!scales) return scales.error();

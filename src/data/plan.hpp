@@ -34,6 +34,7 @@ struct Plan {
     std::vector<std::uint64_t> shares;                // of the parts
     std::uint64_t augment = 0;                        // views of each puzzle for training
     std::uint64_t patience = 0;                       // candidates in a row that are not wanted
+    std::optional<std::uint64_t> candidates;          // at most that many are made
     std::vector<FileFormat> formats;
     packing::Kind packing = packing::Kind::None;
     std::vector<std::string> inputs;  // none: puzzles are generated

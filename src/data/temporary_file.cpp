@@ -6,7 +6,7 @@
 #include <cerrno>
 #include <cstdlib>
 
-#include "jobs/layout.hpp"
+#include "files/disk.hpp"
 #include "support/new_file.hpp"
 
 namespace sudokit::data {
@@ -16,7 +16,7 @@ TemporaryFile::~TemporaryFile() {
 }
 
 Error TemporaryFile::no_room(int error_number) const {
-    Error error = jobs::cannot_write(folder_, error_number);
+    Error error = files::cannot_write(folder_, error_number);
     error.remedy = "make room, or name another folder in the environment variable TMPDIR";
     return error;
 }
@@ -39,7 +39,7 @@ std::optional<Error> TemporaryFile::read(std::uint64_t place, char* to, std::siz
     while (bytes > 0) {
         const ssize_t got = ::pread(descriptor_, to, bytes, static_cast<off_t>(place));
         if (got < 0 && errno == EINTR) continue;
-        if (got <= 0) return jobs::cannot_read(folder_, got < 0 ? errno : EIO);
+        if (got <= 0) return files::cannot_read(folder_, got < 0 ? errno : EIO);
         to += got, place += static_cast<std::uint64_t>(got), bytes -= static_cast<std::size_t>(got);
     }
     return std::nullopt;

@@ -10,8 +10,10 @@
 #include <mutex>
 #include <thread>
 
+#include "files/disk.hpp"
+#include "files/json.hpp"
 #include "jobs/host.hpp"
-#include "jobs/json.hpp"
+#include "support/file_text.hpp"
 #include "support/new_file.hpp"
 
 namespace sudokit::jobs {
@@ -54,17 +56,17 @@ std::optional<Nanoseconds> Clock::ask() const {
 }
 
 std::string claim_text(std::uint64_t lease) {
-    return written(Json{{"process", process_name()}, {"lease", lease}});
+    return files::written(files::Json{{"process", process_name()}, {"lease", lease}});
 }
 
 // Has it lost its holder? A claim without a text is being written, or its writer was killed. The text comes first: when it opens a
 // file, NFS asks the server for the time, too, and does not answer with one that it asked for a minute ago.
 bool is_expired(const std::string& path, Clock& clock) {
-    const Json claim = parsed(text_of_file(path).value_or(""));
+    const files::Json claim = files::parsed(support::file_text(path).value_or(""));
     struct stat status {};
     if (::stat(path.c_str(), &status) != 0) return false;  // released
-    if (claim.is_object() && has_process_ended(text_in(claim, "process"))) return true;
-    const std::uint64_t lease = claim.is_object() ? number_in(claim, "lease") : 0;
+    if (claim.is_object() && has_process_ended(files::text_in(claim, "process"))) return true;
+    const std::uint64_t lease = claim.is_object() ? files::number_in(claim, "lease") : 0;
     const auto now = clock.now();
     return now && *now - time_of(status) > (lease > 0 ? std::chrono::seconds(lease) : kTimeToWrite);
 }
@@ -81,7 +83,7 @@ int create_in_place(const std::string& path, const std::string& text) {
 // 0, or an error number; EEXIST: there is such a file. It has its text from the first moment: making a file
 // may wait for a disk, and a process that is killed meanwhile writes no more.
 int create_new(const std::string& path, const std::string& text) {
-    if (size_of_file(path)) return EEXIST;
+    if (files::size_of_file(path)) return EEXIST;
     support::NewFile file;
     int failure = file.create(path);
     if (failure == 0) failure = file.write(text);
@@ -155,7 +157,7 @@ Result<bool> Claims::take(std::uint64_t unit) {
     const std::string path = layout_.claim(unit);
     const int failure = create_new(path, claim_text(lease_));
     if (failure == EEXIST) return take_over(unit, path);
-    if (failure != 0) return cannot_write(path, failure);
+    if (failure != 0) return files::cannot_write(path, failure);
     pulse_->add(unit, path);
     return true;
 }
@@ -171,11 +173,11 @@ Result<bool> Claims::take_over(std::uint64_t unit, const std::string& path) {
         if (is_expired(guard, clock)) ::unlink(guard.c_str());  // next time, then
         return false;
     }
-    if (failure != 0) return cannot_write(guard, failure);
+    if (failure != 0) return files::cannot_write(guard, failure);
     const bool is_free = is_expired(path, clock);
     if (is_free) failure = replace(path, claim_text(lease_));
     ::unlink(guard.c_str());
-    if (failure != 0) return cannot_write(path, failure);
+    if (failure != 0) return files::cannot_write(path, failure);
     if (is_free) pulse_->add(unit, path);
     return is_free;
 }
@@ -183,7 +185,7 @@ Result<bool> Claims::take_over(std::uint64_t unit, const std::string& path) {
 // Only if it is still ours: another process may have taken it over while this one slept.
 void Claims::release(std::uint64_t unit) {
     const std::string path = pulse_->remove(unit);
-    if (!path.empty() && text_of_file(path) == claim_text(lease_)) ::unlink(path.c_str());
+    if (!path.empty() && support::file_text(path) == claim_text(lease_)) ::unlink(path.c_str());
 }
 
 bool Claims::holds(std::uint64_t unit) const { return pulse_->has(unit); }
@@ -193,7 +195,7 @@ std::vector<std::uint64_t> living_claims(const Layout& layout) {
     Clock clock(layout.claims());
     for (const std::uint64_t unit : units_in(layout.claims())) {
         const std::string path = layout.claim(unit);
-        if (size_of_file(path) && !is_expired(path, clock)) units.push_back(unit);
+        if (files::size_of_file(path) && !is_expired(path, clock)) units.push_back(unit);
     }
     return units;
 }

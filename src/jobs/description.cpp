@@ -2,12 +2,13 @@
 
 #include "answers/assign.hpp"
 #include "answers/suggest.hpp"
-#include "jobs/json.hpp"
+#include "files/json.hpp"
 
 namespace sudokit::jobs {
 namespace {
 
 using namespace answers;
+using namespace files;
 
 // The value as a command line would give it; nothing if it is the default.
 std::optional<std::string> value_of(const Options& options, const OptionInfo& option) {
@@ -74,22 +75,28 @@ std::optional<Error> read_options(const Json& json, const std::string& path,
 std::string to_json(const Description& description) {
     Json options = Json::object();
     for (const OptionInfo& option : sudokit::answers::options()) {
-        if (!option.belongs_to(description.options.command) || is_of_one_run(option)) continue;
+        if (!option.belongs_to(description.options.command) ||
+            is_of_one_run(option, description.options.command))
+            continue;
         if (const auto value = value_of(description.options, option))
             options[std::string(option.long_name)] = *value;
     }
-    Json inputs = Json::array();
-    for (const std::string& name : description.inputs) inputs.push_back(json_of_text(name));
-    const Json json = {{"sudokit_job", kJobFormat},
-                       {"version", description.version},
-                       {"command", info(description.options.command).name},
-                       {"options", options},
-                       {"files", description.files},
-                       {"distinct", description.distinct},
-                       {"puzzles", description.puzzles},
-                       {"unit", description.unit},
-                       {"units", description.units()},
-                       {"inputs", inputs}};
+    const auto list = [](const std::vector<std::string>& texts) {
+        Json json = Json::array();
+        for (const std::string& text : texts) json.push_back(json_of_text(text));
+        return json;
+    };
+    Json json = {{"sudokit_job", kJobFormat},
+                 {"version", description.version},
+                 {"command", info(description.options.command).name},
+                 {"options", options},
+                 {"files", description.files},
+                 {"distinct", description.distinct},
+                 {"puzzles", description.puzzles},
+                 {"unit", description.unit},
+                 {"units", description.units()},
+                 {"inputs", list(description.inputs)}};
+    if (description.is_data_set()) json["operands"] = list(description.options.inputs);
     return written(json, 2);
 }
 
@@ -113,6 +120,11 @@ Result<Description> read_description(const std::string& text, const std::string&
     const auto options = json.find("options");
     if (auto error = read_options(options == json.end() ? Json() : *options, path, description))
         return *error;
+    if (description.is_data_set()) {
+        description.options.inputs = texts_in(json, "operands");
+        if (const auto error = refusal_of_data_set(description.options, false))
+            return not_understood(path, description.version, error->message);
+    }
     description.files = texts_in(json, "files");
     description.inputs = texts_in(json, "inputs");
     description.distinct = flag_in(json, "distinct");

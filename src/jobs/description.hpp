@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "answers/options.hpp"
+#include "jobs/data_set.hpp"
 #include "jobs/tasks.hpp"
 #include "sudokit/error.hpp"
 
@@ -30,6 +31,17 @@ struct Description {
         return input < inputs.size() ? inputs[input] : "";
     }
     const Task& task() const { return *find_task(options.command); }
+    // The operands of 'dataset build' are among its options.
+    bool is_data_set() const { return task().division == Division::Candidates; }
+    // Does a unit begin with numbers, not with puzzles?
+    bool is_numbered() const {
+        return is_data_set() ? options.inputs.size() <= kBeforeInputs
+                             : task().division == Division::Numbers;
+    }
+    // What 'job init' reads.
+    std::vector<std::string> arguments() const {
+        return {options.inputs.begin() + (is_data_set() ? kBeforeInputs : 0), options.inputs.end()};
+    }
     std::uint64_t units() const { return puzzles / unit + (puzzles % unit > 0 ? 1 : 0); }
     std::uint64_t first_of(std::uint64_t number) const { return number * unit; }
     std::uint64_t size_of(std::uint64_t number) const {

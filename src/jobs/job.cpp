@@ -8,8 +8,10 @@
 #include <cerrno>
 
 #include "answers/suggest.hpp"
+#include "files/disk.hpp"
 #include "jobs/packed_file.hpp"
 #include "jobs/state.hpp"
+#include "support/file_text.hpp"
 
 namespace sudokit::jobs {
 namespace {
@@ -38,13 +40,13 @@ void find_files(Options& options, const Description& what, const Layout& layout)
 }  // namespace
 
 std::optional<UnitRecord> Job::State::record_of(std::uint64_t unit) const {
-    const auto text = text_of_file(layout.record(unit));
+    const auto text = support::file_text(layout.record(unit));
     return text ? read_unit_record(*text) : std::nullopt;
 }
 
 std::optional<UnitRecord> Job::State::done_record(std::uint64_t unit) const {
     auto record = record_of(unit);
-    if (record && size_of_file(layout.output(unit)) != record->size) record.reset();
+    if (record && files::size_of_file(layout.output(unit)) != record->size) record.reset();
     return record;
 }
 
@@ -58,11 +60,11 @@ Result<std::unique_ptr<Bench>> Job::State::borrow(const std::atomic<bool>* cance
             return bench;
         }
     }
-    auto desk = Desk::open(options, setting_of(what, cancel));
-    if (!desk) return desk.error();
+    auto worker = worker_for(what, options, cancel);
+    if (!worker) return worker.error();
     auto bench = std::make_unique<Bench>();
     bench->cancel = cancel;
-    bench->desk = std::move(*desk);
+    bench->worker = std::move(*worker);
     return bench;
 }
 
@@ -79,7 +81,7 @@ Claims& Job::State::claims() const {
 
 Result<Job> Job::open(const std::string& folder, const std::string& kernel) {
     const Layout layout(folder);
-    const auto text = text_of_file(layout.description());
+    const auto text = support::file_text(layout.description());
     if (!text && ::access(layout.description().c_str(), R_OK) != 0 && errno == EACCES)
         return cannot_read(layout.description(), EACCES);
     if (!text) return not_a_job(folder);
@@ -133,6 +135,13 @@ std::optional<Error> damage_of(const Job::State& job, std::uint64_t unit,
     while (n > 0);
     if (n == 0 && (*file)->checksum() == record.checksum) return std::nullopt;
     return damaged_result(job, unit);
+}
+
+Error not_done(const Job& job, std::uint64_t number) {
+    return Error{ErrorCode::CannotRead, 0, 0,
+                 job.folder() + ": " + std::to_string(number) + " of " +
+                     std::to_string(job.units()) + " units are not done",
+                 "'sudokit job run " + job.folder() + "' computes them"};
 }
 
 Error damaged_input(const Job::State& job, std::uint64_t unit, const std::string& fault) {

@@ -49,20 +49,12 @@ class Layout {
     std::string folder_;
 };
 
-// The names in a folder, in no order; none if it cannot be read.
-std::vector<std::string> names_in(const std::string& folder);
 // The units that have a file in a folder; a whole folder is one question, where a file system is slow.
 std::vector<std::uint64_t> units_in(const std::string& folder, std::string_view ending = "");
-std::optional<std::string> text_of_file(const std::string& path);
-std::optional<std::uint64_t> size_of_file(const std::string& path);
 
-// A small file as a whole, on the disk when this returns.
-std::optional<Error> write_file(const std::string& path, std::string_view text);
-// The name of a new file is on the disk when its folder is.
-std::optional<Error> settle_folder(const std::string& folder);
-Error cannot_write(const std::string& path, int error_number);
 // What to do about damaged results.
 std::string verify_and_run(const Layout& layout);
+// As files::cannot_read(), with what to do about a part of a job.
 Error cannot_read(const std::string& path, int error_number);
 
 }  // namespace sudokit::jobs

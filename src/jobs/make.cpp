@@ -10,6 +10,9 @@
 
 #include "answers/desk.hpp"
 #include "answers/suggest.hpp"
+#include "files/disk.hpp"
+#include "jobs/worker.hpp"
+#include "support/file_text.hpp"
 
 namespace sudokit::jobs {
 namespace {
@@ -22,14 +25,15 @@ constexpr std::uint64_t kManyUnits = 50'000;
 
 // Commands that draw random numbers in any case; 'minimize' does only with --seed.
 bool draws_a_seed(CommandId command) {
-    return command == CommandId::Generate || command == CommandId::Shuffle;
+    return command == CommandId::Generate || command == CommandId::Shuffle ||
+           command == CommandId::Dataset;
 }
 
 // Does the option name a file, and not something known by a name?
 const std::string* file_named_by(const Options& options, const OptionInfo& option) {
     const auto* text = std::get_if<Text Options::*>(&option.member);
     if (!text || option.words != Words::File || !option.belongs_to(options.command) ||
-        is_of_one_run(option))
+        is_of_one_run(option, options.command))
         return nullptr;
     const std::string& path = options.*(*text);
     const auto names = order_names();
@@ -49,7 +53,7 @@ std::optional<Error> settle_everything(const std::string& folder) {
 #else
     ::sync();
 #endif
-    if (failure != 0) return cannot_write(folder, failure);
+    if (failure != 0) return files::cannot_write(folder, failure);
     return std::nullopt;
 }
 
@@ -64,9 +68,9 @@ Result<std::unique_ptr<Maker>> Maker::begin(const std::string& folder, const Opt
     what.distinct = distinct;
     what.unit = what.task().unit;
     if (!options.seed && draws_a_seed(options.command)) what.options.seed = random_seed();
-    if (what.task().division == Division::Numbers) {
-        what.puzzles = options.number;
-        what.unit = std::max(what.unit, options.number / kManyUnits);
+    if (what.is_numbered()) {
+        what.puzzles = what.is_data_set() ? *options.candidates : options.number;
+        what.unit = std::max(what.unit, what.puzzles / kManyUnits);
     }
     if (unit > 0) what.unit = unit;
     if (what.units() > kMostUnits) return too_many_units();
@@ -80,7 +84,7 @@ Maker::~Maker() {
     if (!is_ours_) return;
     file_.reset();
     std::error_code ignored;
-    for (const std::string& name : names_in(layout_.folder()))
+    for (const std::string& name : files::names_in(layout_.folder()))
         fs::remove_all(layout_.folder() + "/" + name, ignored);
     if (!was_there_) fs::remove(layout_.folder(), ignored);
 }
@@ -91,7 +95,7 @@ std::optional<Error> Maker::make_folders() {
     if (folder.empty()) return usage("the name of the job's folder is empty", "give it a name");
     was_there_ = ::mkdir(folder.c_str(), 0777) != 0;
     if (was_there_ && errno == EEXIST) {
-        if (size_of_file(layout_.description()))
+        if (files::size_of_file(layout_.description()))
             return usage("'" + folder + "' is a job already",
                          "go on with 'sudokit job run " + folder + "', or choose another name");
         std::error_code failure;
@@ -100,7 +104,7 @@ std::optional<Error> Maker::make_folders() {
                          "choose another name, or remove it first");
     } else if (was_there_) {
         const int reason = errno;
-        Error error = cannot_write(folder, reason);
+        Error error = files::cannot_write(folder, reason);
         if (reason == ENOENT) error.remedy = "make the folder that it is in first";
         return error;
     }
@@ -108,7 +112,7 @@ std::optional<Error> Maker::make_folders() {
     std::vector<std::string> parts = {layout_.outputs(), layout_.claims(), layout_.failures()};
     if (wants_puzzles()) parts.push_back(layout_.inputs());
     for (const std::string& part : parts)
-        if (::mkdir(part.c_str(), 0777) != 0) return cannot_write(part, errno);
+        if (::mkdir(part.c_str(), 0777) != 0) return files::cannot_write(part, errno);
     return std::nullopt;
 }
 
@@ -119,16 +123,16 @@ std::optional<Error> Maker::copy_files() {
         const std::string* path = file_named_by(what_.options, option);
         if (!path) continue;
         if (what_.files.empty() && ::mkdir(layout_.files().c_str(), 0777) != 0)
-            return cannot_write(layout_.files(), errno);
-        const auto text = text_of_file(*path);
-        if (!text) continue;  // the desk says so
+            return files::cannot_write(layout_.files(), errno);
+        const auto text = support::file_text(*path);
+        if (!text) continue;  // the worker says so
         const std::string name(option.long_name), copy = layout_.files() + "/" + name;
-        if (auto error = write_file(copy, *text)) return error;
+        if (auto error = files::write_file(copy, *text)) return error;
         what_.files.push_back(name);
-        if (!size_of_file(*path)) tried.*std::get<Text Options::*>(option.member) = copy;
+        if (!files::size_of_file(*path)) tried.*std::get<Text Options::*>(option.member) = copy;
     }
-    const auto desk = Desk::open(tried, {});
-    if (!desk) return desk.error();
+    const auto worker = worker_for(what_, tried, nullptr);
+    if (!worker) return worker.error();
     return std::nullopt;
 }
 
@@ -165,8 +169,8 @@ Result<Description> Maker::finish(std::vector<std::string> inputs) {
         if (auto error = end_unit()) return *error;
     what_.inputs = std::move(inputs);
     if (auto error = settle_everything(layout_.folder())) return *error;
-    if (auto error = write_file(layout_.description(), to_json(what_))) return *error;
-    if (auto error = settle_folder(layout_.folder())) return *error;
+    if (auto error = files::write_file(layout_.description(), to_json(what_))) return *error;
+    if (auto error = files::settle_folder(layout_.folder())) return *error;
     is_ours_ = false;
     return what_;
 }

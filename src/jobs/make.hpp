@@ -26,7 +26,9 @@ class Maker {
     Maker(const Maker&) = delete;
     Maker& operator=(const Maker&) = delete;
 
-    bool wants_puzzles() const { return what_.task().division == Division::Puzzles; }
+    bool wants_puzzles() const { return !what_.is_numbered(); }
+    // Where they come from: files, "-" or puzzles; none: standard input.
+    std::vector<std::string> arguments() const { return what_.arguments(); }
     // If it wants_puzzles(): the next of them.
     std::optional<Error> add(const answers::Batch& batch);
     std::uint64_t puzzles() const { return what_.puzzles; }

@@ -11,13 +11,6 @@ namespace {
 
 using namespace answers;
 
-Error missing(const Job& job, std::uint64_t number) {
-    return Error{ErrorCode::CannotRead, 0, 0,
-                 job.folder() + ": " + std::to_string(number) + " of " +
-                     std::to_string(job.units()) + " units are not done",
-                 "'sudokit job run " + job.folder() + "' computes them"};
-}
-
 void add(Summary& summary, const UnitRecord& record, std::map<std::uint32_t, std::uint64_t>& told) {
     summary.tally += record.tally;
     for (const Message& message : record.messages) {
@@ -50,19 +43,19 @@ std::optional<Error> copy_unit(const Job& job, std::uint64_t unit, const WriteTe
 Result<Summary> summary_of(const Job& job) {
     Summary summary;
     std::map<std::uint32_t, std::uint64_t> told;
-    std::uint64_t not_done = 0;
+    std::uint64_t missing = 0;
     for (std::uint64_t unit = 0; unit < job.units(); ++unit) {
         const auto record = job.state().done_record(unit);
         if (!record) {
-            ++not_done;
+            ++missing;
             continue;
         }
-        if (not_done > 0) continue;
+        if (missing > 0) continue;
         add(summary, *record, told);
         summary.units = unit + 1;
         if (record->ends_all) return summary;
     }
-    if (not_done > 0) return missing(job, not_done);
+    if (missing > 0) return not_done(job, missing);
     return summary;
 }
 
@@ -73,7 +66,7 @@ std::optional<Error> write_results(const Job& job, const Summary& summary, const
             if (const auto record = job.state().done_record(unit))
                 files.push_back({job.state().layout.output(unit), record->checksum});
             else
-                return missing(job, 1);
+                return not_done(job, 1);
         }
         return merge_distinct(job.state().layout, std::move(files), write);
     }

@@ -6,6 +6,7 @@
 #include <cerrno>
 #include <utility>
 
+#include "files/disk.hpp"
 #include "jobs/layout.hpp"
 #include "packing/unpack.hpp"
 
@@ -27,14 +28,14 @@ PackedWriter::~PackedWriter() {
 
 std::optional<Error> PackedWriter::create(const std::string& path) {
     path_ = path;
-    if (const int failure = file_.create(path)) error_ = cannot_write(path, failure);
+    if (const int failure = file_.create(path)) error_ = files::cannot_write(path, failure);
     return error_;
 }
 
 std::optional<Error> PackedWriter::begin(const std::string& path) {
     path_ = path;
     descriptor_ = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    if (descriptor_ < 0) error_ = cannot_write(path, errno);
+    if (descriptor_ < 0) error_ = files::cannot_write(path, errno);
     return error_;
 }
 
@@ -57,7 +58,7 @@ bool PackedWriter::put(std::string_view bytes) {
     checksum_.add(bytes);
     if (const int failure =
             support::write_all(file_.is_open() ? file_.descriptor() : descriptor_, bytes))
-        error_ = cannot_write(path_, failure);
+        error_ = files::cannot_write(path_, failure);
     return !error_;
 }
 
@@ -69,14 +70,14 @@ void PackedWriter::finish() {
 std::optional<Error> PackedWriter::commit() {
     finish();
     if (error_) return error_;
-    if (const int failure = file_.commit()) error_ = cannot_write(path_, failure);
+    if (const int failure = file_.commit()) error_ = files::cannot_write(path_, failure);
     return error_;
 }
 
 std::optional<Error> PackedWriter::end() {
     finish();
     if (::close(std::exchange(descriptor_, -1)) != 0 && errno != EINTR && !error_)
-        error_ = cannot_write(path_, errno);
+        error_ = files::cannot_write(path_, errno);
     return error_;
 }
 

@@ -13,6 +13,7 @@
 
 #include "answers/assign.hpp"
 #include "answers/suggest.hpp"
+#include "files/disk.hpp"
 #include "jobs/host.hpp"
 #include "jobs/state.hpp"
 #include "support/flag.hpp"
@@ -155,7 +156,7 @@ class Workers {
 // What processes that were killed have left beside the results; nobody needs it when all are there.
 void remove_leftovers(const Layout& layout) {
     for (const std::string& folder : {layout.outputs(), layout.claims(), layout.failures()})
-        for (const std::string& name : names_in(folder)) {
+        for (const std::string& name : files::names_in(folder)) {
             const bool is_result = folder == layout.outputs() &&
                                    (Layout::unit_of(name, ".zst") || Layout::unit_of(name, ".ok"));
             if (!is_result) ::unlink((folder + "/" + name).c_str());

@@ -5,20 +5,20 @@
 #include <optional>
 #include <string>
 
-#include "answers/desk.hpp"
 #include "jobs/claims.hpp"
 #include "jobs/description.hpp"
 #include "jobs/layout.hpp"
 #include "jobs/unit_record.hpp"
+#include "jobs/worker.hpp"
 #include "sudokit/job.hpp"
 #include "support/threads.hpp"
 
 namespace sudokit::jobs {
 
-// A worker's own desk. It keeps its flag: the desk looks at one address for as long as it lives.
+// A worker keeps its flag: it looks at one address for as long as it lives.
 struct Bench {
     const std::atomic<bool>* cancel = nullptr;
-    std::unique_ptr<answers::Desk> desk;
+    std::unique_ptr<Worker> worker;
 };
 
 struct Job::State {
@@ -46,8 +46,6 @@ struct Job::State {
     mutable std::vector<std::unique_ptr<Bench>> idle_;
 };
 
-// As the desks of all commands without a terminal.
-answers::Setting setting_of(const Description& what, const std::atomic<bool>* cancel);
 // Computes a unit, whether it is done or not, and writes its result to `output`. An Error as
 // Job::run_unit() has it.
 Result<UnitRecord> compute(const Job::State& job, std::uint64_t unit, const std::string& output,
@@ -55,6 +53,7 @@ Result<UnitRecord> compute(const Job::State& job, std::uint64_t unit, const std:
 // Job::run_unit() without a claim.
 std::optional<Error> compute_and_commit(const Job::State& job, std::uint64_t unit,
                                         const std::atomic<bool>* cancel);
+Error not_done(const Job& job, std::uint64_t number);  // of units
 Error damaged_input(const Job::State& job, std::uint64_t unit, const std::string& fault);
 Error damaged_result(const Job::State& job, std::uint64_t unit);
 // Is the file as it was noted? Reads it. The Error says what is wrong.

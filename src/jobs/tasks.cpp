@@ -6,6 +6,7 @@
 
 #include "answers/desk.hpp"
 #include "answers/suggest.hpp"
+#include "jobs/data_set.hpp"
 
 namespace sudokit::jobs {
 namespace {
@@ -37,7 +38,9 @@ const Task* find_task(CommandId command) {
     return found == std::end(kTasks) ? nullptr : found;
 }
 
-bool is_of_one_run(const OptionInfo& option) {
+// A data set packs its own files, which its manifest lists.
+bool is_of_one_run(const OptionInfo& option, CommandId command) {
+    if (command == CommandId::Dataset && option.long_name == "compress") return false;
     return std::ranges::find(kOfOneRun, option.long_name) != std::end(kOfOneRun);
 }
 
@@ -46,6 +49,7 @@ std::optional<Error> refusal(const Options& options, bool distinct) {
     if (!options.output.empty())
         return usage("a job keeps its results until they are merged, so --output has no place here",
                      "leave it out, and later write 'sudokit job merge DIR -o FILE'");
+    if (options.command == CommandId::Dataset) return refusal_of_data_set(options, distinct);
     if (!options.compress.empty())
         return usage(
             "a job keeps its results until they are merged, so --compress has no place here",

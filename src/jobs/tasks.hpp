@@ -9,7 +9,7 @@
 
 namespace sudokit::jobs {
 
-enum class Division : std::uint8_t { Puzzles, Numbers };
+enum class Division : std::uint8_t { Puzzles, Numbers, Candidates };
 
 struct Task {
     answers::CommandId command;
@@ -21,7 +21,7 @@ std::span<const Task> tasks();
 const Task* find_task(answers::CommandId command);  // null: no job does it
 
 // Is the option about one run (threads, colours on a terminal ...), so that a job does not keep it?
-bool is_of_one_run(const answers::OptionInfo& option);
+bool is_of_one_run(const answers::OptionInfo& option, answers::CommandId command);
 // Error: a command that no job does, or options that make no sense in one.
 std::optional<Error> refusal(const answers::Options& options, bool distinct);
 

@@ -1,10 +1,11 @@
 #include "jobs/unit_record.hpp"
 
-#include "jobs/json.hpp"
+#include "files/json.hpp"
 
 namespace sudokit::jobs {
 
 using namespace answers;
+using namespace files;
 
 void UnitRecord::add(const Message& message) {
     if (++told_[message.input] <= kMessagesPerInput)

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "answers/suggest.hpp"
+#include "files/disk.hpp"
 #include "jobs/packed_file.hpp"
 #include "jobs/state.hpp"
 #include "jobs/unit_text.hpp"
@@ -68,7 +69,7 @@ class Verifier {
     void read(std::uint64_t unit) {
         if (const auto error = input_damage(unit)) note(report_.damaged_inputs, *error);
         const std::string path = state_.layout.record(unit);
-        if (!size_of_file(path)) {
+        if (!files::size_of_file(path)) {
             const std::lock_guard lock(mutex_);
             ++report_.missing;
             return;
@@ -94,7 +95,7 @@ class Verifier {
     }
 
     std::optional<Error> input_damage(std::uint64_t unit) const {
-        if (state_.what.task().division == Division::Numbers) return std::nullopt;
+        if (state_.what.is_numbered()) return std::nullopt;
         auto text = PackedReader::open(state_.layout.input(unit));
         if (!text) return text.error();
         UnitSource source(**text, 0, state_.what.size_of(unit), {}, options_.cancel);

@@ -5,12 +5,12 @@
 #include <exception>
 
 #include "answers/numbers.hpp"
+#include "files/disk.hpp"
 #include "jobs/distinct.hpp"
 #include "jobs/host.hpp"
 #include "jobs/packed_file.hpp"
 #include "jobs/state.hpp"
 #include "jobs/unit_text.hpp"
-#include "packing/unpack.hpp"
 #include "support/flag.hpp"
 
 namespace sudokit::jobs {
@@ -30,7 +30,7 @@ class Material {
                                                   const std::atomic<bool>* cancel) {
         auto material = std::unique_ptr<Material>(new Material);
         const std::uint64_t first = job.what.first_of(unit), count = job.what.size_of(unit);
-        if (job.what.task().division == Division::Numbers) {
+        if (job.what.is_numbered()) {
             material->source_ =
                 std::make_unique<NumberSource>(first + count, limits.classic, cancel, first);
             return material;
@@ -54,11 +54,6 @@ class Material {
     const UnitSource* puzzles_ = nullptr;  // source_, if it is one
 };
 
-std::string header(const Job::State& job) {
-    const Setting setting = setting_of(job.what, nullptr);
-    return header_of(style_of(job.options, setting, false).value(), job.options.command);
-}
-
 // Where the results of a unit go, with all that is told of them.
 class Tray {
   public:
@@ -80,11 +75,12 @@ std::optional<Error> fill(Tray& tray, const Job::State& job, std::uint64_t unit,
                           const std::atomic<bool>* cancel) {
     auto bench = job.borrow(cancel);
     if (!bench) return bench.error();
-    Desk& desk = *(*bench)->desk;
-    auto material = Material::open(job, unit, desk.limits(), cancel);
+    Worker& worker = *(*bench)->worker;
+    auto material = Material::open(job, unit, worker.limits(), cancel);
     if (!material) return material.error();
     try {
-        desk.run((*material)->source(), [&tray](BatchOutput& output) { return tray.take(output); });
+        worker.run((*material)->source(),
+                   [&tray](BatchOutput& output) { return tray.take(output); });
         if (tray.lines && !is_set(cancel)) tray.file.write(distinct_lines(*tray.lines));
     } catch (const std::bad_alloc&) {
         return unit_error(ErrorCode::CannotWrite, unit, "there is no memory left",
@@ -100,16 +96,6 @@ std::optional<Error> fill(Tray& tray, const Job::State& job, std::uint64_t unit,
 
 }  // namespace
 
-Setting setting_of(const Description& what, const std::atomic<bool>* cancel) {
-    Setting setting;
-    setting.colour = what.options.color == "always";
-    setting.cancel = cancel;
-    setting.is_continued = true;
-    setting.unpack = packing::text_of;
-    setting.input_name = [&what](std::uint32_t input) { return what.input_name(input); };
-    return setting;
-}
-
 Result<UnitRecord> compute(const Job::State& job, std::uint64_t unit, const std::string& output,
                            const std::atomic<bool>* cancel) {
     if (job.why_not) return *job.why_not;
@@ -117,7 +103,7 @@ Result<UnitRecord> compute(const Job::State& job, std::uint64_t unit, const std:
     Tray tray;
     if (auto error = tray.file.create(output)) return *error;
     if (job.what.distinct) tray.lines.emplace();
-    if (unit == 0) tray.file.write(header(job));
+    if (unit == 0) tray.file.write(header_of(job.what, job.options));
     if (auto error = fill(tray, job, unit, cancel)) return *error;
     if (auto error = tray.file.commit()) return *error;
     UnitRecord& record = tray.record;
@@ -135,15 +121,15 @@ std::optional<Error> compute_and_commit(const Job::State& job, std::uint64_t uni
                                         const std::atomic<bool>* cancel) {
     if (job.done_record(unit)) return std::nullopt;
     const auto record = compute(job, unit, job.layout.output(unit), cancel);
-    auto error = record ? write_file(job.layout.record(unit), to_json(record.value()))
+    auto error = record ? files::write_file(job.layout.record(unit), to_json(record.value()))
                         : std::optional(record.error());
-    if (!error) error = settle_folder(job.layout.outputs());
+    if (!error) error = files::settle_folder(job.layout.outputs());
     if (error && job.done_record(unit)) error.reset();
     if (!error)
         ::unlink(job.layout.failure(unit).c_str());
     else if (!is_set(cancel) && !job.why_not)
-        write_file(job.layout.failure(unit),
-                   error->text() + "\n");  // on a full disk it stays unsaid
+        files::write_file(job.layout.failure(unit),
+                          error->text() + "\n");  // on a full disk it stays unsaid
     return error;
 }
 

@@ -5,6 +5,7 @@
 #include <cerrno>
 #include <filesystem>
 
+#include "files/disk.hpp"
 #include "jobs/host.hpp"
 
 namespace sudokit::jobs {
@@ -22,11 +23,11 @@ Workshop::~Workshop() {
 
 std::optional<Error> Workshop::open() {
     std::error_code ignored;
-    for (const std::string& name : names_in(parent_))
+    for (const std::string& name : files::names_in(parent_))
         if (has_process_ended(name)) fs::remove_all(parent_ + "/" + name, ignored);
     for (const std::string& folder : {parent_, path_})
         if (::mkdir(folder.c_str(), 0777) != 0 && errno != EEXIST)
-            return cannot_write(folder, errno);
+            return files::cannot_write(folder, errno);
     return std::nullopt;
 }
 

@@ -9,9 +9,9 @@
 #include <thread>
 
 #include "effort.hpp"
+#include "files/disk.hpp"
 #include "jobs/description.hpp"
 #include "jobs/jobs.hpp"
-#include "jobs/layout.hpp"
 #include "support/rng.hpp"
 
 using namespace jobs_test;
@@ -249,7 +249,7 @@ TEST(AResult, has_the_permissions_that_the_umask_leaves_however_many_workers_wri
                 for (int i = 0; i < 300; ++i) {
                     const std::string path =
                         folder.path() + "/" + std::to_string(t) + "." + std::to_string(i);
-                    EXPECT_FALSE(sudokit::jobs::write_file(path, "text"));
+                    EXPECT_FALSE(sudokit::files::write_file(path, "text"));
                     if (permissions(path) != 0640) ++wrong;
                 }
             });

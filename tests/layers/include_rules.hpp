@@ -15,10 +15,10 @@ using Files = std::map<std::string, std::string>;
 
 // A folder may include itself and folders with a smaller number.
 inline const std::map<std::string, int> kLayers = {
-    {"support", 0},  {"model", 1},    {"rules", 2},   {"format", 3}, {"kernel", 2}, {"csp", 3},
-    {"sat", 3},      {"packing", 4},  {"solve", 4},   {"logic", 5},  {"rate", 6},   {"research", 6},
-    {"generate", 7}, {"play", 8},     {"answers", 9}, {"c", 10},     {"jobs", 10},  {"page", 11},
-    {"data", 11},    {"measure", 12}, {"tui", 12},    {"mpi", 12},   {"cli", 13},
+    {"support", 0},  {"model", 1},   {"rules", 2},    {"format", 3}, {"kernel", 2}, {"csp", 3},
+    {"sat", 3},      {"packing", 4}, {"solve", 4},    {"logic", 5},  {"rate", 6},   {"research", 6},
+    {"generate", 7}, {"play", 8},    {"answers", 9},  {"c", 10},     {"files", 4},  {"page", 11},
+    {"data", 10},    {"jobs", 11},   {"measure", 12}, {"tui", 12},   {"mpi", 12},   {"cli", 13},
 };
 // The rooms of the big layers. A room may include itself and the rooms of its layer with a smaller
 // number.

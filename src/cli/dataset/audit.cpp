@@ -31,7 +31,7 @@ class AuditRun {
     explicit AuditRun(const ActionCall& call)
         : call_(call),
           files_(call.options.inputs.begin() + 1, call.options.inputs.end()),
-          source_(files_, reading(), kRowsAtOnce),
+          source_(files_, reading_of(call.options), kRowsAtOnce),
           audit_(files_, solving_of(call.options)) {}
 
     int operator()() {
@@ -49,11 +49,6 @@ class AuditRun {
     }
 
   private:
-    ReadOptions reading() const {
-        ReadOptions reading = reading_of(call_.options);
-        reading.keep_fields = true;
-        return reading;
-    }
     void go_through() {
         const Progress progress(call_.console, wants_progress(call_.options), [this] {
             WorkDone done;

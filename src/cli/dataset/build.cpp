@@ -21,13 +21,12 @@ class BuildRun {
     BuildRun(const ActionCall& call, const data::Plan& plan, data::Builder& builder)
         : call_(call), plan_(plan), builder_(builder), maker_(plan, solving_of(call.options)) {
         if (plan.is_generated()) {
-            source_ =
-                std::make_unique<NumberSource>(kAnyNumber, maker_.limits().classic, &stop_flag());
+            source_ = std::make_unique<NumberSource>(plan.candidates.value_or(kAnyNumber),
+                                                     maker_.limits().classic, &stop_flag());
             return;
         }
-        ReadOptions reading = reading_of(call.options);
-        reading.keep_fields = true;
-        auto input = std::make_unique<InputSource>(plan.inputs, reading, maker_.limits());
+        auto input =
+            std::make_unique<InputSource>(plan.inputs, reading_of(call.options), maker_.limits());
         input_ = input.get();
         source_ = std::move(input);
     }
@@ -42,8 +41,7 @@ class BuildRun {
         if (is_broken_ || (input_ && !is_enough_ && !input_->is_whole())) return kFailed;
         const auto report = builder_.finish();
         if (!report) return call_.fail(report.error());
-        if (!call_.is_quiet() || !report.value().is_complete) tell(report.value());
-        return report.value().is_complete ? kYes : kNo;
+        return tell_of_build(call_, call_.options.inputs[1], report.value());
     }
 
   private:
@@ -88,32 +86,6 @@ class BuildRun {
         looked_at_ = tally.looked_at;
         rows_ = builder_.selection().taken();
         return !is_enough_;
-    }
-
-    void tell(const data::BuildReport& report) const {
-        const auto& tally = report.selection.tally();
-        call_.console.say(fmt::format("{}: {} puzzles from {} candidates", call_.options.inputs[1],
-                                      grouped(report.selection.taken()), grouped(tally.looked_at)));
-        const std::uint64_t bad = tally.unreadable + tally.other_boards + tally.improper;
-        if (bad > 0)
-            call_.console.say(fmt::format(
-                "left out: {} without a puzzle, {} of other boards, {} without exactly one "
-                "solution",
-                grouped(tally.unreadable), grouped(tally.other_boards), grouped(tally.improper)));
-        if (report.is_complete) return;
-        for (std::size_t i = 0; i < report.selection.strata() && plan_.per_stratum; ++i) {
-            std::uint64_t rows = 0;
-            for (std::size_t part = 0; part < plan_.shares.size(); ++part)
-                rows += report.selection.rows(part, i);
-            if (rows < *plan_.per_stratum)
-                call_.console.say(fmt::format("stratum {} has {} of {} puzzles",
-                                              plan_.strata[i].text, grouped(rows),
-                                              grouped(*plan_.per_stratum)));
-        }
-        call_.console.say(
-            fmt::format("{} puzzles are missing; {}", grouped(report.selection.missing()),
-                        plan_.is_generated() ? "look longer with --tries, or ask for other strata"
-                                             : "give more inputs, or ask for other strata"));
     }
 
     const ActionCall& call_;

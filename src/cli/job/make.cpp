@@ -54,19 +54,24 @@ int make_job(const JobCall& call) {
             usage("'job init' needs the command of the job",
                   "write for example 'sudokit job init " + call.folder + " rate puzzles.txt'"));
     const Options& inner = *call.line.inner;
+    if (inner.command == CommandId::Dataset)
+        if (const auto action = action_of(inner.command, inner, "and the folder of the data set");
+            !action)
+            return call.fail(action.error());
     auto maker =
         jobs::Maker::begin(call.folder, inner, call.options.unit, call.options.distinct_lines);
     if (!maker) return call.fail(maker.error());
     std::vector<std::string> names;
     if ((*maker)->wants_puzzles()) {
-        InputSource source(inner.inputs, reading_of(inner), kManyAtOnce);
+        const auto arguments = (*maker)->arguments();
+        InputSource source(arguments, reading_of(inner), kManyAtOnce);
         const auto error = read_inputs(call, **maker, source);
         if (error) {
             maker->reset();
             call.fail(*error);
             return stop_signal() != 0 ? 128 + stop_signal() : kFailed;
         }
-        for (std::uint32_t i = 0; i < std::max<std::size_t>(inner.inputs.size(), 1); ++i)
+        for (std::uint32_t i = 0; i < std::max<std::size_t>(arguments.size(), 1); ++i)
             names.push_back(source.name(i));
     }
     const auto made = (*maker)->finish(std::move(names));

@@ -1,4 +1,4 @@
-// json.hpp - the job's own files as JSON: read with care, for a disk may have damaged them.
+// json.hpp - a program's own files as JSON: read with care, for a disk may have damaged them.
 #pragma once
 #include <cstdint>
 #include <nlohmann/json.hpp>
@@ -8,7 +8,7 @@
 
 #include "format/text/utf8.hpp"
 
-namespace sudokit::jobs {
+namespace sudokit::files {
 
 // Members in the order in which they were written.
 using Json = nlohmann::ordered_json;
@@ -62,4 +62,4 @@ inline std::vector<std::string> texts_in(const Json& json, const char* name) {
     return texts;
 }
 
-}  // namespace sudokit::jobs
+}  // namespace sudokit::files

@@ -1,0 +1,127 @@
+#include "data/candidate_text.hpp"
+
+#include <charconv>
+#include <cmath>
+
+#include "support/decimal.hpp"
+#include "support/pieces.hpp"
+
+namespace sudokit::data {
+namespace {
+
+enum Part : std::uint8_t {
+    kFate,
+    kWeight,
+    kForm,
+    kForm2,
+    kBucket,
+    kFigures,
+    kPuzzle,
+    kSolution,
+    kClassicParts,
+    kOther = kClassicParts,
+    kOtherSolution,
+    kOtherParts,
+};
+
+// The shortest text that reads as the same number.
+template <typename Number>
+void append_number(Number number, std::string& out) {
+    char text[32];
+    out.append(text, std::to_chars(text, text + sizeof text, number).ptr);
+}
+
+bool read_number(std::string_view text, double& number) {
+    const char* const end = text.data() + text.size();
+    const auto read = support::read_decimal(text.data(), end, number);
+    return read.ec == std::errc() && read.ptr == end;
+}
+
+bool read_number(std::string_view text, std::uint64_t& number) {
+    const char* const end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, number);
+    return read.ec == std::errc() && read.ptr == end;
+}
+
+bool read_figures(std::string_view text, answers::Figures& figures) {
+    const auto words = support::split(text, ',');
+    if (words.size() != figures.size()) return false;
+    for (std::size_t i = 0; i < figures.size(); ++i) {
+        figures[i] = rate::Filter::kMissing;
+        if (!words[i].empty() && !read_number(words[i], figures[i])) return false;
+    }
+    return true;
+}
+
+void append_cells(const ClassicGrid& grid, std::string& out) {
+    for (const Digit digit : grid) out += digit == kOpen ? '.' : static_cast<char>('0' + digit);
+}
+
+bool read_cells(std::string_view text, ClassicGrid& grid) {
+    if (text.size() != kClassicCells) return false;
+    for (std::size_t i = 0; i < kClassicCells; ++i) {
+        if (text[i] != '.' && (text[i] < '1' || text[i] > '9')) return false;
+        grid[i] = text[i] == '.' ? kOpen : static_cast<Digit>(text[i] - '0');
+    }
+    return true;
+}
+
+void append_figures(const answers::Figures& figures, std::string& out) {
+    for (std::size_t i = 0; i < figures.size(); ++i) {
+        if (i > 0) out += ',';
+        if (!std::isnan(figures[i])) append_number(figures[i], out);
+    }
+}
+
+}  // namespace
+
+void append_candidate(const Candidate& candidate, std::string& out) {
+    append_number(static_cast<unsigned>(candidate.fate), out);
+    if (candidate.fate == Candidate::Fate::Good) {
+        append_number(candidate.weight, out += '\t');
+        append_number(candidate.form[0], out += '\t');
+        append_number(candidate.form[1], out += '\t');
+        append_number(candidate.bucket, out += '\t');
+        append_figures(candidate.figures, out += '\t');
+        if (candidate.other.empty()) {
+            append_cells(candidate.puzzle, out += '\t');
+            append_cells(candidate.solution, out += '\t');
+        } else {
+            out.append("\t\t\t").append(candidate.other);
+            out.append("\t").append(candidate.other_solution);
+        }
+    }
+    out += '\n';
+}
+
+std::optional<Candidate> read_candidate(std::string_view line, std::uint64_t index) {
+    const auto parts = support::split(line, '\t');
+    Candidate candidate;
+    candidate.index = index;
+    std::uint64_t fate = 0;
+    if (!read_number(parts[kFate], fate) ||
+        fate > static_cast<std::uint64_t>(Candidate::Fate::NotFound))
+        return std::nullopt;
+    candidate.fate = static_cast<Candidate::Fate>(fate);
+    if (candidate.fate != Candidate::Fate::Good)
+        return parts.size() == 1 ? std::optional(candidate) : std::nullopt;
+    const bool is_other = parts.size() == kOtherParts;
+    if (!is_other && parts.size() != kClassicParts) return std::nullopt;
+    if (!read_number(parts[kWeight], candidate.weight) ||
+        !read_number(parts[kForm], candidate.form[0]) ||
+        !read_number(parts[kForm2], candidate.form[1]) ||
+        !read_number(parts[kBucket], candidate.bucket) ||
+        !read_figures(parts[kFigures], candidate.figures))
+        return std::nullopt;
+    if (is_other) {
+        candidate.other = parts[kOther];
+        candidate.other_solution = parts[kOtherSolution];
+        return candidate;
+    }
+    if (!read_cells(parts[kPuzzle], candidate.puzzle) ||
+        !read_cells(parts[kSolution], candidate.solution))
+        return std::nullopt;
+    return candidate;
+}
+
+}  // namespace sudokit::data
