@@ -1,4 +1,4 @@
-/* rate.c - the ratings of a data set as CSV, with a word now and then. */
+/* rate.c - the ratings of a data set as CSV, with progress. */
 #include <stdio.h>
 #include <string.h>
 #include <sudokit.h>
