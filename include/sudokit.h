@@ -14,8 +14,8 @@
  * - Any thread may call any function at any time. Two threads must not use the same sudokit_puzzle
  *   at once if one of them changes it.
  * - Text is UTF-8. A length counts bytes; text that is returned also ends with a zero byte.
- * - What a function returns by pointer belongs to the object it was asked of, and lives as long.
- * - Where a pointer must not be NULL but is, the call fails and says so; it does not crash.
+  * - A pointer that a function returns into an object is valid as long as that object.
+ * - If a pointer is NULL where it must not be, the call fails and says so; it does not crash.
  */
 #ifndef SUDOKIT_H
 #define SUDOKIT_H
@@ -60,7 +60,7 @@ SUDOKIT_API sudokit_status sudokit_result_status(const sudokit_result* result);
 /* What the command would write to standard output. `length` may be NULL. */
 SUDOKIT_API const char* sudokit_result_text(const sudokit_result* result, size_t* length);
 /* What it would say on standard error: errors, and remarks about single puzzles or about text that is
- * none. */
+ * not a puzzle. */
 SUDOKIT_API size_t sudokit_result_error_count(const sudokit_result* result);
 /* NULL if there is no such error. */
 SUDOKIT_API const sudokit_error* sudokit_result_error(const sudokit_result* result, size_t index);
@@ -69,7 +69,7 @@ SUDOKIT_API void sudokit_result_free(sudokit_result* result); /* NULL is allowed
 /* --- every command --------------------------------------------------------------------------- */
 
 /* An option of a command by its long name, such as {"order", "se"}: `sudokit COMMAND --help` lists
- * them. The value of a flag is NULL. Not available are those about files and terminals: output,
+ * them. The value of a flag is NULL. Options about files and terminals are not available: output,
  * threads, color, quiet and no-progress. */
 typedef struct sudokit_option {
     const char *name, *value;
@@ -91,7 +91,7 @@ typedef struct sudokit_control {
 /* Runs a command on a text with any number of puzzles in any format, as the program would: "solve",
  * "count", "check", "candidates", "explain", "hint", "rate", "convert", "minimize", "canonical",
  * "shuffle", or "generate", which reads no text. The option "format" chooses how answers are
- * written; "json" has them all. Never NULL, unless there is no memory left. */
+ * written; "json" has every figure. Never NULL, unless memory runs out. */
 SUDOKIT_API sudokit_result* sudokit_run(const char* command, const char* text, size_t length,
                                         const sudokit_option* options, size_t option_count,
                                         const sudokit_control* control);
@@ -101,8 +101,8 @@ SUDOKIT_API sudokit_result* sudokit_run(const char* command, const char* text, s
 /* A puzzle of any shape, with its rules. */
 typedef struct sudokit_puzzle sudokit_puzzle;
 
-/* Reads exactly one puzzle. `format` may be NULL: it is recognised. On failure returns NULL, and
- * gives the error if `failure` is not NULL; free that. */
+/* Reads exactly one puzzle. If `format` is NULL, it is recognised. On failure, returns NULL and, if
+ * `failure` is not NULL, sets *failure to the error, which the caller frees. */
 SUDOKIT_API sudokit_puzzle* sudokit_parse(const char* text, size_t length, const char* format,
                                           sudokit_result** failure);
 /* Its text in this format, which sudokit_run() can read. */
@@ -123,7 +123,7 @@ SUDOKIT_API int sudokit_puzzle_set(sudokit_puzzle* puzzle, size_t cell, unsigned
 
 /* Batches are arrays of `count` puzzles of 81 bytes: 1 to 9, and 0 for an open cell. An output array
  * may be the input array itself, and must not overlap it otherwise. On SUDOKIT_FAILED nothing was
- * written; the error is given if `failure` is not NULL; free that. */
+ * written; if `failure` is not NULL, *failure is the error, which the caller frees. */
 
 /* The first solution of each puzzle, or zeros, and how many it has: 0, 1, or 2 for several. Either
  * output may be NULL. SUDOKIT_NO: some puzzle has not exactly one. */
@@ -136,7 +136,7 @@ SUDOKIT_API sudokit_status sudokit_canonical_batch(const uint8_t* puzzles, size_
                                                    uint8_t* canonical, uint64_t* automorphisms,
                                                    const sudokit_control* control,
                                                    sudokit_result** failure);
-/* Removes givens in reading order while the puzzle stays proper; leaves others as they are.
+/* Removes givens in reading order while the puzzle stays proper. Other puzzles stay as they are.
  * SUDOKIT_NO: some puzzle was not proper. */
 SUDOKIT_API sudokit_status sudokit_minimize_batch(const uint8_t* puzzles, size_t count,
                                                   uint8_t* minimal, const sudokit_control* control,

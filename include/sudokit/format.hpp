@@ -68,7 +68,7 @@ struct PassedOver {
     std::uint64_t first_line = 0;  // where the first of them is
     std::string first_text;        // how it begins, in quotes; "" if there is none
 
-    // "passed over 3 lines of text, the first in line 1: 'Hi all,'"
+    // "skipped 3 lines of text, the first in line 1: 'Hi all,'"
     std::string text() const;
 };
 

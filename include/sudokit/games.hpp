@@ -1,4 +1,4 @@
-// games.hpp - what lies around a game: new puzzles, saved games, records and last choices. They are
+// games.hpp - what surrounds a game: new puzzles, saved games, records and last choices. They are
 // kept as texts in a Storage: the files of a folder, or what a web page may store.
 #pragma once
 #include <atomic>
@@ -87,7 +87,7 @@ struct Records {
     std::map<std::string, LevelRecord, std::less<>> levels;
     std::set<std::string, std::less<>> solved;  // puzzle_key()
 
-    // Passes over lines that make no sense.
+    // Skips lines that make no sense.
     void add_line(std::string_view line);
     static std::string line_of(const Session& session, Time now);
     // The best time at the level of this game, without help.
@@ -136,22 +136,22 @@ class Shelf {
     // --- games; a game is kept under the key of its puzzle
     static std::string name_of(const Puzzle& puzzle);
     static std::string name_of(const Session& session);
-    // The same name or one like it, that no other game has.
+    // This name, or a similar one, that no other game has.
     std::string free_name_of(const Session& session) const;
     // Nothing if there is no such game; an error if it is not a game.
     std::optional<Result<SavedGame>> read(const std::string& name,
                                           const SolveOptions& options = {}) const;
     enum class Saving {
         Done,
-        Untouched,  // another program has changed the game; here nothing has
-        Moved,      // the same, but here is something new: it is another game from here on
+        Untouched,  // another program has changed the game; there was nothing new to save
+        Moved,      // another program has changed it, so this is a game of its own from now on
     };
     // `is_changed`: there is something new to save. The game becomes the last one.
     Result<Saving> save(const Session& session, Time now, bool is_changed, GamePlace& place);
     // Unless another program has changed it.
     void remove(const GamePlace& place);
     void remove(const std::string& name);
-    // Keeps a damaged text as NAME.broken; what a player knows it by.
+    // Keeps a damaged text as NAME.broken, and returns what a player knows that by.
     std::string set_aside(const std::string& name);
     std::vector<GameLine> games() const;  // the one played last first
     std::string last() const;             // its name, or empty
@@ -159,7 +159,7 @@ class Shelf {
     // --- records and choices
     Records records() const;
     std::optional<Error> note_solved(const Session& session, Time now);
-    Choices choices() const;  // words that are not known any more are passed over
+    Choices choices() const;  // words no longer known are skipped
     std::optional<Error> keep(const Choices& choices);
 
   private:

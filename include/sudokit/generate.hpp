@@ -1,10 +1,9 @@
 // generate.hpp - new puzzles from a seed: random minimal ones, and those that meet a target.
 //
 // Puzzle number i of a seed depends on seed, i, board and target alone. It is the first in a
-// sequence of its own that meets the target: random puzzles come first, then more and more of the
-// sequence are neighbours of those that came nearest, with some givens taken away and others put
-// in. No machine, kernel or number of threads changes it, and any split over calls gives the same
-// puzzles.
+// sequence of its own that meets the target. The sequence begins with random puzzles; then more and
+// more neighbours of the closest ones follow, with some givens replaced by others. Machine, kernel
+// and number of threads change nothing, and neither does a split over several calls.
 #pragma once
 #include <atomic>
 #include <cstdint>
@@ -135,7 +134,7 @@ std::optional<Error> target_error(std::string_view board, const Target& target);
 struct MadePuzzle {
     Puzzle puzzle;
     Grid solution;
-    // No given can go. Also false if it took too long to find out.
+    // Every given is needed. Also false if it took too long to find out.
     bool minimal = false;
     // Filled in as far as the target needed them.
     std::optional<SeRating> se = {};
@@ -177,8 +176,8 @@ class Generator {
     Generator(Generator&&) noexcept;
     ~Generator();
 
-    // Classic puzzles come faster many at a time; they are the same one by one. With a symmetry no
-    // whole group of givens can go; on other boards single givens may.
+    // Classic puzzles are found faster many at a time; one by one they are the same. With a symmetry
+    // no whole group of givens can be removed; on other boards single givens may be.
     std::vector<Hunt> find(std::span<const PuzzleNumber> numbers);
     Hunt find(PuzzleNumber number);
 

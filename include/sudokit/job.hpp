@@ -5,8 +5,8 @@
 //     for (const std::uint64_t unit : job->todo())
 //         if (const auto error = job->run_unit(unit)) ...
 //
-// The result of a unit depends on the job and the unit's number alone, so whoever distributes the units
-// need not mind that one is computed twice. 'sudokit job' makes jobs, runs them and joins their results.
+// The result of a unit depends on the job and the unit's number alone, so it does no harm to compute a
+// unit twice. 'sudokit job' makes jobs, runs them and joins their results.
 #pragma once
 #include <atomic>
 #include <cstdint>
@@ -23,8 +23,8 @@ namespace sudokit::jobs {
 struct Status {
     std::uint64_t units = 0;
     std::uint64_t done = 0;
-    std::uint64_t failed = 0;   // could not be computed when somebody tried last
-    std::uint64_t in_work = 0;  // claimed by a process that lives
+    std::uint64_t failed = 0;   // the last attempt to compute them failed
+    std::uint64_t in_work = 0;  // claimed by a living process
     std::uint64_t left = 0;     // neither done nor in work; failed ones are among them
     std::uint64_t puzzles = 0;  // of all units
     std::uint64_t puzzles_done = 0;
@@ -33,7 +33,7 @@ struct Status {
     bool is_complete() const { return done == units; }
 };
 
-// A job that is there. Copies are cheap and share what they know; all functions are thread-safe.
+// An existing job. Copies are cheap and share what they know; all functions are thread-safe.
 class Job {
   public:
     // `kernel`: the fast solver's instruction set, by name; empty for the best one. It does not change

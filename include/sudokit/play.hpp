@@ -60,8 +60,8 @@ class Session {
     static Session unsolved(Puzzle puzzle, std::string level = {}, LookAtRule look = nullptr);
     // A board for a puzzle of the player's own: whatever is entered will be a given.
     static Session for_setting(const Puzzle& board);
-    // Error: the first line that makes no sense. With `lost`, such a line is passed over and listed
-    // there; only a text without a head or a puzzle is an error then.
+    // Error: the first line that makes no sense. With `lost`, such lines are skipped and listed
+    // there, and only a text without a head or a puzzle is an error.
     static Result<Session> from_text(std::string_view text, const SolveOptions& options = {},
                                      std::vector<Error>* lost = nullptr);
     // The same without a search, as unsolved().
@@ -87,7 +87,7 @@ class Session {
     int colour_at(Cell c, Digit d) const;  // of a note
     bool is_locked(Cell c) const { return cells_[c].is_locked; }
     // The digits of an open cell that nothing forbids at once: no peer has them, and no rule rules
-    // them out by itself, as the sum of a cage does with what stands in it.
+    // them out by itself, as the sum of a cage does, given its digits.
     DigitSet allowed_at(Cell c) const;
     int open_count() const;
     int left_of(Digit d) const;  // the number of rows that lack this digit
@@ -102,7 +102,7 @@ class Session {
     bool clear(Cell c);           // the digit, or else the notes, or else the colour
     bool toggle_note(Cell c, Digit d, NoteKind kind = NoteKind::Candidate);
     bool paint(Cell c, int colour);  // any cell; the same colour again takes it away
-    // The same for a note of either kind, in an open cell. The colour goes with the note.
+    // The same for a note of either kind, in an open cell. Removing the note removes its colour.
     bool paint(Cell c, Digit d, int colour);
     bool toggle_lock(Cell c);
     // The digit of the solution, and a lock on it.
@@ -112,14 +112,14 @@ class Session {
     // off leaves them as they are. Both can be undone.
     bool set_automatic_notes(bool on);
     bool has_automatic_notes() const { return automatic_notes_; }
-    // An entry takes what it rules out from the notes around it (default: yes).
+    // Does an entry remove what it rules out from the notes around it? (Default: yes.)
     void set_clears_notes(bool on) { clears_notes_ = on; }
     bool clears_notes() const { return clears_notes_; }
     bool restart();  // takes all entries, notes and colours away, as one move
-    // Makes one move of all that were made since the game had this many: what a player did to
-    // several cells at once is undone at once. False: no move was made since.
+        // Joins all moves since the game had this many into one, so that what a player did to several
+    // cells at once is undone at once. False: there are no such moves.
     bool join_since(std::size_t moves);
-    // Each gives the cell that the move was about.
+    // Each returns the cell that the move was about.
     std::optional<Cell> undo();
     std::optional<Cell> redo();
     // A mark between two moves, to go back to. Each call of back_to_checkpoint() goes to the newest

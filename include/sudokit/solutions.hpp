@@ -19,8 +19,7 @@ class NumberedSolutions {
     NumberedSolutions& operator=(const NumberedSolutions&) = delete;
 
     BigCount count() const;
-    // The solutions with these numbers. Repeats a part of the count: the more numbers at once, the
-    // less for each. Precondition: all numbers are below count(). Incomplete if cancelled.
+    // The solutions with these numbers. This repeats a part of the count, so ask for many at once. Precondition: all numbers are below count(). Incomplete if cancelled.
     std::vector<ClassicGrid> at(std::span<const BigCount> numbers) const;
 
   private:
@@ -28,7 +27,7 @@ class NumberedSolutions {
     std::unique_ptr<Tables> tables_;
 };
 
-// `n` numbers below `count`, which is not 0: all equally likely, and each draw for itself.
+// `n` independent random numbers below `count`, which is not 0; all are equally likely.
 std::vector<BigCount> uniform_numbers(const BigCount& count, std::size_t n, std::uint64_t seed);
 
 }  // namespace sudokit

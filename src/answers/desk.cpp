@@ -82,7 +82,7 @@ Result<Style> style_of(const Options& options, const Setting& setting, bool only
     const bool is_picture = (format == "svg" || format == kPageFormat) && is_explain;
     if (style.kind == Style::Kind::Puzzle && !puzzles && !is_picture)
         return usage(
-            "'" + name + "' does not write puzzles, so not in format '" + format + "'",
+            "'" + name + "' writes no puzzles, so it has no format '" + format + "'",
             is_explain ? "choose line, json, csv, svg or html" : "choose line, json or csv");
     return style;
 }

@@ -100,7 +100,8 @@ class Generate : public Command {
             while (hunts[i].found && !seen_.insert(forms[i]).second && !context_.is_cancelled()) {
                 if (++number.attempt > kMostAttempts)
                     hunts[i] = {std::nullopt, hunts[i].looked_at,
-                                is_classic_ ? "a form of one before" : "one that was there before"};
+                                is_classic_ ? "an equivalent one came before"
+                                            : "an identical one came before"};
                 else
                     hunts[i] = generator.find(number);
                 if (hunts[i].found) forms[i] = form_of(hunts[i].found->puzzle);

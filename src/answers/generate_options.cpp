@@ -155,14 +155,14 @@ std::optional<Error> method_error(const Options& options, const Target& target) 
     if (options.unbiased && method != Method::Unbiased)
         return usage("--unbiased is a method, and --method " + name + " another", "leave one out");
     if (options.start && method != Method::Insertion)
-        return usage("--start says how --method insertion begins", "leave it out, or name that");
+        return usage("--start belongs to --method insertion",
+                     "leave it out, or add --method insertion");
     if (options.with_weight && method != Method::Unbiased)
         return usage("--weight is for --unbiased: other puzzles have none", "leave it out");
     if (method != Method::TopDown && !is_classic_board(options.board))
         return usage("--method " + name + " is for the classic board", "leave --board out");
     if (method == Method::TopDown || (target.is_plain() && !options.solved)) return std::nullopt;
-    return usage("--method " + name + " takes what comes: it has no targets",
-                 "leave the method or the targets out");
+    return usage("--method " + name + " has no targets", "leave the method or the targets out");
 }
 
 }  // namespace

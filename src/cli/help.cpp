@@ -140,8 +140,8 @@ std::vector<Paragraph> general_paragraphs() {
          "INPUT is a file, '-' for standard input, or a puzzle written on the command line: any "
          "text that reads as a puzzle and does not name a file. Without INPUT, standard input is "
          "read. Formats are recognised, and one input may hold any number of puzzles. Lines are "
-         "read as a stream, so the input may be of any size. What is compressed with gzip, xz or "
-         "zstd is read as if it were not, and an array of numpy (.npy) as a line for each puzzle."},
+         "read as a stream, so the input may be of any size. Input compressed with gzip, xz or "
+         "zstd is unpacked. A numpy array (.npy) is read as one line per puzzle."},
         {"Output",
          "One result per puzzle, in the order of the input. A bad puzzle does not stop the run: "
          "its result is 'error' (in JSON and CSV, an error object or column), and standard error "

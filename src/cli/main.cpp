@@ -50,7 +50,7 @@ int sudokit_main(int argc, char** argv) {
         case Action::Version:
             return print(version_text());
         case Action::NoCommand:
-            Console().say("no command given; here is what there is");
+            Console().say("no command given; these are the commands");
             print(short_help(std::nullopt));
             return kFailed;
         case Action::Run:
@@ -77,7 +77,8 @@ int main(int argc, char** argv) {
     fill_closed_streams();
     try {
         if (sudokit::available_kernels().empty()) {  // g++ before 12.3 has no kernel without SSE4
-            Console().say("this program needs SSE4.2 and AES; build it with clang for others");
+            Console().say(
+                "this program needs SSE4.2 and AES; for other processors, build it with clang");
             return kFailed;
         }
         install_signal_handlers();

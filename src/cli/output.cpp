@@ -45,7 +45,7 @@ Error write_error(int error_number) {
 // Written in place, a file would hold half of the results for a while, or for ever.
 Error no_room_beside(int error_number) {
     Error error = write_error(error_number);
-    error.message += ", where the new file must stand beside the old one";
+    error.message += ", where the new file has to be made beside the old one";
     error.remedy = "write to another folder, or to standard output: > FILE";
     return error;
 }
@@ -79,7 +79,7 @@ std::optional<Error> Output::open(const std::string& path, std::string_view comp
                           : packing::kind_named(compress).value_or(packing::Kind::None);
     if (kind == packing::Kind::None) return std::nullopt;
     if (is_terminal())
-        return usage("a terminal shows no compressed results",
+        return usage("compressed results cannot be shown on a terminal",
                      "name a file with --output, or write > FILE");
     struct stat status {};
     is_awaited_ = ::fstat(fd_, &status) == 0 && !S_ISREG(status.st_mode);

@@ -34,7 +34,7 @@ std::optional<Error> misuse(const Options& options) {
     if (options.resume && wants_new)
         return usage("--resume goes on with a game, the other options begin one", "choose");
     if (!options.inputs.empty() && (wants_new || options.resume))
-        return usage("INPUT is what will be played, and the options ask for something else",
+        return usage("INPUT says what to play, and the options ask for something else",
                      "leave --new, --resume, --difficulty and --board out");
     return std::nullopt;
 }

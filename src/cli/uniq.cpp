@@ -238,7 +238,7 @@ int run_uniq(const Options& options) {
     if (style && (style.value().kind != Style::Kind::Puzzle || !options.counted))
         return UniqRun(options, style.value())();
     console.say(
-        style ? usage("no format of puzzles has a place for --count", "choose line, json or csv")
+        style ? usage("formats of puzzles have no place for --count", "choose line, json or csv")
                     .text()
               : style.error().text());
     return kFailed;

@@ -12,7 +12,8 @@ namespace {
 using files::Json;
 
 constexpr std::array<std::string_view, kFaults> kFaultWords = {
-    "no puzzle", "no solution", "several solutions", "a wrong answer", "an answer that is no grid"};
+    "no puzzle", "no solution", "several solutions", "a wrong answer",
+    "an answer that is not a grid"};
 constexpr std::array<std::string_view, kRelations> kRelationWords = {"identical", "isomorphic",
                                                                      "same solution grid"};
 

@@ -34,7 +34,7 @@ std::optional<Error> refusal_of(const std::string& folder, bool replaces) {
             folder + " is there already",
             is_data_set(folder) ? "name another folder, or add --replace" : "name another folder");
     if (!is_data_set(folder))
-        return answers::usage(folder + " is no data set, so --replace does not touch it",
+        return answers::usage(folder + " is not a data set, so --replace does not touch it",
                               "name another folder");
     return std::nullopt;
 }

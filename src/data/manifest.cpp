@@ -100,14 +100,16 @@ std::string origin_of(const Plan& plan) {
                "each "
                "stratum.";
     return "They are minimal, and were made by `--method top-down`" + seed +
-           (plan.board.empty() ? "" : " Of cages and large boards a given may not be needed.") +
+           (plan.board.empty() ? ""
+                               : " With cages, and on large boards, a given may be redundant.") +
            " This method prefers few givens: it does not choose evenly among all minimal puzzles.";
 }
 
 // What is promised of two puzzles.
 std::string no_leaks(const Plan& plan) {
     if (!plan.board.empty())
-        return "- No two puzzles are identical, and no two of different parts have identical "
+        return "- No two puzzles are identical, and no two puzzles of different parts have "
+               "identical "
                "solutions. This board has no canonical form, so puzzles may be turned or renamed "
                "views of others, also across parts.\n";
     return "- No two puzzles are isomorphic: no turning, mirroring, exchanging of lines or "
@@ -116,7 +118,7 @@ std::string no_leaks(const Plan& plan) {
            "- No two puzzles of different parts have isomorphic solution grids. A puzzle's part "
            "depends on " +
            std::string(kSplitRule) +
-           ". So sets that are made in this way do not leak into each other, either, if they are "
+           ". So other sets made in this way do not leak into this one if they are "
            "split alike.\n";
 }
 
@@ -157,7 +159,7 @@ std::string card_of(const BuildReport& report) {
             "- Each puzzle of `" + plan.part_names().front() + "` is followed by " +
             std::to_string(plan.augment) +
             " random views of itself, numbered in the column `view`. The other parts have none.\n";
-    text += "- Rows stand in the order in which they were found. Shuffle them for training.\n\n";
+    text += "- Rows are in the order in which they were found. Shuffle them for training.\n\n";
     append_strata_table(report, text);
     text += "\nColumns:";
     for (const std::string& column : columns_of(plan)) text += " `" + column + "`";

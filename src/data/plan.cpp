@@ -103,12 +103,12 @@ std::optional<Error> unfit_for_board(const Plan& plan) {
                      "leave one of them out");
     if (plan.is_unbiased) return usage("--unbiased makes classic puzzles", "leave --board out");
     if (plan.augment > 0)
-        return usage(board + ": --augment has views of classic puzzles alone", "leave it out");
+        return usage(board + ": --augment makes views of classic puzzles only", "leave it out");
     if (std::ranges::find(plan.formats, FileFormat::Npy) != plan.formats.end())
-        return usage(board + ": NPY has room for classic puzzles alone", "choose csv or json");
+        return usage(board + ": NPY holds classic puzzles only", "choose csv or json");
     for (const Scale scale : plan.scales)
         if (scale != Scale::Se && scale != Scale::Yasss)
-            return usage(board + ": " + answers::stamp_of(scale) + " rates classic puzzles alone",
+            return usage(board + ": " + answers::stamp_of(scale) + " rates classic puzzles only",
                          "write --scale se, yasss or none");
     if (has_cages(plan.board) && !plan.scales.empty())
         return usage(board + ": no scale knows cages", "write --scale none");

@@ -24,7 +24,7 @@ std::string_view remedy_of(int error_number) {
         case EROFS:
             return "make the folder writable for you";
         default:
-            return "look after the disk and run again";
+            return "check the disk and run again";
     }
 }
 
@@ -84,7 +84,7 @@ Error cannot_write(const std::string& path, int error_number) {
 Error cannot_read(const std::string& path, int error_number) {
     return file_error(
         ErrorCode::CannotRead, "cannot read", path, error_number,
-        error_number == EACCES ? "make it readable for you" : "look after the disk and run again");
+        error_number == EACCES ? "make it readable for you" : "check the disk and run again");
 }
 
 }  // namespace sudokit::files

@@ -107,8 +107,8 @@ int Appraiser::appraise(MadePuzzle& made, int redundant) {
 std::string Appraiser::words(const MadePuzzle& made) const {
     std::string text = std::to_string(made.puzzle.given_count()) + " clues";
     if (technique_end_)
-        text += technique_end_->has_technique ? ", comes to the technique"
-                                              : ", does not come to the technique";
+        text += technique_end_->has_technique ? ", reaches the technique"
+                                              : ", does not reach the technique";
     for (const auto& end : {logic_end_, technique_end_})
         if (end && end->is_stuck)
             text += ", stuck with " + std::to_string(end->open) + " open cells";

@@ -75,12 +75,12 @@ std::vector<BenchCorpus> bench_corpora(std::size_t size, const std::atomic<bool>
         multi.push_back(make_multi(rng, puzzle));
         none.push_back(make_none(rng, puzzle, solution));
     }
-    return {{"easy", "minimal puzzles and ten digits more", easy},
+    return {{"easy", "minimal puzzles plus ten digits", easy},
             {"minimal", "random minimal puzzles", puzzles_of(minimal)},
             {"sparse", "minimal puzzles of 21 givens or fewer", rare(kSparseNumbers, size)},
             {"hard", "the minimal puzzles that need the longest search", rare(kHardNumbers, size)},
-            {"multi", "minimal puzzles without one given", multi},
-            {"none", "minimal puzzles and one wrong digit", none}};
+            {"multi", "minimal puzzles less one given", multi},
+            {"none", "minimal puzzles plus one wrong digit", none}};
 }
 
 }  // namespace sudokit

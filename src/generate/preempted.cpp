@@ -38,17 +38,18 @@ std::string_view preempted_because(Technique technique) {
         case Squirmbag:
         case Whale:
         case Leviathan:
-            return "smaller fish in the lines that are left remove the same";
+            return "smaller fish in the other lines remove the same candidates";
         case FrankenXWing:
         case MutantXWing:
-            return "locked candidates remove the same";
+            return "locked candidates remove the same candidates";
         case FinnedFrankenXWing:
         case FinnedMutantXWing:
-            return "empty rectangles and grouped discontinuous nice loops remove the same";
+            return "empty rectangles and grouped discontinuous nice loops remove the same "
+                   "candidates";
         case DirectClaiming:
             return "direct pointing in another box places the same digit";
         case ForcingChainContradiction:
-            return "discontinuous nice loops remove the same";
+            return "discontinuous nice loops remove the same candidates";
         default:
             return {};
     }

@@ -24,7 +24,7 @@ std::string text_of(const Range& range) {
 std::optional<Error> error_of_near(const Target& target) {
     if (target.near.empty()) return std::nullopt;
     if (target.pattern || target.symmetry != Symmetry::None)
-        return unreachable("the givens of a known puzzle's neighbours stand where its own do",
+        return unreachable("neighbours of a known puzzle have nearly its own pattern of givens",
                            "leave pattern and symmetry, or the known puzzles, out");
     SolveOptions two;
     two.max_solutions = 2;
@@ -68,7 +68,7 @@ std::optional<Error> error_of_technique(const Target& target) {
     if (!target.technique) return std::nullopt;
     const auto reason = preempted_because(*target.technique);
     if (reason.empty()) return std::nullopt;
-    return unreachable("no path comes to '" + std::string(info_of(*target.technique).name) +
+    return unreachable("no path reaches '" + std::string(info_of(*target.technique).name) +
                            "': " + std::string(reason) + " first",
                        "choose another technique");
 }
@@ -163,7 +163,7 @@ std::optional<Error> error_of_clues(const Geometry& geometry, const Target& targ
 
 std::optional<Error> error_of_cages(bool has_any, const Geometry& geometry, const Target& target) {
     if (has_any && asks_for_logic(target))
-        return unreachable("no technique or rating knows what cages say",
+        return unreachable("techniques and ratings ignore cages",
                            "for a killer, ask only for cages, clues, symmetry, keep or pattern");
     if (!target.cages) return std::nullopt;
     if (!has_any) return unreachable("a board without cages has no cage sizes", "choose a killer");

@@ -36,7 +36,7 @@ Error no_job(const std::string& path, const std::string& why, std::string remedy
 }
 
 Error damaged_job(const std::string& path, const std::string& what) {
-    return no_job(path, "the description of the job is damaged: " + what, "make the job anew");
+    return no_job(path, "the description of the job is damaged: " + what, "make the job again");
 }
 
 // Another version may know what this one does not.
@@ -45,7 +45,7 @@ Error not_understood(const std::string& path, const std::string& version, const 
     return no_job(path,
                   "sudokit " + version + " made this job, and this is " +
                       std::string(program_version()) + ", which does not understand " + what,
-                  "go on with the version that made it, or make the job anew");
+                  "go on with the version that made it, or make the job again");
 }
 
 const CommandInfo* command_named(const std::string& name) {
@@ -102,7 +102,7 @@ std::string to_json(const Description& description) {
 
 Result<Description> read_description(const std::string& text, const std::string& path) {
     const Json json = parsed(text);
-    if (!json.is_object()) return damaged_job(path, "it is no JSON object");
+    if (!json.is_object()) return damaged_job(path, "it is not a JSON object");
     const std::uint64_t format = number_in(json, "sudokit_job");
     if (format == 0)
         return no_job(path, "this is not the description of a job", "name another folder");

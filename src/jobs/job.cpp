@@ -24,8 +24,8 @@ Error not_a_job(const std::string& folder) {
     if (!exists)
         return usage("'" + folder + "' does not exist",
                      "make a job first: 'sudokit job init " + folder + " COMMAND INPUT...'");
-    return usage("'" + folder + "' is no job: it has no file job.json",
-                 "name a folder that 'sudokit job init' made; if it did not come to its end, "
+    return usage("'" + folder + "' is not a job: it has no file job.json",
+                 "name a folder that 'sudokit job init' made; if that did not finish, "
                  "remove the folder and make the job again");
 }
 
@@ -95,7 +95,7 @@ Result<Job> Job::open(const std::string& folder, const std::string& kernel) {
         state->why_not =
             usage(folder + ": sudokit " + state->what.version + " made this job, and this is " +
                       std::string(program_version()) + ", which may answer differently",
-                  "go on with the version that made it, or make the job anew");
+                  "go on with the version that made it, or make the job again");
     else if (auto bench = state->borrow(nullptr))
         state->give_back(std::move(*bench));
     else
@@ -147,7 +147,7 @@ Error not_done(const Job& job, std::uint64_t number) {
 Error damaged_input(const Job::State& job, std::uint64_t unit, const std::string& fault) {
     return Error{ErrorCode::CannotRead, 0, 0,
                  job.layout.input(unit) + ": the job's puzzles are damaged: " + fault,
-                 "bring back the file, or make the job anew"};
+                 "restore the file, or make the job again"};
 }
 
 Error damaged_result(const Job::State& job, std::uint64_t unit) {

@@ -36,7 +36,7 @@ std::string verify_and_run(const Layout& layout) {
 Error cannot_read(const std::string& path, int error_number) {
     Error error = files::cannot_read(path, error_number);
     if (error_number != EACCES)
-        error.remedy = "the job needs it; bring it back, or make the job anew";
+        error.remedy = "the job needs it; restore it, or make the job again";
     return error;
 }
 

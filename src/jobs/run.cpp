@@ -172,7 +172,7 @@ Result<Shard> read_shard(const std::string& text) {
         slash == text.npos ? std::nullopt : answers::to_number(text.substr(slash + 1));
     if (!index || !count || *index >= *count)
         return answers::usage(
-            "--shard: '" + text + "' is no part of a whole",
+            "--shard: '" + text + "' is not a part of a whole",
             "write I/N, with I from 0 to N-1: the units 0/4, 1/4, 2/4 and 3/4 are all");
     return Shard{*index, *count};
 }

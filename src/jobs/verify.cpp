@@ -146,7 +146,7 @@ class Verifier {
             return;
         note(report_.different,
              Error{ErrorCode::CannotRead, 0, 0,
-                   state_.layout.output(unit) + ": computed again, the result is another one" +
+                   state_.layout.output(unit) + ": computed again, the result is different" +
                        (noted ? "; the first came from " + noted->host : ""),
                    "one of the two hosts makes mistakes, or has another build: remove " +
                        state_.layout.record(unit) + " and run the job on a third"});

@@ -96,10 +96,10 @@ struct Terminal::Curses {
 
 Result<std::unique_ptr<Terminal>> Terminal::open(const Wishes& wishes) {
     if (!::isatty(STDIN_FILENO))
-        return no_terminal("'play' reads keys, and standard input is no terminal",
+        return no_terminal("'play' reads keys, and standard input is not a terminal",
                            "name the puzzle instead: 'sudokit play FILE'");
     if (!::isatty(STDOUT_FILENO))
-        return no_terminal("'play' draws on a terminal, and standard output is none",
+        return no_terminal("'play' draws on a terminal, and standard output is not one",
                            "call it without a pipe or redirection after it");
     const bool unicode = set_locale();
     std::unique_ptr<Terminal> terminal(new Terminal(wishes, unicode));

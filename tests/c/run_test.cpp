@@ -196,7 +196,7 @@ TEST(Run, says_what_is_wrong_with_a_call) {
         {"solve", {{"all", "yes"}}, "all takes no value; leave '=yes' out"},
         {"rate",
          {{"format", "svg"}},
-         "'rate' does not write puzzles, so not in format 'svg'; choose line, json or csv"},
+         "'rate' writes no puzzles, so it has no format 'svg'; choose line, json or csv"},
         {"generate",
          {{"board", "round"}},
          "--board: 'round' is unknown; known here: 4x4, 6x6 ... 64x64, x, windoku, jigsaw, killer, "

@@ -19,7 +19,7 @@ TEST(prose, around_puzzles_is_one_note) {
     const auto outcome = run_sudokit({"solve"}, kMail);
     EXPECT_EQ(outcome.out, kSolution + "\n");
     EXPECT_EQ(outcome.err,
-              "sudokit: standard input: passed over 4 lines of text, the first in line 1: "
+              "sudokit: standard input: skipped 4 lines of text, the first in line 1: "
               "'Hi all,'\n");
     EXPECT_EQ(outcome.status, 0);
 }
@@ -43,7 +43,7 @@ TEST(prose, does_not_hide_broken_puzzles) {
     EXPECT_EQ(outcome.status, 2);
     EXPECT_EQ(outcome.out, "error\n" + kSolution + "\n");
     EXPECT_THAT(outcome.err, HasSubstr("standard input:2:81: 80 cells instead of 81"));
-    EXPECT_THAT(outcome.err, HasSubstr("passed over 1 line of text, in line 1: 'Hi all,'"));
+    EXPECT_THAT(outcome.err, HasSubstr("skipped 1 line of text, in line 1: 'Hi all,'"));
 }
 
 // What follows the name of the input.

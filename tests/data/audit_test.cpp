@@ -188,10 +188,10 @@ TEST(ADatasetCommand, goes_on_where_text_stands_between_the_puzzles) {
     const Outcome audit = place.run({"audit", "a"});
     EXPECT_EQ(audit.status, 0) << audit.err;
     EXPECT_THAT(audit.out, testing::EndsWith("\nclean\n"));
-    EXPECT_THAT(audit.err, HasSubstr("passed over 2 lines of text"));
+    EXPECT_THAT(audit.err, HasSubstr("skipped 2 lines of text"));
     const Outcome build = place.run({"build", "set", "--scale", "none", "a"});
     EXPECT_EQ(build.status, 0) << build.err;
-    EXPECT_THAT(build.err, HasSubstr("passed over 2 lines of text"));
+    EXPECT_THAT(build.err, HasSubstr("skipped 2 lines of text"));
 }
 
 TEST(ADatasetCommand, refuses_what_it_cannot_follow) {
@@ -256,7 +256,7 @@ TEST(AnAudit, of_a_file_that_is_cut_says_so_and_has_no_report) {
     EXPECT_THAT(cut.err, HasSubstr("of 5 puzzles; get the whole file"));
     const Outcome apart = place.run({"audit", "whole.npy", "a.puzzles.npy"});
     EXPECT_EQ(apart.status, 2);
-    EXPECT_THAT(apart.err, HasSubstr("has 5 puzzles, but that of answers has 4"));
+    EXPECT_THAT(apart.err, HasSubstr("has 5 puzzles, but the array of answers has 4"));
     const Outcome built = place.run({"build", "set", "--scale", "none", "cut.npy"});
     EXPECT_EQ(built.status, 2);
     EXPECT_THAT(built.err, HasSubstr("get the whole file"));

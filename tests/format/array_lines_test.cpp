@@ -114,10 +114,10 @@ TEST(ArrayLines, say_what_is_wrong_with_an_array) {
     expect(array_of("|u1", "(1, 81)", numbers(1)).substr(0, 30), "ends in its header");
     auto wrong = array_of("|u1", "(2, 81)", numbers(2));
     wrong.back() = 10;
-    expect(wrong, "has another number than 0 to 9 in puzzle 2");
+    expect(wrong, "has a number other than 0 to 9 in puzzle 2");
     auto large = array_of("<i8", "(1, 81)", numbers(1, 8));
     large.back() = 1;  // 2^56 and more
-    expect(large, "has another number than 0 to 9 in puzzle 1");
+    expect(large, "has a number other than 0 to 9 in puzzle 1");
 }
 
 TEST(ArrayLines, have_the_answer_after_the_puzzle) {
@@ -130,5 +130,5 @@ TEST(ArrayLines, have_the_answer_after_the_puzzle) {
     };
     EXPECT_EQ(both(2, 2),
               digits(0) + "\t" + digits(0) + "\n" + digits(1) + "\t" + digits(1) + "\n");
-    EXPECT_NE(both(2, 3).find("has 2 puzzles, but that of answers has 3"), std::string::npos);
+    EXPECT_NE(both(2, 3).find("has 2 puzzles, but the array of answers has 3"), std::string::npos);
 }

@@ -144,7 +144,7 @@ std::vector<Case> cases() {
                  for (int i = 0; i < 7; ++i) text += "1 2 3 4 5 6 7 8 9\n";
                  return text;
              }(),
-         {"bad bad-digit 2:7 candidate '4' stands twice in r2c4"}},
+         {"bad bad-digit 2:7 candidate '4' occurs twice in r2c4"}},
         {"a wrong column",
          "id,puzzle\n1," + p.substr(0, 79) + "\n2," + p + "\n",
          {"bad wrong-length 2:3 79 cells", p}},

@@ -234,7 +234,7 @@ TEST(ConstraintStrings, faults_have_a_place_and_a_remedy) {
         {".~R1C1_1.End", 1, 10, ErrorCode::BadStructure, "without a beginning"},
         {".Or.AntiKnight.End", 1, 5, ErrorCode::BadStructure, "within"},
         {".Shape~4x4~4~Raw.AntiKnight", 1, 18, ErrorCode::BadStructure, "raw"},
-        {".StrictXV.Or.X~R1C1~R1C2.End", 1, 14, ErrorCode::BadStructure, "only may hold"},
+        {".StrictXV.Or.X~R1C1~R1C2.End", 1, 14, ErrorCode::BadStructure, "need not hold"},
         {".WhiteDot~R1C1~R2C2", 1, 2, ErrorCode::BadStructure, "do not touch"},
         {".NFA~!!~R1C1", 1, 6, ErrorCode::BadStructure, "base64"},
         {".Regex~" + iss::encode_base64("(1") + "~R1C1", 1, 8, ErrorCode::BadStructure, "')'"},

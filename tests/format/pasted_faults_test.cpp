@@ -264,7 +264,7 @@ TEST(Pasted, a_list_with_a_broken_given_is_an_error) {
     const std::string list = givens([](int r, int c, char d) { return given(r, c, d) + "\n"; });
     for (const std::string& text : {list + "r0c1=5\n", "r1c1=5\n" + list + "r1c2=12\n"})
         EXPECT_THAT(puzzles_in(text),
-                    testing::ElementsAre(testing::HasSubstr("is no list of givens")))
+                    testing::ElementsAre(testing::HasSubstr("is not a list of givens")))
             << text;
 }
 
@@ -293,7 +293,7 @@ TEST(Pasted, links_hold_a_puzzle_or_say_what_is_wrong) {
             EXPECT_EQ(puzzles_in(before + zeros + behind + "\n"), Strings{kPuzzle});
     const std::string wiki = "https://www.sudokuwiki.org/sudoku.htm?bd=";
     EXPECT_THAT(puzzles_in(wiki + zeros.substr(1) + "\n"),
-                testing::ElementsAre(testing::HasSubstr("1:42 no string of SudokuWiki: 80")));
+                testing::ElementsAre(testing::HasSubstr("1:42 not a string of SudokuWiki: 80")));
     EXPECT_THAT(puzzles_in("https://example.org/sudoku\n"),
                 testing::ElementsAre(testing::HasSubstr("this link holds no puzzle")));
 }
@@ -309,9 +309,9 @@ TEST(Pasted, strings_of_SudokuWiki_keep_their_candidates) {
     EXPECT_EQ(puzzle->candidates[1], DigitSet::of(1));
     EXPECT_TRUE(puzzle->placed[3]);
     EXPECT_THAT(puzzles_in(text.substr(0, 100) + "\n"),
-                testing::ElementsAre(testing::HasSubstr("no string of SudokuWiki: 100")));
+                testing::ElementsAre(testing::HasSubstr("not a string of SudokuWiki: 100")));
     EXPECT_THAT(puzzles_in(text.replace(3, 2, "zz") + "\n"),
-                testing::ElementsAre(testing::HasSubstr("'zz' for r1c1 is no number of a cell")));
+                testing::ElementsAre(testing::HasSubstr("'zz' for r1c1 is not a code for a cell")));
 }
 
 TEST(Pasted, letters_in_place_of_digits_are_named) {

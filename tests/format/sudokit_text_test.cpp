@@ -264,7 +264,7 @@ TEST(SudokitText, faults_are_named_with_their_place) {
         {"board 2x2\ngivens\n12\n1x", "5:2", "'x' in r2c2 is not a value"},
         {"board 2x2\ngivens\n12\n1", "5:0", "row 2 has 1 cell instead of 2"},
         {"given r1c1=3 r1c1=4", "2:19", "two different givens"},
-        {"house \"x\": r1c1 r1c1", "2:", "stands twice"},
+        {"house \"x\": r1c1 r1c1", "2:", "occurs twice"},
         {"extra L 1x2\nrule cage: L.r1c3", "3:12", "no column 3"},
         {"rule cage: M.r1c1", "2:12", "no extra cells called 'M'"},
         {"sudokit 2", "2:", "unknown version"},

@@ -106,7 +106,7 @@ TEST(AJob, whose_making_is_interrupted_is_none) {
     };
     const Outcome outcome = process::run(request);
     EXPECT_EQ(outcome.status, 130);
-    EXPECT_THAT(outcome.err, HasSubstr("interrupted; there is no job"));
+    EXPECT_THAT(outcome.err, HasSubstr("interrupted; no job was made"));
     EXPECT_FALSE(fs::exists(place.path("J")));
 }
 
@@ -176,7 +176,7 @@ TEST(ADifferentResult, is_found_when_units_are_computed_again) {
     const Outcome verified = place.job({"verify", "J", "--recompute", "99"});
     EXPECT_EQ(verified.status, 1);
     EXPECT_THAT(verified.err,
-                HasSubstr("J/output/000002.zst: computed again, the result is another one"));
+                HasSubstr("J/output/000002.zst: computed again, the result is different"));
     EXPECT_THAT(verified.err, HasSubstr("9 computed again, 1 of them with another result"));
     EXPECT_FALSE(fs::exists(place.path("J/merge")));
 }
@@ -193,7 +193,7 @@ TEST(DamagedPuzzles, are_an_error_that_names_the_file_and_the_other_units_are_do
     EXPECT_THAT(run.err, HasSubstr("J/input/000004.zst: cannot read: No such file or directory"));
     EXPECT_THAT(run.err,
                 HasSubstr("J/input/000006.zst: the job's puzzles are damaged: line 3: the end "
-                          "comes after 3 of 7 puzzles; bring back the file"));
+                          "comes after 3 of 7 puzzles; restore the file"));
     EXPECT_EQ(computed(run), 6);
     EXPECT_EQ(place.names("J/failed"), (Words{"000002", "000004", "000006"}));
     EXPECT_THAT(place.job({"status", "J"}).out, HasSubstr("failed:   3;"));
@@ -307,7 +307,7 @@ TEST(AFolder, that_is_none_or_exists_or_is_another_ones_is_refused) {
     fs::create_directory(place.path("empty"));
     for (const char* action : {"run", "status", "todo", "merge", "verify"})
         EXPECT_THAT(refused({action, "empty"}),
-                    HasSubstr("'empty' is no job: it has no file job.json"));
+                    HasSubstr("'empty' is not a job: it has no file job.json"));
     EXPECT_EQ(place.job({"init", "empty", "solve", "in.txt"}).status, 0) << "it may be made before";
     EXPECT_THAT(refused({"init", "empty", "solve", "in.txt"}),
                 HasSubstr("'empty' is a job already"));
@@ -368,5 +368,5 @@ TEST(AJob, of_another_version_can_be_read_but_not_continued) {
         EXPECT_THAT(status.err, HasSubstr("J/job.json: the description of the job is damaged"));
     }
     place.write("J/job.json", "half of");
-    EXPECT_THAT(place.job({"status", "J"}).err, HasSubstr("it is no JSON object"));
+    EXPECT_THAT(place.job({"status", "J"}).err, HasSubstr("it is not a JSON object"));
 }

@@ -89,7 +89,7 @@ TEST(Runs, of_a_shard_do_its_units_and_wait_for_nobody) {
     EXPECT_EQ(computed(odd), 4);
     for (const char* wrong : {"2/2", "1", "a/b", "0/0", "-1/2"})
         EXPECT_THAT(place.job({"run", "J", std::string("--shard=") + wrong}).err,
-                    HasSubstr("is no part of a whole"));
+                    HasSubstr("is not a part of a whole"));
 }
 
 TEST(Claims, belong_to_one_until_they_are_released_or_expire) {

@@ -196,7 +196,7 @@ TEST(WorkDesk, reads_any_text_and_keeps_what_is_wrong_with_the_rest) {
     ASSERT_EQ(found["errors"].size(), 2u);
     EXPECT_EQ(found["errors"][0]["line"], 4);
     EXPECT_EQ(found["errors"][1]["line"], 2);
-    EXPECT_EQ(found["errors"][1]["message"], "passed over 1 line of text, in line 2: 'a remark'");
+    EXPECT_EQ(found["errors"][1]["message"], "skipped 1 line of text, in line 2: 'a remark'");
 }
 
 TEST(WorkDesk, sets_a_puzzle_by_givens_and_rules) {

@@ -186,7 +186,7 @@ TEST(NestedChains, are_announced_where_they_are_only_named) {
         explainer.apply(*step);
     }
     EXPECT_EQ(Narrator(*puzzle.geometry).deeper(),
-              "(--depth 1 tells the chains that are only named here.)");
+              "(--depth 1 shows the chains that are only named here.)");
 }
 
 }  // namespace

@@ -72,7 +72,7 @@ TEST(Fault, two_programs_on_one_game_lose_nothing_of_either) {
     Player first(request), second(request);
     first.type("ll8");
     second.type("lll1");
-    EXPECT_THAT(second.message(), HasSubstr("Another program went on with this game"));
+    EXPECT_THAT(second.message(), HasSubstr("Another program has continued this game"));
     first.type("0");
     EXPECT_THAT(first.message(), testing::Not(HasSubstr("Another"))) << "its file is its own";
     first.type("8q"), second.type("q");
@@ -230,11 +230,10 @@ TEST(Fault, a_damaged_line_costs_no_more_than_itself) {
 TEST(Fault, bad_lines_of_a_collection_are_said_on_the_screen) {
     Request request = request_with({boards::kClassic});
     request.complaints = {"x:3: no digit", "x:4: no digit"};
-    EXPECT_THAT(Player(request).message(),
-                HasSubstr("Passed over: 2, the first because of this: x:3"));
+    EXPECT_THAT(Player(request).message(), HasSubstr("Skipped: 2, the first because of this: x:3"));
     Player player(Request{});
     player.paste(std::string(boards::k4x4) + "\nnonsense?\n" + std::string(boards::k6x6) + "\n");
-    EXPECT_THAT(player.message(), HasSubstr("Passed over: 1, the first because of this: line 2"));
+    EXPECT_THAT(player.message(), HasSubstr("Skipped: 1, the first because of this: line 2"));
 }
 
 TEST(Fault, a_solved_board_stays_solved) {

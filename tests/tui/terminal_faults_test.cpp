@@ -49,7 +49,7 @@ TEST_F(FaultOnTerminal, two_programs_on_one_game_keep_a_game_each) {
     first.type("ll8");
     ASSERT_TRUE(first.shows("45 open"));
     second.type("lll1");
-    EXPECT_TRUE(second.shows("Another program went on with this game")) << second.screen();
+    EXPECT_TRUE(second.shows("Another program has continued this game")) << second.screen();
     second.type("g");
     ASSERT_TRUE(second.shows("saved games"));
     const std::string list = second.screen();
@@ -145,7 +145,7 @@ TEST_F(FaultOnTerminal, a_bad_line_of_a_collection_is_said_on_the_screen) {
     const tmux::Terminal terminal(
         folder,
         puzzle_file(std::string(boards::kClassic) + "\nnonsense?\n" + std::string(boards::kHard)));
-    EXPECT_TRUE(terminal.shows("Passed over: 1")) << terminal.screen();
+    EXPECT_TRUE(terminal.shows("Skipped: 1")) << terminal.screen();
     EXPECT_THAT(terminal.screen(), HasSubstr("1 of 2"));
 }
 

@@ -218,7 +218,7 @@ TEST(NoTerminal, ends_with_a_message) {
     const auto outcome = process::run_sudokit({"play"});
     EXPECT_EQ(outcome.status, 2);
     EXPECT_EQ(outcome.out, "");
-    EXPECT_THAT(outcome.err, HasSubstr("standard input is no terminal"));
+    EXPECT_THAT(outcome.err, HasSubstr("standard input is not a terminal"));
 }
 
 TEST(NoTerminal, bad_input_is_named_before_the_screen_changes) {

@@ -30,7 +30,7 @@ std::optional<Error> read_inputs(const JobCall& call, jobs::Maker& maker, InputS
     for (bool more = true; more;) {
         batch.clear();
         more = source.fill(batch, [] {});
-        if (stop_requested()) return usage("interrupted", "there is no job; run it again");
+        if (stop_requested()) return usage("interrupted", "no job was made; run it again");
         for (const Notice& notice : batch.notices) {
             if (notice.is_error) return Error{ErrorCode::CannotRead, 0, 0, notice.text, ""};
             if (!call.is_quiet()) call.console.say(notice.text);
@@ -43,7 +43,7 @@ std::optional<Error> read_inputs(const JobCall& call, jobs::Maker& maker, InputS
                  batch.others.empty() ? "an input cannot be read to its end"
                                       : source.name(batch.items.back().input) + ": " +
                                             batch.others.back().error.message,
-                 "there is no job; bring back the input and run it again"};
+                 "no job was made; restore the input and run it again"};
 }
 
 }  // namespace

@@ -176,7 +176,7 @@ class GridDecoder {
 
     Error twice(std::size_t i, char c) const {
         return make_error(ErrorCode::BadDigit, cells_[i].line, cells_[i].token->column,
-                          "candidate " + in_quotes(c) + " stands twice in " + cell_at(n_, i),
+                          "candidate " + in_quotes(c) + " occurs twice in " + cell_at(n_, i),
                           "write every candidate once; separate cells by blanks");
     }
 

@@ -77,7 +77,7 @@ std::vector<std::uint64_t> numbers_in(std::string_view text) {
 }
 
 Error wrong_array(std::string message, std::string remedy) {
-    return {ErrorCode::CannotRead, 0, 0, "the array of numpy " + std::move(message),
+    return {ErrorCode::CannotRead, 0, 0, "the numpy array " + std::move(message),
             std::move(remedy)};
 }
 
@@ -132,7 +132,7 @@ class Array {
             const auto zeros = static_cast<std::size_t>(std::ranges::count(number, '\0'));
             if (digit > kClassicDigits || zeros + (digit != 0) != width_)
                 return wrong_array(
-                    "has another number than 0 to 9 in puzzle " + std::to_string(taken_),
+                    "has a number other than 0 to 9 in puzzle " + std::to_string(taken_),
                     "0 stands for an open cell");
             out += static_cast<char>('0' + digit);
         }
@@ -210,13 +210,13 @@ class ArrayLines : public ByteSource {
         if (auto error = puzzles_.read_header()) return fail(error);
         if (!answers_) return true;
         if (!answers_->begins_here())
-            return fail(wrong_array("of answers is none", "get it again"));
+            return fail(wrong_array("of answers is not in the format of numpy", "get it again"));
         if (auto error = answers_->read_header()) return fail(error);
         if (answers_->rows() == puzzles_.rows()) return true;
         return fail(wrong_array("has " + std::to_string(puzzles_.rows()) +
-                                    " puzzles, but that of answers has " +
+                                    " puzzles, but the array of answers has " +
                                     std::to_string(answers_->rows()),
-                                "put the two that belong together side by side"));
+                                "put the matching answers beside the puzzles"));
     }
 
     std::ptrdiff_t pass(char* buffer, std::size_t n) {

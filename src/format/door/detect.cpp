@@ -299,7 +299,7 @@ bool Detector::feed_structure(const NormalLine& normal, std::uint64_t number, st
                     collector_.clear();
                     out_.add_bad_line(ErrorCode::Truncated, number, 0,
                                       "the object is broken, or its end is missing",
-                                      "get the whole line; names and texts stand in quotes");
+                                      "get the whole line; names and texts need quotes");
                     return true;
                 }
                 abandon_structure(number);

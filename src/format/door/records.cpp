@@ -9,7 +9,7 @@ namespace sudokit {
 
 std::string PassedOver::text() const {
     const std::string where = "line " + std::to_string(first_line) + ": " + first_text;
-    return "passed over " + text::plural(lines, "line") + " of text, " +
+    return "skipped " + text::plural(lines, "line") + " of text, " +
            (lines > 1 ? "the first in " : "in ") + where;
 }
 

@@ -236,7 +236,8 @@ Result<Board> board_of(const std::vector<Item>& items) {
         const bool same = other.rows == board.rows && other.columns == board.columns &&
                           other.digits == board.digits && other.lowest == board.lowest &&
                           other.is_sudoku == board.is_sudoku;
-        if (shape && !same) return *shape_error(item.type, "a second shape that is another one");
+        if (shape && !same)
+            return *shape_error(item.type, "a second shape that differs from the first");
         shape = &item;
         board = other;
     }

@@ -12,7 +12,7 @@ namespace {
 Error jigsaw_error(const Word& word, std::string message) {
     return error_at(word.at, ErrorCode::BadStructure, std::move(message),
                     "name the region of every cell by a character; all regions have as many cells "
-                    "as a row, one left over excepted");
+                    "as a row, except for one left over");
 }
 
 // The pieces have the size of a region. One more, of another size, holds the cells that are left

@@ -111,7 +111,7 @@ Result<Rewritten> rewrite_opensudoku(std::string_view text) {
         const std::string line = line_of(std::string(text.substr(data + 6, close - data - 6)));
         if (line.starts_with("version:"))
             return make_error(ErrorCode::BadStructure, number + 1, 0,
-                              "the data of a <game> are no 81 cells",
+                              "the data of a <game> are not 81 cells",
                               "export the puzzles in OpenSudoku again");
         lines.push_back({number, line});
     }

@@ -296,7 +296,7 @@ class PerlLists {
             const bool is_whole = !each.list && each.number == std::floor(each.number) &&
                                   std::abs(each.number) <= kMaxCells;
             if (!is_whole) {
-                fault_ = PerlFault{0, "a list of something else than numbers of cells"};
+                fault_ = PerlFault{0, "a list of something other than cell numbers"};
                 return;
             }
             numbers.push_back(static_cast<int>(each.number));

@@ -100,7 +100,7 @@ Result<Puzzle> read_gnome(std::string_view text, const ReadOptions&) {
     Puzzle puzzle;
     std::uint64_t noted = 0;
     if (!cells.is_array())
-        return reply_error("\"cells\" is no list", "give a game that GNOME Sudoku saved");
+        return reply_error("\"cells\" is not a list", "give a game that GNOME Sudoku saved");
     for (const Json& cell : cells) {
         const Json& place = member(cell, "position");
         const bool is_pair = place.is_array() && place.size() == 2;
@@ -144,7 +144,7 @@ Result<Puzzle> read_reply(std::string_view text, const ReadOptions&) {
     if (is_list) return puzzle_of_list(givens);
     const std::string cells = cells_text(givens);
     if (cells.empty())
-        return reply_error("the givens are no string and no nine lists of nine digits",
+        return reply_error("the givens are neither a string nor nine lists of nine digits",
                            "name the string or array of cells \"puzzle\"");
     return puzzle_from_cells(cells, 1, 1);
 }

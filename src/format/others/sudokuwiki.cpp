@@ -76,7 +76,7 @@ std::string set_older(Puzzle& puzzle, std::size_t c, int number) {
 
 std::string set_newer(Puzzle& puzzle, std::size_t c, int number) {
     constexpr int kPlaced = kClassicDigits, kMarks = 2 * kClassicDigits;
-    if (number > kMarks + kAllNine) return " is no number of a cell";
+    if (number > kMarks + kAllNine) return " is not a code for a cell";
     puzzle.candidates[c] = digits_of(number > kMarks ? number - kMarks : kAllNine);
     if (number == 0 || number > kMarks) return "";
     const auto digit = static_cast<Digit>(number > kPlaced ? number - kPlaced : number);
@@ -103,7 +103,7 @@ Result<Puzzle> read_sudokuwiki(std::string_view text, const ReadOptions&) {
     const auto cells = newer ? string.substr(kNewer.size()) : string;
     if (cells.size() != kWikiLength || !(newer || is_older(string)))
         return make_error(ErrorCode::WrongLength, 1, column,
-                          "no string of SudokuWiki: " + plural(string.size(), "character"),
+                          "not a string of SudokuWiki: " + plural(string.size(), "character"),
                           "copy it whole: 81, or 162, or S9B and 162");
     Puzzle puzzle;
     puzzle.candidates.resize(kClassicCells);

@@ -322,7 +322,7 @@ class BoardBuilder {
         std::ranges::sort(cells);
         const auto twice = std::ranges::adjacent_find(cells);
         if (twice != cells.end())
-            in.fail(cell_name(places, *twice) + " stands twice in a house", "name it once");
+            in.fail(cell_name(places, *twice) + " occurs twice in a house", "name it once");
         if (cells.empty()) in.fail("a house without cells", "name its cells after the colon");
     }
 

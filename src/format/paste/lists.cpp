@@ -104,7 +104,7 @@ Result<Rewritten> rewrite_cell_list(std::string_view text) {
         ++number;
         if (broken.message.empty() && names_cell(line) && !is_given_list(line))
             broken = make_error(ErrorCode::BadStructure, number, 1,
-                                in_quotes(trim(line)) + " is no list of givens",
+                                in_quotes(trim(line)) + " is not a list of givens",
                                 "rows, columns and digits go from 1 to 9");
         for (auto rest = without_lead(line); const auto given = take_given(rest); ++count) {
             char& cell = cells[static_cast<std::size_t>(9 * (given->row - 1) + given->column - 1)];

@@ -129,7 +129,7 @@ class FPuzzlesWriter : public SetterWriter {
         if (is_zero && key.value == FPuzzlesKey::Value::Fallback)
             return fail_rule(rule, " with the number 0");
         if (key.rule == RuleKind::Modular && rule.numbers[0] != 3)
-            return fail_rule(rule, " for another number than 3");
+            return fail_rule(rule, " for a number other than 3");
         return true;
     }
 
@@ -204,7 +204,7 @@ class FPuzzlesWriter : public SetterWriter {
             add(key.name, {{"cell", cell}, {"value", std::to_string(rule.numbers[0])}});
             return true;
         }
-        return fail_rule(rule, " along something else than a row or column");
+        return fail_rule(rule, " along cells that are not a row or column");
     }
 
     // The shaft begins anew at the cell of the circle that is nearest to it.
@@ -239,7 +239,7 @@ class FPuzzlesWriter : public SetterWriter {
         for (std::size_t i = 0; i < cells.size(); ++i)
             for (std::size_t j = 0; j < i; ++j)
                 if (!board_.sees(cells[j], cells[i]))
-                    return fail_rule(rule, " where cells may be equal and are no diagonal");
+                    return fail_rule(rule, " where cells may be equal and are not a diagonal");
         add("killercage", {{"cells", names_of(cells)}, {"value", std::to_string(rule.numbers[0])}});
         return true;
     }
@@ -278,7 +278,7 @@ class FPuzzlesWriter : public SetterWriter {
     bool write_quadruple(const Rule& rule) {
         for (const int value : rule.numbers)
             if (board_.digit_of(value) == kOpen)
-                return fail_rule(rule, " with something else than digits of the board");
+                return fail_rule(rule, " with something other than digits of the board");
         add("quadruple", {{"cells", names_of(rule.lists[0])}, {"values", rule.numbers}});
         return true;
     }
@@ -330,8 +330,7 @@ class FPuzzlesWriter : public SetterWriter {
             std::ranges::sort(numbers);
             if (numbers != expected) return fail_rule(*rule, " for these numbers");
             if (!exempts_marks(puzzle_, *rule))
-                return fail_rule(
-                    *rule, " with pairs exempt that have no mark, or without those that have one");
+                return fail_rule(*rule, " whose exempt pairs are not the pairs with a mark");
             if (rule->kind == RuleKind::NegativeDifference)
                 object_["nonconsecutive"] = true;
             else

@@ -359,7 +359,7 @@ Result<Puzzle> puzzle_from_penpa(const std::string& packed, const PuzzleLink& li
     const auto margins = lines.size() < 4 ? Result<Json>(Json()) : parse_json(lines[1], origin);
     const auto grid = margins ? penpa_grid(lines[0], margins.value()) : std::nullopt;
     if (!grid)
-        return fault(ErrorCode::BadStructure, "this is no text of Penpa-edit",
+        return fault(ErrorCode::BadStructure, "this is not a text of Penpa-edit",
                      "copy the whole link");
     if (grid->type != "sudoku" && grid->type != "square")
         return fault(ErrorCode::Unsupported,
