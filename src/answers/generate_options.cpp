@@ -153,12 +153,13 @@ std::optional<Error> method_error(const Options& options, const Target& target) 
     const Method method = target.method;
     const std::string name(method_names()[static_cast<std::size_t>(method)]);
     if (options.unbiased && method != Method::Unbiased)
-        return usage("--unbiased is a method, and --method " + name + " another", "leave one out");
+        return usage("--unbiased is a method, and --method " + name + " is another",
+                     "leave one out");
     if (options.start && method != Method::Insertion)
         return usage("--start belongs to --method insertion",
                      "leave it out, or add --method insertion");
     if (options.with_weight && method != Method::Unbiased)
-        return usage("--weight is for --unbiased: other puzzles have none", "leave it out");
+        return usage("--weight is for --unbiased: other puzzles have no weight", "leave it out");
     if (method != Method::TopDown && !is_classic_board(options.board))
         return usage("--method " + name + " is for the classic board", "leave --board out");
     if (method == Method::TopDown || (target.is_plain() && !options.solved)) return std::nullopt;

@@ -161,7 +161,7 @@ Error unknown_option(const std::string& typed, std::optional<CommandId> command)
         const std::string long_name = "--" + std::string(option.long_name);
         const bool own = !option.is_common() && (!command || option.belongs_to(*command));
         if (own && (name == long_name || name == "-" + std::string(option.short_name)))
-            return usage("option '" + name + "' stands before the command",
+            return usage("option '" + name + "' comes before the command",
                          "write it after the command");
         if (command ? option.belongs_to(*command) : option.is_common())
             spelled.push_back(long_name);

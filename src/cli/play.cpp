@@ -32,7 +32,7 @@ std::optional<Error> misuse(const Options& options) {
         return usage("'play' has boards up to 25x25", "'generate' makes larger ones");
     const bool wants_new = options.fresh || !options.difficulty.empty() || !options.board.empty();
     if (options.resume && wants_new)
-        return usage("--resume goes on with a game, the other options begin one", "choose");
+        return usage("--resume continues a game, the other options begin one", "choose one");
     if (!options.inputs.empty() && (wants_new || options.resume))
         return usage("INPUT says what to play, and the options ask for something else",
                      "leave --new, --resume, --difficulty and --board out");

@@ -54,7 +54,7 @@ Result<std::vector<std::uint64_t>> shares_in(const std::string& text) {
     for (const std::string_view word : support::split(text, '/')) {
         const auto share = answers::to_number(std::string(word));
         if (!share || *share < 1 || *share > 100)
-            return usage("--split: '" + text + "' is no split", "write for example 90/5/5");
+            return usage("--split: '" + text + "' is not a split", "write for example 90/5/5");
         sum += *share;
         shares.push_back(*share);
     }
@@ -99,7 +99,7 @@ std::optional<Error> unfit_for_board(const Plan& plan) {
     const std::string board = "board " + plan.board;
     if (!is_board_name(plan.board)) return answers::unknown_board(plan.board);
     if (!plan.is_generated())
-        return usage("--board is for puzzles that are made, but there are inputs",
+        return usage("--board is for generated puzzles, but there are inputs",
                      "leave one of them out");
     if (plan.is_unbiased) return usage("--unbiased makes classic puzzles", "leave --board out");
     if (plan.augment > 0)
@@ -118,7 +118,7 @@ std::optional<Error> unfit_for_board(const Plan& plan) {
 // Each puzzle has only one of its two figures, and some have none.
 std::optional<Error> unfit_scale(const Plan& plan) {
     if (std::ranges::find(plan.scales, Scale::Braids) == plan.scales.end()) return std::nullopt;
-    return usage("a data set has no room for the scale braids, which is two figures in one",
+    return usage("a data set cannot have the scale braids, which is two figures in one",
                  "choose others; 'sudokit rate' writes both");
 }
 
@@ -131,7 +131,7 @@ std::optional<Error> contradiction_in(const answers::Options& options, const Pla
         return usage("'dataset build' does not know how many puzzles to make",
                      "write --total N, or --strata and --per-stratum N");
     if (plan.candidates && !plan.is_generated())
-        return usage("--candidates is for puzzles that are made, but there are inputs",
+        return usage("--candidates is for generated puzzles, but there are inputs",
                      "leave one of them out");
     if (plan.is_unbiased && !plan.is_generated())
         return usage("--unbiased is a way to make puzzles, but there are inputs",
@@ -157,7 +157,7 @@ Result<std::vector<Stratum>> strata_in(const std::string& text) {
     for (const std::string_view word : support::split(text, ',')) {
         const auto stratum = stratum_in(word);
         if (!stratum)
-            return usage("--strata: '" + std::string(word) + "' is no range",
+            return usage("--strata: '" + std::string(word) + "' is not a range",
                          "write for example 1.0..2.0,2.1..4.5,4.6..");
         for (const Stratum& other : strata)
             if (stratum->least <= other.most && other.least <= stratum->most)

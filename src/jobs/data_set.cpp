@@ -27,7 +27,7 @@ std::optional<Error> refusal_of_data_set(const answers::Options& options, bool d
     const auto plan = plan_of(options);
     if (!plan) return plan.error();
     if (plan.value().is_generated() && !plan.value().candidates)
-        return usage("a job divides the candidates of a data set, so it has to know their number",
+        return usage("a job divides the candidates of a data set, so it needs their number",
                      "write --candidates N");
     return std::nullopt;
 }

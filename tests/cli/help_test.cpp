@@ -79,7 +79,7 @@ TEST(Usage, mistakes_end_with_two_and_a_hint) {
         {{"bench", "500"}, "but got '500'; write 'sudokit bench --size 500'"},
         {{"solve", "--treads", "2"}, "unknown option '--treads'; did you mean '--threads'?"},
         {{"count", "--minimal"}, "unknown option '--minimal'"},
-        {{"--limit", "2", "count"}, "option '--limit' stands before the command"},
+        {{"--limit", "2", "count"}, "option '--limit' comes before the command"},
         {{"solve", "--threads"}, "--threads needs a value"},
         {{"solve", "--threads", "two"}, "--threads: 'two' is not a whole number"},
         {{"count", "--limit", "-1"}, "--limit: '-1' is not a whole number"},

@@ -347,7 +347,7 @@ TEST(ABuild, refuses_what_contradicts_itself) {
     EXPECT_THAT(refusal({}), HasSubstr("--total N"));
     EXPECT_THAT(refusal({"--per-stratum", "5"}), HasSubstr("needs strata"));
     EXPECT_THAT(refusal({"--total", "5", "--strata", "1..2,2..3"}), HasSubstr("overlap"));
-    EXPECT_THAT(refusal({"--total", "5", "--strata", "2..1"}), HasSubstr("no range"));
+    EXPECT_THAT(refusal({"--total", "5", "--strata", "2..1"}), HasSubstr("not a range"));
     EXPECT_THAT(refusal({"--total", "5", "--split", "90/5"}), HasSubstr("95 percent"));
     EXPECT_THAT(refusal({"--total", "5", "--scale", "se,braids"}), HasSubstr("two figures in one"));
     EXPECT_THAT(refusal({"--total", "5", "--strata", "1..2", "--by", "bxb"}),
