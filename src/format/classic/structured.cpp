@@ -57,6 +57,16 @@ bool call_begin(std::string_view text) {
            std::string_view("_.\"'").find(text[next]) != std::string_view::npos;
 }
 
+// "letting grid be [[5, 3, ...": words, then a list of lists.
+bool phrase_begin(std::string_view text) {
+    const std::size_t list = text.find("[[");
+    if (list == text.npos || list + 3 >= text.size()) return false;
+    const bool are_words = std::ranges::all_of(
+        text.substr(0, list), [](char c) { return is_word_character(c) || c == ' '; });
+    const char next = text[list + 3];
+    return are_words && is_digit(text[list + 2]) && (next == ',' || next == ' ');
+}
+
 }  // namespace
 
 void PlacedText::add_line(std::string_view text, std::uint64_t line, std::uint32_t column) {
@@ -90,7 +100,8 @@ std::optional<std::size_t> structure_begin(std::string_view line) {
     const std::size_t colon = line.find(": [[");
     if (colon != line.npos && line.substr(first, colon - first).find(' ') == line.npos)
         return colon + 2;
-    return call_begin(line.substr(first)) ? std::optional(line.find("[[")) : std::nullopt;
+    const bool begins = call_begin(line.substr(first)) || phrase_begin(line.substr(first));
+    return begins ? std::optional(line.find("[[")) : std::nullopt;
 }
 
 bool Collector::is_broken_object(std::string_view begun) const {
@@ -218,7 +229,9 @@ class TreeBuilder {
         } else {
             const std::size_t end =
                 std::min(text_.find_first_of(" \t\v\f,;:()\n{}[]\"'", at_), text_.size());
-            add_leaf(parent, text_.substr(at_, end - at_), false);
+            // MATLAB goes on in the next line after "...".
+            if (text_.compare(at_, end - at_, "...") != 0 || text_[end] != '\n')
+                add_leaf(parent, text_.substr(at_, end - at_), false);
             at_ = end;
         }
     }

@@ -1,9 +1,12 @@
-// JSON of other programs: GNOME Sudoku's saved games, and what the web services for puzzles answer.
+// JSON of other programs: GNOME Sudoku's saved games, what the web services for puzzles answer, and objects
+// that name each cell or each row.
 
 #include <algorithm>
 
 #include "format/classic/line.hpp"
+#include "format/common/counted_names.hpp"
 #include "format/common/forms.hpp"
+#include "format/common/given.hpp"
 #include "format/common/marks.hpp"
 #include "format/common/names.hpp"
 #include "format/common/symbols.hpp"
@@ -24,11 +27,23 @@ const Json& givens_of(const Json& object) {
     if (board.is_array() && board.size() == 1) return member(board[0], "value");
     const Json& response = member(member(object, "response"), "unsolved-sudoku");
     if (!response.is_null()) return response;
-    for (const char* name : {"mission", "givens", "unsolved-sudoku"}) {
+    for (const char* name : {"mission", "givens", "unsolved-sudoku", "cells"}) {
         const Json& found = member(object, name);
         if (found.is_string() || found.is_array()) return found;
     }
     return kNothingThere;
+}
+
+// The nine digits of a list, or "".
+std::string digits_of(const Json& row) {
+    std::string cells;
+    if (!row.is_array() || row.size() != 9) return "";
+    for (const Json& cell : row) {
+        const auto digit = cell.is_null() ? std::optional(0) : number_within(cell, 0, 9);
+        if (!digit) return "";
+        cells += static_cast<char>('0' + *digit);
+    }
+    return cells;
 }
 
 // "5..", or nine lists of nine digits; "" if it is neither.
@@ -37,20 +52,30 @@ std::string cells_text(const Json& value) {
     std::string cells;
     if (!value.is_array() || value.size() != 9) return "";
     for (const Json& row : value) {
-        if (!row.is_array() || row.size() != 9) return "";
-        for (const Json& cell : row) {
-            const auto digit = cell.is_null() ? std::optional(0) : number_within(cell, 0, 9);
-            if (!digit) return "";
-            cells += static_cast<char>('0' + *digit);
-        }
+        const std::string digits = digits_of(row);
+        if (digits.empty()) return "";
+        cells += digits;
     }
     return cells;
 }
 
-// A list of {"row", "col", "value"}. Only a 0 or a 9 says from where the rows and columns count.
+Result<Puzzle> puzzle_of(std::vector<Given> givens) {
+    const auto cells = cells_of(std::move(givens));
+    if (!cells) return cells.error();
+    Puzzle puzzle;
+    for (std::size_t i = 0; i < kClassicCells; ++i) {
+        const std::string& cell = cells.value()[i];
+        if (cell.size() > 1)
+            return reply_error("a cell with several digits: " + in_quotes(cell),
+                               "write the puzzle as 81 characters");
+        if (cell != ".") puzzle.givens[i] = static_cast<Digit>(cell[0] - '0');
+    }
+    return puzzle;
+}
+
+// A list of {"row", "col", "value"}.
 Result<Puzzle> puzzle_of_list(const Json& list) {
-    int least = 9, most = 0;
-    std::vector<std::array<int, 3>> cells;
+    std::vector<Given> givens;
     for (const Json& cell : list) {
         const Json& column = member(cell, cell.contains("col") ? "col" : "column");
         const auto r = number_within(member(cell, "row"), 0, 9), c = number_within(column, 0, 9),
@@ -58,29 +83,55 @@ Result<Puzzle> puzzle_of_list(const Json& list) {
         if (!r || !c || !d)
             return reply_error("a given without row, column and digit",
                                "write {\"row\": 1, \"col\": 1, \"value\": 5} for each");
-        cells.push_back({*r, *c, *d});
-        least = std::min({least, *r, *c});
-        most = std::max({most, *r, *c});
+        givens.push_back({.row = *r, .column = *c, .value = std::to_string(*d), .line = 1});
     }
-    if ((least == 0) == (most == 9))
-        return reply_error("the rows and columns count from 0 or from 1: the list does not say",
-                           "write the puzzle as 81 characters");
-    Puzzle puzzle;
-    const int first = least == 0 ? 0 : 1;
-    for (const auto& [r, c, d] : cells) {
-        auto& given = puzzle.givens[static_cast<std::size_t>(9 * (r - first) + c - first)];
-        if (given != kOpen && given != static_cast<Digit>(d))
-            return reply_error("two digits for " + say('r', r - first + 1, 'c', c - first + 1),
-                               "give each cell once");
-        given = static_cast<Digit>(d);
+    return puzzle_of(std::move(givens));
+}
+
+// {"r1c3": 3, "A5": "7"}: nothing unless all members are cells.
+std::optional<std::vector<Given>> cells_in(const Json& object) {
+    std::vector<Given> givens;
+    for (const auto& [name, value] : object.items()) {
+        const std::string digit = says_nothing(value) ? "0" : text_of(value);
+        const std::string text = name + "=" + digit;
+        std::string_view rest = text;
+        auto given = take_given(rest);
+        if (!given || !rest.empty()) return std::nullopt;
+        given->line = 1;
+        givens.push_back(std::move(*given));
     }
-    return puzzle;
+    return givens;
+}
+
+// {"row1": [...], ... "row9": [...]} or {"A": "53..7....", ...}: nothing unless that is all.
+std::optional<std::string> rows_in(const Json& object) {
+    std::vector<std::string> names;
+    std::string cells;
+    if (object.size() != 9) return std::nullopt;
+    for (const auto& [name, value] : object.items()) {
+        names.push_back(name);
+        const std::string text = value.is_string() ? value.get<std::string>() : digits_of(value);
+        if (text.size() != 9) return std::nullopt;
+        cells += text;
+    }
+    return are_names_in_order(names) ? std::optional(cells) : std::nullopt;
+}
+
+// Does the first member name a cell or a row? Without parsing.
+bool begins_with_cell(std::string_view object) {
+    const std::size_t open = object.find('"');
+    if (open == object.npos) return false;
+    const std::size_t close = std::min(object.find('"', open + 1), object.size());
+    const auto name = object.substr(open + 1, close - open - 1);
+    if (name.empty() || name.size() > 4) return false;
+    const bool ends_in_digit = is_digit(name.back());
+    return ends_in_digit || name == "A" || name == "a";
 }
 
 bool is_known_name(std::string_view name) {
-    constexpr std::string_view kKnown[] = {"newboard", "response",        "mission",
-                                           "givens",   "unsolved-sudoku", "win_rate",
-                                           "message",  "results",         "status"};
+    constexpr std::string_view kKnown[] = {"newboard",        "response", "mission", "givens",
+                                           "unsolved-sudoku", "win_rate", "message", "results",
+                                           "status",          "size"};
     return is_remark_name(name) || std::ranges::find(kKnown, name) != std::end(kKnown);
 }
 
@@ -126,11 +177,15 @@ Result<Puzzle> read_gnome(std::string_view text, const ReadOptions&) {
 bool looks_like_reply(std::string_view object) {
     for (const char* own : {"puzzle", "board", "grid", "sudoku", "question", "quizzes"})
         if (mentions(object, own)) return false;
-    const bool may_be = mentions(object, "newboard") || mentions(object, "mission") ||
+    const bool has_list = mentions(object, "cells") && mentions(object, "row");
+    const bool may_be = mentions(object, "newboard") || mentions(object, "mission") || has_list ||
                         mentions(object, "givens") || mentions(object, "unsolved-sudoku");
-    if (!may_be) return false;
+    const bool may_be_cells = begins_with_cell(object);
+    if (!may_be && !may_be_cells) return false;
     auto parsed = parse_json(object, {1, 1, object});
-    if (!parsed || !parsed->is_object() || givens_of(*parsed).is_null()) return false;
+    if (!parsed || !parsed->is_object()) return false;
+    if (may_be_cells && (cells_in(*parsed) || rows_in(*parsed))) return true;
+    if (givens_of(*parsed).is_null()) return false;
     for (const auto& [name, value] : parsed->items())
         if (!is_known_name(name) && !says_nothing(value)) return false;
     return true;
@@ -139,6 +194,8 @@ bool looks_like_reply(std::string_view object) {
 Result<Puzzle> read_reply(std::string_view text, const ReadOptions&) {
     const auto object = parse_json(text, {1, 1, text});
     if (!object) return object.error();
+    if (auto cells = cells_in(object.value())) return puzzle_of(std::move(*cells));
+    if (const auto rows = rows_in(object.value())) return puzzle_from_cells(*rows, 1, 1);
     const Json& givens = givens_of(object.value());
     const bool is_list = givens.is_array() && !givens.empty() && givens[0].is_object();
     if (is_list) return puzzle_of_list(givens);

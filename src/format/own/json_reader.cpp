@@ -37,10 +37,29 @@ class ObjectReader {
         : text_(text), options_(options) {}
 
     Result<Puzzle> read() {
-        OwnJson object;
-        if (auto fault = parse_into(object, text_.text()))
-            return fail(ErrorCode::BadStructure, std::move(fault->message),
-                        std::move(fault->remedy), std::min(fault->byte, text_.text().size()));
+        OwnJson document;
+        if (auto error = parse(document)) return *error;
+        return read(*innermost(&document));
+    }
+    // Of an object with a column of puzzles, all of them.
+    std::vector<Record> read_all() {
+        OwnJson document;
+        if (auto error = parse(document)) return {bad_record(std::move(*error))};
+        const OwnJson& object = *innermost(&document);
+        auto records = read_column(object);
+        if (records.empty()) records.push_back(record_of(read(object), text_.first_line()));
+        return records;
+    }
+
+  private:
+    std::optional<Error> parse(OwnJson& document) const {
+        auto fault = parse_into(document, text_.text());
+        if (!fault) return std::nullopt;
+        return fail(ErrorCode::BadStructure, std::move(fault->message), std::move(fault->remedy),
+                    std::min(fault->byte, text_.text().size()));
+    }
+
+    Result<Puzzle> read(const OwnJson& object) {
         const auto* cells = find_puzzle(object);
         if (!cells) return missing(object);
         if (auto error = check_schema(object)) return *error;
@@ -60,7 +79,21 @@ class ObjectReader {
         return puzzle;
     }
 
-  private:
+    // {"quizzes": ["53..7....", ...], "solutions": [...]}: a table of puzzles, column by column. Nothing
+    // unless the others are remarks.
+    std::vector<Record> read_column(const OwnJson& object) const {
+        const auto* puzzles = find_puzzle(object);
+        if (!puzzles || !puzzles->is_array() || puzzles->size() < 2) return {};
+        for (const OwnJson& puzzle : *puzzles)
+            if (!puzzle.is_string() || puzzle.get_ref<const std::string&>().size() <= kMaxDigits)
+                return {};
+        for (const auto& [name, value] : object.items())
+            if (&value != puzzles && !is_remark_name(name)) return {};
+        PlacedText array;
+        array.add_line(puzzles->dump(), text_.first_line(), 1);
+        return read_array(array).records;
+    }
+
     Error fail(ErrorCode code, std::string message, std::string remedy,
                std::size_t offset = 0) const {
         return make_error(code, text_.line_of(offset), text_.column_of(offset), std::move(message),
@@ -169,7 +202,30 @@ class ObjectReader {
     static const OwnJson* find_puzzle(const OwnJson& object) {
         for (const auto& [name, value] : object.items())
             if (is_puzzle_name(name) && (value.is_string() || value.is_array())) return &value;
-        return nullptr;
+        const auto givens = object.find("givens");
+        return givens != object.end() && givens->is_string() ? &*givens : nullptr;
+    }
+
+    static bool is_wrapper_name(std::string_view name) {
+        return name == "result" || !is_remark_name(name);
+    }
+
+    // {"data": {"puzzle": ...}}: services wrap their answers. Beside it there are only remarks.
+    static const OwnJson* innermost(const OwnJson* object) {
+        while (!find_puzzle(*object)) {
+            const OwnJson* inside = nullptr;
+            for (const auto& [name, value] : object->items()) {
+                const bool is_list = value.is_array() && value.size() == 1;
+                const OwnJson& only = is_list ? value[0] : value;
+                if (only.is_object() && !inside && is_wrapper_name(name))
+                    inside = &only;
+                else if (!is_remark_name(name) && !is_nothing(value))
+                    return object;
+            }
+            if (!inside) return object;
+            object = inside;
+        }
+        return object;
     }
 
     Error missing(const OwnJson& object) const {
@@ -324,7 +380,7 @@ Structure read_json_object(const PlacedText& text, const ReadOptions& options) {
     const bool is_python = text.text().find('"') == std::string::npos;  // {'puzzle': '...'}
     if (is_python) quoted.replace('\'', '"');
     Structure found;
-    found.records.push_back(record_of(ObjectReader(quoted, options).read(), text.first_line()));
+    found.records = ObjectReader(quoted, options).read_all();
     return found;
 }
 

@@ -1,4 +1,4 @@
-// Rows in the strings of a program, and matrices of R:
+// Rows in the strings or lists of a program, and matrices of R:
 //
 //     String s = "53..7...." +           m <- matrix(c(5,3,0, ...
 //                "6..195..." + ...                     ...), nrow=9, byrow=TRUE)
@@ -24,18 +24,22 @@ struct Quoted {
     bool is_plain = false;  // a row of a grid without our help
 };
 
-// The nine cells that stand in quotes, and nothing else in quotes: "53..7....", "53..7....\n".
+// The nine cells that stand in quotes or brackets, and nothing else in them: "53..7....", "53..7....\n",
+// [53  7    ].
 std::optional<Quoted> quoted_row(std::string_view line) {
-    const std::size_t open = line.find_first_of("\"'");
+    const std::size_t open = line.find_first_of("\"'[");
     if (open == line.npos) return std::nullopt;
-    const std::size_t close = line.find(line[open], open + 1);
-    if (close == line.npos || line.find_first_of("\"'", close + 1) != line.npos)
+    const std::size_t close = line.find(line[open] == '[' ? ']' : line[open], open + 1);
+    if (close == line.npos || line.find_first_of("\"'[", close + 1) != line.npos)
         return std::nullopt;
     auto cells = line.substr(open + 1, close - open - 1);
     const bool has_end = cells.ends_with("\\n");
     if (has_end) cells.remove_suffix(2);
-    if (cells.size() != kNineRows || !std::ranges::all_of(cells, is_cell_like)) return std::nullopt;
-    const bool is_plain = !has_end && trim(line.substr(0, open)).empty() &&
+    const bool has_blanks = cells.find(' ') != cells.npos;
+    if (cells.size() != kNineRows || cells.find_first_not_of("0123456789.*-_xX ") != cells.npos)
+        return std::nullopt;
+    const bool is_plain = !has_end && !has_blanks && line[open] != '[' &&
+                          trim(line.substr(0, open)).empty() &&
                           line.find_first_not_of(" \t,;)]}", close + 1) == line.npos;
     return Quoted{cells, is_plain};
 }
@@ -68,8 +72,10 @@ Fit fit_quoted(std::string_view text, std::string_view line) {
 Result<Rewritten> rewrite_quoted(std::string_view text) {
     Rewritten lines;
     for (const auto line : support::split(text, '\n'))
-        if (const auto row = quoted_row(line))
-            lines.push_back({lines.size(), std::string(row->cells)});
+        if (const auto row = quoted_row(line)) {
+            PlainLine& plain = lines.emplace_back(lines.size(), std::string(row->cells));
+            std::ranges::replace(plain.text, ' ', '.');
+        }
     if (lines.size() != kNineRows) return another_kind();
     return lines;
 }

@@ -4,6 +4,7 @@
 
 #include "format/classic/cells.hpp"
 #include "format/common/forms.hpp"
+#include "format/common/given.hpp"
 #include "format/common/symbols.hpp"
 #include "format/text/messages.hpp"
 #include "sudokit/types.hpp"
@@ -21,29 +22,7 @@ bool is_single_cell(std::string_view line) {
     return cell.size() == 1 && is_cell_like(cell.front());
 }
 
-struct Given {
-    int row, column, digit;
-};
-
 char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-// "r1c3=3", "R1C3 = 3", "r1c3: 3": takes one from the front.
-std::optional<Given> take_given(std::string_view& text) {
-    constexpr std::string_view kBetween = " \t,;.";
-    const std::size_t begin = text.find_first_not_of(kBetween);
-    if (begin == text.npos) return std::nullopt;
-    const auto rest = text.substr(begin);
-    const auto at = [&](std::size_t i) { return i < rest.size() ? rest[i] : '\0'; };
-    const auto digit = [&](std::size_t i) { return at(i) >= '1' && at(i) <= '9'; };
-    if (small(at(0)) != 'r' || !digit(1) || small(at(2)) != 'c' || !digit(3)) return std::nullopt;
-    const std::size_t sign = std::min(rest.find_first_not_of(' ', 4), rest.size());
-    if (at(sign) != '=' && at(sign) != ':') return std::nullopt;
-    const std::size_t value = std::min(rest.find_first_not_of(' ', sign + 1), rest.size());
-    if (!digit(value) || is_digit(at(value + 1)) || symbol_value(at(value + 1)) > 0)
-        return std::nullopt;
-    text = rest.substr(value + 1);
-    return Given{at(1) - '0', at(3) - '0', at(value) - '0'};
-}
 
 // "r0c1=5", "r1c1=12": meant as a given, whatever it is.
 bool names_cell(std::string_view line) {
@@ -66,7 +45,17 @@ std::string_view without_lead(std::string_view line) {
 bool is_given_list(std::string_view line) {
     while (take_given(line)) {
     }
-    return line.find_first_not_of(" \t,;.\n") == line.npos;
+    return is_between_givens(line);
+}
+
+// A line of 81 digits or, with candidates, nine rows.
+Rewritten lines_of(const std::vector<std::string>& cells) {
+    const bool has_candidates =
+        std::ranges::any_of(cells, [](const std::string& cell) { return cell.size() > 1; });
+    Rewritten lines(has_candidates ? 9 : 1);
+    for (std::size_t i = 0; i < cells.size(); ++i)
+        lines[has_candidates ? i / 9 : 0].text += has_candidates ? cells[i] + " " : cells[i];
+    return lines;
 }
 
 }  // namespace
@@ -91,13 +80,11 @@ bool begins_cell_list(std::string_view line) {
     return take_given(rest) && is_given_list(without_lead(line));
 }
 Fit fit_cell_list(std::string_view, std::string_view line) {
-    return begins_cell_list(line) || names_cell(line) ? Fit::More : Fit::After;
+    const bool is_end = !trim(line).empty() && is_between_givens(line);
+    return begins_cell_list(line) || names_cell(line) || is_end ? Fit::More : Fit::After;
 }
-// Nothing says how large the board is but a nine.
 Result<Rewritten> rewrite_cell_list(std::string_view text) {
-    std::string cells(kClassicCells, '.');
-    std::size_t count = 0;
-    bool has_nine = false;
+    std::vector<Given> givens;
     std::uint64_t number = 0;
     Error broken;
     for (const auto line : support::split(text, '\n')) {
@@ -106,28 +93,20 @@ Result<Rewritten> rewrite_cell_list(std::string_view text) {
             broken = make_error(ErrorCode::BadStructure, number, 1,
                                 in_quotes(trim(line)) + " is not a list of givens",
                                 "rows, columns and digits go from 1 to 9");
-        for (auto rest = without_lead(line); const auto given = take_given(rest); ++count) {
-            char& cell = cells[static_cast<std::size_t>(9 * (given->row - 1) + given->column - 1)];
-            const char digit = static_cast<char>('0' + given->digit);
-            if (cell != '.' && cell != digit)
-                return make_error(ErrorCode::BadStructure, number, 0,
-                                  "two digits for " + say('r', given->row, 'c', given->column),
-                                  "give each cell once");
-            cell = digit;
-            has_nine = has_nine || given->row == 9 || given->column == 9 || given->digit == 9;
+        for (auto rest = without_lead(line); auto given = take_given(rest);) {
+            given->line = number;
+            givens.push_back(std::move(*given));
         }
     }
-    if (count < kLeastGivens)
+    if (givens.size() < kLeastGivens)
         return make_error(ErrorCode::NotAPuzzle, 1, 1,
-                          "a list of " + plural(count, "given") +
+                          "a list of " + plural(givens.size(), "given") +
                               ": no classic puzzle has fewer than " + std::to_string(kLeastGivens),
                           "write the puzzle as 81 characters, '.' or '0' for an open cell");
     if (!broken.message.empty()) return broken;
-    if (!has_nine)
-        return make_error(ErrorCode::BadStructure, 1, 1,
-                          "no row, column or digit is 9, so the list may be of a smaller board",
-                          "write the puzzle as rows, '.' or '0' for an open cell");
-    return Rewritten{{0, cells}};
+    const auto cells = cells_of(std::move(givens));
+    if (!cells) return cells.error();
+    return lines_of(cells.value());
 }
 
 }  // namespace sudokit::text

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "format/common/counted_names.hpp"
 #include "format/common/symbols.hpp"
 #include "format/paste/table_row.hpp"
 

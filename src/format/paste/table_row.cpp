@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "format/common/counted_names.hpp"
 #include "format/common/symbols.hpp"
 #include "format/text/normal_line.hpp"
 #include "support/pieces.hpp"
@@ -44,25 +45,6 @@ std::optional<char> cell_of(std::string_view field, bool& is_dressed) {
     return is_usual_blank(word[0]) ? std::optional('.') : std::nullopt;
 }
 
-// The names that count: a prefix and a digit, a letter, or a digit; their number, and the prefix.
-struct Name {
-    std::string prefix;
-    int number;
-};
-std::optional<Name> counted(std::string_view word) {
-    const std::string bare = without(word, "*[](){}.:,|\"' ");
-    if (bare.empty() || bare.size() > 6) return std::nullopt;
-    const char last = bare.back();
-    const std::string before = bare.substr(0, bare.size() - 1);
-    const bool is_word =
-        before.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_") ==
-        before.npos;
-    if (is_digit(last) && is_word) return Name{before, last - '0'};
-    if (before.empty() && last >= 'A' && last <= 'I') return Name{"A", last - 'A' + 1};
-    if (before.empty() && last >= 'a' && last <= 'i') return Name{"a", last - 'a' + 1};
-    return std::nullopt;
-}
-
 std::vector<std::string> words_of(std::string_view text) {
     std::vector<std::string> words;
     for (std::size_t i = text.find_first_not_of(" \t"); i != text.npos;) {
@@ -93,8 +75,24 @@ void part_label(std::vector<std::string>& fields) {
     fields.front().resize(end + 1);
 }
 
-std::vector<std::string> fields_of(std::string_view text) {
+// "[ ][5][ ]...": nine cells, each in brackets of its own. Empty if it is anything else.
+std::vector<std::string> boxed_fields(std::string_view text) {
     std::vector<std::string> fields;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t open = std::string_view("[(<").find(text[at]);
+        if (open == std::string_view::npos) return {};
+        const std::size_t close = text.find("])>"[open], at);
+        if (close == text.npos || close > at + 4) return {};
+        fields.emplace_back(trim(text.substr(at + 1, close - at - 1)));
+        at = std::min(text.find_first_not_of(" |", close + 1), text.size());
+    }
+    if (fields.size() != kNames) return {};
+    return fields;
+}
+
+std::vector<std::string> fields_of(std::string_view text) {
+    auto fields = boxed_fields(text);
+    if (!fields.empty()) return fields;
     const auto bars = std::ranges::count(text, '|');
     for (const char separator : {'\t', ',', ';'})
         if (std::ranges::count(text, separator) >= 8) {
@@ -135,19 +133,6 @@ std::string cells_as_row(const std::vector<std::string>& cells) {
     return row;
 }
 
-bool are_names_in_order(const std::vector<std::string>& names) {
-    if (names.size() != kNames) return false;
-    const auto first = counted(names.front());
-    if (!first || first->number > 1) return false;
-    for (std::size_t i = 0; i < kNames; ++i) {
-        const auto name = counted(names[i]);
-        if (!name || name->prefix != first->prefix ||
-            name->number != first->number + static_cast<int>(i))
-            return false;
-    }
-    return true;
-}
-
 TableRow table_row_of(std::vector<std::string> fields) {
     TableRow row;
     const auto last_nine = [&] {
@@ -156,7 +141,7 @@ TableRow table_row_of(std::vector<std::string> fields) {
     const bool is_counted = fields.size() == kNames || fields.size() == kNames + 1;
     if (!is_counted) return row;
     if (fields.size() == kNames + 1) row.label = fields.front();
-    if (are_names_in_order(last_nine()) && (row.label.empty() || !counted(row.label))) {
+    if (are_names_in_order(last_nine()) && (row.label.empty() || !is_counted_name(row.label))) {
         row.kind = TableRow::Kind::Names;
         row.cells = last_nine();
         return row;
@@ -166,7 +151,7 @@ TableRow table_row_of(std::vector<std::string> fields) {
         if (!cell) return row;
         row.cells.emplace_back(1, *cell);
     }
-    const bool is_labelled = row.label == "-" || counted(row.label);
+    const bool is_labelled = row.label == "-" || is_counted_name(row.label);
     if (fields.size() == kNames || is_labelled) row.kind = TableRow::Kind::Cells;
     return row;
 }
@@ -188,7 +173,9 @@ TableRow parse_table_row(std::string_view line) {
     const bool keeps_ends = line.find('\t') != line.npos && lead.empty();
     auto fields = fields_of(keeps_ends ? line : text);
     if (!lead.empty()) fields.insert(fields.begin(), lead);
-    return table_row_of(std::move(fields));
+    TableRow cells = table_row_of(std::move(fields));
+    cells.is_dressed = cells.is_dressed || !boxed_fields(text).empty();
+    return cells;
 }
 
 }  // namespace sudokit::text

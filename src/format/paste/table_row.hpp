@@ -19,9 +19,6 @@ TableRow parse_table_row(std::string_view line);
 // The same of fields that markup has separated.
 TableRow table_row_of(std::vector<std::string> fields);
 
-// Do nine names count columns or rows: 0-8, 1-9, A-I, c1-c9, [,1]-[,9] ...?
-bool are_names_in_order(const std::vector<std::string>& names);
-
 // "5 . . 7 ...": no digit of it is taken for anything but a cell.
 std::string cells_as_row(const std::vector<std::string>& cells);
 

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 
+#include "format/common/counted_names.hpp"
 #include "format/common/symbols.hpp"
 #include "format/paste/marked_rows.hpp"
 #include "format/paste/table_row.hpp"
@@ -99,7 +100,10 @@ bool Table::could_be_rows() const {
 bool Table::is_whole() const {
     if (!is_possible || rows.size() != kSide) return false;
     const bool is_list = std::ranges::all_of(labels, [](const std::string& l) { return l == "-"; });
-    if (has_labels && !is_list && !are_names_in_order(labels)) return false;
+    // On a chessboard, the rows count from below.
+    const bool are_counted =
+        are_names_in_order(labels) || are_names_in_order({labels.rbegin(), labels.rend()});
+    if (has_labels && !is_list && !are_counted) return false;
     const bool shows_more = has_names || has_labels || is_dressed || markdown_rules > 0;
     return shows_more && markdown_rules <= 1 && !could_be_rows();
 }

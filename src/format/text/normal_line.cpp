@@ -9,6 +9,7 @@ namespace {
 struct Step {
     std::size_t length;  // bytes of the original
     char replacement;    // 0: nothing
+    std::size_t times = 1;
 };
 
 // U+2500..U+257F, the box-drawing block: what a frame of ASCII would have in its place. Lines come
@@ -37,8 +38,8 @@ bool is_space_of_print(unsigned code) {
 bool is_open_square(unsigned code) {
     return code == 0xB7 || code == 0x2022 || code == 0x2423 || code == 0x25A0 || code == 0x25A1 ||
            code == 0x25AA || code == 0x25AB || code == 0x25CB || code == 0x25E6 || code == 0x22C5 ||
-           code == 0x30FB || code == 0xFF65 || code == 0xFF3F || code == 0x2B1B || code == 0x2B1C ||
-           (code >= 0x1F7E5 && code <= 0x1F7EB);
+           code == 0x2610 || code == 0x30FB || code == 0xFF65 || code == 0xFF3F || code == 0x2B1B ||
+           code == 0x2B1C || (code >= 0x1F7E5 && code <= 0x1F7EB);
 }
 
 // Digits with another dress: Arabic, circled in five ways, full width, mathematical.
@@ -76,6 +77,7 @@ Step replaced(unsigned code, std::size_t length, char original, Manner manner) {
     if (is_invisible(code)) return {length, 0};
     if (code == 0xFF0E) return {length, '.'};
     if (code == 0xFF5C) return {length, '|'};
+    if (code == 0x2026) return {length, '.', 3};  // "…", which word processors make of three dots
     if (manner.takes_digits)
         if (const char digit = digit_of(code)) return {length, digit};
     return {1, original};
@@ -132,8 +134,8 @@ NormalLine::NormalLine(std::string_view raw) : text_(raw) {
     for (std::size_t i = 0; i < raw.size();) {
         const Step step = step_at(raw.substr(i), manner);
         if (step.replacement) {
-            buffer_.push_back(step.replacement);
-            from_.push_back(static_cast<std::uint32_t>(i) + 1);
+            buffer_.append(step.times, step.replacement);
+            from_.insert(from_.end(), step.times, static_cast<std::uint32_t>(i) + 1);
         }
         i += step.length;
     }

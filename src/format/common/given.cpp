@@ -1,0 +1,202 @@
+#include "format/common/given.hpp"
+
+#include <algorithm>
+
+#include "format/common/symbols.hpp"
+#include "format/text/messages.hpp"
+#include "sudokit/types.hpp"
+
+namespace sudokit::text {
+
+namespace {
+
+constexpr std::string_view kBetween = " \t\n,;.'\"{}()[]";
+constexpr std::string_view kBeforeCall = " \t\n,;.'\"{})]";
+
+Error list_error(std::uint64_t line, std::string message, std::string remedy) {
+    return make_error(ErrorCode::BadStructure, line, 1, std::move(message), std::move(remedy));
+}
+
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+// Walks along a line. What is not there is not taken.
+class Walker {
+  public:
+    explicit Walker(std::string_view text) : text_(text) {}
+
+    char peek() const { return at_ < text_.size() ? text_[at_] : '\0'; }
+    std::string_view rest() const { return text_.substr(at_); }
+    bool skip(std::string_view characters) {
+        const std::size_t begin = at_;
+        while (at_ < text_.size() && characters.find(text_[at_]) != characters.npos) ++at_;
+        return at_ > begin;
+    }
+    bool take(std::string_view choices) {
+        const bool found = at_ < text_.size() && choices.find(text_[at_]) != choices.npos;
+        at_ += found;
+        return found;
+    }
+    // A digit that no other one follows.
+    std::optional<int> number() {
+        if (!is_digit(peek()) || (at_ + 1 < text_.size() && is_digit(text_[at_ + 1])))
+            return std::nullopt;
+        return text_[at_++] - '0';
+    }
+    // "s.add(X[": up to the bracket before a digit.
+    bool skip_call() {
+        for (bool is_open = false; at_ < text_.size(); ++at_) {
+            const char c = text_[at_];
+            if (is_open && is_digit(c)) return true;
+            if (c == ' ' && is_open) continue;
+            is_open = c == '(' || c == '[';
+            if (!is_open && !is_letter(c) && !is_digit(c) && c != '_' && c != '.') return false;
+        }
+        return false;
+    }
+
+  private:
+    std::string_view text_;
+    std::size_t at_ = 0;
+};
+
+// "3", "'3'", "123456789", "." or "0".
+std::optional<std::string> take_value(Walker& walker) {
+    walker.skip(" \t");
+    const char quote = walker.peek();
+    if (walker.take("'\"") && walker.peek() == quote) return walker.take("'\""), "";
+    if (walker.take(".0_")) return is_digit(walker.peek()) ? std::nullopt : std::optional("");
+    const auto rest = walker.rest();
+    walker.skip("123456789");
+    std::string value(rest.substr(0, rest.size() - walker.rest().size()));
+    if (value.empty() || walker.peek() == '0' || symbol_value(walker.peek()) > 0)
+        return std::nullopt;
+    return value;
+}
+
+bool take_sign(Walker& walker) {
+    walker.skip(" \t'\"");
+    return walker.skip("=:") || (walker.take("-") && walker.take(">"));
+}
+
+std::optional<Given> take_named(Walker& walker) {
+    Given given;
+    given.is_named = true;
+    const bool is_row = walker.take("rR");
+    if (is_row) {
+        const auto row = walker.number();
+        if (!row || !walker.take("cC")) return std::nullopt;
+        given.row = *row;
+    } else {
+        given.has_letter = true;
+        given.row = walker.peek() - 'A' + 1;
+        if (!walker.take("ABCDEFGHIJ")) return std::nullopt;
+    }
+    const auto column = walker.number();
+    if (!column || *column == 0 || given.row == 0 || !take_sign(walker)) return std::nullopt;
+    given.column = *column;
+    auto value = take_value(walker);
+    if (!value) return std::nullopt;
+    given.value = std::move(*value);
+    return given;
+}
+
+// "(0, 2): 3", "x(1,3,3)", "X[0][2] == 3".
+std::optional<Given> take_bracketed(Walker& walker) {
+    if (!walker.skip_call()) return std::nullopt;
+    const auto row = walker.number();
+    walker.skip(" ");
+    if (!row || !(walker.take(",") || (walker.take("])") && walker.take("[("))))
+        return std::nullopt;
+    walker.skip(" ");
+    const auto column = walker.number();
+    walker.skip(" ");
+    const bool is_triple = walker.take(",");
+    const bool has_sign = !is_triple && walker.take("])") && take_sign(walker);
+    if (!column || !(is_triple || has_sign)) return std::nullopt;
+    auto value = take_value(walker);
+    if (!value || (is_triple && !walker.take("])"))) return std::nullopt;
+    return Given{.row = *row, .column = *column, .value = std::move(*value)};
+}
+
+// Everybody lists the cells row by row: "A1 B1 C1 ..." of a spreadsheet has letters for columns.
+bool are_letters_columns(const std::vector<Given>& givens) {
+    const auto goes_by = [&](auto key) { return std::ranges::is_sorted(givens, {}, key); };
+    const auto by_letter = [](const Given& given) { return 10 * given.row + given.column; };
+    const auto by_number = [](const Given& given) { return 10 * given.column + given.row; };
+    const bool have_letters =
+        std::ranges::all_of(givens, [](const Given& given) { return given.has_letter; });
+    return have_letters && !goes_by(by_letter) && goes_by(by_number);
+}
+
+// Some leave out the letter I, so that their last row is J.
+std::optional<Error> count_from_one(std::vector<Given>& givens) {
+    const auto has_row = [&](int row) {
+        return std::ranges::any_of(givens, [&](const Given& given) { return given.row == row; });
+    };
+    if (has_row(10) && has_row(9))
+        return list_error(1, "the rows go from A to J", "a classic puzzle has 9 rows");
+    int least = 9, most = 0;
+    bool is_told = true;
+    for (Given& given : givens) {
+        given.row = std::min(given.row, 9);
+        is_told = is_told && given.is_named;
+        least = std::min({least, given.row, given.column});
+        most = std::max({most, given.row, given.column});
+    }
+    if (is_told) return std::nullopt;
+    if ((least == 0) == (most == 9))
+        return list_error(1, "the rows and columns count from 0 or from 1: the list does not say",
+                          "write the puzzle as 81 characters");
+    for (Given& given : givens) {
+        given.row += least == 0;
+        given.column += least == 0;
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Given> take_given(std::string_view& text) {
+    Walker cell(text), call(text);
+    cell.skip(kBetween);
+    call.skip(kBeforeCall);
+    auto given = take_named(cell);
+    const bool is_named = given.has_value();
+    if (!is_named) given = take_bracketed(call);
+    if (given) text = (is_named ? cell : call).rest();
+    return given;
+}
+
+bool is_between_givens(std::string_view text) {
+    return text.find_first_not_of(kBetween) == text.npos;
+}
+
+Result<std::vector<std::string>> cells_of(std::vector<Given> givens) {
+    if (const auto error = count_from_one(givens)) return *error;
+    if (are_letters_columns(givens))
+        for (Given& given : givens) std::swap(given.row, given.column);
+    const bool are_all = givens.size() == kClassicCells;
+    std::vector<std::string> cells(kClassicCells);
+    bool has_nine = false;
+    for (const Given& given : givens) {
+        const auto at = static_cast<std::size_t>(9 * (given.row - 1) + given.column - 1);
+        const bool is_open = given.value.empty() || (are_all && given.value == "123456789");
+        const std::string value = is_open ? "." : given.value;
+        const std::string place = say('r', given.row, 'c', given.column);
+        if (value.size() > 1 && !are_all)
+            return list_error(given.line, place + " has more than one digit: " + in_quotes(value),
+                              "rows, columns and digits go from 1 to 9");
+        if (!cells[at].empty() && cells[at] != value)
+            return list_error(given.line, "two digits for " + place, "give each cell once");
+        cells[at] = value;
+        has_nine = has_nine || given.row == 9 || given.column == 9 || value.ends_with('9');
+    }
+    if (!has_nine)
+        return list_error(1, "no row, column or digit is 9, so the list may be of a smaller board",
+                          "write the puzzle as rows, '.' or '0' for an open cell");
+    for (std::string& cell : cells)
+        if (cell.empty()) cell = ".";
+    return cells;
+}
+
+}  // namespace sudokit::text

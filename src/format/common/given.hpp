@@ -1,0 +1,33 @@
+// given.hpp - a cell and its digit, as people and programs name them.
+//
+//     r1c3=3    A3: 3    'A3': '3'    (0, 2): 3    x(1,3,3).    grid[0][2] = 3;    s.add(X[0][2] == 3)
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sudokit/error.hpp"
+
+namespace sudokit::text {
+
+struct Given {
+    int row = 0, column = 0;
+    std::string value;      // digits: one, or candidates; "" if the cell is open
+    bool is_named = false;  // r1c3, A3: they count from 1; others do not say
+    bool has_letter = false;
+    std::uint64_t line = 0;  // for errors
+};
+
+// Takes one from the front of `text`, with the punctuation before it.
+std::optional<Given> take_given(std::string_view& text);
+// Is this nothing but punctuation between givens?
+bool is_between_givens(std::string_view text);
+
+// The 81 cells: '.' or digits. A letter is a row, unless the whole list goes A1 B1 C1 ..., as spreadsheets
+// count. Error: a cell twice, several digits for a cell in a list that is not of all
+// cells, or nothing that says from where the rows and columns count, or how large the board is.
+Result<std::vector<std::string>> cells_of(std::vector<Given> givens);
+
+}  // namespace sudokit::text

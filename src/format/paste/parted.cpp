@@ -1,0 +1,104 @@
+// 81 cells that something has parted: a line that a mail has wrapped, and rows in one line with a sign between
+// them.
+//
+//     53..7....6..195....98....6.8...6...34..8.3..1        53..7....+6..195...+.98....6.+8...6...3+ ...
+//     7...2...6.6....28....419..5....8..79
+
+#include <algorithm>
+
+#include "format/classic/cells.hpp"
+#include "format/common/forms.hpp"
+#include "format/common/symbols.hpp"
+#include "format/text/messages.hpp"
+#include "format/text/normal_line.hpp"
+#include "sudokit/types.hpp"
+#include "support/pieces.hpp"
+
+namespace sudokit::text {
+
+namespace {
+
+constexpr std::size_t kRow = 9;
+constexpr std::size_t kJoined = kClassicCells + 8;  // with a sign between the rows
+constexpr std::size_t kShortest = 27;               // lines of fewer cells are rows of a grid
+constexpr std::string_view kSigns = ":+-_\\";
+
+bool are_cells(std::string_view text) { return std::ranges::all_of(text, is_cell_like); }
+
+// The cells of one line; a mark of the wrap may end it. "" if there is anything else.
+std::string wrapped_cells(std::string_view line) {
+    const NormalLine normal(line);
+    auto text = trim(normal.text());
+    if (text.ends_with('=') || text.ends_with('\\')) text.remove_suffix(1);
+    return are_cells(text) ? std::string(text) : "";
+}
+
+std::string joined_rows(std::string_view line) {
+    const NormalLine normal(line);
+    const auto text = trim(normal.text());
+    std::string cells;
+    if (text.size() != kJoined || kSigns.find(text[kRow]) == kSigns.npos) return "";
+    for (std::size_t at = 0; at < kJoined; at += kRow + 1) {
+        if (at > 0 && text[at - 1] != text[kRow]) return "";
+        cells += text.substr(at, kRow);
+    }
+    return are_cells(cells) ? cells : "";
+}
+
+// All lines but the last are of one length.
+struct Wrapped {
+    std::size_t length = 0, last = 0, total = 0;
+    bool is_possible = true;
+
+    explicit Wrapped(std::string_view text) {
+        for (std::size_t at = 0; at < text.size();) {
+            const std::size_t end = std::min(text.find('\n', at), text.size());
+            add(wrapped_cells(text.substr(at, end - at)).size());
+            at = end + 1;
+        }
+    }
+    void add(std::size_t cells) {
+        is_possible = is_possible && cells > 0 && (length == 0 || last == length) &&
+                      (length == 0 || cells <= length) && total + cells <= kClassicCells;
+        if (length == 0) length = cells;
+        last = cells;
+        total += cells;
+    }
+};
+
+}  // namespace
+
+bool begins_wrapped(std::string_view line) {
+    if (line.size() < kShortest) return false;
+    const std::size_t cells = wrapped_cells(line).size();
+    return cells >= kShortest && cells < kClassicCells;
+}
+// A line more like the last one: then these are rows of another board.
+Fit fit_wrapped(std::string_view text, std::string_view line) {
+    Wrapped wrapped(text);
+    const std::size_t cells = wrapped_cells(line).size();
+    if (wrapped.total == kClassicCells) return cells == wrapped.last ? Fit::No : Fit::After;
+    wrapped.add(cells);
+    return wrapped.is_possible ? Fit::More : Fit::No;
+}
+Result<Rewritten> rewrite_wrapped(std::string_view text) {
+    std::string cells;
+    for (const auto line : support::split(text, '\n')) cells += wrapped_cells(line);
+    ClassicGrid grid;
+    if (cells.size() != kClassicCells || !says_something(cells) ||
+        decode_cells(cells, kClassicDigits, grid.data()))
+        return another_kind();
+    return Rewritten{{0, cells}};
+}
+
+bool begins_joined(std::string_view line) {
+    return line.size() >= kJoined && !joined_rows(line).empty();
+}
+Fit fit_joined(std::string_view text, std::string_view) {
+    return text.empty() ? Fit::Last : Fit::After;
+}
+Result<Rewritten> rewrite_joined(std::string_view text) {
+    return Rewritten{{0, joined_rows(text.substr(0, text.find('\n')))}};
+}
+
+}  // namespace sudokit::text

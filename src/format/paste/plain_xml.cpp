@@ -1,0 +1,156 @@
+// XML that no program owns: the elements are cells, rows or puzzles. What else there is must be a remark; it
+// could be a rule.
+//
+//     <puzzle>53..7....</puzzle>    <row>530070000</row>    <cell>5</cell>    <cell row="1" col="1" value="5"/>
+
+#include <algorithm>
+
+#include "format/common/forms.hpp"
+#include "format/common/given.hpp"
+#include "format/common/names.hpp"
+#include "format/common/symbols.hpp"
+#include "format/paste/marked_rows.hpp"
+#include "format/text/xml.hpp"
+#include "sudokit/types.hpp"
+
+namespace sudokit::text {
+
+namespace {
+
+constexpr std::size_t kMostXml = 1 << 16;
+constexpr std::size_t kCellsInRow = 9;
+
+// "puzzle" of "<puzzle id='1'>"; "" if no element begins.
+std::string_view element_of(std::string_view text) {
+    std::size_t open = text.find('<');
+    while (open + 1 < text.size() && (text[open + 1] == '?' || text[open + 1] == '!'))
+        open = text.find('<', open + 1);
+    if (open >= text.size()) return "";
+    const auto rest = text.substr(open + 1);
+    return rest.substr(0, rest.find_first_of(" \t\n/>"));
+}
+
+bool is_of_a_puzzle(std::string_view element) {
+    const std::string name = in_lower(element);
+    return std::ranges::any_of(
+        std::initializer_list<std::string_view>{"sudoku", "puzzle", "grid", "board", "game"},
+        [&](std::string_view word) { return name.find(word) != name.npos; });
+}
+
+bool is_size_name(std::string_view name) {
+    return name == "size" || name == "version" || name == "rows" || name == "columns" ||
+           name.starts_with("xmlns");
+}
+
+// What the elements of a document hold.
+class XmlCells {
+  public:
+    explicit XmlCells(std::string_view text) : text_(text) {
+        if (const auto root = parse_xml(text)) walk(root.value());
+    }
+
+    Result<Rewritten> lines() const {
+        const bool are_cells = cells_.size() == kClassicCells;
+        const bool are_rows = rows_.size() == kCellsInRow;
+        const bool has_digit = cells_.find_first_of("123456789") != cells_.npos;
+        const int kinds = !puzzles_.empty() + !rows_.empty() + has_digit + !givens_.empty();
+        if (puzzles_.empty() && !are_rows && !are_cells && givens_.size() < kCellsInRow)
+            return another_kind();
+        if (unknown_) return *unknown_;
+        if (kinds != 1) return another_kind();
+        if (!puzzles_.empty()) return puzzles_;
+        if (are_rows) return rows_;
+        return are_cells ? Rewritten{{0, cells_}} : line_of_givens();
+    }
+
+  private:
+    Result<Rewritten> line_of_givens() const {
+        const auto cells = cells_of(givens_);
+        if (!cells) return cells.error();
+        std::string line;
+        for (const std::string& cell : cells.value()) line += cell;
+        return Rewritten{{0, line}};
+    }
+
+    void walk(const XmlElement& element) {
+        if (is_remark_name(element.name) || is_size_name(element.name) || take_given(element))
+            return;
+        for (const auto& [name, value] : element.attributes)
+            if (!is_remark_name(name) && !is_size_name(name)) refuse(element);
+        if (element.inside.empty()) return take_leaf(element);
+        if (!without_spaces(element.text).empty()) refuse(element);
+        for (const XmlElement& inner : element.inside) walk(inner);
+    }
+
+    bool take_given(const XmlElement& element) {
+        const auto row = element.attribute("row");
+        const auto column = element.attribute("column", element.attribute("col"));
+        const std::string text = without_spaces(element.text);
+        const auto value = element.attribute("value", text);
+        const auto is_number = [](std::string_view word) {
+            return word.size() == 1 && is_digit(word[0]);
+        };
+        const bool is_open = value.empty() || (value.size() == 1 && is_usual_blank(value[0]));
+        if (!is_number(row) || !is_number(column) || !(is_open || is_number(value))) return false;
+        givens_.push_back({.row = row[0] - '0',
+                           .column = column[0] - '0',
+                           .value = is_open ? "" : std::string(value),
+                           .line = line_of(element)});
+        return true;
+    }
+
+    void take_leaf(const XmlElement& element) {
+        const std::string cells = without_spaces(element.text);
+        const auto line = line_of(element) - 1;
+        if (!std::ranges::all_of(cells, is_cell_like)) return refuse(element);
+        if (cells.size() == kClassicCells)
+            puzzles_.push_back({line, cells});
+        else if (cells.size() == kCellsInRow)
+            rows_.push_back({line, cells});
+        else if (cells.size() <= 1)
+            cells_ += cells.empty() ? "." : cells;
+        else
+            refuse(element);
+    }
+
+    void refuse(const XmlElement& element) {
+        if (unknown_) return;
+        unknown_ = make_error(
+            ErrorCode::UnknownConstraint, line_of(element), 0,
+            "this program does not know the element <" + element.name + ">, which may be a rule",
+            "give the puzzle alone, for example as 81 characters");
+    }
+
+    static std::string without_spaces(std::string text) {
+        std::erase_if(text, [](char c) { return c == ' ' || c == '\n' || c == '\t'; });
+        return text;
+    }
+    std::uint64_t line_of(const XmlElement& element) const {
+        const auto before = text_.substr(0, element.offset);
+        return 1 + static_cast<std::uint64_t>(std::ranges::count(before, '\n'));
+    }
+
+    std::string_view text_;
+    Rewritten puzzles_, rows_;
+    std::string cells_;
+    std::vector<Given> givens_;
+    std::optional<Error> unknown_;
+};
+
+}  // namespace
+
+bool begins_plain_xml(std::string_view line) {
+    const auto text = trim(line);
+    return text.starts_with("<?xml") || (text.starts_with('<') && is_of_a_puzzle(element_of(text)));
+}
+Fit fit_plain_xml(std::string_view text, std::string_view line) {
+    if (text.size() + line.size() > kMostXml) return Fit::No;
+    const std::string all = std::string(text).append(line);
+    const auto element = element_of(all);
+    if (element.empty()) return Fit::More;
+    return all.find(std::string("</").append(element).append(">")) == all.npos ? Fit::More
+                                                                               : Fit::Last;
+}
+Result<Rewritten> rewrite_plain_xml(std::string_view text) { return XmlCells(text).lines(); }
+
+}  // namespace sudokit::text

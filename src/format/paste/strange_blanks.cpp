@@ -1,0 +1,82 @@
+// Rows, or a line, with a sign for open cells that no format uses: "ooo497o8o".
+
+#include <algorithm>
+#include <optional>
+
+#include "format/common/forms.hpp"
+#include "format/common/symbols.hpp"
+#include "format/text/normal_line.hpp"
+#include "sudokit/types.hpp"
+#include "support/pieces.hpp"
+
+namespace sudokit::text {
+
+namespace {
+
+constexpr std::size_t kSideOfGrid = 9;
+// A puzzle has many open cells; one strange sign is a slip.
+constexpr std::ptrdiff_t kFewestBlanks = 9;
+
+// Not the letters that stand for digits above 9, but for O, which looks like a zero.
+bool is_strange_blank(char c) {
+    return std::string_view("oO~#!@$%&^").find(c) != std::string_view::npos;
+}
+
+// Digits and one such sign: which one? '1' if there are digits alone.
+std::optional<char> blank_in(std::string_view line, std::size_t size) {
+    char blank = '1';
+    if (line.size() != size) return std::nullopt;
+    for (const char c : line) {
+        if (is_digit(c)) continue;
+        if (!is_strange_blank(c) || (blank != '1' && c != blank)) return std::nullopt;
+        blank = c;
+    }
+    return blank;
+}
+
+struct StrangeBlanks {
+    std::string cells;
+    bool is_possible = true;
+
+    explicit StrangeBlanks(std::string_view text) {
+        char blank = '1';
+        for (const auto line : support::split(text, '\n')) {
+            const auto row = trim(line);
+            if (row.empty()) continue;
+            const auto found = blank_in(row, kSideOfGrid);
+            is_possible =
+                is_possible && found && (blank == '1' || *found == '1' || *found == blank);
+            if (found && *found != '1') blank = *found;
+            cells += row;
+        }
+        is_possible = is_possible || blank_in(cells, kClassicCells);
+        is_possible = is_possible && cells.size() <= kClassicCells;
+    }
+    bool is_whole() const {
+        return is_possible && cells.size() == kClassicCells &&
+               std::ranges::count_if(cells, is_strange_blank) >= kFewestBlanks &&
+               std::ranges::any_of(cells, is_digit);
+    }
+};
+
+}  // namespace
+
+bool begins_strange_blanks(std::string_view line) {
+    const auto text = trim(line);
+    if (text.size() != kSideOfGrid && text.size() != kClassicCells) return false;
+    const auto blank = blank_in(text, text.size());
+    return blank && *blank != '1';
+}
+Fit fit_strange_blanks(std::string_view text, std::string_view line) {
+    const StrangeBlanks rows(std::string(text).append(line));
+    if (!rows.is_possible || trim(line).empty()) return Fit::No;
+    return rows.is_whole() ? Fit::Last : Fit::More;
+}
+Result<Rewritten> rewrite_strange_blanks(std::string_view text) {
+    StrangeBlanks rows(text);
+    if (!rows.is_whole()) return another_kind();
+    std::ranges::replace_if(rows.cells, is_strange_blank, '.');
+    return Rewritten{{0, rows.cells}};
+}
+
+}  // namespace sudokit::text
