@@ -218,16 +218,11 @@ std::vector<Case> cases() {
         {"a NUL later",
          line(p) + std::string("a\0b\n", 4) + line(p),
          {p, "bad bad-encoding 2:2", p}},
-        {"UTF-16, little end first",
-         std::string("\xFF\xFE"
-                     "5\0.\0",
-                     6),
-         {"bad bad-encoding 1:1 the text is UTF-16"}},
-        {"UTF-16, big end first",
-         std::string("\xFE\xFF\0"
-                     "5\0.",
-                     6),
-         {"bad bad-encoding 1:1 the text is UTF-16"}},
+        {"UTF-16 after other text",
+         line(p) + std::string("\xFF\xFE"
+                               "5\0.\0\n",
+                               7),
+         {p, "bad bad-encoding 2:1 the text is UTF-16"}},
         {"UTF-16 without a mark", std::string("5\0.\0", 4), {"bad bad-encoding 1:2"}},
         {"an unknown format",
          line(p),

@@ -120,6 +120,31 @@ TEST(PastedLines, have_any_sign_for_open_cells) {
     EXPECT_THAT(puzzles_in(slip + "\n"), ElementsAre(HasSubstr("'O' in r1c2")));
 }
 
+std::string in_utf16(const std::string& ascii, bool is_big) {
+    std::string text = is_big ? "\xFE\xFF" : "\xFF\xFE";
+    for (const char c : ascii) text += is_big ? std::string{'\0', c} : std::string{c, '\0'};
+    return text;
+}
+
+TEST(PastedLines, may_be_in_utf_16) {
+    const std::string lines = kPuzzle + "\r\n\r\n" + kSolution + "\r\n";
+    for (const bool is_big : {false, true}) {
+        const std::string text = in_utf16(lines, is_big);
+        for (const std::size_t chunk : {1, 2, 3, 7, 1000}) {
+            EXPECT_EQ(describe_all(text, "", chunk), describe_all(lines)) << chunk;
+        }
+    }
+    const std::string circled = std::string("\xFF\xFE") + "\x60\x24";  // a circled one
+    const std::string smile = "\x3D\xD8\x00\xDE";                      // two units
+    std::string dressed = circled;
+    for (std::size_t i = 1; i < 81; ++i) dressed += std::string(".\0", 2);
+    EXPECT_EQ(puzzles_in(dressed + std::string("\n\0", 2)), Strings{"1" + std::string(80, '.')});
+    EXPECT_THAT(puzzles_in("\xFF\xFE" + smile + "\x3D"), ElementsAre(HasSubstr("not a puzzle")));
+    // The mark alone, and a byte that begins none.
+    EXPECT_EQ(puzzles_in("\xFF\xFE"), Strings{});
+    EXPECT_THAT(puzzles_in("\xFE"), ElementsAre(HasSubstr("bad")));
+}
+
 TEST(PastedCells, have_names_or_places) {
     const auto zero_based = [](const Write& write) {
         return givens([&](int r, int c, char d) { return write(r - 1, c - 1, d); });

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 
+#include "format/text/unicode_source.hpp"
 #include "sudokit/format.hpp"
 
 namespace sudokit::text {
@@ -48,7 +49,7 @@ class LineStream {
     void drop_pending_lf();
     void clear();
 
-    ByteSource& source_;
+    UnicodeSource source_;
     std::uint64_t max_line_;
     std::unique_ptr<char[]> buffer_;
     std::size_t capacity_;
