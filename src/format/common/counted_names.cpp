@@ -8,7 +8,7 @@ namespace sudokit::text {
 
 namespace {
 
-constexpr std::size_t kNames = 9;
+constexpr std::size_t kNineNames = 9;
 
 // The names that count: a prefix and a digit, a letter, or a digit; their number, and the prefix.
 struct Name {
@@ -37,10 +37,10 @@ std::optional<Name> counted(std::string_view word) {
 bool is_counted_name(std::string_view word) { return counted(word).has_value(); }
 
 bool are_names_in_order(const std::vector<std::string>& names) {
-    if (names.size() != kNames) return false;
+    if (names.size() != kNineNames) return false;
     const auto first = counted(names.front());
     if (!first || first->number > 1) return false;
-    for (std::size_t i = 0; i < kNames; ++i) {
+    for (std::size_t i = 0; i < kNineNames; ++i) {
         const auto name = counted(names[i]);
         if (!name || name->prefix != first->prefix ||
             name->number != first->number + static_cast<int>(i))

@@ -10,14 +10,29 @@ namespace sudokit::text {
 
 namespace {
 
-constexpr std::string_view kBetween = " \t\n,;.'\"{}()[]";
-constexpr std::string_view kBeforeCall = " \t\n,;.'\"{})]";
+// Every line is looked at for givens: a test per character has to be quick.
+class Characters {
+  public:
+    constexpr Characters(const char* all) {
+        for (; *all; ++all) words_[*all / 64 & 1] |= std::uint64_t{1} << (*all & 63);
+    }
+    constexpr bool has(char c) const {
+        return static_cast<unsigned char>(c) < 128 && (words_[c / 64] >> (c & 63) & 1);
+    }
+
+  private:
+    std::uint64_t words_[2] = {};
+};
+
+constexpr Characters kBetween = " \t\n,;.'\"{}()[]";
+constexpr std::size_t kMostBetween = 12;  // of these: a row of dots is no punctuation
+constexpr Characters kBeforeCall = " \t\n,;.'\"{})]";
 
 Error list_error(std::uint64_t line, std::string message, std::string remedy) {
     return make_error(ErrorCode::BadStructure, line, 1, std::move(message), std::move(remedy));
 }
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool is_letter_of_name(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 // Walks along a line. What is not there is not taken.
 class Walker {
@@ -26,13 +41,13 @@ class Walker {
 
     char peek() const { return at_ < text_.size() ? text_[at_] : '\0'; }
     std::string_view rest() const { return text_.substr(at_); }
-    bool skip(std::string_view characters) {
+    bool skip(const Characters& characters, std::size_t most = std::string_view::npos) {
         const std::size_t begin = at_;
-        while (at_ < text_.size() && characters.find(text_[at_]) != characters.npos) ++at_;
+        while (at_ < text_.size() && at_ - begin < most && characters.has(text_[at_])) ++at_;
         return at_ > begin;
     }
-    bool take(std::string_view choices) {
-        const bool found = at_ < text_.size() && choices.find(text_[at_]) != choices.npos;
+    bool take(const Characters& choices) {
+        const bool found = at_ < text_.size() && choices.has(text_[at_]);
         at_ += found;
         return found;
     }
@@ -49,7 +64,8 @@ class Walker {
             if (is_open && is_digit(c)) return true;
             if (c == ' ' && is_open) continue;
             is_open = c == '(' || c == '[';
-            if (!is_open && !is_letter(c) && !is_digit(c) && c != '_' && c != '.') return false;
+            if (!is_open && !is_letter_of_name(c) && !is_digit(c) && c != '_' && c != '.')
+                return false;
         }
         return false;
     }
@@ -157,9 +173,11 @@ std::optional<Error> count_from_one(std::vector<Given>& givens) {
 }  // namespace
 
 std::optional<Given> take_given(std::string_view& text) {
-    Walker cell(text), call(text);
-    cell.skip(kBetween);
-    call.skip(kBeforeCall);
+    Walker cell(text);
+    cell.skip(" \t");
+    Walker call = cell;
+    cell.skip(kBetween, kMostBetween);
+    call.skip(kBeforeCall, kMostBetween);
     auto given = take_named(cell);
     const bool is_named = given.has_value();
     if (!is_named) given = take_bracketed(call);
@@ -168,7 +186,7 @@ std::optional<Given> take_given(std::string_view& text) {
 }
 
 bool is_between_givens(std::string_view text) {
-    return text.find_first_not_of(kBetween) == text.npos;
+    return std::ranges::all_of(text, [](char c) { return kBetween.has(c); });
 }
 
 Result<std::vector<std::string>> cells_of(std::vector<Given> givens) {

@@ -35,7 +35,7 @@ const Json& givens_of(const Json& object) {
 }
 
 // The nine digits of a list, or "".
-std::string digits_of(const Json& row) {
+std::string digits_in_row(const Json& row) {
     std::string cells;
     if (!row.is_array() || row.size() != 9) return "";
     for (const Json& cell : row) {
@@ -52,7 +52,7 @@ std::string cells_text(const Json& value) {
     std::string cells;
     if (!value.is_array() || value.size() != 9) return "";
     for (const Json& row : value) {
-        const std::string digits = digits_of(row);
+        const std::string digits = digits_in_row(row);
         if (digits.empty()) return "";
         cells += digits;
     }
@@ -110,7 +110,8 @@ std::optional<std::string> rows_in(const Json& object) {
     if (object.size() != 9) return std::nullopt;
     for (const auto& [name, value] : object.items()) {
         names.push_back(name);
-        const std::string text = value.is_string() ? value.get<std::string>() : digits_of(value);
+        const std::string text =
+            value.is_string() ? value.get<std::string>() : digits_in_row(value);
         if (text.size() != 9) return std::nullopt;
         cells += text;
     }

@@ -39,19 +39,24 @@ class ObjectReader {
     Result<Puzzle> read() {
         OwnJson document;
         if (auto error = parse(document)) return *error;
-        return read(*innermost(&document));
+        return read(innermost(&document));
     }
     // Of an object with a column of puzzles, all of them.
     std::vector<Record> read_all() {
         OwnJson document;
         if (auto error = parse(document)) return {bad_record(std::move(*error))};
-        const OwnJson& object = *innermost(&document);
-        auto records = read_column(object);
-        if (records.empty()) records.push_back(record_of(read(object), text_.first_line()));
+        const Found found = innermost(&document);
+        auto records = read_column(found);
+        if (records.empty()) records.push_back(record_of(read(found), text_.first_line()));
         return records;
     }
 
   private:
+    struct Found {
+        const OwnJson* object;
+        const OwnJson* puzzle;  // its member; null if it has none
+    };
+
     std::optional<Error> parse(OwnJson& document) const {
         auto fault = parse_into(document, text_.text());
         if (!fault) return std::nullopt;
@@ -59,8 +64,9 @@ class ObjectReader {
                     std::min(fault->byte, text_.text().size()));
     }
 
-    Result<Puzzle> read(const OwnJson& object) {
-        const auto* cells = find_puzzle(object);
+    Result<Puzzle> read(const Found& found) {
+        const OwnJson& object = *found.object;
+        const OwnJson* cells = found.puzzle;
         if (!cells) return missing(object);
         if (auto error = check_schema(object)) return *error;
         std::vector<std::string> unknown;
@@ -81,13 +87,13 @@ class ObjectReader {
 
     // {"quizzes": ["53..7....", ...], "solutions": [...]}: a table of puzzles, column by column. Nothing
     // unless the others are remarks.
-    std::vector<Record> read_column(const OwnJson& object) const {
-        const auto* puzzles = find_puzzle(object);
+    std::vector<Record> read_column(const Found& found) const {
+        const OwnJson* puzzles = found.puzzle;
         if (!puzzles || !puzzles->is_array() || puzzles->size() < 2) return {};
         for (const OwnJson& puzzle : *puzzles)
             if (!puzzle.is_string() || puzzle.get_ref<const std::string&>().size() <= kMaxDigits)
                 return {};
-        for (const auto& [name, value] : object.items())
+        for (const auto& [name, value] : found.object->items())
             if (&value != puzzles && !is_remark_name(name)) return {};
         PlacedText array;
         array.add_line(puzzles->dump(), text_.first_line(), 1);
@@ -211,8 +217,10 @@ class ObjectReader {
     }
 
     // {"data": {"puzzle": ...}}: services wrap their answers. Beside it there are only remarks.
-    static const OwnJson* innermost(const OwnJson* object) {
-        while (!find_puzzle(*object)) {
+    static Found innermost(const OwnJson* object) {
+        while (true) {
+            const Found found{object, find_puzzle(*object)};
+            if (found.puzzle) return found;
             const OwnJson* inside = nullptr;
             for (const auto& [name, value] : object->items()) {
                 const bool is_list = value.is_array() && value.size() == 1;
@@ -220,12 +228,11 @@ class ObjectReader {
                 if (only.is_object() && !inside && is_wrapper_name(name))
                     inside = &only;
                 else if (!is_remark_name(name) && !is_nothing(value))
-                    return object;
+                    return found;
             }
-            if (!inside) return object;
+            if (!inside) return found;
             object = inside;
         }
-        return object;
     }
 
     Error missing(const OwnJson& object) const {

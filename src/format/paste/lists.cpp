@@ -49,13 +49,18 @@ bool is_given_list(std::string_view line) {
 }
 
 // A line of 81 digits or, with candidates, nine rows.
-Rewritten lines_of(const std::vector<std::string>& cells) {
+Rewritten lines_of_cells(const std::vector<std::string>& cells) {
     const bool has_candidates =
         std::ranges::any_of(cells, [](const std::string& cell) { return cell.size() > 1; });
     Rewritten lines(has_candidates ? 9 : 1);
     for (std::size_t i = 0; i < cells.size(); ++i)
         lines[has_candidates ? i / 9 : 0].text += has_candidates ? cells[i] + " " : cells[i];
     return lines;
+}
+
+bool is_given_list_after_lead(std::string_view line) {
+    const auto rest = without_lead(line);
+    return rest.size() < line.size() && is_given_list(rest);
 }
 
 }  // namespace
@@ -76,8 +81,9 @@ Result<Rewritten> rewrite_column(std::string_view text) {
 }
 
 bool begins_cell_list(std::string_view line) {
-    auto rest = without_lead(line);
-    return take_given(rest) && is_given_list(without_lead(line));
+    if (line.find_first_of("=:>([") == line.npos) return false;
+    auto rest = line;
+    return take_given(rest) ? is_given_list(rest) : is_given_list_after_lead(line);
 }
 Fit fit_cell_list(std::string_view, std::string_view line) {
     const bool is_end = !trim(line).empty() && is_between_givens(line);
@@ -106,7 +112,7 @@ Result<Rewritten> rewrite_cell_list(std::string_view text) {
     if (!broken.message.empty()) return broken;
     const auto cells = cells_of(std::move(givens));
     if (!cells) return cells.error();
-    return lines_of(cells.value());
+    return lines_of_cells(cells.value());
 }
 
 }  // namespace sudokit::text

@@ -20,8 +20,17 @@ namespace {
 
 constexpr std::size_t kRow = 9;
 constexpr std::size_t kJoined = kClassicCells + 8;  // with a sign between the rows
-constexpr std::size_t kShortest = 27;               // lines of fewer cells are rows of a grid
+constexpr std::size_t kShortestWrapped = 27;        // lines of fewer cells are rows of a grid
 constexpr std::string_view kSigns = ":+-_\\";
+
+// Not a link, an object or the like: most lines go no further.
+bool may_begin_cells(std::string_view line) {
+    const std::size_t first = line.find_first_not_of(" \t");
+    if (first == line.npos) return false;
+    const char c = line[first];
+    return is_cell_like(c) || c == '>' || c == '[' || c == '\x1b' ||
+           static_cast<unsigned char>(c) >= 0x80;
+}
 
 bool are_cells(std::string_view text) { return std::ranges::all_of(text, is_cell_like); }
 
@@ -69,9 +78,9 @@ struct Wrapped {
 }  // namespace
 
 bool begins_wrapped(std::string_view line) {
-    if (line.size() < kShortest) return false;
+    if (line.size() < kShortestWrapped || !may_begin_cells(line)) return false;
     const std::size_t cells = wrapped_cells(line).size();
-    return cells >= kShortest && cells < kClassicCells;
+    return cells >= kShortestWrapped && cells < kClassicCells;
 }
 // A line more like the last one: then these are rows of another board.
 Fit fit_wrapped(std::string_view text, std::string_view line) {
@@ -92,7 +101,7 @@ Result<Rewritten> rewrite_wrapped(std::string_view text) {
 }
 
 bool begins_joined(std::string_view line) {
-    return line.size() >= kJoined && !joined_rows(line).empty();
+    return line.size() >= kJoined && may_begin_cells(line) && !joined_rows(line).empty();
 }
 Fit fit_joined(std::string_view text, std::string_view) {
     return text.empty() ? Fit::Last : Fit::After;

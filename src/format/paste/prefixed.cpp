@@ -20,6 +20,7 @@ namespace {
 constexpr std::ptrdiff_t kNineLines = 9;
 constexpr std::size_t kNineCells = 9;
 constexpr std::size_t kLongestPrefix = 100;
+constexpr std::string_view kEnds = ",;\\";
 
 struct PrefixedRow {
     std::string shape;  // what stands before, with a 0 for each number
@@ -43,9 +44,14 @@ bool is_patch_mark(std::string_view before, std::string_view cells) {
 }
 
 std::optional<PrefixedRow> prefixed_row(std::string_view line) {
+    const std::size_t last = line.find_last_not_of(" \t\r");
+    const bool may_be = line.size() > kNineCells && last != line.npos &&
+                        (is_cell_like(line[last]) || kEnds.find(line[last]) != kEnds.npos ||
+                         static_cast<unsigned char>(line[last]) >= 0x80);
+    if (!may_be) return std::nullopt;
     const NormalLine normal(line);
     auto text = trim(normal.text());
-    const bool has_end = text.ends_with(',') || text.ends_with(';') || text.ends_with('\\');
+    const bool has_end = !text.empty() && kEnds.find(text.back()) != kEnds.npos;
     if (has_end) text.remove_suffix(1);
     if (text.size() + has_end <= kNineCells || text.size() > kLongestPrefix + kNineCells)
         return std::nullopt;

@@ -119,9 +119,18 @@ Table table_of(std::string_view text) {
     return table;
 }
 
+// A row of a plain grid is no row of a table, unless it could be names. Most lines go no further.
+bool is_surely_no_table(std::string_view line) {
+    const auto text = trim(line);
+    const bool could_be_names = text.starts_with("12") || text.starts_with("01");
+    const bool is_plain_row = text.size() == kSide && std::ranges::all_of(text, is_cell_like);
+    return text.starts_with("{\"") || (is_plain_row && !could_be_names);
+}
+
 }  // namespace
 
 bool begins_table(std::string_view line) {
+    if (is_surely_no_table(line)) return false;
     const TableRow row = parse_table_row(line);
     if (row.kind == Kind::Names) return true;
     if (row.kind != Kind::Cells) return false;
