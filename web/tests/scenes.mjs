@@ -10,6 +10,7 @@ const press =
         for (const key of keys) await page.keyboard.press(key);
     };
 const shown = (selector) => (page) => page.locator(selector).first().waitFor({ timeout: 60_000 });
+const gone = (selector) => (page) => page.locator(selector).waitFor({ state: "detached", timeout: 60_000 });
 const loaded = (selector) => (page) => page.locator(selector).waitFor({ state: "attached" });
 const hash = (to) => (page) => page.evaluate((value) => void (location.hash = value), to);
 const click = (selector) => (page) => page.locator(selector).first().click();
@@ -41,7 +42,8 @@ const kScenes = [
     ["keys", [press("?"), shown("dialog .keys")], closed],
     ["more", [click(".actions [aria-haspopup]"), shown("dialog .command-list")], closed],
     ["games", [hash("#games"), shown(".game-card")]],
-    ["the bench", [hash("#set"), shown(".bench-pad")]],
+    // A button that goes away while Tab walks takes the focus along.
+    ["the bench", [hash("#set"), shown(".bench-pad"), gone(".bench-status .spinner")]],
     ["rules of the bench", [bench(2), shown(".bench-panel")]],
     ["facts of the bench", [bench(3), shown(".bench-panel")]],
     ["techniques", [hash("#learn"), shown(".learn-group")]],
