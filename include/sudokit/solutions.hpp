@@ -8,8 +8,8 @@
 
 namespace sudokit {
 
-// Counts the solutions, as count_exact does, and keeps the sums. Solutions have numbers from 0 to count() - 1,
-// the same on every machine and with any number of threads; their order means nothing.
+// Counts the solutions, as count_exact does, and keeps the sums. Solutions have numbers from 0 to
+// count() - 1, the same on every machine and with any number of threads; their order means nothing.
 class NumberedSolutions {
   public:
     // Some tens of megabytes. If `options.cancel` was set meanwhile, the object is of no use.
@@ -19,7 +19,8 @@ class NumberedSolutions {
     NumberedSolutions& operator=(const NumberedSolutions&) = delete;
 
     BigCount count() const;
-    // The solutions with these numbers. This repeats a part of the count, so ask for many at once. Precondition: all numbers are below count(). Incomplete if cancelled.
+    // The solutions with these numbers. This repeats a part of the count, so ask for many at once.
+    // Precondition: all numbers are below count(). Incomplete if cancelled.
     std::vector<ClassicGrid> at(std::span<const BigCount> numbers) const;
 
   private:

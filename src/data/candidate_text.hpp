@@ -1,11 +1,11 @@
-// candidate_text.hpp - a candidate as a line, from which exactly that candidate is read again: what one host
-// found out, another one selects from.
+// candidate_text.hpp - a candidate as a line, from which exactly that candidate is read again: one host rates
+// candidates, and another one selects from them.
 //
 //     fate <tab> weight <tab> form <tab> form <tab> bucket <tab> figures <tab> puzzle <tab> solution
 //
-// A candidate that is not good has its fate alone. Commas separate the figures; a missing one is empty. Puzzle
-// and solution of the classic board are 81 cells each. Of another board these two are empty, and its own texts
-// follow.
+// A candidate that is not good has its fate alone. Commas separate the figures; a missing one is empty.
+// Puzzle and solution of the classic board are 81 cells each. For another board these two are empty, and
+// its own texts follow.
 #pragma once
 #include <optional>
 #include <string>

@@ -59,8 +59,9 @@ std::string claim_text(std::uint64_t lease) {
     return files::written(files::Json{{"process", process_name()}, {"lease", lease}});
 }
 
-// Has it lost its holder? A claim without a text is being written, or its writer was killed. The text comes first: when it opens a
-// file, NFS asks the server for the time, too, and does not answer with one that it asked for a minute ago.
+// Has it lost its holder? A claim without a text is being written, or its writer was killed.
+// Read the text first: NFS asks the server for a file's times whenever it opens the file; otherwise it may
+// answer with the time that it heard a minute ago.
 bool is_expired(const std::string& path, Clock& clock) {
     const files::Json claim = files::parsed(support::file_text(path).value_or(""));
     struct stat status {};

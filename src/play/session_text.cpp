@@ -14,7 +14,8 @@
 //
 // A move lists its cells as they are after it: '=' and the digit, '?' and the notes, ':' and the
 // corner notes, each with '/' and its colour if it has one, '#' and the colour of the cell, '!' if it
-// is locked; `auto` and `no-auto` switch automatic notes. Their state before follows from the earlier moves, so that no two parts can disagree.
+// is locked; `auto` and `no-auto` switch automatic notes. Their state before
+// follows from the earlier moves, so no two parts can disagree.
 //
 // As each move says all of its cells, those after a damaged line are as good as those before it.
 #include <algorithm>

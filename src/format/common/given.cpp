@@ -217,4 +217,17 @@ Result<std::vector<std::string>> cells_of(std::vector<Given> givens) {
     return cells;
 }
 
+Result<Rewritten> lines_of_givens(std::vector<Given> givens) {
+    const auto cells = cells_of(std::move(givens));
+    if (!cells) return cells.error();
+    const bool has_candidates =
+        std::ranges::any_of(cells.value(), [](const std::string& cell) { return cell.size() > 1; });
+    Rewritten lines(has_candidates ? 9 : 1);
+    for (std::size_t i = 0; i < kClassicCells; ++i) {
+        const std::string& cell = cells.value()[i];
+        lines[has_candidates ? i / 9 : 0].text += has_candidates ? cell + " " : cell;
+    }
+    return lines;
+}
+
 }  // namespace sudokit::text

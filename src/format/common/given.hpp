@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "format/common/forms.hpp"
 #include "sudokit/error.hpp"
 
 namespace sudokit::text {
@@ -26,8 +27,10 @@ std::optional<Given> take_given(std::string_view& text);
 bool is_between_givens(std::string_view text);
 
 // The 81 cells: '.' or digits. A letter is a row, unless the whole list goes A1 B1 C1 ..., as spreadsheets
-// count. Error: a cell twice, several digits for a cell in a list that is not of all
-// cells, or nothing that says from where the rows and columns count, or how large the board is.
+// count. Error: a cell twice; several digits for a cell, unless the list has all cells; nothing that says
+// where rows and columns begin to count, or how large the board is.
 Result<std::vector<std::string>> cells_of(std::vector<Given> givens);
+// They as text: a line of 81 cells or, with candidates, nine rows.
+Result<Rewritten> lines_of_givens(std::vector<Given> givens);
 
 }  // namespace sudokit::text

@@ -48,16 +48,6 @@ bool is_given_list(std::string_view line) {
     return is_between_givens(line);
 }
 
-// A line of 81 digits or, with candidates, nine rows.
-Rewritten lines_of_cells(const std::vector<std::string>& cells) {
-    const bool has_candidates =
-        std::ranges::any_of(cells, [](const std::string& cell) { return cell.size() > 1; });
-    Rewritten lines(has_candidates ? 9 : 1);
-    for (std::size_t i = 0; i < cells.size(); ++i)
-        lines[has_candidates ? i / 9 : 0].text += has_candidates ? cells[i] + " " : cells[i];
-    return lines;
-}
-
 bool is_given_list_after_lead(std::string_view line) {
     const auto rest = without_lead(line);
     return rest.size() < line.size() && is_given_list(rest);
@@ -110,9 +100,7 @@ Result<Rewritten> rewrite_cell_list(std::string_view text) {
                               ": no classic puzzle has fewer than " + std::to_string(kLeastGivens),
                           "write the puzzle as 81 characters, '.' or '0' for an open cell");
     if (!broken.message.empty()) return broken;
-    const auto cells = cells_of(std::move(givens));
-    if (!cells) return cells.error();
-    return lines_of_cells(cells.value());
+    return lines_of_givens(std::move(givens));
 }
 
 }  // namespace sudokit::text

@@ -1,7 +1,6 @@
-// 81 cells that something has parted: a line that a mail has wrapped, and rows in one line with a sign between
-// them.
+// 81 cells in parts: a line that a mail program has wrapped, or rows in one line with a sign between them.
 //
-//     53..7....6..195....98....6.8...6...34..8.3..1        53..7....+6..195...+.98....6.+8...6...3+ ...
+//     53..7....6..195....98....6.8...6...34..8.3..1        53..7....+6..195...+.98....6.+ ...
 //     7...2...6.6....28....419..5....8..79
 
 #include <algorithm>

@@ -1,7 +1,8 @@
-// XML that no program owns: the elements are cells, rows or puzzles. What else there is must be a remark; it
-// could be a rule.
+// XML that no program owns: the elements are cells, rows or puzzles. An unknown element could be a rule, so
+// it is an error unless its name says that it is a remark.
 //
-//     <puzzle>53..7....</puzzle>    <row>530070000</row>    <cell>5</cell>    <cell row="1" col="1" value="5"/>
+//     <puzzle>53..7....</puzzle>           <cell>5</cell>
+//     <row>530070000</row>                 <cell row="1" col="1" value="5"/>
 
 #include <algorithm>
 
@@ -60,18 +61,11 @@ class XmlCells {
         if (kinds != 1) return another_kind();
         if (!puzzles_.empty()) return puzzles_;
         if (are_rows) return rows_;
-        return are_cells ? Rewritten{{0, cells_}} : line_of_givens();
+        if (are_cells) return Rewritten{{0, cells_}};
+        return lines_of_givens(givens_);
     }
 
   private:
-    Result<Rewritten> line_of_givens() const {
-        const auto cells = cells_of(givens_);
-        if (!cells) return cells.error();
-        std::string line;
-        for (const std::string& cell : cells.value()) line += cell;
-        return Rewritten{{0, line}};
-    }
-
     void walk(const XmlElement& element) {
         if (is_remark_name(element.name) || is_size_name(element.name) || take_given(element))
             return;

@@ -3,7 +3,7 @@
 //     2026-03-14 15:09:26 INFO 53..7....        row1 = 53..7....        +53..7....
 //     2026-03-14 15:09:26 INFO 6..195...        row2 = 6..195...        +6..195...
 //
-// What stands before the rows is the same but for its numbers. A comma, a semicolon or a backslash may end them.
+// The text before the rows is the same but for its numbers. A comma, a semicolon or a backslash may end a row.
 
 #include <algorithm>
 #include <optional>

@@ -5,7 +5,6 @@
 
 #include "format/common/forms.hpp"
 #include "format/common/symbols.hpp"
-#include "format/text/normal_line.hpp"
 #include "sudokit/types.hpp"
 #include "support/pieces.hpp"
 
@@ -23,10 +22,9 @@ bool is_strange_blank(char c) {
 }
 
 // Digits and one such sign: which one? '1' if there are digits alone.
-std::optional<char> blank_in(std::string_view line, std::size_t size) {
+std::optional<char> blank_in(std::string_view cells) {
     char blank = '1';
-    if (line.size() != size) return std::nullopt;
-    for (const char c : line) {
+    for (const char c : cells) {
         if (is_digit(c)) continue;
         if (!is_strange_blank(c) || (blank != '1' && c != blank)) return std::nullopt;
         blank = c;
@@ -39,18 +37,13 @@ struct StrangeBlanks {
     bool is_possible = true;
 
     explicit StrangeBlanks(std::string_view text) {
-        char blank = '1';
         for (const auto line : support::split(text, '\n')) {
             const auto row = trim(line);
-            if (row.empty()) continue;
-            const auto found = blank_in(row, kSideOfGrid);
-            is_possible =
-                is_possible && found && (blank == '1' || *found == '1' || *found == blank);
-            if (found && *found != '1') blank = *found;
+            const bool is_row = row.empty() || row.size() == kSideOfGrid;
+            is_possible = is_possible && (is_row || row.size() == kClassicCells);
             cells += row;
         }
-        is_possible = is_possible || blank_in(cells, kClassicCells);
-        is_possible = is_possible && cells.size() <= kClassicCells;
+        is_possible = is_possible && cells.size() <= kClassicCells && blank_in(cells);
     }
     bool is_whole() const {
         return is_possible && cells.size() == kClassicCells &&
@@ -64,7 +57,7 @@ struct StrangeBlanks {
 bool begins_strange_blanks(std::string_view line) {
     const auto text = trim(line);
     if (text.size() != kSideOfGrid && text.size() != kClassicCells) return false;
-    const auto blank = blank_in(text, text.size());
+    const auto blank = blank_in(text);
     return blank && *blank != '1';
 }
 Fit fit_strange_blanks(std::string_view text, std::string_view line) {
