@@ -33,6 +33,21 @@ std::vector<Cell> rectangle(const Shape& shape, int row, int column, int rows, i
     return cells;
 }
 
+// Most regions are the usual boxes, numbered row by row: these need no board of their own. Null if
+// they are anything else.
+std::shared_ptr<const Geometry> boxes_in_order(int n, std::span<const int> region_of) {
+    const auto has_first = [&](int region) { return region == region_of[0]; };
+    const auto row = region_of.first(static_cast<std::size_t>(n));
+    const int width = static_cast<int>(std::ranges::find_if_not(row, has_first) - row.begin());
+    const int height = n / width;
+    if (region_of[0] < 0 || width * height != n || height == 1 || width == 1) return nullptr;
+    for (int cell = 0; cell < n * n; ++cell) {
+        const int box = cell / n / height * height + cell % n / width;
+        if (region_of[static_cast<std::size_t>(cell)] != region_of[0] + box) return nullptr;
+    }
+    return Geometry::boxes(height, width);
+}
+
 }  // namespace
 
 Shape lines_board(int rows, int columns, int digits) {
@@ -60,6 +75,7 @@ void add_regions(Shape& shape, std::span<const int> region_of) {
 }
 
 std::shared_ptr<const Geometry> board_of_regions(int n, std::span<const int> region_of) {
+    if (auto boxes = boxes_in_order(n, region_of)) return boxes;
     Shape shape = lines_board(n, n, n);
     add_regions(shape, region_of);
     auto board = std::make_shared<const Geometry>(std::move(shape));

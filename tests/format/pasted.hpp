@@ -1,5 +1,7 @@
 // pasted.hpp - writing the puzzle as people paste it.
 #pragma once
+#include <gtest/gtest.h>
+
 #include <functional>
 #include <string>
 #include <vector>
@@ -119,6 +121,17 @@ inline std::string beside(const std::string& left, const std::string& gap,
     for (std::size_t i = 0; i < a.size(); ++i)
         text += std::string(a[i]) + gap + std::string(b[i]) + "\n";
     return text;
+}
+
+struct Paste {
+    const char* name;
+    std::string text;
+    Strings puzzles = {kPuzzle};
+};
+
+inline void expect_read(const std::vector<Paste>& pastes) {
+    for (const Paste& paste : pastes)
+        EXPECT_EQ(puzzles_in(paste.text), paste.puzzles) << paste.name << "\n" << paste.text;
 }
 
 }  // namespace sudokit::format_test

@@ -10,17 +10,6 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-struct Shape {
-    const char* name;
-    std::string text;
-    Strings puzzles = {kPuzzle};
-};
-
-void expect_read(const std::vector<Shape>& shapes) {
-    for (const Shape& shape : shapes)
-        EXPECT_EQ(puzzles_in(shape.text), shape.puzzles) << shape.name << "\n" << shape.text;
-}
-
 // Each row after its number in other words.
 std::string after(const std::function<std::string(int)>& before, const std::string& end = "\n") {
     return each([&](const std::string& row, int r) { return before(r) + row + end; });

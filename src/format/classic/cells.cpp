@@ -1,7 +1,9 @@
 #include "format/classic/cells.hpp"
 
+#include <algorithm>
 #include <array>
 
+#include "format/classic/plain_line.hpp"
 #include "format/common/symbols.hpp"
 
 namespace sudokit::text {
@@ -59,9 +61,22 @@ Dialect guess_dialect(std::string_view cells, int n) {
     return dialect;
 }
 
+// The usual characters of a 9x9 board, all at once. False: there are others.
+bool decode_plain(std::string_view cells, int n, Digit* grid) {
+    ClassicGrid plain;
+    if (n != kClassicDigits || cells.size() != plain.size() || !convert_plain(cells.data(), plain))
+        return false;
+    std::ranges::copy(plain, grid);
+    return true;
+}
+
 }  // namespace
 
 std::optional<CellFault> decode_cells(std::string_view cells, int n, Digit* grid, bool* from_zero) {
+    if (decode_plain(cells, n, grid)) {
+        if (from_zero) *from_zero = false;
+        return std::nullopt;
+    }
     const Dialect dialect = guess_dialect(cells, n);
     if (from_zero) *from_zero = !dialect.zero_is_open;
     for (std::size_t i = 0; i < cells.size(); ++i) {

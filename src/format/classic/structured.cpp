@@ -157,8 +157,10 @@ Collector::State Collector::feed(std::string_view line, std::size_t begin, std::
         const std::size_t from = i;
         const char c = line[i];
         if (quote_) {
-            i += c == '\\' ? 2 : 1;
-            if (c == quote_) quote_ = 0;
+            while (i < line.size() && line[i] != quote_ && line[i] != '\\') ++i;
+            if (i == line.size()) break;
+            if (line[i] == quote_) quote_ = 0;
+            i += line[i] == '\\' ? 2 : 1;
         } else if (in_comment_ || c == '#' || c == '/') {
             if (!skip_comment(line, i)) return State::Alien;
             std::fill(kept.begin() + static_cast<std::ptrdiff_t>(from - begin),

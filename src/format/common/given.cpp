@@ -5,24 +5,13 @@
 #include "format/common/symbols.hpp"
 #include "format/text/messages.hpp"
 #include "sudokit/types.hpp"
+#include "support/characters.hpp"
 
 namespace sudokit::text {
 
 namespace {
 
-// Every line is looked at for givens: a test per character has to be quick.
-class Characters {
-  public:
-    constexpr Characters(const char* all) {
-        for (; *all; ++all) words_[*all / 64 & 1] |= std::uint64_t{1} << (*all & 63);
-    }
-    constexpr bool has(char c) const {
-        return static_cast<unsigned char>(c) < 128 && (words_[c / 64] >> (c & 63) & 1);
-    }
-
-  private:
-    std::uint64_t words_[2] = {};
-};
+using support::Characters;
 
 constexpr Characters kBetween = " \t\n,;.'\"{}()[]";
 constexpr std::size_t kMostBetween = 12;  // of these: a row of dots is no punctuation
@@ -49,6 +38,11 @@ class Walker {
     bool take(const Characters& choices) {
         const bool found = at_ < text_.size() && choices.has(text_[at_]);
         at_ += found;
+        return found;
+    }
+    bool take_word(std::string_view word) {
+        const bool found = rest().starts_with(word);
+        if (found) at_ += word.size();
         return found;
     }
     // A digit that no other one follows.
@@ -91,6 +85,7 @@ std::optional<std::string> take_value(Walker& walker) {
 
 bool take_sign(Walker& walker) {
     walker.skip(" \t'\"");
+    if (walker.take_word("\u2192") || walker.take_word("is ")) return true;
     return walker.skip("=:") || (walker.take("-") && walker.take(">"));
 }
 
@@ -171,6 +166,13 @@ std::optional<Error> count_from_one(std::vector<Given>& givens) {
 }
 
 }  // namespace
+
+Error too_few_givens(std::size_t count) {
+    return make_error(ErrorCode::NotAPuzzle, 1, 1,
+                      "a list of " + plural(count, "given") +
+                          ": no classic puzzle has fewer than " + std::to_string(kLeastGivens),
+                      "write the puzzle as 81 characters, '.' or '0' for an open cell");
+}
 
 std::optional<Given> take_given(std::string_view& text) {
     Walker cell(text);

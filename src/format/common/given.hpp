@@ -1,6 +1,6 @@
 // given.hpp - a cell and its digit, as people and programs name them.
 //
-//     r1c3=3    A3: 3    'A3': '3'    (0, 2): 3    x(1,3,3).    grid[0][2] = 3;    s.add(X[0][2] == 3)
+//     r1c3=3    r1c3 is 3    A3: 3    'A3': '3'    (0, 2): 3    x(1,3,3).    grid[0][2] = 3;    s.add(X[0][2] == 3)
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -20,6 +20,10 @@ struct Given {
     bool has_letter = false;
     std::uint64_t line = 0;  // for errors
 };
+
+// No classic puzzle with fewer givens has one solution; a few cells may be a remark.
+inline constexpr std::size_t kLeastGivens = 17;
+Error too_few_givens(std::size_t count);
 
 // Takes one from the front of `text`, with the punctuation before it.
 std::optional<Given> take_given(std::string_view& text);

@@ -22,25 +22,32 @@ inline bool is_puzzle_name(std::string_view name) {
     return std::ranges::find(kNames, in_small_letters(name)) != kNames.end();
 }
 
-// Members that are not rules: remarks about a puzzle, and the columns of our own results.
+// Members that are not rules: remarks about a puzzle, and the columns of our own results. Sorted.
+constexpr auto remark_names() {
+    auto names = std::to_array<std::string_view>(
+        {// remarks
+         "id", "name", "title", "author", "authors", "setter", "creator", "source", "publisher",
+         "copyright", "license", "licence", "date", "time", "timestamp", "created", "url", "link",
+         "href", "comment", "comments", "description", "note", "notes", "tags", "text", "language",
+         "set", "series", "collection", "volume", "page", "nr", "no", "key", "hash", "difficulty",
+         "rating", "ratings", "answer", "answers", "solved", "clue_numbers", "techniques",
+         "$schema",
+         // results
+         "error", "solution", "number", "unique", "solutions", "complete", "guesses", "nodes",
+         "check", "minimal", "redundant", "reason", "clash", "differences", "true_candidates",
+         "counts", "outcome", "state", "contradiction", "steps", "wrong", "where", "technique",
+         "pattern", "result", "clues", "er", "ep", "ed", "level", "score", "yasss", "hardest",
+         "trials", "depth", "backdoor", "b", "bxb", "scales", "minimized", "givens", "removed",
+         "rules_left", "proper", "canonical", "automorphisms", "grid_automorphisms", "second",
+         "same", "transformation", "count", "near", "cells", "found", "rank", "grid_rank",
+         "shuffled", "copy", "seed", "index", "weight", "stratum", "view", "status", "message"});
+    std::ranges::sort(names);
+    return names;
+}
+
 inline bool is_remark_name(std::string_view name) {
-    constexpr std::string_view kNames[] = {
-        // remarks
-        "id", "name", "title", "author", "authors", "setter", "creator", "source", "publisher",
-        "copyright", "license", "licence", "date", "time", "timestamp", "created", "url", "link",
-        "href", "comment", "comments", "description", "note", "notes", "tags", "text", "language",
-        "set", "series", "collection", "volume", "page", "nr", "no", "key", "hash", "difficulty",
-        "rating", "ratings", "answer", "answers", "solved", "clue_numbers", "techniques", "$schema",
-        // results
-        "error", "solution", "number", "unique", "solutions", "complete", "guesses", "nodes",
-        "check", "minimal", "redundant", "reason", "clash", "differences", "true_candidates",
-        "counts", "outcome", "state", "contradiction", "steps", "wrong", "where", "technique",
-        "pattern", "result", "clues", "er", "ep", "ed", "level", "score", "yasss", "hardest",
-        "trials", "depth", "backdoor", "b", "bxb", "scales", "minimized", "givens", "removed",
-        "rules_left", "proper", "canonical", "automorphisms", "grid_automorphisms", "second",
-        "same", "transformation", "count", "near", "cells", "found", "rank", "grid_rank",
-        "shuffled", "copy", "seed", "index", "weight", "stratum", "view", "status", "message"};
-    return std::ranges::find(kNames, in_small_letters(name)) != std::end(kNames);
+    static constexpr auto kNames = remark_names();
+    return std::ranges::binary_search(kNames, std::string_view(in_small_letters(name)));
 }
 
 }  // namespace sudokit::text

@@ -1,24 +1,15 @@
 #include "format/common/symbols.hpp"
 
+#include <cmath>
+
 #include "support/check.hpp"
 
 namespace sudokit::text {
-
-int symbol_value(char c) {
-    if (c >= '1' && c <= '9') return c - '0';
-    if (c >= 'A' && c <= 'Z') return c - 'A' + 10;
-    if (c >= 'a' && c <= 'z') return c - 'a' + 10;
-    return 0;
-}
 
 char symbol(Digit d) { return static_cast<char>(d <= 9 ? '0' + d : 'A' + d - 10); }
 
 Digit digit_of_symbol(const Geometry& board, char c) {
     return c == '0' || symbol_value(c) > 0 ? board.digit_of(symbol_value(c)) : kOpen;
-}
-
-bool is_usual_blank(char c) {
-    return c == '.' || c == '0' || c == '*' || c == '-' || c == '_' || c == 'x' || c == 'X';
 }
 
 std::optional<std::pair<int, int>> default_boxes(int n) {
@@ -41,10 +32,9 @@ bool is_default_board(const Geometry& geometry) {
 }
 
 int side_of(std::size_t cells) {
-    for (int n = 4; n <= kMaxDigits; ++n)
-        if (static_cast<std::size_t>(n) * static_cast<std::size_t>(n) == cells)
-            return is_board_size(n) ? n : 0;
-    return 0;
+    if (cells > kMaxDigits * kMaxDigits) return 0;
+    const auto n = static_cast<std::size_t>(std::sqrt(static_cast<double>(cells)));
+    return n * n == cells && is_board_size(static_cast<int>(n)) ? static_cast<int>(n) : 0;
 }
 
 std::string cell_at(int n, std::size_t cell) {

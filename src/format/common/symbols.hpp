@@ -11,6 +11,7 @@
 #include "format/text/messages.hpp"
 #include "sudokit/error.hpp"
 #include "sudokit/puzzle.hpp"
+#include "support/characters.hpp"
 
 namespace sudokit::text {
 
@@ -19,13 +20,18 @@ constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 inline constexpr int kMaxSymbols = 35;  // 1-9 and A-Z
 
 // 1..35 for 1-9, A-Z and a-z; 0 for anything else.
-int symbol_value(char c);
+constexpr int symbol_value(char c) {
+    if (c >= '1' && c <= '9') return c - '0';
+    if (c >= 'A' && c <= 'Z') return c - 'A' + 10;
+    if (c >= 'a' && c <= 'z') return c - 'a' + 10;
+    return 0;
+}
 char symbol(Digit d);  // precondition: 1 <= d <= kMaxSymbols
 // The digit whose value is written so on the board, kOpen if there is none.
 Digit digit_of_symbol(const Geometry& board, char c);
 
-// '.', '0', '*', '-', '_', 'x', 'X'
-bool is_usual_blank(char c);
+constexpr support::Characters kUsualBlanks = ".0*-_xX";
+constexpr bool is_usual_blank(char c) { return kUsualBlanks.has(c); }
 // What a cell may look like at first sight: a digit or a usual blank.
 inline bool is_cell_like(char c) { return (c >= '1' && c <= '9') || is_usual_blank(c); }
 

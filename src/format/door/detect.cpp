@@ -21,6 +21,7 @@ namespace sudokit::text {
 namespace {
 
 constexpr int kMostBinaryLines = 10;
+constexpr std::size_t kFewestCells = 16;  // of a board
 
 // "2026-11-23", "23.11.2026": no row of ten cells, and a year has no such row either.
 bool is_date(std::string_view text) {
@@ -148,8 +149,19 @@ void Detector::feed_text(const Line& line) {
         expects_plain_ = true;
         return;
     }
-    if (feed_whole_line(line)) return;
+    if (feed_whole_line(line) || feed_json_line(line)) return;
     feed_unknown(line, NormalLine(line.text));
+}
+
+// Our own JSON Lines begin with the cells. Nothing else does, so no other form is asked.
+bool Detector::feed_json_line(const Line& line) {
+    constexpr std::string_view kBegin = R"({"puzzle":")";
+    if (!may_be(kStructures) || table_ || collector_.active() || !out_.block().empty() ||
+        !line.text.starts_with(kBegin))
+        return false;
+    const auto cells = line.text.substr(kBegin.size(), kFewestCells);
+    if (cells.size() < kFewestCells || !std::ranges::all_of(cells, is_cell_like)) return false;
+    return feed_structure(NormalLine(line.text), line.number, 0);
 }
 
 // 81 characters with another blank than '.' or '0', and nothing pending: no need to look further.

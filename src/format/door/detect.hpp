@@ -54,6 +54,7 @@ class Detector {
     static bool is_more_than_cells(std::string_view field);  // of a table
     bool may_be_line_form(std::string_view trimmed) const;
     bool feed_line_form(const Line& line, std::string_view trimmed);
+    bool is_next_row(std::string_view line) const;
     bool begin_text_form(const Line& line);
     bool feed_text_form(const Line& line);
     bool feed_object_form();
@@ -66,6 +67,7 @@ class Detector {
     void look_again();
     bool begin_region_map(const Line& line);
     bool feed_whole_line(const Line& line);
+    bool feed_json_line(const Line& line);
     void feed_unknown(const Line& line, const NormalLine& normal);
     std::optional<Error> fault_of(const Line& line);
     bool is_within_text() const { return begun_.form || collector_.active() || perl_.active(); }

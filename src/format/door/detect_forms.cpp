@@ -10,6 +10,7 @@
 #include "format/door/detect.hpp"
 #include "format/text/noise.hpp"
 #include "sudokit/boards.hpp"
+#include "support/characters.hpp"
 
 namespace sudokit::text {
 
@@ -31,6 +32,8 @@ constexpr Form kObjectForms[] = {
 };
 // Texts that begin like a table without being one cost time twice: this much is free.
 constexpr std::uint64_t kMostAgain = 1 << 20;
+constexpr support::Characters kRowCharacters = "123456789.0*-_xX| ";
+constexpr std::size_t kShortRow = 27;  // longer ones may be whole puzzles
 // Below a grid without a frame, or with one that shows no boxes.
 constexpr TextForm kRegionMap{"jigsaw", nullptr, fit_region_map, nullptr, false, nullptr};
 
@@ -137,8 +140,14 @@ bool Detector::begin_region_map(const Line& line) {
     return feed_text_form(line);
 }
 
+// Within a grid, short lines of cells and bars begin no text. Most lines go no further.
+bool Detector::is_next_row(std::string_view line) const {
+    return !forced_ && !out_.block().empty() && line.size() <= kShortRow &&
+           kRowCharacters.first_not_in(line) == line.npos;
+}
+
 bool Detector::begin_text_form(const Line& line) {
-    if (first_form_ == kNoForm) return false;
+    if (first_form_ == kNoForm || is_next_row(line.text)) return false;
     if (first_form_ == 0 && begin_region_map(line)) return true;
     for (const TextForm& form : std::span(kTextForms).subspan(first_form_)) {
         // A text that somebody named begins anywhere; a wrong beginning is then an error of its

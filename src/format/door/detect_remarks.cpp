@@ -15,6 +15,18 @@ bool is_line_of_notes(std::string_view trimmed) {
            trimmed.find_first_not_of("123456789, \t") == trimmed.npos;
 }
 
+// What stands before the lines of a patch.
+bool is_head_of_patch(std::string_view trimmed) {
+    constexpr std::string_view kHeads[] = {"diff --git ",   "--- a/",         "+++ b/",
+                                           "--- /dev/null", "new file mode ", "+++ /dev/null"};
+    const bool is_place = trimmed.starts_with("@@ -") && trimmed.find(" @@", 4) != trimmed.npos;
+    const bool is_index = trimmed.starts_with("index ") && trimmed.find("..", 6) != trimmed.npos &&
+                          trimmed.find_first_not_of("0123456789abcdef. ", 6) == trimmed.npos;
+    return is_place || is_index || std::ranges::any_of(kHeads, [&](std::string_view head) {
+               return trimmed.starts_with(head);
+           });
+}
+
 }  // namespace
 
 // The sections of a SadMan file. Any other word in brackets is prose: "[Easy]", "[code]".
@@ -59,7 +71,7 @@ bool Detector::feed_numbered(std::string_view trimmed, std::uint64_t number) {
 bool Detector::feed_comment(std::string_view trimmed, std::uint64_t number) {
     const char first = trimmed.front();
     const bool is_declaration = trimmed.starts_with("<?xml") && trimmed.ends_with("?>");
-    if (is_declaration) return true;
+    if (is_declaration || is_head_of_patch(trimmed)) return true;
     const bool is_comment = first == '#' || first == '%' || trimmed.starts_with("//");
     if (is_comment && feed_numbered(trimmed, number)) return true;
     if (is_comment && out_.block().is_full()) out_.finish_block();

@@ -6,20 +6,11 @@
 #include "format/iss/ways.hpp"
 #include "format/iss/writer.hpp"
 #include "format/text/messages.hpp"
+#include "format/text/percent.hpp"
 
 namespace sudokit::text::iss {
 
 namespace {
-
-std::string percent_decoded(std::string_view text) {
-    std::string decoded;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const auto code = percent_code(text, i);
-        decoded += code.value_or(text[i]);
-        if (code) i += 2;
-    }
-    return decoded;
-}
 
 std::string percent_encoded(std::string_view text) {
     constexpr char kHex[] = "0123456789ABCDEF";

@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "format/text/messages.hpp"
+#include "format/text/percent.hpp"
 
 namespace sudokit::text::iss {
 
@@ -12,13 +13,6 @@ namespace {
 constexpr std::size_t kDeepest = 64;  // composites within each other
 
 bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
-
-int hex_value(char c) {
-    if (c >= '0' && c <= '9') return c - '0';
-    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-    return -1;
-}
 
 // The value of the parameter q, decoded.
 Source parameter_of(std::string_view input, std::size_t begin) {
@@ -88,13 +82,6 @@ std::vector<Source> sections_of(std::string_view input) {
         begin = end + 1;
     }
     return sections;
-}
-
-std::optional<char> percent_code(std::string_view text, std::size_t i) {
-    if (i + 2 >= text.size() || text[i] != '%') return std::nullopt;
-    const int high = hex_value(text[i + 1]), low = hex_value(text[i + 2]);
-    if (high < 0 || low < 0) return std::nullopt;
-    return static_cast<char>(high * 16 + low);
 }
 
 namespace {

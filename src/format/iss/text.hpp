@@ -45,7 +45,5 @@ Error error_at(std::uint32_t at, ErrorCode code, std::string message, std::strin
 Error locate(Error error, std::string_view input);
 
 std::optional<int> to_int(std::string_view text);
-// The character that the code at place i stands for: "%41" is 'A'. Nothing if there is no code.
-std::optional<char> percent_code(std::string_view text, std::size_t i);
 
 }  // namespace sudokit::text::iss

@@ -20,6 +20,32 @@ Error reply_error(std::string message, std::string remedy) {
     return make_error(ErrorCode::BadStructure, 1, 1, std::move(message), std::move(remedy));
 }
 
+// The digits of a list, or "".
+std::string digits_in(const Json& list) {
+    std::string cells;
+    if (!list.is_array()) return "";
+    for (const Json& cell : list) {
+        const auto digit = cell.is_null() ? std::optional(0) : number_within(cell, 0, 9);
+        if (!digit) return "";
+        cells += static_cast<char>('0' + *digit);
+    }
+    return cells;
+}
+
+// "5..", nine lists of nine digits, or one of 81; "" if it is none of them.
+std::string cells_text(const Json& value) {
+    if (value.is_string()) return value.get<std::string>();
+    if (value.is_array() && value.size() == kClassicCells) return digits_in(value);
+    std::string cells;
+    if (!value.is_array() || value.size() != 9) return "";
+    for (const Json& row : value) {
+        const std::string digits = row.size() == 9 ? digits_in(row) : "";
+        if (digits.empty()) return "";
+        cells += digits;
+    }
+    return cells;
+}
+
 // The member of an answer that holds the givens; null if the object is none of the known ones.
 const Json& givens_of(const Json& object) {
     static const Json kNothingThere;
@@ -31,32 +57,11 @@ const Json& givens_of(const Json& object) {
         const Json& found = member(object, name);
         if (found.is_string() || found.is_array()) return found;
     }
+    for (const char* name : {"data", "values"}) {  // these may also be anything else
+        const Json& found = member(object, name);
+        if (found.is_array() && !cells_text(found).empty()) return found;
+    }
     return kNothingThere;
-}
-
-// The nine digits of a list, or "".
-std::string digits_in_row(const Json& row) {
-    std::string cells;
-    if (!row.is_array() || row.size() != 9) return "";
-    for (const Json& cell : row) {
-        const auto digit = cell.is_null() ? std::optional(0) : number_within(cell, 0, 9);
-        if (!digit) return "";
-        cells += static_cast<char>('0' + *digit);
-    }
-    return cells;
-}
-
-// "5..", or nine lists of nine digits; "" if it is neither.
-std::string cells_text(const Json& value) {
-    if (value.is_string()) return value.get<std::string>();
-    std::string cells;
-    if (!value.is_array() || value.size() != 9) return "";
-    for (const Json& row : value) {
-        const std::string digits = digits_in_row(row);
-        if (digits.empty()) return "";
-        cells += digits;
-    }
-    return cells;
 }
 
 Result<Puzzle> puzzle_of(std::vector<Given> givens) {
@@ -110,8 +115,7 @@ std::optional<std::string> rows_in(const Json& object) {
     if (object.size() != 9) return std::nullopt;
     for (const auto& [name, value] : object.items()) {
         names.push_back(name);
-        const std::string text =
-            value.is_string() ? value.get<std::string>() : digits_in_row(value);
+        const std::string text = value.is_string() ? value.get<std::string>() : digits_in(value);
         if (text.size() != 9) return std::nullopt;
         cells += text;
     }
@@ -129,11 +133,30 @@ bool begins_with_cell(std::string_view object) {
     return ends_in_digit || name == "A" || name == "a";
 }
 
+// Does it have this name, followed by a colon? Without parsing.
+bool has_member(std::string_view object, std::string_view name) {
+    const std::string quoted = say('"', name, '"');
+    for (std::size_t at = object.find(quoted); at != object.npos;
+         at = object.find(quoted, at + 1)) {
+        const std::size_t next = object.find_first_not_of(" \t\n", at + quoted.size());
+        if (next != object.npos && object[next] == ':') return true;
+    }
+    return false;
+}
+
 bool is_known_name(std::string_view name) {
     constexpr std::string_view kKnown[] = {"newboard",        "response", "mission", "givens",
                                            "unsolved-sudoku", "win_rate", "message", "results",
                                            "status",          "size"};
     return is_remark_name(name) || std::ranges::find(kKnown, name) != std::end(kKnown);
+}
+
+// "type": "sudoku", "size": 9, "width": 9: they say nothing new.
+bool says_classic(std::string_view name, const Json& value) {
+    if (name == "type" || name == "variant")
+        return value == "sudoku" || value == "classic" || value == "classic sudoku";
+    const bool is_side = name == "size" || name == "width" || name == "height";
+    return is_side && number_within(value, 9, 9);
 }
 
 }  // namespace
@@ -177,18 +200,22 @@ Result<Puzzle> read_gnome(std::string_view text, const ReadOptions&) {
 // Nothing is parsed twice that our own reader takes.
 bool looks_like_reply(std::string_view object) {
     for (const char* own : {"puzzle", "board", "grid", "sudoku", "question", "quizzes"})
-        if (mentions(object, own)) return false;
+        if (has_member(object, own)) return false;
     const bool has_list = mentions(object, "cells") && mentions(object, "row");
     const bool may_be = mentions(object, "newboard") || mentions(object, "mission") || has_list ||
-                        mentions(object, "givens") || mentions(object, "unsolved-sudoku");
+                        mentions(object, "givens") || mentions(object, "unsolved-sudoku") ||
+                        mentions(object, "data") || mentions(object, "values");
     const bool may_be_cells = begins_with_cell(object);
     if (!may_be && !may_be_cells) return false;
     auto parsed = parse_json(object, {1, 1, object});
     if (!parsed || !parsed->is_object()) return false;
     if (may_be_cells && (cells_in(*parsed) || rows_in(*parsed))) return true;
-    if (givens_of(*parsed).is_null()) return false;
+    const Json& givens = givens_of(*parsed);
+    if (givens.is_null()) return false;
     for (const auto& [name, value] : parsed->items())
-        if (!is_known_name(name) && !says_nothing(value)) return false;
+        if (!is_known_name(name) && !says_classic(name, value) && !says_nothing(value) &&
+            &value != &givens)
+            return false;
     return true;
 }
 

@@ -10,6 +10,7 @@
 #include "format/common/marks.hpp"
 #include "format/common/symbols.hpp"
 #include "format/common/writers.hpp"
+#include "support/characters.hpp"
 
 namespace sudokit::text {
 
@@ -25,11 +26,13 @@ int figure(char c) {
     return c >= 'a' && c <= 'z' ? c - 'a' + 10 : -1;
 }
 
+constexpr support::Characters kEndsOfString = "& \t#\"'()<>[]{}|`,;";
+
 // What stands after "bd=", or the line itself.
 std::string_view wiki_string(std::string_view line) {
     const std::size_t member = line.find("bd=");
     if (member != line.npos) line.remove_prefix(member + 3);
-    line = line.substr(0, std::min(line.find_first_of("& \t#\"'()<>[]{}|`,;"), line.size()));
+    line = line.substr(0, std::min(kEndsOfString.first_in(line), line.size()));
     if (line.size() > kClassicCells && line.find('.') == line.size() - 1) line.remove_suffix(1);
     return line;
 }

@@ -145,10 +145,10 @@ class ObjectReader {
         const auto bad = bad_name(object, [](std::string_view) { return true; });
         if (bad) return bad_member(*bad);
         for (const auto& [name, value] : object.items()) {
+            if (&value == &cells || is_schema_name(name) || is_nothing(value)) continue;
             const bool is_remark =
                 is_remark_name(name) || (is_puzzle_name(name) && !value.is_structured());
-            if (&value == &cells || is_schema_name(name) || is_remark || is_nothing(value))
-                continue;
+            if (is_remark) continue;
             if (!options_.ignore_unknown) return bad_member({name, {}, BadMember::Fault::Unknown});
             unknown.push_back(name);
         }

@@ -9,6 +9,7 @@
 #include "format/common/symbols.hpp"
 #include "format/text/messages.hpp"
 #include "sudokit/types.hpp"
+#include "support/characters.hpp"
 #include "support/pieces.hpp"
 
 namespace sudokit::text {
@@ -18,6 +19,7 @@ namespace {
 constexpr std::size_t kNineRows = 9;
 constexpr std::size_t kMostCode = 1 << 13;
 constexpr std::string_view kMatrix = "matrix(c(";
+constexpr support::Characters kOpening = "\"'[";
 
 struct Quoted {
     std::string_view cells;
@@ -27,11 +29,10 @@ struct Quoted {
 // The nine cells that stand in quotes or brackets, and nothing else in them: "53..7....", "53..7....\n",
 // [53  7    ].
 std::optional<Quoted> quoted_row(std::string_view line) {
-    const std::size_t open = line.find_first_of("\"'[");
+    const std::size_t open = kOpening.first_in(line);
     if (open == line.npos) return std::nullopt;
     const std::size_t close = line.find(line[open] == '[' ? ']' : line[open], open + 1);
-    if (close == line.npos || line.find_first_of("\"'[", close + 1) != line.npos)
-        return std::nullopt;
+    if (close == line.npos || kOpening.first_in(line, close + 1) != line.npos) return std::nullopt;
     auto cells = line.substr(open + 1, close - open - 1);
     const bool has_end = cells.ends_with("\\n");
     if (has_end) cells.remove_suffix(2);

@@ -8,10 +8,13 @@
 
 #include "format/common/symbols.hpp"
 #include "format/paste/marked_rows.hpp"
+#include "support/characters.hpp"
 
 namespace sudokit::text {
 
 namespace {
+
+constexpr support::Characters kOpeningOfTable = "<[";
 
 void replace_all(std::string& text, std::string_view what, std::string_view by) {
     for (std::size_t at = text.find(what); at != text.npos; at = text.find(what, at + by.size()))
@@ -136,7 +139,9 @@ bool has_table(std::string_view lower, bool is_end) {
 
 }  // namespace
 
-bool begins_html_table(std::string_view line) { return has_table(in_lower(line), false); }
+bool begins_html_table(std::string_view line) {
+    return kOpeningOfTable.first_in(line) != line.npos && has_table(in_lower(line), false);
+}
 Fit fit_html_table(std::string_view text, std::string_view line) {
     if (!has_table(in_lower(line), true)) return until(text, line, "</table");
     const std::string all = in_lower(with_angles(std::string(text).append(line)));

@@ -8,14 +8,14 @@
 #include "format/common/symbols.hpp"
 #include "format/text/messages.hpp"
 #include "sudokit/types.hpp"
+#include "support/characters.hpp"
 #include "support/pieces.hpp"
 
 namespace sudokit::text {
 
 namespace {
 
-// No classic puzzle with fewer givens has one solution; a few cells may be a remark.
-constexpr std::size_t kLeastGivens = 17;
+constexpr support::Characters kSignsOfGivens = "=:>([";
 
 bool is_single_cell(std::string_view line) {
     const auto cell = trim(line);
@@ -71,7 +71,9 @@ Result<Rewritten> rewrite_column(std::string_view text) {
 }
 
 bool begins_cell_list(std::string_view line) {
-    if (line.find_first_of("=:>([") == line.npos) return false;
+    const bool has_sign =
+        kSignsOfGivens.first_in(line) != line.npos || line.find('\xE2') != line.npos;
+    if (!has_sign && (line.find('i') == line.npos || line.find(" is ") == line.npos)) return false;
     auto rest = line;
     return take_given(rest) ? is_given_list(rest) : is_given_list_after_lead(line);
 }
@@ -94,11 +96,7 @@ Result<Rewritten> rewrite_cell_list(std::string_view text) {
             givens.push_back(std::move(*given));
         }
     }
-    if (givens.size() < kLeastGivens)
-        return make_error(ErrorCode::NotAPuzzle, 1, 1,
-                          "a list of " + plural(givens.size(), "given") +
-                              ": no classic puzzle has fewer than " + std::to_string(kLeastGivens),
-                          "write the puzzle as 81 characters, '.' or '0' for an open cell");
+    if (givens.size() < kLeastGivens) return too_few_givens(givens.size());
     if (!broken.message.empty()) return broken;
     return lines_of_givens(std::move(givens));
 }

@@ -11,6 +11,7 @@
 #include "format/common/forms.hpp"
 #include "format/common/symbols.hpp"
 #include "format/text/normal_line.hpp"
+#include "support/characters.hpp"
 #include "support/pieces.hpp"
 
 namespace sudokit::text {
@@ -21,6 +22,7 @@ constexpr std::ptrdiff_t kNineLines = 9;
 constexpr std::size_t kNineCells = 9;
 constexpr std::size_t kLongestPrefix = 100;
 constexpr std::string_view kEnds = ",;\\";
+constexpr support::Characters kSignsOfPrefix = "[=:#>*";
 
 struct PrefixedRow {
     std::string shape;  // what stands before, with a 0 for each number
@@ -38,9 +40,10 @@ std::string shape_of(std::string_view text) {
     return shape;
 }
 
-// A patch marks its lines; "-" is also an open cell.
-bool is_patch_mark(std::string_view before, std::string_view cells) {
-    return (before == "+" || before == "-") && cells.find_first_of(before) == cells.npos;
+// A patch marks its lines, and "--" is a comment in some languages; "-" is also an open cell.
+bool is_line_mark(std::string_view before, std::string_view cells) {
+    const bool is_mark = before == "+" || before == "-" || before == "-- ";
+    return is_mark && cells.find(before.front()) == cells.npos;
 }
 
 std::optional<PrefixedRow> prefixed_row(std::string_view line) {
@@ -62,9 +65,11 @@ std::optional<PrefixedRow> prefixed_row(std::string_view line) {
     if (!is_row) return std::nullopt;
     if (before.empty()) return PrefixedRow{"", std::string(cells)};
     const bool is_apart = std::string_view(" \t=:").find(before.back()) != std::string_view::npos;
-    const bool is_word = before.find_first_of("[=:#>*") != before.npos ||
-                         std::ranges::any_of(before, [](char c) { return symbol_value(c) > 9; });
-    if (!is_patch_mark(before, cells) && !(is_apart && is_word)) return std::nullopt;
+    const auto is_word = [&] {
+        return kSignsOfPrefix.first_in(before) != before.npos ||
+               std::ranges::any_of(before, [](char c) { return symbol_value(c) > 9; });
+    };
+    if (!is_line_mark(before, cells) && !(is_apart && is_word())) return std::nullopt;
     return PrefixedRow{shape_of(before), std::string(cells)};
 }
 

@@ -6,6 +6,7 @@
 #include "format/common/counted_names.hpp"
 #include "format/common/symbols.hpp"
 #include "format/text/normal_line.hpp"
+#include "support/characters.hpp"
 #include "support/pieces.hpp"
 
 namespace sudokit::text {
@@ -13,6 +14,7 @@ namespace sudokit::text {
 namespace {
 
 constexpr std::size_t kNames = 9;
+constexpr support::Characters kSpaces = " \t", kRuleSigns = "-=+|: _*";
 
 std::string without(std::string_view text, std::string_view characters) {
     std::string out;
@@ -47,10 +49,10 @@ std::optional<char> cell_of(std::string_view field, bool& is_dressed) {
 
 std::vector<std::string> words_of(std::string_view text) {
     std::vector<std::string> words;
-    for (std::size_t i = text.find_first_not_of(" \t"); i != text.npos;) {
-        const std::size_t end = std::min(text.find_first_of(" \t", i), text.size());
+    for (std::size_t i = kSpaces.first_not_in(text); i != text.npos;) {
+        const std::size_t end = std::min(kSpaces.first_in(text, i), text.size());
         words.emplace_back(text.substr(i, end - i));
-        i = text.find_first_not_of(" \t", end);
+        i = kSpaces.first_not_in(text, end);
     }
     return words;
 }
@@ -120,7 +122,7 @@ std::vector<std::string> fields_of(std::string_view text) {
 }
 
 bool is_table_rule(std::string_view text) {
-    return text.find_first_not_of("-=+|: _*") == text.npos &&
+    return kRuleSigns.first_not_in(text) == text.npos &&
            (text.find("--") != text.npos || text.find(":-") != text.npos ||
             std::ranges::count(text, '-') == kNames + 1);  // |-|-|... below names and a corner
 }

@@ -13,6 +13,7 @@
 #include "format/common/symbols.hpp"
 #include "format/paste/marked_rows.hpp"
 #include "format/paste/table_row.hpp"
+#include "support/characters.hpp"
 #include "support/pieces.hpp"
 
 namespace sudokit::text {
@@ -21,6 +22,8 @@ namespace {
 
 using Kind = TableRow::Kind;
 constexpr std::size_t kSide = 9;
+constexpr std::size_t kLongestJoined = 40;  // a label and nine cells in one word
+constexpr support::Characters kBetweenFields = " \t,;|[](){}<>";
 constexpr std::size_t kMostText = 1 << 13;  // no table of nine rows is longer
 
 struct Table {
@@ -119,9 +122,16 @@ Table table_of(std::string_view text) {
     return table;
 }
 
-// A row of a plain grid is no row of a table, unless it could be names. Most lines go no further.
+// A row of a plain grid is no row of a table, unless it could be names; nor is a line too long for a
+// label and nine cells with nothing between them. Most lines go no further.
 bool is_surely_no_table(std::string_view line) {
     const auto text = trim(line);
+    const auto is_between = [](char c) {
+        return kBetweenFields.has(c) || static_cast<unsigned char>(c) >= 0x80;
+    };
+    if (text.size() > kLongestJoined &&
+        std::ranges::count_if(text, is_between) + 1 < std::ptrdiff_t{kSide})
+        return true;
     const bool could_be_names = text.starts_with("12") || text.starts_with("01");
     const bool is_plain_row = text.size() == kSide && std::ranges::all_of(text, is_cell_like);
     return text.starts_with("{\"") || (is_plain_row && !could_be_names);

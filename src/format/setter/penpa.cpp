@@ -19,6 +19,7 @@
 #include "format/setter/setter_object.hpp"
 #include "format/text/inflate.hpp"
 #include "format/text/messages.hpp"
+#include "format/text/percent.hpp"
 #include "sudokit/rule_kinds.hpp"
 #include "support/pieces.hpp"
 

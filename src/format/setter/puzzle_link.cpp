@@ -6,6 +6,8 @@
 
 #include "format/common/symbols.hpp"
 #include "format/text/lzstring.hpp"
+#include "format/text/percent.hpp"
+#include "support/characters.hpp"
 
 namespace sudokit::text {
 
@@ -19,6 +21,7 @@ bool is_packed_char(char c) {
 // What begins every packed JSON object with a member, and a few that a server would not use.
 constexpr std::string_view kPackedObject = "N4Ig";
 constexpr std::size_t kShortestPacked = 24;
+constexpr support::Characters kEndsOfLink = "&#\"'<>()[]{}|`,;\t\r\n";
 
 bool is_packed(std::string_view data) {
     return data.size() >= kShortestPacked && std::ranges::all_of(data, is_packed_char);
@@ -32,7 +35,7 @@ std::optional<std::size_t> behind(std::string_view line, std::string_view name) 
 }
 
 std::string_view without_end(std::string_view data) {
-    data = data.substr(0, data.find_first_of("&#\"'<>()[]{}|`,;\t\r\n"));
+    data = data.substr(0, kEndsOfLink.first_in(data));
     while (data.ends_with(' ') || data.ends_with('.')) data.remove_suffix(1);
     return data;
 }
@@ -55,6 +58,11 @@ bool is_code(std::string_view data) {
 
 // An id: packed puzzles have a name in front.
 PuzzleLink link_of_id(std::string_view id, std::size_t column) {
+    const bool is_named = id.starts_with("scf") || id.starts_with(kPackedObject) ||
+                          std::ranges::any_of(kIdNames, [&](const IdName& each) {
+                              return id.starts_with(each.name);
+                          });
+    if (!is_named) return {};
     const std::string_view whole = without_end(id);
     for (const auto& [name, kind] : kIdNames)
         if (whole.starts_with(name) && is_packed(whole.substr(name.size())))
@@ -91,6 +99,33 @@ PuzzleLink sudokupad_link(std::string_view line, std::size_t at) {
     if (const auto id = behind(line.substr(at), "puzzleid=")) at += *id;
     const PuzzleLink link = link_of_id(line.substr(at), at + 1);
     return link.kind != LinkKind::None ? link : short_id(line, at);
+}
+
+// A web address of a tool, anywhere in the line.
+std::optional<PuzzleLink> address_in(std::string_view line) {
+    if (const auto at = behind(line, "f-puzzles.com/")) {
+        if (const auto load = behind(line.substr(*at), "load="))
+            return PuzzleLink{LinkKind::FPuzzles, without_end(line.substr(*at + *load)),
+                              *at + *load + 1};
+        if (const auto id = behind(line.substr(*at), "id=")) return short_id(line, *at + *id);
+    }
+    for (const std::string_view host : kSudokuPadHosts)
+        if (const auto at = behind(line, host)) return sudokupad_link(line, *at);
+    if (const auto at = behind(line, "lisudoku.xyz/"))
+        if (const auto data = behind(line.substr(*at), "import="))
+            return PuzzleLink{LinkKind::Lisudoku, without_end(line.substr(*at + *data)),
+                              *at + *data + 1};
+    if (const auto at = behind(line, "sudokumaker.app/"))
+        if (const auto data = behind(line.substr(*at), "puzzle="))
+            return PuzzleLink{LinkKind::SudokuMaker, without_end(line.substr(*at + *data)),
+                              *at + *data + 1};
+    if (const auto at = behind(line, "penpa-edit/"))
+        for (const char* name : {"#p=", "?p=", "&p=", "&amp;p="})
+            if (const auto data = behind(line.substr(*at), name);
+                data && !line.substr(*at + *data).starts_with("http"))
+                return PuzzleLink{LinkKind::Penpa, without_end(line.substr(*at + *data)),
+                                  *at + *data + 1};
+    return std::nullopt;
 }
 
 // Doubles the slashes at these places (rising).
@@ -161,24 +196,8 @@ class Mender {
 }  // namespace
 
 PuzzleLink find_puzzle_link(std::string_view line) {
-    if (const auto at = behind(line, "f-puzzles.com/")) {
-        if (const auto load = behind(line.substr(*at), "load="))
-            return {LinkKind::FPuzzles, without_end(line.substr(*at + *load)), *at + *load + 1};
-        if (const auto id = behind(line.substr(*at), "id=")) return short_id(line, *at + *id);
-    }
-    for (const std::string_view host : kSudokuPadHosts)
-        if (const auto at = behind(line, host)) return sudokupad_link(line, *at);
-    if (const auto at = behind(line, "lisudoku.xyz/"))
-        if (const auto data = behind(line.substr(*at), "import="))
-            return {LinkKind::Lisudoku, without_end(line.substr(*at + *data)), *at + *data + 1};
-    if (const auto at = behind(line, "sudokumaker.app/"))
-        if (const auto data = behind(line.substr(*at), "puzzle="))
-            return {LinkKind::SudokuMaker, without_end(line.substr(*at + *data)), *at + *data + 1};
-    if (const auto at = behind(line, "penpa-edit/"))
-        for (const char* name : {"#p=", "?p=", "&p=", "&amp;p="})
-            if (const auto data = behind(line.substr(*at), name);
-                data && !line.substr(*at + *data).starts_with("http"))
-                return {LinkKind::Penpa, without_end(line.substr(*at + *data)), *at + *data + 1};
+    if (line.find('/') != line.npos)
+        if (const auto link = address_in(line)) return *link;
     const PuzzleLink link = link_of_id(line, 1);
     return link.kind == LinkKind::None ? id_in_words(line) : link;
 }
@@ -210,26 +229,6 @@ Error not_in_link(const PuzzleLink& link) {
     return make_error(ErrorCode::Unsupported, 1, link.column,
                       "a short id: the puzzle is on the server and not in the link",
                       "open it there, and copy the long link or the exported text");
-}
-
-std::string percent_decoded(std::string_view text) {
-    const auto hex = [](char c) {
-        if (c >= '0' && c <= '9') return c - '0';
-        c = static_cast<char>(c | 0x20);
-        return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-    };
-    std::string decoded;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const bool room = text[i] == '%' && i + 2 < text.size();
-        const int high = room ? hex(text[i + 1]) : -1, low = room ? hex(text[i + 2]) : -1;
-        if (high >= 0 && low >= 0) {
-            decoded += static_cast<char>(high * 16 + low);
-            i += 2;
-        } else {
-            decoded += text[i];
-        }
-    }
-    return decoded;
 }
 
 }  // namespace sudokit::text

@@ -40,7 +40,4 @@ bool is_json_object(const std::string& text);
 // For a short id.
 Error not_in_link(const PuzzleLink& link);
 
-// %41 as A; what is no such sequence stays.
-std::string percent_decoded(std::string_view text);
-
 }  // namespace sudokit::text

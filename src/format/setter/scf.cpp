@@ -8,6 +8,7 @@
 #include "format/common/symbols.hpp"
 #include "format/common/usual_houses.hpp"
 #include "format/setter/puzzle_link.hpp"
+#include "format/text/percent.hpp"
 
 namespace sudokit::text {
 

@@ -122,7 +122,12 @@ std::string shown(const Json& value) {
 }
 
 bool mentions(std::string_view json, std::string_view name) {
-    return json.find("\"" + std::string(name) + "\"") != std::string_view::npos;
+    // Quotes are everywhere, so the name is looked for first.
+    for (std::size_t at = json.find(name, 1); at != json.npos; at = json.find(name, at + 1)) {
+        const std::size_t end = at + name.size();
+        if (json[at - 1] == '"' && end < json.size() && json[end] == '"') return true;
+    }
+    return false;
 }
 
 }  // namespace sudokit::text

@@ -2,12 +2,16 @@
 
 #include <algorithm>
 
+#include "support/characters.hpp"
+
 namespace sudokit::text {
 
 namespace {
 
 // A run of this length is a puzzle in a line, which needs no help.
 constexpr std::size_t kCellsInLine = 81;
+constexpr std::size_t kCellsOfRow = 9;
+constexpr support::Characters kMarks = "[<>";  // of quotes and tags
 
 constexpr std::string_view kTags[] = {"code",  "tt",    "b",    "i",    "u",    "pre",     "mono",
                                       "quote", "color", "size", "font", "hide", "spoiler", "strong",
@@ -68,6 +72,29 @@ bool blank_tags(std::string& line) {
     return true;
 }
 
+// "**53..7....**", "~~53..7....~~", "`53..7....`": markdown around a row or a line. A star or a bar below
+// may also be an open cell, so the cells must show another one.
+bool blank_marks(std::string& line) {
+    constexpr std::string_view kMarks[] = {"**", "*", "~~", "__", "``", "`"};
+    const std::size_t first = line.find_first_not_of(" \t"), last = line.find_last_not_of(" \t\r");
+    if (first == line.npos) return false;
+    const auto text = std::string_view(line).substr(first, last + 1 - first);
+    for (const std::string_view mark : kMarks) {
+        if (text.size() < 2 * mark.size() || !text.starts_with(mark) || !text.ends_with(mark))
+            continue;
+        const auto inside = text.substr(mark.size(), text.size() - 2 * mark.size());
+        const auto is_cell = [](char c) { return (c >= '0' && c <= '9') || c == '.'; };
+        const auto cells = static_cast<std::size_t>(std::ranges::count_if(inside, is_cell));
+        const bool is_plain = inside.find_first_not_of("0123456789. |") == inside.npos &&
+                              inside.find_first_of(".0") != inside.npos;
+        if (!is_plain || (cells != kCellsOfRow && cells != kCellsInLine)) return false;
+        std::fill_n(line.begin() + static_cast<std::ptrdiff_t>(first), mark.size(), ' ');
+        line.resize(last + 1 - mark.size());
+        return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 std::size_t quote_length(std::string_view line) {
@@ -81,11 +108,16 @@ std::size_t quote_length(std::string_view line) {
 
 std::optional<std::string> without_noise(std::string_view line) {
     if (is_size_of_table(line)) return std::string(line.size(), ' ');
-    if (line.find_first_of("[<>") == line.npos) return std::nullopt;
+    const std::size_t last = line.find_last_not_of(" \t\r");
+    const bool may_be_marked =
+        last != line.npos && std::string_view("*~_`").find(line[last]) != std::string_view::npos;
+    const bool may_have_more = kMarks.first_in(line) != line.npos;
+    if (!may_have_more && !may_be_marked) return std::nullopt;
     std::string clean(line);
-    const bool quoted = blank_quote(clean);
-    const bool tagged = blank_tags(clean);
-    if (!quoted && !tagged) return std::nullopt;
+    const bool quoted = may_have_more && blank_quote(clean);
+    const bool tagged = may_have_more && blank_tags(clean);
+    const bool marked = blank_marks(clean);
+    if (!quoted && !tagged && !marked) return std::nullopt;
     return clean;
 }
 

@@ -6,8 +6,8 @@
 
 namespace sudokit::text {
 
-// The line with spaces in place of the marks of a quote at its beginning ("> > ") and of tags
-// around cells ("[code]53..7....", "<br>"), so that columns stay. Nothing if there are none.
+// The line with spaces in place of the marks of a quote at its beginning ("> > ") and of tags or marks
+// around cells ("[code]53..7....", "<br>", "**53..7....**"), so that columns stay. Nothing if there are none.
 // A line of words keeps its tags: it is a title.
 std::optional<std::string> without_noise(std::string_view line);
 

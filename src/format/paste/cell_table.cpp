@@ -1,0 +1,179 @@
+// A table with a given in each line:
+//
+//     row,col,value        ,x,y,digit        | r | c | v |
+//     1,2,7                0,2,0,7           |---|---|---|
+//     1,5,3                1,5,0,3           | 0 | 1 | 7 |
+//
+// A first column that counts the lines is dropped. Rows and columns count from 0 or from 1: the list must tell.
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+
+#include "format/common/forms.hpp"
+#include "format/common/given.hpp"
+#include "format/common/names.hpp"
+#include "format/common/symbols.hpp"
+#include "format/text/messages.hpp"
+#include "sudokit/types.hpp"
+#include "support/pieces.hpp"
+
+namespace sudokit::text {
+
+namespace {
+
+constexpr std::size_t kMostCellLines = 2000;
+
+enum Part : std::uint8_t { kRow, kColumn, kValue, kNoPart };
+
+Part part_named(std::string_view name) {
+    struct Names {
+        Part part;
+        std::array<std::string_view, 8> names;
+    };
+    constexpr Names kNames[] = {
+        {kRow, {"row", "r", "y", "i", "row_index", "rows"}},
+        {kColumn, {"column", "col", "c", "x", "j", "col_index", "columns", "cols"}},
+        {kValue, {"value", "val", "v", "digit", "d", "number", "n", "given"}},
+    };
+    const std::string small = in_small_letters(name);
+    for (const Names& names : kNames)
+        if (!small.empty() && std::ranges::find(names.names, small) != names.names.end())
+            return names.part;
+    return kNoPart;
+}
+
+char separator_of(std::string_view line) {
+    for (const char separator : {',', ';', '\t', '|'})
+        if (line.find(separator) != line.npos) return separator;
+    return ' ';
+}
+
+std::vector<std::string_view> fields_between(std::string_view line, char separator) {
+    std::vector<std::string_view> fields;
+    if (separator != '\t') line = trim(line);
+    if (separator == '|' && line.starts_with('|')) line.remove_prefix(1);
+    if (separator == '|' && line.ends_with('|')) line.remove_suffix(1);
+    for (auto field : support::split(line, separator)) {
+        field = trim(field);
+        const bool has_quotes = field.size() > 1 && field.front() == '"' && field.back() == '"';
+        if (has_quotes) field = trim(field.substr(1, field.size() - 2));
+        if (separator != ' ' || !field.empty()) fields.push_back(field);
+    }
+    return fields;
+}
+
+struct CellTable {
+    char separator = ',';
+    bool has_index = false, is_xy = false;
+    std::array<std::size_t, 3> place{};  // of the row, the column and the value in a line
+
+    std::size_t fields() const { return has_index ? 4 : 3; }
+};
+
+// Three names, one of each kind. Before them, an empty one; pandas prints none.
+std::optional<CellTable> cell_table(std::string_view head) {
+    constexpr std::size_t kLongestHead = 60;
+    const auto trimmed = trim(head);
+    const auto is_number_like = [](char c) { return is_digit(c) || c == '.'; };
+    const bool may_be_names = trimmed.size() > 4 && trimmed.size() <= kLongestHead &&
+                              !is_number_like(trimmed.front()) && !is_number_like(trimmed.back());
+    if (!may_be_names) return std::nullopt;
+    CellTable table;
+    table.separator = separator_of(head);
+    auto names = fields_between(head, table.separator);
+    const bool is_indented = head.starts_with(' ') && table.separator == ' ';
+    table.has_index = is_indented || (names.size() == 4 && names.front().empty());
+    if (table.has_index && !is_indented) names.erase(names.begin());
+    if (names.size() != 3) return std::nullopt;
+    std::array<bool, 3> has{};
+    for (std::size_t i = 0; i < 3; ++i) {
+        const Part part = part_named(names[i]);
+        if (part == kNoPart || has[part]) return std::nullopt;
+        has[part] = true;
+        table.place[part] = i + table.has_index;
+    }
+    const std::string row = in_small_letters(names[table.place[kRow] - table.has_index]);
+    table.is_xy = row == "y";
+    return table;
+}
+
+bool is_rule_of_table(std::string_view line) {
+    return line.find_first_not_of("|-: \t+") == line.npos && line.find('-') != line.npos;
+}
+
+bool is_line_of(const CellTable& table, std::string_view line) {
+    const auto fields = fields_between(line, table.separator);
+    const bool is_counted = fields.size() == table.fields() && !fields.front().empty() &&
+                            is_digit(fields.front().front());
+    // A line that lacks a field, or has one too many, is a fault and not the end.
+    return is_counted || (table.separator != ' ' && line.find(table.separator) != line.npos &&
+                          line.find_first_of("0123456789") != line.npos);
+}
+
+Error bad_line(std::uint64_t number, std::string_view line) {
+    return make_error(ErrorCode::BadStructure, number, 1,
+                      in_quotes(trim(line)) + " is not the row, the column and the digit of a cell",
+                      "rows, columns and digits go from 1 to 9");
+}
+
+std::optional<Given> given_in(const CellTable& table, std::string_view line, std::size_t index) {
+    const auto fields = fields_between(line, table.separator);
+    if (fields.size() != table.fields()) return std::nullopt;
+    std::size_t counted = index;
+    if (table.has_index)
+        std::from_chars(fields[0].data(), fields[0].data() + fields[0].size(), counted);
+    if (counted != index && counted != index + 1) return std::nullopt;
+    // Another reader knows what a value may be.
+    const auto part = [&](Part name) { return fields[table.place[name]]; };
+    const std::string text = say('(', part(kRow), ',', part(kColumn), "):", part(kValue));
+    std::string_view rest = text;
+    auto given = take_given(rest);
+    if (!given || !rest.empty()) return std::nullopt;
+    return given;
+}
+
+// Programs that call the rows x exist: then the list usually goes by x first.
+bool goes_row_by_row(const std::vector<Given>& givens) {
+    return std::ranges::is_sorted(givens, {},
+                                  [](const Given& given) { return 10 * given.row + given.column; });
+}
+
+}  // namespace
+
+bool begins_cell_table(std::string_view line) { return cell_table(line).has_value(); }
+Fit fit_cell_table(std::string_view text, std::string_view line) {
+    if (text.empty()) return Fit::More;
+    const auto table = cell_table(text.substr(0, text.find('\n')));
+    const auto lines = static_cast<std::size_t>(std::ranges::count(text, '\n'));
+    if (lines == 1 && is_rule_of_table(line)) return Fit::More;
+    const bool is_line = is_line_of(*table, line) && lines <= kMostCellLines;
+    if (lines == 1 && (!is_line || !given_in(*table, line, 0))) return Fit::No;
+    return is_line ? Fit::More : Fit::After;
+}
+Result<Rewritten> rewrite_cell_table(std::string_view text) {
+    const auto lines = support::pieces_of(text, '\n');
+    const auto table = cell_table(lines.front());
+    std::vector<Given> givens;
+    std::size_t index = 0;
+    for (std::size_t i = 1; i < lines.size(); ++i) {
+        if (is_rule_of_table(lines[i])) continue;
+        auto given = given_in(*table, lines[i], index++);
+        if (!given) return bad_line(i + 1, lines[i]);
+        given->line = i + 1;
+        givens.push_back(std::move(*given));
+    }
+    if (givens.empty()) return another_kind();
+    const bool are_all = givens.size() == kClassicCells;
+    const auto open = std::ranges::find(givens, "", &Given::value);
+    if (open != givens.end() && !are_all) return bad_line(open->line, lines[open->line - 1]);
+    if (givens.size() < kLeastGivens) return too_few_givens(givens.size());
+    if (table->is_xy && !goes_row_by_row(givens))
+        return make_error(ErrorCode::BadStructure, 1, 1,
+                          "x may be the column or the row: the list does not go row by row",
+                          "name the columns row, column and value");
+    return lines_of_givens(std::move(givens));
+}
+
+}  // namespace sudokit::text

@@ -1,0 +1,113 @@
+// A grid whose rows were sent one by one: before each row, or before some, a line says who sent it.
+//
+//     [12:03] Anna:        Anna  [4:10 PM]        Anna
+//     53..7....            53..7....              53..7....
+//     [12:03] Anna:        Anna  [4:10 PM]
+//     6..195...            6..195...              Anna
+
+#include <algorithm>
+#include <optional>
+
+#include "format/classic/rows.hpp"
+#include "format/common/forms.hpp"
+#include "format/common/symbols.hpp"
+#include "format/text/messages.hpp"
+#include "format/text/normal_line.hpp"
+#include "support/pieces.hpp"
+
+namespace sudokit::text {
+
+namespace {
+
+constexpr std::size_t kSent = 9;  // rows, and cells of a row
+constexpr std::size_t kLongestSender = 80;
+constexpr std::uint64_t kMostChatLines = 60;
+
+bool is_sent_row(std::string_view line) {
+    Row row;
+    const NormalLine normal(line);
+    return parse_row(normal, 0, 0, row) == RowKind::Row && row.cells.size() == kSent &&
+           row.only == 0;
+}
+
+bool is_letter_like(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 128;
+}
+
+// "12:03", "4:10".
+bool has_time(std::string_view text) {
+    for (std::size_t i = text.find(':'); i != text.npos; i = text.find(':', i + 1))
+        if (i > 0 && i + 2 < text.size() && is_digit(text[i - 1]) && is_digit(text[i + 1]) &&
+            is_digit(text[i + 2]))
+            return true;
+    return false;
+}
+
+// The line without its numbers; "" if it names no sender. A name alone is a word or two.
+std::string sender_in(std::string_view line) {
+    const auto text = trim(line);
+    if (text.empty() || text.size() > kLongestSender) return "";
+    const bool may_be_one = text.front() == '[' ? has_time(text) : is_letter_like(text.front());
+    if (!may_be_one || !std::ranges::any_of(text, is_letter_like)) return "";
+    const bool is_name =
+        std::ranges::count(text, ' ') < 2 && text.find_first_of("0123456789=,;.") == text.npos;
+    if (!has_time(text) && !is_name) return "";
+    if (is_sent_row(line)) return "";
+    std::string sender;
+    for (const char c : text)
+        if (!is_digit(c)) sender += c;
+    return sender;
+}
+
+struct Chat {
+    std::string sender;
+    std::vector<PlainLine> rows;
+    std::size_t senders = 0, since_sender = 0;
+    bool is_timed = false;
+    std::uint64_t lines = 0;
+
+    // False: the line is no part of it.
+    bool add(std::string_view line) {
+        const auto text = trim(line);
+        const std::uint64_t number = lines++;
+        if (text.empty()) return lines < kMostChatLines;
+        if (is_sent_row(line)) {
+            rows.push_back({number, std::string(text)});
+            return senders > 0 && rows.size() <= kSent && (++since_sender == 1 || is_timed);
+        }
+        const std::string found = sender_in(line);
+        if (found.empty() || (senders > 0 && (found != sender || since_sender == 0))) return false;
+        sender = found;
+        is_timed = has_time(text);
+        since_sender = 0;
+        return ++senders <= kSent;
+    }
+    // One sender may be a title; but nothing else opens with the time in brackets.
+    bool is_whole() const {
+        return rows.size() == kSent && (senders > 1 || (is_timed && sender.starts_with('[')));
+    }
+};
+
+std::optional<Chat> chat_of(std::string_view text) {
+    Chat chat;
+    for (const auto line : support::pieces_of(text, '\n'))
+        if (!chat.add(line)) return std::nullopt;
+    return chat;
+}
+
+}  // namespace
+
+bool begins_chat(std::string_view line) { return !sender_in(line).empty(); }
+Fit fit_chat(std::string_view text, std::string_view line) {
+    auto chat = chat_of(text);
+    if (!chat || !chat->add(line)) return Fit::No;
+    if (chat->rows.size() < kSent) return Fit::More;
+    return chat->is_whole() ? Fit::Last : Fit::No;
+}
+Result<Rewritten> rewrite_chat(std::string_view text) {
+    auto chat = chat_of(text);
+    if (!chat || !chat->is_whole()) return another_kind();
+    return std::move(chat->rows);
+}
+
+}  // namespace sudokit::text

@@ -1,0 +1,105 @@
+// A puzzle whose cells or quotes are written in a code: in a link, in base64, or as JSON within a string.
+//
+//     https://example.org/?p=53%2E%2E7...    NTMuLjcuLi4uNi4uMTk1Li4u...    "{\"puzzle\":\"53..7....
+
+#include <algorithm>
+#include <optional>
+
+#include "format/classic/cells.hpp"
+#include "format/classic/line.hpp"
+#include "format/common/forms.hpp"
+#include "format/common/symbols.hpp"
+#include "format/text/inflate.hpp"
+#include "format/text/json_text.hpp"
+#include "format/text/messages.hpp"
+#include "format/text/percent.hpp"
+#include "sudokit/types.hpp"
+#include "support/pieces.hpp"
+
+namespace sudokit::text {
+
+namespace {
+
+// 81 characters in base64, and as many with a line end after each row and a blank or two.
+constexpr std::size_t kShortestCoded = 108, kLongestCoded = 124;
+constexpr std::string_view kQuoteOfPage = "&quot;";
+
+// Nothing but digits and open cells, 81 of them, when these separators are away. "" otherwise.
+std::string whole_puzzle(std::string text, std::string_view separators) {
+    std::erase_if(text, [&](char c) { return separators.find(c) != separators.npos; });
+    ClassicGrid grid;
+    if (text.size() != kClassicCells || !says_something(text) ||
+        decode_cells(text, kClassicDigits, grid.data()))
+        return "";
+    return text;
+}
+
+// The one part of a link that is a puzzle only if its codes are read; "" if none or several are.
+std::string puzzle_in_link(std::string_view line) {
+    if (line.find('%') == line.npos || line.find("://") == line.npos) return "";
+    std::string found;
+    for (std::size_t at = 0; at < line.size();) {
+        const std::size_t end = std::min(line.find_first_of("?&#=/ ", at), line.size());
+        const auto part = line.substr(at, end - at);
+        at = end + 1;
+        auto cells = whole_puzzle(percent_decoded(part), " \r\n\t,;|/+");
+        if (cells.empty() || cells == found) continue;
+        if (!found.empty() || part.find('%') == part.npos) return "";
+        found = std::move(cells);
+    }
+    return found;
+}
+
+std::string puzzle_in_base64(std::string_view line) {
+    if (line.size() < kShortestCoded || line.size() > kLongestCoded) return "";
+    const auto bytes = bytes_of_base64(line);
+    return bytes ? whole_puzzle(bytes.value(), " \r\n") : "";
+}
+
+// {&quot;puzzle&quot;: ... of the source of a page; {\"puzzle\": ... with or without quotes around it.
+std::optional<std::string> unescaped_json(std::string_view line) {
+    if (line.find('\\') == line.npos && line.find('&') == line.npos) return std::nullopt;
+    const auto text = trim(line);
+    const bool is_string = text.starts_with('"');
+    const auto object = text.substr(is_string ? 1 : 0);
+    if (!object.starts_with('{') && !object.starts_with('[')) return std::nullopt;
+    if (!is_string && text.find(kQuoteOfPage) != text.npos) {
+        std::string plain(text);
+        for (std::size_t i = 0; (i = plain.find(kQuoteOfPage, i)) != plain.npos; ++i)
+            plain.replace(i, kQuoteOfPage.size(), "\"");
+        return plain;
+    }
+    const std::size_t name = object.find_first_not_of("{[ ", 0);
+    if (name == object.npos || object.substr(name, 2) != "\\\"") return std::nullopt;
+    if (is_string != text.ends_with('"')) return std::nullopt;
+    const auto list =
+        parse_json(say('[', is_string ? "" : "\"", text, is_string ? "" : "\"", ']'), JsonOrigin{});
+    if (!list || list.value().size() != 1 || !list.value()[0].is_string()) return std::nullopt;
+    return list.value()[0].get<std::string>();
+}
+
+}  // namespace
+
+bool looks_like_coded_link(std::string_view line) { return !puzzle_in_link(line).empty(); }
+Result<Puzzle> read_coded_link(std::string_view text, const ReadOptions&) {
+    return puzzle_from_cells(puzzle_in_link(text), 1, 1);
+}
+
+bool looks_like_base64(std::string_view line) { return !puzzle_in_base64(line).empty(); }
+Result<Puzzle> read_base64(std::string_view text, const ReadOptions&) {
+    return puzzle_from_cells(puzzle_in_base64(text), 1, 1);
+}
+
+bool begins_escaped(std::string_view line) { return unescaped_json(line).has_value(); }
+Fit fit_escaped(std::string_view text, std::string_view) {
+    return text.empty() ? Fit::Last : Fit::After;
+}
+Result<Rewritten> rewrite_escaped(std::string_view text) {
+    const auto plain = unescaped_json(text.substr(0, text.find('\n')));
+    if (!plain) return another_kind();
+    Rewritten lines;
+    for (const auto line : support::split(*plain, '\n')) lines.push_back({0, std::string(line)});
+    return lines;
+}
+
+}  // namespace sudokit::text

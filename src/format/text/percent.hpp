@@ -1,0 +1,14 @@
+// percent.hpp - the code of characters in links: %41 is A.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace sudokit::text {
+
+// The character whose code begins at text[i], if one does.
+std::optional<char> percent_code(std::string_view text, std::size_t i);
+// What is no code stays.
+std::string percent_decoded(std::string_view text);
+
+}  // namespace sudokit::text
