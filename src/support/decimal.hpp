@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstdio>
 #include <cstdlib>
 #include <string>
 #include <string_view>
@@ -29,14 +30,20 @@ inline std::from_chars_result read_decimal(const char* first, const char* last, 
 #endif
 }
 
-// With up to six digits, as short as possible.
+// With up to six digits, as short as possible. Where std::from_chars() is missing, std::to_chars()
+// is there, but brings tables of 105 kB.
 inline std::string decimal_text(double number) {
     constexpr int kDigits = 6;
     std::array<char, 32> text;
     char* const begin = text.data();
+#ifdef __cpp_lib_to_chars
     const auto [end, bad] =
         std::to_chars(begin, begin + text.size(), number, std::chars_format::general, kDigits);
     return {begin, end};
+#else
+    const int size = std::snprintf(begin, text.size(), "%.*g", kDigits, number);
+    return {begin, static_cast<std::size_t>(size)};
+#endif
 }
 
 }  // namespace sudokit::support
