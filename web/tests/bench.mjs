@@ -46,9 +46,11 @@ export async function swipe(page, ...cells) {
     const send = (type, touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
     await send("touchStart", await at(cells[0]));
     for (const cell of cells.slice(1)) await send("touchMove", await at(cell));
+    // The finger rests before it lifts: else a browser sees a fling, takes a tap that follows for the end of it, and
+    // no click comes of that.
+    await page.waitForTimeout(200);
+    await send("touchMove", await at(cells.at(-1)));
     await send("touchEnd", []);
-    // A browser takes a tap that follows at once for the end of the movement, and no click comes of it.
-    await page.waitForTimeout(300);
 }
 
 export async function choose(page, group, tool) {

@@ -43,7 +43,7 @@ const kScenes = [
     ["more", [click(".actions [aria-haspopup]"), shown("dialog .command-list")], closed],
     ["games", [hash("#games"), shown(".game-card")]],
     // A button that goes away while Tab walks takes the focus along.
-    ["the bench", [hash("#set"), shown(".bench-pad"), gone(".bench-status .spinner")]],
+    ["the bench", [hash("#set"), shown(".bench-solutions .icon"), gone(".bench-status .spinner")]],
     ["rules of the bench", [bench(2), shown(".bench-panel")]],
     ["facts of the bench", [bench(3), shown(".bench-panel")]],
     ["techniques", [hash("#learn"), shown(".learn-group")]],
