@@ -156,6 +156,7 @@ class CompactState {
     bool is_solved(Cell c) const { return is_single(at(c)); }
     bool keep(Cell c, Digits digits);
     bool remove(Cell c, Digits digits) { return keep(c, ~digits); }
+    const CompactRules& rules() const { return *rules_; }
     bool settle() {
         ++settled_;
         return csp::settle(*rules_, now_, work_);

@@ -14,6 +14,9 @@
 // contradictions. It keeps the weights and tries digits in another order. After the first solution
 // it never restarts, so nothing is counted twice. On small boards a restart is a last resort.
 //
+// Lanes: a killer that takes long begins again on 32 boards at once (lane_search.hpp), with the
+// weights that have been learned. Like a restart, only before the first solution.
+//
 // Twins (value symmetry): digits that nothing has told apart yet, no given, no candidate and no
 // branch, can be swapped in every solution. A branch on one of them speaks for all: it counts once,
 // times their number, and the other branch takes them all away. The empty 6x6 board needs 39,168
@@ -27,6 +30,8 @@
 #include <deque>
 #include <iterator>
 #include <limits>
+#include <span>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -40,13 +45,10 @@ namespace {
 // Contradictions before the first restart; grows by half each time. Small boards are searched to
 // the end soon enough for restarts to cost more than they save.
 constexpr std::uint64_t kFirstRestart = 256, kFirstRestartOfSmall = 4194304;
-constexpr int kSmallBoard = 256;              // cells
+constexpr int kSmallBoard = 256;  // cells
+// Contradictions before a killer goes on in lanes, when it has learned where to branch.
+constexpr std::uint64_t kConflictsBeforeLanes = 1000;
 constexpr std::uint64_t kNodesPerLook = 256;  // between looks at `cancel`
-constexpr std::uint64_t kFadeEvery = 16384;   // contradictions; then weights are halved
-constexpr float kDraw = 0.2f;     // weight of a failing digit for the cells it may be in
-constexpr float kPlaces = 0.25f;  // of the weight of a digit's two places in a house
-constexpr float kLinked = 4;      // times the weight of a cell of a pair when the other is solved
-constexpr float kKeyPlaces = 4;   // of the mean weight of a digit's places, divided by their number
 constexpr std::uint64_t kMax = std::numeric_limits<std::uint64_t>::max();
 
 std::uint64_t times(std::uint64_t a, std::uint64_t b) { return a > kMax / b ? kMax : a * b; }
@@ -62,7 +64,7 @@ Search<Store>::Search(const Problem& problem, const Store& store, const SolveOpt
       visit_(visit),
       stop_(stop),
       state_(store),
-      weight_(problem.weights),
+      weights_(problem),
       patience_(problem.cells > kSmallBoard ? kFirstRestart : kFirstRestartOfSmall),
       restart_at_(patience_) {}
 
@@ -96,6 +98,8 @@ CountResult Search<Store>::run(const Task& task) {
 template <typename Store>
 void Search<Store>::start(const Task& task) {
     result_ = {};
+    lanes_.reset();
+    tried_lanes_ = false;
     result_.complete = is_over_ = false;
     alive_ = begin(task);
     if (alive_) any_open();
@@ -106,7 +110,9 @@ void Search<Store>::start(const Task& task) {
 template <typename Store>
 void Search<Store>::go_on(std::uint64_t until) {
     while (!is_over_ && (until == 0 || work() < until)) {
-        if (!look_around()) {
+        if (lanes_) {
+            is_over_ = !sweep_lanes();
+        } else if (!look_around()) {
             is_over_ = true;
         } else if (alive_ && any_open()) {
             alive_ = branch();
@@ -114,7 +120,7 @@ void Search<Store>::go_on(std::uint64_t until) {
             is_over_ = true;
         } else if (branches_.empty()) {
             is_over_ = result_.complete = true;
-        } else {
+        } else if (!go_to_lanes()) {
             const bool unlucky = conflicts_ >= restart_at_ && result_.solutions == 0;
             alive_ = unlucky ? restart() : take_other_branch();
         }
@@ -153,7 +159,11 @@ std::vector<Task> Search<Store>::split(const Task& task, std::size_t wanted, Cou
 // Now and then: tells how far the search is, asks whether to go on.
 template <typename Store>
 bool Search<Store>::look_around() {
-    if (result_.counters.nodes % kNodesPerLook) return true;
+    return result_.counters.nodes % kNodesPerLook != 0 || may_go_on();
+}
+
+template <typename Store>
+bool Search<Store>::may_go_on() {
     if (options_.progress) options_.progress->store(result_.solutions, std::memory_order_relaxed);
     const bool tired = options_.max_guesses && result_.counters.guesses >= options_.max_guesses;
     const bool cancelled = is_set(options_.cancel) || is_set(stop_);
@@ -171,29 +181,6 @@ bool Search<Store>::settle(bool so_far) {
 }
 
 template <typename Store>
-void Search<Store>::blame(Cell c, Digits digit) {
-    ++weight_[c];
-    ++failures_[static_cast<std::size_t>(low(digit))];
-    if (conflicts_ % kFadeEvery) return;
-    for (float& weight : weight_) weight /= 2;
-    for (float& failures : failures_) failures /= 4;
-}
-
-template <typename Store>
-Digits Search<Store>::failing_digit(float& failures) const {
-    if (problem_.has_extra_cells) return 0;
-    float most = 0, least = std::numeric_limits<float>::max();
-    int digit = 0;
-    for (int d = 0; d < problem_.digits; ++d) {
-        const float here = failures_[static_cast<std::size_t>(d)];
-        if (here > most) most = here, digit = d;
-        if (here > 0) least = std::min(least, here);
-    }
-    failures = most;
-    return most >= static_cast<float>(problem_.digits) && 2 * most > 3 * least ? bit(digit) : 0;
-}
-
-template <typename Store>
 bool Search<Store>::any_open() {
     for (std::size_t i = 0; i < open_count_;) {
         if (state_.is_solved(open_[i]))
@@ -205,69 +192,9 @@ bool Search<Store>::any_open() {
 }
 
 template <typename Store>
-typename Search<Store>::Choice Search<Store>::choose() {
-    float failures = 0, best_score = 0;
-    const Digits failing = failing_digit(failures);
+Choice Search<Store>::choose() {
     if (culprit_ && !state_.is_solved(*culprit_)) return {*culprit_, state_.at(*culprit_)};
-    Cell best = open_[0];
-    for (std::size_t i = 0; i < open_count_; ++i) {
-        const Cell c = open_[i];
-        const auto size = static_cast<float>(count_of(state_.at(c)));
-        const float draw = state_.at(c) & failing ? kDraw * failures : 0;
-        float weight = weight_[c];
-        if (!problem_.linked.empty() && state_.is_solved(problem_.linked[c])) weight *= kLinked;
-        const float score = (weight + draw) / (size * size);
-        if (score <= best_score) continue;
-        best_score = score;
-        best = c;
-    }
-    Choice choice{best, state_.at(best)};
-    if (choose_key_place(choice, best_score)) return choice;
-    return count_of(choice.digits) == 2 ? choice : choose_place(choice, best_score);
-}
-
-template <typename Store>
-typename Search<Store>::Places Search<Store>::places_of(const std::vector<Cell>& cells,
-                                                        Digits digit) const {
-    Places places;
-    for (Cell c : cells) {
-        if (!(state_.at(c) & digit)) continue;
-        ++places.count;
-        places.weight += weight_[c];
-        if (weight_[c] < places.heaviest) continue;
-        places.heaviest = weight_[c];
-        places.heavy = c;
-    }
-    return places;
-}
-
-template <typename Store>
-bool Search<Store>::choose_key_place(Choice& best, float score) const {
-    bool found = false;
-    for (const auto& [cells, digit] : problem_.key_places) {
-        const Places places = places_of(cells, digit);
-        const auto count = static_cast<float>(places.count);
-        if (places.count < 2 || kKeyPlaces * places.weight <= score * count * count) continue;
-        score = kKeyPlaces * places.weight / (count * count);
-        best = {places.heavy, digit};
-        found = true;
-    }
-    return found;
-}
-
-// Only digits with exactly two places.
-template <typename Store>
-typename Search<Store>::Choice Search<Store>::choose_place(Choice best, float score) const {
-    for (const auto& house : problem_.full_houses) {
-        for (Digits rest = digits_with_two_places(state_, house); rest; rest &= rest - 1) {
-            const Digits digit = rest & (~rest + 1);
-            const Places places = places_of(house, digit);
-            if (places.weight * kPlaces <= score) continue;
-            score = places.weight * kPlaces;
-            best = {places.heavy, digit};
-        }
-    }
-    return best;
+    return weights_.choose(state_, std::span(open_).first(open_count_));
 }
 
 template <typename Store>
@@ -300,7 +227,7 @@ bool Search<Store>::branch() {
     untold_ = told(digit);
     ++result_.counters.guesses;
     if (settle(state_.keep(choice.cell, digit))) return true;
-    blame(choice.cell, digit);
+    weights_.blame(choice.cell, digit, conflicts_);
     return false;
 }
 
@@ -329,6 +256,46 @@ bool Search<Store>::restart() {
     restart_at_ = conflicts_ + patience_;
     any_order_ = true;
     return true;
+}
+
+template <typename Store>
+bool Search<Store>::go_to_lanes() {
+    if constexpr (std::is_same_v<Store, CompactState>) {
+        if (tried_lanes_ || conflicts_ < kConflictsBeforeLanes || result_.solutions) return false;
+        tried_lanes_ = true;
+        const bool can_rename =
+            problem_.has_mirror_image ||
+            std::ranges::any_of(problem_.twins, [](Digits same) { return !is_single(same); });
+        if (!problem_.sums_tie_all || can_rename) return false;
+        auto rules = LaneRules::of(state_.rules());
+        if (!rules) return false;
+        share_ = branches_.front().share;
+        state_.undo_to(root_);
+        branches_.clear();
+        LaneBoards::Board root;
+        for (Cell c = 0; c < kClassicCells; ++c) root[c] = static_cast<std::uint16_t>(state_.at(c));
+        auto boards = lane_boards(*rules);
+        lanes_ = std::make_unique<LaneSearch>(std::move(rules), std::move(boards), root, weights_,
+                                              conflicts_);
+        return true;
+    }
+    return false;
+}
+
+template <typename Store>
+bool Search<Store>::sweep_lanes() {
+    if constexpr (std::is_same_v<Store, CompactState>) {
+        if (!may_go_on()) return false;
+        ++lane_sweeps_;
+        const auto show = [this](const LaneBoards::Board& board) {
+            state_.reset({board.begin(), board.end()});
+            return count_solution();
+        };
+        if (!lanes_->go_on(result_.counters, show)) return false;
+        if (!lanes_->is_over()) return true;
+        result_.complete = true;
+    }
+    return false;
 }
 
 template <typename Store>

@@ -1,11 +1,13 @@
 // search.hpp - depth-first search over a problem.
 #pragma once
-#include <array>
 #include <atomic>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <vector>
 
+#include "csp/choice.hpp"
+#include "csp/lane_search.hpp"
 #include "csp/problem.hpp"
 #include "csp/state.hpp"
 #include "sudokit/limits.hpp"
@@ -47,7 +49,9 @@ class Search {
     bool is_over() const { return is_over_; }
     const CountResult& result() const { return result_; }
     // The same on every machine; see State::work().
-    std::uint64_t work() const { return state_.work() + kWorkOfNode * result_.counters.nodes; }
+    std::uint64_t work() const {
+        return state_.work() + kWorkOfNode * result_.counters.nodes + kWorkOfSweep * lane_sweeps_;
+    }
     // Of the solution that is being shown: how many it stands for.
     std::uint64_t share() const { return share_; }
     // From now on nobody looks at the solutions.
@@ -66,18 +70,10 @@ class Search {
         Untold untold;
         std::uint64_t share;
     };
-    struct Choice {
-        Cell cell;
-        Digits digits;  // one of them, to be tried
-    };
-
     // Makes the task the state; false: it has no solution.
     bool begin(const Task& task);
     // Propagates what is queued. False: a contradiction, here or already before (`so_far`).
     bool settle(bool so_far);
-    void blame(Cell c, Digits digit);
-    // The digit that fails most, if it stands out.
-    Digits failing_digit(float& failures) const;
     // Drops solved cells from the front part of open_. False: none is left.
     bool any_open();
     Choice choose();
@@ -85,15 +81,6 @@ class Search {
     Digits alike(Cell c, Digits digit) const;
     // What is still not told apart when some cell has the digit.
     Untold told(Digits digit) const;
-    struct Places {
-        float weight = 0, heaviest = 0;
-        int count = 0;
-        Cell heavy = 0;  // the heaviest
-    };
-    Places places_of(const std::vector<Cell>& cells, Digits digit) const;
-    // One of Problem::key_places if it has a better score.
-    bool choose_key_place(Choice& best, float score) const;
-    Choice choose_place(Choice best, float score) const;
     Digits pick_digit(Digits candidates);
     // Each of these moves to the next node; the result says whether it is free of contradiction.
     bool branch();
@@ -103,15 +90,19 @@ class Search {
     bool count_solution();
     void give_names(Grid& grid) const;
     bool look_around();
+    bool may_go_on();
+    // Would 32 boards at once be faster from here on? Begins anew with them if so.
+    bool go_to_lanes();
+    // One sweep of theirs. False: it is over.
+    bool sweep_lanes();
 
-    static constexpr std::uint64_t kWorkOfNode = 4;
+    static constexpr std::uint64_t kWorkOfNode = 4, kWorkOfSweep = 60;
     const Problem& problem_;
     const SolveOptions& options_;
     const std::function<bool(const Grid&)>* visit_;
     const std::atomic<bool>* stop_;
     Store state_;
-    std::vector<float> weight_;                 // by cell
-    std::array<float, kMaxDigits> failures_{};  // by digit
+    Weights weights_;
     std::vector<Cell> open_;  // the first open_count_ may be open, the others are solved
     std::size_t open_count_ = 0;
     std::vector<Branch> branches_;
@@ -125,6 +116,9 @@ class Search {
     std::uint64_t conflicts_ = 0;
     std::uint64_t patience_, restart_at_;
     Rng rng_{0};
+    std::unique_ptr<LaneSearch> lanes_;  // once the search goes on in lanes
+    bool tried_lanes_ = false;
+    std::uint64_t lane_sweeps_ = 0;
     bool any_order_ = false;               // after a restart: digits in random order
     bool alive_ = false, is_over_ = true;  // of a search in parts
     CountResult result_;

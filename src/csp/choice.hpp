@@ -1,0 +1,125 @@
+// choice.hpp - where a search branches: on which cell, on which of its digits. The head of
+// search.cpp says how it chooses.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <vector>
+
+#include "csp/digits.hpp"
+#include "csp/problem.hpp"
+
+namespace sudokit::csp {
+
+struct Choice {
+    Cell cell;
+    Digits digits;  // one of them, to be tried
+};
+
+// What a search has learned from its contradictions.
+class Weights {
+  public:
+    explicit Weights(const Problem& problem) : problem_(&problem), weight_(problem.weights) {}
+
+    // The cell was given the digit, and propagation failed. `conflicts`: the contradictions so far.
+    void blame(Cell c, Digits digit, std::uint64_t conflicts);
+    // `board` tells candidates by at() and is_solved(). `open` are cells of it, one of them open.
+    template <typename Board>
+    Choice choose(const Board& board, std::span<const Cell> open) const;
+
+  private:
+    static constexpr std::uint64_t kFadeEvery = 16384;  // contradictions; then weights are halved
+    static constexpr float kDraw = 0.2f;     // weight of a failing digit for the cells it may be in
+    static constexpr float kPlaces = 0.25f;  // of the weight of a digit's two places in a house
+    static constexpr float kLinked = 4;      // times that of a cell whose partner is solved
+    // Of the mean weight of a digit's places, divided by their number.
+    static constexpr float kKeyPlaces = 4;
+
+    struct Places {
+        float weight = 0, heaviest = 0;
+        int count = 0;
+        Cell heavy = 0;  // the heaviest
+    };
+
+    // The digit that fails most, if it stands out.
+    Digits failing_digit(float& failures) const;
+    template <typename Board>
+    Places places_of(const Board& board, const std::vector<Cell>& cells, Digits digit) const;
+    // One of Problem::key_places if it has a better score.
+    template <typename Board>
+    bool choose_key_place(const Board& board, Choice& best, float score) const;
+    template <typename Board>
+    Choice choose_place(const Board& board, Choice best, float score) const;
+
+    const Problem* problem_;
+    std::vector<float> weight_;                 // by cell
+    std::array<float, kMaxDigits> failures_{};  // by digit
+};
+
+template <typename Board>
+Choice Weights::choose(const Board& board, std::span<const Cell> open) const {
+    float failures = 0, best_score = 0;
+    const Digits failing = failing_digit(failures);
+    Cell best = open[0];
+    for (const Cell c : open) {
+        const Digits here = board.at(c);
+        const auto size = static_cast<float>(count_of(here));
+        const float draw = here & failing ? kDraw * failures : 0;
+        float weight = weight_[c];
+        if (!problem_->linked.empty() && board.is_solved(problem_->linked[c])) weight *= kLinked;
+        const float score = (weight + draw) / (size * size);
+        if (score <= best_score) continue;
+        best_score = score;
+        best = c;
+    }
+    Choice choice{best, board.at(best)};
+    if (choose_key_place(board, choice, best_score)) return choice;
+    return count_of(choice.digits) == 2 ? choice : choose_place(board, choice, best_score);
+}
+
+template <typename Board>
+Weights::Places Weights::places_of(const Board& board, const std::vector<Cell>& cells,
+                                   Digits digit) const {
+    Places places;
+    for (Cell c : cells) {
+        if (!(board.at(c) & digit)) continue;
+        ++places.count;
+        places.weight += weight_[c];
+        if (weight_[c] < places.heaviest) continue;
+        places.heaviest = weight_[c];
+        places.heavy = c;
+    }
+    return places;
+}
+
+template <typename Board>
+bool Weights::choose_key_place(const Board& board, Choice& best, float score) const {
+    bool found = false;
+    for (const auto& [cells, digit] : problem_->key_places) {
+        const Places places = places_of(board, cells, digit);
+        const auto count = static_cast<float>(places.count);
+        if (places.count < 2 || kKeyPlaces * places.weight <= score * count * count) continue;
+        score = kKeyPlaces * places.weight / (count * count);
+        best = {places.heavy, digit};
+        found = true;
+    }
+    return found;
+}
+
+// Only digits with exactly two places.
+template <typename Board>
+Choice Weights::choose_place(const Board& board, Choice best, float score) const {
+    for (const auto& house : problem_->full_houses) {
+        for (Digits rest = digits_with_two_places(board, house); rest; rest &= rest - 1) {
+            const Digits digit = rest & (~rest + 1);
+            const Places places = places_of(board, house, digit);
+            if (places.weight * kPlaces <= score) continue;
+            score = places.weight * kPlaces;
+            best = {places.heavy, digit};
+        }
+    }
+    return best;
+}
+
+}  // namespace sudokit::csp
