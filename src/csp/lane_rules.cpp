@@ -8,7 +8,7 @@ namespace {
 
 using CellOfLane = std::array<Cell, CompactRules::kLanes>;
 
-std::vector<Cell> cells_of(std::span<const CompactRules::Lane> lanes, const CellOfLane& cell_of) {
+std::vector<Cell> cells_at(std::span<const CompactRules::Lane> lanes, const CellOfLane& cell_of) {
     std::vector<Cell> cells;
     for (const auto lane : lanes) cells.push_back(cell_of[lane]);
     return cells;
@@ -56,7 +56,7 @@ std::unique_ptr<const LaneRules> LaneRules::of(const CompactRules& rules) {
     for (Cell c = 0; c < kClassicCells; ++c) cell_of[rules.lane_of[c]] = c;
     auto own = std::make_unique<LaneRules>();
     for (const auto& [lanes, sets, seen] : rules.cages) {
-        Cage cage{cells_of(lanes, cell_of), {}, {}};
+        Cage cage{cells_at(lanes, cell_of), {}, {}};
         for (const auto& block : sets)
             std::ranges::copy_if(block.lanes, std::back_inserter(cage.sets),
                                  [](std::uint16_t set) { return set != 0; });
@@ -73,7 +73,7 @@ std::unique_ptr<const LaneRules> LaneRules::of(const CompactRules& rules) {
         Sum& added = own->sums.emplace_back();
         added.target = sum.targets[0];
         for (const auto& group : sum.groups)
-            added.groups.push_back({cells_of(group.cells, cell_of), group.coefficient == 1});
+            added.groups.push_back({cells_at(group.cells, cell_of), group.coefficient == 1});
     }
     return own;
 }

@@ -11,7 +11,7 @@ struct LaneView {
     bool is_solved(Cell c) const { return is_single(board[c]); }
 };
 
-int size_of(const LaneBoards::Board& board) {
+int candidates_on(const LaneBoards::Board& board) {
     int size = 0;
     for (const std::uint16_t digits : board) size += std::popcount(digits);
     return size;
@@ -92,7 +92,7 @@ std::deque<LaneSearch::Board>* LaneSearch::oldest() {
     int most = 0;
     for (Lane& lane : lanes_) {
         if (lane.branches.empty()) continue;
-        const int size = size_of(lane.branches.front());
+        const int size = candidates_on(lane.branches.front());
         if (size <= most) continue;
         most = size;
         best = &lane.branches;
