@@ -74,6 +74,24 @@ TEST(Docs, every_link_leads_to_a_file) {
     EXPECT_GT(links, 50u) << "the test did not find the links";
 }
 
+// A formatter for C++ let loose on a page writes "#Reading" and breaks lines anywhere.
+TEST(Docs, every_page_has_a_title_and_headings_that_are_shown_as_such) {
+    for (const fs::path& page : all_pages()) {
+        bool is_code = false, has_title = false;
+        std::ifstream in(page);
+        for (std::string line; std::getline(in, line);) {
+            if (line.starts_with("```")) is_code = !is_code;
+            if (is_code) continue;
+            has_title |= line.starts_with("# ");
+            const std::size_t signs = line.find_first_not_of(" ") == line.find('#')
+                                          ? line.find_first_not_of("#", line.find('#'))
+                                          : line.npos;
+            EXPECT_FALSE(signs != line.npos && std::isalpha(line[signs])) << page << ": " << line;
+        }
+        EXPECT_TRUE(has_title) << page;
+    }
+}
+
 TEST(Docs, the_index_names_every_page) {
     const std::string index = contents(kRoot / "docs" / "README.md");
     for (const auto& entry : fs::directory_iterator(kRoot / "docs")) {
