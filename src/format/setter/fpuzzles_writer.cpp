@@ -79,8 +79,7 @@ class FPuzzlesWriter : public SetterWriter {
     }
 
     bool write_rule(const Rule& rule) override {
-        if (rule.kind == RuleKind::Different && has_repeats(rule.lists[0]))
-            return fail_rule(rule, " with a cell that is named twice");
+        if (rule.kind == RuleKind::Different && !check_repeats(rule)) return false;
         for (const FPuzzlesKey& key : fpuzzles_keys())
             if (key.rule == rule.kind && key.is_written) return write_by_key(key, rule);
         switch (rule.kind) {
@@ -111,9 +110,6 @@ class FPuzzlesWriter : public SetterWriter {
             case RuleKind::NegativeSum:
                 negatives_.push_back(&rule);
                 return true;
-            case RuleKind::AllOf:
-                return std::ranges::all_of(rule.parts,
-                                           [&](const Rule& part) { return write_rule(part); });
             default:
                 return fail_rule(rule);
         }
@@ -122,9 +118,7 @@ class FPuzzlesWriter : public SetterWriter {
     // What the reader would take for something else: it counts a cell of a set once, and puts the
     // usual number for 0.
     bool check_by_key(const FPuzzlesKey& key, const Rule& rule) {
-        const auto twice = [](const CellList& list) { return has_repeats(list); };
-        if (key.is_set && std::ranges::any_of(rule.lists, twice))
-            return fail_rule(rule, " with a cell that is named twice");
+        if (key.is_set && !check_repeats(rule)) return false;
         const bool is_zero = !rule.numbers.empty() && rule.numbers[0] == 0;
         if (is_zero && key.value == FPuzzlesKey::Value::Fallback)
             return fail_rule(rule, " with the number 0");
@@ -214,20 +208,10 @@ class FPuzzlesWriter : public SetterWriter {
         if (circle != rule.lists[0])
             return fail_rule(rule, " whose pill is not read from left to right or downwards");
         OrderedJson lines = OrderedJson::array();
-        for (std::size_t i = 1; i < rule.lists.size(); ++i) {
-            CellList line = rule.lists[i];
-            const auto nearer = [&](Cell a, Cell b) {
-                return distance(a, line[0]) < distance(b, line[0]);
-            };
-            line.insert(line.begin(), *std::ranges::min_element(circle, nearer));
-            lines.push_back(names_of(line));
-        }
+        for (std::size_t i = 1; i < rule.lists.size(); ++i)
+            lines.push_back(names_of(with_start(rule.lists[i], circle)));
         add("arrow", {{"lines", std::move(lines)}, {"cells", names_of(circle)}});
         return true;
-    }
-    int distance(Cell a, Cell b) const {
-        return std::max(std::abs(board_.row_of(a) - board_.row_of(b)),
-                        std::abs(board_.column_of(a) - board_.column_of(b)));
     }
 
     // Cells that all see each other are a cage in all but the drawing; others must be a diagonal.

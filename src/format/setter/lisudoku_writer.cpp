@@ -66,8 +66,7 @@ class LisudokuWriter : public SetterWriter {
     }
 
     bool write_rule(const Rule& rule) override {
-        for (const CellList& list : rule.lists)
-            if (has_repeats(list)) return fail_rule(rule, " with a cell that is named twice");
+        if (!check_repeats(rule)) return false;
         switch (rule.kind) {
             case RuleKind::AntiKnight:
                 object_["antiKnight"] = true;
@@ -102,9 +101,6 @@ class LisudokuWriter : public SetterWriter {
             case RuleKind::NegativeRatio:
                 negatives_.push_back(&rule);
                 return true;
-            case RuleKind::AllOf:
-                return std::ranges::all_of(rule.parts,
-                                           [&](const Rule& part) { return write_rule(part); });
             default:
                 return fail_rule(rule);
         }
@@ -134,10 +130,8 @@ class LisudokuWriter : public SetterWriter {
 
     bool write_dots(const Rule& rule) {
         const bool is_white = rule.kind == RuleKind::Difference;
-        if (rule.numbers[0] != (is_white ? 1 : 2))
-            return fail_rule(rule, " with the number " + std::to_string(rule.numbers[0]));
+        if (!check_dots(rule)) return false;
         for (const CellList& list : rule.lists) {
-            if (!are_neighbours(list)) return fail_rule(rule, " between cells that do not touch");
             dots_.insert(std::minmax({list[0], list[1]}));
             add("kropkiDots", {{"dotType", is_white ? "Consecutive" : "Double"},
                                {"cell1", name_of(list[0])},

@@ -147,8 +147,7 @@ class PenpaWriter : public SetterWriter {
     }
 
     bool write_rule(const Rule& rule) override {
-        for (const CellList& list : rule.lists)
-            if (has_repeats(list)) return fail_rule(rule, " with a cell that is named twice");
+        if (!check_repeats(rule)) return false;
         switch (rule.kind) {
             case RuleKind::Thermometer:
                 for (const CellList& list : rule.lists) add("thermo", list);
@@ -172,9 +171,6 @@ class PenpaWriter : public SetterWriter {
             case RuleKind::Difference:
             case RuleKind::Ratio:
                 return write_dots(rule);
-            case RuleKind::AllOf:
-                return std::ranges::all_of(rule.parts,
-                                           [&](const Rule& part) { return write_rule(part); });
             default:
                 return fail_rule(rule);
         }
@@ -204,10 +200,8 @@ class PenpaWriter : public SetterWriter {
 
     bool write_dots(const Rule& rule) {
         const bool is_white = rule.kind == RuleKind::Difference;
-        if (rule.numbers[0] != (is_white ? 1 : 2))
-            return fail_rule(rule, " with the number " + std::to_string(rule.numbers[0]));
+        if (!check_dots(rule)) return false;
         for (const CellList& list : rule.lists) {
-            if (!are_neighbours(list)) return fail_rule(rule, " between cells that do not touch");
             const Cell first = std::min(list[0], list[1]);
             const int r = board_.row_of(first), c = board_.column_of(first);
             const bool is_below = board_.row_of(list[0]) != board_.row_of(list[1]);

@@ -55,8 +55,7 @@ class SclWriter : public SetterWriter {
     }
 
     bool write_rule(const Rule& rule) override {
-        if (!rule.lists.empty() && has_repeats(rule.lists[0]))
-            return fail_rule(rule, " with a cell that is named twice");
+        if (!check_repeats(rule)) return false;
         if (rule.kind == RuleKind::Different) return write_group(rule.lists[0]);
         if (rule.kind == RuleKind::Cage || rule.kind == RuleKind::Sum) return write_cage(rule);
         for (const SclGlobal& global : kSclGlobals) {

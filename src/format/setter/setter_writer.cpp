@@ -21,7 +21,7 @@ Result<std::string> SetterWriter::write() {
     write_cells();
     if (!write_houses()) return error_;
     for (const Rule& rule : puzzle_.rules)
-        if (!write_rule(rule)) return error_;
+        if (!write_parts(rule)) return error_;
     if (!write_end()) return error_;
     return object_.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
 }
@@ -79,6 +79,11 @@ bool SetterWriter::write_houses() {
         board_.houses(), [&](const House& house) { return write_house(house, label_of(house)); });
 }
 
+bool SetterWriter::write_parts(const Rule& rule) {
+    if (rule.kind != RuleKind::AllOf) return write_rule(rule);
+    return std::ranges::all_of(rule.parts, [&](const Rule& part) { return write_parts(part); });
+}
+
 OrderedJson SetterWriter::names_of(const CellList& cells) const {
     OrderedJson names = OrderedJson::array();
     for (const Cell c : cells) names.push_back(name_of(c));
@@ -93,6 +98,29 @@ std::string_view SetterWriter::first_field(std::initializer_list<std::string_vie
 
 bool SetterWriter::are_neighbours(const CellList& pair) const {
     return pair.size() == 2 && std::ranges::count(board_.neighbours_of(pair[0]), pair[1]) > 0;
+}
+
+bool SetterWriter::check_repeats(const Rule& rule) {
+    const auto repeats = [](const CellList& list) { return has_repeats(list); };
+    return std::ranges::none_of(rule.lists, repeats) ||
+           fail_rule(rule, " with a cell that is named twice");
+}
+
+bool SetterWriter::check_dots(const Rule& rule) {
+    if (rule.numbers[0] != (rule.kind == RuleKind::Difference ? 1 : 2))
+        return fail_rule(rule, " with the number " + std::to_string(rule.numbers[0]));
+    return std::ranges::all_of(rule.lists,
+                               [&](const CellList& pair) { return are_neighbours(pair); }) ||
+           fail_rule(rule, " between cells that do not touch");
+}
+
+SetterWriter::CellList SetterWriter::with_start(CellList line, const CellList& circle) const {
+    const auto distance = [&](Cell c) {
+        return std::max(std::abs(board_.row_of(c) - board_.row_of(line[0])),
+                        std::abs(board_.column_of(c) - board_.column_of(line[0])));
+    };
+    line.insert(line.begin(), *std::ranges::min_element(circle, {}, distance));
+    return line;
 }
 
 Grid SetterWriter::solution() const { return solution_grid(field_of(puzzle_, "solution"), n_); }

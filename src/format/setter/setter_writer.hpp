@@ -33,6 +33,7 @@ class SetterWriter {
     virtual void write_cell(Cell, OrderedJson&) {}
     // `label`: the name of a usual extra house, or "".
     virtual bool write_house(const House& house, const std::string& label) = 0;
+    // Never AllOf: its parts are written one by one.
     virtual bool write_rule(const Rule& rule) = 0;
     virtual bool write_end() = 0;
 
@@ -45,6 +46,12 @@ class SetterWriter {
     // The first field of these names that says something, or "".
     std::string_view first_field(std::initializer_list<std::string_view> names) const;
     bool are_neighbours(const CellList& pair) const;
+    // A fault if a list names a cell twice.
+    bool check_repeats(const Rule& rule);
+    // A fault unless these are white dots for 1 or black dots for 2, between neighbours.
+    bool check_dots(const Rule& rule);
+    // The line of an arrow, drawn from the cell of the circle that is nearest to it.
+    CellList with_start(CellList line, const CellList& circle) const;
     static bool is_disjoint_group(const std::string& label) {
         return label.starts_with("disjoint");
     }
@@ -61,6 +68,7 @@ class SetterWriter {
   private:
     bool check_board();
     bool write_houses();
+    bool write_parts(const Rule& rule);
 
     std::string_view format_, instead_;
 };

@@ -75,8 +75,7 @@ class SudokuMakerWriter : public SetterWriter {
     }
 
     bool write_rule(const Rule& rule) override {
-        for (const CellList& list : rule.lists)
-            if (has_repeats(list)) return fail_rule(rule, " with a cell that is named twice");
+        if (!check_repeats(rule)) return false;
         for (const MakerRule& known : maker_rules())
             if (known.rule == rule.kind) return write_by_type(known, rule);
         switch (rule.kind) {
@@ -94,9 +93,6 @@ class SudokuMakerWriter : public SetterWriter {
                     return fail_rule(rule, " with exempt pairs or other numbers");
                 constraint(kNonconsecutive);
                 return true;
-            case RuleKind::AllOf:
-                return std::ranges::all_of(rule.parts,
-                                           [&](const Rule& part) { return write_rule(part); });
             default:
                 return fail_rule(rule);
         }
@@ -188,15 +184,8 @@ class SudokuMakerWriter : public SetterWriter {
     bool write_arrow(const Rule& rule) {
         CellList bulb = rule.lists[0];
         OrderedJson lines = OrderedJson::array();
-        for (std::size_t i = 1; i < rule.lists.size(); ++i) {
-            CellList line = rule.lists[i];
-            const auto distance = [&](Cell c) {
-                return std::max(std::abs(board_.row_of(c) - board_.row_of(line[0])),
-                                std::abs(board_.column_of(c) - board_.column_of(line[0])));
-            };
-            line.insert(line.begin(), *std::ranges::min_element(bulb, {}, distance));
-            lines.push_back(names_of(line));
-        }
+        for (std::size_t i = 1; i < rule.lists.size(); ++i)
+            lines.push_back(names_of(with_start(rule.lists[i], bulb)));
         std::ranges::reverse(bulb);
         constraint(kArrowsThere, maker_style(kArrowsThere))["bulbsWithArrows"].push_back(
             {{"bulbCells", names_of(bulb)}, {"arrows", std::move(lines)}});
