@@ -1,4 +1,4 @@
-// catalogue.hpp - all essentially different full grids by number.
+// catalogue.hpp - all essentially different full grids, by number.
 #pragma once
 #include <atomic>
 #include <cstdint>
@@ -12,9 +12,9 @@ namespace sudokit {
 inline constexpr std::uint64_t kDifferentGrids = 5'472'730'538;
 
 // The minlex forms of all full classic grids in ascending order, numbered from 0 to
-// kDifferentGrids - 1. It holds no list: an answer comes from a table of counts and a short search,
-// some hundredths of a second. What was found is kept, so that numbers close together take
-// microseconds; memory grows to tens of megabytes. All threads may ask at once.
+// kDifferentGrids - 1. It stores no list: a lookup takes a table of counts and a short search, some
+// hundredths of a second. Results are cached, so that numbers close together take microseconds;
+// memory grows to tens of megabytes. Thread-safe.
 class GridCatalogue {
   public:
     GridCatalogue();
@@ -22,8 +22,8 @@ class GridCatalogue {
     GridCatalogue(const GridCatalogue&) = delete;
     GridCatalogue& operator=(const GridCatalogue&) = delete;
 
-    // The number of the grid's minlex form, and the minlex form of a number. Nothing if `cancel` was
-    // set meanwhile. Preconditions: the grid is full and obeys the rules; the number is below
+    // The number of the grid's minlex form, and the minlex form with a number. Nothing if `cancel`
+    // was set meanwhile. Preconditions: the grid is full and obeys the rules; the number is below
     // kDifferentGrids.
     std::optional<std::uint64_t> rank(const ClassicGrid& grid,
                                       const std::atomic<bool>* cancel = nullptr) const;

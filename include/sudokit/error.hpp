@@ -1,4 +1,4 @@
-// error.hpp - what is wrong with an input, where, and what to do about it.
+// error.hpp - what is wrong with an input, where, and how to fix it.
 // "No solution", "several solutions" and "limit reached" are results, never errors.
 #pragma once
 #include <cstdint>
@@ -44,7 +44,7 @@ struct Error {
     std::string message;       // "'x' is not a digit"
     std::string remedy;        // "use 1-9, and '.' or '0' for an open cell"
 
-    // "message; remedy". The caller, who knows the file's name, puts the place in front.
+    // "message; remedy". The caller knows the file's name and puts the place in front.
     std::string text() const { return remedy.empty() ? message : message + "; " + remedy; }
 };
 

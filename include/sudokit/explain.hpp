@@ -1,4 +1,4 @@
-// explain.hpp - the logical path of a puzzle, step by step.
+// explain.hpp - solves a puzzle by logic, step by step.
 #pragma once
 #include <atomic>
 #include <memory>
@@ -27,15 +27,15 @@ struct ExplainOptions {
     // beyond its houses or more than one solution.
     bool uniqueness = true;
     // Take exactly the steps of Sudoku Explainer 1.2.1.3, which has its own order within and
-    // between techniques. Then only all_steps() uses `order`, and next() if uniqueness is off.
+    // between techniques. Only all_steps() then uses `order`, and next() if uniqueness is off.
     bool follow_se = false;
-    // The search for steps of a puzzle ends after this time, counted from start() or restart(), or
-    // when `cancel` is set: next() finds nothing more then, and the outcome is Stopped. 0: no limit.
+    // Stop searching a puzzle for steps after this time, counted from start() or restart(), or when
+    // `cancel` is set: next() then finds nothing more, and the outcome is Stopped. 0: no limit.
     double seconds = 0;
     const std::atomic<bool>* cancel = nullptr;
-    // Take the steps of HoDoKu 2.2.0 that its rating scores, on classic boards with nothing
-    // but givens, up to where it would guess. Where it takes an instance that our finders do not
-    // have, each conclusion is a step of its own.
+    // Take the steps of HoDoKu 2.2.0 that its rating scores, up to where it would guess. Only for
+    // classic boards with nothing but givens. Where HoDoKu uses an instance that our finders do not
+    // find, each of its conclusions becomes a step of its own.
     bool follow_hodoku = false;
 };
 
@@ -46,8 +46,8 @@ enum class Outcome : std::uint8_t {
     Stopped,   // a limit of the options ended the last search: there may be more to find
 };
 
-// Follows a puzzle's path. As long as no limit stops it, it depends on nothing but the puzzle and
-// the options.
+// Follows a puzzle's path. Unless a limit stops it, the path depends only on the puzzle and the
+// options.
 class Explainer {
   public:
     // Error (Unsupported): a board of more than 1,024 cells.
@@ -59,23 +59,23 @@ class Explainer {
     Explainer& operator=(Explainer&&) noexcept;
     ~Explainer();
 
-    // Other limits than those of the options, from now on.
+    // Replaces the limits of the options from now on.
     void limit(double seconds, const std::atomic<bool>* cancel);
 
     // The next step of the path: the first step of the first technique that finds one. Nothing if
     // no technique does, or if the board is finished or contradictory.
     std::optional<Step> next() const;
-    // Every step possible now, technique by technique, at most `limit` of each. Nested chains,
-    // which are many and slow to list, come only if there is nothing else. If a limit stops it, the
-    // steps of the techniques that were done by then.
+    // Every step possible now, technique by technique, at most `limit` of each. Nested chains are
+    // many and slow to find, so they are listed only if there is nothing else. If a limit of the
+    // options stops it: the steps of the techniques finished by then.
     std::vector<Step> all_steps(std::size_t limit = 1000) const;
     void apply(const Step& step);
-    // A digit of a solution for an open cell with the fewest candidates, for use when logic gets no
-    // further. Nothing if there is no solution. This searches; it is not a step.
+    // A digit of a solution for an open cell with the fewest candidates, for when logic gets no
+    // further. Nothing if there is no solution. This is a search, not a step.
     std::optional<Candidate> guess(const SolveOptions& options = {}) const;
     void place(Candidate what);
 
-    // Sudoku Explainer's rating of a step in tenths; 0 if it does not have the technique.
+    // Sudoku Explainer's rating of a step, in tenths; 0 if it does not have the technique.
     int se_rating(const Step& step) const;
 
     Outcome outcome() const;
@@ -101,8 +101,8 @@ class Explainer {
     std::unique_ptr<Impl> impl_;
 };
 
-// Placed digits (Puzzle::placed) that differ from the solution of the givens. Empty if the givens
-// alone are not a proper puzzle.
+// The placed digits (Puzzle::placed) that differ from the solution of the givens. Empty if the
+// givens alone are not a proper puzzle.
 std::vector<Candidate> wrong_entries(const Puzzle& position, const SolveOptions& options = {});
 
 }  // namespace sudokit

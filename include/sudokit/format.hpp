@@ -22,8 +22,8 @@ struct FormatInfo {
 std::span<const FormatInfo> formats();
 const FormatInfo* find_format(std::string_view name);  // also by an older name
 
-// The schema of all JSON that this library and its programs write, as member "schema". It grows when
-// a member changes its meaning or goes. docs/formats.md has the schema of puzzles.
+// The version of all JSON that this library and its programs write, as member "schema". It grows
+// when a member changes its meaning or goes away. docs/formats.md has the schema of puzzles.
 inline constexpr int kJsonSchema = 2;
 
 // A source of bytes. read() fills up to n bytes and returns their number; 0 = end, negative =
@@ -32,7 +32,7 @@ class ByteSource {
   public:
     virtual ~ByteSource() = default;
     virtual std::ptrdiff_t read(char* buffer, std::size_t n) = 0;
-    // Why it failed, if errno does not say it.
+    // Why it failed, if errno does not say.
     virtual std::optional<Error> failure() const { return std::nullopt; }
 };
 std::unique_ptr<ByteSource> source_from_string(std::string text);
@@ -62,7 +62,7 @@ struct ReadOptions {
     bool ignore_unknown = false;
 };
 
-// Lines of text around puzzles that are neither puzzles nor titles or remarks of grids.
+// Lines of text between puzzles that are not puzzles, nor titles or remarks of grids.
 struct PassedOver {
     std::uint64_t lines = 0;
     std::uint64_t first_line = 0;  // where the first of them is
@@ -80,10 +80,10 @@ class Reader {
     Reader& operator=(const Reader&) = delete;
 
     // Gets the next puzzle or error; false at the end. Every part of the input that looks like a
-    // puzzle gives exactly one record; comments, headers and blank lines give none. Nor does other
-    // text, unless there is nothing else.
+    // puzzle gives exactly one record; comments, headers and blank lines give none. Other text
+    // gives a record only if there is nothing else.
     bool next(Record& record);
-    // The text so far that gave no record. Nothing that looks like a broken puzzle is among it.
+    // The text so far that gave no record. It never includes anything like a broken puzzle.
     const PassedOver& passed_over() const;
     std::uint64_t bytes_read() const;  // for progress
     bool failed() const;               // did the source fail? (a record reports it, too)
@@ -97,8 +97,8 @@ class Reader {
 // error.
 Result<Puzzle> parse_puzzle(std::string_view text, const ReadOptions& options = {});
 
-// The format "json" alone: a program that needs no other one does not link them all. One object, and
-// one line without its end.
+// The format "json" alone, for programs that need no other format and should not link them all.
+// Reads one object; writes one line without its newline.
 Result<Puzzle> parse_json_puzzle(std::string_view text);
 std::string json_of(const Puzzle& puzzle);
 
@@ -108,7 +108,7 @@ struct Mark {
         Removed,  // a candidate that the step removes
         Placed,   // a candidate that becomes the digit of its cell
         Pattern,  // belongs to the pattern
-        Second,   // belongs to its other half: fins, the other colour, claims that are false
+        Second,   // belongs to its other half: fins, the other colour, false claims
         Base,     // a cell of a base house, or of the pattern
         Cover,    // a cell of a cover house, or another cell that takes part
         Newest,   // the digit that the last step placed
@@ -116,7 +116,7 @@ struct Mark {
     Cell cell = 0;
     Digit digit = kOpen;  // kOpen: the whole cell
     Kind kind = Kind::Pattern;
-    // From 1: which of several sets it belongs to; pictures give each a colour of its own. 0: none.
+    // Which of several sets it belongs to, from 1; pictures give each its own colour. 0: none.
     int set = 0;
 };
 
@@ -129,7 +129,7 @@ struct Link {
         bool is_on = false;
     };
     Node from, to;
-    bool is_strong = false;  // `to` is true if `from` is false; a weak one: they are not both true
+    bool is_strong = false;  // strong: `to` is true if `from` is false; weak: not both are true
 };
 
 // The names of rows and columns beside a picture of the board.
@@ -154,8 +154,8 @@ struct WriteOptions {
 // Precondition: the format can be written.
 Result<bool> write_puzzle(std::string_view format, const Puzzle& puzzle, std::string& out,
                           const WriteOptions& options = {});
-// A grid of text with candidates and marks, for any board. With `colour` off, a sign after the
-// digit stands for each mark: - removed, ! placed, * pattern, ' second.
+// A text grid with candidates and marks, for any board. Without `colour`, a sign after the digit
+// stands for each mark: - removed, ! placed, * pattern, ' second.
 std::string draw_position(const Puzzle& position, std::span<const Mark> marks, bool colour);
 // Appends 81 characters and a newline, fast.
 void append_line(const ClassicGrid& grid, std::string& out, char blank = '.');

@@ -1,5 +1,5 @@
 // games.hpp - what surrounds a game: new puzzles, saved games, records and last choices. They are
-// kept as texts in a Storage: the files of a folder, or what a web page may store.
+// kept as texts in a Storage, such as a folder of files or a web page's local storage.
 #pragma once
 #include <atomic>
 #include <cstdint>
@@ -32,12 +32,12 @@ struct NewGame {
     Level level = Level::Easy;
 };
 
-// Tries puzzles until one has the level; on other boards, where a puzzle takes longer, it takes the
-// nearest of a few. The same wish gives the same puzzle. Empty if `cancel` was set or the board has
-// no full grid. `tried` counts the puzzles, for a line of progress.
+// Tries puzzles until one has the level; on other boards, where a puzzle takes longer, takes the
+// nearest of a few. The same wish gives the same puzzle. Nothing if `cancel` was set or the board
+// has no full grid. `tried` counts the puzzles, for a progress line.
 //
-// With a technique, it is an exercise: a classic puzzle solved up to the first step of the technique,
-// with placed digits and candidates. Nothing easier goes on from there.
+// With a technique, the game is an exercise: a classic puzzle solved up to the first step of the
+// technique, with placed digits and candidates. No easier technique applies there.
 std::optional<NewGame> make_game(const Wish& wish, const std::atomic<bool>* cancel = nullptr,
                                  std::atomic<std::uint64_t>* tried = nullptr);
 
@@ -46,7 +46,7 @@ std::span<const std::string_view> boards_to_play();
 // The techniques that exercises can be about, easiest first.
 std::vector<Technique> exercises();
 
-// "Sudoku Explainer 7.1, HoDoKu 1240"; empty where no scale knows the board, or `cancel` was set.
+// "Sudoku Explainer 7.1, HoDoKu 1240"; empty if no scale covers the board, or if `cancel` was set.
 std::string rating_text(const Puzzle& puzzle, const std::atomic<bool>* cancel = nullptr);
 
 // A name for a puzzle that depends only on its board, rules and givens: 16 hex digits.
@@ -60,17 +60,17 @@ class Storage {
     virtual ~Storage() = default;
     // Empty if there is no such text or it cannot be read.
     virtual std::optional<std::string> read(std::string_view name) const = 0;
-    // The whole text or nothing of it. An error says where and why.
+    // Writes the whole text or none of it. An error says where and why.
     virtual std::optional<Error> write(std::string_view name, std::string_view text) = 0;
     virtual std::optional<Error> append(std::string_view name, std::string_view text) = 0;
     virtual void remove(std::string_view name) = 0;
-    // Names that begin with the folder and '/', and end so; the one written last first.
+    // The names that begin with the folder and '/' and end with `ending`, the latest written first.
     virtual std::vector<std::string> list(std::string_view folder,
                                           std::string_view ending) const = 0;
     // While the result lives, no other program changes a text. Null: there is no other program, or
-    // no way to keep it waiting.
+    // no way to lock it out.
     virtual std::shared_ptr<void> lock() { return nullptr; }
-    // What a player knows a text by.
+    // How a player would name the text, such as its path.
     virtual std::string place_of(std::string_view name) const { return std::string(name); }
 };
 
@@ -82,12 +82,12 @@ struct LevelRecord {
     friend bool operator==(const LevelRecord&, const LevelRecord&) = default;
 };
 
-// What the text "solved" says, a line for each solved puzzle: key, level, milliseconds, help taken.
+// The text "solved", one line per solved puzzle: key, level, milliseconds, help taken.
 struct Records {
     std::map<std::string, LevelRecord, std::less<>> levels;
     std::set<std::string, std::less<>> solved;  // puzzle_key()
 
-    // Skips lines that make no sense.
+    // Skips lines that it cannot read.
     void add_line(std::string_view line);
     static std::string line_of(const Session& session, Time now);
     // The best time at the level of this game, without help.
@@ -96,7 +96,7 @@ struct Records {
 
 std::string clock_text(Time time);  // "3:07", "1:02:30"
 
-// What was chosen for the last new game, and how the screen is set.
+// What was chosen for the last new game, and the settings of the screen.
 struct Choices {
     Level level = Level::Easy;
     Symmetry symmetry = Symmetry::Rotational;
@@ -106,7 +106,7 @@ struct Choices {
     friend bool operator==(const Choices&, const Choices&) = default;
 };
 
-// Where a game is kept, and the text that was last seen there.
+// Where a game is kept, and the text last seen there.
 struct GamePlace {
     std::string name, text;
 };
@@ -126,8 +126,8 @@ struct GameLine {
     bool is_setting = false;
 };
 
-// A player's games, records and choices. Nothing is lost: what another program has saved stays, and
-// so does a damaged text.
+// A player's games, records and choices. Nothing is lost: it overwrites neither what another
+// program has saved nor a damaged text.
 class Shelf {
   public:
     explicit Shelf(std::shared_ptr<Storage> storage) : storage_(std::move(storage)) {}
@@ -136,7 +136,7 @@ class Shelf {
     // --- games; a game is kept under the key of its puzzle
     static std::string name_of(const Puzzle& puzzle);
     static std::string name_of(const Session& session);
-    // This name, or a similar one, that no other game has.
+    // name_of() or, if another game has that name, a similar one.
     std::string free_name_of(const Session& session) const;
     // Nothing if there is no such game; an error if it is not a game.
     std::optional<Result<SavedGame>> read(const std::string& name,
@@ -146,12 +146,12 @@ class Shelf {
         Untouched,  // another program has changed the game; there was nothing new to save
         Moved,      // another program has changed it, so this is a game of its own from now on
     };
-    // `is_changed`: there is something new to save. The game becomes the last one.
+    // `is_changed`: there is something new to save. The game becomes last().
     Result<Saving> save(const Session& session, Time now, bool is_changed, GamePlace& place);
-    // Unless another program has changed it.
+    // Does nothing if another program has changed the game.
     void remove(const GamePlace& place);
     void remove(const std::string& name);
-    // Keeps a damaged text as NAME.broken, and returns what a player knows that by.
+    // Renames a damaged text to NAME.broken and returns the new place_of().
     std::string set_aside(const std::string& name);
     std::vector<GameLine> games() const;  // the one played last first
     std::string last() const;             // its name, or empty
@@ -164,7 +164,7 @@ class Shelf {
 
   private:
     std::string free_name(const std::string& name) const;
-    // False: the text there is not the known one, and stays. One that is gone may be written.
+    // False: the text there is not the known one, so it stays. A removed text may be written again.
     Result<bool> replace(const std::string& name, std::string_view text, std::string_view known);
 
     std::shared_ptr<Storage> storage_;

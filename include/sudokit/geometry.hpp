@@ -17,7 +17,7 @@ struct House {
     HouseKind kind = HouseKind::Extra;
     int index = 0;            // 0-based among the houses of its kind (in its grid)
     std::vector<Cell> cells;  // in reading order
-    int grid = 0;             // the grid's number from 1 where several grids overlap, else 0
+    int grid = 0;             // 1-based number of its grid where several overlap, else 0
     std::string label;        // name of an extra house: "diagonal", "window 2"; may be empty
 
     // "row 3", "column 1 of grid 2", "box 9", "extra house 2", "window 2"
@@ -34,7 +34,7 @@ struct ExtraCells {
 // The parts a Geometry is built from.
 struct Shape {
     int rows = 0, columns = 0, digits = 0;
-    int lowest = 1;  // the value of digit 1; 0 if the board's values are 0 to 8
+    int lowest = 1;  // the value of digit 1; e.g. 0 if the board's values are 0 to 8
     std::vector<House> houses;
     std::vector<Cell> unused;  // places of the grid that are not cells (samurai)
     std::vector<ExtraCells> extra;
@@ -52,9 +52,9 @@ class Geometry {
     // Any shape. Preconditions: houses contain only used cells below cell_count(); cell_count() <=
     // kMaxCells; 1 <= digits <= kMaxDigits.
     explicit Geometry(Shape shape);
-    // The parts it was built from; change them to build another board.
+    // The parts it was built from. Change them to build another board.
     Shape shape() const;
-    // The same board with more houses of kind Extra, numbered after those it has.
+    // The same board with more houses of kind Extra, numbered after the existing ones.
     std::shared_ptr<const Geometry> with_extra_houses(std::vector<std::vector<Cell>> groups) const;
 
     int rows() const { return rows_; }
@@ -110,7 +110,7 @@ class Geometry {
 // "r1c1": row and column from 1. Extra cells carry the name of their block: "L.r1c1".
 std::string cell_name(const Geometry& geometry, Cell c);
 
-// The 0-based row, column and box of a classic cell, for code that serves only the classic board.
+// The 0-based row, column and box of a classic cell, for code that handles only the classic board.
 constexpr int classic_row(int cell) { return cell / 9; }
 constexpr int classic_column(int cell) { return cell % 9; }
 constexpr int classic_box(int cell) { return cell / 27 * 3 + cell % 9 / 3; }

@@ -1,5 +1,4 @@
-// limits.hpp - the options, limits and results of a search, shared by solve.hpp and the engines
-// that it calls.
+// limits.hpp - the options, limits and results of a search, shared by solve.hpp and its engines.
 #pragma once
 #include <atomic>
 #include <cstdint>
@@ -11,9 +10,9 @@ namespace sudokit {
 class Kernel;  // a compiled variant of the fast classic solver; see solve.hpp
 
 // Work done. If a short search of a classic puzzle (up to some hundred solutions) runs to its end,
-// guesses and nodes are the same on every machine and kernel and with any number of threads. If it
-// is long, so that its work is split, or if a limit stops it, they depend on the number of lanes and
-// on the split; slots always do.
+// guesses and nodes are the same on every machine, on every kernel and with any number of threads.
+// If a limit stops the search, or it is so long that its work is split, they depend on the number
+// of lanes and on the split. Slots always do.
 struct Counters {
     std::uint64_t guesses = 0;  // branches taken
     std::uint64_t nodes = 0;    // boards after propagation
@@ -25,8 +24,8 @@ struct Counters {
     }
 };
 
-// All engines give the same answers. Automatic chooses by the board, and by how hard the puzzle
-// turns out to be.
+// All engines give the same answers. Automatic chooses by the board and by how hard the puzzle
+// proves to be.
 enum class Engine : std::uint8_t {
     Automatic,
     Kernel,  // classic boards only
@@ -36,16 +35,16 @@ enum class Engine : std::uint8_t {
 
 struct SolveOptions {
     Engine engine = Engine::Automatic;
-    std::uint64_t max_solutions = 2;  // stop a puzzle there; 2 decides uniqueness. 0 = no limit
-    // Give up a puzzle after about this many guesses; the result is then incomplete. 0 = never. The
-    // kernel ignores it: no classic puzzle takes long.
+    std::uint64_t max_solutions = 2;  // stop after this many; 2 decides uniqueness. 0 = no limit
+    // Give up after about this many guesses; the result is then incomplete. 0 = never. The kernel
+    // ignores it: no classic puzzle takes long.
     std::uint64_t max_guesses = 0;
     // nullptr = the fastest on this CPU; a handful of puzzles is then solved one after another.
     const Kernel* kernel = nullptr;
     int threads = 1;  // for count() of one puzzle; a batch always runs on the calling thread
     const std::atomic<bool>* cancel = nullptr;       // set it from any thread to stop the search
     std::atomic<std::uint64_t>* progress = nullptr;  // solutions so far, updated now and then
-    // Does solve_batch() fill BatchResult::first? Without, counting up to a limit ends sooner.
+    // Should solve_batch() fill BatchResult::first? If not, counting up to a limit ends sooner.
     bool wants_first = true;
 };
 
@@ -58,10 +57,10 @@ struct CountResult {
     }
 };
 
-// One puzzle's part of a batch.
+// The result of one puzzle in a batch.
 struct BatchResult {
     std::uint64_t solutions = 0;  // up to the limit
-    // The first solution found, if any, and if it was wanted. It is the same on every kernel.
+    // The first solution found, if any and if wanted. The same on every kernel.
     ClassicGrid first{};
 };
 

@@ -1,4 +1,4 @@
-// narrate.hpp - steps in words, in any of the languages.
+// narrate.hpp - puts steps into words, in any supported language.
 #pragma once
 #include <optional>
 #include <span>
@@ -54,21 +54,21 @@ class Narrator {
     std::string where(const Step& step) const;
     // The cells that where() names.
     std::vector<Cell> cells_to_look_at(const Step& step) const;
-    // What it is about: "4 and 7 in r1c13"
+    // The pattern: "4 and 7 in r1c13"
     std::string pattern(const Step& step) const;
-    // Why it follows on this board: sentences, and for a chain its proof.
+    // Why the step follows on this board: sentences and, for a chain, its proof.
     std::vector<ToldLine> reason(const Puzzle& position, const Step& step) const;
     // The same with one line per entry, none longer than the width.
     std::vector<std::string> lines(const std::vector<ToldLine>& told) const;
-    // The reason as text: sentences on one line, or line by line where it is a proof.
+    // The reason as text: sentences on one line, a proof line by line.
     std::string reason_text(const Puzzle& position, const Step& step) const;
-    // What follows: "So r1c5 is not 4." or "So r1c1 is 4."
+    // The conclusion: "So r1c5 is not 4." or "So r1c1 is 4."
     std::string result(const Step& step) const;
-    // All of it: name, reason and result; a chain begins with what follows. `lead` comes first,
+    // Name, reason and result; for a chain, the result comes before the reason. `lead` comes first,
     // and all lines but the first are indented.
     std::string sentence(const Puzzle& position, const Step& step,
                          std::string_view lead = {}) const;
-    // Does the reason name chains that it does not tell, since they lie deeper than asked for?
+    // Does the reason name nested chains without proving them, because they lie deeper than asked?
     bool names_chains(const Puzzle& position, const Step& step) const;
     // "(--depth 1 tells the chains that are only named here.)"
     std::string deeper() const;
@@ -76,7 +76,7 @@ class Narrator {
     std::string contradiction(const Explainer::Contradiction& found) const;
     // "two 5s in row 1: r1c3 and r1c7", with its remedy
     Error conflict(const GivenConflict& found) const;
-    // What Explainer::start() says of a board that is too large.
+    // The error of Explainer::start() for a board that is too large.
     static Error too_large(Language language);
 
     std::string cell(Cell c) const;                       // "r1c13"

@@ -1,4 +1,4 @@
-// neighbours.hpp - the puzzles near a classic puzzle: some givens fewer, some others more.
+// neighbours.hpp - the puzzles near a classic puzzle: remove some givens, add some others.
 #pragma once
 #include <atomic>
 #include <vector>
@@ -8,22 +8,21 @@
 namespace sudokit {
 
 struct NeighbourOptions {
-    int minus = 1;  // givens removed at most
-    int plus = 1;   // givens then added
+    int minus = 1;  // how many givens to remove; all if there are no more
+    int plus = 1;   // how many givens to add then
     bool minimal_only = true;
     int threads = 1;
     const Kernel* kernel = nullptr;  // nullptr = the fastest
     const std::atomic<bool>* cancel = nullptr;
 };
 
-// All proper puzzles that lack `minus` givens of the puzzle and have `plus` others, in any cells and
-// with any digits: {-minus+plus}. An added given may be one that was removed, so the result for
-// {-2+2} includes that for {-1+1}. Each class of equivalent puzzles comes once, as its minlex form,
-// in ascending order; the class of the puzzle itself is left out.
+// All proper puzzles that result from removing `minus` givens and then adding `plus` givens, in any
+// cells and with any digits: {-minus+plus}. A removed given may be added again, so {-2+2} includes
+// {-1+1}. Each class of equivalent puzzles appears once, as its minlex form, in ascending order;
+// the class of the puzzle itself is left out.
 //
-// The puzzle need not be proper. If it has at most `minus` givens, all are removed. For a puzzle
-// with 17 givens, {-1+1} takes milliseconds and {-2+2} a second; each further step is some 400 times
-// slower. If `cancel` was set meanwhile, the result is incomplete.
+// The puzzle need not be proper. For 17 givens, {-1+1} takes milliseconds and {-2+2} a second; each
+// further step is some 400 times slower. If `cancel` was set meanwhile, the result is incomplete.
 std::vector<ClassicGrid> neighbours(const ClassicGrid& puzzle,
                                     const NeighbourOptions& options = {});
 

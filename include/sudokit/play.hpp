@@ -1,6 +1,6 @@
-// play.hpp - a game: what a player has written, and what can be asked about it.
-// It has no terminal, no clock and no file: time comes in, text goes out. A front end draws a
-// Session.
+// play.hpp - a game: what the player has written, and what can be asked about it.
+// It knows no terminal, clock or file: the caller passes the time in and gets text out. A front end
+// draws a Session.
 #pragma once
 #include <array>
 #include <atomic>
@@ -19,23 +19,23 @@
 
 namespace sudokit::play {
 
-// On a clock of the caller's that never goes back; only differences matter.
+// A time on the caller's clock, which never goes back; only differences matter.
 using Time = std::chrono::milliseconds;
 
 inline constexpr int kColours = 4;
 
-// What a player sees in a cell that is no given.
+// What a player sees in a cell that is not a given.
 struct CellState {
     Digit digit = kOpen;
-    DigitSet notes;           // the player's own; they stay while a digit covers them
-    DigitSet corners;         // a second kind: notes that stay apart from the candidates
+    DigitSet notes;           // the player's own; kept while a digit covers them
+    DigitSet corners;         // a second kind of notes, independent of the candidates
     std::uint8_t colour = 0;  // 1 to kColours; 0: none
-    bool is_locked = false;   // against slips: no entry until it is unlocked
-    std::array<DigitSet, kColours> painted = {};  // the notes of each colour, from 1 on
+    bool is_locked = false;   // guards against slips: no entry until it is unlocked
+    std::array<DigitSet, kColours> painted = {};  // the notes of each colour; index 0: colour 1
     friend bool operator==(const CellState&, const CellState&) = default;
 };
 
-// What one rule of a position by itself leaves of each cell; no cells if the rule is broken.
+// The digits that one rule of a position, taken alone, leaves in each cell; empty if it is broken.
 using LookAtRule = std::vector<DigitSet> (*)(const Puzzle& position, const Rule& rule);
 
 enum class NoteKind : std::uint8_t { Candidate, Corner };
@@ -44,24 +44,24 @@ enum class Verdict {
     RightSoFar,
     Wrong,
     Solved,
-    NotProper,  // the puzzle itself has no solution, and nothing can be right
+    NotProper,  // the puzzle itself has no solution, so nothing can be right
 };
 
-// One game. Every change of a cell can be undone, without limit. Reading what to_text() wrote
-// restores the game with its past and its undone future.
+// One game. Every change of a cell can be undone, without limit. from_text() restores what
+// to_text() wrote, including the moves to undo and to redo.
 class Session {
   public:
     // Solves the puzzle, which may take long on large boards; `options.cancel` and max_guesses end
-    // that and leave solutions() at -1. Digits that the puzzle calls placed are the first entries, its
-    // candidates the first notes. `level` is a word of the caller's, for statistics.
+    // that and leave solutions() at -1. The puzzle's placed digits become the first entries, its
+    // candidates the first notes. `level` is any word the caller wants in statistics.
     explicit Session(Puzzle puzzle, std::string level = {}, const SolveOptions& options = {});
-    // The same without a search: solutions() is -1, and no entry is known to be wrong. It brings no
-    // solver into a program: where `look` is null, notes follow from the houses alone.
+    // The same without a search: solutions() is -1, and no entry is known to be wrong. It links no
+    // solver: if `look` is null, notes follow from the houses alone.
     static Session unsolved(Puzzle puzzle, std::string level = {}, LookAtRule look = nullptr);
-    // A board for a puzzle of the player's own: whatever is entered will be a given.
+    // A board on which the player sets a puzzle: every entry will be a given.
     static Session for_setting(const Puzzle& board);
-    // Error: the first line that makes no sense. With `lost`, such lines are skipped and listed
-    // there, and only a text without a head or a puzzle is an error.
+    // Error: the first unreadable line. With `lost`, such lines are skipped and listed there, and
+    // only a text without a head or a puzzle is an error.
     static Result<Session> from_text(std::string_view text, const SolveOptions& options = {},
                                      std::vector<Error>* lost = nullptr);
     // The same without a search, as unsolved().
@@ -86,67 +86,67 @@ class Session {
     int colour_at(Cell c) const { return cells_[c].colour; }
     int colour_at(Cell c, Digit d) const;  // of a note
     bool is_locked(Cell c) const { return cells_[c].is_locked; }
-    // The digits of an open cell that nothing forbids at once: no peer has them, and no rule rules
-    // them out by itself, as the sum of a cage does, given its digits.
+    // The digits of an open cell that no peer has and that no single rule excludes (as the sum of a
+    // cage may, given the digits in it).
     DigitSet allowed_at(Cell c) const;
     int open_count() const;
     int left_of(Digit d) const;  // the number of rows that lack this digit
     // Givens and entries; the entries are marked as placed.
     Puzzle position() const;
-    // The puzzle that was set (is_setting()): every digit a given.
+    // The puzzle that was set (is_setting()), with every digit a given.
     Puzzle as_puzzle() const;
 
     // --- what a player does; false: it changed nothing -----------------------------------------
-    // A solved board stays as it is, until a move is undone.
-    bool enter(Cell c, Digit d);  // the same digit again takes it away
-    bool clear(Cell c);           // the digit, or else the notes, or else the colour
+    // A solved board does not change until a move is undone.
+    bool enter(Cell c, Digit d);  // the same digit again removes it
+    bool clear(Cell c);           // the digit; if there is none, the notes; if none, the colour
     bool toggle_note(Cell c, Digit d, NoteKind kind = NoteKind::Candidate);
-    bool paint(Cell c, int colour);  // any cell; the same colour again takes it away
+    bool paint(Cell c, int colour);  // any cell; the same colour again removes it
     // The same for a note of either kind, in an open cell. Removing the note removes its colour.
     bool paint(Cell c, Digit d, int colour);
     bool toggle_lock(Cell c);
-    // The digit of the solution, and a lock on it.
+    // Enters the digit of the solution and locks the cell.
     bool fill(Cell c, const SolveOptions& options = {});
-    bool fill_with(Cell c, Digit d);  // the same, for those who know the solution
+    bool fill_with(Cell c, Digit d);  // the same, if the caller knows the solution
     // Writes the notes of all open cells and keeps them up to date with every entry. Switching it
     // off leaves them as they are. Both can be undone.
     bool set_automatic_notes(bool on);
     bool has_automatic_notes() const { return automatic_notes_; }
-    // Does an entry remove what it rules out from the notes around it? (Default: yes.)
+    // Does an entry remove the notes of other cells that it rules out? (Default: yes.)
     void set_clears_notes(bool on) { clears_notes_ = on; }
     bool clears_notes() const { return clears_notes_; }
-    bool restart();  // takes all entries, notes and colours away, as one move
-        // Joins all moves since the game had this many into one, so that what a player did to several
-    // cells at once is undone at once. False: there are no such moves.
+    bool restart();  // removes all entries, notes and colours, as one move
+    // Joins all moves made since the game had this many into one, so that a change of several cells
+    // is undone at once. False: there are no such moves.
     bool join_since(std::size_t moves);
     // Each returns the cell that the move was about.
     std::optional<Cell> undo();
     std::optional<Cell> redo();
-    // A mark between two moves, to go back to. Each call of back_to_checkpoint() goes to the newest
-    // one before the present move.
+    // Marks a place between two moves. Each call of back_to_checkpoint() goes to the newest mark
+    // before the current move.
     bool set_checkpoint();
     std::optional<Cell> back_to_checkpoint();
     std::size_t checkpoints() const { return checkpoints_.size(); }
     std::size_t moves_done() const { return done_; }
     std::size_t moves_known() const { return history_.size(); }
-    // Cells, in ascending order, that may have changed since the game had this many moves; it may
-    // have more or fewer now. Precondition: no new move has replaced an undone one since.
+    // Cells, ascending, that may have changed since the game had this many moves; it may have more
+    // or fewer now. Precondition: no new move has replaced an undone one since.
     std::vector<Cell> changed_since(std::size_t moves) const;
 
     // --- is it right? --------------------------------------------------------------------------
-    // If there are several solutions, verdict() and answer() search for one with all entries;
-    // `options.cancel` ends that, and then their answer means nothing.
+    // If there are several solutions, verdict() and answer() search for one with all entries. If
+    // `options.cancel` ends that, their result is meaningless.
     Verdict verdict(const SolveOptions& options = {}) const;
     bool is_solved() const;
-    std::vector<Candidate> wrong() const;  // entries that no solution has there
-    // Digits that see their equal, and filled rules that do not hold.
+    std::vector<Candidate> wrong() const;  // entries that no solution has
+    // Cells that see an equal digit, and cells of filled rules that do not hold.
     std::vector<Cell> conflicts() const;
-    // The digit that a solution with all right entries has here; nothing if that is not known.
+    // The digit here in a solution that has all right entries; nothing if it is not known.
     std::optional<Digit> answer(Cell c, const SolveOptions& options = {}) const;
 
     // --- help, and how much of it was taken ----------------------------------------------------
-    // Applies a hint's step to entries and notes. Cells without notes get those of `position`
-    // first, so that the player sees a removed candidate go.
+    // Applies a hint's step to entries and notes. Cells without notes first get those of
+    // `position`, so that the player sees which candidate goes.
     bool apply(const Step& step, const Puzzle& position);
     int helped() const { return helped_; }  // hints and filled cells
     void count_help() { ++helped_; }
@@ -168,7 +168,7 @@ class Session {
         std::vector<Change> changes;
         std::optional<bool> automatic;  // automatic notes were switched on or off
     };
-    using Draft = std::map<Cell, CellState>;  // what cells are to become
+    using Draft = std::map<Cell, CellState>;  // the planned new states of cells
     struct Reader;
 
     Session() = default;
@@ -206,10 +206,10 @@ class Session {
 
 // --- hints -----------------------------------------------------------------------------------
 
-// What to do next, as data. Wrong entries come first: nothing follows from them.
+// What to do next, as data. Wrong entries are reported first: nothing follows from them.
 struct Hint {
     enum class Kind { Wrong, Step, Nothing };
-    // Why there is nothing to say.
+    // Why there is no hint.
     enum class Silence { Setting, NoSolution, Filled, OnlyHouses, NoStep, Conflict, TooLarge };
     static constexpr int kStages = 3;  // where to look; which technique; the step in words
 
@@ -221,8 +221,8 @@ struct Hint {
 
     std::string text(int stage, const NarrateOptions& options = {}) const;
 };
-// Respects the player's notes where they are right: it does not repeat what they rule out. Setting
-// `cancel` ends the search, here and below; what comes back then means nothing.
+// Respects the player's notes where they are right: it does not repeat what they rule out. Here and
+// below, setting `cancel` ends the search, and the result is meaningless.
 Hint hint_for(const Session& session, const std::atomic<bool>* cancel = nullptr);
 
 // Every step that is possible now, as hints on the same board: at most `limit` of each technique,
@@ -238,7 +238,7 @@ struct Reproach {
     enum class Kind {
         Equal,     // it sees an equal digit, the last of `cells`, in `house`
         Step,      // `step` rules it out, after the steps `before`
-        NoReason,  // none that is short enough was found
+        NoReason,  // no reason short enough was found
         TooLarge,  // the board is too large to look for one
     };
     Kind kind = Kind::NoReason;
@@ -249,8 +249,8 @@ struct Reproach {
     std::optional<Step> step;
     Puzzle position;  // the board of the step
 
-    // 1 if all of it is short. Else it begins with what would go wrong, then tells the step, and last
-    // of all also the steps before.
+    // 1 if the whole reason is short. Else the first stage says what would go wrong, the second
+    // tells the step, and the last also the steps before it.
     int stages() const;
     std::string text(int stage, const NarrateOptions& options = {}) const;
 };
@@ -260,24 +260,24 @@ std::optional<Reproach> why_wrong(const Session& session, Cell c,
 
 // --- as JSON, for other front ends -------------------------------------------------------------
 
-// Each is an object on one line; docs/playing.md has the members, and their schema is kJsonSchema. It
-// does not give the solution away.
+// Each is an object on one line that does not reveal the solution. docs/playing.md lists the
+// members; their schema is kJsonSchema.
 std::string session_json(const Session& session, Time now);
-// The same for the cells of changed_since() alone.
+// The same, but only for the cells of changed_since(moves).
 std::string changes_json(const Session& session, std::size_t moves);
 // With the texts of all stages.
 std::string hint_json(const Hint& hint, const NarrateOptions& options = {});
 
 // --- watching the explainer ------------------------------------------------------------------
 
-// The path from a position to where logic ends, one step at a time, forward and back.
+// Walks a position's path forward and back, one step at a time, as far as logic gets.
 class Walk {
   public:
     // Begins at the givens and the right entries. Error: a conflict, or a board that is too large.
     static Result<Walk> start(const Session& session, Language language = Language::English,
                               const std::atomic<bool>* cancel = nullptr);
 
-    // Applies next(). False: the end, or `cancel` was set, and the walk stays where it is.
+    // Applies next(). False if at the end or if `cancel` was set; the walk then stays where it is.
     bool forward(const std::atomic<bool>* cancel = nullptr);
     bool back();
     std::size_t steps_done() const { return at_; }

@@ -1,7 +1,7 @@
 // proof.hpp - why a forcing step holds, the way a person would write it down.
 //
-// The chain of a step is a program's: every claim on the way, in the order of the search. A proof
-// of the same conclusion consists of few lines, most of them a digit that a cell must hold:
+// A step's chain has every claim on the way, in the order in which the program searched. A proof of
+// the same conclusion has few lines, most of them a digit that a cell must hold:
 //
 //     If r8c6 were 2, row 3 would have no place for 7:
 //       a  r8c6 = 2    supposed
@@ -9,8 +9,7 @@
 //       ...
 //       !  row 3 has no place left for 7: b sees r3c5, d sees r3c18
 //
-// Each line follows from the board and the lines that it names, and each is needed: without it,
-// this proof would not hold.
+// Each line follows from the board and the lines that it names, and the proof needs each line.
 #pragma once
 #include <optional>
 #include <vector>
@@ -21,14 +20,14 @@
 namespace sudokit {
 
 struct Proof {
-    // A candidate of the board that is gone, and the line that takes it.
+    // A candidate of the board that is gone, and the line that removes it.
     struct Exclusion {
         Candidate what;
         int line = 0;
     };
 
-    // One of `cells` is `digit`, or (not `is_on`) none of them is; by a nested step, the candidates
-    // `removed` are gone.
+    // One of `cells` is `digit` or, if not `is_on`, none of them is. A nested step instead removes
+    // the candidates `removed`.
     struct Line {
         enum class Why : std::uint8_t {
             Supposed,
@@ -65,8 +64,8 @@ struct Proof {
     // One case: the supposition is impossible. Several: one of the suppositions is true.
     std::vector<Case> cases;
     int house = -1;  // the suppositions are the places of a digit in it
-    // By contradiction where the step's own chain has cases, or without its nested steps? Then the
-    // rating of the step is not that of these lines.
+    // Does the proof use contradiction where the step's own chain has cases, or avoid its nested
+    // steps? Then the step's rating is not the rating of these lines.
     bool is_other_way = false;
 
     int line_count() const;  // with the ends
@@ -74,14 +73,14 @@ struct Proof {
 
 // The shortest proof found for a step that has a chain, on the board before it. Nothing for other
 // steps. Nested chains are proved to this depth.
-// Precondition: position.candidates are there, as Explainer::position() gives them.
+// Precondition: `position` has candidates, as from Explainer::position().
 std::optional<Proof> prove(const Puzzle& position, const Step& step, int depth = 0);
 
 // The board on which the chain of a step found Step::nested[`nested`].
 Puzzle board_of_nested(const Puzzle& position, const Step& step, int nested);
 
-// The shortest proof found, by single cells and houses, that the candidate is false; as a step
-// whose chain has the placements of the proof.
+// The shortest proof found, using only single cells and houses, that the candidate is false: a step
+// whose chain has the proof's placements.
 std::optional<Step> refute(const Puzzle& position, Candidate what);
 
 }  // namespace sudokit

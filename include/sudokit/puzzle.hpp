@@ -19,8 +19,8 @@ struct Puzzle {
     std::shared_ptr<const Geometry> geometry = Geometry::classic();
     std::vector<Rule> rules;           // beyond the houses
     Grid givens;                       // cell_count() entries
-    std::vector<DigitSet> candidates;  // of every cell, givens included; or empty: unrestricted
-    // Marks digits that a solver or player placed (HoDoKu '+', sdx 'u'). Empty: all are givens.
+    std::vector<DigitSet> candidates;  // one set per cell, givens included; empty: unrestricted
+    // Did a solver or player place a cell's digit (HoDoKu '+', sdx 'u')? Empty: all are givens.
     std::vector<bool> placed;
     // Metadata of the source, in its order: ("name", "..."), ("rating", "7.2") ...
     std::vector<std::pair<std::string, std::string>> fields;
@@ -56,7 +56,7 @@ Error conflict_error(const Geometry& geometry, const GivenConflict& conflict);
 
 // Is every cell filled and every house free of repeats?
 bool is_solution(const Geometry& geometry, const Grid& grid);
-// ... and does the grid keep every rule, given and candidate?
+// ... and does the grid satisfy every rule, given and candidate?
 bool is_solution(const Puzzle& puzzle, const Grid& grid);
 
 }  // namespace sudokit

@@ -1,8 +1,8 @@
 // rate.hpp - how hard a puzzle is, on named scales.
 //
 // A rating means nothing without its scale, nor a scale without its version. `se` and `hodoku`
-// follow, step by step, the programs that players quote. `yasss`, `search` and
-// `braids` give equivalent puzzles equal ratings.
+// reproduce, step by step, the programs that players quote. `yasss`, `search` and `braids` give
+// equivalent puzzles equal ratings.
 #pragma once
 #include <atomic>
 #include <cstdint>
@@ -51,7 +51,7 @@ struct HodokuRating {
     friend bool operator==(const HodokuRating&, const HodokuRating&) = default;
 };
 
-// Applies everything that the easiest technique finds at once, so that no order matters.
+// Applies all that the easiest technique finds at once, so that no order matters.
 struct YasssRating {
     int score = 0;                     // as `yasss -s`: rounds of singles, then of trials
     std::optional<Technique> hardest;  // empty: trials were needed
@@ -62,8 +62,8 @@ struct YasssRating {
 };
 
 struct SearchRating {
-    // 0: singles solve the puzzle. n: they solve it once all candidates whose trial fails at depth
-    // n-1 are removed.
+    // 0: singles solve the puzzle. n: singles solve it once all candidates whose trial fails at
+    // depth n-1 are removed.
     int depth = 0;
     bool depth_complete = true;  // false: the depth is more than `depth`
     // The smallest number of digits of the solution that, once given, let singles solve the rest.
@@ -72,11 +72,11 @@ struct SearchRating {
     friend bool operator==(const SearchRating&, const SearchRating&) = default;
 };
 
-// The classes B and BxB of Berthier. A braid of length n refutes a candidate by n - 1 placements, each
-// a single because of the candidate and the placements before, after which a cell has no digit left
-// or a digit no place in a house.
+// Berthier's classes B and BxB. A braid of length n refutes a candidate by n - 1 placements. Each
+// is a single given the candidate and the earlier placements; after them, some cell has no digit
+// left or some digit no place in a house.
 struct BraidRating {
-    // False: class B, braids solve the puzzle. True: class BxB, only trials with braids do.
+    // False: class B; braids solve the puzzle. True: class BxB; only trials with braids do.
     bool is_in_trials = false;
     int length = 0;        // the smallest that suffices; 0: singles do
     bool complete = true;  // false: stopped early. It takes `length` or more, or class BxB.
@@ -95,8 +95,8 @@ struct RateOptions {
     const std::atomic<bool>* cancel = nullptr;
 };
 
-// The ratings asked for, as far as the board allows: `hodoku`, `search` and `braids` need a classic
-// board, and no scale knows rules beyond the houses.
+// The requested ratings, as far as the board allows: `hodoku`, `search` and `braids` need a classic
+// board, and no scale supports rules beyond the houses.
 struct Ratings {
     Properness solutions = Properness::Unique;  // otherwise there are no ratings
     std::optional<SeRating> se;
@@ -107,7 +107,7 @@ struct Ratings {
         braids;  // also empty if trials within trials do not solve the puzzle
 };
 
-// Keeps the memory that rating needs. Use one per thread, for many puzzles.
+// Keeps its working memory between puzzles: use one per thread for many puzzles.
 class Rater {
   public:
     explicit Rater(RateOptions options = {});
@@ -123,9 +123,9 @@ class Rater {
     std::unique_ptr<Impl> impl_;
 };
 
-// The level of a proper puzzle: HoDoKu's; on boards that HoDoKu does not know, the highest level
-// among the techniques on the path of Explainer, and Extreme if that path does not end in the
-// solution. If `cancel` was set meanwhile, it means nothing.
+// The level of a proper puzzle. It is HoDoKu's; on boards that HoDoKu does not know, it is the
+// highest level of the techniques on Explainer's path, or Extreme if that path does not reach the
+// solution. Meaningless if `cancel` was set meanwhile.
 Level level_of(const Puzzle& puzzle, const std::atomic<bool>* cancel = nullptr);
 
 // "7.2" for 72 tenths.

@@ -17,9 +17,9 @@ struct CanonicalForm {
     std::uint64_t automorphisms;  // transforms that map the puzzle to itself; 1 = only the identity
     Transform transform;          // one that maps the input to `grid`
 };
-// The exact minlex form over all 2 * 6^8 * 9! transforms, of puzzles and full grids. Automorphisms
-// that differ only in digits that do not occur in the puzzle count once. Takes microseconds, but
-// tenths of a second if equal givens see each other.
+// The exact minlex form of a puzzle or full grid over all 2 * 6^8 * 9! transforms. Automorphisms
+// that differ only in digits missing from the puzzle count once. Takes microseconds, or tenths of a
+// second if equal givens see each other.
 CanonicalForm to_minlex(const ClassicGrid& grid);
 
 // 128 bits hold every count of a classic board (the empty one has 6.67e21 solutions).
@@ -32,18 +32,18 @@ struct BigCount {
 struct ExactCountOptions {
     int threads = 1;
     const std::atomic<bool>* cancel = nullptr;  // set it from any thread to stop
-    // Called now and then with the share done, 0 to 1, by any thread, but never by two at once.
+    // Called now and then with the share done, 0 to 1, by any thread but never by two at once.
     std::function<void(double)> progress;
 };
 // The exact number of solutions of any classic puzzle, with 0 to 81 givens. It sums over bands
-// instead of visiting solutions; src/research/exact_count/exact_count.cpp explains how. Takes
-// milliseconds from 17 givens on, a tenth of a second for fewer, a few seconds at worst, and tens
-// of megabytes. Zero if equal givens see each other. The result is meaningless if `cancel` was set.
+// instead of visiting solutions; src/research/exact_count/exact_count.cpp explains how. It takes
+// milliseconds with 17 or more givens, else a tenth of a second, at worst a few seconds, and tens
+// of megabytes. Zero if equal givens see each other. Meaningless if `cancel` was set.
 BigCount count_exact(const ClassicGrid& puzzle, const ExactCountOptions& options = {});
 
-// For each candidate the exact number of solutions that have it, at cell * 9 + digit - 1: of a
-// given, all solutions. Candidates that lead to equivalent puzzles are counted once. Takes some
-// hundred times as long as count_exact.
+// For each candidate, the exact number of solutions that contain it, at index cell * 9 + digit - 1.
+// A given has all solutions. Candidates that lead to equivalent puzzles are counted only once, yet
+// it takes some hundred times as long as count_exact().
 std::vector<BigCount> count_candidates(const ClassicGrid& puzzle,
                                        const ExactCountOptions& options = {});
 

@@ -82,8 +82,8 @@ struct Automaton {
 };
 
 struct Rule {
-    // The largest absolute value of numbers and of sums with coefficients, so that sums of a few of
-    // them fit in an int.
+    // Bounds the absolute value of numbers and of sums with coefficients, so that adding a few of
+    // them cannot overflow an int.
     static constexpr int kMostNumber = 1'000'000'000;
 
     RuleKind kind{};  // Different, the first row of the table
@@ -96,23 +96,23 @@ struct Rule {
     std::string name;  // its name in the source, for messages; may be empty
 };
 
-// Does the rule have the lists, cells, numbers and parts that the table requires on this board? The
-// error has no line or column.
+// Checks that the rule has the lists, cells, numbers and parts that the table requires on this
+// board. Nothing if it does. The error has no line or column.
 std::optional<Error> check_rule(const Geometry& geometry, const Rule& rule);
 
 // The cells that decide whether the rule holds (see RuleScope), ascending.
 // Precondition: check_rule() finds no fault.
 std::vector<Cell> scope_of(const Geometry& geometry, const Rule& rule);
 
-// Does a full grid keep the rule? Slow and obvious: for checking answers, not for finding them.
+// Does a full grid satisfy the rule? Slow and obvious: for checking answers, not for finding them.
 // Precondition: check_rule() finds no fault; every cell of scope_of() has a digit.
 bool holds(const Geometry& geometry, const Rule& rule, std::span<const Digit> grid);
 
 // "cage 15 of r1c1 r1c2 r1c3": the rule in words, for messages.
 std::string describe(const Geometry& geometry, const Rule& rule);
 
-// Compiles a regular expression over the symbols of the board (0-9, A-Z) into an automaton. It
-// knows ( ) | . [ ] [^ ] * + ? {n} {n,} {n,m}. The error says where in the pattern it is.
+// Compiles a regular expression over the symbols of the board (0-9, A-Z) into an automaton.
+// Supports ( ) | . [ ] [^ ] * + ? {n} {n,} {n,m}. The error says where in the pattern it is.
 Result<Automaton> compile_regex(const Geometry& geometry, std::string_view pattern);
 
 }  // namespace sudokit

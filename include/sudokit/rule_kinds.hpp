@@ -1,4 +1,4 @@
-// rule_kinds.hpp - the names of the kinds of rules, one per row of rules.def. Only code that names a
+// rule_kinds.hpp - the kinds of rules by name, one per row of rules.def. Only code that names a
 // kind includes it, so a new row rebuilds only that code.
 #pragma once
 #include "sudokit/rule.hpp"

@@ -1,4 +1,4 @@
-// scan.hpp - all puzzles with few givens that have a certain solution.
+// scan.hpp - all puzzles with few givens that have a given solution grid.
 #pragma once
 #include <atomic>
 #include <vector>
@@ -9,16 +9,16 @@ namespace sudokit {
 
 struct ScanOptions {
     int clues = 17;
-    ClassicCellSet kept = {};  // cells that have a given in every puzzle; they count
+    ClassicCellSet kept = {};  // cells that have a given in every puzzle; they count as clues
     bool minimal_only = true;
     const std::atomic<bool>* cancel = nullptr;
 };
 
 // Every proper puzzle with this number of givens whose solution is `grid`, in ascending order.
 //
-// Precondition: the grid is full and obeys the rules. The time grows quickly with the number of
-// givens, and so does the number of puzzles: most grids have none with 17 givens, and all have very
-// many with 21. If `cancel` was set meanwhile, the result is incomplete.
+// Precondition: the grid is full and obeys the rules. Time and the number of puzzles grow quickly
+// with the number of givens: most grids have no puzzle with 17, and all have very many with 21. If
+// `cancel` was set meanwhile, the result is incomplete.
 std::vector<ClassicGrid> scan(const ClassicGrid& grid, const ScanOptions& options = {});
 
 }  // namespace sudokit

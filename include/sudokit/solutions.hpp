@@ -8,19 +8,20 @@
 
 namespace sudokit {
 
-// Counts the solutions, as count_exact does, and keeps the sums. Solutions have numbers from 0 to
-// count() - 1, the same on every machine and with any number of threads; their order means nothing.
+// Counts the solutions as count_exact() does and keeps the partial sums. Solutions are numbered
+// from 0 to count() - 1, in an arbitrary order that is the same on every machine and with any
+// number of threads.
 class NumberedSolutions {
   public:
-    // Some tens of megabytes. If `options.cancel` was set meanwhile, the object is of no use.
+    // Takes tens of megabytes. If `options.cancel` was set meanwhile, the object is unusable.
     explicit NumberedSolutions(const ClassicGrid& puzzle, const ExactCountOptions& options = {});
     ~NumberedSolutions();
     NumberedSolutions(const NumberedSolutions&) = delete;
     NumberedSolutions& operator=(const NumberedSolutions&) = delete;
 
     BigCount count() const;
-    // The solutions with these numbers. This repeats a part of the count, so ask for many at once.
-    // Precondition: all numbers are below count(). Incomplete if cancelled.
+    // The solutions with these numbers. Each call repeats part of the count, so ask for many at
+    // once. Precondition: all numbers are below count(). The result is incomplete if cancelled.
     std::vector<ClassicGrid> at(std::span<const BigCount> numbers) const;
 
   private:
@@ -28,7 +29,7 @@ class NumberedSolutions {
     std::unique_ptr<Tables> tables_;
 };
 
-// `n` independent random numbers below `count`, which is not 0; all are equally likely.
+// `n` independent, uniformly distributed numbers below `count`. Precondition: count is not 0.
 std::vector<BigCount> uniform_numbers(const BigCount& count, std::size_t n, std::uint64_t seed);
 
 }  // namespace sudokit

@@ -33,7 +33,7 @@ bool is_proper(const Puzzle& puzzle);
 CountResult for_each_solution(const Puzzle& puzzle, const SolveOptions& options,
                               const std::function<bool(const Grid&)>& visit);
 
-// Solves many classic puzzles at once, the fastest way. Puzzles are stated by their givens or by
+// Solves many classic puzzles at once: the fastest way. Puzzles are given by their digits or by
 // candidate sets. Returns the counters of the whole batch. Precondition: results.size() ==
 // puzzles.size().
 Counters solve_batch(std::span<const ClassicGrid> puzzles, std::span<BatchResult> results,
@@ -44,16 +44,16 @@ Counters solve_batch(std::span<const ClassicCandidates> puzzles, std::span<Batch
 // --- minimal puzzles -------------------------------------------------------------------------
 
 // Removes givens while the puzzle stays proper, trying each cell of `order` once, in that order.
-// Returns a puzzle that is not proper unchanged.
+// Returns the puzzle unchanged if it is not proper.
 Puzzle minimize(const Puzzle& puzzle, std::span<const Cell> order,
                 const SolveOptions& options = {});
-// The same for a classic one; empty if it is not proper.
+// The same for a classic puzzle; nothing if it is not proper.
 std::optional<ClassicGrid> minimize(const ClassicGrid& puzzle, std::span<const Cell> order,
                                     const SolveOptions& options = {});
-// The givens of a proper puzzle that can each be removed alone. Empty: the puzzle is minimal.
+// The redundant givens of a proper puzzle: each can be removed on its own. Empty: it is minimal.
 std::vector<Cell> redundant_givens(const Puzzle& puzzle, const SolveOptions& options = {});
-// Removes rules, the last ones first, while the puzzle stays proper. Returns a puzzle that is not
-// proper unchanged.
+// Removes rules, the last ones first, while the puzzle stays proper. Returns the puzzle unchanged
+// if it is not proper.
 Puzzle minimize_rules(const Puzzle& puzzle, const SolveOptions& options = {});
 
 // --- true candidates -------------------------------------------------------------------------
@@ -74,7 +74,7 @@ struct TrueCandidates {
         return static_cast<std::size_t>(c) * static_cast<std::size_t>(digits) + d - 1;
     }
 };
-// Counts up to `limit` solutions for each candidate. 1 only asks whether there is one; 0 means no
+// Counts up to `limit` solutions for each candidate. 1 asks only whether there is one; 0 means no
 // limit and visits every solution. Ignores options.max_solutions.
 TrueCandidates true_candidates(const Puzzle& puzzle, std::uint64_t limit = 1,
                                const SolveOptions& options = {});
@@ -90,20 +90,20 @@ struct Clash {
     // Is it known that leaving out any one given, candidate restriction or rule gives a solution?
     // False if the search was cancelled or took too long.
     bool irreducible = true;
-    // If counting alone shows the clash (a Hall set): cells that must all differ, and the digits
-    // left for them, of which there are fewer. Else empty.
+    // If counting alone shows the clash (a violated Hall set): cells that must all differ, and the
+    // digits left for them, fewer than the cells. Else empty.
     std::vector<Cell> crowd = {};
     DigitSet crowd_digits = {};
 
     std::size_t clues() const { return givens.size() + candidates.size() + rules.size(); }
 };
-// A minimal unsatisfiable set: clues that together have no solution, though any one fewer would.
-// Returns the smallest of several found. Nothing if the puzzle has a solution, or if options.cancel
-// came before that was decided.
+// A minimal unsatisfiable set of clues: together they have no solution, but without any one of them
+// there is one. Returns the smallest of several found. Nothing if the puzzle has a solution, or if
+// options.cancel was set before that was decided.
 std::optional<Clash> clashing_set(const Puzzle& puzzle, const SolveOptions& options = {});
 // The clash in words, one entry per part: "r1c1 = 5", "r2c3 one of 4 6", "cage 15 of r1c1 r1c2",
-// "row 1"; and last, if counting shows the clash, "so there are only 2 digits (4 6) for 3 cells
-// that must all differ: ...".
+// "row 1". If counting shows the clash, the last entry is "so there are only 2 digits (4 6) for 3
+// cells that must all differ: ...".
 std::vector<std::string> describe(const Puzzle& puzzle, const Clash& clash);
 
 }  // namespace sudokit

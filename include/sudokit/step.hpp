@@ -1,5 +1,5 @@
-// step.hpp - one deduction as data: its technique, what follows, and what it rests on. Other code
-// finds it, applies it, rates it and puts it into words.
+// step.hpp - one deduction as data: its technique, its conclusions and its reasons. Other code
+// finds, applies and rates steps and puts them into words.
 #pragma once
 #include <compare>
 #include <cstdint>
@@ -36,8 +36,8 @@ enum class Family : std::uint8_t {
 enum class Level : std::uint8_t { Easy, Medium, Hard, Unfair, Extreme };
 std::string_view name_of(Level level);                    // "Hard"
 std::string_view word_of(Level level);                    // "hard"
-std::span<const std::string_view> level_names();          // these words, in the order of Level
-std::optional<Level> level_named(std::string_view word);  // by one of these
+std::span<const std::string_view> level_names();          // the words, in the order of Level
+std::optional<Level> level_named(std::string_view word);  // the inverse of word_of()
 
 // One row of the table.
 struct TechniqueInfo {
@@ -64,9 +64,9 @@ struct Candidate {
 };
 
 // A set of candidates, at least one of which is true. Two candidates of one cell, or of one digit
-// in a house, are never both true. From that rule and its truths alone, every step follows: if a
-// removed candidate were true, every choice of one candidate per truth would break the rule. So
-// anyone can verify a step, given only the step and the board.
+// in a house, are never both true. Every step follows from that rule and its truths alone: if a
+// removed candidate were true, any choice of one candidate per truth would break the rule. So a
+// step can be verified from the step and the board alone.
 struct Truth {
     enum class Kind : std::uint8_t {
         Cell,   // the candidates of `cell`
@@ -84,7 +84,7 @@ struct Truth {
     friend bool operator==(const Truth&, const Truth&) = default;
 };
 
-// What cells do in the pattern; words and colours depend on it.
+// What cells do in the pattern; the wording and the colours depend on it.
 enum class Role : std::uint8_t {
     Pattern,  // the cells of the single, subset, intersection ...
     Base,     // fish: a base house
@@ -122,8 +122,7 @@ struct Inference {
         SameHouse,  // a peer in `house` holds the digit
         OnlyDigit,  // the cell has no other candidate left
         OnlyPlace,  // `house` has no place left outside the cell or group
-        LockedSet,  // `set` has one digit more than cells; without the parent's digit it needs all
-                    // the others
+        LockedSet,  // `set` is almost locked: without the parent's digit it needs all the others
         Nested,     // follows by the step `nested`
     };
     Digit digit = 0;
@@ -143,9 +142,9 @@ struct Step {
     std::vector<Candidate> removed;  // sorted; without those that placing removes anyway
     std::vector<Truth> truths;
     std::vector<Part> parts;
-    std::vector<Digit> digits;  // of the pattern, in the order in which the words name them
+    std::vector<Digit> digits;  // of the pattern, in the order in which the text names them
 
-    std::vector<Candidate> extras;  // uniqueness: one of them is true, or else ...
+    std::vector<Candidate> extras;  // uniqueness: one of them is true; otherwise ...
     std::vector<Candidate> deadly;  // ... only these would be left, and could be swapped
 
     std::vector<Inference> chain;

@@ -1,6 +1,6 @@
-// technique.hpp - the names of the techniques, as in Technique::XWing. Only code that uses such
-// names includes it; all other code uses the declaration in step.hpp, and is not rebuilt when
-// techniques.def gets a row.
+// technique.hpp - the enumerators of Technique, such as Technique::XWing. Only code that uses them
+// includes it. Other code uses the declaration in step.hpp, so a new row in techniques.def does not
+// rebuild it.
 #pragma once
 #include <cstdint>
 

@@ -20,7 +20,7 @@ inline constexpr int kClassicCells = 81;
 using ClassicGrid = std::array<Digit, kClassicCells>;  // 0 = open
 using ClassicCandidates =
     std::array<std::uint16_t, kClassicCells>;               // bit d-1 = digit d is possible
-inline constexpr std::uint16_t kEveryClassicDigit = 0x1ff;  // of a cell without restriction
+inline constexpr std::uint16_t kEveryClassicDigit = 0x1ff;  // an unrestricted cell
 
 // A set of digits; bit d-1 stands for digit d.
 class DigitSet {
