@@ -28,7 +28,7 @@ bool meet(std::vector<Limit>& limits, Limit limit) {
     return true;
 }
 
-// What a rule says if that is no more than which digits single cells may have.
+// The limits of a rule that restricts only single cells; nothing for other rules.
 std::optional<std::vector<Limit>> as_limits(const Builder& b, const Rule& rule) {
     std::vector<Limit> limits;
     if (rule.kind == RuleKind::AllOf) {
@@ -95,7 +95,7 @@ void relate(Builder& b, const Cells& cells,
 
 using ProblemOf = Problem (*)(const Builder&, const Rule&);
 
-// The part as a problem of its own, in which cells that it does not touch are not used.
+// The part as a problem of its own, in which cells outside the part are unused.
 std::unique_ptr<Problem> as_problem(const Builder& b, const Rule& part, ProblemOf problem_of) {
     auto problem = std::make_unique<Problem>(problem_of(b, part));
     for (std::size_t c = 0; c < problem->candidates.size(); ++c)
@@ -105,7 +105,7 @@ std::unique_ptr<Problem> as_problem(const Builder& b, const Rule& part, ProblemO
     return problem;
 }
 
-// A part that says it in several ways itself adds these to the others.
+// Adds the alternatives of a part. A part that is itself a choice adds each of its own parts.
 void add_alternatives(const Builder& b, const Rule& rule, ProblemOf problem_of, Cells& cells,
                       std::vector<Alternatives::Alternative>& alternatives) {
     for (const Rule& part : rule.parts) {

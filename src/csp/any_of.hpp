@@ -4,10 +4,10 @@
 
 namespace sudokit::csp {
 
-// The cells of the lists of a rule and of its parts, rising.
+// The cells in the lists of a rule and of its parts, ascending.
 std::vector<Cell> listed_cells(const Rule& rule);
 
-// `problem_of` makes a problem of a part, over the cells of the board.
+// `problem_of` turns a part into a problem over the cells of the board.
 void any_of(Builder& b, const Rule& rule, Problem (*problem_of)(const Builder&, const Rule&));
 
 }  // namespace sudokit::csp

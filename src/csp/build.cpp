@@ -15,8 +15,8 @@
 namespace sudokit::csp {
 namespace {
 
-// Ranks, and what is said of the regions of a chaos construction, know of each other: they wait
-// until all other rules are known.
+// Ranks depend on each other, and so do the rules about the regions of a chaos construction: they
+// wait until all other rules are added.
 struct Waiting {
     std::vector<const Rule*> ranks, regions;
 };
@@ -38,8 +38,8 @@ bool must_wait(const Rule& rule, Waiting& waiting) {
 
 Problem problem_of_part(const Builder& outer, const Rule& part);
 
-// By a propagator made for its kind if there is one, else by its sentences. What neither can say is
-// checked when a single cell is left.
+// Uses a propagator made for the rule's kind if there is one, else the rule's sentences. A rule
+// that neither can express is checked when a single cell is left.
 void add(Builder& b, const Rule& rule, Waiting& waiting) {
     if (rule.kind == RuleKind::AllOf) {
         for (const Rule& part : rule.parts) add(b, part, waiting);
@@ -59,7 +59,7 @@ Problem finish(Builder& b, const Waiting& waiting) {
     return b.finish();
 }
 
-// A rule by itself, on a board where cells of one house differ.
+// A rule alone, on a board where cells of one house differ.
 Problem problem_of_one(Builder& b, const Rule& rule) {
     const auto cells = listed_cells(rule);
     for (std::size_t i = 0; i < cells.size(); ++i)
@@ -70,7 +70,7 @@ Problem problem_of_one(Builder& b, const Rule& rule) {
     return finish(b, waiting);
 }
 
-// It lives shorter than the geometry, which it need not own.
+// The geometry outlives the problem, which need not own it.
 Problem problem_of_part(const Builder& outer, const Rule& part) {
     Builder b({std::shared_ptr<void>(), &outer.geometry()});
     return problem_of_one(b, part);
@@ -83,7 +83,7 @@ void restrict_to_domains(Builder& b, const Puzzle& puzzle) {
             b.restrict(static_cast<Cell>(c), domains[c].bits());
 }
 
-// What the digits of the grid may be before regions have names.
+// Finds the candidates of the grid before regions have numbers.
 bool look_first(Builder& builder, const Puzzle& puzzle) {
     const Problem plain = build(puzzle, false);
     State state(plain);

@@ -5,9 +5,9 @@
 
 namespace sudokit::csp {
 
-// may_rename: the solutions matter only as the search shows them, so Problem::names may be used.
+// may_rename: solutions matter only as the search shows them, so it may use Problem::names.
 Problem build(const Puzzle& puzzle, bool may_rename = false);
-// One of its rules by itself; of the houses, only that the cells of the rule differ within them.
+// One of its rules alone; of the houses, only that the rule's cells differ within them.
 Problem build(const Puzzle& puzzle, const Rule& rule);
 
 }  // namespace sudokit::csp

@@ -83,7 +83,7 @@ void Builder::linear(std::vector<Cell> cells, std::vector<int> coefficients,
     std::erase_if(targets, [&](int target) { return target < least || target > most; });
     if (targets.empty()) return impossible();
     sort_unique(targets);
-    // One term a cell, none without a coefficient.
+    // One term per cell; terms with coefficient 0 are dropped.
     LinearSum sum{{}, {}, std::move(targets)};
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const auto at = std::find(sum.cells.begin(), sum.cells.end(), cells[i]);

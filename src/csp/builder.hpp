@@ -1,4 +1,4 @@
-// builder.hpp - collects what a puzzle comes down to and makes a problem of the search of it.
+// builder.hpp - collects the constraints of a puzzle and turns them into a Problem.
 #pragma once
 #include <map>
 #include <memory>
@@ -11,8 +11,8 @@
 
 namespace sudokit::csp {
 
-// Collects what rules come down to: restricted candidates, cells that differ, relations of two
-// cells, sums, and propagators for the rest.
+// Collects what rules reduce to: restricted candidates, cells that differ, relations of two cells,
+// sums, and propagators for the rest.
 class Builder {
   public:
     explicit Builder(std::shared_ptr<const Geometry> geometry);
@@ -30,12 +30,12 @@ class Builder {
         return set;
     }
 
-    // No digit can be told from another by its number any more: see Problem::twins. Every rule that
-    // is not just "differ" or "equal" says so.
+    // Declares that digits are no longer interchangeable: see Problem::twins. Every rule other than
+    // "differ" and "equal" calls it.
     void uses_values() { uses_values_ = true; }
 
     void restrict(Cell c, Digits digits);
-    // Pairwise different; a house if there are as many as digits.
+    // Pairwise different; a full house if there are as many cells as digits.
     void different(const std::vector<Cell>& cells);
     void differ(Cell a, Cell b);
     // Values (a, b) must satisfy f.
@@ -49,7 +49,7 @@ class Builder {
     }
     void relate_by_table(Cell a, Cell b, const std::vector<Digits>& second);
     void equal(Cell a, Cell b);
-    // Those that rules said are equal, so far.
+    // The pairs that rules have made equal so far.
     const std::vector<std::pair<Cell, Cell>>& equal_cells() const { return equal_; }
     // The sum of the values times their coefficients (empty: all 1) is one of the targets. Cells
     // may occur more than once.
@@ -62,9 +62,9 @@ class Builder {
     // All rules of the puzzle if name() is allowed, otherwise null. They must outlive finish().
     const std::vector<Rule>* rules_to_rename_by() const { return rules_; }
     void may_rename_by(const std::vector<Rule>& rules) { rules_ = &rules; }
-    // Two halves of one thing: see Problem::linked.
+    // Makes two cells partners: see Problem::linked.
     void link(Cell a, Cell b);
-    // Adds to where the search begins.
+    // Adds to the cell's initial weight, so that the search begins there.
     void weigh(Cell c, float weight);
     Digits candidates_at(Cell c) const { return problem_.candidates[c]; }
     void key_place(Placing placing) { problem_.key_places.push_back(std::move(placing)); }
@@ -88,15 +88,15 @@ class Builder {
     }
     std::vector<Cell> peers_of(Cell c) const;
     void find_full_houses();
-    // The digits of a house in which each of them stands somewhere; none if there are more than
-    // cells.
+    // The digits that a house must all hold; none if there are more digits than cells.
     Digits digits_of_full(const std::vector<Cell>& differing) const;
     // A full house, and its digits.
     struct Full {
         std::vector<Cell> cells;
         Digits digits;
     };
-    // Those of one kind (and one grid) in order, rows 1..n and so on, if no two share a cell.
+    // The full houses of one kind (and one grid) in order, rows 1..n and so on, if no two share a
+    // cell.
     std::vector<std::vector<Full>> sequences() const;
     void derive_sums();
     void combine_sums();

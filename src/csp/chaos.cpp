@@ -1,4 +1,4 @@
-// Regions that are to be found: see propagators/chaos.
+// Regions that the solver must find: see propagators/chaos.
 #include "csp/chaos.hpp"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace {
 
 using Cells = std::vector<Cell>;
 
-// What the number of cells is more than the index of the digit that says it.
+// The number of cells minus the index of the digit that states it.
 int offset_of(const Builder& b, const Rule& rule) {
     return b.lowest() + (rule.numbers.empty() ? 0 : rule.numbers[0]);
 }
@@ -24,7 +24,7 @@ int size_of(const Builder& b, const Rule& construction) {
     return construction.numbers.empty() ? b.digits() : construction.numbers[0];
 }
 
-// The search begins with cells about which rules say much, and with regions.
+// Makes the search begin with region cells and with cells in long rules.
 void weigh(Builder& b, const std::vector<Rule>& rules, const Cells& regions) {
     constexpr float kRegion = 1.5F, kRule = 0.03F;
     for (const Rule& rule : rules) {
@@ -68,7 +68,7 @@ void chaos_arrow(Builder& b, const Rule& rule) {
 }
 
 // The region cells of all neighbours of the first cell, if the list has them all and regions have
-// more than one cell; otherwise empty.
+// more than one cell; otherwise none.
 Cells counted_neighbours(const Builder& b, const Rule& construction, const Cells& list) {
     const Cells cells = rules::grid_cells(b.geometry());
     const Cells& regions = construction.lists[0];
@@ -108,7 +108,7 @@ std::vector<std::pair<int, int>> known_pairs(Builder& b, const Cells& cells, con
     return pairs;
 }
 
-// What arrows and counts say of the cells of a construction together.
+// Combines what arrows and counts say about the cells of a construction.
 void chaos_units(Builder& b, const Rule& construction, const std::vector<const Rule*>& rules) {
     const Cells& regions = construction.lists[0];
     const auto place_of = [&](Cell c) {

@@ -1,4 +1,4 @@
-// chaos.hpp - regions that are to be found.
+// chaos.hpp - regions that the solver must find (chaos construction).
 #pragma once
 #include <vector>
 
@@ -6,17 +6,17 @@
 
 namespace sudokit::csp {
 
-// All rules about them at once, as they know of each other.
+// Adds all rules about regions at once, because they depend on each other.
 void chaos(Builder& b, const std::vector<const Rule*>& rules);
 
-// --- what the files about regions share
+// --- shared by the files about regions
 bool is_among(const std::vector<Cell>& cells, Cell c);
 
 // For each cell of the list, the index of the first cell known to be in the same region.
 std::vector<std::size_t> known_groups(const Builder& b, const std::vector<Cell>& regions);
 
-// The region cells in the order in which their regions are numbered, for `count` regions of `size`
-// cells. If that is not their own order, the search renumbers them.
+// The order of region cells in which the search numbers their regions, for `count` regions of
+// `size` cells. If it is not the rule's own order, the search renumbers its solutions.
 std::vector<Cell> naming_order(Builder& b, const std::vector<Cell>& cells,
                                const std::vector<Cell>& regions, int size, int count);
 

@@ -1,5 +1,6 @@
-// The order in which unknown regions are numbered. If no rule refers to their numbers, any order
-// that shortens the search will do: cells that cannot be in one region get numbers from the start.
+// The order in which unknown regions are numbered (value symmetry of region numbers). If no rule
+// refers to the numbers, the search may use any order: cells that cannot share a region get numbers
+// from the start.
 //
 // In reading order, as the rule defines it, only one number is known at first on a board of 81
 // cells, and such puzzles need three to thirty times as many nodes. The search renumbers its
@@ -39,7 +40,7 @@ std::vector<std::size_t> known_groups(const Builder& b, const std::vector<Cell>&
 
 namespace {
 
-// Would the rule hold with other names of the regions, too?
+// Does the rule keep its meaning when regions are renumbered?
 bool is_blind_to_names(const Rule& rule, const Cells& regions) {
     const auto touches = [&](const Cells& list) {
         return std::any_of(list.begin(), list.end(), [&](Cell c) { return is_among(regions, c); });
@@ -79,15 +80,15 @@ bool may_rename(const Builder& b, const Cells& regions, Digits names) {
            });
 }
 
-// How far apart, along rows and columns.
+// The distance along rows and columns.
 int steps_between(const Geometry& geometry, Cell a, Cell b) {
     return std::abs(geometry.row_of(a) - geometry.row_of(b)) +
            std::abs(geometry.column_of(a) - geometry.column_of(b));
 }
 
-// Groups no two of which can be in one region: they are too far apart, too large, or repeat digits.
-// Each is represented by one cell. Of the largest sets found greedily, it takes one about which the
-// rules say much.
+// Finds a set of groups no two of which can be in one region: they are too far apart, too large, or
+// repeat digits. Each is represented by one cell. Of the largest sets found greedily, it takes the
+// one about which rules say most.
 class Anchors {
   public:
     Anchors(const Builder& b, const Cells& cells, const Cells& regions, int size)

@@ -1,5 +1,5 @@
-// choice.hpp - where a search branches: on which cell, on which of its digits. The head of
-// search.cpp says how it chooses.
+// choice.hpp - decides where a search branches: on which cell, and on which of its digits. The head
+// of search.cpp explains how.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -14,32 +14,34 @@ namespace sudokit::csp {
 
 struct Choice {
     Cell cell;
-    Digits digits;  // one of them, to be tried
+    Digits digits;  // the search tries one of them
 };
 
-// What a search has learned from its contradictions.
+// The weights that a search has learned from its contradictions (dom/wdeg).
 class Weights {
   public:
     explicit Weights(const Problem& problem) : problem_(&problem), weight_(problem.weights) {}
 
-    // The cell was given the digit, and propagation failed. `conflicts`: the contradictions so far.
+    // Placing the digit in the cell led to a contradiction. `conflicts`: contradictions so far.
     void blame(Cell c, Digits digit, std::uint64_t conflicts);
-    // `board` tells candidates by at() and is_solved(). `open` are cells of it, one of them open.
+    // `board` has at() and is_solved(). Precondition: the first cell of `open` is open.
     template <typename Board>
     Choice choose(const Board& board, std::span<const Cell> open) const;
 
   private:
-    static constexpr std::uint64_t kFadeEvery = 16384;  // contradictions; then weights are halved
-    static constexpr float kDraw = 0.2f;     // weight of a failing digit for the cells it may be in
-    static constexpr float kPlaces = 0.25f;  // of the weight of a digit's two places in a house
-    static constexpr float kLinked = 4;      // times that of a cell whose partner is solved
-    // Of the mean weight of a digit's places, divided by their number.
+    static constexpr std::uint64_t kFadeEvery = 16384;  // contradictions after which weights halve
+    // Factors in the scores: of the failures of the failing digit, for cells that may hold it; of
+    // the weight of a digit's two places in a house; of the weight of a cell whose partner is
+    // solved; of the mean weight of a digit's key places, divided by their number.
+    static constexpr float kDraw = 0.2f;
+    static constexpr float kPlaces = 0.25f;
+    static constexpr float kLinked = 4;
     static constexpr float kKeyPlaces = 4;
 
     struct Places {
         float weight = 0, heaviest = 0;
         int count = 0;
-        Cell heavy = 0;  // the heaviest
+        Cell heavy = 0;  // the cell with weight `heaviest`
     };
 
     // The digit that fails most, if it stands out.

@@ -1,12 +1,12 @@
-// Sums added up. Diagonals that cross no house twice say little each:
+// Adds up sums. Diagonals that cross no house twice say little each:
 //
 //     . . a . d . .      a+b+c = 24 and d+e+f = 24 leave each cell three digits or more. Together
 //     . b . . . e .      they are 48 over pairs of cells that differ (a d, b e, c f), the most that
 //     c . . . . . f      is possible: 8 and 9 in every row.
 //
-// A group of cells that differ has some room between its least and its greatest sum. A sum tells it
-// something if its own slack, the way to its nearer extreme, is less. Two sums become one as long as
-// that tells more than both.
+// A group of cells that differ has some room between its least and its greatest sum. A sum
+// restricts the group if the sum's slack, its distance from the nearer extreme, is less. Two sums
+// are added up as long as the result restricts more than both.
 #include <algorithm>
 
 #include "csp/builder.hpp"
@@ -16,14 +16,14 @@ namespace sudokit::csp {
 namespace {
 
 struct Known {
-    std::vector<Cell> cells;  // rising
+    std::vector<Cell> cells;  // ascending
     int target;
     int told;
     bool is_clique;
     bool is_combined = false;
 };
 
-// How much the groups are told in all.
+// How much the sum restricts its groups in total.
 int told_by(const Groups& groups, int target, int digits) {
     const int slack = slack_of(groups, target, digits);
     int told = 0;
@@ -37,7 +37,7 @@ int told_by(const Groups& groups, int target, int digits) {
 }  // namespace
 
 void Builder::combine_sums() {
-    constexpr std::size_t kMost = 64;  // sums, so that pairs are few
+    constexpr std::size_t kMost = 64;  // sums; bounds the number of pairs
     const auto known_of = [&](std::vector<Cell> cells, int target) {
         std::sort(cells.begin(), cells.end());
         const std::vector<int> ones(cells.size(), 1);
@@ -60,7 +60,7 @@ void Builder::combine_sums() {
         both.is_combined = true;
         return both;
     };
-    // Of each pair what it tells more than both; negative: not to be added.
+    // By pair: how much more their sum restricts than both alone; negative: do not add them.
     std::vector<std::vector<int>> gains(known.size());
     const auto gain_of = [&](std::size_t i, std::size_t k) {
         const Known &a = known[i], &b = known[k];

@@ -18,7 +18,7 @@ bool is_a(const Propagator& propagator) {
     return dynamic_cast<const Kind*>(&propagator) != nullptr;
 }
 
-// A digit locked into cells that two houses share: Settling::Lock sees to it.
+// Locked candidates are covered by Settling::Lock.
 bool is_compact(const Propagator& p) {
     if (is_a<ClassicHouses>(p) || is_a<Linear>(p) || is_a<LockedCandidates>(p) || is_a<Pairs>(p))
         return true;
@@ -37,7 +37,7 @@ std::vector<std::uint16_t> sets_of(const Cage& cage) {
     return sets;
 }
 
-// The largest number of digits that exclude any of the second cell's.
+// The largest number of candidates with which the first cell excludes any of the second.
 int most_to_tell(const Image& image) {
     int most = 0;
     for (Digits set = 1; set < bit(kClassicDigits); ++set)
@@ -152,7 +152,7 @@ void CompactRules::add(const Propagator& propagator) {
         lanes_of_rule[lane_of[c] / 64][rules.size() - 1] |= std::uint64_t{1} << (lane_of[c] % 64);
 }
 
-// Everything that waits for the lane gets to know.
+// Wakes everything that depends on the lane.
 void CompactState::tell(CompactRules::Lane lane) {
     const std::uint64_t bit = std::uint64_t{1} << (lane % 64);
     work_.changed[lane / 64] |= bit;

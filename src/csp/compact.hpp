@@ -1,10 +1,10 @@
-// compact.hpp - a store of candidates for the classic board, with all of it in nine vectors.
+// compact.hpp - a store of candidates for the classic board, all in nine vectors.
 //
-// If a problem has only the 27 houses, cages (sets that cells may make up), sums, and relations of
-// two cells, the general machinery of queues, trail and propagators costs more than the work
-// itself. Here a node is a copy of the board, 288 bytes in the layout of kernel/single. A set of
-// lanes says what has changed, a set of rules what to look at, and one function, compiled for each
-// instruction set (compact_settle.cpp), works until nothing changes.
+// If a problem has only the 27 houses, cages (allowed sets of digits), sums, and relations of two
+// cells, the general machinery of queues, trail and propagators costs more than the work itself.
+// Here a node is a copy of the board, 288 bytes in the layout of kernel/single. A set of lanes
+// records what has changed, a set of rules what to look at, and one function, compiled for each
+// instruction set (compact_settle.cpp), runs to a fixpoint.
 //
 // It finds what State finds, in another order, with two exceptions: it looks for holes in the
 // bounds of a sum only when a bound moves, and not for pairs in houses other than the 27.
@@ -34,7 +34,7 @@ struct CompactRules {
     using LaneSet = std::array<std::uint64_t, kLaneWords>;
     using RuleSet = std::array<std::uint64_t, kMostRules / 64>;
 
-    // Sixteen sets of digits, one per lane; after the last, empty ones.
+    // Sixteen sets of digits, one per lane, padded with empty ones.
     struct alignas(32) Sets {
         kernel::single::BoxLanes lanes;
     };
@@ -57,7 +57,7 @@ struct CompactRules {
         std::uint32_t index;
     };
 
-    // Nothing if the problem has what does not fit here.
+    // Null if the problem has a constraint that does not fit here.
     static std::unique_ptr<const CompactRules> of(const Problem& problem);
 
     const Problem* problem = nullptr;
@@ -65,16 +65,16 @@ struct CompactRules {
     std::vector<Cage> cages;
     std::vector<Sum> sums;
     std::vector<Rule> rules;
-    std::size_t rule_words = 0;  // of a RuleSet that are used
+    std::size_t rule_words = 0;  // words of a RuleSet in use
     RuleSet are_cages{};
-    // By word of a LaneSet and rule: the lanes of its cells. A cage waits for any change of them, a
-    // sum for the least or greatest digit to go.
+    // By word of a LaneSet and rule: the lanes of its cells. A cage wakes for any change of them, a
+    // sum when one loses its least or greatest digit.
     alignas(64) std::array<std::array<std::uint64_t, kMostRules>, kLaneWords> lanes_of_rule{};
-    std::array<LaneSet, kLanes> peers{};  // all that differ
+    std::array<LaneSet, kLanes> peers{};  // by lane: all lanes that must differ from it
     Table<Lane> far_peers;                // those that no house has in common
     Table<Arc> arcs;                      // by lane, to lanes
     LaneSet has_far_peers{}, has_arcs{};
-    // By lane: with more candidates than this it tells nothing along its arcs.
+    // By lane: with more candidates than this, its arcs exclude nothing.
     std::array<std::uint8_t, kLanes> most_to_tell{};
 
     bool are_peers(Lane a, Lane b) const { return peers[a][b / 64] >> (b % 64) & 1; }
@@ -90,24 +90,24 @@ struct CompactRules {
     void find_peers();
 };
 
-// What a node is: this much is copied for each.
+// The part of the state that is copied for each node.
 struct CompactNode {
     alignas(32) kernel::single::BoxLanes cells[kernel::single::kCells];
-    // Sums with so few open cells that any change counts.
+    // Sums with so few open cells that any change wakes them.
     CompactRules::RuleSet nearly{};
 
     std::uint16_t& at(std::size_t lane) { return cells[lane / 16][lane % 16]; }
     std::uint16_t at(std::size_t lane) const { return cells[lane / 16][lane % 16]; }
 };
 
-// What has changed, and what is to be looked at.
+// What has changed, and what is still to be looked at.
 struct CompactWork {
-    CompactRules::LaneSet changed{}, extreme{}, solved{};  // not yet told to anyone
+    CompactRules::LaneSet changed{}, extreme{}, solved{};  // changes not yet passed on to the rules
     CompactRules::RuleSet rules{};
     bool houses = false;
 };
 
-// Changes a board, and remembers what for. A store of candidates for sum_of_groups.hpp.
+// Changes a board and records the changes. A store of candidates for sum_of_groups.hpp.
 class CompactBoard {
   public:
     using Lane = CompactRules::Lane;
@@ -118,7 +118,7 @@ class CompactBoard {
     Digits at(Lane lane) const { return node_.at(lane); }
     bool is_solved(Lane lane) const { return is_single(at(lane)); }
     bool are_peers(Lane a, Lane b) const { return rules_.are_peers(a, b); }
-    // False: nothing is left.
+    // False: no candidate is left.
     bool keep(Lane lane, Digits digits) {
         const unsigned old = node_.at(lane), left = old & static_cast<unsigned>(digits);
         return left == old || change(lane, old, left);
@@ -130,7 +130,7 @@ class CompactBoard {
         const std::uint64_t bit = std::uint64_t{1} << (lane % 64);
         const unsigned gone = old ^ left;
         work_.changed[lane / 64] |= bit;
-        // The least digit is gone, or more than what is left, as a number.
+        // The least digit is gone, or the greatest: then `gone` exceeds `left` as a number.
         if ((gone & (~old + 1)) || gone > left) work_.extreme[lane / 64] |= bit;
         if (is_single(left)) work_.solved[lane / 64] |= bit;
         work_.houses = true;
@@ -142,10 +142,10 @@ class CompactBoard {
     CompactWork& work_;
 };
 
-// Until nothing changes. False: a contradiction.
+// Propagates to a fixpoint. False: a contradiction.
 bool settle(const CompactRules& rules, CompactNode& node, CompactWork& work);
 
-// Stands for State in the search.
+// Takes the place of State in the search.
 class CompactState {
   public:
     explicit CompactState(const CompactRules& rules) : rules_(&rules) {
@@ -161,11 +161,11 @@ class CompactState {
         ++settled_;
         return csp::settle(*rules_, now_, work_);
     }
-    // In the unit of State::work(), though here only nodes are counted.
+    // In the unit of State::work(), estimated from the number of nodes.
     std::uint64_t work() const { return settled_ * (1 + rules_->rules.size() / 2); }
 
     using Mark = std::size_t;
-    // Each mark can be gone back to once.
+    // undo_to() may be called once per mark.
     Mark mark();
     void undo_to(Mark mark);
     void reset(const std::vector<Digits>& candidates);

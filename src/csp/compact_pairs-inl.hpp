@@ -1,21 +1,22 @@
 // compact_pairs-inl.hpp - naked and hidden pairs in all houses of a classic board at once.
 // Compiled once per instruction set (see compact_settle.cpp); no include guard of the usual kind.
 //
-// Naked: two cells of a house with the same two candidates hold them between them, and the others
-// lose them. Hidden: two digits with the same two places fill these, which lose the rest. So take
-// from each cell the digits that matter (both if it has two; those with two places in the house)
-// and let it meet every other of its house; where they have two such digits in common is a pair.
+// Naked: if two cells of a house have the same two candidates, the other cells lose them. Hidden:
+// if two digits have the same two places, these lose all other digits. So keep of each cell the
+// digits that matter (both if it has two; those with two places in the house) and compare it with
+// every other cell of its house. Two such digits in common make a pair.
 //
 // Within boxes this is plain arithmetic on the nine vectors of kernel/single. In a line each cell
-// meets those of its own box, and those of the next one, by a turn of one of them, which makes all
-// pairs of boxes of a chute as k goes round:
+// is compared with those of its own box, and with those of the next box after rotating one vector.
+// As k goes round, this covers all pairs of boxes of a chute:
 //
-//     box k       box k + 1               what cell a of box k has in common with cell b of the
-//    | a . . | . b . | . . . |            next one is noted at a, and, turned back, at b
+//     box k       box k + 1               what cell a of box k shares with cell b of the next one
+//    | a . . | . b . | . . . |            is recorded at a and, rotated back, at b
 //
-// Looked for where nothing else is left to do. On 20 killers with cages of five throughout guesses
-// are 161,000 without pairs, 136,000 with naked ones, 115,000 with both, and 105,000 with triples
-// as well (geometric means), and a guess takes a tenth longer with both. Triples have no such way.
+// Pairs are looked for when nothing else is left to do. 20 killers with only cages of five take
+// 161,000 guesses without pairs, 136,000 with naked ones, 115,000 with both, and 105,000 with
+// triples as well (geometric means). With both, a guess takes a tenth longer. Triples cannot be
+// found this way.
 #if defined(SUDOKIT_COMPACT_PAIRS_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef SUDOKIT_COMPACT_PAIRS_INL
 #undef SUDOKIT_COMPACT_PAIRS_INL
@@ -35,7 +36,7 @@ using single::Boxes;
 HWY_INLINE Boxes IfMany(Boxes x) {
     return single::AndNot(single::IsEmpty(single::WithoutLowest(x)), x);
 }
-// Sets of two that are the same (empty ones aside), and two digits or more that both have.
+// Naked: two equal sets. Hidden: two or more digits that both sets have.
 struct Naked {
     static HWY_INLINE Boxes Meet(Boxes a, Boxes b) { return single::And(a, single::IsEqual(a, b)); }
 };
@@ -43,7 +44,7 @@ struct Hidden {
     static HWY_INLINE Boxes Meet(Boxes a, Boxes b) { return IfMany(single::And(a, b)); }
 };
 
-// Adds to `own` of each cell of a box what it shares with others.
+// Adds to `own` of each cell of a box the digits that it shares with another cell.
 template <class Kind>
 HWY_INLINE void MeetInBoxes(const Boxes (&x)[9], Boxes (&own)[9]) {
     for (int a = 0; a < 9; ++a)
@@ -98,7 +99,7 @@ HWY_INLINE Boxes TwoPlacesInLines(const Boxes (&x)[3]) {
     return places.Two();
 }
 
-// Others than the pair lose its digits; `own` are those of each cell that is one of a pair.
+// Removes the digits of pairs (`all`) from cells outside the pair; `own`: the cell's own pairs.
 HWY_INLINE Boxes WithoutOthers(Boxes x, Boxes all, Boxes own) {
     return single::AndNot(single::Xor(all, own), x);
 }
@@ -106,7 +107,7 @@ HWY_INLINE Boxes OnlyOwn(Boxes x, Boxes own) {
     return single::AndEither(x, own, single::IsEmpty(own));
 }
 
-// The sets of exactly two digits; the others become empty.
+// Keeps the sets of exactly two digits; the others become empty.
 HWY_INLINE Boxes OnlyTwo(Boxes x) {
     return single::And(IfMany(x), single::AtMostOne(single::WithoutLowest(x)));
 }

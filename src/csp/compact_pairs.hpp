@@ -4,7 +4,7 @@
 
 namespace sudokit::csp {
 
-// Naked and hidden pairs of all houses, as far as one look finds them.
+// Applies the naked and hidden pairs of all houses that one pass finds.
 void find_pairs(kernel::single::BoxLanes (&cells)[kernel::single::kCells]);
 
 }  // namespace sudokit::csp

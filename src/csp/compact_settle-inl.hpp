@@ -1,16 +1,16 @@
 // compact_settle-inl.hpp - propagation for compact boards: see compact.hpp.
 // Compiled once per instruction set (see compact_settle.cpp); no include guard of the usual kind.
 //
-// The houses come first whenever a cell has changed: they are the cheapest, 0.09 us. Then the rules
-// that wait, in their order, and when none is left, pairs (compact_pairs). A cage wakes for every
-// change, a sum only if a cell loses its least or greatest digit, or if it has three open cells at
-// most.
+// Whenever a cell has changed, the houses run first: they are the cheapest, 0.09 us. Then the
+// queued rules run in their order and, when none is left, pairs (compact_pairs). A cage wakes for
+// every change, a sum only if a cell loses its least or greatest digit, or if it has at most three
+// open cells.
 //
-// On the ten killers with cages of five throughout a node takes 3 us on Zen 4, and on one of
-// them 6.2 times the houses (14 sweeps), 14 cages, 11 sums; 55 cells change. Tried and lost there:
-// all cages that wait before the houses (a tenth slower), all rules (twice the time), the rules
+// On the ten killers with only cages of five, a node takes 3 us on Zen 4. On one of them it runs
+// the houses 6.2 times (14 sweeps), 14 cages and 11 sums, and changes 55 cells. Tried and lost
+// there: all queued cages before the houses (a tenth slower), all rules (twice the time), the rules
 // that failed last first (no faster). Four rounds of singles instead of two took 1.5 times the
-// guesses and one took 1.2 times: less what they find than luck, see docs/general-solver.md.
+// guesses and one took 1.2 times, mostly by luck: see docs/general-solver.md.
 #if defined(SUDOKIT_COMPACT_SETTLE_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef SUDOKIT_COMPACT_SETTLE_INL
 #undef SUDOKIT_COMPACT_SETTLE_INL
@@ -35,13 +35,13 @@ using kernel::single::BoxLanes;
 using single::Boxes;
 using Lane = CompactRules::Lane;
 
-// Rounds of singles within a set: two find all that there is to find for three cells.
+// Rounds of singles within a set: for three cells, two find everything.
 constexpr int kRounds = 2;
 
-// The lanes of each of eight values, put together: lane k of the result for value k.
+// ORs the lanes of each of eight values; lane k of the result is for value k.
 //
-// Two values interleave, and the halves of what comes of it are put together: each of the two then
-// has half the lanes of one vector. Three times over, and eight share one.
+// Interleaving two values and ORing the halves leaves each with half the lanes of one vector. After
+// three such rounds, the eight share one vector.
 HWY_INLINE void AnyLanes(const Boxes (&x)[8], std::uint16_t* any) {
     namespace hn = hwy::HWY_NAMESPACE;
     const auto meet = [](auto tag, single::Part a, single::Part b) HWY_ATTR {
@@ -67,14 +67,14 @@ HWY_INLINE void AnyLanes(const Boxes (&x)[8], std::uint16_t* any) {
     std::memcpy(any, part, 16);
 }
 
-// What the cells of a cage may be, and what they are in some way to fill it.
+// The candidates of the cells of a cage, and those used in some way to fill it.
 struct Ways {
     std::uint16_t may[CompactRules::kMostCells];
     std::uint16_t found[(CompactRules::kMostCells / 8 + 1) * 8];
-    unsigned lacking;  // digits that some way has not
+    unsigned lacking;  // digits that some way does not use
 };
 
-// Each lane tries its set: `in` is what the cells may be of it. Returns all ones where it fails.
+// Each lane tries its set; `in`: the candidates of each cell within it. All ones where it fails.
 template <int kCount>
 HWY_INLINE Boxes FillSets(const Ways& ways, Boxes sets, Boxes (&in)[kCount]) {
     Boxes fails = single::Zero();
@@ -107,7 +107,7 @@ HWY_INLINE Boxes FillSets(const Ways& ways, Boxes sets, Boxes (&in)[kCount]) {
 template <int kCount>
 HWY_INLINE void FillAll(Ways& ways, std::span<const CompactRules::Sets> sets) {
     constexpr int kEights = kCount / 8 + 1;
-    Boxes found[kEights][8];  // the one after the cells: what is missing
+    Boxes found[kEights][8];  // after the cells: the missing digits
     for (auto& eight : found)
         for (Boxes& each : eight) each = single::Zero();
     Boxes& lacking = found[kCount / 8][kCount % 8];
@@ -170,7 +170,7 @@ class Settling : CompactBoard {
         const Boxes gone = single::Xor(old, now);
         if (single::AllZero(gone)) return;
         work_.houses = true;
-        // The least digit is gone, or more than what is left, as a number.
+        // The least digit is gone, or the greatest: then `gone` exceeds `left` as a number.
         const Boxes least = single::AndNot(single::WithoutLowest(old), old);
         const Boxes kept = single::IsEmpty(single::And(gone, least));
         const Boxes extreme = single::Or(single::Not(kept), single::IsLess(now, gone));
@@ -195,7 +195,7 @@ class Settling : CompactBoard {
         return bits;
     }
 
-    // Wakes what waits for the lanes that have changed, follows relations.
+    // Wakes the rules of the lanes that have changed, and applies relations.
     HWY_INLINE bool TellRules() {
         const CompactRules::LaneSet changed = work_.changed;
         if (!(changed[0] | changed[1] | changed[2])) return true;
@@ -204,7 +204,7 @@ class Settling : CompactBoard {
         return TellFarPeers() && FollowArcs(changed);
     }
 
-    // Rules of a word with a cell among these lanes, by as many at a time as a vector has.
+    // The rules of a word that have a cell among these lanes, one vector at a time.
     HWY_INLINE std::uint64_t RulesWith(const CompactRules::LaneSet& lanes, std::size_t word) const {
         namespace hn = hwy::HWY_NAMESPACE;
         const hn::CappedTag<std::uint64_t, 8> tag;
@@ -299,7 +299,7 @@ class Settling : CompactBoard {
         &Settling::RunCage<8>,
         &Settling::RunCage<9>};
 
-    // Digits that every set has leave what sees all their places, if these are few.
+    // Removes digits that every set has from the lanes that see all their places, if these are few.
     template <int kCount>
     HWY_INLINE bool Lock(const CompactRules::Cage& cage, const Ways& ways, unsigned solved) {
         unsigned one = 0, two = 0, three = 0, four = 0;

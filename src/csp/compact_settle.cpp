@@ -14,7 +14,7 @@
 namespace sudokit::csp {
 namespace {
 
-// Two tables: a program that only looks for pairs links no search.
+// Two tables, so that a program that only looks for pairs links no search.
 struct Settler {
     std::int64_t target;
     bool (*settle)(const CompactRules&, CompactNode&, CompactWork&);

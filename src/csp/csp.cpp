@@ -14,7 +14,7 @@ namespace {
 
 std::atomic<std::uint64_t> built{0};
 
-// A problem with what a search needs beside it.
+// A problem and what a search needs besides it.
 struct Ready {
     Ready(const Puzzle& puzzle, bool may_rename)
         : problem(build(puzzle, may_rename)),

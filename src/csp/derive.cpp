@@ -1,14 +1,13 @@
 // Sums that follow from sums and houses: the rule of 45.
 //
-//     a region (some rows, columns or boxes)      everything in the region adds up to a known total;
-//     +---------------+                           cages that lie inside take their sums away, those
-//     | A A | B | C . |                           that stick out (B, D) as well, if the cells outside
-//     | A   | B | D . |                           are fewer: what is left says
+//     a region (some rows, columns or boxes)      the region adds up to a known total. Subtract the
+//     +---------------+                           cages that lie inside it, and cages that stick
+//     | A A | B | C . |                           out (B, D) if few enough of their cells do.
+//     | A   | B | D . |                           What is left says:
 //     +-----+-b-+-d---+
 //                           cells left in the region - cells sticking out = a known sum
 //
-// Such a sum is worth having when it is about few cells: then it restricts them long before the
-// cages that it comes from would.
+// Such a sum pays if it has few cells: it then restricts them long before its cages would.
 #include <algorithm>
 #include <utility>
 
@@ -18,7 +17,7 @@
 namespace sudokit::csp {
 namespace {
 
-constexpr std::size_t kMostTerms = 16;  // of a derived sum; long ones must be tight
+constexpr std::size_t kMostTerms = 16;  // of a derived sum; long ones must also be tight
 
 using Cells = std::vector<Cell>;
 using Mask = std::vector<char>;
@@ -43,7 +42,7 @@ int sum_of(Digits digits) {
 
 using Sums = std::vector<const Builder::LinearSum*>;
 
-// Sums with one target and no coefficients that share no cells, the first ones first.
+// Sums with one target and no coefficients that share no cells, chosen greedily from the front.
 Sums disjoint_sums(const Sums& sums, std::size_t cells) {
     Sums disjoint;
     Mask taken(cells);
@@ -55,8 +54,8 @@ Sums disjoint_sums(const Sums& sums, std::size_t cells) {
     return disjoint;
 }
 
-// As they come; and if some overlap, those first that share cells with the fewest: all diagonals of
-// one direction, where those of the other cross them.
+// Sums in their order. If some overlap, also those that overlap the fewest others first: for
+// crossing diagonals, all of one direction.
 std::vector<Sums> usable_sums(const std::vector<Builder::LinearSum>& sums, std::size_t cells) {
     Sums plain;
     for (const auto& sum : sums)
@@ -75,7 +74,7 @@ std::vector<Sums> usable_sums(const std::vector<Builder::LinearSum>& sums, std::
     };
     std::ranges::sort(plain, {}, [&](const auto* sum) { return std::pair(overlaps(sum), sum); });
     usable.push_back(disjoint_sums(plain, cells));
-    // Those that are left: diagonals of the other direction.
+    // The remaining sums: diagonals of the other direction.
     Sums rest;
     for (const auto* sum : plain)
         if (std::ranges::find(usable[1], sum) == usable[1].end()) rest.push_back(sum);
@@ -83,8 +82,8 @@ std::vector<Sums> usable_sums(const std::vector<Builder::LinearSum>& sums, std::
     return usable;
 }
 
-// What is left of a region with this total when sums are taken away; `may_stick_out` allows those
-// that reach out of it.
+// The rest of a region with this total after subtracting sums; `may_stick_out` allows sums that
+// reach beyond the region.
 Builder::LinearSum rest_of(const Mask& region, int total, const Sums& sums, bool may_stick_out) {
     Builder::LinearSum rest;
     Mask covered(region.size());
@@ -137,7 +136,7 @@ void Builder::derive_sums() {
     if (usable[0].empty()) return;
     std::vector<LinearSum> derived;
     const auto take = [&](LinearSum rest, std::size_t region_size, bool any_size) {
-        if (rest.cells.size() == region_size) return;  // all of it: what the houses say anyway
+        if (rest.cells.size() == region_size) return;  // the whole region: the houses say it anyway
         if (rest.cells.empty()) {
             if (rest.targets[0] != 0) impossible();
             return;

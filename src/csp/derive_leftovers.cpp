@@ -2,16 +2,16 @@
 // times. So the cells only in the rows and the cells only in the boxes hold the same digits,
 // equally often.
 //
-//     A A A A A A A A b      row 1 and the box A: a is b, so whatever sees one sees the other as
-//     . . . . . . . a .      well. Where more cells are left on both sides, they pair off somehow,
-//                            each with one that it does not see
+//     A A A A A A A A b      row 1 and the box A: a equals b, so a cell that sees one sees both. If
+//     . . . . . . . a .      more cells are left on both sides, some matching pairs each with an
+//                            equal one that it does not see
 //
 // Also, the digit of a cell occurs in each house that does not contain the cell, in a place that
 // the cell does not see.
 //
-// This file derives what follows without any digits, again and again until nothing is new: cells
-// are equal if no other partner is left; cells differ if no way to pair all off makes them
-// partners, or if no two partners could be equal.
+// This file derives, without any digits and until a fixpoint, which cells are equal and which
+// differ: cells are equal if no other partner is left; cells differ if no perfect matching pairs
+// them, or if no two of their partners could be equal.
 //
 // This refutes 15 of 17 maps without a solution, which took up to 492,747 guesses. Building a board
 // with irregular boxes takes 0.2 ms longer. Tried and lost: laws of at most five, four ... cells
@@ -29,13 +29,13 @@ namespace sudokit::csp {
 namespace {
 
 constexpr std::size_t kMostLeftovers = kMostInSubset;  // cells on one side
-constexpr std::size_t kMostLines = 10;  // whose subsets are all looked at; of more, those in a row
+constexpr std::size_t kMostLines = 10;  // for all subsets; of more lines, only adjacent ones
 
 using Cells = std::vector<Cell>;
 using Houses = std::vector<Cells>;
-using Leftovers = std::pair<Cells, Cells>;  // both rising, the lesser list in front
+using Leftovers = std::pair<Cells, Cells>;  // both ascending, the smaller list first
 
-// Which cells are the same, which differ.
+// Which cells are equal and which differ.
 class Likeness {
   public:
     explicit Likeness(std::size_t cells)
@@ -49,7 +49,7 @@ class Likeness {
     bool sees(Cell a, Cell b) const { return sees_[a * words_ + b / 64] >> (b % 64) & 1; }
     bool are_same(Cell a, Cell b) const { return class_of_[a] == class_of_[b]; }
 
-    // Each is false if it cannot be.
+    // Each returns false on a contradiction.
     bool differ(Cell a, Cell b) {
         if (sees(a, b)) return true;
         if (are_same(a, b)) return false;
@@ -64,7 +64,7 @@ class Likeness {
         if (sees(a, b)) return false;
         Cells& to = members_[class_of_[a]];
         const Cells moved = std::move(members_[class_of_[b]]);
-        const Cell left = to.front(), right = moved.front();  // each speaks for its class
+        const Cell left = to.front(), right = moved.front();  // representatives of their classes
         for (Cell c : moved) class_of_[c] = class_of_[a];
         to.insert(to.end(), moved.begin(), moved.end());
         for (std::size_t i = 0; i < class_of_.size(); ++i) {
@@ -77,7 +77,7 @@ class Likeness {
         return true;
     }
 
-    std::vector<std::pair<Cell, Cell>> equal, changes;  // what was found; changes: now differ
+    std::vector<std::pair<Cell, Cell>> equal, changes;  // pairs found equal; found different
 
   private:
     void set_apart(Cell a, Cell b) {
@@ -92,7 +92,7 @@ class Likeness {
     std::vector<Cells> members_;  // by class
 };
 
-// The ways to pair off the cells of the two sides.
+// The perfect matchings between the cells of the two sides.
 class Pairing {
   public:
     using Partners = std::array<unsigned, kMostLeftovers>;  // by cell, as bits
@@ -104,10 +104,10 @@ class Pairing {
                 if (!likeness.sees(left_[i], right_[k])) may_[i] |= 1u << k;
     }
 
-    // Finds partners for all cells. False: there is no way.
+    // Finds the possible partners of all cells. False: there is no perfect matching.
     bool find() {
         const std::size_t count = left_.size();
-        std::array<std::uint64_t, kMostLeftovers + 1> taken{1};  // sets of partners, a bit each
+        std::array<std::uint64_t, kMostLeftovers + 1> taken{1};  // one bit per set of partners
         for (std::size_t i = 0; i < count; ++i)
             for_each_partner(may_[i], [&](std::size_t k) {
                 taken[i + 1] |= (taken[i] & kSubsetsWithout[k]) << (std::size_t{1} << k);
@@ -128,7 +128,7 @@ class Pairing {
         return true;
     }
 
-    // What follows; false: a contradiction.
+    // Draws the conclusions. False: a contradiction.
     bool conclude(Likeness& likeness) const {
         for (std::size_t i = 0; i < left_.size(); ++i)
             for (std::size_t k = 0; k < right_.size(); ++k) {
@@ -151,7 +151,7 @@ class Pairing {
             f(static_cast<std::size_t>(std::countr_zero(partners)));
     }
 
-    // Two cells of a side are the same only if they have partners that may be.
+    // Two cells of a side can be equal only if two of their partners can be.
     bool tell_apart(const Cells& cells, const Cells& others, const Partners& partners,
                     Likeness& likeness) const {
         for (std::size_t i = 0; i < cells.size(); ++i)
@@ -172,7 +172,7 @@ class Pairing {
     Partners may_{}, found_{}, found_back_{};
 };
 
-// Cells that are the same on both sides go.
+// Removes pairs of equal cells from the two sides.
 void cancel(Leftovers& sides, const Likeness& likeness) {
     std::erase_if(sides.first, [&](Cell c) {
         const auto at = std::find_if(sides.second.begin(), sides.second.end(),
@@ -183,7 +183,7 @@ void cancel(Leftovers& sides, const Likeness& likeness) {
     });
 }
 
-// Each cell has a partner in each house of all digits.
+// Each cell equals one cell of each full house.
 bool look_at_house(const Cells& house, Likeness& likeness, const Cells& cells) {
     for (Cell c : cells) {
         std::size_t count = 0;
@@ -214,7 +214,7 @@ bool settle(std::vector<Leftovers>& all, const Houses& houses, Likeness& likenes
     return true;
 }
 
-// The lines against as many boxes, those that they cover most.
+// Compares the lines with the same number of boxes, those that they cover most.
 void add_leftovers(const Houses& lines, const Houses& boxes, std::uint64_t chosen,
                    const std::vector<std::vector<int>>& shared, std::set<Leftovers>& all) {
     std::vector<std::pair<int, std::size_t>> inside;  // negative counts, boxes
@@ -226,7 +226,7 @@ void add_leftovers(const Houses& lines, const Houses& boxes, std::uint64_t chose
     }
     std::sort(inside.begin(), inside.end());
     const auto many = static_cast<std::size_t>(std::popcount(chosen));
-    if (many > boxes.size()) return;  // a board may lack some
+    if (many > boxes.size()) return;  // a board may have fewer boxes than lines
     int outside = static_cast<int>(many * boxes[0].size());
     for (std::size_t k = 0; k < many; ++k) outside += inside[k].first;
     if (outside == 0 || outside > static_cast<int>(kMostLeftovers)) return;
@@ -257,7 +257,7 @@ void find_leftovers(const Houses& lines, const Houses& boxes, std::set<Leftovers
             shared[i].push_back(static_cast<int>(std::count_if(box.begin(), box.end(), [&](Cell c) {
                 return std::find(lines[i].begin(), lines[i].end(), c) != lines[i].end();
             })));
-    // The rest of the lines leave the same over as those chosen: the last one is never chosen.
+    // The other lines have the same leftovers as the chosen ones, so the last is never chosen.
     if (lines.size() > kMostLines) {
         for (std::size_t first = 0; first < lines.size() && first < 64; ++first)
             for (std::size_t last = first; last < lines.size() && last < 63; ++last)
@@ -270,8 +270,8 @@ void find_leftovers(const Houses& lines, const Houses& boxes, std::set<Leftovers
     }
 }
 
-// Rectangles all of them. What two such ways to cut the board leave over says nothing that single
-// houses and their crossings do not say sooner: with it killers take 2.4 times as long.
+// Are all boxes rectangles? Their leftovers say nothing that single houses and their crossings do
+// not say sooner, and using them makes killers take 2.4 times as long.
 bool are_rectangles(const Geometry& geometry, const Houses& houses) {
     return std::all_of(houses.begin(), houses.end(), [&](const Cells& house) {
         const auto [top, bottom] = std::minmax_element(

@@ -1,4 +1,4 @@
-// digits.hpp - sets of digits as plain words, the currency of the general solver.
+// digits.hpp - sets of digits as plain words, as used throughout the general solver.
 #pragma once
 #include <bit>
 #include <cstdint>
@@ -10,8 +10,8 @@
 
 namespace sudokit::csp {
 
-// Bit i stands for the digit i+1, that is for the index i. Sums are taken over indices here: a sum
-// of n values is the sum of their indices plus n times the board's lowest value.
+// Bit i stands for the index i, that is, for the digit i+1. Sums are over indices here: a sum of n
+// values is the sum of their indices plus n times the board's lowest value.
 using Digits = std::uint64_t;
 
 constexpr bool is_single(Digits d) { return (d & (d - 1)) == 0; }  // true also of the empty set
@@ -25,7 +25,7 @@ constexpr int high(Digits d) {  // precondition: not empty
 }
 constexpr int count_of(Digits d) { return std::popcount(d); }
 constexpr Digits bit(int index) { return Digits{1} << index; }
-// The indices below n, and those of at most / at least n; n may be out of range.
+// The indices below n, at most n and at least n; n may be out of range.
 constexpr Digits below(int n) { return n <= 0 ? 0 : n >= 64 ? ~Digits{0} : bit(n) - 1; }
 constexpr Digits at_most(int n) { return below(n + 1); }
 constexpr Digits at_least(int n) { return ~below(n); }
@@ -39,7 +39,7 @@ inline Digits reversed(Digits d) {
     d = (d >> 16 & 0x0000ffff0000ffff) | (d & 0x0000ffff0000ffff) << 16;
     return d >> 32 | d << 32;
 }
-// Reverses a set of `digits` digits: the smallest becomes the greatest.
+// Reverses a set of digits on a board of `digits`: the smallest becomes the greatest.
 inline Digits mirrored(Digits set, int digits) { return reversed(set) >> (64 - digits); }
 
 // The digits that exactly two of the cells may hold.

@@ -1,4 +1,4 @@
-// The end of building: from what a Builder has collected to a Problem that is ready for the search.
+// The end of building: turns what a Builder has collected into a Problem ready for the search.
 #include <algorithm>
 
 #include "csp/builder.hpp"
@@ -10,8 +10,8 @@
 
 namespace sudokit::csp {
 
-// As many digits as cells: each digit has a place. If the board has more digits, the candidates may
-// leave just as many.
+// A house is full if it has as many cells as digits. If the board has more digits, the candidates
+// of its cells may leave just that many.
 void Builder::find_full_houses() {
     for (const auto& clique : cliques_)
         if (digits_of_full(clique)) problem_.full_houses.push_back(clique);
@@ -36,7 +36,7 @@ Problem Builder::finish() {
     problem_.uses_values = uses_values_;
     find_twins(problem_);
     finish_queue();
-    // Every cell has houses, so their propagators draw no choices.
+    // Every cell has houses, so their propagators add no weight.
     problem_.only_relations_tie = std::ranges::all_of(
         problem_.propagators, [&](const auto& each) { return each->pull(digits()) == 0; });
     finish_weights();
@@ -87,8 +87,8 @@ void Builder::finish_peers() {
         for (const Cell peer : peers_of(static_cast<Cell>(c))) problem_.peers.items.push_back(peer);
         problem_.peers.end_list();
     }
-    // A digit locked into the cells that a house shares with a clique leaves the cells that see all
-    // of these. Other houses are the cliques that come up.
+    // Locked candidates: if a digit of one house is confined to the cells that it shares with
+    // another house, the rest of that one loses it.
     std::vector<std::vector<std::uint32_t>> houses_of(problem_.candidates.size());
     const auto& houses = problem_.full_houses;
     const bool all_at_once = has_classic_houses();
@@ -147,7 +147,7 @@ void Builder::finish_arcs() {
 
 namespace {
 
-// Long derived sums say something only near their extremes.
+// Long derived sums exclude something only near their extremes.
 bool is_worth_it(const Builder::LinearSum& sum, const Groups& groups, int digits) {
     constexpr std::size_t kShort = 6;
     constexpr int kTight = 8;
@@ -185,7 +185,6 @@ void Builder::finish_sums() {
     }
 }
 
-// Two digits that no rule tells apart differ only by where they are candidates.
 void Builder::finish_queue() {
     std::vector<std::vector<Problem::Wake>> wakes(problem_.candidates.size());
     auto& order = problem_.propagator_of;
@@ -217,7 +216,7 @@ void Builder::finish_queue() {
 void Builder::finish_weights() {
     constexpr float kPull = 0.03f, kArc = 2;
     auto& weights = problem_.weights;
-    if (!weights.empty()) return;  // a rule knows better
+    if (!weights.empty()) return;  // rules have set weights themselves
     weights.resize(problem_.candidates.size(), 1);
     for (std::size_t c = 0; c < weights.size(); ++c)
         weights[c] += kPull * kArc * static_cast<float>(problem_.arcs[c].size());

@@ -18,7 +18,7 @@ bool contains(const std::vector<Cell>& cells, Cell c) {
     return std::ranges::find(cells, c) != cells.end();
 }
 
-// One for each choice of two cells or more that some cells outside see.
+// One watch per set of two or more cells that some cells outside all see.
 std::vector<LaneRules::Watch> watches_of(const std::vector<Cell>& cage, const Problem& problem) {
     std::map<std::vector<Cell>, std::vector<Cell>> by_unseen;
     for (Cell c = 0; c < kClassicCells; ++c) {
@@ -33,7 +33,7 @@ std::vector<LaneRules::Watch> watches_of(const std::vector<Cell>& cage, const Pr
     return watches;
 }
 
-// Do cells that no house has in common differ only because of a cage?
+// Do all peers that share no house share a cage?
 bool cages_tell_far_peers(const CompactRules& rules, const CellOfLane& cell_of,
                           const std::vector<LaneRules::Cage>& cages) {
     for (const auto lane : rules.lane_of)

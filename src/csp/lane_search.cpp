@@ -86,7 +86,7 @@ bool LaneSearch::refill(std::size_t lane, Counters& counters) {
     return true;
 }
 
-// The branches of the lane whose first one has the most candidates.
+// The stack whose oldest branch has the most candidates.
 std::deque<LaneSearch::Board>* LaneSearch::oldest() {
     std::deque<Board>* best = nullptr;
     int most = 0;

@@ -1,16 +1,16 @@
-// lane_search.hpp - one killer searched on 32 boards at once.
+// lane_search.hpp - searches one killer on 32 boards at once.
 //
-// Each lane has a part of the search tree, which it searches depth first; the branches that it has
-// not taken yet wait on a stack of its own. A lane that has none left takes the oldest of another
-// lane's, the one with the most candidates. All lanes share what they learn about where to branch.
+// Each lane searches its part of the tree depth first and keeps its open branches on a stack of its
+// own. A lane that has none left steals the oldest branch of another lane: of these, the one with
+// the most candidates. All lanes share the weights that decide where to branch.
 //
-//     lane 0  board  | branch | branch | branch       <- taken from the right by itself,
-//     lane 1  board  | branch                            from the left by others
+//     lane 0  board  | branch | branch | branch       <- its own lane takes from the right,
+//     lane 1  board  | branch                            other lanes from the left
 //     ...
 //
-// The tree is the same on every machine, since 32 boards are 32 boards with any vectors. It begins
-// where a search has already learned from some thousand contradictions: with nothing learned, 32
-// boards branch badly at the top, all at once, and search four times as much.
+// The tree is the same on every machine, since there are 32 boards whatever the vector size. It
+// begins only after the search has learned from some thousand contradictions: without weights, all
+// 32 boards branch badly at the top and search four times as much.
 #pragma once
 #include <array>
 #include <deque>
@@ -26,15 +26,16 @@ namespace sudokit::csp {
 class LaneSearch {
   public:
     using Board = LaneBoards::Board;
-    // False: enough.
+    // Returns false to stop.
     using Visit = std::function<bool(const Board&)>;
 
-    // All of the search that begins with this board. `weights` go on learning; `conflicts` are
-    // those so far. Guesses and nodes are added to the counters.
+    // Searches the whole tree under this board. Updates `weights` and `conflicts`, the number of
+    // contradictions so far.
     LaneSearch(std::unique_ptr<const LaneRules> rules, std::unique_ptr<LaneBoards> boards,
                const Board& root, Weights& weights, std::uint64_t& conflicts);
 
-    // One sweep, and what follows from it. False: the visitor has seen enough.
+    // One sweep, then branches, solutions and refills. Adds guesses and nodes to the counters.
+    // False: the visitor stopped it.
     bool go_on(Counters& counters, const Visit& visit);
     bool is_over() const { return busy_ == 0; }
 
@@ -42,13 +43,13 @@ class LaneSearch {
     static constexpr std::size_t kBoards = LaneBoards::kBoards;
     struct Lane {
         std::deque<Board> branches;
-        // The digit that was placed last, while nothing has come of it yet.
+        // The digit placed last, until its sweeps have ended.
         Choice placed{};
         bool is_new = false;
     };
 
     void branch(std::size_t lane, Counters& counters);
-    // The next board for a lane: false, there is none.
+    // Gives a lane its next board. False: there is none.
     bool refill(std::size_t lane, Counters& counters);
     std::deque<Board>* oldest();
 

@@ -1,9 +1,9 @@
 // lanes-inl.hpp - one sweep over 32 boards of a killer. Compiled once per instruction set (see
 // lanes.cpp); no include guard of the usual kind.
 //
-// First the houses, by the sweep of kernel/propagate-inl.hpp. Then each cage: every set of digits
-// that adds up is tried on all boards at once, and the cells keep what they are in some set. Then
-// each sum: its bounds, and what lies too far from them.
+// First the houses, by the sweep of kernel/propagate-inl.hpp. Then each cage: it tries every set of
+// digits that adds up on all boards at once, and cells keep the digits that some set gives them.
+// Then each sum: its bounds remove the values that lie too far out.
 #if defined(SUDOKIT_LANES_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef SUDOKIT_LANES_INL
 #undef SUDOKIT_LANES_INL
@@ -78,15 +78,15 @@ class LaneGroup {
     HWY_INLINE void Die(Mask where) { dead_ = hn::Or(dead_, hn::VecFromMask(kTag, where)); }
     static HWY_INLINE bool NoBoard(Vec v) { return hn::AllTrue(kTag, lanes::IsEmpty(v)); }
 
-    // What the cells of a cage may be, and what they are in some way to fill it.
+    // The candidates of the cells of a cage, and those used in some way to fill it.
     template <int kCount>
     struct Ways {
         Vec may[kCount], found[kCount];
-        Vec lacking;  // digits that some way has not
+        Vec lacking;  // digits that some way does not use
     };
 
-    // A set fails if one of its digits has no cell, or two are alone in the same, or if a cell is
-    // left with none, or two with the same one.
+    // A set fails if one of its digits has no cell, if two have only the same cell, if a cell has
+    // none of its digits, or if two cells have only the same digit.
     template <int kCount>
     static HWY_INLINE void TrySet(std::uint16_t set, Ways<kCount>& ways) {
         const Vec digits = hn::Set(kTag, set);
@@ -147,8 +147,8 @@ class LaneGroup {
         &LaneGroup::RunCage<8>,
         &LaneGroup::RunCage<9>};
 
-    // A digit that every set has, and with one place left, takes it. Digits that every set has
-    // leave the cells outside that see all their places.
+    // A digit of every set with one place left takes it. Cells outside that see all places of such
+    // a digit lose it.
     template <int kCount>
     HWY_INLINE void Settle(const LaneRules::Cage& cage, const Ways<kCount>& ways,
                            const Vec (&x)[kCount], Vec solved) {
@@ -177,14 +177,14 @@ class LaneGroup {
         }
     }
 
-    // A sum of groups. Each group has its bounds: the cells in turn take the least value that is
-    // left from their own least one on, and the other way round; see propagators/sum_of_groups.hpp.
+    // A sum of groups. For a group's lower bound, the cells in turn take the least free value not
+    // below their own least one; likewise for the upper bound: see propagators/sum_of_groups.hpp.
     struct Bounds {
         Vec low_values, high_values;
         SignedVec least, greatest;
     };
 
-    // All digits up to the greatest.
+    // All digits up to the greatest of a set.
     static HWY_INLINE Vec UpToGreatest(Vec x) {
         x = hn::Or(x, hn::ShiftRight<1>(x));
         x = hn::Or(x, hn::ShiftRight<2>(x));
@@ -237,7 +237,7 @@ class LaneGroup {
                     sum.groups[g].is_added ? fall : rise);
     }
 
-    // The values may lie so far above their least ones, and so far under their greatest ones.
+    // Keeps values at most `rise` above the least and at most `fall` below the greatest.
     HWY_INLINE void Tighten(const LaneRules::Group& group, const Bounds& bounds, Vec rise,
                             Vec fall) {
         Vec risen = bounds.low_values, fallen = bounds.high_values;

@@ -1,11 +1,11 @@
 // lanes.hpp - 32 boards of one killer in lockstep.
 //
-// A store for the classic board with cages and sums, for searches that take long: lane l of a
-// vector has the candidates of a cell on board l, as in kernel/propagate-inl.hpp, whose sweep of
-// the houses it uses. No board waits for another, and none is looked at alone, so what a rule costs
-// is shared by 32. In return every sweep looks at every rule.
+// A store for long searches on the classic board with cages and sums: lane l of a vector has the
+// candidates of a cell on board l, as in kernel/propagate-inl.hpp, whose sweep of the houses it
+// uses. All boards advance together, so 32 of them share the cost of each rule. In return, every
+// sweep applies every rule.
 //
-// It infers less than CompactState: it looks for no pairs, tries each set of a cage once, and knows
+// It infers less than CompactState: it looks for no pairs, tries each set of a cage once, and uses
 // only the bounds of a sum. Killers with large cages take 1.6 times the guesses, each in less than
 // a third of the time.
 #pragma once
@@ -21,10 +21,10 @@ namespace sudokit::csp {
 struct LaneRules {
     static constexpr std::size_t kMostGroups = 16;  // of a sum
 
-    // Cells outside a cage that see some of its cells: they lose the digits that the cage must hold
-    // and that none of the others can.
+    // Cells outside a cage that see some of its cells. They lose the digits that the cage must hold
+    // but that none of its other cells can.
     struct Watch {
-        std::vector<Cell> unseen;  // cells of the cage that they do not see
+        std::vector<Cell> unseen;  // the other cells of the cage
         std::vector<Cell> cells;
     };
     // Cells that differ and together hold exactly the digits of one of the sets.
@@ -35,14 +35,14 @@ struct LaneRules {
     };
     struct Group {
         std::vector<Cell> cells;  // that differ
-        bool is_added;            // else subtracted
+        bool is_added;            // false: subtracted
     };
     struct Sum {
         std::vector<Group> groups;
         int target;
     };
 
-    // Nothing if there are other rules, or sums of another kind.
+    // Null if there are other rules, or sums of another kind.
     static std::unique_ptr<const LaneRules> of(const CompactRules& rules);
 
     std::vector<Cage> cages;
@@ -53,7 +53,7 @@ class LaneBoards {
   public:
     static constexpr std::size_t kBoards = 32;
     using Board = std::array<std::uint16_t, kClassicCells>;
-    // A bit for each board.
+    // One bit per board.
     struct Outcome {
         std::uint32_t dead;    // a contradiction
         std::uint32_t still;   // the next sweep would change nothing
@@ -67,10 +67,10 @@ class LaneBoards {
     virtual Outcome sweep() = 0;
 };
 
-// By the fastest instruction set here. The outcomes are the same with all.
+// Uses the fastest instruction set of this processor. The outcomes are the same with all.
 std::unique_ptr<LaneBoards> lane_boards(const LaneRules& rules);
 
-// For tests: by each instruction set that this processor has.
+// For tests: one per instruction set of this processor.
 std::vector<std::unique_ptr<LaneBoards>> all_lane_boards(const LaneRules& rules);
 
 }  // namespace sudokit::csp

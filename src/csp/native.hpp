@@ -1,5 +1,5 @@
-// native.hpp - rules that a propagator of their own understands better than their sentences say
-// them, and those that have no sentences.
+// native.hpp - rules whose own propagator is stronger than their sentences, and rules that have no
+// sentences.
 #pragma once
 #include "csp/builder.hpp"
 #include "sudokit/rule.hpp"
@@ -31,7 +31,7 @@ bool region_same_values(Builder& b, const Rule& rule);
 bool doppelganger(Builder& b, const Rule& rule);
 bool connected(Builder& b, const Rule& rule);
 bool distinct_lines(Builder& b, const Rule& rule);
-// All at once, as they know of each other.
+// All at once, because they depend on each other.
 void full_ranks(Builder& b, const std::vector<const Rule*>& rules);
 
 }  // namespace sudokit::csp

@@ -27,7 +27,7 @@ bool dutch_flatmates(Builder& b, const Rule&) {
         if (!is_cell(c)) continue;
         const auto cell = static_cast<Cell>(c);
         const int above = c - geometry.columns(), below = c + geometry.columns();
-        // A mate that is no cell is the cell itself, with no digit.
+        // If there is no such cell, the mate is the cell itself, with no digit.
         const Flatmates::Mate one = is_cell(above)
                                         ? Flatmates::Mate{static_cast<Cell>(above), digit(1)}
                                         : Flatmates::Mate{cell, 0};
@@ -41,7 +41,7 @@ bool dutch_flatmates(Builder& b, const Rule&) {
 
 bool region_same_values(Builder& b, const Rule&) {
     std::vector<Cells> houses = rules::largest_houses(b.geometry());
-    // With as many cells as digits they have all of them, or have no solution.
+    // With as many cells as digits, all have the same digits or there is no solution.
     if (houses.empty() || static_cast<int>(houses[0].size()) >= b.digits()) return true;
     Cells cells;
     for (const Cells& house : houses) cells.insert(cells.end(), house.begin(), house.end());
@@ -72,9 +72,9 @@ bool connected(Builder& b, const Rule& rule) {
 
 namespace {
 
-// The readings with the side that they begin at, if each digit begins one from each side: the lines
-// are full houses, and so are the first cells of all readings of one kind in one direction. None if
-// that is not so.
+// The readings with the side that they begin at, provided that from each side each digit begins
+// one: the lines are full houses, and so are the first cells of all readings from one side.
+// Otherwise none.
 std::vector<RankGroup::Reading> readings_by_side(const Geometry& geometry) {
     std::vector<RankGroup::Reading> readings;
     std::array<Cells, RankGroup::kSides> borders;
@@ -104,7 +104,7 @@ void rank_among_all(Builder& b, const Rule& rule) {
     const Cells& line = rule.lists[0];
     const bool ties = rule.numbers.size() == 2 && rule.numbers[1] == 1;
     Rank::Task task{line, rules::readings(b.geometry()), rule.numbers[0] - 1, -1, ties};
-    // The line itself is no other; without ties it must be there, exactly once.
+    // The line is not compared with itself. Without ties, it must be there exactly once.
     const auto same = std::count(task.readings.begin(), task.readings.end(), line);
     if (!ties && same != 1) return b.impossible();
     std::erase(task.readings, line);
@@ -120,7 +120,7 @@ void rank_among_all(Builder& b, const Rule& rule) {
 
 }  // namespace
 
-// Clues whose ranks say that they begin with the same digit know of each other.
+// Clues whose ranks imply the same first digit share a propagator.
 void full_ranks(Builder& b, const std::vector<const Rule*>& rules) {
     const auto readings = readings_by_side(b.geometry());
     constexpr int sides = static_cast<int>(RankGroup::kSides);
@@ -148,7 +148,7 @@ void full_ranks(Builder& b, const std::vector<const Rule*>& rules) {
         std::array<Cells, RankGroup::kSides> borders;
         for (const auto& reading : readings) borders[reading.side].push_back(reading.line[0]);
         for (Cells& border : borders) b.key_place({std::move(border), bit(digit)});
-        // A side has several clues only if a line has several.
+        // A side has several clues only if one line has several.
         for (auto at = group.begin(); at != group.end();) {
             const auto end = at + std::min<std::ptrdiff_t>(RankGroup::kMostClues, group.end() - at);
             b.add(std::make_unique<RankGroup>(cells, bit(digit), readings,

@@ -1,4 +1,4 @@
-// Lines with propagators of their own. Those that are too long or too large for them are left to their sentences.
+// Line rules with propagators of their own. If a line is too long for them, its sentences serve.
 #include <algorithm>
 
 #include "csp/native.hpp"
@@ -46,7 +46,7 @@ bool is_impossible(Builder& b) {
 
 bool between(Builder& b, const Rule& rule) {
     const Cells& line = rule.lists[0];
-    if (line.size() == 2) return true;  // nothing is between them
+    if (line.size() == 2) return true;  // no cell lies between them
     if (line.front() == line.back()) return is_impossible(b);
     ends(b, line, Ends::Inner::Between, 2);
     return true;

@@ -12,7 +12,7 @@ namespace sudokit::csp {
 
 using Cells = std::vector<Cell>;
 
-// Only where there are too many sets of digits to look at them all.
+// Only if there are too many sets of digits to list them all.
 bool rellik(Builder& b, const Rule& rule) {
     const auto sentences = rules::lower(b.geometry(), rule);
     if (!std::holds_alternative<rules::Native>(sentences.back().is)) return false;
@@ -28,7 +28,7 @@ bool count_distinct(Builder& b, const Rule& rule) {
 
 namespace {
 
-// Cells greedily put together with those that they all see.
+// Partitions the cells greedily into cliques of cells that see each other.
 CountingCircles::Partition seeing_each_other(const Geometry& geometry, const Cells& cells) {
     std::vector<Cells> groups;
     CountingCircles::Partition group_of;
@@ -49,7 +49,7 @@ CountingCircles::Partition seeing_each_other(const Geometry& geometry, const Cel
 
 }  // namespace
 
-// Rows, columns and boxes, as which of them a cell is in; and groups across these.
+// Partitions of the cells by row, by column and by box, and one into cliques across these.
 bool counting_circles(Builder& b, const Rule& rule) {
     const Cells& cells = rule.lists[0];
     std::vector<CountingCircles::Partition> partitions;
@@ -66,7 +66,7 @@ bool counting_circles(Builder& b, const Rule& rule) {
         if (any) partitions.push_back(std::move(part_of));
     }
     partitions.push_back(seeing_each_other(b.geometry(), cells));
-    // A cell that is listed twice has its value twice in its row.
+    // A cell listed twice would have its value twice in its row.
     const std::set<Cell> once(cells.begin(), cells.end());
     if (once.size() != cells.size()) partitions.clear();
     b.add(std::make_unique<CountingCircles>(cells, std::move(partitions)));
@@ -76,7 +76,7 @@ bool counting_circles(Builder& b, const Rule& rule) {
 bool same_values(Builder& b, const Rule& rule) {
     for (std::size_t i = 1; i < rule.lists.size(); ++i) {
         Cells left = rule.lists[0], right = rule.lists[i];
-        // A cell on both sides says nothing.
+        // A cell on both sides cancels out.
         std::erase_if(left, [&](Cell c) {
             const auto at = std::find(right.begin(), right.end(), c);
             if (at == right.end()) return false;

@@ -1,5 +1,5 @@
-// A hard puzzle is cut into parts by its first choices, more than there are threads, and each
-// thread takes the next part when it has done one. Easy ones are done before that is worth it.
+// Splits a hard puzzle by its first choices into more parts than threads; a thread that has
+// finished a part takes the next one. Easy puzzles end before that pays.
 #include <algorithm>
 #include <atomic>
 

@@ -17,12 +17,12 @@ inline std::vector<Cell> joined(std::vector<Cell> a, const std::vector<Cell>& b)
     return a;
 }
 
-// Called after a candidate of one of its cells has been removed, until nothing changes any more. It
-// must be sound: it never removes a candidate that some filling of its cells, within their
-// candidates, uses. Once all its cells are solved it must decide: false if the rule is broken. In
+// Runs after one of its cells has lost a candidate, until nothing changes any more. It must be
+// sound: it never removes a candidate that some filling of its cells, within their candidates and
+// the rule, uses. Once all its cells are solved it must decide: false if the rule is broken. In
 // between it may be as strong as pays; each header says how strong. It remembers nothing of earlier
 // calls except facts that always hold (see State::memory) and reads all else from the state, so
-// that backtracking costs nothing.
+// backtracking costs nothing.
 class Propagator {
   public:
     // When to run: cheap propagators come first.
@@ -40,17 +40,17 @@ class Propagator {
     const std::vector<Cell>& cells() const { return cells_; }  // those whose changes wake it
     Cost cost() const { return cost_; }
     bool settles_at_once() const { return settles_at_once_; }
-    // What one call takes, in some five nanoseconds; see State::work().
+    // The cost of one call, in units of about five nanoseconds; see State::work().
     std::uint64_t effort() const { return effort_; }
-    // How strongly it draws the first choices of the search to each of its cells.
+    // The initial search weight that it gives each of its cells.
     virtual float pull(int /*digits*/) const { return static_cast<float>(cells_.size()); }
     // Does the rule stay the same if digits are renamed (value symmetry)?
     virtual bool is_blind_to_values() const { return false; }
 
   protected:
-    // To be called by exact propagators: a second run right after the first would find nothing new.
+    // For propagators that reach their fixpoint in one call: their own changes do not wake them.
     void settle_at_once() { settles_at_once_ = true; }
-    // Otherwise four for each cell.
+    // The default is four per cell.
     void set_effort(std::uint64_t effort) { effort_ = effort; }
 
   private:

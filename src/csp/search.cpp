@@ -1,29 +1,29 @@
-// The search branches in two: a cell holds a digit, or it does not. The second branch lets
-// propagation draw its conclusions before the next choice, which may then be a different cell.
+// The search is binary: a cell holds a digit, or it does not. The second branch lets propagation
+// draw its conclusions before the next choice, which may then be a different cell.
 //
 // Which cell? The one with the fewest candidates for its weight (dom/wdeg). A cell begins with a
-// little weight for the rules that it is in, and collects more whenever giving it a digit fails. A
-// digit that fails much more often than others draws the search to the cells that may hold it. A
-// digit with two places in a house may do better than any cell.
+// little weight for its rules and gains more whenever placing a digit in it fails. A digit that
+// fails much more often than others draws the search to the cells that may hold it. A digit with
+// two places in a house may score better than any cell.
 //
-// The culprit (last conflict) is the cell that failed in both branches: the search goes on with it,
-// so that choices which have nothing to do with the failure are passed by. Where sums tie all cells
-// together there is nothing to pass by, and no culprit.
+// Last conflict: the culprit is the cell that failed in both branches. The search keeps branching
+// on it, so that choices unrelated to the failure are skipped. Where sums tie all cells together,
+// every choice is related, so there is no culprit.
 //
-// Restarts: as long as no solution is found, the search begins anew after a growing number of
-// contradictions. It keeps the weights and tries digits in another order. After the first solution
-// it never restarts, so nothing is counted twice. On small boards a restart is a last resort.
+// Restarts: until the first solution, the search restarts after a growing number of contradictions.
+// It keeps the weights and tries digits in another order. After the first solution it never
+// restarts, so nothing is counted twice. On small boards a restart is a last resort.
 //
-// Lanes: a killer that takes long begins again on 32 boards at once (lane_search.hpp), with the
-// weights that have been learned. Like a restart, only before the first solution.
+// Lanes: a killer that takes long starts again on 32 boards at once (lane_search.hpp), with the
+// learned weights. Like a restart, this happens only before the first solution.
 //
-// Twins (value symmetry): digits that nothing has told apart yet, no given, no candidate and no
-// branch, can be swapped in every solution. A branch on one of them speaks for all: it counts once,
-// times their number, and the other branch takes them all away. The empty 6x6 board needs 39,168
-// leaves instead of 28,200,960. Mirror images likewise, where nothing has told small digits from
-// great ones: half of a non-consecutive board's solutions are found without looking for them.
+// Twins (value symmetry): digits that no given, candidate or branch has distinguished can be
+// swapped in every solution. A branch on one of them stands for all: its solutions count once per
+// twin, and the other branch removes all twins. The empty 6x6 board needs 39,168 leaves instead of
+// 28,200,960. The same holds for mirror images while nothing distinguishes small digits from great
+// ones: half of a non-consecutive board's solutions need no search.
 //
-// What was measured, and what was tried and lost, is in docs/general-solver.md.
+// For measurements, and for what was tried and lost, see docs/general-solver.md.
 #include "csp/search.hpp"
 
 #include <algorithm>
@@ -42,13 +42,13 @@
 namespace sudokit::csp {
 namespace {
 
-// Contradictions before the first restart; grows by half each time. Small boards are searched to
-// the end soon enough for restarts to cost more than they save.
+// Contradictions before the first restart; grows by half each time. On small boards the search ends
+// so soon that restarts cost more than they save.
 constexpr std::uint64_t kFirstRestart = 256, kFirstRestartOfSmall = 4194304;
 constexpr int kSmallBoard = 256;  // cells
-// Contradictions before a killer goes on in lanes, when it has learned where to branch.
+// Contradictions after which a killer goes on in lanes: by then the weights are good.
 constexpr std::uint64_t kConflictsBeforeLanes = 1000;
-constexpr std::uint64_t kNodesPerLook = 256;  // between looks at `cancel`
+constexpr std::uint64_t kNodesPerLook = 256;  // between checks of `cancel`
 constexpr std::uint64_t kMax = std::numeric_limits<std::uint64_t>::max();
 
 std::uint64_t times(std::uint64_t a, std::uint64_t b) { return a > kMax / b ? kMax : a * b; }
@@ -156,7 +156,7 @@ std::vector<Task> Search<Store>::split(const Task& task, std::size_t wanted, Cou
     return {std::make_move_iterator(tasks.begin()), std::make_move_iterator(tasks.end())};
 }
 
-// Now and then: tells how far the search is, asks whether to go on.
+// Now and then reports progress and checks whether to go on.
 template <typename Store>
 bool Search<Store>::look_around() {
     return result_.counters.nodes % kNodesPerLook != 0 || may_go_on();

@@ -18,10 +18,10 @@ namespace sudokit::csp {
 
 struct CompactRules;
 
-// What nothing has told apart yet.
+// The value symmetries that nothing has broken yet.
 struct Untold {
-    Digits twins = 0;    // digits from their twins
-    bool sides = false;  // small digits from great ones
+    Digits twins = 0;    // digits still interchangeable with their twins
+    bool sides = false;  // can all digits still be reversed?
 };
 
 // A part of a search: all solutions within these candidates.
@@ -31,7 +31,7 @@ struct Task {
     std::uint64_t share = 1;  // solutions that one solution here stands for
 };
 
-// Over a store of candidates: State, or one that does what it does.
+// Store: State, or a class with the same interface.
 template <typename Store>
 class Search {
   public:
@@ -40,10 +40,10 @@ class Search {
            const std::function<bool(const Grid&)>* visit, const std::atomic<bool>* stop = nullptr);
 
     Task whole() const;
-    // Searches all of it. Weights are kept from one task to the next.
+    // Searches the whole task. Keeps the weights from one task to the next.
     CountResult run(const Task& task);
-    // The same in parts: goes on until about this much work has been done since the search was
-    // made, to the end if 0. Where it pauses changes nothing.
+    // The same in parts: go_on() stops after about this much work since the search was made; 0: at
+    // the end. Pauses do not change the result.
     void start(const Task& task);
     void go_on(std::uint64_t until);
     bool is_over() const { return is_over_; }
@@ -52,12 +52,12 @@ class Search {
     std::uint64_t work() const {
         return state_.work() + kWorkOfNode * result_.counters.nodes + kWorkOfSweep * lane_sweeps_;
     }
-    // Of the solution that is being shown: how many it stands for.
+    // How many solutions the one being shown stands for.
     std::uint64_t share() const { return share_; }
-    // From now on nobody looks at the solutions.
+    // From now on, solutions are counted but not shown.
     void hide() { visit_ = nullptr; }
-    // Cuts a task into about this many, one choice at a time; solutions found on the way are
-    // counted in `found`.
+    // Splits a task into about this many, one choice at a time. Counts solutions found on the way
+    // in `found`.
     std::vector<Task> split(const Task& task, std::size_t wanted, CountResult& found);
 
   private:
@@ -70,30 +70,30 @@ class Search {
         Untold untold;
         std::uint64_t share;
     };
-    // Makes the task the state; false: it has no solution.
+    // Sets the state to the task. False: it has no solution.
     bool begin(const Task& task);
-    // Propagates what is queued. False: a contradiction, here or already before (`so_far`).
+    // Propagates everything queued. False: a contradiction, here or earlier (`so_far` is false).
     bool settle(bool so_far);
     // Drops solved cells from the front part of open_. False: none is left.
     bool any_open();
     Choice choose();
-    // All digits that a choice of this digit speaks for.
+    // All digits that a branch on this digit stands for.
     Digits alike(Cell c, Digits digit) const;
-    // What is still not told apart when some cell has the digit.
+    // The symmetries left once some cell has the digit.
     Untold told(Digits digit) const;
     Digits pick_digit(Digits candidates);
-    // Each of these moves to the next node; the result says whether it is free of contradiction.
+    // Each of these moves to the next node. False: a contradiction there.
     bool branch();
     bool take_other_branch();
     bool restart();
-    // False: enough solutions, or the visitor has seen enough.
+    // False: the limit is reached, or the visitor stopped it.
     bool count_solution();
     void give_names(Grid& grid) const;
     bool look_around();
     bool may_go_on();
-    // Would 32 boards at once be faster from here on? Begins anew with them if so.
+    // Begins anew on 32 boards at once if that would be faster from here on. False: it would not.
     bool go_to_lanes();
-    // One sweep of theirs. False: it is over.
+    // One sweep of them. False: the search is over.
     bool sweep_lanes();
 
     static constexpr std::uint64_t kWorkOfNode = 4, kWorkOfSweep = 60;
@@ -110,13 +110,13 @@ class Search {
     std::size_t root_open_ = 0;
     Untold untold_;            // see Task
     std::uint64_t share_ = 1;  // likewise
-    // The cell that last had neither branch. Its reasons lie higher up: until it has a digit no
-    // other choice is made, so that choices that have nothing to do with them are passed by.
+    // The last cell that failed in both branches (last conflict). Until it has a digit, the search
+    // branches on no other cell, so that unrelated choices are skipped.
     std::optional<Cell> culprit_;
     std::uint64_t conflicts_ = 0;
     std::uint64_t patience_, restart_at_;
     Rng rng_{0};
-    std::unique_ptr<LaneSearch> lanes_;  // once the search goes on in lanes
+    std::unique_ptr<LaneSearch> lanes_;  // set once the search runs in lanes
     bool tried_lanes_ = false;
     std::uint64_t lane_sweeps_ = 0;
     bool any_order_ = false;               // after a restart: digits in random order
@@ -124,9 +124,9 @@ class Search {
     CountResult result_;
 };
 
-// With a visitor every solution is built and shown; without one, solutions that differ only by the
+// With a visitor, every solution is built and shown. Without one, solutions that differ only by the
 // names of twin digits are counted together, and several threads share a hard search. `compact`:
-// the problem in its other form, or null.
+// the problem in compact form, or null.
 CountResult search(const Problem& problem, const CompactRules* compact, const SolveOptions& options,
                    const std::function<bool(const Grid&)>* visit);
 

@@ -1,6 +1,7 @@
-// Relations of all pairs are posted as sets, too: a board with 21 groups without neighbouring values
-// takes 1,840 guesses instead of 563,974. Tried and lost: the same for any m cells in a row of lines
-// whose classes take turns (27 sets of three; as many guesses as with the pairs alone).
+// Relations between all pairs of a group are also posted as sets of digits: a board with 21 groups
+// without neighbouring values takes 1,840 guesses instead of 563,974. Tried and lost: the same for
+// any m successive cells of lines whose classes take turns (27 sets of three; as many guesses as
+// with the pairs alone).
 #include "csp/sentences.hpp"
 
 #include <algorithm>
@@ -50,8 +51,8 @@ bool post(Builder& b, const rules::Relation& relation) {
     return true;
 }
 
-// A cell of a rising line leaves room for those before and after it, even through other rules: the
-// relations of neighbours find that by themselves.
+// Every cell of a rising line must leave room for those before and after it. The relations of
+// neighbours are enough to find that.
 bool post(Builder& b, const rules::Rise& rise) {
     for (std::size_t i = 1; i < rise.line.size(); ++i)
         b.relate(rise.line[i - 1], rise.line[i], [&](int x, int y) { return y - x >= rise.step; });
@@ -63,7 +64,8 @@ bool post(Builder& b, const rules::Sum& sum) {
     return true;
 }
 
-// Each list with the first, and with the one before it: that follows, but not for one sum alone.
+// Each list against the first, and also against the one before it: implied, but not found by
+// propagating single sums.
 bool post(Builder& b, const rules::EqualSums& equal) {
     for (std::size_t i = 1; i < equal.lists.size(); ++i) {
         b.same_sum(equal.lists[i - 1], equal.lists[i]);
@@ -83,8 +85,8 @@ std::size_t choose(int n, int k) {
     return ways;
 }
 
-// Extends a set of related digits (a clique) by `left` larger ones. `open` are the digits that are
-// related to all so far. False: there are too many sets.
+// Extends a clique of related digits by `left` larger ones. `open`: the digits related to all so
+// far. False: there are too many cliques.
 bool add_cliques(const std::vector<Digits>& related, Digits so_far, Digits open, int left,
                  std::vector<Digits>& sets) {
     if (left == 0) {
@@ -99,8 +101,8 @@ bool add_cliques(const std::vector<Digits>& related, Digits so_far, Digits open,
     return true;
 }
 
-// Where no value may repeat, the values together are a set of digits that are all related. The pairs
-// decide which cell has which.
+// If no value may repeat, the values form a clique of related digits. The pairs decide which cell
+// has which.
 bool post(Builder& b, const rules::AllRelated& all) {
     const Cells& cells = all.cells;
     const std::vector<Digits> second = words_of(*all.table);
@@ -152,8 +154,8 @@ bool post(Builder& b, const rules::OneOfSets& one_of) {
 
 // --- counts -----------------------------------------------------------------------------------
 
-// Collects the sentences from `at` on that demand something of the same cells: one propagator sees
-// more than several. Returns how many there are.
+// Collects the sentences from `at` on about the same cells, since one propagator for all infers
+// more than several. Returns their number.
 std::size_t demands_at(const rules::Sentences& sentences, std::size_t at,
                        std::vector<Cover::Demand>& demands) {
     const rules::Count* first = nullptr;
@@ -192,7 +194,7 @@ void post_demands(Builder& b, const Cells& cells, std::vector<Cover::Demand> dem
 
 // --- walks ------------------------------------------------------------------------------------
 
-// What the line may hold at one place, after this state.
+// The digits that lead from this state to one of the states `to`.
 Digits digits_to(const Machine& machine, std::size_t from, const Machine::StateSet& to) {
     Digits digits = 0;
     for (const Machine::Step& step : machine.steps_from(from))
@@ -238,7 +240,7 @@ bool post(Builder& b, const rules::Walk& walk) {
 
 // --- the rest ---------------------------------------------------------------------------------
 
-// Only ways that restrict single cells; others are beyond it.
+// Handles only alternatives that restrict single cells.
 bool post(Builder& b, const rules::AnyOf& any) {
     b.uses_values();
     Cells cells;

@@ -1,11 +1,11 @@
-// sentences.hpp - the sentences of rules, posted to the search with the propagators that there are.
+// sentences.hpp - posts the sentences of rules to the search, using the existing propagators.
 #pragma once
 #include "csp/builder.hpp"
 #include "rules/sentences.hpp"
 
 namespace sudokit::csp {
 
-// False if the propagators cannot say one of them: then the rule must be watched in another way.
+// False if no propagator can express one of them: the rule must then be checked in another way.
 bool say(Builder& b, const rules::Sentences& sentences);
 
 }  // namespace sudokit::csp

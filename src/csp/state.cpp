@@ -87,8 +87,7 @@ bool State::stands_in(Digits digit, const Cell* places, std::size_t count) {
     return true;
 }
 
-// Among propagators of one cost, those after the last one come first, so each gets its turn before
-// any gets a second one.
+// Round robin among propagators of one cost: each gets a turn before any gets a second one.
 std::uint32_t State::next_propagator() {
     for (std::size_t cost = 0; cost < cursor_.size(); ++cost) {
         const std::uint32_t begin = problem_.cost_begins[cost];

@@ -2,7 +2,7 @@
 // and the queues of propagators to run.
 //
 // Propagators read candidates and compute everything else (places of a digit, sums) when they run.
-// On the boards that people play, a house is nine words, and reading all of them costs less than
+// On the boards that people play, a house is nine words, and reading them all costs less than
 // updating counts of places at every removal.
 #pragma once
 #include <array>
@@ -16,7 +16,7 @@ namespace sudokit::csp {
 
 class State {
   public:
-    // Starts with the candidates of the problem and everything queued.
+    // Starts with the candidates of the problem and with every propagator queued.
     explicit State(const Problem& problem);
 
     const Problem& problem() const { return problem_; }
@@ -41,14 +41,13 @@ class State {
     }
     bool remove(Cell c, Digits digits) { return keep(c, ~digits); }
 
-    // The digit (one bit) is in one of these cells: cells that see all of them lose it, and a
-    // single cell takes it. Precondition: it is a candidate of each of the cells.
+    // The digit (one bit) is in one of these cells: a single cell takes it, and cells that see all
+    // of them lose it. Precondition: it is a candidate of each of the cells.
     bool stands_in(Digits digit, const Cell* places, std::size_t count);
 
     // Runs everything queued until nothing changes. False: a contradiction.
     bool settle();
-    // A measure of the work done so far, the same on every machine; about a tenth of a microsecond
-    // each.
+    // Work done so far, the same on every machine. A unit is about a tenth of a microsecond.
     std::uint64_t work() const { return efforts_ / 20; }
 
     // Marks a point to return to. Returning clears the queues.
@@ -58,7 +57,7 @@ class State {
         return trail_.size();
     }
     void undo_to(Mark mark);
-    // Starts anew with other candidates.
+    // Starts afresh with other candidates.
     void reset(const std::vector<Digits>& candidates);
     const std::vector<Digits>& candidates() const { return candidates_; }
 
@@ -69,7 +68,7 @@ class State {
         return memories_[running_];
     }
 
-    // Where the last contradiction was: a cell without candidates, or a propagator.
+    // The source of the last contradiction: a cell without candidates, or a propagator.
     static constexpr std::uint32_t kNone = ~std::uint32_t{0};
     std::uint32_t failed_cell() const { return failed_cell_; }
     std::uint32_t failed_propagator() const { return failed_propagator_; }

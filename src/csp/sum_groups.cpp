@@ -7,7 +7,7 @@
 namespace sudokit::csp {
 namespace {
 
-// Each cell, in their order, to the first group whose cells it all must differ from.
+// Adds each cell, in order, to the first group whose cells must all differ from it.
 Groups groups_in_order(const Problem& problem, const std::vector<Cell>& cells,
                        const std::vector<int>& coefficients) {
     Groups groups;
@@ -26,7 +26,7 @@ Groups groups_in_order(const Problem& problem, const std::vector<Cell>& cells,
     return groups;
 }
 
-// The largest part of a known clique first, then the largest of what is left.
+// Takes the largest part of a known clique, then the largest of the remaining cells, and so on.
 Groups groups_by_size(const Problem& problem, const std::vector<std::vector<Cell>>& cliques,
                       const std::vector<Cell>& cells, const std::vector<int>& coefficients) {
     Groups groups;
@@ -58,7 +58,7 @@ Groups groups_by_size(const Problem& problem, const std::vector<std::vector<Cell
     return groups;
 }
 
-// How much further from zero than without minding that cells differ.
+// How much the bounds gain because cells of a group differ.
 std::size_t gain_of(const Groups& groups) {
     std::size_t gain = 0;
     for (const auto& [cells, k] : groups)

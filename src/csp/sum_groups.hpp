@@ -1,4 +1,4 @@
-// sum_groups.hpp - the cells of a sum in groups of cells that differ: they bound it.
+// sum_groups.hpp - partitions the cells of a sum into cliques that bound it.
 #pragma once
 #include <vector>
 
@@ -9,13 +9,13 @@ namespace sudokit::csp {
 
 using Groups = std::vector<Linear::Group>;
 
-// Cells of one coefficient in cliques of cells that must differ: the larger, the tighter the bounds
-// of their sum. Of two ways to go about it the better one.
+// Partitions the cells into groups with one coefficient whose cells must all differ: the larger
+// they are, the tighter the bounds of their sum. Tries two ways and takes the better one.
 Groups groups_of(const Problem& problem, const std::vector<std::vector<Cell>>& cliques,
                  const std::vector<Cell>& cells, const std::vector<int>& coefficients);
 
-// How far the target is from the nearer of the extremes that the groups allow; negative: out of
-// reach. Digits count from 0.
+// The distance of the target from the nearer extreme that the groups allow; negative: out of reach.
+// Digits count from 0.
 int slack_of(const Groups& groups, int target, int digits);
 
 }  // namespace sudokit::csp

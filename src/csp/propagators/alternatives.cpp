@@ -5,7 +5,7 @@
 
 namespace sudokit::csp {
 
-// The cheap ones first: one of them may say that there is nothing to learn.
+// Cheap alternatives come first: one of them may show that nothing can be removed.
 Alternatives::Alternatives(std::vector<Cell> cells, std::vector<Alternative> alternatives)
     : Propagator(std::move(cells), Cost::High), alternatives_(std::move(alternatives)) {
     std::partition(alternatives_.begin(), alternatives_.end(),
@@ -35,7 +35,7 @@ Alternatives::Outcome Alternatives::consider(const Alternative& alternative, con
     }
     if (holds_anyway) return Outcome::NothingToLearn;
     bool is_all = true;
-    auto limit = alternative.limits.begin();  // both lists rise
+    auto limit = alternative.limits.begin();  // both lists are ascending
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const Digits here = state.at(cells[i]);
         const bool is_limited = limit != alternative.limits.end() && limit->cell == cells[i];

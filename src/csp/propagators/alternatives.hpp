@@ -9,9 +9,9 @@
 
 namespace sudokit::csp {
 
-// Each alternative is a little problem of its own over the same cells. It is propagated on a copy
-// of the candidates; what no alternative leaves goes. An alternative without a way is out, so that
-// the last one acts like a plain rule.
+// Each alternative is a small problem of its own over the same cells, propagated on a copy of the
+// candidates. Candidates that no alternative keeps are removed (constructive disjunction). A
+// contradictory alternative is dropped, so the last one acts like a plain rule.
 class Alternatives : public Propagator {
   public:
     struct Limit {

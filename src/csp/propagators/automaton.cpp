@@ -1,4 +1,4 @@
-// Tried and lost: remembering 256 lines a propagator instead of 64.
+// Tried and lost: remembering 256 lines per propagator instead of 64.
 #include "csp/propagators/automaton.hpp"
 
 #include <algorithm>
@@ -85,8 +85,8 @@ MachineLine::MachineLine(std::vector<Cell> line, std::shared_ptr<const Machine> 
 
 namespace {
 
-// What was found for the candidates of a line, by these candidates: a search comes back to the same
-// ones while the rest of the board changes. One place a key, the last one that came stays.
+// A cache of results by the candidates of a line: a search meets the same ones again while the rest
+// of the board changes. Direct-mapped: a new entry replaces the old one in its place.
 class LineMemo {
   public:
     static constexpr std::size_t kLongest = 9;
@@ -96,8 +96,8 @@ class LineMemo {
         if (memory.empty()) memory.assign(places * 2 * length, 0);
         memory_ = memory.data();
     }
-    // The place for these candidates, and whether it has them: first they, then what is left of
-    // them, no digit in the first cell if nothing.
+    // Finds the entry for these candidates. False: it is new. An entry has the candidates, then
+    // what is left of them; no digit in the first cell means a contradiction.
     bool find(const Digits* line) {
         std::uint64_t hash = 0;
         for (std::size_t i = 0; i < length_; ++i)
@@ -163,7 +163,7 @@ std::uint64_t has(const std::uint64_t* set, std::size_t s) { return set[s / 64] 
 
 }  // namespace
 
-// As run(), with all states in a word.
+// As run(), with all states in one word.
 bool MachineLine::run_small(State& state) const {
     const Machine& machine = *machine_;
     const std::size_t length = cells().size();

@@ -1,4 +1,4 @@
-// automaton.hpp - a line that a finite automaton reads.
+// automaton.hpp - a line that a finite automaton accepts (the regular constraint).
 #pragma once
 #include <memory>
 #include <utility>
@@ -11,15 +11,15 @@
 
 namespace sudokit::csp {
 
-// A nondeterministic automaton over digits, made ready for lines: states that no start reaches or
-// from which no end can be reached are gone, steps between the same states are one.
+// A nondeterministic automaton over digits, trimmed: it has no states that are unreachable from a
+// start or cannot reach an end, and only one step between two states.
 class Machine {
   public:
     struct Step {
         Digits digits;
         std::uint32_t to;
     };
-    using StateSet = std::vector<std::uint64_t>;  // a bit a state
+    using StateSet = std::vector<std::uint64_t>;  // one bit per state
 
     std::size_t states() const { return steps_.size(); }
     std::size_t words() const { return starts_.size(); }
@@ -33,11 +33,11 @@ class Machine {
     StateSet starts_, accepts_;
 };
 
-// Draws a machine: states are numbered as they come.
+// Builds a machine; states are numbered in the order in which they are added.
 class MachineMaker {
   public:
     int state() { return states_++; }
-    int states(int count) { return std::exchange(states_, states_ + count); }  // the first of them
+    int states(int count) { return std::exchange(states_, states_ + count); }  // returns the first
     void start(int state) { starts_.push_back(state); }
     void accept(int state) { accepts_.push_back(state); }
     void step(int from, int to, Digits digits) {
@@ -59,14 +59,14 @@ class MachineMaker {
 
 std::shared_ptr<const Machine> machine_of(const Automaton& automaton);
 
-// The machine accepts the line. Goes through the line once forwards, with the set of states that it
-// may be in after each cell, and once backwards, leaving those from which it can still come to an
-// end; a candidate needs a step between such states:
+// The machine accepts the line. A forward pass computes the set of states that it may be in after
+// each cell; a backward pass keeps those from which it can still reach an end. A candidate needs a
+// step between such states:
 //
 //     {start} -cell-> {a,b,c} -cell-> {b,d} -cell-> {e,f} & accepts
 //
-// Every remaining value of a cell occurs in some accepted line, judged by the cells' own
-// candidates; it does not see that cells may have to differ.
+// Every remaining candidate occurs in some accepted line within the candidates. It ignores that
+// cells may have to differ.
 class MachineLine : public Propagator {
   public:
     MachineLine(std::vector<Cell> line, std::shared_ptr<const Machine> machine);

@@ -8,9 +8,9 @@
 
 namespace sudokit::csp {
 
-// Houses of one size hold the same set of digits, no digit twice in any. A digit that one house has
-// no place for goes from all; one that some house holds for sure must stand in each, and so must
-// all if just enough are left.
+// Houses of one size hold the same set of digits, no digit twice in any. A digit without a place in
+// one house is removed from all; a digit that some house certainly holds must be in each, and so
+// must all digits if just enough are left.
 class SameSets : public Propagator {
   public:
     SameSets(std::vector<Cell> cells, std::vector<std::vector<Cell>> houses);

@@ -1,5 +1,5 @@
-// chaos.hpp - regions that are to be found: every cell of the grid has a second cell with the digit
-// of its region.
+// chaos.hpp - unknown regions: every cell of the grid has a partner, a region cell, whose digit is
+// the number of its region.
 #pragma once
 #include <vector>
 

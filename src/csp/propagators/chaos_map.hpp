@@ -6,7 +6,7 @@ namespace sudokit::csp {
 
 inline constexpr std::size_t kMostRegions = 64;
 
-// All regions as far as they are known.
+// The places that each region certainly has and may have.
 template <int W>
 struct RegionMap {
     std::array<Patch<W>, kMostRegions> sure, may;
@@ -28,7 +28,7 @@ struct RegionMap {
     }
 
   private:
-    // A place has one region.
+    // Each place is in one region.
     bool share_out() {
         for (;;) {
             Patch<W> once, twice, taken;

@@ -1,4 +1,4 @@
-// chaos_units.hpp - cells of one region before it is known which.
+// chaos_units.hpp - cells of one region, before it is known which region.
 #pragma once
 #include <utility>
 #include <vector>
@@ -16,12 +16,12 @@ class GrowthMemo;
 // Cells that are certainly in one region form a unit: cells of a solved region, cells that a rule
 // puts together, and cells that arrows and counts bring together. A unit repeats no digit, has no
 // more cells than a region, and its cells allow the same regions. Regions have the shapes that
-// Growth allows, with units as lumps, and each place belongs to one region. A unit is in no region
-// that lacks room for it or has one of its digits, nor in one that, with it, could not be connected
-// without repeating a digit, or could not have all its digits.
+// Growth allows, with units as lumps, and each place belongs to one region. A unit is not in a
+// region that lacks room for it or has one of its digits, nor in a region that with it could not be
+// connected without repeating a digit, or could not hold all its digits.
 class RegionUnits : public Propagator {
   public:
-    // A ChaosArrow or a ChaosCount: what it counts, as indices into `regions`.
+    // A ChaosArrow or ChaosCount: the cells it counts, as indices into `regions`.
     struct Link {
         Cell count;
         int offset;  // number of cells minus the index of the count's digit
@@ -60,7 +60,7 @@ class RegionUnits : public Propagator {
     std::vector<Cell> digits_, regions_;
     Layout layout_;
     int size_;
-    std::vector<std::uint16_t> known_;  // by cell: the first cell of its unit as the rules say
+    std::vector<std::uint16_t> known_;  // by cell: the first cell of its unit, by the rules alone
     std::vector<Link> links_;
 };
 

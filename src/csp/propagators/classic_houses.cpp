@@ -16,7 +16,7 @@ using kernel::single::kLanes;
 
 constexpr std::size_t kBoardCells = kClassicCells;
 
-// Where a cell stands among the lanes.
+// The lane of each cell.
 constexpr auto kLaneOf = [] {
     std::array<std::uint8_t, kBoardCells> at{};
     for (int c = 0; c < kClassicCells; ++c)

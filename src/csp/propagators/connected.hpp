@@ -9,9 +9,10 @@
 
 namespace sudokit::csp {
 
-// The cells with certain digits, at least one, form one connected group, of `size` cells if that is
-// not 0. A cell that cannot be reached within the size from a certain member is not in it; a cell
-// without which the group would fall apart or be too small is in it. Exact without a size.
+// The cells with some of the given digits, at least one cell, form one connected group, of `size`
+// cells if that is not 0. A cell too far from a certain member to fit into the size is not in the
+// group; a cell without which the group would fall apart or be too small is in it. Exact without a
+// size.
 class Connected : public Propagator {
   public:
     Connected(std::vector<Cell> cells, Layout layout, Digits digits, int size);

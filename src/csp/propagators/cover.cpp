@@ -33,12 +33,12 @@ bool Cover::propagate(State& state) const {
     return true;
 }
 
-// Occurrence after occurrence takes a cell: which sets of cells may be taken so far, forwards, and
-// may be left to the rest, backwards.
+// Each occurrence in turn takes a cell. The forward pass computes the sets of cells that may be
+// taken so far, the backward pass those that may be left to the rest.
 bool Cover::match(State& state) const {
     const auto& cells = this->cells();
     std::array<const Demand*, kMostMatched> wanted;
-    std::array<unsigned, kMostMatched> places;  // cells for each occurrence, as bits
+    std::array<unsigned, kMostMatched> places;  // by occurrence: its possible cells, as bits
     std::size_t count = 0;
     for (const Demand& demand : demands_) {
         unsigned holders = 0;
@@ -91,7 +91,7 @@ bool Cover::count_places(State& state) const {
     return true;
 }
 
-// A cell helps if it has a digit of a class that is still wanted, and is not all of one class.
+// A cell helps if it has a digit of a class still wanted, unless all its digits are of one class.
 bool Cover::count_helpers(State& state) const {
     const auto& cells = this->cells();
     int wanted = 0;
@@ -152,7 +152,7 @@ int CountingCircles::places_for(const State& state, Digits digit) const {
     return places;
 }
 
-// A value that occurs if it occurs at all `value` times: counted in the cells and in the parts.
+// A value occurs `value` times or not at all. Counts its places in the cells and in the parts.
 bool CountingCircles::settle_count(State& state, Digits digit, int value, bool surely) const {
     const auto& cells = this->cells();
     int taken = 0;
@@ -169,7 +169,7 @@ bool CountingCircles::settle_count(State& state, Digits digit, int value, bool s
     return must_stand(state, cells, digit, value, true);
 }
 
-// With just enough parts for the digit, it stands in each.
+// If there are just enough parts for the digit, it is in each of them.
 bool CountingCircles::fill_parts(State& state, const Partition& part_of, Digits digit,
                                  int value) const {
     const auto& cells = this->cells();
@@ -178,7 +178,7 @@ bool CountingCircles::fill_parts(State& state, const Partition& part_of, Digits 
     for (std::size_t i = 0; i < cells.size() && room.apart; ++i)
         if (part_of[i] < 0 && (state.at(cells[i]) & digit) && !state.keep(cells[i], digit))
             return false;
-    std::array<Cell, 64> part;  // cells of one part differ, so they are no more than digits
+    std::array<Cell, 64> part;  // cells of a part differ, so there are at most as many as digits
     for (std::uint64_t rest = room.parts; rest; rest &= rest - 1) {
         std::size_t count = 0;
         for (std::size_t i = 0; i < cells.size(); ++i)
@@ -252,7 +252,7 @@ int CountDistinct::at_least_different(const State& state, Digits solved) const {
     return different;
 }
 
-// A largest matching of cells with digits, by augmenting paths.
+// The size of a maximum matching of cells with digits, found by augmenting paths.
 int CountDistinct::at_most_different(const State& state) const {
     std::array<Cell, 64> holder;
     Digits matched = 0;

@@ -10,8 +10,9 @@ namespace sudokit::csp {
 
 // Each class of digits occurs in at least a given number of the cells; classes are disjoint. Exact
 // for up to six cells, by matching occurrences with cells. Beyond that it counts places: a class
-// with too few is a contradiction, one with just enough takes them, and once all cells are taken,
-// digits outside the classes go. Cells that see all places of a digit that must occur lose it.
+// with too few is a contradiction, a class with just enough takes them, and once all cells are
+// taken, digits outside the classes are removed. Cells that see all places of a digit that must
+// occur lose it.
 class Cover : public Propagator {
   public:
     struct Demand {
@@ -30,7 +31,7 @@ class Cover : public Propagator {
     int needed_ = 0;
 };
 
-// A digit occurs exactly so often: see must_stand().
+// A digit occurs exactly the given number of times: see must_stand().
 class ExactCount : public Propagator {
   public:
     ExactCount(std::vector<Cell> cells, Digits digit, int count);
@@ -41,10 +42,10 @@ class ExactCount : public Propagator {
     int count_;
 };
 
-// A value that occurs among the cells occurs as many times as its own size. The values that occur
-// therefore add up to the number of cells: goes through the sets of values that do, leaving out
-// values that have too few places. Places are counted in rows, columns and boxes (`partitions`: for
-// each, which part a cell is in, or -1), for a value stands in a part once.
+// A value v that occurs among the cells occurs v times. So the values that occur add up to the
+// number of cells: tries the sets of values that do, leaving out values with too few places. Places
+// are counted in rows, columns and boxes (`partitions`: for each, the part of a cell, or -1), since
+// a part holds a value only once.
 class CountingCircles : public Propagator {
   public:
     using Partition = std::vector<int>;  // by position in cells()
@@ -52,7 +53,7 @@ class CountingCircles : public Propagator {
     bool propagate(State& state) const override;
 
   private:
-    // Where a digit may still stand: each part has it once, cells in no part (-1) each for themselves.
+    // Where a digit may still go: once in each part, and in any cell that is in no part (-1).
     struct Room {
         std::uint64_t parts = 0;
         int apart = 0;
@@ -66,9 +67,9 @@ class CountingCircles : public Propagator {
     std::vector<Partition> partitions_;
 };
 
-// One cell is the number of different values among others. At least: values that are solved, and
-// cells without a common candidate with any such, each apart; at most: as many as cells and
-// candidates can be matched. At either end the cells follow.
+// One cell is the number of different values among others. Lower bound: the solved values, plus
+// cells that share no candidate with these or with each other. Upper bound: a maximum matching of
+// cells with candidates. If only one bound is possible, the cells are restricted accordingly.
 class CountDistinct : public Propagator {
   public:
     CountDistinct(Cell count, std::vector<Cell> cells);

@@ -58,7 +58,7 @@ struct Crusts::Pass {
     int lowest;
 };
 
-// Crusts at p < q, of these digits.
+// Tries crusts with these digits at p < q.
 void Crusts::place(Pass& pass, std::size_t p, std::size_t q, int smaller, int larger) const {
     Line& line = pass.line;
     const Digits small = bit(smaller), large = bit(larger);
@@ -69,7 +69,7 @@ void Crusts::place(Pass& pass, std::size_t p, std::size_t q, int smaller, int la
         kind_ == Kind::Fixed ? pass.all & ~(small | large) : below(larger) & ~at_most(smaller);
     if (count_of(open) + 2 < static_cast<int>(line.size)) return;
     const int inside = static_cast<int>(q - p - 1);
-    // All digits between the crusts stand somewhere on the line.
+    // Do all digits between the crusts occur on the line?
     const bool is_full = count_of(open) + 2 == static_cast<int>(line.size);
     bool any = false;
     for (const Digits set : pass.sums.sets(inside, sum_ - inside * pass.lowest)) {
@@ -103,7 +103,7 @@ bool Crusts::propagate(State& state) const {
         any |= pass.line.at[i];
         if (is_single(pass.line.at[i])) solved |= pass.line.at[i];
     }
-    // The smallest value is at most any solved one, the largest at least.
+    // No solved value is below the smallest or above the largest.
     const Digits smaller = solved ? any & at_most(low(solved)) : any;
     const Digits larger = solved ? any & at_least(high(solved)) : any;
     for (std::size_t p = 0; p + 1 < size; ++p)

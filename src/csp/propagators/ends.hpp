@@ -1,4 +1,4 @@
-// ends.hpp - lines whose ends say what may stand between them.
+// ends.hpp - lines whose ends limit the values between them.
 #pragma once
 #include <vector>
 
@@ -8,9 +8,9 @@
 
 namespace sudokit::csp {
 
-// The ends of the line are a and b; inner cells lie strictly between them (Between), or outside
-// a..b, which are so far apart at least (Outside). Goes through all pairs of ends: exact but for
-// inner cells that must differ, of which only the number is seen (`differing` of them pairwise do).
+// The ends of the line are a and b. Inner cells lie strictly between them (Between), or outside
+// a..b, which must then be a given distance apart (Outside). Tries all pairs of ends. Exact, except
+// that of inner cells that must differ only their number counts (`differing` of them pairwise do).
 class Ends : public Propagator {
   public:
     enum class Inner : std::uint8_t { Between, Outside };

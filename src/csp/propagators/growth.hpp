@@ -10,7 +10,7 @@ struct Lumps {
     static constexpr std::size_t kMost = 64;
     std::array<Patch<W>, kMost> places;
     std::array<int, kMost> sizes;
-    std::array<std::uint64_t, kMost> keys;  // by which to tell them apart
+    std::array<std::uint64_t, kMost> keys;  // hash keys
     std::size_t count = 0;
     Patch<W> all;
 
@@ -25,7 +25,7 @@ struct Lumps {
         places[count++] = lump;
         all |= lump;
     }
-    // The sum of the keys of the lumps that matter to such a part.
+    // The sum of the keys of the lumps that matter to a part with these places.
     std::uint64_t key_for(const Patch<W>& sure, const Patch<W>& may) const {
         std::uint64_t key = 0;
         for (std::size_t i = 0; i < count; ++i)
@@ -34,8 +34,7 @@ struct Lumps {
     }
 };
 
-// The places that are certainly in the part, and all that may be. The part is connected and not
-// empty.
+// The places certainly in a part, and all places that may be. The part is connected and not empty.
 template <int W>
 class Growth {
   public:
@@ -81,7 +80,7 @@ class Growth {
         }
     }
 
-    // Nothing is sure: pieces that are too small are out.
+    // While nothing is sure: removes pieces that are too small.
     bool pick_component() {
         Patch<W> left = may;
         for (Patch<W> rest = may; !rest.empty();) {
@@ -95,7 +94,7 @@ class Growth {
         return true;
     }
 
-    // Every place of the part must be reachable from every sure piece by adding at most as many new
+    // Every place of the part must be reachable from every sure piece by adding at most as many
     // places as the part still lacks.
     bool reach() {
         const int budget = size_ ? size_ - sure.size() : 0;
@@ -120,9 +119,9 @@ class Growth {
         return !size_ || may.size() >= size_;
     }
 
-    // As in reach(), where a lump costs as many places as it has.
+    // As reach(); a lump costs as many places as it has.
     Patch<W> reach_with_lumps(const Patch<W>& piece, int budget) const {
-        std::array<Patch<W>, kMostSteps + 1> after;  // by number of new places: what they reach
+        std::array<Patch<W>, kMostSteps + 1> after;  // by number of new places: the places reached
         std::fill_n(after.begin(), budget + 1, Patch<W>{});
         Patch<W> reached = piece;
         std::uint64_t waiting = below_count(lumps_->count);
@@ -155,7 +154,7 @@ class Growth {
         return n >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << n) - 1;
     }
 
-    // A piece with one way out takes it; a part that has all that it needs has no need to.
+    // A piece with only one neighbour to grow into takes it, unless the part is already complete.
     bool force_doors() {
         const bool is_whole = piece_at(sure.first(), sure) == sure;
         if (is_whole && (!size_ || sure.size() == size_)) return true;
@@ -170,7 +169,7 @@ class Growth {
         return true;
     }
 
-    // Places without which the part falls apart, or is too small.
+    // Takes the places without which the part would fall apart or be too small.
     void force_passes() {
         const int start = sure.first();
         const bool is_whole = piece_at(start, sure) == sure;
@@ -190,7 +189,7 @@ class Growth {
         });
     }
 
-    // Neighbours that hang together around the place do so without it.
+    // Neighbours connected around the place are connected without it.
     //
     //     5 6 7        going round, 0 1 2 4 7 6 5 3: the place divides nothing if what it has of
     //     the 3 . 4        odd ones here (1 4 6 3) is one run, corners between them included 0 1 2
@@ -200,8 +199,8 @@ class Growth {
         unsigned around = 0;
         for (int i = 0; i < 8; ++i)
             if (ring[i] >= 0 && ring[i] < W * 64 && may.contains(ring[i])) around |= 1u << i;
-        // Runs that hold a neighbour: neighbours less those that the one before reaches by a
-        // corner.
+        // The number of runs that hold a neighbour: all neighbours except those that the previous
+        // one reaches through a corner.
         const unsigned next = (around << 1 | around >> 7) & 255,
                        second = (next << 1 | next >> 7) & 255;
         const unsigned sides = around & 0b10101010;
@@ -215,13 +214,13 @@ class Growth {
     const Lumps<W>* lumps_;
 };
 
-// Remembers how parts turned out: a search meets the same ones again and again, while digits and
-// other parts change. A table with one place a key, the last one that came stays.
+// A cache of results: a search meets the same parts again and again while digits and other parts
+// change. Direct-mapped: a new entry replaces the old one in its place.
 template <int W>
 class GrowthMemo {
   public:
-    // memory: kept by the caller from one time to the next, empty at first. All uses of it must be
-    // of one stride.
+    // memory: kept by the caller between uses, empty at first. All uses of it must have the same
+    // stride.
     explicit GrowthMemo(std::vector<std::uint64_t>& memory, int stride)
         : memory_(memory), stride_(stride) {
         if (memory_.empty()) memory_.assign(kPlaces * kWords, 0);

@@ -47,7 +47,7 @@ struct Places {
     Digits digits;
 };
 
-// Two cells with the same two candidates.
+// Naked pairs: two cells with the same two candidates.
 bool find_naked(State& state, const std::vector<Cell>& cells) {
     std::array<Places, kMaxDigits> twos;
     std::size_t count = 0;
@@ -66,7 +66,7 @@ bool find_naked(State& state, const std::vector<Cell>& cells) {
     return true;
 }
 
-// Two digits with the same two cells.
+// Hidden pairs: two digits with the same two places.
 bool find_hidden(State& state, const std::vector<Cell>& cells) {
     const Digits two_places = digits_with_two_places(state, cells);
     if (is_single(two_places)) return true;
@@ -109,7 +109,8 @@ Tally tally(const State& state, const std::vector<Cell>& cells) {
     return t;
 }
 
-// The digits that side `from` surely holds stand in `to`, too, and no more often than they can.
+// `to` must hold each needed digit at least as often as `from` certainly does. If it has just as
+// many places, they take the digit.
 bool match(State& state, const std::vector<Cell>& from, const std::vector<Cell>& to,
            Digits needed) {
     for (Digits rest = needed; rest; rest &= rest - 1) {
@@ -125,7 +126,7 @@ bool match(State& state, const std::vector<Cell>& from, const std::vector<Cell>&
     return true;
 }
 
-// The digit of a cell is also on the other side, in a place that the cell does not see.
+// The digit of a cell is also on the other side, in a cell that the first does not see.
 bool find_partners(State& state, const std::vector<Cell>& cells, const std::vector<Cell>& others) {
     const Problem& problem = state.problem();
     for (Cell c : cells) {

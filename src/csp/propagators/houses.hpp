@@ -1,5 +1,5 @@
-// houses.hpp - what a full house says beyond "no digit twice": it holds every digit. A house is
-// also full if its cells have only as many candidate digits as cells.
+// houses.hpp - what a full house implies beyond "no digit twice": it holds every digit. A house is
+// also full if its cells together have only as many candidate digits as cells.
 #pragma once
 #include "csp/problem.hpp"
 #include "csp/propagator.hpp"
@@ -18,7 +18,7 @@ class FullHouse : public Propagator {
     bool is_blind_to_values() const override { return true; }
 };
 
-// If all places of a digit in a full house are also in another house, the rest of that loses it.
+// If all places of a digit in a full house are in another house, too, the rest of that loses it.
 //
 //        | c c c | r r r | r r r |      c = shared by a box and a row: if the box has the digit in
 //        | b b b |                      no b, no r can hold it (pointing); if the row has it in no
@@ -37,8 +37,8 @@ class LockedCandidates : public Propagator {
     std::vector<Crossing> crossings_;
 };
 
-// Naked pairs (two cells with the same two candidates hold them between them: the others lose them)
-// and hidden ones (two digits with the same two places fill these).
+// Naked pairs (if two cells have the same two candidates, the others lose them) and hidden pairs
+// (if two digits have the same two places, these lose all other digits).
 class Pairs : public Propagator {
   public:
     explicit Pairs(std::vector<Cell> house) : Propagator(std::move(house), Cost::High) {

@@ -11,8 +11,8 @@
 
 namespace sudokit::csp {
 
-// Waits until only one cell of the rule is open, and tests each of its digits by the meaning of the
-// rule. Used on boards that are too large for the tables of the rule's own propagator.
+// Waits until only one cell of the rule is open, then tests each of its digits with holds(). Used
+// on boards that are too large for the tables of the rule's own propagator.
 class LastCell : public Propagator {
   public:
     LastCell(const Geometry& geometry, Rule rule, std::vector<Cell> cells);

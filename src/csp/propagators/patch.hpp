@@ -1,4 +1,4 @@
-// patch.hpp - sets of places of a grid as words of bits, to test what is connected.
+// patch.hpp - sets of places of a grid as bit sets, for testing what is connected.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -81,7 +81,7 @@ struct Patch {
         p.add_shifted(*this, stride);
         return p;
     }
-    // All of `within` that hangs together with this part of it.
+    // All of `within` that is connected to this part of it.
     Patch flooded(const Patch& within, int stride) const {
         Patch p = *this;
         for (;;) {
@@ -121,15 +121,14 @@ struct Patch {
     }
 };
 
-// Where cells lie that are neighbours of each other: all in the grid, or all in one group of extra
-// cells.
+// The places of cells that may be adjacent: all in the grid, or all in one group of extra cells.
 struct Layout {
     // Enough for a single column of kMaxCells cells.
     static constexpr int kMostWords = (2 * kMaxCells + 63) / 64;
     int stride = 0, places = 0;
     std::vector<int> place_of;  // by position in the list of cells
 
-    // Nothing if they lie in several.
+    // Nothing if the cells are in several groups.
     static std::optional<Layout> of(const Geometry& geometry, const std::vector<Cell>& cells);
 };
 

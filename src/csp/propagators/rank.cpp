@@ -9,7 +9,7 @@ Rank::Rank(std::vector<Cell> cells, Task task)
 
 namespace {
 
-// A line as a number of `length` places: zeros stand before a shorter one.
+// A line as a number of `length` places; a shorter one is padded with leading zeros.
 struct Place {
     int least, most;  // values
 };
@@ -33,7 +33,7 @@ std::size_t Rank::length_with(const std::vector<Cell>& reading) const {
     return std::max(reading.size(), task_.line.size());
 }
 
-// Place after place, as long as they may be equal.
+// Compares place by place, as long as the places so far may be equal.
 Rank::Comparison Rank::compare(const State& state, const std::vector<Cell>& reading) const {
     const std::size_t length = length_with(reading);
     std::size_t open = length;
@@ -62,7 +62,7 @@ bool Rank::force(State& state, const std::vector<Cell>& reading, std::size_t pla
     const Cell *x = cell_at(reading, length, place), *y = cell_at(task_.line, length, place);
     const Place a = place_of(state, reading, length, place);
     const Place b = place_of(state, task_.line, length, place);
-    // Before the last place, equal may still come out either way.
+    // Before the last place, equality decides nothing yet.
     const int step = place + 1 == length && strict ? 1 : 0;
     const auto keep_from = [&](const Cell* c, int value) {
         return !c || state.keep(*c, at_least(value - lowest));

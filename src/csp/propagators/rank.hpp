@@ -8,18 +8,17 @@
 
 namespace sudokit::csp {
 
-// A given number of all readings are lower than a line, and (without ties) no other is equal.
+// A given number of readings are lower than a line, and (without ties) none is equal to it.
 // Compares each reading with the line as far as the two may be equal, and counts those that are
-// certainly lower and those that may be; the same for higher. When a count reaches its limit, the
-// first open place of the other readings is restricted.
-// On a square of houses see RankGroup.
+// certainly lower and those that may be; likewise for higher. When a count reaches its limit, the
+// first open place of the other readings is restricted. For a square of houses see RankGroup.
 class Rank : public Propagator {
   public:
     struct Task {
         std::vector<Cell> line;
         std::vector<std::vector<Cell>> readings;
         int lower;   // number of lower readings
-        int higher;  // number of higher ones; -1: not known
+        int higher;  // number of higher readings; -1: unknown
         bool ties;   // others may equal the line
     };
     Rank(std::vector<Cell> cells, Task task);
@@ -32,7 +31,7 @@ class Rank : public Propagator {
         std::size_t place;  // the first open place, or the length
     };
     Comparison compare(const State& state, const std::vector<Cell>& reading) const;
-    // The reading is on this side of the line, or equal if that is not `strict`.
+    // Puts the reading on this side of the line, or equal to it unless `strict`.
     bool force(State& state, const std::vector<Cell>& reading, std::size_t place, Order side,
                bool strict) const;
     bool settle_side(State& state, Order side) const;
@@ -41,7 +40,7 @@ class Rank : public Propagator {
     Task task_;
 };
 
-// Two lists of one length are not the same: once all places but one are, that one is not.
+// Two lists of one length differ somewhere: once they agree in all places but one, they do there.
 class NotSame : public Propagator {
   public:
     NotSame(std::vector<Cell> a, std::vector<Cell> b);

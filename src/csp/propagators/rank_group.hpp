@@ -21,8 +21,8 @@ namespace sudokit::csp {
 // Tries all ways to choose a reading from each side (cells that see each other exclude each other)
 // and keeps those in which every clue can have its rank: for some second digit of the clue, enough
 // of the others can be lower and enough can be higher. Removes border places of the digit that no
-// way uses, and second digits of a clue that no way allows. A reading that begins with the digit
-// and is on the same side of a clue in all ways is put there.
+// way uses, and second digits of a clue that no way allows. If a reading is on the same side of a
+// clue in all ways, that is enforced.
 class RankGroup : public Propagator {
   public:
     struct Reading {
@@ -36,7 +36,7 @@ class RankGroup : public Propagator {
     };
     static constexpr std::size_t kSides = 4, kMostClues = 4;
     // Precondition: the first cells of each side are a full house, and so is every line; there are
-    // at most kMostClues clues, which begin with the digit.
+    // at most kMostClues clues, all of which begin with the digit.
     RankGroup(std::vector<Cell> cells, Digits digit, std::vector<Reading> readings,
               std::vector<Clue> clues);
     bool propagate(State& state) const override;

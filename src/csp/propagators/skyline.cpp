@@ -40,7 +40,7 @@ bool Skyscraper::run(State& state, Digits* heights) const {
     const Digits all = state.problem().all();
     const Digits ground = state.problem().lowest > 0 ? 0 : at_most(-state.problem().lowest) & all;
     std::fill_n(heights, (length + 1) * row, 0);
-    // The heights behind which some candidate can hide.
+    // The heights that can hide some candidate.
     const auto hiding = [&](Digits here) {
         return all_differ_ ? ~at_most(low(here)) : at_least(low(here));
     };
@@ -92,7 +92,7 @@ struct EqualPieces::Pass {
     std::uint64_t* sums;  // length + 1
 };
 
-// Bit s of `sums`: the piece has s so far; bit `sum_`: it is complete, and the next may begin.
+// Bit s of `sums`: the piece so far may sum to s; bit `sum_`: complete, so the next may begin.
 bool EqualPieces::try_from(Pass& pass, int so_far) const {
     const std::uint64_t complete = bit(sum_), partly = below(sum_);
     pass.sums[0] = bit(so_far);
@@ -138,7 +138,7 @@ bool EqualPieces::propagate(State& state) const {
         found[i] = 0;
         is_zero = is_zero && is_single(at[i]) && low(at[i]) + state.problem().lowest == 0;
     }
-    if (is_zero) return sum_ == 0;  // a loop of nothing has no piece that ends
+    if (is_zero) return sum_ == 0;  // a loop of zeros has no piece with another sum
     Pass pass{length, state.problem().lowest, at, found, sums};
     bool any = try_from(pass, 0);
     for (int so_far = 1; is_loop_ && so_far < sum_; ++so_far) {

@@ -1,5 +1,5 @@
-// skyline.hpp - lines read from one end with little state: like automata, but moving whole sets of
-// states at once.
+// skyline.hpp - lines read from one end with little state: like automata, but with whole sets of
+// states as words.
 #pragma once
 #include <vector>
 
@@ -9,10 +9,9 @@
 
 namespace sudokit::csp {
 
-// `seen` cells of the line are greater than all before them. For each cell and number seen so far
-// it computes the possible heights of the tallest, forwards and backwards. Exact, except that it
-// makes only one use of cells that must differ: if all do, a hidden cell is lower than the tallest,
-// not as tall.
+// `seen` cells of the line are greater than all before them. For each cell and number seen so far,
+// computes the possible heights of the tallest, forwards and backwards. Exact, except that of cells
+// that must differ it uses only this: if all do, a hidden cell is lower than the tallest.
 class Skyscraper : public Propagator {
   public:
     Skyscraper(std::vector<Cell> line, int seen, bool all_differ);
@@ -24,10 +23,9 @@ class Skyscraper : public Propagator {
     bool all_differ_;
 };
 
-// The line can be cut into pieces of equal sums (of values, at most kMostSum). For each cell it
+// The line can be cut into pieces with one sum (of values, at most kMostSum). For each cell,
 // computes the possible sums of the piece so far, forwards and backwards. Exact, except for cells
-// that must differ. The ends of a loop share a piece; it tries each division of its sum between
-// them.
+// that must differ. The ends of a loop share a piece; tries all divisions of its sum between them.
 class EqualPieces : public Propagator {
   public:
     static constexpr int kMostSum = 62;

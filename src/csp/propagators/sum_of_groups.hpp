@@ -1,18 +1,18 @@
-// sum_of_groups.hpp - how Linear works (see sums.hpp), for every kind of store of candidates.
+// sum_of_groups.hpp - the algorithm of Linear (see sums.hpp), for any store of candidates.
 //
 // Bounds of a group of cells that differ. The values of the cells, sorted, are at least
 //
 //     b1 = smallest candidate of any cell, b2 = the next larger one ... but the i-th smallest value
 //     is also at least the i-th smallest of the cells' own minima,
 //
-// so giving each cell, in any order, the least candidate of the group from its minimum on that no
-// other has been given adds up to a lower bound that two cells of minimum 1 already raise to 1 + 2.
-// The upper bound is the mirror image.
+// so give each cell, in any order, the least candidate of the group that is not below its minimum
+// and that no other cell has been given. They add up to a lower bound; two cells of minimum 1
+// already raise it to 1 + 2. The upper bound is the mirror image.
 //
-// If the sum lies `slack` above the bound, so much can the sorted values rise over b1, b2, ...
-// together: each value of the group lies between some b and b + slack. With little slack that
-// leaves holes: b = {1,2,7} and slack 1 leave {1,2,3,7,8}. Likewise a single cell rises at most by
-// what the sum lies above the sum of the plain minima.
+// If the sum lies `slack` above the bound, the sorted values can rise above b1, b2, ... by at most
+// that much in total: each value of the group lies between some b and b + slack. A small slack
+// leaves holes: b = {1,2,7} and slack 1 leave {1,2,3,7,8}. Likewise, a single cell rises at most by
+// the distance of the sum from the sum of the plain minima.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -24,18 +24,17 @@
 
 namespace sudokit::csp::linear {
 
-// Least and greatest sum of a group, and the values that make them up.
+// The least and greatest sum of a group, and the values that make them up.
 struct Bounds {
     int least, greatest;
     Digits low_values, high_values;
     int plain_least, plain_greatest;  // ignoring that the cells differ
     int span;                         // from the least candidate to the greatest
-    int open;                         // cells
+    int open;                         // open cells
 };
 
-// Gives each cell a value from either end. The order of the cells does not affect the set of values
-// taken in the end, as with cars that look for parking space along a road, each from its own house
-// on. False: too few values.
+// Gives each cell a value from either end. As in a parking function, the order of the cells does
+// not affect the set of values taken. False: too few values.
 template <typename Store, typename Cells>
 bool bounds_of_many(const Store& store, const Cells& cells, Bounds& bounds) {
     Digits any = 0;
@@ -98,8 +97,8 @@ bool bounds_of(const Store& store, const Cells& cells, Bounds& bounds) {
     return bounds_of_many(store, cells, bounds);
 }
 
-// Every digit from a member up to `reach` above it, as far as the board has digits. The number of
-// steps does not depend on `reach`, so the processor predicts the loop.
+// All digits from each member to `reach` above it, within the board's digits. The number of steps
+// does not depend on `reach`, so the loop is predictable for the processor.
 inline Digits risen(Digits set, int reach, int digits) {
     for (int step = 1; step < digits; step *= 2) {
         const int by = std::min(step, reach);
@@ -122,7 +121,7 @@ struct Term {
     int coefficient;
 };
 
-// The two last open cells, exactly: `rest` = targets less what is solved.
+// The last two open cells, exactly. `rest`: the targets minus what is solved.
 template <typename Store, typename Targets>
 bool settle_two(Store& store, Term a, Term b, int solved, const Targets& targets) {
     const bool must_differ = a.cell != b.cell && store.are_peers(a.cell, b.cell);
@@ -146,8 +145,8 @@ inline Digits partners(Digits reversed_set, int sum) {
     return sum <= 63 ? reversed_set >> (63 - sum) : reversed_set << (sum - 63);
 }
 
-// Three cells of coefficients 1 and -1: a cell that is subtracted counts as its mirror image, so
-// that x + y + z = sum. Cells that must differ do so if both or neither are mirrored.
+// Three cells with coefficients 1 and -1. A subtracted cell counts as its mirror image, so that
+// x + y + z = sum. "Differ" carries over if both cells or neither are mirrored.
 template <typename Store>
 bool settle_three(Store& store, const std::array<Term, 3>& open, int sum) {
     const int top = store.digits() - 1;
@@ -170,7 +169,7 @@ bool settle_three(Store& store, const std::array<Term, 3>& open, int sum) {
     for (Digits rest = may[0]; rest; rest &= rest - 1) {
         const Digits x = rest & (~rest + 1);
         const int left = sum - low(x);
-        const int other = left - low(x);  // what a second x would leave
+        const int other = left - low(x);  // what a second x would leave for the third
         const Digits beside = other >= 0 && other <= 63 ? bit(other) : 0;
         const Digits half = yz && left >= 0 && left % 2 == 0 ? bit(left / 2 & 63) : 0;
         const Digits not_y = half | (xy ? x : 0) | (xz ? beside : 0);
@@ -205,7 +204,7 @@ bool settle_last(Store& store, const Groups& groups, const Targets& targets) {
     return targets.size() != 1 || settle_three(store, open, targets[0] - solved);
 }
 
-// What all groups add up to.
+// The bounds of the total of all groups.
 struct Total {
     int least = 0, greatest = 0, plain_least = 0, plain_greatest = 0, open = 0;
 
@@ -229,7 +228,7 @@ struct Slack {
           plain_up(last - total.plain_least),
           plain_down(total.plain_greatest - first) {}
 
-    // What is left of it for the values of a group, upwards and downwards.
+    // The part of it for the values of a group, upwards and downwards.
     Slack of_group(int coefficient) const {
         Slack share = *this;
         if (coefficient < 0) {
@@ -243,7 +242,7 @@ struct Slack {
     }
 };
 
-// Brings the cells of a group within the slack.
+// Restricts the cells of a group to the slack.
 template <typename Store, typename Cells>
 bool tighten(Store& store, const Cells& cells, const Bounds& bounds, const Slack& slack,
              bool& changed) {
@@ -261,7 +260,7 @@ bool tighten(Store& store, const Cells& cells, const Bounds& bounds, const Slack
     return true;
 }
 
-// `open`: how many cells were open at last.
+// `open`: the number of open cells at the end.
 template <typename Store, typename Groups, typename Targets>
 bool propagate_sum(Store& store, const Groups& groups, const Targets& targets, int& open) {
     std::array<Bounds, 64> few;
@@ -282,7 +281,7 @@ bool propagate_sum(Store& store, const Groups& groups, const Targets& targets, i
         changed = false;
         for (std::size_t g = 0; g < groups.size(); ++g) {
             const Slack share = slack.of_group(groups[g].coefficient);
-            // The plain slack is no less than the other.
+            // The plain slack is at least the other one.
             if (std::min(share.up, share.down) >= bounds[g].span) continue;
             if (!tighten(store, groups[g].cells, bounds[g], share, changed)) return false;
         }

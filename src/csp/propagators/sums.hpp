@@ -11,10 +11,10 @@
 
 namespace sudokit::csp {
 
-// The sets of n out of k digits by their sum: what cages are made of.
+// The sets of n out of k digits, by sum: the possible contents of cages.
 class DigitSums {
   public:
-    // For k digits; built once for each k <= kMost, kept for good.
+    // For k digits. Built once per k <= kMost and kept.
     static constexpr int kMost = 16;
     static const DigitSums& of(int k);
     // All sets of n indices below k with this sum.
@@ -44,9 +44,9 @@ inline float pull_of_sum(int digits, std::size_t cells) {
 }
 
 // Different digits with one of several sums, on a board of at most DigitSums::kMost digits. Tries
-// the sets of digits that the open cells may hold. This is exact for up to three open cells; beyond
-// that a set counts unless a cell has none of its digits, a digit has no cell, or two cells have
-// only the same one. Cells that see all places of a digit in every set lose it.
+// the sets of digits that the open cells may hold. Exact for up to three open cells; beyond that, a
+// set is excluded only if a cell has none of its digits, a digit has no cell, or two cells have
+// only the same digit. Cells that see all places of a digit in every set lose it.
 class Cage : public Propagator {
   public:
     Cage(int digits, std::vector<Cell> cells, std::vector<int> targets, Cost cost);
@@ -60,9 +60,9 @@ class Cage : public Propagator {
     std::vector<int> targets_;
 };
 
-// Values times coefficients with one of several sums. Bounds that take into account which cells
-// must differ; exact for the last two open cells, and for the last three if their coefficients are
-// 1 or -1. Each group holds cells of one coefficient that pairwise differ; it may be a single cell.
+// Values times coefficients add up to one of several sums. Uses bounds that take into account which
+// cells must differ. Exact for the last two open cells, and for the last three if their
+// coefficients are 1 or -1. Each group is one or more cells of one coefficient that all differ.
 class Linear : public Propagator {
   public:
     struct Group {
@@ -75,7 +75,7 @@ class Linear : public Propagator {
     float pull(int digits) const override {
         return draws_ ? pull_of_sum(digits, cells().size()) : 0;
     }
-    // Other sums of the same cells draw the search already.
+    // Adds no weight to the cells, because other sums of the same cells do.
     void draw_nothing() { draws_ = false; }
 
     const std::vector<Group>& groups() const { return groups_; }

@@ -11,12 +11,12 @@ bool all_once(std::vector<Cell> cells) {
 }
 
 bool must_stand(State& state, std::span<const Cell> cells, Digits digit) {
-    constexpr std::size_t kMost = 4;  // more cells are rarely all seen from anywhere
+    constexpr std::size_t kMost = 4;  // seldom does any cell see more
     std::array<Cell, kMost> holders;
     std::size_t count = 0;
     for (Cell c : cells) {
         if (!(state.at(c) & digit)) continue;
-        if (is_single(state.at(c))) return true;  // its peers know
+        if (is_single(state.at(c))) return true;  // its peers have already lost the digit
         if (count < kMost) holders[count] = c;
         ++count;
     }
@@ -50,7 +50,7 @@ class Placings {
         common_.fill(sees_others_ ? ~std::uint64_t{0} : 0);
     }
 
-    // Adds ways that take `left` more of the holders from `open`. False: enough of it.
+    // Adds the ways that take `left` more of the holders from `open`. False: there are too many.
     bool add_ways(std::uint32_t taken, std::uint32_t open, int left) {
         if (left == 0) return add_way(taken);
         for (; std::popcount(open) >= left; open &= open - 1) {
@@ -62,7 +62,7 @@ class Placings {
     }
 
     std::uint32_t any = 0, all = ~std::uint32_t{0};  // holders in some way, in every way
-    // Cells that are seen from every way, as long as f says to go on.
+    // Calls f with each cell seen from every way, until f returns false.
     template <typename F>
     bool for_each_seen(F&& f) const {
         for (std::size_t w = 0; w < kMostWords; ++w)
@@ -89,7 +89,7 @@ class Placings {
 
     const Problem& problem_;
     std::span<const Cell> holders_;
-    std::array<std::uint32_t, kMostHolders> sees_{};  // later ones
+    std::array<std::uint32_t, kMostHolders> sees_{};  // by holder: the later ones that it sees
     std::array<std::uint64_t, kMostWords> common_;
     bool sees_others_;
     int ways_ = 0;

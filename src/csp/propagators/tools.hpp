@@ -1,4 +1,4 @@
-// tools.hpp - small steps that several propagators take.
+// tools.hpp - helpers shared by several propagators.
 #pragma once
 #include <array>
 #include <span>
@@ -13,8 +13,9 @@ constexpr Digits first_of(Digits d) { return d & (~d + 1); }
 
 bool all_once(std::vector<Cell> cells);  // no cell occurs twice
 
-// Subsets of a few things as the bits of a word, a bit a subset: those that lack thing i. So all
-// subsets of a set of subsets take thing i at once: (sets & kSubsetsWithout[i]) << (1 << i).
+// Sets of subsets of a few things, as a word with one bit per subset. kSubsetsWithout[i]: the
+// subsets without thing i. So thing i is added to all subsets in one step: (sets &
+// kSubsetsWithout[i]) << (1 << i).
 constexpr std::size_t kMostInSubset = 6;
 inline constexpr std::array<std::uint64_t, kMostInSubset> kSubsetsWithout = [] {
     std::array<std::uint64_t, kMostInSubset> without{};
@@ -28,10 +29,10 @@ inline constexpr std::array<std::uint64_t, kMostInSubset> kSubsetsWithout = [] {
 // that see all of them lose it. False: no cell allows it.
 bool must_stand(State& state, std::span<const Cell> cells, Digits digit);
 
-// A digit is in exactly `count` of the cells, or in at least `count` (not `exactly`). Tries the
-// ways to place it in cells that do not see each other: a cell in every way takes it; a cell in no
-// way loses it if the number is exact; other cells that are seen from every way lose it, too. If
-// there are too many ways, it only counts places.
+// A digit is in exactly `count` of the cells or, unless `exactly`, in at least `count`. Tries the
+// ways to place it in cells that do not see each other. A cell in every way takes it; a cell in no
+// way loses it if the number is exact; other cells seen from every way lose it, too. If there are
+// too many ways, only counts places.
 bool must_stand(State& state, std::span<const Cell> cells, Digits digit, int count, bool exactly);
 
 }  // namespace sudokit::csp

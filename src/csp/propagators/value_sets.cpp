@@ -10,9 +10,9 @@ namespace {
 constexpr std::size_t kMostSetCells = 64;
 using PerCell = std::array<Digits, kMostSetCells>;
 
-// Do the cells, cut down to the set, still take all its digits?
+// Can the cells, restricted to the set, still hold all its digits?
 bool fits(PerCell& cells, std::size_t count, Digits set) {
-    Digits done = 0;  // digits whose cell is found, and that no other cell holds
+    Digits done = 0;  // digits whose cell is found and that no other cell has
     for (;;) {
         Digits once = 0, twice = 0, singles = 0;
         for (std::size_t i = 0; i < count; ++i) {
@@ -81,10 +81,10 @@ NoSubsetSum::NoSubsetSum(std::vector<Cell> cells, int sum)
     : Propagator(std::move(cells), Cost::Middle), sum_(sum) {}
 
 bool NoSubsetSum::propagate(State& state) const {
-    constexpr std::size_t kMost = 4096;  // cells differ, so no sum is beyond 64 * 64
+    constexpr std::size_t kMost = 4096;  // cells differ, so no sum exceeds 64 * 64
     if (sum_ < 0 || sum_ >= static_cast<int>(kMost)) return true;
     const auto sum = static_cast<std::size_t>(sum_);
-    std::array<bool, kMost> reached;  // by solved cells, up to the sum
+    std::array<bool, kMost> reached;  // sums of solved cells, up to the sum
     std::fill_n(reached.begin(), sum + 1, false);
     std::array<int, kMostSetCells> values;
     std::size_t solved = 0;

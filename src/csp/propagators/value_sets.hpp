@@ -8,10 +8,9 @@
 
 namespace sudokit::csp {
 
-// Cells that differ hold, together, exactly the digits of one of the sets (each of as many digits
-// as there are cells). A set counts if every cell keeps a digit and every digit a cell once all
-// digits with one cell and cells with one digit are seen to. Digits that all sets share stand in
-// these cells: what sees all their places loses them.
+// Cells that differ hold, together, exactly the digits of one of the sets (each with as many digits
+// as there are cells). A set is possible if, after its naked and hidden singles, every cell keeps a
+// digit and every digit a cell. Cells that see all places of a digit in every set lose it.
 class ValueSets : public Propagator {
   public:
     ValueSets(std::vector<Cell> cells, std::vector<Digits> sets);
