@@ -1,6 +1,6 @@
 // Why has a puzzle no solution? Every given, every cell with candidates and every rule gets a
-// literal that switches it on. CaDiCaL names the literals that its proof used; then each of these
-// is left out on trial.
+// literal that switches it on. CaDiCaL names the literals that its proof used (an unsatisfiable
+// core); then each of these is dropped on trial.
 #include <vector>
 
 #include "sat/question.hpp"
@@ -12,7 +12,7 @@ namespace {
 struct Clue {
     enum class Kind : std::uint8_t { Given, Candidates, Rule } kind;
     std::size_t index;  // of the cell or the rule
-    Literal literal;    // to be assumed
+    Literal literal;    // the assumption that switches it on
 };
 
 class Blame {
@@ -62,7 +62,7 @@ class Blame {
         return literals;
     }
 
-    // Drops the clues that the last proof did not use; returns how many of the first `count` stay.
+    // Drops the clues that the last proof did not use. Returns how many of the first `count` stay.
     std::size_t keep_blamed(std::size_t count) {
         std::size_t place = 0, stay = 0;
         std::erase_if(clues_, [&](const Clue& clue) {
@@ -73,8 +73,8 @@ class Blame {
         return stay;
     }
 
-    // From the last to the first, givens before rules. A trial that takes too long is given up, and
-    // its clue stays.
+    // Tries the clues from last to first, that is, givens before rules. A trial that takes too long
+    // is abandoned, and its clue stays.
     bool leave_out_what_can_be() {
         constexpr std::uint64_t kMaxConflicts = 20000;
         bool minimal = true;

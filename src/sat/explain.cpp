@@ -1,4 +1,5 @@
-// Clauses learned from a broken rule (lazily), for rules that the clauses do not say completely.
+// Lazily generated clauses, for rules that the clauses do not express completely: each is learned
+// from an answer that breaks the rule.
 #include <algorithm>
 #include <map>
 
@@ -11,14 +12,14 @@ namespace {
 
 using Grid = std::vector<Digit>;
 
-// "Not all of these cells as they are."
+// "Not all of these cells keep their digits."
 Literals not_again(const Formula& formula, std::span<const Cell> cells, const Grid& grid) {
     Literals clause;
     for (Cell c : cells) clause.push_back(-formula.is(c, grid[c]));
     return clause;
 }
 
-// The pieces into which a set of cells falls, going from neighbour to neighbour.
+// The connected components of a set of cells.
 std::vector<std::vector<Cell>> pieces_of(const Geometry& geometry, std::vector<Cell> cells) {
     std::vector<std::vector<Cell>> pieces;
     while (!cells.empty()) {
@@ -35,8 +36,8 @@ std::vector<std::vector<Cell>> pieces_of(const Geometry& geometry, std::vector<C
     return pieces;
 }
 
-// A cut: if a piece and some cell beyond it belong together, a cell that touches the piece belongs,
-// too. `belongs` has the literal "this cell belongs"; kFalse for cells that never can.
+// A cut: if the group has a piece and some cell beyond it, it has a cell that touches the piece.
+// `belongs`: by cell, the literal "the group has this cell", kFalse for cells that it never has.
 //
 //     . b . .      P the piece, b what touches it: if P and x belong,
 //     b P b .      at least one b does
@@ -90,7 +91,7 @@ std::vector<Literals> explain_chaos(Formula& formula, const Rule& rule, const Gr
     return clauses;
 }
 
-// Any two lines that read the same must not do so again.
+// Any two lines that read the same must differ.
 std::vector<Literals> explain_lines(Formula& formula, const Grid& grid) {
     std::map<Grid, rules::Cells> lines;
     std::vector<Literals> clauses;

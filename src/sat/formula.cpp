@@ -53,9 +53,9 @@ void Formula::add(std::span<const Literal> clause) {
     solver_.add(clause_);
 }
 
-// Few literals: a clause for each pair. Many: arrange them in a square; at most one row and at most
-// one column are in use (Chen's product encoding). So n literals cost 2n clauses and two problems
-// of size sqrt(n).
+// Few literals: one clause per pair. Many: Chen's product encoding arranges them in a square, of
+// which at most one row and at most one column are in use. So n literals cost 2n clauses and two
+// problems of size sqrt(n).
 void Formula::at_most_one(std::span<const Literal> literals) {
     constexpr std::size_t kPairwise = 20;
     Literals open;

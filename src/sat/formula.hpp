@@ -1,7 +1,7 @@
-// formula.hpp - a puzzle as clauses: a variable for each candidate.
+// formula.hpp - a puzzle as clauses, with one variable per candidate.
 //
-// A guard makes clauses conditional: while one is set, every clause gets its negation. So the same
-// code writes rules that always hold, the parts of "any of these", and rules that may be switched
+// A guard makes clauses conditional: while it is set, every clause gets its negation. So the same
+// code writes rules that always hold, the parts of "any of these", and rules that can be switched
 // off to find out which of them clash.
 #pragma once
 #include <cstdint>
@@ -20,8 +20,8 @@ inline constexpr Literal kTrue = 1, kFalse = -1;  // the first variable is true 
 
 class Formula {
   public:
-    // Each cell has exactly one digit of its domain. There is a domain for each cell; those of
-    // unused cells are ignored.
+    // Each cell has exactly one digit of its domain. There is one domain per cell; those of unused
+    // cells are ignored.
     Formula(Solver& solver, const Geometry& geometry, const std::vector<DigitSet>& domains,
             std::uint64_t most_literals = 0);
 
@@ -37,7 +37,7 @@ class Formula {
     void add(std::initializer_list<Literal> clause) {
         add(std::span<const Literal>(clause.begin(), clause.size()));
     }
-    void contradiction() { add(std::span<const Literal>{}); }  // if the guard is true
+    void contradiction() { add(std::span<const Literal>{}); }  // refutes the guard
     void at_most_one(std::span<const Literal> literals);
     void at_least_one(std::span<const Literal> literals) { add(literals); }
     // A literal that is true if and only if one of these is. Its definition ignores the guard.
@@ -46,8 +46,8 @@ class Formula {
     Literal same(Cell a, Cell b);  // "the two cells are equal"
 
     Literal guard() const { return guard_; }
-    // Literals in all clauses so far, and how many more there may be. A formula that would be too
-    // large lacks clauses, and is good for nothing.
+    // The number of literals in all clauses so far, and how many more are allowed. A formula that
+    // is too large lacks clauses and must not be used.
     std::uint64_t size() const { return size_; }
     std::uint64_t room() const { return most_ - size_; }
     bool is_too_large() const { return is_too_large_; }
@@ -65,7 +65,7 @@ class Formula {
     std::vector<DigitSet> domains_;
     Literals candidates_;
     Literal variables_ = kTrue, guard_ = kTrue;
-    Literals clause_;  // the one being written
+    Literals clause_;  // the clause being written
     std::uint64_t size_ = 0, most_;
     bool is_too_large_ = false;
     std::map<std::pair<Cell, Cell>, Literal> same_;

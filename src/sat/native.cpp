@@ -1,5 +1,5 @@
-// Rules that no sentences say completely, as clauses. Whatever a function here leaves unsaid is
-// checked with each answer; so are kinds without a function.
+// Clauses for rules that no sentences express completely. Every answer is checked for what a
+// function here leaves out, and for kinds without a function.
 #include <algorithm>
 #include <set>
 
@@ -10,8 +10,8 @@
 namespace sudokit::sat {
 namespace {
 
-// The walk guesses the smallest and the largest value when it starts. State: both, how many of them
-// it has met, the sum between them.
+// The walk guesses the smallest and the largest value when it starts. Its state has both, how many
+// of them it has met, and the sum between them.
 bool write_lunchbox(const Rule& rule, Formula& formula) {
     const int digits = formula.geometry().digits(), target = rule.numbers[0];
     constexpr int kRadix = 1 << 16;
@@ -109,7 +109,7 @@ struct Comparison {
     Literal lower, equal;
 };
 
-// The first cell that differs decides.
+// Lexicographic comparison.
 Comparison compare(Formula& formula, const std::vector<Cell>& one, const std::vector<Cell>& other) {
     Literals cases;
     Literal equal_so_far = kTrue;
@@ -120,7 +120,8 @@ Comparison compare(Formula& formula, const std::vector<Cell>& one, const std::ve
     return {formula.either(cases), equal_so_far};
 }
 
-// Shorter lines would need zeros before them: boards with lines of several lengths are checked.
+// Shorter lines would need leading zeros: on boards with lines of several lengths, answers are
+// checked instead.
 bool write_full_rank(const Rule& rule, Formula& formula) {
     const auto& line = rule.lists[0];
     const auto lines = rules::readings(formula.geometry());
@@ -165,7 +166,7 @@ int number_or(const Rule& rule, int otherwise) {
     return rule.numbers.empty() ? otherwise : rule.numbers[0];
 }
 
-// That there are such cells, and how many. That they are connected is checked.
+// Writes that there are such cells, and how many. Answers are checked for connectedness.
 bool write_connected(const Rule& rule, Formula& formula) {
     Literals wanted;
     for (Cell c : std::set<Cell>(rule.lists[0].begin(), rule.lists[0].end())) {
@@ -180,8 +181,8 @@ bool write_connected(const Rule& rule, Formula& formula) {
     return false;
 }
 
-// The order and size of the regions, and that no value stands twice in one. That they are connected
-// is checked.
+// Writes the order and size of the regions, and that no value occurs twice in one. Answers are
+// checked for connectedness.
 bool write_chaos_construction(const Rule& rule, Formula& formula) {
     const Geometry& geometry = formula.geometry();
     const auto& regions = rule.lists[0];
@@ -189,7 +190,7 @@ bool write_chaos_construction(const Rule& rule, Formula& formula) {
     const int size = number_or(rule, geometry.digits());
     for (std::size_t i = 0; i < cells.size(); ++i)
         for (Digit r : formula.domain(regions[i])) {
-            Literals opened{-formula.is(regions[i], r)};  // the region before this one
+            Literals opened{-formula.is(regions[i], r)};  // the previous region has begun
             for (std::size_t k = 0; k < i && r > 1; ++k)
                 opened.push_back(formula.is(regions[k], static_cast<Digit>(r - 1)));
             if (r > 1) formula.add(opened);

@@ -16,7 +16,7 @@ Question::Question(const Geometry& geometry, const std::vector<DigitSet>& domain
 }
 
 void Question::add_rule(const Rule& rule, Literal guard) {
-    if (guard != kTrue) solver_.prefer(-guard);  // rules that are not asked for are best off
+    if (guard != kTrue) solver_.prefer(-guard);  // it helps to keep unassumed rules off
     const Guarded if_wanted(formula_, guard);
     write_rule(formula_, rule, checks_);
 }
@@ -43,7 +43,7 @@ void Question::read_grid() {
                 if (solver_.is_true(formula_.is(static_cast<Cell>(c), d))) grid_[c] = d;
 }
 
-// Collects all clauses before it adds the first one, which invalidates the answer.
+// Collects all clauses before adding the first one, because that invalidates the answer.
 bool Question::learn_from_grid() {
     std::vector<const Check*> wanted;
     for (const Check& check : checks_)
@@ -138,7 +138,7 @@ class Narrowing {
             if (const DigitSet only = domains_[c] - twice; !only.empty() && only != domains_[c]) {
                 domains_[c] = only;
                 changed_ = true;
-                if (only.size() > 1) return false;  // two digits that have no other place
+                if (only.size() > 1) return false;  // two digits have no other place
             }
         return true;
     }

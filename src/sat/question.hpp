@@ -1,5 +1,6 @@
-// question.hpp - a puzzle put to CaDiCaL: its clauses, and the loop that checks answers against the
-// rules that the clauses do not say completely, and adds clauses until an answer keeps them all.
+// question.hpp - a puzzle as a question to CaDiCaL: its clauses, and the loop that checks answers
+// against rules that the clauses express only in part, and adds clauses until an answer satisfies
+// them all.
 #pragma once
 #include <optional>
 #include <vector>
@@ -20,23 +21,23 @@ class Question {
     void add_rule(const Rule& rule, Literal guard = kTrue);
     Formula& formula() { return formula_; }
 
-    // Satisfiable: grid() is an assignment that keeps all rules whose guard is assumed.
-    // Unknown when cancelled or after about `max_conflicts` contradictions (0 = no limit).
+    // Satisfiable: grid() satisfies all rules whose guard is assumed.
+    // Unknown when cancelled or after about `max_conflicts` conflicts (0 = no limit).
     Answer ask(std::span<const Literal> assumptions = {}, std::uint64_t max_conflicts = 0);
-    // The same until about this much work has been done in all.
+    // The same until about this much work has been done in total.
     Answer ask_until(std::uint64_t work);
     const Grid& grid() const { return grid_; }
     bool is_to_blame(Literal assumption) const { return solver_.is_to_blame(assumption); }
-    // From now on answers differ from grid().
+    // Excludes grid() from all further answers.
     void exclude_grid() { exclude(grid_); }
     void exclude(const Grid& grid);
-    // The grid to guess from, where the clues hardly guide the search.
+    // Makes CaDiCaL guess the digits of this grid first, where the clues hardly guide the search.
     void prefer(const Grid& pattern);
-    // Questions to CaDiCaL, and contradictions that it learned from.
+    // Calls of CaDiCaL, and conflicts that it learned from.
     std::uint64_t questions() const { return questions_; }
     std::uint64_t conflicts() const { return solver_.conflicts(); }
-    // In the unit of csp::Course::work(), writing the formula included, and like it the same on
-    // every machine.
+    // In the unit of csp::Course::work() and, like it, the same on every machine. Includes writing
+    // the formula.
     std::uint64_t work() const;
     static std::uint64_t work_of_writing(std::uint64_t literals) { return literals * 6 / 10; }
 
@@ -53,8 +54,8 @@ class Question {
     std::uint64_t questions_ = 0;
 };
 
-// The domains after naked and hidden singles: a cell's last digit leaves all cells that see it, and
-// a digit takes its last place in a full house. Nothing if a cell or digit has nothing left.
+// The domains after naked and hidden singles: a cell's last digit is removed from all cells that
+// see it, and a digit takes its last place in a full house. Nothing on a contradiction.
 std::optional<std::vector<DigitSet>> narrowed(const Geometry& geometry,
                                               std::vector<DigitSet> domains);
 

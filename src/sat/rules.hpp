@@ -1,5 +1,4 @@
-// rules.hpp - rules as clauses: those that come down to sentences in sentences.cpp, the others in
-// native.cpp.
+// rules.hpp - rules as clauses: those with sentences in sentences.cpp, the others in native.cpp.
 #pragma once
 #include <vector>
 
@@ -8,8 +7,8 @@
 
 namespace sudokit::sat {
 
-// A rule that its clauses do not say completely. It must be checked with each answer in which its
-// guard is true.
+// A rule that its clauses express only in part. Every answer in which its guard is true must be
+// checked against it.
 struct Check {
     const Rule* rule;
     Literal guard;
@@ -18,14 +17,14 @@ struct Check {
 // Writes the houses of the board.
 void write_houses(Formula& formula);
 
-// Writes the rule and appends what must be checked. The rule must outlive the checks.
+// Writes the rule and appends the checks that it needs. The rule must outlive them.
 void write_rule(Formula& formula, const Rule& rule, std::vector<Check>& checks);
 
-// A rule that has no sentences. False if the clauses do not say all of it.
+// Writes a rule that has no sentences. False if the clauses express it only in part.
 bool write_native(Formula& formula, const Rule& rule);
 
-// For a check that failed: clauses that are true wherever the rule holds, and at least one of which
-// this grid breaks. Empty if the rule holds.
+// For a failed check: clauses that the rule implies, at least one of which this grid violates.
+// Empty if the rule holds.
 std::vector<Literals> explain(Formula& formula, const Rule& rule, const std::vector<Digit>& grid);
 
 }  // namespace sudokit::sat

@@ -16,14 +16,14 @@ CountResult incomplete() {
     return result;
 }
 
-// What is left of options.max_guesses (0 = no limit); nothing if it is used up.
+// The rest of options.max_guesses (0 = no limit); nothing if it is used up.
 std::optional<std::uint64_t> allowance(const SolveOptions& options, std::uint64_t used) {
     if (options.max_guesses == 0) return 0;
     if (used >= options.max_guesses) return std::nullopt;
     return options.max_guesses - used;
 }
 
-// One answer after another; each is excluded once it has been counted.
+// Gets one answer after another, excluding each once it has been counted.
 CountResult enumerate(Question& question, const SolveOptions& options,
                       const std::function<bool(const Grid&)>* visit) {
     CountResult result;
@@ -43,9 +43,9 @@ CountResult enumerate(Question& question, const SolveOptions& options,
     return result;
 }
 
-// On a large board that is all but empty, guesses that do not fit together are found out late. With
-// a grid to guess from, an empty 64x64 board takes a second; without one, an empty 49x49 board was
-// not solved in a minute. On boards with givens a fixed preference would only hinder.
+// On a large, nearly empty board, wrong guesses are detected late. With a grid to guess from, an
+// empty 64x64 board takes a second; without one, an empty 49x49 board was not solved in a minute.
+// On boards with givens a fixed preference would only hinder.
 bool is_nearly_empty(const Puzzle& puzzle) {
     const Geometry& geometry = *puzzle.geometry;
     return geometry.box_rows() > 0 && geometry.digits() > 16 && geometry.extra().empty() &&

@@ -1,4 +1,4 @@
-// The sentences that rules come down to, as clauses.
+// The sentences of rules, as clauses.
 #include "rules/sentences.hpp"
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 namespace sudokit::sat {
 namespace {
 
-// Every function returns false if the clauses do not say all of the sentence.
+// Every function returns false if its clauses express the sentence only in part.
 class Speaker {
   public:
     explicit Speaker(Formula& formula) : formula_(formula) {}
@@ -60,7 +60,7 @@ class Speaker {
         return true;
     }
 
-    // Over several cells the values rise by as many steps. One step alone does not tell the solver.
+    // Values rise by k steps over k cells, which unit propagation does not derive from single ones.
     bool say(const rules::Rise& is) {
         for (std::size_t b = 1; b < is.line.size(); ++b)
             for (std::size_t a = 0; a < b; ++a)
@@ -69,7 +69,7 @@ class Speaker {
         return true;
     }
 
-    // Of cells that differ, the sets of digits with the sum; else partial sums.
+    // For cells that differ, the sets of digits with the sum; otherwise partial sums.
     bool say(const rules::Sum& is) {
         const Geometry& geometry = formula_.geometry();
         const bool differ =
@@ -157,7 +157,7 @@ class Speaker {
     }
 
     Formula& formula_;
-    const rules::Cells* different_ = nullptr;  // the last cells that were said to differ
+    const rules::Cells* different_ = nullptr;  // the cells of the last Different sentence
 };
 
 }  // namespace
@@ -166,7 +166,7 @@ void write_houses(Formula& formula) {
     for (const House& house : formula.geometry().houses()) make_different(formula, house.cells);
 }
 
-// The parts of AnyOf and AllOf are checked one by one if they must be checked.
+// Parts of AnyOf and AllOf that need checks get one each.
 void write_rule(Formula& formula, const Rule& rule, std::vector<Check>& checks) {
     if (rule.kind == RuleKind::AllOf) {
         for (const Rule& part : rule.parts) write_rule(formula, part, checks);

@@ -1,6 +1,6 @@
-// How CaDiCaL (1.5.3) is set, and what else was tried. CPU seconds for ten of Frisch's minimal
-// 25x25 boards (gecode-19 to 33), solved and proved unique, on a busy 2.4 GHz Xeon: the same
-// setting varied by a tenth from run to run.
+// The settings of CaDiCaL (1.5.3), and what else was tried. CPU seconds for ten of Frisch's minimal
+// 25x25 boards (gecode-19 to 33), solved and proved unique, on a busy 2.4 GHz Xeon, where one
+// setting varied by a tenth from run to run: in total, and for the slowest.
 //
 //      as it comes                                  35.4 in all, 8.0 the slowest
 //      configuration "sat": few restarts, more
@@ -20,12 +20,12 @@
 //      a variable for each crossing, of which line and box demand
 //        one, instead of one of their cells                          135.4        34.1
 //
-// As it stands the ten take 28 s, the slowest 6.2 s. Restarts cost most on large open boards: they
-// abandon the grid that Question::prefer() names again and again.
+// The current setting takes 28 s for the ten, 6.2 s for the slowest. Restarts cost most on large
+// open boards: they keep abandoning the grid that Question::prefer() names.
 //
-// Plain 49x49 boards, one of each: with 10% of the cells given two solutions in 3.8 s, with 30% in
-// 2.3 s; one solution with 40% in 10 s, with 45% in 6 s, with 50% in 33 s; with 60% both in 20 ms.
-// With 55%, where there are hardly any solutions and much to choose, none was found in a minute.
+// Plain 49x49 boards, one of each kind: two solutions took 3.8 s with 10% of the cells given, 2.3 s
+// with 30%, 20 ms with 60%; one solution took 10 s with 40%, 6 s with 45%, 33 s with 50%. With 55%,
+// where solutions are rare and choices many, none was found in a minute.
 #include "sat/solver.hpp"
 
 #include <algorithm>
@@ -52,7 +52,7 @@ struct Solver::Engine : CaDiCaL::Terminator, CaDiCaL::Learner {
         cadical.disconnect_learner();
         cadical.disconnect_terminator();
     }
-    // CaDiCaL asks for each learned clause whether we want to see it.
+    // CaDiCaL asks for each learned clause whether to export it.
     bool learning(int) override {
         ++conflicts;
         return false;
@@ -68,7 +68,7 @@ struct Solver::Engine : CaDiCaL::Terminator, CaDiCaL::Learner {
 bool Solver::available() { return true; }
 
 void Solver::add(std::span<const Literal> clause) {
-    if (engine_->terminate()) return;  // whatever is asked next, the answer will be Unknown
+    if (engine_->terminate()) return;  // the next answer will be Unknown anyway
     for (Literal literal : clause) engine_->cadical.add(literal);
     engine_->cadical.add(0);
 }

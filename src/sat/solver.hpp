@@ -1,5 +1,5 @@
-// solver.hpp - the few functions of CaDiCaL that we use. Only solver.cpp knows whether the library
-// is there.
+// solver.hpp - the few functions of CaDiCaL that we use. Only solver.cpp depends on whether the
+// library is present.
 #pragma once
 #include <atomic>
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 namespace sudokit::sat {
 
-using Literal = int;  // variable, from 1 up; negative = not
+using Literal = int;  // a variable, from 1 up; negative: its negation
 
 enum class Answer : std::uint8_t { Satisfiable, Unsatisfiable, Unknown };
 
@@ -22,15 +22,15 @@ class Solver {
     Solver& operator=(const Solver&) = delete;
 
     void add(std::span<const Literal> clause);
-    // The value to try first when it guesses this variable (its phase).
+    // Sets the phase of the variable: the value to try first when deciding it.
     void prefer(Literal literal);
     // Can all clauses and assumptions be true together? Unknown if cancelled, or after about
-    // `max_conflicts` contradictions (0 = no limit).
+    // `max_conflicts` conflicts (0 = no limit).
     Answer solve(std::span<const Literal> assumptions = {}, std::uint64_t max_conflicts = 0);
     bool is_true(Literal literal) const;  // after Satisfiable, until the next clause
-    // After Unsatisfiable: was the assumption needed?
+    // After Unsatisfiable: did the proof use the assumption?
     bool is_to_blame(Literal assumption) const;
-    std::uint64_t conflicts() const;  // contradictions learned from so far
+    std::uint64_t conflicts() const;  // learned from so far
 
   private:
     struct Engine;

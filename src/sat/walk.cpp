@@ -1,13 +1,13 @@
-// Walks as clauses. The automaton is unrolled into one layer per place, without the states that
-// cannot be reached or from which no accepted end can be. Each state q of layer i that is left has
-// a literal, "the walk is in q before place i":
+// Walks as clauses. The automaton is unrolled into one layer per place, without states that cannot
+// be reached or cannot reach an accepting end. Each remaining state q of layer i has a literal,
+// "the walk is in q before place i":
 //
 //      in q and reads s            -> in one of the states that follow
 //      in q'                       -> was in one of the states before
 //      reads s                     -> is in one of the states that can read s
 //
-// The first line alone is exact: whoever is in an accepted end has come there step by step. The
-// others hold for the states of any single walk and let unit propagation work backwards.
+// The first kind of clause alone is exact. The others hold for the states of any single walk and
+// let unit propagation work backwards.
 #include <algorithm>
 #include <unordered_map>
 
@@ -65,7 +65,7 @@ class Unrolled {
         layers_.push_back(std::move(following));
     }
 
-    // From the end backwards: a state lives if it is accepted or a step leads to one that lives.
+    // Backwards from the end: a state lives if it is accepting or has a step to one that lives.
     void prune() {
         lives_.resize(layers_.size());
         for (std::int64_t state : layers_.back()) lives_.back().push_back(walk_.accepts(state));
@@ -77,7 +77,7 @@ class Unrolled {
         }
     }
 
-    // End states need no literal: all that are left are accepted.
+    // End states need no literal: all that are left are accepting.
     void name_states(Formula& formula) {
         for (std::size_t layer = 0; layer < layers_.size(); ++layer) {
             const auto living = std::count(lives_[layer].begin(), lives_[layer].end(), true);

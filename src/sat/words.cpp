@@ -6,8 +6,8 @@ namespace sudokit::sat {
 namespace {
 
 // "If the premise holds, the second cell is one of the partners." The binary clauses of relate()
-// exclude all other digits; this clause makes the premise false when the last partner goes. It adds
-// nothing where a single digit is excluded.
+// exclude all other digits; this clause makes the premise false when the last partner is removed.
+// It adds nothing where a single digit is excluded.
 void support(Formula& formula, Literal premise, Cell second, DigitSet partners) {
     Literals clause{-premise};
     for (Digit e : partners) clause.push_back(formula.is(second, e));
@@ -80,7 +80,7 @@ bool make_one_of(Formula& formula, std::span<const Cell> cells, std::span<const 
 
 namespace {
 
-// The wanted ones of all sets of `size` digits from 1..digits; gives up when there are too many.
+// Lists the wanted sets of `size` digits from 1..digits; gives up when there are too many.
 class Sets {
   public:
     static constexpr std::size_t kMost = 40000;
@@ -200,7 +200,7 @@ bool make_sum(Formula& formula, std::span<const Term> terms, std::span<const int
     return take_walk(formula, walk);
 }
 
-// Each list against the first. The terms of both take turns, so that partial sums stay small.
+// Compares each list with the first. Their terms alternate, so that partial sums stay small.
 bool make_equal_sums(Formula& formula, std::span<const std::vector<Cell>> lists) {
     bool complete = true;
     for (std::size_t i = 1; i < lists.size(); ++i) {

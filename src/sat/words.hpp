@@ -1,9 +1,9 @@
-// words.hpp - the words that rules are written in, over cells: relations of two cells, sets of
+// words.hpp - encodings over cells from which rules are built: relations of two cells, sets of
 // digits, counts, sums, and walks (automata unrolled along a line).
 //
-// Each is exact, whatever else holds for the cells, so the order of rules does not matter; a cell
-// may occur twice. A function that would need too many clauses writes none and returns false; the
-// rule is then checked with each answer.
+// Each is exact whatever else holds for the cells, so the order of rules does not matter; a cell
+// may occur twice. A function that would need too many clauses writes none and returns false; every
+// answer is then checked against the rule.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -20,12 +20,12 @@ void relate(Formula& formula, Cell first, Cell second, const PairTable& relation
 void make_equal(Formula& formula, Cell first, Cell second);
 
 // --- sets of cells
-// No value twice; with as many cells as digits, each once.
+// No value twice; if there are as many cells as digits, each once.
 void make_different(Formula& formula, std::span<const Cell> cells);
 // The digits in the cells are one of the sets. Preconditions: the cells are different, and each set
 // has as many digits as there are cells.
 bool make_one_of(Formula& formula, std::span<const Cell> cells, std::span<const DigitSet> sets);
-// The same with all sets that are wanted; false also if there are too many sets to look at.
+// The same for all wanted sets; false also if there are too many sets to list.
 using WantedSet = std::function<bool(DigitSet)>;
 bool make_wanted_set(Formula& formula, std::span<const Cell> cells, const WantedSet& wanted);
 // `wanted` accepts the number of true literals.
@@ -34,9 +34,9 @@ bool count_true(Formula& formula, const Literals& literals, const std::function<
 bool count_is_value(Formula& formula, const Literals& literals, int offset, Cell cell);
 
 // --- walks
-// Reads one symbol per place. `step` appends the states that may follow: any number of them.
+// Reads one symbol per place. `step` appends the states that may follow, any number of them.
 struct Walk {
-    std::vector<Literals> symbols;  // per place: a literal for each symbol, one of them true
+    std::vector<Literals> symbols;  // per place: one literal per symbol, exactly one of them true
     std::vector<std::int64_t> starts;
     std::function<void(std::int64_t state, std::size_t place, int symbol,
                        std::vector<std::int64_t>& next)>
