@@ -1,4 +1,4 @@
-// batch.cpp - which kernels there are, and many classic puzzles through one of them.
+// batch.cpp - lists the kernels, and solves many classic puzzles with one of them.
 #include <algorithm>
 
 #include "kernel/single.hpp"
@@ -31,7 +31,7 @@ namespace {
 // The unsearched boards of puzzles that used up their share of guesses.
 struct Left {
     std::vector<ClassicCandidates> boards;
-    std::vector<std::size_t> puzzle;  // each board's
+    std::vector<std::size_t> puzzle;  // by board
 };
 
 void keep(void* context, std::size_t puzzle, const ClassicCandidates& board) {
@@ -40,7 +40,7 @@ void keep(void* context, std::size_t puzzle, const ClassicCandidates& board) {
     left.puzzle.push_back(puzzle);
 }
 
-// The boards come in the order of the search, so the first solution of a puzzle stays the first.
+// The boards are in search order, so the first solution of a puzzle stays the first.
 void add_results(kernel::Job& job, const Left& left, const std::vector<BatchResult>& found,
                  const std::vector<std::uint8_t>& finished) {
     for (std::size_t i = 0; i < found.size(); ++i) {
@@ -54,7 +54,7 @@ void add_results(kernel::Job& job, const Left& left, const std::vector<BatchResu
     for (std::size_t i = 0; i < found.size(); ++i) job.finished[left.puzzle[i]] &= finished[i];
 }
 
-// Each puzzle alone for a share of guesses; the boards of those that take longer fill the lanes.
+// Searches each puzzle alone for its share of guesses, then all boards that are left in lanes.
 void run_few(kernel::Job& job, const Kernel& best) {
     Left left;
     kernel::Job share = job;

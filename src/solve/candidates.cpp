@@ -1,12 +1,12 @@
 // candidates.cpp - which digits occur in solutions, and in how many?
 //
 // The engine's first few dozen solutions show most candidates. If there are no more solutions, the
-// work is done. Otherwise each candidate not seen often enough is a question of its own: the puzzle
+// work is done. Otherwise each candidate not seen often enough is a query of its own: the puzzle
 // with this digit in this cell, counted up to the limit. Before that, on boards other than the
-// classic one, questions restrict many cells at once to digits not yet seen; where few rules apply,
-// each such question shows a new candidate in every cell. A solution counts for all its cells, but
-// only once; its hash is kept for that. So the work depends on the number of candidates, never on
-// the number of solutions.
+// classic one, queries restrict many cells at once to digits not yet seen; where few rules apply,
+// each such query shows a new candidate in every cell. A solution counts for all its cells, but
+// only once, as ensured by its hash. So the work depends on the number of candidates, never on the
+// number of solutions.
 #include <algorithm>
 #include <unordered_set>
 
@@ -20,10 +20,10 @@ namespace sudokit {
 namespace {
 
 constexpr std::uint64_t kFirst = 64;  // solutions to begin with
-// Limit of guesses per cell for a question about many cells.
+// The limit of guesses per cell for a query about many cells.
 constexpr std::uint64_t kSweepGuesses = 10;
 
-// A hash of 128 bits: among as many solutions as anyone can visit, a collision is unlikely.
+// A hash of 128 bits: among as many solutions as can be visited, a collision is unlikely.
 struct GridHash {
     std::uint64_t a = 0x9e3779b97f4a7c15u, b = 0xd1342543de82ef95u;
 
@@ -73,7 +73,7 @@ class Finder {
 
   private:
     bool is_open(Cell c, Digit d) const { return result_.count(c, d) < result_.limit; }
-    // What might still be seen more often.
+    // The digits that have not been seen often enough.
     DigitSet open_at(std::size_t c) const {
         DigitSet open;
         for (const Digit d : domains_[c])
@@ -98,7 +98,7 @@ class Finder {
                 ++result_.counts[result_.index(static_cast<Cell>(c), solution[c])];
     }
 
-    // Classic boards: every question at once, for the lanes.
+    // Classic boards: asks all queries at once, to fill the lanes.
     void ask_together() {
         const ClassicCandidates board = classic::candidates_of(query_);
         std::vector<ClassicCandidates> boards;
@@ -118,15 +118,15 @@ class Finder {
             result_.counts[places[i]] = std::max(result_.counts[places[i]], found[i].solutions);
     }
 
-    // Holds as many cells as possible to digits that have not been seen often enough: all of them,
-    // then, where that does not work, half as many.
+    // Restricts as many cells as possible to digits that have not been seen often enough: all
+    // cells, then, where that has no solution, half as many, and so on.
     void sweep() {
         Rng rng(0);
         for (std::size_t share = 1; share <= domains_.size() && !is_set(options_.cancel);) {
             std::vector<std::size_t> cells;
             for (std::size_t c = 0; c < domains_.size(); ++c)
                 if (!open_at(c).empty()) cells.push_back(c);
-            if (cells.size() < 2 * share) return;  // one by one, then
+            if (cells.size() < 2 * share) return;  // ask_one_by_one() does the rest
             rng.shuffle(cells);
             cells.resize(cells.size() / share);
             if (!shows_something(cells)) share *= 2;
@@ -147,15 +147,15 @@ class Finder {
         return something;
     }
 
-    // False: it has been seen.
+    // False: the solution has been seen before.
     bool take(const Grid& solution) {
         if (result_.limit > 1 && !seen_.insert(GridHash(solution)).second) return false;
         add(solution);
         return true;
     }
 
-    // Other boards. What is refuted is left out of later questions, which makes them easier. If one
-    // solution is enough, all digits of a cell that have not been seen are one question.
+    // Other boards. Refuted candidates are left out of later queries, which makes them easier. If
+    // one solution is enough, all unseen digits of a cell share one query.
     void ask_one_by_one() {
         for (std::size_t c = 0; c < domains_.size(); ++c) {
             for (DigitSet open = open_at(c); !open.empty(); open = open & open_at(c)) {
@@ -185,7 +185,7 @@ class Finder {
         return seen;
     }
 
-    // Did the question end with what it was about?
+    // Have the digits asked for now been seen often enough?
     bool enough(std::size_t c, DigitSet asked) const {
         const DigitSet left = asked & open_at(c);
         return result_.limit == 1 ? left != asked : left.empty();
@@ -193,7 +193,7 @@ class Finder {
 
     Puzzle query_;
     Questions questions_;
-    std::vector<DigitSet> domains_;  // without what is known to be in no solution
+    std::vector<DigitSet> domains_;  // without refuted candidates
     const SolveOptions& options_;
     std::unordered_set<GridHash, GridHash::Hash> seen_;
     TrueCandidates result_;

@@ -1,8 +1,8 @@
 // classic.cpp - counting and listing the solutions of one classic puzzle.
 //
-// A puzzle starts alone. After its share of guesses it hands over the boards that it has not yet
-// searched, and these fill lanes, later threads, each with a share of its own: nothing is searched
-// twice, and an easy puzzle never notices.
+// A puzzle starts alone. After its share of guesses it hands over its unsearched boards, and these
+// fill the lanes and later threads, each board with a share of its own. Nothing is searched twice,
+// and an easy puzzle pays nothing.
 #include "solve/classic.hpp"
 
 #include <algorithm>
@@ -15,20 +15,20 @@ namespace sudokit::classic {
 namespace {
 
 constexpr std::uint64_t kShare = 1000;     // guesses before a board hands over the rest
-constexpr std::uint64_t kListShare = 200;  // when solutions are kept until their turn comes
+constexpr std::uint64_t kListShare = 200;  // the same when solutions are held back for their turn
 constexpr std::size_t kChunk = 256;        // boards that a thread takes at a time
 constexpr std::size_t kListChunk = 64;
 
 using Boards = std::vector<ClassicCandidates>;
 
-// Boards waiting to be searched, last in first out, so that memory grows with depth, not breadth.
-// take() waits for boards as long as some thread may still bring more.
+// Boards waiting to be searched, last in, first out, so that memory grows with depth, not breadth.
+// take() blocks as long as some thread may still add boards.
 class Pool {
   public:
     void put(const Boards& boards) { boards_.insert(boards_.end(), boards.begin(), boards.end()); }
-    bool has_boards() const { return !stopped_ && !boards_.empty(); }  // while nobody takes any
+    bool has_boards() const { return !stopped_ && !boards_.empty(); }  // before threads run
 
-    // Empty: all is done, or stopped.
+    // Empty: all work is done, or it was stopped.
     Boards take(std::size_t threads) {
         support::Lock lock(mutex_);
         changed_.wait(lock, [&] { return stopped_ || !boards_.empty() || busy_ == 0; });
@@ -74,7 +74,7 @@ void give_boards(kernel::Job& job, const Boards& boards, std::vector<BatchResult
     job.results = results.data();
 }
 
-// The puzzle as it goes into a job: with fewer words if it has givens only.
+// The puzzle in the form that a job takes: smaller if it has only givens.
 class PuzzleInJob {
   public:
     PuzzleInJob(const Puzzle& puzzle, kernel::Job& job) {
@@ -102,7 +102,7 @@ class Counter {
 
     CountResult count(const Puzzle& puzzle) {
         search_puzzle(puzzle);
-        // Threads take 25 us to start: first the lanes alone, for a share of guesses a board.
+        // Threads take 25 us to start: first the lanes alone, for a share of guesses per board.
         if (pool_.has_boards()) search_boards(counters_, pool_.take(1), kShare);
         if (pool_.has_boards()) search_pool();
         CountResult result;
@@ -119,7 +119,7 @@ class Counter {
         static_cast<Boards*>(context)->push_back(board);
     }
 
-    // The first share, without a thread or anything else that most puzzles would not need.
+    // The first share, without threads or anything else that most puzzles do not need.
     void search_puzzle(const Puzzle& puzzle) {
         BatchResult result;
         Boards rest;
@@ -178,7 +178,7 @@ class Counter {
     std::atomic<std::uint64_t> total_{0};
 };
 
-// Lists solutions in the order of the search: a board's own, then those of the boards it left.
+// Lists solutions in search order: those found on a board, then those of the boards that it left.
 class Lister {
   public:
     Lister(const SolveOptions& options, const std::function<bool(const ClassicGrid&)>& visit)
@@ -255,7 +255,7 @@ class Lister {
         }
     }
 
-    // False: enough.
+    // False: stop.
     bool emit(const ClassicGrid& solution) {
         ++result_.solutions;
         if (options_.progress != nullptr) ++*options_.progress;
@@ -265,7 +265,7 @@ class Lister {
 
     const SolveOptions& options_;
     const std::function<bool(const ClassicGrid&)>& visit_;
-    Boards rest_;  // of the puzzle
+    Boards rest_;  // the boards that the puzzle left
     CountResult result_;
     bool stopped_ = false;
 };

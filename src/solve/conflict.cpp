@@ -1,12 +1,12 @@
 // conflict.cpp - why has a puzzle no solution?
 //
-// A clash is a minimal unsatisfiable set: parts that cannot all hold, though any one fewer could.
-// QuickXplain (Junker 2004) finds one. It halves the parts and asks which half is needed beside the
-// other, so that k parts of n take about 2k(1 + log(n/k)) calls of the solver instead of n. The
-// clash depends on the order of the parts, so several orders are tried as long as that is cheap,
-// and the smallest clash is kept. The first round reduces givens, candidates and rules, with all
-// houses in force; the second reduces the houses, with the clues found. Fewer houses mean more
-// solutions, so no clue becomes superfluous in the second round.
+// A clash is a minimal unsatisfiable set: parts that cannot all hold, though without any one of
+// them the others can. QuickXplain (Junker 2004) finds one. It halves the parts and asks which half
+// is needed besides the other, so that k parts of n take about 2k(1 + log(n/k)) calls of the solver
+// instead of n. The clash depends on the order of the parts, so several orders are tried as long as
+// that is cheap, and the smallest clash is kept. The first round reduces givens, candidates and
+// rules, with all houses in force; the second reduces the houses, with the clues found. Fewer
+// houses mean more solutions, so no clue becomes superfluous in the second round.
 #include <algorithm>
 #include <numeric>
 
@@ -29,11 +29,11 @@ struct Part {
 };
 using Parts = std::vector<Part>;
 
-// Questions cost the number of cells looked at. Orders are tried up to the budget, which is enough
-// for a hundred on a classic board.
+// The cost of a query is the number of cells looked at. Orders are tried up to this budget, which
+// is enough for a hundred on a classic board.
 constexpr std::uint64_t kBudget = 2'000'000;
 constexpr int kOrders = 100;
-// Limits for one question, relative to the first, and for all of them.
+// Limits for one query and for all of them: relative to the first query, and at least.
 constexpr std::uint64_t kPatience = 4, kLeastGuesses = 20'000;
 constexpr std::uint64_t kPatienceForAll = 10, kLeastForAll = 10'000'000;
 // Boards with this many digits go to clause learning first, which tracks the clauses it used.
@@ -81,7 +81,7 @@ class Clashes {
         return parts;
     }
 
-    // The houses and rules of a question. Most questions share them with the one before.
+    // The houses and rules of a query. Most queries share them with the previous one.
     struct Frame {
         explicit Frame(Puzzle puzzle) : whole(puzzle), query(std::move(puzzle)), questions(whole) {}
         const Puzzle whole;
@@ -127,8 +127,8 @@ class Clashes {
         return puzzle_.givens.size() * (1 + found.counters.nodes);
     }
 
-    // Leaves the clues that clause learning needed. True: none of them can be left out, as far as
-    // givens and rules go, and there are no others.
+    // Keeps only the clues that clause learning needed. True: the result is minimal, as far as
+    // givens and rules go, and has no other clues.
     bool learn() {
         SolveOptions options = options_;
         options.max_guesses = 0;
@@ -152,7 +152,7 @@ class Clashes {
         return learned->minimal && !others;
     }
 
-    // Is there no solution? What the solver gives up counts as needed.
+    // Is there no solution? False also if the solver gives up, so that the part counts as needed.
     bool clash(const Parts& parts) {
         if (cost_ > most_) {
             sure_ = false;
@@ -217,7 +217,7 @@ class Clashes {
         }
     }
 
-    // Does counting show it, too?
+    // Sets the crowd if counting shows the clash, too.
     void count_cells(Parts parts) {
         for (const std::size_t house : clash_.houses) parts.push_back({Part::Kind::House, house});
         auto crowd =
@@ -227,7 +227,7 @@ class Clashes {
         clash_.crowd_digits = crowd->digits;
     }
 
-    // Some rules speak of houses, so that without them they would say something else.
+    // False if some rule refers to houses: without them it would mean something else.
     bool may_lose_houses(const Parts& clues) const {
         return std::none_of(clues.begin(), clues.end(), [&](Part part) {
             return part.kind == Part::Kind::Rule && speaks_of_houses(puzzle_.rules[part.index]);

@@ -55,9 +55,9 @@ class CrowdSearch {
     }
     bool differs(Cell a, Cell b) const { return differ_[a * count_ + b]; }
 
-    // Every cell of `around` differs from all chosen cells. Are `missing` of them different from
-    // each other? Each must differ from missing - 1 others of `around`; on most boards that test
-    // alone leaves no cell.
+    // Every cell of `around` differs from all chosen cells. Do `missing` of them all differ from
+    // each other? Each of these must differ from missing - 1 others of `around`; on most boards
+    // that test alone leaves no cell.
     bool extend(Cells around, std::size_t missing) {
         if (missing == 0) return true;
         if (around.size() < missing) return false;
@@ -83,7 +83,7 @@ class CrowdSearch {
 
     const Puzzle& puzzle_;
     const std::size_t count_;
-    std::vector<bool> differ_;  // of each pair of cells
+    std::vector<bool> differ_;  // by pair of cells
     std::vector<Cells> peers_;
     std::vector<DigitSet> left_;
     Cells chosen_;

@@ -1,6 +1,6 @@
-// crowd.hpp - no solution, shown by counting alone (a Hall set): cells that must all differ and
-// outnumber the digits left for them. They need not share a house: if houses cross, as in two
-// Sudokus one of which is turned by 45 degrees, five cells can see each other in pairs.
+// crowd.hpp - proves by counting alone that there is no solution (a violated Hall set): cells that
+// must all differ outnumber the digits left for them. They need not share a house: if houses cross,
+// as in two Sudokus one of which is turned by 45 degrees, five cells can see each other pairwise.
 #pragma once
 #include <optional>
 #include <vector>
@@ -10,15 +10,15 @@
 namespace sudokit {
 
 struct Crowd {
-    std::vector<Cell> cells;  // rising
+    std::vector<Cell> cells;  // ascending
     DigitSet digits;          // the digits left for them, fewer than the cells
 };
 // A quick search around cells whose candidates include all digits of the crowd. It gives up early,
-// so finding nothing proves nothing. It knows that cells differ from houses and the rules
-// `different` and `cage`; cells exclude the digits of givens that they see.
+// so finding nothing proves nothing. That cells differ follows only from houses and the rules
+// `different` and `cage`. Cells lose the digits of givens that they see.
 std::optional<Crowd> find_crowd(const Puzzle& puzzle);
 
-// Does the board have houses that cross in other ways than rows, columns and boxes?
+// Do houses of the board cross in other ways than rows, columns and boxes do?
 bool may_be_crowded(const Puzzle& puzzle);
 
 }  // namespace sudokit

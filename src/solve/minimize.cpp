@@ -1,11 +1,11 @@
 // minimize.cpp - which givens and rules are needed?
 //
-// "May the given d of cell c go?" is asked as: with c open but without d, is there no solution?
-// Such a query ends at the first contradiction, never at a solution that has to be completed twice.
-// A given that is needed stays needed when others go, for that only adds solutions. So on classic
-// boards the queries of all givens still in question fill the lanes at once: the first that may go
-// goes, those found needed are settled, and the rest is asked again. On other boards each given is
-// asked for once, in turn, which comes to the same.
+// "Is the given d of cell c redundant?" becomes: with c open but without d, is there no solution?
+// Such a query never has to find the puzzle's own solution first. A needed given stays needed when
+// others are removed, since that only adds solutions. So on classic boards the queries for all
+// undecided givens fill the lanes at once: the first redundant one is removed, the needed ones are
+// settled, and the rest is asked again. On other boards each given is tried once, in turn, which
+// has the same result.
 #include <algorithm>
 
 #include "solve/classic.hpp"
@@ -21,7 +21,7 @@ Puzzle without_givens(Puzzle puzzle) {
     return puzzle;
 }
 
-// A proper puzzle that loses givens.
+// A proper puzzle from which givens are removed.
 class Reduction {
   public:
     Reduction(const Puzzle& puzzle, const SolveOptions& options)
@@ -44,7 +44,7 @@ class Reduction {
         return classic::may_lose(classic::candidates_of(query_), open_cells(), cells, options_);
     }
     void lose(Cell c) { query_.givens[c] = kOpen; }
-    // All that may go, in this order. Precondition: in_lanes().
+    // Removes redundant givens, in this order. Precondition: in_lanes().
     void lose_in_lanes(std::vector<Cell> cells) {
         const ClassicCandidates sets = classic::candidates_of(query_);
         for (const Cell c : classic::lose_givens(sets, open_cells(), std::move(cells), options_))
@@ -55,7 +55,7 @@ class Reduction {
   private:
     ClassicCandidates open_cells() const { return classic::candidates_of(without_givens(query_)); }
 
-    // While it lives, the cell is open, but not for its given.
+    // RAII: while it lives, the cell is open but cannot hold its given.
     class Without {
       public:
         Without(Puzzle& query, Cell c)

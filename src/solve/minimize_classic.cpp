@@ -1,4 +1,4 @@
-// The questions of minimize.cpp in the lanes of a kernel.
+// The queries of minimize.cpp, in the lanes of a kernel.
 #include <algorithm>
 
 #include "solve/classic.hpp"

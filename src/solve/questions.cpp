@@ -1,5 +1,5 @@
 // Classic boards go to the kernel, all others to the general solver, which takes turns with clause
-// learning if it does not come to an end soon.
+// learning if it does not end soon.
 #include "solve/questions.hpp"
 
 #include "sat/sat.hpp"

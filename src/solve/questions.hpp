@@ -1,5 +1,5 @@
-// questions.hpp - which engine answers, and many questions about one puzzle, whose rules are made
-// ready once for all of them.
+// questions.hpp - chooses the engine, and asks many queries about one puzzle, whose rules are
+// prepared only once.
 #pragma once
 #include <functional>
 #include <optional>
@@ -33,7 +33,7 @@ class Questions {
 
     const Puzzle& whole_;
     const bool builds_anew_;
-    std::optional<csp::Prepared> ready_;  // made when the first question needs it
+    std::optional<csp::Prepared> ready_;  // made when a query first needs it
 };
 
 }  // namespace sudokit

@@ -1,4 +1,4 @@
-// solve.cpp - one question about one puzzle.
+// solve.cpp - single queries about one puzzle.
 #include "sudokit/solve.hpp"
 
 #include "sat/sat.hpp"

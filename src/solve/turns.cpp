@@ -9,13 +9,13 @@
 namespace sudokit {
 namespace {
 
-// A search that finds this many is getting on well.
+// Numbers of solutions from which the search is doing well.
 constexpr std::size_t kMostShown = 100, kMostHeld = 10'000;
 
-// Where boards are large, a puzzle is either easy or best left to an engine that learns: the
-// minimal 25x25 take search minutes to days, clause learning seconds.
+// A puzzle on a large board is either easy or best left to clause learning: the minimal 25x25 take
+// search minutes to days, clause learning seconds.
 constexpr int kLargeDigits = 17;
-// A board that binds little takes a guess for every open cell, and no more.
+// A loosely constrained board takes about one guess per open cell, and no more.
 std::uint64_t guesses_on_large(const Puzzle& puzzle) {
     constexpr std::uint64_t kLeast = 500;
     const auto open =
@@ -34,7 +34,7 @@ Turns::Turns(const Puzzle& puzzle, const SolveOptions& options,
       pace_(pace),
       least_formula_(pace.least_formula) {}
 
-// The search shows a solution.
+// Called with each solution of the search.
 bool Turns::see(const Grid& grid, std::uint64_t share) {
     if (visit_ && !visit_(grid)) return false;
     is_alike_ = is_alike_ || share > 1;
@@ -56,10 +56,10 @@ bool Turns::has_enough() const {
     return options_.max_solutions && shown_.size() + held_.size() >= options_.max_solutions;
 }
 
-// How much clause learning may have done when the search has done so much. At first it gets a small
-// part, so that puzzles which it cannot settle lose little; the longer both take, the more nearly it
-// gets as much. Where only houses and relations tie the cells it does well; where sums tie all of
-// them, hardly ever.
+// The total work allowed to clause learning, given the work of the search. At first it is a small
+// part, so that puzzles which clause learning cannot settle lose little; it approaches an equal
+// share the longer both take. Clause learning does well where only houses and relations tie the
+// cells, and hardly ever where sums tie all of them.
 std::uint64_t Turns::share_of_learning(const csp::Course& search) const {
     const std::uint64_t work = search.work();
     if (puzzle_.geometry->digits() >= kLargeDigits)
@@ -68,12 +68,12 @@ std::uint64_t Turns::share_of_learning(const csp::Course& search) const {
     return std::min(work, work / part * (1 + work / (pace_.even * part)));
 }
 
-// A formula that gets too large is thrown away, and tried again when twice as much is allowed.
+// Discards a formula that gets too large, and tries again when twice as much is allowed.
 bool Turns::begin_to_learn(std::uint64_t allowed) {
     const std::uint64_t most = sat::literals_written_by(allowed / 2);
     if (most < least_formula_) return false;
     if (candidates_.empty()) candidates_ = csp::propagate(puzzle_);
-    if (candidates_.empty()) candidates_ = puzzle_.domains();  // the search will find out, too
+    if (candidates_.empty()) candidates_ = puzzle_.domains();  // contradictory; the search sees it
     auto sat = std::make_unique<sat::Course>(puzzle_, candidates_, options_.cancel, most);
     if (sat->is_too_large()) {
         least_formula_ = 2 * most;

@@ -1,16 +1,15 @@
-// turns.hpp - search and clause learning take turns at one question.
+// turns.hpp - search and clause learning take turns at one query.
 //
-// Some puzzles that search would take minutes for, clause learning settles in hundredths of a
-// second; with others, killers above all, it is the other way round, and nothing tells them apart.
-// So the search begins, and most puzzles end with it. After that both go on, each from where it
-// paused:
+// Clause learning settles some puzzles in hundredths of a second that would take search minutes;
+// with others, above all killers, it is the other way round, and nothing tells them apart. So the
+// search begins, and most puzzles end there. Then the two alternate, each from where it paused:
 //
 //      search  |-----|   |------|     |--------|       |-----------|
 //      learn         |-|        |---|          |-----|             |---------| ...
 //
-// How long is counted in work, never in time, so the same engine ends first on every machine.
-// Solutions of the search are shown as they come, and clause learning looks for others: when it has
-// them all, they follow. When the search ends first, it has found those as well.
+// Slices are measured in work, never in time, so the same engine ends first on every machine.
+// Solutions of the search are shown at once, and clause learning looks for others. When it has them
+// all, they are shown, too. If the search ends first, it has found all of them itself.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -25,7 +24,7 @@
 
 namespace sudokit {
 
-// In work: about a tenth of a microsecond each.
+// In units of work, about a tenth of a microsecond each.
 struct Pace {
     std::uint64_t first = 50'000;                    // of the search, before anything is learned
     std::uint64_t alone = 500'000;                   // of the search, before other threads join in
@@ -37,26 +36,26 @@ struct Pace {
 
 class Turns {
   public:
-    // An empty visitor: only their number is wanted. All must outlive this.
+    // An empty visitor: only the number of solutions is wanted. All arguments must outlive this.
     Turns(const Puzzle& puzzle, const SolveOptions& options,
           const std::function<bool(const Grid&)>& visit, const Pace& pace = {});
 
-    // What the course of the search has to be made with.
+    // The witness that the search's course must be made with.
     const csp::Course::Witness& witness() const { return witness_; }
     CountResult run(csp::Course& search);
-    // If that does not end soon, one thread learns while the others search anew, in the way given.
-    // Only for numbers, which are the same whoever finds them.
+    // If the search does not end soon, one thread learns while the others search anew, using this
+    // function. Only for counting, where it does not matter which engine finds a solution.
     using SearchInThreads = std::function<CountResult(const SolveOptions&)>;
     CountResult run_in_threads(csp::Course& search, const SearchInThreads& search_in_threads);
 
   private:
     bool see(const Grid& grid, std::uint64_t share);
-    // Is clause learning any use?
+    // Is clause learning worth trying?
     bool is_wanted() const;
     bool has_enough() const;
     std::uint64_t share_of_learning(const csp::Course& search) const;
     bool begin_to_learn(std::uint64_t allowed);
-    // Until about this much work has been done in all.
+    // Learns until about this much work has been done in total.
     void learn(std::uint64_t until);
     void take_turns(csp::Course& search, std::uint64_t until_work);
     CountResult result_of(const csp::Course& search);
@@ -72,7 +71,7 @@ class Turns {
     std::vector<Grid> shown_;           // by the search
     std::vector<Grid> held_;            // found by clause learning alone
     bool is_alike_ = false;             // some solution stood for several
-    // Clause learning knows all solutions, or as many as are wanted.
+    // Does clause learning know all solutions, or as many as are wanted?
     bool is_settled_ = false, is_complete_ = false;
 };
 
