@@ -1,5 +1,5 @@
 // boards-inl.hpp - the boards outside the lanes, and how boards move into lanes: from another lane,
-// from the kept boards, from the job. Compiled once per instruction set.
+// from the kept boards or from the job. Compiled once per instruction set.
 //
 // With AVX-512, one permutation of lanes moves one cell of all boards at once. Second halves of
 // branches go from lane to lane, and the next 32 puzzles are stored cell by cell, like the lanes,
@@ -26,7 +26,7 @@
 HWY_BEFORE_NAMESPACE();
 namespace sudokit::kernel::HWY_NAMESPACE {
 
-// Boards put aside, by number.
+// Boards put aside, identified by number.
 class KeptBoards {
   public:
     explicit KeptBoards(const Lanes (&cells)[81]) : cells_(cells) {}
@@ -179,7 +179,7 @@ class Moves {
     }
 
   private:
-    // The window onto the side boards must move, so the moves that use it are made now.
+    // The window onto the side boards must move, so first carries out the moves that use it.
     void MakeStaged() {
         if (source_.side == nullptr) return;
         const __m512i index = _mm512_load_si512(index_);
@@ -205,8 +205,8 @@ class Moves {
             for (const std::size_t c : {0, 16, 32, 48, 64, 65})
                 StageBlock(job_.grids + begin + k, count - k, c, k);
     }
-    // As many vectors as each has lanes: lane i of vector k becomes lane k of vector i. Each round
-    // interleaves the two halves of the list.
+    // Transposes as many vectors as each has lanes: lane i of vector k becomes lane k of vector i.
+    // Each round interleaves the two halves of the list.
     template <typename D, int kSize>
     HWY_INLINE static void Transpose(D tag, hn::Vec<D> (&x)[kSize]) {
         hn::Vec<D> y[kSize];
@@ -250,7 +250,7 @@ class Moves {
     SideBoards& side_;
     HWY_ALIGN Lanes index_, own_;
     Source source_{};
-    std::size_t staged_ = ~std::size_t{0};  // the first of the puzzles on the side
+    std::size_t staged_ = ~std::size_t{0};  // the first puzzle on the side
 };
 
 #else

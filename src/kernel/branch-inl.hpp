@@ -3,9 +3,9 @@
 // A digit is spread over the mini-lines of a chute in one of six ways (propagate-inl.hpp). Among
 // the chutes with a digit that has exactly two ways left, take the one with the fewest ways in
 // total, and try both ways of that digit. Each way settles three mini-lines at once. Compared with
-// the bivalue cell with the most open peers, this saves guesses on hard puzzles: 241 -> 121 per
-// puzzle on the 1106, 129 -> 66 on the 11+, 1.49 -> 1.13 on minimal ones. Nearly empty boards may
-// have no such digit: see branch_on_many_ways.
+// branching on the bivalue cell with the most open peers, this saves guesses on hard puzzles: 241
+// -> 121 per puzzle on the 1106, 129 -> 66 on the 11+, 1.49 -> 1.13 on minimal ones. Nearly empty
+// boards may have no such digit: see branch_on_many_ways.
 
 #if defined(SUDOKIT_BRANCH_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef SUDOKIT_BRANCH_INL
@@ -36,7 +36,7 @@ HWY_NOINLINE void ChooseBranches(const State& s, BranchChoice& choice) {
     for (int chute = 0; chute < 6; ++chute) {
         Vec alive[kSpreads];
         LiveSpreads(s.line_any[chute / 3] + chute % 3 * 9, alive);
-        // For each digit the number of its ways, in binary.
+        // The number of ways of each digit, in binary.
         const Vec one_a = Parity(alive[0], alive[1], alive[2]);
         const Vec one_b = Parity(alive[3], alive[4], alive[5]);
         const Vec two_a = Majority(alive[0], alive[1], alive[2]);

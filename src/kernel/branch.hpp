@@ -1,5 +1,5 @@
 // branch.hpp - what a branch removes from a board, and how nearly empty boards branch. All engines
-// share this, so they search the same tree.
+// use it, so they search the same tree.
 //
 // A digit is spread over the nine mini-lines of a chute in one of six ways; see propagate-inl.hpp.
 #pragma once

@@ -1,8 +1,8 @@
 // cpu.hpp - which instruction sets can be used here: those that the processor has and whose
 // registers the operating system saves.
 //
-// Highway can tell, but only through its shared library, which measures its timers on loading and
-// so adds 3.4 ms to every start of a program. So we use only its headers.
+// Highway could tell, but only through its shared library, which calibrates timers when it is
+// loaded and so adds 3.4 ms to every start of a program. So we use only its headers.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -18,7 +18,7 @@ struct CpuRegisters {
 };
 
 // The Highway targets (HWY_AVX2 ...) that a processor with these registers can run: those for which
-// it has every feature that the code may use, not only the one in the name.
+// it has every feature that the code may use, not only the one in the target's name.
 std::int64_t targets_of(const CpuRegisters& registers);
 
 // The targets that this program can use here. They always include the one that all its code was

@@ -2,9 +2,9 @@
 // depth-first search, wherever they are stored.
 //
 // Lanes take boards as they come, so the boards of a puzzle are searched in any order. Callers must
-// not notice. So each puzzle keeps a list of its boards, in the order in which a single lane would
-// search them: a branch inserts its second board after the first, and a dead board leaves the list.
-// A solution found early waits in the list until nothing is left before it.
+// not see that. So each puzzle keeps a list of its boards, in the order in which a single lane
+// would search them: a branch inserts its second board after the first, and a dead board leaves the
+// list. A solution found early waits in the list until no board is left before it.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -63,8 +63,8 @@ class Forest {
         ++trees_[nodes_[id].tree].boards;
         return added;
     }
-    // Removes a node from its list. Its number is not reused before recycle(), so that whoever
-    // still holds it can see that it is gone.
+    // Removes a node from its list. Its number is not reused before recycle(), so that remaining
+    // references can detect that it is gone.
     void remove(NodeId id) {
         const Node& node = nodes_[id];
         Tree& tree = trees_[node.tree];

@@ -1,5 +1,5 @@
-// instruction_sets.hpp - which instruction sets Highway compiles vector code for. Included before
-// Highway.
+// instruction_sets.hpp - the instruction sets for which Highway compiles vector code. Include it
+// before Highway.
 //
 // On x86-64 these are AVX-512 (with and without its population count), AVX2, SSE4 and plain C++
 // loops over 8 lanes ("scalar"); on ARM NEON, on WASM its SIMD. SSSE3 alone is left out: no CPU of

@@ -10,8 +10,8 @@
 //   2. a digit with one place left in the box takes it                      hidden single
 //   3. a digit that is alone in a cell is removed from the rest of the box  naked single
 //
-// Chutes. For each band (and then, with rows and columns exchanged, each stack) let m[i][j] be the OR
-// of the three cells of mini-row i in box j. These nine sets alone determine what each may hold:
+// Chutes. For each band (and then, with rows and columns exchanged, each stack) let m[i][j] be the
+// OR of the three cells of mini-row i in box j. These nine sets alone determine what each may hold:
 //   permutations: a digit of a band occupies the mini-rows (0,p0) (1,p1) (2,p2) for one of six
 //                 permutations p. alive[p] = m[0][p0] & m[1][p1] & m[2][p2]; a digit stays in
 //                 mini-row (i,j) only if a live permutation runs through it. This is all of
@@ -88,7 +88,7 @@ using SideRow = std::uint16_t[kSideBoards];
 // Where the sweep finds its boards (AVX-512 only; elsewhere each is in its lane).
 struct Source {
     bool lanes;                  // some are in another lane
-    const std::uint16_t* index;  // by lane: the lane, or kLanes + column - `column`
+    const std::uint16_t* index;  // by lane: the source lane, or kLanes + column - `column`
     const SideRow* side;         // null: no board comes from the side
     std::size_t column;          // the first column that lanes can fetch
 };

@@ -5,10 +5,10 @@
 // just ended, or is kept. A free lane takes a second half, or else the board kept last, or else the
 // next puzzle. So no lane idles while there is work, and a single hard puzzle fills them all.
 //
-// sharing.hpp says when lanes had better not share a puzzle.
+// sharing.hpp says when lanes should not share a puzzle.
 //
-// The boards of a puzzle depend on nothing else. How many are searched before a limit is reached
-// depends on the lanes, but what the caller gets never does: see forest.hpp.
+// The boards of a puzzle depend only on the puzzle. How many are searched before a limit is reached
+// depends on the lanes, but the caller's results never do: see forest.hpp.
 
 #if defined(SUDOKIT_SEARCH_INL) == defined(HWY_TARGET_TOGGLE)
 #ifdef SUDOKIT_SEARCH_INL
@@ -81,7 +81,7 @@ class Search {
         return job_.limit != 0 && solutions >= job_.limit;
     }
 
-    // ---- boards that end. Their puzzle may already have been finished in the same round.
+    // ---- boards that end. Their puzzle may already have finished in the same round.
 
     void Dead(std::size_t l) {
         if (!Active(l)) return;
@@ -162,7 +162,7 @@ class Search {
         if (enough || tree.boards == 0) Finish(t, true);
     }
 
-    // Delivers the solutions with no board left before them. False: that is enough.
+    // Delivers the solutions with no board left before them. False: stop.
     bool Visit(TreeId t) {
         Tree& tree = forest_.tree(t);
         while (tree.head != kNoNode && forest_[tree.head].place == Place::kSolution) {
@@ -226,7 +226,7 @@ class Search {
         });
     }
 
-    // The next sweep first removes from the lane's board what the branch removes.
+    // The next sweep first applies the branch's restriction to the lane's board.
     void Lose(std::size_t l, const Restriction& r) {
         arrivals_.digit[l] = r.digit;
         arrivals_.chute[l] = r.chute;
@@ -238,8 +238,8 @@ class Search {
         StoreLanes(hn::Zero(kTag), arrivals_.digit);
     }
 
-    // ---- free lanes. Boards are put on the side only once every lane is full, so that they
-    // overwrite no board that a move is about to fetch.
+    // ---- free lanes. Boards are put aside only once every lane is full, so that they overwrite no
+    // board that a move is about to fetch.
 
     void FillLanes() {
         constexpr std::uint32_t kAllLanes = ~0u >> (32 - kLanes);
@@ -260,7 +260,7 @@ class Search {
         forest_.recycle();
     }
 
-    // False: there is no work left. `open`: the second boards without a place, one bit each.
+    // False: there is no work left. `open`: the second boards without a lane, one bit each.
     bool FillLane(std::size_t l, std::uint32_t& open) {
         if (const NodeId next = std::exchange(successor_[l], kNoNode); IsKept(next))
             return TakeKept(l, next);
@@ -365,7 +365,7 @@ class Search {
         if (forest_.tree(t).guesses >= job_.max_guesses) GiveUp(t);
     }
 
-    // Solutions that were counted are not handed over; those still to be visited are.
+    // Hands over solutions still to be visited, but not those already counted.
     void GiveUp(TreeId t) {
         const Tree& tree = forest_.tree(t);
         if (job_.leave != nullptr)
@@ -397,7 +397,7 @@ class Search {
                job_.cancel->load(std::memory_order_relaxed);
     }
 
-    // Reports what is known. Puzzles in progress or not yet read count as not finished.
+    // Reports the results so far. Puzzles in progress or not yet read count as not finished.
     void GiveUpAll() {
         for (; next_ != job_.size; ++next_) Report(next_, 0, false);
         ForEachLane(active_, [this](std::size_t l) {
@@ -430,7 +430,7 @@ class Search {
     std::vector<ClassicGrid> grids_;  // by node: solutions still to be visited
     std::size_t next_ = 0;            // the next puzzle to start
     std::uint32_t rounds_ = 0;
-    std::uint64_t found_ = 0;  // solutions of all puzzles
+    std::uint64_t found_ = 0;  // solutions, of all puzzles
     Sharing sharing_;
     // The branches of a round: the lane, which keeps the first board, and the second board.
     std::size_t branches_ = 0;

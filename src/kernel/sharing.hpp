@@ -1,9 +1,9 @@
 // sharing.hpp - should several lanes search one puzzle?
 //
 // If a limit stops puzzles early, sharing wastes work: it searches halves that a single lane would
-// never reach (7.1 -> 12.2 guesses per puzzle on multi-serg). So as long as many of the puzzles
-// finished lately have reached the limit, a lane goes on with the board after the one that ended,
-// and only the last puzzles of a job share lanes.
+// never reach (7.1 -> 12.2 guesses per puzzle on multi-serg). So while many recent puzzles have
+// reached the limit, a lane goes on with the board after the one that ended, and only the last
+// puzzles of a job share lanes.
 #pragma once
 #include <cstdint>
 #include <utility>
@@ -25,12 +25,12 @@ class Sharing {
     }
 
   private:
-    // Reconsidered after this many puzzles: on if at most one in sixteen reached the limit.
+    // Decides anew after this many puzzles: shares if at most one in sixteen reached the limit.
     static constexpr std::uint32_t kSample = 32;
 
     bool on_;
     std::uint32_t left_ = 8;     // puzzles until then
-    std::uint32_t limited_ = 0;  // those among them that reached the limit
+    std::uint32_t limited_ = 0;  // puzzles since then that reached the limit
 };
 
 }  // namespace sudokit::kernel

@@ -19,7 +19,7 @@ const Single kSingles[] = {
 #include "kernel/targets.def"
 };
 
-// A table of its own: a program that only settles links no search.
+// A table of its own, so that a program that only settles boards links no search.
 struct Settler {
     std::int64_t target;
     bool (*settle)(single::BoxLanes (&cells)[single::kCells]);

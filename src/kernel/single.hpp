@@ -1,7 +1,7 @@
 // single.hpp - the engine for one classic puzzle at a time: the whole board in nine vectors.
 //
 // It takes the same jobs as the lockstep kernels, makes the same guesses and gives the same
-// answers, but solves the puzzles one after another, each as fast as it can.
+// answers, but solves the puzzles one after another, each as fast as possible.
 #pragma once
 #include <array>
 #include <cstdint>

@@ -1,4 +1,4 @@
-// single_propagate-inl.hpp - inference on the board of one puzzle, until nothing changes.
+// single_propagate-inl.hpp - inference on the board of one puzzle, to a fixpoint.
 // Compiled once per instruction set (see single.cpp); no include guard of the usual kind.
 //
 // A board is nine values x[i][j]: the cell in row i and column j of every box, side by side.
@@ -50,7 +50,7 @@ struct Spreads {
     Boxes even, odd;
 };
 
-// What is known about the rows (or columns) of all bands (or stacks).
+// The state of the rows (or columns) of all bands (or stacks).
 struct Lines {
     Spreads live;
     Boxes may[3];       // what mini-line i of the box may hold
@@ -70,8 +70,8 @@ HWY_INLINE void FollowSpreads(const Boxes (&any)[3], Lines& lines) {
     lines.may[2] = Or(Turn::Next(even), Turn::NextButOne(odd));
 }
 
-// A mini-line holds three digits: if only three are possible, the others of the box lose them; if
-// three are confined to it, it holds no other. Returns the smallest measure.
+// A mini-line holds three digits: if only three are possible, the other mini-lines of the box lose
+// them; if three are confined to it, it holds no other. Returns the smallest measure.
 HWY_INLINE Boxes ApplyTriads(Lines& lines) {
     Boxes locked[3], size[3], free[3];
     for (int i = 0; i < 3; ++i) {

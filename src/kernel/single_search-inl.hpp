@@ -269,9 +269,9 @@ class Search {
         }
     }
 
-    // Estimates, now and then, the work to come. If every branch halves what is left to search, a
-    // board at level n of the tree is 1 / 2^n of the whole, so the share searched so far tells the
-    // rest. Not before 24 guesses: in that time most puzzles with several solutions show two.
+    // Estimates, now and then, the work to come. If every branch halves the rest of the tree, a
+    // board at level n is 1 / 2^n of the whole, so the share searched so far predicts the rest. Not
+    // before 24 guesses: by then most puzzles with several solutions have shown two.
     HWY_INLINE bool IsTooLong() const {
         if (job_.max_guesses != 0 && guesses_ == job_.max_guesses) return true;
         if (job_.max_guesses_expected == 0 || guesses_ % 24 != 0 || guesses_ == 0) return false;
@@ -280,7 +280,7 @@ class Search {
                static_cast<double>(job_.max_guesses_expected) * share;
     }
 
-    // False: enough solutions.
+    // False: the limit is reached.
     HWY_INLINE bool Solved(const Board& board) {
         ++solutions_;
         const bool first = solutions_ == 1 && job_.want_first;
@@ -339,7 +339,7 @@ class Search {
     }
 
     static constexpr std::uint64_t kProgressStep = 1024;
-    // A saved board belongs to a branch whose first way settled a digit in a chute, or, if all six
+    // A saved board belongs to a branch whose first way settled a digit in a chute or, if all six
     // ways were open, put it into a mini-line, so that the next branch settles it.
     static constexpr int kMaxDepth = 2 * 6 * 9;
 

@@ -1,7 +1,7 @@
-// small-inl.hpp - brackets around code that unrolls into much: SUDOKIT_BEFORE_SMALL, SUDOKIT_AFTER_SMALL.
-// Where lanes are emulated each operation is a loop. Clang would unroll all of them, which takes
-// minutes (compact_settle.cpp: 115 s instead of 38). Included once per instruction set, so without
-// an include guard.
+// small-inl.hpp - SUDOKIT_BEFORE_SMALL and SUDOKIT_AFTER_SMALL enclose code that unrolls into much
+// code. Where lanes are emulated, each operation is a loop. Clang would unroll all of them, which
+// takes minutes (compact_settle.cpp: 115 s instead of 38). Included once per instruction set, so it
+// has no include guard.
 #undef SUDOKIT_BEFORE_SMALL
 #undef SUDOKIT_AFTER_SMALL
 #if HWY_TARGET == HWY_EMU128 && defined(__clang__)

@@ -22,7 +22,7 @@ constexpr std::array<std::uint16_t, kSpreads> kWayThrough = [] {
     return through;
 }();
 
-// The low and the high byte of the set for each digit; 0 is an open cell.
+// The low and the high byte of the set of each digit; 0 is an open cell.
 alignas(16) inline constexpr std::uint8_t kSetLow[16] = {0xff, 1, 2, 4, 8, 16, 32, 64, 128};
 alignas(16) inline constexpr std::uint8_t kSetHigh[16] = {1, 0, 0, 0, 0, 0, 0, 0, 0, 1};
 
