@@ -1,4 +1,4 @@
-// corpus.hpp - the puzzles of a measurement, as the text that solvers get.
+// corpus.hpp - the puzzles of a measurement, in the text form that solvers get.
 #pragma once
 #include <cstdint>
 #include <string>

@@ -1,4 +1,4 @@
-// measure.hpp - how fast are these solvers on this corpus, and do they agree?
+// measure.hpp - measures how fast solvers are on a corpus, and whether they agree.
 //
 // Repetitions are interleaved: every solver once, then every solver again, and so on. The speed of
 // a shared machine varies, but times measured side by side can still be compared.
@@ -12,10 +12,10 @@ namespace sudokit::measure {
 
 struct Plan {
     std::uint64_t limit = 2;
-    bool grids = false;           // the first solution is wanted too, not only how many there are
+    bool grids = false;           // ask for the first solution too, not only for the number
     int repetitions = 9;          // 0 = compare the answers only
     double least_seconds = 0.02;  // a repetition passes over the corpus for at least this long
-    const std::atomic<bool>* cancel = nullptr;  // set: what is returned means nothing
+    const std::atomic<bool>* cancel = nullptr;  // set: stops, and the result is meaningless
 };
 
 // A puzzle on which a solver disagrees with the first one.
@@ -38,8 +38,7 @@ Result<std::vector<Measurement>> measure(const Corpus& corpus, const Solvers& so
                                          const Plan& plan);
 
 // Measures each puzzle alone and returns one list per puzzle. Every pass goes over all puzzles: if
-// a processor gets the same one again and again, it learns the solver's branches by heart and is
-// faster than on a new puzzle.
+// one puzzle were repeated, the branch predictor would learn it, and times would be too short.
 Result<std::vector<std::vector<Measurement>>> measure_each(const Corpus& corpus,
                                                            const Solvers& solvers,
                                                            const Plan& plan);

@@ -41,7 +41,7 @@ Row row_of(const Corpus& corpus, const Measurement& m, std::uint64_t limit) {
     return row;
 }
 
-// A column of the rows for programs: its name, and its value as text.
+// A column of the machine-readable rows: its name, and its value as text.
 struct Column {
     std::string_view name;
     bool is_number;

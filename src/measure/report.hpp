@@ -1,4 +1,4 @@
-// report.hpp - measurements as a table for people and as rows for programs.
+// report.hpp - measurements as a table for people, and as rows for programs.
 #pragma once
 #include <string>
 #include <string_view>
@@ -40,7 +40,7 @@ std::vector<std::string_view> row_columns();
 std::string csv_head();
 std::string row_text(const Row& row, RowStyle style);
 
-// "AMD EPYC 9R14, 2 threads; clang 19.1.7": what the figures depend on.
+// "AMD EPYC 9R14, 2 threads; clang 19.1.7": the machine and compiler behind the figures.
 std::string machine();
 
 }  // namespace sudokit::measure

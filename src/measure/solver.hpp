@@ -1,4 +1,4 @@
-// solver.hpp - what is measured: a solver that counts the solutions of many puzzles.
+// solver.hpp - the subject of a measurement: a solver that counts the solutions of many puzzles.
 #pragma once
 #include <atomic>
 #include <cstdint>
@@ -47,7 +47,7 @@ using Solvers = std::vector<std::unique_ptr<Solver>>;
 
 // Solves all puzzles in one call of solve_batch, or one call per thread with a share of them.
 std::unique_ptr<Solver> batch_solver(const Kernel& kernel, int threads = 1);
-// Calls solve_batch once per puzzle: the wait of a caller who has only one puzzle.
+// Calls solve_batch once per puzzle: the latency for a caller with a single puzzle.
 std::unique_ptr<Solver> single_solver(const Kernel& kernel);
 // Calls count() once per puzzle, which spreads long puzzles over lanes and threads.
 std::unique_ptr<Solver> spread_solver(const Kernel& kernel, int threads);

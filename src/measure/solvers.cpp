@@ -19,8 +19,8 @@ SolveOptions options_for(const Task& task, const Kernel& kernel) {
     return options;
 }
 
-// For one puzzle per call. For the best kernel, passes nullptr, as callers do who do not choose
-// one: then the library may use its engine for single puzzles.
+// For one puzzle per call. Passes nullptr instead of the best kernel, as callers without a choice
+// do, so that the library may use its engine for single puzzles.
 SolveOptions options_for_one(const Task& task, const Kernel& kernel) {
     SolveOptions options = options_for(task, kernel);
     if (&kernel == available_kernels().front()) options.kernel = nullptr;
@@ -56,8 +56,8 @@ class BatchSolver : public Solver {
     }
 
   private:
-    // Puzzles are parsed, solved and reported in pieces of this size, which stay in the
-    // second-level cache (minimal 1.02, 17-clue 1.05 times as fast as all at once).
+    // Puzzles are parsed, solved and reported in pieces of this size, which stay in the L2 cache
+    // (minimal 1.02, 17-clue 1.05 times as fast as all at once).
     static constexpr std::size_t kPiece = 4096;
     struct Piece {
         std::vector<ClassicGrid> grids = std::vector<ClassicGrid>(kPiece);

@@ -1,4 +1,4 @@
-// spread.hpp - many measurements of one thing, summed up in three numbers.
+// spread.hpp - sums up many measurements of one thing in three numbers.
 #pragma once
 #include <span>
 

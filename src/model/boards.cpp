@@ -33,8 +33,8 @@ std::vector<Cell> rectangle(const Shape& shape, int row, int column, int rows, i
     return cells;
 }
 
-// Most regions are the usual boxes, numbered row by row: these need no board of their own. Null if
-// they are anything else.
+// The shared board if the regions are the usual boxes, numbered row by row, as most are. Otherwise
+// null.
 std::shared_ptr<const Geometry> boxes_in_order(int n, std::span<const int> region_of) {
     const auto has_first = [&](int region) { return region == region_of[0]; };
     const auto row = region_of.first(static_cast<std::size_t>(n));
@@ -176,7 +176,7 @@ Shape overlapping_grids(int box_rows, int box_columns, std::span<const Corner> c
 
 namespace {
 
-// Corners in boxes: a grid is `down` boxes high and `across` boxes wide.
+// Corners in units of boxes: a grid is `down` boxes high and `across` boxes wide.
 struct Arrangement {
     std::string_view name;
     std::vector<Corner> (*corners)(int down, int across);
@@ -259,7 +259,7 @@ bool are_connected(int rows, int columns, std::span<const int> region_of) {
     for (std::size_t first = 0; first < count; ++first) {
         const int region = region_of[first];
         if (region < 0 || reached[first]) continue;
-        if (started[region]) return false;  // a second piece
+        if (started[region]) return false;  // the region has a second piece
         started[region] = true;
         std::vector<std::size_t> open{first};
         reached[first] = true;

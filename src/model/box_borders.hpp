@@ -1,5 +1,5 @@
-// box_borders.hpp - where lines run on a drawn board: between cells that are not in the same boxes, and
-// around the grid and its holes. A place (row, column) may lie outside the grid.
+// box_borders.hpp - where lines run on a drawn board: between cells of different boxes, and around
+// the grid and its holes. A place (row, column) may lie outside the grid.
 #pragma once
 #include <vector>
 

@@ -5,7 +5,7 @@
 
 namespace sudokit {
 
-// It fits the rows, columns and boxes of a plain board: each row is the one above, shifted by the
+// Valid for the rows, columns and boxes of a plain board: each row is the one above, shifted by the
 // width of a box, and by one more where a band begins.
 inline Grid cyclic_grid(const Geometry& geometry) {
     const int width = geometry.box_columns(), height = geometry.box_rows();

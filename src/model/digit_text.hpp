@@ -14,7 +14,7 @@ inline bool has_digit_signs(const Geometry& board) {
     return board.lowest() >= 0 && board.highest() < static_cast<int>(kDigitSigns.size());
 }
 
-// "7", "G" or, on a board where not all have a sign, "42": the value of a digit.
+// The value of a digit: "7", "G" or, on boards without a sign for every value, "42".
 inline std::string digit_text(const Geometry& board, Digit d) {
     const int value = board.value_of(d);
     if (!has_digit_signs(board)) return std::to_string(value);

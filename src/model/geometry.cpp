@@ -112,8 +112,7 @@ const std::shared_ptr<const Geometry>& Geometry::classic() {
 std::shared_ptr<const Geometry> Geometry::boxes(int box_rows, int box_columns) {
     if (box_rows == 3 && box_columns == 3) return classic();
     static support::Mutex mutex;
-    // Kept for good: there are fewer than 300 shapes, and a stream of boards asks for one each
-    // time.
+    // Never freed: there are fewer than 300 shapes, and a stream of boards asks for one per board.
     static std::map<std::pair<int, int>, std::shared_ptr<const Geometry>> cache;
     const support::Lock lock(mutex);
     auto& shape = cache[{box_rows, box_columns}];

@@ -48,9 +48,9 @@ std::optional<GivenConflict> conflict_in(const Geometry& geometry, const GridLik
     return std::nullopt;
 }
 
-// Adding beats comparing: with four bits a digit, the sum over a house counts every digit (nine at
-// most, no carry), and a count of two or more has one of the upper three bits. 40 ns against 330 ns
-// for three masks and a test a cell (g++ 12), which mattered: it is done to every puzzle read.
+// Adding beats comparing: with four bits per digit, the sum over a house counts every digit (at
+// most nine, so no carry), and a count of two or more sets one of the upper three bits. That takes
+// 40 ns, against 330 ns for three masks and a test per cell (g++ 12), for every puzzle read.
 constexpr auto kOneEach = [] {
     std::array<std::uint64_t, kClassicDigits + 1> ones{};
     for (std::size_t d = 1; d < ones.size(); ++d) ones[d] = std::uint64_t{1} << 4 * (d - 1);

@@ -1,8 +1,8 @@
-// transform.cpp - moving the cells and renaming the digits of a classic board.
+// transform.cpp - moves the cells and renames the digits of a classic board.
 //
-// Why 2 * 6^8: the three bands trade places (3!), so do the rows inside each band (3!^3), the same
-// holds for stacks and columns, and the board may be transposed. No two of these agree on all
-// cells (tests/research/transform_test.cpp walks through all of them).
+// Why 2 * 6^8: the three bands can be permuted (3!), the rows inside each band as well (3!^3), the
+// same for stacks and columns, and the board may be transposed. No two of these agree on all cells
+// (tests/research/transform_test.cpp tries all of them).
 #include "sudokit/transform.hpp"
 
 #include <numeric>

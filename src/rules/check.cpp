@@ -1,4 +1,4 @@
-// The table of rules, and whether a rule is as the table asks.
+// The table of rules, and the check of a rule against its row.
 #include <algorithm>
 #include <cstdlib>
 
@@ -34,7 +34,7 @@ bool has_box(const Geometry& geometry, Cell c) {
     });
 }
 
-// 0 the grid, 1 the first group of extra cells, ...
+// The group of a cell: 0 for the grid, 1 for the first group of extra cells, and so on.
 int group_of(const Geometry& geometry, Cell c) {
     int group = 0, end = geometry.grid_cells();
     for (; c >= end; ++group) {
@@ -88,7 +88,7 @@ std::optional<Error> check_numbers(const Geometry& geometry, const RuleInfo& inf
     return std::nullopt;
 }
 
-// What single kinds ask beyond the table.
+// The requirements of single kinds that the table does not express.
 std::optional<Error> check_kind(const Geometry& geometry, const RuleInfo& info, const Rule& rule) {
     if (info.form == RuleForm::Led && rule.lists[0].size() != 1)
         return fault(info, "its first list takes 1 cell");

@@ -81,7 +81,7 @@ template <>
 bool is_kept<RuleKind::TopBottom>(const Rule&, const FilledBoard& board) {
     const Geometry& geometry = board.geometry;
     const int last = geometry.rows();
-    // Does value `from` of row `row`, wherever it stands there, have `to` nearby in the other row?
+    // Does every `from` in row `row` have a `to` nearby in the other row?
     const auto leads = [&](int row, int from, int other, int to) {
         const auto is = [&](std::optional<Cell> c, int value) { return c && board[*c] == value; };
         for (int column = 1; column <= geometry.columns(); ++column)
@@ -119,7 +119,7 @@ bool is_kept<RuleKind::Doppelganger>(const Rule& rule, const FilledBoard& board)
 
 namespace {
 
-// Are the cells one piece, going from neighbour to neighbour? (None are.)
+// Are the cells orthogonally connected? (The empty set is.)
 bool is_connected(const Geometry& geometry, const std::set<Cell>& cells) {
     if (cells.empty()) return true;
     std::vector<Cell> reached{*cells.begin()};
@@ -193,7 +193,7 @@ bool is_kept<RuleKind::ChaosConstruction>(const Rule& rule, const FilledBoard& b
     std::vector<Values> values;
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const std::size_t region = board.grid[rule.lists[0][i]] - 1u;
-        if (region > regions.size()) return false;  // its turn has not come
+        if (region > regions.size()) return false;  // numbered out of order
         if (region == regions.size()) regions.emplace_back(), values.emplace_back();
         regions[region].insert(cells[i]);
         values[region].push_back(board[cells[i]]);
@@ -208,7 +208,7 @@ bool is_kept<RuleKind::ChaosConstruction>(const Rule& rule, const FilledBoard& b
 
 template <>
 bool is_kept<RuleKind::ChaosArrow>(const Rule& rule, const FilledBoard& board) {
-    int seen = 1;  // the cell that all arms begin with
+    int seen = 1;  // counts the common first cell of the arms
     for (std::size_t arm = 1; arm < rule.lists.size(); ++arm) {
         const Values regions = board.along(rule.lists[arm]);
         const auto end = std::find_if(regions.begin(), regions.end(),

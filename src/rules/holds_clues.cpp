@@ -14,7 +14,7 @@ bool each_pair_is(const Rule& rule, const FilledBoard& board, Relation relation)
     });
 }
 
-// No two neighbours of the grid, but those exempt, are in the relation for any of the numbers.
+// No two neighbours of the grid, except exempt ones, are in the relation for any of the numbers.
 template <typename Relation>
 bool no_neighbours_are(const Rule& rule, const FilledBoard& board, Relation relation) {
     for (const auto& [a, b] : rules::neighbours_not_listed(board.geometry, rule))
@@ -95,7 +95,7 @@ bool is_kept<RuleKind::HiddenSkyscraper>(const Rule& rule, const FilledBoard& bo
         if (value < tallest) return value == rule.numbers[0];
         tallest = value;
     }
-    return false;  // nothing is hidden
+    return false;  // no cell is hidden
 }
 
 template <>
@@ -126,7 +126,7 @@ bool reads_lower(Values a, Values b) {
 template <>
 bool is_kept<RuleKind::FullRank>(const Rule& rule, const FilledBoard& board) {
     const Values line = board.along(rule.lists[0]);
-    int lower = 0, equal = 0;  // the line itself is among them
+    int lower = 0, equal = 0;  // `equal` includes the line itself
     for (const Values& other : readings(board)) {
         lower += reads_lower(other, line);
         equal += !reads_lower(other, line) && !reads_lower(line, other);

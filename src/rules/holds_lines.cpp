@@ -1,4 +1,4 @@
-// Rules about lines: lists of cells in their order.
+// Rules about lines: ordered lists of cells.
 #include <algorithm>
 #include <functional>
 #include <set>
@@ -9,7 +9,7 @@
 namespace sudokit {
 namespace {
 
-// Do all neighbours on all lists stand in the relation, the earlier one first?
+// Are all successive cells of all lists in the relation, the earlier cell first?
 template <typename Relation>
 bool steps_are(const Rule& rule, const FilledBoard& board, Relation relation) {
     for (const auto& list : rule.lists) {
@@ -20,7 +20,7 @@ bool steps_are(const Rule& rule, const FilledBoard& board, Relation relation) {
     return true;
 }
 
-// Do any two cells of a list stand in the relation, the earlier one first?
+// Are any two cells of a list in the relation, the earlier cell first?
 template <typename Relation>
 bool pairs_are(const Rule& rule, const FilledBoard& board, Relation relation) {
     for (const auto& list : rule.lists) {
@@ -55,7 +55,7 @@ bool is_kept<RuleKind::Greater>(const Rule& rule, const FilledBoard& board) {
 
 template <>
 bool is_kept<RuleKind::Arrow>(const Rule& rule, const FilledBoard& board) {
-    int number = 0;  // of at most eight values: see check_rule()
+    int number = 0;  // fits: check_rule() allows at most eight values
     for (int value : board.along(rule.lists[0])) number = number * 10 + value;
     return std::all_of(rule.lists.begin() + 1, rule.lists.end(),
                        [&](const auto& shaft) { return sum_of(board.along(shaft)) == number; });
@@ -129,7 +129,7 @@ bool is_kept<RuleKind::Zipper>(const Rule& rule, const FilledBoard& board) {
 namespace {
 
 bool can_be_cut(const Values& values, int sum) {
-    std::vector<bool> cut(values.size() + 1, false);  // there may be a cut before entry i
+    std::vector<bool> cut(values.size() + 1, false);  // cut[i]: can there be a cut before entry i?
     cut[0] = true;
     for (std::size_t to = 1; to <= values.size(); ++to)
         for (std::size_t from = 0; from < to; ++from)
@@ -173,7 +173,7 @@ bool is_kept<RuleKind::Parity>(const Rule& rule, const FilledBoard& board) {
 template <>
 bool is_kept<RuleKind::ValueIndexing>(const Rule& rule, const FilledBoard& board) {
     const Values values = board.along(rule.lists[0]);
-    const int place = values[1] + 1;  // counted from 0 through the whole list
+    const int place = values[1] + 1;  // 0-based in the whole list
     return place >= 2 && place < static_cast<int>(values.size()) &&
            values[static_cast<std::size_t>(place)] == values[0];
 }

@@ -45,7 +45,7 @@ bool is_kept<RuleKind::EqualSums>(const Rule& rule, const FilledBoard& board) {
                        [&](const auto& list) { return sum_of(board.along(list)) == first; });
 }
 
-// Dividing the number by the values, rather than multiplying them, cannot overflow.
+// Divides the number by the values instead of multiplying them, which could overflow.
 template <>
 bool is_kept<RuleKind::Product>(const Rule& rule, const FilledBoard& board) {
     const Values values = board.along(rule.lists[0]);
@@ -91,7 +91,7 @@ bool is_kept<RuleKind::Quotient>(const Rule& rule, const FilledBoard& board) {
 template <>
 bool is_kept<RuleKind::Rellik>(const Rule& rule, const FilledBoard& board) {
     const Values values = board.along(rule.lists[0]);
-    std::set<int> sums;  // of the sets of one or more of the cells so far
+    std::set<int> sums;  // of all nonempty sets of the cells so far
     for (int value : values) {
         std::set<int> with{value};
         for (int sum : sums) with.insert(sum + value);
@@ -187,7 +187,7 @@ bool is_kept<RuleKind::Even>(const Rule& rule, const FilledBoard& board) {
 
 namespace {
 
-// For every listed cell and each of its neighbours that is not listed.
+// Does the relation hold for every listed cell and each of its unlisted neighbours?
 template <typename Relation>
 bool holds_towards_the_outside(const Rule& rule, const FilledBoard& board, Relation relation) {
     for (const auto& [own, other] : rules::borders_of(board.geometry, rule.lists[0]))

@@ -1,5 +1,5 @@
-// lower.hpp - from a rule to its sentences: one function per kind. The meaning of each kind stands
-// in holds_*, which these functions must not use: the tests compare the two.
+// lower.hpp - lowers a rule to its sentences: one function per kind. These functions must not use
+// holds_*, which define the meaning of each kind: the tests compare the two.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -13,8 +13,8 @@
 
 namespace sudokit::rules {
 
-// An automaton by its step: from a state, by a value, to the states that may follow. The states are
-// any numbers; only those are drawn that the starts reach.
+// An automaton as a function: it maps a state and a value to the states that may follow. States are
+// arbitrary numbers; only those reachable from the starts are built.
 struct Walker {
     std::vector<std::int64_t> starts;
     std::function<void(std::int64_t state, int value, std::vector<std::int64_t>& next)> step;
@@ -58,9 +58,10 @@ class Draft {
         }
         return table;
     }
-    // The line is read by an automaton. Native where values below 0 would upset its states.
+    // An automaton reads the line. Native if the board has values below 0, which would break its
+    // states.
     void walk(const Rule& rule, const Walker& walker);
-    // Neighbours on each list.
+    // Relates successive cells of each list.
     void relate_steps(const Rule& rule, std::shared_ptr<const PairTable> table);
 
   private:
@@ -68,7 +69,7 @@ class Draft {
     Sentences sentences_;
 };
 
-// One specialization per row of the table: a kind that was forgotten does not link.
+// One specialization per row of the table: a kind without one does not link.
 template <RuleKind kind>
 void lower(const Rule& rule, Draft& draft);
 #define SUDOKIT_RULE(id, ...) \

@@ -61,7 +61,7 @@ void lower<RuleKind::GlobalEntropy>(const Rule&, Draft& draft) {
     fill_squares(draft, thirds);
 }
 
-// Four cells have no more than four remainders: five are as impossible as more.
+// Four cells have at most four remainders, so five are as impossible as more.
 template <>
 void lower<RuleKind::GlobalModulo>(const Rule& rule, Draft& draft) {
     const int modulus = rule.numbers[0];
@@ -87,7 +87,7 @@ void lower<RuleKind::DutchFlatmates>(const Rule&, Draft& draft) {
     }
 }
 
-// For each step down, and then up: "not this value, or its partner in one of three cells".
+// For each step down and each step up: "not this value, or its partner in one of three cells".
 template <>
 void lower<RuleKind::TopBottom>(const Rule&, Draft& draft) {
     const Geometry& geometry = draft.geometry();
@@ -124,8 +124,8 @@ void lower<RuleKind::Doppelganger>(const Rule& rule, Draft& draft) {
 
 namespace {
 
-// The value of a cell is a place of a line, and what stands there is wanted. Where the cells of the
-// line differ, it stands at no other place, which helps those who look at one relation alone.
+// The value of a cell names a place of a line, which has the wanted value. If the cells of the line
+// differ, no other place has it: redundant, but it strengthens the single relations.
 void point(Draft& draft, const Pointer& pointer) {
     const int places = static_cast<int>(pointer.pointed_at.size());
     Cells line;

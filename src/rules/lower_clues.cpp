@@ -8,7 +8,7 @@
 namespace sudokit::rules {
 namespace {
 
-// No two neighbours of the grid, but those listed, are in the relation for any of the numbers.
+// No two neighbours of the grid, except listed ones, are in the relation for any of the numbers.
 template <typename IsRelated>
 void no_neighbours_are(const Rule& rule, Draft& draft, IsRelated is_related) {
     const auto table = draft.table_where([&](int x, int y) {
@@ -62,12 +62,12 @@ void lower<RuleKind::NegativeSum>(const Rule& rule, Draft& draft) {
 
 namespace {
 
-constexpr std::int64_t kSumRadix = 1 << 20;  // no line of a board has such a sum
+constexpr std::int64_t kSumRadix = 1 << 20;  // above the sum of any line
 
 using NextStates = std::vector<std::int64_t>;
 
-// A clue that a walk from it inwards understands. No board of values from 0 reaches a sum below 0 or
-// of kSumRadix.
+// A clue checked by a walk inwards from it. With values from 0 up, sums are at least 0 and below
+// kSumRadix.
 template <typename Step, typename Accepts>
 void read_from_clue(const Rule& rule, Draft& draft, Step step, Accepts accepts) {
     draft.walk(rule, {{0}, step, accepts});
@@ -77,7 +77,7 @@ bool is_possible_sum(int sum) { return sum >= 0 && sum < kSumRadix; }
 
 }  // namespace
 
-// State: which of the two crusts have been met (1 lowest, 2 highest), and the sum between them.
+// State: the crusts met so far (1 lowest, 2 highest, 3 both), and the sum between them.
 template <>
 void lower<RuleKind::Sandwich>(const Rule& rule, Draft& draft) {
     const int lowest = draft.geometry().lowest(), highest = draft.geometry().highest();
@@ -95,7 +95,7 @@ void lower<RuleKind::Sandwich>(const Rule& rule, Draft& draft) {
                    [=](std::int64_t state) { return state == 3 * kSumRadix + target; });
 }
 
-// State: how many cells are still to be added, plus one, and their sum so far; 0 before the first.
+// State: the number of cells still to be added, plus one, and the sum so far; 0 before the first.
 template <>
 void lower<RuleKind::XSum>(const Rule& rule, Draft& draft) {
     const int target = rule.numbers[0], length = static_cast<int>(rule.lists[0].size());
@@ -110,7 +110,7 @@ void lower<RuleKind::XSum>(const Rule& rule, Draft& draft) {
                    [=](std::int64_t state) { return state == kSumRadix + target; });
 }
 
-// State: how many are seen, and the tallest.
+// State: the number of cells seen, and the tallest.
 template <>
 void lower<RuleKind::Skyscraper>(const Rule& rule, Draft& draft) {
     const int target = rule.numbers[0];

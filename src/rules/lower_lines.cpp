@@ -1,4 +1,4 @@
-// Rules about lines: lists of cells in their order.
+// Rules about lines: ordered lists of cells.
 #include <algorithm>
 #include <cstdlib>
 #include <set>
@@ -23,11 +23,11 @@ void lower<RuleKind::Greater>(const Rule& rule, Draft& draft) {
     for (const Cells& line : rule.lists) draft.say(Rise{{line.rbegin(), line.rend()}, 1});
 }
 
-// A shaft minus the number, whose cells weigh 1, 10, 100 ... from the last.
+// The sum of a shaft minus the number, whose cells weigh 1, 10, 100 ... from the last.
 template <>
 void lower<RuleKind::Arrow>(const Rule& rule, Draft& draft) {
     Sum number{rule.lists[0], {}, {0}};
-    int weight = 1;  // of at most eight cells: see check_rule()
+    int weight = 1;  // fits: check_rule() allows at most eight cells
     for (std::size_t i = 0; i < number.cells.size(); ++i, weight *= 10)
         number.coefficients.insert(number.coefficients.begin(), -weight);
     for (std::size_t i = 1; i < rule.lists.size(); ++i) {
@@ -77,7 +77,7 @@ namespace {
 
 Sentence rise(Cell low, Cell high, int step) { return {Rise{{low, high}, step}}; }
 
-// Which end is the lower one is a choice.
+// Either end may be the lower one: AnyOf both cases.
 template <typename Inner>
 void between_ends(const Rule& rule, Draft& draft, Inner inner) {
     const Cells& line = rule.lists[0];
@@ -95,7 +95,7 @@ void between_ends(const Rule& rule, Draft& draft, Inner inner) {
 template <>
 void lower<RuleKind::Between>(const Rule& rule, Draft& draft) {
     const Cells& line = rule.lists[0];
-    if (line.size() == 2) return;  // nothing is between them
+    if (line.size() == 2) return;  // no cell lies between them
     between_ends(rule, draft, [&](Cell low, Cell high, Sentences& way) {
         for (std::size_t i = 1; i + 1 < line.size(); ++i) {
             way.push_back(rise(low, line[i], 1));
@@ -104,7 +104,7 @@ void lower<RuleKind::Between>(const Rule& rule, Draft& draft) {
     });
 }
 
-// Ends whose distance is large enough in any case, as the number is below 0, are still low and high.
+// Even if the number is negative, so that any distance of the ends will do, one end is the lower.
 template <>
 void lower<RuleKind::Lockout>(const Rule& rule, Draft& draft) {
     const Cells& line = rule.lists[0];
@@ -121,7 +121,7 @@ void lower<RuleKind::RegionSum>(const Rule& rule, Draft& draft) {
     draft.say(EqualSums{region_pieces(draft.geometry(), rule.lists[0])});
 }
 
-// From the middle outwards.
+// Pairs from the middle outwards.
 template <>
 void lower<RuleKind::Zipper>(const Rule& rule, Draft& draft) {
     const Cells& line = rule.lists[0];
@@ -132,9 +132,9 @@ void lower<RuleKind::Zipper>(const Rule& rule, Draft& draft) {
     draft.say(std::move(pairs));
 }
 
-// States are three numbers: the sum that the piece over the end of a loop has brought with it, which
-// the walk guesses as it starts; whether some piece was full (zeros alone do not make one); the sum of the
-// piece at work.
+// A state is three numbers: the sum already in the piece that crosses the end of a loop, which the
+// walk guesses at the start; whether some piece was complete (zeros alone do not make one); the sum
+// of the current piece.
 template <>
 void lower<RuleKind::SumLine>(const Rule& rule, Draft& draft) {
     const std::int64_t sum = rule.numbers[0];
@@ -160,8 +160,8 @@ void lower<RuleKind::SumLine>(const Rule& rule, Draft& draft) {
 
 namespace {
 
-// Any m cells in a row are of different classes. Where there are just m classes they repeat after m
-// cells, which follows, but not for one relation alone.
+// Any m successive cells are of different classes. If there are just m classes, they repeat after m
+// cells: redundant, but single relations do not imply it.
 template <typename Class>
 void classes_take_turns(const Rule& rule, Draft& draft, std::size_t m, Class class_of) {
     const Cells& line = rule.lists[0];
@@ -195,8 +195,8 @@ void lower<RuleKind::Parity>(const Rule& rule, Draft& draft) {
     draft.relate_steps(rule, draft.table_where([](int x, int y) { return (x + y) % 2 != 0; }));
 }
 
-// The first is x, the second n, and the n-th from there is x again. States: 0 at first, then x, then x
-// and how many cells there are still to the n-th, at last done.
+// The first cell is x, the second n, and the n-th after these is x again. States: 0 at first; then
+// x; then x and the number of cells up to the n-th; finally "done".
 template <>
 void lower<RuleKind::ValueIndexing>(const Rule& rule, Draft& draft) {
     constexpr std::int64_t kRadix = 1 << 13, kDone = -1;

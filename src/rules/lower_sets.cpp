@@ -40,8 +40,7 @@ void lower<RuleKind::EqualSums>(const Rule& rule, Draft& draft) {
     draft.say(EqualSums{rule.lists});
 }
 
-// A product of 0 has a 0 somewhere. Otherwise states are what is left of the number after division
-// by the values so far.
+// A product of 0 has a factor 0. Otherwise a state is the number divided by the values so far.
 template <>
 void lower<RuleKind::Product>(const Rule& rule, Draft& draft) {
     const int number = rule.numbers[0];
@@ -55,8 +54,8 @@ void lower<RuleKind::Product>(const Rule& rule, Draft& draft) {
 
 namespace {
 
-// One of the cells is set against all others. States are pairs: the digit chosen, 0 before the
-// choice, and what the others come to so far.
+// Compares one of the cells with all others. A state is a pair: the digit of the chosen cell, 0
+// before the choice, and the result of the others so far.
 constexpr std::int64_t kRadix = std::int64_t{1} << 40;
 
 template <typename Add, typename IsRight>
@@ -86,7 +85,7 @@ void lower<RuleKind::Minus>(const Rule& rule, Draft& draft) {
         [&](int chosen, std::int64_t sum) { return chosen - sum == number; });
 }
 
-// Zero is a quotient of zero by anything else. Otherwise the product of the others is bounded.
+// A quotient of zero needs a dividend of zero. Otherwise the product of the others is bounded.
 template <>
 void lower<RuleKind::Quotient>(const Rule& rule, Draft& draft) {
     const std::int64_t number = rule.numbers[0], most = draft.geometry().highest();
@@ -112,8 +111,8 @@ std::size_t choose(int n, int k) {
     return ways;
 }
 
-// The cells differ, and their digits together are a set that is accepted. Native if there are too
-// many sets to look at.
+// The cells differ, and the set of their digits is accepted. Native if there are too many sets to
+// list.
 template <typename Accepts>
 void one_of_sets(const Rule& rule, Draft& draft, Accepts accepts) {
     const Cells& cells = rule.lists[0];
@@ -124,7 +123,7 @@ void one_of_sets(const Rule& rule, Draft& draft, Accepts accepts) {
         return draft.native(rule);
     }
     OneOfSets sentence{cells, {}};
-    // Each set of this size from the least word to the greatest (Gosper's hack).
+    // All sets of this size in ascending order (Gosper's hack).
     const std::uint64_t all = DigitSet::first(digits).bits();
     for (std::uint64_t set = DigitSet::first(size).bits(); set <= all;) {
         if (accepts(DigitSet(set))) sentence.sets.push_back(DigitSet(set));
@@ -142,9 +141,9 @@ void lower<RuleKind::Rellik>(const Rule& rule, Draft& draft) {
     const Geometry& geometry = draft.geometry();
     const int number = rule.numbers[0];
     one_of_sets(rule, draft, [&](DigitSet set) {
-        constexpr int kMostSum = 4096;  // 64 values of at most 64 have less
+        constexpr int kMostSum = 4096;  // above the sum of 64 different values of at most 64
         if (number < 0 || number >= kMostSum) return true;
-        std::bitset<kMostSum> sums;  // of sets of one or more of the digits so far
+        std::bitset<kMostSum> sums;  // of all nonempty sets of the digits so far
         for (Digit d : set) {
             const auto value = static_cast<std::size_t>(geometry.value_of(d));
             sums |= sums << value;

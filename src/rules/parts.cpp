@@ -16,7 +16,7 @@ Cells used_below(const Geometry& geometry, int end) {
     return cells;
 }
 
-// The boxes of a cell as sets of cells: a box that two overlapping grids share is one.
+// The boxes of a cell as sets of cells. A box shared by two overlapping grids counts once.
 std::set<Cells> boxes_of(const Geometry& geometry, Cell c) {
     std::set<Cells> boxes;
     for (int h : geometry.houses_of(c)) {

@@ -1,5 +1,5 @@
-// parts.hpp - what a rule looks at, said once: the pieces of a line, the pairs of cells, the lines
-// of the board. What the rule demands of them stands in holds_*.
+// parts.hpp - what a rule looks at: the pieces of a line, the pairs of cells, the lines of the
+// board. What the rule demands of them is in holds_*.
 #pragma once
 #include <optional>
 #include <utility>
@@ -13,7 +13,7 @@ namespace sudokit::rules {
 using Cells = std::vector<Cell>;
 using CellPair = std::pair<Cell, Cell>;
 
-Cells used_cells(const Geometry& geometry);  // with the extra ones
+Cells used_cells(const Geometry& geometry);  // including extra cells
 Cells grid_cells(const Geometry& geometry);  // the used cells of the grid, in reading order
 
 // --- boxes and lines
@@ -21,42 +21,42 @@ Cells grid_cells(const Geometry& geometry);  // the used cells of the grid, in r
 std::vector<Cells> region_pieces(const Geometry& geometry, const Cells& line);
 // All rows and columns, each in both directions.
 std::vector<Cells> readings(const Geometry& geometry);
-// The largest of the rows, columns and boxes.
+// Those of the rows, columns and boxes that have the most cells.
 std::vector<Cells> largest_houses(const Geometry& geometry);
 // The squares of 2x2 cells of the grid.
 std::vector<Cells> squares(const Geometry& geometry);
 
-// --- pairs of cells, the lesser first
+// --- pairs of cells, the lower number first
 // All pairs of the grid that are a rows and b columns apart, or b rows and a columns.
 std::vector<CellPair> leaps(const Geometry& geometry, int a, int b);
 struct Distance {
     CellPair cells;
-    int steps;  // from neighbour to neighbour
+    int steps;  // orthogonal ones
 };
 std::vector<Distance> distances(const Geometry& geometry);  // of any two cells of the grid
-// The neighbours on the grid, but for the pairs that the lists of the rule name.
+// The pairs of neighbours on the grid that are not in the lists of the rule.
 std::vector<CellPair> neighbours_not_listed(const Geometry& geometry, const Rule& rule);
-// Each cell of the list with each neighbour outside it: the listed cell first.
+// Each cell of the list with each neighbour outside it; the listed cell comes first.
 std::vector<CellPair> borders_of(const Geometry& geometry, const Cells& list);
 
 // --- places
 // Row and column from 1. Nothing if the board has no cell there.
 std::optional<Cell> place_at(const Geometry& geometry, int row, int column);
-// Where an indexer cell points: the value v of `from` names the place pointed_at[v - 1], and the
-// value there is `wanted`.
+// Where an indexer cell points: if `from` has the value v, the place pointed_at[v - 1] has the
+// value `wanted`.
 struct Pointer {
     Cell from;
     std::vector<std::optional<Cell>> pointed_at;
     int wanted;
 };
-// Those of an indexer rule or an index line. A cell of several boxes has a pointer into each of them.
+// The pointers of an indexer rule or index line. A cell of several boxes has one into each.
 std::vector<Pointer> pointers_of(const Geometry& geometry, const Rule& rule);
 
-// Do houses see to it that no value stands twice in these cells?
+// Do the houses imply that no value occurs twice in these cells?
 bool are_different(const Geometry& geometry, const Cells& cells);
 
 // --- values
-// Which third of the board's values: 0 low, 1 middle, 2 high.
+// The third of the board's values that this one is in: 0 low, 1 middle, 2 high.
 int third_of(const Geometry& geometry, int value);
 
 // Is one value the other times the number?

@@ -1,7 +1,7 @@
-// Regular expressions over the symbols of a board, by Glushkov's construction: a state for each
-// symbol of the pattern (with counted repetitions written out), a step from one to another if the
-// second may follow the first. So there are no empty steps, and every step into a state reads the
-// same symbols.
+// Regular expressions over the symbols of a board, by Glushkov's construction: one state per symbol
+// of the pattern (with counted repetitions expanded), and a step from one to another if the second
+// may follow the first. So there are no empty steps, and every step into a state reads the same
+// symbols.
 #include <algorithm>
 #include <memory>
 #include <utility>
@@ -97,7 +97,7 @@ class PatternParser {
         }
     }
 
-    // What follows '{': n}, n,} or n,m}
+    // The rest after '{': n}, n,} or n,m}
     bool bounds(int& least, int& most) {
         const auto first = number();
         if (!first) return fail("no number after '{'", "write {n}, {n,} or {n,m}"), false;
@@ -197,7 +197,7 @@ class PatternParser {
     std::optional<Error> error_;
 };
 
-// A piece of the pattern: which of its states can come first and last, and whether it can be empty.
+// A piece of the pattern: its possible first and last states, and whether it can be empty.
 struct Piece {
     bool nullable = true;
     std::vector<int> first, last;

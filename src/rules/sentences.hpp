@@ -1,11 +1,12 @@
-// sentences.hpp - what rules come down to. An engine that knows these few sentences knows most kinds
-// of rules. A kind without a reduction says Native, and the engine must know it by itself.
+// sentences.hpp - the primitive constraints to which rules are lowered. An engine that supports
+// these few sentences supports most kinds of rules. A kind without a reduction yields Native, and
+// the engine must implement it.
 //
 //     Thermometer r1c1 r1c2 r1c3   ->   Rise along the line
 //     Cage 15 of r1c1 r1c2         ->   Different, Sum
 //     Product 24 of r1c1 r2c2      ->   Walk: an automaton that divides as it goes
 //
-// Sentences are plain data, exact, and independent of each other and of what else holds. A cell may
+// Sentences are plain data, exact, and independent of each other and of other rules. A cell may
 // occur twice in one.
 #pragma once
 #include <memory>
@@ -66,10 +67,10 @@ struct Count {  // `count` of the cells, exactly or at least, have one of the di
     bool exactly;
 };
 struct Sentence;
-struct AnyOf {  // all sentences of at least one of the ways; no way at all cannot be
+struct AnyOf {  // all sentences of at least one of the ways; without ways it never holds
     std::vector<std::vector<Sentence>> ways;
 };
-struct Native {  // the other sentences follow from the rule, but the engine must know it by itself
+struct Native {  // the engine must implement the rule; the other sentences only follow from it
     const Rule* rule;
 };
 

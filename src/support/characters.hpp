@@ -1,7 +1,7 @@
 // characters.hpp - a set of ASCII characters, as a table of bits.
 //
-// Readers ask of every line whether it has one of a few characters. std::string_view's
-// find_first_of() calls memchr() for each character of the line, which made reading twice as slow.
+// Readers check every line for a few characters. std::string_view's find_first_of() calls memchr()
+// for each character of the line, which made reading twice as slow.
 #pragma once
 #include <cstdint>
 #include <string_view>

@@ -1,10 +1,10 @@
-// check.hpp - what must hold, checked in builds for development and under sanitizers.
+// check.hpp - assertions, checked in builds for development and under sanitizers.
 //
 //   SUDOKIT_CHECK(cell < board.cell_count());
 //
-// ends the program and names the place if it does not hold. Preconditions and invariants go here:
-// only a mistake in the code breaks them. Bad input is an Error. In a release build the condition
-// is compiled but never evaluated, so it costs nothing and must have no side effects. Write
+// names the place and aborts if the condition is false. Use it for preconditions and invariants,
+// which only a bug can break; bad input is an Error. In a release build the condition is compiled
+// but never evaluated, so it costs nothing and must have no side effects. Write
 // `if constexpr (sudokit::kChecks)` around a check that needs more than an expression.
 #pragma once
 
@@ -16,7 +16,7 @@ namespace sudokit {
 
 inline constexpr bool kChecks = SUDOKIT_CHECKS;
 
-// Says which condition does not hold, and aborts.
+// Prints the condition and its place, and aborts.
 [[noreturn]] void check_failed(const char* file, int line, const char* condition);
 
 }  // namespace sudokit

@@ -11,8 +11,8 @@
 
 namespace sudokit::support {
 
-// As std::from_chars(), which libc++ 19 lacks for `double`. There the C library reads it; WebAssembly,
-// where this matters, has no locales that would change the point.
+// As std::from_chars(). libc++ 19 lacks that for `double`, so the C library reads the number there;
+// WebAssembly, where this matters, has no locales that would change the point.
 inline std::from_chars_result read_decimal(const char* first, const char* last, double& number) {
 #ifdef __cpp_lib_to_chars
     return std::from_chars(first, last, number);
@@ -30,8 +30,8 @@ inline std::from_chars_result read_decimal(const char* first, const char* last, 
 #endif
 }
 
-// With up to six digits, as short as possible. Where std::from_chars() is missing, std::to_chars()
-// is there, but brings tables of 105 kB.
+// Up to six digits, as short as possible. Where std::from_chars() is missing, std::to_chars()
+// exists, but links tables of 105 kB.
 inline std::string decimal_text(double number) {
     constexpr int kDigits = 6;
     std::array<char, 32> text;

@@ -5,7 +5,7 @@
 
 namespace sudokit::support {
 
-// Empty if it cannot be read; where there are no files, as in WebAssembly, none can.
+// Nothing if it cannot be read, or if there are no files, as in WebAssembly.
 std::optional<std::string> file_text(const std::string& path);
 
 }  // namespace sudokit::support

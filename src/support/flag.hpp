@@ -1,10 +1,10 @@
-// flag.hpp - a flag that another thread may set, and that a caller may leave out.
+// flag.hpp - an optional flag that another thread may set.
 #pragma once
 #include <atomic>
 
 namespace sudokit {
 
-// Is there a flag, and is it set? Searches ask now and then whether to stop.
+// Is there a flag, and is it set? Searches poll it to see whether to stop.
 inline bool is_set(const std::atomic<bool>* flag) {
     return flag != nullptr && flag->load(std::memory_order_relaxed);
 }

@@ -1,5 +1,5 @@
-// fnv.hpp - FNV-1a: any change of any byte changes it. For names and fingerprints that stay the same
-// on every machine; not against people who look for equal ones.
+// fnv.hpp - the hash FNV-1a, for names and fingerprints that are the same on every machine.
+// Changing one byte changes it, but it does not resist deliberate collisions.
 #pragma once
 #include <cstdint>
 

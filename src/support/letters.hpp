@@ -1,4 +1,4 @@
-// letters.hpp - columns by letters.
+// letters.hpp - names of columns as letters.
 #pragma once
 #include <string>
 

@@ -15,9 +15,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Where the links end. The last of them may point to a file that is not there yet.
+// The file that a chain of links ends at, which may not exist yet.
 std::string behind_links(const std::string& path) {
-    constexpr int kMostLinks = 40;  // as the system has it
+    constexpr int kMostLinks = 40;  // the system's own limit
     fs::path place = path;
     for (int i = 0; i < kMostLinks; ++i) {
         std::error_code no_link;
@@ -28,8 +28,8 @@ std::string behind_links(const std::string& path) {
     return place.string();
 }
 
-// Whoever may read the old file may read the new one, and nobody else. A group that the new file
-// cannot be given has the rights of all others.
+// Copies the old file's permissions. If the new file cannot have the old one's group, its group
+// gets only the rights of others.
 void take_permissions(int descriptor, const struct stat& old) {
     mode_t mode = old.st_mode & 0777;
     struct stat now {};
@@ -39,14 +39,14 @@ void take_permissions(int descriptor, const struct stat& old) {
     ::fchmod(descriptor, mode);
 }
 
-// File systems that keep nothing on a disk have nothing to wait for.
+// File systems without a disk cannot sync; that is not an error.
 int wait_for_disk(int descriptor) {
     if (::fsync(descriptor) == 0) return 0;
     return errno == EINVAL || errno == ENOTSUP || errno == ENOSYS ? 0 : errno;
 }
 
-// A new file beside `target`, with a name that nobody has; its descriptor, or -1. What the umask takes
-// away, the system does: a program can only ask for the umask by changing it, for all of its threads.
+// Creates a file with an unused name next to `target`; returns its descriptor, or -1. The system
+// applies the umask: a program could read it only by changing it for all of its threads.
 int create_beside(const std::string& target, mode_t mode, std::string& name) {
     constexpr std::string_view kLetters = "0123456789abcdefghijkmnpqrstuvwxyz";
     constexpr int kAttempts = 100;
@@ -98,7 +98,7 @@ int NewFile::close() {
     return closed || errno == EINTR ? 0 : errno;
 }
 
-// First to the disk, then the name: otherwise a crash could leave the name of an empty file.
+// Syncs before renaming: otherwise a crash could leave an empty file under the name.
 int NewFile::commit() {
     if (const int failure = wait_for_disk(descriptor_)) return failure;
     if (const int failure = close()) return failure;
@@ -118,7 +118,7 @@ std::string NewFile::keep_part() {
         return {};
     close();
     const std::string name =
-        target_ + ".partial";  // unless it is another one's: link() replaces nothing
+        target_ + ".partial";  // unless that name is taken: link() replaces nothing
     if (::link(temporary_.c_str(), name.c_str()) != 0) return std::exchange(temporary_, {});
     ::unlink(temporary_.c_str());
     temporary_.clear();

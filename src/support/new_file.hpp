@@ -1,11 +1,11 @@
-// new_file.hpp - a file that appears whole or not at all.
+// new_file.hpp - writes a file that appears whole or not at all.
 //
 //     FILE.h2Kx0a   create() begins it beside FILE, which stays as it is
 //        |   |
 //        |   +--> commit()     on the disk, and now FILE
 //        +------> keep_part()  FILE.partial, for a caller who has only a part
 //
-// A file that is neither committed nor kept disappears with the object.
+// The destructor removes a file that was neither committed nor kept.
 #pragma once
 #include <sys/types.h>
 
@@ -25,8 +25,8 @@ class NewFile {
     NewFile(const NewFile&) = delete;
     NewFile& operator=(const NewFile&) = delete;
 
-    // A symbolic link at `path` stays, and what it points to is replaced. The new file has the
-    // permissions of the one that it replaces, if the caller owns that; otherwise `mode` less the
+    // If `path` is a symbolic link, it stays, and its target is replaced. The new file gets the
+    // permissions of the one that it replaces, if the caller owns that; otherwise `mode` minus the
     // umask. Set-uid bits are never copied.
     int create(const std::string& path, mode_t mode = 0666);
     bool is_open() const { return descriptor_ >= 0; }
@@ -34,10 +34,10 @@ class NewFile {
     int write(std::string_view text);
 
     int commit();
-    // FILE if there is none, else EEXIST; whole, but maybe not on the disk yet. Where a file cannot have
-    // two names, another error number.
+    // Creates FILE whole, though maybe not yet synced; EEXIST if it exists. Another error number
+    // where the file system has no hard links.
     int commit_if_new();
-    // The name of the part; empty if nothing was written.
+    // Returns the name of the part; empty if nothing was written.
     std::string keep_part();
 
   private:

@@ -1,5 +1,5 @@
-// packings.hpp - the table of compressions: how compressed data begins, how its files are named, and
-// what unpacks it.
+// packings.hpp - the table of compression formats: magic bytes, file endings and the command that
+// unpacks each.
 #pragma once
 #include <string_view>
 

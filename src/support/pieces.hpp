@@ -1,4 +1,4 @@
-// pieces.hpp - a text in pieces, such as lines.
+// pieces.hpp - splits a text into pieces, such as lines.
 #pragma once
 #include <algorithm>
 #include <string_view>
@@ -6,7 +6,7 @@
 
 namespace sudokit::support {
 
-// The pieces between the separators: one more than there are of them, and any may be empty.
+// The pieces between the separators: one more than there are separators; any may be empty.
 inline std::vector<std::string_view> split(std::string_view text, char separator) {
     std::vector<std::string_view> pieces;
     for (std::size_t begin = 0;;) {
@@ -17,8 +17,8 @@ inline std::vector<std::string_view> split(std::string_view text, char separator
     }
 }
 
-// The pieces that this character ends, and what is left after the last of them, if anything is: as
-// std::getline() finds them, without its stream, which would bring all its locales along.
+// The pieces that end with this character, and the rest after the last one, unless it is empty.
+// Like std::getline(), but without a stream, which would link all its locales.
 inline std::vector<std::string_view> pieces_of(std::string_view text, char end) {
     std::vector<std::string_view> pieces = split(text, end);
     if (pieces.back().empty()) pieces.pop_back();

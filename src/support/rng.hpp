@@ -1,7 +1,7 @@
 // rng.hpp - random numbers that are the same on every machine, compiler and library.
 //
-// xoshiro256** (Blackman and Vigna, public domain algorithm) seeded through splitmix64. We cannot
-// use the standard library because its distributions differ between implementations.
+// xoshiro256** (Blackman and Vigna, public domain), seeded by splitmix64. The standard library will
+// not do, because its distributions differ between implementations.
 #pragma once
 #include <array>
 #include <cstddef>

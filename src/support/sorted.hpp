@@ -1,4 +1,4 @@
-// sorted.hpp - a list in order, each value once.
+// sorted.hpp - sorts a list and removes duplicates.
 #pragma once
 #include <algorithm>
 #include <vector>

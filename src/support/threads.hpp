@@ -1,8 +1,7 @@
-// threads.hpp - threads and what guards data between them; nothing but empty shells where there are
-// no threads, as in WebAssembly.
+// threads.hpp - threads and locks; empty shells where there are no threads, as in WebAssembly.
 //
-// Whatever is done by many threads works with one as well, so a machine that allows no more threads
-// is no error: Crew::add() says no, and the threads that are there do the rest.
+// Everything that many threads do works with one as well. So it is not an error if the system
+// allows no more threads: Crew::add() returns false, and the existing threads do the rest.
 #pragma once
 #include <cstddef>
 #include <functional>
@@ -26,15 +25,15 @@ using Condition = std::condition_variable;
 using Semaphore = std::counting_semaphore<>;
 
 // Moves a new thread off the caller's processor; after that it may run wherever the caller may.
-// Linux may put a new thread on the processor of its parent, where it waits until the parent's time
-// slice ends or the load is balanced again: on a virtual machine with two processors, both threads
-// stayed on one of them for 11 ms while the other was idle. Does nothing on other systems.
+// Linux may start a thread on its parent's processor, where it waits until the parent's time slice
+// ends or the load is balanced again: on a virtual machine with two processors, both threads shared
+// one for 11 ms while the other was idle. Does nothing on other systems.
 void start_elsewhere(std::jthread& thread);
 
-// Threads that help the caller. The end of a crew waits for them.
+// Threads that help the caller. The destructor joins them.
 class Crew {
   public:
-    // Starts one more that does `work`. False: the system allows no more.
+    // Starts one more thread that does `work`. False: the system allows no more.
     bool add(std::function<void()> work);
     std::size_t size() const { return threads_.size(); }
     void wait() { threads_.clear(); }
@@ -51,7 +50,7 @@ struct Lock {
     void lock() {}
     void unlock() {}
 };
-// The one thread never waits for another.
+// With one thread there is nothing to wait for.
 struct Condition {
     template <typename... Whatever>
     void wait(Whatever&&...) {}
@@ -80,7 +79,7 @@ class Crew {
 unsigned processor_count();
 
 // Calls work(0) here and work(1) .. work(n - 1) each in a thread of its own, as far as the system
-// allows them; those for which there is none follow here. Returns when all are done.
+// allows; the others run here afterwards. Returns when all are done.
 template <typename Work>
 void in_threads(std::size_t n, const Work& work) {
     Crew others;

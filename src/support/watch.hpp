@@ -1,4 +1,4 @@
-// watch.hpp - when a long search has to stop.
+// watch.hpp - when a long search must stop.
 #pragma once
 #include <atomic>
 #include <chrono>
@@ -26,11 +26,11 @@ class Watch {
     const std::atomic<bool>* cancel_ = nullptr;
 };
 
-// Leaves a search that is too deep to return step by step, up to the innermost until_interrupted().
+// Unwinds a search too deep to return step by step, up to the innermost until_interrupted().
 //
-// This is an exception. WebAssembly as we build it has none: there the two are functions of the page,
-// attempt() and interrupt(), which use its own. They run no destructors, so the page must not go on
-// with a module in which something was interrupted, except to read the answer.
+// It throws an exception. Our WebAssembly has no exceptions: there the two are functions of the
+// page, attempt() and interrupt(), which use JavaScript's. They run no destructors, so after an
+// interruption the page must not go on with the module, except to read the answer.
 #ifdef __wasm__
 
 extern "C" {
@@ -54,7 +54,7 @@ struct Interrupted {};
 
 [[noreturn]] inline void interrupt() { throw Interrupted{}; }
 
-// Does the work. False: it was interrupted, and may have left half of something.
+// Does the work. False: it was interrupted, and may have left data half changed.
 template <typename Work>
 bool until_interrupted(const Work& work) {
     try {
@@ -67,7 +67,7 @@ bool until_interrupted(const Work& work) {
 
 #endif
 
-// What a search asks between two candidates. Without a watch it costs a comparison.
+// Polled by a search between two candidates. Without a watch it costs one comparison.
 inline void keep(const Watch* watch) {
     if (watch && watch->is_over()) interrupt();
 }
