@@ -1,19 +1,19 @@
 // A braid of length n refutes a candidate by n - 1 placements. Each is a single, counting only what
-// the candidate and the placements before it exclude. The last length is the unit (a cell, or a digit
-// in a house) that is left without a place. The placements of a braid form a set that is closed under
-// "a single because of others in the set", so we look for the smallest such set with a contradiction.
+// the candidate and the earlier placements exclude. The last unit of length is the contradiction: a
+// cell, or a digit in a house, without a place. The placements of a braid form a set that is closed
+// under "a single because of others in the set"; we look for the smallest one with a contradiction.
 //
-//     search(A B C)      with A           A, and whatever waits after A
-//                        with B, not A    B, and whatever waits after B, but A never again
+//     search(A B C)      with A           A, and the singles that wait after A
+//                        with B, not A    B, and the singles that wait after B, but A never again
 //                        with C, not A, not B ...
 //
-// Each set comes up once, without a table of those seen. A branch ends as soon as placing all waiting
-// singles at once, as many times as the braid has placements left, meets no contradiction: no braid
-// is faster than that. This leaves so few sets that a proof that a puzzle needs length 14 within
+// Each set comes up once, without a table of sets seen. A branch ends if placing all waiting
+// singles at once, as often as the braid has placements left, meets no contradiction: no braid is
+// faster than that. This leaves so few sets that proving that a puzzle needs length 14 within
 // trials takes a second.
 //
-// Braids of at most n stay braids of at most n, or get shorter, when candidates go. So neither
-// class depends on an order, and what a trial has removed can be kept when the length grows.
+// When candidates are removed, a braid stays a braid or gets shorter. So neither class depends on
+// an order, and what a trial has removed stays removed when the length grows.
 #include "rate/braid.hpp"
 
 #include <array>
@@ -44,12 +44,12 @@ class CandidateMarks {
 };
 
 struct WaitingSingles {
-    std::array<CandidateNumber, 729> numbers;  // each once
+    std::array<CandidateNumber, 729> numbers;  // without repeats
     std::size_t count = 0;
 
     std::span<const CandidateNumber> all() const { return {numbers.data(), count}; }
     void add(CandidateNumber n) { numbers[count++] = n; }
-    // Those that wait after a run and were not seen before.
+    // Adds the singles that wait after a run and were not seen before.
     void add_new(const SinglesRun& run, CandidateMarks& seen) {
         run.for_each_waiting([&](unsigned c, unsigned d) {
             const auto n = number_of(c, d);
@@ -80,8 +80,8 @@ class BraidSearch {
     }
 
   private:
-    // Do the waiting singles, all placed at once, and those that wait then, and so on, meet a
-    // contradiction within so many rounds?
+    // Does placing all waiting singles at once, then all that wait after that, and so on, meet a
+    // contradiction within this many rounds?
     bool can_fail(const TrialPosition& position, std::span<const CandidateNumber> waiting,
                   int rounds) const {
         TrialPosition trial = position;
@@ -97,7 +97,7 @@ class BraidSearch {
         return false;
     }
 
-    // Do at most so many placements, beginning with these, meet a contradiction?
+    // Do at most this many placements, beginning with a waiting one, meet a contradiction?
     bool search(const TrialPosition& position, std::span<const CandidateNumber> waiting,
                 int placements) {
         keep_watch();
@@ -126,8 +126,8 @@ class BraidSearch {
     unsigned calls_ = 0;
 };
 
-// Removes every candidate that `refutes` says it can, again and again, until a whole round
-// has removed nothing. False: a contradiction.
+// Removes every candidate that `refutes` refutes, until a whole round has removed nothing. False: a
+// contradiction.
 template <typename Refutes>
 bool remove_while_refuted(TrialPosition& position, const Refutes& refutes) {
     for (unsigned c = 0, quiet = 0; quiet < 81 && !position.is_solved(); c = (c + 1) % 81) {
@@ -144,7 +144,7 @@ bool remove_while_refuted(TrialPosition& position, const Refutes& refutes) {
     return true;
 }
 
-// Shorter braids first: they are found sooner, and what they remove shortens others.
+// Tries shorter braids first: they are found faster, and what they remove shortens others.
 bool remove_by_braids(TrialPosition& position, int length, BraidSearch& braids) {
     for (int n = 1; n <= length && !position.is_solved();) {
         bool has_removed = false;
@@ -159,7 +159,7 @@ bool remove_by_braids(TrialPosition& position, int length, BraidSearch& braids) 
     return true;
 }
 
-// What each trial has come to so far.
+// The positions of all trials so far.
 class BraidTrials {
   public:
     explicit BraidTrials(const support::Watch& watch) : braids_(watch) {}
@@ -174,7 +174,7 @@ class BraidTrials {
     }
 
   private:
-    // Removes what has gone outside of the trial.
+    // Removes from the trial what is gone outside of it.
     static bool take_over(const TrialPosition& from, TrialPosition& trial) {
         for (unsigned c = 0; c < 81; ++c)
             for (unsigned gone = trial.digits[c] & ~from.digits[c]; gone; gone &= gone - 1) {

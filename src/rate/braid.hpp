@@ -1,4 +1,4 @@
-// braid.hpp - the classes B and BxB: how long the chains of placements must be that refute the
+// braid.hpp - the classes B and BxB: the length of chains of placements needed to refute the
 // candidates of a puzzle, or of a trial.
 #pragma once
 #include <optional>
@@ -8,7 +8,7 @@
 
 namespace sudokit::rate {
 
-// Nothing: trials within trials do not solve it. Precondition: a proper classic puzzle.
+// Nothing if trials within trials do not solve it. Precondition: a proper classic puzzle.
 std::optional<BraidRating> braid_rating(const ClassicGrid& puzzle, const support::Watch& watch);
 
 }  // namespace sudokit::rate

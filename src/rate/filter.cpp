@@ -8,7 +8,7 @@
 
 namespace sudokit::rate {
 
-// Recursive descent; the first thing that does not fit ends it.
+// Recursive descent; stops at the first error.
 class FilterParser {
   public:
     FilterParser(std::string_view text, std::span<const std::string_view> names,

@@ -7,7 +7,7 @@
 //   sum     := value (('+' | '-') value)*
 //   value   := number | name | '(' or ')'
 //
-// A figure that a puzzle does not have fails every comparison. We parse ourselves because the
+// A figure that a puzzle does not have fails every comparison. The parser is our own because the
 // commands are linked statically, and Debian has no static library for expressions.
 #pragma once
 #include <limits>
@@ -29,13 +29,13 @@ class Filter {
         double value;
     };
 
-    // `names` are the figures, in the order in which accepts() takes them. Error (BadUsage): says
-    // what is wrong, without a remedy.
+    // `names`: the figures, in the order in which accepts() takes them. Error (BadUsage): what is
+    // wrong, without a remedy.
     static Result<Filter> parse(std::string_view text, std::span<const std::string_view> names,
                                 std::span<const Constant> constants);
 
     bool accepts(std::span<const double> figures) const;
-    // Does it ask for the figure?
+    // Does it use the figure?
     bool uses(std::size_t figure) const;
 
   private:

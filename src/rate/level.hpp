@@ -11,9 +11,9 @@ int open_cells(const Explainer& explainer);
 
 struct Climb {
     Level level = Level::Easy;  // of the hardest step
-    int open = 0;               // cells that are not solved then
+    int open = 0;               // cells still open where the path ends
 };
-// Follows the path of Explainer until a step is harder than `most`. Extreme where logic ends.
+// Follows Explainer's path until a step is harder than `most`. Extreme if logic gets stuck.
 Climb climb(const Puzzle& puzzle, Level most, const std::atomic<bool>* cancel);
 
 }  // namespace sudokit

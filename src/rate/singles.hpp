@@ -7,11 +7,11 @@
 
 namespace sudokit::rate {
 
-// Lists the digits with a single place left in the house that are not placed there yet, rising.
+// Lists the unplaced digits with a single place left in the house, ascending.
 void find_hidden_singles(const Board& board, const House& house, std::vector<Candidate>& found);
 
-// Places all singles of this moment, naked and hidden, at once, so that the result does not depend
-// on the order of cells, houses and digits. Contradiction: two of them clash, or the board is stuck
+// Places all current singles, naked and hidden, at once, so that the result does not depend on the
+// order of cells, houses and digits. Contradiction: two of them clash, or the board is stuck
 // afterwards.
 enum class Round { Nothing, Placed, Contradiction };
 Round place_singles_together(Board& board);

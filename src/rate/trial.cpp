@@ -1,7 +1,7 @@
-// Both questions come down to many short runs of singles from one position (trial_position.hpp).
+// Depth and backdoors both take many short runs of singles from one position (trial_position.hpp).
 //
-// Neither answer depends on the order in which anything is looked at. What singles, or a trial, can
-// remove stays removable when more has gone, so every order ends in the same position.
+// Neither depends on the order of the work. What singles or a trial can remove stays removable when
+// other candidates are gone, so every order ends in the same position.
 #include "rate/trial.hpp"
 
 #include <algorithm>
@@ -14,8 +14,8 @@
 namespace sudokit::rate {
 namespace {
 
-// Removes every candidate whose trial, at one depth less, ends in a contradiction, until no trial
-// does. False: a contradiction.
+// Removes every candidate whose trial, at depth - 1, ends in a contradiction, until no trial does.
+// False: a contradiction.
 bool reduce(TrialPosition& position, int depth, const support::Watch& watch);
 
 bool is_refuted(const TrialPosition& position, unsigned c, unsigned d, int depth,
@@ -41,8 +41,8 @@ bool reduce(TrialPosition& position, int depth, const support::Watch& watch) {
     return true;
 }
 
-// Do `more` digits of the solution, in cells from `from` on, let singles solve the rest? A cell
-// that is filled already adds nothing.
+// Do `more` digits of the solution, in cells from `from` on, let singles solve the rest? Skips
+// filled cells, which would add nothing.
 bool has_backdoor(const TrialPosition& position, const ClassicGrid& solution, int more,
                   unsigned from, const support::Watch& watch) {
     if (position.is_solved()) return true;
@@ -64,7 +64,7 @@ void find_depth(TrialPosition position, int most, const support::Watch& watch,
             rating.depth_complete = false;
             return;
         }
-        // What a smaller depth removed stays removed.
+        // Candidates removed at a smaller depth stay removed.
         const auto remove = [&] { reduce(position, rating.depth + 1, watch); };
         if (!support::until_interrupted(remove)) {
             rating.depth_complete = false;
@@ -82,7 +82,7 @@ void find_backdoor(const TrialPosition& position, const ClassicGrid& solution,
     if (!rating.backdoor_complete) --rating.backdoor;
 }
 
-// Removes the digit from a house but for three cells.
+// Removes the digit from a house except for three cells.
 void clear_but(TrialPosition& position, unsigned house, unsigned d, const std::uint8_t* three) {
     for (const auto c : kTrialTables.cells[house])
         if (std::find(three, three + 3, c) == three + 3 && position.allows(c, d))
@@ -112,7 +112,7 @@ bool remove_locked(TrialPosition& position) {
     return has_removed;
 }
 
-// One round. All its trials start from the same position.
+// One round, whose trials all start from the same position.
 void remove_failing(TrialPosition& position) {
     const TrialPosition before = position;
     for (unsigned c = 0; c < 81 && !position.is_solved(); ++c) {

@@ -1,8 +1,8 @@
-// trial_position.hpp - candidates of a classic board, small and flat (500 bytes to copy), and runs of
-// singles on them: the ground of all trials.
+// trial_position.hpp - the candidates of a classic board, compact (500 bytes to copy), and runs of
+// singles on them, on which all trials are built.
 //
-// A removed candidate lowers four counts, of its cell and of its digit in three houses. A count of
-// one is a single, a count of zero a contradiction.
+// Removing a candidate lowers four counts: of its cell, and of its digit in three houses. A count
+// of one is a single, a count of zero a contradiction.
 #pragma once
 #include <array>
 #include <bit>
@@ -53,7 +53,7 @@ struct TrialPosition {
     bool allows(unsigned c, unsigned d) const { return digits[c] >> d & 1; }
 };
 
-// Places singles as they come up. False: it met a contradiction, and the position is useless.
+// Places singles as they come up. False: a contradiction; the position is then unusable.
 class SinglesRun {
   public:
     explicit SinglesRun(TrialPosition& position) : at_(position) {}
@@ -61,11 +61,11 @@ class SinglesRun {
     bool place(unsigned c, unsigned d) { return keep_only(c, d) && finish(); }
     bool remove(unsigned c, unsigned d) { return drop(c, d) && finish(); }
 
-    // Places one digit and no more. The singles that it makes are left to the caller.
+    // Places one digit only. Leaves the resulting singles to the caller.
     bool place_alone(unsigned c, unsigned d) {
         return keep_only(c, d) && (at_.is_filled[c] || fill(c));
     }
-    // Calls found(cell, digit) for each single that waits; some come more than once.
+    // Calls found(cell, digit) for each waiting single, for some more than once.
     template <typename Found>
     void for_each_waiting(const Found& found) const {
         for (std::size_t i = 0; i < naked_count_; ++i)
@@ -83,7 +83,7 @@ class SinglesRun {
     }
 
     bool drop(unsigned c, unsigned d) {
-        TrialPosition& at = at_;  // stores of bytes would have the member read again
+        TrialPosition& at = at_;  // else every byte store reloads the member (aliasing)
         auto& digits = at.digits[c];
         digits = static_cast<std::uint16_t>(digits & ~(1u << d));
         if (digits == 0) return false;
@@ -111,7 +111,7 @@ class SinglesRun {
     unsigned only_place(unsigned h, unsigned d) const {
         for (auto c : kTrialTables.cells[h])
             if (at_.allows(c, d)) return c;
-        return 0;  // its last place went since: keep_only or fill notice
+        return 0;  // its last place is gone by now: keep_only or fill detects that
     }
 
     // A cell with one candidate: its peers lose the digit.
@@ -126,7 +126,7 @@ class SinglesRun {
     }
 
     TrialPosition& at_;
-    // A cell comes down to one candidate once, a digit in a house to one place once.
+    // Large enough: a cell gets down to one candidate only once, a digit in a house to one place.
     std::array<std::uint8_t, 81> naked_;
     std::array<std::array<std::uint8_t, 2>, 9 * kTrialHouses> hidden_;
     std::size_t naked_count_ = 0, hidden_count_ = 0;

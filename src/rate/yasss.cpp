@@ -1,12 +1,12 @@
-// The score adds up the work of an orderly solver. It never chooses between two things that a
-// symmetry could exchange: it does all of them at once.
+// The score adds up the work of a systematic solver, which never chooses between two things that a
+// symmetry could exchange, but does them all at once.
 //
 //   2  per cell that singles fill
-//   1  per round of singles (all naked and hidden singles of the moment together)
+//   1  per round of singles (all current naked and hidden singles together)
 //   7  per round of trials: where singles stop, each candidate is tried by itself, followed by
 //      singles; all that end in a contradiction are removed together
 //   1  per candidate that a trial removes
-//   7  per candidate too many that is left where trials, too, find nothing more
+//   7  per excess candidate that is left when trials find nothing more, either
 //
 // An easy puzzle with 49 open cells gets 102, most random minimal puzzles 116 to 240, the hardest
 // known puzzles 1,050 to 1,450, and the empty grid 4,543. A rating takes milliseconds at most.
@@ -52,7 +52,7 @@ bool leads_nowhere(Board board, Candidate trial) {
     return contradiction;
 }
 
-// Candidates whose trial fails. All trials start from the same board.
+// The candidates whose trial fails. All trials start from the same board.
 std::vector<Candidate> refuted_on(const Board& board, const support::Watch& watch) {
     std::vector<Candidate> refuted;
     for_each_candidate(board, [&](Candidate trial) {
@@ -74,8 +74,8 @@ int candidates_too_many(const Board& board) {
     return candidates - open_cells(board);
 }
 
-// The techniques, easiest first. Their finders hand over every instance, so that what they do
-// together is the same after any symmetry.
+// The techniques, easiest first. Their finders return every instance, so that their joint effect is
+// the same after any symmetry.
 constexpr Technique kTogether[] = {
     Technique::FullHouse,  Technique::HiddenSingle,  Technique::NakedSingle,
     Technique::Pointing,   Technique::Claiming,      Technique::NakedPair,
@@ -139,15 +139,15 @@ void follow(const Puzzle& puzzle, const support::Watch& watch, YasssRating& rati
         if (rating.steps.contains(technique)) rating.hardest = technique;
 }
 
-// Adds to `score`, so that what is done when the watch ends it is known.
+// Adds to `score`, so that the work done is known if the watch ends it.
 void add_score(const Puzzle& puzzle, const support::Watch& watch, int& score) {
     Board board(puzzle);
     for (;;) {
         const int open_before = open_cells(board);
         bool contradiction = false;
         score += kPerRound * run_singles(board, contradiction);
-        // A round that ends in a contradiction stops somewhere on the way. The cells that it filled
-        // depend on the order, so they are not counted.
+        // A round that meets a contradiction stops midway. The cells that it filled depend on the
+        // order, so they are not counted.
         if (contradiction) return;
         score += kPerCell * (open_before - open_cells(board));
         if (open_cells(board) == 0) return;

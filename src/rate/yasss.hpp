@@ -1,4 +1,4 @@
-// yasss.hpp - how much work a puzzle is for an orderly solver.
+// yasss.hpp - how much work a puzzle is for a systematic solver.
 #pragma once
 #include "sudokit/rate.hpp"
 #include "support/watch.hpp"
