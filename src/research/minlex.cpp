@@ -13,11 +13,11 @@ struct Board {
     bool full = true;
 };
 
-// How often each digit occurs, at 4 * digit. Nine are the most.
+// How often each digit occurs, in four bits at 4 * digit: at most nine times.
 using Counts = std::uint64_t;
 constexpr Counts kTwoOrMore = 0xee'eeee'eee0;
 
-// Without branches on the cells, because no predictor can guess which of them are open.
+// Does not branch on cells, because open cells are unpredictable.
 Board board_of(const ClassicGrid& grid) {
     Board board;
     std::array<Counts, 9> columns{}, boxes{};

@@ -1,5 +1,5 @@
-// minlex.hpp - what the two searches for the minlex form share: the board as eighteen lines, and
-// the way from "which line came where" to a Transform.
+// minlex.hpp - shared by the searches for the minlex form: the board as eighteen lines, and
+// arrangements of lines, columns and digits.
 #pragma once
 #include <array>
 #include <bit>
@@ -16,7 +16,7 @@ struct Line {
 };
 using Lines = std::array<Line, 18>;
 
-// The orders of three things, least first.
+// The orders of three things, in ascending order.
 inline constexpr std::uint8_t kThrees[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
                                                {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
 
@@ -27,7 +27,7 @@ struct Arrangement {
     std::array<std::uint8_t, 9> place{};  // where column c of those lines comes
     std::array<Digit, 10> name{};         // new names; 0 for digits that do not occur
 };
-using Order = std::array<std::uint8_t, 9>;  // what stands first, second, ...
+using Order = std::array<std::uint8_t, 9>;  // what comes first, second, ...
 Arrangement arrangement_from(bool transposed, const Order& lines, const Order& columns,
                              const std::array<Digit, 10>& name);
 
@@ -36,7 +36,7 @@ struct Found {
     Arrangement arrangement;
     std::uint64_t arrangements = 0;
 };
-// For lines in which no equal givens see each other; the first also handles full grids, slowly.
+// For lines in which no equal givens see each other. The first also handles full grids, but slowly.
 Found search_puzzle(const Lines& lines);
 Found search_full_grid(const Lines& lines);
 // For any lines: tries all arrangements (tenths of a second).

@@ -1,9 +1,9 @@
 // minlex_conflict.cpp - the minlex form of a grid in which equal givens see each other.
 //
-// Such a grid has no solution, but it still has a class with a least member. The searches for sound
-// grids rely on different digits in every line. Here nothing is assumed: all 2 * 6^4 orders of the
-// lines are combined with all 6^4 orders of the columns, and a string is abandoned as soon as it
-// exceeds the least one so far. That takes tenths of a second, in a rare case.
+// Such a grid has no solution, but its class still has a least member. The searches for sound grids
+// rely on different digits in every line. This one assumes nothing: it combines all 2 * 6^4 orders
+// of the lines with all 6^4 orders of the columns, and abandons a string as soon as it exceeds the
+// least one so far. That takes tenths of a second, in a rare case.
 #include <algorithm>
 #include <vector>
 
@@ -12,7 +12,7 @@
 namespace sudokit::minlex {
 namespace {
 
-// The 6^4 orders that keep the threes together.
+// The 6^4 orders that keep the groups of three together.
 std::vector<Order> all_orders() {
     std::vector<Order> orders;
     Order order{0, 1, 2, 3, 4, 5, 6, 7, 8};
@@ -32,7 +32,7 @@ struct Attempt {
     std::array<Digit, 10> name{};
 };
 
-// Compares the arrangement with `least` while writing it down: negative, zero or positive.
+// Compares the arrangement with `least` while writing it: negative, zero or positive.
 int compare(const Line* lines, const Order& rows, const Order& columns, const ClassicGrid& least,
             Attempt& attempt) {
     attempt.name.fill(kOpen);

@@ -1,23 +1,23 @@
 // minlex_grid.cpp - the minlex form of a full grid.
 //
-// The first row is always 123456789, whichever order of lines and columns makes it, so a search row
-// by row would begin with 18 * 6^4 ties. Look at the first two rows instead. Below a mini-row A of
-// the first row there are digits of the mini-rows B and C of the other stacks. Let `below` map a
-// column to the column of the first row that holds the digit which the second row has there:
+// The first row is 123456789 for every order of lines and columns, so a search row by row would
+// begin with 18 * 6^4 ties. Look at the first two rows instead. Below a mini-row A of the first row
+// there are digits of the mini-rows B and C of the other stacks. Let `below` map a column to the
+// column in which the first row has the digit that the second row has there:
 //
 //     row 1   A A A | B B B | C C C      pure:  all three digits below A are from one stack;
 //     row 2   B B C | C C A | A A B      mixed: two from one, one from the other (shown).
 //
 // * Pure gives 456 789 xyz, mixed at best 457 ... : a pure pair anywhere beats all mixed ones.
 //   The order of stack 1 settles the others (6 orders).
-// * Mixed, with stacks in the turn that has two Bs below A: "457" asks that the columns with a B
-//   come first (2 orders). Then 4 and 5 are the first columns of stack 2, 7 is the first of stack
-//   3, and the last two columns of stack 3 follow from where 8 and 9 stand. So 36 ordered pairs of
-//   rows in 6 bands and stacks * 3 turns * 2 = 216 candidates instead of 46,656.
+// * Mixed, with stacks in the rotation that has two Bs below A: "457" requires the columns with a B
+//   to come first (2 orders). Then 4 and 5 are the first columns of stack 2, 7 is the first of
+//   stack 3, and the places of 8 and 9 determine the last two columns of stack 3. So 36 ordered
+//   pairs of rows in 6 bands and stacks * 3 rotations * 2 = 216 candidates instead of 46,656.
 //
-// Most need no look, thanks to the cycles of `below`. "4571" says that columns 1 and 4 are a cycle
-// of two: a rectangle, in which two rows hold the same two digits crosswise. Two stacks have at
-// most one, because only one digit returns. The second row can end in six ways:
+// The cycles of `below` rule out most of them at once. "4571" means that columns 1 and 4 are a
+// cycle of two: a rectangle, in which two rows hold the same two digits crosswise. Two stacks have
+// at most one, because only one digit returns. The second row can end in six ways:
 //
 //     457189236   (1 4)(6 9)(2 5 8 3 7)      two rectangles
 //     457189263   (1 4), seven others        one
@@ -31,7 +31,7 @@
 // next of its band.
 //
 // Each candidate fixes all columns and names; the first column then orders the six other lines.
-// Filter by row 3, row 4, and so on to row 9; what is left is the automorphism group.
+// Filtering by row 3, row 4, and so on to row 9 leaves the automorphism group.
 #include <algorithm>
 #include <tuple>
 #include <utility>
@@ -61,18 +61,17 @@ struct Candidates {
 // Column c of the second row holds the digit that column below[c] of the first row holds.
 using Below = std::array<std::uint8_t, 9>;
 
-// Nibble i gets what the next line of its band has: 1 2 0, 4 5 3, 7 8 6.
+// Nibble i gets the value of the next line of its band: 1 2 0, 4 5 3, 7 8 6.
 std::uint64_t next_in_band(std::uint64_t column) {
     return (column >> 4 & 0x0ff'0ff'0ff) | (column << 8 & 0xf00'f00'f00);
 }
 
-// Nibbles that are not zero have their high bit set.
+// Sets the high bit of each nonzero nibble.
 std::uint64_t nonzero(std::uint64_t nibbles) {
     return ((nibbles & 7 * kOnes) + 7 * kOnes) | nibbles;
 }
 
-// kConjugates[h][q]: what order q becomes if the three are numbered anew, first the one that stands
-// first in order h.
+// kConjugates[h][q]: what order q becomes if the three are renumbered in the order h.
 constexpr auto kConjugates = [] {
     std::array<std::array<std::uint8_t, 6>, 6> table{};
     for (unsigned h = 0; h < 6; ++h)
@@ -85,7 +84,7 @@ constexpr auto kConjugates = [] {
     return table;
 }();
 
-// The third of a three, of which two are known.
+// The third member of a group of three.
 unsigned third(unsigned one, unsigned other) { return 9 * (one / 3) + 3 - one - other; }
 
 // Pairs of lines of a band as bits: 4i + 3 for row i and the next of its band, 4i + 2 for columns.
@@ -211,7 +210,7 @@ class GridSearch {
     void mixed_orders(Pair pair, const Below& b, unsigned stack, unsigned next,
                       bool with_rectangle) {
         Order column;
-        // Columns of the first stack with a digit of `next` below, and the one without.
+        // The columns of the first stack with a digit of `next` below, then the one without.
         unsigned i = 0;
         for (unsigned c = 3 * stack; c < 3 * stack + 3; ++c)
             column[b[c] / 3u == next ? i++ : 2] = static_cast<std::uint8_t>(c);
@@ -274,7 +273,7 @@ class GridSearch {
         }
     }
 
-    // Keeps the candidate if no other has a smaller second row.
+    // Keeps the candidate unless another has a smaller second row.
     void offer(Pair pair, const Below& b, const Order& column) {
         std::uint64_t places = 0, row = 0;
         for (unsigned p = 0; p < 9; ++p) places |= std::uint64_t{p} << (4 * column[p]);
@@ -318,7 +317,7 @@ class GridSearch {
         kept_.count = kept;
     }
 
-    // Rows 4 to 9 by the names in the first column.
+    // Orders rows 4 to 9 by the names in the first column.
     void order_other_bands(Candidate& c) const {
         const Line& lead_column = lines_[9u - c.side + c.column[0]];
         const auto by_lead = [&](unsigned a, unsigned b) {
@@ -355,7 +354,7 @@ class GridSearch {
 Found search_full_grid(const Lines& lines) {
     GridSearch search(lines);
     const Candidates& ends = search.run();
-    // Where several arrangements lead to the form, the first lines decide, not the way of search.
+    // If several arrangements give the form, the first lines decide, so that the search does not.
     const auto by_lines = [](const Candidate& a, const Candidate& b) {
         return std::tie(a.side, a.order[0], a.order[1]) < std::tie(b.side, b.order[0], b.order[1]);
     };

@@ -1,29 +1,28 @@
 // minlex_puzzle.cpp - the minlex form of a grid with open cells.
 //
-// Idea: choose the new board row by row, and decide about columns and names only what the rows
-// chosen so far demand. A State is such a half-decided arrangement:
+// Idea: choose the new board row by row, and decide of columns and names only what the rows chosen
+// so far require. A State is such a partly decided arrangement:
 //
 //     row 1   0 0 0 | 0 0 0 | 0 0 1     A column that has shown no digit yet is open: it may still
 //     row 2   0 0 0 | 0 0 2 | 0 3 .     trade places with the other open columns of its stack, and
 //             ~~~~~   ~~~     ~         a stack of open columns alone with other such stacks.
 //
-// The least row shows its blanks first. So open columns always stand at the left of their stack,
-// and open stacks at the left of the board. A digit without a name gets the next one when it
-// appears. Under these rules, the least string that a line can become in a State is found by
-// sorting: the names in the open columns of each stack, then the open stacks. A nameless digit
-// counts as 15, more than every name.
+// The least row shows its blanks first. So open columns are always at the left of their stack, and
+// open stacks at the left of the board. A digit without a name gets the next one when it appears.
+// Under these rules, sorting finds the least string that a line can become in a State: sort the
+// names in the open columns of each stack, then the open stacks. A nameless digit counts as 15,
+// more than every name.
 //
 // The search is breadth first: of all (state, next line) pairs it keeps those with the least
 // string. All states of a level show the same rows, so they have the same open places and have
-// given out the same number of names: what the string says about them is found once per level. A
-// pair splits into several states only where nameless digits share a stack (which one comes first?)
-// or stacks of nameless digits tie, which again the string tells. The survivors at the end are all
-// arrangements that give the minlex form (canonical form), and their number is that of the
-// automorphisms.
+// assigned the same number of names; these are computed once per level. A pair splits into several
+// states only where nameless digits share a stack (which one comes first?) or stacks of nameless
+// digits tie, which the string shows, too. The states that survive are all arrangements that give
+// the minlex form (canonical form); their number is that of the automorphisms.
 //
 // Lines without givens need care, or an empty board would branch into all 2 * 6^8 arrangements.
-// Open columns stay together as described. Of the empty rows of a band, and of empty bands, one is
-// taken, and its weight is multiplied by their number.
+// Open columns stay together as described. Of the empty rows of a band, and of empty bands, only
+// one is tried, and its weight is multiplied by their number.
 //
 // Precondition: no two equal givens see each other. Then the nameless digits of a line differ, and
 // a column that has shown a digit can be told from all others.
@@ -52,7 +51,7 @@ struct State {
     }
 };
 
-// Of std::min and std::max g++ would make a branch that nothing can predict.
+// g++ would compile std::min and std::max to an unpredictable branch.
 void sort_two(unsigned& a, unsigned& b) {
     const unsigned least = b < a ? b : a;
     b ^= a ^ least;
@@ -130,7 +129,7 @@ class Search {
         }
     }
 
-    // One empty line stands for all in its band, one empty band for all empty bands.
+    // One empty line stands for all in its band, and one empty band for all empty bands.
     void propose_empty(std::uint32_t index, unsigned empty) {
         unsigned empty_band = 0, empty_bands = 0;
         for (unsigned band = 0; band < 3; ++band) {
@@ -193,7 +192,7 @@ class Search {
         for (std::size_t i = start; i < next_.size(); ++i) name_digits(next_[i], line);
     }
 
-    // As in least_string, but the columns come along.
+    // As least_string, but sorts the columns as well.
     void sort_columns(State& state, const Line& line) const {
         unsigned part[3];
         for (unsigned stack = 0; stack < 3; ++stack) {
@@ -214,8 +213,8 @@ class Search {
                 static_cast<std::uint8_t>(part[place / 3] >> (8 - place % 3 * 4) & 15);
     }
 
-    // Nameless digits in open columns of a stack come in any order, and so do stacks of such.
-    // What is split last comes first in the order of states: stacks, then columns.
+    // Nameless digits in open columns of a stack may come in any order, and so may stacks of such
+    // digits. The last split comes first in the order of states: stacks, then columns.
     void split_ties(std::size_t start) {
         std::array<unsigned, 3> stack_at{};
         for (unsigned place = 0; place < 3; ++place)
@@ -259,8 +258,8 @@ class Search {
                 static_cast<std::uint8_t>(named_ + i + 1);
     }
 
-    // Ways to arrange the columns that stayed open to the end: k! in a stack, times those of open
-    // stacks.
+    // The number of ways to arrange the columns that stayed open: k! per stack, times the orders of
+    // open stacks.
     std::uint64_t free_columns() const {
         constexpr std::uint64_t factorial[] = {1, 1, 2, 6};
         return factorial[open_[0]] * factorial[open_[1]] * factorial[open_[2]] *
@@ -278,7 +277,7 @@ class Search {
     std::vector<State> states_, next_;
     std::vector<Hit> hits_;
     std::uint64_t least_ = 0;
-    // Of the level: rows taken; open columns of the stacks from left to right; names given out.
+    // Per level: rows taken; open columns of the stacks from left to right; names assigned.
     unsigned row_ = 0;
     std::array<unsigned, 3> open_{3, 3, 3};
     unsigned named_ = 0;

@@ -19,7 +19,7 @@ struct Arranged {
     unsigned code;
 };
 
-// The second rows in their order, the pure ones first.
+// The second rows in ascending order, pure ones first.
 struct SecondRows {
     std::array<std::array<std::uint8_t, 8>, 125> number{};  // of box 2 (see five()), order in box 3
     std::array<Line, kSecondRows> row{};
@@ -54,8 +54,8 @@ constexpr SecondRows list_second_rows() {
 }
 constexpr SecondRows kSecond = list_second_rows();
 
-// The columns in an order that may be minlex: `first` is the stack that comes first, `choice` one
-// of the 4 or 6 orders that are left.
+// Puts the columns in an order that may be minlex. `first`: the stack that comes first; `choice`:
+// one of the 4 or 6 orders that are left.
 bool arrange(const Line& below, unsigned first, unsigned choice, Line& column) {
     const unsigned at = 3 * first, one = (first + 1) % 3, two = (first + 2) % 3;
     const unsigned ones =

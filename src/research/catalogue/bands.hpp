@@ -1,4 +1,4 @@
-// bands.hpp - the 416 classes of bands: which class a band is in, and how it becomes minlex.
+// bands.hpp - the 416 classes of bands: the class of a band, and an order that makes it minlex.
 //
 // Digits are 0-8 here. Classes are numbered in the order of their minlex bands, so the minlex form
 // of a grid begins with the least class among its three bands and its three stacks.
@@ -14,16 +14,16 @@ using Line = std::array<std::uint8_t, 9>;  // digits 0-8, or columns
 using Band = std::array<Line, 3>;
 inline constexpr std::size_t kBandClasses = 416;
 
-// Which row comes first, second, third, and which column. The names of the digits follow: the
-// first row becomes 0 1 2 3 4 5 6 7 8.
+// The row that comes first, second and third, and likewise the columns. They determine the names of
+// the digits: the first row becomes 0 1 2 3 4 5 6 7 8.
 struct BandOrder {
     std::array<std::uint8_t, 3> row{};
     Line column{};
 };
 
-// See the head of minlex_grid.cpp: with the first two rows chosen and the stack that comes first,
-// only 4 (or 6) orders of the columns are left that could be minlex. Of the 2,612,736 bands with a
-// certain first row, 24,624 have their columns in such an order, and only these are in the table.
+// See the head of minlex_grid.cpp: once the first two rows and the first stack are chosen, only 4
+// (or 6) orders of the columns can be minlex. Of the 2,612,736 bands with a given first row, 24,624
+// have their columns in such an order, and only these are in the table.
 class Bands {
   public:
     unsigned class_of(const Line& a, const Line& b, const Line& c) const;

@@ -1,10 +1,10 @@
-// catalogue.cpp - from grid to number and back.
+// catalogue.cpp - converts a grid to its number and back.
 //
 //     beginning: band and four cells of the fourth row   40,907, from the table of counts
 //        rows: all nine cells of the fourth row          some 16 of a beginning, counted: 15 ms
 //           grids                                        some 8,400 of a row, listed: 1.5 ms
 //
-// What was counted is kept, and so are the latest lists.
+// Counts are cached, and so are the latest lists.
 #include "sudokit/catalogue.hpp"
 
 #include <algorithm>
@@ -120,7 +120,7 @@ struct GridCatalogue::Impl {
     std::vector<Rows> rows = std::vector<Rows>(beginnings.size());
     std::deque<List> lists;  // the latest first
 
-    // Null if it was cancelled. Two threads that want the same may both count it.
+    // Null if cancelled. Two threads that need the same rows may both count them.
     Rows rows_of(std::size_t beginning, const std::atomic<bool>* cancel) {
         {
             const support::Lock lock(mutex);

@@ -1,17 +1,17 @@
 // completions.cpp - all ways to complete a band to a minlex grid.
 //
-//        first band           A box is fixed by its columns (which digits stand in each) and its
+//        first band           A box is fixed by its columns (which digits are in each) and its
 //     -----+-----+-----       rows. Deal the columns of each stack to its two lower boxes: 56 ways
 //        middle band          per stack. Then the middle and the last band no longer see each
 //     -----+-----+-----       other: each has some 33 fills with sorted rows, independently.
 //         last band
 //
 // A grid is minlex only if none of its bands and stacks is in a smaller class than the first band.
-// That drops fills before they are combined. A stack depends on the deal and on its two lower boxes
-// up to the order of their rows, 36 * 36 combinations, so a table of bits per deal tells its class.
+// That drops fills before they are combined. The class of a stack depends on the deal and on its
+// two lower boxes up to the order of their rows, 36 * 36 combinations: one table of bits per deal.
 // If no class ties, only automorphisms of the first band can give a smaller grid. For each of them
-// the deal tells which band its fourth row comes from, so most are decided before bands are
-// combined, too. What is left is compared with its other arrangements (least.cpp).
+// the deal determines which band its fourth row comes from, so most are decided before bands are
+// combined, too. Remaining grids are compared with their other arrangements (least.cpp).
 #include "research/catalogue/completions.hpp"
 
 #include <algorithm>
@@ -24,8 +24,8 @@ using exact::partitions;
 constexpr std::uint8_t kNoBox = 0xff;
 constexpr unsigned kSorted = 36;
 
-// The 216 boxes with certain columns -> the one with the same rows, sorted. The 36 sorted ones are
-// the first, because orthogonal_to() in partitions.cpp begins with the orders of the first column.
+// Maps each of the 216 boxes with given columns to the one with the same rows, sorted. These 36
+// come first, because orthogonal_to() in partitions.cpp begins with the orders of the first column.
 const std::array<std::uint8_t, exact::kOrthogonal>& sorted_boxes() {
     static const auto table = [] {
         std::array<std::uint8_t, exact::kOrthogonal> sorted;
@@ -99,8 +99,8 @@ struct Side {
 
 }  // namespace
 
-// Bit b of at_least[a]: with the sorted boxes a and b the stack is in no smaller class than the
-// first band.
+// Bit b of at_least[a]: with the sorted boxes a and b, the class of the stack is at least that of
+// the first band.
 struct Completions::Deal {
     std::array<Side, 2> side;
     std::array<std::uint64_t, kSorted> at_least{}, greater{};
@@ -115,13 +115,13 @@ struct Completions::Pair {
 
 struct Completions::Search {
     const Visit& visit;
-    std::array<std::vector<std::uint8_t>, 3> row4;  // what is known of it in each box
+    std::array<std::vector<std::uint8_t>, 3> row4;  // its known digits in each box
     std::array<std::vector<const Deal*>, 3> fitting;
     Deals deals{};
     std::vector<Fill> middle, last;
     LastRows found;
 
-    // The fourth row begins with a 2 (1 here), the least digit that the first column can have there.
+    // The fourth row begins with a 2 (1 here), the least digit that the first column can have.
     Search(std::span<const std::uint8_t> beginning, const Visit& whom) : visit(whom) {
         row4[0] = {1};
         for (std::size_t c = 0; c < beginning.size(); ++c)
@@ -210,7 +210,7 @@ void Completions::list_fills(unsigned side, const Search& search, const std::vec
     if (least_.has_automorphisms()) fold(side, search, fills);
 }
 
-// Drops middle bands that some automorphism of the first band makes smaller.
+// Drops middle bands to which some automorphism of the first band gives a smaller fourth row.
 void Completions::fold(unsigned side, const Search& search, std::vector<Fill>& fills) const {
     std::vector<const LeastTest::Automorphism*> here;
     for (const auto& a : least_.automorphisms()) {
@@ -254,7 +254,7 @@ bool Completions::is_minlex(const Search& search, const Fill& middle, const Fill
     return least_(rows, tied);
 }
 
-// As LeastTest takes them.
+// The ties in the form that LeastTest takes.
 unsigned Completions::ties(const Fill& a, const Fill& b,
                            const std::array<std::uint64_t, 3>& greater) {
     unsigned ties = a.undecided || b.image == a.row4;

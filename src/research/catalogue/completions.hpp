@@ -1,4 +1,4 @@
-// completions.hpp - the minlex grids that begin with a certain band.
+// completions.hpp - the minlex grids that begin with a given band.
 #pragma once
 #include <atomic>
 #include <functional>
@@ -18,7 +18,7 @@ class Completions {
     // The last three rows of the grids that have the same first six.
     class LastRows;
     using Visit = std::function<void(const Band& middle, const LastRows& last)>;
-    // Visits the minlex grids whose fourth row begins with `row4`, which may be empty, in no order.
+    // Visits the minlex grids whose fourth row begins with `row4`, which may be empty, unordered.
     // Ends early when `cancel` is set.
     void for_each(std::span<const std::uint8_t> row4, const std::atomic<bool>* cancel,
                   const Visit& visit);
@@ -50,8 +50,8 @@ class Completions {
     std::array<std::array<std::unique_ptr<Deal>, exact::kCompletions>, 3> deals_;
 };
 
-// A box of the middle (side 0) or last (1) band is one of 216 with the columns dealt to it, of which
-// the first 36 have their rows sorted.
+// A box of the middle (side 0) or last (side 1) band is one of 216 with the columns dealt to it.
+// The first 36 have their rows sorted.
 struct Completions::Fill {
     std::array<std::uint8_t, 3> box, sorted;
     bool tied;               // in the same class as the first band

@@ -1,7 +1,7 @@
 // counts.cpp - the table of counts.
 //
-// counts.inc is made by tools/grid_counts.cpp. A count has three of 90 printable characters; one
-// that is larger begins with the largest that these can say, and three more follow.
+// tools/grid_counts.cpp writes counts.inc. A count is three of 90 printable characters. A larger
+// count begins with the largest value of three characters, and three more follow.
 #include "research/catalogue/counts.hpp"
 
 #include <string_view>
@@ -15,7 +15,7 @@ constexpr std::string_view kCounts =
 
 constexpr std::uint32_t kBase = 90, kMost = kBase * kBase * kBase - 1;
 
-// '#' to '~' without '?' and '\', which mean something in C++.
+// '#' to '~' without '?' and '\', which have a meaning in C++ strings.
 constexpr char letter(std::uint32_t value) {
     const auto c = static_cast<char>('#' + value);
     return static_cast<char>(c + (c >= '?') + (c + (c >= '?') >= '\\'));

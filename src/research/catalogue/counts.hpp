@@ -1,4 +1,4 @@
-// counts.hpp - how many minlex grids have the same first band and begin their fourth row alike.
+// counts.hpp - the number of minlex grids with the same first band and the same beginning of row 4.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -15,17 +15,17 @@ struct Beginning {
     std::array<std::uint8_t, kKnownCells> row4{};
     friend auto operator<=>(const Beginning&, const Beginning&) = default;
 };
-// All that the first band allows, in ascending order; many have no minlex grid.
+// All beginnings that the first band allows, ascending; many have no minlex grid.
 std::vector<Beginning> beginnings();
 
 struct Counted {
     Beginning beginning;
     std::uint64_t first;  // the number of the first grid
 };
-// Those with grids, from counts.inc. At the end an empty one with the number of all grids.
+// The beginnings with grids, from counts.inc, then an empty one with the number of all grids.
 std::vector<Counted> counted_beginnings();
 
-// A count for each of beginnings() as the text of counts.inc, and back.
+// One count per entry of beginnings() as the text of counts.inc, and back.
 std::string encoded(const std::vector<std::uint32_t>& counts);
 std::vector<std::uint32_t> decoded(std::string_view text);
 

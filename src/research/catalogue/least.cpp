@@ -1,10 +1,10 @@
 // least.cpp - compares a grid with all its arrangements that begin with the same minlex band.
 //
-// Such an arrangement makes one of the grid's bands or stacks the first: one whose class ties with
-// that of the first band. It is one order that makes that band minlex, followed by an automorphism
-// of the minlex band. The order settles columns and names; the first column then sorts the six
-// other rows. Nearly always their first row decides, which is the one with the second name (of the
-// digit that stands second in the first row) in the first column.
+// Such an arrangement puts first one of the grid's bands or stacks whose class ties with that of
+// the first band. It is an order that makes that band minlex, followed by an automorphism of the
+// minlex band. The order fixes columns and names; the first column then sorts the six other rows.
+// Nearly always the first of these decides: the row that has the second name (of the second digit
+// of the first row) in the first column.
 #include "research/catalogue/least.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// least.hpp - is a grid that begins with a minlex band minlex as a whole?
+// least.hpp - tests whether a grid that begins with a minlex band is minlex as a whole.
 #pragma once
 #include "research/catalogue/bands.hpp"
 
@@ -31,8 +31,8 @@ class LeastTest {
     explicit LeastTest(unsigned band);
     bool has_automorphisms() const { return !automorphisms_.empty(); }
     std::span<const Automorphism> automorphisms() const { return automorphisms_; }
-    // Bit b of `tied`: band b is in the class of band 0, which is minlex. No other is in a smaller
-    // class, and the rows of bands 1 and 2 are sorted.
+    // Bit b of `tied`: band b is in the class of band 0, which is minlex. Precondition: no other is
+    // in a smaller class, and the rows of bands 1 and 2 are sorted.
     bool operator()(const Rows& rows, unsigned tied) const;
 
   private:

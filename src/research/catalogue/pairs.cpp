@@ -11,7 +11,7 @@ constexpr std::uint16_t kNoBoxes = 0xffff;
 
 struct Pairs {
     std::array<std::uint16_t, kTwoRows> start;  // first two rows -> the number / 6, or kNoBoxes
-    std::array<std::uint16_t, kBoxes> normal;   // which normal pair
+    std::array<std::uint16_t, kBoxes> normal;   // the index of the normal pair
     std::array<std::uint64_t, kBoxes> rename;   // nibble d = the normal name of d
     std::vector<std::array<std::uint16_t, 216>> classes;
 
@@ -60,7 +60,7 @@ std::array<std::uint16_t, 216> classes_of(const Box& second) {
     return classes;
 }
 
-// Every second box once, in the order of their numbers.
+// All second boxes, in the order of their numbers.
 std::vector<Box> number_boxes(Pairs& pairs) {
     std::vector<Box> boxes;
     pairs.start.fill(kNoBoxes);
@@ -137,7 +137,7 @@ RowOrders row_orders(const Box& box) {
     return orders;
 }
 
-// Nibbles in words instead of bytes in arrays: this is called for every pair of boxes.
+// Uses nibbles in words instead of arrays of bytes: this runs for every pair of boxes.
 BoxPair::BoxPair(const Box& first, const Box& second, const Box& left) {
     const Pairs& table = pairs();
     std::uint64_t names = 0;

@@ -1,4 +1,4 @@
-// band.cpp - two sparse products make a matrix.
+// band.cpp - computes the matrix of a band by two sparse products.
 //
 // A fill of a band is three row partitions (p0, p1, p2) that complete each other, and in each box a
 // column partition orthogonal to its row partition. So, for a fixed q0,
@@ -6,9 +6,9 @@
 //     fills(q1, q2) = sum over p1 orthogonal to q1 of  v(p1, q2),
 //     v(p1, q2)     = number of completions (p0, p2) of p1 with p0 orthogonal to q0, p2 to q2.
 //
-// A partition orthogonal to q is so to q with its columns swapped, too; only the clues tell them
-// apart. Where they do not, q1 and q2 stand for their class: 280 of 1680 in a box without clues,
-// which makes the dense second product 36 times smaller.
+// A partition orthogonal to q is also orthogonal to q with its columns swapped; only clues can tell
+// them apart. Where they do not, q1 and q2 stand for their class: 280 of 1680 in a box without
+// clues, which makes the dense second product 36 times smaller.
 #include "research/exact_count/band.hpp"
 
 #include <algorithm>

@@ -1,13 +1,12 @@
-// band_fill.cpp - one fill of a band with known columns, by its number.
+// band_fill.cpp - the fill of a band with known columns that has a given number.
 //
-// A row of the band takes three digits from each box, one of each column, and all nine together. Once
-// all such rows are listed, a fill is two of them that share no digit of a box: what they leave
-// is a row as well. There are at most 216 rows, mostly some forty, and they fit into 27 bits:
+// A row of the band takes three digits from each box, one from each column, nine different ones in
+// all. List all such rows; a fill is then two of them that share no digit of a box, since what they
+// leave is a row as well. There are at most 216, mostly some forty, and each fits into 27 bits:
 //
 //     | digits from box 0 | box 1 | box 2 |     a and b go together if (a & b) == 0
 //
-// Walking through the 216 orthogonal partitions of a box and their 56 completions took 7 us instead
-// of 0.9.
+// Trying the 216 orthogonal partitions of a box and their 56 completions took 7 us instead of 0.9.
 #include <span>
 
 #include "research/exact_count/band.hpp"
@@ -47,7 +46,7 @@ struct BandRows {
         for (const std::uint32_t c : triples_of(columns_of(columns[2]))) is_third[c] = 1;
         for (const std::uint32_t a : first)
             for (const std::uint32_t b : second) {
-                const std::uint32_t c = kBox & ~(a | b);  // more than three if a and b overlap
+                const std::uint32_t c = kBox & ~(a | b);  // over three digits if a and b overlap
                 rows[count] = a | b << 9 | c << 18;
                 count += is_third[c];
             }
@@ -89,7 +88,7 @@ std::array<Index, 3> Band::fill(const std::array<Index, 3>& columns, std::uint64
         for (const std::uint32_t b : rows.all())
             if (goes_with(b) && number-- == 0) return partitions_of(b, kBand & ~(a | b));
     }
-    return {kNone, kNone, kNone};  // there are not so many
+    return {kNone, kNone, kNone};  // the number is too large
 }
 
 }  // namespace sudokit::exact

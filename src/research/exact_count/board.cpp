@@ -86,7 +86,7 @@ Symmetry both(const Symmetry& a, const Symmetry& b) {
     return s;
 }
 
-// For each order of the columns: the free digits, sorted by column. The least word wins.
+// For each order of the columns, sorts the free digits by column. The least word wins.
 Canonical canonical(const Parts& parts, unsigned digits, unsigned columns) {
     std::array<std::uint8_t, 9> free;
     std::size_t n = 0;
@@ -98,7 +98,7 @@ Canonical canonical(const Parts& parts, unsigned digits, unsigned columns) {
         Parts word;
         DigitMap map = kSameDigits;
         for (std::size_t d = 0; d < 9; ++d) word[d] = order[parts[d]];
-        std::array<std::size_t, 3> end{};  // where the next free digit of each column goes
+        std::array<std::size_t, 3> end{};  // by column: where its next free digit goes
         for (std::size_t i = 0; i < n; ++i)
             for (std::size_t line = word[free[i]] + 1u; line < 3; ++line) ++end[line];
         for (std::size_t i = 0; i < n; ++i) map[free[i]] = free[end[word[free[i]]]++];

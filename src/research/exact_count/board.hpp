@@ -1,5 +1,5 @@
-// board.hpp - the puzzle as nine boxes of clues, the partitions they leave, and the renamings and
-// column swaps that they do not notice.
+// board.hpp - the puzzle as nine boxes of clues, the partitions that they leave, and the renamings
+// and column swaps that preserve them.
 #pragma once
 #include <array>
 #include <vector>
@@ -17,7 +17,7 @@ using Box = std::vector<Clue>;
 struct Board {
     std::array<std::array<Box, 3>, 3> boxes;  // [band][stack]
 };
-// Which way to look at the puzzle: band 0 is the outer band, stack 0 the outermost.
+// An orientation of the puzzle: band 0 is the outer band, stack 0 the outermost.
 struct View {
     bool transposed = false;
     std::array<std::uint8_t, 3> bands{0, 1, 2}, stacks{0, 1, 2};
@@ -28,8 +28,8 @@ Board board_of(const ClassicGrid& grid, const View& view);
 std::vector<Index> row_partitions(const Box& box);
 std::vector<Index> column_partitions(const Box& box);
 
-// Digits (as bits) that can be renamed among each other, and for each stack the columns (as bits)
-// that can be swapped, without changing certain bands: those without clues there.
+// The digits (as bits) that can be renamed among each other, and for each stack the columns (as
+// bits) that can be swapped, without changing certain bands: those without clues there.
 struct Symmetry {
     unsigned digits = 0x1ff;
     std::array<unsigned, 3> columns{7, 7, 7};
@@ -37,8 +37,8 @@ struct Symmetry {
 Symmetry symmetry_of(const std::array<Box, 3>& band);
 Symmetry both(const Symmetry& a, const Symmetry& b);
 
-// One member of each orbit of partitions, and a renaming of digits that leads there (after which
-// columns may have to be swapped, too).
+// A representative of an orbit of partitions, and a renaming of digits that leads there (after
+// which columns may have to be swapped, too).
 struct Canonical {
     Index representative;
     DigitMap digits;

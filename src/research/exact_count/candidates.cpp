@@ -1,4 +1,4 @@
-// candidates.cpp - the number of solutions with each candidate: puzzle and candidate are a puzzle.
+// candidates.cpp - the number of solutions with each candidate: counts puzzle plus candidate.
 //
 // Sparse puzzles are the slow ones, and those have many symmetries: on the empty board all 729
 // candidates lead to equivalent puzzles, so one count serves them all.
@@ -13,7 +13,7 @@ namespace sudokit {
 
 std::vector<BigCount> count_candidates(const ClassicGrid& puzzle,
                                        const ExactCountOptions& options) {
-    constexpr std::uint64_t kFewSolutions = 2'000;  // visiting so many is faster
+    constexpr std::uint64_t kFewSolutions = 2'000;  // visiting this many is faster
     std::vector<BigCount> counts(kClassicCells * kClassicDigits);
     std::vector<ClassicGrid> questions;
     for (std::size_t i = 0; i < counts.size(); ++i) {
@@ -27,7 +27,7 @@ std::vector<BigCount> count_candidates(const ClassicGrid& puzzle,
     solve_batch(questions, few, limited);
     ExactCountOptions silent = options;
     silent.progress = nullptr;
-    std::map<ClassicGrid, BigCount> known;  // by form
+    std::map<ClassicGrid, BigCount> known;  // by minlex form
     for (std::size_t i = 0; i < counts.size() && !is_set(options.cancel); ++i) {
         const Digit given = puzzle[i / kClassicDigits];
         if (given != kOpen && given != i % kClassicDigits + 1) continue;

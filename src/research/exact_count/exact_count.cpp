@@ -1,22 +1,22 @@
-// exact_count.cpp - how many solutions does a puzzle have, if there are far too many to visit?
+// exact_count.cpp - counts the solutions of a puzzle, even if there are far too many to visit.
 //
 // Look at a box as two ways to deal its nine digits to lines: P to its rows and Q to its columns,
 // 1680 ways each. P and Q fix the box if every row shares one digit with every column, and a given
-// restricts each of them alone. The rules say nothing more about P and Q than this:
+// restricts each of them separately. The rules demand no more of P and Q than this:
 //
 //              stack 0    stack 1    stack 2
 //     band a   P00 Q00    P01 Q01    P02 Q02    the P of a band complete each other: in each row
 //     band b   P10 Q10    P11 Q11    P12 Q12    of the band every digit once;
 //     band c   P20 Q20    P21 Q21    P22 Q22    the Q of a stack likewise in each column.
 //
-// So the bands talk to each other only through the Q. Let a = (Q00, Q01, Q02) and N_a(a) the number
-// of fills of band a with these columns (band.cpp); likewise b and c. Then
+// So the bands interact only through the Q. Let a = (Q00, Q01, Q02) and N_a(a) the number of fills
+// of band a with these columns (band.cpp); likewise b and c. Then
 //
 //     count = sum of N_a(a) * N_b(b) * N_c(c)  over a, b, c that complete each other in each stack.
 //
-// (Every solution has exactly one such a, b, c, and any three fills that complete each other are
-// one.) Two boxes of a stack determine the third, and 56 pairs complete a Q: 94,080^3 = 8.3e14
-// terms on the empty board. Three things bring that down to 1e8 .. 1e11 cheap ones:
+// (Every solution has exactly one such a, b, c, and any three fills that complete each other are a
+// solution.) Two boxes of a stack determine the third, and 56 pairs complete a Q: 94,080^3 = 8.3e14
+// terms on the empty board. Three things reduce that to 1e8 .. 1e11 cheap ones:
 //
 //   - givens: each divides the terms by three or more;
 //   - symmetry: the sum over b and c, given a, is the same for all a that renaming digits and
@@ -24,16 +24,16 @@
 //   - vectors: for fixed Q00, Q10, Q20 what remains is sums of products of two matrices, 32 lanes
 //     at once (pair_sum.cpp, lanes.cpp).
 //
-// Which band is `a`, which stack comes first, and whether the board is transposed, is chosen by an
-// estimate (view.cpp).
+// An estimate chooses the outer band `a`, the first stack, and whether to transpose the board
+// (view.cpp).
 //
-// What the steps brought, CPU time of one core: ten puzzles of 8 givens in different boxes, rows
-// and digits took 4.2 s on average with one row of lanes for each partition, 1.6 s with one for
-// each class that the band can tell apart (their tables then fit the nearest cache). Not merging
-// folded rows into common chunks left 60 % of the lanes empty and cost a factor of 2. Estimating by
-// the fitting partitions alone, without their images, missed the best view by up to a factor of 2.
-// Folding never gains the full order of the symmetry: it moves the outer band's givens, and with
-// 8 spread givens the terms stay at 20 times the ideal. That is the hardest kind of puzzle.
+// Measured, in CPU time of one core: ten puzzles with 8 givens in different boxes, rows and digits
+// took 4.2 s on average with one row of lanes per partition, 1.6 s with one per class that the band
+// can distinguish (their tables then fit the L1 cache). Not merging folded rows into common chunks
+// left 60 % of the lanes empty and cost a factor of 2. Estimating by the fitting partitions alone,
+// without their images, missed the best view by up to a factor of 2. Folding never gains the full
+// order of the symmetry, because it moves the outer band's givens: with 8 scattered givens, the
+// hardest kind of puzzle, there are 20 times as many terms as ideal.
 #include <algorithm>
 
 #include "research/exact_count/pair_sum.hpp"
@@ -64,7 +64,7 @@ class Count {
     }
 
   private:
-    // Few classes: one after the other, each shared by the threads along stack 0.
+    // Few classes: takes one after another, each split among the threads along stack 0.
     Wide share_classes(const Fold& fold, const Inner& inner, std::size_t threads) {
         Wide total = 0;
         for (std::size_t i = 0; i < fold.size() && !cancelled(); ++i) {
@@ -100,7 +100,7 @@ class Count {
         });
     }
 
-    // Adds up task(0) .. task(tasks - 1), whichever thread does them.
+    // Adds up task(0) .. task(tasks - 1), run by all threads.
     template <typename Task>
     static Wide share(std::size_t threads, std::size_t tasks, const Task& task) {
         std::atomic<std::size_t> next{0};

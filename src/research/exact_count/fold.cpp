@@ -1,11 +1,11 @@
-// fold.cpp - why many outer states need not be summed one by one.
+// fold.cpp - merges outer states that a symmetry makes equal, so that each is summed once.
 //
 // Let F(q0, q1, q2) be the number of fills of the second and third band that the outer band's
 // columns leave. The count is the sum of fills(q0, q1, q2) * F(q0, q1, q2). Renaming digits that
 // those two bands do not give, or swapping columns in which they give nothing, does not change F.
 // So add up the weights of equivalent states and evaluate F once for each orbit:
 //
-//   1. q0: to its representative. Members that even the outer band cannot tell apart (a
+//   1. q0: to its representative. Members that not even the outer band distinguishes (a
 //      symmetry of the whole puzzle) have equal sums: take one, times their number.
 //   2. q2, under the stabiliser of q0: a walk over its generators visits each orbit and carries
 //      along what it does to q1; rows of weights are added with q1 permuted.
@@ -25,8 +25,8 @@
 namespace sudokit::exact {
 namespace {
 
-// Closed walks tried for an orbit. The empty board takes 112 ms with none, 62 with 8 and 126 with
-// 24; six spread-out givens 1.25, 0.57 and 0.63 s.
+// Closed walks tried per orbit. With 0, 8 and 24 of them, the empty board takes 112, 62 and 126 ms,
+// six scattered givens 1.25, 0.57 and 0.63 s.
 constexpr int kWalks = 8;
 
 // The partitions `list` up to a symmetry.
@@ -105,7 +105,7 @@ std::vector<Fold::Step> Fold::stabiliser(Index q0) const {
         for (std::size_t i = 1; i < digits.size(); ++i)
             steps.push_back(
                 step_of(swapped(kSameDigits, digits[i - 1], digits[i]), kSameLines, kSameLines));
-    // Two columns of q0 trade places if their digits can: all six free.
+    // Two columns of q0 can be swapped if their six digits are all free.
     for (const LineMap& swap : swaps_of(inner_.columns[0])) {
         const std::size_t a = swap[0] != 0 ? 0 : 1, b = swap[a];
         if (free[a].size() < 3 || free[b].size() < 3) continue;
@@ -130,7 +130,7 @@ class Fold::Orbits {
         identity_ = joined_;
     }
 
-    // `unfolding`: to be filled, or null.
+    // Fills `unfolding` unless it is null.
     void run(OuterClass& result, Unfolding* unfolding) {
         if (unfolding) {
             unfolding->start.resize(way_.size());
@@ -151,8 +151,8 @@ class Fold::Orbits {
     }
 
   private:
-    // Visits the orbit of q2 and adds its rows to that of q2. way_[x] says what the way from x back
-    // to q2 does to q1.
+    // Visits the orbit of q2 and adds its rows to that of q2. way_[x]: what the way from x back to
+    // q2 does to q1.
     void walk(std::size_t start) {
         orbit_.assign(1, start);
         way_[start] = identity_;
@@ -173,7 +173,7 @@ class Fold::Orbits {
         }
     }
 
-    // Joins q1s that a closed walk through the orbit identifies. True if there are any.
+    // Joins those q1 that a closed walk through the orbit identifies. True if there are any.
     bool join(std::size_t start) {
         bool any = false;
         int walks = 0;
@@ -213,7 +213,7 @@ class Fold::Orbits {
         }
     }
 
-    // A hash of the orbits; rows with equal hashes are summed together, which is never wrong.
+    // A hash of the orbits. Rows with equal hashes are summed together, which is never wrong.
     std::uint64_t pattern() {
         std::uint64_t hash = 1;
         for (std::size_t q1 = 0; q1 < width_; ++q1) hash = (hash ^ root(q1)) * 0x100000001b3u;

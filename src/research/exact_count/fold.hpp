@@ -1,4 +1,4 @@
-// fold.hpp - the outer band's states, one for each orbit, with added-up weights.
+// fold.hpp - the outer band's states, one per orbit, with added-up weights.
 #pragma once
 #include <atomic>
 #include <optional>
@@ -9,20 +9,20 @@
 
 namespace sudokit::exact {
 
-// Outer states with one common partition in stack 0. A state (q1, q2) stands for all that the
-// symmetry leads to it and carries their number of fills.
+// Outer states with one common partition in stack 0. A state (q1, q2) stands for all states that
+// the symmetry maps to it; its weight is their number of fills.
 struct OuterClass {
     Index q0 = 0;                        // representative, of stack 0
     std::vector<std::uint16_t> rows;     // places of q2 in stack 2's outer list
     std::vector<std::uint64_t> weights;  // [rows][places of q1 in stack 1's outer list]
-    // Rows with the same orbits of q1, that is, the same number here, can be summed together.
+    // Rows with the same orbits of q1 have the same number here, and can be summed together.
     std::vector<std::uint64_t> pattern;
     std::size_t width = 0;
 
     const std::uint64_t* row(std::size_t i) const { return &weights[i * width]; }
 };
 
-// Where the states of a class went. Rows are places of stack 2, places those of stack 1.
+// Where the states of a class went. Rows: places of stack 2; places: those of stack 1.
 struct Unfolding {
     std::size_t width = 0;
     std::vector<std::uint64_t> weights;  // [row][place] before folding
@@ -46,23 +46,22 @@ struct Move {
     Index image(Index q, std::size_t stack) const;
     Move inverse() const;
 };
-// One that belongs to the symmetry and takes partitions of the first stacks to others, if there is one.
+// A move of the symmetry that maps these partitions of the first stacks to the others, if any.
 std::optional<Move> find_move(std::span<const Index> from, std::span<const Index> to,
                               const Symmetry& symmetry);
 
 class Fold {
   public:
-    // Incomplete, and of no use, if `cancel` was set meanwhile.
+    // Incomplete and unusable if `cancel` was set meanwhile.
     Fold(Frame& frame, const std::atomic<bool>* cancel);
 
     std::size_t size() const { return groups_.size(); }
     Index representative(std::size_t i) const { return groups_[i].q0; }
-    OuterClass at(std::size_t i) const;  // safe from several threads
+    OuterClass at(std::size_t i) const;  // thread-safe
     // The same, with the way back to the states that were added up.
     OuterClass at(std::size_t i, Unfolding& unfolding) const;
 
-    // An original state of class i, and which of its fills: it is the one that a part of a folded
-    // weight stands for.
+    // The original state of class i, and the fill of it, that a part of a folded weight stands for.
     struct Source {
         std::array<Index, 3> columns;
         std::uint64_t fill;
@@ -82,8 +81,8 @@ class Fold {
         Index q0;
         std::vector<Member> members;
     };
-    // A step of the stabiliser of q0: where it takes the places of stack 1 and of stack 2.
-    // Every step undoes itself.
+    // A step of the stabiliser of q0: where it maps the places of stack 1 and of stack 2. Every
+    // step is its own inverse.
     struct Step {
         std::vector<std::uint16_t> second, third;
     };

@@ -1,4 +1,4 @@
-// frame.hpp - bands and stacks of a puzzle in a certain view, ready for the sums.
+// frame.hpp - the bands and stacks of a puzzle in a given view, ready for the sums.
 #pragma once
 #include "research/exact_count/band.hpp"
 #include "research/exact_count/stack.hpp"
@@ -7,14 +7,14 @@ namespace sudokit::exact {
 
 struct Frame {
     std::array<Band, 3> bands;
-    Symmetry inner, all;  // what the second and third band do not notice, and what none does
+    Symmetry inner, all;  // preserves the second and third band; preserves all bands
     std::array<Stack, 3> stacks;
 
     explicit Frame(const Board& board);
     Frame(const Frame&) = delete;
     Frame& operator=(const Frame&) = delete;
 
-    // No: some stack has no three column partitions that complete each other.
+    // False if some stack has no three column partitions that complete each other.
     bool may_have_solutions() const;
 };
 

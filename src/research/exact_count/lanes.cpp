@@ -1,7 +1,7 @@
-// lanes.cpp - transposing and multiplying, compiled for every instruction set.
+// lanes.cpp - transposes and multiplies; compiled for every instruction set.
 //
-// Most of the time of a hard count goes into add_lane_products: two 64-byte loads, one multiply-add
-// of neighbours and one addition for each completion.
+// A hard count spends most of its time in add_lane_products: two 64-byte loads, one multiply-add of
+// neighbours and one addition per completion.
 #define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128)
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "research/exact_count/lanes.cpp"
@@ -16,7 +16,7 @@ HWY_BEFORE_NAMESPACE();
 namespace sudokit::exact::HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
-// Neighbours must meet in one sum, which Highway promises only where the hardware does so.
+// Adjacent products must go into one sum, which Highway guarantees only where the hardware does it.
 #if HWY_ARCH_X86 && HWY_TARGET != HWY_EMU128 && HWY_TARGET != HWY_SCALAR
 #define SUDOKIT_PAIRWISE 1
 #else
@@ -111,7 +111,7 @@ struct Functions {
     decltype(&add_lane_products) add_products;
 };
 
-// Best first; null where a target is not compiled, which the baseline always is.
+// Best first; null for targets that are not compiled. The baseline always is.
 #define SUDOKIT_FUNCTIONS(target, choose) \
     { target, choose(TransposeLanes), choose(AddLaneProducts) }
 constexpr Functions kCompiled[] = {

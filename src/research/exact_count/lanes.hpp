@@ -8,7 +8,7 @@
 namespace sudokit::exact {
 
 inline constexpr std::size_t kLanes = 32;         // 16-bit numbers that are multiplied at once
-inline constexpr std::size_t kSums = kLanes / 2;  // two neighbours go into one 32-bit sum
+inline constexpr std::size_t kSums = kLanes / 2;  // two adjacent products go into one 32-bit sum
 inline constexpr std::size_t kRowUnit = 8;        // rows are padded to a multiple of this
 inline std::size_t padded(std::size_t n) { return (n + kRowUnit - 1) / kRowUnit * kRowUnit; }
 
@@ -16,15 +16,15 @@ inline std::size_t padded(std::size_t n) { return (n + kRowUnit - 1) / kRowUnit 
 // columns[lane][i].
 void transpose_lanes(const std::int16_t* const* columns, std::size_t n, std::int16_t* out);
 
-// For each place a of list[0..count-1]: to its kSums sums add the products of x[c.second] and
+// For each place a of list[0..count-1]: adds to its kSums sums the products of x[c.second] and
 // y[c.third], lane by lane and two neighbours together, for all completions c of a.
 struct LaneProducts {
-    const std::int16_t *x, *y;  // kLanes numbers each place
+    const std::int16_t *x, *y;  // kLanes numbers per place
     const Completion* completions;
     const std::uint32_t* begin;
     const std::uint16_t* list;
     std::size_t count;
-    std::int32_t* sums;  // kSums each entry of the list
+    std::int32_t* sums;  // kSums per entry of the list
 };
 void add_lane_products(const LaneProducts& job);
 

@@ -1,4 +1,4 @@
-// locate.cpp - the sum backwards: from a number below the sum to the term that holds it.
+// locate.cpp - inverts the sum: from a number below the sum to the term in which it falls.
 #include "research/exact_count/pair_sum.hpp"
 
 namespace sudokit::exact {
@@ -34,8 +34,8 @@ std::vector<Term> PairSum::locate(std::size_t completion, std::span<const Wide> 
     return terms;
 }
 
-// `number` is below the products of the group at the i-th place: first its pair of lanes, then the lane
-// and the completion there.
+// `number` is below the products of the group at the i-th place: finds its pair of lanes, then the
+// lane and the completion there.
 void PairSum::choose(const Chunk& chunk, const Group& group, std::size_t i, const Table& table,
                      std::uint64_t number, Term& term) const {
     const Stack& stack = inner_.stacks()[1];

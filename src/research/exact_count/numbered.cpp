@@ -1,11 +1,11 @@
-// numbered.cpp - solutions by number: the sum of exact_count.cpp, taken apart.
+// numbered.cpp - solutions by number: inverts the sum of exact_count.cpp.
 //
 //     number --sums of classes and completions--> a folded outer state, and completions of it   locate.cpp
 //            --weights before folding-----------> the state itself                              unfold.cpp
 //            --fills of three bands with known columns-> rows, and so the digits                band_fill.cpp
 //
-// Each step takes a part of what is left of the number, so every number below the count leads to a
-// solution, and no two to the same.
+// Each step uses up a part of the number, so every number below the count leads to a solution, and
+// no two to the same.
 #include <algorithm>
 #include <bit>
 #include <numeric>
@@ -27,14 +27,14 @@ BigCount narrow(Wide count) {
     return {static_cast<std::uint64_t>(count >> 64), static_cast<std::uint64_t>(count)};
 }
 
-// Some of the numbers, in ascending order, that fall into one completion of a class.
+// Those of the numbers, ascending, that fall into one completion of a class.
 struct Share {
     std::size_t outer_class, completion;
-    std::vector<Wide> numbers;         // what is left of them
+    std::vector<Wide> numbers;         // their remainders
     std::vector<std::size_t> results;  // where their solutions go
 };
 
-// A class while somebody needs it.
+// A class while it is in use.
 struct Opened {
     support::Mutex mutex;
     std::unique_ptr<OuterClass> outer;
@@ -79,7 +79,7 @@ class NumberedSolutions::Tables {
     }
 
   private:
-    // Calls task(0) .. task(n - 1), whichever thread does them, unless cancelled.
+    // Runs task(0) .. task(n - 1) on all threads, unless cancelled.
     template <typename Task>
     void in_turn(std::size_t n, const Task& task) const {
         std::atomic<std::size_t> next{0};
@@ -206,7 +206,7 @@ std::vector<ClassicGrid> NumberedSolutions::at(std::span<const BigCount> numbers
     return tables_->at(numbers);
 }
 
-// As many bits as the greatest number has, again if they are too large: no number is favoured.
+// Rejection sampling: draws as many bits as the greatest number has, again if they are too large.
 std::vector<BigCount> uniform_numbers(const BigCount& count, std::size_t n, std::uint64_t seed) {
     const auto mask_of = [](std::uint64_t most) {
         return most == 0 ? 0 : ~std::uint64_t{0} >> std::countl_zero(most);

@@ -1,4 +1,4 @@
-// pair_sum.cpp - where the time of a hard count goes.
+// pair_sum.cpp - the inner sum, in which a hard count spends its time.
 //
 // The state (a0, a1, a2) of the outer band is fixed in stack 0; so is (b0, c0), which completes a0.
 // What remains are two matrices X = fills of the second band (b2, b1), Y = of the third (c2, c1),
@@ -7,15 +7,15 @@
 //     sum over a1, a2 of  weight(a1, a2) * sum over (b1, c1) of  sum over (b2, c2) of
 //                                                             X[b2][b1] * Y[c2][c1]
 //
-// where (b1, c1) complete a1 and (b2, c2) complete a2. All (b2, c2) of all a2 become lanes, 32 to
-// a chunk: lane l has its b2, c2 and, by pairs of lanes, its a2.
+// where (b1, c1) complete a1 and (b2, c2) complete a2. All (b2, c2) of all a2 become lanes, 32 per
+// chunk: lane l has its b2, c2 and, by pairs of lanes, its a2.
 //
 //     x[b1] = | X[b2 of lane 0][b1] | X[b2 of lane 1][b1] | ...     one cache line each b1
 //     y[c1] = | Y[c2 of lane 0][c1] | Y[c2 of lane 1][c1] | ...     and each c1
 //
-// so that for an a1 the sum over its completions is one multiply-add of two lines each. The
-// 32-bit sums stay per (a1, pair of lanes) while a batch of (b0, c0) runs through the chunk, and
-// meet their weights, in 128 bits, only then.
+// so that for an a1 the sum over its completions takes one multiply-add of two lines each. While a
+// batch of (b0, c0) runs through the chunk, there is one 32-bit sum per (a1, pair of lanes); only
+// then are these multiplied by their weights, in 128 bits.
 #include "research/exact_count/pair_sum.hpp"
 
 #include <algorithm>
@@ -25,7 +25,7 @@
 namespace sudokit::exact {
 namespace {
 
-constexpr std::size_t kTableMemory = std::size_t{64} << 20;  // bytes for their matrices
+constexpr std::size_t kTableMemory = std::size_t{64} << 20;  // bytes for the matrices of a batch
 
 }  // namespace
 

@@ -13,8 +13,8 @@ namespace sudokit::exact {
 
 __extension__ using Wide = unsigned __int128;
 
-// Everything that does not depend on the outer state. Once `cancel` is set, all work ends early and
-// has no meaning.
+// Everything that does not depend on the outer state. Once `cancel` is set, all work ends early,
+// and its results are meaningless.
 class Inner {
   public:
     Inner(Frame& frame, const std::atomic<bool>* cancel);
@@ -37,7 +37,7 @@ class Inner {
     std::vector<std::unique_ptr<Lookup>> second_lookups_, third_lookups_;  // by place in stack 0
 };
 
-// A term of the sum, and which part of it. Completions count from the first of their partition.
+// A term of the sum, and a part of it. Completions are numbered from the first of their partition.
 struct Term {
     std::uint16_t row, place;                // of the outer state, as in OuterClass
     std::uint64_t weight;                    // a number below its weight
@@ -55,7 +55,7 @@ class PairSum {
     // Completions first..last-1 of the class's partition in stack 0.
     Wide sum(std::size_t first, std::size_t last);
     std::size_t completions() const { return end_ - begin_; }
-    // The terms in which these numbers fall; in ascending order, and below the sum of the completion.
+    // The terms of these numbers. Precondition: they are ascending, and below the completion's sum.
     std::vector<Term> locate(std::size_t completion, std::span<const Wide> numbers);
 
   private:

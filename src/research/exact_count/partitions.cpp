@@ -58,8 +58,8 @@ std::array<Index, kOrthogonal> orthogonal_to(const Partitions& p, const Parts& p
     return result;
 }
 
-// Each digit goes to the next line in the second box and to the one after in the third, or the
-// other way round. The lines come out even if every line sends equally many digits each way.
+// Each digit goes to the next line in the second box and to the one after that in the third, or the
+// other way round. All lines get three digits if every line sends equally many digits each way.
 std::array<Completion, kCompletions> completions_of(const Partitions& p, const Parts& parts) {
     const auto digits = digits_by_line(parts);
     std::array<Completion, kCompletions> result;
@@ -99,7 +99,7 @@ unsigned Partitions::code_of(const Parts& p) {
     return code;
 }
 
-// A code is a sum over digits, so the new code is one look-up for digits 0-4 plus one for 5-8.
+// A code is a sum over digits, so the new code takes one look-up for digits 0-4 and one for 5-8.
 PartitionMap Partitions::map(const DigitMap& digits, const LineMap& lines) const {
     std::array<std::uint16_t, kLowCodes> low_part;
     std::array<std::uint16_t, kHighCodes> high_part;

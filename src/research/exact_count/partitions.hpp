@@ -1,7 +1,7 @@
 // partitions.hpp - the 1680 ways to deal nine digits to three lines of a box, three to each.
 //
-// Seen by its rows a box is such a partition, seen by its columns another one; the two are
-// orthogonal (each row and column share one digit) and together they fix the box.
+// The rows of a box form such a partition, its columns another one. The two are orthogonal (each
+// row and column share one digit), and together they determine the box.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -20,7 +20,7 @@ using DigitMap = std::array<std::uint8_t, 9>;  // old digit -> new digit
 using LineMap = std::array<std::uint8_t, 3>;   // old line -> new line
 using PartitionMap = std::array<Index, kPartitions>;
 
-// Two more boxes that complete a partition: in all three lines together every digit once.
+// Two more boxes that complete a partition: over the three boxes, every line has every digit once.
 struct Completion {
     Index second, third;
 };
@@ -33,9 +33,9 @@ struct Partitions {
     std::vector<std::uint8_t> low, high;  // code of partition i = low + 243 * high
 
     Index index_of(const Parts& p) const { return index_of_code[code_of(p)]; }
-    // The digits as a number in base 3, digit 0 least.
+    // The lines of the digits as a number in base 3, digit 0 least significant.
     static unsigned code_of(const Parts& p);
-    // Where renaming digits and trading lines takes each partition.
+    // Where renaming digits and permuting lines maps each partition.
     PartitionMap map(const DigitMap& digits, const LineMap& lines) const;
 };
 const Partitions& partitions();

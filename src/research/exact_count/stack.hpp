@@ -1,4 +1,4 @@
-// stack.hpp - the column partitions of a stack's three boxes that can stand together.
+// stack.hpp - the column partitions that a stack's three boxes can have together.
 #pragma once
 #include <vector>
 
@@ -6,8 +6,8 @@
 
 namespace sudokit::exact {
 
-// The outer box may hold any partition that the symmetry leads to from one that fits its clues:
-// folding moves outer states, so the sums need their images, too.
+// The outer box may have any image under the symmetry of a partition that fits its clues: folding
+// moves outer states, so the sums need their images, too.
 struct Stack {
     std::vector<Index> fitting;                  // outer box: fits the clues and can be completed
     std::vector<Index> outer;                    // `fitting` and all images
@@ -22,8 +22,8 @@ struct Stack {
     // The same as partitions, before the swaps of columns.
     std::vector<Completion> actual;
 
-    // For each box the partitions that fit the clues and the columns that its band lets swap; for
-    // the outer one instead the symmetry of the two inner bands.
+    // For each box, the partitions that fit the clues and the columns that its band lets swap; for
+    // the outer box instead the symmetry of the two inner bands.
     Stack(const std::array<std::vector<Index>, 3>& columns, const std::array<unsigned, 3>& swaps,
           unsigned digits);
     std::size_t most_completions() const;

@@ -1,4 +1,4 @@
-// unfold.cpp - back from a folded state to one of those that were added up, and the symmetry between them.
+// unfold.cpp - from a folded state back to one that was added up in it, and the symmetry between.
 #include <algorithm>
 
 #include "research/exact_count/fold.hpp"
@@ -16,7 +16,7 @@ DigitMap inverse_of(const DigitMap& digits) {
     return inverse;
 }
 
-// Free digits may go to any free digit that stands in the same columns.
+// Free digits may become any free digit that is in the same columns.
 bool rename(std::span<const Index> from, std::span<const Index> to, const Symmetry& symmetry,
             Move& move) {
     std::array<unsigned, 9> old_columns{}, new_columns{};
@@ -70,7 +70,7 @@ std::optional<Move> find_move(std::span<const Index> from, std::span<const Index
     for (const LineMap& first : orders(0))
         for (const LineMap& second : orders(1)) {
             Move move{kSameDigits, {first, second, kSameLines}};
-            // Few orders of two stacks can be right, and each has six of the third.
+            // Few orders of two stacks are possible, and each leaves six of the third.
             if (!rename(from.first(two), to.first(two), symmetry, move)) continue;
             for (const LineMap& third : orders(2)) {
                 move.columns[2] = third;
@@ -80,7 +80,7 @@ std::optional<Move> find_move(std::span<const Index> from, std::span<const Index
     return std::nullopt;
 }
 
-// Sums that a number goes through one after the other lie side by side.
+// Sums that a number is compared with in turn are adjacent in memory.
 void Unfolding::sum_up() {
     const std::size_t height = start.size();
     width = weights.size() / height;
@@ -99,10 +99,10 @@ void Unfolding::sum_up() {
     }
 }
 
-// The place that went to `place`, and in which `part` falls; `part` becomes what is left of it.
+// The place that went to `place` and in which `part` falls. `part` becomes the remainder.
 std::size_t Unfolding::place_before(std::size_t row, std::uint16_t place,
                                     std::uint64_t& part) const {
-    constexpr std::size_t kBlock = 32;  // most have no such place: vectors pass over them
+    constexpr std::size_t kBlock = 32;  // most have no such place, and are skipped by vectors
     const std::uint16_t* went = target[row].data();
     const std::uint64_t* weight = &weights[row * width];
     for (std::size_t begin = 0; begin < width; begin += kBlock) {

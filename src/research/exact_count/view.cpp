@@ -1,11 +1,11 @@
 // view.cpp - an estimate of the work, in nanoseconds, for each of the 36 views.
 //
 // The terms of the sum are the ways to choose three completing column partitions in every stack.
-// The symmetry of the two inner bands divides them, but it does not keep the outer band's clues: an
-// orbit counts as soon as one member fits them. So for each stack the images of the fitting
-// partitions are what counts, their number and their completions. The weights of the parts were
-// fitted to all views of 18 random puzzles of 3 to 13 givens: the view chosen took at most 1.4
-// times as long as the best one (once 2.1), the worst 4 to 37 times.
+// The symmetry of the two inner bands divides them, but it does not preserve the outer band's
+// clues: an orbit counts as soon as one member fits them. So the estimate uses, for each stack, the
+// number of images of the fitting partitions and their completions. The weights of its parts were
+// fitted to all views of 18 random puzzles with 3 to 13 givens: the chosen view took at most 1.4
+// times as long as the best one (once 2.1), the worst view 4 to 37 times.
 #include "research/exact_count/view.hpp"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ using Columns = std::array<std::vector<Index>, 3>;  // of the boxes of a stack, 
 // A stack, seen with one of the bands as the outer one.
 struct Facts {
     double fitting = 0, orbits = 0, images = 0, triples = 0;
-    double swaps = 1;                 // orders of the columns that the inner bands do not notice
+    double swaps = 1;                 // orders of the columns that preserve the inner bands
     std::array<double, 2> classes{};  // of the second box and of the third
 };
 
@@ -63,7 +63,7 @@ double estimate(const Facts& s0, const Facts& s1, const Facts& s2, int free_digi
     const double rows = std::max(1.0, s2.images / stabiliser);
     const double left = std::max(1.0, stabiliser * rows / s2.images);
     const double places = std::max(1.0, s1.images / left);
-    // How much of the images the fitting states reach.
+    // The share of the images that the fitting states reach.
     const double members = s0.fitting / s0.orbits;
     const auto reached = [](double expected) { return 1 - std::exp(-expected); };
     const double row_part = reached(members * s2.fitting / rows);
@@ -108,7 +108,7 @@ View best_view(const ClassicGrid& grid) {
             do {
                 const auto& [i, j, k] = view.stacks;
                 const double work = estimate(facts[i], facts[j], facts[k], free);
-                // Of views that are equal but for rounding, every machine takes the first.
+                // If views are equal up to rounding, every machine takes the first.
                 if (least < 0 || work < least * (1 - 1e-9)) least = work, best = view;
             } while (std::next_permutation(view.stacks.begin(), view.stacks.end()));
         }

@@ -1,10 +1,10 @@
-// view.hpp - which band should be the outer one, and which stack the outermost?
+// view.hpp - chooses the outer band and the outermost stack.
 #pragma once
 #include "research/exact_count/board.hpp"
 
 namespace sudokit::exact {
 
-// The cheapest of the 36 views by an estimate.
+// The view with the lowest estimate of the 36.
 View best_view(const ClassicGrid& grid);
 
 }  // namespace sudokit::exact

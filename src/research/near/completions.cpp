@@ -1,17 +1,17 @@
 // completions.cpp - which givens make a grid proper?
 //
-// A grid with few givens has a hundred thousand solutions and more, and visiting them takes too
-// long. But a candidate that two solutions have does not make the grid proper, and two solutions
-// settle some sixty candidates each. So candidates are asked, "grid and candidate: one solution, or
-// two?", and every solution that comes up settles others, which need not be asked.
+// A grid with few givens has a hundred thousand solutions and more, too many to visit. But a
+// candidate that two solutions share does not make the grid proper, and each solution has some
+// sixty candidates. So we query candidates ("grid plus candidate: one solution, or two?"), and
+// every solution found counts for others, which then often need no query.
 //
-// Pairs of candidates go the same way: a solution settles the two thousand pairs in it
-// (pair_table.hpp). For three givens and more, each candidate in turn is one of them, and cells
-// after its own hold the rest.
+// Pairs of candidates work the same way: a solution counts for the two thousand pairs in it
+// (pair_table.hpp). For three givens and more, each candidate in turn is one of them, and the rest
+// are in later cells.
 //
-// The same solution may come up twice and must not settle anything then (met.hpp). Questions go to
-// the engine for single puzzles. In the lanes of a batch kernel {-1+1} took 21 ms instead of 1.6,
-// and {-2+2} 13 s instead of 0.5: the lanes search on where two solutions would do.
+// A solution that comes up twice must count only once (met.hpp). Queries go to the engine for
+// single puzzles. In the lanes of a batch kernel {-1+1} took 21 ms instead of 1.6, and {-2+2} 13 s
+// instead of 0.5: the lanes search on where two solutions would do.
 #include "research/near/completions.hpp"
 
 #include <algorithm>
@@ -24,7 +24,7 @@ namespace sudokit::near {
 namespace {
 
 constexpr std::uint16_t kNone = 0xffff;
-constexpr std::size_t kWave = 4;  // questions asked at once; their answers settle later ones
+constexpr std::size_t kWave = 4;  // queries at once; their solutions save later ones
 
 bool see_each_other(unsigned a, unsigned b) {
     return a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3);
@@ -79,7 +79,7 @@ void Completions::see(const ClassicGrid& solution) {
     if (wants_pairs_) pairs_.add(members_);
 }
 
-// Answers the questions. `see` hears of every solution, of the candidates too that are not asked.
+// Answers the queries. see() gets every solution, which counts for all of its candidates.
 void Completions::ask() {
     answers_.assign(questions_.size(), {});
     kernel::Job job;
@@ -139,7 +139,7 @@ void Completions::find_pairs() {
             if (answers_[i].solutions == 1) found_(questions_[i]);
         questions_.clear();
     };
-    // Pairs far apart first, every candidate once in a round, so that solutions differ.
+    // Takes pairs far apart first, and every candidate once per round, so that solutions differ.
     for (std::size_t apart = n / 2; apart > 0; --apart)
         for (std::size_t i = 0; i < n && !is_cancelled(); ++i) {
             if (2 * apart == n && i >= apart) break;
@@ -166,7 +166,7 @@ void Completions::find(const ClassicGrid& base, int plus, unsigned first) {
     sort_singles();
     if (is_cancelled()) return;
     if (plus == 2) return find_pairs();
-    // Deeper down, this object works on other grids.
+    // Copies, because the recursion overwrites them.
     const auto candidates = candidates_;
     const auto kinds = kinds_;
     for (std::size_t i = 0; i < candidates.size() && !is_cancelled(); ++i) {

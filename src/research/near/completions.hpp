@@ -13,7 +13,7 @@
 
 namespace sudokit::near {
 
-// A digit that an open cell may hold, as far as the givens that it sees tell.
+// A digit that an open cell may hold, given only the givens that it sees.
 struct Candidate {
     std::uint8_t cell;
     Digit digit;
@@ -25,7 +25,7 @@ struct Aim {
     const std::atomic<bool>* cancel = nullptr;
 };
 
-// Keeps what it allocates. One per thread.
+// Keeps its memory between calls: use one per thread.
 class Completions {
   public:
     using Found = std::function<void(const ClassicGrid&)>;
@@ -33,8 +33,8 @@ class Completions {
     Completions(const Aim& aim, Found found) : aim_(aim), found_(std::move(found)) {}
 
     // Calls `found` with each proper puzzle that has `plus` givens more than `base`, all of them in
-    // cells from `first` on. With minimal_only those are left out of which it is known that one of
-    // the additional givens is needless; others may still be not minimal.
+    // cells from `first` on. minimal_only leaves out puzzles with a known redundant added given;
+    // the others may still not be minimal.
     void find(const ClassicGrid& base, int plus, unsigned first = 0);
 
   private:
@@ -66,7 +66,7 @@ class Completions {
     bool wants_pairs_ = false;
 
     std::vector<ClassicGrid> questions_;
-    std::vector<std::uint16_t> asked_;  // candidate of each question, if about one
+    std::vector<std::uint16_t> asked_;  // the candidate of each query about one candidate
     std::vector<BatchResult> answers_;
     std::vector<std::uint16_t> members_;
 };

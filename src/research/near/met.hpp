@@ -1,4 +1,4 @@
-// met.hpp - the solutions that were met before.
+// met.hpp - the set of solutions seen so far.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -10,15 +10,14 @@
 
 namespace sudokit::near {
 
-// By 64 bits of a hash. Two solutions with the same one count as one, so a solution may be taken for
-// known that is new, never the other way round.
+// Stores 64-bit hashes. A new solution may be mistaken for a known one, never the other way round.
 class Met {
   public:
     void clear() {
         slots_.assign(kLeast, 0);
         size_ = 0;
     }
-    // False: it was here before.
+    // False: it is already in the set.
     bool add(const ClassicGrid& solution) {
         const std::uint64_t key = hash(solution);
         std::uint64_t& slot = slot_of(key);

@@ -14,7 +14,7 @@ namespace sudokit {
 namespace near {
 namespace {
 
-// The puzzle without some of its givens, each choice once. For several threads.
+// Yields the puzzle without some of its givens, each choice once. Thread-safe.
 class Bases {
   public:
     Bases(const ClassicGrid& puzzle, int minus) : puzzle_(puzzle) {
@@ -23,7 +23,7 @@ class Bases {
         const auto n = std::min(givens_.size(), static_cast<std::size_t>(minus));
         for (std::size_t i = 0; i < n; ++i) removed_.push_back(i);
     }
-    // False: there are no more.
+    // False: there is no other.
     bool next(ClassicGrid& base) {
         const support::Lock lock(mutex_);
         if (ended_) return false;
@@ -52,7 +52,7 @@ class Bases {
     bool ended_ = false;
 };
 
-// Are the puzzles minimal? All questions of all puzzles go through the lanes together.
+// Are the puzzles minimal? Runs the queries of all puzzles through the lanes together.
 std::vector<bool> are_minimal(const std::vector<ClassicGrid>& puzzles, const Aim& aim) {
     std::vector<ClassicGrid> questions;
     std::vector<std::size_t> about;
@@ -75,8 +75,8 @@ std::vector<bool> are_minimal(const std::vector<ClassicGrid>& puzzles, const Aim
     return minimal;
 }
 
-// The forms found so far, of all threads. Those that are not minimal stay, too, so that each is
-// tested once.
+// The forms found so far by all threads. Keeps those that are not minimal, too, so that each form
+// is tested only once.
 class Forms {
   public:
     Forms(const ClassicGrid& puzzle, const Aim& aim) : aim_(aim) {

@@ -1,4 +1,4 @@
-// pair_table.hpp - which pairs of candidates have been seen together in two solutions?
+// pair_table.hpp - the pairs of candidates that two solutions share.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -7,8 +7,8 @@
 
 namespace sudokit::near {
 
-// Of a pair (a, b) with a < b there are two bits: seen once, and settled. A solution with its
-// numbers of candidates is one row of bits, and goes into the row of each of its candidates at once.
+// A pair (a, b) with a < b has two bits: seen once, and settled. The candidates of a solution form
+// a row of bits, which is merged into the row of each of them.
 class PairTable {
   public:
     void reset(std::size_t candidates) {
@@ -16,7 +16,7 @@ class PairTable {
         once_.assign(candidates * words_, 0);
         settled_.assign(candidates * words_, 0);
     }
-    // Two solutions with a pair settle it. `members` ascend.
+    // Two solutions with a pair settle it. `members` is ascending.
     void add(std::span<const std::uint16_t> members) {
         row_.assign(words_, 0);
         for (const std::size_t m : members) row_[m / 64] |= std::uint64_t{1} << m % 64;

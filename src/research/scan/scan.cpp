@@ -1,11 +1,11 @@
-// scan.cpp - every puzzle with n givens of a full grid, by hitting its unavoidable sets.
+// scan.cpp - every puzzle with n givens of a full grid, as hitting sets of its unavoidable sets.
 //
 // A proper puzzle has a given in each unavoidable set of its solution. So the search takes a set
-// that has no given yet and tries each of its cells; a cell that has been tried is closed for the
-// cells tried after it, so no puzzle comes twice. Three things keep the search small:
+// that has no given yet and tries each of its cells; a tried cell is closed for the cells tried
+// after it, so no puzzle comes twice. Three things keep the search small:
 //
-//   - closed cells make sets smaller; the smallest one comes first, and an empty one ends it;
-//   - sets without a common cell need a given each: with more of them than givens left, that is
+//   - closed cells make sets smaller; the smallest set is taken first, and an empty one ends it;
+//   - disjoint sets need a given each: with more of them than givens left, that is
 //     the end; with as many, all cells outside them are closed;
 //   - when every known set has a given, the solver is asked. Where a second solution differs is a
 //     set without a given, and the search goes on with it, here and later.
@@ -32,7 +32,7 @@ using Sets = std::vector<ClassicCellSet>;
 struct Level {
     Sets sets;
     ClassicCellSet closed;
-    std::size_t learned = 0;  // as many of those have been looked at
+    std::size_t learned = 0;  // how many of the learned sets it includes
 };
 
 class Scan {
@@ -56,8 +56,8 @@ class Scan {
   private:
     std::size_t left(std::size_t depth) const { return levels_.size() - 1 - depth; }
 
-    // Closes cells that cannot hold one of the givens left. False: there is no way to go on.
-    // Brings the smallest set to the front.
+    // Closes cells that cannot hold one of the remaining givens, and brings the smallest set to the
+    // front. False: a dead end.
     bool tighten(Level& level, std::size_t givens_left) {
         for (;;) {
             std::array<std::uint32_t, kClassicCells + 2> begins{};
@@ -80,7 +80,7 @@ class Scan {
             }
             if (!level.sets.empty()) std::swap(level.sets[0], level.sets[order_[0]]);
             if (apart < givens_left) return true;
-            // Each given left hits one of these.
+            // Each remaining given hits exactly one of these.
             bool has_changed = false;
             for (ClassicCellSet& set : level.sets) {
                 const ClassicCellSet kept = set & together;
@@ -125,7 +125,7 @@ class Scan {
     void descend(const Level& level, std::size_t depth, Cell cell) {
         Level& next = levels_[depth + 1];
         next.sets.clear();
-        // Most ends are seen here already, without the order by size.
+        // Detects most dead ends here, before sorting by size.
         ClassicCellSet together;
         std::size_t apart = 0;
         for (const ClassicCellSet& set : level.sets) {
@@ -167,7 +167,7 @@ class Scan {
         }
     }
 
-    // Every known set has a given. Is the puzzle proper? If not, a new set goes into the level.
+    // Every known set has a given. Is the puzzle proper? If not, adds a new set to the level.
     void ask(std::size_t depth) {
         ClassicCellSet differing;
         Question question{grid_, differing};
@@ -198,7 +198,7 @@ class Scan {
         return question.differing.empty();
     }
 
-    // The puzzle is proper: with the givens left anywhere, all results are.
+    // The puzzle is proper, so it remains so wherever the remaining givens go.
     void complete(std::size_t depth) {
         if (left(depth) == 0) {
             if (!options_.minimal_only || is_minimal()) found_.push_back(puzzle_);

@@ -1,18 +1,18 @@
-// exchange.cpp - which few cells of a full grid can be filled differently?
+// exchange.cpp - finds small sets of cells of a full grid that can be filled differently.
 //
 // A cell that changes takes a new digit d. The three cells that had d in its row, column and box
-// must then change, too, and so on, until every cell that changes has its new digit:
+// must then change, too, and so on, until every changing cell has its new digit:
 //
 //     . 3 . | . 7 .      3 becomes 7: the 7 of its row changes, and the one of its column ...
 //     . 7 . | . 3 .      with 3 and 7 in two rows of a band, four cells are enough
 //
-// The cell with the fewest possible digits comes first. A search ends where the cells do not
-// suffice: a new digit costs the cells that have it and do not change yet; and a digit that leaves
-// one cell comes back in another one, which another cell with the digit must make room for, so no
-// digit changes in one cell alone.
+// The cell with the fewest possible digits comes first. A search ends if too few cells are left: a
+// new digit costs the cells that have it and do not change yet. Also, a digit that leaves one cell
+// comes back in another one, for which another cell with the digit must make room, so no digit
+// changes in one cell alone.
 //
-// Whatever is reached from a cell of a minimal set by the changes of the set is the set itself,
-// because that is a different filling of its own.
+// The changes of a minimal set, followed from any of its cells, reach the whole set, because the
+// cells reached are by themselves a different filling.
 #include "research/unavoidable/exchange.hpp"
 
 #include <bit>
@@ -62,7 +62,7 @@ bool Exchange::fits(const State& state, unsigned cell, unsigned digit) const {
         if (holder < first_) return false;
         cost += !state.cells.contains(holder);
     }
-    // The one of the box may be that of the row or of the column.
+    // The cell in the box may be the one in the row or column.
     if (holders[2] == holders[0] || holders[2] == holders[1])
         cost -= !state.cells.contains(holders[2]);
     const bool one_less = state.times[digit] == 1 && cost > 0;

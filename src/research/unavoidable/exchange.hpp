@@ -16,8 +16,8 @@ class Exchange {
 
     Exchange(const ClassicGrid& grid, const std::atomic<bool>* cancel, Found found);
 
-    // Calls `found` for sets of at most `most` cells, the first of which is `first`, that can be
-    // filled differently. All minimal ones are among them; a set may come several times.
+    // Calls `found` with sets of at most `most` cells, the lowest of which is `first`, that can be
+    // filled differently. Includes all minimal ones; a set may come several times.
     void find(unsigned first, int most);
 
   private:

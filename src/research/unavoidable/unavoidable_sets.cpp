@@ -1,4 +1,4 @@
-// unavoidable_sets.cpp - of the sets that can be filled differently, the minimal ones.
+// unavoidable_sets.cpp - selects the minimal sets among those that can be filled differently.
 #include "sudokit/unavoidable_sets.hpp"
 
 #include <algorithm>
@@ -23,7 +23,7 @@ struct Sized {
     }
 };
 
-// Removes the sets that hold another one. Precondition: sorted.
+// Removes the sets that contain another one. Precondition: sorted.
 std::vector<ClassicCellSet> minimal_ones(const std::vector<Sized>& sorted) {
     std::vector<ClassicCellSet> minimal;
     std::array<std::vector<ClassicCellSet>, kClassicCells> by_first;
@@ -33,7 +33,7 @@ std::vector<ClassicCellSet> minimal_ones(const std::vector<Sized>& sorted) {
                 return (other & one.cells) == other;
             });
         });
-        if (holds_other) continue;  // also one that came before
+        if (holds_other) continue;  // also drops duplicates
         minimal.push_back(one.cells);
         by_first[one.list.front()].push_back(one.cells);
     }
