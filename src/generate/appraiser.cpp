@@ -1,8 +1,8 @@
-// appraiser.cpp - cheap questions first: what fails them is not rated.
+// appraiser.cpp - cheap tests first: puzzles that fail them are not rated.
 //
-// A distance leads the search, so it has to fall before the target is met. What is only true or
-// false (is a technique on the path?) has a stage before it: is the puzzle too hard for what is
-// easier?
+// The distance guides the search, so it must decrease on the way to the target. A test that is only
+// true or false (is a technique on the path?) is refined by an earlier stage: is the puzzle too
+// hard for easier techniques?
 #include "generate/appraiser.hpp"
 
 #include <algorithm>
@@ -12,9 +12,9 @@
 namespace sudokit {
 namespace {
 
-// One clue, one level, and one tenth of ER are not alike: a clue costs the most to get.
+// Weights: one clue, one level and one tenth of ER differ in cost; a clue is the hardest to get.
 constexpr int kPerClue = 100, kPerLevel = 100, kTooEasy = 300, kNotThere = 100, kNearer = 81;
-constexpr int kLater = 1'000;  // for each stage that was not looked at
+constexpr int kLater = 1'000;  // per stage not reached
 
 RateOptions se_options(const Target& target, const std::atomic<bool>* cancel) {
     RateOptions options;
@@ -54,9 +54,9 @@ int Appraiser::logic_distance(const Puzzle& puzzle) {
     return logic_end_->open;
 }
 
-// Solved without it is the worst, and the worse the easier; then come those that never meet the
-// technique, its relatives last, then those that do and are not solved by it. The fewer cells are
-// open at the end the better.
+// Worst are puzzles solved without the technique, the easier the worse. Next come puzzles whose
+// path gets stuck before it (those that are stuck at a relative of it are best), then puzzles that
+// use it but get stuck later. Among equals, fewer open cells at the end are better.
 int Appraiser::technique_distance(const Puzzle& puzzle) {
     if (!to_technique_) return 0;
     const PathEnd end = to_technique_->follow(puzzle, target_.only);
@@ -66,8 +66,8 @@ int Appraiser::technique_distance(const Puzzle& puzzle) {
     return kNotThere + end.open - (end.is_near ? kNearer : 0);
 }
 
-// HoDoKu's level; where it knows none, that of the hardest step. Too hard: as far as the cells that
-// are left when the first harder step comes.
+// Uses HoDoKu's level or, where there is none, the level of the hardest step. If that is too hard,
+// the distance is the number of cells open at the first harder step.
 int Appraiser::level_distance(MadePuzzle& made) {
     if (!target_.level) return 0;
     if (made.puzzle.geometry->is_classic()) {

@@ -7,17 +7,17 @@
 
 namespace sudokit {
 
-// Keeps the memory that rating needs: one for each thread.
+// Keeps its working memory between puzzles: use one per thread.
 class Appraiser {
   public:
     Appraiser(const Target& target, const std::atomic<bool>* cancel);
 
-    // 0: the puzzle meets the target; else the less the nearer. Rates no more than it takes to find
-    // out, and notes these ratings in `made`. `redundant`: how many givens could go, before
-    // Target::keep others were put in. Precondition: the puzzle is proper.
+    // The distance from the target; 0: the puzzle meets it. Computes only the ratings that it
+    // needs, and stores them in `made`. `redundant`: the number of redundant givens before
+    // Target::keep givens were added. Precondition: the puzzle is proper.
     int appraise(MadePuzzle& made, int redundant);
 
-    // "25 clues, level Hard, ER 7.2, ..., not minimal": of the puzzle that was appraised last.
+    // "25 clues, level Hard, ER 7.2, ..., not minimal": describes the puzzle appraised last.
     std::string words(const MadePuzzle& made) const;
 
   private:
@@ -31,7 +31,7 @@ class Appraiser {
     const std::atomic<bool>* cancel_;
     Rater se_, hodoku_;
     std::optional<LogicPath> up_to_, to_technique_;
-    std::optional<PathEnd> logic_end_, technique_end_;  // of the puzzle at hand
+    std::optional<PathEnd> logic_end_, technique_end_;  // of the current puzzle
 };
 
 }  // namespace sudokit

@@ -21,7 +21,7 @@ std::size_t random_cell(Rng& rng, const ClassicGrid& grid, bool open) {
     }
 }
 
-// Ten solution digits more than a minimal puzzle has: as in a newspaper.
+// Adds ten digits of the solution to a minimal puzzle: about as easy as in a newspaper.
 ClassicGrid make_easy(Rng& rng, ClassicGrid puzzle, const ClassicGrid& solution) {
     for (int i = 0; i < 10; ++i) {
         const std::size_t c = random_cell(rng, puzzle, true);
@@ -30,13 +30,13 @@ ClassicGrid make_easy(Rng& rng, ClassicGrid puzzle, const ClassicGrid& solution)
     return puzzle;
 }
 
-// One given fewer: several solutions.
+// Removes a given: several solutions.
 ClassicGrid make_multi(Rng& rng, ClassicGrid puzzle) {
     puzzle[random_cell(rng, puzzle, false)] = kOpen;
     return puzzle;
 }
 
-// One given more, wrong but not in sight of an equal one: no solution.
+// Adds a given that is wrong but sees no equal digit: no solution.
 ClassicGrid make_none(Rng& rng, const ClassicGrid& puzzle, const ClassicGrid& solution) {
     for (;;) {
         ClassicGrid broken = puzzle;
@@ -52,7 +52,7 @@ std::vector<ClassicGrid> puzzles_of(const std::vector<MinimalPuzzle>& made) {
     return puzzles;
 }
 
-// The first of a list of rare puzzles: few of them measure as well as many, for each takes longer.
+// The first ones of a list of rare puzzles. Few suffice for measuring, because each takes longer.
 std::vector<ClassicGrid> rare(std::span<const std::uint64_t> list, std::size_t size) {
     std::vector<PuzzleNumber> numbers;
     for (const std::uint64_t number :

@@ -1,4 +1,4 @@
-// bench_corpora.hpp - puzzles to measure with, made by the program itself: the same on every
+// bench_corpora.hpp - puzzles for benchmarks, which the program makes itself, the same on every
 // machine.
 #pragma once
 #include <atomic>
@@ -14,9 +14,9 @@ struct BenchCorpus {
     std::vector<ClassicGrid> puzzles;
 };
 
-// `size` puzzles each (of the rare kinds a twentieth, 512 at most): easy, minimal, sparse, hard,
-// multi, none. They depend on nothing else, so that figures of other machines and of other versions
-// of the program can be compared.
+// `size` puzzles each (of rare kinds a twentieth, at most 512): easy, minimal, sparse, hard, multi,
+// none. They depend on nothing else, so that figures can be compared across machines and versions
+// of the program.
 std::vector<BenchCorpus> bench_corpora(std::size_t size, const std::atomic<bool>* cancel = nullptr);
 
 }  // namespace sudokit

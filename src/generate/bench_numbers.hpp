@@ -1,13 +1,12 @@
-// bench_numbers.hpp - where in the sequence of the benchmark's seed the rare puzzles stand: finding
-// them takes minutes, making them again a moment. They stay as they are when the solvers get
-// better.
+// bench_numbers.hpp - the numbers of rare puzzles in the sequence of the benchmark's seed: finding
+// them takes minutes, making them again a moment. Better solvers do not change the list.
 #pragma once
 #include <cstdint>
 
 namespace sudokit {
 
-// Among the first 3,000,000, those with the most guesses of the kernel and nodes of the general
-// solver together, as both were when the list was made: 43 or more.
+// Those of the first 3,000,000 with 43 or more guesses of the kernel plus nodes of the general
+// solver, as counted when the list was made.
 inline constexpr std::uint64_t kHardNumbers[] = {
     // clang-format off
     3990, 5928, 8185, 9458, 13134, 18262, 19035, 32682, 36296, 39228, 39836, 43837, 58834, 61079,
@@ -61,7 +60,7 @@ inline constexpr std::uint64_t kHardNumbers[] = {
     // clang-format on
 };
 
-// The first with 21 givens or fewer.
+// The first ones with 21 givens or fewer.
 inline constexpr std::uint64_t kSparseNumbers[] = {
     // clang-format off
     435, 1242, 1561, 2347, 2660, 2775, 3005, 3847, 4000, 4319, 4598, 5184, 5419, 5695, 5838, 5895,

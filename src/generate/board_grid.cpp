@@ -1,6 +1,6 @@
-// board_grid.cpp - a house gets the digits in random order, some more cells random digits that fit
-// so far, and the solver completes it; then the digits are renamed. The solver's order shows in
-// what it fills in, so that grids are not all equally likely.
+// board_grid.cpp - fills a house with the digits in random order and some more cells with random
+// digits that fit so far, lets the solver complete the grid, and renames the digits. The solver's
+// order biases its part, so grids are not all equally likely.
 #include "generate/board_grid.hpp"
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 namespace sudokit {
 namespace {
 
-constexpr std::uint64_t kFillGuesses = 5'000;  // then other random digits are tried
+constexpr std::uint64_t kFillGuesses = 5'000;  // after these, tries other random digits
 
 std::vector<Digit> shuffled_digits(const Geometry& geometry, Rng& rng) {
     std::vector<Digit> digits(static_cast<std::size_t>(geometry.digits()));
@@ -46,9 +46,9 @@ void rename(const Geometry& geometry, Rng& rng, Grid& grid) {
         if (digit != kOpen) digit = digits[digit - 1u];
 }
 
-// A search for a grid of 36x36 or more rarely ends. There the cyclic grid is mixed: two digits change
-// places in one of the parts of the grid that their common houses hold together (see
-// board_removal.cpp), many times over.
+// A search for a grid of 36x36 or more rarely ends. There we mix the cyclic grid: many times, two
+// digits swap places in one of the components that their common houses connect (see
+// board_removal.cpp).
 class Mixture {
   public:
     explicit Mixture(const Geometry& geometry)

@@ -9,7 +9,7 @@
 
 namespace sudokit {
 
-// A board, and its houses made ready for questions.
+// A board, and its houses prepared for queries.
 struct BoardHouses {
     explicit BoardHouses(std::shared_ptr<const Geometry> shape)
         : geometry(std::move(shape)), ready(Puzzle(geometry)) {}
@@ -17,8 +17,8 @@ struct BoardHouses {
     csp::Prepared ready;
 };
 
-// Nothing: the board may have no full grid at all, or `cancel` was set. Not all grids are equally
-// likely.
+// Not all grids are equally likely. Nothing if there is none, if none was found, or if `cancel` was
+// set.
 std::optional<Grid> random_board_grid(BoardHouses& houses, Rng& rng,
                                       const std::atomic<bool>* cancel);
 

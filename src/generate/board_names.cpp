@@ -14,10 +14,10 @@ namespace sudokit {
 namespace {
 
 constexpr int kLeast = 4, kMost = 25, kUsual = 9;
-constexpr int kMostWithBoxes = 64;  // of boards that have nothing else
+constexpr int kMostWithBoxes = 64;  // for boards without other houses
 constexpr std::string_view kJigsaw = "jigsaw", kKiller = "killer";
 
-// The height of the most square boxes of n cells, wider than high; 1 if n is prime.
+// The height of the squarest boxes of n cells, at least as wide as high; 1 if n is prime.
 int box_height(int n) {
     int height = 1;
     for (int h = 2; h * h <= n; ++h)
@@ -32,7 +32,7 @@ int to_size(std::string_view text, int most = kMost) {
     return whole && n >= kLeast && n <= most ? n : 0;
 }
 
-// Regions of a random form: from equal boxes pairs of cells trade regions as long as every region
+// Random regions: starting from equal boxes, pairs of cells trade regions as long as every region
 // stays connected.
 class RegionMap {
   public:
@@ -49,8 +49,8 @@ class RegionMap {
   private:
     int& at(int cell) { return region_[static_cast<std::size_t>(cell)]; }
     int any_cell() { return static_cast<int>(rng_.below(static_cast<std::uint32_t>(n_ * n_))); }
-    // No boxes, as n is prime (and odd); and rows as regions would hardly find a trade. So a path
-    // that winds through strips of rows is cut into n pieces.
+    // n is prime (and odd), so there are no boxes; and starting from rows, hardly any trade would
+    // be possible. So cuts a path that winds through strips of rows into n pieces.
     //
     //     1 6 7 .      down the first column, up the second ... and as the number of columns is
     //     2 5 8 .      odd, down the last one, into the next strip
@@ -147,7 +147,7 @@ std::optional<std::string> board_under_cages(std::string_view name) {
 
 bool is_board_name(std::string_view name) {
     const std::string board = board_under_cages(name).value_or(std::string(name));
-    if (is_jigsaw(board))  // without drawing one
+    if (is_jigsaw(board))  // avoids drawing one
         return board == kJigsaw ||
                (board.starts_with(std::string(kJigsaw) + "-") &&
                 to_size(std::string_view(board).substr(kJigsaw.size() + 1)) > 0);

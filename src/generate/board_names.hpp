@@ -1,4 +1,4 @@
-// board_names.hpp - the shapes that puzzles can be made for.
+// board_names.hpp - the boards for which puzzles can be made, by name.
 #pragma once
 #include <memory>
 #include <optional>
@@ -10,12 +10,12 @@
 
 namespace sudokit {
 
-// The houses of the board; nullptr if there is no such name. Jigsaw regions are drawn from `rng`.
+// The board with this name; nullptr if there is none. Jigsaw regions are drawn with `rng`.
 std::shared_ptr<const Geometry> board_named(std::string_view name, Rng& rng);
-// Is it another board each time?
+// Is a new board drawn for each puzzle?
 bool is_drawn(std::string_view board);
-// "killer", "killer-6", "killer-x", "killer-x-6" ...: the board that cages are drawn on ("9x9",
-// "6x6", "x", "x-6"). Nothing: a board without cages, or no board.
+// The board on which cages are drawn: "9x9" for "killer", "6x6" for "killer-6", "x" for "killer-x",
+// "x-6" for "killer-x-6" ... Nothing if the name is that of a board without cages, or of no board.
 std::optional<std::string> board_under_cages(std::string_view name);
 
 }  // namespace sudokit

@@ -1,18 +1,17 @@
-// board_removal.cpp - questions to the general solver, and how most of them are saved.
+// board_removal.cpp - queries to the general solver, most of which it avoids.
 //
-// "May these givens go?" is "is there no solution but ours without them?". A solution that turns up
-// differs from ours in cells that every proper puzzle of this grid must have a given in: an
-// unavoidable set. It is kept, and a later question that leaves one of these sets without a given
-// is answered by looking. Where a board has nothing but houses, the two digits of a pair can change
-// places in each part of the grid that their common houses hold together; these sets are known
-// before the first question.
+// "Can these givens be removed?" means "is ours the only solution without them?". Any other
+// solution differs from ours in an unavoidable set, in which every proper puzzle of this grid has a
+// given. We keep the set: a later query that leaves it without a given is answered at once. On a
+// board with only houses, two digits can also be swapped in each component that their common houses
+// connect; these sets are known before the first query.
 //
-//     . 3 . | . 7 .      3 and 7 share both rows and both columns: these four cells are such a part
+//     . 3 . | . 7 .      3 and 7 share both rows and both columns: these four cells are a component
 //     . 7 . | . 3 .
 //
-// At first nearly everything may go, so many groups go in one question; where the answer is no,
-// half as many. What comes is the same as one by one, for a puzzle with fewer givens is proper only
-// if the one with more is.
+// At first nearly all givens are redundant, so a query asks for many groups at once; if the answer
+// is no, for half as many. The result is the same as one by one, because a puzzle is proper only if
+// it is with more givens, too.
 #include "generate/board_removal.hpp"
 
 #include <algorithm>
@@ -23,7 +22,7 @@
 namespace sudokit {
 namespace {
 
-constexpr std::uint64_t kMostGuessesOfQuestion = 10'000;  // for a question about 81 cells
+constexpr std::uint64_t kMostGuessesOfQuestion = 10'000;  // for a query about 81 cells
 constexpr std::size_t kLargeBoard = 625;                  // cells; beyond it, far fewer
 constexpr std::size_t kMostLearned = 512;                 // sets, from one way down to the next
 
@@ -32,7 +31,7 @@ std::size_t place_of(std::vector<std::size_t>& parent, std::size_t i) {
     return i;
 }
 
-// For each house, where it has each digit; kNowhere if it does not.
+// By house and digit: the cell; kNowhere if the house lacks the digit.
 constexpr Cell kNowhere = kMaxCells;
 std::vector<std::vector<Cell>> places_by_house(const Geometry& geometry, const Grid& solution) {
     std::vector<std::vector<Cell>> places;
@@ -103,7 +102,7 @@ bool BoardRemoval::misses_one(const Words& givens) const {
     return false;
 }
 
-// A single given is asked for as another digit, which says more to the solver than an open cell.
+// For a single given, asks for any other digit in its cell, which restricts more than an open cell.
 BoardRemoval::Answer BoardRemoval::may_go(const Grid& givens,
                                           std::span<const std::vector<Cell>> groups) {
     Words left(words_);

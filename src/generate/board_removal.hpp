@@ -1,5 +1,5 @@
-// board_removal.hpp - top down on any board: givens leave a full grid, group by group, while the
-// puzzle stays proper.
+// board_removal.hpp - top down on any board: removes givens from a full grid, group by group, while
+// the puzzle stays proper.
 #pragma once
 #include <atomic>
 #include <cstdint>
@@ -10,8 +10,8 @@
 
 namespace sudokit {
 
-// One full grid of a board. What it learns about the grid makes later questions
-// about it cheaper; apart from questions that take too long it changes no answer.
+// One full grid of a board. What it learns about the grid makes later queries cheaper, but changes
+// no answer, except for queries that take too long.
 class BoardRemoval {
   public:
     // A board without rules beyond its houses.
@@ -22,11 +22,11 @@ class BoardRemoval {
 
     struct Result {
         Grid givens;
-        bool complete = true;  // false: some given stayed because it took too long to find out
+        bool complete = true;  // false: some given stayed because its query took too long
     };
-    // Tries the groups in this order, the first `at_once` of them together. Cells in no group stay.
+    // Tries the groups in this order, at first `at_once` together. Cells in no group keep theirs.
     Result reduce(std::span<const std::vector<Cell>> groups, std::size_t at_once);
-    // Can no given go? Precondition: the puzzle is proper. False also if it takes too long.
+    // Is no given redundant? False also if that takes too long. Precondition: the puzzle is proper.
     bool is_minimal(const Grid& givens);
 
     const Grid& solution() const { return solution_; }
@@ -50,7 +50,7 @@ class BoardRemoval {
     SolveOptions options_;
     std::size_t words_;
     Words unavoidable_;      // `words_` for each set
-    std::size_t known_ = 0;  // of these words, those of the sets that no question brought
+    std::size_t known_ = 0;  // how many of these words are of sets known from the start
 };
 
 }  // namespace sudokit

@@ -1,7 +1,7 @@
-// cages.cpp - cages grow one after another from the open cell with the fewest ways out, so that few
-// corners stay behind. A cell that is left over joins a cage next to it, or takes a cell from one.
-// Where that does not help, the cages around it are drawn again, and whatever leaves no more cells
-// over than before stays: that packs sixteen cages of five cells into 81.
+// cages.cpp - grows cages one after another, each from the open cell with the fewest open
+// neighbours, so that few corners are left over. A leftover cell joins an adjacent cage, or takes a
+// cell from one. If that fails, the cages around it are redrawn, and the result is kept unless it
+// leaves over more cells than before: that packs sixteen cages of five cells into 81.
 #include "generate/cages.hpp"
 
 #include <algorithm>
@@ -70,7 +70,7 @@ void Cages::fill(Rng& rng) {
     place(left);
 }
 
-// Each of these cells joins a cage, if it can.
+// Puts each of these cells into a cage, if possible.
 void Cages::place(const std::vector<Cell>& left) {
     left_over_ = 0;
     for (const Cell c : left)
@@ -117,7 +117,7 @@ bool Cages::join_a_neighbour(Cell c) {
     return false;
 }
 
-// A cage of two, where that is a size, with a cell that its own cage can spare.
+// If two is an allowed size, forms a cage of two with a neighbour that its own cage can spare.
 bool Cages::take_from_a_neighbour(Cell c) {
     if (sizes_.least > 2 || sizes_.most < 2) return false;
     for (const Cell n : neighbours_[c]) {

@@ -1,5 +1,4 @@
-// cages.hpp - random cages on a full grid: connected, no digit twice in one, none of them over
-// another.
+// cages.hpp - random cages on a full grid: connected, without repeated digits, not overlapping.
 #pragma once
 #include <vector>
 
@@ -14,20 +13,18 @@ class Cages {
     // Sizes: how many cells a cage may have. Precondition: 1 <= sizes.least <= sizes.most.
     Cages(std::shared_ptr<const Geometry> geometry, Grid solution, Range sizes);
 
-    // From now on cages are as small as may be: as many as fit. The smaller they are, the more they
-    // say.
+    // From now on draws cages of the smallest size, as many as fit. Smaller cages restrict more.
     void prefer_small() { small_ = true; }
-    // All of them anew. Every cell is in a cage if that is found; a cell for which there was no
-    // cage is in none.
+    // Draws all cages anew. Covers every cell if it can; cells left over are in no cage.
     void draw(Rng& rng);
-    // Other cages around this cell, with no more cells left over than before, nor fewer cages where
-    // small ones are preferred.
+    // Redraws the cages around this cell, unless that leaves over more cells than before or, if
+    // small cages are preferred, gives fewer cages.
     void redraw_near(Cell cell, Rng& rng);
 
     int left_over() const { return left_over_; }
-    // Would the cages allow this grid, too?
+    // Do the cages allow this grid, too?
     bool allow(const Grid& grid) const;
-    // In reading order of their first cells, with the sums of the solution.
+    // The cages as rules, in reading order of their first cells, with the sums of the solution.
     std::vector<Rule> rules() const;
     const std::shared_ptr<const Geometry>& geometry() const { return geometry_; }
     const Grid& solution() const { return solution_; }
@@ -58,7 +55,7 @@ class Cages {
     bool small_ = false;
     std::vector<std::vector<Cell>> neighbours_;
     std::vector<int> cage_of_;
-    std::vector<Cage> cages_;  // empty ones are free
+    std::vector<Cage> cages_;  // empty ones are unused
     int left_over_ = 0;
 };
 

@@ -1,13 +1,13 @@
 // full_grid.cpp - a random full grid: cells by fewest candidates, digits in random order.
 //
-// The first box is a random permutation; then depth first with the smallest cell first (the lowest
-// numbered among equals; cells with one candidate or none are alike) and its digits shuffled. Every
-// grid can come, not all equally often.
+// The first box is a random permutation; then a depth-first search takes the cell with the fewest
+// candidates (the lowest numbered among equals; one candidate and none count alike) and shuffles
+// its digits. Every grid is possible, but not all are equally likely.
 //
-// Nobody looks for the smallest cell or for peers: sets of cells say where each digit can go and
-// which cells have how many candidates left, and a digit placed moves all of its peers one set down
-// at once. A branch starts from a copy of these sets, which is cheaper than taking digits back. A
-// grid takes 3 us; with the candidates of every cell counted anew for each choice it took 18.
+// It needs no scan for the smallest cell or for peers: sets of cells record where each digit can go
+// and which cells have how many candidates, and placing a digit moves all of its peers down one set
+// at once. A branch starts from a copy of these sets, which is cheaper than undoing. A grid takes
+// 3 us, against 18 with the candidates of every cell counted anew for each choice.
 #include "generate/full_grid.hpp"
 
 #include "generate/classic_houses.hpp"
@@ -33,7 +33,7 @@ struct PartialGrid {
             open[size - 1] |= moved;
         }
     }
-    // Of the smallest open cells the first one; kClassicCells if all are filled.
+    // The first open cell with the fewest candidates; kClassicCells if all are filled.
     std::size_t smallest() const {
         const ClassicCellSet small = open[0] | open[1];
         if (!small.empty()) return static_cast<std::size_t>(small.first());
@@ -73,7 +73,7 @@ class Filler {
     bool complete(PartialGrid& filling) {
         const std::size_t c = filling.smallest();
         if (c == kClassicCells) return true;
-        std::array<std::size_t, 10> digits{};  // the last place is never used
+        std::array<std::size_t, 10> digits{};  // the last entry is only scratch
         std::size_t n = 0;
         for (std::size_t d = 0; d < 9; ++d) {
             digits[n] = d;
@@ -86,7 +86,7 @@ class Filler {
             if (complete(branch)) return true;
         }
         if (n == 0) return false;
-        rng_.below(1);  // the last way is drawn like the others: seeds stay what they were
+        rng_.below(1);  // one draw per digit, also for the last: keeps the meaning of seeds
         put(filling, c, digits[0]);
         return complete(filling);
     }

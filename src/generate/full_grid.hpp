@@ -6,7 +6,7 @@
 namespace sudokit {
 
 ClassicGrid random_full_grid(Rng& rng);
-// A solution of these givens. Precondition: there is one.
+// A random solution of these givens. Precondition: there is one.
 ClassicGrid random_full_grid(const ClassicGrid& givens, Rng& rng);
 
 }  // namespace sudokit

@@ -1,5 +1,4 @@
-// generate.cpp - the door of the generator: one ground for each kind of board, one way for each
-// method.
+// generate.cpp - the entry of the generator: chooses the ground for the board and the method.
 #include "sudokit/generate.hpp"
 
 #include <algorithm>
@@ -50,7 +49,7 @@ class Generator::Impl {
     bool takes_any_minimal() const {
         return target_.is_plain() && !target_.full_grid && target_.method == Method::TopDown;
     }
-    // What a search would find at once, without its memory for parents and children.
+    // Finds at once what searches would find, without their memory for parents and children.
     std::vector<Hunt> minimal_ones(std::span<const PuzzleNumber> numbers) {
         std::vector<Hunt> hunts(numbers.size());
         const auto made = make_minimal(options_.seed, numbers, options_.kernel, options_.cancel);
@@ -94,7 +93,7 @@ class Generator::Impl {
         return hunts;
     }
 
-    // One generation of every search, all of them together.
+    // Makes one generation of every search, all of them together.
     void breed(std::span<Search* const> searches) {
         std::vector<std::size_t> sizes;
         for (Search* search : searches) sizes.push_back(search->propose());

@@ -18,7 +18,7 @@ constexpr std::uint64_t kMostGuessesOfFilling =
 BoardGround::BoardGround(std::string_view board, const Target& target, const HuntOptions& options)
     : Ground(target, options, *board_shape(board)), board_(board) {}
 
-// A board that is not drawn is made ready once.
+// Prepares a fixed board only once.
 void BoardGround::draw_board(Rng& rng) {
     if (!houses_ || is_drawn(board_))
         houses_ = std::make_shared<BoardHouses>(board_named(board_, rng));
@@ -71,7 +71,7 @@ PatternPace BoardGround::pattern_pace() const {
     return {1, 200, 200, 1'500, geometry().all_digits()};
 }
 
-// What takes too long to count counts as having no solution.
+// A filling that takes too long to count is treated as having no solution.
 std::vector<Filling> BoardGround::count(std::span<const Grid> fillings, std::uint64_t limit) {
     SolveOptions options;
     options.max_solutions = limit;

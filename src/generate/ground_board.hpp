@@ -7,7 +7,7 @@
 
 namespace sudokit {
 
-// What puzzles with the same full grid and the same rules have in common.
+// Shared by puzzles with the same full grid and the same rules.
 struct Basis {
     Basis(const std::shared_ptr<BoardHouses>& houses, const Grid& solution,
           const std::atomic<bool>* cancel)
@@ -54,7 +54,7 @@ class BoardGround : public Ground {
 
   private:
     virtual std::shared_ptr<Basis> new_basis(Rng& rng);
-    // How many groups of givens may well go at once at the start.
+    // How many groups of givens can probably be removed at once at the start.
     virtual std::size_t at_once() const { return groups().size() / 3; }
     std::optional<Draft> reduced(const std::shared_ptr<Basis>& basis,
                                  const std::vector<Group>& order, std::size_t at_once) const;

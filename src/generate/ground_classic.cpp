@@ -12,16 +12,16 @@ namespace sudokit {
 namespace {
 
 constexpr std::size_t kMostInGeneration = 16;
-// Generations without a parent, then those in which half of the puzzles have none.
+// The first generations have no parents; up to kMixedOnes, half of the puzzles have none.
 constexpr std::uint64_t kRandomOnes = 4, kMixedOnes = 64;
-constexpr std::uint32_t kSeldom = 8;  // later one puzzle in this many is random
+constexpr std::uint32_t kSeldom = 8;  // later, one puzzle in this many is random
 
-// A climb has larger generations and takes fewer givens away at once.
+// A climb has larger generations and removes fewer givens at once.
 constexpr int kHigh = 90, kBeyondTrials = 93;  // ER
 constexpr std::size_t kMostInClimb = 64;
 constexpr std::uint32_t kMostTaken = 4, kMostTakenInClimb = 2;
 
-// Techniques for what trials with singles leave.
+// Is the technique one for puzzles that trials with singles do not solve?
 bool is_beyond_trials(Technique technique) {
     using enum Technique;
     return technique == ForcingNetVerity || technique == JuniorExocet || technique == SkLoop ||
@@ -79,7 +79,7 @@ void ClassicGround::draft_child(const ClassicGrid& givens, const ClassicGrid& so
                            RemovalOrder::of_groups(order));
 }
 
-// Without the givens that are the first to go.
+// Another solution of what is left without the first givens of the order.
 ClassicGrid ClassicGround::other_solution(ClassicGrid givens, const std::vector<Group>& order,
                                           Rng& rng) const {
     for (const Group& group : order) {
@@ -105,13 +105,13 @@ std::vector<std::optional<Draft>> ClassicGround::finish() {
     return drafts;
 }
 
-// What goes down cell by cell is minimal; where cells go in groups it may not be.
+// Removal cell by cell gives minimal puzzles; removal in groups may not.
 std::vector<int> ClassicGround::redundant_givens_of(std::span<const ClassicGrid> puzzles) const {
     if (target_.symmetry == Symmetry::None) return std::vector<int>(puzzles.size());
     return redundant_counts(puzzles, solving_);
 }
 
-// Few at first, for most targets are easy to meet.
+// Small at first, since most targets are easy to meet.
 std::size_t ClassicGround::generation_size(std::uint64_t generation) const {
     if (climbs_) return kMostInClimb;
     return generation < 4 ? std::size_t{1} << generation : kMostInGeneration;

@@ -1,11 +1,11 @@
-// ground_classic.hpp - the classic board: drafts of many searches go down together, in lanes.
+// ground_classic.hpp - the classic board: reduces the drafts of many searches together, in lanes.
 #pragma once
 #include "generate/ground.hpp"
 #include "generate/removal.hpp"
 
 namespace sudokit {
 
-// Do trials with singles tell nothing about the target? Whatever they solve is too easy then.
+// Does the target lie beyond trials with singles? Then whatever they solve is too easy.
 bool is_beyond_trials(const Target& target);
 
 class ClassicGround : public Ground {
@@ -18,7 +18,7 @@ class ClassicGround : public Ground {
     std::size_t generation_size(std::uint64_t generation) const override;
     bool is_random(std::uint64_t generation, std::size_t i, Rng& rng) const override;
     bool climbs() const override { return climbs_; }
-    int most_failures() const override { return 1; }  // there are none
+    int most_failures() const override { return 1; }  // drafts never fail here
     std::string no_puzzle() const override { return ""; }
 
     PatternPace pattern_pace() const override;

@@ -8,7 +8,7 @@ namespace {
 
 constexpr Range kUsualCages{2, 5};
 constexpr int kMostFailingCages = 20;
-constexpr int kPatience = 3;  // failing layouts before cages get as small as may be
+constexpr int kPatience = 3;  // failing layouts before cages get as small as possible
 constexpr std::uint32_t kMostRedrawn = 4;
 
 class KillerGround : public BoardGround {
@@ -35,7 +35,7 @@ class KillerGround : public BoardGround {
     bool decides_patterns() const override { return false; }
 
   private:
-    // Cages without givens, or around givens that stay where they are.
+    // True: there are no givens, or fixed ones, and the cages must determine the solution.
     bool cages_decide() const { return !target_.clues || target_.clues->most == 0; }
 
     std::optional<Cages> new_cages(Rng& rng, bool small) {
@@ -52,7 +52,7 @@ class KillerGround : public BoardGround {
         auto cages = new_cages(rng, false);
         return cages ? std::make_shared<Basis>(std::move(*cages), options_.cancel) : nullptr;
     }
-    // With cages all givens may go.
+    // With cages, all givens may be redundant.
     std::size_t at_once() const override { return groups().size(); }
 
     std::optional<Draft> decided_by(Cages cages, Rng& rng) {

@@ -1,6 +1,6 @@
-// ground_killer.hpp - boards with cages. Where no givens are asked for, the cages are changed until
-// they alone leave one solution (killer.hpp), and a child has most of its parent's cages. Otherwise
-// givens go down from the full grid within cages that stay.
+// ground_killer.hpp - boards with cages. If the target asks for no givens, changes the cages until
+// they alone leave one solution (killer.hpp); a child keeps most of its parent's cages. Otherwise
+// removes givens from the full grid within fixed cages.
 #pragma once
 #include "generate/ground.hpp"
 

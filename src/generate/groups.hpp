@@ -1,4 +1,4 @@
-// groups.hpp - cells that go and stay together, and what a search does with them on any board.
+// groups.hpp - groups of cells whose givens stay or are removed together, on any board.
 #pragma once
 #include <algorithm>
 #include <vector>
@@ -20,8 +20,8 @@ inline std::vector<Group> shuffled(std::vector<Group> groups, Rng& rng) {
     return groups;
 }
 
-// The order in which a child of these givens goes down: one to `most_taken` groups of givens first,
-// then the open cells, of which some stay instead, then the other givens.
+// The order of removal for a child of these givens: first one to `most_taken` groups of givens,
+// then the open cells, some of which become givens instead, then the other givens.
 template <typename Givens>
 std::vector<Group> order_of_child(const Givens& parent, const std::vector<Group>& groups, Rng& rng,
                                   std::uint32_t most_taken = 4) {
@@ -35,7 +35,7 @@ std::vector<Group> order_of_child(const Givens& parent, const std::vector<Group>
     return order;
 }
 
-// More givens, whole groups, as far as they make `keep` more. True: there are more now.
+// Adds whole groups of givens, at most `keep` givens in total. True: it has added some.
 template <typename Givens>
 bool add_givens(int keep, const std::vector<Group>& groups, const Givens& solution, Givens& givens,
                 Rng& rng) {

@@ -1,11 +1,11 @@
-// killer.cpp - learning from wrong solutions: whatever other grid the cages allow is kept, and
-// cages are drawn anew where it differs until none of those known is allowed. Only then is the
-// solver asked again. Two cages of a pair of cells that swap two digits cost one question, and no
-// layout that would allow the same swap costs another.
+// killer.cpp - learns from counterexamples: keeps every other grid that the cages allow, and
+// redraws cages where it differs until they allow none of the known grids. Only then does it query
+// the solver again. If two cages allow a swap of two digits, that costs one query, and no later
+// layout that allows the same swap costs another.
 //
-// The larger the cages, the less they say: sixteen cages of five, with their sums and without
-// repeats, leave about one grid of those that there are. So one question then takes longer than a
-// whole puzzle with small cages, and some are given up.
+// Larger cages restrict less: sixteen cages of five, with their sums and without repeats, leave
+// about one of all grids. So one query then takes longer than a whole puzzle with small cages, and
+// some are given up.
 #include "generate/killer.hpp"
 
 #include <algorithm>
@@ -16,17 +16,17 @@
 namespace sudokit {
 namespace {
 
-constexpr std::uint64_t kMostGuessesOfKiller = 100'000;  // of one question about 81 cells
+constexpr std::uint64_t kMostGuessesOfKiller = 100'000;  // for one query about 81 cells
 constexpr int kMostQuestions = 400, kMostUnknown = 4;
-constexpr std::uint64_t kOthersAtOnce = 8;  // solutions that one question brings
-constexpr int kMostRedraws = 2'000;         // between two questions
+constexpr std::uint64_t kOthersAtOnce = 8;  // solutions per query
+constexpr int kMostRedraws = 2'000;         // between two queries
 
 class Killer {
   public:
     Killer(Cages& cages, const Puzzle& givens, Rng& rng, const std::atomic<bool>* cancel)
         : cages_(cages), puzzle_(givens.geometry), domains_(givens.domains()), rng_(rng) {
         options_.max_solutions = kOthersAtOnce;
-        // A guess on a larger board takes longer, too.
+        // On a larger board each guess takes longer, too.
         const std::uint64_t cells = domains_.size();
         options_.max_guesses = std::max<std::uint64_t>(
             1, kMostGuessesOfKiller * kClassicCells * kClassicCells / (cells * cells));
@@ -82,7 +82,7 @@ class Killer {
     }
 
     Cages& cages_;
-    Puzzle puzzle_;  // without givens: these are in domains_
+    Puzzle puzzle_;  // without givens, which are in domains_
     const std::vector<DigitSet> domains_;
     Rng& rng_;
     SolveOptions options_;

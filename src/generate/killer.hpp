@@ -7,7 +7,7 @@
 namespace sudokit {
 
 // Changes the cages until they and these givens (of their solution) allow no other grid. False: it
-// did not come to that, or `cancel` was set.
+// failed, or `cancel` was set.
 bool make_proper(Cages& cages, const Puzzle& givens, Rng& rng, const std::atomic<bool>* cancel);
 
 }  // namespace sudokit

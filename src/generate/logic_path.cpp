@@ -9,8 +9,8 @@
 namespace sudokit {
 namespace {
 
-// Where this finds something, the wanted technique is near: two colours that clash are a chain of
-// one digit, of which more links are strong.
+// If this technique finds something, the wanted one is near: clashing colours are a chain of one
+// digit with more strong links.
 std::optional<Technique> relative_of(Technique wanted) {
     const bool is_near = wanted == Technique::SimpleColorsWrap || wanted == Technique::MultiColors2;
     return is_near ? std::optional(Technique::XChain) : std::nullopt;
@@ -69,7 +69,7 @@ int LogicPath::too_easy_by(const Puzzle& puzzle) {
     return std::max(0, info_of(*wanted_).se - rater_->rate(puzzle).value().se->er);
 }
 
-// -1: a step that only Sudoku Explainer's path takes, behind what is wanted.
+// -1: a step that only Sudoku Explainer's path takes, after the wanted technique.
 int LogicPath::to_spare(const Step& step) const {
     const auto& order = options_.order;
     return static_cast<int>(order.end() - std::find(order.begin(), order.end(), step.technique)) -

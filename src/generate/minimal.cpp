@@ -1,14 +1,14 @@
-// minimal.cpp - random minimal puzzles, top down: from a full grid, givens go in random order
+// minimal.cpp - random minimal puzzles, top down: removes givens from a full grid in random order
 // while the puzzle stays proper.
 //
-// Each step asks one question per puzzle: "may this given go?" (solve/minimize.cpp says in which
-// form). Many puzzles are made side by side so that the questions fill the lanes. Every puzzle has a
-// random stream of its own, so that neither their number nor the kernel changes the result.
+// Each step asks one query per puzzle: "is this given redundant?" (in the form of
+// solve/minimize.cpp). Many puzzles are made side by side so that the queries fill the lanes. Every
+// puzzle has a random stream of its own, so that neither their number nor the kernel changes the
+// result.
 //
-// Against a plain loop around another solver (bench/top_down): the questions alone 4.6 times as
-// fast as Tdoku's; 24 givens asked for at once and grids filled by sets of cells 5.5; givens that
-// must stay known from pairs of lines (unavoidable.hpp), and fewer copies, 6.4. docs/generating.md
-// has the ratio of today.
+// Speed relative to a plain loop around Tdoku (bench/top_down): with the queries alone 4.6; with 24
+// givens asked for at once and grids filled by sets of cells 5.5; with needed givens known from
+// pairs of lines (unavoidable.hpp) and fewer copies 6.4. docs/generating.md has the current ratio.
 #include "generate/minimal.hpp"
 
 #include <algorithm>
@@ -23,7 +23,7 @@
 namespace sudokit {
 namespace {
 
-constexpr std::size_t kSideBySide = 384;  // as many as the second cache holds
+constexpr std::size_t kSideBySide = 384;  // as many as fit into the L2 cache
 
 Removal draft(Rng rng) {
     const ClassicGrid solution = random_full_grid(rng);

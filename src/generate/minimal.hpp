@@ -14,8 +14,8 @@ struct MinimalPuzzle {
     ClassicGrid puzzle, solution;
 };
 
-// The puzzles with these numbers in the sequence of `seed`, in the order asked for. If `cancel` is set
-// meanwhile there are fewer, and not all of them are minimal.
+// The puzzles with these numbers in the sequence of `seed`, in the order asked for. If `cancel` was
+// set meanwhile, there are fewer, and not all are minimal.
 std::vector<MinimalPuzzle> make_minimal(std::uint64_t seed, std::span<const PuzzleNumber> numbers,
                                         const Kernel* kernel = nullptr,
                                         const std::atomic<bool>* cancel = nullptr);

@@ -1,4 +1,4 @@
-// nearest.hpp - the parents of a search: those that came nearest to the target so far.
+// nearest.hpp - the parents of a search: the entries nearest to the target so far.
 #pragma once
 #include <algorithm>
 #include <limits>
@@ -19,13 +19,13 @@ class Nearest {
     int least_distance() const {
         return empty() ? std::numeric_limits<int>::max() : entries_.front().distance;
     }
-    // The one in the middle. Precondition: not empty.
+    // The median entry. Precondition: not empty.
     const T& median() const { return entries_[entries_.size() / 2].value; }
     // Precondition: not empty.
     const T& any(Rng& rng) const {
         return entries_[rng.below(static_cast<std::uint32_t>(entries_.size()))].value;
     }
-    // The new one stands before others as near: the search goes on moving.
+    // Puts the new entry before others of the same distance, so that the search keeps moving.
     template <typename Same>
     void keep(T value, int distance, const Same& same) {
         for (const Entry& known : entries_)

@@ -35,7 +35,7 @@ class PatternSearch {
     }
 
   private:
-    // The fewer solutions the better, then the nearer.
+    // Compares by number of solutions, then by distance.
     struct Height {
         std::uint64_t solutions = 0;
         int distance = 0;
@@ -55,7 +55,7 @@ class PatternSearch {
         return true;
     }
 
-    // Is it lower than before?
+    // True: it has become lower.
     bool step() {
         std::vector<Grid> fillings(pace_.neighbours, now_);
         for (std::size_t i = fillings.size() > 1; i < fillings.size(); ++i) change(fillings[i]);
@@ -94,8 +94,8 @@ class PatternSearch {
         return distance;
     }
 
-    // Other digits in some cells, none of which its peers have. Where there is none, the puzzle has
-    // no solution.
+    // Puts other digits that no peer has into some cells. Where there is no such digit, the puzzle
+    // has no solution.
     void change(Grid& givens) {
         if (cells_.empty()) return;
         std::vector<Cell> changed;

@@ -1,10 +1,9 @@
-// pattern.hpp - digits for the cells of a pattern, so that there is one solution.
+// pattern.hpp - finds digits for the cells of a pattern that leave one solution.
 //
-// Nearly all fillings have thousands of solutions or none, so this goes downhill. In each of a few
-// neighbours up to three givens become other digits; the neighbour with the fewest solutions is
-// next, if it has no more than the one before. Once there is one solution, the distance from the
-// target decides. A search that has not come lower for a long time starts anew from another full
-// grid.
+// Nearly all fillings have thousands of solutions or none, so this is a descent. Each of a few
+// neighbours changes up to three givens; the neighbour with the fewest solutions is next, unless it
+// has more than the current filling. Once there is one solution, the distance from the target
+// decides. A search without improvement for a long time restarts from another full grid.
 #pragma once
 #include "generate/appraiser.hpp"
 #include "generate/ground.hpp"

@@ -6,8 +6,8 @@
 
 namespace sudokit {
 
-// Where this technique finds something on the path to it, an earlier one has found it: the reason
-// in words. Empty: not so, as far as is known.
+// If whatever this technique finds on the path to it is always found by an earlier one: the reason
+// in words. Otherwise, as far as is known, empty.
 std::string_view preempted_because(Technique technique);
 
 }  // namespace sudokit

@@ -6,10 +6,10 @@
 namespace sudokit {
 namespace {
 
-// This many givens can go from 19 grids in 20, and one question costs less than this many.
+// From 19 grids in 20, this many givens can be removed at once, with one query instead of as many.
 constexpr std::size_t kFirstAtOnce = 24;
 
-// A board for every given of the puzzle, in which it is another digit.
+// One board per given of the puzzle, in which its cell has another digit.
 void ask_each_given(const ClassicGrid& puzzle, std::vector<ClassicCandidates>& questions) {
     const ClassicCandidates sets = classic::candidates_of(puzzle);
     for (std::size_t c = 0; c < kClassicCells; ++c) {

@@ -1,4 +1,5 @@
-// removal.hpp - top down: givens leave a full grid, group by group, while the puzzle stays proper.
+// removal.hpp - top down: removes givens from a full grid, group by group, while the puzzle stays
+// proper.
 #pragma once
 #include <array>
 #include <bitset>
@@ -10,8 +11,7 @@
 
 namespace sudokit {
 
-// The order in which cells are asked whether their given may go. Cells of a group go together or
-// stay together.
+// The order in which givens are tried. Those of a group are removed together or stay together.
 struct RemovalOrder {
     std::array<std::uint8_t, kClassicCells> cells;
     std::bitset<kClassicCells> starts;  // places in `cells` where a group begins
@@ -20,18 +20,19 @@ struct RemovalOrder {
     static RemovalOrder of_groups(std::span<const std::vector<Cell>> groups);
 };
 
-// One puzzle on its way down.
+// One puzzle in the course of removal.
 class Removal {
   public:
     Removal(const ClassicGrid& solution, const RemovalOrder& order);
 
     bool is_done() const { return at_ == kClassicCells; }
-    // The board in which the next given is another digit: if it has no solution, the given may go.
+    // The board in which the next given's cell has another digit: without a solution, the given is
+    // redundant.
     void ask(ClassicCandidates& question) const;
     void answer(bool may_go);
 
-    // For the start, where nearly everything may go: the puzzle without the first cells, whole
-    // groups of them, up to `end` places. If it is proper, they go.
+    // For the start, where nearly all givens are redundant: the puzzle without the first whole
+    // groups, up to `end` cells. If it is proper, they are removed.
     void ask_without_first(std::size_t end, ClassicCandidates& question) const;
     void take_first(std::size_t end);
 
@@ -48,17 +49,17 @@ class Removal {
     void skip_what_must_stay();
 
     ClassicGrid solution_;
-    ClassicCandidates sets_;  // a given has its digit alone, an open cell all
+    ClassicCandidates sets_;  // a given has only its digit, an open cell all
     UnavoidableSets unavoidable_;
     RemovalOrder order_;
     std::size_t at_ = 0;
 };
 
-// Takes all of them to their ends, side by side, so that the questions fill the lanes. Stops where
-// options.cancel says so.
+// Completes all of them side by side, so that the queries fill the lanes. Stops when options.cancel
+// is set.
 void remove_givens(std::span<Removal> removals, SolveOptions options);
 
-// How many givens of these proper puzzles could go, one at a time? 0: minimal.
+// The number of redundant givens of each of these proper puzzles. 0: minimal.
 std::vector<int> redundant_counts(std::span<const ClassicGrid> puzzles, SolveOptions options);
 
 }  // namespace sudokit

@@ -9,7 +9,7 @@ namespace sudokit {
 namespace {
 
 constexpr std::size_t kParents = 8, kClimbingParents = 16;
-constexpr int kSolvedByTrials = 4'000;  // a distance above those of all that is appraised
+constexpr int kSolvedByTrials = 4'000;  // a distance above that of any appraised puzzle
 constexpr int kPerDistance = 10'000;    // more than any resistance
 
 bool are_same(const Draft& a, const Draft& b) {
@@ -63,7 +63,7 @@ bool Search::judge(std::optional<Draft> draft) {
         nearest_ = distance;
         tell_nearest(solved_by_trials_ ? "trials with singles solve it" : appraiser_.words(made));
     }
-    // The children of a symmetric puzzle that is not minimal seldom are.
+    // A symmetric puzzle that is not minimal seldom has minimal children.
     if (target_.keep > 0 || draft->redundant == 0) {
         const int height = kPerDistance * distance - draft->resistance;
         parents_.keep(std::move(*draft), height, are_same);
@@ -85,7 +85,7 @@ bool Search::is_left_behind(Draft& draft) {
     const auto resistance = rate::trial_resistance(puzzle.classic_grid());
     draft.resistance = resistance.size;
     solved_by_trials_ = resistance.is_solved && is_beyond_trials(target_);
-    // What resists much less than the parents do is hardly nearer.
+    // A draft that resists trials much less than the parents is hardly nearer.
     const int least = parents_.is_full() ? std::max(1, parents_.median().resistance * 3 / 4) : 1;
     return resistance.size < least || !seen_.insert(puzzle.givens).second;
 }

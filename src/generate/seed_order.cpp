@@ -1,10 +1,10 @@
-// seed_order.cpp - what a technique needs, as turns in which givens go.
+// seed_order.cpp - orders of removal that make room for a technique.
 //
-//   full house         eight givens of a house stay to the last, the ninth goes first
-//   hidden quadruple   a house without givens: in others a naked set is as small, and comes before
-//   large fish         a digit without givens: else few lines are left, and make a smaller fish
+//   full house         eight givens of a house are tried last, the ninth first
+//   hidden quadruple   a house without givens: elsewhere a naked set is as small, and found earlier
+//   large fish         a digit without givens: otherwise few lines are left, for a smaller fish
 //   tridagon           twelve cells in four boxes, eleven of which hold three digits in the
-//                      solution; these digits go first, all others of the four boxes last
+//                      solution; these digits are tried first, all others of the four boxes last
 #include "generate/seed_order.hpp"
 
 #include <algorithm>
@@ -86,7 +86,7 @@ class TridagonRoom {
   public:
     TridagonRoom(const ClassicGrid& solution, Rng& rng) : solution_(solution), rng_(rng) {}
 
-    // As it is in most full grids; else all turns stay alike.
+    // Most full grids have such cells; if not, all turns stay equal.
     void make(Turns& turns) {
         constexpr int kTries = 400;
         for (int i = 0; i < kTries; ++i)
@@ -114,7 +114,7 @@ class TridagonRoom {
         return strangers == 1 && is_odd;
     }
 
-    // The one with the fewest cells of other digits, and how many these are.
+    // The diagonal with the fewest cells of other digits, and the number of these.
     std::pair<Diagonal, int> diagonal_in(int box) const {
         constexpr int kColumns[6][3] = {{0, 1, 2}, {1, 2, 0}, {2, 0, 1},
                                         {0, 2, 1}, {1, 0, 2}, {2, 1, 0}};

@@ -11,8 +11,8 @@ namespace sudokit {
 // Does the technique need room that a random puzzle seldom leaves?
 bool needs_room(Technique technique);
 
-// The groups in an order in which givens may go, so that the technique finds the room that it
-// needs: for most techniques any order, else what stands in its way first and what helps it last.
+// The groups in an order of removal that leaves the room the technique needs: for most techniques
+// any order, otherwise first what is in its way and last what helps it.
 std::vector<Group> seed_order(std::optional<Technique> technique, const std::vector<Group>& groups,
                               const ClassicGrid& solution, Rng& rng);
 

@@ -11,7 +11,7 @@ constexpr std::string_view kNames[] = {"none",     "rotational",   "horizontal",
 struct Place {
     int row, column;
 };
-// Where the place goes on a grid whose last row and column are these.
+// Maps a place, on a grid whose last row and column are `last`.
 using Move = Place (*)(Place at, Place last);
 
 Place half_turn(Place at, Place last) { return {last.row - at.row, last.column - at.column}; }
@@ -21,7 +21,7 @@ Place up_down(Place at, Place last) { return {last.row - at.row, at.column}; }
 Place transposed(Place at, Place) { return {at.column, at.row}; }
 Place across(Place at, Place last) { return {last.column - at.column, last.row - at.row}; }
 
-// Moves that make all others of the symmetry.
+// Generators of the symmetry group.
 std::vector<Move> moves_of(Symmetry symmetry) {
     switch (symmetry) {
         case Symmetry::None:

@@ -1,4 +1,4 @@
-// symmetry.hpp - which cells of a board go together in a symmetric pattern of givens.
+// symmetry.hpp - the cells of a board that belong together in a symmetric pattern of givens.
 #pragma once
 #include <vector>
 
@@ -7,10 +7,10 @@
 
 namespace sudokit {
 
-// Is every cell led to a cell? Turning and mirroring are about the grid, not about its houses.
+// Does the symmetry map every cell to a cell? It is about the grid, not its houses.
 bool has_symmetry(const Geometry& geometry, Symmetry symmetry);
 
-// Every used cell is in one orbit: the cells that the symmetry leads it to, in rising order.
+// Every used cell is in one orbit: the cells to which the symmetry maps it, ascending.
 // Precondition: has_symmetry().
 std::vector<std::vector<Cell>> orbits_of(Symmetry symmetry,
                                          const Geometry& geometry = *Geometry::classic());

@@ -1,4 +1,4 @@
-// target.cpp - which targets can be met at all?
+// target.cpp - rejects targets that cannot be met.
 #include <algorithm>
 #include <array>
 
@@ -38,7 +38,7 @@ std::optional<Error> error_of_near(const Target& target) {
     return std::nullopt;
 }
 
-// What contradicts itself on every board.
+// Contradictions within the target, on any board.
 std::optional<Error> contradiction_in(const Target& target) {
     constexpr int kHardest = 119;
     if (target.rating && target.rating->least > kHardest)
@@ -73,12 +73,12 @@ std::optional<Error> error_of_technique(const Target& target) {
                        "choose another technique");
 }
 
-// What the techniques up to one of HoDoKu's order leave possible. Locked candidates and subsets lead
-// to the same position in whatever order they are used, so a path that takes one of the harder
-// techniques cannot be avoided; that is not sure of uniqueness, colours and chains.
+// The hardest ratings possible with these techniques. Locked candidates and subsets lead to the
+// same position in any order, so if a path needs a harder technique, every path does; that is not
+// certain for uniqueness, colours and chains.
 struct Reach {
     Level level = Level::Easy;  // of the hardest technique
-    int er = 0;                 // what Sudoku Explainer needs at most; 0: not known
+    int er = 0;                 // the most that Sudoku Explainer can need; 0: not known
 };
 
 Reach reach_of(std::span<const Technique> techniques) {
@@ -105,12 +105,12 @@ std::string in_quotes(Technique technique) {
     return "'" + std::string(info_of(technique).name) + "'";
 }
 
-// Techniques, levels and ratings that no puzzle has together.
+// Combinations of techniques, levels and ratings that no puzzle has.
 std::optional<Error> clash_of_logic(bool on_classic, const Target& target) {
     const auto order = order_of("hodoku");
     const auto place = [&](Technique one) { return std::find(order.begin(), order.end(), one); };
     const std::string remedy = "leave one of them out";
-    if (target.up_to && place(*target.up_to) == order.end()) return std::nullopt;  // said elsewhere
+    if (target.up_to && place(*target.up_to) == order.end()) return std::nullopt;  // told elsewhere
     if (target.technique && target.up_to && place(*target.technique) > place(*target.up_to))
         return unreachable(in_quotes(*target.technique) + " comes after " +
                                in_quotes(*target.up_to) + ", up to which techniques may go",
@@ -126,8 +126,8 @@ std::optional<Error> clash_of_logic(bool on_classic, const Target& target) {
     }
     if (target.up_to) {
         const Reach allowed = reach_of({order.begin(), place(*target.up_to) + 1});
-        // On the classic board a score lifts the level: that of singles to Medium, since 64 of
-        // them score 896 at most, that of others perhaps to any.
+        // On the classic board the score can raise the level: for singles at most to Medium, since
+        // 64 of them score at most 896, for others perhaps to any.
         const bool is_singles = allowed.level == Level::Easy;
         const Level most = !on_classic  ? allowed.level
                            : is_singles ? Level::Medium
@@ -147,7 +147,7 @@ std::optional<Error> clash_of_logic(bool on_classic, const Target& target) {
     return std::nullopt;
 }
 
-// How many givens there can be: symmetric patterns consist of whole orbits.
+// Checks the number of givens: symmetric patterns consist of whole orbits.
 std::optional<Error> error_of_clues(const Geometry& geometry, const Target& target) {
     if (!target.clues || target.symmetry == Symmetry::None) return std::nullopt;
     std::vector<bool> possible(static_cast<std::size_t>(geometry.cell_count()) + 1);
@@ -176,7 +176,7 @@ std::optional<Error> error_of_cages(bool has_any, const Geometry& geometry, cons
 
 std::optional<Error> error_on_classic(const Target& target) {
     constexpr Range kClues{17, 81};
-    constexpr int kMostMinimal = 40;  // givens of a minimal puzzle, as far as anyone knows
+    constexpr int kMostMinimal = 40;  // givens of a minimal puzzle: the known maximum
     if (target.clues && (target.clues->most < kClues.least || target.clues->least > kClues.most))
         return unreachable("no proper puzzle has " + text_of(*target.clues) + " clues",
                            "they have 17 to 81");

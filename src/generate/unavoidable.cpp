@@ -22,8 +22,8 @@ class UnavoidableSets::Builder {
     struct Pair {
         std::size_t a, b, place;
     };
-    // Of the four sets of a cell two are for its row and two for its column: for the pairs 0-1, 0-2
-    // and 1-2 of a chute, which of the two are they for either line?
+    // Of the four sets of a cell, two are for its row and two for its column. For the pairs 0-1,
+    // 0-2 and 1-2 of lines of a chute: the slot of the set in either line.
     static constexpr std::array<std::array<std::size_t, 2>, 3> kPlaces{{{0, 0}, {1, 0}, {1, 1}}};
     using Places = std::array<std::array<std::uint8_t, 10>, 9>;  // of a digit in a line
 
@@ -54,7 +54,7 @@ class UnavoidableSets::Builder {
 
 namespace {
 
-// The cells that must change with cell c if two digits, whose places these are, change places.
+// The cells that must change with cell c if two digits, with these places, are swapped.
 ClassicCellSet part_of(Cell c, const ClassicCellSet& places) {
     ClassicCellSet part, next;
     for (next.insert(c); !next.empty();) {

@@ -1,15 +1,14 @@
-// uniform_grid.cpp - full grids, all equally likely, by drawing a part of which the completions can
-// be counted.
+// uniform_grid.cpp - uniformly random full grids, by counting the completions of a random part.
 //
 //     1 2 3      box 1 in any order; given it, boxes 2 and 3 can be filled in 56 * 6^6 ways, and so
 //     4 . .      can boxes 4 and 7: all are equally likely. Such a cross has N completions, which
 //     7 . .      are counted. It is taken with probability N / kMost, else another one is drawn;
 //                then one of its completions is drawn.
 //
-// So a grid comes with probability 1/crosses * N/kMost * 1/N, the same for all, as long as no N is
-// above kMost. Of 22,528 crosses that were drawn the greatest N was 5,420, three were above 5,000;
-// the mean was 2,693.0, as the number of all grids demands. A grid of a cross beyond kMost would
-// come too seldom, kMost / N times as often as the others.
+// So a grid has probability 1/crosses * N/kMost * 1/N, the same for all, as long as no N exceeds
+// kMost. Among 22,528 drawn crosses, the greatest N was 5,420, and three exceeded 5,000; the mean
+// was 2,693.0, as the number of all grids requires. The grids of a cross with N > kMost would be
+// too rare, by a factor of kMost / N.
 #include "generate/uniform_grid.hpp"
 
 #include <algorithm>
@@ -29,15 +28,15 @@ struct Boxes {
     Box second, third;
 };
 
-// How many digits of row 2 of box 1 stand in row 1 of box 2: 0, 1, 2 or 3, in 1, 27, 27 or 1 ways
-// of choosing three times as many of three.
+// Draws the number k of digits of row 2 of box 1 that are in row 1 of box 2: 0, 1, 2 or 3, in 1,
+// 27, 27 or 1 ways, C(3,k)^3.
 std::size_t draw_split(Rng& rng) {
     const std::uint32_t way = rng.below(56);
     return way < 1 ? 0 : way < 28 ? 1 : way < 55 ? 2 : 3;
 }
 
-// With k digits of row 2 in row 1 of box 2, there go 3-k of row 3; k of row 3 are left for row 2,
-// which takes 3-k of row 1; the rest is row 3. What box 2 does not take is for box 3.
+// If row 1 of box 2 has k digits of row 2, it has 3-k of row 3; k of row 3 are left for row 2,
+// which takes 3-k of row 1; row 3 gets the rest. Box 3 gets what box 2 does not take.
 Boxes draw_boxes(const Box& first, Rng& rng) {
     const std::size_t k = draw_split(rng);
     Box rows = first;
@@ -110,8 +109,8 @@ ClassicGrid uniform_full_grid(Rng& rng, const SolveOptions& options) {
             crosses[i] = draw_cross(rng);
             draws[i] = rng.below(kMost);
         }
-        // All draws of a round are made before: what comes does not depend on how many are looked
-        // at.
+        // All draws of a round come first, so that the result does not depend on how many of them
+        // are used.
         solve_batch(crosses, results, all);
         if (is_set(options.cancel)) return {};
         for (std::size_t i = 0; i < kAtOnce; ++i)

@@ -1,4 +1,4 @@
-// uniform_grid.hpp - full grids, all equally likely.
+// uniform_grid.hpp - uniformly random full grids.
 #pragma once
 #include "sudokit/solve.hpp"
 #include "support/rng.hpp"

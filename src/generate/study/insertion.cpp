@@ -1,7 +1,7 @@
-// This is how YasSS makes puzzles. Few digits at the start mean many questions: each is answered by
-// "several solutions", and one more digit follows. Many digits mean that nearly every start has no
-// solution. Tries are made side by side, so that their questions fill the lanes. In each round the
-// first try that ends well counts, as if they had been made one after the other.
+// YasSS makes puzzles this way. A start with few digits takes many queries: while the answer is
+// "several solutions", one more digit follows. A start with many digits nearly always has no
+// solution. Tries run side by side, so that their queries fill the lanes. The first successful try
+// of a round counts, as if they had been made one after another.
 #include "generate/study/insertion.hpp"
 
 #include <algorithm>
@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t kGridsSideBySide = 64;
 
-// A grid that fills with digits.
+// A grid into which digits are inserted.
 class Insertion {
   public:
     explicit Insertion(std::uint64_t seed) : rng_(seed) {
@@ -24,8 +24,8 @@ class Insertion {
         places_.fill(places_[0]);
     }
 
-    // Any digit that no house has yet in any open cell, all such pairs equally likely. False: there
-    // is none.
+    // Inserts a digit that no house of its cell has yet; all such candidates are equally likely.
+    // False: there is none.
     bool insert() {
         std::uint32_t pairs = 0;
         for (const ClassicCellSet& cells : places_)
@@ -57,7 +57,7 @@ class Insertion {
     std::array<ClassicCellSet, kClassicDigits> places_;  // where each digit may still go
 };
 
-// Tries side by side, from their starts to their ends.
+// Runs tries side by side to their ends.
 class Round {
   public:
     Round(std::size_t size, int start, Rng& rng, const SolveOptions& options) : options_(options) {
@@ -67,7 +67,7 @@ class Round {
         }
     }
 
-    // The first try that ended with a proper puzzle.
+    // The puzzle of the first successful try.
     std::optional<MadePuzzle> first_puzzle() {
         std::size_t first = tries_.size();
         std::optional<MadePuzzle> found;

@@ -1,4 +1,4 @@
-// insertion.hpp - puzzles by putting random digits into an empty grid: Method::Insertion.
+// insertion.hpp - makes puzzles by inserting random digits into an empty grid: Method::Insertion.
 #pragma once
 #include "sudokit/generate.hpp"
 

@@ -58,8 +58,8 @@ ManyPuzzles OrderSieve::seen_by(Digit digit, std::size_t cell) const {
     return given_in(digit, 0, row) | given_in(digit, 1, column) | given_in(digit, 2, box);
 }
 
-// The cell is open. Naked: every other digit sees it. Hidden: in one of its houses every other cell
-// is given or seen by the digit.
+// The puzzles in which the cell, if open, is a single. Naked: it sees every other digit. Hidden: in
+// one of its houses, every other cell is a given or sees the digit.
 ManyPuzzles OrderSieve::singles_at(std::size_t cell) const {
     const Digit digit = grid_.solution[cell];
     ManyPuzzles naked = kEveryPuzzle, hidden;

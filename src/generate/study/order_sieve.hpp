@@ -1,21 +1,21 @@
-// order_sieve.hpp - of many orders in which givens leave a full grid, those that may come to a
-// minimal puzzle.
+// order_sieve.hpp - selects, of many orders in which givens are removed from a full grid, those
+// that may lead to a minimal puzzle.
 //
-// Read from its end an order puts givens in, one after the other. Two things never end on this way:
-// a puzzle that is proper stays proper; and a given that follows from the others (it is redundant)
-// follows from more of them. A puzzle on the way is proper and minimal if it is after the first
-// thing began and before the second did.
+// Read from its end, an order adds givens one after another. Two properties are monotone: a proper
+// puzzle stays proper, and a given that follows from the others (a dependent one) follows from more
+// of them. A puzzle on the way is proper and minimal if it has the first property, but not yet the
+// second.
 //
 //     givens    . . . . . . . . . . . . . . . . . . . . . . . .
 //     dependent               |------------------------------->    nearly always: no puzzle here
 //     proper                              |------------------->
 //
-// So one look at one place, where the puzzle is not yet proper but already has a dependent given,
-// does away with the whole order. Both are shown without a search: no given in one of the grid's
-// unavoidable sets (there are several solutions), or a given that is a single for the others.
+// So if at one place the puzzle is not yet proper but already has a dependent given, the whole
+// order can be dropped. Both can be shown without a search: some unavoidable set of the grid has no
+// given (so there are several solutions), and some given is a single given the others.
 //
-// 256 orders of one grid are looked at together, as bits of words. At 30 givens 93 of 100 orders
-// end there.
+// 256 orders of one grid are tested together, as bits of words. At 30 givens, 93 of 100 orders are
+// dropped.
 #pragma once
 #include <array>
 #include <bitset>
@@ -25,14 +25,14 @@
 
 namespace sudokit {
 
-// A full grid, the cells whose givens are in the order, and those whose givens stay. The puzzle
-// with all of them is proper.
+// A full grid, the cells whose givens are in the order (loose), and those whose givens stay
+// (fixed). The puzzle with all of them is proper.
 struct OrderedGrid {
     ClassicGrid solution{};
     ClassicCellSet loose, fixed;
 };
 
-// Puzzles of one grid, by their numbers.
+// A set of puzzles of one grid, by number.
 using ManyPuzzles = BasicCellSet<256>;
 inline constexpr std::size_t kManyPuzzles = 256;
 
@@ -40,24 +40,24 @@ class OrderSieve {
   public:
     explicit OrderSieve(const OrderedGrid& grid);
 
-    // Puts a given into one of the puzzles.
+    // Adds a given to one of the puzzles.
     void give(std::size_t puzzle, Cell c) { given_[c].insert(static_cast<Cell>(puzzle)); }
     void clear();
 
     // The puzzles that miss an unavoidable set.
     ManyPuzzles with_several_solutions() const;
-    // The puzzles in which a loose given is a single without itself.
+    // The puzzles in which some loose given is a single if it is removed.
     ManyPuzzles with_dependent_given();
 
     // Which of the sets does a cell hit?
     using Hits = std::bitset<256>;
     const Hits& hits_of(std::size_t cell) const { return hits_[cell]; }
-    // Hits of the fixed givens, and of the sets that there are not.
+    // The hits of the fixed givens, with the bits of nonexistent sets also set.
     const Hits& first_hits() const { return first_hits_; }
 
   private:
     ManyPuzzles singles_at(std::size_t cell) const;
-    // Where another cell with this digit sees the cell, or is it.
+    // The puzzles in which a house has this digit as a given.
     const ManyPuzzles& given_in(Digit digit, std::size_t kind, std::size_t house) const {
         return given_[place_[digit][kind][house]];
     }

@@ -9,7 +9,7 @@
 namespace sudokit {
 namespace {
 
-// Orders are sieved at so many of 81 givens. 93 of 100 end there; at 27 and 34 it is 85.
+// Orders are sieved at this many of 81 givens. That drops 93 of 100; at 27 and 34 it drops 85.
 constexpr std::size_t kSievedAt = 30;
 
 struct Cells {
@@ -20,25 +20,25 @@ struct Cells {
     std::size_t size = 0;
 };
 
-// An order read from its end: givens come back.
+// An order read from its end, so that givens are added.
 class Order {
   public:
     Order(const Cells& loose, std::uint64_t seed, std::uint64_t number)
         : number_(number), rng_(seed, number), cells_(loose) {}
 
-    // Any of the cells left, all equally likely. Precondition: there is one.
+    // Adds any of the remaining cells, all equally likely. Precondition: there is one.
     Cell next() {
         const auto left = static_cast<std::uint32_t>(cells_.size - given_);
         std::swap(cells_.cell[given_], cells_.cell[given_ + rng_.below(left)]);
         return cells_.cell[given_++];
     }
-    // Goes on until each unavoidable set is hit: before that there are several solutions.
+    // Goes on until every unavoidable set is hit: before that, there are several solutions.
     void climb(const OrderSieve& sieve) {
         if (given_ == 0) hits_ = sieve.first_hits();
         while (!hits_.all()) hits_ |= sieve.hits_of(next());
     }
 
-    // Is it proper? As soon as it is, may any of its givens go?
+    // Asks whether it is proper and, as soon as it is, whether its next given is redundant.
     void ask(const OrderedGrid& grid, ClassicCandidates& question) const {
         question.fill(kEveryClassicDigit);
         grid.fixed.for_each([&](Cell c) { question[c] = bit(grid, c); });
@@ -56,7 +56,7 @@ class Order {
         if (proper_ && solutions == 0) return Verdict::Nothing;
         asked_ += proper_;
         proper_ = true;
-        // The last one came because it was needed.
+        // The last given needs no test: it was added because it was needed.
         return asked_ + 1 < given_ ? Verdict::Open : Verdict::Minimal;
     }
 
@@ -104,7 +104,7 @@ class Orders {
     }
 
   private:
-    // Adds those to `open_` that are left of so many new ones.
+    // Sieves n new orders, and adds the remaining ones to `open_`.
     void begin(std::uint64_t first, std::uint64_t n) {
         sieve_.clear();
         for (std::uint64_t i = 0; i < n; ++i) {
@@ -118,7 +118,7 @@ class Orders {
         }
     }
 
-    // A question for each that may still end well.
+    // Asks one query per order that may still succeed.
     void go_on() {
         drop_dependent();
         questions_.resize(open_.size());

@@ -13,9 +13,9 @@ struct OrderedPuzzle {
     ClassicGrid puzzle{};
 };
 
-// Orders 0 to count-1 of this seed: in each the loose givens leave the grid one after the other as
-// long as the puzzle is proper. What comes of those that end with a puzzle from which no loose
-// given can go, in rising order. If options.cancel was set, it means nothing.
+// Orders 0 to count-1 of this seed: in each, the loose givens are removed one after another as long
+// as the puzzle is proper. Returns the puzzles of those orders after which no loose given is
+// redundant, in ascending order. Meaningless if options.cancel was set.
 std::vector<OrderedPuzzle> minimal_ends(const OrderedGrid& grid, std::uint64_t seed,
                                         std::uint64_t count, const SolveOptions& options);
 

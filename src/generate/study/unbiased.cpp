@@ -1,25 +1,26 @@
-// A full grid is drawn, all equally likely, and an order of its 81 givens, all equally likely. In
-// this order givens go while the puzzle is proper. If what is left is not minimal (some given that
-// stays could go), it is dropped.
+// Draw a full grid, all equally likely, and an order of its 81 givens, all equally likely. Remove
+// givens in this order while the puzzle is proper. If the result is not minimal (some other given
+// is redundant), drop it.
 //
-// A minimal puzzle P with n givens has one full grid, of N that there are. Given that grid, P comes
-// if and only if the 81-n open cells of P are the first in the order: all puzzles on the way down
-// to P are proper, for P is, and the next step is not, for P is minimal. That is one of C(81, n)
+// A minimal puzzle P with n givens has one full grid, one of N. Given that grid, P results if and
+// only if the 81-n open cells of P are the first in the order: all puzzles on the way to P are
+// proper, because P is, and the next one is not, because P is minimal. That is one of C(81, n)
 // choices of the first 81-n cells, all equally likely. So
 //
 //     P comes with probability 1/N * 1/C(81, n)
 //
-// which is the same for all with n givens; and if each puzzle that comes counts C(81, n) times, all
-// minimal puzzles count the same. (With grids that are not equally likely this would fail for all
-// means that depend on the grid.)
+// which is the same for all with n givens; and if each puzzle is weighted with C(81, n), all
+// minimal puzzles count the same. (If grids were not equally likely, this would fail for all means
+// that depend on the grid.)
 //
-// Drawing a grid takes as long as 10,000 orders, so 32,768 orders are tried of each; one in 250,000
-// ends well. Let J of them end well: none for 7 grids in 8, and seldom more than one. The first of
-// them comes (all are alike) and counts J times. So each grid has its full share in all sums, and
-// yet puzzles come one from a grid, independent of each other: what a grid is expected to add,
-// J * C(81, n) * f(P) with P any of the J, is the sum of C(81, n) * f over all J.
+// Drawing a grid takes as long as 10,000 orders, so 32,768 orders of each are tried; one in 250,000
+// succeeds. Let J be the number of successes: none for 7 grids in 8, and seldom more than one. The
+// first success is returned (all are alike) and counts J times. So each grid has its full share in
+// all sums, and yet each puzzle has a grid of its own, so that puzzles are independent: the
+// expected contribution of a grid, J * C(81, n) * f(P) with P any of the J, is the sum of C(81, n)
+// * f over all J.
 //
-// Where the time goes: see order_sieve.hpp; 1 order in 100 comes to a question for the kernel.
+// order_sieve.hpp saves most of the time: only 1 order in 100 needs a query to the kernel.
 #include "generate/study/unbiased.hpp"
 
 #include <algorithm>
@@ -33,7 +34,7 @@ namespace sudokit {
 namespace {
 
 constexpr std::uint64_t kOrdersOfAGrid = 32'768;
-constexpr int kUnit = 26;  // weights are parts of C(81, 26): the most frequent number of givens
+constexpr int kUnit = 26;  // weights are relative to C(81, 26); 26 givens are the most frequent
 
 ClassicCellSet every_cell() {
     ClassicCellSet cells;
