@@ -61,12 +61,12 @@ bool AuditReport::is_clean() const {
     return relations.across.empty() && std::ranges::all_of(files, &FileReport::is_sound);
 }
 
-// What a batch comes to.
+// The findings in a batch.
 struct Audit::Work {
     const answers::Batch& batch;
     std::vector<FileReport> files;
     std::vector<Entry> entries = {};
-    // Of classic puzzles, side by side for the kernel.
+    // The classic puzzles, contiguous for the kernel.
     std::vector<ClassicGrid> puzzles = {};
     std::vector<std::string_view> answers = {};
     std::vector<Place> places = {};
@@ -116,10 +116,10 @@ void Audit::judge_classics(Work& work) const {
             else if (found[i].solutions == 1 && *answer != found[i].first)
                 file.blame(Fault::WrongAnswer, place.line);
         }
-        // A canonical form of equal givens that see each other takes tenths of a second.
+        // If equal givens see each other, the canonical form takes tenths of a second, so skip it.
         const bool has_form = found[i].solutions > 0 || !find_conflict(puzzle);
         const ClassicGrid form = has_form ? to_minlex(puzzle).grid : puzzle;
-        // Without a grid of its own, the puzzle stands for it.
+        // Without a unique solution grid, the puzzle's own form stands in for it.
         const ClassicGrid grid = found[i].solutions == 1 ? to_minlex(found[i].first).grid : form;
         work.entries.push_back(entry_of(bytes_of(grid), bytes_of(form), bytes_of(puzzle), place));
     }

@@ -1,5 +1,5 @@
-// audit.hpp - are these data sets what they should be? Every row is solved, every pair of rows compared,
-// within a file and across two.
+// audit.hpp - checks data sets: solves every row, and compares every pair of rows, within a file
+// and across two.
 #pragma once
 #include <array>
 #include <atomic>
@@ -18,7 +18,7 @@ namespace sudokit::data {
 
 // What can be wrong with a row.
 enum class Fault : std::uint8_t {
-    Unreadable,   // no puzzle
+    Unreadable,   // not a puzzle
     None,         // no solution
     Several,      // more than one
     WrongAnswer,  // the answer given is not the solution
@@ -28,7 +28,7 @@ inline constexpr std::size_t kFaults = 5;
 inline constexpr std::array<std::string_view, kFaults> kFaultNames = {
     "unreadable", "no_solution", "several_solutions", "wrong_answer", "unreadable_answer"};
 
-// The lines that come first.
+// Collects the lowest line numbers.
 class FirstLines {
   public:
     void add(std::uint64_t line);
@@ -59,8 +59,8 @@ struct AuditReport {
     std::vector<FileReport> files;
     Relations relations;
 
-    // No two files are related, and every row is a proper puzzle with its solution. Repeats within a
-    // file are told, but not held against it: a training set may have several views of a puzzle.
+    // True if no two files share related puzzles, and every row is a proper puzzle with its
+    // solution. Ignores repeats within a file: a training set may have several views of a puzzle.
     bool is_clean() const;
 };
 
@@ -73,9 +73,9 @@ class Audit {
         : Audit(std::move(names), solve, Limits{}) {}
     Audit(std::vector<std::string> names, const SolveOptions& solve, Limits limits);
 
-    // Thread-safe; in any order.
+    // Thread-safe; batches may come in any order.
     std::optional<Error> add(const answers::Batch& batch);
-    // After all rows.
+    // Call it once, after all rows.
     Result<AuditReport> finish();
 
   private:
@@ -90,7 +90,7 @@ class Audit {
     SortedRuns<Entry> entries_;
 };
 
-// The report for people, and as JSON (docs/data.md describes it).
+// The report as text for people, and as JSON (described in docs/data.md).
 std::string audit_text(const AuditReport& report);
 std::string audit_json(const AuditReport& report);
 

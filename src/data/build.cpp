@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kManifest = "/manifest.json";
 
-// May this be replaced? Only what we have made.
+// Is the folder a data set of ours? Only such a folder may be replaced.
 bool is_data_set(const std::string& folder) {
     const auto text = support::file_text(folder + std::string(kManifest));
     return text && files::text_in(files::parsed(*text), "kind") == "sudokit data set";
@@ -87,7 +87,7 @@ bool Builder::put(std::size_t part, const SetRow& row) {
     return is_well;
 }
 
-// A puzzle for training, and its views. They depend on the seed and on the puzzle's place alone.
+// Writes a puzzle and, for training, its views, which depend only on the seed and its number.
 bool Builder::write(const Candidate& candidate, Selection::Place place) {
     static const std::string kAll;
     const std::string& stratum = plan_.strata.empty() ? kAll : plan_.strata[place.stratum].text;
@@ -119,7 +119,7 @@ bool Builder::take(const std::vector<Candidate>& candidates) {
     return !selection_.is_full() && !(plan_.is_generated() && selection_.is_out_of_patience());
 }
 
-// First all to the disk, then the name. What was there before goes last.
+// Syncs everything, then renames the folder. Removes the previous one last.
 std::optional<Error> Builder::move_into_place() {
     if (auto error = files::settle_folder(temporary_)) return error;
     std::string old;

@@ -1,4 +1,4 @@
-// build.hpp - a data set in a folder that appears whole or not at all.
+// build.hpp - writes a data set into a folder that appears whole or not at all.
 //
 //     DIR.h2Kx0a   begin() makes it beside DIR; take() writes rows; finish() adds manifest.json and README.md
 //        |   |
@@ -20,18 +20,18 @@ struct BuildReport {
     const Plan& plan;
     const Selection& selection;
     std::vector<FileRecord> files;
-    bool is_complete = false;  // all that was asked for is there
+    bool is_complete = false;  // it has everything that was asked for
 };
 
 class Builder {
   public:
-    // Keeps `plan`, which must outlive it. `replaces`: an older data set may be there.
-    // Error: a folder is there already, or cannot be made.
+    // The plan must outlive it. `replaces`: may replace an older data set.
+    // Error: the folder exists, or cannot be made.
     static Result<std::unique_ptr<Builder>> begin(const Plan& plan, const std::string& folder,
                                                   bool replaces);
     ~Builder();
 
-    // In the order of the candidates, from one thread at a time. False: no more is wanted, or error().
+    // Takes candidates in order, from one thread at a time. False: it is full, or see error().
     bool take(const std::vector<Candidate>& candidates);
     const std::optional<Error>& error() const { return error_; }
     const Selection& selection() const { return selection_; }
@@ -52,7 +52,7 @@ class Builder {
     std::optional<Error> error_;
 };
 
-// The texts beside the rows.
+// The texts that accompany the rows.
 std::string manifest_of(const BuildReport& report);
 std::string card_of(const BuildReport& report);
 

@@ -37,7 +37,7 @@ double figure_in_row(Figure figure, std::string_view text) {
                                                                      : number;
 }
 
-// What 'sudokit rate' found, if that was this version of all scales, and if it found everything.
+// Takes the ratings of 'sudokit rate' if they are complete and of this version of all scales.
 bool takes_ratings(const Plan& plan, const Puzzle& puzzle, Candidate& candidate) {
     if (plan.scales.empty() || field_of(puzzle, "complete") != "true") return false;
     const auto stamps = support::split(field_of(puzzle, "scales"), ' ');
@@ -77,7 +77,7 @@ CandidateMaker::CandidateMaker(const Plan& plan, const SolveOptions& solve)
     solve_.threads = 1;
 }
 
-// A rating takes a millisecond, a puzzle a fiftieth of it, an unbiased one a hundred.
+// A rating takes a millisecond, a puzzle a fiftieth of that, an unbiased one a hundred times that.
 answers::BatchLimits CandidateMaker::limits() const {
     if (plan_.is_unbiased || !plan_.board.empty()) return {1, 1};
     return plan_.scales.empty() ? answers::BatchLimits{1024, 1024} : answers::BatchLimits{192, 192};
@@ -107,7 +107,8 @@ void CandidateMaker::make(const answers::Batch& batch, std::vector<Candidate>& o
     }
 }
 
-// The generator has proved that it is proper. Without canonical forms, what is written must do.
+// The generator has proved the puzzle proper. Other boards have no canonical form, so the hash is
+// that of the text.
 void CandidateMaker::take_other(const MadePuzzle& made, Candidate& candidate) {
     const auto is_line = write_puzzle("line", made.puzzle, candidate.other);
     if (is_line)

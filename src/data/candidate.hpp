@@ -1,5 +1,5 @@
-// candidate.hpp - puzzles that may come into a data set: made or read, solved, rated, brought into canonical
-// form. What is known of one depends on it alone, so any number of threads may find it out.
+// candidate.hpp - puzzles that may go into a data set: made or read, solved, rated and
+// canonicalized. They are independent of each other, so any number of threads may work on them.
 #pragma once
 #include <array>
 #include <atomic>
@@ -26,7 +26,7 @@ struct Candidate {
     Fate fate = Fate::Good;
     std::uint64_t index = 0;  // in the sequence of candidates
     ClassicGrid puzzle{}, solution{};
-    // Of other boards: a line of cells or, if it needs more, a JSON object; the cells of the solution.
+    // Other boards: a line of cells or, if that is not enough, a JSON object; the solution's cells.
     std::string other, other_solution;
     std::array<std::uint64_t, 2> form{};  // hash of the canonical form
     std::uint64_t bucket =
@@ -39,9 +39,9 @@ class CandidateMaker {
   public:
     CandidateMaker(const Plan& plan, const SolveOptions& solve);
 
-    // Of numbers if the plan has no inputs, else of puzzles.
+    // The batch has numbers if the plan has no inputs, else puzzles.
     std::vector<Candidate> candidates_of(const answers::Batch& batch);
-    // How many at once.
+    // The size of a batch.
     answers::BatchLimits limits() const;
 
   private:

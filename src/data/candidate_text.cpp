@@ -24,7 +24,7 @@ enum Part : std::uint8_t {
     kOtherParts,
 };
 
-// The shortest text that reads as the same number.
+// The shortest text that reads back as the same number.
 template <typename Number>
 void append_number(Number number, std::string& out) {
     char text[32];

@@ -1,4 +1,4 @@
-// data_file.cpp - bytes to the disk, packed on the way, and their SHA-256.
+// data_file.cpp - writes bytes to the disk, packed on the way, and computes their SHA-256.
 #include <fcntl.h>
 #include <unistd.h>
 
@@ -34,7 +34,7 @@ bool DataFile::fail(int error_number) {
     return false;
 }
 
-// Pieces of one size, so that the same rows are packed into the same bytes.
+// Packs pieces of a fixed size, so that the same rows give the same bytes.
 bool DataFile::write(std::string_view bytes) {
     constexpr std::size_t kPieceOfFile = 1 << 18;
     while (piece_.size() + bytes.size() >= kPieceOfFile && !error_) {
@@ -79,7 +79,7 @@ Result<FileRecord> DataFile::finish(std::uint64_t rows) {
     if (!error_) packer_.finish();
     record_.rows = rows;
     if (has_new_head_ && !error_) {
-        hash_.digest();  // begins anew
+        hash_.digest();  // resets it
         std::array<char, 1 << 16> buffer;
         off_t place = 0;
         for (ssize_t got = 1; got > 0 && !error_; place += got) {

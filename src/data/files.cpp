@@ -1,4 +1,4 @@
-// files.cpp - rows as CSV, as JSON objects and as arrays of numpy.
+// files.cpp - writes rows as CSV, as JSON objects and as numpy arrays.
 #include "data/files.hpp"
 
 #include <bit>
@@ -50,7 +50,7 @@ void append_quoted(std::string_view field, std::string& text) {
     text += '"';
 }
 
-// One file of lines.
+// A file of lines.
 class LineWriter : public PartWriter {
   public:
     LineWriter(const Plan& plan, const std::string& folder, const std::string& part,
@@ -149,7 +149,7 @@ class JsonWriter : public LineWriter {
     }
 };
 
-// Our object of the puzzle, with the members of the row behind its own.
+// Our JSON object for the puzzle, with the members of the row after its own.
 void JsonWriter::append_other(const Candidate& candidate) {
     if (candidate.other.starts_with('{'))
         line_.append(candidate.other, 0, candidate.other.size() - 1);
@@ -158,7 +158,7 @@ void JsonWriter::append_other(const Candidate& candidate) {
     line_.append(R"(,"solution":)").append(quoted(candidate.other_solution));
 }
 
-// The header of numpy's format 1.0: a dictionary of Python, filled up to 128 bytes.
+// The header of numpy's format 1.0: a Python dictionary, padded to 128 bytes.
 std::string npy_header(std::string_view type, std::uint64_t rows, std::size_t columns) {
     constexpr std::size_t kHeader = 128, kBefore = 10;
     std::string text = "{'descr': '" + std::string(type) + "', 'fortran_order': False, 'shape': (" +
@@ -178,7 +178,7 @@ std::string little_endian(double value) {
     return bytes;
 }
 
-// An array for each of puzzles, solutions, the figures, weights.
+// One array each for puzzles, solutions, every figure, and weights.
 class NpyWriter : public PartWriter {
   public:
     NpyWriter(const Plan& plan, const std::string& folder, const std::string& part) : plan_(plan) {

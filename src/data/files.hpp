@@ -1,4 +1,4 @@
-// files.hpp - the files of a data set: each part in each format, with its size and SHA-256.
+// files.hpp - the files of a data set: one per part and format, with size and SHA-256.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -21,7 +21,7 @@ struct FileRecord {
     std::string sha256;
 };
 
-// A row as it is written.
+// A row to write.
 struct SetRow {
     const Candidate& candidate;
     const ClassicGrid &puzzle, &solution;  // the candidate's, or a view of them; of classic puzzles
@@ -29,7 +29,7 @@ struct SetRow {
     const std::string& stratum;
 };
 
-// A new file of bytes, packed or not, on the disk after finish().
+// A new file of bytes, packed or not, synced by finish().
 class DataFile {
   public:
     DataFile(packing::Kind kind, std::string folder, std::string name, std::string part);
@@ -38,9 +38,9 @@ class DataFile {
     DataFile& operator=(const DataFile&) = delete;
 
     std::optional<Error> create();
-    // False: failed; finish() says why.
+    // False: it failed, and finish() says why.
     bool write(std::string_view bytes);
-    // Overwrites the beginning of a file that is not packed; then its hash is that of what is there.
+    // Overwrites the beginning of a file that is not packed, and updates the hash.
     bool write_head(std::string_view bytes);
     Result<FileRecord> finish(std::uint64_t rows);
 

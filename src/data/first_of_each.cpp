@@ -1,4 +1,4 @@
-// first_of_each.cpp - two sorts instead of a table of all that was seen:
+// first_of_each.cpp - uses two sorts instead of a table of all keys:
 //
 //     key, number --sorted by key--> number of the first, count --sorted by number--+
 //     text ------------------------------- in its order ----------------------------+--> text, count
@@ -6,7 +6,7 @@
 
 namespace sudokit::data {
 
-// The second sort begins when the memory of the first is free.
+// The second sort begins after the first has freed its memory.
 FirstOfEach::FirstOfEach(std::size_t most_memory)
     : sightings_(std::max<std::size_t>(most_memory / 2 / sizeof(Sighting), 2)),
       firsts_(std::max<std::size_t>(most_memory / 2 / sizeof(First), 2)),

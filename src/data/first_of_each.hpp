@@ -1,5 +1,5 @@
-// first_of_each.hpp - texts without repetitions, in little memory: each has a key, and of those with equal
-// keys the first stays.
+// first_of_each.hpp - removes repetitions from a stream of texts in bounded memory: each text has a
+// key, and the first text of each key stays.
 #pragma once
 #include <array>
 #include <compare>
@@ -13,18 +13,18 @@
 
 namespace sudokit::data {
 
-using Key = std::array<std::uint64_t, 2>;  // 128 bits: among a billion, chance makes no two equal
+using Key = std::array<std::uint64_t, 2>;  // 128 bits: no collisions among a billion
 
 class FirstOfEach {
   public:
-    // `most_memory`: bytes, roughly.
+    // `most_memory`: in bytes, roughly.
     explicit FirstOfEach(std::size_t most_memory = std::size_t{100} << 20);
 
-    // Error: no room in the folder for temporary files.
+    // Error: no space in the folder for temporary files.
     std::optional<Error> add(const Key& key, std::string_view text);
     std::uint64_t added() const { return added_; }
-    // Those that stay, in the order in which they came, each with the number of texts that have its key; once,
-    // after the last add(). False from `take` ends it.
+    // Calls `take` with the texts that stay, in the order of add(), each with the number of texts
+    // that have its key; stops if it returns false. Call this once, after the last add().
     using Take = std::function<bool(std::string_view text, std::uint64_t count)>;
     std::optional<Error> for_each(const Take& take);
 

@@ -1,5 +1,5 @@
-// hash.hpp - fingerprints of grids, the same on every machine. Whoever wants two grids with equal ones
-// could make them; chance will not.
+// hash.hpp - fingerprints of grids, the same on every machine. Collisions can be made on purpose,
+// but do not occur by chance.
 #pragma once
 #include <algorithm>
 #include <cstdint>

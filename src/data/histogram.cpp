@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t kMostBars = 40;
 
-// 1, 2 or 5 times a power of ten, at least this.
+// Rounds up to 1, 2 or 5 times a power of ten.
 double round_width(double least) {
     const double power = std::pow(10.0, std::floor(std::log10(least)));
     for (const double factor : {1.0, 2.0, 5.0})

@@ -1,4 +1,4 @@
-// histogram.hpp - how often each value comes, of a column whose values nobody knows before.
+// histogram.hpp - the frequencies of values in a column whose values are not known beforehand.
 #pragma once
 #include <cstdint>
 #include <map>
@@ -11,16 +11,16 @@ namespace sudokit::data {
 class Histogram {
   public:
     struct Bar {
-        std::string values;  // "3", "10..20" (without 20), "hard"
+        std::string values;  // "3", "10..20" (excluding 20), "hard"
         std::uint64_t rows;
     };
-    // A column with more different values than this is no rating: the rest is counted as one.
+    // A column with more different values than this is not a rating: counts all others together.
     static constexpr std::size_t kMostValues = 100'000;
 
     void add(std::string_view value, std::uint64_t rows = 1);
     void add(const Histogram& other);
     bool empty() const { return numbers_.empty() && words_.empty(); }
-    // Each value if there are few, else ranges of equal width.
+    // One bar per value if there are few, else one per range of equal width.
     std::vector<Bar> bars() const;
 
   private:

@@ -1,5 +1,5 @@
-// manifest.cpp - what a data set says of itself: to programs, and to people as a data card. No time, host or
-// number of threads is in it: the same plan gives the same bytes.
+// manifest.cpp - the description of a data set, as JSON for programs and as a data card for people.
+// It has no time, host or number of threads: the same plan gives the same bytes.
 #include <algorithm>
 
 #include "data/build.hpp"
@@ -105,7 +105,7 @@ std::string origin_of(const Plan& plan) {
            " This method prefers few givens: it does not choose evenly among all minimal puzzles.";
 }
 
-// What is promised of two puzzles.
+// The guarantee about pairs of puzzles.
 std::string no_leaks(const Plan& plan) {
     if (!plan.board.empty())
         return "- No two puzzles are identical, and no two puzzles of different parts have "

@@ -1,10 +1,10 @@
-// overlaps.cpp - groups within groups. Rows with the same cells are a group, which is a part of the group
-// of one canonical form, which is a part of that of one grid. When a group ends,
+// overlaps.cpp - nested groups. Rows with the same cells are a group, a part of the group with one
+// canonical form, which is a part of the group with one grid. When a group ends,
 //
 //     rows of A with a relative in B = rows of A in the group, if B has rows there,
-//                                      less those whose part has rows of B already
+//                                      minus those whose part already has rows of B
 //
-// so that each row counts for its nearest relation, and no group is ever kept.
+// so that each row counts for its closest relation, and no group is ever stored.
 #include "data/overlaps.hpp"
 
 #include <algorithm>
@@ -35,7 +35,7 @@ const Example* OverlapFinder::Group::example_of(std::uint32_t file, std::uint32_
     return nullptr;
 }
 
-// The first pair of each two files will do as an example.
+// Suggests the first pair of rows as the example for two files.
 void OverlapFinder::Group::suggest(const Share& before, const Share& now) {
     const bool in_order = before.file <= now.file;
     const Share &a = in_order ? before : now, &b = in_order ? now : before;
@@ -89,7 +89,7 @@ void OverlapFinder::count(std::size_t level, const Group& group) {
         }
 }
 
-// Ends the groups up to this level.
+// Closes the groups up to this level.
 void OverlapFinder::close(std::size_t level) {
     for (std::size_t i = 0; i <= level && i < kRelations; ++i) {
         Group& group = groups_[i];

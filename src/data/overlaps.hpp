@@ -1,4 +1,4 @@
-// overlaps.hpp - which rows are related, within a file and across two.
+// overlaps.hpp - finds related rows, within a file and across two.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -15,7 +15,7 @@ struct Example {
     Place first, second;
     auto operator<=>(const Example&) const = default;
 };
-// The few that come first.
+// Keeps the first few examples.
 class Examples {
   public:
     static constexpr std::size_t kMost = 5;
@@ -26,9 +26,9 @@ class Examples {
     std::vector<Example> list_;
 };
 
-// Rows count for the nearest relation that they have.
+// Rows count only for their closest relation.
 struct Repeats {
-    std::uint64_t rows = 0;  // all but the first of each kind
+    std::uint64_t rows = 0;  // all but the first of each group
     Examples examples;
 };
 struct Overlap {
@@ -43,14 +43,14 @@ struct Relations {
     std::map<Files, std::array<Overlap, kRelations>> across;
 };
 
-// Takes entries in their order. Keeps one number per file and level, however many rows are related.
+// Takes entries in order. Its memory is per file and level, however many rows are related.
 class OverlapFinder {
   public:
     void add(const Entry& entry);
     Relations finish();
 
   private:
-    // What a group has of one file.
+    // The share of one file in a group.
     struct Share {
         std::uint32_t file;
         std::uint64_t rows, parts;  // parts: groups of the level below

@@ -79,7 +79,7 @@ Result<std::vector<FileFormat>> formats_in(const std::string& text) {
     return formats;
 }
 
-// What the strata are of: what --by says, or the first figure of the first scale.
+// The figure that defines the strata: that of --by, or the first figure of the first scale.
 Result<Figure> figure_in(const std::string& text, const std::vector<Scale>& scales) {
     constexpr std::array kFirst = {Figure::er, Figure::score, Figure::yasss, Figure::depth,
                                    Figure::b};
@@ -93,7 +93,7 @@ Result<Figure> figure_in(const std::string& text, const std::vector<Scale>& scal
     return static_cast<Figure>(found - names.begin());
 }
 
-// Other boards have no symmetries that we know, and only some scales.
+// Other boards have no canonical forms, and only some scales.
 std::optional<Error> unfit_for_board(const Plan& plan) {
     if (plan.board.empty()) return std::nullopt;
     const std::string board = "board " + plan.board;
@@ -115,7 +115,7 @@ std::optional<Error> unfit_for_board(const Plan& plan) {
     return std::nullopt;
 }
 
-// Each puzzle has only one of its two figures, and some have none.
+// Rejects a scale of which each puzzle has only one of two figures, and some puzzles none.
 std::optional<Error> unfit_scale(const Plan& plan) {
     if (std::ranges::find(plan.scales, Scale::Braids) == plan.scales.end()) return std::nullopt;
     return usage("a data set cannot have the scale braids, which is two figures in one",

@@ -1,4 +1,5 @@
-// plan.hpp - what a data set is to be: read from the options of 'dataset build', and kept in its manifest.
+// plan.hpp - the specification of a data set, read from the options of 'dataset build' and kept in
+// the manifest.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -18,7 +19,8 @@ struct Stratum {
     bool contains(double value) const { return least <= value && value <= most; }
 };
 
-// "1.0..2.5,2.6..4.5,4.6.."; of levels also "easy,medium..hard". Error: cannot be read, or two overlap.
+// Reads "1.0..2.5,2.6..4.5,4.6.."; for levels also "easy,medium..hard". Error: unreadable, or two
+// overlap.
 Result<std::vector<Stratum>> strata_in(const std::string& text);
 
 enum class FileFormat : std::uint8_t { Csv, Json, Npy };
@@ -42,15 +44,15 @@ struct Plan {
     bool is_generated() const { return inputs.empty(); }
     // The figures of a row, in the order of their columns.
     std::vector<answers::Figure> figures() const;
-    // "train", "validation" and "test"; "train" and "test"; "part1" ... of more.
+    // "train", "validation" and "test"; "train" and "test"; or "part1" ... for more parts.
     std::vector<std::string> part_names() const;
 };
 
-// `seed`: where the options have none. `inputs`: what comes after the folder.
+// `seed`: used if the options have none. `inputs`: the operands after the folder.
 Result<Plan> plan_of(const answers::Options& options, std::uint64_t seed,
                      std::vector<std::string> inputs);
 
-// As a row has it: "7.2", "hard", "120"; empty if there is none.
+// A figure as written in a row: "7.2", "hard", "120"; empty if there is none.
 std::string figure_text(answers::Figure figure, double value);
 std::string_view name_of(answers::Figure figure);
 

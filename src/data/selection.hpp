@@ -1,5 +1,5 @@
-// selection.hpp - which candidates come into the data set, and into which part of it. It sees them in their
-// order, so what it takes depends on them alone.
+// selection.hpp - decides which candidates go into the data set, and into which part. It sees them
+// in order, so the selection depends only on them.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -17,19 +17,19 @@ class Selection {
     struct Place {
         std::size_t part, stratum;
     };
-    // What became of the candidates.
+    // The outcomes of the candidates.
     struct Tally {
         std::uint64_t looked_at = 0, unreadable = 0, other_boards = 0, improper = 0, unrated = 0;
         std::uint64_t outside = 0;   // of all strata
-        std::uint64_t repeated = 0;  // isomorphic to one before
+        std::uint64_t repeated = 0;  // isomorphic to an earlier one
         std::uint64_t surplus = 0;   // their stratum and part were full
     };
 
     explicit Selection(const Plan& plan);
 
-    // Nothing: it is not wanted.
+    // Nothing if it is rejected.
     std::optional<Place> take(const Candidate& candidate);
-    // Nothing more is wanted.
+    // Are all quotas filled?
     bool is_full() const { return missing_ == 0; }
     // Is there little hope for more?
     bool is_out_of_patience() const { return in_vain_ >= plan_.patience; }
@@ -38,10 +38,10 @@ class Selection {
     std::uint64_t taken() const { return forms_.size(); }
     const Tally& tally() const { return tally_; }
     std::uint64_t rows(std::size_t part, std::size_t stratum) const { return rows_[part][stratum]; }
-    // Candidates of the stratum, wanted or not, and their weights: what the sample was drawn from.
+    // The candidates of the stratum, accepted or not, and their weights: the population sampled.
     std::uint64_t seen(std::size_t stratum) const { return seen_[stratum]; }
     double weight_seen(std::size_t stratum) const { return weight_seen_[stratum]; }
-    // At least one: all puzzles are one if the plan has none.
+    // At least one: without strata in the plan, all puzzles form one.
     std::size_t strata() const { return seen_.size(); }
 
   private:

@@ -1,4 +1,4 @@
-// sha256.hpp - SHA-256, which others can compute, too.
+// sha256.hpp - SHA-256, so that others can check our hashes.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -21,7 +21,7 @@ class Sha256 {
 };
 
 std::string hex_of(const std::array<std::uint8_t, 32>& digest);
-// Its first eight bytes, the first of them the highest.
+// The first eight bytes of the digest, big-endian.
 std::uint64_t first_word(std::string_view bytes);
 
 }  // namespace sudokit::data

@@ -1,5 +1,5 @@
-// sorted_runs.hpp - any number of entries in order, in little memory: what does not fit is sorted piece by
-// piece into a temporary file, and merged in the end.
+// sorted_runs.hpp - an external merge sort: sorts any number of items in bounded memory. What does
+// not fit is sorted in runs in a temporary file, which are merged at the end.
 #pragma once
 #include <algorithm>
 #include <cstdint>
@@ -17,7 +17,7 @@
 
 namespace sudokit::data {
 
-// An Item has an order, and its bytes are all there is to it.
+// Item: totally ordered and trivially copyable.
 template <typename Item>
 class SortedRuns {
     static_assert(std::is_trivially_copyable_v<Item>);
@@ -28,7 +28,7 @@ class SortedRuns {
     SortedRuns(const SortedRuns&) = delete;
     SortedRuns& operator=(const SortedRuns&) = delete;
 
-    // Thread-safe. Error: no room in the folder for temporary files.
+    // Thread-safe. Error: no space in the folder for temporary files.
     std::optional<Error> add(std::span<const Item> items) {
         const support::Lock lock(mutex_);
         if (items_.capacity() < most_ && items_.size() + items.size() > items_.capacity())
@@ -43,7 +43,8 @@ class SortedRuns {
         }
         return std::nullopt;
     }
-    // All of them in order, once, after the last add(). False from `take` ends it.
+    // Calls `take` with all items in order, until it returns false. Call this once, after the last
+    // add().
     std::optional<Error> for_each(const std::function<bool(const Item&)>& take) {
         if (!runs_.empty()) {
             if (!items_.empty())

@@ -18,7 +18,7 @@ std::optional<Error> Spool::add(std::string_view text) {
     return error;
 }
 
-// Appends what comes next to what is left of the last piece.
+// Appends the next piece to the rest of the last one.
 std::optional<Error> Spool::load() {
     bytes_.erase(0, at_);
     at_ = 0;

@@ -1,5 +1,5 @@
-// spool.hpp - texts that are written one after the other and then read in the same order: the first megabytes
-// in memory, the rest in a temporary file.
+// spool.hpp - a queue of texts that are all written before they are read: what does not fit into
+// memory is in a temporary file.
 #pragma once
 #include <string>
 #include <string_view>
@@ -13,16 +13,16 @@ class Spool {
     // `most`: bytes in memory.
     explicit Spool(std::size_t most) : most_(most) {}
 
-    // Error: no room in the folder for temporary files.
+    // Error: no space in the folder for temporary files.
     std::optional<Error> add(std::string_view text);
-    // The next text, valid until the call after; after the last add(). Precondition: there is one.
+    // Gets the next text, valid until the next call. Precondition: all are added; there is one.
     std::optional<Error> next(std::string_view& text);
 
   private:
     std::optional<Error> load();
 
     const std::size_t most_;
-    std::string bytes_;  // to be written, later a piece of what was
+    std::string bytes_;  // not yet written; later a piece that was read
     TemporaryFile file_;
     std::size_t at_ = 0;
     std::uint64_t loaded_ = 0;  // bytes of the file

@@ -1,5 +1,5 @@
-// temporary_file.hpp - bytes that do not fit into memory: a file in the folder of TMPDIR, or /tmp. Its name is
-// gone at once, so nothing is left whatever happens to the process.
+// temporary_file.hpp - a file in TMPDIR, or /tmp, for bytes that do not fit into memory. It is
+// unlinked at once, so nothing is left behind whatever happens to the process.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -17,10 +17,10 @@ class TemporaryFile {
     TemporaryFile(const TemporaryFile&) = delete;
     TemporaryFile& operator=(const TemporaryFile&) = delete;
 
-    // Makes the file if there is none. Error: no room, or no such folder, with a remedy.
+    // Creates the file if needed. Error: no space, or no such folder, with a remedy.
     std::optional<Error> append(std::string_view bytes);
     std::uint64_t size() const { return size_; }
-    // Precondition: so many bytes from `place` on are there.
+    // Precondition: the file has this many bytes from `place` on.
     std::optional<Error> read(std::uint64_t place, char* to, std::size_t bytes) const;
 
   private:

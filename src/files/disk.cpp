@@ -65,7 +65,7 @@ std::optional<Error> write_file(const std::string& path, std::string_view text) 
     return std::nullopt;
 }
 
-// Not every file system can do that; those that cannot need not.
+// Ignores file systems that cannot sync a folder: they do not need it.
 std::optional<Error> settle_folder(const std::string& folder) {
     const int fd = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (fd < 0) return cannot_write(folder, errno);

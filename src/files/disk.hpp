@@ -1,4 +1,4 @@
-// disk.hpp - small files and folders as a whole, with an Error that says what to do.
+// disk.hpp - reads and writes small files and folders as a whole; errors say what to do.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -10,14 +10,14 @@
 
 namespace sudokit::files {
 
-// The names in a folder, in no order; none if it cannot be read.
+// The names in a folder, unordered; none if it cannot be read.
 std::vector<std::string> names_in(const std::string& folder);
 // Nothing if there is no such regular file.
 std::optional<std::uint64_t> size_of_file(const std::string& path);
 
-// A small file as a whole, on the disk when this returns.
+// Writes a small file as a whole, and syncs it.
 std::optional<Error> write_file(const std::string& path, std::string_view text);
-// The name of a new file is on the disk when its folder is.
+// Syncs a folder: only then do the names of new files in it survive a crash.
 std::optional<Error> settle_folder(const std::string& folder);
 Error cannot_write(const std::string& path, int error_number);
 Error cannot_read(const std::string& path, int error_number);

@@ -1,4 +1,4 @@
-// json.hpp - a program's own files as JSON: read with care, for a disk may have damaged them.
+// json.hpp - a program's own files as JSON. Reading tolerates damage, which a disk may cause.
 #pragma once
 #include <cstdint>
 #include <nlohmann/json.hpp>
@@ -10,16 +10,17 @@
 
 namespace sudokit::files {
 
-// Members in the order in which they were written.
+// Keeps members in the order in which they were written.
 using Json = nlohmann::ordered_json;
 
-// `discarded` if it is no JSON.
+// `discarded` if the text is not JSON.
 inline Json parsed(const std::string& text) { return Json::parse(text, nullptr, false); }
 inline std::string written(const Json& json, int indent = -1) {
     return json.dump(indent, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-// Names of files may hold bytes that are no UTF-8, which JSON cannot: such a text is a list of its bytes.
+// File names may have bytes that are not UTF-8, which JSON cannot express: writes such a text as a
+// list of its bytes.
 inline Json json_of_text(const std::string& text) {
     for (std::string_view rest = text; !rest.empty();) {
         const std::size_t length = text::utf8_length(rest);
@@ -37,7 +38,7 @@ inline std::string text_of_json(const Json& json) {
     return text;
 }
 
-// What is not there, or of another type, is 0, false or empty.
+// A missing member, or one of another type, reads as 0, false or empty.
 inline std::uint64_t number_in(const Json& json, const char* name) {
     const auto found = json.find(name);
     return found != json.end() && found->is_number_unsigned() ? found->get<std::uint64_t>() : 0;

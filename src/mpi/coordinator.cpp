@@ -31,7 +31,7 @@ Order Coordinator::next(std::optional<std::uint64_t> had, Outcome outcome, Clock
 }
 
 void Coordinator::note(std::uint64_t unit, Outcome outcome, Clock::time_point now) {
-    // Of a unit that was taken back, somebody else may have the news already.
+    // If the unit was taken back meanwhile, another rank may have reported it already.
     if (outcome == Outcome::Held)
         handed_out_[unit] = now;
     else
@@ -42,7 +42,7 @@ void Coordinator::note(std::uint64_t unit, Outcome outcome, Clock::time_point no
 
 void Coordinator::look_around(Clock::time_point now) {
     const std::lock_guard lock(mutex_);
-    // A rank whose link is cut may have finished its unit, and cannot say so.
+    // A rank whose connection is lost may have finished its unit without being able to report it.
     std::erase_if(handed_out_, [this](const auto& entry) { return job_.is_done(entry.first); });
     const auto is_overdue = [&](const auto& entry) { return now - entry.second > lease_; };
     if (std::ranges::none_of(handed_out_, is_overdue)) return;

@@ -28,7 +28,7 @@ struct Arguments {
     std::uint64_t lease = jobs::kUsualLease;
 };
 
-// The exit status, if there is nothing to do.
+// Returns the exit status if there is nothing to do.
 std::optional<int> read(int argc, char** argv, Arguments& arguments) {
     CLI::App app(
         "Works on a job with all ranks, until every unit is done. 'sudokit job init' makes jobs, "
@@ -67,7 +67,7 @@ int run(const Arguments& arguments) {
     const Report report = work(job.value(), std::chrono::seconds(arguments.lease), cancelled);
     const int status = report.is_good && !cancelled ? kYes : kFailed;
     std::fflush(nullptr);
-    if (!report.may_finalize) ::_exit(status);  // on a network that is cut, MPI would wait for ever
+    if (!report.may_finalize) ::_exit(status);  // with a broken network, MPI would wait forever
     MPI_Finalize();
     return status;
 }
@@ -78,7 +78,7 @@ int run(const Arguments& arguments) {
 int main(int argc, char** argv) {
     using namespace sudokit::mpi;
     Arguments arguments;
-    // Before MPI starts: a wrong word needs no cluster.
+    // Reads the command line before MPI starts, so that mistakes need no cluster.
     if (const auto status = read(argc, argv, arguments)) return *status;
     int level = 0;
     MPI_Init_thread(&argc, &argv, MPI_THREAD_FUNNELED, &level);

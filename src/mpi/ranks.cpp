@@ -1,10 +1,10 @@
-// ranks.cpp - questions and orders between the ranks.
+// ranks.cpp - the messages between the ranks.
 //
 //     rank r                          rank 0
 //       kQuestion {unit, outcome} -->   Coordinator::next
 //       <-- kOrder {kind, unit}
 //
-// Messages are a few bytes, so sending never waits for the other side; receiving is a look now and then.
+// Messages are a few bytes, so sending never waits for the receiver; receivers poll.
 #include "mpi/ranks.hpp"
 
 #include <mpi.h>
@@ -26,9 +26,9 @@ using namespace std::chrono_literals;
 using Clock = Coordinator::Clock;
 
 constexpr int kQuestion = 1, kOrder = 2;
-constexpr auto kGlance = 2ms;   // between two looks for messages
+constexpr auto kGlance = 2ms;   // between two polls for messages
 constexpr auto kLater = 500ms;  // until a worker without work asks again
-constexpr auto kFarewell = 5s;  // for ranks to ask once more when all is done
+constexpr auto kFarewell = 5s;  // for ranks to ask one last time when all is done
 
 struct Question {
     std::uint64_t has_unit, unit, outcome;
@@ -47,7 +47,7 @@ void tell(const std::string& text) {
     std::fprintf(stderr, "sudokit-mpi: rank %d: %s\n", rank_of_this(), text.c_str());
 }
 
-// Computes one unit after the other, as somebody orders.
+// Computes one unit after another, as ordered.
 class Worker {
   public:
     Worker(const jobs::Job& job, std::chrono::seconds lease, const std::atomic<bool>& cancel)
@@ -55,7 +55,7 @@ class Worker {
           claims_(job.state().layout, static_cast<std::uint64_t>(lease.count())),
           cancel_(cancel) {}
 
-    // Claims are for those who work on the same folder without MPI, and for `sudokit job status`.
+    // Claims serve processes that work on the same folder without MPI, and `sudokit job status`.
     Outcome compute(std::uint64_t unit) {
         const auto taken = claims_.take(unit);
         if (!taken) return failure(taken.error());
@@ -79,7 +79,7 @@ class Worker {
     bool is_good_ = true;
 };
 
-// Asks `question` until it is told Nothing. False: it was not answered.
+// Asks `question` until the answer is Nothing. False: there was no answer.
 template <typename Ask>
 bool obey(Worker& worker, const std::atomic<bool>& cancel, const Ask& ask) {
     std::optional<std::uint64_t> had;
@@ -113,7 +113,7 @@ class Server {
         MPI_Comm_size(MPI_COMM_WORLD, &ranks_);
     }
 
-    // True: every other rank was told that nothing is left.
+    // True: every other rank has been told that no unit is left.
     bool serve(const std::atomic<bool>& cancel) {
         auto looked = Clock::now();
         std::optional<Clock::time_point> over;
@@ -169,10 +169,10 @@ Report work_and_serve(const jobs::Job& job, std::chrono::seconds lease,
     return {worker.is_good() && coordinator.failed() == 0, all_told};
 }
 
-// The answer of rank 0; nothing if it is silent for a whole lease.
+// Rank 0's answer; nothing if it is silent for a whole lease.
 std::optional<Order> ask_rank_0(std::optional<std::uint64_t> had, Outcome outcome,
                                 std::chrono::seconds lease, const std::atomic<bool>& cancel) {
-    // They outlive a question that nobody answers: its answer may still come.
+    // Static, because the answer may still arrive after we have given up waiting for it.
     static Question question;
     static Message message;
     question = {had.has_value(), had.value_or(0), static_cast<std::uint64_t>(outcome)};

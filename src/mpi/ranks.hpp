@@ -7,9 +7,9 @@
 
 namespace sudokit::mpi {
 
-// Works on the job until nothing is left to do; all ranks call it. True: this rank met no failure. After
-// it, `may_finalize` tells whether the other ranks were all heard to the end: if not, MPI_Finalize()
-// would wait for them for ever.
+// Works on the job until nothing is left to do; all ranks call it. `is_good`: this rank met no
+// failure. `may_finalize`: all other ranks communicated to the end; if not, MPI_Finalize() would
+// wait for them forever.
 struct Report {
     bool is_good = true;
     bool may_finalize = true;

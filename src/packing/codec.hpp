@@ -1,5 +1,5 @@
-// codec.hpp - what the compression libraries have in common. Whatever is handed over shrinks by what
-// was taken or filled. Both throw std::bad_alloc where there is no memory.
+// codec.hpp - the common interface of the compression libraries. `in` and `out` shrink by what was
+// consumed or written. Both classes throw std::bad_alloc if there is no memory.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -12,16 +12,16 @@
 namespace sudokit::packing {
 
 enum class Until : std::uint8_t {
-    Taken,     // all of the text was taken; some of it may wait inside
-    Flushed,   // all of it can be unpacked from what came out
-    Finished,  // the member has its end
+    Taken,     // all of the text is consumed; some of it may be buffered
+    Flushed,   // all of it can be unpacked from the output so far
+    Finished,  // the member is complete
 };
 
-// Packs one member (of gzip), stream (of xz) or frame (of zstd); here they are all members.
+// Packs one member (gzip), stream (xz) or frame (zstd); here all are called members.
 class Compressor {
   public:
     virtual ~Compressor() = default;
-    // True: done as far as asked. Else it wants to be called again, with more room.
+    // True: has done what was asked. False: call again with more room.
     virtual bool pack(std::string_view& in, std::span<char>& out, Until until) = 0;
 };
 
@@ -30,7 +30,7 @@ class Decompressor {
     enum class Outcome : std::uint8_t {
         Going,    // has taken all, or filled all
         End,      // of the member; `in` is what follows it
-        Damaged,  // this is not what was packed
+        Damaged,  // the data is corrupt
         Beyond,   // may be sound, but needs more memory or another method than we have
     };
     virtual ~Decompressor() = default;
@@ -38,7 +38,7 @@ class Decompressor {
     virtual void restart() = 0;  // for the next member
 };
 
-// 0 is the usual level of each kind.
+// Level 0: the default level of each kind.
 std::unique_ptr<Compressor> gzip_compressor(int level);
 std::unique_ptr<Compressor> xz_compressor(int level);
 std::unique_ptr<Compressor> zstd_compressor(int level);

@@ -10,7 +10,7 @@
 namespace sudokit::packing {
 namespace {
 
-constexpr int kGzipWindow = 15 + 16;  // the largest, with the header of gzip
+constexpr int kGzipWindow = 15 + 16;  // the largest window, with a gzip header
 
 void must_have_begun(int code) {
     if (code == Z_MEM_ERROR) throw std::bad_alloc();

@@ -11,7 +11,7 @@ namespace {
 using support::kPackings;
 using support::PackingInfo;
 
-constexpr Kind kKinds[] = {Kind::Gzip, Kind::Xz, Kind::Zstd};  // the first rows of the table
+constexpr Kind kKinds[] = {Kind::Gzip, Kind::Xz, Kind::Zstd};  // as the first rows of the table
 
 constexpr const PackingInfo& row_of(Kind kind) {
     return kPackings[static_cast<std::size_t>(kind) - 1];
@@ -19,7 +19,7 @@ constexpr const PackingInfo& row_of(Kind kind) {
 static_assert(row_of(Kind::Gzip).name == "gzip" && row_of(Kind::Xz).name == "xz" &&
               row_of(Kind::Zstd).name == "zstd");
 
-// zstd may begin with a frame that its readers skip; those of pzstd do. 16 numbers announce one.
+// zstd data may begin with a skippable frame, as pzstd writes. It has one of 16 magic numbers.
 constexpr std::string_view kSkipped = "\x50\x2A\x4D\x18";
 
 bool begins_skipped(std::string_view data) {

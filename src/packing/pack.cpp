@@ -7,7 +7,7 @@
 namespace sudokit::packing {
 namespace {
 
-constexpr std::size_t kOut = 1 << 16;  // bytes handed over together
+constexpr std::size_t kOut = 1 << 16;  // bytes passed to the sink at once
 
 std::unique_ptr<Compressor> compressor_for(Kind kind, int level) {
     switch (kind) {

@@ -1,4 +1,4 @@
-// pack.hpp - text as compressed data. The same text, written in the same pieces, gives the same bytes.
+// pack.hpp - compresses text. The same text, written in the same pieces, gives the same bytes.
 #pragma once
 #include <functional>
 #include <memory>
@@ -12,19 +12,19 @@ namespace sudokit::packing {
 class Compressor;
 enum class Until : std::uint8_t;
 
-// One member, streaming. zstd gets a checksum of the content.
+// Writes one member, streaming. zstd data gets a checksum of the content.
 class Packer {
   public:
-    // Takes packed bytes. False: they could not be written; then the packer gives up.
+    // Takes packed bytes. Returns false if they could not be written; the packer then gives up.
     using Sink = std::function<bool(std::string_view)>;
-    // `level`: 1 to 9, of zstd to 19; 0 is the usual one. None hands text on as it is.
+    // `level`: 1 to 9, for zstd to 19; 0 is the default. Kind::None passes text through.
     Packer(Kind kind, Sink sink, int level = 0);
     ~Packer();
 
-    // All are false once the sink has refused.
+    // All return false once the sink has.
     bool write(std::string_view text);
-    bool flush();  // so that a reader can unpack all text so far
-    // Writes the end; only once, and nothing after it. Without it the data counts as cut.
+    bool flush();  // lets a reader unpack all text so far
+    // Writes the end. Call it last, and once; without it the data is truncated.
     bool finish(std::string_view last = {});
 
   private:

@@ -42,7 +42,7 @@ class Unpacked : public ByteSource {
   private:
     enum class Place : std::uint8_t { Beginning, Text, Within, Between };
 
-    // Reads the first bytes, and tells what they are. Negative: the source failed.
+    // Reads the first bytes and determines their kind. Negative: the source failed.
     std::ptrdiff_t begin() {
         if (!bytes_) bytes_ = std::make_unique_for_overwrite<char[]>(capacity_ = kFirstBytes);
         std::optional<Kind> kind;
@@ -74,7 +74,7 @@ class Unpacked : public ByteSource {
         return static_cast<std::ptrdiff_t>(n);
     }
 
-    // Appends to rest_, of which little is left.
+    // Refills rest_ when little is left.
     std::ptrdiff_t read_more() {
         if (!rest_.empty()) std::memmove(bytes_.get(), rest_.data(), rest_.size());
         const std::ptrdiff_t got =
@@ -123,10 +123,11 @@ class Unpacked : public ByteSource {
         return static_cast<std::ptrdiff_t>(room - out.size());
     }
 
-    // To the next member. Stays between them at the end and after a failure, and returns which.
+    // Goes to the next member. At the end or after a failure it stays between members, and returns
+    // which of these it was.
     std::ptrdiff_t go_on() {
         for (;;) {
-            // Tapes and disks are filled up with zeros.
+            // Tapes and disks pad with zeros.
             rest_.remove_prefix(std::min(rest_.find_first_not_of('\0'), rest_.size()));
             const auto kind = kind_of_data(rest_);
             if (kind == Kind::None)
@@ -157,7 +158,7 @@ class Unpacked : public ByteSource {
     std::unique_ptr<Decompressor> decompressor_;
     std::unique_ptr<char[]> bytes_;
     std::size_t capacity_ = 0;
-    std::string_view rest_;  // of bytes_: read, and not yet used
+    std::string_view rest_;  // the unused part of bytes_
     std::uint64_t bytes_read_ = 0;
     std::optional<Error> error_;
 };

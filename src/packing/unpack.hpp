@@ -1,9 +1,8 @@
-// unpack.hpp - compressed data as text.
+// unpack.hpp - unpacks compressed data.
 //
-// Members that follow one another are read one after the other, also of different kinds. Data that is
-// cut, damaged, or followed by something else is an error, never the end. One thing cannot be noticed:
-// a file that is cut exactly between two members. zstd may be written without a checksum, and xz too;
-// then damage may go unnoticed.
+// Reads one member after another, also of different kinds. Data that is truncated, damaged or
+// followed by something else is an error, never the end. Only truncation exactly between two
+// members cannot be detected. zstd and xz data may have no checksum; damage may then go unnoticed.
 #pragma once
 #include <memory>
 #include <string>
@@ -13,11 +12,11 @@
 
 namespace sudokit::packing {
 
-// Passes text through as it comes, and unpacks what begins as packed data. Hands over whatever can be
-// unpacked before it reads on, so a slow pipe is not held up.
+// Unpacks data that begins as packed data, and passes other text through. Returns whatever can be
+// unpacked before reading on, so a slow pipe is not held up.
 std::unique_ptr<ByteSource> unpacked(std::unique_ptr<ByteSource> source);
 
-// Error: damaged, or not packed at all.
+// Error: damaged, or not packed.
 Result<std::string> unpack(std::string_view bytes);
 // The bytes themselves if they are not packed.
 Result<std::string> text_of(std::string bytes);

@@ -9,7 +9,7 @@
 namespace sudokit::packing {
 namespace {
 
-constexpr std::uint64_t kMostMemory = std::uint64_t{256} << 20;  // xz -9 needs a quarter of it
+constexpr std::uint64_t kMostMemory = std::uint64_t{256} << 20;  // xz -9 needs a quarter of that
 
 void must_have_started(lzma_ret code) {
     if (code == LZMA_MEM_ERROR) throw std::bad_alloc();
@@ -56,7 +56,7 @@ class XzDecompressor : public Decompressor {
     Outcome unpack(std::string_view& in, std::span<char>& out) override {
         switch (with_lzma(stream_, in, out, LZMA_RUN)) {
             case LZMA_OK:
-            case LZMA_BUF_ERROR:  // nothing to do now
+            case LZMA_BUF_ERROR:  // no progress is possible now
                 return Outcome::Going;
             case LZMA_STREAM_END:
                 return Outcome::End;

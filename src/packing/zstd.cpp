@@ -18,7 +18,7 @@ std::size_t checked(std::size_t code) {
 class ZstdCompressor : public Compressor {
   public:
     explicit ZstdCompressor(int level) : context_(::ZSTD_createCCtx()) {
-        constexpr int kHighest = 19;  // further ones need memory for reading, too
+        constexpr int kHighest = 19;  // higher levels need more memory for reading, too
         if (!context_) throw std::bad_alloc();
         set(ZSTD_c_compressionLevel, std::clamp(level, 0, kHighest));
         set(ZSTD_c_checksumFlag, 1);
@@ -52,7 +52,7 @@ class ZstdDecompressor : public Decompressor {
     }
     ~ZstdDecompressor() override { ::ZSTD_freeDCtx(context_); }
 
-    // The library allows a window of 128 MB, which --ultra needs, and --long may exceed.
+    // The library allows a window of 128 MB: enough for --ultra, but not always for --long.
     Outcome unpack(std::string_view& in, std::span<char>& out) override {
         ZSTD_inBuffer from{in.data(), in.size(), 0};
         ZSTD_outBuffer to{out.data(), out.size(), 0};
