@@ -9,11 +9,11 @@
 namespace sudokit::jobs {
 namespace {
 
-// Candidates handed over at once.
+// Candidates per call of the builder.
 constexpr std::size_t kAtOnce = 1024;
 
-// The candidates of one unit. The file is read twice: the builder may have enough before the end of it, where
-// the checksum is compared.
+// Takes the candidates of one unit. Reads the file twice: the checksum is known only at its end,
+// which the builder may not reach.
 std::optional<Error> take_unit(const Job& job, std::uint64_t unit, data::Builder& builder,
                                const std::atomic<bool>* cancel, bool& is_enough) {
     const Job::State& state = job.state();

@@ -1,4 +1,4 @@
-// candidates.hpp - the candidates of a data set that a job has computed, for the merge to select from.
+// candidates.hpp - the candidates of a data set that a job has computed, as input of the merge.
 #pragma once
 #include <atomic>
 #include <optional>
@@ -8,8 +8,8 @@
 
 namespace sudokit::jobs {
 
-// Hands the candidates of all units over until the builder wants no more, or `cancel` is set. Error: a unit
-// that is wanted is not done, or damaged; or the builder's.
+// Passes the candidates of all units to the builder until it is full or `cancel` is set. Error: a
+// needed unit is not done or is damaged, or the builder failed.
 std::optional<Error> take_candidates(const Job& job, data::Builder& builder,
                                      const std::atomic<bool>* cancel);
 

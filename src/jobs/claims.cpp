@@ -20,17 +20,17 @@ namespace sudokit::jobs {
 namespace {
 
 using Nanoseconds = std::chrono::nanoseconds;
-constexpr std::chrono::seconds kTimeToWrite{10};  // a line, also where caches show it late
+constexpr std::chrono::seconds kTimeToWrite{10};  // for a line, even if caches show it late
 
 Nanoseconds time_of(const struct stat& status) {
     return std::chrono::seconds(status.st_mtim.tv_sec) + Nanoseconds(status.st_mtim.tv_nsec);
 }
 
-// The file system's own clock: the time of a file that is new.
+// The file system's own clock: the time of a new file.
 class Clock {
   public:
     explicit Clock(std::string folder) : folder_(std::move(folder)) {}
-    // Asked once; nothing if it cannot be known.
+    // Reads the clock once. Nothing if that fails.
     std::optional<Nanoseconds> now() {
         if (!std::exchange(is_asked_, true)) now_ = ask();
         return now_;
@@ -59,13 +59,13 @@ std::string claim_text(std::uint64_t lease) {
     return files::written(files::Json{{"process", process_name()}, {"lease", lease}});
 }
 
-// Has it lost its holder? A claim without a text is being written, or its writer was killed.
-// Read the text first: NFS asks the server for a file's times whenever it opens the file; otherwise it may
-// answer with the time that it heard a minute ago.
+// Has the claim lost its holder? A claim without text is being written, or its writer was killed.
+// Reads the text first, because NFS asks the server for a file's times whenever it opens the file;
+// otherwise it may answer with a time that is a minute old.
 bool is_expired(const std::string& path, Clock& clock) {
     const files::Json claim = files::parsed(support::file_text(path).value_or(""));
     struct stat status {};
-    if (::stat(path.c_str(), &status) != 0) return false;  // released
+    if (::stat(path.c_str(), &status) != 0) return false;  // already released
     if (claim.is_object() && has_process_ended(files::text_in(claim, "process"))) return true;
     const std::uint64_t lease = claim.is_object() ? files::number_in(claim, "lease") : 0;
     const auto now = clock.now();
@@ -81,8 +81,8 @@ int create_in_place(const std::string& path, const std::string& text) {
     return failure;
 }
 
-// 0, or an error number; EEXIST: there is such a file. It has its text from the first moment: making a file
-// may wait for a disk, and a process that is killed meanwhile writes no more.
+// Returns 0 or an error number; EEXIST: the file exists. The file has its text from the start:
+// creating a file may wait for a disk, and the process may be killed before it writes.
 int create_new(const std::string& path, const std::string& text) {
     if (files::size_of_file(path)) return EEXIST;
     support::NewFile file;
@@ -102,7 +102,7 @@ int replace(const std::string& path, const std::string& text) {
 
 }  // namespace
 
-// Touches the files of the claims that are held.
+// Touches the files of the claims that this process holds.
 class Claims::Pulse {
   public:
     explicit Pulse(std::chrono::milliseconds interval)
@@ -112,7 +112,7 @@ class Claims::Pulse {
         const std::lock_guard lock(mutex_);
         held_[unit] = std::move(path);
     }
-    // Its path; empty if it was not held.
+    // Returns the claim's path; empty if it was not held.
     std::string remove(std::uint64_t unit) {
         const std::lock_guard lock(mutex_);
         const auto node = held_.extract(unit);
@@ -135,14 +135,14 @@ class Claims::Pulse {
         const auto never = [] { return false; };
         while (!wake_.wait_for(lock, stop, interval_, never) && !stop.stop_requested())
             for (const auto& [unit, path] : held_)
-                ::utimensat(AT_FDCWD, path.c_str(), nullptr, 0);  // the time of the server
+                ::utimensat(AT_FDCWD, path.c_str(), nullptr, 0);  // the server's time
     }
 
     const std::chrono::milliseconds interval_;
     std::mutex mutex_;
     std::condition_variable_any wake_;
     std::map<std::uint64_t, std::string> held_;
-    std::jthread thread_;  // last: it uses the others
+    std::jthread thread_;  // last, because it uses the others
 };
 
 Claims::Claims(const Layout& layout, std::uint64_t lease_seconds)
@@ -163,15 +163,15 @@ Result<bool> Claims::take(std::uint64_t unit) {
     return true;
 }
 
-// Of many who want an expired claim, the one who can create the guard gets it: it looks once more, and
-// replaces the claim, which is there at every moment.
+// Of several processes that want an expired claim, the one that creates the guard gets it. It
+// checks once more and then replaces the claim, so that the claim exists at every moment.
 Result<bool> Claims::take_over(std::uint64_t unit, const std::string& path) {
     Clock clock(layout_.claims());
     if (!is_expired(path, clock)) return false;
     const std::string guard = path + ".guard";
     int failure = create_new(guard, claim_text(lease_));
     if (failure == EEXIST) {
-        if (is_expired(guard, clock)) ::unlink(guard.c_str());  // next time, then
+        if (is_expired(guard, clock)) ::unlink(guard.c_str());  // for the next attempt
         return false;
     }
     if (failure != 0) return files::cannot_write(guard, failure);
@@ -183,7 +183,7 @@ Result<bool> Claims::take_over(std::uint64_t unit, const std::string& path) {
     return is_free;
 }
 
-// Only if it is still ours: another process may have taken it over while this one slept.
+// Removes the claim only if it is still ours: another process may have taken it over meanwhile.
 void Claims::release(std::uint64_t unit) {
     const std::string path = pulse_->remove(unit);
     if (!path.empty() && support::file_text(path) == claim_text(lease_)) ::unlink(path.c_str());

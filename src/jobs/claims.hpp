@@ -1,9 +1,9 @@
-// claims.hpp - who works on which unit, told by files that everybody sees.
+// claims.hpp - which process works on which unit, recorded in shared files.
 //
-// A claim is a file that only one process can create. Its holder touches it every third of the lease; one
-// that nobody has touched for a whole lease has lost its holder, and another process may take it over.
-// Time is always that of the file system, as the files tell it: the clocks of hosts differ. Where caches
-// of a network file system tell it late, a unit may be computed twice, which does no harm.
+// A claim is a file that only one process can create. Its holder touches it every third of the
+// lease; after a whole lease without a touch, another process may take it over. Times are always
+// the file system's, taken from files, because the clocks of hosts differ. If the caches of a
+// network file system show them late, a unit may be computed twice, which does no harm.
 #pragma once
 #include <chrono>
 #include <cstdint>
@@ -19,13 +19,13 @@ namespace sudokit::jobs {
 
 inline constexpr std::uint64_t kUsualLease = 60;  // seconds
 
-// Those of this process. It touches them until it goes.
+// The claims of this process. Touches them until it is destroyed.
 class Claims {
   public:
     Claims(const Layout& layout, std::uint64_t lease_seconds);
     ~Claims();
 
-    // False: another one works on it. Error: the folder cannot be written.
+    // False: another process works on the unit. Error: the folder cannot be written.
     Result<bool> take(std::uint64_t unit);
     void release(std::uint64_t unit);
     bool holds(std::uint64_t unit) const;
@@ -39,7 +39,7 @@ class Claims {
     std::unique_ptr<Pulse> pulse_;
 };
 
-// The units on which a living process works.
+// The units with a live claim.
 std::vector<std::uint64_t> living_claims(const Layout& layout);
 
 }  // namespace sudokit::jobs

@@ -10,7 +10,7 @@ namespace {
 using namespace answers;
 using namespace files;
 
-// The value as a command line would give it; nothing if it is the default.
+// The value as on a command line; nothing if it is the default.
 std::optional<std::string> value_of(const Options& options, const OptionInfo& option) {
     static const Options kDefaults;
     return std::visit(
@@ -39,7 +39,7 @@ Error damaged_job(const std::string& path, const std::string& what) {
     return no_job(path, "the description of the job is damaged: " + what, "make the job again");
 }
 
-// Another version may know what this one does not.
+// Names the version that wrote the file, since that may know what this one does not.
 Error not_understood(const std::string& path, const std::string& version, const std::string& what) {
     if (version.empty() || version == program_version()) return damaged_job(path, what);
     return no_job(path,

@@ -1,4 +1,4 @@
-// description.hpp - what a job is: job.json.
+// description.hpp - the description of a job: job.json.
 #pragma once
 #include <algorithm>
 #include <cstdint>
@@ -12,33 +12,33 @@
 
 namespace sudokit::jobs {
 
-// It grows when a program of before could not go on with the job.
+// Increase it when older programs could not go on with the job.
 inline constexpr std::uint64_t kJobFormat = 1;
-// Each unit has two files in one folder, and some bytes in the memory of whoever looks after all of them.
+// Each unit has two files in one folder, and takes some bytes of memory in each process.
 inline constexpr std::uint64_t kMostUnits = 10'000'000;
 
 struct Description {
-    std::string version;  // of the program: another one might give other results
+    std::string version;  // of the program: another version might give other results
     answers::Options
         options;  // of the command; files that they name are in the job's folder `files`
-    std::vector<std::string> files;   // the options (their long names) whose files are there
+    std::vector<std::string> files;   // the options (long names) whose files are there
     std::vector<std::string> inputs;  // the names of the inputs, for messages
     std::uint64_t puzzles = 0;        // records of the input, or numbers
-    std::uint64_t unit = 1;           // of them in a unit; the last one may have fewer
+    std::uint64_t unit = 1;           // of them per unit; the last one may have fewer
     bool distinct = false;            // the merged result has every line once, in order
 
     std::string input_name(std::uint32_t input) const {
         return input < inputs.size() ? inputs[input] : "";
     }
     const Task& task() const { return *find_task(options.command); }
-    // The operands of 'dataset build' are among its options.
+    // For 'dataset build', the options include the operands.
     bool is_data_set() const { return task().division == Division::Candidates; }
-    // Does a unit begin with numbers, not with puzzles?
+    // Does a unit start from numbers, not from puzzles?
     bool is_numbered() const {
         return is_data_set() ? options.inputs.size() <= kBeforeInputs
                              : task().division == Division::Numbers;
     }
-    // What 'job init' reads.
+    // The arguments from which 'job init' reads puzzles.
     std::vector<std::string> arguments() const {
         return {options.inputs.begin() + (is_data_set() ? kBeforeInputs : 0), options.inputs.end()};
     }
@@ -50,7 +50,7 @@ struct Description {
 };
 
 std::string to_json(const Description& description);
-// `path` is the name of the file, for errors.
+// `path`: the name of the file, for errors.
 Result<Description> read_description(const std::string& text, const std::string& path);
 
 Error too_many_units();  // more than kMostUnits

@@ -21,7 +21,7 @@ Error damaged_file(const Layout& layout, const std::string& path) {
                  verify_and_run(layout)};
 }
 
-// One of the files, at its next line.
+// A file being merged, at its next line.
 class Strand {
   public:
     static Result<std::unique_ptr<Strand>> open(const SortedFile& file) {
@@ -50,7 +50,7 @@ class Strand {
     bool has_line_ = false;
 };
 
-// The lines of all strands, put out in pieces.
+// Merges the lines of all strands, and writes them in pieces.
 class Weaver {
   public:
     Weaver(const Layout& layout, const WriteText& write) : layout_(layout), write_(write) {}
@@ -99,7 +99,7 @@ class Weaver {
     bool is_first_ = true, is_wanted_ = true;
 };
 
-// A group of files as one.
+// Merges a group of files into one.
 std::optional<Error> weave_into_file(const Layout& layout, std::span<const SortedFile> files,
                                      const std::string& path, bool& is_wanted,
                                      const WriteText& write) {
@@ -139,7 +139,7 @@ std::optional<Error> merge_distinct(const Layout& layout, std::vector<SortedFile
                 std::span(files).subspan(begin, std::min(most_open, files.size() - begin));
             const std::string path = workshop.file(std::to_string(made++) + ".zst");
             if (auto error = weave_into_file(layout, group, path, is_wanted, write)) return error;
-            if (!is_first_round)  // two rounds may need all the room that there is
+            if (!is_first_round)  // keeping two rounds might need all the space there is
                 for (const SortedFile& file : group) ::unlink(file.path.c_str());
             joined.push_back({path, std::nullopt});
         }

@@ -1,4 +1,4 @@
-// distinct.hpp - every line once, in the order of its bytes: what 'LC_ALL=C sort -u' makes of a text.
+// distinct.hpp - every line once, in byte order, like 'LC_ALL=C sort -u'.
 #pragma once
 #include <functional>
 #include <optional>
@@ -11,19 +11,19 @@
 
 namespace sudokit::jobs {
 
-// False: no more is wanted.
+// Returns false to stop.
 using WriteText = std::function<bool(std::string_view)>;
 
-// Of a text in memory.
+// For a text in memory.
 std::string distinct_lines(std::string_view text);
 
-// A packed file of distinct lines, and what checksum it must have if that is known.
+// A packed file of distinct lines, and its expected checksum if known.
 struct SortedFile {
     std::string path;
     std::optional<std::uint64_t> checksum;
 };
-// Of many files: as many of them at once as may be open, in several rounds with files in between if
-// there are more. Memory does not grow with them.
+// For many files: merges as many at once as may be open, and more of them in several rounds with
+// intermediate files. Memory does not grow with their number.
 std::optional<Error> merge_distinct(const Layout& layout, std::vector<SortedFile> files,
                                     const WriteText& write, std::size_t most_open = 128);
 

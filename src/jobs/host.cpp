@@ -18,7 +18,7 @@ std::string host_name() {
 
 namespace {
 
-// Containers may share the name of their host; this number is the same for processes that see each other.
+// Containers may share a host name; this number is the same for processes that see each other.
 std::string process_space() {
     std::array<char, 256> name{};
     const ssize_t n = ::readlink("/proc/self/ns/pid", name.data(), name.size());
@@ -28,7 +28,7 @@ std::string process_space() {
     return digits.empty() ? "0" : digits;
 }
 
-// What the names of processes begin with that this one can see.
+// The prefix of the names of all processes that this one can see.
 const std::string& neighbourhood() {
     static const std::string start = host_name() + "." + process_space() + ".";
     return start;

@@ -5,9 +5,9 @@
 namespace sudokit::jobs {
 
 std::string host_name();
-// Of this process, unlike that of any other.
+// A name for this process that no other process has.
 std::string process_name();
-// A process of this host, by its name, that is no more. Of other hosts nobody can tell.
+// True if it is the name of a process of this host that has ended. Always false for other hosts.
 bool has_process_ended(const std::string& name);
 double unix_time();  // seconds since 1970, by this host's clock, to the millisecond
 

@@ -29,7 +29,7 @@ Error not_a_job(const std::string& folder) {
                  "remove the folder and make the job again");
 }
 
-// Files that options name lie in the job.
+// Makes options name the copies of their files in the job's folder.
 void find_files(Options& options, const Description& what, const Layout& layout) {
     for (const OptionInfo& option : sudokit::answers::options())
         if (std::ranges::find(what.files, option.long_name) != what.files.end())

@@ -49,12 +49,12 @@ class Layout {
     std::string folder_;
 };
 
-// The units that have a file in a folder; a whole folder is one question, where a file system is slow.
+// The units that have a file in a folder. Listing it is one request, which matters if it is slow.
 std::vector<std::uint64_t> units_in(const std::string& folder, std::string_view ending = "");
 
-// What to do about damaged results.
+// The remedy for damaged results.
 std::string verify_and_run(const Layout& layout);
-// As files::cannot_read(), with what to do about a part of a job.
+// As files::cannot_read(), with a remedy for parts of a job.
 Error cannot_read(const std::string& path, int error_number);
 
 }  // namespace sudokit::jobs

@@ -1,4 +1,4 @@
-// lines.hpp - the lines of our own packed files, which '\n' alone ends.
+// lines.hpp - the lines of our own packed files, which always end with '\n'.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -14,7 +14,7 @@ class Lines {
 
     // False at the end. The line is valid until the next call.
     bool next(std::string_view& line);
-    // At the end: is it the end of the text, after a whole line?
+    // At the end: did the text end with a whole line?
     bool is_whole() const { return !failed_ && at_ == buffer_.size(); }
     bool failed() const { return failed_; }           // the source
     std::uint64_t number() const { return number_; }  // of lines so far

@@ -20,16 +20,16 @@ namespace {
 namespace fs = std::filesystem;
 using namespace answers;
 
-// Folders with more files than that become slow, and nobody wants so many units without saying so.
+// Folders with more files than that get slow, so more units must be asked for explicitly.
 constexpr std::uint64_t kManyUnits = 50'000;
 
-// Commands that draw random numbers in any case; 'minimize' does only with --seed.
+// Does the command always draw random numbers? ('minimize' does only with --seed.)
 bool draws_a_seed(CommandId command) {
     return command == CommandId::Generate || command == CommandId::Shuffle ||
            command == CommandId::Dataset;
 }
 
-// Does the option name a file, and not something known by a name?
+// The file that the option names, if it is one, and not something built in.
 const std::string* file_named_by(const Options& options, const OptionInfo& option) {
     const auto* text = std::get_if<Text Options::*>(&option.member);
     if (!text || option.words != Words::File || !option.belongs_to(options.command) ||
@@ -43,7 +43,7 @@ const std::string* file_named_by(const Options& options, const OptionInfo& optio
     return is_there && !S_ISDIR(status.st_mode) ? &path : nullptr;
 }
 
-// All files of a job at once: one by one, a disk waits for each. It may tell only now that it failed.
+// Syncs all files of a job at once, which is faster than one by one. Errors may show only now.
 std::optional<Error> settle_everything(const std::string& folder) {
     int failure = 0;
 #ifdef __linux__
@@ -89,7 +89,7 @@ Maker::~Maker() {
     if (!was_there_) fs::remove(layout_.folder(), ignored);
 }
 
-// An empty folder will do: somebody may have given it special disks or permissions.
+// Accepts an empty folder, which may have been prepared with a special disk or permissions.
 std::optional<Error> Maker::make_folders() {
     const std::string& folder = layout_.folder();
     if (folder.empty()) return usage("the name of the job's folder is empty", "give it a name");
@@ -116,7 +116,7 @@ std::optional<Error> Maker::make_folders() {
     return std::nullopt;
 }
 
-// A file may be a pipe, which can be read only once: the options are tried with the copy.
+// A file may be a pipe, which can be read only once, so the options are checked with the copy.
 std::optional<Error> Maker::copy_files() {
     Options tried = what_.options;
     for (const OptionInfo& option : sudokit::answers::options()) {
@@ -125,7 +125,7 @@ std::optional<Error> Maker::copy_files() {
         if (what_.files.empty() && ::mkdir(layout_.files().c_str(), 0777) != 0)
             return files::cannot_write(layout_.files(), errno);
         const auto text = support::file_text(*path);
-        if (!text) continue;  // the worker says so
+        if (!text) continue;  // the worker will report it
         const std::string name(option.long_name), copy = layout_.files() + "/" + name;
         if (auto error = files::write_file(copy, *text)) return error;
         what_.files.push_back(name);

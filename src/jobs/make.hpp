@@ -1,4 +1,4 @@
-// make.hpp - a new job.
+// make.hpp - creates a job.
 #pragma once
 #include <memory>
 #include <optional>
@@ -14,11 +14,12 @@
 
 namespace sudokit::jobs {
 
-// Makes a job while its puzzles come in; unless finish() succeeds, the folder goes away with the object.
+// Makes a job while its puzzles come in. The destructor removes the folder unless finish()
+// succeeded.
 class Maker {
   public:
-    // `unit`: records or numbers of a unit; 0: the usual number. Error: options that make no sense in a
-    // job, a folder that exists, or cannot be made.
+    // `unit`: records or numbers per unit; 0: the default. Error: options that make no sense in a
+    // job; the folder exists, or cannot be made.
     static Result<std::unique_ptr<Maker>> begin(const std::string& folder,
                                                 const answers::Options& options, std::uint64_t unit,
                                                 bool distinct);
@@ -27,9 +28,9 @@ class Maker {
     Maker& operator=(const Maker&) = delete;
 
     bool wants_puzzles() const { return !what_.is_numbered(); }
-    // Where they come from: files, "-" or puzzles; none: standard input.
+    // The sources of the puzzles: files, "-" or puzzles; none: standard input.
     std::vector<std::string> arguments() const { return what_.arguments(); }
-    // If it wants_puzzles(): the next of them.
+    // Adds puzzles, if it wants_puzzles().
     std::optional<Error> add(const answers::Batch& batch);
     std::uint64_t puzzles() const { return what_.puzzles; }
     // `inputs`: the names of the inputs.
@@ -46,7 +47,7 @@ class Maker {
     bool is_ours_ = false, was_there_ = false;
     UnitTextWriter text_;
     std::string lines_;
-    std::unique_ptr<PackedWriter> file_;  // of the unit at hand
+    std::unique_ptr<PackedWriter> file_;  // of the current unit
     std::uint64_t in_unit_ = 0;           // records so far
 };
 

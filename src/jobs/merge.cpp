@@ -22,7 +22,7 @@ void add(Summary& summary, const UnitRecord& record, std::map<std::uint32_t, std
     for (const auto& [input, count] : record.more_messages) summary.more_messages[input] += count;
 }
 
-// Not before its end is it known whether a file is sound.
+// Whether a file is sound is known only at its end.
 std::optional<Error> copy_unit(const Job& job, std::uint64_t unit, const WriteText& write,
                                bool& is_wanted) {
     const auto record = job.state().done_record(unit);

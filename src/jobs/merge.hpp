@@ -1,4 +1,4 @@
-// merge.hpp - the results of all units as one.
+// merge.hpp - joins the results of all units.
 #pragma once
 #include <map>
 #include <optional>
@@ -10,11 +10,11 @@
 
 namespace sudokit::jobs {
 
-// What the plain command would tell at its end.
+// What the command itself would report at its end.
 struct Summary {
     answers::Tally tally;
     std::vector<answers::Message> messages;                // in the order of the input
-    std::map<std::uint32_t, std::uint64_t> more_messages;  // of an input
+    std::map<std::uint32_t, std::uint64_t> more_messages;  // by input
     std::uint64_t units = 0;  // that belong to the result: all, unless one of them ends the work
 };
 

@@ -1,4 +1,4 @@
-// packed_file.hpp - the packed files of a job, and the checksum of what lies on the disk.
+// packed_file.hpp - the packed files of a job, and the checksum of their bytes on the disk.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -19,17 +19,16 @@ class PackedWriter {
     PackedWriter();
     ~PackedWriter();
 
-    // A file that appears whole, and on the disk, with commit(), or not at all.
+    // Starts a file that appears with commit(), whole and synced, or not at all.
     std::optional<Error> create(const std::string& path);
-    // A new file that is there at once, and whole after end(); whoever made its folder waits for the
-    // disk.
+    // Starts a new file that exists at once and is whole after end(). The caller syncs its folder.
     std::optional<Error> begin(const std::string& path);
-    // False: failed; error() says why, and so do the two ends.
+    // False: it failed; error(), commit() and end() say why.
     bool write(std::string_view text);
     const std::optional<Error>& error() const { return error_; }
     std::optional<Error> commit();
     std::optional<Error> end();
-    // Of the file; after its end.
+    // Of the file; valid after commit() or end().
     std::uint64_t size() const { return size_; }
     std::uint64_t checksum() const { return checksum_.value(); }
 
@@ -40,7 +39,7 @@ class PackedWriter {
     support::NewFile file_;
     int descriptor_ = -1;  // of begin()
     std::string path_;
-    std::string piece_;  // of text, not packed yet
+    std::string piece_;  // text not packed yet
     packing::Packer packer_;
     std::uint64_t size_ = 0;
     support::Fnv checksum_;
@@ -55,7 +54,7 @@ class PackedReader : public ByteSource {
 
     // Negative: the file cannot be read, or is damaged.
     std::ptrdiff_t read(char* buffer, std::size_t n) override { return text_->read(buffer, n); }
-    // Of the bytes of the file; at the end of the text.
+    // Of the bytes of the file; valid at the end of the text.
     std::uint64_t checksum() const;
 
   private:

@@ -1,5 +1,5 @@
-// run.cpp - each worker claims a unit, computes it, and claims the next; none of them waits for another
-// one's unit while there is work.
+// run.cpp - each worker claims a unit, computes it, and claims the next. As long as there is work,
+// none waits for another.
 #include "jobs/run.hpp"
 
 #include <unistd.h>
@@ -40,7 +40,7 @@ class Workers {
             note(*unit, error);
         }
     }
-    // When all have ended.
+    // Call it when all workers have ended.
     RunReport report() {
         open_.clear();
         look_for_more();
@@ -72,12 +72,12 @@ class Workers {
         if (error->code == ErrorCode::CannotWrite) stopped_ = true;  // the others would fail, too
     }
 
-    // A unit that this process holds now; nothing if there is nothing left for a worker.
+    // Claims a unit for this process. Nothing if there is no work left.
     std::optional<std::uint64_t> next() {
         auto pause = 50ms;
         for (bool has_looked = false; !is_over(); has_looked = true) {
             if (const auto unit = claim_one()) return unit;
-            if (has_looked) {  // others have what is left
+            if (has_looked) {  // other processes hold the rest
                 std::this_thread::sleep_for(pause);
                 pause = std::min(2 * pause, 1000ms);
             }
@@ -106,12 +106,12 @@ class Workers {
             }
             if (!taken.value()) continue;
             if (!state.done_record(unit)) return unit;
-            claims_.release(unit);  // somebody finished it before the claim
+            claims_.release(unit);  // another process finished it before we claimed it
         }
     }
 
-    // Fills the list of units to try. False: no unit is left but those that failed here, that other
-    // workers of this process have, or, for a shard, that other processes have.
+    // Fills the list of units to try. False: the only units left have failed here, belong to other
+    // workers of this process or, for a shard, to other processes.
     bool look_for_more() {
         const std::lock_guard lock(mutex_);
         if (!open_.empty()) return true;
@@ -133,7 +133,7 @@ class Workers {
         return !open_.empty() || (others_hold_some && !options_.shard);
     }
 
-    // Where all processes go through the units in the same order, each asks for all that others have.
+    // Starts each process at a different unit, so that it does not first try all that others hold.
     void begin_elsewhere() {
         if (open_.empty()) return;
         const auto first =
@@ -153,7 +153,7 @@ class Workers {
     RunReport report_;
 };
 
-// What processes that were killed have left beside the results; nobody needs it when all are there.
+// Removes the files that killed processes have left, which are useless once all results exist.
 void remove_leftovers(const Layout& layout) {
     for (const std::string& folder : {layout.outputs(), layout.claims(), layout.failures()})
         for (const std::string& name : files::names_in(folder)) {

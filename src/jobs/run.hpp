@@ -21,7 +21,7 @@ Result<Shard> read_shard(const std::string& text);  // "I/N"
 
 struct RunOptions {
     std::size_t workers = 1;
-    std::optional<Shard> shard;  // then nobody waits for others
+    std::optional<Shard> shard;  // if set, does not wait for other processes
     std::uint64_t lease = kUsualLease;
     const std::atomic<bool>* cancel = nullptr;
     std::function<void(const std::string&)> tell = [](const std::string&) {};  // about failures
@@ -30,11 +30,11 @@ struct RunOptions {
 struct RunReport {
     std::uint64_t computed = 0, failed = 0;  // units, by this process
     bool is_complete = false;                // all units of the job, or of the shard, are done
-    bool all_done = false;                   // all units of the job are
+    bool all_done = false;                   // all units of the job are done
 };
 
-// Works until nothing is left to do. Error: the job cannot be computed here, or the folder cannot be
-// written.
+// Works until nothing is left to do. Error: this program cannot compute the job, or the folder
+// cannot be written.
 Result<RunReport> run(const Job& job, const RunOptions& options);
 
 }  // namespace sudokit::jobs

@@ -1,4 +1,4 @@
-// state.hpp - what a Job knows; shared by its copies.
+// state.hpp - the state of a Job, shared by its copies.
 #pragma once
 #include <atomic>
 #include <memory>
@@ -15,7 +15,7 @@
 
 namespace sudokit::jobs {
 
-// A worker keeps its flag: it looks at one address for as long as it lives.
+// A worker and its cancel flag, whose address must not change while the worker lives.
 struct Bench {
     const std::atomic<bool>* cancel = nullptr;
     std::unique_ptr<Worker> worker;
@@ -26,18 +26,18 @@ struct Job::State {
 
     const Layout layout;
     const Description what;
-    // Of the command, with the files in the job's folder and the kernel of this run.
+    // The command's options, with the files in the job's folder and the kernel of this run.
     answers::Options options;
     std::optional<Error> why_not;
 
-    // Nothing if there is none, or if it is no such text.
+    // Nothing if there is no readable record.
     std::optional<UnitRecord> record_of(std::uint64_t unit) const;
-    // The record of a unit that is done, as Job::is_done() has it.
+    // The record of a unit that is done, in the sense of Job::is_done().
     std::optional<UnitRecord> done_record(std::uint64_t unit) const;
 
     Result<std::unique_ptr<Bench>> borrow(const std::atomic<bool>* cancel) const;
     void give_back(std::unique_ptr<Bench> bench) const;
-    // For units that are not claimed otherwise.
+    // For units that are not claimed in another way.
     Claims& claims() const;
 
   private:
@@ -46,8 +46,8 @@ struct Job::State {
     mutable std::vector<std::unique_ptr<Bench>> idle_;
 };
 
-// Computes a unit, whether it is done or not, and writes its result to `output`. An Error as
-// Job::run_unit() has it.
+// Computes a unit, whether it is done or not, and writes its result to `output`. Errors as for
+// Job::run_unit().
 Result<UnitRecord> compute(const Job::State& job, std::uint64_t unit, const std::string& output,
                            const std::atomic<bool>* cancel);
 // Job::run_unit() without a claim.
@@ -56,7 +56,7 @@ std::optional<Error> compute_and_commit(const Job::State& job, std::uint64_t uni
 Error not_done(const Job& job, std::uint64_t number);  // of units
 Error damaged_input(const Job::State& job, std::uint64_t unit, const std::string& fault);
 Error damaged_result(const Job::State& job, std::uint64_t unit);
-// Is the file as it was noted? Reads it. The Error says what is wrong.
+// Reads the file and compares it with the record. The Error says what is wrong.
 std::optional<Error> damage_of(const Job::State& job, std::uint64_t unit, const UnitRecord& record);
 
 }  // namespace sudokit::jobs

@@ -40,8 +40,8 @@ Status Survey::look() {
     return status;
 }
 
-// Over the units that were finished last, four rounds of as many as are in work, and over the time in
-// which at least one of them was: pauses between two runs of the job do not count.
+// Averages over the units finished last, four times as many as are in work, and over the time in
+// which at least one of them was in work: pauses between two runs of the job do not count.
 double Survey::speed(std::uint64_t in_work) const {
     std::vector<Done> latest;
     for (const auto& [unit, done] : done_) latest.push_back(done);

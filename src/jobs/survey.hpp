@@ -1,4 +1,4 @@
-// survey.hpp - how far a job is, for whoever asks again and again: a unit that is done is read once.
+// survey.hpp - the progress of a job, for repeated queries: reads each record only once.
 #pragma once
 #include <cstdint>
 #include <map>

@@ -18,7 +18,7 @@ constexpr Task kTasks[] = {
 #include "jobs/tasks.def"
 };
 
-// What belongs to a run of the job, or to the reading of its input, which is done when it is made.
+// Options of one run of the job, or of reading its input, which happens when the job is made.
 constexpr std::string_view kOfOneRun[] = {"output",      "compress", "threads",       "kernel",
                                           "no-progress", "from",     "ignore-unknown"};
 
@@ -38,7 +38,7 @@ const Task* find_task(CommandId command) {
     return found == std::end(kTasks) ? nullptr : found;
 }
 
-// A data set packs its own files, which its manifest lists.
+// A data set keeps --compress, because it packs the files that its manifest lists.
 bool is_of_one_run(const OptionInfo& option, CommandId command) {
     if (command == CommandId::Dataset && option.long_name == "compress") return false;
     return std::ranges::find(kOfOneRun, option.long_name) != std::end(kOfOneRun);

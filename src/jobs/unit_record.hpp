@@ -1,4 +1,4 @@
-// unit_record.hpp - what is known of a unit that is done: output/000000.ok.
+// unit_record.hpp - the record of a unit that is done: output/000000.ok.
 #pragma once
 #include <cstdint>
 #include <map>
@@ -11,14 +11,14 @@
 namespace sudokit::jobs {
 
 struct UnitRecord {
-    std::uint64_t size = 0, checksum = 0;  // of the file of results, as it lies there
+    std::uint64_t size = 0, checksum = 0;  // of the result file on the disk
     answers::Tally tally;
     bool ends_all = false;  // nothing comes after this unit: no puzzle meets the target
     double seconds = 0;     // that it took
     double finished = 0;    // when: seconds since 1970, by the clock of the host
     std::string host;
     std::vector<answers::Message> messages;  // at most kMessagesPerInput of each input
-    std::map<std::uint32_t, std::uint64_t> more_messages;  // of an input
+    std::map<std::uint32_t, std::uint64_t> more_messages;  // by input
 
     void add(const answers::Message& message);
 

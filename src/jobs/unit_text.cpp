@@ -81,7 +81,7 @@ void append_error(const Error& error, std::string& out) {
     out += '\n';
 }
 
-// Without branches: which cells are open cannot be foreseen.
+// Does not branch on cells, because open cells are unpredictable.
 bool read_grid(std::string_view text, ClassicGrid& grid) {
     if (text.size() != kClassicCells) return false;
     bool is_good = true;
@@ -128,7 +128,7 @@ bool UnitSource::fail(std::string what) {
     return false;
 }
 
-// One record; all lines before it say something about it.
+// Reads one record and the lines about it, which precede it.
 bool UnitSource::next(Batch& batch) {
     ++line_;
     std::string_view line;

@@ -1,5 +1,5 @@
-// unit_text.hpp - the puzzles of a unit as a job keeps them: lines that give back exactly the records
-// that were read, whatever format they came from.
+// unit_text.hpp - the form in which a job keeps the puzzles of a unit: lines that restore exactly
+// the records that were read, whatever their format was.
 //
 //     53..7....6..195...     a plain classic puzzle
 //     *53..7....6..195..     the same as a puzzle with parts of its own, such as the two lines before
@@ -33,19 +33,19 @@ class UnitTextWriter {
 
   private:
     std::uint32_t input_ = 0;
-    std::uint64_t line_ = 0;  // of the record before
+    std::uint64_t line_ = 0;  // of the previous record
 };
 
-// The records of a unit, as the commands take them.
+// The records of a unit in the form that commands take.
 class UnitSource : public answers::BatchSource {
   public:
-    // `first`: records of the job before this unit; `count`: records that it must have.
+    // `first`: number of records before this unit; `count`: records that it must have.
     UnitSource(ByteSource& text, std::uint64_t first, std::uint64_t count,
                answers::BatchLimits limits, const std::atomic<bool>* cancel);
     ~UnitSource() override;
 
     bool fill(answers::Batch& batch, const std::function<void()>& hand_over) override;
-    // After the work: is everything as it was written? Says what is not.
+    // After the work: what is damaged; empty if everything is as it was written.
     const std::string& fault() const { return fault_; }
 
   private:
@@ -65,7 +65,7 @@ class UnitSource : public answers::BatchSource {
     std::uint32_t input_ = 0;
     std::uint64_t line_ = 0;
     Record record_;
-    // What was said of the next puzzle.
+    // The lines read so far about the next puzzle.
     std::vector<std::pair<std::string, std::string>> fields_;
     std::vector<DigitSet> candidates_;
     std::vector<bool> placed_;

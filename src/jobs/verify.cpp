@@ -20,7 +20,7 @@
 namespace sudokit::jobs {
 namespace {
 
-// What does not depend on when, where and by which zstd it was made.
+// The parts of a record that do not depend on when, where and with which zstd it was made.
 std::string facts_of(UnitRecord record) {
     record.host.clear();
     record.size = record.checksum = 0;
@@ -157,7 +157,7 @@ class Verifier {
     const VerifyOptions& options_;
     std::mutex mutex_;
     std::vector<std::uint64_t> sound_;
-    std::optional<Error> unreadable_;  // for this user: it may be sound
+    std::optional<Error> unreadable_;  // for this user; it may be sound
     VerifyReport report_;
 };
 

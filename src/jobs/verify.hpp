@@ -1,4 +1,4 @@
-// verify.hpp - is all of a job as it was written?
+// verify.hpp - checks that all files of a job are as they were written.
 #pragma once
 #include <atomic>
 #include <cstdint>
@@ -10,11 +10,11 @@
 namespace sudokit::jobs {
 
 struct VerifyOptions {
-    std::uint64_t recompute = 0;  // so many units are computed again
+    std::uint64_t recompute = 0;  // how many units to compute again
     std::uint64_t seed = 0;       // chooses them
     std::size_t workers = 1;
     const std::atomic<bool>* cancel = nullptr;
-    std::function<void(const Error&)> tell = [](const Error&) {};  // what is wrong
+    std::function<void(const Error&)> tell = [](const Error&) {};  // called with what is wrong
 };
 
 struct VerifyReport {
@@ -25,7 +25,7 @@ struct VerifyReport {
     bool is_fine() const { return damaged + damaged_inputs + different == 0; }
 };
 
-// Error: results may not be read, or units cannot be computed again, by whoever asks.
+// Error: this user may not read the results, or this program cannot compute units again.
 Result<VerifyReport> verify(const Job& job, const VerifyOptions& options);
 
 }  // namespace sudokit::jobs

@@ -1,4 +1,4 @@
-// work.cpp - one unit, from its puzzles to its result.
+// work.cpp - computes one unit, from its puzzles to its result.
 #include <unistd.h>
 
 #include <chrono>
@@ -51,10 +51,10 @@ class Material {
 
     std::unique_ptr<PackedReader> text_;
     std::unique_ptr<BatchSource> source_;
-    const UnitSource* puzzles_ = nullptr;  // source_, if it is one
+    const UnitSource* puzzles_ = nullptr;  // source_ if it is a UnitSource
 };
 
-// Where the results of a unit go, with all that is told of them.
+// Collects the results of a unit and its messages.
 class Tray {
   public:
     bool take(BatchOutput& output) {
@@ -66,7 +66,7 @@ class Tray {
         output.clear();
         return written;
     }
-    std::optional<std::string> lines;  // of a distinct job, until all are there
+    std::optional<std::string> lines;  // in a distinct job, buffers all lines until the end
     UnitRecord record;
     PackedWriter file;
 };
@@ -116,7 +116,7 @@ Result<UnitRecord> compute(const Job::State& job, std::uint64_t unit, const std:
     return std::move(record);
 }
 
-// Whoever fails because another one was quicker has not failed.
+// It is not an error to fail because another process was faster.
 std::optional<Error> compute_and_commit(const Job::State& job, std::uint64_t unit,
                                         const std::atomic<bool>* cancel) {
     if (job.done_record(unit)) return std::nullopt;
@@ -129,11 +129,11 @@ std::optional<Error> compute_and_commit(const Job::State& job, std::uint64_t uni
         ::unlink(job.layout.failure(unit).c_str());
     else if (!is_set(cancel) && !job.why_not)
         files::write_file(job.layout.failure(unit),
-                          error->text() + "\n");  // on a full disk it stays unsaid
+                          error->text() + "\n");  // fails silently on a full disk
     return error;
 }
 
-// A claim that another one has does not matter: whoever calls this wants the unit.
+// Computes the unit even if another process has claimed it, because the caller asked for it.
 std::optional<Error> Job::run_unit(std::uint64_t unit, const std::atomic<bool>* cancel) const {
     if (is_done(unit)) return std::nullopt;
     const auto taken = state_->claims().take(unit);

@@ -10,7 +10,7 @@ namespace {
 
 using namespace answers;
 
-// As the desks of all commands without a terminal.
+// The setting of a command without a terminal.
 Setting setting_of(const Description& what, const std::atomic<bool>* cancel) {
     Setting setting;
     setting.colour = what.options.color == "always";

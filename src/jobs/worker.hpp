@@ -1,4 +1,4 @@
-// worker.hpp - what computes the records of a unit: a Desk or, for a data set, the maker of its candidates.
+// worker.hpp - computes the records of a unit: a Desk or, for a data set, its CandidateMaker.
 #pragma once
 #include <atomic>
 #include <memory>
@@ -11,18 +11,18 @@ namespace sudokit::jobs {
 class Worker {
   public:
     virtual ~Worker() = default;
-    // How much of the input at once.
+    // The size of a batch.
     virtual answers::BatchLimits limits() const = 0;
     // As Desk::run().
     virtual void run(answers::BatchSource& source, const answers::Pipeline::Write& write) = 0;
 };
 
-// Keeps its arguments. `options`: of the job, with the files in its folder and the kernel of this run. Error:
-// options that contradict each other, or name what is not there.
+// The arguments must outlive it. `options`: the job's, with the files in its folder and the kernel
+// of this run. Error: options that contradict each other, or name something missing.
 Result<std::unique_ptr<Worker>> worker_for(const Description& what, const answers::Options& options,
                                            const std::atomic<bool>* cancel);
 
-// What comes before the first record of the job.
+// The text before the job's first record.
 std::string header_of(const Description& what, const answers::Options& options);
 
 }  // namespace sudokit::jobs

@@ -18,7 +18,7 @@ Workshop::Workshop(const Layout& layout)
 Workshop::~Workshop() {
     std::error_code ignored;
     fs::remove_all(path_, ignored);
-    fs::remove(parent_, ignored);  // stays if another process works there
+    fs::remove(parent_, ignored);  // fails if another process works there
 }
 
 std::optional<Error> Workshop::open() {

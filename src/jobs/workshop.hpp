@@ -1,5 +1,5 @@
-// workshop.hpp - a folder in a job for files of a while; it goes away with the object, and what killed
-// processes of this host left there goes with it.
+// workshop.hpp - a temporary folder in a job, which the destructor removes. open() also removes the
+// folders of processes of this host that were killed.
 #pragma once
 #include <optional>
 #include <string>
