@@ -8,14 +8,13 @@
  *         fputs(sudokit_result_text(result, NULL), stdout);
  *     sudokit_result_free(result);
  *
- * What holds for every function:
- * - Nothing is printed, no process ends, no exception leaves, and there is no state that a caller
- *   could notice.
+ * Every function keeps these promises:
+ * - It prints nothing, ends no process, lets no exception escape, and has no state that callers see.
  * - Any thread may call any function at any time. Two threads must not use the same sudokit_puzzle
  *   at once if one of them changes it.
- * - Text is UTF-8. A length counts bytes; text that is returned also ends with a zero byte.
-  * - A pointer that a function returns into an object is valid as long as that object.
- * - If a pointer is NULL where it must not be, the call fails and says so; it does not crash.
+ * - Text is UTF-8. A length counts bytes; returned text also ends with a zero byte.
+ * - A returned pointer into an object is valid as long as the object.
+ * - If a pointer is NULL where it must not be, the call fails with an error; it does not crash.
  */
 #ifndef SUDOKIT_H
 #define SUDOKIT_H
@@ -33,7 +32,7 @@
 extern "C" {
 #endif
 
-/* "0.1.0": the version of the library that runs. */
+/* "0.1.0": the version of the running library. */
 SUDOKIT_API const char* sudokit_version(void);
 
 /* --- results --------------------------------------------------------------------------------- */
@@ -47,11 +46,11 @@ typedef enum sudokit_status {
 } sudokit_status;
 
 typedef struct sudokit_error {
-    const char* code; /* "bad-digit": the names are stable */
+    const char* code; /* "bad-digit"; the names are stable */
     uint64_t line,
         column;          /* in the input, from 1; 0: not known. In batches: the puzzle, the cell. */
     const char* message; /* what is wrong: "'x' is not a digit" */
-    const char* remedy;  /* what to do about it; may be empty */
+    const char* remedy;  /* how to fix it; may be empty */
 } sudokit_error;
 
 typedef struct sudokit_result sudokit_result;
@@ -59,8 +58,8 @@ typedef struct sudokit_result sudokit_result;
 SUDOKIT_API sudokit_status sudokit_result_status(const sudokit_result* result);
 /* What the command would write to standard output. `length` may be NULL. */
 SUDOKIT_API const char* sudokit_result_text(const sudokit_result* result, size_t* length);
-/* What it would say on standard error: errors, and remarks about single puzzles or about text that is
- * not a puzzle. */
+/* What the command would write to standard error: errors, and remarks about single puzzles or about
+ * text that is not a puzzle. */
 SUDOKIT_API size_t sudokit_result_error_count(const sudokit_result* result);
 /* NULL if there is no such error. */
 SUDOKIT_API const sudokit_error* sudokit_result_error(const sudokit_result* result, size_t index);
@@ -75,13 +74,13 @@ typedef struct sudokit_option {
     const char *name, *value;
 } sudokit_option;
 
-/* How a call runs. Begin with SUDOKIT_CONTROL, which sets the size, so that later versions can add
- * members. Where a call takes a control, NULL means SUDOKIT_CONTROL. */
+/* How a call runs. Initialize it with SUDOKIT_CONTROL, which sets the size, so that later versions
+ * can add members. Where a call takes a control, NULL means SUDOKIT_CONTROL. */
 typedef struct sudokit_control {
     size_t size;
-    int threads; /* 0: one for each processor */
-    /* If not NULL, asked some twenty times per second by the thread that made the call. `done` counts
-     * puzzles. Returning 0 ends the call soon. */
+    int threads; /* 0: one per processor */
+    /* If not NULL, called some twenty times per second on the thread that made the call. `done`
+     * counts puzzles. Return 0 to end the call soon. */
     int (*go_on)(void* user, uint64_t done);
     void* user;
 } sudokit_control;
@@ -89,9 +88,9 @@ typedef struct sudokit_control {
     { sizeof(sudokit_control), 1, NULL, NULL }
 
 /* Runs a command on a text with any number of puzzles in any format, as the program would: "solve",
- * "count", "check", "candidates", "explain", "hint", "rate", "convert", "minimize", "canonical",
- * "shuffle", or "generate", which reads no text. The option "format" chooses how answers are
- * written; "json" has every figure. Never NULL, unless memory runs out. */
+ * "count", "check", "explain", "rate", "convert" and every other command that gives a result per
+ * puzzle, also "generate", which reads no text. The option "format" chooses how answers are
+ * written; "json" has every figure. Returns NULL only if memory runs out. */
 SUDOKIT_API sudokit_result* sudokit_run(const char* command, const char* text, size_t length,
                                         const sudokit_option* options, size_t option_count,
                                         const sudokit_control* control);
@@ -105,17 +104,17 @@ typedef struct sudokit_puzzle sudokit_puzzle;
  * `failure` is not NULL, sets *failure to the error, which the caller frees. */
 SUDOKIT_API sudokit_puzzle* sudokit_parse(const char* text, size_t length, const char* format,
                                           sudokit_result** failure);
-/* Its text in this format, which sudokit_run() can read. */
+/* The puzzle as text in this format. */
 SUDOKIT_API sudokit_result* sudokit_write(const sudokit_puzzle* puzzle, const char* format);
 SUDOKIT_API sudokit_puzzle* sudokit_puzzle_copy(const sudokit_puzzle* puzzle);
 SUDOKIT_API void sudokit_puzzle_free(sudokit_puzzle* puzzle); /* NULL is allowed */
 
 SUDOKIT_API size_t sudokit_puzzle_cells(const sudokit_puzzle* puzzle); /* how many, at most 4,096 */
 SUDOKIT_API size_t sudokit_puzzle_digits(const sudokit_puzzle* puzzle); /* how many, at most 64 */
-/* The digit that a cell holds, from 1; 0 if it is open, or if there is no such cell. Cells count from
+/* The digit of a cell, from 1; 0 if it is open, or if there is no such cell. Cells are numbered from
  * 0 in reading order. */
 SUDOKIT_API unsigned sudokit_puzzle_digit(const sudokit_puzzle* puzzle, size_t cell);
-/* Writes a digit into a cell, or opens it (0). False (0), and nothing changed: there is no such cell
+/* Writes a digit into a cell, or opens it (0). Returns 0 and changes nothing if there is no such cell
  * or digit. */
 SUDOKIT_API int sudokit_puzzle_set(sudokit_puzzle* puzzle, size_t cell, unsigned digit);
 
@@ -125,8 +124,8 @@ SUDOKIT_API int sudokit_puzzle_set(sudokit_puzzle* puzzle, size_t cell, unsigned
  * may be the input array itself, and must not overlap it otherwise. On SUDOKIT_FAILED nothing was
  * written; if `failure` is not NULL, *failure is the error, which the caller frees. */
 
-/* The first solution of each puzzle, or zeros, and how many it has: 0, 1, or 2 for several. Either
- * output may be NULL. SUDOKIT_NO: some puzzle has not exactly one. */
+/* The first solution of each puzzle, or zeros, and the number of solutions: 0, 1, or 2 for several.
+ * Either output may be NULL. SUDOKIT_NO: some puzzle does not have exactly one. */
 SUDOKIT_API sudokit_status sudokit_solve_batch(const uint8_t* puzzles, size_t count,
                                                uint8_t* solutions, uint8_t* solution_counts,
                                                const sudokit_control* control,
@@ -136,12 +135,13 @@ SUDOKIT_API sudokit_status sudokit_canonical_batch(const uint8_t* puzzles, size_
                                                    uint8_t* canonical, uint64_t* automorphisms,
                                                    const sudokit_control* control,
                                                    sudokit_result** failure);
-/* Removes givens in reading order while the puzzle stays proper. Other puzzles stay as they are.
- * SUDOKIT_NO: some puzzle was not proper. */
+/* Removes givens in reading order while the puzzle stays proper. Copies puzzles that are not proper
+ * unchanged. SUDOKIT_NO: there was such a puzzle. */
 SUDOKIT_API sudokit_status sudokit_minimize_batch(const uint8_t* puzzles, size_t count,
                                                   uint8_t* minimal, const sudokit_control* control,
                                                   sudokit_result** failure);
-/* Random minimal puzzles: those from number `first` on of this seed's sequence, on every machine. */
+/* Random minimal puzzles: those from number `first` on in this seed's sequence, the same on every
+ * machine. */
 SUDOKIT_API sudokit_status sudokit_generate_batch(uint64_t seed, uint64_t first, uint8_t* puzzles,
                                                   size_t count, const sudokit_control* control,
                                                   sudokit_result** failure);

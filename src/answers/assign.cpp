@@ -10,7 +10,7 @@
 namespace sudokit::answers {
 namespace {
 
-// The name of a format, if an older one stands there; that of a compression, if its suffix does.
+// Replaces an older name of a format, or the suffix of a compression, by the name.
 std::string word_of(const OptionInfo& option, const std::string& text) {
     for (const support::PackingInfo& packing : support::kPackings)
         if (option.words == Words::Compression && packing.is_ours && packing.suffix == "." + text)

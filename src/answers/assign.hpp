@@ -1,4 +1,4 @@
-// assign.hpp - the value of an option, from text.
+// assign.hpp - sets an option from text.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -12,7 +12,7 @@ namespace sudokit::answers {
 
 std::optional<std::uint64_t> to_number(std::string_view text);
 
-// Writes `text` into the option's field. `name` is how the user wrote the option. Error: the option
+// Parses `text` into the option's field. `name`: the option as the user wrote it. Error: the option
 // does not take this value.
 std::optional<Error> assign(Options& options, const OptionInfo& option, const std::string& text,
                             const std::string& name);

@@ -1,4 +1,4 @@
-// batch.hpp - what travels through the pipeline: records go in, text comes out.
+// batch.hpp - the data in the pipeline: records go in, text comes out.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -10,12 +10,12 @@
 
 namespace sudokit::answers {
 
-// One record of the input. Batch::grids holds classic puzzles side by side, ready for
-// solve_batch(); Batch::others holds everything else.
+// One record of the input. Batch::grids has the classic puzzles in one array, ready for
+// solve_batch(); Batch::others has everything else.
 struct Item {
     Record::Kind kind;
     std::uint32_t index;  // into grids or numbers (Classic), or others (General, Bad)
-    std::uint32_t input;  // which input it came from
+    std::uint32_t input;  // index of the input it came from
     std::uint64_t line;   // where it begins there
 };
 
@@ -30,7 +30,7 @@ struct BatchLimits {
     std::size_t others = 16;          // large boards may take long
     bool with_rests = false;          // Batch::rests
     std::uint64_t numbers_below = 0;  // the lines are numbers below this; 0: puzzles
-    bool with_answers = false;        // of NAME.puzzles.npy, from NAME.solutions.npy beside it
+    bool with_answers = false;        // for NAME.puzzles.npy, from NAME.solutions.npy
 };
 
 struct Batch {
@@ -40,7 +40,7 @@ struct Batch {
     std::vector<ClassicGrid> grids;
     std::vector<Record> others;
     std::vector<Notice> notices;  // come before the records
-    // If BatchLimits asks for it: what follows a classic puzzle in its line, by its index in grids.
+    // If BatchLimits asks for it: the rest of the line after a classic puzzle, by index into grids.
     std::vector<std::pair<std::uint32_t, std::string>> rests;
     std::vector<std::uint64_t> numbers;  // instead of grids, if BatchLimits asks for them
 
@@ -64,7 +64,7 @@ struct Batch {
         items.push_back({Record::Kind::Classic, index, input, line});
         numbers.push_back(number);
     }
-    // Is it time for the next batch?
+    // Should the next batch begin?
     bool is_full(const BatchLimits& limits) const {
         return grids.size() + numbers.size() >= limits.classic || others.size() >= limits.others;
     }
@@ -73,14 +73,14 @@ struct Batch {
 struct Tally {
     std::uint64_t records = 0;
     std::uint64_t no = 0;   // answers "no"
-    std::uint64_t bad = 0;  // records that were no puzzle, or not one for this command
+    std::uint64_t bad = 0;  // records that are not puzzles, or not for this command
     Tally& operator+=(const Tally& other) {
         records += other.records, no += other.no, bad += other.bad;
         return *this;
     }
 };
 
-// As many messages about one input are shown; the rest are counted.
+// At most this many messages about one input are shown; the rest are counted.
 inline constexpr std::uint64_t kMessagesPerInput = 20;
 
 // A message about one record, with its place in the input.
@@ -103,15 +103,15 @@ struct BatchOutput {
     }
 };
 
-// Fills batches one after the other. Not thread-safe.
+// Fills batches one after another. Not thread-safe.
 class BatchSource {
   public:
     virtual ~BatchSource() = default;
-    // False: this batch (perhaps empty) is the last one. Calls `hand_over` whenever it would wait
-    // for the next byte; that may take what the batch holds so far, so an answer never waits for
-    // a later question.
+    // False: this batch (perhaps empty) is the last one. Calls `hand_over` whenever it would block
+    // on the next byte; that may take what the batch holds so far, so that an answer never waits
+    // for a later puzzle.
     virtual bool fill(Batch& batch, const std::function<void()>& hand_over) = 0;
-    // Does it give an even number of records, of which neighbours belong together?
+    // Do its records come in pairs, never split between batches?
     virtual bool has_whole_pairs() const { return false; }
 };
 

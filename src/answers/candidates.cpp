@@ -1,4 +1,4 @@
-// candidates: the digits that occur in solutions, and in how many.
+// candidates: the digits that occur in solutions, and the number of these.
 #include <algorithm>
 #include <vector>
 
@@ -8,7 +8,7 @@
 namespace sudokit::answers {
 namespace {
 
-// Every digit keeps its place, so that the counts of a cell form columns as on paper: "3 .  12".
+// Every digit has a fixed place, so that the counts of a cell form columns: "3 .  12".
 std::vector<std::string> block_of_counts(const Geometry& geometry, const TrueCandidates& found,
                                          Cell c, std::size_t width) {
     int across = geometry.box_columns();
@@ -124,7 +124,7 @@ class Candidates : public Command {
         return texts;
     }
 
-    // 729 characters for a classic board without counts; else the cells with blanks between.
+    // 729 characters for a classic board without counts; otherwise the cells, separated by blanks.
     std::string line_of(const Puzzle& puzzle, const TrueCandidates& found) const {
         if (!with_counts_ && puzzle.geometry->is_classic()) return pencilmarks_of(found);
         std::string line;
@@ -143,8 +143,7 @@ class Candidates : public Command {
         return line;
     }
 
-    // A position for the formats that show candidates. A cell with a single one holds it as a
-    // digit.
+    // A position for formats that show candidates. A cell with one candidate gets it as its digit.
     static Puzzle with_candidates(const Puzzle& puzzle, const TrueCandidates& found) {
         Puzzle position = puzzle;
         position.candidates.resize(puzzle.givens.size());

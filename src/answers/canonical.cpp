@@ -1,4 +1,4 @@
-// canonical: the least of all equivalent puzzles.
+// canonical: the smallest equivalent puzzle.
 #include "answers/command.hpp"
 #include "sudokit/research.hpp"
 

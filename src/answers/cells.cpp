@@ -10,9 +10,9 @@ namespace sudokit::answers {
 namespace {
 
 // +-----------+
-// | 1   2   3 |     A line separates neighbours in different boxes, so a drawing of equal boxes
-// |   +-------+     looks as usual, and one of jigsaw regions shows their form. Where two rows or
-// | 4 | 5   6 |     columns need no line at all, only a blank separates them.
+// | 1   2   3 |     Lines separate neighbours in different boxes, so that equal boxes look as
+// |   +-------+     usual and jigsaw regions show their form. Rows or columns that need no line
+// | 4 | 5   6 |     at all are separated by a blank.
 // +---+-------+
 class Drawing {
   public:
@@ -44,7 +44,7 @@ class Drawing {
         for (const std::string& line : blocks_[c]) width = std::max(width, line.size());
     }
 
-    // The separator of two columns. It has blanks beside the sign only where there is a cell.
+    // The separator of two columns. The sign has a blank on a side only if there is a cell.
     void add_gap(int column, char left, char sign, char right) {
         const bool first = column == 0, last = column == geometry_.columns();
         if (!borders_.any_before(column)) {

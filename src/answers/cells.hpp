@@ -1,5 +1,5 @@
-// cells.hpp - boards of any shape as text, where no puzzle format serves: solutions on a line, and
-// drawings whose lines follow the boxes.
+// cells.hpp - boards of any shape as text, for which no puzzle format serves: solutions on one
+// line, and drawings whose lines follow the boxes.
 #pragma once
 #include <string>
 #include <vector>
@@ -9,12 +9,12 @@
 
 namespace sudokit::answers {
 
-// "7", "A", "." for an open cell; a number where digits have no signs.
+// "7", "A", "." for an open cell; a number if digits have no signs.
 std::string cell_text(const Geometry& geometry, Digit digit);
-// The candidates of a cell: "137", or "1,12,30" where there are no signs.
+// The candidates of a cell: "137", or "1,12,30" if digits have no signs.
 std::string cell_text(const Geometry& geometry, DigitSet digits);
-// The cells of the grid in reading order: "1.3...", or "1,.,30,..." where there are no signs.
-// Places without a cell are open ones.
+// The cells of the grid in reading order: "1.3...", or "1,.,30,..." if digits have no signs. Places
+// without a cell count as open.
 std::string cells_text(const Geometry& geometry, const Grid& grid);
 
 // A drawing of the grid. Each cell is a block of lines; blocks may differ in size.

@@ -8,10 +8,10 @@
 namespace sudokit::answers {
 namespace {
 
-// What check knows about one puzzle.
+// The findings about one puzzle.
 struct Verdict {
     std::string_view word;
-    std::optional<std::vector<std::string>> redundant;  // names of givens, if it was asked
+    std::optional<std::vector<std::string>> redundant;  // names of givens, if asked for
     std::string reason;                                 // of "invalid"
     // With --why, if it was found:
     std::optional<std::vector<std::string>> clash;                   // of "none" and "invalid"

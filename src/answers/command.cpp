@@ -56,7 +56,7 @@ Answer Sheet::refuse_record(const Item& item) {
     return bad(item, batch_.others[item.index].error, nullptr);
 }
 
-// Two bad ones give two messages, but one result.
+// Two bad puzzles give two messages but one result.
 std::optional<Answer> Sheet::refuse_pair(const Question& first, const Question& second) {
     std::optional<Answer> answer;
     for (const Question* question : {&first, &second}) {

@@ -1,4 +1,4 @@
-// command.hpp - what the commands have in common: a batch of records in, results out.
+// command.hpp - the common part of the commands: a batch of records in, results out.
 #pragma once
 #include <atomic>
 #include <chrono>
@@ -22,22 +22,22 @@ namespace sudokit::answers {
 using SavePicture = std::function<std::optional<Error>(std::uint64_t puzzle, std::size_t step,
                                                        std::string_view svg)>;
 
-// What all commands share; lives as long as the run.
+// The state of a run, shared by its threads.
 struct Context {
     const Options& options;
     SolveOptions solve{};  // kernel, cancel
     int threads = 1;
-    bool has_reader = false;  // standard error is a terminal, and may be written to
+    bool has_reader = false;  // standard error is a terminal where progress may be shown
     std::uint64_t seed = 0;   // --seed, or random
-    // What the options ask for, read once: the files that they name may be pipes.
+    // Options are read only once, because the files that they name may be pipes.
     ExplainOptions explain{};
     NarrateOptions narrate{};
     Target target{};
     std::function<std::string(std::uint32_t)> input_name{};
-    // Where pictures of steps go if not to the results: the numbers of the puzzle and the step from 1,
-    // and the picture.
+    // Takes pictures of steps that do not go to the results: the numbers of the puzzle and of the
+    // step, from 1, and the picture.
     SavePicture save_picture{};
-    // Those of Pipeline: they write what the batch has so far. False: no more is wanted.
+    // As in Pipeline: write what the batch has so far. False: stop.
     std::function<bool(const Batch&, BatchOutput&)> flush{}, flush_in_turn{};
     std::atomic<std::uint64_t> solutions_so_far{0};  // progress inside one long puzzle
     std::atomic<std::uint64_t> looked_at{0};         // puzzles that may meet a target
@@ -48,7 +48,7 @@ struct Context {
     }
 };
 
-// NoMore: a no that ends the run.
+// NoMore: a No that ends the run.
 enum class Answer : std::uint8_t { Yes, No, NoMore, Bad, Unfinished };
 
 // One puzzle of a batch.
@@ -65,7 +65,7 @@ class Question {
         if (!classic_) classic_.emplace(grid());
         return *classic_;
     }
-    // The cells of a classic puzzle that has nothing beyond givens, but perhaps a name and the like.
+    // The cells of a classic puzzle with only givens; it may also have a name and other fields.
     std::optional<ClassicGrid> plain_grid() const {
         if (is_classic()) return grid();
         const Puzzle& other = *record().puzzle;
@@ -73,7 +73,7 @@ class Question {
         return other.classic_grid();
     }
     std::string text() const { return puzzle_text(puzzle()); }
-    // The place in the whole input, from 0: what random choices depend on.
+    // The 0-based place in the whole input, on which random choices depend.
     std::uint64_t number() const {
         return batch_.first + static_cast<std::uint64_t>(&item_ - batch_.items.data());
     }
@@ -82,11 +82,11 @@ class Question {
   private:
     const Batch& batch_;
     const Item& item_;
-    mutable std::optional<Puzzle> classic_;  // made of grid() when it is asked for
+    mutable std::optional<Puzzle> classic_;  // made from grid() on demand
 };
 
-// A puzzle with a solution has no two equal givens that see each other: for Sheet::for_each, after
-// the batch has been solved.
+// For Sheet::for_each after the batch has been solved: a puzzle with a solution has no equal givens
+// that see each other.
 inline auto unsolved(std::span<const BatchResult> found) {
     return [found](const Question& question) {
         const bool known = question.is_classic() && question.index() < found.size();
@@ -103,7 +103,7 @@ class Sheet {
           output_(output),
           results_(output.text, style, context.options.command) {}
 
-    // What the kernel finds for the classic puzzles of the batch.
+    // Solves the classic puzzles of the batch with the kernel.
     std::span<const BatchResult> solve(const SolveOptions& options);
 
     Results& results() { return results_; }
@@ -112,34 +112,34 @@ class Sheet {
     Context& context() { return context_; }
 
     // Calls `answer` for every puzzle and counts the answers. Bad records get their error instead,
-    // and so do puzzles with equal givens that see each other. `may_conflict` says which puzzles
-    // to check for these.
+    // and so do puzzles with equal givens that see each other. `may_conflict`: which puzzles to
+    // check for these.
     template <typename AnswerOne, typename MayConflict = bool (*)(const Question&)>
     void for_each(const AnswerOne& answer, const MayConflict& may_conflict = always);
-    // The same for pairs of neighbours.
+    // The same for pairs of adjacent records.
     template <typename AnswerPair>
     void for_each_pair(const AnswerPair& answer);
     static bool always(const Question&) { return true; }
     static bool never(const Question&) { return false; }
 
-    // The result line of a puzzle that this command cannot handle, with its message, which names
-    // the puzzle's line of the input.
+    // Writes the result of a puzzle that this command cannot handle, and its message, which names
+    // the puzzle's line in the input.
     Answer refuse(const Question& question, Error error);
     Answer refuse(const Item& item, const Error& error) { return bad(item, error, nullptr); }
     // Appends a row of the batch's command.
     void stamp(const RowStamp& row, const Question& question, const ClassicGrid& other) {
         row.append(question.grid(), other, output_.text);
     }
-    // A message about a puzzle (nothing with --quiet).
+    // Adds a message about a puzzle (nothing with --quiet).
     void remark(const Item& item, const Error& error);
     void remark(const Question& question, std::string message, std::string remedy = {});
-    // Writes the results so far if they are long. False: stop, the reader has gone.
+    // Writes the results so far if they are long. False: stop, the reader is gone.
     bool flush_if_large();
-    // Shows the results so far, a few times per second, if it is the turn of this batch. False: stop.
+    // If it is this batch's turn, shows the results so far, a few times per second. False: stop.
     bool show_progress();
-    // Waits until all batches before this one are written. False: stop, the reader has gone.
+    // Waits until all earlier batches are written. False: stop, the reader is gone.
     bool wait_for_turn() { return context_.flush(batch_, output_); }
-    // Starts a row with the puzzle.
+    // Begins a row with the puzzle.
     Results& row(const Question& question);
 
   private:
@@ -221,7 +221,7 @@ inline void Sheet::count(Answer answer) {
     if (context_.options.strict) output_.last = true;
 }
 
-// The work of a command that answers puzzles (answers_puzzles); each has a file of its own.
+// Makes a command that answers_puzzles(); each has a file of its own.
 template <CommandId id>
 std::unique_ptr<Command> make(Context& context);
 #define COMMAND(id, ...) \

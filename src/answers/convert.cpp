@@ -1,4 +1,4 @@
-// convert: the same puzzles in another format.
+// convert: writes puzzles in another format.
 #include <algorithm>
 #include <vector>
 
@@ -39,7 +39,7 @@ class Convert : public Command {
             return Answer::Yes;
         }
         const Puzzle& puzzle = question.puzzle();
-        if (sheet.style().has_rows()) {  // these hold every puzzle
+        if (sheet.style().has_rows()) {  // rows can hold every puzzle
             sheet.row(question).end();
         } else if (auto error = sheet.results().puzzle(puzzle, &puzzle.givens)) {
             return sheet.refuse(question, *error);

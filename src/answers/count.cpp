@@ -1,9 +1,9 @@
-// count: how many solutions, exactly.
+// count: the exact number of solutions.
 //
-// Most puzzles have few solutions, and a search counts them. Above kFew solutions, sums over bands
-// count a classic puzzle in hundredths of a second, however many there are
-// (measured: the search is ahead up to about 5,000 solutions, and a thousand times slower at 20
-// million); for other boards all threads continue the search together.
+// Most puzzles have few solutions, which a search counts. Above kFew solutions, sums over bands
+// count those of a classic puzzle in hundredths of a second, however many there are (measured: the
+// search is faster up to about 5,000 solutions, and a thousand times slower at 20 million); for
+// other boards, all threads continue the search together.
 #include <algorithm>
 #include <atomic>
 #include <limits>
@@ -61,7 +61,7 @@ class Count : public Command {
                                   : by_sums ? count_by_sums(question.grid())
                                             : search_on(question.puzzle());
             if (context_.is_cancelled()) {
-                // Ctrl-C: the count so far is a lower bound.
+                // Interrupted: the count so far is a lower bound.
                 if (!number.is_exact && !by_sums) write(sheet, question, number);
                 return Answer::Unfinished;
             }

@@ -24,7 +24,7 @@ Engine engine_named(std::string_view name) {
     return static_cast<Engine>(found - names.begin());
 }
 
-// Do the results show names, CSV columns and the like? Without these more puzzles are plain grids,
+// Do the results show names, CSV columns and the like? Without them, more puzzles are plain grids,
 // which is faster.
 bool shows_fields(const Options& options) {
     constexpr unsigned kOnlyAnswers =
@@ -114,7 +114,7 @@ Result<std::unique_ptr<Desk>> Desk::open(const Options& options, Setting setting
     return desk;
 }
 
-// What is wrong with the options is said before anything is read.
+// Reports wrong options before any input is read.
 std::optional<Error> Desk::read_options() {
     const auto style = style_of(options_, setting_, false);
     if (!style) return style.error();

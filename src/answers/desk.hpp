@@ -1,5 +1,5 @@
-// desk.hpp - the way in: what the options of a command ask for goes in, then batches of puzzles;
-// text comes out. Files, terminals and signals are the business of whoever stands in front.
+// desk.hpp - the entry: opens a command with its options, then turns batches of puzzles into text.
+// The caller handles files, terminals and signals.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -12,18 +12,18 @@
 
 namespace sudokit::answers {
 
-// A new seed for every run, below 2^53, so that JSON carries it as a number.
+// A new seed for every run, below 2^53, so that JSON can hold it as a number.
 std::uint64_t random_seed();
 
 // How many threads to use; 0 asks for one per processor.
 int thread_count(std::uint64_t wanted);
 
-// What reads well.
+// A readable width of lines.
 inline constexpr int kUsualWidth = 100;
 
-// What the one in front decides.
+// The caller's settings.
 struct Setting {
-    bool is_terminal = false;  // results are read as they come: one puzzle is drawn as a grid
+    bool is_terminal = false;  // a person reads the results: a single puzzle is drawn as a grid
     bool colour = false;
     bool has_reader = false;    // messages may say how far a long puzzle is
     bool is_continued = false;  // there are results of the same command before: no header
@@ -33,7 +33,7 @@ struct Setting {
     const std::atomic<bool>* cancel = nullptr;  // ends the work when it is set
     std::function<void()> stop = [] {};         // sets it
     std::function<std::string(std::uint32_t)> input_name = [](std::uint32_t) { return ""; };
-    // For the files that options name.
+    // Unpacks the files that options name.
     Unpack unpack = [](std::string bytes) { return bytes; };
     SavePicture save_picture = {};
     std::function<void(std::string_view)> nearer = {};  // HuntOptions::nearer, from any thread
@@ -47,18 +47,18 @@ ReadOptions reading_of(const Options& options);
 
 class Desk {
   public:
-    // Keeps `options`, which must outlive it. Precondition: a command that answers_puzzles().
-    // Error: options that contradict each other, or name what is not there.
+    // The options must outlive it. Precondition: a command that answers_puzzles().
+    // Error: options that contradict each other, or name something missing.
     static Result<std::unique_ptr<Desk>> open(const Options& options, Setting setting);
 
-    // How to read the input, and how much of it at once.
+    // How to read the input, and the size of batches.
     ReadOptions reading() const { return reading_of(options_); }
     BatchLimits limits() const { return command_->limits(); }
     // The input of a command that reads none.
     std::unique_ptr<BatchSource> numbers() const;
 
-    // Answers everything, and hands the parts of the output over in the order of the input; `write`
-    // returns false to end that. Throws what the work throws.
+    // Answers everything, and passes the output to `write` in input order, until it returns false.
+    // Rethrows exceptions of the work.
     void run(BatchSource& source, const Pipeline::Write& write);
 
     const Context& context() const { return context_; }
@@ -74,7 +74,7 @@ class Desk {
     Style style_;  // of several records
     std::unique_ptr<Command> command_;
     Pipeline* pipeline_ = nullptr;  // during run()
-    bool has_begun_ = false;        // run() has written what comes before the first result
+    bool has_begun_ = false;        // run() has written the header
 };
 
 }  // namespace sudokit::answers

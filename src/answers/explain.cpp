@@ -1,4 +1,4 @@
-// explain: the logical path of a puzzle, or every step that a position has.
+// explain: solves a puzzle by logic, or lists every step of a position.
 #include <utility>
 #include <vector>
 
@@ -31,7 +31,7 @@ class Explain : public Command {
     }
 
   private:
-    // Keeps `explainer` from puzzle to puzzle of the same board. False: the board is too large.
+    // Reuses `explainer` for puzzles of the same board. False: the board is too large.
     bool start(const Puzzle& puzzle, std::optional<Explainer>& explainer) const {
         if (explainer && &explainer->geometry() == puzzle.geometry.get()) {
             explainer->restart(puzzle);
@@ -49,7 +49,7 @@ class Explain : public Command {
         std::size_t steps = 0;
         std::vector<std::string> row = {};  // the steps of a row: short lines, or JSON
         std::optional<Cell> newest = {};
-        bool is_depth_told = false;       // that --depth tells more
+        bool is_depth_told = false;       // has --depth been mentioned?
         std::optional<Error> error = {};  // a picture could not be written
     };
 
@@ -163,7 +163,7 @@ class Explain : public Command {
         }
     }
 
-    // Once, after the first step that names a chain.
+    // Mentions --depth once, after the first step that names a chain.
     void tell_depth(Sheet& sheet, const Puzzle& position, const Step& step,
                     const Narrator& narrator, Told& told) const {
         const bool is_short = context_.options.notation == "hodoku";
@@ -184,7 +184,7 @@ class Explain : public Command {
         return picture_of(position, step, narrator, context_.narrate.notation, told.newest);
     }
 
-    // A file for each, or one after the other.
+    // Writes each picture to a file of its own, or all to the results.
     void add_picture(const Puzzle& position, const Step& step, const Narrator& narrator,
                      Told& told) const {
         const std::string drawn = picture(position, step, narrator, told);

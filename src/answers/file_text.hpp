@@ -1,4 +1,4 @@
-// file_text.hpp - the texts of files that options name.
+// file_text.hpp - reads the files that options name.
 #pragma once
 #include <functional>
 #include <string>
@@ -7,10 +7,10 @@
 
 namespace sudokit::answers {
 
-// The bytes of a file to its text: whoever stands in front may know compressed ones.
+// Turns the bytes of a file into its text: the caller may support compressed files.
 using Unpack = std::function<Result<std::string>(std::string bytes)>;
 
-// Error: the message names the file. Without a remedy it says no more than that it cannot be read.
+// Error: names the file. If it has no remedy, it says only that the file cannot be read.
 Result<std::string> file_text(const std::string& path, const Unpack& unpack);
 
 }  // namespace sudokit::answers

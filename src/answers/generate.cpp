@@ -1,4 +1,4 @@
-// generate: new puzzles. It reads nothing: its batches are runs of numbers in the seed's sequence.
+// generate: makes new puzzles. It reads nothing: its batches are ranges of the seed's sequence.
 #include "sudokit/generate.hpp"
 
 #include <set>
@@ -13,7 +13,7 @@
 namespace sudokit::answers {
 namespace {
 
-// A name for these bytes: 64 bits in 13 letters and digits, without those that look alike.
+// A name for these bytes: 64 bits as 13 letters and digits, without those that look alike.
 std::string name_of_bytes(std::string_view bytes) {
     constexpr std::string_view kLetters = "0123456789abcdefghjkmnpqrstvwxyz";
     std::uint64_t hash = support::fnv_of(bytes);
@@ -23,8 +23,8 @@ std::string name_of_bytes(std::string_view bytes) {
     return name;
 }
 
-// Equal puzzles have equal forms. On the classic board that is the canonical form; other boards
-// have none, so there a puzzle is what is written.
+// The form by which puzzles are compared: on the classic board the canonical form; other boards
+// have none, so there it is the text.
 std::string form_of(const Puzzle& puzzle) {
     std::string form;
     if (puzzle.is_classic()) {
@@ -49,8 +49,8 @@ class Generate : public Command {
           target_(context.target),
           is_classic_(is_classic_board(context.options.board)) {}
 
-    // A plain classic puzzle takes a fiftieth of a millisecond, one that is rated or on another
-    // board a thousand times that.
+    // A plain classic puzzle takes a fiftieth of a millisecond, a rated one or one on another board
+    // a thousand times that.
     BatchLimits limits() const override {
         if (!is_classic_ || is_rated() || target_.pattern || target_.method == Method::Unbiased)
             return {1, 1};
@@ -87,8 +87,8 @@ class Generate : public Command {
                         is_searched ? &context_.looked_at : nullptr, context_.nearer});
     }
 
-    // All puzzles before this batch are settled when its turn comes, so threads do not change what
-    // is a repetition. A repeated puzzle takes another place of its sequence until it is new.
+    // When it is a batch's turn, all earlier puzzles are final, so threads do not change which
+    // puzzles are repetitions. A repeated puzzle is replaced by further attempts until it is new.
     void make_distinct(Sheet& sheet, Generator& generator, std::vector<Hunt>& hunts) {
         constexpr std::uint64_t kMostAttempts = 1'000;
         std::vector<std::string> forms(hunts.size());
@@ -155,8 +155,8 @@ class Generate : public Command {
         return write_block(sheet, made);
     }
 
-    // Puzzles of other boards have fields for the rest if they are in our own text form. After
-    // other puzzles the solution comes as the next.
+    // On other boards, our own text form has fields for the solution and the name. Otherwise the
+    // solution follows as a puzzle of its own.
     std::optional<Error> write_block(Sheet& sheet, const MadePuzzle& made) const {
         const Options& options = context_.options;
         const Style& style = sheet.style();
@@ -211,7 +211,7 @@ class Generate : public Command {
     const Target target_;
     const bool is_classic_;
     Pool<Generator> generators_;
-    std::set<std::string> seen_;  // forms, with --distinct; only by the batch in turn
+    std::set<std::string> seen_;  // forms, with --distinct; used only by the batch whose turn it is
 };
 
 }  // namespace

@@ -13,7 +13,7 @@ namespace sudokit::answers {
 
 namespace {
 
-// A number with at most `decimals` digits after the point, in units of the last of them.
+// Reads a number with at most `decimals` digits after the point, in units of the last digit.
 std::optional<int> read_number(std::string_view text, int decimals) {
     const auto point = text.find('.');
     std::string digits(text.substr(0, point));
@@ -80,12 +80,12 @@ std::optional<Error> read_technique(const std::string& option, const std::string
     return std::nullopt;
 }
 
-// `remedy`: what to do where there is no such file.
+// `remedy`: what to do if there is no such file.
 Error cannot_use_file(const std::string& option, const Error& error, const std::string& remedy) {
     return usage(option + ": " + error.message, error.remedy.empty() ? remedy : error.remedy);
 }
 
-// One character for each place of the grid.
+// The file has one character per place of the grid.
 std::optional<Error> read_pattern(const std::string& path, int cells, const Unpack& unpack,
                                   Target& target) {
     if (path.empty()) return std::nullopt;
@@ -148,7 +148,7 @@ Method method_of(const Options& options) {
     return place_in<Method>(words_for(Words::Method), options.method);
 }
 
-// What goes with which method.
+// Checks which targets go with the method.
 std::optional<Error> method_error(const Options& options, const Target& target) {
     const Method method = target.method;
     const std::string name(method_names()[static_cast<std::size_t>(method)]);

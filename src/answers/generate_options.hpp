@@ -1,4 +1,4 @@
-// generate_options.hpp - what `generate` is asked for.
+// generate_options.hpp - reads the target of `generate` from the options.
 #pragma once
 #include "answers/file_text.hpp"
 #include "answers/options.hpp"

@@ -1,4 +1,4 @@
-// hint: the next step, as much of it as is asked for.
+// hint: gives as much of the next step as asked for.
 #include <array>
 
 #include "answers/command.hpp"
@@ -21,7 +21,7 @@ class Hint : public Command {
     }
 
   private:
-    // What a hint consists of: its columns, and in this order the levels of --level.
+    // The parts of a hint: its columns and, in this order, the levels of --level.
     static constexpr std::array<std::string_view, 5> kParts = {"where", "technique", "pattern",
                                                                "reason", "result"};
 

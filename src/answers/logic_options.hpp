@@ -1,4 +1,4 @@
-// logic_options.hpp - what the commands that reason have in common: which techniques, which words.
+// logic_options.hpp - options of the commands that reason: techniques and wording.
 #pragma once
 #include <atomic>
 #include <string>

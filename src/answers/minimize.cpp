@@ -1,4 +1,4 @@
-// minimize: leave out givens while the puzzle stays proper.
+// minimize: removes givens while the puzzle stays proper.
 #include <numeric>
 #include <vector>
 
@@ -33,7 +33,7 @@ class Minimize : public Command {
     }
 
   private:
-    // The order in which cells are tried: reading order, or one for each seed and puzzle.
+    // The order in which cells are tried: reading order, or an order per seed and puzzle.
     std::vector<Cell> order_for(const Question& question, const Puzzle& puzzle) const {
         std::vector<Cell> order(puzzle.givens.size());
         std::iota(order.begin(), order.end(), Cell{0});

@@ -31,7 +31,7 @@ class Near : public Command {
     }
 
   private:
-    // The puzzles at work share the threads.
+    // The puzzles in progress share the threads.
     std::vector<ClassicGrid> find(const ClassicGrid& puzzle) {
         NeighbourOptions options;
         options.minus = static_cast<int>(context_.options.minus);

@@ -8,7 +8,7 @@ namespace sudokit::answers {
 
 class NumberSource : public BatchSource {
   public:
-    // `together`: numbers in a batch, by how long their puzzles take.
+    // `together`: numbers per batch, depending on how long their puzzles take.
     NumberSource(std::uint64_t end, std::uint64_t together, const std::atomic<bool>* cancel,
                  std::uint64_t first = 0)
         : end_(end), together_(together), cancel_(cancel), next_(first) {}

@@ -1,4 +1,4 @@
-// of_grid.hpp - commands about full grids, for which a proper puzzle stands for its solution.
+// of_grid.hpp - commands about full grids, which take a proper puzzle for its solution.
 #pragma once
 #include <vector>
 
@@ -12,19 +12,19 @@ class OfSolution : public Command {
 
   protected:
     explicit OfSolution(const Context& context) : context_(context) {}
-    // `solved`: up to two solutions.
+    // `solved`: counted up to two solutions.
     virtual Answer answer(Sheet& sheet, const Question& question,
                           const BatchResult& solved) const = 0;
 
     const Context& context_;
 };
 
-// Those that list grids about it: its unavoidable sets, its puzzles.
+// Commands that list grids derived from it: its unavoidable sets, its puzzles.
 class OfGrid : public OfSolution {
   protected:
     explicit OfGrid(const Context& context) : OfSolution(context) {}
     virtual std::vector<ClassicGrid> list(const ClassicGrid& grid) const = 0;
-    // A row, from the second column on; null if there is nothing.
+    // Fills a row from the second column on; null if there is no grid.
     virtual void fill(Results& row, const ClassicGrid* one, std::uint64_t number) const = 0;
 
   private:

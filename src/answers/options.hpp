@@ -1,4 +1,4 @@
-// options.hpp - the content of a command line, and the tables that define it (commands.def,
+// options.hpp - the contents of a command line, and the tables that define it (commands.def,
 // options.def).
 #pragma once
 #include <cstdint>
@@ -17,7 +17,7 @@ enum class CommandId : unsigned {
 };
 constexpr unsigned bit(CommandId command) { return 1u << static_cast<unsigned>(command); }
 inline constexpr unsigned kEveryCommand = ~0u;
-// Those that read puzzles, and those that read anything.
+// The commands that read puzzles, and those that read anything.
 inline constexpr unsigned kReadingCommands = kEveryCommand & ~bit(CommandId::Generate) &
                                              ~bit(CommandId::Job) & ~bit(CommandId::Bench) &
                                              ~bit(CommandId::List) & ~bit(CommandId::Unrank);
@@ -61,7 +61,7 @@ enum class Words : std::uint8_t {
     Symmetry,
     Method,
     Compression,
-    // These only suggest: other words are understood too.
+    // From here on, the words are only suggestions: others are accepted, too.
     Technique,
     Board,
     Scale,
@@ -79,7 +79,7 @@ struct OptionInfo {
     bool takes_value() const { return !value.empty(); }
     bool belongs_to(CommandId command) const { return commands & bit(command); }
     bool is_common() const { return commands == kEveryCommand; }
-    // ... or of all that read puzzles?
+    // ... or an option of all commands that read puzzles?
     bool is_general() const { return (commands & kReadingCommands) == kReadingCommands; }
     struct Range {
         std::uint64_t least, most;
@@ -96,7 +96,7 @@ struct AliasInfo {
     std::string_view old_name, long_name;
 };
 
-// What somebody who types this means; see MEANT.
+// The option to suggest for what was typed; see MEANT.
 struct MeantInfo {
     CommandId command;
     std::string_view typed, option;
@@ -149,11 +149,11 @@ std::span<const std::string_view> engine_names();
 
 // The values that complete an option.
 std::vector<std::string_view> words_for(Words words);
-// What 'explain' writes for browsers, beside the formats of puzzles.
+// The format that 'explain' writes for browsers, besides the puzzle formats.
 inline constexpr std::string_view kPageFormat = "html";
 // For --scale: every one.
 inline constexpr std::string_view kAllScales = "all";
-// May the option have one of these values alone?
+// Are these the only values that the option may have?
 constexpr bool is_closed(Words words) { return words > Words::File && words < Words::Technique; }
 
 }  // namespace sudokit::answers

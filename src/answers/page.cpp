@@ -6,7 +6,7 @@
 namespace sudokit::answers {
 namespace {
 
-// Colours of both kinds of page; the pictures bring their own.
+// The colours of light and dark pages; the pictures have their own.
 constexpr std::string_view kPageHead =
     "<head>\n"
     "<meta charset=\"utf-8\">\n"
@@ -38,7 +38,7 @@ std::string picture_of(const Puzzle& position, const Step& step, const Narrator&
     options.title = title;
     options.description = description;
     std::string picture;
-    write_puzzle("svg", position, picture, options);  // holds every board
+    write_puzzle("svg", position, picture, options);  // svg can show every board
     return picture;
 }
 

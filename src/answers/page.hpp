@@ -1,4 +1,4 @@
-// page.hpp - the steps of 'explain' as pictures, alone or on a page for browsers.
+// page.hpp - the steps of 'explain' as pictures, alone or on an HTML page.
 #pragma once
 #include <optional>
 #include <string>
@@ -10,11 +10,11 @@
 
 namespace sudokit::answers {
 
-// The board before the step as SVG. `newest`: the cell that the step before filled.
+// The board before the step as SVG. `newest`: the cell that the previous step filled.
 std::string picture_of(const Puzzle& position, const Step& step, const Narrator& narrator,
                        Notation notation, std::optional<Cell> newest);
 
-// A page: its head, which is written once, then for each puzzle a heading, its steps with the words
+// The parts of a page: its head, once, then for each puzzle a heading, its steps with the text
 // beside the picture, and remarks.
 std::string page_head(std::string_view language);
 std::string page_heading(std::string_view puzzle);

@@ -22,7 +22,7 @@ Item move_record(Batch& from, Batch& to, std::uint32_t input) {
 
 }  // namespace
 
-// Messages come at once.
+// Passes messages on at once.
 bool PairSource::read(Side& side, Batch& batch, const std::function<void()>& hand_over) {
     while (side.batch.items.empty() && !side.ended) {
         side.ended = !side.source.fill(side.batch, hand_over);
@@ -51,7 +51,7 @@ bool PairSource::fill(Batch& batch, const std::function<void()>& hand_over) {
             ended_ = true;
             break;
         }
-        if (batch.items.empty()) batch.first = records_;  // after a hand-over it starts anew
+        if (batch.items.empty()) batch.first = records_;  // new, or emptied by hand_over
         records_ += 2;
         Item last{};
         if (has_first) last = move_record(first_.batch, batch, first_.input);

@@ -1,16 +1,16 @@
-// pair_source.hpp - records two by two, for a command that compares them: no batch ends within a pair.
+// pair_source.hpp - records in pairs, for a command that compares them. Batches split no pair.
 #pragma once
 #include "answers/batch.hpp"
 
 namespace sudokit::answers {
 
-// The sources give one record at a time: BatchLimits{1, 1}. A record that is alone has a bad one as its
-// partner, and is the last.
+// The sources must give one record at a time: BatchLimits{1, 1}. A record without a partner is the
+// last, and gets a bad record as its partner.
 class PairSource : public BatchSource {
   public:
-    // Neighbours in one source.
+    // Pairs adjacent records of one source.
     explicit PairSource(BatchSource& source) : first_{source}, second_{source} {}
-    // One record of each; those of the second are of input 1.
+    // Pairs records of two sources; those of the second belong to input 1.
     PairSource(BatchSource& first, BatchSource& second) : first_{first}, second_{second, 1} {}
 
     bool fill(Batch& batch, const std::function<void()>& hand_over) override;

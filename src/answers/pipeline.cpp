@@ -23,7 +23,7 @@ void Pipeline::run() {
     if (failure_) std::rethrow_exception(failure_);
 }
 
-// What a thread cannot go on after (no memory, say) ends the run for all, not the process.
+// An exception in one thread (such as lack of memory) ends the run, not the process.
 void Pipeline::work_until_done() {
     try {
         take_turns();
@@ -77,8 +77,9 @@ void Pipeline::read_a_batch(support::Lock& lock) {
     changed_.notify_all();
 }
 
-// The next byte is not there yet: other threads work on what is, or we do if there is only one. A
-// pipe may be empty at every moment and never end, so here too reading does not run far ahead.
+// The next byte is not there yet, so other threads work on what has come or, if there is only one,
+// this thread does. A pipe may run empty again and again and never end, so here, too, reading does
+// not run far ahead.
 void Pipeline::pass_on(Batch& batch) {
     if (batch.empty()) return;
     support::Lock lock(mutex_);
@@ -98,7 +99,7 @@ void Pipeline::enqueue(Batch&& batch) {
     changed_.notify_all();
 }
 
-// Starts a thread only when there is work for it: a single puzzle never pays for threads.
+// Starts a thread only if there is work for it, so that a single puzzle never pays for threads.
 void Pipeline::add_a_worker() {
     if (workers_.size() + 1 >= threads_) return;
     workers_.add([this] { work_until_done(); });
@@ -123,7 +124,7 @@ void Pipeline::work_on_front(support::Lock& lock) {
 
 void Pipeline::deliver(std::uint64_t sequence, BatchOutput&& output, support::Lock& lock) {
     finished_.emplace(sequence, std::move(output));
-    if (writing_) return;  // the thread that is writing will write this batch, too
+    if (writing_) return;  // the writing thread will write this batch, too
     writing_ = true;
     while (!stopped_ && !finished_.empty() && finished_.begin()->first == written_) {
         BatchOutput next = std::move(finished_.begin()->second);

@@ -1,13 +1,13 @@
-// pipeline.hpp - many threads work on batches; text comes out in the order of the input.
+// pipeline.hpp - many threads work on batches; text comes out in input order.
 //
 //     source --> [ batches waiting ] --> worker --+
 //        ^  one reader at a time         worker --+--> [ finished, by number ] --> writer
 //        |                               worker --+         whoever finishes the next one
 //        +--- any worker that is free
 //
-// No thread is set aside for reading or writing. A worker that finds no batch waiting reads one.
-// The worker that finishes the next batch in order writes it, and the finished ones that follow it.
-// With one thread everything happens in the caller. Memory is bounded: reading stops when it is
+// No thread is reserved for reading or writing. A worker that finds no batch waiting reads one. The
+// worker that finishes the next batch in order writes it, and the finished ones that follow it.
+// With one thread, everything runs in the caller. Memory is bounded: reading stops when it is
 // `kAhead` batches per thread ahead of writing.
 #pragma once
 #include <cstdint>
@@ -26,24 +26,24 @@ class Pipeline {
   public:
     // Turns one batch into text. Called from several threads at once.
     using Work = std::function<void(const Batch&, BatchOutput&)>;
-    // Writes a part; never called by two threads at once. False: stop everything.
+    // Writes a part; never called by two threads at once. Returns false to stop everything.
     using Write = std::function<bool(BatchOutput&)>;
 
-    // `stop` asks everything that works or waits for input to end.
+    // `stop` must end everything that works or waits for input.
     Pipeline(BatchSource& source, int threads, Work work, Write write, std::function<void()> stop);
     ~Pipeline();
 
-    // Throws what the work threw, after all threads have ended.
+    // Rethrows an exception of the work after all threads have ended.
     void run();
 
-    // For work that produces more text than memory should hold: waits for the turn of this batch
-    // and writes what `output` has so far. False: stop.
+    // For work whose text should not all be in memory: waits for this batch's turn and writes what
+    // `output` has so far. False: stop.
     bool flush(std::uint64_t sequence, BatchOutput& output);
-    // The same if it is the turn of this batch already; otherwise keeps the text for later.
+    // The same if it is already this batch's turn; otherwise keeps the text for later.
     bool flush_in_turn(std::uint64_t sequence, BatchOutput& output);
 
-    // True until a second record is known to exist; already decided before work on the first batch
-    // begins, if the input has ended by then.
+    // True until a second record is known to exist. If the input ends with the first batch, it is
+    // final before work on that begins.
     bool only_one_record() const { return only_one_record_; }
 
   private:

@@ -1,4 +1,4 @@
-// pool.hpp - objects kept from batch to batch, one per thread, because they keep what they allocate.
+// pool.hpp - objects reused from batch to batch, one per thread, because they keep their memory.
 #pragma once
 #include <memory>
 #include <utility>

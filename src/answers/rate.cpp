@@ -10,7 +10,7 @@
 namespace sudokit::answers {
 namespace {
 
-// "7.2/1.2/1.2", "Hard/916", "132", "1/2"; after the name of the scale, with >= for a lower bound.
+// "7.2/1.2/1.2", "Hard/916", "132", "1/2"; the scale's name precedes it, >= marks a lower bound.
 std::string se_part(const SeRating& rating) {
     return (rating.complete ? "=" : ">=") + se_text(rating.er) + '/' + se_text(rating.ep) + '/' +
            se_text(rating.ed);
@@ -121,7 +121,7 @@ class Rate : public Command {
     // False: it was cancelled.
     bool write_row(Sheet& sheet, const Question& question, const Puzzle& puzzle,
                    const Ratings& ratings) const {
-        std::optional<ClassicGrid> solution;  // only of classic puzzles with nothing but givens
+        std::optional<ClassicGrid> solution;  // only for classic puzzles with nothing but givens
         if ((asked_.with_properties || catalogue_) && puzzle.is_classic() &&
             puzzle.candidates.empty() && ratings.solutions == Properness::Unique)
             solution = solution_of(puzzle);

@@ -58,7 +58,7 @@ Figures figures_of(int clues, const Ratings& ratings) {
     };
     set(Figure::clues, clues);
     if (const auto& se = ratings.se) {
-        // Compares as it is written: 7.2 equals 7.2.
+        // The double nearest to the decimal, so that 7.2 == 7.2 holds.
         set(Figure::er, se->er / 10.0);
         set(Figure::ep, se->ep / 10.0);
         set(Figure::ed, se->ed / 10.0);

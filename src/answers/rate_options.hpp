@@ -1,4 +1,4 @@
-// rate_options.hpp - what `rate` is asked: scales, limits, and which puzzles to keep.
+// rate_options.hpp - the options of `rate`: scales, limits, and which puzzles to keep.
 #pragma once
 #include <array>
 #include <optional>
@@ -31,12 +31,12 @@ inline constexpr auto kFigures = static_cast<std::size_t>(Figure::kCount);
 std::span<const std::string_view> figure_names();  // in this order
 std::optional<Scale> scale_of(Figure figure);      // nothing: it needs no rating
 
-using Figures = std::array<double, kFigures>;  // Filter::kMissing where there is none
+using Figures = std::array<double, kFigures>;  // Filter::kMissing if there is none
 Figures figures_of(int clues, const Ratings& ratings);
 
 // "se-1.2.1.3": a scale with its version.
 std::string stamp_of(Scale scale);
-// Of names separated by commas, as --scale takes them.
+// Reads names separated by commas, as --scale takes them.
 Result<std::vector<Scale>> scales_named(const std::string& text);
 
 struct RateCommandOptions {
@@ -48,7 +48,7 @@ struct RateCommandOptions {
 Result<RateCommandOptions> rate_options(const Options& options);
 // Do the options ask for this scale, or for something that needs it?
 bool rates_by(const Options& options, Scale scale);
-// ... for all scales by one word? That is a table of properties: it also has those that are no ratings.
+// ... for all scales at once? Then the output also has the properties that are not ratings.
 bool rates_all(const Options& options);
 
 }  // namespace sudokit::answers

@@ -1,4 +1,4 @@
-// record_reader.hpp - what a command reads: puzzles in any format, or numbers.
+// record_reader.hpp - reads the input of a command: puzzles in any format, or numbers.
 #pragma once
 #include <optional>
 
@@ -7,7 +7,7 @@
 
 namespace sudokit::answers {
 
-// One number per line. Blank lines and what follows '#' are passed over.
+// Reads one number per line. Skips blank lines, and anything after '#'.
 class NumberReader {
   public:
     struct Found {
@@ -47,7 +47,7 @@ class RecordReader {
     NumberReader::Found found_;
 };
 
-// What to say about an input without records. `where`: its name.
+// The error for an input without records. `where`: its name.
 Error nothing_in(std::string_view where, const BatchLimits& limits);
 
 }  // namespace sudokit::answers

@@ -13,7 +13,7 @@
 namespace sudokit::answers {
 namespace {
 
-// Largest integer that every JSON reader keeps exactly.
+// The largest integer that every JSON reader represents exactly.
 constexpr std::uint64_t kSafeInteger = std::uint64_t{1} << 53;
 
 void append_decimal(std::string& out, std::uint64_t value) {
@@ -22,8 +22,8 @@ void append_decimal(std::string& out, std::uint64_t value) {
     out.append(begin, std::to_chars(begin, begin + digits.size(), value).ptr);
 }
 
-// The puzzle as the library's JSON object, which holds every one, without its end, so that more can
-// follow.
+// The puzzle as the library's JSON object, which can hold any puzzle, without its end, so that more
+// members can follow.
 std::string open_json_object(const Puzzle& puzzle) {
     std::string text;
     write_puzzle("json", puzzle, text);
@@ -43,7 +43,7 @@ std::string_view without_newline(std::string_view text) {
     return text;
 }
 
-// Its field in a table, with whatever it has beyond its cells.
+// The CSV field of a puzzle, including everything beyond its cells.
 std::string csv_field_of(const Puzzle& puzzle) {
     std::string text;
     write_puzzle("csv", puzzle, text);
@@ -115,7 +115,7 @@ void Results::classic(const ClassicGrid& grid, const ClassicGrid* givens) {
         return;
     }
     const Grid marked = givens ? Grid(givens->begin(), givens->end()) : Grid{};
-    puzzle(Puzzle(grid), givens ? &marked : nullptr);  // every format holds a classic grid
+    puzzle(Puzzle(grid), givens ? &marked : nullptr);  // every format can hold a classic grid
 }
 
 // Begins the next value of the row. False: the options do not ask for it.
@@ -201,7 +201,7 @@ Results& Results::puzzle(std::string_view name, const Puzzle& value, bool whole)
     return *this;
 }
 
-// In JSON a number only if every reader keeps it exactly.
+// In JSON, it is a number only if every reader represents it exactly.
 Results& Results::big_number(std::string_view name, std::string_view decimal) {
     constexpr std::size_t kSafeDigits = 15;
     if (decimal.size() > kSafeDigits) return text(name, decimal);

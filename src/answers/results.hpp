@@ -1,4 +1,4 @@
-// results.hpp - how answers look: plain lines, puzzles in any format, JSON objects, CSV rows.
+// results.hpp - the form of results: plain lines, puzzles in any format, JSON objects, CSV rows.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -37,8 +37,8 @@ std::uint64_t columns_asked(const Options& options);
 // other boards.
 std::string puzzle_text(const Puzzle& puzzle);
 
-// Appends to a text. A row has exactly the columns of its command in commands.def, in their order;
-// those that were not asked for are given, too, but do not appear:
+// Appends results to a text. A row gets exactly the columns of its command in commands.def, in
+// their order; columns that were not asked for are passed, too, but do not appear:
 //     results.begin(puzzle).text("solution", s).number("number", 1).yes_no("unique", true).end();
 class Results {
   public:
@@ -49,8 +49,8 @@ class Results {
 
     void line(std::string_view text);
     void block(std::string_view text) { out_ += text; }  // whole lines
-    // A puzzle in the style's format. If a line cannot hold it, it becomes the library's own text
-    // form; but if the user chose the format, that is an error, and nothing is appended.
+    // Appends a puzzle in the style's format. If a line cannot hold it, uses the library's own text
+    // form; but if the user chose the format, returns an error and appends nothing.
     std::optional<Error> puzzle(const Puzzle& puzzle, const Grid* givens = nullptr,
                                 std::span<const Mark> marks = {});
     void classic(const ClassicGrid& grid, const ClassicGrid* givens = nullptr);
@@ -60,20 +60,20 @@ class Results {
     Results& begin(std::string_view name, std::string_view value);  // of a command without puzzles
     Results& text(std::string_view name, std::string_view value);
     Results& classic(std::string_view name, const ClassicGrid& value);
-    // In JSON the cells alone, or an object with all that the puzzle has.
+    // In JSON, only the cells or, if `whole`, an object with everything that the puzzle has.
     Results& puzzle(std::string_view name, const Puzzle& value, bool whole = false);
     Results& number(std::string_view name, std::uint64_t value);
     Results& big_number(std::string_view name, std::string_view decimal);
     Results& yes_no(std::string_view name, bool value);
-    // In CSV one text, joined by `between`.
+    // In CSV, one text, joined by `between`.
     Results& list(std::string_view name, std::span<const std::string> values,
                   std::string_view between = " ");
     Results& objects(std::string_view name, std::span<const std::string> json);  // JSON alone
     Results& nothing(std::string_view name);
     void end();
 
-    // The result of a record that has no answer: "error", or the whole error as a row. `puzzle` is
-    // null if the record is not a puzzle.
+    // Writes the result of a record without an answer: "error", or the whole error as a row.
+    // `puzzle` is null if the record is not a puzzle.
     void error(const Error& error, const Puzzle* puzzle, std::string_view input);
 
   private:
@@ -85,17 +85,16 @@ class Results {
     std::string& out_;
     const Style& style_;
     const CommandId command_;
-    std::size_t column_ = 0;  // the next one of the row
+    std::size_t column_ = 0;  // the next column of the row
 };
 
-// A row for many classic puzzles with the same answer: formatted once, then copied with their
-// grids.
+// A row for many classic puzzles with the same answer: formatted once, copied with other grids.
 class RowStamp {
   public:
     // `write` formats the row of a puzzle and another grid.
     template <typename Write>
     RowStamp(const Style& style, CommandId command, const Write& write) {
-        ClassicGrid ones, twos;  // marks whose places in the text are remembered
+        ClassicGrid ones, twos;  // markers, to find the places of the grids in the text
         ones.fill(1), twos.fill(2);
         Results results(row_, style, command);
         write(results, ones, twos);

@@ -1,16 +1,16 @@
-// same: are two puzzles essentially the same, and how does one become the other?
+// same: tells whether two puzzles are essentially the same, and how one becomes the other.
 #include "answers/command.hpp"
 #include "sudokit/research.hpp"
 
 namespace sudokit::answers {
 namespace {
 
-// In the words that the description in commands.def explains: what becomes of the first puzzle.
+// How the first puzzle is transformed, in the words that the description in commands.def explains.
 std::string words_of(const Transform& transform) {
     const bool transposed = transform.to[0] / 9 != transform.to[1] / 9;
     std::string rows(9, ' '), columns(9, ' '), digits;
     for (std::size_t i = 0; i < 9; ++i) {
-        const std::size_t diagonal = transform.to[10 * i];  // transposing leaves it where it is
+        const std::size_t diagonal = transform.to[10 * i];  // transposing does not move it
         rows[diagonal / 9] = columns[diagonal % 9] = static_cast<char>('1' + i);
         digits += static_cast<char>('0' + transform.relabel[i + 1]);
     }
@@ -38,7 +38,7 @@ class Same : public Command {
     }
 
   private:
-    // No words: they are different.
+    // Without words: the puzzles are different.
     void write(Sheet& sheet, const Question& first, const ClassicGrid& second,
                const std::string& words) const {
         if (!sheet.style().has_rows()) {

@@ -1,7 +1,7 @@
-// sample: solutions drawn at random, all equally likely.
+// sample: draws random solutions, all equally likely.
 //
-// Those of a classic puzzle have numbers (solutions.hpp), so a random number is a random solution. On other
-// boards all solutions are visited twice: to count them, and to fetch those that were drawn.
+// The solutions of a classic puzzle are numbered (solutions.hpp), so a random number gives a random
+// solution. Other boards need two visits of all solutions: to count them, and to fetch those drawn.
 #include <algorithm>
 #include <map>
 
@@ -14,7 +14,7 @@ namespace sudokit::answers {
 namespace {
 
 constexpr int kTablesAtOnce = 4;  // each may take some hundred megabytes
-// Each portion repeats a part of the count. The seeds of portions make it a part of what comes.
+// Each portion repeats a part of the count. It has its own seed, so its size affects the result.
 constexpr std::uint64_t kPortion = 100'000;
 
 class Sample : public Command {
@@ -73,7 +73,7 @@ class Sample : public Command {
         });
     }
 
-    // `solutions_of` these numbers, portion by portion.
+    // Fetches `solutions_of` random numbers, portion by portion.
     template <typename SolutionsOf>
     Answer draw(Sheet& sheet, const Question& question, const BigCount& count,
                 const SolutionsOf& solutions_of) const {

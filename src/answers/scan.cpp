@@ -1,4 +1,4 @@
-// scan: all puzzles with a number of givens that have a certain solution.
+// scan: finds all puzzles with a given number of givens and a given solution.
 #include "sudokit/scan.hpp"
 
 #include "answers/of_grid.hpp"

@@ -1,4 +1,4 @@
-// shuffle: random equivalent puzzles.
+// shuffle: writes random equivalent puzzles.
 #include "answers/command.hpp"
 #include "sudokit/transform.hpp"
 #include "support/rng.hpp"
@@ -6,7 +6,7 @@
 namespace sudokit::answers {
 namespace {
 
-// Moves everything that the cells of a classic puzzle carry.
+// Moves everything that belongs to the cells of a classic puzzle.
 Puzzle transformed(const Puzzle& puzzle, const Transform& transform) {
     Puzzle result(transform.apply(puzzle.classic_grid()));
     result.candidates.resize(puzzle.candidates.size());

@@ -16,7 +16,7 @@ std::optional<Error> write_filled(Sheet& sheet, const Question& question, const 
         sheet.results().line(cells_text(*puzzle.geometry, solution));
         return std::nullopt;
     }
-    // Boxes of other forms are drawn here.
+    // Draws boards whose boxes are not equal rectangles.
     if (sheet.style().format != "grid" || puzzle.geometry->box_rows() > 0)
         return sheet.results().puzzle(filled(question, solution), &puzzle.givens);
     sheet.results().block(draw_grid(*puzzle.geometry, solution));

@@ -1,4 +1,4 @@
-// solution.hpp - how a solution looks where there are no rows.
+// solution.hpp - writes a solution if the results are not rows.
 #pragma once
 #include "answers/command.hpp"
 
@@ -8,7 +8,7 @@ inline constexpr std::string_view kNoSolution = "no solution";
 
 // The board of the puzzle with these digits.
 Puzzle filled(const Question& question, const Grid& solution);
-// A line, or the style's format. An error if that cannot hold it. Precondition: no rows.
+// Writes a line, or the style's format. Error: that cannot hold it. Precondition: no rows.
 std::optional<Error> write_filled(Sheet& sheet, const Question& question, const Grid& solution);
 
 }  // namespace sudokit::answers

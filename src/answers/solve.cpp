@@ -1,4 +1,4 @@
-// solve: the first solution, or all of them.
+// solve: writes the first solution, or all of them.
 #include "answers/command.hpp"
 #include "answers/solution.hpp"
 
@@ -10,7 +10,7 @@ void write_unsolved(Sheet& sheet, const Question& question) {
     sheet.row(question).nothing("solution").number("number", 0).yes_no("unique", false).end();
 }
 
-// An error if the format cannot hold it.
+// Error: the format cannot hold it.
 std::optional<Error> write_solution(Sheet& sheet, const Question& question, const Grid& solution,
                                     std::uint64_t number, bool unique) {
     if (!sheet.style().has_rows()) return write_filled(sheet, question, solution);
@@ -58,8 +58,8 @@ class SolveFirst : public Command {
             : several(row_of_solved(style, false)), unique(row_of_solved(style, true)) {}
     };
 
-    // A reader may take the solution shown for the only one. Only the first few puzzles are checked,
-    // and each only briefly: results must not wait for a note.
+    // Notes other solutions, since a reader may take the one shown for the only one. Checks only
+    // the first few puzzles, and each only briefly: results must not wait for a note.
     void note_others(Sheet& sheet, const Question& question) const {
         constexpr std::uint64_t kNoted = 20, kMostGuesses = 10'000;
         if (!sheet.context().has_reader || question.number() >= kNoted) return;

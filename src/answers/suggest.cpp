@@ -39,7 +39,7 @@ std::string_view nearest(std::string_view typed, std::span<const std::string_vie
     if (!best.empty() || typed.size() < 2) return best;
     for (std::string_view word : known) {
         if (!word.starts_with(typed)) continue;
-        if (!best.empty()) return {};  // two words begin so
+        if (!best.empty()) return {};  // a second word begins with it
         best = word;
     }
     return best;

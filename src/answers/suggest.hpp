@@ -1,4 +1,4 @@
-// suggest.hpp - what to say about a command line that cannot be followed: "did you mean ...?"
+// suggest.hpp - suggestions for a wrong command line: "did you mean ...?"
 #pragma once
 #include <span>
 #include <string>
@@ -10,16 +10,16 @@
 
 namespace sudokit::answers {
 
-// The word of `known` nearest to what was typed, or "" if no word is near: within a third of the
-// letters, at least one and at most three, counting insertions, deletions, replacements and
-// swapped neighbours; or the only word that begins with what was typed.
+// The word of `known` nearest to what was typed, within an edit distance of a third of the letters
+// (at least one, at most three), counting insertions, deletions, replacements and swapped
+// neighbours; or the only word that begins with what was typed; or "".
 std::string_view nearest(std::string_view typed, std::span<const std::string_view> known);
 
 Error usage(std::string message, std::string remedy);
 Error unknown_board(const std::string& name);
 // `where`: the name of an input.
 Error no_puzzle_in(std::string_view where);
-// `option` is what the user named it with.
+// `option`: the option as the user wrote it.
 Result<Technique> technique_named(std::string_view option, const std::string& word);
 
 // "did you mean 'solve'?" or the fallback.

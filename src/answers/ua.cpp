@@ -1,4 +1,4 @@
-// ua: the small unavoidable sets of a grid.
+// ua: lists the small unavoidable sets of a grid.
 #include <algorithm>
 
 #include "answers/of_grid.hpp"
@@ -13,7 +13,7 @@ class Unavoidable : public OfGrid {
     BatchLimits limits() const override { return {4, 1}; }
 
   private:
-    // Each set as the digits that the grid has there.
+    // Each set, as the digits of the grid in its cells.
     std::vector<ClassicGrid> list(const ClassicGrid& grid) const override {
         std::vector<ClassicGrid> parts;
         for (const ClassicCellSet& set : unavoidable_sets(

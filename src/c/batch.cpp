@@ -1,4 +1,4 @@
-// Arrays of classic puzzles. Threads take one chunk after the other; a chunk fills the lanes of a
+// Arrays of classic puzzles. Threads take one chunk after another; a chunk fills the lanes of a
 // kernel many times over, and is short enough for a call to end soon after it is cancelled.
 #include <optional>
 #include <type_traits>
@@ -12,7 +12,7 @@
 namespace sudokit::c {
 namespace {
 
-// A puzzle in the caller's array is one here: 81 bytes.
+// The layout of puzzles in the caller's array: 81 bytes.
 static_assert(sizeof(ClassicGrid) == kClassicCells && std::is_trivially_copyable_v<ClassicGrid>);
 
 struct Chunk {
@@ -23,11 +23,11 @@ struct Chunk {
 // The state of a call.
 struct Call {
     std::atomic<bool> cancel{false};
-    std::atomic<bool> has_no{false};  // an answer is no
+    std::atomic<bool> has_no{false};  // is some answer no?
     std::atomic<std::uint64_t> done{0};
 };
 
-// Calls `answer(chunk, call)` for all of them, in any order and by several threads.
+// Calls `answer(chunk, call)` for all chunks, in any order and from several threads.
 template <typename Answer>
 sudokit_result* in_chunks(std::size_t count, std::size_t together, const sudokit_control* given,
                           const Answer& answer) {
@@ -54,7 +54,7 @@ sudokit_result* in_chunks(std::size_t count, std::size_t together, const sudokit
 
 std::optional<Error> find_fault(const std::uint8_t* puzzles, std::size_t count) {
     if (!is_there(puzzles, count)) return null_error("the array of puzzles");
-    // The largest first: that loop is a vector instruction for many bytes.
+    // First looks for the largest byte, in a loop that compiles to vector instructions.
     std::uint8_t most = 0;
     for (std::size_t i = 0; i < count * kClassicCells; ++i) most = std::max(most, puzzles[i]);
     if (most <= kClassicDigits) return std::nullopt;
@@ -77,7 +77,7 @@ void store(const ClassicGrid& grid, std::uint8_t* puzzles, std::size_t index) {
 
 constexpr std::size_t kTogether = 4096;
 
-// A call that fills an array, unless there is a fault in what it was given.
+// Fills an array, unless the arguments are faulty.
 template <typename FindFault, typename Answer>
 sudokit_status fill(const std::uint8_t* results, std::size_t count, std::size_t together,
                     const sudokit_control* control, sudokit_result** failure,
@@ -125,7 +125,7 @@ sudokit_status sudokit_solve_batch(const uint8_t* puzzles, size_t count, uint8_t
                 solution_counts[chunk.begin + i] = static_cast<std::uint8_t>(found[i].solutions);
         }
     };
-    // Where no solutions are wanted, the puzzles stand in for them: nothing is written there.
+    // If no solutions are wanted, passes the puzzles in their place, which is then not written to.
     return c::fill_from(puzzles, solutions ? solutions : puzzles, count, c::kTogether, control,
                         failure, solve);
 }

@@ -19,7 +19,7 @@ sudokit_result* failed(Error error) {
 void show_errors(sudokit_result& result) {
     result.views.clear();
     for (const Error& error : result.errors)
-        // The names of codes are literals, so they end with a zero.
+        // The names of codes are literals, so they are null-terminated.
         result.views.push_back({error_name(error.code).data(), error.line, error.column,
                                 error.message.c_str(), error.remedy.c_str()});
 }

@@ -1,4 +1,4 @@
-// call.hpp - what the functions of sudokit.h have in common.
+// call.hpp - the common part of the functions of sudokit.h.
 #pragma once
 #include <algorithm>
 #include <atomic>
@@ -20,7 +20,7 @@ struct sudokit_result {
     sudokit_status status = SUDOKIT_YES;
     std::string text;
     std::vector<sudokit::Error> errors;
-    std::vector<sudokit_error> views;  // of the errors, once all are there
+    std::vector<sudokit_error> views;  // of the errors, once there are no more to come
 };
 
 struct sudokit_puzzle {
@@ -31,25 +31,24 @@ namespace sudokit::c {
 
 // A result that failed.
 sudokit_result* failed(Error error);
-// What its errors look like from outside; call when all are there.
+// Makes the C views of its errors. Call it after the last error was added.
 void show_errors(sudokit_result& result);
 
-// The control that was given, as far as its version goes, or the usual one.
+// The given control, as far as its version goes, or the default.
 sudokit_control control_of(const sudokit_control* given);
 int threads_of(const sudokit_control& control);
 
 Error null_error(std::string_view what);
-// Is the pointer there, or is there nothing to point at?
+// Is the pointer not null, or is there nothing to point at?
 inline bool is_there(const void* pointer, std::size_t size) { return pointer || size == 0; }
 
-// Does `work`, which ends soon after `cancel` is set. If the control has go_on, `work` runs in a
-// thread of its own, and the caller's thread asks go_on meanwhile; if there is no thread to be had, it
-// is not asked. Throws what the work throws.
-// Did go_on end it?
+// Does `work`, which must end soon after `cancel` is set. If the control has go_on, `work` runs in
+// a thread of its own while the caller's thread calls go_on; if no thread can be had, go_on is not
+// called. Rethrows exceptions of the work. Returns whether go_on ended it.
 bool run_watched(const sudokit_control& control, std::atomic<bool>& cancel,
                  const std::atomic<std::uint64_t>& done, const std::function<void()>& work);
 
-// Calls `body`, and turns what it throws into a result. Without memory for that: null.
+// Calls `body`, and turns exceptions into a result; null if there is no memory for that.
 template <typename Body>
 sudokit_result* guarded(const Body& body) noexcept {
     try {
@@ -65,7 +64,7 @@ sudokit_result* guarded(const Body& body) noexcept {
     }
 }
 
-// The status of a result, which goes to whoever wants it.
+// Returns the status of a result, and passes a failed one to *failure unless that is null.
 sudokit_status hand_over(sudokit_result* result, sudokit_result** failure) noexcept;
 
 }  // namespace sudokit::c

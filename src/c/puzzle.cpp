@@ -1,4 +1,4 @@
-// One puzzle of any shape, held for whoever shows or changes it.
+// One puzzle of any shape, for front ends that show or change it.
 #include "c/call.hpp"
 #include "sudokit/format.hpp"
 

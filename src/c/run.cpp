@@ -1,4 +1,4 @@
-// The commands, as the program has them: options come by name, and the text is all there is to read.
+// The commands of the program, with options by name and a text as the only input.
 #include <memory>
 
 #include "answers/assign.hpp"
@@ -12,7 +12,7 @@ namespace {
 
 using namespace answers;
 
-// Options of the program around the commands.
+// Options that concern the program, not the commands.
 constexpr std::string_view kOfTheProgram[] = {"output", "compress", "threads",
                                               "color",  "quiet",    "no-progress"};
 
@@ -31,7 +31,7 @@ Result<CommandId> command_named(std::string_view name) {
                  did_you_mean(name, known, "the commands are " + join(known)));
 }
 
-// Under an older name, too.
+// Also accepts older names.
 Result<const OptionInfo*> option_named(CommandId command, std::string_view name) {
     for (const AliasInfo& alias : aliases())
         if (alias.command == command && alias.old_name == name) name = alias.long_name;
@@ -95,7 +95,7 @@ class TextSource : public BatchSource {
     std::uint64_t records_ = 0;
 };
 
-// Collects what a desk hands over.
+// Collects the output of a desk.
 class Tray {
   public:
     explicit Tray(sudokit_result& result) : result_(result) {}
@@ -119,7 +119,7 @@ class Tray {
 };
 
 sudokit_result* run(const Options& options, std::string text, const sudokit_control& control) {
-    std::atomic<bool> cancel{false};  // also set where the work itself ends the run
+    std::atomic<bool> cancel{false};  // also set if the work itself ends the run
     Setting setting;
     setting.threads = threads_of(control);
     setting.seed = random_seed();

@@ -13,7 +13,7 @@ namespace sudokit::jobs {
 struct UnitRecord {
     std::uint64_t size = 0, checksum = 0;  // of the result file on the disk
     answers::Tally tally;
-    bool ends_all = false;  // nothing comes after this unit: no puzzle meets the target
+    bool ends_all = false;  // no unit follows: no puzzle meets the target
     double seconds = 0;     // that it took
     double finished = 0;    // when: seconds since 1970, by the clock of the host
     std::string host;

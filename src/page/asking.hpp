@@ -1,4 +1,4 @@
-// asking.hpp - a request of the page, taken apart without trust, and the answer to it.
+// asking.hpp - parses a request of the page, without trusting it, and makes the answer.
 #pragma once
 #include <optional>
 #include <span>
@@ -14,8 +14,8 @@ namespace sudokit::page {
 
 using play::Json;
 
-// The members of one request. What is missing or of another type is remembered as a fault, and reads
-// as nothing: ask for fault() before anything is done.
+// The members of one request. A member that is missing or of another type reads as empty, and is
+// recorded as a fault: check fault() before you act.
 class Ask {
   public:
     explicit Ask(const Json& members) : members_(members) {}
@@ -47,14 +47,14 @@ class Ask {
 // The cell with this name; nothing if the board has none.
 std::optional<Cell> cell_named(const Geometry& geometry, std::string_view name);
 
-// What a desk can be asked.
+// A call that a desk answers.
 template <typename Desk>
 struct Call {
     std::string_view name;
     Result<Json> (Desk::*answer)(Ask& ask);
 };
 
-// {"call": name, "ask": members} as the call and its members; an error if it is none.
+// {"call": name, "ask": members} as the call and its members. Error: it is not such an object.
 struct Request {
     std::string call;
     Json ask;

@@ -1,4 +1,4 @@
-// desks.hpp - the two who answer the page.
+// desks.hpp - the two desks that answer the page.
 #pragma once
 #include <memory>
 #include <optional>
@@ -10,14 +10,14 @@
 
 namespace sudokit::page {
 
-// One game: what a player does, and how the board looks then.
+// One game: takes the player's acts, and returns the new state of the board.
 class PlayDesk {
   public:
     // Without `look`, it does not take games with rules beyond the houses: it answers
-    // {"needs_rules": true}, and another desk must be asked.
+    // {"needs_rules": true}, and the page must ask another desk.
     explicit PlayDesk(play::LookAtRule look) : look_(look) {}
 
-    // A request and its answer, both JSON: README.md.
+    // Answers a request. Both are JSON: see README.md.
     std::string answer(std::string_view request);
 
   private:
@@ -30,8 +30,8 @@ class PlayDesk {
     std::optional<play::Session> session_;
 };
 
-// What may take long. It keeps nothing but the walk along a solution, which the next question of the
-// same walk goes on with.
+// Answers requests that may take long. It keeps no state except the walk along a solution, which
+// the next request of the same walk continues.
 class WorkDesk {
   public:
     std::string answer(std::string_view request);
@@ -58,7 +58,7 @@ class WorkDesk {
     Result<Json> empty(Ask& ask);
     Result<Json> run(Ask& ask);
 
-    std::string walk_of_;  // the game that it begins at
+    std::string walk_of_;  // the game where the walk begins
     std::optional<play::Walk> walk_;
 };
 

@@ -1,4 +1,4 @@
-// drawing.hpp - what the page draws, as JSON: web/src/engine/types.ts names the members.
+// drawing.hpp - what the page draws, as JSON. web/src/engine/types.ts lists the members.
 #pragma once
 #include <span>
 #include <string>
@@ -11,7 +11,7 @@ namespace sudokit::page {
 
 using play::Json;
 
-inline constexpr int kLowest = 1;  // what digit 1 is written as
+inline constexpr int kLowest = 1;  // how digit 1 is written
 
 std::vector<Cell> used_cells(const Geometry& geometry);  // of the grid
 
@@ -23,13 +23,13 @@ Json candidates_json(const Geometry& geometry, std::span<const Candidate> candid
 // All cells of the grid: digits, and candidates of those that are open.
 Json position_json(const Puzzle& position);
 
-// Boards that have a name.
+// Is it the name of a board?
 bool is_board(std::string_view name);
 Error no_board(std::string_view name);
 
-// A line of 81 characters where that says all of it; else JSON.
+// A line of 81 characters if that expresses the whole puzzle; otherwise JSON.
 std::string puzzle_text(const Puzzle& puzzle);
-// One puzzle in any of the two.
+// Reads one puzzle in either form.
 Result<Puzzle> read_puzzle_text(std::string_view text);
 
 }  // namespace sudokit::page

@@ -1,5 +1,5 @@
-// A player's game. Whatever a player does to several cells at once is one move. Nothing here searches
-// for a solution, or knows what rules rule out: the page loads this first.
+// A player's game. An act on several cells is one move. Nothing here searches for a solution or
+// knows what rules exclude, because the page loads this first.
 #include <algorithm>
 #include <functional>
 
@@ -13,7 +13,7 @@ namespace {
 using play::NoteKind;
 using play::Session;
 
-// An act and what it needs.
+// An act and its context.
 struct Deal {
     Session& session;
     Ask& ask;
@@ -22,8 +22,8 @@ struct Deal {
     std::optional<Cell> subject = {};  // of undo and redo
 };
 
-// Does to all cells what a switch does to one: if all have it, it goes; else those that lack it get it.
-// `can`: the cells that could have it.
+// Toggles something in several cells: if all have it, removes it; otherwise adds it where it is
+// missing. `can`: the cells that may have it.
 void toggle(const std::vector<Cell>& cells, const std::function<bool(Cell)>& can,
             const std::function<bool(Cell)>& has, const std::function<void(Cell)>& turn) {
     std::vector<Cell> meant;
@@ -77,7 +77,7 @@ void paint(Deal& deal) {
         [&](Cell c) { session.paint(c, d, colour); });
 }
 
-// One kind of thing that a cell can hold: is it there, and away with it.
+// One kind of content of a cell: tests for it, and removes it.
 struct Content {
     std::string_view name;
     bool (*is_there)(const Session&, Cell);
@@ -119,7 +119,7 @@ void clear(Deal& deal) {
     }
 }
 
-// What it needs of a step is what it places and removes, and the candidates of the cells concerned.
+// Uses only the step's placements and eliminations, and the candidates of the cells concerned.
 void apply(Deal& deal) {
     Session& session = deal.session;
     const Geometry& geometry = session.geometry();
@@ -143,7 +143,7 @@ void apply(Deal& deal) {
     if (!deal.ask.fault() && session.apply(step, position)) session.count_help();
 }
 
-// With the digits that the page was told.
+// Fills in digits that WorkDesk has told the page.
 void fill(Deal& deal) {
     const auto digits = deal.ask.candidates(deal.session.geometry(), "digits");
     if (deal.ask.fault()) return;
@@ -158,7 +158,7 @@ void each(Deal& deal, bool (*act)(Session&, Cell)) {
 struct ActRow {
     std::string_view name;
     void (*act)(Deal&);
-    bool is_move = true;  // what it changes can be undone as one move
+    bool is_move = true;  // its changes are undone as one move
 };
 
 constexpr ActRow kActs[] = {

@@ -1,4 +1,4 @@
-// New games, and texts that hold puzzles.
+// New games, and texts that contain puzzles.
 #include <algorithm>
 #include <charconv>
 #include <chrono>
@@ -17,14 +17,14 @@ using logic::Phrase;
 
 constexpr std::size_t kMostRead = 200;
 
-// What files of a format are usually called.
+// The usual file ending of a format.
 std::string_view ending_of(std::string_view format) {
     constexpr std::string_view kOwn[] = {"sdm", "csv", "json", "sudokit",
                                          "sdk", "sdx", "ss",   "svg"};
     return std::ranges::find(kOwn, format) != std::end(kOwn) ? format : "txt";
 }
 
-// All there are, in HoDoKu's order; the others after them, easiest first.
+// All techniques: first those in HoDoKu's order, then the others, easiest first.
 Json techniques_json(Language language) {
     std::vector<TechniqueInfo> all(technique_table().begin(), technique_table().end());
     std::ranges::sort(all, {}, [](const TechniqueInfo& info) {
@@ -113,7 +113,7 @@ Result<Json> WorkDesk::make(Ask& ask) {
     return new_game(wish);
 }
 
-// The level goes with the day of the week: easy on Mondays, hard at its end.
+// The level depends on the day of the week: easy on Mondays, hard at the end of the week.
 Result<Json> WorkDesk::daily(Ask& ask) {
     using enum Level;
     constexpr Level kLevels[] = {Hard, Easy, Easy, Medium, Medium, Hard, Unfair};  // from Sunday
@@ -152,7 +152,7 @@ Result<Json> WorkDesk::read(Ask& ask) {
     return Json{{"puzzles", std::move(puzzles)}, {"errors", std::move(errors)}};
 }
 
-// Any command, with its options by name.
+// Runs any command, with its options by name.
 Result<Json> WorkDesk::run(Ask& ask) {
     const std::string command = ask.text("command"), text = ask.text("text");
     const Json& members = ask.member("options");

@@ -1,5 +1,5 @@
 // Hints in five stages, the walk along the solution, and why an entry is wrong. Each stage has its
-// words and its picture.
+// text and its picture.
 #include <algorithm>
 
 #include "logic/words/phrases.hpp"
@@ -17,7 +17,7 @@ using logic::Phrase;
 using play::Hint;
 using play::Session;
 
-// How many steps of one technique the list of all steps has.
+// The most steps of one technique in the list of all steps.
 constexpr std::size_t kMostOfATechnique = 20;
 
 Json lines_json(const std::vector<ToldLine>& told) {
@@ -69,7 +69,7 @@ Json stages_of(const Puzzle& position, const Step& step, const Narrator& narrato
                    cells_json(geometry, concluded))};
 }
 
-// What Act "apply" takes.
+// The argument of the act "apply".
 Json deed_of(const Puzzle& position, const Step& step) {
     const Geometry& geometry = *position.geometry;
     Json notes = Json::array();
@@ -138,7 +138,7 @@ Json end_of_walk(const play::Walk& walk, const NarrateOptions& options) {
     return json;
 }
 
-// The text that a long reason is told in, as lines.
+// The text of a long reason, as lines.
 std::vector<ToldLine> told_in(const std::string& text) {
     std::vector<ToldLine> told;
     for (const std::string_view line : support::pieces_of(text, '\n'))
@@ -146,7 +146,7 @@ std::vector<ToldLine> told_in(const std::string& text) {
     return told;
 }
 
-// Where the words end with a proof, its lines keep their labels.
+// If the text ends with a proof, its lines keep their labels.
 std::vector<ToldLine> told_of(const play::Reproach& reproach, int stage,
                               const NarrateOptions& options) {
     std::string text = reproach.text(stage, options);
@@ -190,7 +190,7 @@ Result<Json> WorkDesk::steps(Ask& ask) {
     const auto session = session_of(ask);
     if (!session) return session.error();
     const auto hints = steps_for(session.value(), kMostOfATechnique);
-    // All are on one board.
+    // All hints are on the same board.
     Json json{{"position", position_json(hints.front().position)}, {"hints", Json::array()}};
     for (const Hint& hint : hints) {
         Json told = hint_of(hint, options);
@@ -213,7 +213,7 @@ Result<Json> WorkDesk::why(Ask& ask) {
     return json;
 }
 
-// It is asked after every move by those who want to see at once what is wrong.
+// Called after every move for players who want to see mistakes at once.
 Result<Json> WorkDesk::check(Ask& ask) {
     SolveOptions quick;
     quick.max_guesses = 20'000;
@@ -261,7 +261,7 @@ Result<Json> WorkDesk::station(Ask& ask) {
     return json;
 }
 
-// The technique, and a position of ours that shows it.
+// The technique, and an example position that shows it.
 Result<Json> WorkDesk::technique(Ask& ask) {
     const NarrateOptions options = ask.spoken();
     const std::string id = ask.text("id");

@@ -1,4 +1,4 @@
-// The setter's bench: a puzzle under construction, and what can be told of it.
+// For setters: analyses a puzzle under construction.
 #include <algorithm>
 
 #include "generate/symmetry.hpp"
@@ -45,7 +45,7 @@ Json draft_json(const Puzzle& puzzle) {
             {"conflicts", conflicts_json(puzzle)}, {"rules", std::move(rules)}};
 }
 
-// What was known of the puzzle before a clue came or went.
+// Drops knowledge about the puzzle from before a clue was added or removed.
 void forget_solution(Puzzle& puzzle) {
     std::erase_if(puzzle.fields, [](const auto& field) { return field.first == "solution"; });
 }
@@ -152,8 +152,8 @@ Result<Json> WorkDesk::clash(Ask& ask) {
                 {"minimal", clash->irreducible}};
 }
 
-// Under which turns and mirrors the pattern of givens stays as it is; and how many transformations
-// of the classic board map the puzzle to itself.
+// The rotations and reflections that keep the pattern of givens, and the number of transformations
+// of the classic board that map the puzzle to itself.
 Result<Json> WorkDesk::symmetries(Ask& ask) {
     const Language language = ask.spoken().language;
     const auto puzzle = puzzle_of(ask);
