@@ -64,7 +64,7 @@ enum class Symmetry : std::uint8_t {
 std::span<const std::string_view> symmetry_names();  // in this order
 
 // How a puzzle is made. Insertion and Unbiased are slower and meant for study: they make classic
-// puzzles and ignore targets. docs/generating.md compares the three.
+// puzzles and take no target. docs/generating.md compares the three.
 enum class Method : std::uint8_t {
     // Removes givens from a full grid in random order while the puzzle stays proper.
     TopDown,

@@ -64,8 +64,8 @@ class Narrator {
     std::string reason_text(const Puzzle& position, const Step& step) const;
     // The conclusion: "So r1c5 is not 4." or "So r1c1 is 4."
     std::string result(const Step& step) const;
-    // Name, reason and result; for a chain, the result comes before the reason. `lead` comes first,
-    // and all lines but the first are indented.
+    // Name, reason and result; a proof is also preceded by what it shows. `lead` comes first, and
+    // all lines but the first are indented.
     std::string sentence(const Puzzle& position, const Step& step,
                          std::string_view lead = {}) const;
     // Does the reason name nested chains without proving them, because they lie deeper than asked?

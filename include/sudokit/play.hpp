@@ -265,7 +265,7 @@ std::optional<Reproach> why_wrong(const Session& session, Cell c,
 std::string session_json(const Session& session, Time now);
 // The same, but only for the cells of changed_since(moves).
 std::string changes_json(const Session& session, std::size_t moves);
-// With the texts of all stages.
+// A hint with the texts of all its stages.
 std::string hint_json(const Hint& hint, const NarrateOptions& options = {});
 
 // --- watching the explainer ------------------------------------------------------------------
@@ -297,7 +297,7 @@ class Walk {
     explicit Walk(Explainer explainer) : explainer_(std::move(explainer)) {}
     Station station_here(std::optional<Cell> newest) const;
 
-    Explainer explainer_;  // stands at the last station
+    Explainer explainer_;  // is at the last station
     std::vector<Station> stations_;
     std::size_t at_ = 0;
 };

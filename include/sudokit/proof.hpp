@@ -46,7 +46,7 @@ struct Proof {
         std::vector<Proof> inside;  // of the nested step, if it is a chain and was asked for
     };
 
-    // What a supposition, the first line, leads to.
+    // The consequences of a supposition, which is the first line.
     struct Case {
         enum class End : std::uint8_t {
             NoDigit,  // `cell` has no candidate left

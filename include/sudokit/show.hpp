@@ -18,7 +18,7 @@ struct Sketch {
 };
 // `newest`: the cell that the previous step filled.
 Sketch sketch_of(const Puzzle& position, const Step& step, std::optional<Cell> newest = {});
-// Without the links.
+// The marks of sketch_of(), without the links.
 std::vector<Mark> marks_of(const Puzzle& position, const Step& step);
 
 // A step on this board as a JSON object on one line, words included. docs/explain-json.md lists the

@@ -46,7 +46,7 @@ struct Options {
 #include "answers/options.def"
 };
 
-// What completes an option's value.
+// How shells complete an option's value.
 enum class Words : std::uint8_t {
     None,
     File,

@@ -2,7 +2,7 @@
 //
 //     source --> [ batches waiting ] --> worker --+
 //        ^  one reader at a time         worker --+--> [ finished, by number ] --> writer
-//        |                               worker --+         whoever finishes the next one
+//        |                               worker --+         the one that finishes the next batch
 //        +--- any worker that is free
 //
 // No thread is reserved for reading or writing. A worker that finds no batch waiting reads one. The

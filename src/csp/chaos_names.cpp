@@ -111,7 +111,7 @@ class Anchors {
                     apart_[x].set(y);
     }
 
-    // As indices of cells.
+    // Returns indices of cells.
     std::vector<std::size_t> choose() const {
         std::vector<std::size_t> best;
         int best_weight = 0;

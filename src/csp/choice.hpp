@@ -24,7 +24,7 @@ class Weights {
 
     // Placing the digit in the cell led to a contradiction. `conflicts`: contradictions so far.
     void blame(Cell c, Digits digit, std::uint64_t conflicts);
-    // `board` has at() and is_solved(). Precondition: the first cell of `open` is open.
+    // `board` has at() and is_solved(). `open`: its open cells. Precondition: there is one.
     template <typename Board>
     Choice choose(const Board& board, std::span<const Cell> open) const;
 

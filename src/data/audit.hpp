@@ -16,7 +16,7 @@
 
 namespace sudokit::data {
 
-// What can be wrong with a row.
+// The faults of a row.
 enum class Fault : std::uint8_t {
     Unreadable,   // not a puzzle
     None,         // no solution

@@ -28,15 +28,15 @@ enum class FileFormat : std::uint8_t { Csv, Json, Npy };
 struct Plan {
     std::uint64_t seed = 0;
     bool is_unbiased = false;                         // Method::Unbiased, with weights
-    std::string board;                                // what is generated; empty: the classic one
+    std::string board;                                // to generate; empty: the classic one
     std::vector<Scale> scales;                        // none: no ratings
-    answers::Figure by{};                             // what the strata are of
-    std::vector<Stratum> strata;                      // none: puzzles as they fall
-    std::optional<std::uint64_t> per_stratum, total;  // neither: all that come
+    answers::Figure by{};                             // the figure that defines the strata
+    std::vector<Stratum> strata;                      // none: no stratification
+    std::optional<std::uint64_t> per_stratum, total;  // neither: no limit
     std::vector<std::uint64_t> shares;                // of the parts
     std::uint64_t augment = 0;                        // views of each puzzle for training
-    std::uint64_t patience = 0;                       // candidates in a row that are not wanted
-    std::optional<std::uint64_t> candidates;          // at most that many are made
+    std::uint64_t patience = 0;                       // rejected candidates in a row to stop at
+    std::optional<std::uint64_t> candidates;          // make at most this many
     std::vector<FileFormat> formats;
     packing::Kind packing = packing::Kind::None;
     std::vector<std::string> inputs;  // none: puzzles are generated

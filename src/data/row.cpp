@@ -12,14 +12,14 @@
 namespace sudokit::data {
 namespace {
 
-// In the order in which they count.
+// In order of precedence.
 constexpr std::array<std::string_view, 7> kAnswerNames = {
     "answer", "solution", "answers", "solutions", "solved", "solved_board", "target"};
 constexpr std::array<std::string_view, 10> kRatingNames = {
     "rating", "er",      "se",         "ratings", "difficulty",
     "score",  "guesses", "backtracks", "depth",   "level"};
 
-// The first of these names that the puzzle has a field of.
+// The first of these fields that the puzzle has.
 std::pair<std::string_view, std::string_view> named_field(const Puzzle& puzzle,
                                                           std::span<const std::string_view> names) {
     std::size_t best = names.size();

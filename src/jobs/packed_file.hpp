@@ -54,7 +54,7 @@ class PackedReader : public ByteSource {
 
     // Negative: the file cannot be read, or is damaged.
     std::ptrdiff_t read(char* buffer, std::size_t n) override { return text_->read(buffer, n); }
-    // Of the bytes of the file; valid at the end of the text.
+    // The checksum of the file's bytes; valid at the end of the text.
     std::uint64_t checksum() const;
 
   private:

@@ -31,7 +31,7 @@ struct Pace {
     std::uint64_t slice = 200'000;                   // of learning, while other threads search
     std::uint64_t even = 500'000;                    // of the search, times `part`: twice the part
     std::uint64_t least_formula = 30'000;            // literals; smaller ones are not tried
-    std::array<std::uint64_t, 3> part = {2, 8, 64};  // by ties: learning gets one of so many
+    std::array<std::uint64_t, 3> part = {2, 8, 64};  // by ties: learning gets 1 / part at first
 };
 
 class Turns {
