@@ -249,8 +249,8 @@ struct Reproach {
     std::optional<Step> step;
     Puzzle position;  // the board of the step
 
-    // 1 if the whole reason is short. Else the first stage says what would go wrong, the second
-    // tells the step, and the last also the steps before it.
+    // 1 if the whole reason is short. Otherwise the first stage says what would go wrong, the
+    // second tells the step, and a third, if there are steps before it, tells these, too.
     int stages() const;
     std::string text(int stage, const NarrateOptions& options = {}) const;
 };

@@ -33,9 +33,8 @@ bool is_proper(const Puzzle& puzzle);
 CountResult for_each_solution(const Puzzle& puzzle, const SolveOptions& options,
                               const std::function<bool(const Grid&)>& visit);
 
-// Solves many classic puzzles at once: the fastest way. Puzzles are given by their digits or by
-// candidate sets. Returns the counters of the whole batch. Precondition: results.size() ==
-// puzzles.size().
+// Solves many classic puzzles at once: the fastest way. Puzzles are grids of givens or candidate
+// sets. Returns the counters of the whole batch. Precondition: results.size() == puzzles.size().
 Counters solve_batch(std::span<const ClassicGrid> puzzles, std::span<BatchResult> results,
                      const SolveOptions& options = {});
 Counters solve_batch(std::span<const ClassicCandidates> puzzles, std::span<BatchResult> results,

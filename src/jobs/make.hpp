@@ -14,8 +14,7 @@
 
 namespace sudokit::jobs {
 
-// Makes a job while its puzzles come in. The destructor removes the folder unless finish()
-// succeeded.
+// Makes a job while puzzles come in. The destructor removes the folder unless finish() succeeded.
 class Maker {
   public:
     // `unit`: records or numbers per unit; 0: the default. Error: options that make no sense in a

@@ -238,7 +238,7 @@ class Search {
         StoreLanes(hn::Zero(kTag), arrivals_.digit);
     }
 
-    // ---- free lanes. Boards are put aside only once every lane is full, so that they overwrite no
+    // ---- free lanes. Boards go to the side only once every lane is full, so that they overwrite no
     // board that a move is about to fetch.
 
     void FillLanes() {

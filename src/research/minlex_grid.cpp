@@ -354,7 +354,7 @@ class GridSearch {
 Found search_full_grid(const Lines& lines) {
     GridSearch search(lines);
     const Candidates& ends = search.run();
-    // If several arrangements give the form, the first lines decide, so that the search does not.
+    // If several arrangements give the form, takes that of the first lines, whatever the search.
     const auto by_lines = [](const Candidate& a, const Candidate& b) {
         return std::tie(a.side, a.order[0], a.order[1]) < std::tie(b.side, b.order[0], b.order[1]);
     };

@@ -1,7 +1,7 @@
 // minlex_puzzle.cpp - the minlex form of a grid with open cells.
 //
-// Idea: choose the new board row by row, and decide of columns and names only what the rows chosen
-// so far require. A State is such a partly decided arrangement:
+// Idea: choose the new board row by row, and decide about columns and names only as far as the rows
+// chosen so far require. A State is such a partly decided arrangement:
 //
 //     row 1   0 0 0 | 0 0 0 | 0 0 1     A column that has shown no digit yet is open: it may still
 //     row 2   0 0 0 | 0 0 2 | 0 3 .     trade places with the other open columns of its stack, and

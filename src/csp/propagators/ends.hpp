@@ -10,7 +10,7 @@ namespace sudokit::csp {
 
 // The ends of the line are a and b. Inner cells lie strictly between them (Between), or outside
 // a..b, which must then be a given distance apart (Outside). Tries all pairs of ends. Exact, except
-// that of inner cells that must differ only their number counts (`differing` of them pairwise do).
+// for inner cells that must differ: uses only their number (`differing` of them pairwise do).
 class Ends : public Propagator {
   public:
     enum class Inner : std::uint8_t { Between, Outside };
