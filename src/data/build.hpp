@@ -1,9 +1,9 @@
 // build.hpp - writes a data set into a folder that appears whole or not at all.
 //
-//     DIR.h2Kx0a   begin() makes it beside DIR; take() writes rows; finish() adds manifest.json and README.md
+//     DIR.h2Kx0a   begin() makes it; take() writes rows; finish() adds manifest.json and README.md
 //        |   |
-//        |   +--> DIR, when all is on the disk
-//        +------> gone with the object
+//        |   +--> finish() renames it to DIR when everything is on the disk
+//        +------> otherwise the destructor removes it
 #pragma once
 #include <memory>
 #include <optional>

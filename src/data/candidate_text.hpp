@@ -1,7 +1,7 @@
 // candidate_text.hpp - a candidate as a line of text that restores it exactly, so that one host can
 // rate candidates and another can select from them.
 //
-//     fate <tab> weight <tab> form <tab> form <tab> bucket <tab> figures <tab> puzzle <tab> solution
+//   fate <tab> weight <tab> form <tab> form <tab> bucket <tab> figures <tab> puzzle <tab> solution
 //
 // A rejected candidate has only its fate. Commas separate the figures; a missing figure is empty.
 // Puzzle and solution are 81 cells each on the classic board. On other boards both are empty, and

@@ -1,7 +1,7 @@
 // first_of_each.cpp - uses two sorts instead of a table of all keys:
 //
-//     key, number --sorted by key--> number of the first, count --sorted by number--+
-//     text ------------------------------- in its order ----------------------------+--> text, count
+//   key, number --sorted by key--> number of the first, count --sorted by number--+
+//   text ------------------------------- in its order ----------------------------+--> text, count
 #include "data/first_of_each.hpp"
 
 namespace sudokit::data {

@@ -1,12 +1,12 @@
 // layout.hpp - the files of a job.
 //
-//     DIR/job.json            what the job is (description.hpp); written last, so a folder without it is
-//                             no job yet
+//     DIR/job.json            the job's description (description.hpp); written last, so a folder
+//                             without it is not a job yet
 //     DIR/files/NAME          copies of the files that options name
 //     DIR/input/000000.zst    the puzzles of a unit (unit_text.hpp)
 //     DIR/output/000000.zst   the result of a unit
-//     DIR/output/000000.ok    what is known of it (unit_record.hpp); written last: now the unit is done
-//     DIR/claims/000000       who works on it; the time of the file is the last sign of life
+//     DIR/output/000000.ok    its record (unit_record.hpp); written last: now the unit is done
+//     DIR/claims/000000       the process at work on it; the file's time is its last sign of life
 //     DIR/failed/000000       why it could not be computed
 //     DIR/merge/              sorted files on the way to a merged one
 #pragma once

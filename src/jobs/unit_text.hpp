@@ -2,13 +2,13 @@
 // the records that were read, whatever their format was.
 //
 //     53..7....6..195...     a plain classic puzzle
-//     *53..7....6..195..     the same as a puzzle with parts of its own, such as the two lines before
-//     +name<tab>value        a field of the next puzzle; \n, \t and \\ stand for a line end, a tab, a \.
+//     *53..7....6..195..     the same with further parts, which are in lines before it, such as:
+//     +name<tab>value        a field of the next puzzle; \n, \t and \\ mean newline, tab and \.
 //     =1ff,1,80 ...          the candidates of the next puzzle, cell by cell
-//     ^0100 ...              its cells that a player filled
+//     ^0100 ...              the cells of the next puzzle that a player filled
 //     {"puzzle":...}         any other board, as our JSON object
-//     !line column code<tab>message<tab>remedy       no puzzle: the error that the reader found
-//     @input:line            where the next record began; without it, one line after the one before
+//     !line column code<tab>message<tab>remedy       not a puzzle: the error that the reader found
+//     @input:line            where the next record began; if missing, one line after the last one
 #pragma once
 #include <cstdint>
 #include <memory>

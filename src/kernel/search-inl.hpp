@@ -238,8 +238,8 @@ class Search {
         StoreLanes(hn::Zero(kTag), arrivals_.digit);
     }
 
-    // ---- free lanes. Boards go to the side only once every lane is full, so that they overwrite no
-    // board that a move is about to fetch.
+    // ---- free lanes. Boards go to the side only once every lane is full, so that they overwrite
+    // no board that a move is about to fetch.
 
     void FillLanes() {
         constexpr std::uint32_t kAllLanes = ~0u >> (32 - kLanes);

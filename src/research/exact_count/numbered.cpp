@@ -1,8 +1,8 @@
 // numbered.cpp - solutions by number: inverts the sum of exact_count.cpp.
 //
-//     number --sums of classes and completions--> a folded outer state, and completions of it   locate.cpp
-//            --weights before folding-----------> the state itself                              unfold.cpp
-//            --fills of three bands with known columns-> rows, and so the digits                band_fill.cpp
+//   number --sums of classes and completions------> folded outer state, completions   locate.cpp
+//          --weights before folding---------------> the state itself                  unfold.cpp
+//          --fills of bands with known columns----> rows, and so the digits           band_fill.cpp
 //
 // Each step uses up a part of the number, so every number below the count leads to a solution, and
 // no two to the same.
