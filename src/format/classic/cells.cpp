@@ -44,8 +44,8 @@ void guess_sixteen(const Seen& seen, Dialect& dialect) {
     if (!has_digit(seen) && !seen['0'] && top > 16) dialect.shift = -9;
 }
 
-// The one other character that means "open"; the rarer candidates come last, so that a single
-// odd character among real blanks is the fault and not the other way round.
+// The one other character that means "open". Rarer candidates come last, so that among real blanks
+// a single odd character is the fault, not the blanks.
 Dialect guess_dialect(std::string_view cells, int n) {
     Seen seen{};
     for (char c : cells) seen[static_cast<unsigned char>(c)] = true;
@@ -61,7 +61,7 @@ Dialect guess_dialect(std::string_view cells, int n) {
     return dialect;
 }
 
-// The usual characters of a 9x9 board, all at once. False: there are others.
+// Fast path for the usual characters of a 9x9 board. False if there are others.
 bool decode_plain(std::string_view cells, int n, Digit* grid) {
     ClassicGrid plain;
     if (n != kClassicDigits || cells.size() != plain.size() || !convert_plain(cells.data(), plain))

@@ -15,7 +15,7 @@ struct Field {
     bool has_escapes = false;
 };
 
-// RFC 4180: a field in quotes may hold separators, and quotes doubled. False if a quote stays open.
+// RFC 4180: quoted fields may hold separators and doubled quotes. False if a quote stays open.
 bool split_fields(std::string_view line, char separator, std::vector<Field>& fields) {
     fields.clear();
     std::size_t at = 0;
@@ -57,7 +57,7 @@ Result<Puzzle> read_puzzle_field(const Field& field, std::string_view trimmed, s
         if (*more) return std::move(*more);
         Error error = more->error();
         error.line = line;
-        error.column = column;  // doubled quotes move what stands in the field
+        error.column = column;  // doubled quotes shift columns within the field
         return error;
     }
     // Spaces may be cells: then the field is not trimmed

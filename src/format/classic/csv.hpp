@@ -17,13 +17,13 @@ struct CsvTable {
     std::size_t puzzle_column = 0;
 };
 
-// The header of a table, if the line is one: the first column with a name for puzzles counts.
+// The header of a table, if the line is one. The first column with a usual name is the puzzle's.
 std::optional<CsvTable> csv_header(std::string_view line);
 
-// What a field holds that is more than cells: an object, a link. Nothing if it looks like cells.
+// Reads a field that holds more than cells: an object, a link. Nothing if it looks like cells.
 using ReadMore = std::function<std::optional<Result<Puzzle>>(const std::string& text)>;
 
-// One data line. Bad if it has a different number of fields, or if the puzzle is not one.
+// One data line. Bad if it has a different number of fields, or if its puzzle cannot be read.
 Record read_csv_line(const CsvTable& table, std::string_view line, std::uint64_t number,
                      bool keep_fields, const ReadMore& read_more);
 

@@ -1,4 +1,4 @@
-// Grids with frames: for the eye (grid, candidates) and for other programs (ss, sdx).
+// Grids with frames: for people (grid, candidates) and for other programs (ss, sdx).
 
 #include <algorithm>
 
@@ -19,7 +19,7 @@ struct CellText {
     std::string text;
     std::string_view colour = {};
 
-    // Without escape sequences, which only colour.
+    // Width without escape sequences.
     std::size_t width() const {
         std::size_t count = 0;
         bool inside = false;
@@ -32,7 +32,7 @@ struct CellText {
     }
 };
 
-// What is drawn where four cells meet.
+// The character where four cells meet.
 char corner_of(const BoxBorders& borders, int row, int column) {
     const bool left = borders.above(row, column - 1), right = borders.above(row, column);
     const bool up = borders.before(row - 1, column), down = borders.before(row, column);
@@ -125,7 +125,7 @@ std::optional<Error> needs_marks_everywhere(const std::vector<DigitSet>& marks,
 
 namespace {
 
-// Regions that no reader could guess from the frame.
+// The map of regions, if no reader could guess them from the frame.
 std::optional<std::string> region_map(const Puzzle& puzzle) {
     const Geometry& board = *puzzle.geometry;
     if (is_full(puzzle) || board.box_rows() > 0) return std::nullopt;
@@ -138,7 +138,7 @@ std::optional<std::string> region_map(const Puzzle& puzzle) {
     return map + "\n";
 }
 
-// A frame says where boxes end, not that there are none, or one per row.
+// A frame shows where boxes end. It cannot show that there are none, or that rows are boxes.
 std::optional<Error> needs_boxes(const Puzzle& puzzle, std::string_view format) {
     const Geometry& board = *puzzle.geometry;
     if (is_full(puzzle) || (board.box_rows() > 1 && board.box_columns() > 1)) return std::nullopt;
@@ -147,7 +147,7 @@ std::optional<Error> needs_boxes(const Puzzle& puzzle, std::string_view format) 
 
 }  // namespace
 
-// A jigsaw has its map of regions below: the frame shows them, the map says them.
+// A jigsaw gets a map of regions below the grid: readers take the regions from the map.
 Result<bool> write_grid(const Puzzle& puzzle, std::string& out, const WriteOptions& options) {
     const Geometry& board = *puzzle.geometry;
     if (auto error = lacks(puzzle, "grid", kSquare | kNoRules | kNoExtraHouses | kNoMarks))
@@ -223,7 +223,7 @@ Result<bool> write_ss(const Puzzle& puzzle, std::string& out, const WriteOptions
 namespace sudokit {
 namespace {
 
-// How a mark looks in colour, and as a sign after the digit.
+// How a mark looks in colour, and its sign after the digit without colour.
 struct Look {
     std::string_view colour;
     char sign;
@@ -266,7 +266,7 @@ text::CellText solved_text(const Puzzle& puzzle, std::span<const Mark> marks, Ce
                                                : text::kBold};
 }
 
-// A sign takes a place after every candidate of a marked cell, so that the digits stay in line.
+// In a marked cell every candidate is followed by a sign or a space, so that digits stay aligned.
 text::CellText candidates_text(const Puzzle& puzzle, std::span<const Mark> marks, Cell c,
                                bool colour) {
     const Geometry& board = *puzzle.geometry;

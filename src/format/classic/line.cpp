@@ -1,7 +1,7 @@
-// A line is cut at delimiters, and the first piece that has the length of a board and decodes as
-// one is the puzzle. A length that fits by accident is the danger here, not one that does not fit:
-// 81 cells that all decode are practically never anything else, but 16 or 36 characters are; those
-// count only if nothing else stands in the line.
+// A line is cut at delimiters. The first piece that has the length of a board and decodes as one is
+// the puzzle. The danger is a length that fits by accident: 81 cells that all decode are
+// practically always a puzzle, but 16 or 36 characters are not, so those count only if the line has
+// nothing else.
 
 #include "format/classic/line.hpp"
 
@@ -25,7 +25,7 @@ struct Piece {
     std::size_t size() const { return end - begin; }
 };
 
-// The parts of a link are cut, too.
+// Cuts links into their parts, too.
 constexpr std::string_view kLinkDelimiters = " \t\v\f,;\"'`()[]{}<>=:|#/?&%";
 
 bool is_web_link(std::string_view text) { return text.find("://") != text.npos; }
@@ -37,7 +37,7 @@ std::optional<Piece> next_piece(std::string_view text, std::size_t from,
     return Piece{begin, std::min(text.find_first_of(delimiters, begin), text.size())};
 }
 
-// "1.", "12)", "7": only counts the puzzles.
+// "1.", "12)", "7": a number that counts puzzles.
 bool is_numbering(std::string_view label) {
     const std::size_t digits = label.find_first_not_of("0123456789");
     return label.empty() || digits == std::string_view::npos ||
@@ -67,8 +67,8 @@ void keep_label(Puzzle& puzzle, std::string_view label, std::string_view behind)
     }
 }
 
-// Text of the raw line after byte `index` of the normal one: lives as long as the raw line, which
-// is what Record::trailing promises; only a line with frames or colours has none.
+// Text of the raw line after byte `index` of the normal one. It lives as long as the raw line, as
+// Record::trailing promises; a line with frames or colours has no such text.
 std::string_view trailing_of(const NormalLine& line, std::size_t index) {
     return line.text().substr(index);
 }
@@ -99,7 +99,7 @@ std::optional<Puzzle> board_cells(std::string_view cells, int n) {
     return puzzle;
 }
 
-// Nine characters per cell: its digits in their places, anything else where one is missing.
+// Nine characters per cell: each digit in its place, or a blank where it is missing.
 std::optional<Puzzle> pencilmark_cells(std::string_view cells) {
     Puzzle puzzle;
     puzzle.candidates.resize(kClassicCells);
@@ -117,8 +117,8 @@ bool has_letter(std::string_view cells) {
     return std::ranges::any_of(cells, [](char c) { return symbol_value(c) > 9; });
 }
 
-// 64 characters may also be what is left of 81. Then there would be a 9, or digits would clash;
-// a board with one solution has 14 givens and more.
+// 64 characters may also be a damaged line of 81: then a 9 would occur, or digits would clash. A
+// board with one solution has at least 14 givens.
 std::optional<Puzzle> board_of_64(std::string_view cells) {
     constexpr int kLeastGivens = 12;
     auto puzzle = board_cells(cells, 8);
@@ -127,7 +127,7 @@ std::optional<Puzzle> board_of_64(std::string_view cells) {
     return plausible ? std::move(puzzle) : std::nullopt;
 }
 
-// Other boards than 9x9 by their length alone.
+// Boards other than 9x9, recognised by length alone.
 std::optional<Puzzle> other_board(std::string_view cells, bool is_whole_line,
                                   const LineRules& rules) {
     const int n = side_of(cells.size());
@@ -150,8 +150,8 @@ std::optional<Puzzle> puzzle_in_piece(std::string_view cells, bool is_whole_line
     return other_board(cells, is_whole_line, rules);
 }
 
-// 81 characters of digits and spaces, spaces for open cells. A list of single digits alternates
-// with its spaces; a puzzle has two open cells side by side somewhere.
+// 81 characters of digits and spaces, where spaces are open cells. In a list of single digits,
+// digits and spaces alternate; a puzzle has two adjacent open cells somewhere.
 bool is_spaced_line(std::string_view text) {
     return text.size() == kClassicCells &&
            text.find_first_not_of(" 123456789") == std::string_view::npos &&
@@ -186,7 +186,7 @@ std::optional<Puzzle> quoted_cells(std::string_view text) {
     return joined.size() == kClassicCells ? classic_cells(joined) : std::nullopt;
 }
 
-// Nine rows with '/', or an escaped line end, between them; a name may stand before them.
+// Nine rows separated by '/' or an escaped line end; a name may precede them.
 std::optional<Puzzle> slashed_cells(std::string_view text) {
     const std::size_t first = text.find_first_of("/\\");
     if (first == text.npos) return std::nullopt;
@@ -209,7 +209,7 @@ std::optional<Puzzle> slashed_cells(std::string_view text) {
 bool has_second_puzzle(const ClassicGrid& first, std::string_view behind) {
     constexpr int kLeastGivens = 17, kLeastDigits = 8;  // of a puzzle with one solution
     if (behind.size() <= kClassicCells) return false;
-    // Far faster than to cut all pieces: most lines have nothing open behind the first one.
+    // Far faster than cutting all pieces: most lines have no open cell after the first puzzle.
     const auto next_open = [&](std::size_t from) {
         return std::min({behind.find('.', from), behind.find('0', from), behind.find('*', from)});
     };
@@ -281,7 +281,7 @@ Result<Puzzle> puzzle_from_cells(std::string_view cells, std::uint64_t line, std
 
 namespace {
 
-// The piece that looks most like cells.
+// The piece with the most characters that look like cells.
 Piece longest_piece(std::string_view text) {
     Piece best{0, 0};
     const auto delimiters = is_web_link(text) ? kLinkDelimiters : kDelimiters;
@@ -295,7 +295,7 @@ std::size_t count_cell_like(std::string_view text) {
     return static_cast<std::size_t>(std::ranges::count_if(text, is_cell_like));
 }
 
-// All single cells with delimiters between: how many?
+// The number of cells if the text is nothing but single cells and delimiters.
 std::optional<std::size_t> single_cells(std::string_view text) {
     std::size_t count = 0;
     if (text.find_first_of("=(") != text.npos) return std::nullopt;  // each with a name
@@ -306,7 +306,7 @@ std::optional<std::size_t> single_cells(std::string_view text) {
     return count;
 }
 
-// A list of numbers that is too long for a row of any board: how many?
+// The number of fields if they are numbers, and too many for a row of any board; else 0.
 std::size_t count_numbers(const NormalLine& line) {
     const auto fields = fields_of(line);
     const bool numbers = std::ranges::all_of(fields, [](const Token& t) {
@@ -345,7 +345,7 @@ Error explain_line(const NormalLine& line, std::uint64_t number) {
         const std::size_t place = piece.begin + std::min<std::size_t>(cells.size(), kClassicCells);
         return wrong_length_error(cells.size(), 9, number, line.column(place));
     }
-    // Letters in place of digits: O for 0, l for 1.
+    // Letters for digits: O for 0, l for 1.
     const auto digits = std::ranges::count_if(cells, is_digit);
     if (is_meant || (cells.size() == kClassicCells && digits >= kFewGivens))
         if (auto puzzle = puzzle_from_cells(cells, number, line.column(piece.begin)); !puzzle)

@@ -1,4 +1,4 @@
-// line.hpp - one puzzle in one line, in all its dialects; also what is wrong with a line.
+// line.hpp - one puzzle in one line, in all its dialects; and what is wrong with a line.
 #pragma once
 #include <optional>
 
@@ -7,7 +7,7 @@
 
 namespace sudokit::text {
 
-// This many characters in a line are nine candidates per cell.
+// A line of this many characters has nine candidates per cell.
 inline constexpr std::size_t kPencilmarks = 729;
 
 struct LineRules {
@@ -16,18 +16,18 @@ struct LineRules {
     bool keep_fields = true;
 };
 
-// The puzzle in the line: the first run of 81 cells between delimiters, wherever it stands, or the
-// whole line as 81 fields, or 729 characters of candidates. Text before it is a number or a name,
-// text after it is trailing. Nothing if there is no such run.
+// The puzzle in the line: the first run of 81 cells between delimiters, or the whole line as 81
+// fields, or 729 characters of candidates. Text before it is a number or a name, text after it is
+// trailing. Nothing if there is no such run.
 std::optional<Record> find_line_puzzle(const NormalLine& line, std::uint64_t number,
                                        const LineRules& rules);
 
-// Does another puzzle stand behind these cells? Their solution, or the same with more digits, is none.
-// Quick to say no where nothing is open.
+// Does another puzzle follow these cells? Their solution, or the same puzzle with more digits, does
+// not count. Fast if no open cell follows.
 bool has_second_puzzle(const ClassicGrid& first, std::string_view behind);
 
-// What stops this line from being a puzzle: WrongLength or BadCharacter if it looks meant as one,
-// else NotAPuzzle.
+// Why this line is no puzzle: WrongLength or BadCharacter if it looks meant as one, else
+// NotAPuzzle.
 Error explain_line(const NormalLine& line, std::uint64_t number);
 // "80 cells instead of 81": for a line with that many cells
 Error wrong_length_error(std::size_t cells, int n, std::uint64_t line, std::uint64_t column);

@@ -1,7 +1,7 @@
-// plain_line.hpp - the line that files hold by millions: 81 characters [0-9.] and a line end.
+// plain_line.hpp - the line that files hold by the million: 81 characters [0-9.] and a line end.
 //
-// Kept apart and inline so that the compiler turns it into a few vector instructions: the loop has
-// no branch, every byte is judged and converted at once.
+// A header of its own and inline, so that the compiler emits a few vector instructions: the loop
+// has no branch, it checks and converts every byte.
 #pragma once
 #include <cstddef>
 #include <cstring>
@@ -24,18 +24,18 @@ inline bool convert_plain(const char* p, ClassicGrid& grid) {
     return wrong == 0;
 }
 
-// The way back, straight to where the 81 bytes belong.
+// The inverse: writes 81 bytes to `to`.
 inline void write_plain(const ClassicGrid& grid, char blank, char* to) {
     for (std::size_t c = 0; c < kClassicCells; ++c)
         to[c] = grid[c] == kOpen ? blank : static_cast<char>('0' + grid[c]);
 }
 
-// May stand right after the last cell of a line.
+// May this character directly follow the last cell of a line?
 constexpr bool ends_puzzle(char c) {
     return c == ' ' || c == '\t' || c == ',' || c == ';' || c == '#';
 }
 
-// Bytes that no text has: NUL (binary, UTF-16) and most other control characters.
+// Bytes that text never contains: NUL (binary, UTF-16) and most other control characters.
 constexpr bool is_binary(char c) {
     const auto u = static_cast<unsigned char>(c);
     return u < 0x20 && c != '\t' && c != '\v' && c != '\f' && c != '\x1a' && c != '\x1b';

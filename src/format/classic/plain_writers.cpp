@@ -12,7 +12,7 @@ namespace {
 
 constexpr unsigned kPlainNeeds = kDefaultBoxes | kNoExtraHouses | kNoMarks;
 
-// ' ' would be a blank that readers trim, a digit or a separator no blank at all.
+// Readers trim ' ', and a digit or a separator cannot be a blank.
 std::optional<Error> check_blank(char blank) {
     if (std::string_view(".0*-_xX").find(blank) != std::string_view::npos) return std::nullopt;
     return make_error(ErrorCode::BadUsage, 0, 0,
@@ -20,7 +20,7 @@ std::optional<Error> check_blank(char blank) {
                       "use one of . 0 * - _ x X");
 }
 
-// Symbols in a string; beyond those, numbers with commas between.
+// Cells as a string of symbols; on larger boards, as numbers separated by commas.
 void append_cells(const Puzzle& puzzle, char blank, std::string& out) {
     const Geometry& board = *puzzle.geometry;
     if (has_digit_signs(board)) {
@@ -44,8 +44,7 @@ Result<bool> write_cells(std::string_view format, const Puzzle& puzzle, char bla
     if (blank == '0' && puzzle.geometry->lowest() == 0 && !is_full(puzzle))
         return cannot_write(format, "open cells as '0' where 0 is a value",
                             "line with another blank");
-    // A hexadecimal reader of 16x16 would take '0' for a digit beside another blank; alone it is
-    // open
+    // A hexadecimal reader of 16x16 takes '0' beside another blank for a digit; alone it is open
     append_cells(puzzle, blank, out);
     out += '\n';
     return true;
@@ -62,7 +61,7 @@ Result<bool> write_sdm(const Puzzle& puzzle, std::string& out, const WriteOption
     return write_cells("sdm", puzzle, '0', kSymbols, out);
 }
 
-// What cells alone do not say stands in the same field, as an object in quotes.
+// What the cells alone do not say goes into the same field: an object in quotes.
 Result<bool> write_csv(const Puzzle& puzzle, std::string& out, const WriteOptions& options) {
     if (auto error = check_blank(options.blank)) return *error;
     if (write_cells("csv", puzzle, options.blank, kSymbols, out)) return true;

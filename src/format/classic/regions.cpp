@@ -20,8 +20,8 @@ bool is_map_character(char c) {
     return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
 }
 
-// "AAB BCC", "1,1,2", "10 10 11": numbers if one of the words has two digits and all are numbers,
-// else one character per region. Empty: something else.
+// "AAB BCC", "1,1,2", "10 10 11": numbers if all words are numbers and one has two digits, else one
+// character per region. Empty if it is neither.
 std::vector<std::string> cells_of_row(std::string_view line) {
     std::vector<std::string> words, characters;
     bool numbers = true, long_word = false;
@@ -60,13 +60,13 @@ std::vector<std::vector<std::string>> rows_of(std::string_view text) {
     return rows;
 }
 
-// How many cells cells_of_row() finds, without taking the row apart where it is one word.
+// The number of cells that cells_of_row() finds; does not take a single word apart.
 std::size_t count_cells(std::string_view line) {
     const bool one_word = std::ranges::all_of(line, is_map_character);
     return one_word ? line.size() : cells_of_row(line).size();
 }
 
-// More cells with one character than a map has: a grid with zeros shows it in a row or two.
+// Does a character occur more often than a map allows? A grid shows its zeros within two rows.
 bool has_too_many(std::string_view text, std::string_view line, std::size_t n) {
     std::array<std::size_t, 128> count{};
     for (const auto part : {text, line})
@@ -124,7 +124,7 @@ bool is_between(char c) {
     return c == ' ' || c == '\t' || c == ',' || c == ';' || c == ':' || c == '|';
 }
 
-// The two halves of a line; the givens may be missing.
+// Splits a line into givens and map; the givens may be missing.
 constexpr int kLeastSide = 4;  // fewer cells in a line are too likely to be something else
 
 struct Halves {
@@ -151,7 +151,7 @@ std::optional<std::vector<int>> map_in_line(std::string_view map) {
 
 }  // namespace
 
-// One line: givens, then the map, with or without a blank between; or the map alone.
+// One line: givens, then the map, with or without a separator; or the map alone.
 bool looks_like_jigsaw(std::string_view line) {
     const auto [givens, map] = halves_of(line);
     return (givens.empty() || givens.size() == map.size()) && map_in_line(map).has_value();
@@ -159,8 +159,8 @@ bool looks_like_jigsaw(std::string_view line) {
 
 namespace {
 
-// Of a map in pieces every cell, so the first one too, has a neighbour of its own region; in a
-// filled grid no two neighbours are equal.
+// In a map of connected regions every cell has a neighbour in its own region, so the first cell has
+// one, too. In a filled grid no two neighbours are equal.
 bool is_map(const ClassicGrid& grid) {
     const bool touching = grid[0] == grid[1] || grid[0] == grid[kClassicDigits];
     if (!touching || std::ranges::find(grid, kOpen) != grid.end()) return false;

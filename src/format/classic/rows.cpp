@@ -9,8 +9,8 @@
 //     53..7....                     one word
 //     53  7                         nine characters, spaces for open cells
 //
-// Nothing is decoded here: a cell is text with its place, so that an odd character is reported as
-// a fault of its cell instead of making the row unrecognisable.
+// Nothing is decoded here. A cell is text with its place, so an odd character is reported as a
+// fault of its cell and does not make the row unrecognisable.
 
 #include "format/classic/rows.hpp"
 
@@ -52,7 +52,7 @@ class Cutter {
     const NormalLine& line_;
 };
 
-// Words in every segment, and equally many: candidates, or single cells with spaces.
+// Equally many words in every segment: candidates, or single cells with spaces.
 bool cells_by_words(const Cutter& cut, const std::vector<std::string_view>& segments, Row& row) {
     std::size_t width = 0;
     for (const auto segment : segments) {
@@ -66,7 +66,7 @@ bool cells_by_words(const Cutter& cut, const std::vector<std::string_view>& segm
     return true;
 }
 
-// One word in every segment, equally long: 53.|.7.|...
+// One word in every segment, all of equal length: 53.|.7.|...
 bool cells_by_characters(const Cutter& cut, const std::vector<std::string_view>& segments,
                          Row& row) {
     const std::size_t width = trim(segments.front()).size();
@@ -80,7 +80,7 @@ bool cells_by_characters(const Cutter& cut, const std::vector<std::string_view>&
     return true;
 }
 
-// Equally wide segments where some cells are spaces: the cells stand at fixed places.
+// Segments of equal width with spaces for some cells: the cells stand at fixed places.
 bool cells_by_place(const Cutter& cut, const std::vector<std::string_view>& segments, int width,
                     std::size_t first, std::size_t step, Row& row) {
     for (const auto segment : segments)
@@ -94,8 +94,8 @@ bool cells_by_place(const Cutter& cut, const std::vector<std::string_view>& segm
     return true;
 }
 
-// "| 5 3   |", "|5 3  |", "|53 |": which, the sizes tell, and where they leave a choice the number
-// of cells that is wanted.
+// "| 5 3   |", "|5 3  |", "|53 |": the sizes tell the layout; where they leave a choice, the wanted
+// number of cells decides.
 bool cells_by_place(const Cutter& cut, const std::vector<std::string_view>& segments, int wanted,
                     Row& row) {
     const std::size_t size = segments.front().size();
@@ -137,7 +137,7 @@ bool one_cell_each(const Cutter& cut, const std::vector<std::string_view>& segme
     return true;
 }
 
-// "||4|.|.||.|.|2||...||": bars around cells, and two where a box ends.
+// "||4|.|.||.|.|2||...||": bars around cells, doubled where a box ends.
 void drop_second_bars(std::vector<std::string_view>& segments) {
     if (segments.size() != 13) return;
     for (std::size_t i = 0; i < segments.size(); ++i)
@@ -172,7 +172,7 @@ bool cells_between_bars(const Cutter& cut, std::string_view text, int wanted, Ro
     return true;
 }
 
-// A separator after the last field may close it or open an empty one more: nine fields win.
+// A separator after the last field may close it or open one more, empty field: nine fields win.
 void drop_open_end(std::vector<std::string_view>& fields) {
     if (fields.size() < 2 || !trim(fields.back()).empty()) return;
     const int n = static_cast<int>(fields.size());
@@ -221,7 +221,7 @@ bool is_rule_character(char c) {
     return std::string_view("-=+*.'`:|_~ \t").find(c) != std::string_view::npos;
 }
 
-// The character that all cells of a would-be row share, if it is one that rules are drawn with.
+// The character that all cells of the row share, if rules are drawn with it.
 char only_character(const Row& row) {
     const char c = row.cells.front().text.empty() ? ' ' : row.cells.front().text.front();
     if (c != '-' && c != '_' && c != '*') return 0;
@@ -243,7 +243,7 @@ bool holds_something(const Token& cell) {
            cell.text.find_first_of("123456789") != std::string::npos;
 }
 
-// Prose has few digits and dots; cells are little else. Letters are digits on large boards.
+// Prose has few digits and dots; rows have little else. Letters are digits on large boards.
 bool looks_like_cells(const Row& row) {
     const std::size_t n = row.cells.size();
     if (n < 4 || n > kMaxDigits) return false;
@@ -266,7 +266,7 @@ bool looks_like_cells(const Row& row) {
     return good * 10 >= n * 6;
 }
 
-// "53..7....", "{5,3,0},": the wrapping of other languages is no part of the row.
+// "53..7....", "{5,3,0},": removes the quotes and brackets of programming languages.
 std::string_view unwrap(std::string_view text) {
     constexpr std::string_view kWrapping = "{}[]()\"'\\";
     while (!text.empty() && kWrapping.find(text.front()) != std::string_view::npos)

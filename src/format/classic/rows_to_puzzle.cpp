@@ -1,4 +1,4 @@
-// n rows of n cells, still text, to a puzzle. The notation is a property of the whole grid:
+// Turns n rows of n cells, still text, into a puzzle. The notation is a property of the whole grid:
 //
 //   single       every cell is one character: decode_cells knows the dialects
 //   dressed      every cell is open or one digit with marks beside it, or -1
@@ -23,7 +23,7 @@ struct Place {
     std::uint64_t line;
 };
 
-// Marks that people put beside digits to point at a cell or an elimination.
+// Marks that people put beside a digit to point at a cell or an elimination.
 bool is_decoration(char c) {
     return std::string_view("*#@&!()[]{}<>^~%$-+?'\"`=/\\").find(c) != std::string_view::npos;
 }
@@ -83,13 +83,13 @@ class GridDecoder {
         std::string all;
         for (std::size_t i = 0; i < cells_.size(); ++i)
             all += text(i).empty() ? '.' : text(i).front();
-        // Cells that are left empty beside another blank: both mean open
+        // Empty cells beside another blank: both mean open
         if (const auto wrong = decode_cells(all, puzzle_))
             return fault(wrong->index, std::string_view(all).substr(wrong->index, 1));
         return std::nullopt;
     }
 
-    // One digit or open cell for each; nothing if some cell shows more, or none is open: then they
+    // One digit or open cell each. Nothing if some cell shows more or no cell is open: then they
     // are candidates.
     std::optional<std::string> undressed() const {
         std::string plain;
@@ -135,7 +135,7 @@ class GridDecoder {
         return std::nullopt;
     }
 
-    // "137", "1 with decorations", "u5" (placed by the user), "." (no marks: anything)
+    // "137", "1" with decorations, "u5" (placed by the user), "." (no marks: any digit)
     std::optional<Error> decode_cell(std::size_t i) {
         const std::string_view cell = text(i);
         if (is_blank(cell, n_)) {

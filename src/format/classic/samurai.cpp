@@ -1,6 +1,6 @@
-// Several 9x9 grids that overlap, drawn as they lie: one line for each row of the whole, with a digit
-// or an open cell for each cell, and one character ('.' beside '0', a blank ...) where there is no
-// cell. The holes tell which grids they are: see arrangement() in boards.hpp.
+// Overlapping 9x9 grids, drawn as they lie: one line per row of the whole sheet, with a digit or a
+// blank for each cell and one character ('.' beside '0', a space ...) where there is no cell. The
+// holes tell which grids they are: see arrangement() in boards.hpp.
 
 #include <algorithm>
 #include <array>
@@ -38,7 +38,7 @@ std::string_view without_tail(std::string_view line) {
     return line.substr(0, line.find_last_not_of(kTrailing) + 1);
 }
 
-// One character per cell: "1 . 2" becomes "1.2". What a short line lacks is blank.
+// One character per cell: "1 . 2" becomes "1.2". A short line is padded with spaces.
 std::string cells_of_line(std::string_view line, int columns) {
     const auto width = static_cast<std::size_t>(columns);
     std::string cells(without_tail(line));
@@ -55,7 +55,7 @@ std::string cells_of_line(std::string_view line, int columns) {
 
 bool is_open_sign(char c) { return c != ' ' && is_usual_blank(c); }
 
-// Do the holes of a row hold one character, which is `hole` if that is known, and no cell does?
+// Do all holes of a row hold the same character (`hole`, if already known), and does no cell?
 bool fits_row(const Geometry& board, int row, std::string_view cells, char& hole) {
     if (static_cast<int>(cells.size()) != board.columns()) return false;
     for (int c = 0; c < board.columns(); ++c) {
@@ -81,7 +81,7 @@ std::vector<std::string_view> lines_of(std::string_view text) {
     return lines;
 }
 
-// The sheet whose first rows these can be; `hole` is what stands where there is no cell.
+// The sheet whose first rows these can be; `hole` becomes the character where there is no cell.
 const Sheet* sheet_of(const std::vector<std::string_view>& lines, char& hole) {
     for (const Sheet& sheet : sheets()) {
         hole = 0;
@@ -105,7 +105,7 @@ bool begins_samurai(std::string_view line) {
     char hole = 0;
     const Sheet* sheet = sheet_of({line}, hole);
     if (!sheet) return false;
-    // A short row with nothing but blanks after it may be a row of anything.
+    // A short row followed only by blanks may be a row of anything.
     if (hole == ' ' && without_tail(line).find_first_of(' ') == line.npos) return false;
     const std::string cells = cells_of_line(line, sheet->board->columns());
     return std::ranges::all_of(

@@ -34,7 +34,7 @@ bool is_tag(std::string_view text) {
     return word > 0 && word < text.size() && (text[word] == ']' || text[word] == '=');
 }
 
-// "[9][9]int" before the braces of Go; 0 if there is none.
+// The length of "[9][9]int" before the braces in Go; 0 if there is none.
 std::size_t length_of_type(std::string_view text) {
     std::size_t end = 0;
     while (end < text.size() && text[end] == '[') {
@@ -48,7 +48,7 @@ std::size_t length_of_type(std::string_view text) {
     return !name.empty() && std::ranges::all_of(name, is_word_character) ? brace : 0;
 }
 
-// "array([[5, 0, ...", "problem(1, [[_, 3, ...": a list of lists as what something is called with.
+// "array([[5, 0, ...", "problem(1, [[_, 3, ...": a list of lists as the argument of a call.
 bool call_begin(std::string_view text) {
     const std::size_t open = text.find('('), list = text.find("[[");
     if (list == text.npos || open > list) return false;
@@ -135,7 +135,7 @@ bool Collector::take_word(std::string_view line, std::size_t& i) {
     return number || is_literal(line.substr(begin, i - begin));
 }
 
-// Any other character outside quotes.
+// Takes any other character outside quotes.
 bool Collector::take(char c) {
     if (c == '{' || c == '[') return ++depth_ <= kMaxDepth;
     if (c == '}' || c == ']') return --depth_ >= 0;
@@ -169,7 +169,7 @@ Collector::State Collector::feed(std::string_view line, std::size_t begin, std::
             only_opened_ = false;
             if (!take_word(line, i)) return State::Alien;
         } else {
-            if (c == '{' && only_opened_) {  // a list of objects: each stands for itself
+            if (c == '{' && only_opened_) {  // a list of objects: each is a record of its own
                 depth_ = 0;
                 text_.clear();
                 kept.erase(0, i - begin);
@@ -181,7 +181,7 @@ Collector::State Collector::feed(std::string_view line, std::size_t begin, std::
             if (depth_ == 0) state = State::Done;
         }
     }
-    if (quote_) return State::Alien;  // no string goes over the end of a line
+    if (quote_) return State::Alien;  // no string continues in the next line
     end = std::min(i, line.size());
     kept.resize(end - begin);
     text_.add_line(kept, number, static_cast<std::uint32_t>(begin) + 1);
@@ -204,7 +204,7 @@ bool is_whole_float(std::string_view text) {
            text.find_first_not_of('0', 2) == text.npos;
 }
 
-// The collector saw to it that brackets and quotes match.
+// Builds a tree of lists. The collector has checked that brackets and quotes match.
 class TreeBuilder {
   public:
     explicit TreeBuilder(const std::string& text) : text_(text) {}
@@ -231,7 +231,7 @@ class TreeBuilder {
         } else {
             const std::size_t end =
                 std::min(text_.find_first_of(" \t\v\f,;:()\n{}[]\"'", at_), text_.size());
-            // MATLAB goes on in the next line after "...".
+            // In MATLAB, "..." continues a statement in the next line.
             if (text_.compare(at_, end - at_, "...") != 0 || text_[end] != '\n')
                 add_leaf(parent, text_.substr(at_, end - at_), false);
             at_ = end;

@@ -11,12 +11,12 @@
 
 namespace sudokit::text {
 
-// Text collected over several lines that still knows where it came from.
+// Text collected over several lines that remembers the place of each part.
 class PlacedText {
   public:
     void add_line(std::string_view text, std::uint64_t line, std::uint32_t column);
     void clear() { text_.clear(), starts_.clear(); }
-    // Every place stays.
+    // Keeps all places.
     void replace(char from, char to) { std::ranges::replace(text_, from, to); }
     const std::string& text() const { return text_; }
     std::uint64_t first_line() const { return starts_.empty() ? 0 : starts_.front().line; }
@@ -34,36 +34,36 @@ class PlacedText {
     std::vector<Start> starts_;
 };
 
-// What the text in one pair of outermost brackets holds.
+// The contents of one pair of outermost brackets.
 struct Structure {
     std::vector<Record> records;
-    // One list of as many cells as a row of a board: a grid written with one list per line.
+    // Set if it is one row of a board: a grid may be written with one list per line.
     std::optional<Row> row;
 };
 Structure read_array(const PlacedText& text);
 Structure read_json_object(const PlacedText& text, const ReadOptions& options);
 
-// Does something in brackets begin in this line: '{', '[', or "... = {"? Where?
+// Where something in brackets begins in this line: '{', '[', or "... = {". Nothing if nowhere.
 std::optional<std::size_t> structure_begin(std::string_view line);
 
-// Collects lines from an opening bracket to the one that closes it.
+// Collects lines from an opening bracket to its closing one.
 class Collector {
   public:
     enum class State {
         Open,   // needs more lines
         Done,   // closed: text() is complete
-        Alien,  // a piece of program or prose, no data
+        Alien,  // program code or prose, not data
         Full    // larger than any puzzle
     };
     explicit Collector(std::size_t max_size) : max_size_(max_size) {}
 
     bool active() const { return depth_ > 0; }
-    // Reads on from `begin` of a line; sets `end` after what was used when Done.
+    // Reads on from `begin` of a line. If Done, `end` is the place after the closing bracket.
     State feed(std::string_view line, std::size_t begin, std::uint64_t number, std::size_t& end);
-    // Enough values to call it data, should it turn out broken.
+    // Enough values to count as data even if it turns out to be broken.
     bool holds_data() const { return values_ >= 16; }
     bool is_json_object() const { return has_colon_ && text_.text().front() == '{'; }
-    // Alien in its first line, which began as an object with a name in quotes: broken, or cut.
+    // Alien in its first line, which begins like a JSON object: the object is broken or cut.
     bool is_broken_object(std::string_view begun) const;
     const PlacedText& text() const { return text_; }
     void clear() { *this = Collector(max_size_); }

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t kNineNames = 9;
 
-// The names that count: a prefix and a digit, a letter, or a digit; their number, and the prefix.
+// A name that counts: a prefix and a digit, a letter, or a digit.
 struct Name {
     std::string prefix;
     int number;

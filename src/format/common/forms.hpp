@@ -1,6 +1,6 @@
-// forms.hpp - the formats that a look at a line tells: links and ids in one line, texts of several
-// lines with a beginning and an end of their own, and JSON objects. Their rows stand in formats.def,
-// which also declares their functions here.
+// forms.hpp - formats recognised by looking at a line: links and ids in one line, texts of several
+// lines with a beginning and an end, and JSON objects. Their rows are in formats.def, which also
+// declares their functions here.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -16,15 +16,15 @@ namespace sudokit::text {
 enum Reads : unsigned {
     kNothing = 0,     // only written
     kForms = 1,       // the rows of the tables below
-    kLines = 2,       // 81 characters, or another board by its length, in a line
-    kTables = 4,      // a header, and a column with the puzzle
+    kLines = 2,       // a line of 81 characters, or of another board's length
+    kTables = 4,      // a header and a column of puzzles
     kRows = 8,        // the rows of a grid, with or without frames
     kHodoku = 16,     // lines of HoDoKu's library
     kPerl = 32,       // lists of a Perl script
     kStructures = 64  // arrays and objects in brackets
 };
 
-// The functions that read one whole text. The place of an error is within that text.
+// Reads one whole text. Places in its errors are relative to that text.
 using TextReader = Result<Puzzle> (*)(std::string_view text, const ReadOptions& options);
 
 // A puzzle in a line, or in a JSON object.
@@ -34,15 +34,15 @@ struct Form {
     TextReader read;
 };
 
-// What a line is to the text that began before it.
+// How a line relates to the text that began before it.
 enum class Fit : std::uint8_t {
-    More,   // belongs to it, which goes on
-    Last,   // belongs to it and completes it
-    After,  // the text is complete without it
+    More,   // belongs to the text, which continues
+    Last,   // completes the text
+    After,  // the text was complete without it
     No      // the text is of another kind after all
 };
 
-// A text as plain rows and lines: each with the number of the line that it was in, from 0.
+// A line of the rewritten text, with the number of the line it came from, counted from 0.
 struct PlainLine {
     std::uint64_t line;
     std::string text;
@@ -53,18 +53,18 @@ using Rewritten = std::vector<PlainLine>;
 struct TextForm {
     std::string_view name;
     bool (*begins)(std::string_view line);
-    // `text`: all lines so far, each with its line end, without `line` (the untrimmed next one).
+    // `text`: all lines so far, each with its line end. `line`: the next one, untrimmed.
     Fit (*fit)(std::string_view text, std::string_view line);
     TextReader read;
-    // Nothing else begins so: a text that breaks off is an error. Otherwise its lines are looked at
-    // again, as something else.
+    // Nothing else begins like this: a text that breaks off is an error. Otherwise its lines are
+    // read again as something else.
     bool certain;
-    // A text around whose puzzles something stands: it is fed again as what this makes of it, or
-    // looked at again as something else, or has a fault. Otherwise null.
+    // For puzzles embedded in other text; otherwise null. Returns plain lines to read in its place,
+    // or an error: another_kind() if the text should be read again as something else.
     Result<Rewritten> (*rewrite)(std::string_view text) = nullptr;
 };
 
-// What rewriting gives for a text of another kind.
+// What `rewrite` returns for a text of another kind.
 inline Error another_kind() { return {}; }
 
 #define SUDOKIT_LINE_FORM(name, looks_like, read) \

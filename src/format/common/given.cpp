@@ -14,7 +14,7 @@ namespace {
 using support::Characters;
 
 constexpr Characters kBetween = " \t\n,;.'\"{}()[]";
-constexpr std::size_t kMostBetween = 12;  // of these: a row of dots is no punctuation
+constexpr std::size_t kMostBetween = 12;  // more of these are a row of dots
 constexpr Characters kBeforeCall = " \t\n,;.'\"{})]";
 
 Error list_error(std::uint64_t line, std::string message, std::string remedy) {
@@ -23,7 +23,7 @@ Error list_error(std::uint64_t line, std::string message, std::string remedy) {
 
 bool is_letter_of_name(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
-// Walks along a line. What is not there is not taken.
+// Walks along a line. Each function takes what it names, or nothing if it is not there.
 class Walker {
   public:
     explicit Walker(std::string_view text) : text_(text) {}
@@ -45,13 +45,13 @@ class Walker {
         if (found) at_ += word.size();
         return found;
     }
-    // A digit that no other one follows.
+    // A digit that is not followed by another one.
     std::optional<int> number() {
         if (!is_digit(peek()) || (at_ + 1 < text_.size() && is_digit(text_[at_ + 1])))
             return std::nullopt;
         return text_[at_++] - '0';
     }
-    // "s.add(X[": up to the bracket before a digit.
+    // "s.add(X[": everything up to the bracket before a digit.
     bool skip_call() {
         for (bool is_open = false; at_ < text_.size(); ++at_) {
             const char c = text_[at_];
@@ -129,7 +129,8 @@ std::optional<Given> take_bracketed(Walker& walker) {
     return Given{.row = *row, .column = *column, .value = std::move(*value)};
 }
 
-// Everybody lists the cells row by row: "A1 B1 C1 ..." of a spreadsheet has letters for columns.
+// Cells are always listed row by row, so "A1 B1 C1 ..." has letters for columns, as spreadsheets
+// do.
 bool are_letters_columns(const std::vector<Given>& givens) {
     const auto goes_by = [&](auto key) { return std::ranges::is_sorted(givens, {}, key); };
     const auto by_letter = [](const Given& given) { return 10 * given.row + given.column; };
@@ -139,7 +140,7 @@ bool are_letters_columns(const std::vector<Given>& givens) {
     return have_letters && !goes_by(by_letter) && goes_by(by_number);
 }
 
-// Some leave out the letter I, so that their last row is J.
+// Some people leave out the letter I, so their last row is J.
 std::optional<Error> count_from_one(std::vector<Given>& givens) {
     const auto has_row = [&](int row) {
         return std::ranges::any_of(givens, [&](const Given& given) { return given.row == row; });

@@ -16,25 +16,25 @@ namespace sudokit::text {
 struct Given {
     int row = 0, column = 0;
     std::string value;      // digits: one, or candidates; "" if the cell is open
-    bool is_named = false;  // r1c3, A3: they count from 1; others do not say
+    bool is_named = false;  // r1c3, A3: these count from 1; others may count from 0
     bool has_letter = false;
     std::uint64_t line = 0;  // for errors
 };
 
-// No classic puzzle with fewer givens has one solution; a few cells may be a remark.
+// No classic puzzle with fewer givens has one solution, and a few cells may be a remark.
 inline constexpr std::size_t kLeastGivens = 17;
 Error too_few_givens(std::size_t count);
 
-// Takes one from the front of `text`, with the punctuation before it.
+// Takes one given from the front of `text`, with the punctuation before it.
 std::optional<Given> take_given(std::string_view& text);
-// Is this nothing but punctuation between givens?
+// Is `text` nothing but punctuation between givens?
 bool is_between_givens(std::string_view text);
 
-// The 81 cells: '.' or digits. A letter is a row, unless the whole list goes A1 B1 C1 ..., as spreadsheets
-// count. Error: a cell twice; several digits for a cell, unless the list has all cells; nothing that says
-// where rows and columns begin to count, or how large the board is.
+// The 81 cells: '.' or digits. Letters name rows, unless the whole list goes A1 B1 C1 ..., as in
+// spreadsheets. Error: a repeated cell; several digits for a cell, unless the list has all cells;
+// no hint where rows and columns begin to count, or how large the board is.
 Result<std::vector<std::string>> cells_of(std::vector<Given> givens);
-// They as text: a line of 81 cells or, with candidates, nine rows.
+// The givens as text: a line of 81 cells or, with candidates, nine rows.
 Result<Rewritten> lines_of_givens(std::vector<Given> givens);
 
 }  // namespace sudokit::text

@@ -31,7 +31,7 @@ void settle_marks(Puzzle& puzzle) {
     const auto& marks = puzzle.candidates;
     for (std::size_t c = 0; c < marks.size(); ++c)
         if (puzzle.givens[c] == kOpen && marks[c].size() == 1) puzzle.givens[c] = marks[c].lowest();
-    // Taking a digit back may make another one doubtful, so until nothing changes
+    // Taking back one digit may make another one doubtful, so repeat until nothing changes
     for (bool changed = true; changed;) {
         changed = false;
         for (std::size_t c = 0; c < marks.size(); ++c) {

@@ -1,4 +1,4 @@
-// names.hpp - what people call the column or member that holds the puzzle.
+// names.hpp - the usual names of the column or member that holds the puzzle.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -14,7 +14,7 @@ inline std::string in_small_letters(std::string_view name) {
     return lower;
 }
 
-// puzzle, quizzes, question, grid, board ... in any case of letters.
+// puzzle, quizzes, question, grid, board ..., in upper or lower case.
 inline bool is_puzzle_name(std::string_view name) {
     constexpr std::array<std::string_view, 9> kNames = {"puzzle", "quizzes", "question",
                                                         "grid",   "board",   "quiz",

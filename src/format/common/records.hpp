@@ -7,10 +7,10 @@
 
 namespace sudokit::text {
 
-// A Classic record if the givens of a classic board are all there is to say, else a General one.
+// A Classic record if the puzzle is nothing but the givens of a classic board, else a General one.
 Record puzzle_record(Puzzle puzzle, std::uint64_t line);
 Record bad_record(Error error);
-// Either of them.
+// The record of a puzzle or of an error.
 Record record_of(Result<Puzzle> puzzle, std::uint64_t line);
 
 }  // namespace sudokit::text

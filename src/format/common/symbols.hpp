@@ -27,22 +27,23 @@ constexpr int symbol_value(char c) {
     return 0;
 }
 char symbol(Digit d);  // precondition: 1 <= d <= kMaxSymbols
-// The digit whose value is written so on the board, kOpen if there is none.
+// The digit whose value has this symbol on the board, kOpen if there is none.
 Digit digit_of_symbol(const Geometry& board, char c);
 
 constexpr support::Characters kUsualBlanks = ".0*-_xX";
 constexpr bool is_usual_blank(char c) { return kUsualBlanks.has(c); }
-// What a cell may look like at first sight: a digit or a usual blank.
+// May this character be a cell: a digit or a usual blank?
 inline bool is_cell_like(char c) { return (c >= '1' && c <= '9') || is_usual_blank(c); }
 
-// The boxes of a board with n digits when the text does not draw them: the most square ones, wider
-// than high (6 = two rows by three columns). Empty if there are none (n prime, or out of range).
+// The boxes of a board with n digits if the text does not draw them: the most nearly square ones,
+// wider than high (6: two rows by three columns). Empty if there are none (n prime or out of
+// range).
 std::optional<std::pair<int, int>> default_boxes(int n);
 inline bool is_board_size(int n) { return default_boxes(n).has_value(); }
-// With regions of any form, also 5x5, 7x7 ...
+// With irregular regions, 5x5, 7x7 ... are possible, too.
 inline bool is_jigsaw_size(int n) { return n >= 4 && n <= kMaxDigits; }
 std::shared_ptr<const Geometry> default_geometry(int n);  // precondition: is_board_size(n)
-// Has the board nothing but rows, columns and its default boxes, so that n and digits tell all?
+// Does the board have only rows, columns and default boxes, so that n and the digits say all?
 bool is_default_board(const Geometry& geometry);
 // n if `cells` = n*n for a board size, else 0.
 int side_of(std::size_t cells);

@@ -1,6 +1,5 @@
-// usual_houses.hpp - the extra houses that have a name: formats say "diagonal", and to write it a
-// house must be known by its cells. Also what several formats have in common beside: numbers of
-// regions, and the text of a solution.
+// usual_houses.hpp - extra houses with a name. Formats say "diagonal"; to write the name, a house
+// must be recognised by its cells. Also numbers of regions and the text of a solution.
 #pragma once
 #include <optional>
 #include <span>
@@ -14,17 +13,17 @@
 
 namespace sudokit::text {
 
-// The words for the kinds of houses, in the order of HouseKind.
+// The words for kinds of houses, in the order of HouseKind.
 inline constexpr std::string_view kHouseKinds[] = {"row", "column", "box", "extra"};
-// No puzzle needs more, and each is compared with those before it.
+// An upper bound, because each house is compared with those before it.
 inline constexpr std::size_t kMostHouses = 4 * kMaxCells;
-// The number that the next house of this kind and grid gets.
+// The number of the next house of this kind and grid.
 int next_index(const Shape& shape, const House& house);
 
-// Boxes of an n x n board where a format says nothing: as default_boxes(), and for a prime n rows.
+// Boxes of an n x n board whose text does not tell: default_boxes(), or rows if n is prime.
 std::pair<int, int> boxes_or_rows(int n);
 
-// The box of a cell where all boxes have this size.
+// The box of a cell if all boxes have this size.
 inline int usual_region(std::pair<int, int> boxes, int row, int column) {
     return row / boxes.first * boxes.first + column / boxes.second;
 }
@@ -35,15 +34,15 @@ std::vector<House> usual_houses(int box_rows, int box_columns);
 // The name of the house with these cells (rising), or "".
 std::string usual_label(std::span<const House> usual, std::span<const Cell> cells);
 
-// The regions numbered anew in the order of their first cells, so that rectangles give the same
-// board as Geometry::boxes().
+// Renumbers regions in the order of their first cells, so that rectangles give the same board as
+// Geometry::boxes().
 std::vector<int> numbered_by_place(std::span<const int> regions);
 
 // A region with more than n cells, which the setters' formats cannot hold.
 std::optional<int> crowded_region(std::span<const int> regions, int n);
 
-// A solution as the field "solution" has it: one digit per cell, or numbers between commas where a
-// digit needs two figures; '.' where nothing is known. And back; empty if it is none of n x n.
+// A solution as in the field "solution": one digit per cell, or numbers separated by commas where
+// digits have two figures; '.' for unknown. And back; empty if it is not n x n.
 std::string solution_text(const Grid& grid);
 Grid solution_grid(std::string_view text, int n);
 

@@ -33,7 +33,7 @@ std::optional<Error> lacks_square(const Geometry& board, std::string_view format
     return std::nullopt;
 }
 
-// A 16x16 board with values from 0 is known by a '0' beside another blank, so it must have one.
+// On 16x16, values from 0 are recognised by a '0' beside another blank, so a '0' must occur.
 bool says_zero(const Puzzle& puzzle) {
     const Geometry& board = *puzzle.geometry;
     return board.lowest() == 0 && board.digits() == 16 &&
@@ -45,7 +45,7 @@ bool is_nine_by_nine(const Geometry& board) {
            board.lowest() == 1 && !board.has_unused();
 }
 
-// What a puzzle with open cells needs beyond the digits.
+// What a puzzle with open cells needs beyond its digits.
 std::optional<Error> lacks_rules(const Puzzle& puzzle, std::string_view format, unsigned needs) {
     const Geometry& board = *puzzle.geometry;
     if (needs & kDefaultBoxes) needs |= kSquare | kNoRules;
@@ -83,7 +83,7 @@ std::optional<Error> lacks(const Puzzle& puzzle, std::string_view format, unsign
         return cannot_write(format, "a board other than 9x9", "line, grid, sudokit or json");
     if (needs & kSymbols && !has_digit_signs(board))
         return cannot_write(format, "more than 35 digits", "block, grid, sudokit or json");
-    if (board.grid_cells() == 1)  // one character is no puzzle for any reader
+    if (board.grid_cells() == 1)  // no reader takes one character for a puzzle
         return cannot_write(format, "a board of one cell", kAll);
     if (rules_out_a_given(puzzle))
         return cannot_write(format, "a given that its candidates rule out", kAll);

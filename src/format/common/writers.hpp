@@ -1,4 +1,4 @@
-// writers.hpp - the functions that write, one for each format of formats.def, and what they share.
+// writers.hpp - the writing functions of formats.def, one for each format, and what they share.
 #pragma once
 #include <optional>
 #include <string>
@@ -20,15 +20,15 @@ inline bool is_placed(const Puzzle& puzzle, std::size_t cell) {
     return !puzzle.placed.empty() && puzzle.placed[cell];
 }
 
-// What the text of a format has no room for. Houses, rules and the kind of board matter only while
-// a cell is open: a full grid is a solution, and its digits say everything.
+// What a format cannot express. Houses, rules and the kind of board matter only while a cell is
+// open: a full grid is a solution, and its digits say everything.
 enum Needs : unsigned {
     kNoMarks = 1,
     kNoRules = 2,
     kNoExtraHouses = 4,
     kSymbols = 8,        // one character per cell is enough
-    kSquare = 16,        // n x n cells, none missing or beside, values 1 to n
-    kDefaultBoxes = 32,  // what a reader assumes who knows nothing but n; no rules
+    kSquare = 16,        // n x n cells, none missing, none outside, values 1 to n
+    kDefaultBoxes = 32,  // what a reader assumes that knows only n; no rules
     kClassicBoard = 64,  // 9x9, full or not, with the usual boxes
 };
 std::optional<Error> lacks(const Puzzle& puzzle, std::string_view format, unsigned needs);

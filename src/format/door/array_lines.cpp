@@ -1,4 +1,4 @@
-// array_lines.cpp - the format of numpy:
+// The format of numpy:
 //
 //     \x93NUMPY | version, 2 bytes | length of the header, 2 bytes or from version 2 on 4 | header | numbers
 //
@@ -19,12 +19,12 @@ namespace {
 constexpr std::string_view kMagic = "\x93NUMPY";
 constexpr std::string_view kAsBytes = "save it with np.save(FILE, array.astype('uint8'))";
 
-// Bytes of a source, some of them ahead.
+// Bytes of a source, buffered for looking ahead.
 class Ahead {
   public:
     explicit Ahead(std::unique_ptr<ByteSource> source) : source_(std::move(source)) {}
 
-    // Reads until so many are there. False: there are fewer.
+    // Buffers at least n bytes. False if the source ends before.
     bool has(std::size_t n) {
         while (bytes_.size() - at_ < n) {
             bytes_.erase(0, std::exchange(at_, 0));
@@ -53,7 +53,7 @@ class Ahead {
     bool failed_ = false;
 };
 
-// What stands behind 'key': in the header.
+// The text after 'key': in the header.
 std::string_view value_of(std::string_view header, std::string_view key) {
     const std::size_t at = header.find("'" + std::string(key) + "':");
     if (at == header.npos) return {};
@@ -88,7 +88,7 @@ class Array {
 
     Ahead& bytes() { return bytes_; }
     const Ahead& bytes() const { return bytes_; }
-    // Asks for no byte more than it takes to tell.
+    // Reads no more bytes than the answer needs.
     bool begins_here() {
         std::size_t same = 0;
         while (same < kMagic.size() && bytes_.has(same + 1) && bytes_.rest()[same] == kMagic[same])
@@ -226,7 +226,7 @@ class ArrayLines : public ByteSource {
             bytes.take(std::min(n, bytes.rest().size())).copy(buffer, n));
     }
 
-    // At least one, unless the array has ended, and no more than are there at once.
+    // Makes at least one line unless the array has ended, and no more than fit at once.
     bool make_lines() {
         constexpr std::size_t kMany = 1 << 16;
         lines_.clear();

@@ -10,7 +10,7 @@ namespace sudokit::text {
 
 namespace {
 
-// Beyond this many rows nothing more is stored of a block that cannot be a grid.
+// A block with more rows cannot be a grid; no more are stored.
 constexpr std::size_t kMostRows = kMaxDigits;
 
 std::string size_name(int n) { return std::to_string(n) + "x" + std::to_string(n); }
@@ -29,7 +29,7 @@ void BlockReader::fail(Error error) {
     if (!error_) error_ = std::move(error);
 }
 
-// Rules at unequal distances are a fault, but not beside bars at unequal distances: these are
+// Rules at unequal distances are a fault, unless bars are at unequal distances, too: then they are
 // borders of regions.
 void BlockReader::fail_unless_odd(Error error) {
     const int width = rows_.front().box_columns;
@@ -49,14 +49,14 @@ BoxSize BlockReader::box_size() const {
     return boxes;
 }
 
-// A boundary without the separator that stood at every boundary before: what came before the last
+// A separator is missing at a boundary where all others had one: everything before the last
 // separator was a fragment, and the grid begins after it.
 //
 //     1 1 1 _ 2 2 2 _ 1 1 1 2        (rows, by bands; _ a blank line or a rule)
-//                     ^ here, not where nine rows are counted off
+//                     ^ here, not after the first nine rows
 //
-// This is why a full grid with such separators is not done before the next line has been seen. A
-// rule at the end is no misfit if there was one at the top.
+// So a full grid with such separators is complete only once the next line has been seen. A rule at
+// the end is no misfit if there was one at the top.
 int BlockReader::misfit_step() const {
     const int count = static_cast<int>(rows_.size());
     const auto misses = [&](int step, bool separated) {
@@ -68,8 +68,8 @@ int BlockReader::misfit_step() const {
     return 0;
 }
 
-// A row that belongs to the next block: rows stood one by one between blank lines and this one does
-// not, it is of another length after a blank line, or either this row or the first has bars.
+// Does the row belong to the next block? It does if blank lines separated all rows so far but not
+// this one, if its length differs after a blank line, or if only it or only the first row has bars.
 bool BlockReader::stands_apart(const Row& row) const {
     if (rows_.empty()) return false;
     if (row.has_bars != rows_.front().has_bars && row.cells.size() > 1) return true;
@@ -79,7 +79,7 @@ bool BlockReader::stands_apart(const Row& row) const {
     return (blank_before_ || (blank_step_ == 1 && !error_)) && !fits;
 }
 
-// Drops what cannot be part of the grid that begins with the last `step` rows.
+// Drops all but the last `step` rows and begins the grid with them.
 void BlockReader::begin_again(int step) {
     const auto keep = rows_.end() - step;
     std::vector<Row> rest(std::make_move_iterator(keep), std::make_move_iterator(rows_.end()));
@@ -136,7 +136,7 @@ void BlockReader::check_length(const Row& row, bool line_is_complete) {
     if (length == kClassicDigits) n_ = kClassicDigits;
 }
 
-// What stands for an open cell decides whether rows of dashes are rows.
+// The blank in use decides whether rows of dashes are rows.
 void BlockReader::note_blank_characters(const Row& row) {
     if (blank_character_ != 0) return;
     for (const Token& cell : row.cells)
@@ -158,7 +158,7 @@ void BlockReader::add_rule(bool is_star_frame, std::size_t width) {
     if (2 * width < rule_width_) return finish(End::Text);  // a line between two grids
     rule_width_ = std::max(rule_width_, width);
     const int count = static_cast<int>(rows_.size());
-    const bool begins_frame = count == 0 || rule_before_;  // a second rule: the top of the next
+    const bool begins_frame = count == 0 || rule_before_;  // second rule in a row: the next frame
     if (begins_frame) {
         finish(End::Text);
         star_frame_ = is_star_frame;

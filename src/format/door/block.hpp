@@ -1,4 +1,4 @@
-// block.hpp - gathers lines that are rows of one grid, and knows when the grid is complete.
+// block.hpp - gathers lines that are rows of one grid, and detects when the grid is complete.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -9,20 +9,20 @@
 
 namespace sudokit::text {
 
-// A grid, or what is left of one.
+// A grid, or a fragment of one.
 struct Block {
     std::vector<Row> rows;
     BoxSize boxes;
     bool star_frame = false;     // the frame of Simple Sudoku: *-----------*
     std::optional<Error> error;  // set: not a grid
-    // A grid after all, if a map of regions follows: the frame shows others than boxes of one size,
-    // or if there are no boxes (5x5, 7x7 ...).
+    // A grid only if a map of regions follows: the frame does not show boxes of one size, or there
+    // are no boxes (5x5, 7x7 ...).
     bool needs_map = false;
 };
 
-// Alignment is what a wrong answer would come from: with one row missing, nine rows of the next
-// grid would still look like a grid. So blank lines and rules must come at one distance, and a
-// line of the wrong length spoils the whole block, which then ends where the text says so.
+// Misalignment would give wrong answers: if a row is missing, nine rows that reach into the next
+// grid still look like a grid. So blank lines and rules must stand at equal distances, and a line
+// of wrong length spoils the whole block, up to where the text ends it.
 class BlockReader {
   public:
     enum class End { Text, Input };
@@ -33,14 +33,15 @@ class BlockReader {
     bool is_full() const {
         return !error_ && pending_ == 0 && n_ > 0 && static_cast<int>(rows_.size()) == n_;
     }
-    // Do all rows fit nine characters with spaces for open cells, and do some have such spaces?
+    // Can all rows be read as nine characters with spaces for open cells, and does one have a
+    // space?
     bool is_spaced() const { return spaced_fits_ && has_space_; }
 
-    // Each may complete blocks: take them from done() in order.
+    // Each of these may complete blocks: fetch them with take_done().
     void add_row(Row row, bool line_is_complete = true);
-    // `width`: of its dashes and corners.
+    // `width`: the number of its dashes and corners.
     void add_rule(bool is_star_frame, std::size_t width);
-    // A rule with gaps: the borders of regions that are no rectangles, which a map below must tell.
+    // A rule with gaps: borders of irregular regions, which a map below the grid must name.
     void add_broken_rule();
     void add_blank();
     void finish(End end);

@@ -1,5 +1,5 @@
 // The order of the tests in feed_text() is the detection rule that docs/formats.md describes. A
-// test comes before another when what it accepts could be mistaken by the other.
+// test comes before another if the other could mistake what it accepts.
 
 #include "format/door/detect.hpp"
 
@@ -23,7 +23,7 @@ namespace {
 constexpr int kMostBinaryLines = 10;
 constexpr std::size_t kFewestCells = 16;  // of a board
 
-// "2026-11-23", "23.11.2026": no row of ten cells, and a year has no such row either.
+// "2026-11-23", "23.11.2026": neither a date nor a year is a row of cells.
 bool is_date(std::string_view text) {
     std::array<std::string_view, 3> parts;
     const std::size_t first = text.find_first_of("-./");
@@ -69,7 +69,7 @@ void Detector::feed(const Line& line) {
     if (!spoil_begun(*fault)) out_.add_line(bad_record(std::move(*fault)));
 }
 
-// What no reader accepts: lines that are too long, and binary data.
+// What no reader accepts: overlong lines and binary data.
 std::optional<Error> Detector::fault_of(const Line& line) {
     if (line.too_long)
         return make_error(
@@ -100,8 +100,8 @@ std::optional<Error> Detector::fault_of(const Line& line) {
                       "save the text as UTF-8 or ASCII");
 }
 
-// A text without one of its lines is another puzzle. It becomes one error, the first of its faults.
-// False: no text has begun.
+// A text that lost one of its lines would be another puzzle, so it becomes one error, the first
+// fault. False: no text has begun.
 bool Detector::spoil_begun(const Error& error) {
     if (collector_.active() && !collector_.holds_data() && !collector_.is_json_object())
         abandon_structure(error.line);
@@ -153,7 +153,7 @@ void Detector::feed_text(const Line& line) {
     feed_unknown(line, NormalLine(line.text));
 }
 
-// Our own JSON Lines begin with the cells. Nothing else does, so no other form is asked.
+// Our own JSON Lines begin with the cells. Nothing else does, so no other form is tried.
 bool Detector::feed_json_line(const Line& line) {
     constexpr std::string_view kBegin = R"({"puzzle":")";
     if (!may_be(kStructures) || table_ || collector_.active() || !out_.block().empty() ||
@@ -164,7 +164,7 @@ bool Detector::feed_json_line(const Line& line) {
     return feed_structure(NormalLine(line.text), line.number, 0);
 }
 
-// 81 characters with another blank than '.' or '0', and nothing pending: no need to look further.
+// 81 characters with a blank other than '.' or '0', and nothing pending: no need to look further.
 bool Detector::feed_whole_line(const Line& line) {
     if (!may_be(kLines) || table_ || !out_.block().empty() || line.text.size() < kClassicCells)
         return false;
@@ -225,7 +225,7 @@ bool Detector::feed_blank(const Line& line, const NormalLine& normal) {
     return true;
 }
 
-// A line without any separator ends the table; so do lines that plainly begin something else.
+// A line without a separator ends the table, and so does one that clearly begins something else.
 bool Detector::feed_csv(const Line& line) {
     const auto text = trim(line.text);
     if (text.front() == '#') return true;
@@ -246,7 +246,7 @@ bool Detector::feed_csv(const Line& line) {
     return true;
 }
 
-// A row of the length that the grid has so far is a row, whatever else it looks like.
+// A row of the same length as the grid's rows so far is a row, whatever else it looks like.
 bool Detector::feed_expected_row(const Line& line, const NormalLine& normal) {
     if (!may_be(kRows) || out_.block().empty()) return false;
     Row row;
@@ -305,7 +305,7 @@ bool Detector::feed_structure(const NormalLine& normal, std::uint64_t number, st
             case Collector::State::Open:
                 return true;
             case Collector::State::Alien:
-                // The rest may be rules: a puzzle in what is left would be another one.
+                // The rest may be rules: what remains would be another puzzle.
                 if (refuse_spoiled_structure()) return true;
                 if (collector_.is_broken_object(text.substr(begin))) {
                     collector_.clear();
@@ -341,7 +341,7 @@ bool Detector::refuse_spoiled_structure() {
     return true;
 }
 
-// What was collected is no data, or never ended; its lines are text.
+// The collected lines are not data, or the bracket was never closed: treat them as text.
 void Detector::abandon_structure(std::uint64_t number) {
     if (refuse_spoiled_structure()) return;
     const auto first = collector_.text().first_line();
@@ -408,7 +408,7 @@ void Detector::take_perl(bool cut) {
 
 void Detector::end() {
     again_.clear();
-    // A blank line would tell whether it is complete.
+    // Completes texts that a blank line would complete.
     while (begun_.form) deliver_text_form(begun_.form->fit(begun_.text, "") != Fit::After);
     take_perl(true);
     if (!refuse_spoiled_structure() && collector_.active()) {

@@ -1,4 +1,4 @@
-// detect.hpp - what is this line? The one place that knows all formats.
+// detect.hpp - what is this line? The only place that knows all formats.
 #pragma once
 #include <cstdint>
 #include <deque>
@@ -16,10 +16,10 @@
 
 namespace sudokit::text {
 
-// The error of a reader that threw. It stands in line 1 of its text.
+// The error for a reader that threw, in line 1 of its text.
 Error unreadable(const std::exception& failure);
 
-// Takes lines, gives records. Recognition has three parts: this class says what a line is,
+// Takes lines, gives records. Recognition has three parts: this class decides what a line is,
 // BlockReader which rows make a grid, and Records what becomes of what was found. A line is
 //   a puzzle of its own (line, CSV, HoDoKu, JSON object),
 //   part of something larger (row of a grid, array, Perl list),
@@ -31,11 +31,11 @@ class Detector {
 
     void feed(const Line& line);
     void end();  // the input is over
-    // Reading failed: what has begun is not whole. Then end().
+    // Reading failed, so what has begun is incomplete. end() must follow.
     void fail(Error error);
     std::deque<Record>& records() { return out_.ready(); }
     const PassedOver& passed_over() const { return out_.passed_over(); }
-    // The caller may take plain lines (read_plain_line) by itself: the last one was such a line and
+    // The caller may read plain lines by itself (read_plain_line): the last line was one, and
     // nothing is pending.
     bool expects_plain_lines() const { return expects_plain_; }
     // Binary data: nothing that follows makes sense.
@@ -44,7 +44,7 @@ class Detector {
   private:
     void feed_clean(const Line& line);
     void feed_text(const Line& line);
-    // May this part of recognition, or the form of this name, be used? --from names one format.
+    // May this part of recognition, or the form of this name, be used? --from restricts them.
     bool may_be(Reads part) const { return (reads_ & part) != 0; }
     bool may_be_form(std::string_view name) const { return !forced_ || options_.from == name; }
 
@@ -97,20 +97,20 @@ class Detector {
     // A text of several lines that has begun.
     struct Begun {
         const TextForm* form = nullptr;
-        std::uint64_t line = 0;  // its first
+        std::uint64_t line = 0;  // of its first line
         std::string text;        // its lines, each with its end
         bool is_terminated = true;
-        // A part of it could not be read or kept. Its lines still belong to it, but none is kept.
+        // The first fault. Further lines still belong to the text, but are not kept.
         std::optional<Error> fault;
     };
     Begun begun_;
-    // Lines that are looked at again: records may refer to them until the next line comes.
+    // Lines to be read again. Records may refer to them until the next line comes.
     std::deque<std::string> again_;
-    // Which rows of the table of texts may begin in the next line: all from this one on.
+    // Rows of the table of texts before this one may not begin in the next line.
     static constexpr std::size_t kNoForm = ~std::size_t{0};
     std::size_t first_form_ = 0;
-    std::uint64_t fed_bytes_ = 0, again_bytes_ = 0;  // of all lines; of those looked at again
-    bool wants_puzzle_ = false;  // a line that a form has written is a puzzle or an error
+    std::uint64_t fed_bytes_ = 0, again_bytes_ = 0;  // bytes of all lines; bytes read again
+    bool wants_puzzle_ = false;  // rewritten lines must be puzzles or errors, not text
     bool quoted_ = false;        // the text that has begun stands in a quote: "> sudokit 1"
 
     Collector collector_;

@@ -1,5 +1,5 @@
-// The forms of forms.hpp within the stream of lines: what begins, goes on, ends, or turns out to be
-// something else, in which case its lines are looked at again.
+// The forms of forms.hpp within the stream of lines: they begin, continue, end, or turn out to be
+// something else, and then their lines are read again.
 
 #include <algorithm>
 #include <exception>
@@ -30,14 +30,14 @@ constexpr Form kObjectForms[] = {
 #define SUDOKIT_OBJECT_FORM(name, looks_like, read) {name, looks_like, read},
 #include "format/common/formats.def"
 };
-// Texts that begin like a table without being one cost time twice: this much is free.
+// Texts that begin like a table but are none cost time twice; the first megabyte is free.
 constexpr std::uint64_t kMostAgain = 1 << 20;
 constexpr support::Characters kRowCharacters = "123456789.0*-_xX| ";
 constexpr std::size_t kShortRow = 27;  // longer ones may be whole puzzles
-// Below a grid without a frame, or with one that shows no boxes.
+// A map below a grid without a frame, or below one whose frame shows no boxes.
 constexpr TextForm kRegionMap{"jigsaw", nullptr, fit_region_map, nullptr, false, nullptr};
 
-// Does it begin with something that no row of a grid has?
+// Does it begin with something that no row of a grid contains?
 bool is_marked_up(const TextForm& form) {
     return form.rewrite == rewrite_html_table || form.rewrite == rewrite_latex ||
            form.rewrite == rewrite_minizinc || form.rewrite == rewrite_opensudoku ||
@@ -52,8 +52,8 @@ Error unreadable(const std::exception& failure) {
                       "check that it is whole");
 }
 
-// What a mail or a forum put around the cells is no part of the line. A text of several lines keeps
-// its '>', unless it began in a quote.
+// Removes what a mail or a forum puts around the cells. A text of several lines keeps its '>',
+// unless it began within a quote.
 void Detector::feed_clean(const Line& line) {
     fed_bytes_ += line.text.size();
     auto clean = begun_.form && !quoted_ ? std::nullopt : without_noise(line.text);
@@ -63,13 +63,13 @@ void Detector::feed_clean(const Line& line) {
     }
     if (!begun_.form) quoted_ = trim(line.text).starts_with('>');
     std::string_view kept = again_.emplace_back(std::move(*clean));
-    // Our own text takes a line that is indented for more of the statement above.
+    // Our own text: an indented line continues the statement above it.
     if (quoted_ && (begun_.form || trim(kept).starts_with("sudokit")))
         kept.remove_prefix(quote_length(line.text));
     feed_text({kept, line.number, line.too_long, line.terminated});
 }
 
-// No exception of a library leaves a reader: it is the error of one puzzle.
+// Exceptions of libraries stop here: they become the error of one puzzle.
 Result<Puzzle> Detector::read_by(TextReader read, std::string_view text) const {
     try {
         return read(text, options_);
@@ -78,8 +78,8 @@ Result<Puzzle> Detector::read_by(TextReader read, std::string_view text) const {
     }
 }
 
-// What somebody named is read as that, so that the error says what is wrong with it; but a jigsaw
-// may also be a grid, a table has plain lines, and an object comes with its own brackets.
+// A format named by --from is read as such, so that errors say what is wrong with it. But a jigsaw
+// may also be a grid, a table has plain lines, and an object has brackets.
 const Form* Detector::line_form_of(std::string_view trimmed) const {
     const Form* named = nullptr;
     for (const Form& form : kLineForms) {
@@ -98,7 +98,7 @@ bool Detector::is_more_than_cells(std::string_view field) {
            });
 }
 
-// Not a row as those before.
+// Excludes lines as long as the rows so far.
 bool Detector::may_be_line_form(std::string_view trimmed) const {
     return !trimmed.empty() && static_cast<int>(trimmed.size()) != out_.block().side() &&
            line_form_of(trimmed);
@@ -140,7 +140,7 @@ bool Detector::begin_region_map(const Line& line) {
     return feed_text_form(line);
 }
 
-// Within a grid, short lines of cells and bars begin no text. Most lines go no further.
+// Fast path: within a grid, short lines of cells and bars begin no text.
 bool Detector::is_next_row(std::string_view line) const {
     return !forced_ && !out_.block().empty() && line.size() <= kShortRow &&
            kRowCharacters.first_not_in(line) == line.npos;
@@ -150,15 +150,14 @@ bool Detector::begin_text_form(const Line& line) {
     if (first_form_ == kNoForm || is_next_row(line.text)) return false;
     if (first_form_ == 0 && begin_region_map(line)) return true;
     for (const TextForm& form : std::span(kTextForms).subspan(first_form_)) {
-        // A text that somebody named begins anywhere; a wrong beginning is then an error of its
-        // own.
+        // With --from, a text begins anywhere, so that a wrong beginning gets an error of its own.
         const bool named = forced_ && form.certain;
         if (form.rewrite && again_bytes_ > kMostAgain + 4 * fed_bytes_) continue;
         if (!may_be_form(form.name) || !(named || form.begins(line.text))) continue;
         const bool is_line = may_be_line_form(trim(line.text));
         const bool is_plain = !form.certain && !is_marked_up(form);
         if (is_plain && !is_line && !out_.block().empty()) continue;  // likely the next row
-        // After a puzzle, "r1c3=3 ..." is a remark on it.
+        // After a puzzle, "r1c3=3 ..." is a remark about it.
         if (form.rewrite == rewrite_cell_list && out_.any_good()) continue;
         out_.finish_block();
         begun_ = {&form, line.number, {}, true, {}};
@@ -167,7 +166,7 @@ bool Detector::begin_text_form(const Line& line) {
     return false;
 }
 
-// False: the line is no part of it (any more).
+// False: the line does not belong to the text (any more).
 bool Detector::feed_text_form(const Line& line) {
     const TextForm& form = *begun_.form;
     Fit fit = form.fit(begun_.text, line.text);
@@ -190,14 +189,14 @@ bool Detector::feed_text_form(const Line& line) {
     return false;
 }
 
-// `cut`: it is not known to be complete.
+// `cut`: the text may be incomplete.
 void Detector::deliver_text_form(bool cut) {
     if (begun_.fault) return refuse_begun();
     if (begun_.form->rewrite) return feed_rewritten(cut);
     if (cut && !begun_.form->certain) return look_again();
     const bool is_map = begun_.form == &kRegionMap;
     const Geometry* board = out_.waits_for_regions();
-    if (is_map && !board) return look_again();  // a line that cannot be read came between
+    if (is_map && !board) return look_again();  // an unreadable line came between
     const Begun begun = std::move(begun_);
     begun_ = {};
     if (is_map)
@@ -219,7 +218,7 @@ void Detector::deliver_text_form(bool cut) {
     Record record = puzzle ? puzzle_record(std::move(puzzle.value()), begun.line)
                            : bad_record(std::move(error));
     const bool is_one_line = begun.text.find('\n') + 1 == begun.text.size();
-    if (is_one_line && line_form_of(trim(begun.text)))  // text around it is no title
+    if (is_one_line && line_form_of(trim(begun.text)))  // text around it is not a title
         out_.add_line(std::move(record));
     else
         out_.add_grid(std::move(record));
@@ -236,8 +235,8 @@ void Detector::refuse_begun() {
     out_.add_grid(bad_record(*begun.fault));
 }
 
-// What a form makes of its text; if nothing, its lines are looked at again. Markup may lack its end;
-// of other texts that are cut only the fault is told.
+// Feeds the lines that the form makes of its text; if it makes none, the original lines are read
+// again. Markup may lack its end; other texts that are cut give only their fault.
 void Detector::feed_rewritten(bool cut) {
     auto plain = begun_.form->rewrite(begun_.text);
     const bool is_other =
@@ -266,7 +265,7 @@ void Detector::refuse_rewritten(const Begun& begun, Error error) {
 }
 
 void Detector::look_again() {
-    // Another form may begin so: those after this one in the table.
+    // Another form may begin like this: try those after this one in the table.
     const bool is_paste = begun_.form->rewrite != nullptr;
     const std::size_t next =
         is_paste ? static_cast<std::size_t>(begun_.form - kTextForms) + 1 : kNoForm;

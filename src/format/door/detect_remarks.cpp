@@ -1,4 +1,4 @@
-// What stands beside puzzles: sections, comments and metadata of files, numbers before puzzles.
+// What accompanies puzzles: sections, comments and metadata of files, numbers before puzzles.
 
 #include <algorithm>
 
@@ -15,7 +15,7 @@ bool is_line_of_notes(std::string_view trimmed) {
            trimmed.find_first_not_of("123456789, \t") == trimmed.npos;
 }
 
-// What stands before the lines of a patch.
+// A line that precedes the lines of a patch.
 bool is_head_of_patch(std::string_view trimmed) {
     constexpr std::string_view kHeads[] = {"diff --git ",   "--- a/",         "+++ b/",
                                            "--- /dev/null", "new file mode ", "+++ /dev/null"};
@@ -42,13 +42,13 @@ bool Detector::feed_section(std::string_view trimmed) {
         kSections, [&](const auto& section) { return trimmed == section.first; });
     if (known != std::end(kSections)) {
         out_.finish_block();
-        // Only what follows a grid of the file can be notes on it.
+        // Only text after a grid of the file can be notes about it.
         if (known->second == Section::Notes && !out_.has_grid_in_section()) return false;
         notes_ = known->second == Section::Notes ? kClassicDigits : 0;
         out_.begin_section(known->second);
         return true;
     }
-    // The player's notes are skipped: a line of them has numbers, or nothing, between commas.
+    // Skips the player's notes: lines of numbers, some missing, separated by commas.
     notes_ = is_line_of_notes(trimmed) ? std::max(notes_ - 1, -1) : -1;
     return notes_ >= 0;
 }

@@ -1,4 +1,4 @@
-// packed.hpp - compressed input, told by its first bytes.
+// packed.hpp - compressed input, recognised by its first bytes.
 #pragma once
 #include <optional>
 
@@ -7,7 +7,7 @@
 
 namespace sudokit::text {
 
-// If this is the first line of a compressed file: an error that says what unpacks it.
+// If this is the first line of a compressed file: an error that says how to unpack it.
 std::optional<Error> packed_error(const Line& line);
 
 }  // namespace sudokit::text

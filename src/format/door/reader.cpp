@@ -35,7 +35,7 @@ struct Reader::Impl {
 
 namespace {
 
-// The bytes of a plain line with its terminator, 0 if the next line is none (or not all there).
+// The length of a plain line with its terminator; 0 if the next line is not one or is incomplete.
 std::size_t plain_length(std::string_view ahead, std::uint64_t max_line) {
     if (ahead.size() < kClassicCells + 2) return 0;
     const char* const behind = ahead.data() + kClassicCells;

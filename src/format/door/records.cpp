@@ -74,7 +74,7 @@ void Records::flush_texts() {
     while (!texts_.empty()) pass_over_oldest();
 }
 
-// Text and nothing else is an error, since somebody expected a puzzle in it.
+// Input that has only text is an error, since the caller expected a puzzle in it.
 void Records::refuse_mere_text() {
     if (any_seen_ || passed_over_.lines == 0) return;
     Error error = std::move(first_error_);
@@ -152,8 +152,8 @@ void Records::take_block(Block block) {
     take_grid(std::move(puzzle.value()), line, may_continue, !may_continue && !has_boxes);
 }
 
-// Lines of sixteen cells are rows of a 16x16 grid or 4x4 puzzles; they are the latter if no cell
-// says more than 4. Lines among classic ones are neither: they are cut off.
+// Lines of sixteen cells are rows of a 16x16 grid or 4x4 puzzles: the latter if no cell exceeds 4.
+// Among classic lines they are neither, but truncated lines.
 bool Records::take_as_small_lines(const Block& block) {
     if (classic_line_seen_ || !small_lines_ || block.rows.front().cells.size() != 16) return false;
     const auto board = default_geometry(4);
@@ -172,8 +172,8 @@ bool Records::take_as_small_lines(const Block& block) {
     return true;
 }
 
-// Nine rows of 18 or 27 cells are grids side by side, if what is between two of them is wider than
-// anything between two cells of one.
+// Nine rows of 18 or 27 cells are grids side by side if the gap between grids is wider than any gap
+// between two cells of a grid.
 bool Records::take_side_by_side(const Block& block) {
     constexpr std::size_t kSide = kClassicDigits;
     const std::size_t width = block.rows.front().cells.size();
@@ -209,7 +209,7 @@ bool Records::repeats_held(const Puzzle& puzzle) const {
            puzzle.candidates.empty() && held_->placed.empty() && held_->candidates.empty();
 }
 
-// Every digit so far stands in the next grid too, which is not simply the solution.
+// Does the next grid have every digit of the held one, without being simply its solution?
 bool Records::continues_held(const Puzzle& puzzle) const {
     if (!held_ || held_for_regions_ || puzzle.geometry != held_->geometry || held_grids_ >= 3)
         return false;

@@ -1,5 +1,5 @@
-// records.hpp - what becomes of puzzles, errors and text once they are recognised. Titles find their
-// grid, the grids of one export find each other, and text that belongs to nothing becomes an error.
+// records.hpp - what becomes of puzzles, errors and text once recognised. Titles find their grid,
+// the grids of one export are joined, and text that belongs to nothing becomes an error.
 #pragma once
 #include <cstdint>
 #include <deque>
@@ -15,11 +15,11 @@ namespace sudokit::text {
 
 class Records {
   public:
-    // The sections of a SadMan file: the givens, the position, notes of the player.
+    // The sections of a SadMan file: givens, position, the player's notes.
     enum class Section : std::uint8_t { None, Puzzle, State, Notes };
 
-    // `small_lines`: rows of sixteen cells may be 4x4 puzzles. `refuses_text`: somebody named the
-    // format, so that other text is an error line by line.
+    // `small_lines`: rows of sixteen cells may be 4x4 puzzles. `refuses_text`: the caller named the
+    // format, so every line of other text is an error.
     Records(bool keep_fields, bool small_lines, bool refuses_text)
         : keep_fields_(keep_fields), small_lines_(small_lines), refuses_text_(refuses_text) {}
 
@@ -27,14 +27,14 @@ class Records {
     bool any_good() const { return good_seen_; }
     bool any_classic_line() const { return classic_line_seen_; }
 
-    // A puzzle or an error that stands in its own line.
+    // A puzzle or an error that has a line to itself.
     void add_line(Record record, bool is_classic_line = false);
     void add_bad_line(ErrorCode code, std::uint64_t line, std::uint64_t column, std::string message,
                       std::string remedy);
-    // A puzzle or an error of several lines: text around it is a title or a remark.
+    // A puzzle or an error of several lines. Text around it is a title or a remark.
     void add_grid(Record record);
-    // A line that nothing recognised: `text`. It is a title before a grid or a remark after one, and
-    // is passed over otherwise. `error` is told where a whole input has nothing else.
+    // A line that nothing recognised: a title before a grid, a remark after one, otherwise passed
+    // over. `error` is reported if the whole input has nothing else.
     void add_text(std::string_view text, Error error);
     const PassedOver& passed_over() const { return passed_over_; }
     void set_title(std::string_view title) { title_ = title.substr(0, 200); }
@@ -50,7 +50,7 @@ class Records {
     void add_blank();
     void finish_block(BlockReader::End end = BlockReader::End::Text);
 
-    // Has a section had its grid, and nothing else has come since?
+    // Has the section had its grid, with nothing else since?
     bool has_grid_in_section() const { return section_ != Section::None && section_has_grid_; }
     void begin_section(Section section);
 
@@ -59,12 +59,12 @@ class Records {
         return held_for_regions_ && block_.empty() ? held_->geometry.get() : nullptr;
     }
     void take_regions(std::shared_ptr<const Geometry> board);
-    // Its map is there but cannot be read.
+    // The held grid's map is there but cannot be read.
     void refuse_held(Error error) {
         without_regions_ = std::move(error);
         flush_held();
     }
-    // The grid that waits for a continuation will not get one.
+    // The held grid will not be continued.
     void flush_held();
 
     void end();  // the input is over
@@ -87,16 +87,16 @@ class Records {
     std::deque<Record> ready_;
     BlockReader block_;
 
-    // A grid that the next one may continue. Simple Sudoku exports givens, then givens and placed
-    // digits, then candidates; a SadMan file has [Puzzle] and [State].
+    // A grid that the next one may continue. Simple Sudoku exports the givens, then givens and
+    // placed digits, then candidates; a SadMan file has [Puzzle] and [State].
     std::optional<Puzzle> held_;
     std::uint64_t held_line_ = 0;
     int held_grids_ = 0;
     int held_blanks_ = 0;                   // blank lines since
     bool held_for_regions_ = false;         // a grid without a frame: a map of regions may follow
     std::optional<Error> without_regions_;  // the error if no map follows a grid that must have one
-    // The same grid stood in this line once more. It is part of the held one if candidates follow,
-    // otherwise a puzzle of its own.
+    // The line in which the same grid occurred again. It belongs to the held grid if candidates
+    // follow, otherwise it is a puzzle of its own.
     std::uint64_t repeat_line_ = 0;
     Section section_ = Section::None;
     bool section_has_grid_ = false;
@@ -112,7 +112,7 @@ class Records {
     std::string title_;
     std::vector<std::pair<std::string, std::string>> metadata_;
     bool after_grid_ = false, classic_line_seen_ = false, good_seen_ = false;
-    bool any_seen_ = false;  // a puzzle or an error
+    bool any_seen_ = false;  // any puzzle or error
 };
 
 }  // namespace sudokit::text

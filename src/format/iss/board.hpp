@@ -1,5 +1,5 @@
-// board.hpp - the board of a constraint string: its size and values, its groups of extra cells,
-// and the names of all cells.
+// board.hpp - the board of a constraint string: its size and values, its groups of extra cells, and
+// all names of cells.
 #pragma once
 #include <optional>
 #include <string>
@@ -16,12 +16,12 @@ using Cells = std::vector<Cell>;
 using Pairs = std::vector<std::pair<Cell, Cell>>;
 struct Item;
 
-// Names of the extra cells that rules bring along. Variables have upper-case names.
+// Names of the extra cells that rules add. Variables have upper-case names.
 inline constexpr std::string_view kRegionCells = "region";    // chaos construction
-inline constexpr std::string_view kZeroCell = "zero";         // doppelganger: always 0, and
-inline constexpr std::string_view kRowGaps = "rowgap";        // what a row misses,
-inline constexpr std::string_view kColumnGaps = "columngap";  // a column,
-inline constexpr std::string_view kBoxGaps = "boxgap";        // a box
+inline constexpr std::string_view kZeroCell = "zero";         // doppelganger: always 0,
+inline constexpr std::string_view kRowGaps = "rowgap";        // the value missing in a row,
+inline constexpr std::string_view kColumnGaps = "columngap";  // in a column,
+inline constexpr std::string_view kBoxGaps = "boxgap";        // in a box
 inline constexpr int kMostRows = 16, kMostDigits = 16;
 inline constexpr int kMostCells = 1000;
 
@@ -39,7 +39,7 @@ class Board {
 
     // Adds a group of `count` cells in rows of `group_columns`; 0 means as wide as the grid.
     void add_group(std::string prefix, std::string name, int count, int group_columns);
-    void number_groups();  // sorts the groups; to be called once all have been added
+    void number_groups();  // sorts the groups; call it once all have been added
     const std::vector<Group>& groups() const { return groups_; }
     const Group* find_group(std::string_view prefix) const;
 
@@ -61,15 +61,15 @@ class Board {
     Pairs neighbours_among(const Cells& list) const;
 
     std::vector<ExtraCells> extra() const;
-    // The geometry cannot give a group its shape if the last row is shorter.
+    // Has the last row all its cells, so that the geometry can give the group its shape?
     bool has_its_shape(const Group& group) const;
 
     // --- parts of the grid
     Cells rectangle(int top, int left, int height, int width) const;
     Cells row(int r) const { return rectangle(r, 0, 1, columns); }
     Cells column(int c) const { return rectangle(0, c, rows, 1); }
-    // Height and width of boxes of `cells` cells: the most square ones, rather wider than high.
-    // Nothing if the board cannot be cut into such boxes.
+    // Height and width of boxes of `cells` cells: the most nearly square ones, if need be wider
+    // than high. Nothing if the board cannot be cut into such boxes.
     std::optional<std::pair<int, int>> box_size(int cells) const;
     std::vector<Cells> boxes(int cells) const;
     int largest_side() const { return rows > columns ? rows : columns; }

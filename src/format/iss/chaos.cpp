@@ -1,5 +1,5 @@
-// Items that bring extra cells along: regions that the solver finds (chaos construction), and
-// boards where every house misses one value (doppelganger).
+// Items that add extra cells: regions that the solver finds (chaos construction), and boards where
+// every house misses one value (doppelganger).
 #include <algorithm>
 
 #include "format/iss/reader.hpp"
@@ -11,7 +11,7 @@ namespace sudokit::text::iss {
 
 namespace {
 
-// The region cell of each cell of the grid; empty, and a fault, without a chaos construction.
+// The region cell of each cell of the grid. Without a chaos construction: empty, and a fault.
 Cells region_cells(Reader& reader, const Item& item) {
     const Group* group = reader.board().find_group("CC");
     Cells cells;
@@ -100,7 +100,7 @@ void read_chaos_arrow(Reader& reader, const Item& item, const Type& type) {
     reader.add(type.kind, std::move(arms), {number});
 }
 
-// Without cells the clue counts those around it, and itself.
+// Without cells the clue counts its neighbours and itself.
 void read_chaos_count(Reader& reader, const Item& item, const Type& type) {
     const auto regions = region_cells(reader, item);
     const Cell first = control(reader, item);
@@ -122,8 +122,8 @@ void read_chaos_count(Reader& reader, const Item& item, const Type& type) {
     reader.add(type.kind, {{first}, std::move(counted)}, {number});
 }
 
-// The value that a row, column or box misses is an extra cell, which makes the house full. The
-// values that all rows miss (all columns, all boxes) and a cell that is 0 make another full house.
+// The value that a row, column or box misses becomes an extra cell, which makes the house full. The
+// values that all rows miss (all columns, all boxes) and a cell that is 0 form another full house.
 void read_doppelganger(Reader& reader, const Item& item, const Type& type) {
     const Board& board = reader.board();
     const Layout& layout = reader.layout();
@@ -174,7 +174,7 @@ bool write_chaos_construction(Writer& writer, const Rule& rule, const Type& type
     return is_native ? write_board(writer, rule, type) : writer.lacks("on this board");
 }
 
-// The region cells are those of a chaos construction, and the arms begin with the same one.
+// Are all region cells those of a chaos construction, and do all arms begin with the same one?
 bool is_readable(const Writer& writer, const Rule& rule) {
     const int offset = rule.numbers.empty() ? 0 : rule.numbers[0];
     if (!writer.has_native_chaos() || offset < 0 || offset > 1) return false;

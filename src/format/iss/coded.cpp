@@ -1,4 +1,4 @@
-// Items whose meaning is packed into letters (relations, automata), and items made of others.
+// Items with meanings packed into letters (relations, automata), and items made of other items.
 #include <algorithm>
 
 #include "format/iss/codes.hpp"
@@ -53,7 +53,7 @@ const Word& code_of(Reader& reader, const Item& item) {
     return item.type;
 }
 
-// The older items swap the last two characters of the alphabet.
+// In the older items the last two characters of the alphabet are swapped.
 template <bool is_old>
 void read_relation(Reader& reader, const Item& item, const Type& type) {
     const Word& word = code_of(reader, item);
@@ -89,7 +89,7 @@ bool write_relation(Writer& writer, const Rule& rule, const Type& type) {
     return write_coded(writer, rule, type, pack_table(*rule.table));
 }
 
-// What compile_regex() needs to know of the board.
+// The geometry that compile_regex() needs: the values of the board.
 Geometry values_of(const Board& board) {
     Shape shape;
     shape.rows = shape.columns = 1;
@@ -136,7 +136,7 @@ void read_automaton(Reader& reader, const Item& item, const Type& type) {
     auto code = unpack_automaton(word.text);
     if (!code) return reader.fail(word, code.error().message, code.error().remedy);
     const auto single = std::make_shared<const Automaton>(for_one_segment(code.value(), digits));
-    // Lists often have the same lengths: keep the automaton of the last one.
+    // Lists often have equal lengths: keep the last automaton.
     std::vector<std::size_t> lengths;
     std::shared_ptr<const Automaton> joined;
     for (NamedList& list : named_lists(item)) {
@@ -169,7 +169,7 @@ bool write_automaton(Writer& writer, const Rule& rule, const Type& type) {
     return write_coded(writer, rule, type, *code);
 }
 
-// If a branch says nothing, it always holds, and so does the whole.
+// An empty branch always holds, and so does the whole item.
 void read_or(Reader& reader, const Item& item, const Type& type) {
     Rule any;
     any.kind = type.kind;

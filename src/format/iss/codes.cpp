@@ -91,7 +91,7 @@ std::string pack_table(const PairTable& table) {
 
 namespace {
 
-// The bits of bytes, the highest first.
+// Reads bits from bytes, highest bit first.
 class BitReader {
   public:
     explicit BitReader(std::string_view bytes) : bytes_(bytes) {}
@@ -187,12 +187,12 @@ void read_plain(BitReader& bits, const Header& header, Automaton& automaton) {
 
 // The bits in order:
 //     2  the form, packed or plain
-//     4  the width of a state's number, less one
-//     4  how many symbols, less one
-//     how many states start (the first ones), how many others accept (the next ones)
+//     4  the width of a state's number, minus one
+//     4  the number of symbols, minus one
+//     the number of starting states (numbered first), and of other accepting states (next)
 //     a bit for each starting state: does it accept?
-// Then for each state, packed: a mask of symbols and a target for each of them; plain (after 4 bits
-// with the width of the count): a count, and pairs of symbol and target.
+// Then, for each state, if packed: a mask of symbols and a target for each of them; if plain (after
+// 4 bits with the width of the count): a count, and pairs of symbol and target.
 Result<Automaton> unpack_automaton(std::string_view code) {
     Automaton automaton;
     if (code.empty()) return automaton;  // accepts nothing
@@ -218,7 +218,7 @@ Result<Automaton> unpack_automaton(std::string_view code) {
     if (bits.overrun()) return code_error("the code of an automaton ends too early");
     while (bits.left())
         if (bits.read(1)) return code_error("the code of an automaton has extra data at its end");
-    automaton.states = 0;  // without those read from the padding of the last byte
+    automaton.states = 0;  // not counting states read from the last byte's padding
     for (const auto* states : {&automaton.starts, &automaton.accepts})
         for (int s : *states) automaton.states = std::max(automaton.states, s + 1);
     for (const auto& step : automaton.steps)
@@ -228,7 +228,7 @@ Result<Automaton> unpack_automaton(std::string_view code) {
 
 namespace {
 
-// The states in the order in which they are written: starts, others that accept, the rest.
+// The states in writing order: starting states, other accepting states, the rest.
 std::vector<int> writing_order(const Automaton& automaton, std::size_t& starts,
                                std::size_t& accepts) {
     const auto count = static_cast<std::size_t>(automaton.states);
@@ -243,7 +243,7 @@ std::vector<int> writing_order(const Automaton& automaton, std::size_t& starts,
     return order;
 }
 
-// For each state: pairs of symbol (from 0) and target, in the new numbers.
+// For each state: pairs of symbol (from 0) and target, as renumbered.
 using Lists = std::vector<std::vector<std::pair<int, int>>>;
 
 Lists lists_of(const Automaton& automaton, const std::vector<int>& order) {
@@ -307,9 +307,9 @@ std::optional<std::string> pack_automaton(const Automaton& automaton) {
 
 namespace {
 
-using States = std::vector<int>;  // rising
+using States = std::vector<int>;  // sorted
 
-// Steps by their first state.
+// Steps by the state that they leave.
 std::vector<std::vector<Automaton::Step>> steps_by_state(const Automaton& automaton) {
     std::vector<std::vector<Automaton::Step>> steps(static_cast<std::size_t>(automaton.states));
     for (const auto& step : automaton.steps)
@@ -319,13 +319,13 @@ std::vector<std::vector<Automaton::Step>> steps_by_state(const Automaton& automa
 
 }  // namespace
 
-// The automaton unrolled along the line: a state for each place and each state that it can reach
-// there. Breaks are taken as soon as they come, so they need no symbol.
+// Unrolls the automaton along the line: one state for each place and each state reachable there.
+// Steps on breaks are taken at once, so breaks need no symbol.
 Automaton without_breaks(const Automaton& automaton, const std::vector<std::size_t>& segments,
                          int digits) {
     const auto steps = steps_by_state(automaton);
     const auto breaker = static_cast<Digit>(digits + 1);
-    std::vector<std::size_t> breaks;  // after that many cells there is a break
+    std::vector<std::size_t> breaks;  // a break follows this many cells
     std::size_t length = 0;
     for (std::size_t i = 0; i < segments.size(); ++i) {
         length += segments[i];

@@ -11,8 +11,8 @@
 
 namespace sudokit::text::iss {
 
-// Six bits per character (A-Z a-z 0-9 - _), the lowest first, without zeros at the end. Nothing if
-// the code has another character.
+// Six bits per character (A-Z a-z 0-9 - _), lowest bit first, trailing zeros cut. Nothing if the
+// code has another character.
 std::optional<std::vector<bool>> unpack_bits(std::string_view code);
 std::string pack_bits(const std::vector<bool>& bits);
 
@@ -24,12 +24,12 @@ std::string encode_base64(std::string_view bytes);
 std::optional<PairTable> unpack_table(std::string_view code, int digits);
 std::string pack_table(const PairTable& table);
 
-// Symbol i of the bit stream is digit i. One more symbol than digits is the break between two
+// Symbol i of the bit stream is digit i. A symbol beyond the digits is the break between two
 // segments of a line; it counts as digit `digits + 1`.
 Result<Automaton> unpack_automaton(std::string_view code);
 std::optional<std::string> pack_automaton(const Automaton& automaton);  // nothing if too large
 
-// Accepts the digits of all segments in a row if `automaton` accepts them with breaks between.
+// Accepts the digits of all segments, joined, if `automaton` accepts them with breaks between.
 Automaton without_breaks(const Automaton& automaton, const std::vector<std::size_t>& segments,
                          int digits);
 // The automaton for a single segment, without its steps on breaks.

@@ -1,4 +1,4 @@
-// Items about which values some cells have, and how often.
+// Items that say which values some cells have, and how often.
 #include <algorithm>
 
 #include "format/iss/reader.hpp"
@@ -11,7 +11,7 @@ namespace sudokit::text::iss {
 
 namespace {
 
-// Numbers between '_'.
+// Numbers separated by '_'.
 std::vector<int> number_list(Reader& reader, const Item& item, std::size_t index) {
     std::vector<int> numbers;
     if (index >= item.args.size()) {
@@ -41,8 +41,8 @@ bool write_contains(Writer& writer, const Rule& rule, const Type& type) {
     return true;
 }
 
-// The upper left cell of a square, and values that occur in it. Of two such items in one place the
-// last one counts.
+// The upper left cell of a square, and values that occur in it. Of two such items in one place only
+// the last counts.
 void read_quad(Reader& reader, const Item& item, const Type& type) {
     if (item.args.size() < 2)
         return reader.fail(item.type, "'Quad' lacks its cell or values",
@@ -67,7 +67,7 @@ void read_quad(Reader& reader, const Item& item, const Type& type) {
     reader.add_clue(item, board.id(corner), type.kind, {std::move(square)}, std::move(values));
 }
 
-// Not as a part of another rule, and only once in a place: the last one would win.
+// Not within another rule, and only once in a place, because the last one would win.
 bool write_quad(Writer& writer, const Rule& rule, const Type& type) {
     const Geometry& geometry = writer.geometry();
     Cells cells = rule.lists[0];
@@ -144,7 +144,7 @@ bool write_look_and_say(Writer& writer, const Rule& rule, const Type& type) {
     return true;
 }
 
-// The prefix of a group (nothing: the grid), values, and possibly how many cells have them.
+// The prefix of a group (none: the grid), values, and optionally the number of cells with them.
 void read_connected(Reader& reader, const Item& item, const Type& type) {
     const Board& board = reader.board();
     const std::string prefix = item.args.empty() ? "" : item.args[0].text;

@@ -40,8 +40,8 @@ void read_strict(Reader& reader, const Item& item, const Type&) {
     reader.wants_negative(mark, item.type);
 }
 
-// Our rule speaks of the boxes of the geometry only. If there are boxes and pieces of a jigsaw, all
-// regions are listed.
+// Our rule knows only the boxes of the geometry. If the board has both boxes and pieces of a
+// jigsaw, all regions are listed.
 void read_region_same_values(Reader& reader, const Item&, const Type& type) {
     const Board& board = reader.board();
     const Layout& layout = reader.layout();
@@ -69,8 +69,8 @@ bool write_ties(Writer& writer, const Rule&, const Type& type) {
     return true;
 }
 
-// On a line that lacks values of the board the clue sums what is between the least and the greatest
-// value that it has.
+// On a line with fewer cells than the board has values, the clue sums what lies between the line's
+// least and greatest value.
 void read_sandwich(Reader& reader, const Item& item, const Type& type) {
     const int sum = reader.number(item, 0);
     auto line = reader.line(item, 1);

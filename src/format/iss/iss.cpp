@@ -23,10 +23,10 @@ bool begins_iss_lines(std::string_view line) { return iss::begins_with_item(trim
 
 namespace {
 
-constexpr std::size_t kWindow = 1 << 14;  // of the text so far that is looked at
+constexpr std::size_t kWindow = 1 << 14;  // the end of the text that is looked at
 constexpr int kFewestGivens = 17;         // of a classic puzzle with one solution
 
-// The part after `name` of the first item that has it; empty if no item has.
+// The arguments of the first item with this name; empty if there is none.
 std::string_view arguments_of(std::string_view text, std::string_view name) {
     const std::size_t at = text.find(name);
     if (at == text.npos) return {};
@@ -34,7 +34,7 @@ std::string_view arguments_of(std::string_view text, std::string_view name) {
     return text.substr(0, text.find_first_of(".\r\n"));
 }
 
-// "R1C1_5" and "R1C1_6", or as many givens as a puzzle has.
+// "R1C1_5" and then "R1C1_6", or as many givens as a puzzle needs: these are two puzzles.
 bool are_other_givens(std::string_view text, std::string_view line) {
     const auto before = arguments_of(text, ".~"), now = arguments_of(line, ".~");
     if (before.empty() || now.empty()) return false;
@@ -45,7 +45,7 @@ bool are_other_givens(std::string_view text, std::string_view line) {
     });
 }
 
-// Cages do not overlap.
+// Cages of one puzzle do not overlap.
 bool are_other_cages(std::string_view text, std::string_view line) {
     const auto words = support::split(arguments_of(line, ".Cage~"), '~');
     if (words.size() < 2) return false;
@@ -56,7 +56,7 @@ bool are_other_cages(std::string_view text, std::string_view line) {
     return false;
 }
 
-// Is there an Or, And or Replicate that lacks its End?
+// Does an Or, And or Replicate lack its End?
 bool is_open(std::string_view text) {
     const auto count = [&](std::string_view name) {
         int found = 0;

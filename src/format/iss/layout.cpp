@@ -15,8 +15,7 @@ Error jigsaw_error(const Word& word, std::string message) {
                     "as a row, except for one left over");
 }
 
-// The pieces have the size of a region. One more, of another size, holds the cells that are left
-// over.
+// All pieces have the size of a region, except one piece that may hold the remaining cells.
 std::optional<Error> read_pieces(const Board& board, const Item& item, Layout& layout) {
     if (item.args.empty() || item.args.size() > 2)
         return jigsaw_error(item.type, "'Jigsaw' takes one layout");

@@ -1,5 +1,5 @@
-// layout.hpp - the items that change what others mean, wherever they stand (boxes, jigsaws, ties);
-// and the houses that have a name of their own.
+// layout.hpp - items that change what others mean, wherever they stand (boxes, jigsaws, ties); and
+// houses with a name.
 #pragma once
 #include <optional>
 #include <vector>
@@ -19,14 +19,14 @@ struct Layout {
     bool has_chaos = false;
     Ties ties = Ties::OnlyUnclued;
 
-    // What cuts region-sum lines.
+    // The regions that cut region-sum lines.
     const std::vector<Cells>& regions() const { return boxes.empty() ? pieces : boxes; }
 };
 Result<Layout> layout_of(const Board& board, const std::vector<Item>& items);
 
-// --- houses that a board can have by name
+// --- houses with a name
 Cells diagonal_of(const Board& board, bool rises);  // of a square board
-// Boxes with a cell between them, and between them and the border.
+// Boxes one cell apart, and one cell away from the border.
 std::vector<Cells> windows(const Board& board, int cells);
 std::vector<Cells> disjoint_groups(const Board& board, int cells);
 

@@ -1,4 +1,4 @@
-// Items about cells in an order.
+// Items about lists of cells whose order matters.
 #include <algorithm>
 
 #include "format/iss/reader.hpp"
@@ -10,7 +10,7 @@ namespace sudokit::text::iss {
 
 namespace {
 
-// Without a number neighbours differ by 5.
+// Without a number, neighbours must differ by 5.
 void read_whisper(Reader& reader, const Item& item, const Type& type) {
     const bool has_number = !item.args.empty() && to_int(item.args[0].text).has_value();
     const int difference = has_number ? reader.number(item.args[0]) : 5;
@@ -27,8 +27,8 @@ bool write_lockout(Writer& writer, const Rule& rule, const Type& type) {
     return rule.numbers[0] > 0 && write_number_and_cells(writer, rule, type);
 }
 
-// A pill is read from left to right and from top to bottom: each cell is one step right of the one
-// before, or below it, or both.
+// A pill is read left to right and top to bottom: each cell is one step to the right of the
+// previous one, below it, or both.
 bool is_step(const Board::Place& from, const Board::Place& to) {
     const int down = to.row - from.row, right = to.column - from.column;
     return from.group == to.group && down >= 0 && down <= 1 && right >= 0 && right <= 1;
@@ -49,7 +49,7 @@ void read_pill_arrow(Reader& reader, const Item& item, const Type& type) {
         if (!is_step(board.place(pill[i - 1]), board.place(pill[i])))
             return reader.fail(item.type, "a pill that cannot be read as a number",
                                "its cells lie side by side, or one below the other");
-    if (board.lowest + board.digits - 1 > 9)  // all but the first are decimal places
+    if (board.lowest + board.digits - 1 > 9)  // all digits but the first are decimal places
         for (std::size_t i = 1; i < pill.size(); ++i)
             reader.allow(pill[i], DigitSet::first(10 - board.lowest));
     reader.add(type.kind, {std::move(pill), std::move(cells)});

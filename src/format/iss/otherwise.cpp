@@ -1,5 +1,5 @@
-// Rules that the language has no word for, on this board or at all: each of their sentences becomes
-// a rule that it has a word for.
+// Rules that the language cannot express, on this board or at all. Each of their sentences becomes
+// a rule that it can express.
 #include <algorithm>
 #include <map>
 
@@ -37,14 +37,14 @@ class Translation {
         for (Digit d : digits) values.push_back(geometry_.value_of(d));
         return values;
     }
-    // Lists with the same relation make one rule.
+    // Lists with the same relation share a rule.
     bool related(Cells line, const std::shared_ptr<const PairTable>& table) {
         if (last_table_ == table) return rules_.back().lists.push_back(std::move(line)), true;
         rule(RuleKind::Pair, {std::move(line)}).table = table;
         last_table_ = table;
         return true;
     }
-    // The second digit is at least `step` above the first; or, if `unequal`, another one.
+    // The second digit exceeds the first by at least `step`; or, if `unequal`, they just differ.
     const std::shared_ptr<const PairTable>& table_of(int step, bool unequal) {
         auto& table = tables_[{step, unequal}];
         if (table) return table;
@@ -151,7 +151,7 @@ std::optional<std::vector<Rule>> in_other_words(const Geometry& geometry, const 
     Translation translation(geometry);
     if (!translation.add(rules::lower(geometry, rule))) return std::nullopt;
     auto others = translation.take();
-    // A kind that comes down to itself has been refused already.
+    // A rule that is lowered to its own kind has already been refused.
     if (std::any_of(others.begin(), others.end(),
                     [&](const Rule& other) { return other.kind == rule.kind; }))
         return std::nullopt;

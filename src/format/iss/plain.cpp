@@ -15,7 +15,7 @@ namespace {
 
 using Items = std::vector<Item>;
 
-// n if `count` is n*n (power 2) or n*n*n (power 3) and n the side of a possible board, else 0.
+// n if `count` is n*n (power 2) or n*n*n (power 3) for a possible side n of a board, else 0.
 int root_of(std::size_t count, int power) {
     for (std::size_t n = 2; n <= kMostRows; ++n)
         if ((power == 2 ? n * n : n * n * n) == count) return static_cast<int>(n);
@@ -45,7 +45,7 @@ int plain_value(char c, int n) {
     return value >= 1 && value <= n ? value : 0;
 }
 
-// One character per cell. Open cells all have the same character.
+// One character per cell; the same one for all open cells.
 std::optional<Items> grid_items(const Source& source, std::size_t begin, std::size_t size) {
     const int n = root_of(size, 2);
     if (n == 0) return std::nullopt;
@@ -64,7 +64,7 @@ std::optional<Items> grid_items(const Source& source, std::size_t begin, std::si
     return Items{shape(source, n), std::move(given)};
 }
 
-// n if the layout has n characters, each for n connected cells; else 0.
+// n if the layout has n characters, each on n connected cells; else 0.
 int layout_side(std::string_view layout) {
     const int n = root_of(layout.size(), 2);
     const std::set<char> names(layout.begin(), layout.end());
@@ -78,7 +78,7 @@ int layout_side(std::string_view layout) {
 }
 
 std::optional<Items> layout_items(const Source& source, std::size_t begin) {
-    // Any character can name a region here, even one that has a meaning in constraint strings.
+    // Here any character can name a region, even one that has a meaning in constraint strings.
     const std::string layout = source.text.substr(begin);
     const int n = layout_side(layout);
     if (n == 0) return std::nullopt;
@@ -97,7 +97,7 @@ std::optional<Items> jigsaw_items(const Source& source) {
 
 constexpr std::string_view kPointers = "<>^v`',.";
 
-// The cell that this one points to, itself if it is no pointer; nothing if that is off the grid.
+// The cell that this one points to, or itself if it does not point. Nothing if off the grid.
 std::optional<std::size_t> pointed_at(char c, std::size_t cell) {
     constexpr struct {
         int down, right;
@@ -176,7 +176,7 @@ Result<Items> long_killer_items(const Source& source) {
     return items;
 }
 
-// One number per cell, between blanks, '|', '-' and '_'; '.' and 0 are open.
+// One number per cell, separated by blanks, '|', '-' and '_'; '.' and 0 are open cells.
 std::optional<Items> number_items(const Source& source) {
     if (source.text.find_first_not_of("0123456789.|-_ \t\r\n") != std::string::npos)
         return std::nullopt;

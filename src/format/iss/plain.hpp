@@ -1,5 +1,5 @@
-// plain.hpp - the plain texts that may stand beside constraint strings, as the items that they
-// stand for: the forms that iss.hpp names, grids, jigsaws, and grids of numbers.
+// plain.hpp - plain texts accepted in place of constraint strings, converted to items: the forms
+// that iss.hpp names, grids, jigsaws, and grids of numbers.
 #pragma once
 #include <optional>
 #include <string_view>

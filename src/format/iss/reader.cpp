@@ -9,7 +9,7 @@ namespace sudokit::text::iss {
 
 namespace {
 
-constexpr std::size_t kMostWork = 200000;  // items, counted once for each copy by Replicate
+constexpr std::size_t kMostWork = 200000;  // items; those in Replicate count once per copy
 
 std::vector<House> lines_of(const Board& board) {
     std::vector<House> houses;
@@ -150,8 +150,8 @@ void Reader::add_clue(const Item& item, const std::string& place, RuleKind kind,
     rules_.pop_back();
 }
 
-// In a branch it is a rule of its own (a sum of one cell): if another branch holds, the cell is
-// free.
+// In a branch this is a rule (a sum of one cell), because the cell is unrestricted if another
+// branch holds.
 void Reader::allow(Cell c, DigitSet digits) {
     if (!is_branch_) {
         domains_[c] = domains_[c] & digits;
@@ -174,7 +174,7 @@ void Reader::add_house(HouseKind kind, Cells cells, std::string label) {
     houses_.push_back({kind, static_cast<int>(same_kind), std::move(cells), 0, std::move(label)});
 }
 
-// It is a house if it always holds and has a cell for each digit.
+// They become a house if the item always holds and there is a cell for each digit.
 void Reader::all_different(Cells cells) {
     std::sort(cells.begin(), cells.end());
     cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
@@ -299,7 +299,7 @@ std::shared_ptr<const Geometry> Reader::geometry() {
     int index = 0;
     for (const auto& region : layout_.regions())
         shape.houses.push_back({HouseKind::Box, index++, region, 0, {}});
-    if (!layout_.boxes.empty())  // the pieces of a jigsaw are houses on top of boxes
+    if (!layout_.boxes.empty())  // a jigsaw's pieces come on top of boxes
         for (const auto& piece : layout_.pieces) add_house(HouseKind::Extra, piece, {});
     shape.houses.insert(shape.houses.end(), houses_.begin(), houses_.end());
     return std::make_shared<const Geometry>(std::move(shape));

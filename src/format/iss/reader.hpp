@@ -1,5 +1,5 @@
 // reader.hpp - from the items of a constraint string to rules and houses. Reader has what all types
-// need; how each type is read stands in its way (ways.hpp).
+// need; a type's way (ways.hpp) reads its items.
 #pragma once
 #include <map>
 #include <optional>
@@ -30,9 +30,9 @@ class Reader {
     int number(const Word& word);
     int number(const Item& item, std::size_t index);
     DigitSet digits(std::span<const std::string_view> values, const Word& where);
-    // Lists of words between those that are "-".
+    // Lists of words separated by "-".
     std::vector<Cells> segments(std::span<const Word> words);
-    // "R3" or "C10", counted in decimals; empty, and a fault, for anything else.
+    // "R3" or "C10", with decimal numbers; anything else is a fault, and the result is empty.
     Cells line(const Item& item, std::size_t index);
     void fail(const Word& where, std::string message, std::string remedy);
     void fail(Error error);
@@ -54,9 +54,9 @@ class Reader {
     void wants_negative(Mark kind, const Word& where);
 
     // --- composites
-    // The rules of an item that is one of several alternatives.
+    // The rules of one of several alternatives.
     std::vector<Rule> branch(const Item& item);
-    // Reads the items once for each target, moved as the target is from the origin.
+    // Reads the items once per target, shifted by its distance from the origin.
     void repeat(const std::vector<Item>& items, Cell origin, const Cells& targets,
                 const Word& where);
 
@@ -92,7 +92,7 @@ class Reader {
     std::optional<Error> error_;
 };
 
-// Reads what the items say into a puzzle; errors have their offset as column.
+// Reads the items into a puzzle; an error has its offset as column.
 Result<Puzzle> puzzle_of(const std::vector<Item>& items, const ReadOptions& options);
 
 }  // namespace sudokit::text::iss

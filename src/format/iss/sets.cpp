@@ -1,4 +1,4 @@
-// Items about cells in any order: givens, cages, sums.
+// Items about cells whose order does not matter: givens, cages, sums.
 #include <algorithm>
 
 #include "format/common/symbols.hpp"
@@ -12,8 +12,8 @@ namespace sudokit::text::iss {
 
 namespace {
 
-// Each argument: a cell, then the values that it may have. One value is a given; a candidate that
-// is the only one left is named twice (R1C1_5_5), which the language takes for the same.
+// Each argument: a cell and its possible values. One value is a given. A lone candidate that is not
+// a given is named twice (R1C1_5_5), which means the same in the language.
 void read_given(Reader& reader, const Item& item, const Type&) {
     for (const Word& word : item.args) {
         const auto parts = support::split(word.text, '_');
@@ -31,14 +31,13 @@ void read_all_different(Reader& reader, const Item& item, const Type&) {
     reader.all_different(reader.cells(item));
 }
 
-// A cell that is listed twice would have to differ from itself, but the language ignores
-// repetitions.
+// A cell listed twice would have to differ from itself, but the language ignores repetition.
 bool write_all_different(Writer& writer, const Rule& rule, const Type& type) {
     if (!writer.never_if_twice(rule)) writer.item(type.name, writer.words(rule.lists[0]));
     return true;
 }
 
-// One of several sums: as many rules, one of which holds.
+// Several possible sums become as many rules, one of which must hold.
 bool write_alternatives(Writer& writer, const Rule& rule) {
     if (rule.numbers.size() < 2) return false;
     std::vector<Rule> parts(rule.numbers.size(), rule);
@@ -47,8 +46,8 @@ bool write_alternatives(Writer& writer, const Rule& rule) {
     return true;
 }
 
-// The sum 0, or no sum, allows any sum. A cell that is named twice counts twice in the sum, and once
-// among the cells that differ: people write doublers so.
+// The sum 0, or no sum, allows any sum. A cell named twice counts twice in the sum, but once among
+// the cells that must differ: people write doublers like this.
 void read_cage(Reader& reader, const Item& item, const Type& type) {
     const bool has_sum = !item.args.empty() && !item.args[0].text.empty();
     const int sum = has_sum ? reader.number(item.args[0]) : 0;
@@ -109,9 +108,9 @@ bool write_linear(Writer& writer, const Rule& rule, const Type& type) {
     return true;
 }
 
-// A diagonal is named by the cell at one end. From the left side diagonals go down, from the right
-// up, from the top down to the left, from the bottom up to the right. In this order of sides, each
-// diagonal has the first name only.
+// A diagonal is named by the cell at one end. Diagonals go down from the left side, up from the
+// right, down to the left from the top, and up to the right from the bottom. Sides are tried in
+// this order, so each diagonal has one name.
 Cells little_killer_line(const Board& board, Cell first) {
     const int row = first / board.columns, column = first % board.columns;
     const int bottom = board.rows - 1, right = board.columns - 1;

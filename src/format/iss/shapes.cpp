@@ -26,7 +26,7 @@ void read_number_and_cells(Reader& reader, const Item& item, const Type& type) {
     reader.add(type.kind, {reader.cells(item, 1)}, {number});
 }
 
-// The rule is about different cells; `from`: the first argument that is one.
+// The rule needs different cells; `from`: the index of the first argument that is a cell.
 bool fails_as_twice(Reader& reader, const Item& item, std::size_t from) {
     if (!has_repeats(reader.cells(item, from))) return reader.failed();
     reader.fail(item.type, in_quotes(item.type.text) + " names a cell twice",
@@ -110,8 +110,8 @@ void read_marks(Reader& reader, const Item& item, const Type& type) {
 
 namespace {
 
-// Pairs that do not touch are written as relations; so are all pairs in a branch if unmarked pairs
-// mean something.
+// Pairs that do not touch are written as relations. So are all pairs in a branch if the absence of
+// a mark means something.
 bool write_marks(Writer& writer, const Rule& rule, const Type& type) {
     const bool is_xv = mark_of(type.kind) == Reader::Mark::Xv;
     if (type.number && (rule.numbers[0] != type.number ||
@@ -131,8 +131,8 @@ bool is_value_clue(RuleKind kind) {
     return kind == RuleKind::HiddenSkyscraper || kind == RuleKind::NumberedRoom;
 }
 
-// The clue that looks along the line, and the one that looks back; either may be missing. Of two
-// clues in one place the last one counts.
+// The clue that looks along the line and the one that looks back; either may be missing. Of two
+// clues in one place only the last counts.
 void read_ends(Reader& reader, const Item& item, const Type& type) {
     const int lowest = reader.board().lowest, highest = lowest + reader.board().digits - 1;
     const int least = is_value_clue(type.kind) ? lowest : 1;
@@ -158,7 +158,7 @@ void read_ends(Reader& reader, const Item& item, const Type& type) {
     }
 }
 
-// The language does not take numbers such as 0, which hardly any line can have.
+// The language refuses numbers such as 0, which hardly any line can satisfy.
 bool write_ends(Writer& writer, const Rule& rule, const Type& type) {
     const auto line = writer.find_line(rule.lists[0]);
     const bool is_taken = is_value_clue(rule.kind)

@@ -1,4 +1,4 @@
-// The table of types. The order matters to rules that several rows can say: the first one is used.
+// The table of types. If several rows can express a rule, the first one is used.
 #include <algorithm>
 
 #include "format/iss/types.hpp"
@@ -29,7 +29,7 @@ constexpr Type kTypes[] = {
     {"Windoku",           windoku,            AllOf,              kGrid | kSquare},
     {"DisjointSets",      disjoint_sets,      AllOf,              kGrid | kSquare},
     {"SearchPriority",    nothing},
-    // --- made of others
+    // --- made of other items
     {"Or",                any_of,             AnyOf},
     {"And",               all_of},
     {"Replicate",         replicate},
@@ -143,7 +143,7 @@ bool begins_with_item(std::string_view text) {
     const std::size_t end = std::min(text.find_first_of(".~ \t\r\n", 1), text.size());
     const std::string_view word = text.substr(1, end - 1);
     if (word.empty()) return text[1] == '~';
-    // A row of a grid can look like a short name (".X.V"), but none is followed by '~'.
+    // A row of a grid may look like a short name (".X.V"), but no '~' follows it.
     const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
     if (!std::all_of(word.begin(), word.end(), is_letter) || word[0] > 'Z') return false;
     if (end < text.size() && text[end] == '~') return true;

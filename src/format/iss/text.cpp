@@ -10,7 +10,7 @@ namespace sudokit::text::iss {
 
 namespace {
 
-constexpr std::size_t kDeepest = 64;  // composites within each other
+constexpr std::size_t kDeepest = 64;  // composites nested in each other
 
 bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 
@@ -114,7 +114,7 @@ Result<std::vector<Item>> parse_items(const Source& source) {
     if (compact.text.empty() || compact.text[0] != '.')
         return error_at(compact.place(0), ErrorCode::NotAPuzzle, "not a constraint string",
                         "begin each constraint with a dot, as in .~R1C1_5.Thermo~R1C1~R1C2");
-    std::vector<Item> open(1);  // the root, and the composites that are still open
+    std::vector<Item> open(1);  // the root, and the composites not closed yet
     for (Item& item : flat_items(compact)) {
         if (item.type.text == "End") {
             if (open.size() == 1)
@@ -143,7 +143,7 @@ Error error_at(std::uint32_t at, ErrorCode code, std::string message, std::strin
 }
 
 Error locate(Error error, std::string_view input) {
-    if (error.column == 0) return error;  // of no single place
+    if (error.column == 0) return error;  // the error has no single place
     const std::size_t at = std::min<std::size_t>(error.column - 1, input.size());
     const std::string_view before = input.substr(0, at);
     error.line = 1 + static_cast<std::uint64_t>(std::count(before.begin(), before.end(), '\n'));

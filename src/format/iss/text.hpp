@@ -1,4 +1,4 @@
-// text.hpp - a constraint string as a tree of items, whose words know their place in the input.
+// text.hpp - a constraint string as a tree of items. Each word knows its place in the input.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -22,7 +22,7 @@ struct Item {
     std::vector<Item> parts;
 };
 
-// A text whose characters know their offset in the input.
+// Text that knows each character's offset in the input.
 struct Source {
     std::string text;
     std::vector<std::uint32_t> places;
@@ -35,7 +35,7 @@ struct Source {
     Source without_blanks() const;
 };
 
-// The parts between blank lines, without comments; of a link, its parameter q.
+// The parts between blank lines, without comments. Of a link, only its parameter q.
 std::vector<Source> sections_of(std::string_view input);
 
 Result<std::vector<Item>> parse_items(const Source& source);

@@ -1,6 +1,5 @@
-// types.hpp - the rows of the table of types: the name of an item, the shape of its arguments, the
-// rule that it stands for, and where it may stand. Reading an item and writing a rule use the same
-// row.
+// types.hpp - the rows of the table of types: an item's name, the shape of its arguments, the rule
+// it stands for, and where it may stand. One row serves both reading and writing.
 #pragma once
 #include <span>
 #include <string_view>
@@ -15,7 +14,7 @@ class Reader;
 class Writer;
 struct Type;
 
-// The shape of the arguments of an item: how it is read, and how a rule is written so.
+// The shape of an item's arguments: how it is read and written.
 struct Way {
     void (*read)(Reader& reader, const Item& item, const Type& type);  // nullptr: only written
     // False, with nothing written, if the type cannot express this rule. nullptr: only read.
@@ -39,20 +38,20 @@ struct Type {
     const Way& way;
     RuleKind kind = RuleKind::AllOf;  // meaningless for types that are not a single rule
     unsigned conditions = kAnywhere;
-    int number = 0;  // of the rule, if the type implies it; 0: it does not
+    int number = 0;  // the rule's number if the type implies it; else 0
     unsigned to_write =
         0;  // more conditions, for writing only: elsewhere it may be read differently
 };
 
-// In the order in which they are tried for a rule. A type that writes several kinds has several
-// rows; the first of them reads it.
+// In the order in which they are tried for writing a rule. A type that writes several kinds has
+// several rows; the first of them reads it.
 std::span<const Type> types();
 const Type* find_type(std::string_view name);  // nullptr if it is unknown
 
 // Does the text begin like a constraint string: an item without a name, or of a known type?
 bool begins_with_item(std::string_view text);
 
-// What a board lacks for a type: "on a raw grid", and what to do.
+// What a board lacks for a type ("on a raw grid"), and the remedy.
 struct Lack {
     std::string_view where, remedy;
 };

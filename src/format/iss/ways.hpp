@@ -1,26 +1,26 @@
-// ways.hpp - the shapes of arguments, by file. Each is a reader and a writer; table.cpp says which
+// ways.hpp - the shapes of arguments, by file. Each has a reader and a writer; table.cpp says which
 // type has which shape.
 #pragma once
 #include "format/iss/types.hpp"
 
 namespace sudokit::text::iss {
 
-// Parts of shared shapes, for shapes that differ in one direction only.
+// Parts shared by shapes that differ only in reading or only in writing.
 bool write_board(Writer& writer, const Rule& rule, const Type& type);
 bool write_cells(Writer& writer, const Rule& rule, const Type& type);
 bool write_number_and_cells(Writer& writer, const Rule& rule, const Type& type);
 
 namespace way {
 
-// shapes.cpp: those that several types share
-extern const Way nothing;           // read before all others, by board.cpp and layout.cpp
+// shapes.cpp: shared by several types
+extern const Way nothing;           // read before all others, in board.cpp and layout.cpp
 extern const Way board;             // no arguments
 extern const Way cells;             // ~cell~cell
 extern const Way number_and_cells;  // ~number~cell~cell
 extern const Way different_cells;   // the same, none named twice
 extern const Way number_and_different_cells;
-extern const Way cell_and_cells;  // ~cell, then those whose sum or count it is
-extern const Way marks;           // ~cell~cell: each pair of them that touches
+extern const Way cell_and_cells;  // ~cell, then the cells whose sum or count it is
+extern const Way marks;           // ~cell~cell: all pairs of them that touch
 extern const Way ends;            // ~line~number~number: the clues at both ends
 // sets.cpp
 extern const Way given, all_different, cage, sum, linear, little_killer, equal_sum, same_values;

@@ -35,7 +35,7 @@ bool Writer::are_lines_houses() const {
            same_sets(houses_of_kind(HouseKind::Column), columns);
 }
 
-// Also for the classic board: where each puzzle begins with its shape, lines are told apart.
+// Written for the classic board, too: a shape shows where each puzzle begins.
 void Writer::write_shape() {
     if (board_.rows > kMostRows || board_.columns > kMostRows || board_.digits > kMostDigits ||
         board_.lowest < 0 || board_.lowest > 1 || geometry_.cell_count() > kMostCells) {
@@ -55,7 +55,7 @@ void Writer::write_shape() {
     item("Shape", text);
 }
 
-// Regions of one size; the cells in no region are written as one more.
+// Writes regions of one size; cells in no region become one more piece.
 bool Writer::write_jigsaw(const std::vector<Cells>& regions, std::size_t size) {
     const auto cells = static_cast<std::size_t>(geometry_.grid_cells());
     const std::size_t rest = cells - std::min(cells, regions.size() * size);

@@ -16,7 +16,7 @@ bool same_cells(Cells a, Cells b) {
 
 namespace {
 
-// The cells from `first` on, in order.
+// Are these cells consecutive, beginning with `first`?
 bool is_run(const Cells& cells, int first, int count) {
     if (static_cast<int>(cells.size()) != count) return false;
     for (int i = 0; i < count; ++i)
@@ -43,7 +43,7 @@ const Rule* Writer::find_rule_of(RuleKind kind) const {
 }
 
 // The cells of chaos and doppelganger rules have fixed names; others are variables. Each group of
-// variables has capital letters of its own.
+// variables gets its own capital letters.
 void Writer::name_cells() {
     const int grid = geometry_.grid_cells();
     int first = grid;
@@ -108,7 +108,7 @@ std::string Writer::value_words(DigitSet digits) const {
 }
 
 void Writer::values(Cell c, DigitSet digits) {
-    if (digits.empty()) return item("Or", ".End");  // no branch, so nothing holds
+    if (digits.empty()) return item("Or", ".End");  // no branch: never holds
     item("", "~" + id(c) + (digits.size() == 1 ? lone_word(digits.lowest()) : value_words(digits)));
 }
 
@@ -194,7 +194,8 @@ void Writer::rule(const Rule& rule) {
         unsupported(original_ ? *original_ : rule, why_);
 }
 
-// A part of several items becomes an And. A part without items always holds, and so does the whole.
+// A part of several items becomes an And. A part without items always holds; then nothing is
+// written.
 void Writer::any_of(const std::vector<Rule>& parts) {
     const std::string before = std::exchange(text_, "");
     const int items = items_;
@@ -214,8 +215,8 @@ void Writer::any_of(const std::vector<Rule>& parts) {
     if (!holds) item("Or", all + ".End");
 }
 
-// A cell with one candidate that is not a given names that digit twice. A cell without candidates
-// names two digits in this way; each rules out the other.
+// A lone candidate that is not a given is named twice. If a cell has no candidates, two digits are
+// named in this way, and each rules out the other.
 void Writer::write_values() {
     std::string text;
     for (Cell c = 0; c < geometry_.cell_count(); ++c) {
@@ -237,7 +238,7 @@ void Writer::write_values() {
     if (!text.empty()) item("", text);
 }
 
-// If the negative rules exempt exactly the marked pairs, StrictKropki or StrictXV says the same.
+// If the negative rules exempt exactly the marked pairs, StrictKropki or StrictXV can replace them.
 void Writer::find_strict() {
     Pairs kropki, xv;
     for (const Rule& rule : puzzle_.rules) {

@@ -1,5 +1,5 @@
-// writer.hpp - a puzzle as a constraint string. The first type of the table that can express a rule
-// writes it; if there is none, other rules that mean the same are written instead.
+// writer.hpp - a puzzle as a constraint string. The first type in the table that can express a rule
+// writes it; if there is none, equivalent rules are written instead.
 #pragma once
 #include <optional>
 #include <set>
@@ -31,7 +31,7 @@ class Writer {
     bool has_native_chaos() const { return has_native_chaos_; }
     std::optional<std::string> group_prefix(Cells cells) const;  // "" = the whole grid
     bool touch(const Cells& pair) const;
-    // The name of the row or column, "R3", and whether the list runs against it. Nothing if the
+    // The name of the row or column ("R3"), and whether the list runs backwards. Nothing if the
     // list is not a whole line.
     struct Line {
         std::string name;
@@ -39,28 +39,29 @@ class Writer {
     };
     std::optional<Line> find_line(const Cells& list) const;
 
-    // --- what is written: ".Type~argument~..."
+    // --- writes ".Type~argument~..."
     void item(std::string_view type, const std::string& arguments = {});
     // "~a~b"
     std::string words(const Cells& cells) const;
     std::string segments(std::span<const Cells> lists) const;  // "~a~b~-~c"
     static std::string word(int number) { return "~" + std::to_string(number); }
-    void values(Cell c, DigitSet digits);            // what the cell may be
+    void values(Cell c, DigitSet digits);            // the values that the cell may have
     std::string value_words(DigitSet digits) const;  // "_1_2"
     // "_5_5": a candidate, not a given.
     std::string lone_word(Digit d) const {
         return value_words(DigitSet::of(d)) + value_words(DigitSet::of(d));
     }
-    // May a Quad be written here? Only once in each place: the last one would win.
+    // May a Quad be written here? Only once per place, because the last one would win.
     bool take_square(Cell corner);
     void any_of(const std::vector<Rule>& parts);
-    void never() { any_of({}); }  // a rule that no grid keeps
-    // Writes that no grid keeps a rule about different cells that names one of them twice: the
-    // language ignores it, or means something else. False: it does not.
+    void never() { any_of({}); }  // a rule that no grid satisfies
+    // If a rule about different cells names one of them twice, writes a rule that no grid
+    // satisfies: the language would ignore the repetition or misread it. False: no cell is named
+    // twice.
     bool never_if_twice(const Rule& rule);
     void rule(const Rule& rule);
-    bool write_otherwise(const Rule& rule);  // in other words; false if there are none
-    // Notes why a type cannot express the rule, for the refusal; returns false.
+    bool write_otherwise(const Rule& rule);  // as other rules; false if there are none
+    // Notes why a type cannot express the rule, for the error; returns false.
     bool lacks(std::string_view why);
 
   private:
@@ -85,22 +86,22 @@ class Writer {
     const Geometry& geometry_;
     Board board_;
     std::vector<std::string> ids_, prefixes_;  // of cells, of groups of extra cells
-    std::vector<int> first_;                   // cell of each group
-    int region_size_ = 0;                      // as it will be read
+    std::vector<int> first_;                   // of each group: its first cell
+    int region_size_ = 0;                      // the size that a reader will assume
     bool has_native_regions_ = true, has_native_gaps_ = false;
     bool has_chaos_ = false, has_native_chaos_ = false;
     bool strict_kropki_ = false, strict_xv_ = false, is_branch_ = false;
-    std::set<const Rule*> said_strictly_;  // by StrictKropki, StrictXV
-    std::set<Cell> squares_;               // with a Quad
+    std::set<const Rule*> said_strictly_;  // written as StrictKropki, StrictXV
+    std::set<Cell> squares_;               // corners of squares with a Quad
     std::string text_;
     int items_ = 0;
-    std::string_view why_;            // ... the last type tried cannot express the rule
-    const Rule* original_ = nullptr;  // the rule that is being written in other words
+    std::string_view why_;            // why the last type tried failed
+    const Rule* original_ = nullptr;  // the rule now being written as others
     std::optional<Error> error_;
 };
 
-// Rules that together mean the same, for a rule that the language has no word for. Nothing if there
-// are no such rules.
+// Rules that together mean the same as a rule that the language cannot express. Nothing if there
+// are none.
 std::optional<std::vector<Rule>> in_other_words(const Geometry& geometry, const Rule& rule);
 
 bool same_cells(Cells a, Cells b);  // in any order

@@ -1,5 +1,5 @@
-// A puzzle as a saved game of GNOME Sudoku, on one line. The program refuses a file without one of its
-// four difficulties and without a time.
+// A puzzle as a saved game of GNOME Sudoku, on one line. The program refuses files that lack one of
+// its four difficulties or a time.
 
 #include <algorithm>
 
@@ -11,7 +11,7 @@ namespace sudokit::text {
 
 namespace {
 
-// What a field says, or the middle.
+// The difficulty in the puzzle's field, else the middle one.
 std::string_view gnome_difficulty(const Puzzle& puzzle) {
     constexpr std::string_view kDifficulties[] = {"Very Hard", "Easy", "Medium", "Hard"};
     for (const char* field : {"difficulty_category", "difficulty", "level"}) {

@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view kRemedy =
     "write :technique:digits:cells:deleted:eliminations:placements:";
 
-// The parts after the first colon; missing ones are empty.
+// The parts after the first colon; those that are missing are empty.
 struct Parts {
     std::array<std::string_view, 7> part;
     std::size_t count = 0;
@@ -33,7 +33,7 @@ Parts cut(std::string_view line) {
     return parts;
 }
 
-// The cells, with '+' before placed digits; an error names the cell.
+// The cells, with '+' before placed digits. Errors name the cell.
 std::optional<Error> read_cells(std::string_view text, Puzzle& puzzle, std::uint64_t number,
                                 const NormalLine& line) {
     std::size_t cell = 0;

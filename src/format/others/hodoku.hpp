@@ -1,4 +1,4 @@
-// hodoku.hpp - a line of HoDoKu's library: a position in solving and what a technique says there.
+// hodoku.hpp - a line of HoDoKu's library: a position, and what a technique finds in it.
 //
 //   :0603:3:14+8..+9...:224 524:364 365::
 //    |    | |          |       |       ||

@@ -34,7 +34,7 @@ std::optional<int> number_of(std::string_view text) {
     return value;
 }
 
-// All numbers of a text; nothing if there is something else in it.
+// All numbers of a text; nothing if it contains anything else.
 std::optional<std::vector<int>> numbers_of(std::string_view text) {
     std::vector<int> numbers;
     for (std::size_t i = text.find_first_not_of(kSeparators); i != text.npos;) {
@@ -197,7 +197,7 @@ std::vector<int> numbers_in_lines(std::string_view text) {
     return numbers_of(text).value_or(std::vector<int>{});
 }
 
-// How many numbers a complete graph has; 0 = not known yet, -1 = this is not one.
+// The number of values in a complete graph; 0 = not known yet, -1 = not a graph.
 int graph_length(const std::vector<int>& numbers) {
     if (numbers.size() < 5) return 0;
     if (!is_board(numbers[0], numbers[1], numbers[2], numbers[3]) || numbers[4] < 1) return -1;

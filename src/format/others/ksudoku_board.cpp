@@ -46,7 +46,7 @@ bool KsudokuBoard::add_square(int at, bool with_blocks) {
     return true;
 }
 
-// A cube of side k has k slices of k x k cells across each of its three axes.
+// A cube of side k has k slices of k x k cells along each of its three axes.
 bool KsudokuBoard::add_cube(int at) {
     const int side = block_side();
     const int z0 = at % z_, y0 = at / z_ % y_, x0 = at / z_ / y_;
@@ -67,7 +67,7 @@ bool KsudokuBoard::add_cube(int at) {
     return true;
 }
 
-// A line of the board, a box where no other box lies, or something beside them.
+// A row or column, a box that overlaps no other box, or else an extra house.
 HouseKind KsudokuBoard::kind_of(const std::vector<Cell>& cells) const {
     const int columns_wide = columns();
     const auto all = [&](auto&& same) { return std::ranges::all_of(cells, same); };
@@ -98,7 +98,7 @@ bool KsudokuBoard::add_clique(const std::vector<int>& numbers) {
 
 namespace {
 
-// The same groups in the same kinds, in whatever order?
+// Do both have the same groups of the same kinds, in any order?
 bool same_houses(const Shape& a, const Shape& b) {
     const auto sets = [](const Shape& shape) {
         std::vector<std::vector<Cell>> all;

@@ -1,7 +1,7 @@
 // ksudoku_board.hpp - the board of a KSudoku graph, group by group.
 //
-// The cell (x, y, z) has the number (x * sizeY + y) * sizeZ + z. Layers of a cube lie side by side
-// on our board.
+// The cell (x, y, z) has the number (x * sizeY + y) * sizeZ + z. On our board the layers of a cube
+// lie side by side.
 #pragma once
 #include <memory>
 #include <string>
@@ -19,7 +19,7 @@ class KsudokuBoard {
 
     int cells() const { return x_ * y_ * z_; }
     int order() const { return order_; }
-    // The side of a block of a square grid, or of a cube; 0 if there is none.
+    // The side of a block of a square grid or cube; 0 if there are no blocks.
     int block_side() const;
     // Our cell for a number of theirs.
     Cell cell(int number) const;
@@ -30,7 +30,7 @@ class KsudokuBoard {
     bool add_clique(const std::vector<int>& numbers);
     bool has_groups() const { return !groups_.empty(); }
 
-    // With rows, columns and boxes told apart; cells in no group are unused.
+    // Tells rows, columns and boxes apart; cells in no group are unused.
     std::shared_ptr<const Geometry> build() const;
 
   private:

@@ -1,4 +1,4 @@
-// A puzzle as XML of KSudoku. Grids are written as such, every other house as a clique; readers take
+// A puzzle as KSudoku's XML. Grids are written as such, every other house as a clique; we read
 // both.
 
 #include <algorithm>
@@ -28,7 +28,7 @@ std::string escaped(std::string_view text) {
     return out;
 }
 
-// Which operator a cage has; nothing: not one of theirs. A killer has '+' alone, without repeats.
+// The operator of a cage; nothing if KSudoku has none. A killer has only '+', without repeats.
 std::optional<int> operator_of(const Rule& rule, bool killer) {
     if (rule.numbers.size() != 1) return std::nullopt;
     if (killer) return rule.kind == RuleKind::Cage ? std::optional(4) : std::nullopt;
@@ -104,7 +104,7 @@ class KsudokuWriter {
     }
     int number(Cell c) const { return board_.column_of(c) * board_.rows() + board_.row_of(c); }
 
-    // Is every row and column of a grid there, with its corner in this cell?
+    // Does the board have every row and column of the grid whose corner is this cell?
     bool has_lines(int grid, Cell corner) const {
         const int n = board_.digits();
         const int r0 = board_.row_of(corner), c0 = board_.column_of(corner);

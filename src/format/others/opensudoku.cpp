@@ -2,8 +2,8 @@
 //
 //     <opensudoku version="2"><folder name="Mine"><game data="800..." note=""/> ... </folder></opensudoku>
 //
-// `data` is 81 digits, or "version: 1" and for each cell value|note|editable|. The digits that the player
-// wrote are placed digits; the player's notes are left out, and the puzzle says so.
+// `data` is 81 digits, or "version: 1" and for each cell value|note|editable|. Digits that the
+// player wrote become placed digits; the player's notes are dropped, and the puzzle says so.
 
 #include <algorithm>
 
@@ -20,14 +20,14 @@ namespace {
 constexpr std::size_t kMostGame = 1 << 16;
 
 struct Game {
-    std::string givens, cells;  // without and with the digits of the player
+    std::string givens, cells;  // without and with the player's digits
     std::uint64_t noted = 0;    // cells with notes
 };
 
 // "1,2,", or a bit for each digit.
 bool says_note(std::string_view note) { return note.find_first_of("123456789") != note.npos; }
 
-// 81 times value|note|editable|; an older version wrote one bar more.
+// 81 times value|note|editable|; an older version added one more bar.
 std::optional<Game> game_of(std::string_view list) {
     auto pieces = support::split(list, '|');
     if (!pieces.empty() && trim(pieces.back()).empty()) pieces.pop_back();
@@ -45,7 +45,7 @@ std::optional<Game> game_of(std::string_view list) {
     return game;
 }
 
-// In our JSON, which can say which digits are placed and that notes are left out.
+// As our JSON, which can hold placed digits and say that notes were dropped.
 std::string json_line(const Game& game) {
     std::string placed;
     for (std::size_t c = 0; c < kClassicCells; ++c)
@@ -56,7 +56,7 @@ std::string json_line(const Game& game) {
     return line + "}";
 }
 
-// As it is if it is broken.
+// Broken data is left as it is.
 std::string line_of(std::string data) {
     for (std::size_t at = data.find("&#10;"); at != data.npos; at = data.find("&#10;"))
         data.replace(at, 5, "\n");
@@ -73,8 +73,8 @@ std::string line_of(std::string data) {
 
 }  // namespace
 
-// Each game by itself, so that a collection may be of any length; the other tags say nothing that
-// counts.
+// Each game is a text of its own, so that a collection may have any length. The other tags have no
+// meaning here.
 bool begins_opensudoku(std::string_view line) {
     constexpr std::string_view kTags[] = {
         "<opensudoku", "</opensudoku", "<folder",       "</folder",  "<game",

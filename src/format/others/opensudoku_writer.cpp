@@ -1,4 +1,4 @@
-// A puzzle as a <game> of OpenSudoku's collections; the table of formats has the tags around them.
+// A puzzle as a <game> of OpenSudoku's collections; the table of formats has the surrounding tags.
 // Every version of OpenSudoku reads version 1 of the data.
 
 #include "format/common/symbols.hpp"

@@ -97,7 +97,7 @@ bool PerlReader::feed_rows(std::string_view code, std::string_view line, std::ui
     return true;
 }
 
-// Statements up to their semicolons, which may stand in later lines.
+// Statements up to their semicolons, which may come on later lines.
 bool PerlReader::feed_rule(std::string_view code, std::string_view line, std::uint64_t number) {
     while (!trim(code).empty()) {
         if (rule_.text().empty() && !trim(code).starts_with("push")) {

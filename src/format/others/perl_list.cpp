@@ -25,7 +25,7 @@ struct PerlValue {
 constexpr std::size_t kMostSteps = 200'000;
 constexpr int kDeepestPerl = 400;
 
-// Evaluates while it reads: the body of a map is read once for each value of its list.
+// Evaluates while reading: the body of a map is read once for each value of its list.
 class PerlLists {
   public:
     explicit PerlLists(std::string_view text) : text_(text) {}
@@ -38,7 +38,7 @@ class PerlLists {
     }
 
   private:
-    // Operators of one level are read from left to right; a higher level binds more tightly.
+    // Operators of one level associate to the left; a higher level binds more tightly.
     struct Operator {
         std::string_view sign;
         int level;
@@ -76,7 +76,7 @@ class PerlLists {
         at_ = text_.size();
     }
 
-    // The next character that is no space; 0 at the end.
+    // The next character other than space; 0 at the end.
     char at() {
         while (at_ < text_.size() && std::string_view(" \t\r\n").find(text_[at_]) != text_.npos)
             ++at_;
@@ -89,7 +89,7 @@ class PerlLists {
         at_ += sign.size();
         return true;
     }
-    // For each step into an expression.
+    // Guards each step into an expression.
     struct Deeper {
         explicit Deeper(PerlLists& lists) : depth(lists.depth_) {
             if (++depth > kDeepestPerl) lists.fail("is nested too deeply");
@@ -155,7 +155,7 @@ class PerlLists {
             const Operator* sign = operator_at(text_.substr(at_));
             if (!sign || sign->level < level) break;
             at_ += sign->sign.size();
-            const bool is_power = sign->level == 7;  // from right to left
+            const bool is_power = sign->level == 7;  // associates to the right
             const PerlList right = operation(sign->level + (is_power ? 0 : 1));
             const double a = scalar(left), b = scalar(right);
             const double value = sign->apply(a, b);
@@ -226,7 +226,7 @@ class PerlLists {
         return {{name == "int" ? std::trunc(value) : std::abs(value), nullptr}};
     }
 
-    // map { ... } list, map expression, list; and grep. Also with ( ) around them.
+    // map { ... } list, map expression, list; and grep. Also in parentheses.
     PerlList loop(std::string_view name) {
         at_ += name.size();
         const bool is_wrapped = at() == '(' && name.data() + name.size() == text_.data() + at_;
@@ -306,7 +306,7 @@ class PerlLists {
     std::string_view text_;
     std::size_t at_ = 0, steps_ = 0;
     int depth_ = 0;
-    bool is_skipping_ = false;  // the body of a map, to find its end
+    bool is_skipping_ = false;  // only looks for the end of a map's body
     std::map<std::string, PerlList> variables_;
     std::optional<PerlFault> fault_;
 };

@@ -2,8 +2,8 @@
 //
 //   [ (0..8) ], [ map { $_ * 10 } 0..8 ], [ grep { $_ % 9 < 3 } (0..26) ]
 //
-// Ranges, map, grep, reverse, int, arithmetic and comparisons are evaluated; whatever else there is
-// is a fault with its place.
+// Ranges, map, grep, reverse, int, arithmetic and comparisons are evaluated; anything else is a
+// fault with its place.
 #pragma once
 #include <cstddef>
 #include <optional>
@@ -18,7 +18,7 @@ struct PerlFault {
     std::string message;
 };
 
-// Adds the lists in brackets; the text ends where the list does.
+// Appends the lists in brackets; the text ends where the list does.
 std::optional<PerlFault> read_perl_lists(std::string_view text,
                                          std::vector<std::vector<int>>& lists);
 

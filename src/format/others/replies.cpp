@@ -1,4 +1,4 @@
-// JSON of other programs: GNOME Sudoku's saved games, what the web services for puzzles answer, and objects
+// JSON of other programs: GNOME Sudoku's saved games, answers of puzzle web services, and objects
 // that name each cell or each row.
 
 #include <algorithm>
@@ -20,7 +20,7 @@ Error reply_error(std::string message, std::string remedy) {
     return make_error(ErrorCode::BadStructure, 1, 1, std::move(message), std::move(remedy));
 }
 
-// The digits of a list, or "".
+// The digits of a list, or "" if it is not one.
 std::string digits_in(const Json& list) {
     std::string cells;
     if (!list.is_array()) return "";
@@ -32,7 +32,7 @@ std::string digits_in(const Json& list) {
     return cells;
 }
 
-// "5..", nine lists of nine digits, or one of 81; "" if it is none of them.
+// "5..", nine lists of nine digits, or one list of 81; "" for anything else.
 std::string cells_text(const Json& value) {
     if (value.is_string()) return value.get<std::string>();
     if (value.is_array() && value.size() == kClassicCells) return digits_in(value);
@@ -46,7 +46,7 @@ std::string cells_text(const Json& value) {
     return cells;
 }
 
-// The member of an answer that holds the givens; null if the object is none of the known ones.
+// The member of an answer that holds the givens; null if the object is of no known kind.
 const Json& givens_of(const Json& object) {
     static const Json kNothingThere;
     const Json& board = member(member(object, "newboard"), "grids");
@@ -57,7 +57,7 @@ const Json& givens_of(const Json& object) {
         const Json& found = member(object, name);
         if (found.is_string() || found.is_array()) return found;
     }
-    for (const char* name : {"data", "values"}) {  // these may also be anything else
+    for (const char* name : {"data", "values"}) {  // these may be something else, too
         const Json& found = member(object, name);
         if (found.is_array() && !cells_text(found).empty()) return found;
     }
@@ -93,7 +93,7 @@ Result<Puzzle> puzzle_of_list(const Json& list) {
     return puzzle_of(std::move(givens));
 }
 
-// {"r1c3": 3, "A5": "7"}: nothing unless all members are cells.
+// {"r1c3": 3, "A5": "7"}: nothing unless all members name cells.
 std::optional<std::vector<Given>> cells_in(const Json& object) {
     std::vector<Given> givens;
     for (const auto& [name, value] : object.items()) {
@@ -108,7 +108,7 @@ std::optional<std::vector<Given>> cells_in(const Json& object) {
     return givens;
 }
 
-// {"row1": [...], ... "row9": [...]} or {"A": "53..7....", ...}: nothing unless that is all.
+// {"row1": [...], ... "row9": [...]} or {"A": "53..7....", ...}: nothing unless it is only rows.
 std::optional<std::string> rows_in(const Json& object) {
     std::vector<std::string> names;
     std::string cells;
@@ -122,7 +122,7 @@ std::optional<std::string> rows_in(const Json& object) {
     return are_names_in_order(names) ? std::optional(cells) : std::nullopt;
 }
 
-// Does the first member name a cell or a row? Without parsing.
+// Does the first member name a cell or a row? Does not parse.
 bool begins_with_cell(std::string_view object) {
     const std::size_t open = object.find('"');
     if (open == object.npos) return false;
@@ -133,7 +133,7 @@ bool begins_with_cell(std::string_view object) {
     return ends_in_digit || name == "A" || name == "a";
 }
 
-// Does it have this name, followed by a colon? Without parsing.
+// Does the object contain this name, followed by a colon? Does not parse.
 bool has_member(std::string_view object, std::string_view name) {
     const std::string quoted = say('"', name, '"');
     for (std::size_t at = object.find(quoted); at != object.npos;
@@ -151,7 +151,7 @@ bool is_known_name(std::string_view name) {
     return is_remark_name(name) || std::ranges::find(kKnown, name) != std::end(kKnown);
 }
 
-// "type": "sudoku", "size": 9, "width": 9: they say nothing new.
+// "type": "sudoku", "size": 9, "width": 9: members that only restate what is known.
 bool says_classic(std::string_view name, const Json& value) {
     if (name == "type" || name == "variant")
         return value == "sudoku" || value == "classic" || value == "classic sudoku";
@@ -166,8 +166,8 @@ bool looks_like_gnome(std::string_view object) {
     return mentions(object, "cells") && (has_cells || mentions(object, "difficulty_category"));
 }
 
-// "cells": [{"position": [row, column], "value", "fixed", "earmarks"}], counted from 0. Earmarks are the
-// player's notes, which need not be candidates.
+// "cells": [{"position": [row, column], "value", "fixed", "earmarks"}], counted from 0. Earmarks
+// are the player's notes, which may differ from the candidates.
 Result<Puzzle> read_gnome(std::string_view text, const ReadOptions&) {
     const auto object = parse_json(text, {1, 1, text});
     if (!object) return object.error();
@@ -197,7 +197,7 @@ Result<Puzzle> read_gnome(std::string_view text, const ReadOptions&) {
     return puzzle;
 }
 
-// Nothing is parsed twice that our own reader takes.
+// Objects that our own reader takes are not parsed here first.
 bool looks_like_reply(std::string_view object) {
     for (const char* own : {"puzzle", "board", "grid", "sudoku", "question", "quizzes"})
         if (has_member(object, own)) return false;

@@ -35,7 +35,7 @@ int take_count(std::string_view text, std::size_t& i) {
 }
 
 // "3x4", "9j", followed by letters for the kind, and for symmetry and difficulty, which only matter
-// where puzzles are made.
+// to a generator.
 Params parse_params(std::string_view text) {
     Params params;
     std::size_t i = 0;
@@ -59,8 +59,8 @@ Params parse_params(std::string_view text) {
     return params;
 }
 
-// A line between two cells that may be a border, in the order of the description: those between
-// columns row by row, then those between rows column by column.
+// Calls f for each line between two cells that may be a border, in the order of the description:
+// those between columns row by row, then those between rows column by column.
 template <typename F>
 void for_each_edge(int n, F&& f) {
     for (int row = 0; row < n; ++row)
@@ -302,7 +302,7 @@ void append_areas(int n, const std::vector<int>& area, std::string& out) {
     border();
 }
 
-// Rows, columns, boxes that fill the board, and perhaps both diagonals.
+// Has the board just rows, columns, boxes that fill it, and perhaps both diagonals?
 bool fits_solo(const Geometry& board, bool& diagonals) {
     Shape shape = lines_board(board.rows(), board.columns(), board.digits());
     const Shape have = board.shape();

@@ -1,6 +1,6 @@
 // SudokuWiki's strings: two characters for each cell, alone or after "bd=".
 //
-//   162 characters        base 32: the lowest bit says that the cell is a given, the others are its
+//   162 characters        base 32: the lowest bit is set for a given, the other bits are
 //                         candidates
 //   S9B, 162 characters   base 36: 0 open, 1-9 given, 10-18 placed, 18 + bits: candidates
 
@@ -20,7 +20,7 @@ constexpr std::size_t kWikiLength = 2 * kClassicCells;
 constexpr int kAllNine = 511;
 constexpr std::string_view kNewer = "S9B";
 
-// In base 36, of which base 32 is a part.
+// The value of a figure in base 36, which includes base 32.
 int figure(char c) {
     if (is_digit(c)) return c - '0';
     return c >= 'a' && c <= 'z' ? c - 'a' + 10 : -1;
@@ -28,7 +28,7 @@ int figure(char c) {
 
 constexpr support::Characters kEndsOfString = "& \t#\"'()<>[]{}|`,;";
 
-// What stands after "bd=", or the line itself.
+// The text after "bd=", or the line itself.
 std::string_view wiki_string(std::string_view line) {
     const std::size_t member = line.find("bd=");
     if (member != line.npos) line.remove_prefix(member + 3);
@@ -59,14 +59,14 @@ DigitSet digits_of(int bits) {
     return digits;
 }
 
-// Does a cell that is no given have fewer than nine candidates?
+// Does a cell other than a given have fewer than nine candidates?
 bool says_marks(const Puzzle& puzzle) {
     for (std::size_t c = 0; c < kClassicCells; ++c)
         if (puzzle.givens[c] == kOpen && puzzle.candidates[c].size() < kClassicDigits) return true;
     return false;
 }
 
-// Sets one cell by its number; what is wrong with the number, or "".
+// Sets one cell from its number. Returns what is wrong with the number, or "".
 std::string set_older(Puzzle& puzzle, std::size_t c, int number) {
     const DigitSet marks = digits_of(number >> 1);
     const bool is_given = number & 1;
@@ -92,7 +92,7 @@ std::string set_newer(Puzzle& puzzle, std::size_t c, int number) {
 
 }  // namespace
 
-// A link with another text after "bd=" is none of 81 cells, which would be a puzzle in a line.
+// Also any link with a "bd=", unless its text has 81 cells: that is a puzzle in a line.
 bool looks_like_sudokuwiki(std::string_view line) {
     const auto string = wiki_string(line);
     const bool is_link = line.find("sudokuwiki.org/") != line.npos && line.find("bd=") != line.npos;
@@ -121,7 +121,7 @@ Result<Puzzle> read_sudokuwiki(std::string_view text, const ReadOptions&) {
                               in_quotes(pair) + " for " + cell_at(9, c) + fault,
                               "copy the whole string again");
     }
-    if (newer) {  // a lone candidate is no digit there
+    if (newer) {  // here a lone candidate is not a digit
         if (!has_own_marks(puzzle)) puzzle.candidates.clear();
         return puzzle;
     }

@@ -13,7 +13,7 @@ namespace {
 
 using Fault = std::optional<BadMember>;
 
-// A member that must be a number in a range; absent: left as it was.
+// A member that must be a number in a range. If absent, `out` keeps its value.
 Fault take_number(const OwnJson& object, const char* name, int least, int most, int& out) {
     if (!object.contains(name)) return std::nullopt;
     const auto value = number_within(object[name], least, most);
@@ -29,7 +29,7 @@ std::string text_member(const OwnJson& object, const char* name) {
     return found != object.end() && found->is_string() ? found->get<std::string>() : "";
 }
 
-// What each of some objects must be; `fault` goes on with a name in them that is bad.
+// Reads one element of "houses". `fault` is set if a member is bad.
 bool read_house(const OwnJson& json, int cells, House& house, Fault& fault) {
     if (!json.is_object() || !json.contains("cells")) return false;
     if ((fault = bad_name(json, {"kind", "index", "grid", "label", "cells"}))) return false;
@@ -121,7 +121,7 @@ Fault read_json_shape(const OwnJson& object, Shape& shape) {
 
 namespace {
 
-// False: no value of the board, nor an open cell.
+// False: neither a value of the board nor an open cell.
 bool read_symbol(char c, const Geometry& board, Digit& digit) {
     digit = digit_of_symbol(board, c);
     return digit != kOpen || c == '.' || (c == '0' && board.lowest() > 0);

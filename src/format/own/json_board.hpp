@@ -15,8 +15,8 @@
 
 namespace sudokit::text {
 
-// Members in the order of the text. None is looked for when the next one comes, for a line may have
-// very many; so a name may come twice, which bad_name() finds.
+// Members in the order of the text. Adding one does not search for an equal name, because a line
+// may have very many members; bad_name() finds names that occur twice.
 template <typename Key, typename T, typename Compare, typename Allocator>
 struct MembersInOrder : nlohmann::ordered_map<Key, T, Compare, Allocator> {
     using nlohmann::ordered_map<Key, T, Compare, Allocator>::ordered_map;
@@ -27,7 +27,7 @@ struct MembersInOrder : nlohmann::ordered_map<Key, T, Compare, Allocator> {
 };
 using OwnJson = nlohmann::basic_json<MembersInOrder>;
 
-// Appends a list of whole numbers within these bounds; false if the JSON is none.
+// Appends a list of whole numbers within these bounds; false if the JSON is not one.
 template <typename T>
 bool read_json_list(const OwnJson& json, int least, int most, std::vector<T>& out) {
     if (!json.is_array() || json.size() > 4 * kMaxCells) return false;
@@ -38,25 +38,25 @@ bool read_json_list(const OwnJson& json, int least, int most, std::vector<T>& ou
     });
 }
 
-// A member that is not what it must be, not in the schema, or there twice.
+// A member that has a wrong value, is not in the schema, or occurs twice.
 struct BadMember {
     enum class Fault : std::uint8_t { Wrong, Unknown, Twice };
-    std::string name, wanted;  // what a wrong one must be
+    std::string name, wanted;  // `wanted`: a correct value
     Fault fault = Fault::Wrong;
 };
 
-// An unknown member may be a rule; if two have the same name, it is unclear which one counts.
+// Unknown members are bad because they may be rules, and repeated names because one would be lost.
 std::optional<BadMember> bad_name(const OwnJson& object,
                                   const std::function<bool(std::string_view)>& is_known);
 std::optional<BadMember> bad_name(const OwnJson& object,
                                   std::initializer_list<std::string_view> known);
 
-// The board that "rows", "columns", "digits", "lowest", "houses", "unused" and "extra_cells" say.
+// The board from "rows", "columns", "digits", "lowest", "houses", "unused" and "extra_cells".
 std::optional<BadMember> read_json_shape(const OwnJson& object, Shape& shape);
 // "puzzle" on such a board, and "extra_givens".
 std::optional<BadMember> read_json_givens(const OwnJson& object, const OwnJson& cells,
                                           Puzzle& puzzle);
-// "rules"; what check_rule() finds is the `wanted` of the member.
+// "rules". If check_rule() finds a fault, that is the member's `wanted`.
 std::optional<BadMember> read_json_rules(const OwnJson& list, Puzzle& puzzle, int depth = 0);
 // A list of values, or a string of symbols.
 bool read_json_values(const OwnJson& json, const Geometry& board, DigitSet& digits);

@@ -1,5 +1,5 @@
-// A JSON object as a puzzle: our own lines (docs/formats.md has the schema) and other people's,
-// whose puzzle stands under one of a few usual names as a string or as an array.
+// A JSON object as a puzzle: our own lines (docs/formats.md has the schema), and other people's
+// objects with a puzzle under one of a few usual names, as a string or an array.
 
 #include "format/classic/line.hpp"
 #include "format/classic/structured.hpp"
@@ -26,7 +26,7 @@ bool is_schema_name(std::string_view name) {
            std::ranges::find(kOtherNames, name) != std::end(kOtherNames);
 }
 
-// null, false, 0, "" and empty lists: no rule hides there.
+// null, false, 0, "" and empty lists: these cannot hide a rule.
 bool is_nothing(const OwnJson& value) {
     return value.empty() || value == false || value == 0 || value == "";
 }
@@ -41,7 +41,7 @@ class ObjectReader {
         if (auto error = parse(document)) return *error;
         return read(innermost(&document));
     }
-    // Of an object with a column of puzzles, all of them.
+    // All puzzles if the object has a column of them, else its one puzzle.
     std::vector<Record> read_all() {
         OwnJson document;
         if (auto error = parse(document)) return {bad_record(std::move(*error))};
@@ -85,8 +85,8 @@ class ObjectReader {
         return puzzle;
     }
 
-    // {"quizzes": ["53..7....", ...], "solutions": [...]}: a table of puzzles, column by column. Nothing
-    // unless the others are remarks.
+    // {"quizzes": ["53..7....", ...], "solutions": [...]}: a table of puzzles, column by column.
+    // Nothing unless all other members are remarks.
     std::vector<Record> read_column(const Found& found) const {
         const OwnJson* puzzles = found.puzzle;
         if (!puzzles || !puzzles->is_array() || puzzles->size() < 2) return {};
@@ -127,7 +127,7 @@ class ObjectReader {
         return fail(ErrorCode::BadStructure, "\"" + bad.name + "\" must be " + bad.wanted,
                     "see the JSON schema in the description of formats", at);
     }
-    // Of a member: its name, and the colon after it.
+    // The offset of a member: its name, followed by a colon.
     std::size_t place_of(const std::string& name) const {
         const std::string& text = text_.text();
         const std::string literal = "\"" + name + "\"";
@@ -139,7 +139,7 @@ class ObjectReader {
         return 0;
     }
 
-    // What this program does not know could be a rule. `unknown`: what is left out on request.
+    // An unknown member could be a rule. `unknown`: members left out on request.
     std::optional<Error> check_names(const OwnJson& object, const OwnJson& cells,
                                      std::vector<std::string>& unknown) const {
         const auto bad = bad_name(object, [](std::string_view) { return true; });
@@ -155,7 +155,8 @@ class ObjectReader {
         return std::nullopt;
     }
 
-    // A board is given in one of two ways. What belongs to the other one would be passed over.
+    // A board is given in one of two ways. Members of the other way would be ignored, so they are
+    // errors.
     std::optional<Error> check_shape_names(const OwnJson& object, bool has_shape) const {
         for (const std::string_view name : kShapeNames)
             if (!has_shape && object.contains(name) && !is_nothing(*object.find(name)))
@@ -167,8 +168,8 @@ class ObjectReader {
         return std::nullopt;
     }
 
-    // What a later schema says may be rules. "version" is its older name; a schema that is no number
-    // is somebody else's.
+    // A later schema may have rules that we do not know. "version" is its older name; a schema that
+    // is not a number belongs to some other program.
     std::optional<Error> check_schema(const OwnJson& object) const {
         for (const char* name : {"schema", "version"}) {
             const auto number = object.find(name);
@@ -216,7 +217,8 @@ class ObjectReader {
         return name == "result" || !is_remark_name(name);
     }
 
-    // {"data": {"puzzle": ...}}: services wrap their answers. Beside it there are only remarks.
+    // {"data": {"puzzle": ...}}: services wrap their answers. Beside the wrapper there are only
+    // remarks.
     static Found innermost(const OwnJson* object) {
         while (true) {
             const Found found{object, find_puzzle(*object)};
@@ -243,7 +245,7 @@ class ObjectReader {
                     "name the string or array of cells \"puzzle\"");
     }
 
-    // The board of "box"; null if the object has no "box", or one that makes no board.
+    // The board of "box"; null if the object has no "box" or an impossible one.
     static std::shared_ptr<const Geometry> box_board(const OwnJson& object) {
         const auto member = object.find("box");
         if (member == object.end()) return nullptr;
@@ -254,7 +256,7 @@ class ObjectReader {
         return Geometry::boxes(box[0], box[1]);
     }
 
-    // Cells alone make a board only of the usual sizes: not of 5x5, and 27x27 could be candidates.
+    // Without "box", only the usual sizes are read: not 5x5, and 27x27 could be candidates.
     Result<Puzzle> read_cells(const OwnJson& object, const OwnJson& value) const {
         const auto board = box_board(object);
         const auto wanted = board ? static_cast<std::size_t>(board->grid_cells()) : 0;
@@ -354,7 +356,7 @@ class ObjectReader {
         return value.is_string() ? value.get<std::string>() : value.dump();
     }
 
-    // The members of "fields", and remarks that are one value.
+    // The members of "fields", and remarks with a single value.
     std::optional<Error> read_fields(const OwnJson& object, const OwnJson& cells,
                                      Puzzle& puzzle) const {
         for (const auto& [name, value] : object.items()) {
@@ -391,7 +393,7 @@ Structure read_json_object(const PlacedText& text, const ReadOptions& options) {
     return found;
 }
 
-// A row of a table whose header is gone: an object in quotes, in which every quote is doubled.
+// A table row without a header: an object in quotes, in which every quote is doubled.
 namespace {
 constexpr std::string_view kObjectInQuotes = "\"{\"\"puzzle\"\":";
 }

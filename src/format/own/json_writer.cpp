@@ -1,7 +1,7 @@
-// JSON Lines; docs/formats.md has the schema. Only what the puzzle has is written:
+// JSON Lines; docs/formats.md has the schema. Members that say nothing are left out:
 //   {"puzzle":"53..7....","schema":2,"size":9,"box":[3,3],"extra_houses":[[10,11,...]],
 //    "placed":[4,5],"candidates":["12","5",...],"fields":{"name":"..."}}
-// Boards that are more than boxes and extra houses are told house by house:
+// Boards with more than boxes and extra houses are written house by house:
 //   {"puzzle":"...","schema":2,"rows":21,"columns":21,"digits":9,"houses":[...],"unused":[...],
 //    "rules":[{"kind":"cage","numbers":[15],"cells":[[0,1]]}]}
 
@@ -20,7 +20,7 @@ namespace sudokit::text {
 
 namespace {
 
-// Elements with commas between, in brackets.
+// Elements in brackets, separated by commas.
 template <typename Range, typename F>
 void append_list(const Range& range, std::string& out, F&& append) {
     out += '[';
@@ -158,7 +158,7 @@ void append_marks(const Puzzle& puzzle, std::string& out) {
     });
 }
 
-// A name that comes twice keeps its values in one string, on lines of their own.
+// The values of a repeated name are joined in one string, separated by line ends.
 void append_fields(const Puzzle& puzzle, std::string& out) {
     std::vector<std::pair<std::string_view, std::string>> fields;
     std::unordered_map<std::string_view, std::size_t> places;

@@ -166,7 +166,7 @@ DigitSet Scanner::values(const Geometry& geometry) {
     return set;
 }
 
-// The grid, or the group of extra cells that is named before a cell.
+// The grid, or the group of extra cells whose name precedes a cell.
 Scanner::Area Scanner::area(const Geometry& geometry) {
     skip_space();
     piece_ = at_;
@@ -322,7 +322,7 @@ std::string written_cell(const Geometry& geometry, Cell c) {
 
 namespace {
 
-// How many cells from `i` on follow each other in one row or one column of the grid, forwards.
+// The number of cells from `i` on that are consecutive in one row or column of the grid.
 std::size_t run_length(const Geometry& geometry, const std::vector<Cell>& cells, std::size_t i,
                        int step) {
     std::size_t n = 1;

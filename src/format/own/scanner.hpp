@@ -1,5 +1,5 @@
-// scanner.hpp - one statement taken apart: words, numbers, strings and cells. The first thing that
-// does not fit is remembered with its place; what is read after it means nothing.
+// scanner.hpp - takes one statement apart: words, numbers, strings and cells. It remembers the
+// first misfit and its place; anything read after that is meaningless.
 #pragma once
 #include <optional>
 #include <string>
@@ -25,21 +25,21 @@ class Scanner {
 
     char peek();  // the next character that is not a space; 0 at the end
     bool at_end() { return peek() == 0; }
-    bool take(char c);  // skips it if it comes next
+    bool take(char c);  // skips the character if it comes next
     void expect(char c);
     // Letters, digits, '-' and '_'. Empty if something else comes.
     std::string_view word();
     bool is_number();
     int number();
     std::string string();  // in quotes, with \" \\ \n \t \xHH
-    std::string rest();    // of the statement, without spaces around; line ends become spaces
+    std::string rest();    // of the statement, trimmed; line ends become spaces
 
     // "3x4"
     std::pair<int, int> size();
     // One item: r1c1, r1c1-9, r1-3c4, r1-3c1-3 (a rectangle), r1c1-r5c5 (a straight line), each
-    // with the name of a group of extra cells before it: L.r1c1
+    // optionally preceded by the name of a group of extra cells: L.r1c1
     void cells(const Geometry& geometry, std::vector<Cell>& out);
-    // Items as long as there are any.
+    // Reads items as long as they follow.
     std::vector<Cell> cell_list(const Geometry& geometry);
     // "1-4,7": values of the board. "none" is the empty set.
     DigitSet values(const Geometry& geometry);
@@ -61,11 +61,11 @@ class Scanner {
     std::optional<Error> error_;
 };
 
-// The shortest way to write a list of cells that reads the same: items between blanks.
+// The shortest text that reads as this list of cells: items separated by blanks.
 std::string cells_text(const Geometry& geometry, const std::vector<Cell>& cells);
-// As Scanner::values reads it.
+// The set as Scanner::values reads it.
 std::string values_text(const Geometry& geometry, DigitSet digits);
-// In quotes if it must be.
+// The text, in quotes if it needs them.
 std::string quoted_text(std::string_view text);
 bool is_bare_word(std::string_view text);
 // The name of a cell as Scanner::cells reads it.

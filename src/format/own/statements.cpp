@@ -25,7 +25,7 @@ std::string_view first_word(std::string_view line) {
     return line.substr(0, std::min(line.find_first_of(" \t:"), line.size()));
 }
 
-// A '#' begins a comment where a word could begin, except in quotes.
+// '#' begins a comment where a word could begin, but not in quotes.
 std::string_view without_comment(std::string_view line) {
     bool quoted = false;
     for (std::size_t i = 0; i < line.size(); ++i) {

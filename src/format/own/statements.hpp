@@ -15,7 +15,7 @@ namespace sudokit::text {
 struct MapLine {
     std::string text;
     std::uint64_t line = 0;
-    std::uint32_t column = 1;  // of its first character
+    std::uint32_t column = 1;  // column of its first character
 };
 
 struct Statement {
@@ -25,14 +25,14 @@ struct Statement {
     std::uint64_t line = 0;
 };
 
-// Precondition: the text begins with a line "sudokit". Comments and blank lines are gone.
+// Precondition: the text begins with a line "sudokit". Removes comments and blank lines.
 Result<std::vector<Statement>> statements_of(std::string_view text);
 
-// The cells of a line of a map: words if there are as many as cells, else characters.
+// The cells of a map's line: words if there are as many as cells, else characters.
 std::vector<Token> map_cells(const MapLine& line, int columns);
-// What the statements say of the board.
+// Reads the board from the statements about it.
 std::optional<Error> read_board(const std::vector<Statement>& statements, Shape& shape);
-// Compiles the pattern of a regular expression, and checks the rule. The error lacks a place.
+// Compiles the pattern of a regular expression, and checks the rule. The error has no place yet.
 std::optional<Error> complete_rule(const Geometry& board, Rule& rule);
 // rule WORD numbers "name": lists | lists; extras     any and all: (rule) (rule)
 Rule read_rule(const Geometry& board, Scanner& in);

@@ -1,5 +1,5 @@
-// The board of a text in our own form. First its size, which many statements tell; then the houses
-// that rows, columns and boxes make, cells that are missing or beside; then house by house.
+// The board of a text in our own form. First its size, which many statements imply; then the houses
+// made by rows, columns and boxes, missing and extra cells; then single houses.
 
 #include <algorithm>
 
@@ -28,7 +28,7 @@ std::vector<Token> map_cells(const MapLine& line, int columns) {
 
 namespace {
 
-// The board as far as statements have said what it is.
+// The board as far as the statements read so far define it.
 class BoardBuilder {
   public:
     using Outcome = std::optional<Error>;
@@ -60,7 +60,7 @@ class BoardBuilder {
         if (in.failed()) return in.error();
         return std::nullopt;
     }
-    // Statements read in the first pass must be read to their ends.
+    // Statements of the first pass must be read to their ends.
     static Outcome finish(const Statement& s, Scanner& in) {
         static constexpr std::string_view kSizes[] = {"board", "digits", "lowest", "boxes",
                                                       "houses"};
@@ -117,7 +117,7 @@ class BoardBuilder {
         bounded(in, box_columns_, 1, kMaxDigits);
     }
 
-    // What was not said follows from what was.
+    // Derives the sizes that were not stated from those that were.
     Outcome settle_size() {
         const int box = box_rows_ * box_columns_;
         if (grids_) return std::nullopt;
@@ -159,7 +159,7 @@ class BoardBuilder {
         if (in.failed()) return in.error();
         std::vector<Corner> corners;
         if (in.take(':')) {
-            // Any place that a board could have.
+            // A board with every place that is possible.
             const Geometry all(Shape{kMaxDigits, kMaxDigits, 1, 1, {}, {}, {}});
             for (const Cell c : in.cell_list(all))
                 corners.push_back({all.row_of(c), all.column_of(c)});

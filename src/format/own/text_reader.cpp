@@ -9,8 +9,8 @@
 //   rule cage 15: r7c7-8 r8c7
 //   end
 //
-// Statements may come in any order; lines that begin with a blank continue the one before. The
-// statements about the board are read first, then, on that board, the others.
+// Statements may come in any order; a line that begins with a blank continues the previous one.
+// Statements about the board are read first, then the others, which need it.
 
 #include "format/common/forms.hpp"
 #include "format/common/symbols.hpp"
@@ -42,7 +42,7 @@ class TextReaderRun {
     }
 
   private:
-    // Puzzles on the usual boards share them.
+    // All puzzles on a usual board share its geometry.
     void set_board(Shape shape) {
         if (shape.rows == shape.digits)
             for (int height = 2; height <= 8; ++height)

@@ -1,6 +1,6 @@
-// The board is written by the shortest statements that give exactly these houses in this order:
+// The board is written with the shortest statements that give exactly these houses in this order:
 //   grids 3x3 samurai    nothing (the usual boxes)    boxes 2x3    regions and a map    houses none
-// and what the geometry has beyond that follows house by house.
+// and any further houses one by one.
 
 #include <algorithm>
 
@@ -19,7 +19,7 @@ std::string bare_or_quoted(const std::string& name) {
     return is_bare_word(name) ? name : quoted_text(name);
 }
 
-// Does the shape have all of `base`, its houses first?
+// Has the shape everything of `base`, and are its first houses those of `base`?
 bool begins_with(const Shape& shape, const Shape& base) {
     if (base.houses.size() > shape.houses.size()) return false;
     Shape begin = shape;
@@ -85,7 +85,7 @@ class BoardWriter {
         return shape;
     }
 
-    // Boxes of one size, wherever the digits allow it; or none at all.
+    // Boxes of one size if the digits allow it, or none at all.
     bool write_boxes() {
         base_ = plain();
         if (!begins_with(shape_, base_)) return false;
@@ -161,7 +161,7 @@ class BoardWriter {
             if (!write_usual(so_far)) write_house(so_far);
     }
 
-    // One of the extra houses that have a statement of their own, if it comes next.
+    // Writes the next extra house if it has a statement of its own.
     bool write_usual(Shape& so_far) {
         const bool square =
             shape_.rows == shape_.columns && shape_.rows == shape_.digits && shape_.unused.empty();
@@ -254,7 +254,7 @@ class RuleWriter {
     std::string& out_;
 };
 
-// Symbols where one character per cell is enough, else numbers with blanks between.
+// Symbols if one character per cell is enough, else numbers separated by blanks.
 class GivensWriter {
   public:
     GivensWriter(const Puzzle& puzzle, std::string& out)

@@ -1,10 +1,11 @@
-// A table with a given in each line:
+// A table with one given per line:
 //
 //     row,col,value        ,x,y,digit        | r | c | v |
 //     1,2,7                0,2,0,7           |---|---|---|
 //     1,5,3                1,5,0,3           | 0 | 1 | 7 |
 //
-// A first column that counts the lines is dropped. Rows and columns count from 0 or from 1: the list must tell.
+// A first column that counts the lines is dropped. Rows and columns count from 0 or 1, as the list
+// shows.
 
 #include <algorithm>
 #include <array>
@@ -72,7 +73,7 @@ struct CellTable {
     std::size_t fields() const { return has_index ? 4 : 3; }
 };
 
-// Three names, one of each kind. Before them, an empty one; pandas prints none.
+// Three names, one of each kind. An empty one may precede them; pandas prints none.
 std::optional<CellTable> cell_table(std::string_view head) {
     constexpr std::size_t kLongestHead = 60;
     const auto trimmed = trim(head);
@@ -107,7 +108,7 @@ bool is_line_of(const CellTable& table, std::string_view line) {
     const auto fields = fields_between(line, table.separator);
     const bool is_counted = fields.size() == table.fields() && !fields.front().empty() &&
                             is_digit(fields.front().front());
-    // A line that lacks a field, or has one too many, is a fault and not the end.
+    // A line that lacks a field, or has one too many, is a fault, not the end of the table.
     return is_counted || (table.separator != ' ' && line.find(table.separator) != line.npos &&
                           line.find_first_of("0123456789") != line.npos);
 }
@@ -125,7 +126,7 @@ std::optional<Given> given_in(const CellTable& table, std::string_view line, std
     if (table.has_index)
         std::from_chars(fields[0].data(), fields[0].data() + fields[0].size(), counted);
     if (counted != index && counted != index + 1) return std::nullopt;
-    // Another reader knows what a value may be.
+    // take_given() checks the value.
     const auto part = [&](Part name) { return fields[table.place[name]]; };
     const std::string text = say('(', part(kRow), ',', part(kColumn), "):", part(kValue));
     std::string_view rest = text;
@@ -134,7 +135,7 @@ std::optional<Given> given_in(const CellTable& table, std::string_view line, std
     return given;
 }
 
-// Programs that call the rows x exist: then the list usually goes by x first.
+// Some programs call the rows x; then the list is usually sorted by x.
 bool goes_row_by_row(const std::vector<Given>& givens) {
     return std::ranges::is_sorted(givens, {},
                                   [](const Given& given) { return 10 * given.row + given.column; });

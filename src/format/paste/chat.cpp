@@ -1,4 +1,4 @@
-// A grid whose rows were sent one by one: before each row, or before some, a line says who sent it.
+// A grid whose rows were sent one by one. Before each row, or before some, a line names the sender.
 //
 //     [12:03] Anna:        Anna  [4:10 PM]        Anna
 //     53..7....            53..7....              53..7....
@@ -66,7 +66,7 @@ struct Chat {
     bool is_timed = false;
     std::uint64_t lines = 0;
 
-    // False: the line is no part of it.
+    // False: the line does not belong to the grid.
     bool add(std::string_view line) {
         const auto text = trim(line);
         const std::uint64_t number = lines++;
@@ -82,7 +82,7 @@ struct Chat {
         since_sender = 0;
         return ++senders <= kSent;
     }
-    // One sender may be a title; but nothing else opens with the time in brackets.
+    // A single sender may be a title, but only chats open with a time in brackets.
     bool is_whole() const {
         return rows.size() == kSent && (senders > 1 || (is_timed && sender.starts_with('[')));
     }

@@ -23,11 +23,11 @@ constexpr support::Characters kOpening = "\"'[";
 
 struct Quoted {
     std::string_view cells;
-    bool is_plain = false;  // a row of a grid without our help
+    bool is_plain = false;  // also readable as a row of a plain grid
 };
 
-// The nine cells that stand in quotes or brackets, and nothing else in them: "53..7....", "53..7....\n",
-// [53  7    ].
+// The nine cells in quotes or brackets, if these hold nothing else: "53..7....", "53..7....\n", [53
+// 7    ].
 std::optional<Quoted> quoted_row(std::string_view line) {
     const std::size_t open = kOpening.first_in(line);
     if (open == line.npos) return std::nullopt;
@@ -87,7 +87,7 @@ Fit fit_r_matrix(std::string_view text, std::string_view line) {
     const std::string all = std::string(text).append(line);
     return std::ranges::count(all, '(') == std::ranges::count(all, ')') ? Fit::Last : Fit::More;
 }
-// R fills a matrix column by column, unless it is told otherwise.
+// R fills a matrix column by column unless told otherwise.
 Result<Rewritten> rewrite_r_matrix(std::string_view text) {
     std::string cells;
     for (const auto piece : values_of(text)) {

@@ -1,4 +1,4 @@
-// A puzzle whose cells or quotes are written in a code: in a link, in base64, or as JSON within a string.
+// A puzzle with encoded cells or quotes: in a link, in base64, or as JSON within a string.
 //
 //     https://example.org/?p=53%2E%2E7...    NTMuLjcuLi4uNi4uMTk1Li4u...    "{\"puzzle\":\"53..7....
 
@@ -20,11 +20,11 @@ namespace sudokit::text {
 
 namespace {
 
-// 81 characters in base64, and as many with a line end after each row and a blank or two.
+// 81 characters in base64; 81 with a line end after each row and a few blanks.
 constexpr std::size_t kShortestCoded = 108, kLongestCoded = 124;
 constexpr std::string_view kQuoteOfPage = "&quot;";
 
-// Nothing but digits and open cells, 81 of them, when these separators are away. "" otherwise.
+// The 81 cells that remain without these separators; "" unless all are digits or open cells.
 std::string whole_puzzle(std::string text, std::string_view separators) {
     std::erase_if(text, [&](char c) { return separators.find(c) != separators.npos; });
     ClassicGrid grid;
@@ -34,7 +34,7 @@ std::string whole_puzzle(std::string text, std::string_view separators) {
     return text;
 }
 
-// The one part of a link that is a puzzle only if its codes are read; "" if none or several are.
+// The only part of a link that is a puzzle once decoded; "" if there are none or several.
 std::string puzzle_in_link(std::string_view line) {
     if (line.find('%') == line.npos || line.find("://") == line.npos) return "";
     std::string found;
@@ -56,7 +56,7 @@ std::string puzzle_in_base64(std::string_view line) {
     return bytes ? whole_puzzle(bytes.value(), " \r\n") : "";
 }
 
-// {&quot;puzzle&quot;: ... of the source of a page; {\"puzzle\": ... with or without quotes around it.
+// {&quot;puzzle&quot;: ... in the source of a page; {\"puzzle\": ... with or without outer quotes.
 std::optional<std::string> unescaped_json(std::string_view line) {
     if (line.find('\\') == line.npos && line.find('&') == line.npos) return std::nullopt;
     const auto text = trim(line);

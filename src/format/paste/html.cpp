@@ -1,8 +1,8 @@
-// Tables of web pages, also as bulletin boards write them, and grids of 3x3 tables of 3x3 cells.
+// Tables of web pages, as HTML or bulletin-board code, and 3x3 tables of boxes of 3x3 cells.
 //
 //     <tr><td>5</td><td></td> ...        [tr][td]5[/td][td][/td] ...
 //
-// Only the cells count. What is no square of single cells is something else.
+// Only the cells count. Anything but a square of single cells is something else.
 
 #include <algorithm>
 
@@ -37,7 +37,7 @@ class HtmlRows {
         for (std::size_t at = 0; at < text_.size();) {
             if (text_[at] == '<') {
                 const std::size_t end = text_.find('>', at);
-                // "<table" in prose: what follows is no part of it.
+                // "<table" in prose, which has no end
                 if (end == text_.npos || text_.find('<', at + 1) < end) return {};
                 take_tag(at, end, line);
                 line += static_cast<std::uint64_t>(
@@ -69,7 +69,7 @@ class HtmlRows {
     }
     void take_tag(std::size_t at, std::size_t end, std::uint64_t line) {
         const bool cell = is_tag(at, "td") || is_tag(at, "th");
-        // A table within a cell: the cells of the inner one count.
+        // If a table stands within a cell, the inner cells count.
         if (is_tag(at, "table") && in_cell_ && trim(rows_.back().fields.back()).empty()) {
             rows_.back().fields.pop_back();
             in_cell_ = false;
@@ -96,7 +96,7 @@ class HtmlRows {
     bool in_cell_ = false;
 };
 
-// "[table]" -> "<table>"; other brackets stay.
+// "[table]" -> "<table>"; other brackets stay unchanged.
 std::string with_angles(std::string_view text) {
     std::string out(text);
     for (const std::string_view tag : {"table", "tr", "td", "th"})
@@ -108,7 +108,7 @@ std::string with_angles(std::string_view text) {
     return out;
 }
 
-// A table for each box: 27 rows of three cells, box after box.
+// Each box is a table: 27 rows of three cells, box after box.
 std::vector<MarkedRow> joined_boxes(std::vector<MarkedRow> rows) {
     const bool are_boxes = rows.size() == 27 && std::ranges::all_of(rows, [](const MarkedRow& row) {
                                return row.fields.size() == 3;

@@ -1,9 +1,9 @@
-// Grids in LaTeX: the environment `sudoku`, tables, and two macros that set a row.
+// Grids in LaTeX: the environment `sudoku`, tables, and two macros that typeset a row.
 //
 //     |5|3| |...|.      5 & 3 & & ... \\      \setrow{9}{5,3,{},...}      \setrow{5}{3}{ }...
 //
-// The rows of `\setrow{9}{...}` (package logicpuzzle) count from the bottom; nine arguments stand for
-// the next row from the top.
+// With `\setrow{9}{...}` (package logicpuzzle) rows count from the bottom; `\setrow` with nine
+// arguments is the next row from the top.
 
 #include <algorithm>
 
@@ -49,7 +49,7 @@ std::optional<MarkedRow> latex_row(std::string_view line, std::uint64_t number) 
     return row;
 }
 
-// The texts in braces from `at` on, with spaces between; `at` goes behind the last.
+// The texts in braces from `at` on; moves `at` past the last.
 std::vector<std::string> groups_at(std::string_view text, std::size_t& at) {
     std::vector<std::string> groups;
     for (;;) {
@@ -76,7 +76,7 @@ std::vector<std::string> cells_between(std::string_view list) {
     return cells;
 }
 
-// The next row, and whether its number counts from the bottom.
+// The number of the next row, and whether it counts from the bottom.
 struct SetRow {
     MarkedRow row;
     std::string number;

@@ -24,7 +24,7 @@ bool is_single_cell(std::string_view line) {
 
 char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-// "r0c1=5", "r1c1=12": meant as a given, whatever it is.
+// "r0c1=5", "r1c1=12": an intended given, even if it is wrong.
 bool names_cell(std::string_view line) {
     const auto text = trim(line);
     const auto at = [&](std::size_t i) { return i < text.size() ? text[i] : '\0'; };
@@ -33,7 +33,7 @@ bool names_cell(std::string_view line) {
            (at(sign) == '=' || at(sign) == ':');
 }
 
-// "Givens: r1c3=3, ...": without the words before a colon.
+// "Givens: r1c3=3, ...": drops the words before a colon.
 std::string_view without_lead(std::string_view line) {
     const std::size_t colon = line.find(':');
     if (colon == line.npos || line.substr(0, colon).find_first_of("0123456789") != line.npos)

@@ -10,7 +10,7 @@ namespace sudokit::text {
 
 namespace {
 
-constexpr std::size_t kMostMarkup = 1 << 18;  // no page of one puzzle is longer
+constexpr std::size_t kMostMarkup = 1 << 18;  // no page with one puzzle is longer
 constexpr std::size_t kGridRows = 9;
 
 }  // namespace
@@ -37,7 +37,7 @@ Error wrong_rows(std::size_t count, std::uint64_t last_line) {
 
 namespace {
 
-// Cells and nothing else, though not nine of them?
+// Are all fields cells, though there are not nine of them?
 bool is_broken_row(const MarkedRow& row) {
     return row.fields.size() >= kFewRows && std::ranges::all_of(row.fields, [](const auto& field) {
                return field.empty() || (field.size() == 1 && is_cell_like(field.front()));

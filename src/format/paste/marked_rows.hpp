@@ -1,4 +1,4 @@
-// marked_rows.hpp - rows of cells that markup has separated, for HTML, wikis and LaTeX.
+// marked_rows.hpp - rows of cells separated by markup, for HTML, wikis and LaTeX.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -14,18 +14,18 @@ struct MarkedRow {
     std::vector<std::string> fields;
 };
 
-// Nine rows, with or without names of rows and columns. Few rows of nine cells each are a puzzle
-// that lacks some; anything else is another kind of text.
+// Nine rows, with or without names of rows and columns. Other numbers of rows with nine cells are a
+// faulty puzzle; anything else is another kind of text.
 Result<Rewritten> plain_lines(const std::vector<MarkedRow>& rows);
 
-// So many rows of cells are meant as a puzzle.
+// At least this many rows of cells are meant as a puzzle.
 inline constexpr std::size_t kFewRows = 4;
 Error wrong_rows(std::size_t count, std::uint64_t last_line);
 
 std::string in_lower(std::string_view text);
-// Text beside the cells is a caption at most: cells there would be lost.
+// Beside the cells only a caption may stand: cells there would be lost.
 bool has_cells(std::string_view text);
-// A text goes on until a line contains `end`, which is in small letters.
+// A text continues until a line contains `end` (lower case).
 Fit until(std::string_view text, std::string_view line, std::string_view end);
 
 }  // namespace sudokit::text

@@ -1,4 +1,4 @@
-// Nested lists with round brackets, and lists with their shape before them:
+// Nested lists in round brackets, and lists preceded by their shape:
 //
 //     #2A((5 3 0 ...) (6 0 0 ...) ...)        9 9⍴5 3 0 0 7 ...        9 9 $ 5 3 0 0 7 ...
 
@@ -18,7 +18,7 @@ constexpr std::size_t kMostNested = 1 << 12;
 constexpr std::size_t kListSide = 9;
 constexpr std::string_view kArraySign = "#2A(";
 
-// The cells of a list: each is a word, or all are one word ('53..7....'). "" if there is anything else.
+// The cells of a list: one word each, or one word in all ('53..7....'). "" for anything else.
 std::string cells_of_list(std::string_view text) {
     std::string cells;
     std::size_t words = 0;
@@ -33,7 +33,7 @@ std::string cells_of_list(std::string_view text) {
     return words == 1 || words == cells.size() ? cells : "";
 }
 
-// What stands between the brackets of the array: nine lists. "" if that is not so.
+// The cells in the brackets of the array: nine lists. "" if it has anything else.
 std::string cells_of_array(std::string_view text) {
     std::string cells;
     std::size_t at = text.find(kArraySign) + kArraySign.size();
@@ -51,7 +51,7 @@ std::string cells_of_array(std::string_view text) {
     return end != text.npos && text[end] == ')' ? cells : "";
 }
 
-// What follows "9 9" and the sign of the language: the Greek letter of APL, a dollar of J.
+// The text after "9 9" and the language's sign: APL's Greek letter, J's dollar.
 std::string cells_of_shaped(std::string_view line) {
     if (line.size() <= kClassicCells) return "";
     const std::size_t shape = line.find("9 9");

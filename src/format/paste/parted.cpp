@@ -1,4 +1,4 @@
-// 81 cells in parts: a line that a mail program has wrapped, or rows in one line with a sign between them.
+// 81 cells in parts: a line wrapped by a mail program, or rows joined by a sign in one line.
 //
 //     53..7....6..195....98....6.8...6...34..8.3..1        53..7....+6..195...+.98....6.+ ...
 //     7...2...6.6....28....419..5....8..79
@@ -22,7 +22,7 @@ constexpr std::size_t kJoined = kClassicCells + 8;  // with a sign between the r
 constexpr std::size_t kShortestWrapped = 27;        // lines of fewer cells are rows of a grid
 constexpr std::string_view kSigns = ":+-_\\";
 
-// Not a link, an object or the like: most lines go no further.
+// Fast check: excludes links, objects and the like.
 bool may_begin_cells(std::string_view line) {
     const std::size_t first = line.find_first_not_of(" \t");
     if (first == line.npos) return false;
@@ -33,7 +33,7 @@ bool may_begin_cells(std::string_view line) {
 
 bool are_cells(std::string_view text) { return std::ranges::all_of(text, is_cell_like); }
 
-// The cells of one line; a mark of the wrap may end it. "" if there is anything else.
+// The cells of one line, which may end with a mark of the wrap. "" if there is anything else.
 std::string wrapped_cells(std::string_view line) {
     const NormalLine normal(line);
     auto text = trim(normal.text());
@@ -53,7 +53,7 @@ std::string joined_rows(std::string_view line) {
     return are_cells(cells) ? cells : "";
 }
 
-// All lines but the last are of one length.
+// All lines but the last have the same length.
 struct Wrapped {
     std::size_t length = 0, last = 0, total = 0;
     bool is_possible = true;
@@ -81,7 +81,7 @@ bool begins_wrapped(std::string_view line) {
     const std::size_t cells = wrapped_cells(line).size();
     return cells >= kShortestWrapped && cells < kClassicCells;
 }
-// A line more like the last one: then these are rows of another board.
+// If another line as long as the last one follows, these are rows of another board.
 Fit fit_wrapped(std::string_view text, std::string_view line) {
     Wrapped wrapped(text);
     const std::size_t cells = wrapped_cells(line).size();

@@ -1,5 +1,5 @@
-// XML that no program owns: the elements are cells, rows or puzzles. An unknown element could be a rule, so
-// it is an error unless its name says that it is a remark.
+// XML of no particular program: the elements are cells, rows or puzzles. An unknown element could
+// be a rule, so it is an error unless its name marks it as a remark.
 //
 //     <puzzle>53..7....</puzzle>           <cell>5</cell>
 //     <row>530070000</row>                 <cell row="1" col="1" value="5"/>
@@ -21,7 +21,7 @@ namespace {
 constexpr std::size_t kMostXml = 1 << 16;
 constexpr std::size_t kCellsInRow = 9;
 
-// "puzzle" of "<puzzle id='1'>"; "" if no element begins.
+// "puzzle" for "<puzzle id='1'>"; "" if no element begins.
 std::string_view element_of(std::string_view text) {
     std::size_t open = text.find('<');
     while (open + 1 < text.size() && (text[open + 1] == '?' || text[open + 1] == '!'))
@@ -43,7 +43,7 @@ bool is_size_name(std::string_view name) {
            name.starts_with("xmlns");
 }
 
-// What the elements of a document hold.
+// Gathers the contents of a document's elements.
 class XmlCells {
   public:
     explicit XmlCells(std::string_view text) : text_(text) {

@@ -1,9 +1,10 @@
-// Rows with something before them, as logs, chats, settings and patches have it:
+// Rows with the same text before each, as in logs, chats, settings and patches:
 //
 //     2026-03-14 15:09:26 INFO 53..7....        row1 = 53..7....        +53..7....
 //     2026-03-14 15:09:26 INFO 6..195...        row2 = 6..195...        +6..195...
 //
-// The text before the rows is the same but for its numbers. A comma, a semicolon or a backslash may end a row.
+// The texts before rows may differ only in numbers. A comma, a semicolon or a backslash may end a
+// row.
 
 #include <algorithm>
 #include <optional>
@@ -25,7 +26,7 @@ constexpr std::string_view kEnds = ",;\\";
 constexpr support::Characters kSignsOfPrefix = "[=:#>*";
 
 struct PrefixedRow {
-    std::string shape;  // what stands before, with a 0 for each number
+    std::string shape;  // the text before the row, each number as 0
     std::string cells;
 };
 
@@ -40,7 +41,8 @@ std::string shape_of(std::string_view text) {
     return shape;
 }
 
-// A patch marks its lines, and "--" is a comment in some languages; "-" is also an open cell.
+// A patch marks its lines with '+' or '-', and "--" is a comment in some languages; but '-' is also
+// an open cell.
 bool is_line_mark(std::string_view before, std::string_view cells) {
     const bool is_mark = before == "+" || before == "-" || before == "-- ";
     return is_mark && cells.find(before.front()) == cells.npos;

@@ -1,4 +1,4 @@
-// Rows, or a line, with a sign for open cells that no format uses: "ooo497o8o".
+// Rows, or a line, whose open cells have a sign that no format uses: "ooo497o8o".
 
 #include <algorithm>
 #include <optional>
@@ -13,15 +13,15 @@ namespace sudokit::text {
 namespace {
 
 constexpr std::size_t kSideOfGrid = 9;
-// A puzzle has many open cells; one strange sign is a slip.
+// A puzzle has many open cells; a single strange sign is a typing error.
 constexpr std::ptrdiff_t kFewestBlanks = 9;
 
-// Not the letters that stand for digits above 9, but for O, which looks like a zero.
+// Excludes letters that are digits above 9, except O, which looks like a zero.
 bool is_strange_blank(char c) {
     return std::string_view("oO~#!@$%&^").find(c) != std::string_view::npos;
 }
 
-// Digits and one such sign: which one? '1' if there are digits alone.
+// The blank of a text that has only digits and one such sign. '1' if it has only digits.
 std::optional<char> blank_in(std::string_view cells) {
     char blank = '1';
     for (const char c : cells) {

@@ -28,7 +28,7 @@ bool is_missing(std::string_view word) {
     return std::ranges::find(kMissing, word) != std::end(kMissing);
 }
 
-// "5", "5.0", "**5**", "'5'", "NaN", "" as a digit or '.'; nothing if it is no cell.
+// "5", "5.0", "**5**", "'5'", "NaN", "" as a digit or '.'; nothing if it is not a cell.
 std::optional<char> cell_of(std::string_view field, bool& is_dressed) {
     const std::string bare = without(field, "*\"'`");
     const std::string_view word = trim(bare);
@@ -57,7 +57,7 @@ std::vector<std::string> words_of(std::string_view text) {
     return words;
 }
 
-// "Row 1: ..." and "- [5, 3, ...]": what leads to the cells becomes one field.
+// "Row 1: ..." and "- [5, 3, ...]": makes the text before the cells one field.
 std::string take_lead(std::string_view& text) {
     for (const std::string_view word : {"Row ", "row ", "ROW ", "Line ", "line "})
         if (text.starts_with(word)) text.remove_prefix(word.size());
@@ -68,7 +68,7 @@ std::string take_lead(std::string_view& text) {
     return "";
 }
 
-// A colon or bracket after a name may stand without a space: "A:53..7....", "1)5 3 ...".
+// After a name, a colon or bracket needs no space: "A:53..7....", "1)5 3 ...".
 void part_label(std::vector<std::string>& fields) {
     if (fields.empty()) return;
     const std::size_t end = fields.front().find_first_of(":)");
@@ -77,7 +77,7 @@ void part_label(std::vector<std::string>& fields) {
     fields.front().resize(end + 1);
 }
 
-// "[ ][5][ ]...": nine cells, each in brackets of its own. Empty if it is anything else.
+// "[ ][5][ ]...": nine cells, each in its own brackets. Empty for anything else.
 std::vector<std::string> boxed_fields(std::string_view text) {
     std::vector<std::string> fields;
     for (std::size_t at = 0; at < text.size();) {
@@ -171,7 +171,7 @@ TableRow parse_table_row(std::string_view line) {
         cleaned = without(text, "[](){}\"'");
         text = trim(cleaned);
     }
-    // A table of tabs or commas may open with an empty field.
+    // A table separated by tabs or commas may open with an empty field.
     const bool keeps_ends = line.find('\t') != line.npos && lead.empty();
     auto fields = fields_of(keeps_ends ? line : text);
     if (!lead.empty()) fields.insert(fields.begin(), lead);

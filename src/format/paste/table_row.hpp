@@ -1,4 +1,4 @@
-// table_row.hpp - one line of a grid that has a name for each row or column, taken apart.
+// table_row.hpp - takes apart one line of a grid that has names for rows or columns.
 #pragma once
 #include <string>
 #include <string_view>
@@ -10,16 +10,16 @@ struct TableRow {
     enum class Kind : unsigned char { Blank, Rule, Names, Cells, Other };
     Kind kind = Kind::Other;
     std::string label;               // of a row of cells; "" if it has none
-    std::vector<std::string> cells;  // a digit or '.' each; of a row of names: the names
-    bool is_dressed = false;         // floats, missing values or bold digits: no plain grid
+    std::vector<std::string> cells;  // each a digit or '.', or a name if it is a row of names
+    bool is_dressed = false;         // floats, missing values or bold digits: not a plain grid
     bool is_markdown_rule = false;
 };
 
 TableRow parse_table_row(std::string_view line);
-// The same of fields that markup has separated.
+// The same for fields that markup has separated.
 TableRow table_row_of(std::vector<std::string> fields);
 
-// "5 . . 7 ...": no digit of it is taken for anything but a cell.
+// "5 . . 7 ...": in this form every digit is read as a cell.
 std::string cells_as_row(const std::vector<std::string>& cells);
 
 }  // namespace sudokit::text

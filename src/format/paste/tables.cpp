@@ -1,11 +1,11 @@
-// Grids with names beside them, as notebooks, spreadsheets and markdown print them:
+// Grids with names of rows or columns, as notebooks, spreadsheets and markdown print them:
 //
 //        0  1  2 ...          |   | 1 | 2 | ...        ,0,1,2,...       - [5, 3, 0, ...]
 //     0  5  3  0 ...          |---|---|---|---         0,5.0,3.0,,...   - [6, 0, 0, ...]
 //     1  6  0  0 ...          | A | 5 | 3 | ...        1,6.0,,,...
 //
-// Names count from the first to the ninth; a table that is not that is something else. It becomes
-// nine rows of cells, each in its own line.
+// The names count from the first to the ninth, otherwise it is not such a table. The result is nine
+// rows of cells, one per line.
 
 #include <algorithm>
 
@@ -24,7 +24,7 @@ using Kind = TableRow::Kind;
 constexpr std::size_t kSide = 9;
 constexpr std::size_t kLongestJoined = 40;  // a label and nine cells in one word
 constexpr support::Characters kBetweenFields = " \t,;|[](){}<>";
-constexpr std::size_t kMostText = 1 << 13;  // no table of nine rows is longer
+constexpr std::size_t kMostText = 1 << 13;  // no table with nine rows is longer
 
 struct Table {
     bool has_names = false, has_labels = false, is_dressed = false, is_over = false;
@@ -44,7 +44,7 @@ void Table::add_cells(std::uint64_t line, TableRow row) {
     const bool labelled = !row.label.empty();
     if (rows.empty()) has_labels = labelled;
     if (labelled != has_labels || rows.size() == kSide) {
-        is_possible = false;  // a tenth row: then these are no names
+        is_possible = false;  // false after a tenth row
         return;
     }
     if (labelled) labels.push_back(row.label);
@@ -52,7 +52,7 @@ void Table::add_cells(std::uint64_t line, TableRow row) {
     rows.emplace_back(line, std::move(row));
 }
 
-// Markdown demands a head; people leave it empty.
+// Markdown demands a header; people leave it empty.
 void Table::drop_empty_head() {
     const auto& cells = rows.front().second.cells;
     if (std::ranges::any_of(cells, [](const std::string& cell) { return cell != "."; })) return;
@@ -79,7 +79,7 @@ void Table::add(std::uint64_t line, TableRow row) {
                 names = std::move(row.cells);
                 return;
             }
-            if (rows.size() == kSide) return;  // once more below the grid
+            if (rows.size() == kSide) return;  // the names, repeated below the grid
             row.label.clear();
             for (std::string& name : row.cells)
                 if (name.size() != 1) is_possible = false;
@@ -89,8 +89,8 @@ void Table::add(std::uint64_t line, TableRow row) {
     }
 }
 
-// Names of columns that are digits, and no labels: could they be the first row? Not if a digit then
-// stood twice in a column.
+// If names of columns are digits and there are no labels, could the names be the first row? Not if
+// a digit would then occur twice in a column.
 bool Table::could_be_rows() const {
     if (!has_names || has_labels || is_dressed || markdown_rules > 0) return false;
     if (names.front().size() > 1 || !is_digit(names.front()[0])) return false;
@@ -103,7 +103,7 @@ bool Table::could_be_rows() const {
 bool Table::is_whole() const {
     if (!is_possible || rows.size() != kSide) return false;
     const bool is_list = std::ranges::all_of(labels, [](const std::string& l) { return l == "-"; });
-    // On a chessboard, the rows count from below.
+    // The rows of a chessboard count from the bottom.
     const bool are_counted =
         are_names_in_order(labels) || are_names_in_order({labels.rbegin(), labels.rend()});
     if (has_labels && !is_list && !are_counted) return false;
@@ -122,8 +122,8 @@ Table table_of(std::string_view text) {
     return table;
 }
 
-// A row of a plain grid is no row of a table, unless it could be names; nor is a line too long for a
-// label and nine cells with nothing between them. Most lines go no further.
+// Fast check: a row of a plain grid is not a table's row, unless it could be names; nor is a line
+// that is too long for a label and nine cells in one word.
 bool is_surely_no_table(std::string_view line) {
     const auto text = trim(line);
     const auto is_between = [](char c) {
@@ -154,7 +154,7 @@ Fit fit_table(std::string_view text, std::string_view line) {
     table.add(0, parse_table_row(line));
     if (!table.is_possible) return Fit::No;
     if (table.is_over) return table.is_whole() ? Fit::After : Fit::No;
-    // A row with a bar around every cell is the beginning of such a table, or a row of a grid.
+    // A row with a bar around every cell may begin such a table, or be a row of a grid.
     const bool shows_more = table.has_names || table.has_labels || table.is_dressed;
     if (is_second && !shows_more && table.markdown_rules == 0) return Fit::No;
     return Fit::More;

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::string_view kAsciiDoc = "|===";
 
-// Behind what says how the cell looks: style="..." | 5
+// The text after the cell's style: style="..." | 5
 std::string cell_text(std::string_view cell) {
     const std::size_t bar = cell.find('|');
     return std::string(trim(bar == cell.npos ? cell : cell.substr(bar + 1)));
@@ -48,7 +48,7 @@ std::vector<MarkedRow> wiki_rows(std::string_view text) {
     return rows;
 }
 
-// A row in each line, or a cell.
+// Each line is a row or a cell.
 std::vector<MarkedRow> asciidoc_rows(std::string_view text) {
     std::vector<MarkedRow> rows;
     std::uint64_t number = 0;

@@ -1,5 +1,5 @@
-// layers.hpp - a picture in layers, for a front end that draws digits, notes and a selection of its
-// own between them. Each is SVG without an outermost element, in units of kSvgCell per cell.
+// layers.hpp - a picture in layers, for a front end that draws its own digits, notes and selection
+// between them. Each layer is SVG without an outermost element, in units of kSvgCell per cell.
 #pragma once
 #include <array>
 #include <span>
@@ -10,9 +10,9 @@
 
 namespace sudokit::text {
 
-// What no move changes.
+// The parts that no move changes.
 struct BoardLayers {
-    std::array<int, 4> box{};  // x, y, width and height of all of it
+    std::array<int, 4> box{};  // x, y, width and height of the whole picture
     std::string under, lines,
         over;  // rules under the digits; the grid; rules over it and around it
     std::vector<std::string> words;  // rules that have no picture
@@ -22,7 +22,7 @@ BoardLayers board_layers(const Puzzle& puzzle);
 
 // The marks and links of a step.
 struct StepLayers {
-    std::string cells, candidates, strokes;  // under all else; under the digits; over them
+    std::string cells, candidates, strokes;  // below everything; below the digits; above them
     std::string dark;
 };
 StepLayers step_layers(const Puzzle& position, std::span<const Mark> marks,

@@ -1,10 +1,10 @@
-// A picture: thin lines between cells, thick ones where the boxes differ, a tint for extra houses,
-// rules as they are usually drawn, black digits for givens and blue ones for placed digits (grey
-// ones where a step is shown, and red the newest), small ones for candidates. All lines of one
-// weight are one path and all digits of one kind one group, so that a grid stays near 3 kB.
+// A picture: thin lines between cells, thick ones where boxes differ, a tint for extra houses,
+// rules as they are usually drawn, black digits for givens, blue ones for placed digits (where a
+// step is shown: grey, and red for the newest), small ones for candidates. All lines of one weight
+// are one path and all digits of one kind one group, so a grid stays near 3 kB.
 //
-// Colours are those of a light page, as attributes that every viewer knows; dark_style() adds
-// those of a dark one.
+// Colours are attributes for a light page, which every viewer understands; dark_style() adds those
+// for a dark page.
 
 #include "format/picture/svg.hpp"
 
@@ -63,7 +63,7 @@ class Picture {
         out_ += "</svg>\n";
     }
 
-    // What it has drawn since the last call.
+    // The output since the last call.
     std::string take() { return std::exchange(out_, {}); }
 
     BoardLayers layers() {
@@ -87,11 +87,12 @@ class Picture {
 
     std::size_t grid_cells() const { return static_cast<std::size_t>(board_.grid_cells()); }
 
-    // Clues around the grid need a cell on each side, and each rule in words a line below.
+    // Clues around the grid need a margin of a cell on each side; each rule in words needs a line
+    // below.
     int margin() const { return rules_.has_outside() ? kCell : kMargin; }
     int label_margin() const { return options_.labels == Labels::None ? 0 : kLabel; }
 
-    // Where all of it is, with this many lines of words below.
+    // The bounds of the picture, with this many lines of words below.
     std::array<int, 4> box(int words) const {
         const int from = -margin() - label_margin();
         return {from, from, board_.columns() * kCell + margin() - from,
@@ -126,7 +127,7 @@ class Picture {
             "\" width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n");
     }
 
-    // r1 ... beside the rows and c1 ... above the columns, or 1 ... and A ...
+    // r1 ... beside the rows and c1 ... above the columns, or 1 ... and A ... instead
     void labels() {
         if (options_.labels == Labels::None) return;
         const bool chess = options_.labels == Labels::Chess;
@@ -157,8 +158,8 @@ class Picture {
         out_ += "</g>\n";
     }
 
-    // One tint for all; but houses that share the board among them, such as disjoint groups, would
-    // make it one grey area: they get a colour each.
+    // All extra houses share one tint, unless together they cover the board (disjoint groups do):
+    // then each gets its own colour, because one tint would be a single grey area.
     void tint_extra_houses() {
         static constexpr std::array<const char*, 10> kColours{
             "#fbd5d5", "#d5e4fb", "#d8f2d0", "#fbf0c0", "#e6d9f5",
@@ -188,7 +189,7 @@ class Picture {
         return true;
     }
 
-    // One pass along every line of the grid; a run of edges of the same weight is one stroke.
+    // One pass along every line of the grid; edges in a row with the same weight are one stroke.
     void lines(bool thick, std::string_view colour, int width) {
         std::string path;
         for (int r = 0; r <= board_.rows(); ++r)

@@ -1,4 +1,4 @@
-// svg.hpp - what the parts of a picture share.
+// svg.hpp - shared by the parts of a picture.
 #pragma once
 #include <span>
 #include <string>
@@ -14,11 +14,11 @@ namespace sudokit::text {
 inline constexpr int kSvgCell = 40;
 inline constexpr std::string_view kSvgClass = "sudokit";  // of the outermost element
 
-// As text between tags.
+// Escaped for use between tags.
 std::string svg_escaped(std::string_view text);
 std::string svg_escaped_lines(std::string_view text);  // keeps line breaks
 
-// Where things are on a picture, in its units.
+// Where cells and candidates are on a picture, in its units.
 class PicturePlan {
   public:
     explicit PicturePlan(const Geometry& board) : board_(board) {
@@ -27,7 +27,7 @@ class PicturePlan {
 
     int left_of(Cell c) const { return board_.column_of(c) * kSvgCell; }
     int top_of(Cell c) const { return board_.row_of(c) * kSvgCell; }
-    // Candidates stand in a small grid of their own, each digit always at the same place.
+    // A cell's candidates form a small grid, in which each digit has a fixed place.
     int candidate_step() const { return kSvgCell / side_; }
     int candidate_x(Cell c, Digit d) const {  // of its middle
         return left_of(c) + (d - 1) % side_ * candidate_step() + candidate_step() / 2 + 1;
@@ -48,12 +48,12 @@ class PicturePlan {
 struct Point {
     double x = 0, y = 0;
 };
-// A quadratic curve: it leaves `from` and reaches `to` in the direction of `middle`.
+// A quadratic curve. `middle` is its control point: the directions at both ends point to it.
 struct Curve {
     Point from, middle, to;
 };
 
-// Links as arrows: solid ones strong, dashed ones weak.
+// Links as arrows: solid if strong, dashed if weak.
 class Arrows {
   public:
     explicit Arrows(const Puzzle& puzzle)
@@ -65,7 +65,7 @@ class Arrows {
     Curve bent(Point from, Point to, double bend) const;
     Curve clearest(Point from, Point to) const;
     bool is_on_board(const Curve& curve) const;
-    // How much a curve would hide: candidates and digits that it passes.
+    // The number of candidates and digits that a curve passes, and so would hide.
     int hidden_by(const Curve& curve) const;
 
     const Puzzle& puzzle_;
@@ -73,14 +73,14 @@ class Arrows {
     const PicturePlan plan_;
 };
 
-// The marks and links of a step, each in the layer that it belongs to.
+// The marks and links of a step, each in its layer.
 class StepPictures {
   public:
     StepPictures(const Puzzle& puzzle, std::span<const Mark> marks, std::span<const Link> links);
 
-    std::string cells() const;       // tints, under everything else
-    std::string candidates() const;  // discs, squares, rings and links, under the digits
-    std::string strokes() const;     // over what goes
+    std::string cells() const;       // tints, below everything else
+    std::string candidates() const;  // discs, squares, rings and links, below the digits
+    std::string strokes() const;     // strokes through eliminated candidates
     bool is_newest(Cell c) const;
     bool empty() const { return marks_.empty(); }
 
@@ -95,14 +95,14 @@ class StepPictures {
     const Arrows arrows_;
 };
 
-// Rules of CSS that give each colour of `picture` its counterpart on a dark page: as light as the
-// colour is dark, and of the same hue.
+// CSS rules that give each colour of `picture` its counterpart on a dark page: as light as the
+// colour is dark, with the same hue.
 std::string dark_rules(std::string_view picture);
-// These as a style element, for readers who like dark pages.
+// The rules as a style element that applies where the reader prefers dark pages.
 std::string dark_style(std::string_view picture);
 
-// The rules of a puzzle as pictures: under the digits (lines, cages, circles), over the borders
-// (dots, quadruples), around the grid (clues), and in words what has no usual picture.
+// The rules of a puzzle as pictures: below the digits (lines, cages, circles), on borders (dots,
+// quadruples), around the grid (clues), and in words if a rule has no usual picture.
 class RulePictures {
   public:
     explicit RulePictures(const Puzzle& puzzle);

@@ -10,13 +10,13 @@ namespace {
 
 constexpr std::string_view kArrowColour = "#a3195b";
 
-// Not std::hypot: that of glibc 2.35 keeps a wheel from systems that are older.
+// Not std::hypot: glibc 2.35 has a new version of it, so wheels would not run on older systems.
 double distance(Point a, Point b) {
     const double x = b.x - a.x, y = b.y - a.y;
     return std::sqrt(x * x + y * y);
 }
 
-// The point at this distance from `from` on the way to `to`.
+// The point at distance `by` from `from` towards `to`.
 Point towards(Point from, Point to, double by) {
     const double part = by / std::max(distance(from, to), 1e-6);
     return {from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part};
@@ -50,7 +50,7 @@ std::vector<Point> Arrows::places_of(const Link::Node& node) const {
     return places;
 }
 
-// The ends are cut off at the border of the marks.
+// Cuts off the ends at the borders of the marks.
 Curve Arrows::bent(Point from, Point to, double bend) const {
     const double radius = plan_.candidate_step() / 2.0;
     const Point middle{(from.x + to.x) / 2 - (to.y - from.y) * bend,
@@ -88,8 +88,8 @@ int Arrows::hidden_by(const Curve& curve) const {
     return hidden;
 }
 
-// Bent to the side and as far as it hides least; never straight, so that arrows along one line
-// stay apart.
+// Picks the side and the bend that hide least. Never straight, so that arrows along one line stay
+// apart.
 Curve Arrows::clearest(Point from, Point to) const {
     Curve best = bent(from, to, 0.12);
     int least = -1;
@@ -103,7 +103,7 @@ Curve Arrows::clearest(Point from, Point to) const {
     return best;
 }
 
-// Between the two places of its ends that are nearest to each other.
+// Connects the nearest places of the two ends.
 void Arrows::draw(const Link& link, std::string& out) const {
     Point from, to;
     double shortest = -1;

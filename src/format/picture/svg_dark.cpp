@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view kHexDigits = "0123456789abcdef";
 
-// "#fff" and "#12ab3c" as numbers from 0 to 1.
+// The channels of "#fff" or "#12ab3c", from 0 to 1.
 std::array<double, 3> channels_of(std::string_view colour) {
     const std::size_t width = (colour.size() - 1) / 3;
     std::array<double, 3> channels{};
@@ -23,8 +23,8 @@ std::array<double, 3> channels_of(std::string_view colour) {
     return channels;
 }
 
-// The same hue, with the lightness turned round: white becomes a dark grey, and black a light one,
-// so that the page does not glare. Pale tints stay pale: no colour grows stronger.
+// Keeps the hue and inverts the lightness: white becomes dark grey and black light grey, so the
+// page does not glare. No colour becomes stronger, so pale tints stay pale.
 std::string dark_of(std::string_view colour) {
     constexpr double kPaper = 0.11, kInk = 0.92, kMostGain = 1.0;
     const auto channels = channels_of(colour);

@@ -1,5 +1,5 @@
-// Rules as they are usually drawn, by one table. A kind without a row in it, and a rule whose cells
-// do not fit its usual picture, is said in words below the grid: nothing is left out.
+// Rules as they are usually drawn, from one table. If a kind has no row in it, or a rule's cells do
+// not fit its usual picture, the rule is put into words below the grid, so nothing is left out.
 
 #include <algorithm>
 
@@ -14,11 +14,11 @@ constexpr int kHalf = kSvgCell / 2;
 
 enum class Drawing : std::uint8_t {
     Line,     // along its cells; style = colour and width
-    Cage,     // a border around its cells, a label in the first; style = around the number
+    Cage,     // a border around its cells, a label in the first; style = text around the number
     Cells,    // in each of its cells
     Edges,    // on the edges between pairs of neighbours
-    Corner,   // on the corner where four cells meet
-    Outside,  // beside the grid; style = after the number
+    Corner,   // on the corner shared by four cells
+    Outside,  // beside the grid; style = text after the number
 };
 struct Look {
     RuleKind kind;
@@ -79,7 +79,7 @@ std::string numbers_text(std::span<const int> numbers, std::string_view between 
 
 }  // namespace
 
-// A table or an automaton says little without the name that its author gave it.
+// Tables and automata say little, so the name that their author gave them is added.
 std::string RulePictures::said(const Rule& rule) const {
     std::string text = describe(board_, rule);
     const std::string_view meaning = rule.name.empty() ? rule.text : rule.name;
@@ -222,7 +222,7 @@ void RulePictures::cage_border(const std::vector<Cell>& cells) {
         return row >= 0 && column >= 0 && row < board_.rows() && column < board_.columns() &&
                std::ranges::find(cells, board_.cell_at(row, column)) != cells.end();
     };
-    // An edge reaches to the border of its cell where the cage goes on, and stops short at a
+    // An edge reaches the border of its cell if the cage continues there, and stops short at a
     // corner.
     const auto reach = [](bool goes_on, bool turns) {
         return !goes_on ? -kInset : turns ? kInset : 0;
@@ -307,7 +307,7 @@ bool RulePictures::draw_corner(const Rule& rule) {
     if (rule.lists[0].size() != 4) return false;
     const auto [cx, cy] = middle(rule.lists[0]);
     circle(cx, cy, 11, "fill=\"#fff\" stroke=\"#333\"", over_);
-    // Up to two digits on a line, more on two.
+    // One or two digits fit on a line; more are set on two.
     const auto count = static_cast<std::ptrdiff_t>(rule.numbers.size());
     if (count < 3) {
         small_text(cx, cy + 4, 10, numbers_text(rule.numbers, " "), "#000", over_);
@@ -351,7 +351,7 @@ bool RulePictures::draw_edges(const Rule& rule) {
     return true;
 }
 
-// Beside the first cell of the line, on the far side from the second.
+// Beside the first cell of the line, on the side away from the second.
 bool RulePictures::draw_outside(const Rule& rule) {
     if (rule.lists[0].empty() || rule.numbers.empty()) return false;
     const auto& line = rule.lists[0];

@@ -1,6 +1,6 @@
-// A step on a picture. Colours that the colour-blind tell apart, each with a shape of its own: a
-// green disc what is placed, a disc the pattern, a square its other half, a ring a claim of a chain
-// that is false, a stroke what goes. Arrows are links.
+// A step on a picture. Its colours can be told apart by the colour-blind, and each has its own
+// shape: a green disc for a placement, a disc for the pattern, a square for its other half, a ring
+// for a claim of a chain that is false, a stroke for an elimination. Arrows are links.
 
 #include <algorithm>
 #include <array>
@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view kSecond = "#f6c36b";
 
-// Of the candidates of a set, and of its cells.
+// Colours for the candidates of a set and for its cells.
 struct SetColours {
     std::string_view strong, pale;
 };
@@ -96,7 +96,7 @@ std::string StepPictures::candidates() const {
     std::string out;
     for (const Mark& mark : marks_)
         if (mark.digit != kOpen && board_.is_grid(mark.cell)) draw_candidate(mark, out);
-    // The many arrows of a net are pale, so that the digits below them can be read.
+    // A net has many arrows, so they are pale: the digits below them stay readable.
     constexpr std::size_t kFew = 24;
     const bool is_net = links_.size() > kFew;
     if (is_net) out += "<g opacity=\"0.35\">\n";

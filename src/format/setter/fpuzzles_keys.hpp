@@ -1,7 +1,7 @@
-// fpuzzles_keys.hpp - the table of f-puzzles' keys that hold rules of one form each; what is left
-// (arrows, little killers, clones, quadruples, XV, negatives) has code of its own. The reader and
-// the writer both go by it.
-//   place   what an entry says
+// fpuzzles_keys.hpp - the table of f-puzzles' keys whose rules all have one form. Reader and writer
+// share it. The other keys (arrows, little killers, clones, quadruples, XV, negatives) have code of
+// their own.
+//   place   what an entry holds
 //   rule    the rule it becomes
 //   value   what its number means
 #pragma once
@@ -22,7 +22,7 @@ struct FPuzzlesKey {
         Cells,   // {cells: [cell, ...]}
         Cell,    // {cell}
         Marked,  // {cell}: the cells of all entries are one rule
-        Outside  // {cell}: one beside the grid, whose row or column is meant
+        Outside  // {cell}: beside the grid, and stands for its row or column
     };
     enum class Value : std::uint8_t { None, Optional, Needed, Fallback };
 
@@ -30,20 +30,20 @@ struct FPuzzlesKey {
     Place place;
     RuleKind rule;
     Value value = Value::None;
-    int (*fallback)(int digits) = nullptr;  // the number where the entry has none
-    bool is_set = false;                    // a cell that is named twice counts once
-    // Also written, as what f-puzzles and its usual additions know; others are only read.
+    int (*fallback)(int digits) = nullptr;  // the number of an entry that has none
+    bool is_set = false;                    // a cell named twice counts once
+    // Written, too: f-puzzles and its usual additions know the key. Others are only read.
     bool is_written = true;
 };
 std::span<const FPuzzlesKey> fpuzzles_keys();
 
-// The keys of wishes to a solver or a page.
+// Keys that are instructions for a solver or a page, not rules.
 std::span<const std::string_view> fpuzzles_wishes();
 
-// "R1C2", for a row and column from 0; also beside the grid.
+// "R1C2", for a row and column counted from 0; also for places beside the grid.
 std::string fpuzzles_name(int row, int column);
 
-// The sums of that many different digits 1..n whose digital root is this: the cosmetic cages "DR5".
+// The sums of `cells` different digits 1..n with this digital root: the cosmetic cages "DR5".
 std::vector<int> sums_of_root(int root, int cells, int digits);
 
 }  // namespace sudokit::text

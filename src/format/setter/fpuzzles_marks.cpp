@@ -37,7 +37,7 @@ bool fits(RuleKind kind, int number, int a, int b) {
     }
 }
 
-// Are there two values that all marks of a pair allow and the negative rule forbids?
+// Are there two values that all marks of a pair allow but the negative rule forbids?
 bool can_clash(const Geometry& board, const std::vector<const Rule*>& marks, const Rule& negative) {
     for (int a = board.lowest(); a <= board.highest(); ++a)
         for (int b = board.lowest(); b <= board.highest(); ++b) {

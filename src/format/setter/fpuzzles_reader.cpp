@@ -1,9 +1,9 @@
-// The JSON object of f-puzzles as a puzzle: the board, the cells, and the texts. It takes members in
-// an order of its own, so that the same rules come out in the same order whoever wrote the object.
+// The JSON object of f-puzzles as a puzzle: the board, the cells, and the texts. Members are taken
+// in a fixed order, so the same rules come out in the same order whatever program wrote the object.
 //
-// Only a digit that is marked as given belongs to the puzzle. Somebody entered the others while
-// solving, and Puzzle::dropped counts them. Pencil marks are skipped, except `givenPencilMarks`,
-// which hold the setter's candidates.
+// Only digits marked as given belong to the puzzle. Others were entered while solving, and
+// Puzzle::dropped counts them. Pencil marks are skipped, except `givenPencilMarks`, which hold the
+// setter's candidates.
 
 #include <algorithm>
 
@@ -102,7 +102,7 @@ class FPuzzlesReader : FPuzzlesRules {
         return true;
     }
 
-    // A grid that is full of digits without being given shows the solution.
+    // If digits that are not given fill the grid, they are the solution.
     void settle_entered() {
         const auto open = static_cast<std::size_t>(std::ranges::count(puzzle_.givens, kOpen));
         if (!entered_.empty() && entered_.size() == open &&
@@ -171,7 +171,7 @@ class FPuzzlesReader : FPuzzlesRules {
         return true;
     }
 
-    // Cells had it before odd and even became lists of their own.
+    // Older objects keep the parity in the cells; newer ones have lists of odd and even cells.
     bool read_parity(const Json& value, Cell c) {
         if (says_nothing(value)) return true;
         const bool is_odd = value == "Odd" || value == "odd";
@@ -226,7 +226,7 @@ Result<Puzzle> puzzle_from_fpuzzles(const Json& object, const JsonOrigin& origin
     return FPuzzlesReader(object, origin, options).read();
 }
 
-// "grid": [[{ - other programs have a "grid" of numbers or a string.
+// Requires "grid": [[{, because other programs have a "grid" of numbers or a string.
 bool looks_like_fpuzzles_json(std::string_view object) {
     constexpr std::string_view kKey = "\"grid\"";
     std::size_t at = object.find(kKey);

@@ -103,7 +103,7 @@ bool FPuzzlesRules::read_entry(const FPuzzlesKey& key, const Json& entry, CellLi
     return true;
 }
 
-// An entry without its needed number says nothing yet.
+// An entry that lacks a required number is unfinished: skip it.
 bool FPuzzlesRules::read_value(const FPuzzlesKey& key, const Json& entry,
                                std::vector<int>& numbers) {
     if (key.value == Value::None) return true;
@@ -241,7 +241,7 @@ bool is_seen(const Json& cage, bool by_default) {
 
 }  // namespace
 
-// Cages are drawings, but "DR5" asks for a sum with this digital root.
+// These cages are drawings, except that "DR5" asks for a sum with this digital root.
 bool FPuzzlesRules::read_drawn_cage(const Json& entry) {
     const Json& value = member(entry, "value");
     const std::string_view text =
@@ -259,11 +259,11 @@ bool FPuzzlesRules::read_drawn_cage(const Json& entry) {
         return true;
     }
     auto sums = sums_of_root(*root, static_cast<int>(cells.size()), n_);
-    if (sums.empty()) sums.push_back(*root);  // out of reach, and so it shall be
+    if (sums.empty()) sums.push_back(*root);  // unreachable, so the rule never holds
     return add_rule(RuleKind::Cage, {std::move(cells)}, std::move(sums));
 }
 
-// "title: ..." in an invisible cage is for the page that shows the puzzle.
+// "title: ..." in an invisible cage is addressed to the page that shows the puzzle.
 bool FPuzzlesRules::read_page_text(const Json& entry, std::string_view text) {
     const std::size_t colon = text.find(": ");
     if (colon == 0 || colon == std::string_view::npos || text.find(' ') < colon) return false;
@@ -291,8 +291,8 @@ bool FPuzzlesRules::read_drawings() {
     return take_drawings();
 }
 
-// The rules about all pairs without a mark. White and black dots are marks of one family: a pair
-// with either is exempt from the rules about both.
+// The rules about all unmarked pairs. White and black dots are marks of one family: either exempts
+// a pair from the rules about both.
 bool FPuzzlesRules::read_negatives() {
     bool apart = false, ratio = false, xv = false;
     if (!take_flag("nonconsecutive", apart)) return false;

@@ -11,8 +11,8 @@ class FPuzzlesRules : protected SetterObject {
 
     bool read_rules();
 
-    CellList odd_cells_, even_cells_;  // as the grid has them
-    // Texts that cages hold.
+    CellList odd_cells_, even_cells_;  // cells marked odd or even in the grid
+    // From a text in a cage.
     std::string solution_;
     std::vector<std::pair<std::string, std::string>> page_texts_;
 

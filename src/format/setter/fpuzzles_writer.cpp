@@ -60,7 +60,7 @@ class FPuzzlesWriter : public SetterWriter {
         }
     }
 
-    // Rows, columns and regions go without saying.
+    // Rows, columns and regions are implied.
     bool write_house(const House& house, const std::string& label) override {
         if (house.kind != HouseKind::Extra) return true;
         if (label == "diagonal")
@@ -115,8 +115,8 @@ class FPuzzlesWriter : public SetterWriter {
         }
     }
 
-    // What the reader would take for something else: it counts a cell of a set once, and puts the
-    // usual number for 0.
+    // Refuses what the reader would misread: it counts a repeated cell of a set once, and replaces
+    // 0 by the usual number.
     bool check_by_key(const FPuzzlesKey& key, const Rule& rule) {
         if (key.is_set && !check_repeats(rule)) return false;
         const bool is_zero = !rule.numbers.empty() && rule.numbers[0] == 0;
@@ -182,7 +182,7 @@ class FPuzzlesWriter : public SetterWriter {
         return fail_rule(rule, " with several sums");
     }
 
-    // The cell beside the grid from which the clue looks along a whole row or column.
+    // Writes the clue at the cell beside the grid that looks along the whole row or column.
     bool write_outside(const FPuzzlesKey& key, const Rule& rule) {
         const CellList& line = rule.lists[0];
         for (const House& house : board_.houses()) {
@@ -201,7 +201,7 @@ class FPuzzlesWriter : public SetterWriter {
         return fail_rule(rule, " along cells that are not a row or column");
     }
 
-    // The shaft begins anew at the cell of the circle that is nearest to it.
+    // Each shaft is extended to begin in the circle's cell that is nearest to it.
     bool write_arrow(const Rule& rule) {
         CellList circle = rule.lists[0];
         std::ranges::sort(circle);
@@ -214,7 +214,7 @@ class FPuzzlesWriter : public SetterWriter {
         return true;
     }
 
-    // Cells that all see each other are a cage in all but the drawing; others must be a diagonal.
+    // Cells that all see each other are written as a cage; others must form a diagonal.
     bool write_sum(const Rule& rule) {
         if (rule.numbers.size() != 1 || rule.numbers[0] <= 0)
             return fail_rule(rule, " with this sum");
@@ -275,7 +275,7 @@ class FPuzzlesWriter : public SetterWriter {
         return true;
     }
 
-    // Falling along a list is rising the other way.
+    // If a list falls, it rises in reverse.
     bool write_greater(const Rule& rule) {
         OrderedJson lines = OrderedJson::array();
         for (const CellList& list : rule.lists)
@@ -284,8 +284,8 @@ class FPuzzlesWriter : public SetterWriter {
         return true;
     }
 
-    // Neighbours that are both marked say nothing about each other: as one list they would stay
-    // silent where two rules speak.
+    // Adjacent marked cells are not compared with each other. Joined in one list, cells of two
+    // rules would lose comparisons that the rules demand.
     bool write_marked() {
         for (const auto& [kind, rules] : marked_) {
             std::map<Cell, const Rule*> owner;
@@ -303,7 +303,7 @@ class FPuzzlesWriter : public SetterWriter {
         return true;
     }
 
-    // ---- negatives: the exempt pairs must be those with a mark, as far as it makes a difference
+    // ---- negatives: the exempt pairs must be the marked ones, unless the difference has no effect
 
     bool write_negatives() {
         for (const Rule* rule : negatives_) {

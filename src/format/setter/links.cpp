@@ -1,4 +1,4 @@
-// Links, ids and objects of all tools for setters: which tool wrote them, and on to its reader.
+// Links, ids and objects of all setters' tools: detects the tool and calls its reader.
 
 #include "format/common/forms.hpp"
 #include "format/common/symbols.hpp"
@@ -9,7 +9,7 @@ namespace sudokit::text {
 
 namespace {
 
-// lisudoku puts a plain board into the link as it is: 81 digits, 0 for an open cell.
+// lisudoku's links hold a plain board unpacked: 81 digits, 0 for an open cell.
 bool is_digits(std::string_view data) {
     return data.find_first_not_of("0123456789") == std::string_view::npos && data.size() <= 81 &&
            side_of(data.size()) > 0;
@@ -34,7 +34,7 @@ Result<Puzzle> read_object(Result<Json> object, const JsonOrigin& origin,
     return read(*object, origin, options);
 }
 
-// A packed object without a name: its members tell the tool.
+// A packed object that does not name its tool: the members show it.
 Result<Puzzle> puzzle_by_members(const Json& object, const JsonOrigin& origin,
                                  const ReadOptions& options) {
     if (object.contains("gridSize")) return puzzle_from_lisudoku(object, origin, options);

@@ -1,5 +1,5 @@
-// A puzzle as a link to lisudoku: the digits alone where they say everything, otherwise the packed object
-// that lisudoku.cpp reads. Its boards have 4, 6 or 9 rows.
+// A puzzle as a link to lisudoku: only digits if they are enough, otherwise the packed object that
+// lisudoku.cpp reads. Boards have 4, 6 or 9 rows.
 
 #include <algorithm>
 #include <set>
@@ -140,7 +140,7 @@ class LisudokuWriter : public SetterWriter {
         return true;
     }
 
-    // One switch forbids both dots wherever there is none.
+    // A single switch forbids both relations wherever there is no dot.
     bool write_end() override {
         std::set<RuleKind> kinds;
         for (const Rule* rule : negatives_) {
@@ -162,7 +162,7 @@ class LisudokuWriter : public SetterWriter {
     std::vector<const Rule*> negatives_;
 };
 
-// What a query of a link must not have.
+// Escapes characters that may not occur in a link's query.
 std::string percent_coded(std::string_view packed) {
     std::string text;
     for (const char c : packed)

@@ -1,11 +1,11 @@
-// Links of Penpa-edit: a deflated text, whose first line has the size of the grid and its fourth what
-// is on it, as JSON with short names.
+// Links of Penpa-edit: a deflated text. Its first line has the size of the grid, its fourth the
+// contents, as JSON with short names.
 //
 //   sudoku,9,9,38,0,1,1,380,380,84,84,1,0,0,1,Title: ...     [0,0,0,0]     {zN:{"43":["5",1,"1"]},zT:...
 //
-// What Penpa draws with a tool of its own for a rule (thermometers, arrows, cages, dots, parity) is that
-// rule; thick lines are borders of regions; any other drawing may be a rule that only people read. The
-// fifth line is the same for what a solver wrote.
+// What Penpa draws with a tool meant for a rule (thermometers, arrows, cages, dots, parity) becomes
+// that rule. Thick lines are borders of regions. Any other drawing may be a rule that only people
+// can read. The fifth line has the same form and holds what a solver wrote.
 
 #include <algorithm>
 #include <array>
@@ -32,7 +32,7 @@ constexpr std::size_t kMostPenpa = 1 << 20;
 // The first line and the margins.
 struct PenpaGrid {
     std::string type, title, author, rules;
-    int columns = 0, rows = 0;  // with the margins
+    int columns = 0, rows = 0;  // including the margins
     std::array<int, 4> margins{},
         sudoku{};  // top, bottom, left, right; diagonals are the 1st and 4th
 
@@ -117,7 +117,7 @@ class PenpaReader : SetterObject {
         return std::to_string((at.row + 2 + grid_.margins[0]) * grid_.width() + at.column + 2 +
                               grid_.margins[2]);
     }
-    // The key of an entry of an object, where it is a place; the entries of others are skipped.
+    // Calls read_entry for each entry of an object that has places as keys.
     template <typename F>
     bool each_place(const char* key, F&& read_entry) {
         const Json& object = take(key);
@@ -134,7 +134,7 @@ class PenpaReader : SetterObject {
 
     // ---- borders
 
-    // A line between two corners one step apart: the two cells beside it.
+    // For a line between two corners one step apart: the two cells beside it.
     std::optional<std::pair<Position, Position>> cells_beside(std::string_view key) const {
         const std::size_t comma = key.find(',');
         if (comma == key.npos) return std::nullopt;
@@ -166,7 +166,7 @@ class PenpaReader : SetterObject {
     }
     int number(Position at) const { return at.row * n_ + at.column; }
 
-    // Cells that no border parts are one region.
+    // The cells that no border separates form one region.
     std::vector<int> flooded() const {
         std::vector<int> region(static_cast<std::size_t>(n_ * n_), kNoRegion);
         int regions = 0;
@@ -252,7 +252,7 @@ class PenpaReader : SetterObject {
             std::vector<CellList> parts{cells};
             if (kind == RuleKind::Arrow) {
                 parts = {{cells.front()}, CellList(cells.begin() + 1, cells.end())};
-                // An arrow that ends where it begins says nothing.
+                // An arrow that ends where it begins is no rule.
                 if (parts[1].empty()) continue;
             }
             if (!add_rule(kind, std::move(parts))) return false;

@@ -7,7 +7,7 @@ namespace sudokit::text {
 
 namespace {
 
-// The first doubles the sign of short names, so that texts have none.
+// The first row escapes 'z', which begins a short name.
 constexpr std::pair<char, std::string_view> kShortNames[] = {
     {'Z', "z"},
     {'9', "\"qa\""},
@@ -42,7 +42,7 @@ constexpr std::pair<char, std::string_view> kShortNames[] = {
     {'O', "null"},
 };
 
-// What a text must not have, and what stands for it.
+// Characters that a text may not contain, and what replaces them.
 constexpr std::pair<char, std::string_view> kPenpaSigns[] = {
     {',', "%2C"}, {'\n', "%2D"}, {'&', "%2E"}, {'=', "%2F"}};
 

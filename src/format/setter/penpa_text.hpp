@@ -1,8 +1,8 @@
 // penpa_text.hpp - how Penpa-edit writes names, texts and places.
 //
-// Places are numbers: first all cells, then their corners at the bottom right, then the edges below and
-// the edges to the right; around the grid there are two more cells on each side. Four times such a
-// number, plus 0 to 3, is a place near a corner within a cell.
+// Places are numbers: first all cells, then their bottom right corners, then the edges below and
+// the edges to the right. The grid has two more cells on each side. Four times such a number, plus
+// 0 to 3, is a place near a corner within a cell.
 #pragma once
 #include <string>
 #include <string_view>
@@ -11,11 +11,11 @@ namespace sudokit::text {
 
 inline constexpr int kThick = 2, kDiagonalStyle = 12, kCageStyle = 10;
 
-// Short names of members, such as zN for "number", and the names themselves.
+// Replaces short names of members, such as zN, with the names themselves ("number").
 std::string with_long_names(std::string_view text);
 std::string with_short_names(std::string text);
 
-// A text in a list between commas, in a link; and back.
+// Escapes a text for a comma-separated list in a link; and back.
 std::string penpa_words(std::string_view text);
 std::string in_penpa_words(std::string_view text);
 

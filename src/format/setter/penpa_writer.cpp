@@ -1,5 +1,5 @@
-// A puzzle as a link to Penpa-edit: what penpa.cpp reads, with the lines around cages and along
-// diagonals that Penpa draws itself.
+// A puzzle as a link to Penpa-edit: what penpa.cpp reads, and the lines around cages and along
+// diagonals that Penpa would draw.
 
 #include <algorithm>
 #include <set>
@@ -29,7 +29,7 @@ class PenpaWriter : public SetterWriter {
     Result<std::string> link() {
         auto drawn = write();
         if (!drawn) return drawn;
-        // Its first lines: the grid, the margins, the mode, what is drawn, answers, the cells.
+        // The first lines: grid, margins, mode, drawings, answers, cells.
         std::string text = head() + "\n[0,0,0,0]\n{\"qa\":\"pu_q\"}\n" + *drawn + '\n' +
                            no_drawings().dump() + '\n' + steps_between_cells().dump() + '\n';
         return "https://swaroopg92.github.io/penpa-edit/#m=edit&p=" +
@@ -87,7 +87,8 @@ class PenpaWriter : public SetterWriter {
         object_[lines][std::to_string(from) + ',' + std::to_string(to)] = style;
     }
 
-    // Thick lines between regions. Cells that no line parts must be one region when they are read.
+    // Thick lines between regions. A reader joins all cells that no line separates, so each region
+    // must be connected.
     bool write_borders() {
         const auto regions = regions_of(board_);
         const auto region = [&](int r, int c) {
@@ -179,7 +180,7 @@ class PenpaWriter : public SetterWriter {
         if (list.size() > 1) object_[key].push_back(names_of(list));
     }
 
-    // False if there is another one.
+    // False if a different symbol is already there.
     bool put_symbol(int place, const char* symbol) {
         OrderedJson& there = object_["symbol"][std::to_string(place)];
         const bool is_free = there.is_null() || there == OrderedJson::parse(symbol);
@@ -212,7 +213,7 @@ class PenpaWriter : public SetterWriter {
         return true;
     }
 
-    // The sum is small text at the top left of the first cell.
+    // The sum is small text at the top left of the cage's first cell.
     bool write_cage(const Rule& rule) {
         if (rule.numbers.size() > 1) return fail_rule(rule, " with several sums");
         CellList cells = rule.lists[0];
@@ -227,8 +228,8 @@ class PenpaWriter : public SetterWriter {
         return true;
     }
 
-    // A line along each open side of a cell, and between two cells of the cage unless the square of
-    // four on that side is all in it.
+    // Draws a line along each open side of a cell, and between two cells of the cage unless the
+    // square of four cells on that side lies in it entirely.
     void outline(const CellList& cells) {
         const auto is_in = [&](int r, int c) {
             return r >= 0 && c >= 0 && r < n_ && c < n_ &&

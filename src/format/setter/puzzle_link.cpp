@@ -18,7 +18,7 @@ bool is_packed_char(char c) {
            c == '/' || c == '-' || c == '=' || c == '$' || c == '%' || c == ' ';
 }
 
-// What begins every packed JSON object with a member, and a few that a server would not use.
+// Begins every packed JSON object that has a member; few other texts begin like this.
 constexpr std::string_view kPackedObject = "N4Ig";
 constexpr std::size_t kShortestPacked = 24;
 constexpr support::Characters kEndsOfLink = "&#\"'<>()[]{}|`,;\t\r\n";
@@ -56,7 +56,7 @@ bool is_code(std::string_view data) {
            });
 }
 
-// An id: packed puzzles have a name in front.
+// An id: the name of a tool, then the packed puzzle.
 PuzzleLink link_of_id(std::string_view id, std::size_t column) {
     const bool is_named = id.starts_with("scf") || id.starts_with(kPackedObject) ||
                           std::ranges::any_of(kIdNames, [&](const IdName& each) {
@@ -74,7 +74,7 @@ PuzzleLink link_of_id(std::string_view id, std::size_t column) {
     return {};
 }
 
-// An id somewhere in the line: what it packs begins like every object, and a tool is named before it.
+// An id within a line: the packed part begins like every object, and a tool's name precedes it.
 PuzzleLink id_in_words(std::string_view line) {
     const std::size_t at = line.find(kPackedObject);
     if (at == line.npos || at == 0) return {};
@@ -86,7 +86,7 @@ PuzzleLink id_in_words(std::string_view line) {
 constexpr std::string_view kSudokuPadHosts[] = {
     "sudokupad.app/", "sudokupad://puzzle/", "crackingthecryptic.com/", "sudokupad.svencodes.com/"};
 
-// Only if the line is a link: prose may name a page.
+// Only if the whole line is a link, because prose may mention a page.
 PuzzleLink short_id(std::string_view line, std::size_t at) {
     const std::string_view id = without_end(line.substr(at));
     if (line.find(' ') != std::string_view::npos || id.empty()) return {};
@@ -101,7 +101,7 @@ PuzzleLink sudokupad_link(std::string_view line, std::size_t at) {
     return link.kind != LinkKind::None ? link : short_id(line, at);
 }
 
-// A web address of a tool, anywhere in the line.
+// A tool's web address, anywhere in the line.
 std::optional<PuzzleLink> address_in(std::string_view line) {
     if (const auto at = behind(line, "f-puzzles.com/")) {
         if (const auto load = behind(line.substr(*at), "load="))
@@ -128,7 +128,7 @@ std::optional<PuzzleLink> address_in(std::string_view line) {
     return std::nullopt;
 }
 
-// Doubles the slashes at these places (rising).
+// Doubles the slashes at these places (in rising order).
 std::string with_slashes(std::string_view data, std::size_t first, std::size_t second) {
     std::string text(data.substr(0, first));
     if (first < data.size()) text += '/';
@@ -152,7 +152,7 @@ class Mender {
     }
 
   private:
-    // Web servers make one slash of two. One or two such places are looked for.
+    // Web servers merge two slashes into one. Tries to undo this in one or two places.
     bool try_slashes(std::string_view text) {
         std::vector<std::size_t> slashes;
         for (std::size_t i = 0; i < text.size(); ++i) {

@@ -1,5 +1,5 @@
-// SudokuPad's shortest id: each given, and the open cells after it up to five, in one character;
-// open cells before the first given count as a given 0. After '*': w windows, x diagonals, t title
+// SudokuPad's shortest id: each character is a given and up to five open cells after it; open cells
+// before the first given follow a given 0. Options come after '*': w windows, x diagonals, t title
 // (up to the next '*'), a author.
 
 #include <algorithm>
@@ -20,7 +20,7 @@ Error fault(ErrorCode code, std::size_t column, std::string message) {
     return make_error(code, 1, column, std::move(message), "copy the whole id again");
 }
 
-// What follows the cells. The option that is no title or author is one letter or more.
+// The options after the cells: a title, an author, or letters.
 std::optional<Error> read_option(std::string_view option, std::size_t column, Shape& shape,
                                  Puzzle& puzzle, const ReadOptions& options) {
     if (option.starts_with('t') || option.starts_with('a')) {

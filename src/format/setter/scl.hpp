@@ -1,5 +1,5 @@
-// scl.hpp - what the reader and the writer of SudokuPad's object share: the rules about the whole
-// board, and the short form of JSON.
+// scl.hpp - shared by the reader and the writer of SudokuPad's object: rules about the whole board,
+// and the short form of JSON.
 #pragma once
 #include <string>
 #include <string_view>
@@ -13,7 +13,7 @@ namespace sudokit::text {
 struct SclGlobal {
     std::string_view name;
     RuleKind rule;
-    bool leaves_marks_alone = false;  // pairs with a mark are exempt
+    bool leaves_marks_alone = false;  // marked pairs are exempt
     int first = 0, second = 0;        // its numbers; 0 = none
 
     std::vector<int> numbers() const {
@@ -29,8 +29,8 @@ inline constexpr SclGlobal kSclGlobals[] = {
     {"antixv", RuleKind::NegativeSum, true, 5, 10},
 };
 
-// Zipped JSON as JSON, with the names as short as they were. Other text gives text that is no JSON
-// either.
+// Zipped JSON as JSON, with names still shortened. If the text is anything else, the result is not
+// JSON either.
 std::string unzipped(std::string_view text);
 
 }  // namespace sudokit::text

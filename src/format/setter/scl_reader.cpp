@@ -1,6 +1,6 @@
-// The JSON object of SudokuPad (Cracking the Cryptic) as a puzzle. Lines, dots and arrows are only
-// drawings there. What can be read are givens, regions, cages, rules about the whole board, and the
-// solution. Members of a zipped object have short names.
+// The JSON object of SudokuPad (Cracking the Cryptic) as a puzzle. Lines, dots and arrows are mere
+// drawings there. Givens, regions, cages, rules about the whole board, and the solution can be
+// read. Members of a zipped object have short names.
 
 #include <algorithm>
 #include <cmath>
@@ -17,7 +17,7 @@ namespace sudokit::text {
 
 namespace {
 
-// "rules: ..." as a name and the rest.
+// Splits "rules: ..." into the name and the rest.
 std::optional<std::pair<std::string, std::string>> page_text(const std::string& text) {
     const std::size_t colon = text.find(':');
     if (colon == 0 || colon == std::string::npos || text.find(' ') < colon) return std::nullopt;
@@ -50,7 +50,7 @@ class SclReader : SetterObject {
         return "[" + std::to_string(at.row) + "," + std::to_string(at.column) + "]";
     }
 
-    // ---- what is said beside the grid
+    // ---- texts beside the grid
 
     void read_metadata() {
         const Json& metadata = member(root_, "metadata");
@@ -138,7 +138,7 @@ class SclReader : SetterObject {
         return true;
     }
 
-    // Rows, columns and regions may stand once more among the cages.
+    // Rows, columns and regions may be repeated among the cages.
     bool add_cage_group(CellList cells) {
         std::ranges::sort(cells);
         const bool known = std::ranges::any_of(board_->houses(), [&](const House& house) {
@@ -179,8 +179,8 @@ class SclReader : SetterObject {
         return true;
     }
 
-    // What the drawings tell for certain: pairs of neighbours with something on the edge between
-    // them, which rules about all unmarked pairs leave alone.
+    // The only certain information in the drawings: pairs of neighbours with something on the edge
+    // between them. Rules about all unmarked pairs exempt these.
     std::vector<CellList> marked_pairs() const {
         std::vector<CellList> pairs;
         for (const auto& [name, short_name] :

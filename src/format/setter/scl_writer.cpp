@@ -1,6 +1,6 @@
-// A puzzle as the JSON object of SudokuPad, with what SudokuPad itself understands: givens, regions,
-// cages, rules about the whole board, and the solution, against which it checks. Other rules would
-// only be drawings there, and so they are an error.
+// A puzzle as the JSON object of SudokuPad, with what SudokuPad itself checks: givens, regions,
+// cages, rules about the whole board, and the solution. Any other rule would be a mere drawing
+// there, so it is an error.
 
 #include "format/common/marks.hpp"
 #include "format/common/symbols.hpp"

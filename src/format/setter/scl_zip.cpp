@@ -1,6 +1,6 @@
-// SudokuPad's "zipped" JSON: single quotes for double ones, names without quotes and shortened,
-// {} left out of lists, t and f for true and false, colours without quotes. It comes back as JSON
-// with the short names, which the reader knows beside the long ones.
+// SudokuPad's "zipped" JSON: single quotes instead of double ones, names shortened and without
+// quotes, {} omitted in lists, t and f for true and false, colours without quotes. The result is
+// JSON with the short names, which the reader accepts, too.
 
 #include <algorithm>
 
@@ -40,7 +40,7 @@ class Unzipper {
         } else if (is_word_char(c)) {
             take_word();
         } else {
-            // A list whose element was left out
+            // An omitted element of a list
             const bool is_end = c == ',' || c == ']';
             if (is_end && (last_ == '[' || last_ == ',')) out_ += "{}";
             out_ += c;
@@ -53,7 +53,7 @@ class Unzipper {
         out_ += '"';
         for (++at_; at_ < in_.size() && in_[at_] != quote_; ++at_) {
             if (in_[at_] == '\\' && at_ + 1 < in_.size()) {
-                // This quote no longer ends the string, so it needs no backslash
+                // A single quote no longer ends the string, so it needs no backslash
                 if (in_[++at_] != '\'') out_ += '\\';
             }
             out_ += in_[at_];
@@ -83,7 +83,7 @@ class Unzipper {
     std::string_view in_;
     char quote_;
     std::size_t at_ = 0;
-    char last_ = 0;  // the last character that was not a space; 'w' for a word
+    char last_ = 0;  // the last character other than a space; 'w' for a word
     std::string out_;
 };
 

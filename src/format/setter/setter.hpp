@@ -1,4 +1,4 @@
-// setter.hpp - the parts of this room: one function for the object of each tool.
+// setter.hpp - the readers of this room: one function per tool.
 #pragma once
 #include <string>
 #include <string_view>

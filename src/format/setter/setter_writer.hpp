@@ -1,6 +1,5 @@
-// setter_writer.hpp - writing a puzzle as the JSON object of a tool for setters: SetterObject the
-// other way round. Every house and every rule must find its member; the first that has none is the
-// error.
+// setter_writer.hpp - writes a puzzle as the JSON object of a setters' tool: the inverse of
+// SetterObject. Every house and every rule must fit a member; the first that does not is the error.
 #pragma once
 #include <initializer_list>
 #include <nlohmann/json.hpp>
@@ -16,20 +15,20 @@ namespace sudokit::text {
 
 using OrderedJson = nlohmann::ordered_json;
 
-// A function that returns a bool returns false after a fault, which it leaves in error_.
+// Functions that return bool: false means a fault, which is in error_.
 class SetterWriter {
   public:
     Result<std::string> write();
 
   protected:
     using CellList = std::vector<Cell>;
-    // `instead`: the formats to write the puzzle in if this one cannot express it.
+    // `instead`: other formats to recommend if this one cannot express the puzzle.
     SetterWriter(const Puzzle& puzzle, std::string_view format, std::string_view instead);
     ~SetterWriter() = default;
 
-    // The parts, in this order.
+    // The parts, in the order of calls.
     virtual bool write_head() = 0;
-    virtual void write_cells();  // rows of objects, unless a tool has them otherwise
+    virtual void write_cells();  // rows of objects, unless a tool overrides it
     virtual void write_cell(Cell, OrderedJson&) {}
     // `label`: the name of a usual extra house, or "".
     virtual bool write_house(const House& house, const std::string& label) = 0;
@@ -43,7 +42,7 @@ class SetterWriter {
     bool fail(const std::string& what);
     bool fail_rule(const Rule& rule, const std::string& why = "");
     Grid solution() const;  // empty if the puzzle has none
-    // The first field of these names that says something, or "".
+    // The first of these fields that is not empty, or "".
     std::string_view first_field(std::initializer_list<std::string_view> names) const;
     bool are_neighbours(const CellList& pair) const;
     // A fault if a list names a cell twice.
@@ -59,7 +58,7 @@ class SetterWriter {
     const Puzzle& puzzle_;
     const Geometry& board_;
     const int n_;
-    const std::pair<int, int> boxes_;  // the usual ones
+    const std::pair<int, int> boxes_;  // the usual boxes
     const char* rows_key_ = "grid";    // the member for the rows of cells
     bool has_all_groups_ = false;      // is each disjoint group a house?
     OrderedJson object_ = OrderedJson::object();

@@ -3,7 +3,7 @@
 //   {"puzzle":{"cells":[{"value":5,"given":true},{}, ...],"constraints":[{"type":0},
 //    {"type":1,"regions":[0,0,0,1, ...]},{"type":300,"thermometers":[[0,1,2]]}, ...]}}
 //
-// The types of rules are numbers: see sudokumaker_types.hpp. Any other is unknown.
+// The types of rules are numbers: see sudokumaker_types.hpp. All other numbers are unknown rules.
 
 #include <algorithm>
 
@@ -41,7 +41,7 @@ class SudokuMakerReader : SetterObject {
         return std::to_string(at.row * n_ + at.column);
     }
 
-    // The first rule of a type that is not switched off.
+    // The first rule of this type that is not disabled.
     const Json* rule_of(int type) const {
         for (const Json& rule : member(root_, "constraints"))
             if (member(rule, "type") == Json(type) && member(rule, "disabled") != Json(true))
@@ -69,7 +69,7 @@ class SudokuMakerReader : SetterObject {
         return read_regions();
     }
 
-    // In a puzzle of the type "custom" only if a rule says so, for the whole grid.
+    // A puzzle of the type "custom" has them only if a rule says so, for the whole grid.
     bool has_rows_and_columns() {
         const std::string type = text_of(take("type"));
         const Json* rule = rule_of(kRowsAndColumns);
@@ -197,7 +197,7 @@ class SudokuMakerReader : SetterObject {
         return "of type " + std::to_string(type) + (name.empty() ? "" : " " + in_quotes(name));
     }
 
-    // Edges count row by row: those between the cells of a row, then those below them.
+    // Edges are counted row by row: those between the row's cells, then those below them.
     std::optional<CellList> cells_at(const Json& edge) const {
         const auto number = number_within(edge, 0, 2 * n_ * n_);
         if (!number) return std::nullopt;
@@ -251,7 +251,7 @@ class SudokuMakerReader : SetterObject {
                    lines, [&](CellList& line) { return add_rule(known.rule, {line}, numbers); });
     }
 
-    // The first cell of a bulb has the units, and each line begins in the bulb.
+    // The first cell of a bulb is the units digit; each line begins in the bulb.
     bool read_arrows(const Json& rule) {
         for (const Json& arrow : member(rule, "bulbsWithArrows")) {
             std::vector<CellList> lists(1), lines;

@@ -1,4 +1,4 @@
-// sudokumaker_types.hpp - the numbers of SudokuMaker's constraints, and which of ours they are.
+// sudokumaker_types.hpp - the numbers of SudokuMaker's constraints, and our rules for them.
 #pragma once
 #include <cstdint>
 #include <span>
@@ -8,7 +8,7 @@
 
 namespace sudokit::text {
 
-// Constraints that are no rule of ours, or have members of their own.
+// Constraints without a counterpart among our rules, or with members of their own.
 enum MakerType : int {
     kGivensThere = 0,
     kRegionsThere = 1,
@@ -31,7 +31,7 @@ enum MakerType : int {
 
 struct MakerRule {
     enum class Place : std::uint8_t {
-        Board,   // nothing but the type
+        Board,   // only the type
         Cell,    // "cells": a rule for each
         Marked,  // "cells": one rule about all
         Edges,   // "clues" with "edge" and "value"
@@ -42,11 +42,11 @@ struct MakerRule {
     RuleKind rule;
     std::string_view lines;   // Lines: the member with the lists
     std::string_view number;  // Lines: the member with the number of the rule
-    int usual = 0;            // Edges: the value of a clue without one
-    std::string_view style;   // how SudokuMaker draws it by default, as JSON
+    int usual = 0;            // Edges: the value of a clue that has none
+    std::string_view style;   // SudokuMaker's default style, as JSON
 };
 std::span<const MakerRule> maker_rules();
-// The default style of a type that has no row.
+// The default style of a type without a row.
 std::string_view maker_style(int type);
 
 }  // namespace sudokit::text

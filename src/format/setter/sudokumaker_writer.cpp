@@ -1,5 +1,5 @@
-// A puzzle as a link to SudokuMaker: the document that sudokumaker.cpp reads, with the styles that the
-// program gives new constraints.
+// A puzzle as a link to SudokuMaker: the document that sudokumaker.cpp reads, with the styles that
+// the program gives to new constraints.
 
 #include <algorithm>
 
@@ -116,7 +116,7 @@ class SudokuMakerWriter : public SetterWriter {
         return true;
     }
 
-    // Neighbours that are both marked say nothing about each other, whichever rule marks them.
+    // Adjacent marked cells are not compared with each other, even if two rules mark them.
     bool write_marked(const MakerRule& known, const Rule& rule) {
         const bool is_second =
             std::ranges::count(puzzle_.rules, rule.kind, &Rule::kind) > 1 ||
@@ -127,7 +127,7 @@ class SudokuMakerWriter : public SetterWriter {
         return true;
     }
 
-    // Edges count row by row: those between the cells of a row, then those below them.
+    // Edges are counted row by row: those between the row's cells, then those below them.
     bool write_edges(const MakerRule& known, const Rule& rule) {
         const int value = rule.numbers[0];
         const bool is_xv = rule.kind == RuleKind::EdgeSum;
@@ -159,7 +159,7 @@ class SudokuMakerWriter : public SetterWriter {
         return true;
     }
 
-    // Falling along a list is rising the other way.
+    // If a list falls, it rises in reverse.
     bool write_greater(const Rule& rule) {
         Rule rising = rule;
         rising.kind = RuleKind::Thermometer;
@@ -167,7 +167,7 @@ class SudokuMakerWriter : public SetterWriter {
         return write_rule(rising);
     }
 
-    // A cage without a sum holds different values.
+    // A cage without a sum means different values.
     bool write_cage(const Rule& rule) {
         if (rule.numbers.empty()) {
             write_group(rule.lists[0]);
@@ -180,7 +180,7 @@ class SudokuMakerWriter : public SetterWriter {
         return true;
     }
 
-    // The first cell of a bulb has the units, and each line begins in the bulb.
+    // The first cell of a bulb is the units digit; each line begins in the bulb.
     bool write_arrow(const Rule& rule) {
         CellList bulb = rule.lists[0];
         OrderedJson lines = OrderedJson::array();
@@ -195,7 +195,7 @@ class SudokuMakerWriter : public SetterWriter {
     bool write_end() override { return true; }
 };
 
-// As LZ-string writes for links.
+// LZ-string's alphabet for links.
 std::string in_link(std::string packed) {
     packed.erase(packed.find_last_not_of('=') + 1);
     std::ranges::replace(packed, '/', '-');

@@ -1,5 +1,6 @@
-// Deflating (RFC 1951) in one block with the fixed code: links are short, so a code of their own would
-// cost what it saves. Repetitions are found through the last place of each three bytes.
+// Deflates (RFC 1951) in one block with the fixed code: links are so short that a code of their own
+// would cost what it saves. Repetitions are found through a table: the last place of every three
+// bytes.
 
 #include <algorithm>
 #include <array>
@@ -15,11 +16,11 @@ constexpr std::size_t kShortest = 3, kLongest = 258, kWindow = 32768;
 
 class BitWriter {
   public:
-    // The lowest bit first, as numbers are written.
+    // Numbers are written lowest bit first.
     void put_number(unsigned value, int bits) {
         for (int i = 0; i < bits; ++i) put_bit(value >> i & 1);
     }
-    // The highest bit first, as codes are.
+    // Codes are written highest bit first.
     void put_code(unsigned code, int bits) {
         for (int i = bits - 1; i >= 0; --i) put_bit(code >> i & 1);
     }
@@ -46,8 +47,8 @@ void put_symbol(BitWriter& out, unsigned symbol) {
         out.put_code(0xC0 + symbol - 280, 8);
 }
 
-// Lengths and distances are a base and as many further bits: the base is `first` and grows by a power
-// of two, which doubles after every `each` steps.
+// A length or distance is a base and extra bits. Bases begin with `first` and grow by a power of
+// two, which doubles after every `each` steps.
 struct Split {
     unsigned symbol;
     unsigned rest;

@@ -1,5 +1,5 @@
-// A deflated text is a row of blocks. Each is stored as it is, or written in two Huffman codes: one of
-// characters and lengths, one of distances back to a repetition.
+// A deflated text is a sequence of blocks. Each is stored, or written in two Huffman codes: one for
+// characters and lengths, one for distances back to a repetition.
 
 #include "format/text/inflate.hpp"
 
@@ -27,7 +27,7 @@ class Bits {
   public:
     explicit Bits(std::string_view bytes) : bytes_(bytes) {}
 
-    // The next bits, the lowest first; zeros behind the end, where failed() tells.
+    // The next bits, lowest first; zeros past the end, which failed() reports.
     unsigned take(int count) {
         unsigned value = 0;
         for (int i = 0; i < count; ++i) value |= take_bit() << i;
@@ -62,10 +62,10 @@ class Bits {
 constexpr int kMostLength = 15;
 constexpr std::size_t kMostSymbols = 288;
 
-// Codes of one length are successive numbers, given to the symbols in order.
+// Codes of one length are successive numbers, assigned to symbols in order.
 class Huffman {
   public:
-    // False: more codes than there is room for.
+    // False: there are more codes than fit.
     bool set(const std::uint8_t* lengths, std::size_t count) {
         counts_.fill(0);
         for (std::size_t i = 0; i < count; ++i) ++counts_[lengths[i]];
@@ -160,7 +160,7 @@ class Inflater {
                distances_.set(lengths.data() + literals, distances) && read_block();
     }
 
-    // 16: the last once more, 3 to 6 times; 17 and 18: zeros.
+    // 16 repeats the last length 3 to 6 times; 17 and 18 are runs of zeros.
     bool read_lengths(const Huffman& code, std::uint8_t* lengths, std::size_t count) {
         for (std::size_t i = 0; i < count;) {
             const auto symbol = code.take(bits_);

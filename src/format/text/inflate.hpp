@@ -1,6 +1,6 @@
-// inflate.hpp - the compression of zlib without its header (RFC 1951), in base64: how some tools pack a
-// puzzle into a link. Read here because the library has no zlib, in WebAssembly there is none, and links
-// are short.
+// inflate.hpp - zlib's compression without its header (RFC 1951), in base64: some tools pack
+// puzzles into links like this. Written here because the library does not depend on zlib,
+// WebAssembly lacks it, and links are short.
 #pragma once
 #include <cstddef>
 #include <string>
@@ -10,15 +10,15 @@
 
 namespace sudokit::text {
 
-// Characters 62 and 63 may be "+/" or "-_", padding may lack. The column of an error counts from the
-// beginning of `base64`.
+// Characters 62 and 63 may be "+/" or "-_", padding may be missing. The column of an error counts
+// from the beginning of `base64`.
 Result<std::string> bytes_of_base64(std::string_view base64);
 std::string base64_of(std::string_view bytes);
 
 // The unpacked bytes, at most `most` of them.
 Result<std::string> inflate(std::string_view packed, std::size_t most);
 std::string deflated(std::string_view bytes);
-// Packed without any saving, as the format allows it.
+// In stored blocks, as the format allows: nothing is saved.
 std::string stored(std::string_view bytes);
 
 }  // namespace sudokit::text

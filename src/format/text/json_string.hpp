@@ -5,8 +5,7 @@
 
 namespace sudokit::text {
 
-// In quotes. Control characters are escaped; bytes that are not UTF-8 are written as the character of
-// that Latin-1 code.
+// In quotes. Control characters are escaped; bytes that are not UTF-8 are read as Latin-1.
 void append_json_string(std::string_view text, std::string& out);
 
 }  // namespace sudokit::text

@@ -11,7 +11,7 @@ namespace {
 
 constexpr int kMaxNestedBrackets = 64;
 
-// The byte at which the brackets are nested too deeply, if they are.
+// The byte at which brackets are nested too deeply, if they are.
 std::optional<std::size_t> too_deep(std::string_view text) {
     int depth = 0;
     bool in_string = false;
@@ -122,7 +122,7 @@ std::string shown(const Json& value) {
 }
 
 bool mentions(std::string_view json, std::string_view name) {
-    // Quotes are everywhere, so the name is looked for first.
+    // Quotes are everywhere, so look for the name first.
     for (std::size_t at = json.find(name, 1); at != json.npos; at = json.find(name, at + 1)) {
         const std::size_t end = at + name.size();
         if (json[at - 1] == '"' && end < json.size() && json[end] == '"') return true;

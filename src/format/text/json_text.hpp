@@ -1,4 +1,4 @@
-// json_text.hpp - JSON that strangers wrote: parsed without trust, and read without surprises.
+// json_text.hpp - JSON from strangers: parsed without trust, and read without surprises.
 #pragma once
 #include <cstdint>
 #include <nlohmann/json.hpp>
@@ -10,38 +10,39 @@
 
 namespace sudokit::text {
 
-// Members in order of their names: with many members still quick to find.
+// Members are sorted by name, so that lookups stay fast among many.
 using Json = nlohmann::json;
 
-// Where a JSON text came from, for the place of its errors.
+// The origin of a JSON text, for the places of its errors.
 struct JsonOrigin {
     std::uint64_t line = 1, column = 1;  // of the text, or of the packed text it was in
-    std::string_view text;               // the text itself; empty: it was packed
+    std::string_view text;               // the text itself; empty if it was packed
 
-    // Of what stands at this byte; packed texts have but one place.
+    // Sets the place of this byte; in packed texts all bytes have one place.
     void place(Error& error, std::size_t byte) const;
-    // Of the first "name" in quotes.
+    // Sets the place of the first "name" in quotes.
     void place_name(Error& error, std::string_view name) const;
 };
 
-// What is wrong with a JSON text, and from which byte on.
+// What is wrong with a JSON text, and at which byte.
 struct JsonFault {
     std::size_t byte = 0;
     std::string message, remedy;
 };
 std::optional<JsonFault> nesting_fault(std::string_view text);
-// At the token that ends with this byte, which counts from 1.
+// At the token that ends with this byte, counted from 1.
 JsonFault syntax_fault(std::size_t byte, std::string_view text);
 JsonFault number_fault(std::string_view number, std::string_view text);
 
-// Makes a document of what the library reads, and keeps the first fault instead of throwing it.
+// Builds a document from the library's parser events, and keeps the first fault instead of
+// throwing.
 template <typename Document>
 class DocumentMaker : public nlohmann::detail::json_sax_dom_parser<Document> {
   public:
     DocumentMaker(Document& document, std::string_view text)
         : nlohmann::detail::json_sax_dom_parser<Document>(document, false), text_(text) {}
 
-    // The library calls this in place of its own, which throws.
+    // Called by the library in place of its own handler, which throws.
     template <typename Failure>
     bool parse_error(std::size_t byte, const std::string& token, const Failure&) {
         constexpr bool is_syntax = std::is_same_v<Failure, nlohmann::detail::parse_error>;
@@ -55,24 +56,24 @@ class DocumentMaker : public nlohmann::detail::json_sax_dom_parser<Document> {
     std::string_view text_;
 };
 
-// Parses into a document of any kind that the library has.
+// Parses into a document of any type that the library has.
 template <typename Document>
 std::optional<JsonFault> parse_into(Document& document, std::string_view text) {
     if (auto fault = nesting_fault(text)) return fault;
     DocumentMaker<Document> maker(document, text);
-    // Not Document::sax_parse(), which brings the readers of five binary formats.
+    // Not Document::sax_parse(), which would link the readers of five binary formats.
     auto characters = nlohmann::detail::input_adapter(text);
     nlohmann::detail::parser<Document, decltype(characters)>(std::move(characters))
         .sax_parse(&maker);
     return maker.fault;
 }
 
-// An object or array. Nesting is limited, so that nothing deep reaches recursive code.
+// An object or array. Nesting is limited, so recursive code is safe.
 Result<Json> parse_json(std::string_view text, const JsonOrigin& origin);
 
 // The member, or null.
 const Json& member(const Json& object, const std::string& name);
-// A whole number within these bounds. (The library takes 2^64 - 1 for -1 when it compares.)
+// A whole number within these bounds. (Comparing in the library, 2^64 - 1 equals -1.)
 template <typename Document>
 std::optional<int> number_within(const Document& value, int least, int most) {
     if (!value.is_number_integer()) return std::nullopt;
@@ -81,15 +82,15 @@ std::optional<int> number_within(const Document& value, int least, int most) {
         return std::nullopt;
     return static_cast<int>(number);
 }
-// null, false, 0, "" and empty lists: what says nothing.
+// Is it null, false, 0, "" or an empty list?
 bool says_nothing(const Json& value);
-// A whole number, written as such or in a string.
+// A whole number, as a number or in a string.
 std::optional<int> whole_number(const Json& value);
-// A string as it is, anything else as JSON; "" if it says nothing.
+// A string as it is, anything else as JSON; "" if says_nothing().
 std::string text_of(const Json& value);
 // For messages: as JSON, cut if long.
 std::string shown(const Json& value);
-// Does the text have a member of this name (or a string of this text)? Without parsing.
+// Does the text have a member of this name (or a string of this text)? Does not parse.
 bool mentions(std::string_view json, std::string_view name);
 
 }  // namespace sudokit::text

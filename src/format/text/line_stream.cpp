@@ -53,8 +53,8 @@ bool LineStream::fill() {
     return true;
 }
 
-// Position of the first CR or LF at or after `from`, or end_. Remembering how far an LF was
-// looked for keeps a file without any LF (lone CRs) from being scanned anew for every line.
+// Position of the first CR or LF at or after `from`, or end_. Remembers how far LFs were searched
+// for, so that a file with only lone CRs is not rescanned for every line.
 std::size_t LineStream::find_end(std::size_t from) {
     const char* data = buffer_.get();
     if (lf_ < from) lf_ = from, lf_found_ = false;
@@ -99,14 +99,14 @@ bool LineStream::next(Line& line) {
         length = find_end(begin_ + length) - begin_;
         line.terminated = begin_ + length < end_;
         if (line.terminated) break;
-        if (length > max_line_) {  // no format needs it: forget what is there
+        if (length > max_line_) {  // no format needs it: discard what is there
             line.too_long = true;
             clear();
             length = 0;
         }
         if (!fill()) break;
     }
-    if (failed_ && !line.terminated) {  // who knows what is missing
+    if (failed_ && !line.terminated) {  // an unknown part of the line is missing
         clear();
         return false;
     }

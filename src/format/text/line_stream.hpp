@@ -1,4 +1,4 @@
-// line_stream.hpp - bytes to lines with a bounded buffer.
+// line_stream.hpp - splits bytes into lines with a bounded buffer.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -17,10 +17,10 @@ struct Line {
     bool terminated = false;  // false: the input ended here
 };
 
-// Splits at LF, CR LF and lone CR. What comes out never depends on how many bytes a read gave: a
-// CR at the end of the buffer ends its line at once (an interactive user waits for the answer) and
-// an LF that may follow is swallowed later. The buffer starts small, for small inputs, and grows to
-// the size that large ones are fastest with, or to the longest allowed line.
+// Splits at LF, CR LF and lone CR. The output does not depend on how many bytes each read returns:
+// a CR at the end of the buffer ends its line at once (an interactive user waits for the answer),
+// and an LF that may follow is swallowed later. The buffer starts small, for small inputs, and
+// grows to the size that is fastest for large ones, or to the longest allowed line.
 class LineStream {
   public:
     LineStream(ByteSource& source, std::uint64_t max_line);
@@ -28,8 +28,8 @@ class LineStream {
     // False at the end, or when the source failed (then a line cut by the failure is dropped).
     bool next(Line& line);
 
-    // For a caller that recognises whole lines in the buffer itself: what is there from the start
-    // of the next line on (possibly not the whole line), and taking `bytes` of it as one line.
+    // For a caller that recognises whole lines in the buffer itself: the bytes from the next line
+    // on (perhaps only a part of it), and taking `bytes` of them as one line.
     std::string_view buffered();
     void take_line(std::size_t bytes) {
         begin_ += bytes;
@@ -54,7 +54,7 @@ class LineStream {
     std::unique_ptr<char[]> buffer_;
     std::size_t capacity_;
     std::size_t begin_ = 0, end_ = 0;  // unread bytes
-    // First LF at or after begin_, as far as looked: none in [begin_, lf_) and, if lf_ < end_ and
+    // First LF at or after begin_, as far as searched: none in [begin_, lf_) and, if lf_ < end_ and
     // lf_found_, one at lf_.
     std::size_t lf_ = 0;
     bool lf_found_ = false;

@@ -1,10 +1,10 @@
-// The coder writes phrases: the longest text in its dictionary, then adds that text and the next
-// character as a new phrase. A code has as many bits as the dictionary needs by now; codes 0 and 1
-// stand for a character that is new (8 or 16 bits follow), 2 for the end. Within a code the lowest
-// bit comes first; within a base64 character the first bit is the highest.
+// The coder writes phrases: it takes the longest text in its dictionary, writes its code, and adds
+// that text plus the next character as a new phrase. A code has as many bits as the dictionary's
+// current size needs. Codes 0 and 1 announce a new character (8 or 16 bits follow), 2 is the end. A
+// code's lowest bit comes first; within a base64 character the first bit is the highest.
 //
-// Reading needs no dictionary of strings: every phrase is a piece of the text that is already
-// there, so that a start and a length say it all, and memory is bounded by the text.
+// Reading needs no dictionary of strings: every phrase is a piece of the text so far, so it is
+// stored as start and length, and the text bounds the memory.
 
 #include "format/text/lzstring.hpp"
 
@@ -24,7 +24,7 @@ constexpr std::string_view kAlphabet =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 enum : unsigned { kNewByte = 0, kNewUnit = 1, kEnd = 2, kFirstPhrase = 3 };
 
-// The width of the codes: one bit more whenever the codes of a width are used up.
+// The width of codes: grows by a bit whenever the codes of a width are used up.
 class Width {
   public:
     explicit Width(unsigned bits, unsigned left) : bits_(bits), left_(left) {}
@@ -97,7 +97,7 @@ class Unpacker {
         return value;
     }
 
-    // The first code stands alone; every later phrase completes the one before it.
+    // The first code only starts; every later one completes the previous phrase.
     bool read_phrase() {
         const bool is_first = text_.empty();
         const unsigned code = read_bits(is_first ? 2 : width_.bits());
@@ -120,7 +120,7 @@ class Unpacker {
         return text_.size() <= most_;
     }
 
-    // The phrase that is about to be made may be used already: it is the last one and its own
+    // A code may refer to the phrase that is just being completed: the last phrase plus its own
     // first character.
     bool append_phrase(std::size_t index, bool is_first) {
         if (is_first || index > phrases_.size()) return false;
@@ -141,7 +141,8 @@ class Unpacker {
     bool overrun_ = false, corrupt_ = false;
 };
 
-// The dictionary as a tree: a phrase is a node, its first characters are its parent.
+// The dictionary as a tree: a phrase is a node, and its parent is the phrase without its last
+// character.
 class Packer {
   public:
     std::string run(std::u16string_view text) {

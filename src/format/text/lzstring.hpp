@@ -1,5 +1,5 @@
 // lzstring.hpp - LZ-string's base64 form, in which browser tools keep a puzzle in a link: LZ78 over
-// UTF-16 code units, six bits a character.
+// UTF-16 code units, six bits per character.
 #pragma once
 #include <cstddef>
 #include <string>
@@ -9,15 +9,14 @@
 
 namespace sudokit::text {
 
-// Far more than any board needs; a short text can unfold to the square of its length.
+// Far more than any board needs. The limit matters: a text can unfold to the square of its length.
 inline constexpr std::size_t kMaxUnpacked = std::size_t{4} << 20;
 
-// The packed text as UTF-8. Characters 62 and 63 may be written "+/" or "+-" (the form for links),
-// padding '=' or '$', and it may lack. The column of an error counts from the begin of `packed`.
+// The packed text as UTF-8. Characters 62 and 63 may be "+/" or "+-" (in links), padding '=' or '$'
+// or missing. The column of an error counts from the beginning of `packed`.
 Result<std::string> unpack_lzstring(std::string_view packed, std::size_t most = kMaxUnpacked);
 
-// `utf8` packed as LZ-string does it itself, byte for byte. Bytes that are not UTF-8 count as the
-// character of that Latin-1 code.
+// `utf8` packed byte for byte as LZ-string does it. Bytes that are not UTF-8 are read as Latin-1.
 std::string pack_lzstring(std::string_view utf8);
 
 }  // namespace sudokit::text

@@ -7,7 +7,7 @@ namespace sudokit::text {
 std::string_view trim(std::string_view text) {
     constexpr std::string_view kSpace = " \t\v\f\x1a";
     const std::size_t begin = text.find_first_not_of(kSpace);
-    if (begin == std::string_view::npos) return text.substr(0, 0);  // still a place in `text`
+    if (begin == std::string_view::npos) return text.substr(0, 0);  // a place in `text`
     return text.substr(begin, text.find_last_not_of(kSpace) - begin + 1);
 }
 
@@ -23,7 +23,7 @@ std::string in_quotes(char c) {
 std::string in_quotes(std::string_view text) {
     std::size_t most = 20;
     if (text.size() <= most) return "'" + std::string(text) + "'";
-    while (most > 0 && (text[most] & 0xC0) == 0x80) --most;  // not within a character
+    while (most > 0 && (text[most] & 0xC0) == 0x80) --most;  // do not cut within a character
     return "'" + std::string(text.substr(0, most)) + "...'";
 }
 

@@ -1,4 +1,4 @@
-// messages.hpp - texts from parts, and the parts of an error message: quoted input, counted nouns.
+// messages.hpp - builds texts, and parts of error messages: quoted input, counted nouns.
 #pragma once
 #include <concepts>
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace sudokit::text {
 
-// Appends all parts: texts, characters, and numbers in figures.
+// Appends all parts: texts, characters, and numbers.
 inline void put(std::string& out, std::string_view part) { out += part; }
 inline void put(std::string& out, char part) { out += part; }
 template <std::integral Number>

@@ -8,7 +8,7 @@ namespace sudokit::text {
 
 namespace {
 
-// A run of this length is a puzzle in a line, which needs no help.
+// A run of this length is a puzzle in a line, which needs no cleaning.
 constexpr std::size_t kCellsInLine = 81;
 constexpr std::size_t kCellsOfRow = 9;
 constexpr support::Characters kMarks = "[<>";  // of quotes and tags
@@ -19,7 +19,7 @@ constexpr std::string_view kTags[] = {"code",  "tt",    "b",    "i",    "u",    
 
 char closing(char open) { return open == '[' ? ']' : '>'; }
 
-// The bytes of a tag at the beginning of `rest`, 0 if there is none.
+// The length of a tag at the beginning of `rest`, 0 if there is none.
 std::size_t tag_length(std::string_view rest) {
     const std::size_t end = rest.find(closing(rest.front()));
     if (end == rest.npos) return 0;
@@ -31,7 +31,7 @@ std::size_t tag_length(std::string_view rest) {
     return std::ranges::find(kTags, name) != std::end(kTags) ? end + 1 : 0;
 }
 
-// "[9 rows x 9 columns]" below a table of pandas.
+// "[9 rows x 9 columns]" below a table printed by pandas.
 bool is_size_of_table(std::string_view line) {
     return line.starts_with('[') && line.find(" rows x ") != line.npos &&
            line.ends_with(" columns]");
@@ -72,8 +72,8 @@ bool blank_tags(std::string& line) {
     return true;
 }
 
-// "**53..7....**", "~~53..7....~~", "`53..7....`": markdown around a row or a line. A star or a bar below
-// may also be an open cell, so the cells must show another one.
+// "**53..7....**", "~~53..7....~~", "`53..7....`": markdown around a row or a line. '*' and '_' may
+// also be open cells, so '.' or '0' must occur inside.
 bool blank_marks(std::string& line) {
     constexpr std::string_view kMarks[] = {"**", "*", "~~", "__", "``", "`"};
     const std::size_t first = line.find_first_not_of(" \t"), last = line.find_last_not_of(" \t\r");

@@ -6,12 +6,12 @@
 
 namespace sudokit::text {
 
-// The line with spaces in place of the marks of a quote at its beginning ("> > ") and of tags or marks
-// around cells ("[code]53..7....", "<br>", "**53..7....**"), so that columns stay. Nothing if there are none.
-// A line of words keeps its tags: it is a title.
+// Replaces the marks of a quote at the beginning ("> > ") and tags or marks around cells
+// ("[code]53..7....", "<br>", "**53..7....**") by spaces, so that columns stay. Nothing if there
+// are none. A line of words keeps its tags: it is a title.
 std::optional<std::string> without_noise(std::string_view line);
 
-// The bytes of "> > " at the beginning, with one space each at most.
+// The length of "> > " at the beginning, with at most one space each.
 std::size_t quote_length(std::string_view line);
 
 }  // namespace sudokit::text

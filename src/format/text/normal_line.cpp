@@ -8,12 +8,12 @@ namespace {
 
 struct Step {
     std::size_t length;  // bytes of the original
-    char replacement;    // 0: nothing
+    char replacement;    // 0: the character vanishes
     std::size_t times = 1;
 };
 
-// U+2500..U+257F, the box-drawing block: what a frame of ASCII would have in its place. Lines come
-// in pairs (light, heavy): two horizontal, two vertical, for solid, dashed, doubled and half ones.
+// U+2500..U+257F, the box-drawing block: its counterpart in an ASCII frame. Lines come in pairs
+// (light, heavy): two horizontal, two vertical; solid, dashed, double and half.
 char ascii_frame(unsigned code) {
     const unsigned low = code - 0x2500;
     if (low < 0x0C || low == 0x4C || low == 0x4D || low == 0x4E || low == 0x4F)
@@ -34,7 +34,7 @@ bool is_space_of_print(unsigned code) {
            code == 0x3000;
 }
 
-// Squares and dots that stand for open cells.
+// Squares and dots that mean an open cell.
 bool is_open_square(unsigned code) {
     return code == 0xB7 || code == 0x2022 || code == 0x2423 || code == 0x25A0 || code == 0x25A1 ||
            code == 0x25AA || code == 0x25AB || code == 0x25CB || code == 0x25E6 || code == 0x22C5 ||
@@ -42,7 +42,7 @@ bool is_open_square(unsigned code) {
            code == 0x2B1C || (code >= 0x1F7E5 && code <= 0x1F7EB);
 }
 
-// Digits with another dress: Arabic, circled in five ways, full width, mathematical.
+// Digits of other kinds: Arabic, circled in five ways, full-width, mathematical.
 char digit_of(unsigned code) {
     constexpr struct {
         unsigned first, last;
@@ -57,10 +57,10 @@ char digit_of(unsigned code) {
     return 0;
 }
 
-// How a line is made normal.
+// What normalising may change in a line.
 struct Manner {
-    bool takes_digits;  // digits in other dresses are digits
-    bool is_text;       // it has a text in quotes, which stays what it is
+    bool takes_digits;  // other kinds of digits become ASCII digits
+    bool is_text;       // the line has a text in quotes, which stays unchanged
 };
 
 Step replaced(unsigned code, std::size_t length, char original, Manner manner) {
@@ -92,7 +92,7 @@ std::size_t escape_length(std::string_view rest) {
 
 constexpr std::string_view kKeycap = "\xE2\x83\xA3", kKeycapInColour = "\xEF\xB8\x8F\xE2\x83\xA3";
 
-// The rest of a keycap, behind its digit.
+// The rest of a keycap, after its digit.
 std::size_t keycap_length(std::string_view rest) {
     if (rest.starts_with(kKeycapInColour)) return kKeycapInColour.size();
     return rest.starts_with(kKeycap) ? kKeycap.size() : 0;
@@ -115,7 +115,7 @@ Step step_at(std::string_view rest, Manner manner) {
     return replaced(code, length, rest[0], manner);
 }
 
-// Beside usual digits others may mean something else: circled ones the givens, say.
+// Beside ASCII digits, other kinds may have another meaning: circled digits may be the givens.
 bool has_usual_digit(std::string_view raw) {
     for (std::size_t i = 0; i < raw.size(); ++i)
         if (raw[i] >= '1' && raw[i] <= '9' && keycap_length(raw.substr(i + 1)) == 0) return true;

@@ -1,4 +1,4 @@
-// normal_line.hpp - a line as the readers like it: frames in ASCII, no terminal colours.
+// normal_line.hpp - a line in the form that readers expect: frames in ASCII, no terminal colours.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -7,11 +7,11 @@
 
 namespace sudokit::text {
 
-// Box-drawing characters become '|', '-' and '+', spaces of print a space, middle dots and squares
-// '.'; escape sequences for colour and characters of no width vanish; full-width and circled digits
-// and keycaps are digits where no usual one stands beside them. A text in quotes keeps its digits.
-// A line that has none of these (nearly all) is only viewed. Columns stay those of the original
-// bytes.
+// Box-drawing characters become '|', '-' and '+', typographic spaces a space, middle dots and
+// squares '.'; escape sequences for colour and characters without width vanish; full-width and
+// circled digits and keycaps become digits if the line has no ASCII digit. A text in quotes keeps
+// its digits. A line without any of these (nearly all) is not copied. Columns are those of the
+// original bytes.
 class NormalLine {
   public:
     explicit NormalLine(std::string_view raw);

@@ -17,7 +17,8 @@ bool is_high_surrogate(char16_t unit) { return unit >= 0xD800 && unit < 0xDC00; 
 
 }  // namespace
 
-// What begins as the mark does becomes `raw_`, and the order is known. Otherwise the bytes are in `buffer`.
+// If the input begins like a mark, its bytes go to `raw_`, and the order is known. Otherwise they
+// stay in `buffer`.
 std::ptrdiff_t UnicodeSource::read_first(char* buffer, std::size_t n) {
     const std::ptrdiff_t got = source_.read(buffer, n);
     if (got <= 0) return got;
@@ -37,7 +38,7 @@ std::ptrdiff_t UnicodeSource::read_first(char* buffer, std::size_t n) {
     return 0;
 }
 
-// The first half of a character waits for the second one.
+// Decodes `raw_`; the first half of a character waits for the second.
 void UnicodeSource::decode() {
     std::u16string units;
     for (std::size_t i = 0; i + 1 < raw_.size(); i += 2) {

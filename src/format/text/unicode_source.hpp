@@ -1,4 +1,4 @@
-// unicode_source.hpp - UTF-16 as UTF-8: what Notepad and PowerShell save as "Unicode".
+// unicode_source.hpp - UTF-16 as UTF-8: Notepad and PowerShell save "Unicode" files like this.
 #pragma once
 #include <string>
 
@@ -6,7 +6,7 @@
 
 namespace sudokit::text {
 
-// Passes bytes through, unless the first two are the mark of UTF-16. The mark is left out.
+// Passes bytes through, unless the first two are the byte order mark of UTF-16, which is left out.
 class UnicodeSource : public ByteSource {
   public:
     explicit UnicodeSource(ByteSource& source) : source_(source) {}
@@ -22,8 +22,8 @@ class UnicodeSource : public ByteSource {
 
     ByteSource& source_;
     Order order_ = Order::Unknown;
-    std::string raw_;   // bytes of UTF-16 that are not decoded yet
-    std::string text_;  // what was decoded
+    std::string raw_;   // bytes of UTF-16, not decoded yet
+    std::string text_;  // decoded text
     std::size_t taken_ = 0;
 };
 

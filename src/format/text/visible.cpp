@@ -6,7 +6,7 @@ namespace sudokit::text {
 
 namespace {
 
-// C1 controls; marks, separators, embeddings and isolates that change the order of the text around them.
+// C1 controls; marks, separators, embeddings and isolates that reorder the text around them.
 bool is_obeyed(char16_t unit) {
     return (unit >= 0x80 && unit < 0xA0) || unit == 0x061C || unit == 0x200E || unit == 0x200F ||
            (unit >= 0x2028 && unit <= 0x202E) || (unit >= 0x2066 && unit <= 0x2069);

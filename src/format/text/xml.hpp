@@ -1,5 +1,5 @@
-// xml.hpp - the little of XML that puzzle files use: elements, attributes, text. No entities beyond
-// the five that XML has, nothing of a document type.
+// xml.hpp - the small part of XML that puzzle files use: elements, attributes, text. No entities
+// beyond XML's own five, no document types.
 #pragma once
 #include <string>
 #include <string_view>
@@ -11,14 +11,14 @@
 namespace sudokit::text {
 
 struct XmlElement {
-    std::string name, text;  // text: all of it, without that of elements inside
+    std::string name, text;  // text: all of it, without that of nested elements
     std::vector<std::pair<std::string, std::string>> attributes;
     std::vector<XmlElement> inside;
     std::size_t offset = 0;  // of its '<'
 
     // The value of an attribute, or `otherwise`.
     std::string_view attribute(std::string_view name, std::string_view otherwise = {}) const;
-    // The first element of this name inside, at any depth; nullptr if there is none.
+    // The first nested element of this name, at any depth; nullptr if there is none.
     const XmlElement* find(std::string_view name) const;
 };
 
