@@ -65,7 +65,7 @@ void Layout<Size>::build_rectangles() {
                 for (Cell c : rectangle.corners) rectangle.cells.insert(c);
                 rectangles.push_back(rectangle);
             }
-    // Without boxes each rectangle is one of rows and one of columns.
+    // Without boxes, every rectangle is found twice, by rows and by columns.
     const auto key = [](const Rectangle& rectangle) {
         auto corners = rectangle.corners;
         std::sort(corners.begin(), corners.end());

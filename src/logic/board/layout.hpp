@@ -9,14 +9,14 @@
 namespace sudokit::logic {
 
 // Two parallel lines and the pairs of cells between them, the rungs. The cells of a rung share
-// every house but the two lines, so swapping their digits affects the lines alone. Swapping two or
-// three rungs may leave the lines as they were: uniqueness techniques look for that.
+// every house except the two lines, so swapping their digits affects only these. Swapping two or
+// three rungs may leave the lines unchanged, too; uniqueness techniques look for that.
 struct Ladder {
     int first, second;  // the lines
     std::vector<std::array<Cell, 2>> rungs;
 };
 
-// Two sizes of board, so that the sets of small ones fit into a few registers.
+// The sizes of boards. Two, so that the cell sets of small boards fit into a few registers.
 struct Small {
     static constexpr int kCells = 128, kDigits = 16;
 };
@@ -41,7 +41,7 @@ struct Layout {
     bool sees(Cell a, Cell b) const { return peers[a].contains(b); }
     // Cells outside the set that see every cell in it.
     Cells seen_by_all(const Cells& cells) const;
-    // Houses that hold all these cells.
+    // Houses that contain all these cells.
     std::vector<int> houses_around(const Cells& cells) const;
 
     std::shared_ptr<const Geometry> geometry;
@@ -53,8 +53,8 @@ struct Layout {
     std::vector<int> lines;     // the rows and columns among them
     std::vector<int> boxes;     // the boxes and other shapes among them
     std::vector<Ladder> ladders;
-    // Two rungs that share no house: corners 0 and 1 lie on one line, 2 and 3 on the other, and 0
-    // and 2, 1 and 3 are rungs. So 3 - i is the corner opposite to i.
+    // Two rungs that share no house. Corners 0 and 1 lie on one line, 2 and 3 on the other; 0 and 2
+    // are a rung, and so are 1 and 3. So corner 3 - i is opposite to corner i.
     struct Rectangle {
         std::array<Cell, 4> corners;
         Cells cells;

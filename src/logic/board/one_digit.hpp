@@ -1,4 +1,4 @@
-// one_digit.hpp - where a single digit can go: the ways to place it in all houses that need it.
+// one_digit.hpp - the ways to place a single digit in all houses that need it.
 #pragma once
 #include <optional>
 #include <vector>
@@ -9,19 +9,19 @@ namespace sudokit::logic {
 
 class OneDigit {
   public:
-    // The candidates of the digit in a position that states them.
+    // Takes the digit's candidates from a position that states its candidates.
     OneDigit(const Puzzle& position, Digit d);
 
     using Cells = std::vector<Cell>;
-    // The ways that use only these cells: `most` of them, or none where the search takes too long.
+    // Up to `most` ways that use only these cells; none if the search takes too long.
     std::vector<Cells> ways(const Cells& among, std::size_t most) const;
 
-    // A house that is left without a place for the digit.
+    // A house without a place for the digit.
     struct Failure {
-        Cells forced;  // the places that had to be taken before, in order
+        Cells forced;  // the placements that were forced before, in order
         int house;
     };
-    // What fails if the digit is in the cell, and then wherever a house has a single place left.
+    // Puts the digit into the cell, and then wherever a house has a single place left. What fails?
     std::optional<Failure> failure_with(Cell c) const;
 
   private:
@@ -32,7 +32,7 @@ class OneDigit {
         Cells places;
     };
     void take(Cell c, Marks& left, std::vector<int>& houses) const;
-    // Of the houses, the one with the fewest places.
+    // The house with the fewest places.
     Choice fewest(const Marks& left, const std::vector<int>& houses) const;
     struct Search;
     void look(Search& search, const Marks& left, const std::vector<int>& houses) const;

@@ -83,7 +83,7 @@ std::optional<typename Position<Size>::Contradiction> Position<Size>::contradict
         if (!found && candidates_[c].empty()) found = Contradiction{c, -1, 0};
     });
     if (found) return found;
-    std::array<Cells, Size::kDigits> possible = places_;  // of each digit, those written included
+    std::array<Cells, Size::kDigits> possible = places_;  // with solved cells
     (layout_->used - open_).for_each([&](Cell c) { possible[solved_[c] - 1u].insert(c); });
     for (int h : layout_->full)
         for (Digit d = 1; d <= digits(); ++d)

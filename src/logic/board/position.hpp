@@ -1,7 +1,7 @@
 // position.hpp - Position: digits and candidates of a board at one moment, by cell and by digit.
 //
 // It keeps both views, because half of the techniques ask "which digits can this cell hold?" and
-// half "where in this house can the digit go?". A solved cell has no candidates.
+// half "where in this house can the digit go?". Solved cells have no candidates.
 #pragma once
 #include <array>
 
@@ -17,7 +17,7 @@ class Position {
   public:
     using Cells = BasicCellSet<Size::kCells>;
 
-    // The givens of a puzzle placed; its candidates, if it has any, respected.
+    // Places the givens of a puzzle and respects its candidates, if it has any.
     // Precondition: Layout<Size>::fits(), and the layout outlives the position.
     Position(const Layout<Size>& layout, const Puzzle& puzzle);
 
@@ -40,31 +40,30 @@ class Position {
     Cells with_candidates(int count) const;  // open cells with this many candidates
     // Does the puzzle have rules beyond its houses?
     bool has_rules() const { return has_rules_; }
-    // Did the puzzle come with candidates of its own? If so, a missing candidate may have been
-    // forbidden by the puzzle and not ruled out by logic.
+    // Did the puzzle state candidates? Then a missing candidate may have been forbidden by the
+    // puzzle, not ruled out by logic.
     bool is_restricted() const { return is_restricted_; }
     bool has(Candidate x) const { return candidates_[x.cell].contains(x.digit); }
 
-    // Precondition: the cell is open. Placing a digit that is no candidate breaks the board.
+    // Precondition: the cell is open. Placing a digit that is not a candidate breaks the board.
     void place(Cell c, Digit d);
-    void remove(Cell c, Digit d);  // no effect if it is not there
+    void remove(Cell c, Digit d);  // no effect if it is missing
     void apply(const Step& step);
 
     bool is_solved() const { return open_.empty(); }
     // What is broken: an open cell without candidates, or the first house, in the order of
-    // Geometry, without a place for a digit that it needs.
+    // Geometry, that lacks a place for a digit.
     struct Contradiction {
         std::optional<Cell> cell;
         int house = -1;
         Digit digit = 0;
     };
     std::optional<Contradiction> contradiction() const;
-    // Is the digit written in the house?
+    // Is the digit placed in the house?
     bool is_placed(int house, Digit d) const;
 
-    // Searches of the position are interrupted when the watch is over. They ask
-    // wherever they are about to do much: nothing may take long between two questions, on the
-    // largest board either.
+    // Searches are interrupted when the watch ends. They ask before any large piece of work; the
+    // time between two questions must be short even on the largest board.
     void set_watch(const support::Watch* watch) { watch_ = watch; }
     const support::Watch* watch() const { return watch_; }
     void keep_watch() const { support::keep(watch_); }

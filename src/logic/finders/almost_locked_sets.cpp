@@ -1,15 +1,15 @@
 // Rules of almost locked sets (ALS). A set that lacks one of its n + 1 digits holds all the others.
 //
-//    ALS-XZ      A -x- B             x is a restricted common: not both can hold it, so one of them
-//                                    lacks x and holds all its other digits; so z, a digit of both,
-//                                    is in one. With two restricted commons (doubly linked) each
-//                                    set lacks one of the two and holds all the rest.
-//    XY-Wing     A -x- C -y- B       whichever of x and y C lacks, A or B holds its z
+//    ALS-XZ      A -x- B             x is a restricted common: only one of the sets can hold it, so
+//                                    the other holds all its other digits. So z, a digit of both,
+//                                    is in one of them. With two restricted commons (doubly linked)
+//                                    each set lacks one of them and holds all the rest.
+//    XY-Wing     A -x- C -y- B       C lacks x or y, so A or B is left with its z
 //    XY-Chain    A -x- C -y- D -w- B ... and so on: A without z passes x on, and B gets z
-//    Death       the stem's digits each kill one in a petal: whichever the stem is, one of the
+//    Death       each digit of the stem kills one in a petal: whichever is true, one of the
 //    Blossom     petals lacks it, and holds z
 //
-// In all of them a cell that sees every place of z in the outer sets loses z.
+// In each of them, a cell that sees every place of z in the outer sets loses z.
 #include "logic/finders/finder.hpp"
 #include "logic/finders/locked_sets.hpp"
 #include "logic/finders/ranking.hpp"
@@ -19,7 +19,7 @@
 namespace sudokit::logic {
 namespace {
 
-// Digits d that i and j cannot both hold.
+// Digits d that only one of i and j can hold.
 template <class Size>
 DigitSet restricted(const AlmostLockedSets<Size>& sets, int i, int j) {
     DigitSet found;
@@ -28,7 +28,7 @@ DigitSet restricted(const AlmostLockedSets<Size>& sets, int i, int j) {
     return found;
 }
 
-// What both sets see of these digits.
+// The cells that see all places of these digits in both sets.
 template <class Size>
 void add_seen_by_both(const AlmostLockedSets<Size>& sets, int i, int j, DigitSet digits,
                       std::vector<Candidate>& removed) {
@@ -70,7 +70,7 @@ class XzRule {
         finds_.add(removed, sets_[i].size + sets_[j].size, {{i, j}, {links}});
     }
 
-    // Doubly linked: the digits that set i holds for sure.
+    // Doubly linked: adds what set i removes with the digits that it certainly holds.
     void add_locked(int i, int j, DigitSet links, std::vector<Candidate>& removed) {
         for (Digit d : sets_[i].digits - links)
             (sets_.seen(i, d) - sets_[j].cells).for_each([&](Cell c) {
@@ -114,7 +114,7 @@ class XyWingRule {
         std::vector<Candidate> removed;
         add_seen_by_both(sets_, a.to, b.to, common, removed);
         if (removed.empty()) return;
-        // One digit each, not the same.
+        // One digit each, and different ones.
         DigitSet x = a.digits - b.digits, y = b.digits;
         if (x.empty()) x = DigitSet::of(a.digits.lowest()), y = y - x;
         finds_.add(removed, sets_[a.to].size + sets_[b.to].size + sets_[pivot].size,
@@ -129,8 +129,8 @@ class XyWingRule {
 
 // --- Death Blossom ---------------------------------------------------------------------------
 
-// Takes a petal for each digit of the stem in turn, as long as the petals have a common digit that
-// a cell outside can lose.
+// Takes a petal for each digit of the stem in turn, as long as all petals share a digit that a cell
+// outside can lose.
 template <class Size>
 class DeathBlossom {
   public:

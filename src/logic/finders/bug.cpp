@@ -1,10 +1,11 @@
 // Bivalue universal grave (BUG): if every open cell had two candidates, and every digit two places
 // in each house that still needs it, each cell could take its other digit without affecting any
-// house. So if only a few extra candidates keep the board from that, one of these extras is true.
+// house. So if a few extra candidates are all that prevents this, one of these extras is true.
 //
-//    +1  one extra: it is true              3   extras in one house act as a cell of a subset
-//    2   one digit: what sees all is gone   4   extras in two cells, where a third digit of both is
-//    +n  what clashes with all is gone          confined to them: their other digits are gone
+//    +1  one extra                          3   extras in one house act as a cell of a subset
+//    2   one digit: cells that see all      4   extras in two cells, and a third digit of both has
+//        extras lose it                         no other place in a house: all other digits go
+//    +n  what clashes with all extras goes
 #include <algorithm>
 
 #include "logic/finders/uniqueness.hpp"
@@ -13,16 +14,16 @@
 namespace sudokit::logic {
 namespace {
 
-constexpr int kMostCells = 6;  // with extras
+constexpr int kMostCells = 6;  // cells with extras
 
-// Which two digits stay in each of the cells with more than two?
+// Chooses the two digits that remain in each cell with more than two candidates.
 template <class Size>
 class Grave {
   public:
     explicit Grave(const Search<Size>& search)
         : search_(search), layout_(search.layout()), position_(search.position) {}
 
-    // False: the position is no such grave.
+    // False: the position is not a BUG.
     bool find() {
         std::vector<Cell> cells;
         bool is_grave = true;
@@ -57,7 +58,7 @@ class Grave {
     }
 
   private:
-    // Every house has the digit twice or not at all, as far as its cells are settled.
+    // Does every house have the digit twice or not at all, in the cells that are settled?
     bool is_balanced(Cell c, std::size_t settled) const {
         for (int h : layout_.houses_of(c)) {
             const bool is_open =
@@ -102,7 +103,7 @@ class Grave {
     std::vector<BasicCellSet<Size::kCells>> places_;  // by digit, without the extras
 };
 
-// Two cells with extras, in a house where a digit other than the extras has no other place.
+// Two cells with extras, which in some house are the only places of a digit other than the extras.
 template <class Size>
 void take_two_cells(const Search<Size>& search, const Step& step, const std::vector<Cell>& cells) {
     if (cells.size() != 2) return;

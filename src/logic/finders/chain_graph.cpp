@@ -71,7 +71,7 @@ void ChainGraph<Size>::join_places(bool with_groups) {
         }
 }
 
-// Groups of the house, each with the rest of the places if that is a single place or a group.
+// Joins groups of the house with the remaining places, if these are a single place or a group.
 template <class Size>
 void ChainGraph<Size>::join_groups(int house, Digit d, const Cells& places) {
     const auto& layout = position_.layout();
@@ -88,7 +88,7 @@ void ChainGraph<Size>::join_groups(int house, Digit d, const Cells& places) {
     }
 }
 
-// Digits j and k of a set: it cannot lack both. Only digits that a cell outside sees count.
+// Joins digits of a set: it cannot lack two. Only digits that a cell outside sees are joined.
 template <class Size>
 void ChainGraph<Size>::join_sets() {
     sets_ = std::make_unique<AlmostLockedSets<Size>>(position_, 2);
@@ -104,8 +104,8 @@ void ChainGraph<Size>::join_sets() {
     for (int i = 0; i < sets.count(); ++i) join_exits(i);
 }
 
-// A cell that sees the set's places of all its own digits but one: if the set lacks digit j, which
-// the cell does not see, it holds the others, and the cell is left with one digit.
+// Joins to a cell that sees the set's places of most of its own digits: if the set lacks digit j,
+// which the cell does not see, it holds the others, and they leave the cell a single digit.
 template <class Size>
 void ChainGraph<Size>::join_exits(int set) {
     position_.keep_watch();

@@ -2,9 +2,9 @@
 // inference chains (AIC).
 //
 // A node is a claim "d is in one of these cells": one cell, a group (the places of d where two
-// houses cross), or the places of d in an almost locked set. Strong link: not both claims are
-// false. Weak link: not both are true. A chain says: if this is false, that is true, so the next is
-// false, and so on. A node without a strong link cannot continue a chain and is not kept.
+// houses cross), or the places of d in an almost locked set. A strong link means: not both claims
+// are false. A weak link: not both are true. A chain reads: if this is false, that is true, so the
+// next is false, and so on. A node without a strong link cannot continue a chain and is not kept.
 #pragma once
 #include <cstdint>
 #include <map>
@@ -16,7 +16,7 @@
 
 namespace sudokit::logic {
 
-// Which strong links a graph has.
+// Which strong links to add.
 struct LinkKinds {
     bool cells = false;      // cells with two candidates
     bool houses = false;     // digits with two places in a house
@@ -42,7 +42,7 @@ class ChainGraph {
         int to;
         int house;  // -1: within a cell, or
         int set;    // an almost locked set; -1: does not apply
-        int exit;  // a cell that the set leaves one digit, the claim of one end; -1: does not apply
+        int exit;  // a cell that the set leaves one digit, which one end claims; -1: does not apply
     };
 
     ChainGraph(const Position<Size>& position, const LinkKinds& kinds);

@@ -1,9 +1,9 @@
 // chain_search.hpp - ChainSearch: the shortest chains from one claim to all others.
 //
-// Breadth-first search, alternating between weak links (true: the neighbours are false) and strong
-// ones (false: the partners are true). If `grouped`, each node has two states: reached through
-// single candidates, or through a group or set. So the shortest grouped chain to each end is known
-// even where a shorter plain one exists.
+// Breadth-first search that alternates between weak links (true: the neighbours are false) and
+// strong ones (false: the partners are true). If `grouped`, each node has two states: reached
+// through single candidates only, or through a group or set. So the shortest grouped chain to each
+// end is known even if a plain one is shorter.
 #pragma once
 #include <bit>
 
@@ -23,7 +23,7 @@ class ChainSearch {
           parent_(static_cast<std::size_t>(graph.count()) * 4),
           length_(parent_.size()) {}
 
-    // Supposes that all these nodes, one link from the start, are false. Hands each state of a true
+    // Assumes that all these nodes, one link from the start, are false. Hands each state of a true
     // node to `stop`, nearest first, until that returns true.
     template <typename F>
     void run_from_false(const Bits& nodes, F&& stop) {
@@ -33,7 +33,7 @@ class ChainSearch {
                 suppose(n, enters_group(n));
         run(stop);
     }
-    // Supposes that this node is false.
+    // Assumes that this node is false.
     template <typename F>
     void run_from(int node, F&& stop) {
         clear();
@@ -41,7 +41,7 @@ class ChainSearch {
         run(stop);
     }
 
-    // A state is a node, and whether a group was on the way.
+    // A state is a node, and whether the path to it has a group.
     int node_of(int state) const { return state % graph_.count(); }
     bool is_grouped(int state) const { return state >= graph_.count(); }
 
@@ -52,7 +52,7 @@ class ChainSearch {
             path.push_back(node_of(at % (2 * graph_.count())));
         return {path.rbegin(), path.rend()};
     }
-    // Visits up to `most` shortest paths to the state, until visit(path) returns true.
+    // Calls visit(path) for up to `most` shortest paths to the state, until it returns true.
     template <typename F>
     bool for_each_path(int state, int most, F&& visit) {
         backward_.assign(1, node_of(state));
@@ -93,7 +93,7 @@ class ChainSearch {
     }
     bool enters_group(int node) const { return grouped_ && !graph_[node].is_candidate(); }
 
-    // Back from a true node: which false ones are a link nearer to the start?
+    // Goes back from a true node to the false ones that are a link nearer to the start.
     template <typename F>
     bool back_from_true(int state, F& visit) {
         for (const auto& link : graph_.strong_of(node_of(state)))
@@ -175,7 +175,7 @@ class ChainSearch {
 
     const Graph& graph_;
     bool grouped_;
-    Bits off_[2], on_[2];               // seen, by kind of chain
+    Bits off_[2], on_[2];               // visited, by kind of chain
     std::vector<int> parent_, length_;  // by slot
     std::vector<int> offs_, ons_;       // states in the order of the search
     std::vector<int> backward_;         // a path, from its end

@@ -5,7 +5,7 @@
 namespace sudokit::logic {
 namespace {
 
-// The first house that holds all these cells.
+// The first house with all these cells.
 template <class Size>
 int common_house(const Layout<Size>& layout, const BasicCellSet<Size::kCells>& cells, Cell one) {
     for (int h : layout.houses_of(one))
@@ -65,7 +65,7 @@ class ChainWriter {
         entry.parents = {static_cast<int>(step_.chain.size()) - 1};
         step_.chain.push_back(std::move(entry));
     }
-    // By the last entry, which is true; `all` are the cells of both.
+    // Because of the last entry, which is true; `all` are the cells of both.
     void set_weak_cause(Inference& entry, const BasicCellSet<Size::kCells>& all) const {
         const bool in_cell = entry.digit != step_.chain.back().digit;
         entry.cause = in_cell ? Inference::Cause::SameCell : Inference::Cause::SameHouse;
@@ -129,11 +129,11 @@ bool is_lasso(const ChainGraph<Size>& graph, const ChainFound& chain) {
     return false;
 }
 
-// Each stop of the loop (one node; two in the same cell; a set that it passes through) must have
-// cells of its own.
+// Does the loop meet a cell twice? Each stop (a node; two nodes in one cell; a set on the way) must
+// have its own cells.
 template <class Size>
 bool meets_cell_twice(const ChainGraph<Size>& graph, const std::vector<int>& path) {
-    BasicCellSet<Size::kCells> used, here;  // earlier stays, this stay
+    BasicCellSet<Size::kCells> used, here;  // cells of earlier stops, of this stop
     const auto is_in_cell = [&](int a, int b) {
         return graph[a].is_candidate() && graph[b].is_candidate() && graph[a].cell == graph[b].cell;
     };

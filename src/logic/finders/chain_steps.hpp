@@ -1,12 +1,12 @@
-// chain_steps.hpp - chains through a ChainGraph, checked and made into steps.
+// chain_steps.hpp - checks chains through a ChainGraph and makes steps of them.
 #pragma once
 #include "logic/finders/chain_graph.hpp"
 #include "logic/finders/finder.hpp"
 
 namespace sudokit::logic {
 
-// Nodes, alternately false and true, beginning with false. `start` is a candidate supposed to be
-// true: it makes the first node false, and the last node makes `start` false.
+// Nodes, alternately false and true, beginning with false. `start` is a candidate assumed to be
+// true: then the first node is false, and the last one makes `start` false.
 struct ChainFound {
     std::vector<int> path;
     std::optional<Candidate> start;
@@ -14,15 +14,15 @@ struct ChainFound {
 };
 
 // Does the chain return to a node? Such a lasso contains a shorter chain, or proves something else.
-// The two ends may be the same node.
+// Its two ends may be the same node.
 template <class Size>
 bool is_lasso(const ChainGraph<Size>& graph, const ChainFound& chain);
 
-// Does it return to a cell, other than by a link inside the cell?
+// Does the chain return to a cell, except by a link within the cell?
 template <class Size>
 bool meets_cell_twice(const ChainGraph<Size>& graph, const std::vector<int>& path);
 
-// All cells of the nodes and sets on the way.
+// All cells of the nodes and sets along the chain.
 template <class Size>
 BasicCellSet<Size::kCells> cells_of(const ChainGraph<Size>& graph, const std::vector<int>& path);
 

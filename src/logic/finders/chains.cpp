@@ -2,13 +2,14 @@
 //
 //     y = a - b = c - d = z        = strong: not both false       - weak: not both true
 //
-// If y is false, a is true, so b is false ... and z is true. What y and z both exclude is false:
+// If y is false, a is true, so b is false ... and z is true. Whatever both y and z exclude is
+// false:
 //
-//   X-Chain   all links of one digit         XY-Chain   the strong ones are bivalue cells
-//   AIC       any links; ends of one digit, or ends that see each other: then neither end cell has
-//             the digit of the other
-//   Discontinuous nice loop    the chain closes in a cell that loses a candidate, or is the digit
-//   Continuous nice loop       y and z exclude each other, so exactly one of each two neighbours is
+//   X-Chain   all links of one digit         XY-Chain   the strong links are bivalue cells
+//   AIC       any links; the ends have one digit, or they see each other: then neither end's cell
+//             has the digit of the other
+//   Discontinuous nice loop    the chain closes in a cell, whose candidate it proves or excludes
+//   Continuous nice loop       y and z exclude each other, so of any two neighbours exactly one is
 //             true, and each weak link clears what both its ends see
 //
 // Grouped chains have groups of places or almost locked sets among their nodes.
@@ -72,7 +73,7 @@ class ChainFinder {
         finds_.add(removed, cost, chain);
     }
 
-    // The candidate is supposed to be true, and turns out to be false.
+    // Assumes that the candidate is true, and finds that it is false.
     void refute(Candidate x) {
         const auto excluded = graph_.weak_of(x);
         chains_.run_from_false(excluded, [&](int state) {
@@ -87,7 +88,7 @@ class ChainFinder {
         });
     }
 
-    // The same chain without its start removes more.
+    // Would the same chain without its start remove more?
     bool is_better_as_aic(const ChainFound& chain) const {
         const int y = chain.path.front(), z = chain.path.back();
         return graph_[y].is_candidate() && graph_[z].is_candidate() &&
@@ -95,7 +96,7 @@ class ChainFinder {
     }
 
     void start_from(int y) {
-        std::vector<int> ends;  // to be followed back when all is known
+        std::vector<int> ends;  // followed back once all are known
         chains_.run_from(y, [&](int state) {
             if (fits(state)) end_at(y, state, ends);
             return false;
@@ -132,7 +133,7 @@ class ChainFinder {
         auto chain = straight_chain(state, {});
         if (chain && chain->path.size() >= 4) add(removed, std::move(*chain));
     }
-    // A shortest chain to the state that is no lasso.
+    // A shortest chain to the state that is not a lasso.
     std::optional<ChainFound> straight_chain(int state, std::optional<Candidate> start) {
         ChainFound chain{chains_.path_to(state), start, false};
         if (!is_lasso(graph_, chain)) return chain;
@@ -142,7 +143,7 @@ class ChainFinder {
         });
         return found ? std::optional(chain) : std::nullopt;
     }
-    // One candidate only: that is a discontinuous nice loop.
+    // Only if it removes two candidates; otherwise it is a discontinuous nice loop.
     void take_aic(int state, std::vector<Candidate> removed) {
         if (removed.size() > 1) take_chain(state, std::move(removed));
     }
@@ -193,7 +194,7 @@ class ChainFinder {
         add(removed, std::move(chain));
     }
 
-    // One of the two nodes is true.
+    // On a loop, one of the two nodes of a weak link is true.
     void clear_weak_link(int a, int b, const Cells& on_loop,
                          std::vector<Candidate>& removed) const {
         const auto &from = graph_[a], &to = graph_[b];
@@ -208,8 +209,8 @@ class ChainFinder {
         });
     }
 
-    // The set lacks the digit of one of the two nodes, and holds all the others; or it lacks one of
-    // the digits of the exit, which that cell holds then.
+    // The set lacks the digit of one of the two nodes, and holds all others; or it lacks a digit of
+    // the exit, and then the exit holds that.
     void clear_around_set(const typename ChainGraph<Size>::StrongLink& link, int a, int b,
                           std::vector<Candidate>& removed) const {
         const auto& sets = graph_.sets();

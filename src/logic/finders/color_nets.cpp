@@ -68,7 +68,7 @@ std::size_t ColorNet<Size>::witness(Candidate x, int color) const {
                                     nodes_.begin());
 }
 
-// The nodes form a tree. Leaves that are not needed are cut off until every leaf is.
+// The nodes form a tree. Prunes leaves until all that are left are needed.
 template <class Size>
 void ColorNet<Size>::add_to(Step& step, const std::vector<std::size_t>& needed, Role first,
                             Role second) const {
@@ -85,7 +85,7 @@ void ColorNet<Size>::add_to(Step& step, const std::vector<std::size_t>& needed, 
         --links[parent_of(i)];
     }
     for (std::size_t i = 0; i + 1 < nodes_.size() && !is_needed[i] && links[i] == 1;) {
-        is_kept[i] = false;  // from the root downwards
+        is_kept[i] = false;  // pruned from the root down
         for (std::size_t j = i + 1; j < nodes_.size(); ++j)
             if (is_kept[j] && parent_of(j) == i) {
                 --links[j];

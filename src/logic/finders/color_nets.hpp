@@ -1,6 +1,6 @@
-// color_nets.hpp - candidates joined by strong links, coloured alternately: all of one colour are
-// true, all of the other false. Links are houses with two places for a digit, and, across digits,
-// cells with two candidates.
+// color_nets.hpp - candidates joined by strong links, coloured alternately: all candidates of one
+// colour are true, all of the other false. Links are houses with two places for a digit and, if the
+// net runs across digits, cells with two candidates.
 #pragma once
 #include <array>
 #include <vector>
@@ -17,27 +17,27 @@ class ColorNet {
     struct Node {
         Candidate what;
         int color;   // 0 or 1
-        int parent;  // the node that it was reached from; -1: the first one
-        Truth link;  // by what
+        int parent;  // the node from which it was reached; -1: the first one
+        Truth link;  // the link to the parent
     };
 
-    // All that can be reached from a candidate.
+    // The net of all candidates that links reach from `first`.
     ColorNet(const Position<Size>& position, Candidate first, bool across_digits);
 
     const std::vector<Node>& nodes() const { return nodes_; }
     bool contains(Candidate x) const {
         return cells(0, x.digit).contains(x.cell) || cells(1, x.digit).contains(x.cell);
     }
-    // Cells where the digit has the colour; cells that see one of those.
+    // Cells where the digit has the colour, and cells that see one of them.
     const Cells& cells(int color, Digit d) const { return at(color).cells[d - 1u]; }
     const Cells& seen(int color, Digit d) const { return at(color).seen[d - 1u]; }
-    // Is x false if the colour is true? (And not because it has the other one.)
+    // Is x false if the colour is true, other than by having the opposite colour?
     bool clashes(Candidate x, int color) const;
-    // A node of the colour that x clashes with. Precondition: clashes().
+    // A node of the colour with which x clashes. Precondition: clashes().
     std::size_t witness(Candidate x, int color) const;
 
-    // Adds to the step: the links that join these nodes, no more than needed, and the candidates
-    // of both colours among them.
+    // Adds to the step: the links needed to join these nodes, and the candidates of both colours on
+    // them.
     void add_to(Step& step, const std::vector<std::size_t>& needed, Role first, Role second) const;
 
   private:

@@ -1,11 +1,11 @@
 // Colouring: strong links (conjugate pairs) join candidates into nets of two alternating colours.
 //
-//    A - B - A - B     One of the colours is true: what clashes with both is false (trap). A colour
-//        |             that clashes with itself is false (wrap).
+//    A - B - A - B     One of the colours is true: what clashes with both is false (trap). A
+//        |             colour that clashes with itself is false (wrap).
 //        A - B
 //
-// Multi colours, two nets of a digit: if A of the one clashes with C of the other, B or D is true,
-// and what sees both is false (1). If A clashes with C and with D, A is false (2).
+// Multi colours, two nets of a digit: if A of one net clashes with C of the other, B or D is true,
+// and what sees both is false (1). If A clashes with both C and D, A is false (2).
 //
 // In 3D Medusa, nets run through all digits. There, a colour is also false if it leaves a cell
 // without a candidate or a house without a place for a digit.
@@ -23,7 +23,7 @@ using Needed = std::vector<std::size_t>;
 template <class Size>
 using Nets = std::vector<ColorNet<Size>>;
 
-// The nets of one digit that have a link.
+// The nets of one digit, without those of a single node.
 template <class Size>
 Nets<Size> nets_of(const Position<Size>& position, Digit d) {
     Nets<Size> nets;
@@ -85,7 +85,7 @@ bool take_trap(const Search<Size>& search, const ColorNet<Size>& net) {
     return take_with_digits(search, std::move(step));
 }
 
-// The colour is false; `why`: nodes and truths that show it.
+// The colour is false; `why` has the nodes and truths that show it.
 template <class Size>
 bool take_false(const Search<Size>& search, const ColorNet<Size>& net, int color, Needed why,
                 const std::vector<Truth>& truths) {
@@ -96,7 +96,7 @@ bool take_false(const Search<Size>& search, const ColorNet<Size>& net, int color
         why.push_back(i);
     }
     step.truths = truths;
-    const bool is_first = color == 0;  // the false colour is told first
+    const bool is_first = color == 0;  // the false colour comes first
     net.add_to(step, why, is_first ? Role::ColorA : Role::ColorB,
                is_first ? Role::ColorB : Role::ColorA);
     return take_with_digits(search, std::move(step));
@@ -128,7 +128,7 @@ std::optional<Needed> all_clash(const ColorNet<Size>& net, int color,
     return needed;
 }
 
-// A cell or house that is left empty if the colour is true.
+// Finds a cell or house that becomes empty if the colour is true.
 template <class Size>
 bool take_emptied(const Search<Size>& search, const ColorNet<Size>& net, int color) {
     const auto& position = search.position;
@@ -158,9 +158,9 @@ struct TwoNets {
     const ColorNet<Size>&one, &two;
     Digit digit;
 
-    // Does a colour of the one see a colour of the other?
+    // Does a colour of `one` see a colour of `two`?
     bool touch(int a, int c) const { return !(one.seen(a, digit) & two.cells(c, digit)).empty(); }
-    // A node of the colour of the first net that sees the colour of the second, and the reverse.
+    // Notes nodes of the two colours that see each other.
     void need_touch(int a, int c, Step& step, Needed& of_one, Needed& of_two) const {
         const auto& nodes = one.nodes();
         for (std::size_t i = 0; i < nodes.size(); ++i)

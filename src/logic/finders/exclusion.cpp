@@ -2,13 +2,13 @@
 //
 //     a  b     a pair of digits (x, y) for a and b is impossible if
 //      \ |       - x = y, and the cells see each other
-//       set      - an almost locked set loses both: every place of x in it sees a, of y sees b
+//       set      - an almost locked set loses both: a sees all places of x in it, b all of y
 //
-// A digit x of a that is impossible with every digit of b is false. A triple for three cells is
-// impossible if a pair in it is, or if a cell with three candidates would lose them all.
+// If x in a is impossible together with every digit of b, x is false. A triple for three cells is
+// impossible if a pair in it is, or if it takes all candidates of a cell with three.
 //
-// A bit set per candidate says which sets lose its digit if it is true, so one intersection answers
-// for a pair of candidates.
+// For each candidate, a bit set says which sets lose its digit if it is true, so one intersection
+// decides a pair of candidates.
 #include <bit>
 
 #include "logic/finders/finder.hpp"
@@ -54,7 +54,7 @@ class Exclusion {
     }
 
   private:
-    static constexpr int kMostCandidates = 2000;      // more are beyond people, and memory
+    static constexpr int kMostCandidates = 2000;      // larger numbers exceed people and memory
     static constexpr int kPossible = -1, kSeen = -2;  // why a pair is impossible; else a set
     struct Found {
         std::vector<Cell> bases;
@@ -93,7 +93,7 @@ class Exclusion {
                                                       hit[static_cast<std::size_t>(n)]);
                     }
     }
-    // The smallest set, since these come first.
+    // The first common set, which is the smallest, since sets are sorted by size.
     static int first_common(const Bits& a, const Bits& b) {
         for (std::size_t w = 0; w < a.size(); ++w)
             if (const auto both = a[w] & b[w])
@@ -101,7 +101,7 @@ class Exclusion {
         return kPossible;
     }
 
-    // Is x (of a) impossible with every digit of b? The sets that say so go into `found`.
+    // Is x (of a) impossible with every digit of b? `found` gets the sets that show it.
     bool is_impossible(int x, Cell b, Found* found) {
         for (const auto [y, n] : number_[b]) {
             if (why(x, n) == kPossible) return false;
@@ -205,7 +205,7 @@ class Exclusion {
         all.for_each([&](Cell c) { step.truths.push_back(Truth::of_cell(c)); });
         return step;
     }
-    // A base that is the only one to lose digits is not a reason for that.
+    // Is the base a reason? Not if all removed digits are its own.
     static bool is_needed(Cell base, const std::vector<Candidate>& removed) {
         return std::any_of(removed.begin(), removed.end(),
                            [&](Candidate x) { return x.cell != base; });
@@ -219,7 +219,7 @@ class Exclusion {
     const Search<Size>& search_;
     const Position<Size>& position_;
     AlmostLockedSets<Size> sets_;
-    Cells near_;  // cells with two or three candidates: one must see all three bases
+    Cells near_;  // cells with two or three candidates; one must see all three bases
     std::vector<Cell> bases_;
     std::array<std::vector<Numbered>, Size::kCells> number_;  // of the candidates of each base
     int count_ = 0;

@@ -1,16 +1,16 @@
-// Junior Exocet: two base cells in a line of a box, two target cells in the other boxes of the
-// band, in the other two lines, and three crossing lines: through the third cell beside the base,
+// Junior Exocet: two base cells in a line of a box; two target cells in the other boxes of the
+// band, in its other two lines; and three crossing lines: through the third cell beside the base,
 // and through each target.
 //
-//      B B x | . . . | . . .      Where a base digit d is true, no other cell of the base's line
-//      . . . | T . . | K . .      holds it, so x does not, and in the crossing lines only T and the
-//      . . . | K . . | T . .      cells s beyond the band can. If these places s of d lie in at
-//      ------+-------+------      most two lines, they hold d at most twice, but three crossing
-//          s | s     | s          lines need it: so one target is d, for both digits of the base.
+//      B B x | . . . | . . .      If a base holds digit d, no other cell of its line does, so not
+//      . . . | T . . | K . .      x. In the crossing lines, d can then only be in T and in the
+//      . . . | K . . | T . .      cells s outside the band. If these places s of d lie in two lines
+//      ------+-------+------      at most, they hold d at most twice, but three crossing lines need
+//          s | s     | s          it: so one target is d. This holds for both digits of the base.
 //          s | s     | s          K, the companions, must not hold a base digit.
 //
 // So the targets hold what the base holds: they lose all other digits, and the base loses each
-// digit that neither target has. Where d is solved in a crossing line, that line needs no more, and
+// digit that neither target has. If d is solved in a crossing line, this line needs no more, and
 // its place counts among the two lines.
 #include "logic/finders/exotic_patterns.hpp"
 #include "sudokit/technique.hpp"
@@ -46,7 +46,7 @@ class Exocets {
         int line, cross;
     };
 
-    // Lines are rows and crossing lines columns, or the other way round.
+    // Lines are rows and crossing lines are columns, or vice versa.
     Cell cell_at(int line, int cross) const {
         return is_row_ ? grid_.cell_at(line, cross) : grid_.cell_at(cross, line);
     }
@@ -57,7 +57,7 @@ class Exocets {
         return is_row_ ? grid_.row(line) : grid_.column(line);
     }
 
-    // The base lies beside the cell of `line` and `cross`, in its box.
+    // The base lies in the box of the cell where `line` and `cross` meet, beside that cell.
     bool try_base(int line, int cross) {
         base_.clear();
         base_digits_ = {};
@@ -77,7 +77,8 @@ class Exocets {
         return true;
     }
 
-    // Cells of the box out of the base's line, with a base digit and a companion without.
+    // Cells of the box, outside the base's line, that have a base digit and a companion without
+    // one.
     void collect_targets(int line, int box, std::vector<Target>& targets) const {
         const int band = line / kSide * kSide;
         for (int cross = box * kSide; cross < box * kSide + kSide; ++cross)
@@ -102,7 +103,7 @@ class Exocets {
         return take(a, b);
     }
 
-    // Do the places of d in the crossing lines, beyond the band, lie in two lines at most?
+    // Do the places of d in the crossing lines, outside the band, lie in at most two lines?
     bool is_covered(Digit d) const {
         int lines = 0;
         for (int line = 0; line < grid_.size(); ++line) {

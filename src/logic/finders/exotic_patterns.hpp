@@ -1,11 +1,11 @@
-// exotic_patterns.hpp - what the finders of large patterns share.
+// exotic_patterns.hpp - shared by the finders of large patterns.
 #pragma once
 #include "logic/finders/finder.hpp"
 
 namespace sudokit::logic {
 
-// A board of square-cut boxes, as these patterns need it: boxes in bands and stacks, each line
-// crossing each box of its band or stack.
+// A board with rectangular boxes in bands and stacks, where each line crosses each box of its band
+// or stack.
 template <class Size>
 class BoxGrid {
   public:

@@ -1,10 +1,10 @@
 // Extended rectangles: two parallel lines and three rungs between them, in three boxes, with three
-// digits. Each line would hold the three digits once, so all rungs could be swapped at once.
+// digits. Each line would hold each digit once, so swapping all rungs would give another solution.
 //
 //    a b c   The cells of one line ...
-//    b c a   ... and of the other. Extras: candidates of the six cells other than the three digits.
-//            One of them is true, so what clashes with all of them is false; if one cell has all
-//            of them, it loses the three digits.
+//    b c a   ... and of the other. Extras: candidates of the six cells beyond the three digits. One
+//            of them is true, so what clashes with all of them is false; if one cell has all of
+//            them, it loses the three digits.
 #include "logic/finders/uniqueness.hpp"
 
 namespace sudokit::logic {
@@ -38,7 +38,7 @@ bool take_rungs(const Search<Size>& search, const Rungs& rungs, DigitSet digits)
     return search.sink.take(std::move(step));
 }
 
-// Three digits with which the extras are in one cell, or all the same.
+// Three digits that leave all extras in one cell, or extras of a single digit.
 template <class Size>
 bool take_all_digits(const Search<Size>& search, const Rungs& rungs) {
     const auto& position = search.position;

@@ -35,7 +35,7 @@ bool StepSink::take(Step step) {
 template <class Size>
 std::vector<Step> find_steps(const Position<Size>& position, Technique technique,
                              const FindOptions& options, std::size_t limit) {
-    // Other rules may forbid the swap of digits on which uniqueness techniques rest.
+    // Uniqueness techniques swap digits, which other rules may forbid.
     if (info_of(technique).family == Family::Uniqueness && position.has_rules()) return {};
     position.keep_watch();
     StepSink sink(limit);

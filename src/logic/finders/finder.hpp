@@ -1,5 +1,5 @@
-// finder.hpp - what every finder gets and gives: it hands each step of the wanted technique that
-// exists in the position to the sink, until the sink is full.
+// finder.hpp - the interface of all finders: a finder hands every step of the wanted technique to
+// the sink, until the sink is full.
 #pragma once
 #include <utility>
 #include <vector>
@@ -8,14 +8,14 @@
 
 namespace sudokit::logic {
 
-// How far finders look. The defaults are those of HoDoKu 2.2.0 where it has the option.
+// How far finders look. Where HoDoKu 2.2.0 has the option, the default is HoDoKu's.
 struct FindOptions {
     int max_fins = 5, max_endo_fins = 2;
-    bool siamese = false;            // fish with the same base and different fins are one step
-    bool sets_in_chains = false;     // almost locked sets as nodes of grouped chains
-    bool every_elimination = false;  // all chains and fish, not only the best for an elimination
-    bool overlapping_sets = false;   // almost locked sets may share cells
-    bool missing_candidates = true;  // corners of a rectangle may lack one of its digits
+    bool siamese = false;                 // fish with equal bases but different fins are one step
+    bool sets_in_chains = false;          // almost locked sets as nodes of grouped chains
+    bool every_elimination = false;       // all chains and fish, not just the best per elimination
+    bool overlapping_sets = false;        // almost locked sets may share cells
+    bool missing_candidates = true;       // corners of a rectangle may lack one of its digits
     bool small_empty_rectangles = false;  // two places suffice for an empty rectangle
     int max_set_chain = 6;                // almost locked sets in a chain
 };
@@ -25,7 +25,7 @@ class StepSink {
   public:
     // `limit` = 1: the first step is enough.
     explicit StepSink(std::size_t limit = 1) : limit_(limit) {}
-    // False: full. Drops a step that changes nothing.
+    // False: the sink is full. Drops steps that change nothing.
     bool take(Step step);
     bool is_full() const { return steps_.size() >= limit_; }
     std::vector<Step>& steps() { return steps_; }
@@ -51,15 +51,15 @@ struct Search {
 //   template <class Size>
 //   void find_sk_loops(const Search<Size>& search);
 //
-// A row whose finder does not exist does not link. A finder of several techniques calls
-// wrong_finder() for one that it does not know.
+// A row without a finder is a link error. A finder of several techniques calls wrong_finder() for
+// techniques that it does not know.
 [[noreturn]] void wrong_finder(Technique technique);
 
 // At the end of a finder's file.
 #define SUDOKIT_FOR_EACH_SIZE(finder)                  \
     template void finder<Small>(const Search<Small>&); \
     template void finder<Large>(const Search<Large>&);
-// The same for a finder that runs a class.
+// The same for a finder that is a class.
 #define SUDOKIT_FINDER(name, Class)                \
     template <class Size>                          \
     void find_##name(const Search<Size>& search) { \
@@ -67,9 +67,8 @@ struct Search {
     }                                              \
     SUDOKIT_FOR_EACH_SIZE(find_##name)
 
-// Steps of one technique in the position: at most `limit`, in the finder's order. It is
-// interrupted if the position's watch ends the search: finders call keep_watch() in every loop that
-// may take long on a board of 625 cells.
+// At most `limit` steps of one technique, in the finder's order. Ends early if the position's watch
+// does: finders call keep_watch() in every loop that may take long on a board of 625 cells.
 template <class Size>
 std::vector<Step> find_steps(const Position<Size>& position, Technique technique,
                              const FindOptions& options, std::size_t limit);
@@ -91,7 +90,7 @@ inline std::vector<Digit> list_of(DigitSet digits) {
     return list;
 }
 
-// Removes the digit from those of the cells that have it.
+// Removes the digit from those cells that have it as a candidate.
 template <class Size>
 void remove_from(Step& step, const Position<Size>& position,
                  const typename Position<Size>::Cells& cells, Digit d) {

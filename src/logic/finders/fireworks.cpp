@@ -1,6 +1,6 @@
-// Fireworks: a row and a column cross in a cell x of a box, and outside the box a digit has at most
-// one place p in the row and one place q in the column. Then x, p or q holds it: if neither p nor q
-// did, both the row and the column would hold it inside the box, so x would.
+// Fireworks: a row and a column cross in a cell x of a box. Outside the box, a digit has at most
+// one place p in the row and one place q in the column. Then x, p or q holds it: otherwise both the
+// row and the column would hold it inside the box, so x would.
 //
 //       box                        Three digits with the same three cells fill these: a triple.
 //    | . . . |                     Two digits with x, p, q, and two others with p, q and the cell
@@ -44,7 +44,7 @@ class Fireworks {
                         collect_at(x, g, h, box);
     }
 
-    // For each pair of ends the digits that have no others.
+    // For each pair of ends, the digits that have no other ends.
     void collect_at(Cell x, int g, int h, int box) {
         const auto outside_g = list_of((layout_.house(g) - layout_.house(box)) & position_.open());
         const auto outside_h = list_of((layout_.house(h) - layout_.house(box)) & position_.open());
@@ -102,7 +102,7 @@ class Fireworks {
         }
         step.parts.push_back({Role::Pincer, {ends.first, ends.second}, all, -1});
         for (Cell c : cells) keep_only(step, position_, c, all);
-        // What one firework holds, the other's centre does not.
+        // The centre of one firework does not hold the digits of the other.
         if (fireworks.size() == 2)
             for (std::size_t i = 0; i < 2; ++i)
                 keep_only(step, position_, fireworks[i].x, fireworks[i].digits);

@@ -1,8 +1,8 @@
 // Fish, from the X-Wing to finned mutant leviathans, as steps. fish_hunt.cpp finds them.
 //
-// Siamese fish are two fish with the same bases that take different places as fins and so remove
-// different candidates. With options.siamese they are one step. If only one of them is sashimi, the
-// step counts as either.
+// Siamese fish are two fish with the same bases and different fins, which remove different
+// candidates. With options.siamese they are one step. If only one of them is sashimi, the step
+// counts as either kind.
 #include <algorithm>
 
 #include "logic/finders/fish_hunt.hpp"
@@ -11,7 +11,7 @@
 namespace sudokit::logic {
 namespace {
 
-// A fish is called [Finned | Sashimi] [Franken | Mutant] and then by its size.
+// The name of a fish is [Finned | Sashimi] [Franken | Mutant] and its size.
 FishShape shape_of(Technique technique) {
     constexpr std::string_view kSizes[] = {"XWing",     "Swordfish", "Jellyfish",
                                            "Squirmbag", "Whale",     "Leviathan"};
@@ -47,7 +47,7 @@ void add_houses(Step& step, const Search<Size>& search, Role role, int size,
     }
 }
 
-// What a siamese twin adds to a step, or the only fish to an empty one: covers, fins, conclusions.
+// Adds a fish, alone or the second of two siamese ones: covers, fins, conclusions.
 template <class Size>
 void add_fish(Step& step, const Search<Size>& search, int size, const Fish<Size>& fish) {
     const DigitSet digit = DigitSet::of(step.digits[0]);
@@ -69,7 +69,7 @@ Step step_of(const Search<Size>& search, Digit d, int size, const Fish<Size>& fi
     return step;
 }
 
-// Is one set part of the other?
+// Does one set contain the other?
 template <class Cells>
 bool are_nested(const Cells& a, const Cells& b) {
     return (a - b).empty() || (b - a).empty();
@@ -106,8 +106,8 @@ bool take_single(const Search<Size>& search, Digit d, const FishShape& shape,
     return true;
 }
 
-// Places that could lose the digit at all. It pays to ask first which places are in no template: a
-// fish can remove nothing else. Basic fish without fins are found faster than that.
+// Places that can lose the digit. A fish removes only places that are in no template, so it pays to
+// find these first, except for basic fish without fins, which are found faster themselves.
 template <class Size>
 BasicCellSet<Size::kCells> targets_for(const Search<Size>& search, const FishShape& shape,
                                        Digit d) {

@@ -8,16 +8,16 @@
 //    r2  B  .  B  .  .       F  fin                 true, the fin would be false, and then the
 //    r3  *  F  .  .  .                              bases had only c2 left. So * is false.
 //
-// Finned fish are found like this. Suppose that x is true. Its peers go, and with them the cover
-// house through x. If k bases now have all their places in k - 1 other covers, x is false, and the
-// fins, which made the pattern imperfect before, are among the peers of x. The bases may share only
-// places that x rules out. Where x lies in a base itself, it needs two covers, and the other k - 1
-// bases have k - 2 covers left (a cannibal fish).
+// Finned fish are found by assuming that x is true. Its peers go, and so does the cover house
+// through x. If k bases now have all their places in k - 1 other covers, x is false, and the fins,
+// which had made the pattern imperfect, are peers of x. Bases may share only places that x rules
+// out. If x itself lies in a base, it needs two covers, and the other k - 1 bases have k - 2 covers
+// left (a cannibal fish).
 //
-// So the search takes each x and adds base by base: each within reach of an earlier one (by a house
-// that may cover places of both), with disjoint places, and with no more independent places than
-// covers are left. Then it adds cover by cover, through the first place not covered. Every fish is
-// found from at least one x unless it is only a sum of smaller ones. Repetitions are dropped at the
+// So for each x the search adds base by base: each is in reach of an earlier one (some house may
+// cover places of both), their places are disjoint, and no more of them are independent than covers
+// are left. Then it adds cover by cover, through the first place not covered yet. Every fish is
+// found from at least one x unless it is just a sum of smaller ones. Repetitions are dropped at the
 // end.
 #include "logic/finders/fish_hunt.hpp"
 
@@ -48,7 +48,7 @@ template <class Size>
 class Hunt {
   public:
     using Cells = BasicCellSet<Size::kCells>;
-    using UnitSet = Cells;  // of indices into units_: there are no more
+    using UnitSet = Cells;  // of indices into units_: there are never more
 
     Hunt(const Position<Size>& position, Digit digit, const FishShape& shape,
          const FindOptions& options, std::size_t limit, std::vector<Fish<Size>>& found)
@@ -75,7 +75,7 @@ class Hunt {
         enum { Free, Base, Cover, Barred } use = Free;
         int barred_at = 0;  // the number of covers left
         Cells places;
-        Cells left;  // of the places, when x is true
+        Cells left;  // the places that remain if x is true
     };
 
     void run(const Cells& targets, unsigned base_kinds, unsigned cover_kinds) {
@@ -103,7 +103,7 @@ class Hunt {
 
     void collect_units(unsigned base_kinds, unsigned cover_kinds) {
         units_.clear();
-        // A cover has one place in common with a base of basic fish, if any.
+        // In basic fish, a base and a cover share at most one place.
         const bool is_open_to_fins = shape_.finned || shape_.kind != FishKind::Basic;
         for (int h = 0; h < static_cast<int>(layout_.houses.size()); ++h) {
             const unsigned mask = mask_of(layout_.kind(h));
@@ -116,7 +116,7 @@ class Hunt {
         }
     }
 
-    // What a cover through a cell can cover.
+    // For each cell, all places that covers through it can cover.
     void measure_reach() {
         reach_.assign(static_cast<std::size_t>(layout_.cells), {});
         for (const Unit& unit : units_)
@@ -125,7 +125,7 @@ class Hunt {
 
     bool is_full() const { return found_.size() >= limit_; }
 
-    // Do the cells need more covers than that?
+    // Do the cells need more than `covers` covers?
     bool needs_more(Cells cells, int covers) const {
         while (!cells.empty()) {
             if (--covers < 0) return true;
@@ -136,11 +136,11 @@ class Hunt {
         return false;
     }
 
-    // Bases so far.
+    // The bases chosen so far.
     struct Bases {
         Cells need;  // places that must be covered
         Cells all, endo;
-        int count = 0, spent = 0;  // spent: on a base that x lies in
+        int count = 0, spent = 0;  // `spent`: covers used by a base that contains x
     };
 
     void choose_bases() {
@@ -155,8 +155,8 @@ class Hunt {
         }
     }
 
-    // Which bases could share a cover? Groups without one in common are several fish, and one of
-    // them alone removes x; such sums are only wanted where every fish is.
+    // Which bases could share a cover? Groups that share none are several fish, one of which
+    // removes x on its own; such sums are only wanted with every_elimination.
     void link_units() {
         eligible_ = {};
         links_.assign(units_.size(), {});
@@ -176,8 +176,8 @@ class Hunt {
         }
     }
 
-    // Every connected set of bases comes once: by its first one, and in it by the order in which
-    // the others come into reach.
+    // Every connected set of bases is tried once: it starts with its first base, and the others
+    // follow in the order in which they come into reach.
     void grow_from_each(const Bases& bases) {
         UnitSet later = eligible_;
         eligible_.for_each([&](Cell u) {
@@ -186,7 +186,7 @@ class Hunt {
         });
     }
 
-    // Adds a base. `open`: units in reach of the bases; `far`: those that are not, so far.
+    // Adds a base. `open`: units in reach of the bases; `far`: units not in reach so far.
     void grow(const Bases& bases, Cell u, UnitSet open, UnitSet far) {
         position_.keep_watch();
         Unit& unit = units_[u];

@@ -7,8 +7,8 @@
 
 namespace sudokit::logic {
 
-// Which houses take part as base and cover sets. Basic: rows against columns. Franken: also boxes.
-// Mutant: any. Extra houses (diagonals, windows) count as boxes.
+// Which houses are base and cover sets. Basic: rows against columns. Franken: boxes, too. Mutant:
+// any. Extra houses (diagonals, windows) count as boxes.
 enum class FishKind { Basic, Franken, Mutant };
 
 struct FishShape {
@@ -16,22 +16,22 @@ struct FishShape {
     int size = 2;
     FishKind kind = FishKind::Basic;
     bool finned = false;
-    bool sashimi = false;  // of finned basic fish: those that are sashimi, or those that are not
-    bool either = false;   // or both
+    bool sashimi = false;  // of finned basic fish, only sashimi or only others
+    bool either = false;   // both
 };
 
 template <class Size>
 struct Fish {
     using Cells = BasicCellSet<Size::kCells>;
-    std::array<int, FishShape::kMaxSize> bases{}, covers{};  // houses, rising; the rest is 0
+    std::array<int, FishShape::kMaxSize> bases{}, covers{};  // houses, rising; unused ones are 0
     Cells fins;                                              // all of them
     Cells endo;                                              // those in two base houses
     Cells removed;                                           // places that lose the digit
-    bool is_sashimi = false;  // basic: without its fins a base has fewer than two places
+    bool is_sashimi = false;  // basic fish: without its fins a base has fewer than two places
 };
 
-// The fish of the shape, at most `limit`. `targets` are the places that could lose the digit at
-// all; the search for finned fish tries each of them.
+// At most `limit` fish of this shape. `targets` are the places that can lose the digit; the search
+// for finned fish tries each of them.
 template <class Size>
 std::vector<Fish<Size>> hunt_fish(const Position<Size>& position, Digit digit,
                                   const FishShape& shape, const FindOptions& options,

@@ -1,10 +1,10 @@
-// Forcing chains and nets, under the names of both Sudoku Explainer and HoDoKu. One engine finds
-// them all, in order of length: se/chainer.hpp.
+// Forcing chains and nets, named both as in Sudoku Explainer and as in HoDoKu. One engine finds all
+// of them, in order of length: se/chainer.hpp.
 //
-// HoDoKu's names tell what a chain proves. Contradiction: an assumption leads to its own opposite,
+// HoDoKu's names say what a chain proves. Contradiction: an assumption leads to its own opposite,
 // or to a candidate that is both true and false. Verity: all candidates of a cell, all places of a
 // digit in a house, or a candidate and its opposite lead to the same result. A net is a chain whose
-// links may rest on several results. Where plain links do not suffice, our order continues with
+// links may rest on several results. Where plain links are not enough, our order continues with
 // nested rules and chains, under Sudoku Explainer's names.
 #include "logic/finders/finder.hpp"
 #include "logic/se/chainer.hpp"
@@ -36,7 +36,7 @@ constexpr ChainMode kUnary{}, kMultiple{.is_multiple = true};
 
 ChainMode dynamic(int level) { return {.is_multiple = true, .is_dynamic = true, .level = level}; }
 
-// The searcher that finds a technique of Sudoku Explainer.
+// The chain mode that finds a technique of Sudoku Explainer.
 ChainMode mode_of(Technique technique) {
     using enum Technique;
     switch (technique) {

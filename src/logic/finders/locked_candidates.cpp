@@ -1,13 +1,13 @@
 // Locked candidates (intersection removal): if all places of a digit in one house lie in a second
 // house, the rest of the second house loses the digit. From a box to a line this is pointing, from
-// a line to a box claiming.
+// a line to a box it is claiming.
 //
 //      box 1      rest of the row
 //    | c c c | a a a | a a a |     pointing: no candidate in b, so all of a is false
 //    | b b b |                     claiming: no candidate in a, so all of b is false
 //    | b b b |
 //
-// Extra houses (diagonals, windows) take part on either side. What starts from a line is claiming.
+// Extra houses (diagonals, windows) can play either part. From a line it is always claiming.
 #include "logic/finders/finder.hpp"
 #include "sudokit/technique.hpp"
 
@@ -28,8 +28,8 @@ Step locked(const Search<Size>& search, int from, int to, Digit d) {
     return step;
 }
 
-// Direct forms: another house of the kind of `from` that crosses `to` has one place for the digit
-// outside `to`. Only that is placed, nothing is removed.
+// Direct forms: another house, of the kind of `from`, crosses `to` and has a single place for the
+// digit outside `to`. Only this placement is made, nothing is removed.
 template <class Size>
 bool take_direct_place(const Search<Size>& search, int from, int to, Digit d) {
     const auto& layout = search.layout();

@@ -5,7 +5,7 @@
 namespace sudokit::logic {
 namespace {
 
-// On boards with more than nine digits, large sets are too many, and too large for people.
+// With more than nine digits there are too many large sets, and people do not see them.
 int max_cells(int digits) { return digits <= 9 ? digits - 1 : 5; }
 
 template <class Size>

@@ -3,7 +3,7 @@
 namespace sudokit::logic {
 namespace {
 
-constexpr int kBudget = 20'000;  // levels of one search; the classic board never needs 1,000
+constexpr int kBudget = 20'000;  // levels per search; the classic board never needs 1,000
 
 }  // namespace
 

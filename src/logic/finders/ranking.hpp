@@ -1,5 +1,5 @@
-// ranking.hpp - Ranking: finds of one technique, the cheapest for each set of conclusions, to be
-// handed over in rising order of cost.
+// ranking.hpp - Ranking: collects finds of one technique, keeps the cheapest for each set of
+// conclusions, and hands them over in rising order of cost.
 //
 // Searches through sets and chains reach the same conclusion again and again in different ways. So
 // a find is kept as a few numbers (`Detail`) and becomes a Step only when it is taken.
@@ -13,7 +13,7 @@
 
 namespace sudokit::logic {
 
-// What a Ranking does whatever its details are.
+// The part of Ranking that does not depend on the type of details.
 class Finds {
   public:
     bool empty() const { return finds_.empty(); }
@@ -22,11 +22,11 @@ class Finds {
     struct Find {
         std::vector<Candidate> removed;
         int cost;
-        std::size_t number;  // in the order of coming
+        std::size_t number;  // in order of arrival
     };
-    // The number of the find that now needs this detail: a new one, or one that got cheaper.
+    // The number of the find that needs the new detail: a new find, or one that became cheaper.
     std::optional<std::size_t> place(std::vector<Candidate>& removed, int cost);
-    void sort();  // the cheapest first; then nothing can be added
+    void sort();  // cheapest first; nothing can be added after that
 
     std::vector<Find> finds_;
 
@@ -37,7 +37,8 @@ class Finds {
 template <class Detail>
 class Ranking : public Finds {
   public:
-    // Of equal cost, the first one stays. `removed` may be in any order and repeat itself.
+    // Of finds with equal cost, the first stays. `removed` may be in any order and have
+    // repetitions.
     void add(std::vector<Candidate>& removed, int cost, const Detail& detail) {
         const auto number = place(removed, cost);
         if (!number) return;
@@ -47,7 +48,7 @@ class Ranking : public Finds {
             details_[*number] = detail;
     }
 
-    // Calls take(removed, detail) from the cheapest on, until it says stop (false).
+    // Calls take(removed, detail) for each find, cheapest first, until it returns false.
     template <typename F>
     void for_each(F&& take) {
         sort();
@@ -59,7 +60,7 @@ class Ranking : public Finds {
     std::vector<Detail> details_;
 };
 
-// The digits of these candidates, rising.
+// The digits of these candidates, in rising order.
 inline std::vector<Digit> digits_of(const std::vector<Candidate>& list) {
     DigitSet digits;
     for (Candidate x : list) digits.insert(x.digit);

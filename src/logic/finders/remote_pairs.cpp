@@ -1,8 +1,8 @@
-// Remote pairs: a chain of cells with the same two candidates, in which each cell sees the next, so
-// that they hold the two digits alternately.
+// Remote pairs: a chain of cells with the same two candidates. Each cell sees the next, so they
+// hold the two digits alternately.
 //
 //     12 - 12 - 12 - 12        cells at an odd distance hold different digits: cells that see both
-//      a    b    c    d        (a and d; closer ones are a naked pair) lose 1 and 2
+//      a    b    c    d        (a and d; nearer ones are a naked pair) lose 1 and 2
 #include "logic/finders/finder.hpp"
 #include "logic/finders/ranking.hpp"
 
@@ -32,7 +32,7 @@ class RemotePairs {
     }
 
   private:
-    static constexpr std::size_t kMostChains = 20'000;  // on a board full of the same pair
+    static constexpr std::size_t kMostChains = 20'000;  // for boards full of the same pair
     static constexpr int kShortest = 4;
 
     void extend(const Cells& used) {

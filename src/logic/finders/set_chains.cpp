@@ -1,14 +1,14 @@
 // ALS-XY-Chains:
 //
-//     A -x- B -y- C -w- D ...      neighbours share a restricted common, and no set is entered and
-//                                  left by the same digit
+//     A -x- B -y- C -w- D ...      neighbours share a restricted common; a chain does not leave a
+//                                  set by the digit that entered it
 //
 // If A lacks z, it holds x, so B lacks x and holds y, so C lacks y, and so on: the last set holds
 // z.
 //
-// What a chain removes depends on its two ends alone: the sets, the digit that leaves the first and
-// the digit that enters the last. So a shortest way from each (set, leaving digit) to each (set,
-// entering digit) is enough: a breadth-first search over (set, digit that it lacks).
+// What a chain removes depends only on its two ends: their sets, the digit that leaves the first
+// and the digit that enters the last. So a shortest way from each (set, leaving digit) to each
+// (set, entering digit) is enough: a breadth-first search over (set, digit that it lacks).
 #include "logic/finders/finder.hpp"
 #include "logic/finders/ranking.hpp"
 #include "logic/finders/set_steps.hpp"
@@ -45,10 +45,10 @@ class SetChains {
 
   private:
     static constexpr int kShortest = 4;  // shorter ones have names of their own
-    struct Node {                        // a set that lacks a digit
-        int seen_in = 0, passed_in = 0;  // number of the search
-        int from = -1;                   // the node it follows from
-        int sets = 0;                    // in the chain up to here
+    struct Node {                        // a set and a digit that it lacks
+        int seen_in = 0, passed_in = 0;  // numbers of searches
+        int from = -1;                   // the node from which it was reached
+        int sets = 0;                    // sets in the chain so far
     };
 
     std::size_t at(int set, Digit d) const {
@@ -73,7 +73,7 @@ class SetChains {
         }
     }
 
-    // The set holds d, so all its partners lack it.
+    // The set holds d, so all its partners for d lack it.
     void pass_on(int set, Digit d, int from, int sets) {
         Node& passed = nodes_[at(set, d)];
         if (passed.passed_in == search_number_) return;
@@ -127,7 +127,7 @@ class SetChains {
     SetGraph<Size> graph_;
     int digits_, most_;
     std::vector<Node> nodes_;
-    std::vector<std::vector<int>> partners_;  // by set and digit: who cannot hold it as well
+    std::vector<std::vector<int>> partners_;  // by set and digit: the sets that cannot hold it, too
     std::vector<int> queue_;
     int first_ = 0, search_number_ = 0;
     Ranking<SetChain> finds_;

@@ -5,7 +5,7 @@
 
 namespace sudokit::logic {
 
-// The sets in order, and the restricted commons between each and the next.
+// The sets in order, and the restricted commons of each two neighbours.
 struct SetChain {
     std::vector<int> sets;
     std::vector<DigitSet> links;
@@ -15,13 +15,13 @@ template <class Size>
 Step set_chain_step(const Search<Size>& search, const AlmostLockedSets<Size>& sets,
                     const SetChain& chain, const std::vector<Candidate>& removed);
 
-// Set i can pass `digits` to set `to`: not both can hold them.
+// Only one of set i and set `to` can hold each of `digits`.
 struct SetLink {
     int to;
     DigitSet digits;
 };
 
-// All restricted digits between sets; sets that share cells only if the options say so.
+// All restricted commons between sets. Sets that overlap take part only if the options allow it.
 template <class Size>
 class SetGraph {
   public:
@@ -31,7 +31,7 @@ class SetGraph {
     const std::vector<SetLink>& links_of(int i) const {
         return links_[static_cast<std::size_t>(i)];
     }
-    // Cells that see all places of one of the digits in the set.
+    // Cells that see all places of some digit in the set.
     const Cells& sees(int i) const { return sees_[static_cast<std::size_t>(i)]; }
 
   private:

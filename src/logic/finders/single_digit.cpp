@@ -1,5 +1,5 @@
-// Patterns of one digit made of two strong links (conjugate pairs). Two houses have two places
-// each, and a place of one sees a place of the other: these two are not both true, so one far end
+// Patterns of one digit with two strong links (conjugate pairs). Two houses have two places each,
+// and a place of one sees a place of the other. These two are not both true, so one of the far ends
 // is.
 //
 //    skyscraper          2-string kite         turbot fish: any other two houses
@@ -8,8 +8,9 @@
 //    p - - - q           | | . |     .         What sees both far ends is false.
 //    (a sees p)          | d . . . . x
 //
-// Empty rectangle: in a box the digit lies in one row and one column only. If x, in that column,
-// were true, the row of the box would hold the digit; so i would be false and j true, but j sees x.
+// Empty rectangle: in a box, the digit lies only in one row and one column. If x, in that column,
+// were true, the box would hold the digit in that row. Then i would be false and j true, but j sees
+// x.
 //
 //    | . e . |
 //    | e e e | . . i      e  places in the box
@@ -41,7 +42,7 @@ std::vector<Pair> pairs_of(const Search<Size>& search, Digit d) {
     return pairs;
 }
 
-// The first house of a suitable kind with both cells; -1 if there is no such house.
+// The first suitable house that contains both cells; -1 if there is none.
 template <class Size, typename F>
 int house_with(const Layout<Size>& layout, Cell a, Cell b, F&& suits) {
     for (int h : layout.houses_of(a))
@@ -49,7 +50,7 @@ int house_with(const Layout<Size>& layout, Cell a, Cell b, F&& suits) {
     return -1;
 }
 
-// The house in which the technique links two pairs; -1 if they are not linked.
+// The house through which the technique links two pairs; -1 if they are not linked.
 template <class Size>
 int linking_house(const Layout<Size>& layout, Technique technique, const Pair& one,
                   const Pair& two) {
@@ -103,7 +104,7 @@ Step blank(const Search<Size>& search, Digit d) {
     return step;
 }
 
-// Calls visit(linked) for every two pairs that remove something, until it returns false.
+// Calls visit(linked) for any two linked pairs that remove something, until it returns false.
 template <class Size, typename F>
 bool for_each_linked(const Search<Size>& search, Digit d, F&& visit) {
     const auto& layout = search.layout();
@@ -129,7 +130,7 @@ bool for_each_linked(const Search<Size>& search, Digit d, F&& visit) {
     return true;
 }
 
-// Two patterns as one step, if each removes something that the other does not.
+// Makes one step of two patterns if each removes something that the other does not.
 template <class Size, class Pattern, typename Same, typename Add>
 bool take_duals(const Search<Size>& search, const std::vector<Pattern>& all, Same&& same,
                 Add&& add) {
@@ -148,7 +149,7 @@ bool take_duals(const Search<Size>& search, const std::vector<Pattern>& all, Sam
 
 struct EmptyRectangle {
     Digit digit;
-    int box, line, across;  // `line` leads to the pair, x lies in `across`
+    int box, line, across;  // `line` leads to the pair; x lies in `across`
     std::vector<Cell> cells;
     Pair pair;
     std::vector<Candidate> removed;
@@ -169,7 +170,7 @@ void add_rectangle(Step& step, const EmptyRectangle& rectangle) {
     step.removed.insert(step.removed.end(), rectangle.removed.begin(), rectangle.removed.end());
 }
 
-// Pairs that start on the line, outside the box, and end where something on `across` sees them.
+// Pairs that begin on the line, outside the box, and end in view of a cell on `across`.
 template <class Size>
 void collect_pairs(const Search<Size>& search, Digit d, EmptyRectangle rectangle,
                    std::vector<EmptyRectangle>& all) {
@@ -245,7 +246,7 @@ void find_linked_pairs(const Search<Size>& search) {
     }
 }
 
-// Two kites with the same link, of one digit or of two.
+// Two kites with the same link, of one digit or two.
 template <class Size>
 void find_dual_kites(const Search<Size>& search) {
     std::vector<Linked> all;

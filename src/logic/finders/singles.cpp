@@ -30,7 +30,7 @@ void find_full_houses(const Search<Size>& search) {
         const auto open = position.open() & search.layout().house(h);
         if (open.size() != 1) continue;
         const Cell c = only<Size>(open);
-        if (position.candidates(c).size() != 1) continue;  // else the board is broken
+        if (position.candidates(c).size() != 1) continue;  // otherwise the board is broken
         const Digit d = position.candidates(c).lowest();
         if (!search.sink.take(single(search.technique, c, d, Truth::of_house(h, d), h))) return;
     }

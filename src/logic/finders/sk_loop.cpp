@@ -1,13 +1,13 @@
 // SK Loop (domino loop): two rows and two columns cross in four boxes. In each box, the cells of
-// the row apart from the crossing form a domino, and so do those of the column. The eight dominoes
-// form a ring, joined by lines and boxes alternately.
+// the row other than the crossing form a domino, and so do those of the column. The eight dominoes
+// form a ring; lines and boxes join them alternately.
 //
 //     . a . | . b .       * crossing           Each joint (4 lines, 4 boxes) has a set of digits;
 //     h * c | d * ...     h-a, a-c: by box     a domino holds only digits of its two joints.
 //     . h . | . d .       a..b: by the line
 //
-// If these sets have as many digits together as the dominoes have cells, each digit of a joint is
-// used exactly once in it, and the other cells of that line or box lose it.
+// If these sets together have as many digits as the dominoes have cells, each digit of a joint is
+// used in it exactly once, and the other cells of that line or box lose it.
 #include "logic/finders/exotic_patterns.hpp"
 #include "sudokit/technique.hpp"
 
@@ -36,7 +36,7 @@ class SkLoops {
   private:
     static constexpr std::size_t kDominoes = 8;
 
-    // Dominoes in the order of the ring, and the joint that follows each.
+    // The dominoes in the order of the ring, each with the joint that follows it.
     bool try_ring(int top, int bottom, int left, int right) {
         const int corners[4][2] = {{top, left}, {top, right}, {bottom, right}, {bottom, left}};
         cells_ = 0;
@@ -46,7 +46,7 @@ class SkLoops {
             const auto& in_box = search_.layout().house(box);
             const auto in_row = (grid_.row(row) & in_box) - grid_.column(column);
             const auto in_column = (grid_.column(column) & in_box) - grid_.row(row);
-            // Arrives by a column at even corners, by a row at odd ones.
+            // Even corners are entered by the column, odd ones by the row.
             set(2 * k, k % 2 == 0 ? in_column : in_row, box);
             set(2 * k + 1, k % 2 == 0 ? in_row : in_column,
                 k % 2 == 0 ? grid_.rows[static_cast<std::size_t>(row)]
@@ -63,7 +63,7 @@ class SkLoops {
         cells_ += dominoes_[k].size();
     }
 
-    // The digits of the joint between the last domino and the first decide all others.
+    // The digits of the joint between the last domino and the first determine all others.
     bool try_joints() {
         const auto all = digits_[0].bits();
         for (auto part = all; part; part = (part - 1) & all) {

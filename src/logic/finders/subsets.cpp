@@ -1,7 +1,6 @@
 // Naked and hidden subsets (Hall sets): k cells of a house with k digits between them, or k digits
 // with k places between them. They are complements: in a house with n open cells, a naked subset of
-// k cells leaves a hidden one of n - k digits. Locked subsets lie in two houses at once and clear
-// both.
+// k cells leaves a hidden one of n - k digits. Locked subsets lie in two houses and clear both.
 #include <algorithm>
 
 #include "logic/finders/finder.hpp"
@@ -18,7 +17,8 @@ int size_of(Technique technique) {
     wrong_finder(technique);
 }
 
-// Calls visit(chosen indices) for every k of n, in rising order, until it returns false.
+// Calls visit(chosen indices) for every choice of k out of n, in lexical order, until it returns
+// false.
 template <typename F>
 bool for_each_choice(int n, int k, F&& visit) {
     std::vector<int> at(static_cast<std::size_t>(k));
@@ -60,13 +60,13 @@ bool take_naked(const Search<Size>& search, int house, const BasicCellSet<Size::
         cleared += step.removed.size() > before;
         before = step.removed.size();
     }
-    // If only one of the two houses is cleared, it is a plain subset.
+    // If it clears only one of the two houses, it is a plain subset.
     if (locked && cleared < 2) return true;
     for (Cell c : step.parts[0].cells) step.truths.push_back(Truth::of_cell(c));
     return search.sink.take(std::move(step));
 }
 
-// Places each other digit of the house that has a single place outside the cells of the hidden set.
+// Places other digits of the house that have a single place outside the cells of the hidden subset.
 template <class Size>
 bool take_direct(const Search<Size>& search, int house, const BasicCellSet<Size::kCells>& cells,
                  const Step& hidden) {

@@ -1,15 +1,15 @@
 // Sue de Coq (two-sector disjoint subsets): cells I where a line and a box cross have more digits
-// than fit into them. A set L of the line and a set B of the box use up the excess.
+// than they can hold. A set L of the line and a set B of the box take up the excess.
 //
 //        box            rest of the line      I  2 or 3 cells with digits V, at least |I| + 2
-//     | I I . | . L . | . . L |               L  cells of the line, B cells of the box, that draw
-//     | . B . |                                  from V disjoint digits; each has more cells than
-//     | . . . |                                  digits of its own (extra ones, not in V)
+//     | I I . | . L . | . . L |               L  cells of the line, B cells of the box; they use
+//     | . B . |                                  disjoint digits of V, and each has more cells
+//     | . . . |                                  than digits of its own (extra ones, not in V)
 //
-// In I and L, which share the line, each digit appears at most once, and likewise in I and B. If
+// I and L share the line, so in them each digit occurs at most once, and likewise in I and B. If
 // |I| + |L| + |B| = |V| + extra digits of L + extra digits of B, each of these digits is used
-// exactly once. So the line loses all of them but those that B may take, and the box all but those
-// of L. A digit that is extra in both sets is in both, and goes from line and box alike.
+// exactly once. So the line loses all of them except those of B, and the box all except those of L.
+// A digit that is extra in both sets is in both, so the line and the box both lose it.
 #include "logic/finders/finder.hpp"
 #include "logic/finders/ranking.hpp"
 
@@ -46,8 +46,8 @@ class SueDeCoqFinder {
         int line, box;
     };
 
-    // Calls visit(part) for every set of up to `most` of these cells, larger ones after the
-    // smaller ones in them.
+    // Calls visit(part) for every set of up to `most` of these cells; smaller sets come before the
+    // larger sets that contain them.
     template <typename F>
     void for_each_set(const std::vector<Cell>& from, std::size_t at, int most, const Part& part,
                       F&& visit) const {
@@ -75,7 +75,7 @@ class SueDeCoqFinder {
         });
     }
 
-    // How many digits of the middle the set is sure to use up.
+    // The number of digits of the middle that the set certainly uses up.
     int drawn(const Part& part) const {
         if ((part.digits & found_.middle.digits).empty()) return 0;
         return part.size - (part.digits - found_.middle.digits).size();

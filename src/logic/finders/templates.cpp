@@ -1,7 +1,8 @@
 // Templates (pattern overlay method): a template is one way to place a digit in all houses that
-// still need it. A candidate outside all templates is false, and one in all of them is true. That
-// is the last word on a single digit: no fish, colouring or chain of one digit finds more. The
-// other digits lose a cell that all templates of a digit share, which may rule out templates of
+// still need it. A candidate in no template is false, and one in all of them is true. This is
+// complete for a single digit: no fish, colouring or chain of one digit finds more. If all
+// templates of a digit share a cell, the other digits lose it, which may rule out templates of
+// theirs.
 // theirs.
 #include "logic/finders/finder.hpp"
 #include "logic/finders/overlay.hpp"
@@ -10,14 +11,14 @@
 namespace sudokit::logic {
 namespace {
 
-// A digit, and the other digits whose fixed cells have narrowed it down.
+// The templates of a digit, and the digits whose fixed cells have reduced them.
 template <class Size>
 struct Digits {
     Overlay<Size> overlay;
     DigitSet because;
 };
 
-// The templates of every digit, after each has taken the cells that it is sure to need from the
+// The templates of every digit, where cells that are in all templates of a digit are taken from the
 // others.
 template <class Size>
 std::vector<Digits<Size>> overlay_all(const Position<Size>& position) {
@@ -39,8 +40,8 @@ std::vector<Digits<Size>> overlay_all(const Position<Size>& position) {
     return all;
 }
 
-// Houses that decide: with one cell in every row and no two that see each other, columns and boxes
-// have theirs as well. Diagonals, windows and boards without such rows need more.
+// The houses that the proof needs. If every row has one cell and no two see each other, columns and
+// boxes follow. Diagonals, windows and boards without such rows need more.
 template <class Size>
 void add_truths(Step& step, const Layout<Size>& layout, const std::vector<int>& houses, Digit d) {
     auto loose = layout.used;

@@ -1,14 +1,14 @@
-// Tridagon (Thor's Hammer): four boxes at the corners of a rectangle, and in each three cells in
-// three rows and three columns. Such a diagonal is one of six permutations. If an odd number of the
-// four are odd permutations, the twelve cells cannot do with three digits.
+// Tridagon (Thor's Hammer): four boxes at the corners of a rectangle, each with three cells in
+// three different rows and columns. Such a diagonal is one of six permutations. If an odd number of
+// the four permutations is odd, three digits cannot fill the twelve cells.
 //
-//    x . . | x . .        Three digits a, b, c in each box, so that within a band one box is a
-//    . x . | . x .        rotation of the other's order (a shift by one or two): going round the
-//    . . x | . . x        rectangle the shifts would have to add up to nothing, and with one
-//    ------+------        diagonal turned the other way they cannot.
+//    x . . | x . .        Suppose they did. Each box holds a, b, c, so within a band the order in
+//    . x . | . x .        one box is a rotation of the order in the other (a shift by one or two).
+//    . . x | . . x        Going round the rectangle the shifts would have to add up to zero; if one
+//    ------+------        diagonal is turned the other way, they cannot.
 //    x . . | . . x
-//    . x . | . x .        So a further candidate (guardian) of one of the cells is true, and what
-//    . . x | x . .        clashes with all of these is false.
+//    . x . | . x .        So one of the other candidates (guardians) of these cells is true, and
+//    . . x | x . .        what clashes with all of them is false.
 #include "logic/finders/exotic_patterns.hpp"
 #include "sudokit/technique.hpp"
 
@@ -36,7 +36,7 @@ class Tridagons {
   private:
     static constexpr int kSide = 3;
     static constexpr std::size_t kMostGuardians = 8;
-    // Columns by row; the first three are the even permutations.
+    // The column in each row; the first three permutations are even.
     static constexpr int kDiagonals[6][kSide] = {{0, 1, 2}, {1, 2, 0}, {2, 0, 1},
                                                  {0, 2, 1}, {1, 0, 2}, {2, 1, 0}};
     struct Diagonal {
@@ -57,7 +57,7 @@ class Tridagons {
         return true;
     }
 
-    // Diagonals of the box whose cells have two of the digits at least.
+    // Diagonals of the box whose cells each have at least two of the digits.
     void collect(int box) {
         auto& list = diagonals_[static_cast<std::size_t>(box)];
         list.clear();
@@ -105,7 +105,7 @@ class Tridagons {
         return search_.sink.take(std::move(step));
     }
 
-    // All candidates that every guardian rules out.
+    // Removes all candidates that every guardian rules out.
     void add_victims(const std::vector<Candidate>& guardians, Step& step) const {
         if (guardians.size() == 1) {
             step.placed = guardians;

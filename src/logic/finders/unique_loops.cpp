@@ -1,9 +1,9 @@
-// Unique loops: six or more cells with the same two digits, where every house has either two of
-// them or zero. As in a rectangle (a loop of four), the digits can only alternate, in two ways.
+// Unique loops: six or more cells with the same two digits, where every house has two of them or
+// none. As in a rectangle (a loop of four), the digits can only alternate, in two ways.
 //
-//    a b | .  .  | .         The search starts at a cell with the two digits alone. While a house
-//    . a | b  .  | .         has a single cell of the loop, another of its cells must join. Where
-//    a . | .  b  | ...       no cell can, the search backtracks.
+//    a b | .  .  | .         The search starts at a cell with only the two digits. While a house
+//    . a | b  .  | .         has one cell of the loop, another of its cells must join. If none can,
+//    a . | .  b  | ...       the search backtracks.
 #include <tuple>
 
 #include "logic/finders/uniqueness.hpp"
@@ -20,7 +20,7 @@ class LoopSearch {
     explicit LoopSearch(const Search<Size>& search)
         : search_(search), layout_(search.layout()), count_(layout_.houses.size(), 0) {}
 
-    // Loops whose first floor cell is this one.
+    // Finds loops with this cell as first floor cell.
     bool run(Cell start) {
         const auto& position = search_.position;
         start_ = start;
@@ -62,7 +62,8 @@ class LoopSearch {
         }
     }
 
-    // Finds the partner of a cell that is alone in a house; if all have one, the loop is complete.
+    // Adds a partner for a cell that is alone in a house; if there is no such cell, the loop is
+    // complete.
     bool close() {
         for (std::size_t h = 0; h < count_.size(); ++h) {
             if (count_[h] != 1) continue;

@@ -3,11 +3,12 @@
 //    a b | a b       Types 1 to 4: uniqueness.hpp. Type 5 is type 2 with extras that do not lie
 //    a b | a b x     side by side: in two opposite corners, or in three.
 //
-// Type 6: the roof cells are opposite, and in two parallel lines a has places in the rectangle
-// alone. If a were in one roof cell, it would be in the other as well, and no extra could be true.
+// Type 6: the roof cells are opposite, and in two parallel lines a has places only in the
+// rectangle. If a were in one roof cell, it would be in the other as well, and no extra could be
+// true.
 //
 // Hidden rectangle: c is a floor cell, and in both lines of the opposite corner d the digit a has
-// places in the rectangle alone. If b were in d, a would be in both other corners and b in c.
+// places only in the rectangle. If b were in d, a would be in both other corners and b in c.
 #include <algorithm>
 
 #include "logic/finders/uniqueness.hpp"
@@ -20,7 +21,7 @@ using Corners = std::array<Cell, 4>;
 template <class Size>
 using Rectangle = typename Layout<Size>::Rectangle;
 
-// Lines and other houses that hold the digit in these two cells alone.
+// Lines and other houses where these two cells are the only places of the digit.
 template <class Size>
 int house_of_pair(const Search<Size>& search, Digit d, Cell a, Cell b) {
     BasicCellSet<Size::kCells> both;
@@ -123,8 +124,8 @@ bool take_of_type(const Search<Size>& search, const DeadlyPair<Size>& deadly,
     }
 }
 
-// Can the cells hold the two digits alternately? A cell may have lost one of them by logic, if that
-// is allowed, but not because it sees the digit placed.
+// Can the cells hold the two digits alternately? A cell may lack one of them if that is allowed and
+// logic has removed it, but not because a peer holds the digit.
 template <class Size>
 bool may_hold(const Search<Size>& search, const Corners& corners, DigitSet digits) {
     const auto& position = search.position;
@@ -164,8 +165,8 @@ void find_unique_rectangles(const Search<Size>& search) {
 
 namespace {
 
-// Three corners are solved, but not given. If the fourth held the digit that makes the rectangle a
-// swap of two digits, there would be two solutions.
+// Three corners are solved but not given. If the fourth held the digit that completes a swappable
+// rectangle, there would be two solutions.
 template <class Size>
 bool take_avoidable1(const Search<Size>& search, const Rectangle<Size>& rectangle,
                      std::size_t open) {
@@ -180,7 +181,7 @@ bool take_avoidable1(const Search<Size>& search, const Rectangle<Size>& rectangl
     return search.sink.take(std::move(step));
 }
 
-// Two corners of one line are solved. In the other two the same digit is the only extra.
+// Two corners of one line are solved. The other two have the same single extra.
 template <class Size>
 bool take_avoidable2(const Search<Size>& search, const Rectangle<Size>& rectangle, std::size_t r,
                      std::size_t s) {

@@ -42,7 +42,7 @@ void remove_seen_by_extras(Step& step, const Search<Size>& search) {
         if (a.cell == b.cell) return a.digit != b.digit;
         return a.digit == b.digit && search.layout().sees(a.cell, b.cell);
     };
-    // What clashes with all of them clashes with the first one.
+    // Whatever clashes with all of them clashes with the first.
     const Candidate first = step.extras[0];
     std::vector<Candidate> near;
     for (Digit d : search.position.candidates(first.cell)) near.push_back({first.cell, d});
@@ -65,7 +65,7 @@ bool take_type1(const Search<Size>& search, const DeadlyPair<Size>& deadly) {
     return search.sink.take(std::move(step));
 }
 
-// One extra digit: a roof cell holds it, so a cell that sees them all does not.
+// One extra digit: a roof cell holds it, so a cell that sees all of them does not.
 template <class Size>
 bool take_type2(const Search<Size>& search, const DeadlyPair<Size>& deadly) {
     if (deadly.roof.size() < 2 || deadly.extras.size() != 1) return true;
@@ -82,8 +82,8 @@ bool take_type3(const Search<Size>& search, const DeadlyPair<Size>& deadly) {
     return take_subsets(search, step_of(search, deadly), deadly.roof, deadly.extras, deadly.digits);
 }
 
-// Two roof cells are the only places of a house for one of the two digits. That digit is in one of
-// them, and the other one holds the extra: the second digit is in neither.
+// Two roof cells are the only places of one of the two digits in a house. One of them holds this
+// digit and the other one an extra, so neither holds the second digit.
 template <class Size>
 bool take_type4(const Search<Size>& search, const DeadlyPair<Size>& deadly) {
     if (deadly.roof.size() != 2) return true;
@@ -105,7 +105,7 @@ bool take_type4(const Search<Size>& search, const DeadlyPair<Size>& deadly) {
 
 namespace {
 
-// The search for subsets: cells of one house are added one by one.
+// Searches for subsets: adds cells of one house one by one.
 template <class Size>
 class Subsets {
   public:
@@ -138,7 +138,7 @@ class Subsets {
 
     bool take(const Cells& chosen, DigitSet digits) {
         const auto around = search_.layout().houses_around(chosen | roof_);
-        if (around.front() != house_) return true;  // has been seen there
+        if (around.front() != house_) return true;  // seen there already
         Step step = step_;
         step.size = digits.size();
         chosen.for_each([&](Cell c) { step.truths.push_back(Truth::of_cell(c)); });

@@ -1,18 +1,18 @@
 // uniqueness.hpp - deadly patterns (unavoidable sets of open cells): cells whose digits could be
 // swapped without affecting any house. If only those digits were left, the puzzle would have a
-// second solution. So in a proper puzzle one of the other candidates of the cells, the extras, is
+// second solution. So in a proper puzzle one of the other candidates of these cells, the extras, is
 // true.
 //
-//    1 2 | 1 2       Floor cells have the two digits alone; roof cells have extras as well.
-//    2 1 | 2 1 5     No cell may be a given, and no rule beyond the houses may see the swap.
+//    1 2 | 1 2       Floor cells have only the two digits; roof cells have extras as well.
+//    2 1 | 2 1 5     No cell may be a given, and no rule beyond the houses may notice the swap.
 //
-// What follows depends on the extras alone; so rectangles and loops share the types 1 to 4.
+// Everything else follows from the extras alone, so rectangles and loops share types 1 to 4.
 #pragma once
 #include "logic/finders/finder.hpp"
 
 namespace sudokit::logic {
 
-// Cells that hold two digits alternately: every house has two of them or zero.
+// Cells that hold two digits alternately: every house has two of them or none.
 template <class Size>
 struct DeadlyPair {
     using Cells = BasicCellSet<Size::kCells>;
@@ -24,14 +24,14 @@ struct DeadlyPair {
     DigitSet extras;  // their other digits
 };
 
-// A step that rests on the pattern, with floor, roof and extras but no conclusion yet.
+// A step that rests on the pattern, with floor, roof and extras but without conclusions.
 template <class Size>
 Step step_of(const Search<Size>& search, const DeadlyPair<Size>& deadly);
-// Candidates that clash with every extra go.
+// Removes the candidates that clash with every extra.
 template <class Size>
 void remove_seen_by_extras(Step& step, const Search<Size>& search);
 
-// Steps of the pattern; false: the sink is full.
+// Takes all steps of the pattern; false: the sink is full.
 template <class Size>
 bool take_type1(const Search<Size>& search, const DeadlyPair<Size>& deadly);
 template <class Size>
@@ -41,9 +41,9 @@ bool take_type3(const Search<Size>& search, const DeadlyPair<Size>& deadly);
 template <class Size>
 bool take_type4(const Search<Size>& search, const DeadlyPair<Size>& deadly);
 
-// The extras of all cells in `roof` act as one more cell of a naked subset in a house that holds
+// The extras of all `roof` cells act as one more cell of a naked subset in a house that contains
 // them, so n cells with n + 1 digits complete it. Cells of `floor` and cells with digits of
-// `without` do not take part. The step has its extras already.
+// `without` do not take part. The step already has its extras.
 template <class Size>
 bool take_subsets(const Search<Size>& search, const Step& step,
                   const BasicCellSet<Size::kCells>& roof, DigitSet extras, DigitSet without);

@@ -1,13 +1,13 @@
-// Wings: short chains that people know by their shape. Each says "one of these cells holds z", and
-// a cell that sees them all loses z.
+// Wings: short chains that people know by their shape. Each says "one of these cells holds z", so a
+// cell that sees them all loses z.
 //
 //    XY-Wing    yz          XYZ-Wing   the pivot has z, too, so it must be seen as well
 //               :
 //               xy - - xz   W-Wing     two cells with ab, and a house whose two places for b see
 //                                      one each: b cannot be in both cells, so a is in one
 //
-//    WXYZ-Wing  four cells with four digits; three of them are used at most once, so that, without
-//               z, four cells would be left with three digits
+//    WXYZ-Wing  four cells with four digits, three of which fit only once: without z, three digits
+//               would be left for four cells
 #include "logic/finders/finder.hpp"
 #include "sudokit/technique.hpp"
 
@@ -27,7 +27,7 @@ Step wing(const Search<Size>& search, std::initializer_list<Part> parts, DigitSe
     return step;
 }
 
-// XY- and XYZ-Wings. The pincers are bivalue cells. They share a digit, z, and each has one of the
+// XY- and XYZ-Wings. The pincers are bivalue cells that share a digit, z; each has one of the
 // pivot's other digits.
 template <class Size>
 bool take_pincers(const Search<Size>& search, Cell pivot, const std::vector<Cell>& pincers) {
@@ -81,8 +81,8 @@ bool take_w_wing(const Search<Size>& search, Cell p, Cell q, Digit a, Digit b) {
 
 // --- WXYZ-Wing -------------------------------------------------------------------------------
 
-// Chooses four cells, one after another, as long as they have at most four digits and all places of
-// each digit but one see each other.
+// Chooses four cells one by one, as long as they have at most four digits, and for all digits but
+// one the places see each other.
 template <class Size>
 class WxyzSearch {
   public:
@@ -118,7 +118,7 @@ class WxyzSearch {
         return true;
     }
 
-    // If some of the cells have no more digits than cells, they are a smaller pattern.
+    // Some of the cells have as many digits as cells: a smaller pattern.
     bool has_locked_part() const {
         for (unsigned part = 1; part + 1 < 1U << kCount; ++part) {
             DigitSet digits;

@@ -1,7 +1,7 @@
-// Sets are listed by house (rows, columns, boxes) and there in lexical order of their cells: {1}
-// {1 2} {1 2 3} {1 3} ... A set that lies in two houses is listed with the first. With the sets as
-// bits, those that share a restricted common with a set are found all at once: digit d is one with
-// each set whose places of d see all places of d in this one.
+// Sets are listed by house (rows, columns, boxes) and within it in lexical order of their cells:
+// {1} {1 2} {1 2 3} {1 3} ... A set in two houses is listed with the first. Bit sets of sets give
+// all partners of a set at once: d is a restricted common with every set whose places of d see all
+// places of d in this one.
 #include "logic/hodoku/almost_locked_sets.hpp"
 
 #include <algorithm>
@@ -49,8 +49,7 @@ void AlmostLockedSets::extend(const Position& position, std::size_t from, int si
     for (std::size_t i = from; i < open_count_; ++i) {
         const DigitSet all = digits | position.candidates(open_[i]);
         const int spare = size_of(all) - (size + 1);
-        if (spare > static_cast<int>(open_count_ - i))
-            continue;  // more cells do not make up for it
+        if (spare > static_cast<int>(open_count_ - i)) continue;  // adding cells cannot compensate
         Cells more = cells;
         more.insert(open_[i]);
         if (spare == 1 && !is_listed(more)) add(position, more, all);
@@ -58,7 +57,7 @@ void AlmostLockedSets::extend(const Position& position, std::size_t from, int si
     }
 }
 
-// With a house that came before.
+// Do the cells lie in an earlier house, too?
 bool AlmostLockedSets::is_listed(const Cells& cells) const {
     if (house_ < kFirstColumn) return false;
     const Cell first = cells.first();
@@ -115,7 +114,7 @@ void AlmostLockedSets::keep_later_and_apart(std::uint32_t from) {
     });
 }
 
-// Brings the digits of two sets together. If there are more than two, HoDoKu keeps the last.
+// Joins the digits of each pair of sets. If there are more than two, HoDoKu keeps the first and the last.
 void AlmostLockedSets::join_pairs(std::size_t start) {
     const auto begin = links_.begin() + static_cast<std::ptrdiff_t>(start);
     std::sort(begin, links_.end(), [](const auto& a, const auto& b) {

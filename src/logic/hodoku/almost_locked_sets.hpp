@@ -9,21 +9,21 @@
 
 namespace sudokit::logic::hodoku {
 
-// n cells of a house with n+1 digits between them; a cell with two candidates is one, too.
+// n cells of a house with n+1 digits between them; a single cell with two candidates counts.
 struct LockedSet {
     Cells cells;
     DigitSet digits;
-    std::array<Cells, 10> places;  // of each digit in the set
-    std::array<Cells, 10> seen;    // places of the digit outside that see all of those
+    std::array<Cells, 10> places;  // of each digit, in the set
+    std::array<Cells, 10> seen;    // places of the digit outside that see all these
 };
 
-// Two sets without a common cell, and the digits that only one of the two can hold.
+// Two disjoint sets, and the digits that only one of the two can hold.
 struct RestrictedCommon {
     std::uint32_t from, to;  // from < to
     Digit first, second;     // first < second; second is 0 if there is only one
 };
 
-// Kept from position to position, and from puzzle to puzzle, for its memory.
+// Kept across positions and puzzles to reuse its memory.
 class AlmostLockedSets {
   public:
     void update(const Position& position);  // does nothing if the position is unchanged
@@ -40,14 +40,15 @@ class AlmostLockedSets {
         return std::span(arriving_).subspan(first_arriving_[set],
                                             first_arriving_[set + 1] - first_arriving_[set]);
     }
-    // Sets, as bits, with which some digit has a cell outside that sees all its places in both.
+    // Bit set of the sets with which a common digit can be removed: a cell outside sees all its
+    // places.
     std::span<const std::uint64_t> victims(std::size_t set) const {
         return std::span(victims_).subspan(set * words_, words_);
     }
     bool may_remove(std::size_t a, std::size_t b) const { return victims(a)[b / 64] >> b % 64 & 1; }
 
   private:
-    using Bits = std::vector<std::uint64_t>;  // of sets; `words_` of them a group
+    using Bits = std::vector<std::uint64_t>;  // of sets, `words_` words each
 
     void collect(const Position& position, std::size_t house);
     void extend(const Position& position, std::size_t from, int size, const Cells& cells,
@@ -63,8 +64,8 @@ class AlmostLockedSets {
     std::uint64_t* holders(Cell c) { return &holders_[c * words_]; }
     std::uint64_t* seers(Digit d, Cell c) { return &seers_[((d - 1u) * 81u + c) * words_]; }
 
-    std::uint64_t generation_ = 0;  // of the position that is known
-    std::size_t house_ = 0;         // the one at hand
+    std::uint64_t generation_ = 0;  // of the position last seen
+    std::size_t house_ = 0;         // the current one
     std::array<Cell, 9> open_{};    // its open cells
     std::size_t open_count_ = 0;
 

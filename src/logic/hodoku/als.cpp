@@ -1,11 +1,11 @@
-// ALS-XZ: x can be in one of two sets only, so the other one is locked and holds its z; cells that
-// see z in both lose it. If two digits are shared like that, both sets are locked and lose nothing
-// of the rest to the outside, either.
+// ALS-XZ: only one of two sets can hold x, so the other is locked and holds its z; cells that see
+// all z in both sets lose it. If they share two digits like this, both sets are locked, and cells
+// outside lose all their other digits, too.
 //
-// ALS-XY-Wing: two sets A and B, each with a restricted common with C. If z is not in A, its x
-// is, so that C has no x and needs y, which B then lacks, and B holds z.
+// ALS-XY-Wing: two sets A and B, each with a restricted common with C. If A lacks z, it holds its
+// x. So C lacks x and needs y, B lacks y, and B holds z.
 //
-// Both take the first pair of sets in the order of the list that removes something.
+// Both take the first pair of sets in list order that removes something.
 #include "logic/hodoku/als.hpp"
 
 #include <algorithm>
@@ -23,7 +23,7 @@ void remove(const Cells& cells, Digit d, Deduction& found) {
     });
 }
 
-// Digits of both sets but the restricted ones.
+// Removes digits of both sets except the restricted ones.
 void remove_common(const LockedSet& a, const LockedSet& b, DigitSet restricted, Deduction& found) {
     for (Digit d : (a.digits & b.digits) - restricted) remove(a.seen[d] & b.seen[d], d, found);
 }
@@ -63,8 +63,8 @@ bool AlsSearch::find_xz(Deduction& found) const {
     return false;
 }
 
-// Pairs of links in lexical order: to one between A and C belong the later ones with A, then the
-// other ones to C, then those from C.
+// Pairs of links in lexical order. A link from A to C is combined with later links from A, then
+// with other links to C, then with links from C.
 bool AlsSearch::find_wing(Deduction& found) const {
     const auto& links = als_.links();
     for (std::uint32_t i = 0; i < links.size(); ++i) {

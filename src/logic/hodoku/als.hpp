@@ -1,4 +1,4 @@
-// als.hpp - what HoDoKu removes by almost locked sets: ALS-XZ, ALS-XY-Wing, ALS chain.
+// als.hpp - what HoDoKu removes with almost locked sets: ALS-XZ, ALS-XY-Wing, ALS chain.
 #pragma once
 #include "logic/hodoku/almost_locked_sets.hpp"
 #include "logic/hodoku/als_chain.hpp"
@@ -12,7 +12,7 @@ class AlsSearch {
   private:
     bool find_xz(Deduction& found) const;
     bool find_wing(Deduction& found) const;
-    // With a link from or to A, one from or to B.
+    // Combines a link from or to A with one from or to B.
     bool try_wing(std::size_t a, const RestrictedCommon& to_a, std::size_t b,
                   const RestrictedCommon& to_b, Deduction& found) const;
 

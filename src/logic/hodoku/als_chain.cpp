@@ -8,7 +8,7 @@ namespace {
 
 using Removals = std::array<Cells, 10>;  // by digit
 
-// HoDoKu's way to add up removals, by digit and then by cell: later ones count more.
+// HoDoKu's sum over removals, by digit and then by cell: later ones have more weight.
 int index_sum(const Removals& removals) {
     int sum = 0, factor = 1;
     for (Digit d = 1; d <= 9; ++d)
@@ -56,7 +56,7 @@ void AlsChainSearch::start(std::uint32_t set) {
         }
 }
 
-// Later sets that can remove, together with the first one, as much as the best chain so far.
+// Marks later sets that, with the first one, can remove as much as the best chain so far.
 bool AlsChainSearch::mark_ends() {
     const auto victims = als_->victims(first_);
     const LockedSet& first = als_->sets()[first_];
@@ -76,8 +76,8 @@ bool AlsChainSearch::mark_ends() {
     return last_end_ != first_;
 }
 
-// The digit by which a set was entered is used up. Of two free ones, HoDoKu thinks only of the
-// first when it goes on.
+// The digit by which a set was entered is used up. If two others are free, HoDoKu continues with
+// the first only.
 void AlsChainSearch::walk(std::uint32_t set, Digit entered_by, int links) {
     for (const RestrictedCommon& link : als_->links_from(set)) {
         if (link.to > last_end_) break;
@@ -90,7 +90,7 @@ void AlsChainSearch::walk(std::uint32_t set, Digit entered_by, int links) {
     }
 }
 
-// Again only if it was too late before to follow every chain to its end.
+// Enters a set again only if the last visit came too late to follow every chain to its end.
 void AlsChainSearch::enter(std::uint32_t set, Digit entered_by, int links) {
     if (links == kMostLinks) return;
     Visit& visit = visits_[set * 10u + entered_by];

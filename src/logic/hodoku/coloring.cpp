@@ -1,6 +1,5 @@
-// Simple and multi colours. Clusters of conjugate pairs are numbered by their first cell; where two
-// ways around a cluster disagree, the colour is that of the first way, row before column before
-// box.
+// Simple and multi colours. Clusters of conjugate pairs are numbered by their first cell. If two
+// ways around a cluster disagree, the first way decides the colour: row before column before box.
 #include <array>
 
 #include "logic/hodoku/families.hpp"
@@ -10,7 +9,7 @@ namespace sudokit::logic::hodoku {
 namespace {
 
 struct Colors {
-    std::array<Cells, 2> cells, seen;  // by colour: its cells, and all that these see
+    std::array<Cells, 2> cells, seen;  // by colour: its cells, and all cells they see
 };
 
 struct Clusters {
@@ -65,7 +64,7 @@ Clusters color(const Position& position, Digit d) {
 
 bool meet(const Cells& a, const Cells& b) { return !(a & b).empty(); }
 
-// A colour two of whose cells see each other is false.
+// If two cells of a colour see each other, the colour is false.
 bool wrap(const Colors& colors, Digit d, Deduction& found) {
     found.start(Technique::SimpleColorsWrap);
     for (std::size_t i : {0, 1})
@@ -80,7 +79,7 @@ bool trap(const Position& position, const Colors& colors, Digit d, Deduction& fo
     return !found.removed.empty();
 }
 
-// A colour that sees both of another cluster is false.
+// If a colour sees both colours of another cluster, it is false.
 bool sees_both(const Colors& a, const Colors& b, Digit d, Deduction& found) {
     found.start(Technique::MultiColors2);
     for (std::size_t i : {0, 1})
@@ -89,7 +88,7 @@ bool sees_both(const Colors& a, const Colors& b, Digit d, Deduction& found) {
     return !found.removed.empty();
 }
 
-// Of two colours that see each other one is false, so one of their opposites is true.
+// If two colours see each other, one of them is false, so one of their opposites is true.
 bool sees_one(const Position& position, const Colors& a, const Colors& b, Digit d,
               Deduction& found) {
     found.start(Technique::MultiColors1);

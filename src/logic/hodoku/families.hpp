@@ -1,5 +1,5 @@
 // families.hpp - HoDoKu's searches, one per family. Asked for a technique of its family, a search
-// says whether the position has it, and gives the instance that HoDoKu takes.
+// says whether the position has it, and returns the instance that HoDoKu takes.
 #pragma once
 #include "logic/hodoku/position.hpp"
 
@@ -13,8 +13,8 @@ bool find_single_digit_pattern(const Position& position, Technique technique, De
 bool find_wing(const Position& position, Technique technique, Deduction& found);
 bool find_coloring(const Position& position, Technique technique, Deduction& found);
 
-// Where no technique applies: the open cell in the middle gets its digit of the solution. False
-// unless exactly one solution is left.
+// No technique applies: the middle open cell gets its digit of the solution. False unless exactly
+// one solution is left.
 bool guess(const Position& position, Deduction& found);
 
 }  // namespace sudokit::logic::hodoku

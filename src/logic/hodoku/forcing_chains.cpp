@@ -26,8 +26,8 @@ bool ForcingChains::find(const Position& position, const Implications& links, De
     return false;
 }
 
-// Two claims of a cell or house that clash need not be looked for: by the one, read backwards, the
-// other leads to the opposite of the premise.
+// A search for two clashing claims of a cell or house would find no more: one of them, read
+// backwards, makes the other lead to the opposite of the premise.
 bool ForcingChains::is_contradicted(const Position& position, Claim premise) {
     hops_.follow(*links_, premise);
     turn_off(position, premise);
@@ -74,8 +74,8 @@ void ForcingChains::conclude(const Position& position, Claim premise, Deduction&
     (is_on(premise) ? found.removed : found.placed).push_back({x.cell, x.digit});
 }
 
-// Is the shortest way to the result a verity? For a placing HoDoKu does not compare lengths: the
-// contradiction, which it found first, stays first.
+// Is the shortest way to the result a verity? HoDoKu does not compare lengths of placements: the
+// contradiction, which it finds first, stays first.
 bool ForcingChains::is_verity(const Position& position, Claim premise) const {
     int contradiction = kNone, verity = kNone;
     if (consequences_.holds(opposite(premise)))
@@ -84,7 +84,7 @@ bool ForcingChains::is_verity(const Position& position, Claim premise) const {
         if (!position.is_open(c)) continue;
         const int length = length_to_all(position, c);
         verity = std::min(verity, length);
-        // A cell that is turned on, too, is no empty cell to HoDoKu.
+        // To HoDoKu, a cell is not empty if one of its candidates is turned on, too.
         if (!leaves_on(position, c)) contradiction = std::min(contradiction, length);
     }
     const auto by_values = places_by_values(position);

@@ -1,13 +1,13 @@
 // forcing_chains.hpp - ForcingChains: a claim that leads to a contradiction, or a result to which
 // all candidates of a cell, or all places of a digit in a house, lead.
 //
-// HoDoKu lists both kinds, and takes a placing before an elimination, the one with the lowest cell
-// (and digit), and of several ways to it the one with the fewest links in all its chains. Now
+// HoDoKu lists both kinds. It prefers a placement to an elimination, then the lowest cell (and
+// digit); of several ways to a result it takes the one with the fewest links in all its chains. Now
 // whatever leads to t can be read backwards from "not t" (implications.hpp), with chains of the
-// same lengths: all candidates of a cell lead to t if "not t" turns all of them off. So every
-// result is one of a contradiction search, too, and the first claim in HoDoKu's order that is
-// contradicted gives the step. Which of its two names it bears is a question of lengths - and of
-// what HoDoKu's contradictions leave out.
+// same lengths: all candidates of a cell lead to t if "not t" turns all of them off. So a
+// contradiction search finds every result, and the first claim in HoDoKu's order that is
+// contradicted gives the step. Which of the two names it gets depends on lengths - and on what
+// HoDoKu's contradictions omit.
 #pragma once
 #include <array>
 
@@ -18,7 +18,7 @@ namespace sudokit::logic::hodoku {
 
 class ForcingChains {
   public:
-    // One search for both kinds.
+    // Searches for both kinds at once.
     bool find(const Position& position, const Implications& links, Deduction& found);
 
   private:
@@ -35,7 +35,7 @@ class ForcingChains {
     Cells open_cells_;
     HopSearch hops_;
     std::array<Cells, 10> off_;        // by digit: what the premise turns off
-    std::array<Cells, 10> last_left_;  // places that emptied no house
+    std::array<Cells, 10> last_left_;  // places that leave no house empty
     Consequences consequences_;
 };
 

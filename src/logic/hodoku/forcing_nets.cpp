@@ -20,7 +20,7 @@ bool ForcingNets::find(const Position& position, const Implications& links, Dedu
     return false;
 }
 
-// All results that some verity has, net or not.
+// Collects all results of verities, whether or not they are nets.
 void ForcingNets::collect_verities(const Position& position) {
     const Implications& links = tables_.links();
     verities_.reset(links.claims());
@@ -59,7 +59,7 @@ void ForcingNets::intersect(Claim premise, bool is_first) {
         common_ &= tables_.consequences(premise);
 }
 
-// For a placing HoDoKu does not compare lengths: a contradiction, which it finds first, stays
+// HoDoKu does not compare lengths of placements: a contradiction, which it finds first, stays
 // first.
 bool ForcingNets::conclude(const Position& position, Claim result, Deduction& found) {
     const int contradiction = smallest_contradiction(position, opposite(result));
@@ -100,8 +100,8 @@ void ForcingNets::put(const Cells& cells, Digit d, bool is_on) {
     cells.for_each([&](Cell c) { claims_.push_back(claim(c, d, is_on)); });
 }
 
-// A candidate is both on and off, or two of a cell are on. Of several cells with the same clash
-// HoDoKu takes the first.
+// A candidate is both on and off, or two candidates of a cell are on. If several cells have the
+// same clash, HoDoKu takes the first.
 void ForcingNets::clash_in_cells(Claim premise) {
     for (Digit d = 1; d <= 9; ++d) {
         const Cells both = on_[d] & off_[d];
@@ -131,7 +131,7 @@ void ForcingNets::clash_in_houses(Claim premise) {
     }
 }
 
-// A cell that is turned on, too, is no empty cell to HoDoKu.
+// To HoDoKu, a cell is not empty if one of its candidates is turned on, too.
 void ForcingNets::empty_cells(const Position& position, Claim premise) {
     Cells empty = open_cells_;
     for (Digit d = 1; d <= 9; ++d) empty -= (position.places(d) - off_[d]) | on_[d];

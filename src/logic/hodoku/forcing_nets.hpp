@@ -1,4 +1,4 @@
-// forcing_nets.hpp - ForcingNets: forcing chains whose claims may rest on several others.
+// forcing_nets.hpp - ForcingNets: forcing chains in which a claim may rest on several others.
 #pragma once
 #include <array>
 #include <limits>
@@ -11,9 +11,9 @@ namespace sudokit::logic::hodoku {
 
 class ForcingNets {
   public:
-    // One search for contradictions and verities. HoDoKu takes a placing before an elimination, and
-    // the one with the lowest cell (and digit). A way to a result counts only if one of its chains
-    // is a net; of an elimination the smallest way is taken.
+    // Searches for contradictions and verities at once. HoDoKu prefers a placement to an
+    // elimination, then the lowest cell (and digit). A way to a result counts only if one of its
+    // chains is a net; for an elimination, the smallest way is taken.
     bool find(const Position& position, const Implications& links, Deduction& found);
 
   private:
@@ -23,7 +23,7 @@ class ForcingNets {
     void intersect(Claim premise, bool is_first);
     bool conclude(const Position& position, Claim result, Deduction& found);
 
-    // Claims in the smallest net, or kNone.
+    // The number of claims in the smallest net, or kNone.
     int smallest_contradiction(const Position& position, Claim premise);
     int smallest_verity(const Position& position, Claim result);
 
@@ -43,9 +43,9 @@ class ForcingNets {
     ClaimSet verities_, common_;
     Cells open_cells_;
     std::array<Cells, 10> by_values_;     // places_by_values() by digit
-    std::array<Cells, 10> harmless_off_;  // a set of places whose loss empties no house
+    std::array<Cells, 10> harmless_off_;  // a set of places that can go without emptying a house
     std::array<Cells, 10> on_, off_;      // by digit: what a premise turns on and off
-    std::vector<Claim> claims_;           // that are tried together
+    std::vector<Claim> claims_;           // claims tried together
     int smallest_ = kNone;
 };
 

@@ -55,14 +55,14 @@ void CoverChoice::cover(const Cells& cells, HouseSet covers, int left) {
         if (allowed_ & bit(i)) cover(cells - houses_.cover[i], covers | bit(i), left - 1);
 }
 
-// Nothing has to be covered any more: any houses will do.
+// All base cells are covered: adds any other houses.
 void CoverChoice::fill_up(HouseSet covers, int left) {
     if (left == 0) return consider(covers);
     for (HouseSet free = allowed_ & ~covers; free; free &= free - 1)
         fill_up(covers | lowest(free), left - 1);
 }
 
-// The set with the smallest house that the other one lacks comes first.
+// Sets are ordered by the smallest house that only one of them has: the set that has it is first.
 bool CoverChoice::is_before_best(HouseSet covers) const {
     return best_ == 0 || (covers & lowest(covers ^ best_)) != 0;
 }

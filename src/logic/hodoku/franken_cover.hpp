@@ -1,5 +1,5 @@
-// franken_cover.hpp - the houses of a Franken fish, and the cover set that HoDoKu takes for a base
-// set.
+// franken_cover.hpp - the houses of a Franken fish, and the cover set that HoDoKu chooses for a
+// base set.
 #pragma once
 #include <cstdint>
 
@@ -7,7 +7,7 @@
 
 namespace sudokit::logic::hodoku {
 
-// Houses of one side of the fish, in HoDoKu's order: bits 0-8 lines, 9-17 boxes. A box has the same
+// Houses on one side of the fish, in HoDoKu's order: bits 0-8 lines, 9-17 boxes. A box has the same
 // number on both sides.
 using HouseSet = std::uint32_t;
 inline constexpr std::size_t kFishHouses = 18;
@@ -24,12 +24,12 @@ struct FishHouses {
     std::array<Cells, kFishHouses> base, cover;  // places of the digit
 };
 
-// The lexically first cover set that removes something. A cover set is never tried blindly:
+// The lexically first cover set that removes something. Cover sets are never tried blindly:
 //
-//   plain    the base cells must all be covered, and each has two covers: its line and its box.
-//   finned   a candidate x goes if it is covered (twice, if it is a base cell) and sees all fins,
-//            which are the base cells outside the cover and those in two base houses. So the base
-//            cells that x does not see need a cover; the covers of x hold none of them.
+//   plain    all base cells must be covered, and each has two covers: its line and its box.
+//   finned   a candidate x goes if it is covered (twice if it is a base cell) and sees all fins:
+//            the base cells outside the cover and those in two base houses. So the base cells
+//            that x does not see need a cover, and the covers of x hold none of them.
 class CoverChoice {
   public:
     explicit CoverChoice(const FishHouses& houses) : houses_(houses) {}
@@ -37,7 +37,7 @@ class CoverChoice {
     // `endo`: cells in two base houses.
     void start(int size, bool has_fins, const Cells& base, const Cells& endo, HouseSet base_houses);
     void cover_all() { cover(base_, 0, size_); }
-    void cover_for(Cell x);  // cover sets that remove x
+    void cover_for(Cell x);  // adds cover sets that remove x
 
     bool has_found() const { return best_ != 0; }
     const Cells& removed() const { return removed_; }

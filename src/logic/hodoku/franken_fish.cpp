@@ -1,13 +1,13 @@
-// HoDoKu walks through all base sets, through all cover sets of each, and takes the first fish that
-// removes something; digits 1-9, rows and boxes as base, then columns and boxes. Up to size four it
-// does not look at templates. Base sets of boxes alone, which would be mutant fish, come up in the
+// HoDoKu goes through all base sets, and through all cover sets of each, and takes the first fish
+// that removes something: digits 1-9, rows and boxes as base, then columns and boxes. Up to size
+// four it ignores templates. Base sets of boxes only, which would be mutant fish, turn up in the
 // same search and count as Franken fish. It allows five fins, two of them in two base houses.
 //
-// Finned fish: say x goes. When the cells that it sees are gone, n base houses need no more than
-// n-1 covers (n-2 and both houses of x, if x is a base cell). So each x keeps a set of cover pairs
-// (or single covers) that cover what a base house has left beside x; for two base houses these sets
-// are intersected. Where nothing is left for x with any two of three houses, x stays. Only base
-// sets with an x left have their cover sets looked at.
+// Finned fish: suppose x goes. Without the cells that x sees, n base houses need only n-1 covers
+// (n-2 and both houses of x if x is a base cell). So each x keeps a set of cover pairs (or single
+// covers) that cover what a base house has left; for two base houses these sets are intersected. If
+// nothing is left for x with some two of three houses, x stays. Cover sets are examined only for
+// base sets that still have an x.
 #include "logic/hodoku/franken_fish.hpp"
 
 #include "logic/hodoku/franken_cover.hpp"
@@ -49,8 +49,8 @@ class PlainHunt {
     const int size_;
 };
 
-// Sets of two cover houses, of one, and of none. Not cleared by itself: a hunt has many and fills
-// few.
+// Sets of two cover houses, of one, and of none. Not cleared on construction, because a hunt has
+// many of these and fills few.
 struct CoverSets {
     std::array<std::uint64_t, 3> pairs;
     std::uint32_t singles;
@@ -73,7 +73,7 @@ struct CoverSets {
         singles &= ~o.singles;
         return *this;
     }
-    // For fish of two or three houses; a base cell takes two covers for itself.
+    // For fish of two or three houses; two covers are needed for a base cell itself.
     bool allow(int size, bool is_base_cell) const {
         if (size == 2) return is_base_cell ? has_none : singles != 0;
         return is_base_cell ? singles != 0 : (pairs[0] | pairs[1] | pairs[2]) != 0;
@@ -82,7 +82,7 @@ struct CoverSets {
 
 struct CoverTable {
     CoverSets all{};
-    std::array<CoverSets, kFishHouses> with{};  // the house
+    std::array<CoverSets, kFishHouses> with{};  // `with` that house
 };
 
 CoverTable make_cover_table() {
@@ -138,7 +138,7 @@ class FinnedHunt {
     const CoverChoice& choice() const { return choice_; }
 
   private:
-    // Those that cover what is left of a base house beside x.
+    // The cover sets for those cells of a base house that x does not see.
     CoverSets sets_for(std::size_t base, Cell x) const {
         const CoverTable& table = cover_table();
         CoverSets sets = table.all;
@@ -149,7 +149,7 @@ class FinnedHunt {
         return sets;
     }
 
-    // Cells that may go by a fish with these two base houses, and maybe others.
+    // Cells that fish with these two base houses, and perhaps others, may remove.
     Cells alive_for(int size, std::size_t i, std::size_t j) const {
         const Cells all = houses_.base[i] | houses_.base[j];
         const Cells shared = houses_.base[i] & houses_.base[j];
@@ -176,7 +176,7 @@ class FinnedHunt {
         const int size = static_cast<int>(base_houses.size());
         Cells base, endo;
         HouseSet houses = 0;
-        int endo_fins = 0;  // counted for each house: the third may share a cell again
+        int endo_fins = 0;  // counted per house: the third may share one again
         for (std::size_t i : base_houses) {
             endo_fins += (base & houses_.base[i]).size();
             endo |= base & houses_.base[i];
@@ -196,7 +196,7 @@ class FinnedHunt {
     const FishHouses& houses_;
     CoverChoice choice_;
     const Cells& places_;
-    std::array<std::size_t, kFishHouses> base_;  // those with places
+    std::array<std::size_t, kFishHouses> base_;  // houses with places of the digit
     std::size_t base_count_ = 0;
     std::array<CoverSets, 81> with_;                           // by cell: its line or its box
     std::array<std::array<CoverSets, 81>, kFishHouses> sets_;  // by base house and cell
@@ -226,7 +226,7 @@ const FrankenFish::Known& FrankenFish::plain(int size, Digit d, const Cells& pla
     return known;
 }
 
-// Of both sizes at once: they share most of the work, and mostly there is nothing of either.
+// Searches both sizes at once: they share most of the work, and usually neither finds anything.
 const FrankenFish::Known& FrankenFish::finned(int size, Digit d, const Cells& places) {
     Known &two = finned_two_[d], &three = finned_three_[d];
     if (!(two.places == places)) {

@@ -1,5 +1,5 @@
-// franken_fish.hpp - Franken fish of size two and three, plain and finned: boxes join the lines of
-// one direction as base houses, and those of the other as cover houses.
+// franken_fish.hpp - Franken fish of size two and three, plain and finned. Base houses are boxes
+// and the lines of one direction, cover houses are boxes and the lines of the other.
 #pragma once
 #include "logic/hodoku/position.hpp"
 
@@ -7,14 +7,14 @@ namespace sudokit::logic::hodoku {
 
 class CoverChoice;
 
-// Kept from position to position: a fish depends on one digit only, and most digits have not moved
-// since nothing was found.
+// Kept across positions: a fish depends on a single digit, and most digits have not changed since
+// the last search without result.
 class FrankenFish {
   public:
     bool find(const Position& position, Technique technique, Deduction& found);
 
   private:
-    // What the first fish removes: first what is covered, then what is a base cell, too.
+    // What the first fish removes: covered cells first, then covered cells of the base.
     struct Known {
         Cells places, removed, removed_twice_covered;
 

@@ -14,7 +14,7 @@
 namespace sudokit::logic::hodoku {
 namespace {
 
-// What a search finds besides the technique that it is asked for.
+// Is this technique found only by a search for another one?
 bool is_found_with_another(Technique technique) {
     using enum Technique;
     switch (technique) {
@@ -49,7 +49,7 @@ std::vector<Technique> make_order() {
     return order;
 }
 
-// A level holds puzzles up to a score; a puzzle that exceeds it belongs to the next level.
+// A level has a maximum score; a puzzle that exceeds it belongs to the next level.
 Level level_for(Level hardest, int score) {
     constexpr std::array<int, 4> kMost{800, 1000, 1600, 1800};
     auto level = static_cast<std::size_t>(hardest);

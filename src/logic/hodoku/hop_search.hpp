@@ -1,9 +1,9 @@
 // hop_search.hpp - HopSearch: the places that a claim turns on, breadth first.
 //
-// Chains alternate between on and off, and what is off leads on only by its few strong links. So
-// the search goes from place to place by hops (implications.hpp). It finds the same places in the
-// same order and by the same ways as one that takes each claim as a step of its own: that one, too,
-// looks at what a level turns off in the order in which it was found.
+// Chains alternate between on and off, and off claims continue only through their few strong links.
+// So the search moves from place to place by hops (implications.hpp). It finds the same places in
+// the same order and by the same ways as a search that takes each claim as a step, because that
+// one, too, examines what a level turns off in the order in which it was found.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -19,12 +19,13 @@ class HopSearch {
     void follow(const Implications& links, Claim premise);
     Claim premise() const { return premise_; }
 
-    // In the order in which they are turned on. Of a premise that is on, it comes first.
+    // In the order in which they are turned on. If the premise is on, it comes first.
     std::span<const std::uint16_t> places() const {
         return {order_.data(), static_cast<std::size_t>(count_)};
     }
     bool reaches(int place) const { return !is_new(place); }
-    // Claims between the premise and "this place is on", itself included: 0 for the premise.
+    // The number of claims from the premise to "this place is on", counting the latter: 0 for the
+    // premise.
     int distance(int place) const { return distance_[static_cast<std::size_t>(place)]; }
     // Cells that some of these places see, by the digit of the place.
     std::array<Cells, 10> seen() const;

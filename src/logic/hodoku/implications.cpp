@@ -98,7 +98,7 @@ void Implications::add_strong_of_group(const Position& position, const Group& gr
     add_only_group(position, group, group.houses[0]);
 }
 
-// The other group of the house, if it is the only one and the two hold all places of the digit.
+// Adds the house's other group, if there is just one and the two hold all places of the digit.
 void Implications::add_only_group(const Position& position, const Group& group, int h) {
     const Place& it = (*this)[group.place];
     int only = -1;
@@ -113,8 +113,8 @@ void Implications::add_only_group(const Position& position, const Group& group, 
     if (rest.empty()) strong_.push_back(static_cast<std::uint16_t>(only));
 }
 
-// Calls f(place): what the place turns off if it is on, as far as candidates belong to `of`. First
-// the cell, then its row, column and box, then groups; for a group all cells at once.
+// Calls f(place) for what the place turns off if it is on, limited to candidates in `of`. First in
+// the cell, then in its row, column and box, then groups; for a group all cells at once.
 template <class F>
 void Implications::for_turned_off(int place, const Sets& of, F f) const {
     const Place& it = (*this)[place];
@@ -151,7 +151,7 @@ void Implications::list_following(Claim claim, std::vector<Claim>& following) co
 }
 
 void Implications::add_hops() {
-    Sets leading{};  // the candidates that turn something on
+    Sets leading{};  // candidates that turn something on when off
     for (int place = 0; place < candidates_; ++place)
         if (!turned_on_without(place).empty())
             leading[(*this)[place].digit].insert((*this)[place].cell);

@@ -1,16 +1,16 @@
-// implications.hpp - Implications: what follows at once from each claim, in the order in which
-// HoDoKu's tables hold it.
+// implications.hpp - Implications: the direct consequences of each claim, in the order of HoDoKu's
+// tables.
 //
 // A place is a candidate, or a group: the two or three places of a digit where a line crosses a
-// box. A claim says of a place that it holds the digit (on) or does not (off). On turns off
-// whatever it sees; off turns on whatever is then alone. A breadth-first search from a claim gives
-// all that follows from it, with the shortest chains; which of equally short chains it gives
-// depends on the order of the consequences.
+// box. A claim says that a place holds the digit (on) or does not (off). On turns off everything it
+// sees; off turns on whatever is then alone. A breadth-first search from a claim finds all that
+// follows, with the shortest chains; the order of consequences decides between chains of equal
+// length.
 //
-// Most of what is off leads nowhere, so what searches want is a hop: on, off, on.
+// Most off claims lead nowhere, so searches use hops: on, off, on.
 //
-// Whatever the claim a implies, "not b implies not a" is among the links, too. So the chain from a
-// to b is as long as the one from not b to not a.
+// If claim a implies b, "not b implies not a" is among the links, too. So the chain from a to b is
+// as long as the one from not b to not a.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -22,7 +22,7 @@
 
 namespace sudokit::logic::hodoku {
 
-using Claim = std::uint16_t;  // place * 2 + is on
+using Claim = std::uint16_t;  // place * 2 + (1 if on)
 
 inline Claim claim_of(int place, bool is_on) { return static_cast<Claim>(place * 2 + is_on); }
 inline int place_of(Claim claim) { return claim / 2; }
@@ -39,7 +39,7 @@ class Implications {
     };
     void build(const Position& position, bool with_groups);
 
-    // Candidates come first, by cell, then digit; groups after them.
+    // Candidates come first, by cell, then by digit; groups follow.
     int candidates() const { return candidates_; }
     int places() const { return static_cast<int>(places_.size()); }
     int claims() const { return places() * 2; }
@@ -49,33 +49,33 @@ class Implications {
     // Precondition: the cell has the candidate.
     int place(Cell c, Digit d) const { return place_[c][d]; }
 
-    // The places that are on if this one is off.
+    // The places that turn on if this one is off.
     std::span<const std::uint16_t> turned_on_without(int place) const {
         const auto i = static_cast<std::size_t>(place);
         return {strong_.data() + first_strong_[i], strong_.data() + first_strong_[i + 1]};
     }
-    // What the claim turns off or on.
+    // All claims that the claim turns off or on.
     void list_following(Claim claim, std::vector<Claim>& following) const;
 
-    // From what is on to what is on: place u turns off a place, and that alone turns on another.
-    // In the order of a breadth-first search, each target with the first way to it.
+    // From an on place to an on place: place u turns off a place, which turns on another by itself.
+    // In the order of a breadth-first search; each target has the first way to it.
     struct Hop {
         std::uint16_t to;
-        std::uint16_t over;  // the place that is off
+        std::uint16_t over;  // the place turned off
     };
     std::span<const Hop> hops(int place) const {
         const auto i = static_cast<std::size_t>(place);
         return {hops_.data() + first_hop_[i], hops_.data() + first_hop_[i + 1]};
     }
-    // Their targets as a set.
+    // The targets as a bit set.
     std::span<const std::uint64_t> hop_targets(int place) const {
         return {hop_targets_.data() + static_cast<std::size_t>(place) * words(), words()};
     }
-    std::size_t words() const { return (places_.size() + 63) / 64; }  // of a set of places
+    std::size_t words() const { return (places_.size() + 63) / 64; }  // of a bit set
 
   private:
     static constexpr Cell kNoCell = 81;
-    // What a group is in: its box and its line. If the group is off, there may be one cell left.
+    // The box and the line of a group. If the group is off, each may have one cell left.
     struct Group {
         int place;
         std::array<int, 2> houses;
@@ -100,7 +100,7 @@ class Implications {
     std::array<std::vector<Group>, 10> groups_;  // by digit
     Sets places_of_;                             // all candidates
     std::array<DigitSet, 81> digits_in_;
-    // Of all places, one after the other: what they turn on, and their hops.
+    // For all places in turn: what they turn on, and their hops.
     std::vector<std::uint32_t> first_strong_;
     std::vector<std::uint16_t> strong_;
     std::vector<std::uint32_t> first_hop_;
@@ -108,7 +108,7 @@ class Implications {
     std::vector<std::uint64_t> hop_targets_;
 };
 
-// All that follows from a claim: breadth first, every claim with the one that it follows from.
+// All that follows from a claim, breadth first; each claim with the one from which it follows.
 class Consequences {
   public:
     void follow(const Implications& links, Claim premise);

@@ -1,18 +1,18 @@
 // A digit's places are nine masks of nine bits, one per line:
 //
-//      cover        c..c..c..      u = columns that the base lines use
+//      cover        c..c..c..      u = columns that base lines use
 //      base line    x..x...f.      plain: u has as many columns as there are base lines
 //      base line    x.....xf.      finned: one or two more, all in one box with a line that is
 //      other line   ......e..      not base: only a cell there sees the fins and has a cover
 //
-// HoDoKu tries digits 1-9, rows as base and then columns, base sets in lexical order and to each
-// the cover sets in lexical order, and takes the first fish that removes something; a finned fish
-// is sashimi if a base line has but one place beside its fins. In the columns that are left over
-// (the fins') a lexically smaller cover shows as the larger set. No more than four fins fit, so
-// HoDoKu's limit of five never matters; nor does it look at templates up to size four.
+// HoDoKu tries digits 1-9, rows and then columns as base, base sets in lexical order and for each
+// the cover sets in lexical order, and takes the first fish that removes something. A finned fish
+// is sashimi if a base line has just one place beside its fins. Of the columns left over (the
+// fins'), a lexically smaller cover leaves the larger set. At most four fins fit, so HoDoKu's limit
+// of five never matters; up to size four it ignores templates.
 //
-// Most base sets fall early: with all fins in one box, the base lines outside its band and the
-// other places of those inside need covers, so these columns cannot be more than the lines.
+// Most base sets are ruled out early: all fins are in one box, so base lines outside its band, and
+// other places of lines inside it, need covers. There cannot be more such columns than lines.
 #include "logic/hodoku/line_fish.hpp"
 
 #include <bit>
@@ -27,7 +27,7 @@ constexpr LineMask kAll = 0777;
 constexpr LineMask line_bit(int i) { return static_cast<LineMask>(1u << i); }
 constexpr LineMask without(LineMask a, LineMask b) { return static_cast<LineMask>(a & ~b); }
 constexpr LineMask both(LineMask a, LineMask b) { return static_cast<LineMask>(a | b); }
-// The three lines of a band, or the three places of a stack.
+// The three lines of a band, or the three places of a line in a stack.
 constexpr LineMask chute(int i) { return static_cast<LineMask>(7u << i / 3 * 3); }
 constexpr LineMask chute_of(LineMask mask) { return chute(std::countr_zero(mask)); }
 
@@ -46,7 +46,7 @@ Cells cells_of(const LineMasks& lines, LineMask which, LineMask places, bool is_
     return cells;
 }
 
-// What base lines use: in each band, and the columns in all.
+// The columns that base lines use, in each band and in all.
 struct Base {
     LineMask lines = 0, columns = 0;
     std::array<LineMask, 3> in_band{};
@@ -60,7 +60,7 @@ class FishHunt {
         for (int l = 0; l < 9; ++l)
             if (lines[static_cast<std::size_t>(l)] != 0) used_[used_count_++] = l;
     }
-    // With what was found before in the other direction.
+    // `removed`: what the other direction has found before.
     void run(Cells& removed, Cells* removed_by_sashimi) {
         removed_ = &removed;
         removed_by_sashimi_ = removed_by_sashimi;

@@ -7,8 +7,8 @@ namespace sudokit::logic::hodoku {
 using LineMask = std::uint16_t;  // nine bits: lines, or places in a line
 using LineMasks = std::array<LineMask, 9>;
 
-// Kept from position to position: a fish depends on one digit only, and most digits have not moved
-// since nothing was found.
+// Kept across positions: a fish depends on a single digit, and most digits have not changed since
+// the last search without result.
 class LineFish {
   public:
     bool find(const Position& position, Technique technique, Deduction& found);
@@ -18,7 +18,7 @@ class LineFish {
         Cells places;
         LineMasks rows{}, columns{};
     };
-    // What the first fish of a kind removes; nothing if there is none.
+    // What the first fish of a kind removes; empty if there is none.
     struct Plain {
         Cells places, removed;
     };

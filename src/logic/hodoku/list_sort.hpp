@@ -1,15 +1,15 @@
-// list_sort.hpp - ListSort: sorts comparison by comparison like the merge sort of Java's lists
-// (Tim Peters' list sort).
+// list_sort.hpp - ListSort: sorts with the same comparisons as the merge sort of Java's lists (Tim
+// Peters' list sort).
 //
-// Why not any stable sort: HoDoKu compares steps in a way that is not an order. Steps with equal
-// sums of their cells are "equal", but of two of them with the same eliminations the one with the
-// shorter chain is less. So a ~ b, b ~ c and yet c < a: which of them comes first depends on the
-// pairs that the sort compares. Where there are no such triples any stable sort does.
+// A different stable sort would not do, because HoDoKu's comparison of steps is not an order. Steps
+// with equal sums of their cells are "equal", but of two steps with the same eliminations the one
+// with the shorter chain is less. So a ~ b, b ~ c and yet c < a is possible: which comes first
+// depends on the pairs that the sort compares. Without such triples any stable sort would do.
 //
-// The way of it: runs that rise (or strictly fall, and are turned round) are taken as they are;
-// short ones are made longer by binary insertion; runs wait on a stack and are merged so that their
-// lengths fall at least like Fibonacci numbers. A merge takes heads one by one until one run wins
-// `patience_` times in a row, then jumps (gallops) as long as jumps pay.
+// How it works: runs that rise (or strictly fall, and are reversed) are kept; short ones are
+// extended by binary insertion. Runs wait on a stack and are merged so that their lengths fall at
+// least as fast as Fibonacci numbers. A merge takes heads one by one until one run wins `patience_`
+// times in a row, then jumps (gallops) as long as jumps pay.
 #pragma once
 #include <algorithm>
 #include <cstddef>
@@ -69,7 +69,7 @@ class ListSort {
         return count + rest;
     }
 
-    // The end of the run that begins here, made to rise.
+    // The end of the run that begins here; a falling run is reversed.
     std::size_t run_at(std::size_t begin, std::size_t end) {
         std::size_t next = begin + 1;
         if (next == end) return 1;
@@ -114,7 +114,7 @@ class ListSort {
         Run left = runs_[at], right = runs_[at + 1];
         runs_[at].length += right.length;
         runs_.erase(runs_.begin() + static_cast<std::ptrdiff_t>(at) + 1);
-        // What stands right already: the start of the left run, the end of the right one.
+        // Skip what is in place already: the start of the left run, the end of the right one.
         const std::size_t done = count_up_to(items_[right.begin], items_ + left.begin, left.length);
         left.begin += done;
         left.length -= done;
@@ -128,8 +128,8 @@ class ListSort {
             merge_downwards(left, right);
     }
 
-    // How many of a run come first, all of which `goes_first`; looked for in growing jumps from
-    // `hint`, then by halving.
+    // The number of leading items of a run for which `goes_first` holds. Searches in growing jumps
+    // from `hint`, then by bisection.
     template <class GoesFirst>
     static std::size_t gallop(const T* run, std::size_t length, std::size_t hint,
                               GoesFirst goes_first) {
@@ -161,8 +161,8 @@ class ListSort {
         return gallop(run, length, hint, [&](const T& x) { return !less(key, x); });
     }
 
-    // The left run, moved aside, and the right one into the gap, from below. The first item is of
-    // the right run, the last one of the left run: merge_runs() saw to it.
+    // Moves the left run aside and merges into the gap from below. merge_runs() has made sure that
+    // the first item is from the right run and the last from the left one.
     void merge_upwards(Run left, Run right) {
         aside_.assign(items_ + left.begin, items_ + left.begin + left.length);
         const T *a = aside_.data(), *a_end = a + left.length;
@@ -176,7 +176,7 @@ class ListSort {
         std::copy(a, a_end, out);
     }
 
-    // Head by head; false: a run is (all but) used up.
+    // Merges head by head; false: a run is (all but) used up.
     bool step_upwards(const T*& a, const T* a_end, T*& b, const T* b_end, T*& out) {
         int a_wins = 0, b_wins = 0;
         do {

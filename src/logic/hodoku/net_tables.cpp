@@ -47,9 +47,9 @@ void NetTables::carry_out(const Position& position, Claim premise) {
     for (int round = 0; round < kRounds; ++round) follow_singles(position);
 }
 
-// The naked singles that wait, then the hidden ones, both as they came up. They stay in the queues,
-// where those of filled cells are passed over. A naked single whose last candidate was taken from
-// it meanwhile is placed all the same.
+// Places the waiting naked singles, then the hidden ones, each in their order of arrival. They stay
+// in the queues; those of filled cells are skipped. A naked single that has lost its last candidate
+// in the meantime is placed all the same.
 void NetTables::follow_singles(const Position& position) {
     singles_.clear();
     for (const Candidate& x : work_->naked_singles().waiting())
@@ -71,8 +71,8 @@ void NetTables::follow_singles(const Position& position) {
     }
 }
 
-// The candidates that had to go from the cell before: those of the position, not of the work. A
-// candidate that is not in the table counts as the premise.
+// The other candidates of the cell, which had to go: those of the position, not of the work board.
+// A candidate that is not in the table counts as the premise.
 NetTables::Causes NetTables::rivals_in_cell(const Position& position, Cell c, Digit d) const {
     Causes causes{};
     std::size_t count = 0;
@@ -100,8 +100,8 @@ NetTables::Causes NetTables::rivals_in_house(const Position& position, Cell c, D
     return causes;
 }
 
-// Enters what placing the digit takes away: all that the position had there, whether it is still
-// there or not.
+// Enters everything that the placement removes: all candidates of the position, even if already
+// gone from the work board.
 void NetTables::place(const Position& position, Cell c, Digit d, const Causes& causes) {
     const DigitSet others = work_->candidates(c);
     const auto entry = static_cast<std::uint16_t>(entries_.size() - begin_.back());
@@ -115,8 +115,8 @@ void NetTables::place(const Position& position, Cell c, Digit d, const Causes& c
         if (other != d) add(claim_of(links_->place(c, other), false), by_it);
 }
 
-// The distance is measured from the first cause as given; the net goes on from the largest, which
-// is then put first.
+// The distance is measured from the first cause as given; the net continues from the largest, which
+// is then moved to the front.
 void NetTables::add(Claim claim, const Causes& causes) {
     if (entry_of_[claim] >= 0) return;
     const std::size_t first = begin_.back();
@@ -133,7 +133,7 @@ void NetTables::finish_table() {
     for (std::size_t i = begin_.back(); i < entries_.size(); ++i) entry_of_[entries_[i].claim] = -1;
 }
 
-// What the tables hold once they are expanded, as sets.
+// The claims in the expanded tables, as sets.
 void NetTables::collect_consequences() {
     const auto claims = static_cast<std::size_t>(links_->claims());
     if (starts_.size() < claims) {
@@ -194,8 +194,8 @@ const NetTables::Expansion& NetTables::expand(Claim premise) {
     return dest;
 }
 
-// A branch that comes in at a claim of the chain is drawn behind it, with a mark; other branches
-// are not drawn.
+// HoDoKu draws a branch that meets the chain after the chain, with a mark; it does not draw other
+// branches.
 NetSize NetTables::measure(Claim premise, Claim end) {
     expand(premise);
     branch_ends_.clear();
@@ -211,8 +211,8 @@ NetSize NetTables::measure(Claim premise, Claim end) {
     return size;
 }
 
-// From the end back to the premise, by the first cause of each claim. Within what came from another
-// table the way goes through that table, until its premise. A branch stops at the chain.
+// From the end back to the premise, by the first cause of each claim. An entry from another table
+// is traced through that table to its premise. A branch stops at the chain.
 void NetTables::trace(Claim premise, Claim end, bool is_branch, std::vector<Claim>& chain) {
     const Expansion& own = expansions_[premise];
     const std::size_t started = table(premise).size();

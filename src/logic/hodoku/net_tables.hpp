@@ -1,15 +1,15 @@
 // net_tables.hpp - NetTables: what follows from a claim if singles are followed for some rounds;
-// and the nets, as HoDoKu draws them, that lead from it to another one.
+// and the nets, as HoDoKu draws them, from the claim to each consequence.
 //
-// The table of a claim starts with what happens on the board if the claim is carried out, with the
-// singles that come of it, four rounds of them. An entry depends on up to five others: a single on
-// all that took its rivals away. Then the table is expanded: of every entry in turn, whatever the
-// table of that entry started with is added. Such an entry remembers only the table that it comes
-// from, and is taken over by another one that gives a shorter way.
+// The table of a claim starts with what happens on the board if the claim is carried out, including
+// four rounds of the singles that result. An entry depends on up to five others: a single depends
+// on everything that removed its rivals. Then the table is expanded: for every entry in turn, the
+// initial entries of that claim's own table are added. Such an entry remembers only the table it
+// comes from, and is replaced if another one gives a shorter way.
 //
-// HoDoKu's score does not need the tables as such, but which of them contain a net (a step without
-// one is no forcing net), and for its name which net is the smallest. So what a claim leads to at
-// all comes from sets of claims; tables are expanded only to measure a net.
+// HoDoKu's score does not need the tables themselves, only which of them contain a net (a step
+// without one is no forcing net) and, for its name, which net is smallest. So sets of claims tell
+// what a claim leads to; tables are expanded only to measure a net.
 #pragma once
 #include <array>
 #include <bit>
@@ -48,7 +48,7 @@ class ClaimSet {
     std::vector<std::uint64_t> words_;
 };
 
-// How large a net is: the claims in its chain and its branches, with a mark for each branch.
+// The size of a net: the claims in its chain and its branches, plus a mark for each branch.
 struct NetSize {
     int length = 0;
     bool is_net = false;  // it has branches
@@ -64,7 +64,7 @@ class NetTables {
     void build(const Position& position, const Implications& links);
 
     const Implications& links() const { return *links_; }
-    // All that follows from the claim of a candidate, itself included.
+    // All that follows from a candidate's claim, including the claim.
     const ClaimSet& consequences(Claim premise) const { return reached_[premise]; }
     // Precondition: the end is among the consequences.
     NetSize measure(Claim premise, Claim end);
@@ -75,13 +75,13 @@ class NetTables {
 
     struct Entry {
         Claim claim;
-        std::uint16_t distance;  // of the premise: 1
-        Causes causes;           // entries of the table; the largest comes first
+        std::uint16_t distance;  // 1 for the premise
+        Causes causes;           // entries of the table, the largest first
     };
     struct Expanded {
         Claim claim;
         std::uint16_t distance;
-        Claim from;  // the table that it comes from; where the table started: its own premise
+        Claim from;  // the table it comes from; for initial entries, its own premise
     };
     struct Expansion {
         bool is_known = false;
@@ -109,7 +109,7 @@ class NetTables {
     const Implications* links_ = nullptr;
     std::vector<Entry> entries_;        // of all tables
     std::vector<std::uint32_t> begin_;  // by claim: the first of its table
-    std::vector<int> entry_of_;         // by claim, in the table that is being filled; -1: none
+    std::vector<int> entry_of_;         // by claim, in the table being filled; -1: none
     std::optional<Position> work_;
     std::vector<Candidate> singles_;
     std::vector<Claim> following_;
@@ -118,9 +118,9 @@ class NetTables {
     std::vector<std::uint64_t> done_;
     std::vector<Expansion> expansions_;  // by claim
 
-    // The net that is being measured.
+    // The net being measured.
     std::vector<Claim> chain_, branch_;
-    std::vector<Claim> branch_ends_;  // where its branches come in
+    std::vector<Claim> branch_ends_;  // where branches may begin
     Cells passed_;
 };
 

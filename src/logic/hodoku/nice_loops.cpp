@@ -8,7 +8,7 @@
 namespace sudokit::logic::hodoku {
 namespace {
 
-// HoDoKu lists loops before chains, those first that start with "on".
+// HoDoKu lists loops before chains, and loops that start with "on" before others.
 enum Part : std::size_t { kLoopsFromOn, kLoopsFromOff, kChains };
 
 }  // namespace
@@ -46,7 +46,7 @@ void NiceLoops::search_loops(const Position& position, Claim premise) {
     for (const Return& back : returns_) check_loop(position, back);
 }
 
-// By distance, as HoDoKu meets them.
+// In order of distance, as HoDoKu meets them.
 void NiceLoops::collect_returns(const Position& position, Claim premise) {
     returns_.clear();
     const auto& start = links_->at(premise);
@@ -59,8 +59,8 @@ void NiceLoops::collect_returns(const Position& position, Claim premise) {
     std::ranges::sort(returns_, {}, [](const Return& r) { return std::pair(r.distance, r.end); });
 }
 
-// What is turned off in the cell of the start. It does not count if another digit of the cell does
-// it: the last link would stay in the cell.
+// Claims turned off in the start's cell. They do not count if another digit of the cell turns them
+// off, because then the last link would not leave the cell.
 void NiceLoops::collect_turned_off(const Position& position, Claim premise) {
     const Cell start = links_->at(premise).cell;
     const Digit own = links_->at(premise).digit;
@@ -103,8 +103,8 @@ void NiceLoops::check_loop(const Position& position, const Return& back) {
     }
 }
 
-// Precondition: the premise is "off". Chains that would only repeat what a loop says are left out:
-// with the same digit at both ends two eliminations are wanted, with two digits each has to be a
+// Precondition: the premise is "off". Chains that would only repeat a loop are left out: with equal
+// digits at the ends, two eliminations are required; with different digits, each must be a
 // candidate at the other end.
 void NiceLoops::search_chains(const Position& position, Claim premise) {
     const auto& start = links_->at(premise);
@@ -128,10 +128,10 @@ void NiceLoops::check_chain(const Position& position, Claim premise, int end) {
     if (is_whole(false)) add(Technique::Aic, Technique::GroupedAic, kChains);
 }
 
-// Does HoDoKu take the chain? It may not run into itself. Two claims in a row may share a cell. In
-// a loop the first and the last link have to leave the cell of the start - but a claim in this cell
-// half way does not count, nor a group whose first cell it is. Of a new claim only the first cell
-// is looked at, of those before it all cells.
+// Does HoDoKu accept the chain? It may not run into itself, but two successive claims may share a
+// cell. In a loop the first and the last link must leave the start's cell - but another claim in
+// this cell on the way is not noticed, nor is a group whose first cell it is. Of a new claim only
+// the first cell is checked, against all cells of earlier claims.
 bool NiceLoops::is_whole(bool is_loop) const {
     const std::size_t last = chain_.size() - 1;
     if (is_loop && (cell_of(last) == cell_of(last - 1) || cell_of(0) == cell_of(1))) return false;
@@ -143,8 +143,8 @@ bool NiceLoops::is_whole(bool is_loop) const {
     return true;
 }
 
-// "On" at the start leads to a clash: it is false. "Off" leads to "on": it is the only one. "Off"
-// to "off": the end is false.
+// "On" at the start leads to a clash: it is false. "Off" leads to "on": all others in the cell are
+// false. "Off" leads to "off" of another digit: that one is false.
 void NiceLoops::list_loop_removals(const Position& position, Claim premise, Claim end) {
     removed_.clear();
     const auto& start = links_->at(premise);
@@ -158,8 +158,8 @@ void NiceLoops::list_loop_removals(const Position& position, Claim premise, Clai
     }
 }
 
-// Every weak link of a loop is strong, too: a cell that sees both ends of a link between cells
-// loses the digit; a cell that is entered and left by strong links loses all other digits.
+// Every weak link of a loop is strong as well: a cell that sees both ends of a link between cells
+// loses the digit, and a cell entered and left by strong links loses all other digits.
 void NiceLoops::list_continuous_loop_removals(const Position& position) {
     Removals removals;
     const auto leave_two = [&](Cell c, Digit a, Digit b) {

@@ -1,13 +1,12 @@
 // nice_loops.hpp - NiceLoops: nice loops and alternating inference chains, without and with groups.
 //
 // All claims that follow from each claim are searched, with the shortest chains (hop_search.hpp). A
-// chain that comes back to the cell in which it started is a nice loop; one from "this is false" to
-// "that is true" is an alternating inference chain. HoDoKu does this in one go for the three kinds,
-// and takes the step with the most eliminations, not the one with the shortest chain.
+// chain that returns to the cell where it started is a nice loop; one from "this is false" to "that
+// is true" is an alternating inference chain. HoDoKu searches the three kinds together, and takes
+// the step with most eliminations, not the one with the shortest chain.
 //
-// So the chains that start with "this is false" are searched first: those that start with "this is
-// true" can only eliminate what they start with. And a chain is not even traced if its step would
-// be outranked by one that is known.
+// So chains from "this is false" are searched first: those from "this is true" can eliminate only
+// their start. And a chain is not even traced if a known step would outrank it.
 #pragma once
 #include <array>
 #include <span>
@@ -21,12 +20,12 @@ namespace sudokit::logic::hodoku {
 
 class NiceLoops {
   public:
-    // One search for the three kinds. With groups among the links, a chain without any can turn up
-    // that was not found before.
+    // Searches the three kinds at once. Even with groups among the links, it may return a chain
+    // without any that the search without groups did not find.
     bool find(const Position& position, const Implications& links, Deduction& found);
 
   private:
-    // A way back into the cell of the start.
+    // A way back into the start's cell.
     struct Return {
         Claim end;
         int via;  // the place whose "on" it is, or follows from

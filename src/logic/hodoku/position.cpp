@@ -101,12 +101,12 @@ void Position::remove(Cell c, Digit d) {
     for (auto h : all_houses().houses_of[c]) {
         const int left = --free_[h][d];
         if (left == 1) note_hidden_single(h, d);
-        // A wrong candidate may have been noted as a single.
+        // A wrong candidate may have been noted as a hidden single.
         if (left == 0) hidden_singles_.drop_first_of(h, d);
     }
 }
 
-// A candidate of a cell that was just filled.
+// Removes a candidate of a cell that was just filled.
 void Position::leave(Cell c, Digit gone, Digit placed) {
     for (auto h : all_houses().houses_of[c])
         if (--free_[h][gone] == 1 && gone != placed) note_hidden_single(h, gone);

@@ -1,9 +1,9 @@
-// position.hpp - the board as HoDoKu 2.2.0 keeps it, and what one of its steps says.
+// position.hpp - the board as HoDoKu 2.2.0 keeps it, and the conclusions of its steps.
 //
-// HoDoKu takes the first instance of a technique in the order in which it looks, so its score
-// depends on these orders. Singles are taken in the order in which they came up: every candidate
-// that goes may leave a naked single in its cell and hidden ones in its houses, which wait in two
-// queues. So the order in which a step removes candidates matters, too.
+// HoDoKu takes the first instance of a technique in its order of search, so its score depends on
+// these orders. Singles are taken in their order of arrival: every removed candidate may leave a
+// naked single in its cell and hidden ones in its houses, which wait in two queues. So the order in
+// which a step removes candidates matters, too.
 #pragma once
 #include <array>
 #include <bit>
@@ -21,7 +21,7 @@ using Cells = ClassicCellSet;
 // Houses are numbered rows 0-8, columns 9-17, boxes 18-26.
 inline constexpr int kHouses = 27, kFirstColumn = 9, kFirstBox = 18;
 
-// How many of nine bits are set, where the processor may not have an instruction for it.
+// The number of bits set among nine, because the processor may lack an instruction for it.
 inline constexpr std::array<std::uint8_t, 512> kBitCount = [] {
     std::array<std::uint8_t, 512> counts{};
     for (unsigned i = 0; i < counts.size(); ++i)
@@ -47,13 +47,13 @@ inline int box_of(Cell c) { return all_houses().houses_of[c][2]; }
 // Cells that see each of the cells.
 Cells seen_by_all(const Cells& cells);
 
-// A step of HoDoKu. The scale needs only the technique and its conclusions, in the order in which
+// A step of HoDoKu. Scoring needs only the technique and its conclusions, in the order in which
 // HoDoKu carries them out.
 struct Deduction {
     Technique technique{};
-    // What the search was asked for: its score counts, also where it met something simpler.
+    // The technique asked for. Its score counts, even if the search found something simpler.
     Technique asked{};
-    bool is_guess = false;  // a digit of the solution, where no technique applied
+    bool is_guess = false;  // a digit of the solution, because no technique applied
     std::vector<Candidate> placed, removed;
 
     void start(Technique what) {
@@ -68,12 +68,13 @@ struct Deduction {
     bool says_something() const { return !placed.empty() || !removed.empty(); }
 };
 
-// Singles in the order in which they came up.
+// Singles in their order of arrival.
 class SinglesQueue {
   public:
     SinglesQueue() = default;
     SinglesQueue(const SinglesQueue& o) { *this = o; }
-    // Copies what waits: that is little, and forcing nets copy positions a thousand times per step.
+    // Copies only waiting singles: they are few, and forcing nets copy positions a thousand times
+    // per step.
     SinglesQueue& operator=(const SinglesQueue& o);
     void clear() { begin_ = end_ = 0; }
     void add(Candidate single) { singles_[end_++] = single; }
@@ -95,7 +96,7 @@ class Position {
     Digit value(Cell c) const { return values_[c]; }
     bool is_given(Cell c) const { return givens_.contains(c); }
     int open_cells() const { return open_cells_; }
-    DigitSet candidates(Cell c) const { return candidates_[c]; }  // none in a filled cell
+    DigitSet candidates(Cell c) const { return candidates_[c]; }  // empty in a filled cell
     int count(Cell c) const { return size_of(candidates_[c]); }
     bool has(Cell c, Digit d) const { return places_[d].contains(c); }
     // Open cells that may hold the digit.
@@ -106,8 +107,8 @@ class Position {
     void remove(Cell c, Digit d);
     void apply(const Deduction& step);
 
-    // Changes with every change of the position, and no two positions share a value. With it a
-    // search recognizes a position that it remembers.
+    // Changes with every change of the position, and no two positions share a value, so searches
+    // use it to recognise the position they remember.
     std::uint64_t generation() const { return generation_; }
     std::uint64_t serial() const { return generation_ >> 16; }  // of the puzzle
 
@@ -129,9 +130,9 @@ class Position {
 };
 
 Cells open_cells_of(const Position& position);
-// By digit (0 is unused), the open cells that see no filled cell with the digit, so that they may
+// For each digit (0 is unused), the open cells that see no filled cell with the digit, so they may
 // once have had it as a candidate. HoDoKu calls a house empty if it has no such cell, and so
-// overlooks one that lost its last place by an elimination.
+// overlooks a house that lost its last place by an elimination.
 std::array<Cells, 10> places_by_values(const Position& position);
 
 }  // namespace sudokit::logic::hodoku

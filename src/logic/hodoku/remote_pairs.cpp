@@ -6,7 +6,7 @@
 namespace sudokit::logic::hodoku {
 namespace {
 
-constexpr std::size_t kMostChained = 10;  // twenty links, two to a cell
+constexpr std::size_t kMostChained = 10;  // twenty links, two per cell
 
 // Walks all chains of cells with the same two candidates, depth first.
 class RemotePairs {
@@ -14,7 +14,7 @@ class RemotePairs {
     RemotePairs(const Position& position, StepChoice& choice)
         : position_(position), choice_(choice) {}
 
-    // The chains that start with "not this digit" in this cell.
+    // Searches chains that start in this cell with "not this digit".
     void search(Cell start, Digit digit, const Cells& alike) {
         alike_ = alike;
         digits_ = position_.candidates(start);
@@ -43,7 +43,7 @@ class RemotePairs {
         chain_.pop_back();
     }
 
-    // Cells of the chain at an odd distance hold different digits: a cell that sees both loses both
+    // Cells at an odd distance in the chain hold different digits: a cell that sees both loses both
     // digits. HoDoKu checks this only if the ends eliminate the first digit.
     void check() {
         const auto seen_by = [](Cell a, Cell b) {

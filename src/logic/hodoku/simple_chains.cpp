@@ -68,7 +68,7 @@ void SimpleChains::add_links(const Position& position) {
     for (Node node = 0; node < count; ++node) {
         first_hop_.push_back(static_cast<std::uint32_t>(hops_.size()));
         first_of_.push_back(static_cast<std::uint32_t>(firsts_.size()));
-        // Strong links have two ends: without one, the node is none of a hop either.
+        // Strong links have two ends: a node without one is not the end of a hop either.
         if (strong_[node].empty()) continue;
         if (technique_ == Technique::XYChain)
             add_xy_links(position, node);
@@ -80,9 +80,9 @@ void SimpleChains::add_links(const Position& position) {
     first_of_.push_back(static_cast<std::uint32_t>(firsts_.size()));
 }
 
-// Calls f(house, cells): the peers with the digit as HoDoKu lists them, row, column, box, each cell
-// once. A link between two cells of a line belongs to the line: if only their box makes it strong,
-// HoDoKu takes it for weak.
+// Calls f(house, cells) with the peers that have the digit, in HoDoKu's order: row, column, box,
+// each cell once. A link between two cells of a line belongs to the line: if only their box makes
+// it strong, HoDoKu considers it weak.
 template <class F>
 void for_linked(const Position& position, const Candidate& x, F f) {
     Cells rest = peers_with(position, x.cell, x.digit);
@@ -128,7 +128,7 @@ void SimpleChains::add_xy_links(const Position& position, Node node) {
     });
 }
 
-// Which ends could be joined, by start.
+// Finds pairs of ends that chains could join, by start.
 void SimpleChains::find_pairs(const Position& position) {
     pairs_.clear();
     const auto count = static_cast<Node>(nodes_.size());
@@ -152,8 +152,8 @@ void SimpleChains::list(const Cells& cells, Digit d) {
     cells.for_each([&](Cell c) { removed_.push_back({c, d}); });
 }
 
-// Puts into queue_ the strong ends that are some hops away: for one strong link alone there are
-// other techniques, and HoDoKu does not look at what it eliminates.
+// Fills queue_ with the strong ends that are at least one hop away. A single strong link belongs to
+// other techniques, and HoDoKu does not check what it eliminates.
 void SimpleChains::reach_from(Node start) {
     ++now_;
     queue_.clear();
@@ -193,7 +193,7 @@ void SimpleChains::walk_from(std::span<Ends> pairs) {
     for (Node first : firsts(from)) walk(first, passed, 1);
 }
 
-// Hops to the next wanted end, from every node: relaxed until nothing gets shorter.
+// Number of hops from every node to the nearest wanted end; relaxed until nothing changes.
 void SimpleChains::measure_distances(std::span<const Ends> pairs) {
     distance_.assign(nodes_.size(), kUnlinked);
     for (const auto& ends : pairs) distance_[ends.to] = 0;
@@ -210,9 +210,8 @@ void SimpleChains::measure_distances(std::span<const Ends> pairs) {
     }
 }
 
-// `level` links lead to the node, over the cells passed (its own cell is not among them if it was
-// entered by the last link). A chain that ends in the cell of its start is taken, too, but does not
-// go on.
+// `level` links lead to the node, over the cells passed (its own cell is not among them if the last
+// link entered it). A chain that ends in its starting cell is accepted, but not continued.
 void SimpleChains::walk(Node at, Cells passed, int level) {
     passed.insert(nodes_[at].cell);
     for (const Hop& hop : hops(at)) {

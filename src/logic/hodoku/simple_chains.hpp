@@ -1,14 +1,14 @@
 // simple_chains.hpp - SimpleChains: X-chains, turbot fish, XY-chains; find_remote_pair().
 //
-// A chain starts and ends with a strong link, and weak and strong links alternate: one of its ends
-// holds the digit. HoDoKu walks all chains of at most twenty links that do not meet a cell twice,
-// depth first, and sorts what they eliminate (step_choice.hpp). Almost all of these chains lead
-// nowhere, or to less than the best. So this search first finds, over chains that may meet
-// themselves, which ends could be joined. It then walks for the best of these pairs, in HoDoKu's
-// order, along no path that is too far from them, and for the next best only if no chain joins
-// those.
+// A chain starts and ends with a strong link, and weak and strong links alternate, so one of its
+// ends holds the digit. HoDoKu walks all chains of at most twenty links that do not meet a cell
+// twice, depth first, and sorts their eliminations (step_choice.hpp). Almost all of these chains
+// lead nowhere, or to less than the best. So this search first finds which ends could be joined,
+// over chains that may cross themselves. Then it walks for the best of these pairs, in HoDoKu's
+// order, avoiding paths that are too far from the ends, and for the next best only if no chain
+// joins those.
 //
-//   u =strong= . -weak- y =strong= v        a hop: from the strong end u to the next one, v, over
+//   u =strong= . -weak- y =strong= v        a hop: from the strong end u to the next one, v, via
 //                                           the cell y (in an XY-chain v lies in y)
 #pragma once
 #include <array>
@@ -25,7 +25,7 @@ bool find_remote_pair(const Position& position, Deduction& found);
 
 class SimpleChains {
   public:
-    // Technique: XChain, XYChain, or TurbotFish, which is an X-chain of three links.
+    // Technique: XChain, XYChain, or TurbotFish (an X-chain of three links).
     bool find(const Position& position, Technique technique, Deduction& found);
 
   private:
@@ -72,7 +72,7 @@ class SimpleChains {
     std::vector<std::uint32_t> first_hop_, first_of_;
     std::vector<Ends> pairs_;
 
-    // What a start reaches, and then how far each node is from the wanted ends.
+    // What a start reaches; later the distance of each node from the wanted ends.
     std::vector<Node> queue_;
     std::vector<std::uint32_t> stamp_;
     std::uint32_t now_ = 0;
@@ -82,7 +82,7 @@ class SimpleChains {
     Cell start_ = 0;
     std::vector<Ends*> wanted_;  // by node; nullptr: none
     std::span<Ends> targets_;
-    int longest_ = 0;  // a chain that is longer is of no use
+    int longest_ = 0;  // longer chains are of no use
     std::vector<Candidate> removed_;
     StepChoice choice_;
 };

@@ -7,7 +7,7 @@
 namespace sudokit::logic::hodoku {
 namespace {
 
-// The houses with two places for a digit, and these.
+// The houses with two places for a digit, and the places.
 struct Pairs {
     std::array<std::array<Cell, 2>, 18> ends;
     int count = 0;
@@ -29,7 +29,7 @@ Pairs pairs_in(const Position& position, int begin, int end, Digit d) {
 
 // --- skyscrapers -----------------------------------------------------------------------------
 
-// Two pairs stand on one crossing line: at which end? -1: at none, or at both.
+// The end at which two pairs stand on one crossing line; -1 if at none, or at both.
 int foot(const std::array<Cell, 2>& a, const std::array<Cell, 2>& b, bool by_row) {
     const auto line = by_row ? column_of : row_of;
     const bool first = line(a[0]) == line(b[0]), second = line(a[1]) == line(b[1]);
@@ -59,8 +59,8 @@ bool find_skyscraper(const Position& position, bool by_row, Deduction& found) {
 
 // --- 2-string kites --------------------------------------------------------------------------
 
-// Turns both pairs so that their first ends share a box. They stay turned for the pairs that are
-// looked at later: where both ends would do, it shows.
+// Swaps ends so that the first ends of both pairs share a box. They stay swapped for later pairs,
+// which makes a difference if both ends would fit.
 bool tie(std::array<Cell, 2>& a, std::array<Cell, 2>& b) {
     for (std::size_t i : {0, 1}) {
         for (std::size_t j : {0, 1}) {
@@ -98,7 +98,7 @@ bool find_kite(const Position& position, Deduction& found) {
 
 // --- empty rectangles ------------------------------------------------------------------------
 
-// The digit lies in the box on `row` and `column` alone, in both, and twice in one of them.
+// In the box, the digit lies only on `row` and `column`, on both, and twice on one of them.
 bool is_cross(const Cells& here, int row, int column) {
     const Cells across = here & house(row), down = here & house(kFirstColumn + column);
     if (!(here - across - down).empty()) return false;
@@ -106,8 +106,8 @@ bool is_cross(const Cells& here, int row, int column) {
     return across.size() >= 2 || down.size() >= 2;
 }
 
-// A pair from the arm of the cross to a line; where that line meets the other arm the digit goes.
-// `turned`: rows and columns change parts.
+// A pair leads from the cross's arm to a line; where that line meets the other arm, the digit goes.
+// `turned`: rows and columns swap roles.
 bool find_hinge(const Position& position, Digit d, int box, int arm, int other, bool turned,
                 Deduction& found) {
     const auto along = turned ? column_of : row_of, across = turned ? row_of : column_of;
@@ -134,7 +134,7 @@ bool try_box(const Position& position, Digit d, int box, Deduction& found) {
     if (free < 2 || free > 5) return false;
     const Cells here = position.places(d) & house(box);
     const Cell corner = all_houses().list[static_cast<std::size_t>(box)][0];
-    // From the crossing at the lower right to that at the upper left.
+    // From the lower right crossing to the upper left one.
     for (int row = row_of(corner) + 2; row >= row_of(corner); --row) {
         for (int column = column_of(corner) + 2; column >= column_of(corner); --column) {
             if (!is_cross(here, row, column)) continue;

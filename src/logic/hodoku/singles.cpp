@@ -20,7 +20,7 @@ bool say(Deduction& found, Technique technique, Candidate single) {
     return true;
 }
 
-// Full houses are looked for among the naked singles, and stay in the queue.
+// Full houses are searched for among the naked singles, and stay in the queue.
 bool find_full_house(Position& position, Deduction& found) {
     for (const Candidate& single : position.naked_singles().waiting())
         if (position.is_open(single.cell) && is_last_of_a_house(position, single))
@@ -34,7 +34,7 @@ bool find_naked_single(Position& position, Deduction& found) {
     return false;
 }
 
-// One open cell of the queue is looked at; if its digit is no single any more, there is none.
+// Only one open cell of the queue is examined; if its digit is no longer a single, none is found.
 bool find_hidden_single(Position& position, Deduction& found) {
     while (const auto single = position.hidden_singles().take()) {
         if (!position.is_open(single->cell)) continue;

@@ -1,5 +1,5 @@
-// Locked candidates and subsets. Houses are looked at boxes first, then rows, then columns; subsets
-// by their cells (naked) or digits (hidden) in lexical order.
+// Locked candidates and subsets. Houses are searched in the order boxes, rows, columns; subsets in
+// lexical order of their cells (naked) or digits (hidden).
 #include <array>
 
 #include "logic/hodoku/families.hpp"
@@ -15,7 +15,7 @@ constexpr std::array<int, 3> kKinds{kFirstBox, 0, kFirstColumn};
 // The house of the other kind that has all places of the digit and more; -1 if there is none.
 int house_around(const Position& position, int house, Digit d) {
     const Cells here = position.places(d) & all_houses().house[static_cast<std::size_t>(house)];
-    if (here.empty()) return -1;  // a contradiction: counts and places differ
+    if (here.empty()) return -1;  // a contradiction: counts and places disagree
     for (auto h : all_houses().houses_of[here.first()]) {
         const bool is_box = h >= kFirstBox;
         if (is_box != (house < kFirstBox)) continue;
@@ -48,8 +48,8 @@ struct Subset {
     DigitSet digits;
 };
 
-// The houses that hold all cells of the subset lose its digits elsewhere. Is it locked, that is: do
-// both the box and, outside of it, the line lose something?
+// The houses that contain all cells of the subset lose its digits elsewhere. Is it locked, i.e. do
+// both the box and the line outside the box lose something?
 bool remove_around(const Position& position, const Subset& subset, Deduction& found) {
     Cells own;
     for (int i = 0; i < subset.size; ++i) own.insert(subset.cells[static_cast<std::size_t>(i)]);
@@ -74,7 +74,7 @@ bool remove_around(const Position& position, const Subset& subset, Deduction& fo
 struct NakedSearch {
     const Position& position;
     int size;
-    bool locked;  // wanted: locked ones alone, or none of them
+    bool locked;  // which are wanted: only locked ones, or only others
     Technique technique;
     Deduction& found;
     std::array<Cell, 9> cells{};
@@ -113,7 +113,7 @@ bool find_naked(const Position& position, int size, bool locked, Technique techn
     for (int kind : kKinds) {
         for (int house = kind; house < kind + 9; ++house)
             if (search.try_house(house)) return true;
-        if (locked) return false;  // these are looked for in boxes alone
+        if (locked) return false;  // searched for only in boxes
     }
     return false;
 }

@@ -1,12 +1,12 @@
-// Sue de Coq: cells where a line and a box meet, with n >= 2 digits more than cells; cells of the
-// rest of the line and cells of the rest of the box that use up the n digits between them, each
-// set with as many cells as digits of the intersection that it uses up plus digits of its own. No
-// digit of the intersection is in both. Then every digit has its place in line or box.
+// Sue de Coq: cells where a line and a box meet, with n >= 2 more digits than cells. Cells in the
+// rest of the line and in the rest of the box use up the n digits between them: each set has as
+// many cells as digits of the intersection that it uses up plus digits of its own. The two sets
+// share no digit of the intersection. Then every digit has its place in line or box.
 //
-// The first instance counts: rows, then columns; boxes; cells of the intersection {1 2} {1 2 3}
-// {1 3} {2 3}; sets in the line in lexical order ({1} {1 2} {1 2 3} ... {2}), to each the sets in
-// the box. As HoDoKu has it, a set may use cells of the intersection that are not in the pattern,
-// and a digit that both sets bring along is removed from such cells of the other set, too.
+// The first instance counts: rows, then columns; boxes; cells of the intersection {1 2} {1 2 3} {1
+// 3} {2 3}; sets in the line in lexical order ({1} {1 2} {1 2 3} ... {2}), and for each the sets in
+// the box. As in HoDoKu, a set may use cells of the intersection outside the pattern, and a digit
+// that both sets add is removed from such cells of the other set, too.
 #include "logic/hodoku/sue_de_coq.hpp"
 
 #include <algorithm>
@@ -25,7 +25,7 @@ class Hunt {
   public:
     Hunt(const Position& position, Deduction& found) : position_(position), found_(found) {}
 
-    // With the open cells of a line and a box.
+    // Searches the open cells of a line and a box.
     bool find(const Cells& line, const Cells& box) {
         line_ = line;
         box_ = box;
@@ -40,12 +40,12 @@ class Hunt {
     }
 
   private:
-    // Cells of the line or the box beside the core.
+    // A set of cells of the line or the box, outside the core.
     struct Set {
         Cells cells;
         DigitSet digits;
         int size = 0;
-        int uses = 0;  // digits of the core that it uses up
+        int uses = 0;  // the number of digits of the core that it uses up
     };
 
     bool find_with(std::initializer_list<Cell> cells) {
@@ -73,7 +73,8 @@ class Hunt {
         return listed;
     }
 
-    // Sets that use up some of the surplus and leave some to the other side; until f returns true.
+    // Calls f for sets that use up part of the surplus and leave part to the other side, until it
+    // returns true.
     template <class F>
     bool for_each_set(const CrossingCells& source, std::size_t from, const Set& set, F&& f) const {
         for (std::size_t i = from; i < source.count; ++i) {

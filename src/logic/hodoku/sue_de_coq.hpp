@@ -4,8 +4,8 @@
 
 namespace sudokit::logic::hodoku {
 
-// Kept from position to position: where nothing was found, nothing will be as long as the
-// candidates of line and box stay the same.
+// Kept across positions: a search without result need not be repeated while the candidates of line
+// and box stay the same.
 class SueDeCoq {
   public:
     bool find(const Position& position, Deduction& found);

@@ -19,7 +19,7 @@ std::size_t index_of(Technique type) {
 
 // --- BUG+1 -----------------------------------------------------------------------------------
 
-// The only cell with three candidates where all others have two.
+// Finds the only cell with three candidates if all others have two.
 bool find_triple(const Position& position, Cell& triple) {
     bool has_one = false;
     for (Cell c = 0; c < 81; ++c) {
@@ -32,8 +32,8 @@ bool find_triple(const Position& position, Cell& triple) {
     return has_one;
 }
 
-// In each house every digit has at most two places, but for one digit with three in the three
-// houses of a cell.
+// Does every digit have at most two places in each house, except for one digit with three places in
+// each house of some cell?
 bool find_bug(const Position& position, Deduction& found) {
     Cell triple = 0;
     if (!find_triple(position, triple)) return false;
@@ -61,15 +61,15 @@ bool find_bug(const Position& position, Deduction& found) {
 
 }  // namespace
 
-// One look at every rectangle; `first` gets the first instance of each type.
+// One pass over all rectangles; `first` gets the first instance of each type.
 struct Uniqueness::Search {
     const Position& position;
     std::array<Deduction, Uniqueness::kTypes>& first;
     std::array<Cells, 10> allowed;
     Cells low_places, high_places;
-    std::array<int, 400> seen{};  // rectangles
+    std::array<int, 400> seen{};  // numbers of rectangles
     std::size_t seen_count = 0;
-    Digit low = 0, high = 0;  // the two digits, as the first cell has them
+    Digit low = 0, high = 0;  // the two digits, from the first cell
     std::array<Cell, 4> corners{};
     Cells floor, roof;  // corners without and with other candidates
     Deduction step;
@@ -91,8 +91,8 @@ struct Uniqueness::Search {
 
     // --- rectangles --------------------------------------------------------------------------
 
-    // HoDoKu numbers a rectangle by its cells times powers of ten, so that some share a number:
-    // only the first of these is looked at.
+    // HoDoKu numbers a rectangle by its cells times powers of ten, so some rectangles share a
+    // number: only the first of these is examined.
     bool is_new() {
         auto sorted = corners;
         std::sort(sorted.begin(), sorted.end());
@@ -114,8 +114,8 @@ struct Uniqueness::Search {
         return position.is_open(c) && position.has(c, d) && position.count(c) == 2;
     }
 
-    // For the third corner the second digit is not asked for; and what may be without candidates
-    // counts for avoidable rectangles, too.
+    // The third corner is not checked for the second digit; and corners that may lack candidates
+    // count for avoidable rectangles, too.
     bool may_be_others(Cell c, Cell d, bool avoidable) const {
         if (low_places.contains(c) && low_places.contains(d) && high_places.contains(d))
             return true;
@@ -125,7 +125,7 @@ struct Uniqueness::Search {
     }
 
     void try_from(Cell start, bool avoidable) {
-        // For an avoidable rectangle the second digit is still that of the one before.
+        // In an avoidable rectangle, the second digit is still that of the previous rectangle.
         low_places = allowed[low];
         high_places = allowed[high];
         const int box = all_houses().houses_of[start][2];
@@ -199,7 +199,7 @@ struct Uniqueness::Search {
         keep();
     }
 
-    // The roof's other digits as one cell of a naked subset.
+    // Treats the roof's other digits as one cell of a naked subset.
     void type_3(Cell a, Cell b) {
         const DigitSet others = (position.candidates(a) | position.candidates(b)) - pair();
         for (std::size_t i = 0; i < 3; ++i) {
@@ -249,7 +249,7 @@ struct Uniqueness::Search {
         });
     }
 
-    // One of the two digits has no place beside the roof in a house of both: the other goes.
+    // One of the two digits has no place outside the roof in a house of both: the other goes.
     void type_4(Cell a, Cell b) {
         if (row_of(a) != row_of(b) && column_of(a) != column_of(b)) return;
         const Cells both = all_houses().peers[a] & all_houses().peers[b];
@@ -257,7 +257,7 @@ struct Uniqueness::Search {
         take_from_roof(UniqueRectangle4, a, b, confined == low ? high : confined ? low : kOpen);
     }
 
-    // A digit of the pair that has no other place in the four lines goes from the roof.
+    // A digit of the pair without other places in the four lines is removed from the roof.
     void type_6(Cell a, Cell b) {
         if (row_of(a) == row_of(b) || column_of(a) == column_of(b)) return;
         Cells lines;
@@ -268,7 +268,8 @@ struct Uniqueness::Search {
         take_from_roof(UniqueRectangle6, a, b, missing_in(lines));
     }
 
-    // The digit of the pair without a place in the cells, the lower one first; kOpen if both have.
+    // The digit of the pair that has no place in the cells, the lower one first; kOpen if both have
+    // one.
     Digit missing_in(const Cells& cells) const {
         return (cells & position.places(low)).empty()    ? low
                : (cells & position.places(high)).empty() ? high
@@ -296,7 +297,8 @@ struct Uniqueness::Search {
         }
     }
 
-    // The corner opposite to `corner`, whose lines have one digit of the pair in corners alone.
+    // Takes the corner opposite to `corner`, in whose lines a digit of the pair lies only in
+    // corners.
     void hidden_from(Cell corner) {
         Cells rest = roof;
         const Cell a = rest.first();
@@ -354,7 +356,7 @@ struct Uniqueness::Search {
         for (Cell c = 0; c < 81; ++c) {
             if (position.is_open(c) || position.is_given(c)) continue;
             low = position.value(c);
-            // Twice, since the second digit differs at the start: see try_from.
+            // Twice, because the second digit differs at the start: see try_from.
             try_from(c, true);
             try_from(c, true);
         }

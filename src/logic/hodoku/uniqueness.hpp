@@ -6,7 +6,7 @@
 
 namespace sudokit::logic::hodoku {
 
-// All rectangles of a position are looked at once; the first instance of each type is kept.
+// Examines all rectangles of a position at once, and keeps the first instance of each type.
 class Uniqueness {
   public:
     bool find(const Position& position, Technique technique, Deduction& found);
@@ -15,9 +15,9 @@ class Uniqueness {
     static constexpr std::size_t kTypes = 9;
     struct Search;
 
-    std::uint64_t of_unique_ = 0, of_avoidable_ = 0;  // the positions that are known
+    std::uint64_t of_unique_ = 0, of_avoidable_ = 0;  // the positions last seen
     std::uint64_t puzzle_ = 0;
-    Digit last_high_ = 0;  // what the last search left
+    Digit last_high_ = 0;  // left over from the last search
     std::array<Deduction, kTypes> first_;
 };
 

@@ -1,5 +1,5 @@
-// XY-wings and XYZ-wings by their cells in reading order, whichever of them is the pivot; W-wings
-// by their two cells.
+// XY-wings and XYZ-wings in reading order of their cells, whichever is the pivot; W-wings in order
+// of their two cells.
 #include <array>
 
 #include "logic/hodoku/families.hpp"
@@ -30,7 +30,7 @@ bool remove_all(const Cells& cells, Digit d, Technique technique, Deduction& fou
     return true;
 }
 
-// The pincers' common digit goes from all cells that see both (and the pivot, if it has it, too).
+// All cells that see both pincers (and the pivot, if it has the digit) lose their common digit.
 bool try_wing(const Position& position, Cell pivot, Cell first, Cell second, Technique technique,
               Deduction& found) {
     if (!sees(pivot, first) || !sees(pivot, second)) return false;
@@ -84,7 +84,7 @@ bool find_xyz_wing(const Position& position, Deduction& found) {
     return false;
 }
 
-// A house whose two places of the digit see one cell each.
+// Finds a house with two places of the digit, each of which sees one of the cells.
 bool is_linked(const Position& position, Cell a, Cell b, Digit d) {
     for (int h = 0; h < kHouses; ++h) {
         if (position.free(h, d) != 2) continue;

@@ -45,7 +45,7 @@ std::size_t Derivation::id_of_house(int house, Digit d) const {
     return static_cast<std::size_t>(house) * digits_ + d - 1;
 }
 
-// What a line says, whenever it is found.
+// Identifies what a line says, no matter when it is found.
 std::size_t Derivation::key_of(const Node& node) const {
     if (node.why == Why::Nested)
         return there_at_first_.size() + places_at_first_.size() +
@@ -61,7 +61,7 @@ bool Derivation::sees_all(Cell c, const std::vector<Cell>& cells) const {
 
 // --- the search --------------------------------------------------------------------------------
 
-// To the first end if only some lines are allowed, else as far as it goes.
+// If only some lines are allowed, runs to the first end, else as far as possible.
 void Derivation::run() {
     reset();
     Node supposed;
@@ -78,7 +78,7 @@ void Derivation::run() {
     }
 }
 
-// Singles that are there before anything is supposed.
+// Adds the singles that are there before anything is supposed.
 void Derivation::look_at_board() {
     for (std::size_t c = 0; c < digits_at_first_.size(); ++c)
         if (digits_at_first_[c] == 1)
@@ -99,11 +99,11 @@ void Derivation::reset() {
     lines_.clear(), pending_.clear(), ends_.clear();
 }
 
-// Of two houses: 3 cells on the classic board, more where regions are irregular.
+// The most cells that two houses share: 3 on the classic board, more with irregular regions.
 int Derivation::largest_overlap() const {
     int most = 1;
     const auto& houses = geometry_.houses();
-    std::vector<int> common(houses.size());  // cells of one house and each of the others
+    std::vector<int> common(houses.size());  // cells that one house shares with each of the others
     for (std::size_t h = 0; h < houses.size(); ++h) {
         common.assign(houses.size(), 0);
         for (Cell c : houses[h].cells)
@@ -115,7 +115,7 @@ int Derivation::largest_overlap() const {
     return most;
 }
 
-// Where the digit can still go.
+// The remaining places of the digit in the house.
 void Derivation::find_places(int house, Digit d) {
     places_.clear();
     for (Cell c : geometry_.houses()[static_cast<std::size_t>(house)].cells)
@@ -148,7 +148,7 @@ void Derivation::follow(const Pending& next) {
     add(std::move(node));
 }
 
-// The places left lie in another house, too: one of them holds the digit of both.
+// The remaining places lie in another house, too, so one of them holds the digit of both.
 void Derivation::say_one_of(int house, Digit d) {
     const auto& peers = geometry_.peers_of(places_[0]);
     const bool takes_any = std::any_of(peers.begin(), peers.end(), [&](Cell c) {
@@ -221,7 +221,7 @@ void Derivation::look_at_rules() {
     }
 }
 
-// Each is met once: a candidate is taken once, and a cell filled once.
+// Each candidate is taken once and each cell filled once, so no target is counted twice.
 void Derivation::look_at_targets(Candidate x, bool is_on) {
     for (const Claim& target : targets_)
         if (target.is_on == is_on && target.what() == x && --targets_left_ == 0)
@@ -241,7 +241,7 @@ bool Derivation::is_known(const Claim& claim) const {
 
 // --- walking back --------------------------------------------------------------------------------
 
-// The candidates that must be gone for a line to hold.
+// The candidates that must be gone for the line to hold.
 template <typename F>
 void Derivation::each_excluded_for(const Node& node, F&& f) const {
     if (node.why == Why::LastDigit) {
@@ -338,7 +338,8 @@ bool Derivation::reaches_end_with(const Keys& keys, std::size_t left_out) {
     return !ends_.empty();
 }
 
-// Leaves out one line after another, the last ones first, while an end is still reached.
+// Tries to leave out each line, from the last to the first, and keeps the proof that still reaches
+// an end.
 void Derivation::shorten(Keys& keys) {
     for (std::size_t i = keys.size(); i-- > 0;) {
         if (i >= keys.size() || !reaches_end_with(keys, keys[i])) continue;

@@ -1,11 +1,11 @@
-// derivation.hpp - what follows from a supposition by looking at single cells and houses.
+// derivation.hpp - derives consequences of a supposition from single cells and houses.
 //
-// A breadth-first search. Each line fills a cell, or says that a digit is in one of a few cells;
-// the candidates that it takes may leave a cell one digit or a house one place, which makes the
-// next lines. It ends where a cell or house has none left, or where the target is reached.
+// A breadth-first search. Each line fills a cell, or says that a digit is in one of a few cells.
+// The candidates that it takes may leave a cell one digit or a house one place, which gives the
+// next lines. It ends when a cell or house has none left, or when the target is reached.
 //
-// To make a proof short, `shortest()` runs once to find the ends, walks back from each, and then
-// runs again and again without one of the lines, for as long as the end is still reached.
+// For a short proof, `shortest()` runs once to find the ends, walks back from each, and then runs
+// again and again with one of the lines left out, as long as the end is still reached.
 #pragma once
 #include <optional>
 #include <vector>
@@ -31,7 +31,7 @@ struct Claim {
     Candidate what() const { return {cells[0], digit}; }  // precondition: one cell
 };
 
-// A nested step as a rule: once all of this is known, this follows.
+// A nested step as a rule: if all the premises are known, the rest follows.
 struct NestedRule {
     std::vector<Claim> premises;
     std::vector<Candidate> removed;
@@ -40,13 +40,13 @@ struct NestedRule {
 
 class Derivation {
   public:
-    // What may be used: proofs by cells and houses alone are easier to follow than those with places
-    // of a digit that lie in two houses, and these easier than those with rules.
+    // What a proof may use. Cells and houses are easiest to follow; places of a digit that lie in
+    // two houses come next, then rules.
     enum class Means : std::uint8_t { Singles, Locked, Rules };
     Derivation(const Snapshot& board, const std::vector<NestedRule>& rules, Means means);
 
     // The shortest case found that leads from the supposition to an impossible board or, if there
-    // are targets, each of one cell, to all of them.
+    // are targets (of one cell each), to all of them.
     std::optional<Proof::Case> shortest(const Claim& supposed, const std::vector<Claim>& targets);
 
   private:
@@ -61,7 +61,7 @@ class Derivation {
         bool is_on = true;
         int house = -1;
         int rule = -1;
-        std::vector<Cell> group;  // if it is more than the cell
+        std::vector<Cell> group;  // all cells, if there are several
     };
     struct Pending {
         Why why;
@@ -116,7 +116,7 @@ class Derivation {
 
     Proof::Case told() const;
     void keep_what_is_used(Proof::Case& of) const;
-    using Cited = std::vector<const Node*>;  // lines before, by their number in the proof
+    using Cited = std::vector<const Node*>;  // earlier lines, by their number in the proof
     bool cite(std::vector<Candidate> gone, const Cited& before,
               std::vector<Exclusion>& because) const;
     std::vector<Exclusion> reason(Node& node, const Cited& before) const;
@@ -127,15 +127,15 @@ class Derivation {
     const std::vector<NestedRule>& rules_;
     const Means means_;
     const std::size_t digits_;
-    const int most_places_;  // of a digit that may be one in two houses
-    std::vector<int> digits_at_first_, places_at_first_;  // counts; kNever: nothing to look for
+    const int most_places_;  // the most places that two houses can share
+    std::vector<int> digits_at_first_, places_at_first_;  // numbers; kNever: not searched
 
     Claim supposed_;
     std::vector<Claim> targets_;
     int targets_left_ = 0;
     bool is_limited_ = false;
-    std::vector<char> is_allowed_;  // by key, if limited
-    std::vector<int> taken_by_;     // by candidate: the line, kThere or kNever
+    std::vector<char> is_allowed_;  // by key, if is_limited_
+    std::vector<int> taken_by_;     // by candidate: the line that took it, kThere or kNever
     std::vector<int> there_at_first_, digits_left_, places_left_;
     std::vector<char> filled_, used_rules_;
     std::vector<Node> lines_;

@@ -1,5 +1,4 @@
-// The lines of a derivation as they are told: which reason of a line is the shortest, and whom it
-// cites.
+// How the lines of a derivation are told: the shortest reason of a line, and the lines it cites.
 #include <algorithm>
 
 #include "logic/steps/derivation.hpp"
@@ -20,7 +19,7 @@ bool Derivation::takes(const Node& node, Candidate x) const {
     return node.digit == x.digit && geometry_.sees(node.cell, x.cell);
 }
 
-// Names for each candidate a line that takes it, few lines in all. False: one is still there.
+// Finds, for each candidate, a line that takes it, few lines in all. False: one is still there.
 bool Derivation::cite(std::vector<Candidate> gone, const Cited& before,
                       std::vector<Exclusion>& because) const {
     because.clear();
@@ -45,7 +44,7 @@ bool Derivation::cite(std::vector<Candidate> gone, const Cited& before,
     return true;
 }
 
-// What took the others. Of the cell and its houses, the one that needs the fewest words.
+// Which lines took the others: uses the cell or whichever of its houses needs the fewest words.
 std::vector<Proof::Exclusion> Derivation::reason(Node& node, const Cited& before) const {
     std::vector<Exclusion> best, because;
     cite(excluded_for(node), before, best);

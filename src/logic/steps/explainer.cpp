@@ -36,7 +36,7 @@ bool is_proper_without_rules(const Puzzle& puzzle, const std::atomic<bool>* canc
 
 }  // namespace
 
-// The same interface for both sizes of board.
+// One interface for both sizes of board.
 class Explainer::Impl {
   public:
     Impl(const Puzzle& puzzle, ExplainOptions options)
@@ -54,7 +54,7 @@ class Explainer::Impl {
     }
     virtual std::vector<Step> find(Technique technique, std::size_t limit) const = 0;
     virtual std::optional<Step> find_as_se() = 0;
-    // Its path ends where a step is taken that is not on it. Precondition: is_on_hodoku_path().
+    // HoDoKu's path ends when another step is taken. Precondition: is_on_hodoku_path().
     virtual std::optional<Step> find_as_hodoku() = 0;
     virtual bool is_on_hodoku_path() const = 0;
     virtual void apply(const Step& step) = 0;
@@ -88,7 +88,7 @@ class Explainer::Impl {
     const support::Watch* watch() const { return &watch_; }
 
   private:
-    // The clock of the puzzle starts when that is known.
+    // The puzzle's time starts after this question.
     void ask_uniqueness(const Puzzle& puzzle) {
         options_.uniqueness =
             may_assume_uniqueness_ && is_proper_without_rules(puzzle, options_.cancel);
@@ -97,7 +97,7 @@ class Explainer::Impl {
     virtual void load(const Puzzle& puzzle) = 0;
 
     std::vector<Rule> rules_;
-    ExplainOptions options_;  // uniqueness: for the puzzle at hand
+    ExplainOptions options_;  // uniqueness: for the current puzzle
     bool may_assume_uniqueness_;
     support::Watch watch_;
     bool was_stopped_ = false;
@@ -173,8 +173,8 @@ class Board : public Base {
     std::optional<HodokuPath> hodoku_;
 };
 
-// Where every cell may still be any digit, digits can be swapped in every solution: what holds for
-// one digit holds for all, so there is nothing to find, and looking for it takes minutes.
+// If every cell may still hold any digit, digits can be swapped in every solution. What holds for
+// one digit holds for all, so there is nothing to find, and searching takes minutes.
 bool is_blank(const Explainer::Impl& board) {
     const Geometry& geometry = board.geometry();
     for (int i = 0; i < geometry.cell_count(); ++i)
@@ -197,8 +197,8 @@ std::optional<Step> find_next(Explainer::Impl& impl) {
     for (Technique technique : order) {
         if (!impl.is_allowed(technique)) continue;
         if (is_nested(technique) && may_ask_se) {
-            // The best of thousands of nested chains. Sudoku Explainer's path remembers them from
-            // step to step; a finder would have to list them all.
+            // The best of thousands of nested chains. Sudoku Explainer's path keeps them from step
+            // to step; a finder would have to list them all.
             auto step = impl.find_as_se();
             if (step && std::find(order.begin(), order.end(), step->technique) != order.end())
                 return step;
@@ -210,7 +210,7 @@ std::optional<Step> find_next(Explainer::Impl& impl) {
 }
 
 // Is the step true? Checked only on classic boards, where counting takes microseconds, and only if
-// there is a single solution.
+// there is one solution.
 bool keeps_the_solution(const Puzzle& position, const Step& step) {
     if (!position.geometry->is_classic() || count(position, {}).solutions != 1) return true;
     const Grid solution = *solve(position, {});

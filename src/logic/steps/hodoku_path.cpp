@@ -18,7 +18,7 @@ bool includes(const std::vector<Candidate>& all, const std::vector<Candidate>& s
     return std::includes(all.begin(), all.end(), some.begin(), some.end());
 }
 
-// A conclusion as a step that supposes the opposite.
+// A step that proves a conclusion by supposing the opposite.
 Step proved_alone(Technique technique, Candidate what, bool is_placed) {
     Step step;
     step.technique = technique;

@@ -1,8 +1,8 @@
-// hodoku_path.hpp - the path that HoDoKu's rating scores, as steps that can be told.
+// hodoku_path.hpp - the path that HoDoKu's rating scores, as steps that can be explained.
 //
-// `logic/hodoku` says what HoDoKu concludes next, and by which technique, but not why. So the same
-// step is looked for among those of our own finder. Where HoDoKu's instance is one that the finder
-// does not have, each of its conclusions is proved by supposing the opposite.
+// `logic/hodoku` says what HoDoKu concludes next and by which technique, but not why. So the same
+// step is searched for among those of our own finder. If the finder does not have HoDoKu's
+// instance, each of its conclusions is proved by supposing the opposite.
 #pragma once
 #include <deque>
 #include <optional>
@@ -14,15 +14,15 @@ namespace sudokit::logic {
 
 class HodokuPath {
   public:
-    // Is it a board that HoDoKu has, with nothing but givens?
+    // Is it a board that HoDoKu supports, stated by givens alone?
     static bool fits(const Puzzle& puzzle);
     // Precondition: fits().
     explicit HodokuPath(const Puzzle& puzzle) : position_(puzzle) {}
 
-    // The next step on this position, which is the one after all steps before; nothing where HoDoKu
+    // The next step on this position, to which all earlier steps have led; nothing where HoDoKu
     // would guess.
     std::optional<Step> next(const Position<Small>& position);
-    // The step was taken. False: it is not the one of next(), and the path is lost.
+    // Records that a step was taken. False: it is not the one of next(), and the path is lost.
     bool advance(const Step& step);
 
   private:
@@ -31,7 +31,7 @@ class HodokuPath {
     hodoku::Solver solver_;
     hodoku::Position position_;
     hodoku::Deduction found_;
-    std::deque<Step> waiting_;  // that together are what was found
+    std::deque<Step> waiting_;  // together they make what HoDoKu found
 };
 
 }  // namespace sudokit::logic

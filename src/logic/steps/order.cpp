@@ -21,7 +21,7 @@ std::string_view trimmed(std::string_view line) {
 
 std::span<const std::string_view> order_names() { return kOrders; }
 
-// Where HoDoKu would guess, the order continues with the techniques that only Sudoku Explainer has.
+// Where HoDoKu would guess, our order continues with techniques that only Sudoku Explainer has.
 std::vector<Technique> order_of(std::string_view name) {
     SUDOKIT_CHECK(std::find(std::begin(kOrders), std::end(kOrders), name) != std::end(kOrders));
     constexpr int kBeyond = 1000;

@@ -1,5 +1,5 @@
-// The proof of a step: by contradiction or by cases, by cells and houses alone or with the nested
-// steps; the one with the fewest lines.
+// The proof of a step: by contradiction or by cases, with only cells and houses or with nested
+// steps, too; the one with the fewest lines.
 #include "sudokit/proof.hpp"
 
 #include <algorithm>
@@ -45,13 +45,13 @@ std::vector<NestedRule> rules_of(const Step& step) {
     return rules;
 }
 
-// What is gone once the premises hold.
+// Removes candidates that the premises exclude.
 void exclude_premises(const NestedRule& rule, std::vector<DigitSet>& candidates) {
     for (const Claim& claim : rule.premises)
         if (!claim.is_on) candidates[claim.cells[0]].erase(claim.digit);
 }
 
-// A case by singles as the chain of a step: between two placements, what the one takes.
+// A case by singles as a step's chain: a placement, the candidates it takes, the next placement.
 class ChainOfCase {
   public:
     ChainOfCase(const Geometry& geometry, Step& step) : geometry_(geometry), step_(step) {}
@@ -71,7 +71,7 @@ class ChainOfCase {
     }
 
   private:
-    // The last of what is gone must be there, and is gone.
+    // The last excluded candidate would have to be true, but is false.
     void write_end(const Proof::Case& of) {
         std::vector<Proof::Exclusion> others = of.because;
         const Proof::Exclusion last = others.back();
@@ -139,14 +139,14 @@ class Prover {
     }
 
   private:
-    // Is it what the step denies?
+    // Is the claim the opposite of the step's conclusion?
     bool is_opposite(const Claim& claim) const {
         return conclusions_.size() == 1 && claim.cells == conclusions_[0].cells &&
                claim.digit == conclusions_[0].digit && claim.is_on != conclusions_[0].is_on;
     }
 
-    // By contradiction or by cases. Where the step has cases, they are told unless they take far
-    // more lines.
+    // By contradiction or by cases. If the step has cases, they are used unless they take many more
+    // lines.
     std::optional<Proof> shortest(Derivation::Means means) {
         Derivation derivation(board_, rules_, means);
         std::optional<Proof> found, impossible;
@@ -191,8 +191,8 @@ class Prover {
         return proof;
     }
 
-    // What a net concluded may follow from the candidates of any cell, or the places of a digit in
-    // any house.
+    // A net's conclusion may also follow from the candidates of any cell, or the places of a digit
+    // in any house.
     std::optional<Proof> by_any_cases() const {
         Derivation derivation(board_, rules_, Derivation::Means::Locked);
         std::optional<Proof> best;
@@ -222,8 +222,8 @@ class Prover {
         return best;
     }
 
-    // From numbers of rules to those of nested steps, whose own proofs begin where the candidates
-    // of the reason are gone.
+    // Replaces numbers of rules by those of nested steps. These have proofs of their own, on the
+    // board without the candidates that the premises exclude.
     void unfold(Proof::Case& of) const {
         for (Proof::Line& line : of.lines) {
             if (line.why != Proof::Line::Why::Nested) continue;
@@ -255,7 +255,7 @@ int Proof::line_count() const {
 
 namespace {
 
-// Two colours have no chain: whether a candidate of the first one is true or not, the same follows.
+// Two colours have no chain: the same follows whether a candidate of the first is true or false.
 std::optional<Proof> prove_colours(const Snapshot& board, const Step& step) {
     Step supposed = step;
     for (Digit d : step.parts[0].digits) {
@@ -274,7 +274,7 @@ std::optional<Proof> prove_colours(const Snapshot& board, const Step& step) {
 
 std::optional<Proof> prove(const Puzzle& position, const Step& step, int depth) {
     const bool has_colours = step.technique == Technique::Medusa3D;
-    if (step.chain.empty() && !has_colours) return std::nullopt;  // the most: nothing to look at
+    if (step.chain.empty() && !has_colours) return std::nullopt;  // true of most steps
     const Snapshot board = snapshot_of(position);
     if (has_colours) return prove_colours(board, step);
     return Prover(board, step, depth).prove();

@@ -1,4 +1,4 @@
-// The picture of a proof: what its lines place and exclude, and how one leads to the next.
+// The picture of a proof: what its lines place and exclude, and how one line leads to the next.
 #include <algorithm>
 
 #include "logic/steps/sketch.hpp"
@@ -18,7 +18,7 @@ class ProofSketch {
     ProofSketch(const Step& step, Marker& marker) : step_(step), marker_(marker) {}
 
     std::vector<Link> draw(const Proof& proof) {
-        // Placements before what they exclude: a candidate may be both, in different cases.
+        // Placements come before exclusions: a candidate may be both, in different cases.
         for (const Proof::Case& of : proof.cases)
             for (const Line& line : of.lines)
                 if (line.is_on) marker_.add(node_of(line));
@@ -49,13 +49,13 @@ class ProofSketch {
         }
     }
 
-    // What cannot be filled.
+    // Marks what cannot be filled.
     void draw_end(const Proof::Case& of) {
         if (of.end == Proof::Case::End::NoDigit) marker_.add(of.cell, kOpen, Mark::Kind::Base);
         if (of.end == Proof::Case::End::NoPlace) marker_.add_house(of.house, Mark::Kind::Base);
     }
 
-    // What is gone, together what one line takes of one digit; with links from these lines.
+    // The excluded candidates, grouped by line and digit, with links from these lines.
     std::vector<Node> excluded(const std::vector<Proof::Exclusion>& because,
                                const Proof::Case& of) {
         struct Taken {

@@ -1,4 +1,4 @@
-// sketch.hpp - the parts of which sketch_of() is made.
+// sketch.hpp - the parts that make up sketch_of().
 #pragma once
 #include <vector>
 
@@ -7,7 +7,7 @@
 
 namespace sudokit::logic {
 
-// Collects marks: conclusions first, then what they follow from, then the cells of the background.
+// Collects marks: conclusions first, then what they rest on, then the cells of the background.
 class Marker {
   public:
     explicit Marker(const Puzzle& position) : position_(position) {}
@@ -25,8 +25,8 @@ class Marker {
     std::vector<Mark> marks_;
 };
 
-// The links of a pattern: of its chain, between its sets, or the two places of a digit in a house
-// and the candidates that see them.
+// The links of a pattern: along its chain, between its sets, or between the two places of a digit
+// in a house and the candidates that see them.
 std::vector<Link> links_of(const Geometry& board, const Step& step);
 
 // Marks what the lines of a proof place and exclude. The links lead from a placement to what it

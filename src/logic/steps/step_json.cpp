@@ -15,7 +15,7 @@ constexpr std::string_view kRoleNames[] = {"pattern", "base",    "cover",  "fin"
 constexpr std::string_view kCauses[] = {"assumed",    "same-cell",  "same-house", "only-digit",
                                         "only-place", "locked-set", "nested"};
 
-// Cells are always r1c1 and digits numbers, whatever notation the words have.
+// Cells are always r1c1 and digits numbers, whatever notation the words use.
 class Writer {
   public:
     Writer(const Geometry& geometry, const Narrator& narrator)

@@ -20,7 +20,7 @@ void add_chain(const Step& step, std::vector<Link>& links) {
     if (step.is_loop && step.chain.size() > 1) add(step.chain.size() - 1, step.chain.front());
 }
 
-// The cells of a restricted common digit that lie in one of the parts that it joins.
+// The cells of a restricted common that lie in one of the sets that it joins.
 Node end_in(const Part& part, const Part& common) {
     Node node{{}, *common.digits.begin(), true};
     std::ranges::copy_if(common.cells, std::back_inserter(node.cells), [&](Cell c) {
@@ -29,7 +29,7 @@ Node end_in(const Part& part, const Part& common) {
     return node;
 }
 
-// The common digits follow the sets in the order of the chain, perhaps two of a pair of sets. With
+// Common digits follow the sets in the order of the chain; a pair of sets may have two. If there is
 // a stem, each of its digits leads to a set.
 void add_sets(const Step& step, std::vector<Link>& links) {
     std::vector<const Part*> sets, commons;
@@ -88,7 +88,8 @@ class ShortPatterns {
     void weak(const Node& from, const Node& to) { links_.push_back({from, to, false}); }
     static Node at(Cell c, Digit d) { return {{c}, d, true}; }
 
-    // Parts by four: two pairs of places, the two that see each other, and the far ends.
+    // Parts come in fours: two pairs of places, the two places that see each other, and the far
+    // ends.
     void add_linked_pairs() {
         const auto& parts = step_.parts;
         for (std::size_t i = 0; i + 3 < parts.size(); i += 4) {
@@ -100,7 +101,7 @@ class ShortPatterns {
         }
     }
 
-    // A box, and by three: the line that leads to the pair of places, the line across, the pair.
+    // A box, then parts in threes: the line to the pair of places, the line across, the pair.
     void add_rectangles() {
         const Part& box = step_.parts[0];
         const Digit d = step_.digits[0];
@@ -137,7 +138,7 @@ class ShortPatterns {
         strong(at(pincers[1], linked), at(pincers[1], gone));
     }
 
-    // A digit of the pivot leaves each pincer nothing but the digit that goes.
+    // A digit of the pivot leaves each pincer only the digit to be removed.
     void add_pincers() {
         const Part& pivot = step_.parts[0];
         const Digit gone = step_.removed[0].digit;
@@ -151,7 +152,7 @@ class ShortPatterns {
         }
     }
 
-    // The cells hold the two digits in turn.
+    // The cells hold the two digits alternately.
     void add_remote_pair() {
         if (!step_.chain.empty()) return;
         const auto& cells = step_.parts[0].cells;

@@ -1,4 +1,4 @@
-// Marks: what the candidates and cells of a step are in its picture.
+// Marks: the roles of a step's candidates and cells in its picture.
 #include <algorithm>
 
 #include "logic/steps/sketch.hpp"
@@ -17,8 +17,8 @@ struct Numbered {
     int set;
 };
 
-// Sets are numbered, and a second colouring has two more colours. Of sets that share cells, the
-// smaller come first, so that each shows its colour.
+// Sets are numbered; a second colouring has two more colours. Of overlapping sets the smaller come
+// first, so that each shows its colour.
 std::vector<Numbered> numbered(const std::vector<Part>& parts) {
     std::vector<Numbered> all, sets;
     for (const Part& part : parts) {
@@ -40,7 +40,7 @@ std::vector<Numbered> numbered(const std::vector<Part>& parts) {
 
 namespace logic {
 
-// The first mark stays.
+// A candidate keeps its first mark.
 void Marker::add(Cell c, Digit d, Mark::Kind kind, int set) {
     const auto same = [&](const Mark& mark) { return mark.cell == c && mark.digit == d; };
     if (std::none_of(marks_.begin(), marks_.end(), same)) marks_.push_back({c, d, kind, set});
@@ -56,7 +56,7 @@ void Marker::add_conclusions(const Step& step) {
     for (const auto [c, d] : step.removed) add(c, d, Mark::Kind::Removed);
 }
 
-// A part names its cells and its digits; not every one of the cells has all of the digits.
+// A part lists its cells and its digits, but not every cell has all digits.
 void Marker::add_candidates(const std::vector<Part>& parts) {
     for (const auto& [part, set] : numbered(parts)) {
         const auto kind = is_second(part->role) ? Mark::Kind::Second : Mark::Kind::Pattern;

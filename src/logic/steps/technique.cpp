@@ -18,7 +18,7 @@ constexpr TechniqueInfo kTable[] = {
 #include "sudokit/techniques.def"
 };
 
-// Only the letters, digits and plus signs, in lower case.
+// Keeps only letters, digits and plus signs, in lower case.
 std::string plain(std::string_view word) {
     std::string text;
     for (char ch : word)
