@@ -114,7 +114,7 @@ void AlmostLockedSets::keep_later_and_apart(std::uint32_t from) {
     });
 }
 
-// Joins the digits of each pair of sets. If there are more than two, HoDoKu keeps the first and the last.
+// Joins the digits of each pair of sets. Of more than two, HoDoKu keeps the first and the last.
 void AlmostLockedSets::join_pairs(std::size_t start) {
     const auto begin = links_.begin() + static_cast<std::ptrdiff_t>(start);
     std::sort(begin, links_.end(), [](const auto& a, const auto& b) {

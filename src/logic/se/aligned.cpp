@@ -1,6 +1,6 @@
-// Aligned exclusion: digits for two or three cells are ruled out together if two of the cells see
-// each other and would be equal, or if a cell that all of them see ("excluder") would be left
-// without a candidate. A candidate that no allowed combination contains is false.
+// Aligned exclusion: a combination of digits for two or three cells is ruled out if two of the
+// cells see each other and would be equal, or if a cell that sees all of them ("excluder") would
+// lose all candidates. A candidate that no remaining combination contains is false.
 #include <algorithm>
 #include <array>
 
@@ -33,7 +33,7 @@ class Exclusion {
     }
 
   private:
-    // Open cells that see no naked single and have at least one excluder.
+    // Open cells that see no naked single, and that have at least one excluder.
     void collect_bases() {
         Cells singles, few;
         for (Cell c = 0; c < units_.cells(); ++c) {
@@ -50,7 +50,7 @@ class Exclusion {
         }
     }
 
-    // A triple comes up from each of its pairs, but is tried once.
+    // Each triple comes up from each of its pairs, but is tried once.
     bool was_tried(Cell third) const {
         return third < cells_[1] && (excluders_[cells_[0]] | excluders_[third]).contains(cells_[1]);
     }
@@ -93,8 +93,8 @@ class Exclusion {
 
     static std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
-    // The excluders' candidates: a combination that covers one of these sets is ruled out. With one
-    // digit of a set of two chosen, the other one is out; sets of three are kept as they are.
+    // The excluders' candidates: a combination that covers one of these sets is ruled out. In a set
+    // of two, choosing one digit rules out the other; sets of three are kept as they are.
     void collect_sets(const Cells& common) {
         partners_ = {};
         triples_.clear();
@@ -108,13 +108,13 @@ class Exclusion {
         });
     }
 
-    // Digits that the cell j cannot have beside d in the cell i.
+    // Digits that cell j cannot have if d is in cell i.
     Mask ruled_out(int i, int d, int j) const {
         const bool sees = units_.layout().sees(cells_[at(i)], cells_[at(j)]);
         return sees ? static_cast<Mask>(partners_[at(d)] | Mask{1} << d) : partners_[at(d)];
     }
 
-    // Is the digit of the cell i in a combination that is not ruled out?
+    // Does any combination with this digit in cell i remain?
     bool is_allowed(int i, int d) const {
         const int j = i == 0 ? 1 : 0, k = degree_ - (i == 2 ? 2 : 1);
         const Mask second =
@@ -160,7 +160,7 @@ class Exclusion {
     Cells is_base_;
     std::array<Cells, Size::kCells> excluders_{};
     std::array<Cell, 3> cells_{};
-    std::array<Mask, Size::kDigits> partners_{};  // of a digit in sets of two
+    std::array<Mask, Size::kDigits> partners_{};  // of a digit, in sets of two
     std::vector<Mask> triples_;
 };
 

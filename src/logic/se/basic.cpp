@@ -1,5 +1,5 @@
-// Singles, locked candidates, subsets, fish: most of a path. The direct rules look for the hidden
-// single that a pattern would leave, and place only that.
+// Singles, locked candidates, subsets, fish: most of a path. The direct rules look for a hidden
+// single that a pattern would leave, and only place that.
 #include "logic/se/hint.hpp"
 #include "logic/se/patterns.hpp"
 #include "sudokit/technique.hpp"
@@ -30,7 +30,7 @@ bool take_single(const Position<Size>& position, Hint<Size>& hint, Technique tec
     return true;
 }
 
-// Digits with one place, houses with one open cell apart from the others.
+// A digit with one place in a house; `last_cells`: only houses with one open cell, else others.
 template <class Size>
 bool find_hidden(const Position<Size>& position, Hint<Size>& hint, bool last_cells) {
     const auto& units = position.units();
@@ -53,7 +53,7 @@ bool starts_in_box(const Position<Size>& position, const Locked<Size>& found) {
     return position.units().layout().kind(found.houses->from) == HouseKind::Box;
 }
 
-// A house of the kind of the first one that crosses the second one, with one place outside it.
+// A house, of the first one's kind, that crosses the second one and has one place outside it.
 template <class Size>
 bool take_direct_locked(const Position<Size>& position, Hint<Size>& hint,
                         const Locked<Size>& found) {
@@ -83,7 +83,7 @@ bool take_direct_locked(const Position<Size>& position, Hint<Size>& hint,
     return false;
 }
 
-// The hidden single that a hidden set leaves in its house: the lowest other digit that has one
+// The hidden single that a hidden set leaves in its house: the lowest other digit with a single
 // place outside the set.
 template <class Size>
 bool take_direct_hidden(const Position<Size>& position, Hint<Size>& hint, const Subset<Size>& found,

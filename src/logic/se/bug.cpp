@@ -1,9 +1,9 @@
 // Bivalue universal graves (BUG): all open cells but a few have two candidates, and each digit has
-// two places in each house that needs it. The candidates beyond that ("extras") save the single
-// solution.
+// two places in each house that needs it. Only the further candidates ("extras") keep the solution
+// unique.
 //
-// An extra is recognized by its house: the digit has three places there, and just one of these is
-// in a cell with three candidates or more.
+// An extra is recognised by a house: the digit has three places there, and just one of these is in
+// a cell with three or more candidates.
 #include <algorithm>
 
 #include "logic/se/hint.hpp"
@@ -36,7 +36,7 @@ class Grave {
 
   private:
     bool has_houses_like_it() const {
-        // Swapping may break a house that need not hold every digit.
+        // Swapping might break a house that need not hold every digit.
         return static_cast<int>(units_.rule_houses().size()) == units_.houses();
     }
 
@@ -60,7 +60,7 @@ class Grave {
         return true;
     }
 
-    // False if several cells with several extras have no cell in common view.
+    // False if several cells have extras and no cell sees all of them.
     bool take_extra(Cell c, int d) {
         if (std::find(cells_.begin(), cells_.end(), c) == cells_.end()) {
             if (cells_.empty()) common_ = units_.layout().used;
@@ -103,7 +103,7 @@ class Grave {
         return !hint_.removed.empty() && take(Technique::Bug2, 0);
     }
 
-    // A house of all the cells; -1 if there is none of this rank.
+    // A house that contains all the cells; -1 if there is none of this rank.
     int shared(std::size_t rank) const {
         const int h = units_.houses_of(cells_[0])[rank];
         for (Cell c : cells_)
@@ -115,7 +115,7 @@ class Grave {
         for (std::size_t rank = 0; rank < units_.houses_of(cells_[0]).size(); ++rank) {
             const int h = shared(rank);
             if (h < 0) continue;
-            std::vector<Cell> others;  // as the first of the cells sees them
+            std::vector<Cell> others;  // in the order in which the first cell sees them
             for (Cell c : units_.peers(cells_[0]))
                 if (common_.contains(c) && units_.layout().house(h).contains(c))
                     others.push_back(c);
@@ -193,7 +193,7 @@ class Grave {
     const Units<Size>& units_;
     Hint<Size>& hint_;
     std::vector<Mask> extras_;  // by cell
-    std::vector<Cell> cells_;   // with extras, as they were met
+    std::vector<Cell> cells_;   // with extras, in the order found
     Mask all_extras_ = 0, digits_ = 0;
     Cells common_;  // seen by all of them
     std::vector<Cell> helpers_;

@@ -1,11 +1,10 @@
-// chain_mode.hpp - the searches for chains: which links they follow, and what their hints are
-// rated.
+// chain_mode.hpp - the searches for chains: which links they follow, and how their hints are rated.
 #pragma once
 #include "sudokit/step.hpp"
 
 namespace sudokit::logic::se {
 
-// What its length adds to the rating of a chain: a tenth for each of 4, 6, 8, 12, 16, 24 ... that
+// How much a chain's length adds to its rating: a tenth for each of 4, 6, 8, 12, 16, 24 ... that
 // the number of links exceeds.
 int rating_of_length(int complexity);
 
@@ -20,8 +19,8 @@ struct ChainMode {
 };
 
 // A cycle; a chain from a candidate to its own opposite; all cases of a cell, or of a house, lead
-// to the same; an assumption leads to a contradiction; a candidate leads to the same as its
-// opposite.
+// to the same result; an assumption leads to a contradiction; a candidate and its opposite lead to
+// the same result.
 enum class ChainKind : std::uint8_t { Cycle, Forcing, Cell, Region, Contradiction, Double };
 
 }  // namespace sudokit::logic::se

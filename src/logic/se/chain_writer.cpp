@@ -21,7 +21,7 @@ void ChainWriter<Size>::write(const Found<Size>& found, Hint<Size>& hint) {
     step.complexity = found.complexity;
     step.digits = {static_cast<Digit>(units_.digit_of(found.target) + 1)};
     if (found.is_path()) return write_path(step, found);
-    if (mode_.level > 0) {  // once more, now with the steps of the rules
+    if (mode_.level > 0) {  // again, now with the steps of rules
         nesting_.keep_steps();
         propagator_.forget();
     }
@@ -55,8 +55,8 @@ Inference ChainWriter<Size>::inference(Id x, bool is_on, Id unit) const {
     return link;
 }
 
-// From the start to the end. A cycle does not repeat its start, whose house is that of the link by
-// which the end leads back.
+// From the start to the end. A cycle does not repeat its start; the start's house is that of the
+// link by which the end leads back.
 template <class Size>
 void ChainWriter<Size>::write_path(Step& step, const Found<Size>& found) const {
     const auto path = finds_.path_of(found);
@@ -74,7 +74,7 @@ void ChainWriter<Size>::write_path(Step& step, const Found<Size>& found) const {
     step.ends = {static_cast<int>(step.chain.size()) - 1};
 }
 
-// The nodes on which the branches of one propagation rest, in the order in which they were found.
+// The nodes on which the branches of one propagation rest, in the order found.
 template <class Size>
 void ChainWriter<Size>::write_nodes(Step& step, Propagation<Size>& p,
                                     const std::vector<Branch<Size>>& branches) {

@@ -1,5 +1,5 @@
-// chain_writer.hpp - a chain as a step: its nodes with causes and parents, what it rests on, the
-// rules on the way.
+// chain_writer.hpp - a chain as a step: its nodes with causes and parents, what it rests on, and
+// the rules it uses.
 #pragma once
 #include <utility>
 #include <vector>
@@ -14,7 +14,7 @@ class ChainWriter {
     ChainWriter(const Units<Size>& units, ChainMode mode, Propagator<Size>& propagator,
                 Nesting<Size>& nesting, const Finds<Size>& finds)
         : units_(units), mode_(mode), propagator_(propagator), nesting_(nesting), finds_(finds) {}
-    // Effect and step of what was found on the position of propagator and finds.
+    // Writes effect and step of a find on the current position.
     void write(const Found<Size>& found, Hint<Size>& hint);
 
   private:

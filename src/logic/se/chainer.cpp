@@ -121,8 +121,8 @@ typename Memo<Size>::Entry Chainer<Size>::hints_on(const Position<Size>& positio
     return memo_->entries[key] = entry;
 }
 
-// The units in which a candidate was the last one, read from the ends of the chains. The chain
-// rests on the candidates that have gone from these units.
+// The units in which a candidate was the last one, collected backwards from the ends of the chains.
+// The chain rests on the candidates that have gone from these units.
 template <class Size>
 void Chainer<Size>::list_units(const Found<Size>& found, std::vector<Id>& into) {
     into.clear();
@@ -131,8 +131,8 @@ void Chainer<Size>::list_units(const Found<Size>& found, std::vector<Id>& into) 
         for (const auto& link : path)
             if (link.is_on && link.unit != Units<Size>::kNone) into.push_back(link.unit);
         if (found.kind == ChainKind::Forcing) return;
-        // Read the other way round, facts and denials change places, but keep the causes that they
-        // are said to follow from.
+        // Read in reverse, facts and denials change places, but keep the causes from which they are
+        // said to follow.
         for (auto link = path.rbegin(); link != path.rend(); ++link)
             if (!link->is_on) into.push_back(link->unit);
         return;
@@ -150,7 +150,7 @@ void Chainer<Size>::list_units(const Found<Size>& found, std::vector<Id>& into) 
         });
 }
 
-// Two nested chains are one if their ends and all ancestors of these, in order, are the same.
+// Two nested chains are equal if their ends and all ancestors of these, in order, are.
 template <class Size>
 std::uint64_t Chainer<Size>::hash_of(const Found<Size>& found) {
     std::uint64_t h = 0;

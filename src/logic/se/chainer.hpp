@@ -1,12 +1,12 @@
-// chainer.hpp - chains of implications the way Sudoku Explainer searches them: cycles and forcing
+// chainer.hpp - chains of implications as Sudoku Explainer searches them: cycles and forcing
 // chains, Nishio, multiple and dynamic forcing chains, with simpler rules or whole chains nested in
 // them.
 //
 //     Chainer           one kind of search, as its mode says; its parts:
 //       Walks           cycles and single forcing chains
 //       MultipleSearch  multiple, dynamic and Nishio chains
-//       Propagator      what follows from an assumption
-//       Nesting         rules on the way, and nested Chainers
+//      Propagator      what follows from an assumption
+//      Nesting         rules within a chain, and nested Chainers
 //       Finds           keeps the best hint, or all
 //       ChainWriter     writes a hint as a step
 #pragma once
@@ -28,8 +28,8 @@ class Chainer final : public NestedSearch<Size> {
 
     // The hint that Sudoku Explainer gives first.
     bool find(const Position<Size>& position, Hint<Size>& hint);
-    // All hints, the best one for each set of removed candidates, in Sudoku Explainer's order: a
-    // step is built of those that are wanted, until take(step) returns false.
+    // All hints, the best one for each set of removed candidates, in Sudoku Explainer's order.
+    // Builds a step of each until take(step) returns false.
     void find_all(const Position<Size>& position,
                   const std::function<bool(ChainKind, Technique)>& wanted,
                   const std::function<bool(Step)>& take);
@@ -53,7 +53,7 @@ class Chainer final : public NestedSearch<Size> {
     const Units<Size>& units_;
     ChainMode mode_;
     std::shared_ptr<MemoBank<Size>> bank_;
-    std::shared_ptr<Memo<Size>> memo_;  // of this kind of search
+    std::shared_ptr<Memo<Size>> memo_;  // for this kind of search
     Finds<Size> finds_;
     Propagator<Size> propagator_;
     Nesting<Size> nesting_;

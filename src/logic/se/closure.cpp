@@ -76,7 +76,7 @@ void Closure<Size>::list_links() {
     }
 }
 
-// Tarjan's algorithm. A component is closed when every component that it leads to is.
+// Tarjan's algorithm. A component is complete once all components that it leads to are.
 template <class Size>
 void Closure<Size>::find_components() {
     const std::size_t n = list_.size();

@@ -1,16 +1,16 @@
-// closure.hpp - what static chains can reach at all, whatever their order or length (transitive
+// closure.hpp - everything that static chains can reach, whatever their order or length (transitive
 // closure).
 //
-// With W(x) the candidates that see x and P(b) the partners of b (the other one of two), a fact x
-// leads to the facts in P(b) for each b in W(x). The facts reachable from x, R(x), come from one
+// Let W(x) be the candidates that see x, and P(b) the partners of b (the other one of two). A fact
+// x leads to the facts in P(b) for each b in W(x). The facts reachable from x, R(x), come from one
 // walk over the strongly connected components of that graph, as bit rows. Then
 //
 //     x leads to its own denial        iff  R(x) meets W(x)
 //     the denial of x leads to x       iff  what P(x) leads to sees a partner of x
 //     a cycle removes r                 only if r leads to its own denial
 //
-// So a look at the rows tells where to look for forcing chains and cycles, and in the usual case
-// that no such chain exists.
+// So the rows tell where to look for forcing chains and cycles - or, in most positions, that there
+// are none.
 #pragma once
 #include <cstdint>
 #include <vector>
@@ -26,12 +26,12 @@ class Closure {
     using Id = typename Ids<Size>::Id;
 
     explicit Closure(const Units<Size>& units);
-    void build(const Position<Size>& position);  // nothing to do if it is the same as before
-    // Of the position that was built last. The candidates must be there.
+    void build(const Position<Size>& position);  // does nothing if it has not changed
+    // About the position built last. The candidates must be on it.
     bool has_forced() const { return has_forced_; }  // some fact leads to its own denial
     bool leads_to_denial(Id x) const { return forced_[at(x)]; }
     bool denial_leads_to(Id x) const;
-    // Is it on a cycle that sees a candidate which leads to its own denial?
+    // Is it on a cycle seen by a candidate that leads to its own denial?
     bool is_on_cycle(Id x) const { return is_cyclic_[static_cast<std::size_t>(component_[at(x)])]; }
     // Do all members of the unit lead to the same fact or denial?
     bool is_agreed(Id unit);

@@ -33,8 +33,8 @@ void Finds<Size>::begin(const Position<Size>& position, bool keep_all) {
     removed_.clear();
 }
 
-// A conclusion removes the candidate itself, or the others of its cell. If there is only one other,
-// removing it has the slot of that candidate.
+// A conclusion removes the candidate itself, or the others of its cell. If there is just one other,
+// the conclusion gets the slot of removing that one.
 template <class Size>
 std::size_t Finds<Size>::slot_of(Id target, bool on) const {
     if (!on) return target;

@@ -1,8 +1,8 @@
-// finds.hpp - the chains that a search has found and still wants.
+// finds.hpp - the chains that a search has found and still needs.
 //
-// Of all hints, the one with the lowest (rating, complexity, kind) counts, the first among equals.
-// A search on the path keeps only that one. A search nested in another needs more: it keeps the
-// best one for each set of removed candidates.
+// The hint with the lowest (rating, complexity, kind) counts, the first among equals. A search on
+// the path keeps only that one. A search nested in another one keeps the best for each set of
+// removed candidates.
 #pragma once
 #include <span>
 #include <vector>
@@ -20,7 +20,7 @@ inline std::uint64_t score_of(int rating, int complexity, int key) {
            static_cast<unsigned>(key);
 }
 
-// A hint in short. It omits what the propagations can tell again.
+// A hint in brief, without anything that the propagations can reproduce.
 template <class Size>
 struct Found {
     using Id = typename Ids<Size>::Id;
@@ -31,7 +31,7 @@ struct Found {
     bool source_on = false, target_on = false;
     Id source = 0, target = 0;                // source: candidate or unit
     std::uint32_t path = 0, length = 0;       // cycles and forcing chains: see Finds::path_of
-    std::uint32_t removed = 0, removals = 0;  // cycles: where Finds keeps what goes
+    std::uint32_t removed = 0, removals = 0;  // cycles: place of the removals in Finds
 
     bool is_path() const { return kind == ChainKind::Cycle || kind == ChainKind::Forcing; }
     Technique technique(ChainMode mode) const;
@@ -49,13 +49,13 @@ class Finds {
 
     explicit Finds(const Units<Size>& units);
 
-    // Forgets everything. Precondition: the position outlives all questions about its finds.
+    // Forgets everything. Precondition: the position outlives all questions about the finds.
     void begin(const Position<Size>& position, bool keep_all);
     bool keeps_all() const { return keep_all_; }
     const Found<Size>& best() const { return best_; }  // unless all are kept
     // The score that a hint with this conclusion must beat.
     std::uint64_t bound(Id target, bool on) const;
-    // `path` from its end; `removed` only for a cycle. Other chains need neither.
+    // `path` runs from its end; `removed` is for cycles only. Other chains need neither.
     void keep(Found<Size> found, std::span<const Link> path = {}, std::span<const Id> removed = {});
     // All hints, as Sudoku Explainer sorts them.
     void collect(std::vector<Found<Size>>& all) const;
@@ -76,7 +76,7 @@ class Finds {
     const Position<Size>* position_ = nullptr;
     bool keep_all_ = false;
     Found<Size> best_;
-    std::vector<Found<Size>> slots_;  // by what they remove, if all are kept
+    std::vector<Found<Size>> slots_;  // by removed candidates, if all are kept
     std::vector<std::size_t> used_slots_;
     std::vector<Found<Size>> wide_;  // cycles that remove several candidates
     std::uint32_t order_ = 0;

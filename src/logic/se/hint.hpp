@@ -1,5 +1,5 @@
-// hint.hpp - what a rule of Sudoku Explainer found: its effect and rating. A Step with the reasons
-// is built only on demand; a rating does without.
+// hint.hpp - what a rule of Sudoku Explainer found: its effect and rating. The Step with its
+// reasons is built only on demand; ratings do not need it.
 #pragma once
 #include <optional>
 #include <vector>
@@ -13,7 +13,7 @@ struct Hint {
     using Id = typename Units<Size>::Id;
     int rating = 0;  // tenths
     Id placed = Units<Size>::kNone;
-    std::vector<Id> removed;  // for a placed digit: perhaps the others of its cell
+    std::vector<Id> removed;  // for a placement: perhaps the others of its cell
     bool wants_step = false;
     Step step;  // if wanted
 
@@ -40,7 +40,7 @@ struct Hint {
 SUDOKIT_SE_RULES(X)
 X(aligned_triplet)
 #undef X
-// At the end of a file of rules.
+// At the end of each file of rules.
 #define SUDOKIT_SE_SIZES(rule)                                              \
     template bool find_##rule<Small>(const Position<Small>&, Hint<Small>&); \
     template bool find_##rule<Large>(const Position<Large>&, Hint<Large>&);
@@ -67,7 +67,7 @@ Step& begin_step(const Units<Size>& units, Hint<Size>& hint, Technique technique
     return step;
 }
 
-// The path and the chains both need steps for these patterns.
+// Steps for these patterns are needed by both the path and the chains.
 template <class Size>
 void explain_pattern(const Position<Size>& position, Hint<Size>& hint, const Locked<Size>& found,
                      Technique technique);

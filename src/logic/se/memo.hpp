@@ -1,4 +1,4 @@
-// memo.hpp - what a nested search found at a position, kept until the position comes up again.
+// memo.hpp - remembers what a nested search found at a position, for when it comes up again.
 //
 // It often does: candidates that imply each other lead to the same position, a level tries the
 // positions of the level below again, and after a step most assumptions lead where they led before.
@@ -18,9 +18,9 @@ struct Memo {
 
     struct Hint {
         int complexity;
-        std::uint64_t hash;               // of its nodes: tells it from others
+        std::uint64_t hash;               // of its nodes: identifies it
         std::uint32_t removed, removals;  // in `ids`
-        std::uint32_t units, unit_count;  // likewise: in which one candidate was the last
+        std::uint32_t units, unit_count;  // likewise: units in which one candidate was the last
     };
     struct Entry {
         std::uint64_t check;
@@ -45,7 +45,7 @@ struct Memo {
 template <class Size>
 struct MemoBank {
     std::map<int, std::shared_ptr<Memo<Size>>> memos;
-    std::unique_ptr<Closure<Size>> closure;  // of the board looked at last
+    std::unique_ptr<Closure<Size>> closure;  // of the last board
 
     Closure<Size>& closure_of(const Units<Size>& units) {
         if (!closure) closure = std::make_unique<Closure<Size>>(units);

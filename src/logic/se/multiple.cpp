@@ -47,7 +47,7 @@ void MultipleSearch<Size>::search_binary(Id x) {
     });
 }
 
-// Looks at each house once: with the first of its places.
+// Examines each house once: from the first of its places.
 template <class Size>
 void MultipleSearch<Size>::search_region(Id x, int house) {
     const Id unit = units_.unit_of(house, units_.digit_of(x));
@@ -78,7 +78,7 @@ void MultipleSearch<Size>::intersect(const Group& of, F&& take) {
     }
 }
 
-// Counts complexity only as long as the hint can still be the best.
+// Counts complexity only while the hint can still be the best.
 template <class Size>
 void MultipleSearch<Size>::offer(ChainKind kind, int key, Id source, bool source_on, Id target,
                                  bool target_on, const Group& of) {

@@ -1,5 +1,5 @@
-// multiple.hpp - multiple, dynamic and Nishio chains: what all candidates of a cell or places of a
-// digit lead to, what a candidate and its opposite both lead to, and what leads to a contradiction.
+// multiple.hpp - multiple, dynamic and Nishio chains: where all candidates of a cell or places of a
+// digit lead, where a candidate and its opposite both lead, and what leads to a contradiction.
 #pragma once
 #include <vector>
 
@@ -10,8 +10,8 @@ namespace sudokit::logic::se {
 template <class Size>
 class MultipleSearch {
   public:
-    // `closure`: of the position when search() is called; null for dynamic chains, which reach
-    // further.
+    // `closure` is that of the position when search() is called, or null for dynamic chains, which
+    // reach further.
     MultipleSearch(const Units<Size>& units, ChainMode mode, Closure<Size>* closure,
                    Propagator<Size>& propagator, Nesting<Size>& nesting, Finds<Size>& finds)
         : units_(units),

@@ -17,7 +17,7 @@ void Nesting<Size>::advance(Propagation<Size>& p) {
         if (advance_by_chains(p, *nested)) return;
 }
 
-// Adds the candidates of the unit that have gone since the start to the reasons.
+// Adds the unit's candidates that have gone since the start to the reasons.
 template <class Size>
 void Nesting<Size>::add_gone(Propagation<Size>& p, Id unit, Mask of) {
     each_bit(static_cast<Mask>(propagator_.position()[unit] & ~propagator_.now()[unit] & of),
@@ -36,8 +36,8 @@ void Nesting<Size>::clear_parents(const Propagation<Size>& p) {
     parents_.clear();
 }
 
-// Sudoku Explainer keeps what a hint removes in a hash table by cell, which has 16 places for up to
-// 12 cells, and reads it in the order of that table.
+// Sudoku Explainer keeps a hint's removals in a hash table by cell, with 16 slots for up to 12
+// cells, and reads them in the order of the slots.
 template <class Size>
 void Nesting<Size>::order_removals() {
     int cells = 0, places = 16;
@@ -45,12 +45,12 @@ void Nesting<Size>::order_removals() {
         cells += i == 0 || units_.cell_of(removals_[i]) != units_.cell_of(removals_[i - 1]);
     while (cells * 4 > places * 3) places *= 2;
     const auto place = [&](Id x) { return units_.cell_of(x) % places; };
-    for (std::size_t i = 1; i < removals_.size(); ++i)  // short, and equal places keep their order
+    for (std::size_t i = 1; i < removals_.size(); ++i)  // short, and stable
         for (std::size_t k = i; k > 0 && place(removals_[k]) < place(removals_[k - 1]); --k)
             std::swap(removals_[k], removals_[k - 1]);
 }
 
-// Adds the denials of `removals_`, resting on `parents_`, that are new.
+// Adds those denials of `removals_` that are new, resting on `parents_`.
 template <class Size>
 void Nesting<Size>::use(Propagation<Size>& p, const Rule& rule) {
     rules_.push_back(rule);
@@ -71,8 +71,8 @@ void Nesting<Size>::use(Propagation<Size>& p, const Rule& rule) {
     clear_parents(p);
 }
 
-// Uses a pattern. add_reasons() adds the denials on which it rests. False: it removes nothing, or it
-// rests on nothing and so is no news.
+// Uses a pattern. add_reasons() adds the denials on which it rests. False: it removes nothing, or
+// it rests on no denial, so it holds without the assumption.
 template <class Size>
 template <class Pattern, class Reasons>
 bool Nesting<Size>::use_pattern(Propagation<Size>& p, const Pattern& found, Technique technique,
@@ -151,7 +151,7 @@ void Nesting<Size>::keep_step() {
 template <class Size>
 bool Nesting<Size>::advance_by_chains(Propagation<Size>& p, NestedSearch<Size>& nested) {
     const auto entry = nested.hints_on(propagator_.now());
-    if (keep_steps_) nested.list(propagator_.now(), hints_);  // to be able to explain them
+    if (keep_steps_) nested.list(propagator_.now(), hints_);  // so that they can be explained
     const Memo<Size>& memo = nested.memo();
     const auto all = static_cast<Mask>(~Mask{0});
     bool any = false;

@@ -1,8 +1,8 @@
-// nesting.hpp - rules on the way. When all links from an assumption have been followed, a chain of
-// a higher level looks at the position reached: for locked candidates, pairs and X-Wings, and then
-// for whole chains. The first rule that yields anything is used with everything it finds. What it
-// removes rests on the candidates that have gone since the start and whose absence the rule needs.
-// If there is no such candidate, the removal is not news.
+// nesting.hpp - rules within chains. Once all links from an assumption have been followed, a chain
+// of a higher level searches the resulting position for locked candidates, pairs and X-Wings, and
+// then for whole chains. The first rule that finds something is used, with everything it finds. Its
+// removals rest on the candidates that have gone since the start and whose absence the rule needs.
+// If there are none, the removal does not depend on the assumption and is skipped.
 #pragma once
 #include <memory>
 #include <vector>
@@ -13,7 +13,7 @@
 
 namespace sudokit::logic::se {
 
-// A search for chains, as seen by another search that uses its hints on the way.
+// A search for chains, as seen by a search that uses its hints.
 template <class Size>
 class NestedSearch {
   public:
@@ -31,7 +31,7 @@ class Nesting {
   public:
     using Searches = std::vector<std::unique_ptr<NestedSearch<Size>>>;
 
-    // `nested`: tried in this order, where no simpler rule applies.
+    // `nested`: tried in this order if no simpler rule applies.
     Nesting(const Units<Size>& units, Propagator<Size>& propagator, Searches nested)
         : units_(units),
           propagator_(propagator),
@@ -40,10 +40,10 @@ class Nesting {
 
     void begin() { rules_.clear(); }
     void advance(Propagation<Size>& p);
-    // What nested chains add to the complexity of a hint.
+    // The complexity that nested chains add to a hint.
     int size_of(const std::vector<Branch<Size>>& branches);
 
-    // Steps of rules are built only from keep_steps() to drop_steps().
+    // Steps of rules are built only between keep_steps() and drop_steps().
     void keep_steps() {
         keep_steps_ = true;
         steps_.clear();
@@ -57,10 +57,10 @@ class Nesting {
     using Mask = typename Ids<Size>::Mask;
     using Id = typename Ids<Size>::Id;
     using Node = typename Propagation<Size>::Node;
-    // A rule that was used on the way, or a nested chain.
+    // A rule used in a chain, or a nested chain.
     struct Rule {
         int complexity = 0;      // of a nested chain; 0 = another rule
-        std::uint64_t hash = 0;  // tells nested chains apart
+        std::uint64_t hash = 0;  // identifies nested chains
         int step = -1;           // index into steps_, while steps are kept
     };
 

@@ -1,5 +1,5 @@
-// patterns.hpp - locked candidates, subsets and fish in the order in which Sudoku Explainer meets
-// them. The path takes the first one that removes something; chains take all of them.
+// patterns.hpp - locked candidates, subsets and fish in Sudoku Explainer's order. The path takes
+// the first one that removes something; chains take all of them.
 //
 // Each function calls f(pattern) until it returns false, and then returns false itself.
 #pragma once
@@ -25,7 +25,7 @@ bool each_subset(Mask items, int k, F&& f) {
             subset = static_cast<Mask>(
                 subset | bits[static_cast<std::size_t>(at[static_cast<std::size_t>(i)])]);
         if (!f(subset)) return false;
-        // The lowest index that can move up does; those below it start again.
+        // Move up the lowest index that can; reset those below it.
         int i = 0;
         while (i + 1 < k &&
                at[static_cast<std::size_t>(i)] + 1 == at[static_cast<std::size_t>(i) + 1])
@@ -41,13 +41,13 @@ struct Locked {
     int d;
 };
 
-// With `start`, looks only at units that have lost places since then.
+// With `start`, searches only units that have lost places since then.
 template <class Size, class F>
 bool each_locked(const Position<Size>& position, F&& f, const Position<Size>* start = nullptr) {
     using Mask = typename Ids<Size>::Mask;
     const auto& units = position.units();
     int from = -1, most = 0;
-    Mask digits = 0;  // that fit into an intersection
+    Mask digits = 0;  // number of digits that fit into an intersection
     for (const auto& crossing : units.crossings()) {
         if (crossing.from != from || std::popcount(crossing.common) != most) {
             from = crossing.from;
@@ -69,7 +69,7 @@ bool each_locked(const Position<Size>& position, F&& f, const Position<Size>* st
     return true;
 }
 
-// Equally many cells and digits of a house. Hidden: the digits have no other places. Naked: the cells
+// As many cells as digits of a house. Hidden: the digits have no other places. Naked: the cells
 // have no other digits.
 template <class Size>
 struct Subset {
@@ -168,7 +168,7 @@ bool each_fish(const Position<Size>& position, int k, F&& f) {
     return true;
 }
 
-// What the patterns remove, as candidates.
+// Calls f for each candidate that the patterns remove.
 template <class Size, class F>
 void each_removed(const Position<Size>& position, const Locked<Size>& of, F&& f) {
     using Mask = typename Ids<Size>::Mask;

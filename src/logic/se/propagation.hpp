@@ -1,7 +1,7 @@
-// propagation.hpp - what follows from one assumption, in the order in which it was found.
+// propagation.hpp - what follows from one assumption, in the order found.
 //
-// A node says that a candidate is true ("on") or false ("off"); it knows the unit whose link led to
-// it and the earlier nodes that it rests on. Nodes are numbered as they come, so parents always
+// A node says that a candidate is true ("on") or false ("off"). It knows the unit whose link led to
+// it, and the earlier nodes on which it rests. Nodes are numbered in order of arrival, so parents
 // have lower numbers than their children.
 #pragma once
 #include <cstdint>
@@ -20,7 +20,7 @@ struct Propagation {
         Id x, unit;            // unit: of the link; kNone if it was assumed or found by a rule
         std::uint32_t parent;  // the parent if there is one, else the first in `parents`
         std::uint16_t parents;
-        std::uint16_t depth;  // nodes on the longest way from the start
+        std::uint16_t depth;  // nodes on the longest path from the start
         std::uint16_t size;   // of it and all its ancestors; 0 = not counted yet
         bool is_on;
         int rule;  // index of the rule or nested chain that led to it; -1: a link
@@ -28,13 +28,13 @@ struct Propagation {
 
     std::vector<Node> nodes;
     std::vector<std::uint32_t> parents;
-    std::vector<int> ons, offs;  // nodes of each kind, as they were found
+    std::vector<int> ons, offs;  // nodes of each kind, in the order found
     std::vector<std::uint64_t> on_bits, off_bits;
     std::vector<Id> index;                          // of the node of 2 * candidate + is_on
-    std::vector<std::uint64_t> units;               // those of all nodes, as bits
+    std::vector<std::uint64_t> units;               // units of all nodes, as bits
     int clash_on = kNothing, clash_off = kNothing;  // nodes that contradict each other
     bool has_nested = false, is_valid = false;
-    std::uint64_t used = 0;  // when it was asked for last
+    std::uint64_t used = 0;  // time of last use
 
     std::size_t bytes() const {
         const auto of = [](const auto& list) { return list.capacity() * sizeof list[0]; };

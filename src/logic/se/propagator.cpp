@@ -22,7 +22,7 @@ void Propagator<Size>::begin(const Position<Size>& position) {
     drop_outdated();
 }
 
-// Without rules on the way, a propagation depends only on the units of its nodes.
+// Without rules, a propagation depends only on the units of its nodes.
 template <class Size>
 void Propagator<Size>::drop_outdated() {
     std::fill(changed_.begin(), changed_.end(), 0);

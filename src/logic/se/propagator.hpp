@@ -1,13 +1,14 @@
-// propagator.hpp - propagations: what follows from one assumption. Facts ("on") are served before
-// denials ("off"), one at a time. A dynamic propagation takes a denied candidate off the board once
-// it is served, so that a later "only two left" may rest on everything that is gone by then.
+// propagator.hpp - propagations: what follows from one assumption. Facts ("on") are processed
+// before denials ("off"), one at a time. A dynamic propagation removes a denied candidate from the
+// board once it is processed, so a later "only two left" may rest on everything that is gone by
+// then.
 //
 //     on  x  ->  off: the other digits of the cell, then the digit's other places by box, row, ...
 //     off x  ->  on:  the last of two in the cell, or in box, row, ...; its parents are x and all
 //                     that had to go before
 //
-// It keeps two sets of candidates by unit: `now_` without the denials served so far, `live_`
-// without any denied candidate.
+// It keeps two sets of candidates by unit: `now_` lacks the denials processed so far, `live_` lacks
+// every denied candidate.
 #pragma once
 #include <functional>
 #include <memory>
@@ -35,22 +36,22 @@ class Propagator {
 
     Propagator(const Units<Size>& units, ChainMode mode, const MemoBank<Size>& bank);
 
-    // Sets what is called when all links have been followed. It may add denials.
+    // Sets the function to call when all links have been followed. It may add denials.
     void when_links_end(std::function<void(Propagation<Size>&)> advance) {
         advance_ = std::move(advance);
     }
     // Precondition: the position outlives all questions about its propagations.
     void begin(const Position<Size>& position);
-    void forget();  // every propagation is made again when it is asked for
-    // What follows from the candidate, or from its denial. Valid for the next kHeld questions.
+    void forget();  // propagations are made again on demand
+    // What follows from the candidate, or from its denial. Valid for the next kHeld calls.
     Propagation<Size>& from(Id x, bool on);
-    // After a search in vain: gives back what takes much memory.
+    // After a search without result: frees what takes much memory.
     void release();
     std::size_t bytes() const { return bytes_; }  // of what is kept
     // The branches on which a hint rests.
     void branches_of(const Found<Size>& found, std::vector<Branch<Size>>& into);
 
-    // The position at the start, and without what has been served so far.
+    // The position at the start, and the same without what has been processed so far.
     const Position<Size>& position() const { return *position_; }
     const Position<Size>& now() const { return now_; }
     // Registers the new denial i of the propagation.
@@ -58,13 +59,14 @@ class Propagator {
 
     // The number of nodes on which the node rests, itself included.
     int size_of(Propagation<Size>& p, int end);
-    // The nodes of a branch from its end, each layer of parents after the other.
+    // The nodes of a branch from its end, layer by layer of parents.
     template <class F>
     void each_ancestor(const Propagation<Size>& p, int end, F&& f);
 
   private:
-    // A classic board never needs more than half of the memory for idle ones. A 25x25 one with one
-    // given would take 20 GB for all, so there the oldest go and are made again when asked for.
+    // A classic board never needs more than half of the memory for idle propagations. A 25x25 one
+    // with one given would need 20 GB for all, so there the oldest are dropped and made again on
+    // demand.
     static constexpr std::size_t kMostBytes = std::size_t{128} << 20, kIdleBytes = kMostBytes / 2;
     static constexpr std::uint64_t kHeld = 2 * kMaxDigits;  // a search holds one for each digit
 
@@ -81,15 +83,15 @@ class Propagator {
     const MemoBank<Size>& bank_;
     std::function<void(Propagation<Size>&)> advance_;
     const Position<Size>* position_ = nullptr;
-    // By 2 * candidate + on. One stays valid as long as no unit that it looks at changes.
+    // By 2 * candidate + on. A propagation stays valid until a unit that it uses changes.
     std::vector<std::unique_ptr<Propagation<Size>>> pool_;
     std::vector<Mask> last_;  // the board for which they were made
     std::vector<std::uint64_t> changed_;
     std::vector<std::uint32_t> made_;  // indices into pool_ of those that may be valid
     std::size_t bytes_ = 0;            // of the pool
-    std::uint64_t clock_ = 0;          // counts questions
+    std::uint64_t clock_ = 0;          // counts calls
     std::vector<Mask> live_;           // candidates not yet off
-    Position<Size> now_;               // and those whose consequences are not yet drawn
+    Position<Size> now_;               // and candidates with consequences not yet drawn
     std::vector<std::uint32_t> visited_;
     std::uint32_t visit_ = 0;
     std::vector<std::uint32_t> stack_, next_;

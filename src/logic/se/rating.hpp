@@ -1,4 +1,4 @@
-// rating.hpp - Sudoku Explainer 1.2.1.3's number for a step, in tenths.
+// rating.hpp - Sudoku Explainer 1.2.1.3's rating of a step, in tenths.
 #pragma once
 #include "sudokit/geometry.hpp"
 #include "sudokit/step.hpp"
@@ -8,7 +8,7 @@ namespace sudokit::logic::se {
 // 0 if Sudoku Explainer does not have the technique.
 int rating_of(const Step& step, const Geometry& geometry);
 
-// As it is printed: 72 is "7.2".
+// In printed form: 72 is "7.2".
 std::string rating_text(int tenths);
 
 }  // namespace sudokit::logic::se

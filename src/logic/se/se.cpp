@@ -100,7 +100,7 @@ std::optional<Step> Explainer<Size>::next_step(const logic::Position<Size>& posi
     return std::move(engine.hint.step);
 }
 
-// An interrupted search leaves everything half done.
+// After an interruption everything is half done.
 template <class Size>
 void Explainer<Size>::start_afresh() {
     engine_ = std::make_unique<Engine>(engine_->units.layout());

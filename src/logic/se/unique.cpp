@@ -1,12 +1,12 @@
 // Unique rectangles and loops: cells around which two digits could alternate, so that there would
 // be two solutions if none of them had another candidate.
 //
-//      12 --- 12          Each house that the loop meets is met by two cells, one of each colour,
+//      12 --- 12          Each house that the loop meets has two of its cells, one of each colour,
 //       |      |          so swapping the two digits breaks nothing.
-//     12+3 - 12+4         `roofs` are the cells with more.
+//     12+3 - 12+4         `roofs` are the cells with further candidates.
 //
-// Sudoku Explainer walks all loops from each cell with two candidates, gathers what they remove,
-// and takes the one with the lowest rating, then type.
+// Sudoku Explainer walks all loops from each cell with two candidates, collects their removals, and
+// takes the loop with the lowest rating, then the lowest type.
 #include <algorithm>
 
 #include "logic/se/hint.hpp"
@@ -65,7 +65,7 @@ class LoopSearch {
     }
 
   private:
-    // A loop leaves the cell by two houses.
+    // A loop needs two houses to pass through a cell.
     bool has_partner(Cell c) const {
         int partners = 0;
         for (Cell other : units_.peers(c)) partners += (position_.digits(other) & pair_) == pair_;
@@ -77,8 +77,8 @@ class LoopSearch {
         return kind == HouseKind::Extra ? 3 + house : static_cast<int>(kind);
     }
 
-    // Neighbours that were tried and left still change `extras`. Sudoku Explainer does so, too, and
-    // misses some loops because of it. Ways that cannot become deadly are not followed.
+    // Neighbours that were tried and abandoned still change `extras`. Sudoku Explainer has this
+    // flaw, too, and so misses some loops. Paths that cannot become deadly are not followed.
     void walk(Cell c, int roofs_left, Mask extras, int last_type) {
         position_.keep_watch();
         visit(c, 1);
@@ -106,8 +106,8 @@ class LoopSearch {
         visit(c, -1);
     }
 
-    // Every house, of whatever kind, must meet one cell of each colour or no cell at all. The
-    // colours alternate along the path.
+    // How often the path meets the house in this colour: in the end, every house must meet one cell
+    // of each colour, or none. Colours alternate along the path.
     int& met(int house, std::size_t color) {
         return met_[2 * static_cast<std::size_t>(house) + color];
     }
@@ -135,7 +135,7 @@ class LoopSearch {
         const int length = hint.length;
         hint.rating = length >= 10 ? 50 : length >= 8 ? 47 : length >= 6 ? 46 : 45;
         if (hint.roofs.size() == 1) return take_type1(hint);
-        if (hint.roofs.empty()) return;  // two solutions: not our business
+        if (hint.roofs.empty()) return;  // two solutions: out of scope here
         Mask extras = 0;
         for (Cell c : hint.roofs) extras = static_cast<Mask>(extras | position_.digits(c));
         extras = static_cast<Mask>(extras & ~pair_);
@@ -179,7 +179,7 @@ class LoopSearch {
             }
     }
 
-    // The extra digits stand for one cell; with k-1 others they are a naked set.
+    // The extra digits act as one cell; with k-1 others they are a naked set.
     void take_naked(const LoopHint<Size>& hint, Mask extras, int h, int k) {
         const Cell a = hint.roofs[0], b = hint.roofs[1];
         const Mask common = static_cast<Mask>(extras & position_.digits(a) & position_.digits(b));
@@ -214,8 +214,8 @@ class LoopSearch {
         });
     }
 
-    // The pair and k-2 more digits need k places, one of which is a roof cell: the others hold
-    // nothing else. Rated by k-2, where a naked set is by k-1.
+    // The pair and k-2 more digits need k places, one of which is a roof cell, so the others hold
+    // nothing else. Rated by k-2, whereas a naked set is rated by k-1.
     void take_hidden(const LoopHint<Size>& hint, Mask extras, int h, int k) {
         const Mask first = static_cast<Mask>(Mask{1} << units_.place_of(h, hint.roofs[0]));
         const Mask second = static_cast<Mask>(Mask{1} << units_.place_of(h, hint.roofs[1]));

@@ -116,7 +116,7 @@ void Units<Size>::list_crossings() {
     cross(boxes_, rows_);
     cross(columns_, boxes_);
     cross(rows_, boxes_);
-    std::vector<int> covers;  // extra houses, also those that need not hold every digit
+    std::vector<int> covers;  // extra houses, even those that need not hold every digit
     for (int h = 0; h < houses_; ++h)
         if (layout_->kind(h) == HouseKind::Extra) covers.push_back(h);
     cross(boxes_, covers);

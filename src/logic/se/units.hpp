@@ -1,15 +1,14 @@
-// units.hpp - the board as Sudoku Explainer's rules see it, and the candidates left on it.
+// units.hpp - the board as Sudoku Explainer's rules see it, and its candidates.
 //
 // Everything is a unit: a set of candidates of which at most one is true. A cell is the unit of its
 // digits; a house has one unit per digit, the places of the digit. So "the only digit left" and
-// "the only place left" are the same test on a mask, and a candidate has a bit in each of its
-// units:
+// "the only place left" are the same test on a mask. A candidate has a bit in each of its units:
 //
 //     unit of r2c5:         digits 1..9          -> bit d-1
 //     unit of row 2 and 7:  places c1..c9        -> bit of the cell within the row
 //
-// Houses come in Sudoku Explainer's order where it matters: boxes, rows, columns for links; boxes,
-// columns, rows for rules. Houses that it does not know follow.
+// Houses are in Sudoku Explainer's order where it matters: boxes, rows, columns for links; boxes,
+// columns, rows for rules. Houses that it does not know come last.
 #pragma once
 #include <bit>
 #include <memory>
@@ -33,7 +32,7 @@ struct Ids<Large> {
     using Id = std::uint32_t;
 };
 
-// Calls f(index) for each bit, lowest first, until it returns false, if it returns anything.
+// Calls f(index) for each bit, lowest first, until it returns false, if it returns a value.
 template <class Mask, class F>
 bool each_bit(Mask mask, F&& f) {
     for (; mask; mask = static_cast<Mask>(mask & (mask - 1))) {
@@ -61,7 +60,7 @@ class Units {
         Id unit;
         Mask bit;
     };
-    // Two houses with cells in common: the places of one that lie in the other.
+    // Two crossing houses: the places of one that lie in the other.
     struct Crossing {
         int from, to;
         Mask common;     // bits of `from`
@@ -79,7 +78,7 @@ class Units {
 
     Id candidate(Cell c, int d) const { return static_cast<Id>(c * digits_ + d); }  // d from 0
     Cell cell_of(Id x) const { return cell_of_[x]; }
-    int digit_of(Id x) const { return digit_of_[x]; }  // from 0
+    int digit_of(Id x) const { return digit_of_[x]; }  // counted from 0
     Candidate named(Id x) const { return {cell_of(x), static_cast<Digit>(digit_of(x) + 1)}; }
 
     Id unit_of(int house, int d) const { return static_cast<Id>(cells_ + house * digits_ + d); }
@@ -94,8 +93,8 @@ class Units {
     }
     Mask all_digits() const { return all_; }
 
-    // Units of a candidate: its cell, then houses by box, row, column, others; those of houses
-    // that need not hold the digit come last.
+    // Units of a candidate: its cell, then houses by box, row, column, others; units of houses that
+    // need not hold the digit come last.
     const Link* links(Id x) const { return links_.data() + link_begin_[x]; }
     const Link* strong_end(Id x) const { return links_.data() + strong_end_[x]; }
     const Link* links_end(Id x) const { return links_.data() + link_begin_[x + 1u]; }
@@ -104,20 +103,20 @@ class Units {
         return house_cells_[static_cast<std::size_t>(house * digits_ + place)];
     }
     int size_of(int house) const { return house_size_[static_cast<std::size_t>(house)]; }
-    int place_of(int house, Cell c) const;  // -1 if it is not in the house
+    int place_of(int house, Cell c) const;  // -1 if the cell is not in the house
     const std::vector<int>& boxes() const { return boxes_; }
     const std::vector<int>& columns() const { return columns_; }
     const std::vector<int>& rows() const { return rows_; }
     // Full houses: boxes, columns, rows, others.
     const std::vector<int>& rule_houses() const { return rule_houses_; }
-    // Houses of a cell: box, row, column, others; only full ones.
+    // Full houses of a cell: box, row, column, others.
     const std::vector<int>& houses_of(Cell c) const { return houses_of_[c]; }
     // Full houses: boxes, rows, columns, others.
     const std::vector<int>& link_houses() const { return link_houses_; }
-    // Cells that see the cell: those of its box, then of its row, of its column.
+    // Cells that see the cell: those in its box, then in its row, then in its column.
     const std::vector<Cell>& peers(Cell c) const { return peers_[c]; }
     const std::vector<Crossing>& crossings() const { return crossings_; }
-    // Rows and columns of one square grid: place i of columns[j] is place j of rows[i].
+    // Rows and columns of one square grid: cell i of columns[j] is cell j of rows[i].
     struct Lines {
         std::vector<int> rows, columns;
     };
@@ -147,7 +146,7 @@ class Units {
     std::vector<Lines> grids_;
 };
 
-// The candidates that are left, by unit. Copied for each "what if", so it is one flat array.
+// The remaining candidates, by unit. Copied for each "what if", so it is one flat array.
 template <class Size>
 class Position {
   public:
@@ -175,7 +174,7 @@ class Position {
             open_[l->unit] = static_cast<Mask>(open_[l->unit] & ~l->bit);
     }
     void place(Id x);
-    void keep_watch() const { support::keep(watch_); }  // of the position that was loaded
+    void keep_watch() const { support::keep(watch_); }  // of the loaded position
 
   private:
     const Units<Size>* units_;

@@ -63,7 +63,7 @@ void Walks<Size>::begin_walk(Id start, bool on) {
     seen_[2u * start + on] = stamp_;
 }
 
-// What the fact i denies, in order: arrive(candidate, unit) until it returns false.
+// Calls arrive(candidate, unit) for what fact i denies, in order, until it returns false.
 template <class Size>
 template <class F>
 bool Walks<Size>::walk_to_off(int i, F&& arrive) {
@@ -77,7 +77,7 @@ bool Walks<Size>::walk_to_off(int i, F&& arrive) {
     return true;
 }
 
-// What the denial i leaves as the last one.
+// The candidate that denial i leaves as the last one of a unit.
 template <class Size>
 template <class F>
 bool Walks<Size>::walk_to_on(int i, F&& arrive) {
@@ -123,7 +123,7 @@ void Walks<Size>::search_cycles(Id start) {
             walk_to_off(i, [&](Id y, Id unit) {
                 if (seen_[2u * y] == stamp_ && (closes_[y] != stamp_ || is_ancestor(i, y)))
                     return true;
-                // Two houses of the same cell reach it twice, but that counts once.
+                // Two houses of the cell reach it twice, which counts once.
                 if (seen_[2u * y] == stamp_ && reached_from(i, y)) return true;
                 seen_[2u * y] = stamp_;
                 append(y, unit, false, i);
@@ -152,7 +152,7 @@ void Walks<Size>::search_cycles(Id start) {
     }
 }
 
-// Was the denial met from this very fact before?
+// Has this fact already met the denial?
 template <class Size>
 bool Walks<Size>::reached_from(int i, Id off) const {
     for (std::size_t k = walk_.size(); k-- > 0 && walk_[k].parent == i;)
@@ -214,7 +214,7 @@ void Walks<Size>::take_forcing(int end) {
     finds_.keep(found, path_);
 }
 
-// The path from its end to the start, into path_.
+// Writes the path, from its end to the start, into path_.
 template <class Size>
 void Walks<Size>::read_path(int end) {
     path_.clear();
@@ -224,7 +224,7 @@ void Walks<Size>::read_path(int end) {
     }
 }
 
-// A cycle removes what sees, by the same digit, a fact and a denial of it, outside its cells.
+// A cycle removes candidates outside its cells that see both a fact and a denial of the same digit.
 template <class Size>
 void Walks<Size>::take_cycle(int end) {
     const Found<Size> found = found_path(ChainKind::Cycle, end, by_cells_ && by_houses_ ? 70 : 65);

@@ -1,4 +1,4 @@
-// walks.hpp - bidirectional cycles and single forcing chains: walks in layers, from each candidate,
+// walks.hpp - bidirectional cycles and single forcing chains: walks in layers from each candidate,
 // with links of houses, of cells, and of both.
 //
 //     cycle:    x on -> .. off -> .. on -> ... -> x on     (holds in both directions)
@@ -6,10 +6,10 @@
 //
 // A search for cycles follows a fact once. It may meet a denial again from another fact, but that
 // only matters if the denial leads straight back to the start, because everything else it leads to
-// is known by then. So only these "closing" denials are followed again, unless they are on the way
-// already.
+// is known by then. So only these "closing" denials are followed again, unless the path already
+// contains them.
 //
-// A walk ends at the length beyond which it could not beat the best hint so far.
+// A walk stops at the length from which it cannot beat the best hint so far.
 #pragma once
 #include <vector>
 
@@ -21,7 +21,7 @@ namespace sudokit::logic::se {
 template <class Size>
 class Walks {
   public:
-    // When search() is called, the closure must be that of the position.
+    // When search() is called, the closure must be up to date with the position.
     Walks(const Units<Size>& units, const Closure<Size>& closure, Finds<Size>& finds);
     void search(const Position<Size>& position);
 
@@ -62,10 +62,10 @@ class Walks {
     const Position<Size>* position_ = nullptr;
     std::vector<Stop> walk_;
     std::vector<int> walk_on_, walk_off_;
-    std::vector<std::uint32_t> seen_;    // by 2 * candidate + on: when it was met last
+    std::vector<std::uint32_t> seen_;    // by 2 * candidate + on: time of the last visit
     std::vector<std::uint32_t> closes_;  // by candidate: its denial leads back to the start
     std::uint32_t stamp_ = 0;
-    bool by_cells_ = false, by_houses_ = false;  // the links of this pass
+    bool by_cells_ = false, by_houses_ = false;  // links used in this pass
     std::vector<std::uint8_t> marks_;
     std::vector<typename Finds<Size>::Link> path_;
     std::vector<Id> removed_;

@@ -1,4 +1,4 @@
-// english.cpp - all words in English. table.hpp says what the rows and placeholders mean.
+// english.cpp - all texts in English. table.hpp explains rows and placeholders.
 #include "logic/words/table.hpp"
 
 namespace sudokit::logic {

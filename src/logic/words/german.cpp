@@ -1,4 +1,4 @@
-// german.cpp - all words in German. table.hpp says what the rows and placeholders mean.
+// german.cpp - all texts in German. table.hpp explains rows and placeholders.
 #include "logic/words/german_keys.hpp"
 
 namespace sudokit::logic {

@@ -1,4 +1,4 @@
-// german_keys.hpp - the keys of the game in German, a part of the words in german.cpp.
+// german_keys.hpp - the game's keys in German, a part of the texts in german.cpp.
 #pragma once
 #include "logic/words/table.hpp"
 

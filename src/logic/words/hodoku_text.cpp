@@ -1,4 +1,4 @@
-// HoDoKu's grammar, learned from what the program prints:
+// HoDoKu's grammar, inferred from what the program prints:
 //
 //     Skyscraper: 8 in r3c5,r5c4 (connected by r35c9) => r2c4<>8
 //     Finned X-Wing: 6 r48 c69 fr4c4 fr4c5 => r6c6<>6
@@ -6,7 +6,7 @@
 //     Almost Locked Set XZ-Rule: A=r1c13,r3c3 {3469}, B=r45c1,r6c23 {34579}, X=3, Z=9 => r5c3<>9
 //
 // A chain names a cell once: -d- leads to a cell that is not d, =d= to one that is. Digits come in
-// ascending order; HoDoKu at times names those that go in the order in which it found them.
+// ascending order; HoDoKu sometimes lists removed digits in the order in which it found them.
 #include "logic/words/hodoku_text.hpp"
 
 #include <algorithm>
@@ -50,7 +50,7 @@ bool is_in_hodoku(Technique technique) {
     }
 }
 
-// Where it differs from ours.
+// Names that differ from ours.
 constexpr std::pair<Technique, std::string_view> kHodokuNames[] = {
     {Technique::Pointing, "Locked Candidates Type 1 (Pointing)"},
     {Technique::Claiming, "Locked Candidates Type 2 (Claiming)"},
@@ -95,7 +95,7 @@ class HodokuWriter {
 
     // --- words ---------------------------------------------------------------------------------
 
-    // Cells are joined from the first on: with others of its row (r1c13), or of its column (r45c1).
+    // Joins cells, beginning with the first: with others in its row (r1c13) or its column (r45c1).
     std::string cells(Cells left) const {
         sort_unique(left);
         const auto is_short = [&](Cell c) {
@@ -204,7 +204,7 @@ class HodokuWriter {
 
     // --- patterns --------------------------------------------------------------------------------
 
-    // Not if its conclusions are told one by one, because the instance is not known.
+    // Not if the conclusions are stated one by one because HoDoKu's instance is unknown.
     bool has_pattern() const {
         return step_.technique != Technique::BugPlus1 &&
                (!step_.parts.empty() || step_.chain.size() > 1);
@@ -365,7 +365,7 @@ class HodokuWriter {
         return text;
     }
 
-    // A set is a stop of its own: one digit leads to it, the next link leaves it.
+    // A set is a stop of its own: one digit leads to it, and the next link leaves it.
     std::string stops(const std::vector<Inference>& claims) const {
         std::string text;
         Cells last;
@@ -384,7 +384,7 @@ class HodokuWriter {
         return text;
     }
 
-    // From a cell that one digit enters and another leaves, if there is one, once around.
+    // Once around, from a cell that one digit enters and another leaves, if there is one.
     std::string loop() const {
         std::vector<Inference> around = step_.chain;
         for (std::size_t i = 0; i < around.size(); i += 2)
@@ -399,7 +399,7 @@ class HodokuWriter {
                narrator_.digit((out == around.end() ? around.begin() : out)->digit);
     }
 
-    // The cell or house that two ends of a chain leave empty.
+    // The cell or house that the two ends of a chain leave empty.
     std::string contradiction() const {
         const bool is_it = step_.technique == Technique::ForcingChainContradiction ||
                            step_.technique == Technique::ForcingNetContradiction;

@@ -1,4 +1,4 @@
-// hodoku_text.hpp - a step on a line, as HoDoKu 2.2.0 writes it, so that what reads HoDoKu reads it.
+// hodoku_text.hpp - a step as HoDoKu 2.2.0 writes it, on one line, for programs that read HoDoKu.
 #pragma once
 #include <string>
 
@@ -6,8 +6,8 @@
 
 namespace sudokit::logic {
 
-// "Naked Pair: 4,7 in r1c13 => r1c5<>4, r1c79<>7". Of a forcing chain or net, HoDoKu's first line.
-// Empty: HoDoKu does not have the technique.
+// "Naked Pair: 4,7 in r1c13 => r1c5<>4, r1c79<>7". For a forcing chain or net, HoDoKu's first line.
+// Empty if HoDoKu does not have the technique.
 std::string hodoku_text(const Narrator& narrator, const Geometry& board,
                         const NarrateOptions& options, const Step& step);
 

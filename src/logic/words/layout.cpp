@@ -7,9 +7,9 @@ namespace sudokit {
 namespace {
 
 constexpr std::size_t kLabel = 2, kGap = 2, kClaim = 10;
-constexpr int kNarrow = 40;  // less has no room for a column of reasons
+constexpr int kNarrow = 40;  // narrower text has no room for a column of reasons
 
-// Characters, not bytes: only the first byte of a character counts.
+// Counts characters, not bytes: only the first byte of each character.
 std::size_t length_of(std::string_view text) {
     return static_cast<std::size_t>(
         std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
@@ -20,8 +20,7 @@ std::string padded(std::string text, std::size_t length) {
     return text;
 }
 
-// The last blank where the text can end without being longer than `room`, or its first one; none if
-// all of it fits.
+// Where to break: the last blank within `room`, else the first one; none if the whole text fits.
 std::size_t end_of_line(std::string_view text, std::size_t room) {
     std::size_t last = text.npos, length = 0;
     if (text.size() <= room) return last;
@@ -35,7 +34,7 @@ std::size_t end_of_line(std::string_view text, std::size_t room) {
     return length > room ? last : text.npos;
 }
 
-// `begin` and then the text, broken before `width`; later lines begin with `hang` blanks.
+// Appends `begin` and the text, broken before `width`; further lines begin with `hang` blanks.
 void break_lines(std::string begin, std::string_view text, std::size_t hang, std::size_t width,
                  std::vector<std::string>& lines) {
     std::string line = std::move(begin);

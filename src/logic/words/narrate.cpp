@@ -1,4 +1,4 @@
-// Sentences about steps: the words of a language, filled with the data of the step.
+// Sentences about steps: texts of a language, filled with the step's data.
 #include "sudokit/narrate.hpp"
 
 #include <algorithm>
@@ -47,7 +47,7 @@ std::optional<Role> role_named(std::string_view word) {
     return std::nullopt;
 }
 
-// Removed candidates by their digits: cells that lose the same digits together, in order.
+// Removed candidates by digits: cells that lose the same digits are listed together, in order.
 std::map<std::vector<Digit>, std::vector<Cell>> by_digits(const std::vector<Candidate>& removed) {
     std::map<Cell, std::vector<Digit>> of_cell;
     for (const auto [c, d] : removed) of_cell[c].push_back(d);
@@ -67,11 +67,11 @@ std::span<const std::string_view> notation_names() { return kNotations; }
 
 namespace {
 
-// What a placeholder names.
+// What a placeholder stands for.
 struct Named {
     std::span<const Candidate> list;  // a list of the step, or
     std::vector<const Part*> parts;   // parts of the pattern
-    std::vector<Cell> cells;          // as they come
+    std::vector<Cell> cells;          // in the order given
     DigitSet digits;
     std::vector<int> houses;
 
@@ -89,7 +89,7 @@ struct Named {
     }
 };
 
-// Do the cells that lose something see all the extra candidates, without the help of others?
+// Does every cell that loses something see all extra candidates?
 bool sees_extras(const Step& step) {
     const auto is_extra_cell = [&](const Candidate& gone) {
         return std::ranges::any_of(step.extras,
@@ -177,8 +177,8 @@ std::string Narrator::value_of(std::string_view placeholder, const Step& step) c
     }
 }
 
-// Appends the phrase; of its optional parts, those whose placeholders all have something to say. Do
-// they all?
+// Appends the phrase. Optional parts are left out if one of their placeholders is empty. Returns
+// whether all parts were kept.
 bool Narrator::append(std::string_view form, const Step& step, std::string& text) const {
     bool has_all = true;
     while (!form.empty()) {
@@ -246,7 +246,7 @@ std::string Narrator::contradiction(const Explainer::Contradiction& found) const
 
 // --- the whole -------------------------------------------------------------------------------
 
-// Not the cell itself if that is the whole answer: its box, or the last of its houses.
+// If the cell itself would give the whole answer away: its box, or the last of its houses.
 Narrator::Place Narrator::place_of(const Step& step) const {
     if (step.technique == Technique::NakedSingle) {
         const auto& around = geometry_.houses_of(step.placed[0].cell);

@@ -1,4 +1,4 @@
-// Proofs in words: what is supposed, what follows line by line, and where it ends.
+// Proofs in words: what is supposed, what follows line by line, and how it ends.
 #include <algorithm>
 
 #include "logic/words/phrases.hpp"
@@ -14,9 +14,9 @@ namespace {
 using End = Proof::Case::End;
 using Why = Proof::Line::Why;
 
-constexpr int kStep = 2;  // of indentation
+constexpr int kStep = 2;  // indentation
 
-// a, b, ... z, aa, ab, ...; under a line with a label, that and a number: c1, c2, ...
+// a, b, ... z, aa, ab, ...; beneath a labelled line, its label and a number: c1, c2, ...
 std::string label_of(const std::string& prefix, std::size_t number) {
     if (!prefix.empty() && prefix.back() >= 'a') return prefix + std::to_string(number + 1);
     std::string letters;
@@ -25,13 +25,14 @@ std::string label_of(const std::string& prefix, std::size_t number) {
     return prefix + letters;
 }
 
-// A reason without its list where nothing has to be taken: the board itself leaves no other.
+// The reason without its list if the list is empty, because the board itself leaves no other
+// choice.
 std::string without_list(std::string reason) {
     if (reason.ends_with(": ")) reason.resize(reason.size() - 2);
     return reason;
 }
 
-// Is a nested chain named and not told? `step` is that of the proof.
+// Does the proof use a nested chain without its proof? `step` is the proof's.
 bool names_chain(const Proof& proof, const Step& step) {
     for (const Proof::Case& of : proof.cases)
         for (const Proof::Line& line : of.lines) {
@@ -57,7 +58,7 @@ std::string Narrator::deeper() const {
     return phrase(options_.language, Phrase::Deeper, {{"n", std::to_string(options_.depth + 1)}});
 }
 
-// Eureka: = between the ends of a strong link, - between those of a weak one.
+// Eureka: = between the ends of a strong link, - between those of a weak link.
 std::string Narrator::links(const Step& step) const {
     std::string text;
     for (const Inference& of : step.chain) {
@@ -93,8 +94,8 @@ std::string Narrator::claim(const Proof::Line& line) const {
     return claim(same);
 }
 
-// "a fills r8c6, b sees r8c15", or for the digits of a cell "a excludes 3, c excludes 5". A cell whose
-// digit is known may lose that digit: "a puts 5 there, c excludes 5".
+// "a fills r8c6, b sees r8c15", or for the digits of a cell "a excludes 3, c excludes 5". Where a
+// cell's digit is known, that digit may be excluded: "a puts 5 there, c excludes 5".
 std::string Narrator::taken(const std::vector<Proof::Exclusion>& because, const Proof::Case& of,
                             bool is_cell, const std::string& prefix, std::size_t first) const {
     std::vector<std::string> items;
@@ -166,7 +167,7 @@ std::string Narrator::lines_behind(const Proof::Line& line, const std::string& p
     return list(labels);
 }
 
-// What is broken at the end, or what has been shown.
+// What fails at the end, or what has been shown.
 std::string Narrator::end_of(const Proof::Case& of, const Step& step) const {
     if (of.end == End::NoDigit)
         return phrase(options_.language, Phrase::EndNoDigit, {{"x", cell(of.cell)}});
@@ -178,7 +179,7 @@ std::string Narrator::end_of(const Proof::Case& of, const Step& step) const {
     return claims_of(removed);
 }
 
-// What is supposed, before the lines.
+// The supposition that comes before the lines.
 std::string Narrator::opening(const Proof& proof) const {
     const Language language = options_.language;
     const auto first_line = [&](std::size_t i) -> const Proof::Line& {
@@ -209,7 +210,7 @@ std::string Narrator::opening(const Proof& proof) const {
                       : phrase(language, Phrase::OneOfThese);
 }
 
-// The lines of a nested chain rest on what those around it have taken by then. Where it shows more
+// The lines of a nested chain rest on what the outer lines have excluded by then. If it proves more
 // than the line says, the end says so.
 void Narrator::tell_nested(const Proof& proof, const Proof::Line& line, const Step& nested,
                            int indent, const std::string& label, const std::string& after,

@@ -1,4 +1,4 @@
-// Why a step holds: its proof, or sentences with what only the board or its parts can tell.
+// Why a step holds: its proof, or sentences that need data from the board or from single parts.
 #include <algorithm>
 #include <map>
 
@@ -13,7 +13,7 @@ namespace sudokit {
 using logic::phrase;
 using logic::Phrase;
 
-// "row 4 and box 6": that have all of the cells.
+// "row 4 and box 6": the houses that contain all these cells.
 std::string Narrator::common_houses(const std::vector<Cell>& of) const {
     std::vector<std::string> words;
     if (of.empty()) return {};
@@ -34,7 +34,7 @@ std::string Narrator::each_cell(const std::vector<Cell>& of) const {
     return list(words);
 }
 
-// "6 in r12c2 and 3 in r45c1"; of a part without cells "6 in row 4".
+// "6 in r12c2 and 3 in r45c1"; for a part without cells, "6 in row 4".
 std::string Narrator::in_cells(const std::vector<const Part*>& parts) const {
     std::vector<std::string> words;
     for (const Part* part : parts) {
@@ -46,8 +46,8 @@ std::string Narrator::in_cells(const std::vector<const Part*>& parts) const {
     return list(words);
 }
 
-// Which houses hold the other digits: "Row 5 has 7 and 8; column 6 has 2 and 9; box 5 has 1; earlier
-// steps exclude 3, 5 and 6 there."
+// Where the other digits are: "Row 5 has 7 and 8; column 6 has 2 and 9; box 5 has 1; earlier steps
+// exclude 3, 5 and 6 there."
 std::string Narrator::excluders(const Puzzle& position, Candidate single) const {
     DigitSet left = geometry_.all_digits();
     left.erase(single.digit);
@@ -72,7 +72,7 @@ std::string Narrator::excluders(const Puzzle& position, Candidate single) const 
 
 namespace {
 
-// A pattern that is told by itself.
+// A step that is only the pattern.
 Step pattern_alone(Technique technique, std::vector<Part> parts) {
     Step one;
     one.technique = technique;
@@ -81,7 +81,7 @@ Step pattern_alone(Technique technique, std::vector<Part> parts) {
     return one;
 }
 
-// Two kites as one step: the parts come by four.
+// Two kites in one step: parts come in fours.
 std::vector<Step> kites_in(const Geometry& board, const Step& step) {
     std::vector<Step> kites;
     for (std::size_t i = 0; i + 3 < step.parts.size(); i += 4) {
@@ -97,8 +97,8 @@ std::vector<Step> kites_in(const Geometry& board, const Step& step) {
     return kites;
 }
 
-// Two empty rectangles: after the box, the parts come by three. What goes lies on the line across
-// and sees the far place.
+// Two empty rectangles in one step: after the box, parts come in threes. The removed cell lies on
+// the line across and sees the far place.
 std::vector<Step> rectangles_in(const Geometry& board, const Step& step) {
     std::vector<Step> rectangles;
     for (std::size_t i = 1; i + 2 < step.parts.size(); i += 3) {
@@ -122,7 +122,7 @@ const Part* part_of(const Step& step, Role role) {
     return found == step.parts.end() ? nullptr : &*found;
 }
 
-// The colour opposite to that of the cell, as a part of this role.
+// The colour opposite to the cell's, as a part with this role.
 Part opposite_of(const Step& step, Cell c, Role role) {
     constexpr std::pair<Role, Role> kOpposites[] = {{Role::ColorA, Role::ColorB},
                                                     {Role::ColorB, Role::ColorA},
@@ -142,8 +142,8 @@ bool sees_any(const Geometry& board, Cell c, const std::vector<Cell>& cells) {
 
 }  // namespace
 
-// One sentence for each two cells of two colours that see each other: which colours are left, and
-// what sees both.
+// One sentence for any two cells of two colours that see each other: the colours that remain, and
+// which cells see both.
 std::string Narrator::colours_meet(const Step& step) const {
     const std::string form = phrase(options_.language, Phrase::ColoursMeet);
     std::string text;
@@ -161,7 +161,7 @@ std::string Narrator::colours_meet(const Step& step) const {
     return text;
 }
 
-// Which cells of the colour see which of the two others.
+// Which cells of the colour see which cells of the other two.
 std::string Narrator::colour_fails(const Step& step) const {
     std::vector<std::string> links;
     for (auto at = step.parts.begin(); at != step.parts.end();) {
@@ -179,8 +179,8 @@ std::string Narrator::colour_fails(const Step& step) const {
     return " " + fill(phrase(options_.language, Phrase::ColourFails, {{"x", list(links)}}), step);
 }
 
-// How many ways there are to place a digit, a few of them one by one; for each place that has no way,
-// the house that fails.
+// The number of ways to place a digit, with a few examples; for each place without a way, the house
+// that fails.
 std::string Narrator::ways_of(const Puzzle& position, const Step& step) const {
     constexpr std::size_t kFew = 3, kMost = 1000;
     const Language language = options_.language;

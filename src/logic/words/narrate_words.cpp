@@ -1,4 +1,4 @@
-// The words that sentences are made of: cells, digits, houses, lists of these.
+// The building blocks of sentences: cells, digits, houses, and lists of these.
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -31,7 +31,7 @@ std::string Narrator::cell(Cell c) const {
 
 namespace {
 
-// Cells of a small grid, written as blocks in which every row meets every column: r1c159, r12c28.
+// Writes cells of a small grid as blocks in which every row meets every column: r1c159, r12c28.
 class Blocks {
   public:
     Blocks(const Geometry& geometry, std::span<const Cell> cells) {
@@ -39,7 +39,7 @@ class Blocks {
             columns_[static_cast<std::size_t>(geometry.row_of(c))] |= 1U << geometry.column_of(c);
     }
 
-    // Greedy: the largest block first, of several the one with the first cell.
+    // Greedy: takes the largest block first; of equal ones, the one with the first cell.
     std::string text() {
         std::string text;
         for (find_largest(); rows_of_best_ != 0; find_largest()) {
@@ -62,8 +62,8 @@ class Blocks {
             text += static_cast<char>('1' + std::countr_zero(numbers));
     }
 
-    // A largest block has the columns of a row, or those that the rows of a column or two rows have
-    // in common. (Three rows may have fewer, but then cells are written apart, not wrongly.)
+    // A largest block has the columns of one row, or those shared by the rows of a column or by two
+    // rows. (Three rows may share fewer; then cells are written separately, which is not wrong.)
     void find_largest() {
         best_ = rows_of_best_ = 0;
         for (std::size_t r = 0; r < kRows; ++r) {
@@ -93,7 +93,7 @@ class Blocks {
 
 }  // namespace
 
-// Cells are written together where the numbers of rows and columns have one digit.
+// Cells are joined only if the numbers of rows and columns have one digit.
 std::string Narrator::cells(std::span<const Cell> of) const {
     if (of.size() == 1) return cell(of[0]);
     const bool together =
@@ -110,7 +110,7 @@ std::string Narrator::cells(std::span<const Cell> of) const {
 
 namespace {
 
-// Houses that boards of the program add, by the label that they carry.
+// Labels of the houses that the program adds to boards.
 constexpr std::pair<std::string_view, Phrase> kLabels[] = {
     {"diagonal", Phrase::Diagonal},
     {"anti-diagonal", Phrase::AntiDiagonal},
@@ -118,7 +118,7 @@ constexpr std::pair<std::string_view, Phrase> kLabels[] = {
     {"disjoint group", Phrase::DisjointGroup},
 };
 
-// A label in words; one of a setter's own stays as it is.
+// A label in words; a setter's own label stays unchanged.
 std::string label_in(Language language, const std::string& label) {
     const auto number = std::min(label.find_last_not_of("0123456789") + 1, label.size());
     const std::string_view word =
@@ -128,7 +128,7 @@ std::string label_in(Language language, const std::string& label) {
     return label;
 }
 
-// Has no name but its kind and number.
+// Does it have no name except its kind and number?
 bool is_plain(const House& house) { return house.grid == 0 && house.label.empty(); }
 
 }  // namespace
@@ -201,7 +201,7 @@ std::string Narrator::in_cells(const std::vector<Candidate>& list_of_them) const
     return list(words, Joint::Or);
 }
 
-// "r25c3b7": the letters are those of HoDoKu in every language.
+// "r25b3": HoDoKu's letters, in every language.
 std::string Narrator::short_houses(const std::vector<int>& indices) const {
     constexpr char kKinds[] = {'r', 'c', 'b', 'x'};
     std::string numbers[std::size(kKinds)], text;

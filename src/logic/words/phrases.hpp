@@ -1,4 +1,4 @@
-// phrases.hpp - all that is said to a person about steps, hints and a game, in every language.
+// phrases.hpp - every phrase about steps, hints and the game, in every language.
 #pragma once
 #include <initializer_list>
 #include <span>
@@ -10,7 +10,7 @@
 
 namespace sudokit::logic {
 
-// The phrases by topic; english.cpp shows what each of them says.
+// The phrases by topic; english.cpp has their texts.
 // clang-format off
 enum class Phrase : std::uint8_t {
     // Lists and houses
@@ -19,17 +19,17 @@ enum class Phrase : std::uint8_t {
     // Claims
     Is, IsNot, OneIs, NoneIs, IsNeither, Result, LookAt, DigitsIn,
     ConnectedBy,
-    // Proofs of chains: what is supposed, the reason of a line, and the end
+    // Proofs of chains: the supposition, the reason of a line, and the end
     IfWere, IfWereNot, WouldHaveNoDigit, WouldHaveNoPlace, WhetherOrNot, Whatever, Wherever,
     OneOfThese, LineSupposed, LineLastDigit, LineLastPlace, LineLastPlaces, LineNested,
     LineNestedAlone, WithLines, LineFills, LineSees, LineExcludes, LinePlaces, EndNoDigit, EndNoPlace, CaseImpossible,
     SoCaseImpossible, OtherWay, Deeper,
     HouseHas, ExcludedBefore, OneSolution, NoCandidate, NoPlace,
-    // Two colourings of a digit; what they say of a step has the placeholders of reasons
+    // Two colourings of a digit; these phrases have the placeholders of reasons
     Sees, ColoursMeet, ColourFails,
     // The ways to place a digit
     OneWay, FewWays, ManyWays, WithoutTaken, HouseFails, HouseFailsAfter,
-    // What a puzzle is, and why logic says nothing of it
+    // The kind of puzzle, and why logic cannot help with it
     Conflict, ConflictRemedy, TooLarge, TooLargeRemedy, LeftOut, RulesIgnored, NotProper,
     // The commands explain and hint
     OutcomeOpen, OutcomeFinished, OutcomeFailure, OutcomeStopped, Guess, GuessNotLogic,
@@ -73,7 +73,7 @@ enum class Phrase : std::uint8_t {
 };
 // clang-format on
 
-// The phrase of an enumerator, where the phrases stand in the order of its enumeration.
+// The phrase of an enumerator. Precondition: phrases are in the order of its enumeration.
 template <class Enum>
 constexpr Phrase phrase_of(Phrase first, Enum value) {
     return static_cast<Phrase>(static_cast<int>(first) + static_cast<int>(value));
@@ -81,20 +81,20 @@ constexpr Phrase phrase_of(Phrase first, Enum value) {
 
 using Values = std::initializer_list<std::pair<std::string_view, std::string>>;
 
-// A sentence with a capital at its beginning, unless that is the name of a cell: r1c1.
+// The sentence with an initial capital, unless it begins with the name of a cell: r1c1.
 std::string capitalized(std::string sentence);
-// The phrase with "{x}" and the like replaced.
+// The phrase with its placeholders {x} ... replaced.
 std::string phrase(Language language, Phrase id, Values values = {});
-// Why a step of the technique holds, with placeholders; empty for chains, which tell themselves.
+// Why a step of the technique holds, with placeholders; empty for chains, which have proofs.
 std::string_view reason_of(Technique technique, Language language);
-// Its pattern in the compact form, likewise; empty: digits in cells.
+// The pattern in compact form, with placeholders; empty: digits in cells.
 std::string_view pattern_of(Technique technique, Language language);
 std::string_view name_of(Technique technique, Language language);
 
-// One key of the game, for the screen of keys and for the panel beside the board.
+// A key of the game, for the screen of keys and the panel beside the board.
 struct KeyHelp {
     std::string_view keys, meaning;
-    std::string_view brief;  // for the panel; empty: not there
+    std::string_view brief;  // for the panel; empty: not shown there
 };
 std::span<const KeyHelp> key_help(Language language);
 

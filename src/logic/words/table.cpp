@@ -1,4 +1,4 @@
-// Looks up the words of a language.
+// Looks up the texts of a language.
 #include "logic/words/table.hpp"
 
 #include <algorithm>

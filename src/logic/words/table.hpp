@@ -1,30 +1,30 @@
-// table.hpp - what the file of a language consists of.
+// table.hpp - the contents of a language's file.
 //
 // Each has five lists of rows, in any order, and the keys of the game:
 //
-//     kPhrases    Phrase -> what is said; complete
+//     kPhrases    Phrase -> its text; complete
 //     kNames      Technique -> its name; complete
 //     kReasons    Technique -> why its steps hold
-//     kFamilies   Family -> the same for its techniques that have no row in kReasons
-//     kPatterns   Family -> the pattern of a step in the compact form
+//     kFamilies   Family -> the same for its techniques without a row in kReasons
+//     kPatterns   Family -> the pattern of a step in compact form
 //
-// complete_words() makes the tables of these while compiling; a row that is missing or comes twice
-// is an error there.
+// complete_words() turns these into tables at compile time; a missing or repeated row is a compile
+// error.
 //
 // Placeholders of a phrase are letters: {x}. Those of reasons and patterns name data of the step:
 //   {d} the digits of the pattern    {role} the cells of a role, {role.d} its digits, {role.h} its
-//   houses, {role.s} these in short (r25), {role.l} each part by itself: cells (digits), {role.x}
-//   its candidates: 4 in r1c15; with role one of pattern, base, cover, fin, endofin, pivot, pincer,
-//   link, inline, inbox, floor, roof, helper, A, B, C, D, set, restricted
+//   houses, {role.s} the same in short (r25), {role.l} each part by itself: cells (digits),
+//   {role.x} its candidates: 4 in r1c15; roles are pattern, base, cover, fin, endofin, pivot, pincer, link,
+//   inline, inbox, floor, roof, helper, A, B, C, D, set, restricted
 //   {role.n} its cells one by one, in the order of the pattern, {role.1} and {role.2} the first two
-//   of them; {role.f} and {role.t} its first and last house, {role.b} the houses that have all its
-//   cells; {role.e} each part: 6 in r12c2    {all} the cells of all roles
+//   of them; {role.f} and {role.t} its first and last house, {role.b} the houses that contain all
+//   its cells; {role.e} each part: 6 in r12c2    {all} the cells of all roles
 //   {seers} the cells that lose something, if they see all extra candidates
-//   {gone} the cells that lose something, {gone.d} the digits that they lose    {to} the cell that
-//   is placed, {to.d} its digit    {extras.x} and {deadly} of a uniqueness technique
-//   {role?one|many} one of two words, as the role has one cell or more
-//   {chain} the chain in links, {start} its first claim where there is no pattern
-// A part in [square brackets] stands only if all its placeholders have something to say.
+//   {gone} the cells that lose something, {gone.d} the digits that they lose    {to} the cell of
+//   the placement, {to.d} its digit    {extras.x} and {deadly} of a uniqueness technique
+//   {role?one|many} one of two words, for a role with one cell or with more
+//   {chain} the chain in links, {start} its first claim if there is no pattern
+// A part in [square brackets] appears only if none of its placeholders is empty.
 #pragma once
 #include <array>
 
@@ -104,7 +104,7 @@ const Words& words_in();
     const Words& words_in<Language::id>();
 #include "sudokit/languages.def"
 
-// The table of a language that is known at run time only.
+// The table of a language that is known only at run time.
 const Words& words_in(Language language);
 
 }  // namespace sudokit::logic
