@@ -55,7 +55,7 @@ Result<Peer> load_peer(const std::string& name, const std::string& path) {
     std::error_code ignored;
     if (!std::filesystem::exists(path, ignored))
         return cannot_load(name, path, "no such file", "write NAME=FILE");
-    // Without a '/', dlopen would search the system's folders instead.
+    // Without a '/', dlopen would search the system's library folders.
     Library library(::dlopen(std::filesystem::absolute(path).c_str(), RTLD_NOW | RTLD_LOCAL));
     if (!library) return cannot_load(name, path, ::dlerror(), "it must be a shared library");
     const auto describe = find<Describe>(library, "sudokit_peer_describe");

@@ -7,13 +7,13 @@
 
 namespace sudokit::bench {
 
-// Its name() is `name`; `about` gets "NAME, version" from the library itself.
+// The solver's name() is `name`; `about` gets "NAME, version" from the library itself.
 struct Peer {
     std::unique_ptr<measure::Solver> solver;
     std::string about;
 };
 
-// An Error tells whether the file, one of its functions or its version is at fault.
+// The Error says whether the file, one of its functions or its version is at fault.
 Result<Peer> load_peer(const std::string& name, const std::string& path);
 
 }  // namespace sudokit::bench

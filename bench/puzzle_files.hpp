@@ -1,4 +1,4 @@
-// puzzle_files.hpp - the puzzles to measure with: files, or puzzles that the program makes.
+// puzzle_files.hpp - the puzzles to measure with: from files, or generated.
 #pragma once
 #include <string>
 

@@ -66,8 +66,8 @@ struct Crowd {
     std::array<unsigned, 10> of_digit{};
 };
 
-// Givens in random cells. With `spread` they come in rounds: in round n, no box and no digit may
-// have more than n givens.
+// Givens in random cells. With `spread` they are placed in rounds: in round n, no box and no digit
+// may have more than n givens.
 ClassicGrid some_givens(std::size_t givens, std::uint64_t seed, bool spread) {
     const ClassicGrid full = random_solution(seed);
     Rng rng(seed, givens);

@@ -20,8 +20,8 @@ using measure::Measurement;
 
 constexpr std::size_t kShownDisagreements = 5;
 constexpr std::size_t kGenerated = 10'000;  // puzzles of a corpus
-// This much work takes the fastest kernel tens of milliseconds and the slowest a second. Measured
-// in sweeps, it gives the same sample on every machine.
+// This work takes the fastest kernel tens of milliseconds, and the slowest a second. It is measured
+// in sweeps, so the sample is the same on every machine.
 constexpr std::uint64_t kSweeps = 1'000'000;
 
 Error usage(std::string message, std::string remedy) {
@@ -85,7 +85,7 @@ class Run {
         return finish_csv();
     }
 
-    // The first solver is the reference of the comparison: the fastest kernel.
+    // The first solver, the fastest kernel, is the reference for comparisons.
     std::optional<Error> add_solvers() {
         const auto kernels = kernels_of(options_);
         if (!kernels) return kernels.error();
@@ -180,7 +180,7 @@ class Run {
         return size ? measure_all(corpus.sample(size.value())) : size.error();
     }
 
-    // Sweeps of the first solver, which is a kernel in one thread.
+    // Chooses a size by sweeps of the first solver, which is a kernel in one thread.
     Result<std::size_t> size_for_sweeps(const Corpus& corpus) const {
         std::vector<std::uint64_t> counts(corpus.size());
         const auto counters = solvers_.front()->run(
@@ -190,7 +190,7 @@ class Run {
         return static_cast<std::size_t>(corpus.size() * kSweeps / sweeps);
     }
 
-    // Each of the slowest puzzles, then their sum.
+    // Measures each of the slowest puzzles, then their sum.
     std::optional<Error> measure_hardest(const Corpus& corpus) {
         const auto order = measure::slowest(corpus, *solvers_[references_.back()], options_.hardest,
                                             options_.limit);

@@ -20,7 +20,7 @@ struct Options {
     bool latency = false, check = false, grids = false;
 };
 
-// Prints the table, and errors on standard error.
+// Prints the table to standard output, and errors to standard error.
 int run(const Options& options);
 
 }  // namespace sudokit::bench

@@ -1,4 +1,4 @@
-// slowest.cpp - which of many random broken or nearly empty grids takes longest, and how long?
+// slowest.cpp - the slowest of many random broken or nearly empty grids, and their times.
 //
 //     build/release/bin/slowest [N]        (N defaults to 100000)
 //
@@ -62,7 +62,7 @@ int main(int argc, char** argv) {
     }
     std::printf("%d grids: %zu without solution, %zu with one, %zu with several\n", n,
                 by_solutions[0], by_solutions[1], by_solutions[2]);
-    // Sorted by guesses, which do not depend on the load of the machine. The first are timed again.
+    // Sorted by guesses, which do not depend on the machine's load. The first ones are timed again.
     std::sort(cases.begin(), cases.end(),
               [](const Case& a, const Case& b) { return a.guesses > b.guesses; });
     for (std::size_t i = 0; i < std::min<std::size_t>(3, cases.size()); ++i) {

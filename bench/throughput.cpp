@@ -1,10 +1,11 @@
-// throughput.cpp - puzzles per second of every kernel on every corpus, beside other solvers.
+// throughput.cpp - puzzles per second of every kernel on every corpus, compared with other solvers.
 //
 //     build/release/bin/throughput [OPTIONS] [FILE...]
 //
-// Measures the wait of a caller with text in memory: 81 characters per puzzle in, its number of
-// solutions (up to a limit) out, with --grids also its first solution. One thread, interleaved repetitions, medians. Every answer of
-// every solver is compared with the first solver's. docs/bench.md says more.
+// Measures how long a caller with text in memory waits: 81 characters per puzzle in, its number of
+// solutions (up to a limit) out, with --grids also the first solution. One thread, interleaved
+// repetitions, medians. Every answer of every solver is compared with the first solver's.
+// docs/bench.md says more.
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>

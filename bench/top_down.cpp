@@ -1,11 +1,11 @@
-// top_down.cpp - minimal puzzles per second: ours beside a plain loop around another solver.
+// top_down.cpp - minimal puzzles per second, compared with a plain loop around another solver.
 //
 //   top_down TDOKU.so [PUZZLES]
 //
-// The loop takes the same full grids and tries the cells in the same order: open a cell, count up
-// to two solutions, put the given back if there are two. So both make the same puzzles, and this
-// program checks that. The loop gets its full grids for free; our time includes making them.
-// Processor time, one thread, the median of seven rounds in turns.
+// The loop takes the same full grids and tries the cells in the same order: it opens a cell, counts
+// up to two solutions, and puts the given back if there are two. So both make the same puzzles, and
+// this program checks that. The loop gets its full grids for free; our time includes making them.
+// Times are processor times of one thread, medians of seven alternating rounds.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>

@@ -5,7 +5,7 @@
 // Each line of the file is an object with `id`, `puzzle` (in any format), `expect` (`count`,
 // `count_at_least` or nothing) and optionally `iss_cpu_ms`, the time of another solver. Times are
 // CPU times of one thread, from the parsed puzzle to the second solution or the proof that there is
-// none; below 5 ms, the least of three. A puzzle is given up after SECONDS (default: 10).
+// none; below 5 ms, the smallest of three. A puzzle is abandoned after SECONDS (default: 10).
 #include <time.h>
 
 #include <algorithm>
@@ -35,7 +35,7 @@ double cpu_milliseconds() {
     return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
 }
 
-// Sets a flag when the time is over, unless it is destroyed earlier.
+// Sets a flag when the time is over, unless it is destroyed before.
 class Alarm {
   public:
     explicit Alarm(double seconds) : thread_([this, seconds] { wait(seconds); }) {}
@@ -68,7 +68,7 @@ struct Row {
     const char* verdict = "";
 };
 
-// Two tell whether a solution is the only one. Solvers that are compared stop there as well.
+// Two solutions show that a puzzle is not unique. Other solvers stop there as well.
 constexpr std::uint64_t kWanted = 2;
 
 const char* verdict_of(const CountResult& result, const Json& expect) {
@@ -123,7 +123,7 @@ int main(int argc, char** argv) {
         const std::string id = entry.value("id", "");
         if (id.find(part) == id.npos) continue;
         ReadOptions options;
-        options.ignore_unknown = true;  // drawings, which the published solutions do not need
+        options.ignore_unknown = true;  // drawings: the published solutions do not need them
         const auto puzzle = parse_puzzle(entry["puzzle"].get<std::string>(), options);
         if (!puzzle.ok()) {
             std::printf("%-60s not read: %s\n", id.c_str(), puzzle.error().text().c_str());

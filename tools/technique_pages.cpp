@@ -1,12 +1,12 @@
-// Makes docs/techniques.md and its pictures, and finds the positions that they show.
+// Makes docs/techniques.md and its pictures, and finds positions for them.
 //
 //   technique_pages find SEED COUNT FILE    searches the paths of COUNT random puzzles and adds a
 //                                           position to FILE for each technique without one
 //   technique_pages find-in FILE            the same for chains, in the hard puzzles of standard
-//                                           input, one a line
+//                                           input, one per line
 //   technique_pages write FILE DOCS         writes DOCS/techniques.md and DOCS/techniques/*.svg
 //
-// A line of FILE is a position in the form of HoDoKu's library, with the technique's id in front.
+// A line of FILE is a position in the form of HoDoKu's library, preceded by the technique's id.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -56,15 +56,15 @@ std::string line_of(const Explainer& explainer, const Step& step) {
     return line;
 }
 
-// A forcing chain is worth showing if its own proof is told, neither trivial nor long, and shows what
-// the technique is about: the cases of a cell or a house, or chains within the chain.
+// A forcing chain is worth showing if its own proof is used, neither trivial nor long, and shows
+// the point of the technique: the cases of a cell or a house, or chains within the chain.
 bool is_instructive(const Puzzle& position, const Step& step) {
     constexpr int kLeast = 5, kMost = 24;
     using enum Technique;
     const TechniqueInfo& info = info_of(step.technique);
     if (info.family != Family::Forcing) return true;
     const auto proof = prove(position, step, 1);
-    // A chain within a chain is rare enough to be shown in either way.
+    // A chain within a chain is so rare that any proof of it is shown.
     const bool is_nested = info.se >= info_of(NestedForcingChains).se;
     if (!proof || (proof->is_other_way && !is_nested)) return false;
     if (const int lines = proof->line_count(); lines < kLeast || lines > kMost) return false;
@@ -100,8 +100,8 @@ std::optional<Step> first_step(const Puzzle& position, Technique technique) {
     return explainer ? explainer.value().next() : std::nullopt;
 }
 
-// Looks for the wanted techniques at the positions of a path: as long as many are wanted, only
-// where singles stop, later everywhere. A technique that was found is no longer wanted.
+// Searches the positions of a path for the wanted techniques: only where singles stop as long as
+// many are wanted, later everywhere. Found techniques are no longer wanted.
 void search(const Puzzle& puzzle, std::set<Technique>& wanted, std::ofstream& out) {
     auto path = Explainer::start(puzzle);
     while (const auto step = path.value().next()) {
@@ -113,21 +113,21 @@ void search(const Puzzle& puzzle, std::set<Technique>& wanted, std::ofstream& ou
                 if (!found || !is_instructive(path.value().position(), *found)) continue;
                 out << line_of(path.value(), *found) << std::flush;
                 wanted.erase(technique);
-                if (info_of(technique).family == Family::Forcing) return;  // on another board each
+                if (info_of(technique).family == Family::Forcing) return;  // a board for each
             }
         path.value().apply(*step);
     }
 }
 
-// Is a forcing technique worth looking for where Sudoku Explainer needs one of this rating? Its own
-// ones harder than that where it needs more than chains, those of HoDoKu alone where it needs any chain.
+// Is a forcing technique worth searching for if Sudoku Explainer needs one of this rating? Its own
+// harder ones only if it needs more than chains, HoDoKu's whenever it needs a chain.
 bool may_be_needed(const TechniqueInfo& info, int hardness) {
     if (info.family != Family::Forcing) return false;
     if (info.se == 0) return hardness >= info_of(Technique::NishioForcingChain).se;
     return hardness >= info_of(Technique::DynamicForcingChainsPlus).se && info.se > hardness;
 }
 
-// The same on the path of Sudoku Explainer, which takes a chain only where nothing easier goes on.
+// The same along the path of Sudoku Explainer, which uses a chain only if nothing easier helps.
 void search_hard(const Puzzle& puzzle, std::set<Technique>& wanted, std::ofstream& out) {
     auto path = Explainer::start(puzzle, {order_of("se"), true, true});
     while (const auto step = path.value().next()) {
@@ -140,7 +140,7 @@ void search_hard(const Puzzle& puzzle, std::set<Technique>& wanted, std::ofstrea
             if (!found || !is_instructive(position, *found)) continue;
             out << line_of(path.value(), *found) << std::flush;
             wanted.erase(technique);
-            return;  // another puzzle for the next
+            return;  // a puzzle for each
         }
         path.value().apply(*step);
     }
@@ -148,7 +148,7 @@ void search_hard(const Puzzle& puzzle, std::set<Technique>& wanted, std::ofstrea
 
 using Search = void (*)(const Puzzle&, std::set<Technique>&, std::ofstream&);
 
-// `next` hands over the puzzles to look at; none: they are at an end.
+// `next` returns the puzzles to search, one after another; nothing at the end.
 int find(Search search, const std::function<std::optional<Puzzle>()>& next,
          const std::string& path) {
     const auto known = read_lines(path);
@@ -209,7 +209,7 @@ std::string scales_of(const TechniqueInfo& info) {
     return text + ".";
 }
 
-// The sentences of a step as a quotation; the lines of a proof stand in a block of their own.
+// The sentences of a step as a quotation; a proof's lines become a block of their own.
 std::string told(const Narrator& narrator, const Puzzle& position, const Step& step) {
     const auto reason = narrator.reason(position, step);
     std::string text;

@@ -1,4 +1,4 @@
-// account.hpp - what a run tells about its puzzles: messages, a summary, the exit status.
+// account.hpp - what a run reports about its puzzles: messages, a summary, the exit status.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -16,7 +16,7 @@ class Account {
     Account(Console& console, std::function<std::string(std::uint32_t)> name_of)
         : console_(console), name_of_(std::move(name_of)) {}
 
-    // In the order of the input; after some about one input, the rest are only counted.
+    // Messages come in input order. After some about one input, the others are only counted.
     void say(const Message& message);
     void count_unsaid(std::uint32_t input, std::uint64_t messages);
     void sum_up(const Tally& tally, bool is_strict, std::string_view noun = "puzzle");
@@ -29,7 +29,7 @@ class Account {
     std::vector<std::uint64_t> said_;  // messages about each input
 };
 
-// The exit status of a run that went through.
+// The exit status of a run that was not interrupted.
 int status_of(const Tally& tally);
 
 }  // namespace sudokit::cli

@@ -1,4 +1,4 @@
-// action_call.hpp - commands whose first operand says what to do, such as 'job': see COMMAND_ACTION.
+// action_call.hpp - commands whose first operand is an action, such as 'job': see COMMAND_ACTION.
 #pragma once
 #include <string>
 
@@ -14,16 +14,16 @@ struct ActionCall {
     const Options& options;  // of `line`
     Console& console;
 
-    // Says what is wrong; the exit status for that.
+    // Prints the error and returns the exit status for it.
     int fail(const Error& error) const;
     bool is_quiet() const { return options.quiet; }
-    // Writes it to --output or standard output; the exit status, which is `status` if all went well.
+    // Writes to --output or standard output. Returns the exit status: `status` if all went well.
     int print(const std::string& text, int status = 0) const;
 };
 
-// The action that is named. Error: there is none of this name, or an option was given that it has no use
-// for, which would be lost without a word. `operands`: "and the folder of the job", for messages;
-// `misplaced`: what to do with an option that 'init' does not take.
+// The action that was named. Error: it is unknown, or it does not use one of the options given,
+// which would be ignored silently. `operands`: "and the folder of the job", for messages;
+// `misplaced`: a remedy for options that 'init' does not take.
 Result<const ActionInfo*> action_of(CommandId command, const Options& options,
                                     std::string_view operands,
                                     std::string_view misplaced = "leave it out");

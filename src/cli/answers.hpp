@@ -1,4 +1,5 @@
-// answers.hpp - the programs speak of the commands, options and results of src/answers as their own.
+// answers.hpp - imports the commands, options and results of src/answers into the programs'
+// namespace.
 #pragma once
 
 namespace sudokit::answers {}

@@ -27,7 +27,7 @@ std::vector<const Kernel*> chosen_kernels(std::string_view name) {
     return one == nullptr ? available_kernels() : std::vector<const Kernel*>{one};
 }
 
-// Every kernel; the best one also with one puzzle per call and with all threads.
+// All kernels; the best one also with one puzzle per call and with all threads.
 measure::Solvers solvers_for(const Options& options, int threads) {
     measure::Solvers solvers;
     const auto kernels = chosen_kernels(options.kernel);
@@ -54,8 +54,8 @@ std::uint64_t hash_of(const std::vector<ClassicGrid>& grids) {
     return hash.value();
 }
 
-// The general solver on puzzles that the kernel would take: one more house (row 1, said twice)
-// changes nothing but the engine.
+// The general solver on puzzles that the kernel would take: an extra house (row 1 again) changes
+// nothing but the engine.
 std::uint64_t general_solver_nodes(const std::vector<ClassicGrid>& puzzles) {
     const auto shape =
         Geometry::classic()->with_extra_houses({Geometry::classic()->houses()[0].cells});
@@ -69,7 +69,7 @@ std::uint64_t general_solver_nodes(const std::vector<ClassicGrid>& puzzles) {
     return nodes;
 }
 
-// Every step of the paths in both orders, in the compact form.
+// Hashes every step of the paths in both orders, in compact form.
 std::uint64_t hash_of_steps(const std::vector<ClassicGrid>& puzzles) {
     support::Fnv hash;
     for (const ClassicGrid& grid : puzzles)
@@ -87,7 +87,7 @@ std::uint64_t hash_of_steps(const std::vector<ClassicGrid>& puzzles) {
     return hash.value();
 }
 
-// Searches to the end: under a limit the work would depend on the number of lanes.
+// Searches to the end: with a limit, the work would depend on the number of lanes.
 Counters counters_of(const std::vector<ClassicGrid>& puzzles, std::string_view kernel) {
     std::vector<BatchResult> results(puzzles.size());
     SolveOptions options;

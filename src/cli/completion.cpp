@@ -1,4 +1,4 @@
-// completion.cpp - what bash, zsh and fish need to complete a command line, from the table.
+// completion.cpp - completion scripts for bash, zsh and fish, from the table.
 #include <fmt/format.h>
 
 #include <iterator>
@@ -30,7 +30,7 @@ std::string quoted(std::string_view text) {
     return out;
 }
 
-// Asked when the script runs: the machine that made the script may have other kernels.
+// Evaluated when the script runs, because the machine that made the script may have other kernels.
 constexpr std::string_view kKernelsHere =
     "$(sudokit --version 2>/dev/null | sed -n 's/^kernels.*first. //p' | tr -d ,)";
 
@@ -129,7 +129,7 @@ complete -F _sudokit sudokit yasss yasss-curses
         bash_values(), cases, names, spellings(common_options(std::nullopt)));
 }
 
-// A description inside an _arguments specification: brackets and colons have a meaning there.
+// A description inside an _arguments specification, where brackets and colons need escaping.
 std::string zsh_text(std::string_view text) {
     std::string out;
     for (const char c : quoted(text)) {

@@ -18,7 +18,7 @@ void Console::put(std::string_view text) {
         if (n > 0)
             text.remove_prefix(static_cast<std::size_t>(n));
         else if (errno == EAGAIN ? !wait_writable(2) : errno != EINTR)
-            return;  // nowhere left to complain
+            return;  // nowhere left to report it
     }
 }
 

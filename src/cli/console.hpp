@@ -6,8 +6,8 @@
 
 namespace sudokit::cli {
 
-// The only way to standard error. What comes from an input (its name, its text) is part of messages,
-// so control characters in them are shown, not sent: "\x1b".
+// The only way to standard error. Messages contain text from inputs (names, lines), so control
+// characters in them are shown, not sent: "\x1b".
 class Console {
   public:
     explicit Console(std::string program = "sudokit") : program_(std::move(program)) {}

@@ -12,12 +12,12 @@
 
 namespace sudokit::cli {
 
-// Opened the wrong way round, each fails with the error of a closed one.
+// Opened for the wrong direction, each fails with the error of a closed one.
 void fill_closed_streams() {
     for (int fd = 0; fd <= 2; ++fd)
         if (::fcntl(fd, F_GETFD) < 0 && errno == EBADF &&
             ::open("/dev/null", fd == 0 ? O_WRONLY : O_RDONLY) != fd)
-            ::_exit(kFailed);  // nowhere to say so
+            ::_exit(kFailed);  // nowhere to report it
 }
 
 std::string cannot_go_on(const std::exception& failure) {

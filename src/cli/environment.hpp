@@ -1,4 +1,4 @@
-// environment.hpp - what the programs take from the system around them, and give back to it.
+// environment.hpp - how the programs deal with the system around them.
 #pragma once
 #include <exception>
 #include <string>
@@ -11,16 +11,16 @@ namespace sudokit::cli {
 // The exit statuses; a signal adds 128 to its number.
 enum Status : int { kYes = 0, kNo = 1, kFailed = 2 };
 
-// Where the caller closed standard input, output or error, puts something that fails there, lest the
-// next file that is opened take the place. Call first.
+// If the caller closed standard input, output or error, opens something there that fails; otherwise
+// the next file opened would take its place. Call first.
 void fill_closed_streams();
-// The message about an exception: out of memory, or a fault of ours.
+// The message about an exception: out of memory, or a bug.
 std::string cannot_go_on(const std::exception& failure);
-// What --color, NO_COLOR and the terminal come to.
+// The outcome of --color, NO_COLOR and the terminal.
 bool wants_colour(const Options& options, bool terminal);
-// Is there somebody who wants to see how far a long run is?
+// Is somebody watching who wants to see the progress of a long run?
 bool wants_progress(const Options& options);
-// Terminals such as that of an editor (TERM=dumb) have neither colours nor a line to write again.
+// Some terminals, such as an editor's (TERM=dumb), have neither colours nor rewritable lines.
 bool knows_escape_codes();
 
 }  // namespace sudokit::cli

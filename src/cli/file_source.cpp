@@ -30,7 +30,7 @@ class FileSource : public ByteSource {
             if (got > 0 && reading_.bytes_read)
                 reading_.bytes_read->fetch_add(static_cast<std::uint64_t>(got),
                                                std::memory_order_relaxed);
-            // Another reader of a non-blocking pipe may have been quicker.
+            // Another reader of a non-blocking pipe may have been faster.
             if (got >= 0 || (errno != EINTR && errno != EAGAIN)) return got;
         }
     }
@@ -39,7 +39,8 @@ class FileSource : public ByteSource {
     const FileReading reading_;
 };
 
-// A few bytes may hold gigabytes of text, during which the file is not asked for more.
+// Checks for a stop while unpacking: a few bytes may unpack to gigabytes, without reads of the
+// file.
 class StoppableSource : public ByteSource {
   public:
     explicit StoppableSource(std::unique_ptr<ByteSource> source) : source_(std::move(source)) {}

@@ -21,7 +21,7 @@ int write_to(const std::string& path, const std::string& text) {
     return kFailed;
 }
 
-// The page of the program, and one per command: FOLDER/NAME.END and FOLDER/BEFORE<command>.END.
+// Pages: one of the program and one per command, FOLDER/NAME.END and FOLDER/BEFORE<command>.END.
 using PageOf = std::string (*)(std::optional<CommandId>);
 int write_pages(const std::string& folder, const std::string& name, const std::string& before,
                 const std::string& end, PageOf page) {
@@ -44,7 +44,7 @@ int generate_files(int argc, const char* const* argv) {
         return status;
     }
     if (kind == "markdown") {
-        std::error_code failure;  // shows when the first page is written
+        std::error_code failure;  // errors show when the first page is written
         std::filesystem::create_directories(folder + "/cli", failure);
         return write_pages(folder, "cli", "cli/", ".md", markdown_page);
     }

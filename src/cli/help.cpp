@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t kWidth = 80;
 
-// Words of `text` filled into lines, each beginning with `indent` blanks.
+// Fills the words of `text` into lines, each indented by `indent`.
 std::string wrapped(std::string_view text, std::size_t indent) {
     std::string out;
     std::size_t column = kWidth;
@@ -35,7 +35,7 @@ std::string wrapped(std::string_view text, std::size_t indent) {
     return out + '\n';
 }
 
-// "  name      text", the text filled into a column of its own.
+// "  name      text", with the text filled into its own column.
 std::string row(std::string_view name, std::size_t width, std::string_view text) {
     std::string lines = wrapped(text, width + 4);
     if (name.size() > width) return fmt::format("  {}\n{}", name, lines);
@@ -46,7 +46,7 @@ std::string option_column(const OptionInfo& option) {
     return (option.short_name.empty() ? "    " : "") + option.spelled();
 }
 
-// "  -o, --output FILE   Write results to FILE", and below it the detail if wanted.
+// "  -o, --output FILE   Write results to FILE", each with its detail below if wanted.
 std::string option_list(const std::vector<const OptionInfo*>& list, bool with_detail) {
     std::size_t width = 0;
     for (const OptionInfo* option : list) width = std::max(width, option_column(*option).size());
@@ -79,7 +79,7 @@ std::string format_list() {
     return out;
 }
 
-// "  run DIR [-j N] ...", and below it what it does if wanted.
+// "  run DIR [-j N] ...", each with its meaning below if wanted.
 std::string action_list(CommandId command, bool with_meaning) {
     std::string out;
     for (const ActionInfo& action : actions()) {

@@ -1,4 +1,4 @@
-// help.hpp - what the table says, for people: --help, man pages, docs/cli.md and docs/cli/.
+// help.hpp - the table as text for people: --help, man pages, docs/cli.md and docs/cli/.
 #pragma once
 #include <optional>
 #include <string>
@@ -18,12 +18,12 @@ std::string version_text();
 struct OtherPage {
     std::string name, page;
 };
-std::vector<OtherPage> other_man_pages();  // of the other names of the program
+std::vector<OtherPage> other_man_pages();  // of the program's other names
 std::string man_page(std::optional<CommandId> command);
 std::string markdown_page(std::optional<CommandId> command);
 std::string completion(std::string_view shell);  // "bash", "zsh", "fish"
 
-// What the pages share.
+// Shared by all pages.
 struct Paragraph {
     std::string_view title, text;
 };

@@ -6,7 +6,7 @@
 namespace sudokit::cli {
 namespace {
 
-// Is the next word the value of this one, such as -j or --unit?
+// Does this option take the next word as its value, such as -j or --unit?
 bool wants_next_word(std::string_view word) {
     for (const OptionInfo& option : options()) {
         if (!option.belongs_to(CommandId::Job) || !option.takes_value()) continue;

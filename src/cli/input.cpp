@@ -23,7 +23,7 @@ bool is_regular_file(const std::string& path, std::uint64_t& size) {
     return true;
 }
 
-// Of train.puzzles.npy that is train.solutions.npy, if there is one; else -1.
+// For train.puzzles.npy, opens train.solutions.npy if it exists; otherwise -1.
 int open_answers(const std::string& path) {
     constexpr std::string_view kPuzzles = "puzzles.npy", kSolutions = "solutions.npy";
     if (!path.ends_with(kPuzzles)) return -1;
@@ -82,7 +82,7 @@ void InputSource::sum_sizes() {
 }
 
 bool InputSource::fill(Batch& batch, const std::function<void()>& hand_over) {
-    constexpr std::size_t kMany = 64;  // then more will come
+    constexpr std::size_t kMany = 64;  // then more are likely to come
     hand_over_ = &hand_over;
     while (!batch.is_full(limits_)) {
         if (stop_requested()) return false;
@@ -92,7 +92,7 @@ bool InputSource::fill(Batch& batch, const std::function<void()>& hand_over) {
             continue;
         }
         const bool found = reader_->next();
-        if (stop_requested()) return false;  // half a record, as far as we know
+        if (stop_requested()) return false;  // possibly half a record
         if (!found) {
             is_whole_ = is_whole_ && !reader_->failed();
             const std::string& name = inputs_[next_ - 1].name;
@@ -104,7 +104,7 @@ bool InputSource::fill(Batch& batch, const std::function<void()>& hand_over) {
             source_.reset();
             continue;
         }
-        if (batch.items.empty()) batch.first = records_;  // after a hand-over it starts anew
+        if (batch.items.empty()) batch.first = records_;  // a batch starts again after a hand-over
         if (batch.items.size() == kMany) batch.reserve(limits_.classic);
         reader_->add_to(batch, next_ - 1);
         ++records_;

@@ -12,18 +12,18 @@
 
 namespace sudokit::cli {
 
-// What a run tells about its inputs.
+// What a run reports about its inputs.
 class Inputs : public BatchSource {
   public:
-    // The name of an input in messages. Thread-safe.
+    // The name of an input for messages. Thread-safe.
     virtual const std::string& name(std::uint32_t input) const = 0;
-    // False: an input could not be opened, or not be read to its end. Call after the run.
+    // False: an input could not be opened, or could not be read to its end. Call after the run.
     virtual bool is_whole() const = 0;
-    // Bytes of the inputs, compressed as they are: read so far, and in all if every input is a plain
+    // Bytes of the inputs, before unpacking: read so far, and in total if every input is a plain
     // file (else 0). Thread-safe.
     virtual std::uint64_t bytes_read() const = 0;
     virtual std::uint64_t bytes_total() const = 0;
-    // How much of the input has been read, 0 to 1; 0 if its size is not known.
+    // The share of the input read so far, from 0 to 1; 0 if its size is unknown.
     double share_read() const {
         const auto total = static_cast<double>(bytes_total());
         return total > 0 ? static_cast<double>(bytes_read()) / total : 0;
@@ -57,11 +57,11 @@ class InputSource : public Inputs {
     std::unique_ptr<ByteSource> open(const Input& input, std::string& error);
     void sum_sizes();
 
-    std::vector<Input> inputs_;  // fixed from the beginning: other threads read the names
+    std::vector<Input> inputs_;  // never changed, because other threads read the names
     const ReadOptions options_;
     const BatchLimits limits_;
     std::uint32_t next_ = 0;                          // input to open next
-    std::uint64_t records_ = 0, records_before_ = 0;  // the latter: before this input
+    std::uint64_t records_ = 0, records_before_ = 0;  // in all; before this input
     bool is_whole_ = true;
     std::unique_ptr<ByteSource> source_;
     std::unique_ptr<RecordReader> reader_;

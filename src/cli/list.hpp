@@ -1,4 +1,4 @@
-// list.hpp - sudokit list: the names that options take, from the tables of the library.
+// list.hpp - sudokit list: the values that options accept, from the tables of the library.
 #pragma once
 #include <span>
 #include <string>
@@ -13,7 +13,7 @@ namespace sudokit::cli {
 
 std::vector<std::string_view> list_names();  // techniques, boards, ...
 
-// The lists with these names, or all of them if none is named. An Error if a name is unknown.
+// The lists with these names; all lists if there are no names. An Error if a name is unknown.
 Result<std::string> list_text(std::span<const std::string> names, const Style& style);
 
 }  // namespace sudokit::cli

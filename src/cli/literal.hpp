@@ -1,4 +1,4 @@
-// literal.hpp - is an argument a file, or a puzzle or number itself?
+// literal.hpp - is an argument a file, or is it itself a puzzle or number?
 #pragma once
 #include <string>
 #include <string_view>
@@ -9,14 +9,14 @@ namespace sudokit::cli {
 
 bool names_an_existing_file(const std::string& argument);
 
-// At least sixteen digits, usual signs for open cells and separators, and nothing else?
+// Is it only digits (at least sixteen), usual signs for open cells, and separators?
 bool is_all_cells(std::string_view argument);
 
-// Did the user mean a puzzle, even if it turns out to be a wrong one? True for links, cells, and what
-// the reader takes for a broken puzzle, unless it ends like the name of a file.
+// Did the user mean a puzzle, even if it is faulty? True for links, cells, and whatever the reader
+// takes for a broken puzzle, unless it ends like a file name.
 bool looks_like_a_puzzle(const std::string& argument, const ReadOptions& reading = {});
 
-// ... or a number, even a wrong one?
+// ... or a number, even a faulty one?
 bool looks_like_a_number(std::string_view argument);
 
 }  // namespace sudokit::cli

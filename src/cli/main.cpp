@@ -1,5 +1,5 @@
-// sudokit: the program. Called as `yasss` it is classic mode, with options of its own; called as
-// `yasss-curses` it is the command `play`.
+// sudokit: the program. Called as `yasss` it runs classic mode, with options of its own; called as
+// `yasss-curses` it runs the command `play`.
 #include <exception>
 #include <string>
 #include <string_view>

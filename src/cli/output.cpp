@@ -42,7 +42,7 @@ Error write_error(int error_number) {
                  std::string(remedy_for(error_number))};
 }
 
-// Written in place, a file would hold half of the results for a while, or for ever.
+// A file written in place would be incomplete for a while, or for ever.
 Error no_room_beside(int error_number) {
     Error error = write_error(error_number);
     error.message += ", where the new file has to be made beside the old one";
@@ -50,7 +50,7 @@ Error no_room_beside(int error_number) {
     return error;
 }
 
-// A name that promises what we cannot write.
+// Refuses a name that promises a packing we cannot write.
 std::optional<Error> only_unpacked(std::string_view path) {
     for (const support::PackingInfo& packing : support::kPackings)
         if (!packing.is_ours && path.ends_with(packing.suffix))
@@ -119,7 +119,7 @@ bool Output::write_bytes(std::string_view bytes) {
         if (n >= 0) {
             done += static_cast<std::size_t>(n);
         } else if (errno == EAGAIN ? !wait_writable(fd_) : errno == EINTR && stop_signal() != 0) {
-            cut_half_line(bytes, done);  // a reader that hangs must not hold Ctrl-C
+            cut_half_line(bytes, done);  // a hanging reader must not block Ctrl-C
             closed_ = true;
             return false;
         } else if (errno != EINTR && errno != EAGAIN) {
@@ -137,9 +137,9 @@ bool Output::is_abandoned() {
     return closed_;
 }
 
-// Only if the file ends where we wrote: others may share the offset.
+// Only if the file ends where we wrote, because others may share the offset.
 void Output::cut_half_line(std::string_view chunk, std::size_t written) {
-    if (packer_) return;  // whoever unpacks it gets every byte that is there
+    if (packer_) return;  // a reader unpacks every byte that is there
     const std::size_t newline = chunk.substr(0, written).rfind('\n');
     const std::size_t whole = newline == std::string_view::npos ? 0 : newline + 1;
     struct stat status {};

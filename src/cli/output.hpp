@@ -1,4 +1,4 @@
-// output.hpp - where results go: standard output, or a file that appears whole.
+// output.hpp - where results go: standard output, or a file that appears only when complete.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -11,8 +11,8 @@
 
 namespace sudokit::cli {
 
-// Never leaves half a line in a file: if the disk fills up, it cuts off the part of the last line
-// that was written. Writes nothing more after the first failure.
+// Never leaves half a line in a file: if the disk fills up, it removes the part of the last line
+// that was written. After the first failure it writes nothing more.
 class Output {
   public:
     Output() = default;  // standard output
@@ -20,26 +20,29 @@ class Output {
     Output(const Output&) = delete;
     Output& operator=(const Output&) = delete;
 
-    // Results to `path`. A regular file is replaced in finish() by a new one that was written beside
-    // it, so that `path` may be an input, too. It writes directly to anything else (a device, a
-    // pipe). "-" and "" are standard output.
-    // Compresses the results as `compress`, the word of --compress, says; if that is empty, as the name
-    // does. Where somebody may be waiting for them, they can be unpacked as soon as they are written.
+    // Writes results to `path`. A regular file is replaced in finish() by a new one written beside
+    // it, so `path` may be an input, too. Anything else (a device, a pipe) is written directly. "-"
+    // and "" are standard output.
+    // Compresses results as `compress` says (the word of --compress) or, if that is empty, as the
+    // name does. If somebody may be waiting for the results, what is written can be unpacked at
+    // once.
     std::optional<Error> open(const std::string& path, std::string_view compress = {});
 
-    // False: failed; closed() or error() says why.
+    // False: it failed; closed() or error() says why.
     bool write(std::string_view text);
-    // Has the reader of a pipe gone? For those who have nothing to write and so would never know.
+    // Has the reader of a pipe gone? For callers that have nothing to write and would never find
+    // out.
     bool is_abandoned();
-    // Nothing more comes: compressed data gets its end, so that all of it can be unpacked.
+    // Nothing more follows: completes compressed data, so that all of it can be unpacked.
     bool end();
     // Call at the end: reports late errors and moves the file to its place.
     bool finish();
-    // Instead of finish(), when results are missing: the file of open() stays as it was. Returns a
-    // message that says so, and where the results are; nothing if they went somewhere else.
+    // Call it instead of finish() if results are missing: the file of open() stays unchanged.
+    // Returns a message that says so and where the results are; nothing if they went somewhere
+    // else.
     std::optional<std::string> leave();
 
-    bool closed() const { return closed_; }  // the reader has gone: not an error
+    bool closed() const { return closed_; }  // the reader has gone, which is no error
     const std::optional<Error>& error() const { return error_; }
     const std::string& name() const { return name_; }
     bool is_terminal() const;
@@ -54,12 +57,12 @@ class Output {
     std::string name_ = "standard output";
     support::NewFile file_;  // -o: fd_ is in it
     std::optional<packing::Packer> packer_;
-    bool is_awaited_ = false;  // not a file, which somebody reads later
+    bool is_awaited_ = false;  // not a file, so a reader may be waiting
     bool closed_ = false;
     std::optional<Error> error_;
 };
 
-// "No space left on device", without the locale's surprises.
+// "No space left on device", independent of the locale.
 std::string system_message(int error_number);
 
 }  // namespace sudokit::cli

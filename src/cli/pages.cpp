@@ -13,7 +13,7 @@
 namespace sudokit::cli {
 namespace {
 
-// Text for roff: backslashes and hyphens as such, and no line that begins with a control character.
+// Text for roff: escapes backslashes and hyphens, and control characters that begin a line.
 std::string roff(std::string_view text) {
     std::string out;
     for (const char c : text) {

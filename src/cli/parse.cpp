@@ -1,10 +1,9 @@
-// CLI11 splits the command line into options, values and operands; the table says which there are,
-// and this file turns the strings into Options, because CLI11's own conversions give messages
-// without a remedy.
+// CLI11 splits the command line into options, values and operands; the table says which exist. This
+// file converts the strings into Options itself, because CLI11's messages lack remedies.
 //
-// CLI11 2.1.2 has three traps: it splits an operand like `[5,3,...]` at its commas, and takes for
-// an unknown option a puzzle whose open cells are dashes (`--791---...`) and any operand after "--"
-// that begins with a dash. A mark in front hides such arguments from CLI11.
+// CLI11 2.1.2 has three traps: it splits an operand like `[5,3,...]` at its commas, and mistakes
+// for unknown options a puzzle whose open cells are dashes (`--791---...`) and any operand after
+// "--" that begins with a dash. A mark in front of such arguments hides them from CLI11.
 #include "cli/parse.hpp"
 
 #include <CLI/App.hpp>
@@ -34,8 +33,8 @@ bool is_risky(std::string_view argument) {
     return argument.starts_with('[') || (argument.starts_with('-') && is_all_cells(argument));
 }
 
-// The arguments without the first "--", and everything after it, or in another command's line, marked
-// as an operand.
+// The arguments without the first "--". Everything after it, or in the inner command line, is
+// marked as an operand.
 std::vector<std::string> shielded(const std::vector<std::string_view>& line) {
     const std::size_t inner = inner_begin(line);
     std::vector<std::string> arguments;
@@ -57,7 +56,7 @@ std::string unshielded(std::string argument) {
     return argument;
 }
 
-// The table as CLI11 sees it.
+// The table in CLI11's terms.
 class Grammar {
   public:
     Grammar() : app_("sudokit") {
@@ -89,7 +88,7 @@ class Grammar {
         const auto found = inputs_.find(id);
         return found == inputs_.end() ? std::vector<std::string>{} : found->second->results();
     }
-    // The value of the option; the last one if it was given several times.
+    // The value of the option; if it is repeated, the last one.
     std::optional<std::string> value(const OptionInfo& option, CommandId id) const {
         const CLI::App* home = option.is_common() ? &app_ : subcommands_.at(id);
         const CLI::Option* parsed = home->get_option("--" + std::string(option.long_name));
@@ -191,7 +190,7 @@ bool is_value_of(const OptionInfo& option, const std::string& word) {
            (option.long_name == "technique" && find_technique(word));
 }
 
-// A command without input got a word: 'generate 10', 'generate hard'.
+// A command without input was given a word: 'generate 10', 'generate hard'.
 Error unwanted_input(CommandId command, const std::string& word) {
     const std::string name(info(command).name);
     std::string remedy = help_hint(command);
@@ -233,8 +232,8 @@ Action action_of(const Grammar& grammar) {
     return grammar.command() ? Action::Run : Action::NoCommand;
 }
 
-// 'job init DIR COMMAND ...': what is wrong in the inner line, and the help that it asks for, are those
-// of the inner command.
+// 'job init DIR COMMAND ...': errors in the inner line, and help that it asks for, are those of the
+// inner command.
 Result<CommandLine> with_inner_command(CommandLine line) {
     const std::vector<std::string>& words = line.options.inputs;
     if (words.size() <= kWordsBeforeInner || words.front() != "init") return line;

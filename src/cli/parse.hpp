@@ -15,7 +15,7 @@ struct CommandLine {
     Action action = Action::Run;
     std::optional<CommandId> command;  // nothing: help about the whole program
     Options options;
-    std::optional<Options> inner;  // of the command that 'job init' makes a job of
+    std::optional<Options> inner;  // options of the inner command of 'job init'
 };
 
 // Never exits and never prints. An error's remedy says what to type instead.

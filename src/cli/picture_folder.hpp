@@ -9,7 +9,7 @@
 
 namespace sudokit::cli {
 
-// Is the name that of a folder: one that is there, or one that ends in '/'?
+// Does the name denote a folder: an existing one, or one that ends in '/'?
 bool is_folder_name(const std::string& path);
 std::optional<Error> make_folder(const std::string& path);
 // FOLDER/puzzle0001-step001.svg; both numbers count from 1.

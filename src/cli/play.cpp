@@ -39,7 +39,7 @@ std::optional<Error> misuse(const Options& options) {
     return std::nullopt;
 }
 
-// The puzzles of the command line. What is bad in them is said at once, before the screen changes.
+// The puzzles of the command line. Faults are reported at once, before the screen changes.
 class Collection {
   public:
     explicit Collection(const Options& options) : options_(options) {}
@@ -72,7 +72,7 @@ class Collection {
         complaints_.push_back(text);
         if (++bad_ <= kMost && !(options_.quiet && !puzzles_.empty())) Console().say(text);
     }
-    // Said on the screen, too.
+    // Reports it now, and again on the screen.
     void remark(const std::string& text) {
         complaints_.push_back(text);
         if (!options_.quiet) Console().say(text);

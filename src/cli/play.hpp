@@ -1,4 +1,4 @@
-// play.hpp - `sudokit play`: options and input of the command line, handed to the game.
+// play.hpp - `sudokit play`: passes options and input of the command line to the game.
 #pragma once
 #include "answers/options.hpp"
 #include "cli/answers.hpp"

@@ -31,7 +31,7 @@
 namespace sudokit::cli {
 namespace {
 
-// Of explanations: that of a narrow terminal, else what reads well.
+// The width of explanations: that of a narrow terminal, otherwise a readable one.
 int text_width() {
     constexpr int kNarrowest = 40;
     winsize size{};
@@ -41,7 +41,7 @@ int text_width() {
     return std::clamp(static_cast<int>(size.ws_col), kNarrowest, kUsualWidth);
 }
 
-// The state of a run: where results go, which messages were shown, how far it is.
+// The state of a run: where results go, which messages were shown, how far it has come.
 class Run {
   public:
     explicit Run(const Options& options) : options_(options) {}
@@ -65,7 +65,7 @@ class Run {
         return kFailed;
     }
 
-    // 'explain' writes its pictures into a folder itself.
+    // 'explain' itself writes pictures into a folder.
     std::optional<Error> open_output() {
         const std::string& path = options_.output;
         const bool is_one = options_.command != CommandId::Explain || options_.format != "svg" ||
@@ -150,7 +150,7 @@ class Run {
         }
     }
 
-    // One thread at a time, in the order of the input.
+    // Called by one thread at a time, in input order.
     bool write(BatchOutput& output) {
         for (const Notice& notice : output.notices) {
             if (notice.is_error)
@@ -188,7 +188,7 @@ class Run {
         return done;
     }
 
-    // Did every puzzle of the input get its result?
+    // Did every puzzle of the input get a result?
     bool is_complete() const {
         const bool cut = options_.strict && tally_.bad > 0;
         return !is_broken_ && !cut && stop_signal() == 0 && (!input_ || input_->is_whole());
@@ -226,7 +226,7 @@ class Run {
     Account account_{console_, [this](std::uint32_t i) { return input_ ? input_->name(i) : ""; }};
     Tally tally_;
     std::uint64_t failed_inputs_ = 0;
-    std::vector<std::string> remarks_;  // about whole inputs, which wait for the end
+    std::vector<std::string> remarks_;  // about whole inputs; shown at the end
     std::atomic<std::uint64_t> puzzles_done_{0};
     mutable std::mutex mutex_;
     std::string nearest_;  // how near a search has come to its target

@@ -1,4 +1,4 @@
-// run.hpp - one command from its options to its exit status.
+// run.hpp - runs one command: from its options to its exit status.
 #pragma once
 #include "answers/options.hpp"
 #include "cli/answers.hpp"

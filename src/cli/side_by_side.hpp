@@ -1,4 +1,4 @@
-// side_by_side.hpp - two inputs at once: each puzzle of the one with its partner in the other.
+// side_by_side.hpp - two inputs at once: pairs each puzzle of one with its partner in the other.
 #pragma once
 #include "answers/pair_source.hpp"
 #include "cli/input.hpp"
@@ -7,7 +7,7 @@ namespace sudokit::cli {
 
 class SideBySide : public Inputs {
   public:
-    // `arguments`: two. `limits` of one record.
+    // `arguments`: two inputs. `limits` must allow one record.
     SideBySide(const std::vector<std::string>& arguments, const ReadOptions& options,
                BatchLimits limits)
         : first_({arguments[0]}, options, limits, 1),

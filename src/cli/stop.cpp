@@ -1,5 +1,5 @@
-// A signal may arrive in another thread than the one that is blocked in read(2). So readers never
-// block in read: they poll the input together with a pipe that request_stop() writes to.
+// A signal may arrive in a different thread from the one blocked in read(2). So readers never block
+// in read: they poll the input together with a pipe that request_stop() writes to.
 #include "cli/stop.hpp"
 
 #include <fcntl.h>
@@ -19,7 +19,7 @@ int g_wake[2] = {-1, -1};
 
 void on_signal(int signal) {
     const int saved_errno = errno;
-    // A second one, of whatever kind, kills: it has its default again and arrives when this returns.
+    // A second signal, of any kind, kills: its default action is back, and it arrives on return.
     if (g_signal.exchange(signal) != 0) ::raise(signal);
     request_stop();
     errno = saved_errno;
@@ -45,7 +45,7 @@ void request_stop() {
     g_stop.store(true);
     const char byte = 0;
     if (g_wake[1] >= 0 && ::write(g_wake[1], &byte, 1) < 0)
-        return;  // full: the readers will wake anyway
+        return;  // full: the readers will wake up anyway
 }
 
 const std::atomic<bool>& stop_flag() { return g_stop; }
@@ -57,18 +57,18 @@ bool wait_readable(int fd, bool wait) {
         const int ready = ::poll(watched, 2, wait ? -1 : 0);
         if (stop_requested()) return false;
         if (ready < 0 && errno == EINTR) continue;
-        return ready != 0;  // an error of poll shows again in read
+        return ready != 0;  // an error of poll recurs in read
     }
 }
 
 bool wait_writable(int fd) {
-    constexpr int kGrace = 100;  // milliseconds, for a reader that is slow and not gone
+    constexpr int kGrace = 100;  // milliseconds, for readers that are only slow
     for (;;) {
         const bool signalled = stop_signal() != 0;
         pollfd watched[2] = {{fd, POLLOUT, 0}, {stop_requested() ? -1 : g_wake[0], POLLIN, 0}};
         const int ready = ::poll(watched, 2, signalled ? kGrace : -1);
         if (ready < 0 && errno == EINTR) continue;
-        if (ready < 0 || watched[0].revents != 0) return true;  // an error shows again in write
+        if (ready < 0 || watched[0].revents != 0) return true;  // an error recurs in write
         if (signalled) return false;
     }
 }

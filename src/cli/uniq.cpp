@@ -23,7 +23,7 @@ namespace {
 
 constexpr BatchLimits kPuzzlesAtOnce = {256, 256, true};
 
-// What is kept of a batch: of each good puzzle its key, and where its text ends.
+// What remains of a batch: for each good puzzle its key, and where its text ends.
 struct Sightings {
     std::vector<data::Key> keys;
     std::vector<std::size_t> ends;
@@ -34,7 +34,7 @@ data::Key key_of(std::string_view bytes) {
     return {data::hash_of(bytes, 1), data::hash_of(bytes, 2)};
 }
 
-// Without what only describes it.
+// The puzzle as text, without fields that only describe it.
 std::string all_of(Puzzle puzzle) {
     puzzle.fields.clear();
     std::string text;
@@ -42,7 +42,7 @@ std::string all_of(Puzzle puzzle) {
     return text;
 }
 
-// Threads find keys and texts; both go on in the order of the input.
+// Threads compute keys and texts; these are compared and written in input order.
 class UniqRun {
   public:
     UniqRun(const Options& options, Style style)
@@ -125,7 +125,7 @@ class UniqRun {
         return std::nullopt;
     }
 
-    // A line keeps what follows the puzzle; a row ends when the count is known.
+    // A line keeps the text after the puzzle; a row is completed when the count is known.
     std::optional<Error> show(const Question& question, std::string_view trailing, Results& results,
                               std::string& text) const {
         if (style_.has_rows()) {
@@ -143,7 +143,7 @@ class UniqRun {
         return std::nullopt;
     }
 
-    // Batches come in their order.
+    // Batches arrive in order.
     bool keep(BatchOutput& output) {
         for (const Notice& notice : output.notices) {
             console_.say(notice.text);

@@ -1,4 +1,4 @@
-// Hints, and why an entry is wrong: the explainer asked about a player's board.
+// Hints, and why an entry is wrong: asks the explainer about a player's board.
 #include <algorithm>
 
 #include "logic/words/phrases.hpp"
@@ -14,8 +14,8 @@ using logic::Phrase;
 
 namespace {
 
-// The right entries, with the player's notes as candidates where they are right: notes that hold
-// the digit of the solution say what the player has ruled out; others say nothing.
+// The right entries, with the player's notes as candidates if they are right: notes with the digit
+// of the solution show what the player has ruled out; others are ignored.
 Puzzle sound_position(const Session& session) {
     Puzzle position = right_entries(session);
     if (session.solutions() != 1) return position;
@@ -56,7 +56,7 @@ std::string words_of(Hint::Silence silence, Language language) {
 
 namespace {
 
-// Looks for steps on the player's board by `find`. Without any, `hint` says why.
+// Searches for steps on the player's board with `find`. If there are none, `hint` says why.
 template <typename Find>
 std::vector<Step> look(const Session& session, const std::atomic<bool>* cancel, Hint& hint,
                        const Find& find) {
@@ -153,7 +153,7 @@ bool rules_out(const Geometry& geometry, const Step& step, Cell c, Digit d) {
            std::any_of(step.placed.begin(), step.placed.end(), clashes);
 }
 
-// The equal digit that the entry sees, if there is one.
+// An equal digit that the entry sees, if there is one.
 std::optional<Reproach> seen_equal(const Session& session, Cell c) {
     const Geometry& geometry = session.geometry();
     for (const int h : geometry.houses_of(c))
@@ -168,13 +168,13 @@ std::optional<Reproach> seen_equal(const Session& session, Cell c) {
     return std::nullopt;
 }
 
-// A proof by supposing tells itself; other steps begin with their names.
+// A proof by supposing needs no name; other steps begin with theirs.
 std::string reason_of(const Puzzle& position, const Step& step, const Narrator& narrator) {
     return step.chain.empty() ? narrator.sentence(position, step)
                               : narrator.reason_text(position, step);
 }
 
-// The first sentence of a proof says what would go wrong; other reasons are a few sentences.
+// For a proof, its first sentence, which says what would go wrong; other reasons in full.
 std::string gist_of(const Puzzle& position, const Step& step, const Narrator& narrator) {
     const auto told = narrator.reason(position, step);
     if (!is_proof(told)) return reason_of(position, step, narrator);
@@ -183,7 +183,7 @@ std::string gist_of(const Puzzle& position, const Step& step, const Narrator& na
     return gist;
 }
 
-// The shortest of the steps at hand that rule the digit out, and of the proof by supposing it.
+// The shortest of all single steps that rule the digit out, including the proof by supposing it.
 std::optional<Step> shortest_step(const Explainer& explainer, Candidate what,
                                   const Narrator& narrator) {
     std::vector<Step> steps = explainer.all_steps();
@@ -200,14 +200,14 @@ std::optional<Step> shortest_step(const Explainer& explainer, Candidate what,
     return best;
 }
 
-// The steps before it: "Naked Single: r1c1=5. Hidden Single: r2c2=3. "
+// Earlier steps: "Naked Single: r1c1=5. Hidden Single: r2c2=3. "
 std::string listed(const std::vector<Step>& steps, const Narrator& narrator) {
     std::string text;
     for (const Step& step : steps) text += narrator.compact(step) + ". ";
     return text;
 }
 
-// A line for each of them: "1. Naked Single: r1c1=5."
+// Earlier steps, one per line: "1. Naked Single: r1c1=5."
 std::string numbered(const std::vector<Step>& steps, const Narrator& narrator) {
     std::string text;
     int number = 0;
@@ -216,7 +216,7 @@ std::string numbered(const std::vector<Step>& steps, const Narrator& narrator) {
     return text;
 }
 
-// The board on which a reason is looked for: what the player noted in the cell does not count.
+// The board for finding a reason. The player's notes in the cell itself do not count.
 Puzzle board_against(const Session& session, Candidate what) {
     Puzzle position = sound_position(session);
     position.candidates = position.domains();
@@ -224,8 +224,8 @@ Puzzle board_against(const Session& session, Candidate what) {
     return position;
 }
 
-// Why no solution has the digit: a step from the board as it is, or some steps of the path and then a
-// step, whichever takes fewer words. The path ends where it rules the digit out by itself.
+// Why no solution has the digit: a step on the current board, or some steps of the path followed by
+// a step, whichever takes fewer words. The path ends where it rules the digit out by itself.
 class Accuser {
   public:
     Accuser(const Session& session, Candidate what, const std::atomic<bool>* cancel)
@@ -270,7 +270,7 @@ class Accuser {
         best_.step = std::move(step);
     }
 
-    // Hard steps are looked for only until there is a reason.
+    // Hard steps are searched only until there is a reason.
     std::optional<Step> next_of(const Explainer& quick) const {
         auto next = quick.next();
         if (next || best_.step) return next;
@@ -284,7 +284,7 @@ class Accuser {
     const Narrator narrator_;
     Reproach best_;
     std::vector<Step> before_;
-    std::size_t length_ = 0, shortest_ = 0;  // of the words before, and of the best reason
+    std::size_t length_ = 0, shortest_ = 0;  // words of `before_`; words of the best reason
 };
 
 }  // namespace

@@ -13,14 +13,14 @@
 namespace sudokit::play {
 namespace {
 
-// Easy puzzles keep more givens than they need: a long search for the next digit spoils a first
+// Easy puzzles get more givens than they need: searching long for the next digit spoils a first
 // game.
 constexpr int kMoreForEasy = 8;
 constexpr std::uint64_t kTriesOnBoards = 12;
 constexpr double kMostSecondsOfRating = 5;
 
-// Logic does not look at cages yet, so the search says how hard a killer is: how many guesses the
-// proof that it has one solution takes. Small cages leave little to find out.
+// Explanations ignore cages so far, so the solver's search says how hard a killer is: the guesses
+// needed to prove that it has one solution. With small cages there is little to find out.
 struct KillerLevel {
     Range cages;
     int least, most;  // guesses
@@ -40,7 +40,7 @@ Level level_of_guesses(int guesses, Level wished) {
 
 int distance(Level a, Level b) { return std::abs(static_cast<int>(a) - static_cast<int>(b)); }
 
-// Adds givens from the solution, a few at a time, until the puzzle is no harder than wished.
+// Adds givens from the solution, a few at a time, until the puzzle is no harder than wanted.
 void ease(NewGame& game, const Grid& solution, const Wish& wish, const std::atomic<bool>* cancel) {
     constexpr std::size_t kAtOnce = 3;
     std::vector<Cell> open;
@@ -55,7 +55,7 @@ void ease(NewGame& game, const Grid& solution, const Wish& wish, const std::atom
     }
 }
 
-// The first of the wanted level; on small boards, which have no hard ones, the nearest.
+// The first killer of the wanted level; on small boards, which have no hard ones, the nearest.
 std::optional<NewGame> make_killer(const Wish& wish, const std::atomic<bool>* cancel,
                                    std::atomic<std::uint64_t>* tried) {
     const KillerLevel& wanted = kKillers[static_cast<std::size_t>(wish.level)];
@@ -87,7 +87,7 @@ Target target_of_exercise(Technique technique) {
     return target;
 }
 
-// The position before the first step of the technique; nothing if the path has none.
+// The position before the path's first step of this technique; nothing if there is none.
 std::optional<Puzzle> exercise_in(const Puzzle& puzzle, Technique technique,
                                   const std::atomic<bool>* cancel) {
     ExplainOptions options;
@@ -128,7 +128,7 @@ std::optional<NewGame> make_on_board(const Wish& wish, const std::atomic<bool>* 
         if (!best || distance(game.level, wish.level) < distance(best->level, wish.level))
             best = std::move(game);
         if (is_set(cancel)) return std::nullopt;
-        // Large boards take long to make: take the first.
+        // Making large boards takes long, so take the first.
         if (best->level == wish.level || best->puzzle.geometry->digits() > kClassicDigits) break;
     }
     return best;

@@ -1,7 +1,7 @@
 // Session: cells, their history, the clock.
 //
-// A move is the list of cells that it changed, each as it was before and after. Undo and redo only
-// move a mark through the list of moves; a new move drops the moves after the mark.
+// A move is the list of cells that it changed, each with its state before and after. Undo and redo
+// only move a mark within the list of moves; a new move drops those after the mark.
 #include <algorithm>
 #include <iterator>
 
@@ -58,7 +58,7 @@ void Session::find_solution(const SolveOptions& options) {
     if (solutions_ != 1) solution_.reset();
 }
 
-// Takes over what the puzzle holds beyond its givens: entries, and candidates of open cells.
+// Adopts what the puzzle has beyond its givens: entries, and candidates of open cells.
 void Session::take_entries(const Puzzle& puzzle) {
     Draft draft;
     const auto all = geometry().all_digits();
@@ -81,7 +81,7 @@ int Session::open_count() const {
 }
 
 int Session::left_of(Digit d) const {
-    // Rows that must hold every digit; overlapping grids have more rows than the board has lines.
+    // Rows that must hold every digit; with overlapping grids there are more of them than lines.
     int wanted = 0, there = 0;
     for (const House& house : geometry().houses())
         wanted += house.kind == HouseKind::Row && geometry().is_full(house);
@@ -217,7 +217,7 @@ bool Session::set_automatic_notes(bool on) {
     for (std::size_t i = 0; i < cells_.size(); ++i) {
         const auto c = static_cast<Cell>(i);
         if (!geometry().is_used(c) || !is_open(c)) continue;
-        // What was ruled out stays ruled out.
+        // Notes that the player removed stay removed.
         DigitSet& notes = drafted(draft, c).notes;
         notes = notes.empty() ? allowed[i] : notes & allowed[i];
     }
@@ -244,7 +244,7 @@ bool Session::join_since(std::size_t moves) {
     history_.resize(moves);
     done_ = moves;
     std::erase_if(checkpoints_, [&](std::size_t mark) { return mark > moves; });
-    if (all.changes.empty() && !all.automatic) return true;  // they took each other back
+    if (all.changes.empty() && !all.automatic) return true;  // the moves cancelled each other
     history_.push_back(std::move(all));
     ++done_;
     return true;

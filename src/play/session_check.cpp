@@ -1,5 +1,5 @@
-// Is it right? If the puzzle has one solution, by comparing; if it has several, by asking whether
-// one of them has all the entries.
+// Is it right? If the puzzle has one solution, compares with it; if it has several, asks whether
+// one of them contains all entries.
 #include <algorithm>
 
 #include "sudokit/play.hpp"
@@ -72,7 +72,7 @@ std::vector<Cell> Session::conflicts() const {
     return list;
 }
 
-// Checks a rule when the last of its cells is filled; holds() says what the rule means.
+// Checks a rule once its last cell is filled; holds() knows what the rule means.
 void Session::mark_broken_rules(std::vector<bool>& bad) const {
     if (puzzle_.rules.empty()) return;
     const Grid grid = position().givens;

@@ -1,5 +1,5 @@
-// A game, its changes and its hints as JSON. Cells are named as everywhere, r1c1, and digits are
-// numbers as the board counts them.
+// A game, its changes and its hints as JSON. Cells are named r1c1 as everywhere, and digits are
+// numbers in the board's count.
 #include "play/session_json.hpp"
 
 #include "sudokit/format.hpp"

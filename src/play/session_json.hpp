@@ -9,12 +9,12 @@ namespace sudokit::play {
 
 using Json = nlohmann::ordered_json;
 
-// `lowest`: what digit 1 is written as.
+// `lowest`: the number for digit 1.
 Json digits_json(DigitSet digits, int lowest);
 Json candidates_json(const Geometry& geometry, std::span<const Candidate> candidates, int lowest);
-// A cell as the player sees it: what it does not have is left out.
+// A cell as the player sees it; members without content are left out.
 Json cell_json(const Session& session, Cell c, int lowest);
-// Adds all that a move may change, except for the cells.
+// Adds everything that a move may change, except cells.
 void add_state(const Session& session, Time now, Json& json);
 
 }  // namespace sudokit::play

@@ -1,6 +1,6 @@
-// What the rules of a puzzle forbid at once, and notes that follow the entries. Houses are looked at
-// here; each other rule is asked by itself, so that nothing is given away that takes more than one
-// look.
+// What a puzzle's rules forbid at first sight, and notes that follow the entries. Houses are
+// checked here; each other rule is consulted alone, so that nothing is given away that takes more
+// than one look.
 #include <algorithm>
 
 #include "sudokit/play.hpp"
@@ -12,7 +12,7 @@ using CellMarks = std::vector<bool>;
 
 }  // namespace
 
-// The rules that look at one of the marked cells.
+// The rules that concern one of the marked cells.
 std::vector<const Rule*> Session::rules_about(const CellMarks& marked) const {
     std::vector<const Rule*> rules;
     if (!look_) return rules;
@@ -24,7 +24,7 @@ std::vector<const Rule*> Session::rules_about(const CellMarks& marked) const {
     return rules;
 }
 
-// What houses, the stated candidates and these rules leave of each cell.
+// The digits that houses, stated candidates and these rules leave for each cell.
 std::vector<DigitSet> Session::look_at(const Puzzle& position,
                                        const std::vector<const Rule*>& rules) const {
     std::vector<DigitSet> allowed(position.givens.size(), geometry().all_digits());
@@ -56,8 +56,8 @@ DigitSet Session::allowed_at(Cell c) const {
     return look_at(position(), marked)[c];
 }
 
-// The draft's entries take their digits from the notes around them. Automatic notes lose all that is
-// ruled out, and come back where nothing forbids them any more.
+// The draft's entries remove their digits from notes around them. Automatic notes lose everything
+// that is ruled out, and return when nothing forbids them any more.
 void Session::follow(Draft& draft) const {
     if (is_setting_ || (!clears_notes_ && !automatic_notes_)) return;
     const Puzzle old = position();
@@ -71,7 +71,7 @@ void Session::follow(Draft& draft) const {
     }
     const auto near = rules_about(changed);
     const auto before = look_at(old, near), after = look_at(now, near);
-    CellMarks open_again(cells_.size(), false);  // to more notes, as far as the near rules go
+    CellMarks open_again(cells_.size(), false);  // to more notes, as far as nearby rules allow
     for (std::size_t i = 0; i < cells_.size(); ++i) {
         const auto c = static_cast<Cell>(i);
         if (!geometry().is_used(c) || is_given(c)) continue;

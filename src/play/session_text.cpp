@@ -13,11 +13,11 @@
 //   done 3
 //
 // A move lists its cells as they are after it: '=' and the digit, '?' and the notes, ':' and the
-// corner notes, each with '/' and its colour if it has one, '#' and the colour of the cell, '!' if it
-// is locked; `auto` and `no-auto` switch automatic notes. Their state before
-// follows from the earlier moves, so no two parts can disagree.
+// corner notes, each with '/' and its colour if it has one, '#' and the colour of the cell, '!' if
+// it is locked; `auto` and `no-auto` switch automatic notes. The state before a move follows from
+// earlier moves, so no two parts can disagree.
 //
-// As each move says all of its cells, those after a damaged line are as good as those before it.
+// Since a move states its cells completely, moves after a damaged line are as good as before it.
 #include <algorithm>
 #include <charconv>
 #include <map>
@@ -99,12 +99,12 @@ std::string Session::to_text(Time now) const {
 
 // Reads line by line, and checks everything before it changes the session.
 struct Session::Reader {
-    std::vector<Error>* lost = nullptr;  // lines that were passed over; null: they are errors
+    std::vector<Error>* lost = nullptr;  // skipped lines; null: bad lines are errors
     Session session{};
     std::map<std::string, Cell, std::less<>> cells{};
     bool has_puzzle = false;
     std::optional<long long> done{};
-    std::vector<bool> is_kept{};  // of all moves
+    std::vector<bool> is_kept{};  // for each move
     std::vector<std::size_t> checkpoints{};
     std::uint64_t line = 0;
 
@@ -151,7 +151,7 @@ struct Session::Reader {
         if (word == "cursor") cursor_name = rest;
         if (word == "move") return move(rest);
         if (word == "checkpoint") return checkpoint(rest);
-        return std::nullopt;  // a word of a later version that can be ignored
+        return std::nullopt;  // a word of a later version: skip it
     }
     std::string cursor_name{};
 
@@ -206,7 +206,7 @@ struct Session::Reader {
                 return broken(line, "'" + std::string(word) + "' comes twice in a move");
         }
         const bool changes = session.commit(draft, automatic);
-        // After a lost move, one that changes nothing is to be expected.
+        // After a lost move, moves without effect are expected.
         const bool is_expected = lost && !lost->empty();
         if (!changes && !is_expected) return broken(line, "a move that changes nothing");
         is_kept.push_back(changes);
@@ -245,7 +245,7 @@ struct Session::Reader {
         return static_cast<std::uint8_t>(*colour);
     }
 
-    // Digits with commas between them after the sign; none if it is not there.
+    // Takes the digits after the sign, separated by commas; none if the sign is missing.
     bool take_notes(std::string_view& word, char sign, DigitSet& notes, CellState& state) {
         if (!take(word, sign)) return true;
         do {
@@ -267,7 +267,7 @@ struct Session::Reader {
         return static_cast<Digit>(*value);
     }
 
-    // How many of the first moves of the text there are.
+    // How many of the first `moves` moves of the text were kept.
     std::size_t kept_of(std::size_t moves) const {
         return static_cast<std::size_t>(std::count(
             is_kept.begin(), is_kept.begin() + static_cast<std::ptrdiff_t>(moves), true));

@@ -1,5 +1,5 @@
-// Shelf: a player's games under the keys of their puzzles, the name of the last one, and what was
-// chosen last.
+// Shelf: a player's games, stored by the keys of their puzzles, the name of the last game, and the
+// player's last choices.
 #include <algorithm>
 #include <utility>
 
@@ -17,7 +17,7 @@ constexpr std::string_view kFolder = "games", kEnding = ".game", kBroken = ".bro
 constexpr std::string_view kSetting = "games/setting.game", kLast = "last", kChoices = "choices";
 constexpr std::string_view kSolved = "solved", kClassicBoard = "9x9";
 
-// "9x9", "9x9 killer": what the list of games calls a board.
+// "9x9", "9x9 killer": the board in the list of games.
 std::string board_text(const Puzzle& puzzle) {
     const Geometry& geometry = *puzzle.geometry;
     std::string text = std::to_string(geometry.rows()) + "x" + std::to_string(geometry.columns());
@@ -179,7 +179,7 @@ std::optional<Error> Shelf::note_solved(const Session& session, Time now) {
     return storage_->append(kSolved, Records::line_of(session, now));
 }
 
-// A line for each choice, as in keep().
+// One line per choice, as in keep().
 Choices Shelf::choices() const {
     Choices choices;
     if (!storage_) return choices;

@@ -24,7 +24,7 @@ Error cannot_write(const std::string& path, int error) {
                  "set XDG_STATE_HOME to a folder that can be written"};
 }
 
-// In one piece, or nothing of it: half a line would spoil the next one, too.
+// Appends all of it or nothing: half a line would spoil the next one, too.
 int append_to(const std::string& path, std::string_view text) {
     const int fd = ::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
     if (fd < 0) return errno;
@@ -42,7 +42,7 @@ int append_to(const std::string& path, std::string_view text) {
 
 std::string default_folder() {
     const auto is_absolute = [](const char* path) { return path && path[0] == '/'; };
-    // The specification of these folders wants relative ones ignored.
+    // The specification of these folders says that relative ones must be ignored.
     if (const char* state = std::getenv("XDG_STATE_HOME"); is_absolute(state))
         return std::string(state) + "/sudokit";
     if (const char* home = std::getenv("HOME"); is_absolute(home))
@@ -71,7 +71,7 @@ std::optional<Error> FileStorage::write(std::string_view name, std::string_view 
     std::error_code failure;
     fs::create_directories(fs::path(path).parent_path(), failure);
     if (failure) return cannot_write(path, failure.value());
-    support::NewFile file;  // two games at once do not write into one temporary file
+    support::NewFile file;  // two games never share a temporary file
     int error = file.create(path, 0600);
     if (error == 0) error = file.write(text);
     if (error == 0) error = file.commit();

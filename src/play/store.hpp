@@ -1,11 +1,11 @@
 // store.hpp - a Storage of files: one folder, which several programs may share. A write replaces a
-// file as a whole or not at all.
+// whole file or does nothing.
 #pragma once
 #include "sudokit/games.hpp"
 
 namespace sudokit::play {
 
-// $XDG_STATE_HOME/sudokit, or ~/.local/state/sudokit; empty if there is neither.
+// $XDG_STATE_HOME/sudokit or ~/.local/state/sudokit; empty if both are undefined.
 std::string default_folder();
 
 class FileStorage : public Storage {
@@ -13,12 +13,12 @@ class FileStorage : public Storage {
     explicit FileStorage(std::string folder) : folder_(std::move(folder)) {}
 
     std::optional<std::string> read(std::string_view name) const override;
-    // Both create the folders that they need.
+    // Both create missing folders.
     std::optional<Error> write(std::string_view name, std::string_view text) override;
     std::optional<Error> append(std::string_view name, std::string_view text) override;
     void remove(std::string_view name) override;
     std::vector<std::string> list(std::string_view folder, std::string_view ending) const override;
-    // Where there are no locks, as on some network folders, all goes on without.
+    // Some network folders have no locks; then everything works without.
     std::shared_ptr<void> lock() override;
     std::string place_of(std::string_view name) const override;  // the path of the file
 

@@ -1,4 +1,4 @@
-// Step mode: each station is a whole board, so that going back only decrements an index.
+// Step mode: each station is a whole board, so going back only decrements an index.
 #include "play/path.hpp"
 #include "sudokit/play.hpp"
 
@@ -23,8 +23,7 @@ Walk::Station Walk::station_here(std::optional<Cell> newest) const {
     return {explainer_.position(), std::move(next), newest, explainer_.outcome()};
 }
 
-// The station after the present one is there already if the player went back, or gave up the
-// search for its step.
+// The next station may exist already: the player went back, or gave up the search for its step.
 bool Walk::forward(const std::atomic<bool>* cancel) {
     if (!next()) return false;
     explainer_.limit(0, cancel);

@@ -1,4 +1,4 @@
-// App: chooses the screen and never loses a game. It saves after every change.
+// App: chooses the screen and makes sure that no game is lost. It saves after every change.
 #include "tui/app.hpp"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace {
 
 constexpr play::Time kAutoPause{5 * 60 * 1000};
 
-// The first one where there is no such word.
+// The index of the word, or 0 if it is missing.
 template <typename Words, typename Word>
 int index_of(const Words& words, const Word& word) {
     const auto found = std::find(words.begin(), words.end(), word);
@@ -48,7 +48,7 @@ void App::say(std::string text, bool is_bad) {
     page_ = 0;
 }
 
-// A proof is laid out anew for each width, but only once.
+// A proof is laid out for each width, but only once per width.
 void App::say_text(const Text& text, const std::string& end, bool is_bad) {
     const std::string plain = text(narration());
     const bool is_proof = plain.find('\n') != std::string::npos;
@@ -64,7 +64,7 @@ void App::say_text(const Text& text, const std::string& end, bool is_bad) {
     };
 }
 
-// Marks and hints belong to the board as it was before the change.
+// Marks and hints belong to the board before the change.
 void App::forget_pointers() {
     hint_.reset();
     reproach_.reset();
@@ -87,7 +87,7 @@ void App::changed(play::Time now) {
     save(now);
 }
 
-// Another program may have played the same game: see Shelf::save().
+// Another program may have continued the same game: see Shelf::save().
 void App::save(play::Time now) {
     if (!shelf_ || !session_) return;
     if (is_counted_ && session_->is_solved()) return shelf_.remove(place_);
@@ -100,14 +100,14 @@ void App::save(play::Time now) {
     if (saved.value() != play::Shelf::Saving::Untouched) is_dirty_ = false;
 }
 
-// Keeps a damaged game under another name; gives the sentence that says so. What a newer version has
-// saved is not damaged, and stays.
+// Keeps a damaged game under another name; returns the sentence that says so. A game saved by a
+// newer version is not damaged, and stays.
 std::string App::put_aside(const std::string& name, const Error& error) {
     if (error.code == ErrorCode::Unsupported) return error.text();
     return words(Phrase::GameDamaged, {{"why", error.message}, {"x", shelf_.set_aside(name)}});
 }
 
-// The same where most of the game could be read.
+// The same if most of the game could be read.
 std::string App::mend(const play::SavedGame& saved) {
     if (saved.lost.empty()) return {};
     const Error& first = saved.lost.front();
@@ -134,7 +134,7 @@ void App::resume_last(const std::string& name) {
 
 void App::take_saved(play::SavedGame saved, play::Time now) {
     const std::string damage = mend(saved);
-    if (!damage.empty()) saved.place.text.clear();  // it has another name now
+    if (!damage.empty()) saved.place.text.clear();  // the game now has another name
     const Phrase greeting =
         saved.session.is_setting() ? Phrase::SettingGoesOn : Phrase::WelcomeBack;
     take(std::move(saved.session), now, std::move(saved.place));
@@ -154,7 +154,7 @@ void App::put_away(play::Time now) {
     if (session_->moves_known() == 0) shelf_.remove(place_);
 }
 
-// `place`: where the session comes from.
+// `place`: where the session was stored.
 void App::take(play::Session session, play::Time now, play::GamePlace place) {
     put_away(now);
     session_ = std::move(session);
@@ -164,7 +164,7 @@ void App::take(play::Session session, play::Time now, play::GamePlace place) {
     pinned_ = kOpen;
     pending_ = Pending::Nothing;
     is_noting_ = is_paused_ = is_dirty_ = false;
-    is_counted_ = session_->is_solved();  // by the game that it comes back from
+    is_counted_ = session_->is_solved();  // counted before it was saved
     if (!session_->geometry().is_used(session_->cursor()) ||
         !session_->geometry().is_grid(session_->cursor()))
         session_->set_cursor(session_->geometry().houses().front().cells.front());
@@ -217,7 +217,7 @@ void App::solved(play::Time now) {
     rate_solved();
 }
 
-// Ratings take a moment, and a key may end them.
+// A rating takes a moment; a key may cancel it.
 void App::rate_solved() {
     job_ = Job{Phrase::JobRating, [this](const Job::Progress& progress) {
                    auto rating = play::rating_text(session_->puzzle(), &progress.cancel);
@@ -246,7 +246,7 @@ void App::keep_choices() {
     choices.technique = menu_techniques()[static_cast<std::size_t>(menu_.technique)];
     choices.shows_mistakes = shows_mistakes_;
     choices.has_clock = has_clock_;
-    shelf_.keep(choices);  // a choice that is lost is no harm
+    shelf_.keep(choices);  // losing the choices does no harm
 }
 
 void App::show_menu(std::string message) {

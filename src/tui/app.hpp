@@ -1,5 +1,5 @@
-// app.hpp - the game as a player meets it: keys come in, a View goes out. It knows neither a
-// terminal nor a clock, and hands out long work as jobs.
+// app.hpp - the game as the player sees it: keys come in, a View goes out. It knows neither
+// terminal nor clock, and hands out long work as jobs.
 #pragma once
 #include <atomic>
 #include <functional>
@@ -16,22 +16,22 @@
 
 namespace sudokit::tui {
 
-// What was asked for on the command line.
+// What the command line asks for.
 struct Request {
     std::vector<Puzzle> puzzles;  // to be played in turn; empty: new ones
     std::optional<Level> level;   // asked for
     std::optional<Symmetry> symmetry;
     std::string board;  // empty: the classic one
     std::uint64_t seed = 1;
-    std::vector<std::string> complaints;  // about input that is not among the puzzles
-    bool fresh = false;   // start a new game at once, even if there is one to resume
-    bool resume = false;  // the last game; an error if there is none
+    std::vector<std::string> complaints;  // about input that is not in `puzzles`
+    bool fresh = false;                   // start a new game at once, even if one could be resumed
+    bool resume = false;                  // the last game; an error if there is none
     std::shared_ptr<play::Storage> storage;  // null: nothing is saved
     Language language = Language::English;
 };
 
-// Work that may take long. `work` runs in another thread and changes nothing; the function that it
-// returns is then called in the game's own thread.
+// Work that may take long. `work` runs in another thread and changes nothing; it returns a function
+// that is then called in the game's own thread.
 struct Job {
     struct Progress {
         const std::atomic<bool>& cancel;
@@ -49,24 +49,24 @@ class App {
 
     void key(const Key& key, Size size, play::Time now);
     void go_to(Cell c);  // precondition: a cell of the board of session()
-    // Work to be done before the next key, or nothing.
+    // Work to do before the next key, or nothing.
     std::optional<Job> take_job();
-    // A job was given up; the game is as before.
+    // The job was cancelled; the game is unchanged.
     void job_given_up();
     View view(play::Time now) const;
-    // Saves; for the end, whatever its reason.
+    // Saves. Called at the end, whatever the reason.
     void leave(play::Time now);
     void suspend(play::Time now) { hold(now); }
     void go_on(play::Time now);
-    // Nothing happened for a while: pauses the game if that was long. Called again after
-    // idle_limit(), or negative: no need.
+    // Nothing happened for a while: pauses the game if the time was long enough. Call it again
+    // after idle_limit(), unless that is negative.
     void idle(play::Time now);
     play::Time idle_limit(play::Time now) const;
     bool wants_to_quit() const { return quits_; }
     bool wants_redraw();  // once after Ctrl-L
-    // Does the clock on the screen move?
+    // Is a running clock on the screen?
     bool is_clock_seen() const;
-    // A message for after the game: why nothing could be saved, or resumed.
+    // A message to print after the game: why nothing could be saved or resumed.
     const std::string& last_words() const { return last_words_; }
     const play::Session* session() const { return session_ ? &*session_ : nullptr; }
 
@@ -77,11 +77,11 @@ class App {
         Corner,
         Pin,
         Colour,
-        Painted,     // the note that gets a colour
+        Painted,     // the note to be coloured
         NoteColour,  // its colour
         Removal,
     };
-    // What a puzzle of the player's own interrupts.
+    // What setting up a puzzle interrupts.
     struct Interrupted {
         play::Session session;
         play::GamePlace place;
@@ -89,14 +89,14 @@ class App {
         std::size_t index;
     };
 
-    // app.cpp: screens, saving, what changes the game as a whole
+    // app.cpp: screens, saving, changes to the game as a whole
     std::string words(logic::Phrase id, logic::Values values = {}) const {
         return logic::phrase(request_.language, id, values);
     }
     NarrateOptions narration() const { return {request_.language, Notation::RowColumn}; }
     void say(std::string text, bool is_bad = false);
     void say(logic::Phrase id, bool is_bad = false) { say(words(id), is_bad); }
-    // A text that may be a proof, which has to be laid out; `end` follows it.
+    // A text that may be a proof, which needs layout; `end` follows it.
     using Text = std::function<std::string(const NarrateOptions&)>;
     void say_text(const Text& text, const std::string& end, bool is_bad = false);
     void forget_pointers();
@@ -199,9 +199,9 @@ class App {
 
     std::size_t index_ = 0;          // in request_.puzzles
     std::vector<std::string> keys_;  // of request_.puzzles
-    std::size_t collected_ = 0;      // how many of them are solved
-    play::GamePlace place_;          // of the game
-    bool is_dirty_ = false;          // it has changed since it was saved
+    std::size_t collected_ = 0;      // how many of these are solved
+    play::GamePlace place_;          // where the game is stored
+    bool is_dirty_ = false;          // the game has changed since it was saved
     std::optional<Interrupted> interrupted_;
     std::vector<play::GameLine> games_;
     int game_row_ = 0;
@@ -211,7 +211,7 @@ class App {
     Menu menu_;
     std::string message_, last_words_;
     std::function<std::string(int width)> laid_out_;  // the message, if it is a proof
-    std::string alarm_;                               // what must be said whatever else a key says
+    std::string alarm_;                               // shown whatever message a key gives
     bool is_bad_news_ = false;
     int page_ = 0;
 

@@ -1,4 +1,4 @@
-// Starts another game: a new one, one of a collection, one that was pasted or set by hand.
+// Starts another game: a new one, one of a collection, or one that was pasted or typed in.
 #include <algorithm>
 #include <utility>
 
@@ -11,7 +11,7 @@ using logic::Phrase;
 
 namespace {
 
-// What a player should know about a puzzle that does not have exactly one solution.
+// A warning about a puzzle that does not have exactly one solution.
 std::optional<Phrase> warning_of(const play::Session& session) {
     if (session.solutions() == 0) return Phrase::HasNoSolution;
     if (session.solutions() > 1) return Phrase::HasSeveralSolutions;
@@ -19,14 +19,14 @@ std::optional<Phrase> warning_of(const play::Session& session) {
     return std::nullopt;
 }
 
-// For statistics. Puzzles whose level logic cannot tell have their own words.
+// The level for statistics. Puzzles that logic cannot rate have words of their own.
 std::string word_for(const play::Session& session, const std::atomic<bool>& cancel) {
     if (!session.puzzle().rules.empty()) return "variant";
     if (session.solutions() != 1) return "improper";
     return std::string(word_of(level_of(session.puzzle(), &cancel)));
 }
 
-// The puzzles in a text, and what is wrong with the others.
+// The puzzles in a text, and the faults of the others.
 struct Pasted {
     std::vector<Puzzle> puzzles;
     std::vector<Error> errors;
@@ -55,7 +55,7 @@ void App::start_new(play::Time) {
     wish.symmetry = static_cast<Symmetry>(menu_.symmetry);
     interrupted_.reset();
     wish.board = play::boards_to_play()[static_cast<std::size_t>(menu_.board)];
-    // The first game uses the board of the command line, which need not be on the menu.
+    // The first game uses the board of the command line, which the menu need not have.
     if (!request_.board.empty()) wish.board = std::exchange(request_.board, {});
     if (play::boards_to_play().front() == wish.board) wish.board.clear();
     wish.technique = menu_techniques()[static_cast<std::size_t>(menu_.technique)];
@@ -81,7 +81,7 @@ void App::start_new(play::Time) {
                }};
 }
 
-// Resumes the puzzle if it was saved, or starts it anew.
+// Resumes the puzzle if it was saved, otherwise starts it.
 void App::start_puzzle(Puzzle puzzle, std::string greeting) {
     const std::string name = play::Shelf::name_of(puzzle);
     job_ = Job{Phrase::JobLooking, [=, this](const Job::Progress& progress) {
@@ -173,7 +173,7 @@ void App::read_pasted(const std::string& text) {
 
 // --- a puzzle of the player's own --------------------------------------------------------------
 
-// Goes on with the draft of such a board, if there is one.
+// Continues the draft for such a board, if there is one.
 void App::set_up_own(play::Time now) {
     if (session_ && session_->is_setting()) {
         screen_ = Screen::Game;
@@ -197,7 +197,7 @@ void App::set_up_own(play::Time now) {
     interrupted_ = std::move(interrupted);
 }
 
-// Back to the game before; the draft stays saved.
+// Returns to the previous game; the draft stays saved.
 void App::leave_setting(play::Time now) {
     if (!interrupted_) return ask_for_new(now);
     Interrupted before = std::move(*interrupted_);
@@ -268,7 +268,7 @@ void App::games_key(const Key& key, play::Time now) {
     go_on(now);
 }
 
-// The game on the screen, too: it is over then.
+// If it is the game on the screen, that game ends.
 void App::remove_game() {
     const auto line = games_.begin() + game_row_;
     shelf_.remove(line->name);

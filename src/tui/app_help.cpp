@@ -6,7 +6,7 @@ namespace sudokit::tui {
 
 using logic::Phrase;
 
-// The first press asks; the next ones say more of the same hint.
+// The first press asks for a hint; the next ones reveal more of it.
 void App::ask_hint(play::Time) {
     if (hint_) {
         hint_stage_ = std::min(hint_stage_ + 1, play::Hint::kStages);
@@ -56,7 +56,7 @@ void App::apply_hint(play::Time now) {
         say(Narrator(session_->geometry(), narration()).conclusions(*hint->step) + ".");
 }
 
-// The first press asks; the next ones tell more of the proof.
+// The first press asks why; the next ones show more of the proof.
 void App::ask_why(play::Time) {
     const Cell c = session_->cursor();
     if (reproach_ && reproach_->entry.cell == c) {
@@ -124,7 +124,7 @@ void App::show_wrong(play::Time) {
     say(words(id, {{"n", std::to_string(wrong_.size())}}), !wrong_.empty());
 }
 
-// To a cell whose digit follows from looking at it, or at one of its houses, alone.
+// Moves to a cell that can be solved by looking only at the cell or at one of its houses.
 void App::next_solvable(play::Time) {
     if (!session_->wrong().empty()) return say(Phrase::WrongSorry, true);
     const auto cell = play::next_solvable(*session_, session_->cursor());

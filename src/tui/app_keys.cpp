@@ -22,7 +22,7 @@ void App::key(const Key& key, Size size, play::Time now) {
         return;
     }
     if (size.rows < kSmallest.rows || size.columns < kSmallest.columns) {
-        if (c == 'q') quit(now);  // as the screen says; it shows nothing else
+        if (c == 'q') quit(now);  // as the screen says; nothing else is shown
         return;
     }
     if (key.kind == Kind::Paste) return read_pasted(key.text);
@@ -43,7 +43,7 @@ void App::key(const Key& key, Size size, play::Time now) {
     game_key(key, now);
 }
 
-// Long messages have pages.
+// Turns the pages of long messages.
 bool App::page_key(const Key& key) {
     if (key.kind != Key::Kind::PageDown && key.kind != Key::Kind::PageUp) return false;
     page_ += key.kind == Key::Kind::PageDown ? 1 : -1;
@@ -95,8 +95,8 @@ std::optional<Digit> App::digit_of(const Key& key) const {
     return d == kOpen ? std::nullopt : std::optional(d);
 }
 
-// A terminal sends what Shift makes of a digit, so the keyboard matters: American and British ones,
-// in a German game German ones.
+// A terminal sends the sign that Shift makes of a digit, which depends on the keyboard: American
+// and British ones are recognised, in a German game German ones.
 std::optional<Digit> App::shifted_digit(const Key& key) const {
     static constexpr std::u32string_view kAmerican = U"!@#$%^&*(", kBritish = U"!\"£$%^&*(",
                                          kGerman = U"!\"§$%&/()";
@@ -139,7 +139,7 @@ void App::game_key(const Key& key, play::Time now) {
     if (!page_key(key)) move_key(key);
 }
 
-// The key after one that waits for another; false if it means something by itself.
+// The key after one that waits for another. False if the key has its usual meaning.
 bool App::pending_key(Pending pending, const Key& key, play::Time now) {
     if (key.kind == Key::Kind::Escape) return true;
     const char c = key.ascii();
@@ -177,19 +177,19 @@ void App::move_key(const Key& key) {
     if (key.kind == Kind::End) move_cursor(0, last - column);
 }
 
-// Wraps around the edges, and skips places without a cell.
+// Wraps around at the edges, and skips places without a cell.
 void App::move_cursor(int rows, int columns) {
     const Geometry& geometry = session_->geometry();
     int row = geometry.row_of(session_->cursor()), column = geometry.column_of(session_->cursor());
     do {
         row = (row + rows + geometry.rows()) % geometry.rows();
         column = (column + columns + geometry.columns()) % geometry.columns();
-        if (columns > 1 || columns < -1) columns = columns > 0 ? -1 : 1;  // Home and End: once
+        if (columns > 1 || columns < -1) columns = columns > 0 ? -1 : 1;  // Home and End: only once
     } while (!geometry.is_used(geometry.cell_at(row, column)));
     session_->set_cursor(geometry.cell_at(row, column));
 }
 
-// To the next cell in reading order, so that a puzzle can be typed in one go.
+// Moves to the next cell in reading order, so that a puzzle can be typed without arrows.
 void App::advance() {
     const Geometry& geometry = session_->geometry();
     int cell = session_->cursor();
@@ -227,8 +227,8 @@ void App::note_digit(Digit d, play::NoteKind kind, play::Time now) {
     if (!say_why_fixed()) say(Phrase::NotesForOpen);
 }
 
-// One row per command: its key, a second key, what it does, and whether it makes sense while the
-// player enters a puzzle.
+// One row per command: its key, a second key, its action, and whether it makes sense while the
+// player types in a puzzle.
 struct App::Command {
     char key, other;
     void (App::*act)(play::Time);
@@ -276,7 +276,7 @@ void App::clear_cell(play::Time now) {
     if (!say_why_fixed()) say("");
 }
 
-// Why the cell under the cursor cannot change; false if it can.
+// Says why the cell under the cursor cannot change; false if it can.
 bool App::say_why_fixed() {
     const Cell here = session_->cursor();
     if (session_->is_solved()) return say(Phrase::SolvedStays), true;

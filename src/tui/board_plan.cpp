@@ -7,7 +7,7 @@
 namespace sudokit::tui {
 namespace {
 
-// Arms none, thin, heavy; the arm up counts 27, right 9, down 3, left 1.
+// Arms are none, thin, or heavy; the arm up counts 27, right 9, down 3, left 1.
 constexpr char32_t kJunctions[] =
     U" ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳"
     U"╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈"
@@ -21,7 +21,7 @@ struct NoteGrid {
     int rows, columns;
 };
 
-// The shape of the boxes, if that gives every digit a place; else the most square one.
+// The shape of the boxes if all digits fit into it, else the most nearly square one.
 NoteGrid note_grid(const Geometry& geometry) {
     const int digits = geometry.digits();
     if (geometry.box_rows() * geometry.box_columns() == digits && geometry.box_rows() > 1)
@@ -31,7 +31,7 @@ NoteGrid note_grid(const Geometry& geometry) {
     return {(digits + columns - 1) / columns, columns};
 }
 
-// Lays out one direction: `has_line[i]` before cell i, and after the last.
+// Lays out one direction: has_line[i] is the line before cell i, or after the last cell.
 void lay_out(const std::vector<bool>& has_line, int cell, std::vector<int>& lines,
              std::vector<int>& cells, int& length) {
     length = 0;

@@ -15,12 +15,12 @@ namespace {
 
 constexpr int kTitleRows = 1;
 
-// The ways to place a board, the best first. Notes in the cells are worth more than the panel, and
-// the panel is worth more than lines between all cells. Compact and wide ones come only where there
-// is something to show in them.
+// The ways to place a board, best first. Notes in the cells matter more than the panel, and the
+// panel matters more than lines between all cells. Compact and wide ones are used only if there are
+// notes to show.
 struct Way {
     PlanKind kind;
-    int gap, panel, message_rows;  // panel: its columns, 0: there is none
+    int gap, panel, message_rows;  // columns of the panel; 0: none
 
     int rows(const BoardPlan& plan) const { return plan.size.rows + kTitleRows + message_rows; }
     int columns(const BoardPlan& plan) const { return plan.size.columns + 1 + gap + panel; }
@@ -31,7 +31,7 @@ constexpr Way kWays[] = {
     {PlanKind::Tight, 3, 27, 2},   {PlanKind::Open, 0, 0, 2},   {PlanKind::Tight, 0, 0, 2},
 };
 
-// Is there anything in the cells but digits?
+// Do the cells show anything but digits?
 bool has_notes(const View& view) {
     if (view.walk || view.marked) return true;
     const play::Session& session = *view.session;
@@ -53,7 +53,7 @@ std::string heading(const View& view) {
     return text;
 }
 
-// Open cells of the board on the screen, which is the walk's in step mode.
+// Open cells of the board on the screen; in step mode that is the walk's board.
 int open_in(const View& view) {
     if (!view.walk) return view.session->open_count();
     const Puzzle& position = view.walk->position();
@@ -89,7 +89,7 @@ void draw_title(Frame& frame, const View& view) {
     frame.write(0, at, state, style);
 }
 
-// Below the board, or beside it if there is more room.
+// Draws it below the board, or beside it if there is more room.
 void draw_message(Frame& frame, const View& view, const Placed& placed) {
     const Size size = frame.size();
     const int below = placed.row + placed.plan.size.rows, width = size.columns - 2;
@@ -173,7 +173,7 @@ void draw_text(Frame& frame, int row, int column, int width, std::string_view te
         frame.write(row++, column, line, style);
 }
 
-// All of the message that there is room for; if that is not all, a line says how to see the rest.
+// As much of the message as fits; if not all of it, a line says how to see the rest.
 void draw_pages(Frame& frame, int row, int column, int width, const View& view, Style style) {
     const std::string message = message_in(view, width);
     const auto lines = wrapped(frame.signs_of(message), width);

@@ -1,4 +1,4 @@
-// The board: lines first, then each cell by itself.
+// The board: first the lines, then cell by cell.
 #include <algorithm>
 #include <initializer_list>
 #include <tuple>
@@ -59,7 +59,7 @@ class BoardPainter {
         return std::find(view_.wrong.begin(), view_.wrong.end(), c) != view_.wrong.end();
     }
 
-    // Lines, and the signs where they meet.
+    // Lines, and the signs where they cross.
     void draw_lines() {
         const int rows = geometry_.rows(), columns = geometry_.columns();
         for (int r = 0; r <= rows; ++r)
@@ -81,7 +81,7 @@ class BoardPainter {
     }
 
     void draw_junction(int r, int c, int y, int x) {
-        // Where no line is drawn, none has an arm.
+        // Where no line is drawn, the crossing has no arms across.
         const auto across = [&](Weight weight) {
             return plan_.row_lines[static_cast<std::size_t>(r)] < 0 ? Weight::None : weight;
         };
@@ -121,7 +121,7 @@ class BoardPainter {
         return session_.is_locked(c) && !view_.walk ? Ink::Locked : Ink::Entry;
     }
 
-    // The signs left and right of a cell that replace the colour of its paper.
+    // Signs left and right of a cell, in place of its background colour.
     std::pair<char32_t, char32_t> fences(Cell c, Paper paper) const {
         if (paper == Paper::Cursor) return {U'[', is_wrong(c) ? U'!' : U']'};
         if (is_wrong(c)) return {U' ', U'!'};
@@ -144,7 +144,7 @@ class BoardPainter {
         const int middle = y + (plan_.cell_rows - 1) / 2, right = x + plan_.cell_columns - 1;
         const auto [before, behind] = fences(c, paper);
         put(middle, x, before, {Ink::Key, paper});
-        // Notes need the first row of a compact cell, and leave the end of the last one.
+        // In a compact cell, notes need the first row, but leave the end of the last row free.
         const bool has_room = plan_.note_step > 1 || digit_at(c) != kOpen;
         put(has_room ? middle : y + plan_.cell_rows - 1, right, behind,
             {is_wrong(c) ? Ink::Wrong : Ink::Key, paper});
@@ -158,7 +158,7 @@ class BoardPainter {
         }
     }
 
-    // Notes or candidates: a little grid with a fixed place for each digit.
+    // Notes or candidates: a small grid with a fixed place for each digit.
     void draw_notes(Cell c, int y, int x, Paper paper) {
         const bool is_marked = view_.marked != nullptr && !view_.marked->candidates.empty();
         const DigitSet corners =
@@ -186,7 +186,7 @@ class BoardPainter {
         }
     }
 
-    // As many as there is room for; then '+' says that there are more.
+    // Lists as many notes as fit; '+' says that there are more.
     void list_note(int place, int count, Digit d, int y, int x, Style style, char32_t behind) {
         const int room = plan_.cell_columns, margin = std::max((room - count) / 2, 0);
         const bool is_last = place == room - 1 && count > room;
@@ -199,8 +199,8 @@ class BoardPainter {
             style);
     }
 
-    // `behind` replaces a colour. A compact grid has no room for it: there a candidate that goes
-    // leaves its sign in its place.
+    // `behind` replaces a colour. A compact grid has no room for it, so there a removed candidate
+    // is replaced by its sign.
     void draw_note(Digit d, int y, int x, Style style, char32_t behind) {
         const int row = (d - 1) / plan_.note_columns, column = (d - 1) % plan_.note_columns;
         const std::string sign = sign_of(geometry_, d);
@@ -226,7 +226,7 @@ class BoardPainter {
         }
     }
 
-    // The sum of a cage stands in the line over its first cell.
+    // A cage's sum is on the line above its first cell.
     void draw_sum(const Rule& rule) {
         if (rule.numbers.empty()) return;
         std::string sum = std::to_string(rule.numbers.front());
@@ -235,7 +235,7 @@ class BoardPainter {
         const auto& cells = rule.lists.front();
         const Cell first = *std::min_element(cells.begin(), cells.end());
         const int line = plan_.row_lines[static_cast<std::size_t>(geometry_.row_of(first))];
-        if (static_cast<int>(sum.size()) > plan_.cell_columns) sum = "#";  // the panel says it
+        if (static_cast<int>(sum.size()) > plan_.cell_columns) sum = "#";  // the panel shows it
         int column = column_at(geometry_.column_of(first));
         for (const char s : sum) put(line, column++, static_cast<unsigned char>(s), {Ink::Key, {}});
     }

@@ -1,5 +1,4 @@
-// The side panel: the cell under the cursor, the digits that are left, the rules at the cursor,
-// keys.
+// The side panel: the cell under the cursor, the remaining digits, the rules at the cursor, keys.
 #include <algorithm>
 
 #include "model/digit_text.hpp"
@@ -57,7 +56,7 @@ class Panel {
         } else {
             const Digit d = session_.digit_at(c);
             text = name + ": " + sign_of(geometry_, d);
-            // As sentences write it, where the sign of the board is another
+            // As in sentences, if the board uses another sign
             if (const auto written = digit_text(geometry_, d); written != sign_of(geometry_, d))
                 text += " (" + written + ")";
             if (session_.is_given(c)) text += words(Phrase::CellGiven);
@@ -95,11 +94,11 @@ class Panel {
         }
     }
 
-    // The digits that the board still lacks, and below them how often.
+    // The digits that the board still lacks, with their numbers below.
     void tell_left() {
         ++row_;
         std::u16string digits = frame_.signs_of(words(Phrase::DigitsLeft));
-        // On a line of its own where the digits would not fit beside it.
+        // On a line of its own if the digits would not fit beside it.
         const bool is_beside =
             digits.size() + 2 * kClassicDigits <= static_cast<std::size_t>(width_);
         if (!is_beside) line(digits), digits.clear();

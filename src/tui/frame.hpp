@@ -1,5 +1,5 @@
-// frame.hpp - a screen without a terminal: a rectangle of characters, each with a style that says
-// what the character is. palette.hpp says how that looks.
+// frame.hpp - a screen without a terminal: a rectangle of characters. The style of a character says
+// what it means; palette.hpp says how that looks.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -13,16 +13,16 @@ struct Size {
     friend bool operator==(const Size&, const Size&) = default;
 };
 
-// What a character is.
+// The meaning of a character.
 enum class Ink : std::uint8_t {
     Plain,
     Given,
     Entry,
     Locked,  // an entry with a lock on it
     Note,
-    NoteSame,  // a note of the digit that is pointed out
+    NoteSame,  // a note of the highlighted digit
     Corner,    // a note of the second kind
-    Grey,      // candidates in step mode; what is there but not important
+    Grey,      // candidates in step mode; unimportant text
     Wrong,
     Conflict,
     Newest,  // the digit that the last step placed
@@ -38,7 +38,7 @@ enum class Ink : std::uint8_t {
     Bad,
 };
 
-// What is under it.
+// The meaning of its background.
 enum class Paper : std::uint8_t {
     None,
     Cursor,
@@ -75,10 +75,10 @@ class Frame {
     const Glyph& at(int row, int column) const { return glyphs_[index(row, column)]; }
     // Does nothing outside the rectangle.
     void put(int row, int column, char32_t sign, Style style = {});
-    // What the frame can show of a UTF-8 text, one sign per column: Latin letters, which are
-    // spelled in ASCII where there is no Unicode. All else becomes '?'.
+    // The part of a UTF-8 text that the frame can show, one sign per column: Latin letters, spelled
+    // in ASCII if there is no Unicode. Everything else becomes '?'.
     std::u16string signs_of(std::string_view text) const;
-    // Gives the column after the text.
+    // Returns the column after the text.
     int write(int row, int column, std::u16string_view signs, Style style = {});
     int write(int row, int column, std::string_view text, Style style = {}) {
         return write(row, column, signs_of(text), style);
@@ -94,7 +94,7 @@ class Frame {
     std::vector<Glyph> glyphs_;
 };
 
-// Words in lines of at most `width` signs.
+// Breaks text into lines of at most `width` signs.
 std::vector<std::u16string> wrapped(std::u16string_view text, int width);
 std::string utf8(char32_t sign);
 

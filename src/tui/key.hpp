@@ -1,4 +1,4 @@
-// key.hpp - what a player does, as the program sees it.
+// key.hpp - the player's actions as events.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -8,7 +8,7 @@ namespace sudokit::tui {
 struct Key {
     enum class Kind : std::uint8_t {
         Character,  // `character`
-        Modified,   // a digit together with Shift, Alt or Ctrl
+        Modified,   // a digit with Shift, Alt or Ctrl
         Up,
         Down,
         Left,
@@ -33,7 +33,7 @@ struct Key {
     static Key modified(char digit) {
         return {Kind::Modified, static_cast<unsigned char>(digit), 0, 0, {}};
     }
-    // The character of a key that is an ASCII one, alone or with a modifier; else 0.
+    // The character of a key if it is ASCII, alone or with a modifier; else 0.
     char ascii() const {
         const bool is_one = kind == Kind::Character || kind == Kind::Modified;
         return is_one && character < 128 ? static_cast<char>(character) : '\0';

@@ -18,7 +18,7 @@ Time time_of_lines() {
     return std::chrono::duration_cast<Time>(std::chrono::steady_clock::now().time_since_epoch());
 }
 
-// Jobs run to their end: there is no key to stop them but Ctrl-C, and all is saved by then.
+// Runs jobs to their end: only Ctrl-C could stop them, and everything is saved by then.
 void work_off(App& app) {
     while (auto job = app.take_job()) {
         const std::atomic<bool> cancel{false};
@@ -35,7 +35,7 @@ void print_wrapped(std::string_view text, std::ostream& out) {
     }
 }
 
-// The screen without its empty ends, and below it the whole message.
+// The screen without its empty margins, and below it the whole message.
 void print(const App& app, std::ostream& out) {
     View view = app.view(time_of_lines());
     const std::string message = message_in(view, kTextWidth);
@@ -55,7 +55,7 @@ void print(const App& app, std::ostream& out) {
     out << "> " << std::flush;
 }
 
-// Goes to the cell that the line begins with, and takes its name away. The longest name counts.
+// If the line begins with a cell's name, goes there and removes the name. The longest name counts.
 void go_to_named(App& app, std::string_view& line) {
     if (!app.session()) return;
     const Geometry& geometry = app.session()->geometry();
@@ -68,7 +68,7 @@ void go_to_named(App& app, std::string_view& line) {
         app.go_to(c);
     }
     line.remove_prefix(longest);
-    // A blank ends the name; another one is the key for notes.
+    // One blank ends the name; a second one is the key for notes.
     if (longest > 0 && line.starts_with(' ')) line.remove_prefix(1);
 }
 

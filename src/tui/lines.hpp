@@ -1,5 +1,5 @@
-// lines.hpp - the game on a terminal that only prints line by line (TERM=dumb): for editors that run
-// a shell, for teletypes, and for programs that read aloud.
+// lines.hpp - the game on a terminal that can only print line by line (TERM=dumb): for shells
+// within editors, for teletypes, and for screen readers.
 #pragma once
 #include <iosfwd>
 
@@ -7,8 +7,8 @@
 
 namespace sudokit::tui {
 
-// Each line of `in` holds keys: "78u" enters 7, then 8, and takes the 8 back. A cell by its name goes
-// there first: "r3c5 7". An empty line is Enter. Ends with the game or with `in`.
+// Each line of `in` holds keys: "78u" enters 7, then 8, and undoes the 8. A cell's name moves there
+// first: "r3c5 7". An empty line is Enter. Ends with the game or with `in`.
 void play_in_lines(App& app, std::istream& in, std::ostream& out);
 
 }  // namespace sudokit::tui

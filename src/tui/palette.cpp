@@ -5,7 +5,7 @@ namespace {
 
 struct InkRow {
     Ink ink;
-    int on_dark[2], on_light[2];  // alone, and on a paper
+    int on_dark[2], on_light[2];  // alone, and on a background
     int of_8;
     bool bold, underline, dim;
 };
@@ -42,7 +42,7 @@ constexpr int kWhite = 231, kBlack = 16;
 struct PaperRow {
     Paper paper;
     int on_dark, on_light;
-    bool reverse, underline;  // the second channel, and the only one without 256 colours
+    bool reverse, underline;  // the second channel, and the only one below 256 colours
 };
 constexpr PaperRow kPapers[] = {
     {Paper::None,   -1,  -1, false, false},
@@ -68,7 +68,7 @@ Look look_of(Style style, int colours, Background background) {
     const PaperRow& paper = kPapers[static_cast<std::size_t>(style.paper)];
     Look look{-1, -1, ink.bold, ink.underline, false, false};
     if (colours >= kMany) {
-        // The cursor is one bright cell everywhere.
+        // The cursor is always one bright cell.
         const bool is_dark = background == Background::Dark && style.paper != Paper::Cursor;
         look.paper = is_dark ? paper.on_dark : paper.on_light;
         look.ink = (is_dark ? ink.on_dark : ink.on_light)[look.paper >= 0];

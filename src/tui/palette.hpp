@@ -1,10 +1,10 @@
 // palette.hpp - how a style looks.
 //
-// The colours are among the 256 of nearly every terminal (or the 8 of a simple one). They follow
-// the set of Okabe and Ito, which people with any kind of colour blindness can tell apart: blue,
+// Colours are among the 256 of nearly every terminal (or the 8 of a simple one). They follow the
+// palette of Okabe and Ito, which people with any kind of colour blindness can tell apart: blue,
 // orange, bluish green, vermillion, reddish purple, sky blue. No meaning depends on colour alone:
-// each style that matters has a second channel in bold, underline or reverse. Papers are dark on a
-// dark terminal and light on a light one.
+// each style that matters also has bold, underline or reverse. Backgrounds are dark on a dark
+// terminal and light on a light one.
 #pragma once
 #include "tui/frame.hpp"
 
@@ -18,7 +18,7 @@ struct Look {
 
 enum class Background : std::uint8_t { Dark, Light };
 
-// `colours`: how many the terminal has; 0: use no colours.
+// `colours`: the number of the terminal's colours; 0: use none.
 Look look_of(Style style, int colours, Background background = Background::Dark);
 
 }  // namespace sudokit::tui

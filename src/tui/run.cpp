@@ -1,5 +1,5 @@
-// The loop: draw, wait, pass on the event. Jobs run in a thread of their own, so that the screen
-// still answers, and a hang-up ends the program at once.
+// The loop: draw, wait, pass on the event. Jobs run in another thread, so the screen still
+// responds, and a hang-up ends the program at once.
 #include "tui/run.hpp"
 
 #include <unistd.h>
@@ -20,15 +20,15 @@ namespace {
 
 using play::Time;
 
-constexpr int kPatience = 300;  // milliseconds before a job shows on the screen
+constexpr int kPatience = 300;  // milliseconds until a running job is shown
 constexpr int kTick = 1000;
-constexpr int kStale = 100;  // keys typed ahead may delay drawing by this much
+constexpr int kStale = 100;  // typed-ahead keys may delay drawing this long
 
 Time now() {
     return std::chrono::duration_cast<Time>(std::chrono::steady_clock::now().time_since_epoch());
 }
 
-// A terminal that can do no more than print: both ends are one, and TERM says so.
+// Can the terminal only print? Then both ends are the same one, and TERM says so.
 bool prints_lines() {
     const char* name = std::getenv("TERM");
     return name && std::string_view(name) == "dumb" && ::isatty(STDIN_FILENO) &&
@@ -60,8 +60,8 @@ class Game {
         drawn_ = now();
     }
 
-    // Until the clock on the screen shows another second, or the game pauses by itself; -1 while
-    // there is nothing to wait for.
+    // Time until the clock on the screen shows another second, or until the game pauses by itself;
+    // -1 if there is nothing to wait for.
     int milliseconds_to_draw() const {
         if (!app_.is_clock_seen()) return static_cast<int>(app_.idle_limit(now()).count());
         return kTick - static_cast<int>(app_.session()->elapsed(now()).count() % kTick);
@@ -74,7 +74,7 @@ class Game {
         return event;
     }
 
-    // True: the end.
+    // True: the game ends.
     bool take(const Event& event) {
         switch (event.kind) {
             case Event::Kind::Key:
@@ -92,7 +92,7 @@ class Game {
                 app_.idle(now());
                 return false;
             default:
-                return false;  // only drawing is left to do
+                return false;  // nothing to do but draw
         }
     }
 
@@ -119,8 +119,8 @@ class Game {
         continuation(now());
     }
 
-    // Was a key typed that gives up what takes long, be it before that was seen to take long? What
-    // was typed before it was meant for a game that did not come.
+    // Was a key typed that cancels the job, perhaps before the job was known to take long? Keys
+    // typed before it were meant for a game that did not come, and are dropped.
     bool take_give_up() {
         const auto gives_up = [](const Event& event) {
             const char c = event.key.ascii();
@@ -155,7 +155,7 @@ class Game {
 
     App app_;
     std::unique_ptr<Terminal> terminal_;
-    std::deque<Event> typed_ahead_;  // while a job ran
+    std::deque<Event> typed_ahead_;  // keys typed while a job ran
     Time drawn_{};
     int signal_ = 0;
 };

@@ -7,8 +7,8 @@
 
 namespace sudokit::tui {
 
-// Error: no terminal can show it. Else the signal that ended it, or 0. `say` gets the last message
-// after the screen has gone.
+// Error: no terminal that can show the game. Otherwise the signal that ended it, or 0. `say` gets
+// the last message once the screen is closed.
 Result<int> run_game(Request request, const Wishes& wishes,
                      const std::function<void(const std::string&)>& say);
 

@@ -1,4 +1,4 @@
-// The screens without a board: the menu, help, statistics, and the one for a small terminal.
+// The screens without a board: menu, help, statistics, and the notice on small terminals.
 #include <algorithm>
 
 #include "sudokit/generate.hpp"
@@ -17,7 +17,7 @@ void draw_bar(Frame& frame, const std::string& text) {
     frame.write(0, 0, " sudokit   " + text, style);
 }
 
-// The phrases of an enumeration, in its order.
+// The phrases of an enumeration, in order.
 std::vector<std::string> choices(Language language, Phrase first, std::size_t count) {
     std::vector<std::string> words;
     for (std::size_t i = 0; i < count; ++i)
@@ -36,7 +36,7 @@ void draw_choices(Frame& frame, const View& view, int line, Phrase name,
     std::size_t width = 0;
     for (const std::string& word : words) width += frame.signs_of(word).size() + 2;
     if (column + static_cast<int>(width) > frame.size().columns) {
-        // Too many for the line: show the chosen one, and how to reach the others.
+        // They do not fit on the line: show the chosen one, and how to reach the others.
         const auto at = static_cast<std::size_t>(chosen);
         column = frame.write(row, column, "< ");
         column = frame.write(row, column, words[at], {Ink::Key, {}});
@@ -101,7 +101,7 @@ void draw_menu(Frame& frame, const View& view) {
               {view.is_bad_news ? Ink::Bad : Ink::Plain, {}});
 }
 
-// Two columns to a page, where one is too short.
+// Two columns per page if one is not enough.
 void draw_help(Frame& frame, const View& view) {
     const int rows = frame.size().rows - 2, half = frame.size().columns / 2;
     const auto keys = logic::key_help(view.language);

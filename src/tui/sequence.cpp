@@ -1,5 +1,5 @@
-// The grammar is that of ECMA-48, section 5.4; the keys are those of xterm ("PC-Style Function Keys"
-// and modifyOtherKeys), of the Linux console, rxvt, and the kitty keyboard protocol.
+// The grammar is from ECMA-48, section 5.4; the keys are those of xterm ("PC-Style Function Keys"
+// and modifyOtherKeys), the Linux console, rxvt, and the kitty keyboard protocol.
 //
 //     ESC [ parameters intermediates final      parameters 0-9:;<=>?   final @ to ~
 //     ESC O modifier final                      of the keypad
@@ -22,7 +22,7 @@ constexpr int kBell = 7, kNone = -1;
 
 bool is_between(int byte, int first, int last) { return byte >= first && byte <= last; }
 
-// "27;2:1;49" gives 27, 2, 49: what follows a colon says more about a number.
+// "27;2:1;49" gives 27, 2, 49: text after a colon only qualifies a number.
 std::vector<int> numbers_in(std::string_view text) {
     std::vector<int> numbers;
     while (!text.empty()) {
@@ -94,7 +94,7 @@ std::optional<Key> character_key(int code, int modifiers) {
     return Key::of(static_cast<char32_t>(code));
 }
 
-// Mouse events and the answers of the terminal end here, too.
+// Mouse events and answers of the terminal are consumed here, too.
 std::optional<Key> control_sequence(const Next& next) {
     std::string parameters;
     int byte = next();
@@ -105,7 +105,7 @@ std::optional<Key> control_sequence(const Next& next) {
         next();
         return std::nullopt;
     }
-    if (byte == 'M' && parameters.empty()) {  // a mouse event of old: three bytes
+    if (byte == 'M' && parameters.empty()) {  // an old mouse event: three bytes
         for (int i = 0; i < 3; ++i) next();
         return std::nullopt;
     }
@@ -125,13 +125,13 @@ std::optional<Key> keypad_sequence(const Next& next) {
     return arrow(byte);
 }
 
-// "11;rgb:1e1e/1e1e/1e1e", with any number of digits to a colour.
+// "11;rgb:1e1e/1e1e/1e1e", with any number of digits per colour.
 std::optional<Background> background_of(std::string_view answer) {
     constexpr std::string_view kHead = "11;rgb:";
     if (!answer.starts_with(kHead)) return std::nullopt;
     answer.remove_prefix(kHead.size());
     double light = 0;
-    for (const double weight : {0.299, 0.587, 0.114}) {  // as bright as an eye sees it
+    for (const double weight : {0.299, 0.587, 0.114}) {  // as bright as the eye sees it
         const std::string_view part = answer.substr(0, answer.find('/'));
         unsigned value = 0;
         const auto [end, error] =

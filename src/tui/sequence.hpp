@@ -1,4 +1,4 @@
-// sequence.hpp - what a terminal sends after Escape: keys with modifiers, and much that is no key.
+// sequence.hpp - what a terminal sends after Escape: keys with modifiers, and much else.
 #pragma once
 #include <functional>
 #include <optional>
@@ -14,13 +14,12 @@ struct Sequence {
     friend bool operator==(const Sequence&, const Sequence&) = default;
 };
 
-// Reads the bytes after an Escape to the end of their sequence. `next` gives the next byte, or -1
-// if none comes soon. Nothing if the sequence means nothing to the game: no part of it may be taken
-// for a key.
+// Reads the bytes after an Escape to the end of their sequence. `next` returns the next byte, or -1
+// if none comes soon. Nothing if the sequence has no meaning in the game; no part of it may be
+// taken for a key.
 Sequence read_sequence(const std::function<int()>& next);
 
-// Asks a terminal for the colour of its background. Those that do not know the question pass over
-// it.
+// Asks a terminal for its background colour. Terminals that do not know the question ignore it.
 inline constexpr const char* kAskBackground = "\x1b]11;?\x1b\\";
 
 }  // namespace sudokit::tui

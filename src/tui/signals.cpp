@@ -19,7 +19,7 @@ struct sigaction g_stop_before;
 
 void put(int byte) {
     const auto value = static_cast<unsigned char>(byte);
-    if (::write(g_pipe[1], &value, 1) < 0) return;  // full: the reader will wake anyway
+    if (::write(g_pipe[1], &value, 1) < 0) return;  // full: the reader will wake up anyway
 }
 
 void on_signal(int signal) {

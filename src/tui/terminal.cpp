@@ -1,6 +1,5 @@
-// ncurses shows the difference between two frames and knows the key sequences of terminals. This
-// file waits, in one poll over the keyboard and the signals, so that an idle game takes no
-// processor time.
+// ncurses draws the difference between two frames and knows the key sequences of terminals. This
+// file waits, in one poll over keyboard and signals, so an idle game uses no processor time.
 #include "tui/terminal.hpp"
 
 #include <langinfo.h>
@@ -32,14 +31,14 @@ namespace {
 
 constexpr int kPasteBegins = KEY_MAX + 1, kPasteEnds = KEY_MAX + 2;
 constexpr std::size_t kMostPasted = 1 << 20;
-constexpr int kEscapeDelay = 50;   // milliseconds that the bytes of a key may lie apart
-constexpr int kPasteDelay = 1000;  // the same, of a paste
+constexpr int kEscapeDelay = 50;   // milliseconds between the bytes of a key
+constexpr int kPasteDelay = 1000;  // ... of pasted text
 
 Error no_terminal(std::string message, std::string remedy) {
     return Error{ErrorCode::BadUsage, 0, 0, std::move(message), std::move(remedy)};
 }
 
-// Does the locale write UTF-8? If the system does not know the requested locale, its name decides.
+// Does the locale use UTF-8? If the system does not know the requested locale, its name decides.
 // Any other locale gets ASCII, which all of them contain.
 bool set_locale() {
     if (!std::setlocale(LC_CTYPE, "")) {
@@ -57,8 +56,8 @@ bool set_locale() {
     return false;
 }
 
-// COLORFGBG is "15;0" or "0;default;15" where a terminal sets it: the last one is the background. The
-// answer to kAskBackground comes later, and knows better.
+// Some terminals set COLORFGBG to "15;0" or "0;default;15", where the last number is the
+// background. The answer to kAskBackground comes later and is more reliable.
 Background background_by_environment() {
     const char* value = std::getenv("COLORFGBG");
     const std::string_view text = value ? value : "";
@@ -71,7 +70,7 @@ void tell(const char* sequence) {
     std::fflush(stdout);
 }
 
-const Event kNoKey{};  // a key without a meaning: looks like a timeout
+const Event kNoKey{};  // a key without meaning, treated like a timeout
 
 bool is_ended(int fd) {
     int bytes = 0;
@@ -134,7 +133,7 @@ Terminal::Terminal(const Wishes& wishes, bool unicode) : curses_(std::make_uniqu
     if (wishes.colours && ::has_colors() && ::start_color() == OK) {
         ::use_default_colors();
         curses_->colours = COLORS;
-        can_.colours = COLORS >= 256;  // with 8 the second channels do the work
+        can_.colours = COLORS >= 256;  // with 8, the second channels are enough
     }
     if (can_.colours) tell(kAskBackground);
     modes(true);
@@ -281,7 +280,7 @@ Event Terminal::translate(int code) {
     return kNoKey;
 }
 
-// ncurses knows the sequences that terminfo names; here come the others, byte by byte.
+// ncurses knows the sequences that terminfo names; the others are read here, byte by byte.
 Event Terminal::read_escape() {
     ::wtimeout(stdscr, kEscapeDelay);
     std::optional<int> known;  // a key that ncurses put together

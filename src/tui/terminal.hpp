@@ -1,4 +1,4 @@
-// terminal.hpp - the one place that knows ncurses: shows frames, turns bytes into keys.
+// terminal.hpp - the only file that knows ncurses: shows frames, turns bytes into keys.
 #pragma once
 #include <memory>
 #include <optional>
@@ -15,7 +15,7 @@ struct Event {
     enum class Kind : std::uint8_t {
         Key,
         Resize,
-        Continue,  // after a stop: everything must be drawn again
+        Continue,  // after a stop: redraw everything
         Stop,      // Ctrl-Z
         Woken,     // by SignalPipe::wake()
         Timeout,
@@ -33,7 +33,7 @@ struct Wishes {
 
 class Terminal {
   public:
-    // Error: standard input or output is not a terminal, or not one that can show a game.
+    // Error: standard input or output is not a terminal, or the terminal cannot show the game.
     static Result<std::unique_ptr<Terminal>> open(const Wishes& wishes);
     ~Terminal();
     Terminal(const Terminal&) = delete;
@@ -43,7 +43,7 @@ class Terminal {
     Capabilities capabilities() const { return can_; }
     void show(const Frame& frame);
     void redraw_all();
-    // Waits for the first event; a negative time: without limit.
+    // Waits for the next event; a negative time means no limit.
     Event wait(int milliseconds);
     void stop_process();
 

@@ -22,22 +22,22 @@ inline constexpr Size kSmallest{24, 80};
 
 enum class Screen : std::uint8_t { Game, Menu, Help, Statistics, Games };
 
-// The choices for a new game; `row` is the one that the keys change.
+// The choices for a new game; keys change the one at `row`.
 struct Menu {
     static constexpr int kRows = 4;
     int row = 0, level = 0, symmetry = 1, board = 0;
-    int technique = 0;  // of menu_techniques(); an exercise, if it is not 0
+    int technique = 0;  // index into menu_techniques(); 0: no exercise
 };
-// Nothing, then what exercises can be about.
+// Nothing, then all subjects of exercises.
 std::span<const std::optional<Technique>> menu_techniques();
 
-// What is said of a solved game.
+// What is shown about a solved game.
 struct Ending {
     play::Time time{0};
     std::size_t moves = 0;
     int helped = 0;
     std::string rating;              // on the scales that know the board; empty: none, or not yet
-    std::optional<play::Time> best;  // of this level before this game, without help
+    std::optional<play::Time> best;  // of this level so far, without help
     friend bool operator==(const Ending&, const Ending&) = default;
 };
 
@@ -54,25 +54,25 @@ struct View {
 
     std::string title;               // of the puzzle, or its place in a collection
     std::vector<Mark> marks;         // of a hint or step
-    const Puzzle* marked = nullptr;  // the board they belong to: its candidates are shown
-    std::vector<Cell> wrong;         // entries that are pointed out as wrong
-    Digit pinned = kOpen;            // the digit to point out; else that of the cursor's cell
-    bool is_noting = false;          // keys write notes
+    const Puzzle* marked = nullptr;  // the board of `marks`, whose candidates are shown
+    std::vector<Cell> wrong;         // entries marked as wrong
+    Digit pinned = kOpen;            // the digit to highlight; else that of the cursor's cell
+    bool is_noting = false;          // digit keys write notes
     bool has_clock = true, is_paused = false;
     std::string message;
-    // The message in lines of this width, if a proof has to be laid out; else null.
+    // If a proof needs layout: the message in lines of this width; else null.
     std::function<std::string(int width)> laid_out;
-    int page = 0;  // of a long message, or of the keys; any number
+    int page = 0;  // of a long message, or of the keys; taken modulo their number
     bool is_bad_news = false;
     play::Time now{0};
 };
 
-// The message as it is to be broken into lines of this width.
+// The message, ready to be broken into lines of this width.
 std::string message_in(const View& view, int width);
 
 Frame draw(const View& view, Size size, Capabilities can);
 
-// Where the board of a game lies on the screen; empty if it does not fit.
+// Where the board of a game is on the screen; empty if it does not fit.
 struct Placed {
     BoardPlan plan;
     int row = 0, column = 0;  // its upper left corner

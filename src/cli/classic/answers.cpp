@@ -1,11 +1,11 @@
-// Finds the least solution, read column by column, without enumerating solutions. Cell after cell
-// it asks the fast solver whether a smaller digit than in the best solution so far is possible.
+// Finds the least solution, read column by column, without enumerating solutions. For each cell it
+// asks the fast solver whether a smaller digit than in the best solution so far is possible.
 //
 //     fixed cells | this cell      | the rest          candidates of the question
 //     their digit | digits < best  | all
 //
-// "Yes" comes with a better solution; "no" fixes the cell. Either way the best solution proves that
-// the fixed cells can be completed, so the search never goes back. It asks at most 81 times 9
+// "Yes" comes with a better solution; "no" fixes the cell. Either way, the best solution proves
+// that the fixed cells can be completed, so the search never backtracks. It asks at most 81 times 9
 // questions, however many solutions there are. The questions of a whole batch of puzzles go to the
 // solver together, which fills its lanes.
 #include "cli/classic/answers.hpp"
@@ -40,7 +40,7 @@ struct Descent {
     }
 };
 
-// Asks once, for every puzzle in `open`, about digits below its best; keeps those with a yes.
+// Asks about digits below the best for every puzzle in `open`; keeps those answered "yes".
 void descend(std::vector<Descent*>& open, Cell cell) {
     std::vector<ClassicCandidates> questions;
     for (const Descent* puzzle : open) {

@@ -24,13 +24,13 @@
 namespace sudokit::cli {
 namespace {
 
-// The numbers of clues that YasSS gives to its random puzzles.
+// The range of clue numbers of YasSS's random puzzles.
 constexpr ClueRange kAnyClues{17, 79};
 constexpr std::size_t kBatch = 4096;     // lines answered together ...
-constexpr std::size_t kSlowBatch = 256;  // ... where a line may take long
+constexpr std::size_t kSlowBatch = 256;  // ... if a line may take long
 constexpr std::size_t kWrite = 1 << 16;  // bytes written together
-// Up to this many solutions it visits each, a million per second; a sum takes some 20 ms for any
-// count.
+// Up to this number, solutions are enumerated, a million per second; a sum takes some 20 ms for any
+// number.
 constexpr std::uint64_t kFew = 1000;
 
 class Classic {
@@ -63,7 +63,7 @@ class Classic {
         return 0;
     }
 
-    // Answers the lines so far as soon as no more input is waiting.
+    // Answers the lines read so far whenever no more input is waiting.
     int read_and_answer() {
         if (::isatty(0)) console_.say("one puzzle per line, please; Ctrl-D ends");
         LineCutter cutter;
@@ -93,7 +93,7 @@ class Classic {
         return 0;
     }
 
-    // Answers the lines and forgets them. False: the reader has gone.
+    // Answers the lines and forgets them. False: the output was closed.
     bool answer(std::vector<ClassicLine>& lines) {
         const std::size_t together = is_slow() ? kSlowBatch : kBatch;
         std::span<ClassicLine> rest(lines);
@@ -135,7 +135,7 @@ class Classic {
     void complain_about(ClassicLine& line) {
         if (line.premature) {
             console_.say_plainly("Premature end of input, padding with zeros...");
-            if (++short_lines_ == 2)  // rather a grid over several lines than a habit
+            if (++short_lines_ == 2)  // rather one grid over several lines
                 console_.say(
                     "each line was taken for a puzzle; 'sudokit solve' also reads grids "
                     "over several lines and other formats");
@@ -144,7 +144,7 @@ class Classic {
             console_.say_plainly("The given Sudoku is errornous, ignoring conflicting numbers...");
     }
 
-    // -C and -m: the puzzle to which the other options apply.
+    // -C and -m: transforms the puzzle before the other options apply.
     void transform(ClassicGrid& puzzle, std::string& text) const {
         if (options_.canonical) {
             puzzle = to_minlex(puzzle).grid;
@@ -171,7 +171,7 @@ class Classic {
             append_grid(result.solutions ? result.first : fill_singles(puzzle), puzzle, text);
     }
 
-    // Few solutions were visited already; sums count many. Prints nothing when Ctrl-C stops it.
+    // Few solutions have been enumerated already; many are counted by sums. Empty after Ctrl-C.
     std::string exact_count(const ClassicGrid& puzzle, const BatchResult& result) {
         if (result.solutions < kFew) return std::to_string(result.solutions);
         std::atomic<double> done{0};
@@ -184,7 +184,7 @@ class Classic {
         return count_exact(puzzle, options).to_string();
     }
 
-    // One line of 81 digits, or a picture in which the digits of `puzzle` show as given.
+    // One line of 81 digits, or a picture in which the givens of `puzzle` are marked.
     void append_grid(const ClassicGrid& grid, const ClassicGrid& puzzle, std::string& text) const {
         if (!options_.svg) return append_line(grid, text, '0');
         Puzzle picture(grid);

@@ -14,7 +14,7 @@ int clue_count(const ClassicGrid& puzzle) {
     return kClassicCells - static_cast<int>(std::count(puzzle.begin(), puzzle.end(), kOpen));
 }
 
-// Gives digits of the solution back, in random order, until the puzzle has `clues`.
+// Adds digits of the solution, in random order, until the puzzle has `clues`.
 void add_clues(ClassicGrid& puzzle, int clues, Rng& rng) {
     BatchResult solved;
     solve_batch({&puzzle, 1}, {&solved, 1});
@@ -35,7 +35,7 @@ void add_clues(ClassicGrid& puzzle, int clues, Rng& rng) {
 void generate_classic(const ClassicGeneration& wish,
                       const std::function<bool(const ClassicGrid&)>& visit) {
     constexpr std::uint64_t kMost = 256;
-    // A range may refuse many puzzles; refusing one is cheap.
+    // A range may reject many puzzles; rejecting one is cheap.
     const std::uint64_t at_least = wish.clues ? 32 : 1;
     GenerateOptions options;
     options.seed = wish.seed;

@@ -15,8 +15,8 @@ struct ClueRange {
 struct ClassicGeneration {
     std::uint64_t seed;
     std::uint64_t count;
-    // Nothing: minimal puzzles. Else the number of clues is drawn evenly from the range, but is
-    // never less than the puzzle needs.
+    // Nothing: minimal puzzles. Otherwise the number of clues is drawn uniformly from the range,
+    // but raised to what the puzzle needs.
     std::optional<ClueRange> clues;
 };
 

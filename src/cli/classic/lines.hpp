@@ -1,4 +1,4 @@
-// lines.hpp - how YasSS reads: every line is a puzzle, whatever it contains.
+// lines.hpp - YasSS's input: every line is a puzzle, whatever it contains.
 #pragma once
 #include <array>
 #include <cstddef>
@@ -15,11 +15,11 @@ struct ClassicLine {
     bool premature = false;  // the line was shorter
 };
 
-// Cuts a stream of bytes into lines. Holds 81 bytes of an unfinished line, however long it is.
+// Cuts a stream of bytes into lines. Holds at most 81 bytes of an unfinished line.
 class LineCutter {
   public:
     void feed(std::string_view bytes, std::vector<ClassicLine>& lines);
-    // The stream ended: an unfinished line is a line.
+    // At the end of the stream, an unfinished line counts as a line.
     void finish(std::vector<ClassicLine>& lines);
 
   private:
@@ -27,12 +27,12 @@ class LineCutter {
     void end_line(std::vector<ClassicLine>& lines);
 
     std::array<char, kClassicCells> head_;
-    std::size_t length_ = 0;  // of the line so far, without the part that is ignored
+    std::size_t length_ = 0;  // of the line so far, up to 81
     bool started_ = false;
 };
 
-// Writes the givens into an empty grid column by column and drops each that sees an equal earlier
-// one; returns the number of dropped givens.
+// Writes the givens into an empty grid column by column, dropping each that sees an equal earlier
+// one. Returns the number of dropped givens.
 int drop_conflicting_givens(ClassicGrid& grid);
 
 }  // namespace sudokit::cli

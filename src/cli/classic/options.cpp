@@ -1,4 +1,4 @@
-// getopt_long itself reads the options: scripts rely on its shortened long options, on mixed
+// getopt_long itself reads the options, because scripts rely on shortened long options, on mixed
 // options and operands, and on the wording of its messages.
 #include "cli/classic/options.hpp"
 
@@ -45,7 +45,7 @@ constexpr int argument_of(const ClassicOptionInfo& info) {
                                   : required_argument;
 }
 
-// The shortened forms of "version" would be ambiguous beside "verbose"; an exact name wins.
+// Shortened "version" would be ambiguous with "verbose", but exact names win.
 std::vector<option> long_options() {
     std::vector<option> list;
     for (const ClassicOptionInfo& info : kOptions)
@@ -102,7 +102,7 @@ std::optional<ClueRange> range_in(std::string_view text) {
     return ClueRange{*least, *most};
 }
 
-// The number of -g and -r: attached, attached with '=', or the next word if that is a number.
+// The number given to -g and -r: attached, attached with '=', or the next word if it is a number.
 std::uint64_t how_many(int argc, char** argv) {
     std::string_view text = optarg ? optarg : "";
     if (!optarg && optind < argc && number_in<std::uint64_t>(argv[optind])) text = argv[optind++];
@@ -151,7 +151,7 @@ void set_switch(ClassicOptions& options, int letter) {
     }
 }
 
-// One option; the exit status if the program ends with it.
+// Takes one option. Returns the exit status if the program must end.
 std::optional<int> take_option(ClassicOptions& options, int letter, int argc, char** argv) {
     switch (letter) {
         case 'g':
@@ -193,8 +193,8 @@ std::string ClassicOptionInfo::spelled() const {
 
 std::span<const ClassicOptionInfo> classic_options() { return kOptions; }
 
-// getopt's messages show options as they are, so it reads only what a terminal may show. No option
-// or value that it knows changes by that.
+// getopt's messages show options unchanged, so it reads only what a terminal may show. This changes
+// no option or value that it knows.
 ClassicCommandLine parse_classic(int argc, const char* const* typed) {
     std::vector<std::string> words;
     for (int i = 0; i < argc; ++i) words.push_back(text::visible(typed[i]));

@@ -18,7 +18,7 @@ struct ClassicOptions {
     std::optional<std::uint64_t> seed;
 
     bool generates() const { return generate || random; }
-    // The solution is the default question.
+    // Printing the solution is the default.
     bool prints_solution() const {
         return answer || !(count || uniqueness || score || canonical || minimize);
     }
@@ -33,7 +33,7 @@ inline constexpr std::string_view kClassicPrints =
     "A puzzle without a solution is printed as far as it can be filled.\n";
 
 struct ClassicOptionInfo {
-    int code;  // the letter, or a number above those of letters
+    int code;  // the letter, or a number above all letters
     std::string_view name, value, doc;
 
     bool has_letter() const { return code < 256; }
@@ -41,8 +41,8 @@ struct ClassicOptionInfo {
 };
 std::span<const ClassicOptionInfo> classic_options();
 
-// The request of the command line: run with `options`; or, if `status` is set, exit with it,
-// because help, the version or a complaint has been printed.
+// What the command line requests: run with `options`; or, if `status` is set, exit with it, because
+// help, the version or a complaint has been printed.
 struct ClassicCommandLine {
     ClassicOptions options;
     std::optional<int> status;

@@ -6,15 +6,15 @@
 
 namespace sudokit::cli {
 
-// The cells in the order of YasSS: column by column, each from the top.
+// The cells in YasSS's order: column by column, each from the top.
 inline constexpr std::array<Cell, kClassicCells> kColumnOrder = [] {
     std::array<Cell, kClassicCells> order{};
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<Cell>(i % 9 * 9 + i / 9);
     return order;
 }();
 
-// One scan for naked singles down the columns, then hidden singles in columns, rows and boxes;
-// each is written when it is found (see fill_singles). False: nothing was found.
+// One scan for naked singles down the columns, then hidden singles in columns, rows and boxes; each
+// is written when found (see fill_singles). False: nothing was found.
 bool place_singles_in_turn(Board& board);
 
 }  // namespace sudokit::cli

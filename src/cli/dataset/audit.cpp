@@ -25,7 +25,7 @@ std::optional<Error> refused(const Options& options) {
     return std::nullopt;
 }
 
-// All rows of the inputs; each problem of an input as a whole is told, and makes the audit worthless.
+// Audits all rows of the inputs. A problem with a whole input is reported and makes the audit fail.
 class AuditRun {
   public:
     explicit AuditRun(const ActionCall& call)

@@ -15,7 +15,7 @@
 namespace sudokit::cli {
 namespace {
 
-// Candidates from numbers or files, found out in many threads, and taken in their order.
+// Candidates from numbers or files: examined in many threads, but taken in order.
 class BuildRun {
   public:
     BuildRun(const ActionCall& call, const data::Plan& plan, data::Builder& builder)
@@ -68,7 +68,7 @@ class BuildRun {
         Pipeline(*source_, thread_count(call_.options.threads), work, write, request_stop).run();
     }
 
-    // Batches come in their order.
+    // Batches arrive in order.
     bool take(const BatchOutput& output) {
         for (const Notice& notice : output.notices) {
             call_.console.say(notice.text);

@@ -1,4 +1,4 @@
-// dataset.hpp - sudokit dataset: data sets of src/data by the command line.
+// dataset.hpp - sudokit dataset: the command line of src/data.
 #pragma once
 #include "cli/action_call.hpp"
 #include "cli/input.hpp"
@@ -13,14 +13,14 @@ int run_dataset(const CommandLine& line);
 int audit_dataset(const ActionCall& call);
 int build_dataset(const ActionCall& call);
 
-// What cannot be read any further makes the whole worthless, and is told.
+// Reports an input that cannot be read to its end, and fails the whole run.
 void tell_what_is_cut(const Batch& batch, const InputSource& source, BatchOutput& output);
 
-// What has become of the data set in `folder`; the exit status.
+// Reports what became of the data set in `folder`; returns the exit status.
 int tell_of_build(const ActionCall& call, const std::string& folder,
                   const data::BuildReport& report);
 
-// How both ask the solver.
+// The solver's options for both actions.
 SolveOptions solving_of(const Options& options);
 
 }  // namespace sudokit::cli

@@ -1,4 +1,4 @@
-// tell.cpp - what is told at the end of a data set, whether it was built here or in the units of a job.
+// tell.cpp - the report at the end of a data set, built here or in the units of a job.
 #include <fmt/format.h>
 
 #include "cli/dataset/dataset.hpp"

@@ -1,4 +1,4 @@
-// actions.hpp - what 'sudokit job' does; each has its row in commands.def.
+// actions.hpp - the actions of 'sudokit job'; each has a row in commands.def.
 #pragma once
 #include <string>
 
@@ -8,7 +8,7 @@
 
 namespace sudokit::cli {
 
-// A call of 'sudokit job', after its action and folder were found to be there.
+// A call of 'sudokit job' whose action and folder exist.
 struct JobCall : ActionCall {
     std::string folder;
 

@@ -1,4 +1,4 @@
-// job.hpp - sudokit job: jobs of src/jobs by the command line.
+// job.hpp - sudokit job: the command line of src/jobs.
 #pragma once
 #include "cli/parse.hpp"
 

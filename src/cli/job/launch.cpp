@@ -1,5 +1,5 @@
-// launch.cpp - job launch: a program that works on the job, watched from outside. What counts is the job:
-// mpirun and the like may hang after the work, or end well without it.
+// launch.cpp - job launch: watches a program that works on the job. What counts is the state of the
+// job: mpirun and the like may hang after the work, or end successfully without doing it.
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <signal.h>
@@ -26,12 +26,12 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// A program in a process group of its own, so that all it starts can be stopped.
+// A program in a process group of its own, so that everything it starts can be stopped.
 class Program {
   public:
     // Returns an error number, or 0.
     int start(const std::vector<std::string>& words);
-    // Has it ended? Then status() is there.
+    // Has the program ended? Then end_text() says how.
     bool has_ended() {
         if (!ended_ && ::waitpid(process_, &wait_status_, WNOHANG) == process_) ended_ = true;
         return ended_;
@@ -54,10 +54,10 @@ class Program {
 void Program::become(const std::vector<std::string>& words, int report) {
     ::setpgid(0, 0);
 #ifdef __linux__
-    ::prctl(PR_SET_PDEATHSIG, SIGTERM);  // nobody would watch it
+    ::prctl(PR_SET_PDEATHSIG, SIGTERM);  // without this process it would run unwatched
 #endif
     for (const int number : {SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGXFSZ}) ::signal(number, SIG_DFL);
-    if (::isatty(STDIN_FILENO) == 1) {  // which only the group in front may read
+    if (::isatty(STDIN_FILENO) == 1) {  // which only the foreground group may read
         const int nothing = ::open("/dev/null", O_RDONLY);
         if (nothing >= 0) ::dup2(nothing, STDIN_FILENO);
     }
@@ -78,7 +78,7 @@ int Program::start(const std::vector<std::string>& words) {
     int failure = process_ < 0 ? errno : 0;
     ::close(report[1]);
     if (process_ > 0) {
-        ::setpgid(process_, process_);  // whoever comes first
+        ::setpgid(process_, process_);  // both sides set it, whichever comes first
         int told = 0;
         if (::read(report[0], &told, sizeof told) == sizeof told) {
             failure = told;
@@ -89,7 +89,7 @@ int Program::start(const std::vector<std::string>& words) {
     return failure;
 }
 
-// SIGTERM, and after the grace SIGKILL, for all that it started.
+// Sends SIGTERM, and SIGKILL after the grace period, to everything that the program started.
 void stop(Program& program, std::chrono::seconds grace) {
     program.signal(SIGTERM);
     const auto end = std::chrono::steady_clock::now() + grace;
@@ -99,7 +99,7 @@ void stop(Program& program, std::chrono::seconds grace) {
     while (!program.has_ended()) std::this_thread::sleep_for(10ms);
 }
 
-// Until the program has ended, all is done and the grace is over, or a signal comes.
+// Returns when the program ends, when all is done and the grace period is over, or on a signal.
 void watch(Program& program, jobs::Survey& survey, std::chrono::seconds grace) {
     auto pause = 20ms;
     std::optional<std::chrono::steady_clock::time_point> end;

@@ -16,8 +16,8 @@ namespace {
 
 constexpr BatchLimits kManyAtOnce = {4096, 256};
 
-// What the inputs hold goes into the job. An input that cannot be read to its end ends it: a job without
-// some of its puzzles would be found out too late.
+// Copies the inputs' records into the job. An input that cannot be read to its end is an error: if
+// puzzles were missing, it would be noticed too late.
 std::optional<Error> read_inputs(const JobCall& call, jobs::Maker& maker, InputSource& source) {
     std::atomic<std::uint64_t> puzzles = 0;
     const Progress progress(call.console, wants_progress(call.options), [&] {

@@ -14,7 +14,7 @@
 namespace sudokit::cli {
 namespace {
 
-// As the command itself does, after its results.
+// Reports what the command itself would report after its results.
 void tell(const JobCall& call, const jobs::Job& job, const jobs::Summary& summary) {
     const jobs::Description& what = job.state().what;
     Account account(call.console, [&what](std::uint32_t input) { return what.input_name(input); });
@@ -23,7 +23,7 @@ void tell(const JobCall& call, const jobs::Job& job, const jobs::Summary& summar
     if (!what.options.quiet) account.sum_up(summary.tally, false);
 }
 
-// Where the command that was given to 'job init' said, or --output.
+// Merges into the folder given to 'job init', or --output.
 int merge_data_set(const JobCall& call, const jobs::Job& job) {
     const Options& options = job.state().options;
     if (!call.options.compress.empty())
