@@ -1,8 +1,8 @@
-// effort.hpp - how much work the tests that take samples do: one knob for all.
+// effort.hpp - how much work sampling tests do: one knob for all.
 //
-// A test names the size of its sample for a full run, and SUDOKIT_EFFORT in the environment is the
-// share of it that is taken: 1 takes all, more takes more; 0.1 where it is not set. Sample i is the
-// same at any effort, so a failure is found again.
+// A test names the sample size of a full run. SUDOKIT_EFFORT in the environment is the share to
+// take: 1 takes all, more takes more; the default is 0.1. Sample i is the same at any effort, so a
+// failure can be reproduced.
 #pragma once
 #include <algorithm>
 #include <cstddef>

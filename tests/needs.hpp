@@ -1,4 +1,4 @@
-// needs.hpp - tests that run a program of the system.
+// needs.hpp - for tests that need a program of the system.
 #pragma once
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// rules.hpp - what tests need to write rules down.
+// rules.hpp - helpers for writing rules in tests.
 #pragma once
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// The runner as its user sees it. Nothing here depends on how fast the machine is.
+// The runner as its user sees it. Nothing here depends on the speed of the machine.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,5 +1,6 @@
-// What the shared library shows: the functions of sudokit.h, and nothing else. Changing exports-N.txt
-// breaks programs that are linked already, unless it only adds; then SOVERSION N goes up.
+// The shared library exports the functions of sudokit.h, and nothing else. A change to
+// exports-N.txt breaks programs that are already linked, unless it only adds; then SOVERSION N must
+// increase.
 #include <gtest/gtest.h>
 
 #include <sstream>

@@ -1,4 +1,4 @@
-// Arrays of puzzles give what the commands give for the same puzzles.
+// Arrays of puzzles give the same results as the commands give for the same puzzles.
 #include <gtest/gtest.h>
 
 #include <sstream>

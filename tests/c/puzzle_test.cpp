@@ -1,4 +1,4 @@
-// One puzzle as a handle; calls with pointers to nothing.
+// One puzzle as a handle; calls with null pointers.
 #include <gtest/gtest.h>
 
 #include <cstring>

@@ -1,5 +1,5 @@
 // Where there is a choice, `yasss` chooses as YasSS did: compared with plain restatements of what
-// that program was seen to do, on random puzzles, a few hundred to one run.
+// that program was seen to do, on random puzzles, a few hundred per run.
 #include <gtest/gtest.h>
 
 #include <algorithm>

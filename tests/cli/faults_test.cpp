@@ -1,4 +1,4 @@
-// What is in the file of -o after a run that went wrong: what was there before, or all results.
+// The file of -o after a failed run: its previous contents, or all results.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>

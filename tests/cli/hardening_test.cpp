@@ -1,4 +1,4 @@
-// What users get is hard to attack: read from the ELF file of the command, and from that alone.
+// The hardening of the binary that users get, read only from its ELF file.
 #include <elf.h>
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// The commands that reason, in German: no English word on either stream.
+// The commands that explain, in German: no English word on either stream.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// sudokit list: every name it lists is one that the program takes.
+// sudokit list: the program accepts every name that it lists.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

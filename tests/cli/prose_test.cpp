@@ -1,4 +1,4 @@
-// Text around puzzles, and broken puzzles as arguments: what is said of them, and the exit status.
+// Text around puzzles, and broken puzzles as arguments: the messages and the exit status.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
-// What no run can give is refused before it starts; and figures that depend on the machine are not
-// among the results.
+// Requests that no run can satisfy are refused before it starts; and figures that depend on the
+// machine are not among the results.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

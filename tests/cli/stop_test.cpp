@@ -1,4 +1,4 @@
-// Ctrl-C and SIGTERM: every command obeys at once, whatever it is searching.
+// Ctrl-C and SIGTERM: every command ends at once, whatever it is searching.
 #include <gtest/gtest.h>
 
 #include <chrono>

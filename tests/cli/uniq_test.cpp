@@ -1,4 +1,4 @@
-// uniq and same, as a user calls them: what is alike, what stays, what is said.
+// uniq and same, as a user calls them: what counts as equal, what stays, what is reported.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// count_all.hpp - the number of solutions by the general solver, without limit.
+// count_all.hpp - the number of solutions, counted by the general solver without limit.
 #pragma once
 #include "csp/csp.hpp"
 

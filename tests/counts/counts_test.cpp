@@ -1,5 +1,5 @@
-// Counting what can be counted otherwise: a search that loses or repeats a solution somewhere
-// cannot come out at the exact number.
+// Counts that are known from elsewhere: a search that loses or repeats a solution cannot arrive at
+// the exact number.
 #include <gtest/gtest.h>
 
 #include <fstream>

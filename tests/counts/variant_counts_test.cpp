@@ -1,5 +1,5 @@
-// Counting boards of other shapes and with rules: numbers from the literature, and numbers that the
-// judge finds where it can go through all grids.
+// Counts for boards of other shapes and with rules: numbers from the literature, and numbers from
+// the judge where it can visit all grids.
 #include <gtest/gtest.h>
 
 #include "counts/count_all.hpp"

@@ -1,5 +1,5 @@
-// Regions that are to be found, on boards so small that all of them can be tried: every latin
-// square with every way to cut the board into connected regions.
+// Regions that the solver must find, on boards so small that the test can try everything: every
+// Latin square with every way to cut the board into connected regions.
 #include <gtest/gtest.h>
 
 #include <algorithm>

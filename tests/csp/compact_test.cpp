@@ -1,5 +1,5 @@
-// The classic board has a store of candidates of its own: it must find what the general one finds,
-// on puzzles with one solution, several and none.
+// The classic board has its own store of candidates: it must find what the general one finds, on
+// puzzles with one solution, several and none.
 #include "csp/compact.hpp"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
-// Propagators of rules that are more than sums and relations, compared with the meaning of the
-// rule: on small boards, for many sets of candidates, the test tries all ways to fill the cells.
-// Propagation must keep every candidate that a valid filling uses and must reject full boards that
-// break the rule. It may leave at most as many useless candidates as the table says (0: exact).
+// Propagators of rules that are more than sums and relations, compared with the rule's meaning: on
+// small boards, for many sets of candidates, the test tries all ways to fill the cells. Propagation
+// must keep every candidate that a valid filling uses, and must reject full boards that break the
+// rule. It may keep at most as many useless candidates as the table allows (0: exact).
 #include <gtest/gtest.h>
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// Boards of five digits with irregular regions, without givens: how many solutions there are,
-// against all Latin squares, each looked at by itself.
+// Boards of five digits with irregular regions, without givens: the number of solutions, compared
+// with a check of all Latin squares one by one.
 #include <gtest/gtest.h>
 
 #include <array>

@@ -1,5 +1,5 @@
-// Ranks on the square board of four digits: what propagation leaves, and what the search counts,
-// against all 288 filled boards, each looked at by what the rule means.
+// Ranks on the square board of four digits: what propagation leaves and what the search counts,
+// compared with a check of all 288 filled boards against the rule's meaning.
 #include <gtest/gtest.h>
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// 'dataset build' makes what was asked for, the same bytes every time, and nothing half.
+// 'dataset build' makes what was asked for: the same bytes every time, and nothing incomplete.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// data_sets.hpp - data sets in a folder that goes away.
+// data_sets.hpp - data sets in a temporary folder.
 #pragma once
 #include <filesystem>
 #include <nlohmann/json.hpp>

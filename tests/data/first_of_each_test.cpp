@@ -1,4 +1,5 @@
-// Texts without repetitions, against a plain map, in so little memory that everything goes through files.
+// Removing repetitions, compared with a plain map, in so little memory that everything goes through
+// files.
 #include "data/first_of_each.hpp"
 
 #include <gtest/gtest.h>

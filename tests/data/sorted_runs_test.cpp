@@ -1,4 +1,4 @@
-// What does not fit into memory comes out in the same order.
+// Data that does not fit into memory comes out in the same order.
 #include "data/sorted_runs.hpp"
 
 #include <gtest/gtest.h>

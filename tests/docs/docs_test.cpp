@@ -1,5 +1,5 @@
-// The documents are true where a program can tell: links lead somewhere, the index is complete,
-// and the code in them is that of the examples.
+// The documents are true where a program can tell: links lead somewhere, the index is complete, and
+// their code is that of the examples.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// What scripts/release relies on: one version everywhere, and archives that come out the same.
+// What scripts/release relies on: one version everywhere, and reproducible archives.
 #include <gtest/gtest.h>
 
 #include <filesystem>

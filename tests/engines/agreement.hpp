@@ -1,4 +1,5 @@
-// agreement.hpp - asks the judge, the general solver and every kernel the same, and compares.
+// agreement.hpp - asks the judge, the general solver and every kernel the same question, and
+// compares.
 #pragma once
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
-// Every file of the external corpora holds what its name says, on every kernel. Skipped where the
-// corpora are not at hand.
+// Every file of the external corpora has the contents that its name states, on every kernel.
+// Skipped where the corpora are missing.
 #include <gtest/gtest.h>
 
 #include <filesystem>

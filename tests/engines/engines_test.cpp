@@ -1,5 +1,5 @@
-// Judge, general solver and every kernel answer alike on 107,600 puzzles made here (at effort 1). The
-// judge answers 102,000 of them all by itself; on the rest, very open ones, see certified_count.
+// Judge, general solver and every kernel agree on 107,600 generated puzzles (at effort 1). The
+// judge answers 102,000 of them on its own; for the rest, which are very open, see certified_count.
 #include <gtest/gtest.h>
 
 #include <set>

@@ -1,4 +1,4 @@
-// Single puzzles and small batches, without a named kernel: the engine for single puzzles begins,
+// Single puzzles and small batches without a named kernel: the engine for single puzzles begins,
 // and the lanes take over long searches. Callers must not notice the change.
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
-// What propagation takes away, measured against all assignments of tiny boards: it may take a
-// candidate only if no assignment that keeps the rule has it, and of full grids it must accept
-// exactly those that keep the rule.
+// What propagation removes, compared with all assignments of tiny boards: it may remove a candidate
+// only if no assignment that satisfies the rule has it, and must accept exactly those full grids
+// that satisfy the rule.
 #include <gtest/gtest.h>
 
 #include <algorithm>

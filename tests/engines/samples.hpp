@@ -1,5 +1,5 @@
-// samples.hpp - seeded puzzles of every kind that an engine may meet. Puzzle i of a kind depends on
-// (kind, i) alone, so that a failure can be repeated by its number.
+// samples.hpp - seeded puzzles of every kind that an engine may meet. Puzzle i of a kind depends
+// only on (kind, i), so a failure can be reproduced by its number.
 #pragma once
 #include <algorithm>
 #include <numeric>

@@ -1,8 +1,8 @@
-// Every variant puzzle of the external corpora is read, and has the answers that others found.
-// Skipped where the corpora are not at hand.
+// Every variant puzzle of the external corpora can be read, and has the published number of
+// solutions. Skipped where the corpora are missing.
 //
-// A puzzle that takes longer than a second or so is left, and named; SUDOKIT_PATIENCE (seconds) in
-// the environment gives each of them more time.
+// A puzzle that takes longer than about a second is abandoned and reported; SUDOKIT_PATIENCE
+// (seconds) in the environment gives each of them more time.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Arrays of numpy become lines; what is no such array stays as it is.
+// Arrays of numpy become lines; any other input stays unchanged.
 #include "format/door/array_lines.hpp"
 
 #include <gtest/gtest.h>

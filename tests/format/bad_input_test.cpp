@@ -1,4 +1,5 @@
-// What is not a puzzle must say so, with its place; and the good ones around it must come out.
+// Input that is not a puzzle gives an error with its place, and does not affect the puzzles around
+// it.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// f-puzzles: what is refused, read and written, and what it says then.
+// f-puzzles: what is refused in reading and writing, and with which message.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

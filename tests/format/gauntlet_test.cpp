@@ -1,4 +1,4 @@
-// One puzzle in all the shapes it is found in: every one must come out as that puzzle, once.
+// One puzzle in every form in which people post puzzles: each must come out as that puzzle, once.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

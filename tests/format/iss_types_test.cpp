@@ -1,5 +1,5 @@
-// What each type of item means, told anew on all 4x4 grids; and that what is written means the
-// same.
+// The meaning of each type of item, restated over all 4x4 grids; and written items have the same
+// meaning.
 #include <algorithm>
 #include <cstdlib>
 

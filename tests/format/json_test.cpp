@@ -1,4 +1,4 @@
-// Our own JSON: what is in a line is read, or said to be unknown.
+// Our own JSON: every member of a line is read, or reported as unknown.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// pasted.hpp - writing the puzzle as people paste it.
+// pasted.hpp - writes the puzzle as people paste it.
 #pragma once
 #include <gtest/gtest.h>
 

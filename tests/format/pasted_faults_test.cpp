@@ -1,4 +1,4 @@
-// What people paste that is broken, unfinished, or could mean two things; and what is kept beside it.
+// Pasted text that is broken, unfinished, or ambiguous; and which text beside it is kept.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// Puzzles as programs, logs, mails and spreadsheets give them, in shapes that no format has.
+// Puzzles as programs, logs, mails and spreadsheets show them, in no established format.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

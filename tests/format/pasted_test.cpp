@@ -1,5 +1,5 @@
-// What people paste from mail, forums, notebooks and pages: one row for each shape, with its text
-// and the puzzles that must come out, in their order and without an error.
+// What people paste from mail, forums, notebooks and pages: one row per form, with its text and the
+// puzzles that must come out, in order and without an error.
 #include "format/pasted.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// What a writer writes, our reader reads back as the same puzzle: given for given, candidate for
+// Our reader reads whatever a writer writes as the same puzzle: given for given, candidate for
 // candidate, house for house, rule for rule; or the writer refuses. Random puzzles on random boards
 // with rules of every kind, in every format, one or several in a text.
 #include <gtest/gtest.h>

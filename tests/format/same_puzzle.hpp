@@ -1,4 +1,4 @@
-// same_puzzle.hpp - two puzzles compared in every part; the answer names the first difference.
+// same_puzzle.hpp - compares two puzzles in every part and names the first difference.
 #pragma once
 #include <string>
 

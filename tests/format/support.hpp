@@ -1,4 +1,4 @@
-// support.hpp - reading a text to the end and putting the outcome into words.
+// support.hpp - reads a text to the end and describes the outcome in words.
 #pragma once
 #include <algorithm>
 #include <cerrno>

@@ -1,4 +1,4 @@
-// The table of formats, its page in the docs, and what is written, in shape.
+// The table of formats, its page in the docs, and the shape of written text.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

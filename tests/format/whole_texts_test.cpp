@@ -1,4 +1,4 @@
-// Texts of several lines of which a part cannot be read: one error, and the next puzzle is read.
+// Texts of several lines with an unreadable part: one error, and the next puzzle is read.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // fuzz_engines.cpp - arbitrary bytes become a puzzle; the general solver, every kernel and the
 // engine for single puzzles must find the same number of solutions at limits 1, 2, 3 and 10, and
-// true ones.
+// the solutions must be correct.
 //
 // Random givens nearly always clash, so half of the forms start from a solution grid: the first
 // byte chooses the form, the rest opens cells, writes digits or adds candidates.

@@ -1,4 +1,4 @@
-// fuzz_filter.cpp - any text as a condition: it is refused with a message, or it can be asked.
+// fuzz_filter.cpp - any text as a condition: it is refused with a message, or it can be evaluated.
 #include <array>
 #include <cstdlib>
 #include <string_view>

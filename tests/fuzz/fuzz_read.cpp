@@ -1,6 +1,6 @@
-// fuzz_read.cpp - arbitrary bytes through every reader. Checked is what must hold of any input:
-// records are well formed, errors say where, a puzzle that was read can be written and read again,
-// and how the bytes arrive makes no difference.
+// fuzz_read.cpp - arbitrary bytes through every reader. Checks what must hold for any input:
+// records are well formed, errors have a place, a puzzle that was read can be written and read
+// again, and it does not matter in which pieces the bytes arrive.
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>

@@ -1,5 +1,5 @@
-// fuzz_unpack.cpp - any bytes as compressed data: the same text and the same end however they come;
-// and any text comes back from every kind.
+// fuzz_unpack.cpp - any bytes as compressed data: the same text and the same end in whatever pieces
+// they arrive; and any text survives every kind of compression.
 #include <algorithm>
 #include <cstdlib>
 #include <string>

@@ -1,4 +1,4 @@
-// made.hpp - puzzles for a target, and whether they are what they say.
+// made.hpp - puzzles for a target, and whether they meet it.
 #pragma once
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// What the climb asks before it rates, against the ratings.
+// The questions that the climb asks before it rates, compared with the ratings.
 #include <gtest/gtest.h>
 
 #include "effort.hpp"

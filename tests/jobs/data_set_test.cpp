@@ -1,4 +1,4 @@
-// A data set that a job has made is that of 'dataset build': the same folder, messages and exit status.
+// A job makes the same data set as 'dataset build': folder, messages and exit status.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// Every line once, in order: against sort.
+// Every line once, in order: compared with sort.
 #include "jobs/distinct.hpp"
 
 #include <gmock/gmock.h>

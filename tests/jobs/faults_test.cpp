@@ -1,4 +1,4 @@
-// What goes wrong, and that nothing is lost by it.
+// What can go wrong, and that nothing is lost by it.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/resource.h>

@@ -1,4 +1,4 @@
-// jobs.hpp - jobs in a folder that goes away, and what the plain commands say to the same puzzles.
+// jobs.hpp - jobs in a temporary folder, and the plain commands' output for the same puzzles.
 #pragma once
 #include <algorithm>
 #include <filesystem>

@@ -1,4 +1,4 @@
-// A program that works on a job, watched.
+// Launching a program that works on a job, and watching it.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

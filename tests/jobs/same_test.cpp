@@ -1,4 +1,4 @@
-// A job says what the command itself says: the same results, messages and exit status.
+// A job gives what the command itself gives: the same results, messages and exit status.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

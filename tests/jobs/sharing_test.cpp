@@ -1,4 +1,4 @@
-// Several processes at one job.
+// Several processes working on one job.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>

@@ -1,4 +1,4 @@
-// The puzzles of a unit come back as they were read, from whatever format.
+// The puzzles of a unit come back as they were read, whatever their format.
 #include "jobs/unit_text.hpp"
 
 #include <gmock/gmock.h>

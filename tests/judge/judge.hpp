@@ -1,10 +1,10 @@
-// judge.hpp - the slow, obvious solver that every other engine is measured against.
+// judge.hpp - the slow, obvious solver with which every other engine is compared.
 //
 // It is meant to be checked by reading: plain backtracking straight from the definition "every cell
-// holds one digit it may hold, no digit occurs twice in a house, and all rules are kept". The only
-// refinements are to fill the cell with the fewest possible digits next, and to ask a rule as soon
-// as all cells it looks at are filled. It shares no code with the engines, only the words Puzzle
-// and Geometry, and of rules what they look at, scope_of(), and what they mean, holds().
+// holds one digit it may hold, no digit occurs twice in a house, and all rules hold". The only
+// refinements are to fill the cell with the fewest possible digits next, and to check a rule as
+// soon as all its cells are filled. It shares no code with the engines, only the types Puzzle and
+// Geometry, and for rules the cells they concern, scope_of(), and their meaning, holds().
 #pragma once
 #include <cstdint>
 #include <functional>

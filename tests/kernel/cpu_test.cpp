@@ -1,4 +1,4 @@
-// Which instruction sets may be used: from registers written down here, and on this machine.
+// Which instruction sets may be used: from recorded registers, and on this machine.
 #include "kernel/cpu.hpp"
 
 #include <gtest/gtest.h>

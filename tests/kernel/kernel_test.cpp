@@ -1,5 +1,5 @@
 // The inner interface of the kernels and of the engine for single puzzles: limits, listing, handing
-// over, cancelling. That their answers are right is tested in tests/engines.
+// over, cancelling. tests/engines checks that their answers are right.
 #include "kernel/kernel.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// include_graph.hpp - who includes whom, all the way: circles, and what a change rebuilds.
+// include_graph.hpp - who includes whom, transitively: cycles, and what a change rebuilds.
 #pragma once
 #include <algorithm>
 #include <functional>

@@ -1,5 +1,5 @@
-// Unity builds compile several files of a folder as one, so that what two of them have in anonymous
-// namespaces meets. Which files those are changes whenever one is added: no name may stand twice.
+// Unity builds compile several files of a folder as one, so their anonymous namespaces are merged.
+// Which files are joined changes whenever one is added, so no name may occur twice.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// Who gets which unit: without MPI, and with a clock of our own.
+// Who gets which unit: without MPI, and with a clock that the test sets.
 #include "mpi/coordinator.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-// Compressed data: what goes in comes out again, and damage is never taken for the end. The bytes of
-// `kFromElsewhere` are from the programs gzip, xz and zstd.
+// Compressed data: what goes in comes out again, and damage is never taken for the end. The bytes
+// of `kFromElsewhere` were written by the programs gzip, xz and zstd.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

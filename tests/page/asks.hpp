@@ -1,4 +1,4 @@
-// asks.hpp - the page's desks, asked as the page asks.
+// asks.hpp - calls the page's desks as the page does.
 #pragma once
 #include <gtest/gtest.h>
 

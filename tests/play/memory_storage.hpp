@@ -1,4 +1,4 @@
-// memory_storage.hpp - a Storage that forgets everything in the end, and whose write can fail.
+// memory_storage.hpp - a Storage in memory, whose writes can be made to fail.
 #pragma once
 #include <algorithm>
 #include <map>

@@ -1,4 +1,4 @@
-// What notes know by themselves: what a look at the houses and at each rule forbids, and no more.
+// Automatic notes: they know what the houses and each rule forbid at first sight, and no more.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

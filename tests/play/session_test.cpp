@@ -1,4 +1,4 @@
-// What a player can do, and that all of it can be undone.
+// What a player can do; and all of it can be undone.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

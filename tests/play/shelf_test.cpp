@@ -1,4 +1,4 @@
-// What is kept from one game to the next, over a storage that is no folder.
+// What is kept from one game to the next, in a storage that is not a folder.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

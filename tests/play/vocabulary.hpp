@@ -1,5 +1,5 @@
-// vocabulary.hpp - which words belong to English alone, and which of them a text has: how tests
-// find an English remark among German ones.
+// vocabulary.hpp - words that only English has, and which of them a text contains: tests use them
+// to find an English remark among German ones.
 #pragma once
 #include <cctype>
 #include <set>

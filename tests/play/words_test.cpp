@@ -1,4 +1,5 @@
-// The words of hints and explanations: all there in every language, and no English among them.
+// The phrases of hints and explanations: complete in every language, and none of them English in
+// German.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

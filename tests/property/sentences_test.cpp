@@ -1,5 +1,5 @@
-// The sentences that a rule comes down to say what the rule means: for each kind, over all fillings
-// of small boards, compared with holds(). And what a rule looks at is what the table says.
+// The sentences to which a rule is lowered have the rule's meaning: for each kind, compared with
+// holds() over all fillings of small boards. And a rule concerns the cells that the table states.
 #include "rules/sentences.hpp"
 
 #include <gtest/gtest.h>

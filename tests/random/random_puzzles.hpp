@@ -1,8 +1,8 @@
 // random_puzzles.hpp - small puzzles with rules of a given kind, for comparing engines: boards of
-// many shapes, rules that a hidden solution keeps or that no grid keeps, givens, candidates.
+// many shapes, rules that a hidden solution satisfies or that no grid does, givens, candidates.
 //
-// The houses, givens and candidates of each leave at most a few thousand fillings, few enough for
-// the judge to visit them all.
+// The houses, givens and candidates of each puzzle leave at most a few thousand fillings, few
+// enough for the judge to visit them all.
 #pragma once
 #include <optional>
 #include <string>

@@ -1,4 +1,4 @@
-// The lengths of braids, against their definition taken word by word.
+// The lengths of braids, compared with a literal reading of their definition.
 #include <gtest/gtest.h>
 
 #include <array>

@@ -1,6 +1,6 @@
 // The path and the score of HoDoKu: equal to the reference paths where these are present.
 // SUDOKIT_HODOKU_PATHS=FILE compares with other paths, as HoDoKu's console writes them (/vp), and
-// SUDOKIT_HODOKU_SHOW=N tells the first N differences.
+// SUDOKIT_HODOKU_SHOW=N prints the first N differences.
 #include "logic/hodoku/hodoku.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-// The scales of our own are the same after any symmetry, and what an obvious and slow way finds;
-// limits give lower bounds; what has no rating is said to have none.
+// Our own scales do not change under symmetries, and agree with an obvious, slow computation;
+// limits give lower bounds; what cannot be rated is reported as such.
 #include "sudokit/rate.hpp"
 
 #include <gtest/gtest.h>

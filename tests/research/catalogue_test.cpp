@@ -1,4 +1,4 @@
-// All essentially different grids by number, compared with listing and comparing them one by one.
+// All essentially different grids by number, checked by listing and comparing them one by one.
 #include "sudokit/catalogue.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-// The small unavoidable sets of a grid, against the definition, other ways to find them, and
-// published counts.
+// The small unavoidable sets of a grid, compared with the definition, with other ways to find them,
+// and with published counts.
 #include "sudokit/unavoidable_sets.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-// signature_test.cpp - has the behaviour changed? signature.txt is what `sudokit bench --signature`
-// printed when it last changed on purpose; a change says so in its commit.
+// signature_test.cpp - has the behaviour changed? signature.txt is the output of `sudokit bench
+// --signature` at the last intended change; the commit of a change says so.
 #include <gtest/gtest.h>
 
 #include <fstream>

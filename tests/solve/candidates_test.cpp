@@ -1,4 +1,4 @@
-// True candidates against all solutions that the judge lists.
+// True candidates, compared with all solutions that the judge lists.
 #include <gtest/gtest.h>
 
 #include <algorithm>

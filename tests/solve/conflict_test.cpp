@@ -1,4 +1,4 @@
-// Clashing sets: that they clash, and that none of their parts can be left out, says the judge.
+// Clashing sets: the judge confirms that they clash, and that no part of them can be left out.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// More cells that must all differ than digits for them: the judge confirms that there is no
+// Sets of cells that must all differ but outnumber the digits: the judge confirms that there is no
 // solution, and the counters show that no search was needed.
 #include "solve/crowd.hpp"
 

@@ -1,4 +1,4 @@
-// Many questions about one puzzle make its rules ready once.
+// Many questions about one puzzle prepare its rules only once.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,4 +1,5 @@
-// Search and clause learning at one question: whoever ends first, the answer is the same.
+// Search and clause learning work on one question: whichever finishes first, the answer is the
+// same.
 #include "solve/turns.hpp"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
-// Techniques on other boards than the classic one: every instance of every technique, in positions
-// along the path, agrees with the solution and follows from its reasons.
-// SUDOKIT_SOUNDNESS=N takes N puzzles of each board (a long run by hand).
+// Techniques on boards other than the classic one: every instance of every technique, at positions
+// along the path, agrees with the solution and follows from its reasons. SUDOKIT_SOUNDNESS=N takes
+// N puzzles of each board (a long run by hand).
 #include <gtest/gtest.h>
 
 #include <cstdlib>

@@ -1,7 +1,7 @@
 // case.hpp - a technique case as text: a position, and what the technique must find in it.
 //   :<code>[-<variant>|-x]:<digits>:<givens>:<deleted>:<eliminations>:<placements>:<extra>
-// The form is that of HoDoKu's regression library. Our own cases use the id of the technique as
-// code: ":NakedPair:..."; the variant "-x" means that nothing may be found.
+// The form is that of HoDoKu's regression library. In our own cases the code is the technique's id:
+// ":NakedPair:..."; the variant "-x" means that the technique must find nothing.
 #pragma once
 #include <optional>
 #include <string>

@@ -1,6 +1,6 @@
-// Our own technique cases, found by search on puzzles of our own generator: cases/*.txt. Each is
-// tried as it stands, mirrored at the diagonal, and with other digits. What is found must follow
-// from its reasons and agree with the solution of the givens.
+// Our own technique cases, found in puzzles of our own generator: cases/*.txt. Each is tried
+// unchanged, mirrored at the diagonal, and with other digits. What is found must follow from its
+// reasons and agree with the solution of the givens.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Digits above 9 are letters wherever a board is spoken of, as they are where it is written.
+// Digits above 9 are letters, both in text about a board and on the board.
 #include <gtest/gtest.h>
 
 #include "format/common/symbols.hpp"

@@ -1,5 +1,5 @@
-// Chains as HoDoKu takes them: the quick searches, which look only for what can win, find what a
-// list of all chains has at its top.
+// Chains as HoDoKu chooses them: the fast searches, which look only for possible winners, find what
+// is first in a list of all chains.
 #include <gtest/gtest.h>
 
 #include <algorithm>

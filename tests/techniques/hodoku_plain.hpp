@@ -1,4 +1,4 @@
-// hodoku_plain.hpp - what HoDoKu takes of fish, Sue de Coq, almost locked sets and chains, found by
+// hodoku_plain.hpp - HoDoKu's choice of fish, Sue de Coq, almost locked sets and chains, found by
 // trying everything in its order: too slow for use and too simple to be wrong.
 #pragma once
 #include <functional>

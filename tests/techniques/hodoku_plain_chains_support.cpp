@@ -1,5 +1,4 @@
-// Chains: every claim is followed to all that it leads to, every chain is listed, and the list is
-// sorted as a whole.
+// Chains: follows every claim to all its consequences, lists every chain, and sorts the whole list.
 #include <algorithm>
 
 #include "logic/hodoku/hodoku.hpp"

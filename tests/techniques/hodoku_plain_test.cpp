@@ -1,6 +1,6 @@
-// Fish, Sue de Coq and almost locked sets as HoDoKu takes them: the quick searches find what plain
+// Fish, Sue de Coq and almost locked sets as HoDoKu chooses them: the fast searches find what plain
 // enumeration in HoDoKu's order finds, with the same removals in the same order, or nothing. They
-// are asked at every position, where other techniques come first, too.
+// are tested at every position, even where other techniques come first.
 #include "techniques/hodoku_plain.hpp"
 
 #include <gtest/gtest.h>

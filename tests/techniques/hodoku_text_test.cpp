@@ -1,5 +1,5 @@
-// The short form is HoDoKu's own: a reader that knows nothing but its grammar gets back what the
-// step says, and the path of HoDoKu reads as HoDoKu prints it.
+// The short form is HoDoKu's own: a reader that knows only its grammar recovers the step, and
+// HoDoKu's path reads as HoDoKu prints it.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// docs/techniques.md and its pictures are what the tool makes of data/techniques.txt.
+// docs/techniques.md and its pictures are exactly what the tool makes from data/techniques.txt.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,7 +1,7 @@
-// Proofs of chains, read as a person reads them: from their lines alone.
+// Proofs of chains, read as a person reads them: only from their lines.
 //
-// The reader knows the board, the rules and what the words mean. It believes no line before it has
-// checked its reason, and nothing of the chain that the proof was made from.
+// The reader knows the board, the rules and the meaning of the words. It accepts a line only after
+// checking its reason, and knows nothing of the chain from which the proof was made.
 #include <gtest/gtest.h>
 
 #include <fstream>

@@ -1,5 +1,5 @@
 // The path and the rating of Sudoku Explainer: equal to the reference ratings where these are
-// present, and sound on puzzles of our own. The hardest ones take long: all of them at effort 10.
+// present, and sound on our own puzzles. The hardest ones take long: effort 10 runs all of them.
 #include "logic/se/se.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // No step of any path removes a digit of the solution or places a wrong one, and each follows from
-// its own reasons. Runs over random puzzles and, where they are present, the hardest known ones.
+// its own reasons. Uses random puzzles and, where they are present, the hardest known ones.
 #include <gtest/gtest.h>
 
 #include <filesystem>

@@ -1,4 +1,4 @@
-// The game by its keys, without a terminal: a player who types, and a clock that the test turns.
+// The game driven by keys, without a terminal: a player who types, and a clock that the test sets.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// What players met in the game and should not meet again: each test is a report that came true.
+// Faults that players have met and must not meet again: each test is a confirmed report.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
-// Golden frames: every screen and layout as a text file. Below the characters stands, where there
-// is any, what each of them is (a letter for its ink) and what lies under it (a letter for its
-// paper). SUDOKIT_APPROVE=1 writes the files anew; then look at the difference.
+// Golden frames: every screen and layout as a text file. Below the characters, where it matters,
+// are their inks and then their papers (one letter each). SUDOKIT_APPROVE=1 rewrites the files;
+// then read the difference.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

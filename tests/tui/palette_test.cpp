@@ -1,5 +1,5 @@
-// Can every ink be read on every paper? Judged by the contrast of WCAG 2.1 (1.4.3), on a terminal that
-// is black or dark grey, white or cream.
+// Can every ink be read on every paper? Judged by the contrast of WCAG 2.1 (1.4.3), on terminals
+// that are black or dark grey, white or cream.
 #include "tui/palette.hpp"
 
 #include <gtest/gtest.h>

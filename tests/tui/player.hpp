@@ -1,4 +1,4 @@
-// player.hpp - a player who types, and a clock that the test turns.
+// player.hpp - a player who types, and a clock that the test sets.
 #pragma once
 #include <string>
 #include <string_view>

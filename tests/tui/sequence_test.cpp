@@ -1,5 +1,5 @@
 // What terminals send after Escape: each row is what one of them sends for a key, and what the game
-// makes of it. Nothing may be left over that would act as another key.
+// makes of it. No bytes may be left over that would act as another key.
 #include "tui/sequence.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// The faults of faults_test.cpp once more, by the program itself in a real terminal.
+// The faults of faults_test.cpp again, with the program itself in a real terminal.
 #include <gmock/gmock.h>
 
 #include <filesystem>

@@ -1,5 +1,5 @@
-// The program itself in a real terminal. What is awaited is looked for until it shows; no test
-// relies on a pause.
+// The program itself in a real terminal. Tests wait until the expected text appears; none relies on
+// a pause.
 #include <gmock/gmock.h>
 
 #include <sstream>

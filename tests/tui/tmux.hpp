@@ -1,4 +1,4 @@
-// tmux.hpp - the program in a real terminal: tmux keeps one without a screen, types into it and
+// tmux.hpp - the program in a real terminal: tmux provides one without a screen, types into it and
 // reads what it shows.
 #pragma once
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// SUDOKIT_CHECK in both of its forms, whatever this build is.
+// SUDOKIT_CHECK in both of its forms, whichever this build has.
 #undef SUDOKIT_CHECKS
 #define SUDOKIT_CHECKS 1
 #include "support/check.hpp"

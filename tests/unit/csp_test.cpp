@@ -1,4 +1,4 @@
-// The general solver by itself: shapes, limits, size, and the edges of what a board may be.
+// The general solver on its own: shapes, limits, size, and extreme boards.
 #include "csp/csp.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Rules about the whole board and about places, on values that are worked out by hand.
+// Rules about the whole board and about places, on values worked out by hand.
 #include "unit/rules.hpp"
 
 namespace {

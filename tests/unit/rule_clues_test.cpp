@@ -1,4 +1,4 @@
-// Clues outside the grid, and rules made of others, on values that are worked out by hand.
+// Clues outside the grid, and rules made of other rules, on values worked out by hand.
 #include "unit/rules.hpp"
 
 namespace {

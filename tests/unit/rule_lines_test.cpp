@@ -1,4 +1,4 @@
-// Rules about lines and between two cells, on values that are worked out by hand.
+// Rules about lines and between two cells, on values worked out by hand.
 #include "unit/rules.hpp"
 
 namespace {

@@ -1,4 +1,4 @@
-// Rules about sets of cells, on values that are worked out by hand.
+// Rules about sets of cells, on values worked out by hand.
 #include "unit/rules.hpp"
 
 namespace {

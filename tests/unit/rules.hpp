@@ -1,4 +1,4 @@
-// rules.hpp - rules on small boards, whose values are written down as a list of numbers.
+// rules.hpp - rules on small boards, whose values are given as a list of numbers.
 #pragma once
 #include <gtest/gtest.h>
 

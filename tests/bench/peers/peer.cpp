@@ -1,5 +1,4 @@
-// peer.cpp - a trivial solver behind the interface of peer.h. Each library has one fault compiled
-// in.
+// peer.cpp - a trivial solver behind the interface of peer.h. Each library is built with one fault.
 #include <peer.h>
 
 #include <bitset>
