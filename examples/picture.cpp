@@ -1,4 +1,4 @@
-// picture.cpp - the first step of a puzzle that is more than a single: in words, and as a picture.
+// picture.cpp - the first step of a puzzle beyond singles, in words and as a picture.
 #include <iostream>
 
 #include "sudokit/explain.hpp"

@@ -39,7 +39,7 @@ std::string open_error(int error_number, const BatchLimits& limits) {
                        ? "no such file; check the name, or write the number itself"
                        : "no such file; check the name, or write the puzzle itself (81 characters)";
         case EACCES:
-            return "permission denied; make the file readable for you";
+            return "permission denied; make the file readable";
         case EISDIR:
             return "is a folder; name the files in it";
         default:

@@ -131,9 +131,9 @@ std::string man_of_command(const CommandInfo& about) {
     for (const ColumnInfo& column : columns())
         if (column.command == about.id) fields += man_item(column.name, column.meaning);
     if (!fields.empty())
-        out +=
-            fmt::format(".SH JSON AND CSV\n{}:\n{}",
-                        has_puzzle_rows(about.id) ? "After the puzzle stand" : "There are", fields);
+        out += fmt::format(".SH JSON AND CSV\n{}:\n{}",
+                           has_puzzle_rows(about.id) ? "After the puzzle" : "Members and columns",
+                           fields);
     out += ".SH EXAMPLES\n";
     for (const ExampleInfo& example : examples())
         if (example.command == about.id)

@@ -22,7 +22,7 @@ std::string_view remedy_of(int error_number) {
         case EACCES:
         case EPERM:
         case EROFS:
-            return "make the folder writable for you";
+            return "make the folder writable";
         default:
             return "check the disk and run again";
     }
@@ -82,9 +82,8 @@ Error cannot_write(const std::string& path, int error_number) {
 }
 
 Error cannot_read(const std::string& path, int error_number) {
-    return file_error(
-        ErrorCode::CannotRead, "cannot read", path, error_number,
-        error_number == EACCES ? "make it readable for you" : "check the disk and run again");
+    return file_error(ErrorCode::CannotRead, "cannot read", path, error_number,
+                      error_number == EACCES ? "make it readable" : "check the disk and run again");
 }
 
 }  // namespace sudokit::files

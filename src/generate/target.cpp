@@ -49,8 +49,7 @@ std::optional<Error> contradiction_in(const Target& target) {
         return unreachable("a pattern says where the givens are, and how many",
                            "leave symmetry, clues and keep out");
     if (target.only && !target.technique)
-        return unreachable("'nothing-harder' says how a technique is meant",
-                           "name a technique, too");
+        return unreachable("'nothing-harder' needs a technique", "name one");
     const auto order = order_of("hodoku");
     if (target.up_to && std::find(order.begin(), order.end(), *target.up_to) == order.end())
         return unreachable(

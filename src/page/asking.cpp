@@ -104,7 +104,7 @@ NarrateOptions Ask::spoken() {
     const std::string wanted = text_or("language", language_names().front());
     for (std::size_t i = 0; i < language_names().size(); ++i)
         if (language_names()[i] == wanted) return {static_cast<Language>(i)};
-    blame("language", "one that there is");
+    blame("language", "a known one");
     return {};
 }
 
@@ -143,7 +143,7 @@ Result<Request> read_request(std::string_view text) {
     Json json = Json::parse(text, nullptr, false);
     if (!json.is_object() || !json.contains("call") || !json["call"].is_string() ||
         !json.contains("ask") || !json["ask"].is_object())
-        return bad_request("a request that is none");
+        return bad_request("an invalid request");
     return Request{json["call"].get<std::string>(), std::move(json["ask"])};
 }
 

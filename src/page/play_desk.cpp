@@ -246,7 +246,7 @@ Result<Json> PlayDesk::act(Ask& ask) {
     const play::Time now = ask.time("now");
     std::vector<Cell> cells = ask.cells(session_->geometry(), "cells");
     const auto row = std::ranges::find(kActs, name, &ActRow::name);
-    if (row == std::end(kActs)) ask.blame("act", "one that there is");
+    if (row == std::end(kActs)) ask.blame("act", "a known one");
     if (ask.fault()) return *ask.fault();
 
     const std::size_t before = session_->moves_done();

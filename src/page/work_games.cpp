@@ -99,11 +99,11 @@ Result<Json> WorkDesk::make(Ask& ask) {
     wish.seed = ask.seed("seed");
     const std::string technique = ask.text_or("technique", "");
     const auto level = level_named(ask.text("level"));
-    if (!level) ask.blame("level", "a level that there is");
+    if (!level) ask.blame("level", "a known level");
     if (!technique.empty()) {
         const TechniqueInfo* info = find_technique(technique);
         if (!info)
-            ask.blame("technique", "a technique that there is");
+            ask.blame("technique", "a known technique");
         else
             wish.technique = info->technique;
     }

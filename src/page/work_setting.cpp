@@ -58,7 +58,7 @@ Result<Rule> rule_of(const Geometry& geometry, const Json& json) {
     rule.name = ask.text_or("name", "");
     rule.text = ask.text_or("pattern", "");
     const RuleInfo* info = find_rule(word);
-    if (!info) ask.blame("kind", "a kind of rule that there is");
+    if (!info) ask.blame("kind", "a known kind of rule");
     for (const Json& list : ask.list("cells")) {
         const Json named{{"cells", list}};
         Ask inner(named);

@@ -52,7 +52,7 @@ def test_the_objects_are_those_of_the_command(name):
 
 def test_options_are_keywords():
     path = sudokit.explain(PROPER, order="se", language="de", up_to="naked-single")
-    assert path["steps"][0]["name"] == "Versteckter Single"
+    assert path["steps"][0]["name"] == "Versteckter Einer"
     assert "er" in sudokit.rate(PROPER, scale=["se", "yasss"])
     assert sudokit.explain(PROPER, singles=True, guess=False)["outcome"] == "finished"
 

@@ -130,7 +130,7 @@ TEST(Fault, a_game_goes_from_the_list_only_when_that_is_said_twice) {
     player.type("ll8gdj");
     EXPECT_EQ(storage->list("games", ".game").size(), 1u);
     player.type("dd");
-    EXPECT_THAT(player.message(), HasSubstr("No game is unfinished"));
+    EXPECT_THAT(player.message(), HasSubstr("There is no unfinished game"));
     EXPECT_EQ(storage->list("games", ".game").size(), 0u);
 }
 

@@ -16,7 +16,7 @@ Cells region_cells(Reader& reader, const Item& item) {
     const Group* group = reader.board().find_group("CC");
     Cells cells;
     if (!group) {
-        reader.fail(item.type, in_quotes(item.type.text) + " without regions to be found",
+        reader.fail(item.type, in_quotes(item.type.text) + " on a board without regions to find",
                     "add .ChaosConstruction");
         return cells;
     }

@@ -200,10 +200,10 @@ void Reader::add_negatives() {
     for (Negative& negative : negatives_) {
         if (!negative.wanted) continue;
         if (negative.conditional)
-            return fail(
-                *negative.conditional,
-                "'" + negative.wanted->text + "' with a mark inside Or, which need not hold",
-                "write '" + negative.conditional->text + "' outside of Or");
+            return fail(*negative.conditional,
+                        "'" + negative.wanted->text +
+                            "' cannot exempt a mark inside Or, which need not hold",
+                        "write '" + negative.conditional->text + "' outside of Or");
         auto& exempt = negative.exempt;
         std::sort(exempt.begin(), exempt.end());
         exempt.erase(std::unique(exempt.begin(), exempt.end()), exempt.end());

@@ -13,7 +13,7 @@ constexpr std::array<KeyHelp, kKeys> kKeyHelp = {{
     {"0 d Entf", "Zelle leeren", "Zelle leeren"},
     {"Leer", "Ziffern werden Notizen und wieder Einträge", "Notizen an/aus"},
     {"' Ziffer", "eine Notiz; auch Umschalt, Alt oder Strg mit der Ziffer", ""},
-    {"a", "selbsttätige Notizen: an, aus", ""},
+    {"a", "automatische Notizen: an, aus", ""},
     {"z", "Einträge löschen Notizen ringsum: an, aus", ""},
     {"u", "zurücknehmen, so oft man will", "zurücknehmen"},
     {"r Strg-R", "wiederholen", ""},

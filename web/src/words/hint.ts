@@ -100,8 +100,8 @@ const de: typeof en = {
     close: "Schließen",
 
     homeTitle: "Kein Weiterkommen?",
-    home: "Ein Tipp hat fünf Stufen: vom Ort, an dem etwas zu finden ist, bis zum ganzen Schritt. Schluss ist, wo es genügt.",
-    homeWrong: "Warum ein Eintrag falsch ist: seine Zelle auswählen und W drücken.",
+    home: "Ein Tipp kommt in fünf Stufen, vom Ort, an dem zu suchen ist, bis zum ganzen Schritt. Jede Stufe kann die letzte sein.",
+    homeWrong: "Warum ist ein Eintrag falsch? Seine Zelle auswählen und W drücken.",
     solved: "Gelöst. Ein Rückblick auf den schwersten Schritt:",
     done: "Ausgeführt: {step}",
 
@@ -113,7 +113,7 @@ const de: typeof en = {
     whyOf: "Warum ist {cell} falsch?",
     hardest: "Der schwerste Schritt",
     hardestTitle: "Der schwerste Schritt: {at} von {known}",
-    noHardest: "Mit Logik allein führt kein Weg zu dieser Lösung.",
+    noHardest: "Mit Logik allein ist diese Lösung nicht zu erreichen.",
 
     stages: ["Wo suchen", "Technik", "Muster", "Begründung", "Ergebnis"],
     stage: "Stufe {n} von {all}: {name}",

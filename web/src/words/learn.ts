@@ -50,9 +50,9 @@ const en = {
 
 const de: typeof en = {
     title: "Lernen",
-    intro: "Jede Technik mit einem Beispiel. Wo es eine Übung gibt, lässt sie sich an einer neuen Stellung versuchen.",
+    intro: "Jede Technik mit einem Beispiel. Viele lassen sich an einer neuen Stellung üben.",
     search: "Technik suchen",
-    nothing: "Keine Technik heißt so.",
+    nothing: "Es gibt keine Technik mit diesem Namen.",
     all: "Alle Techniken",
     basics: "Erste Schritte",
     loading: "Wird geladen …",
@@ -70,7 +70,7 @@ const de: typeof en = {
     tryIt: "Üben",
     tryTip: "Eine neue Stellung, deren nächster Schritt diese Technik ist",
     tryEasy: "Leichtes Rätsel spielen",
-    tryEasyTip: "Ein neues Rätsel, das nur erste Schritte braucht",
+    tryEasyTip: "Ein neues Rätsel, für das die ersten Schritte genügen",
     making: "Eine Übung entsteht …",
     noExercise: "Zu dieser Technik gibt es keine Übung.",
     before: "Vorige",
@@ -84,7 +84,7 @@ const de: typeof en = {
     ],
     privacy: "Datenschutz",
     private: [
-        "Nichts wird irgendwohin gesendet. Die Seite hat kein Tracking, keine Cookies und keine Werbung und lädt nur ihre eigenen Dateien.",
+        "Es werden keine Daten gesendet. Die Seite hat kein Tracking, keine Cookies und keine Werbung und lädt nur ihre eigenen Dateien.",
         "Spiele, Statistik und Einstellungen bleiben in diesem Browser. Wer sie löschen will, löscht im Browser die Daten dieser Website.",
         "Ein geteilter Link enthält das Rätsel selbst. Browser senden diesen Teil eines Links nicht an den Server.",
         "Nach dem ersten Besuch funktioniert die Seite ohne Netz.",

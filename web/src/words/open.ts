@@ -47,7 +47,7 @@ const de: typeof en = {
     undo: "Rückgängig",
     drop: "Zum Öffnen hier ablegen",
     noText: "Das Eingefügte enthält keinen Text.",
-    tooLarge: "{name} ist größer als {size} MB. Ein Teil davon lässt sich öffnen.",
+    tooLarge: "{name} ist größer als {size} MB. Bitte nur einen Teil davon öffnen.",
     unreadable: "{name} lässt sich nicht lesen.",
 };
 

@@ -28,7 +28,7 @@ const de: typeof en = {
     linkAbout: "Das Rätsel steht im Link selbst. Sonst wird nichts gespeichert.",
     copy: "Kopieren",
     copied: "Kopiert.",
-    notCopied: "Der Browser erlaubt kein Kopieren. Der Text lässt sich markieren und selbst kopieren.",
+    notCopied: "Der Browser erlaubt kein Kopieren. Bitte den Text markieren und selbst kopieren.",
     qrTooLong: "Der Link ist zu lang für einen QR-Code.",
     qrLabel: "QR-Code des Links zu diesem Rätsel",
     format: "Format",

@@ -86,15 +86,15 @@ const de: typeof en = {
     names: {
         language: "Sprache",
         theme: "Farben",
-        showConflicts: "Gleiche Ziffern markieren, die sich sehen",
+        showConflicts: "Gleiche Ziffern markieren, die einander sehen",
         showWrong: "Falsche Ziffern sofort markieren",
-        showSame: "Alle Ziffern tönen, die der gewählten gleichen",
+        showSame: "Alle Ziffern einfärben, die der gewählten gleichen",
         showClock: "Uhr anzeigen",
     },
     keysBoard: "Auf dem Brett",
     keysGame: "Im Spiel",
     keysPage: "Überall",
-    keysAlt: "Wo auch Buchstaben Ziffern sind, gehört zu den Buchstaben der Befehle die Alt-Taste.",
+    keysAlt: "Auf Brettern, deren Ziffern auch Buchstaben sind, brauchen Befehle mit Buchstaben die Alt-Taste.",
     boardKeys: [
         { keys: ["←", "↑", "→", "↓"], text: "Bewegen" },
         { keys: ["Shift+←"], text: "Mehrere auswählen; oder ziehen" },

@@ -24,13 +24,13 @@ export const german: Readonly<Record<string, string>> = {
     Jellyfish:
         "Alle Plätze einer Ziffer in vier parallelen Linien liegen in vier kreuzenden Linien: Diese verlieren die Ziffer an allen anderen Stellen.",
     RemotePair:
-        "Eine Kette von Zellen mit denselben zwei Kandidaten: Wer zwei Zellen sieht, die verschiedene Ziffern tragen, verliert beide.",
+        "Eine Kette von Zellen mit denselben zwei Kandidaten: Eine Zelle, die zwei mit verschiedenen Ziffern sieht, verliert beide.",
     BugPlus1:
-        "Jede offene Zelle bis auf eine hat zwei Kandidaten: Wäre der dritte dieser Zelle falsch, gäbe es zwei Lösungen.",
+        "Jede offene Zelle hat zwei Kandidaten, nur eine hat drei: Wäre ihr überzähliger Kandidat falsch, gäbe es zwei Lösungen.",
     Skyscraper:
         "Eine Ziffer hat in zwei parallelen Linien je zwei Plätze, und zwei davon liegen in derselben kreuzenden Linie: Einer der beiden anderen ist wahr.",
     TwoStringKite:
-        "Eine Ziffer hat in einer Zeile und in einer Spalte je zwei Plätze, und je einer liegt im selben Block: Eines der fernen Enden ist wahr.",
+        "Eine Ziffer hat in einer Zeile und in einer Spalte je zwei Plätze, und je einer davon liegt im selben Block: Eines der fernen Enden ist wahr.",
     TurbotFish:
         "Eine Ziffer hat in zwei Häusern je zwei Plätze, und je einer davon sieht den anderen: Eines der fernen Enden ist wahr.",
     EmptyRectangle:
@@ -53,9 +53,9 @@ export const german: Readonly<Record<string, string>> = {
     HiddenRectangle:
         "Eine Ecke hat nur die zwei Ziffern, und in beiden Linien der gegenüberliegenden liegt eine Ziffer nur in Ecken.",
     AvoidableRectangle1:
-        "Drei Ecken eines Rechtecks sind gelöst, nicht gegeben: Die vierte kann nicht die Ziffer sein, mit der sich tauschen ließe.",
+        "Drei Ecken eines Rechtecks sind gelöst, nicht vorgegeben: Die vierte kann nicht die Ziffer enthalten, die einen Tausch erlaubte.",
     AvoidableRectangle2:
-        "Zwei Ecken eines Rechtecks sind gelöst, nicht gegeben: Die zusätzliche Ziffer der anderen ist in einer von ihnen wahr.",
+        "Zwei Ecken eines Rechtecks sind gelöst, nicht vorgegeben: Die zusätzliche Ziffer der anderen ist in einer von ihnen wahr.",
     FinnedXWing:
         "Ein X-Wing mit zusätzlichen Plätzen (Flossen): Nur Zellen, die alle Flossen sehen, verlieren die Ziffer.",
     SashimiXWing: "Ein X-Wing mit Flossen, der ohne sie keiner wäre: In einer seiner Linien bleibt nur ein Platz.",
@@ -66,7 +66,7 @@ export const german: Readonly<Record<string, string>> = {
         "Eine Qualle mit zusätzlichen Plätzen (Flossen): Nur Zellen, die alle Flossen sehen, verlieren die Ziffer.",
     SashimiJellyfish: "Eine Qualle mit Flossen, die ohne sie keine wäre.",
     SueDeCoq:
-        "Die Zellen, in denen sich Linie und Block überschneiden, teilen ihre Ziffern mit einer Menge der Linie und einer des Blocks, die sie alle verbrauchen.",
+        "Die Zellen, in denen sich Linie und Block überschneiden, teilen ihre Ziffern mit einer Menge der Linie und einer des Blocks; zusammen verbrauchen sie alle.",
     SimpleColorsTrap:
         "Konjugierte Paare einer Ziffer werden abwechselnd gefärbt: Eine Zelle, die beide Farben sieht, verliert die Ziffer.",
     SimpleColorsWrap:
@@ -84,13 +84,13 @@ export const german: Readonly<Record<string, string>> = {
     Aic: "Eine Kette abwechselnder Verbindungen, die stark beginnt und stark endet: Eines ihrer Enden ist wahr.",
     GroupedContinuousNiceLoop: "Eine geschlossene Schleife durch Gruppen von Plätzen oder fast gebundene Mengen.",
     GroupedDiscontinuousNiceLoop: "Eine offene Schleife durch Gruppen von Plätzen oder fast gebundene Mengen.",
-    GroupedAic: "Eine wechselnde Schlusskette durch Gruppen von Plätzen oder fast gebundene Mengen.",
+    GroupedAic: "Eine alternierende Schlusskette durch Gruppen von Plätzen oder fast gebundene Mengen.",
     AlsXZ: "Nur eine von zwei fast gebundenen Mengen kann eine bestimmte Ziffer enthalten: Eine andere gemeinsame Ziffer steht in einer von beiden.",
     AlsXYWing:
         "Eine Menge teilt mit zwei anderen je eine Ziffer, die nur eine von beiden enthalten kann: Eine andere Ziffer dieser zwei steht in einer von ihnen.",
     AlsXYChain:
         "Eine Kette fast gebundener Mengen, in der Nachbarn je eine Ziffer nicht beide enthalten können: Eine Ziffer beider Enden steht in einem von ihnen.",
-    FrankenSwordfish: "Ein Schwertfisch, zu dessen Basis oder Decke Blöcke gehören.",
+    FrankenSwordfish: "Ein Schwertfisch, zu dessen Basis oder Überdeckung Blöcke gehören.",
     FinnedFrankenSwordfish: "Ein Franken-Schwertfisch mit Flossen.",
     ForcingChainVerity:
         "Alle Kandidaten einer Zelle oder alle Plätze einer Ziffer in einem Haus führen über Ketten zum selben Ergebnis.",
@@ -99,7 +99,7 @@ export const german: Readonly<Record<string, string>> = {
         "Alle Kandidaten einer Zelle oder alle Plätze einer Ziffer in einem Haus führen über ein Netz zum selben Ergebnis.",
     HiddenSingle: "Eine Ziffer hat in einem Haus nur noch einen Platz.",
     DirectPointing:
-        "Ein Zeiger lässt der Ziffer in einem anderen Block nur einen Platz, und dort wird sie sofort gesetzt.",
+        "Gebundene Kandidaten eines Blocks lassen der Ziffer in einem anderen Block nur einen Platz, und dort wird sie sofort gesetzt.",
     Squirmbag:
         "Alle Plätze einer Ziffer in fünf parallelen Linien liegen in fünf kreuzenden Linien: Diese verlieren die Ziffer an allen anderen Stellen.",
     FinnedWhale:
@@ -107,35 +107,35 @@ export const german: Readonly<Record<string, string>> = {
     Medusa3D: "Konjugierte Paare und Zellen mit zwei Kandidaten werden über alle Ziffern hinweg abwechselnd gefärbt.",
     DeathBlossom:
         "Jeder Kandidat einer Stielzelle hängt an einer fast gebundenen Menge, seinem Blütenblatt: Eine Ziffer aller Blätter steht in einem von ihnen.",
-    FrankenXWing: "Ein X-Wing, zu dessen Basis oder Decke ein Block gehört.",
+    FrankenXWing: "Ein X-Wing, zu dessen Basis oder Überdeckung ein Block gehört.",
     FinnedFrankenXWing: "Ein Franken-X-Wing mit Flossen.",
-    FrankenJellyfish: "Eine Qualle, zu deren Basis oder Decke Blöcke gehören.",
+    FrankenJellyfish: "Eine Qualle, zu deren Basis oder Überdeckung Blöcke gehören.",
     FinnedFrankenJellyfish: "Eine Franken-Qualle mit Flossen.",
-    FrankenSquirmbag: "Ein Squirmbag, zu dessen Basis oder Decke Blöcke gehören.",
+    FrankenSquirmbag: "Ein Squirmbag, zu dessen Basis oder Überdeckung Blöcke gehören.",
     FinnedFrankenSquirmbag: "Ein Franken-Squirmbag mit Flossen.",
-    FrankenWhale: "Ein Wal, zu dessen Basis oder Decke Blöcke gehören.",
+    FrankenWhale: "Ein Wal, zu dessen Basis oder Überdeckung Blöcke gehören.",
     FinnedFrankenWhale: "Ein Franken-Wal mit Flossen.",
-    FrankenLeviathan: "Ein Leviathan, zu dessen Basis oder Decke Blöcke gehören.",
-    MutantXWing: "Ein X-Wing, in dessen Basis oder Decke sich Zeilen und Spalten mischen.",
-    MutantSwordfish: "Ein Schwertfisch, in dessen Basis oder Decke sich Zeilen und Spalten mischen.",
-    MutantJellyfish: "Eine Qualle, in deren Basis oder Decke sich Zeilen und Spalten mischen.",
-    MutantSquirmbag: "Ein Squirmbag, in dessen Basis oder Decke sich Zeilen und Spalten mischen.",
-    MutantWhale: "Ein Wal, in dessen Basis oder Decke sich Zeilen und Spalten mischen.",
-    MutantLeviathan: "Ein Leviathan, in dessen Basis oder Decke sich Zeilen und Spalten mischen.",
+    FrankenLeviathan: "Ein Leviathan, zu dessen Basis oder Überdeckung Blöcke gehören.",
+    MutantXWing: "Ein X-Wing, in dessen Basis oder Überdeckung sich Zeilen und Spalten mischen.",
+    MutantSwordfish: "Ein Schwertfisch, in dessen Basis oder Überdeckung sich Zeilen und Spalten mischen.",
+    MutantJellyfish: "Eine Qualle, in deren Basis oder Überdeckung sich Zeilen und Spalten mischen.",
+    MutantSquirmbag: "Ein Squirmbag, in dessen Basis oder Überdeckung sich Zeilen und Spalten mischen.",
+    MutantWhale: "Ein Wal, in dessen Basis oder Überdeckung sich Zeilen und Spalten mischen.",
+    MutantLeviathan: "Ein Leviathan, in dessen Basis oder Überdeckung sich Zeilen und Spalten mischen.",
     FinnedMutantSwordfish: "Ein Mutanten-Schwertfisch mit Flossen.",
     FinnedMutantJellyfish: "Eine Mutanten-Qualle mit Flossen.",
     FinnedMutantSquirmbag: "Ein Mutanten-Squirmbag mit Flossen.",
     FinnedMutantWhale: "Ein Mutanten-Wal mit Flossen.",
     FinnedMutantLeviathan: "Ein Mutanten-Leviathan mit Flossen.",
     AlignedPairExclusion:
-        "Ziffernpaare, die eine andere Zelle oder eine fast gebundene Menge für zwei Zellen verbietet, lassen ihnen weniger Kandidaten.",
+        "Eine andere Zelle oder eine fast gebundene Menge verbietet Ziffernpaare für zwei Zellen: Kandidaten, die in keinem erlaubten Paar vorkommen, fallen weg.",
     AlignedTripletExclusion:
-        "Zifferndreier, die eine andere Zelle für drei Zellen verbietet, lassen ihnen weniger Kandidaten.",
-    TemplateSet: "Jede Art, eine Ziffer auf dem ganzen Brett zu setzen, nutzt diese Zelle.",
-    TemplateDelete: "Keine Art, eine Ziffer auf dem ganzen Brett zu setzen, nutzt diese Zelle.",
+        "Andere Zellen verbieten Zifferndreier für drei Zellen: Kandidaten, die in keinem erlaubten Dreier vorkommen, fallen weg.",
+    TemplateSet: "Jede Möglichkeit, eine Ziffer auf dem ganzen Brett zu verteilen, nutzt diese Zelle.",
+    TemplateDelete: "Keine Möglichkeit, eine Ziffer auf dem ganzen Brett zu verteilen, nutzt diese Zelle.",
     NakedSingle: "Eine Zelle hat nur noch einen Kandidaten.",
     DirectClaiming:
-        "Ein Anspruch lässt der Ziffer in einer anderen Linie nur einen Platz, und dort wird sie sofort gesetzt.",
+        "Gebundene Kandidaten einer Linie lassen der Ziffer in einer anderen Linie nur einen Platz, und dort wird sie sofort gesetzt.",
     DirectHiddenPair:
         "Ein verstecktes Paar lässt einer anderen Ziffer des Hauses nur einen Platz, und dort wird sie sofort gesetzt.",
     DirectHiddenTriple:
@@ -151,7 +151,7 @@ export const german: Readonly<Record<string, string>> = {
         "Ein Squirmbag mit zusätzlichen Plätzen (Flossen): Nur Zellen, die alle Flossen sehen, verlieren die Ziffer.",
     BidirectionalYCycle: "Eine Schleife durch Zellen mit zwei Kandidaten, die in beiden Richtungen gilt.",
     WXYZWing:
-        "Vier Zellen mit vier Ziffern, von denen nur eine zweimal stehen kann: Wer alle ihre Plätze sieht, verliert sie.",
+        "Vier Zellen mit vier Ziffern, von denen nur eine zweimal vorkommen kann: Eine Zelle, die alle ihre Plätze sieht, verliert sie.",
     DualEmptyRectangle: "Zwei leere Rechtecke im selben Block, jedes mit seinem konjugierten Paar.",
     Bug2: "Alle überzähligen Kandidaten eines BUG sind dieselbe Ziffer: In einer dieser Zellen ist sie wahr.",
     BugPlusN: "Einer der überzähligen Kandidaten eines BUG ist wahr: Was mit ihnen allen unvereinbar ist, fällt weg.",
@@ -173,7 +173,7 @@ export const german: Readonly<Record<string, string>> = {
     Leviathan:
         "Alle Plätze einer Ziffer in sieben parallelen Linien liegen in sieben kreuzenden Linien: Diese verlieren die Ziffer an allen anderen Stellen.",
     Firework:
-        "Ziffern, die einen Block nur entlang einer Zeile und einer Spalte verlassen, sind an drei Zellen gebunden.",
+        "Ziffern, die außerhalb eines Blocks in einer Zeile und einer Spalte nur je einen Platz haben, sind an drei Zellen gebunden.",
     JuniorExocet: "Zwei Basiszellen eines Blocks zwingen ihre Ziffern in zwei Zielzellen anderswo im Band oder Stapel.",
     SkLoop: "Acht Zellpaare um vier Blöcke brauchen ihre Ziffern reihum auf: Ihre Linien und Blöcke verlieren sie sonst.",
     Tridagon:
@@ -182,7 +182,7 @@ export const german: Readonly<Record<string, string>> = {
     SingleForcingChain: "Eine Kette von Verbindungen von einem Kandidaten zu seinem Gegenteil.",
     RegionForcingChains: "Alle Plätze einer Ziffer in einem Haus führen über Ketten zum selben Ergebnis.",
     NishioForcingChain:
-        "Eine Ziffer, einmal gesetzt, führt über Verbindungen dieser Ziffer allein zu einem Widerspruch.",
+        "Eine probeweise gesetzte Ziffer führt allein über Verbindungen dieser Ziffer zu einem Widerspruch.",
     CellForcingChains: "Alle Kandidaten einer Zelle führen über Ketten zum selben Ergebnis.",
     DynamicForcingChains: "Folgeketten, deren Schritte auf mehreren früheren Ergebnissen beruhen können.",
     DynamicForcingChainsPlus:
