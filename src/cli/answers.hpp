@@ -1,5 +1,4 @@
-// answers.hpp - imports the commands, options and results of src/answers into the programs'
-// namespace.
+// answers.hpp - brings the names of src/answers into the programs' namespace.
 #pragma once
 
 namespace sudokit::answers {}

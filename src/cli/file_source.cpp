@@ -39,8 +39,7 @@ class FileSource : public ByteSource {
     const FileReading reading_;
 };
 
-// Checks for a stop while unpacking: a few bytes may unpack to gigabytes, without reads of the
-// file.
+// Checks for a stop while unpacking: a few bytes may hold gigabytes, without reads of the file.
 class StoppableSource : public ByteSource {
   public:
     explicit StoppableSource(std::unique_ptr<ByteSource> source) : source_(std::move(source)) {}

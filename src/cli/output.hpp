@@ -23,23 +23,20 @@ class Output {
     // Writes results to `path`. A regular file is replaced in finish() by a new one written beside
     // it, so `path` may be an input, too. Anything else (a device, a pipe) is written directly. "-"
     // and "" are standard output.
-    // Compresses results as `compress` says (the word of --compress) or, if that is empty, as the
-    // name does. If somebody may be waiting for the results, what is written can be unpacked at
-    // once.
+    // Compresses results as `compress` (the word of --compress) says, else as the name does. If
+    // somebody may be waiting for the results, what is written can be unpacked at once.
     std::optional<Error> open(const std::string& path, std::string_view compress = {});
 
     // False: it failed; closed() or error() says why.
     bool write(std::string_view text);
-    // Has the reader of a pipe gone? For callers that have nothing to write and would never find
-    // out.
+    // Has the reader of a pipe gone? For callers that write nothing and would never find out.
     bool is_abandoned();
     // Nothing more follows: completes compressed data, so that all of it can be unpacked.
     bool end();
     // Call at the end: reports late errors and moves the file to its place.
     bool finish();
     // Call it instead of finish() if results are missing: the file of open() stays unchanged.
-    // Returns a message that says so and where the results are; nothing if they went somewhere
-    // else.
+    // Returns a message that says so and where the results are; nothing if they are elsewhere.
     std::optional<std::string> leave();
 
     bool closed() const { return closed_; }  // the reader has gone, which is no error

@@ -1,6 +1,5 @@
 // The shared library exports the functions of sudokit.h, and nothing else. A change to
-// exports-N.txt breaks programs that are already linked, unless it only adds; then SOVERSION N must
-// increase.
+// exports-N.txt breaks linked programs unless it only adds: SOVERSION N must increase.
 #include <gtest/gtest.h>
 
 #include <sstream>

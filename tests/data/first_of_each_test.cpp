@@ -1,5 +1,4 @@
-// Removing repetitions, compared with a plain map, in so little memory that everything goes through
-// files.
+// Removing repetitions, compared with a plain map, in so little memory that files are needed.
 #include "data/first_of_each.hpp"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,4 @@
-// agreement.hpp - asks the judge, the general solver and every kernel the same question, and
-// compares.
+// agreement.hpp - asks judge, general solver and every kernel the same question, and compares.
 #pragma once
 #include <gtest/gtest.h>
 

@@ -1,5 +1,4 @@
-// Input that is not a puzzle gives an error with its place, and does not affect the puzzles around
-// it.
+// Input that is not a puzzle gives an error with its place; the puzzles around it come out.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,5 +1,4 @@
-// The phrases of hints and explanations: complete in every language, and none of them English in
-// German.
+// The phrases of hints and explanations: complete in every language, and no English in German.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

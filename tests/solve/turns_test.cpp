@@ -1,5 +1,4 @@
-// Search and clause learning work on one question: whichever finishes first, the answer is the
-// same.
+// Search and clause learning work on one question: whichever ends first, the answer is the same.
 #include "solve/turns.hpp"
 
 #include <gtest/gtest.h>

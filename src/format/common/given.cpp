@@ -129,8 +129,7 @@ std::optional<Given> take_bracketed(Walker& walker) {
     return Given{.row = *row, .column = *column, .value = std::move(*value)};
 }
 
-// Cells are always listed row by row, so "A1 B1 C1 ..." has letters for columns, as spreadsheets
-// do.
+// Lists always go row by row, so "A1 B1 C1 ..." has letters for columns, as in spreadsheets.
 bool are_letters_columns(const std::vector<Given>& givens) {
     const auto goes_by = [&](auto key) { return std::ranges::is_sorted(givens, {}, key); };
     const auto by_letter = [](const Given& given) { return 10 * given.row + given.column; };

@@ -36,8 +36,7 @@ constexpr bool is_usual_blank(char c) { return kUsualBlanks.has(c); }
 inline bool is_cell_like(char c) { return (c >= '1' && c <= '9') || is_usual_blank(c); }
 
 // The boxes of a board with n digits if the text does not draw them: the most nearly square ones,
-// wider than high (6: two rows by three columns). Empty if there are none (n prime or out of
-// range).
+// wider than high (6: two rows by three columns). Empty if there are none (n prime or too large).
 std::optional<std::pair<int, int>> default_boxes(int n);
 inline bool is_board_size(int n) { return default_boxes(n).has_value(); }
 // With irregular regions, 5x5, 7x7 ... are possible, too.

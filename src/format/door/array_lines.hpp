@@ -7,9 +7,9 @@
 namespace sudokit {
 
 // Passes other input through unchanged. In an array of whole numbers, 81 per puzzle, shaped (N, 81)
-// or (N, 9, 9), each puzzle becomes a line; if an array `answers` of equal length exists, the
-// answers follow after a tab. Fails if an array is cut, has another shape, or numbers other than 0
-// to 9.
+// or (N, 9, 9), each puzzle becomes a line, followed by a tab and its answer if an equally long
+// array `answers` exists. Fails if an array is cut, has another shape, or numbers other than 0 to
+// 9.
 std::unique_ptr<ByteSource> array_lines(std::unique_ptr<ByteSource> source,
                                         std::unique_ptr<ByteSource> answers = nullptr);
 

@@ -33,7 +33,7 @@ class BlockReader {
     bool is_full() const {
         return !error_ && pending_ == 0 && n_ > 0 && static_cast<int>(rows_.size()) == n_;
     }
-    // Can all rows be read as nine characters with spaces for open cells, and does one have a
+    // Can all rows be read as nine characters with spaces for open cells, some of them with a
     // space?
     bool is_spaced() const { return spaced_fits_ && has_space_; }
 

@@ -194,8 +194,7 @@ void Writer::rule(const Rule& rule) {
         unsupported(original_ ? *original_ : rule, why_);
 }
 
-// A part of several items becomes an And. A part without items always holds; then nothing is
-// written.
+// A part of several items becomes an And. A part without items always holds: write nothing.
 void Writer::any_of(const std::vector<Rule>& parts) {
     const std::string before = std::exchange(text_, "");
     const int items = items_;

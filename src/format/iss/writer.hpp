@@ -56,8 +56,7 @@ class Writer {
     void any_of(const std::vector<Rule>& parts);
     void never() { any_of({}); }  // a rule that no grid satisfies
     // If a rule about different cells names one of them twice, writes a rule that no grid
-    // satisfies: the language would ignore the repetition or misread it. False: no cell is named
-    // twice.
+    // satisfies, since the language ignores or misreads repetition. False: no cell is named twice.
     bool never_if_twice(const Rule& rule);
     void rule(const Rule& rule);
     bool write_otherwise(const Rule& rule);  // as other rules; false if there are none

@@ -21,8 +21,7 @@ bool is_perl_start(std::string_view line);  // @sudoku, or a push to @rules
 class PerlReader {
   public:
     bool active() const { return active_; }
-    // False: the line does not belong to the puzzle. take() what was read, and read the line
-    // otherwise.
+    // False: the line is not the puzzle's. take() what was read, and read the line otherwise.
     bool feed(std::string_view line, std::uint64_t number);
     // One of its lines cannot be read.
     void spoil(const Error& error) {

@@ -155,8 +155,7 @@ class ObjectReader {
         return std::nullopt;
     }
 
-    // A board is given in one of two ways. Members of the other way would be ignored, so they are
-    // errors.
+    // A board is given in one of two ways. Members of the other way would be ignored: an error.
     std::optional<Error> check_shape_names(const OwnJson& object, bool has_shape) const {
         for (const std::string_view name : kShapeNames)
             if (!has_shape && object.contains(name) && !is_nothing(*object.find(name)))
@@ -217,8 +216,7 @@ class ObjectReader {
         return name == "result" || !is_remark_name(name);
     }
 
-    // {"data": {"puzzle": ...}}: services wrap their answers. Beside the wrapper there are only
-    // remarks.
+    // {"data": {"puzzle": ...}}: services wrap their answers; beside them are only remarks.
     static Found innermost(const OwnJson* object) {
         while (true) {
             const Found found{object, find_puzzle(*object)};

@@ -4,8 +4,8 @@
 //     1,2,7                0,2,0,7           |---|---|---|
 //     1,5,3                1,5,0,3           | 0 | 1 | 7 |
 //
-// A first column that counts the lines is dropped. Rows and columns count from 0 or 1, as the list
-// shows.
+// A first column that counts the lines is dropped. The list shows whether rows and columns count
+// from 0 or 1.
 
 #include <algorithm>
 #include <array>

@@ -41,8 +41,7 @@ std::string shape_of(std::string_view text) {
     return shape;
 }
 
-// A patch marks its lines with '+' or '-', and "--" is a comment in some languages; but '-' is also
-// an open cell.
+// A patch marks lines with '+' or '-', and "--" can be a comment; but '-' is also an open cell.
 bool is_line_mark(std::string_view before, std::string_view cells) {
     const bool is_mark = before == "+" || before == "-" || before == "-- ";
     return is_mark && cells.find(before.front()) == cells.npos;

@@ -87,8 +87,7 @@ class Picture {
 
     std::size_t grid_cells() const { return static_cast<std::size_t>(board_.grid_cells()); }
 
-    // Clues around the grid need a margin of a cell on each side; each rule in words needs a line
-    // below.
+    // Clues around the grid need a margin of one cell; each rule in words needs a line below.
     int margin() const { return rules_.has_outside() ? kCell : kMargin; }
     int label_margin() const { return options_.labels == Labels::None ? 0 : kLabel; }
 

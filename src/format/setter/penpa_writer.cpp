@@ -87,8 +87,7 @@ class PenpaWriter : public SetterWriter {
         object_[lines][std::to_string(from) + ',' + std::to_string(to)] = style;
     }
 
-    // Thick lines between regions. A reader joins all cells that no line separates, so each region
-    // must be connected.
+    // Thick lines between regions. A reader joins all cells that no line separates.
     bool write_borders() {
         const auto regions = regions_of(board_);
         const auto region = [&](int r, int c) {

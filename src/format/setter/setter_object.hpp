@@ -46,8 +46,7 @@ class SetterObject {
     bool fail(ErrorCode code, std::string message, std::string remedy);
     bool fail_entry(std::string_view message, std::string remedy);  // "killercage 3 is ..."
     std::string entry_name() const;                                 // "killercage 3 "
-    // Depending on the options, drops an unknown rule under the name `dropped`, or makes it an
-    // error.
+    // Drops an unknown rule as `dropped`, or makes it an error, depending on the options.
     bool unknown(const std::string& rule, std::string dropped);
 
     // Drawings may carry rules that only people can read, so they are an error, unless the options

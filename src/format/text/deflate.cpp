@@ -1,5 +1,5 @@
-// Deflates (RFC 1951) in one block with the fixed code: links are so short that a code of their own
-// would cost what it saves. Repetitions are found through a table: the last place of every three
+// Deflates (RFC 1951) in one block with the fixed code: links are so short that their own code
+// would cost what it saves. Repetitions are found through a table of the last place of every three
 // bytes.
 
 #include <algorithm>

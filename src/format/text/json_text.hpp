@@ -34,8 +34,7 @@ std::optional<JsonFault> nesting_fault(std::string_view text);
 JsonFault syntax_fault(std::size_t byte, std::string_view text);
 JsonFault number_fault(std::string_view number, std::string_view text);
 
-// Builds a document from the library's parser events, and keeps the first fault instead of
-// throwing.
+// Builds a document from the library's parser events; keeps the first fault, does not throw.
 template <typename Document>
 class DocumentMaker : public nlohmann::detail::json_sax_dom_parser<Document> {
   public:

@@ -141,8 +141,7 @@ class Unpacker {
     bool overrun_ = false, corrupt_ = false;
 };
 
-// The dictionary as a tree: a phrase is a node, and its parent is the phrase without its last
-// character.
+// The dictionary as a tree: a phrase is a node, and its parent is the phrase one character shorter.
 class Packer {
   public:
     std::string run(std::u16string_view text) {

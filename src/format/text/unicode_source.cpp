@@ -17,8 +17,7 @@ bool is_high_surrogate(char16_t unit) { return unit >= 0xD800 && unit < 0xDC00; 
 
 }  // namespace
 
-// If the input begins like a mark, its bytes go to `raw_`, and the order is known. Otherwise they
-// stay in `buffer`.
+// If the input begins like a mark, its bytes go to `raw_` and the order is known; else to `buffer`.
 std::ptrdiff_t UnicodeSource::read_first(char* buffer, std::size_t n) {
     const std::ptrdiff_t got = source_.read(buffer, n);
     if (got <= 0) return got;

@@ -5,8 +5,7 @@
 
 namespace sudokit::text {
 
-// The length of the character at the front of `rest`; 0 if it is not UTF-8. Precondition: not
-// empty.
+// The length of the first character of `rest`; 0 if it is not UTF-8. Precondition: not empty.
 std::size_t utf8_length(std::string_view rest);
 
 // Bytes that are not UTF-8 are read as Latin-1.

@@ -2,8 +2,7 @@
 //
 //     y = a - b = c - d = z        = strong: not both false       - weak: not both true
 //
-// If y is false, a is true, so b is false ... and z is true. Whatever both y and z exclude is
-// false:
+// If y is false, a is true, so b is false ... and z is true. So what both y and z exclude is false:
 //
 //   X-Chain   all links of one digit         XY-Chain   the strong links are bivalue cells
 //   AIC       any links; the ends have one digit, or they see each other: then neither end's cell

@@ -77,8 +77,7 @@ class Exocets {
         return true;
     }
 
-    // Cells of the box, outside the base's line, that have a base digit and a companion without
-    // one.
+    // Cells of the box off the base's line that have a base digit, and a companion that has none.
     void collect_targets(int line, int box, std::vector<Target>& targets) const {
         const int band = line / kSide * kSide;
         for (int cross = box * kSide; cross < box * kSide + kSide; ++cross)

@@ -37,8 +37,7 @@ class Finds {
 template <class Detail>
 class Ranking : public Finds {
   public:
-    // Of finds with equal cost, the first stays. `removed` may be in any order and have
-    // repetitions.
+    // Of equal costs, the first find stays. `removed` may be in any order, with repetitions.
     void add(std::vector<Candidate>& removed, int cost, const Detail& detail) {
         const auto number = place(removed, cost);
         if (!number) return;

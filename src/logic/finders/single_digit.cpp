@@ -1,6 +1,5 @@
 // Patterns of one digit with two strong links (conjugate pairs). Two houses have two places each,
-// and a place of one sees a place of the other. These two are not both true, so one of the far ends
-// is.
+// and a place of one sees a place of the other. These two are not both true, so a far end is.
 //
 //    skyscraper          2-string kite         turbot fish: any other two houses
 //    a - - - - b         | . a | - - b         a   b   where the pair of places is
@@ -9,8 +8,7 @@
 //    (a sees p)          | d . . . . x
 //
 // Empty rectangle: in a box, the digit lies only in one row and one column. If x, in that column,
-// were true, the box would hold the digit in that row. Then i would be false and j true, but j sees
-// x.
+// were true, the box would hold the digit in that row; i would be false and j true, but j sees x.
 //
 //    | . e . |
 //    | e e e | . . i      e  places in the box

@@ -1,9 +1,7 @@
 // Templates (pattern overlay method): a template is one way to place a digit in all houses that
 // still need it. A candidate in no template is false, and one in all of them is true. This is
 // complete for a single digit: no fish, colouring or chain of one digit finds more. If all
-// templates of a digit share a cell, the other digits lose it, which may rule out templates of
-// theirs.
-// theirs.
+// templates of a digit share a cell, the other digits lose it, and perhaps templates with it.
 #include "logic/finders/finder.hpp"
 #include "logic/finders/overlay.hpp"
 #include "sudokit/technique.hpp"

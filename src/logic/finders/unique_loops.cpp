@@ -62,7 +62,7 @@ class LoopSearch {
         }
     }
 
-    // Adds a partner for a cell that is alone in a house; if there is no such cell, the loop is
+    // Adds a partner for a cell that is alone in a house; without such a cell, the loop is
     // complete.
     bool close() {
         for (std::size_t h = 0; h < count_.size(); ++h) {

@@ -4,8 +4,7 @@
 //    a b | a b x     side by side: in two opposite corners, or in three.
 //
 // Type 6: the roof cells are opposite, and in two parallel lines a has places only in the
-// rectangle. If a were in one roof cell, it would be in the other as well, and no extra could be
-// true.
+// rectangle. If a were in one roof cell, it would be in the other, too, and no extra could be true.
 //
 // Hidden rectangle: c is a floor cell, and in both lines of the opposite corner d the digit a has
 // places only in the rectangle. If b were in d, a would be in both other corners and b in c.

@@ -40,8 +40,8 @@ class AlmostLockedSets {
         return std::span(arriving_).subspan(first_arriving_[set],
                                             first_arriving_[set + 1] - first_arriving_[set]);
     }
-    // Bit set of the sets with which a common digit can be removed: a cell outside sees all its
-    // places.
+    // Bit set of sets with which a digit can be removed: a cell outside sees all its places in
+    // both.
     std::span<const std::uint64_t> victims(std::size_t set) const {
         return std::span(victims_).subspan(set * words_, words_);
     }

@@ -24,8 +24,7 @@ class HopSearch {
         return {order_.data(), static_cast<std::size_t>(count_)};
     }
     bool reaches(int place) const { return !is_new(place); }
-    // The number of claims from the premise to "this place is on", counting the latter: 0 for the
-    // premise.
+    // The number of claims after the premise, up to "this place is on": 0 for the premise.
     int distance(int place) const { return distance_[static_cast<std::size_t>(place)]; }
     // Cells that some of these places see, by the digit of the place.
     std::array<Cells, 10> seen() const;

@@ -73,8 +73,8 @@ class SinglesQueue {
   public:
     SinglesQueue() = default;
     SinglesQueue(const SinglesQueue& o) { *this = o; }
-    // Copies only waiting singles: they are few, and forcing nets copy positions a thousand times
-    // per step.
+    // Copies only waiting singles: they are few, and forcing nets copy a thousand positions per
+    // step.
     SinglesQueue& operator=(const SinglesQueue& o);
     void clear() { begin_ = end_ = 0; }
     void add(Candidate single) { singles_[end_++] = single; }

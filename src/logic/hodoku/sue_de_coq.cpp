@@ -73,8 +73,8 @@ class Hunt {
         return listed;
     }
 
-    // Calls f for sets that use up part of the surplus and leave part to the other side, until it
-    // returns true.
+    // Calls f, until it is true, for sets that use up part of the surplus and leave part to the
+    // others.
     template <class F>
     bool for_each_set(const CrossingCells& source, std::size_t from, const Set& set, F&& f) const {
         for (std::size_t i = from; i < source.count; ++i) {

@@ -268,7 +268,7 @@ struct Uniqueness::Search {
         take_from_roof(UniqueRectangle6, a, b, missing_in(lines));
     }
 
-    // The digit of the pair that has no place in the cells, the lower one first; kOpen if both have
+    // The digit of the pair without a place in the cells, the lower one first; kOpen if both have
     // one.
     Digit missing_in(const Cells& cells) const {
         return (cells & position.places(low)).empty()    ? low
@@ -297,8 +297,7 @@ struct Uniqueness::Search {
         }
     }
 
-    // Takes the corner opposite to `corner`, in whose lines a digit of the pair lies only in
-    // corners.
+    // The corner opposite to `corner`, in whose lines a digit of the pair lies only in corners.
     void hidden_from(Cell corner) {
         Cells rest = roof;
         const Cell a = rest.first();

@@ -1,7 +1,6 @@
 // propagator.hpp - propagations: what follows from one assumption. Facts ("on") are processed
-// before denials ("off"), one at a time. A dynamic propagation removes a denied candidate from the
-// board once it is processed, so a later "only two left" may rest on everything that is gone by
-// then.
+// before denials ("off"), one at a time. A dynamic propagation then takes a denied candidate off
+// the board, so a later "only two left" may rest on everything that is gone by then.
 //
 //     on  x  ->  off: the other digits of the cell, then the digit's other places by box, row, ...
 //     off x  ->  on:  the last of two in the cell, or in box, row, ...; its parents are x and all
@@ -65,8 +64,7 @@ class Propagator {
 
   private:
     // A classic board never needs more than half of the memory for idle propagations. A 25x25 one
-    // with one given would need 20 GB for all, so there the oldest are dropped and made again on
-    // demand.
+    // with one given would need 20 GB, so there the oldest are dropped and made again on demand.
     static constexpr std::size_t kMostBytes = std::size_t{128} << 20, kIdleBytes = kMostBytes / 2;
     static constexpr std::uint64_t kHeld = 2 * kMaxDigits;  // a search holds one for each digit
 

@@ -338,8 +338,7 @@ bool Derivation::reaches_end_with(const Keys& keys, std::size_t left_out) {
     return !ends_.empty();
 }
 
-// Tries to leave out each line, from the last to the first, and keeps the proof that still reaches
-// an end.
+// Leaves out one line after another, last ones first, as long as an end is still reached.
 void Derivation::shorten(Keys& keys) {
     for (std::size_t i = keys.size(); i-- > 0;) {
         if (i >= keys.size() || !reaches_end_with(keys, keys[i])) continue;

@@ -88,8 +88,7 @@ class ShortPatterns {
     void weak(const Node& from, const Node& to) { links_.push_back({from, to, false}); }
     static Node at(Cell c, Digit d) { return {{c}, d, true}; }
 
-    // Parts come in fours: two pairs of places, the two places that see each other, and the far
-    // ends.
+    // Parts come in fours: two pairs of places, the two that see each other, and the far ends.
     void add_linked_pairs() {
         const auto& parts = step_.parts;
         for (std::size_t i = 0; i + 3 < parts.size(); i += 4) {

@@ -25,8 +25,7 @@ std::string label_of(const std::string& prefix, std::size_t number) {
     return prefix + letters;
 }
 
-// The reason without its list if the list is empty, because the board itself leaves no other
-// choice.
+// The reason without its list, if that is empty: the board itself leaves no other choice.
 std::string without_list(std::string reason) {
     if (reason.ends_with(": ")) reason.resize(reason.size() - 2);
     return reason;
