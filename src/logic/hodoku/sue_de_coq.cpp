@@ -73,8 +73,7 @@ class Hunt {
         return listed;
     }
 
-    // Calls f, until it is true, for sets that use up part of the surplus and leave part to the
-    // others.
+    // Calls f for sets that use up only a part of the surplus, until it returns true.
     template <class F>
     bool for_each_set(const CrossingCells& source, std::size_t from, const Set& set, F&& f) const {
         for (std::size_t i = from; i < source.count; ++i) {
