@@ -1,7 +1,9 @@
 // choice.hpp - decides where a search branches: on which cell, and on which of its digits. The head
 // of search.cpp explains how.
 #pragma once
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <limits>
 #include <span>
@@ -67,6 +69,9 @@ class Weights {
     template <typename Board>
     bool choose_key_place(const Board& board, Choice& best, float score) const;
     template <typename Board>
+    bool may_exceed(const Board& board, const std::vector<Cell>& cells, Digits digits,
+                    float score) const;
+    template <typename Board>
     Choice choose_place(const Board& board, Choice best, float score) const;
 
     const Problem* problem_;
@@ -123,12 +128,25 @@ bool Weights::choose_key_place(const Board& board, Choice& best, float score) co
     return found;
 }
 
+// Could two of the cells that may hold these digits have a better score?
+template <typename Board>
+bool Weights::may_exceed(const Board& board, const std::vector<Cell>& cells, Digits digits,
+                         float score) const {
+    float most = 0, next = 0;
+    for (const Cell c : cells) {
+        const float weight = board.at(c) & digits ? weight_[c] : 0;
+        next = std::max(next, std::min(most, weight));
+        most = std::max(most, weight);
+    }
+    return (most + next) * kPlaces > score;
+}
+
 // Only digits with exactly two places.
 template <typename Board>
 Choice Weights::choose_place(const Board& board, Choice best, float score) const {
     for (const auto& house : problem_->full_houses) {
         const Digits digits = digits_with_two_places(board, house);
-        if (!digits) continue;
+        if (!digits || !may_exceed(board, house, digits, score)) continue;
         std::array<Cell, kMaxDigits> place, other_place;  // by digit
         Digits seen = 0;
         for (const Cell c : house) {

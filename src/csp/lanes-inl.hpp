@@ -100,19 +100,20 @@ class LaneGroup {
             clash = lanes::OrBoth(clash, alone, single[i]);
             alone = hn::Or(alone, single[i]);
         }
-        Mask fails = hn::Or(hn::Ne(once, digits), hn::Ne(clash, hn::Zero(kTag)));
+        Vec wrong = lanes::OrDifference(clash, once, digits), smallest = digits;
         const Vec one_cell = hn::AndNot(twice, once);
         for (int i = 0; i < kCount; ++i) {
             const Vec must = hn::And(in[i], one_cell);
             const Vec left = lanes::AndUnlessTaken(in[i], single[i], alone);
             in[i] = hn::IfThenElse(lanes::IsEmpty(must), left, hn::And(left, must));
-            fails = hn::Or(fails, lanes::IsEmpty(in[i]));
-            fails = hn::Or(fails, hn::Not(lanes::AtMostOne(must)));
+            smallest = hn::Min(smallest, in[i]);
+            wrong = lanes::OrBoth(wrong, must, hn::Sub(must, hn::Set(kTag, 1)));
         }
-        for (int i = 0; i < kCount; ++i)
-            ways.found[i] = hn::Or(ways.found[i], hn::IfThenZeroElse(fails, in[i]));
+        const Vec works =
+            hn::VecFromMask(kTag, hn::And(lanes::IsEmpty(wrong), hn::Ne(smallest, hn::Zero(kTag))));
+        for (int i = 0; i < kCount; ++i) ways.found[i] = lanes::OrBoth(ways.found[i], in[i], works);
         const auto others = static_cast<std::uint16_t>(0x1ff & ~set);
-        ways.lacking = hn::Or(ways.lacking, hn::IfThenZeroElse(fails, hn::Set(kTag, others)));
+        ways.lacking = lanes::OrBoth(ways.lacking, works, hn::Set(kTag, others));
     }
 
     template <int kCount>
@@ -180,39 +181,60 @@ class LaneGroup {
     // A sum of groups. For a group's lower bound, the cells in turn take the least free value not
     // below their own least one; likewise for the upper bound: see propagators/sum_of_groups.hpp.
     struct Bounds {
-        Vec low_values, high_values;
+        Vec low_values, high_values;  // the latter mirrored
         SignedVec least, greatest;
     };
 
-    // All digits up to the greatest of a set.
-    static HWY_INLINE Vec UpToGreatest(Vec x) {
-        x = hn::Or(x, hn::ShiftRight<1>(x));
-        x = hn::Or(x, hn::ShiftRight<2>(x));
-        x = hn::Or(x, hn::ShiftRight<4>(x));
-        return hn::Or(x, hn::ShiftRight<8>(x));
+    // Reverses the bits: index i becomes 15 - i, the greatest digit the least.
+    static HWY_INLINE Vec Mirrored(Vec x) {
+        const hn::Repartition<std::uint8_t, lanes::Tag> tag;
+        alignas(16) static constexpr std::uint8_t kMirrored[16] = {0, 8, 4, 12, 2, 10, 6, 14,
+                                                                   1, 9, 5, 13, 3, 11, 7, 15};
+        const auto table = hn::LoadDup128(tag, kMirrored);
+        const Vec nibble = hn::Set(kTag, 0x0f0f);
+        const auto low = hn::BitCast(tag, hn::And(x, nibble));
+        const auto high = hn::BitCast(tag, hn::And(hn::ShiftRight<4>(x), nibble));
+        const Vec first = hn::BitCast(kTag, hn::TableLookupBytes(table, low));
+        const Vec second = hn::BitCast(kTag, hn::TableLookupBytes(table, high));
+        const Vec bytes = hn::Or(hn::ShiftLeft<4>(first), second);
+        return hn::Or(hn::ShiftLeft<8>(bytes), hn::ShiftRight<8>(bytes));
     }
 
-    HWY_INLINE Bounds BoundsOf(const LaneRules::Group& group) {
-        const Vec one = hn::Set(kTag, 1);
+    // Cells take values in turn, each the least one left that is not below its own least.
+    struct Takers {
+        Vec left;
+        Vec total = hn::Zero(kTag);  // of the indices that were taken
+
+        // `smallest` becomes 0 where none is left.
+        HWY_INLINE void Take(Vec x, Vec& smallest) {
+            const Vec one = hn::Set(kTag, 1);
+            const Vec above = lanes::AndUnlessTaken(left, x, hn::Sub(x, one));
+            const Vec lowest = hn::And(above, hn::Sub(hn::Zero(kTag), above));
+            left = hn::Xor(left, lowest);
+            total = hn::Add(total, hn::PopulationCount(hn::Sub(lowest, one)));
+            smallest = hn::Min(smallest, above);
+        }
+    };
+
+    HWY_INLINE Bounds BoundsOf(const LaneRules::Group& group, Vec& smallest) {
         Vec any = hn::Zero(kTag);
         for (const Cell c : group.cells) any = hn::Or(any, Load(c));
-        Vec low_left = any, high_left = any, least = hn::Zero(kTag), greatest = least;
-        for (const Cell c : group.cells) {
-            const Vec x = Load(c);
-            const Vec below = hn::AndNot(x, hn::Sub(x, one));
-            const Vec above = hn::AndNot(below, low_left);
-            const Vec lowest = hn::AndNot(lanes::WithoutLowest(above), above);
-            low_left = hn::AndNot(lowest, low_left);
-            least = hn::Add(least, hn::PopulationCount(hn::Sub(lowest, one)));
-            const Vec under = hn::And(high_left, UpToGreatest(x));
-            const Vec up_to = UpToGreatest(under);
-            high_left = hn::AndNot(hn::Xor(up_to, hn::ShiftRight<1>(up_to)), high_left);
-            greatest = hn::Add(greatest, hn::Sub(hn::PopulationCount(up_to), one));
-            Die(hn::Or(lanes::IsEmpty(above), lanes::IsEmpty(under)));
+        const Vec mirrored = Mirrored(any);
+        Takers low{any}, high{mirrored};
+        if (group.cells.size() == 1) {
+            low.Take(any, smallest);
+            high.Take(mirrored, smallest);
+        } else {
+            for (const Cell c : group.cells) {
+                const Vec x = Load(c);
+                low.Take(x, smallest);
+                high.Take(Mirrored(x), smallest);
+            }
         }
         const Signed tag;
-        return {hn::AndNot(low_left, any), hn::AndNot(high_left, any), hn::BitCast(tag, least),
-                hn::BitCast(tag, greatest)};
+        const auto most = static_cast<std::int16_t>(15 * group.cells.size());
+        return {hn::Xor(low.left, any), hn::Xor(high.left, mirrored), hn::BitCast(tag, low.total),
+                hn::Sub(hn::Set(tag, most), hn::BitCast(tag, high.total))};
     }
 
     HWY_INLINE void RunSum(const LaneRules::Sum& sum) {
@@ -221,14 +243,16 @@ class LaneGroup {
         SignedVec up = hn::Set(tag, static_cast<std::int16_t>(sum.target)),
                   down = hn::Sub(zero, up);
         Bounds bounds[LaneRules::kMostGroups];
+        Vec smallest = hn::Set(kTag, 0xffff);
         for (std::size_t g = 0; g < sum.groups.size(); ++g) {
-            const Bounds& b = bounds[g] = BoundsOf(sum.groups[g]);
+            const Bounds& b = bounds[g] = BoundsOf(sum.groups[g], smallest);
             const bool is_added = sum.groups[g].is_added;
             up = is_added ? hn::Sub(up, b.least) : hn::Add(up, b.greatest);
             down = is_added ? hn::Add(down, b.greatest) : hn::Sub(down, b.least);
         }
         const auto fails = hn::Or(hn::Lt(up, zero), hn::Lt(down, zero));
         dead_ = hn::Or(dead_, hn::BitCast(kTag, hn::VecFromMask(tag, fails)));
+        Die(lanes::IsEmpty(smallest));
         if (hn::AllFalse(tag, hn::Lt(hn::Min(up, down), far))) return;
         const Vec rise = hn::BitCast(kTag, hn::Max(zero, hn::Min(up, far)));
         const Vec fall = hn::BitCast(kTag, hn::Max(zero, hn::Min(down, far)));
@@ -237,24 +261,38 @@ class LaneGroup {
                     sum.groups[g].is_added ? fall : rise);
     }
 
+    // The values and those up to `distance`, at most 8, above one of them.
+    static HWY_INLINE Vec Spread(Vec values, Vec distance) {
+        for (std::uint16_t step = 1; step < kClassicDigits; step *= 2) {
+            const Vec shift = hn::Min(distance, hn::Set(kTag, step));
+            values = hn::Or(values, hn::Shl(values, shift));
+            distance = hn::Sub(distance, shift);
+        }
+        return values;
+    }
+    // The same for a single value.
+    static HWY_INLINE Vec Above(Vec value, Vec distance) {
+        return hn::Sub(hn::Shl(hn::Add(value, value), distance), value);
+    }
+
     // Keeps values at most `rise` above the least and at most `fall` below the greatest.
     HWY_INLINE void Tighten(const LaneRules::Group& group, const Bounds& bounds, Vec rise,
                             Vec fall) {
-        Vec risen = bounds.low_values, fallen = bounds.high_values;
-        for (std::uint16_t step = 1; step < kClassicDigits; step *= 2) {
-            const Vec most = hn::Set(kTag, step);
-            const Vec up = hn::Min(rise, most), down = hn::Min(fall, most);
-            risen = hn::Or(risen, hn::Shl(risen, up));
-            fallen = hn::Or(fallen, hn::Shr(fallen, down));
-            rise = hn::Sub(rise, up);
-            fall = hn::Sub(fall, down);
-        }
-        const Vec may = hn::And(risen, fallen);
+        const bool is_cell = group.cells.size() == 1;
+        const Vec risen =
+            is_cell ? Above(bounds.low_values, rise) : Spread(bounds.low_values, rise);
+        const Vec fallen =
+            is_cell ? Above(bounds.high_values, fall) : Spread(bounds.high_values, fall);
+        const Vec may = hn::And(risen, Mirrored(fallen));
+        Vec smallest = may, changed = changed_;
         for (const Cell c : group.cells) {
             const Vec old = Load(c), now = hn::And(old, may);
-            Die(lanes::IsEmpty(now));
-            Keep(c, old, now);
+            smallest = hn::Min(smallest, now);
+            changed = lanes::OrDifference(changed, old, now);
+            lanes::StoreLanes(now, state_.cell[c]);
         }
+        changed_ = changed;
+        Die(lanes::IsEmpty(smallest));
     }
 
     kernel::HWY_NAMESPACE::State state_;

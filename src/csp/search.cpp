@@ -266,9 +266,9 @@ bool Search<Store>::go_to_lanes() {
         const bool can_rename =
             problem_.has_mirror_image ||
             std::ranges::any_of(problem_.twins, [](Digits same) { return !is_single(same); });
-        if (!problem_.sums_tie_all || can_rename) return false;
+        if (can_rename) return false;
         auto rules = LaneRules::of(state_.rules());
-        if (!rules) return false;
+        if (!rules || (rules->cages.empty() && !problem_.sums_tie_all)) return false;
         share_ = branches_.front().share;
         state_.undo_to(root_);
         branches_.clear();
