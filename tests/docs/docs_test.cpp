@@ -83,9 +83,10 @@ TEST(Docs, every_page_has_a_title_and_headings_that_are_shown_as_such) {
             if (line.starts_with("```")) is_code = !is_code;
             if (is_code) continue;
             has_title |= line.starts_with("# ");
-            const std::size_t signs = line.find_first_not_of(" ") == line.find('#')
-                                          ? line.find_first_not_of("#", line.find('#'))
-                                          : line.npos;
+            const std::size_t first = line.find_first_not_of(" ");
+            // From four blanks on, it is code.
+            const bool is_heading = first < 4 && line[first] == '#';
+            const std::size_t signs = is_heading ? line.find_first_not_of("#", first) : line.npos;
             EXPECT_FALSE(signs != line.npos && std::isalpha(line[signs])) << page << ": " << line;
         }
         EXPECT_TRUE(has_title) << page;
