@@ -178,7 +178,7 @@ TEST(App, says_why_an_entry_is_wrong) {
     EXPECT_THAT(player.message(), testing::AllOf(HasSubstr("r1c3 is not 6"),
                                                  testing::Not(HasSubstr("No short reason"))));
     player.type("0w");
-    EXPECT_THAT(player.message(), HasSubstr("nothing is known to be wrong"));
+    EXPECT_THAT(player.message(), HasSubstr("Nothing is known to be wrong"));
 }
 
 TEST(App, step_mode_goes_forward_and_back_and_leaves_the_game_alone) {

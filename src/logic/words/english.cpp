@@ -156,7 +156,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {HintMore, "({k}: more)"},
     {HintDoIt, "(Enter: do it)"},
     {HintKeys, "t gives a hint, Enter does what it says."},
-    {NothingWrongHere, "w explains a wrong entry; nothing is known to be wrong with this cell."},
+    {NothingWrongHere, "Nothing is known to be wrong with this cell; w explains a wrong entry."},
     {RightSoFar, "You are right so far."},
     {WrongSorry, "You are wrong, sorry. C shows where."},
     {SolvedEveryCell, "Solved: every cell is right."},

@@ -156,7 +156,7 @@ constexpr Entry<Phrase> kPhrases[] = {
     {HintMore, "({k}: mehr)"},
     {HintDoIt, "(Enter: ausführen)"},
     {HintKeys, "t gibt einen Tipp, Enter führt ihn aus."},
-    {NothingWrongHere, "w erklärt einen falschen Eintrag; in dieser Zelle ist nichts Falsches bekannt."},
+    {NothingWrongHere, "In dieser Zelle ist nichts Falsches bekannt; w erklärt einen falschen Eintrag."},
     {RightSoFar, "Bisher ist alles richtig."},
     {WrongSorry, "Da ist leider etwas falsch. C zeigt, wo."},
     {SolvedEveryCell, "Gelöst: Jede Zelle ist richtig."},
