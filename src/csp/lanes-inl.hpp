@@ -55,11 +55,14 @@ class LaneGroup {
 
     LaneBoards::Outcome Sweep(const LaneRules& rules) {
         const auto load = [this](int c) HWY_ATTR { return Load(c); };
-        const lanes::SweepResult houses = lanes::SweepFrom(state_, load, arrivals_);
+        const lanes::SweepResult first = lanes::SweepFrom(state_, load, arrivals_);
         lanes::StoreLanes(hn::Zero(kTag), arrivals_.fresh);
-        dead_ = houses.dead;
-        changed_ = houses.changed;
+        dead_ = first.dead;
+        changed_ = first.changed;
         for (const auto& cage : rules.cages) (this->*kRunCage[cage.cells.size()])(cage);
+        const lanes::SweepResult houses = lanes::SweepFrom(state_, load, arrivals_);
+        dead_ = hn::Or(dead_, houses.dead);
+        changed_ = hn::Or(changed_, houses.changed);
         for (const auto& sum : rules.sums) RunSum(sum);
         const std::uint32_t still = lanes::LaneBits(lanes::IsEmpty(changed_));
         return {~lanes::LaneBits(lanes::IsEmpty(dead_)) & kAllBoards, still,
