@@ -6,7 +6,8 @@
 //
 // A group of cells that differ has some room between its least and its greatest sum. A sum
 // restricts the group if the sum's slack, its distance from the nearer extreme, is less. Two sums
-// are added up as long as the result restricts more than both.
+// are added up as long as the result restricts more than both. Slack beyond the room counts against
+// a sum, or sums that restrict nothing until four are added up would never meet.
 #include <algorithm>
 
 #include "csp/builder.hpp"
@@ -17,19 +18,19 @@ namespace {
 
 struct Known {
     std::vector<Cell> cells;  // ascending
-    int target;
-    int told;
-    bool is_clique;
+    int target = 0;
+    int told = 0;
+    bool is_clique = false;
     bool is_combined = false;
 };
 
-// How much the sum restricts its groups in total.
+// How much the sum restricts its groups in total: room less slack.
 int told_by(const Groups& groups, int target, int digits) {
     const int slack = slack_of(groups, target, digits);
     int told = 0;
     for (const auto& group : groups) {
         const int n = static_cast<int>(group.cells.size());
-        told += std::max(0, n * (digits - n) - slack);
+        told += n * (digits - n) - slack;
     }
     return told;
 }
@@ -55,7 +56,7 @@ void Builder::combine_sums() {
     const auto merged = [&](const Known& a, const Known& b) {
         std::vector<Cell> cells;
         std::ranges::merge(a.cells, b.cells, std::back_inserter(cells));
-        if (std::ranges::adjacent_find(cells) != cells.end()) return Known{{}, 0, -1, false};
+        if (std::ranges::adjacent_find(cells) != cells.end()) return Known{};
         Known both = known_of(std::move(cells), a.target + b.target);
         both.is_combined = true;
         return both;
@@ -65,7 +66,8 @@ void Builder::combine_sums() {
     const auto gain_of = [&](std::size_t i, std::size_t k) {
         const Known &a = known[i], &b = known[k];
         if (a.cells.empty() || b.cells.empty() || (a.is_clique && b.is_clique)) return -1;
-        return merged(a, b).told - a.told - b.told;
+        const Known both = merged(a, b);
+        return both.cells.empty() ? -1 : both.told - a.told - b.told;
     };
     for (std::size_t i = 0; i < known.size(); ++i)
         for (std::size_t k = 0; k < i; ++k) gains[i].push_back(gain_of(i, k));
@@ -84,7 +86,7 @@ void Builder::combine_sums() {
         }
     }
     for (Known& sum : known)
-        if (sum.is_combined && !sum.cells.empty()) {
+        if (sum.is_combined && !sum.cells.empty() && sum.told > 0) {
             const std::vector<int> ones(sum.cells.size(), 1);
             sums_.push_back({std::move(sum.cells), ones, {sum.target}, true, true});
         }

@@ -89,5 +89,18 @@ TEST(DerivedSums, of_cells_that_see_each_other_are_added_up) {
         for (Cell c : cells) EXPECT_EQ(candidates[c], DigitSet::of(8) | DigitSet::of(9)) << c;
 }
 
+// No two of four long diagonals restrict anything. All four hold at most 198, so 50 in each of them is too much, which no guess has to find out.
+TEST(DerivedSums, of_four_diagonals_that_restrict_nothing_in_pairs) {
+    const auto propagated = [](int sum) {
+        Puzzle puzzle;
+        for (const auto& cells : diagonals(9))
+            if (puzzle.rules.size() < 4 && cells.size() >= (puzzle.rules.size() < 3 ? 8u : 7u))
+                puzzle.rules.push_back(make_rule(RuleKind::LittleKiller, {cells}, {sum}));
+        return csp::propagate(puzzle);
+    };
+    EXPECT_FALSE(propagated(49).empty());
+    EXPECT_TRUE(propagated(50).empty());
+}
+
 }  // namespace
 }  // namespace sudokit

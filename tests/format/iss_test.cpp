@@ -34,6 +34,11 @@ TEST(ConstraintStrings, shapes_give_values_and_houses) {
     EXPECT_EQ(large.givens[15 * 16 + 9], 16);
 }
 
+TEST(ConstraintStrings, dots_alone_say_nothing) {
+    EXPECT_EQ(read("..Cage~14~R5C3~R5C4.~R1C1_5").givens[0], 5);
+    EXPECT_EQ(read("...~R1C1_5..Cage~14~R5C3~R5C4.").rules.size(), 1u);
+}
+
 TEST(ConstraintStrings, jigsaws_may_leave_cells_over) {
     const Puzzle puzzle = read(".Shape~4x4.NoBoxes.Jigsaw~1112122233344344");
     EXPECT_EQ(puzzle.geometry->houses().size(), 12u);

@@ -140,14 +140,17 @@ const Type* find_type(std::string_view name) {
 
 bool begins_with_item(std::string_view text) {
     if (text.size() < 2 || text[0] != '.') return false;
+    // Dots before it are items without a name. The cells of a grid may be dots as well.
+    const bool has_more_dots = text[1] == '.';
+    text.remove_prefix(std::min(text.find_first_not_of('.'), text.size()) - 1);
     const std::size_t end = std::min(text.find_first_of(".~ \t\r\n", 1), text.size());
     const std::string_view word = text.substr(1, end - 1);
-    if (word.empty()) return text[1] == '~';
+    if (word.empty()) return text.size() > 1 && text[1] == '~';
     // A row of a grid may look like a short name (".X.V"), but no '~' follows it.
     const auto is_letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
     if (!std::all_of(word.begin(), word.end(), is_letter) || word[0] > 'Z') return false;
     if (end < text.size() && text[end] == '~') return true;
-    return word.size() >= 2 && find_type(word) != nullptr;
+    return !has_more_dots && word.size() >= 2 && find_type(word) != nullptr;
 }
 
 std::optional<Lack> lack_of(const Board& board, unsigned conditions) {
