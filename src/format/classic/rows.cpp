@@ -243,6 +243,20 @@ bool holds_something(const Token& cell) {
            cell.text.find_first_of("123456789") != std::string::npos;
 }
 
+// Words, and few cells of one character, in a width that no board has: "12/03, 18:05 - Bob: thanks".
+bool are_words(const Row& row) {
+    const auto is_word = [](const Token& cell) {
+        const auto at = std::ranges::adjacent_find(
+            cell.text, [](char a, char b) { return symbol_value(a) > 9 && symbol_value(b) > 9; });
+        return at != cell.text.end();
+    };
+    const auto singles =
+        std::ranges::count_if(row.cells, [](const Token& cell) { return cell.text.size() < 2; });
+    return !is_board_size(static_cast<int>(row.cells.size())) &&
+           2 * static_cast<std::size_t>(singles) < row.cells.size() &&
+           std::ranges::any_of(row.cells, is_word);
+}
+
 // Prose has few digits and dots; rows have little else. Letters are digits on large boards.
 bool looks_like_cells(const Row& row) {
     const std::size_t n = row.cells.size();
@@ -263,7 +277,7 @@ bool looks_like_cells(const Row& row) {
         });
         if (symbols && good * 4 >= n) return true;
     }
-    return good * 10 >= n * 6;
+    return good * 10 >= n * 6 && !are_words(row);
 }
 
 // "53..7....", "{5,3,0},": removes the quotes and brackets of programming languages.
@@ -329,9 +343,11 @@ RowKind parse_row(const NormalLine& line, std::uint64_t number, int expected, Ro
     row.line = number;
     row.cells.reserve(static_cast<std::size_t>(wanted) + 1);
     RowKind kind = parse_cells(cut, line.text(), wanted, row);
-    const std::size_t comment = line.text().find(" #");
     const bool as_wanted = kind == RowKind::Row && static_cast<int>(row.cells.size()) == wanted;
-    if (comment != std::string_view::npos && !as_wanted) {
+    const std::size_t comment = as_wanted
+                                    ? std::string_view::npos
+                                    : std::min(line.text().find(" #"), line.text().find(" //"));
+    if (comment != std::string_view::npos) {
         Row shorter;
         shorter.line = number;
         if (parse_cells(cut, line.text().substr(0, comment), wanted, shorter) == RowKind::Row &&

@@ -89,6 +89,10 @@ std::uint32_t PlacedText::column_of(std::size_t offset) const {
 std::optional<std::size_t> structure_begin(std::string_view line) {
     const std::size_t first = line.find_first_not_of(" \t,");
     if (first == line.npos || is_tag(line.substr(first))) return std::nullopt;
+    // "{} {} 7 ...": nothing in brackets, and then something else.
+    const auto pair = line.substr(first, 2);
+    if ((pair == "{}" || pair == "[]") && line.find_first_of("123456789", first) != line.npos)
+        return std::nullopt;
     if (line[first] == '{' || line[first] == '[') return first;
     if (!is_name_letter(line[first]) && line[first] != '$') return std::nullopt;
     for (std::size_t i = line.find('='); i != line.npos; i = line.find('=', i + 1)) {

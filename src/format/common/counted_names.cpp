@@ -1,7 +1,9 @@
 #include "format/common/counted_names.hpp"
 
+#include <algorithm>
 #include <optional>
 
+#include "format/common/names.hpp"
 #include "format/common/symbols.hpp"
 
 namespace sudokit::text {
@@ -47,6 +49,35 @@ bool are_names_in_order(const std::vector<std::string>& names) {
             return false;
     }
     return true;
+}
+
+Groups groups_named(std::string_view name) {
+    const auto is_letter = [](char c) { return symbol_value(c) > 9; };
+    const std::size_t number = name.find_last_of("0123456789");
+    if (number == name.npos) return Groups::Rows;
+    name = name.substr(0, number);
+    while (!name.empty() && !is_letter(name.back())) name.remove_suffix(1);
+    std::size_t begin = name.size();
+    while (begin > 0 && is_letter(name[begin - 1])) --begin;
+    const std::string word = in_small_letters(name.substr(begin));
+    const auto is_one_of = [&](std::initializer_list<std::string_view> words) {
+        return std::ranges::find(words, word) != words.end();
+    };
+    if (is_one_of({"column", "columns", "col", "cols", "spalte", "colonne", "columna"}))
+        return Groups::Columns;
+    if (is_one_of({"box", "block", "nonet", "square", "region", "subgrid", "sector"}))
+        return Groups::Boxes;
+    return is_one_of({"b", "c"}) ? Groups::Unclear : Groups::Rows;
+}
+
+std::vector<std::string> rows_of_groups(const std::vector<std::string>& groups, Groups kind) {
+    std::vector<std::string> rows = groups;
+    for (std::size_t g = 0; g < kNineNames; ++g)
+        for (std::size_t i = 0; i < kNineNames; ++i) {
+            if (kind == Groups::Columns) rows[i][g] = groups[g][i];
+            if (kind == Groups::Boxes) rows[g / 3 * 3 + i / 3][g % 3 * 3 + i % 3] = groups[g][i];
+        }
+    return rows;
 }
 
 }  // namespace sudokit::text

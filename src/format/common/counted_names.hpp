@@ -1,10 +1,18 @@
 // counted_names.hpp - names that count the rows or columns of a grid.
 #pragma once
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace sudokit::text {
+
+// Nine groups of nine cells: what are they, by the last word of their names ("Row 1", "col1", "Box 1: ")?
+// A single "C" may mean column or cell, and "B" box or bank.
+enum class Groups : std::uint8_t { Rows, Columns, Boxes, Unclear };
+Groups groups_named(std::string_view name);
+// Their cells, row by row.
+std::vector<std::string> rows_of_groups(const std::vector<std::string>& groups, Groups kind);
 
 // "3", "c3", "Row_3", "[,3]", "C": may it be one of nine?
 bool is_counted_name(std::string_view word);

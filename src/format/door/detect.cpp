@@ -184,6 +184,9 @@ bool Detector::feed_whole_line(const Line& line) {
 
 void Detector::feed_unknown(const Line& line, const NormalLine& normal) {
     const auto trimmed = trim(normal.text());
+    // A row of a spreadsheet may be empty.
+    const bool is_row_of_tabs = trimmed.empty() && line.text.find('\t') != line.text.npos;
+    if (is_row_of_tabs && out_.block().empty() && begin_text_form(line)) return;
     if (trimmed.empty() && feed_blank(line, normal)) return;
     if (table_ && feed_csv(line)) return;
     if (begin_text_form(line) || feed_line_form(line, trimmed)) return;

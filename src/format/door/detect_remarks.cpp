@@ -15,6 +15,19 @@ bool is_line_of_notes(std::string_view trimmed) {
            trimmed.find_first_not_of("123456789, \t") == trimmed.npos;
 }
 
+// A line of 81 cells, or a row that '#' frames.
+bool holds_cells(std::string_view comment) {
+    std::size_t run = 0, digits = 0;
+    bool is_row = comment.size() >= 9;
+    for (const char c : comment) {
+        run = is_cell_like(c) ? run + 1 : 0;
+        if (run == kClassicCells) return true;
+        digits += c >= '1' && c <= '9';
+        is_row = is_row && (is_cell_like(c) || std::string_view("# |=\t").find(c) != comment.npos);
+    }
+    return is_row && digits > 0;
+}
+
 // A line that precedes the lines of a patch.
 bool is_head_of_patch(std::string_view trimmed) {
     constexpr std::string_view kHeads[] = {"diff --git ",   "--- a/",         "+++ b/",
@@ -74,6 +87,7 @@ bool Detector::feed_comment(std::string_view trimmed, std::uint64_t number) {
     if (is_declaration || is_head_of_patch(trimmed)) return true;
     const bool is_comment = first == '#' || first == '%' || trimmed.starts_with("//");
     if (is_comment && feed_numbered(trimmed, number)) return true;
+    if (is_comment && holds_cells(trimmed)) out_.note_comment(number);
     if (is_comment && out_.block().is_full()) out_.finish_block();
     if (first == ';') {  // or a row of fields whose first cell is empty
         Row row;

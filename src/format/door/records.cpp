@@ -76,6 +76,12 @@ void Records::flush_texts() {
 
 // Input that has only text is an error, since the caller expected a puzzle in it.
 void Records::refuse_mere_text() {
+    if (!any_seen_ && commented_ > 0)
+        return push(bad_record(make_error(
+            ErrorCode::NotAPuzzle, first_comment_, 1,
+            commented_ > 1 ? std::to_string(commented_) + " lines of cells begin as comments do"
+                           : "a line of cells begins as a comment does",
+            "leave out what stands before the cells, or write another sign for open ones")));
     if (any_seen_ || passed_over_.lines == 0) return;
     Error error = std::move(first_error_);
     if (passed_over_.lines > 1)

@@ -36,6 +36,10 @@ class Records {
     // A line that nothing recognised: a title before a grid, a remark after one, otherwise passed
     // over. `error` is reported if the whole input has nothing else.
     void add_text(std::string_view text, Error error);
+    // A comment that could be cells: it is told where a whole input has nothing else.
+    void note_comment(std::uint64_t line) {
+        if (commented_++ == 0) first_comment_ = line;
+    }
     const PassedOver& passed_over() const { return passed_over_; }
     void set_title(std::string_view title) { title_ = title.substr(0, 200); }
     void add_metadata(std::pair<std::string, std::string> field) {
@@ -108,6 +112,7 @@ class Records {
     };
     std::deque<Text> texts_;
     PassedOver passed_over_;
+    std::uint64_t commented_ = 0, first_comment_ = 0;
     Error first_error_;  // of the lines passed over
     std::string title_;
     std::vector<std::pair<std::string, std::string>> metadata_;

@@ -110,16 +110,19 @@ std::optional<std::vector<Given>> cells_in(const Json& object) {
 
 // {"row1": [...], ... "row9": [...]} or {"A": "53..7....", ...}: nothing unless it is only rows.
 std::optional<std::string> rows_in(const Json& object) {
-    std::vector<std::string> names;
-    std::string cells;
+    std::vector<std::string> names, groups;
     if (object.size() != 9) return std::nullopt;
     for (const auto& [name, value] : object.items()) {
         names.push_back(name);
         const std::string text = value.is_string() ? value.get<std::string>() : digits_in(value);
         if (text.size() != 9) return std::nullopt;
-        cells += text;
+        groups.push_back(text);
     }
-    return are_names_in_order(names) ? std::optional(cells) : std::nullopt;
+    const Groups kind = groups_named(names.front());
+    if (!are_names_in_order(names) || kind == Groups::Unclear) return std::nullopt;
+    std::string cells;
+    for (const std::string& row : rows_of_groups(groups, kind)) cells += row;
+    return cells;
 }
 
 // Does the first member name a cell or a row? Does not parse.

@@ -1,16 +1,19 @@
-// Rows with the same text before each, as in logs, chats, settings and patches:
+// Rows with the same text before each, as in logs, chats, programs, settings and patches:
 //
-//     2026-03-14 15:09:26 INFO 53..7....        row1 = 53..7....        +53..7....
-//     2026-03-14 15:09:26 INFO 6..195...        row2 = 6..195...        +6..195...
+//     2026-03-14 15:09:26 INFO 53..7....     row1 = 53..7....     +53..7....     let b = [ vec![5, 3, 0, ...],
+//     2026-03-14 15:09:26 INFO 6..195...     row2 = 6..195...     +6..195...               vec![6, 0, 0, ...], ...
 //
-// The texts before rows may differ only in numbers. A comma, a semicolon or a backslash may end a
-// row.
+// The texts before rows may differ only in numbers; the first may be longer. Commas, semicolons, backslashes and
+// brackets may end a row. The cells of "Column 1: ..." and "Box 1: ..." go to their places.
 
 #include <algorithm>
 #include <optional>
 
+#include "format/classic/structured.hpp"
+#include "format/common/counted_names.hpp"
 #include "format/common/forms.hpp"
 #include "format/common/symbols.hpp"
+#include "format/paste/row_tail.hpp"
 #include "format/text/normal_line.hpp"
 #include "support/characters.hpp"
 #include "support/pieces.hpp"
@@ -20,13 +23,16 @@ namespace sudokit::text {
 namespace {
 
 constexpr std::ptrdiff_t kNineLines = 9;
-constexpr std::size_t kNineCells = 9;
 constexpr std::size_t kLongestPrefix = 100;
-constexpr std::string_view kEnds = ",;\\";
-constexpr support::Characters kSignsOfPrefix = "[=:#>*";
+constexpr std::size_t kLongestRow = kLongestPrefix + 80;
+constexpr support::Characters kSignsOfPrefix = "[=:#>*(\"'!";
+constexpr support::Characters kMereCells = "0123456789.,; \t\r|xX";
+// What leads to the first row of a text in quotes, a call or a message.
+constexpr support::Characters kBeforeFirst = "\"'`(>: ";
 
 struct PrefixedRow {
-    std::string shape;  // the text before the row, each number as 0
+    std::string shape;   // the text before the row, each number as 0
+    std::string before;  // the same in full
     std::string cells;
 };
 
@@ -42,54 +48,115 @@ std::string shape_of(std::string_view text) {
 }
 
 // A patch marks lines with '+' or '-', and "--" can be a comment; but '-' is also an open cell.
+// A normal line has '.' for a bullet.
 bool is_line_mark(std::string_view before, std::string_view cells) {
-    const bool is_mark = before == "+" || before == "-" || before == "-- ";
-    return is_mark && cells.find(before.front()) == cells.npos;
+    constexpr std::string_view kMarks[] = {"+", "-", "-- ", "- ", "\u2192 ", ". "};
+    return std::ranges::find(kMarks, before) != std::end(kMarks) &&
+           cells.find(before.front()) == cells.npos;
+}
+
+bool has_word_or_sign(std::string_view before) {
+    return kSignsOfPrefix.first_in(before) != before.npos ||
+           std::ranges::any_of(before, [](char c) { return symbol_value(c) > 9; });
+}
+
+// An object or a list of lists has a reader of its own.
+bool is_structure(std::string_view line) {
+    const char last = line[line.find_last_not_of(" \t\r")];
+    return !is_cell_like(last) && structure_begin(line).has_value();
 }
 
 std::optional<PrefixedRow> prefixed_row(std::string_view line) {
-    const std::size_t last = line.find_last_not_of(" \t\r");
-    const bool may_be = line.size() > kNineCells && last != line.npos &&
-                        (is_cell_like(line[last]) || kEnds.find(line[last]) != kEnds.npos ||
-                         static_cast<unsigned char>(line[last]) >= 0x80);
-    if (!may_be) return std::nullopt;
-    const NormalLine normal(line);
-    auto text = trim(normal.text());
-    const bool has_end = !text.empty() && kEnds.find(text.back()) != kEnds.npos;
-    if (has_end) text.remove_suffix(1);
-    if (text.size() + has_end <= kNineCells || text.size() > kLongestPrefix + kNineCells)
+    if (line.size() < kCellsOfTail || line.size() > kLongestRow || !may_end_row(line))
         return std::nullopt;
-    const auto before = text.substr(0, text.size() - kNineCells);
-    const auto cells = text.substr(before.size());
-    const bool is_row =
-        std::ranges::all_of(cells, is_cell_like) && cells.find_first_not_of("-_") != cells.npos;
-    if (!is_row) return std::nullopt;
-    if (before.empty()) return PrefixedRow{"", std::string(cells)};
-    const bool is_apart = std::string_view(" \t=:").find(before.back()) != std::string_view::npos;
-    const auto is_word = [&] {
-        return kSignsOfPrefix.first_in(before) != before.npos ||
-               std::ranges::any_of(before, [](char c) { return symbol_value(c) > 9; });
-    };
-    if (!is_line_mark(before, cells) && !(is_apart && is_word())) return std::nullopt;
-    return PrefixedRow{shape_of(before), std::string(cells)};
+    const NormalLine normal(line);
+    const auto tail = row_tail(normal.text());
+    if (!tail) return std::nullopt;
+    const auto before =
+        tail->before.substr(std::min(tail->before.find_first_not_of(" \t"), tail->before.size()));
+    if (before.size() > kLongestPrefix) return std::nullopt;
+    return PrefixedRow{shape_of(before), std::string(before), tail->cells};
+}
+
+bool begins_rows(const PrefixedRow& row, std::string_view line) {
+    const bool has_end = std::string_view(",;\\").find(trim(line).back()) != std::string_view::npos;
+    if (row.before.empty()) return has_end && trim(line).size() == kCellsOfTail + 1;
+    return (is_line_mark(row.before, row.cells) || has_word_or_sign(row.before)) &&
+           !is_structure(line);
+}
+
+bool has_open_cells_of(std::string_view first, std::string_view others) {
+    return std::ranges::all_of(
+        first, [&](char c) { return (c >= '1' && c <= '9') || others.find(c) != others.npos; });
+}
+
+struct PrefixedRows {
+    std::vector<PrefixedRow> rows;
+    bool is_possible = true;
+
+    void add(PrefixedRow row) {
+        rows.push_back(std::move(row));
+        const std::string& shape = rows[std::min<std::size_t>(1, rows.size() - 1)].shape;
+        is_possible = is_possible && rows.size() <= kCellsOfTail && rows.back().shape == shape &&
+                      (rows.size() != 2 || may_lead(shape));
+    }
+    // The first row may have more before it: what the text begins with.
+    bool may_lead(const std::string& shape) const {
+        const std::string& first = rows.front().shape;
+        if (first == shape) return true;
+        return shape.empty() ? kBeforeFirst.has(first.back()) : first.ends_with(shape);
+    }
+    bool is_led() const { return rows.size() > 1 && rows[1].shape.empty(); }
+    bool is_whole() const {
+        if (!is_possible || rows.size() != kCellsOfTail) return false;
+        std::string others;
+        for (std::size_t r = 1; r < rows.size(); ++r) others += rows[r].cells;
+        return !is_led() || has_open_cells_of(rows.front().cells, others);
+    }
+};
+
+PrefixedRows prefixed_rows(std::string_view text) {
+    PrefixedRows all;
+    for (const auto line : support::pieces_of(text, '\n')) {
+        auto row = prefixed_row(line);
+        all.is_possible = all.is_possible && row;
+        if (all.is_possible) all.add(std::move(*row));
+    }
+    return all;
 }
 
 }  // namespace
 
-bool begins_prefixed(std::string_view line) { return prefixed_row(line).has_value(); }
-Fit fit_prefixed(std::string_view text, std::string_view line) {
+bool begins_prefixed(std::string_view line) {
+    const bool has_end = line.ends_with(',') || line.ends_with(';');
+    if (line.size() <= kCellsOfTail || (!has_end && kMereCells.first_not_in(line) == line.npos))
+        return false;
     const auto row = prefixed_row(line);
+    return row && begins_rows(*row, line);
+}
+// Rows without anything before them, below a first one that is led to, must be eight: else the first
+// would be a title.
+Fit fit_prefixed(std::string_view text, std::string_view line) {
+    PrefixedRows rows = prefixed_rows(text);
+    auto row = prefixed_row(line);
+    if (rows.rows.size() == kCellsOfTail)
+        return rows.is_whole() && !(row && row->shape.empty()) ? Fit::After : Fit::No;
     if (!row) return Fit::No;
-    if (text.empty()) return Fit::More;
-    const auto first = prefixed_row(text.substr(0, text.find('\n')));
-    if (row->shape != first->shape) return Fit::No;
-    return std::ranges::count(text, '\n') + 1 == kNineLines ? Fit::Last : Fit::More;
+    rows.add(std::move(*row));
+    if (!rows.is_possible) return Fit::No;
+    if (std::ranges::count(text, '\n') + 1 < kNineLines || rows.is_led()) return Fit::More;
+    return rows.is_whole() ? Fit::Last : Fit::No;
 }
 Result<Rewritten> rewrite_prefixed(std::string_view text) {
+    const PrefixedRows all = prefixed_rows(text);
+    if (!all.is_whole()) return another_kind();
+    std::vector<std::string> groups;
+    for (const PrefixedRow& row : all.rows) groups.push_back(row.cells);
+    const Groups kind = groups_named(all.rows.back().before);
+    if (kind == Groups::Unclear) return another_kind();
+    const auto rows = rows_of_groups(groups, kind);
     Rewritten lines;
-    for (const auto line : support::split(text, '\n'))
-        if (auto row = prefixed_row(line)) lines.push_back({lines.size(), std::move(row->cells)});
-    if (lines.size() != static_cast<std::size_t>(kNineLines)) return another_kind();
+    for (const std::string& cells : rows) lines.push_back({lines.size(), cells});
     return lines;
 }
 

@@ -1,11 +1,13 @@
-// Rows, or a line, whose open cells have a sign that no format uses: "ooo497o8o".
+// Rows, or a line, whose open cells have a sign that no format uses: "ooo497o8o", "o o 3 ...", "__ __ 3 ...".
 
 #include <algorithm>
 #include <optional>
 
 #include "format/common/forms.hpp"
 #include "format/common/symbols.hpp"
+#include "format/text/normal_line.hpp"
 #include "sudokit/types.hpp"
+#include "support/characters.hpp"
 #include "support/pieces.hpp"
 
 namespace sudokit::text {
@@ -13,8 +15,11 @@ namespace sudokit::text {
 namespace {
 
 constexpr std::size_t kSideOfGrid = 9;
+constexpr std::size_t kLongestStrange = 90;
 // A puzzle has many open cells; a single strange sign is a typing error.
 constexpr std::ptrdiff_t kFewestBlanks = 9;
+constexpr support::Characters kStrange = "oO~#!@$%&^_-?\\";
+constexpr support::Characters kBetweenStrange = " \t|", kRuleOfStrange = "-+=| \t";
 
 // Excludes letters that are digits above 9, except O, which looks like a zero.
 bool is_strange_blank(char c) {
@@ -32,13 +37,34 @@ std::optional<char> blank_in(std::string_view cells) {
     return blank;
 }
 
+// Nine cells, or 81. One by one, two signs may stand for an open cell, and an escaped one.
+std::string strange_cells(std::string_view raw) {
+    const NormalLine normal(raw);
+    const auto line = normal.text();
+    std::string cells;
+    for (std::size_t at = kBetweenStrange.first_not_in(line); at < line.size();) {
+        const std::size_t end = std::min(kBetweenStrange.first_in(line, at), line.size());
+        const auto word = line.substr(at, end - at);
+        const bool is_double = word.size() == 2 && (word == "__" || word == "--" || word == "??" ||
+                                                    word == "\\_" || word == "\\*");
+        cells += is_double ? "~" : word;
+        at = std::min(kBetweenStrange.first_not_in(line, end), line.size());
+    }
+    return cells;
+}
+
+bool is_rule_of_strange(std::string_view line) {
+    return kRuleOfStrange.first_not_in(line) == line.npos && line.find("--") != line.npos;
+}
+
 struct StrangeBlanks {
     std::string cells;
     bool is_possible = true;
 
     explicit StrangeBlanks(std::string_view text) {
         for (const auto line : support::split(text, '\n')) {
-            const auto row = trim(line);
+            if (is_rule_of_strange(line)) continue;
+            const auto row = strange_cells(line);
             const bool is_row = row.empty() || row.size() == kSideOfGrid;
             is_possible = is_possible && (is_row || row.size() == kClassicCells);
             cells += row;
@@ -56,8 +82,13 @@ struct StrangeBlanks {
 
 bool begins_strange_blanks(std::string_view line) {
     const auto text = trim(line);
-    if (text.size() != kSideOfGrid && text.size() != kClassicCells) return false;
-    const auto blank = blank_in(text);
+    if (text.size() < kSideOfGrid || text.size() > kLongestStrange) return false;
+    const bool has_strange = kStrange.first_in(text) != text.npos ||
+                             std::ranges::any_of(text, [](char c) { return c < 0; });
+    if (!has_strange) return false;
+    const std::string cells = strange_cells(text);
+    if (cells.size() != kSideOfGrid && cells.size() != kClassicCells) return false;
+    const auto blank = blank_in(cells);
     return blank && *blank != '1';
 }
 Fit fit_strange_blanks(std::string_view text, std::string_view line) {

@@ -5,6 +5,7 @@
 
 #include "format/common/counted_names.hpp"
 #include "format/common/symbols.hpp"
+#include "format/paste/row_tail.hpp"
 #include "format/text/normal_line.hpp"
 #include "support/characters.hpp"
 #include "support/pieces.hpp"
@@ -23,11 +24,6 @@ std::string without(std::string_view text, std::string_view characters) {
     return out;
 }
 
-bool is_missing(std::string_view word) {
-    constexpr std::string_view kMissing[] = {"nan", "NaN", "NA", "<NA>", "None", "null", "NULL"};
-    return std::ranges::find(kMissing, word) != std::end(kMissing);
-}
-
 // "5", "5.0", "**5**", "'5'", "NaN", "" as a digit or '.'; nothing if it is not a cell.
 std::optional<char> cell_of(std::string_view field, bool& is_dressed) {
     const std::string bare = without(field, "*\"'`");
@@ -39,7 +35,7 @@ std::optional<char> cell_of(std::string_view field, bool& is_dressed) {
                                                                                : std::nullopt;
     }
     is_dressed = is_dressed || word.size() > 1 || bare.size() + 4 <= field.size();
-    if (is_missing(word)) return '.';
+    if (is_missing_value(word)) return '.';
     const bool is_float = word.size() > 1 && is_digit(word[0]) && word[1] == '.' &&
                           word.find_first_not_of('0', 2) == word.npos;
     if (word.size() > 1 && !is_float) return std::nullopt;
@@ -123,7 +119,8 @@ std::vector<std::string> fields_of(std::string_view text) {
 
 bool is_table_rule(std::string_view text) {
     return kRuleSigns.first_not_in(text) == text.npos &&
-           (text.find("--") != text.npos || text.find(":-") != text.npos ||
+           (text.find("--") != text.npos || text.find("==") != text.npos ||
+            text.find(":-") != text.npos ||
             std::ranges::count(text, '-') == kNames + 1);  // |-|-|... below names and a corner
 }
 
@@ -177,6 +174,7 @@ TableRow parse_table_row(std::string_view line) {
     if (!lead.empty()) fields.insert(fields.begin(), lead);
     TableRow cells = table_row_of(std::move(fields));
     cells.is_dressed = cells.is_dressed || !boxed_fields(text).empty();
+    cells.is_tight = text.size() == kNames;
     return cells;
 }
 

@@ -29,6 +29,7 @@ constexpr std::size_t kMostText = 1 << 13;  // no table with nine rows is longer
 struct Table {
     bool has_names = false, has_labels = false, is_dressed = false, is_over = false;
     bool is_possible = true;
+    bool is_tight = false;  // its names stand in one word: "123456789"
     int markdown_rules = 0;
     std::vector<std::string> labels, names;
     std::vector<std::pair<std::uint64_t, TableRow>> rows;  // with the number of the line
@@ -38,6 +39,7 @@ struct Table {
     void add_cells(std::uint64_t line, TableRow row);
     bool is_whole() const;
     bool could_be_rows() const;
+    Rewritten lines(Groups kind) const;
 };
 
 void Table::add_cells(std::uint64_t line, TableRow row) {
@@ -76,6 +78,7 @@ void Table::add(std::uint64_t line, TableRow row) {
         case Kind::Names:
             if (!has_names && rows.empty()) {
                 has_names = true;
+                is_tight = row.is_tight;
                 names = std::move(row.cells);
                 return;
             }
@@ -89,10 +92,10 @@ void Table::add(std::uint64_t line, TableRow row) {
     }
 }
 
-// If names of columns are digits and there are no labels, could the names be the first row? Not if
+// If names of columns are digits in one word and there are no labels, could the names be the first row? Not if
 // a digit would then occur twice in a column.
 bool Table::could_be_rows() const {
-    if (!has_names || has_labels || is_dressed || markdown_rules > 0) return false;
+    if (!has_names || has_labels || is_dressed || markdown_rules > 0 || !is_tight) return false;
     if (names.front().size() > 1 || !is_digit(names.front()[0])) return false;
     for (std::size_t c = 0; c < kSide; ++c)
         for (std::size_t r = 0; r + 1 < kSide; ++r)
@@ -107,8 +110,24 @@ bool Table::is_whole() const {
     const bool are_counted =
         are_names_in_order(labels) || are_names_in_order({labels.rbegin(), labels.rend()});
     if (has_labels && !is_list && !are_counted) return false;
+    if (has_labels && groups_named(labels.front()) == Groups::Unclear) return false;
     const bool shows_more = has_names || has_labels || is_dressed || markdown_rules > 0;
     return shows_more && markdown_rules <= 1 && !could_be_rows();
+}
+
+// Each in its own line; columns and boxes in their places.
+Rewritten Table::lines(Groups kind) const {
+    Rewritten lines;
+    std::vector<std::string> groups;
+    for (const auto& [number, row] : rows) {
+        lines.push_back({number, cells_as_row(row.cells)});
+        for (std::string& cells = groups.emplace_back(); const std::string& cell : row.cells)
+            cells += cell;
+    }
+    if (kind == Groups::Rows) return lines;
+    const auto arranged = rows_of_groups(groups, kind);
+    for (std::size_t r = 0; r < kSide; ++r) lines[r].text = arranged[r];
+    return lines;
 }
 
 Table table_of(std::string_view text) {
@@ -163,10 +182,8 @@ Fit fit_table(std::string_view text, std::string_view line) {
 Result<Rewritten> rewrite_table(std::string_view text) {
     const Table table = table_of(text);
     if (table.is_whole()) {
-        Rewritten lines;
-        for (const auto& [number, row] : table.rows)
-            lines.push_back({number, cells_as_row(row.cells)});
-        return lines;
+        const Groups kind = table.has_labels ? groups_named(table.labels.front()) : Groups::Rows;
+        return table.lines(kind);
     }
     const bool is_surely_one =
         table.has_names && (table.has_labels || table.markdown_rules > 0) && table.is_possible;

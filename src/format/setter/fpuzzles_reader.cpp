@@ -103,7 +103,12 @@ class FPuzzlesReader : FPuzzlesRules {
     }
 
     // If digits that are not given fill the grid, they are the solution.
+    // f-puzzles always says the size; what other programs call "value" is given.
     void settle_entered() {
+        if (!has_given_ && !root_.contains("size")) {
+            for (const auto& [c, digit] : entered_) puzzle_.givens[c] = digit;
+            return;
+        }
         const auto open = static_cast<std::size_t>(std::ranges::count(puzzle_.givens, kOpen));
         if (!entered_.empty() && entered_.size() == open &&
             says_nothing(member(root_, "solution"))) {
@@ -117,6 +122,7 @@ class FPuzzlesReader : FPuzzlesRules {
 
     bool read_grid_cell(const Json& cell, Cell c) {
         if (cell.is_null()) return true;
+        has_given_ = has_given_ || cell.contains("given");
         for (const auto& [name, value] : cell.items()) {
             if (name == "value") {
                 if (!read_value(value, !says_nothing(member(cell, "given")), c)) return false;
@@ -217,6 +223,7 @@ class FPuzzlesReader : FPuzzlesRules {
     std::set<std::string> unknown_in_cells_;
     std::set<Cell> coloured_;
     std::vector<std::pair<Cell, Digit>> entered_;
+    bool has_given_ = false;
 };
 
 }  // namespace

@@ -1,0 +1,151 @@
+// A part of a spreadsheet, as tabs or commas give it: the grid may have empty rows, empty columns around it,
+// and an empty row or column between its boxes.
+//
+//     ,5,,4,,1,3,,8,,        first and last column are empty; nine rows of
+//     ,,7,,,8,,,3,,,         three, a gap, three, a gap, three
+
+#include <algorithm>
+#include <optional>
+
+#include "format/common/forms.hpp"
+#include "format/common/symbols.hpp"
+#include "format/text/messages.hpp"
+#include "support/pieces.hpp"
+
+namespace sudokit::text {
+
+namespace {
+
+constexpr std::size_t kSideOfSheet = 9, kSideWithGaps = 11;
+constexpr std::size_t kMostFields = 16, kLongestSheetLine = 80, kMostSheetRows = 16;
+
+using Fields = std::vector<char>;  // a cell each, ' ' if it is empty
+
+std::optional<char> separator_in(std::string_view line) {
+    if (line.size() > kLongestSheetLine) return std::nullopt;
+    for (const char separator : {'\t', ',', ';'}) {
+        if (line.find(separator) == line.npos) continue;
+        const auto count = static_cast<std::size_t>(std::ranges::count(line, separator));
+        if (count + 1 >= kSideOfSheet && count < kMostFields) return separator;
+    }
+    return std::nullopt;
+}
+
+// Nothing unless every field is empty or a cell.
+std::optional<Fields> sheet_fields(std::string_view line, char separator) {
+    Fields fields;
+    for (const auto field : support::split(line, separator)) {
+        const auto word = trim(field);
+        if (word.size() > 1 || (word.size() == 1 && !is_cell_like(word.front())))
+            return std::nullopt;
+        fields.push_back(word.empty() ? ' ' : word.front());
+    }
+    return fields;
+}
+
+struct Sheet {
+    std::vector<Fields> rows;
+    bool is_possible = true;
+
+    explicit Sheet(std::string_view text) {
+        if (text.empty()) return;
+        const auto separator = separator_in(text.substr(0, text.find('\n')));
+        for (const auto line : support::pieces_of(text, '\n')) {
+            auto fields = separator ? sheet_fields(line, *separator) : std::nullopt;
+            is_possible = is_possible && fields && rows.size() < kMostSheetRows &&
+                          (rows.empty() || fields->size() == rows.front().size());
+            if (!is_possible) return;
+            rows.push_back(std::move(*fields));
+        }
+    }
+    bool is_empty_row(std::size_t row) const {
+        return std::ranges::all_of(rows[row], [](char c) { return c == ' '; });
+    }
+    bool is_empty_column(std::size_t column) const {
+        return std::ranges::all_of(rows, [&](const Fields& row) { return row[column] == ' '; });
+    }
+};
+
+// Where the nine rows, or columns, of the grid are: all ways to leave out empty ones at the ends and,
+// perhaps, two between boxes.
+template <typename IsEmpty>
+std::vector<std::vector<std::size_t>> places_of(std::size_t size, IsEmpty is_empty) {
+    std::vector<std::vector<std::size_t>> ways;
+    for (const std::size_t side : {kSideOfSheet, kSideWithGaps})
+        for (std::size_t first = 0; first + side <= size; ++first) {
+            std::vector<std::size_t> places;
+            bool is_possible = true;
+            for (std::size_t i = 0; i < size; ++i) {
+                const bool is_gap = side == kSideWithGaps && (i == first + 3 || i == first + 7);
+                const bool is_cell = i >= first && i < first + side && !is_gap;
+                if (is_cell) places.push_back(i);
+                is_possible = is_possible && (is_cell || is_empty(i));
+            }
+            if (is_possible) ways.push_back(std::move(places));
+        }
+    return ways;
+}
+
+// Gaps between boxes run both ways.
+using Ways = std::vector<std::vector<std::size_t>>;
+bool has_gaps(const std::vector<std::size_t>& places) {
+    return places.back() - places.front() == kSideWithGaps - 1;
+}
+void keep_like(Ways& ways, const Ways& others) {
+    if (others.size() != 1) return;
+    const bool gaps = has_gaps(others.front());
+    const auto is_like = [&](const auto& way) { return has_gaps(way) == gaps; };
+    if (std::ranges::any_of(ways, is_like))
+        std::erase_if(ways, [&](const auto& way) { return !is_like(way); });
+}
+
+Error unclear_place(std::string_view what) {
+    return make_error(ErrorCode::BadStructure, 1, 1,
+                      say("the grid could begin in more than one ", what, ": some are empty"),
+                      "copy nine rows and nine columns, or write 0 for open cells");
+}
+
+}  // namespace
+
+bool begins_sheet(std::string_view line) {
+    const auto separator = separator_in(line);
+    if (!separator) return false;
+    // Nine fields are a row as it is; but a row of tabs alone would be a blank line.
+    const bool hides = *separator == '\t' && (line.front() == '\t' || line.back() == '\t' ||
+                                              line.find("\t\t") != line.npos);
+    const auto count = static_cast<std::size_t>(std::ranges::count(line, *separator)) + 1;
+    return (count > kSideOfSheet || hides) && sheet_fields(line, *separator);
+}
+Fit fit_sheet(std::string_view text, std::string_view line) {
+    const Sheet sheet(text);
+    if (text.empty()) return Fit::More;
+    const auto separator = separator_in(text.substr(0, text.find('\n')));
+    const auto fields = separator ? sheet_fields(line, *separator) : std::nullopt;
+    const bool fits = fields && fields->size() == sheet.rows.front().size();
+    if (fits) return sheet.rows.size() < kMostSheetRows ? Fit::More : Fit::No;
+    return sheet.rows.size() >= kSideOfSheet ? Fit::After : Fit::No;
+}
+Result<Rewritten> rewrite_sheet(std::string_view text) {
+    const Sheet sheet(text);
+    if (!sheet.is_possible || sheet.rows.empty()) return another_kind();
+    auto rows = places_of(sheet.rows.size(), [&](auto i) { return sheet.is_empty_row(i); });
+    auto columns =
+        places_of(sheet.rows.front().size(), [&](auto i) { return sheet.is_empty_column(i); });
+    if (rows.empty() || columns.empty()) return another_kind();
+    keep_like(rows, columns);
+    keep_like(columns, rows);
+    if (rows.size() > 1) return unclear_place("row");
+    if (columns.size() > 1) return unclear_place("column");
+    Rewritten lines;
+    for (const std::size_t row : rows.front()) {
+        PlainLine& line = lines.emplace_back(row, "");
+        for (const std::size_t column : columns.front()) {
+            const char cell = sheet.rows[row][column];
+            line.text += line.text.empty() ? "" : " ";
+            line.text += cell == ' ' ? '.' : cell;
+        }
+    }
+    return lines;
+}
+
+}  // namespace sudokit::text

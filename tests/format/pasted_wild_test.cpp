@@ -1,0 +1,202 @@
+// Shapes in which one slip of a reader would give another puzzle: empty rows and columns of spreadsheets, names
+// that count columns or boxes, heads that look like rows, comments that are cells, and signs from all over the
+// world.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "format/pasted.hpp"
+
+namespace sudokit::format_test {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+// The first and last row and column are empty, and so is the middle.
+const std::string kEmptyEdges =
+    "..........79..5.4..314.62...12.84.6............567.18..932.1.....7..8.3..........";
+
+std::string each_of(const std::string& puzzle, const std::function<std::string(char)>& cell,
+                    const std::string& before, const std::string& between,
+                    const std::string& behind) {
+    std::string text;
+    for (const std::string& row : rows_of(puzzle)) {
+        text += before;
+        for (std::size_t c = 0; c < 9; ++c) text += (c ? between : "") + cell(row[c]);
+        text += behind;
+    }
+    return text;
+}
+
+// As a spreadsheet copies it.
+std::string sheet(const std::string& puzzle, const std::string& separator,
+                  const std::string& before = "", const std::string& behind = "") {
+    return each_of(puzzle, blank_as(""), before, separator, behind + "\n");
+}
+
+// An empty row and column between boxes.
+std::string with_gaps(const std::string& puzzle) {
+    std::string text;
+    const auto rows = rows_of(puzzle);
+    for (std::size_t r = 0; r < 9; ++r) {
+        for (std::size_t c = 0; c < 9; ++c)
+            text += std::string(c == 0 ? 0 : c % 3 == 0 ? 2 : 1, '\t') + blank_as("")(rows[r][c]);
+        text += r % 3 == 2 && r < 8 ? "\n" + std::string(10, '\t') + "\n" : "\n";
+    }
+    return text;
+}
+
+TEST(PastedSheets, have_empty_rows_and_columns) {
+    for (const std::string& puzzle : {kPuzzle, kEmptyEdges}) {
+        EXPECT_EQ(puzzles_in(sheet(puzzle, "\t")), Strings{puzzle});
+        EXPECT_EQ(puzzles_in(sheet(puzzle, ",")), Strings{puzzle});
+        EXPECT_EQ(puzzles_in(sheet(puzzle, ";")), Strings{puzzle});
+    }
+    EXPECT_EQ(puzzles_in(with_gaps(kPuzzle)), Strings{kPuzzle});
+    EXPECT_EQ(puzzles_in(sheet(kPuzzle, "\t", "\t")), Strings{kPuzzle});
+    EXPECT_EQ(puzzles_in(sheet(kPuzzle, ",", ",,", ",")), Strings{kPuzzle});
+}
+
+TEST(PastedSheets, that_could_begin_in_two_columns_are_refused) {
+    for (const auto& [before, behind] : {std::pair{",", ""}, {"", ","}})
+        EXPECT_THAT(puzzles_in(sheet(kEmptyEdges, ",", before, behind)),
+                    ElementsAre(HasSubstr("could begin in more than one column")));
+    EXPECT_THAT(puzzles_in(with_gaps(kEmptyEdges)),
+                ElementsAre(HasSubstr("could begin in more than one row")));
+}
+
+TEST(PastedGroups, are_columns_or_boxes_by_their_names) {
+    std::string columns, boxes, spaced_columns, unclear, object;
+    for (std::size_t g = 0; g < 9; ++g) {
+        std::string column, box;
+        for (std::size_t i = 0; i < 9; ++i) {
+            column += kPuzzle[9 * i + g];
+            box += kPuzzle[9 * (g / 3 * 3 + i / 3) + g % 3 * 3 + i % 3];
+        }
+        const std::string n = std::to_string(g + 1);
+        columns += "Column " + n + ": " + column + "\n";
+        spaced_columns += "col" + n + " " + spaced(column) + "\n";
+        boxes += "Box " + n + ": " + box + "\n";
+        unclear += "c" + n + ": " + column + "\n";
+        object += (g ? ",\"box" : "{\"box") + n + "\":\"" + box + "\"";
+    }
+    for (const std::string& text : {columns, spaced_columns, boxes, object + "}\n"})
+        EXPECT_EQ(puzzles_in(text), Strings{kPuzzle}) << text;
+    EXPECT_THAT(puzzles_in(unclear), ElementsAre(HasSubstr("none of the 9 lines of text")));
+}
+
+TEST(PastedTables, have_a_head_above_a_rule) {
+    std::string line = "+", head = "+", names = "|", rows;
+    for (int c = 1; c <= 9; ++c) {
+        line += "---+";
+        head += "===+";
+        names += " " + std::to_string(c) + " |";
+    }
+    rows = each_of(kPuzzle, blank_as(" "), "| ", " | ", " |\n" + line + "\n");
+    EXPECT_EQ(puzzles_in(line + "\n" + names + "\n" + head + "\n" + rows), Strings{kPuzzle});
+}
+
+TEST(PastedJson, has_a_grid_of_cells_without_a_size) {
+    std::string rows = each_of(
+        kPuzzle, [](char c) { return c == '.' ? "{}" : "{\"value\":" + std::string(1, c) + "}"; },
+        "[", ",", "],");
+    rows.pop_back();
+    EXPECT_EQ(puzzles_in("{\"grid\":[" + rows + "]}\n"), Strings{kPuzzle});
+}
+
+TEST(PastedComments, are_told_where_an_input_has_nothing_else) {
+    EXPECT_THAT(puzzles_in("# " + kPuzzle + "\n"),
+                ElementsAre(HasSubstr("a line of cells begins as a comment does")));
+    EXPECT_THAT(puzzles_in("#-----#\n" + each_of(kPuzzle, same(), "# ", " ", " #\n")),
+                ElementsAre(HasSubstr("9 lines of cells begin as comments do")));
+    EXPECT_EQ(puzzles_in("# " + kPuzzle + "\n" + kSolution + "\n"), Strings{kSolution});
+    EXPECT_EQ(puzzles_in("# nothing yet\n"), Strings{});
+    EXPECT_THAT(puzzles_in("{} {} 7\n"), ElementsAre(testing::StartsWith("bad")));
+}
+
+TEST(PastedSigns, of_other_scripts_are_digits) {
+    for (const std::string one : {"\u0967", "\u09E7", "\u0E51", "\u2474", "\u2488", "\u2160"})
+        EXPECT_EQ(puzzles_in(cells("", dressed(one, "."), "", "\n")), Strings{kPuzzle}) << one;
+    const Strings chinese = {"\u4E00", "\u4E8C", "\u4E09", "\u56DB", "\u4E94",
+                             "\u516D", "\u4E03", "\u516B", "\u4E5D"};
+    for (const std::string blank : {"\u3007", "\u3000", ".", "\u53E3"}) {
+        const auto cell = [&](char c) {
+            return c == '.' ? blank : chinese[static_cast<std::size_t>(c - '1')];
+        };
+        EXPECT_EQ(puzzles_in(cells("", cell, "", "\n")), Strings{kPuzzle}) << blank;
+    }
+    // In a text they stay what they are; raised digits may be candidates.
+    EXPECT_THAT(describe_all("\u7B2C\u4E09\u9898\n" + block_of(kPuzzle)),
+                ElementsAre("2 " + kPuzzle + " name=\u7B2C\u4E09\u9898"));
+    for (const std::string& found : puzzles_in(cells("", dressed("\u2080", "."), "", "\n")))
+        EXPECT_THAT(found, testing::StartsWith("bad"));
+}
+
+TEST(PastedSigns, of_many_kinds_are_open_cells) {
+    for (const char* blank :
+         {"\u2591", "\u2588", "\u25A2",     "\u25CF", "\u25EF",       "\u2219",
+          "\u2024", "\u00D7", "\u2212",     "\u2715", "\u25FB\uFE0F", "\u25AB\uFE0F",
+          "\u26AA", "\u2B1A", "\U0001F532", "\uFF5E", "__",           "--",
+          "o",      "~",      "@",          "\\_",    "\\*"})
+        EXPECT_EQ(puzzles_in(cells("", blank_as(blank), " ", "\n")), Strings{kPuzzle}) << blank;
+    EXPECT_EQ(puzzles_in(each_of(kPuzzle, blank_as("O"), "|", "", "|\n")), Strings{kPuzzle});
+    EXPECT_EQ(puzzles_in(cells("", keycap("\uFE0F\u20E3", "\u2B1B"), "", "\n")), Strings{kPuzzle});
+}
+
+// Each row through `wrap`, and the text around them.
+std::string code(const std::string& head, const std::function<std::string(const std::string&)>& row,
+                 const std::string& foot) {
+    return head + each([&](const std::string& cells, int) { return row(cells); }) + foot;
+}
+
+std::string listed(const std::string& row, const std::string& blank, const std::string& between) {
+    std::string text;
+    for (const char c : row) text += (text.empty() ? "" : between) + blank_as(blank)(c);
+    return text;
+}
+
+TEST(PastedRows, stand_in_calls_of_any_language) {
+    const auto call = [](const std::string& before, const std::string& behind,
+                         const std::string& blank = "0", const std::string& between = ", ") {
+        return [=](const std::string& row) {
+            return before + listed(row, blank, between) + behind + "\n";
+        };
+    };
+    expect_read({
+        {"Rust", code("let b = vec![\n", call("    vec![", "],"), "];\n")},
+        {"Kotlin", code("val b = arrayOf(\n", call("    intArrayOf(", "),"), ")\n")},
+        {"PHP", code("$b = array(\n", call("  array(", "),"), ");\n")},
+        {"R", code("x <- rbind(\n", call("  c(", "),", "NA"), ")\n")},
+        {"Racket", code("(define p\n(list\n", call(" (list ", ")", "0", " "), "))\n")},
+        {"Smalltalk", code("p := #(\n", call("  #(", ")", "0", " "), ").\n")},
+        {"BASIC", code("", call("100 DATA ", "", "0", ","), "")},
+        {"assembler", code("board:\n", call("    .byte ", ""), "")},
+        {"VBA", code("", call("grid(0) = Array(", ")"), "")},
+        {"Kotlin, first", code("", call("row = listOf(", ")", "null"), "")},
+        {"answers", code("", call("**Row 1:** ", "", "_", " "), "")},
+        {"answers, lists", code("", call("Row 1: [", "]", "_"), "")},
+        {"answers, gaps", code("", call("Row 1: [", "]", " "), "")},
+        {"IRC", code("", call("18:05 <anna> ", "", ".", " "), "")},
+        {"bullets", code("", call("\u2022 ", "", "0", " "), "")},
+    });
+}
+
+TEST(PastedRows, begin_behind_a_text) {
+    const std::string block = block_of(kPuzzle), zeros = with_blank(kPuzzle, '0');
+    std::string tuples = "instance = (";
+    for (const std::string& row : rows_of(zeros)) tuples += "(" + listed(row, "0", ",") + "),\n  ";
+    expect_read({
+        {"quotes", "grid = \"\"\"" + block + "\"\"\"\n"},
+        {"message", "12/03/2024, 18:00 - Anna: " + block + "12/03/2024, 18:05 - Bob: thanks\n"},
+        {"message, brackets", "[12/03/24, 6:04:11 PM] Anna: " + block + "\n"},
+        {"tuples", tuples + ")\n"},
+    });
+    // Nine rows below it: then it is a title, whatever it ends in.
+    EXPECT_EQ(puzzles_in("Number 123456789\n" + block), Strings{kPuzzle});
+    // Other open cells: it is no row.
+    const auto cut = puzzles_in("Number 000000123\n" + block.substr(10));
+    EXPECT_THAT(cut, testing::Each(testing::StartsWith("bad")));
+}
+
+}  // namespace
+}  // namespace sudokit::format_test
