@@ -245,6 +245,7 @@ bool holds_something(const Token& cell) {
 
 // Words, and few cells of one character, in a width that no board has: "12/03, 18:05 - Bob: thanks".
 bool are_words(const Row& row) {
+    if (is_board_size(static_cast<int>(row.cells.size()))) return false;
     const auto is_word = [](const Token& cell) {
         const auto at = std::ranges::adjacent_find(
             cell.text, [](char a, char b) { return symbol_value(a) > 9 && symbol_value(b) > 9; });
@@ -252,8 +253,7 @@ bool are_words(const Row& row) {
     };
     const auto singles =
         std::ranges::count_if(row.cells, [](const Token& cell) { return cell.text.size() < 2; });
-    return !is_board_size(static_cast<int>(row.cells.size())) &&
-           2 * static_cast<std::size_t>(singles) < row.cells.size() &&
+    return 2 * static_cast<std::size_t>(singles) < row.cells.size() &&
            std::ranges::any_of(row.cells, is_word);
 }
 

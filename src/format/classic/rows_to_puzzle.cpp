@@ -144,7 +144,9 @@ class GridDecoder {
         }
         if (n_ <= 9 && cell.size() == 2 && (cell[0] == 'u' || cell[0] == 'U'))
             return decode_placed(i);
-        if (cell.size() > 1 && may_negate(cell.front(), n_))
+        const auto is_letter = [](char c) { return symbol_value(c) > 9; };
+        const bool is_word = std::ranges::count_if(cell, is_letter) > 1;
+        if (cell.size() > 1 && may_negate(cell.front(), n_) && !is_word)
             return make_error(ErrorCode::BadCharacter, cells_[i].line, cells_[i].token->column,
                               in_quotes(cell.front()) + " before the candidates of " +
                                   cell_at(n_, i) + " may mean that these are not candidates",

@@ -227,7 +227,10 @@ class TreeBuilder {
     void add_next(Node& parent) {
         const char c = text_[at_];
         if (c == '{' || c == '[') {
-            parent.kids.push_back(build());
+            Node kid = build();
+            // "{{5, 3, ...}}": std::array has braces of its own around its values
+            const bool is_wrapped = kid.kids.size() == 1 && kid.kids.front().is_list;
+            parent.kids.push_back(is_wrapped ? Node(std::move(kid.kids.front())) : std::move(kid));
         } else if (c == '"' || c == '\'') {
             add_string(parent, c);
         } else if (std::string_view(" \t\v\f,;:()\n").find(c) != std::string_view::npos) {

@@ -228,6 +228,12 @@ Error BlockReader::incomplete_error(const std::vector<Row>& rows, int n, End end
             "a classic grid has 9 rows of 9 cells");
     const std::string have =
         "the grid ends after row " + std::to_string(rows.size()) + " of " + std::to_string(n);
+    const bool is_wide =
+        rows.size() == kClassicDigits && n > kClassicDigits && n <= kClassicDigits + 3;
+    if (is_wide)
+        return make_error(ErrorCode::WrongLength, rows.front().line, 0,
+                          "9 rows of " + std::to_string(n) + " cells",
+                          "a classic grid has 9 cells in a row; leave out what stands beside them");
     if (end == End::Input)
         return make_error(ErrorCode::Truncated, last.line, 0, have,
                           "write the other rows, or get the whole file if it was cut");

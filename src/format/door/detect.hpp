@@ -43,6 +43,7 @@ class Detector {
 
   private:
     void feed_clean(const Line& line);
+    bool goes_on_with(std::string_view line) const;
     void feed_text(const Line& line);
     // May this part of recognition, or the form of this name, be used? --from restricts them.
     bool may_be(Reads part) const { return (reads_ & part) != 0; }

@@ -52,11 +52,19 @@ Error unreadable(const std::exception& failure) {
                       "check that it is whole");
 }
 
+// A text of several lines that takes the line as it is.
+bool Detector::goes_on_with(std::string_view line) const {
+    if (!begun_.form || quoted_) return false;
+    const Fit fit = begun_.form->fit(begun_.text, line);
+    return fit == Fit::More || fit == Fit::Last;
+}
+
 // Removes what a mail or a forum puts around the cells. A text of several lines keeps its '>',
 // unless it began within a quote.
 void Detector::feed_clean(const Line& line) {
     fed_bytes_ += line.text.size();
-    auto clean = begun_.form && !quoted_ ? std::nullopt : without_noise(line.text);
+    auto clean = without_noise(line.text);
+    if (clean && goes_on_with(line.text)) clean.reset();
     if (!clean) {
         if (!begun_.form) quoted_ = false;
         return feed_text(line);
@@ -158,7 +166,8 @@ bool Detector::begin_text_form(const Line& line) {
         const bool is_plain = !form.certain && !is_marked_up(form);
         if (is_plain && !is_line && !out_.block().empty()) continue;  // likely the next row
         // After a puzzle, "r1c3=3 ..." is a remark about it.
-        if (form.rewrite == rewrite_cell_list && out_.any_good()) continue;
+        const bool is_list = form.rewrite == rewrite_cell_list || form.rewrite == rewrite_alike;
+        if (is_list && out_.any_good()) continue;
         out_.finish_block();
         begun_ = {&form, line.number, {}, true, {}};
         return feed_text_form(line);

@@ -93,6 +93,27 @@ Result<Puzzle> puzzle_of_list(const Json& list) {
     return puzzle_of(std::move(givens));
 }
 
+// 81 of {"value": 5, "given": true}: they need no places.
+std::optional<Puzzle> puzzle_of_cells(const Json& list) {
+    if (list.size() != kClassicCells || !list[0].contains("value") || list[0].contains("row"))
+        return std::nullopt;
+    Puzzle puzzle;
+    for (std::size_t i = 0; i < kClassicCells; ++i) {
+        const Json& value = member(list[i], "value");
+        const auto digit = says_nothing(value) ? std::optional(0) : number_within(value, 1, 9);
+        if (!digit) return std::nullopt;
+        for (const auto& [name, said] : list[i].items())
+            if (name != "value" && name != "given" && name != "fixed" && !says_nothing(said))
+                return std::nullopt;
+        puzzle.givens[i] = static_cast<Digit>(*digit);
+        const Json& given = member(list[i], list[i].contains("given") ? "given" : "fixed");
+        const bool is_placed = *digit != 0 && given.is_boolean() && !given.get<bool>();
+        if (is_placed) puzzle.placed.resize(kClassicCells);
+        if (is_placed) puzzle.placed[i] = true;
+    }
+    return puzzle;
+}
+
 // {"r1c3": 3, "A5": "7"}: nothing unless all members name cells.
 std::optional<std::vector<Given>> cells_in(const Json& object) {
     std::vector<Given> givens;
@@ -204,7 +225,8 @@ Result<Puzzle> read_gnome(std::string_view text, const ReadOptions&) {
 bool looks_like_reply(std::string_view object) {
     for (const char* own : {"puzzle", "board", "grid", "sudoku", "question", "quizzes"})
         if (has_member(object, own)) return false;
-    const bool has_list = mentions(object, "cells") && mentions(object, "row");
+    const bool has_list =
+        mentions(object, "cells") && (mentions(object, "row") || mentions(object, "value"));
     const bool may_be = mentions(object, "newboard") || mentions(object, "mission") || has_list ||
                         mentions(object, "givens") || mentions(object, "unsolved-sudoku") ||
                         mentions(object, "data") || mentions(object, "values");
@@ -229,6 +251,8 @@ Result<Puzzle> read_reply(std::string_view text, const ReadOptions&) {
     if (const auto rows = rows_in(object.value())) return puzzle_from_cells(*rows, 1, 1);
     const Json& givens = givens_of(object.value());
     const bool is_list = givens.is_array() && !givens.empty() && givens[0].is_object();
+    if (is_list)
+        if (auto puzzle = puzzle_of_cells(givens)) return std::move(*puzzle);
     if (is_list) return puzzle_of_list(givens);
     const std::string cells = cells_text(givens);
     if (cells.empty())

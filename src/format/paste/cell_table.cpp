@@ -14,8 +14,8 @@
 
 #include "format/common/forms.hpp"
 #include "format/common/given.hpp"
-#include "format/common/names.hpp"
 #include "format/common/symbols.hpp"
+#include "format/paste/cell_names.hpp"
 #include "format/text/messages.hpp"
 #include "sudokit/types.hpp"
 #include "support/pieces.hpp"
@@ -25,25 +25,6 @@ namespace sudokit::text {
 namespace {
 
 constexpr std::size_t kMostCellLines = 2000;
-
-enum Part : std::uint8_t { kRow, kColumn, kValue, kNoPart };
-
-Part part_named(std::string_view name) {
-    struct Names {
-        Part part;
-        std::array<std::string_view, 8> names;
-    };
-    constexpr Names kNames[] = {
-        {kRow, {"row", "r", "y", "i", "row_index", "rows"}},
-        {kColumn, {"column", "col", "c", "x", "j", "col_index", "columns", "cols"}},
-        {kValue, {"value", "val", "v", "digit", "d", "number", "n", "given"}},
-    };
-    const std::string small = in_small_letters(name);
-    for (const Names& names : kNames)
-        if (!small.empty() && std::ranges::find(names.names, small) != names.names.end())
-            return names.part;
-    return kNoPart;
-}
 
 char separator_of(std::string_view line) {
     for (const char separator : {',', ';', '\t', '|'})
@@ -95,7 +76,7 @@ std::optional<CellTable> cell_table(std::string_view head) {
         has[part] = true;
         table.place[part] = i + table.has_index;
     }
-    const std::string row = in_small_letters(names[table.place[kRow] - table.has_index]);
+    const std::string row = in_small_letters(names[table.place[kRowPart] - table.has_index]);
     table.is_xy = row == "y";
     return table;
 }
@@ -128,7 +109,8 @@ std::optional<Given> given_in(const CellTable& table, std::string_view line, std
     if (counted != index && counted != index + 1) return std::nullopt;
     // take_given() checks the value.
     const auto part = [&](Part name) { return fields[table.place[name]]; };
-    const std::string text = say('(', part(kRow), ',', part(kColumn), "):", part(kValue));
+    const std::string text =
+        say('(', part(kRowPart), ',', part(kColumnPart), "):", part(kValuePart));
     std::string_view rest = text;
     auto given = take_given(rest);
     if (!given || !rest.empty()) return std::nullopt;

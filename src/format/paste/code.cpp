@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::size_t kNineRows = 9;
 constexpr std::size_t kMostCode = 1 << 13;
-constexpr std::string_view kMatrix = "matrix(c(";
+constexpr std::string_view kMatrix = "matrix(c(", kDump = "structure(c(";
 constexpr support::Characters kOpening = "\"'[";
 
 struct Quoted {
@@ -54,7 +54,9 @@ bool says_by_row(std::string_view text) {
 
 // The values between the brackets of c(...).
 std::vector<std::string_view> values_of(std::string_view text) {
-    const std::size_t begin = text.find(kMatrix) + kMatrix.size();
+    const std::size_t matrix = text.find(kMatrix);
+    const std::size_t begin =
+        matrix == text.npos ? text.find(kDump) + kDump.size() : matrix + kMatrix.size();
     const std::size_t end = std::min(text.find(')', begin), text.size());
     return support::split(text.substr(begin, end - begin), ',');
 }
@@ -81,7 +83,10 @@ Result<Rewritten> rewrite_quoted(std::string_view text) {
     return lines;
 }
 
-bool begins_r_matrix(std::string_view line) { return line.find(kMatrix) != line.npos; }
+bool begins_r_matrix(std::string_view line) {
+    return line.find("(c(") != line.npos &&
+           (line.find(kMatrix) != line.npos || line.find(kDump) != line.npos);
+}
 Fit fit_r_matrix(std::string_view text, std::string_view line) {
     if (text.size() > kMostCode) return Fit::No;
     const std::string all = std::string(text).append(line);
@@ -94,6 +99,7 @@ Result<Rewritten> rewrite_r_matrix(std::string_view text) {
         std::string value;
         for (const char c : piece)
             if (c != ' ' && c != '\n' && c != '\t') value += c;
+        if (value.size() == 2 && value[1] == 'L') value.pop_back();  // a whole number of R
         const bool is_missing = value == "NA" || value == "NA_integer_";
         if (!is_missing && (value.size() != 1 || !is_cell_like(value[0]))) return another_kind();
         cells += is_missing ? '.' : value[0];

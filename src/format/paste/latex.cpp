@@ -21,6 +21,10 @@ std::string without_commands(std::string_view text) {
     std::string out;
     for (std::size_t at = 0; at < text.size(); ++at) {
         if (text[at] == '\\' && at + 1 < text.size()) {
+            if (text[at + 1] == '\\') {  // the end of a row
+                ++at;
+                continue;
+            }
             const auto name = text.substr(at + 1);
             const std::size_t end = name.find_first_not_of("abcdefghijklmnopqrstuvwxyz");
             const auto word = name.substr(0, end);
@@ -47,6 +51,27 @@ std::optional<MarkedRow> latex_row(std::string_view line, std::uint64_t number) 
     for (const auto piece : support::split(line, '&'))
         row.fields.emplace_back(trim(without_commands(piece)));
     return row;
+}
+
+// Rows that one line holds: "5 & 3 & ... \\\\ 6 & & ...".
+std::vector<MarkedRow> latex_rows(std::string_view line, std::uint64_t number) {
+    std::vector<MarkedRow> rows;
+    for (std::size_t at = 0; at <= line.size();) {
+        const std::size_t end = std::min(line.find("\\\\", at), line.size());
+        if (auto row = latex_row(line.substr(at, end - at), number))
+            rows.push_back(std::move(*row));
+        at = end + 2;
+    }
+    return rows;
+}
+
+// Environments of rows with '&', and the matrix of TikZ.
+bool names_matrix(std::string_view line, std::string_view command) {
+    const std::size_t at = line.find(command);
+    if (at == line.npos) return false;
+    const auto name = line.substr(at + command.size());
+    return name.starts_with("sudoku") || name.starts_with("tabular") || name.starts_with("array") ||
+           name.substr(0, name.find('}')).ends_with("matrix");
 }
 
 // The texts in braces from `at` on; moves `at` past the last.
@@ -132,8 +157,8 @@ bool sets_row(std::string_view line) {
 }  // namespace
 
 bool begins_latex(std::string_view line) {
-    return line.find("\\begin{sudoku") != line.npos || line.find("\\begin{tabular") != line.npos ||
-           line.find("\\begin{array}") != line.npos || sets_row(line);
+    return line.find('\\') != line.npos &&
+           (names_matrix(line, "\\begin{") || line.find("\\matrix") != line.npos || sets_row(line));
 }
 Fit fit_latex(std::string_view text, std::string_view line) {
     if (sets_row(text.empty() ? line : text)) {
@@ -146,8 +171,9 @@ Fit fit_latex(std::string_view text, std::string_view line) {
             return Fit::No;
         return rows == 9 && is_closed ? Fit::Last : Fit::More;
     }
-    for (const char* end : {"\\end{sudoku", "\\end{tabular", "\\end{array"})
-        if (line.find(end) != line.npos) return Fit::Last;
+    if (names_matrix(line, "\\end{")) return Fit::Last;
+    const bool is_tikz = text.find("\\matrix") < text.find('\n');
+    if (is_tikz && trim(line) == "};") return Fit::Last;
     return until(text, line, "\\end{document");
 }
 Result<Rewritten> rewrite_latex(std::string_view text) {
@@ -155,8 +181,8 @@ Result<Rewritten> rewrite_latex(std::string_view text) {
     std::vector<MarkedRow> rows;
     std::uint64_t number = 0;
     for (const auto line : support::split(text, '\n'))
-        if (auto row = latex_row(line, number++))
-            rows.push_back(std::move(*row));
+        if (auto some = latex_rows(line, number++); !some.empty())
+            rows.insert(rows.end(), some.begin(), some.end());
         else if (has_cells(line) && line.find('\\') == line.npos)
             return another_kind();
     return plain_lines(rows);

@@ -63,7 +63,7 @@ bool has_word_or_sign(std::string_view before) {
 // An object or a list of lists has a reader of its own.
 bool is_structure(std::string_view line) {
     const char last = line[line.find_last_not_of(" \t\r")];
-    return !is_cell_like(last) && structure_begin(line).has_value();
+    return !is_cell_like(last) && line.find("[|") == line.npos && structure_begin(line);
 }
 
 std::optional<PrefixedRow> prefixed_row(std::string_view line) {
@@ -78,10 +78,18 @@ std::optional<PrefixedRow> prefixed_row(std::string_view line) {
     return PrefixedRow{shape_of(before), std::string(before), tail->cells};
 }
 
+// "120  53..7....": a number alone.
+bool is_number_alone(std::string_view before) {
+    const auto number = trim(before);
+    return !number.empty() && number.size() <= 4 && number.size() < before.size() &&
+           std::ranges::all_of(number, is_digit);
+}
+
 bool begins_rows(const PrefixedRow& row, std::string_view line) {
     const bool has_end = std::string_view(",;\\").find(trim(line).back()) != std::string_view::npos;
     if (row.before.empty()) return has_end && trim(line).size() == kCellsOfTail + 1;
-    return (is_line_mark(row.before, row.cells) || has_word_or_sign(row.before)) &&
+    return (is_number_alone(row.before) || is_line_mark(row.before, row.cells) ||
+            has_word_or_sign(row.before)) &&
            !is_structure(line);
 }
 
@@ -111,7 +119,21 @@ struct PrefixedRows {
         if (!is_possible || rows.size() != kCellsOfTail) return false;
         std::string others;
         for (std::size_t r = 1; r < rows.size(); ++r) others += rows[r].cells;
+        if (is_number_alone(rows.front().before)) return are_counted();
         return !is_led() || has_open_cells_of(rows.front().cells, others);
+    }
+    // The numbers of lines, one after the other.
+    bool are_counted() const {
+        const auto number = [](const PrefixedRow& row) {
+            int value = 0;
+            for (const char c : trim(row.before)) value = 10 * value + (c - '0');
+            return value;
+        };
+        for (std::size_t r = 0; r < rows.size(); ++r)
+            if (!is_number_alone(rows[r].before) ||
+                number(rows[r]) != number(rows.front()) + static_cast<int>(r))
+                return false;
+        return true;
     }
 };
 
@@ -129,8 +151,12 @@ PrefixedRows prefixed_rows(std::string_view text) {
 
 bool begins_prefixed(std::string_view line) {
     const bool has_end = line.ends_with(',') || line.ends_with(';');
-    if (line.size() <= kCellsOfTail || (!has_end && kMereCells.first_not_in(line) == line.npos))
-        return false;
+    const bool is_short = line.size() > kCellsOfTail && line.size() < 2 * kCellsOfTail + 2;
+    const auto tail = line.substr(is_short ? line.size() - kCellsOfTail - 1 : line.size());
+    const bool is_numbered = is_short && (tail[0] == ' ' || tail[0] == '\t') &&
+                             is_cell_like(tail[1]) && is_cell_like(tail[2]);
+    const bool may_be = has_end || is_numbered || kMereCells.first_not_in(line) != line.npos;
+    if (line.size() <= kCellsOfTail || !may_be) return false;
     const auto row = prefixed_row(line);
     return row && begins_rows(*row, line);
 }

@@ -78,7 +78,7 @@ std::optional<RowTail> listed_tail(std::string_view text) {
         if (!is_apart && cells.size() + 1 < kCellsOfTail) return std::nullopt;
         cells.insert(cells.begin(), cell);
     }
-    if (cells.find_first_not_of("-_*xX") == cells.npos) return std::nullopt;
+    if (text.empty() && cells.find_first_not_of("-_*xX") == cells.npos) return std::nullopt;
     // "=1 5 3 ...", "B5 3 ...": no cell begins within a word.
     if (!text.empty() && is_word(text.back())) return std::nullopt;
     return RowTail{without_end(text, "\"'"), std::move(cells)};
@@ -122,7 +122,7 @@ bool may_end_row(std::string_view line) {
 std::optional<RowTail> row_tail(std::string_view line) {
     auto text = without_end(line, " \t\r,;\\");
     if (auto tight = tight_tail(text)) return tight;
-    const auto closed = without_end(text, " \t,;)]}\"'>");
+    const auto closed = without_end(text, " \t,;)]}\"'>|");
     const bool has_brackets = closed.size() < text.size();
     if (has_brackets)
         if (auto tight = tight_tail(closed)) return tight;

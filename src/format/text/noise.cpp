@@ -11,7 +11,9 @@ namespace {
 // A run of this length is a puzzle in a line, which needs no cleaning.
 constexpr std::size_t kCellsInLine = 81;
 constexpr std::size_t kCellsOfRow = 9;
+constexpr std::size_t kLongestSpelled = 300;   // nine words, or a few more characters than cells
 constexpr support::Characters kMarks = "[<>";  // of quotes and tags
+constexpr support::Characters kSignsOfSpelled = ":&=\\", kEndsOfSpelled = "0123456789.:;_*-";
 
 constexpr std::string_view kTags[] = {"code",  "tt",    "b",    "i",    "u",    "pre",     "mono",
                                       "quote", "color", "size", "font", "hide", "spoiler", "strong",
@@ -29,6 +31,49 @@ std::size_t tag_length(std::string_view rest) {
     for (char& c : name)
         if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
     return std::ranges::find(kTags, name) != std::end(kTags) ? end + 1 : 0;
+}
+
+// What chats and pages write for a character: ":five:", "&middot;", "\\_", "=20". No cell has such words.
+struct Spelled {
+    std::string_view word;
+    char character;
+};
+constexpr Spelled kSpelled[] = {
+    {":zero:", '.'},  {":one:", '1'},  {":two:", '2'},    {":three:", '3'}, {":four:", '4'},
+    {":five:", '5'},  {":six:", '6'},  {":seven:", '7'},  {":eight:", '8'}, {":nine:", '9'},
+    {"&nbsp;", ' '},  {"&#160;", ' '}, {"&middot;", '.'}, {"&#183;", '.'},  {"&bull;", '.'},
+    {"&#9633;", '.'}, {"&ensp;", ' '}, {"&emsp;", ' '},   {"=C2=A0", ' '},  {"=C2=B7", '.'},
+    {"=20", ' '},     {"\\_", '.'},    {"\\*", '.'},      {"\\.", '.'},     {"\\-", '.'}};
+// ":white_large_square:", ":blue_square:".
+std::size_t square_length(std::string_view rest) {
+    const std::size_t end = rest.find(':', 1);
+    const auto name = rest.substr(0, end);
+    return end != rest.npos && name.ends_with("square") ? end + 1 : 0;
+}
+
+// The line with these characters; nothing if there are none, or if anything but cells is left. Several
+// spaces in a row may be open cells.
+std::optional<std::string> spelled_out(std::string_view line) {
+    std::string out;
+    bool any = false;
+    for (std::size_t at = 0; at < line.size();) {
+        const auto rest = line.substr(at);
+        const auto* known = std::ranges::find_if(
+            kSpelled, [&](const Spelled& spelled) { return rest.starts_with(spelled.word); });
+        std::size_t length = known == std::end(kSpelled) ? 0 : known->word.size();
+        char c = length ? known->character : line[at];
+        if (length == 0 && line[at] == ':') {
+            length = square_length(rest);
+            if (length) c = '.';
+        }
+        out += c;
+        any = any || length > 0;
+        at += std::max<std::size_t>(length, 1);
+    }
+    const bool is_cells = out.find_first_not_of("0123456789.*-_xX| \t\r") == out.npos &&
+                          out.find_first_of("123456789.0") != out.npos;
+    if (!any || !is_cells) return std::nullopt;
+    return out;
 }
 
 // "[9 rows x 9 columns]" below a table printed by pandas.
@@ -72,6 +117,18 @@ bool blank_tags(std::string& line) {
     return true;
 }
 
+// ">!53..7....!<".
+bool blank_spoiler(std::string& line) {
+    const std::size_t first = line.find(">!"), last = line.rfind("!<");
+    const bool is_one = first != line.npos && last != line.npos && first < last &&
+                        is_mere_cells(line.substr(first + 2, last - first - 2)) &&
+                        line.find_first_not_of(" >") == first + 1;
+    if (!is_one) return false;
+    line[first] = line[first + 1] = ' ';
+    line.resize(last);
+    return true;
+}
+
 // "**53..7....**", "~~53..7....~~", "`53..7....`": markdown around a row or a line. '*' and '_' may
 // also be open cells, so '.' or '0' must occur inside.
 bool blank_marks(std::string& line) {
@@ -112,8 +169,14 @@ std::optional<std::string> without_noise(std::string_view line) {
     const bool may_be_marked =
         last != line.npos && std::string_view("*~_`").find(line[last]) != std::string_view::npos;
     const bool may_have_more = kMarks.first_in(line) != line.npos;
+    const bool may_be_spelled = last != line.npos && kEndsOfSpelled.has(line[last]) &&
+                                line.size() > kCellsOfRow && line.size() <= kLongestSpelled &&
+                                kSignsOfSpelled.first_in(line) != line.npos;
+    if (may_be_spelled)
+        if (auto spelled = spelled_out(line)) return spelled;
     if (!may_have_more && !may_be_marked) return std::nullopt;
     std::string clean(line);
+    if (may_have_more && blank_spoiler(clean)) return clean;
     const bool quoted = may_have_more && blank_quote(clean);
     const bool tagged = may_have_more && blank_tags(clean);
     const bool marked = blank_marks(clean);

@@ -1,0 +1,242 @@
+// Givens in statements that are alike but for three digits, in as many lines or in one:
+//
+//     (assert (= x_1_3 4))        INSERT INTO cells VALUES (1, 3, 4);        Row 1, Column 3: 4
+//     (assert (= x_1_8 2))        INSERT INTO cells VALUES (1, 8, 2);        Row 1, Column 8: 2
+//
+//     givens = {(0, 2): 4, (0, 7): 2, ...}        [{"x": 2, "y": 0, "value": 4}, ...]
+//
+// The words before the digits may tell which is which. Otherwise they are the row, the column and the digit, and
+// must go row by row.
+
+#include <algorithm>
+#include <optional>
+
+#include "format/common/forms.hpp"
+#include "format/common/given.hpp"
+#include "format/common/symbols.hpp"
+#include "format/paste/cell_names.hpp"
+#include "format/text/messages.hpp"
+#include "support/characters.hpp"
+#include "support/pieces.hpp"
+
+namespace sudokit::text {
+
+namespace {
+
+constexpr std::size_t kAlikeParts = 3,
+                      kMostDigits = 4;  // of a statement; one may be the same in all
+constexpr std::size_t kLongestStatement = 120, kMostStatements = 200, kLongestBare = 8;
+constexpr support::Characters kMereDigits = "0123456789.,; \t\r|*-_xX";
+
+struct AlikeGiven {
+    std::string digits;
+    std::vector<std::string> gaps;  // between its digits, without space at their ends
+    std::uint64_t line;
+    bool operator==(const AlikeGiven& other) const { return gaps == other.gaps; }
+};
+
+// Cut at the digits.
+AlikeGiven alike_given_of(std::string_view text, std::uint64_t line) {
+    AlikeGiven statement{"", {}, line};
+    std::size_t last = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (!is_digit(text[i])) continue;
+        if (!statement.digits.empty())
+            statement.gaps.emplace_back(trim(text.substr(last + 1, i - last - 1)));
+        statement.digits += text[i];
+        last = i;
+    }
+    return statement;
+}
+
+std::size_t digits_in(std::string_view text, std::size_t most) {
+    std::size_t count = 0;
+    for (const char c : text)
+        if (is_digit(c) && ++count > most) break;
+    return count;
+}
+
+// A statement in a line. Three bare numbers are one, four are a row of a small board.
+bool is_statement(std::string_view line) {
+    const std::size_t digits = digits_in(line, kMostDigits);
+    if (line.size() > kLongestStatement || digits < kAlikeParts || digits > kMostDigits)
+        return false;
+    if (kMereDigits.first_not_in(line) != line.npos) return true;
+    const auto text = trim(line);
+    return digits == kAlikeParts && text.size() <= kLongestBare && text.size() > kMostDigits &&
+           text.find_first_of(".*-_xX|") == text.npos;
+}
+
+// "givens = {": statements may follow.
+bool opens_statements(std::string_view line) {
+    const auto text = trim(line);
+    return text.size() > 2 && text.size() < kLongestStatement / 2 &&
+           std::string_view("{[(").find(text.back()) != text.npos && text.find('=') != text.npos &&
+           digits_in(text, 1) == 0;
+}
+
+// All of one line, if they repeat: the gap between two differs from those within one.
+std::vector<AlikeGiven> statements_in(std::string_view line) {
+    const bool has_gaps = line.find(' ') != line.npos || line.find(',') != line.npos;
+    const bool is_long = line.size() > 2 * kAlikeParts * kLeastGivens && has_gaps;
+    if (!is_long || digits_in(line, kAlikeParts * kLeastGivens) < kAlikeParts * kLeastGivens)
+        return {};
+    const AlikeGiven all = alike_given_of(line, 0);
+    for (std::size_t period = kAlikeParts; period <= kMostDigits; ++period) {
+        const bool repeats = all.digits.size() % period == 0 &&
+                             all.gaps[period - 1] != all.gaps[0] &&
+                             std::ranges::all_of(all.gaps, [&](const std::string& gap) {
+                                 const auto at = static_cast<std::size_t>(&gap - all.gaps.data());
+                                 return gap == all.gaps[at % period];
+                             });
+        const bool is_tight = repeats && std::all_of(all.gaps.begin(), all.gaps.begin() + 2,
+                                                     [](const auto& gap) { return gap.empty(); });
+        if (!repeats || is_tight) continue;
+        std::vector<AlikeGiven> statements;
+        for (std::size_t at = 0; at < all.digits.size(); at += period)
+            statements.push_back({all.digits.substr(at, period), {}, 0});
+        return statements;
+    }
+    return {};
+}
+
+// What says which digit is which: the words before the digits of the first statement.
+struct PartOrder {
+    std::array<std::size_t, kAlikeParts> place{};  // of the row, the column and the value
+    bool is_told = false, is_xy = false;
+};
+
+std::string_view last_word(std::string_view text) {
+    const auto is_letter = [](char c) { return symbol_value(c) > 9 || c == '_'; };
+    while (!text.empty() && !is_letter(text.back())) text.remove_suffix(1);
+    std::size_t begin = text.size();
+    while (begin > 0 && is_letter(text[begin - 1])) --begin;
+    return text.substr(begin);
+}
+
+// "... (col, row, value) VALUES (3, 1, 4)".
+bool names_column_first(std::string_view before) {
+    const std::string small = in_small_letters(before);
+    const std::size_t row = small.find("row"), column = small.find("col");
+    return row != small.npos && column < row;
+}
+
+PartOrder order_of(std::string_view first, const std::vector<std::size_t>& varying) {
+    PartOrder order;
+    std::array<Part, kAlikeParts> parts{};
+    std::size_t digit = 0, from = 0, next = 0;
+    std::string_view row_name;
+    for (std::size_t i = 0; i < first.size() && next < kAlikeParts; ++i) {
+        if (!is_digit(first[i])) continue;
+        if (digit++ == varying[next]) {
+            const auto name = last_word(first.substr(from, i - from));
+            parts[next] = part_named(name);
+            if (parts[next] == kRowPart) row_name = name;
+            order.place[next] = varying[next];
+            ++next;
+        }
+        from = i + 1;
+    }
+    const auto at = [&](Part part) {
+        return static_cast<std::size_t>(std::ranges::find(parts, part) - parts.begin());
+    };
+    const bool has_cell = at(kRowPart) < kAlikeParts && at(kColumnPart) < kAlikeParts;
+    const std::size_t rest =
+        kAlikeParts - std::min(at(kRowPart), kAlikeParts) - std::min(at(kColumnPart), kAlikeParts);
+    if (has_cell && (at(kValuePart) < kAlikeParts || parts[rest] == kNoPart)) {
+        order.place = {varying[at(kRowPart)], varying[at(kColumnPart)], varying[rest]};
+        order.is_told = true;
+        order.is_xy = row_name == "y" || row_name == "Y";
+    } else if (names_column_first(first)) {
+        std::swap(order.place[kRowPart], order.place[kColumnPart]);
+        order.is_told = true;
+    }
+    return order;
+}
+
+// A digit twice in a row, a column or a box: then the three mean something else.
+bool digits_clash(const std::vector<Given>& givens) {
+    const bool from_zero = std::ranges::any_of(
+        givens, [](const Given& given) { return given.row == 0 || given.column == 0; });
+    const auto box = [&](const Given& given) {
+        const int shift = from_zero ? 0 : 1;
+        return (given.row - shift) / 3 * 3 + (given.column - shift) / 3;
+    };
+    for (const Given& a : givens)
+        for (const Given& b : givens) {
+            if (&a == &b || a.value != b.value || a.value.empty()) continue;
+            if (a.row == b.row || a.column == b.column || box(a) == box(b)) return true;
+        }
+    return false;
+}
+
+Result<Rewritten> lines_of_statements(const std::vector<AlikeGiven>& statements,
+                                      std::string_view first) {
+    std::vector<std::size_t> varying;
+    for (std::size_t i = 0; i < statements.front().digits.size(); ++i)
+        if (std::ranges::any_of(statements, [&](const AlikeGiven& statement) {
+                return statement.digits[i] != statements.front().digits[i];
+            }))
+            varying.push_back(i);
+    if (varying.size() != kAlikeParts) return another_kind();
+    const PartOrder order = order_of(first, varying);
+    std::vector<Given> givens;
+    for (const AlikeGiven& statement : statements) {
+        const auto part = [&](Part name) { return statement.digits[order.place[name]]; };
+        const std::string value = part(kValuePart) == '0' ? "" : std::string(1, part(kValuePart));
+        givens.push_back({.row = part(kRowPart) - '0',
+                          .column = part(kColumnPart) - '0',
+                          .value = value,
+                          .line = statement.line});
+    }
+    const bool are_rows = std::ranges::is_sorted(
+        givens, {}, [](const Given& given) { return 10 * given.row + given.column; });
+    const bool is_sure = order.is_told && !order.is_xy;
+    if (!is_sure && (!are_rows || digits_clash(givens)))
+        return make_error(ErrorCode::BadStructure, 1, 1,
+                          "three numbers for each given, and nothing says which is the row: "
+                          "the list does not go row by row",
+                          "write r1c3=4 for each, or the puzzle as 81 characters");
+    return lines_of_givens(std::move(givens));
+}
+
+// The lines of a text, without the one that opens it.
+std::vector<AlikeGiven> statements_of_lines(std::string_view text, std::string_view& first) {
+    std::vector<AlikeGiven> statements;
+    std::uint64_t number = 0;
+    for (const auto line : support::pieces_of(text, '\n')) {
+        ++number;
+        if (!is_statement(line)) continue;
+        if (statements.empty()) first = line;
+        statements.push_back(alike_given_of(line, number));
+    }
+    return statements;
+}
+
+}  // namespace
+
+bool begins_alike(std::string_view line) {
+    return is_statement(line) || opens_statements(line) || !statements_in(line).empty();
+}
+Fit fit_alike(std::string_view text, std::string_view line) {
+    if (text.empty()) return is_statement(line) || opens_statements(line) ? Fit::More : Fit::Last;
+    std::string_view first;
+    const auto statements = statements_of_lines(text.substr(0, 2 * kLongestStatement), first);
+    const auto count = static_cast<std::size_t>(std::ranges::count(text, '\n'));
+    const bool is_next = is_statement(line) && count < kMostStatements &&
+                         (statements.empty() || alike_given_of(line, 0) == statements.front());
+    if (is_next) return Fit::More;
+    return count >= kLeastGivens ? Fit::After : Fit::No;
+}
+Result<Rewritten> rewrite_alike(std::string_view text) {
+    const auto first_line = text.substr(0, text.find('\n'));
+    const auto listed =
+        is_statement(first_line) ? std::vector<AlikeGiven>{} : statements_in(first_line);
+    if (!listed.empty()) return lines_of_statements(listed, first_line);
+    std::string_view first;
+    const auto statements = statements_of_lines(text, first);
+    if (statements.size() < kLeastGivens) return another_kind();
+    return lines_of_statements(statements, first);
+}
+
+}  // namespace sudokit::text
