@@ -17,12 +17,12 @@ constexpr Characters kBetweenCells = " \t,;|'\"";
 constexpr Characters kBeforeTight = " \t=:\"'`(>[";
 constexpr std::size_t kLongestMissing = 7;
 
-std::string_view without_end(std::string_view text, std::string_view characters) {
+std::string_view without_tail_signs(std::string_view text, std::string_view characters) {
     while (!text.empty() && characters.find(text.back()) != characters.npos) text.remove_suffix(1);
     return text;
 }
 
-bool is_word(char c) { return is_digit(c) || symbol_value(c) > 9 || c == '_'; }
+bool is_word_of_row(char c) { return is_digit(c) || symbol_value(c) > 9 || c == '_'; }
 
 // "53..7....", or "53. .7. ...", with or without bars.
 std::optional<RowTail> tight_tail(std::string_view text) {
@@ -40,7 +40,7 @@ std::optional<RowTail> tight_tail(std::string_view text) {
 std::optional<RowTail> grouped_tail(std::string_view text) {
     std::string cells;
     for (int group = 0; group < 3; ++group) {
-        text = without_end(text, " |");
+        text = without_tail_signs(text, " |");
         const std::size_t begin = text.find_last_of(" |") + 1;
         const auto word = text.substr(begin);
         if (word.size() != 3 || !std::ranges::all_of(word, is_cell_like)) return std::nullopt;
@@ -57,7 +57,8 @@ char take_last_cell(std::string_view& text) {
         commas += text.back() == ',' || text.back() == ';';
     if (commas > 1) return '\0';  // an empty field
     std::size_t begin = text.size();
-    while (begin > 0 && is_word(text[begin - 1]) && text.size() - begin <= kLongestMissing) --begin;
+    while (begin > 0 && is_word_of_row(text[begin - 1]) && text.size() - begin <= kLongestMissing)
+        --begin;
     if (begin == text.size() && begin > 0) --begin;
     const auto word = text.substr(begin);
     const bool is_cell = word.size() == 1 && is_cell_like(word.front());
@@ -80,8 +81,8 @@ std::optional<RowTail> listed_tail(std::string_view text) {
     }
     if (text.empty() && cells.find_first_not_of("-_*xX") == cells.npos) return std::nullopt;
     // "=1 5 3 ...", "B5 3 ...": no cell begins within a word.
-    if (!text.empty() && is_word(text.back())) return std::nullopt;
-    return RowTail{without_end(text, "\"'"), std::move(cells)};
+    if (!text.empty() && is_word_of_row(text.back())) return std::nullopt;
+    return RowTail{without_tail_signs(text, "\"'"), std::move(cells)};
 }
 
 // "[5, 3, , , 7, , , , ]": a field without anything is an open cell.
@@ -120,15 +121,15 @@ bool may_end_row(std::string_view line) {
 }
 
 std::optional<RowTail> row_tail(std::string_view line) {
-    auto text = without_end(line, " \t\r,;\\");
+    auto text = without_tail_signs(line, " \t\r,;\\");
     if (auto tight = tight_tail(text)) return tight;
-    const auto closed = without_end(text, " \t,;)]}\"'>|");
+    const auto closed = without_tail_signs(text, " \t,;)]}\"'>|");
     const bool has_brackets = closed.size() < text.size();
     if (has_brackets)
         if (auto tight = tight_tail(closed)) return tight;
     if (auto listed = listed_tail(closed)) return listed;
     if (has_brackets)
-        if (auto bracketed = bracketed_tail(without_end(text, ")]}"))) return bracketed;
+        if (auto bracketed = bracketed_tail(without_tail_signs(text, ")]}"))) return bracketed;
     return grouped_tail(text);
 }
 
