@@ -49,7 +49,7 @@ AlikeGiven alike_given_of(std::string_view text, std::uint64_t line) {
     return statement;
 }
 
-std::size_t digits_in(std::string_view text, std::size_t most) {
+std::size_t count_digits(std::string_view text, std::size_t most) {
     std::size_t count = 0;
     for (const char c : text)
         if (is_digit(c) && ++count > most) break;
@@ -57,8 +57,8 @@ std::size_t digits_in(std::string_view text, std::size_t most) {
 }
 
 // A statement in a line. Three bare numbers are one, four are a row of a small board.
-bool is_statement(std::string_view line) {
-    const std::size_t digits = digits_in(line, kMostDigits);
+bool is_alike_line(std::string_view line) {
+    const std::size_t digits = count_digits(line, kMostDigits);
     if (line.size() > kLongestStatement || digits < kAlikeParts || digits > kMostDigits)
         return false;
     if (kMereDigits.first_not_in(line) != line.npos) return true;
@@ -68,18 +68,18 @@ bool is_statement(std::string_view line) {
 }
 
 // "givens = {": statements may follow.
-bool opens_statements(std::string_view line) {
+bool opens_alike_lines(std::string_view line) {
     const auto text = trim(line);
     return text.size() > 2 && text.size() < kLongestStatement / 2 &&
            std::string_view("{[(").find(text.back()) != text.npos && text.find('=') != text.npos &&
-           digits_in(text, 1) == 0;
+           count_digits(text, 1) == 0;
 }
 
 // All of one line, if they repeat: the gap between two differs from those within one.
 std::vector<AlikeGiven> statements_in(std::string_view line) {
     const bool has_gaps = line.find(' ') != line.npos || line.find(',') != line.npos;
     const bool is_long = line.size() > 2 * kAlikeParts * kLeastGivens && has_gaps;
-    if (!is_long || digits_in(line, kAlikeParts * kLeastGivens) < kAlikeParts * kLeastGivens)
+    if (!is_long || count_digits(line, kAlikeParts * kLeastGivens) < kAlikeParts * kLeastGivens)
         return {};
     const AlikeGiven all = alike_given_of(line, 0);
     for (std::size_t period = kAlikeParts; period <= kMostDigits; ++period) {
@@ -206,7 +206,7 @@ std::vector<AlikeGiven> statements_of_lines(std::string_view text, std::string_v
     std::uint64_t number = 0;
     for (const auto line : support::pieces_of(text, '\n')) {
         ++number;
-        if (!is_statement(line)) continue;
+        if (!is_alike_line(line)) continue;
         if (statements.empty()) first = line;
         statements.push_back(alike_given_of(line, number));
     }
@@ -216,14 +216,14 @@ std::vector<AlikeGiven> statements_of_lines(std::string_view text, std::string_v
 }  // namespace
 
 bool begins_alike(std::string_view line) {
-    return is_statement(line) || opens_statements(line) || !statements_in(line).empty();
+    return is_alike_line(line) || opens_alike_lines(line) || !statements_in(line).empty();
 }
 Fit fit_alike(std::string_view text, std::string_view line) {
-    if (text.empty()) return is_statement(line) || opens_statements(line) ? Fit::More : Fit::Last;
+    if (text.empty()) return is_alike_line(line) || opens_alike_lines(line) ? Fit::More : Fit::Last;
     std::string_view first;
     const auto statements = statements_of_lines(text.substr(0, 2 * kLongestStatement), first);
     const auto count = static_cast<std::size_t>(std::ranges::count(text, '\n'));
-    const bool is_next = is_statement(line) && count < kMostStatements &&
+    const bool is_next = is_alike_line(line) && count < kMostStatements &&
                          (statements.empty() || alike_given_of(line, 0) == statements.front());
     if (is_next) return Fit::More;
     return count >= kLeastGivens ? Fit::After : Fit::No;
@@ -231,7 +231,7 @@ Fit fit_alike(std::string_view text, std::string_view line) {
 Result<Rewritten> rewrite_alike(std::string_view text) {
     const auto first_line = text.substr(0, text.find('\n'));
     const auto listed =
-        is_statement(first_line) ? std::vector<AlikeGiven>{} : statements_in(first_line);
+        is_alike_line(first_line) ? std::vector<AlikeGiven>{} : statements_in(first_line);
     if (!listed.empty()) return lines_of_statements(listed, first_line);
     std::string_view first;
     const auto statements = statements_of_lines(text, first);

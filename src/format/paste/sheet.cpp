@@ -43,11 +43,11 @@ std::optional<Fields> sheet_fields(std::string_view line, char separator) {
     return fields;
 }
 
-struct Sheet {
+struct SheetPart {
     std::vector<Fields> rows;
     bool is_possible = true;
 
-    explicit Sheet(std::string_view text) {
+    explicit SheetPart(std::string_view text) {
         if (text.empty()) return;
         const auto separator = separator_in(text.substr(0, text.find('\n')));
         for (const auto line : support::pieces_of(text, '\n')) {
@@ -117,7 +117,7 @@ bool begins_sheet(std::string_view line) {
     return (count > kSideOfSheet || hides) && sheet_fields(line, *separator);
 }
 Fit fit_sheet(std::string_view text, std::string_view line) {
-    const Sheet sheet(text);
+    const SheetPart sheet(text);
     if (text.empty()) return Fit::More;
     const auto separator = separator_in(text.substr(0, text.find('\n')));
     const auto fields = separator ? sheet_fields(line, *separator) : std::nullopt;
@@ -126,7 +126,7 @@ Fit fit_sheet(std::string_view text, std::string_view line) {
     return sheet.rows.size() >= kSideOfSheet ? Fit::After : Fit::No;
 }
 Result<Rewritten> rewrite_sheet(std::string_view text) {
-    const Sheet sheet(text);
+    const SheetPart sheet(text);
     if (!sheet.is_possible || sheet.rows.empty()) return another_kind();
     auto rows = places_of(sheet.rows.size(), [&](auto i) { return sheet.is_empty_row(i); });
     auto columns =
