@@ -8,8 +8,11 @@
 namespace sudokit::format_test {
 namespace {
 
+using testing::AllOf;
+using testing::Each;
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::StartsWith;
 
 using Write = std::function<std::string(const std::string& r, const std::string& c, char d)>;
 
@@ -103,6 +106,35 @@ TEST(PastedStatements, that_could_mean_another_puzzle_are_refused) {
     EXPECT_THAT(puzzles_in(clashing), ElementsAre(HasSubstr("nothing says which is the row")));
     // After a puzzle they are steps.
     EXPECT_EQ(puzzles_in(block_of(kPuzzle) + "\n\n" + by_columns), Strings{kPuzzle});
+}
+
+// A list whose end is missing, or one of whose lines is not like the others, would be another puzzle.
+TEST(PastedStatements, that_are_cut_or_broken_are_refused) {
+    using Text = const std::string&;
+    const auto pairs = [](Text r, Text c, char d) { return "(" + r + ", " + c + "): " + d + ", "; };
+    const std::string list = in_a_line("givens = {", pairs, "}");
+    const std::size_t last = list.rfind(", (");
+    EXPECT_THAT(describe_all(list.substr(0, last)),
+                ElementsAre(AllOf(StartsWith("bad truncated 1:0 "), HasSubstr("never closed"))));
+    const std::string lines = "givens = {\n" + statements([](Text r, Text c, char d) {
+                                  return "  (" + r + ", " + c + "): " + d + ",\n";
+                              });
+    EXPECT_THAT(describe_all(lines),
+                ElementsAre(AllOf(StartsWith("bad truncated 1:0 "), HasSubstr("never closed"))));
+    // Wherever the broken line is, and whatever it lost or has too much.
+    const std::string whole = statements(
+        [](Text r, Text c, char d) { return "(assert (= x_" + r + "_" + c + " " + d + "))\n"; });
+    const std::string bare =
+        statements([](Text r, Text c, char d) { return r + " " + c + " " + d + "\n"; });
+    for (const std::string& text : {whole, bare})
+        for (std::size_t at = 0; at < text.size(); ++at) {
+            if (text[at] < '0' || text[at] > '9') continue;
+            std::string less = text, more = text;
+            less.erase(at, 1);
+            more.insert(at, 1, text[at]);
+            for (const std::string& broken : {less, more})
+                EXPECT_THAT(puzzles_in(broken), Each(StartsWith("bad"))) << broken;
+        }
 }
 
 TEST(PastedWords, are_characters) {

@@ -75,6 +75,41 @@ bool opens_alike_lines(std::string_view line) {
            count_digits(text, 1) == 0;
 }
 
+// The text before its digits; of numbers alone, what stands between them.
+std::string_view before_digits(std::string_view line) {
+    return trim(line.substr(0, line.find_first_of("0123456789")));
+}
+bool is_bare(std::string_view line) { return kMereDigits.first_not_in(line) == line.npos; }
+
+// Does it begin like the other, as if a digit had been lost or one had come in?
+bool begins_like(std::string_view line, std::string_view other) {
+    if (is_bare(other)) {
+        const std::size_t digits = count_digits(line, kMostDigits + 1);
+        return is_bare(line) && digits > 1 && digits <= kMostDigits + 1 &&
+               trim(line).size() <= kLongestBare + 1 &&
+               trim(line).find_first_of(".*-_xX|") == line.npos;
+    }
+    const auto mine = before_digits(line), before = before_digits(other);
+    return !mine.empty() && !before.empty() &&
+           (mine.starts_with(before) || before.starts_with(mine));
+}
+
+// "x_1 = 5": a statement that has lost a digit. Of numbers alone, "1 5" and "11 3 5"; but "9 9" is a size.
+bool may_be_broken(std::string_view line) {
+    const auto text = trim(line);
+    if (line.size() > kLongestStatement || text.empty()) return false;
+    const std::size_t digits = count_digits(line, kMostDigits);
+    if (!is_bare(line)) return digits + 1 == kAlikeParts && !is_digit(text.front());
+    const auto has_pair = std::ranges::adjacent_find(text, [](char a, char b) {
+                              return is_digit(a) && is_digit(b);
+                          }) != text.end();
+    const bool is_short =
+        digits == 2 && text.size() > 2 && (text.front() != text.back() || text.front() < '3');
+    const bool is_long = digits == kMostDigits && text.size() <= kLongestBare && has_pair;
+    return is_digit(text.front()) && is_digit(text.back()) && (is_short || is_long) &&
+           text.size() > digits && text.find_first_of(".*-_xX|") == text.npos;
+}
+
 // All of one line, if they repeat: the gap between two differs from those within one.
 std::vector<AlikeGiven> statements_in(std::string_view line) {
     const bool has_gaps = line.find(' ') != line.npos || line.find(',') != line.npos;
@@ -200,43 +235,86 @@ Result<Rewritten> lines_of_statements(const std::vector<AlikeGiven>& statements,
     return lines_of_givens(std::move(givens));
 }
 
-// The lines of a text, without the one that opens it.
-std::vector<AlikeGiven> statements_of_lines(std::string_view text, std::string_view& first) {
-    std::vector<AlikeGiven> statements;
-    std::uint64_t number = 0;
-    for (const auto line : support::pieces_of(text, '\n')) {
-        ++number;
-        if (!is_alike_line(line)) continue;
-        if (statements.empty()) first = line;
-        statements.push_back(alike_given_of(line, number));
-    }
-    return statements;
+bool closes(std::string_view text) {
+    const auto count = [&](char c) { return std::ranges::count(text, c); };
+    return count('(') == count(')') && count('[') == count(']') && count('{') == count('}');
 }
+
+Error unclosed(std::uint64_t line) {
+    return make_error(ErrorCode::Truncated, line, 0, "the bracket that opens here is never closed",
+                      "the text was cut; get the whole of it");
+}
+
+Error unlike(std::string_view line, std::uint64_t number) {
+    return make_error(ErrorCode::BadStructure, number, 1,
+                      in_quotes(trim(line)) + " is not like the lines around it",
+                      "write each given in the same way: its row, its column, its digit");
+}
+
+// The statements of several lines. The third is like one of the first two.
+struct AlikeLines {
+    std::vector<AlikeGiven> givens;
+    std::string_view first;  // line of a statement
+    std::string_view broken;
+    std::uint64_t broken_line = 0, lines = 0;
+
+    explicit AlikeLines(std::string_view text) {
+        const auto all = support::pieces_of(text, '\n');
+        const std::size_t opens = !all.empty() && opens_alike_lines(all.front()) ? 1 : 0;
+        lines = all.size() - opens;
+        if (lines == 0) return;
+        const auto given = [&](std::size_t i) { return alike_given_of(all[i], i + 1); };
+        std::size_t model = opens;
+        const bool is_second =
+            lines > 2 && !(given(opens) == given(opens + 1)) && !(given(opens) == given(opens + 2));
+        if (is_second || !is_alike_line(all[opens])) model = std::min(opens + 1, all.size() - 1);
+        first = all[model];
+        const AlikeGiven pattern = given(model);
+        for (std::size_t i = opens; i < all.size(); ++i) {
+            if (is_alike_line(all[i]) && given(i) == pattern)
+                givens.push_back(given(i));
+            else if (begins_like(all[i], first) && broken_line == 0)
+                broken = all[i], broken_line = i + 1;
+        }
+    }
+};
 
 }  // namespace
 
 bool begins_alike(std::string_view line) {
-    return is_alike_line(line) || opens_alike_lines(line) || !statements_in(line).empty();
+    return is_alike_line(line) || may_be_broken(line) || opens_alike_lines(line) ||
+           !statements_in(line).empty();
 }
 Fit fit_alike(std::string_view text, std::string_view line) {
-    if (text.empty()) return is_alike_line(line) || opens_alike_lines(line) ? Fit::More : Fit::Last;
-    std::string_view first;
-    const auto statements = statements_of_lines(text.substr(0, 2 * kLongestStatement), first);
+    if (text.empty())
+        return is_alike_line(line) || may_be_broken(line) || opens_alike_lines(line) ? Fit::More
+                                                                                     : Fit::Last;
     const auto count = static_cast<std::size_t>(std::ranges::count(text, '\n'));
-    const bool is_next = is_alike_line(line) && count < kMostStatements &&
-                         (statements.empty() || alike_given_of(line, 0) == statements.front());
-    if (is_next) return Fit::More;
-    return count >= kLeastGivens ? Fit::After : Fit::No;
+    const auto head = text.substr(0, std::min(text.find('\n', 4 * kLongestStatement), text.size()));
+    const AlikeLines begun(head);
+    const bool is_given =
+        is_alike_line(line) &&
+        (begun.lines == 0 || alike_given_of(line, 0) == alike_given_of(begun.first, 0));
+    const bool is_next = is_given || (begun.lines > 0 && begins_like(line, begun.first));
+    if (is_next) return count < kMostStatements ? Fit::More : Fit::No;
+    if (count < kLeastGivens) return Fit::No;
+    const bool is_end =
+        !trim(line).empty() && trim(line).find_first_not_of("})];,.") == std::string_view::npos;
+    return is_end && begun.lines < count && opens_alike_lines(text.substr(0, text.find('\n')))
+               ? Fit::Last
+               : Fit::After;
 }
 Result<Rewritten> rewrite_alike(std::string_view text) {
     const auto first_line = text.substr(0, text.find('\n'));
     const auto listed =
         is_alike_line(first_line) ? std::vector<AlikeGiven>{} : statements_in(first_line);
+    if (!listed.empty() && !closes(first_line)) return unclosed(1);
     if (!listed.empty()) return lines_of_statements(listed, first_line);
-    std::string_view first;
-    const auto statements = statements_of_lines(text, first);
-    if (statements.size() < kLeastGivens) return another_kind();
-    return lines_of_statements(statements, first);
+    const AlikeLines all(text);
+    if (all.givens.size() < kLeastGivens) return another_kind();
+    if (opens_alike_lines(first_line) && !closes(text)) return unclosed(1);
+    if (all.broken_line) return unlike(all.broken, all.broken_line);
+    return lines_of_statements(all.givens, all.first);
 }
 
 }  // namespace sudokit::text
