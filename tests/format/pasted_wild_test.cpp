@@ -65,6 +65,38 @@ TEST(PastedSheets, that_could_begin_in_two_columns_are_refused) {
                 ElementsAre(HasSubstr("could begin in more than one row")));
 }
 
+// Empty rows between bands, or empty columns between boxes: without the others they could be cells.
+TEST(PastedSheets, have_gaps_in_one_direction) {
+    const auto with_empty_rows = [](const std::string& puzzle) {
+        std::string text = sheet(puzzle, "\t");
+        for (std::size_t row = 0, at = 0; row < 6; ++row) {
+            at = text.find('\n', at) + 1;
+            if (row % 3 == 2) text.insert(at, std::string(8, '\t') + "\n");
+            if (row % 3 == 2) at = text.find('\n', at) + 1;
+        }
+        return text;
+    };
+    const std::string gaps = with_gaps(kPuzzle);
+    std::string wide;
+    for (const auto line : support::pieces_of(gaps, '\n'))
+        if (line != std::string(10, '\t')) wide += std::string(line) + "\n";
+    EXPECT_EQ(puzzles_in(with_empty_rows(kPuzzle)), Strings{kPuzzle});
+    EXPECT_EQ(puzzles_in(wide), Strings{kPuzzle});
+    EXPECT_THAT(puzzles_in(with_empty_rows(kEmptyEdges)),
+                ElementsAre(HasSubstr("could begin in more than one row")));
+    std::string cut = with_empty_rows(kPuzzle);
+    for (int line = 0; line < 2; ++line) cut.erase(cut.rfind('\n', cut.size() - 2) + 1);
+    EXPECT_THAT(puzzles_in(cut), ElementsAre(HasSubstr("rows, or gaps between boxes")));
+}
+
+TEST(PastedSheets, that_are_incomplete_are_refused) {
+    const std::string eight = sheet(kPuzzle, ",", ",");
+    EXPECT_THAT(puzzles_in(eight.substr(eight.find('\n') + 1)),
+                ElementsAre(HasSubstr("8 rows of cells")));
+    // The numbers of columns are no row.
+    EXPECT_EQ(puzzles_in("1,2,3,4,5,6,7,8,9,\n" + sheet(kPuzzle, ",", "", ",")), Strings{kPuzzle});
+}
+
 TEST(PastedGroups, are_columns_or_boxes_by_their_names) {
     std::string columns, boxes, spaced_columns, unclear, object;
     for (std::size_t g = 0; g < 9; ++g) {

@@ -9,6 +9,7 @@
 
 #include "format/common/forms.hpp"
 #include "format/common/symbols.hpp"
+#include "format/paste/marked_rows.hpp"
 #include "format/text/messages.hpp"
 #include "support/pieces.hpp"
 
@@ -86,23 +87,69 @@ std::vector<std::vector<std::size_t>> places_of(std::size_t size, IsEmpty is_emp
     return ways;
 }
 
-// Gaps between boxes run both ways.
+// Gaps between the rows of boxes come with gaps between their columns. (Without, nothing is said.)
 using Ways = std::vector<std::vector<std::size_t>>;
 bool has_gaps(const std::vector<std::size_t>& places) {
     return places.back() - places.front() == kSideWithGaps - 1;
 }
 void keep_like(Ways& ways, const Ways& others) {
-    if (others.size() != 1) return;
-    const bool gaps = has_gaps(others.front());
-    const auto is_like = [&](const auto& way) { return has_gaps(way) == gaps; };
-    if (std::ranges::any_of(ways, is_like))
-        std::erase_if(ways, [&](const auto& way) { return !is_like(way); });
+    if (others.size() != 1 || !has_gaps(others.front())) return;
+    if (std::ranges::any_of(ways, has_gaps))
+        std::erase_if(ways, [](const auto& way) { return !has_gaps(way); });
+}
+
+// Gaps in one direction only: then the other has nine and none that could be gaps.
+bool are_alike(const SheetPart& sheet, const std::vector<std::size_t>& rows,
+               const std::vector<std::size_t>& columns) {
+    if (has_gaps(rows) == has_gaps(columns)) return true;
+    if (has_gaps(columns)) return sheet.rows.size() == kSideOfSheet;
+    return sheet.rows.front().size() == kSideOfSheet &&
+           !(sheet.is_empty_column(3) && sheet.is_empty_column(7));
+}
+
+// "1,2,3,4,5,6,7,8,9," above nine rows.
+bool has_numbers_of_columns(const SheetPart& sheet) {
+    std::string names;
+    for (const char c : sheet.rows.front())
+        if (c != ' ') names += c;
+    return sheet.rows.size() > kSideOfSheet && names == "123456789";
+}
+
+// More than nine rows or columns, and the first is full: these are names.
+bool has_names(const SheetPart& sheet) {
+    const auto is_cell = [](char c) { return c != ' '; };
+    const bool has_row =
+        sheet.rows.size() > kSideOfSheet && std::ranges::count_if(sheet.rows.front(), is_cell) >= 9;
+    const auto begins = [&](const Fields& row) { return is_cell(row.front()); };
+    return has_row || (sheet.rows.front().size() > kSideOfSheet &&
+                       std::ranges::count_if(sheet.rows, begins) >= 9);
+}
+
+// Nine rows of which the fourth and the eighth are empty: gaps of a grid that was cut, or rows.
+bool is_cut_at_gap(const SheetPart& sheet, const std::vector<std::size_t>& rows) {
+    return !has_gaps(rows) && sheet.is_empty_row(rows[3]) && sheet.is_empty_row(rows[7]);
+}
+
+// Rows with an empty column beside the cells, so that they cannot be those of a larger board. An empty last
+// one may come of commas between the rows of a list.
+bool is_part_of_grid(const SheetPart& sheet) {
+    const std::size_t columns = sheet.rows.front().size();
+    bool has_empty = false;
+    for (std::size_t c = 0; c + 1 < columns; ++c) has_empty = has_empty || sheet.is_empty_column(c);
+    return sheet.rows.size() >= kFewRows && sheet.rows.size() < kSideOfSheet &&
+           columns > kSideOfSheet && has_empty;
 }
 
 Error unclear_place(std::string_view what) {
     return make_error(ErrorCode::BadStructure, 1, 1,
                       say("the grid could begin in more than one ", what, ": some are empty"),
                       "copy nine rows and nine columns, or write 0 for open cells");
+}
+
+Error unclear_gaps() {
+    return make_error(ErrorCode::BadStructure, 1, 1,
+                      "the fourth and the eighth row are empty: rows, or gaps between boxes",
+                      "copy the whole grid, and write 0 for open cells");
 }
 
 }  // namespace
@@ -126,19 +173,24 @@ Fit fit_sheet(std::string_view text, std::string_view line) {
     return sheet.rows.size() >= kSideOfSheet ? Fit::After : Fit::No;
 }
 Result<Rewritten> rewrite_sheet(std::string_view text) {
-    const SheetPart sheet(text);
+    SheetPart sheet(text);
     if (!sheet.is_possible || sheet.rows.empty()) return another_kind();
+    const std::size_t names = has_numbers_of_columns(sheet) ? 1 : 0;
+    if (names > 0) sheet.rows.erase(sheet.rows.begin());
     auto rows = places_of(sheet.rows.size(), [&](auto i) { return sheet.is_empty_row(i); });
     auto columns =
         places_of(sheet.rows.front().size(), [&](auto i) { return sheet.is_empty_column(i); });
+    if (is_part_of_grid(sheet)) return wrong_rows(sheet.rows.size(), sheet.rows.size() - 1);
     if (rows.empty() || columns.empty()) return another_kind();
     keep_like(rows, columns);
     keep_like(columns, rows);
     if (rows.size() > 1) return unclear_place("row");
     if (columns.size() > 1) return unclear_place("column");
+    if (is_cut_at_gap(sheet, rows.front())) return unclear_gaps();
+    if (!are_alike(sheet, rows.front(), columns.front()) || has_names(sheet)) return another_kind();
     Rewritten lines;
     for (const std::size_t row : rows.front()) {
-        PlainLine& line = lines.emplace_back(row, "");
+        PlainLine& line = lines.emplace_back(row + names, "");
         for (const std::size_t column : columns.front()) {
             const char cell = sheet.rows[row][column];
             line.text += line.text.empty() ? "" : " ";
