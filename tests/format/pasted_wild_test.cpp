@@ -225,9 +225,30 @@ TEST(PastedRows, begin_behind_a_text) {
     });
     // Nine rows below it: then it is a title, whatever it ends in.
     EXPECT_EQ(puzzles_in("Number 123456789\n" + block), Strings{kPuzzle});
+    // The numbers of columns are no row either.
+    EXPECT_EQ(puzzles_in("Cells: 1 2 3 4 5 6 7 8 9\n" + block), Strings{kPuzzle});
     // Other open cells: it is no row.
     const auto cut = puzzles_in("Number 000000123\n" + block.substr(10));
     EXPECT_THAT(cut, testing::Each(testing::StartsWith("bad")));
+}
+
+TEST(PastedRows, of_logs_are_several_grids) {
+    const auto log = [](const std::string& puzzle) {
+        return each_of(puzzle, same(), "2026-03-14 15:09:26 INFO ", "", "\n");
+    };
+    const std::string both = log(kPuzzle) + log(kSolution);
+    EXPECT_EQ(puzzles_in(both), (Strings{kPuzzle, kSolution}));
+    EXPECT_EQ(puzzles_in(both + both + log(kPuzzle)),
+              (Strings{kPuzzle, kSolution, kPuzzle, kSolution, kPuzzle}));
+    const std::string cut = both.substr(0, both.rfind('\n', both.size() - 2) + 1);
+    EXPECT_THAT(puzzles_in(cut), ElementsAre(HasSubstr("17 rows of cells")));
+}
+
+TEST(PastedRows, that_are_numbered_stand_in_order) {
+    std::string text;
+    for (const int r : {0, 1, 3, 2, 4, 5, 6, 7, 8})
+        text += "Row " + from_one(r) + ": " + rows_of(kPuzzle)[static_cast<std::size_t>(r)] + "\n";
+    EXPECT_THAT(puzzles_in(text), ElementsAre(HasSubstr("not in order")));
 }
 
 }  // namespace

@@ -8,11 +8,13 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 
 #include "format/classic/structured.hpp"
 #include "format/common/counted_names.hpp"
 #include "format/common/forms.hpp"
 #include "format/common/symbols.hpp"
+#include "format/paste/marked_rows.hpp"
 #include "format/paste/row_tail.hpp"
 #include "format/text/normal_line.hpp"
 #include "support/characters.hpp"
@@ -22,8 +24,8 @@ namespace sudokit::text {
 
 namespace {
 
-constexpr std::ptrdiff_t kNineLines = 9;
 constexpr std::size_t kLongestPrefix = 100;
+constexpr std::size_t kMostRowsOfLog = 36;  // of four grids
 constexpr std::size_t kLongestRow = kLongestPrefix + 80;
 constexpr support::Characters kSignsOfPrefix = "[=:#>*(\"'!";
 constexpr support::Characters kMereCells = "0123456789.,; \t\r|xX";
@@ -87,6 +89,8 @@ bool is_number_alone(std::string_view before) {
 
 bool begins_rows(const PrefixedRow& row, std::string_view line) {
     const bool has_end = std::string_view(",;\\").find(trim(line).back()) != std::string_view::npos;
+    // The names of columns are no first row.
+    if (row.cells == "123456789" || row.cells == "012345678") return false;
     if (row.before.empty()) return has_end && trim(line).size() == kCellsOfTail + 1;
     return (is_number_alone(row.before) || is_line_mark(row.before, row.cells) ||
             has_word_or_sign(row.before)) &&
@@ -105,7 +109,7 @@ struct PrefixedRows {
     void add(PrefixedRow row) {
         rows.push_back(std::move(row));
         const std::string& shape = rows[std::min<std::size_t>(1, rows.size() - 1)].shape;
-        is_possible = is_possible && rows.size() <= kCellsOfTail && rows.back().shape == shape &&
+        is_possible = is_possible && rows.size() <= kMostRowsOfLog && rows.back().shape == shape &&
                       (rows.size() != 2 || may_lead(shape));
     }
     // The first row may have more before it: what the text begins with.
@@ -116,7 +120,7 @@ struct PrefixedRows {
     }
     bool is_led() const { return rows.size() > 1 && rows[1].shape.empty(); }
     bool is_whole() const {
-        if (!is_possible || rows.size() != kCellsOfTail) return false;
+        if (!is_possible || rows.empty() || rows.size() % kCellsOfTail != 0) return false;
         std::string others;
         for (std::size_t r = 1; r < rows.size(); ++r) others += rows[r].cells;
         if (is_number_alone(rows.front().before)) return are_counted();
@@ -136,6 +140,41 @@ struct PrefixedRows {
         return true;
     }
 };
+
+// The number that stands last before the cells, if it has one.
+std::optional<int> number_before(const PrefixedRow& row) {
+    const std::string_view before = row.before;
+    std::size_t end = before.find_last_of("0123456789");
+    if (end == before.npos) return std::nullopt;
+    std::size_t begin = end++;
+    while (begin > 0 && is_digit(before[begin - 1])) --begin;
+    if (end - begin > 4) return std::nullopt;
+    int number = 0;
+    for (const char c : before.substr(begin, end - begin)) number = 10 * number + (c - '0');
+    return number;
+}
+
+// "Row 1", "Row 3", "Row 2" ...: nine numbers that follow each other, but not in this order. The first that is
+// not where it should be.
+std::optional<std::size_t> displaced(std::span<const PrefixedRow> rows) {
+    std::vector<int> numbers;
+    for (const PrefixedRow& row : rows)
+        if (const auto number = number_before(row)) numbers.push_back(*number);
+    if (numbers.size() != rows.size()) return std::nullopt;
+    auto sorted = numbers;
+    std::ranges::sort(sorted);
+    for (std::size_t r = 0; r < sorted.size(); ++r)
+        if (sorted[r] != sorted.front() + static_cast<int>(r)) return std::nullopt;
+    for (std::size_t r = 0; r < numbers.size(); ++r)
+        if (numbers[r] != sorted[r]) return r;
+    return std::nullopt;
+}
+
+Error out_of_order(std::size_t row) {
+    return make_error(ErrorCode::BadStructure, row + 1, 0,
+                      "the numbers before the rows are not in order",
+                      "put the rows in the order of the grid");
+}
 
 PrefixedRows prefixed_rows(std::string_view text) {
     PrefixedRows all;
@@ -161,28 +200,35 @@ bool begins_prefixed(std::string_view line) {
     return row && begins_rows(*row, line);
 }
 // Rows without anything before them, below a first one that is led to, must be eight: else the first
-// would be a title.
+// would be a title. Of others, nine may follow nine.
 Fit fit_prefixed(std::string_view text, std::string_view line) {
     PrefixedRows rows = prefixed_rows(text);
     auto row = prefixed_row(line);
-    if (rows.rows.size() == kCellsOfTail)
+    const std::size_t count = rows.rows.size();
+    if (count == kCellsOfTail && rows.is_led())
         return rows.is_whole() && !(row && row->shape.empty()) ? Fit::After : Fit::No;
-    if (!row) return Fit::No;
-    rows.add(std::move(*row));
-    if (!rows.is_possible) return Fit::No;
-    if (std::ranges::count(text, '\n') + 1 < kNineLines || rows.is_led()) return Fit::More;
-    return rows.is_whole() ? Fit::Last : Fit::No;
+    if (row) rows.add(std::move(*row));
+    if (rows.rows.size() > count && rows.is_possible)
+        return rows.rows.size() == kMostRowsOfLog ? Fit::Last : Fit::More;
+    return count < kCellsOfTail ? Fit::No : Fit::After;
 }
 Result<Rewritten> rewrite_prefixed(std::string_view text) {
     const PrefixedRows all = prefixed_rows(text);
+    const std::size_t count = all.rows.size();
+    if (all.is_possible && count > kCellsOfTail && count % kCellsOfTail != 0)
+        return wrong_rows(count, count - 1);
     if (!all.is_whole()) return another_kind();
-    std::vector<std::string> groups;
-    for (const PrefixedRow& row : all.rows) groups.push_back(row.cells);
     const Groups kind = groups_named(all.rows.back().before);
     if (kind == Groups::Unclear) return another_kind();
-    const auto rows = rows_of_groups(groups, kind);
     Rewritten lines;
-    for (const std::string& cells : rows) lines.push_back({lines.size(), cells});
+    for (std::size_t first = 0; first < count; first += kCellsOfTail) {
+        const auto grid = std::span(all.rows).subspan(first, kCellsOfTail);
+        if (const auto row = displaced(grid)) return out_of_order(first + *row);
+        std::vector<std::string> groups;
+        for (const PrefixedRow& row : grid) groups.push_back(row.cells);
+        for (const std::string& cells : rows_of_groups(groups, kind))
+            lines.push_back({lines.size(), cells});
+    }
     return lines;
 }
 
