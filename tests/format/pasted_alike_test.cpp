@@ -126,7 +126,10 @@ TEST(PastedStatements, that_are_cut_or_broken_are_refused) {
         [](Text r, Text c, char d) { return "(assert (= x_" + r + "_" + c + " " + d + "))\n"; });
     const std::string bare =
         statements([](Text r, Text c, char d) { return r + " " + c + " " + d + "\n"; });
-    for (const std::string& text : {whole, bare})
+    const std::string named = givens([](int r, int c, char d) { return given(r, c, d) + "\n"; });
+    const std::string solver = statements(
+        [](Text r, Text c, char d) { return "s.add(X[" + r + "][" + c + "] == " + d + ")\n"; }, 0);
+    for (const std::string& text : {whole, bare, named, solver})
         for (std::size_t at = 0; at < text.size(); ++at) {
             if (text[at] < '0' || text[at] > '9') continue;
             std::string less = text, more = text;
@@ -150,6 +153,10 @@ TEST(PastedWords, are_characters) {
         EXPECT_EQ(puzzles_in(cells("", blank_as(blank), " ", "\n")), Strings{kPuzzle}) << blank;
     EXPECT_EQ(puzzles_in(cells("", same(), "", "=20\n")), Strings{kPuzzle});
     EXPECT_EQ(puzzles_in(">!" + kPuzzle + "!<\n"), Strings{kPuzzle});
+    // Another sign is a fault of its cell.
+    std::string code = cells("", blank_as("&#183;"), "", "\n");
+    code.erase(code.rfind('8'), 1);
+    EXPECT_THAT(puzzles_in(code), ElementsAre(HasSubstr("'?' in r9c9")));
     EXPECT_EQ(puzzles_in("> >!" + kPuzzle + "!<\n"), Strings{kPuzzle});
 }
 

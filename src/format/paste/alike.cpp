@@ -254,7 +254,8 @@ Error unlike(std::string_view line, std::uint64_t number) {
 // The statements of several lines. The third is like one of the first two.
 struct AlikeLines {
     std::vector<AlikeGiven> givens;
-    std::string_view first;  // line of a statement
+    std::string_view first;  // line of a statement; the list may open in it
+    std::string_view second;
     std::string_view broken;
     std::uint64_t broken_line = 0, lines = 0;
 
@@ -269,13 +270,18 @@ struct AlikeLines {
             lines > 2 && !(given(opens) == given(opens + 1)) && !(given(opens) == given(opens + 2));
         if (is_second || !is_alike_line(all[opens])) model = std::min(opens + 1, all.size() - 1);
         first = all[model];
+        second = all[std::min(model + 1, all.size() - 1)];
         const AlikeGiven pattern = given(model);
         for (std::size_t i = opens; i < all.size(); ++i) {
             if (is_alike_line(all[i]) && given(i) == pattern)
                 givens.push_back(given(i));
-            else if (begins_like(all[i], first) && broken_line == 0)
+            else if (broken_line == 0 && is_like_any(all[i]))
                 broken = all[i], broken_line = i + 1;
         }
+    }
+    bool is_like_any(std::string_view line) const {
+        return begins_like(line, first) ||
+               (lines > 1 && is_alike_line(second) && begins_like(line, second));
     }
 };
 
@@ -295,7 +301,7 @@ Fit fit_alike(std::string_view text, std::string_view line) {
     const bool is_given =
         is_alike_line(line) &&
         (begun.lines == 0 || alike_given_of(line, 0) == alike_given_of(begun.first, 0));
-    const bool is_next = is_given || (begun.lines > 0 && begins_like(line, begun.first));
+    const bool is_next = is_given || (begun.lines > 0 && begun.is_like_any(line));
     if (is_next) return count < kMostStatements ? Fit::More : Fit::No;
     if (count < kLeastGivens) return Fit::No;
     const bool is_end =

@@ -53,6 +53,29 @@ bool is_given_list_after_lead(std::string_view line) {
     return rest.size() < line.size() && is_given_list(rest);
 }
 
+// "r1c3=3" as "rc=", "A3: 3" as "A:": what givens of a list have in common.
+std::string skeleton_of(std::string_view text) {
+    std::string skeleton;
+    for (const char c : text)
+        if (!is_digit(c) && c != ' ' && c != '\t' && c != '\r')
+            skeleton += c >= 'A' && c <= 'I' ? 'A' : c;
+    return skeleton;
+}
+
+// The first given of a list, as its skeleton.
+std::string first_given_of(std::string_view list) {
+    const auto begin = without_lead(list.substr(0, list.find('\n')));
+    auto rest = begin;
+    return take_given(rest) ? skeleton_of(begin.substr(0, begin.size() - rest.size())) : "";
+}
+
+// No list of givens, though it begins as one does or ends within one: a digit is lost, or one too many.
+bool is_broken_given(std::string_view line, std::string_view first) {
+    if (first.empty() || line.find_first_of("0123456789") == line.npos) return false;
+    const std::string skeleton = skeleton_of(line);
+    return skeleton.starts_with(first) || (!skeleton.empty() && first.starts_with(skeleton));
+}
+
 }  // namespace
 
 bool begins_column(std::string_view line) { return is_single_cell(line); }
@@ -77,17 +100,21 @@ bool begins_cell_list(std::string_view line) {
     auto rest = line;
     return take_given(rest) ? is_given_list(rest) : is_given_list_after_lead(line);
 }
-Fit fit_cell_list(std::string_view, std::string_view line) {
+Fit fit_cell_list(std::string_view text, std::string_view line) {
     const bool is_end = !trim(line).empty() && is_between_givens(line);
-    return begins_cell_list(line) || names_cell(line) || is_end ? Fit::More : Fit::After;
+    const bool is_next = begins_cell_list(line) || names_cell(line) || is_end ||
+                         is_broken_given(line, first_given_of(text));
+    return is_next ? Fit::More : Fit::After;
 }
 Result<Rewritten> rewrite_cell_list(std::string_view text) {
     std::vector<Given> givens;
     std::uint64_t number = 0;
     Error broken;
+    const std::string first = first_given_of(text);
     for (const auto line : support::split(text, '\n')) {
         ++number;
-        if (broken.message.empty() && names_cell(line) && !is_given_list(line))
+        const bool is_meant = names_cell(line) || is_broken_given(line, first);
+        if (broken.message.empty() && is_meant && !is_given_list(without_lead(line)))
             broken = make_error(ErrorCode::BadStructure, number, 1,
                                 in_quotes(trim(line)) + " is not a list of givens",
                                 "rows, columns and digits go from 1 to 9");

@@ -85,20 +85,25 @@ std::optional<RowTail> listed_tail(std::string_view text) {
     return RowTail{without_tail_signs(text, "\"'"), std::move(cells)};
 }
 
-// "[5, 3, , , 7, , , , ]": a field without anything is an open cell.
+// "[5, 3, , , 7, , , , ]": a field without anything is an open cell. Beside other open cells, it has lost a
+// digit.
 std::optional<RowTail> bracketed_tail(std::string_view text) {
     const std::size_t open = text.find_last_of("[({");
     if (open == text.npos) return std::nullopt;
     std::string cells;
+    bool has_empty = false, has_other = false;
     for (const auto field : support::split(text.substr(open + 1), ',')) {
         auto word = field;
         while (!word.empty() && kBetweenCells.has(word.back())) word.remove_suffix(1);
         while (!word.empty() && kBetweenCells.has(word.front())) word.remove_prefix(1);
         const bool is_cell = word.size() == 1 && is_cell_like(word.front());
         if (!word.empty() && !is_cell && !is_missing_value(word)) return std::nullopt;
+        const bool is_digit_of_cell = is_cell && word.front() >= '1' && word.front() <= '9';
         cells += is_cell ? word.front() : '.';
+        has_empty = has_empty || word.empty();
+        has_other = has_other || (!word.empty() && !is_digit_of_cell);
     }
-    if (cells.size() != kCellsOfTail) return std::nullopt;
+    if (cells.size() != kCellsOfTail || (has_empty && has_other)) return std::nullopt;
     return RowTail{text.substr(0, open + 1), std::move(cells)};
 }
 

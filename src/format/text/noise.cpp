@@ -51,6 +51,13 @@ std::size_t square_length(std::string_view rest) {
     return end != rest.npos && name.ends_with("square") ? end + 1 : 0;
 }
 
+// "&#13;": another sign than those, which is then a fault of its cell.
+std::size_t code_length(std::string_view rest) {
+    if (!rest.starts_with("&#")) return 0;
+    const std::size_t end = rest.find_first_not_of("0123456789", 2);
+    return end != rest.npos && end > 2 && rest[end] == ';' ? end + 1 : 0;
+}
+
 // The line with these characters; nothing if there are none, or if anything but cells is left. Several
 // spaces in a row may be open cells.
 std::optional<std::string> spelled_out(std::string_view line) {
@@ -66,11 +73,15 @@ std::optional<std::string> spelled_out(std::string_view line) {
             length = square_length(rest);
             if (length) c = '.';
         }
+        if (length == 0 && line[at] == '&') {
+            length = code_length(rest);
+            if (length) c = '?';
+        }
         out += c;
         any = any || length > 0;
         at += std::max<std::size_t>(length, 1);
     }
-    const bool is_cells = out.find_first_not_of("0123456789.*-_xX| \t\r") == out.npos &&
+    const bool is_cells = out.find_first_not_of("0123456789.*-_xX|? \t\r") == out.npos &&
                           out.find_first_of("123456789.0") != out.npos;
     if (!any || !is_cells) return std::nullopt;
     return out;
