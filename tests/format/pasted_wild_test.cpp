@@ -90,6 +90,11 @@ TEST(PastedSheets, have_gaps_in_one_direction) {
 }
 
 TEST(PastedSheets, that_are_incomplete_are_refused) {
+    // Two empty rows above: a row that is lost would be found in one of them.
+    std::string above = ",,,,,,,,,\n,,,,,,,,,\n" + each_of(kPuzzle, blank_as("0"), ",", ",", "\n");
+    EXPECT_EQ(puzzles_in(above), Strings{kPuzzle});
+    above.erase(above.rfind('\n', above.size() - 2) + 1);
+    EXPECT_THAT(puzzles_in(above), ElementsAre(HasSubstr("could begin in more than one row")));
     const std::string eight = sheet(kPuzzle, ",", ",");
     EXPECT_THAT(puzzles_in(eight.substr(eight.find('\n') + 1)),
                 ElementsAre(HasSubstr("8 rows of cells")));
@@ -125,7 +130,12 @@ TEST(PastedTables, have_a_head_above_a_rule) {
         names += " " + std::to_string(c) + " |";
     }
     rows = each_of(kPuzzle, blank_as(" "), "| ", " | ", " |\n" + line + "\n");
-    EXPECT_EQ(puzzles_in(line + "\n" + names + "\n" + head + "\n" + rows), Strings{kPuzzle});
+    const std::string table = line + "\n" + names + "\n" + head + "\n" + rows;
+    EXPECT_EQ(puzzles_in(table), Strings{kPuzzle});
+    // Without its last row, the names are no row.
+    const std::size_t last = table.rfind('|', table.size() - 1) - std::string(line).size() + 1;
+    EXPECT_THAT(puzzles_in(table.substr(0, table.rfind('\n', last) + 1)),
+                ElementsAre(HasSubstr("8 rows of cells")));
 }
 
 TEST(PastedJson, has_a_grid_of_cells_without_a_size) {
@@ -230,6 +240,27 @@ TEST(PastedRows, begin_behind_a_text) {
     // Other open cells: it is no row.
     const auto cut = puzzles_in("Number 000000123\n" + block.substr(10));
     EXPECT_THAT(cut, testing::Each(testing::StartsWith("bad")));
+}
+
+// One grid right below another, in another dress.
+TEST(PastedRows, begin_below_a_full_grid) {
+    const std::string block = block_of(kPuzzle);
+    const std::string missing = each_of(kSolution, same(), "", "  ", "\n");
+    const std::string dressed = cells("", blank_as("NaN"), " ", "\n");
+    const std::string strange = cells("", blank_as("o"), " ", "\n");
+    for (const std::string& first : {block, dressed, missing})
+        for (const std::string& between : {"", "\n"})
+            for (const std::string& second :
+                 {strange, block, dressed, labelled(letter, blank_as("."), " ")}) {
+                const auto found = puzzles_in(first + between + second);
+                const bool is_doubled = first == second && first == dressed;
+                if (!is_doubled || !between.empty()) {
+                    EXPECT_THAT(found, ElementsAre(first == missing ? kSolution : kPuzzle, kPuzzle))
+                        << first << between << second;
+                } else {
+                    EXPECT_THAT(found, testing::Each(testing::StartsWith("bad")));
+                }
+            }
 }
 
 TEST(PastedRows, of_logs_are_several_grids) {

@@ -164,11 +164,13 @@ bool Detector::begin_text_form(const Line& line) {
         if (!may_be_form(form.name) || !(named || form.begins(line.text))) continue;
         const bool is_line = may_be_line_form(trim(line.text));
         const bool is_plain = !form.certain && !is_marked_up(form);
-        if (is_plain && !is_line && !out_.block().empty()) continue;  // likely the next row
+        const bool is_full = out_.block().is_full();
+        if (is_plain && !is_line && !out_.block().empty() && !is_full) continue;  // the next row?
         // After a puzzle, "r1c3=3 ..." is a remark about it.
         const bool is_list = form.rewrite == rewrite_cell_list || form.rewrite == rewrite_alike;
         if (is_list && out_.any_good()) continue;
-        out_.finish_block();
+        // A full grid may get candidates yet, if this turns out to be no text.
+        if (!is_full || form.certain) out_.finish_block();
         begun_ = {&form, line.number, {}, true, {}};
         return feed_text_form(line);
     }
@@ -276,8 +278,10 @@ void Detector::refuse_rewritten(const Begun& begun, Error error) {
 void Detector::look_again() {
     // Another form may begin like this: try those after this one in the table.
     const bool is_paste = begun_.form->rewrite != nullptr;
+    // What was no map of regions may be any form that is not certain.
+    const std::size_t after_map = begun_.form == &kRegionMap ? 1 : kNoForm;
     const std::size_t next =
-        is_paste ? static_cast<std::size_t>(begun_.form - kTextForms) + 1 : kNoForm;
+        is_paste ? static_cast<std::size_t>(begun_.form - kTextForms) + 1 : after_map;
     const Begun begun = std::move(begun_);
     begun_ = {};
     const std::string_view text = again_.emplace_back(begun.text);

@@ -15,7 +15,7 @@ bool is_line_of_notes(std::string_view trimmed) {
            trimmed.find_first_not_of("123456789, \t") == trimmed.npos;
 }
 
-// A line of 81 cells, or a row that '#' frames.
+// A line of 81 cells, or a row that '#' frames, or lists of them.
 bool holds_cells(std::string_view comment) {
     std::size_t run = 0, digits = 0;
     bool is_row = comment.size() >= 9;
@@ -23,7 +23,8 @@ bool holds_cells(std::string_view comment) {
         run = is_cell_like(c) ? run + 1 : 0;
         if (run == kClassicCells) return true;
         digits += c >= '1' && c <= '9';
-        is_row = is_row && (is_cell_like(c) || std::string_view("# |=\t").find(c) != comment.npos);
+        is_row =
+            is_row && (is_cell_like(c) || std::string_view("# |=\t()[],").find(c) != comment.npos);
     }
     return is_row && digits > 0;
 }

@@ -140,6 +140,13 @@ bool is_part_of_grid(const SheetPart& sheet) {
            columns > kSideOfSheet && has_empty;
 }
 
+// An empty row at the edge of the grid, and another beside it: the grid may lack a row.
+template <typename IsEmpty>
+bool has_empty_edge(const std::vector<std::size_t>& places, std::size_t size, IsEmpty is_empty) {
+    return (places.front() > 0 && is_empty(places.front())) ||
+           (places.back() + 1 < size && is_empty(places.back()));
+}
+
 Error unclear_place(std::string_view what) {
     return make_error(ErrorCode::BadStructure, 1, 1,
                       say("the grid could begin in more than one ", what, ": some are empty"),
@@ -177,15 +184,18 @@ Result<Rewritten> rewrite_sheet(std::string_view text) {
     if (!sheet.is_possible || sheet.rows.empty()) return another_kind();
     const std::size_t names = has_numbers_of_columns(sheet) ? 1 : 0;
     if (names > 0) sheet.rows.erase(sheet.rows.begin());
-    auto rows = places_of(sheet.rows.size(), [&](auto i) { return sheet.is_empty_row(i); });
-    auto columns =
-        places_of(sheet.rows.front().size(), [&](auto i) { return sheet.is_empty_column(i); });
+    const std::size_t height = sheet.rows.size(), width = sheet.rows.front().size();
+    const auto is_empty_row = [&](std::size_t i) { return sheet.is_empty_row(i); };
+    const auto is_empty_column = [&](std::size_t i) { return sheet.is_empty_column(i); };
+    Ways rows = places_of(height, is_empty_row), columns = places_of(width, is_empty_column);
     if (is_part_of_grid(sheet)) return wrong_rows(sheet.rows.size(), sheet.rows.size() - 1);
     if (rows.empty() || columns.empty()) return another_kind();
     keep_like(rows, columns);
     keep_like(columns, rows);
-    if (rows.size() > 1) return unclear_place("row");
-    if (columns.size() > 1) return unclear_place("column");
+    if (rows.size() > 1 || has_empty_edge(rows.front(), height, is_empty_row))
+        return unclear_place("row");
+    if (columns.size() > 1 || has_empty_edge(columns.front(), width, is_empty_column))
+        return unclear_place("column");
     if (is_cut_at_gap(sheet, rows.front())) return unclear_gaps();
     if (!are_alike(sheet, rows.front(), columns.front()) || has_names(sheet)) return another_kind();
     Rewritten lines;

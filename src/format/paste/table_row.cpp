@@ -175,6 +175,7 @@ TableRow parse_table_row(std::string_view line) {
     auto text = trim(normal.text());
     row.kind = text.empty() ? TableRow::Kind::Blank : TableRow::Kind::Rule;
     row.is_markdown_rule = text.find("-|") != text.npos || text.find(":|") != text.npos;
+    row.is_double = text.find("==") != text.npos || line.find("\u2550\u2550") != line.npos;
     if (text.empty() || is_table_rule(text)) return row;
     const std::string lead = take_lead(text);
     std::string cleaned;

@@ -13,7 +13,8 @@ struct TableRow {
     std::vector<std::string> cells;  // each a digit or '.', or a name if it is a row of names
     bool is_dressed = false;         // floats, missing values or bold digits: not a plain grid
     bool is_markdown_rule = false;
-    bool is_tight = false;  // one word
+    bool is_double = false;  // a rule of "="
+    bool is_tight = false;   // one word
 };
 
 TableRow parse_table_row(std::string_view line);

@@ -28,15 +28,21 @@ constexpr std::size_t kMostText = 1 << 13;  // no table with nine rows is longer
 
 struct Table {
     bool has_names = false, has_labels = false, is_dressed = false, is_over = false;
-    bool is_possible = true;
-    bool is_tight = false;  // its names stand in one word: "123456789"
-    int markdown_rules = 0;
+    bool is_possible = true, has_tenth = false;
+    bool is_tight = false;       // its names stand in one word: "123456789"
+    bool has_head_rule = false;  // '=' below the names
+    int markdown_rules = 0, rules = 0;
     std::vector<std::string> labels, names;
     std::vector<std::pair<std::uint64_t, TableRow>> rows;  // with the number of the line
 
     void add(std::uint64_t line, TableRow row);
+    void add_rule(const TableRow& rule);
     void drop_empty_head();
     void add_cells(std::uint64_t line, TableRow row);
+    // Missing values or floats, but no names.
+    bool is_mere_dress() const {
+        return is_dressed && !has_labels && !has_names && markdown_rules == 0;
+    }
     bool is_whole() const;
     bool could_be_rows() const;
     Rewritten lines(Groups kind) const;
@@ -45,7 +51,12 @@ struct Table {
 void Table::add_cells(std::uint64_t line, TableRow row) {
     const bool labelled = !row.label.empty();
     if (rows.empty()) has_labels = labelled;
-    if (labelled != has_labels || rows.size() == kSide) {
+    // A tenth row in another dress is of another grid.
+    const bool is_plainer = is_mere_dress() && !row.is_dressed;
+    is_over = rows.size() == kSide && (labelled != has_labels || is_plainer);
+    if (is_over) return;
+    has_tenth = rows.size() == kSide;
+    if (labelled != has_labels || has_tenth) {
         is_possible = false;  // false after a tenth row
         return;
     }
@@ -64,6 +75,16 @@ void Table::drop_empty_head() {
     names.assign(kSide, "c");
 }
 
+// Below nine rows without any rule, a rule is the frame of another grid.
+void Table::add_rule(const TableRow& rule) {
+    is_over = rows.size() == kSide && rules == 0;
+    if (is_over) return;
+    ++rules;
+    markdown_rules += rule.is_markdown_rule;
+    has_head_rule = has_head_rule || (rule.is_double && has_names && rows.empty());
+    if (rule.is_markdown_rule && rows.size() == 1 && !has_names) drop_empty_head();
+}
+
 void Table::add(std::uint64_t line, TableRow row) {
     switch (row.kind) {
         case Kind::Blank:
@@ -72,9 +93,7 @@ void Table::add(std::uint64_t line, TableRow row) {
             is_possible = is_over || (row.kind == Kind::Blank && !rows.empty() && has_labels);
             return;
         case Kind::Rule:
-            markdown_rules += row.is_markdown_rule;
-            if (row.is_markdown_rule && rows.size() == 1 && !has_names) drop_empty_head();
-            return;
+            return add_rule(row);
         case Kind::Names:
             if (!has_names && rows.empty()) {
                 has_names = true;
@@ -171,7 +190,8 @@ Fit fit_table(std::string_view text, std::string_view line) {
     Table table = table_of(text);
     const bool is_second = std::ranges::count(text, '\n') == 1;
     table.add(0, parse_table_row(line));
-    if (!table.is_possible) return Fit::No;
+    const bool is_tenth = table.has_tenth && table.is_mere_dress() && !table_of(text).has_tenth;
+    if (!table.is_possible) return is_tenth ? Fit::More : Fit::No;
     if (table.is_over) return table.is_whole() ? Fit::After : Fit::No;
     // A row with a bar around every cell may begin such a table, or be a row of a grid.
     const bool shows_more = table.has_names || table.has_labels || table.is_dressed;
@@ -185,8 +205,10 @@ Result<Rewritten> rewrite_table(std::string_view text) {
         const Groups kind = table.has_labels ? groups_named(table.labels.front()) : Groups::Rows;
         return table.lines(kind);
     }
+    if (table.has_tenth && table.is_mere_dress()) return wrong_rows(kSide + 1, kSide);
     const bool is_surely_one =
-        table.has_names && (table.has_labels || table.markdown_rules > 0) && table.is_possible;
+        table.has_names && (table.has_labels || table.markdown_rules > 0 || table.has_head_rule) &&
+        table.is_possible;
     if (!is_surely_one || table.rows.size() < kFewRows || table.rows.size() >= kSide)
         return another_kind();
     return wrong_rows(table.rows.size(), table.rows.back().first);
