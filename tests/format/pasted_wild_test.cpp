@@ -220,6 +220,9 @@ TEST(PastedRows, stand_in_calls_of_any_language) {
         {"answers, gaps", code("", call("Row 1: [", "]", " "), "")},
         {"IRC", code("", call("18:05 <anna> ", "", ".", " "), "")},
         {"bullets", code("", call("\u2022 ", "", "0", " "), "")},
+        {"bullets, tight",
+         code(
+             "", [](const std::string& row) { return "\u2022 " + row + "\n"; }, "")},
     });
 }
 
@@ -240,6 +243,25 @@ TEST(PastedRows, begin_behind_a_text) {
     // Other open cells: it is no row.
     const auto cut = puzzles_in("Number 000000123\n" + block.substr(10));
     EXPECT_THAT(cut, testing::Each(testing::StartsWith("bad")));
+}
+
+TEST(PastedTables, have_no_bars_at_their_ends) {
+    EXPECT_EQ(puzzles_in("A|B|C|D|E|F|G|H|I\n" + markdown_rule(9).substr(1) +
+                         cells("", blank_as(" "), "|", "\n")),
+              Strings{kPuzzle});
+}
+
+// "║ 7   6 ║ 3 1   ║ 5   4 ║": two digits in each box are no row of six cells.
+TEST(PastedRows, have_as_many_blanks_in_each_box) {
+    std::string text, puzzle = kSolution;
+    for (std::size_t i = 0; i < 81; ++i)
+        if ((i + i / 9 + i / 3 % 3) % 3 == 0) puzzle[i] = '.';
+    for (const std::string& row : rows_of(puzzle)) {
+        for (std::size_t c = 0; c < 9; ++c)
+            text += (c % 3 == 0 ? "\u2551 " : "") + blank_as(" ")(row[c]) + " ";
+        text += "\u2551\n";
+    }
+    EXPECT_EQ(puzzles_in("A board\n" + cells("", same(), " ", "\n") + "\n" + text).back(), puzzle);
 }
 
 // One grid right below another, in another dress.

@@ -158,7 +158,20 @@ bool cells_between_bars(const Cutter& cut, std::string_view text, int wanted, Ro
         if (row.cells.size() == 1) clean(), cut.characters(segments.front(), row.cells);
         return true;
     }
-    if (cells_by_words(cut, segments, row)) return true;
+    if (cells_by_words(cut, segments, row)) {
+        // "| 7   6 | 3 1   | 5   4 |": only by chance has each segment two words.
+        constexpr std::size_t kThreeWide = 7;
+        Row placed;
+        placed.line = row.line, placed.has_bars = true;
+        const auto size = static_cast<std::size_t>(wanted);
+        const bool is_placed =
+            row.cells.size() < size && segments.front().size() == kThreeWide &&
+            std::ranges::none_of(
+                row.cells, [](const Token& cell) { return is_usual_blank(cell.text.front()); }) &&
+            cells_by_place(cut, segments, wanted, placed) && placed.cells.size() == size;
+        if (is_placed) row = std::move(placed);
+        return true;
+    }
     clean();
     if (is_jigsaw_size(static_cast<int>(segments.size())) && one_cell_each(cut, segments, row))
         return true;

@@ -93,7 +93,7 @@ bool begins_rows(const PrefixedRow& row, std::string_view line) {
     if (row.cells == "123456789" || row.cells == "012345678") return false;
     if (row.before.empty()) return has_end && trim(line).size() == kCellsOfTail + 1;
     return (is_number_alone(row.before) || is_line_mark(row.before, row.cells) ||
-            has_word_or_sign(row.before)) &&
+            has_word_or_sign(row.before) || trim(line).starts_with("\u2022 ")) &&
            !is_structure(line);
 }
 

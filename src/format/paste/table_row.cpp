@@ -105,6 +105,11 @@ std::vector<std::string> fields_of(std::string_view text) {
         for (const auto piece : pieces) fields.emplace_back(trim(piece));
         return fields;
     }
+    // "5| |4|1|3| |8| |": markdown without bars at the ends.
+    if (bars == kNames - 1) {
+        for (const auto piece : support::split(text, '|')) fields.emplace_back(trim(piece));
+        return fields;
+    }
     std::string plain(text);
     std::ranges::replace(plain, '|', ' ');
     fields = words_of(plain);
