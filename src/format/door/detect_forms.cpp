@@ -157,15 +157,15 @@ bool Detector::is_next_row(std::string_view line) const {
 bool Detector::begin_text_form(const Line& line) {
     if (first_form_ == kNoForm || is_next_row(line.text)) return false;
     if (first_form_ == 0 && begin_region_map(line)) return true;
+    const bool is_full = out_.block().is_full();
+    // Likely the next row of a grid.
+    const bool is_row = !out_.block().empty() && !is_full && !may_be_line_form(trim(line.text));
     for (const TextForm& form : std::span(kTextForms).subspan(first_form_)) {
         // With --from, a text begins anywhere, so that a wrong beginning gets an error of its own.
         const bool named = forced_ && form.certain;
+        if (is_row && !form.certain && !is_marked_up(form)) continue;
         if (form.rewrite && again_bytes_ > kMostAgain + 4 * fed_bytes_) continue;
         if (!may_be_form(form.name) || !(named || form.begins(line.text))) continue;
-        const bool is_line = may_be_line_form(trim(line.text));
-        const bool is_plain = !form.certain && !is_marked_up(form);
-        const bool is_full = out_.block().is_full();
-        if (is_plain && !is_line && !out_.block().empty() && !is_full) continue;  // the next row?
         // After a puzzle, "r1c3=3 ..." is a remark about it.
         const bool is_list = form.rewrite == rewrite_cell_list || form.rewrite == rewrite_alike;
         if (is_list && out_.any_good()) continue;

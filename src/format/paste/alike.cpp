@@ -288,8 +288,10 @@ struct AlikeLines {
 }  // namespace
 
 bool begins_alike(std::string_view line) {
-    return is_alike_line(line) || may_be_broken(line) || opens_alike_lines(line) ||
-           !statements_in(line).empty();
+    const std::size_t digits = count_digits(line, kMostDigits);
+    if (digits == 0) return opens_alike_lines(line);
+    if (digits > kMostDigits) return !statements_in(line).empty();
+    return is_alike_line(line) || may_be_broken(line);
 }
 Fit fit_alike(std::string_view text, std::string_view line) {
     if (text.empty())
