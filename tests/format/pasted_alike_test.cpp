@@ -201,6 +201,15 @@ TEST(PastedRows, have_numbers_or_letters_beside_them) {
     });
 }
 
+TEST(PastedRows, of_R_that_are_cut_are_refused) {
+    std::string values;
+    for (const char c : kPuzzle) values += (values.empty() ? "" : ", ") + blank_as("NA", "L")(c);
+    const std::string whole = "structure(c(" + values + "), dim = c(9L, 9L))\n";
+    EXPECT_EQ(puzzles_in(whole).size(), 1U);
+    for (std::size_t size = whole.size() * 2 / 3; size < whole.size() - 2; ++size)
+        EXPECT_THAT(puzzles_in(whole.substr(0, size)), testing::Each(StartsWith("bad"))) << size;
+}
+
 TEST(PastedJson, lists_all_cells_in_order) {
     std::string list;
     for (const char c : kPuzzle)

@@ -93,11 +93,21 @@ TEST(PastedSheets, that_are_incomplete_are_refused) {
     // Two empty rows above: a row that is lost would be found in one of them.
     std::string above = ",,,,,,,,,\n,,,,,,,,,\n" + each_of(kPuzzle, blank_as("0"), ",", ",", "\n");
     EXPECT_EQ(puzzles_in(above), Strings{kPuzzle});
+    std::string nine = above;
+    for (int row = 0; row < 2; ++row) nine.erase(nine.rfind('\n', nine.size() - 2) + 1);
+    EXPECT_THAT(puzzles_in(nine), ElementsAre(HasSubstr("could begin in more than one row")));
     above.erase(above.rfind('\n', above.size() - 2) + 1);
     EXPECT_THAT(puzzles_in(above), ElementsAre(HasSubstr("could begin in more than one row")));
     const std::string eight = sheet(kPuzzle, ",", ",");
     EXPECT_THAT(puzzles_in(eight.substr(eight.find('\n') + 1)),
                 ElementsAre(HasSubstr("8 rows of cells")));
+    // One of the numbers of rows is lost; they are no column.
+    std::string numbered;
+    for (std::size_t r = 0; r < 9; ++r)
+        numbered += (r == 3 ? "" : from_one(static_cast<int>(r))) + "\t" +
+                    sheet(rows_of(kEmptyEdges)[r], "\t");
+    for (const std::string& found : puzzles_in(numbered))
+        EXPECT_THAT(found, testing::StartsWith("bad"));
     // The numbers of columns are no row.
     EXPECT_EQ(puzzles_in("1,2,3,4,5,6,7,8,9,\n" + sheet(kPuzzle, ",", "", ",")), Strings{kPuzzle});
 }
@@ -246,6 +256,11 @@ TEST(PastedRows, begin_behind_a_text) {
 }
 
 TEST(PastedTables, have_no_bars_at_their_ends) {
+    // A row that is cut has as few bars, but at its begin.
+    std::string cut =
+        "|A|B|C|D|E|F|G|H|I|\n" + markdown_rule(9) + cells("|", blank_as(""), "|", "|\n");
+    cut.resize(cut.size() - 3);
+    EXPECT_THAT(puzzles_in(cut), testing::Each(testing::StartsWith("bad")));
     EXPECT_EQ(puzzles_in("A|B|C|D|E|F|G|H|I\n" + markdown_rule(9).substr(1) +
                          cells("", blank_as(" "), "|", "\n")),
               Strings{kPuzzle});

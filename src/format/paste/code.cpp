@@ -110,8 +110,12 @@ Result<Rewritten> rewrite_r_matrix(std::string_view text) {
         return make_error(ErrorCode::WrongLength, 1, 0,
                           plural(cells.size(), "value") + " in c(...), a grid has 81",
                           "write 0 or NA for every open cell");
+    const std::size_t end = text.find(')');
+    if (end == text.npos)
+        return make_error(ErrorCode::Truncated, 1, 0, "the bracket that opens here is never closed",
+                          "the text was cut; get the whole of it");
     std::string rows = cells;
-    if (!says_by_row(text.substr(text.find(')'))))
+    if (!says_by_row(text.substr(end)))
         for (std::size_t i = 0; i < cells.size(); ++i)
             rows[i] = cells[i % kNineRows * kNineRows + i / kNineRows];
     return Rewritten{{0, rows}};

@@ -59,6 +59,13 @@ struct SheetPart {
             rows.push_back(std::move(*fields));
         }
     }
+    // Is a "0" or the like an open cell?
+    bool has_sign() const {
+        return std::ranges::any_of(rows, [](const Fields& row) {
+            return std::ranges::any_of(row,
+                                       [](char c) { return c != ' ' && (c < '1' || c > '9'); });
+        });
+    }
     bool is_empty_row(std::size_t row) const {
         return std::ranges::all_of(rows[row], [](char c) { return c == ' '; });
     }
@@ -115,14 +122,25 @@ bool has_numbers_of_columns(const SheetPart& sheet) {
     return sheet.rows.size() > kSideOfSheet && names == "123456789";
 }
 
-// More than nine rows or columns, and the first is full: these are names.
+// Nine cells, or as many as there are count from 0 or 1: names of rows or columns, one of which may be lost.
+bool are_names(const Fields& cells) {
+    constexpr std::ptrdiff_t kFewNames = 5;
+    const auto count = std::ranges::count_if(cells, [](char c) { return c != ' '; });
+    const auto counts_from = [&](char first) {
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            if (cells[i] != ' ' && cells[i] != first + static_cast<char>(i)) return false;
+        return count >= kFewNames;
+    };
+    return count >= static_cast<std::ptrdiff_t>(kSideOfSheet) || counts_from('0') ||
+           counts_from('1');
+}
+
+// More rows or columns than nine, and the first has names.
 bool has_names(const SheetPart& sheet) {
-    const auto is_cell = [](char c) { return c != ' '; };
-    const bool has_row =
-        sheet.rows.size() > kSideOfSheet && std::ranges::count_if(sheet.rows.front(), is_cell) >= 9;
-    const auto begins = [&](const Fields& row) { return is_cell(row.front()); };
-    return has_row || (sheet.rows.front().size() > kSideOfSheet &&
-                       std::ranges::count_if(sheet.rows, begins) >= 9);
+    Fields first_column;
+    for (const Fields& row : sheet.rows) first_column.push_back(row.front());
+    return (sheet.rows.size() > kSideOfSheet && are_names(sheet.rows.front())) ||
+           (sheet.rows.front().size() > kSideOfSheet && are_names(first_column));
 }
 
 // Nine rows of which the fourth and the eighth are empty: gaps of a grid that was cut, or rows.
@@ -140,11 +158,14 @@ bool is_part_of_grid(const SheetPart& sheet) {
            columns > kSideOfSheet && has_empty;
 }
 
-// An empty row at the edge of the grid, and another beside it: the grid may lack a row.
+// An empty row at the edge of the grid with another beside it, or an empty row where open cells have a sign:
+// the grid may lack a row.
 template <typename IsEmpty>
-bool has_empty_edge(const std::vector<std::size_t>& places, std::size_t size, IsEmpty is_empty) {
+bool may_lack_one(const std::vector<std::size_t>& places, std::size_t size, bool has_sign,
+                  IsEmpty is_empty) {
     return (places.front() > 0 && is_empty(places.front())) ||
-           (places.back() + 1 < size && is_empty(places.back()));
+           (places.back() + 1 < size && is_empty(places.back())) ||
+           (has_sign && std::ranges::any_of(places, is_empty));
 }
 
 Error unclear_place(std::string_view what) {
@@ -192,9 +213,10 @@ Result<Rewritten> rewrite_sheet(std::string_view text) {
     if (rows.empty() || columns.empty()) return another_kind();
     keep_like(rows, columns);
     keep_like(columns, rows);
-    if (rows.size() > 1 || has_empty_edge(rows.front(), height, is_empty_row))
+    const bool has_sign = sheet.has_sign();
+    if (rows.size() > 1 || may_lack_one(rows.front(), height, has_sign, is_empty_row))
         return unclear_place("row");
-    if (columns.size() > 1 || has_empty_edge(columns.front(), width, is_empty_column))
+    if (columns.size() > 1 || may_lack_one(columns.front(), width, has_sign, is_empty_column))
         return unclear_place("column");
     if (is_cut_at_gap(sheet, rows.front())) return unclear_gaps();
     if (!are_alike(sheet, rows.front(), columns.front()) || has_names(sheet)) return another_kind();

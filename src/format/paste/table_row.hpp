@@ -13,8 +13,9 @@ struct TableRow {
     std::vector<std::string> cells;  // each a digit or '.', or a name if it is a row of names
     bool is_dressed = false;         // floats, missing values or bold digits: not a plain grid
     bool is_markdown_rule = false;
-    bool is_double = false;  // a rule of "="
-    bool is_tight = false;   // one word
+    bool is_double = false;      // a rule of "="
+    bool has_open_ends = false;  // eight bars: none at the ends
+    bool is_tight = false;       // one word
 };
 
 TableRow parse_table_row(std::string_view line);

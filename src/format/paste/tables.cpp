@@ -29,6 +29,7 @@ constexpr std::size_t kMostText = 1 << 13;  // no table with nine rows is longer
 struct Table {
     bool has_names = false, has_labels = false, is_dressed = false, is_over = false;
     bool is_possible = true, has_tenth = false;
+    bool has_open_ends = false;  // no bars at the ends of its rows
     bool is_tight = false;       // its names stand in one word: "123456789"
     bool has_head_rule = false;  // '=' below the names
     int markdown_rules = 0, rules = 0;
@@ -60,6 +61,8 @@ void Table::add_cells(std::uint64_t line, TableRow row) {
         is_possible = false;  // false after a tenth row
         return;
     }
+    if (rows.empty() && !has_names) has_open_ends = row.has_open_ends;
+    is_possible = is_possible && row.has_open_ends == has_open_ends;
     if (labelled) labels.push_back(row.label);
     is_dressed = is_dressed || row.is_dressed;
     rows.emplace_back(line, std::move(row));
@@ -98,6 +101,7 @@ void Table::add(std::uint64_t line, TableRow row) {
             if (!has_names && rows.empty()) {
                 has_names = true;
                 is_tight = row.is_tight;
+                has_open_ends = row.has_open_ends;
                 names = std::move(row.cells);
                 return;
             }
