@@ -166,6 +166,17 @@ TEST(PastedComments, are_told_where_an_input_has_nothing_else) {
     EXPECT_THAT(puzzles_in("{} {} 7\n"), ElementsAre(testing::StartsWith("bad")));
 }
 
+// Whether fields are kept makes no difference to what is a puzzle.
+TEST(PastedComments, with_a_number_and_a_name_stay_comments) {
+    const std::string named = "#1 of May " + kPuzzle + "\n";
+    for (const bool keeps : {true, false}) {
+        ReadOptions options;
+        options.keep_fields = keeps;
+        EXPECT_FALSE(parse_puzzle(named, options).ok());
+        EXPECT_TRUE(parse_puzzle("#1 " + kPuzzle + "\n", options).ok());
+    }
+}
+
 TEST(PastedSigns, of_other_scripts_are_digits) {
     for (const std::string one : {"\u0967", "\u09E7", "\u0E51", "\u2474", "\u2488", "\u2160"})
         EXPECT_EQ(puzzles_in(cells("", dressed(one, "."), "", "\n")), Strings{kPuzzle}) << one;

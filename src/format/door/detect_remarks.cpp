@@ -76,7 +76,7 @@ bool Detector::feed_numbered(std::string_view trimmed, std::uint64_t number) {
     const std::size_t rest = trimmed.find_first_not_of(".:) \t", end);
     if (rest == trimmed.npos || rest == end) return false;
     auto record = find_line_puzzle(NormalLine(trimmed.substr(rest)), number,
-                                   {forced_, false, options_.keep_fields});
+                                   {forced_, false, true});  // a name makes it a comment
     if (!record || record->kind != Record::Kind::Classic) return false;
     out_.add_line(std::move(*record), true);
     return true;
