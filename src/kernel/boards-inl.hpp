@@ -16,74 +16,99 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstring>
 #include <span>
 #include <vector>
 
+#include "kernel/branch-inl.hpp"
 #include "kernel/kernel.hpp"
 #include "kernel/propagate-inl.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace sudokit::kernel::HWY_NAMESPACE {
 
-// Boards put aside, identified by number.
+// The solution in a lane.
+HWY_INLINE void WriteGrid(const Lanes (&cells)[81], std::size_t l, ClassicGrid& grid) {
+    for (std::size_t c = 0; c < 81; ++c)
+        grid[c] = static_cast<Digit>(std::countr_zero(cells[c][l]) + 1);
+}
+
+// Boards put aside, identified by number, each with what its branch removes from it.
 class KeptBoards {
   public:
     explicit KeptBoards(const Lanes (&cells)[81]) : cells_(cells) {}
 
-    // Puts aside the boards of at most kBlock lanes. The k-th gets the number returned + k.
-    std::uint32_t Keep(std::span<const std::uint8_t> lanes) {
-        const std::uint32_t block = TakeBlock();
-        used_[block] = static_cast<std::uint8_t>(lanes.size());
+    // Puts aside the second halves of the branches of at most kBlock lanes. The k-th gets the
+    // number returned + k.
+    std::uint32_t Keep(std::span<const std::uint8_t> lanes, const BranchChoice& choice) {
+        const std::uint32_t number = TakeBlock();
+        used_[number] = static_cast<std::uint8_t>(lanes.size());
+        Block& block = blocks_[number];
+        for (std::size_t k = 0; k < lanes.size(); ++k)
+            block.restriction[k] = choice.Second(lanes[k]);
 #if HWY_TARGET <= HWY_AVX3
         HWY_ALIGN std::uint16_t from[kLanes] = {};
         for (std::size_t k = 0; k < lanes.size(); ++k) from[k] = lanes[k];
         const __m512i index = _mm512_load_si512(from);
+        const Lanes* cells = cells_;
+        auto* sets = reinterpret_cast<__m256i*>(block.sets);
         for (std::size_t c = 0; c < 81; ++c)
-            _mm256_storeu_si256(reinterpret_cast<__m256i*>(blocks_[block][c].data()),
-                                _mm512_castsi512_si256(
-                                    _mm512_permutexvar_epi16(index, _mm512_load_si512(cells_[c]))));
+            _mm256_store_si256(sets + c, _mm512_castsi512_si256(_mm512_permutexvar_epi16(
+                                             index, _mm512_load_si512(cells[c]))));
 #else
         for (std::size_t k = 0; k < lanes.size(); ++k)
-            for (std::size_t c = 0; c < 81; ++c) blocks_[block][c][k] = cells_[c][lanes[k]];
+            for (std::size_t c = 0; c < 81; ++c) block.sets[k][c] = cells_[c][lanes[k]];
 #endif
-        return block * kBlock;
+        return number * kBlock;
     }
     void CopyTo(Lanes (&cells)[81], std::size_t lane, std::uint32_t number) const {
         const Block& block = blocks_[number / kBlock];
-        for (std::size_t c = 0; c < 81; ++c) cells[c][lane] = block[c][number % kBlock];
+        for (std::size_t c = 0; c < 81; ++c) cells[c][lane] = block.At(c, number % kBlock);
     }
     ClassicCandidates Board(std::uint32_t number) const {
         ClassicCandidates board;
         const Block& block = blocks_[number / kBlock];
-        for (std::size_t c = 0; c < 81; ++c) board[c] = block[c][number % kBlock];
+        for (std::size_t c = 0; c < 81; ++c) board[c] = block.At(c, number % kBlock);
         return board;
     }
+    const Restriction& RestrictionOf(std::uint32_t number) const {
+        return blocks_[number / kBlock].restriction[number % kBlock];
+    }
+    // A block without boards is free. No branch: when that happens is hard to predict.
     void Free(std::uint32_t number) {
         const std::uint32_t block = number / kBlock;
-        if (--used_[block] == 0) free_.push_back(block);
+        free_[frees_] = block;
+        frees_ += --used_[block] == 0;
     }
 
     static constexpr std::uint32_t kBlock = 16;
 
   private:
-    using Block = std::array<std::array<std::uint16_t, kBlock>, 81>;
+    struct Block {
+#if HWY_TARGET <= HWY_AVX3
+        alignas(32) std::uint16_t sets[81][kBlock];
+        std::uint16_t At(std::size_t cell, std::size_t k) const { return sets[cell][k]; }
+#else
+        std::uint16_t sets[kBlock][81];
+        std::uint16_t At(std::size_t cell, std::size_t k) const { return sets[k][cell]; }
+#endif
+        Restriction restriction[kBlock];
+    };
 
     std::uint32_t TakeBlock() {
-        if (free_.empty()) {
-            blocks_.emplace_back();
-            used_.push_back(0);
-            return static_cast<std::uint32_t>(blocks_.size() - 1);
-        }
-        const std::uint32_t block = free_.back();
-        free_.pop_back();
-        return block;
+        if (frees_ != 0) return free_[--frees_];
+        blocks_.emplace_back();
+        used_.push_back(0);
+        free_.resize(blocks_.size() + 1);
+        return static_cast<std::uint32_t>(blocks_.size() - 1);
     }
 
     const Lanes (&cells_)[81];
     std::vector<Block> blocks_;
-    std::vector<std::uint8_t> used_;  // boards in each block
-    std::vector<std::uint32_t> free_;
+    std::vector<std::uint8_t> used_;   // boards in each block
+    std::vector<std::uint32_t> free_;  // the first frees_ are free; there is always room for one
+    std::size_t frees_ = 0;
 };
 
 // The side boards: 32 columns for the next puzzles, then a stack of waiting boards. A sweep can
@@ -105,8 +130,9 @@ class SideBoards {
         HWY_ALIGN std::uint16_t from[kLanes] = {};
         for (std::size_t k = 0; k < lanes.size(); ++k) from[k] = lanes[k];
         const __m512i index = _mm512_load_si512(from);
+        const Lanes* cells = cells_;
         for (std::size_t c = 0; c < 81; ++c) {
-            const __m512i sets = _mm512_permutexvar_epi16(index, _mm512_load_si512(cells_[c]));
+            const __m512i sets = _mm512_permutexvar_epi16(index, _mm512_load_si512(cells[c]));
             if (lanes.size() <= 8)
                 _mm_storeu_si128(reinterpret_cast<__m128i*>(rows_[c] + top),
                                  _mm512_castsi512_si128(sets));

@@ -22,14 +22,18 @@
 HWY_BEFORE_NAMESPACE();
 namespace sudokit::kernel::HWY_NAMESPACE {
 
-// The branch of each stalled lane.
+// The branches of the stalled lanes. Both halves restrict the same digit in the same chute.
 struct BranchChoice {
-    HWY_ALIGN Lanes chute;  // direction * 3 + chute
-    HWY_ALIGN Lanes digit;  // one bit; 0 = no digit has exactly two ways anywhere
-    HWY_ALIGN Lanes ways;   // of this digit in this chute, one bit each
+    HWY_ALIGN Lanes digit;   // one bit
+    HWY_ALIGN Lanes chute;   // direction * 3 + chute
+    HWY_ALIGN Lanes first;   // where the first half keeps the digit, as in Restriction
+    HWY_ALIGN Lanes second;  // the same of the second half
+
+    Restriction Second(std::size_t l) const { return {digit[l], chute[l], second[l]}; }
 };
 
-HWY_NOINLINE void ChooseBranches(const State& s, BranchChoice& choice) {
+// Digit 0: no digit has exactly two ways anywhere.
+HWY_NOINLINE void ChooseTwoWays(const State& s, BranchChoice& choice) {
     Vec best_ways = hn::Set(kTag, 0x7fff), best_chute = hn::Zero(kTag), best_digits = best_chute;
     Vec best_alive[kSpreads];
     for (Vec& alive : best_alive) alive = hn::Zero(kTag);
@@ -56,25 +60,41 @@ HWY_NOINLINE void ChooseBranches(const State& s, BranchChoice& choice) {
             hn::IfThenElse(better, hn::Set(kTag, static_cast<std::uint16_t>(chute)), best_chute);
     }
     const Vec digit = hn::AndNot(WithoutLowest(best_digits), best_digits);
-    Vec ways = hn::Zero(kTag);
-    for (int p = 0; p < kSpreads; ++p)
-        ways = hn::Or(ways, hn::IfThenZeroElse(IsEmpty(hn::And(best_alive[p], digit)),
-                                               hn::Set(kTag, static_cast<std::uint16_t>(1 << p))));
-    StoreLanes(best_chute, choice.chute);
+    Vec first = hn::Zero(kTag), second = first;
+    for (int p = 0; p < kSpreads; ++p) {
+        const Mask closed = IsEmpty(hn::And(best_alive[p], digit));
+        const Vec way = hn::Set(kTag, kWayThrough[static_cast<std::size_t>(p)]);
+        first = hn::IfThenElse(hn::Or(closed, hn::Not(IsEmpty(first))), first, way);
+        second = hn::IfThenElse(closed, second, way);
+    }
     StoreLanes(digit, choice.digit);
-    StoreLanes(ways, choice.ways);
+    StoreLanes(best_chute, choice.chute);
+    StoreLanes(first, choice.first);
+    StoreLanes(second, choice.second);
 }
 
-HWY_INLINE Branch BranchOf(const State& s, const BranchChoice& choice, std::size_t l) {
-    const std::uint16_t digit = choice.digit[l], chute = choice.chute[l];
-    if (digit == 0) {
+// Chooses the branches of these lanes.
+HWY_INLINE void ChooseBranches(const State& s, std::uint32_t lanes, BranchChoice& choice) {
+    ChooseTwoWays(s, choice);
+    lanes &= LaneBits(IsEmpty(LoadLanes(choice.digit)));
+    for (; lanes != 0; lanes &= lanes - 1) {
+        const auto l = static_cast<std::size_t>(std::countr_zero(lanes));
         MiniLines any;
         for (std::size_t k = 0; k < 54; ++k) any[k / 9][k % 9] = s.line_any[k / 27][k % 27][l];
-        return branch_on_many_ways(any);
+        const Branch branch = branch_on_many_ways(any);
+        choice.digit[l] = branch.first.digit;
+        choice.chute[l] = branch.first.chute;
+        choice.first[l] = branch.first.keeps;
+        choice.second[l] = branch.second.keeps;
     }
-    const unsigned ways = choice.ways[l];
-    return {{digit, chute, kWayThrough[std::countr_zero(ways)]},
-            {digit, chute, kWayThrough[std::countr_zero(ways & (ways - 1))]}};
+}
+
+// These lanes go on with the first half of their branch.
+HWY_INLINE void TakeFirst(const BranchChoice& choice, std::uint32_t lanes, Arrivals& arrivals) {
+    const Vec branching = hn::VecFromMask(kTag, MaskOf(lanes));
+    StoreLanes(hn::And(LoadLanes(choice.digit), branching), arrivals.digit);
+    StoreLanes(LoadLanes(choice.chute), arrivals.chute);
+    StoreLanes(LoadLanes(choice.first), arrivals.keeps);
 }
 
 }  // namespace sudokit::kernel::HWY_NAMESPACE

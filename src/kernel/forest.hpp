@@ -30,10 +30,15 @@ struct Node {
     Restriction restriction;  // still to be applied to a kept or waiting board
 };
 
-struct Tree {
+// What is known of a puzzle in progress.
+struct Tally {
     std::size_t puzzle = 0;
-    std::uint64_t solutions = 0, visited = 0, guesses = 0;
-    std::uint64_t told = 0;    // solutions already added to the progress counter
+    std::uint64_t solutions = 0, guesses = 0;
+    std::uint64_t told = 0;  // solutions already added to the progress counter
+};
+
+struct Tree : Tally {
+    std::uint64_t visited = 0;
     std::uint32_t boards = 0;  // nodes that are not solutions
     NodeId head = kNoNode;
     NodeId first = kNoNode;  // the earliest solution known, if it is kept
@@ -46,12 +51,20 @@ class Forest {
     Tree& tree_of(NodeId id) { return trees_[nodes_[id].tree]; }
 
     // Adds a tree whose only board is in this lane.
-    NodeId plant(std::size_t puzzle, std::uint32_t lane) {
+    NodeId plant(const Tally& tally, std::uint32_t lane) {
         const TreeId t = take(trees_, free_trees_);
         const NodeId id = take(nodes_, free_nodes_);
-        trees_[t] = {.puzzle = puzzle, .boards = 1, .head = id};
+        trees_[t] = {tally, 0, 1, id, kNoNode};
         nodes_[id] = {kNoNode, kNoNode, t, lane, Place::kLane, {}};
         return id;
+    }
+    // The first solution of this tree is known, and was found before any of its boards.
+    void lead_with_first(TreeId t) {
+        const NodeId id = take(nodes_, free_nodes_);
+        Tree& tree = trees_[t];
+        nodes_[id] = {kNoNode, tree.head, t, 0, Place::kSolution, {}};
+        nodes_[tree.head].previous = id;
+        tree.head = tree.first = id;
     }
     // Adds a board directly after another.
     NodeId add_after(NodeId id, const Restriction& restriction) {

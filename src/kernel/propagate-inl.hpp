@@ -49,6 +49,7 @@
 #include <cstdint>
 #include <cstring>
 
+#include "kernel/branch.hpp"
 #include "kernel/tables.hpp"
 
 HWY_BEFORE_NAMESPACE();
@@ -79,6 +80,12 @@ struct Arrivals {
     HWY_ALIGN Lanes digit;  // removed by a branch from mini-lines of a chute; 0 = none
     HWY_ALIGN Lanes chute;  // direction * 3 + chute
     HWY_ALIGN Lanes keeps;  // bit 3i + j: mini-line j of its line i keeps the digit
+
+    void Lose(std::size_t l, const Restriction& r) {
+        digit[l] = r.digit;
+        chute[l] = r.chute;
+        keeps[l] = r.keeps;
+    }
 };
 
 // Side boards: a row of sets for each cell.
@@ -140,6 +147,13 @@ HWY_INLINE std::uint32_t LaneBits(Mask mask) {
     std::uint32_t bits;
     std::memcpy(&bits, bytes, sizeof bits);
     return bits;
+}
+
+// The converse: the mask that holds in these lanes.
+HWY_INLINE Mask MaskOf(std::uint32_t lanes) {
+    std::uint8_t bytes[8] = {};
+    std::memcpy(bytes, &lanes, sizeof lanes);
+    return hn::LoadMaskBits(kTag, bytes);
 }
 
 // A measure that grows with the size of a set, precise enough for the tests below.

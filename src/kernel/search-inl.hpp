@@ -5,7 +5,7 @@
 // just ended, or is kept. A free lane takes a second half, or else the board kept last, or else the
 // next puzzle. So no lane idles while there is work, and a single hard puzzle fills them all.
 //
-// sharing.hpp says when lanes should not share a puzzle.
+// sharing.hpp says when lanes should not share a puzzle; lone-inl.hpp, how a lane then searches it.
 //
 // The boards of a puzzle depend only on the puzzle. How many are searched before a limit is reached
 // depends on the lanes, but the caller's results never do: see forest.hpp.
@@ -29,8 +29,9 @@
 #include "kernel/branch-inl.hpp"
 #include "kernel/forest.hpp"
 #include "kernel/kernel.hpp"
+#include "kernel/lone-inl.hpp"
 #include "kernel/propagate-inl.hpp"
-#include "kernel/sharing.hpp"
+#include "kernel/report.hpp"
 
 HWY_BEFORE_NAMESPACE();
 namespace sudokit::kernel::HWY_NAMESPACE {
@@ -42,7 +43,8 @@ class Search {
           side_(state_.cell),
           moves_(state_.cell, job, side_),
           kept_boards_(state_.cell),
-          sharing_(job.limit != 1) {
+          reporter_(job),
+          lone_(state_.cell, job, kept_boards_, reporter_) {
         node_.fill(kNoNode);
         successor_.fill(kNoNode);
     }
@@ -62,10 +64,12 @@ class Search {
             const std::uint32_t nodes = dead | solved | stalled;
             if (nodes == 0) continue;
             job_.counters.nodes += static_cast<std::uint64_t>(std::popcount(nodes));
-            ForEachLane(solved, [this](std::size_t l) { Solved(l); });
+            if (job_.visit == nullptr) active_ &= ~lone_.EndUnbranched(solved, true);
+            ForEachLane(solved & active_, [this](std::size_t l) { Solved(l); });
             found_ += static_cast<std::uint64_t>(std::popcount(solved));
             if (job_.enough != 0 && found_ >= job_.enough) return GiveUpAll();
-            ForEachLane(dead, [this](std::size_t l) { Dead(l); });
+            active_ &= ~lone_.EndUnbranched(dead, false);
+            ForEachLane(dead & active_, [this](std::size_t l) { Dead(l); });
             BranchAll(stalled & active_);
             FillLanes();
         }
@@ -77,16 +81,13 @@ class Search {
         for (; lanes != 0; lanes &= lanes - 1) f(static_cast<std::size_t>(std::countr_zero(lanes)));
     }
     bool Active(std::size_t l) const { return (active_ >> l & 1) != 0; }
-    bool Limited(std::uint64_t solutions) const {
-        return job_.limit != 0 && solutions >= job_.limit;
-    }
 
     // ---- boards that end. Their puzzle may already have finished in the same round.
 
     void Dead(std::size_t l) {
         if (!Active(l)) return;
         active_ &= ~(1u << l);
-        if (node_[l] == kNoNode) return Report(puzzle_[l], 0, true);
+        if (lone_.Has(l)) return lone_.Dead(l);
         const TreeId t = forest_[node_[l]].tree;
         successor_[l] = forest_[node_[l]].next;
         forest_.remove(node_[l]);
@@ -95,17 +96,12 @@ class Search {
 
     void Solved(std::size_t l) {
         if (!Active(l)) return;
-        if (node_[l] == kNoNode && job_.visit == nullptr) {
-            active_ &= ~(1u << l);
-            if (job_.want_first) WriteGrid(l, job_.results[puzzle_[l]].first);
-            return Report(puzzle_[l], 1, true);
-        }
-        Root(l);
         active_ &= ~(1u << l);
+        if (lone_.Has(l)) return lone_.Solved(l);
         const NodeId id = node_[l];
         const TreeId t = forest_[id].tree;
         successor_[l] = forest_[id].next;
-        CountSolution(forest_.tree(t));
+        reporter_.count_solution(forest_.tree(t));
         forest_.turn_into_solution(id);
         if (job_.visit != nullptr)
             KeepForVisit(id, l);
@@ -116,16 +112,26 @@ class Search {
         Settle(t);
     }
 
-    void CountSolution(Tree& tree) {
-        if (++tree.solutions % kProgressStep != 0 || job_.progress == nullptr) return;
-        tree.told += kProgressStep;
-        job_.progress->fetch_add(kProgressStep, std::memory_order_relaxed);
-    }
-
-    // Only puzzles that branch need a tree.
+    // Moves a lone lane's puzzle to the forest.
     void Root(std::size_t l) {
-        if (node_[l] == kNoNode)
-            node_[l] = forest_.plant(puzzle_[l], static_cast<std::uint32_t>(l));
+        if (!lone_.Has(l)) return;
+        const Tally& tally = lone_.tally(l);
+        node_[l] = forest_.plant(tally, static_cast<std::uint32_t>(l));
+        const TreeId t = forest_[node_[l]].tree;
+        if (job_.visit != nullptr) forest_.tree(t).visited = tally.solutions;
+        NodeId last = node_[l];
+        for (std::size_t k = lone_.stack(l).size(); k-- > 0;) {
+            const std::uint32_t number = lone_.stack(l)[k];
+            last = forest_.add_after(last, kept_boards_.RestrictionOf(number));
+            PutKept(last, number);
+        }
+        if (!Active(l)) {
+            successor_[l] = forest_[node_[l]].next;
+            forest_.remove(node_[l]);
+        }
+        if (job_.visit == nullptr && job_.want_first && tally.solutions != 0)
+            forest_.lead_with_first(t);
+        lone_.HandOver(l);
     }
 
     void KeepIfFirst(NodeId id, std::size_t l) {
@@ -136,29 +142,24 @@ class Search {
         } else {
             if (tree.first != kNoNode) forest_.remove(tree.first);
             tree.first = id;
-            WriteGrid(l, job_.results[tree.puzzle].first);
+            WriteGrid(state_.cell, l, job_.results[tree.puzzle].first);
         }
-        if (Limited(tree.solutions) && tree.head != tree.first)
+        if (reporter_.limited(tree.solutions) && tree.head != tree.first)
             while (forest_[tree.first].next != kNoNode) Drop(forest_[tree.first].next);
     }
 
     void KeepForVisit(NodeId id, std::size_t l) {
         if (grids_.size() <= id) grids_.resize(id + 1);
-        WriteGrid(l, grids_[id]);
-    }
-
-    void WriteGrid(std::size_t l, ClassicGrid& grid) const {
-        for (std::size_t c = 0; c < 81; ++c)
-            grid[c] = static_cast<Digit>(std::countr_zero(state_.cell[c][l]) + 1);
+        WriteGrid(state_.cell, l, grids_[id]);
     }
 
     // Finishes the puzzle if its result is final.
     void Settle(TreeId t) {
         const Tree& tree = forest_.tree(t);
-        const bool enough =
-            job_.visit != nullptr
-                ? !Visit(t)
-                : Limited(tree.solutions) && (!job_.want_first || tree.head == tree.first);
+        const bool enough = job_.visit != nullptr
+                                ? !Visit(t)
+                                : reporter_.limited(tree.solutions) &&
+                                      (!job_.want_first || tree.head == tree.first);
         if (enough || tree.boards == 0) Finish(t, true);
     }
 
@@ -178,20 +179,10 @@ class Search {
     void Finish(TreeId t, bool complete) {
         const Tree& tree = forest_.tree(t);
         const std::uint64_t solutions = job_.visit != nullptr ? tree.visited : tree.solutions;
-        Report(tree.puzzle, Limited(solutions) ? job_.limit : solutions, complete, tree.told);
+        reporter_.end(tree.puzzle, reporter_.limited(solutions) ? job_.limit : solutions, complete,
+                      tree.told);
         for (NodeId id = tree.head; id != kNoNode; id = forest_[id].next) Vacate(id);
         forest_.fell(t);
-    }
-
-    // `told` of the solutions have been added to the progress counter. That may be a few more than
-    // the limit allows; the difference is taken modulo 2^64.
-    void Report(std::size_t puzzle, std::uint64_t solutions, bool complete,
-                std::uint64_t told = 0) {
-        job_.results[puzzle].solutions = solutions;
-        if (job_.finished != nullptr) job_.finished[puzzle] = complete;
-        if (job_.progress != nullptr)
-            job_.progress->fetch_add(solutions - told, std::memory_order_relaxed);
-        sharing_.note(Limited(solutions));
     }
 
     // Removes a board or a solution from the search.
@@ -215,23 +206,21 @@ class Search {
         }
         if (stalled == 0) return;
         job_.counters.guesses += static_cast<std::uint64_t>(std::popcount(stalled));
-        ChooseBranches(state_, choice_);
+        ChooseBranches(state_, stalled, choice_);
+        TakeFirst(choice_, stalled, arrivals_);
+        if (!reporter_.sharing() && next_ != job_.size) {
+            const std::uint32_t lone = stalled & lone_.lanes();
+            lone_.Push(lone, choice_);
+            stalled &= ~lone;
+        }
         ForEachLane(stalled, [this](std::size_t l) {
-            const Branch branch = BranchOf(state_, choice_, l);
             Root(l);
             ++forest_.tree_of(node_[l]).guesses;
             branched_[branches_] = static_cast<std::uint8_t>(l);
-            seconds_[branches_++] = forest_.add_after(node_[l], branch.second);
-            Lose(l, branch.first);
+            seconds_[branches_++] = forest_.add_after(node_[l], choice_.Second(l));
         });
     }
 
-    // The next sweep first applies the branch's restriction to the lane's board.
-    void Lose(std::size_t l, const Restriction& r) {
-        arrivals_.digit[l] = r.digit;
-        arrivals_.chute[l] = r.chute;
-        arrivals_.keeps[l] = r.keeps;
-    }
     void ClearArrivals() {
         moves_.Clear();
         StoreLanes(hn::Zero(kTag), arrivals_.fresh);
@@ -244,24 +233,26 @@ class Search {
     void FillLanes() {
         constexpr std::uint32_t kAllLanes = ~0u >> (32 - kLanes);
         auto open = static_cast<std::uint32_t>((std::uint64_t{1} << branches_) - 1);
-        if (!sharing_.on() && next_ != job_.size) KeepSeconds(std::exchange(open, 0));
-        std::uint32_t filled = 0;
+        if (!reporter_.sharing() && next_ != job_.size) KeepSeconds(std::exchange(open, 0));
         for (std::uint32_t free = kAllLanes & ~active_; free != 0; free &= free - 1) {
             const auto l = static_cast<std::size_t>(std::countr_zero(free));
             if (!FillLane(l, open)) break;
-            filled |= 1u << l;
+            active_ |= 1u << l;
             arrivals_.fresh[l] = 0xffff;
         }
         if (static_cast<std::size_t>(std::popcount(open)) > side_.room())
             KeepSeconds(std::exchange(open, 0));
         if (open != 0) LetSecondsWait(open);
-        active_ |= filled;
         branches_ = 0;
         forest_.recycle();
     }
 
     // False: there is no work left. `open`: the second boards without a lane, one bit each.
     bool FillLane(std::size_t l, std::uint32_t& open) {
+        if (lone_.Has(l)) {
+            arrivals_.Lose(l, lone_.Pop(l));
+            return true;
+        }
         if (const NodeId next = std::exchange(successor_[l], kNoNode); IsKept(next))
             return TakeKept(l, next);
         if (open != 0) {
@@ -276,18 +267,25 @@ class Search {
         }
         if (next_ != job_.size) {
             moves_.FromJob(l, next_);
-            node_[l] = kNoNode;
-            puzzle_[l] = next_++;
+            lone_.Start(l, next_++);
             return true;
         }
+        ShareLone();
         if (const NodeId id = AnyKept(); id != kNoNode) return TakeKept(l, id);
         return false;
+    }
+
+    // Lets all lanes take the boards that lone lanes keep.
+    void ShareLone() {
+        ForEachLane(lone_.lanes(), [this](std::size_t l) {
+            if (!lone_.stack(l).empty()) Root(l);
+        });
     }
 
     bool Occupy(std::size_t l, NodeId id) {
         node_[l] = id;
         Put(id, Place::kLane, l);
-        Lose(l, forest_[id].restriction);
+        arrivals_.Lose(l, forest_[id].restriction);
         return true;
     }
 
@@ -305,16 +303,15 @@ class Search {
             now ^= seconds;
             seconds ^= now;
             const auto lanes = LanesOf(now);
-            const std::uint32_t begin = kept_boards_.Keep(lanes);
-            if (kept_.size() < begin + KeptBoards::kBlock)
-                kept_.resize(begin + KeptBoards::kBlock, kNoNode);
-            std::uint32_t number = begin;
-            ForEachLane(now, [&](std::size_t k) {
-                kept_[number] = seconds_[k];
-                Put(seconds_[k], Place::kKept, number++);
-            });
-            lowest_kept_ = std::min<std::size_t>(lowest_kept_, begin);
+            std::uint32_t number = kept_boards_.Keep(lanes, choice_);
+            ForEachLane(now, [&](std::size_t k) { PutKept(seconds_[k], number++); });
         }
+    }
+    void PutKept(NodeId id, std::uint32_t number) {
+        if (kept_.size() <= number) kept_.resize(number + KeptBoards::kBlock, kNoNode);
+        kept_[number] = id;
+        Put(id, Place::kKept, number);
+        lowest_kept_ = std::min<std::size_t>(lowest_kept_, number);
     }
     void LetSecondsWait(std::uint32_t seconds) {
         side_.Push(LanesOf(seconds));
@@ -360,9 +357,11 @@ class Search {
     // ---- puzzles given up
 
     void CheckGuesses(std::size_t l) {
-        if (!Active(l) || node_[l] == kNoNode) return;
-        const TreeId t = forest_[node_[l]].tree;
-        if (forest_.tree(t).guesses >= job_.max_guesses) GiveUp(t);
+        if (!Active(l)) return;
+        const Tally& tally = lone_.Has(l) ? lone_.tally(l) : forest_.tree_of(node_[l]);
+        if (tally.guesses < job_.max_guesses) return;
+        Root(l);
+        GiveUp(forest_[node_[l]].tree);
     }
 
     // Hands over solutions still to be visited, but not those already counted.
@@ -399,18 +398,15 @@ class Search {
 
     // Reports the results so far. Puzzles in progress or not yet read count as not finished.
     void GiveUpAll() {
-        for (; next_ != job_.size; ++next_) Report(next_, 0, false);
+        for (; next_ != job_.size; ++next_) reporter_.end(next_, 0, false);
+        ForEachLane(lone_.lanes(), [this](std::size_t l) { Root(l); });
         ForEachLane(active_, [this](std::size_t l) {
-            if (!Active(l)) return;
-            Root(l);
-            GiveUp(forest_[node_[l]].tree);
+            if (Active(l)) GiveUp(forest_[node_[l]].tree);
         });
         for (NodeId id = AnyKept(); id != kNoNode; id = AnyKept()) GiveUp(forest_[id].tree);
         for (std::size_t k = 0; k < waiting_.size(); ++k)
             if (waiting_[k] != kNoNode) GiveUp(forest_[waiting_[k]].tree);
     }
-
-    static constexpr std::uint64_t kProgressStep = 1024;
 
     State state_{};
     Arrivals arrivals_{};
@@ -420,9 +416,10 @@ class Search {
     Moves moves_;
     Forest forest_;
     KeptBoards kept_boards_;
-    std::uint32_t active_ = 0;  // bit l: lane l has a board
-    std::array<std::size_t, kLanes> puzzle_{};
-    std::array<NodeId, kLanes> node_;       // kNoNode: the puzzle's only board
+    Reporter reporter_;
+    LoneLanes lone_;
+    std::uint32_t active_ = 0;              // bit l: lane l has a board
+    std::array<NodeId, kLanes> node_;       // of a lane that is not lone
     std::array<NodeId, kLanes> successor_;  // of a free lane: the node after its last one
     std::vector<NodeId> kept_;              // by number in kept_boards_
     std::vector<NodeId> waiting_;           // parallel to side_; kNoNode: no longer wanted
@@ -431,7 +428,6 @@ class Search {
     std::size_t next_ = 0;            // the next puzzle to start
     std::uint32_t rounds_ = 0;
     std::uint64_t found_ = 0;  // solutions, of all puzzles
-    Sharing sharing_;
     // The branches of a round: the lane, which keeps the first board, and the second board.
     std::size_t branches_ = 0;
     std::array<std::uint8_t, kLanes> branched_{};

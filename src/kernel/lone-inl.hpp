@@ -1,0 +1,131 @@
+// lone-inl.hpp - puzzles that one lane searches alone: depth first, without a list of boards in
+// the forest. Compiled once per instruction set.
+//
+// While lanes do not share puzzles (sharing.hpp), the order of a depth-first search comes by
+// itself: a lane goes on with the first half of a branch and puts the second half onto its own
+// stack. A puzzle with several solutions drops most of its boards unsearched, so all that happens
+// to such a board is that its number goes onto the stack and leaves it.
+
+#if defined(SUDOKIT_LONE_INL) == defined(HWY_TARGET_TOGGLE)
+#ifdef SUDOKIT_LONE_INL
+#undef SUDOKIT_LONE_INL
+#else
+#define SUDOKIT_LONE_INL
+#endif
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <vector>
+
+#include "kernel/boards-inl.hpp"
+#include "kernel/branch-inl.hpp"
+#include "kernel/forest.hpp"
+#include "kernel/kernel.hpp"
+#include "kernel/propagate-inl.hpp"
+#include "kernel/report.hpp"
+
+HWY_BEFORE_NAMESPACE();
+namespace sudokit::kernel::HWY_NAMESPACE {
+
+class LoneLanes {
+  public:
+    LoneLanes(Lanes (&cells)[81], Job& job, KeptBoards& boards, Reporter& reporter)
+        : cells_(cells), job_(job), boards_(boards), reporter_(reporter) {}
+
+    // The lanes whose puzzle no other lane knows, one bit each.
+    std::uint32_t lanes() const { return lanes_; }
+    bool Has(std::size_t l) const { return (lanes_ >> l & 1) != 0; }
+    const Tally& tally(std::size_t l) const { return tally_[l]; }
+    // The numbers of its boards, the next one last.
+    const std::vector<std::uint32_t>& stack(std::size_t l) const { return stack_[l]; }
+
+    void Start(std::size_t l, std::size_t puzzle) {
+        lanes_ |= 1u << l;
+        branched_ &= ~(1u << l);
+        tally_[l] = {.puzzle = puzzle};
+    }
+    // The forest has taken over the lane's puzzle and boards.
+    void HandOver(std::size_t l) {
+        lanes_ &= ~(1u << l);
+        stack_[l].clear();
+    }
+
+    // Ends the puzzles that have never branched, of these lanes, whose board is solved or dead.
+    // Returns their lanes.
+    std::uint32_t EndUnbranched(std::uint32_t lanes, bool solved) {
+        lanes &= lanes_ & ~branched_;
+        lanes_ &= ~lanes;
+        for (std::uint32_t left = lanes; left != 0; left &= left - 1) {
+            const auto l = static_cast<std::size_t>(std::countr_zero(left));
+            const std::size_t puzzle = tally_[l].puzzle;
+            if (solved && job_.want_first) WriteGrid(cells_, l, job_.results[puzzle].first);
+            reporter_.end(puzzle, solved ? 1 : 0, true);
+        }
+        return lanes;
+    }
+    // The board in the lane is dead or solved.
+    void Dead(std::size_t l) {
+        if (stack_[l].empty()) Finish(l);
+    }
+    void Solved(std::size_t l) {
+        Tally& tally = tally_[l];
+        reporter_.count_solution(tally);
+        const bool stopped = !Deliver(l);
+        if (stopped || reporter_.limited(tally.solutions) || stack_[l].empty()) Finish(l);
+    }
+
+    // Puts the second halves of the branches of these lanes onto their stacks.
+    void Push(std::uint32_t lanes, const BranchChoice& choice) {
+        branched_ |= lanes;
+        while (lanes != 0) {
+            std::array<std::uint8_t, KeptBoards::kBlock> now;
+            std::size_t n = 0;
+            for (; lanes != 0 && n < now.size(); lanes &= lanes - 1)
+                now[n++] = static_cast<std::uint8_t>(std::countr_zero(lanes));
+            std::uint32_t number = boards_.Keep({now.data(), n}, choice);
+            for (std::size_t k = 0; k < n; ++k) {
+                ++tally_[now[k]].guesses;
+                stack_[now[k]].push_back(number++);
+            }
+        }
+    }
+    // Takes the top board into its lane and returns what its branch still removes.
+    Restriction Pop(std::size_t l) {
+        const std::uint32_t number = stack_[l].back();
+        stack_[l].pop_back();
+        boards_.CopyTo(cells_, l, number);
+        boards_.Free(number);
+        return boards_.RestrictionOf(number);
+    }
+
+  private:
+    // False: the caller wants no more solutions.
+    bool Deliver(std::size_t l) {
+        const Tally& tally = tally_[l];
+        const bool first = job_.want_first && tally.solutions == 1;
+        if (!first && job_.visit == nullptr) return true;
+        ClassicGrid grid;
+        WriteGrid(cells_, l, grid);
+        if (first) job_.results[tally.puzzle].first = grid;
+        return job_.visit == nullptr || job_.visit(job_.context, tally.puzzle, grid);
+    }
+    void Finish(std::size_t l) {
+        for (const std::uint32_t number : stack_[l]) boards_.Free(number);
+        HandOver(l);
+        reporter_.end(tally_[l].puzzle, tally_[l].solutions, true, tally_[l].told);
+    }
+
+    Lanes (&cells_)[81];
+    Job& job_;
+    KeptBoards& boards_;
+    Reporter& reporter_;
+    std::uint32_t lanes_ = 0;
+    std::uint32_t branched_ = 0;  // of these lanes, those whose puzzle has branched
+    std::array<Tally, kLanes> tally_{};
+    std::array<std::vector<std::uint32_t>, kLanes> stack_;
+};
+
+}  // namespace sudokit::kernel::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+#endif
