@@ -234,11 +234,13 @@ class Search {
         constexpr std::uint32_t kAllLanes = ~0u >> (32 - kLanes);
         auto open = static_cast<std::uint32_t>((std::uint64_t{1} << branches_) - 1);
         if (!reporter_.sharing() && next_ != job_.size) KeepSeconds(std::exchange(open, 0));
-        for (std::uint32_t free = kAllLanes & ~active_; free != 0; free &= free - 1) {
-            const auto l = static_cast<std::size_t>(std::countr_zero(free));
-            if (!FillLane(l, open)) break;
-            active_ |= 1u << l;
-            arrivals_.fresh[l] = 0xffff;
+        const std::uint32_t free = kAllLanes & ~active_, lone = free & lone_.lanes();
+        StoreLanes(hn::VecFromMask(kTag, MaskOf(free)), arrivals_.fresh);
+        ForEachLane(lone, [this](std::size_t l) { arrivals_.Lose(l, lone_.Pop(l)); });
+        active_ |= lone;
+        for (std::uint32_t left = free & ~lone; left != 0; left &= left - 1) {
+            if (!FillLane(static_cast<std::size_t>(std::countr_zero(left)), open)) break;
+            active_ |= left & -left;
         }
         if (static_cast<std::size_t>(std::popcount(open)) > side_.room())
             KeepSeconds(std::exchange(open, 0));
@@ -249,10 +251,6 @@ class Search {
 
     // False: there is no work left. `open`: the second boards without a lane, one bit each.
     bool FillLane(std::size_t l, std::uint32_t& open) {
-        if (lone_.Has(l)) {
-            arrivals_.Lose(l, lone_.Pop(l));
-            return true;
-        }
         if (const NodeId next = std::exchange(successor_[l], kNoNode); IsKept(next))
             return TakeKept(l, next);
         if (open != 0) {
