@@ -89,7 +89,8 @@ TEST(DerivedSums, of_cells_that_see_each_other_are_added_up) {
         for (Cell c : cells) EXPECT_EQ(candidates[c], DigitSet::of(8) | DigitSet::of(9)) << c;
 }
 
-// No two of four long diagonals restrict anything. All four hold at most 198, so 50 in each of them is too much, which no guess has to find out.
+// No two of four long diagonals restrict anything. All four hold at most 198, so 50 in each of them
+// is too much: no guess is needed to see that.
 TEST(DerivedSums, of_four_diagonals_that_restrict_nothing_in_pairs) {
     const auto propagated = [](int sum) {
         Puzzle puzzle;

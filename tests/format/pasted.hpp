@@ -28,14 +28,21 @@ inline std::string each(const std::function<std::string(const std::string& row, 
     return text;
 }
 
-// Each row as its cells in other words, with `between` between them.
-inline std::string cells(const std::string& before, const Translate& cell,
-                         const std::string& between, const std::string& behind) {
-    return each([&](const std::string& row, int) {
-        std::string text = before;
+// Each row of a puzzle as its cells in other words, with `between` between them.
+inline std::string cells_of(const std::string& puzzle, const std::string& before,
+                            const Translate& cell, const std::string& between,
+                            const std::string& after) {
+    std::string text;
+    for (const std::string& row : rows_of(puzzle)) {
+        text += before;
         for (std::size_t c = 0; c < 9; ++c) text += (c ? between : "") + cell(row[c]);
-        return text + behind;
-    });
+        text += after;
+    }
+    return text;
+}
+inline std::string cells(const std::string& before, const Translate& cell,
+                         const std::string& between, const std::string& after) {
+    return cells_of(kPuzzle, before, cell, between, after);
 }
 
 inline std::string quoted(const std::string& mark, const std::string& text) {

@@ -1,5 +1,5 @@
-// Givens in statements that are alike, characters that are spelled out, matrices of LaTeX, and what stands beside
-// rows.
+// Givens in statements that are alike, characters that are spelled out, matrices of LaTeX, and texts
+// beside rows.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -90,7 +90,7 @@ TEST(PastedStatements, are_alike_but_for_row_column_and_digit) {
 }
 
 TEST(PastedStatements, that_could_mean_another_puzzle_are_refused) {
-    // By columns: nobody knows which number is the column.
+    // By columns: nothing says which number is the column.
     std::string by_columns;
     for (int column = 1; column <= 9; ++column)
         by_columns += givens([&](int r, int c, char d) {
@@ -108,7 +108,7 @@ TEST(PastedStatements, that_could_mean_another_puzzle_are_refused) {
     EXPECT_EQ(puzzles_in(block_of(kPuzzle) + "\n\n" + by_columns), Strings{kPuzzle});
 }
 
-// A list whose end is missing, or one of whose lines is not like the others, would be another puzzle.
+// A list without its end, or with a line that is not like the others, would be another puzzle.
 TEST(PastedStatements, that_are_cut_or_broken_are_refused) {
     using Text = const std::string&;
     const auto pairs = [](Text r, Text c, char d) { return "(" + r + ", " + c + "): " + d + ", "; };
@@ -188,7 +188,7 @@ TEST(PastedRows, have_numbers_or_letters_beside_them) {
     expect_read({
         {"lines of an editor", numbered(120, "   ")},
         {"two digits", numbered(10, " ")},
-        {"letters behind",
+        {"letters after the rows",
          each([](const std::string& row, int r) { return spaced(row) + " " + letter(r) + "\n"; })},
         {"letters on both sides", each([](const std::string& row, int r) {
              return letter(r) + " " + spaced(row) + " " + letter(r) + "\n";

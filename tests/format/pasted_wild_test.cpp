@@ -1,6 +1,6 @@
-// Shapes in which one slip of a reader would give another puzzle: empty rows and columns of spreadsheets, names
-// that count columns or boxes, heads that look like rows, comments that are cells, and signs from all over the
-// world.
+// Shapes in which one slip of a reader would give another puzzle: empty rows and columns of
+// spreadsheets, names that count columns or boxes, heads that look like rows, comments that are
+// cells, and signs from all over the world.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -16,22 +16,10 @@ using testing::HasSubstr;
 const std::string kEmptyEdges =
     "..........79..5.4..314.62...12.84.6............567.18..932.1.....7..8.3..........";
 
-std::string each_of(const std::string& puzzle, const std::function<std::string(char)>& cell,
-                    const std::string& before, const std::string& between,
-                    const std::string& behind) {
-    std::string text;
-    for (const std::string& row : rows_of(puzzle)) {
-        text += before;
-        for (std::size_t c = 0; c < 9; ++c) text += (c ? between : "") + cell(row[c]);
-        text += behind;
-    }
-    return text;
-}
-
 // As a spreadsheet copies it.
 std::string sheet(const std::string& puzzle, const std::string& separator,
-                  const std::string& before = "", const std::string& behind = "") {
-    return each_of(puzzle, blank_as(""), before, separator, behind + "\n");
+                  const std::string& before = "", const std::string& after = "") {
+    return cells_of(puzzle, before, blank_as(""), separator, after + "\n");
 }
 
 // An empty row and column between boxes.
@@ -58,8 +46,8 @@ TEST(PastedSheets, have_empty_rows_and_columns) {
 }
 
 TEST(PastedSheets, that_could_begin_in_two_columns_are_refused) {
-    for (const auto& [before, behind] : {std::pair{",", ""}, {"", ","}})
-        EXPECT_THAT(puzzles_in(sheet(kEmptyEdges, ",", before, behind)),
+    for (const auto& [before, after] : {std::pair{",", ""}, {"", ","}})
+        EXPECT_THAT(puzzles_in(sheet(kEmptyEdges, ",", before, after)),
                     ElementsAre(HasSubstr("could begin in more than one column")));
     EXPECT_THAT(puzzles_in(with_gaps(kEmptyEdges)),
                 ElementsAre(HasSubstr("could begin in more than one row")));
@@ -91,7 +79,7 @@ TEST(PastedSheets, have_gaps_in_one_direction) {
 
 TEST(PastedSheets, that_are_incomplete_are_refused) {
     // Two empty rows above: a row that is lost would be found in one of them.
-    std::string above = ",,,,,,,,,\n,,,,,,,,,\n" + each_of(kPuzzle, blank_as("0"), ",", ",", "\n");
+    std::string above = ",,,,,,,,,\n,,,,,,,,,\n" + cells(",", blank_as("0"), ",", "\n");
     EXPECT_EQ(puzzles_in(above), Strings{kPuzzle});
     std::string nine = above;
     for (int row = 0; row < 2; ++row) nine.erase(nine.rfind('\n', nine.size() - 2) + 1);
@@ -139,7 +127,7 @@ TEST(PastedTables, have_a_head_above_a_rule) {
         head += "===+";
         names += " " + std::to_string(c) + " |";
     }
-    rows = each_of(kPuzzle, blank_as(" "), "| ", " | ", " |\n" + line + "\n");
+    rows = cells("| ", blank_as(" "), " | ", " |\n" + line + "\n");
     const std::string table = line + "\n" + names + "\n" + head + "\n" + rows;
     EXPECT_EQ(puzzles_in(table), Strings{kPuzzle});
     // Without its last row, the names are no row.
@@ -149,9 +137,10 @@ TEST(PastedTables, have_a_head_above_a_rule) {
 }
 
 TEST(PastedJson, has_a_grid_of_cells_without_a_size) {
-    std::string rows = each_of(
-        kPuzzle, [](char c) { return c == '.' ? "{}" : "{\"value\":" + std::string(1, c) + "}"; },
-        "[", ",", "],");
+    const auto member = [](char c) {
+        return c == '.' ? "{}" : "{\"value\":" + std::string(1, c) + "}";
+    };
+    std::string rows = cells("[", member, ",", "],");
     rows.pop_back();
     EXPECT_EQ(puzzles_in("{\"grid\":[" + rows + "]}\n"), Strings{kPuzzle});
 }
@@ -159,7 +148,7 @@ TEST(PastedJson, has_a_grid_of_cells_without_a_size) {
 TEST(PastedComments, are_told_where_an_input_has_nothing_else) {
     EXPECT_THAT(puzzles_in("# " + kPuzzle + "\n"),
                 ElementsAre(HasSubstr("a line of cells begins as a comment does")));
-    EXPECT_THAT(puzzles_in("#-----#\n" + each_of(kPuzzle, same(), "# ", " ", " #\n")),
+    EXPECT_THAT(puzzles_in("#-----#\n" + cells("# ", same(), " ", " #\n")),
                 ElementsAre(HasSubstr("9 lines of cells begin as comments do")));
     EXPECT_EQ(puzzles_in("# " + kPuzzle + "\n" + kSolution + "\n"), Strings{kSolution});
     EXPECT_EQ(puzzles_in("# nothing yet\n"), Strings{});
@@ -202,7 +191,7 @@ TEST(PastedSigns, of_many_kinds_are_open_cells) {
           "\u26AA", "\u2B1A", "\U0001F532", "\uFF5E", "__",           "--",
           "o",      "~",      "@",          "\\_",    "\\*"})
         EXPECT_EQ(puzzles_in(cells("", blank_as(blank), " ", "\n")), Strings{kPuzzle}) << blank;
-    EXPECT_EQ(puzzles_in(each_of(kPuzzle, blank_as("O"), "|", "", "|\n")), Strings{kPuzzle});
+    EXPECT_EQ(puzzles_in(cells("|", blank_as("O"), "", "|\n")), Strings{kPuzzle});
     EXPECT_EQ(puzzles_in(cells("", keycap("\uFE0F\u20E3", "\u2B1B"), "", "\n")), Strings{kPuzzle});
 }
 
@@ -219,10 +208,10 @@ std::string listed(const std::string& row, const std::string& blank, const std::
 }
 
 TEST(PastedRows, stand_in_calls_of_any_language) {
-    const auto call = [](const std::string& before, const std::string& behind,
+    const auto call = [](const std::string& before, const std::string& after,
                          const std::string& blank = "0", const std::string& between = ", ") {
         return [=](const std::string& row) {
-            return before + listed(row, blank, between) + behind + "\n";
+            return before + listed(row, blank, between) + after + "\n";
         };
     };
     expect_read({
@@ -247,7 +236,7 @@ TEST(PastedRows, stand_in_calls_of_any_language) {
     });
 }
 
-TEST(PastedRows, begin_behind_a_text) {
+TEST(PastedRows, begin_after_a_text) {
     const std::string block = block_of(kPuzzle), zeros = with_blank(kPuzzle, '0');
     std::string tuples = "instance = (";
     for (const std::string& row : rows_of(zeros)) tuples += "(" + listed(row, "0", ",") + "),\n  ";
@@ -293,7 +282,7 @@ TEST(PastedRows, have_as_many_blanks_in_each_box) {
 // One grid right below another, in another dress.
 TEST(PastedRows, begin_below_a_full_grid) {
     const std::string block = block_of(kPuzzle);
-    const std::string missing = each_of(kSolution, same(), "", "  ", "\n");
+    const std::string missing = cells_of(kSolution, "", same(), "  ", "\n");
     const std::string dressed = cells("", blank_as("NaN"), " ", "\n");
     const std::string strange = cells("", blank_as("o"), " ", "\n");
     for (const std::string& first : {block, dressed, missing})
@@ -313,7 +302,7 @@ TEST(PastedRows, begin_below_a_full_grid) {
 
 TEST(PastedRows, of_logs_are_several_grids) {
     const auto log = [](const std::string& puzzle) {
-        return each_of(puzzle, same(), "2026-03-14 15:09:26 INFO ", "", "\n");
+        return cells_of(puzzle, "2026-03-14 15:09:26 INFO ", same(), "", "\n");
     };
     const std::string both = log(kPuzzle) + log(kSolution);
     EXPECT_EQ(puzzles_in(both), (Strings{kPuzzle, kSolution}));

@@ -256,7 +256,7 @@ bool holds_something(const Token& cell) {
            cell.text.find_first_of("123456789") != std::string::npos;
 }
 
-// Words, and few cells of one character, in a width that no board has: "12/03, 18:05 - Bob: thanks".
+// Words, and few cells of one character, in a width that no board has: "12/03, 18:05 - Bob: hi all".
 bool are_words(const Row& row) {
     if (is_board_size(static_cast<int>(row.cells.size()))) return false;
     const auto is_word = [](const Token& cell) {

@@ -52,14 +52,9 @@ bool are_names_in_order(const std::vector<std::string>& names) {
 }
 
 Groups groups_named(std::string_view name) {
-    const auto is_letter = [](char c) { return symbol_value(c) > 9; };
     const std::size_t number = name.find_last_of("0123456789");
     if (number == name.npos) return Groups::Rows;
-    name = name.substr(0, number);
-    while (!name.empty() && !is_letter(name.back())) name.remove_suffix(1);
-    std::size_t begin = name.size();
-    while (begin > 0 && is_letter(name[begin - 1])) --begin;
-    const std::string word = in_small_letters(name.substr(begin));
+    const std::string word = in_small_letters(last_word(name.substr(0, number)));
     const auto is_one_of = [&](std::initializer_list<std::string_view> words) {
         return std::ranges::find(words, word) != words.end();
     };

@@ -7,7 +7,7 @@
 
 namespace sudokit::text {
 
-// Nine groups of nine cells: what are they, by the last word of their names ("Row 1", "col1", "Box 1: ")?
+// What nine groups of nine cells are, by the last word of a name ("Row 1", "col1", "Box 1: ").
 // A single "C" may mean column or cell, and "B" box or bank.
 enum class Groups : std::uint8_t { Rows, Columns, Boxes, Unclear };
 Groups groups_named(std::string_view name);

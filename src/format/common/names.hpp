@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "format/common/symbols.hpp"
+
 namespace sudokit::text {
 
 inline std::string in_small_letters(std::string_view name) {
@@ -12,6 +14,15 @@ inline std::string in_small_letters(std::string_view name) {
     for (char& c : lower)
         if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
     return lower;
+}
+
+// The last letters that stand together: "c" of "Row 1, c: ". `joiner` counts as a letter, too.
+inline std::string_view last_word(std::string_view text, char joiner = 'a') {
+    const auto is_letter = [joiner](char c) { return symbol_value(c) > 9 || c == joiner; };
+    while (!text.empty() && !is_letter(text.back())) text.remove_suffix(1);
+    std::size_t begin = text.size();
+    while (begin > 0 && is_letter(text[begin - 1])) --begin;
+    return text.substr(begin);
 }
 
 // puzzle, quizzes, question, grid, board ..., in upper or lower case.

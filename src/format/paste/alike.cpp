@@ -5,8 +5,8 @@
 //
 //     givens = {(0, 2): 4, (0, 7): 2, ...}        [{"x": 2, "y": 0, "value": 4}, ...]
 //
-// The words before the digits may tell which is which. Otherwise they are the row, the column and the digit, and
-// must go row by row.
+// The words before the digits may tell which is which. Otherwise they are the row, the column and
+// the digit, and must go row by row.
 
 #include <algorithm>
 #include <optional>
@@ -27,6 +27,7 @@ constexpr std::size_t kAlikeParts = 3,
                       kMostDigits = 4;  // of a statement; one may be the same in all
 constexpr std::size_t kLongestStatement = 120, kMostStatements = 200, kLongestBare = 8;
 constexpr support::Characters kMereDigits = "0123456789.,; \t\r|*-_xX";
+constexpr support::Characters kOfRows = ".*-_xX|";
 
 struct AlikeGiven {
     std::string digits;
@@ -64,7 +65,7 @@ bool is_alike_line(std::string_view line) {
     if (kMereDigits.first_not_in(line) != line.npos) return true;
     const auto text = trim(line);
     return digits == kAlikeParts && text.size() <= kLongestBare && text.size() > kMostDigits &&
-           text.find_first_of(".*-_xX|") == text.npos;
+           kOfRows.first_in(text) == text.npos;
 }
 
 // "givens = {": statements may follow.
@@ -86,15 +87,15 @@ bool begins_like(std::string_view line, std::string_view other) {
     if (is_bare(other)) {
         const std::size_t digits = count_digits(line, kMostDigits + 1);
         return is_bare(line) && digits > 1 && digits <= kMostDigits + 1 &&
-               trim(line).size() <= kLongestBare + 1 &&
-               trim(line).find_first_of(".*-_xX|") == line.npos;
+               trim(line).size() <= kLongestBare + 1 && kOfRows.first_in(trim(line)) == line.npos;
     }
     const auto mine = before_digits(line), before = before_digits(other);
     return !mine.empty() && !before.empty() &&
            (mine.starts_with(before) || before.starts_with(mine));
 }
 
-// "x_1 = 5": a statement that has lost a digit. Of numbers alone, "1 5" and "11 3 5"; but "9 9" is a size.
+// "x_1 = 5": a statement that has lost a digit. Of numbers alone, "1 5" and "11 3 5"; but "9 9" is
+// a size.
 bool may_be_broken(std::string_view line) {
     const auto text = trim(line);
     if (line.size() > kLongestStatement || text.empty()) return false;
@@ -107,7 +108,7 @@ bool may_be_broken(std::string_view line) {
         digits == 2 && text.size() > 2 && (text.front() != text.back() || text.front() < '3');
     const bool is_long = digits == kMostDigits && text.size() <= kLongestBare && has_pair;
     return is_digit(text.front()) && is_digit(text.back()) && (is_short || is_long) &&
-           text.size() > digits && text.find_first_of(".*-_xX|") == text.npos;
+           text.size() > digits && kOfRows.first_in(text) == text.npos;
 }
 
 // All of one line, if they repeat: the gap between two differs from those within one.
@@ -141,14 +142,6 @@ struct PartOrder {
     bool is_told = false, is_xy = false;
 };
 
-std::string_view last_word(std::string_view text) {
-    const auto is_letter = [](char c) { return symbol_value(c) > 9 || c == '_'; };
-    while (!text.empty() && !is_letter(text.back())) text.remove_suffix(1);
-    std::size_t begin = text.size();
-    while (begin > 0 && is_letter(text[begin - 1])) --begin;
-    return text.substr(begin);
-}
-
 // "... (col, row, value) VALUES (3, 1, 4)".
 bool names_column_first(std::string_view before) {
     const std::string small = in_small_letters(before);
@@ -164,7 +157,7 @@ PartOrder order_of(std::string_view first, const std::vector<std::size_t>& varyi
     for (std::size_t i = 0; i < first.size() && next < kAlikeParts; ++i) {
         if (!is_digit(first[i])) continue;
         if (digit++ == varying[next]) {
-            const auto name = last_word(first.substr(from, i - from));
+            const auto name = last_word(first.substr(from, i - from), '_');
             parts[next] = part_named(name);
             if (parts[next] == kRowPart) row_name = name;
             order.place[next] = varying[next];
@@ -238,11 +231,6 @@ Result<Rewritten> lines_of_statements(const std::vector<AlikeGiven>& statements,
 bool closes(std::string_view text) {
     const auto count = [&](char c) { return std::ranges::count(text, c); };
     return count('(') == count(')') && count('[') == count(']') && count('{') == count('}');
-}
-
-Error unclosed(std::uint64_t line) {
-    return make_error(ErrorCode::Truncated, line, 0, "the bracket that opens here is never closed",
-                      "the text was cut; get the whole of it");
 }
 
 Error unlike(std::string_view line, std::uint64_t number) {

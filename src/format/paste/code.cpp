@@ -111,9 +111,7 @@ Result<Rewritten> rewrite_r_matrix(std::string_view text) {
                           plural(cells.size(), "value") + " in c(...), a grid has 81",
                           "write 0 or NA for every open cell");
     const std::size_t end = text.find(')');
-    if (end == text.npos)
-        return make_error(ErrorCode::Truncated, 1, 0, "the bracket that opens here is never closed",
-                          "the text was cut; get the whole of it");
+    if (end == text.npos) return unclosed(1);
     std::string rows = cells;
     if (!says_by_row(text.substr(end)))
         for (std::size_t i = 0; i < cells.size(); ++i)

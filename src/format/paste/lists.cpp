@@ -69,7 +69,8 @@ std::string first_given_of(std::string_view list) {
     return take_given(rest) ? skeleton_of(begin.substr(0, begin.size() - rest.size())) : "";
 }
 
-// No list of givens, though it begins as one does or ends within one: a digit is lost, or one too many.
+// No list of givens, though it begins as one does or ends within one: it has lost a digit, or has
+// one too many.
 bool is_broken_given(std::string_view line, std::string_view first) {
     if (first.empty() || line.find_first_of("0123456789") == line.npos) return false;
     const std::string skeleton = skeleton_of(line);

@@ -1,10 +1,11 @@
 // Rows with the same text before each, as in logs, chats, programs, settings and patches:
 //
-//     2026-03-14 15:09:26 INFO 53..7....     row1 = 53..7....     +53..7....     let b = [ vec![5, 3, 0, ...],
-//     2026-03-14 15:09:26 INFO 6..195...     row2 = 6..195...     +6..195...               vec![6, 0, 0, ...], ...
+//     15:09:26 INFO 53..7....     row1 = 53..7....     +53..7....     let b = [ vec![5, 3, 0, ...],
+//     15:09:26 INFO 6..195...     row2 = 6..195...     +6..195...               vec![6, 0, 0, ...],
 //
-// The texts before rows may differ only in numbers; the first may be longer. Commas, semicolons, backslashes and
-// brackets may end a row. The cells of "Column 1: ..." and "Box 1: ..." go to their places.
+// The texts before rows may differ only in numbers; the first may be longer. Commas, semicolons,
+// backslashes and brackets may end a row. The cells of "Column 1: ..." and "Box 1: ..." go to their
+// places.
 
 #include <algorithm>
 #include <optional>
@@ -87,6 +88,19 @@ bool is_number_alone(std::string_view before) {
            std::ranges::all_of(number, is_digit);
 }
 
+// The number that stands last before the cells, if it has one.
+std::optional<int> number_before(const PrefixedRow& row) {
+    const std::string_view before = row.before;
+    std::size_t end = before.find_last_of("0123456789");
+    if (end == before.npos) return std::nullopt;
+    std::size_t begin = end++;
+    while (begin > 0 && is_digit(before[begin - 1])) --begin;
+    if (end - begin > 4) return std::nullopt;
+    int number = 0;
+    for (const char c : before.substr(begin, end - begin)) number = 10 * number + (c - '0');
+    return number;
+}
+
 bool begins_rows(const PrefixedRow& row, std::string_view line) {
     const bool has_end = std::string_view(",;\\").find(trim(line).back()) != std::string_view::npos;
     // The names of columns are no first row.
@@ -128,34 +142,16 @@ struct PrefixedRows {
     }
     // The numbers of lines, one after the other.
     bool are_counted() const {
-        const auto number = [](const PrefixedRow& row) {
-            int value = 0;
-            for (const char c : trim(row.before)) value = 10 * value + (c - '0');
-            return value;
-        };
         for (std::size_t r = 0; r < rows.size(); ++r)
             if (!is_number_alone(rows[r].before) ||
-                number(rows[r]) != number(rows.front()) + static_cast<int>(r))
+                number_before(rows[r]) != *number_before(rows.front()) + static_cast<int>(r))
                 return false;
         return true;
     }
 };
 
-// The number that stands last before the cells, if it has one.
-std::optional<int> number_before(const PrefixedRow& row) {
-    const std::string_view before = row.before;
-    std::size_t end = before.find_last_of("0123456789");
-    if (end == before.npos) return std::nullopt;
-    std::size_t begin = end++;
-    while (begin > 0 && is_digit(before[begin - 1])) --begin;
-    if (end - begin > 4) return std::nullopt;
-    int number = 0;
-    for (const char c : before.substr(begin, end - begin)) number = 10 * number + (c - '0');
-    return number;
-}
-
-// "Row 1", "Row 3", "Row 2" ...: nine numbers that follow each other, but not in this order. The first that is
-// not where it should be.
+// "Row 1", "Row 3", "Row 2" ...: nine numbers that follow each other, but not in this order. The
+// first that is not where it should be.
 std::optional<std::size_t> displaced(std::span<const PrefixedRow> rows) {
     std::vector<int> numbers;
     for (const PrefixedRow& row : rows)
@@ -199,8 +195,8 @@ bool begins_prefixed(std::string_view line) {
     const auto row = prefixed_row(line);
     return row && begins_rows(*row, line);
 }
-// Rows without anything before them, below a first one that is led to, must be eight: else the first
-// would be a title. Of others, nine may follow nine.
+// Below a first row with more before it, eight rows without anything must follow: else the first is
+// a title. Of others, nine may follow nine.
 Fit fit_prefixed(std::string_view text, std::string_view line) {
     PrefixedRows rows = prefixed_rows(text);
     auto row = prefixed_row(line);

@@ -50,7 +50,7 @@ std::optional<RowTail> grouped_tail(std::string_view text) {
     return RowTail{text, std::move(cells)};
 }
 
-// The cell before which the text is cut, '\0' if there is none.
+// Removes the last cell from the text and returns it; '\0' if the text does not end in a cell.
 char take_last_cell(std::string_view& text) {
     int commas = 0;
     for (; !text.empty() && kBetweenCells.has(text.back()); text.remove_suffix(1))
@@ -85,8 +85,8 @@ std::optional<RowTail> listed_tail(std::string_view text) {
     return RowTail{without_tail_signs(text, "\"'"), std::move(cells)};
 }
 
-// "[5, 3, , , 7, , , , ]": a field without anything is an open cell. Beside other open cells, it has lost a
-// digit.
+// "[5, 3, , , 7, , , , ]": an empty field is an open cell. Beside open cells with a sign, it is one
+// that has lost its digit.
 std::optional<RowTail> bracketed_tail(std::string_view text) {
     const std::size_t open = text.find_last_of("[({");
     if (open == text.npos) return std::nullopt;

@@ -1,4 +1,4 @@
-// row_tail.hpp - the nine cells at the end of a line, in many notations, and what stands before them.
+// row_tail.hpp - the nine cells at the end of a line, in many notations, and the text before them.
 #pragma once
 #include <cstddef>
 #include <optional>
@@ -17,7 +17,7 @@ struct RowTail {
 // By its last character, may cells end it? Most lines go no further.
 bool may_end_row(std::string_view line);
 
-//     53..7....     5 3 . . 7 . . . .     5, 3, 0, ...     53. .7. ...     [5, 3, , , 7, , , , ],     ("5", "3", ...)
+//     53..7....     5 3 . . 7 . . . .     5, 3, 0, ...     53. .7. ...     [5, 3, , , 7, , , , ],
 //
 // The line is a normal one. Nothing if it does not end so.
 std::optional<RowTail> row_tail(std::string_view line);

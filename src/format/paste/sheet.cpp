@@ -1,5 +1,5 @@
-// A part of a spreadsheet, as tabs or commas give it: the grid may have empty rows, empty columns around it,
-// and an empty row or column between its boxes.
+// A part of a spreadsheet, as tabs or commas give it: the grid may have empty rows, empty columns
+// around it, and an empty row or column between its boxes.
 //
 //     ,5,,4,,1,3,,8,,        first and last column are empty; nine rows of
 //     ,,7,,,8,,,3,,,         three, a gap, three, a gap, three
@@ -74,7 +74,7 @@ struct SheetPart {
     }
 };
 
-// Where the nine rows, or columns, of the grid are: all ways to leave out empty ones at the ends and,
+// The places of the grid's nine rows, or columns: all ways to leave out empty ones at the ends and,
 // perhaps, two between boxes.
 template <typename IsEmpty>
 std::vector<std::vector<std::size_t>> places_of(std::size_t size, IsEmpty is_empty) {
@@ -122,7 +122,8 @@ bool has_numbers_of_columns(const SheetPart& sheet) {
     return sheet.rows.size() > kSideOfSheet && names == "123456789";
 }
 
-// Nine cells, or as many as there are count from 0 or 1: names of rows or columns, one of which may be lost.
+// Nine cells, or at least five that count from 0 or 1: names of rows or columns, one of which may
+// be lost.
 bool are_names(const Fields& cells) {
     constexpr std::ptrdiff_t kFewNames = 5;
     const auto count = std::ranges::count_if(cells, [](char c) { return c != ' '; });
@@ -148,8 +149,8 @@ bool is_cut_at_gap(const SheetPart& sheet, const std::vector<std::size_t>& rows)
     return !has_gaps(rows) && sheet.is_empty_row(rows[3]) && sheet.is_empty_row(rows[7]);
 }
 
-// Rows with an empty column beside the cells, so that they cannot be those of a larger board. An empty last
-// one may come of commas between the rows of a list.
+// Rows with an empty column beside the cells, so that they cannot be those of a larger board. An
+// empty last column may come from commas between the rows of a list.
 bool is_part_of_grid(const SheetPart& sheet) {
     const std::size_t columns = sheet.rows.front().size();
     bool has_empty = false;
@@ -158,8 +159,8 @@ bool is_part_of_grid(const SheetPart& sheet) {
            columns > kSideOfSheet && has_empty;
 }
 
-// An empty row at the edge of the grid with another beside it, or an empty row where open cells have a sign:
-// the grid may lack a row.
+// An empty row at the edge of the grid with another beside it, or an empty row where open cells have
+// a sign: the grid may lack a row.
 template <typename IsEmpty>
 bool may_lack_one(const std::vector<std::size_t>& places, std::size_t size, bool has_sign,
                   IsEmpty is_empty) {

@@ -1,4 +1,5 @@
-// Rows, or a line, whose open cells have a sign that no format uses: "ooo497o8o", "o o 3 ...", "__ __ 3 ...".
+// Rows, or a line, whose open cells have a sign that no format uses: "ooo497o8o", "o o 3 ...",
+// "__ __ 3 ...".
 
 #include <algorithm>
 #include <optional>

@@ -129,17 +129,17 @@ bool is_table_rule(std::string_view text) {
             std::ranges::count(text, '-') == kNames + 1);  // |-|-|... below names and a corner
 }
 
-// A letter behind the cells names the row, too: "5 3 . ... A", "A 5 3 . ... A".
+// A letter after the cells may name the row as well: "5 3 . ... A", "A 5 3 . ... A".
 void place_label_first(std::vector<std::string>& fields) {
     if (fields.size() <= kNames || fields.size() > kNames + 2 || fields.back().size() != 1) return;
     const char last = fields.back().front();
     const bool is_letter = (last >= 'A' && last <= 'I') || (last >= 'a' && last <= 'i');
     const bool is_both = fields.size() == kNames + 2 && fields.front() == fields.back() &&
                          is_counted_name(fields.back());
-    const bool is_behind = fields.size() == kNames + 1 && is_letter && fields.front().size() == 1 &&
-                           is_cell_like(fields.front().front());
+    const bool is_after = fields.size() == kNames + 1 && is_letter && fields.front().size() == 1 &&
+                          is_cell_like(fields.front().front());
     if (is_both) fields.pop_back();
-    if (is_behind) std::ranges::rotate(fields, fields.end() - 1);
+    if (is_after) std::ranges::rotate(fields, fields.end() - 1);
 }
 
 }  // namespace

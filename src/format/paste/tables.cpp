@@ -115,8 +115,8 @@ void Table::add(std::uint64_t line, TableRow row) {
     }
 }
 
-// If names of columns are digits in one word and there are no labels, could the names be the first row? Not if
-// a digit would then occur twice in a column.
+// If names of columns are digits in one word and there are no labels, could the names be the first
+// row? Not if a digit would then occur twice in a column.
 bool Table::could_be_rows() const {
     if (!has_names || has_labels || is_dressed || markdown_rules > 0 || !is_tight) return false;
     if (names.front().size() > 1 || !is_digit(names.front()[0])) return false;
@@ -193,8 +193,9 @@ Fit fit_table(std::string_view text, std::string_view line) {
     if (text.size() + line.size() > kMostText) return Fit::No;
     Table table = table_of(text);
     const bool is_second = std::ranges::count(text, '\n') == 1;
+    const bool had_tenth = table.has_tenth;
     table.add(0, parse_table_row(line));
-    const bool is_tenth = table.has_tenth && table.is_mere_dress() && !table_of(text).has_tenth;
+    const bool is_tenth = table.has_tenth && table.is_mere_dress() && !had_tenth;
     if (!table.is_possible) return is_tenth ? Fit::More : Fit::No;
     if (table.is_over) return table.is_whole() ? Fit::After : Fit::No;
     // A row with a bar around every cell may begin such a table, or be a row of a grid.

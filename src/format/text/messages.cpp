@@ -36,4 +36,9 @@ Error make_error(ErrorCode code, std::uint64_t line, std::uint64_t column, std::
     return Error{code, line, column, std::move(message), std::move(remedy)};
 }
 
+Error unclosed(std::uint64_t line) {
+    return make_error(ErrorCode::Truncated, line, 0, "the bracket that opens here is never closed",
+                      "the text was cut; get the whole of it");
+}
+
 }  // namespace sudokit::text

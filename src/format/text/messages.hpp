@@ -35,5 +35,6 @@ std::string plural(std::uint64_t count, std::string_view noun);
 
 Error make_error(ErrorCode code, std::uint64_t line, std::uint64_t column, std::string message,
                  std::string remedy);
+Error unclosed(std::uint64_t line);  // a bracket
 
 }  // namespace sudokit::text

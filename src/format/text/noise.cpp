@@ -33,7 +33,8 @@ std::size_t tag_length(std::string_view rest) {
     return std::ranges::find(kTags, name) != std::end(kTags) ? end + 1 : 0;
 }
 
-// What chats and pages write for a character: ":five:", "&middot;", "\\_", "=20". No cell has such words.
+// What chats and pages write for a character: ":five:", "&middot;", "\\_", "=20". No cell has such
+// words.
 struct Spelled {
     std::string_view word;
     char character;
@@ -58,8 +59,8 @@ std::size_t code_length(std::string_view rest) {
     return end != rest.npos && end > 2 && rest[end] == ';' ? end + 1 : 0;
 }
 
-// The line with these characters; nothing if there are none, or if anything but cells is left. Several
-// spaces in a row may be open cells.
+// The line with the characters that its words stand for. Nothing if it has no such words, or if
+// anything but cells remains. Several spaces in a row may be open cells.
 std::optional<std::string> spelled_out(std::string_view line) {
     std::string out;
     bool any = false;

@@ -69,8 +69,8 @@ char sign_of(unsigned code) {
     return known == std::end(kSigns) ? '\0' : known->second;
 }
 
-// Digits of other kinds: circled in six ways, in brackets, full-width, mathematical, Roman, and those of other
-// scripts. Raised and lowered digits are not among them: they could be candidates.
+// Digits of other kinds: circled in six ways, in brackets, full-width, mathematical, Roman, and
+// those of other scripts. Raised and lowered digits are not among them: they could be candidates.
 char digit_of(unsigned code) {
     constexpr struct {
         unsigned first, last;
