@@ -104,4 +104,38 @@ TEST(Soundness, holds_for_every_instance_of_every_technique) {
     }
 }
 
+// Steps take only candidates that no solution has. Where each candidate is in some solution, the path
+// ends at once: two givens took a minute when the techniques were asked.
+TEST(Soundness, holds_for_every_step_where_there_are_several_solutions) {
+    std::vector<Puzzle> puzzles = random_puzzles(effort::samples(40u, 2u));
+    int removed = 0, ended_early = 0;
+    for (Puzzle& puzzle : puzzles) {
+        for (int left = 3; Digit & given : puzzle.givens)
+            if (given != kOpen && left-- > 0) given = kOpen;
+        const TrueCandidates solutions = true_candidates(puzzle);
+        auto path = begin(puzzle);
+        while (const auto step = path.next()) {
+            for (const Candidate& x : step->removed) {
+                EXPECT_FALSE(solutions.possible(x.cell).contains(x.digit));
+                ++removed;
+            }
+            path.apply(*step);
+        }
+        EXPECT_EQ(path.outcome(), Outcome::Open);
+        bool all_true = true;
+        for (Cell c = 0; c < 81; ++c)
+            all_true = all_true && (path.candidates_at(c) - solutions.possible(c)).empty();
+        ended_early += all_true;
+        EXPECT_TRUE(!all_true || path.all_steps().empty());
+    }
+    EXPECT_GT(removed, 0);
+    EXPECT_GT(ended_early, 0);
+
+    ClassicGrid two_givens{};
+    two_givens[48] = two_givens[78] = 5;
+    const auto path = begin(Puzzle(two_givens));
+    EXPECT_FALSE(path.next());
+    EXPECT_EQ(path.outcome(), Outcome::Open);
+}
+
 }  // namespace

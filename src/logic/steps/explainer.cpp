@@ -1,6 +1,7 @@
 // The path: after every step, the techniques are tried again from the first of the order.
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "logic/finders/finder.hpp"
 #include "logic/se/rating.hpp"
@@ -25,6 +26,13 @@ using logic::Small;
 bool is_nested(Technique technique) {
     return info_of(technique).se >= info_of(Technique::DynamicForcingChainsPlus).se;
 }
+
+// A limit for the question whether there is any step. On boards that need more, the techniques are
+// asked at once.
+constexpr std::uint64_t kGuessesPerCandidate = 1000;
+
+// Techniques that search for long where they find nothing.
+bool is_slow(Technique technique) { return info_of(technique).hodoku_level >= Level::Unfair; }
 
 bool is_proper_without_rules(const Puzzle& puzzle, const std::atomic<bool>* cancel) {
     if (!puzzle.rules.empty()) return false;
@@ -71,6 +79,7 @@ class Explainer::Impl {
     bool is_allowed(Technique technique) const {
         return options_.uniqueness || !info_of(technique).assumes_one_solution;
     }
+    bool is_proper() const { return is_proper_; }
     bool was_stopped() const { return was_stopped_; }
     void limit(double seconds, const std::atomic<bool>* cancel) {
         options_.seconds = seconds;
@@ -90,8 +99,8 @@ class Explainer::Impl {
   private:
     // The puzzle's time starts after this question.
     void ask_uniqueness(const Puzzle& puzzle) {
-        options_.uniqueness =
-            may_assume_uniqueness_ && is_proper_without_rules(puzzle, options_.cancel);
+        is_proper_ = is_proper_without_rules(puzzle, options_.cancel);
+        options_.uniqueness = may_assume_uniqueness_ && is_proper_;
         limit(options_.seconds, options_.cancel);
     }
     virtual void load(const Puzzle& puzzle) = 0;
@@ -99,6 +108,7 @@ class Explainer::Impl {
     std::vector<Rule> rules_;
     ExplainOptions options_;  // uniqueness: for the current puzzle
     bool may_assume_uniqueness_;
+    bool is_proper_ = false;  // without rules beyond the houses
     support::Watch watch_;
     bool was_stopped_ = false;
 };
@@ -173,14 +183,16 @@ class Board : public Base {
     std::optional<HodokuPath> hodoku_;
 };
 
-// If every cell may still hold any digit, digits can be swapped in every solution. What holds for
-// one digit holds for all, so there is nothing to find, and searching takes minutes.
-bool is_blank(const Explainer::Impl& board) {
-    const Geometry& geometry = board.geometry();
-    for (int i = 0; i < geometry.cell_count(); ++i)
-        if (const auto c = static_cast<Cell>(i);
-            geometry.is_used(c) && board.candidates_at(c).size() < geometry.digits())
-            return false;
+// A step is true in every solution of the houses. So there is none where each candidate left is true
+// in some solution, as on boards with few givens: there the slow techniques would search for minutes.
+bool has_no_step(const Explainer::Impl& board) {
+    if (board.is_proper()) return false;
+    SolveOptions options;
+    options.max_guesses = kGuessesPerCandidate;
+    options.cancel = board.options().cancel;
+    const TrueCandidates found = true_candidates(board.position(), 1, options);
+    for (Cell c = 0; c < board.geometry().cell_count(); ++c)
+        if (!(board.candidates_at(c) - found.possible(c)).empty()) return false;
     return true;
 }
 
@@ -189,13 +201,16 @@ bool is_settled(const Explainer::Impl& board) {
 }
 
 std::optional<Step> find_next(Explainer::Impl& impl) {
-    if (is_settled(impl) || is_blank(impl)) return std::nullopt;
+    if (is_settled(impl)) return std::nullopt;
     const auto& order = impl.options().order;
     const bool may_ask_se = impl.options().uniqueness;
     if (impl.options().follow_se && may_ask_se) return impl.find_as_se();
     if (impl.is_on_hodoku_path() && may_ask_se) return impl.find_as_hodoku();
+    bool asked = false;
     for (Technique technique : order) {
         if (!impl.is_allowed(technique)) continue;
+        if (is_slow(technique) && !std::exchange(asked, true) && has_no_step(impl))
+            return std::nullopt;
         if (is_nested(technique) && may_ask_se) {
             // The best of thousands of nested chains. Sudoku Explainer's path keeps them from step
             // to step; a finder would have to list them all.
@@ -252,10 +267,14 @@ std::optional<Step> Explainer::next() const {
 
 std::vector<Step> Explainer::all_steps(std::size_t limit) const {
     std::vector<Step> all;
-    if (is_settled(*impl_) || is_blank(*impl_)) return all;
+    if (is_settled(*impl_)) return all;
     impl_->search([&] {
+        bool asked = false;
         for (Technique technique : impl_->options().order) {
             if (!impl_->is_allowed(technique) || (is_nested(technique) && !all.empty())) continue;
+            if (is_slow(technique) && all.empty() && !std::exchange(asked, true) &&
+                has_no_step(*impl_))
+                return;
             for (Step& step : impl_->find(technique, limit)) all.push_back(std::move(step));
         }
     });
